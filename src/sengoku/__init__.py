@@ -1,0 +1,53 @@
+"""Sengoku: four board games of feudal Japan, for people and for programs.
+
+    import sengoku
+
+    game = sengoku.game("samurai-sword")
+    state = game.new(seats=5, seed=7)
+    while not state.over:
+        seat = state.deciders()[0]
+        state.choose(seat, state.choices(seat)[0])
+    print(state.winners())
+"""
+
+from __future__ import annotations
+
+import os
+
+if os.environ.get("SENGOKU_PURE"):
+    from sengoku import _pure
+
+    _pure.install()
+
+from sengoku.core.errors import (
+    BadNotation,
+    BadOption,
+    BadRecord,
+    BadSeats,
+    IllegalChoice,
+    NotYourTurn,
+    SengokuError,
+    UnknownGame,
+    WrongVersion,
+)
+from sengoku.core.match import Match
+from sengoku.core.record import Record
+from sengoku.core.registry import game, games
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadNotation",
+    "BadOption",
+    "BadRecord",
+    "BadSeats",
+    "IllegalChoice",
+    "Match",
+    "NotYourTurn",
+    "Record",
+    "SengokuError",
+    "UnknownGame",
+    "WrongVersion",
+    "game",
+    "games",
+]

@@ -1,0 +1,1 @@
+"""Programs playing by the thousand: measuring, simulating, tournaments."""

@@ -1,0 +1,1 @@
+"""The contract: states, frames, choices, chance, views, events, records, rulebooks and errors."""

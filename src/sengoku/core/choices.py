@@ -1,0 +1,90 @@
+"""A choice is a verb and at most one noun: one click, one word of notation, one number.
+
+Every game lists all its choices once in an `Actions` table. The table's own `Choice` objects are what legal
+lists are made of, so building a list allocates nothing and a choice knows its number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sengoku.core.errors import BadNotation
+
+
+class Choice:
+    """One thing a seat can decide. Two choices are equal when verb and noun are.
+
+    `code` is the choice's number in the game's table, `kind` its verb's number and `index` the noun's place
+    among that verb's nouns: rules compare these small integers. A choice made by hand has them at -1; the
+    door (`State.choose`) replaces it by the table's own.
+    """
+
+    __slots__ = ("code", "index", "kind", "noun", "verb")
+
+    def __init__(
+        self, verb: str, noun: str | None = None, code: int = -1, kind: int = -1, index: int = -1
+    ) -> None:
+        self.verb = verb
+        self.noun = noun
+        self.code = code
+        self.kind = kind
+        self.index = index
+
+    def __str__(self) -> str:
+        return self.verb if self.noun is None else f"{self.verb} {self.noun}"
+
+    def __repr__(self) -> str:
+        return f"Choice({str(self)!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choice) and self.verb == other.verb and self.noun == other.noun
+
+    def __hash__(self) -> int:
+        return hash((self.verb, self.noun))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Choice, (self.verb, self.noun, self.code, self.kind, self.index))
+
+
+class Actions:
+    """All choices a game can ever offer, in a fixed order: the notation and the numbering in one table."""
+
+    def __init__(self) -> None:
+        self.all: list[Choice] = []
+        self._by_text: dict[str, Choice] = {}
+        self._verbs: list[str] = []
+
+    def verb(self, verb: str, nouns: Iterable[str] | None = None) -> list[Choice]:
+        """Add a verb with its nouns (None: the verb stands alone) and return its choices in order."""
+        kind = len(self._verbs)
+        self._verbs.append(verb)
+        made: list[Choice] = []
+        words: Sequence[str | None] = [None] if nouns is None else list(nouns)
+        for index, noun in enumerate(words):
+            choice = Choice(verb, noun, len(self.all), kind, index)
+            self.all.append(choice)
+            self._by_text[str(choice)] = choice
+            made.append(choice)
+        return made
+
+    def find(self, choice: Choice) -> Choice | None:
+        """The table's own choice equal to this one, if there is one."""
+        return self._by_text.get(str(choice))
+
+    def parse(self, text: object) -> Choice:
+        """Read notation: case and spacing are forgiven, an unknown word is explained."""
+        if not isinstance(text, str):
+            raise BadNotation(repr(text), f"A choice is written as text such as 'end', not {text!r}.")
+        words = text.lower().split()
+        found = self._by_text.get(" ".join(words))
+        if found is not None:
+            return found
+        if not words:
+            raise BadNotation(text, "A choice needs a verb; the text is empty.")
+        if words[0] not in self._verbs:
+            raise BadNotation(text, f"'{words[0]}' is not a verb of this game; verbs: {', '.join(self._verbs)}.")
+        nouns = [choice.noun for choice in self.all if choice.verb == words[0]]
+        if nouns == [None]:
+            raise BadNotation(text, f"'{words[0]}' stands alone and takes no noun.")
+        listed = ", ".join(noun for noun in nouns if noun)
+        raise BadNotation(text, f"'{words[0]}' takes one of these nouns: {listed}.")

@@ -1,0 +1,85 @@
+"""The one door through which chance enters: named streams of numbers, kept in the state.
+
+A stream is a key and a counter. The key comes from the seed by a keyed hash, the numbers from the key and
+the counter by the same hash (BLAKE2b), so a stream cannot be predicted from what it has shown, drawing from
+one never shifts another, and a copy costs two short lists. The algorithm is part of the record format: it
+never changes under the same record version.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+
+_WORDS = struct.Struct("<16I")
+_NONE: tuple[int, ...] = ()
+
+
+def root_key(seed: int | str) -> bytes:
+    """The secret all streams of a game derive from. The seed 7 and the seed "7" are the same seed."""
+    return hashlib.blake2b(str(seed).encode(), digest_size=32, person=b"sengoku-root").digest()
+
+
+def seed_hash(seed: int | str) -> str:
+    """What is published when a game starts, so that anybody can check the seed when it ends."""
+    return hashlib.sha256(b"sengoku-seed:" + str(seed).encode()).hexdigest()
+
+
+class Dice:
+    """The random streams of one game, each known by its place in `names`."""
+
+    __slots__ = ("counters", "keys", "names", "rolled", "root", "words")
+
+    def __init__(
+        self,
+        root: bytes,
+        names: tuple[str, ...],
+        keys: tuple[bytes, ...],
+        counters: list[int],
+        words: list[tuple[int, ...]],
+    ) -> None:
+        self.root = root
+        self.names = names
+        self.keys = keys
+        self.counters = counters
+        self.words = words
+        self.rolled = False
+
+    def below(self, stream: int, n: int) -> int:
+        """A number from 0 to n-1, every one equally likely."""
+        self.rolled = True
+        while True:
+            product = self._word(stream) * n
+            low = product & 0xFFFFFFFF
+            if low >= n or low >= (0x100000000 - n) % n:
+                return product >> 32
+
+    def _word(self, stream: int) -> int:
+        """The stream's next 32 bits; sixteen of them come from each hash."""
+        counter = self.counters[stream]
+        self.counters[stream] = counter + 1
+        place = counter & 15
+        if place == 0 or not self.words[stream]:
+            self.words[stream] = self._block(stream, counter >> 4)
+        return self.words[stream][place]
+
+    def _block(self, stream: int, number: int) -> tuple[int, ...]:
+        return _WORDS.unpack(hashlib.blake2b(number.to_bytes(8, "little"), key=self.keys[stream]).digest())
+
+    def shuffle(self, stream: int, items: list[int]) -> None:
+        """Put the items in an order of which every one is equally likely."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(stream, last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def copy(self) -> Dice:
+        return Dice(self.root, self.names, self.keys, list(self.counters), list(self.words))
+
+    def dump(self) -> dict[str, object]:
+        return {"root": self.root.hex(), "counters": list(self.counters)}
+
+
+def dice(root: bytes, names: tuple[str, ...], counters: list[int] | None = None) -> Dice:
+    """The streams of these names under a root key, from their start or from where a saved game was."""
+    keys = tuple(hashlib.blake2b(name.encode(), key=root, digest_size=32).digest() for name in names)
+    return Dice(root, names, keys, counters or [0] * len(names), [_NONE] * len(names))

@@ -1,0 +1,60 @@
+"""What is asked, and what happened: typed facts, rendered into any language elsewhere. No text is stored."""
+
+from __future__ import annotations
+
+
+class Ask:
+    """What a seat is asked: `prompt` names the message (`ask-<prompt>`), `rule` the paragraph behind it."""
+
+    __slots__ = ("args", "prompt", "rule")
+
+    def __init__(self, prompt: str, rule: str, args: dict[str, object] | None = None) -> None:
+        self.prompt = prompt
+        self.rule = rule
+        self.args: dict[str, object] = args or {}
+
+    def to_json(self) -> dict[str, object]:
+        return {"prompt": self.prompt, "rule": self.rule, "args": self.args}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ask) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.prompt, self.rule))
+
+    def __repr__(self) -> str:
+        return f"Ask({self.prompt!r}, {self.rule!r}, {self.args!r})"
+
+
+class Event:
+    """One thing that happened. Everyone sees `args`; only the seats in `audience` see `secret` as well.
+
+    `kind` names the message (`event-<kind>`). For seats outside the audience every secret argument is there
+    with the value None, so that the sentence can say "a card" where others read its name.
+    """
+
+    __slots__ = ("args", "audience", "kind", "rule", "secret")
+
+    def __init__(
+        self,
+        kind: str,
+        rule: str,
+        args: dict[str, object],
+        secret: dict[str, object] | None = None,
+        audience: tuple[int, ...] = (),
+    ) -> None:
+        self.kind = kind
+        self.rule = rule
+        self.args = args
+        self.secret: dict[str, object] = secret or {}
+        self.audience = audience
+
+    def seen_by(self, seat: int | None) -> dict[str, object]:
+        """The event as this seat (None: a spectator) may know it, JSON-able."""
+        args = dict(self.args)
+        for name, value in self.secret.items():
+            args[name] = value if seat is not None and seat in self.audience else None
+        return {"kind": self.kind, "rule": self.rule, "args": args}
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.rule!r}, {self.args!r}, {self.secret!r}, {self.audience!r})"

@@ -1,0 +1,101 @@
+"""Everything a player reads: Fluent messages from `locales/<lang>/`, the same files the browser uses.
+
+Rules speak in keys and arguments; here they become sentences. An argument that names a seat becomes the
+player's name, an argument such as card="bokken" the text of the message `card-bokken`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from sengoku.core.errors import SengokuError
+from sengoku.core.resources import resource
+from sengoku.core.rulebook import LANGUAGES
+
+if TYPE_CHECKING:
+    from sengoku.core.choices import Choice
+    from sengoku.core.events import Ask, Event
+    from sengoku.core.game import Game
+
+#: Arguments whose numbers are seats.
+SEAT_ARGUMENTS: Final = frozenset({"seat", "seats", "target", "by"})
+#: What an argument reads as for those who may not know it; messages select on it.
+HIDDEN: Final = "hidden"
+
+
+class UnknownLanguage(SengokuError):
+    """There are no messages in this language."""
+
+
+@lru_cache(maxsize=None)
+def _bundle(lang: str, game: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    if lang not in LANGUAGES:
+        raise UnknownLanguage(f"There is no language {lang!r}; the languages are: {', '.join(LANGUAGES)}.")
+    bundle = FluentBundle([lang], use_isolating=False)
+    folder = resource("locales") / lang
+    for name in ("core.ftl", "cli.ftl", f"{game}.ftl"):
+        path = folder / name
+        if path.is_file():
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+class Messages:
+    """The messages of one game in one language, for one table's players."""
+
+    def __init__(self, lang: str = "en", game: str = "", names: Sequence[str] | None = None) -> None:
+        self.lang = lang
+        self.names = names
+        self._messages = _bundle(lang, game)
+
+    def has(self, key: str) -> bool:
+        return bool(self._messages.has_message(key))
+
+    def say(self, key: str, args: Mapping[str, object] | None = None) -> str:
+        """The message with its arguments filled in; a missing one shows its key."""
+        if not self.has(key):
+            return key
+        filled: dict[str, object] = {}
+        for name, value in (args or {}).items():
+            self._fill(filled, name, value)
+        text, _ = self._messages.format_pattern(self._messages.get_message(key).value, filled)
+        return str(text)
+
+    def ask(self, ask: Ask) -> str:
+        return self.say("ask-" + ask.prompt, ask.args)
+
+    def event(self, event: Event, seat: int | None) -> str:
+        """What this seat (None: a spectator) reads about an event."""
+        args = event.seen_by(seat)["args"]
+        return self.say("event-" + event.kind, args if isinstance(args, dict) else {})
+
+    def choice(self, game: Game, choice: Choice) -> str:
+        key, args = game.describe(choice)
+        return self.say("choice-" + key, args)
+
+    def seat(self, seat: int) -> str:
+        if self.names is not None and 0 <= seat < len(self.names):
+            return self.names[seat]
+        return self.say("seat-name", {"number": seat})
+
+    def _fill(self, filled: dict[str, object], name: str, value: object) -> None:
+        if value is None:
+            filled[name] = HIDDEN
+        elif isinstance(value, dict):
+            for key, part in value.items():
+                self._fill(filled, f"{name}-{key}", part)
+        elif isinstance(value, list):
+            word = name if name in SEAT_ARGUMENTS else name.removesuffix("s")
+            filled[name] = ", ".join(str(self._word(word, part)) for part in value)
+        else:
+            filled[name] = self._word(name, value)
+
+    def _word(self, name: str, value: object) -> object:
+        if isinstance(value, int):
+            return self.seat(value) if name in SEAT_ARGUMENTS else value
+        key = f"{name}-{value}"
+        return self.say(key) if self.has(key) else value

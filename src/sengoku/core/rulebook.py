@@ -1,0 +1,131 @@
+"""The rules digest as data: every paragraph with its id, title and text, in English and French.
+
+Read from `docs/rules/<game>.md` (English) and `docs/rules/<game>.fr.md`. `## 3 The turn` opens a chapter,
+`### SAM-3.1 Recover` a paragraph; what follows is its text.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from sengoku.core.errors import SengokuError
+from sengoku.core.resources import resource
+
+_CHAPTER = re.compile(r"^## (?P<title>.+)$")
+_PARAGRAPH = re.compile(r"^### (?P<id>[A-Z]+-[A-Za-z0-9.]+) (?P<title>.+)$")
+
+LANGUAGES = ("en", "fr")
+
+
+class UnknownRule(SengokuError):
+    """The rulebook has no paragraph of this id."""
+
+
+class Rule:
+    """One paragraph of a digest."""
+
+    __slots__ = ("chapters", "id", "texts", "titles")
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.chapters: dict[str, str] = {}
+        self.titles: dict[str, str] = {}
+        self.texts: dict[str, str] = {}
+
+    def chapter(self, lang: str = "en") -> str:
+        return self.chapters.get(lang) or self.chapters.get("en", "")
+
+    def title(self, lang: str = "en") -> str:
+        return self.titles.get(lang) or self.titles.get("en", "")
+
+    def text(self, lang: str = "en") -> str:
+        return self.texts.get(lang) or self.texts.get("en", "")
+
+
+class Rulebook:
+    """All paragraphs of a game's digest, in order."""
+
+    def __init__(self, game: str, rules: dict[str, Rule]) -> None:
+        self.game = game
+        self.rules = rules
+
+    @property
+    def ids(self) -> list[str]:
+        return list(self.rules)
+
+    def __len__(self) -> int:
+        return len(self.rules)
+
+    def __contains__(self, id: object) -> bool:
+        return id in self.rules
+
+    def __getitem__(self, id: str) -> Rule:
+        found = self.rules.get(id.upper())
+        if found is None:
+            near = [known for known in self.rules if known.startswith(id.upper())]
+            hint = f" Did you mean {', '.join(near[:5])}?" if near else ""
+            raise UnknownRule(f"The rules of {self.game} have no paragraph {id}.{hint}")
+        return found
+
+
+class Deviation:
+    """A paragraph we knowingly do not carry out as written."""
+
+    __slots__ = ("rule", "what", "why")
+
+    def __init__(self, rule: str, what: dict[str, str], why: dict[str, str]) -> None:
+        self.rule = rule
+        self.what = what
+        self.why = why
+
+
+def _read_language(path: Path, lang: str, rules: dict[str, Rule]) -> None:
+    chapter, rule, lines = "", None, list[str]()
+    for line in [*path.read_text(encoding="utf-8").splitlines(), "## end"]:
+        opens = _PARAGRAPH.match(line)
+        turns = _CHAPTER.match(line)
+        if opens is None and turns is None:
+            lines.append(line)
+            continue
+        if rule is not None:
+            rule.texts[lang] = "\n".join(lines).strip()
+        lines = []
+        rule = None
+        if turns is not None:
+            chapter = turns["title"]
+        elif opens is not None:
+            rule = rules.setdefault(opens["id"], Rule(opens["id"]))
+            rule.titles[lang] = opens["title"]
+            rule.chapters[lang] = chapter
+
+
+@lru_cache(maxsize=None)
+def read_rulebook(game: str) -> Rulebook:
+    """The digest of a game, read once."""
+    rules: dict[str, Rule] = {}
+    folder = resource("rules")
+    for lang, name in (("en", f"{game}.md"), ("fr", f"{game}.fr.md")):
+        path = folder / name
+        if path.is_file():
+            _read_language(path, lang, rules)
+    return Rulebook(game, rules)
+
+
+@lru_cache(maxsize=None)
+def read_deviations(path: Path) -> list[Deviation]:
+    """The deviations ledger of a game: `[[deviation]]` tables with rule, what, why (and what_fr, why_fr)."""
+    import tomllib
+
+    if not path.is_file():
+        return []
+    entries = tomllib.loads(path.read_text(encoding="utf-8")).get("deviation", [])
+    return [
+        Deviation(
+            entry["rule"],
+            {"en": entry["what"], "fr": entry["what_fr"]},
+            {"en": entry["why"], "fr": entry["why_fr"]},
+        )
+        for entry in entries
+    ]

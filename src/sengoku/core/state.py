@@ -1,0 +1,258 @@
+"""A position of a game, and the contract everything else is built on.
+
+People's tables, bots, the fuzzer and the server all use the same few calls: `deciders`, `ask`, `choices`,
+`choose`, `view`. Each game derives one class from `State`, holds its components there and drives its flow
+with frames (`sengoku.core.frames`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from sengoku.core.choices import Choice
+from sengoku.core.dice import Dice
+from sengoku.core.errors import IllegalChoice, NotYourTurn
+from sengoku.core.events import Ask, Event
+from sengoku.core.frames import Frame
+from sengoku.core.reasons import Reason
+
+if TYPE_CHECKING:
+    from sengoku.core.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One game under way, with all its secrets. Seats, bots and spectators get a `view`, never this."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.dice = dice
+        self.stack: list[Frame[Any]] = []
+        self.over = False
+        #: How many choices have been made.
+        self.moves = 0
+        #: True when the last choice cannot be taken back: chance was drawn or a secret was shown.
+        self.barrier = True
+        #: What `new` or the last `choose` made happen. `apply` records nothing.
+        self.events: list[Event] = []
+        self._recording = False
+        self._shown = False
+
+    # -- deciding ---------------------------------------------------------------------------------------
+
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that owe a choice now: several = simultaneously, () = the game is over."""
+        if self.over:
+            return ()
+        return self.stack[-1].deciders(self)
+
+    def ask(self, seat: int) -> Ask:
+        """What this seat is asked, with the rule it comes from; a seat that is not deciding waits."""
+        self._check_seat(seat)
+        if self.over:
+            return Ask("over", self.game.over_rule)
+        deciders = self.deciders()
+        if seat not in deciders:
+            return Ask("wait", self.game.turn_rule, {"seats": list(deciders)})
+        return self.stack[-1].ask(self, seat)
+
+    def choices(self, seat: int) -> list[Choice]:
+        """Every legal choice of this seat, in a fixed order; [] for a seat that is not deciding."""
+        if self.over:
+            return []
+        frame = self.stack[-1]
+        if seat not in frame.deciders(self):
+            return []
+        return frame.choices(self, seat)
+
+    def choose(self, seat: int, choice: Choice | str) -> list[Event]:
+        """The door: check, then apply. A refused choice raises and changes nothing.
+
+        Returns what happened; each event says which seats may see its secrets.
+        """
+        checked = self._checked(seat, choice)
+        self.events = []
+        self._recording = True
+        try:
+            self.apply(seat, checked)
+        finally:
+            self._recording = False
+        return self.events
+
+    def apply(self, seat: int, choice: Choice) -> None:
+        """Carry out a choice of this seat's legal list without checking it: for search and simulation."""
+        self.moves += 1
+        self._shown = False
+        self.dice.rolled = False
+        self.stack[-1].answer(self, seat, choice)
+        self._run()
+        self.barrier = self._shown or self.dice.rolled or self.over
+
+    def why_not(self, seat: int, choice: Choice | str) -> list[Reason]:
+        """Every condition that keeps this choice from being legal now, each with its rule; [] = legal."""
+        found = self._known(choice)
+        if self.over:
+            return [self._reason(self.game.over_rule, "game-over")]
+        if seat not in self.deciders():
+            return [self._reason(self.game.turn_rule, "not-deciding", {"seats": list(self.deciders())})]
+        reasons = self.stack[-1].why_not(self, seat, found)
+        for reason in reasons:
+            reason.game = self.game.id
+        return reasons
+
+    # -- looking ----------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What this seat may know, JSON-able; None = a spectator. Built by adding what is visible."""
+        if seat is not None:
+            self._check_seat(seat)
+        seen: dict[str, Any] = {
+            "game": self.game.id,
+            "version": self.game.version,
+            "options": dict(self.options),
+            "seats": self.seats,
+            "seat": seat,
+            "moves": self.moves,
+            "over": self.over,
+            "deciders": list(self.deciders()),
+        }
+        if self.over:
+            seen["scores"] = self.scores()
+            seen["winners"] = self.winners()
+        self.see(seat, seen)
+        return seen
+
+    def scores(self) -> list[int]:
+        """One number a seat; before the end, what it would be if the game ended now may not be known: zeros."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """The seats that have won; [] while the game goes on."""
+        raise NotImplementedError
+
+    # -- copying ----------------------------------------------------------------------------------------
+
+    def clone(self) -> State:
+        """An independent copy, secrets and future chance included."""
+        raise NotImplementedError
+
+    def resample(self, seat: int | None, seed: int | str) -> State:
+        """A clone whose hidden parts, and future chance, are redrawn consistently with what seat knows."""
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, Any]:
+        """The full truth, JSON-able; `game.load(state.dump())` is the same state."""
+        saved: dict[str, Any] = {
+            "game": self.game.id,
+            "version": self.game.version,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "moves": self.moves,
+            "over": self.over,
+            "barrier": self.barrier,
+            "dice": self.dice.dump(),
+            "stack": [frame.dump() for frame in self.stack],
+        }
+        self.save(saved)
+        return saved
+
+    # -- what a game fills in -------------------------------------------------------------------------------
+
+    def see(self, seat: int | None, seen: dict[str, Any]) -> None:
+        """Add to a view what this seat may know of the game's components."""
+        raise NotImplementedError
+
+    def save(self, saved: dict[str, Any]) -> None:
+        """Add the game's components to a dump."""
+        raise NotImplementedError
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        """Take the game's components from a dump."""
+        raise NotImplementedError
+
+    def audit(self) -> list[str]:
+        """What is wrong with the components (lost or doubled pieces, impossible values); [] = sound."""
+        raise NotImplementedError
+
+    # -- what rules use --------------------------------------------------------------------------------------
+
+    def push(self, frame: Frame[Any]) -> None:
+        """Start a procedure."""
+        self.stack.append(frame)
+
+    def pop(self) -> None:
+        """End the procedure on top."""
+        self.stack.pop()
+
+    def showed(self) -> None:
+        """A secret now has a wider audience: the choice that did it cannot be taken back."""
+        self._shown = True
+
+    @property
+    def recording(self) -> bool:
+        """Whether events are wanted: rules ask before they build one."""
+        return self._recording
+
+    def emit(
+        self,
+        kind: str,
+        rule: str,
+        args: dict[str, object],
+        secret: dict[str, object] | None = None,
+        audience: tuple[int, ...] = (),
+    ) -> None:
+        """Say what happened, if anybody wants to know."""
+        if self._recording:
+            self.events.append(Event(kind, rule, args, secret, audience))
+
+    # -- the engine ------------------------------------------------------------------------------------------
+
+    def start(self, first: Frame[Any]) -> None:
+        """Run from the first frame to the first decision."""
+        self._recording = True
+        self.stack = [first]
+        self._run()
+        self._recording = False
+
+    def _run(self) -> None:
+        stack = self.stack
+        while not self.over and not stack[-1].run(self):
+            pass
+
+    def copy_to(self, twin: State) -> None:
+        """Give a clone the engine's part of this state."""
+        twin.stack = [frame.copy() for frame in self.stack]
+        twin.over = self.over
+        twin.moves = self.moves
+        twin.barrier = self.barrier
+
+    def _check_seat(self, seat: object) -> None:
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise NotYourTurn(f"There is no seat {seat!r}: the seats of this game are 0 to {self.seats - 1}.")
+
+    def _known(self, choice: Choice | str) -> Choice:
+        """The table's own choice; anything else is not notation of this game."""
+        if isinstance(choice, Choice):
+            return self.game.actions.find(choice) or self.game.actions.parse(str(choice))
+        return self.game.actions.parse(choice)
+
+    def _checked(self, seat: int, choice: Choice | str) -> Choice:
+        self._check_seat(seat)
+        if self.over:
+            raise NotYourTurn("The game is over: nobody owes a choice any more.")
+        deciders = self.deciders()
+        if seat not in deciders:
+            owed = ", ".join(str(other) for other in deciders)
+            raise NotYourTurn(f"Seat {seat} owes no choice now; the game waits for seat {owed}.")
+        found = self._known(choice)
+        for legal in self.stack[-1].choices(self, seat):
+            if legal is found:
+                return found
+        raise IllegalChoice(str(found), self.why_not(seat, found))
+
+    def _reason(self, rule: str, key: str, args: dict[str, object] | None = None) -> Reason:
+        return Reason(rule, key, args, self.game.id)

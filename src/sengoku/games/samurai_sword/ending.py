@@ -1,0 +1,87 @@
+"""SAM-5.4 and SAM-7: defeat, and the two ways a game ends."""
+
+from __future__ import annotations
+
+from sengoku.games.samurai_sword.components import ROLE_IDS, TEAM_IDS, Card
+from sengoku.games.samurai_sword.scoring import Result, final
+from sengoku.games.samurai_sword.state import ENDING_IDS, NOBODY, Ending, Sword
+
+
+def lose_life(s: Sword, victim: int, damage: int, by: int, rule: str) -> int:
+    """Take resilience away; the last point is a defeat. Returns how much was really lost (SAM-5.4, SAM-R9)."""
+    lost = damage if damage < s.life[victim] else s.life[victim]
+    s.life[victim] -= lost
+    if s.recording:
+        s.emit("lost-life", rule, {"seat": victim, "by": by, "count": lost, "left": s.life[victim]})
+    if s.life[victim] == 0:
+        defeat(s, victim, by)
+    return lost
+
+
+def defeat(s: Sword, victim: int, by: int) -> None:
+    """SAM-5.4, SAM-R20: 1 honour to the victor, then the ends are tested in the order of SAM-R31."""
+    s.honour[victim] -= 1
+    s.honour[by] += 1
+    if s.recording:
+        s.emit("defeated", "SAM-5.4", {"seat": victim, "by": by, "left": s.honour[victim]})
+    own_team = s.team(victim) == s.team(by)
+    if last_standing(s):  # SAM-7.7, before 0 honour: SAM-R22
+        if own_team:
+            finish(s, Ending.OWN_TEAM, s.team(by))
+        else:
+            finish(s, Ending.SWORDMASTER, NOBODY)
+    elif s.honour[victim] == 0:  # SAM-7.2; SAM-R21: Deadly Strike only if this defeat ended the game
+        finish(s, Ending.HONOUR, s.team(by) if own_team else NOBODY)
+
+
+def last_standing(s: Sword) -> bool:
+    """SAM-7.7: one player alone has resilience; not with 3 players (SAM-8.1)."""
+    if s.seats == 3:
+        return False
+    alive = 0
+    for life in s.life:
+        if life > 0:
+            alive += 1
+    return alive == 1
+
+
+def check_honour(s: Sword) -> None:
+    """SAM-7.2: the game ends at once when somebody has no honour left."""
+    if 0 in s.honour:
+        finish(s, Ending.HONOUR, NOBODY)
+
+
+def finish(s: Sword, ending: int, deadly_team: int) -> None:
+    """Reveal the roles (SAM-7.3, SAM-11.4) and say who has won."""
+    s.over = True
+    s.ending = ending
+    s.deadly_team = deadly_team
+    s.showed()
+    result = count(s)
+    s.winning_team = _swordmaster(s) if ending == Ending.SWORDMASTER else TEAM_IDS.index(result.winner)
+    if s.recording:
+        for seat, role in enumerate(s.roles):
+            s.emit("revealed", "SAM-7.3", {"seat": seat, "role": ROLE_IDS[role]})
+        s.emit(
+            "game-over",
+            "SAM-7.7" if ending == Ending.SWORDMASTER else "SAM-7.6",
+            {"ending": ENDING_IDS[ending], "team": TEAM_IDS[s.winning_team], "points": dict(result.points)},
+        )
+
+
+def _swordmaster(s: Sword) -> int:
+    for seat in range(s.seats):
+        if s.life[seat] > 0:
+            return s.team(seat)
+    return NOBODY
+
+
+def count(s: Sword) -> Result:
+    """SAM-7.3 to SAM-7.5 for this table; Daimyo in hand at this instant count (SAM-R38)."""
+    return final(
+        [ROLE_IDS[role] for role in s.roles],
+        s.honour,
+        [hand.count(Card.DAIMYO) for hand in s.hands],
+        stars=s.stars,
+        own_team_defeat=None if s.deadly_team == NOBODY else TEAM_IDS[s.deadly_team],
+    )

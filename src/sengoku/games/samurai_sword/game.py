@@ -1,0 +1,72 @@
+"""Samurai Sword as a game of the registry."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from sengoku.core.choices import Choice
+from sengoku.core.dice import Dice
+from sengoku.core.frames import Frame
+from sengoku.core.game import Game
+from sengoku.core.state import State
+from sengoku.games.samurai_sword.attack import Attack
+from sengoku.games.samurai_sword.battle_cry import Challenge
+from sengoku.games.samurai_sword.bushido import BushidoTest
+from sengoku.games.samurai_sword.notation import ACTIONS, Verb
+from sengoku.games.samurai_sword.play import PlayPhase
+from sengoku.games.samurai_sword.set_up import set_up
+from sengoku.games.samurai_sword.state import STREAMS, Sword
+from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard
+from sengoku.games.samurai_sword.turn import DiscardPhase, FirstCard, Turn
+
+_FRAMES: Final[list[type[Frame[Any]]]] = [
+    Turn,
+    FirstCard,
+    DiscardPhase,
+    BushidoTest,
+    PlayPhase,
+    NameTarget,
+    RemoveCard,
+    Attack,
+    Challenge,
+]
+
+
+class SamuraiSword(Game):
+    """3 to 7 players, hidden roles, cards."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.id = "samurai-sword"
+        self.name = "Samurai Sword"
+        self.seats = range(3, 8)  # SAM-1.2
+        self.streams = STREAMS
+        self.actions = ACTIONS
+        self.frames = {frame.NAME: frame for frame in _FRAMES}
+        self.turn_rule = "SAM-3.6"
+        self.over_rule = "SAM-7.2"
+        self.folder = Path(__file__).resolve().parent
+
+    def blank(self, seats: int, options: dict[str, object], streams: Dice) -> State:
+        return Sword(self, seats, options, streams)
+
+    def set_up(self, state: State) -> None:
+        assert isinstance(state, Sword)
+        set_up(state)
+
+    def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
+        noun = choice.noun or ""
+        if choice.kind == Verb.TARGET:
+            return "target", {"target": choice.index}
+        if choice.kind == Verb.REMOVE:
+            thing, _, seat = noun.rpartition("-")
+            if thing == "hand":
+                return "remove-hand", {"target": int(seat)}
+            return "remove", {"card": thing, "target": int(seat)}
+        if choice.kind in (Verb.PLAY, Verb.PARRY, Verb.DISCARD):
+            return choice.verb, {"card": noun}
+        return str(choice).replace(" ", "-"), {}
+
+
+GAME: Final = SamuraiSword()

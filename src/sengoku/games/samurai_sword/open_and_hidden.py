@@ -1,0 +1,112 @@
+"""SAM-11: what is open to all, and what only one player knows. Views are built by adding."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sengoku.games.samurai_sword.components import (
+    CARD_IDS,
+    CHARACTER_IDS,
+    LINE_UPS,
+    ROLE_IDS,
+    TEAM_IDS,
+    Card,
+    Role,
+)
+from sengoku.games.samurai_sword.ending import count
+from sengoku.games.samurai_sword.state import ENDING_IDS, NOBODY, Place, Sword
+
+
+def see(s: Sword, seat: int | None, seen: dict[str, Any]) -> None:
+    """SAM-11.1 to SAM-11.4"""
+    seen["roles"] = sorted(ROLE_IDS[role] for role in LINE_UPS[s.seats].roles)
+    seen["active"] = s.active
+    seen["players"] = [_player(s, seat, other) for other in range(s.seats)]
+    seen["pile"] = len(s.pile)
+    seen["discard"] = [CARD_IDS[card] for card in s.discard]
+    seen["resolving"] = None if s.resolving == NOBODY else CARD_IDS[s.resolving]
+    seen["bushido"] = None if s.bushido == NOBODY else s.bushido
+    seen["weapons_played"] = s.weapons_played
+    seen["weapons_allowed"] = s.weapons_allowed(s.active)
+    seen["deeds"] = [list(s.deeds[a * s.seats : (a + 1) * s.seats]) for a in range(s.seats)]
+    seen["known"] = [
+        [] if other == seat else _ids(cards) for other, cards in enumerate(known_cards(s, seat))
+    ]
+    if s.over:
+        seen["result"] = _result(s)
+
+
+def _player(s: Sword, seat: int | None, other: int) -> dict[str, Any]:
+    shown: dict[str, Any] = {
+        "seat": other,
+        "character": CHARACTER_IDS[s.characters[other]],
+        "life": s.life[other],
+        "full_life": s.full_life(other),
+        "honour": s.honour[other],
+        "harmless": s.harmless(other),
+        "cards": len(s.hands[other]),
+        "front": {
+            "concentration": s.concentration[other],
+            "armour": s.armour[other],
+            "fast-draw": s.fast_draw[other],
+            "bushido": 1 if s.bushido == other else 0,
+        },
+        "role": None,
+        "stars": None,
+        "hand": None,
+    }
+    if s.over or other == seat or s.roles[other] == Role.SHOGUN:
+        shown["role"] = ROLE_IDS[s.roles[other]]
+    if s.over or other == seat:
+        shown["stars"] = s.stars[other]
+        shown["hand"] = _ids(s.hands[other])
+    return shown
+
+
+def _ids(cards: list[int]) -> list[str]:
+    return [CARD_IDS[card] for card in cards]
+
+
+def _result(s: Sword) -> dict[str, Any]:
+    """The count, line by line, each with the rule it comes from."""
+    result = count(s)
+    return {
+        "ending": ENDING_IDS[s.ending],
+        "winner": TEAM_IDS[s.winning_team],
+        "points": dict(result.points),
+        "deadly_strike": result.penalty,
+        "lines": [
+            {
+                "seat": line.seat,
+                "role": line.role,
+                "team": line.team,
+                "honour": line.honour,
+                "multiplier": line.multiplier,
+                "daimyos": line.daimyos,
+                "points": line.points,
+                "rule": "SAM-7.3",
+            }
+            for line in result.lines
+        ],
+    }
+
+
+def known_cards(s: Sword, seat: int | None) -> list[list[int]]:
+    """For each hand, the cards this seat knows for certain to be in it (its own hand left out).
+
+    A card is known when Diversion moved it from or to this seat, or when Ieyasu took it from the discards. A
+    card that leaves a hand unseen makes one of each kind there uncertain.
+    """
+    me = NOBODY if seat is None else seat
+    known = [[0] * Card.KINDS for _ in range(s.seats)]
+    trail = s.trail
+    for at in range(0, len(trail), 2):
+        source, goal, card = trail[at] >> 4, trail[at] & 15, trail[at + 1]
+        if source < Place.PILE:
+            seen_by_me = goal >= Place.PILE or me in (source, goal)
+            for kind in [card] if seen_by_me else range(Card.KINDS):
+                if known[source][kind]:
+                    known[source][kind] -= 1
+        if goal < Place.PILE and (source == Place.DISCARD or source == me):
+            known[goal][card] += 1
+    return [[kind for kind in range(Card.KINDS) for _ in range(counts[kind])] for counts in known]

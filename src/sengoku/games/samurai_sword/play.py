@@ -1,0 +1,155 @@
+"""SAM-3.4 and SAM-6.13: the play phase, and when each card may be played."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.core.frames import Frame
+from sengoku.core.reasons import Reason
+from sengoku.games.samurai_sword.cards import play_at_once
+from sengoku.games.samurai_sword.components import CARD_IDS, PRECISION, Card, Character
+from sengoku.games.samurai_sword.notation import END, PLAY, USE, Verb
+from sengoku.games.samurai_sword.piles import can_draw, draw
+from sengoku.games.samurai_sword.reasons import not_asked, not_in_hand
+from sengoku.games.samurai_sword.state import NOBODY, OUT_OF_REACH, Sword
+from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard
+
+
+class PlayPhase(Frame[Sword]):
+    """Play as many cards as you like, in any order, until you end the phase."""
+
+    NAME: ClassVar[str] = "play-phase"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sword) -> bool:
+        return True
+
+    def deciders(self, s: Sword) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def ask(self, s: Sword, seat: int) -> Ask:
+        left = s.weapons_allowed(seat) - s.weapons_played
+        return Ask("play", "SAM-3.4", {"count": left if left > 0 else 0})
+
+    def choices(self, s: Sword, seat: int) -> list[Choice]:
+        nearest = s.nearest(seat) if s.weapons_played < s.weapons_allowed(seat) else OUT_OF_REACH
+        legal: list[Choice] = []
+        last = -1
+        for card in s.hands[seat]:
+            if card == last:
+                continue
+            last = card
+            if card < Card.WEAPONS:
+                if PRECISION[card] >= nearest:  # SAM-5.1
+                    legal.append(PLAY[card])
+            elif playable(s, seat, card):
+                legal.append(PLAY[card])
+        if s.characters[seat] == Character.NOBUNAGA and s.life[seat] >= 2 and can_draw(s):
+            legal.append(USE)
+        legal.append(END)
+        return legal
+
+    def why_not(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind == Verb.PLAY:
+            return not_in_hand(s, seat, choice.index, "SAM-3.6") + why_not_play(s, seat, choice.index)
+        if choice is USE:
+            return why_not_nobunaga(s, seat)
+        return [] if choice is END else [not_asked("SAM-3.4")]
+
+    def answer(self, s: Sword, seat: int, choice: Choice) -> None:
+        if choice is END:
+            s.pop()
+        elif choice is USE:
+            nobunaga(s, seat)
+        elif choice.index == Card.GEISHA:
+            s.push(RemoveCard(seat))
+        elif needs_target(choice.index):
+            s.push(NameTarget(seat, choice.index))
+        else:
+            play_at_once(s, seat, choice.index)
+
+    def copy(self) -> PlayPhase:
+        return PlayPhase(self.seat)
+
+
+def needs_target(card: int) -> bool:
+    """Cards that name a player; the card stays in hand, unseen, until the player is named."""
+    return card < Card.WEAPONS or card in (Card.BUSHIDO, Card.DIVERSION, Card.MEDITATION)
+
+
+def playable(s: Sword, seat: int, card: int) -> bool:
+    """SAM-6.13, SAM-R29, for cards that are not weapons."""
+    if card == Card.PARRY:
+        return False  # SAM-R27
+    if card == Card.BUSHIDO:
+        return s.bushido == NOBODY  # SAM-6.3
+    if card == Card.DIVERSION:
+        return other_has_cards(s, seat)
+    if card == Card.GEISHA:
+        return permanent_in_play(s) or other_has_cards(s, seat)
+    return True
+
+
+def other_has_cards(s: Sword, seat: int) -> bool:
+    for other in range(s.seats):
+        if other != seat and s.hands[other]:
+            return True
+    return False
+
+
+def permanent_in_play(s: Sword) -> bool:
+    return s.bushido != NOBODY or any(s.concentration) or any(s.armour) or any(s.fast_draw)
+
+
+def why_not_play(s: Sword, seat: int, card: int) -> list[Reason]:
+    """Every condition of SAM-6.13 that this card fails."""
+    if card < Card.WEAPONS:
+        return why_not_weapon(s, seat, card)
+    if playable(s, seat, card):
+        return []
+    key = {
+        Card.PARRY: "parry-only-answers",
+        Card.BUSHIDO: "bushido-in-play",
+        Card.DIVERSION: "no-hand-to-rob",
+        Card.GEISHA: "nothing-to-remove",
+    }[card]
+    return [Reason("SAM-6.3" if card == Card.BUSHIDO else "SAM-6.13", key)]
+
+
+def why_not_weapon(s: Sword, seat: int, card: int) -> list[Reason]:
+    reasons: list[Reason] = []
+    allowed = s.weapons_allowed(seat)
+    if s.weapons_played >= allowed:
+        reasons.append(Reason("SAM-3.4", "no-weapon-left", {"count": allowed}))
+    nearest = s.nearest(seat)
+    if nearest == OUT_OF_REACH:
+        reasons.append(Reason("SAM-5.1", "nobody-to-attack"))
+    elif PRECISION[card] < nearest:
+        args: dict[str, object] = {"card": CARD_IDS[card], "precision": PRECISION[card], "difficulty": nearest}
+        reasons.append(Reason("SAM-5.1", "weapon-too-short", args))
+    return reasons
+
+
+def why_not_nobunaga(s: Sword, seat: int) -> list[Reason]:
+    """SAM-6.12, SAM-6.13, SAM-R18"""
+    reasons: list[Reason] = []
+    if s.characters[seat] != Character.NOBUNAGA:
+        reasons.append(Reason("SAM-6.12", "not-nobunaga"))
+    elif s.life[seat] < 2:
+        reasons.append(Reason("SAM-6.13", "last-resilience"))
+    if not can_draw(s):
+        reasons.append(Reason("SAM-6.13", "nothing-to-draw"))
+    return reasons
+
+
+def nobunaga(s: Sword, seat: int) -> None:
+    """SAM-6.12: lose 1 resilience, never the last, to draw 1."""
+    s.life[seat] -= 1
+    if s.recording:
+        s.emit("nobunaga", "SAM-6.12", {"seat": seat, "left": s.life[seat]})
+    draw(s, seat, 1, "SAM-6.12")

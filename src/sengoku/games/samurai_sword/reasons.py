@@ -1,0 +1,62 @@
+"""Conditions that several procedures share, as reasons a player can read."""
+
+from __future__ import annotations
+
+from sengoku.core.reasons import Reason
+from sengoku.games.samurai_sword.components import CARD_IDS, Card, Character
+from sengoku.games.samurai_sword.state import Sword
+
+
+def not_asked(rule: str) -> Reason:
+    """Something else is being asked."""
+    return Reason(rule, "not-asked")
+
+
+def not_in_hand(s: Sword, seat: int, card: int, rule: str) -> list[Reason]:
+    if card in s.hands[seat]:
+        return []
+    return [Reason(rule, "not-in-hand", {"card": CARD_IDS[card]})]
+
+
+def why_no_parry(s: Sword, seat: int, card: int, rule: str) -> list[Reason]:
+    """SAM-5.2, SAM-6.12, SAM-R10: a Parry; for Hanzō also a weapon that is not his last card."""
+    reasons = not_in_hand(s, seat, card, rule)
+    if card == Card.PARRY:
+        return reasons
+    if card >= Card.WEAPONS:
+        return [*reasons, Reason(rule, "not-a-parry", {"card": CARD_IDS[card]})]
+    if s.characters[seat] != Character.HANZO:
+        reasons.append(Reason("SAM-6.12", "weapon-parries-only-for-hanzo", {"card": CARD_IDS[card]}))
+    elif len(s.hands[seat]) == 1:
+        reasons.append(Reason("SAM-R10", "last-card-cannot-parry", {"card": CARD_IDS[card]}))
+    return reasons
+
+
+def parries(s: Sword, seat: int) -> list[int]:
+    """The cards this seat could parry with: what `why_no_parry` allows, weapons first."""
+    hand = s.hands[seat]
+    found: list[int] = []
+    if s.characters[seat] == Character.HANZO and len(hand) > 1:
+        last = -1
+        for card in hand:
+            if card >= Card.WEAPONS:
+                break
+            if card != last:
+                found.append(card)
+                last = card
+    if Card.PARRY in hand:
+        found.append(Card.PARRY)
+    return found
+
+
+def weapons_in(hand: list[int]) -> list[int]:
+    """The kinds of weapon in a sorted hand, each once."""
+    found: list[int] = []
+    last = -1
+    for card in hand:
+        if card >= Card.WEAPONS:
+            break
+        if card != last:
+            found.append(card)
+            last = card
+    return found

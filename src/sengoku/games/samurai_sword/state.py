@@ -1,0 +1,345 @@
+"""The table of a game of Samurai Sword: who sits where, what lies where."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING, Any, Final
+
+from sengoku.core.dice import Dice
+from sengoku.core.state import State
+from sengoku.games.samurai_sword.components import (
+    COPIES,
+    LINE_UPS,
+    RESILIENCE,
+    TEAM_OF,
+    Card,
+    Character,
+    Role,
+)
+from sengoku.games.samurai_sword.reach import steps
+
+if TYPE_CHECKING:
+    from sengoku.core.game import Game
+
+
+class Place:
+    """Where a card can be, for the trail of card moves; a hand is its seat's number."""
+
+    PILE: Final = 7
+    DISCARD: Final = 8
+    TABLE: Final = 9
+    RESHUFFLE: Final = 255
+
+
+class Stream:
+    """The random streams: set-up, the draw pile, cards picked from hands."""
+
+    SETUP: Final = 0
+    PILE: Final = 1
+    HANDS: Final = 2
+
+
+class Ending:
+    """How the game ended."""
+
+    NONE: Final = 0
+    HONOUR: Final = 1
+    SWORDMASTER: Final = 2
+    OWN_TEAM: Final = 3
+
+
+STREAMS: Final = ("setup", "pile", "hands")
+ENDING_IDS: Final = ("", "honour", "swordmaster", "own-team")
+NOBODY: Final = -1
+#: A difficulty no weapon reaches: there is nobody to attack.
+OUT_OF_REACH: Final = 99
+
+_LISTS: Final = (
+    "roles",
+    "stars",
+    "characters",
+    "life",
+    "honour",
+    "concentration",
+    "armour",
+    "fast_draw",
+    "pile",
+    "discard",
+)
+_NUMBERS: Final = (
+    "spare_star",
+    "bushido",
+    "resolving",
+    "active",
+    "weapons_played",
+    "ending",
+    "deadly_team",
+    "winning_team",
+)
+
+
+class Sword(State):
+    """One entry a seat in every list; seats are numbered clockwise. Piles have their top at the end."""
+
+    #: Role, stars (0 but for ninjas) and character of each seat: fixed once dealt.
+    roles: list[int]
+    stars: list[int]
+    characters: list[int]
+    #: The star count of the ninja card left in the box, 0 if all three are dealt (SAM-1.2).
+    spare_star: int
+    life: list[int]
+    honour: list[int]
+    #: Hands are kept sorted.
+    hands: list[list[int]]
+    #: Copies of each permanent in front of each seat, and the seat of the Bushido (SAM-3.5).
+    concentration: list[int]
+    armour: list[int]
+    fast_draw: list[int]
+    bushido: int
+    pile: list[int]
+    discard: list[int]
+    #: The card being resolved: in nobody's hand and not yet discarded (SAM-R16, SAM-R38).
+    resolving: int
+    active: int
+    weapons_played: int
+    #: Every card move so far, two bytes each: where from and to, which card. What a seat saw follows from it.
+    trail: bytearray
+    #: Public memory: how often seat a acted against seat b, at a x seats + b.
+    deeds: bytearray
+    ending: int
+    #: The team that pays SAM-7.5, and the team that has won; NOBODY before the end.
+    deadly_team: int
+    winning_team: int
+
+    def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
+        super().__init__(game, seats, options, dice)
+
+    # -- people -----------------------------------------------------------------------------------------
+
+    def team(self, seat: int) -> int:
+        return TEAM_OF[self.roles[seat]]
+
+    def harmless(self, seat: int) -> bool:
+        """SAM-2.1: no resilience, or no card in hand; judged at every moment (SAM-2.3)."""
+        return self.life[seat] == 0 or not self.hands[seat]
+
+    def full_life(self, seat: int) -> int:
+        return RESILIENCE[self.characters[seat]]
+
+    def three_player_shogun(self, seat: int) -> bool:
+        """SAM-8.1"""
+        return self.seats == 3 and self.roles[seat] == Role.SHOGUN
+
+    # -- attacking --------------------------------------------------------------------------------------
+
+    def ring(self, attacker: int) -> list[int]:
+        """The others who are not harmless, clockwise: who can be attacked, and who counts (SAM-2.2)."""
+        seats = self.seats
+        found: list[int] = []
+        seat = attacker + 1
+        for _ in range(seats - 1):
+            if seat >= seats:
+                seat -= seats
+            if self.life[seat] > 0 and self.hands[seat]:
+                found.append(seat)
+            seat += 1
+        return found
+
+    def protection(self, target: int) -> int:
+        """SAM-4.2: +1 for each Armour, +1 for Benkei."""
+        return self.armour[target] + (1 if self.characters[target] == Character.BENKEI else 0)
+
+    def difficulties(self, attacker: int) -> list[tuple[int, int]]:
+        """Every player who can be attacked, with the difficulty (0 for Kojirō: SAM-5.1)."""
+        ring = self.ring(attacker)
+        if self.characters[attacker] == Character.KOJIRO:
+            return [(seat, 0) for seat in ring]
+        return [
+            (seat, steps(place + 1, len(ring)) + self.protection(seat)) for place, seat in enumerate(ring)
+        ]
+
+    def nearest(self, attacker: int) -> int:
+        """The lowest difficulty at which anybody can be attacked; OUT_OF_REACH if nobody can."""
+        ring = self.ring(attacker)
+        count = len(ring)
+        if count and self.characters[attacker] == Character.KOJIRO:
+            return 0
+        best = OUT_OF_REACH
+        place = 0
+        for seat in ring:
+            place += 1
+            other_way = count + 1 - place
+            away = (place if place < other_way else other_way) + self.protection(seat)
+            if away < best:
+                best = away
+        return best
+
+    def weapons_allowed(self, seat: int) -> int:
+        """SAM-3.4, SAM-R11, SAM-R35: counted afresh before each weapon."""
+        allowed = 1 + self.concentration[seat]  # SAM-6.2
+        if self.characters[seat] == Character.GOEMON:  # SAM-6.12
+            allowed += 1
+        if self.three_player_shogun(seat):  # SAM-8.1, SAM-8.2
+            allowed += 1
+        return allowed
+
+    # -- cards ------------------------------------------------------------------------------------------
+
+    def track(self, source: int, goal: int, card: int) -> None:
+        """Note a card move. Cards only ever move towards more eyes, but from the table to the discards."""
+        self.trail.append(source << 4 | goal)
+        self.trail.append(card)
+        if source != Place.TABLE:
+            self.showed()
+
+    def take_into_hand(self, seat: int, card: int, source: int) -> None:
+        insort(self.hands[seat], card)
+        self.track(source, seat, card)
+
+    def discard_from_hand(self, seat: int, card: int) -> None:
+        self.hands[seat].remove(card)
+        self.discard.append(card)
+        self.track(seat, Place.DISCARD, card)
+
+    def begin_card(self, seat: int, card: int) -> None:
+        """A card is played: it leaves the hand and is being resolved."""
+        self.hands[seat].remove(card)
+        self.resolving = card
+        self.track(seat, Place.TABLE, card)
+
+    def finish_card(self) -> None:
+        """SAM-3.5, SAM-R32: the card goes to the discard pile last, after all it caused."""
+        self.discard.append(self.resolving)
+        self.track(Place.TABLE, Place.DISCARD, self.resolving)
+        self.resolving = NOBODY
+
+    def discard_permanent(self, card: int) -> None:
+        self.discard.append(card)
+        self.track(Place.TABLE, Place.DISCARD, card)
+
+    def random_card(self, seat: int) -> int:
+        """SAM-R37: each card of the hand equally likely."""
+        hand = self.hands[seat]
+        return hand[self.dice.below(Stream.HANDS, len(hand))]
+
+    def against(self, actor: int, victim: int) -> None:
+        """Remember an act against somebody; all of them are public."""
+        place = actor * self.seats + victim
+        if self.deeds[place] < 255:
+            self.deeds[place] += 1
+
+    # -- the contract -----------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        from sengoku.games.samurai_sword.ending import count
+
+        if not self.over:
+            return [0] * self.seats
+        result = count(self)
+        return [result.points[line.team] for line in result.lines]
+
+    def winners(self) -> list[int]:
+        if not self.over:
+            return []
+        return [seat for seat in range(self.seats) if self.team(seat) == self.winning_team]
+
+    def clone(self) -> Sword:
+        twin = Sword(self.game, self.seats, self.options, self.dice.copy())
+        self.copy_to(twin)
+        twin.roles = self.roles
+        twin.stars = self.stars
+        twin.characters = self.characters
+        twin.spare_star = self.spare_star
+        twin.life = self.life.copy()
+        twin.honour = self.honour.copy()
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.concentration = self.concentration.copy()
+        twin.armour = self.armour.copy()
+        twin.fast_draw = self.fast_draw.copy()
+        twin.bushido = self.bushido
+        twin.pile = self.pile.copy()
+        twin.discard = self.discard.copy()
+        twin.resolving = self.resolving
+        twin.active = self.active
+        twin.weapons_played = self.weapons_played
+        twin.trail = self.trail.copy()
+        twin.deeds = self.deeds.copy()
+        twin.ending = self.ending
+        twin.deadly_team = self.deadly_team
+        twin.winning_team = self.winning_team
+        return twin
+
+    def resample(self, seat: int | None, seed: int | str) -> Sword:
+        from sengoku.games.samurai_sword.knowledge import resample
+
+        if seat is not None:
+            self._check_seat(seat)
+        return resample(self, seat, seed)
+
+    def see(self, seat: int | None, seen: dict[str, Any]) -> None:
+        from sengoku.games.samurai_sword.open_and_hidden import see
+
+        see(self, seat, seen)
+
+    def save(self, saved: dict[str, Any]) -> None:
+        for name in _LISTS:
+            saved[name] = list(getattr(self, name))
+        for name in _NUMBERS:
+            saved[name] = getattr(self, name)
+        saved["hands"] = [list(hand) for hand in self.hands]
+        saved["trail"] = self.trail.hex()
+        saved["deeds"] = list(self.deeds)
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        for name in _LISTS:
+            setattr(self, name, [int(value) for value in saved[name]])
+        for name in _NUMBERS:
+            setattr(self, name, int(saved[name]))
+        self.hands = [[int(card) for card in hand] for hand in saved["hands"]]
+        self.trail = bytearray.fromhex(saved["trail"])
+        self.deeds = bytearray(saved["deeds"])
+
+    def audit(self) -> list[str]:
+        """Every card, role and character is there exactly once, and values are possible."""
+        faults: list[str] = []
+        if self.card_counts() != COPIES:
+            faults.append("the cards are not the 90 of the game")
+        if sorted(self.roles) != sorted(LINE_UPS[self.seats].roles):
+            faults.append("the roles are not those of this number of players")
+        for name in ("roles", "stars", "characters", "life", "honour", "hands", "armour"):
+            if len(getattr(self, name)) != self.seats:
+                faults.append(f"'{name}' does not have one entry a seat")
+                return faults
+        if len(set(self.characters)) != self.seats:
+            faults.append("a character sits at two seats")
+        for seat in range(self.seats):
+            if not 0 <= self.life[seat] <= self.full_life(seat):
+                faults.append(f"seat {seat} has an impossible resilience")
+        if min(self.honour) < 0 or (min(self.honour) == 0 and not self.over):
+            faults.append("somebody has no honour left and the game is not over")
+        return faults
+
+    def card_counts(self) -> list[int]:
+        """How many of each card there are, wherever they lie."""
+        counts = [0] * Card.KINDS
+        for cards in [*self.hands, self.pile, self.discard]:
+            for card in cards:
+                counts[card] += 1
+        counts[Card.CONCENTRATION] += sum(self.concentration)
+        counts[Card.ARMOUR] += sum(self.armour)
+        counts[Card.FAST_DRAW] += sum(self.fast_draw)
+        counts[Card.BUSHIDO] += 1 if self.bushido != NOBODY else 0
+        if self.resolving != NOBODY:
+            counts[self.resolving] += 1
+        return counts
+
+
+def distinct(hand: list[int]) -> list[int]:
+    """The kinds of card in a sorted hand, each once."""
+    kinds: list[int] = []
+    last = -1
+    for card in hand:
+        if card != last:
+            kinds.append(card)
+            last = card
+    return kinds
