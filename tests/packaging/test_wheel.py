@@ -1,0 +1,75 @@
+"""What a wheel holds, and when it is compiled. tools/compare_digests.py plays the compiled one."""
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def build(project: Path, wheels: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(wheels)]
+    settings = {**os.environ, **environment}
+    return subprocess.run(command, cwd=project, env=settings, check=False, capture_output=True, text=True)
+
+
+@pytest.fixture
+def tiny(tmp_path: Path) -> Path:
+    """A project with this one's build and a single module of rules."""
+    project = tmp_path / "project"
+    for folder in ("src/sengoku/core", "locales", "docs/rules"):
+        (project / folder).mkdir(parents=True)
+    for name in ("pyproject.toml", "hatch_build.py", "LICENSE"):
+        shutil.copy(ROOT / name, project)
+    (project / "src/sengoku/__init__.py").touch()
+    (project / "src/sengoku/core/__init__.py").touch()
+    (project / "src/sengoku/core/rules.py").write_text("def double(n: int) -> int:\n    return 2 * n\n")
+    return project
+
+
+def test_pure_wheel_holds_the_package_and_its_data(tmp_path: Path) -> None:
+    done = build(ROOT, tmp_path, SENGOKU_PURE_BUILD="1")
+    assert done.returncode == 0, done.stderr
+    assert "sengoku: SENGOKU_PURE_BUILD is set: building a pure Python wheel" in done.stderr
+    (wheel,) = tmp_path.glob("*-py3-none-any.whl")
+    held = set(zipfile.ZipFile(wheel).namelist())
+    source = ROOT / "src"
+    expected = {path.relative_to(source).as_posix() for path in source.rglob("*.py")}
+    expected |= {f"sengoku/_data/rules/{path.name}" for path in (ROOT / "docs" / "rules").glob("*.md")}
+    expected |= {
+        f"sengoku/_data/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "locales").rglob("*.ftl")
+    }
+    expected |= {"sengoku/py.typed", "sengoku-0.1.0.dist-info/entry_points.txt"}
+    assert expected <= held
+
+
+def test_without_a_compiler_the_wheel_is_pure_and_says_so(tiny: Path, tmp_path: Path) -> None:
+    done = build(tiny, tmp_path, CC="no-such-compiler")
+    assert done.returncode == 0, done.stderr
+    assert done.stderr.count("sengoku: no working C compiler") == 1
+    assert list(tmp_path.glob("*-py3-none-any.whl"))
+
+
+def test_code_that_does_not_compile_is_an_error(tiny: Path, tmp_path: Path) -> None:
+    (tiny / "src/sengoku/core/rules.py").write_text("number: int = 'three'\n")
+    done = build(tiny, tmp_path)
+    assert done.returncode != 0
+    assert "Incompatible types in assignment" in done.stderr
+    assert not list(tmp_path.glob("*.whl"))
+
+
+def test_compiled_wheel_holds_the_source_too_and_leaves_the_tree_alone(tiny: Path, tmp_path: Path) -> None:
+    before = sorted(path for path in tiny.rglob("*") if "__pycache__" not in path.parts)
+    done = build(tiny, tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert before == sorted(path for path in tiny.rglob("*") if "__pycache__" not in path.parts)
+    (wheel,) = tmp_path.glob("*.whl")
+    held = zipfile.ZipFile(wheel).namelist()
+    assert "sengoku/core/rules.py" in held
+    assert [name for name in held if name.startswith("sengoku/core/rules.") and not name.endswith(".py")]
+    assert not [name for name in held if name.startswith("sengoku/__init__.") and not name.endswith(".py")]
