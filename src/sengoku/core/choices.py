@@ -74,17 +74,17 @@ class Actions:
     def parse(self, text: object) -> Choice:
         """Read notation: case and spacing are forgiven, an unknown word is explained."""
         if not isinstance(text, str):
-            raise BadNotation(repr(text), f"A choice is written as text such as 'end', not {text!r}.")
+            raise BadNotation(repr(text), "notation-not-text", {"value": repr(text)})
         words = text.lower().split()
         found = self._by_text.get(" ".join(words))
         if found is not None:
             return found
         if not words:
-            raise BadNotation(text, "A choice needs a verb; the text is empty.")
+            raise BadNotation(text, "notation-empty")
         if words[0] not in self._verbs:
-            raise BadNotation(text, f"'{words[0]}' is not a verb of this game; verbs: {', '.join(self._verbs)}.")
+            raise BadNotation(text, "notation-verb", {"verb": words[0], "verbs": ", ".join(self._verbs)})
         nouns = [choice.noun for choice in self.all if choice.verb == words[0]]
         if nouns == [None]:
-            raise BadNotation(text, f"'{words[0]}' stands alone and takes no noun.")
+            raise BadNotation(text, "notation-alone", {"verb": words[0]})
         listed = ", ".join(noun for noun in nouns if noun)
-        raise BadNotation(text, f"'{words[0]}' takes one of these nouns: {listed}.")
+        raise BadNotation(text, "notation-noun", {"verb": words[0], "nouns": listed})

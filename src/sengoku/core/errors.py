@@ -1,18 +1,35 @@
 """Everything that can go wrong, as sentences a person can act on.
 
-Each error says what was asked, why it was refused and, where a rule stands behind it, which one.
-A refused call has changed nothing.
+Each error says what was asked, why it was refused and, where a rule stands behind it, which one. A refused
+call has changed nothing. The sentences are messages like all others (`error-<key>`), so they can be read in
+any language: `str(error)` is the English one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from sengoku.core.reasons import Reason
 
 
 class SengokuError(Exception):
-    """The root of all errors that bad input can cause."""
+    """The root of all errors that bad input can cause. `key` names the message, or is the sentence itself."""
+
+    def __init__(self, key: str, details: Mapping[str, object] | None = None) -> None:
+        self.key = key
+        self.details: dict[str, object] = dict(details or {})
+        super().__init__(key, self.details)
+
+    def text(self, lang: str = "en") -> str:
+        """The sentence a person reads."""
+        from sengoku.core.messages import Messages
+
+        messages = Messages(lang)
+        name = "error-" + self.key
+        return messages.say(name, self.details) if messages.has(name) else self.key
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 class UnknownGame(SengokuError):
@@ -37,7 +54,8 @@ class IllegalChoice(SengokuError):
     def __init__(self, choice: str, reasons: Sequence[Reason]) -> None:
         self.choice = choice
         self.reasons = list(reasons)
-        super().__init__(choice, self.reasons)
+        super().__init__("illegal-choice", {"choice": choice})
+        self.args = (choice, self.reasons)
 
     @property
     def rule(self) -> str:
@@ -47,38 +65,42 @@ class IllegalChoice(SengokuError):
     @property
     def reason(self) -> str:
         """The first failed condition as an English sentence."""
-        return self.reasons[0].text() if self.reasons else "This choice is not offered."
+        return self.reasons[0].text() if self.reasons else super().text()
 
-    def __str__(self) -> str:
-        why = " ".join(f"{reason.text()} [{reason.rule}]" for reason in self.reasons)
-        return f"'{self.choice}' is not legal now. {why or self.reason}"
+    def text(self, lang: str = "en") -> str:
+        said = [f"{reason.text(lang)} [{reason.rule}]" for reason in self.reasons]
+        return " ".join([super().text(lang), *said])
 
 
 class BadNotation(IllegalChoice):
     """The text is not the notation of any choice of this game."""
 
-    def __init__(self, text: str, sentence: str) -> None:
-        self.sentence = sentence
-        super().__init__(text, [])
+    def __init__(self, choice: str, key: str, details: Mapping[str, object] | None = None) -> None:
+        super().__init__(choice, [])
+        self.key = key
+        self.details = dict(details or {})
+        self.args = (choice, key, self.details)
 
     @property
     def reason(self) -> str:
-        return self.sentence
-
-    def __str__(self) -> str:
-        return self.sentence
+        return self.text()
 
 
 class BadRecord(SengokuError):
-    """A record or saved state cannot be read, or does not agree with the rules. `line` is 1-based, 0 = whole."""
+    """A record or saved game cannot be read or breaks the rules, at `line` (from 1; 0: as a whole)."""
 
-    def __init__(self, sentence: str, line: int = 0) -> None:
+    def __init__(self, key: str, details: Mapping[str, object] | None = None, line: int = 0) -> None:
+        super().__init__(key, details)
         self.line = line
-        self.sentence = sentence
-        super().__init__(sentence, line)
+        self.args = (key, self.details, line)
+
+    @property
+    def sentence(self) -> str:
+        """What is wrong, without the line."""
+        return self.text()
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.sentence}" if self.line else self.sentence
+        return f"line {self.line}: {self.text()}" if self.line else self.text()
 
 
 class WrongVersion(BadRecord):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,9 @@ from mypy_extensions import mypyc_attr
 
 from sengoku.core.choices import Actions, Choice
 from sengoku.core.dice import Dice, dice, root_key
-from sengoku.core.errors import BadNotation, BadOption, BadRecord, BadSeats, SengokuError, WrongVersion
+from sengoku.core.errors import BadNotation, BadOption, BadRecord, BadSeats, WrongVersion
 from sengoku.core.frames import Frame
-from sengoku.core.rulebook import Deviation, Rulebook, read_deviations, read_rulebook
+from sengoku.core.rulebook import Deviation, Rulebook, read_components, read_deviations, read_rulebook
 from sengoku.core.state import State
 
 
@@ -36,7 +37,7 @@ class Option:
             if type(allowed) is type(value) and allowed == value:
                 return allowed
         listed = ", ".join(repr(allowed) for allowed in self.values)
-        raise BadOption(f"Option '{self.name}' cannot be {value!r}; it takes one of: {listed}.")
+        raise BadOption("option-value", {"name": self.name, "value": repr(value), "values": listed})
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -60,7 +61,7 @@ class Game:
         #: The folder of the game's own files (data, deviations).
         self.folder = Path()
 
-    # -- what a game fills in -------------------------------------------------------------------------------
+    # -- what a game fills in ----------------------------------------------------------------------
 
     def blank(self, seats: int, options: dict[str, object], streams: Dice) -> State:
         """A state with nothing set up yet."""
@@ -74,49 +75,58 @@ class Game:
         """The message that says a choice in words (`choice-<key>`), with its arguments."""
         return choice.verb, {} if choice.noun is None else {"noun": choice.noun}
 
-    # -- the contract -----------------------------------------------------------------------------------------
+    # -- the contract ------------------------------------------------------------------------------
 
-    def new(self, seats: int, seed: int | str | None = None, **options: object) -> State:
-        """A new game. The same seats, seed and options give the same game for ever; no seed: a random one."""
-        self.check_seats(seats)
+    def new(self, seats: object, seed: object = None, **options: object) -> State:
+        """A new game. The same seats, seed and options give the same game for ever; no seed: a random one.
+
+        `seed` is a whole number or a text.
+        """
+        players = self.check_seats(seats)
         checked = self.check_options(options)
         root = root_key(secrets.token_hex(16) if seed is None else check_seed(seed))
-        state = self.blank(seats, checked, dice(root, self.streams))
+        state = self.blank(players, checked, dice(root, self.streams))
         self.set_up(state)
         return state
 
-    def load(self, data: dict[str, Any]) -> State:
+    def load(self, saved: object) -> State:
         """The state that `dump` saved. Damaged data is refused with BadRecord."""
-        self._check_dump(data)
+        data = self._check_dump(saved)
         try:
-            streams = dice(bytes.fromhex(data["dice"]["root"]), self.streams, list(data["dice"]["counters"]))
-            state = self.blank(data["seats"], self.check_options(data["options"]), streams)
+            seats = self.check_seats(data["seats"])
+            streams = dice(
+                bytes.fromhex(data["dice"]["root"]),
+                self.streams,
+                [_count(n) for n in data["dice"]["counters"]],
+            )
+            state = self.blank(seats, self.check_options(data["options"]), streams)
             state.stack = [self._load_frame(saved) for saved in data["stack"]]
-            state.over = data["over"]
-            state.moves = data["moves"]
-            state.barrier = data["barrier"]
+            state.over = _switch(data["over"])
+            state.moves = _count(data["moves"])
+            state.barrier = _switch(data["barrier"])
             state.restore(data)
             faults = state.audit()
-        except SengokuError:
-            raise
-        except Exception as fault:
-            raise BadRecord(f"The saved game is damaged: {type(fault).__name__}: {fault}.") from fault
+        except Exception as fault:  # whatever is wrong with the data, it is the data that is refused
+            raise BadRecord("saved-damaged", {"detail": f"{type(fault).__name__}: {fault}"}) from fault
+        if not faults and _json(state.dump()) != _json(data):
+            faults = ["it holds things of the wrong kind"]
         if faults:
-            raise BadRecord("The saved game is damaged: " + "; ".join(faults) + ".")
+            raise BadRecord("saved-damaged", {"detail": "; ".join(faults)})
         return state
 
-    def parse(self, text: str) -> Choice:
+    def parse(self, text: object) -> Choice:
         """Read a choice's notation."""
         return self.actions.parse(text)
 
-    def encode(self, choice: Choice) -> int:
+    def encode(self, choice: object) -> int:
         """The choice as a number from 0 to `action_count` - 1."""
         return self.actions.parse(str(choice)).code
 
-    def decode(self, number: int) -> Choice:
+    def decode(self, number: object) -> Choice:
         """The choice with this number."""
         if type(number) is not int or not 0 <= number < self.action_count:
-            raise BadNotation(str(number), f"{number!r} is not a choice's number (0 to {self.action_count - 1}).")
+            last = self.action_count - 1
+            raise BadNotation(str(number), "action-number", {"value": repr(number), "last": last})
         return self.actions.all[number]
 
     @property
@@ -133,44 +143,82 @@ class Game:
         """Where we knowingly do otherwise than a paragraph says, and why."""
         return read_deviations(self.folder / "data" / "deviations.toml")
 
-    def check_seats(self, seats: object) -> None:
-        if type(seats) is not int or seats not in self.seats:
-            raise BadSeats(
-                f"{self.name} is played by {self.seats.start} to {self.seats.stop - 1} seats, not {seats!r}."
-            )
+    @property
+    def components(self) -> dict[str, Any]:
+        """The game's component data for interfaces: each file of its `data` folder under its name."""
+        return read_components(self.folder / "data")
 
-    def check_options(self, given: dict[str, object]) -> dict[str, object]:
+    def check_seats(self, seats: object) -> int:
+        """The number of seats, if the game is played by so many."""
+        if type(seats) is int and seats in self.seats:
+            return seats
+        low, high = self.seats.start, self.seats.stop - 1
+        raise BadSeats("seats", {"game": self.name, "low": low, "high": high, "value": repr(seats)})
+
+    def check_options(self, given: object) -> dict[str, object]:
         """All options with their values, defaults filled in."""
+        if not isinstance(given, dict):
+            raise BadOption("options-not-names", {"value": repr(given)})
         for name in given:
             if name not in self.options:
-                listed = ", ".join(sorted(self.options)) or "none"
-                raise BadOption(f"{self.name} has no option '{name}'; its options: {listed}.")
+                known = {"game": self.name, "name": str(name), "names": ", ".join(sorted(self.options))}
+                raise BadOption("option-unknown" if self.options else "option-none", known)
         return {
             name: option.check(given[name]) if name in given else option.default
             for name, option in self.options.items()
         }
 
-    # -- loading ------------------------------------------------------------------------------------------------
+    # -- loading -----------------------------------------------------------------------------------
 
-    def _check_dump(self, data: object) -> None:
+    def _check_dump(self, data: object) -> dict[str, Any]:
         if not isinstance(data, dict) or "game" not in data or "version" not in data:
-            raise BadRecord("This is not a saved game: it names no game and version.")
+            raise BadRecord("saved-not-a-game")
         if data["game"] != self.id:
-            raise BadRecord(f"This is a saved game of '{data['game']}', not of '{self.id}'.")
+            raise BadRecord("saved-other-game", {"other": str(data["game"]), "game": self.id})
         if data["version"] != self.version:
-            raise WrongVersion(
-                f"The game was saved under version {data['version']} of the rules; "
-                f"this is version {self.version}, which would play it differently."
-            )
-        self.check_seats(data.get("seats"))
+            raise WrongVersion("saved-version", {"theirs": str(data["version"]), "ours": self.version})
+        return data
 
     def _load_frame(self, saved: dict[str, Any]) -> Frame[Any]:
         kind = self.frames[saved["frame"]]
-        return kind(*[saved[field] for field in kind.FIELDS])
+        return kind(*[_own(saved[field]) for field in kind.FIELDS])
 
 
 def check_seed(seed: object) -> str:
-    """A seed is a whole number or a text."""
-    if type(seed) is int or (isinstance(seed, str) and seed):
+    """A seed is a whole number or a text that can be written down; 7 and "7" are the same seed."""
+    if type(seed) is int and abs(seed) < 10**100:
         return str(seed)
-    raise BadOption(f"A seed is a whole number or a text, not {seed!r}.")
+    if isinstance(seed, str) and seed and is_writable(seed):
+        return seed
+    shown = "…" if type(seed) is int else repr(seed)[:40]
+    raise BadOption("seed", {"value": shown})
+
+
+def is_writable(text: str) -> bool:
+    """Whether a text can be stored as UTF-8 (half a surrogate pair cannot)."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _own(value: object) -> object:
+    """A loaded frame shares no list with the data it came from."""
+    return list(value) if isinstance(value, list) else value
+
+
+def _json(data: object) -> str:
+    return json.dumps(data, sort_keys=True)
+
+
+def _switch(value: object) -> bool:
+    if type(value) is bool:
+        return value
+    raise TypeError(f"{value!r} is neither true nor false")
+
+
+def _count(value: object) -> int:
+    if type(value) is int and 0 <= value < 1 << 60:
+        return value
+    raise TypeError(f"{value!r} is not a number of things")

@@ -5,12 +5,25 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from sengoku.core.choices import Choice
 from sengoku.core.errors import NotYourTurn
 from sengoku.core.events import Event
 from sengoku.core.game import Game
 from sengoku.core.record import Record
 from sengoku.core.state import State
+
+
+class _Made:
+    """A choice that can still be taken back, with everything needed to do so."""
+
+    __slots__ = ("asked", "before", "choice", "log", "seat")
+
+    def __init__(self, seat: int, choice: str, before: State, log: int) -> None:
+        self.seat = seat
+        self.choice = choice
+        #: The state before the choice, who was asked then, and how long the log was.
+        self.before = before
+        self.asked = before.deciders()
+        self.log = log
 
 
 class Match:
@@ -21,46 +34,55 @@ class Match:
         self.state = state
         #: Everything that has happened so far.
         self.log: list[Event] = list(state.events)
-        #: The choices that can still be taken back: who made it, the state and the log's length before it.
-        self._before: list[tuple[int, State, int]] = []
+        self._made: list[_Made] = []
 
-    def choose(self, seat: int, choice: Choice | str) -> list[Event]:
-        """Make a choice. Another seat's choice, chance or a secret shown closes the way back."""
-        state = self.state
-        before = state.clone()
-        events = state.choose(seat, choice)
-        self.record.add(seat, choice)
-        if self._before and self._before[-1][0] != seat:
-            self._before = []
-        if state.barrier:
-            self._before = []
-        else:
-            self._before.append((seat, before, len(self.log)))
+    def choose(self, seat: object, choice: object) -> list[Event]:
+        """Make a choice. Chance, a secret shown or another seat's later choice closes the way back."""
+        before = self.state.clone()
+        events = self.state.choose(seat, choice)
+        assert isinstance(seat, int)  # the door has checked it
+        written = str(self.state.game.parse(str(choice)))
+        self.record.add(seat, written)
+        self._made.append(_Made(seat, written, before, len(self.log)))
+        self._close(seat)
         self.log.extend(events)
-        if state.over:
-            self.record.finish(state)
+        if self.state.over:
+            self.record.finish(self.state)
         return events
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether this seat made the last choice and nothing since has closed the way back."""
-        return bool(self._before) and self._before[-1][0] == seat
+    def _close(self, seat: int) -> None:
+        """Forget what cannot be taken back now; seats asked together do not close each other's way."""
+        if self.state.barrier:
+            self._made = []
+            return
+        for place in range(len(self._made) - 2, -1, -1):
+            made = self._made[place]
+            if made.seat != seat and seat not in made.asked:
+                del self._made[: place + 1]
+                return
 
-    def undo(self, seat: int) -> None:
-        """Take back this seat's last choice."""
+    def can_undo(self, seat: object) -> bool:
+        """Whether nothing since this seat's last choice has closed the way back."""
+        return type(seat) is int and any(made.seat == seat for made in self._made)
+
+    def undo(self, seat: object) -> None:
+        """Take back this seat's last choice; what others sealed at the same time stays."""
         if not self.can_undo(seat):
-            raise NotYourTurn(
-                f"Seat {seat} cannot take anything back: since its last choice chance was drawn, "
-                "a secret was shown or somebody else has chosen."
-            )
-        _, self.state, length = self._before.pop()
-        del self.log[length:]
-        self.record.steps.pop()
+            raise NotYourTurn("cannot-undo", {"value": repr(seat)})
+        place = max(place for place, made in enumerate(self._made) if made.seat == seat)
+        taken, later = self._made[place], self._made[place + 1 :]
+        del self._made[place:]
+        del self.log[taken.log :]
+        del self.record.steps[len(self.record.steps) - len(later) - 1 :]
+        self.state = taken.before
+        for made in later:
+            self.choose(made.seat, made.choice)
 
 
 def start(
     game: Game,
-    seats: int,
-    seed: int | str | None = None,
+    seats: object,
+    seed: object = None,
     names: Sequence[str] | None = None,
     **options: object,
 ) -> Match:

@@ -7,7 +7,7 @@ player's name, an argument such as card="bokken" the text of the message `card-b
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from sengoku.core.errors import SengokuError
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from sengoku.core.choices import Choice
     from sengoku.core.events import Ask, Event
     from sengoku.core.game import Game
+    from sengoku.core.reasons import Reason
 
 #: Arguments whose numbers are seats.
 SEAT_ARGUMENTS: Final = frozenset({"seat", "seats", "target", "by"})
@@ -29,12 +30,12 @@ class UnknownLanguage(SengokuError):
     """There are no messages in this language."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def _bundle(lang: str, game: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     if lang not in LANGUAGES:
-        raise UnknownLanguage(f"There is no language {lang!r}; the languages are: {', '.join(LANGUAGES)}.")
+        raise UnknownLanguage("unknown-language", {"value": lang, "languages": ", ".join(LANGUAGES)})
     bundle = FluentBundle([lang], use_isolating=False)
     folder = resource("locales") / lang
     for name in ("core.ftl", "cli.ftl", f"{game}.ftl"):
@@ -57,13 +58,17 @@ class Messages:
 
     def say(self, key: str, args: Mapping[str, object] | None = None) -> str:
         """The message with its arguments filled in; a missing one shows its key."""
+        return self.render(key, args)[0]
+
+    def render(self, key: str, args: Mapping[str, object] | None = None) -> tuple[str, list[Exception]]:
+        """The message, and what Fluent found wrong with it."""
         if not self.has(key):
-            return key
+            return key, [KeyError(key)]
         filled: dict[str, object] = {}
         for name, value in (args or {}).items():
             self._fill(filled, name, value)
-        text, _ = self._messages.format_pattern(self._messages.get_message(key).value, filled)
-        return str(text)
+        text, faults = self._messages.format_pattern(self._messages.get_message(key).value, filled)
+        return str(text), list(faults)
 
     def ask(self, ask: Ask) -> str:
         return self.say("ask-" + ask.prompt, ask.args)
@@ -72,6 +77,10 @@ class Messages:
         """What this seat (None: a spectator) reads about an event."""
         args = event.seen_by(seat)["args"]
         return self.say("event-" + event.kind, args if isinstance(args, dict) else {})
+
+    def why(self, reason: Reason) -> str:
+        """Why a choice is not legal, with the players' names."""
+        return self.say("why-" + reason.key, reason.args)
 
     def choice(self, game: Game, choice: Choice) -> str:
         key, args = game.describe(choice)
@@ -85,6 +94,8 @@ class Messages:
     def _fill(self, filled: dict[str, object], name: str, value: object) -> None:
         if value is None:
             filled[name] = HIDDEN
+        elif isinstance(value, SengokuError):
+            filled[name] = value.text(self.lang)
         elif isinstance(value, dict):
             for key, part in value.items():
                 self._fill(filled, f"{name}-{key}", part)

@@ -13,10 +13,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from sengoku.core.choices import Choice
 from sengoku.core.dice import seed_hash
-from sengoku.core.errors import BadRecord, IllegalChoice, NotYourTurn, UnknownGame, WrongVersion
-from sengoku.core.game import Game, check_seed
+from sengoku.core.errors import BadOption, BadRecord, IllegalChoice, NotYourTurn, UnknownGame, WrongVersion
+from sengoku.core.game import Game, check_seed, is_writable
 from sengoku.core.registry import game as find_game
 from sengoku.core.state import State
 
@@ -34,14 +33,28 @@ class Step:
 
 
 class Verdict:
-    """What `verify` found: `ok`, and otherwise the first line that does not agree and why."""
+    """What `verify` found: `ok`, and otherwise the first line that does not agree and why.
 
-    __slots__ = ("line", "ok", "sentence")
+    `key` and `details` make the message `record-<key>`.
+    """
 
-    def __init__(self, ok: bool, sentence: str, line: int = 0) -> None:
+    __slots__ = ("details", "key", "line", "ok")
+
+    def __init__(self, ok: bool, key: str, details: dict[str, object], line: int = 0) -> None:
         self.ok = ok
-        self.sentence = sentence
+        self.key = key
+        self.details = details
         self.line = line
+
+    def text(self, lang: str = "en") -> str:
+        """The finding as a sentence."""
+        from sengoku.core.messages import Messages
+
+        return Messages(lang).say("record-" + self.key, self.details)
+
+    @property
+    def sentence(self) -> str:
+        return self.text()
 
 
 class Record:
@@ -50,25 +63,26 @@ class Record:
     def __init__(
         self,
         game: Game,
-        seats: int,
+        seats: object,
         options: Mapping[str, object],
-        seed: int | str | None,
+        seed: object,
         published_hash: str = "",
-        names: list[str] | None = None,
+        names: object = None,
     ) -> None:
-        game.check_seats(seats)
         self.game = game
-        self.seats = seats
+        self.seats = game.check_seats(seats)
         self.options = game.check_options(dict(options))
         self.seed = None if seed is None else check_seed(seed)
-        self.seed_hash = seed_hash(self.seed) if self.seed is not None and not published_hash else published_hash
-        self.names = names
+        self.seed_hash = published_hash
+        if self.seed is not None and not published_hash:
+            self.seed_hash = seed_hash(self.seed)
+        self.names = None if names is None else check_names(names, self.seats)
         self.steps: list[Step] = []
         self.result: dict[str, Any] | None = None
 
     # -- writing -----------------------------------------------------------------------------------------
 
-    def add(self, seat: int, choice: Choice | str) -> None:
+    def add(self, seat: int, choice: object) -> None:
         """Write down a choice that was made."""
         self.steps.append(Step(seat, str(choice)))
 
@@ -79,10 +93,11 @@ class Record:
     def lines(self, *, with_seed: bool = False) -> list[str]:
         """The record as text lines. The seed of an unfinished game stays out unless it is asked for."""
         header = self._header()
+        link = _link("", _json(header))
+        header["link"] = link
         if with_seed and self.result is None:
             header["seed"] = self.seed
         written = [_json(header)]
-        link = _link("", _json(self._header()))
         for step in self.steps:
             link = _link(link, f"{step.seat} {step.choice}")
             written.append(_json({"seat": step.seat, "choice": step.choice, "link": link}))
@@ -95,7 +110,7 @@ class Record:
 
     def write(self, path: str | Path, *, with_seed: bool = False) -> None:
         """Save as a file. `with_seed`: a private save of an unfinished game, which can be gone on with."""
-        Path(path).write_text(self.dumps(with_seed=with_seed), encoding="utf-8")
+        Path(path).write_bytes(self.dumps(with_seed=with_seed).encode())
 
     def _header(self) -> dict[str, Any]:
         header: dict[str, Any] = {
@@ -119,27 +134,25 @@ class Record:
         `games` adds games of one's own to the registered ones.
         """
         try:
-            text = Path(path).read_text(encoding="utf-8")
+            text = Path(path).read_bytes().decode()
         except FileNotFoundError as fault:
-            raise BadRecord(f"There is no file {path}.") from fault
-        except (OSError, UnicodeDecodeError) as fault:
-            raise BadRecord(f"{path} cannot be read as a record: {fault}.") from fault
+            raise BadRecord("record-no-file", {"path": str(path)}) from fault
+        except (OSError, ValueError) as fault:
+            raise BadRecord("record-unreadable", {"path": str(path), "detail": str(fault)}) from fault
         return cls.loads(text, games)
 
     @classmethod
     def loads(cls, text: str, games: Mapping[str, Game] | None = None) -> Record:
-        rows = text.splitlines()
-        if not rows:
-            raise BadRecord("The record is empty.")
-        header = _row(rows[0], 1)
-        record = _from_header(header, games)
-        link = _link("", _json(record._header()))
+        if not text:
+            raise BadRecord("record-empty")
+        *rows, rest = text.split("\n")
+        record, link = _from_header(_row(rows[0] if rows else rest, 1), games)
         for number, row in enumerate(rows[1:], start=2):
             if record.result is not None:
-                raise BadRecord("There is something after the result.", number)
+                raise BadRecord("record-after-result", None, number)
             link = record._read_row(_row(row, number), number, link)
-        if not text.endswith("\n"):
-            raise BadRecord("The record is cut off: its last line has no end.", len(rows))
+        if rest or not rows:
+            raise BadRecord("record-cut-off", None, len(rows) + 1)
         return record
 
     def _read_row(self, row: dict[str, Any], number: int, link: str) -> str:
@@ -148,16 +161,20 @@ class Record:
             return link
         seat, choice = row.get("seat"), row.get("choice")
         if type(seat) is not int or not isinstance(choice, str):
-            raise BadRecord("A line needs a seat (a number) and a choice (a text).", number)
+            raise BadRecord("record-line", None, number)
+        if not is_writable(choice):
+            raise BadRecord("record-not-text", None, number)
         link = _link(link, f"{seat} {choice}")
         if row.get("link", link) != link:
-            raise BadRecord("The line was changed: its link does not follow from the lines before it.", number)
+            raise BadRecord("record-changed", None, number)
         self.steps.append(Step(seat, choice))
         return link
 
     def _read_result(self, row: dict[str, Any], number: int) -> None:
         if not isinstance(row["result"], dict) or not isinstance(row.get("seed"), str):
-            raise BadRecord("The last line needs the result and the seed.", number)
+            raise BadRecord("record-last-line", None, number)
+        if not is_writable(row["seed"]):
+            raise BadRecord("record-not-text", None, number)
         self.result = row["result"]
         self.seed = row["seed"]
 
@@ -166,9 +183,9 @@ class Record:
     def start(self) -> State:
         """The state before the first choice."""
         if self.seed is None:
-            raise BadRecord("The seed of this game is not published yet, so it cannot be replayed.")
+            raise BadRecord("record-no-seed")
         if seed_hash(self.seed) != self.seed_hash:
-            raise BadRecord("The seed is not the one whose hash was published at the start.", self._last_line())
+            raise BadRecord("record-wrong-seed", None, 1 if self.result is None else self._last_line())
         return self.game.new(self.seats, self.seed, **self.options)
 
     def states(self) -> Iterator[tuple[Step | None, State]]:
@@ -179,23 +196,20 @@ class Record:
             try:
                 state.choose(step.seat, step.choice)
             except (IllegalChoice, NotYourTurn) as fault:
-                raise BadRecord(str(fault), number) from fault
+                raise BadRecord("record-choice", {"detail": fault}, number) from fault
             yield step, state
 
     def replay(self, upto: int | None = None) -> State:
         """The state after the first `upto` choices (default: all)."""
         if upto is not None and not 0 <= upto <= len(self.steps):
-            raise BadRecord(f"The record has {len(self.steps)} choices; it cannot be replayed up to {upto}.")
-        state = self.start()
-        for number, (_, state) in enumerate(self.states()):
-            if number == upto:
-                break
-        return state
+            raise BadRecord("record-too-short", {"count": len(self.steps), "value": upto})
+        last = len(self.steps) if upto is None else upto
+        return next(state for number, (_, state) in enumerate(self.states()) if number == last)
 
     def truncate(self, upto: int) -> Record:
         """A record of the first `upto` choices; it is unfinished."""
         if not 0 <= upto <= len(self.steps):
-            raise BadRecord(f"The record has {len(self.steps)} choices; it cannot be cut at {upto}.")
+            raise BadRecord("record-too-short", {"count": len(self.steps), "value": upto})
         cut = Record(self.game, self.seats, self.options, self.seed, self.seed_hash, self.names)
         cut.steps = [Step(step.seat, step.choice) for step in self.steps[:upto]]
         return cut
@@ -210,19 +224,24 @@ class Record:
         try:
             state = self.replay()
         except BadRecord as fault:
-            return Verdict(False, fault.sentence, fault.line)
+            return Verdict(False, "fault", {"detail": fault}, fault.line)
+        done: dict[str, object] = {"count": len(self.steps)}
+        if self.result is None and not state.over:
+            return Verdict(True, "unfinished", done)
         if self.result is None:
-            if state.over:
-                return Verdict(False, "The game is over but the record has no result.", self._last_line())
-            return Verdict(True, f"Unfinished; {len(self.steps)} choices are legal.")
+            return Verdict(False, "no-result", done, self._last_line())
         if not state.over:
-            return Verdict(False, "The record has a result but the game is not over.", self._last_line())
+            return Verdict(False, "not-over", done, self._last_line())
         expected = {"scores": state.scores(), "winners": state.winners(), "digest": digest(state)}
         for name, value in expected.items():
             if self.result.get(name) != value:
-                said = self.result.get(name)
-                return Verdict(False, f"The {name} should be {value}, not {said}.", self._last_line())
-        return Verdict(True, f"Seed, {len(self.steps)} choices and result agree.")
+                wrong: dict[str, object] = {
+                    "name": name,
+                    "value": str(value),
+                    "said": str(self.result.get(name)),
+                }
+                return Verdict(False, "wrong-result", wrong, self._last_line())
+        return Verdict(True, "agrees", done)
 
     def _last_line(self) -> int:
         return len(self.steps) + 1 + (1 if self.result is not None else 0)
@@ -244,33 +263,45 @@ def _link(before: str, text: str) -> str:
 def _row(text: str, number: int) -> dict[str, Any]:
     try:
         row = json.loads(text)
-    except ValueError as fault:
-        raise BadRecord(f"This is not JSON ({fault}); the record is cut off or damaged.", number) from fault
+    except (ValueError, RecursionError) as fault:
+        raise BadRecord("record-not-json", {"detail": str(fault)}, number) from fault
     if not isinstance(row, dict):
-        raise BadRecord("A line of a record is a JSON object.", number)
+        raise BadRecord("record-not-object", None, number)
     return row
 
 
-def _from_header(header: dict[str, Any], games: Mapping[str, Game] | None) -> Record:
-    """The empty record a header opens; a foreign or newer one is refused by name."""
+def _from_header(header: dict[str, Any], games: Mapping[str, Game] | None) -> tuple[Record, str]:
+    """The empty record a header opens, and its link; a foreign or newer one is refused by name."""
     if "sengoku" not in header:
-        raise BadRecord("This is not a Sengoku record: the first line has no 'sengoku' format number.", 1)
-    if header["sengoku"] != FORMAT:
-        raise WrongVersion(f"The record has format {header['sengoku']}; this program reads {FORMAT}.", 1)
+        raise BadRecord("record-foreign", None, 1)
+    if type(header["sengoku"]) is not int or header["sengoku"] != FORMAT:
+        raise WrongVersion("record-format", {"theirs": str(header["sengoku"]), "ours": FORMAT}, 1)
     game = _find_game(header.get("game"), games)
     if header.get("version") != game.version:
-        raise WrongVersion(
-            f"The record was made under version {header.get('version')} of the rules of {game.name}; "
-            f"this is version {game.version}, which would play it differently.",
-            1,
+        versions = {"game": game.name, "theirs": str(header.get("version")), "ours": game.version}
+        raise WrongVersion("record-version", versions, 1)
+    options, published = header.get("options"), header.get("seed_hash")
+    if not isinstance(options, dict) or not isinstance(published, str) or not is_writable(published):
+        raise BadRecord("record-header", None, 1)
+    try:
+        record = Record(
+            game, header.get("seats"), options, header.get("seed"), published, header.get("names")
         )
-    options, names = header.get("options", {}), header.get("names")
-    published = header.get("seed_hash")
-    if not isinstance(options, dict) or not isinstance(published, str):
-        raise BadRecord("The header needs options (an object) and the seed's hash (a text).", 1)
-    if names is not None and not (isinstance(names, list) and all(isinstance(name, str) for name in names)):
-        raise BadRecord("The names in the header are a list of texts.", 1)
-    return Record(game, header.get("seats", 0), options, header.get("seed"), published, names)
+    except BadOption as fault:
+        raise BadRecord("record-option", {"detail": fault}, 1) from fault
+    link = _link("", _json(record._header()))
+    if header.get("link", link) != link:
+        raise BadRecord("record-changed", None, 1)
+    return record, link
+
+
+def check_names(names: object, seats: int) -> list[str]:
+    """One name a seat, each a text that can be written down."""
+    if isinstance(names, list) and len(names) == seats:
+        found = [name for name in names if isinstance(name, str) and is_writable(name)]
+        if len(found) == seats:
+            return found
+    raise BadOption("names", {"count": seats, "value": repr(names)[:80]})
 
 
 def _find_game(id: object, games: Mapping[str, Game] | None) -> Game:
@@ -279,4 +310,4 @@ def _find_game(id: object, games: Mapping[str, Game] | None) -> Game:
     try:
         return find_game(id)
     except UnknownGame as fault:
-        raise BadRecord(f"The record is of a game this program does not know: {id!r}.", 1) from fault
+        raise BadRecord("record-unknown-game", {"value": repr(id)}, 1) from fault

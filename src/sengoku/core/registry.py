@@ -18,6 +18,6 @@ def games() -> tuple[str, ...]:
 def game(id: object) -> Game:
     """The game with this id."""
     if not isinstance(id, str) or id not in games():
-        raise UnknownGame(f"There is no game {id!r}; the games are: {', '.join(games())}.")
+        raise UnknownGame("unknown-game", {"value": repr(id), "games": ", ".join(games())})
     found: Game = import_module("sengoku.games." + id.replace("-", "_")).GAME
     return found

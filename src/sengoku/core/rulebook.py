@@ -7,8 +7,9 @@ Read from `docs/rules/<game>.md` (English) and `docs/rules/<game>.fr.md`. `## 3 
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 from sengoku.core.errors import SengokuError
 from sengoku.core.resources import resource
@@ -65,8 +66,8 @@ class Rulebook:
         found = self.rules.get(id.upper())
         if found is None:
             near = [known for known in self.rules if known.startswith(id.upper())]
-            hint = f" Did you mean {', '.join(near[:5])}?" if near else ""
-            raise UnknownRule(f"The rules of {self.game} have no paragraph {id}.{hint}")
+            key = "unknown-rule-near" if near else "unknown-rule"
+            raise UnknownRule(key, {"game": self.game, "value": id, "near": ", ".join(near[:5])})
         return found
 
 
@@ -101,7 +102,7 @@ def _read_language(path: Path, lang: str, rules: dict[str, Rule]) -> None:
             rule.chapters[lang] = chapter
 
 
-@lru_cache(maxsize=None)
+@cache
 def read_rulebook(game: str) -> Rulebook:
     """The digest of a game, read once."""
     rules: dict[str, Rule] = {}
@@ -113,7 +114,7 @@ def read_rulebook(game: str) -> Rulebook:
     return Rulebook(game, rules)
 
 
-@lru_cache(maxsize=None)
+@cache
 def read_deviations(path: Path) -> list[Deviation]:
     """The deviations ledger of a game: `[[deviation]]` tables with rule, what, why (and what_fr, why_fr)."""
     import tomllib
@@ -129,3 +130,18 @@ def read_deviations(path: Path) -> list[Deviation]:
         )
         for entry in entries
     ]
+
+
+@cache
+def read_components(folder: Path) -> dict[str, Any]:
+    """The component data of a game: what its TOML and JSON files say, by file name."""
+    import json
+    import tomllib
+
+    found: dict[str, Any] = {}
+    for path in sorted(folder.iterdir()):
+        if path.suffix == ".toml" and path.stem != "deviations":
+            found[path.stem] = tomllib.loads(path.read_text(encoding="utf-8"))
+        elif path.suffix == ".json":
+            found[path.stem] = json.loads(path.read_text(encoding="utf-8"))
+    return found

@@ -1,8 +1,9 @@
 """A position of a game, and the contract everything else is built on.
 
 People's tables, bots, the fuzzer and the server all use the same few calls: `deciders`, `ask`, `choices`,
-`choose`, `view`. Each game derives one class from `State`, holds its components there and drives its flow
-with frames (`sengoku.core.frames`).
+`choose`, `view`. What comes from outside is typed `object` here and checked by hand, so that compiled and
+interpreted play refuse bad input with the same errors. Each game derives one class from `State`, holds its
+components there and drives its flow with frames (`sengoku.core.frames`).
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ class State:
         self._recording = False
         self._shown = False
 
-    # -- deciding ---------------------------------------------------------------------------------------
+    # -- deciding ----------------------------------------------------------------------------------
 
     def deciders(self) -> tuple[int, ...]:
         """The seats that owe a choice now: several = simultaneously, () = the game is over."""
@@ -50,15 +51,15 @@ class State:
             return ()
         return self.stack[-1].deciders(self)
 
-    def ask(self, seat: int) -> Ask:
+    def ask(self, seat: object) -> Ask:
         """What this seat is asked, with the rule it comes from; a seat that is not deciding waits."""
-        self._check_seat(seat)
+        asked = self._seat(seat)
         if self.over:
             return Ask("over", self.game.over_rule)
         deciders = self.deciders()
-        if seat not in deciders:
+        if asked not in deciders:
             return Ask("wait", self.game.turn_rule, {"seats": list(deciders)})
-        return self.stack[-1].ask(self, seat)
+        return self.stack[-1].ask(self, asked)
 
     def choices(self, seat: int) -> list[Choice]:
         """Every legal choice of this seat, in a fixed order; [] for a seat that is not deciding."""
@@ -69,16 +70,18 @@ class State:
             return []
         return frame.choices(self, seat)
 
-    def choose(self, seat: int, choice: Choice | str) -> list[Event]:
+    def choose(self, seat: object, choice: object) -> list[Event]:
         """The door: check, then apply. A refused choice raises and changes nothing.
 
-        Returns what happened; each event says which seats may see its secrets.
+        `choice` is a Choice or its notation. Returns what happened; each event says which seats may see its
+        secrets.
         """
-        checked = self._checked(seat, choice)
+        chooser = self._seat(seat)
+        checked = self._checked(chooser, choice)
         self.events = []
         self._recording = True
         try:
-            self.apply(seat, checked)
+            self.apply(chooser, checked)
         finally:
             self._recording = False
         return self.events
@@ -92,57 +95,56 @@ class State:
         self._run()
         self.barrier = self._shown or self.dice.rolled or self.over
 
-    def why_not(self, seat: int, choice: Choice | str) -> list[Reason]:
+    def why_not(self, seat: object, choice: object) -> list[Reason]:
         """Every condition that keeps this choice from being legal now, each with its rule; [] = legal."""
+        chooser = self._seat(seat)
         found = self._known(choice)
         if self.over:
             return [self._reason(self.game.over_rule, "game-over")]
-        if seat not in self.deciders():
+        if chooser not in self.deciders():
             return [self._reason(self.game.turn_rule, "not-deciding", {"seats": list(self.deciders())})]
-        reasons = self.stack[-1].why_not(self, seat, found)
+        reasons = self.stack[-1].why_not(self, chooser, found)
         for reason in reasons:
             reason.game = self.game.id
         return reasons
 
-    # -- looking ----------------------------------------------------------------------------------------
+    # -- looking -----------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: object) -> dict[str, Any]:
         """What this seat may know, JSON-able; None = a spectator. Built by adding what is visible."""
-        if seat is not None:
-            self._check_seat(seat)
+        viewer = None if seat is None else self._seat(seat)
         seen: dict[str, Any] = {
             "game": self.game.id,
             "version": self.game.version,
             "options": dict(self.options),
             "seats": self.seats,
-            "seat": seat,
-            "moves": self.moves,
+            "seat": viewer,
             "over": self.over,
             "deciders": list(self.deciders()),
         }
         if self.over:
             seen["scores"] = self.scores()
             seen["winners"] = self.winners()
-        self.see(seat, seen)
+        self.see(viewer, seen)
         return seen
 
     def scores(self) -> list[int]:
-        """One number a seat; before the end, what it would be if the game ended now may not be known: zeros."""
+        """One number a seat; zeros before the end, since what counts may still be hidden."""
         raise NotImplementedError
 
     def winners(self) -> list[int]:
         """The seats that have won; [] while the game goes on."""
         raise NotImplementedError
 
-    # -- copying ----------------------------------------------------------------------------------------
+    # -- copying -----------------------------------------------------------------------------------
 
     def clone(self) -> State:
         """An independent copy, secrets and future chance included."""
         raise NotImplementedError
 
-    def resample(self, seat: int | None, seed: int | str) -> State:
+    def resample(self, seat: object, seed: int | str) -> State:
         """A clone whose hidden parts, and future chance, are redrawn consistently with what seat knows."""
-        raise NotImplementedError
+        return self.redraw(None if seat is None else self._seat(seat), str(seed))
 
     def dump(self) -> dict[str, Any]:
         """The full truth, JSON-able; `game.load(state.dump())` is the same state."""
@@ -160,10 +162,14 @@ class State:
         self.save(saved)
         return saved
 
-    # -- what a game fills in -------------------------------------------------------------------------------
+    # -- what a game fills in ----------------------------------------------------------------------
 
     def see(self, seat: int | None, seen: dict[str, Any]) -> None:
         """Add to a view what this seat may know of the game's components."""
+        raise NotImplementedError
+
+    def redraw(self, seat: int | None, seed: str) -> State:
+        """The game's part of `resample`."""
         raise NotImplementedError
 
     def save(self, saved: dict[str, Any]) -> None:
@@ -178,7 +184,7 @@ class State:
         """What is wrong with the components (lost or doubled pieces, impossible values); [] = sound."""
         raise NotImplementedError
 
-    # -- what rules use --------------------------------------------------------------------------------------
+    # -- what rules use ----------------------------------------------------------------------------
 
     def push(self, frame: Frame[Any]) -> None:
         """Start a procedure."""
@@ -209,7 +215,7 @@ class State:
         if self._recording:
             self.events.append(Event(kind, rule, args, secret, audience))
 
-    # -- the engine ------------------------------------------------------------------------------------------
+    # -- the engine --------------------------------------------------------------------------------
 
     def start(self, first: Frame[Any]) -> None:
         """Run from the first frame to the first decision."""
@@ -230,24 +236,23 @@ class State:
         twin.moves = self.moves
         twin.barrier = self.barrier
 
-    def _check_seat(self, seat: object) -> None:
-        if type(seat) is not int or not 0 <= seat < self.seats:
-            raise NotYourTurn(f"There is no seat {seat!r}: the seats of this game are 0 to {self.seats - 1}.")
+    def _seat(self, seat: object) -> int:
+        if type(seat) is int and 0 <= seat < self.seats:
+            return seat
+        raise NotYourTurn("no-seat", {"value": repr(seat), "last": self.seats - 1})
 
-    def _known(self, choice: Choice | str) -> Choice:
+    def _known(self, choice: object) -> Choice:
         """The table's own choice; anything else is not notation of this game."""
         if isinstance(choice, Choice):
             return self.game.actions.find(choice) or self.game.actions.parse(str(choice))
         return self.game.actions.parse(choice)
 
-    def _checked(self, seat: int, choice: Choice | str) -> Choice:
-        self._check_seat(seat)
+    def _checked(self, seat: int, choice: object) -> Choice:
         if self.over:
-            raise NotYourTurn("The game is over: nobody owes a choice any more.")
+            raise NotYourTurn("over")
         deciders = self.deciders()
         if seat not in deciders:
-            owed = ", ".join(str(other) for other in deciders)
-            raise NotYourTurn(f"Seat {seat} owes no choice now; the game waits for seat {owed}.")
+            raise NotYourTurn("not-deciding", {"seat": seat, "seats": list(deciders)})
         found = self._known(choice)
         for legal in self.stack[-1].choices(self, seat):
             if legal is found:

@@ -1,1 +1,22 @@
-"""The games. A new one is a new folder here with a `GAME` in it; nothing else changes."""
+"""The games. A new one is a new folder here with a `GAME` in it; nothing else changes.
+
+`sengoku.games` is this package and, in the contract, also a call: `sengoku.games()` lists the games. So the
+package can be called.
+"""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+
+from sengoku.core.registry import games
+
+
+class _Games(ModuleType):
+    """This package as a call."""
+
+    def __call__(self) -> tuple[str, ...]:
+        return games()
+
+
+sys.modules[__name__].__class__ = _Games

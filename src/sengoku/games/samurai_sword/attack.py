@@ -1,4 +1,4 @@
-"""SAM-5: weapons, parries, damage."""
+"""SAM-5: weapons, parries, damage. Worked examples: SAM-E4, SAM-E5, SAM-E6, SAM-E9."""
 
 from __future__ import annotations
 
@@ -22,7 +22,14 @@ def attack(s: Sword, attacker: int, target: int, weapon: int) -> None:
     s.weapons_played += 1  # SAM-R11: parried attacks count
     s.against(attacker, target)
     if s.recording:
-        s.emit("attacked", "SAM-5.1", {"seat": attacker, "target": target, "card": CARD_IDS[weapon]})
+        points = damage(s, attacker, target, weapon)
+        args: dict[str, object] = {
+            "seat": attacker,
+            "target": target,
+            "card": CARD_IDS[weapon],
+            "count": points,
+        }
+        s.emit("attacked", "SAM-5.1", args)
     s.push(Attack(attacker, target, weapon))
 
 

@@ -1,4 +1,7 @@
-"""SAM-6: what each permanent and action card does."""
+"""SAM-6: what each permanent and action card does.
+
+Where a card and the general rules disagree, the card stands (SAM-6.11): each function here may override them.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""SAM-9: the cards, characters and roles, read from `data/` and numbered.
+"""SAM-9: the cards, characters and roles, read from `data/` and numbered; their names are SAM-0.1's words.
 
-Rules speak of `Card.PARRY`, `Character.HANZO`, `Role.NINJA`: constants that must agree with the data, which is
-checked on loading.
+Rules speak of `Card.PARRY`, `Character.HANZO`, `Role.NINJA`: constants that must agree with the data, which
+is checked on loading.
 """
 
 from __future__ import annotations

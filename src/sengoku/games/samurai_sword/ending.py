@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sengoku.games.samurai_sword.components import ROLE_IDS, TEAM_IDS, Card
+from sengoku.games.samurai_sword.components import DEADLY_STRIKE, ROLE_IDS, TEAM_IDS, Card
 from sengoku.games.samurai_sword.scoring import Result, final
 from sengoku.games.samurai_sword.state import ENDING_IDS, NOBODY, Ending, Sword
 
 
 def lose_life(s: Sword, victim: int, damage: int, by: int, rule: str) -> int:
-    """Take resilience away; the last point is a defeat. Returns how much was really lost (SAM-5.4, SAM-R9)."""
+    """Take resilience away; the last point is a defeat. Returns how much was really lost (SAM-R9)."""
     lost = damage if damage < s.life[victim] else s.life[victim]
     s.life[victim] -= lost
     if s.recording:
@@ -19,7 +19,10 @@ def lose_life(s: Sword, victim: int, damage: int, by: int, rule: str) -> int:
 
 
 def defeat(s: Sword, victim: int, by: int) -> None:
-    """SAM-5.4, SAM-R20: 1 honour to the victor, then the ends are tested in the order of SAM-R31."""
+    """SAM-5.4, SAM-R20: 1 honour to the victor, then the ends are tested in the order of SAM-R31.
+
+    Cards and permanents stay with the defeated, who is harmless until its next recovery (SAM-5.5).
+    """
     s.honour[victim] -= 1
     s.honour[by] += 1
     if s.recording:
@@ -60,13 +63,24 @@ def finish(s: Sword, ending: int, deadly_team: int) -> None:
     result = count(s)
     s.winning_team = _swordmaster(s) if ending == Ending.SWORDMASTER else TEAM_IDS.index(result.winner)
     if s.recording:
-        for seat, role in enumerate(s.roles):
-            s.emit("revealed", "SAM-7.3", {"seat": seat, "role": ROLE_IDS[role]})
-        s.emit(
-            "game-over",
-            "SAM-7.7" if ending == Ending.SWORDMASTER else "SAM-7.6",
-            {"ending": ENDING_IDS[ending], "team": TEAM_IDS[s.winning_team], "points": dict(result.points)},
-        )
+        _tell(s, result)
+
+
+def _tell(s: Sword, result: Result) -> None:
+    """Say how the game ended: the roles, each team's points, the winner."""
+    for seat, role in enumerate(s.roles):
+        s.emit("revealed", "SAM-7.3", {"seat": seat, "role": ROLE_IDS[role]})
+    winner: dict[str, object] = {"ending": ENDING_IDS[s.ending], "team": TEAM_IDS[s.winning_team]}
+    if s.ending == Ending.SWORDMASTER:
+        s.emit("swordmaster", "SAM-7.7", winner)
+        return
+    if result.penalty is not None:
+        s.emit("deadly-strike", "SAM-7.5", {"team": result.penalty, "count": DEADLY_STRIKE})
+    present = {line.team for line in result.lines}
+    for team in TEAM_IDS:
+        if team in present:
+            s.emit("team-points", "SAM-7.3", {"team": team, "count": result.points[team]})
+    s.emit("game-over", "SAM-7.6", winner)
 
 
 def _swordmaster(s: Sword) -> int:

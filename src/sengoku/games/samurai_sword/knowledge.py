@@ -13,13 +13,15 @@ from typing import Final
 from sengoku.core.dice import Dice, dice, root_key
 from sengoku.games.samurai_sword.components import COPIES, Card, Role
 from sengoku.games.samurai_sword.state import NOBODY, STREAMS, Place, Sword
+from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard
 
-_TRIES: Final = 50
+#: A way is found at once as a rule; the hardest positions met so far need some 20 tries.
+_TRIES: Final = 500
 _BLANK: Final = -1
 _WEIGHT: Final = 1000
 
 
-def resample(s: Sword, seat: int | None, seed: int | str) -> Sword:
+def redraw(s: Sword, seat: int | None, seed: str) -> Sword:
     """A clone whose roles, hands, pile and future chance are redrawn as this seat might find them."""
     twin = s.clone()
     root = root_key(f"resample:{seed}")
@@ -28,6 +30,7 @@ def resample(s: Sword, seat: int | None, seed: int | str) -> Sword:
         return twin
     chance = dice(root, ("roles", "cards"))
     me = NOBODY if seat is None else seat
+    _forget_intention(twin, me)
     _redraw_roles(twin, me, chance)
     for _ in range(_TRIES):
         past = _Past(s, me, chance, False)
@@ -41,10 +44,18 @@ def resample(s: Sword, seat: int | None, seed: int | str) -> Sword:
     return twin
 
 
+def _forget_intention(twin: Sword, me: int) -> None:
+    """A card whose target is not named yet is known to its player alone: to others nothing is played yet."""
+    step = twin.stack[-1]
+    if isinstance(step, (NameTarget, RemoveCard)) and step.seat != me:
+        twin.pop()
+        twin.moves -= 1
+
+
 def _redraw_roles(twin: Sword, me: int, chance: Dice) -> None:
-    """SAM-11.2, SAM-11.3: every role but one's own and the shogun's, and every ninja's stars but one's own."""
+    """SAM-11.2, SAM-11.3: all roles but one's own and the shogun's, all ninjas' stars but one's own."""
     unknown = [seat for seat, role in enumerate(twin.roles) if seat != me and role != Role.SHOGUN]
-    roles = [twin.roles[seat] for seat in unknown]
+    roles = sorted([twin.roles[seat] for seat in unknown])
     chance.shuffle(0, roles)
     twin.roles = list(twin.roles)
     for seat, role in zip(unknown, roles, strict=True):
@@ -95,24 +106,20 @@ class _Past:
             self.left.append(self.discarded)
             self.discarded = [0] * Card.KINDS
             return -1
-        if source == Place.PILE and goal == Place.DISCARD:
+        if source == Place.PILE and (goal == Place.DISCARD or goal == self.me):
+            if self.left[-1][card] == 0:
+                return -2  # an earlier guess has used up this card
             self.left[-1][card] -= 1
-        elif source == Place.PILE:
-            return self._draw(goal, card)
-        elif source == Place.DISCARD:
+        if source == Place.PILE and goal != Place.DISCARD:
+            return self._new(goal, card if goal == self.me else _BLANK, card)
+        if source == Place.DISCARD:
             self.discarded[card] -= 1
             return self._new(goal, card, card)
-        elif source < Place.PILE:
+        if source < Place.PILE:
             return self._leave(source, goal, card)
         if goal == Place.DISCARD:
             self.discarded[card] += 1
         return -1
-
-    def _draw(self, seat: int, card: int) -> int:
-        if seat != self.me:
-            return self._new(seat, _BLANK, card)
-        self.left[-1][card] -= 1
-        return self._new(seat, card, card)
 
     def _new(self, seat: int, card: int, real: int) -> int:
         token = len(self.card)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from sengoku.games.samurai_sword.attack import Attack, damage
 from sengoku.games.samurai_sword.components import (
     CARD_IDS,
     CHARACTER_IDS,
+    DEADLY_STRIKE,
     LINE_UPS,
     ROLE_IDS,
     TEAM_IDS,
@@ -25,13 +27,13 @@ def see(s: Sword, seat: int | None, seen: dict[str, Any]) -> None:
     seen["pile"] = len(s.pile)
     seen["discard"] = [CARD_IDS[card] for card in s.discard]
     seen["resolving"] = None if s.resolving == NOBODY else CARD_IDS[s.resolving]
+    seen["attack"] = _attack(s)
     seen["bushido"] = None if s.bushido == NOBODY else s.bushido
     seen["weapons_played"] = s.weapons_played
     seen["weapons_allowed"] = s.weapons_allowed(s.active)
+    seen["difficulty"] = [_difficulties(s, attacker) for attacker in range(s.seats)]
     seen["deeds"] = [list(s.deeds[a * s.seats : (a + 1) * s.seats]) for a in range(s.seats)]
-    seen["known"] = [
-        [] if other == seat else _ids(cards) for other, cards in enumerate(known_cards(s, seat))
-    ]
+    seen["known"] = [[] if other == seat else _ids(cards) for other, cards in enumerate(known_cards(s, seat))]
     if s.over:
         seen["result"] = _result(s)
 
@@ -63,6 +65,23 @@ def _player(s: Sword, seat: int | None, other: int) -> dict[str, Any]:
     return shown
 
 
+def _attack(s: Sword) -> dict[str, Any] | None:
+    """The attack that waits for its parry: all of it is open (SAM-5.6)."""
+    step = s.stack[-1]
+    if s.over or not isinstance(step, Attack):
+        return None
+    points = damage(s, step.attacker, step.target, step.weapon)
+    return {"by": step.attacker, "target": step.target, "card": CARD_IDS[step.weapon], "damage": points}
+
+
+def _difficulties(s: Sword, attacker: int) -> list[int | None]:
+    """SAM-4: how hard each player is to attack for this one; None for those who cannot be (SAM-2.2)."""
+    row: list[int | None] = [None] * s.seats
+    for seat, away in s.difficulties(attacker):
+        row[seat] = away
+    return row
+
+
 def _ids(cards: list[int]) -> list[str]:
     return [CARD_IDS[card] for card in cards]
 
@@ -75,6 +94,7 @@ def _result(s: Sword) -> dict[str, Any]:
         "winner": TEAM_IDS[s.winning_team],
         "points": dict(result.points),
         "deadly_strike": result.penalty,
+        "deadly_points": DEADLY_STRIKE,
         "lines": [
             {
                 "seat": line.seat,

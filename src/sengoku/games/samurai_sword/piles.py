@@ -49,7 +49,10 @@ def turn_up(s: Sword) -> int:
 
 
 def run_out(s: Sword) -> None:
-    """SAM-7.1, SAM-R16: the discards become the new pile and everyone loses 1 honour; without discards, SAM-R30."""
+    """SAM-7.1, SAM-R16: the discards become the new pile, everyone loses 1 honour; no discards: SAM-R30.
+
+    Honour never enters the game, so this is also why every game ends (SAM-10.1).
+    """
     if not s.discard:
         return
     s.pile = s.discard

@@ -9,10 +9,10 @@ from sengoku.core.events import Ask
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.samurai_sword.cards import play_at_once
-from sengoku.games.samurai_sword.components import CARD_IDS, PRECISION, Card, Character
+from sengoku.games.samurai_sword.components import PRECISION, Card, Character
 from sengoku.games.samurai_sword.notation import END, PLAY, USE, Verb
 from sengoku.games.samurai_sword.piles import can_draw, draw
-from sengoku.games.samurai_sword.reasons import not_asked, not_in_hand
+from sengoku.games.samurai_sword.reasons import not_asked, not_in_hand, too_short
 from sengoku.games.samurai_sword.state import NOBODY, OUT_OF_REACH, Sword
 from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard
 
@@ -130,8 +130,7 @@ def why_not_weapon(s: Sword, seat: int, card: int) -> list[Reason]:
     if nearest == OUT_OF_REACH:
         reasons.append(Reason("SAM-5.1", "nobody-to-attack"))
     elif PRECISION[card] < nearest:
-        args: dict[str, object] = {"card": CARD_IDS[card], "precision": PRECISION[card], "difficulty": nearest}
-        reasons.append(Reason("SAM-5.1", "weapon-too-short", args))
+        reasons.append(Reason("SAM-5.1", "weapon-too-short", too_short(card, nearest)))
     return reasons
 
 
@@ -148,7 +147,7 @@ def why_not_nobunaga(s: Sword, seat: int) -> list[Reason]:
 
 
 def nobunaga(s: Sword, seat: int) -> None:
-    """SAM-6.12: lose 1 resilience, never the last, to draw 1."""
+    """SAM-6.12: lose 1 resilience, never the last, to draw 1; as often as one likes (SAM-6.14)."""
     s.life[seat] -= 1
     if s.recording:
         s.emit("nobunaga", "SAM-6.12", {"seat": seat, "left": s.life[seat]})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sengoku.core.reasons import Reason
-from sengoku.games.samurai_sword.components import CARD_IDS, Card, Character
+from sengoku.games.samurai_sword.components import CARD_IDS, PRECISION, Card, Character
 from sengoku.games.samurai_sword.state import Sword
 
 
@@ -16,6 +16,11 @@ def not_in_hand(s: Sword, seat: int, card: int, rule: str) -> list[Reason]:
     if card in s.hands[seat]:
         return []
     return [Reason(rule, "not-in-hand", {"card": CARD_IDS[card]})]
+
+
+def too_short(weapon: int, difficulty: int) -> dict[str, object]:
+    """A weapon's precision against a difficulty it does not reach (SAM-5.1)."""
+    return {"card": CARD_IDS[weapon], "precision": PRECISION[weapon], "difficulty": difficulty}
 
 
 def why_no_parry(s: Sword, seat: int, card: int, rule: str) -> list[Reason]:
@@ -33,7 +38,7 @@ def why_no_parry(s: Sword, seat: int, card: int, rule: str) -> list[Reason]:
 
 
 def parries(s: Sword, seat: int) -> list[int]:
-    """The cards this seat could parry with: what `why_no_parry` allows, weapons first."""
+    """The cards this seat could parry with (SAM-6.10): what `why_no_parry` allows, weapons first."""
     hand = s.hands[seat]
     found: list[int] = []
     if s.characters[seat] == Character.HANZO and len(hand) > 1:

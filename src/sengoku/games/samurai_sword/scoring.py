@@ -1,4 +1,4 @@
-"""SAM-7.3 to SAM-7.6: counting the points at the end."""
+"""SAM-7.3 to SAM-7.6: counting the points at the end. Worked example: SAM-E10."""
 
 from __future__ import annotations
 
@@ -106,5 +106,21 @@ def _check(
         raise ValueError(f"honour, daimyos and stars need one entry for each of the {seats} seats")
     if stars is None and LINE_UPS[seats].most_stars != LINE_UPS[seats].multiplier["ninja"]:
         raise ValueError("with 4 seats the ninjas' stars decide who counts double: pass stars (SAM-7.3)")
-    if own_team_defeat is not None and own_team_defeat not in TEAM_IDS:
-        raise ValueError(f"unknown team {own_team_defeat!r}; teams: {', '.join(TEAM_IDS)} (SAM-7.5)")
+    if min(honour) < 0 or min(daimyos) < 0:
+        raise ValueError("honour and daimyos are never less than 0 (SAM-7.3, SAM-7.4)")
+    if own_team_defeat is not None and own_team_defeat not in ("shogun", "ninja"):
+        raise ValueError(
+            f"only the shogun's team and the ninjas can strike their own, not {own_team_defeat!r}"
+            " (SAM-7.5; the ronin is alone)"
+        )
+    if stars is not None:
+        _check_stars(roles, stars)
+
+
+def _check_stars(roles: Sequence[str], stars: Sequence[int]) -> None:
+    """SAM-7.3: only ninjas have stars; where they count, one ninja has the most."""
+    if any(star and role != "ninja" for role, star in zip(roles, stars, strict=True)):
+        raise ValueError("only ninjas have stars; the others have 0 (SAM-1.2)")
+    ninjas = sorted(star for role, star in zip(roles, stars, strict=True) if role == "ninja")
+    if len(roles) == 4 and (len(ninjas) < 2 or ninjas[-1] == ninjas[-2]):
+        raise ValueError("with 4 seats one ninja must have more stars than the other (SAM-7.3, SAM-R25)")

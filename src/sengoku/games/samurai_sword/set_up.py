@@ -45,7 +45,7 @@ def _clear(s: Sword) -> None:
 
 
 def _deal_roles(s: Sword) -> None:
-    """SAM-1.2, SAM-1.3, SAM-R26: where two ninjas play, one of the three ninja cards stays in the box unseen."""
+    """SAM-1.2, SAM-1.3, SAM-R26: where two ninjas play, the third ninja card stays in the box unseen."""
     roles = list(LINE_UPS[s.seats].roles)
     s.dice.shuffle(Stream.SETUP, roles)
     stars = [1, 2, 3]

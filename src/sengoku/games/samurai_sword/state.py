@@ -7,15 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sengoku.core.dice import Dice
 from sengoku.core.state import State
-from sengoku.games.samurai_sword.components import (
-    COPIES,
-    LINE_UPS,
-    RESILIENCE,
-    TEAM_OF,
-    Card,
-    Character,
-    Role,
-)
+from sengoku.games.samurai_sword.components import RESILIENCE, TEAM_OF, Card, Character, Role
 from sengoku.games.samurai_sword.reach import steps
 
 if TYPE_CHECKING:
@@ -120,7 +112,7 @@ class Sword(State):
         return TEAM_OF[self.roles[seat]]
 
     def harmless(self, seat: int) -> bool:
-        """SAM-2.1: no resilience, or no card in hand; judged at every moment (SAM-2.3)."""
+        """SAM-2.1, SAM-R2: no resilience, or no card in hand; judged at every moment (SAM-2.3)."""
         return self.life[seat] == 0 or not self.hands[seat]
 
     def full_life(self, seat: int) -> int:
@@ -133,7 +125,10 @@ class Sword(State):
     # -- attacking --------------------------------------------------------------------------------------
 
     def ring(self, attacker: int) -> list[int]:
-        """The others who are not harmless, clockwise: who can be attacked, and who counts (SAM-2.2)."""
+        """The others who are not harmless, clockwise: who can be attacked, and who counts (SAM-2.2).
+
+        The attacker's own state does not matter (SAM-R3).
+        """
         seats = self.seats
         found: list[int] = []
         seat = attacker + 1
@@ -165,17 +160,14 @@ class Sword(State):
         if count and self.characters[attacker] == Character.KOJIRO:
             return 0
         best = OUT_OF_REACH
-        place = 0
-        for seat in ring:
-            place += 1
-            other_way = count + 1 - place
-            away = (place if place < other_way else other_way) + self.protection(seat)
+        for place, seat in enumerate(ring):
+            away = steps(place + 1, count) + self.protection(seat)
             if away < best:
                 best = away
         return best
 
     def weapons_allowed(self, seat: int) -> int:
-        """SAM-3.4, SAM-R11, SAM-R35: counted afresh before each weapon."""
+        """SAM-3.4, SAM-R11, SAM-R35: counted afresh before each weapon (worked example: SAM-E7)."""
         allowed = 1 + self.concentration[seat]  # SAM-6.2
         if self.characters[seat] == Character.GOEMON:  # SAM-6.12
             allowed += 1
@@ -269,12 +261,10 @@ class Sword(State):
         twin.winning_team = self.winning_team
         return twin
 
-    def resample(self, seat: int | None, seed: int | str) -> Sword:
-        from sengoku.games.samurai_sword.knowledge import resample
+    def redraw(self, seat: int | None, seed: str) -> Sword:
+        from sengoku.games.samurai_sword.knowledge import redraw
 
-        if seat is not None:
-            self._check_seat(seat)
-        return resample(self, seat, seed)
+        return redraw(self, seat, seed)
 
     def see(self, seat: int | None, seen: dict[str, Any]) -> None:
         from sengoku.games.samurai_sword.open_and_hidden import see
@@ -300,24 +290,9 @@ class Sword(State):
         self.deeds = bytearray(saved["deeds"])
 
     def audit(self) -> list[str]:
-        """Every card, role and character is there exactly once, and values are possible."""
-        faults: list[str] = []
-        if self.card_counts() != COPIES:
-            faults.append("the cards are not the 90 of the game")
-        if sorted(self.roles) != sorted(LINE_UPS[self.seats].roles):
-            faults.append("the roles are not those of this number of players")
-        for name in ("roles", "stars", "characters", "life", "honour", "hands", "armour"):
-            if len(getattr(self, name)) != self.seats:
-                faults.append(f"'{name}' does not have one entry a seat")
-                return faults
-        if len(set(self.characters)) != self.seats:
-            faults.append("a character sits at two seats")
-        for seat in range(self.seats):
-            if not 0 <= self.life[seat] <= self.full_life(seat):
-                faults.append(f"seat {seat} has an impossible resilience")
-        if min(self.honour) < 0 or (min(self.honour) == 0 and not self.over):
-            faults.append("somebody has no honour left and the game is not over")
-        return faults
+        from sengoku.games.samurai_sword.audit import audit
+
+        return audit(self)
 
     def card_counts(self) -> list[int]:
         """How many of each card there are, wherever they lie."""

@@ -16,7 +16,7 @@ from sengoku.games.samurai_sword.cards import diversion, geisha, lay_bushido, me
 from sengoku.games.samurai_sword.components import CARD_IDS, PRECISION, Card
 from sengoku.games.samurai_sword.notation import REMOVE, TARGET, Verb
 from sengoku.games.samurai_sword.reach import clockwise
-from sengoku.games.samurai_sword.reasons import not_asked
+from sengoku.games.samurai_sword.reasons import not_asked, too_short
 from sengoku.games.samurai_sword.state import Sword
 
 
@@ -98,8 +98,7 @@ def why_not_attack(s: Sword, seat: int, card: int, target: int) -> list[Reason]:
         return [Reason("SAM-2.2", "target-harmless", {"target": target})]  # SAM-R28: also for Kojirō
     for other, away in s.difficulties(seat):
         if other == target and away > PRECISION[card]:
-            args: dict[str, object] = {"card": CARD_IDS[card], "precision": PRECISION[card], "difficulty": away}
-            return [Reason("SAM-5.1", "target-too-far", {"target": target, **args})]
+            return [Reason("SAM-5.1", "target-too-far", {"target": target, **too_short(card, away)})]
     return []
 
 

@@ -77,7 +77,7 @@ def recover(s: Sword, seat: int) -> None:
 
 
 def cards_to_draw(s: Sword, seat: int) -> int:
-    """SAM-3.3, SAM-6.12 (Hideyoshi), SAM-8.1 (the shogun with 3 players)"""
+    """SAM-3.3, SAM-6.12 (Hideyoshi), SAM-8.1 (the shogun with 3 players); worked example: SAM-E8."""
     count = 2
     if s.characters[seat] == Character.HIDEYOSHI:
         count += 1

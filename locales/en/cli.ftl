@@ -1,0 +1,347 @@
+### What the command line says, in English.
+
+## Help pages
+
+cli-help = Four board games of feudal Japan, for people and for programs.
+cli-help-usage = Usage: { $line }
+cli-help-commands = Commands
+cli-help-parameters = Arguments and options
+cli-help-help = Show this page.
+cli-help-version = Show the version.
+
+cli-help-games = List the games.
+cli-help-play = Play in the terminal, against bots and people at the same keyboard.
+cli-help-simulate = Let bots play many games and say who wins how often.
+cli-help-replay = Tell a recorded game again.
+cli-help-verify = Check that the seed, the choices and the result of a record agree.
+cli-help-rules = Read the rules, and see where each paragraph is implemented and tested.
+cli-help-bench = Measure how fast a game plays on this machine.
+
+cli-examples =
+    Examples:
+      sengoku play samurai-sword
+      sengoku rules samurai-sword SAM-5.2
+      sengoku simulate samurai-sword --seats 5 --bots heuristic,random -n 1000
+    sengoku COMMAND --help says more about each.
+cli-examples-games =
+    Examples:
+      sengoku games
+      sengoku games --json
+cli-examples-play =
+    Type the number of a choice, or write it (play bokken). ? explains; help lists the rest.
+
+    Examples:
+      sengoku play samurai-sword                        1 person and 4 bots
+      sengoku play samurai-sword --names Anna,Bruno     2 people at one keyboard
+      sengoku play samurai-sword --people 0 --seed 7    watch the bots
+      sengoku play samurai-sword --load evening.jsonl   go on with a saved game
+cli-examples-simulate =
+    Examples:
+      sengoku simulate samurai-sword --bots heuristic,random -n 1000 --jobs 2
+      sengoku simulate samurai-sword --seats 7 --bots heuristic -n 200 --json
+cli-examples-replay =
+    A finished game is told with all its secrets, an unfinished one as a spectator sees it.
+
+    Examples:
+      sengoku replay evening.jsonl
+      sengoku replay evening.jsonl --seat 2 --upto 40
+      sengoku replay evening.jsonl --step
+cli-examples-verify =
+    Exit code 0: they agree. 1: they do not, and the first line that is wrong is named.
+
+    Examples:
+      sengoku verify evening.jsonl
+      sengoku verify evening.jsonl --json
+cli-examples-rules =
+    Examples:
+      sengoku rules samurai-sword                       the table of contents
+      sengoku rules samurai-sword SAM-5.2               one paragraph
+      sengoku rules samurai-sword --search harmless
+      sengoku rules samurai-sword --coverage
+      sengoku rules samurai-sword --coverage --check    exit code 1 if a paragraph is not covered
+cli-examples-bench =
+    Examples:
+      sengoku bench
+      sengoku bench samurai-sword --seats 5 --seconds 5 --json
+
+cli-opt-lang = Language, en or fr. Default: that of the terminal.
+cli-opt-json = Print JSON, for programs.
+cli-opt-game = The game, as sengoku games lists it.
+cli-opt-seats = Number of seats. Default: 5, or the fewest the game is played with.
+cli-opt-people = How many people play; bots take the other seats. Default: 1. With 0 you watch.
+cli-opt-names = The people's names, with commas between.
+cli-opt-bots = The bots, with commas between, repeated in turn. Default: the game's best.
+cli-opt-simulate-bots = The bots, with commas between, repeated in turn; they change seats from game to game. Default: heuristic,random.
+cli-opt-seed = The same seed gives the same deal. Default: a secret one, shown at the end.
+cli-opt-simulate-seed = The same seed gives the same games. Default: 0.
+cli-opt-load = Go on with a saved game.
+cli-opt-record = Write the record of the game to this file.
+cli-opt-option = An option of the game; can be given several times.
+cli-opt-games = Number of games. Default: 1000.
+cli-opt-jobs = Number of processes. Default: 1.
+cli-opt-file = A record: a file with one JSON object a line.
+cli-opt-upto = Stop after this many choices.
+cli-opt-seat = Tell it as this seat saw it.
+cli-opt-step = Wait for Enter before each choice.
+cli-opt-replay-json = Print the events, one JSON object a line.
+cli-opt-rule = A paragraph, such as SAM-5.2 or 5.2.
+cli-opt-search = List the paragraphs with these words.
+cli-opt-coverage = Show for each paragraph where it is implemented, which tests cite it, and how often random games came to it.
+cli-opt-check = Only list what is not covered; exit code 1 if anything is.
+cli-opt-coverage-games = Random games for each number of seats. Default: 20; with 0 none is played.
+cli-opt-bench-game = The game. Default: all of them.
+cli-opt-seconds = How long random games are played. Default: 2.
+
+## Errors
+
+cli-error = Error: { $sentence }
+cli-interrupted = Interrupted.
+cli-error-command = There is no command “{ $word }”. sengoku --help lists the commands.
+cli-error-unknown-option = There is no option “{ $word }” here. Add --help to see the options.
+cli-error-missing = { $word } is missing. Add --help to see what is expected.
+cli-error-value = “{ $value }” is not a possible value of { $word }. Add --help to see what is expected.
+cli-error-too-many = “{ $word }” is too much: the command expects fewer words. Add --help to see them.
+cli-error-unknown-game = There is no game “{ $game }”. The games are: { $games }.
+cli-error-seats = The game is played by { $first } to { $last }, not by { $number }.
+cli-error-unknown-bot = There is no bot “{ $name }” for this game. Its bots are: { $bots }.
+cli-error-no-bots = The list of bots is empty. The bots are: { $bots }.
+cli-error-too-many-bots =
+    { $count ->
+        [one] There is { $count } bot
+       *[other] There are { $count } bots
+    } for { $number ->
+        [one] { $number } seat
+       *[other] { $number } seats
+    }. Name fewer, or add seats with --seats.
+cli-error-too-many-people = There are { $count } people for { $number } seats. Add seats with --seats.
+cli-error-same-names = Two people have the same name. Give each a name of their own.
+cli-error-names-people =
+    { $count ->
+        [one] There is { $count } name
+       *[other] There are { $count } names
+    } for { $number ->
+        [one] { $number } person
+       *[other] { $number } people
+    }. Give --names or --people, or make them agree.
+cli-error-option-form = An option is written name=value, not “{ $text }”.
+cli-error-no-such-option =
+    The game has no option “{ $name }”. { $count ->
+        [0] It has none at all.
+       *[other] Its options are: { $options }.
+    }
+cli-error-option-value = Option “{ $name }” cannot be “{ $value }”. Its values are: { $values }.
+cli-error-load-alone = A saved game has its own seats, players, seed and options: give --load without them.
+cli-error-other-game = { $file } is a saved game of { $game }. Give that game after play.
+cli-error-finished = The game in { $file } is over. Look at it with: sengoku replay { $file }
+cli-error-no-seed = The seed of the game in { $file } is not published yet, so it can be neither replayed nor gone on with.
+cli-error-no-file = There is no file { $file }.
+cli-error-file = { $file }: { $reason }.
+cli-error-record =
+    { $line ->
+        [0] { $sentence }
+       *[other] Line { $line }: { $sentence }
+    }
+cli-error-upto = The record has { $count } choices: it cannot be replayed up to { $number }.
+cli-error-no-seat = There is no seat { $number }: the seats are 0 to { $last }.
+cli-error-unknown-rule =
+    The rules have no paragraph “{ $rule }”. { $count ->
+        [0] Without an id, the command lists them all.
+       *[other] Near it: { $near }.
+    }
+cli-error-only-with-coverage = { $word } goes with --coverage only.
+cli-error-no-tests = The tests are not beside this installation, so coverage cannot be checked. Run it in a checkout of the source.
+
+## Games
+
+cli-games-id = Game
+cli-games-name = Name
+cli-games-seats = Seats
+cli-games-version = Version
+cli-games-options = Options
+cli-games-rules = Rules
+cli-games-bots = Bots
+cli-games-paragraphs =
+    { $count ->
+        [one] { $count } paragraph
+       *[other] { $count } paragraphs
+    }
+
+## Playing
+
+cli-word-undo = undo
+cli-word-save = save
+cli-word-load = load
+cli-word-log = log
+cli-word-help = help
+cli-word-quit = quit
+
+cli-play-welcome = { $name }. Type the number of a choice, or help.
+cli-play-person = Player { $number }
+cli-play-curtain = Pass the device to { $name }.
+cli-play-press-enter = Press Enter when only you can see the screen.
+cli-play-reminder = Number or words · ? why · undo · save FILE · log · help · quit
+cli-play-undo-hint = undo: take it back
+cli-play-more-log =
+    { $count ->
+        [one] … { $count } more line: log
+       *[other] … { $count } more lines: log
+    }
+cli-play-help =
+    A number            make that choice
+    play bokken         make a choice by its notation; a word of it is enough if it is the only one
+    ?                   what is asked, with the rule
+    ? play katana       why you can do this, or why not
+    ? SAM-5.2           a paragraph of the rules
+    ? geisha            what a card, a character or a role does
+    undo                take back your last choice, up to the last chance or secret
+    save FILE           save the game; load FILE goes on with a saved one
+    log                 everything that has happened
+    Enter               show the table again
+    quit                leave; the game is kept
+cli-play-unknown = “{ $text }” is none of the choices and no command. Type a number of the list, or help.
+cli-play-why-hint = ? { $text } shows the rule.
+cli-play-legal = { $text } ({ $notation }): yes, you can do this now.
+cli-play-illegal = { $text } ({ $notation }): no, because
+cli-play-explain-hint = ? and a choice (? play katana) says why or why not; ? SAM-5.2 shows a paragraph.
+cli-play-found =
+    { $count ->
+        [one] { $count } paragraph speaks of “{ $text }”:
+       *[other] { $count } paragraphs speak of “{ $text }”:
+    }
+cli-play-no-undo = Nothing can be taken back: since your last choice chance was drawn, a secret was shown or somebody else has chosen.
+cli-play-saved = Saved in { $file }.
+cli-play-load-what = Which game? Write load and the name of a file.
+cli-play-left = You have left the game.
+cli-play-kept =
+    The game is kept in { $file }. Go on with it:
+    sengoku play { $game } --load { $file }
+cli-play-no-input = There is no more input, so the game stops here. Play it in a terminal: sengoku play { $game }
+cli-play-record-hint = With --record FILE the record is kept, and anybody can verify it.
+cli-play-recorded =
+    The record is in { $file }. Check it:
+    sengoku verify { $file }
+cli-seed = Seed: { $seed }
+cli-seed-hash = Seed hash: { $hash }
+
+## The table
+
+cli-table-player = Player
+cli-table-character = Character
+cli-table-life = Life
+cli-table-honour = Honour
+cli-table-hand = Hand
+cli-table-difficulty = Diff.
+cli-table-role = Role
+cli-table-front = In front
+cli-table-points = Points
+cli-table-won = won
+cli-table-known = holds { $cards }
+cli-table-reaches = Reaches { $seats }.
+cli-table-reaches-nobody = Reaches nobody.
+
+## The result
+
+cli-result-title = Result
+cli-result-ending = How it ended: { $ending }.
+cli-result-victory = Victory for { $team }.
+cli-result-deadly-strike = Deadly Strike: { $team } lose 3 points.
+cli-result-team = Total of { $team }: { $points }
+cli-result-tie = A tie for the first place: { $team } win it.
+cli-result-swordmaster = The last one standing wins, whatever the points.
+
+## Records
+
+cli-replay-step = Choice { $number } of { $count }. Enter: go on.
+cli-verify-yes =
+    { $file } is sound: seed, { $count ->
+        [one] { $count } choice
+       *[other] { $count } choices
+    } and result of this game of { $game } agree.
+cli-verify-unfinished =
+    { $file } is sound so far: { $count ->
+        [one] { $count } choice
+       *[other] { $count } choices
+    } of an unfinished game of { $game }, all legal.
+cli-verify-no = { $file } is not sound. { $sentence }
+cli-verify-cannot = { $file } cannot be checked. { $sentence }
+
+## Rules
+
+cli-rules-hint = One paragraph: { $command }
+cli-rules-nothing = No paragraph speaks of “{ $text }”.
+cli-rules-see = See also
+cli-rules-deviation-mark = (deviation)
+cli-rules-deviation = What we do instead: { $what }
+cli-rules-why = Why: { $why }
+
+cli-coverage-rule = Rule
+cli-coverage-code = Implemented
+cli-coverage-tests = Tests
+cli-coverage-exercised = Exercised
+cli-coverage-deviation = Deviation
+cli-coverage-yes = yes
+cli-coverage-data = data
+cli-coverage-summary = { $covered } of { $count } paragraphs are implemented and tested, or listed as deviations ({ $games } random games for each number of seats).
+cli-coverage-no-tests = The tests are not beside this installation, so it is not known what they cite.
+cli-coverage-lacks-test = { $rule } { $title }: no test cites it.
+cli-coverage-lacks-code = { $rule } { $title }: no code or data cites it.
+cli-coverage-lacks-both = { $rule } { $title }: neither code nor a test cites it.
+cli-coverage-unknown = Citation of a paragraph that the rules do not have: { $place }
+
+## Simulation
+
+cli-simulate-progress = Playing
+cli-simulate-summary = { $name }: { $games } games with { $number } seats in { $seconds } s ({ $speed } games/s); { $choices } choices a game, { $least } to { $most }.
+cli-simulate-bot = Bot
+cli-simulate-seat = Seat
+cli-simulate-team = Team
+cli-simulate-ending = Ending
+cli-simulate-winner = Winner
+cli-simulate-games = Games
+cli-simulate-wins = Wins
+cli-simulate-rate = Win rate
+cli-simulate-interval = 95% interval
+cli-simulate-score = Mean score
+cli-simulate-share = Share
+cli-simulate-percent = { NUMBER($rate, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+cli-simulate-note = A game counts once for each seat it had; the interval holds the true win rate in 95 cases of 100.
+
+## Measuring
+
+cli-bench-seats = Seats
+cli-bench-rules = Rules
+cli-bench-compiled = compiled
+cli-bench-interpreted = interpreted
+cli-bench-games = Games per second
+cli-bench-decisions = Decisions per second
+cli-bench-length = Decisions in a game
+cli-bench-width = Choices for a decision
+cli-bench-clone = Clone
+cli-bench-choices = Legal list
+cli-bench-memory = Memory of a state
+cli-bench-dump = Saved state
+cli-bench-import = import sengoku
+
+## Serving the web table
+
+cli-help-serve = Serve the web table: play in the browser, with friends and bots.
+cli-examples-serve =
+    Examples:
+      sengoku serve --open
+      sengoku serve --host 0.0.0.0 --port 8080 --db games.db
+cli-opt-host = The address to listen on. Default: 127.0.0.1, this machine only; 0.0.0.0 lets others in.
+cli-opt-port = The port to listen on. Default: 8000, or any free one if that is taken.
+cli-opt-db = Where games are kept: an SQLite file or a database URL. Default: a file in your data directory.
+cli-opt-secret-file = A file with the server's own secret; made if it is missing. Default: in your data directory.
+cli-opt-origin = Another origin whose pages may use this server, such as https://games.example.org; can be repeated.
+cli-opt-bot-delay = Seconds a bot's turn takes at least, so that people can follow. Default: 0.8.
+cli-opt-bot-patience = Seconds after which a random choice is made for a bot that has not answered. Default: 30.
+cli-opt-bot-workers = How many processes bots think in. Default: 1.
+cli-opt-message-rate = How many messages a second one client may send, twice as many at once. Default: 20.
+cli-opt-write-rate = How many calls a second one address may make that change something. Default: 20.
+cli-opt-log-level = What to log on standard error, as JSON lines: debug, info, warning or error. Default: warning.
+cli-opt-open = Open the table in your browser.
+cli-serve-at = The table is at { $address } (Ctrl+C ends it; games are kept)
+# $port is empty if none was asked for.
+cli-error-listen = Cannot listen on { $host } { $port }: { $why }.
+cli-error-range = { $word } is out of its range. Add --help to see what is expected.

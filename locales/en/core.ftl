@@ -1,0 +1,79 @@
+### What every game says, in English.
+
+# A player without a name. $number: the seat's number, as in the notation.
+seat-name = Seat { $number }
+
+## What a seat is asked when it owes no choice
+
+ask-wait = Waiting for { $seats }.
+ask-over = The game is over.
+
+## Why a choice is not legal
+
+why-game-over = The game is over.
+why-not-deciding = This is not yours to decide now: the game waits for { $seats }.
+why-not-asked = Something else is being asked now.
+
+## Errors
+
+error-illegal-choice = '{ $choice }' is not legal now.
+error-unknown-game = There is no game { $value }; the games are: { $games }.
+error-unknown-language = There is no language '{ $value }'; the languages are: { $languages }.
+error-unknown-rule = The rules of { $game } have no paragraph { $value }.
+error-unknown-rule-near = The rules of { $game } have no paragraph { $value }. Did you mean { $near }?
+error-unknown-bot = '{ $game }' has no bot { $value }; its bots: { $bots }.
+error-bots-none = Bots are a list of at least one name, not { $value }.
+error-bots-too-many = There are { $count } bots for { $most } seats: at most one a seat.
+error-number = The { $name } must be a whole number from 1, not { $value }.
+error-number-most = The { $name } must be a whole number from 1 to { $most }, not { $value }.
+error-notation-not-text = A choice is written as text such as 'end', not { $value }.
+error-notation-empty = A choice needs a verb; the text is empty.
+error-notation-verb = '{ $verb }' is not a verb of this game; verbs: { $verbs }.
+error-notation-alone = '{ $verb }' stands alone and takes no noun.
+error-notation-noun = '{ $verb }' takes one of these nouns: { $nouns }.
+error-action-number = { $value } is not the number of a choice (0 to { $last }).
+error-option-value = Option '{ $name }' cannot be { $value }; it takes one of: { $values }.
+error-option-unknown = { $game } has no option '{ $name }'; its options: { $names }.
+error-option-none = { $game } has no options, so not '{ $name }' either.
+error-options-not-names = Options are names with values, not { $value }.
+error-seats = { $game } is played by { $low } to { $high } seats, not { $value }.
+error-seed = A seed is a whole number or a text that can be written down, not { $value }.
+error-names = There must be one name for each of the { $count } seats, not { $value }.
+error-no-seat = There is no seat { $value }: the seats of this game are 0 to { $last }.
+error-over = The game is over: nobody owes a choice any more.
+error-not-deciding = { $seat } owes no choice now; the game waits for { $seats }.
+error-cannot-undo = Seat { $value } cannot take anything back: since its last choice chance was drawn, a secret was shown or somebody else has chosen.
+error-saved-damaged = The saved game is damaged: { $detail }.
+error-saved-not-a-game = This is not a saved game: it names no game and version.
+error-saved-other-game = This is a saved game of '{ $other }', not of '{ $game }'.
+error-saved-version = The game was saved under version { $theirs } of the rules; this is version { $ours }, which would play it differently.
+error-record-no-file = There is no file { $path }.
+error-record-unreadable = { $path } cannot be read as a record: { $detail }.
+error-record-empty = The record is empty.
+error-record-after-result = There is something after the result.
+error-record-cut-off = The record is cut off: its last line has no end.
+error-record-line = A line needs a seat (a number) and a choice (a text).
+error-record-not-text = The line holds characters that cannot be written down.
+error-record-changed = The line was changed: its link does not follow from the lines before it.
+error-record-last-line = The last line needs the result and the seed.
+error-record-no-seed = The seed of this game is not published yet, so it cannot be replayed.
+error-record-wrong-seed = The seed is not the one whose hash was published at the start.
+error-record-choice = { $detail }
+error-record-too-short = The record has { $count } choices; it has no place { $value }.
+error-record-not-json = This is not JSON ({ $detail }); the record is cut off or damaged.
+error-record-not-object = A line of a record is a JSON object.
+error-record-foreign = This is not a Sengoku record: the first line has no 'sengoku' format number.
+error-record-format = The record has format { $theirs }; this program reads { $ours }.
+error-record-version = The record was made under version { $theirs } of the rules of { $game }; this is version { $ours }, which would play it differently.
+error-record-header = The header needs options (an object) and the seed's hash (a text).
+error-record-option = { $detail }
+error-record-unknown-game = The record is of a game this program does not know: { $value }.
+
+## What a check of a record finds
+
+record-agrees = Seed, { $count } choices and result agree.
+record-unfinished = Unfinished; { $count } choices are legal.
+record-no-result = The game is over but the record has no result.
+record-not-over = The record has a result but the game is not over.
+record-wrong-result = The { $name } should be { $value }, not { $said }.
+record-fault = { $detail }

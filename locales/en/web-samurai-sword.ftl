@@ -1,0 +1,44 @@
+### Samurai Sword's board in the browser: words that only the page needs.
+
+web-sam-board = The table
+web-sam-player =
+    { $seat } as { $character }: resilience { $life } of { $full }, honour { $honour }, { $cards ->
+        [0] no cards in hand
+        [one] { $cards } card in hand
+       *[other] { $cards } cards in hand
+    }.
+web-sam-player-front = In front: { $front }.
+web-sam-player-role = Role: { $role }.
+web-sam-player-harmless = Harmless, cannot be attacked.
+web-sam-player-active = It is this player's turn.
+web-sam-player-difficulty = Difficulty of your attack: { $difficulty }.
+web-sam-choose = Choose { $seat }.
+web-sam-more = More about { $seat }
+web-sam-close = Close
+web-sam-weapons-left = { $left } of { $all } weapons left to play
+web-sam-known = surely:
+web-sam-you-attack = You attack
+web-sam-attacks-you = Attacks you
+web-sam-deeds = Acted against
+web-sam-resolving = Being resolved: { $card }
+web-sam-discard-top =
+    Discard pile: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }, { $card } on top
+web-sam-discard-empty = The discard pile is empty.
+web-sam-discards-open = Show all discards
+web-sam-newest-first = The newest first.
+web-sam-parried = Parried
+web-sam-your-role = Your role: { $role }.
+web-sam-no-cards = No cards in hand.
+web-sam-wins = Victory for { $team }
+web-sam-count = The count
+web-sam-outright = Points do not matter here.
+web-sam-points = Points
+web-sam-deadly-strike = Deadly Strike
+web-sam-stars =
+    { $count ->
+        [one] { $count } star
+       *[other] { $count } stars
+    }

@@ -1,0 +1,352 @@
+### The browser table, in English.
+
+## Everywhere
+
+web-skip = Skip to the page
+web-loading = One moment…
+web-close = Close
+web-yes = Yes
+web-no = No
+web-retry = Try again
+web-reload = Load again
+web-your-name = Your name
+web-guest = Guest
+web-footer = Unofficial and free. The games belong to their authors and publishers; the words and pictures here are our own.
+
+web-nav = Pages
+web-nav-home = Sengoku, first page
+web-nav-create = New table
+web-nav-rules = Rules
+web-nav-replay = Replay
+web-nav-about = About
+
+## Settings
+
+web-settings = Settings
+web-settings-language = Language
+web-settings-theme = Light or dark
+web-settings-system = As the system
+web-settings-light = Light
+web-settings-dark = Dark
+web-settings-sound = Sound
+web-settings-off = Off
+web-settings-on = On
+web-settings-quiet = Quiet
+web-settings-full = Full
+web-settings-motion = Motion
+web-settings-notify = Tell me when it is my turn, even when the page is not in sight
+web-settings-notify-denied = The browser does not allow notifications for this page. They can be allowed in the browser's settings.
+
+## Errors: what happened, why, what to do
+
+web-error-offline = The server cannot be reached. Nothing is lost; try again in a moment.
+web-error-wrong-secret = This link or key does not open this table. Ask the host for a new invitation.
+web-error-not-found = There is no such table: it was deleted, or the address is wrong.
+web-error-stale = Something else happened first, so this was not played. Look again and choose.
+web-error-not-your-turn = It is not your turn now.
+web-error-too-fast = Too fast: wait a moment and try again.
+web-error-too-large = That is too long.
+web-error-wrong-version = This record was made under another version of the rules and cannot be replayed. { $message }
+web-error-bad-record = This file is not a sound record. { $message }
+web-error-unavailable = The server cannot do this now. Try again in a moment.
+web-error-illegal = Not now
+web-error-page = This page could not be loaded. The server may have been updated.
+
+web-lost-title = There is nothing here
+web-lost-text = The address leads nowhere. Perhaps a letter is missing.
+web-lost-home = To the first page
+web-refused-title = This table is closed to you
+web-refused-text = It was deleted, or the key in this browser is no longer good. Ask the host for a new invitation.
+
+## First page
+
+web-home-title = Feudal Japan, at your table
+web-home-lead = Board games of honour and steel, in your browser. Invite friends with a link, fill the empty seats with bots, and look up any rule with one click. No account.
+web-home-play = Play now
+web-home-friends = Play with friends
+web-home-games = The games
+web-home-mine = Your tables
+web-home-open = Open tables
+web-home-open-none = Nobody is waiting for players just now.
+web-home-open-make = Open a table
+
+web-game-play = Play against bots
+web-game-create = New table
+web-game-rules = Rules
+web-game-seats = { $least } to { $most } players
+
+web-quick-title = { $game } against bots
+web-quick-seats = Players
+web-quick-start = Start
+web-quick-note =
+    { $count ->
+        [one] You and { $count } bot. You can save, replay and take back moves.
+       *[other] You and { $count } bots. You can save, replay and take back moves.
+    }
+
+web-table-free =
+    { $count ->
+        [one] { $count } free seat
+       *[other] { $count } free seats
+    }
+web-table-full = ready to start
+web-table-playing = being played
+web-table-over = finished
+web-table-join = Join
+web-table-watch = Watch
+web-table-resume = Go on
+web-table-look = Look back
+
+## New table
+
+web-create-title = New table
+web-create-game = Game
+web-create-seats = Seats
+web-create-count = Number of players
+web-create-options = Options
+web-create-door = Who may come
+web-create-private = Only with the link
+web-create-listed = Everyone
+web-create-private-note = Only people to whom you send the invitation can sit down.
+web-create-listed-note = The table is shown on the first page, and anyone may take a free seat.
+web-create-seed = Choose the seed
+web-create-seed-note = The same seed deals the same game again. Leave it empty for a new one.
+web-create-shared = { $count } of you share this device: a curtain falls between seats.
+web-create-watch = You will only watch.
+web-create-open = Open the table
+web-create-start = Start the game
+web-create-open-note =
+    { $count ->
+        [one] { $count } seat stays free for a friend; you get a link to send.
+       *[other] { $count } seats stay free for friends; you get a link to send.
+    }
+web-create-start-note = All seats are taken: the game begins at once.
+
+web-plan-you = You
+web-plan-open = Friend
+web-plan-bot = Bot
+web-plan-bot-kind = Kind of bot
+web-plan-open-note = sits down by link
+web-bot = Bot
+web-bot-heuristic = Bot, plays with a plan
+web-bot-random = Bot, plays at random
+
+web-seat-number = Seat { $number }
+web-seat-free = Free
+web-seat-anyone = waiting for somebody
+web-seat-you = You
+web-seat-here = is here
+web-seat-away = not connected
+web-seat-claim = Sit here
+web-seat-claim-more = Sit here too
+web-seat-bot = Bot
+web-seat-clear = Send away
+
+## Before the start
+
+web-lobby-title = The table is open
+web-lobby-waiting =
+    { $count ->
+        [one] { $count } seat is still free.
+       *[other] { $count } seats are still free.
+    }
+web-lobby-ready = Everyone is here.
+web-lobby-invite = Invite friends
+web-lobby-link = Invitation link
+web-lobby-copy = Copy
+web-lobby-copied = The invitation is copied. Send it to your friends.
+web-lobby-copy-yourself = The link is marked: copy it with Ctrl+C.
+web-lobby-invite-note = Whoever has this link may take a free seat.
+web-lobby-seats = Seats
+web-lobby-start = Start the game
+web-lobby-fill =
+    { $count ->
+        [one] A bot takes the free seat.
+       *[other] Bots take the { $count } free seats.
+    }
+web-lobby-all-here = All seats are taken.
+web-lobby-host-starts = The host starts the game when everyone is here.
+
+## The table
+
+web-title-lobby = Open table
+web-title-over = The game is over
+web-title-yours = Your turn
+web-title-wait = Waiting for { $names }
+
+web-connection-live = Connected
+web-connection-lost = Connection lost, trying again…
+web-connection-connecting = Connecting…
+
+web-menu = More
+web-menu-bot = Let a bot play for me
+web-menu-back = Play again myself
+web-menu-leave = Leave the table
+web-menu-stand = Stand up
+web-menu-replay = Look back
+web-menu-delete = Delete the table
+web-menu-delete-sure = Delete this table for everyone? This cannot be undone.
+web-menu-home = To the first page
+
+web-players = Players
+web-player-acts = must act
+web-player-won = has won
+web-player-thinking = is thinking…
+web-player-here = is here
+web-player-away = has left
+web-player-gone = not connected
+
+web-tray = Your side of the table
+web-side = Log and chat
+web-sheet = Larger or smaller
+web-hand = Hand
+web-log = Log
+web-chat = Chat
+web-chat-none = Nobody has said anything yet.
+web-chat-say = Say something
+web-chat-send = Send
+web-zoom-reset = Whole board
+web-skip-now = Skip to now
+
+web-prompt-yours = Your turn
+web-prompt-wait = One moment
+web-prompt-watching = You are watching
+web-prompt-thinking = thinking
+web-prompt-choices = Choices
+
+web-undo = Take back
+web-undo-ask = Ask to take back
+web-undo-nothing = Nothing to take back
+web-undo-title = Take back?
+web-undo-question = { $name } would like to take back a choice that others have already seen. Do you agree?
+web-undo-for = Answer for { $name }.
+web-undo-agree = I agree
+web-undo-refuse = No
+web-undo-keep = Leave it
+web-undo-sure = The game goes back to before your last choice; everything that happened since is undone.
+web-undo-sure-people = The game goes back to before your last choice; everything that happened since is undone. The other people at the table are asked first.
+web-undo-waiting = The others are asked whether you may take it back…
+
+web-palette = Command line
+web-palette-open = All choices
+web-palette-hint = Type a choice
+web-palette-none = No choice fits. Press Enter to hear why it is not legal.
+web-palette-not-now = There is nothing to choose now.
+
+web-plain-choices = What you can do
+web-plain-view = What you know
+
+web-curtain-who = Who is looking?
+web-curtain-pass = Pass the device to { $name }
+web-curtain-note = Everything is hidden until you say who you are.
+web-curtain-me = I am { $name }
+
+web-log-start = The game begins.
+web-log-over = The game is over.
+web-log-undo = { $name } takes back a choice.
+web-log-ask-undo = { $name } asks to take back a choice.
+web-log-undo-yes = { $name } agrees.
+web-log-undo-no = { $name } does not agree.
+web-log-seat-free = Seat { $seat } is free.
+web-log-seat-bot = A bot plays for { $name }.
+web-log-seat-away = { $name } has left.
+web-log-seat-back = { $name } plays again.
+web-log-seat-person = { $name } sits down.
+
+web-help = Keys
+web-help-lead = Everything at the table can be done with the mouse, by touch or with these keys.
+web-help-tab = go through everything that can be done, and do it
+web-help-numbers = the choice with that number
+web-help-command = command line: type a choice, Tab completes, Enter plays
+web-help-undo = take back
+web-help-skip = skip to now, when several things are being shown
+web-help-log = log
+web-help-chat = chat
+web-help-help = this page
+
+## The end
+
+web-over-title = Result
+web-over-show = Show the result
+web-over-winners =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } win
+    }
+web-over-nobody = Nobody wins
+web-over-you = Well fought: you are among the winners.
+web-over-points = Points
+web-over-rematch = Play again
+web-over-next = To the next game
+web-over-replay = Replay
+web-over-save = Save the record
+web-over-board = Look at the board
+web-seed = Seed
+web-seed-hash = Hash shown at the start
+web-verify = Verify
+web-verify-ok = The seed fits its hash, and every choice and the result agree.
+web-verify-bad = This does not agree: { $message }
+web-verify-server-only = (The hash was checked by the server only; your browser does this on secure pages.)
+
+## Replay
+
+web-replay-title = { $game }, replay
+web-replay-link = Copy link
+web-replay-copied = The link to this position is copied.
+web-replay-fork = Play on from here
+web-replay-table = Back to the table
+web-replay-first = To the start
+web-replay-back = One step back
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-next = One step on
+web-replay-last = To the end
+web-replay-position = Position
+web-replay-eyes = Seen by
+web-replay-spectator = a spectator
+web-replay-speed = Speed
+
+web-fork-title = Play on after choice { $at }
+web-fork-lead = A new table begins from this position. Which seats do you take? Bots play the others.
+web-fork-start = Start
+
+web-upload-title = Replay a record
+web-upload-lead = Every finished game can be saved as a record and watched again: step by step, from any seat.
+web-upload-drop = Drop a record here, or choose a file
+web-upload-ok = The record is sound: seed, choices and result agree.
+web-upload-note = A record is a small text file (.jsonl). It is checked choice by choice when you open it.
+
+## Rules
+
+web-rules-title = { $game }: the rules
+web-rules-games = Games
+web-rules-search = Search the rules
+web-rules-chapters = Chapters
+web-rules-found =
+    { $count ->
+        [0] Nothing found.
+        [one] { $count } paragraph
+       *[other] { $count } paragraphs
+    }
+web-rule-open = Rule { $id }
+web-rule-before = Before
+web-rule-after = Next
+web-rule-all = In the whole rules
+web-rule-unknown = There is no paragraph { $id }.
+web-rule-deviation = Here we do otherwise.
+
+## About
+
+web-about-title = About Sengoku
+web-about-lead = One table for board games set in feudal Japan, for people and for programs alike.
+web-about-games-title = Whose games are these?
+web-about-games = The games belong to their authors and publishers. Sengoku is unofficial, earns nothing, and is not connected with them. If you like a game, buy it: nothing replaces cards in the hand. The rules are retold in our own words, and every picture is our own; none is taken from a published game.
+web-about-fair-title = Is it fair?
+web-about-fair = You are sent only what your seat may know, and so are the bots. Before the first card is dealt the table publishes a hash of its random seed; after the end it publishes the seed, and anyone can check that nothing was changed.
+web-about-rules-title = Why may I not do that?
+web-about-rules = Every question, every line of the log and every refusal names the paragraph of the rules it comes from. Click the blue number to read it.
+web-about-rules-link = Read the rules
+web-about-data-title = What do you keep?
+web-about-data = The games, and the names people gave. No account, no cookies, nothing from other sites. The keys to your seats stay in this browser.
+web-about-made-title = Made with
+web-about-made = Shippori Mincho and Zen Kaku Gothic New (SIL Open Font License), Svelte, Fluent and Python. Sengoku itself is free software under the MIT licence.

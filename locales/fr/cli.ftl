@@ -1,0 +1,341 @@
+### What the command line says, in French.
+
+## Help pages
+
+cli-help = Quatre jeux de société du Japon féodal, pour les gens et pour les programmes.
+cli-help-usage = Usage : { $line }
+cli-help-commands = Commandes
+cli-help-parameters = Arguments et options
+cli-help-help = Afficher cette page.
+cli-help-version = Afficher la version.
+
+cli-help-games = Lister les jeux.
+cli-help-play = Jouer dans le terminal, contre des bots et des personnes au même clavier.
+cli-help-simulate = Faire jouer des bots en grand nombre et dire qui gagne combien de fois.
+cli-help-replay = Raconter de nouveau une partie enregistrée.
+cli-help-verify = Vérifier que la graine, les choix et le résultat d'un enregistrement concordent.
+cli-help-rules = Lire les règles, et voir où chaque paragraphe est réalisé et testé.
+cli-help-bench = Mesurer la vitesse d'un jeu sur cette machine.
+
+cli-examples =
+    Exemples :
+      sengoku play samurai-sword
+      sengoku rules samurai-sword SAM-5.2
+      sengoku simulate samurai-sword --seats 5 --bots heuristic,random -n 1000
+    sengoku COMMANDE --help en dit plus sur chacune.
+cli-examples-games =
+    Exemples :
+      sengoku games
+      sengoku games --json
+cli-examples-play =
+    Tapez le numéro d'un choix, ou écrivez-le (play bokken). ? explique ; aide montre le reste.
+
+    Exemples :
+      sengoku play samurai-sword                        1 personne et 4 bots
+      sengoku play samurai-sword --names Anna,Bruno     2 personnes au même clavier
+      sengoku play samurai-sword --people 0 --seed 7    regarder les bots
+      sengoku play samurai-sword --load soiree.jsonl    reprendre une partie sauvée
+cli-examples-simulate =
+    Exemples :
+      sengoku simulate samurai-sword --bots heuristic,random -n 1000 --jobs 2
+      sengoku simulate samurai-sword --seats 7 --bots heuristic -n 200 --json
+cli-examples-replay =
+    Une partie finie est racontée avec tous ses secrets, une partie en cours comme la voit un spectateur.
+
+    Exemples :
+      sengoku replay soiree.jsonl
+      sengoku replay soiree.jsonl --seat 2 --upto 40
+      sengoku replay soiree.jsonl --step
+cli-examples-verify =
+    Code de sortie 0 : tout concorde. 1 : non, et la première ligne fausse est nommée.
+
+    Exemples :
+      sengoku verify soiree.jsonl
+      sengoku verify soiree.jsonl --json
+cli-examples-rules =
+    Exemples :
+      sengoku rules samurai-sword                       la table des matières
+      sengoku rules samurai-sword SAM-5.2               un paragraphe
+      sengoku rules samurai-sword --search "à terre"
+      sengoku rules samurai-sword --coverage
+      sengoku rules samurai-sword --coverage --check    code de sortie 1 si un paragraphe n'est pas couvert
+cli-examples-bench =
+    Exemples :
+      sengoku bench
+      sengoku bench samurai-sword --seats 5 --seconds 5 --json
+
+cli-opt-lang = Langue, en ou fr. Par défaut : celle du terminal.
+cli-opt-json = Écrire du JSON, pour les programmes.
+cli-opt-game = Le jeu, tel que sengoku games le liste.
+cli-opt-seats = Nombre de sièges. Par défaut : 5, ou le minimum du jeu.
+cli-opt-people = Nombre de personnes ; des bots prennent les autres sièges. Par défaut : 1. Avec 0, vous regardez.
+cli-opt-names = Les noms des personnes, séparés par des virgules.
+cli-opt-bots = Les bots, séparés par des virgules, repris à tour de rôle. Par défaut : le meilleur du jeu.
+cli-opt-simulate-bots = Les bots, séparés par des virgules, repris à tour de rôle ; ils changent de siège d'une partie à l'autre. Par défaut : heuristic,random.
+cli-opt-seed = La même graine redonne la même distribution. Par défaut : une graine secrète, montrée à la fin.
+cli-opt-simulate-seed = La même graine redonne les mêmes parties. Par défaut : 0.
+cli-opt-load = Reprendre une partie sauvée.
+cli-opt-record = Écrire l'enregistrement de la partie dans ce fichier.
+cli-opt-option = Une option du jeu ; peut être donnée plusieurs fois.
+cli-opt-games = Nombre de parties. Par défaut : 1000.
+cli-opt-jobs = Nombre de processus. Par défaut : 1.
+cli-opt-file = Un enregistrement : un fichier avec un objet JSON par ligne.
+cli-opt-upto = S'arrêter après ce nombre de choix.
+cli-opt-seat = Raconter la partie vue de ce siège.
+cli-opt-step = Attendre Entrée avant chaque choix.
+cli-opt-replay-json = Écrire les événements, un objet JSON par ligne.
+cli-opt-rule = Un paragraphe, par exemple SAM-5.2 ou 5.2.
+cli-opt-search = Lister les paragraphes qui contiennent ces mots.
+cli-opt-coverage = Montrer pour chaque paragraphe où il est réalisé, quels tests le citent, et combien de fois des parties au hasard y sont passées.
+cli-opt-check = Ne lister que ce qui n'est pas couvert ; code de sortie 1 s'il y en a.
+cli-opt-coverage-games = Parties au hasard pour chaque nombre de sièges. Par défaut : 20 ; avec 0, aucune.
+cli-opt-bench-game = Le jeu. Par défaut : tous.
+cli-opt-seconds = Durée des parties au hasard, en secondes. Par défaut : 2.
+
+## Errors
+
+cli-error = Erreur : { $sentence }
+cli-interrupted = Interrompu.
+cli-error-command = Il n'y a pas de commande « { $word } ». sengoku --help liste les commandes.
+cli-error-unknown-option = Il n'y a pas d'option « { $word } » ici. Ajoutez --help pour voir les options.
+cli-error-missing = Il manque { $word }. Ajoutez --help pour voir ce qui est attendu.
+cli-error-value = « { $value } » n'est pas une valeur possible de { $word }. Ajoutez --help pour voir ce qui est attendu.
+cli-error-too-many = « { $word } » est de trop : la commande attend moins de mots. Ajoutez --help pour les voir.
+cli-error-unknown-game = Il n'y a pas de jeu « { $game } ». Les jeux sont : { $games }.
+cli-error-seats = Le jeu se joue de { $first } à { $last }, pas à { $number }.
+cli-error-unknown-bot = Il n'y a pas de bot « { $name } » pour ce jeu. Ses bots sont : { $bots }.
+cli-error-no-bots = La liste des bots est vide. Les bots sont : { $bots }.
+cli-error-too-many-bots =
+    Il y a { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    } pour { $number ->
+        [one] { $number } siège
+       *[other] { $number } sièges
+    }. Nommez-en moins, ou ajoutez des sièges avec --seats.
+cli-error-too-many-people = Il y a { $count } personnes pour { $number } sièges. Ajoutez des sièges avec --seats.
+cli-error-same-names = Deux personnes ont le même nom. Donnez à chacune le sien.
+cli-error-names-people =
+    Il y a { $count ->
+        [one] { $count } nom
+       *[other] { $count } noms
+    } pour { $number ->
+        [one] { $number } personne
+       *[other] { $number } personnes
+    }. Donnez --names ou --people, ou accordez-les.
+cli-error-option-form = Une option s'écrit nom=valeur, pas « { $text } ».
+cli-error-no-such-option =
+    Le jeu n'a pas d'option « { $name } ». { $count ->
+        [0] Il n'en a aucune.
+       *[other] Ses options sont : { $options }.
+    }
+cli-error-option-value = L'option « { $name } » ne peut pas valoir « { $value } ». Ses valeurs sont : { $values }.
+cli-error-load-alone = Une partie sauvée a déjà ses sièges, ses joueurs, sa graine et ses options : donnez --load seul.
+cli-error-other-game = { $file } est une partie sauvée de { $game }. Donnez ce jeu après play.
+cli-error-finished = La partie de { $file } est finie. Regardez-la avec : sengoku replay { $file }
+cli-error-no-seed = La graine de la partie de { $file } n'est pas encore publiée : on ne peut ni la rejouer ni la reprendre.
+cli-error-no-file = Il n'y a pas de fichier { $file }.
+cli-error-file = { $file } : { $reason }.
+cli-error-record =
+    { $line ->
+        [0] { $sentence }
+       *[other] Ligne { $line } : { $sentence }
+    }
+cli-error-upto = L'enregistrement a { $count } choix : on ne peut pas le rejouer jusqu'au choix { $number }.
+cli-error-no-seat = Il n'y a pas de siège { $number } : les sièges vont de 0 à { $last }.
+cli-error-unknown-rule =
+    Les règles n'ont pas de paragraphe « { $rule } ». { $count ->
+        [0] Sans numéro, la commande les liste tous.
+       *[other] Tout près : { $near }.
+    }
+cli-error-only-with-coverage = { $word } ne va qu'avec --coverage.
+cli-error-no-tests = Les tests ne sont pas à côté de cette installation : la couverture ne peut pas être vérifiée. Lancez la commande dans une copie des sources.
+
+## Games
+
+cli-games-id = Jeu
+cli-games-name = Nom
+cli-games-seats = Sièges
+cli-games-version = Version
+cli-games-options = Options
+cli-games-rules = Règles
+cli-games-bots = Bots
+cli-games-paragraphs =
+    { $count ->
+        [one] { $count } paragraphe
+       *[other] { $count } paragraphes
+    }
+
+## Playing
+
+cli-word-undo = annuler
+cli-word-save = sauver
+cli-word-load = charger
+cli-word-log = journal
+cli-word-help = aide
+cli-word-quit = quitter
+
+cli-play-welcome = { $name }. Tapez le numéro d'un choix, ou aide.
+cli-play-person = Joueur { $number }
+cli-play-curtain = Passez l'appareil à { $name }.
+cli-play-press-enter = Appuyez sur Entrée quand personne d'autre ne voit l'écran.
+cli-play-reminder = Numéro ou mots · ? pourquoi · annuler · sauver FICHIER · journal · aide · quitter
+cli-play-undo-hint = annuler : revenir en arrière
+cli-play-more-log =
+    { $count ->
+        [one] … encore { $count } ligne : journal
+       *[other] … encore { $count } lignes : journal
+    }
+cli-play-help =
+    Un numéro           faire ce choix
+    play bokken         faire un choix par sa notation ; un mot suffit s'il est le seul à convenir
+    ?                   ce qui est demandé, avec la règle
+    ? play katana       pourquoi c'est possible, ou non
+    ? SAM-5.2           un paragraphe des règles
+    ? geisha            l'effet d'une carte, d'un personnage ou d'un rôle
+    annuler             reprendre votre dernier choix, jusqu'au dernier hasard ou secret
+    sauver FICHIER      sauver la partie ; charger FICHIER en reprend une
+    journal             tout ce qui s'est passé
+    Entrée              montrer de nouveau la table
+    quitter             partir ; la partie est gardée
+cli-play-unknown = « { $text } » n'est ni un des choix ni une commande. Tapez un numéro de la liste, ou aide.
+cli-play-why-hint = ? { $text } montre la règle.
+cli-play-legal = { $text } ({ $notation }) : oui, vous pouvez le faire maintenant.
+cli-play-illegal = { $text } ({ $notation }) : non, car
+cli-play-explain-hint = ? suivi d'un choix (? play katana) dit pourquoi oui ou non ; ? SAM-5.2 montre un paragraphe.
+cli-play-found =
+    { $count ->
+        [one] { $count } paragraphe parle de « { $text } » :
+       *[other] { $count } paragraphes parlent de « { $text } » :
+    }
+cli-play-no-undo = Rien ne peut être repris : depuis votre dernier choix, le hasard a joué, un secret a été montré ou quelqu'un d'autre a choisi.
+cli-play-saved = Partie sauvée dans { $file }.
+cli-play-load-what = Quelle partie ? Écrivez charger et le nom d'un fichier.
+cli-play-left = Vous avez quitté la partie.
+cli-play-kept =
+    La partie est gardée dans { $file }. Pour la reprendre :
+    sengoku play { $game } --load { $file }
+cli-play-no-input = Il n'y a plus rien à lire : la partie s'arrête ici. Jouez-la dans un terminal : sengoku play { $game }
+cli-play-record-hint = Avec --record FICHIER l'enregistrement est gardé, et chacun peut le vérifier.
+cli-play-recorded =
+    L'enregistrement est dans { $file }. Pour le vérifier :
+    sengoku verify { $file }
+cli-seed = Graine : { $seed }
+cli-seed-hash = Empreinte de la graine : { $hash }
+
+## The table
+
+cli-table-player = Joueur
+cli-table-character = Personnage
+cli-table-life = Vie
+cli-table-honour = Honneur
+cli-table-hand = Main
+cli-table-difficulty = Diff.
+cli-table-role = Rôle
+cli-table-front = Devant soi
+cli-table-points = Points
+cli-table-won = gagne
+cli-table-known = a en main { $cards }
+cli-table-reaches = Atteint { $seats }.
+cli-table-reaches-nobody = N'atteint personne.
+
+## The result
+
+cli-result-title = Résultat
+cli-result-ending = Fin de la partie : { $ending }.
+cli-result-victory = Victoire pour { $team }.
+cli-result-deadly-strike = Lame perdue : 3 points de moins pour { $team }.
+cli-result-team = Total pour { $team } : { $points }
+cli-result-tie = Égalité à la première place : elle revient à { $team }.
+cli-result-swordmaster = Le dernier debout l'emporte, quels que soient les points.
+
+## Records
+
+cli-replay-step = Choix { $number } sur { $count }. Entrée : continuer.
+cli-verify-yes =
+    { $file } est en ordre : la graine, les { $count } choix et le résultat de cette partie de { $game } concordent.
+cli-verify-unfinished =
+    { $file } est en ordre jusqu'ici : { $count } choix d'une partie de { $game } en cours, tous permis.
+cli-verify-no = { $file } n'est pas en ordre. { $sentence }
+cli-verify-cannot = { $file } ne peut pas être vérifié. { $sentence }
+
+## Rules
+
+cli-rules-hint = Un paragraphe : { $command }
+cli-rules-nothing = Aucun paragraphe ne parle de « { $text } ».
+cli-rules-see = Voir aussi
+cli-rules-deviation-mark = (écart)
+cli-rules-deviation = Ce que nous faisons à la place : { $what }
+cli-rules-why = Pourquoi : { $why }
+
+cli-coverage-rule = Règle
+cli-coverage-code = Réalisée
+cli-coverage-tests = Tests
+cli-coverage-exercised = Exercée
+cli-coverage-deviation = Écart
+cli-coverage-yes = oui
+cli-coverage-data = données
+cli-coverage-summary = { $covered } paragraphes sur { $count } sont réalisés et testés, ou listés comme écarts ({ $games } parties au hasard pour chaque nombre de sièges).
+cli-coverage-no-tests = Les tests ne sont pas à côté de cette installation : on ne sait pas ce qu'ils citent.
+cli-coverage-lacks-test = { $rule } { $title } : aucun test ne le cite.
+cli-coverage-lacks-code = { $rule } { $title } : ni code ni données ne le citent.
+cli-coverage-lacks-both = { $rule } { $title } : ni le code ni un test ne le cite.
+cli-coverage-unknown = Citation d'un paragraphe que les règles n'ont pas : { $place }
+
+## Simulation
+
+cli-simulate-progress = En jeu
+cli-simulate-summary = { $name } : { $games } parties à { $number } sièges en { $seconds } s ({ $speed } parties/s) ; { $choices } choix par partie, de { $least } à { $most }.
+cli-simulate-bot = Bot
+cli-simulate-seat = Siège
+cli-simulate-team = Équipe
+cli-simulate-ending = Fin
+cli-simulate-winner = Vainqueur
+cli-simulate-games = Parties
+cli-simulate-wins = Victoires
+cli-simulate-rate = Taux
+cli-simulate-interval = Intervalle à 95 %
+cli-simulate-score = Score moyen
+cli-simulate-share = Part
+cli-simulate-percent = { NUMBER($rate, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-simulate-note = Une partie compte une fois par siège ; l'intervalle contient le vrai taux de victoire dans 95 cas sur 100.
+
+## Measuring
+
+cli-bench-seats = Sièges
+cli-bench-rules = Règles
+cli-bench-compiled = compilées
+cli-bench-interpreted = interprétées
+cli-bench-games = Parties par seconde
+cli-bench-decisions = Décisions par seconde
+cli-bench-length = Décisions dans une partie
+cli-bench-width = Choix pour une décision
+cli-bench-clone = Copie
+cli-bench-choices = Liste des choix
+cli-bench-memory = Mémoire d'un état
+cli-bench-dump = État sauvé
+cli-bench-import = import sengoku
+
+## Serving the web table
+
+cli-help-serve = Servir la table web : jouer dans le navigateur, avec des amis et des bots.
+cli-examples-serve =
+    Exemples :
+      sengoku serve --open
+      sengoku serve --host 0.0.0.0 --port 8080 --db parties.db
+cli-opt-host = L'adresse d'écoute. Par défaut : 127.0.0.1, cette machine seulement ; 0.0.0.0 laisse entrer les autres.
+cli-opt-port = Le port d'écoute. Par défaut : 8000, ou un port libre s'il est pris.
+cli-opt-db = Où garder les parties : un fichier SQLite ou l'URL d'une base. Par défaut : un fichier du dossier de données.
+cli-opt-secret-file = Un fichier avec le secret du serveur ; créé s'il manque. Par défaut : dans le dossier de données.
+cli-opt-origin = Une autre origine dont les pages peuvent utiliser ce serveur, comme https://games.example.org ; répétable.
+cli-opt-bot-delay = Durée minimale du tour d'un bot en secondes, pour que l'on puisse suivre. Par défaut : 0.8.
+cli-opt-bot-patience = Secondes après lesquelles on choisit au hasard pour un bot muet. Par défaut : 30.
+cli-opt-bot-workers = Nombre de processus où pensent les bots. Par défaut : 1.
+cli-opt-message-rate = Messages par seconde permis à un client, le double d'un coup. Par défaut : 20.
+cli-opt-write-rate = Appels par seconde qui changent quelque chose, par adresse. Par défaut : 20.
+cli-opt-log-level = Ce qui est noté sur la sortie d'erreur, en lignes JSON : debug, info, warning ou error. Par défaut : warning.
+cli-opt-open = Ouvrir la table dans votre navigateur.
+cli-serve-at = La table est à { $address } (Ctrl+C l'arrête ; les parties sont gardées)
+# $port is empty if none was asked for.
+cli-error-listen = Impossible d'écouter sur { $host } { $port } : { $why }.
+cli-error-range = { $word } est hors limites. Ajoutez --help pour voir ce qui est attendu.

@@ -1,0 +1,79 @@
+### What every game says, in French.
+
+# A player without a name. $number: the seat's number, as in the notation.
+seat-name = Siège { $number }
+
+## What a seat is asked when it owes no choice
+
+ask-wait = On attend { $seats }.
+ask-over = La partie est finie.
+
+## Why a choice is not legal
+
+why-game-over = La partie est finie.
+why-not-deciding = Ce n'est pas à vous de décider maintenant : on attend { $seats }.
+why-not-asked = Ce n'est pas ce qui vous est demandé maintenant.
+
+## Erreurs
+
+error-illegal-choice = « { $choice } » n'est pas permis maintenant.
+error-unknown-game = Il n'y a pas de jeu { $value } ; les jeux : { $games }.
+error-unknown-language = Il n'y a pas de langue « { $value } » ; les langues : { $languages }.
+error-unknown-rule = Les règles de { $game } n'ont pas de paragraphe { $value }.
+error-unknown-rule-near = Les règles de { $game } n'ont pas de paragraphe { $value }. Vouliez-vous dire { $near } ?
+error-unknown-bot = « { $game } » n'a pas de robot { $value } ; ses robots : { $bots }.
+error-bots-none = Les robots sont une liste d'au moins un nom, et non { $value }.
+error-bots-too-many = Il y a { $count } robots pour { $most } sièges : au plus un par siège.
+error-number = « { $name } » doit être un nombre entier à partir de 1, et non { $value }.
+error-number-most = « { $name } » doit être un nombre entier de 1 à { $most }, et non { $value }.
+error-notation-not-text = Un choix s'écrit en toutes lettres, par exemple « end », et non { $value }.
+error-notation-empty = Un choix a besoin d'un verbe ; le texte est vide.
+error-notation-verb = « { $verb } » n'est pas un verbe de ce jeu ; les verbes : { $verbs }.
+error-notation-alone = « { $verb } » s'emploie seul, sans complément.
+error-notation-noun = « { $verb } » demande l'un de ces compléments : { $nouns }.
+error-action-number = { $value } n'est pas le numéro d'un choix (de 0 à { $last }).
+error-option-value = L'option « { $name } » ne peut valoir { $value } ; valeurs possibles : { $values }.
+error-option-unknown = { $game } n'a pas d'option « { $name } » ; ses options : { $names }.
+error-option-none = { $game } n'a aucune option, donc pas non plus « { $name } ».
+error-options-not-names = Les options sont des noms avec leurs valeurs, et non { $value }.
+error-seats = { $game } se joue avec { $low } à { $high } sièges, et non { $value }.
+error-seed = Une graine est un nombre entier ou un texte que l'on peut écrire, et non { $value }.
+error-names = Il faut un nom pour chacun des { $count } sièges, et non { $value }.
+error-no-seat = Il n'y a pas de siège { $value } : les sièges de cette partie vont de 0 à { $last }.
+error-over = La partie est finie : plus personne n'a de choix à faire.
+error-not-deciding = { $seat } n'a pas de choix à faire maintenant ; la partie attend { $seats }.
+error-cannot-undo = Le siège { $value } ne peut rien reprendre : depuis son dernier choix, le hasard a parlé, un secret a été montré ou quelqu'un d'autre a choisi.
+error-saved-damaged = La partie enregistrée est abîmée : { $detail }.
+error-saved-not-a-game = Ce n'est pas une partie enregistrée : elle ne nomme ni jeu ni version.
+error-saved-other-game = C'est une partie de « { $other } », non de « { $game } ».
+error-saved-version = La partie a été enregistrée sous la version { $theirs } des règles ; celle-ci est la version { $ours }, qui la jouerait autrement.
+error-record-no-file = Il n'y a pas de fichier { $path }.
+error-record-unreadable = { $path } ne peut être lu comme une feuille de partie : { $detail }.
+error-record-empty = La feuille de partie est vide.
+error-record-after-result = Il y a quelque chose après le résultat.
+error-record-cut-off = La feuille de partie est coupée : sa dernière ligne n'a pas de fin.
+error-record-line = Une ligne a besoin d'un siège (un nombre) et d'un choix (un texte).
+error-record-not-text = La ligne contient des caractères que l'on ne peut pas écrire.
+error-record-changed = La ligne a été modifiée : son maillon ne découle pas des lignes qui précèdent.
+error-record-last-line = La dernière ligne a besoin du résultat et de la graine.
+error-record-no-seed = La graine de cette partie n'est pas encore publiée : on ne peut pas la rejouer.
+error-record-wrong-seed = La graine n'est pas celle dont l'empreinte a été publiée au départ.
+error-record-choice = { $detail }
+error-record-too-short = La feuille compte { $count } choix ; elle n'a pas de place { $value }.
+error-record-not-json = Ce n'est pas du JSON ({ $detail }) ; la feuille est coupée ou abîmée.
+error-record-not-object = Une ligne de la feuille est un objet JSON.
+error-record-foreign = Ce n'est pas une feuille de partie de Sengoku : la première ligne n'a pas de numéro de format « sengoku ».
+error-record-format = La feuille est au format { $theirs } ; ce programme lit le format { $ours }.
+error-record-version = La feuille a été faite sous la version { $theirs } des règles de { $game } ; celle-ci est la version { $ours }, qui la jouerait autrement.
+error-record-header = L'en-tête a besoin d'options (un objet) et de l'empreinte de la graine (un texte).
+error-record-option = { $detail }
+error-record-unknown-game = La feuille est d'un jeu que ce programme ne connaît pas : { $value }.
+
+## Ce que trouve la vérification d'une feuille de partie
+
+record-agrees = La graine, { $count } choix et le résultat concordent.
+record-unfinished = Partie inachevée ; { $count } choix sont conformes.
+record-no-result = La partie est finie mais la feuille n'a pas de résultat.
+record-not-over = La feuille a un résultat mais la partie n'est pas finie.
+record-wrong-result = Résultat « { $name } » : { $value } attendu, et non { $said }.
+record-fault = { $detail }

@@ -1,0 +1,51 @@
+### Le plateau de Samurai Sword dans le navigateur : les mots dont seule la page a besoin.
+
+web-sam-board = La table
+web-sam-player =
+    { $seat }, { $character } : { $life ->
+        [one] { $life } point de vie
+       *[other] { $life } points de vie
+    } sur { $full }, honneur { $honour }, { $cards ->
+        [0] aucune carte en main
+        [one] { $cards } carte en main
+       *[other] { $cards } cartes en main
+    }.
+web-sam-player-front = Devant soi : { $front }.
+web-sam-player-role = Rôle : { $role }.
+web-sam-player-harmless = À terre, ne peut pas être attaqué.
+web-sam-player-active = C'est son tour.
+web-sam-player-difficulty = Difficulté de votre attaque : { $difficulty }.
+web-sam-choose = Choisir { $seat }.
+web-sam-more = En savoir plus sur { $seat }
+web-sam-close = Fermer
+web-sam-weapons-left =
+    { $left ->
+        [one] Encore { $left } arme à jouer sur { $all }
+       *[other] Encore { $left } armes à jouer sur { $all }
+    }
+web-sam-known = à coup sûr :
+web-sam-you-attack = Vous l'attaquez
+web-sam-attacks-you = Vous attaque
+web-sam-deeds = A agi contre
+web-sam-resolving = En cours : { $card }
+web-sam-discard-top =
+    Défausse : { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }, { $card } sur le dessus
+web-sam-discard-empty = La défausse est vide.
+web-sam-discards-open = Voir toute la défausse
+web-sam-newest-first = Les plus récentes d'abord.
+web-sam-parried = Parade
+web-sam-your-role = Votre rôle : { $role }.
+web-sam-no-cards = Aucune carte en main.
+web-sam-wins = Victoire pour { $team }
+web-sam-count = Le décompte
+web-sam-outright = Les points ne comptent pas ici.
+web-sam-points = Points
+web-sam-deadly-strike = Lame perdue
+web-sam-stars =
+    { $count ->
+        [one] { $count } étoile
+       *[other] { $count } étoiles
+    }

@@ -1,0 +1,352 @@
+### La table dans le navigateur, en français.
+
+## Partout
+
+web-skip = Aller à la page
+web-loading = Un instant…
+web-close = Fermer
+web-yes = Oui
+web-no = Non
+web-retry = Réessayer
+web-reload = Recharger
+web-your-name = Votre nom
+web-guest = Invité
+web-footer = Site non officiel et gratuit. Les jeux appartiennent à leurs auteurs et éditeurs ; les textes et les images sont de notre main.
+
+web-nav = Pages
+web-nav-home = Sengoku, page d'accueil
+web-nav-create = Nouvelle table
+web-nav-rules = Règles
+web-nav-replay = Revoir
+web-nav-about = À propos
+
+## Réglages
+
+web-settings = Réglages
+web-settings-language = Langue
+web-settings-theme = Clair ou sombre
+web-settings-system = Comme le système
+web-settings-light = Clair
+web-settings-dark = Sombre
+web-settings-sound = Son
+web-settings-off = Non
+web-settings-on = Oui
+web-settings-quiet = Discret
+web-settings-full = Fort
+web-settings-motion = Animations
+web-settings-notify = Me prévenir quand c'est mon tour, même si la page n'est pas visible
+web-settings-notify-denied = Le navigateur n'autorise pas les notifications pour cette page. Ses réglages permettent de les autoriser.
+
+## Erreurs : ce qui est arrivé, pourquoi, que faire
+
+web-error-offline = Le serveur ne répond pas. Rien n'est perdu ; réessayez dans un instant.
+web-error-wrong-secret = Ce lien ou cette clé n'ouvre pas cette table. Demandez une nouvelle invitation à l'hôte.
+web-error-not-found = Cette table n'existe pas : elle a été supprimée, ou l'adresse est fausse.
+web-error-stale = Autre chose est arrivé avant, ce choix n'a donc pas été joué. Regardez à nouveau et choisissez.
+web-error-not-your-turn = Ce n'est pas votre tour.
+web-error-too-fast = Trop vite : attendez un instant et réessayez.
+web-error-too-large = C'est trop long.
+web-error-wrong-version = Cette partie a été jouée avec une autre version des règles et ne peut pas être revue. { $message }
+web-error-bad-record = Ce fichier n'est pas un enregistrement valable. { $message }
+web-error-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez dans un instant.
+web-error-illegal = Pas maintenant
+web-error-page = Cette page n'a pas pu être chargée. Le serveur a peut-être été mis à jour.
+
+web-lost-title = Il n'y a rien ici
+web-lost-text = Cette adresse ne mène nulle part. Il manque peut-être une lettre.
+web-lost-home = Vers l'accueil
+web-refused-title = Cette table vous est fermée
+web-refused-text = Elle a été supprimée, ou la clé de ce navigateur n'est plus bonne. Demandez une nouvelle invitation à l'hôte.
+
+## Accueil
+
+web-home-title = Le Japon féodal à votre table
+web-home-lead = Des jeux d'honneur et d'acier, dans votre navigateur. Invitez vos amis par un lien, confiez les places libres à des robots et consultez chaque règle d'un clic. Sans compte.
+web-home-play = Jouer
+web-home-friends = Jouer entre amis
+web-home-games = Les jeux
+web-home-mine = Vos tables
+web-home-open = Tables ouvertes
+web-home-open-none = Personne n'attend de joueurs en ce moment.
+web-home-open-make = Ouvrir une table
+
+web-game-play = Jouer contre des robots
+web-game-create = Nouvelle table
+web-game-rules = Règles
+web-game-seats = De { $least } à { $most } joueurs
+
+web-quick-title = { $game } contre des robots
+web-quick-seats = Joueurs
+web-quick-start = Commencer
+web-quick-note =
+    { $count ->
+        [one] Vous et { $count } robot. Vous pouvez enregistrer, revoir et reprendre vos coups.
+       *[other] Vous et { $count } robots. Vous pouvez enregistrer, revoir et reprendre vos coups.
+    }
+
+web-table-free =
+    { $count ->
+        [one] { $count } place libre
+       *[other] { $count } places libres
+    }
+web-table-full = prête à commencer
+web-table-playing = en cours
+web-table-over = terminée
+web-table-join = S'asseoir
+web-table-watch = Regarder
+web-table-resume = Continuer
+web-table-look = Revoir
+
+## Nouvelle table
+
+web-create-title = Nouvelle table
+web-create-game = Jeu
+web-create-seats = Places
+web-create-count = Nombre de joueurs
+web-create-options = Options
+web-create-door = Qui peut venir
+web-create-private = Avec le lien
+web-create-listed = Tout le monde
+web-create-private-note = Seules les personnes à qui vous envoyez l'invitation peuvent s'asseoir.
+web-create-listed-note = La table est affichée à l'accueil, et chacun peut prendre une place libre.
+web-create-seed = Choisir la graine
+web-create-seed-note = La même graine redonne la même partie. Laissez vide pour une nouvelle.
+web-create-shared = Vous êtes { $count } sur cet appareil : un rideau tombe entre les places.
+web-create-watch = Vous ne ferez que regarder.
+web-create-open = Ouvrir la table
+web-create-start = Commencer la partie
+web-create-open-note =
+    { $count ->
+        [one] { $count } place reste libre pour un ami ; vous recevrez un lien à envoyer.
+       *[other] { $count } places restent libres pour vos amis ; vous recevrez un lien à envoyer.
+    }
+web-create-start-note = Toutes les places sont prises : la partie commence aussitôt.
+
+web-plan-you = Vous
+web-plan-open = Ami
+web-plan-bot = Robot
+web-plan-bot-kind = Sorte de robot
+web-plan-open-note = s'assied grâce au lien
+web-bot = Robot
+web-bot-heuristic = Robot, joue avec méthode
+web-bot-random = Robot, joue au hasard
+
+web-seat-number = Place { $number }
+web-seat-free = Libre
+web-seat-anyone = attend quelqu'un
+web-seat-you = Vous
+web-seat-here = est là
+web-seat-away = déconnecté
+web-seat-claim = S'asseoir ici
+web-seat-claim-more = S'asseoir ici aussi
+web-seat-bot = Robot
+web-seat-clear = Renvoyer
+
+## Avant le début
+
+web-lobby-title = La table est ouverte
+web-lobby-waiting =
+    { $count ->
+        [one] Il reste { $count } place libre.
+       *[other] Il reste { $count } places libres.
+    }
+web-lobby-ready = Tout le monde est là.
+web-lobby-invite = Inviter des amis
+web-lobby-link = Lien d'invitation
+web-lobby-copy = Copier
+web-lobby-copied = L'invitation est copiée. Envoyez-la à vos amis.
+web-lobby-copy-yourself = Le lien est sélectionné : copiez-le avec Ctrl+C.
+web-lobby-invite-note = Toute personne qui a ce lien peut prendre une place libre.
+web-lobby-seats = Places
+web-lobby-start = Commencer la partie
+web-lobby-fill =
+    { $count ->
+        [one] Un robot prendra la place libre.
+       *[other] Des robots prendront les { $count } places libres.
+    }
+web-lobby-all-here = Toutes les places sont prises.
+web-lobby-host-starts = L'hôte lance la partie quand tout le monde est là.
+
+## La table
+
+web-title-lobby = Table ouverte
+web-title-over = La partie est finie
+web-title-yours = À vous
+web-title-wait = On attend { $names }
+
+web-connection-live = Connecté
+web-connection-lost = Connexion perdue, nouvel essai…
+web-connection-connecting = Connexion…
+
+web-menu = Plus
+web-menu-bot = Laisser jouer un robot
+web-menu-back = Reprendre ma place
+web-menu-leave = Quitter la table
+web-menu-stand = Se lever
+web-menu-replay = Revoir la partie
+web-menu-delete = Supprimer la table
+web-menu-delete-sure = Supprimer cette table pour tout le monde ? C'est définitif.
+web-menu-home = Vers l'accueil
+
+web-players = Joueurs
+web-player-acts = doit jouer
+web-player-won = a gagné
+web-player-thinking = réfléchit…
+web-player-here = est là
+web-player-away = est parti
+web-player-gone = déconnecté
+
+web-tray = Votre côté de la table
+web-side = Journal et discussion
+web-sheet = Agrandir ou réduire
+web-hand = Main
+web-log = Journal
+web-chat = Discussion
+web-chat-none = Personne n'a encore parlé.
+web-chat-say = Dire quelque chose
+web-chat-send = Envoyer
+web-zoom-reset = Tout le plateau
+web-skip-now = Passer à maintenant
+
+web-prompt-yours = À vous
+web-prompt-wait = Un instant
+web-prompt-watching = Vous regardez
+web-prompt-thinking = réfléchit
+web-prompt-choices = Choix
+
+web-undo = Reprendre
+web-undo-ask = Demander à reprendre
+web-undo-nothing = Rien à reprendre
+web-undo-title = Reprendre ?
+web-undo-question = { $name } voudrait reprendre un choix que d'autres ont déjà vu. Êtes-vous d'accord ?
+web-undo-for = Répondez pour { $name }.
+web-undo-agree = D'accord
+web-undo-refuse = Non
+web-undo-keep = Laisser
+web-undo-sure = La partie revient avant votre dernier choix ; tout ce qui est arrivé depuis est annulé.
+web-undo-sure-people = La partie revient avant votre dernier choix ; tout ce qui est arrivé depuis est annulé. On demande d'abord aux autres personnes de la table.
+web-undo-waiting = On demande aux autres si vous pouvez reprendre…
+
+web-palette = Ligne de commande
+web-palette-open = Tous les choix
+web-palette-hint = Écrivez un choix
+web-palette-none = Aucun choix ne convient. Entrée pour savoir pourquoi ce n'est pas permis.
+web-palette-not-now = Il n'y a rien à choisir maintenant.
+
+web-plain-choices = Ce que vous pouvez faire
+web-plain-view = Ce que vous savez
+
+web-curtain-who = Qui regarde ?
+web-curtain-pass = Passez l'appareil à { $name }
+web-curtain-note = Tout est caché jusqu'à ce que vous disiez qui vous êtes.
+web-curtain-me = Je suis { $name }
+
+web-log-start = La partie commence.
+web-log-over = La partie est finie.
+web-log-undo = { $name } reprend un choix.
+web-log-ask-undo = { $name } demande à reprendre un choix.
+web-log-undo-yes = { $name } est d'accord.
+web-log-undo-no = { $name } n'est pas d'accord.
+web-log-seat-free = La place { $seat } est libre.
+web-log-seat-bot = Un robot joue pour { $name }.
+web-log-seat-away = { $name } est parti.
+web-log-seat-back = { $name } rejoue en personne.
+web-log-seat-person = { $name } s'assied.
+
+web-help = Touches
+web-help-lead = À la table, tout se fait à la souris, au doigt ou avec ces touches.
+web-help-tab = parcourir tout ce qui peut être fait, et le faire
+web-help-numbers = le choix de ce numéro
+web-help-command = ligne de commande : écrivez un choix, Tab complète, Entrée joue
+web-help-undo = reprendre
+web-help-skip = passer à maintenant, quand plusieurs choses sont montrées
+web-help-log = journal
+web-help-chat = discussion
+web-help-help = cette page
+
+## La fin
+
+web-over-title = Résultat
+web-over-show = Voir le résultat
+web-over-winners =
+    { $count ->
+        [one] Victoire de { $names }
+       *[other] Victoire pour { $names }
+    }
+web-over-nobody = Personne ne gagne
+web-over-you = Beau combat : vous êtes parmi les vainqueurs.
+web-over-points = Points
+web-over-rematch = Rejouer
+web-over-next = Vers la partie suivante
+web-over-replay = Revoir
+web-over-save = Enregistrer la partie
+web-over-board = Regarder le plateau
+web-seed = Graine
+web-seed-hash = Empreinte publiée au début
+web-verify = Vérifier
+web-verify-ok = La graine correspond à son empreinte ; tous les choix et le résultat concordent.
+web-verify-bad = Ceci ne concorde pas : { $message }
+web-verify-server-only = (L'empreinte n'a été vérifiée que par le serveur ; votre navigateur le fait sur les pages sécurisées.)
+
+## Revoir
+
+web-replay-title = { $game }, revoir
+web-replay-link = Copier le lien
+web-replay-copied = Le lien vers cette position est copié.
+web-replay-fork = Continuer d'ici
+web-replay-table = Retour à la table
+web-replay-first = Au début
+web-replay-back = Un pas en arrière
+web-replay-play = Lire
+web-replay-pause = Pause
+web-replay-next = Un pas en avant
+web-replay-last = À la fin
+web-replay-position = Position
+web-replay-eyes = Vu par
+web-replay-spectator = un spectateur
+web-replay-speed = Vitesse
+
+web-fork-title = Continuer après le choix { $at }
+web-fork-lead = Une nouvelle table commence à cette position. Quelles places prenez-vous ? Des robots jouent les autres.
+web-fork-start = Commencer
+
+web-upload-title = Revoir une partie
+web-upload-lead = Toute partie finie peut être enregistrée et revue : pas à pas, de chaque place.
+web-upload-drop = Déposez un enregistrement ici, ou choisissez un fichier
+web-upload-ok = L'enregistrement est valable : graine, choix et résultat concordent.
+web-upload-note = Un enregistrement est un petit fichier texte (.jsonl). Il est vérifié choix par choix à l'ouverture.
+
+## Règles
+
+web-rules-title = { $game } : les règles
+web-rules-games = Jeux
+web-rules-search = Chercher dans les règles
+web-rules-chapters = Chapitres
+web-rules-found =
+    { $count ->
+        [0] Rien trouvé.
+        [one] { $count } paragraphe
+       *[other] { $count } paragraphes
+    }
+web-rule-open = Règle { $id }
+web-rule-before = Précédent
+web-rule-after = Suivant
+web-rule-all = Dans les règles complètes
+web-rule-unknown = Il n'y a pas de paragraphe { $id }.
+web-rule-deviation = Ici nous faisons autrement.
+
+## À propos
+
+web-about-title = À propos de Sengoku
+web-about-lead = Une table pour des jeux de société du Japon féodal, pour les personnes comme pour les programmes.
+web-about-games-title = À qui sont ces jeux ?
+web-about-games = Les jeux appartiennent à leurs auteurs et éditeurs. Sengoku n'est pas officiel, ne rapporte rien et n'a pas de lien avec eux. Si un jeu vous plaît, achetez-le : rien ne remplace des cartes en main. Les règles sont racontées avec nos propres mots et toutes les images sont de notre main ; aucune n'est tirée d'un jeu publié.
+web-about-fair-title = Est-ce équitable ?
+web-about-fair = Vous ne recevez que ce que votre place peut savoir, et les robots aussi. Avant la première carte, la table publie l'empreinte de sa graine aléatoire ; à la fin, elle publie la graine, et chacun peut vérifier que rien n'a été changé.
+web-about-rules-title = Pourquoi n'ai-je pas le droit ?
+web-about-rules = Chaque question, chaque ligne du journal et chaque refus cite le paragraphe des règles dont il vient. Cliquez sur le numéro bleu pour le lire.
+web-about-rules-link = Lire les règles
+web-about-data-title = Que gardez-vous ?
+web-about-data = Les parties, et les noms donnés par les joueurs. Pas de compte, pas de cookies, rien d'autres sites. Les clés de vos places restent dans ce navigateur.
+web-about-made-title = Fait avec
+web-about-made = Shippori Mincho et Zen Kaku Gothic New (SIL Open Font License), Svelte, Fluent et Python. Sengoku est un logiciel libre sous licence MIT.

@@ -1,0 +1,622 @@
+"""What every game must keep to, as checks of one moment of a game under way.
+
+`play` plays a game by chance and lets checks look at its moments. The test suite plays a few games a setting,
+`tools/fuzz` thousands; a new game of the registry gets all of it without a line of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property
+from itertools import product
+from typing import Any
+
+from sengoku.core import registry
+from sengoku.core.choices import Choice
+from sengoku.core.errors import BadNotation, IllegalChoice, NotYourTurn, SengokuError
+from sengoku.core.events import Ask, Event
+from sengoku.core.game import Game
+from sengoku.core.messages import Messages
+from sengoku.core.reasons import Reason
+from sengoku.core.record import Record
+from sengoku.core.resources import resource
+from sengoku.core.rulebook import LANGUAGES
+from sengoku.core.state import State
+from tests.toy import TOYS
+
+#: No game may take more choices than this, whatever its players do; the last figure is for any other game.
+BOUNDS = {"samurai-sword": 2000, "stones": 12, "sealed": 9, "": 20_000}
+
+KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+SEAT_BLUNDERS: tuple[Any, ...] = (None, "0", "", True, False, 1.0, 0.0, 99, -1, [], (0,), object())
+TEXT_BLUNDERS: tuple[Any, ...] = (
+    "",
+    " ",
+    "\n",
+    "fly",
+    "fly away",
+    "\x00",
+    "é" * 1000,
+    None,
+    7,
+    1.5,
+    b"end",
+    [],
+)
+
+
+class Broken(AssertionError):
+    """A promise of the contract was broken; `record` is the game up to then."""
+
+    def __init__(self, promise: str, detail: str) -> None:
+        super().__init__(f"{promise}: {detail}" if detail else promise)
+        self.promise = promise
+        self.record: Record | None = None
+
+
+def require(kept: bool, promise: str, detail: object = "") -> None:
+    if not kept:
+        raise Broken(promise, str(detail))
+
+
+# -- what is played ---------------------------------------------------------------------------------------
+
+
+class Setting:
+    """A game with a number of seats and options."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, object]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+
+    def new(self, seed: int | str) -> State:
+        return self.game.new(self.seats, seed, **self.options)
+
+    def record(self, seed: int | str) -> Record:
+        return Record(self.game, self.seats, self.options, seed)
+
+    @property
+    def bound(self) -> int:
+        return BOUNDS.get(self.game.id, BOUNDS[""])
+
+    def __str__(self) -> str:
+        options = "".join(f"-{name}={value}" for name, value in self.options.items())
+        return f"{self.game.id}-{self.seats}{options}"
+
+
+def option_sets(game: Game) -> list[dict[str, object]]:
+    """The defaults, every single other value, and a few combinations."""
+    sets: list[dict[str, object]] = [{}]
+    for name, option in game.options.items():
+        sets += [{name: value} for value in option.values if value != option.default]
+    combinations = list(product(*[[(name, value) for value in o.values] for name, o in game.options.items()]))
+    if len(game.options) > 1:
+        sets += [dict(chosen) for chosen in random.Random(game.id).sample(combinations, 3)]
+    return sets
+
+
+def all_games() -> list[Game]:
+    """Every registered game, then the toys."""
+    return [*[registry.game(id) for id in registry.games()], *TOYS.values()]
+
+
+def all_settings() -> list[Setting]:
+    """Every game with every number of seats and every set of options."""
+    return [
+        Setting(game, seats, options)
+        for game in all_games()
+        for seats in game.seats
+        for options in option_sets(game)
+    ]
+
+
+def plain_settings() -> list[Setting]:
+    """Every game with every number of seats, without options."""
+    return [Setting(game, seats, {}) for game in all_games() for seats in game.seats]
+
+
+class Mood:
+    """How a game is played by chance: a liking for each verb, so that games differ in more than luck."""
+
+    def __init__(self, game: Game, seed: object) -> None:
+        self.rng = random.Random(f"mood {game.id} {seed}")
+        verbs = dict.fromkeys(choice.verb for choice in game.actions.all)
+        self.liking = {verb: self.rng.choice((1, 1, 1, 4, 16)) for verb in verbs}
+
+    def pick(self, state: State) -> tuple[int, Choice]:
+        seat = self.rng.choice(state.deciders())
+        choices = state.choices(seat)
+        require(bool(choices), "whoever decides has a choice", seat)
+        return seat, self.rng.choices(choices, [self.liking[choice.verb] for choice in choices])[0]
+
+
+class Moment:
+    """A state of a game under way, the choice that comes next, and what checks keep during that game."""
+
+    def __init__(self, setting: Setting, state: State, mood: Mood, memory: dict[str, Any]) -> None:
+        self.setting = setting
+        self.game = setting.game
+        self.state = state
+        self.mood = mood
+        self.rng = mood.rng
+        self.memory = memory
+        #: Nobody when the game is over.
+        self.seat = -1
+        self.choice = self.game.actions.all[0]
+        if state.deciders():
+            self.seat, self.choice = mood.pick(state)
+        #: Who looks: everybody at the first moment, then a spectator, whoever decides and one more.
+        self.viewers = viewers(state)
+        if state.moves and state.seats > 3:
+            self.viewers = [None, *sorted({max(self.seat, 0), self.rng.randrange(state.seats)})]
+
+    @cached_property
+    def _next(self) -> tuple[State, list[Event]]:
+        after = self.state.clone()
+        return after, after.choose(self.seat, self.choice)
+
+    @property
+    def after(self) -> State:
+        """The state after the choice, on a clone."""
+        return self._next[0]
+
+    @property
+    def events(self) -> list[Event]:
+        return self._next[1]
+
+    def twin(self, state: State) -> Moment:
+        """The moment of another state of the same game."""
+        return Moment(self.setting, state, Mood(self.game, self.rng.random()), {})
+
+
+Check = Callable[[Moment], None]
+
+
+def play(setting: Setting, seed: int | str, checks: Sequence[Check], rate: float = 1.0) -> Record:
+    """Play one game by chance; the checks look at its first and last moment and at a share of the others."""
+    record = setting.record(seed)
+    mood = Mood(setting.game, seed)
+    looking = random.Random(f"look {seed}")
+    state = record.start()
+    memory: dict[str, Any] = {}
+    try:
+        while True:
+            moment = Moment(setting, state, mood, memory)
+            faults = state.audit()
+            require(not faults, "no component is lost, doubled or impossible", faults)
+            if state.moves == 0 or state.over or looking.random() < rate:
+                for check in checks:
+                    check(moment)
+            if state.over:
+                break
+            require(state.moves < setting.bound, "every game ends", f"more than {setting.bound} choices")
+            record.add(moment.seat, moment.choice)
+            state.choose(moment.seat, moment.choice)
+            require(state.moves == len(record.steps), "moves counts the choices", state.moves)
+        record.finish(state)
+    except Exception as fault:
+        broken = fault if isinstance(fault, Broken) else Broken("nothing crashes", repr(fault))
+        broken.record = record
+        broken.add_note(f"{setting}, seed {seed!r}, after {len(record.steps)} choices")
+        raise broken from (None if broken is fault else fault)
+    return record
+
+
+# -- small things -------------------------------------------------------------------------------------------
+
+
+def text(value: object) -> str:
+    """A JSON-able value as text; its order counts."""
+    return json.dumps(value, allow_nan=False)
+
+
+def fingerprint(state: State) -> str:
+    return text(state.dump())
+
+
+def seen(state: State, seat: int | None) -> str:
+    """Everything a seat can get out of a state: its view, and what it is asked, offered and refused."""
+    found: list[object] = [
+        state.view(seat),
+        list(state.deciders()),
+        state.over,
+        state.scores(),
+        state.winners(),
+    ]
+    if seat is not None:
+        found += [state.ask(seat).to_json(), [str(choice) for choice in state.choices(seat)]]
+        # Whoever does not decide gets the same answer for every choice: one of them will do.
+        asked = every(state) if seat in state.deciders() else every(state)[:1]
+        found += [[reason.rule, reason.key, reason.args] for c in asked for reason in state.why_not(seat, c)]
+    return text(found)
+
+
+def every(state: State) -> list[Choice]:
+    return state.game.actions.all
+
+
+def viewers(state: State) -> list[int | None]:
+    return [None, *range(state.seats)]
+
+
+def hidden_part(state: State) -> str:
+    """A dump without its chance: two worlds that differ here differ in something on the table."""
+    return text({name: value for name, value in state.dump().items() if name not in ("dice", "digest")})
+
+
+def plays_on(state: State, mood: Mood, steps: int) -> None:
+    """Play a clone on: nothing crashes, nothing gets lost."""
+    state = state.clone()
+    for _ in range(steps):
+        if state.over:
+            return
+        seat, choice = mood.pick(state)
+        state.choose(seat, choice)
+        require(not state.audit(), "a world that is possible stays sound when it is played on", state.audit())
+
+
+@cache
+def _messages(lang: str, game: str) -> Messages | None:
+    """The messages of a game, None if it has none (toys, and games whose messages are not written yet)."""
+    return Messages(lang, game) if (resource("locales") / lang / f"{game}.ftl").is_file() else None
+
+
+_read: set[tuple[str, str, str, bool]] = set()
+
+
+def readable(game: Game, kind: str, key: str, rule: str, args: dict[str, object]) -> None:
+    """A key with a rule of the rulebook, arguments that can be sent, and a sentence in every language."""
+    require(KEY.fullmatch(key) is not None, "a message key is small words with hyphens", key)
+    require(
+        rule in game.rulebook, "whatever is said carries a rule of the rulebook", f"{kind}-{key}: {rule!r}"
+    )
+    require(json.loads(text(args)) == args, "arguments are JSON-able", args)
+    if (game.id, kind, key, None in args.values()) in _read:
+        return
+    _read.add((game.id, kind, key, None in args.values()))
+    for lang in LANGUAGES:
+        messages = _messages(lang, game.id)
+        if messages is None:
+            continue
+        said = messages.say(f"{kind}-{key}", args)
+        require(
+            messages.has(f"{kind}-{key}"), "every message is there in every language", f"{lang}: {kind}-{key}"
+        )
+        require("{" not in said and said.strip() != "", "every message can be read", f"{lang}: {said!r}")
+
+
+_sentences: set[tuple[str, ...]] = set()
+
+
+def sentence(fault: SengokuError) -> None:
+    """An error can be read in every language; each kind is read once."""
+    reasons = fault.reasons if isinstance(fault, IllegalChoice) else []
+    kind = (type(fault).__name__, fault.key, *(f"{reason.game} {reason.key}" for reason in reasons))
+    if kind in _sentences:
+        return
+    _sentences.add(kind)
+    for lang in LANGUAGES:
+        said = fault.text(lang)
+        require(
+            said.strip() not in ("", fault.key),
+            "an error is a sentence in every language",
+            f"{lang}: {said!r}",
+        )
+    require(
+        str(fault) == fault.text("en"), "an error speaks English unless it is asked otherwise", str(fault)
+    )
+
+
+def refused(state: State, seat: Any, choice: Any, error: type[SengokuError]) -> SengokuError:
+    """The door must answer with this error and nothing else."""
+    promise = "a refusal is the right error"
+    try:
+        state.choose(seat, choice)
+    except error as fault:
+        require(type(fault) is error, promise, f"{seat!r} {choice!r}: {fault!r}, not {error.__name__}")
+        sentence(fault)
+        return fault
+    except Exception as fault:
+        raise Broken(promise, f"{seat!r} {choice!r}: {fault!r}, not {error.__name__}") from fault
+    raise Broken(promise, f"{seat!r} {choice!r} was accepted")
+
+
+# -- the checks ---------------------------------------------------------------------------------------------
+
+
+def offers(m: Moment) -> None:
+    """Deciders owe a choice and have one; nobody else is offered any."""
+    state = m.state
+    deciders = state.deciders()
+    require(type(deciders) is tuple, "deciders is a tuple", deciders)
+    require(list(deciders) == sorted(set(deciders)), "deciders are listed once, in order", deciders)
+    require(all(0 <= seat < state.seats for seat in deciders), "deciders are seats of the game", deciders)
+    require(state.over == (deciders == ()), "a game is over exactly when nobody decides", deciders)
+    for seat in range(state.seats):
+        choices = state.choices(seat)
+        require(
+            bool(choices) == (seat in deciders), "exactly the deciders are offered choices", (seat, choices)
+        )
+        require(len(set(choices)) == len(choices), "no choice is offered twice", choices)
+        for choice in choices:
+            require(every(state)[choice.code] is choice, "choices are those of the table", choice)
+    _check_results(state)
+
+
+def _check_results(state: State) -> None:
+    scores, winners = state.scores(), state.winners()
+    require(len(scores) == state.seats, "there is one score a seat", scores)
+    require(all(type(score) is int for score in scores), "scores are whole numbers", scores)
+    require(winners == sorted(set(winners)), "winners are listed once, in order", winners)
+    require(set(winners) <= set(range(state.seats)), "winners are seats", winners)
+    if not state.over:
+        require(scores == [0] * state.seats and not winners, "no score and no winner before the end", scores)
+    else:
+        require(winners != [], "a finished game has a winner")
+
+
+def looks(m: Moment) -> None:
+    """Looking draws nothing, changes nothing and always shows the same."""
+    state = m.state
+    before, events = fingerprint(state), list(state.events)
+    rolled, barrier = state.dice.rolled, state.barrier
+    first = [seen(state, viewer) for viewer in m.viewers]
+    for viewer in m.viewers:
+        state.resample(viewer, m.rng.random().hex())
+    state.clone()
+    state.audit()
+    second = [seen(state, viewer) for viewer in m.viewers]
+    require(fingerprint(state) == before, "looking changes nothing")
+    require(state.events == events and state.barrier == barrier, "looking makes nothing happen")
+    require(state.dice.rolled == rolled, "looking never draws")
+    require(first == second, "looking twice shows the same")
+    for seat in range(state.seats):
+        for bad in (state.choices(seat), state.deciders(), state.view(seat), state.scores(), state.winners()):
+            if isinstance(bad, list | dict):
+                bad.clear()  # what was handed out is the caller's own
+    require(fingerprint(state) == before, "what is handed out shares nothing with the state")
+    require([seen(state, viewer) for viewer in m.viewers] == first, "what is handed out can be thrown away")
+    for viewer in m.viewers:
+        view = state.view(viewer)
+        require(json.loads(text(view)) == view, "a view is JSON-able", view)
+
+
+def explains(m: Moment) -> None:
+    """`why_not` is empty exactly for legal choices; questions, reasons and events carry rules and words."""
+    state, game = m.state, m.game
+    for seat in range(state.seats):
+        legal = state.choices(seat)
+        for choice in every(state) if legal else m.rng.sample(every(state), 2):
+            reasons = state.why_not(seat, choice)
+            require(
+                (reasons == []) == (choice in legal),
+                "why_not is empty exactly for legal choices",
+                (seat, choice),
+            )
+            require(reasons == state.why_not(seat, str(choice)), "why_not reads notation as well", choice)
+            for reason in reasons:
+                require(type(reason) is Reason, "a reason is a Reason", reason)
+                readable(game, "why", reason.key, reason.rule, reason.args)
+        ask = state.ask(seat)
+        require(type(ask) is Ask, "ask is an Ask", ask)
+        readable(game, "ask", ask.prompt, ask.rule, ask.args)
+        for choice in legal:
+            key, args = game.describe(choice)
+            readable(game, "choice", key, game.turn_rule, args)
+    for event in state.events if state.over else [*state.events, *m.events]:
+        _check_event(game, event, state.seats)
+
+
+def _check_event(game: Game, event: Event, seats: int) -> None:
+    require(not set(event.args) & set(event.secret), "what is secret is not open as well", event)
+    require(set(event.audience) <= set(range(seats)), "an audience is seats", event)
+    for viewer in (None, *range(seats)):
+        shown = event.seen_by(viewer)
+        require(json.loads(text(shown)) == shown, "an event is JSON-able", event)
+        args = shown["args"]
+        assert isinstance(args, dict)
+        readable(game, "event", event.kind, event.rule, args)
+        for name, value in event.secret.items():
+            expected = value if viewer in event.audience else None
+            require(args[name] == expected, "only the audience sees a secret", (event, viewer))
+
+
+def refuses(m: Moment) -> None:
+    """Whatever is not a legal choice of a decider is refused with its own error, and changes nothing."""
+    state = m.state
+    before, events = fingerprint(state), list(state.events)
+    deciders = state.deciders()
+    sample = m.rng.sample(every(state), min(5, len(every(state))))
+    for choice in sample:
+        for seat in SEAT_BLUNDERS:
+            if type(seat) is not int or not 0 <= seat < state.seats:
+                refused(state, seat, choice, NotYourTurn)
+        for seat in range(state.seats):
+            if seat not in deciders:
+                refused(state, seat, choice, NotYourTurn)
+    for seat in deciders:
+        legal = state.choices(seat)
+        for choice in every(state):
+            if choice not in legal:
+                fault = refused(state, seat, m.rng.choice((choice, str(choice))), IllegalChoice)
+                assert isinstance(fault, IllegalChoice)
+                require(fault.rule in m.game.rulebook, "a refusal names its rule", repr(fault))
+                require(fault.reasons == state.why_not(seat, choice), "a refusal says why not", repr(fault))
+        for blunder in (*TEXT_BLUNDERS, *_near_misses(m), Choice("fly"), Choice(legal[0].verb, "nowhere")):
+            refused(state, seat, blunder, BadNotation)
+    require(fingerprint(state) == before, "a refusal changes nothing")
+    require(state.events == events, "a refusal makes nothing happen")
+
+
+def _near_misses(m: Moment) -> list[str]:
+    """Notation that is almost right."""
+    known = {str(choice) for choice in m.game.actions.all}
+    tried = [word + tail for word in m.rng.sample(sorted(known), 3) for tail in ("x", " x", " 99", "-", ";")]
+    tried += [choice.verb for choice in m.game.actions.all if choice.noun is not None]
+    return [word for word in dict.fromkeys(tried) if word not in known]
+
+
+def clones(m: Moment) -> None:
+    """A clone is equal and independent, for ever (its digests are taken again at the end of the game)."""
+    state = m.state
+    before = fingerprint(state)
+    kept: list[tuple[State, str, list[int | None], list[str]]] = m.memory.setdefault("clones", [])
+    twin = state.clone()
+    require(fingerprint(twin) == before, "a clone is equal")
+    views = [seen(state, viewer) for viewer in m.viewers]
+    require([seen(twin, viewer) for viewer in m.viewers] == views, "a clone looks equal")
+    kept.append((twin, before, m.viewers, views))
+    if not state.over:
+        _check_clones_apart(m, before)
+    if state.over or m.rng.random() < 0.1:
+        for old, digest, watched, old_views in kept:
+            require(fingerprint(old) == digest, "a clone never changes by what happens elsewhere")
+            require(
+                [seen(old, viewer) for viewer in watched] == old_views,
+                "a clone never looks different by what happens elsewhere",
+            )
+
+
+def _check_clones_apart(m: Moment, before: str) -> None:
+    state = m.state
+    pair = [state.clone(), state.clone()]
+    other = state.clone()
+    moods = [Mood(m.game, before), Mood(m.game, before)]
+    for _ in range(12):
+        if pair[0].over:
+            break
+        for twin, mood in zip(pair, moods, strict=True):
+            seat, choice = mood.pick(twin)
+            if twin is pair[0]:
+                twin.choose(seat, choice)
+            else:
+                twin.apply(seat, choice)  # the same without the check
+        require(fingerprint(pair[0]) == fingerprint(pair[1]), "clones played alike stay alike")
+        if not other.over:
+            other.choose(*m.mood.pick(other))
+    require(fingerprint(state) == before, "playing a clone leaves the original alone")
+    branch = m.after.clone()
+    digest = fingerprint(branch)
+    plays_on(m.after, m.mood, 6)
+    require(fingerprint(m.after) == digest, "playing a clone leaves the original alone")
+
+
+def saves(m: Moment) -> None:
+    """A dump is JSON, loads into the same state, and that plays on in the same way."""
+    state = m.state
+    dump = state.dump()
+    written = json.dumps(dump, allow_nan=False)
+    require(json.loads(written) == dump, "a dump is JSON-able without loss")
+    data = json.loads(written)
+    loaded = m.game.load(data)
+    require(fingerprint(loaded) == text(dump), "load(dump()) is the same state")
+    for viewer in m.viewers:
+        require(seen(loaded, viewer) == seen(state, viewer), "a loaded state looks the same", viewer)
+    original, mood, same = state.clone(), Mood(m.game, written), Mood(m.game, written)
+    for _ in range(15):
+        if original.over:
+            break
+        events = [repr(event) for event in original.choose(*mood.pick(original))]
+        require(
+            events == [repr(e) for e in loaded.choose(*same.pick(loaded))], "a loaded state plays on alike"
+        )
+        require(fingerprint(loaded) == fingerprint(original), "a loaded state plays on alike")
+        require(loaded.barrier == original.barrier, "a loaded state has the same barriers")
+    require(json.dumps(data) == written, "a loaded state shares nothing with what it was loaded from")
+    require(json.dumps(dump) == written, "a dump shares nothing with its state")
+
+
+def keeps_secrets(m: Moment) -> None:
+    """Whatever a seat cannot know may be otherwise, and the seat would see, hear and be offered the same."""
+    state = m.state
+    for viewer in m.viewers:
+        known = seen(state, viewer)
+        worlds = [state.resample(viewer, m.rng.random().hex()) for _ in range(2)]
+        for world in worlds:
+            _check_world(m, viewer, known, world)
+        plays_on(worlds[0], m.mood, 15)
+        if not state.over:
+            _check_hidden_varies(m, viewer, [*worlds, state])
+    if state.over and m.memory.get("private"):
+        varied = m.memory.get("varied", set())
+        require(
+            m.memory["private"] <= varied,
+            "what others know is redrawn",
+            f"never for {m.memory['private'] - varied}",
+        )
+
+
+def _check_world(m: Moment, viewer: int | None, known: str, world: State) -> None:
+    state = m.state
+    require(world.audit() == [], "a resampled world is sound", world.audit())
+    require(seen(world, viewer) == known, "no view, question, offer or refusal depends on a secret", viewer)
+    key = m.rng.random().hex()
+    again = world.resample(viewer, key)
+    require(
+        fingerprint(again) == fingerprint(state.resample(viewer, key)),
+        "resampling depends on nothing but what the seat knows and the seed",
+        viewer,
+    )
+    require(
+        world.dice.root != state.dice.root and not set(world.dice.keys) & set(state.dice.keys),
+        "a resampled world has a future of its own",
+    )
+    require(again.dice.root != world.dice.root, "another seed has another future")
+
+
+def _check_hidden_varies(m: Moment, viewer: int | None, worlds: list[State]) -> None:
+    """Somebody else has a private view: over a whole game at least one redrawing must differ from another."""
+    public = m.state.view(None)
+    for seat in range(m.state.seats):
+        view = m.state.view(seat)
+        view["seat"] = None
+        if seat != viewer and view != public:
+            m.memory.setdefault("private", set()).add(viewer)
+    if len({hidden_part(world) for world in worlds}) > 1:
+        m.memory.setdefault("varied", set()).add(viewer)
+
+
+def sets_barriers(m: Moment) -> None:
+    """A choice that can be taken back drew nothing and told nobody anything, not even who made it."""
+    state = m.state
+    if state.over:
+        require(state.barrier, "the end of a game cannot be taken back")
+        return
+    after = m.after
+    if after.dice.counters != state.dice.counters:
+        require(after.barrier, "a draw is a barrier", m.choice)
+    if after.barrier:
+        return
+    for viewer in m.viewers:
+        learnt = _heard(after, m.events, viewer)
+        if learnt == _heard(state, [], viewer):
+            continue
+        for _ in range(3):
+            world = state.resample(viewer, m.rng.random().hex())
+            ways = [m.choice] if viewer == m.seat else world.choices(m.seat)
+            require(
+                any(_leads_to(world, m.seat, way, viewer, learnt) for way in ways),
+                "a choice without a barrier tells nobody anything",
+                f"'{m.choice}' by seat {m.seat} told seat {viewer} something that need not be so",
+            )
+
+
+def _heard(state: State, events: Sequence[Event], viewer: int | None) -> str:
+    return text([state.view(viewer), list(state.deciders()), [event.seen_by(viewer) for event in events]])
+
+
+def _leads_to(world: State, seat: int, choice: Choice, viewer: int | None, learnt: str) -> bool:
+    after = world.clone()
+    events = after.choose(seat, choice)
+    return _heard(after, events, viewer) == learnt
+
+
+#: By the name of the promise; the suite runs them one by one, the fuzzer all together.
+CHECKS: dict[str, Check] = {
+    check.__name__.replace("_", "-"): check
+    for check in (offers, looks, explains, refuses, clones, saves, keeps_secrets, sets_barriers)
+}

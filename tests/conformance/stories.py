@@ -1,0 +1,40 @@
+"""A game told completely, as a digest: every dump, many views and every event of a game played by chance.
+
+`python -m tests.conformance.stories` prints one digest for each game and number of seats, so that two
+processes can be compared.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+from tests.conformance.checks import Mood, Setting, fingerprint, plain_settings, seen, viewers
+
+
+def chapters(setting: Setting, seed: int | str) -> Iterator[str]:
+    """The digest of the story so far, after each choice."""
+    state = setting.new(seed)
+    mood = Mood(setting.game, seed)
+    told = hashlib.sha256()
+    while True:
+        told.update(fingerprint(state).encode())
+        for viewer in viewers(state):
+            if state.moves % 3 == 0:
+                told.update(seen(state, viewer).encode())
+            told.update(repr([event.seen_by(viewer) for event in state.events]).encode())
+            if state.moves % 10 == 0:
+                told.update(fingerprint(state.resample(viewer, seed)).encode())
+        yield told.hexdigest()
+        if state.over:
+            return
+        state.choose(*mood.pick(state))
+
+
+def story(setting: Setting, seed: int | str) -> str:
+    return list(chapters(setting, seed))[-1]
+
+
+if __name__ == "__main__":
+    for each in plain_settings():
+        print(each, story(each, "story"))

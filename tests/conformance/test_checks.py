@@ -1,0 +1,207 @@
+"""The suite itself: each promise, broken on purpose in a toy game, is noticed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from sengoku.core.choices import Choice
+from sengoku.core.reasons import Reason
+from tests.conformance.checks import CHECKS, Broken, Check, Setting, play
+from tests.conformance.stories import story
+from tests.toy.sealed import NO_BID, SEALED, Auction, Bidding, Sealed
+
+
+class ShowsHands(Auction):
+    def see(self, seat: int | None, seen: dict[str, Any]) -> None:
+        super().see(seat, seen)
+        seen["hands"] = [list(hand) for hand in self.hands]
+
+
+class ShowsTheSizeOfTheBids(Auction):
+    def see(self, seat: int | None, seen: dict[str, Any]) -> None:
+        super().see(seat, seen)
+        frame = self.stack[-1]
+        assert isinstance(frame, Bidding)
+        seen["high"] = sum(bid > 3 for bid in frame.bids)
+
+
+class RedrawsNothing(Auction):
+    def redraw(self, seat: int | None, seed: str) -> Auction:
+        twin = super().redraw(seat, seed)
+        twin.hands, twin.deck = [list(hand) for hand in self.hands], list(self.deck)
+        twin.stack = [frame.copy() for frame in self.stack]
+        return twin
+
+
+class KeepsItsFuture(Auction):
+    def redraw(self, seat: int | None, seed: str) -> Auction:
+        twin = super().redraw(seat, seed)
+        twin.dice = self.dice.copy()
+        return twin
+
+
+class RedrawsFromTheTruth(Auction):
+    """Every world is possible, but with the seed one can work back to the real hands."""
+
+    def redraw(self, seat: int | None, seed: str) -> Auction:
+        twin = super().redraw(seat, seed)
+        if not self.over and seat is not None and len(self.stack) == 1 and self.moves == 0:
+            others = [other for other in range(self.seats) if other != seat]
+            twin.hands = [list(hand) for hand in self.hands]
+            for one, next_one in zip(others, others[1:] + others[:1], strict=True):
+                twin.hands[one] = list(self.hands[next_one])
+            twin.deck = list(self.deck)
+        return twin
+
+
+class RedrawsBadly(Auction):
+    def redraw(self, seat: int | None, seed: str) -> Auction:
+        twin = super().redraw(seat, seed)
+        if not self.over and twin.deck:
+            twin.deck[0] = (twin.deck[0] + 1) % 6
+        return twin
+
+
+class DrawsWhenLooking(Auction):
+    def see(self, seat: int | None, seen: dict[str, Any]) -> None:
+        super().see(seat, seen)
+        self.dice.below(0, 6)
+
+
+class SharesItsHands(Auction):
+    def clone(self) -> Auction:
+        twin = super().clone()
+        twin.hands = self.hands
+        return twin
+
+
+class ForgetsToSave(Auction):
+    def restore(self, saved: dict[str, Any]) -> None:
+        super().restore(saved)
+        self.points = [0] * self.seats
+
+
+class LosesCards(Auction):
+    def showed(self) -> None:
+        super().showed()
+        self.deck = self.deck[1:]
+
+
+class UsesTheGlobalRandom(Auction):
+    def showed(self) -> None:
+        super().showed()
+        random.shuffle(self.deck)
+
+
+class NeverShows(Auction):
+    def showed(self) -> None:
+        pass
+
+
+class Endless(Bidding):
+    def run(self, s: Auction) -> bool:
+        if NO_BID not in self.bids:
+            s.showed()
+            self.bids = [NO_BID] * s.seats
+        return True
+
+
+class LiesAboutReasons(Bidding):
+    def why_not(self, s: Auction, seat: int, choice: Choice) -> list[Reason]:
+        return []
+
+
+class CitesNothing(Bidding):
+    def why_not(self, s: Auction, seat: int, choice: Choice) -> list[Reason]:
+        return [Reason("", reason.key, reason.args) for reason in super().why_not(s, seat, choice)]
+
+
+class OffersTwice(Bidding):
+    def choices(self, s: Auction, seat: int) -> list[Choice]:
+        return [*super().choices(s, seat), super().choices(s, seat)[0]]
+
+
+class OffersNothing(Bidding):
+    def choices(self, s: Auction, seat: int) -> list[Choice]:
+        return [] if s.points[seat] else super().choices(s, seat)
+
+
+class TellsTheBid(Bidding):
+    """The open part of the event holds what the secret part should."""
+
+    def answer(self, s: Auction, seat: int, choice: Choice) -> None:
+        super().answer(s, seat, choice)
+        if s.recording:
+            s.emit("whisper", "SEA-1", {"bid": self.bids[seat]})
+
+
+class SharesItsBids(Bidding):
+    def copy(self) -> Bidding:
+        return SharesItsBids(self.round, self.bids)
+
+
+def broken(state: type[Auction] = Auction, frame: type[Bidding] = Bidding) -> Setting:
+    class BrokenGame(Sealed):
+        def __init__(self) -> None:
+            super().__init__()
+            self.frames = {frame.NAME: frame}
+
+        def open(self, auction: Auction) -> None:
+            auction.start(frame(0, [NO_BID] * auction.seats))
+
+    BrokenGame.state = state
+    return Setting(BrokenGame(), 3, {})
+
+
+BREAKS: dict[Callable[..., Any], tuple[str, str]] = {
+    ShowsHands: ("keeps-secrets", "depends on a secret"),
+    ShowsTheSizeOfTheBids: ("keeps-secrets", "depends on a secret"),
+    RedrawsNothing: ("keeps-secrets", "is redrawn"),
+    KeepsItsFuture: ("keeps-secrets", "future of its own"),
+    RedrawsFromTheTruth: ("keeps-secrets", "depends on nothing but"),
+    RedrawsBadly: ("keeps-secrets", "world is sound"),
+    DrawsWhenLooking: ("looks", "looking"),
+    SharesItsHands: ("clones", "clone|crash"),
+    ForgetsToSave: ("saves", "same state"),
+    LosesCards: ("offers", "no component is lost"),
+    NeverShows: ("sets-barriers", "tells nobody anything"),
+    Endless: ("offers", "every game ends"),
+    LiesAboutReasons: ("explains", "why_not"),
+    CitesNothing: ("explains", "carries a rule"),
+    OffersTwice: ("offers", "twice"),
+    OffersNothing: ("offers", "whoever decides|exactly the deciders"),
+    TellsTheBid: ("sets-barriers", "tells nobody anything"),
+    SharesItsBids: ("clones", "clone|crash"),
+}
+
+
+@pytest.mark.parametrize("broken_part", BREAKS, ids=lambda part: part.__name__)
+def test_a_broken_promise_is_noticed(broken_part: Any) -> None:
+    setting = broken(broken_part) if issubclass(broken_part, Auction) else broken(frame=broken_part)
+    check, promise = BREAKS[broken_part]
+    with pytest.raises(Broken, match=promise) as noticed:
+        play_some(setting, CHECKS[check])
+    assert noticed.value.record is not None, "the fuzzer writes it down"
+
+
+def play_some(setting: Setting, check: Check) -> None:
+    for seed in range(10):
+        play(setting, seed, [check])
+
+
+def test_the_global_random_generator_is_noticed() -> None:
+    told = set()
+    for noise in range(5):
+        random.seed(noise)
+        told.add(story(broken(UsesTheGlobalRandom), 1))
+    assert len(told) > 1
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_the_unbroken_game_passes(check: str) -> None:
+    play_some(Setting(SEALED, 3, {}), CHECKS[check])
+    play(broken(), 1, [CHECKS[check]])

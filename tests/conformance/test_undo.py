@@ -1,0 +1,82 @@
+"""A match takes back what may be taken back, exactly, and refuses the rest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sengoku.core.errors import NotYourTurn
+from sengoku.core.match import Match, start
+from tests.conformance.checks import Mood, Setting, all_settings, fingerprint
+
+GAMES = 3
+NOBODY: tuple[Any, ...] = (None, "0", -1, 99, [])
+
+
+@pytest.mark.parametrize("setting", all_settings(), ids=str)
+def test_undo_restores_the_state_and_the_record(setting: Setting) -> None:
+    for seed in range(GAMES):
+        _play_with_second_thoughts(setting, seed)
+
+
+def everything(match: Match) -> tuple[Any, ...]:
+    return fingerprint(match.state), match.record.dumps(), [repr(event) for event in match.log]
+
+
+def _play_with_second_thoughts(setting: Setting, seed: int) -> None:
+    match = start(setting.game, setting.seats, seed, None, **setting.options)
+    mood = Mood(setting.game, seed)
+    #: What can be taken back, oldest first: the seat, who was asked then, and all that was before the choice.
+    made: list[tuple[int, tuple[int, ...], tuple[Any, ...]]] = []
+    undone = 0
+    while not match.state.over:
+        asked, before = match.state.deciders(), everything(match)
+        seat, choice = mood.pick(match.state)
+        match.choose(seat, choice)
+        closed = [place for place, (other, at, _) in enumerate(made) if other != seat and seat not in at]
+        del made[: closed[-1] + 1 if closed else 0]
+        made.append((seat, asked, before))
+        if match.state.barrier:
+            made.clear()
+        for other in (*range(setting.seats), *NOBODY):
+            may = any(entry[0] == other for entry in made)
+            assert match.can_undo(other) == may, (other, match.record.steps[-1].choice)
+            if not may and mood.rng.random() < 0.05:
+                _refuses_undo(match, other)
+        if made and undone < 30 and mood.rng.random() < 0.4:
+            undone += 1
+            _take_back(match, mood.rng.choice(made)[0], made)
+    assert match.record.verify().ok
+    assert [repr(event) for event in match.log] == _told_again(match)
+
+
+def _refuses_undo(match: Match, seat: Any) -> None:
+    before = everything(match)
+    with pytest.raises(NotYourTurn):
+        match.undo(seat)
+    assert everything(match) == before
+
+
+def _take_back(match: Match, seat: int, made: list[tuple[int, tuple[int, ...], tuple[Any, ...]]]) -> None:
+    steps = [(step.seat, step.choice) for step in match.record.steps]
+    place = max(place for place, entry in enumerate(made) if entry[0] == seat)
+    later = len(made) - place - 1
+    match.undo(seat)
+    if later == 0:
+        assert everything(match) == made[place][2]
+    assert [(step.seat, step.choice) for step in match.record.steps] == (
+        steps[: len(steps) - later - 1] + steps[len(steps) - later :]
+    )
+    assert fingerprint(match.record.replay()) == fingerprint(match.state)
+    assert [repr(event) for event in match.log] == _told_again(match)
+    made[:] = made[:place]
+    if later:
+        made.clear()  # what the match still allows is more than this test keeps track of
+        for other in range(match.state.seats):
+            while match.can_undo(other):
+                match.undo(other)
+
+
+def _told_again(match: Match) -> list[str]:
+    return [repr(event) for _, state in match.record.states() for event in state.events]

@@ -1,0 +1,76 @@
+"""Frames: plain data that can be saved, and the order in which the engine runs them."""
+
+from __future__ import annotations
+
+from sengoku.core.events import Ask, Event
+from tests.toy.sealed import SEALED, Auction, Bidding
+
+
+def test_a_frame_saves_its_fields_and_shares_nothing() -> None:
+    frame = Bidding(1, [3, -1])
+    saved = frame.dump()
+    assert saved == {"frame": "bidding", "round": 1, "bids": [3, -1]}
+    frame.bids[0] = 4
+    assert saved["bids"] == [3, -1]
+
+
+def test_a_loaded_frame_shares_nothing_with_what_was_saved() -> None:
+    saved = SEALED.new(3, 1).dump()
+    before = repr(saved)
+    state = SEALED.load(saved)
+    state.choose(0, state.choices(0)[0])
+    assert repr(saved) == before
+
+
+def test_a_copied_frame_shares_nothing() -> None:
+    frame = Bidding(1, [3, -1])
+    twin = frame.copy()
+    twin.bids[0] = 4
+    assert frame.bids == [3, -1]
+
+
+def test_choose_records_events_and_apply_does_not() -> None:
+    state = SEALED.new(2, 1)
+    choice = state.choices(0)[0]
+    twin = state.clone()
+    events = state.choose(0, choice)
+    assert [event.kind for event in events] == ["sealed"]
+    assert state.events == events
+    assert not state.recording
+    twin.apply(0, twin.choices(0)[0])
+    assert twin.events == []
+    assert twin.dump() == state.dump()
+
+
+def test_only_what_was_shown_or_drawn_is_a_barrier() -> None:
+    state = SEALED.new(2, 1)
+    assert state.barrier, "nothing comes before the start"
+    state.choose(0, "pass")
+    assert not state.barrier
+    state.choose(1, "pass")
+    assert state.barrier, "the bids were shown"
+
+
+def test_the_engine_runs_on_to_the_next_decision_or_the_end() -> None:
+    state = SEALED.new(2, 1, rounds=1)
+    state.choose(0, "pass")
+    state.choose(1, "pass")
+    assert state.over
+    assert isinstance(state, Auction)
+    assert state.deciders() == ()
+    assert state.ask(0) == Ask("over", "SEA-2")
+    assert state.moves == 2
+
+
+def test_an_event_shows_its_secret_to_its_audience_only() -> None:
+    event = Event("drew", "X-1", {"seat": 1}, {"cards": ["a", "b"]}, (1, 2))
+    assert event.seen_by(1)["args"] == event.seen_by(2)["args"] == {"seat": 1, "cards": ["a", "b"]}
+    for outsider in (0, None, -1):
+        assert event.seen_by(outsider) == {"kind": "drew", "rule": "X-1", "args": {"seat": 1, "cards": None}}
+
+
+def test_asks_are_equal_by_what_they_say() -> None:
+    assert Ask("bid", "X-1", {"round": 1}) == Ask("bid", "X-1", {"round": 1})
+    assert Ask("bid", "X-1", {"round": 1}) != Ask("bid", "X-1", {"round": 2})
+    assert len({Ask("bid", "X-1"), Ask("bid", "X-1", {})}) == 1
+    assert Ask("bid", "X-1").to_json() == {"prompt": "bid", "rule": "X-1", "args": {}}

@@ -1,0 +1,79 @@
+"""Which golden records every game must own: each number of seats, some policies, and each way it can end.
+
+A new game gets a `Plan` here; without one the tests fail.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Event
+from sengoku.core.registry import game as find_game
+from sengoku.core.state import State
+from tests.conformance.checks import Mood, Setting
+
+Policy = Callable[[State], tuple[int, Choice]]
+
+
+class Plan:
+    """What to record of a game. `ending` names how a finished game ended, from its last choice's events."""
+
+    def __init__(
+        self,
+        game: str,
+        endings: Sequence[str],
+        ending: Callable[[State, Sequence[Event]], str],
+        policies: dict[int, str],
+    ) -> None:
+        self.game = find_game(game)
+        self.endings = tuple(endings)
+        self.ending = ending
+        #: For each number of seats, the policy recorded beside the one that plays by chance.
+        self.policies = policies
+
+    def names(self) -> Iterator[str]:
+        for seats in self.game.seats:
+            yield f"seats-{seats}-chance"
+            if seats in self.policies:
+                yield f"seats-{seats}-{self.policies[seats]}"
+        for ending in self.endings:
+            yield f"ending-{ending}"
+
+
+def policy(name: str, setting: Setting, seed: str) -> Policy:
+    """How the seats choose: by chance, always the first legal choice, or always the last."""
+    if name == "first":
+        return lambda state: (state.deciders()[0], state.choices(state.deciders()[0])[0])
+    if name == "last":
+        return lambda state: (state.deciders()[-1], state.choices(state.deciders()[-1])[-1])
+    return Mood(setting.game, seed).pick
+
+
+def _samurai_sword(state: State, events: Sequence[Event]) -> str:
+    result = state.view(None)["result"]
+    kinds = [event.kind for event in events]
+    if result["ending"] != "honour":
+        return "own-team-last-standing" if result["deadly_strike"] else str(result["ending"])
+    if result["deadly_strike"]:
+        return "own-team-deadly-strike"
+    if kinds[kinds.index("revealed") - 1] == "pile-ran-out":
+        return "honour-by-exhaustion"
+    return "honour-by-bushido" if "bushido-honour" in kinds else "honour-by-defeat"
+
+
+PLANS: dict[str, Plan] = {
+    "samurai-sword": Plan(
+        "samurai-sword",
+        (
+            "honour-by-defeat",
+            "honour-by-exhaustion",
+            "honour-by-bushido",
+            "swordmaster",
+            "own-team-deadly-strike",
+            "own-team-last-standing",
+        ),
+        _samurai_sword,
+        {3: "first", 4: "last", 5: "first", 6: "last", 7: "first"},
+    ),
+}

@@ -1,0 +1,263 @@
+"""SAM-6.12: the twelve characters."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.samurai_sword.table import kinds, table
+from tests.support import rule
+
+
+@rule("SAM-6.12")
+def test_benkei_is_attacked_at_one_more():
+    t = table(hands={0: "bokken bo"}, characters={1: "benkei"})
+    t.do(0, "play bokken")
+    assert t.refused(0, "target 1") == ["SAM-5.1"]
+    t.do(0, "target 4")
+    t.do(4, "lose life")
+    assert t.difficulties(0)[1] == 2
+
+
+@rule("SAM-6.12")
+@pytest.mark.parametrize("card", ["battle-cry", "jujutsu"])
+def test_chiyome_neither_loses_resilience_nor_discards(card):
+    t = table(4, hands={0: card, 1: "parry bo"}, characters={1: "chiyome"}, life={1: 1})
+    t.play(0, card)
+    assert t.asked == (card, (2,))
+    assert (t.life[1], t.hand(1)) == (1, "bo parry")
+
+
+@rule("SAM-6.12", "SAM-9.4")
+def test_other_actions_and_weapons_work_on_chiyome():
+    t = table(hands={0: "bokken diversion geisha", 1: "parry parry parry"}, characters={1: "chiyome"})
+    t.hit(0, "bokken", 1)
+    t.play(0, "diversion", 1)
+    t.do(0, "play geisha", "remove hand-1")
+    assert (t.life[1], t.held(1)) == (3, 1)
+
+
+@rule("SAM-6.12")
+@pytest.mark.parametrize(("weapon", "lost"), [("bokken", 1), ("kiseru", 1), ("nodachi", 2)])
+def test_ginchiyo_loses_one_less_but_at_least_one(weapon, lost):
+    t = table(hands={0: weapon}, characters={1: "ginchiyo"})
+    t.hit(0, weapon, 1)
+    assert t.life[1] == 4 - lost
+
+
+@rule("SAM-6.12")
+def test_goemon_plays_one_more_weapon():
+    t = table(hands={0: "bokken bokken bokken"}, characters={0: "goemon"})
+    t.hit(0, "bokken", 1)
+    t.hit(0, "bokken", 1)
+    assert t.refused(0, "play bokken") == ["SAM-3.4"]
+
+
+@rule("SAM-6.12")
+def test_hanzo_parries_with_a_weapon():
+    t = table(hands={0: "bokken", 1: "bo katana armour parry"}, characters={1: "hanzo"})
+    t.attack(0, "bokken", 1)
+    assert t.legal(1) == ["parry bo", "parry katana", "parry parry", "lose life"]
+    t.do(1, "parry katana")
+    assert t.life[1] == 4
+    assert t.discard == "katana bokken"
+
+
+@rule("SAM-6.12")
+def test_hanzo_answers_battle_cry_with_a_weapon():
+    t = table(hands={0: "battle-cry", 1: "bo armour"}, characters={1: "hanzo"})
+    t.play(0, "battle-cry")
+    assert t.legal(1) == ["discard bo", "lose life"]
+    t.do(1, "discard bo")
+    assert t.life[1] == 4
+
+
+@rule("SAM-6.12", "SAM-R10")
+def test_hanzos_last_card_is_no_parry():
+    t = table(hands={0: "bokken battle-cry", 1: "bo"}, characters={1: "hanzo"})
+    t.attack(0, "bokken", 1)
+    assert t.refused(1, "parry bo") == ["SAM-R10"]
+    t.do(1, "lose life")
+    t.play(0, "battle-cry")
+    assert t.refused(1, "discard bo") == ["SAM-R10"]
+
+
+@rule("SAM-6.12", "SAM-R10")
+def test_two_weapons_are_enough_for_hanzo():
+    t = table(hands={0: "bokken", 1: "bo bo"}, characters={1: "hanzo"})
+    t.attack(0, "bokken", 1)
+    t.do(1, "parry bo")
+    assert t.hand(1) == "bo"
+
+
+@rule("SAM-R10")
+def test_hanzo_may_give_his_last_weapon_to_jujutsu():
+    t = table(hands={0: "jujutsu", 1: "bo"}, characters={1: "hanzo"})
+    t.play(0, "jujutsu")
+    t.do(1, "discard bo")
+    assert t.life[1] == 4
+    assert t.state.harmless(1)
+
+
+@rule("SAM-R10")
+def test_hanzos_last_parry_card_is_still_a_parry():
+    t = table(hands={0: "bokken", 1: "parry"}, characters={1: "hanzo"})
+    t.attack(0, "bokken", 1)
+    t.do(1, "parry parry")
+    assert t.life[1] == 4
+
+
+@rule("SAM-6.12")
+def test_hideyoshi_draws_three():
+    t = table(active=1, at="turn", characters={1: "hideyoshi"}, hands={1: ""}, pile="parry bo bo bo")
+    t.begin_turn()
+    assert t.hand(1) == "bo bo bo"
+
+
+@rule("SAM-6.12")
+def test_ieyasu_may_take_the_top_discard_for_the_first_card():
+    t = table(active=4, at="turn", hands={4: ""}, pile="bo kiseru", discard="armour katana")
+    t.begin_turn()
+    assert t.asked == ("first-card", (4,))
+    assert t.legal(4) == ["take pile", "take discard"]
+    assert t.refused(4, "end") == ["SAM-6.12"]
+    t.do(4, "take discard")
+    assert t.hand(4) == "kiseru katana"  # the second from the pile
+    assert t.discard == "armour"
+
+
+@rule("SAM-6.12")
+def test_ieyasu_may_draw_as_usual():
+    t = table(active=4, at="turn", hands={4: ""}, pile="bo kiseru", discard="armour katana")
+    t.begin_turn()
+    t.do(4, "take pile")
+    assert t.hand(4) == "kiseru bo"
+    assert t.discard == "armour katana"
+
+
+@rule("SAM-6.12")
+def test_ieyasu_takes_discards_in_the_draw_phase_only():
+    t = table(active=4, hands={4: "daimyo"}, discard="katana")
+    t.play(4, "daimyo")
+    assert t.held(4) == 2
+    assert t.discard == "katana daimyo"
+
+
+@rule("SAM-R17")
+def test_ieyasu_has_no_choice_without_discards():
+    t = table(active=4, at="turn", hands={4: ""}, pile="bo kiseru")
+    t.begin_turn()
+    assert t.asked == ("play", (4,))
+    assert t.hand(4) == "kiseru bo"
+
+
+@rule("SAM-6.12", "SAM-5.1", "SAM-R28")
+def test_kojiro_reaches_everyone_but_the_harmless():
+    t = table(
+        7, hands={0: "bokken", 2: ""}, characters={0: "kojiro"}, front={3: "armour armour"}, life={5: 0}
+    )
+    t.do(0, "play bokken")
+    assert t.legal(0) == ["target 1", "target 3", "target 4", "target 6"]
+    assert t.refused(0, "target 2") == ["SAM-2.2"]
+    assert t.refused(0, "target 5") == ["SAM-2.2"]
+
+
+@rule("SAM-R28")
+def test_kojiro_cannot_attack_when_all_are_harmless():
+    t = table(3, hands={0: "bokken", 1: ""}, characters={0: "kojiro"}, life={2: 0})
+    assert t.refused(0, "play bokken") == ["SAM-5.1"]
+
+
+@rule("SAM-6.12")
+def test_musashi_deals_one_more():
+    t = table(hands={0: "kiseru"}, characters={0: "musashi"})
+    t.hit(0, "kiseru", 1)
+    assert t.life[1] == 2
+
+
+@rule("SAM-6.12", "SAM-6.14", "SAM-R18")
+def test_nobunaga_trades_resilience_for_cards_but_not_the_last_point():
+    t = table(hands={0: ""}, pile="bo kiseru parry armour")
+    for _ in range(4):
+        t.do(0, "use nobunaga")
+    assert t.life[0] == 1
+    assert t.hand(0) == "kiseru bo armour parry"
+    assert t.honour[0] == 5  # no defeat
+    assert t.refused(0, "use nobunaga") == ["SAM-6.13"]
+
+
+@rule("SAM-R18")
+def test_nobunaga_draws_in_the_play_phase_only():
+    t = table(active=1, hands={0: "parry", 1: "bokken"})
+    t.attack(1, "bokken", 0)
+    assert t.refused(0, "use nobunaga") == ["SAM-5.2"]
+    t.do(0, "lose life")
+    assert [reason.rule for reason in t.state.why_not(0, "use nobunaga")] == ["SAM-3.6"]
+    t = table(hands={0: "parry " * 8})
+    t.do(0, "end")
+    assert t.refused(0, "use nobunaga") == ["SAM-3.7"]
+
+
+@rule("SAM-R18")
+def test_nobunaga_between_two_cards():
+    t = table(hands={0: "meditation"}, life={0: 2})
+    t.do(0, "use nobunaga")
+    t.play(0, "meditation", 1)
+    t.do(0, "use nobunaga")
+    assert t.life[0] == 4
+    assert t.held(0) == 2
+
+
+@rule("SAM-6.12", "SAM-6.14")
+def test_tomoe_draws_once_for_each_attack_that_wounds():
+    t = table(hands={0: "nodachi bokken kiseru", 1: "parry bo"}, characters={0: "tomoe"},
+              front={0: "concentration concentration"})  # fmt: skip
+    t.hit(0, "nodachi", 1)
+    assert t.held(0) == 3  # one drawn for three points
+    t.attack(0, "kiseru", 1)
+    t.do(1, "parry parry")
+    assert t.held(0) == 2  # parried: no card
+    t.hit(0, "bokken", 1)
+    assert t.held(0) == 2
+
+
+@rule("SAM-6.12")
+def test_tomoe_draws_for_a_defeat_too():
+    t = table(hands={0: "bokken"}, characters={0: "tomoe"}, life={1: 1})
+    t.hit(0, "bokken", 1)
+    assert t.held(0) == 1
+
+
+@rule("SAM-6.12")
+@pytest.mark.parametrize(("weapon", "lost"), [("bokken", 1), ("kiseru", 2), ("nodachi", 3)])
+def test_ushiwaka_draws_for_each_point(weapon, lost):
+    t = table(hands={0: weapon, 1: "parry"}, characters={1: "ushiwaka"})
+    t.hit(0, weapon, 1)
+    assert t.held(1) == 1 + lost
+
+
+@rule("SAM-R9")
+def test_ushiwaka_draws_only_for_points_really_lost():
+    t = table(hands={0: "nodachi", 1: "parry"}, characters={1: "ushiwaka"}, life={1: 2})
+    t.hit(0, "nodachi", 1)
+    assert t.life[1] == 0
+    assert t.held(1) == 3  # two drawn, though defeated
+
+
+@rule("SAM-R9")
+def test_ushiwaka_draws_nothing_when_the_defeat_ends_the_game():
+    t = table(hands={0: "nodachi", 1: "parry"}, characters={1: "ushiwaka"}, life={1: 2}, honour={1: 1})
+    events = t.hit(0, "nodachi", 1)
+    assert t.over
+    assert t.hand(1) == "parry"
+    assert "drew" not in kinds(events)
+
+
+@rule("SAM-6.14")
+def test_hanzo_may_parry_any_number_of_times_a_turn():
+    t = table(hands={0: "bokken bokken bokken", 1: "bo bo bo bo"}, characters={1: "hanzo"},
+              front={0: "concentration concentration"})  # fmt: skip
+    for _ in range(3):
+        t.attack(0, "bokken", 1)
+        t.do(1, "parry bo")
+    assert t.life[1] == 4
+    assert t.hand(1) == "bo"
