@@ -1,0 +1,37 @@
+"""What the seats of a finished game, and whole games, are told apart by: roles, teams, endings.
+
+A game that has such things has a module here, named like the game, with
+
+- `seats(view)`: for each thing ("role"), its value for each seat;
+- `game(view)`: for each thing ("ending"), its value for the whole game.
+
+`view` is what a spectator sees when the game is over. A game without a module is reported by bot and seat.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+
+def of_seats(game_id: str, view: dict[str, Any]) -> dict[str, list[str]]:
+    """What tells the seats of this finished game apart."""
+    module = _module(game_id)
+    found: dict[str, list[str]] = module.seats(view) if module is not None else {}
+    return found
+
+
+def of_game(game_id: str, view: dict[str, Any]) -> dict[str, str]:
+    """What tells this finished game from others."""
+    module = _module(game_id)
+    found: dict[str, str] = module.game(view) if module is not None else {}
+    return found
+
+
+@cache
+def _module(game_id: str) -> ModuleType | None:
+    name = f"{__name__}.{game_id.replace('-', '_')}"
+    return None if find_spec(name) is None else import_module(name)

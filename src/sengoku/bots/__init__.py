@@ -1,0 +1,13 @@
+"""Programs that play: they get what a person at that seat would see, and nothing else.
+
+>>> bots("samurai-sword")
+('random', 'heuristic')
+
+`decide(bot(game_id, name), state, seat, private_dice(seed, seat))` is what such a bot chooses.
+"""
+
+from sengoku.bots.bot import Bot, decide, private_dice
+from sengoku.bots.chance import RandomBot
+from sengoku.bots.registry import UnknownBot, bot, bots
+
+__all__ = ["Bot", "RandomBot", "UnknownBot", "bot", "bots", "decide", "private_dice"]

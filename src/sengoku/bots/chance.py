@@ -1,0 +1,19 @@
+"""The bot that needs to know no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sengoku.core.choices import Choice
+from sengoku.core.dice import Dice
+from sengoku.core.events import Ask
+
+
+class RandomBot:
+    """Every legal choice is equally likely. Plays every game, and is what other bots are measured against."""
+
+    name = "random"
+
+    def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
+        return choices[rng.below(0, len(choices))]

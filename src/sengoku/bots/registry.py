@@ -1,0 +1,38 @@
+"""Which bots there are: "random" for every game, and what `sengoku/bots/<game>` lists in its `BOTS`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+
+from sengoku.bots.bot import Bot
+from sengoku.bots.chance import RandomBot
+from sengoku.core.errors import SengokuError
+from sengoku.core.registry import game
+
+
+class UnknownBot(SengokuError):
+    """The game has no bot of this name."""
+
+
+def bots(game_id: str) -> tuple[str, ...]:
+    """The names of the bots that play this game, the plainest first."""
+    return tuple(_bots(game(game_id).id))
+
+
+def bot(game_id: str, name: object) -> Bot:
+    """The bot of this name for this game."""
+    known = _bots(game(game_id).id)
+    if not isinstance(name, str) or name not in known:
+        raise UnknownBot("unknown-bot", {"game": game_id, "value": repr(name), "bots": ", ".join(known)})
+    return known[name]
+
+
+@cache
+def _bots(game_id: str) -> dict[str, Bot]:
+    found: dict[str, Bot] = {RandomBot.name: RandomBot()}
+    module = "sengoku.bots." + game_id.replace("-", "_")
+    if find_spec(module) is not None:
+        found.update(import_module(module).BOTS)
+    return found

@@ -1,0 +1,38 @@
+"""The command `sengoku`: play in the terminal, simulate, replay, verify, read the rules, measure."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run a command and end the process with its exit code."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        code = run(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader, such as `head`, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    sys.exit(code)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command: 0 = done, 1 = the answer is no, 2 = bad input, 130 = interrupted."""
+    from sengoku.cli.app import build
+    from sengoku.cli.faults import explain
+    from sengoku.cli.words import language
+
+    lang = language(arguments, os.environ)
+    try:
+        code = build(lang)(
+            list(arguments), exit_on_error=False, print_error=False, result_action="return_value"
+        )
+    except (Exception, KeyboardInterrupt) as fault:
+        return explain(fault, lang)
+    return code if isinstance(code, int) else 0

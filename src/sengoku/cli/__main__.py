@@ -1,0 +1,6 @@
+"""`python -m sengoku.cli` is the command `sengoku`."""
+
+from sengoku.cli import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,152 @@
+"""What a person can type: a choice by number, notation or name, or a command about the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from sengoku.cli.explaining import Explainer
+from sengoku.cli.faults import Fault, about_file, about_record
+from sengoku.cli.paragraphs import plain
+from sengoku.cli.saving import kept_file, write_record
+from sengoku.cli.screen import with_rule
+from sengoku.core.choices import Choice
+from sengoku.core.errors import BadNotation, BadRecord, IllegalChoice
+
+if TYPE_CHECKING:
+    from sengoku.cli.session import Session
+
+#: The commands, each with the message that names it in the reader's language; English always works.
+_WORDS: Final = {
+    "undo": "cli-word-undo",
+    "save": "cli-word-save",
+    "load": "cli-word-load",
+    "log": "cli-word-log",
+    "help": "cli-word-help",
+    "quit": "cli-word-quit",
+}
+
+
+class Leave(Exception):
+    """The person has had enough."""
+
+
+class Commands:
+    """Carries out what is typed. `obey` is True when the position is another one than before."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.say = session.say
+        self.explainer = Explainer(session.game, session.out, session.say)
+        self._commands = {plain(self.say.say(key)): word for word, key in _WORDS.items()}
+        self._commands.update({word: word for word in _WORDS})
+
+    def completions(self, seat: int) -> list[str]:
+        """What Tab offers: the legal choices, then the commands."""
+        return [str(choice) for choice in self.session.match.state.choices(seat)] + list(self._commands)
+
+    def obey(self, seat: int, line: str) -> bool:
+        if not line:
+            self.session.painter.paint(self.session.match, seat)
+            return False
+        if line.startswith("?"):
+            self.explainer.explain(self.session.match.state, seat, line[1:].strip())
+            return False
+        word, _, rest = line.partition(" ")
+        command = self._commands.get(plain(word))
+        if command is None:
+            return self._choose(seat, line)
+        try:
+            return self._carry_out(command, seat, rest.strip())
+        except Fault as fault:
+            self._complain(self.say.say(fault.key, fault.args_said))
+        except BadRecord as bad:
+            self._complain(about_record(bad, self.say))
+        except OSError as failed:
+            self._complain(about_file(failed, self.say))
+        return False
+
+    def _carry_out(self, command: str, seat: int, rest: str) -> bool:
+        if command == "undo":
+            return self._undo(seat)
+        if command == "load":
+            return self._load(rest)
+        if command == "save":
+            self._save(rest)
+        elif command == "log":
+            self.session.painter.tell(self.session.match.log, seat)
+        elif command == "quit":
+            raise Leave
+        else:
+            self._help()
+        return False
+
+    def _complain(self, sentence: str) -> None:
+        self.session.out.print(sentence, style="beni")
+
+    # -- choosing -----------------------------------------------------------------------------------------
+
+    def _choose(self, seat: int, line: str) -> bool:
+        """A choice, if the line is one; else why it is none."""
+        choice = self._read(seat, line)
+        if choice is None:
+            self._complain(self.say.say("cli-play-unknown", {"text": line}))
+            return False
+        try:
+            self.session.choose(seat, choice)
+        except IllegalChoice as illegal:
+            for reason in illegal.reasons:
+                sentence = self.say.say("why-" + reason.key, reason.args)
+                self.session.out.print(with_rule(sentence, reason.rule, "beni"))
+            self.session.out.print(self.say.say("cli-play-why-hint", {"text": str(choice)}), style="soft")
+            return False
+        return True
+
+    def _read(self, seat: int, line: str) -> Choice | None:
+        """By number, by notation, or by the only legal choice that has these words in it."""
+        legal = self.session.match.state.choices(seat)
+        if line.isdecimal():
+            number = int(line)
+            return legal[number - 1] if 1 <= number <= len(legal) else None
+        try:
+            return self.session.game.parse(line)
+        except BadNotation:
+            fitting = [choice for choice in legal if self._fits(choice, plain(line))]
+            return fitting[0] if len(fitting) == 1 else None
+
+    def _fits(self, choice: Choice, text: str) -> bool:
+        return text in plain(str(choice)) or text in plain(self.say.choice(self.session.game, choice))
+
+    # -- the commands -------------------------------------------------------------------------------------
+
+    def _undo(self, seat: int) -> bool:
+        if not self.session.match.can_undo(seat):
+            self._complain(self.say.say("cli-play-no-undo"))
+            return False
+        self.session.match.undo(seat)
+        self.session.saved_to = None
+        self.session.write()
+        return True
+
+    def _save(self, name: str) -> None:
+        file = Path(name).expanduser() if name else kept_file(self.session.match.record)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_record(self.session.match.record, file)
+        self.session.saved_to = file
+        said = self.say.say("cli-play-saved", {"file": str(file)})
+        self.session.out.print(said, style="matsu", soft_wrap=True)
+
+    def _load(self, name: str) -> bool:
+        """Another saved game of the same kind, in place of this one."""
+        from sengoku.cli.play import load_match
+
+        if not name:
+            raise Fault("cli-play-load-what")
+        match, players = load_match(self.session.game, Path(name).expanduser(), self.say)
+        self.session.take(match, players)
+        return True
+
+    def _help(self) -> None:
+        self.session.out.print(Text(self.say.say("cli-play-help")))

@@ -1,0 +1,101 @@
+"""What went wrong, in one or two sentences on stderr, and the exit code it means."""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+from cyclopts import CycloptsError
+from cyclopts.exceptions import (
+    CoercionError,
+    MissingArgumentError,
+    UnknownCommandError,
+    UnknownOptionError,
+    ValidationError,
+)
+
+from sengoku.cli.screen import errors
+from sengoku.cli.words import words
+from sengoku.core.errors import BadRecord, SengokuError
+from sengoku.core.messages import Messages
+
+OK: Final = 0
+NO: Final = 1
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+
+
+class Fault(Exception):
+    """Bad input of a command: a message and its arguments."""
+
+    def __init__(self, key: str, code: int = BAD_INPUT, **args: object) -> None:
+        self.key = key
+        self.code = code
+        self.args_said = args
+        super().__init__(key)
+
+
+def explain(fault: BaseException, lang: str) -> int:
+    """Say what happened and return the exit code; a fault of our own goes on as it is."""
+    say = words(lang)
+    if isinstance(fault, KeyboardInterrupt):
+        errors().print(say.say("cli-interrupted"))
+        return INTERRUPTED
+    if isinstance(fault, BrokenPipeError):
+        raise fault
+    sentence = _sentence(fault, say)
+    if sentence is None:
+        raise fault
+    errors().print(say.say("cli-error", {"sentence": sentence}), style="beni")
+    return fault.code if isinstance(fault, Fault) else BAD_INPUT
+
+
+def _sentence(fault: BaseException, say: Messages) -> str | None:
+    """One or two sentences, or None if this is not about the user's input."""
+    if isinstance(fault, Fault):
+        return say.say(fault.key, fault.args_said)
+    if isinstance(fault, CycloptsError):
+        return _usage(fault, say)
+    if isinstance(fault, BadRecord):
+        return about_record(fault, say)
+    if isinstance(fault, SengokuError):
+        return fault.text(say.lang)
+    if isinstance(fault, OSError) and fault.filename is not None:
+        return about_file(fault, say)
+    return None
+
+
+def about_record(fault: BadRecord, say: Messages) -> str:
+    return say.say("cli-error-record", {"line": fault.line, "sentence": fault.text(say.lang)})
+
+
+def about_file(fault: OSError, say: Messages) -> str:
+    reason = os.strerror(fault.errno) if fault.errno else str(fault)
+    return say.say("cli-error-file", {"file": str(fault.filename), "reason": reason})
+
+
+def _usage(fault: CycloptsError, say: Messages) -> str:
+    """A command line that does not fit the commands, in our words."""
+    if isinstance(fault, UnknownCommandError) and fault.unused_tokens:
+        return say.say("cli-error-command", {"word": fault.unused_tokens[0]})
+    if isinstance(fault, UnknownOptionError):
+        return say.say("cli-error-unknown-option", {"word": fault.token.keyword or fault.token.value or ""})
+    if isinstance(fault, MissingArgumentError) and fault.argument is not None:
+        return say.say("cli-error-missing", {"word": _label(fault)})
+    if isinstance(fault, CoercionError | ValidationError) and fault.argument is not None:
+        given = fault.argument.tokens[0].value if fault.argument.tokens else ""
+        return say.say("cli-error-value", {"word": _label(fault), "value": given})
+    if fault.unused_tokens:
+        return say.say("cli-error-too-many", {"word": fault.unused_tokens[0]})
+    return str(fault)
+
+
+def _label(fault: CycloptsError) -> str:
+    """A parameter as the help page names it."""
+    argument = fault.argument
+    if argument is None:
+        return ""
+    name = argument.name
+    return (
+        name if name.startswith("-") and not argument.field_info.is_positional else name.lstrip("-").upper()
+    )

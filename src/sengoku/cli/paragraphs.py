@@ -1,0 +1,92 @@
+"""Showing paragraphs of a rulebook: by the command `rules`, and for `?` in the middle of a game."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.text import Text
+
+from sengoku.cli.faults import Fault
+from sengoku.core.game import Game
+from sengoku.core.messages import Messages
+from sengoku.core.rulebook import Rule, Rulebook
+
+#: Text is easier to read in lines that are not too long.
+READABLE = 96
+
+
+def find_rule(rulebook: Rulebook, id: str) -> Rule:
+    """The paragraph with this id; "5.2" and "sam-5.2" are forgiven."""
+    rule = look_up(rulebook, id)
+    if rule is None:
+        near = [known for known in rulebook.ids if _bare(known).startswith(_bare(id))]
+        raise Fault("cli-error-unknown-rule", rule=id, near=", ".join(near[:8]), count=len(near))
+    return rule
+
+
+def look_up(rulebook: Rulebook, id: str) -> Rule | None:
+    wanted = id.strip().upper()
+    for known, rule in rulebook.rules.items():
+        if wanted in (known.upper(), _bare(known)):
+            return rule
+    return None
+
+
+def _bare(id: str) -> str:
+    """An id without its prefix."""
+    return id.strip().upper().rpartition("-")[2]
+
+
+def plain(text: str) -> str:
+    """A text for comparing: small letters, no accents, no macrons."""
+    apart = unicodedata.normalize("NFKD", text)
+    return "".join(sign for sign in apart if not unicodedata.combining(sign)).casefold().strip()
+
+
+def search_rules(rulebook: Rulebook, text: str, lang: str) -> list[Rule]:
+    """The paragraphs in whose title or text all these words stand, titles first."""
+    wanted = plain(text).split()
+    titled = [rule for rule in rulebook.rules.values() if _holds(rule.title(lang), wanted)]
+    told = [
+        rule
+        for rule in rulebook.rules.values()
+        if rule not in titled and _holds(f"{rule.title(lang)} {rule.text(lang)}", wanted)
+    ]
+    return titled + told if wanted else []
+
+
+def _holds(text: str, wanted: list[str]) -> bool:
+    folded = plain(text)
+    return all(word in folded for word in wanted)
+
+
+def linked(rulebook: Rulebook, rule: Rule, lang: str) -> list[Rule]:
+    """The other paragraphs a paragraph speaks of, in order of their appearance."""
+    named = re.findall(r"[A-Z]+-[A-Z]?\d+(?:\.\d+)?", rule.text(lang))
+    known = dict.fromkeys(id for id in named if id in rulebook and id != rule.id)
+    return [rulebook[id] for id in known]
+
+
+def print_rule(out: Console, game: Game, rule: Rule, say: Messages, *, links: bool = True) -> None:
+    """One paragraph with what it links to, and what we knowingly do otherwise."""
+    width = min(out.width, READABLE)
+    head = Text(rule.id, style="ai bold")
+    head.append("  " + rule.title(say.lang), style="default bold")
+    out.print(head)
+    out.print(Padding(Markdown(rule.text(say.lang)), (0, 0, 0, 2)), width=width)
+    for deviation in game.deviations:
+        if deviation.rule == rule.id:
+            what, why = deviation.what[say.lang], deviation.why[say.lang]
+            out.print(say.say("cli-rules-deviation", {"what": what}), style="beni", width=width)
+            out.print(say.say("cli-rules-why", {"why": why}), width=width)
+    others = linked(game.rulebook, rule, say.lang) if links else []
+    if others:
+        out.print(say.say("cli-rules-see"), style="soft")
+    for other in others:
+        line = Text(f"  {other.id:<10}", style="ai")
+        line.append(other.title(say.lang), style="default")
+        out.print(line)

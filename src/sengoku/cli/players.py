@@ -1,0 +1,73 @@
+"""Who sits at the table: people, and bots with names of their own."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from sengoku.bots import Bot, bot, bots
+from sengoku.cli.faults import Fault
+from sengoku.core.game import Game
+from sengoku.core.messages import Messages
+from sengoku.core.record import Record
+
+#: Names for bots: people of the time who are in none of the games.
+_NAMES: Final = ("Kenshin", "Nene", "Shingen", "Oichi", "Masamune", "Gracia", "Yukimura", "Chacha")
+#: How a bot's name shows what plays: "Nene (bot)" is the usual one, "Nene (random bot)" another.
+_BOT: Final = re.compile(r"\((?:(?P<kind>[\w-]+) )?bot\)$")
+
+
+class Player:
+    """One seat's player; `bot` is None for a person."""
+
+    __slots__ = ("bot", "name")
+
+    def __init__(self, name: str, bot: Bot | None = None) -> None:
+        self.name = name
+        self.bot = bot
+
+
+def usual_bot(game: Game) -> str:
+    """The best bot of a game."""
+    return bots(game.id)[-1]
+
+
+def seat_players(game: Game, seats: int, people: list[str], kinds: list[str]) -> list[Player]:
+    """The people from seat 0 on, then bots; fewer kinds of bot than seats are repeated in turn."""
+    if len(people) > seats:
+        raise Fault("cli-error-too-many-people", count=len(people), number=seats)
+    if len(kinds) > seats - len(people):
+        raise Fault("cli-error-too-many-bots", count=len(kinds), number=seats - len(people))
+    if len(set(people)) < len(people):
+        raise Fault("cli-error-same-names")
+    players = [Player(name) for name in people]
+    free = [name for name in _NAMES if name not in people]
+    for place in range(seats - len(people)):
+        kind = kinds[place % len(kinds)] if kinds else usual_bot(game)
+        players.append(Player(_bot_name(free[place], kind, game), bot(game.id, kind)))
+    return players
+
+
+def _bot_name(name: str, kind: str, game: Game) -> str:
+    return f"{name} (bot)" if kind == usual_bot(game) else f"{name} ({kind} bot)"
+
+
+def people_names(say: Messages, count: int) -> list[str]:
+    """Names for people who gave none."""
+    return [say.say("cli-play-person", {"number": number + 1}) for number in range(count)]
+
+
+def recorded_players(record: Record, say: Messages) -> list[Player]:
+    """The players of a saved game, from the names in it; a record without names has one person."""
+    names = record.names
+    if names is None or len(names) != record.seats:
+        return seat_players(record.game, record.seats, people_names(say, 1), [])
+    return [_recorded(name, record.game) for name in names]
+
+
+def _recorded(name: str, game: Game) -> Player:
+    found = _BOT.search(name)
+    if found is None:
+        return Player(name)
+    kind = found["kind"] if found["kind"] in bots(game.id) else usual_bot(game)
+    return Player(name, bot(game.id, kind))

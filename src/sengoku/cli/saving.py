@@ -1,0 +1,46 @@
+"""Writing games down, so that nothing is lost and a half-written file never replaces a whole one."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from sengoku.cli.faults import Fault
+from sengoku.core.record import Record
+
+
+def write_record(record: Record, file: Path) -> None:
+    """Save a record; of an unfinished game with its seed, so that it can be gone on with."""
+    file = file.expanduser()
+    beside = file.with_name(file.name + ".part")
+    try:
+        record.write(beside, with_seed=True)
+        os.replace(beside, file)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
+
+
+def kept_file(record: Record) -> Path:
+    """Where a game is kept when its player leaves without saving."""
+    state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(state) / "sengoku" / f"{record.game.id}-{record.seed_hash[:8]}.jsonl"
+
+
+def keep(record: Record) -> Path | None:
+    """Keep a game; None if this machine has no place for it."""
+    file = kept_file(record)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_record(record, file)
+    except OSError:
+        return None
+    return file
+
+
+def check_unfinished(record: Record, file: Path) -> None:
+    """Only a game that is not over and whose seed is known can be gone on with."""
+    if record.result is not None:
+        raise Fault("cli-error-finished", file=str(file))
+    if record.seed is None:
+        raise Fault("cli-error-no-seed", file=str(file))

@@ -1,0 +1,75 @@
+"""`sengoku serve`: the web table."""
+
+from __future__ import annotations
+
+import os
+import webbrowser
+from pathlib import Path
+from threading import Timer
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from sengoku.cli.faults import Fault
+from sengoku.cli.words import Lang, words
+
+#: Seconds until the server is ready for the browser; it may be later, for the socket listens from the start.
+_HEAD_START = 0.7
+
+
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="cli-opt-host", metavar="ADDRESS")] = "127.0.0.1",
+    port: Annotated[int | None, Parameter(help="cli-opt-port", metavar="N")] = None,
+    db: Annotated[str, Parameter(help="cli-opt-db", metavar="URL")] = "",
+    secret_file: Annotated[Path | None, Parameter(help="cli-opt-secret-file", metavar="FILE")] = None,
+    origin: Annotated[tuple[str, ...], Parameter(help="cli-opt-origin", metavar="ORIGIN")] = (),
+    bot_delay: Annotated[float, Parameter(help="cli-opt-bot-delay", metavar="S")] = 0.8,
+    bot_patience: Annotated[float, Parameter(help="cli-opt-bot-patience", metavar="S")] = 30,
+    bot_workers: Annotated[int, Parameter(help="cli-opt-bot-workers", metavar="N")] = 1,
+    message_rate: Annotated[float, Parameter(help="cli-opt-message-rate", metavar="N")] = 20,
+    write_rate: Annotated[float, Parameter(help="cli-opt-write-rate", metavar="N")] = 20,
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], Parameter(help="cli-opt-log-level", metavar="LEVEL")
+    ] = "warning",
+    open: Annotated[bool, Parameter(help="cli-opt-open", negative=())] = False,
+    lang: Lang = None,
+) -> int:
+    """Serve the web table until told to stop."""
+    from sengoku.table.config import Config, extra_games
+    from sengoku.table.server import address, listen, run
+
+    _check(bot_delay=bot_delay >= 0, bot_patience=bot_patience > 0, bot_workers=0 < bot_workers <= 64)
+    _check(message_rate=message_rate >= 1, write_rate=write_rate >= 1)
+    config = Config(
+        db=db or os.environ.get("SENGOKU_DB", ""),
+        secret_file=secret_file,
+        origins=origin,
+        games=extra_games(),
+        bot_delay=bot_delay,
+        bot_patience=bot_patience,
+        bot_workers=bot_workers,
+        message_rate=message_rate,
+        message_burst=int(message_rate * 2),
+        write_rate=write_rate,
+        write_burst=max(200, int(write_rate * 10)),
+        log_level=log_level,
+    )
+    try:
+        bound = listen(host, port)
+    except (OSError, OverflowError) as fault:
+        why = getattr(fault, "strerror", None) or str(fault)
+        raise Fault("cli-error-listen", host=host, port=str(port or ""), why=why) from fault
+    where = address(bound)
+    print(words(lang).say("cli-serve-at", {"address": where}), flush=True)
+    if open:
+        Timer(_HEAD_START, webbrowser.open, [where]).start()
+    run(config, bound)
+    return 0
+
+
+def _check(**fine: bool) -> None:
+    for name, good in fine.items():
+        if not good:
+            word = "--" + name.replace("_", "-")
+            raise Fault("cli-error-range", word=word)

@@ -1,0 +1,171 @@
+"""`sengoku simulate`: bots play many games against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from sengoku.arena.report import Group, Report
+from sengoku.arena.simulate import simulate as run
+from sengoku.cli.faults import Fault
+from sengoku.cli.inputs import bot_names, check_seats, find_game, game_options, usual_seats
+from sengoku.cli.screen import console, errors, print_json
+from sengoku.cli.words import Lang, words
+from sengoku.core.messages import Messages
+
+_MOST_JOBS = 256
+#: The titles of the tables, by what the seats or games in them have in common.
+_TITLES = {
+    "bot": "cli-simulate-bot",
+    "seat": "cli-simulate-seat",
+    "role": "label-role",
+    "team": "cli-simulate-team",
+    "character": "label-character",
+    "ending": "cli-simulate-ending",
+    "winner": "cli-simulate-winner",
+}
+#: What a value is, where its message is not called after the table.
+_WORDS = {"winner": "team"}
+
+
+def simulate(
+    game: Annotated[str, Parameter(help="cli-opt-game")],
+    /,
+    *,
+    seats: Annotated[int | None, Parameter(help="cli-opt-seats", metavar="N")] = None,
+    bots: Annotated[str, Parameter(help="cli-opt-simulate-bots", metavar="A,B…")] = "heuristic,random",
+    games: Annotated[int, Parameter(name=("--games", "-n"), help="cli-opt-games", metavar="N")] = 1000,
+    jobs: Annotated[int, Parameter(name=("--jobs", "-j"), help="cli-opt-jobs", metavar="N")] = 1,
+    seed: Annotated[str, Parameter(help="cli-opt-simulate-seed", metavar="S")] = "0",
+    option: Annotated[
+        list[str] | None, Parameter(help="cli-opt-option", metavar="NAME=VALUE", negative=())
+    ] = None,
+    json: Annotated[bool, Parameter(help="cli-opt-json")] = False,
+    lang: Lang = None,
+) -> int:
+    """Let bots play and say who won how often."""
+    found = find_game(game)
+    number = usual_seats(found) if seats is None else check_seats(found, seats)
+    names = bot_names(found, bots)
+    if len(names) > number:
+        raise Fault("cli-error-too-many-bots", count=len(names), number=number)
+    if games < 1:
+        raise Fault("cli-error-value", word="--games", value=str(games))
+    if not 1 <= jobs <= _MOST_JOBS:
+        raise Fault("cli-error-value", word="--jobs", value=str(jobs))
+    say = words(lang, found.id)
+    with _progress(games, say, shown=not json) as tick:
+        report = run(found.id, number, names, games, seed, jobs, game_options(found, option or []), tick)
+    if json:
+        print_json(report.to_json())
+    else:
+        _print(console(), report, say)
+    return 0
+
+
+@contextmanager
+def _progress(games: int, say: Messages, *, shown: bool) -> Iterator[Callable[[int, int], None] | None]:
+    """A bar on stderr, for somebody who is looking."""
+    out = errors()
+    if not shown or not out.is_terminal:
+        yield None
+        return
+    with Progress(
+        TextColumn(say.say("cli-simulate-progress")),
+        BarColumn(style="soft", complete_style="kin", finished_style="matsu"),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=out,
+        transient=True,
+    ) as bar:
+        task = bar.add_task("", total=games)
+        yield lambda done, _total: bar.update(task, completed=done)
+
+
+def _print(out: Console, report: Report, say: Messages) -> None:
+    out.print(
+        say.say(
+            "cli-simulate-summary",
+            {
+                "name": say.say("game-name"),
+                "games": report.games,
+                "number": report.seats,
+                "seconds": f"{report.seconds:.1f}",
+                "speed": f"{report.games_per_second:.0f}",
+                "choices": f"{report.mean_choices:.0f}",
+                "least": report.min_choices,
+                "most": report.max_choices,
+            },
+        )
+    )
+    for name, group in report.groups.items():
+        if " and " not in name:
+            out.print()
+            out.print(_rates(name, group, say))
+    for name, counts in report.kinds.items():
+        out.print()
+        out.print(_shares(name, counts, say))
+    out.print()
+    out.print(say.say("cli-simulate-note"), style="soft")
+
+
+def _table(title: str) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="soft")
+    table.add_column(title, style="strong", min_width=18)
+    return table
+
+
+def _rates(name: str, group: Group, say: Messages) -> Table:
+    """Wins of each kind of seat, with the interval of 95 % confidence."""
+    table = _table(_title(name, say))
+    for title in (
+        say.say("cli-simulate-games"),
+        say.say("cli-simulate-wins"),
+        say.say("cli-simulate-rate"),
+        say.say("cli-simulate-interval"),
+        say.say("cli-simulate-score"),
+    ):
+        table.add_column(title, justify="right")
+    for value, tally in group.items():
+        low, high = tally.interval
+        table.add_row(
+            _value(name, value, say),
+            str(tally.games),
+            str(tally.wins),
+            _percent(tally.win_rate, say),
+            f"{_percent(low, say)} – {_percent(high, say)}",
+            f"{tally.mean_score:.2f}",
+        )
+    return table
+
+
+def _shares(name: str, counts: dict[str, int], say: Messages) -> Table:
+    """How many games went which way."""
+    table = _table(_title(name, say))
+    table.add_column(say.say("cli-simulate-games"), justify="right")
+    table.add_column(say.say("cli-simulate-share"), justify="right")
+    total = sum(counts.values())
+    for value, number in counts.items():
+        table.add_row(_value(name, value, say), str(number), _percent(number / total, say))
+    return table
+
+
+def _title(name: str, say: Messages) -> str:
+    return say.say(_TITLES[name]) if name in _TITLES else name
+
+
+def _value(name: str, value: str, say: Messages) -> str:
+    if name == "seat":
+        return say.say("seat-name", {"number": int(value)})
+    key = f"{_WORDS.get(name, name)}-{value}"
+    return say.say(key) if say.has(key) else value
+
+
+def _percent(rate: float, say: Messages) -> str:
+    return say.say("cli-simulate-percent", {"rate": rate * 100})

@@ -1,0 +1,191 @@
+"""What every bot of every game keeps to: legal choices, the view alone, the same choice every time."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import sengoku
+from sengoku.bots import Bot, RandomBot, UnknownBot, bot, bots, decide, private_dice
+from sengoku.bots.bot import BotFault
+from sengoku.core.choices import Choice
+from sengoku.core.dice import Dice
+from sengoku.core.events import Ask
+from sengoku.core.state import State
+
+EVERY = [
+    (game, seats, name)
+    for game in sengoku.games()
+    for seats in sengoku.game(game).seats
+    for name in bots(game)
+]
+
+
+def play(game: str, seats: int, names: Sequence[str], seed: int) -> State:
+    """A whole game through the door, so that an illegal choice would be refused."""
+    state = sengoku.game(game).new(seats, seed)
+    players = [bot(game, names[seat % len(names)]) for seat in range(seats)]
+    streams = [private_dice(seed, seat) for seat in range(seats)]
+    while not state.over:
+        seat = state.deciders()[0]
+        state.choose(seat, decide(players[seat], state, seat, streams[seat]))
+    return state
+
+
+def positions(game: str, seats: int, name: str, seed: int) -> list[tuple[State, int]]:
+    """Every position of a game in which there was something to decide, and for whom."""
+    state = sengoku.game(game).new(seats, seed)
+    found: list[tuple[State, int]] = []
+    while not state.over:
+        seat = state.deciders()[0]
+        if len(state.choices(seat)) > 1:
+            found.append((state.clone(), seat))
+        state.apply(seat, decide(bot(game, name), state, seat, private_dice(seed, seat, state.moves)))
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats", "name"), EVERY)
+def test_plays_whole_games_with_legal_choices(game: str, seats: int, name: str) -> None:
+    for seed in range(3):
+        assert play(game, seats, [name], seed).over
+        assert play(game, seats, [name, "random"], seed).over
+
+
+@pytest.mark.parametrize(("game", "seats", "name"), EVERY)
+def test_the_same_seed_gives_the_same_game(game: str, seats: int, name: str) -> None:
+    assert play(game, seats, [name], 5).dump() == play(game, seats, [name], 5).dump()
+
+
+@pytest.mark.parametrize(("game", "seats", "name"), EVERY)
+def test_decides_from_the_view_alone(game: str, seats: int, name: str) -> None:
+    """What the seat cannot see is dealt anew: its bot chooses the same."""
+    for state, seat in positions(game, seats, name, seed=11)[::3]:
+        chosen = decide(bot(game, name), state, seat, private_dice("private", seat))
+        for seed in range(2):
+            other = state.resample(seat, seed)
+            assert decide(bot(game, name), other, seat, private_dice("private", seat)) == chosen
+
+
+@pytest.mark.parametrize(("game", "seats", "name"), EVERY)
+def test_a_view_sent_as_json_will_do(game: str, seats: int, name: str) -> None:
+    """Another process gets the view as text; and a bot changes nothing it is given."""
+    for state, seat in positions(game, seats, name, seed=12)[::5]:
+        view, ask, choices = state.view(seat), state.ask(seat), state.choices(seat)
+        chosen = bot(game, name).choose(view, ask, choices, private_dice("private", seat))
+        assert (view, ask, choices) == (state.view(seat), state.ask(seat), state.choices(seat))
+        sent = json.loads(json.dumps(view))
+        asked = Ask(ask.prompt, ask.rule, json.loads(json.dumps(ask.args)))
+        assert bot(game, name).choose(sent, asked, choices, private_dice("private", seat)) == chosen
+
+
+class Wilful:
+    """Chooses what it likes."""
+
+    name = "wilful"
+
+    def __init__(self, choice: Choice) -> None:
+        self.choice = choice
+        self.given: list[object] = []
+
+    def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
+        self.given = [view, ask, choices, rng]
+        return self.choice
+
+
+class TestDecide:
+    def test_gives_the_table_s_own_choice(self) -> None:
+        state = sengoku.game("samurai-sword").new(4, 1)
+        seat = state.deciders()[0]
+        chosen = decide(Wilful(Choice("end")), state, seat, private_dice(1, seat))
+        assert chosen is state.choices(seat)[-1]
+
+    def test_hands_out_no_state(self) -> None:
+        state = sengoku.game("samurai-sword").new(4, 1)
+        seat = state.deciders()[0]
+        wilful = Wilful(Choice("end"))
+        decide(wilful, state, seat, private_dice(1, seat))
+        assert [type(given) for given in wilful.given] == [dict, Ask, tuple, Dice]
+        assert wilful.given[0] == state.view(seat)
+
+    def test_refuses_what_was_not_offered(self) -> None:
+        state = sengoku.game("samurai-sword").new(4, 1)
+        seat = state.deciders()[0]
+        with pytest.raises(BotFault, match=r"'wilful' picked 'lose life', which seat \d was not offered"):
+            decide(Wilful(Choice("lose", "life")), state, seat, private_dice(1, seat))
+
+    def test_has_nothing_to_decide_for_a_seat_that_waits(self) -> None:
+        state = sengoku.game("samurai-sword").new(4, 1)
+        waiting = (state.deciders()[0] + 1) % 4
+        with pytest.raises(sengoku.NotYourTurn, match=f"Seat {waiting} owes no choice"):
+            decide(RandomBot(), state, waiting, private_dice(1, waiting))
+
+    def test_makes_an_only_choice_without_asking(self) -> None:
+        state, seat = next(
+            (state, seat)
+            for state in _all_positions(sengoku.game("samurai-sword").new(4, 1))
+            for seat in state.deciders()
+            if len(state.choices(seat)) == 1
+        )
+        wilful = Wilful(Choice("end"))
+        assert decide(wilful, state, seat, private_dice(1, seat)) == state.choices(seat)[0]
+        assert wilful.given == []
+
+
+def _all_positions(state: State) -> list[State]:
+    found = [state.clone()]
+    while not state.over:
+        seat = state.deciders()[0]
+        state.apply(seat, state.choices(seat)[0])
+        found.append(state.clone())
+    return found
+
+
+class TestPrivateDice:
+    def test_each_seat_and_seed_has_its_own_stream(self) -> None:
+        first = [[private_dice(seed, seat).below(0, 10**6)] for seed in (1, 2) for seat in (0, 1)]
+        assert len({number for (number,) in first}) == 4
+
+    def test_a_move_has_its_own_stream_too(self) -> None:
+        numbers = {private_dice(1, 0, move).below(0, 10**6) for move in (None, 0, 1, 2)}
+        assert len(numbers) == 4
+
+    def test_is_not_the_game_s_own_chance(self) -> None:
+        """Nobody can tell the cards to come from what a bot does."""
+        state = sengoku.game("samurai-sword").new(4, 1)
+        assert private_dice(1, 0).keys[0] not in state.dice.keys
+
+
+class TestRandomBot:
+    def test_takes_every_choice_now_and_then(self) -> None:
+        choices = [Choice("take", noun) for noun in "abc"]
+        rng = private_dice(1, 0)
+        taken = [RandomBot().choose({}, Ask("any", "R-1"), choices, rng) for _ in range(60)]
+        assert {str(choice) for choice in taken} == {"take a", "take b", "take c"}
+
+
+class TestRegistry:
+    @pytest.mark.parametrize("game", sengoku.games())
+    def test_random_plays_every_game(self, game: str) -> None:
+        assert bots(game)[0] == "random"
+
+    def test_samurai_sword_has_a_heuristic(self) -> None:
+        assert bots("samurai-sword") == ("random", "heuristic")
+
+    @pytest.mark.parametrize(("game", "name"), sorted({(game, name) for game, _, name in EVERY}))
+    def test_a_bot_is_found_by_its_name(self, game: str, name: str) -> None:
+        found: Bot = bot(game, name)
+        assert found.name == name
+
+    @pytest.mark.parametrize("name", ["", "Random", "grandmaster", None, 7])
+    def test_an_unknown_name_is_answered_with_the_known_ones(self, name: object) -> None:
+        with pytest.raises(UnknownBot, match="random, heuristic"):
+            bot("samurai-sword", name)
+
+    def test_an_unknown_game_is_one(self) -> None:
+        with pytest.raises(sengoku.UnknownGame):
+            bots("chess")
+        with pytest.raises(sengoku.UnknownGame):
+            bot("chess", "random")

@@ -1,0 +1,126 @@
+"""Playing with input from a pipe, or from nowhere."""
+
+from __future__ import annotations
+
+import json
+
+from sengoku.core.messages import Messages
+from sengoku.core.record import Record
+from tests.cli.processes import call
+
+#: A deal in which the person is the shogun and begins, so that no bot has a part in what is asked first.
+BEGIN = ("play", "samurai-sword", "--seats", "4", "--seed", "11")
+
+
+def test_without_input_a_table_and_a_sentence():
+    answer = call(*BEGIN)
+    assert answer.returncode == 0
+    assert answer.stderr == ""
+    assert "Samurai Sword" in answer.stdout
+    assert "Seed hash: " in answer.stdout
+    assert "SAM-3.4" in answer.stdout
+    assert answer.stdout.rstrip().endswith("Play it in a terminal: sengoku play samurai-sword")
+    assert "\x1b" not in answer.stdout
+
+
+def test_lines_are_read_as_choices_questions_and_mistakes():
+    lines = "? SAM-5.2\n99\nplay katana\nplay armour\n? play parry\nnonsense\n"
+    answer = call(*BEGIN, input=lines)
+    assert answer.returncode == 0
+    told = " ".join(answer.stdout.split())
+    assert "The target may at once play one parry" in told
+    assert "“99” is none of the choices" in told
+    assert _say("why-not-in-hand", card="katana") + " SAM-3.6" in told
+    assert _say("event-laid", seat=0, card="armour") + " SAM-6.2" in told
+    assert _say("why-parry-only-answers") + " SAM-6.13" in told
+    assert "“nonsense” is none of the choices" in told
+
+
+def _say(key: str, **args: object) -> str:
+    return Messages("en", "samurai-sword", ["Player 1"]).say(key, args)
+
+
+def test_bots_alone_play_a_whole_game(tmp_path):
+    file = tmp_path / "game.jsonl"
+    answer = call("play", "samurai-sword", "--people", "0", "--seed", "7", "--record", str(file))
+    assert answer.returncode == 0
+    for word in ("Result", "Victory for", "SAM-7.3", "Seed: 7", "Seed hash: ", f"sengoku verify {file}"):
+        assert word in answer.stdout
+    assert Record.read(file).verify().ok
+
+
+def test_the_same_seed_is_the_same_game():
+    games = [call("play", "samurai-sword", "--people", "0", "--seed", "8", "--seats", "3") for _ in range(2)]
+    assert games[0].stdout == games[1].stdout
+
+
+def test_other_bots_at_chosen_seats(tmp_path):
+    file = tmp_path / "game.jsonl"
+    call(
+        "play", "samurai-sword", "--people", "0", "--seats", "3", "--bots", "heuristic,random", "--seed", "1",
+        "--record", str(file),
+    )  # fmt: skip
+    names = json.loads(file.read_text("utf-8").splitlines()[0])["names"]
+    assert names == ["Kenshin (bot)", "Nene (random bot)", "Shingen (bot)"]
+
+
+def test_save_and_load(tmp_path):
+    saved = tmp_path / "evening.jsonl"
+    first = call(*BEGIN, input=f"play armour\nsave {saved}\nquit\n")
+    assert f"sengoku play samurai-sword --load {saved}" in first.stdout
+    again = call("play", "samurai-sword", "--load", str(saved), input="log\n")
+    assert again.returncode == 0
+    assert _say("event-laid", seat=0, card="armour") in again.stdout
+    assert Record.read(saved).verify().ok
+
+
+def test_load_in_the_middle_of_another_game(unfinished):
+    answer = call(
+        "play", "samurai-sword", "--seed", "3", input=f"load nowhere\nload\nload {unfinished}\nlog\n"
+    )
+    assert "There is no file nowhere." in answer.stdout
+    assert "Which game?" in answer.stdout
+    assert "Anna" in answer.stdout
+    assert "Chloé" in answer.stdout
+
+
+def test_a_finished_game_cannot_be_gone_on_with(finished):
+    answer = call("play", "samurai-sword", "--load", str(finished))
+    assert answer.returncode == 2
+    assert f"sengoku replay {finished}" in answer.stderr
+
+
+def test_a_saved_game_of_another_version(unfinished, tmp_path):
+    file = tmp_path / "old.jsonl"
+    header, *rest = unfinished.read_text("utf-8").splitlines()
+    file.write_text("\n".join([json.dumps({**json.loads(header), "version": "0"}), *rest]) + "\n", "utf-8")
+    answer = call("play", "samurai-sword", "--load", str(file))
+    assert answer.returncode == 2
+    assert "version 0" in answer.stderr
+
+
+def test_a_record_is_on_disk_after_every_choice(tmp_path):
+    file = tmp_path / "game.jsonl"
+    call(*BEGIN, "--record", str(file), input="play armour\n")
+    record = Record.read(file)
+    assert record.verify().ok
+    assert [(step.seat, step.choice) for step in record.steps] == [(0, "play armour")]
+
+
+def test_a_place_that_cannot_be_written_to(tmp_path):
+    answer = call(*BEGIN, input=f"save {tmp_path}\nplay armour\n")
+    assert answer.returncode == 0
+    assert f"{tmp_path}" in "".join(answer.stdout.split("\n"))
+    assert _say("event-laid", seat=0, card="armour") in answer.stdout
+    answer = call("play", "samurai-sword", "--people", "0", "--record", str(tmp_path / "no" / "where.jsonl"))
+    assert answer.returncode == 2
+    assert "where.jsonl" in answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
+def test_in_french():
+    answer = call(*BEGIN, "--lang", "fr", input="aide\n?\nannuler\n")
+    assert "Jouer Bokken" in answer.stdout
+    assert "reprendre votre dernier choix" in answer.stdout
+    assert "Rien ne peut être repris" in answer.stdout
+    assert "Il n'y a plus rien à lire" in answer.stdout
