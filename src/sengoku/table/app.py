@@ -1,0 +1,115 @@
+"""The application: the HTTP calls, the socket and the pages, put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import ASGIApp
+
+import sengoku
+from sengoku.core.errors import SengokuError
+from sengoku.table.config import Config
+from sengoku.table.databases import UNREACHABLE
+from sengoku.table.errors import CODES, Refusal, refusal
+from sengoku.table.guard import guarded
+from sengoku.table.hall import Hall
+from sengoku.table.rest import routes
+from sengoku.table.socket import table_socket
+from sengoku.table.web import Pages, locale
+
+log = logging.getLogger("sengoku.table")
+
+
+def create_app(config: Config) -> ASGIApp:
+    """An ASGI application that serves one hall of tables."""
+    hall = Hall(config)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await hall.open()
+        log.info("open", extra={"version": sengoku.__version__})
+        try:
+            yield
+        finally:
+            await hall.close()
+            log.info("closed")
+
+    app = Litestar(
+        route_handlers=[routes(), table_socket, locale, openapi],
+        lifespan=[lifespan],
+        state=State({"hall": hall}),
+        openapi_config=_openapi(),
+        exception_handlers={
+            Refusal: _refused,
+            SengokuError: _refused,
+            HTTPException: _refused,
+            Exception: _failed,
+        },
+        request_max_body_size=config.body_bytes,
+        logging_config=None,
+    )
+    return guarded(app, Pages(config.static), hall)
+
+
+@get("/api/openapi.json", include_in_schema=False, media_type="application/json")
+async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    """This API, for machines."""
+    return request.app.openapi_schema.to_schema()
+
+
+def _openapi() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Sengoku",
+        version=sengoku.__version__,
+        description="The table's API. The guide with the socket protocol: docs/api.md.",
+        # Litestar's own page of the document is outside /api and so not served; `openapi` answers instead.
+        path="/schema",
+        render_plugins=[JsonRenderPlugin()],
+        components=Components(
+            security_schemes={
+                "secret": SecurityScheme(
+                    type="http", scheme="bearer", description="a host, invite or seat key"
+                )
+            }
+        ),
+        use_handler_docstrings=True,
+    )
+
+
+def _refused(_: Request[Any, Any, Any], fault: Exception) -> Response[dict[str, Any]]:
+    """Every refusal has the same body."""
+    if isinstance(fault, Refusal):
+        found = fault
+    elif isinstance(fault, SengokuError):
+        found = refusal(fault)
+    else:
+        assert isinstance(fault, HTTPException)
+        code = CODES.get(fault.status_code, "bad-request" if fault.status_code < 500 else "internal")
+        found = Refusal(code, _sentence(fault))
+    return Response(found.to_json(), status_code=found.status, media_type="application/json")
+
+
+def _sentence(fault: HTTPException) -> str:
+    """What was wrong with a request, with the fields a validation names."""
+    extra = fault.extra if isinstance(fault.extra, list) else []
+    parts = [f"{item.get('key', '')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)]
+    return " ".join([fault.detail, *parts])
+
+
+def _failed(_: Request[Any, Any, Any], fault: Exception) -> Response[dict[str, Any]]:
+    """Not the client's fault: logged with its trace, answered without."""
+    log.error("a request failed", exc_info=fault)
+    if isinstance(fault, UNREACHABLE):
+        found = Refusal("unavailable", "The database cannot be reached; try again.")
+    else:
+        found = Refusal("internal", "Something went wrong here; it was logged.")
+    return Response(found.to_json(), status_code=found.status, media_type="application/json")

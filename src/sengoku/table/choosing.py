@@ -1,0 +1,122 @@
+"""The things people do at a running game: choose, ask why not, take back, agree, talk."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sengoku.core.errors import SengokuError
+from sengoku.core.reasons import Reason
+from sengoku.table import rows, words
+from sengoku.table.errors import Refusal, refusal
+from sengoku.table.play import Play
+from sengoku.table.rows import Body
+from sengoku.table.sheet import Sheet
+
+if TYPE_CHECKING:
+    from sengoku.table.hall import Hall
+    from sengoku.table.rooms import Room
+
+
+async def choose(
+    hall: Hall, room: Room, seat: int, decision: str | None, text: str, *, by_bot: bool = False
+) -> int:
+    """Make a choice for a seat: checked, stored, then taken in. Returns the number of its row."""
+    async with room.lock:
+        play = _playing(room)
+        _check_player(room, seat, by_bot)
+        _check_decision(play, seat, decision)
+        trial = play.state.clone()
+        try:
+            choice = trial.game.parse(text)
+            trial.choose(seat, choice)
+        except SengokuError as fault:
+            raise refusal(fault) from fault
+        added: list[Body] = [rows.Choice(seat, str(choice))]
+        if trial.over:
+            added.append(rows.Over(trial.winners(), trial.scores()))
+        return await hall.rooms.append(room, added)
+
+
+def why(room: Room, seat: int, text: str) -> list[Reason]:
+    """Every condition that keeps a choice from being legal now; none: it is legal."""
+    if room.sheet.status == "open":
+        raise Refusal("conflict", "The game has not begun.")
+    try:
+        return room.play.state.why_not(seat, text)
+    except SengokuError as fault:
+        raise refusal(fault) from fault
+
+
+async def undo(hall: Hall, room: Room, seat: int) -> int:
+    """Take back a seat's last choice: at once within the barrier, else when all other people agree."""
+    async with room.lock:
+        play = _playing(room)
+        _check_player(room, seat, by_bot=False)
+        take = play.last_choice(seat)
+        if take is None:
+            raise Refusal("conflict", "You have made no choice that could be taken back.")
+        if play.match.can_undo(seat):
+            return await hall.rooms.append(room, [rows.Undo(seat, play.state.moves - 1, take)])
+        if room.sheet.undo is not None:
+            raise Refusal(
+                "conflict", "Somebody has already asked to take a choice back; wait for the answers."
+            )
+        asked: list[Body] = [rows.AskUndo(seat, take)]
+        if not _others(room.sheet, seat):
+            asked.append(rows.Undo(seat, take, take))
+        return await hall.rooms.append(room, asked)
+
+
+async def consent(hall: Hall, room: Room, seat: int, yes: bool) -> int:
+    """Answer somebody who wants to take a choice back; whoever asked can only withdraw."""
+    async with room.lock:
+        _playing(room)
+        asked = room.sheet.undo
+        if asked is None:
+            raise Refusal("conflict", "Nobody asks to take a choice back any more.")
+        if seat not in room.sheet.people():
+            raise Refusal("conflict", "A bot plays for this seat, and bots always agree.")
+        if seat in asked.yes or (seat == asked.seat and yes):
+            raise Refusal("conflict", "You have already agreed.")
+        answered: list[Body] = [rows.AnswerUndo(seat, yes)]
+        if yes and not set(_others(room.sheet, asked.seat)) - {seat, *asked.yes}:
+            answered.append(rows.Undo(asked.seat, asked.move, asked.move))
+        return await hall.rooms.append(room, answered)
+
+
+async def chat(hall: Hall, room: Room, seat: int, text: str) -> int:
+    cleaned = words.chat(text)
+    async with room.lock:
+        room.check()
+        return await hall.rooms.append(room, [rows.Chat(seat, room.sheet.players[seat].name, cleaned)])
+
+
+def _others(sheet: Sheet, seat: int) -> list[int]:
+    """The people who have to agree to what a seat wants; bots always do."""
+    return [other for other in sheet.people() if other != seat]
+
+
+def _playing(room: Room) -> Play:
+    room.check()
+    if room.sheet.status != "playing":
+        state = "has not begun" if room.sheet.status == "open" else "is over"
+        raise Refusal("conflict", f"The game {state}.")
+    return room.play
+
+
+def _check_player(room: Room, seat: int, by_bot: bool) -> None:
+    plays = room.sheet.players[seat].kind
+    if by_bot and plays != "bot":
+        raise Refusal("conflict", "A person plays here now.")
+    if not by_bot and plays != "person":
+        raise Refusal("conflict", "A bot plays for this seat; take the seat back first.")
+
+
+def _check_decision(play: Play, seat: int, decision: str | None) -> None:
+    current = play.decisions.get(seat)
+    if current is not None and decision == current:
+        return
+    if current is None and not decision:
+        waits = ", ".join(str(other) for other in play.decisions)
+        raise Refusal("not-your-turn", f"Seat {seat} owes no choice now; the game waits for seat {waits}.")
+    raise Refusal("stale", "That was asked before; something has happened since. Look again.")

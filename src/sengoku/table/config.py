@@ -1,0 +1,86 @@
+"""What a server can be told, and where it keeps its files."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+#: Where a build of the web client lies.
+STATIC: Final = Path(__file__).resolve().parent / "static"
+
+
+def data_directory() -> Path:
+    """Where games are kept: $SENGOKU_DATA, or the place the operating system has for such things."""
+    told = os.environ.get("SENGOKU_DATA")
+    if told:
+        return Path(told)
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local")) / "Sengoku"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "Sengoku"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "sengoku"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Config:
+    """All settings of one server. The defaults suit a few friends on one machine."""
+
+    #: A database URL, or the path of an SQLite file.
+    db: str = ""
+    #: Holds the server's own secret; made if it is missing. Empty: `secret` in the data directory.
+    secret_file: Path | None = None
+    #: Seconds a bot's turn takes at least, so that people can follow.
+    bot_delay: float = 0.8
+    bot_workers: int = 1
+    #: Seconds after which a bot that has not answered is replaced by a random choice.
+    bot_patience: float = 30.0
+    #: Seconds for which bots wait while people talk about taking a choice back.
+    undo_patience: float = 60.0
+    #: Origins from which pages may use the API, besides the server's own.
+    origins: tuple[str, ...] = ()
+    #: Games of one's own, as `module` or `module:NAME`, besides the games of the package.
+    games: tuple[str, ...] = ()
+    static: Path = STATIC
+    #: How many tables are kept in memory; those with people connected always are.
+    rooms: int = 1000
+    message_bytes: int = 8 * 1024
+    message_rate: float = 20.0
+    message_burst: int = 40
+    body_bytes: int = 64 * 1024
+    record_bytes: int = 1_000_000
+    #: Calls that change something, per second and client address.
+    write_rate: float = 20.0
+    write_burst: int = 200
+    log_level: str = "info"
+    data: Path = field(default_factory=data_directory)
+
+    @property
+    def db_url(self) -> str:
+        """The database as SQLAlchemy wants it, with an asynchronous driver."""
+        return database_url(self.db or str(self.data / "tables.db"))
+
+    @property
+    def secret_path(self) -> Path:
+        return self.secret_file or self.data / "secret"
+
+
+def database_url(text: str) -> str:
+    """A URL with the driver we use; a plain path is an SQLite file."""
+    if "://" not in text:
+        return f"sqlite+aiosqlite:///{Path(text).absolute()}"
+    scheme, rest = text.split("://", 1)
+    drivers = {
+        "sqlite": "sqlite+aiosqlite",
+        "postgres": "postgresql+psycopg",
+        "postgresql": "postgresql+psycopg",
+    }
+    return f"{drivers.get(scheme, scheme)}://{rest}"
+
+
+def extra_games() -> tuple[str, ...]:
+    """Games of one's own: $SENGOKU_GAMES, `module` or `module:NAME`, separated by commas."""
+    return tuple(name.strip() for name in os.environ.get("SENGOKU_GAMES", "").split(",") if name.strip())

@@ -1,0 +1,52 @@
+"""SQLite and PostgreSQL: how each is connected to, and how its tables are brought up to date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError
+
+#: What a database that cannot be reached raises.
+UNREACHABLE = (DBAPIError, OSError)
+
+_SYNC = {"sqlite+aiosqlite": "sqlite", "postgresql+asyncpg": "postgresql+psycopg"}
+
+
+def sync_url(url: str) -> str:
+    """The same database with a driver that blocks."""
+    scheme, rest = url.split("://", 1)
+    return f"{_SYNC.get(scheme, scheme)}://{rest}"
+
+
+def set_up(engine: Engine) -> Engine:
+    """Settle what SQLite leaves open, and make the directory of its file."""
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _set_up_sqlite)
+        place = make_url(engine.url).database
+        if place and place != ":memory:":
+            Path(place).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return engine
+
+
+def _set_up_sqlite(connection: Any, _: object) -> None:
+    """Readers never wait for the writer (WAL), and a commit is on the disk when it returns (FULL)."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(connection: Connection) -> None:
+    """Run the migrations that this database has not seen yet."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    folder = Path(__file__).resolve().parent / "migrations"
+    config.set_main_option("script_location", str(folder).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

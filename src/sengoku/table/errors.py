@@ -1,0 +1,92 @@
+"""Every refusal a client can get: a code, a sentence and, where a rule stands behind it, which one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sengoku.bots import UnknownBot
+from sengoku.core.errors import (
+    BadOption,
+    BadRecord,
+    IllegalChoice,
+    NotYourTurn,
+    SengokuError,
+    UnknownGame,
+    WrongVersion,
+)
+from sengoku.core.reasons import Reason
+
+STATUS: Final = {
+    "bad-request": 400,
+    "wrong-secret": 403,
+    "wrong-origin": 403,
+    "not-found": 404,
+    "not-allowed": 405,
+    "conflict": 409,
+    "stale": 409,
+    "not-your-turn": 409,
+    "too-large": 413,
+    "illegal-choice": 422,
+    "bad-option": 422,
+    "bad-record": 422,
+    "wrong-version": 422,
+    "too-fast": 429,
+    "internal": 500,
+    "unavailable": 503,
+}
+CODES: Final = {400: "bad-request", 404: "not-found", 405: "not-allowed", 413: "too-large", 429: "too-fast"}
+
+#: Which code an error of the engine has; the first that fits counts.
+_ENGINE: Final[list[tuple[type[SengokuError], str]]] = [
+    (IllegalChoice, "illegal-choice"),
+    (NotYourTurn, "not-your-turn"),
+    (WrongVersion, "wrong-version"),
+    (BadRecord, "bad-record"),
+    (BadOption, "bad-option"),
+    (UnknownGame, "bad-option"),
+    (UnknownBot, "bad-option"),
+]
+
+
+class Refusal(Exception):
+    """What was asked is refused; nothing has changed."""
+
+    def __init__(self, code: str, message: str, rule: str = "", reasons: Sequence[Reason] = ()) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.rule = rule
+        self.reasons = list(reasons)
+
+    @property
+    def status(self) -> int:
+        return STATUS[self.code]
+
+    def to_json(self) -> dict[str, Any]:
+        body: dict[str, Any] = {"error": self.code, "message": self.message}
+        if self.rule:
+            body["rule"] = self.rule
+        if self.reasons:
+            body["reasons"] = reasons_json(self.reasons)
+        return body
+
+
+def reasons_json(reasons: Sequence[Reason]) -> list[dict[str, object]]:
+    return [{"rule": reason.rule, "key": reason.key, "args": reason.args} for reason in reasons]
+
+
+def refusal(fault: SengokuError) -> Refusal:
+    """An error of the engine as a client sees it."""
+    code = next((code for kind, code in _ENGINE if isinstance(fault, kind)), "bad-request")
+    if isinstance(fault, IllegalChoice):
+        return Refusal(code, str(fault), fault.rule, fault.reasons)
+    return Refusal(code, str(fault))
+
+
+def no_table() -> Refusal:
+    return Refusal("not-found", "There is no such table; it may have been deleted.")
+
+
+def wrong_secret(what: str = "this") -> Refusal:
+    return Refusal("wrong-secret", f"You need the right secret for {what}.")

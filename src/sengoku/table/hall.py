@@ -1,0 +1,64 @@
+"""Everything a running server holds."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from sengoku.core.messages import Messages
+from sengoku.table.bots import Bots
+from sengoku.table.broadcast import Broadcast, InProcess
+from sengoku.table.catalogue import catalogue
+from sengoku.table.config import Config
+from sengoku.table.errors import Refusal
+from sengoku.table.keys import read_keys
+from sengoku.table.metrics import Metrics
+from sengoku.table.rooms import Rooms, keep
+from sengoku.table.sheet import Sheet
+from sengoku.table.storage import Storage
+
+log = logging.getLogger("sengoku.table")
+
+
+class Hall:
+    """The server's parts, made once and handed to whoever needs them."""
+
+    def __init__(self, config: Config, broadcast: Broadcast | None = None) -> None:
+        self.config = config
+        self.metrics = Metrics()
+        self.keys = read_keys(config.secret_path)
+        self.catalogue = catalogue(config.games)
+        self.storage = Storage(config.db_url, self.metrics)
+        self.rooms = Rooms(self.storage, self.catalogue, broadcast or InProcess(), self.metrics, config.rooms)
+        self.bots = Bots(self)
+        self.rooms.on_change = self.bots.consider
+        self._waking: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await self.storage.open()
+        self._waking = asyncio.create_task(self._wake_bots(), name="wake-bots")
+        keep(asyncio.create_task(asyncio.to_thread(self._read_messages), name="read-messages"))
+
+    async def close(self) -> None:
+        if self._waking is not None:
+            self._waking.cancel()
+            await asyncio.gather(self._waking, return_exceptions=True)
+        await self.bots.close()
+        await self.storage.close()
+
+    def _read_messages(self) -> None:
+        """Refusals are sentences: read them now, not while somebody waits for one."""
+        for game in self.catalogue.ids():
+            Messages("en", game)
+
+    async def _wake_bots(self) -> None:
+        """After a restart: load the tables at which it is a bot's turn, and so let the bots go on."""
+        for table in await self.storage.playing():
+            try:
+                sheet: Sheet = await self.rooms.sheet(table)
+                if sheet.bots():
+                    await self.rooms.get(table)
+            except Refusal as refused:
+                log.warning("a table was left alone", extra={"table": table, "why": refused.message})
+            except Exception:
+                log.exception("a table could not be woken", extra={"table": table})

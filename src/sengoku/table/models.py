@@ -1,0 +1,55 @@
+"""What the database holds: one row a table, and the log, in which everything that happens is a row."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
+
+METADATA: Final = MetaData()
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("version", String(32), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("seed_hash", String(64), nullable=False),
+    Column("lang", String(8), nullable=False),
+    Column("listed", Boolean, nullable=False, server_default=false()),
+    #: Milliseconds since 1970, here and in the log.
+    Column("created", BigInteger, nullable=False),
+    #: The one thing here that changes; written with the row of the log that changes it.
+    Column("status", String(8), nullable=False),
+    Column("host_hash", String(64), nullable=False),
+    Column("invite_hash", String(64), nullable=False),
+    #: The choices with which the game begins: those of the game it was forked from, or of an uploaded record.
+    Column("opening", Text, nullable=False),
+    Index("tables_by_status", "status", "listed", "created"),
+)
+
+#: (table, seq) is the only thing that decides the order in which things happen.
+LOG: Final = Table(
+    "log",
+    METADATA,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    sqlite_with_rowid=False,
+)

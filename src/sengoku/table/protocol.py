@@ -1,0 +1,263 @@
+"""What travels: the bodies of HTTP calls and the messages of the socket, as docs/api.md describes them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from sengoku.table.rows import Kind, Status
+
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
+Line: TypeAlias = Annotated[str, Meta(max_length=200)]
+Secret: TypeAlias = Annotated[str, Meta(max_length=200)]
+Lang: TypeAlias = Literal["en", "fr"]
+Both: TypeAlias = dict[str, str]
+
+
+class Reason(Struct):
+    rule: str
+    key: str
+    args: dict[str, Any]
+
+
+class ErrorBody(Struct, omit_defaults=True):
+    """Every refusal looks like this."""
+
+    error: str
+    message: str
+    rule: str = ""
+    reasons: list[Reason] = []
+
+
+# -- tables -------------------------------------------------------------------------------------------------
+
+
+class PlayerBody(Struct):
+    seat: int
+    kind: Kind
+    name: str
+    bot: str | None
+    connected: bool
+    away: bool
+
+
+class Result(Struct):
+    winners: list[int]
+    scores: list[int]
+
+
+class TableBody(Struct):
+    id: str
+    game: str
+    version: str
+    seats: int
+    options: dict[str, Any]
+    status: Status
+    lang: str
+    listed: bool
+    created: str
+    seed_hash: str
+    next: str | None
+    players: list[PlayerBody]
+    moves: int
+    result: Result | None
+    seed: str | None
+
+
+class SeatPlan(Struct):
+    kind: Literal["you", "open", "bot"]
+    name: Line | None = None
+    bot: Line | None = None
+
+
+class Fork(Struct):
+    table: Line
+    at: Number
+
+
+class CreateTable(Struct):
+    game: Line
+    seats: Number
+    options: dict[str, str | int | bool] = {}
+    plan: Annotated[list[SeatPlan], Meta(max_length=20)] | None = None
+    name: Line | None = None
+    listed: bool = False
+    lang: Lang = "en"
+    seed: int | Line | None = None
+    start: bool = False
+    fork: Fork | None = None
+
+
+class Created(Struct):
+    table: TableBody
+    host_key: str
+    invite_key: str
+    seat_keys: dict[str, str]
+
+
+class Claim(Struct):
+    name: Line | None = None
+    invite: Secret | None = None
+
+
+class Claimed(Struct):
+    seat: int
+    seat_key: str
+    table: TableBody
+
+
+class GiveToBot(Struct):
+    bot: Line | None = None
+
+
+class StartGame(Struct):
+    fill: Line | None = None
+
+
+class Rematch(Struct, omit_defaults=True):
+    table: TableBody
+    seat: int | None = None
+    seat_key: str | None = None
+    host_key: str | None = None
+
+
+# -- games and records ------------------------------------------------------------------------------------
+
+
+class OptionBody(Struct):
+    name: str
+    default: Any
+    values: list[Any]
+    rule: str
+
+
+class GameBody(Struct):
+    id: str
+    name: str
+    version: str
+    seats: list[int]
+    options: list[OptionBody]
+    bots: list[str]
+
+
+class RuleBody(Struct):
+    id: str
+    chapter: Both
+    title: Both
+    text: Both
+
+
+class DeviationBody(Struct):
+    rule: str
+    what: Both
+    why: Both
+
+
+class RulesBody(Struct):
+    game: str
+    rules: list[RuleBody]
+    deviations: list[DeviationBody]
+
+
+class VerdictBody(Struct):
+    ok: bool
+    line: int
+    sentence: str
+
+
+class Uploaded(Struct):
+    table: TableBody
+    host_key: str
+    verdict: VerdictBody
+
+
+class Verified(Struct):
+    ok: bool
+    line: int
+    sentence: str
+    seed: str
+    seed_hash: str
+
+
+class AskBody(Struct):
+    prompt: str
+    rule: str
+    args: dict[str, Any]
+
+
+class StepBody(Struct):
+    seat: int
+    choice: str | None
+
+
+class EventBody(Struct):
+    kind: str
+    rule: str
+    args: dict[str, Any]
+
+
+class Position(Struct):
+    at: int
+    of: int
+    view: dict[str, Any]
+    ask: AskBody | None
+    choices: list[str]
+    step: StepBody | None
+    events: list[EventBody]
+
+
+class Health(Struct):
+    status: str
+    version: str
+    database: str
+
+
+# -- what a client says on the socket ---------------------------------------------------------------------
+
+
+Ref: TypeAlias = int | Line | None
+
+
+class Hello(Struct, tag="hello", tag_field="type"):
+    keys: Annotated[list[Secret], Meta(max_length=20)] = []
+    host: Secret | None = None
+    last: int = 0
+    ref: Ref = None
+
+
+class Choose(Struct, tag="choose", tag_field="type"):
+    seat: int
+    choice: Line
+    decision: Line | None = None
+    ref: Ref = None
+
+
+class Why(Struct, tag="why", tag_field="type"):
+    seat: int
+    choice: Line
+    ref: Ref = None
+
+
+class Undo(Struct, tag="undo", tag_field="type"):
+    seat: int
+    ref: Ref = None
+
+
+class Consent(Struct, tag="consent", tag_field="type"):
+    seat: int
+    yes: bool
+    ref: Ref = None
+
+
+class Chat(Struct, tag="chat", tag_field="type"):
+    seat: int
+    text: str
+    ref: Ref = None
+
+
+class Ping(Struct, tag="ping", tag_field="type"):
+    ref: Ref = None
+
+
+Message: TypeAlias = Hello | Choose | Why | Undo | Consent | Chat | Ping

@@ -1,0 +1,16 @@
+"""Refusals as the OpenAPI document describes them: the same for every call."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar.openapi.datastructures import ResponseSpec
+
+from sengoku.table.errors import STATUS
+from sengoku.table.protocol import ErrorBody
+
+REFUSALS: Final = {
+    status: ResponseSpec(ErrorBody, generate_examples=False, description=", ".join(codes))
+    for status in sorted(set(STATUS.values()))
+    if (codes := [code for code, own in STATUS.items() if own == status])
+}

@@ -1,0 +1,177 @@
+"""Looking back: positions of a game, its record, verifying, and records that people upload."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any, Final
+
+from sengoku.core.dice import seed_hash
+from sengoku.core.errors import SengokuError
+from sengoku.core.events import Event
+from sengoku.core.game import Game
+from sengoku.core.match import Match
+from sengoku.core.record import Record, Step, Verdict
+from sengoku.core.state import State
+from sengoku.table import rows, words
+from sengoku.table.access import check_seat, need_seat
+from sengoku.table.clock import now_ms
+from sengoku.table.errors import Refusal, refusal
+from sengoku.table.protocol import AskBody, EventBody, Position, StepBody
+from sengoku.table.rows import Body, Row
+from sengoku.table.storage import Header
+
+if TYPE_CHECKING:
+    from sengoku.table.hall import Hall
+    from sengoku.table.rooms import Room
+
+#: A state is kept every so many choices, so that any position is near one.
+APART: Final = 16
+
+
+class Replay:
+    """The states of a game so far, for walking to and fro."""
+
+    def __init__(self, match: Match) -> None:
+        self.record = match.record
+        self._kept: list[State] = []
+
+    def at(self, move: int) -> tuple[State, list[Event]]:
+        """The state after so many choices, and what the last of them made happen."""
+        if move == 0:
+            state = self.record.start()
+            return state, list(state.events)
+        state = self._near(move - 1)
+        for step in self.record.steps[state.moves : move]:
+            state.choose(step.seat, step.choice)
+        return state, list(state.events)
+
+    def _near(self, move: int) -> State:
+        """A fresh copy of a kept state at or before a move."""
+        if not self._kept:
+            self._kept.append(self.record.start())
+        while len(self._kept) <= move // APART:
+            state = self._kept[-1].clone()
+            for step in self.record.steps[state.moves : state.moves + APART]:
+                state.choose(step.seat, step.choice)
+            self._kept.append(state)
+        return self._kept[move // APART].clone()
+
+
+def position(hall: Hall, room: Room, move: int, seat: int | None, secret: str | None) -> Position:
+    """The position after so many choices, as a seat or a spectator saw it."""
+    over = room.sheet.status == "over"
+    if room.sheet.status == "open":
+        raise Refusal("conflict", "The game has not begun.")
+    if seat is not None:
+        check_seat(room.sheet, seat)
+        if not over:
+            need_seat(hall.keys, room.sheet, seat, secret)
+    steps = room.play.match.record.steps
+    if not 0 <= move <= len(steps):
+        raise Refusal("not-found", f"The game has {len(steps)} choices; there is no position {move}.")
+    if room.replay is None:
+        room.replay = Replay(room.play.match)
+    state, events = room.replay.at(move)
+    step = None
+    if move:
+        made = steps[move - 1]
+        step = StepBody(made.seat, made.choice if over or made.seat == seat else None)
+    return Position(
+        at=move,
+        of=len(steps),
+        view=state.view(seat),
+        ask=None if seat is None else AskBody(**_ask(state, seat)),
+        choices=[] if seat is None else [str(choice) for choice in state.choices(seat)],
+        step=step,
+        events=[EventBody(**_event(event, seat)) for event in events],
+    )
+
+
+def _ask(state: State, seat: int) -> dict[str, Any]:
+    return state.ask(seat).to_json()
+
+
+def _event(event: Event, seat: int | None) -> dict[str, Any]:
+    return event.seen_by(seat)
+
+
+def record(room: Room) -> Record:
+    """The record of a game that is over."""
+    if room.sheet.status != "over":
+        raise Refusal("conflict", "The record is published when the game is over.")
+    played = room.play.match.record
+    names = [player.name for player in room.sheet.players]
+    written = Record(played.game, played.seats, played.options, played.seed, played.seed_hash, names)
+    written.steps = [Step(step.seat, step.choice) for step in played.steps]
+    written.result = played.result
+    return written
+
+
+def cut(room: Room, game: Game, seats: int, at: int) -> tuple[str, dict[str, object], list[tuple[int, str]]]:
+    """What a game that goes another way after `at` choices begins with: seed, options, choices."""
+    if room.sheet.status != "over":
+        raise Refusal("conflict", "A game can be forked when it is over.")
+    if room.header.game != game.id or room.header.seats != seats:
+        raise Refusal("bad-request", "A fork has the game and the seats of the game it comes from.")
+    steps = room.play.steps
+    if not 0 <= at <= len(steps):
+        raise Refusal("bad-request", f"The game has {len(steps)} choices; it cannot be forked at {at}.")
+    if at and at == len(steps) and room.play.state.over:
+        raise Refusal("bad-request", "The game is over there; fork at an earlier position.")
+    return room.header.seed, dict(room.header.options), steps[:at]
+
+
+def check(text: str, games: dict[str, Game]) -> tuple[Record, Verdict, State]:
+    """Read and replay an uploaded record; a bad one is refused with the line that is wrong."""
+    try:
+        read = Record.loads(text, games)
+        verdict = read.verify()
+        if not verdict.ok:
+            where = f"line {verdict.line}: " if verdict.line else ""
+            raise Refusal("bad-record", where + verdict.sentence)
+        return read, verdict, read.replay()
+    except SengokuError as fault:
+        raise _bad_record(fault) from fault
+
+
+def _bad_record(fault: SengokuError) -> Refusal:
+    """Whatever is wrong with a record, it is the record that is bad."""
+    found = refusal(fault)
+    return found if found.code == "wrong-version" else Refusal("bad-record", found.message)
+
+
+async def keep_record(hall: Hall, read: Record, state: State, id: str, host: str) -> Room:
+    """A finished table to replay an uploaded record at."""
+    seed = read.seed or ""
+    header = Header(
+        id=id,
+        game=read.game.id,
+        version=read.game.version,
+        seats=read.seats,
+        options=read.options,
+        seed=seed,
+        seed_hash=seed_hash(seed),
+        lang="en",
+        listed=False,
+        created=now_ms(),
+        status="over",
+        host_hash=hall.keys.hash(host),
+        invite_hash=hall.keys.hash(secrets.token_hex()),
+        opening=[(step.seat, step.choice) for step in read.steps],
+    )
+    names = read.names or []
+    added: list[Body] = [
+        rows.Seat(
+            seat,
+            "claim",
+            "person",
+            words.clean(names[seat])[: words.NAME_LENGTH] if seat < len(names) else "",
+        )
+        for seat in range(read.seats)
+    ]
+    over = rows.Over(state.winners(), state.scores()) if state.over else rows.Over()
+    added += [rows.Start(), over]
+    await hall.storage.add(
+        header, [Row(seq, header.created, body) for seq, body in enumerate(added, start=1)]
+    )
+    return await hall.rooms.get(id)

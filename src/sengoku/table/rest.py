@@ -1,0 +1,307 @@
+"""The HTTP calls, one function each. Everything but JSON and secrets happens elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Final, TypeAlias
+
+from litestar import Request, Response, Router, delete, get, post
+from litestar.datastructures import State as AppState
+from litestar.di import Provide
+from litestar.openapi.spec import SecurityRequirement
+from litestar.params import Dependency, Parameter
+
+import sengoku
+from sengoku.table import replay, seats, tables
+from sengoku.table.databases import UNREACHABLE
+from sengoku.table.errors import Refusal
+from sengoku.table.hall import Hall
+from sengoku.table.protocol import (
+    Claim,
+    Claimed,
+    Created,
+    CreateTable,
+    DeviationBody,
+    GameBody,
+    GiveToBot,
+    Health,
+    OptionBody,
+    Position,
+    Rematch,
+    RuleBody,
+    RulesBody,
+    StartGame,
+    TableBody,
+    Uploaded,
+    VerdictBody,
+    Verified,
+)
+from sengoku.table.refusals import REFUSALS
+from sengoku.table.updates import table_body
+
+#: The secret of a call: `Authorization: Bearer ...`.
+_BY_SECRET: Final[list[SecurityRequirement]] = [{"secret": []}]
+
+TheHall: TypeAlias = Annotated[Hall, Dependency(skip_validation=True)]
+Secret: TypeAlias = Annotated[str | None, Dependency(skip_validation=True)]
+TableId: TypeAlias = Annotated[str, Parameter(max_length=16, description="the table's id")]
+SeatNumber: TypeAlias = Annotated[int, Parameter(ge=0, le=100, description="the seat's number, from 0")]
+
+
+def the_hall(state: AppState) -> Hall:
+    hall: Hall = state.hall
+    return hall
+
+
+def the_secret(request: Request[Any, Any, Any]) -> str | None:
+    """The secret in the Authorization header, if there is one."""
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    return secret.strip() or None if scheme.lower() == "bearer" else None
+
+
+# -- the server -------------------------------------------------------------------------------------------
+
+
+@get("/health", responses=REFUSALS)
+async def health(hall: TheHall) -> Health:
+    """Whether the server works and reaches its database."""
+    try:
+        await asyncio.wait_for(hall.storage.ping(), 5)
+    except (TimeoutError, *UNREACHABLE) as fault:
+        raise Refusal("unavailable", "The database cannot be reached.") from fault
+    return Health("ok", sengoku.__version__, "ok")
+
+
+@get("/metrics", media_type="text/plain", responses=REFUSALS)
+async def metrics(hall: TheHall) -> str:
+    """Counters for Prometheus."""
+    return hall.metrics.text()
+
+
+# -- games ------------------------------------------------------------------------------------------------
+
+
+@get("/games", responses=REFUSALS)
+async def games(hall: TheHall) -> list[GameBody]:
+    """The games that can be played here, with their options and bots."""
+    known = hall.catalogue
+    return [
+        GameBody(
+            id=id,
+            name=game.name,
+            version=game.version,
+            seats=list(game.seats),
+            options=[
+                OptionBody(option.name, option.default, list(option.values), option.rule)
+                for option in game.options.values()
+            ],
+            bots=known.bots(id),
+        )
+        for id in known.ids()
+        for game in (known.game(id),)
+    ]
+
+
+@get("/games/{game:str}/rules", responses=REFUSALS)
+async def rules(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> RulesBody:
+    """The rules digest, paragraph by paragraph, and where the table knowingly differs."""
+    found = hall.catalogue.page(game)
+    return RulesBody(
+        game=found.id,
+        rules=[RuleBody(r.id, r.chapters, r.titles, r.texts) for r in found.rulebook.rules.values()],
+        deviations=[DeviationBody(d.rule, d.what, d.why) for d in found.deviations],
+    )
+
+
+@get("/games/{game:str}/components", responses=REFUSALS)
+async def components(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> dict[str, Any]:
+    """What lies in the box: the data of cards, people and boards, for pictures and tooltips."""
+    return hall.catalogue.page(game).components
+
+
+# -- tables -----------------------------------------------------------------------------------------------
+
+
+@get("/tables", responses=REFUSALS)
+async def list_tables(
+    hall: TheHall, game: Annotated[str | None, Parameter(max_length=64)] = None
+) -> list[TableBody]:
+    """The newest listed tables that are open or being played."""
+    return await tables.listed(hall, game)
+
+
+@post("/tables", responses=REFUSALS)
+async def create_table(hall: TheHall, data: CreateTable) -> Created:
+    """Set up a table. The secrets are answered once and never again."""
+    return await tables.create(hall, data)
+
+
+@get("/tables/{table:str}", responses=REFUSALS)
+async def show_table(hall: TheHall, table: TableId) -> TableBody:
+    """A table as everybody may know it."""
+    room = hall.rooms.live(table)
+    if room is not None:
+        return tables.body_of(room)
+    return table_body(await hall.rooms.sheet(table), set())
+
+
+@delete("/tables/{table:str}", security=_BY_SECRET, responses=REFUSALS)
+async def delete_table(hall: TheHall, secret: Secret, table: TableId) -> None:
+    """Delete a table with all it holds. For its host."""
+    await tables.delete(hall, await hall.rooms.get(table), secret)
+
+
+@post("/tables/{table:str}/start", status_code=200, security=_BY_SECRET, responses=REFUSALS)
+async def start_game(
+    hall: TheHall, secret: Secret, table: TableId, data: StartGame | None = None
+) -> TableBody:
+    """Begin the game; open seats become bots. For the host."""
+    room = await hall.rooms.get(table)
+    await tables.start(hall, room, data.fill if data else None, secret)
+    return tables.body_of(room)
+
+
+@post("/tables/{table:str}/rematch", security=_BY_SECRET, responses=REFUSALS)
+async def play_again(hall: TheHall, secret: Secret, table: TableId) -> Rematch:
+    """A new game with the same people and bots. For the host or a seat, when the game is over."""
+    return await tables.rematch(hall, await hall.rooms.get(table), secret)
+
+
+# -- seats ------------------------------------------------------------------------------------------------
+
+
+@post("/tables/{table:str}/seats/{seat:int}/claim", status_code=200, responses=REFUSALS)
+async def claim_seat(
+    hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber, data: Claim | None = None
+) -> Claimed:
+    """Sit down at an open seat, with the invitation unless the table is listed."""
+    room = await hall.rooms.get(table)
+    wish = data or Claim()
+    key = await seats.claim(hall, room, seat, wish.name, wish.invite or secret)
+    return Claimed(seat, key, tables.body_of(room))
+
+
+@post("/tables/{table:str}/seats/{seat:int}/leave", status_code=200, security=_BY_SECRET, responses=REFUSALS)
+async def leave_seat(hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber) -> TableBody:
+    """Get up. For the seat."""
+    room = await hall.rooms.get(table)
+    await seats.leave(hall, room, seat, secret)
+    return tables.body_of(room)
+
+
+@post("/tables/{table:str}/seats/{seat:int}/free", status_code=200, security=_BY_SECRET, responses=REFUSALS)
+async def free_seat(hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber) -> TableBody:
+    """Open a seat: send its person away, later only if they are away or not connected. For the host."""
+    room = await hall.rooms.get(table)
+    await seats.free(hall, room, seat, secret)
+    return tables.body_of(room)
+
+
+@post("/tables/{table:str}/seats/{seat:int}/bot", status_code=200, security=_BY_SECRET, responses=REFUSALS)
+async def give_seat_to_bot(
+    hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber, data: GiveToBot | None = None
+) -> TableBody:
+    """Let a bot play for a seat. For the seat; for the host if nobody is there."""
+    room = await hall.rooms.get(table)
+    await seats.give_to_bot(hall, room, seat, data.bot if data else None, secret)
+    return tables.body_of(room)
+
+
+@post("/tables/{table:str}/seats/{seat:int}/back", status_code=200, security=_BY_SECRET, responses=REFUSALS)
+async def take_seat_back(hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber) -> TableBody:
+    """Play again at one's own seat."""
+    room = await hall.rooms.get(table)
+    await seats.back(hall, room, seat, secret)
+    return tables.body_of(room)
+
+
+# -- looking back -----------------------------------------------------------------------------------------
+
+
+@get("/tables/{table:str}/position", security=[{}, *_BY_SECRET], responses=REFUSALS)
+async def show_position(
+    hall: TheHall,
+    secret: Secret,
+    table: TableId,
+    at: Annotated[int, Parameter(ge=0, le=1_000_000, description="how many choices had been made")],
+    seat: Annotated[int | None, Parameter(ge=0, le=100, description="whose point of view")] = None,
+) -> Position:
+    """A position of the game; before its end from one's own point of view, or a spectator's."""
+    return replay.position(hall, await hall.rooms.get(table), at, seat, secret)
+
+
+@get("/tables/{table:str}/record", media_type="application/x-ndjson", responses=REFUSALS)
+async def download_record(hall: TheHall, table: TableId) -> Response[str]:
+    """The record of a game that is over, JSON Lines."""
+    room = await hall.rooms.get(table)
+    name = f"{room.header.game}-{room.id}.jsonl"
+    return Response(
+        replay.record(room).dumps(),
+        media_type="application/x-ndjson",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/tables/{table:str}/verify", responses=REFUSALS)
+async def verify(hall: TheHall, table: TableId) -> Verified:
+    """Play the record again and say whether seed, choices and result agree."""
+    record = replay.record(await hall.rooms.get(table))
+    verdict = await asyncio.to_thread(record.verify)
+    return Verified(verdict.ok, verdict.line, verdict.sentence, record.seed or "", record.seed_hash)
+
+
+@post("/records", request_max_body_size=None, responses=REFUSALS)
+async def upload_record(hall: TheHall, request: Request[Any, Any, Any]) -> Uploaded:
+    """Upload the text of a record: it is checked, and a finished table to replay it at is made."""
+    text = await _text(request, hall.config.record_bytes)
+    read, verdict, state = await asyncio.to_thread(replay.check, text, hall.catalogue.own)
+    host = hall.keys.new()
+    room = await replay.keep_record(hall, read, state, tables.new_id(), host)
+    return Uploaded(tables.body_of(room), host, VerdictBody(verdict.ok, verdict.line, verdict.sentence))
+
+
+async def _text(request: Request[Any, Any, Any], most: int) -> str:
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise Refusal("too-large", f"A record may have at most {most} bytes.")
+    try:
+        return body.decode()
+    except UnicodeDecodeError as fault:
+        raise Refusal("bad-record", "The record is not UTF-8 text.") from fault
+
+
+HANDLERS: Final = [
+    health,
+    metrics,
+    games,
+    rules,
+    components,
+    list_tables,
+    create_table,
+    show_table,
+    delete_table,
+    start_game,
+    play_again,
+    claim_seat,
+    leave_seat,
+    free_seat,
+    give_seat_to_bot,
+    take_seat_back,
+    show_position,
+    download_record,
+    verify,
+    upload_record,
+]
+
+
+def routes() -> Router:
+    return Router(
+        "/api",
+        route_handlers=HANDLERS,
+        dependencies={
+            "hall": Provide(the_hall, sync_to_thread=False),
+            "secret": Provide(the_secret, sync_to_thread=False),
+        },
+    )

@@ -1,0 +1,261 @@
+"""Tables in memory: a cache of what their logs say, the sockets at each, and the door for new rows.
+
+A room changes only by taking in rows that are stored, so whoever looks at it never sees what could be lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from sengoku.core.errors import SengokuError
+from sengoku.table import rows
+from sengoku.table.broadcast import Broadcast
+from sengoku.table.catalogue import Catalogue
+from sengoku.table.clock import now_ms
+from sengoku.table.databases import UNREACHABLE
+from sengoku.table.errors import Refusal, no_table
+from sengoku.table.metrics import Metrics
+from sengoku.table.play import Play
+from sengoku.table.rows import Body, Row, kind
+from sengoku.table.sheet import Sheet
+from sengoku.table.storage import Header, Storage
+from sengoku.table.writer import Conflict
+
+if TYPE_CHECKING:
+    from sengoku.table.connections import Connection
+    from sengoku.table.replay import Replay
+
+log = logging.getLogger("sengoku.table")
+
+
+class Room:
+    """One table in memory."""
+
+    def __init__(self, header: Header, play: Play) -> None:
+        self.header = header
+        self.sheet = Sheet(header)
+        self.play = play
+        #: All rows so far: number n at place n - 1.
+        self.log: list[Row] = []
+        #: Grows whenever the table object, as clients see it, changes.
+        self.version = 1
+        self.connections: set[Connection] = set()
+        #: Whoever wants to add rows holds it.
+        self.lock = asyncio.Lock()
+        #: The bots that think about a decision of this table.
+        self.thinking: dict[tuple[int, str], asyncio.Task[None]] = {}
+        self.replay: Replay | None = None
+        #: What everybody who only watches is sent now, by how much of it they have seen.
+        self.for_spectators: dict[tuple[int, bool, str], bytes] = {}
+        #: Why this room is no more, if it is: "deleted", or "broken" and to be loaded anew.
+        self.ended = ""
+
+    @property
+    def id(self) -> str:
+        return self.header.id
+
+    @property
+    def seq(self) -> int:
+        return self.sheet.seq
+
+    def fold(self, row: Row) -> None:
+        self.for_spectators.clear()
+        self.sheet.fold(row)
+        self.play.fold(row)
+        self.log.append(row)
+        if isinstance(row.body, rows.Undo):
+            self.replay = None
+        if not isinstance(row.body, rows.Choice | rows.Chat):
+            self.version += 1
+
+    def connected(self) -> set[int]:
+        """The seats somebody looks at the table from."""
+        return {seat for connection in self.connections for seat in connection.seats_at(self)}
+
+    def come(self, connection: Connection) -> None:
+        self._presence(lambda: self.connections.add(connection))
+
+    def go(self, connection: Connection) -> None:
+        self._presence(lambda: self.connections.discard(connection))
+
+    def _presence(self, change: Callable[[], None]) -> None:
+        """Tell all if somebody has come to or gone from a seat; who only watches is nobody's business."""
+        before = self.connected()
+        change()
+        if self.connected() != before:
+            self.for_spectators.clear()
+            self.version += 1
+            self.wake()
+
+    def end(self, why: str) -> None:
+        """This room is no more: its bots stop, its sockets are told and closed."""
+        self.ended = why
+        for task in list(self.thinking.values()):
+            task.cancel()
+        self.wake()
+
+    def wake(self) -> None:
+        for connection in self.connections:
+            connection.wake()
+
+    def check(self) -> None:
+        """Refuse to go on with a room that is no more."""
+        if self.ended == "deleted":
+            raise no_table()
+        if self.ended:
+            raise Refusal("unavailable", "The table is being loaded anew; try again.")
+
+    def busy(self) -> bool:
+        return bool(self.connections or self.thinking or self.lock.locked())
+
+
+class Rooms:
+    """All tables in memory; those nobody needs are forgotten, the longest unused first."""
+
+    def __init__(
+        self, storage: Storage, catalogue: Catalogue, broadcast: Broadcast, metrics: Metrics, most: int
+    ) -> None:
+        self.storage = storage
+        self.catalogue = catalogue
+        self.broadcast = broadcast
+        self.metrics = metrics
+        self.most = most
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        #: Called after a table has changed or was loaded: bots look whether it is their turn.
+        self.on_change: Callable[[Room], None] = lambda room: None
+        broadcast.listen(self._woken)
+        metrics.gauge("rooms", lambda: len(self._rooms))
+        metrics.gauge("connections", lambda: sum(len(room.connections) for room in self._rooms.values()))
+
+    def live(self, table: str) -> Room | None:
+        """The table if it is in memory."""
+        return self._rooms.get(table)
+
+    async def get(self, table: str) -> Room:
+        """The table, loaded from the database if need be."""
+        while (room := self._rooms.get(table)) is None:
+            task = self._loading.get(table)
+            if task is None:
+                task = self._loading[table] = asyncio.create_task(self._load(table), name=f"load-{table}")
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            await asyncio.shield(task)
+        self._rooms.move_to_end(table)
+        return room
+
+    async def sheet(self, table: str) -> Sheet:
+        """What the log says about a table, without keeping it in memory or looking at the game."""
+        room = self._rooms.get(table)
+        if room is not None:
+            return room.sheet
+        header = await self.storage.header(table)
+        if header is None:
+            raise no_table()
+        return Sheet(header, await self.storage.rows(table))
+
+    async def append(self, room: Room, bodies: Sequence[Body]) -> int:
+        """Store rows and take them in; the number of the first. The caller holds the room's lock.
+
+        Whoever asked may leave meanwhile: what is stored is taken in all the same.
+        """
+        task = asyncio.create_task(self._append(room, bodies), name=f"append-{room.id}")
+        keep(task)
+        return await asyncio.shield(task)
+
+    async def _append(self, room: Room, bodies: Sequence[Body]) -> int:
+        at = now_ms()
+        first = room.seq + 1
+        added = [Row(first + place, at, body) for place, body in enumerate(bodies)]
+        try:
+            await self.storage.append(room.id, added, _new_status(bodies))
+        except Conflict:
+            await self.refresh(room)
+            raise Refusal("stale", "Something else has happened first; look again.") from None
+        except UNREACHABLE as fault:
+            log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
+            raise Refusal("unavailable", "The choice could not be stored; try again.") from fault
+        self._take_in(room, added)
+        await self.broadcast.publish(room.id, room.seq)
+        return first
+
+    async def refresh(self, room: Room) -> None:
+        """Take in what other processes have written."""
+        if await self.storage.header(room.id) is None:
+            self.forget(room)
+            raise no_table()
+        self._take_in(room, await self.storage.rows(room.id, room.seq))
+        room.wake()
+        self.on_change(room)
+
+    def forget(self, room: Room) -> None:
+        """The table is deleted."""
+        if self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
+        room.end("deleted")
+
+    def _take_in(self, room: Room, added: Sequence[Row]) -> None:
+        try:
+            for row in added:
+                if row.seq == room.seq + 1:
+                    room.fold(row)
+                    self.metrics.add("rows_total", kind=kind(row.body))
+        except Exception:
+            # A stored row that cannot be taken in is a fault of ours: begin anew from the database.
+            log.exception("a row could not be taken in", extra={"table": room.id, "seq": room.seq})
+            self._rooms.pop(room.id, None)
+            room.end("broken")
+            raise
+
+    async def _load(self, table: str) -> Room:
+        header = await self.storage.header(table)
+        if header is None:
+            raise no_table()
+        stored = await self.storage.rows(table)
+        try:
+            room = Room(header, Play(header, self.catalogue.game(header.game)))
+            for row in stored:
+                room.fold(row)
+        except SengokuError as fault:
+            log.error("a table cannot be loaded", extra={"table": table, "fault": str(fault)})
+            raise Refusal("wrong-version", f"This table cannot be opened any more: {fault}") from fault
+        self._rooms[table] = room
+        self._make_room(table)
+        self.on_change(room)
+        return room
+
+    def _make_room(self, newest: str) -> None:
+        excess = len(self._rooms) - self.most
+        if excess > 0:
+            unused = [id for id, room in self._rooms.items() if id != newest and not room.busy()]
+            for id in unused[:excess]:
+                del self._rooms[id]
+
+    def _woken(self, table: str, seq: int) -> None:
+        """A table has changed, here or in another process."""
+        room = self._rooms.get(table)
+        if room is None:
+            return
+        if seq > room.seq:
+            keep(asyncio.create_task(self.refresh(room), name=f"refresh-{table}"))
+            return
+        room.wake()
+        self.on_change(room)
+
+
+def _new_status(bodies: Sequence[Body]) -> str | None:
+    if any(isinstance(body, rows.Over) for body in bodies):
+        return "over"
+    return "playing" if any(isinstance(body, rows.Start) for body in bodies) else None
+
+
+_kept: set[asyncio.Task[Any]] = set()
+
+
+def keep(task: asyncio.Task[Any]) -> None:
+    """Hold on to a task that nobody awaits."""
+    _kept.add(task)
+    task.add_done_callback(_kept.discard)

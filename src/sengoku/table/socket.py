@@ -1,0 +1,211 @@
+"""The socket of a table: hello first, then one message at a time, each with its answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from sengoku.core.errors import SengokuError
+from sengoku.table import choosing, protocol
+from sengoku.table.connections import Connection
+from sengoku.table.errors import Refusal, reasons_json, refusal, wrong_secret
+from sengoku.table.hall import Hall
+from sengoku.table.limits import Bucket
+from sengoku.table.origin import allowed
+from sengoku.table.protocol import Message
+from sengoku.table.rooms import Room
+from sengoku.table.updates import encode
+
+log = logging.getLogger("sengoku.table.socket")
+
+_DECODER: Final = msgspec.json.Decoder(Message)
+#: Seconds within which a client must say hello.
+PATIENCE: Final = 10
+#: Refusals in a row after which a client that sends too fast is cut off.
+TOO_MANY: Final = 200
+
+#: What sending to or reading from a client that has left raises.
+GONE: Final = (WebSocketDisconnect, OSError)
+CLOSE: Final = {"wrong-secret": 4403, "not-found": 4404, "too-fast": 4429}
+#: The client should connect again.
+TRY_AGAIN: Final = 1012
+FAILED: Final = 1011
+BAD_HELLO: Final = 4400
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    """Serve one client until it goes."""
+    hall: Hall = socket.app.state.hall
+    if not allowed(socket.headers, hall.config.origins):
+        hall.metrics.add("refusals_total", code="wrong-origin")
+        await socket.close(4403)  # before the handshake: the client sees 403
+        return
+    await socket.accept()
+    with suppress(*GONE):
+        await _Client(hall, socket).serve(table)
+
+
+class _Client:
+    def __init__(self, hall: Hall, socket: WebSocket[Any, Any, Any]) -> None:
+        self.hall = hall
+        self.socket = socket
+        self.bucket = Bucket(hall.config.message_rate, hall.config.message_burst)
+        self.too_fast = 0
+
+    async def serve(self, table: str) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                text = await self._receive()
+            hello = self._read(text)
+            room = await self.hall.rooms.get(table)
+            connection = self._hello(room, hello)
+            room.come(connection)
+        except TimeoutError:
+            await self._send_error(Refusal("bad-request", "Say hello first."), None)
+            await self.socket.close(BAD_HELLO)
+            return
+        except Refusal as refused:
+            await self._send_error(refused, None)
+            await self.socket.close(CLOSE.get(refused.code, BAD_HELLO))
+            return
+        log.info("connected", extra={"table": table, "seats": list(connection.keys)})
+        try:
+            await connection.welcome()
+            await self._both_ways(room, connection)
+        except GONE:
+            pass
+        except Exception:
+            log.exception("a socket failed", extra={"table": table})
+            await self.socket.close(FAILED)
+        finally:
+            room.go(connection)
+            log.info("disconnected", extra={"table": table, "seats": list(connection.keys)})
+
+    async def _both_ways(self, room: Room, connection: Connection) -> None:
+        """Read and write until either side ends."""
+        reader = asyncio.create_task(self._read_for_ever(room, connection))
+        writer = asyncio.create_task(connection.write_for_ever())
+        done, pending = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+        for task in pending:
+            task.cancel()
+        ends = await asyncio.gather(*done, *pending, return_exceptions=True)
+        for fault in ends:
+            if isinstance(fault, Exception) and not isinstance(fault, GONE):
+                raise fault
+        if any(isinstance(fault, GONE) for fault in ends):
+            return
+        code = CLOSE["too-fast"]
+        if room.ended:
+            code = CLOSE["not-found"] if room.ended == "deleted" else TRY_AGAIN
+            try:
+                room.check()
+            except Refusal as refused:
+                await self._send_error(refused, None)
+        await self.socket.close(code)
+
+    async def _read_for_ever(self, room: Room, connection: Connection) -> None:
+        """Answer one message after the other, until the client leaves or sends far too many."""
+        while True:
+            text = await self._receive()
+            ref: object = None
+            connection.asking()
+            try:
+                self._check_limits(text)
+                message = self._read(text)
+                ref = message.ref
+                connection.answer(await self._answer(room, connection, message))
+            except Refusal as refused:
+                ref = ref or _ref(text)
+                self.hall.metrics.add("refusals_total", code=refused.code)
+                connection.answer({"type": "error", "ref": ref, **refused.to_json()})
+                if self.too_fast > TOO_MANY:
+                    return
+
+    async def _answer(self, room: Room, connection: Connection, message: Message) -> dict[str, object]:
+        hall = self.hall
+        hall.metrics.add("messages_received_total", type=message.__struct_config__.tag)
+        if isinstance(message, protocol.Ping):
+            return {"type": "pong", "ref": message.ref}
+        if isinstance(message, protocol.Hello):
+            raise Refusal("bad-request", "You have said hello already.")
+        if message.seat not in connection.seats_at(room):
+            raise wrong_secret(f"seat {message.seat}")
+        try:
+            match message:
+                case protocol.Choose():
+                    seq = await choosing.choose(hall, room, message.seat, message.decision, message.choice)
+                case protocol.Why():
+                    reasons = choosing.why(room, message.seat, message.choice)
+                    found = reasons_json(reasons)
+                    return {"type": "why", "ref": message.ref, "choice": message.choice, "reasons": found}
+                case protocol.Undo():
+                    seq = await choosing.undo(hall, room, message.seat)
+                case protocol.Consent():
+                    seq = await choosing.consent(hall, room, message.seat, message.yes)
+                case protocol.Chat():
+                    seq = await choosing.chat(hall, room, message.seat, message.text)
+        except SengokuError as fault:
+            raise refusal(fault) from fault
+        return {"type": "done", "ref": message.ref, "seq": seq}
+
+    def _hello(self, room: Room, message: Message) -> Connection:
+        """Check the secrets; every one that was given has to fit."""
+        if not isinstance(message, protocol.Hello):
+            raise Refusal("bad-request", "Say hello first.")
+        keys, sheet = self.hall.keys, room.sheet
+        seats: dict[int, str] = {}
+        for secret in message.keys:
+            fitting = [player for player in sheet.players if keys.fits(secret, player.key)]
+            if not fitting:
+                raise wrong_secret("a seat: this one opens none")
+            seats.update({player.seat: player.key for player in fitting})
+        if message.host is not None and not keys.fits(message.host, sheet.header.host_hash):
+            raise wrong_secret("the table's host")
+        ordered = dict(sorted(seats.items()))
+        return Connection(room, ordered, message.last, self.socket.send_text, self.hall.metrics)
+
+    async def _receive(self) -> str | bytes:
+        event: Any = await self.socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="disconnect", code=event.get("code", 1005))
+        text: str | bytes | None = event.get("text")
+        return text if text is not None else event.get("bytes") or b""
+
+    def _read(self, text: str | bytes) -> Message:
+        if not isinstance(text, str):
+            raise Refusal("bad-request", "Messages are JSON texts, not binary.")
+        if len(text.encode()) > self.hall.config.message_bytes:
+            raise Refusal("too-large", f"A message may have at most {self.hall.config.message_bytes} bytes.")
+        try:
+            found: Message = _DECODER.decode(text)
+            return found
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as fault:
+            raise Refusal("bad-request", f"This is not a message of the protocol: {fault}.") from None
+
+    def _check_limits(self, text: str | bytes) -> None:
+        if self.bucket.take():
+            self.too_fast = 0
+            return
+        self.too_fast += 1
+        raise Refusal("too-fast", f"At most {self.hall.config.message_rate:g} messages a second.")
+
+    async def _send_error(self, refused: Refusal, ref: object) -> None:
+        self.hall.metrics.add("refusals_total", code=refused.code)
+        await self.socket.send_text(encode({"type": "error", "ref": ref, **refused.to_json()}).decode())
+
+
+def _ref(text: str | bytes) -> object:
+    """The `ref` of a message that was refused, if it can be made out."""
+    try:
+        found = msgspec.json.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
+    ref = found.get("ref") if isinstance(found, dict) else None
+    return ref if isinstance(ref, int | str) and len(str(ref)) <= 200 else None

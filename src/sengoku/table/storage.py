@@ -1,0 +1,127 @@
+"""The database: tables, their logs, and the one place where the order of things is decided."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, delete, insert, select, text
+from sqlalchemy.exc import OperationalError, ProgrammingError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from sengoku.table.databases import migrate, set_up
+from sengoku.table.metrics import Metrics
+from sengoku.table.models import LOG, TABLES
+from sengoku.table.rows import Row, decode
+from sengoku.table.writer import Writer, row_values
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What a table is from its creation on; `status` is as of the moment it was read."""
+
+    id: str
+    game: str
+    version: str
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    seed_hash: str
+    lang: str
+    listed: bool
+    created: int
+    status: str
+    host_hash: str
+    invite_hash: str
+    opening: list[tuple[int, str]]
+
+
+class Storage:
+    """All access to the database: reading here, side by side; writing through the one writer."""
+
+    def __init__(self, url: str, metrics: Metrics) -> None:
+        self._engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        set_up(self._engine.sync_engine)
+        self._writer = Writer(url, metrics)
+        #: Adds rows to a log: returns when they are stored for good, or raises Conflict and stores nothing.
+        self.append = self._writer.append
+
+    async def open(self) -> None:
+        """Bring the database up to date."""
+        try:
+            await self._writer.transaction(migrate)
+        except (OperationalError, ProgrammingError):
+            # Another process may have been doing the same at this very moment.
+            await asyncio.sleep(1)
+            await self._writer.transaction(migrate)
+
+    async def close(self) -> None:
+        self._writer.close()
+        await self._engine.dispose()
+
+    async def ping(self) -> None:
+        async with self._engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    # -- reading ------------------------------------------------------------------------------------------
+
+    async def header(self, table: str) -> Header | None:
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).mappings().first()
+        return None if row is None else _header(row)
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
+        query = (
+            select(LOG.c.seq, LOG.c.at, LOG.c.body)
+            .where(LOG.c.table_id == table, LOG.c.seq > after)
+            .order_by(LOG.c.seq)
+        )
+        async with self._engine.connect() as connection:
+            found = (await connection.execute(query)).all()
+        return [Row(seq, at, decode(body)) for seq, at, body in found]
+
+    async def listed(self, game: str | None, most: int) -> list[Header]:
+        """The newest tables that are open to all, not over yet."""
+        query = select(TABLES).where(TABLES.c.listed, TABLES.c.status.in_(("open", "playing")))
+        if game is not None:
+            query = query.where(TABLES.c.game == game)
+        query = query.order_by(TABLES.c.created.desc()).limit(most)
+        async with self._engine.connect() as connection:
+            found = (await connection.execute(query)).mappings().all()
+        return [_header(row) for row in found]
+
+    async def playing(self) -> list[str]:
+        """The tables at which a game is under way, the newest first."""
+        query = select(TABLES.c.id).where(TABLES.c.status == "playing").order_by(TABLES.c.created.desc())
+        async with self._engine.connect() as connection:
+            return [str(id) for id in (await connection.execute(query)).scalars()]
+
+    # -- writing ------------------------------------------------------------------------------------------
+
+    async def add(self, header: Header, rows: Sequence[Row]) -> None:
+        """A new table with the first rows of its log."""
+        values = msgspec.structs.asdict(header)
+        values["options"] = msgspec.json.encode(header.options).decode()
+        values["opening"] = msgspec.json.encode(header.opening).decode()
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(TABLES), [values])
+            if rows:
+                connection.execute(insert(LOG), row_values(header.id, rows))
+
+        await self._writer.transaction(write)
+
+    async def delete(self, table: str) -> None:
+        def write(connection: Connection) -> None:
+            connection.execute(delete(LOG).where(LOG.c.table_id == table))
+            connection.execute(delete(TABLES).where(TABLES.c.id == table))
+
+        await self._writer.transaction(write)
+
+
+def _header(found: RowMapping) -> Header:
+    row = {str(name): value for name, value in found.items()}
+    row["options"] = msgspec.json.decode(row["options"])
+    row["opening"] = msgspec.json.decode(row["opening"])
+    return msgspec.convert(row, Header)

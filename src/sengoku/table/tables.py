@@ -1,0 +1,197 @@
+"""Tables: made, started, listed, played again, deleted."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from sengoku.core.dice import seed_hash
+from sengoku.core.game import Game, check_seed
+from sengoku.table import rows, words
+from sengoku.table.access import is_host, need_host, seat_of
+from sengoku.table.clock import now_ms
+from sengoku.table.errors import Refusal, wrong_secret
+from sengoku.table.protocol import Created, CreateTable, Rematch, SeatPlan, TableBody
+from sengoku.table.replay import cut
+from sengoku.table.rows import Body, Row
+from sengoku.table.seats import bot_row
+from sengoku.table.sheet import Player, Sheet
+from sengoku.table.storage import Header
+from sengoku.table.updates import table_body
+
+if TYPE_CHECKING:
+    from sengoku.table.hall import Hall
+    from sengoku.table.rooms import Room
+
+LISTED = 50
+
+
+def new_id() -> str:
+    """Short enough to read out, long enough not to be guessed."""
+    return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(10))
+
+
+async def create(hall: Hall, body: CreateTable) -> Created:
+    """A new table; with `start` its game begins at once."""
+    game = hall.catalogue.game(body.game)
+    game.check_seats(body.seats)
+    host, invite = hall.keys.new(), hall.keys.new()
+    seed = check_seed(secrets.token_hex(16) if body.seed is None else body.seed)
+    opening: list[tuple[int, str]] = []
+    options = game.check_options(dict(body.options))
+    if body.fork is not None:
+        parent = await hall.rooms.get(body.fork.table)
+        seed, options, opening = cut(parent, game, body.seats, body.fork.at)
+    header = Header(
+        id=new_id(),
+        game=game.id,
+        version=game.version,
+        seats=body.seats,
+        options=options,
+        seed=seed,
+        seed_hash=seed_hash(seed),
+        lang=body.lang,
+        listed=body.listed,
+        created=now_ms(),
+        status="playing" if body.start else "open",
+        host_hash=hall.keys.hash(host),
+        invite_hash=hall.keys.hash(invite),
+        opening=opening,
+    )
+    seat_keys: dict[str, str] = {}
+    first = _seating(hall, game, header, _plan(body), body.name, seat_keys)
+    if body.start:
+        first += _start(hall, Sheet(header, _numbered(first)), None)
+    await hall.storage.add(header, _numbered(first))
+    room = await hall.rooms.get(header.id)
+    return Created(body_of(room), host, invite, seat_keys)
+
+
+async def start(hall: Hall, room: Room, fill: str | None, secret: str | None) -> None:
+    """The host begins the game; open seats become bots."""
+    async with room.lock:
+        room.check()
+        need_host(hall.keys, room.sheet, secret)
+        if room.sheet.status != "open":
+            raise Refusal("conflict", "The game has begun already.")
+        await hall.rooms.append(room, _start(hall, room.sheet, fill))
+
+
+async def listed(hall: Hall, game: str | None) -> list[TableBody]:
+    """The newest tables that anybody may join or watch."""
+    if game is not None:
+        hall.catalogue.page(game)
+    found: list[TableBody] = []
+    for header in await hall.storage.listed(game, LISTED):
+        room = hall.rooms.live(header.id)
+        if room is not None:
+            found.append(body_of(room))
+        else:
+            found.append(table_body(Sheet(header, await hall.storage.rows(header.id)), set()))
+    return found
+
+
+async def delete(hall: Hall, room: Room, secret: str | None) -> None:
+    async with room.lock:
+        room.check()
+        need_host(hall.keys, room.sheet, secret)
+        await hall.storage.delete(room.id)
+        hall.rooms.forget(room)
+
+
+async def rematch(hall: Hall, room: Room, secret: str | None) -> Rematch:
+    """The same people and bots at a new table, with the same secrets. Asked again, it is the same table."""
+    async with room.lock:
+        room.check()
+        host = is_host(hall.keys, room.sheet, secret)
+        seat = seat_of(hall.keys, room.sheet, secret)
+        if not host and seat is None:
+            raise wrong_secret("a rematch")
+        if room.sheet.status != "over":
+            raise Refusal("conflict", "The game is not over yet.")
+        if room.sheet.next is None:
+            await _again(hall, room)
+    following = await hall.rooms.get(room.sheet.next or "")
+    answer = Rematch(body_of(following))
+    if host:
+        answer.host_key = secret
+    if seat is not None:
+        answer.seat, answer.seat_key = seat, secret
+    return answer
+
+
+async def _again(hall: Hall, room: Room) -> None:
+    old = room.header
+    seed = secrets.token_hex(16)
+    header = Header(
+        id=new_id(),
+        game=old.game,
+        version=hall.catalogue.game(old.game).version,
+        seats=old.seats,
+        options=old.options,
+        seed=seed,
+        seed_hash=seed_hash(seed),
+        lang=old.lang,
+        listed=old.listed,
+        created=now_ms(),
+        status="playing",
+        host_hash=old.host_hash,
+        invite_hash=old.invite_hash,
+        opening=[],
+    )
+    seated: list[Body] = [
+        rows.Seat(p.seat, "claim", p.kind, p.name, p.bot, away=p.away, key=p.key) for p in room.sheet.players
+    ]
+    await hall.storage.add(header, _numbered([*seated, rows.Start()]))
+    try:
+        await hall.rooms.append(room, [rows.Next(header.id)])
+    except Refusal:
+        await hall.storage.delete(header.id)
+        raise
+
+
+def body_of(room: Room) -> TableBody:
+    return table_body(room.sheet, room.connected())
+
+
+def _plan(body: CreateTable) -> Sequence[SeatPlan]:
+    if body.plan is None:
+        return [SeatPlan("you"), *[SeatPlan("open")] * (body.seats - 1)]
+    if len(body.plan) != body.seats:
+        raise Refusal("bad-request", f"The plan has {len(body.plan)} entries for {body.seats} seats.")
+    return body.plan
+
+
+def _seating(
+    hall: Hall,
+    game: Game,
+    header: Header,
+    plan: Sequence[SeatPlan],
+    name: str | None,
+    seat_keys: dict[str, str],
+) -> list[Body]:
+    """The rows that put people and bots at their seats; the secrets made are added to `seat_keys`."""
+    seated: list[Body] = []
+    for seat, wish in enumerate(plan):
+        if wish.kind == "you":
+            key = seat_keys[str(seat)] = hall.keys.new()
+            called = words.name(wish.name or name, words.player_name(header.lang, seat))
+            seated.append(rows.Seat(seat, "claim", "person", called, key=hall.keys.hash(key)))
+        elif wish.kind == "bot":
+            player = Player(seat)
+            player.name = words.name(wish.name, "")
+            seated.append(bot_row(hall, game.id, player, wish.bot))
+    return seated
+
+
+def _start(hall: Hall, sheet: Sheet, fill: str | None) -> list[Body]:
+    filled = [
+        bot_row(hall, sheet.header.game, player, fill) for player in sheet.players if player.kind == "open"
+    ]
+    return [*filled, rows.Start()]
+
+
+def _numbered(bodies: Sequence[Body]) -> list[Row]:
+    at = now_ms()
+    return [Row(seq, at, body) for seq, body in enumerate(bodies, start=1)]

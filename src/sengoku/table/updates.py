@@ -1,0 +1,154 @@
+"""What a connection is sent: the table, what happened, and for each of its seats view, prompt and choices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from sengoku.core.events import Event
+from sengoku.core.state import State
+from sengoku.table import rows
+from sengoku.table.clock import iso
+from sengoku.table.play import Moment
+from sengoku.table.protocol import PlayerBody, Result, TableBody
+from sengoku.table.rows import Row, kind
+from sengoku.table.sheet import Player, Sheet
+
+if TYPE_CHECKING:
+    from sengoku.table.rooms import Room
+
+_ENCODER: Final = msgspec.json.Encoder()
+encode: Final = _ENCODER.encode
+
+
+def table_body(sheet: Sheet, connected: set[int]) -> TableBody:
+    """The table as everybody may know it. The seed is published when the game is over."""
+    header = sheet.header
+    over = sheet.status == "over"
+    result = None
+    if sheet.winners is not None and sheet.scores is not None:
+        result = Result(sheet.winners, sheet.scores)
+    return TableBody(
+        id=header.id,
+        game=header.game,
+        version=header.version,
+        seats=header.seats,
+        options=header.options,
+        status=sheet.status,
+        lang=header.lang,
+        listed=header.listed,
+        created=iso(header.created),
+        seed_hash=header.seed_hash,
+        next=sheet.next,
+        players=[player_body(player, player.seat in connected) for player in sheet.players],
+        moves=sheet.moves,
+        result=result,
+        seed=header.seed if over else None,
+    )
+
+
+def player_body(player: Player, connected: bool) -> PlayerBody:
+    return PlayerBody(player.seat, player.kind, player.name, player.bot, connected, player.away)
+
+
+def update(room: Room, seats: Sequence[int], last: int, *, with_table: bool, type: str = "update") -> bytes:
+    """The message for a connection that holds these seats and has seen the log up to `last`."""
+    if seats:
+        return encode(_update(room, seats, last, with_table, type))
+    key = (last, with_table, type)
+    found = room.for_spectators.get(key)
+    if found is None:
+        found = room.for_spectators[key] = encode(_update(room, seats, last, with_table, type))
+    return found
+
+
+def _update(room: Room, seats: Sequence[int], last: int, with_table: bool, type: str) -> dict[str, Any]:
+    sheet = room.sheet
+    playing = sheet.status == "playing"
+    waiting = list(room.play.state.deciders()) if playing else []
+    message: dict[str, Any] = {
+        "type": type,
+        "seq": sheet.seq,
+        "entries": [_entry(room, row, seats) for row in room.log[max(last, 0) :]],
+        "seats": [_seat(room, seat) for seat in seats],
+        "waiting": waiting,
+        "thinking": [seat for seat in waiting if sheet.players[seat].kind == "bot"],
+        "since": iso(sheet.since),
+        "undo": _undo(sheet),
+    }
+    if with_table:
+        message["table"] = table_body(sheet, room.connected())
+    if not seats:
+        message["view"] = None if sheet.status == "open" else room.play.state.view(None)
+    return message
+
+
+def _undo(sheet: Sheet) -> dict[str, object] | None:
+    asked = sheet.undo
+    return None if asked is None else {"seat": asked.seat, "move": asked.move, "yes": asked.yes}
+
+
+def _seat(room: Room, seat: int) -> dict[str, Any]:
+    """What one seat sees, is asked and may choose."""
+    if room.sheet.status == "open":
+        return {"seat": seat, "view": None, "ask": None, "decision": None, "choices": [], "can_undo": False}
+    state: State = room.play.state
+    playing = room.sheet.status == "playing"
+    return {
+        "seat": seat,
+        "view": state.view(seat),
+        "ask": state.ask(seat).to_json(),
+        "decision": room.play.decisions.get(seat) if playing else None,
+        "choices": [str(choice) for choice in state.choices(seat)] if playing else [],
+        "can_undo": playing and room.play.match.can_undo(seat),
+    }
+
+
+def _entry(room: Room, row: Row, seats: Sequence[int]) -> dict[str, Any]:
+    """A row of the log as a connection with these seats may know it."""
+    body = row.body
+    entry: dict[str, Any] = {"seq": row.seq, "kind": kind(body), "at": iso(row.at)}
+    match body:
+        case rows.Choice():
+            moment = room.play.moments[row.seq]
+            entry.update(seat=body.seat, move=moment.move, events=_events(moment, seats))
+            if body.seat in seats:
+                entry["choice"] = body.choice
+        case rows.Start():
+            entry["events"] = _events(room.play.moments[row.seq], seats)
+        case rows.Undo() | rows.AskUndo():
+            entry.update(seat=body.seat, move=body.move)
+        case rows.AnswerUndo():
+            entry.update(seat=body.seat, yes=body.yes)
+        case rows.Chat():
+            entry.update(seat=body.seat, name=body.name, text=body.text)
+        case rows.Seat():
+            entry.update(seat=body.seat, doing=body.doing, player=_seated(body))
+        case rows.Over():
+            entry.update(winners=body.winners, scores=body.scores)
+        case rows.Next():
+            entry["table"] = body.table
+    return entry
+
+
+def _seated(body: rows.Seat) -> dict[str, object]:
+    return {"seat": body.seat, "kind": body.player, "name": body.name, "bot": body.bot, "away": body.away}
+
+
+def _events(moment: Moment, seats: Sequence[int]) -> list[dict[str, Any]]:
+    if len(seats) > 1:
+        return [_event_for_many(event, seats) for event in moment.events]
+    seat = seats[0] if seats else None
+    return [event.seen_by(seat) for event in moment.events]
+
+
+def _event_for_many(event: Event, seats: Sequence[int]) -> dict[str, Any]:
+    """For a device that is passed round: secrets stand apart, with the seats that may look at them."""
+    seen: dict[str, Any] = event.seen_by(None)
+    eyes = [seat for seat in seats if seat in event.audience]
+    if event.secret and eyes:
+        seen["secret"] = event.secret
+        seen["for"] = eyes
+    return seen

@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.table.servers import Server
+
+_FAST = ("--bot-delay", "0", "--write-rate", "10000", "--message-rate", "10000")
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that do not stop it."""
+    server = Server(tmp_path_factory.mktemp("table"), *_FAST).start()
+    yield server
+    assert server.process is not None
+    running = server.process.poll() is None
+    server.stop()
+    assert running
+
+
+@pytest.fixture
+def server(shared: Server) -> Iterator[Server]:
+    """The shared server; a test that makes it log an error fails."""
+    before = len(shared.log)
+    yield shared
+    assert not shared.faults(before)
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server for a test that kills it."""
+    server = Server(tmp_path, *_FAST).start()
+    yield server
+    assert server.process is not None
+    if server.process.poll() is None:
+        server.stop()

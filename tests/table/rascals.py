@@ -1,0 +1,40 @@
+"""Bots that misbehave, at a game of stones of their own."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sengoku.core.choices import Choice
+from sengoku.core.dice import Dice
+from sengoku.core.events import Ask
+from tests.toy.stones import Stones
+
+
+class Rascals(Stones):
+    def __init__(self) -> None:
+        super().__init__()
+        self.id = "rascals"
+        self.name = "Rascals"
+
+
+class Rascal:
+    """Does what its name says instead of choosing."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
+        if self.name == "dies":
+            os._exit(3)
+        if self.name == "raises":
+            raise ValueError("I do not want to play")
+        if self.name == "dreams":
+            time.sleep(60)
+        return Choice("take", "17")
+
+
+GAME: Final = Rascals()
+BOTS: Final = {name: Rascal(name) for name in ("dies", "raises", "dreams", "cheats")}

@@ -1,0 +1,113 @@
+"""A real server: its own process, its own data directory, on loopback."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+import sengoku
+
+_SOURCE = str(Path(sengoku.__file__).resolve().parents[1])
+_ROOT = str(Path(__file__).resolve().parents[2])
+_SERVE = "import cyclopts; from sengoku.cli.serve import serve; cyclopts.run(serve)"
+GAMES = "tests.toy.stones:STONES,tests.toy.sealed:SEALED,tests.table.rascals"
+
+
+class Server:
+    """Starts, is killed, and starts again with the same data and address."""
+
+    def __init__(self, data: Path, *options: str) -> None:
+        self.data = data
+        self.options = options
+        self.port = 0
+        self.log: list[str] = []
+        self.process: subprocess.Popen[str] | None = None
+        self.client = httpx.Client(timeout=20)
+
+    @property
+    def base(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def sockets(self) -> str:
+        return f"ws://127.0.0.1:{self.port}"
+
+    def start(self) -> Server:
+        path = os.pathsep.join([_SOURCE, _ROOT, *filter(None, [os.environ.get("PYTHONPATH")])])
+        env = {
+            **os.environ,
+            "LANG": "C.UTF-8",
+            "PYTHONPATH": path,
+            "SENGOKU_DATA": str(self.data),
+            "SENGOKU_GAMES": GAMES,
+        }
+        command = [sys.executable, "-c", _SERVE, "--port", str(self.port), "--log-level", "debug"]
+        self.process = subprocess.Popen(
+            [*command, *self.options], env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://[\d.]+:(\d+)/", line)
+        reader = threading.Thread(target=self._read_log, args=(self.process,), daemon=True)
+        reader.start()
+        if found is None:
+            self.process.wait(10)
+            reader.join(10)
+            self.process.stdout.close()
+            raise RuntimeError(f"the server did not start: {line}{self.text()}")
+        self.port = int(found.group(1))
+        self._wait()
+        return self
+
+    def _read_log(self, process: subprocess.Popen[str]) -> None:
+        assert process.stderr is not None
+        with process.stderr:
+            self.log.extend(process.stderr)
+
+    def _wait(self) -> None:
+        # The socket listens before the server answers, so this waits.
+        self.client.get(self.base + "/api/health").raise_for_status()
+
+    def faults(self, since: int = 0) -> str:
+        """Errors and traces in the log."""
+        wrong = [line for line in self.log[since:] if '"level": "error"' in line or "Traceback" in line]
+        return "".join(wrong).replace("\\n", "\n")
+
+    def text(self) -> str:
+        return "".join(self.log)
+
+    def stop(self, how: int = signal.SIGTERM, patience: float = 10) -> int:
+        """End the process; its exit status."""
+        assert self.process is not None
+        self.process.send_signal(how)
+        status = self.process.wait(patience)
+        self.client.close()
+        self.client = httpx.Client(timeout=20)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        return status
+
+    def kill(self) -> None:
+        self.stop(signal.SIGKILL)
+
+    def call(self, method: str, path: str, secret: str | None = None, **arguments: Any) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {secret}"} if secret else {}
+        return self.client.request(method, self.base + path, headers=headers, **arguments)
+
+    def create(self, game: str, plan: Sequence[str], **more: Any) -> dict[str, Any]:
+        """A table; `plan` has "you", "open" or the name of a bot for each seat."""
+        entries = [{"kind": w} if w in ("you", "open") else {"kind": "bot", "bot": w} for w in plan]
+        body = {"game": game, "seats": len(plan), "plan": entries, **more}
+        answer = self.call("POST", "/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        made: dict[str, Any] = answer.json()
+        return made

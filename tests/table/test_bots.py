@@ -1,0 +1,87 @@
+"""Bots at the table: visible thinking, a delay, and games that go on whatever a bot does."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from tests.table.people import sitting
+from tests.table.servers import Server
+from tests.toy.stones import STONES
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("rascal", ["raises", "cheats", "dies"])
+async def test_a_bot_that_fails_is_replaced_by_chance(shared: Server, rascal: str) -> None:
+    made = shared.create("rascals", ["you", rascal], start=True)
+    async with sitting(shared, made["table"]["id"], [made["seat_keys"]["0"]]) as person:
+        await person.play()
+    faults = shared.faults()
+    assert "a bot failed" in faults
+    assert f'"bot": "{rascal}"' in faults
+    # Other bots have not suffered.
+    made = shared.create("samurai-sword", ["you", "random", "random"], start=True)
+    async with sitting(shared, made["table"]["id"], [made["seat_keys"]["0"]]) as person:
+        await person.play()
+
+
+async def test_a_bot_that_dreams_is_woken(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--bot-delay", "0", "--bot-patience", "1").start()
+    try:
+        made = server.create("rascals", ["you", "dreams"], start=True, options={"heap": 5})
+        async with sitting(server, made["table"]["id"], [made["seat_keys"]["0"]]) as person:
+            await person.play()
+        assert "TimeoutError" in server.faults()
+    finally:
+        server.stop()
+
+
+async def test_people_can_follow(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--bot-delay", "0.4").start()
+    try:
+        made = server.create("stones", ["you", "random"], start=True)
+        async with sitting(server, made["table"]["id"], [made["seat_keys"]["0"]]) as person:
+            while not person.over:
+                if person.now["waiting"] == [0]:
+                    assert person.now["thinking"] == []
+                    await person.choose(0, person.seat(0)["choices"][0])
+                    continue
+                assert person.now["thinking"] == [1]
+                await person.after(person.now["seq"])
+            entries = {entry["seq"]: entry for entry in person.entries}
+            for seq, entry in entries.items():
+                if entry["kind"] == "choice" and entry["seat"] == 1:
+                    took = datetime.fromisoformat(entry["at"]) - datetime.fromisoformat(
+                        entries[seq - 1]["at"]
+                    )
+                    assert took.total_seconds() >= 0.39
+    finally:
+        server.stop()
+
+
+async def test_while_people_talk_about_taking_back_bots_wait(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--bot-delay", "0.3").start()
+    try:
+        first = next(seed for seed in range(99) if STONES.new(3, seed).deciders() == (0,))
+        made = server.create("stones", ["you", "you", "random"], start=True, seed=first)
+        keys = list(made["seat_keys"].values())
+        async with sitting(server, made["table"]["id"], keys) as person:
+            await person.choose(0, "take 1")
+            await person.choose(1, "take 1")
+            assert person.now["thinking"] == [2]
+            assert (await person.ask("undo", seat=0))["type"] == "done"
+            await person.until(lambda: person.now["undo"])
+            began = time.monotonic()
+            with pytest.raises(TimeoutError):
+                async with asyncio.timeout(0.8):
+                    await person.until(lambda: person.now["waiting"] != [2])
+            assert time.monotonic() - began > 0.7
+            await person.ask("consent", seat=1, yes=False)
+            await person.until(lambda: person.now["waiting"] != [2])
+    finally:
+        server.stop()

@@ -1,0 +1,147 @@
+"""The pages, the headers, and the calls around the game."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+import sengoku
+from sengoku.core.registry import game, games
+from sengoku.table.web import Pages, _answer
+from tests.table.servers import Server
+
+
+def test_health(server: Server) -> None:
+    assert server.call("GET", "/api/health").json() == {
+        "status": "ok", "version": sengoku.__version__, "database": "ok"
+    }  # fmt: skip
+
+
+def test_games(server: Server) -> None:
+    listed = {entry["id"]: entry for entry in server.call("GET", "/api/games").json()}
+    assert {*games(), "stones", "sealed"} <= set(listed)
+    assert listed["samurai-sword"]["seats"] == [3, 4, 5, 6, 7]
+    assert {"heuristic", "random"} <= set(listed["samurai-sword"]["bots"])
+    options = {option["name"]: option for option in listed["stones"]["options"]}
+    assert options["last"] == {
+        "name": "last",
+        "default": "wins",
+        "values": ["wins", "loses"],
+        "rule": "STO-2",
+    }
+
+
+def test_rules(server: Server) -> None:
+    found = server.call("GET", "/api/games/samurai-sword/rules").json()
+    assert found["game"] == "samurai-sword"
+    rules = {rule["id"]: rule for rule in found["rules"]}
+    assert set(rules["SAM-5.1"]["text"]) == {"en", "fr"}
+    assert all(rule["title"]["en"] and rule["chapter"]["en"] for rule in rules.values())
+    for deviation in found["deviations"]:
+        assert deviation["rule"] in rules
+        assert deviation["why"]["fr"]
+    assert server.call("GET", "/api/games/chess/rules").json()["error"] == "not-found"
+
+
+def test_components(server: Server) -> None:
+    found = server.call("GET", "/api/games/samurai-sword/components").json()
+    assert found == game("samurai-sword").components
+    assert server.call("GET", "/api/games/chess/components").json()["error"] == "not-found"
+
+
+def test_locales(server: Server) -> None:
+    for lang in ("en", "fr"):
+        for name in ("core", "samurai-sword"):
+            answer = server.call("GET", f"/api/locales/{lang}/{name}.ftl")
+            assert answer.status_code == 200
+            assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+            assert " = " in answer.text
+    for wrong in (
+        "de/core.ftl",
+        "en/nosuch.ftl",
+        "en/..%2f..%2fpyproject.toml",
+        "..%2f..%2fx/core.ftl",
+        "en/core",
+    ):
+        assert server.call("GET", f"/api/locales/{wrong}").json()["error"] == "not-found", wrong
+
+
+def test_metrics(server: Server) -> None:
+    server.create("stones", ["random", "random"], start=True)
+    text = server.call("GET", "/api/metrics").text
+    assert "# TYPE sengoku_http_requests_total counter" in text
+    assert 'sengoku_http_requests_total{method="GET",status="200"}' in text
+    assert "sengoku_rooms " in text
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/table/abc", "/api/health", "/api/nosuch", "/nosuch.js", "/api/tables"]
+)
+def test_every_answer_has_safe_headers(server: Server, path: str) -> None:
+    headers = server.call("GET", path).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "script-src 'self'" in policy
+    assert "unsafe-eval" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert "server" not in headers
+
+
+def test_refusals_are_json(server: Server) -> None:
+    for method, path, status, code in (
+        ("GET", "/api/nosuch", 404, "not-found"),
+        ("GET", "/api/", 404, "not-found"),
+        ("GET", "/schema", 200, ""),
+        ("GET", "/nosuch.js", 404, "not-found"),
+        ("GET", "/assets/nosuch", 404, "not-found"),
+        ("POST", "/", 405, "not-allowed"),
+        ("PUT", "/api/tables", 405, "not-allowed"),
+        ("POST", "/api/tables/x/seats/one/claim", 404, "not-found"),
+        ("GET", "/api/tables/" + "x" * 17, 400, "bad-request"),
+    ):
+        answer = server.call(method, path)
+        assert answer.status_code == status, path
+        if code:
+            assert answer.json()["error"] == code
+
+
+def test_foreign_pages_cannot_change_anything(server: Server) -> None:
+    body = {"game": "stones", "seats": 2}
+    for origin in ("https://evil.example", "null"):
+        answer = server.client.post(server.base + "/api/tables", json=body, headers={"Origin": origin})
+        assert (answer.status_code, answer.json()["error"]) == (403, "wrong-origin")
+    own = server.client.post(server.base + "/api/tables", json=body, headers={"Origin": server.base})
+    assert own.status_code == 201
+
+
+def test_a_build_of_the_client_is_served(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    script = b"console.log('sengoku');" * 50
+    (tmp_path / "index.html").write_text("<!doctype html><title>Table</title>")
+    (tmp_path / "assets" / "index-abc123.js").write_bytes(script)
+    (tmp_path / "assets" / "index-abc123.js.br").write_bytes(b"brotli")
+    (tmp_path / ".hidden").write_text("no")
+    pages = Pages(tmp_path)
+    assert set(pages.assets) == {"/index.html", "/assets/index-abc123.js"}
+    for route in ("/", "/table/abc", "/rules/samurai-sword", "/.hidden" * 0 + "/about"):
+        assert pages.find(route).body.startswith(b"<!doctype html>")
+    asset = pages.find("/assets/index-abc123.js")
+    status, raw, body = _answer(asset, {})
+    headers = dict(raw)
+    assert (status, body) == (200, script)
+    assert headers[b"content-type"] == b"text/javascript; charset=utf-8"
+    assert b"immutable" in headers[b"cache-control"]
+    _, raw, body = _answer(asset, {b"accept-encoding": b"gzip, deflate"})
+    assert dict(raw)[b"content-encoding"] == b"gzip"
+    assert gzip.decompress(body) == script
+    _, raw, body = _answer(asset, {b"accept-encoding": b"gzip, br"})
+    assert (dict(raw)[b"content-encoding"], body) == (b"br", b"brotli")
+    assert _answer(asset, {b"if-none-match": asset.etag.encode()})[0] == 304
+    assert dict(_answer(pages.page, {})[1])[b"cache-control"] == b"no-cache"
+
+
+def test_without_a_build_the_page_says_so(tmp_path: Path) -> None:
+    assert b"npm run build" in Pages(tmp_path / "nothing").page.body

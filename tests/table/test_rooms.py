@@ -1,0 +1,172 @@
+"""The log decides: two servers on one database, rebuilt tables, forgotten tables, rows committed together."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from sengoku.core.record import digest
+from sengoku.table import choosing, rows, tables
+from sengoku.table.config import Config
+from sengoku.table.errors import Refusal
+from sengoku.table.hall import Hall
+from sengoku.table.play import rebuilt
+from sengoku.table.protocol import CreateTable, SeatPlan
+from sengoku.table.rooms import Room
+from sengoku.table.rows import Row
+from sengoku.table.writer import Conflict
+
+pytestmark = pytest.mark.anyio
+
+GAMES = ("tests.toy.stones:STONES", "tests.toy.sealed:SEALED")
+
+
+@pytest.fixture
+async def halls(tmp_path: Path) -> AsyncIterator[list[Hall]]:
+    """Two servers that share a database, without sockets."""
+    made = [Hall(Config(data=tmp_path, bot_delay=0, games=GAMES, rooms=3)) for _ in range(2)]
+    async with AsyncExitStack() as stack:
+        for hall in made:
+            await hall.open()
+            stack.push_async_callback(hall.close)
+        yield made
+
+
+async def people(hall: Hall, game: str, count: int) -> Room:
+    """A running game of people only."""
+    body = CreateTable(game=game, seats=count, plan=[SeatPlan("you")] * count, start=True)
+    return await hall.rooms.get((await tables.create(hall, body)).table.id)
+
+
+async def test_two_servers_race_for_a_number_and_one_wins(halls: list[Hall]) -> None:
+    here = await people(halls[0], "stones", 2)
+    there = await halls[1].rooms.get(here.id)
+    seat = here.play.state.deciders()[0]
+    decision = here.play.decisions[seat]
+    results = await asyncio.gather(
+        choosing.choose(halls[0], here, seat, decision, "take 1"),
+        choosing.choose(halls[1], there, seat, decision, "take 2"),
+        return_exceptions=True,
+    )
+    (lost,) = [result for result in results if isinstance(result, BaseException)]
+    assert isinstance(lost, Refusal)
+    assert lost.code == "stale"
+    # The loser has read what the winner wrote; the winner did not need to.
+    assert digest(here.play.state) == digest(there.play.state)
+    assert here.play.decisions == there.play.decisions
+    stored = await halls[0].storage.rows(here.id)
+    assert sum(isinstance(row.body, rows.Choice) for row in stored) == 1
+
+
+async def test_a_server_that_is_behind_learns_it_by_trying(halls: list[Hall]) -> None:
+    here = await people(halls[0], "stones", 2)
+    there = await halls[1].rooms.get(here.id)
+    for _ in range(2):
+        seat = here.play.state.deciders()[0]
+        await choosing.choose(halls[0], here, seat, here.play.decisions[seat], "take 1")
+    with pytest.raises(Refusal, match="Something else"):
+        await choosing.chat(halls[1], there, 0, "hello?")
+    assert there.seq == here.seq
+    assert await choosing.chat(halls[1], there, 0, "hello!") == here.seq + 1
+    with pytest.raises(Refusal, match="Something else"):
+        await choosing.chat(halls[0], here, 1, "hi")
+
+
+async def test_a_table_deleted_elsewhere_is_gone(halls: list[Hall]) -> None:
+    here = await people(halls[0], "stones", 2)
+    there = await halls[1].rooms.get(here.id)
+    await halls[0].storage.delete(here.id)
+    with pytest.raises(Refusal) as refused:
+        await choosing.chat(halls[1], there, 0, "hello?")
+    assert refused.value.code == "not-found"
+    assert there.ended == "deleted"
+    with pytest.raises(Refusal):
+        await halls[1].rooms.get(here.id)
+
+
+async def test_rows_are_committed_together_and_one_bad_row_spoils_only_itself(halls: list[Hall]) -> None:
+    storage = halls[0].storage
+    made = [await people(halls[0], "stones", 2) for _ in range(3)]
+    chat = rows.Chat(0, "A", "hello")
+    jobs = [storage.append(room.id, [Row(room.seq + 1, 0, chat)]) for room in made]
+    jobs.append(storage.append(made[0].id, [Row(1, 0, chat)]))
+    jobs.append(storage.append("nosuch", [Row(1, 0, chat)]))
+    jobs.append(storage.append(made[1].id, [Row(made[1].seq + 2, 0, chat), Row(1, 0, chat)]))
+    results = await asyncio.gather(*jobs, return_exceptions=True)
+    assert results[:3] == [None] * 3
+    assert all(isinstance(result, Conflict) for result in results[3:])
+    for room in made:
+        stored = await storage.rows(room.id)
+        assert [row.seq for row in stored] == list(range(1, room.seq + 2))
+
+
+async def test_what_nobody_needs_is_forgotten_and_found_again(halls: list[Hall]) -> None:
+    hall = halls[0]
+    made = [await people(hall, "stones", 2) for _ in range(6)]
+    kept = [room for room in made if hall.rooms.live(room.id) is room]
+    assert len(kept) == 3
+    again = await hall.rooms.get(made[0].id)
+    assert again is not made[0]
+    assert again.play.decisions == made[0].play.decisions
+    first, second = await asyncio.gather(hall.rooms.get(made[1].id), hall.rooms.get(made[1].id))
+    assert first is second
+    # Tables that are in use are never forgotten, however many there are.
+    async with AsyncExitStack() as stack:
+        for room in made:
+            room = await hall.rooms.get(room.id)
+            await stack.enter_async_context(room.lock)
+            assert hall.rooms.live(room.id) is room
+        assert all(hall.rooms.live(room.id) for room in made)
+
+
+@pytest.mark.parametrize(("game", "count"), [("samurai-sword", 4), ("sealed", 3), ("stones", 3)])
+async def test_a_rebuilt_table_is_the_same_in_everything(halls: list[Hall], game: str, count: int) -> None:
+    """Choices, undos near and far, chat: after each, the log alone gives the same table."""
+    hall = halls[0]
+    room = await people(hall, game, count)
+    chance = random.Random(game)
+    for number in range(60):
+        if room.sheet.status == "over":
+            break
+        seat = chance.randrange(count)
+        try:
+            if number % 7 == 6:
+                await choosing.undo(hall, room, seat)
+                for other in range(count):
+                    if room.sheet.undo is not None and other != seat:
+                        await choosing.consent(hall, room, other, True)
+            else:
+                seat = chance.choice(list(room.play.decisions))
+                choice = chance.choice(room.play.state.choices(seat))
+                await choosing.choose(hall, room, seat, room.play.decisions[seat], str(choice))
+        except Refusal as refused:
+            if refused.code != "conflict":  # nothing to take back yet
+                raise
+        stored = await hall.storage.rows(room.id)
+        anew = rebuilt(room.header, room.play.game, stored)
+        assert anew.decisions == room.play.decisions
+        assert digest(anew.state) == digest(room.play.state)
+        assert anew.steps == room.play.steps
+        assert room.sheet.moves == len(anew.steps)
+        for other in range(count):
+            assert anew.match.can_undo(other) == room.play.match.can_undo(other)
+        for (seq, there), (same, here) in zip(anew.moments.items(), room.play.moments.items(), strict=True):
+            assert (seq, there.seat, there.choice, there.move) == (same, here.seat, here.choice, here.move)
+            assert [event.seen_by(0) for event in there.events] == [event.seen_by(0) for event in here.events]
+
+
+async def test_a_game_of_other_rules_is_not_played_wrongly(halls: list[Hall]) -> None:
+    room = await people(halls[0], "stones", 2)
+    room.play.game.version = "2"
+    try:
+        with pytest.raises(Refusal) as refused:
+            await halls[1].rooms.get(room.id)
+        assert refused.value.code == "wrong-version"
+        assert (await halls[1].rooms.sheet(room.id)).status == "playing"
+    finally:
+        room.play.game.version = "1"

@@ -1,0 +1,134 @@
+"""What a client is sent is exactly what its seat may know; secrets stay out of logs and database."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from typing import Any
+
+import pytest
+
+from sengoku.core.record import Record
+from tests.table.people import Person, sitting
+from tests.table.servers import Server
+
+pytestmark = pytest.mark.anyio
+
+
+def _json(value: object) -> Any:
+    return json.loads(json.dumps(value))
+
+
+def check_all_messages(person: Person, record: Record, seat: int | None) -> int:
+    """Compare all a connection was sent with the views of the game played again; how many updates."""
+    states = [(step, state.clone(), list(state.events)) for step, state in record.states()]
+    moves = {entry["seq"]: entry["move"] for entry in person.entries if entry["kind"] == "choice"}
+    start = next(entry["seq"] for entry in person.entries if entry["kind"] == "start")
+    checked = 0
+    for message in person.messages:
+        allowed = {"type", "seq", "table", "entries", "seats", "waiting", "thinking", "since", "undo", "view"}
+        if message["type"] not in ("welcome", "update"):
+            assert set(message) <= {"type", "ref", "seq"}
+            continue
+        assert set(message) <= allowed
+        if message["seq"] < start:
+            continue
+        move = max([0, *(move for seq, move in moves.items() if seq <= message["seq"])])
+        state = states[move][1]
+        if seat is None:
+            assert message["seats"] == []
+            assert message["view"] == _json(state.view(None))
+        else:
+            assert "view" not in message
+            (mine,) = message["seats"]
+            assert mine["view"] == _json(state.view(seat))
+            assert mine["ask"] == _json(state.ask(seat).to_json())
+            assert mine["choices"] == [str(choice) for choice in state.choices(seat)]
+        for entry in message["entries"]:
+            if entry["kind"] != "choice":
+                assert not {"key", "key_hash", "choice"} & set(entry)
+                continue
+            step, _, events = states[entry["move"]]
+            assert step is not None
+            assert entry["seat"] == step.seat
+            assert entry["events"] == [event.seen_by(seat) for event in events]
+            assert entry.get("choice") == (step.choice if step.seat == seat else None)
+            assert set(entry) <= {"seq", "kind", "at", "seat", "move", "events", "choice"}
+        table = message.get("table")
+        if table is not None and table["status"] != "over":
+            assert table["seed"] is None
+            assert table["result"] is None
+        checked += 1
+    return checked
+
+
+async def test_every_message_of_a_whole_game_holds_what_the_view_allows(server: Server) -> None:
+    made = server.create("samurai-sword", ["you"] * 5, start=True)
+    table, keys = made["table"]["id"], made["seat_keys"]
+    async with (
+        sitting(server, table, [keys["0"]]) as a,
+        sitting(server, table, [keys["1"]]) as b,
+        sitting(server, table, [keys["2"]]) as c,
+        sitting(server, table, [keys["3"]]) as d,
+        sitting(server, table, [keys["4"]]) as e,
+        sitting(server, table) as spectator,
+    ):
+        people = (a, b, c, d, e)
+        await asyncio.gather(*(person.play(seed) for seed, person in enumerate(people)))
+        await spectator.end()
+        record = Record.loads(server.call("GET", f"/api/tables/{table}/record").text)
+        for seat, person in enumerate(people):
+            assert check_all_messages(person, record, seat) > len(record.steps) / 2
+        assert check_all_messages(spectator, record, None) > len(record.steps) / 2
+        seed = record.seed
+        assert seed is not None
+        for person in (*people, spectator):
+            for message in person.messages:
+                text = json.dumps(message)
+                if '"status": "over"' not in text:
+                    assert seed not in text
+        # The scan itself finds a leak: one hand too many, and it fails.
+        leak = next(m for m in spectator.messages if m["seq"] > 10 and m["type"] == "update")
+        leak["view"]["players"][0]["hand"] = ["katana"]
+        with pytest.raises(AssertionError):
+            check_all_messages(spectator, record, None)
+
+
+async def test_no_secret_is_ever_logged_or_stored(own_server: Server) -> None:
+    server = own_server
+    made = server.create("samurai-sword", ["you", "open", "random"])
+    table = made["table"]["id"]
+    claimed = server.call(
+        "POST", f"/api/tables/{table}/seats/1/claim", json={"invite": made["invite_key"], "name": "B"}
+    ).json()
+    server.call("POST", f"/api/tables/{table}/start", made["host_key"])
+    secrets = [made["host_key"], made["invite_key"], *made["seat_keys"].values(), claimed["seat_key"]]
+    async with sitting(
+        server, table, [made["seat_keys"]["0"], claimed["seat_key"]], host=made["host_key"]
+    ) as p:
+        for text in ({"type": "hello", "keys": secrets}, {"type": "dance", "key": secrets}):
+            await p.say(text)
+        await p.play(stop=lambda: p.now["seq"] > 15)
+        assert not any(secret in json.dumps(p.messages) for secret in secrets)
+    async with sitting(server, table, [secrets[0]]) as refused:
+        assert refused.messages[0]["error"] == "wrong-secret"
+    server.call("DELETE", f"/api/tables/{table}", secrets[2])
+    server.call("POST", f"/api/tables/{table}/seats/0/claim", json={"invite": secrets[1], "name": 3})
+    seed_before_the_end = re.search(r'"seed": "?(\w+)', server.call("GET", f"/api/tables/{table}").text)
+    assert seed_before_the_end is None
+    server.stop()
+    stored = b"".join(path.read_bytes() for path in sorted(server.data.rglob("*")) if path.is_file())
+    for secret in secrets:
+        assert secret not in server.text()
+        assert secret.encode() not in stored
+    for line in server.log:
+        json.loads(line)
+    assert (server.data / "secret").stat().st_mode & 0o077 == 0
+
+
+async def test_secrets_are_long_and_different(server: Server) -> None:
+    made = [server.create("stones", ["you", "you"]) for _ in range(3)]
+    secrets = [s for m in made for s in (m["host_key"], m["invite_key"], *m["seat_keys"].values())]
+    assert len(set(secrets)) == 12
+    assert all(len(secret) >= 32 for secret in secrets)

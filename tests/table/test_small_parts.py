@@ -1,0 +1,156 @@
+"""Names, origins, limits, settings, keys and migrations."""
+
+from __future__ import annotations
+
+import sqlite3
+import sys
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine
+
+from sengoku.table import words
+from sengoku.table.config import Config, data_directory, database_url
+from sengoku.table.databases import migrate
+from sengoku.table.errors import Refusal
+from sengoku.table.keys import Keys, read_keys
+from sengoku.table.limits import Bucket, Buckets
+from sengoku.table.models import METADATA
+from sengoku.table.origin import allowed
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Anna", "Anna"),
+        ("  Anna \t B.\n", "Anna B."),
+        ("A\u0000n\u001bna", "Anna"),
+        ("\u202eannA", "annA"),
+        ("e\u0301", "é"),
+        ("織田 信長", "織田 信長"),
+        ("👩‍👩‍👧", "👩‍👩‍👧"),
+        ("\u0000", "default"),
+        ("", "default"),
+        (None, "default"),
+        ("\ud800x", "x"),
+    ],
+)
+def test_names(typed: str | None, name: str) -> None:
+    assert words.name(typed, "default") == name
+
+
+def test_a_name_can_be_too_long() -> None:
+    assert words.name("x" * 40, "") == "x" * 40
+    with pytest.raises(Refusal):
+        words.name("x" * 41, "")
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "fine"),
+    [
+        (None, "localhost:8000", True),
+        ("http://localhost:8000", "localhost:8000", True),
+        ("https://games.example.org", "games.example.org", True),
+        ("https://games.example.org", "games.example.org:443", True),
+        ("http://games.example.org:80", "games.example.org", True),
+        ("http://[::1]:8000", "[::1]:8000", True),
+        ("https://listed.example", "localhost:8000", True),
+        ("http://localhost:8001", "localhost:8000", False),
+        ("http://localhost", "localhost:8000", False),
+        ("http://localhost:8000", "localhost", False),
+        ("https://evil.example", "games.example.org", False),
+        ("https://games.example.org.evil.example", "games.example.org", False),
+        ("null", "localhost:8000", False),
+        ("", "localhost:8000", False),
+        ("http://localhost:bad", "localhost:8000", False),
+        ("file://", "", False),
+    ],
+)
+def test_origins(origin: str | None, host: str, fine: bool) -> None:
+    headers = {"host": host} if origin is None else {"host": host, "origin": origin}
+    assert allowed(headers, ("https://listed.example",)) is fine
+
+
+def test_a_bucket_fills_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("sengoku.table.limits.monotonic", lambda: now)
+    bucket = Bucket(10, 20)
+    assert [bucket.take() for _ in range(21)] == [True] * 20 + [False]
+    now += 0.5
+    assert [bucket.take() for _ in range(6)] == [True] * 5 + [False]
+    now += 1000
+    assert [bucket.take() for _ in range(21)] == [True] * 20 + [False]
+
+
+def test_buckets_do_not_pile_up() -> None:
+    buckets = Buckets(1, 2, most=10)
+    for number in range(1000):
+        assert buckets.take(f"10.0.0.{number}")
+    assert len(buckets._buckets) <= 10
+
+
+def test_where_files_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("SENGOKU_DATA", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    if sys.platform == "linux":
+        assert data_directory() == tmp_path / "sengoku"
+        monkeypatch.delenv("XDG_DATA_HOME")
+        assert data_directory() == Path.home() / ".local" / "share" / "sengoku"
+    monkeypatch.setenv("SENGOKU_DATA", str(tmp_path / "told"))
+    assert Config().db_url == f"sqlite+aiosqlite:///{tmp_path}/told/tables.db"
+    assert Config().secret_path == tmp_path / "told" / "secret"
+
+
+@pytest.mark.parametrize(
+    ("given", "url"),
+    [
+        ("/var/games.db", "sqlite+aiosqlite:////var/games.db"),
+        ("sqlite:///games.db", "sqlite+aiosqlite:///games.db"),
+        ("postgresql://u@h/db", "postgresql+psycopg://u@h/db"),
+        ("postgres://u@h/db", "postgresql+psycopg://u@h/db"),
+        ("postgresql+asyncpg://u@h/db", "postgresql+asyncpg://u@h/db"),
+    ],
+)
+def test_databases(given: str, url: str) -> None:
+    assert database_url(given) == url
+
+
+def test_keys(tmp_path: Path) -> None:
+    keys = read_keys(tmp_path / "new" / "secret")
+    again = read_keys(tmp_path / "new" / "secret")
+    key = keys.new()
+    assert again.fits(key, keys.hash(key))
+    assert not Keys(b"another").fits(key, keys.hash(key))
+    for wrong in (None, "", key[:-1], key + "x", "x" * 5000, "é"):
+        assert not keys.fits(wrong, keys.hash(key))
+    assert not keys.fits(key, "")
+    assert not keys.fits(key, None)
+    (tmp_path / "short").write_text("abc")
+    with pytest.raises(ValueError, match="at least 32"):
+        read_keys(tmp_path / "short")
+
+
+def test_migrations_make_what_the_models_say(tmp_path: Path) -> None:
+    """The database after all migrations is the one of models.py, and a second run changes nothing."""
+    migrated, modelled = tmp_path / "migrated.db", tmp_path / "modelled.db"
+    engine = create_engine(f"sqlite:///{migrated}")
+    for _ in range(2):
+        with engine.begin() as connection:
+            migrate(connection)
+    engine.dispose()
+    engine = create_engine(f"sqlite:///{modelled}")
+    METADATA.create_all(engine)
+    engine.dispose()
+    assert _columns(migrated) == _columns(modelled)
+
+
+def _columns(path: Path) -> dict[str, list[tuple[object, ...]]]:
+    found: dict[str, list[tuple[object, ...]]] = {}
+    connection = sqlite3.connect(path)
+    for (table,) in connection.execute("SELECT name FROM sqlite_master WHERE type='table'").fetchall():
+        if table != "alembic_version":
+            found[table] = [row[1:] for row in connection.execute(f"PRAGMA table_info({table})")]
+            found[table] += [row[2:] for row in connection.execute(f"PRAGMA foreign_key_list({table})")]
+            found[table] += [row[1:3] for row in connection.execute(f"PRAGMA index_list({table})")]
+    connection.close()
+    return found

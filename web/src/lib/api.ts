@@ -1,0 +1,104 @@
+/** The HTTP half of docs/api.md: typed calls, typed refusals. */
+import type {
+  CreateBody,
+  Created,
+  GameInfo,
+  Position,
+  Reason,
+  Refusal,
+  Rules,
+  Table,
+  Verdict,
+} from './protocol';
+
+/** A refusal of the server, or `offline` when it could not be reached. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly rule: string | undefined;
+  readonly reasons: Reason[];
+
+  constructor(status: number, refusal: Refusal) {
+    super(refusal.message);
+    this.name = 'ApiError';
+    this.code = refusal.error;
+    this.status = status;
+    this.rule = refusal.rule;
+    this.reasons = refusal.reasons ?? [];
+  }
+}
+
+interface Request {
+  method?: string;
+  /** A secret, sent as a bearer token. */
+  key?: string | undefined;
+  body?: unknown;
+  /** Sent as it is. */
+  text?: string;
+}
+
+async function respond(path: string, { method, key, body, text }: Request): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (key) headers.Authorization = `Bearer ${key}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (text !== undefined) headers['Content-Type'] = 'application/x-ndjson';
+  const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
+  const init: RequestInit = { method: method ?? (payload === undefined ? 'GET' : 'POST'), headers };
+  if (payload !== undefined) init.body = payload;
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, init);
+  } catch (fault) {
+    throw new ApiError(0, { error: 'offline', message: String(fault) });
+  }
+  if (!response.ok) throw new ApiError(response.status, await refusalOf(response));
+  return response;
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  try {
+    const body: unknown = await response.json();
+    if (body && typeof body === 'object' && 'error' in body && 'message' in body) return body as Refusal;
+  } catch {
+    // not one of ours: a proxy's page, an empty body
+  }
+  return { error: 'unavailable', message: `${response.status} ${response.statusText}` };
+}
+
+async function call<T>(path: string, request: Request = {}): Promise<T> {
+  const response = await respond(path, request);
+  if (response.status === 204) return undefined as T;
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  games: () => call<GameInfo[]>('/games'),
+  rules: (game: string) => call<Rules>(`/games/${encodeURIComponent(game)}/rules`),
+  tables: (game?: string) => call<Table[]>(`/tables${game ? `?game=${encodeURIComponent(game)}` : ''}`),
+  create: (body: CreateBody) => call<Created>('/tables', { body }),
+  table: (table: string) => call<Table>(at(table)),
+  remove: (table: string, key: string) => call<void>(at(table), { method: 'DELETE', key }),
+  claim: (table: string, seat: number, name: string, invite?: string) =>
+    call<{ seat: number; seat_key: string; table: Table }>(`${at(table)}/seats/${seat}/claim`, {
+      body: invite ? { name, invite } : { name },
+    }),
+  leave: (table: string, seat: number, key: string) =>
+    call<unknown>(`${at(table)}/seats/${seat}/leave`, { key, body: {} }),
+  free: (table: string, seat: number, key: string) =>
+    call<unknown>(`${at(table)}/seats/${seat}/free`, { key, body: {} }),
+  bot: (table: string, seat: number, bot: string, key: string) =>
+    call<unknown>(`${at(table)}/seats/${seat}/bot`, { key, body: { bot } }),
+  back: (table: string, seat: number, key: string) =>
+    call<unknown>(`${at(table)}/seats/${seat}/back`, { key, body: {} }),
+  start: (table: string, key: string, fill = 'heuristic') =>
+    call<unknown>(`${at(table)}/start`, { key, body: { fill } }),
+  rematch: (table: string, key: string) => call<Created>(`${at(table)}/rematch`, { key, body: {} }),
+  position: (table: string, k: number, seat: number | null, key?: string) =>
+    call<Position>(`${at(table)}/position?at=${k}${seat === null ? '' : `&seat=${seat}`}`, { key }),
+  record: async (table: string) => (await respond(`${at(table)}/record`, {})).text(),
+  upload: (text: string) => call<{ table: Table; verdict: Verdict }>('/records', { text }),
+  verify: (table: string) => call<Verdict>(`${at(table)}/verify`),
+};

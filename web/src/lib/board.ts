@@ -1,0 +1,198 @@
+/**
+ * What a game's own components get from the table, and what the table gets from them.
+ *
+ * A game is a folder `web/src/games/<id>/`, found by its name; every file in it is optional:
+ *
+ * | file             | what                                                                | props                |
+ * |------------------|---------------------------------------------------------------------|----------------------|
+ * | `Board.svelte`   | the middle of the table; fills its box, never scrolls the page      | `BoardProps<V>`      |
+ * | `Hand.svelte`    | what the seat holds, in the tray under the prompt (sheet on phones) | `BoardProps<V>`      |
+ * | `Player.svelte`  | public state of one player, in the list on the left: one or two rows | `PlayerProps<V>`    |
+ * | `Result.svelte`  | the count on the hanging scroll at the end, each point with its rule | `ResultProps<V>`    |
+ * | `Picture.svelte` | the game's picture on the first page, 320×200 units, `currentColor` | none                 |
+ * | `game.ts`        | `export default {…} satisfies GameModule`                           |                      |
+ *
+ * Its messages: `locales/<lang>/<id>.ftl`, shared with Python, and `locales/<lang>/web-<id>.ftl` for words that only
+ * its components use (keys `web-…`, written out in full in the code: a test looks for unused and missing ones).
+ *
+ * Without any of them the game is played with buttons: the prompt, every choice, every event as a sentence.
+ *
+ * How a board works:
+ * - Everything drawn comes from `view`; what can be done comes from `choices` (notation, complete and legal).
+ * - A thing that stands for a choice calls `press("play bokken", element)`: legal, it is done; not legal, the
+ *   element shakes once and the reasons are shown with their rules. Never a silent click.
+ * - Legal things carry the class `legal` (gold outline, lifts on hover and focus), chosen ones `chosen`; both
+ *   are in tokens.css. Use real `<button>`s (or `role="button" tabindex="0"` inside SVG) with a label from `t`.
+ * - Animation: while `events.now` is an event, draw it (slide, arrow, tick) within `now.ms`; `view` is still the
+ *   position *before* it and `events.after` the one that follows. When the last event was told, `view` moves on.
+ *   `now.id` never repeats: key effects on it. With `motion` false `now` stays null and the view moves at once.
+ * - `choices` is empty while events are being told, so nothing is legal on an old picture.
+ */
+import type { Component } from 'svelte';
+import type { Ask, GameEvent, Reason, View } from './protocol';
+
+export type { Ask, GameEvent, Reason, View } from './protocol';
+
+/** A message with its arguments, in the current language: `t('card-bokken')`. Reactive when used in markup. */
+export interface Translate {
+  (key: string, args?: Record<string, unknown>): string;
+  /** Whether there is such a message. */
+  has(key: string): boolean;
+  /** A choice in words: "Play Bokken". */
+  choice(notation: string): string;
+  /** An event as the sentence of the log. */
+  event(event: GameEvent): string;
+  /** Why something is not legal. */
+  reason(reason: Reason): string;
+  /** The name of the player of a seat. */
+  seat(seat: number): string;
+  /** "en" or "fr". */
+  readonly lang: string;
+}
+
+/** An event while it is being told. */
+export interface ToldEvent extends GameEvent {
+  /** Never repeats on a page. */
+  id: number;
+  /** How long it is shown. */
+  ms: number;
+}
+
+/** What happened and is now being shown, one event at a time. */
+export interface EventFeed<V extends View = View> {
+  /** The event to draw now; null when the picture is up to date. */
+  readonly now: ToldEvent | null;
+  /** How many more follow. */
+  readonly left: number;
+  /** The view once all of the present events have been told; null when nothing is being told. */
+  readonly after: V | null;
+  /** Skip to now: drop the rest and show the newest view. */
+  skip(): void;
+}
+
+export interface BoardProps<V extends View = View> {
+  game: string;
+  /** What this seat (or a spectator) may know. */
+  view: V;
+  /** What this seat is asked; `prompt` is "wait" when it owes nothing, "over" at the end; null for spectators. */
+  ask: Ask | null;
+  /** Every legal choice, as notation; empty when it is not this seat's turn. */
+  choices: readonly string[];
+  /** The players' names by seat. */
+  names: readonly string[];
+  /** Whose eyes these are; null: a spectator. */
+  seat: number | null;
+  /** The seats that owe a choice. */
+  waiting: readonly number[];
+  events: EventFeed<V>;
+  t: Translate;
+  /** Do it. Ignored while another choice is on its way. */
+  act(choice: string): void;
+  /** Ask why it is not legal; the table shows the answer. */
+  why(choice: string): Promise<Reason[]>;
+  /** `act` if it is legal, else shake the element once and say why. */
+  press(choice: string, element?: Element | null): void;
+  /** Open a paragraph of the rules. */
+  rule(id: string): void;
+  /** Whether things may move: the setting, and the system's wish for less motion. */
+  motion: boolean;
+}
+
+export interface PlayerProps<V extends View = View> {
+  view: V;
+  /** The player described. */
+  player: number;
+  /** Whose eyes these are. */
+  seat: number | null;
+  t: Translate;
+}
+
+export interface ResultProps<V extends View = View> {
+  view: V;
+  names: readonly string[];
+  t: Translate;
+  rule(id: string): void;
+}
+
+/** What the table asks a game about its choices. */
+export interface GameModule {
+  /**
+   * The message that says a choice in words (`choice-<key>`) with its arguments: the same as the game's
+   * `describe` in Python. Default: the verb, and `{noun}`.
+   */
+  describe?(choice: Choice): [key: string, args: Record<string, unknown>];
+  /** Whether Board or Hand shows this choice; those that are not shown get a button beside the prompt. */
+  onBoard?(choice: Choice): boolean;
+  /** Whether the button is vermilion. Default: the verb is "lose". */
+  danger?(choice: Choice): boolean;
+}
+
+export interface GameParts {
+  Board?: Component<BoardProps<never>>;
+  Hand?: Component<BoardProps<never>>;
+  Player?: Component<PlayerProps<never>>;
+  Result?: Component<ResultProps<never>>;
+  module: GameModule;
+}
+
+// -- choices -----------------------------------------------------------------------------------------------
+
+/** A choice is a verb and at most one noun. */
+export interface Choice {
+  verb: string;
+  noun: string | null;
+}
+
+/** Read notation: `parse("play bokken")` is `{verb: "play", noun: "bokken"}`. */
+export function parse(notation: string): Choice {
+  const at = notation.indexOf(' ');
+  return at < 0 ? { verb: notation, noun: null } : { verb: notation.slice(0, at), noun: notation.slice(at + 1) };
+}
+
+/**
+ * The legal choices about a thing: `legalFor(choices, 'bokken')` → `['play bokken']`; with verbs, only those:
+ * `legalFor(choices, 3, 'target')` → `['target 3']`. A seat's number may be given as a number.
+ */
+export function legalFor(choices: readonly string[], noun: string | number, ...verbs: string[]): string[] {
+  const wanted = String(noun);
+  return choices.filter((notation) => {
+    const choice = parse(notation);
+    return choice.noun === wanted && (verbs.length === 0 || verbs.includes(choice.verb));
+  });
+}
+
+/** The legal choices with this verb. */
+export function withVerb(choices: readonly string[], verb: string): string[] {
+  return choices.filter((notation) => parse(notation).verb === verb);
+}
+
+// -- seats -------------------------------------------------------------------------------------------------
+
+export const CRESTS = ['tomoe', 'waves', 'bellflower', 'chrysanthemum', 'hollyhock', 'arrows', 'diamond'] as const;
+export type CrestName = (typeof CRESTS)[number];
+
+/** A seat's crest, drawn by `lib/ui/Crest.svelte` (`<Crest seat={2} size={32} />`). */
+export function crestOf(seat: number): CrestName {
+  return CRESTS[seat % CRESTS.length]!;
+}
+
+/** A seat's colour as CSS: AA as text on paper and sheet, in both themes. Never alone: put the crest beside it. */
+export function colourOf(seat: number): string {
+  return `var(--seat-${seat % CRESTS.length})`;
+}
+
+/** The seats round a table as this seat sees them: itself first (bottom), then clockwise. */
+export function roundFrom(seat: number | null, seats: number): number[] {
+  return Array.from({ length: seats }, (_, step) => ((seat ?? 0) + step) % seats);
+}
+
+// -- motion ------------------------------------------------------------------------------------------------
+
+/** Shake once: "no". Quiet under reduced motion (the outline flashes instead). */
+export function shake(element: Element | null | undefined): void {
+  if (!element) return;
+  element.classList.remove('shake');
+  void (element as HTMLElement).getBoundingClientRect();
+  element.classList.add('shake');
+  element.addEventListener('animationend', () => element.classList.remove('shake'), { once: true });
+}

@@ -1,0 +1,48 @@
+/** The games' own parts, found by the name of their folder. */
+import type { Component } from 'svelte';
+import type { GameModule, GameParts } from './board';
+
+type Loader = () => Promise<unknown>;
+const boards = import.meta.glob('../games/*/Board.svelte', { import: 'default' });
+const hands = import.meta.glob('../games/*/Hand.svelte', { import: 'default' });
+const players = import.meta.glob('../games/*/Player.svelte', { import: 'default' });
+const results = import.meta.glob('../games/*/Result.svelte', { import: 'default' });
+const pictures = import.meta.glob('../games/*/Picture.svelte', { import: 'default' });
+const modules = import.meta.glob('../games/*/game.ts', { import: 'default' });
+
+const loaded = new Map<string, Promise<GameParts>>();
+
+async function part<T>(from: Record<string, Loader>, game: string, file: string): Promise<T | undefined> {
+  return (await from[`../games/${game}/${file}`]?.()) as T | undefined;
+}
+
+async function load(game: string): Promise<GameParts> {
+  const [Board, Hand, Player, Result, module] = await Promise.all([
+    part<GameParts['Board']>(boards, game, 'Board.svelte'),
+    part<GameParts['Hand']>(hands, game, 'Hand.svelte'),
+    part<GameParts['Player']>(players, game, 'Player.svelte'),
+    part<GameParts['Result']>(results, game, 'Result.svelte'),
+    part<GameModule>(modules, game, 'game.ts'),
+  ]);
+  const parts: GameParts = { module: module ?? {} };
+  if (Board) parts.Board = Board;
+  if (Hand) parts.Hand = Hand;
+  if (Player) parts.Player = Player;
+  if (Result) parts.Result = Result;
+  return parts;
+}
+
+/** What the game's folder has; a game without one is played with buttons. */
+export function partsOf(game: string): Promise<GameParts> {
+  let found = loaded.get(game);
+  if (!found) {
+    found = load(game);
+    found.catch(() => loaded.delete(game));
+    loaded.set(game, found);
+  }
+  return found;
+}
+
+export function pictureOf(game: string): Promise<Component | undefined> {
+  return part<Component>(pictures, game, 'Picture.svelte');
+}

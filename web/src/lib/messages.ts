@@ -1,0 +1,124 @@
+/**
+ * Keys and arguments become sentences. The same Fluent files and the same rules as `sengoku/core/messages.py`:
+ * a seat becomes its player's name, card="bokken" the text of `card-bokken`, a list its words, an object one
+ * argument a key (`points-ninja`), and what may not be known the word "hidden".
+ */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { parse, type GameModule, type Translate } from './board';
+import type { Ask, GameEvent, Reason } from './protocol';
+
+/** Arguments whose numbers are seats. */
+const SEAT_ARGUMENTS = new Set(['seat', 'seats', 'target', 'by']);
+const HIDDEN = 'hidden';
+
+export function bundleOf(lang: string, texts: readonly string[]): FluentBundle {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  return bundle;
+}
+
+export class Messages {
+  readonly lang: string;
+  private readonly bundle: FluentBundle;
+  private readonly names: readonly string[];
+  private readonly module: GameModule;
+
+  constructor(bundle: FluentBundle, lang: string, names: readonly string[] = [], module: GameModule = {}) {
+    this.bundle = bundle;
+    this.lang = lang;
+    this.names = names;
+    this.module = module;
+  }
+
+  has(key: string): boolean {
+    return this.bundle.hasMessage(key);
+  }
+
+  /** The message with its arguments filled in; a missing one shows its key. */
+  say(key: string, args: Record<string, unknown> = {}): string {
+    const pattern = this.bundle.getMessage(key)?.value;
+    if (!pattern) return key;
+    const filled: Record<string, FluentVariable> = {};
+    for (const [name, value] of Object.entries(args)) this.fill(filled, name, value);
+    const problems: Error[] = [];
+    return this.bundle.formatPattern(pattern, filled, problems);
+  }
+
+  ask(ask: Ask): string {
+    const key = `ask-${ask.prompt}`;
+    return this.has(key) ? this.say(key, ask.args) : spell(ask.prompt, this.values(ask.args));
+  }
+
+  event(event: GameEvent): string {
+    const key = `event-${event.kind}`;
+    return this.has(key) ? this.say(key, event.args) : spell(event.kind, this.values(event.args));
+  }
+
+  reason(reason: Reason): string {
+    const key = `why-${reason.key}`;
+    return this.has(key) ? this.say(key, reason.args) : spell(reason.key, this.values(reason.args));
+  }
+
+  choice(notation: string): string {
+    const choice = parse(notation);
+    const [name, args] = this.module.describe?.(choice) ?? [
+      choice.verb,
+      choice.noun === null ? {} : { noun: choice.noun },
+    ];
+    const key = `choice-${name}`;
+    return this.has(key) ? this.say(key, args) : capital(notation.replaceAll('-', ' '));
+  }
+
+  seat(seat: number): string {
+    return this.names[seat] || this.say('seat-name', { number: seat });
+  }
+
+  /** The same as one function, for components. */
+  translate(): Translate {
+    const t = (key: string, args?: Record<string, unknown>) => this.say(key, args);
+    return Object.assign(t, {
+      has: (key: string) => this.has(key),
+      choice: (notation: string) => this.choice(notation),
+      event: (event: GameEvent) => this.event(event),
+      reason: (reason: Reason) => this.reason(reason),
+      seat: (seat: number) => this.seat(seat),
+      lang: this.lang,
+    });
+  }
+
+  private fill(filled: Record<string, FluentVariable>, name: string, value: unknown): void {
+    if (value === null || value === undefined) {
+      filled[name] = HIDDEN;
+    } else if (Array.isArray(value)) {
+      const word = SEAT_ARGUMENTS.has(name) ? name : name.replace(/s$/, '');
+      filled[name] = value.map((part: unknown) => String(this.word(word, part))).join(', ');
+    } else if (typeof value === 'object') {
+      for (const [key, part] of Object.entries(value)) this.fill(filled, `${name}-${key}`, part);
+    } else {
+      filled[name] = this.word(name, value);
+    }
+  }
+
+  private word(name: string, value: unknown): string | number {
+    if (typeof value === 'number') return SEAT_ARGUMENTS.has(name) ? this.seat(value) : value;
+    const key = `${name}-${String(value)}`;
+    return this.has(key) ? this.say(key) : String(value);
+  }
+
+  private values(args: Record<string, unknown>): string[] {
+    const filled: Record<string, FluentVariable> = {};
+    for (const [name, value] of Object.entries(args)) this.fill(filled, name, value);
+    return Object.entries(filled).map(([name, value]) =>
+      SEAT_ARGUMENTS.has(name) ? String(value) : `${name} ${String(value)}`,
+    );
+  }
+}
+
+/** A sentence for a game that has no messages: "Took · Ann · count 2". */
+function spell(key: string, values: string[]): string {
+  return [capital(key.replaceAll('-', ' ')), ...values].join(' · ');
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,110 @@
+/** What a person prefers, kept in this browser: language, theme, sound, motion, notifications, own name. */
+import type { Lang } from './protocol';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Sound = 'off' | 'quiet' | 'full';
+export type Motion = 'system' | 'on' | 'off';
+
+interface Saved {
+  lang: Lang | null;
+  theme: Theme;
+  sound: Sound;
+  motion: Motion;
+  notify: boolean;
+  name: string;
+}
+
+const KEY = 'sengoku.settings';
+const DEFAULTS: Saved = { lang: null, theme: 'system', sound: 'quiet', motion: 'system', notify: false, name: '' };
+
+function load(): Saved {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+/** The first of the browser's languages that we speak. */
+export function preferred(languages: readonly string[]): Lang {
+  for (const language of languages) {
+    const short = language.slice(0, 2).toLowerCase();
+    if (short === 'fr' || short === 'en') return short;
+  }
+  return 'en';
+}
+
+class Settings {
+  private saved = $state<Saved>({ ...DEFAULTS });
+  private still = $state(false);
+
+  start(): void {
+    this.saved = load();
+    const media = matchMedia('(prefers-reduced-motion: reduce)');
+    this.still = media.matches;
+    media.addEventListener('change', () => (this.still = media.matches));
+    this.show();
+  }
+
+  get lang(): Lang {
+    return this.saved.lang ?? preferred(navigator.languages);
+  }
+  set lang(lang: Lang) {
+    this.change({ lang });
+  }
+  get theme(): Theme {
+    return this.saved.theme;
+  }
+  set theme(theme: Theme) {
+    this.change({ theme });
+  }
+  get sound(): Sound {
+    return this.saved.sound;
+  }
+  set sound(sound: Sound) {
+    this.change({ sound });
+  }
+  get motion(): Motion {
+    return this.saved.motion;
+  }
+  set motion(motion: Motion) {
+    this.change({ motion });
+  }
+  get notify(): boolean {
+    return this.saved.notify;
+  }
+  set notify(notify: boolean) {
+    this.change({ notify });
+  }
+  get name(): string {
+    return this.saved.name;
+  }
+  set name(name: string) {
+    this.change({ name: name.slice(0, 40) });
+  }
+
+  /** Whether things may move. */
+  get moving(): boolean {
+    return this.saved.motion === 'on' || (this.saved.motion === 'system' && !this.still);
+  }
+
+  private change(part: Partial<Saved>): void {
+    this.saved = { ...this.saved, ...part };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.saved));
+    } catch {
+      // storage forbidden: the choice lasts as long as the page
+    }
+    this.show();
+  }
+
+  private show(): void {
+    const root = document.documentElement;
+    root.lang = this.lang;
+    if (this.saved.theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = this.saved.theme;
+    root.dataset.motion = this.saved.motion;
+  }
+}
+
+export const settings = new Settings();

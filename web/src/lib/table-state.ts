@@ -1,0 +1,120 @@
+/** What a page knows of a table, and how an update of the server changes it. Pure: no socket, no screen. */
+import type { Entry, SeatState, Table, UndoRequest, Update, View } from './protocol';
+
+export interface TableState {
+  /** The last sequence number seen; 0: nothing yet. */
+  seq: number;
+  table: Table | null;
+  /** Everything that happened, oldest first. */
+  entries: readonly Entry[];
+  /** One for each of the connection's own seats. */
+  seats: readonly SeatState[];
+  /** What a spectator sees, if this connection is one. */
+  view: View | null;
+  waiting: readonly number[];
+  thinking: readonly number[];
+  since: string | null;
+  undo: UndoRequest | null;
+}
+
+export const EMPTY: TableState = {
+  seq: 0,
+  table: null,
+  entries: [],
+  seats: [],
+  view: null,
+  waiting: [],
+  thinking: [],
+  since: null,
+  undo: null,
+};
+
+export interface Step {
+  state: TableState;
+  /** The entries that are new with this update. */
+  fresh: readonly Entry[];
+  /** Something between the last number and this update is missing: connect again with the last number. */
+  gap: boolean;
+}
+
+export function reduce(state: TableState, update: Update): Step {
+  if (update.seq < state.seq) return { state, fresh: [], gap: false };
+  const fresh = update.entries.filter((entry) => entry.seq > state.seq);
+  const first = fresh[0];
+  const gap =
+    state.seq > 0 && (first ? first.seq > state.seq + 1 : update.type === 'update' && update.seq > state.seq);
+  if (gap) return { state, fresh: [], gap: true };
+  return {
+    fresh,
+    gap: false,
+    state: {
+      seq: update.seq,
+      table: update.table ?? state.table,
+      entries: fresh.length ? [...state.entries, ...fresh] : state.entries,
+      seats: update.seats,
+      view: update.view ?? null,
+      waiting: update.waiting,
+      thinking: update.thinking,
+      since: update.since,
+      undo: update.undo,
+    },
+  };
+}
+
+/** One line of the log. */
+export interface Line {
+  key: string;
+  entry: Entry;
+  /** Which event of a choice's entry; -1 for entries without events. */
+  index: number;
+  /** Taken back since. */
+  undone: boolean;
+}
+
+/** The log: one line an event, in order; what was taken back is marked, chat left out. */
+export function lines(entries: readonly Entry[]): Line[] {
+  const undone = undoneEntries(entries);
+  const found: Line[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'chat') continue;
+    const gone = undone.has(entry.seq);
+    if (entry.kind !== 'choice') found.push({ key: String(entry.seq), entry, index: -1, undone: gone });
+    (entry.events ?? []).forEach((_, index) => {
+      found.push({ key: `${entry.seq}.${index}`, entry, index, undone: gone });
+    });
+  }
+  return found;
+}
+
+/**
+ * The choices that undos took back. One choice: the seat's own last (others may have chosen at the same time,
+ * and theirs stay); several: everything from the end until only `move` choices remain.
+ */
+function undoneEntries(entries: readonly Entry[]): Set<number> {
+  const undone = new Set<number>();
+  let made: Entry[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'choice') made.push(entry);
+    if (entry.kind !== 'undo') continue;
+    const remain = entry.move ?? 0;
+    const own = made.findLast((choice) => choice.seat === entry.seat);
+    const gone = made.length - remain === 1 && own ? [own] : made.slice(remain);
+    for (const choice of gone) undone.add(choice.seq);
+    made = made.filter((choice) => !gone.includes(choice));
+  }
+  return undone;
+}
+
+/** Whether this seat has made a choice that still stands. */
+export function hasChosen(entries: readonly Entry[], seat: number): boolean {
+  const undone = undoneEntries(entries);
+  return entries.some((entry) => entry.kind === 'choice' && entry.seat === seat && !undone.has(entry.seq));
+}
+
+/** The seats this connection may answer an undo request for. */
+export function mustConsent(undo: UndoRequest | null, own: readonly number[], table: Table | null): number[] {
+  if (!undo || !table) return [];
+  return own.filter(
+    (seat) => seat !== undo.seat && !undo.yes.includes(seat) && table.players[seat]?.kind === 'person',
+  );
+}

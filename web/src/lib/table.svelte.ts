@@ -1,0 +1,192 @@
+/** A table as a page sees it: one connection a seat of one's own (or a spectator's), and whose eyes look. */
+import { ApiError } from './api';
+import { Feed } from './feed.svelte';
+import type { GameEvent, Reason, Refusal, SeatState, Table, Update } from './protocol';
+import { secrets } from './secrets';
+import { settings } from './settings.svelte';
+import { TableSocket, socketAddress, type Connection } from './socket';
+import { EMPTY, reduce, type TableState } from './table-state';
+
+/** What is on screen: a table's state, and the part of it that belongs to the seat that looks. */
+export interface Picture {
+  state: TableState;
+  seat: SeatState | null;
+}
+
+/** One connection with its own state: what one seat may know never mixes with what another may. */
+class Link {
+  readonly seat: number | null;
+  state = $state.raw<TableState>(EMPTY);
+  connection = $state<Connection>('connecting');
+  refusal = $state.raw<Refusal | null>(null);
+  readonly feed: Feed<Picture>;
+  readonly socket: TableSocket;
+  private gapAt = -1;
+
+  constructor(table: string, seat: number | null, key: string | null, host: string | null, owner: TableClient) {
+    this.seat = seat;
+    this.feed = new Feed<Picture>((events) => owner.told(this, events));
+    this.socket = new TableSocket(
+      socketAddress(table),
+      { keys: key ? [key] : [], host },
+      {
+        last: () => this.state.seq,
+        update: (update) => this.receive(update, owner),
+        connection: (state, refusal) => {
+          this.connection = state;
+          this.refusal = refusal;
+        },
+      },
+    );
+  }
+
+  private receive(update: Update, owner: TableClient): void {
+    const first = this.state.seq === 0 && this.state.table === null;
+    const step = reduce(this.state, update);
+    if (step.gap) {
+      if (this.gapAt === update.seq) return;
+      this.gapAt = update.seq;
+      this.socket.again();
+      return;
+    }
+    this.state = step.state;
+    const events = step.fresh.filter((entry) => entry.kind === 'choice').flatMap((entry) => entry.events ?? []);
+    const seat = step.state.seats.find((one) => one.seat === this.seat) ?? null;
+    const picture = { state: step.state, seat };
+    if (first || owner.viewer !== this.seat) this.feed.jump(picture);
+    else this.feed.add({ picture, view: seat?.view ?? step.state.view, events }, settings.moving);
+    owner.changed(this, step.fresh, first);
+  }
+}
+
+export interface Watcher {
+  /** Events that were just told to the seat that looks. */
+  told(events: readonly GameEvent[]): void;
+  /** Something arrived: chat lines, the start, the end. */
+  arrived(kinds: readonly string[]): void;
+}
+
+export class TableClient {
+  readonly id: string;
+  links = $state.raw<Link[]>([]);
+  /** The seat in front of the screen; null: a spectator, or nobody yet behind the curtain. */
+  viewer = $state<number | null>(null);
+  /** The curtain is down: several people share this screen and nobody has said who looks. */
+  curtain = $state(false);
+  /** A choice is on its way. */
+  sending = $state(false);
+  private readonly watcher: Watcher;
+
+  constructor(id: string, watcher: Watcher) {
+    this.id = id;
+    this.watcher = watcher;
+  }
+
+  /** Connect with the keys this browser has; again after a seat was taken or left. */
+  open(): void {
+    this.close();
+    const kept = secrets.of(this.id);
+    const own = Object.keys(kept.seats).map(Number).sort((a, b) => a - b);
+    const seats: (number | null)[] = own.length ? own : [null];
+    this.curtain = own.length > 1;
+    this.viewer = own.length === 1 ? own[0]! : null;
+    this.links = seats.map(
+      (seat, at) =>
+        new Link(this.id, seat, seat === null ? null : kept.seats[seat]!, at === 0 ? (kept.host ?? null) : null, this),
+    );
+    for (const link of this.links) link.socket.open();
+  }
+
+  close(): void {
+    for (const link of this.links) {
+      link.feed.stop();
+      link.socket.close();
+    }
+    this.links = [];
+  }
+
+  /** The browser says the network is back. */
+  wake(): void {
+    for (const link of this.links) if (link.connection === 'lost') link.socket.again();
+  }
+
+  get link(): Link | null {
+    return this.links.find((link) => link.seat === this.viewer) ?? this.links[0] ?? null;
+  }
+  /** The newest state of whoever looks (any connection's is as good for what is public). */
+  get state(): TableState {
+    return this.link?.state ?? EMPTY;
+  }
+  get table(): Table | null {
+    return this.state.table;
+  }
+  get own(): number[] {
+    return this.links.flatMap((link) => (link.seat === null ? [] : [link.seat]));
+  }
+  get connection(): Connection {
+    return this.link?.connection ?? 'connecting';
+  }
+  /** The own seats that owe a choice. */
+  get owing(): number[] {
+    return this.own.filter((seat) => this.state.waiting.includes(seat));
+  }
+  /** Who should take the screen next, when it is not the one who looks. */
+  get next(): number | null {
+    if (this.own.length < 2) return null;
+    if (this.viewer !== null && this.owing.includes(this.viewer)) return null;
+    return this.owing[0] ?? null;
+  }
+
+  look(seat: number): void {
+    this.link?.feed.skip();
+    this.viewer = seat;
+    this.curtain = false;
+    const link = this.link;
+    if (link) link.feed.jump({ state: link.state, seat: link.state.seats.find((one) => one.seat === seat) ?? null });
+  }
+
+  hide(): void {
+    if (this.own.length > 1) this.curtain = true;
+  }
+
+  async choose(choice: string): Promise<void> {
+    const seat = this.link?.feed.shown?.seat;
+    if (!this.link || !seat?.decision || this.sending) return;
+    this.sending = true;
+    try {
+      await this.link.socket.choose(seat.seat, seat.decision, choice);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  why(choice: string): Promise<Reason[]> {
+    if (!this.link || this.viewer === null) return Promise.resolve([]);
+    return this.link.socket.why(this.viewer, choice);
+  }
+
+  async undo(): Promise<void> {
+    if (this.link && this.viewer !== null) await this.link.socket.undo(this.viewer);
+  }
+
+  async consent(seat: number, yes: boolean): Promise<void> {
+    await this.links.find((link) => link.seat === seat)?.socket.consent(seat, yes);
+  }
+
+  async chat(text: string): Promise<void> {
+    const seat = this.viewer ?? this.own[0];
+    const link = this.links.find((one) => one.seat === seat);
+    if (!link || seat === undefined) throw new ApiError(0, { error: 'conflict', message: '' });
+    await link.socket.chat(seat, text);
+  }
+
+  /** @internal */
+  told(link: Link, events: readonly GameEvent[]): void {
+    if (link === this.link && !this.curtain) this.watcher.told(events);
+  }
+
+  /** @internal */
+  changed(link: Link, fresh: TableState['entries'], first: boolean): void {
+    if (link === this.links[0] && !first && fresh.length) this.watcher.arrived(fresh.map((entry) => entry.kind));
+  }
+}

@@ -1,0 +1,106 @@
+/** What any page may do with the whole screen: say something briefly, read it aloud, open a paragraph. */
+import { ApiError, api } from './api';
+import { i18n } from './i18n.svelte';
+import type { Rules } from './protocol';
+import { play } from './sound';
+
+export interface Toast {
+  id: number;
+  kind: 'done' | 'info' | 'no';
+  text: string;
+  /** More sentences, each perhaps with the paragraph it comes from. */
+  lines: { text: string; rule?: string | undefined }[];
+  /** The game the paragraphs belong to. */
+  game: string;
+}
+
+let ids = 0;
+
+class Ui {
+  toasts = $state.raw<Toast[]>([]);
+  /** Read by screen readers; two regions in turn, so that the same sentence twice is said twice. */
+  spoken = $state.raw<[string, string]>(['', '']);
+  private side = 0;
+  /** The paragraph that is open. */
+  rule = $state.raw<{ game: string; id: string } | null>(null);
+  settings = $state(false);
+  private books = $state.raw<Record<string, Rules>>({});
+  private asked = new Map<string, Promise<Rules>>();
+
+  say(kind: Toast['kind'], text: string, lines: Toast['lines'] = [], game = ''): void {
+    const toast: Toast = { id: ++ids, kind, text, lines, game };
+    this.toasts = [...this.toasts.slice(-2), toast];
+    if (kind === 'no') play('no');
+    const length = text.length + lines.reduce((sum, line) => sum + line.text.length, 0);
+    setTimeout(() => this.drop(toast.id), 3200 + length * 45);
+  }
+
+  drop(id: number): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  announce(text: string): void {
+    this.side = 1 - this.side;
+    this.spoken = this.side ? ['', text] : [text, ''];
+  }
+
+  /** An error in the reader's words: what happened, why, what to do. */
+  fault(fault: unknown): void {
+    this.say('no', sentence(fault));
+  }
+
+  openRule(game: string, id: string): void {
+    this.rule = { game, id };
+    this.book(game).catch((fault: unknown) => this.fault(fault));
+  }
+
+  /** The rules of a game, loaded once; `bookOf` is the reactive look at them. */
+  book(game: string): Promise<Rules> {
+    let found = this.asked.get(game);
+    if (!found) {
+      found = api.rules(game).then((rules) => {
+        this.books = { ...this.books, [game]: rules };
+        return rules;
+      });
+      found.catch(() => this.asked.delete(game));
+      this.asked.set(game, found);
+    }
+    return found;
+  }
+
+  bookOf(game: string): Rules | null {
+    return this.books[game] ?? null;
+  }
+}
+
+export const ui = new Ui();
+
+/** What a fault reads as. Refusals have messages of their own; a rule's refusal is explained by its reasons. */
+export function sentence(fault: unknown): string {
+  const { t } = i18n;
+  if (!(fault instanceof ApiError)) return fault instanceof Error ? fault.message : String(fault);
+  switch (fault.code) {
+    case 'offline':
+      return t('web-error-offline');
+    case 'wrong-secret':
+      return t('web-error-wrong-secret');
+    case 'not-found':
+      return t('web-error-not-found');
+    case 'stale':
+      return t('web-error-stale');
+    case 'not-your-turn':
+      return t('web-error-not-your-turn');
+    case 'too-fast':
+      return t('web-error-too-fast');
+    case 'too-large':
+      return t('web-error-too-large');
+    case 'wrong-version':
+      return t('web-error-wrong-version', { message: fault.message });
+    case 'bad-record':
+      return t('web-error-bad-record', { message: fault.message });
+    case 'unavailable':
+      return t('web-error-unavailable');
+    default:
+      return fault.message || t('web-error-unavailable');
+  }
+}

@@ -1,0 +1,137 @@
+/** A game watched again: positions fetched as they are needed, one step at a time or by itself. */
+import { api } from '../lib/api';
+import { Feed } from '../lib/feed.svelte';
+import type { Entry, Position, Table } from '../lib/protocol';
+import { secrets } from '../lib/secrets';
+import { settings } from '../lib/settings.svelte';
+import { TableSocket, socketAddress } from '../lib/socket';
+
+/** Pause between two choices while it plays by itself, at speed 1. */
+const PAUSE = 900;
+
+export class ReplayPlayer {
+  readonly id: string;
+  table = $state.raw<Table | null>(null);
+  position = $state.raw<Position | null>(null);
+  at = $state(0);
+  of = $state(0);
+  seat = $state<number | null>(null);
+  playing = $state(false);
+  speed = $state(1);
+  fault = $state.raw<unknown>(null);
+  entries = $state.raw<Entry[]>([]);
+  readonly feed = new Feed<Position>(() => undefined);
+  private cache = new Map<string, Promise<Position>>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private socket: TableSocket | null = null;
+  private wish = 0;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  async open(at: number | null, seat: number | null): Promise<void> {
+    try {
+      this.table = await api.table(this.id);
+      this.of = this.table.moves;
+      this.seat = seat;
+      this.history();
+      await this.go(at ?? 0);
+    } catch (fault) {
+      this.fault = fault;
+    }
+  }
+
+  close(): void {
+    this.pause();
+    this.feed.stop();
+    this.socket?.close();
+  }
+
+  /** The points of view one may take: all after the end, before it one's own and the spectator's. */
+  get views(): number[] {
+    if (!this.table) return [];
+    const all = this.table.players.map((player) => player.seat);
+    if (this.table.status === 'over') return all;
+    const own = secrets.of(this.id).seats;
+    return all.filter((seat) => own[seat] !== undefined);
+  }
+
+  async go(to: number): Promise<void> {
+    const at = Math.max(0, Math.min(this.of, to));
+    const forward = at === this.at + 1 && this.position !== null;
+    this.at = at;
+    const wish = ++this.wish;
+    try {
+      const found = await this.fetch(at);
+      if (wish !== this.wish) return;
+      this.of = found.of;
+      this.position = found;
+      this.fault = null;
+      const scene = { picture: found, view: found.view, events: found.events };
+      if (forward) this.feed.add(scene, settings.moving);
+      else this.feed.jump(found);
+      if (at < this.of) void this.fetch(at + 1).catch(() => undefined);
+    } catch (fault) {
+      if (wish === this.wish) this.fault = fault;
+      this.pause();
+    }
+  }
+
+  look(seat: number | null): void {
+    this.seat = seat;
+    this.position = null;
+    void this.go(this.at);
+  }
+
+  play(): void {
+    this.playing = true;
+    const step = async (): Promise<void> => {
+      if (!this.playing) return;
+      if (this.at >= this.of) {
+        this.playing = false;
+        return;
+      }
+      if (!this.feed.busy) await this.go(this.at + 1);
+      this.timer = setTimeout(() => void step(), PAUSE / this.speed);
+    };
+    if (this.at >= this.of) void this.go(0).then(step);
+    else void step();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  private fetch(at: number): Promise<Position> {
+    const key = `${this.seat}/${at}`;
+    let found = this.cache.get(key);
+    if (!found) {
+      const secret = this.seat === null ? undefined : secrets.of(this.id).seats[this.seat];
+      found = api.position(this.id, at, this.seat, secret);
+      found.catch(() => this.cache.delete(key));
+      this.cache.set(key, found);
+    }
+    return found;
+  }
+
+  /** The whole log comes over the socket, as to anybody who sits down and watches. */
+  private history(): void {
+    const kept = secrets.of(this.id).seats;
+    const key = this.seat === null ? undefined : kept[this.seat];
+    this.socket = new TableSocket(
+      socketAddress(this.id),
+      { keys: key ? [key] : [], host: null },
+      {
+        last: () => 0,
+        update: (update) => {
+          this.entries = update.entries;
+          this.socket?.close();
+        },
+        connection: () => undefined,
+      },
+    );
+    this.socket.open();
+  }
+}

@@ -1,0 +1,183 @@
+/** Everything the table page's parts share: the table, the words, what is asked, and what can be done. */
+import { ApiError } from '../lib/api';
+import { parse, shake, type BoardProps, type GameParts, type Translate } from '../lib/board';
+import { partsOf } from '../lib/games';
+import { i18n } from '../lib/i18n.svelte';
+import type { Messages } from '../lib/messages';
+import type { Ask, GameEvent, Reason, SeatState, Table, View } from '../lib/protocol';
+import { settings } from '../lib/settings.svelte';
+import { play } from '../lib/sound';
+import { TableClient, type Picture, type Watcher } from '../lib/table.svelte';
+import { hasChosen } from '../lib/table-state';
+import { ui } from '../lib/ui.svelte';
+
+export class Session implements Watcher {
+  readonly client: TableClient;
+  parts = $state.raw<GameParts | null>(null);
+  /** The last event told, for the line above the board. */
+  last = $state.raw<GameEvent | null>(null);
+  /** Unread chat lines. */
+  unread = $state(0);
+  chatOpen = $state(false);
+  palette = $state(false);
+  help = $state(false);
+  /** Somebody wants to go back beyond the last barrier and is asked whether that is meant. */
+  undoing = $state(false);
+  result = $state(true);
+
+  readonly table: Table | null = $derived.by(() => this.client.table);
+  readonly picture: Picture | null = $derived.by(() => this.client.link?.feed.shown ?? null);
+  readonly seat: SeatState | null = $derived(this.picture?.seat ?? null);
+  readonly view: View | null = $derived(this.seat?.view ?? this.picture?.state.view ?? null);
+  readonly names: string[] = $derived.by(() => this.namesNow());
+  readonly words: Messages = $derived(i18n.game(this.table?.game ?? '', this.names, this.parts?.module ?? {}));
+  readonly t: Translate = $derived(this.words.translate());
+  readonly telling: boolean = $derived.by(() => this.client.link?.feed.busy ?? false);
+  readonly choices: readonly string[] = $derived(this.telling ? [] : (this.seat?.choices ?? []));
+  readonly waiting: readonly number[] = $derived(this.picture?.state.waiting ?? []);
+  readonly ask: Ask | null = $derived(this.seat?.ask ?? null);
+  readonly asked: boolean = $derived(this.choices.length > 0);
+  readonly canUndo: boolean = $derived(this.seat?.can_undo ?? false);
+  readonly canAskUndo: boolean = $derived.by(() => this.undoByConsent());
+  /** The choices with a button beside the prompt, each with its number among all. */
+  readonly buttons = $derived.by(() => this.buttonsNow());
+
+  constructor(id: string) {
+    this.client = new TableClient(id, this);
+  }
+
+  async load(game: string): Promise<void> {
+    const [parts] = await Promise.all([partsOf(game), i18n.load(settings.lang, game)]);
+    this.parts = parts;
+  }
+
+  /** What the game's own components get; null until there is something to see. */
+  get props(): BoardProps<never> | null {
+    const link = this.client.link;
+    if (!this.view || !link || !this.table) return null;
+    return {
+      game: this.table.game,
+      view: this.view as never,
+      ask: this.ask,
+      choices: this.choices,
+      names: this.names,
+      seat: this.client.viewer,
+      waiting: this.waiting,
+      events: link.feed as never,
+      t: this.t,
+      act: (choice) => void this.act(choice),
+      why: (choice) => this.why(choice),
+      press: (choice, element) => this.press(choice, element),
+      rule: (id) => this.rule(id),
+      motion: settings.moving,
+    };
+  }
+
+  rule(id: string): void {
+    if (this.table) ui.openRule(this.table.game, id);
+  }
+
+  danger(choice: string): boolean {
+    const parsed = parse(choice);
+    return this.parts?.module.danger?.(parsed) ?? parsed.verb === 'lose';
+  }
+
+  async act(choice: string): Promise<void> {
+    try {
+      play('play');
+      await this.client.choose(choice);
+    } catch (fault) {
+      this.refused(fault);
+    }
+  }
+
+  press(choice: string, element?: Element | null): void {
+    if (this.choices.includes(choice)) {
+      void this.act(choice);
+      return;
+    }
+    shake(element);
+    void this.why(choice);
+  }
+
+  /** Ask, and show the answer. */
+  async why(choice: string): Promise<Reason[]> {
+    try {
+      const reasons = await this.client.why(choice);
+      if (reasons.length) this.explain(choice, reasons);
+      return reasons;
+    } catch (fault) {
+      this.refused(fault);
+      return [];
+    }
+  }
+
+  /** Take back; what others have already answered only after a second thought. */
+  async undo(sure = false): Promise<void> {
+    if (!this.canUndo && !this.canAskUndo) return;
+    this.undoing = !this.canUndo && !sure;
+    if (this.undoing) return;
+    try {
+      await this.client.undo();
+    } catch (fault) {
+      this.refused(fault);
+    }
+  }
+
+  skip(): void {
+    this.client.link?.feed.skip();
+  }
+
+  /** One event as text, for the log, the ribbon and the screen reader. */
+  told(events: readonly GameEvent[]): void {
+    const last = events.at(-1);
+    if (!last) return;
+    this.last = last;
+    play('tick');
+    ui.announce(events.slice(-6).map((event) => this.words.event(event)).join(' '));
+  }
+
+  arrived(kinds: readonly string[]): void {
+    if (kinds.includes('chat')) {
+      play('chat');
+      if (!this.chatOpen) this.unread += kinds.filter((kind) => kind === 'chat').length;
+    }
+    if (kinds.includes('over')) {
+      this.result = true;
+      play('over');
+    }
+    if (kinds.includes('undo') || kinds.includes('start')) this.last = null;
+  }
+
+  private explain(choice: string, reasons: readonly Reason[]): void {
+    const lines = reasons.map((reason) => ({ text: this.words.reason(reason), rule: reason.rule }));
+    ui.say('no', this.words.choice(choice), lines, this.table?.game ?? '');
+  }
+
+  private refused(fault: unknown): void {
+    if (fault instanceof ApiError && fault.reasons.length) {
+      const lines = fault.reasons.map((reason) => ({ text: this.words.reason(reason), rule: reason.rule }));
+      ui.say('no', i18n.t('web-error-illegal'), lines, this.table?.game ?? '');
+    } else {
+      ui.fault(fault);
+    }
+  }
+
+  private namesNow(): string[] {
+    const players = this.table?.players ?? [];
+    return players.map((player) => player.name || i18n.t('web-seat-number', { number: player.seat + 1 }));
+  }
+
+  private undoByConsent(): boolean {
+    const seat = this.client.viewer;
+    if (seat === null || this.canUndo || this.table?.status !== 'playing' || this.client.state.undo) return false;
+    return hasChosen(this.client.state.entries, seat);
+  }
+
+  private buttonsNow(): { choice: string; number: number }[] {
+    const all = this.choices.map((choice, at) => ({ choice, number: at + 1 }));
+    const onBoard = this.parts?.module.onBoard;
+    if (!this.parts?.Board || !onBoard) return all;
+    return all.filter(({ choice }) => !onBoard(parse(choice)));
+  }
+}

@@ -1,0 +1,47 @@
+/** The keys of the table page. A key that is typed into a field, or used with Ctrl or Alt, is left alone. */
+import type { Session } from './session.svelte';
+
+
+/** The page's own panels listen for these. */
+export type PanelEvent = CustomEvent<'log' | 'chat'>;
+
+function typing(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+export function shortcuts(key: KeyboardEvent, session: Session): void {
+  if (key.defaultPrevented || key.ctrlKey || key.metaKey || key.altKey || typing(key.target)) return;
+  if (document.querySelector('dialog[open]')) return;
+  if (session.palette || session.client.curtain || session.table?.status === 'open') return;
+  const done = perform(key.key, session);
+  if (done) key.preventDefault();
+}
+
+function perform(key: string, session: Session): boolean {
+  if (/^[1-9]$/.test(key)) {
+    const choice = session.choices[Number(key) - 1];
+    if (choice) void session.act(choice);
+    return choice !== undefined;
+  }
+  switch (key) {
+    case 'u':
+      void session.undo();
+      return true;
+    case '/':
+      session.palette = true;
+      return true;
+    case '?':
+      session.help = true;
+      return true;
+    case 's':
+    case 'Escape':
+      session.skip();
+      return session.telling;
+    case 'l':
+    case 'c':
+      dispatchEvent(new CustomEvent('sengoku-panel', { detail: key === 'l' ? 'log' : 'chat' }));
+      return true;
+    default:
+      return false;
+  }
+}

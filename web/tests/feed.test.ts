@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Feed, pace } from '../src/lib/feed.svelte';
+import type { GameEvent } from '../src/lib/protocol';
+
+const event = (kind: string): GameEvent => ({ kind, rule: 'R', args: {} });
+let told: string[];
+let feed: Feed<string>;
+const add = (picture: string, kinds: string[], moving = true) => feed.add({ picture, view: null, events: kinds.map(event) }, moving);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { hidden: false });
+  told = [];
+  feed = new Feed((events) => told.push(...events.map((one) => one.kind)));
+  feed.jump('start');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the feed', () => {
+  it('tells one event at a time, then shows the picture', () => {
+    add('a', ['one', 'two']);
+    expect([feed.shown, feed.now?.kind, told]).toEqual(['start', 'one', ['one']]);
+    vi.advanceTimersByTime(pace(2));
+    expect([feed.shown, feed.now?.kind]).toEqual(['start', 'two']);
+    vi.advanceTimersByTime(pace(1));
+    expect([feed.shown, feed.now, feed.busy]).toEqual(['a', null, false]);
+  });
+
+  it('queues what arrives meanwhile', () => {
+    add('a', ['one']);
+    add('b', ['two']);
+    vi.advanceTimersByTime(pace(2));
+    expect([feed.shown, feed.now?.kind]).toEqual(['a', 'two']);
+    vi.advanceTimersByTime(5000);
+    expect(feed.shown).toBe('b');
+  });
+
+  it('shows at once what has no events', () => {
+    add('a', []);
+    expect([feed.shown, feed.busy]).toEqual(['a', false]);
+  });
+
+  it('skips to now and still tells everything', () => {
+    add('a', ['one', 'two']);
+    add('b', ['three']);
+    feed.skip();
+    expect([feed.shown, feed.now, told]).toEqual(['b', null, ['one', 'two', 'three']]);
+    vi.advanceTimersByTime(5000);
+    expect(told).toHaveLength(3);
+  });
+
+  it('does not move when nothing may move', () => {
+    add('a', ['one'], false);
+    expect([feed.shown, feed.now, told]).toEqual(['a', null, ['one']]);
+  });
+
+  it('hurries when much is in line', () => {
+    expect(pace(1)).toBeGreaterThan(pace(8));
+    expect(pace(100)).toBe(160);
+  });
+});

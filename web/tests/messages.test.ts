@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import samurai from '../src/games/samurai-sword/game';
+import { parse } from '../src/lib/board';
+import { Messages, bundleOf } from '../src/lib/messages';
+
+const FTL = `
+seat-name = Seat { $number }
+ask-wait = Waiting for { $seats }.
+card-bokken = Bokken
+card-bo = Bō
+event-drew = { $seat } draws { $cards ->
+    [hidden] { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+   *[other] { $cards }
+  }.
+event-over = { $points-ninja } to { $points-shogun }
+choice-play = Play { $card }
+choice-target = { $target }
+why-far = { $target } is out of reach of { $card }
+`;
+
+const words = new Messages(bundleOf('en', [FTL]), 'en', ['Ann', 'Bob'], samurai);
+
+describe('arguments', () => {
+  it('become names, words and lists', () => {
+    expect(words.say('ask-wait', { seats: [0, 1] })).toBe('Waiting for Ann, Bob.');
+    expect(words.event({ kind: 'drew', rule: '', args: { seat: 1, count: 2, cards: ['bokken', 'bo'] } })).toBe('Bob draws Bokken, Bō.');
+  });
+  it('that may not be known read as hidden', () => {
+    expect(words.event({ kind: 'drew', rule: '', args: { seat: 0, count: 1, cards: null } })).toBe('Ann draws 1 card.');
+    expect(words.event({ kind: 'drew', rule: '', args: { seat: 0, count: 3, cards: null } })).toBe('Ann draws 3 cards.');
+  });
+  it('that are objects are flattened', () => {
+    expect(words.event({ kind: 'over', rule: '', args: { points: { ninja: 7, shogun: 5 } } })).toBe('7 to 5');
+  });
+  it('that name a seat nobody has a name for', () => {
+    expect(words.seat(4)).toBe('Seat 4');
+  });
+});
+
+describe('choices', () => {
+  it('are described as in Python', () => {
+    expect(words.choice('play bokken')).toBe('Play Bokken');
+    expect(words.choice('target 1')).toBe('Bob');
+  });
+  it('of an unknown game are still readable', () => {
+    const plain = new Messages(bundleOf('en', ['']), 'en', ['Ann']);
+    expect(plain.choice('take two-stones')).toBe('Take two stones');
+    expect(plain.ask({ prompt: 'how-many', rule: 'X-1', args: { count: 3 } })).toBe('How many · count 3');
+    expect(plain.event({ kind: 'took', rule: 'X-1', args: { seat: 0, count: 2 } })).toBe('Took · Ann · count 2');
+  });
+});
+
+describe('the real files', () => {
+  const read = (lang: string, file: string) => readFileSync(new URL(`../../locales/${lang}/${file}.ftl`, import.meta.url), 'utf-8');
+  for (const lang of ['en', 'fr']) {
+    it(`say every choice of Samurai Sword in ${lang}`, () => {
+      const real = new Messages(bundleOf(lang, [read(lang, 'core'), read(lang, 'samurai-sword')]), lang, ['Ann', 'Bob'], samurai);
+      for (const notation of ['play bokken', 'use nobunaga', 'end', 'target 1', 'remove hand-1', 'remove fast-draw-0', 'parry katana', 'discard parry', 'lose life', 'lose honour', 'take pile', 'take discard']) {
+        expect(real.has(`choice-${samurai.describe(parse(notation))[0]}`)).toBe(true);
+        expect(real.choice(notation)).not.toMatch(/\{|\$|card-|choice-/);
+      }
+    });
+  }
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry, Table, Update } from '../src/lib/protocol';
+import { EMPTY, hasChosen, lines, mustConsent, reduce, type TableState } from '../src/lib/table-state';
+
+const table = { id: 't', status: 'playing', players: [{ kind: 'person' }, { kind: 'person' }, { kind: 'bot' }] } as unknown as Table;
+
+function choice(seq: number, seat = 0, kinds = ['attacked']): Entry {
+  return { seq, kind: 'choice', seat, move: seq, events: kinds.map((kind) => ({ kind, rule: 'SAM-5.1', args: {} })) };
+}
+
+function update(seq: number, entries: Entry[], more: Partial<Update> = {}): Update {
+  return { type: 'update', seq, entries, seats: [], waiting: [0], thinking: [], since: null, undo: null, ...more };
+}
+
+function after(...updates: Update[]): TableState {
+  return updates.reduce((state, one) => reduce(state, one).state, EMPTY);
+}
+
+describe('reduce', () => {
+  it('takes a welcome whole', () => {
+    const { state, fresh, gap } = reduce(EMPTY, update(2, [choice(1), choice(2)], { type: 'welcome', table }));
+    expect(gap).toBe(false);
+    expect(fresh).toHaveLength(2);
+    expect(state).toMatchObject({ seq: 2, table, waiting: [0] });
+  });
+
+  it('keeps the table when an update has none', () => {
+    const state = after(update(1, [choice(1)], { type: 'welcome', table }), update(2, [choice(2)]));
+    expect(state.table).toBe(table);
+    expect(state.entries.map((entry) => entry.seq)).toEqual([1, 2]);
+  });
+
+  it('does not tell anything twice', () => {
+    const state = after(update(2, [choice(1), choice(2)], { type: 'welcome' }));
+    const step = reduce(state, update(3, [choice(2), choice(3)]));
+    expect(step.fresh.map((entry) => entry.seq)).toEqual([3]);
+    expect(step.state.entries).toHaveLength(3);
+  });
+
+  it('ignores what is older than what it knows', () => {
+    const state = after(update(5, [choice(5)], { type: 'welcome' }));
+    expect(reduce(state, update(4, [choice(4)])).state).toBe(state);
+  });
+
+  it('takes a change without entries, such as somebody connecting', () => {
+    const state = after(update(2, [choice(2)], { type: 'welcome' }), update(2, [], { table }));
+    expect(state.table).toBe(table);
+  });
+
+  it('sees a gap and changes nothing', () => {
+    const state = after(update(2, [choice(2)], { type: 'welcome' }));
+    for (const late of [update(4, [choice(4)]), update(4, [])]) {
+      const step = reduce(state, late);
+      expect(step.gap).toBe(true);
+      expect(step.state).toBe(state);
+    }
+  });
+
+  it('goes on where it was after a reconnect', () => {
+    const state = after(update(2, [choice(2)], { type: 'welcome' }));
+    const step = reduce(state, update(5, [choice(3), choice(4), choice(5)], { type: 'welcome' }));
+    expect(step.gap).toBe(false);
+    expect(step.state.seq).toBe(5);
+    expect(step.fresh).toHaveLength(3);
+  });
+});
+
+describe('lines', () => {
+  it('has one line an event and leaves chat out', () => {
+    const entries: Entry[] = [
+      { seq: 1, kind: 'start', events: [{ kind: 'turn', rule: 'SAM-3.1', args: {} }] },
+      choice(2, 0, ['attacked', 'parried']),
+      { seq: 3, kind: 'chat', name: 'Ann', text: 'hello' },
+      { seq: 4, kind: 'over' },
+    ];
+    expect(lines(entries).map((line) => line.key)).toEqual(['1', '1.0', '2.0', '2.1', '4']);
+  });
+
+  it('marks what was taken back', () => {
+    const entries: Entry[] = [choice(1), choice(2), { seq: 3, kind: 'undo', seat: 0, move: 1 }, choice(4)];
+    expect(lines(entries).filter((line) => line.undone).map((line) => line.key)).toEqual(['2.0']);
+  });
+
+  it('takes back several, and after that others', () => {
+    const entries: Entry[] = [choice(1, 0), choice(2, 1), choice(3, 0), { seq: 4, kind: 'undo', seat: 0, move: 0 }, choice(5, 0), { seq: 6, kind: 'undo', seat: 0, move: 0 }];
+    expect(lines(entries).filter((line) => line.undone).map((line) => line.key)).toEqual(['1.0', '2.0', '3.0', '5.0']);
+  });
+
+  it('takes back one of several sealed choices', () => {
+    const entries: Entry[] = [choice(1, 0), choice(2, 1), { seq: 3, kind: 'undo', seat: 0, move: 1 }];
+    expect(lines(entries).filter((line) => line.undone).map((line) => line.key)).toEqual(['1.0']);
+  });
+});
+
+describe('undo', () => {
+  it('is offered to those who have a choice that stands', () => {
+    const entries: Entry[] = [choice(1, 0), choice(2, 1)];
+    expect(hasChosen(entries, 0)).toBe(true);
+    expect(hasChosen(entries, 2)).toBe(false);
+    expect(hasChosen([...entries, { seq: 3, kind: 'undo', seat: 1, move: 1 }], 1)).toBe(false);
+  });
+
+  it('asks the people at the table, not the one who asks, nor bots, nor twice', () => {
+    const asked = { seat: 0, move: 3, yes: [] };
+    expect(mustConsent(asked, [0], table)).toEqual([]);
+    expect(mustConsent(asked, [1, 2], table)).toEqual([1]);
+    expect(mustConsent({ ...asked, yes: [1] }, [1], table)).toEqual([]);
+    expect(mustConsent(null, [1], table)).toEqual([]);
+  });
+});
