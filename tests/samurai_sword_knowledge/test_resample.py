@@ -185,6 +185,22 @@ def test_redrawing_uses_nothing_but_what_the_seat_knows(seats: int) -> None:
             assert redrawn(state, viewer, key).dump() == redrawn(other, viewer, key).dump()
 
 
+@rule("SAM-11.2")
+@pytest.mark.parametrize(
+    ("seats", "seed", "moves", "viewer"),
+    [(6, 347, 275, 5), (6, 347, 310, 5), (7, 209, 268, 0), (7, 357, 284, 2)],
+)
+def test_also_a_crooked_past_is_redrawn_without_the_truth(
+    seats: int, seed: int, moves: int, viewer: int
+) -> None:
+    """Late positions with several shuffles and thefts, in which few guesses fit all that was seen later."""
+    state = next(state for state in play(seats, seed) if state.moves == moves)
+    for key in range(4):
+        other = redrawn(state, viewer, f"other {key}")
+        History(steps(other)).ends_in(other)
+        assert redrawn(state, viewer, key).dump() == redrawn(other, viewer, key).dump()
+
+
 # -- the truth cannot be read off ------------------------------------------------------------------
 
 

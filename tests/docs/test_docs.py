@@ -1,0 +1,192 @@
+"""What the documentation says is true: links lead somewhere, code runs, rules and commands exist."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from sengoku.cli.app import COMMANDS
+from sengoku.core.game import Game
+from sengoku.core.registry import game as find_game
+from sengoku.core.registry import games
+from sengoku.core.rulebook import Rulebook, _read_language
+from tests.conformance.checks import CHECKS, Setting, play
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCS = ROOT / "docs"
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted(DOCS.rglob("*.md"))]
+PICTURES = sorted((DOCS / "images").glob("*.svg"))
+TUTORIAL = DOCS / "add-a-game.md"
+
+LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|href)=\"([^\"]+)\"")
+RULE = re.compile(r"\b([A-Z]{3})-([A-Z]?\d+(?:\.\d+)?)\b")
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    """The code blocks of a page in one language, in order."""
+    return re.findall(rf"^```{language}\n(.*?)^```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+
+
+def prose(page: Path) -> str:
+    """A page without its code blocks."""
+    return re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+
+
+def anchors(page: Path) -> set[str]:
+    """The headings of a page as the ends of links."""
+    headings = re.findall(r"^#+ (.+)$", prose(page), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+# -- links and pictures -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_links_lead_somewhere(page: Path) -> None:
+    dead = []
+    for link in [first or second for first, second in LINK.findall(prose(page))]:
+        if re.match(r"[a-z]+:", link):
+            continue
+        path, _, anchor = link.partition("#")
+        target = (page.parent / path).resolve() if path else page
+        if not target.exists() or (anchor and anchor not in anchors(target)):
+            dead.append(link)
+    assert not dead
+
+
+def test_every_page_can_be_reached() -> None:
+    """From the README by links, so that no page is forgotten."""
+    seen: set[Path] = set()
+    waiting = [ROOT / "README.md"]
+    while waiting:
+        page = waiting.pop()
+        seen.add(page)
+        for link in [first or second for first, second in LINK.findall(prose(page))]:
+            target = (page.parent / link.partition("#")[0]).resolve()
+            if target.suffix == ".md" and target.is_file() and target not in seen:
+                waiting.append(target)
+    assert not [name(page) for page in PAGES if page not in seen]
+
+
+@pytest.mark.parametrize("picture", PICTURES, ids=name)
+def test_pictures_are_self_contained_and_described(picture: Path) -> None:
+    text = picture.read_text("utf-8")
+    tree = ElementTree.fromstring(text)
+    space = "{http://www.w3.org/2000/svg}"
+    assert tree.find(f"{space}title") is not None
+    assert tree.find(f"{space}desc") is not None
+    assert tree.get("role") == "img"
+    assert not re.search(r"(?:href|src)=\"(?!#)|url\((?!#)|@import|<script|<image", text)
+
+
+def test_every_picture_is_shown() -> None:
+    text = "".join(page.read_text("utf-8") for page in PAGES)
+    assert not [name(picture) for picture in PICTURES if f"images/{picture.name}" not in text]
+
+
+# -- rules and commands -----------------------------------------------------------------------------------
+
+
+def known_rules() -> set[str]:
+    """All paragraphs of all games, and the chapters they stand in (SAM-5)."""
+    ids = {id for game in games() for id in find_game(game).rulebook.ids}
+    return ids | {id.partition(".")[0] for id in ids}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_rules_exist(page: Path) -> None:
+    text = page.read_text("utf-8")
+    known = known_rules() | set(re.findall(r"^### (\S+)", "".join(blocks(page, "markdown")), re.MULTILINE))
+    prefixes = {id.partition("-")[0] for id in known}
+    cited = {f"{prefix}-{number}" for prefix, number in RULE.findall(text) if prefix in prefixes}
+    assert not cited - known
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_commands_exist(page: Path) -> None:
+    written = re.findall(r"^(?:\$ )?sengoku ([a-z]+)", "\n".join(blocks(page, "sh")), re.MULTILINE)
+    written += re.findall(r"`sengoku ([a-z]+)", prose(page))
+    assert set(written) <= {command for command, _, _ in COMMANDS}
+
+
+def test_readme_shows_every_command() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    assert not [command for command, _, _ in COMMANDS if f"sengoku {command}" not in text]
+
+
+# -- code -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", blocks(ROOT / "README.md", "python"))
+def test_readme_example_runs(code: str, tmp_path: Path) -> None:
+    path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert len(code.strip().splitlines()) <= 14
+
+
+def tutorial() -> dict[str, Any]:
+    """The tutorial's game, built from the code on the page."""
+    space: dict[str, Any] = {"__name__": "tutorial"}
+    exec(compile("\n".join(blocks(TUTORIAL, "python")), name(TUTORIAL), "exec"), space)
+    return space
+
+
+@pytest.fixture(scope="module")
+def tutorial_game(tmp_path_factory: pytest.TempPathFactory) -> Game:
+    """The game with the digest of the page as its rulebook."""
+    digest = tmp_path_factory.mktemp("rules") / "high-card.md"
+    digest.write_text("".join(blocks(TUTORIAL, "markdown")), "utf-8")
+    book = Rulebook("high-card", {})
+    _read_language(digest, "en", book.rules)
+
+    class WithRules(tutorial()["HighCard"]):  # type: ignore[misc]
+        @property
+        def rulebook(self) -> Rulebook:
+            return book
+
+    made = WithRules()
+    assert isinstance(made, Game)
+    return made
+
+
+def test_tutorial_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert tutorial()["state"].over
+    assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("seats", range(2, 5))
+def test_tutorial_keeps_every_promise_of_the_contract(tutorial_game: Game, seats: int) -> None:
+    for seed in range(5):
+        play(Setting(tutorial_game, seats, {}), seed, list(CHECKS.values()))
+
+
+def test_tutorial_has_words_for_everything(tutorial_game: Game) -> None:
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(FluentResource("".join(blocks(TUTORIAL, "ftl"))))
+    code = "\n".join(blocks(TUTORIAL, "python"))
+    keys = {f"ask-{key}" for key in re.findall(r"Ask\(\"([a-z-]+)\"", code)}
+    keys |= {f"event-{key}" for key in re.findall(r"emit\(\"([a-z-]+)\"", code)}
+    keys |= {f"why-{key}" for key in re.findall(r"Reason\(\"[^\"]+\", \"([a-z-]+)\"", code)}
+    keys |= {"choice-" + tutorial_game.describe(choice)[0] for choice in tutorial_game.actions.all}
+    assert len(keys) == 5
+    assert all(bundle.has_message(key) for key in keys)

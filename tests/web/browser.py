@@ -1,0 +1,234 @@
+"""A person in front of a real browser, and what the page shows them."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Playwright, expect
+
+from tests.table.servers import Server
+
+ROOT = Path(__file__).resolve().parents[2]
+SCREENSHOTS = ROOT / ".cache" / "screenshots"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+#: Milliseconds that anything may take; a busy machine is slow.
+PATIENCE = 20_000
+#: A message's key where its words should be.
+RAW_KEY = re.compile(r"\b(?:web|card|ask|event|why|choice|label|role|character)-[a-z]+(?:-[a-z]+)*")
+
+_ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+_LISTEN = """
+window.spoken = [];
+addEventListener('DOMContentLoaded', () => {
+  const note = () => {
+    for (const region of document.querySelectorAll('[aria-live]')) {
+      const text = region.textContent.trim();
+      if (text && window.spoken.at(-1) !== text) window.spoken.push(text);
+    }
+  };
+  new MutationObserver(note).observe(document.body, {subtree: true, childList: true, characterData: true});
+});
+"""
+
+# Only what is drawn on top at its own middle counts: a thing under something else cannot be clicked.
+_LEGAL = """() => {
+  const free = (element) => element.checkVisibility() && !element.disabled;
+  const all = [];
+  for (const card of document.querySelectorAll('.card-button.legal')) all.push(['card', card.dataset.card]);
+  for (const seat of document.querySelectorAll('.seat.legal')) all.push(['seat', seat.dataset.seat]);
+  document.querySelectorAll('.seat .things button.legal').forEach((_, at) => all.push(['thing', String(at)]));
+  for (const pile of ['pile', 'discard']) if (document.querySelector(`.${pile}.legal`)) all.push(['pile', pile]);
+  document.querySelectorAll('.prompt .choices button').forEach((button, at) => {
+    if (free(button)) all.push([button.classList.contains('danger') ? 'danger' : 'button', String(at)]);
+  });
+  return all;
+}"""
+
+_STAMP = """() => JSON.stringify([
+  document.querySelector('.prompt')?.className,
+  document.querySelector('.prompt .sentence')?.textContent,
+  [...document.querySelectorAll('.log li')].length,
+  [...document.querySelectorAll('.card-button')].map((card) => card.textContent),
+  document.querySelector('dialog[open]') !== null,
+])"""
+
+_WEAPONS = ("nodachi", "naginata", "nagayari", "tanegashima", "daikyu", "katana", "kanabo", "kiseru", "bo")
+
+
+def chromium() -> str:
+    """The browser that tools/chromium.sh finds."""
+    named = os.environ.get("SENGOKU_CHROMIUM")
+    for name in [named] if named else ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]:
+        found = shutil.which(name)
+        if found:
+            return found
+    raise RuntimeError("no Chromium was found: run tools/chromium.sh, or name one in SENGOKU_CHROMIUM")
+
+
+def launch(playwright: Playwright) -> Browser:
+    expect.set_options(timeout=PATIENCE)
+    return playwright.chromium.launch(executable_path=chromium(), args=_ARGUMENTS)
+
+
+class Visitor:
+    """One browser profile with one page. Whatever goes wrong in the page is collected in `faults`."""
+
+    def __init__(self, browser: Browser, server: Server, settings: dict[str, Any], **options: Any) -> None:
+        self.server = server
+        self.faults: list[str] = []
+        #: Console errors that a test brings about on purpose.
+        self.expected: list[str] = []
+        self.context: BrowserContext = browser.new_context(
+            base_url=server.base, **{"locale": "en-GB", "reduced_motion": "reduce", **options}
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(_LISTEN)
+        keep = {"sengoku.settings": {"sound": "off", **settings}}
+        self.context.add_init_script(_store(keep))
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        self.page.on("console", self._console)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.faults.append(f"console: {message.text}")
+
+    def wrong(self) -> list[str]:
+        return [fault for fault in self.faults if not any(part in fault for part in self.expected)]
+
+    # -- going places
+
+    def sit(self, made: dict[str, Any], *seats: int) -> Visitor:
+        """Go to a table with the keys of some of its seats, as if this browser had made it."""
+        keys = {seat: made["seat_keys"][str(seat)] for seat in seats}
+        table = made["table"]["id"]
+        kept = {"host": made["host_key"], "invite": made.get("invite_key"), "seats": keys, "seen": 1}
+        self.context.add_init_script(_store({f"sengoku.table.{table}": kept}))
+        self.page.goto(f"/table/{table}")
+        return self
+
+    def shot(self, name: str) -> None:
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    # -- looking
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator(".prompt .sentence")
+
+    @property
+    def hand(self) -> list[str]:
+        cards = self.page.locator(".card-button")
+        return [card.get_attribute("data-card") or "" for card in cards.all()]
+
+    @property
+    def result(self) -> Locator:
+        return self.page.locator("dialog[open] .scroll")
+
+    def asked(self) -> None:
+        """Wait until the page asks for a choice."""
+        expect(self.page.locator(".prompt.asked")).to_be_visible()
+
+    def stamp(self) -> str:
+        return str(self.page.evaluate(_STAMP))
+
+    def changed(self, stamp: str) -> None:
+        """Wait until something has happened since."""
+        self.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=stamp)
+
+    def legal(self) -> list[tuple[str, str]]:
+        """What can be done now: (kind of thing, which)."""
+        return [(kind, which) for kind, which in self.page.evaluate(_LEGAL)]
+
+    def spoken(self) -> list[str]:
+        return [str(text) for text in self.page.evaluate("window.spoken")]
+
+    def text(self) -> str:
+        """Everything that is written or read aloud on the page."""
+        words = self.page.evaluate(
+            """() => [document.title, document.body.innerText,
+              ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+                ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? '')),
+              ...[...document.querySelectorAll('.unseen')].map((element) => element.textContent)].join('\\n')"""
+        )
+        return str(words)
+
+    def overflow(self) -> int:
+        """Pixels by which the page is wider than the window."""
+        width = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        return int(self.page.evaluate(width))
+
+    # -- doing
+
+    def thing(self, kind: str, which: str) -> Locator:
+        page = self.page
+        if kind == "card":
+            return page.locator(f'.card-button[data-card="{which}"]')
+        if kind == "seat":
+            return page.locator(f'.seat[data-seat="{which}"]')
+        if kind == "thing":
+            return page.locator(".seat .things button.legal").nth(int(which))
+        if kind == "pile":
+            return page.locator(f".{which}.legal")
+        return page.locator(".prompt .choices button").nth(int(which))
+
+    def step(self) -> bool:
+        """One choice with the mouse, if one is owed: attack if possible, never parry. False: nothing to do."""
+        before = self.stamp()
+        legal = self.legal()
+        if not legal or self.result.is_visible():
+            return False
+        self.thing(*min(legal, key=_eagerness)).click()
+        self.changed(before)
+        return True
+
+    def axe(self) -> list[str]:
+        """What axe finds serious or critical."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
+        found = self.page.evaluate(
+            "axe.run(document, {resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa',"
+            " 'wcag22aa', 'best-practice']})"
+        )
+        return [
+            f"{violation['id']} ({violation['impact']}): {node['target']} {node.get('failureSummary', '')}"
+            for violation in found["violations"]
+            if violation["impact"] in ("serious", "critical")
+            for node in violation["nodes"][:4]
+        ]
+
+
+def _eagerness(thing: tuple[str, str]) -> tuple[int, int]:
+    kind, which = thing
+    if kind == "card" and which in _WEAPONS:
+        return 0, _WEAPONS.index(which)
+    return {"seat": 1, "danger": 2, "card": 3, "thing": 4, "pile": 5, "button": 6}[kind], 0
+
+
+def _store(items: dict[str, Any]) -> str:
+    """A script that keeps something in the browser, unless it is there already."""
+    import json
+
+    lines = []
+    for key, value in items.items():
+        name, text = json.dumps(key), json.dumps(json.dumps(value))
+        lines.append(f"if (location.protocol !== 'about:' && localStorage.getItem({name}) === null) "
+                     f"localStorage.setItem({name}, {text});")
+    return "\n".join(lines)
+
+
+Visit = Callable[..., Visitor]

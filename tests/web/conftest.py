@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.table.servers import Server
+from tests.web.browser import Visit, Visitor, launch
+from tools.build_web import build, install
+
+FAST = ("--bot-delay", "0", "--write-rate", "10000", "--message-rate", "10000")
+
+
+# Not for the whole session: while Playwright is there, no other test could run an event loop of its own.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    build()
+    install()
+    with sync_playwright() as playwright:
+        found = launch(playwright)
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="package")
+def shared(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Server]:
+    """One server for all tests that do not stop it."""
+    server = Server(tmp_path_factory.mktemp("web"), *FAST).start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def server(shared: Server) -> Iterator[Server]:
+    before = len(shared.log)
+    yield shared
+    assert not shared.faults(before)
+
+
+@pytest.fixture
+def own_server(tmp_path: Path, browser: Browser) -> Iterator[Server]:
+    """A server for a test that kills it."""
+    server = Server(tmp_path, *FAST).start()
+    yield server
+    assert server.process is not None
+    if server.process.poll() is None:
+        server.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """Opens browsers at a server; a test in which a page reports an error fails."""
+    visitors: list[Visitor] = []
+
+    def open(server: Server, settings: dict[str, Any] | None = None, **options: Any) -> Visitor:
+        visitors.append(Visitor(browser, server, settings or {}, **options))
+        return visitors[-1]
+
+    yield open
+    for number, visitor in enumerate(visitors):
+        if request.node.stash.get(FAILED, False):
+            visitor.shot(f"failed-{request.node.name}-{number}")
+        visitor.context.close()
+    assert [fault for visitor in visitors for fault in visitor.wrong()] == []
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    report: Any = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report

@@ -1,0 +1,110 @@
+"""Two people and a bot play a whole game in two browsers, through a reload and the server's death."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import expect
+
+from tests.table.servers import Server
+from tests.web.browser import PATIENCE, Visit, Visitor
+
+#: A short game, if everybody attacks whenever possible.
+SEED = "duel-0"
+
+
+def test_two_people_and_a_bot_play_a_whole_game(own_server: Server, visit: Visit) -> None:
+    host = visit(own_server, permissions=["clipboard-read", "clipboard-write"])
+    friend = visit(own_server, permissions=["clipboard-read"])
+    link = open_a_table(host)
+
+    key = link.partition("#invite=")[2]
+    assert len(key) > 15
+    friend.page.goto(link)
+    expect(friend.page.get_by_role("button", name="Sit here")).to_be_visible()
+    assert friend.page.url == link.partition("#")[0]
+    assert friend.page.evaluate("history.length") <= 2
+    friend.page.get_by_label("Your name").fill("Botan")
+    friend.page.get_by_role("button", name="Sit here").click()
+    expect(friend.page.get_by_text("Stand up").first).to_be_visible()
+    expect(host.page.get_by_text("Botan")).to_be_visible()
+    host.page.get_by_role("button", name="Start the game").click()
+
+    play([host, friend], until=lambda clicks: clicks >= 6)
+    reload_loses_nothing([host, friend])
+    the_server_dies_and_comes_back(own_server, [host, friend])
+    host.shot("table-desktop-light")
+    play([host, friend], until=lambda clicks: False)
+
+    for person in (host, friend):
+        expect(person.result.get_by_role("table")).to_be_visible()
+        expect(person.page.locator(".log")).to_contain_text("The game is over.")
+    host.shot("result")
+    assert key not in own_server.text()
+    for seat_key in friend.page.evaluate("Object.values(localStorage)"):
+        assert '"invite"' not in own_server.text(), seat_key
+
+
+def open_a_table(host: Visitor) -> str:
+    """On the page for new tables; the link that the page copies."""
+    page = host.page
+    page.goto("/")
+    page.get_by_role("link", name="Play with friends").click()
+    page.get_by_role("group", name="Number of players").get_by_text("3", exact=True).click()
+    page.get_by_label("Your name").fill("Akane")
+    page.get_by_role("group", name="Seat 3").get_by_text("Bot", exact=True).click()
+    page.get_by_text("Choose the seed").click()
+    page.get_by_label("The same seed").fill(SEED)
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_text("The invitation is copied")).to_be_visible()
+    link = str(page.evaluate("navigator.clipboard.readText()"))
+    assert page.get_by_label("Invitation link").input_value() == link
+    return link
+
+
+def play(people: list[Visitor], until) -> None:
+    """Everybody clicks until the result is shown to all, or enough was clicked."""
+    clicks = 0
+    quiet = time.monotonic()
+    while not until(clicks) and not all(person.result.is_visible() for person in people):
+        for person in people:
+            if person.step():
+                clicks += 1
+                quiet = time.monotonic()
+        if time.monotonic() - quiet > PATIENCE / 1000:
+            raise AssertionError(f"nobody can do anything: {[person.prompt.text_content() for person in people]}")
+        assert clicks < 400
+
+
+def whose_turn(people: list[Visitor]) -> Visitor:
+    end = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end:
+        for person in people:
+            if person.legal():
+                return person
+        people[0].page.wait_for_timeout(30)
+    raise AssertionError("nobody is asked")
+
+
+def reload_loses_nothing(people: list[Visitor]) -> None:
+    person = whose_turn(people)
+    before = person.stamp(), person.legal(), person.hand
+    person.page.reload()
+    person.asked()
+    assert (person.stamp(), person.legal(), person.hand) == before
+
+
+def the_server_dies_and_comes_back(server: Server, people: list[Visitor]) -> None:
+    person = whose_turn(people)
+    before = person.stamp(), person.legal()
+    for one in people:
+        one.expected.append("WebSocket connection to")
+    server.kill()
+    for one in people:
+        expect(one.page.get_by_text("Connection lost, trying again…")).to_be_visible()
+    server.start()
+    for one in people:
+        expect(one.page.locator(".pill.live")).to_be_visible()
+    assert (person.stamp(), person.legal()) == before
+    assert person.step()

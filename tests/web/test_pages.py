@@ -1,0 +1,141 @@
+"""The other pages: rules, replay; and axe on all of them, light and dark."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.table.servers import Server
+from tests.web.browser import Visit, Visitor
+from tests.web.test_table import GAME, first_turn
+
+RECORD = Path(__file__).resolve().parents[1] / "golden" / GAME / "ending-swordmaster.jsonl"
+
+
+@pytest.fixture
+def finished(server: Server) -> dict[str, Any]:
+    """A table with a game that is over."""
+    answer = server.call("POST", "/api/records", content=RECORD.read_bytes())
+    assert answer.status_code == 201, answer.text
+    table: dict[str, Any] = answer.json()["table"]
+    return table
+
+
+def test_an_address_opens_a_paragraph_of_the_rules(server: Server, visit: Visit) -> None:
+    page = visit(server).page
+    page.goto(f"/rules/{GAME}#SAM-5.2")
+    paragraph = page.locator('[id="SAM-5.2"]')
+    expect(paragraph).to_be_in_viewport()
+    expect(paragraph).to_be_focused()
+    expect(paragraph).to_contain_text("parry")
+    page.get_by_role("searchbox").fill("jujutsu")
+    expect(page.get_by_role("status").filter(has_text="paragraph")).to_be_visible()
+    expect(paragraph).to_have_count(0)
+
+
+def test_a_record_is_replayed(server: Server, visit: Visit) -> None:
+    visitor = visit(server)
+    page = visitor.page
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(RECORD)
+    expect(page.get_by_text("The record is sound")).to_be_visible()
+    slider = page.get_by_role("slider", name="Position")
+    expect(slider).to_have_value("0")
+    last = int(slider.get_attribute("max") or "0")
+    assert last > 20
+
+    page.get_by_role("button", name="One step on").click()
+    expect(slider).to_have_value("1")
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("2")
+    expect(page).to_have_url(re.compile(r"at=2\b"))
+    page.get_by_role("button", name="One step back").click()
+    expect(slider).to_have_value("1")
+
+    expect(page.locator(".card-button")).to_have_count(0)
+    eyes = page.get_by_label("Seen by")
+    eyes.select_option(index=1)
+    expect(page.locator(".card-button").first).to_be_visible()
+    first = visitor.hand
+    eyes.select_option(index=2)
+    expect(page).to_have_url(re.compile("seat=1"))
+    page.wait_for_function(
+        "before => [...document.querySelectorAll('.card-button')].map((c) => c.dataset.card).join() !== before",
+        arg=",".join(first),
+    )
+
+    slider.fill(str(last // 2))
+    expect(page).to_have_url(re.compile(rf"at={last // 2}\b"))
+    visitor.shot("replay")
+    sentence = page.locator(".ribbon").inner_text()
+    page.reload()
+    expect(slider).to_have_value(str(last // 2))
+    expect(page.locator(".ribbon")).to_have_text(sentence)
+
+    page.get_by_role("button", name="Verify").click()
+    page.get_by_role("dialog").get_by_role("button", name="Verify").click()
+    expect(page.get_by_text("The seed fits its hash")).to_be_visible()
+
+
+def test_a_forged_record_is_refused(server: Server, visit: Visit, tmp_path: Path) -> None:
+    visitor = visit(server)
+    visitor.expected.append("422")
+    lines = RECORD.read_text(encoding="utf-8").splitlines()
+    del lines[len(lines) // 2]
+    forged = tmp_path / "forged.jsonl"
+    forged.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    visitor.page.goto("/replay")
+    visitor.page.locator("input[type=file]").set_input_files(forged)
+    expect(visitor.page.get_by_text("not a sound record")).to_be_visible()
+
+
+def test_a_game_goes_on_from_a_replay(server: Server, visit: Visit, finished: dict[str, Any]) -> None:
+    page = visit(server).page
+    page.goto(f"/replay/{finished['id']}?at=5")
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("dialog").get_by_role("button", name="Start").click()
+    expect(page).to_have_url(re.compile("/table/"))
+    expect(page.locator(".prompt.asked, dialog[open] .scroll").first).to_be_visible()
+
+
+@pytest.mark.parametrize("where", ["home", "create", "rules", "replay-a-record", "about", "table", "over", "replay"])
+def test_axe_finds_nothing_serious(server: Server, visit: Visit, finished: dict[str, Any], where: str) -> None:
+    visitor = visit(server)
+    go(visitor, server, finished, where)
+    for scheme in ("light", "dark"):
+        visitor.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        visitor.page.wait_for_timeout(50)
+        assert not visitor.axe(), scheme
+
+
+def go(visitor: Visitor, server: Server, finished: dict[str, Any], where: str) -> None:
+    page = visitor.page
+    paths = {"create": f"/create/{GAME}", "rules": f"/rules/{GAME}", "about": "/about", "replay-a-record": "/replay"}
+    match where:
+        case "home":
+            page.goto("/")
+            expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+        case "table":
+            first_turn(server, visitor)
+        case "over":
+            page.goto(f"/table/{finished['id']}")
+            expect(visitor.result).to_be_visible()
+        case "replay":
+            page.goto(f"/replay/{finished['id']}?at=30&seat=0")
+            expect(page.locator(".card-button").first).to_be_visible()
+        case _:
+            page.goto(paths[where])
+            expect(page.locator("h1")).not_to_be_empty()
+            if where == "rules":
+                expect(page.locator("article").first).to_be_visible()
+
+
+def test_axe_finds_what_is_planted(server: Server, visit: Visit) -> None:
+    visitor = visit(server)
+    visitor.page.goto("/about")
+    visitor.page.evaluate("document.querySelector('main').append(document.createElement('button'))")
+    assert any("button-name" in fault for fault in visitor.axe())

@@ -1,0 +1,276 @@
+"""The table page: languages, phone, keyboard, refusals, hot seat, and a game without a board."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.table.servers import Server
+from tests.web.browser import RAW_KEY, Visit, Visitor
+
+GAME = "samurai-sword"
+BOTS = ["heuristic"] * 3
+#: Seat 0 of 4 begins, with Kiseru, Wakizashi, Concentration, Fast Draw, Parry and Daimyō.
+SEED = "web-55"
+
+
+def first_turn(server: Server, visitor: Visitor) -> Visitor:
+    made = server.create(GAME, ["you", *BOTS], seed=SEED, name="Akane", start=True)
+    visitor.sit(made, 0).asked()
+    return visitor
+
+
+def test_play_now_takes_two_clicks(server: Server, visit: Visit) -> None:
+    page = visit(server).page
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator(".prompt.asked")).to_be_visible()
+    expect(page).to_have_url(re.compile("/table/"))
+    expect(page).to_have_title(re.compile("Your turn"))
+
+
+def test_a_forged_key_is_refused_and_shows_no_hand(server: Server, visit: Visit) -> None:
+    made = server.create(GAME, ["you", *BOTS], seed=SEED, name="Akane", start=True)
+    forged = {**made, "host_key": None, "seat_keys": {"0": "x" * len(made["seat_keys"]["0"])}}
+    stranger = visit(server).sit(forged, 0)
+    page = stranger.page
+    expect(page.get_by_role("heading", name="This table is closed to you")).to_be_visible()
+    expect(page.get_by_text("the key in this browser is no longer good")).to_be_visible()
+    expect(page.locator(".card-button")).to_have_count(0)
+    page.get_by_role("button", name="Watch").click()
+    expect(page.get_by_text("You are watching")).to_be_visible()
+    expect(page.locator(".card-button")).to_have_count(0)
+
+
+def test_languages_are_switched_live(server: Server, visit: Visit) -> None:
+    visitor = first_turn(server, visit(server))
+    page = visitor.page
+    log = page.locator(".log li").last
+    english = visitor.prompt.inner_text(), log.inner_text(), page.title()
+    assert not RAW_KEY.findall(visitor.text())
+
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("Français", exact=True).click()
+    page.get_by_role("button", name="Fermer").click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(visitor.prompt).not_to_have_text(english[0])
+    french = visitor.prompt.inner_text(), log.inner_text(), page.title()
+    assert all(one != other for one, other in zip(english, french, strict=True))
+    assert not RAW_KEY.findall(visitor.text())
+    visitor.thing("card", "parry").click()
+    expect(page.locator(".toast")).to_contain_text("SAM-")
+    visitor.shot("table-french")
+    assert not RAW_KEY.findall(visitor.text())
+
+    page.reload()
+    visitor.asked()
+    assert visitor.prompt.inner_text() == french[0]
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_text("English", exact=True).click()
+    expect(visitor.prompt).to_have_text(english[0])
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_no_page_shows_a_message_key(server: Server, visit: Visit, locale: str) -> None:
+    visitor = visit(server, locale=locale)
+    for path in ("/", f"/create/{GAME}", "/replay", "/about", f"/rules/{GAME}", "/nowhere"):
+        visitor.page.goto(path)
+        expect(visitor.page.locator("h1")).not_to_be_empty()
+        expect(visitor.page.locator("html")).to_have_attribute("lang", locale[:2])
+        assert not RAW_KEY.findall(visitor.text()), path
+
+
+def test_a_phone_has_everything_in_sight_and_plays_by_touch(server: Server, visit: Visit) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    visitor = visit(server, color_scheme="dark", device_scale_factor=2, **phone)
+    visitor.page.goto("/")
+    expect(visitor.page.get_by_role("button", name="Play now")).to_be_in_viewport()
+    assert visitor.overflow() == 0
+    first_turn(server, visitor)
+    assert visitor.overflow() == 0
+    expect(visitor.prompt).to_be_in_viewport(ratio=1)
+    expect(visitor.page.locator(".card-button").first).to_be_in_viewport(ratio=0.9)
+    visitor.shot("table-phone-dark")
+    card = visitor.thing("card", "concentration")
+    card.scroll_into_view_if_needed()
+    card.tap()
+    expect(card).to_have_count(0)
+    visitor.thing("card", "kiseru").tap()
+    target = visitor.page.locator(".seat.legal").first
+    expect(target).to_be_in_viewport(ratio=1)
+    target.tap()
+    expect(visitor.thing("card", "kiseru")).to_have_count(0)
+    for tab in ("Players", "Log", "Chat"):
+        visitor.page.get_by_role("tab", name=tab).tap()
+        assert visitor.overflow() == 0
+    assert not visitor.axe()
+
+
+def test_a_turn_can_be_played_by_keyboard_alone(server: Server, visit: Visit) -> None:
+    visitor = first_turn(server, visit(server))
+    page, keys = visitor.page, visitor.page.keyboard
+    tab_to(visitor, '.card-button[data-card="concentration"]')
+    keys.press("Enter")
+    expect(visitor.thing("card", "concentration")).to_have_count(0)
+    heard(visitor, "Akane lays Concentration.")
+
+    tab_to(visitor, '.card-button[data-card="kiseru"]')
+    keys.press("Space")
+    expect(page.locator(".seat.legal").first).to_be_visible()
+    heard(visitor, "Whom do you attack with Kiseru?")
+    tab_to(visitor, ".seat.legal")
+    keys.press("Enter")
+    heard(visitor, "Akane attacks")
+
+    visitor.asked()
+    keys.press("/")
+    expect(page.get_by_role("combobox", name="Command line")).to_be_focused()
+    keys.type("pla wak")
+    keys.press("Enter")
+    heard(visitor, "Whom do you attack with Wakizashi?")
+    keys.press("1")
+    visitor.asked()
+    expect(visitor.thing("card", "wakizashi")).to_have_count(0)
+    keys.press("/")
+    keys.type("end")
+    keys.press("Tab")
+    keys.press("Enter")
+    heard(visitor, "begins a turn")
+    visitor.asked()
+    expect(visitor.prompt).to_be_focused()
+
+
+def tab_to(visitor: Visitor, selector: str) -> None:
+    for _ in range(60):
+        if visitor.page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
+            return
+        visitor.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {selector}")
+
+
+def heard(visitor: Visitor, text: str) -> None:
+    visitor.page.wait_for_function("text => window.spoken.some((line) => line.includes(text))", arg=text)
+
+
+def test_what_is_not_legal_says_why_with_its_rule(server: Server, visit: Visit) -> None:
+    visitor = first_turn(server, visit(server))
+    before = visitor.stamp()
+    visitor.thing("card", "parry").click()
+    toast = visitor.page.locator(".toast.no")
+    expect(toast).to_contain_text("A parry is only an answer")
+    rule = toast.get_by_role("link")
+    expect(rule).to_have_text(re.compile(r"^SAM-\d+\.\d+$"))
+    number = rule.inner_text()
+    rule.click()
+    expect(visitor.page.get_by_role("dialog")).to_contain_text(number)
+    visitor.page.keyboard.press("Escape")
+    assert visitor.stamp() == before
+
+    visitor.page.keyboard.press("/")
+    visitor.page.keyboard.type("parry bokken")
+    visitor.page.keyboard.press("Enter")
+    expect(toast.last).to_contain_text("SAM-")
+
+
+def test_the_prompt_opens_its_paragraph(server: Server, visit: Visit) -> None:
+    visitor = first_turn(server, visit(server))
+    link = visitor.prompt.get_by_role("link")
+    number = link.inner_text()
+    link.click()
+    dialog = visitor.page.get_by_role("dialog")
+    expect(dialog).to_contain_text(number)
+    expect(dialog.locator(".body")).to_contain_text(re.compile(r"\w{3,} .{80,}", re.S))
+    dialog.get_by_role("button", name="Next").click()
+    expect(dialog.locator(".id")).not_to_have_text(number)
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_have_count(0)
+    visitor.asked()
+
+
+def test_take_back(server: Server, visit: Visit) -> None:
+    visitor = first_turn(server, visit(server))
+    before = visitor.hand
+    visitor.thing("card", "kiseru").click()
+    expect(visitor.page.locator(".seat.legal").first).to_be_visible()
+    visitor.page.get_by_role("button", name="Take back").click()
+    expect(visitor.page.locator(".seat.legal")).to_have_count(0)
+    visitor.asked()
+    assert visitor.hand == before
+
+
+def test_a_curtain_falls_between_seats_at_one_device(server: Server, visit: Visit) -> None:
+    plan = [{"kind": "you", "name": "Akane"}, {"kind": "you", "name": "Botan"}, {"kind": "bot", "bot": "heuristic"}]
+    body = {"game": GAME, "seats": 3, "plan": plan, "seed": "web-0", "start": True}
+    answer = server.call("POST", "/api/tables", json=body)
+    visitor = visit(server).sit(answer.json(), 0, 1)
+    page = visitor.page
+    curtain = page.get_by_role("dialog", name=re.compile("Pass the device|Who is looking"))
+    seen: dict[str, list[str]] = {}
+    for _ in range(40):
+        expect(curtain).to_be_visible()
+        hidden(visitor)
+        button = curtain.get_by_role("button", name="I am ").first
+        name = button.inner_text().partition("I am ")[2].strip()
+        button.click()
+        expect(curtain).to_have_count(0)
+        visitor.asked()
+        expect(page.locator(".whose")).to_contain_text(name)
+        seen[name] = visitor.hand
+        if len(seen) == 2:
+            break
+        while not curtain.is_visible():
+            if not visitor.step():
+                page.wait_for_timeout(30)
+    assert set(seen) == {"Akane", "Botan"}
+    assert seen["Akane"] != seen["Botan"]
+
+
+def hidden(visitor: Visitor) -> None:
+    """No card can be seen, read or reached behind the curtain."""
+    for card in visitor.page.locator(".card-button").all():
+        covered = card.evaluate(
+            """(card) => {
+              const box = card.getBoundingClientRect();
+              const top = document.elementFromPoint(box.x + box.width / 2, Math.min(box.y + 20, innerHeight - 1));
+              return top !== null && top.closest('dialog[open]') !== null && getComputedStyle(
+                document.querySelector('dialog[open]')).opacity === '1';
+            }"""
+        )
+        assert covered
+    tree = visitor.page.locator("body").aria_snapshot()
+    assert "Pass the device" in tree or "Who is looking" in tree
+    assert not re.search("Kiseru|Nagayari|Concentration|Parry|Geisha", tree), tree
+
+
+def test_a_game_without_a_board_is_played_with_buttons(server: Server, visit: Visit) -> None:
+    visitor = visit(server)
+    page = visitor.page
+    page.goto("/create/stones")
+    page.get_by_role("group", name="Seat 2").get_by_text("Bot", exact=True).click()
+    page.get_by_role("button", name="Start the game").click()
+    for _ in range(20):
+        expect(page.locator(".plain button, dialog[open] .scroll").first).to_be_visible()
+        if visitor.result.is_visible():
+            break
+        before = page.locator(".log li").count()
+        page.locator(".plain button").first.click()
+        page.wait_for_function("before => document.querySelectorAll('.log li').length > before", arg=before)
+    expect(visitor.result).to_contain_text("Points")
+    assert not RAW_KEY.findall(visitor.text())
+
+
+def test_what_the_browser_keeps(server: Server, visit: Visit) -> None:
+    """The keys stay in the browser's own store: none in a cookie, in the address or in the page."""
+    made = server.create(GAME, ["you", *BOTS], seed=SEED, name="Akane", start=True)
+    visitor = visit(server).sit(made, 0)
+    visitor.asked()
+    assert visitor.context.cookies() == []
+    secrets = [made["host_key"], made["invite_key"], made["seat_keys"]["0"]]
+    kept = json.dumps(visitor.page.evaluate("({...localStorage})"))
+    for secret in secrets:
+        assert secret in kept
+        assert secret not in visitor.page.content() + visitor.page.url
