@@ -166,7 +166,7 @@ BREAKS: dict[Callable[..., Any], tuple[str, str]] = {
     RedrawsBadly: ("keeps-secrets", "world is sound"),
     DrawsWhenLooking: ("looks", "looking"),
     SharesItsHands: ("clones", "clone|crash"),
-    ForgetsToSave: ("saves", "same state"),
+    ForgetsToSave: ("saves", "same state|damaged"),
     LosesCards: ("offers", "no component is lost"),
     NeverShows: ("sets-barriers", "tells nobody anything"),
     Endless: ("offers", "every game ends"),

@@ -112,10 +112,9 @@ class Auction(State):
             faults.append("there is not one hand and one count a seat")
         elif any(hand != sorted(hand) for hand in self.hands):
             faults.append("a hand is not sorted")
-        for frame in self.stack:
-            if isinstance(frame, Bidding):
-                faults += frame.faults(self)
-        return faults
+        if len(self.stack) != 1 or not isinstance(self.stack[0], Bidding):
+            return [*faults, "there is not one round under way"]
+        return faults + self.stack[0].faults(self)
 
 
 class Bidding(Frame[Auction]):

@@ -90,6 +90,9 @@ class Heap(State):
             faults.append("the game is over exactly when the heap is empty")
         if not (self.last == -1 and not any(self.taken)) and not 0 <= self.last < self.seats:
             faults.append("nobody took the last stones")
+        turns = [frame.seat for frame in self.stack if isinstance(frame, Turn)]
+        if len(turns) != 1 or len(self.stack) != 1 or not 0 <= whole(turns[0]) < self.seats:
+            faults.append("it is nobody's turn")
         return faults
 
 

@@ -10,7 +10,7 @@ from tests.table.servers import Server
 from tests.web.browser import PATIENCE, Visit, Visitor
 
 #: A short game, if everybody attacks whenever possible.
-SEED = "duel-0"
+SEED = "duel-49"
 
 
 def test_two_people_and_a_bot_play_a_whole_game(own_server: Server, visit: Visit) -> None:
