@@ -29,7 +29,6 @@ from rich.progress import Progress
 from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = 5
-SERVE = "import cyclopts; from sengoku.cli.serve import serve; cyclopts.run(serve)"
 
 
 class Entry(msgspec.Struct):
@@ -168,11 +167,12 @@ def server(extra: list[str]) -> Iterator[tuple[str, int]]:
     with tempfile.TemporaryDirectory() as folder:
         source = str(Path(__file__).resolve().parent.parent / "src")
         path = os.pathsep.join(filter(None, [source, os.environ.get("PYTHONPATH", "")]))
-        env = {**os.environ, "SENGOKU_DATA": folder, "PYTHONPATH": path}
+        env = {**os.environ, "SENGOKU_DATA": folder, "PYTHONPATH": path, "LANG": "C.UTF-8"}
         command = [
             sys.executable,
-            "-c",
-            SERVE,
+            "-m",
+            "sengoku.cli",
+            "serve",
             "--port",
             "0",
             "--log-level",

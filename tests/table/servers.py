@@ -18,12 +18,14 @@ import sengoku
 
 _SOURCE = str(Path(sengoku.__file__).resolve().parents[1])
 _ROOT = str(Path(__file__).resolve().parents[2])
-_SERVE = "import cyclopts; from sengoku.cli.serve import serve; cyclopts.run(serve)"
 GAMES = "tests.toy.stones:STONES,tests.toy.sealed:SEALED,tests.table.rascals"
 
 
 class Server:
     """Starts, is killed, and starts again with the same data and address."""
+
+    #: The games it has besides its own.
+    games = GAMES
 
     def __init__(self, data: Path, *options: str) -> None:
         self.data = data
@@ -48,9 +50,18 @@ class Server:
             "LANG": "C.UTF-8",
             "PYTHONPATH": path,
             "SENGOKU_DATA": str(self.data),
-            "SENGOKU_GAMES": GAMES,
+            "SENGOKU_GAMES": self.games,
         }
-        command = [sys.executable, "-c", _SERVE, "--port", str(self.port), "--log-level", "debug"]
+        command = [
+            sys.executable,
+            "-m",
+            "sengoku.cli",
+            "serve",
+            "--port",
+            str(self.port),
+            "--log-level",
+            "debug",
+        ]
         self.process = subprocess.Popen(
             [*command, *self.options], env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )

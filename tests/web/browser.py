@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -9,7 +10,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Playwright, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Playwright,
+    TimeoutError,
+    expect,
+)
 
 from tests.table.servers import Server
 
@@ -44,7 +54,6 @@ addEventListener('DOMContentLoaded', () => {
 });
 """
 
-# Only what is drawn on top at its own middle counts: a thing under something else cannot be clicked.
 _LEGAL = """() => {
   const free = (element) => element.checkVisibility() && !element.disabled;
   const all = [];
@@ -72,7 +81,9 @@ _WEAPONS = ("nodachi", "naginata", "nagayari", "tanegashima", "daikyu", "katana"
 def chromium() -> str:
     """The browser that tools/chromium.sh finds."""
     named = os.environ.get("SENGOKU_CHROMIUM")
-    for name in [named] if named else ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]:
+    for name in (
+        [named] if named else ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+    ):
         found = shutil.which(name)
         if found:
             return found
@@ -193,7 +204,12 @@ class Visitor:
         legal = self.legal()
         if not legal or self.result.is_visible():
             return False
-        self.thing(*min(legal, key=_eagerness)).click()
+        try:
+            self.thing(*min(legal, key=_eagerness)).click(timeout=PATIENCE / 5)
+        except TimeoutError:
+            if self.legal() == legal:
+                raise
+            return False  # the picture was about to change
         self.changed(before)
         return True
 
@@ -221,13 +237,13 @@ def _eagerness(thing: tuple[str, str]) -> tuple[int, int]:
 
 def _store(items: dict[str, Any]) -> str:
     """A script that keeps something in the browser, unless it is there already."""
-    import json
-
     lines = []
     for key, value in items.items():
         name, text = json.dumps(key), json.dumps(json.dumps(value))
-        lines.append(f"if (location.protocol !== 'about:' && localStorage.getItem({name}) === null) "
-                     f"localStorage.setItem({name}, {text});")
+        lines.append(
+            f"if (location.protocol !== 'about:' && localStorage.getItem({name}) === null) "
+            f"localStorage.setItem({name}, {text});"
+        )
     return "\n".join(lines)
 
 

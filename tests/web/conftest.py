@@ -11,6 +11,13 @@ from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor, launch
 from tools.build_web import build, install
 
+
+class WebServer(Server):
+    """With a game that has no board of its own."""
+
+    games = "tests.toy.stones:STONES"
+
+
 FAST = ("--bot-delay", "0", "--write-rate", "10000", "--message-rate", "10000")
 
 
@@ -28,7 +35,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def shared(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Server]:
     """One server for all tests that do not stop it."""
-    server = Server(tmp_path_factory.mktemp("web"), *FAST).start()
+    server = WebServer(tmp_path_factory.mktemp("web"), *FAST).start()
     yield server
     server.stop()
 
@@ -43,7 +50,7 @@ def server(shared: Server) -> Iterator[Server]:
 @pytest.fixture
 def own_server(tmp_path: Path, browser: Browser) -> Iterator[Server]:
     """A server for a test that kills it."""
-    server = Server(tmp_path, *FAST).start()
+    server = WebServer(tmp_path, *FAST).start()
     yield server
     assert server.process is not None
     if server.process.poll() is None:

@@ -26,7 +26,7 @@ def test_two_people_and_a_bot_play_a_whole_game(own_server: Server, visit: Visit
     assert friend.page.evaluate("history.length") <= 2
     friend.page.get_by_label("Your name").fill("Botan")
     friend.page.get_by_role("button", name="Sit here").click()
-    expect(friend.page.get_by_text("Stand up").first).to_be_visible()
+    expect(friend.page.get_by_role("button", name="Stand up")).to_be_visible()
     expect(host.page.get_by_text("Botan")).to_be_visible()
     host.page.get_by_role("button", name="Start the game").click()
 
@@ -41,8 +41,6 @@ def test_two_people_and_a_bot_play_a_whole_game(own_server: Server, visit: Visit
         expect(person.page.locator(".log")).to_contain_text("The game is over.")
     host.shot("result")
     assert key not in own_server.text()
-    for seat_key in friend.page.evaluate("Object.values(localStorage)"):
-        assert '"invite"' not in own_server.text(), seat_key
 
 
 def open_a_table(host: Visitor) -> str:
@@ -73,7 +71,9 @@ def play(people: list[Visitor], until) -> None:
                 clicks += 1
                 quiet = time.monotonic()
         if time.monotonic() - quiet > PATIENCE / 1000:
-            raise AssertionError(f"nobody can do anything: {[person.prompt.text_content() for person in people]}")
+            raise AssertionError(
+                f"nobody can do anything: {[person.prompt.text_content() for person in people]}"
+            )
         assert clicks < 400
 
 

@@ -102,8 +102,12 @@ def test_a_game_goes_on_from_a_replay(server: Server, visit: Visit, finished: di
     expect(page.locator(".prompt.asked, dialog[open] .scroll").first).to_be_visible()
 
 
-@pytest.mark.parametrize("where", ["home", "create", "rules", "replay-a-record", "about", "table", "over", "replay"])
-def test_axe_finds_nothing_serious(server: Server, visit: Visit, finished: dict[str, Any], where: str) -> None:
+@pytest.mark.parametrize(
+    "where", ["home", "create", "rules", "replay-a-record", "about", "table", "over", "replay"]
+)
+def test_axe_finds_nothing_serious(
+    server: Server, visit: Visit, finished: dict[str, Any], where: str
+) -> None:
     visitor = visit(server)
     go(visitor, server, finished, where)
     for scheme in ("light", "dark"):
@@ -114,7 +118,12 @@ def test_axe_finds_nothing_serious(server: Server, visit: Visit, finished: dict[
 
 def go(visitor: Visitor, server: Server, finished: dict[str, Any], where: str) -> None:
     page = visitor.page
-    paths = {"create": f"/create/{GAME}", "rules": f"/rules/{GAME}", "about": "/about", "replay-a-record": "/replay"}
+    paths = {
+        "create": f"/create/{GAME}",
+        "rules": f"/rules/{GAME}",
+        "about": "/about",
+        "replay-a-record": "/replay",
+    }
     match where:
         case "home":
             page.goto("/")

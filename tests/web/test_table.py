@@ -6,7 +6,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from tests.table.servers import Server
 from tests.web.browser import RAW_KEY, Visit, Visitor
@@ -126,14 +126,14 @@ def test_a_turn_can_be_played_by_keyboard_alone(server: Server, visit: Visit) ->
     keys.press("Enter")
     heard(visitor, "Akane attacks")
 
-    visitor.asked()
+    expect(visitor.prompt).to_contain_text("Play cards")
     keys.press("/")
     expect(page.get_by_role("combobox", name="Command line")).to_be_focused()
     keys.type("pla wak")
     keys.press("Enter")
     heard(visitor, "Whom do you attack with Wakizashi?")
     keys.press("1")
-    visitor.asked()
+    expect(visitor.prompt).to_contain_text("Play cards")
     expect(visitor.thing("card", "wakizashi")).to_have_count(0)
     keys.press("/")
     keys.type("end")
@@ -141,7 +141,9 @@ def test_a_turn_can_be_played_by_keyboard_alone(server: Server, visit: Visit) ->
     keys.press("Enter")
     heard(visitor, "begins a turn")
     visitor.asked()
-    expect(visitor.prompt).to_be_focused()
+    assert page.evaluate("document.activeElement !== document.body")
+    assert not RAW_KEY.findall("\n".join(visitor.spoken()))
+    assert not any("·" in line for line in visitor.spoken())
 
 
 def tab_to(visitor: Visitor, selector: str) -> None:
@@ -153,7 +155,10 @@ def tab_to(visitor: Visitor, selector: str) -> None:
 
 
 def heard(visitor: Visitor, text: str) -> None:
-    visitor.page.wait_for_function("text => window.spoken.some((line) => line.includes(text))", arg=text)
+    try:
+        visitor.page.wait_for_function("text => window.spoken.some((line) => line.includes(text))", arg=text)
+    except TimeoutError:
+        raise AssertionError(f"{text!r} was never read aloud, but {visitor.spoken()}") from None
 
 
 def test_what_is_not_legal_says_why_with_its_rule(server: Server, visit: Visit) -> None:
@@ -203,7 +208,11 @@ def test_take_back(server: Server, visit: Visit) -> None:
 
 
 def test_a_curtain_falls_between_seats_at_one_device(server: Server, visit: Visit) -> None:
-    plan = [{"kind": "you", "name": "Akane"}, {"kind": "you", "name": "Botan"}, {"kind": "bot", "bot": "heuristic"}]
+    plan = [
+        {"kind": "you", "name": "Akane"},
+        {"kind": "you", "name": "Botan"},
+        {"kind": "bot", "bot": "heuristic"},
+    ]
     body = {"game": GAME, "seats": 3, "plan": plan, "seed": "web-0", "start": True}
     answer = server.call("POST", "/api/tables", json=body)
     visitor = visit(server).sit(answer.json(), 0, 1)
@@ -232,15 +241,7 @@ def test_a_curtain_falls_between_seats_at_one_device(server: Server, visit: Visi
 def hidden(visitor: Visitor) -> None:
     """No card can be seen, read or reached behind the curtain."""
     for card in visitor.page.locator(".card-button").all():
-        covered = card.evaluate(
-            """(card) => {
-              const box = card.getBoundingClientRect();
-              const top = document.elementFromPoint(box.x + box.width / 2, Math.min(box.y + 20, innerHeight - 1));
-              return top !== null && top.closest('dialog[open]') !== null && getComputedStyle(
-                document.querySelector('dialog[open]')).opacity === '1';
-            }"""
-        )
-        assert covered
+        expect(card).to_be_hidden()
     tree = visitor.page.locator("body").aria_snapshot()
     assert "Pass the device" in tree or "Who is looking" in tree
     assert not re.search("Kiseru|Nagayari|Concentration|Parry|Geisha", tree), tree
@@ -250,6 +251,7 @@ def test_a_game_without_a_board_is_played_with_buttons(server: Server, visit: Vi
     visitor = visit(server)
     page = visitor.page
     page.goto("/create/stones")
+    page.get_by_role("group", name="Number of players").get_by_text("2", exact=True).click()
     page.get_by_role("group", name="Seat 2").get_by_text("Bot", exact=True).click()
     page.get_by_role("button", name="Start the game").click()
     for _ in range(20):

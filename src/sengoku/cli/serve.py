@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from sengoku.cli.faults import Fault
+from sengoku.cli.faults import NO, OK, Fault
 from sengoku.cli.words import Lang, words
 
 #: Seconds until the server is ready for the browser; it may be later, for the socket listens from the start.
@@ -36,8 +36,10 @@ def serve(
     lang: Lang = None,
 ) -> int:
     """Serve the web table until told to stop."""
+    from sqlalchemy.exc import ArgumentError
+
     from sengoku.table.config import Config, extra_games
-    from sengoku.table.server import address, listen, run
+    from sengoku.table.server import address, listen, prepare, run
 
     _check(bot_delay=bot_delay >= 0, bot_patience=bot_patience > 0, bot_workers=0 < bot_workers <= 64)
     _check(message_rate=message_rate >= 1, write_rate=write_rate >= 1)
@@ -59,13 +61,16 @@ def serve(
         bound = listen(host, port)
     except (OSError, OverflowError) as fault:
         why = getattr(fault, "strerror", None) or str(fault)
-        raise Fault("cli-error-listen", host=host, port=str(port or ""), why=why) from fault
+        raise Fault("cli-error-listen", host=host, port=str(port or ""), why=why.rstrip(".")) from fault
+    try:
+        server = prepare(config)
+    except (ImportError, ArgumentError, ValueError, OSError) as fault:
+        raise Fault("cli-error-serve", why=str(fault)) from fault
     where = address(bound)
     print(words(lang).say("cli-serve-at", {"address": where}), flush=True)
     if open:
         Timer(_HEAD_START, webbrowser.open, [where]).start()
-    run(config, bound)
-    return 0
+    return OK if run(server, bound) else NO
 
 
 def _check(**fine: bool) -> None:

@@ -9,9 +9,12 @@ from __future__ import annotations
 import sys
 from types import ModuleType
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.registry import games
 
 
+@mypyc_attr(native_class=False)  # a module can only take a class that is laid out like a module
 class _Games(ModuleType):
     """This package as a call."""
 

@@ -55,10 +55,10 @@ def _avoid_pauses() -> None:
     gc.set_threshold(10_000, 20, 100)
 
 
-def run(config: Config, bound: socket.socket) -> None:
-    """Serve until told to stop."""
+def prepare(config: Config) -> uvicorn.Server:
+    """A server that is ready to run; raises if the settings make no sense."""
     logs.set_up(config.log_level)
-    server = uvicorn.Server(
+    return uvicorn.Server(
         uvicorn.Config(
             create_app(config),
             ws="websockets-sansio",
@@ -74,6 +74,11 @@ def run(config: Config, bound: socket.socket) -> None:
             backlog=BACKLOG,
         )
     )
+
+
+def run(server: uvicorn.Server, bound: socket.socket) -> bool:
+    """Serve until told to stop; False if it could not even begin, which the log explains."""
     _avoid_pauses()
     with suppress(KeyboardInterrupt):
         server.run(sockets=[bound])
+    return server.started

@@ -21,6 +21,7 @@ class Ui {
   /** Read by screen readers; two regions in turn, so that the same sentence twice is said twice. */
   spoken = $state.raw<[string, string]>(['', '']);
   private side = 0;
+  private saying: string[] = [];
   /** The paragraph that is open. */
   rule = $state.raw<{ game: string; id: string } | null>(null);
   settings = $state(false);
@@ -39,9 +40,23 @@ class Ui {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
 
+  /** Read aloud, after what is being said already: a question must not silence what led to it. */
   announce(text: string): void {
-    this.side = 1 - this.side;
-    this.spoken = this.side ? ['', text] : [text, ''];
+    this.saying.push(text);
+    if (this.saying.length > 1) return;
+    setTimeout(() => {
+      if (this.saying.length === 0) return;
+      const all = this.saying.join(' ');
+      this.saying = [];
+      this.side = 1 - this.side;
+      this.spoken = this.side ? ['', all] : [all, ''];
+    }, 100);
+  }
+
+  /** Nothing that was said to one person may be read by the next. */
+  hush(): void {
+    this.saying = [];
+    this.spoken = ['', ''];
   }
 
   /** An error in the reader's words: what happened, why, what to do. */

@@ -15,8 +15,8 @@ from sengoku.games.samurai_sword.components import COPIES, Card, Role
 from sengoku.games.samurai_sword.state import NOBODY, STREAMS, Place, Sword
 from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard
 
-#: A way is found at once as a rule; the hardest positions met so far need some 20 tries.
-_TRIES: Final = 500
+#: A way is found at once as a rule; the hardest of 10,000 late positions needed 512 tries.
+_TRIES: Final = 5000
 _BLANK: Final = -1
 _WEIGHT: Final = 1000
 
@@ -32,12 +32,13 @@ def redraw(s: Sword, seat: int | None, seed: str) -> Sword:
     me = NOBODY if seat is None else seat
     _forget_intention(twin, me)
     _redraw_roles(twin, me, chance)
+    coming = _seen_coming(s, me)
     for _ in range(_TRIES):
-        past = _Past(s, me, chance, False)
+        past = _Past(s, me, chance, coming, False)
         if past.relive():
             break
     else:
-        past = _Past(s, me, chance, True)
+        past = _Past(s, me, chance, coming, True)
         past.relive()
     past.deal()
     past.write(twin)
@@ -71,7 +72,9 @@ def _redraw_roles(twin: Sword, me: int, chance: Dice) -> None:
 class _Past:
     """One way the hidden moves can have gone. A token stands for a card in a hand, known or blank."""
 
-    def __init__(self, s: Sword, me: int, chance: Dice, as_it_was: bool) -> None:
+    def __init__(
+        self, s: Sword, me: int, chance: Dice, seen_coming: list[list[int]], as_it_was: bool
+    ) -> None:
         self.s = s
         self.me = me
         self.chance = chance
@@ -88,6 +91,15 @@ class _Past:
         #: For each move of the trail, its token (-1: the card is open anyway).
         self.token: list[int] = []
         self.pile: list[int] = []
+        #: For each shuffle, the cards that this seat saw come from it: turned up, or drawn by itself.
+        self.seen_coming = seen_coming
+        self._set_aside()
+
+    def _set_aside(self) -> None:
+        """What was seen to come from a shuffle cannot have been drawn from it unseen as well."""
+        left = self.left[-1]
+        for card in self.seen_coming[len(self.left) - 1]:
+            left[card] -= 1
 
     def relive(self) -> bool:
         """Go through the trail; False when this way leads to a card nobody can have shown."""
@@ -104,12 +116,9 @@ class _Past:
         """One move; returns its token, -1 for none, -2 when it is impossible."""
         if card == Place.RESHUFFLE:
             self.left.append(self.discarded)
+            self._set_aside()
             self.discarded = [0] * Card.KINDS
             return -1
-        if source == Place.PILE and (goal == Place.DISCARD or goal == self.me):
-            if self.left[-1][card] == 0:
-                return -2  # an earlier guess has used up this card
-            self.left[-1][card] -= 1
         if source == Place.PILE and goal != Place.DISCARD:
             return self._new(goal, card if goal == self.me else _BLANK, card)
         if source == Place.DISCARD:
@@ -203,3 +212,15 @@ class _Past:
         for number, token in enumerate(self.token):
             if token >= 0:
                 twin.trail[2 * number + 1] = self.card[token]
+
+
+def _seen_coming(s: Sword, me: int) -> list[list[int]]:
+    """For each shuffle of the pile, the cards that were turned up from it or drawn by this seat."""
+    seen: list[list[int]] = [[]]
+    for at in range(0, len(s.trail), 2):
+        source, goal, card = s.trail[at] >> 4, s.trail[at] & 15, s.trail[at + 1]
+        if card == Place.RESHUFFLE:
+            seen.append([])
+        elif source == Place.PILE and goal in (me, Place.DISCARD):
+            seen[-1].append(card)
+    return seen
