@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.table.servers import Server
-from tests.web.browser import Visit, Visitor, launch
+from tests.web.browser import SCREENSHOTS, Visit, Visitor, launch
 from tools.build_web import build, install
 
 
@@ -26,6 +26,8 @@ FAST = ("--bot-delay", "0", "--write-rate", "10000", "--message-rate", "10000")
 def browser() -> Iterator[Browser]:
     build()
     install()
+    for old in SCREENSHOTS.glob("failed-*.png"):
+        old.unlink()
     with sync_playwright() as playwright:
         found = launch(playwright)
         yield found

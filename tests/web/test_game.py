@@ -40,7 +40,19 @@ def test_two_people_and_a_bot_play_a_whole_game(own_server: Server, visit: Visit
         expect(person.result.get_by_role("table")).to_be_visible()
         expect(person.page.locator(".log")).to_contain_text("The game is over.")
     host.shot("result")
+    the_game_is_watched_again(host)
     assert key not in own_server.text()
+
+
+def the_game_is_watched_again(person: Visitor) -> None:
+    page = person.page
+    page.get_by_role("link", name="Replay").click()
+    lines = page.locator(".moves li")
+    expect(lines.nth(20)).to_be_visible()
+    lines.nth(12).get_by_role("link").first.click()
+    number = lines.nth(12).get_attribute("data-move") or ""
+    expect(page.get_by_role("slider", name="Position")).to_have_value(number)
+    expect(page.locator(".ribbon")).not_to_be_empty()
 
 
 def open_a_table(host: Visitor) -> str:

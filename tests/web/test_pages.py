@@ -45,8 +45,8 @@ def test_a_record_is_replayed(server: Server, visit: Visit) -> None:
     expect(page.get_by_text("The record is sound")).to_be_visible()
     slider = page.get_by_role("slider", name="Position")
     expect(slider).to_have_value("0")
+    expect(slider).to_have_attribute("max", re.compile(r"^[1-9]\d+$"))
     last = int(slider.get_attribute("max") or "0")
-    assert last > 20
 
     page.get_by_role("button", name="One step on").click()
     expect(slider).to_have_value("1")
@@ -60,12 +60,11 @@ def test_a_record_is_replayed(server: Server, visit: Visit) -> None:
     eyes = page.get_by_label("Seen by")
     eyes.select_option(index=1)
     expect(page.locator(".card-button").first).to_be_visible()
-    first = visitor.hand
+    first = page.locator(".card-button").first.locator("xpath=ancestor::ul").text_content()
     eyes.select_option(index=2)
     expect(page).to_have_url(re.compile("seat=1"))
     page.wait_for_function(
-        "before => [...document.querySelectorAll('.card-button')].map((c) => c.dataset.card).join() !== before",
-        arg=",".join(first),
+        "before => document.querySelector('.card-button').closest('ul').textContent !== before", arg=first
     )
 
     slider.fill(str(last // 2))
@@ -103,7 +102,7 @@ def test_a_game_goes_on_from_a_replay(server: Server, visit: Visit, finished: di
 
 
 @pytest.mark.parametrize(
-    "where", ["home", "create", "rules", "replay-a-record", "about", "table", "over", "replay"]
+    "where", ["home", "create", "rules", "replay-a-record", "about", "lobby", "table", "over", "replay"]
 )
 def test_axe_finds_nothing_serious(
     server: Server, visit: Visit, finished: dict[str, Any], where: str
@@ -111,7 +110,7 @@ def test_axe_finds_nothing_serious(
     visitor = visit(server)
     go(visitor, server, finished, where)
     for scheme in ("light", "dark"):
-        visitor.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        visitor.page.emulate_media(color_scheme=scheme)
         visitor.page.wait_for_timeout(50)
         assert not visitor.axe(), scheme
 
@@ -130,6 +129,9 @@ def go(visitor: Visitor, server: Server, finished: dict[str, Any], where: str) -
             expect(page.get_by_role("button", name="Play now")).to_be_enabled()
         case "table":
             first_turn(server, visitor)
+        case "lobby":
+            visitor.sit(server.create(GAME, ["you", "open", "heuristic"], name="Akane"), 0)
+            expect(page.get_by_role("button", name="Start the game")).to_be_visible()
         case "over":
             page.goto(f"/table/{finished['id']}")
             expect(visitor.result).to_be_visible()
@@ -146,5 +148,6 @@ def go(visitor: Visitor, server: Server, finished: dict[str, Any], where: str) -
 def test_axe_finds_what_is_planted(server: Server, visit: Visit) -> None:
     visitor = visit(server)
     visitor.page.goto("/about")
+    expect(visitor.page.locator("main")).to_be_visible()
     visitor.page.evaluate("document.querySelector('main').append(document.createElement('button'))")
     assert any("button-name" in fault for fault in visitor.axe())

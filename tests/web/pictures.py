@@ -1,0 +1,157 @@
+"""The pictures of the table in docs/images: tools/screenshots.
+
+They are stored with a palette, so that they stay small beside the code.
+"""
+
+from __future__ import annotations
+
+import base64
+import struct
+import sys
+import tempfile
+import zlib
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect, sync_playwright
+
+from tests.table.servers import Server
+from tests.web.browser import PATIENCE, ROOT, Visitor, launch
+from tools.build_web import build
+
+IMAGES = ROOT / "docs" / "images"
+#: Seat 0 of 5 begins and can attack seat 1 with a Naginata; seat 1 has a Parry among other cards.
+SEED = "picture-54"
+NAMES = ["Akane", "Botan", "Chiyo", "Daigo", "Emi"]
+
+# Colours are counted in cells of a cube, halved at the median of the widest side until there are enough.
+_REDUCE = """async ([source, colours]) => {
+  const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes], {type: 'image/png'}));
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const pen = canvas.getContext('2d');
+  pen.drawImage(picture, 0, 0);
+  const data = pen.getImageData(0, 0, picture.width, picture.height).data;
+  const cell = (at) => ((data[at] >> 2) << 12) | ((data[at + 1] >> 2) << 6) | (data[at + 2] >> 2);
+  const counts = new Map();
+  for (let at = 0; at < data.length; at += 4) counts.set(cell(at), (counts.get(cell(at)) ?? 0) + 1);
+  const all = [...counts].map(([key, count]) => ({key, count, rgb: [key >> 12, (key >> 6) & 63, key & 63]}));
+  const spread = (box, side) => {
+    const values = box.map((one) => one.rgb[side]);
+    return Math.max(...values) - Math.min(...values);
+  };
+  const boxes = [all];
+  while (boxes.length < colours) {
+    let best = -1, width = 0, axis = 0;
+    boxes.forEach((box, at) => {
+      const weight = Math.sqrt(Math.sqrt(box.reduce((sum, one) => sum + one.count, 0)));
+      for (const side of [0, 1, 2]) {
+        const wide = spread(box, side) * weight;
+        if (wide > width) [best, width, axis] = [at, wide, side];
+      }
+    });
+    if (best < 0) break;
+    const box = boxes[best].sort((a, b) => a.rgb[axis] - b.rgb[axis]);
+    const half = box.reduce((sum, one) => sum + one.count, 0) / 2;
+    let cut = 0, sum = 0;
+    while (cut < box.length - 1 && (cut === 0 || sum + box[cut].count <= half)) sum += box[cut++].count;
+    boxes.splice(best, 1, box.slice(0, cut), box.slice(cut));
+  }
+  const index = new Map();
+  const palette = boxes.map((box, at) => {
+    const total = box.reduce((sum, one) => sum + one.count, 0);
+    for (const one of box) index.set(one.key, at);
+    return [0, 1, 2].map((side) => {
+      const sum = box.reduce((sum, one) => sum + (one.rgb[side] * 4 + 2) * one.count, 0);
+      return Math.min(255, Math.round(sum / total));
+    });
+  });
+  const pixels = new Uint8Array(picture.width * picture.height);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = index.get(cell(at * 4));
+  let text = '';
+  for (let at = 0; at < pixels.length; at += 8192) {
+    text += String.fromCharCode(...pixels.subarray(at, at + 8192));
+  }
+  return {width: picture.width, height: picture.height, palette, pixels: btoa(text)};
+}"""
+
+
+def main() -> int:
+    build()
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        server = Server(Path(data), "--bot-delay", "0")
+        server.games = ""
+        server.start()
+        browser = launch(playwright)
+        try:
+            take(server, browser)
+        finally:
+            browser.close()
+            server.stop()
+    return 0
+
+
+def take(server: Server, browser: Any) -> None:
+    wide = {"viewport": {"width": 1280, "height": 800}}
+    phone = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+    canvas = browser.new_page()
+
+    home = Visitor(browser, server, {}, **wide)
+    home.page.goto("/")
+    expect(home.page.locator("article").first).to_be_visible()
+    keep(canvas, home.page, "home", 64)
+
+    made = attack(Visitor(browser, server, {}, **wide), server)
+    desktop = Visitor(browser, server, {}, **wide)
+    desktop.sit(made, 1).asked()
+    keep(canvas, desktop.page, "table-desktop", 128)
+
+    small = Visitor(browser, server, {}, color_scheme="dark", device_scale_factor=1.5, **phone)
+    small.sit(made, 1).asked()
+    keep(canvas, small.page, "table-phone", 64)
+
+
+def attack(visitor: Visitor, server: Server) -> dict[str, Any]:
+    """A table at the moment when seat 1 is attacked and may parry."""
+    people = [{"kind": "you", "name": name} for name in NAMES[:2]]
+    plan = people + [{"kind": "bot", "bot": "heuristic", "name": name} for name in NAMES[2:]]
+    body = {"game": "samurai-sword", "seats": len(plan), "plan": plan, "seed": SEED, "start": True}
+    made: dict[str, Any] = server.call("POST", "/api/tables", json=body).json()
+    visitor.sit(made, 0).asked()
+    for kind, which in (("card", "naginata"), ("seat", "1")):
+        before = visitor.stamp()
+        visitor.thing(kind, which).click()
+        visitor.changed(before)
+    return {**made, "host_key": None}
+
+
+def keep(canvas: Page, page: Page, name: str, colours: int) -> None:
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(PATIENCE / 40)
+    shot = base64.b64encode(page.screenshot()).decode()
+    found = canvas.evaluate(_REDUCE, [shot, colours])
+    file = IMAGES / f"{name}.png"
+    file.write_bytes(
+        png(found["width"], found["height"], found["palette"], base64.b64decode(found["pixels"]))
+    )
+    print(f"{file.relative_to(ROOT)}: {file.stat().st_size / 1000:.0f} kB")
+
+
+def png(width: int, height: int, palette: list[list[int]], pixels: bytes) -> bytes:
+    """A PNG file with a palette of at most 256 colours."""
+    rows = b"".join(b"\0" + pixels[at : at + width] for at in range(0, width * height, width))
+    parts = [
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
+        (b"PLTE", bytes(value for colour in palette for value in colour)),
+        (b"IDAT", zlib.compress(rows, 9)),
+        (b"IEND", b""),
+    ]
+    chunks = [
+        struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+        for kind, body in parts
+    ]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
