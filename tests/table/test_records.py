@@ -97,6 +97,10 @@ async def test_a_good_record_is_uploaded_and_can_be_replayed(
     assert server.call("GET", f"/api/tables/{table['id']}/record").text == text
     for at in (0, 1, table["moves"]):
         assert server.call("GET", f"/api/tables/{table['id']}/position?at={at}&seat=2").json()["at"] == at
+    moves = server.call("GET", f"/api/tables/{table['id']}/moves?seat=2").json()
+    assert [made["move"] for made in moves] == list(range(1, table["moves"] + 1))
+    position = server.call("GET", f"/api/tables/{table['id']}/position?at=3&seat=2").json()
+    assert moves[2]["events"] == position["events"]
     async with sitting(server, table["id"]) as spectator:
         assert spectator.now["view"]["over"]
     assert server.call("DELETE", f"/api/tables/{table['id']}", answer.json()["host_key"]).status_code == 204

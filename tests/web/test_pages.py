@@ -48,6 +48,9 @@ def test_a_record_is_replayed(server: Server, visit: Visit) -> None:
     expect(slider).to_have_attribute("max", re.compile(r"^[1-9]\d+$"))
     last = int(slider.get_attribute("max") or "0")
 
+    log = page.get_by_role("region", name="Log")
+    expect(log.get_by_role("listitem").last).to_contain_text("Swordmaster victory")
+
     page.get_by_role("button", name="One step on").click()
     expect(slider).to_have_value("1")
     page.keyboard.press("ArrowRight")

@@ -207,6 +207,12 @@ class Position(Struct):
     events: list[EventBody]
 
 
+class MoveBody(Struct):
+    move: int
+    seat: int
+    events: list[EventBody]
+
+
 class Health(Struct):
     status: str
     version: str

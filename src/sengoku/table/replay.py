@@ -16,7 +16,7 @@ from sengoku.table import rows, words
 from sengoku.table.access import check_seat, need_seat
 from sengoku.table.clock import now_ms
 from sengoku.table.errors import Refusal, refusal
-from sengoku.table.protocol import AskBody, EventBody, Position, StepBody
+from sengoku.table.protocol import AskBody, EventBody, MoveBody, Position, StepBody
 from sengoku.table.rows import Body, Row
 from sengoku.table.storage import Header
 
@@ -57,15 +57,30 @@ class Replay:
         return self._kept[move // APART].clone()
 
 
-def position(hall: Hall, room: Room, move: int, seat: int | None, secret: str | None) -> Position:
-    """The position after so many choices, as a seat or a spectator saw it."""
-    over = room.sheet.status == "over"
+def may_look(hall: Hall, room: Room, seat: int | None, secret: str | None) -> bool:
+    """After the end (True) anybody's point of view may be taken, before it one's own or a spectator's."""
     if room.sheet.status == "open":
         raise Refusal("conflict", "The game has not begun.")
+    over = room.sheet.status == "over"
     if seat is not None:
         check_seat(room.sheet, seat)
         if not over:
             need_seat(hall.keys, room.sheet, seat, secret)
+    return over
+
+
+def moves(record: Record, seat: int | None) -> list[MoveBody]:
+    """Every choice so far, the opening of a fork or of an uploaded record included, as a seat saw it."""
+    return [
+        MoveBody(state.moves, step.seat, [EventBody(**_event(event, seat)) for event in state.events])
+        for step, state in record.states()
+        if step is not None
+    ]
+
+
+def position(hall: Hall, room: Room, move: int, seat: int | None, secret: str | None) -> Position:
+    """The position after so many choices, as a seat or a spectator saw it."""
+    over = may_look(hall, room, seat, secret)
     steps = room.play.match.record.steps
     if not 0 <= move <= len(steps):
         raise Refusal("not-found", f"The game has {len(steps)} choices; there is no position {move}.")

@@ -25,6 +25,7 @@ from sengoku.table.protocol import (
     GameBody,
     GiveToBot,
     Health,
+    MoveBody,
     OptionBody,
     Position,
     Rematch,
@@ -230,6 +231,20 @@ async def show_position(
     return replay.position(hall, await hall.rooms.get(table), at, seat, secret)
 
 
+@get("/tables/{table:str}/moves", security=[{}, *_BY_SECRET], responses=REFUSALS)
+async def show_moves(
+    hall: TheHall,
+    secret: Secret,
+    table: TableId,
+    seat: Annotated[int | None, Parameter(ge=0, le=100, description="whose point of view")] = None,
+) -> list[MoveBody]:
+    """Every choice so far with what it made happen; points of view as for a position."""
+    room = await hall.rooms.get(table)
+    replay.may_look(hall, room, seat, secret)
+    record = room.play.match.record
+    return await asyncio.to_thread(replay.moves, record.truncate(len(record.steps)), seat)
+
+
 @get("/tables/{table:str}/record", media_type="application/x-ndjson", responses=REFUSALS)
 async def download_record(hall: TheHall, table: TableId) -> Response[str]:
     """The record of a game that is over, JSON Lines."""
@@ -290,6 +305,7 @@ HANDLERS: Final = [
     give_seat_to_bot,
     take_seat_back,
     show_position,
+    show_moves,
     download_record,
     verify,
     upload_record,

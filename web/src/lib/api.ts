@@ -3,6 +3,7 @@ import type {
   CreateBody,
   Created,
   GameInfo,
+  Move,
   Position,
   Reason,
   Refusal,
@@ -98,6 +99,8 @@ export const api = {
   rematch: (table: string, key: string) => call<Created>(`${at(table)}/rematch`, { key, body: {} }),
   position: (table: string, k: number, seat: number | null, key?: string) =>
     call<Position>(`${at(table)}/position?at=${k}${seat === null ? '' : `&seat=${seat}`}`, { key }),
+  moves: (table: string, seat: number | null, key?: string) =>
+    call<Move[]>(`${at(table)}/moves${seat === null ? '' : `?seat=${seat}`}`, { key }),
   record: async (table: string) => (await respond(`${at(table)}/record`, {})).text(),
   upload: (text: string) => call<{ table: Table; verdict: Verdict }>('/records', { text }),
   verify: (table: string) => call<Verdict>(`${at(table)}/verify`),

@@ -151,6 +151,13 @@ export interface Entry {
   at?: string;
 }
 
+/** A choice of a game that is looked back at. */
+export interface Move {
+  move: number;
+  seat: number;
+  events: GameEvent[];
+}
+
 export interface UndoRequest {
   seat: number;
   move: number;

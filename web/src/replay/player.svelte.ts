@@ -4,7 +4,6 @@ import { Feed } from '../lib/feed.svelte';
 import type { Entry, Position, Table } from '../lib/protocol';
 import { secrets } from '../lib/secrets';
 import { settings } from '../lib/settings.svelte';
-import { TableSocket, socketAddress } from '../lib/socket';
 
 /** Pause between two choices while it plays by itself, at speed 1. */
 const PAUSE = 900;
@@ -23,7 +22,6 @@ export class ReplayPlayer {
   readonly feed = new Feed<Position>(() => undefined);
   private cache = new Map<string, Promise<Position>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private socket: TableSocket | null = null;
   private wish = 0;
 
   constructor(id: string) {
@@ -35,7 +33,7 @@ export class ReplayPlayer {
       this.table = await api.table(this.id);
       this.of = this.table.moves;
       this.seat = seat;
-      this.history();
+      void this.history().catch(() => undefined);
       await this.go(at ?? 0);
     } catch (fault) {
       this.fault = fault;
@@ -45,7 +43,6 @@ export class ReplayPlayer {
   close(): void {
     this.pause();
     this.feed.stop();
-    this.socket?.close();
   }
 
   /** The points of view one may take: all after the end, before it one's own and the spectator's. */
@@ -81,6 +78,7 @@ export class ReplayPlayer {
   look(seat: number | null): void {
     this.seat = seat;
     this.position = null;
+    void this.history().catch(() => undefined);
     void this.go(this.at);
   }
 
@@ -116,22 +114,12 @@ export class ReplayPlayer {
     return found;
   }
 
-  /** The whole log comes over the socket, as to anybody who sits down and watches. */
-  private history(): void {
-    const kept = secrets.of(this.id).seats;
-    const key = this.seat === null ? undefined : kept[this.seat];
-    this.socket = new TableSocket(
-      socketAddress(this.id),
-      { keys: key ? [key] : [], host: null },
-      {
-        last: () => 0,
-        update: (update) => {
-          this.entries = update.entries;
-          this.socket?.close();
-        },
-        connection: () => undefined,
-      },
-    );
-    this.socket.open();
+  /** The log of the whole game, as this point of view knows it. */
+  private async history(): Promise<void> {
+    const seat = this.seat;
+    const key = seat === null ? undefined : secrets.of(this.id).seats[seat];
+    const moves = await api.moves(this.id, seat, key);
+    if (seat !== this.seat) return;
+    this.entries = moves.map((made) => ({ ...made, seq: made.move, kind: 'choice' }));
   }
 }

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from sengoku.games.samurai_sword.components import CARD_IDS, COPIES, DAMAGE, PRECISION, ROLE_IDS, Card
-from sengoku.games.samurai_sword.reach import steps
+from sengoku.games.samurai_sword.reach import clockwise
 
 WEAPON_PRECISION: Final = dict(zip(CARD_IDS, PRECISION, strict=False))
 WEAPON_DAMAGE: Final = dict(zip(CARD_IDS, DAMAGE, strict=False))
@@ -32,7 +32,7 @@ class Table:
         players: list[dict[str, Any]] = view["players"]
         self.me: int = view["seat"]
         self.seats: int = view["seats"]
-        self.others = [seat for seat in range(self.seats) if seat != self.me]
+        self.others = clockwise(self.seats, self.me)
         mine = players[self.me]
         self.role: str = mine["role"]
         self.hand: list[str] = mine["hand"]
@@ -43,29 +43,18 @@ class Table:
         self.full_life: list[int] = [player["full_life"] for player in players]
         self.honour: tuple[int, ...] = tuple(player["honour"] for player in players)
         self.cards: list[int] = [player["cards"] for player in players]
-        self.harmless: list[bool] = [player["harmless"] for player in players]
         self.front: list[dict[str, int]] = [player["front"] for player in players]
-        self.bushido: int | None = view["bushido"]
         self.pile: int = view["pile"]
         self.discard: list[str] = view["discard"]
         self.known: list[list[str]] = view["known"]
         self.deeds: tuple[tuple[int, ...], ...] = tuple(tuple(row) for row in view["deeds"])
         self.weapons_left: int = view["weapons_allowed"] - view["weapons_played"]
         self.resolving: str | None = view["resolving"]
+        row: list[int | None] = view["difficulty"][self.me]
+        #: How hard each player who can be attacked is to reach from here, clockwise (SAM-4).
+        self.difficulty = {seat: away for seat in self.others if (away := row[seat]) is not None}
 
     # -- attacking --------------------------------------------------------------------------------------
-
-    @cached_property
-    def difficulty(self) -> dict[int, int]:
-        """SAM-4: how hard each player who can be attacked is to reach from here."""
-        order = [(self.me + step) % self.seats for step in range(1, self.seats)]
-        ring = [seat for seat in order if not self.harmless[seat]]
-        if self.character[self.me] == "kojiro":
-            return dict.fromkeys(ring, 0)
-        return {
-            seat: steps(place, len(ring)) + self.front[seat]["armour"] + (self.character[seat] == "benkei")
-            for place, seat in enumerate(ring, 1)
-        }
 
     def damage(self, weapon: str, target: int) -> int:
         """SAM-5.3: what a weapon of mine takes from this target."""
