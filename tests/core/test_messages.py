@@ -25,6 +25,9 @@ from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.games.samurai_sword import components
 from sengoku.games.samurai_sword.state import ENDING_IDS
+from sengoku.games.shitenno import components as edo
+from sengoku.games.tenkatoitsu import components as battle
+from sengoku.games.tenkatoitsu.scenarios import scenario
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALES = resource("locales")
@@ -35,6 +38,18 @@ NAMES = ["Anna", "Bruno", "Chloé", "Denis", "Émile", "Fanny", "Gaspard"]
 _CARDS = components.CARD_IDS
 _WEAPONS = _CARDS[: components.Card.WEAPONS]
 _TYPES = ("weapon", "permanent", "action")
+_BATTLES = [scenario("nagakute", False), scenario("yamazaki", True)]
+_CLANS = [scene.clan_word(clan) for scene in _BATTLES for clan in range(len(scene.clan_ids))]
+_UNITS = [scene.unit_word(unit) for scene in _BATTLES for unit in range(len(scene.unit_ids))]
+_RESULTS = [
+    *["success", "failure", "acts", "panic", "stays", "flight", "rallied", "nothing"],
+    *["killed", "unhurt", "rout", "seppuku", "retreat"],
+]
+_OUTCOMES = [
+    *["tokugawa", "ikeda", "draw", "akechi-total", "akechi-marginal", "akechi-narrow"],
+    *["hideyoshi-marginal", "hideyoshi-decisive", "hideyoshi-total"],
+    *["sudden-ikeda", "sudden-hashiba", "sudden-akechi"],
+]
 
 #: For each game, the words its arguments can take: `card` and "bokken" need the message `card-bokken`.
 WORDS: dict[str, dict[str, list[str]]] = {
@@ -44,7 +59,28 @@ WORDS: dict[str, dict[str, list[str]]] = {
         "role": list(components.ROLE_IDS),
         "team": list(components.TEAM_IDS),
         "ending": [id for id in ENDING_IDS if id],
-    }
+    },
+    "shitenno": {
+        "card": edo.CARD_IDS,
+        "unit": list(edo.UNIT_IDS),
+        "tile": list(edo.BONUS_IDS),
+        "general": edo.GENERAL_IDS,
+        "title": list(edo.TITLE_IDS[1:]),
+        "province": edo.PROVINCE_IDS,
+    },
+    "tenkatoitsu": {
+        "army": [army for scene in _BATTLES for army in scene.armies],
+        "clan": _CLANS,
+        "unit": _UNITS,
+        "order": list(battle.ORDER_IDS),
+        "plan": battle.PLAN_IDS,
+        "tactic": list(battle.TACTIC_IDS),
+        "phase": list(battle.PHASE_IDS),
+        "state": list(battle.STATE_IDS),
+        "place": ["bowl", "box-1", "box-2", "box-3", "box-4", "aside"],
+        "fate": battle.MESSENGER_FATES,
+        "outcome": _OUTCOMES,
+    },
 }
 #: For each game, the texts interfaces show about its components.
 TEXTS: dict[str, list[str]] = {
@@ -56,7 +92,16 @@ TEXTS: dict[str, list[str]] = {
         *[f"type-{kind}" for kind in _TYPES],
         "game-name",
         "game-tagline",
-    ]
+    ],
+    "shitenno": [
+        *[f"tile-{tile}-effect" for tile in edo.BONUS_IDS],
+        *[f"title-{title}-power" for title in edo.TITLE_IDS[1:]],
+        "option-doubles",
+        "option-doubles-help",
+        "game-name",
+        "game-tagline",
+    ],
+    "tenkatoitsu": ["game-name", "game-tagline"],
 }
 
 
@@ -155,6 +200,7 @@ CALLS = {
     "Reason": ("why-", 1),
     "_reason": ("why-", 1),
     "say": ("", 0),
+    "take_lot": ("event-", 4),
     "Verdict": ("record-", 1),
     "BadNotation": ("error-", 1),
     "super().__init__": ("error-", 0),
@@ -213,8 +259,13 @@ def choice_keys(game: str) -> set[str]:
     return {"choice-" + rules.describe(choice)[0] for choice in rules.actions.all}
 
 
+def message_of(word: str, id: str) -> str:
+    """The message of a word: `card` and "bushi+sohei" have card-bushi-sohei, as names have no plus."""
+    return f"{word}-{id}".replace("+", "-")
+
+
 def component_keys(game: str) -> set[str]:
-    words = {f"{word}-{id}" for word, ids in WORDS[game].items() for id in ids}
+    words = {message_of(word, id) for word, ids in WORDS[game].items() for id in ids}
     return words | set(TEXTS[game])
 
 
@@ -234,7 +285,7 @@ def web_text() -> str:
 
 
 def test_every_game_says_what_its_words_are() -> None:
-    assert set(WORDS) == set(TEXTS) == set(games())
+    assert set(WORDS) == set(TEXTS) == set(GAME_SAMPLES) == set(games())
 
 
 def test_there_are_no_other_message_files() -> None:
@@ -317,7 +368,7 @@ def render(messages: Messages, key: str, args: Mapping[str, object]) -> str:
 
 def check_clean(text: str, where: str, game: str) -> None:
     """No trace of keys, ids, selectors or holes."""
-    raw_ids = [id for ids in WORDS[game].values() for id in ids if "-" in id]
+    raw_ids = [id for ids in WORDS[game].values() for id in ids if "-" in id or "+" in id]
     assert text, where
     assert text == text.strip(), where
     for trace in ("{", "}", "  ", " .", " ,", "..", HIDDEN, "None", "->", *raw_ids):
@@ -325,31 +376,90 @@ def check_clean(text: str, where: str, game: str) -> None:
     assert not re.search(r"\b(?:ask|event|why|choice|card|role|team|ending|label|cli)-[a-z]", text), where
 
 
+#: Values an argument can have in any game, and those of one game; others are numbers.
 SAMPLES: dict[str, list[object]] = {
     "seat": [0, 6],
     "target": [1],
     "by": [2],
     "seats": [[3], [0, 4]],
-    "card": [*_CARDS[::6], None],
-    "cards": [["bo"], ["parry", "parry", "fast-draw"], None],
     "count": [0, 1, 2, 3],
-    "left": [0, 1, 4],
-    "role": list(components.ROLE_IDS),
-    "team": list(components.TEAM_IDS),
-    "ending": [id for id in ENDING_IDS if id],
-    "points-ronin": [-1, 0, 1, 9],
+}
+GAME_SAMPLES: dict[str, dict[str, list[object]]] = {
+    "samurai-sword": {
+        "card": [*_CARDS[::6], None],
+        "cards": [["bo"], ["parry", "parry", "fast-draw"], None],
+        "left": [0, 1, 4],
+        "role": list(components.ROLE_IDS),
+        "team": list(components.TEAM_IDS),
+        "ending": [id for id in ENDING_IDS if id],
+        "points-ronin": [-1, 0, 1, 9],
+    },
+    "shitenno": {
+        "card": list(edo.CARD_IDS),
+        **{name: [["koku2"], ["bushi+sohei", "samurai"], None] for name in ("cards", "a-cards", "b-cards")},
+        **{name: [1, 4] for name in ("seals", "a-seals", "b-seals")},
+        **{name: [0, 1, 2] for name in ("a-count", "b-count", "helps", "hatamoto", "lost", "bonus", "tie")},
+        "tile": list(edo.BONUS_IDS),
+        "tiles": [["exchange", "plus-one"]],
+        "units": [["sohei"], ["koku", "koku"]],
+        "general": list(edo.GENERAL_IDS),
+        "title": list(edo.TITLE_IDS[1:]),
+        "province": list(edo.PROVINCE_IDS[::3]),
+        "ending": ["kamons", "koku", "both"],
+    },
+    "tenkatoitsu": {
+        "clan": _CLANS[::9],
+        "clans": [_CLANS[:2], _CLANS[-3:]],
+        "unit": _UNITS[::17],
+        "units": [_UNITS[:1], _UNITS[-3:]],
+        "order": list(battle.ORDER_IDS),
+        "plan": [*battle.PLAN_IDS, None],
+        "tactic": [*battle.TACTIC_IDS, "none"],
+        "phase": list(battle.PHASE_IDS),
+        "place": ["bowl", "box-1", "box-4", "aside"],
+        "fate": list(battle.MESSENGER_FATES),
+        "outcome": list(_OUTCOMES),
+        "hex": ["0101", "2430"],
+        "start": ["0102"],
+        "noun": ["A", "18C"],
+        "code": ["a1-d1", "dE2"],
+        "result": [*_RESULTS, None],
+        "rolls": [[5, 2, 5], [1, 6]],
+        "dice": [[1, 2, 3, 4]],
+        "modifier": [0, -1],
+        "need": [4],
+    },
 }
 #: Secrets: only these messages must be ready for an argument that is hidden.
-HIDES = {"event-drew", "event-diversion"}
+HIDES = {"event-drew", "event-diversion", "event-prepared", "event-order-test"}
 
 
-def samples(key: str, message: ftl.Message) -> Iterator[dict[str, object]]:
+def samples(key: str, message: ftl.Message, game: str) -> Iterator[dict[str, object]]:
     names = sorted(variables(message))
+    known = {**SAMPLES, **GAME_SAMPLES[game]}
     values = [
-        [value for value in SAMPLES.get(name, [1, 2]) if value is not None or key in HIDES] for name in names
+        [value for value in known.get(name, [1, 2]) if value is not None or key in HIDES] for name in names
     ]
     for row in itertools.product(*values):
-        yield dict(zip(names, row, strict=True))
+        yield _nested(dict(zip(names, row, strict=True)))
+
+
+#: Arguments that are tables, as the rules give them.
+TABLES = {"a", "b", "points"}
+
+
+def _nested(args: dict[str, object]) -> dict[str, object]:
+    """The argument `a-cards` of a message is the entry `cards` of the table `a`."""
+    found: dict[str, object] = {}
+    for name, value in args.items():
+        table, _, entry = name.partition("-")
+        if entry and table in TABLES:
+            inner = found.setdefault(table, {})
+            assert isinstance(inner, dict)
+            inner[entry] = value
+        else:
+            found[name] = value
+    return found
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -358,7 +468,7 @@ def test_every_message_reads_well_with_any_arguments(lang: str, game: str) -> No
     messages = Messages(lang, game, NAMES)
     for name in ("core", game):
         for key, message in read(lang, name).items():
-            for args in samples(key, message):
+            for args in samples(key, message, game):
                 check_clean(render(messages, key, args), f"{key} {args}", game)
 
 
@@ -369,7 +479,7 @@ def test_every_shared_message_is_sound(lang: str, name: str) -> None:
     messages = Messages(lang, games()[0], NAMES)
     for key, message in read(lang, name).items():
         if messages.has(key):  # Python does not load what only the browser says
-            for args in samples(key, message):
+            for args in samples(key, message, games()[0]):
                 assert "{" not in render(messages, key, args)
 
 
@@ -404,13 +514,22 @@ def hear(events: Iterable[Event], seats: int) -> set[Said]:
     return said
 
 
+#: In how many positions all refusals are listened to: games with a board have thousands of choices.
+REFUSALS = {"tenkatoitsu": 0.01}
+#: Options under which other things are said, by seed.
+VARIANTS: dict[str, list[dict[str, object]]] = {
+    "tenkatoitsu": [{}, {"scenario": "yamazaki", "hosokawa": True}, {"secret_orders": True}],
+}
+
+
 def play(game: str, seats: int, seed: int) -> set[Said]:
     """Everything that is said in one random game."""
     chance = random.Random(seed)
-    match = start(find_game(game), seats, seed)
+    variants = VARIANTS.get(game, [{}])
+    match = start(find_game(game), seats, seed, None, **variants[seed % len(variants)])
     said = hear(match.log, seats)
     while not match.state.over:
-        said |= listen(match, everything=chance.random() < 0.2)
+        said |= listen(match, everything=chance.random() < REFUSALS.get(game, 0.2))
         seat = match.state.deciders()[0]
         said |= hear(match.choose(seat, chance.choice(match.state.choices(seat))), seats)
     return said | listen(match, everything=True)

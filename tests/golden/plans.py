@@ -25,12 +25,18 @@ class Plan:
         endings: Sequence[str],
         ending: Callable[[State, Sequence[Event]], str],
         policies: dict[int, str],
+        options: dict[str, dict[str, object]] | None = None,
+        depth: int = 5,
     ) -> None:
         self.game = find_game(game)
         self.endings = tuple(endings)
         self.ending = ending
         #: For each number of seats, the policy recorded beside the one that plays by chance.
         self.policies = policies
+        #: For endings that need them, the options of their game.
+        self.options = options or {}
+        #: How many choices deep the ways to begin are counted.
+        self.depth = depth
 
     def names(self) -> Iterator[str]:
         for seats in self.game.seats:
@@ -62,6 +68,19 @@ def _samurai_sword(state: State, events: Sequence[Event]) -> str:
     return "honour-by-bushido" if "bushido-honour" in kinds else "honour-by-defeat"
 
 
+def _shitenno(state: State, events: Sequence[Event]) -> str:
+    """What ended it, and whether the title had to decide."""
+    result = state.view(None)["result"]
+    return f"{result['ending']}-and-tie" if result["tie"] else str(result["ending"])
+
+
+def _tenkatoitsu(state: State, events: Sequence[Event]) -> str:
+    return str(state.view(None)["result"]["outcome"])
+
+
+_YAMAZAKI: dict[str, object] = {"scenario": "yamazaki"}
+_SECRET: dict[str, object] = {"scenario": "yamazaki", "secret_orders": True, "hosokawa": True}
+
 PLANS: dict[str, Plan] = {
     "samurai-sword": Plan(
         "samurai-sword",
@@ -75,5 +94,26 @@ PLANS: dict[str, Plan] = {
         ),
         _samurai_sword,
         {3: "first", 4: "last", 5: "first", 6: "last", 7: "first"},
+    ),
+    "shitenno": Plan(
+        "shitenno",
+        ("kamons", "koku", "both", "kamons-and-tie"),
+        _shitenno,
+        {2: "first", 3: "last", 4: "first"},
+    ),
+    "tenkatoitsu": Plan(
+        "tenkatoitsu",
+        (
+            "tokugawa",
+            "ikeda",
+            "draw",
+            "sudden-ikeda",
+            "hideyoshi-marginal",
+            "akechi-narrow",
+        ),
+        _tenkatoitsu,
+        {2: "last"},
+        {"hideyoshi-marginal": _YAMAZAKI, "akechi-narrow": _SECRET},
+        depth=3,
     ),
 }

@@ -13,7 +13,6 @@ from tests.conformance.checks import Setting, text, viewers
 from tests.golden.plans import Plan
 
 FOLDER = Path(__file__).resolve().parent
-PERFT_DEPTH = 5
 
 
 def folder(plan: Plan) -> Path:
@@ -84,6 +83,6 @@ def divide(state: State, depth: int) -> dict[str, int]:
 def beginnings(plan: Plan) -> dict[str, dict[str, int]]:
     """The divided counts for every number of seats."""
     return {
-        f"perft-{seats}": divide(Setting(plan.game, seats, {}).new("perft"), PERFT_DEPTH)
+        f"perft-{seats}": divide(Setting(plan.game, seats, {}).new("perft"), plan.depth)
         for seats in plan.game.seats
     }

@@ -22,9 +22,11 @@ from tests.golden.records import beginnings, describe, digests_file, folder, rea
 SEARCH = 20_000
 
 
-def play(plan: Plan, seats: int, how: str, seed: str) -> tuple[Record, str]:
+def play(
+    plan: Plan, seats: int, how: str, seed: str, options: dict[str, object] | None = None
+) -> tuple[Record, str]:
     """Play a game to its end; the record, and how it ended."""
-    setting = Setting(plan.game, seats, {})
+    setting = Setting(plan.game, seats, options or {})
     record = setting.record(seed)
     state = record.start()
     pick = policy(how, setting, seed)
@@ -45,13 +47,14 @@ def make(plan: Plan, name: str, old: Record | None) -> Record:
 
 def search(plan: Plan, ending: str, old: Record | None) -> Record:
     """A game that ends in this way: the old seed's if it still does, else the first one found."""
+    options = plan.options.get(ending, {})
     if old is not None:
-        record, found = play(plan, old.seats, "chance", str(old.seed))
+        record, found = play(plan, old.seats, "chance", str(old.seed), options)
         if found == ending:
             return record
     seats = itertools.cycle(reversed(plan.game.seats))
     for number in range(SEARCH):
-        record, found = play(plan, next(seats), "chance", f"{ending}-{number}")
+        record, found = play(plan, next(seats), "chance", f"{ending}-{number}", options)
         if found == ending:
             return record
     sys.exit(f"{plan.game.id}: none of {SEARCH} games ended by {ending}.")

@@ -1,0 +1,407 @@
+### Tenkatoitsu in English. The words are those of the rules digest (TEN-0.1).
+
+## Game
+
+game-name = Tenkatoitsu
+game-tagline = Two armies, secret plans: the battles that united Japan.
+
+## Armies, clans and units
+
+army-tokugawa = Tokugawa
+army-ikeda = Ikeda
+army-hashiba = Hashiba
+army-akechi = Akechi
+clan-tokugawa-a = Tokugawa Ieyasu (A)
+unit-tokugawa-a-1 = A1 Tokugawa Ieyasu
+unit-tokugawa-a-2 = A2 Tokugawa Ieyasu
+unit-tokugawa-a-3 = A3 Tokugawa Ieyasu
+clan-tokugawa-b = Ii Naomasa (B)
+unit-tokugawa-b-1 = B1 Ii Naomasa
+unit-tokugawa-b-2 = B2 Ii Naomasa
+unit-tokugawa-b-3 = B3 Ii Naomasa
+clan-tokugawa-c = Oda Nobukatsu (C)
+unit-tokugawa-c-1 = C1 Oda Nobukatsu
+unit-tokugawa-c-2 = C2 Oda Nobukatsu
+clan-tokugawa-d = Sakakibara Yasumasa (D)
+unit-tokugawa-d-1 = D1 Sakakibara Yasumasa
+unit-tokugawa-d-2 = D2 Sakakibara Yasumasa
+clan-tokugawa-e = Ōsuga Yasutaka (E)
+unit-tokugawa-e-1 = E1 Ōsuga Yasutaka
+unit-tokugawa-e-2 = E2 Ōsuga Yasutaka
+clan-tokugawa-f = Mizuno Tadashige (F)
+unit-tokugawa-f-1 = F1 Mizuno Tadashige
+unit-tokugawa-f-2 = F2 Mizuno Tadashige
+clan-tokugawa-g = Okabe Nagamori (G)
+unit-tokugawa-g-1 = G1 Okabe Nagamori
+unit-tokugawa-g-2 = G2 Okabe Nagamori
+clan-tokugawa-h = Niwa Ujitsugu (H)
+unit-tokugawa-h-1 = H1 Niwa Ujitsugu
+clan-tokugawa-i = Honda Yasushige (I)
+unit-tokugawa-i-1 = I1 Honda Yasushige
+unit-tokugawa-i-2 = I2 Honda Yasushige
+clan-tokugawa-j = Niwa Ujishige (Iwasaki) (J)
+unit-tokugawa-j-1 = J1 Niwa Ujishige
+clan-tokugawa-k = Naitō Nobunari (K)
+unit-tokugawa-k-1 = K1 Naitō Nobunari
+unit-tokugawa-k-2 = K2 Naitō Nobunari
+clan-ikeda-a = Ikeda Tsuneoki (A)
+unit-ikeda-a-1 = A1 Ikeda Tsuneoki
+unit-ikeda-a-2 = A2 Ikeda Tsuneoki
+unit-ikeda-a-3 = A3 Ikeda Tsuneoki
+clan-ikeda-b = Ikeda Motosuke (B)
+unit-ikeda-b-1 = B1 Ikeda Motosuke
+unit-ikeda-b-2 = B2 Ikeda Motosuke
+clan-ikeda-c = Ikeda Terumasa (C)
+unit-ikeda-c-1 = C1 Ikeda Terumasa
+unit-ikeda-c-2 = C2 Ikeda Terumasa
+clan-ikeda-d = Mori Nagayoshi (D)
+unit-ikeda-d-1 = D1 Mori Nagayoshi
+unit-ikeda-d-2 = D2 Mori Nagayoshi
+unit-ikeda-d-3 = D3 Mori Nagayoshi
+clan-ikeda-e = Hori Hidemasa (E)
+unit-ikeda-e-1 = E1 Hori Hidemasa
+unit-ikeda-e-2 = E2 Hori Hidemasa
+unit-ikeda-e-3 = E3 Hori Hidemasa
+clan-ikeda-f = Hasegawa Hidekazu (F)
+unit-ikeda-f-1 = F1 Hasegawa Hidekazu
+unit-ikeda-f-2 = F2 Hasegawa Hidekazu
+clan-ikeda-g = Miyoshi Hidetsugu (G)
+unit-ikeda-g-1 = G1 Miyoshi Hidetsugu
+unit-ikeda-g-2 = G2 Miyoshi Hidetsugu
+unit-ikeda-g-3 = G3 Miyoshi Hidetsugu
+unit-ikeda-g-4 = G4 Miyoshi Hidetsugu
+clan-ikeda-h = Kinoshita Sukehisa (H)
+unit-ikeda-h-1 = H1 Kinoshita Sukehisa
+clan-ikeda-i = Tanaka Yoshimasa (I)
+unit-ikeda-i-1 = I1 Tanaka Yoshimasa
+unit-ikeda-i-2 = I2 Tanaka Yoshimasa
+clan-hashiba-a = Hashiba Hideyoshi (A)
+unit-hashiba-a-1 = A1 Hashiba Hideyoshi
+unit-hashiba-a-2 = A2 Hashiba Hideyoshi
+unit-hashiba-a-3 = A3 Hashiba Hideyoshi
+clan-hashiba-b = Hashiba Hidenaga (B)
+unit-hashiba-b-1 = B1 Hashiba Hidenaga
+unit-hashiba-b-2 = B2 Hashiba Hidenaga
+unit-hashiba-b-3 = B3 Hashiba Hidenaga
+clan-hashiba-c = Kuroda Yoshitaka (C)
+unit-hashiba-c-1 = C1 Kuroda Yoshitaka
+unit-hashiba-c-2 = C2 Kuroda Yoshitaka
+clan-hashiba-d = Hachisuka Masakatsu (D)
+unit-hashiba-d-1 = D1 Hachisuka Masakatsu
+unit-hashiba-d-2 = D2 Hachisuka Masakatsu
+clan-hashiba-e = Takayama Ukon (E)
+unit-hashiba-e-1 = E1 Takayama Ukon
+unit-hashiba-e-2 = E2 Takayama Ukon
+unit-hashiba-e-3 = E3 Takayama Ukon
+clan-hashiba-f = Nakagawa Kiyohide (F)
+unit-hashiba-f-1 = F1 Nakagawa Kiyohide
+unit-hashiba-f-2 = F2 Nakagawa Kiyohide
+unit-hashiba-f-3 = F3 Nakagawa Kiyohide
+clan-hashiba-g = Ikeda Tsuneoki (G)
+unit-hashiba-g-1 = G1 Ikeda Tsuneoki
+unit-hashiba-g-2 = G2 Ikeda Tsuneoki
+unit-hashiba-g-3 = G3 Ikeda Tsuneoki
+clan-hashiba-h = Katō Mitsuyasu (H)
+unit-hashiba-h-1 = H1 Katō Mitsuyasu
+unit-hashiba-h-2 = H2 Katō Mitsuyasu
+clan-hashiba-i = Hori Hidemasa (I)
+unit-hashiba-i-1 = I1 Hori Hidemasa
+unit-hashiba-i-2 = I2 Hori Hidemasa
+clan-hashiba-j = Mikoda Masaharu (J)
+unit-hashiba-j-1 = J1 Mikoda Masaharu
+unit-hashiba-j-2 = J2 Mikoda Masaharu
+clan-hashiba-k = Nakamura Kazuuji (K)
+unit-hashiba-k-1 = K1 Nakamura Kazuuji
+unit-hashiba-k-2 = K2 Nakamura Kazuuji
+clan-hashiba-l = Horio Yoshiharu (L)
+unit-hashiba-l-1 = L1 Horio Yoshiharu
+unit-hashiba-l-2 = L2 Horio Yoshiharu
+clan-hashiba-m = Niwa Nagahide (M)
+unit-hashiba-m-1 = M1 Niwa Nagahide
+unit-hashiba-m-2 = M2 Niwa Nagahide
+unit-hashiba-m-3 = M3 Niwa Nagahide
+clan-hashiba-n = Oda Nobutaka (N)
+unit-hashiba-n-1 = N1 Oda Nobutaka
+unit-hashiba-n-2 = N2 Oda Nobutaka
+unit-hashiba-n-3 = N3 Oda Nobutaka
+clan-akechi-a = Akechi Mitsuhide (A)
+unit-akechi-a-1 = A1 Akechi Mitsuhide
+unit-akechi-a-2 = A2 Akechi Mitsuhide
+unit-akechi-a-3 = A3 Akechi Mitsuhide
+unit-akechi-a-4 = A4 Akechi Mitsuhide
+clan-akechi-b = Saitō Toshimitsu (B)
+unit-akechi-b-1 = B1 Saitō Toshimitsu
+unit-akechi-b-2 = B2 Saitō Toshimitsu
+clan-akechi-c = Shibata Katsusada (C)
+unit-akechi-c-1 = C1 Shibata Katsusada
+clan-akechi-d = Abe Sadayuki (D)
+unit-akechi-d-1 = D1 Abe Sadayuki
+unit-akechi-d-2 = D2 Abe Sadayuki
+clan-akechi-e = Mizoo Shigetomo (E)
+unit-akechi-e-1 = E1 Mizoo Shigetomo
+unit-akechi-e-2 = E2 Mizoo Shigetomo
+clan-akechi-f = Matsuda Masachika (F)
+unit-akechi-f-1 = F1 Matsuda Masachika
+unit-akechi-f-2 = F2 Matsuda Masachika
+clan-akechi-g = Namikawa Yasuie (G)
+unit-akechi-g-1 = G1 Namikawa Yasuie
+unit-akechi-g-2 = G2 Namikawa Yasuie
+clan-akechi-h = Ise Sadaoki (H)
+unit-akechi-h-1 = H1 Ise Sadaoki
+unit-akechi-h-2 = H2 Ise Sadaoki
+clan-akechi-i = Suwa Morinao (I)
+unit-akechi-i-1 = I1 Suwa Morinao
+clan-akechi-j = Mimaki Kaneaki (J)
+unit-akechi-j-1 = J1 Mimaki Kaneaki
+clan-akechi-k = Tsuda Masatoki (K)
+unit-akechi-k-1 = K1 Tsuda Masatoki
+unit-akechi-k-2 = K2 Tsuda Masatoki
+clan-akechi-l = Fujita Yukimasa (L)
+unit-akechi-l-1 = L1 Fujita Yukimasa
+unit-akechi-l-2 = L2 Fujita Yukimasa
+clan-akechi-m = Miyake Tsunatomo (M)
+unit-akechi-m-1 = M1 Miyake Tsunatomo
+unit-akechi-m-2 = M2 Miyake Tsunatomo
+clan-akechi-n = Hosokawa Tadaoki (N)
+unit-akechi-n-1 = N1 Hosokawa Tadaoki
+unit-akechi-n-2 = N2 Hosokawa Tadaoki
+unit-akechi-n-3 = N3 Hosokawa Tadaoki
+
+## Words
+
+order-attack = Attack
+order-defence = Defence
+order-move = Move
+order-regroup = Regroup
+plan-choda = Chōda
+plan-kakuyoku = Kakuyoku
+plan-hoshi = Hōshi
+plan-kuruma-gakari = Kuruma Gakari
+plan-saku = Saku
+plan-gyorin = Gyorin
+plan-ganko = Gankō
+plan-engetsu = Engetsu
+plan-koyaku = Kōyaku
+plan-hoen = Hōen
+tactic-totsugeki = Totsugeki
+tactic-kotai = Kōtai
+tactic-kido = Kidō
+tactic-ashibaya = Ashibaya
+tactic-katta = Katta! Katta!
+phase-march = March
+phase-combat-0 = Combat of the first army
+phase-combat-1 = Combat of the second army
+phase-rally = Rally
+phase-initiative = Initiative
+state-intact = Intact
+state-tested = Tested
+state-disorganised = Disorganised
+state-exhausted = Exhausted
+state-eliminated = Eliminated
+place-bowl = into the bowl
+place-box-1 = on delay box 1
+place-box-2 = on delay box 2
+place-box-3 = on delay box 3
+place-box-4 = on delay box 4
+place-aside = aside
+fate-killed = the messenger was killed
+fate-insult = the messenger broke etiquette
+fate-counter-proposal = the lord has another idea
+fate-needs-time = the lord needs time
+fate-lost = the messenger got lost
+fate-detour = the messenger made a detour
+outcome-tokugawa = Tokugawa wins
+outcome-ikeda = Ikeda wins
+outcome-draw = a draw
+outcome-akechi-total = total victory of Akechi
+outcome-akechi-marginal = marginal victory of Akechi
+outcome-akechi-narrow = narrow victory of Akechi
+outcome-hideyoshi-marginal = marginal victory of Hideyoshi
+outcome-hideyoshi-decisive = decisive victory of Hideyoshi
+outcome-hideyoshi-total = total victory of Hideyoshi
+outcome-sudden-ikeda = Ieyasu is killed, Ikeda wins
+outcome-sudden-hashiba = Mitsuhide is killed, Hideyoshi wins
+outcome-sudden-akechi = Hideyoshi is killed, Akechi wins
+
+## Questions
+
+ask-plan = Which battle plan do you choose? Your opponent will not see it.
+ask-initial-order = Which order does { $clan } begin with?
+ask-defensive-position = Which unit gets a defensive position? Left: { $count }.
+ask-seal = Is your army ready for battle?
+ask-commit = How many of your { $count } command points do you commit to the plan? { $stored } are stored.
+ask-attempt = Do you try to activate your plan with { $stored } points?
+ask-plan-order = Your plan is active. Which order does { $clan } take? Now: { $order }.
+ask-select = Which clans do you call? Command points left: { $count }.
+ask-name-clan = { $tactic }: for which clan?
+ask-chit-drawn = The chit of { $clan } is drawn. Does the clan act?
+ask-change-order = Does { $clan } try to change its order? Now: { $order }.
+ask-river-between = Enemies stand beyond a river. Does { $clan } ignore them?
+ask-move-unit = Which unit moves next?
+ask-charge-to = Where does { $unit } charge?
+ask-deploy-to = Where does { $unit } deploy?
+ask-march-to = Where does { $unit } march?
+ask-retreat-to = Where does { $unit } retreat?
+ask-pursue-with = { $unit } retreats. Which unit pursues it?
+ask-pursue = Does { $unit } pursue, or does its clan try to hold back?
+ask-rally-unit = Which unit of { $clan } tries to rally?
+ask-flee-to = { $unit } flees. Where to?
+ask-enter = Does { $clan } enter the map?
+ask-enter-by = The entry is closed. By which hex does { $clan } enter?
+ask-enter-to = Where does { $unit } go?
+ask-attack = Whom does { $unit } attack?
+ask-next-combat = Which combat is fought next? Name its target.
+ask-leader-die = Which dice does your leader help?
+ask-take-loss = Result { $code }: which unit takes the first number?
+ask-fall-back = Which unit falls back first?
+ask-fall-back-to = Where does { $unit } fall back?
+ask-advance = Which unit advances to { $hex }?
+ask-seppuku = Which leader of { $clan } commits seppuku?
+ask-katta = Katta! Katta! Which clan of your opponent attacks?
+ask-march-clan = March phase: which clan marches?
+ask-rally-clan = Rally phase: which clan retreats and rallies?
+ask-initiative-clan = Initiative phase: which clan tries to change its order?
+ask-initiative-order = Which order does { $clan } try to take?
+ask-charge-clan = Combat phase: which clan charges next?
+
+## Choices
+
+choice-plan = Plan { $plan }
+choice-order = { $order }
+choice-keep = Keep the order
+choice-commit = Commit { $noun }
+choice-attempt = Try now
+choice-wait = Wait
+choice-select = Call clan { $noun }
+choice-free = Call clan { $noun } for free
+choice-write = Write { $tactic }
+choice-katta = Put Katta! Katta! into the bowl
+choice-done = Done
+choice-act = Let the clan act
+choice-delay = Put the chit back
+choice-ignore = Ignore them
+choice-face = Face them
+choice-clan = Clan { $noun }
+choice-pass = Pass
+choice-unit = Unit { $noun }
+choice-go = Hex { $noun }
+choice-target = Enemy unit { $noun }
+choice-skip = Attack nobody
+choice-die-red = The red dice
+choice-die-blue = The blue dice
+choice-pursue = Pursue
+choice-hold = Try to hold back
+choice-enter = Enter
+
+## What happened
+
+event-prepared =
+    { $plan ->
+        [hidden] { $seat } has chosen a plan.
+       *[other] { $seat } has chosen the plan { $plan }.
+    }
+event-turn = Turn { $count } begins.
+event-messenger = Chit of { $clan }: { $fate } (die { $die }).
+event-arrived = The chit of { $clan } arrives in the bowl.
+event-command = { $seat } rolls { $die } ({ $modifier }): { $count } command points.
+event-plan-roll =
+    { $result ->
+        [success] { $seat } rolls { $total }: the plan is active.
+       *[failure] { $seat } rolls { $total }: the plan is not active yet.
+    }
+event-chit = { $seat } puts the chit of { $clan } { $place }.
+event-katta-given = { $seat } receives the token Katta! Katta! against { $target }.
+event-katta-placed = { $seat } puts Katta! Katta! into the bowl.
+event-plan-shown = { $seat } follows the plan { $plan }.
+event-drawn-clan =
+    { $tactic ->
+        [none] The chit of { $clan } ({ $seat }) is drawn.
+       *[other] The chit of { $clan } ({ $seat }) is drawn: { $tactic }.
+    }
+event-drawn-katta = Katta! Katta! is drawn: { $seat } drives a clan of { $target } to attack.
+event-drawn-phase = Chit drawn: { $phase }.
+event-delayed = { $seat } puts the chit of { $clan } back.
+event-roll-off = Roll for the first choice: { $rolls }.
+event-night-march =
+    { $result ->
+        [success] { $clan } finds its way in the night (die { $die }).
+       *[failure] { $clan } loses its way in the night (die { $die }).
+    }
+event-chosen = { $seat } chooses { $clan }.
+event-passed = { $seat } passes.
+event-order = { $clan }: order { $order }.
+event-order-test =
+    { $result ->
+        [hidden] { $clan } tries to change its order: { $die } + { $bonus }.
+        [success] { $clan } changes to { $order }: { $die } + { $bonus } against { $need }.
+       *[failure] { $clan } fails to change to { $order }: { $die } + { $bonus } against { $need }.
+    }
+event-kido-test =
+    { $result ->
+        [acts] { $clan } rolls { $die }, total { $total }, and joins the Kidō.
+        [panic] { $clan } rolls a 1 and goes over to Regroup.
+       *[stays] { $clan } rolls { $die }, total { $total }, and does not act.
+    }
+event-tactic-lost = The tactic { $tactic } of { $clan } is lost.
+event-charged = { $unit } charges from { $start } to { $hex }.
+event-deployed = { $unit } deploys from { $start } to { $hex }.
+event-marched = { $unit } marches from { $start } to { $hex }.
+event-retreated = { $unit } retreats from { $start } to { $hex }.
+event-pursued = { $unit } pursues to { $hex }.
+event-fled = { $unit } flees to { $hex }.
+event-entered = { $unit } enters and goes to { $hex }.
+event-fell-back = { $unit } falls back to { $hex }.
+event-advanced = { $unit } advances to { $hex }.
+event-stayed-out = { $clan } does not enter.
+event-rally =
+    { $result ->
+        [flight] { $unit } rolls a 1 and loses heart.
+        [rallied] { $unit } rolls { $die }, total { $total }, and rallies { $count } { $count ->
+            [one] level
+           *[other] levels
+        }.
+       *[nothing] { $unit } rolls { $die }, total { $total }, and does not rally.
+    }
+event-combined = Combined attack: { $clans } roll { $rolls }; left out: { $count }.
+event-attackers = { $units } attack.
+event-defenders = { $units } defend.
+event-combat = Dice { $dice }: red { $red }, blue { $blue }, result { $code }.
+event-loss =
+    { $unit } loses { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }; lost in all: { $count }.
+event-eliminated = { $unit } is eliminated: { $count } victory points.
+event-leader-test =
+    { $result ->
+        [killed] The leader of { $unit } is killed (die { $die }).
+       *[unhurt] The leader of { $unit } survives (die { $die }).
+    }
+event-leader-killed = { $seat } takes { $count } bundori from { $unit }.
+event-rout-test =
+    { $result ->
+        [rout] { $clan } rolls { $die }, total { $total }: the clan routs.
+        [seppuku] { $clan } rolls { $die }, total { $total }: retreat and seppuku.
+        [retreat] { $clan } rolls { $die }, total { $total }: retreat.
+       *[nothing] { $clan } rolls { $die }, total { $total }: it stands.
+    }
+event-seppuku = The leader of { $unit } commits seppuku.
+event-seppuku-nobody = A follower of { $clan } commits seppuku: 1 bundori for { $seat }.
+event-game-over = The battle is over: { $outcome }. Points: { $first } to { $second }.
+
+## Why something cannot be chosen
+
+why-no-hex = There is no hex { $hex } on this map.
+why-water = { $hex } is water.
+why-occupied = There is a unit in { $hex }.
+why-enemy-zone = { $hex } is in an enemy zone of control.
+why-not-there = This movement cannot end in { $hex }.
+why-no-such-unit = There is no unit { $noun } here.
+why-eliminated = { $unit } is eliminated.
+why-no-unit = { $unit } cannot be chosen now.
+why-no-such-clan = There is no clan { $noun } here.
+why-clan-gone = { $clan } has no unit left.
+why-no-clan = { $clan } cannot be chosen now.
+why-no-order = The order { $order } is not possible here.
+why-no-commit = You do not have { $noun } command points.
+why-no-write = You cannot write { $tactic } now.

@@ -1,0 +1,407 @@
+### Tenkatoitsu en français. Les mots sont ceux du condensé des règles (TEN-0.1).
+
+## Game
+
+game-name = Tenkatoitsu
+game-tagline = Deux armées, des plans secrets : les batailles qui ont uni le Japon.
+
+## Armies, clans and units
+
+army-tokugawa = Tokugawa
+army-ikeda = Ikeda
+army-hashiba = Hashiba
+army-akechi = Akechi
+clan-tokugawa-a = Tokugawa Ieyasu (A)
+unit-tokugawa-a-1 = A1 Tokugawa Ieyasu
+unit-tokugawa-a-2 = A2 Tokugawa Ieyasu
+unit-tokugawa-a-3 = A3 Tokugawa Ieyasu
+clan-tokugawa-b = Ii Naomasa (B)
+unit-tokugawa-b-1 = B1 Ii Naomasa
+unit-tokugawa-b-2 = B2 Ii Naomasa
+unit-tokugawa-b-3 = B3 Ii Naomasa
+clan-tokugawa-c = Oda Nobukatsu (C)
+unit-tokugawa-c-1 = C1 Oda Nobukatsu
+unit-tokugawa-c-2 = C2 Oda Nobukatsu
+clan-tokugawa-d = Sakakibara Yasumasa (D)
+unit-tokugawa-d-1 = D1 Sakakibara Yasumasa
+unit-tokugawa-d-2 = D2 Sakakibara Yasumasa
+clan-tokugawa-e = Ōsuga Yasutaka (E)
+unit-tokugawa-e-1 = E1 Ōsuga Yasutaka
+unit-tokugawa-e-2 = E2 Ōsuga Yasutaka
+clan-tokugawa-f = Mizuno Tadashige (F)
+unit-tokugawa-f-1 = F1 Mizuno Tadashige
+unit-tokugawa-f-2 = F2 Mizuno Tadashige
+clan-tokugawa-g = Okabe Nagamori (G)
+unit-tokugawa-g-1 = G1 Okabe Nagamori
+unit-tokugawa-g-2 = G2 Okabe Nagamori
+clan-tokugawa-h = Niwa Ujitsugu (H)
+unit-tokugawa-h-1 = H1 Niwa Ujitsugu
+clan-tokugawa-i = Honda Yasushige (I)
+unit-tokugawa-i-1 = I1 Honda Yasushige
+unit-tokugawa-i-2 = I2 Honda Yasushige
+clan-tokugawa-j = Niwa Ujishige (Iwasaki) (J)
+unit-tokugawa-j-1 = J1 Niwa Ujishige
+clan-tokugawa-k = Naitō Nobunari (K)
+unit-tokugawa-k-1 = K1 Naitō Nobunari
+unit-tokugawa-k-2 = K2 Naitō Nobunari
+clan-ikeda-a = Ikeda Tsuneoki (A)
+unit-ikeda-a-1 = A1 Ikeda Tsuneoki
+unit-ikeda-a-2 = A2 Ikeda Tsuneoki
+unit-ikeda-a-3 = A3 Ikeda Tsuneoki
+clan-ikeda-b = Ikeda Motosuke (B)
+unit-ikeda-b-1 = B1 Ikeda Motosuke
+unit-ikeda-b-2 = B2 Ikeda Motosuke
+clan-ikeda-c = Ikeda Terumasa (C)
+unit-ikeda-c-1 = C1 Ikeda Terumasa
+unit-ikeda-c-2 = C2 Ikeda Terumasa
+clan-ikeda-d = Mori Nagayoshi (D)
+unit-ikeda-d-1 = D1 Mori Nagayoshi
+unit-ikeda-d-2 = D2 Mori Nagayoshi
+unit-ikeda-d-3 = D3 Mori Nagayoshi
+clan-ikeda-e = Hori Hidemasa (E)
+unit-ikeda-e-1 = E1 Hori Hidemasa
+unit-ikeda-e-2 = E2 Hori Hidemasa
+unit-ikeda-e-3 = E3 Hori Hidemasa
+clan-ikeda-f = Hasegawa Hidekazu (F)
+unit-ikeda-f-1 = F1 Hasegawa Hidekazu
+unit-ikeda-f-2 = F2 Hasegawa Hidekazu
+clan-ikeda-g = Miyoshi Hidetsugu (G)
+unit-ikeda-g-1 = G1 Miyoshi Hidetsugu
+unit-ikeda-g-2 = G2 Miyoshi Hidetsugu
+unit-ikeda-g-3 = G3 Miyoshi Hidetsugu
+unit-ikeda-g-4 = G4 Miyoshi Hidetsugu
+clan-ikeda-h = Kinoshita Sukehisa (H)
+unit-ikeda-h-1 = H1 Kinoshita Sukehisa
+clan-ikeda-i = Tanaka Yoshimasa (I)
+unit-ikeda-i-1 = I1 Tanaka Yoshimasa
+unit-ikeda-i-2 = I2 Tanaka Yoshimasa
+clan-hashiba-a = Hashiba Hideyoshi (A)
+unit-hashiba-a-1 = A1 Hashiba Hideyoshi
+unit-hashiba-a-2 = A2 Hashiba Hideyoshi
+unit-hashiba-a-3 = A3 Hashiba Hideyoshi
+clan-hashiba-b = Hashiba Hidenaga (B)
+unit-hashiba-b-1 = B1 Hashiba Hidenaga
+unit-hashiba-b-2 = B2 Hashiba Hidenaga
+unit-hashiba-b-3 = B3 Hashiba Hidenaga
+clan-hashiba-c = Kuroda Yoshitaka (C)
+unit-hashiba-c-1 = C1 Kuroda Yoshitaka
+unit-hashiba-c-2 = C2 Kuroda Yoshitaka
+clan-hashiba-d = Hachisuka Masakatsu (D)
+unit-hashiba-d-1 = D1 Hachisuka Masakatsu
+unit-hashiba-d-2 = D2 Hachisuka Masakatsu
+clan-hashiba-e = Takayama Ukon (E)
+unit-hashiba-e-1 = E1 Takayama Ukon
+unit-hashiba-e-2 = E2 Takayama Ukon
+unit-hashiba-e-3 = E3 Takayama Ukon
+clan-hashiba-f = Nakagawa Kiyohide (F)
+unit-hashiba-f-1 = F1 Nakagawa Kiyohide
+unit-hashiba-f-2 = F2 Nakagawa Kiyohide
+unit-hashiba-f-3 = F3 Nakagawa Kiyohide
+clan-hashiba-g = Ikeda Tsuneoki (G)
+unit-hashiba-g-1 = G1 Ikeda Tsuneoki
+unit-hashiba-g-2 = G2 Ikeda Tsuneoki
+unit-hashiba-g-3 = G3 Ikeda Tsuneoki
+clan-hashiba-h = Katō Mitsuyasu (H)
+unit-hashiba-h-1 = H1 Katō Mitsuyasu
+unit-hashiba-h-2 = H2 Katō Mitsuyasu
+clan-hashiba-i = Hori Hidemasa (I)
+unit-hashiba-i-1 = I1 Hori Hidemasa
+unit-hashiba-i-2 = I2 Hori Hidemasa
+clan-hashiba-j = Mikoda Masaharu (J)
+unit-hashiba-j-1 = J1 Mikoda Masaharu
+unit-hashiba-j-2 = J2 Mikoda Masaharu
+clan-hashiba-k = Nakamura Kazuuji (K)
+unit-hashiba-k-1 = K1 Nakamura Kazuuji
+unit-hashiba-k-2 = K2 Nakamura Kazuuji
+clan-hashiba-l = Horio Yoshiharu (L)
+unit-hashiba-l-1 = L1 Horio Yoshiharu
+unit-hashiba-l-2 = L2 Horio Yoshiharu
+clan-hashiba-m = Niwa Nagahide (M)
+unit-hashiba-m-1 = M1 Niwa Nagahide
+unit-hashiba-m-2 = M2 Niwa Nagahide
+unit-hashiba-m-3 = M3 Niwa Nagahide
+clan-hashiba-n = Oda Nobutaka (N)
+unit-hashiba-n-1 = N1 Oda Nobutaka
+unit-hashiba-n-2 = N2 Oda Nobutaka
+unit-hashiba-n-3 = N3 Oda Nobutaka
+clan-akechi-a = Akechi Mitsuhide (A)
+unit-akechi-a-1 = A1 Akechi Mitsuhide
+unit-akechi-a-2 = A2 Akechi Mitsuhide
+unit-akechi-a-3 = A3 Akechi Mitsuhide
+unit-akechi-a-4 = A4 Akechi Mitsuhide
+clan-akechi-b = Saitō Toshimitsu (B)
+unit-akechi-b-1 = B1 Saitō Toshimitsu
+unit-akechi-b-2 = B2 Saitō Toshimitsu
+clan-akechi-c = Shibata Katsusada (C)
+unit-akechi-c-1 = C1 Shibata Katsusada
+clan-akechi-d = Abe Sadayuki (D)
+unit-akechi-d-1 = D1 Abe Sadayuki
+unit-akechi-d-2 = D2 Abe Sadayuki
+clan-akechi-e = Mizoo Shigetomo (E)
+unit-akechi-e-1 = E1 Mizoo Shigetomo
+unit-akechi-e-2 = E2 Mizoo Shigetomo
+clan-akechi-f = Matsuda Masachika (F)
+unit-akechi-f-1 = F1 Matsuda Masachika
+unit-akechi-f-2 = F2 Matsuda Masachika
+clan-akechi-g = Namikawa Yasuie (G)
+unit-akechi-g-1 = G1 Namikawa Yasuie
+unit-akechi-g-2 = G2 Namikawa Yasuie
+clan-akechi-h = Ise Sadaoki (H)
+unit-akechi-h-1 = H1 Ise Sadaoki
+unit-akechi-h-2 = H2 Ise Sadaoki
+clan-akechi-i = Suwa Morinao (I)
+unit-akechi-i-1 = I1 Suwa Morinao
+clan-akechi-j = Mimaki Kaneaki (J)
+unit-akechi-j-1 = J1 Mimaki Kaneaki
+clan-akechi-k = Tsuda Masatoki (K)
+unit-akechi-k-1 = K1 Tsuda Masatoki
+unit-akechi-k-2 = K2 Tsuda Masatoki
+clan-akechi-l = Fujita Yukimasa (L)
+unit-akechi-l-1 = L1 Fujita Yukimasa
+unit-akechi-l-2 = L2 Fujita Yukimasa
+clan-akechi-m = Miyake Tsunatomo (M)
+unit-akechi-m-1 = M1 Miyake Tsunatomo
+unit-akechi-m-2 = M2 Miyake Tsunatomo
+clan-akechi-n = Hosokawa Tadaoki (N)
+unit-akechi-n-1 = N1 Hosokawa Tadaoki
+unit-akechi-n-2 = N2 Hosokawa Tadaoki
+unit-akechi-n-3 = N3 Hosokawa Tadaoki
+
+## Words
+
+order-attack = Attaque
+order-defence = Défense
+order-move = Déplacement
+order-regroup = Regroupement
+plan-choda = Chōda
+plan-kakuyoku = Kakuyoku
+plan-hoshi = Hōshi
+plan-kuruma-gakari = Kuruma Gakari
+plan-saku = Saku
+plan-gyorin = Gyorin
+plan-ganko = Gankō
+plan-engetsu = Engetsu
+plan-koyaku = Kōyaku
+plan-hoen = Hōen
+tactic-totsugeki = Totsugeki
+tactic-kotai = Kōtai
+tactic-kido = Kidō
+tactic-ashibaya = Ashibaya
+tactic-katta = Katta ! Katta !
+phase-march = Marche
+phase-combat-0 = Combat de la première armée
+phase-combat-1 = Combat de la seconde armée
+phase-rally = Ralliement
+phase-initiative = Initiative
+state-intact = Intacte
+state-tested = Éprouvée
+state-disorganised = Désorganisée
+state-exhausted = Exténuée
+state-eliminated = Éliminée
+place-bowl = dans le bol
+place-box-1 = dans la case 1 des délais
+place-box-2 = dans la case 2 des délais
+place-box-3 = dans la case 3 des délais
+place-box-4 = dans la case 4 des délais
+place-aside = de côté
+fate-killed = le messager a été tué
+fate-insult = le messager a manqué à l’étiquette
+fate-counter-proposal = le daimyō a une autre idée
+fate-needs-time = le daimyō a besoin de temps
+fate-lost = le messager s’est perdu
+fate-detour = le messager a fait un détour
+outcome-tokugawa = victoire de Tokugawa
+outcome-ikeda = victoire d’Ikeda
+outcome-draw = égalité
+outcome-akechi-total = victoire totale d’Akechi
+outcome-akechi-marginal = victoire marginale d’Akechi
+outcome-akechi-narrow = victoire de justesse d’Akechi
+outcome-hideyoshi-marginal = victoire marginale de Hideyoshi
+outcome-hideyoshi-decisive = victoire décisive de Hideyoshi
+outcome-hideyoshi-total = victoire totale de Hideyoshi
+outcome-sudden-ikeda = Ieyasu est tué, victoire d’Ikeda
+outcome-sudden-hashiba = Mitsuhide est tué, victoire de Hideyoshi
+outcome-sudden-akechi = Hideyoshi est tué, victoire d’Akechi
+
+## Questions
+
+ask-plan = Quel plan de bataille choisissez-vous ? Votre adversaire ne le verra pas.
+ask-initial-order = Avec quel ordre { $clan } commence-t-il ?
+ask-defensive-position = Quelle unité reçoit une position défensive ? Il en reste { $count }.
+ask-seal = Votre armée est-elle prête au combat ?
+ask-commit = Combien de vos { $count } points de commandement consacrez-vous au plan ? Accumulés : { $stored }.
+ask-attempt = Tentez-vous d’activer votre plan avec { $stored } points ?
+ask-plan-order = Votre plan est activé. Quel ordre { $clan } reçoit-il ? Actuel : { $order }.
+ask-select = Quels clans appelez-vous ? Points de commandement restants : { $count }.
+ask-name-clan = { $tactic } : pour quel clan ?
+ask-chit-drawn = Le jeton de { $clan } est tiré. Le clan agit-il ?
+ask-change-order = { $clan } tente-t-il de changer d’ordre ? Actuel : { $order }.
+ask-river-between = Des ennemis se trouvent au-delà d’une rivière. { $clan } les ignore-t-il ?
+ask-move-unit = Quelle unité se déplace ensuite ?
+ask-charge-to = Où { $unit } charge-t-elle ?
+ask-deploy-to = Où { $unit } se déploie-t-elle ?
+ask-march-to = Où { $unit } marche-t-elle ?
+ask-retreat-to = Où { $unit } retraite-t-elle ?
+ask-pursue-with = { $unit } retraite. Quelle unité la poursuit ?
+ask-pursue = { $unit } poursuit-elle, ou son clan tente-t-il de la retenir ?
+ask-rally-unit = Quelle unité de { $clan } tente de se rallier ?
+ask-flee-to = { $unit } s’enfuit. Vers où ?
+ask-enter = { $clan } entre-t-il sur la carte ?
+ask-enter-by = L’entrée est fermée. Par quel hexagone { $clan } entre-t-il ?
+ask-enter-to = Où va { $unit } ?
+ask-attack = Qui { $unit } attaque-t-elle ?
+ask-next-combat = Quel combat a lieu ensuite ? Désignez sa cible.
+ask-leader-die = Quels dés votre chef aide-t-il ?
+ask-take-loss = Résultat { $code } : quelle unité subit le premier nombre ?
+ask-fall-back = Quelle unité recule en premier ?
+ask-fall-back-to = Où { $unit } recule-t-elle ?
+ask-advance = Quelle unité avance en { $hex } ?
+ask-seppuku = Quel chef de { $clan } se fait seppuku ?
+ask-katta = Katta ! Katta ! Quel clan de votre adversaire attaque ?
+ask-march-clan = Phase de marche : quel clan marche ?
+ask-rally-clan = Phase de ralliement : quel clan retraite et se rallie ?
+ask-initiative-clan = Phase d’initiative : quel clan tente de changer d’ordre ?
+ask-initiative-order = Quel ordre { $clan } tente-t-il de prendre ?
+ask-charge-clan = Phase de combat : quel clan charge ensuite ?
+
+## Choices
+
+choice-plan = Plan { $plan }
+choice-order = { $order }
+choice-keep = Garder l’ordre
+choice-commit = Consacrer { $noun }
+choice-attempt = Tenter maintenant
+choice-wait = Attendre
+choice-select = Appeler le clan { $noun }
+choice-free = Appeler le clan { $noun } gratuitement
+choice-write = Inscrire { $tactic }
+choice-katta = Mettre Katta ! Katta ! dans le bol
+choice-done = Terminer
+choice-act = Faire agir le clan
+choice-delay = Remettre le jeton
+choice-ignore = Les ignorer
+choice-face = Leur faire face
+choice-clan = Clan { $noun }
+choice-pass = Passer
+choice-unit = Unité { $noun }
+choice-go = Hexagone { $noun }
+choice-target = Unité ennemie { $noun }
+choice-skip = N’attaquer personne
+choice-die-red = Les dés rouges
+choice-die-blue = Les dés bleus
+choice-pursue = Poursuivre
+choice-hold = Tenter de retenir l’unité
+choice-enter = Entrer
+
+## What happened
+
+event-prepared =
+    { $plan ->
+        [hidden] { $seat } a choisi un plan.
+       *[other] { $seat } a choisi le plan { $plan }.
+    }
+event-turn = Le tour { $count } commence.
+event-messenger = Jeton de { $clan } : { $fate } (dé { $die }).
+event-arrived = Le jeton de { $clan } arrive dans le bol.
+event-command = { $seat } lance { $die } ({ $modifier }) : { $count } points de commandement.
+event-plan-roll =
+    { $result ->
+        [success] { $seat } obtient { $total } : le plan est activé.
+       *[failure] { $seat } obtient { $total } : le plan n’est pas encore activé.
+    }
+event-chit = { $seat } place le jeton de { $clan } { $place }.
+event-katta-given = { $seat } reçoit le jeton Katta ! Katta ! contre { $target }.
+event-katta-placed = { $seat } met Katta ! Katta ! dans le bol.
+event-plan-shown = { $seat } suit le plan { $plan }.
+event-drawn-clan =
+    { $tactic ->
+        [none] Le jeton de { $clan } ({ $seat }) est tiré.
+       *[other] Le jeton de { $clan } ({ $seat }) est tiré : { $tactic }.
+    }
+event-drawn-katta = Katta ! Katta ! est tiré : { $seat } pousse un clan de { $target } à l’attaque.
+event-drawn-phase = Jeton tiré : { $phase }.
+event-delayed = { $seat } remet le jeton de { $clan } dans le bol.
+event-roll-off = Jet pour commencer : { $rolls }.
+event-night-march =
+    { $result ->
+        [success] { $clan } trouve son chemin dans la nuit (dé { $die }).
+       *[failure] { $clan } se perd dans la nuit (dé { $die }).
+    }
+event-chosen = { $seat } choisit { $clan }.
+event-passed = { $seat } passe.
+event-order = { $clan } : ordre { $order }.
+event-order-test =
+    { $result ->
+        [hidden] { $clan } tente de changer d’ordre : { $die } + { $bonus }.
+        [success] { $clan } change pour { $order } : { $die } + { $bonus } contre { $need }.
+       *[failure] { $clan } ne parvient pas à changer pour { $order } : { $die } + { $bonus } contre { $need }.
+    }
+event-kido-test =
+    { $result ->
+        [acts] { $clan } lance { $die }, total { $total }, et participe au Kidō.
+        [panic] { $clan } lance un 1 et passe en Regroupement.
+       *[stays] { $clan } lance { $die }, total { $total }, et n’agit pas.
+    }
+event-tactic-lost = La tactique { $tactic } de { $clan } est perdue.
+event-charged = { $unit } charge de { $start } en { $hex }.
+event-deployed = { $unit } se déploie de { $start } en { $hex }.
+event-marched = { $unit } marche de { $start } en { $hex }.
+event-retreated = { $unit } retraite de { $start } en { $hex }.
+event-pursued = { $unit } poursuit jusqu’en { $hex }.
+event-fled = { $unit } s’enfuit en { $hex }.
+event-entered = { $unit } entre et va en { $hex }.
+event-fell-back = { $unit } recule en { $hex }.
+event-advanced = { $unit } avance en { $hex }.
+event-stayed-out = { $clan } n’entre pas.
+event-rally =
+    { $result ->
+        [flight] { $unit } lance un 1 et perd courage.
+        [rallied] { $unit } lance { $die }, total { $total }, et se rallie de { $count } { $count ->
+            [one] niveau
+           *[other] niveaux
+        }.
+       *[nothing] { $unit } lance { $die }, total { $total }, et ne se rallie pas.
+    }
+event-combined = Attaque combinée : { $clans } lancent { $rolls } ; exclus : { $count }.
+event-attackers = { $units } attaquent.
+event-defenders = { $units } défendent.
+event-combat = Dés { $dice } : rouge { $red }, bleu { $blue }, résultat { $code }.
+event-loss =
+    { $unit } perd { $steps ->
+        [one] 1 pas
+       *[other] { $steps } pas
+    } ; pertes totales : { $count }.
+event-eliminated = { $unit } est éliminée : { $count } points de victoire.
+event-leader-test =
+    { $result ->
+        [killed] Le chef de { $unit } est tué (dé { $die }).
+       *[unhurt] Le chef de { $unit } survit (dé { $die }).
+    }
+event-leader-killed = { $seat } prend { $count } bundori à { $unit }.
+event-rout-test =
+    { $result ->
+        [rout] { $clan } lance { $die }, total { $total } : le clan prend la fuite.
+        [seppuku] { $clan } lance { $die }, total { $total } : retraite et seppuku.
+        [retreat] { $clan } lance { $die }, total { $total } : retraite.
+       *[nothing] { $clan } lance { $die }, total { $total } : il tient.
+    }
+event-seppuku = Le chef de { $unit } se fait seppuku.
+event-seppuku-nobody = Un fidèle de { $clan } se fait seppuku : 1 bundori pour { $seat }.
+event-game-over = La bataille est terminée : { $outcome }. Points : { $first } à { $second }.
+
+## Why something cannot be chosen
+
+why-no-hex = Il n’y a pas d’hexagone { $hex } sur cette carte.
+why-water = { $hex } est de l’eau.
+why-occupied = Une unité occupe { $hex }.
+why-enemy-zone = { $hex } est dans une zone de contrôle ennemie.
+why-not-there = Ce mouvement ne peut pas se terminer en { $hex }.
+why-no-such-unit = Il n’y a pas d’unité { $noun } ici.
+why-eliminated = { $unit } est éliminée.
+why-no-unit = { $unit } ne peut pas être choisie maintenant.
+why-no-such-clan = Il n’y a pas de clan { $noun } ici.
+why-clan-gone = { $clan } n’a plus d’unité.
+why-no-clan = { $clan } ne peut pas être choisi maintenant.
+why-no-order = L’ordre { $order } n’est pas possible ici.
+why-no-commit = Vous n’avez pas { $noun } points de commandement.
+why-no-write = Vous ne pouvez pas inscrire { $tactic } maintenant.

@@ -1,0 +1,183 @@
+"""Whether the table is sound: every unit in one place, every value possible, what all know not untrue."""
+
+from __future__ import annotations
+
+from sengoku.games.tenkatoitsu.components import PLANS, Phase, State, Tactic
+from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP
+from sengoku.games.tenkatoitsu.state import (
+    ALL_ORDERS,
+    ALL_PLANS,
+    BOTH,
+    NO_TACTIC,
+    NOBODY,
+    Battle,
+    Ending,
+    Place,
+)
+
+_PER_UNIT = ("pos", "loss", "killed", "mark", "fresh")
+_PER_CLAN = ("order", "guess", "place", "where", "tactic", "lead", "written", "hints")
+_PER_SEAT = (
+    "plan",
+    "active",
+    "shown",
+    "plan_mask",
+    "stored",
+    "points",
+    "left",
+    "katta",
+    "ban",
+    "vp",
+    "bundori",
+)
+
+
+def audit(s: Battle) -> list[str]:
+    """What is wrong, [] if nothing is."""
+    faults = _lengths(s)
+    if not faults:
+        faults = _ranges(s)
+    if not faults:
+        faults = _units(s) + _clans(s) + _plans(s) + _flow(s)
+    return faults
+
+
+def _lengths(s: Battle) -> list[str]:
+    sizes = [(name, len(s.scene.unit_clan)) for name in _PER_UNIT]
+    sizes += [(name, len(s.scene.clan_ids)) for name in _PER_CLAN]
+    sizes += [(name, 2) for name in _PER_SEAT]
+    sizes += [("used", 10), ("obligatory", Phase.COUNT)]
+    faults = [f"'{name}' has not {size} entries" for name, size in sizes if len(getattr(s, name)) != size]
+    if len(s.past) % 4:
+        faults.append("'past' breaks off")
+    return faults
+
+
+def _ranges(s: Battle) -> list[str]:
+    last = len(s.scene.clan_ids) - 1
+    ranges = {
+        "pos": (DEAD, s.scene.field.size - 1),
+        "loss": (0, State.ELIMINATED),
+        "order": (0, 3),
+        "guess": (1, ALL_ORDERS),
+        "place": (Place.RESERVE, Place.GONE),
+        "where": (1, 1023),
+        "tactic": (NO_TACTIC, Tactic.ASHIBAYA),
+        "lead": (-1, last),
+        "written": (0, s.scene.last_turn),
+        "hints": (1, 31),
+        "plan": (0, len(PLANS) - 1),
+        "plan_mask": (0, ALL_PLANS),
+        "katta": (0, 2),
+        "obligatory": (0, 2),
+        **dict.fromkeys(("killed", "mark", "fresh", "active", "shown", "ban"), (0, 1)),
+        **dict.fromkeys(("points", "left"), (0, 8)),
+        **dict.fromkeys(("stored", "past", "used", "vp", "bundori"), (0, 999)),
+    }
+    faults = [
+        f"'{name}' is out of range"
+        for name, (low, high) in ranges.items()
+        if not all(low <= value <= high for value in getattr(s, name))
+    ]
+    if not s.scene.first_turn <= s.turn <= s.scene.last_turn:
+        faults.append("there is no such turn")
+    if not (NOBODY <= s.holder <= 1 and NOBODY <= s.winner <= 1 and 0 <= s.ending <= Ending.SUDDEN_DEATH):
+        faults.append("holder, winner or ending is impossible")
+    return faults
+
+
+def _units(s: Battle) -> list[str]:
+    """TEN-6.8, TEN-4.3: one unit a hex, on land; the dead are those with all steps lost."""
+    faults: list[str] = []
+    field = s.scene.field
+    for unit, hex in enumerate(s.pos):
+        word = s.scene.unit_word(unit)
+        if (hex == DEAD) != (s.loss[unit] == State.ELIMINATED):
+            faults.append(f"{word} is neither alive nor dead")
+        if hex == OFF_MAP and not s.scene.off_map[s.scene.unit_clan[unit]]:
+            faults.append(f"{word} is off the map")
+        if hex >= 0 and not field.land[hex]:
+            faults.append(f"{word} is in the water")
+        if hex >= 0 and hex != field.fortress and s.at[hex] != unit:
+            faults.append(f"{word} shares its hex")
+        if s.killed[unit] and not s.scene.bundori[unit]:
+            faults.append(f"{word} lost a leader it never had")
+        if hex < 0 and s.mark[unit]:
+            faults.append(f"{word} has a defensive position nowhere")
+    if field.fortress >= 0 and s.inside(0) and s.inside(1):
+        faults.append("both sides are in the fortress")
+    return faults + _derived(s) + _scores(s)
+
+
+def _derived(s: Battle) -> list[str]:
+    """What follows from where units are was kept up to date."""
+    field = s.scene.field
+    force = [[0] * field.size, [0] * field.size]
+    for unit, hex in enumerate(s.pos):
+        if hex >= 0:
+            mine = force[s.scene.unit_seat[unit]]
+            for other in field.zone[hex]:
+                mine[other] += 1
+    standing = len({hex for hex in s.pos if hex >= 0 and hex != field.fortress})
+    danger = [[count > 0 for count in force[1 - seat]] for seat in BOTH]
+    if force != s.force or danger != s.danger or len(s.at) - s.at.count(NOBODY) != standing:
+        return ["zones of control are not those of the units"]
+    return []
+
+
+def _scores(s: Battle) -> list[str]:
+    """TEN-19.5, TEN-11.10: points come from eliminated units, bundori from killed leaders and seppuku."""
+    faults: list[str] = []
+    for seat in BOTH:
+        enemies = s.scene.seat_units[1 - seat]
+        if s.vp[seat] != sum([s.scene.elan[unit] for unit in enemies if s.pos[unit] == DEAD]):
+            faults.append("the victory points are not those of the eliminated units")
+        if s.bundori[seat] < sum([s.scene.bundori[unit] for unit in enemies if s.killed[unit]]):
+            faults.append("there are fewer bundori than killed leaders")
+    return faults
+
+
+def _clans(s: Battle) -> list[str]:
+    faults: list[str] = []
+    for clan in range(len(s.order)):
+        word = s.scene.clan_word(clan)
+        if not s.guess[clan] & 1 << s.order[clan]:
+            faults.append(f"all know something untrue of the order of {word}")
+        if not s.where[clan] & 1 << s.place[clan]:
+            faults.append(f"all know something untrue of where the chit of {word} is")
+        if not s.hints[clan] & 1 << (s.tactic[clan] + 1):
+            faults.append(f"all know something untrue of the chit of {word}")
+        if s.tactic[clan] != NO_TACTIC and s.lead[clan] != clan:
+            faults.append(f"the tactic of {word} has no carrier")
+        if s.place[clan] == Place.ASIDE and s.lead[clan] in (-1, clan):
+            faults.append(f"the chit of {word} was set aside for nothing")
+        if s.place[clan] == Place.GONE and s.alive(clan):
+            faults.append(f"the chit of {word} is gone and the clan is not")
+        if not s.alive(clan) and s.place[clan] in (Place.RESERVE, Place.ASIDE):
+            faults.append(f"{word} is gone and its chit is not")
+    return faults
+
+
+def _plans(s: Battle) -> list[str]:
+    faults: list[str] = []
+    if s.stack and s.stack[0].NAME == "preparation" and not s.over:
+        return faults
+    for seat in BOTH:
+        if not s.plan_mask[seat] & 1 << s.plan[seat]:
+            faults.append("all know something untrue of a plan")
+        for tactic in range(Tactic.KATTA):
+            if s.uses_left(seat, tactic) < 0:
+                faults.append("a tactic was used too often")
+        if s.used[seat * 5 + Tactic.KATTA] > s.sheet(seat).tactics[Tactic.KATTA]:
+            faults.append("Katta! Katta! was used too often")
+        if s.katta[seat] and not s.shown[seat]:
+            faults.append("there is a token for a plan nobody has seen")
+    return faults
+
+
+def _flow(s: Battle) -> list[str]:
+    if s.over:
+        return [] if s.ending != Ending.NONE else ["the game is over without a reason"]
+    if not s.stack or s.ending != Ending.NONE:
+        return ["nothing is under way"]
+    return []

@@ -1,0 +1,163 @@
+"""TEN-6.3: charges. The check before them, the lead unit and those that follow it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, NEVER
+from sengoku.games.tenkatoitsu.state import Battle
+
+#: Enough half points to find the nearest enemy nearly always.
+_FIRST_LOOK: Final = 20
+
+
+class Check:
+    """TEN-6.3, TEN-8.1: what a clan in Attack has before it."""
+
+    #: Nobody within 6 hexes: to Regroup.
+    NOBODY_NEAR: Final = 0
+    #: Some of those near, or all of them, can be ignored.
+    RIVER_BETWEEN: Final = 1
+    ENEMY_NEAR: Final = 2
+
+
+def ignorable(s: Battle, clan: int) -> list[int]:
+    """The enemy hexes within 6 that are more than 6 away when no river is crossed (TEN-6.3, TEN-R4)."""
+    return [hex for hex, beyond in _near(s, clan) if beyond]
+
+
+def _near(s: Battle, clan: int) -> list[tuple[int, bool]]:
+    """Enemy hexes within 6 of the clan, each with whether it lies beyond a river."""
+    field = s.scene.field
+    mine = [s.pos[unit] for unit in s.on_map(clan)]
+    found: list[tuple[int, bool]] = []
+    for hex in s.places_of(1 - s.scene.clan_seat[clan]):
+        row = field.distances(hex)
+        near = False
+        beyond = True
+        for own in mine:
+            if row[own] <= CHARGE_DISTANCE:
+                near = True
+            if field.river_free(own)[hex] <= CHARGE_DISTANCE:
+                beyond = False
+        if near:
+            found.append((hex, beyond))
+    return found
+
+
+def check(s: Battle, clan: int) -> int:
+    """TEN-6.3: whether there is anybody to charge."""
+    near = _near(s, clan)
+    if not near:
+        return Check.NOBODY_NEAR
+    for _, beyond in near:
+        if beyond:
+            return Check.RIVER_BETWEEN
+    return Check.ENEMY_NEAR
+
+
+def all_ignorable(s: Battle, clan: int) -> bool:
+    """Whether every enemy within 6 hexes lies beyond a river."""
+    for _, beyond in _near(s, clan):
+        if not beyond:
+            return False
+    return True
+
+
+def lead_goals(s: Battle, unit: int, allowance: int, ignore: bool) -> list[int]:
+    """TEN-6.3.1: where the lead unit can end; its own hex if it cannot come nearer (TEN-R38)."""
+    seat = s.scene.unit_seat[unit]
+    field = s.scene.field
+    start = s.pos[unit]
+    ends = _ends(s, unit, allowance)
+    enemies = s.places_of(1 - seat)
+    if ignore:  # TEN-R38: those ignored are no targets either
+        beyond = ignorable(s, s.scene.unit_clan[unit])
+        enemies = [hex for hex in enemies if hex not in beyond]
+    ranked = _targets(s, seat, start, enemies)
+    targets = [hex for _, hex in ranked]
+    goals = [hex for hex in ends if _touches(s, hex, targets)]
+    if goals:
+        return goals
+    goals = [hex for hex in ends if _touches(s, hex, enemies)]  # it must end beside an enemy if it can
+    if goals:
+        return goals
+    blocked = _blocked(s, enemies)
+    found: set[int] = set()
+    for points, target in ranked:
+        # No end is farther from the target than the way back to the start and on from there.
+        away = field.points_to(target, field.charge, blocked, points + 2 * allowance)
+        best = min([away[hex] for hex in ends])
+        if best == NEVER:
+            found.add(start)
+        else:
+            found.update([hex for hex in ends if away[hex] == best])
+    return sorted(found) if found else [start]
+
+
+def _ends(s: Battle, unit: int, allowance: int) -> list[int]:
+    """Where a charge can end, the own hex included."""
+    seat = s.scene.unit_seat[unit]
+    field = s.scene.field
+    start = s.pos[unit]
+    reach = field.reach(start, field.charge, allowance, s.blocks(seat, False), s.danger[seat])
+    return [start, *sorted(reach)]
+
+
+def _touches(s: Battle, hex: int, targets: list[int]) -> bool:
+    for other in s.scene.field.near[hex]:
+        if other in targets:
+            return True
+    return False
+
+
+def _blocked(s: Battle, enemies: list[int]) -> list[bool]:
+    blocked = [False] * s.scene.field.size
+    for hex in enemies:
+        blocked[hex] = True
+    return blocked
+
+
+def _targets(s: Battle, seat: int, start: int, enemies: list[int]) -> list[tuple[int, int]]:
+    """The enemies that may be aimed at, with their distance: the nearest in movement points (TEN-R7).
+
+    Those already in a zone of the charging side may be ignored for the next ones.
+    """
+    field = s.scene.field
+    blocked = _blocked(s, enemies)
+    pinned = s.force[seat]
+    targets: list[tuple[int, int]] = []
+    for look in (_FIRST_LOOK, NEVER):
+        away = field.points_from(start, field.charge, blocked, look)
+        targets = []
+        limit = NEVER
+        for points, hex in sorted([(away[hex], hex) for hex in enemies if away[hex] != NEVER]):
+            if points > limit:
+                break
+            targets.append((points, hex))
+            if not pinned[hex]:
+                limit = points
+        if limit != NEVER:
+            break
+    return targets
+
+
+def follow_goals(s: Battle, unit: int, allowance: int, anchors: list[int]) -> list[int]:
+    """TEN-6.3.2: beside a clan unit that has charged or cannot move; else as near to one as possible."""
+    field = s.scene.field
+    ends = _ends(s, unit, allowance)
+    best = NEVER
+    goals: list[int] = []
+    for hex in ends:
+        row = field.distances(hex)
+        away = NEVER
+        for anchor in anchors:
+            if row[anchor] < away:
+                away = row[anchor]
+        away = max(away, 1)
+        if away < best:
+            best = away
+            goals = []
+        if away == best:
+            goals.append(hex)
+    return goals

@@ -1,0 +1,184 @@
+"""TEN-11.1 to TEN-11.4: who attacks whom, declared unit by unit; then the combats one after another."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.components import SIDE_OPTIONAL, Order
+from sengoku.games.tenkatoitsu.fight import fight
+from sengoku.games.tenkatoitsu.notation import DONE, SKIP
+from sengoku.games.tenkatoitsu.partition import Front, combats, extendable
+from sengoku.games.tenkatoitsu.state import Battle, Stream
+from sengoku.games.tenkatoitsu.steps import Leaving, Step
+
+
+def declaring(s: Battle, seat: int, units: list[int], together: int, totsugeki: int) -> None:
+    """Let these active units fight, those of them that have somebody to fight."""
+    ready = sorted([unit for unit in units if s.engaged(unit) and s.facing(unit)])
+    if ready:
+        s.push(Declaring(seat, ready, [], 0, together, totsugeki))
+
+
+def front_of(s: Battle, units: list[int]) -> Front:
+    """The contacts of the active units (TEN-11.1), which of them must fight and what may be left alone."""
+    contacts: list[tuple[int, int]] = []
+    optional: list[tuple[int, int]] = []
+    field = s.scene.field
+    for unit in units:
+        for enemy in s.facing(unit):
+            contacts.append((unit, enemy))
+            if SIDE_OPTIONAL[field.side_between(s.pos[unit], s.pos[enemy])]:
+                optional.append((unit, enemy))
+    bound = [unit for unit in units if s.order[s.scene.unit_clan[unit]] == Order.ATTACK]
+    return Front(contacts, bound, optional)
+
+
+class Declaring(Step):
+    """TEN-11.3: the unit at `place` gets its targets; `pairs` holds unit and enemy in turn."""
+
+    NAME: ClassVar[str] = "declaring"
+    RULE: ClassVar[str] = "TEN-11.3"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "units", "pairs", "place", "together", "totsugeki")
+
+    def __init__(
+        self, seat: int, units: list[int], pairs: list[int], place: int, together: int, totsugeki: int
+    ) -> None:
+        super().__init__(seat)
+        self.units = units
+        self.pairs = pairs
+        self.place = place
+        self.together = together
+        self.totsugeki = totsugeki
+
+    def options(self, s: Battle) -> list[Choice]:
+        if self.place == len(self.units):
+            return []
+        front = front_of(s, self.units)
+        chosen = paired(self.pairs)
+        unit = self.units[self.place]
+        mine = [enemy for one, enemy in chosen if one == unit]
+        later = self._around(front, self.place + 1, [])
+        found: list[Choice] = []
+        for enemy in front.around[unit]:
+            if enemy not in mine:
+                rest = self._around(front, self.place, [*mine, enemy])
+                if extendable(front, rest, [*chosen, (unit, enemy)]):
+                    found.append(s.scene.target[enemy])
+        if extendable(front, later, chosen):
+            found.append(DONE if mine else SKIP)
+        return found
+
+    def _around(self, front: Front, place: int, taken: list[int]) -> dict[int, list[int]]:
+        """The contacts of the units from `place` on; those with `taken` are settled for the first of them."""
+        found: dict[int, list[int]] = {}
+        for at in range(place, len(self.units)):
+            unit = self.units[at]
+            for enemy in front.around[unit]:
+                if at > place or not taken or enemy not in taken:
+                    found.setdefault(unit, []).append(enemy)
+                    found.setdefault(enemy, []).append(unit)
+        return found
+
+    def take(self, s: Battle, choice: Choice) -> None:
+        if choice is DONE or choice is SKIP:
+            self.place += 1
+            return
+        self.pairs += [self.units[self.place], s.scene.unit_of[1 - self.seat][choice.index]]
+
+    def finish(self, s: Battle) -> None:
+        """TEN-R12: with the division declared, the clans that attack together test."""
+        s.pop()
+        out = [] if self.together else combine_all(s, self.pairs)
+        fighters = {unit for unit, _ in paired(self.pairs) if s.scene.unit_clan[unit] not in out}
+        s.push(Combats(self.seat, self.pairs, sorted(fighters), out, self.totsugeki))
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        return Ask("attack", "TEN-11.3", {"unit": s.scene.unit_word(self.units[self.place])})
+
+    def copy(self) -> Declaring:
+        return Declaring(
+            self.seat, self.units.copy(), self.pairs.copy(), self.place, self.together, self.totsugeki
+        )
+
+
+def paired(flat: list[int]) -> list[tuple[int, int]]:
+    """Unit and enemy in turn, as pairs."""
+    return [(flat[at], flat[at + 1]) for at in range(0, len(flat), 2)]
+
+
+class Combats(Leaving):
+    """TEN-R40: the declared combats in the order the active player chooses.
+
+    `fighters` are the active units that take part in a combat, `out` the clans a combined attack has shut out
+    (TEN-11.4).
+    """
+
+    NAME: ClassVar[str] = "combats"
+    RULE: ClassVar[str] = "TEN-R40"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "pairs", "fighters", "out", "totsugeki")
+
+    def __init__(
+        self, seat: int, pairs: list[int], fighters: list[int], out: list[int], totsugeki: int
+    ) -> None:
+        super().__init__(seat)
+        self.pairs = pairs
+        self.fighters = fighters
+        self.out = out
+        self.totsugeki = totsugeki
+
+    def leave(self, clan: int) -> None:
+        """TEN-R42: a clan that retreats fights in none of the combats still to come."""
+        self.out.append(clan)
+
+    def prepare(self, s: Battle) -> bool:
+        """A pair that has lost touch, or whose clan is shut out, is dropped (TEN-R40)."""
+        kept: list[int] = []
+        for unit, enemy in paired(self.pairs):
+            if s.scene.unit_clan[unit] in self.out or s.scene.unit_clan[enemy] in self.out:
+                continue
+            if s.pos[unit] >= 0 and enemy in s.facing(unit):
+                kept += [unit, enemy]
+        self.pairs = kept
+        return False
+
+    def options(self, s: Battle) -> list[Choice]:
+        return [s.scene.target[defenders[0]] for _, defenders in combats(paired(self.pairs))]
+
+    def take(self, s: Battle, choice: Choice) -> None:
+        target = s.scene.unit_of[1 - self.seat][choice.index]
+        for attackers, defenders in combats(paired(self.pairs)):
+            if target in defenders:
+                rest = [pair for pair in paired(self.pairs) if pair[1] not in defenders]
+                self.pairs = [number for pair in rest for number in pair]
+                s.push(fight(s, self.seat, attackers, defenders, self.fighters, self.totsugeki))
+                return
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        return Ask("next-combat", "TEN-R40")
+
+    def copy(self) -> Combats:
+        return Combats(self.seat, self.pairs.copy(), self.fighters.copy(), self.out.copy(), self.totsugeki)
+
+
+def combine_all(s: Battle, pairs: list[int]) -> list[int]:
+    """TEN-11.4: the clans shut out by their tests, combat by combat; whoever is out tests no more."""
+    out: list[int] = []
+    for attackers, _ in combats(paired(pairs)):
+        clans = sorted({s.scene.unit_clan[unit] for unit in attackers} - set(out))
+        if len(clans) > 1:
+            out += combine(s, clans)
+    return out
+
+
+def combine(s: Battle, clans: list[int]) -> list[int]:
+    """TEN-11.4: a die for each clan; those below the highest are shut out."""
+    dice = [s.d6(Stream.COMBAT) for _ in clans]
+    best = max(dice)
+    losers = [clan for clan, die in zip(clans, dice, strict=True) if die < best]
+    if s.recording:
+        words: list[object] = [s.scene.clan_word(clan) for clan in clans]
+        args: dict[str, object] = {"clans": words, "rolls": list(dice), "count": len(losers)}
+        s.emit("combined", "TEN-11.4", args)
+    return losers

@@ -1,0 +1,136 @@
+"""TEN-12: clans that come onto the map, the whole clan or nobody."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.components import HALF, ROAD_COST, Way
+from sengoku.games.tenkatoitsu.march import together
+from sengoku.games.tenkatoitsu.notation import ENTER, PASS
+from sengoku.games.tenkatoitsu.scenarios import OFF_MAP
+from sengoku.games.tenkatoitsu.state import Battle, Place
+from sengoku.games.tenkatoitsu.steps import Step
+
+
+def gates(s: Battle, seat: int) -> list[int]:
+    """The entry hex; if it is closed, the nearest open hexes on the edge (TEN-R44)."""
+    field = s.scene.field
+    entry = s.scene.entry[seat]
+    if entry < 0:
+        return []
+    taken = s.blocks(seat, True)
+    danger = s.danger[seat]
+    if not taken[entry] and not danger[entry]:
+        return [entry]
+    row = field.distances(entry)
+    best = field.size
+    found: list[int] = []
+    for hex in range(field.size):
+        if field.edge[hex] and field.land[hex] and not taken[hex] and not danger[hex] and row[hex] <= best:
+            if row[hex] < best:
+                best = row[hex]
+                found = []
+            found.append(hex)
+    return found
+
+
+def inward(s: Battle, seat: int, gate: int, march: int) -> list[int]:
+    """Where a unit that enters here can end; the entry hex costs 1 point, or a half on a road (TEN-R44)."""
+    field = s.scene.field
+    taken = s.blocks(seat, True)
+    danger = s.danger[seat]
+    if taken[gate] or danger[gate]:
+        return []
+    cost = HALF
+    for way in field.way[gate]:
+        if way == Way.ROAD:
+            cost = ROAD_COST
+    reach = field.reach(gate, field.march, march - cost, taken, danger)
+    return [gate, *[hex for hex in sorted(reach) if not danger[hex]]]
+
+
+class Entry(Step):
+    """A clan may enter; `stage` 0 asks whether, 1 by which hex, 2 where each unit goes."""
+
+    NAME: ClassVar[str] = "entry"
+    RULE: ClassVar[str] = "TEN-12"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "clan", "march", "stage", "gate")
+
+    def __init__(self, seat: int, clan: int, march: int, stage: int, gate: int) -> None:
+        super().__init__(seat)
+        self.clan = clan
+        self.march = march
+        self.stage = stage
+        self.gate = gate
+
+    def _outside(self, s: Battle) -> list[int]:
+        return [unit for unit in s.scene.clan_units[self.clan] if s.pos[unit] == OFF_MAP]
+
+    def _open(self, s: Battle) -> list[int]:
+        """Gates by which the whole clan finds room."""
+        count = len(self._outside(s))
+        seat = self.seat
+        return [gate for gate in gates(s, seat) if len(inward(s, seat, gate, self.march)) >= count]
+
+    def options(self, s: Battle) -> list[Choice]:
+        if self.stage == 0:
+            return [ENTER, PASS] if self._open(s) else [PASS]
+        if self.stage == 1:
+            return [s.scene.go[hex] for hex in self._open(s)]
+        if not self._outside(s):
+            return []
+        return [s.scene.go[hex] for hex in self._goals(s)]
+
+    def _goals(self, s: Battle) -> list[int]:
+        """Ends that leave room for the rest of the clan, close to those already in (TEN-6.2.4)."""
+        rest = len(self._outside(s)) - 1
+        ends = [hex for hex in inward(s, self.seat, self.gate, self.march) if self._leaves_room(s, hex, rest)]
+        mates = [[s.pos[unit]] for unit in s.on_map(self.clan)]
+        return together(s, ends, mates, 0)
+
+    def _leaves_room(self, s: Battle, hex: int, rest: int) -> bool:
+        if rest == 0:
+            return True
+        if hex == self.gate:
+            return False
+        if hex == s.scene.field.fortress:
+            return True
+        s.taken[hex] = True
+        room = len(inward(s, self.seat, self.gate, self.march)) >= rest
+        s.taken[hex] = False
+        return room
+
+    def take(self, s: Battle, choice: Choice) -> None:
+        if choice is PASS:
+            self._stay_out(s)
+        elif choice is ENTER:
+            self.stage = 1
+        elif self.stage == 1:
+            self.gate = s.scene.hex_of[choice.index]
+            self.stage = 2
+        else:
+            unit = self._outside(s)[0]
+            hex = s.scene.hex_of[choice.index]
+            s.put(unit, hex)
+            if s.recording:
+                args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
+                s.emit("entered", "TEN-12", args)
+
+    def _stay_out(self, s: Battle) -> None:
+        s.pop()
+        if s.place[self.clan] == Place.DRAWN:
+            s.send_chit(self.clan, Place.DECLINED)
+        if s.recording:
+            s.emit("stayed-out", "TEN-12", {"clan": s.scene.clan_word(self.clan)})
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        if self.stage < 2:
+            return Ask(
+                "enter" if self.stage == 0 else "enter-by", "TEN-12", {"clan": s.scene.clan_word(self.clan)}
+            )
+        return Ask("enter-to", "TEN-12", {"unit": s.scene.unit_word(self._outside(s)[0])})
+
+    def copy(self) -> Entry:
+        return Entry(self.seat, self.clan, self.march, self.stage, self.gate)

@@ -1,0 +1,97 @@
+"""Tenkatoitsu as a game of the registry."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from sengoku.core.choices import Choice
+from sengoku.core.dice import Dice
+from sengoku.core.frames import Frame
+from sengoku.core.game import Game, Option
+from sengoku.core.state import State
+from sengoku.games.tenkatoitsu.activation import Activation
+from sengoku.games.tenkatoitsu.casualties import Seppuku
+from sengoku.games.tenkatoitsu.clan_phase import ClanPhase, Katta, Kido
+from sengoku.games.tenkatoitsu.declaring import Combats, Declaring
+from sengoku.games.tenkatoitsu.entry import Entry
+from sengoku.games.tenkatoitsu.fight import Fight
+from sengoku.games.tenkatoitsu.movement import Movement
+from sengoku.games.tenkatoitsu.notation import ACTIONS
+from sengoku.games.tenkatoitsu.obligatory import CombatPhase, InitiativePhase, MarchPhase, RallyPhase
+from sengoku.games.tenkatoitsu.plan_phase import PlanOrders, PlanPhase
+from sengoku.games.tenkatoitsu.pursuit import Pursuit
+from sengoku.games.tenkatoitsu.rally import Rally
+from sengoku.games.tenkatoitsu.scenarios import SCENARIOS
+from sengoku.games.tenkatoitsu.selection import Selection
+from sengoku.games.tenkatoitsu.set_up import Preparation, set_up
+from sengoku.games.tenkatoitsu.state import STREAMS, Battle
+from sengoku.games.tenkatoitsu.turn import Turn
+
+_FRAMES: Final[list[type[Frame[Any]]]] = [
+    Preparation,
+    Turn,
+    PlanPhase,
+    PlanOrders,
+    Selection,
+    ClanPhase,
+    Kido,
+    Katta,
+    Activation,
+    Rally,
+    Entry,
+    Movement,
+    Pursuit,
+    Declaring,
+    Combats,
+    Fight,
+    Seppuku,
+    MarchPhase,
+    RallyPhase,
+    InitiativePhase,
+    CombatPhase,
+]
+
+
+class Tenkatoitsu(Game):
+    """Two players, a hex map, hidden plans."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.id = "tenkatoitsu"
+        self.name = "Tenkatoitsu"
+        self.seats = range(2, 3)
+        self.streams = STREAMS
+        self.actions = ACTIONS
+        # TEN-2.3, TEN-19.6
+        self.options = {
+            "scenario": Option("scenario", "nagakute", tuple(SCENARIOS), "TEN-18"),
+            "secret_orders": Option("secret_orders", False, (False, True), "TEN-2.3"),
+            "hosokawa": Option("hosokawa", False, (False, True), "TEN-19.6.1"),
+        }
+        self.frames = {frame.NAME: frame for frame in _FRAMES}
+        self.turn_rule = "TEN-3.2"
+        self.over_rule = "TEN-17.1"
+        self.folder = Path(__file__).resolve().parent
+
+    def blank(self, seats: int, options: dict[str, object], streams: Dice) -> State:
+        return Battle(self, seats, options, streams)
+
+    def set_up(self, state: State) -> None:
+        assert isinstance(state, Battle)
+        set_up(state)
+
+    def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
+        noun = choice.noun
+        if noun is None:
+            return choice.verb, {}
+        if choice.verb in ("plan", "order"):
+            return choice.verb, {choice.verb: noun}
+        if choice.verb == "write":
+            return "write", {"tactic": noun}
+        if choice.verb == "die":
+            return f"die-{noun}", {}
+        return choice.verb, {"noun": noun.upper()}
+
+
+GAME: Final = Tenkatoitsu()

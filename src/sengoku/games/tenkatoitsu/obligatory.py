@@ -1,0 +1,383 @@
+"""TEN-7.2: the obligatory phases: March, two Combats, Rally, Initiative."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.activation import Mode, activate
+from sengoku.games.tenkatoitsu.charge import Check, all_ignorable, check
+from sengoku.games.tenkatoitsu.components import CHARGE, MARCH, PHASE_IDS, Order, Phase, Terrain
+from sengoku.games.tenkatoitsu.declaring import declaring
+from sengoku.games.tenkatoitsu.movement import movement
+from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, ORDER, PASS, Verb
+from sengoku.games.tenkatoitsu.orders import roll_change
+from sengoku.games.tenkatoitsu.rally import Rally
+from sengoku.games.tenkatoitsu.retreat import must_retreat
+from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
+from sengoku.games.tenkatoitsu.steps import Step
+
+#: TEN-14: what a clan off the roads needs to march at night.
+_NIGHT_MARCH: Final = 4
+_UNREADY: Final = 1 << Order.MOVE | 1 << Order.REGROUP
+
+
+def draw_obligatory(s: Battle, chit: int) -> None:
+    """TEN-7.2: the phase of an obligatory chit; it can never be delayed (TEN-8.6)."""
+    s.obligatory[chit] = 2
+    s.ban = [0, 0]
+    s.fresh = [0] * len(s.fresh)
+    if s.recording:
+        s.emit("drawn-phase", "TEN-7.2", {"phase": PHASE_IDS[chit]})
+    if chit in (Phase.COMBAT, Phase.COMBAT + 1):
+        seat = chit - Phase.COMBAT
+        _show_orders(s, [seat], Order.ATTACK)
+        s.push(CombatPhase(seat, [], NOBODY, 0))
+        return
+    if chit == Phase.RALLY:
+        _show_orders(s, [0, 1], Order.REGROUP)  # nobody can pass, so all will be seen
+    first = roll_off(s)
+    if chit == Phase.MARCH:
+        s.push(MarchPhase(first, [], [0, 0]))
+    elif chit == Phase.RALLY:
+        s.push(RallyPhase(first, [], [0, 0], NOBODY, []))
+    else:
+        s.push(InitiativePhase(first, [], [0, 0], NOBODY))
+
+
+def _show_orders(s: Battle, seats: list[int], order: int) -> None:
+    """All learn which clans on the map have this order: every one of them acts in this phase."""
+    for seat in seats:
+        for clan in s.scene.seat_clans[seat]:
+            if s.on_map(clan):
+                if s.order[clan] == order:
+                    s.show_order(clan)
+                else:
+                    s.learn(clan, s.guess[clan] & ~(1 << order))
+
+
+def roll_off(s: Battle) -> int:
+    """TEN-7.2.1: the higher die begins; ties are rolled again."""
+    while True:
+        dice = [s.d6(Stream.ORDERS), s.d6(Stream.ORDERS)]
+        if s.recording:
+            s.emit("roll-off", "TEN-7.2.1", {"rolls": list(dice)})
+        if dice[0] != dice[1]:
+            return 0 if dice[0] > dice[1] else 1
+
+
+class Alternating(Step):
+    """Both sides choose clans in turn, each clan once; whoever has none left, or has passed, is skipped.
+
+    `used` are the clans that have been chosen, `passed` tells who has passed (TEN-R37).
+    """
+
+    def __init__(self, seat: int, used: list[int], passed: list[int]) -> None:
+        super().__init__(seat)
+        self.used = used
+        self.passed = passed
+
+    def eligible(self, s: Battle, seat: int) -> list[int]:
+        """The clans this seat may choose now."""
+        raise NotImplementedError
+
+    def may_have(self, s: Battle, seat: int) -> bool:
+        """Whether this seat is asked, which must not tell a secret."""
+        return bool(self.eligible(s, seat))
+
+    def asks(self, s: Battle, seat: int) -> bool:
+        return not self.passed[seat] and self.may_have(s, seat)
+
+    def prepare(self, s: Battle) -> bool:
+        if not self.asks(s, self.seat):
+            self.seat = 1 - self.seat
+        return False
+
+    def choose(self, s: Battle, clan: int) -> None:
+        """Note the clan and give the turn to the other side."""
+        self.used.append(clan)
+        if s.recording:
+            s.emit("chosen", self.RULE, {"seat": self.seat, "clan": s.scene.clan_word(clan)})
+        self.seat = 1 - self.seat
+
+    def say_pass(self, s: Battle) -> None:
+        self.passed[self.seat] = 1
+        if s.recording:
+            s.emit("passed", self.RULE, {"seat": self.seat})
+        self.seat = 1 - self.seat
+
+    def alone(self, s: Battle) -> bool:
+        return not s.secret
+
+
+class MarchPhase(Alternating):
+    """TEN-7.2.1: all clans in Move; no combat."""
+
+    NAME: ClassVar[str] = "march-phase"
+    RULE: ClassVar[str] = "TEN-7.2.1"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "used", "passed")
+
+    def eligible(self, s: Battle, seat: int) -> list[int]:
+        return [
+            clan
+            for clan in s.scene.seat_clans[seat]
+            if s.order[clan] == Order.MOVE and clan not in self.used and s.on_map(clan)
+        ]
+
+    def may_have(self, s: Battle, seat: int) -> bool:
+        for clan in s.scene.seat_clans[seat]:
+            if s.guess[clan] & 1 << Order.MOVE and clan not in self.used and s.on_map(clan):
+                return True
+        return False
+
+    def options(self, s: Battle) -> list[Choice]:
+        if not self.asks(s, self.seat):
+            return []
+        return [*[s.scene.clan_choice[clan] for clan in self.eligible(s, self.seat)], PASS]
+
+    def take(self, s: Battle, choice: Choice) -> None:
+        if choice is PASS:
+            self.say_pass(s)
+            return
+        seat = self.seat
+        clan = s.scene.clan_of[seat][choice.index]
+        s.show_order(clan)
+        self.choose(s, clan)
+        if not s.night or on_ways(s, clan) or finds_the_way(s, clan):
+            s.push(movement(s, seat, [clan], CHARGE, MARCH, 0, [0]))
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        return Ask("march-clan", "TEN-7.2.1")
+
+    def copy(self) -> MarchPhase:
+        return MarchPhase(self.seat, self.used.copy(), self.passed.copy())
+
+
+def on_ways(s: Battle, clan: int) -> bool:
+    """TEN-14: whether every unit of the clan is on a road or path, in a castle or in a village."""
+    field = s.scene.field
+    for unit in s.on_map(clan):
+        hex = s.pos[unit]
+        if field.terrain[hex] not in (Terrain.CASTLE, Terrain.VILLAGE) and not any(field.way[hex]):
+            return False
+    return True
+
+
+def finds_the_way(s: Battle, clan: int) -> bool:
+    """TEN-14: off the roads a clan marches at night only on 4 or more with its highest Individual."""
+    die = s.d6(Stream.ORDERS)
+    found = die + s.best_value(clan) >= _NIGHT_MARCH
+    if s.recording:
+        word = "success" if found else "failure"
+        s.emit("night-march", "TEN-14", {"clan": s.scene.clan_word(clan), "die": die, "result": word})
+    return found
+
+
+class RallyPhase(Alternating):
+    """TEN-7.2.3: all clans in Regroup; nobody passes. Units near the enemy retreat, the others rally.
+
+    `clan` has just retreated and rallies next, without the units in `near` (TEN-R37).
+    """
+
+    NAME: ClassVar[str] = "rally-phase"
+    RULE: ClassVar[str] = "TEN-7.2.3"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "used", "passed", "clan", "near")
+
+    def __init__(self, seat: int, used: list[int], passed: list[int], clan: int, near: list[int]) -> None:
+        super().__init__(seat, used, passed)
+        self.clan = clan
+        self.near = near
+
+    def eligible(self, s: Battle, seat: int) -> list[int]:
+        return [
+            clan
+            for clan in s.scene.seat_clans[seat]
+            if s.order[clan] == Order.REGROUP and clan not in self.used and s.on_map(clan)
+        ]
+
+    def prepare(self, s: Battle) -> bool:
+        if self.clan != NOBODY:
+            clan = self.clan
+            self.clan = NOBODY
+            s.push(Rally(s.scene.clan_seat[clan], clan, 0, 1, self.near.copy(), NOBODY))
+            return True
+        return super().prepare(s)
+
+    def options(self, s: Battle) -> list[Choice]:
+        return [s.scene.clan_choice[clan] for clan in self.eligible(s, self.seat)]
+
+    def take(self, s: Battle, choice: Choice) -> None:
+        seat = self.seat
+        clan = s.scene.clan_of[seat][choice.index]
+        self.choose(s, clan)
+        self.clan = clan
+        self.near = [unit for unit in s.on_map(clan) if must_retreat(s, unit)]
+        s.push(movement(s, seat, [clan], CHARGE, MARCH, 0, [0]))
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        return Ask("rally-clan", "TEN-7.2.3")
+
+    def copy(self) -> RallyPhase:
+        return RallyPhase(self.seat, self.used.copy(), self.passed.copy(), self.clan, self.near.copy())
+
+
+class InitiativePhase(Alternating):
+    """TEN-7.2.4: clans in Move or Regroup in contact with the enemy, and first of all one other clan.
+
+    `passed` is 0 before a side's first choice, 2 after it, 1 once it has passed; `clan` tries to change.
+    """
+
+    NAME: ClassVar[str] = "initiative-phase"
+    RULE: ClassVar[str] = "TEN-7.2.4"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "used", "passed", "clan")
+
+    def __init__(self, seat: int, used: list[int], passed: list[int], clan: int) -> None:
+        super().__init__(seat, used, passed)
+        self.clan = clan
+
+    def eligible(self, s: Battle, seat: int) -> list[int]:
+        free = self.passed[seat] == 0 and not s.night
+        return [
+            clan
+            for clan in s.scene.seat_clans[seat]
+            if clan not in self.used and s.on_map(clan) and (free or self._concerned(s, clan))
+        ]
+
+    def _concerned(self, s: Battle, clan: int) -> bool:
+        return bool(1 << s.order[clan] & _UNREADY) and s.clan_engaged(clan)
+
+    def may_have(self, s: Battle, seat: int) -> bool:
+        free = self.passed[seat] == 0 and not s.night
+        for clan in s.scene.seat_clans[seat]:
+            if clan in self.used or not s.on_map(clan):
+                continue
+            if free or (s.guess[clan] & _UNREADY and s.clan_engaged(clan)):
+                return True
+        return False
+
+    def asks(self, s: Battle, seat: int) -> bool:
+        return self.passed[seat] != 1 and self.may_have(s, seat)
+
+    def prepare(self, s: Battle) -> bool:
+        return False if self.clan != NOBODY else super().prepare(s)
+
+    def options(self, s: Battle) -> list[Choice]:
+        if self.clan != NOBODY:
+            return [ORDER[new] for new in range(4) if new != s.order[self.clan]]
+        if not self.asks(s, self.seat):
+            return []
+        return [*[s.scene.clan_choice[clan] for clan in self.eligible(s, self.seat)], PASS]
+
+    def take(self, s: Battle, choice: Choice) -> None:
+        if choice is PASS:
+            self.say_pass(s)
+        elif choice.kind == Verb.CLAN:
+            self.clan = s.scene.clan_of[self.seat][choice.index]
+            if self.passed[self.seat]:
+                s.learn(self.clan, s.guess[self.clan] & _UNREADY)
+            self.passed[self.seat] = 2
+        else:
+            self._try(s, choice.index)
+
+    def _try(self, s: Battle, new: int) -> None:
+        clan, seat = self.clan, self.seat
+        self.clan = NOBODY
+        self.choose(s, clan)
+        die, won = roll_change(s, clan, new, "TEN-7.2.4")
+        if die == 1:  # TEN-R26: whatever the total
+            s.set_order(clan, Order.REGROUP, "TEN-7.2.4")
+            s.push(movement(s, seat, [clan], CHARGE, MARCH, 0, [0]))
+        elif won:
+            s.set_order(clan, new, "TEN-7.2.4")
+            activate(s, seat, [clan], Mode.NO_CHANGE)
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        if self.clan != NOBODY:
+            return Ask("initiative-order", "TEN-7.2.4", {"clan": s.scene.clan_word(self.clan)})
+        return Ask("initiative-clan", "TEN-7.2.4")
+
+    def copy(self) -> InitiativePhase:
+        return InitiativePhase(self.seat, self.used.copy(), self.passed.copy(), self.clan)
+
+
+class CombatPhase(Step):
+    """TEN-7.2.2: every clan in Attack charges, then all units of the army in contact fight.
+
+    `charged` are the clans that have; `clan` must decide about enemies beyond a river; `stage` 1: the fights.
+    """
+
+    NAME: ClassVar[str] = "combat-phase"
+    RULE: ClassVar[str] = "TEN-7.2.2"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "charged", "clan", "stage")
+
+    def __init__(self, seat: int, charged: list[int], clan: int, stage: int) -> None:
+        super().__init__(seat)
+        self.charged = charged
+        self.clan = clan
+        self.stage = stage
+
+    def _ready(self, s: Battle) -> list[int]:
+        """Clans in Attack that still have to charge: one with all units in contact only fights (TEN-R9)."""
+        return [
+            clan
+            for clan in s.scene.seat_clans[self.seat]
+            if s.order[clan] == Order.ATTACK
+            and clan not in self.charged
+            and [unit for unit in s.on_map(clan) if not s.engaged(unit)]
+        ]
+
+    def options(self, s: Battle) -> list[Choice]:
+        if self.stage:
+            return []
+        if self.clan != NOBODY:
+            return [IGNORE, FACE]
+        return [s.scene.clan_choice[clan] for clan in self._ready(s)]
+
+    def take(self, s: Battle, choice: Choice) -> None:
+        if choice.kind == Verb.CLAN:
+            self._look(s, s.scene.clan_of[self.seat][choice.index])
+            return
+        clan = self.clan
+        self.clan = NOBODY
+        if choice is FACE:
+            self._charge(s, clan, 0)
+        elif all_ignorable(s, clan):
+            self._give_up(s, clan)
+        else:
+            self._charge(s, clan, 1)
+
+    def _look(self, s: Battle, clan: int) -> None:
+        """TEN-6.3: the check is made when the clan's charge comes up."""
+        self.charged.append(clan)
+        found = check(s, clan)
+        if found == Check.RIVER_BETWEEN:
+            self.clan = clan
+        elif found == Check.NOBODY_NEAR:
+            self._give_up(s, clan)
+        else:
+            self._charge(s, clan, 0)
+
+    def _charge(self, s: Battle, clan: int, ignoring: int) -> None:
+        s.push(movement(s, self.seat, [clan], CHARGE, MARCH, 0, [ignoring]))
+
+    def _give_up(self, s: Battle, clan: int) -> None:
+        """TEN-R38: rally and retreat at once; it fights, if it must, with the others."""
+        s.set_order(clan, Order.REGROUP, "TEN-6.3")
+        s.push(movement(s, self.seat, [clan], CHARGE, MARCH, 0, [0]))
+        s.push(Rally(self.seat, clan, 0, 0, [], NOBODY))
+
+    def finish(self, s: Battle) -> None:
+        if self.stage:
+            s.pop()
+            return
+        self.stage = 1
+        declaring(s, self.seat, s.scene.seat_units[self.seat], 0, 0)
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        if self.clan != NOBODY:
+            return Ask("river-between", "TEN-6.3", {"clan": s.scene.clan_word(self.clan)})
+        return Ask("charge-clan", "TEN-7.2.2")
+
+    def copy(self) -> CombatPhase:
+        return CombatPhase(self.seat, self.charged.copy(), self.clan, self.stage)

@@ -1,0 +1,323 @@
+"""TEN-R33: what is open to all, and what only one side knows. Views are built by adding.
+
+What `see` adds to a view (None where the viewer may not know; seats are 0 and 1; hexes are "CCRR"; a unit is
+called "tokugawa-a-1", a clan "tokugawa-a"; in choices the army is left out: `unit a-1`, `clan a`):
+
+- `scenario`, `map` (the map's name: its data are the game component `<map>_map`), `turn`, `first_turn`,
+  `last_turn`, `fatigue_from`, `fatigue` and `night` (bool), `armies` (the two army ids by seat).
+- `units`: one entry a unit, on or off the map: `id`, `clan`, `seat`, `noun` (as in choices), `hex` (None: off
+  the map or eliminated), `status` ("map", "off-map", "eliminated"), `elan`, `mass`, `fire`, `individual` (0
+  when the leader is killed), `person` (True for an Individual X), `commander`, `leader_killed`, `state`
+  ("intact" … "eliminated"), `loss` (0 to 4), `position` (on its defensive position), `contact` (came into
+  contact in this activation: Shingeki), `engaged` (stands in an enemy zone of control).
+- `clans`: `id`, `seat`, `noun`, `name`, `order` (None if secret), `orders` (those it may have), `chit`
+  ("reserve", "box-1" … "box-4", "bowl", "aside", "drawn", "declined", "gone"; None on a hidden Honjin),
+  `chits` (where it may be), `tactic` written ("none" or a
+  tactic; None if unknown), `tactics` (those it may carry), `carrier` (the clan whose chit carries the tactic
+  this one is part of), `distance` (half movement points to the commander, for one's own clans, else None),
+  `box` (the delay box a chit would go to now: 0 = bowl, -1 = cannot be sent).
+- `sides`, by seat: `army`, `plan`, `plans` (those it may be), `plan_active`, `plan_shown`, `plan_modifier`,
+  `stored` (one's own), `points` (rolled), `points_left` (one's own), `command_modifier`, `commands` (the
+  commander is there), `tactics_left` (one's own or a shown plan: tactic -> uses), `tactics_used`, `katta`
+  ("none", "held" by the opponent, "bowl"), `may_delay`, `vp`, `bundori`, `score` (if the game ended now).
+- `bowl`: what lies in it: clan ids, "march", "combat-0", "combat-1", "rally", "initiative", "katta-0",
+  "katta-1" (by the plan's owner); `drawn`: the chit drawn last; `obligatory`: phase -> "out", "bowl", "done".
+- `zones`: name -> `hexes`, `controller` (TEN-19.2.3); `fortress` (None or `hex`, `holder`, `inside` by seat);
+  `castle` (None or `hex`, `occupier`).
+- `procedure`: the names of the procedures under way, outermost first.
+- `moving` (None or): `unit`, `path` so far.
+- `combat` (None or): `attackers`, `defenders`, `attacker` (seat), `stage`; before the dice `types` ({unit:
+  combat type}), `lines` (each `id`, `rule`, `die`, `value`, `attacker` (bool), `unit` or None), `red`, `blue`
+  (sums), `dice_for_leaders` (attacker's and defender's die, None while open; then they count as red), `odds`
+  (code -> of 1296 throws); after them `totals` (red, blue) and `code`.
+- `declared`: pairs [unit, enemy] of the combats declared and not yet fought.
+- `combats` (None or): while the next combat is chosen, all of them with the entries `combat` has before the
+  dice (leaders count as red; clans that must test under TEN-11.4 as if all won). None with secret orders.
+- `sealed`: one's own decisions that are not shown yet (plan, orders, positions; points; picks), else None.
+- `result` at the end: `outcome`, `ending`, `points`.
+
+The event `combat` carries the whole scene as well: `scene` (as `combat` before the dice, with the leaders'
+dice as chosen), `dice` (two red, two blue), `red`, `blue` (totals), `code`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sengoku.games.tenkatoitsu.command import (
+    box_of,
+    command_modifier,
+    commands,
+    controls,
+    distance,
+    distances,
+)
+from sengoku.games.tenkatoitsu.components import (
+    DIE_IDS,
+    ORDER_IDS,
+    PHASE_IDS,
+    PLAN_IDS,
+    PLANS,
+    STATE_IDS,
+    TACTIC_IDS,
+    Tactic,
+)
+from sengoku.games.tenkatoitsu.declaring import Combats, Declaring, paired
+from sengoku.games.tenkatoitsu.fight import Fight, Stage, fight_of, scene_of
+from sengoku.games.tenkatoitsu.movement import Movement
+from sengoku.games.tenkatoitsu.partition import combats
+from sengoku.games.tenkatoitsu.plan_phase import UNSAID, PlanPhase, plan_modifier
+from sengoku.games.tenkatoitsu.scenarios import DEAD
+from sengoku.games.tenkatoitsu.selection import Selection
+from sengoku.games.tenkatoitsu.set_up import Preparation
+from sengoku.games.tenkatoitsu.state import (
+    BOTH,
+    ENDING_IDS,
+    NOBODY,
+    PLACE_IDS,
+    Battle,
+)
+from sengoku.games.tenkatoitsu.victory import count, result
+
+_OBLIGATORY = ("out", "bowl", "done")
+_KATTA = ("none", "held", "bowl")
+_STAGES = (
+    "attacker-die",
+    "defender-die",
+    "roll",
+    "attacker-loss",
+    "defender-loss",
+    "fall-back",
+    "leaders",
+    "rout",
+    "advance",
+    "over",
+)
+
+
+def see(s: Battle, seat: int | None, seen: dict[str, Any]) -> None:
+    scene = s.scene
+    me = NOBODY if seat is None else seat
+    seen["scenario"] = scene.id
+    seen["map"] = scene.field.name
+    seen["turn"] = s.turn
+    seen["first_turn"] = scene.first_turn
+    seen["last_turn"] = scene.last_turn
+    seen["fatigue_from"] = scene.fatigue_from
+    seen["fatigue"] = s.fatigue
+    seen["night"] = s.night
+    seen["armies"] = list(scene.armies)
+    seen["units"] = [_unit(s, unit) for unit in range(len(s.pos))]
+    away = [[] if s.over or other != me else distances(s, other) for other in BOTH]
+    seen["clans"] = [_clan(s, me, clan, away[scene.clan_seat[clan]]) for clan in range(len(s.order))]
+    seen["sides"] = [_side(s, me, other) for other in BOTH]
+    seen["bowl"] = [chit_word(s, chit) for chit in s.bowl()]
+    seen["drawn"] = None if s.drawn == NOBODY else chit_word(s, s.drawn)
+    seen["obligatory"] = {id: _OBLIGATORY[s.obligatory[chit]] for chit, id in enumerate(PHASE_IDS)}
+    _see_places(s, seen)
+    seen["procedure"] = [] if s.over else [frame.NAME for frame in s.stack]
+    seen["moving"] = _moving(s)
+    seen["combat"] = _combat(s)
+    seen["declared"] = _declared(s)
+    seen["combats"] = _combats(s)
+    seen["sealed"] = None if seat is None else _sealed(s, seat)
+    if s.over:
+        seen["result"] = {"outcome": result(s), "ending": ENDING_IDS[s.ending], "points": count(s)}
+
+
+def chit_word(s: Battle, chit: int) -> str:
+    """A chit of the bowl: a clan, an obligatory phase, or a token."""
+    if chit >= 200:
+        return f"katta-{chit - 200}"
+    return PHASE_IDS[chit - 100] if chit >= 100 else s.scene.clan_word(chit)
+
+
+def _unit(s: Battle, unit: int) -> dict[str, Any]:
+    scene = s.scene
+    hex = s.pos[unit]
+    return {
+        "id": scene.unit_word(unit),
+        "clan": scene.clan_word(scene.unit_clan[unit]),
+        "seat": scene.unit_seat[unit],
+        "noun": scene.unit_ids[unit],
+        "hex": scene.field.names[hex] if hex >= 0 else None,
+        "status": "map" if hex >= 0 else "eliminated" if hex == DEAD else "off-map",
+        "elan": scene.elan[unit],
+        "mass": scene.mass[unit],
+        "fire": scene.fire[unit],
+        "individual": s.value(unit),
+        "person": bool(scene.bundori[unit]) and not scene.individual[unit],
+        "commander": bool(scene.commander[unit]),
+        "leader_killed": bool(s.killed[unit]),
+        "state": STATE_IDS[s.loss[unit]],
+        "loss": s.loss[unit],
+        "position": bool(s.mark[unit]),
+        "contact": bool(s.fresh[unit]),
+        "engaged": s.engaged(unit),
+    }
+
+
+def _clan(s: Battle, me: int, clan: int, away: list[int]) -> dict[str, Any]:
+    scene = s.scene
+    mine = scene.clan_seat[clan] == me or s.over
+    orders = [ORDER_IDS[order] for order in range(4) if s.guess[clan] & 1 << order]
+    tactics = [
+        "none" if tactic < 0 else TACTIC_IDS[tactic]
+        for tactic in range(-1, Tactic.KATTA)
+        if s.hints[clan] & 1 << (tactic + 1)
+    ]
+    places = [id for place, id in enumerate(PLACE_IDS) if s.where[clan] & 1 << place]
+    tactic = "none" if s.tactic[clan] < 0 else TACTIC_IDS[s.tactic[clan]]
+    return {
+        "id": scene.clan_word(clan),
+        "seat": scene.clan_seat[clan],
+        "noun": scene.clan_ids[clan],
+        "name": scene.clan_names[clan],
+        "order": ORDER_IDS[s.order[clan]] if mine or len(orders) == 1 else None,
+        "orders": orders,
+        "chit": places[0] if len(places) == 1 else PLACE_IDS[s.place[clan]] if mine else None,
+        "chits": places,
+        "tactic": tactic if mine or len(tactics) == 1 else None,
+        "tactics": tactics,
+        "carrier": scene.clan_word(s.lead[clan]) if mine and s.lead[clan] >= 0 else None,
+        "distance": distance(s, clan, away) if away else None,
+        "box": box_of(s, clan, away) if away else None,
+    }
+
+
+def _side(s: Battle, me: int, seat: int) -> dict[str, Any]:
+    mine = seat == me or s.over
+    plan = s.plan[seat] if (mine or s.shown[seat]) and not _preparing(s) else NOBODY
+    used = s.used[seat * 5 : seat * 5 + 5]
+    return {
+        "army": s.scene.armies[seat],
+        "plan": None if plan == NOBODY else PLAN_IDS[plan],
+        "plans": [id for number, id in enumerate(PLAN_IDS) if s.plan_mask[seat] & 1 << number],
+        "plan_active": bool(s.active[seat]),
+        "plan_shown": bool(s.shown[seat]),
+        "plan_modifier": plan_modifier(s, seat),
+        "stored": s.stored[seat] if mine else None,
+        "points": s.points[seat],
+        "points_left": s.left[seat] if mine else None,
+        "command_modifier": command_modifier(s, seat) if mine or not s.secret else None,
+        "commands": commands(s, seat),
+        "tactics_left": _tactics_left(s, seat, plan, mine),
+        "tactics_used": {id: used[tactic] for tactic, id in enumerate(TACTIC_IDS)},
+        "katta": _KATTA[s.katta[seat]],
+        "may_delay": not s.ban[seat],
+        "vp": s.vp[seat],
+        "bundori": s.bundori[seat],
+        "score": count(s)[seat],
+    }
+
+
+def _preparing(s: Battle) -> bool:
+    return not s.over and isinstance(s.stack[0], Preparation) and len(s.stack) == 1
+
+
+def _tactics_left(s: Battle, seat: int, plan: int, mine: bool) -> dict[str, int] | None:
+    """What the sheet still allows; of another's shown plan, what has not been seen used."""
+    if plan == NOBODY:
+        return None
+    left = [PLANS[plan].tactics[tactic] - s.used[seat * 5 + tactic] for tactic in range(len(TACTIC_IDS))]
+    if mine:
+        left = [left[tactic] - s.written_of(seat, tactic) for tactic in range(len(TACTIC_IDS))]
+    return {id: left[tactic] for tactic, id in enumerate(TACTIC_IDS)}
+
+
+def _see_places(s: Battle, seen: dict[str, Any]) -> None:
+    field = s.scene.field
+    zones: dict[str, Any] = {}
+    for name, hexes in field.zones.items():
+        holders = [seat for seat in BOTH if controls(s, seat, hexes)]
+        zones[name] = {
+            "hexes": [field.names[hex] for hex in hexes],
+            "controller": holders[0] if holders else None,
+        }
+    seen["zones"] = zones
+    seen["fortress"] = None
+    if field.fortress >= 0:
+        inside = [s.inside(seat) for seat in BOTH]
+        seen["fortress"] = {"hex": field.names[field.fortress], "holder": s.holder, "inside": inside}
+    seen["castle"] = None
+    castle = s.scene.castle
+    if castle >= 0:
+        unit = s.at[castle]
+        occupier = None if unit == NOBODY else s.scene.unit_seat[unit]
+        seen["castle"] = {"hex": field.names[castle], "occupier": occupier}
+
+
+def _moving(s: Battle) -> dict[str, Any] | None:
+    step = s.stack[-1]
+    if s.over or not isinstance(step, Movement) or step.unit == NOBODY:
+        return None
+    path = [s.scene.field.names[hex] for hex in step.path]
+    return {"unit": s.scene.unit_word(step.unit), "path": path}
+
+
+def _combat(s: Battle) -> dict[str, Any] | None:
+    """The combat under way, all of it open."""
+    fights = [] if s.over else [frame for frame in s.stack if isinstance(frame, Fight)]
+    if not fights:
+        return None
+    f = fights[-1]
+    scene = s.scene
+    shown: dict[str, Any] = {
+        "attackers": [scene.unit_word(unit) for unit in f.attackers],
+        "defenders": [scene.unit_word(unit) for unit in f.defenders],
+        "attacker": f.active,
+        "stage": _STAGES[f.stage],
+        "totals": None,
+        "code": None,
+    }
+    if f.stage <= Stage.ROLL:
+        shown.update(scene_of(s, f))
+        shown["dice_for_leaders"] = [DIE_IDS[f.dice[place]] if f.stage > place else None for place in (0, 1)]
+    else:
+        shown["totals"] = [f.dice[2], f.dice[3]]
+        shown["code"] = f.code()
+    return shown
+
+
+def _declared(s: Battle) -> list[list[str]]:
+    pairs: list[tuple[int, int]] = []
+    for frame in [] if s.over else s.stack:
+        if isinstance(frame, (Declaring, Combats)):
+            pairs += paired(frame.pairs)
+    return [[s.scene.unit_word(unit), s.scene.unit_word(enemy)] for unit, enemy in pairs]
+
+
+def _combats(s: Battle) -> list[dict[str, Any]] | None:
+    """The combats the active player can choose from, each as it would be; not with secret orders."""
+    step = s.stack[-1]
+    if s.over or s.secret or not isinstance(step, Combats):
+        return None
+    found: list[dict[str, Any]] = []
+    for attackers, defenders in combats(paired(step.pairs)):
+        found.append(scene_of(s, fight_of(step.seat, attackers, defenders, step.fighters, step.totsugeki)))
+    return found
+
+
+def _sealed(s: Battle, seat: int) -> dict[str, Any] | None:
+    """One's own part of a decision both sides make at once."""
+    step = s.stack[-1]
+    scene = s.scene
+    if s.over:
+        return None
+    if isinstance(step, Preparation):
+        clans = [clan for clan in scene.seat_clans[seat] if step.orders[clan] != UNSAID]
+        return {
+            "plan": None if step.plans[seat] == UNSAID else PLAN_IDS[step.plans[seat]],
+            "orders": {scene.clan_word(clan): ORDER_IDS[step.orders[clan]] for clan in clans},
+            "positions": [scene.unit_word(unit) for unit in scene.seat_units[seat] if step.marks[unit]],
+        }
+    if isinstance(step, PlanPhase):
+        return {"commit": None if step.commits[seat] == UNSAID else step.commits[seat]}
+    if isinstance(step, Selection):
+        writing = step.writing[seat]
+        return {
+            "picks": [step.word(s, pick) for pick in step.picks(seat)],
+            "writing": None if writing < 0 else TACTIC_IDS[writing],
+            "points_left": step.points_left(s, seat),
+        }
+    return None

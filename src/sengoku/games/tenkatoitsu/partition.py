@@ -1,0 +1,235 @@
+"""TEN-11.1 to TEN-11.3: who fights whom: every legal way to split contacts into combats, and no other.
+
+A way is a set of pairs (active unit, enemy) that fight each other. It is built pair by pair: `next_pairs`
+gives those that can still lead to a legal way, `is_legal` says when it may be declared. Units are numbers.
+
+>>> front = Front([(1, 10), (2, 10), (2, 11), (3, 10), (3, 11)], bound=[1, 2, 3])  # the example of TEN-11.1
+>>> for way in partitions(front): print(combats(way))
+[([1, 2], [10]), ([3], [11])]
+[([1, 3], [10]), ([2], [11])]
+[([1], [10]), ([2, 3], [11])]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+Pair = tuple[int, int]
+
+
+class Front:
+    """The contacts of a combat phase: pairs of an active unit and an enemy in its zone of control.
+
+    `bound`: the active units whose clan is in Attack, which must fight. `optional`: the pairs separated by a
+    hexside marked "attack optional" (TEN-11.2).
+    """
+
+    def __init__(self, contacts: Iterable[Pair], bound: Iterable[int], optional: Iterable[Pair] = ()) -> None:
+        self.pairs: list[Pair] = sorted(contacts)
+        self.units: list[int] = sorted({unit for unit, _ in self.pairs})
+        self.enemies: list[int] = sorted({enemy for _, enemy in self.pairs})
+        in_attack = set(bound)
+        spared = set(optional)
+        if len(set(self.pairs)) != len(self.pairs):
+            raise ValueError("TEN-11.1: a contact is told twice")
+        for unit in self.units:
+            if unit in self.enemies:
+                raise ValueError(f"TEN-11.1: unit {unit} cannot be active and an enemy")
+        for unit in in_attack:
+            if unit not in self.units:
+                raise ValueError(
+                    f"TEN-11.2: unit {unit} is in Attack but has no enemy in its zone of control"
+                )
+        for pair in spared:
+            if pair not in self.pairs:
+                raise ValueError(f"TEN-11.2: the pair {pair} is optional but not in contact")
+        #: The units that must fight (TEN-11.2), and the enemies that must be fought (TEN-11.1): all but those
+        #: met by nobody in Attack and across "attack optional" sides alone.
+        self.must: set[int] = in_attack
+        for unit, enemy in self.pairs:
+            if unit in in_attack or (unit, enemy) not in spared:
+                self.must.add(enemy)
+        self.around: dict[int, list[int]] = {}
+        for unit, enemy in self.pairs:
+            self.around.setdefault(unit, []).append(enemy)
+            self.around.setdefault(enemy, []).append(unit)
+
+
+def _degrees(front: Front, chosen: Iterable[Pair]) -> dict[int, int]:
+    """How many opponents each unit has."""
+    degrees = dict.fromkeys(front.around, 0)
+    for unit, enemy in chosen:
+        degrees[unit] += 1
+        degrees[enemy] += 1
+    return degrees
+
+
+def _checked(front: Front, chosen: Iterable[Pair]) -> list[Pair]:
+    pairs = list(chosen)
+    for pair in pairs:
+        if pair not in front.pairs:
+            raise ValueError(f"TEN-11.1: {pair} are not in contact")
+    if len(set(pairs)) != len(pairs):
+        raise ValueError("TEN-11.3: a pair is chosen twice")
+    return pairs
+
+
+# ---------------------------------------------------------------- what a way may be
+
+
+def many_against_many(front: Front, chosen: Iterable[Pair]) -> bool:
+    """TEN-11.3: a combat would have several units on both sides."""
+    pairs = list(chosen)
+    degrees = _degrees(front, pairs)
+    for unit, enemy in pairs:
+        if degrees[unit] > 1 and degrees[enemy] > 1:
+            return True
+    return False
+
+
+def left_out(front: Front, chosen: Iterable[Pair]) -> list[int]:
+    """The units that must fight and the enemies that must be fought, but are in no pair."""
+    degrees = _degrees(front, chosen)
+    return [unit for unit in sorted(front.must) if degrees[unit] == 0]
+
+
+def is_legal(front: Front, chosen: Iterable[Pair]) -> bool:
+    """Whether the pairs are a legal way to fight (TEN-11.1 to TEN-11.3)."""
+    pairs = _checked(front, chosen)
+    return not many_against_many(front, pairs) and not left_out(front, pairs)
+
+
+def next_pairs(front: Front, chosen: Iterable[Pair]) -> list[Pair]:
+    """The pairs that can be added so that a legal way can still be reached.
+
+    >>> front = Front([(1, 10), (2, 10), (2, 11)], bound=[2], optional=[(1, 10)])  # the example of TEN-11.2
+    >>> next_pairs(front, []), next_pairs(front, [(1, 10)])
+    ([(1, 10), (2, 10), (2, 11)], [(2, 11)])
+    """
+    pairs = _checked(front, chosen)
+    around = front.around
+    return [pair for pair in front.pairs if pair not in pairs and extendable(front, around, [*pairs, pair])]
+
+
+def can_become_legal(front: Front, chosen: Iterable[Pair]) -> bool:
+    """Whether a legal way contains these pairs; with none it always holds (TEN-R12)."""
+    return extendable(front, front.around, _checked(front, chosen))
+
+
+def extendable(front: Front, around: dict[int, list[int]], chosen: list[Pair]) -> bool:
+    """Whether pairs of `around` can be added to `chosen` to make a legal way.
+
+    A unit without a pair can join one that has several opponents, or one that has none. Failing that it must
+    join one half of a lone pair, whose other half cannot be joined then: the only choice to search for.
+    """
+    degrees = _degrees(front, chosen)
+    partner: dict[int, int] = {}
+    for unit, enemy in chosen:
+        if degrees[unit] > 1 and degrees[enemy] > 1:
+            return False
+        if degrees[unit] == 1 and degrees[enemy] == 1:
+            partner[unit] = enemy
+            partner[enemy] = unit
+    needs: list[list[int]] = []
+    for unit in front.must:
+        if degrees[unit]:
+            continue
+        halves: list[int] = []
+        free = False
+        for other in around.get(unit, []):
+            if degrees[other] != 1:
+                free = True
+                break
+            if other in partner:
+                halves.append(other)
+        if not free:
+            if not halves:
+                return False
+            needs.append(halves)
+    return _satisfiable(needs, 0, partner, set())
+
+
+def _satisfiable(needs: Sequence[list[int]], at: int, partner: dict[int, int], centres: set[int]) -> bool:
+    """Whether every need gets a half, no lone pair being joined on both its halves."""
+    if at == len(needs):
+        return True
+    for half in needs[at]:
+        if half in centres:
+            return _satisfiable(needs, at + 1, partner, centres)
+    for half in needs[at]:
+        if partner[half] not in centres:
+            centres.add(half)
+            if _satisfiable(needs, at + 1, partner, centres):
+                return True
+            centres.discard(half)
+    return False
+
+
+# ---------------------------------------------------------------- all ways
+
+
+def partitions(front: Front, limit: int = 0) -> list[list[Pair]]:
+    """All legal ways, or the first `limit` of them; big fronts have very many, see `groups`."""
+    ways: list[list[Pair]] = []
+    _collect(front, 0, [], ways, limit)
+    return ways
+
+
+def _collect(front: Front, at: int, chosen: list[Pair], ways: list[list[Pair]], limit: int) -> None:
+    if limit and len(ways) >= limit:
+        return
+    if at == len(front.pairs):
+        ways.append(list(chosen))
+        return
+    around: dict[int, list[int]] = {}
+    for unit, enemy in front.pairs[at + 1 :]:
+        around.setdefault(unit, []).append(enemy)
+        around.setdefault(enemy, []).append(unit)
+    chosen.append(front.pairs[at])
+    if extendable(front, around, chosen):
+        _collect(front, at + 1, chosen, ways, limit)
+    chosen.pop()
+    if extendable(front, around, chosen):
+        _collect(front, at + 1, chosen, ways, limit)
+
+
+def groups(front: Front) -> list[list[Pair]]:
+    """The contacts in groups that do not touch: each can be settled by itself."""
+    left = list(front.pairs)
+    found: list[list[Pair]] = []
+    while left:
+        members = set(left[0])
+        grown = True
+        while grown:
+            grown = False
+            for unit, enemy in left:
+                if (unit in members) != (enemy in members):
+                    members.update((unit, enemy))
+                    grown = True
+        found.append([pair for pair in left if pair[0] in members])
+        left = [pair for pair in left if pair[0] not in members]
+    return found
+
+
+def combats(chosen: Iterable[Pair]) -> list[tuple[list[int], list[int]]]:
+    """The combats of a way, each as attackers and defenders.
+
+    >>> combats([(1, 10), (2, 10), (3, 11), (3, 12)])
+    [([1, 2], [10]), ([3], [11, 12])]
+    """
+    pairs = sorted(chosen)
+    attackers: dict[int, list[int]] = {}
+    for unit, enemy in pairs:
+        attackers.setdefault(enemy, []).append(unit)
+    done: set[int] = set()
+    fights: list[tuple[list[int], list[int]]] = []
+    for unit, enemy in pairs:
+        if unit in done or enemy in done:
+            continue
+        if len(attackers[enemy]) > 1:
+            fights.append((attackers[enemy], [enemy]))
+            done.add(enemy)
+        else:
+            fights.append(([unit], [other for one, other in pairs if one == unit]))
+            done.add(unit)
+    return fights

@@ -1,0 +1,192 @@
+"""TEN-18 to TEN-20: the battles: armies, set-up, turns, commanders.
+
+Yamazaki (TEN-19.1, TEN-D4) and Nagakute (TEN-20.1, TEN-20.2, TEN-D5) come from the files in `data/`, as the
+maps do (TEN-D9); these say where each value comes from (TEN-D10) and what may still be tuned (TEN-R30).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sengoku.core.choices import Choice
+from sengoku.games.tenkatoitsu import army_file, maps
+from sengoku.games.tenkatoitsu.army_file import ratings
+from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.notation import (
+    CLAN,
+    CLAN_NOUNS,
+    FREE,
+    GO,
+    HEX_ROWS,
+    SELECT,
+    TARGET,
+    UNIT,
+    UNIT_NOUNS,
+)
+
+#: The scenarios of the option `scenario`, each with its battle and set-up.
+SCENARIOS: Final = {"nagakute": ("nagakute", "standard"), "yamazaki": ("yamazaki", "short")}
+#: Armies that begin with an active plan (TEN-19.3, TEN-20.4).
+#: TEN-R27: the short game of Yamazaki begins on turn 11, by day, with Akechi's clan M in the fortress.
+_PLAN_ACTIVE: Final = {"nagakute": (True, False), "yamazaki": (True, True)}
+#: TEN-20.4: an army taken by surprise begins with all clans in Regroup.
+_SURPRISED: Final = {"nagakute": (False, True), "yamazaki": (False, False)}
+_BOTH: Final = (True, True)
+_NEITHER: Final = (False, False)
+_ENTRY: Final = {"tokugawa": "tokugawa-red-arrow", "hashiba": "hashiba-blue-arrow"}
+#: TEN-20.4, TEN-18: clans that may begin in Defence whatever the plan, beside those in a fortress.
+_MAY_DEFEND: Final = ("tokugawa.J",)
+OFF_MAP: Final = -1
+DEAD: Final = -2
+
+
+class Scenario:
+    """One battle with its set-up; it never changes, so games share it. Seats are armies.
+
+    `table` is what the army file says (`army_file`), `field` the map it was checked against.
+    """
+
+    def __init__(
+        self, id: str, set_up: str, table: dict[str, Any], field: Map, hosokawa: bool = False
+    ) -> None:
+        self.id: str = id
+        self.battle: str = table["name"]
+        self.field: Map = field
+        self.armies: list[str] = list(table["armies"])
+        turns: dict[str, Any] = table["turns"]
+        first = turns["first"]
+        self.first_turn: int = first if isinstance(first, int) else first[set_up]
+        self.last_turn: int = turns["last"]
+        self.fatigue_from: int = turns["fatigue-from"]
+        self.night: list[int] = [turn for turn in turns["night"] if turn >= self.first_turn]
+        self.plan_active: list[int] = [int(active) for active in _PLAN_ACTIVE.get(id, _BOTH)]
+        self.surprised: list[int] = [int(surprised) for surprised in _SURPRISED.get(id, _NEITHER)]
+        wanted = ["", "hosokawa"] if hosokawa else [""]
+        self._clans([clan for clan in table["clan"] if clan.get("option", "") in wanted])
+        places: dict[str, str] = dict(table["setup"][set_up])
+        if hosokawa:
+            places.update(table["setup"].get(f"{set_up}-hosokawa", {}))
+        off: dict[str, Any] = table.get("off-map", {})
+        self.entry_turn: int = off.get("from-turn", 1)
+        self._place(places, off.get(set_up, []))
+        self._commanders()
+        self._choices()
+
+    def _clans(self, clans: list[dict[str, Any]]) -> None:
+        """The clans in the order of the file, seat by seat; units are numbered through."""
+        clans = sorted(clans, key=lambda clan: self.armies.index(clan["id"].split(".")[0]))
+        self.clan_ids: list[str] = [clan["id"].split(".")[1].lower() for clan in clans]
+        self.clan_full: list[str] = [clan["id"] for clan in clans]
+        self.clan_names: list[str] = [clan["name"] for clan in clans]
+        self.clan_seat: list[int] = [self.armies.index(clan["id"].split(".")[0]) for clan in clans]
+        self.clan_units: list[list[int]] = []
+        self.seat_clans: list[list[int]] = [[], []]
+        self.seat_units: list[list[int]] = [[], []]
+        self.unit_clan: list[int] = []
+        self.unit_seat: list[int] = []
+        self.unit_ids: list[str] = []
+        self.elan: list[int] = []
+        self.mass: list[int] = []
+        self.fire: list[int] = []
+        self.individual: list[int] = []
+        #: TEN-4.1: what the loss of the person is worth: the Individual, or 1 for an X.
+        self.bundori: list[int] = []
+        self.commander: list[int] = []
+        for clan, entry in enumerate(clans):
+            self.seat_clans[self.clan_seat[clan]].append(clan)
+            self.clan_units.append([])
+            for number, text in enumerate(entry["units"], 1):
+                self._unit(clan, number, text)
+
+    def _unit(self, clan: int, number: int, text: str) -> None:
+        unit = len(self.unit_clan)
+        elan, mass, fire, individual, mark = ratings(self.clan_full[clan], text)
+        self.clan_units[clan].append(unit)
+        self.seat_units[self.clan_seat[clan]].append(unit)
+        self.unit_clan.append(clan)
+        self.unit_seat.append(self.clan_seat[clan])
+        self.unit_ids.append(f"{self.clan_ids[clan]}-{number}")
+        self.elan.append(elan)
+        self.mass.append(mass)
+        self.fire.append(fire)
+        self.individual.append(individual)
+        self.bundori.append(1 if mark == "X" else individual)
+        self.commander.append(1 if mark == "SO" else 0)
+
+    def _place(self, places: dict[str, str], off_map: list[str]) -> None:
+        """TEN-18: where units begin; every clan is on the map or waits outside (checked in `army_file`)."""
+        field = self.field
+        self.start: list[int] = [OFF_MAP] * len(self.unit_clan)
+        self.off_map: list[int] = [0] * len(self.clan_ids)
+        for clan, id in enumerate(self.clan_full):
+            if id in off_map:
+                self.off_map[clan] = 1
+                continue
+            for unit, name in zip(self.clan_units[clan], places[id].split(), strict=True):
+                self.start[unit] = field.hex(name)
+        self.may_defend: list[int] = [
+            1 if id in _MAY_DEFEND or self.start[self.clan_units[clan][0]] == field.fortress >= 0 else 0
+            for clan, id in enumerate(self.clan_full)
+        ]
+
+    def _commanders(self) -> None:
+        field = self.field
+        #: The unit of the commander in chief of each seat (TEN-4.1).
+        self.chief: list[int] = [-1, -1]
+        for unit, mark in enumerate(self.commander):
+            if mark:
+                self.chief[self.unit_seat[unit]] = unit
+        self.chief_clan: list[int] = [self.unit_clan[unit] for unit in self.chief]
+        self.command_table: list[str] = [f"{self.battle}.{army}" for army in self.armies]
+        #: TEN-12: the entry hex of each seat, -1 if nobody waits.
+        self.entry: list[int] = [
+            field.entries[_ENTRY[army]] if army in _ENTRY and _ENTRY[army] in field.entries else -1
+            for army in self.armies
+        ]
+        self.summits: list[list[int]] = list(field.zones.values()) if self.battle == "yamazaki" else []
+        self.castle: int = field.castles.get("iwasaki", -1)
+
+    def _choices(self) -> None:
+        """The choices that name this scenario's hexes, clans and units, and back."""
+        field = self.field
+        places = [(int(name[:2]) - 1) * HEX_ROWS + int(name[2:]) - 1 for name in field.names]
+        self.go: list[Choice] = [GO[place] for place in places]
+        self.hex_of: list[int] = [-1] * len(GO)
+        for hex, place in enumerate(places):
+            self.hex_of[place] = hex
+        clans = [CLAN_NOUNS.index(id) for id in self.clan_ids]
+        self.clan_choice: list[Choice] = [CLAN[place] for place in clans]
+        self.select: list[Choice] = [SELECT[place] for place in clans]
+        self.free: list[Choice] = [FREE[place] for place in clans]
+        self.clan_of: list[list[int]] = [[-1] * len(CLAN), [-1] * len(CLAN)]
+        for clan, place in enumerate(clans):
+            self.clan_of[self.clan_seat[clan]][place] = clan
+        units = [UNIT_NOUNS.index(id) for id in self.unit_ids]
+        self.unit_choice: list[Choice] = [UNIT[place] for place in units]
+        self.target: list[Choice] = [TARGET[place] for place in units]
+        self.unit_of: list[list[int]] = [[-1] * len(UNIT), [-1] * len(UNIT)]
+        for unit, place in enumerate(units):
+            self.unit_of[self.unit_seat[unit]][place] = unit
+
+    # -- small questions ------------------------------------------------------------------------------
+
+    def clan_word(self, clan: int) -> str:
+        """How messages name a clan: army and letter."""
+        return f"{self.armies[self.clan_seat[clan]]}-{self.clan_ids[clan]}"
+
+    def unit_word(self, unit: int) -> str:
+        """How messages name a unit."""
+        return f"{self.armies[self.unit_seat[unit]]}-{self.unit_ids[unit]}"
+
+
+_scenarios: dict[tuple[str, bool], Scenario] = {}
+
+
+def scenario(id: str, hosokawa: bool) -> Scenario:
+    """The scenario of this name; read once. Hosokawa (TEN-19.6.1) exists at Yamazaki alone."""
+    key = (id, hosokawa and id == "yamazaki")
+    if key not in _scenarios:
+        battle, set_up = SCENARIOS[id]
+        field = maps.load(battle)
+        _scenarios[key] = Scenario(id, set_up, army_file.load(battle, field), field, key[1])
+    return _scenarios[key]

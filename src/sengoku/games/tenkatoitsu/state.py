@@ -1,0 +1,497 @@
+"""The table of a game of Tenkatoitsu: units on the map, clans and their orders, chits, plans, points."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from sengoku.core.dice import Dice
+from sengoku.core.state import State
+from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Phase, PlanSheet, Tactic
+from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
+
+if TYPE_CHECKING:
+    from sengoku.core.game import Game
+
+
+class Stream:
+    """The random streams: chits from the bowl, the dice of command, of orders, of combats."""
+
+    BOWL: Final = 0
+    COMMAND: Final = 1
+    ORDERS: Final = 2
+    COMBAT: Final = 3
+
+
+class Place:
+    """Where a clan chit is (TEN-2.3): Reserve, delay boxes 1 to 4, the bowl and so on."""
+
+    RESERVE: Final = 0
+    BOX: Final = 1
+    BOWL: Final = 5
+    #: Set aside for a tactic of several clans (TEN-10.4.4).
+    ASIDE: Final = 6
+    #: Drawn and being used.
+    DRAWN: Final = 7
+    #: Drawn for a clan that did not enter (TEN-12): to box 1 in the next command sequence.
+    DECLINED: Final = 8
+    #: The clan has no unit left (TEN-R35).
+    GONE: Final = 9
+
+
+class Ending:
+    """How the game ended (TEN-17.1)."""
+
+    NONE: Final = 0
+    LAST_TURN: Final = 1
+    SUDDEN_DEATH: Final = 2
+
+
+STREAMS: Final = ("bowl", "command", "orders", "combat")
+PLACE_IDS: Final = (
+    "reserve",
+    "box-1",
+    "box-2",
+    "box-3",
+    "box-4",
+    "bowl",
+    "aside",
+    "drawn",
+    "declined",
+    "gone",
+)
+ENDING_IDS: Final = ("", "last-turn", "sudden-death")
+NOBODY: Final = -1
+#: No tactic is written for a clan; known tactics are bits 1 << (tactic + 1), bit 0 for none.
+NO_TACTIC: Final = -1
+ALL_ORDERS: Final = 15
+ALL_PLANS: Final = 1023
+BOTH: Final = (0, 1)
+
+_LISTS: Final = (
+    "pos",
+    "loss",
+    "killed",
+    "mark",
+    "fresh",
+    "order",
+    "guess",
+    "place",
+    "where",
+    "tactic",
+    "lead",
+    "written",
+    "hints",
+    "plan",
+    "active",
+    "shown",
+    "plan_mask",
+    "stored",
+    "past",
+    "points",
+    "left",
+    "used",
+    "katta",
+    "ban",
+    "vp",
+    "bundori",
+    "obligatory",
+)
+_NUMBERS: Final = ("turn", "drawn", "holder", "ending", "winner")
+
+
+class Battle(State):
+    """Units, clans and chits are numbers of the scenario; seats are armies."""
+
+    #: Unit by unit: hex (OFF_MAP, DEAD), steps lost, 1 = leader killed, 1 = on its defensive position,
+    #: 1 = came into contact in this activation (TEN-11.5).
+    pos: list[int]
+    loss: list[int]
+    killed: list[int]
+    mark: list[int]
+    fresh: list[int]
+    #: Clan by clan: order, the orders it may have as all can know (bits), place of the chit, the places where
+    #: it may be as all can know (bits).
+    order: list[int]
+    guess: list[int]
+    place: list[int]
+    where: list[int]
+    #: The tactic written for the chit, the clan that carries it for a chit set aside, the turn it was put
+    #: down, and the tactics it may be as all can know (bits).
+    tactic: list[int]
+    lead: list[int]
+    written: list[int]
+    hints: list[int]
+    #: Seat by seat: plan, whether active, whether shown, the plans it may be as all can know (bits).
+    plan: list[int]
+    active: list[int]
+    shown: list[int]
+    plan_mask: list[int]
+    #: Command points stored for the plan; and what all saw of that: seat, most that can have been committed,
+    #: roll (0: none), 1 = success, for each command sequence with an inactive plan.
+    stored: list[int]
+    past: list[int]
+    #: Command points rolled this turn, and those left.
+    points: list[int]
+    left: list[int]
+    #: Uses of each tactic so far, seat x 5 + tactic; Katta! Katta! counts against the plan's owner.
+    used: list[int]
+    #: The token of the plan's owner: 0 not given, 1 with the opponent, 2 in the bowl.
+    katta: list[int]
+    #: 1 = this seat may not delay the next chit (TEN-8.6).
+    ban: list[int]
+    vp: list[int]
+    bundori: list[int]
+    #: Each obligatory chit: 0 not in play, 1 in the bowl, 2 executed.
+    obligatory: list[int]
+    turn: int
+    #: What was drawn last: a clan, 100 + an obligatory chit, 200 + seat for Katta! Katta!, or NOBODY.
+    drawn: int
+    #: Who holds the fortress (TEN-R28), NOBODY without one.
+    holder: int
+    ending: int
+    #: The seat that has won, NOBODY for a draw or before the end.
+    winner: int
+    #: What follows from `pos`: the unit in each hex, whether there is one, and how many units of each seat
+    #: hold it in their zone (TEN-4.2); `danger[seat]` is what the enemy's zones cover.
+    at: list[int]
+    taken: list[bool]
+    force: list[list[int]]
+    danger: list[list[bool]]
+
+    def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
+        super().__init__(game, seats, options, dice)
+        self.scene: Scenario = scenario(str(options["scenario"]), bool(options["hosokawa"]))
+        self.secret: bool = bool(options["secret_orders"])
+
+    # -- units ----------------------------------------------------------------------------------------
+
+    def survey(self) -> None:
+        """Work out what follows from where units are."""
+        size = self.scene.field.size
+        self.at = [NOBODY] * size
+        self.taken = [False] * size
+        self.force = [[0] * size, [0] * size]
+        self.danger = [[False] * size, [False] * size]
+        for unit, hex in enumerate(self.pos):
+            if hex >= 0:
+                self._appear(unit, hex)
+
+    def _appear(self, unit: int, hex: int) -> None:
+        field = self.scene.field
+        seat = self.scene.unit_seat[unit]
+        if hex == field.fortress:
+            return
+        self.at[hex] = unit
+        self.taken[hex] = True
+        force = self.force[seat]
+        danger = self.danger[1 - seat]
+        for other in field.zone[hex]:
+            force[other] += 1
+            danger[other] = True
+
+    def _vanish(self, unit: int, hex: int) -> None:
+        field = self.scene.field
+        seat = self.scene.unit_seat[unit]
+        if hex == field.fortress:
+            return
+        self.at[hex] = NOBODY
+        self.taken[hex] = False
+        force = self.force[seat]
+        danger = self.danger[1 - seat]
+        for other in field.zone[hex]:
+            force[other] -= 1
+            if not force[other]:
+                danger[other] = False
+
+    def put(self, unit: int, hex: int) -> None:
+        """Move a unit (hex may be DEAD); a defensive position stays behind and is lost (TEN-11.8)."""
+        old = self.pos[unit]
+        if old == hex:
+            return
+        if old >= 0:
+            self._vanish(unit, old)
+        self.pos[unit] = hex
+        self.mark[unit] = 0
+        if hex >= 0:
+            self._appear(unit, hex)
+        fortress = self.scene.field.fortress
+        if fortress >= 0 and (old == fortress or hex == fortress):
+            self._check_holder()
+
+    def _check_holder(self) -> None:
+        """TEN-R28: the side alone inside holds the fortress; left empty, the last one does."""
+        inside = [self.inside(seat) for seat in BOTH]
+        for seat in BOTH:
+            if inside[seat] and not inside[1 - seat]:
+                self.holder = seat
+
+    def inside(self, seat: int) -> int:
+        """How many units of this seat are in the fortress."""
+        fortress = self.scene.field.fortress
+        if fortress < 0:
+            return 0
+        count = 0
+        for unit in self.scene.seat_units[seat]:
+            if self.pos[unit] == fortress:
+                count += 1
+        return count
+
+    def blocks(self, seat: int, fortress_open: bool) -> list[bool]:
+        """The hexes this seat's units cannot enter or pass (TEN-6.8, TEN-R8); a fortress is for friends."""
+        fortress = self.scene.field.fortress
+        if fortress >= 0:
+            self.taken[fortress] = not fortress_open or self.inside(1 - seat) > 0
+        return self.taken
+
+    def on_map(self, clan: int) -> list[int]:
+        """The units of a clan that stand on the map."""
+        pos = self.pos
+        return [unit for unit in self.scene.clan_units[clan] if pos[unit] >= 0]
+
+    def alive(self, clan: int) -> bool:
+        """Whether the clan has a unit left, on or off the map (TEN-R35)."""
+        pos = self.pos
+        for unit in self.scene.clan_units[clan]:
+            if pos[unit] != DEAD:
+                return True
+        return False
+
+    def waiting(self, clan: int) -> bool:
+        """Whether the clan is still off the map (TEN-12)."""
+        return self.pos[self.scene.clan_units[clan][0]] == OFF_MAP
+
+    def places_of(self, seat: int) -> list[int]:
+        """The hexes of this seat's units on the map."""
+        pos = self.pos
+        return [pos[unit] for unit in self.scene.seat_units[seat] if pos[unit] >= 0]
+
+    def engaged(self, unit: int) -> bool:
+        """Whether the unit stands in an enemy zone of control (TEN-4.2)."""
+        hex = self.pos[unit]
+        return hex >= 0 and self.danger[self.scene.unit_seat[unit]][hex]
+
+    def clan_engaged(self, clan: int) -> bool:
+        for unit in self.scene.clan_units[clan]:
+            if self.engaged(unit):
+                return True
+        return False
+
+    def value(self, unit: int) -> int:
+        """The Individual of a unit; 0 once its leader is killed (TEN-11.10, TEN-R13)."""
+        return 0 if self.killed[unit] else self.scene.individual[unit]
+
+    def best_value(self, clan: int) -> int:
+        """The highest Individual among the clan's units that are left (TEN-8.1)."""
+        best = 0
+        for unit in self.scene.clan_units[clan]:
+            if self.pos[unit] != DEAD and self.value(unit) > best:
+                best = self.value(unit)
+        return best
+
+    def facing(self, unit: int) -> list[int]:
+        """The enemies in the zone of control of a unit, in the order of directions (TEN-4.2)."""
+        hex = self.pos[unit]
+        found: list[int] = []
+        if hex < 0:
+            return found
+        seat = self.scene.unit_seat[unit]
+        for other in self.scene.field.zone[hex]:
+            enemy = self.at[other]
+            if enemy >= 0 and self.scene.unit_seat[enemy] != seat:
+                found.append(enemy)
+        return found
+
+    # -- orders and plans -----------------------------------------------------------------------------
+
+    def set_order(self, clan: int, order: int, rule: str) -> None:
+        """Give a clan an order that everybody learns of (TEN-5.3, TEN-R58)."""
+        changed = self.order[clan] != order
+        self.order[clan] = order
+        self.learn(clan, 1 << order)
+        if changed and self.recording:
+            self.emit("order", rule, {"clan": self.scene.clan_word(clan), "order": ORDER_IDS[order]})
+
+    def learn(self, clan: int, orders: int) -> None:
+        """All can see that the clan has one of these orders (bits)."""
+        if self.guess[clan] & ~orders:
+            self.guess[clan] &= orders
+            if not self.guess[clan]:
+                self.guess[clan] = orders
+            self.showed()
+
+    def show_order(self, clan: int) -> None:
+        self.learn(clan, 1 << self.order[clan])
+
+    def send_chit(self, clan: int, place: int) -> None:
+        """Put a clan chit where all can see it."""
+        self.place[clan] = place
+        self.where[clan] = 1 << place
+
+    def sheet(self, seat: int) -> PlanSheet:
+        return PLANS[self.plan[seat]]
+
+    def show_plan(self, seat: int) -> None:
+        """TEN-10.1: the plan is known from its first tactic or ability on; the token is due (TEN-10.4.2)."""
+        if self.shown[seat]:
+            return
+        self.shown[seat] = 1
+        self.plan_mask[seat] = 1 << self.plan[seat]
+        self.showed()
+        sheet = self.sheet(seat)
+        if self.recording:
+            self.emit("plan-shown", "TEN-10.1", {"seat": seat, "plan": sheet.id})
+        self.give_katta(seat)
+
+    def give_katta(self, seat: int) -> None:
+        """TEN-10.4.2, TEN-R25: the opponent gets the token of a plan that is active and shown."""
+        if not self.shown[seat] or not self.active[seat] or self.katta[seat]:
+            return
+        if self.used[seat * 5 + Tactic.KATTA] < self.sheet(seat).tactics[Tactic.KATTA]:
+            self.katta[seat] = 1
+            if self.recording:
+                self.emit("katta-given", "TEN-10.4.2", {"seat": 1 - seat, "target": seat})
+
+    def exclude_plans(self, seat: int, plans: int) -> None:
+        """All can see that it is none of these plans."""
+        if self.plan_mask[seat] & plans:
+            self.plan_mask[seat] &= ~plans
+            self.showed()
+
+    def uses_left(self, seat: int, tactic: int) -> int:
+        """How often the tactic can still be written (TEN-10.3)."""
+        return self.sheet(seat).tactics[tactic] - self.used[seat * 5 + tactic] - self.written_of(seat, tactic)
+
+    def written_of(self, seat: int, tactic: int) -> int:
+        """How often the tactic is written and not yet used."""
+        count = 0
+        for clan in self.scene.seat_clans[seat]:
+            if self.tactic[clan] == tactic and self.lead[clan] == clan:
+                count += 1
+        return count
+
+    def plan_entries(self, seat: int) -> list[int]:
+        """Where in `past` the command sequences of a seat with an inactive plan stand."""
+        return [at for at in range(0, len(self.past), 4) if self.past[at] == seat]
+
+    def committed_now(self, seat: int) -> bool:
+        """Whether points could go into the plan in this turn: there is an entry for every such turn."""
+        return len(self.plan_entries(seat)) == self.turn - self.scene.first_turn + 1
+
+    # -- chance ---------------------------------------------------------------------------------------
+
+    def d6(self, stream: int) -> int:
+        return self.dice.below(stream, 6) + 1
+
+    @property
+    def night(self) -> bool:
+        return self.turn in self.scene.night
+
+    @property
+    def fatigue(self) -> bool:
+        """TEN-13"""
+        return self.turn >= self.scene.fatigue_from
+
+    def bowl(self) -> list[int]:
+        """TEN-2.1: what lies in the bowl of both sides, numbered as `drawn`."""
+        chits = [clan for clan, place in enumerate(self.place) if place == Place.BOWL]
+        chits += [100 + chit for chit in range(Phase.COUNT) if self.obligatory[chit] == 1]
+        chits += [200 + seat for seat in BOTH if self.katta[seat] == 2]
+        return chits
+
+    # -- the contract ---------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        from sengoku.games.tenkatoitsu.victory import count
+
+        return count(self) if self.over else [0, 0]
+
+    def winners(self) -> list[int]:
+        if not self.over:
+            return []
+        return [0, 1] if self.winner == NOBODY else [self.winner]
+
+    def clone(self) -> Battle:
+        twin = Battle(self.game, self.seats, self.options, self.dice.copy())
+        self.copy_to(twin)
+        twin.scene = self.scene
+        twin.pos = self.pos.copy()
+        twin.loss = self.loss.copy()
+        twin.killed = self.killed.copy()
+        twin.mark = self.mark.copy()
+        twin.fresh = self.fresh.copy()
+        twin.order = self.order.copy()
+        twin.guess = self.guess.copy()
+        twin.place = self.place.copy()
+        twin.where = self.where.copy()
+        twin.tactic = self.tactic.copy()
+        twin.lead = self.lead.copy()
+        twin.written = self.written.copy()
+        twin.hints = self.hints.copy()
+        twin.plan = self.plan.copy()
+        twin.active = self.active.copy()
+        twin.shown = self.shown.copy()
+        twin.plan_mask = self.plan_mask.copy()
+        twin.stored = self.stored.copy()
+        twin.past = self.past.copy()
+        twin.points = self.points.copy()
+        twin.left = self.left.copy()
+        twin.used = self.used.copy()
+        twin.katta = self.katta.copy()
+        twin.ban = self.ban.copy()
+        twin.vp = self.vp.copy()
+        twin.bundori = self.bundori.copy()
+        twin.obligatory = self.obligatory.copy()
+        twin.turn = self.turn
+        twin.drawn = self.drawn
+        twin.holder = self.holder
+        twin.ending = self.ending
+        twin.winner = self.winner
+        twin.at = self.at.copy()
+        twin.taken = self.taken.copy()
+        twin.force = [force.copy() for force in self.force]
+        twin.danger = [danger.copy() for danger in self.danger]
+        return twin
+
+    def redraw(self, seat: int | None, seed: str) -> Battle:
+        from sengoku.games.tenkatoitsu.knowledge import redraw
+
+        return redraw(self, seat, seed)
+
+    def see(self, seat: int | None, seen: dict[str, Any]) -> None:
+        from sengoku.games.tenkatoitsu.open_and_hidden import see
+
+        see(self, seat, seen)
+
+    def save(self, saved: dict[str, Any]) -> None:
+        for name in _LISTS:
+            saved[name] = list(getattr(self, name))
+        for name in _NUMBERS:
+            saved[name] = getattr(self, name)
+        saved["digest"] = _digest(saved)
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        for name in _LISTS:
+            setattr(self, name, [_whole(value) for value in saved[name]])
+        for name in _NUMBERS:
+            setattr(self, name, _whole(saved[name]))
+        if len(self.pos) != len(self.scene.unit_clan) or max(self.pos) >= self.scene.field.size:
+            raise ValueError("the units are not those of the scenario")
+        self.survey()
+
+    def audit(self) -> list[str]:
+        from sengoku.games.tenkatoitsu.audit import audit
+
+        return audit(self)
+
+
+def _digest(saved: dict[str, Any]) -> str:
+    """A saved game in a few letters: one that was changed by hand is not taken up again."""
+    return hashlib.blake2b(json.dumps(saved, sort_keys=True).encode(), digest_size=8).hexdigest()
+
+
+def _whole(value: object) -> int:
+    if type(value) is not int:
+        raise TypeError(f"{value!r} is not a whole number")
+    return value

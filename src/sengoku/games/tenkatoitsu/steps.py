@@ -1,0 +1,87 @@
+"""What the procedures of the game share: a frame that offers a list of choices and takes one."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.frames import Frame
+from sengoku.core.reasons import Reason
+from sengoku.games.tenkatoitsu.reasons import refusal
+from sengoku.games.tenkatoitsu.state import Battle
+
+
+class Step(Frame[Battle]):
+    """A procedure of one seat. `options` lists what can be chosen now; [] means that it is over.
+
+    `prepare` does what needs no decision and returns True as long as there was something to do. Where only
+    one thing can be chosen it is taken at once.
+    """
+
+    RULE: ClassVar[str] = "TEN-3.2"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        #: The choices offered, worked out once for each question; never saved.
+        self.legal: list[Choice] | None = None
+
+    def prepare(self, s: Battle) -> bool:
+        return False
+
+    def options(self, s: Battle) -> list[Choice]:
+        raise NotImplementedError
+
+    def take(self, s: Battle, choice: Choice) -> None:
+        raise NotImplementedError
+
+    def finish(self, s: Battle) -> None:
+        s.pop()
+
+    def alone(self, s: Battle) -> bool:
+        """Whether a single choice is taken without asking: not where the question itself is a secret."""
+        return True
+
+    def run(self, s: Battle) -> bool:
+        self.legal = None
+        if self.prepare(s):
+            return False
+        options = self.options(s)
+        if not options:
+            self.finish(s)
+            return False
+        if len(options) == 1 and self.alone(s):
+            self.take(s, options[0])
+            return False
+        self.legal = options
+        return True
+
+    def deciders(self, s: Battle) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def choices(self, s: Battle, seat: int) -> list[Choice]:
+        if self.legal is None:
+            self.legal = self.options(s)
+        return list(self.legal)
+
+    def why_not(self, s: Battle, seat: int, choice: Choice) -> list[Reason]:
+        if self.legal is None:
+            self.legal = self.options(s)
+        for legal in self.legal:
+            if legal is choice:
+                return []
+        return self.refuse(s, choice, self.legal)
+
+    def refuse(self, s: Battle, choice: Choice, legal: list[Choice]) -> list[Reason]:
+        """Why a choice that is not offered is not: never empty."""
+        return refusal(s, self.seat, choice, legal, self.RULE)
+
+    def answer(self, s: Battle, seat: int, choice: Choice) -> None:
+        self.legal = None
+        self.take(s, choice)
+
+
+class Leaving(Step):
+    """A procedure from which clans can drop out."""
+
+    def leave(self, clan: int) -> None:
+        raise NotImplementedError

@@ -1,0 +1,104 @@
+"""TEN-3, TEN-7.1, TEN-13: the turn: command, the bowl, chit after chit, the end of the turn."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sengoku.core.frames import Frame
+from sengoku.games.tenkatoitsu.clan_phase import draw_clan, draw_katta
+from sengoku.games.tenkatoitsu.command import handle_delays, roll_points
+from sengoku.games.tenkatoitsu.components import Phase
+from sengoku.games.tenkatoitsu.obligatory import draw_obligatory
+from sengoku.games.tenkatoitsu.plan_phase import plan_phase
+from sengoku.games.tenkatoitsu.selection import selection
+from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
+from sengoku.games.tenkatoitsu.victory import last_turn_over
+
+
+class Part:
+    """The parts of a turn (TEN-3.2)."""
+
+    DELAYS: Final = 0
+    POINTS: Final = 1
+    PLAN: Final = 2
+    SELECTION: Final = 3
+    BOWL: Final = 4
+    ACTIVATION: Final = 5
+
+
+class Turn(Frame[Battle]):
+    """One turn after another, from the first to the last (TEN-3.1)."""
+
+    NAME: ClassVar[str] = "turn"
+    FIELDS: ClassVar[tuple[str, ...]] = ("part",)
+
+    def __init__(self, part: int) -> None:
+        self.part = part
+
+    def run(self, s: Battle) -> bool:
+        part = self.part
+        if part == Part.ACTIVATION:
+            if is_over(s):
+                self._end(s)
+            else:
+                draw(s)
+            return False
+        self.part = part + 1
+        if part == Part.DELAYS:
+            if s.recording:
+                s.emit("turn", "TEN-3.1", {"count": s.turn})
+            handle_delays(s)  # TEN-9.1
+        elif part == Part.POINTS:
+            roll_points(s)  # TEN-9.2
+        elif part == Part.PLAN:
+            plan_phase(s)  # TEN-10.2
+        elif part == Part.SELECTION:
+            s.push(selection())  # TEN-9.3
+        else:
+            fill_bowl(s)  # TEN-9.4
+        return False
+
+    def _end(self, s: Battle) -> None:
+        """TEN-3.2: what is left in the bowl is not played; after the last turn victory is computed."""
+        s.drawn = NOBODY
+        if s.turn == s.scene.last_turn:
+            last_turn_over(s)
+            return
+        s.turn += 1
+        s.obligatory = [0] * Phase.COUNT
+        s.ban = [0, 0]
+        self.part = Part.DELAYS
+
+    def copy(self) -> Turn:
+        return Turn(self.part)
+
+
+def fill_bowl(s: Battle) -> None:
+    """TEN-9.4: the five obligatory chits; at night without the Combats (TEN-14)."""
+    s.obligatory = [1] * Phase.COUNT
+    if s.night:
+        s.obligatory[Phase.COMBAT] = 0
+        s.obligatory[Phase.COMBAT + 1] = 0
+
+
+def is_over(s: Battle) -> bool:
+    """TEN-3.2: all obligatory phases are done; with fatigue the two Combats are enough (TEN-13)."""
+    if s.fatigue and s.obligatory[Phase.COMBAT] == 2 and s.obligatory[Phase.COMBAT + 1] == 2:
+        return True
+    return 1 not in s.obligatory
+
+
+def draw(s: Battle) -> None:
+    """TEN-7.1: a chit at random, and its phase; a clan may act in several of them (TEN-R11).
+
+    The bowl is never empty here, for an obligatory chit is in it (TEN-R56).
+    """
+    chits = s.bowl()
+    chit = chits[s.dice.below(Stream.BOWL, len(chits))]
+    s.drawn = chit
+    if chit >= 200:
+        draw_katta(s, chit - 200)
+    elif chit >= 100:
+        draw_obligatory(s, chit - 100)
+    else:
+        draw_clan(s, chit)

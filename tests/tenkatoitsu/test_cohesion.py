@@ -1,0 +1,148 @@
+"""TEN-6.2.4: keeping a clan together."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from sengoku.games.tenkatoitsu.maps import Map
+from tests.support import rule
+from tests.tenkatoitsu.field import PLAIN, Field, field, ground
+
+CHAIN = ground(20, 1)
+
+
+def apart(t: Field, clan: str) -> int:
+    """The hexes that lie between the units of a clan on the shortest net that joins them."""
+    hexes = [t.at(f"{clan}-{number}") for number in range(1, 5) if f"{clan}-{number}" in names(t)]
+    joined, rest, total = hexes[:1], hexes[1:], 0
+    while rest:
+        gap, hex = min((t.distance(one, two) - 1, two) for one in joined for two in rest)
+        total += max(gap, 0)
+        joined.append(hex)
+        rest.remove(hex)
+    return total
+
+
+def names(t: Field) -> list[str]:
+    scene = t.state.scene
+    return [scene.unit_word(unit) for unit in range(len(scene.unit_ids)) if t.state.pos[unit] >= 0]
+
+
+def ready(hexes: str, order: str, ikeda: dict[str, str], on: Map = PLAIN) -> Field:
+    far = f"{on.columns:02}01"
+    orders = {} if order == "defence" else {order: "tokugawa-b"}
+    t = field({"a": far, "b": hexes}, ikeda, on=on, **orders)  # type: ignore[arg-type]
+    t.phase("tokugawa-b")
+    return t
+
+
+@rule("TEN-6.2.4", "TEN-6.5.1", "TEN-6.4.1")
+@pytest.mark.parametrize("order", ["move", "defence"])
+@pytest.mark.parametrize(
+    "hexes", ["0707 0708", "0706 0707 0708", "0703 0707", "0703 0707 0710 1007", "0707 0708 0807 0808"]
+)
+def test_a_clan_is_never_more_scattered_after_its_movement(order: str, hexes: str) -> None:
+    """On open ground the units can always stay together, whatever the player chooses."""
+    for seed in range(12):
+        rng = random.Random(f"{order} {hexes} {seed}")
+        t = ready(hexes, order, {"a": "0113"})
+        before = apart(t, "tokugawa-b")
+        while not t.over:
+            t.do(0, rng.choice(t.legal(0)))
+        assert apart(t, "tokugawa-b") <= before
+
+
+@rule("TEN-6.2.4")
+def test_the_last_unit_has_to_close_up() -> None:
+    t = ready("0501 0601", "move", {"a": "1901"}, on=CHAIN)
+    t.do(0, "unit b-2", "go 0901")
+    assert t.at("tokugawa-b-1") == "0801"
+
+
+@rule("TEN-6.2.4")
+def test_nobody_may_be_left_behind_by_choice() -> None:
+    t = ready("0501 0601", "move", {"a": "1901"}, on=CHAIN)
+    t.do(0, "unit b-2", "go 0801")
+    assert t.at("tokugawa-b-1") == "0701"  # it comes along without a question
+
+
+@rule("TEN-6.2.4", "TEN-4.2")
+def test_the_others_stay_with_a_unit_that_cannot_move() -> None:
+    """B-1 is held by the enemy; B-2 may march, but it ends beside B-1 as before."""
+    t = ready("0505 0504", "move", {"a": "0506"})
+    t.do(0, "unit b-2")
+    assert t.nouns(0, "go")
+    assert all(t.distance(hex, "0505") == 1 for hex in t.nouns(0, "go"))
+
+
+@rule("TEN-6.2.4")
+def test_a_scattered_clan_may_come_together_and_not_go_farther_apart() -> None:
+    t = ready("0501 1001", "move", {"a": "1901"}, on=CHAIN)
+    t.do(0, "unit b-1", "go 0101")  # the other one can still make up for it
+    ends = t.ends(0, "tokugawa-b-2")
+    assert max(ends) <= "0601"
+
+
+@rule("TEN-6.2.4")
+def test_a_unit_that_has_moved_is_not_counted_on_to_come_nearer() -> None:
+    t = ready("0501 0701", "move", {"a": "1901"}, on=CHAIN)
+    t.do(0, "unit b-1", "go 0501", "unit b-2")
+    assert t.nouns(0, "go") == ["0601", "0701"]
+
+
+@rule("TEN-6.2.4")
+def test_a_unit_that_can_close_one_gap_is_not_counted_on_for_two() -> None:
+    """B-4 and then B-3 step outwards: B-2, between them, can make up for one of them only."""
+    t = ready("0703 0707 0710 1007", "defence", {"a": "0113"})
+    assert apart(t, "tokugawa-b") == 7
+    t.do(0, "unit b-4", "go 1107", "unit b-3")
+    assert "0711" not in t.nouns(0, "go")
+
+
+@rule("TEN-6.2.4")
+def test_terrain_that_keeps_the_others_back_counts() -> None:
+    """B-1 has rough ground before it and comes no farther than 0701: at 0901 B-2 would be alone."""
+    on = ground(20, 1, sides={"rough": "0501-0601 0601-0701"})
+    t = ready("0501 0601", "move", {"a": "1901"}, on=on)
+    t.do(0, "unit b-2")
+    assert "0801" in t.nouns(0, "go")
+    assert "0901" not in t.nouns(0, "go")
+
+
+@rule("TEN-6.2.4")
+def test_enemy_zones_that_keep_the_others_back_count() -> None:
+    """B-1 cannot follow through the zone of the enemy, so B-2 does not go round it."""
+    t = ready("0507 0506", "move", {"a": "0309"})
+    t.do(0, "unit b-2")
+    for hex in t.nouns(0, "go"):
+        assert t.distance(hex, "0507") <= 5
+
+
+@rule("TEN-6.2.4", "TEN-6.4.1")
+def test_a_deployment_keeps_the_chain() -> None:
+    """The middle unit of three may step aside only as far as the others can close up."""
+    t = ready("0505 0506 0507", "defence", {"a": "1313"})
+    t.do(0, "unit b-1")
+    assert "0504" in t.nouns(0, "go")
+    t.do(0, "go 0504")
+    assert "done" not in t.legal(0)
+    while not t.over:
+        t.do(0, t.legal(0)[0])
+    assert apart(t, "tokugawa-b") == 0
+
+
+@rule("TEN-6.2.4")
+def test_a_clan_of_one_unit_goes_where_it_likes() -> None:
+    t = ready("0707", "move", {"a": "0113"})
+    t.do(0, "unit b-1")
+    assert len(t.nouns(0, "go")) == 61
+
+
+@rule("TEN-6.2.4")
+def test_other_clans_do_not_matter() -> None:
+    t = field({"a": "0706", "b": "0707", "c": "0708"}, {"a": "0113"}, move="tokugawa-b")
+    t.phase("tokugawa-b")
+    t.do(0, "unit b-1")
+    assert max(t.distance("0707", hex) for hex in t.nouns(0, "go")) == 4

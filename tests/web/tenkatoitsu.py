@@ -1,0 +1,130 @@
+"""What people can do on the board of Tenkatoitsu."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from functools import cache
+
+from playwright.sync_api import Locator
+
+from sengoku.core.match import start
+from sengoku.core.registry import game as find_game
+from tests.table.servers import Server
+from tests.web.browser import Visitor
+
+GAME = "tenkatoitsu"
+#: A message's key where its words should be.
+RAW_KEY = re.compile(
+    r"\b(?:web|ask|event|why|choice|clan|unit|order|plan|tactic|phase|state|army|outcome)-[a-z]+(?:-[a-z\d]+)*"
+)
+
+_LEGAL = """() => {
+  const found = [...document.querySelectorAll('[data-choice].legal')].map((one) => one.dataset.choice);
+  document
+    .querySelectorAll('.prompt.asked .choices button:not(:disabled)')
+    .forEach((one, at) => found.push(`button ${at}`));
+  return found;
+}"""
+
+_STAMP = f"""() => JSON.stringify([
+  ({_LEGAL})(),
+  document.querySelector('.prompt')?.className,
+  document.querySelector('.prompt .sentence')?.textContent,
+  document.querySelector('.honjin')?.textContent,
+  document.querySelector('dialog[open] .scroll') !== null,
+])"""
+
+#: Clicks on legal things until the game is over or time is up; four times of five on the last button.
+_PLAY = f"""async (milliseconds) => {{
+  const legal = {_LEGAL};
+  const stamp = {_STAMP};
+  const end = performance.now() + milliseconds;
+  const wait = (time) => new Promise((done) => setTimeout(done, time));
+  let clicks = 0;
+  while (performance.now() < end) {{
+    if (document.querySelector('dialog[open] .scroll')) return [clicks, true];
+    const found = document.querySelector('.prompt.asked') ? legal() : [];
+    if (found.length) {{
+      const before = stamp();
+      const buttons = document.querySelectorAll('.prompt.asked .choices button:not(:disabled)');
+      const pick = found[(clicks * 7 + found.length) % found.length];
+      const lazy = buttons.length && clicks % 5;
+      const element = lazy
+        ? buttons[buttons.length - 1]
+        : pick.startsWith('button ')
+          ? buttons[Number(pick.slice(7))]
+          : document.querySelector(`[data-choice="${{pick}}"].legal`);
+      element.dispatchEvent(new MouseEvent('click', {{bubbles: true, cancelable: true}}));
+      clicks += 1;
+      for (let turn = 0; stamp() === before && turn < 300; turn += 1) await wait(6);
+    }}
+    await wait(5);
+  }}
+  return [clicks, false];
+}}"""
+
+
+@cache
+def _game() -> tuple[str, list[tuple[int, str, int]]]:
+    """A battle played at random: its record, and where seat 0 was asked (move, prompt, choices)."""
+    match = start(find_game(GAME), 2, "fork-1", ["Akane", "Botan"])
+    chance = random.Random(1)
+    asked: list[tuple[int, str, int]] = []
+    while not match.state.over:
+        seat = match.state.deciders()[0]
+        choices = match.state.choices(seat)
+        if seat == 0:
+            asked.append((len(match.record.steps), match.state.ask(0).prompt, len(choices)))
+        match.choose(seat, chance.choice(choices))
+    return match.record.dumps(with_seed=True), asked
+
+
+def sit_down(server: Server, visitor: Visitor, seed: str) -> Visitor:
+    """A new battle; this person is Tokugawa, a bot Ikeda."""
+    made = server.create(GAME, ["you", "random"], seed=seed, name="Akane", start=True)
+    visitor.sit(made, 0).asked()
+    return visitor
+
+
+def asked(server: Server, visitor: Visitor, *prompts: str, choices: int = 2) -> Visitor:
+    """In the middle of a battle: this person is asked one of these questions, with so many answers."""
+    record, all_asked = _game()
+    at = next(move for move, prompt, count in all_asked if prompt in prompts and count >= choices)
+    uploaded = server.call("POST", "/api/records", content=record).json()["table"]["id"]
+    made = server.create(
+        GAME, ["you", "random"], name="Akane", start=True, fork={"table": uploaded, "at": at}
+    )
+    visitor.sit(made, 0).asked()
+    return visitor
+
+
+def thing(visitor: Visitor, choice: str) -> Locator:
+    return visitor.page.locator(f'[data-choice="{choice}"]').first
+
+
+def legal(visitor: Visitor) -> list[str]:
+    """What can be done now with the mouse, as notation; "button 0" beside the prompt."""
+    found: list[str] = visitor.page.evaluate(_LEGAL)
+    return found
+
+
+def click(visitor: Visitor, choice: str) -> None:
+    """Do something legal and wait until the table has answered."""
+    before = visitor.page.evaluate(_STAMP)
+    thing(visitor, choice).click()
+    visitor.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=before)
+
+
+def play(visitor: Visitor, seconds: float) -> int:
+    """Click to the end; how often."""
+    end = time.monotonic() + seconds
+    clicks, over = 0, False
+    while time.monotonic() < end and not over:
+        # In pieces, so that the page's own faults are seen meanwhile.
+        more, over = visitor.page.evaluate(_PLAY, 8000)
+        assert more or over, visitor.prompt.text_content()
+        clicks += more
+    assert over, (clicks, visitor.prompt.text_content())
+    return clicks

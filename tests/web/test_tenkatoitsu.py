@@ -1,0 +1,328 @@
+"""The board of Tenkatoitsu: map, orders, movement, combat, phone, French, keyboard, and a whole battle."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.table.servers import Server
+from tests.web.browser import Visit, Visitor
+from tests.web.tenkatoitsu import RAW_KEY, asked, click, legal, play, sit_down, thing
+
+SEED = "nagakute-1"
+WIDE = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+# -- a whole battle --------------------------------------------------------------------------------------
+
+
+def test_a_person_and_a_bot_fight_the_battle_of_nagakute(server: Server, visit: Visit) -> None:
+    visitor = sit_down(server, visit(server, **WIDE), SEED)
+    page = visitor.page
+    assert play(visitor, seconds=170) > 60
+
+    sheet = visitor.result.get_by_role("table")
+    expect(sheet).to_be_visible()
+    for army in ("Tokugawa", "Ikeda"):
+        expect(sheet.get_by_role("columnheader", name=army)).to_be_visible()
+    rows = sheet.locator("tr:has(th[scope=row])").evaluate_all(
+        "rows => rows.map((row) => [...row.querySelectorAll('td')].map((one) => +one.textContent || 0))"
+    )
+    assert [sum(column) for column in zip(*rows[:-1], strict=True)] == rows[-1]
+    assert not visitor.axe()
+    visitor.shot("tenkatoitsu-result")
+    assert not RAW_KEY.findall(page.locator(".log").inner_text())
+    page.get_by_role("button", name="Look at the board").click()
+    expect(page.locator("[data-unit]").first).to_be_visible()
+
+
+# -- before the battle -----------------------------------------------------------------------------------
+
+
+def test_a_plan_is_chosen_among_ten(server: Server, visit: Visit) -> None:
+    visitor = sit_down(server, visit(server, **WIDE), SEED)
+    page = visitor.page
+    expect(page.locator(".plan.legal")).to_have_count(10)
+    expect(thing(visitor, "plan kakuyoku")).to_contain_text("crane wings")
+    expect(thing(visitor, "plan kakuyoku")).to_contain_text("Totsugeki 4")
+    visitor.shot("tenkatoitsu-plans")
+    assert not visitor.axe()
+    click(visitor, "plan choda")
+    expect(page.locator(".plans")).to_have_count(0)
+    expect(page.locator(".honjin")).to_contain_text("Chōda")
+
+
+def test_clans_are_called_in_the_honjin(server: Server, visit: Visit) -> None:
+    visitor = asked(server, visit(server, **WIDE), "select", choices=5)
+    page = visitor.page
+    choice = next(one for one in legal(visitor) if one.startswith("select "))
+    chit = page.locator(f'.honjin [data-choice="{choice}"]')
+    expect(chit).to_contain_text("from the commander")
+    clan = chit.get_attribute("data-clan")
+    chit.hover()
+    expect(page.locator("path.clan").first).to_be_visible()  # its units on the map
+    chit.click()
+    expect(page.locator(f'.honjin [data-clan="{clan}"].chosen')).to_be_visible()
+    expect(page.locator(".honjin td.now").first).to_be_visible()
+    page.locator(".vessel").click()
+    expect(page.locator(".bowl .inside")).to_be_visible()
+
+
+# -- on the map ------------------------------------------------------------------------------------------
+
+
+def test_a_unit_moves_where_it_is_sent(server: Server, visit: Visit) -> None:
+    visitor = asked(server, visit(server, **WIDE), "charge-to", choices=3)
+    page = visitor.page
+    goal = legal(visitor)[-1]
+    thing(visitor, goal).hover()
+    expect(page.locator("path.way")).to_have_count(1)
+    expect(page.locator(".chip")).to_contain_text(goal.removeprefix("go "))
+    expect(page.locator(".unit.mover")).to_have_count(1)
+    unit = page.locator(".unit.mover").get_attribute("data-unit")
+    before = page.locator(f'[data-unit="{unit}"]').get_attribute("style")
+    visitor.shot("tenkatoitsu-way")
+    click(visitor, goal)
+    assert page.locator(f'[data-unit="{unit}"]').get_attribute("style") != before
+
+
+def test_a_hex_out_of_reach_says_why(server: Server, visit: Visit) -> None:
+    visitor = asked(server, visit(server, **WIDE), "march-to")
+    page = visitor.page
+    page.get_by_role("button", name="The whole map").click()
+    enemy = page.locator('[data-unit^="ikeda-"] [data-thing]').last
+    enemy.click()
+    expect(page.locator(".toast.no").last).to_contain_text("TEN-")
+
+
+def test_zones_and_reach_are_shown_under_the_pointer(server: Server, visit: Visit) -> None:
+    visitor = asked(server, visit(server, **WIDE), "chit-drawn")
+    page = visitor.page
+    page.get_by_role("button", name="The whole map").click()
+    unit = page.locator('[data-unit="tokugawa-d-1"]')
+    unit.hover()
+    expect(page.locator("path.zone")).to_be_visible()
+    zone = page.locator("path.zone").get_attribute("d") or ""
+    assert 1 <= zone.count("M") <= 6
+    expect(page.locator("path.reach")).to_have_attribute("d", re.compile("M"))
+    expect(page.locator(".details")).to_contain_text("D1 Sakakibara Yasumasa")
+    expect(page.locator(".details")).to_contain_text("Élan 3 · Mass 3")
+    visitor.shot("tenkatoitsu-far")
+
+
+_SCALE = "new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).a"
+
+
+def scale(page: Page) -> float:
+    return float(page.evaluate(_SCALE))
+
+
+def corner(page: Page) -> tuple[float, float]:
+    found = page.evaluate(
+        "(({e, f}) => [e, f])(new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform))"
+    )
+    return found[0], found[1]
+
+
+def test_the_map_is_moved_and_zoomed(server: Server, visit: Visit) -> None:
+    visitor = asked(server, visit(server, **WIDE), "chit-drawn")
+    page = visitor.page
+    field = page.locator(".field")
+    before, at = scale(page), corner(page)
+    box = field.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 300, box["y"] + 250)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 240, box["y"] + 190, steps=4)
+    page.mouse.up()
+    assert corner(page) != at
+    assert scale(page) == before
+    page.mouse.wheel(0, -300)
+    page.wait_for_function(f"before => {_SCALE} > before", arg=before)
+    page.get_by_role("button", name="The whole map").click()
+    assert scale(page) < before
+    expect(page.locator(".world.far-off")).to_be_visible()
+    expect(page.locator(".counter .letter").first).to_be_visible()
+    expect(page.locator(".counter .value").first).to_be_hidden()
+    page.locator(".mini").click(position={"x": 10, "y": 10})
+    page.get_by_role("button", name="Closer").click()
+    page.get_by_role("button", name="Closer").click()
+    page.get_by_role("button", name="Closer").click()
+    expect(page.locator(".counter .value").first).to_be_visible()
+
+
+# -- combat ----------------------------------------------------------------------------------------------
+
+
+def test_a_combat_shows_every_modifier_and_the_odds(server: Server, visit: Visit) -> None:
+    visitor = asked(server, visit(server, **WIDE), "leader-die")
+    page = visitor.page
+    scene = page.locator(".scene")
+    for colour in ("red", "blue"):
+        lines = [number(text) for text in scene.locator(f"tbody td.{colour}").all_inner_texts()]
+        assert sum(lines) == number(scene.locator(f"tfoot td.{colour}").inner_text())
+    shares = [float(text.rstrip(" %")) for text in scene.locator(".odds .share").all_inner_texts()]
+    assert sum(shares) == pytest.approx(100, abs=3)
+    expect(scene.locator("tbody .rule").first).to_have_text(re.compile("TEN-11.6"))
+    expect(page.locator(".unit.fights").nth(1)).to_be_visible()
+    assert not visitor.axe()
+    visitor.shot("tenkatoitsu-combat")
+    scene.get_by_role("button", name="Hide the combat").click()
+    expect(scene).to_have_count(0)
+    page.get_by_role("button", name="Combat", exact=True).click()
+    page.get_by_role("button", name="The red dice").click()
+    expect(page.locator(".log")).to_contain_text(re.compile(r"Dice \d, \d, \d, \d: red"))
+
+
+def test_the_odds_are_known_before_a_combat_is_chosen(server: Server, visit: Visit) -> None:
+    visitor = asked(server, visit(server, **WIDE), "next-combat")
+    page = visitor.page
+    expect(page.locator(".scene .odds li").first).to_be_attached()
+    expect(page.locator("path.strike").first).to_be_attached()
+    target = next(one for one in legal(visitor) if one.startswith("target "))
+    click(visitor, target)
+
+
+def number(text: str) -> int:
+    return int(text.replace("−", "-") or "0")
+
+
+def test_the_dice_are_thrown_before_the_losses(server: Server, visit: Visit) -> None:
+    """With motion, one thing after the other."""
+    visitor = asked(server, visit(server, **WIDE), "leader-die")
+    page = visitor.page
+    page.emulate_media(reduced_motion="no-preference")
+    page.reload()
+    visitor.asked()
+    page.get_by_role("button", name="The red dice").click()
+    expect(page.locator(".scene .die")).to_have_count(4)
+    expect(page.locator(".scene .code")).to_contain_text("Result")
+
+
+# -- everywhere ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_phone_has_everything_in_sight(server: Server, visit: Visit, scheme: str) -> None:
+    visitor = visit(server, color_scheme=scheme, device_scale_factor=2, **PHONE)
+    asked(server, visitor, "charge-to", choices=3)
+    page = visitor.page
+    fits(visitor)
+    expect(page.locator(".mini")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".honjin")).to_be_visible()
+    expect(page.locator(".goal").first).to_be_in_viewport(ratio=0.9)
+    visitor.shot(f"tenkatoitsu-phone-{scheme}")
+    assert not visitor.axe()
+    before = legal(visitor)
+    page.locator(".goal").first.tap()
+    page.wait_for_function("count => document.querySelectorAll('.goal').length !== count", arg=len(before))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_combat_on_a_phone(server: Server, visit: Visit, scheme: str) -> None:
+    visitor = visit(server, color_scheme=scheme, device_scale_factor=2, **PHONE)
+    asked(server, visitor, "leader-die")
+    fits(visitor)
+    expect(visitor.page.locator(".scene")).to_be_in_viewport(ratio=0.9)
+    expect(visitor.page.get_by_role("button", name="The red dice")).to_be_in_viewport()
+    visitor.shot(f"tenkatoitsu-phone-combat-{scheme}")
+    assert not visitor.axe()
+
+
+def fits(visitor: Visitor) -> None:
+    """No scrolling of the page, either way."""
+    assert visitor.overflow() == 0
+    height = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
+    assert visitor.page.evaluate(height) == 0
+
+
+def test_the_board_speaks_french(server: Server, visit: Visit) -> None:
+    visitor = visit(server, locale="fr-FR", **WIDE)
+    sit_down(server, visitor, SEED)
+    page = visitor.page
+    expect(thing(visitor, "plan kakuyoku")).to_contain_text("ailes de grue")
+    asked(server, visitor, "leader-die")
+    expect(page.locator(".honjin")).to_contain_text("Table de commandement")
+    expect(page.locator(".ground")).to_contain_text("mont Irogane")
+    expect(page.locator(".scene")).to_contain_text("Modificateurs")
+    assert not RAW_KEY.findall(visitor.text())
+    visitor.shot("tenkatoitsu-french")
+
+
+def test_a_unit_is_moved_by_keyboard_alone(server: Server, visit: Visit) -> None:
+    visitor = asked(server, visit(server, **WIDE), "march-to", choices=4)
+    page = visitor.page
+    page.locator(".field").focus()
+    at = corner(page)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    assert corner(page) != at
+    page.keyboard.press("Tab")
+    assert str(page.evaluate("document.activeElement.dataset.choice")).startswith("go ")
+    expect(page.locator("path.way")).to_have_count(1)
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        page.keyboard.press(key)
+    chosen = page.evaluate("document.activeElement.dataset.choice")
+    assert chosen.startswith("go ")
+    page.keyboard.press("Enter")
+    expect(page.locator(".log")).to_contain_text(f"to {chosen.removeprefix('go ')}")
+
+
+# -- smooth ----------------------------------------------------------------------------------------------
+
+_PAN = """async () => {
+  const field = document.querySelector('.field');
+  const box = field.getBoundingClientRect();
+  const touched = new Set();
+  const watch = new MutationObserver((all) => {
+    for (const {target} of all) touched.add(target.getAttribute('class').split(' ')[0]);
+  });
+  watch.observe(document.querySelector('.battle'), {subtree: true, attributes: true, childList: true});
+  const send = (kind, x, y) => field.dispatchEvent(new PointerEvent(kind, {
+    bubbles: true, button: 0, pointerId: 7, pointerType: 'touch', isPrimary: true, clientX: x, clientY: y,
+  }));
+  const frame = () => new Promise(requestAnimationFrame);
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  send('pointerdown', x, y);
+  for (let warm = 0; warm < 10; warm += 1) { send('pointermove', x + warm * 2, y); await frame(); }
+  const start = performance.now();
+  for (let step = 0; step < 80; step += 1) {
+    send('pointermove', x + 90 * Math.sin(step / 9), y + 90 * Math.cos(step / 11));
+    await frame();
+  }
+  const spent = performance.now() - start;
+  send('pointerup', x, y);
+  watch.disconnect();
+  return [spent, [...touched]];
+}"""
+
+
+def test_panning_the_largest_map_costs_hardly_more_than_panning_nothing(server: Server, visit: Visit) -> None:
+    """In a phone's window; as a ratio to an empty map, for machines differ."""
+    visitor = visit(server, device_scale_factor=2, **PHONE)
+    page = visitor.page
+    # Nagakute is played on the map of Sekigahara, the largest: 40 columns of hexes.
+    page.route_web_socket(re.compile("/api/"), _on_the_largest_map)
+    asked(server, visitor, "chit-drawn")
+    expect(page.locator(".ground")).to_contain_text("Sekigahara")
+    full: list[float] = []
+    empty: list[float] = []
+    for _ in range(2):
+        spent, touched = page.evaluate(_PAN)
+        full.append(spent)
+        # Nothing is drawn again: the picture is moved, and the frame on the small map.
+        assert set(touched) <= {"world", "sight"}
+    page.evaluate("for (const one of document.querySelectorAll('.world > svg')) one.style.display = 'none'")
+    for _ in range(2):
+        empty.append(page.evaluate(_PAN)[0])
+    assert min(full) / min(empty) < 2.5
+
+
+def _on_the_largest_map(socket: Any) -> None:
+    table = socket.connect_to_server()
+    socket.on_message(table.send)
+    table.on_message(lambda text: socket.send(str(text).replace('"map":"nagakute"', '"map":"sekigahara"')))

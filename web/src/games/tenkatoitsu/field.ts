@@ -1,0 +1,294 @@
+/**
+ * A battlefield, read at build time from the engine's own map files, so that it is written only once: hexes,
+ * what their sides are, roads, places. Flat-top hexes called "CCRR"; even columns hang half a hex lower.
+ */
+const FILES = import.meta.glob<string>('../../../../src/sengoku/games/tenkatoitsu/data/*_map.toml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The radius of a hex and its height, in units of the picture. */
+export const R = 32;
+export const H = Math.sqrt(3) * R;
+const MARGIN = 26;
+
+/** N, NE, SE, S, SW, NW in axial steps. */
+const STEPS: readonly (readonly [number, number])[] = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+];
+
+export type Terrain = 'clear' | 'wood' | 'paddy' | 'village' | 'marsh' | 'castle' | 'water';
+const SIGNS: Record<string, Terrain> = {
+  '.': 'clear',
+  w: 'wood',
+  p: 'paddy',
+  v: 'village',
+  m: 'marsh',
+  c: 'castle',
+  '~': 'water',
+};
+export type SideKind = 'clear' | 'rough' | 'river' | 'up' | 'down' | 'wall-in' | 'wall-out' | 'impassable';
+/** Half movement points for crossing a side (TEN-6.2.2). */
+const COST: Record<SideKind, number> = {
+  clear: 2,
+  rough: 4,
+  river: 4,
+  up: 4,
+  down: 2,
+  'wall-in': 4,
+  'wall-out': 2,
+  impassable: Infinity,
+};
+const NAMED: Record<string, [SideKind, SideKind]> = {
+  clear: ['clear', 'clear'],
+  rough: ['rough', 'rough'],
+  river: ['river', 'river'],
+  slope: ['up', 'down'],
+  wall: ['wall-in', 'wall-out'],
+  impassable: ['impassable', 'impassable'],
+};
+const ROUGH: readonly Terrain[] = ['wood', 'paddy', 'village', 'marsh'];
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Hex {
+  name: string;
+  column: number;
+  row: number;
+  q: number;
+  r: number;
+  x: number;
+  y: number;
+  terrain: Terrain;
+  height: number;
+  /** By direction; null off the map. */
+  near: (Hex | null)[];
+  sides: SideKind[];
+  /** Half points by road (1) or path (2), 0: none. */
+  ways: number[];
+}
+
+export interface Field {
+  name: string;
+  columns: number;
+  rows: number;
+  width: number;
+  height: number;
+  hexes: Hex[];
+  byName: Map<string, Hex>;
+  roads: string[][];
+  paths: string[][];
+  places: [string, string][];
+  entries: string[];
+  castles: string[];
+}
+
+function block(text: string, key: string): string[] {
+  const found = new RegExp(`^${key} = """([\\s\\S]*?)"""`, 'm').exec(text);
+  return found ? found[1]!.split(/\s+/).filter(Boolean) : [];
+}
+
+function rows(text: string, key: string): string[][] {
+  const found = new RegExp(`^${key} = \\[([\\s\\S]*?)^\\]`, 'm').exec(text);
+  return [...(found?.[1] ?? '').matchAll(/"([^"]+)"/g)].map((line) => line[1]!.split(' '));
+}
+
+function section(text: string, key: string): string {
+  const found = new RegExp(`^\\[${key}\\]([\\s\\S]*?)(?=^\\[|$(?![\\s\\S]))`, 'm').exec(text);
+  return found?.[1] ?? '';
+}
+
+function pairs(text: string): [string, string][] {
+  return [...text.matchAll(/^"?([\w-]+)"? = "([^"]*)"/gm)].map((line) => [line[1]!, line[2]!]);
+}
+
+function natural(hex: Hex, other: Hex): SideKind {
+  if (hex.terrain === 'water' || other.terrain === 'water') return 'impassable';
+  const rise = other.height - hex.height;
+  if (Math.abs(rise) > 1) return 'impassable';
+  if (rise) return rise > 0 ? 'up' : 'down';
+  return ROUGH.includes(hex.terrain) || ROUGH.includes(other.terrain) ? 'rough' : 'clear';
+}
+
+export function nameOf(column: number, row: number): string {
+  return String(column).padStart(2, '0') + String(row).padStart(2, '0');
+}
+
+export function readField(text: string): Field {
+  const terrain = block(text, 'terrain');
+  const heights = block(text, 'elevation');
+  const columns = terrain[0]?.length ?? 0;
+  const byName = new Map<string, Hex>();
+  terrain.forEach((line, at) =>
+    [...line].forEach((sign, place) => {
+      const [column, row] = [place + 1, at + 1];
+      const name = nameOf(column, row);
+      byName.set(name, {
+        name,
+        column,
+        row,
+        q: column - 1,
+        r: row - 1 - Math.floor((column - 1) / 2),
+        x: MARGIN + R + 1.5 * R * place,
+        y: MARGIN + H / 2 + H * (at + (place % 2 ? 0.5 : 0)),
+        terrain: SIGNS[sign] ?? 'clear',
+        height: Number(heights[at]?.[place] ?? 0),
+        near: [],
+        sides: [],
+        ways: [0, 0, 0, 0, 0, 0],
+      });
+    }),
+  );
+  const hexes = [...byName.values()];
+  for (const hex of hexes) {
+    hex.near = STEPS.map(([q, r]) => {
+      const column = hex.q + q + 1;
+      return byName.get(nameOf(column, hex.r + r + 1 + Math.floor((column - 1) / 2))) ?? null;
+    });
+    hex.sides = hex.near.map((other) => (other ? natural(hex, other) : 'impassable'));
+  }
+  for (const [kind, both] of Object.entries(NAMED)) {
+    for (const pair of block(section(text, 'sides'), kind)) {
+      const [one, two] = pair.split('-').map((name) => byName.get(name));
+      if (one && two) setSide(one, two, both);
+    }
+  }
+  const roads = rows(text, 'roads');
+  const paths = rows(text, 'paths');
+  for (const [ways, cost] of [[paths, 2], [roads, 1]] as const) {
+    for (const way of ways) {
+      way.slice(1).forEach((name, at) => setWay(byName.get(way[at]!), byName.get(name), cost));
+    }
+  }
+  return {
+    name: /^name = "(.*)"/m.exec(text)?.[1] ?? '',
+    columns,
+    rows: terrain.length,
+    width: MARGIN * 2 + R * (1.5 * columns + 0.5),
+    height: MARGIN * 2 + H * (terrain.length + 0.5),
+    hexes,
+    byName,
+    roads,
+    paths,
+    places: pairs(section(text, 'places')),
+    entries: pairs(section(text, 'entries')).map(([, hex]) => hex),
+    castles: hexes.filter((hex) => hex.terrain === 'castle').map((hex) => hex.name),
+  };
+}
+
+export function directionOf(hex: Hex, other: Hex): number {
+  return hex.near.indexOf(other);
+}
+
+function setSide(one: Hex, two: Hex, [there, back]: [SideKind, SideKind]): void {
+  const direction = directionOf(one, two);
+  one.sides[direction] = there;
+  two.sides[(direction + 3) % 6] = back;
+}
+
+function setWay(one: Hex | undefined, two: Hex | undefined, cost: number): void {
+  if (!one || !two) return;
+  const direction = directionOf(one, two);
+  one.ways[direction] = two.ways[(direction + 3) % 6] = cost;
+}
+
+const fields = new Map<string, Field>();
+
+/** The map of a battle by its name. */
+export function fieldOf(name: string): Field {
+  let field = fields.get(name);
+  if (!field) {
+    const path = Object.keys(FILES).find((file) => file.endsWith(`/${name}_map.toml`));
+    field = readField(path ? FILES[path]! : '');
+    fields.set(name, field);
+  }
+  return field;
+}
+
+/** The corners of a hex clockwise from the right; the side in direction d lies between corners d+4 and d+5. */
+export function cornerOf(hex: Point, corner: number, radius = R): Point {
+  const angle = (Math.PI / 3) * corner;
+  return { x: hex.x + radius * Math.cos(angle), y: hex.y + radius * Math.sin(angle) };
+}
+
+export function sideOf(hex: Point, direction: number): [Point, Point] {
+  return [cornerOf(hex, direction + 4), cornerOf(hex, direction + 5)];
+}
+
+export function outline(hex: Point, radius = R): string {
+  const at = (corner: number): string => {
+    const { x, y } = cornerOf(hex, corner, radius);
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  };
+  return `M${[0, 1, 2, 3, 4, 5].map(at).join('L')}Z`;
+}
+
+/** The hex that holds a point; null outside the map. */
+export function hexAt(field: Field, point: Point): Hex | null {
+  const place = (point.x - MARGIN - R) / (1.5 * R);
+  let best: Hex | null = null;
+  let least = R * R;
+  for (const column of [Math.floor(place) + 1, Math.ceil(place) + 1]) {
+    const drop = column % 2 ? 0 : 0.5;
+    const row = Math.round((point.y - MARGIN) / H - drop + 0.5);
+    const hex = field.byName.get(nameOf(column, row));
+    const away = hex ? (hex.x - point.x) ** 2 + (hex.y - point.y) ** 2 : Infinity;
+    if (away < least) [best, least] = [hex!, away];
+  }
+  return best;
+}
+
+export function distance(one: Hex, two: Hex): number {
+  const [q, r] = [two.q - one.q, two.r - one.r];
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+}
+
+/** TEN-4.2: the hexes beside it that are not behind an impassable side. */
+export function zoneOf(hex: Hex): Hex[] {
+  return hex.near.filter((other, at): other is Hex => other !== null && hex.sides[at] !== 'impassable');
+}
+
+export interface Walk {
+  /** Half movement points by hex. */
+  cost: Map<Hex, number>;
+  from: Map<Hex, Hex>;
+}
+
+/** The cheapest ways from a hex: never through `shut`, never on from `stop` (enemy zones). */
+export function walk(start: Hex, limit: number, roads: boolean, shut: Set<Hex>, stop: Set<Hex>): Walk {
+  const cost = new Map<Hex, number>([[start, 0]]);
+  const from = new Map<Hex, Hex>();
+  const fronts: Hex[][] = [[start]];
+  for (let spent = 0; spent < fronts.length; spent += 1) {
+    for (const hex of fronts[spent] ?? []) {
+      if (cost.get(hex) !== spent || (stop.has(hex) && hex !== start)) continue;
+      hex.near.forEach((other, at) => {
+        if (!other || shut.has(other)) return;
+        const way = roads && hex.ways[at] ? hex.ways[at]! : Infinity;
+        const total = spent + Math.min(COST[hex.sides[at]!], way);
+        if (total > limit || total >= (cost.get(other) ?? Infinity)) return;
+        cost.set(other, total);
+        from.set(other, hex);
+        (fronts[total] ??= []).push(other);
+      });
+    }
+  }
+  return { cost, from };
+}
+
+/** The hexes from the start to a goal; [] if there is no way. */
+export function trail({ cost, from }: Walk, goal: Hex): Hex[] {
+  if (!cost.has(goal)) return [];
+  const found = [goal];
+  for (let at = from.get(goal); at; at = from.get(at)) found.unshift(at);
+  return found;
+}

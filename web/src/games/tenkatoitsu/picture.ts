@@ -1,0 +1,81 @@
+/** The position in the middle of a batch of events: each loss and each step where and when it is told. */
+import type { GameEvent } from '../../lib/board';
+import type { BattleView, Clan, Combat, Forecast, Order, Unit } from './types';
+
+const STATES = ['intact', 'tested', 'disorganised', 'exhausted', 'eliminated'];
+export const MOVES = new Set([
+  'charged',
+  'deployed',
+  'marched',
+  'retreated',
+  'pursued',
+  'fled',
+  'entered',
+  'fell-back',
+  'advanced',
+]);
+
+function withUnit(view: BattleView, id: unknown, change: (unit: Unit) => Partial<Unit>): BattleView {
+  return { ...view, units: view.units.map((unit) => (unit.id === id ? { ...unit, ...change(unit) } : unit)) };
+}
+
+function withClan(view: BattleView, id: unknown, change: Partial<Clan>): BattleView {
+  return { ...view, clans: view.clans.map((clan) => (clan.id === id ? { ...clan, ...change } : clan)) };
+}
+
+function drawn(view: BattleView, chit: string): BattleView {
+  const at = view.bowl.indexOf(chit);
+  return { ...view, drawn: chit, bowl: at < 0 ? view.bowl : view.bowl.toSpliced(at, 1) };
+}
+
+function apply(view: BattleView, { kind, args }: GameEvent): BattleView {
+  if (MOVES.has(kind)) return withUnit(view, args.unit, () => ({ hex: String(args.hex), status: 'map' }));
+  switch (kind) {
+    case 'loss': {
+      const loss = Math.min(4, Number(args.count));
+      return withUnit(view, args.unit, () => ({ loss, state: STATES[loss] ?? 'eliminated' }));
+    }
+    case 'eliminated':
+      return withUnit(view, args.unit, () => ({ hex: null, status: 'eliminated' }));
+    case 'leader-killed':
+    case 'seppuku':
+      return withUnit(view, args.unit, () => ({ leader_killed: true, individual: 0 }));
+    case 'order':
+      return withClan(view, args.clan, { order: String(args.order) as Order });
+    case 'drawn-clan':
+      return drawn(view, String(args.clan));
+    case 'drawn-phase':
+      return drawn(view, String(args.phase));
+    case 'turn':
+      return { ...view, turn: Number(args.count) };
+    default:
+      return view;
+  }
+}
+
+export function picture(view: BattleView, told: readonly GameEvent[]): BattleView {
+  return told.reduce(apply, view);
+}
+
+/** The combat that is being told: who, then the dice, then what becomes of it. */
+export function combatOf(told: readonly GameEvent[], before: Combat | null): Combat | null {
+  const start = told.findLastIndex(({ kind }) => kind === 'attackers');
+  if (start < 0) return before;
+  const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
+  const events = told.slice(start);
+  const find = (kind: string): GameEvent | undefined => events.find((event) => event.kind === kind);
+  const attackers = words(events[0]!.args.units);
+  const same = before !== null && before.attackers.join() === attackers.join();
+  const dice = find('combat');
+  return {
+    ...(same ? before : {}),
+    ...((dice?.args.scene ?? {}) as Partial<Forecast>),
+    attackers,
+    defenders: words(find('defenders')?.args.units ?? (same ? before.defenders : [])),
+    attacker: same ? before.attacker : 0,
+    stage: 'roll',
+    totals: dice ? [Number(dice.args.red), Number(dice.args.blue)] : null,
+    code: dice ? String(dice.args.code) : null,
+    ...(dice ? { dice: words(dice.args.dice).map(Number) } : {}),
+  };
+}

@@ -1,0 +1,6 @@
+/** What the pointer or the focus rests on, and the unit clicked last; map, honjin and details tell each other. */
+export const pointing = $state<{ unit: string | null; picked: string | null; clan: string | null }>({
+  unit: null,
+  picked: null,
+  clan: null,
+});
