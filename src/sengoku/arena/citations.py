@@ -36,7 +36,7 @@ class Citations:
         self.ids = list(ids)
         self.places = {id: place for place, id in enumerate(self.ids)}
         prefixes = "|".join(sorted({re.escape(id.partition("-")[0]) for id in self.ids})) or "(?!)"
-        one = rf"(?:{prefixes})-[A-Z]?\d+(?:\.\d+)*(?![\w-])"
+        one = rf"(?:{prefixes})-(?:[A-Z]+\.?)?\d+[A-Z]?(?:\.\d+)*(?![\w-])"
         self.pattern = re.compile(rf"\b(?P<first>{one})(?: (?:to|to the) (?P<last>{one}))?")
         self.chapters = {id.rpartition(".")[0] for id in self.ids if "." in id}
 
