@@ -28,7 +28,7 @@ cli-examples-games =
       sengoku games
       sengoku games --json
 cli-examples-play =
-    Type the number of a choice, or write it (play bokken). ? explains; help lists the rest.
+    Type the number of a choice, or write it in words. ? explains; help lists the rest.
 
     Examples:
       sengoku play samurai-sword                        1 person and 4 bots
@@ -188,11 +188,11 @@ cli-play-more-log =
     }
 cli-play-help =
     A number            make that choice
-    play bokken         make a choice by its notation; a word of it is enough if it is the only one
+    { $choice }make a choice by its notation; a word of it is enough if it is the only one
     ?                   what is asked, with the rule
-    ? play katana       why you can do this, or why not
-    ? SAM-5.2           a paragraph of the rules
-    ? geisha            what a card, a character or a role does
+    { $question }why you can do this, or why not
+    { $paragraph }a paragraph of the rules
+    ? a word            what a card, a person or a thing of the game does
     undo                take back your last choice, up to the last chance or secret
     save FILE           save the game; load FILE goes on with a saved one
     log                 everything that has happened
@@ -202,7 +202,7 @@ cli-play-unknown = “{ $text }” is none of the choices and no command. Type a
 cli-play-why-hint = ? { $text } shows the rule.
 cli-play-legal = { $text } ({ $notation }): yes, you can do this now.
 cli-play-illegal = { $text } ({ $notation }): no, because
-cli-play-explain-hint = ? and a choice (? play katana) says why or why not; ? SAM-5.2 shows a paragraph.
+cli-play-explain-hint = ? and a choice (? { $choice }) says why or why not; ? { $rule } shows a paragraph.
 cli-play-found =
     { $count ->
         [one] { $count } paragraph speaks of “{ $text }”:
@@ -248,6 +248,40 @@ cli-result-deadly-strike = Deadly Strike: { $team } lose 3 points.
 cli-result-team = Total of { $team }: { $points }
 cli-result-tie = A tie for the first place: { $team } win it.
 cli-result-swordmaster = The last one standing wins, whatever the points.
+
+## The table and the result of Shitennō
+
+cli-shitenno-even = round { $number }, even year
+cli-shitenno-odd = round { $number }, odd year
+cli-shitenno-decks = decks: troops { $troops }, koku { $koku } · discards { $discard }
+cli-shitenno-province = Province
+cli-shitenno-positions = Positions (● gold)
+cli-shitenno-gate = Gate
+cli-shitenno-price = Price in troops
+cli-shitenno-majority = Majority
+cli-shitenno-majorities = Majorities
+cli-shitenno-title = Title
+cli-shitenno-stock = Kamons
+cli-shitenno-cards = Troops+koku
+cli-shitenno-tiles = Bonus tiles
+cli-shitenno-tairo = Sharing: { $seat } is the Tairō
+cli-shitenno-to-share = To share
+cli-shitenno-lot = Lot
+cli-shitenno-lot-a = Lot A
+cli-shitenno-lot-b = Lot B
+cli-shitenno-payment = Payment for { $province }: { $price }
+cli-shitenno-koku = { $number } koku
+cli-shitenno-chosen = Laid down
+cli-shitenno-proposal = Possible
+cli-shitenno-lost = lost: { $what }
+cli-shitenno-victory = { $seat } is the shogun's favourite.
+cli-shitenno-tie = { $seat } is the shogun's favourite: the higher title breaks the tie.
+cli-shitenno-rounds-played = { $number ->
+        [one] 1 round was played.
+       *[other] { $number } rounds were played.
+    }
+cli-shitenno-source = Points for
+cli-shitenno-total = Total
 
 ## Records
 
@@ -296,6 +330,7 @@ cli-simulate-bot = Bot
 cli-simulate-seat = Seat
 cli-simulate-team = Team
 cli-simulate-ending = Ending
+cli-simulate-rounds = Rounds
 cli-simulate-winner = Winner
 cli-simulate-games = Games
 cli-simulate-wins = Wins

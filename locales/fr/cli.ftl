@@ -28,7 +28,7 @@ cli-examples-games =
       sengoku games
       sengoku games --json
 cli-examples-play =
-    Tapez le numéro d'un choix, ou écrivez-le (play bokken). ? explique ; aide montre le reste.
+    Tapez le numéro d'un choix, ou écrivez-le en toutes lettres. ? explique ; aide montre le reste.
 
     Exemples :
       sengoku play samurai-sword                        1 personne et 4 bots
@@ -188,11 +188,11 @@ cli-play-more-log =
     }
 cli-play-help =
     Un numéro           faire ce choix
-    play bokken         faire un choix par sa notation ; un mot suffit s'il est le seul à convenir
+    { $choice }faire un choix par sa notation ; un mot suffit s'il est le seul à convenir
     ?                   ce qui est demandé, avec la règle
-    ? play katana       pourquoi c'est possible, ou non
-    ? SAM-5.2           un paragraphe des règles
-    ? geisha            l'effet d'une carte, d'un personnage ou d'un rôle
+    { $question }pourquoi c'est possible, ou non
+    { $paragraph }un paragraphe des règles
+    ? un mot            l'effet d'une carte, d'un personnage ou d'un élément du jeu
     annuler             reprendre votre dernier choix, jusqu'au dernier hasard ou secret
     sauver FICHIER      sauver la partie ; charger FICHIER en reprend une
     journal             tout ce qui s'est passé
@@ -202,7 +202,7 @@ cli-play-unknown = « { $text } » n'est ni un des choix ni une commande. Tape
 cli-play-why-hint = ? { $text } montre la règle.
 cli-play-legal = { $text } ({ $notation }) : oui, vous pouvez le faire maintenant.
 cli-play-illegal = { $text } ({ $notation }) : non, car
-cli-play-explain-hint = ? suivi d'un choix (? play katana) dit pourquoi oui ou non ; ? SAM-5.2 montre un paragraphe.
+cli-play-explain-hint = ? suivi d'un choix (? { $choice }) dit pourquoi oui ou non ; ? { $rule } montre un paragraphe.
 cli-play-found =
     { $count ->
         [one] { $count } paragraphe parle de « { $text } » :
@@ -249,6 +249,43 @@ cli-result-team = Total pour { $team } : { $points }
 cli-result-tie = Égalité à la première place : elle revient à { $team }.
 cli-result-swordmaster = Le dernier debout l'emporte, quels que soient les points.
 
+## The table and the result of Shitennō
+
+cli-shitenno-even = tour { $number }, année paire
+cli-shitenno-odd = tour { $number }, année impaire
+cli-shitenno-decks = pioches : Troupes { $troops }, Kokus { $koku } · défausse { $discard }
+cli-shitenno-province = Province
+cli-shitenno-positions = Positions (● doré)
+cli-shitenno-gate = Porte
+cli-shitenno-price = Prix en Troupes
+cli-shitenno-majority = Majorité
+cli-shitenno-majorities = Majorités
+cli-shitenno-title = Titre
+cli-shitenno-stock = Kamons
+cli-shitenno-cards = Troupes+Kokus
+cli-shitenno-tiles = Tuiles Bonus
+cli-shitenno-tairo = Partage : { $seat } est Tairō
+cli-shitenno-to-share = À partager
+cli-shitenno-lot = Lot
+cli-shitenno-lot-a = Lot A
+cli-shitenno-lot-b = Lot B
+cli-shitenno-payment = Paiement pour { $province } : { $price }
+cli-shitenno-koku = { $number ->
+        [one] 1 Koku
+       *[other] { $number } Kokus
+    }
+cli-shitenno-chosen = Posé
+cli-shitenno-proposal = Possible
+cli-shitenno-lost = perdu : { $what }
+cli-shitenno-victory = { $seat } est le favori du Shogun.
+cli-shitenno-tie = { $seat } est le favori du Shogun : le Titre le plus élevé départage.
+cli-shitenno-rounds-played = { $number ->
+        [one] 1 tour de deux années a été joué.
+       *[other] { $number } tours de deux années ont été joués.
+    }
+cli-shitenno-source = Points pour
+cli-shitenno-total = Total
+
 ## Records
 
 cli-replay-step = Choix { $number } sur { $count }. Entrée : continuer.
@@ -290,6 +327,7 @@ cli-simulate-bot = Bot
 cli-simulate-seat = Siège
 cli-simulate-team = Équipe
 cli-simulate-ending = Fin
+cli-simulate-rounds = Tours
 cli-simulate-winner = Vainqueur
 cli-simulate-games = Parties
 cli-simulate-wins = Victoires

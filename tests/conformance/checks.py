@@ -28,7 +28,7 @@ from sengoku.core.state import State
 from tests.toy import TOYS
 
 #: No game may take more choices than this, whatever its players do; the last figure is for any other game.
-BOUNDS = {"samurai-sword": 2000, "stones": 12, "sealed": 9, "": 20_000}
+BOUNDS = {"samurai-sword": 2000, "shitenno": 1000, "stones": 12, "sealed": 9, "": 20_000}
 
 KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 SEAT_BLUNDERS: tuple[Any, ...] = (None, "0", "", True, False, 1.0, 0.0, 99, -1, [], (0,), object())

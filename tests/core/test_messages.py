@@ -25,6 +25,7 @@ from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.games.samurai_sword import components
 from sengoku.games.samurai_sword.state import ENDING_IDS
+from sengoku.games.shitenno import components as edo
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALES = resource("locales")
@@ -44,7 +45,15 @@ WORDS: dict[str, dict[str, list[str]]] = {
         "role": list(components.ROLE_IDS),
         "team": list(components.TEAM_IDS),
         "ending": [id for id in ENDING_IDS if id],
-    }
+    },
+    "shitenno": {
+        "card": edo.CARD_IDS,
+        "unit": list(edo.UNIT_IDS),
+        "tile": list(edo.BONUS_IDS),
+        "general": edo.GENERAL_IDS,
+        "title": list(edo.TITLE_IDS[1:]),
+        "province": edo.PROVINCE_IDS,
+    },
 }
 #: For each game, the texts interfaces show about its components.
 TEXTS: dict[str, list[str]] = {
@@ -56,7 +65,15 @@ TEXTS: dict[str, list[str]] = {
         *[f"type-{kind}" for kind in _TYPES],
         "game-name",
         "game-tagline",
-    ]
+    ],
+    "shitenno": [
+        *[f"tile-{tile}-effect" for tile in edo.BONUS_IDS],
+        *[f"title-{title}-power" for title in edo.TITLE_IDS[1:]],
+        "option-doubles",
+        "option-doubles-help",
+        "game-name",
+        "game-tagline",
+    ],
 }
 
 
@@ -155,6 +172,7 @@ CALLS = {
     "Reason": ("why-", 1),
     "_reason": ("why-", 1),
     "say": ("", 0),
+    "take_lot": ("event-", 4),
     "Verdict": ("record-", 1),
     "BadNotation": ("error-", 1),
     "super().__init__": ("error-", 0),
@@ -213,8 +231,13 @@ def choice_keys(game: str) -> set[str]:
     return {"choice-" + rules.describe(choice)[0] for choice in rules.actions.all}
 
 
+def message_of(word: str, id: str) -> str:
+    """The message of a word: `card` and "bushi+sohei" have card-bushi-sohei, as names have no plus."""
+    return f"{word}-{id}".replace("+", "-")
+
+
 def component_keys(game: str) -> set[str]:
-    words = {f"{word}-{id}" for word, ids in WORDS[game].items() for id in ids}
+    words = {message_of(word, id) for word, ids in WORDS[game].items() for id in ids}
     return words | set(TEXTS[game])
 
 
@@ -234,7 +257,7 @@ def web_text() -> str:
 
 
 def test_every_game_says_what_its_words_are() -> None:
-    assert set(WORDS) == set(TEXTS) == set(games())
+    assert set(WORDS) == set(TEXTS) == set(GAME_SAMPLES) == set(games())
 
 
 def test_there_are_no_other_message_files() -> None:
@@ -317,7 +340,7 @@ def render(messages: Messages, key: str, args: Mapping[str, object]) -> str:
 
 def check_clean(text: str, where: str, game: str) -> None:
     """No trace of keys, ids, selectors or holes."""
-    raw_ids = [id for ids in WORDS[game].values() for id in ids if "-" in id]
+    raw_ids = [id for ids in WORDS[game].values() for id in ids if "-" in id or "+" in id]
     assert text, where
     assert text == text.strip(), where
     for trace in ("{", "}", "  ", " .", " ,", "..", HIDDEN, "None", "->", *raw_ids):
@@ -325,31 +348,68 @@ def check_clean(text: str, where: str, game: str) -> None:
     assert not re.search(r"\b(?:ask|event|why|choice|card|role|team|ending|label|cli)-[a-z]", text), where
 
 
+#: Values an argument can have in any game, and those of one game; others are numbers.
 SAMPLES: dict[str, list[object]] = {
     "seat": [0, 6],
     "target": [1],
     "by": [2],
     "seats": [[3], [0, 4]],
-    "card": [*_CARDS[::6], None],
-    "cards": [["bo"], ["parry", "parry", "fast-draw"], None],
     "count": [0, 1, 2, 3],
-    "left": [0, 1, 4],
-    "role": list(components.ROLE_IDS),
-    "team": list(components.TEAM_IDS),
-    "ending": [id for id in ENDING_IDS if id],
-    "points-ronin": [-1, 0, 1, 9],
+}
+GAME_SAMPLES: dict[str, dict[str, list[object]]] = {
+    "samurai-sword": {
+        "card": [*_CARDS[::6], None],
+        "cards": [["bo"], ["parry", "parry", "fast-draw"], None],
+        "left": [0, 1, 4],
+        "role": list(components.ROLE_IDS),
+        "team": list(components.TEAM_IDS),
+        "ending": [id for id in ENDING_IDS if id],
+        "points-ronin": [-1, 0, 1, 9],
+    },
+    "shitenno": {
+        "card": list(edo.CARD_IDS),
+        **{name: [["koku2"], ["bushi+sohei", "samurai"], None] for name in ("cards", "a-cards", "b-cards")},
+        **{name: [1, 4] for name in ("seals", "a-seals", "b-seals")},
+        **{name: [0, 1, 2] for name in ("a-count", "b-count", "helps", "hatamoto", "lost", "bonus", "tie")},
+        "tile": list(edo.BONUS_IDS),
+        "tiles": [["exchange", "plus-one"]],
+        "units": [["sohei"], ["koku", "koku"]],
+        "general": list(edo.GENERAL_IDS),
+        "title": list(edo.TITLE_IDS[1:]),
+        "province": list(edo.PROVINCE_IDS[::3]),
+        "ending": ["kamons", "koku", "both"],
+    },
 }
 #: Secrets: only these messages must be ready for an argument that is hidden.
 HIDES = {"event-drew", "event-diversion"}
 
 
-def samples(key: str, message: ftl.Message) -> Iterator[dict[str, object]]:
+def samples(key: str, message: ftl.Message, game: str) -> Iterator[dict[str, object]]:
     names = sorted(variables(message))
+    known = {**SAMPLES, **GAME_SAMPLES[game]}
     values = [
-        [value for value in SAMPLES.get(name, [1, 2]) if value is not None or key in HIDES] for name in names
+        [value for value in known.get(name, [1, 2]) if value is not None or key in HIDES] for name in names
     ]
     for row in itertools.product(*values):
-        yield dict(zip(names, row, strict=True))
+        yield _nested(dict(zip(names, row, strict=True)))
+
+
+#: Arguments that are tables, as the rules give them.
+TABLES = {"a", "b", "points"}
+
+
+def _nested(args: dict[str, object]) -> dict[str, object]:
+    """The argument `a-cards` of a message is the entry `cards` of the table `a`."""
+    found: dict[str, object] = {}
+    for name, value in args.items():
+        table, _, entry = name.partition("-")
+        if entry and table in TABLES:
+            inner = found.setdefault(table, {})
+            assert isinstance(inner, dict)
+            inner[entry] = value
+        else:
+            found[name] = value
+    return found
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -358,7 +418,7 @@ def test_every_message_reads_well_with_any_arguments(lang: str, game: str) -> No
     messages = Messages(lang, game, NAMES)
     for name in ("core", game):
         for key, message in read(lang, name).items():
-            for args in samples(key, message):
+            for args in samples(key, message, game):
                 check_clean(render(messages, key, args), f"{key} {args}", game)
 
 
@@ -369,7 +429,7 @@ def test_every_shared_message_is_sound(lang: str, name: str) -> None:
     messages = Messages(lang, games()[0], NAMES)
     for key, message in read(lang, name).items():
         if messages.has(key):  # Python does not load what only the browser says
-            for args in samples(key, message):
+            for args in samples(key, message, games()[0]):
                 assert "{" not in render(messages, key, args)
 
 

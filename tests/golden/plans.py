@@ -62,6 +62,12 @@ def _samurai_sword(state: State, events: Sequence[Event]) -> str:
     return "honour-by-bushido" if "bushido-honour" in kinds else "honour-by-defeat"
 
 
+def _shitenno(state: State, events: Sequence[Event]) -> str:
+    """What ended it, and whether the title had to decide."""
+    result = state.view(None)["result"]
+    return f"{result['ending']}-and-tie" if result["tie"] else str(result["ending"])
+
+
 PLANS: dict[str, Plan] = {
     "samurai-sword": Plan(
         "samurai-sword",
@@ -75,5 +81,11 @@ PLANS: dict[str, Plan] = {
         ),
         _samurai_sword,
         {3: "first", 4: "last", 5: "first", 6: "last", 7: "first"},
+    ),
+    "shitenno": Plan(
+        "shitenno",
+        ("kamons", "koku", "both", "kamons-and-tie"),
+        _shitenno,
+        {2: "first", 3: "last", 4: "first"},
     ),
 }

@@ -29,6 +29,11 @@ _TITLES = {
     "character": "label-character",
     "ending": "cli-simulate-ending",
     "winner": "cli-simulate-winner",
+    "title": "cli-shitenno-title",
+    "kamons": "cli-shitenno-stock",
+    "majorities": "cli-shitenno-majorities",
+    "source": "cli-shitenno-source",
+    "rounds": "cli-simulate-rounds",
 }
 #: What a value is, where its message is not called after the table.
 _WORDS = {"winner": "team"}
