@@ -53,22 +53,23 @@ export function draggable(now: () => Drag) {
       over = place;
     };
     const end = (): void => {
+      removeEventListener('pointermove', move, true);
+      removeEventListener('pointerup', up, true);
+      removeEventListener('pointercancel', end, true);
       mark(null);
       copy?.remove();
       copy = null;
       from = null;
       node.classList.remove('dragged');
-      removeEventListener('pointermove', move);
-      removeEventListener('pointerup', up);
-      removeEventListener('pointercancel', end);
     };
     const down = (event: PointerEvent): void => {
       dragged = false;
       if (event.button !== 0 || !event.isPrimary || !now().free) return;
       from = { x: event.clientX, y: event.clientY, id: event.pointerId };
-      addEventListener('pointermove', move);
-      addEventListener('pointerup', up);
-      addEventListener('pointercancel', end);
+      // On the window and before anybody else: the pointer may leave at once, and the board must not be moved.
+      addEventListener('pointermove', move, true);
+      addEventListener('pointerup', up, true);
+      addEventListener('pointercancel', end, true);
     };
     const move = (event: PointerEvent): void => {
       if (!from || event.pointerId !== from.id) return;
@@ -82,27 +83,33 @@ export function draggable(now: () => Drag) {
       const box = node.getBoundingClientRect();
       copy.style.translate = `${event.clientX - box.width / 2}px ${event.clientY - box.height / 2}px`;
       mark(placeAt(event.clientX, event.clientY));
+      event.stopPropagation();
     };
     const up = (event: PointerEvent): void => {
       if (!from || event.pointerId !== from.id) return;
       const place = copy ? placeAt(event.clientX, event.clientY) : null;
       end();
-      setTimeout(() => (dragged = false));
       if (place) now().drop(place.dataset.drop ?? '', node);
     };
     /** The end of a drag is not a click. */
     const click = (event: MouseEvent): void => {
       if (!dragged) return;
+      dragged = false;
       event.stopImmediatePropagation();
       event.preventDefault();
     };
 
+    /** The browser's own dragging, of text and pictures, stays out of it. */
+    const own = (event: Event): void => event.preventDefault();
+
     node.addEventListener('pointerdown', down);
     node.addEventListener('click', click, true);
+    node.addEventListener('dragstart', own);
     return () => {
       end();
       node.removeEventListener('pointerdown', down);
       node.removeEventListener('click', click, true);
+      node.removeEventListener('dragstart', own);
     };
   };
 }
