@@ -1,4 +1,4 @@
-"""Bushido in the browser: a whole game of three clans, roles, combat, languages, keyboard, phone."""
+"""Bushido in the browser: a whole game of five clans, roles, combat, languages, keyboard, phone."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ FIRST: dict[str, Any] = {"first_player": "seat-0"}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-def two_people_and_a_bot(server: Server) -> dict[str, Any]:
-    made = server.create(GAME, ["you", "open", "random"], seed=YEAR, name="Akane")
+def two_people_and_three_bots(server: Server) -> dict[str, Any]:
+    made = server.create(GAME, ["you", "open", "random", "random", "random"], seed=YEAR, name="Akane")
     table = f"/api/tables/{made['table']['id']}"
     claimed = server.call(
         "POST", f"{table}/seats/1/claim", json={"name": "Botan", "invite": made["invite_key"]}
@@ -30,15 +30,15 @@ def two_people_and_a_bot(server: Server) -> dict[str, Any]:
     return made
 
 
-def test_three_clans_play_until_one_is_shogun(server: Server, visit: Visit) -> None:
-    made = two_people_and_a_bot(server)
+def test_five_clans_play_until_one_is_shogun(server: Server, visit: Visit) -> None:
+    made = two_people_and_three_bots(server)
     akane, botan = (Clansman(visit(server).sit(made, seat)) for seat in (0, 1))
     people = (akane, botan)
-    expect(akane.page.locator(".hex")).to_have_count(18)
-    play(people, until=lambda: all(person.visitor.result.is_visible() for person in people))
+    expect(akane.page.locator(".hex")).to_have_count(30)
+    play(people, until=lambda: all(person.visitor.result.is_visible() for person in people), clicks=800)
     for person in people:
         sheet = person.visitor.result
-        expect(sheet.get_by_role("row")).to_have_count(4)
+        expect(sheet.get_by_role("row")).to_have_count(6)
         expect(sheet).to_contain_text(re.compile(r"BUS-E\.[12]"))
         expect(person.page.locator(".log")).to_contain_text("is made Shogun!")
     assert not akane.visitor.axe()
