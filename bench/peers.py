@@ -67,11 +67,11 @@ def catanatron(seconds: float, seed: int) -> Numbers:
     }
 
 
-def sengoku(seconds: float, seed: int) -> Numbers:
-    """Samurai Sword with five seats."""
+def sengoku(game: str, seconds: float, seed: int) -> Numbers:
+    """One of our games, with the number of seats it is measured with."""
     from sengoku.arena.bench import measure
 
-    seen = measure("samurai-sword", seats=5, seconds=seconds, seed=seed)
+    seen = measure(game, seats=GAMES[game], seconds=seconds, seed=seed)
     if seen.compiled == bool(os.environ.get("SENGOKU_PURE")):
         raise SystemExit("the rules did not run as asked (compiled or interpreted)")
     return {
@@ -81,14 +81,25 @@ def sengoku(seconds: float, seed: int) -> Numbers:
     }
 
 
-CONTENDERS = {"catanatron": catanatron, "sengoku": sengoku, "sengoku interpreted": sengoku}
+PEER = "catanatron"
+#: Our games with their seats; each is measured compiled and interpreted.
+GAMES = {"samurai-sword": 5, "shitenno": 4, "bushido": 5}
+INTERPRETED = " interpreted"
+CONTENDERS = [PEER, *GAMES, *[game + INTERPRETED for game in GAMES]]
+
+
+def measure_here(name: str, seconds: float, seed: int) -> Numbers:
+    """One contender in this process."""
+    if name == PEER:
+        return catanatron(seconds, seed)
+    return sengoku(name.removesuffix(INTERPRETED), seconds, seed)
 
 
 def run(name: str, folder: Path, seconds: float, seed: int) -> Numbers:
     """One contender in a fresh process."""
     environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONHASHSEED": "0"}
     environment.pop("SENGOKU_PURE", None)
-    if name == "sengoku interpreted":
+    if name.endswith(INTERPRETED):
         environment["SENGOKU_PURE"] = "1"
     command = [sys.executable, __file__, "--only", name, "--seconds", str(seconds), "--seed", str(seed)]
     done = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True)
@@ -100,10 +111,10 @@ def compare(rounds: int, seconds: float, seed: int) -> dict[str, Any]:
     """Medians of all contenders, and how many times better than the peer each Sengoku is."""
     command = [sys.executable, str(ROOT / "tools" / "compiled.py")]
     built = subprocess.run(command, check=False, stdout=subprocess.PIPE, text=True)
-    names = list(CONTENDERS)
+    names = CONTENDERS
     if built.returncode:
         print("peers: no compiled Sengoku (see above); measuring it interpreted only", file=sys.stderr)
-        names.remove("sengoku")
+        names = [name for name in names if name not in GAMES]
     folder = ROOT / "src" if built.returncode else Path(built.stdout.split()[-1])
     seen: dict[str, list[Numbers]] = {name: [] for name in names}
     for number in range(rounds):
@@ -111,23 +122,23 @@ def compare(rounds: int, seconds: float, seed: int) -> dict[str, Any]:
             seen[name].append(run(name, folder, seconds, seed))
         print(f"peers: round {number + 1} of {rounds}", file=sys.stderr)
     medians = {name: {key: median(one[key] for one in seen[name]) for key in NUMBERS} for name in names}
-    peer = medians["catanatron"]
+    peer = medians[PEER]
     ratios = {
         name: {
             "decisions_per_second": medians[name]["decisions_per_second"] / peer["decisions_per_second"],
             "copy_us": peer["copy_us"] / medians[name]["copy_us"],
         }
         for name in names
-        if name != "catanatron"
+        if name != PEER
     }
     python = ".".join(map(str, sys.version_info[:3]))
     return {"python": python, "rounds": rounds, "medians": medians, "times_better": ratios, "all": seen}
 
 
 def table(result: dict[str, Any]) -> str:
-    lines = [f"{'':22}{'decisions/s':>14}{'games/s':>10}{'copy µs':>10}{'× decisions':>13}{'× copy':>9}"]
+    lines = [f"{'':26}{'decisions/s':>14}{'games/s':>10}{'copy µs':>10}{'× decisions':>13}{'× copy':>9}"]
     for name, numbers in result["medians"].items():
-        line = f"{name:22}{numbers['decisions_per_second']:14,.0f}{numbers['games_per_second']:10,.1f}"
+        line = f"{name:26}{numbers['decisions_per_second']:14,.0f}{numbers['games_per_second']:10,.1f}"
         line += f"{numbers['copy_us']:10,.1f}"
         better = result["times_better"].get(name)
         if better:
@@ -147,12 +158,10 @@ def main() -> None:
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="print everything measured as JSON")
-    parser.add_argument(
-        "--only", choices=list(CONTENDERS), help="run one contender here and print its numbers"
-    )
+    parser.add_argument("--only", choices=CONTENDERS, help="run one contender here and print its numbers")
     arguments = parser.parse_args()
     if arguments.only:
-        print(json.dumps(CONTENDERS[arguments.only](arguments.seconds, arguments.seed)))
+        print(json.dumps(measure_here(arguments.only, arguments.seconds, arguments.seed)))
         return
     result = compare(arguments.rounds, arguments.seconds, arguments.seed)
     print(json.dumps(result, indent=2) if arguments.json else table(result))

@@ -28,7 +28,7 @@ cli-examples-games =
       sengoku games
       sengoku games --json
 cli-examples-play =
-    Type the number of a choice, or write it (play bokken). ? explains; help lists the rest.
+    Type the number of a choice, or write it in words. ? explains; help lists the rest.
 
     Examples:
       sengoku play samurai-sword                        1 person and 4 bots
@@ -188,11 +188,11 @@ cli-play-more-log =
     }
 cli-play-help =
     A number            make that choice
-    play bokken         make a choice by its notation; a word of it is enough if it is the only one
+    { $choice }make a choice by its notation; a word of it is enough if it is the only one
     ?                   what is asked, with the rule
-    ? play katana       why you can do this, or why not
-    ? SAM-5.2           a paragraph of the rules
-    ? geisha            what a card, a character or a role does
+    { $question }why you can do this, or why not
+    { $paragraph }a paragraph of the rules
+    ? a word            what a card, a person or a thing of the game does
     undo                take back your last choice, up to the last chance or secret
     save FILE           save the game; load FILE goes on with a saved one
     log                 everything that has happened
@@ -202,7 +202,7 @@ cli-play-unknown = “{ $text }” is none of the choices and no command. Type a
 cli-play-why-hint = ? { $text } shows the rule.
 cli-play-legal = { $text } ({ $notation }): yes, you can do this now.
 cli-play-illegal = { $text } ({ $notation }): no, because
-cli-play-explain-hint = ? and a choice (? play katana) says why or why not; ? SAM-5.2 shows a paragraph.
+cli-play-explain-hint = ? and a choice (? { $choice }) says why or why not; ? { $rule } shows a paragraph.
 cli-play-found =
     { $count ->
         [one] { $count } paragraph speaks of “{ $text }”:
@@ -248,6 +248,150 @@ cli-result-deadly-strike = Deadly Strike: { $team } lose 3 points.
 cli-result-team = Total of { $team }: { $points }
 cli-result-tie = A tie for the first place: { $team } win it.
 cli-result-swordmaster = The last one standing wins, whatever the points.
+
+## The table and the result of Shitennō
+
+cli-shitenno-even = round { $number }, even year
+cli-shitenno-odd = round { $number }, odd year
+cli-shitenno-decks = decks: troops { $troops }, koku { $koku } · discards { $discard }
+cli-shitenno-province = Province
+cli-shitenno-positions = Positions (● gold)
+cli-shitenno-gate = Gate
+cli-shitenno-price = Price in troops
+cli-shitenno-majority = Majority
+cli-shitenno-majorities = Majorities
+cli-shitenno-title = Title
+cli-shitenno-stock = Kamons
+cli-shitenno-cards = Troops+koku
+cli-shitenno-tiles = Bonus tiles
+cli-shitenno-tairo = Sharing: { $seat } is the Tairō
+cli-shitenno-to-share = To share
+cli-shitenno-lot = Lot
+cli-shitenno-lot-a = Lot A
+cli-shitenno-lot-b = Lot B
+cli-shitenno-payment = Payment for { $province }: { $price }
+cli-shitenno-koku = { $number } koku
+cli-shitenno-chosen = Laid down
+cli-shitenno-proposal = Possible
+cli-shitenno-lost = lost: { $what }
+cli-shitenno-victory = { $seat } is the shogun's favourite.
+cli-shitenno-tie = { $seat } is the shogun's favourite: the higher title breaks the tie.
+cli-shitenno-rounds-played = { $number ->
+        [one] 1 round was played.
+       *[other] { $number } rounds were played.
+    }
+cli-shitenno-source = Points for
+cli-shitenno-total = Total
+
+## The table, the result and the simulation of Bushido
+
+cli-bushido-month = month { $number } of 12
+cli-bushido-phase = phase { $number }
+cli-bushido-set-up = set-up
+cli-bushido-supplies = bag { $bag } · discs { $stock } + { $discard } discarded
+cli-bushido-terrain-mountain = Mount
+cli-bushido-terrain-rice = Rice
+cli-bushido-terrain-village = Village
+cli-bushido-terrain-town = Town
+cli-bushido-terrain-city = City
+cli-bushido-terrain-temple = Temple
+cli-bushido-terrain-fortress = Fort
+cli-bushido-terrain-hidden = ?
+cli-bushido-signs = Below each province: clan and troops, ★ elite tokens, R Ronin.
+cli-bushido-values = Honour/koku/katana
+cli-bushido-roles = Role
+cli-bushido-daimyo-honour = DH
+cli-bushido-samurai-honour = SH
+cli-bushido-koku = Koku
+cli-bushido-income = Inc.
+cli-bushido-troops = Troops
+cli-bushido-tiles = Tiles
+cli-bushido-discs = Discs
+cli-bushido-bonus = Bonus
+cli-bushido-combat = Combat over { $province }, honour { $honour }
+cli-bushido-revolt = Special revolt in { $province }
+cli-bushido-bonus-put = bonus +{ $count }
+cli-bushido-attacks = { $seat } attacks with { $count }
+cli-bushido-defends = { $seat } defends with { $count }
+cli-bushido-thinking = deciding
+cli-bushido-sealed = sealed
+cli-bushido-stack =
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }, { $top } on top
+cli-bushido-last = Last combat: { $province }
+cli-bushido-unarmed = no tile
+cli-bushido-won = { $seat } won
+cli-bushido-owner-daimyo = the province is the Daimyo's
+cli-bushido-owner-bushi = the province is kept
+cli-bushido-owner-neutral = the province is neutral
+cli-bushido-katanas = Katana
+cli-bushido-effects = Effects
+cli-bushido-staked = Committed
+cli-bushido-spied = Behind the screen of { $seat }
+cli-bushido-victory = { $seat } is made Shogun with { $count } Daimyo honour.
+cli-bushido-played =
+    { $count ->
+        [one] { $count } turn was played; the game ended in month { $month }.
+       *[other] { $count } turns were played; the game ended in month { $month }.
+    }
+
+cli-bushido-order = Turn order
+cli-bushido-provinces = Provinces
+cli-bushido-final = Final honour
+cli-bushido-months = Last month
+cli-bushido-turns = Turns
+cli-bushido-times = Times
+cli-bushido-start-honour = Honour at the start
+cli-bushido-1-elite = 1 Elite troops
+cli-bushido-2-tea = 2 Free tea
+cli-bushido-2-guest = 2, 5 Invitations
+cli-bushido-3-honour = 3 Honour for katana
+cli-bushido-5-tiles = 5 Effect tiles
+cli-bushido-6-ronin = 6 Hatamoto
+cli-bushido-6-revolt = 6 Special revolt
+cli-bushido-7-campaign = 7 Campaign
+cli-bushido-7-attack = 7 Target
+cli-bushido-7-bonus = 7 Bonus tokens
+cli-bushido-8-stack = 8 Tiles committed
+cli-bushido-8-disc = 8 Disc
+cli-bushido-10-seppuku = 10 Seppuku
+cli-bushido-10-counsel = 10 Counsel
+cli-bushido-10-verdict = 10 Verdict
+cli-bushido-11-arms = 11 To arms!
+cli-bushido-12-kotau = 12 Kotau
+cli-bushido-did-accepted = accepted
+cli-bushido-did-appease = appease
+cli-bushido-did-bonus-3 = token +3
+cli-bushido-did-bonus-6 = token +6
+cli-bushido-did-bought = bought
+cli-bushido-did-bushi = the Bushi's
+cli-bushido-did-declared = second attack
+cli-bushido-did-demanded = demanded
+cli-bushido-did-escalate = escalate
+cli-bushido-did-followed = advice followed
+cli-bushido-did-geisha = Geisha
+cli-bushido-did-invited = invited
+cli-bushido-did-neutral = neutral
+cli-bushido-did-no = no
+cli-bushido-did-none = none
+cli-bushido-did-passed = passed
+cli-bushido-did-plead = plead
+cli-bushido-did-proposed = proposed a loss
+cli-bushido-did-refused = refused
+cli-bushido-did-revolt = revolt
+cli-bushido-did-ronin = Ronin
+cli-bushido-did-silent = silent
+cli-bushido-did-spared = Samurai spared
+cli-bushido-did-spy = Shinobi
+cli-bushido-did-tea = Chanoyu
+cli-bushido-did-traded = traded
+cli-bushido-did-yes = yes
+
+cli-error-option-file = Option “{ $name }” cannot be “{ $value }”. It is one of: { $values }; or @FILE, a JSON or TOML file.
+cli-error-file-size = { $file } is longer than { $most } bytes.
+cli-error-file-form = { $file } is neither JSON nor TOML: { $reason }.
 
 ## Records
 
@@ -296,6 +440,7 @@ cli-simulate-bot = Bot
 cli-simulate-seat = Seat
 cli-simulate-team = Team
 cli-simulate-ending = Ending
+cli-simulate-rounds = Rounds
 cli-simulate-winner = Winner
 cli-simulate-games = Games
 cli-simulate-wins = Wins

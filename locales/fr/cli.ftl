@@ -28,7 +28,7 @@ cli-examples-games =
       sengoku games
       sengoku games --json
 cli-examples-play =
-    Tapez le numéro d'un choix, ou écrivez-le (play bokken). ? explique ; aide montre le reste.
+    Tapez le numéro d'un choix, ou écrivez-le en toutes lettres. ? explique ; aide montre le reste.
 
     Exemples :
       sengoku play samurai-sword                        1 personne et 4 bots
@@ -188,11 +188,11 @@ cli-play-more-log =
     }
 cli-play-help =
     Un numéro           faire ce choix
-    play bokken         faire un choix par sa notation ; un mot suffit s'il est le seul à convenir
+    { $choice }faire un choix par sa notation ; un mot suffit s'il est le seul à convenir
     ?                   ce qui est demandé, avec la règle
-    ? play katana       pourquoi c'est possible, ou non
-    ? SAM-5.2           un paragraphe des règles
-    ? geisha            l'effet d'une carte, d'un personnage ou d'un rôle
+    { $question }pourquoi c'est possible, ou non
+    { $paragraph }un paragraphe des règles
+    ? un mot            l'effet d'une carte, d'un personnage ou d'un élément du jeu
     annuler             reprendre votre dernier choix, jusqu'au dernier hasard ou secret
     sauver FICHIER      sauver la partie ; charger FICHIER en reprend une
     journal             tout ce qui s'est passé
@@ -202,7 +202,7 @@ cli-play-unknown = « { $text } » n'est ni un des choix ni une commande. Tape
 cli-play-why-hint = ? { $text } montre la règle.
 cli-play-legal = { $text } ({ $notation }) : oui, vous pouvez le faire maintenant.
 cli-play-illegal = { $text } ({ $notation }) : non, car
-cli-play-explain-hint = ? suivi d'un choix (? play katana) dit pourquoi oui ou non ; ? SAM-5.2 montre un paragraphe.
+cli-play-explain-hint = ? suivi d'un choix (? { $choice }) dit pourquoi oui ou non ; ? { $rule } montre un paragraphe.
 cli-play-found =
     { $count ->
         [one] { $count } paragraphe parle de « { $text } » :
@@ -249,6 +249,153 @@ cli-result-team = Total pour { $team } : { $points }
 cli-result-tie = Égalité à la première place : elle revient à { $team }.
 cli-result-swordmaster = Le dernier debout l'emporte, quels que soient les points.
 
+## The table and the result of Shitennō
+
+cli-shitenno-even = tour { $number }, année paire
+cli-shitenno-odd = tour { $number }, année impaire
+cli-shitenno-decks = pioches : Troupes { $troops }, Kokus { $koku } · défausse { $discard }
+cli-shitenno-province = Province
+cli-shitenno-positions = Positions (● doré)
+cli-shitenno-gate = Porte
+cli-shitenno-price = Prix en Troupes
+cli-shitenno-majority = Majorité
+cli-shitenno-majorities = Majorités
+cli-shitenno-title = Titre
+cli-shitenno-stock = Kamons
+cli-shitenno-cards = Troupes+Kokus
+cli-shitenno-tiles = Tuiles Bonus
+cli-shitenno-tairo = Partage : { $seat } est Tairō
+cli-shitenno-to-share = À partager
+cli-shitenno-lot = Lot
+cli-shitenno-lot-a = Lot A
+cli-shitenno-lot-b = Lot B
+cli-shitenno-payment = Paiement pour { $province } : { $price }
+cli-shitenno-koku = { $number ->
+        [one] 1 Koku
+       *[other] { $number } Kokus
+    }
+cli-shitenno-chosen = Posé
+cli-shitenno-proposal = Possible
+cli-shitenno-lost = perdu : { $what }
+cli-shitenno-victory = { $seat } est le favori du Shogun.
+cli-shitenno-tie = { $seat } est le favori du Shogun : le Titre le plus élevé départage.
+cli-shitenno-rounds-played = { $number ->
+        [one] 1 tour de deux années a été joué.
+       *[other] { $number } tours de deux années ont été joués.
+    }
+cli-shitenno-source = Points pour
+cli-shitenno-total = Total
+
+## The table, the result and the simulation of Bushido
+
+cli-bushido-month = mois { $number } sur 12
+cli-bushido-phase = phase { $number }
+cli-bushido-set-up = mise en place
+cli-bushido-supplies = sac { $bag } · disques { $stock } + { $discard } défaussés
+cli-bushido-terrain-mountain = Mont
+cli-bushido-terrain-rice = Riz
+cli-bushido-terrain-village = Village
+cli-bushido-terrain-town = Ville
+cli-bushido-terrain-city = Cité
+cli-bushido-terrain-temple = Temple
+cli-bushido-terrain-fortress = Fort
+cli-bushido-terrain-hidden = ?
+cli-bushido-signs = Sous chaque province : clan et troupes, ★ jetons d'élite, R Ronins.
+cli-bushido-values = Honneur/koku/katana
+cli-bushido-roles = Rôle
+cli-bushido-daimyo-honour = HD
+cli-bushido-samurai-honour = HS
+cli-bushido-koku = Koku
+cli-bushido-income = Rev.
+cli-bushido-troops = Troupes
+cli-bushido-tiles = Tuiles
+cli-bushido-discs = Disq.
+cli-bushido-bonus = Bonus
+cli-bushido-combat = Combat pour { $province }, honneur { $honour }
+cli-bushido-revolt = Révolte spéciale en { $province }
+cli-bushido-bonus-put = bonus +{ $count }
+cli-bushido-attacks = { $seat } attaque avec { $count }
+cli-bushido-defends = { $seat } défend avec { $count }
+cli-bushido-thinking = réfléchit
+cli-bushido-sealed = scellé
+cli-bushido-stack =
+    { $count ->
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+    }, { $top } au sommet
+cli-bushido-last = Dernier combat : { $province }
+cli-bushido-unarmed = aucune tuile
+cli-bushido-won = { $seat } a gagné
+cli-bushido-owner-daimyo = la province est au Daimyo
+cli-bushido-owner-bushi = la province est conservée
+cli-bushido-owner-neutral = la province est neutre
+cli-bushido-katanas = Katanas
+cli-bushido-effects = Effets
+cli-bushido-staked = Engagé
+cli-bushido-spied = Derrière l'écran de { $seat }
+cli-bushido-victory = { $seat } devient Shogun avec { $count } points d'honneur du Daimyo.
+cli-bushido-played =
+    { $count ->
+        [one] { $count } tour a été joué ; la partie a pris fin au mois { $month }.
+       *[other] { $count } tours ont été joués ; la partie a pris fin au mois { $month }.
+    }
+
+cli-bushido-order = Ordre du tour
+cli-bushido-provinces = Provinces
+cli-bushido-final = Honneur final
+cli-bushido-months = Dernier mois
+cli-bushido-turns = Tours
+cli-bushido-times = Fois
+cli-bushido-start-honour = Honneur au départ
+cli-bushido-1-elite = 1 Troupes d'élite
+cli-bushido-2-tea = 2 Thé gratuit
+cli-bushido-2-guest = 2, 5 Invitations
+cli-bushido-3-honour = 3 Achat d'honneur
+cli-bushido-5-tiles = 5 Tuiles effet
+cli-bushido-6-ronin = 6 Hatamoto
+cli-bushido-6-revolt = 6 Révolte spéciale
+cli-bushido-7-campaign = 7 Campagne
+cli-bushido-7-attack = 7 Cible
+cli-bushido-7-bonus = 7 Jetons bonus
+cli-bushido-8-stack = 8 Tuiles engagées
+cli-bushido-8-disc = 8 Disque
+cli-bushido-10-seppuku = 10 Seppuku
+cli-bushido-10-counsel = 10 Conseil
+cli-bushido-10-verdict = 10 Verdict
+cli-bushido-11-arms = 11 Aux armes !
+cli-bushido-12-kotau = 12 Kotau
+cli-bushido-did-accepted = acceptée
+cli-bushido-did-appease = apaisement
+cli-bushido-did-bonus-3 = jeton +3
+cli-bushido-did-bonus-6 = jeton +6
+cli-bushido-did-bought = acheté
+cli-bushido-did-bushi = au Bushi
+cli-bushido-did-declared = seconde attaque
+cli-bushido-did-demanded = exigé
+cli-bushido-did-escalate = hostilités
+cli-bushido-did-followed = conseil suivi
+cli-bushido-did-geisha = Geisha
+cli-bushido-did-invited = invitation
+cli-bushido-did-neutral = neutre
+cli-bushido-did-no = non
+cli-bushido-did-none = rien
+cli-bushido-did-passed = passé
+cli-bushido-did-plead = plaidoirie
+cli-bushido-did-proposed = perte proposée
+cli-bushido-did-refused = refusée
+cli-bushido-did-revolt = révolte
+cli-bushido-did-ronin = Ronin
+cli-bushido-did-silent = silence
+cli-bushido-did-spared = Samouraï épargné
+cli-bushido-did-spy = Shinobi
+cli-bushido-did-tea = Chanoyu
+cli-bushido-did-traded = échangé
+cli-bushido-did-yes = oui
+
+cli-error-option-file = L'option « { $name } » ne peut pas valoir « { $value } ». Elle vaut : { $values } ; ou @FICHIER, un fichier JSON ou TOML.
+cli-error-file-size = { $file } dépasse { $most } octets.
+cli-error-file-form = { $file } n'est ni du JSON ni du TOML : { $reason }.
+
 ## Records
 
 cli-replay-step = Choix { $number } sur { $count }. Entrée : continuer.
@@ -290,6 +437,7 @@ cli-simulate-bot = Bot
 cli-simulate-seat = Siège
 cli-simulate-team = Équipe
 cli-simulate-ending = Fin
+cli-simulate-rounds = Tours
 cli-simulate-winner = Vainqueur
 cli-simulate-games = Parties
 cli-simulate-wins = Victoires

@@ -28,7 +28,19 @@ from sengoku.core.state import State
 from tests.toy import TOYS
 
 #: No game may take more choices than this, whatever its players do; the last figure is for any other game.
-BOUNDS = {"samurai-sword": 2000, "shitenno": 1000, "tenkatoitsu": 6000, "stones": 12, "sealed": 9, "": 20_000}
+BOUNDS = {
+    "bushido": 6000,
+    "samurai-sword": 2000,
+    "shitenno": 1000,
+    "tenkatoitsu": 6000,
+    "stones": 12,
+    "sealed": 9,
+    "": 20_000,
+}
+#: Games that take more choices than this are long: the suite plays and looks at them less often.
+USUAL = 250
+#: How many choices a long game takes when it is played by chance.
+LENGTHS = {"bushido": 750, "tenkatoitsu": 1000}
 
 KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 SEAT_BLUNDERS: tuple[Any, ...] = (None, "0", "", True, False, 1.0, 0.0, 99, -1, [], (0,), object())
@@ -83,6 +95,15 @@ class Setting:
     def bound(self) -> int:
         return BOUNDS.get(self.game.id, BOUNDS[""])
 
+    @property
+    def share(self) -> float:
+        """How often this game is looked at, so that a long one costs no more than others."""
+        return USUAL / LENGTHS.get(self.game.id, USUAL)
+
+    def times(self, games: int) -> int:
+        """How many games of this setting stand for so many of a usual length."""
+        return max(1, int(games * self.share))
+
     def __str__(self) -> str:
         options = "".join(f"-{name}={value}" for name, value in self.options.items())
         return f"{self.game.id}-{self.seats}{options}"
@@ -106,12 +127,19 @@ def all_games() -> list[Game]:
 
 def all_settings() -> list[Setting]:
     """Every game with every number of seats and every set of options."""
-    return [
-        Setting(game, seats, options)
-        for game in all_games()
-        for seats in game.seats
-        for options in option_sets(game)
-    ]
+    return [setting for game in all_games() for setting in settings_of(game)]
+
+
+def settings_of(game: Game) -> list[Setting]:
+    """Every number of seats with every set of options.
+
+    A long game plays the defaults with every number of seats, every other set with one of them in turn.
+    """
+    seats, sets = list(game.seats), option_sets(game)
+    if game.id not in LENGTHS:
+        return [Setting(game, count, options) for count in seats for options in sets]
+    plain = [Setting(game, count, sets[0]) for count in seats]
+    return plain + [Setting(game, seats[n % len(seats)], options) for n, options in enumerate(sets[1:])]
 
 
 def plain_settings() -> list[Setting]:

@@ -17,13 +17,14 @@ def chapters(setting: Setting, seed: int | str) -> Iterator[str]:
     state = setting.new(seed)
     mood = Mood(setting.game, seed)
     told = hashlib.sha256()
+    look, redraw = int(3 / setting.share), int(10 / setting.share)
     while True:
         told.update(fingerprint(state).encode())
         for viewer in viewers(state):
-            if state.moves % 3 == 0:
+            if state.moves % look == 0:
                 told.update(seen(state, viewer).encode())
             told.update(repr([event.seen_by(viewer) for event in state.events]).encode())
-            if state.moves % 10 == 0:
+            if state.moves % redraw == 0:
                 told.update(fingerprint(state.resample(viewer, seed)).encode())
         yield told.hexdigest()
         if state.over:

@@ -23,10 +23,10 @@ Path = tuple[str | int, ...]
 def saves(setting: Setting) -> list[dict[str, Any]]:
     """Saved games from the start to the end."""
     found = []
-    for seed in range(3):
+    for seed in range(setting.times(3)):
         state, mood = setting.new(seed), Mood(setting.game, seed)
         while True:
-            if state.over or mood.rng.random() < 0.1:
+            if state.over or mood.rng.random() < 0.1 * setting.share:
                 found.append(json.loads(json.dumps(state.dump())))
             if state.over:
                 break

@@ -15,12 +15,12 @@ RATE = 0.06
 @pytest.mark.parametrize("setting", all_settings(), ids=str)
 @pytest.mark.parametrize("name", CHECKS)
 def test_promise(setting: Setting, name: str) -> None:
-    for seed in range(GAMES):
-        play(setting, f"{name} {seed}", [CHECKS[name]], RATES.get(name, RATE))
+    for seed in range(setting.times(GAMES)):
+        play(setting, f"{name} {seed}", [CHECKS[name]], RATES.get(name, RATE) * setting.share)
 
 
 @pytest.mark.parametrize("setting", plain_settings(), ids=str)
 def test_every_game_ends_and_loses_nothing(setting: Setting) -> None:
     """The components are counted after every choice; the bound is far above the longest game seen."""
-    longest = max(len(play(setting, seed, []).steps) for seed in range(40))
+    longest = max(len(play(setting, seed, []).steps) for seed in range(setting.times(40)))
     assert longest * 2 <= setting.bound or setting.bound < 20

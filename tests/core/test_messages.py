@@ -23,11 +23,14 @@ from sengoku.core.registry import game as find_game
 from sengoku.core.registry import games
 from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES
+from sengoku.games.bushido import components as bushido
+from sengoku.games.bushido.state import ENDING_IDS as BUSHIDO_ENDING_IDS
 from sengoku.games.samurai_sword import components
 from sengoku.games.samurai_sword.state import ENDING_IDS
 from sengoku.games.shitenno import components as edo
 from sengoku.games.tenkatoitsu import components as battle
 from sengoku.games.tenkatoitsu.scenarios import scenario
+from tests.conformance.checks import Setting
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALES = resource("locales")
@@ -53,6 +56,14 @@ _OUTCOMES = [
 
 #: For each game, the words its arguments can take: `card` and "bokken" need the message `card-bokken`.
 WORDS: dict[str, dict[str, list[str]]] = {
+    "bushido": {
+        "tile": bushido.TILE_IDS,
+        "disc": bushido.DISC_IDS,
+        "role": list(bushido.ROLE_IDS),
+        "terrain": bushido.TERRAIN_IDS,
+        "audience": list(bushido.AUDIENCE_IDS),
+        "ending": [id for id in BUSHIDO_ENDING_IDS if id],
+    },
     "samurai-sword": {
         "card": _CARDS,
         "character": components.CHARACTER_IDS,
@@ -84,6 +95,14 @@ WORDS: dict[str, dict[str, list[str]]] = {
 }
 #: For each game, the texts interfaces show about its components.
 TEXTS: dict[str, list[str]] = {
+    "bushido": [
+        "tile-katana-effect",
+        *[f"tile-{tile}-effect" for tile in bushido.TILE_IDS[bushido.Tile.KATANAS :]],
+        *[f"disc-{disc}-effect" for disc in bushido.DISC_IDS],
+        *[f"role-{role}-duty" for role in bushido.ROLE_IDS],
+        "game-name",
+        "game-tagline",
+    ],
     "samurai-sword": [
         "weapon-effect",
         *[f"card-{card}-effect" for card in _CARDS if card not in _WEAPONS],
@@ -215,6 +234,7 @@ CALLS = {
             "UnknownLanguage",
             "UnknownRule",
             "WrongVersion",
+            "BadMap",
         ),
         ("error-", 0),
     ),
@@ -385,6 +405,16 @@ SAMPLES: dict[str, list[object]] = {
     "count": [0, 1, 2, 3],
 }
 GAME_SAMPLES: dict[str, dict[str, list[object]]] = {
+    "bushido": {
+        "tile": [bushido.TILE_IDS[0], "ronin"],
+        "tiles": [["katana-1"], ["katana-1", "katana-3", "ronin"], None],
+        "disc": [*bushido.DISC_IDS, None],
+        "discs": [["duel"], ["kotau", "duel"], None],
+        "role": list(bushido.ROLE_IDS),
+        "terrain": list(bushido.TERRAIN_IDS),
+        "audience": list(bushido.AUDIENCE_IDS),
+        "left": [0, 1, 4],
+    },
     "samurai-sword": {
         "card": [*_CARDS[::6], None],
         "cards": [["bo"], ["parry", "parry", "fast-draw"], None],
@@ -408,9 +438,9 @@ GAME_SAMPLES: dict[str, dict[str, list[object]]] = {
         "ending": ["kamons", "koku", "both"],
     },
     "tenkatoitsu": {
-        "clan": _CLANS[::9],
+        "clan": list(_CLANS[::9]),
         "clans": [_CLANS[:2], _CLANS[-3:]],
-        "unit": _UNITS[::17],
+        "unit": list(_UNITS[::17]),
         "units": [_UNITS[:1], _UNITS[-3:]],
         "order": list(battle.ORDER_IDS),
         "plan": [*battle.PLAN_IDS, None],
@@ -431,7 +461,14 @@ GAME_SAMPLES: dict[str, dict[str, list[object]]] = {
     },
 }
 #: Secrets: only these messages must be ready for an argument that is hidden.
-HIDES = {"event-drew", "event-diversion", "event-prepared", "event-order-test"}
+HIDES = {
+    "event-drew",
+    "event-diversion",
+    "event-drew-discs",
+    "event-dropped-disc",
+    "event-prepared",
+    "event-order-test",
+}
 
 
 def samples(key: str, message: ftl.Message, game: str) -> Iterator[dict[str, object]]:
@@ -539,7 +576,8 @@ def play(game: str, seats: int, seed: int) -> set[Said]:
     ("game", "seats"), [(game, seats) for game in games() for seats in find_game(game).seats]
 )
 def test_all_that_is_said_in_a_game_reads_well(game: str, seats: int) -> None:
-    said = set().union(*[play(game, seats, seed) for seed in range(4)])
+    several = Setting(find_game(game), seats, {}).times(4)
+    said = set().union(*[play(game, seats, seed) for seed in range(several)])
     for lang in LANGUAGES:
         for names in (NAMES, None):
             messages = Messages(lang, game, names)

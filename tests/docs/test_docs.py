@@ -27,7 +27,7 @@ PICTURES = sorted((DOCS / "images").glob("*.svg"))
 TUTORIAL = DOCS / "add-a-game.md"
 
 LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|href)=\"([^\"]+)\"")
-RULE = re.compile(r"\b([A-Z]{3})-([A-Z]?\d+(?:\.\d+)?)\b")
+RULE = re.compile(r"\b([A-Z]{3})-((?:[A-Z]+\.?)?\d+[A-Z]?(?:\.\d+)*)\b")
 
 
 def name(path: Path) -> str:

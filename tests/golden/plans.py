@@ -25,6 +25,7 @@ class Plan:
         endings: Sequence[str],
         ending: Callable[[State, Sequence[Event]], str],
         policies: dict[int, str],
+        begun: Callable[[State], bool] = lambda state: True,
         options: dict[str, dict[str, object]] | None = None,
         depth: int = 5,
     ) -> None:
@@ -33,6 +34,8 @@ class Plan:
         self.ending = ending
         #: For each number of seats, the policy recorded beside the one that plays by chance.
         self.policies = policies
+        #: From where on the ways to begin are counted: after a set-up that asks much of everybody.
+        self.begun = begun
         #: For endings that need them, the options of their game.
         self.options = options or {}
         #: How many choices deep the ways to begin are counted.
@@ -74,6 +77,23 @@ def _shitenno(state: State, events: Sequence[Event]) -> str:
     return f"{result['ending']}-and-tie" if result["tie"] else str(result["ending"])
 
 
+#: What brought the last of the honour, by the rule of the gain.
+_HONOUR_BY = {
+    "BUS-2.4": "tea",
+    "BUS-3.1": "purchase",
+    "BUS-7.6": "province",
+    "BUS-9.4": "province",
+    "BUS-10.6": "counsel",
+}
+
+
+def _bushido(state: State, events: Sequence[Event]) -> str:
+    """By the calendar, or by honour and what brought it."""
+    ending = str(state.view(None)["result"]["ending"])
+    gains = [event.rule for event in events if event.kind == "gained-daimyo-honour"]
+    return f"honour-by-{_HONOUR_BY[gains[-1]]}" if ending == "honour" else ending
+
+
 def _tenkatoitsu(state: State, events: Sequence[Event]) -> str:
     return str(state.view(None)["result"]["outcome"])
 
@@ -82,6 +102,13 @@ _YAMAZAKI: dict[str, object] = {"scenario": "yamazaki"}
 _SECRET: dict[str, object] = {"scenario": "yamazaki", "secret_orders": True, "hosokawa": True}
 
 PLANS: dict[str, Plan] = {
+    "bushido": Plan(
+        "bushido",
+        ("honour-by-purchase", "honour-by-province"),  # by chance most games end with the months
+        _bushido,
+        {3: "last"},
+        lambda state: state.view(None)["phase"] > 0,
+    ),
     "samurai-sword": Plan(
         "samurai-sword",
         (
@@ -113,7 +140,7 @@ PLANS: dict[str, Plan] = {
         ),
         _tenkatoitsu,
         {2: "last"},
-        {"hideyoshi-marginal": _YAMAZAKI, "akechi-narrow": _SECRET},
+        options={"hideyoshi-marginal": _YAMAZAKI, "akechi-narrow": _SECRET},
         depth=3,
     ),
 }

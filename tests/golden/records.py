@@ -82,7 +82,13 @@ def divide(state: State, depth: int) -> dict[str, int]:
 
 def beginnings(plan: Plan) -> dict[str, dict[str, int]]:
     """The divided counts for every number of seats."""
-    return {
-        f"perft-{seats}": divide(Setting(plan.game, seats, {}).new("perft"), plan.depth)
-        for seats in plan.game.seats
-    }
+    return {f"perft-{seats}": divide(opening(plan, seats), plan.depth) for seats in plan.game.seats}
+
+
+def opening(plan: Plan, seats: int) -> State:
+    """Where the counting starts; what comes before is always the first legal choice."""
+    state = Setting(plan.game, seats, {}).new("perft")
+    while not plan.begun(state):
+        seat = state.deciders()[0]
+        state.choose(seat, state.choices(seat)[0])
+    return state

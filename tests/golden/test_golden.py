@@ -9,9 +9,8 @@ import pytest
 
 from sengoku.core.record import Record
 from sengoku.core.registry import games
-from tests.conformance.checks import Setting
 from tests.golden.plans import PLANS, Plan
-from tests.golden.records import describe, digests_file, divide, folder, read_digests
+from tests.golden.records import describe, digests_file, divide, folder, opening, read_digests
 
 EVERY = [(plan, name) for plan in PLANS.values() for name in plan.names()]
 
@@ -48,5 +47,4 @@ def test_as_many_ways_to_begin_as_ever(plan: Plan) -> None:
     """Counted by first choice: pytest shows the one that differs."""
     described = read_digests(plan)
     for seats in plan.game.seats:
-        state = Setting(plan.game, seats, {}).new("perft")
-        assert divide(state, plan.depth) == described[f"perft-{seats}"], f"{seats} seats"
+        assert divide(opening(plan, seats), plan.depth) == described[f"perft-{seats}"], f"{seats} seats"

@@ -36,9 +36,9 @@ class Citations:
         self.ids = list(ids)
         self.places = {id: place for place, id in enumerate(self.ids)}
         prefixes = "|".join(sorted({re.escape(id.partition("-")[0]) for id in self.ids})) or "(?!)"
-        one = rf"(?:{prefixes})-[A-Z]?\d+(?:\.\d+)*(?![\w-])"
+        one = rf"(?:{prefixes})-(?:[A-Z]+\.?)?\d+[A-Z]?(?:\.\d+)*(?![\w-])"
         self.pattern = re.compile(rf"\b(?P<first>{one})(?: (?:to|to the) (?P<last>{one}))?")
-        self.chapters = {id.rpartition(".")[0] for id in self.ids if "." in id}
+        self.chapters = {id.rpartition(".")[0] for id in self.ids if "." in id} - set(self.ids)
 
     def __call__(self, text: str) -> list[str]:
         """The ids in their order; an id that the rulebook does not have is there too, a chapter's is not."""

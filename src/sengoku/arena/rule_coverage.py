@@ -34,7 +34,7 @@ GAMES: Final = 20
 _LOOK_EVERY: Final = 16
 
 #: The ids of worked examples.
-_EXAMPLE: Final = re.compile(r"-E\d+$")
+_EXAMPLE: Final = re.compile(r"-[EX]\d+$")
 
 #: How often each statement was carried out: file name and first line of the statement.
 Counts = Counter[tuple[str, int]]

@@ -19,7 +19,7 @@ from multiprocessing.synchronize import Event
 from time import perf_counter
 from typing import ClassVar, Final
 
-from sengoku.arena.breakdowns import of_game, of_seats
+from sengoku.arena.breakdowns import Watch, of_game, of_seats, watch
 from sengoku.arena.report import Report, Sums
 from sengoku.bots import bot, decide, private_dice
 from sengoku.core.errors import BadOption, SengokuError
@@ -121,7 +121,7 @@ def make_plan(
     return Plan(game_id, seats, checked, names, rotate, seed, n)
 
 
-def play_game(plan: Plan, number: int) -> State:
+def play_game(plan: Plan, number: int, watched: Watch | None = None) -> State:
     """Play one game of the plan to its end: what a report says of it can be looked at again."""
     seed = plan.seed_of(number)
     state = game(plan.game).new(plan.seats, seed, **plan.options)
@@ -129,7 +129,10 @@ def play_game(plan: Plan, number: int) -> State:
     streams = [private_dice(seed, seat) for seat in range(plan.seats)]
     while not state.over:
         for seat in state.deciders():
-            state.apply(seat, decide(players[seat], state, seat, streams[seat]))
+            choice = decide(players[seat], state, seat, streams[seat])
+            if watched is not None:
+                watched.see(state, seat, choice)
+            state.apply(seat, choice)
             if state.over:
                 break
         if state.moves > _LONGEST:
@@ -144,7 +147,10 @@ def _play(plan: Plan, numbers: range) -> Sums:
         if _Worker.stop is not None and _Worker.stop.is_set():
             break
         try:
-            _count(plan, number, play_game(plan, number), sums)
+            watched = watch(plan.game)
+            _count(plan, number, play_game(plan, number, watched), sums)
+            if watched is not None:
+                _add_counts(watched, sums)
         except Exception as fault:
             seed = plan.seed_of(number)
             raise SimulationFault(
@@ -154,6 +160,12 @@ def _play(plan: Plan, numbers: range) -> Sums:
                 traceback.format_exc(),
             ) from fault
     return sums
+
+
+def _add_counts(watched: Watch, sums: Sums) -> None:
+    for kind, counts in watched.counts.items():
+        for value, number in counts.items():
+            sums.count(kind, value, number)
 
 
 def _count(plan: Plan, number: int, state: State, sums: Sums) -> None:

@@ -149,4 +149,9 @@ class Commands:
         return True
 
     def _help(self) -> None:
-        self.session.out.print(Text(self.say.say("cli-play-help")))
+        """The commands, with examples of this game's own."""
+        game = self.session.game
+        choice = str(game.actions.all[0])
+        examples = {"choice": choice, "question": f"? {choice}", "paragraph": f"? {game.turn_rule}"}
+        columns = {name: f"{text:<20}" for name, text in examples.items()}
+        self.session.out.print(Text(self.say.say("cli-play-help", columns)))

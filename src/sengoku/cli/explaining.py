@@ -48,7 +48,11 @@ class Explainer:
         ask = state.ask(seat)
         self.out.print(self.say.ask(ask), style="strong")
         self._paragraphs([ask.rule])
-        self.out.print(self.say.say("cli-play-explain-hint"), style="soft")
+        example: dict[str, object] = {
+            "choice": str(next(iter(state.choices(seat)), self.game.actions.all[0])),
+            "rule": ask.rule,
+        }
+        self.out.print(self.say.say("cli-play-explain-hint", example), style="soft")
 
     def _why(self, state: State, seat: int, choice: Choice) -> None:
         """Whether a choice is legal now, with every reason against it."""

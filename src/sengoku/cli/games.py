@@ -70,4 +70,5 @@ def describe(game: Game) -> dict[str, Any]:
 
 
 def _option(name: str, option: dict[str, Any]) -> str:
-    return f"{name}={str(option['default']).lower()}"
+    default = option["default"]
+    return f"{name}={str(default).lower() if isinstance(default, bool) else default}"

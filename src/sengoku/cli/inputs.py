@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import tomllib
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from sengoku.cli.faults import Fault
 from sengoku.core.game import Game, Option
 from sengoku.core.record import Record
 from sengoku.core.registry import game as game_of
 from sengoku.core.registry import games as game_ids
+
+#: What stands before the name of a file that holds an option's value, and how long such a file may be.
+_FILE: Final = "@"
+_LONGEST_FILE: Final = 1_000_000
 
 
 def find_game(id: str) -> Game:
@@ -50,8 +57,8 @@ def bot_names(game: Game, text: str) -> list[str]:
     return names
 
 
-def game_options(game: Game, given: Sequence[str]) -> dict[str, object]:
-    """Options written as name=value, turned into what the game expects."""
+def game_options(game: Game, given: Sequence[str], seats: int | None = None) -> dict[str, object]:
+    """Options written as name=value, turned into what the game expects; with `seats`, tried at a table."""
     found: dict[str, object] = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -61,16 +68,54 @@ def game_options(game: Game, given: Sequence[str]) -> dict[str, object]:
             listed = ", ".join(sorted(game.options))
             raise Fault("cli-error-no-such-option", name=name, options=listed, count=len(game.options))
         found[name] = _option_value(game.options[name], value)
+    if seats is not None and found:
+        game.new(seats, 0, **found)  # a map for other players is refused here, before any game is played
     return found
 
 
 def _option_value(option: Option, text: str) -> object:
-    """The allowed value that is written like this: true, 3, short."""
+    """The allowed value that is written like this: true, 3, short; or, where the game reads more, a @file."""
     for allowed in option.values:
         if text.lower() == str(allowed).lower():
             return allowed
     listed = ", ".join(str(allowed).lower() for allowed in option.values)
-    raise Fault("cli-error-option-value", name=option.name, value=text, values=listed)
+    if type(option) is Option:
+        raise Fault("cli-error-option-value", name=option.name, value=text, values=listed)
+    if not text.startswith(_FILE):
+        raise Fault("cli-error-option-file", name=option.name, value=text, values=listed)
+    return option.check(_file_value(Path(text.removeprefix(_FILE)).expanduser()))
+
+
+def _file_value(file: Path) -> object:
+    """What a JSON or TOML file holds."""
+    if not file.is_file():
+        raise Fault("cli-error-no-file", file=str(file))
+    if file.stat().st_size > _LONGEST_FILE:
+        raise Fault("cli-error-file-size", file=str(file), most=_LONGEST_FILE)
+    try:
+        text = file.read_text(encoding="utf-8")
+        value: object = _toml(text) if file.suffix.lower() == ".toml" else _json(text)
+    except (ValueError, RecursionError) as fault:
+        raise Fault("cli-error-file-form", file=str(file), reason=str(fault)) from fault
+    return value
+
+
+def _toml(text: str) -> object:
+    return tomllib.loads(text)
+
+
+def _json(text: str) -> object:
+    """JSON would silently forget the first of two fields with one name."""
+
+    def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        names = [name for name, _ in pairs]
+        for name in names:
+            if names.count(name) > 1:
+                raise ValueError(f"{name!r} stands there twice")
+        return dict(pairs)
+
+    value: object = json.loads(text, object_pairs_hook=once)
+    return value
 
 
 def read_record(file: Path) -> Record:

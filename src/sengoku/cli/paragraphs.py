@@ -66,7 +66,7 @@ def _holds(text: str, wanted: list[str]) -> bool:
 
 def linked(rulebook: Rulebook, rule: Rule, lang: str) -> list[Rule]:
     """The other paragraphs a paragraph speaks of, in order of their appearance."""
-    named = re.findall(r"[A-Z]+-[A-Z]?\d+(?:\.\d+)?", rule.text(lang))
+    named = re.findall(r"[A-Z]+-(?:[A-Z]+\.?)?\d+[A-Z]?(?:\.\d+)*", rule.text(lang))
     known = dict.fromkeys(id for id in named if id in rulebook and id != rule.id)
     return [rulebook[id] for id in known]
 

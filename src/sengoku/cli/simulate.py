@@ -29,9 +29,59 @@ _TITLES = {
     "character": "label-character",
     "ending": "cli-simulate-ending",
     "winner": "cli-simulate-winner",
+    "title": "cli-shitenno-title",
+    "kamons": "cli-shitenno-stock",
+    "majorities": "cli-shitenno-majorities",
+    "source": "cli-shitenno-source",
+    "rounds": "cli-simulate-rounds",
+    "order": "cli-bushido-order",
+    "provinces": "cli-bushido-provinces",
+    "honour": "cli-bushido-final",
+    "months": "cli-bushido-months",
+    "turns": "cli-bushido-turns",
+    "start-honour": "cli-bushido-start-honour",
+    "1-elite": "cli-bushido-1-elite",
+    "2-tea": "cli-bushido-2-tea",
+    "2-guest": "cli-bushido-2-guest",
+    "3-honour": "cli-bushido-3-honour",
+    "5-tiles": "cli-bushido-5-tiles",
+    "6-ronin": "cli-bushido-6-ronin",
+    "6-revolt": "cli-bushido-6-revolt",
+    "7-campaign": "cli-bushido-7-campaign",
+    "7-attack": "cli-bushido-7-attack",
+    "7-bonus": "cli-bushido-7-bonus",
+    "8-stack": "cli-bushido-8-stack",
+    "8-disc": "cli-bushido-8-disc",
+    "10-seppuku": "cli-bushido-10-seppuku",
+    "10-counsel": "cli-bushido-10-counsel",
+    "10-verdict": "cli-bushido-10-verdict",
+    "11-arms": "cli-bushido-11-arms",
+    "12-kotau": "cli-bushido-12-kotau",
 }
 #: What a value is, where its message is not called after the table.
-_WORDS = {"winner": "team"}
+_WORDS = {"winner": "team", "8-disc": "disc"}
+#: What was done in the phases of Bushido, as its breakdown counts it.
+_DONE = frozenset(
+    (
+        "1-elite",
+        "2-tea",
+        "2-guest",
+        "3-honour",
+        "5-tiles",
+        "6-ronin",
+        "6-revolt",
+        "7-campaign",
+        "7-attack",
+        "7-bonus",
+        "10-seppuku",
+        "10-counsel",
+        "10-verdict",
+        "11-arms",
+        "12-kotau",
+    )
+)
+#: What is counted in times, not in games.
+_TIMES = _DONE | {"start-honour", "8-stack", "8-disc"}
 
 
 def simulate(
@@ -59,9 +109,10 @@ def simulate(
         raise Fault("cli-error-value", word="--games", value=str(games))
     if not 1 <= jobs <= _MOST_JOBS:
         raise Fault("cli-error-value", word="--jobs", value=str(jobs))
+    options = game_options(found, option or [], number)
     say = words(lang, found.id)
     with _progress(games, say, shown=not json) as tick:
-        report = run(found.id, number, names, games, seed, jobs, game_options(found, option or []), tick)
+        report = run(found.id, number, names, games, seed, jobs, options, tick)
     if json:
         print_json(report.to_json())
     else:
@@ -146,9 +197,10 @@ def _rates(name: str, group: Group, say: Messages) -> Table:
 
 
 def _shares(name: str, counts: dict[str, int], say: Messages) -> Table:
-    """How many games went which way."""
+    """How many games went which way, or how often something was done."""
     table = _table(_title(name, say))
-    table.add_column(say.say("cli-simulate-games"), justify="right")
+    unit = "cli-bushido-times" if name in _TIMES else "cli-simulate-games"
+    table.add_column(say.say(unit), justify="right")
     table.add_column(say.say("cli-simulate-share"), justify="right")
     total = sum(counts.values())
     for value, number in counts.items():
@@ -163,7 +215,7 @@ def _title(name: str, say: Messages) -> str:
 def _value(name: str, value: str, say: Messages) -> str:
     if name == "seat":
         return say.say("seat-name", {"number": int(value)})
-    key = f"{_WORDS.get(name, name)}-{value}"
+    key = f"cli-bushido-did-{value}" if name in _DONE else f"{_WORDS.get(name, name)}-{value}"
     return say.say(key) if say.has(key) else value
 
 

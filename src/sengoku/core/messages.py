@@ -66,7 +66,7 @@ class Messages:
             return key, [KeyError(key)]
         filled: dict[str, object] = {}
         for name, value in (args or {}).items():
-            self._fill(filled, name, value)
+            self._fill(filled, name, name, value)
         text, faults = self._messages.format_pattern(self._messages.get_message(key).value, filled)
         return str(text), list(faults)
 
@@ -91,22 +91,23 @@ class Messages:
             return self.names[seat]
         return self.say("seat-name", {"number": seat})
 
-    def _fill(self, filled: dict[str, object], name: str, value: object) -> None:
+    def _fill(self, filled: dict[str, object], name: str, kind: str, value: object) -> None:
+        """Fill in an argument; `kind` says what its words are (the last part of a nested name)."""
         if value is None:
             filled[name] = HIDDEN
         elif isinstance(value, SengokuError):
             filled[name] = value.text(self.lang)
         elif isinstance(value, dict):
             for key, part in value.items():
-                self._fill(filled, f"{name}-{key}", part)
+                self._fill(filled, f"{name}-{key}", key, part)
         elif isinstance(value, list):
-            word = name if name in SEAT_ARGUMENTS else name.removesuffix("s")
+            word = kind if kind in SEAT_ARGUMENTS else kind.removesuffix("s")
             filled[name] = ", ".join(str(self._word(word, part)) for part in value)
         else:
-            filled[name] = self._word(name, value)
+            filled[name] = self._word(kind, value)
 
     def _word(self, name: str, value: object) -> object:
         if isinstance(value, int):
             return self.seat(value) if name in SEAT_ARGUMENTS else value
-        key = f"{name}-{value}"
+        key = f"{name}-{value}".replace("+", "-")  # a message's name has no plus
         return self.say(key) if self.has(key) else value

@@ -86,8 +86,11 @@ export interface BoardProps<V extends View = View> {
   waiting: readonly number[];
   events: EventFeed<V>;
   t: Translate;
-  /** Do it. Ignored while another choice is on its way. */
-  act(choice: string): void;
+  /** Do it; settled when the table has answered. Ignored while another choice is on its way. */
+  act(choice: string): Promise<void>;
+  /** Whether this seat can take back its last choice by itself, and do so. */
+  canUndo: boolean;
+  undo(): Promise<void>;
   /** Ask why it is not legal; the table shows the answer. */
   why(choice: string): Promise<Reason[]>;
   /** `act` if it is legal, else shake the element once and say why. */

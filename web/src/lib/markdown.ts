@@ -11,7 +11,7 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Span[][] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] };
 
-const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\b([A-Z]{3,4}-[A-Z]?\d+(?:\.\d+)*[a-z]?)\b/g;
+const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\b([A-Z]{3,4}-(?:[A-Z]+\.?)?\d+[A-Z]?(?:\.\d+)*[a-z]?)\b/g;
 
 export function spans(text: string): Span[] {
   const found: Span[] = [];

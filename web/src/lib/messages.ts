@@ -39,7 +39,7 @@ export class Messages {
     const pattern = this.bundle.getMessage(key)?.value;
     if (!pattern) return key;
     const filled: Record<string, FluentVariable> = {};
-    for (const [name, value] of Object.entries(args)) this.fill(filled, name, value);
+    for (const [name, value] of Object.entries(args)) this.fill(filled, name, name, value);
     const problems: Error[] = [];
     return this.bundle.formatPattern(pattern, filled, problems);
   }
@@ -86,28 +86,29 @@ export class Messages {
     });
   }
 
-  private fill(filled: Record<string, FluentVariable>, name: string, value: unknown): void {
+  /** Fill in an argument; `kind` says what its words are (the last part of a nested name). */
+  private fill(filled: Record<string, FluentVariable>, name: string, kind: string, value: unknown): void {
     if (value === null || value === undefined) {
       filled[name] = HIDDEN;
     } else if (Array.isArray(value)) {
-      const word = SEAT_ARGUMENTS.has(name) ? name : name.replace(/s$/, '');
+      const word = SEAT_ARGUMENTS.has(kind) ? kind : kind.replace(/s$/, '');
       filled[name] = value.map((part: unknown) => String(this.word(word, part))).join(', ');
     } else if (typeof value === 'object') {
-      for (const [key, part] of Object.entries(value)) this.fill(filled, `${name}-${key}`, part);
+      for (const [key, part] of Object.entries(value)) this.fill(filled, `${name}-${key}`, key, part);
     } else {
-      filled[name] = this.word(name, value);
+      filled[name] = this.word(kind, value);
     }
   }
 
   private word(name: string, value: unknown): string | number {
     if (typeof value === 'number') return SEAT_ARGUMENTS.has(name) ? this.seat(value) : value;
-    const key = `${name}-${String(value)}`;
+    const key = `${name}-${String(value)}`.replaceAll('+', '-'); // a message's name has no plus
     return this.has(key) ? this.say(key) : String(value);
   }
 
   private values(args: Record<string, unknown>): string[] {
     const filled: Record<string, FluentVariable> = {};
-    for (const [name, value] of Object.entries(args)) this.fill(filled, name, value);
+    for (const [name, value] of Object.entries(args)) this.fill(filled, name, name, value);
     return Object.entries(filled).map(([name, value]) =>
       SEAT_ARGUMENTS.has(name) ? String(value) : `${name} ${String(value)}`,
     );

@@ -3,7 +3,8 @@
 A game that has such things has a module here, named like the game, with
 
 - `seats(view)`: for each thing ("role"), its value for each seat;
-- `game(view)`: for each thing ("ending"), its value for the whole game.
+- `game(view)`: for each thing ("ending"), its value for the whole game;
+- if it likes, `Watch`: one is made for each game and sees every choice before it is made.
 
 `view` is what a spectator sees when the game is over. A game without a module is reported by bot and seat.
 """
@@ -14,7 +15,27 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
+from typing import Any, Protocol
+
+from sengoku.core.choices import Choice
+from sengoku.core.state import State
+
+
+class Watch(Protocol):
+    """Counts what is decided in a game: `counts` says how often, by thing and value."""
+
+    counts: dict[str, dict[str, int]]
+
+    def see(self, state: State, seat: int, choice: Choice) -> None:
+        """A choice that is about to be made."""
+
+
+def watch(game_id: str) -> Watch | None:
+    """Somebody to watch a game of this kind, if it has anything to count."""
+    module = _module(game_id)
+    made = getattr(module, "Watch", None)
+    found: Watch | None = None if made is None else made()
+    return found
 
 
 def of_seats(game_id: str, view: dict[str, Any]) -> dict[str, list[str]]:

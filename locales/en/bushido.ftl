@@ -1,0 +1,428 @@
+### Bushido in English. The words are those of the rules digest (BUS-0.0).
+
+game-name = Bushido
+game-tagline = Hand out the roles, fight for another's honour, be made Shogun: 3 to 5 players.
+
+## Roles
+
+role-daimyo = Daimyo
+role-samurai = Samurai
+role-bushi = Bushi
+role-sensei = Sensei
+role-hatamoto = Hatamoto
+
+role-daimyo-duty = Leads the turn: hands out the roles, moves the troops, names the target.
+role-samurai-duty = Attacks with the Daimyo's troops and with tiles and a disc of his own.
+role-bushi-duty = Defends his own province with his own tiles and disc.
+role-sensei-duty = Plays effect tiles at one tile each, gives counsel, and calls to arms.
+role-hatamoto-duty = Places Ronin and may lead them against the Daimyo (5 players).
+
+## Provinces
+
+terrain-mountain = Mountain
+terrain-rice = Rice field
+terrain-village = Village
+terrain-town = Town
+terrain-city = City
+terrain-temple = Temple
+terrain-fortress = Fortress
+
+## Support tiles
+
+tile-katana-1 = katana 1
+tile-katana-2 = katana 2
+tile-katana-3 = katana 3
+tile-chanoyu = Chanoyu
+tile-geisha = Geisha
+tile-shinobi = Shinobi
+tile-ronin = Ronin
+tile-seppuku = Seppuku
+
+# $count: the strength.
+tile-katana-effect = Strength { $count } in combat.
+tile-chanoyu-effect = Invite somebody to tea and turn samurai honour into Daimyo honour.
+tile-geisha-effect = The turn ends at once; the month does not go by.
+tile-shinobi-effect = Look behind another player's screen.
+tile-ronin-effect = Put a Ronin on another player's province.
+tile-seppuku-effect = Demand the death of a beaten Samurai.
+
+## Discs
+
+disc-duel = Duel
+disc-battle = Battle
+disc-ambush = Ambush
+disc-traitor = Traitor
+disc-kotau = Kotau
+
+disc-duel-effect = Doubles your katanas against a battle. Two duels: nobody dies, the loser gives half of his samurai honour and retreats.
+disc-battle-effect = Adds your troops; doubles your katanas against an ambush. Two battles: the loser loses everything.
+disc-ambush-effect = Doubles your katanas against a duel, and your tiles of strength 1 kill troops afterwards.
+disc-traitor-effect = Wins against everything but another traitor.
+disc-kotau-effect = Never fights: it opens an audience with the emperor in phase 12.
+
+audience-appease = appease the emperor (the month does not go by)
+audience-escalate = escalate the hostilities (two months go by)
+audience-plead = plead for support (5 tiles)
+
+ending-honour = a clan has reached 50 Daimyo honour
+ending-months = the twelve months are over
+
+## What a seat is asked
+
+ask-fortress = Which tile becomes your fortress?
+ask-province = Which province do you take?
+ask-deploy =
+    { $count ->
+        [one] Place your last troop.
+       *[other] Place your { $count } troops.
+    }
+ask-discs =
+    Discard any discs you do not want. { $count ->
+        [0] As it is you draw none.
+        [one] Then you draw { $count } disc.
+       *[other] Then you draw { $count } discs.
+    }
+ask-disband =
+    { $count ->
+        [one] Your koku feeds 1 troop less. Where do you remove it?
+       *[other] Your koku feeds { $count } troops less. Where do you remove one?
+    }
+ask-recruit =
+    { $count ->
+        [one] You may place 1 more troop.
+       *[other] You may place up to { $count } more troops.
+    }
+ask-replace-elites = Your elite troops leave { $province }. From which province does a troop take their place?
+ask-trade = Do you trade your campaign token for 3 elite troops?
+ask-place-elites =
+    { $count ->
+        [one] Place your last elite troop.
+       *[other] Place your { $count } elite troops.
+    }
+ask-tea = Do you invite somebody to a free tea ceremony?
+ask-invitation = { $by } invites you to tea. Accept and gain 5 samurai honour, or refuse: 10 samurai honour less for you, 2 Daimyo honour less for your host?
+ask-convert = You have { $count } samurai honour. How much do you convert? Every 2 bring 1 Daimyo honour.
+ask-buy = Do you buy Daimyo honour? Three katana tiles of strength 3 bring 1.
+ask-role = Who becomes { $role }?
+ask-tiles =
+    { $count ->
+        [one] Play effect tiles, or pass.
+       *[other] Play effect tiles at { $count } of a kind for each effect, or pass.
+    }
+ask-spying = You are looking behind the screen of { $target }. Remember what you need, then close it.
+ask-hatamoto-ronin = Place Ronin, one a province, or be done.
+ask-revolt = Do you lead the Ronin of a province against the Daimyo?
+ask-campaign = Do you lay down your campaign token for a second attack?
+ask-regroup = Regroup your troops: pick a province they leave, or be done.
+ask-regroup-to = Where does a troop from { $province } go?
+ask-attack = What is attacked: a province of { $target }, a neutral one, or nothing?
+ask-origin = From which province do you march on { $province }?
+ask-elites = How many elite tokens march on { $province }?
+ask-troops = How many troops march on { $province }?
+ask-bonus = Do you put bonus tokens on the target for the Samurai?
+ask-stake = { $province }: which katana tiles do you commit against { $target }? Seal the stack by saying which one lies on top.
+ask-tactic = { $province }: which disc do you use against { $target }?
+ask-retreat = The troops must leave { $province }. Where do they retreat?
+ask-seppuku =
+    { $target } has lost as Samurai. Do you demand Seppuku for { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }?
+ask-propose = How much samurai honour should { $target } lose?
+ask-verdict = { $by } advises that { $target } lose { $count } samurai honour. Do you follow the advice, or is it 1 only?
+ask-verdict-seppuku = { $by } demands Seppuku of { $target }. Do you agree, or is it a loss of 1 samurai honour only?
+ask-arms =
+    To arms! Shall everybody draw { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }?
+ask-kotau = Do you play a Kotau for an audience with the emperor?
+
+## What a seat can choose
+
+choice-fortress = Fortress in { $province }
+choice-claim = Take { $province }
+choice-place = A troop in { $province }
+choice-remove = Remove a troop from { $province }
+choice-drop = Discard { $disc }
+choice-trade = Trade the token for elite troops
+choice-guard = An elite troop in { $province }
+choice-tea = Invite { $target } to tea
+choice-accept = Accept
+choice-refuse = Refuse
+choice-convert = Convert { $count }
+choice-buy = Buy { $count } Daimyo honour
+choice-samurai = Samurai: { $target }
+choice-bushi = Bushi: { $target }
+choice-sensei = Sensei: { $target }
+choice-hatamoto = Hatamoto: { $target }
+choice-ronin = A Ronin in { $province }
+choice-spy = Look behind the screen of { $target }
+choice-close = Close the screen
+choice-geisha = Geisha: end the turn
+choice-revolt = Revolt in { $province }
+choice-campaign = Lay down the campaign token
+choice-from = From { $province }
+choice-elite = An elite token from { $province }
+choice-to = To { $province }
+choice-attack = Attack { $province }
+choice-hold = Attack nothing
+choice-elites =
+    { $count ->
+        [one] { $count } elite token
+       *[other] { $count } elite tokens
+    }
+choice-troops =
+    { $count ->
+        [one] { $count } troop
+       *[other] { $count } troops
+    }
+choice-bonus = Bonus token +{ $count }
+choice-stake = Add a { $tile }
+choice-top = Seal with a { $tile } on top
+choice-unarmed = Commit no tile
+choice-tactic = { $disc }
+choice-retreat = Retreat to { $province }
+choice-seppuku = Demand Seppuku
+choice-propose = A loss of { $count }
+choice-arms-yes = To arms!
+choice-arms-no = Wait
+choice-kotau-appease = Appease: the month does not go by
+choice-kotau-escalate = Escalate: two months go by
+choice-kotau-plead = Plead: draw 5 tiles
+choice-pass = Pass
+choice-done = Done
+
+## What happened
+
+event-first-player = { $seat } is first player.
+event-chose-fortress = { $seat } makes { $province } the clan's fortress.
+event-claimed = { $seat } takes { $province }: { $terrain }.
+event-scored = { $seat } has koku { $koku } and income { $income }.
+event-placed =
+    { $seat } places { $count ->
+        [one] a troop
+       *[other] { $count } troops
+    } in { $province }.
+event-removed =
+    { $seat } removes { $count ->
+        [one] a troop
+       *[other] { $count } troops
+    } from { $province }.
+event-turn = { $seat } is Daimyo in month { $month }.
+event-elites-left =
+    { $count ->
+        [one] An elite token of { $seat } leaves the game.
+       *[other] { $count } elite tokens of { $seat } leave the game.
+    }
+event-relieved-elites = { $seat } puts a troop in { $province } in place of the elite troops.
+event-drew =
+    { $seat } draws { $tiles ->
+        [hidden] { $count ->
+            [one] { $count } tile
+           *[other] { $count } tiles
+        }
+       *[other] { $tiles }
+    }.
+event-drew-discs =
+    { $seat } draws { $discs ->
+        [hidden] { $count ->
+            [one] { $count } disc
+           *[other] { $count } discs
+        }
+       *[other] { $discs }
+    }.
+event-dropped-disc =
+    { $seat } discards { $disc ->
+        [hidden] a disc
+       *[other] { $disc }
+    } face down.
+event-restocked = The discarded discs are shuffled into the stock: { $count } discs.
+event-traded-token = { $seat } trades the campaign token for { $count } elite tokens.
+event-placed-elite = { $seat } places an elite token in { $province }.
+event-invited = { $seat } invites { $target } to tea.
+event-tea = { $seat } and { $target } drink tea.
+event-refused-tea = { $seat } refuses the tea of { $target }.
+event-converted = { $seat } converts { $count } samurai honour into { $gained } Daimyo honour.
+event-bought = { $seat } returns { $tiles } katana tiles of strength 3 and buys { $count } Daimyo honour.
+event-gave-role = { $role }: { $seat }.
+event-played-no-more = { $seat } plays no more tiles.
+event-placed-ronin = { $seat } puts a Ronin in { $province } of { $target }.
+event-spied = { $seat } looks behind the screen of { $target }.
+event-geisha = { $seat } sends a Geisha: the turn ends at once.
+event-revolted =
+    Revolt in { $province }: { $seat } loses the province; { $left ->
+        [0] no Ronin is left there.
+        [one] { $left } Ronin is left there.
+       *[other] { $left } Ronin are left there.
+    }
+event-special-revolt = { $seat } leads { $count } Ronin against the Daimyo in { $province }.
+event-campaign = { $seat } lays down the campaign token: a second attack will follow.
+event-regrouped = { $seat } moves a troop from { $origin } to { $province }.
+event-regrouped-elite = { $seat } moves an elite token from { $origin } to { $province }.
+event-no-attack = { $seat } does not attack.
+event-marched =
+    { $seat } marches from { $origin } to { $province } with { $count ->
+        [one] { $count } troop
+       *[other] { $count } troops
+    }.
+event-took-neutral = { $seat } takes neutral { $province }.
+event-put-bonus = { $seat } puts the bonus token +{ $count } on { $province }.
+event-combat = Combat over { $province }: { $seat } attacks, { $target } defends.
+event-sealed-stack = { $seat } has sealed a stack.
+event-sealed-disc = { $seat } has sealed a disc.
+event-stack =
+    { $seat } shows a stack of { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }, { $tile } on top.
+event-unarmed = { $seat } commits no tile.
+event-drew-forced-disc = { $seat } holds no disc and draws one.
+event-exchanged-kotau = { $seat } exchanges a Kotau.
+event-tactic = { $seat } uses { $disc } with { $tiles }.
+event-won-combat = { $province }, attack { $attack } against defence { $defence }: { $seat } beats { $target }.
+event-won-by-treason = { $province }: the traitor of { $seat } beats { $target }.
+event-won-without-sword = { $province }: no sword, no strength; { $seat } beats { $target }.
+event-lost-troops =
+    { $seat } loses { $count ->
+        [one] { $count } troop
+       *[other] { $count } troops
+    } in { $province }.
+event-sacrificed =
+    { $count ->
+        [one] { $count } troop
+       *[other] { $count } troops
+    } of { $seat } in { $province }: sacrificed.
+event-lost-ronin = { $count } Ronin fall in { $province }.
+event-dispersed-ronin = The Ronin of { $province } disperse: { $count }.
+event-retreated = The troops of { $seat } retreat to { $province }.
+event-dispersed = The troops of { $seat } have no place to go and disperse.
+event-conquered = { $province } of { $target } is conquered for { $seat }.
+event-now-neutral = { $province } is neutral now.
+event-held = { $seat } keeps { $province }.
+event-gained-daimyo-honour = { $seat } gains { $count } Daimyo honour: { $before } → { $after }.
+event-lost-daimyo-honour = { $seat } loses { $count } Daimyo honour: { $before } → { $after }.
+event-gained-samurai-honour = { $seat } gains { $count } samurai honour: { $before } → { $after }.
+event-lost-samurai-honour = { $seat } loses { $count } samurai honour: { $before } → { $after }.
+event-demanded-seppuku = { $seat } demands Seppuku of { $target }.
+event-proposed = { $seat } proposes a loss of { $count } samurai honour.
+event-silent = { $seat } gives no advice.
+event-seppuku = { $seat } commits Seppuku.
+event-spared = { $seat } is spared.
+event-to-arms =
+    { $seat } calls to arms: everybody draws { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }.
+event-waited = { $seat } bides the time: nobody draws.
+event-mikado = The bag is empty. By the Mikado's law all tiles go back and everybody draws anew.
+event-audience = { $seat } is heard by the emperor: { $audience }.
+event-month = Month { $month } begins.
+event-marker-stayed =
+    { $count ->
+        [one] The month does not go by.
+       *[other] The month does not go by, for the { $count }. turn in a row.
+    }
+event-stall-guard = Nobody has moved on for a whole round: the Shogun marker goes on by 1.
+event-became-shogun = { $seat } has { $count } Daimyo honour and is made Shogun!
+event-year-over = The twelve months are over: { $seat } has the most Daimyo honour, { $count }, and is made Shogun!
+
+## Why a choice is not legal
+
+why-no-such-province = This map has only { $count } provinces.
+why-no-such-player = There are only { $count } players at this table.
+why-not-your-province = { $province } is not yours.
+why-taken = { $province } is already taken.
+why-deploy-all =
+    All your troops must be placed: { $count ->
+        [one] { $count } is left.
+       *[other] { $count } are left.
+    }
+why-disband-first =
+    { $count ->
+        [one] First remove the { $count } troop that your koku does not feed.
+       *[other] First remove the { $count } troops that your koku does not feed.
+    }
+why-must-leave-one = A troop must stay in { $province }.
+why-no-disc = You have no such disc: { $disc }.
+why-too-few-tiles = { $tile }: this takes { $count }, and you have { $held }.
+why-not-yourself = You cannot choose yourself.
+why-too-little-honour = Your samurai honour is { $count }: that is too little.
+why-role-order = The roles are given in their order: now it is { $role }.
+why-daimyo-has-one-role = The Daimyo never holds a second role.
+why-has-a-role = { $target } has a role already.
+why-only-bushi = { $target } is the only one who can be Bushi.
+why-no-border = { $target } has no province beside one of yours that could be attacked.
+why-fortress-holds-no-ronin = { $province } is a fortress: no Ronin can stand there.
+why-own-province = { $province } is yours; Ronin go to provinces of others.
+why-neutral-province = { $province } is neutral; Ronin go to provinces of others.
+why-one-ronin-a-province = You have already put a Ronin in { $province } in this phase.
+why-one-tea = You have already played a Chanoyu in this phase.
+why-seppuku-later = Seppuku is demanded after a lost combat, not in this phase.
+why-not-the-daimyos = { $province } is not the Daimyo's.
+why-no-ronin = There is no Ronin in { $province }.
+why-isolated = { $province } has no own province beside it: troops can neither leave nor come.
+why-move-first = First move a troop from { $province }.
+why-pick-first = First pick the province the troop leaves.
+why-has-received = Troops have come to { $province } in this regrouping; take that back to let troops leave.
+why-has-sent = Troops have left { $province } in this regrouping; take that back to let troops come.
+why-not-connected = { $province } is not connected through your own provinces.
+why-fortress-is-safe = { $province } is a fortress and cannot be attacked.
+why-not-the-bushis = { $province } belongs neither to the Bushi nor to nobody.
+why-not-adjacent = { $province } is not adjacent.
+why-nobody-can-march =
+    { $province } takes at least { $count ->
+        [one] { $count } troop
+       *[other] { $count } troops
+    } from one adjacent province that keeps a garrison; none has so many.
+why-too-few-elites = { $province } cannot send so many elite tokens.
+why-march-more =
+    At least { $count ->
+        [one] { $count } troop
+       *[other] { $count } troops
+    } must march.
+why-march-fewer =
+    At most { $count ->
+        [one] { $count } troop
+       *[other] { $count } troops
+    } may march: the province keeps a garrison.
+why-token-used = Your bonus token +{ $count } is used.
+why-not-in-stack = There is no { $tile } in your stack.
+why-already-armed = You have already committed a tile.
+why-kotau-does-not-fight = A Kotau is never used in combat.
+why-propose-later = A milder loss can be proposed when nobody has demanded Seppuku.
+
+## What is wrong with a map
+
+error-map-value = The option 'map' is 'standard' or the text of a map, not { $value }.
+error-map-no-file = There is no map file { $path }.
+error-map-too-long = The map file { $path } is longer than { $most } bytes.
+error-map-unreadable = The map file { $path } cannot be read: { $detail }.
+error-map-players = Bushido is played by { $low } to { $high } players, so a map cannot be for { $value }.
+error-map-other-players = The map is for { $theirs } players, and { $ours } play.
+error-map-text = The map's '{ $name }' is a short text, not { $value }.
+error-map-not-an-object = A map is an object with fields, not { $value }.
+error-map-unknown-field = { $name } is no field of a map; the fields: { $names }.
+error-map-no-cells = The map needs 'cells', a list of provinces, not { $value }.
+error-map-size = The map has { $count } provinces; { $players } players need { $size }.
+error-map-cell = A province is an object with id, x and y, not { $value }.
+error-map-province-twice = { $province } stands on the map twice.
+error-map-province-unknown = { $value } is no province: they are called { $first } to { $last }.
+error-map-part = { $province } is in part { $value }; the parts: { $values }.
+error-map-place = { $province } has { $axis } = { $value }; it is a whole number from -{ $most } to { $most }.
+error-map-place-taken = { $province } and { $other } lie in the same place, x { $x }, y { $y }.
+error-map-off-grid = { $province } (x { $x }, y { $y }) does not lie on the grid of the others: x + y must be odd for all or even for all.
+error-map-neighbours = 'adj' lists the neighbours of each province, it is not { $value }.
+error-map-neighbours-of = The neighbours of { $province } are a list, not { $value }.
+error-map-own-neighbour = { $province } cannot be its own neighbour.
+error-map-neighbour-twice = { $other } is listed twice as a neighbour of { $province }.
+error-map-one-way = { $other } is a neighbour of { $province }, but { $province } is not listed as one of { $other }.
+error-map-cut-off = { $province } cannot be reached from { $first }: the map must be connected.
+error-map-alone = { $province } has no neighbour and cannot be reached from { $first }: the map must be connected.
+error-map-terrain-list = 'terrain' lists the terrain of each of the { $size } provinces.
+error-map-terrain = { $province } is { $value }; the terrains: { $values }.
+error-map-terrain-not-mix = The terrain of the provinces ({ $laid }) is not the mix ({ $mix }).
+error-map-mix = 'mix' says how many tiles of each terrain there are, it is not { $value }.
+error-map-mix-count = The mix has { $value } tiles of { $name }; it is a whole number from 0 on.
+error-map-mix-size = The mix has { $count } tiles; the map has { $size } provinces.
+error-map-box = The mix has { $count } tiles of { $name }; the box holds { $most }.

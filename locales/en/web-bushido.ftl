@@ -1,0 +1,133 @@
+### Bushido's board in the browser: words that only the page needs.
+
+web-bus-board = The realm
+web-bus-map = Map of the provinces
+web-bus-pages = What is shown
+web-bus-page-map = Map
+web-bus-page-turn = Turn
+web-bus-page-combat = Combat
+web-bus-page-honour = Honour
+web-bus-month = Month { $count } of 12
+web-bus-year-over = The year is over
+web-bus-set-up = Set-up
+web-bus-phase = Phase { $count }
+web-bus-phase-1 = Appointment
+web-bus-phase-2 = Tea ceremony
+web-bus-phase-3 = Buying honour
+web-bus-phase-4 = Roles
+web-bus-phase-5 = Sensei's tiles
+web-bus-phase-6 = Hatamoto
+web-bus-phase-7 = Mobilisation
+web-bus-phase-8 = Combat
+web-bus-phase-9 = Evaluation
+web-bus-phase-10 = Counsel
+web-bus-phase-11 = To arms!
+web-bus-phase-12 = Kotau
+web-bus-bag = { $count } in the bag
+web-bus-stock = { $count } in stock
+web-bus-stalled =
+    { $count ->
+        [one] 1 turn without a month going by
+       *[other] { $count } turns without a month going by
+    }
+
+## Provinces
+
+web-bus-mix = Still face down
+web-bus-face-down = face down
+web-bus-neutral = neutral
+web-bus-of = of { $seat }
+web-bus-troops =
+    { $count ->
+        [one] 1 troop
+       *[other] { $count } troops
+    }
+web-bus-troops-word =
+    { $count ->
+        [one] troop
+       *[other] troops
+    }
+web-bus-elites =
+    { $count ->
+        [one] 1 elite token
+       *[other] { $count } elite tokens
+    }
+web-bus-ronin = { $count } Ronin
+web-bus-worth = honour { $honour }, koku { $koku }, swords { $katana }
+web-bus-honour-of = honour
+web-bus-koku = Koku
+web-bus-swords = swords
+web-bus-income = Income
+web-bus-provinces = Provinces
+web-bus-spread = Spread the rest evenly
+web-bus-regroup = Regrouping
+web-bus-move-on = Move there
+web-bus-take-up = Take from there
+
+## Honour and roles
+
+web-bus-daimyo-honour = Daimyo honour
+web-bus-samurai-honour = Samurai honour
+web-bus-has = { $seat } { $count }
+web-bus-jump = occupied: { $count } more
+web-bus-roles = Roles of this turn
+web-bus-people = Players
+web-bus-do-tea = Tea
+web-bus-do-spy = Spy
+web-bus-how-many = How many?
+web-bus-screen-of = Behind the screen of { $seat }
+web-bus-player = Daimyo honour { $daimyo }, samurai honour { $samurai }, { $troops } of { $limit } troops, income { $income }, tiles { $tiles }, discs { $discs }.
+web-bus-koku-long = { $troops } troops on the map; the koku feed { $limit }
+web-bus-income-long = Income: draws { $count } tiles as Daimyo
+
+## One's own screen
+
+web-bus-tiles = Support tiles
+web-bus-no-tiles = No tile behind your screen.
+web-bus-discs = Discs
+web-bus-tokens = Tokens
+web-bus-bonus = Bonus token +{ $count }
+web-bus-bonus-short = bonus
+web-bus-elite-short = elite
+web-bus-campaign-short = campaign
+
+## Combat
+
+web-bus-combat = Combat over { $province }
+web-bus-revolt = Revolt in { $province }
+web-bus-attack = Attack
+web-bus-defence = Defence
+web-bus-choosing = is choosing…
+web-bus-sealed = sealed
+web-bus-unarmed = no sword
+web-bus-victor = wins
+web-bus-close = Put away
+web-bus-last-combat = The last combat
+web-bus-stack =
+    { $count ->
+        [one] A stack of 1 tile, { $tile } on top
+       *[other] A stack of { $count } tiles, { $tile } on top
+    }
+web-bus-stake-here = Your stack
+web-bus-stake-help = Click katana tiles behind your screen to commit them. Then click the one that lies on top: that seals the stack.
+web-bus-against = { $count } against { $disc }
+web-bus-odds = Your chance to win, by disc
+web-bus-odds-note = Rows: your disc. Columns: theirs. Their hidden tiles are taken to be as mixed as those you have not seen.
+web-bus-arithmetic = The arithmetic
+web-bus-sum-katanas = Katanas
+web-bus-sum-doubled = Dominates
+web-bus-sum-troops = Troops
+web-bus-sum-strength = Strength
+web-bus-sum-treason = Treason
+web-bus-sum-no-sword = No sword
+web-bus-sum-losses = Losses
+web-bus-sum-transfer = Half the loser's honour
+web-bus-sum-honour = Honour
+web-bus-wins = { $seat } wins.
+web-bus-keeps = { $province } stays with { $seat }.
+web-bus-takes = { $province } goes to { $seat }.
+web-bus-goes-neutral = { $province } becomes neutral.
+
+## The end
+
+web-bus-count = How the clans stand

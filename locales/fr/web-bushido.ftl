@@ -1,0 +1,137 @@
+### Le plateau de Bushido dans le navigateur : les mots dont seule la page a besoin.
+
+web-bus-board = Le royaume
+web-bus-map = Carte des provinces
+web-bus-pages = Ce qui est montré
+web-bus-page-map = Carte
+web-bus-page-turn = Tour
+web-bus-page-combat = Combat
+web-bus-page-honour = Honneur
+web-bus-month = Mois { $count } sur 12
+web-bus-year-over = L'année est finie
+web-bus-set-up = Mise en place
+web-bus-phase = Phase { $count }
+web-bus-phase-1 = Nomination
+web-bus-phase-2 = Cérémonie du thé
+web-bus-phase-3 = Achat d'honneur
+web-bus-phase-4 = Rôles
+web-bus-phase-5 = Tuiles du Sensei
+web-bus-phase-6 = Hatamoto
+web-bus-phase-7 = Mobilisation
+web-bus-phase-8 = Combat
+web-bus-phase-9 = Évaluation
+web-bus-phase-10 = Conseil
+web-bus-phase-11 = Aux armes !
+web-bus-phase-12 = Kotau
+web-bus-bag = { $count } dans le sac
+web-bus-stock = { $count } en réserve
+web-bus-stalled =
+    { $count ->
+        [one] 1 tour sans qu'un mois passe
+       *[other] { $count } tours sans qu'un mois passe
+    }
+
+## Provinces
+
+web-bus-mix = Encore face cachée
+web-bus-face-down = face cachée
+web-bus-neutral = neutre
+web-bus-of = de { $seat }
+web-bus-troops =
+    { $count ->
+        [one] { $count } troupe
+       *[other] { $count } troupes
+    }
+web-bus-troops-word =
+    { $count ->
+        [one] troupe
+       *[other] troupes
+    }
+web-bus-elites =
+    { $count ->
+        [one] { $count } jeton d'élite
+       *[other] { $count } jetons d'élite
+    }
+web-bus-ronin =
+    { $count ->
+        [one] { $count } Ronin
+       *[other] { $count } Ronins
+    }
+web-bus-worth = honneur { $honour }, koku { $koku }, sabres { $katana }
+web-bus-honour-of = honneur
+web-bus-koku = Koku
+web-bus-swords = sabres
+web-bus-income = Revenu
+web-bus-provinces = Provinces
+web-bus-spread = Répartir le reste également
+web-bus-regroup = Regroupement
+web-bus-move-on = Y envoyer
+web-bus-take-up = En prélever
+
+## Honneur et rôles
+
+web-bus-daimyo-honour = Honneur du Daimyo
+web-bus-samurai-honour = Honneur du Samouraï
+web-bus-has = { $seat } { $count }
+web-bus-jump = case occupée : { $count } de plus
+web-bus-roles = Rôles de ce tour
+web-bus-people = Joueurs
+web-bus-do-tea = Thé
+web-bus-do-spy = Espionner
+web-bus-how-many = Combien ?
+web-bus-screen-of = Derrière l'écran de { $seat }
+web-bus-player = Honneur du Daimyo { $daimyo }, honneur du Samouraï { $samurai }, { $troops } troupes sur { $limit }, revenu { $income }, tuiles { $tiles }, disques { $discs }.
+web-bus-koku-long = { $troops } troupes sur la carte ; les koku en nourrissent { $limit }
+web-bus-income-long = Revenu : { $count } tuiles à piocher comme Daimyo
+
+## Son propre écran
+
+web-bus-tiles = Tuiles de soutien
+web-bus-no-tiles = Aucune tuile derrière votre écran.
+web-bus-discs = Disques
+web-bus-tokens = Jetons
+web-bus-bonus = Jeton bonus +{ $count }
+web-bus-bonus-short = bonus
+web-bus-elite-short = élite
+web-bus-campaign-short = campagne
+
+## Combat
+
+web-bus-combat = Combat pour { $province }
+web-bus-revolt = Révolte à { $province }
+web-bus-attack = Attaque
+web-bus-defence = Défense
+web-bus-choosing = choisit…
+web-bus-sealed = scellé
+web-bus-unarmed = sans sabre
+web-bus-victor = l'emporte
+web-bus-close = Ranger
+web-bus-last-combat = Le dernier combat
+web-bus-stack =
+    { $count ->
+        [one] Une pile de { $count } tuile, { $tile } au sommet
+       *[other] Une pile de { $count } tuiles, { $tile } au sommet
+    }
+web-bus-stake-here = Votre pile
+web-bus-stake-help = Cliquez sur les tuiles katana derrière votre écran pour les engager, puis sur celle qui sera au sommet : la pile est alors scellée.
+web-bus-against = { $count } contre { $disc }
+web-bus-odds = Vos chances de gagner, par disque
+web-bus-odds-note = Lignes : votre disque. Colonnes : le leur. Leurs tuiles cachées sont supposées mêlées comme celles que vous n'avez pas vues.
+web-bus-arithmetic = Le calcul
+web-bus-sum-katanas = Katanas
+web-bus-sum-doubled = Domine
+web-bus-sum-troops = Troupes
+web-bus-sum-strength = Force
+web-bus-sum-treason = Trahison
+web-bus-sum-no-sword = Sans sabre
+web-bus-sum-losses = Pertes
+web-bus-sum-transfer = Moitié de l'honneur du vaincu
+web-bus-sum-honour = Honneur
+web-bus-wins = { $seat } l'emporte.
+web-bus-keeps = { $province } reste à { $seat }.
+web-bus-takes = { $province } revient à { $seat }.
+web-bus-goes-neutral = { $province } devient neutre.
+
+## La fin
+
+web-bus-count = La situation des clans

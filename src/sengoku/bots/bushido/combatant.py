@@ -1,0 +1,111 @@
+"""Samurai, Bushi, Hatamoto or a Daimyo in a special revolt: what a fighter answers (BUS-8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sengoku.bots.bushido.clash import Prize, prize, stack
+from sengoku.bots.bushido.fighting import Field, Katanas, guessed, stake_value, stakes, tactics
+from sengoku.bots.bushido.question import Question
+from sengoku.bots.bushido.table import NUMBER, Table
+from sengoku.bots.bushido.worth import Worth, arms
+from sengoku.core.choices import Choice
+from sengoku.games.bushido.components import ELITE_WORTH, TILE_IDS, Disc, Tile
+from sengoku.games.bushido.notation import Verb
+
+#: A revolt must be worth so much more than the tiles it takes.
+_TROUBLE = 0.4
+
+
+def stake(q: Question) -> Choice:
+    """BUS-8.2: the next tile of the stack that was thought of; the weakest lies on top and hides the rest."""
+    combat = q.view["combat"]
+    begun = _katanas(combat["mine"]["stake"])
+    wanted = stakes(_field(q.table, q.worth, combat), begun)
+    for strength in range(Tile.KATANAS):
+        if wanted[strength] > begun[strength]:
+            return q.take(Verb.STAKE, strength)
+    if not sum(wanted):
+        return q.take(Verb.UNARMED)
+    return q.take(Verb.TOP, min(q.offers(Verb.TOP)))
+
+
+def tactic(q: Question) -> Choice:
+    """BUS-8.4: drawn by lot from what a fighter does who is not to be seen through."""
+    combat = q.view["combat"]
+    attacking = combat["attacker"] == q.table.me
+    foe = combat["sides"][1 if attacking else 0]
+    field = _field(q.table, q.worth, combat)
+    theirs = _prize(Worth(q.table, foe["seat"]), combat)
+    mine = stack(*_katanas(combat["mine"]["stake"]))
+    mix = tactics(field, theirs, mine, guessed(foe["height"], foe["top"]))
+    draw = q.rng.below(0, 1_000_000) / 1_000_000
+    able = q.offers(Verb.TACTIC)
+    for disc in able:
+        draw -= mix[disc]
+        if draw < 0:
+            return q.take(Verb.TACTIC, disc)
+    return q.take(Verb.TACTIC, max(able, key=lambda disc: mix[disc]))
+
+
+def revolt(q: Question) -> Choice:
+    """BUS-6.3: a special revolt where it promises more than the tiles are worth."""
+    best, most = None, arms(q.table.hand, q.table.month) + _TROUBLE
+    for number in q.offers(Verb.REVOLT):
+        field = _revolt_field(q.table, q.worth, number)
+        value = stake_value(field, stakes(field, (0, 0, 0)))
+        if value > most:
+            best, most = number, value
+    return q.take(Verb.PASS) if best is None else q.take(Verb.REVOLT, best)
+
+
+def _prize(worth: Worth, combat: dict[str, Any]) -> Prize:
+    target = NUMBER[combat["province"]]
+    return prize(worth, target, worth.table.roles, sum(combat["bonus"]), special=combat["special"])
+
+
+def _field(table: Table, worth: Worth, combat: dict[str, Any]) -> Field:
+    attacking = combat["attacker"] == table.me
+    foe = combat["defender"] if attacking else combat["attacker"]
+    return Field(
+        _prize(worth, combat),
+        attacking,
+        combat["troops"] + ELITE_WORTH * combat["elites"],
+        combat["defenders"] + ELITE_WORTH * combat["defending_elites"],
+        _held(table),
+        _discs(table),
+        table.tiles[foe],
+        table.discs[foe],
+        table.month,
+    )
+
+
+def _revolt_field(table: Table, worth: Worth, number: int) -> Field:
+    return Field(
+        prize(worth, number, table.roles, 0, special=True),
+        True,
+        table.ronin[number],
+        table.might[number],
+        _held(table),
+        _discs(table),
+        table.tiles[table.daimyo],
+        table.discs[table.daimyo],
+        table.month,
+    )
+
+
+def _held(table: Table) -> Katanas:
+    return table.hand[Tile.KATANA_1], table.hand[Tile.KATANA_2], table.hand[Tile.KATANA_3]
+
+
+def _discs(table: Table) -> tuple[int, ...]:
+    """Without a disc that fights one is drawn (BUS-8.5): a battle, most likely."""
+    discs = list(table.disc_hand)
+    if not any(discs[: Disc.TACTICS]):
+        discs[Disc.BATTLE] = 1
+    return tuple(discs)
+
+
+def _katanas(stake: dict[str, int]) -> Katanas:
+    ones, twos, threes = [stake[id] for id in TILE_IDS[: Tile.KATANAS]]
+    return ones, twos, threes

@@ -1,0 +1,176 @@
+"""The Daimyo's own questions: discs, troops, tea, honour, roles, regrouping, the march, bonus tokens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sengoku.bots.bushido import attack, court, troops
+from sengoku.bots.bushido.attack import Attack
+from sengoku.bots.bushido.question import Question
+from sengoku.bots.bushido.table import NUMBER, Table
+from sengoku.core.choices import Choice
+from sengoku.games.bushido.components import (
+    COUNSEL_DECLINED,
+    ELITE_WORTH,
+    ROLE_IDS,
+    TEA_RATE,
+    Role,
+)
+from sengoku.games.bushido.notation import Verb
+
+#: So many copies of a disc are enough, by disc.
+_ENOUGH: Final = (2, 2, 2, 2, 2)
+#: From this honour of a target on a bonus token may be worth its price.
+_PRECIOUS: Final = 5
+_TOKEN_MONTH: Final = 4
+
+
+def discs(q: Question) -> Choice:
+    """BUS-1.3: variety counts; a third copy goes."""
+    for disc in q.offers(Verb.DROP):
+        if q.table.disc_hand[disc] > _ENOUGH[disc]:
+            return q.take(Verb.DROP, disc)
+    return q.stop()
+
+
+def place(q: Question) -> Choice:
+    """BUS-0.11, BUS-1.5: a troop where it is lacking most."""
+    lacks = troops.lacking(q.table, q.table.on_map[q.table.me] + q.args["count"])
+    return q.take(Verb.PLACE, max(q.offers(Verb.PLACE), key=lambda n: (lacks[n], -n)))
+
+
+def disband(q: Question) -> Choice:
+    lacks = troops.lacking(q.table, q.table.limit[q.table.me])
+    return q.take(Verb.REMOVE, min(q.offers(Verb.REMOVE), key=lambda n: (lacks[n], n)))
+
+
+def relieve(q: Question) -> Choice:
+    """BUS-C.8: a troop for a province that elite troops leave, from where most are."""
+    return q.take(Verb.FROM, max(q.offers(Verb.FROM), key=lambda n: (q.table.troops[n], -n)))
+
+
+def trade(q: Question) -> Choice:
+    """BUS-C.5, BUS-C.6: elite troops fight in one turn only; a second attack, where agreed, is worth more."""
+    if q.view["options"]["campaign"] or (q.table.month < _TOKEN_MONTH and q.table.terms):
+        return q.stop()
+    return q.take(Verb.TRADE)
+
+
+def guard(q: Question) -> Choice:
+    marches = attack.Marches(q.table, q.table.me, regrouped=True)
+    return q.take(Verb.GUARD, max(q.offers(Verb.GUARD), key=lambda n: (marches.force[n], -n)))
+
+
+def tea(q: Question) -> Choice:
+    able = q.offers(Verb.TEA)
+    if not able or not court.wants_tea(q.table):
+        return q.stop()
+    return q.take(Verb.TEA, court.guest(q.table, q.worth, able))
+
+
+def convert(q: Question) -> Choice:
+    amounts = [index * TEA_RATE for index in q.offers(Verb.CONVERT)]
+    return q.take(Verb.CONVERT, court.conversion(q.table, amounts) // TEA_RATE)
+
+
+def buy(q: Question) -> Choice:
+    points = court.purchase(q.table, q.worth, [index + 1 for index in q.offers(Verb.BUY)])
+    return q.take(Verb.BUY, points - 1) if points else q.stop()
+
+
+def role(q: Question) -> Choice:
+    number = ROLE_IDS.index(q.args["role"])
+    verb = Verb.SAMURAI + number - Role.SAMURAI
+    return q.take(verb, attack.cast(q.table, q.worth, number, q.offers(verb)))
+
+
+def campaign(q: Question) -> Choice:
+    if q.table.month < _TOKEN_MONTH and q.table.terms:
+        return q.stop()
+    return q.take(Verb.CAMPAIGN) if attack.chosen(q.table, q.worth, regrouped=True) else q.stop()
+
+
+# -- regrouping and marching --------------------------------------------------------------------------------
+
+
+def wanted(table: Table, planned: Attack | None) -> dict[int, int]:
+    """How the Daimyo's troops should stand before the attack; it does not depend on how they stand now."""
+    found: dict[int, int] = {}
+    for area in troops.areas(table, table.me):
+        total = sum([table.troops[number] for number in area])
+        fixed: dict[int, int] = {}
+        if planned is not None and planned.origin in area:
+            stay = 1 if table.fortress[planned.origin] else max(2, table.ronin[planned.origin] + 1)
+            sent = planned.might + stay - ELITE_WORTH * table.elites[planned.origin]
+            fixed[planned.origin] = max(1, min(sent, total - len(area) + 1))
+        found.update(troops.spread(table, table.me, area, total, fixed))
+    return found
+
+
+def regroup(q: Question) -> Choice:
+    """BUS-7.2: from where there are too many, to where they are needed."""
+    table = q.table
+    goal = wanted(table, attack.chosen(table, q.worth, regrouped=True))
+    surplus = {number: table.troops[number] - goal[number] for number in goal}
+    if q.offers(Verb.TO):
+        number = min(q.offers(Verb.TO), key=lambda n: (surplus[n], n))
+        lacks = surplus[number] < 0 < surplus[NUMBER[q.view["step"]["picked"]]]
+        if lacks or not q.has(Verb.DONE):
+            return q.take(Verb.TO, number)
+    able = [number for number in q.offers(Verb.FROM) if surplus[number] > 0]
+    return q.take(Verb.FROM, max(able, key=lambda n: (surplus[n], -n))) if able else q.stop()
+
+
+def target(q: Question) -> Choice:
+    planned = attack.chosen(q.table, q.worth, regrouped=False)
+    if planned is None or not q.has(Verb.ATTACK, planned.target):
+        return q.take(Verb.HOLD)
+    return q.take(Verb.ATTACK, planned.target)
+
+
+def origin(q: Question) -> Choice:
+    """The province from which most can march."""
+    marches = attack.Marches(q.table, q.table.me, regrouped=False)
+    return q.take(Verb.FROM, max(q.offers(Verb.FROM), key=lambda n: (marches.force[n], -n)))
+
+
+def elites(q: Question) -> Choice:
+    return q.take(Verb.ELITES, max(q.offers(Verb.ELITES)))
+
+
+def send(q: Question) -> Choice:
+    """BUS-7.4: enough to win and to hold what is won; a garrison stays."""
+    table = q.table
+    step = q.view["step"]
+    goal, start = NUMBER[step["target"]], NUMBER[step["origin"]]
+    able = q.offers(Verb.TROOPS)
+    stay = 1 if table.fortress[start] else max(2, table.ronin[start] + 1)
+    free = max(able[0], table.troops[start] - stay)
+    enough = table.might[goal] + attack.PLENTY if table.owner[goal] >= 0 else table.ronin[goal] + 3
+    count = min(free, max(1, enough - ELITE_WORTH * step["elites"]))
+    return q.take(Verb.TROOPS, min(able, key=lambda number: abs(number - count)))
+
+
+def bonus(q: Question) -> Choice:
+    """BUS-7.5: for a precious target, to a Samurai who is no rival; all tokens at the last opportunity."""
+    table, combat = q.table, q.view["combat"]
+    samurai = table.roles[Role.SAMURAI]
+    precious = table.honour[NUMBER[combat["province"]]] >= _PRECIOUS
+    harmless = -q.worth.weight[samurai] < 1.0 / (table.seats - 1)
+    for place in q.offers(Verb.BONUS):
+        late = table.terms <= place
+        if harmless and (precious or late) and not combat["bonus"]:
+            return q.take(Verb.BONUS, place)
+    return q.stop()
+
+
+def verdict(q: Question) -> Choice:
+    """BUS-10.5: follow the advice, or the Samurai loses 1 only."""
+    table, worth = q.table, q.worth
+    step = q.view["step"]
+    samurai = table.roles[Role.SAMURAI]
+    loss = table.sh[samurai] if step["advice"] == "seppuku" else step["advice"]
+    rewarded = step["by"] == table.roles[Role.SENSEI]
+    followed = court.judgement(table, worth, loss, rewarded=rewarded)
+    declined = court.judgement(table, worth, COUNSEL_DECLINED, rewarded=False)
+    return q.take(Verb.ACCEPT) if followed > declined else q.take(Verb.REFUSE)

@@ -1,0 +1,75 @@
+"""The heuristic bot of Bushido: a sensible player in every role, who looks no further than this turn.
+
+It reads its view (`table`), knows what things are worth (`worth`), stands its troops (`troops`), chooses
+roles and targets as Daimyo (`attack`, `daimyo`), commits tiles and discs (`clash`, `fighting`, `combatant`),
+and knows how to behave at court (`court`, `courtier`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from sengoku.bots.bushido import combatant, courtier, daimyo, set_up
+from sengoku.bots.bushido.question import Question
+from sengoku.core.choices import Choice
+from sengoku.core.dice import Dice
+from sengoku.core.events import Ask
+from sengoku.games.bushido.notation import Verb
+
+
+def _fortress(q: Question) -> Choice:
+    return q.take(Verb.FORTRESS, set_up.fortress(q.table, q.offers(Verb.FORTRESS)))
+
+
+def _claim(q: Question) -> Choice:
+    return q.take(Verb.CLAIM, set_up.claim(q.table, q.offers(Verb.CLAIM)))
+
+
+#: Who answers what, by prompt.
+_ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
+    "fortress": _fortress,
+    "province": _claim,
+    "deploy": daimyo.place,
+    "discs": daimyo.discs,
+    "disband": daimyo.disband,
+    "recruit": daimyo.place,
+    "replace-elites": daimyo.relieve,
+    "trade": daimyo.trade,
+    "place-elites": daimyo.guard,
+    "tea": daimyo.tea,
+    "invitation": courtier.invitation,
+    "convert": daimyo.convert,
+    "buy": daimyo.buy,
+    "role": daimyo.role,
+    "tiles": courtier.tiles,
+    "spying": Question.first,
+    "hatamoto-ronin": courtier.uprising,
+    "revolt": combatant.revolt,
+    "campaign": daimyo.campaign,
+    "regroup": daimyo.regroup,
+    "regroup-to": daimyo.regroup,
+    "attack": daimyo.target,
+    "origin": daimyo.origin,
+    "elites": daimyo.elites,
+    "troops": daimyo.send,
+    "bonus": daimyo.bonus,
+    "stake": combatant.stake,
+    "tactic": combatant.tactic,
+    "retreat": courtier.retreat,
+    "seppuku": courtier.seppuku,
+    "propose": courtier.propose,
+    "verdict": daimyo.verdict,
+    "verdict-seppuku": daimyo.verdict,
+    "arms": courtier.arms,
+    "kotau": courtier.kotau,
+}
+
+
+class HeuristicBot:
+    """Decides by rules of thumb; chance decides only between discs, so that it cannot be seen through."""
+
+    name = "heuristic"
+
+    def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
+        return _ANSWERS[ask.prompt](Question(view, ask, choices, rng))

@@ -1,0 +1,157 @@
+"""The heuristic bot of Shitennō: a sensible player that looks no further than the year under way.
+
+It reads its view (`table`), knows what things are worth (`worth`, `majorities`), makes and takes lots
+(`sharing`), and takes control of provinces (`control`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sengoku.bots.shitenno import control, sharing
+from sengoku.bots.shitenno.sharing import Lot
+from sengoku.bots.shitenno.table import NUMBER, Table, counted, read, read_shares
+from sengoku.core.choices import Choice
+from sengoku.core.dice import Dice
+from sengoku.core.events import Ask
+from sengoku.games.shitenno.components import CARD_IDS, KAMONS_A_YEAR, PROVINCE_IDS, Card
+from sengoku.games.shitenno.payment import Part
+
+_DRAW = "use draw"
+_USES = {Part.EXCHANGE: "use exchange", Part.PLUS_ONE: "use plus-one", Part.HATAMOTO: "use hatamoto"}
+
+
+class HeuristicBot:
+    """Decides by rules of thumb; chance decides only which general it is."""
+
+    name = "heuristic"
+
+    def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
+        if ask.prompt == "general":
+            return choices[rng.below(0, len(choices))]
+        by_text = {str(choice): choice for choice in choices}
+        return by_text[_answer(view, ask.prompt, list(by_text))]
+
+
+def _answer(view: dict[str, Any], prompt: str, offered: list[str]) -> str:
+    """The notation of what to do about what is asked."""
+    table = read(view)
+    if prompt == "make-lot":
+        return _make_lot(view, table)
+    if prompt == "make-two-lots":
+        return _make_two_lots(view, table)
+    if prompt == "offer":
+        [lot] = _lots(view)
+        return "accept" if sharing.accepts(table, read_shares(view), lot) else "refuse"
+    if prompt == "choose-lot":
+        first, second = _lots(view)
+        return "take a" if sharing.takes_first(table, first, second, view["sharing"]["tairo"]) else "take b"
+    if prompt == "gild":
+        return _gild(table)
+    if prompt == "turn":
+        return _turn(view, table, offered)
+    return _pay(view, table, offered)
+
+
+# -- lots ---------------------------------------------------------------------------------------------------
+
+
+def _lots(view: dict[str, Any]) -> list[Lot]:
+    return [Lot(lot["seals"] or 0, counted(lot["cards"])) for lot in view["sharing"]["lots"]]
+
+
+def _make_lot(view: dict[str, Any], table: Table) -> str:
+    """The next step towards the lot that was thought of; one begun otherwise is made the best of."""
+    [begun] = _lots(view)
+    shares = read_shares(view)
+    wanted = sharing.make(table, shares, sharing.NOTHING)
+    if not _contains(wanted, begun):
+        wanted = sharing.make(table, shares, begun)
+    return _next_step(wanted, begun)
+
+
+def _make_two_lots(view: dict[str, Any], table: Table) -> str:
+    first, second = _lots(view)
+    begun = Lot(first.seals, first.cards, second.seals)
+    shares = read_shares(view)
+    wanted = sharing.split(table, shares, sharing.NOTHING)
+    if not _contains(wanted, begun):
+        wanted = sharing.split(table, shares, begun)
+    return _next_step(wanted, begun)
+
+
+def _contains(wanted: Lot, begun: Lot) -> bool:
+    """Whether what was begun can still become what is wanted."""
+    if begun.seals not in (0, wanted.seals) or begun.other not in (0, wanted.other):
+        return False
+    return all(wanted.cards[card] >= begun.cards[card] for card in range(Card.KINDS))
+
+
+def _next_step(wanted: Lot, begun: Lot) -> str:
+    if not begun.seals:
+        return f"tile {wanted.seals}"
+    if begun.other != wanted.other:
+        return f"other {wanted.other}"
+    for card in range(Card.KINDS):
+        if wanted.cards[card] > begun.cards[card]:
+            return f"put {CARD_IDS[card]}"
+    return "offer"
+
+
+# -- provinces ----------------------------------------------------------------------------------------------
+
+
+def _turn(view: dict[str, Any], table: Table, offered: list[str]) -> str:
+    kamons = min(KAMONS_A_YEAR - view["placed"], table.stock[table.me])
+    if _DRAW in offered and control.draws(table, kamons):
+        return _DRAW
+    wanted = control.best(_means(view, table), _provinces(offered))
+    if wanted is None:
+        return "done"
+    return f"{'koku' if wanted.koku else 'troops'} {PROVINCE_IDS[wanted.province]}"
+
+
+def _means(view: dict[str, Any], table: Table) -> control.Turn:
+    return control.Turn(table, KAMONS_A_YEAR - view["placed"], 1 if view["joker"] else 0)
+
+
+def _provinces(offered: list[str]) -> list[tuple[int, int]]:
+    """The take-overs among what is offered: the province's number, and 1 for koku."""
+    words = [text.split() for text in offered]
+    return [
+        (PROVINCE_IDS.index(word[1]), 1 if word[0] == "koku" else 0)
+        for word in words
+        if word[0] in ("troops", "koku")
+    ]
+
+
+def _pay(view: dict[str, Any], table: Table, offered: list[str]) -> str:
+    """The next part of the best payment."""
+    if "place" in offered:
+        return "place"
+    under_way = view["payment"]
+    province = PROVINCE_IDS.index(under_way["province"])
+    koku = 1 if under_way["way"] == "koku" else 0
+    part = control.part_to_add(_means(view, table), province, koku, _chosen(under_way))
+    text = _notation(part) if part is not None else offered[0]
+    return text if text in offered else offered[0]
+
+
+def _chosen(under_way: dict[str, Any]) -> tuple[int, ...]:
+    parts = [0] * Part.KINDS
+    for card in under_way["cards"]:
+        parts[NUMBER[card]] += 1
+    parts[Part.EXCHANGE] = under_way["tiles"].count("exchange")
+    parts[Part.PLUS_ONE] = under_way["tiles"].count("plus-one")
+    parts[Part.HATAMOTO] = 1 if under_way["hatamoto"] else 0
+    return tuple(parts)
+
+
+def _notation(part: int) -> str:
+    return f"pay {CARD_IDS[part]}" if part < Card.KINDS else _USES[part]
+
+
+def _gild(table: Table) -> str:
+    place = control.gilding(table)
+    return "leave" if place is None else f"gild {PROVINCE_IDS[place[0]]}-{place[1] + 1}"

@@ -1,0 +1,300 @@
+"""BUS-1: the appointment of the Daimyo: income, discs, the troop check, elite troops."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.core.reasons import Reason
+from sengoku.games.bushido.bag import draw
+from sengoku.games.bushido.components import DISC_IDS, DISC_LIMIT, ELITES, INCOME_LIMIT, TROOP_LIMIT, Disc
+from sengoku.games.bushido.discs import discard_disc, draw_discs
+from sengoku.games.bushido.notation import DONE, DROP, FROM, GUARD, PASS, PLACE, REMOVE, TRADE, Verb
+from sengoku.games.bushido.reasons import Question, not_yours, province, why_no_disc
+from sengoku.games.bushido.revolts import become_neutral
+from sengoku.games.bushido.state import Place, Realm
+
+
+class DaimyoQuestion(Question):
+    """A question to the Daimyo."""
+
+    def deciders(self, s: Realm) -> tuple[int, ...]:
+        return (s.daimyo,)
+
+
+# -- elite troops of an earlier turn ----------------------------------------------------------------------
+
+
+def dismiss_elites(s: Realm) -> None:
+    """BUS-C.8: survivors leave the game; where they stood alone, a troop takes their place first."""
+    seat = s.daimyo
+    alone: list[int] = []
+    gone = 0
+    for number in range(s.land.size):
+        if s.owner[number] == seat and s.elites[number]:
+            gone += s.elites[number]
+            if s.troops[number] == 0:
+                alone.append(number)
+            else:
+                s.elites[number] = 0
+    if gone and s.recording:
+        s.emit("elites-left", "BUS-C.8", {"seat": seat, "count": gone})
+    if alone:
+        s.push(ReplaceElites(alone))
+
+
+class ReplaceElites(DaimyoQuestion):
+    """BUS-A52: a troop from the reserve; else from a province with two or more; else the province is lost."""
+
+    NAME: ClassVar[str] = "replace-elites"
+    FIELDS: ClassVar[tuple[str, ...]] = ("alone",)
+    RULE: ClassVar[str] = "BUS-C.8"
+
+    def __init__(self, alone: list[int]) -> None:
+        #: The provinces where only elite tokens stand, in order.
+        self.alone = alone
+
+    def run(self, s: Realm) -> bool:
+        while self.alone:
+            number = self.alone[0]
+            if s.reserve[s.daimyo]:
+                s.reserve[s.daimyo] -= 1
+                self.relieve(s, number)
+            elif self.donors(s):
+                return True
+            else:
+                del self.alone[0]
+                s.elites[number] = 0
+                become_neutral(s, number, "BUS-C.8")
+        s.pop()
+        return False
+
+    def relieve(self, s: Realm, number: int) -> None:
+        del self.alone[0]
+        s.elites[number] = 0
+        s.troops[number] = 1
+        if s.recording:
+            s.emit("relieved-elites", "BUS-C.8", {"seat": s.daimyo, **province(number)})
+
+    def donors(self, s: Realm) -> list[int]:
+        return [
+            number for number in range(s.land.size) if s.owner[number] == s.daimyo and s.troops[number] > 1
+        ]
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        return Ask("replace-elites", "BUS-C.8", province(self.alone[0]))
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        return [FROM[number] for number in self.donors(s)]
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind != Verb.FROM:
+            return []
+        missing = not_yours(s, seat, choice.index, "BUS-C.8")
+        return missing or [Reason("BUS-0.15", "must-leave-one", province(choice.index))]
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        s.troops[choice.index] -= 1
+        self.relieve(s, self.alone[0])
+
+    def copy(self) -> ReplaceElites:
+        return ReplaceElites(self.alone.copy())
+
+
+# -- income and discs -------------------------------------------------------------------------------------
+
+
+def draw_income(s: Realm) -> None:
+    """BUS-1.2, BUS-A28: as many tiles as the provinces bring, at most 10. Worked example: BUS-TV17."""
+    draw(s, s.daimyo, min(INCOME_LIMIT, s.income[s.daimyo]), "BUS-1.2")
+
+
+class RefillDiscs(DaimyoQuestion):
+    """BUS-1.3, BUS-A41: discard any discs face down, then draw up to 4; nobody else refills."""
+
+    NAME: ClassVar[str] = "refill-discs"
+    RULE: ClassVar[str] = "BUS-1.3"
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        return Ask("discs", "BUS-1.3", {"count": DISC_LIMIT - s.discs_held(seat)})
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        legal = [DROP[disc] for disc in range(Disc.KINDS) if s.discs[seat * Disc.KINDS + disc]]
+        legal.append(DONE)
+        return legal
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        return why_no_disc(s, seat, choice.index, "BUS-1.3") if choice.kind == Verb.DROP else []
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        if choice is DONE:
+            s.pop()
+            draw_discs(s, seat, DISC_LIMIT - s.discs_held(seat), "BUS-1.3")
+            return
+        if s.recording:
+            s.emit("dropped-disc", "BUS-1.3", {"seat": seat}, {"disc": DISC_IDS[choice.index]}, (seat,))
+        discard_disc(s, seat, choice.index, Place.HIDDEN)
+
+    def copy(self) -> RefillDiscs:
+        return RefillDiscs()
+
+
+# -- the troop check --------------------------------------------------------------------------------------
+
+
+def troop_limit(s: Realm, seat: int) -> int:
+    """BUS-1.5: what the koku feeds, at most 30. Worked example: BUS-TV15."""
+    return min(TROOP_LIMIT, s.koku[seat])
+
+
+def check_troops(s: Realm) -> None:
+    """BUS-1.5: too many troops must go, too few may be added."""
+    seat = s.daimyo
+    room = troop_limit(s, seat) - s.troops_on_map(seat)
+    if room < 0:
+        s.push(Disband())
+    elif room > 0 and s.reserve[seat]:
+        s.push(Recruit())
+
+
+class Disband(DaimyoQuestion):
+    """The excess returns to the reserve, from wherever he likes (BUS-A47), never the last of a province."""
+
+    NAME: ClassVar[str] = "disband"
+    RULE: ClassVar[str] = "BUS-1.5"
+
+    def run(self, s: Realm) -> bool:
+        if self.excess(s) > 0 and self.choices(s, s.daimyo):
+            return True
+        s.pop()
+        return False
+
+    def excess(self, s: Realm) -> int:
+        return s.troops_on_map(s.daimyo) - troop_limit(s, s.daimyo)
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        return Ask("disband", "BUS-1.5", {"count": self.excess(s)})
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        return [
+            REMOVE[number]
+            for number in range(s.land.size)
+            if s.owner[number] == seat and s.troops[number] > 1
+        ]
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind == Verb.DONE:
+            return [Reason("BUS-1.5", "disband-first", {"count": self.excess(s)})]
+        if choice.kind != Verb.REMOVE:
+            return []
+        missing = not_yours(s, seat, choice.index, "BUS-1.5")
+        return missing or [Reason("BUS-0.15", "must-leave-one", province(choice.index))]
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        s.troops[choice.index] -= 1
+        s.reserve[seat] += 1
+        if s.recording:
+            s.emit("removed", "BUS-1.5", {"seat": seat, "count": 1, **province(choice.index)})
+
+    def copy(self) -> Disband:
+        return Disband()
+
+
+class Recruit(DaimyoQuestion):
+    """BUS-A30: as many as he wishes, in any own province, isolated ones and the fortress included."""
+
+    NAME: ClassVar[str] = "recruit"
+    RULE: ClassVar[str] = "BUS-1.5"
+
+    def run(self, s: Realm) -> bool:
+        if self.room(s) > 0:
+            return True
+        s.pop()
+        return False
+
+    def room(self, s: Realm) -> int:
+        seat = s.daimyo
+        return min(s.reserve[seat], troop_limit(s, seat) - s.troops_on_map(seat))
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        return Ask("recruit", "BUS-1.5", {"count": self.room(s)})
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        legal = [PLACE[number] for number in range(s.land.size) if s.owner[number] == seat]
+        legal.append(DONE)
+        return legal
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        return not_yours(s, seat, choice.index, "BUS-1.5") if choice.kind == Verb.PLACE else []
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        if choice is DONE:
+            s.pop()
+            return
+        s.troops[choice.index] += 1
+        s.reserve[seat] -= 1
+        if s.recording:
+            s.emit("placed", "BUS-1.5", {"seat": seat, "count": 1, **province(choice.index)})
+
+    def copy(self) -> Recruit:
+        return Recruit()
+
+
+# -- new elite troops -------------------------------------------------------------------------------------
+
+
+class TradeToken(DaimyoQuestion):
+    """BUS-1.7, BUS-C.6: the campaign token for three elite tokens, once a game (BUS-C.5)."""
+
+    NAME: ClassVar[str] = "trade-token"
+    RULE: ClassVar[str] = "BUS-1.7"
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        return Ask("trade", "BUS-1.7")
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        return [TRADE, PASS]
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        s.pop()
+        if choice is PASS:
+            return
+        s.token[seat] = 0
+        if s.recording:
+            s.emit("traded-token", "BUS-C.6", {"seat": seat, "count": ELITES})
+        s.push(PlaceElites())
+
+    def copy(self) -> TradeToken:
+        return TradeToken()
+
+
+class PlaceElites(DaimyoQuestion):
+    """BUS-C.6: on any own provinces, limited neither by koku nor by 30. Worked example: BUS-TV16."""
+
+    NAME: ClassVar[str] = "place-elites"
+    RULE: ClassVar[str] = "BUS-C.6"
+
+    def run(self, s: Realm) -> bool:
+        if s.barracks[s.daimyo]:
+            return True
+        s.pop()
+        return False
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        return Ask("place-elites", "BUS-C.6", {"count": s.barracks[seat]})
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        return [GUARD[number] for number in range(s.land.size) if s.owner[number] == seat]
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        return not_yours(s, seat, choice.index, "BUS-C.6") if choice.kind == Verb.GUARD else []
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        s.barracks[seat] -= 1
+        s.elites[choice.index] += 1
+        if s.recording:
+            s.emit("placed-elite", "BUS-C.6", {"seat": seat, **province(choice.index)})
+
+    def copy(self) -> PlaceElites:
+        return PlaceElites()

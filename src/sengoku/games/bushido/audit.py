@@ -1,0 +1,342 @@
+"""Whether a table is sound: every component there once (BUS-TV18), every value possible, the trails true.
+
+Run after every choice by the conformance suite, and on every saved game before it is played on.
+"""
+
+from __future__ import annotations
+
+from sengoku.games.bushido.chronicle import sound
+from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, STRENGTHS, Clash
+from sengoku.games.bushido.components import (
+    BOX,
+    DISC_LIMIT,
+    DISCS,
+    ELITES,
+    KOKU,
+    MONTHS,
+    TROOPS,
+    WIN,
+    Disc,
+    Role,
+    Terrain,
+    Tile,
+    bag_of,
+)
+from sengoku.games.bushido.flow import flow
+from sengoku.games.bushido.state import FACE_DOWN, NOBODY, STREAMS, Ending, Place, Realm
+from sengoku.games.bushido.steps import Step
+
+_PROVINCES = ("owner", "face", "troops", "elites", "ronin")
+_SEATS = (
+    "fortress",
+    "daimyo_honour",
+    "samurai_honour",
+    "koku",
+    "income",
+    "reserve",
+    "fallen",
+    "bonus",
+    "token",
+    "barracks",
+)
+#: Far more than any game can bring.
+_MUCH = 1_000_000
+
+
+def audit(s: Realm) -> list[str]:
+    """What is wrong, [] if nothing is."""
+    faults = _sizes(s)
+    if not faults:
+        faults = _numbers(s)
+    if not faults:
+        faults = _provinces(s) + _clans(s) + _tracks(s) + _tiles(s) + _discs(s)
+    if not faults and not sound(s):
+        faults = ["the last combat cannot have been"]
+    if not faults:
+        faults = flow(s)
+    return faults
+
+
+def _sizes(s: Realm) -> list[str]:
+    wanted = dict.fromkeys(_PROVINCES, s.land.size)
+    wanted.update(dict.fromkeys(_SEATS, s.seats))
+    wanted.update({"hands": s.seats * Tile.KINDS, "bag": Tile.KINDS, "roles": Role.KINDS})
+    wanted.update({"discs": s.seats * Disc.KINDS, "stock": Disc.KINDS, "discard": Disc.KINDS})
+    wanted["faces"] = Terrain.KINDS
+    faults = [
+        f"'{name}' has not {size} entries" for name, size in wanted.items() if len(getattr(s, name)) != size
+    ]
+    clash = s.clash
+    if clash is not None:
+        sizes = (len(clash.stakes), len(clash.spent), len(clash.tops), len(clash.tactics))
+        if sizes != (2 * STRENGTHS, 2 * STRENGTHS, 2, 2):
+            faults.append("the combat is cut off")
+    if len(s.dice.counters) != len(STREAMS):
+        faults.append("the chance to come is cut off")
+    if len(s.tile_trail) % 2 or len(s.disc_trail) % 2:
+        faults.append("a trail is cut off")
+    return faults
+
+
+def _numbers(s: Realm) -> list[str]:
+    """Every number in its range."""
+    last, size = s.seats - 1, s.land.size
+    ranges = {
+        "owner": (NOBODY, last),
+        "face": (FACE_DOWN, Terrain.FORTRESS),
+        "troops": (0, TROOPS),
+        "elites": (0, ELITES),
+        "ronin": (0, s.seats * TROOPS),
+        "fortress": (NOBODY, size - 1),
+        "daimyo_honour": (0, _MUCH),
+        "samurai_honour": (0, _MUCH),
+        "reserve": (0, TROOPS),
+        "fallen": (0, TROOPS),
+        "bonus": (0, 3),
+        "token": (0, 1),
+        "barracks": (0, ELITES),
+        "hands": (0, _MUCH),
+        "discs": (0, DISC_LIMIT),
+        "bag": (0, _MUCH),
+        "stock": (0, _MUCH),
+        "discard": (0, _MUCH),
+        "faces": (0, _MUCH),
+        "roles": (NOBODY, last),
+    }
+    faults = [
+        f"'{name}' is out of range"
+        for name, (low, high) in ranges.items()
+        if not all(low <= value <= high for value in getattr(s, name))
+    ]
+    single = {
+        "first": (0, last),
+        "month": (1, MONTHS + 1),
+        "turns": (0, _MUCH),
+        "stalled": (0, _MUCH),
+        "phase": (0, 12),
+        "step": (0, Step.NEXT + 1),
+        "advance": (0, 2),
+        "campaigning": (0, 2),
+        "beaten": (0, 1),
+        "ending": (Ending.NONE, Ending.MONTHS),
+        "winner": (NOBODY, last),
+    }
+    faults += [
+        f"'{name}' is out of range"
+        for name, (low, high) in single.items()
+        if not low <= getattr(s, name) <= high
+    ]
+    return faults + ([] if s.clash is None else _clash(s, s.clash))
+
+
+def _clash(s: Realm, clash: Clash) -> list[str]:
+    """A combat between two seats over a province."""
+    ranges = {
+        "special": (0, 1),
+        "attacker": (0, s.seats - 1),
+        "defender": (0, s.seats - 1),
+        "target": (0, s.land.size - 1),
+        "origin": (NOBODY, s.land.size - 1),
+        "troops": (0, s.seats * TROOPS),
+        "elites": (0, ELITES),
+        "bonus": (0, 3),
+        "fought": (0, 1),
+        "won": (0, 1),
+        "transfer": (0, 1),
+        "conquered": (0, 2),
+        "samurai_gain": (0, _MUCH),
+        "bushi_gain": (0, _MUCH),
+    }
+    sound = all(low <= getattr(clash, name) <= high for name, (low, high) in ranges.items())
+    sound = sound and clash.attacker != clash.defender and (clash.origin == NOBODY) == (clash.special == 1)
+    sound = sound and min(clash.stakes) >= 0 and min(clash.spent) >= 0
+    sound = sound and all(0 <= top <= STRENGTHS for top in clash.tops)
+    sound = sound and all(NO_TACTIC <= tactic < Disc.TACTICS for tactic in clash.tactics)
+    return [] if sound else ["the combat is impossible"]
+
+
+# -- the map ----------------------------------------------------------------------------------------------
+
+
+def _provinces(s: Realm) -> list[str]:
+    """BUS-0.14 to BUS-0.16: fortresses stay, every owned province is garrisoned."""
+    faults: list[str] = []
+    for number in range(s.land.size):
+        owner, face = s.owner[number], s.face[number]
+        garrison = s.troops[number] + s.elites[number]
+        target = s.clash is not None and s.clash.target == number
+        if owner == NOBODY and garrison:
+            faults.append("troops stand in a province that is nobody's")
+        if owner != NOBODY and garrison == 0 and not target and not s.over:
+            faults.append("a province is abandoned")
+        if (owner != NOBODY and face == FACE_DOWN) or (s.phase and face == FACE_DOWN):
+            faults.append("a province was taken without being turned")
+        if face == Terrain.FORTRESS and not _fortress_holds(s, number):
+            faults.append("a fortress is lost, doubled or in the hand of Ronin")
+    if s.phase and sorted(s.fortress) != sorted(n for n in range(s.land.size) if s.is_fortress(n)):
+        faults.append("there is not one fortress a clan")
+    return faults + _faces(s)
+
+
+def _fortress_holds(s: Realm, number: int) -> bool:
+    owner = s.owner[number]
+    return owner != NOBODY and s.fortress[owner] == number and s.troops[number] > 0 and not s.ronin[number]
+
+
+def _faces(s: Realm) -> list[str]:
+    """BUS-0.5: the tiles turned up and those that are not are the mix."""
+    mix = list(BOX if s.land.terrain is None and s.options["mix"] == "random" else s.land.mix)
+    for face in s.face:
+        if 0 <= face < Terrain.KINDS:
+            mix[face] -= 1
+    if mix != s.faces:
+        return ["the province tiles are not those of the mix"]
+    laid = s.land.terrain
+    if laid is not None and any(
+        face not in (FACE_DOWN, Terrain.FORTRESS, laid[number]) for number, face in enumerate(s.face)
+    ):
+        return ["a province is not what the map says"]
+    return []
+
+
+def _clans(s: Realm) -> list[str]:
+    """BUS-0.2: 30 troops, the tokens, and what the provinces bring (BUS-0.9)."""
+    faults: list[str] = []
+    scored = s.phase > 0 or s.over or any(s.koku)
+    for seat in range(s.seats):
+        own = [number for number in range(s.land.size) if s.owner[number] == seat]
+        troops = sum([s.troops[number] for number in own])
+        elites = sum([s.elites[number] for number in own])
+        if s.clash is not None and not s.clash.special and seat == s.daimyo:
+            troops += s.clash.troops
+            elites += s.clash.elites
+        if s.reserve[seat] + s.fallen[seat] + troops != TROOPS:
+            faults.append("a clan has not its 30 troops")
+        if s.barracks[seat] + elites > (ELITES if s.options["elite"] else 0):
+            faults.append("a clan has too many elite tokens")
+        if s.token[seat] and not (s.options["campaign"] or s.options["elite"]):
+            faults.append("there is a campaign token nobody uses")
+        if s.options["elite"] and s.token[seat] and s.barracks[seat] != ELITES:
+            faults.append("elite troops came without the token")
+        if scored and s.koku[seat] != sum([KOKU[s.face[number]] for number in own]):
+            faults.append("koku is not what the provinces bring")
+        if scored and s.income[seat] != sum([s.katana[s.face[number]] for number in own]):
+            faults.append("income is not what the provinces bring")
+        if s.clash is not None and seat == s.daimyo and s.clash.bonus & s.bonus[seat]:
+            faults.append("a bonus token is used and unused")
+    return faults
+
+
+def _tracks(s: Realm) -> list[str]:
+    """BUS-H.1: no two markers of a kind on one space, but for 0 and the start."""
+    faults: list[str] = []
+    for track, start in ((s.daimyo_honour, 0), (s.samurai_honour, 10)):
+        places = [place for place in track if place not in (0, start)]
+        if len(set(places)) != len(places):
+            faults.append("two markers of a kind share a space")
+    leading = max(s.daimyo_honour)
+    if (leading >= WIN) != (s.ending == Ending.HONOUR):
+        faults.append("somebody has 50 honour and the game goes on, or the other way round")
+    if s.over:
+        if s.ending == Ending.NONE or s.winner == NOBODY or s.daimyo_honour[s.winner] != leading:
+            faults.append("the game is over without a winner")
+    elif s.ending != Ending.NONE or s.winner != NOBODY:
+        faults.append("the game has an end but is not over")
+    if (s.month > MONTHS) != (s.ending == Ending.MONTHS):
+        faults.append("the year is over and the game is not, or the other way round")
+    if s.options["stall_guard"] and s.stalled >= s.seats:
+        faults.append("the stall guard should have moved the marker")
+    return faults
+
+
+# -- tiles and discs --------------------------------------------------------------------------------------
+
+
+def _tiles(s: Realm) -> list[str]:
+    """The 137 tiles, and a trail that leads from the full bag to where they are."""
+    copies = bag_of(str(s.options["katana"]))
+    places = _follow(s.tile_trail, copies, s.seats, Place.MAP)
+    if places is None:
+        return ["the trail of tiles tells of an impossible move"]
+    now = [[0] * Tile.KINDS for _ in range(16)]
+    for seat in range(s.seats):
+        now[seat] = s.hands[seat * Tile.KINDS : (seat + 1) * Tile.KINDS]
+    now[Place.POOL] = s.bag
+    now[Place.MAP][Tile.RONIN] = sum(s.ronin)
+    clash = s.clash
+    if clash is not None:
+        for side in (ATTACK, DEFENCE):
+            low = side * STRENGTHS
+            stack = now[Place.STACK + clash.seat(side)]
+            stack[:STRENGTHS] = clash.stakes[low : low + STRENGTHS]
+    if now != places:
+        return ["the trail of tiles does not lead to where they are"]
+    return []
+
+
+def _discs(s: Realm) -> list[str]:
+    """The 33 discs; nobody holds more than 4 (BUS-1.8)."""
+    places = _follow(s.disc_trail, DISCS, s.seats, Place.ASIDE)
+    if places is None:
+        return ["the trail of discs tells of an impossible move"]
+    now = [[0] * Disc.KINDS for _ in range(16)]
+    for seat in range(s.seats):
+        now[seat] = s.discs[seat * Disc.KINDS : (seat + 1) * Disc.KINDS]
+        if sum(now[seat]) > DISC_LIMIT:
+            return ["somebody holds more than 4 discs"]
+    now[Place.POOL] = s.stock
+    now[Place.DISCARD] = s.discard
+    if now != places:
+        return ["the trail of discs does not lead to where they are"]
+    return []
+
+
+def _follow(trail: bytearray, copies: list[int], seats: int, aside: int) -> list[list[int]] | None:
+    """Where the pieces are after all moves of a trail, by place and kind; None if a move is impossible."""
+    kinds = len(copies)
+    places = [[0] * kinds for _ in range(16)]
+    places[Place.POOL] = list(copies)
+    for at in range(0, len(trail), 2):
+        source, goal, piece = trail[at] >> 4, trail[at] & 15, trail[at + 1]
+        if goal == Place.SPIED:
+            if source >= seats or piece >= seats or source == piece:
+                return None
+            continue
+        if piece == Place.RESTOCK:
+            if source != Place.DISCARD or goal != Place.POOL:
+                return None
+            for kind in range(kinds):
+                places[goal][kind] += places[source][kind]
+                places[source][kind] = 0
+            continue
+        if not _possible(source, goal, piece, seats, aside):
+            return None
+        origin = Place.POOL if source == Place.DEALT else source
+        kind = piece & ~Place.HIDDEN
+        if kind >= kinds or places[origin][kind] == 0:
+            return None
+        places[origin][kind] -= 1
+        places[goal][kind] += 1
+    return places
+
+
+def _possible(source: int, goal: int, piece: int, seats: int, aside: int) -> bool:
+    """Whether pieces ever go this way; `aside` is where they can lie besides: the map, or set aside."""
+    hidden = piece >= Place.HIDDEN
+    if source == Place.POOL:
+        return (goal < seats or (goal == aside == Place.MAP)) and not hidden
+    if source == Place.DEALT:
+        return goal < seats and aside == Place.ASIDE and not hidden
+    if source < seats:
+        if goal == Place.STACK + source:
+            return aside == Place.MAP and piece & ~Place.HIDDEN < Tile.KATANAS
+        if goal == Place.DISCARD:
+            return aside == Place.ASIDE
+        if goal == Place.POOL:
+            return aside == Place.MAP and not hidden
+        return goal == aside and not hidden
+    if Place.STACK <= source < Place.STACK + seats:
+        return goal == Place.POOL and aside == Place.MAP
+    if source == aside and not hidden:
+        return goal == (Place.POOL if aside == Place.MAP else Place.DISCARD)
+    return False

@@ -1,0 +1,229 @@
+"""BUS-8.6 to BUS-8.18: the result of a combat, the losses, and where the beaten go."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.core.reasons import Reason
+from sengoku.games.bushido.bag import remove_ronin, return_stack
+from sengoku.games.bushido.chronicle import bonus_worth, remember
+from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, Clash
+from sengoku.games.bushido.combat import TACTICS, Force, Outcome, resolve
+from sengoku.games.bushido.discs import discard_disc
+from sengoku.games.bushido.notation import RETREAT, Verb
+from sengoku.games.bushido.reasons import Question, not_yours, province
+from sengoku.games.bushido.revolts import send_home
+from sengoku.games.bushido.state import Place, Realm
+
+#: `Clash.conquered`.
+_OWNERS = {"bushi": 0, "daimyo": 1, "neutral": 2}
+
+
+def tactic_of(clash: Clash, side: int) -> str | None:
+    disc = clash.tactics[side]
+    return None if disc == NO_TACTIC else TACTICS[disc]
+
+
+def settle(s: Realm, clash: Clash) -> None:
+    """Who wins, who dies; tiles go back into the bag, discs to the discards (BUS-8.18).
+
+    A dead elite token is one defeated troop (BUS-A21); the sacrificed and their tiles count too (BUS-A22).
+    Worked examples: BUS-TV6, BUS-TV7, BUS-TV8, BUS-TV23, BUS-TV28, BUS-TV30.
+    """
+    target = clash.target
+    remember(s, clash)
+    attack = Force(clash.troops, clash.katanas(ATTACK), tactic_of(clash, ATTACK), clash.elites)
+    defence = Force(s.troops[target], clash.katanas(DEFENCE), tactic_of(clash, DEFENCE), s.elites[target])
+    bonus = bonus_worth(clash.bonus)
+    outcome = resolve(attack, defence, province_honour=s.honour_of(target), bonus=bonus)
+    clash.fought = 1
+    clash.won = 1 if outcome.samurai_won else 0
+    clash.transfer = 1 if outcome.duel_transfer else 0
+    clash.conquered = _OWNERS[outcome.owner]
+    clash.samurai_gain = outcome.samurai_honour
+    clash.bushi_gain = outcome.bushi_honour
+    if s.recording:
+        tell_result(s, clash, outcome)
+    lose_defenders(s, clash, outcome)
+    lose_attackers(s, clash, outcome)
+    give_back(s, clash)
+
+
+def tell_result(s: Realm, clash: Clash, outcome: Outcome) -> None:
+    """The arithmetic, with the paragraphs that decided."""
+    winner = ATTACK if outcome.samurai_won else DEFENCE
+    rule = next((rule for rule in outcome.rules if rule in ("BUS-8.3", "BUS-8.14")), "BUS-8.8")
+    said: dict[str, object] = {
+        "seat": clash.seat(winner),
+        "target": clash.seat(1 - winner),
+        "rules": list(outcome.rules),
+        **province(clash.target),
+    }
+    if outcome.strengths is None:
+        s.emit("won-without-sword" if rule == "BUS-8.3" else "won-by-treason", rule, said)
+    else:
+        strengths: dict[str, object] = {"attack": outcome.strengths[0], "defence": outcome.strengths[1]}
+        s.emit("won-combat", rule, {**said, **strengths})
+
+
+def lose_defenders(s: Realm, clash: Clash, outcome: Outcome) -> None:
+    """BUS-8.15, BUS-C.7: troops fall first, each further loss is a whole elite token, out of the game."""
+    target, seat = clash.target, clash.defender
+    troops = min(s.troops[target], outcome.defence_losses)
+    s.troops[target] -= troops
+    s.elites[target] -= outcome.defence_losses - troops
+    bury(s, seat, troops, outcome.sacrificed)
+    tell_losses(s, seat, outcome.defence_losses, outcome.sacrificed, target)
+
+
+def lose_attackers(s: Realm, clash: Clash, outcome: Outcome) -> None:
+    """The same for the Daimyo's troops; dead Ronin of a special revolt go to the bag (BUS-6.6, BUS-6.8)."""
+    losses = outcome.attack_losses
+    if clash.special:
+        clash.troops -= losses
+        remove_ronin(s, clash.target, losses)
+        if s.recording and losses:
+            s.emit("lost-ronin", "BUS-6.6", {"count": losses, **province(clash.target)})
+        return
+    troops = min(clash.troops, losses)
+    clash.troops -= troops
+    clash.elites -= losses - troops
+    bury(s, s.daimyo, troops, outcome.sacrificed)
+    tell_losses(s, s.daimyo, losses, outcome.sacrificed, clash.target)
+
+
+def tell_losses(s: Realm, seat: int, losses: int, sacrificed: bool, target: int) -> None:
+    if not s.recording or losses == 0:
+        return
+    lost: dict[str, object] = {"seat": seat, "count": losses, **province(target)}
+    if sacrificed:
+        s.emit("sacrificed", "BUS-8.3", lost)
+    else:
+        s.emit("lost-troops", "BUS-8.15", lost)
+
+
+def bury(s: Realm, seat: int, troops: int, sacrificed: bool) -> None:
+    """BUS-A8: the fallen return to the reserve; those sacrificed leave the game, unless agreed otherwise."""
+    if sacrificed and s.options["sacrificed_troops"] == "out_of_game":
+        s.fallen[seat] += troops
+    else:
+        s.reserve[seat] += troops
+
+
+def give_back(s: Realm, clash: Clash) -> None:
+    """BUS-8.18; lower tiles of a combat without discs are never shown."""
+    armed = clash.tactics[ATTACK] != NO_TACTIC
+    if armed:
+        clash.spent = clash.stakes.copy()
+    for side in (ATTACK, DEFENCE):
+        return_stack(s, clash, side, 0 if armed else Place.HIDDEN)
+        if armed:
+            discard_disc(s, clash.seat(side), clash.tactics[side], 0)
+
+
+# -- retreat ----------------------------------------------------------------------------------------------
+
+
+def fall_back(s: Realm, clash: Clash) -> None:
+    """BUS-8.16: beaten defenders of a duel, or attackers who found defenders left (BUS-8.17)."""
+    if clash.transfer and clash.won:
+        leave(s, clash, clash.defender)
+    elif clash.special:
+        if clash.transfer:  # BUS-6.7, BUS-A19: the Ronin have no place to go
+            if s.recording:
+                s.emit("dispersed-ronin", "BUS-6.7", {"count": clash.troops, **province(clash.target)})
+            remove_ronin(s, clash.target, clash.troops)
+    elif clash.conquered == 0 and clash.troops + clash.elites > 0:
+        if s.owner[clash.origin] == s.daimyo:
+            retreat_to(s, clash, s.daimyo, clash.origin)
+        else:
+            leave(s, clash, s.daimyo)
+
+
+def havens(s: Realm, clash: Clash, seat: int) -> list[int]:
+    """Own provinces beside the target, the fortress included."""
+    return [near for near in s.land.neighbours[clash.target] if s.owner[near] == seat]
+
+
+def leave(s: Realm, clash: Clash, seat: int) -> None:
+    """To one province, no splitting (BUS-A20); without one the troops disperse to the reserve."""
+    near = havens(s, clash, seat)
+    if len(near) > 1:
+        s.push(Retreat(seat))
+    elif near:
+        retreat_to(s, clash, seat, near[0])
+    else:
+        disperse(s, clash, seat)
+
+
+def retreat_to(s: Realm, clash: Clash, seat: int, goal: int) -> None:
+    """BUS-A23: who retreats is not defeated."""
+    if s.recording:
+        s.emit("retreated", "BUS-8.16", {"seat": seat, **province(goal)})
+    if defends(s, clash, seat):
+        s.troops[goal] += s.troops[clash.target]
+        s.elites[goal] += s.elites[clash.target]
+        s.troops[clash.target] = s.elites[clash.target] = 0
+    else:
+        s.troops[goal] += clash.troops
+        s.elites[goal] += clash.elites
+        clash.troops = clash.elites = 0
+
+
+def disperse(s: Realm, clash: Clash, seat: int) -> None:
+    """To the reserve; elite tokens leave the game (BUS-C.7)."""
+    if s.recording:
+        s.emit("dispersed", "BUS-8.16", {"seat": seat})
+    if defends(s, clash, seat):
+        send_home(s, seat, clash.target)
+    else:
+        s.reserve[seat] += clash.troops
+        clash.troops = clash.elites = 0
+
+
+def defends(s: Realm, clash: Clash, seat: int) -> bool:
+    """Whether it is the beaten defenders of a duel that leave."""
+    return seat == clash.defender
+
+
+class Retreat(Question):
+    """BUS-8.16: which province the beaten go to."""
+
+    NAME: ClassVar[str] = "retreat"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    RULE: ClassVar[str] = "BUS-8.16"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def deciders(self, s: Realm) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def near(self, s: Realm) -> list[int]:
+        clash = s.clash
+        assert clash is not None
+        return havens(s, clash, self.seat)
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        clash = s.clash
+        assert clash is not None
+        return Ask("retreat", "BUS-8.16", province(clash.target))
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        return [RETREAT[number] for number in self.near(s)]
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind != Verb.RETREAT:
+            return []
+        missing = not_yours(s, seat, choice.index, "BUS-8.16")
+        return missing or [Reason("BUS-8.16", "not-adjacent", province(choice.index))]
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        s.pop()
+        assert s.clash is not None
+        retreat_to(s, s.clash, seat, choice.index)
+
+    def copy(self) -> Retreat:
+        return Retreat(self.seat)

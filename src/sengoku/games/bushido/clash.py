@@ -1,0 +1,126 @@
+"""A combat under way: who fights where, with what, and how it came out. Plain data beside the provinces."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+#: The two sides, as places in `stakes`, `tops` and `tactics`.
+ATTACK: Final = 0
+DEFENCE: Final = 1
+#: Strengths of katana tiles.
+STRENGTHS: Final = 3
+NO_TACTIC: Final = -1
+
+_NUMBERS: Final = (
+    "special",
+    "attacker",
+    "defender",
+    "target",
+    "origin",
+    "troops",
+    "elites",
+    "bonus",
+    "fought",
+    "won",
+    "transfer",
+    "conquered",
+    "samurai_gain",
+    "bushi_gain",
+)
+
+
+class Clash:
+    """BUS-8.1: the attacker's tiles and discs against the defender's; the troops are the Daimyo's (or Ronin).
+
+    `special`: 1 for the Hatamoto's revolt (BUS-6.4); there `troops` are the Ronin of the province.
+    """
+
+    def __init__(self, special: int, attacker: int, defender: int, target: int, origin: int) -> None:
+        self.special = special
+        self.attacker = attacker
+        self.defender = defender
+        self.target = target
+        #: Where the attackers came from, -1 in a special revolt.
+        self.origin = origin
+        #: The attackers at the target; once they stay, retreat or fall they are counted elsewhere.
+        self.troops = 0
+        self.elites = 0
+        #: Bonus tokens on the target: 1 for the +3, 2 for the +6.
+        self.bonus = 0
+        #: Tiles before the screens, by side and strength: side x 3 + strength - 1.
+        self.stakes: list[int] = [0] * (2 * STRENGTHS)
+        #: What the stacks were when they had all been shown: the tiles themselves are back in the bag.
+        self.spent: list[int] = [0] * (2 * STRENGTHS)
+        #: The strength of each top tile, 0 without one; the discs once they are shown.
+        self.tops: list[int] = [0, 0]
+        self.tactics: list[int] = [NO_TACTIC, NO_TACTIC]
+        #: 1 once the result is known: whether the Samurai won, a duel was fought out, the province was taken.
+        self.fought = 0
+        self.won = 0
+        self.transfer = 0
+        self.conquered = 0
+        #: Samurai honour to come (BUS-9.1 to BUS-9.3).
+        self.samurai_gain = 0
+        self.bushi_gain = 0
+
+    def side(self, seat: int) -> int:
+        return ATTACK if seat == self.attacker else DEFENCE
+
+    def seat(self, side: int) -> int:
+        return self.attacker if side == ATTACK else self.defender
+
+    def height(self, side: int) -> int:
+        """How many tiles a stack holds."""
+        low = side * STRENGTHS
+        return self.stakes[low] + self.stakes[low + 1] + self.stakes[low + 2]
+
+    def katanas(self, side: int) -> list[int]:
+        """The strengths in a stack, one by one."""
+        return _strengths(self.stakes, side)
+
+    def spent_katanas(self, side: int) -> list[int]:
+        return _strengths(self.spent, side)
+
+    def copy(self) -> Clash:
+        twin = Clash(self.special, self.attacker, self.defender, self.target, self.origin)
+        twin.troops = self.troops
+        twin.elites = self.elites
+        twin.bonus = self.bonus
+        twin.stakes = self.stakes.copy()
+        twin.spent = self.spent.copy()
+        twin.tops = self.tops.copy()
+        twin.tactics = self.tactics.copy()
+        twin.fought = self.fought
+        twin.won = self.won
+        twin.transfer = self.transfer
+        twin.conquered = self.conquered
+        twin.samurai_gain = self.samurai_gain
+        twin.bushi_gain = self.bushi_gain
+        return twin
+
+    def dump(self) -> dict[str, object]:
+        saved: dict[str, object] = {name: getattr(self, name) for name in _NUMBERS}
+        saved["stakes"] = list(self.stakes)
+        saved["spent"] = list(self.spent)
+        saved["tops"] = list(self.tops)
+        saved["tactics"] = list(self.tactics)
+        return saved
+
+    @staticmethod
+    def load(saved: dict[str, Any]) -> Clash:
+        numbers = [int(saved[name]) for name in _NUMBERS]
+        clash = Clash(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])
+        for name, value in zip(_NUMBERS[5:], numbers[5:], strict=True):
+            setattr(clash, name, value)
+        clash.stakes = [int(count) for count in saved["stakes"]]
+        clash.spent = [int(count) for count in saved["spent"]]
+        clash.tops = [int(top) for top in saved["tops"]]
+        clash.tactics = [int(tactic) for tactic in saved["tactics"]]
+        return clash
+
+
+def _strengths(stakes: list[int], side: int) -> list[int]:
+    found: list[int] = []
+    for strength in range(STRENGTHS):
+        found += [strength + 1] * stakes[side * STRENGTHS + strength]
+    return found

@@ -1,0 +1,328 @@
+"""BUS-8, BUS-9: who wins a combat, who dies, whose the province is, what honour it brings. Pure arithmetic.
+
+The engine fights all its combats here, the Hatamoto's revolts too: then the Samurai is the Hatamoto, the
+Bushi the Daimyo, the attacking troops are the Ronin, and the honour is left aside (BUS-6.4, BUS-6.5).
+BUS-13.2 shows all pairs of discs in one table, BUS-13.3 all outcomes.
+
+>>> fought = resolve(Force(4, [3, 3, 2], "battle"), Force(3, [1, 1, 1, 1, 2, 3], "ambush"),
+...                  province_honour=2, bonus=3)
+>>> fought.winner, fought.strengths, fought.attack_losses, fought.defence_losses
+('samurai', (20, 9), 2, 3)
+>>> fought.owner, fought.samurai_honour, fought.bushi_honour, fought.duel_transfer
+('daimyo', 11, 2, False)
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sengoku.games.bushido.components import BONUS, DISC_IDS, ELITE_WORTH, Disc
+
+#: The discs used in combat (BUS-8.4), by number.
+TACTICS: Final[tuple[str, ...]] = tuple(DISC_IDS[: Disc.TACTICS])
+#: BUS-8.7: each tactic of the triangle and the one it dominates.
+DOMINATES: Final[dict[str, str]] = {"duel": "battle", "battle": "ambush", "ambush": "duel"}
+#: BUS-7.5: what one, the other or both bonus tokens are worth, or none.
+BONUSES: Final[tuple[int, ...]] = (0, BONUS[0], BONUS[1], BONUS[0] + BONUS[1])
+
+
+class Force:
+    """One side: its troops, the strengths of its katana tiles, and its disc (None where no disc is used).
+
+    `elites` are the elite tokens beside the normal troops: each fights as three and dies as one (BUS-C.7).
+
+    >>> Force(2, [1, 3], "battle", elites=1).might
+    5
+    >>> Force(0, [1], "duel")
+    Traceback (most recent call last):
+    ValueError: BUS-0.15: nobody fights without troops; 0 troops and 0 elite tokens given
+    """
+
+    __slots__ = ("elites", "katanas", "tactic", "troops")
+
+    def __init__(self, troops: object, katanas: object, tactic: object = None, elites: object = 0) -> None:
+        self.troops: int = _count(troops, "troops", "BUS-8.6")
+        self.elites: int = _count(elites, "elites", "BUS-C.7")
+        if self.troops + self.elites == 0:
+            raise ValueError("BUS-0.15: nobody fights without troops; 0 troops and 0 elite tokens given")
+        self.katanas: list[int] = _strengths(katanas)
+        self.tactic: str | None = _tactic(tactic)
+
+    def __repr__(self) -> str:
+        elites = f", elites={self.elites}" if self.elites else ""
+        return f"Force({self.troops}, {self.katanas}, {self.tactic!r}{elites})"
+
+    @property
+    def might(self) -> int:
+        """T of BUS-8.6: what the troops add in a battle, an elite token as three (BUS-C.7)."""
+        return self.troops + ELITE_WORTH * self.elites
+
+    @property
+    def pieces(self) -> int:
+        """As many losses as there can be (BUS-8.15): a loss takes a troop, or a whole elite token."""
+        return self.troops + self.elites
+
+    def strength_against(self, tactic: str | None) -> int:
+        """BUS-8.7: the katana total, doubled if this disc dominates; then battle adds the troops."""
+        total = sum(self.katanas)
+        if self.dominates(tactic):
+            total *= 2
+        return total + self.might if self.tactic == "battle" else total
+
+    def dominates(self, tactic: str | None) -> bool:
+        return self.tactic is not None and DOMINATES.get(self.tactic, "") == tactic
+
+
+class Outcome:
+    """What a combat comes to. Losses are pieces: normal troops first, then elite tokens (BUS-C.7)."""
+
+    __slots__ = (
+        "attack_due",
+        "attack_extra",
+        "attack_losses",
+        "attack_retreats",
+        "bushi_honour",
+        "defence_due",
+        "defence_extra",
+        "defence_losses",
+        "defence_retreats",
+        "duel_transfer",
+        "owner",
+        "rules",
+        "sacrificed",
+        "samurai_honour",
+        "strengths",
+        "winner",
+    )
+
+    def __init__(self, winner: str) -> None:
+        #: "samurai" or "bushi".
+        self.winner: str = winner
+        #: What was compared, attacker first; None where nothing was (BUS-8.3, BUS-8.14).
+        self.strengths: tuple[int, int] | None = None
+        #: What each side should lose by the result, and after that by the enemy's tiles, however many it has.
+        self.attack_due: int = 0
+        self.defence_due: int = 0
+        self.attack_extra: int = 0
+        self.defence_extra: int = 0
+        #: What each side does lose (BUS-8.15).
+        self.attack_losses: int = 0
+        self.defence_losses: int = 0
+        #: BUS-8.3: the losses leave the game instead of returning to the reserve.
+        self.sacrificed: bool = False
+        #: BUS-8.16: survivors who may not stay.
+        self.attack_retreats: bool = False
+        self.defence_retreats: bool = False
+        #: BUS-8.17: "daimyo", "bushi" or "neutral".
+        self.owner: str = "bushi"
+        #: BUS-9.1, BUS-9.2, BUS-9.3: gains, without what a duel transfers.
+        self.samurai_honour: int = 0
+        self.bushi_honour: int = 0
+        #: BUS-8.13: half the loser's samurai honour passes to the winner.
+        self.duel_transfer: bool = False
+        #: The paragraphs that decided, in the order in which they were applied.
+        self.rules: list[str] = []
+
+    @property
+    def samurai_won(self) -> bool:
+        return self.winner == "samurai"
+
+    def owes(self, *, attack: bool, losses: int) -> None:
+        """Losses by the result itself."""
+        if attack:
+            self.attack_due = losses
+        else:
+            self.defence_due = losses
+
+    def suffers(self, *, attack: bool, losses: int) -> None:
+        """Losses afterwards, by the tiles of the enemy."""
+        if attack:
+            self.attack_extra = losses
+        else:
+            self.defence_extra = losses
+
+
+def resolve(attack: object, defence: object, *, province_honour: object, bonus: object = 0) -> Outcome:
+    """The result of `attack` against `defence` (each a `Force`), for a province worth `province_honour`.
+
+    `bonus` is the honour of the bonus tokens on the province (BUS-7.5). Ties go to the defender (BUS-8.8):
+
+    >>> tie = resolve(Force(2, [2], "duel"), Force(5, [1, 1], "duel"), province_honour=3)
+    >>> tie.winner, tie.strengths, tie.attack_retreats, tie.bushi_honour, tie.duel_transfer
+    ('bushi', (2, 2), True, 3, True)
+
+    Who commits no katana tile loses everything, and no disc is used (BUS-8.3):
+
+    >>> gone = resolve(Force(5, []), Force(1, [2]), province_honour=7)
+    >>> gone.winner, gone.strengths, gone.attack_losses, gone.bushi_honour
+    ('bushi', None, 5, 12)
+    """
+    attacker, defender = _force(attack, "attack"), _force(defence, "defence")
+    honour = _count(province_honour, "province_honour", "BUS-9.1")
+    tokens = _bonus(bonus)
+    _check_discs(attacker, defender)
+    if not attacker.katanas or not defender.katanas:
+        fought = _without_katanas(attacker, defender)
+    elif attacker.tactic != defender.tactic and "traitor" in (attacker.tactic, defender.tactic):
+        fought = _betrayal(attacker, defender)
+    else:
+        fought = _trial_of_strength(attacker, defender)
+    _take_losses(fought, attacker, defender)
+    _settle(fought, attacker, defender)
+    _reward(fought, len(attacker.katanas), honour, tokens)
+    return fought
+
+
+# -- the result -------------------------------------------------------------------------------------------
+
+
+def _without_katanas(attack: Force, defence: Force) -> Outcome:
+    """BUS-8.3: no sword, no strength; if neither side has one, the defender wins."""
+    fought = Outcome("samurai" if attack.katanas else "bushi")
+    fought.sacrificed = True
+    beaten = defence if fought.samurai_won else attack
+    fought.owes(attack=not fought.samurai_won, losses=beaten.pieces)
+    fought.rules.append("BUS-8.3")
+    return fought
+
+
+def _betrayal(attack: Force, defence: Force) -> Outcome:
+    """BUS-8.14: the traitor wins without comparing; an ambush still takes its toll."""
+    fought = Outcome("samurai" if attack.tactic == "traitor" else "bushi")
+    beaten = defence if fought.samurai_won else attack
+    fought.owes(attack=not fought.samurai_won, losses=beaten.pieces)
+    if beaten.tactic == "ambush":
+        fought.suffers(attack=fought.samurai_won, losses=beaten.katanas.count(1) // 2)
+    fought.rules.append("BUS-8.14")
+    return fought
+
+
+def _trial_of_strength(attack: Force, defence: Force) -> Outcome:
+    """BUS-13.2 by BUS-8.7, BUS-8.8: the higher strength wins, equal strengths are the defender's (BUS-A7)."""
+    ours, theirs = attack.strength_against(defence.tactic), defence.strength_against(attack.tactic)
+    fought = Outcome("samurai" if ours > theirs else "bushi")
+    fought.strengths = (ours, theirs)
+    fought.rules += ["BUS-8.7", "BUS-8.8"]
+    if attack.tactic == defence.tactic == "duel":
+        fought.duel_transfer = True  # BUS-8.13: nobody dies
+        fought.rules.append("BUS-8.13")
+    elif attack.tactic == defence.tactic == "battle":
+        _pitched_battle(fought, attack, defence)
+    else:
+        fought.owes(attack=not fought.samurai_won, losses=abs(ours - theirs))
+        _ambushes(fought, attack, defence)
+    return fought
+
+
+def _pitched_battle(fought: Outcome, attack: Force, defence: Force) -> None:
+    """BUS-8.11: the loser loses all, the winner one troop for each strength-3 tile of the loser."""
+    beaten = defence if fought.samurai_won else attack
+    fought.owes(attack=not fought.samurai_won, losses=beaten.pieces)
+    fought.suffers(attack=fought.samurai_won, losses=beaten.katanas.count(3))
+    fought.rules.append("BUS-8.11")
+
+
+def _ambushes(fought: Outcome, attack: Force, defence: Force) -> None:
+    """BUS-8.10: a troop for two strength-1 tiles of an ambusher; BUS-8.12: for each, if both ambush."""
+    if attack.tactic == defence.tactic == "ambush":
+        fought.attack_extra = defence.katanas.count(1)
+        fought.defence_extra = attack.katanas.count(1)
+        fought.rules.append("BUS-8.12")
+        return
+    fought.rules.append("BUS-8.9")
+    if attack.tactic == "ambush":
+        fought.defence_extra = attack.katanas.count(1) // 2
+        fought.rules.append("BUS-8.10")
+    elif defence.tactic == "ambush":
+        fought.attack_extra = defence.katanas.count(1) // 2
+        fought.rules.append("BUS-8.10")
+
+
+# -- what follows from it ---------------------------------------------------------------------------------
+
+
+def _take_losses(fought: Outcome, attack: Force, defence: Force) -> None:
+    """BUS-8.15: never more than are there."""
+    fought.attack_losses = min(attack.pieces, fought.attack_due + fought.attack_extra)
+    fought.defence_losses = min(defence.pieces, fought.defence_due + fought.defence_extra)
+
+
+def _settle(fought: Outcome, attack: Force, defence: Force) -> None:
+    """BUS-8.16, BUS-8.17, BUS-13.3: whose the province is goes by who is left in it, not by who won."""
+    attackers = attack.pieces - fought.attack_losses
+    defenders = defence.pieces - fought.defence_losses
+    if fought.duel_transfer and fought.samurai_won:
+        fought.defence_retreats = True
+        defenders = 0
+    if defenders > 0:
+        fought.owner = "bushi"
+        fought.attack_retreats = attackers > 0
+    else:
+        fought.owner = "daimyo" if attackers > 0 else "neutral"
+    if fought.attack_retreats or fought.defence_retreats:
+        fought.rules.append("BUS-8.16")
+    fought.rules.append("BUS-8.17")
+
+
+def _reward(fought: Outcome, tiles: int, province_honour: int, bonus: int) -> None:
+    """BUS-9.1, BUS-9.2; BUS-9.3: the loser gets one for each enemy troop lost, and nothing else."""
+    fought.samurai_honour = fought.defence_losses
+    fought.bushi_honour = fought.attack_losses
+    if fought.samurai_won:
+        fought.samurai_honour += tiles + bonus
+        if fought.owner == "daimyo":  # after a duel the defenders have gone (BUS-A48)
+            fought.samurai_honour += province_honour
+    elif fought.owner == "bushi":
+        fought.bushi_honour += province_honour
+    fought.rules += ["BUS-9.1" if fought.samurai_won else "BUS-9.2", "BUS-9.3"]
+
+
+# -- what may be asked ------------------------------------------------------------------------------------
+
+
+def _force(side: object, name: str) -> Force:
+    if isinstance(side, Force):
+        return side
+    raise ValueError(f"BUS-8.1: {name} is a Force(troops, katanas, tactic), not {side!r}")
+
+
+def _check_discs(attack: Force, defence: Force) -> None:
+    for side, name in ((attack, "attack"), (defence, "defence")):
+        if attack.katanas and defence.katanas:
+            if side.tactic is None:
+                raise ValueError(f"BUS-8.4: both sides have katana tiles, so {name} needs a disc")
+        elif side.tactic is not None:
+            raise ValueError(f"BUS-8.3: without katana tiles no disc is used, but {name} has {side.tactic}")
+
+
+def _count(value: object, name: str, rule: str) -> int:
+    if type(value) is int and value >= 0:
+        return value
+    raise ValueError(f"{rule}: {name} is a whole number from 0 on, not {value!r}")
+
+
+def _strengths(katanas: object) -> list[int]:
+    if not isinstance(katanas, (list, tuple)):
+        raise ValueError(f"BUS-8.2: katanas is a list of strengths, not {katanas!r}")
+    found: list[int] = []
+    for katana in katanas:
+        if type(katana) is not int or not 1 <= katana <= 3:
+            raise ValueError(f"BUS-8.6: a katana tile has strength 1, 2 or 3, not {katana!r}")
+        found.append(katana)
+    return found
+
+
+def _tactic(tactic: object) -> str | None:
+    if tactic is None:
+        return None
+    for known in TACTICS:
+        if known == tactic:
+            return known
+    raise ValueError(f"BUS-8.4: a tactic is {', '.join(TACTICS)} or None, not {tactic!r}")
+
+
+def _bonus(bonus: object) -> int:
+    if type(bonus) is int and bonus in BONUSES:
+        return bonus
+    listed = ", ".join(str(known) for known in BONUSES)
+    raise ValueError(f"BUS-7.5: the bonus tokens come to one of {listed}, not {bonus!r}")

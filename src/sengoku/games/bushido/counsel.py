@@ -1,0 +1,125 @@
+"""BUS-10: the Sensei's counsel after a Samurai's defeat."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.core.reasons import Reason
+from sengoku.games.bushido.bag import return_tile
+from sengoku.games.bushido.components import COUNSEL_DECLINED, COUNSEL_LEAST, COUNSEL_REWARD, Role, Tile
+from sengoku.games.bushido.notation import ACCEPT, PASS, PROPOSE, REFUSE, SEPPUKU, Verb
+from sengoku.games.bushido.reasons import Question, why_no_tile
+from sengoku.games.bushido.state import Realm
+from sengoku.games.bushido.tracks import change_daimyo_honour, change_samurai_honour
+
+#: The stages of the counsel.
+DEMAND: Final = 0
+PROPOSAL: Final = 1
+VERDICT: Final = 2
+#: `advice` when Seppuku is demanded; else the proposed loss.
+DEATH: Final = -1
+
+
+class Counsel(Question):
+    """The Sensei first, then the others at two tiles (BUS-10.3), the Sensei's proposal, the Daimyo's verdict.
+
+    Everybody is asked alike, whatever he holds (BUS-0.19). Roles are independent: a Sensei may judge himself
+    (BUS-A26), a Samurai may demand his own end (BUS-A27).
+    """
+
+    NAME: ClassVar[str] = "counsel"
+    FIELDS: ClassVar[tuple[str, ...]] = ("stage", "seat", "advice")
+    RULE: ClassVar[str] = "BUS-10.2"
+
+    def __init__(self, stage: int, seat: int, advice: int) -> None:
+        self.stage = stage
+        #: Who is asked; at the verdict, who gave the advice.
+        self.seat = seat
+        self.advice = advice
+
+    def deciders(self, s: Realm) -> tuple[int, ...]:
+        return (s.daimyo if self.stage == VERDICT else self.seat,)
+
+    def price(self, s: Realm) -> int:
+        return 1 if self.seat == s.roles[Role.SENSEI] else 2
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        samurai: dict[str, object] = {"target": s.roles[Role.SAMURAI]}
+        if self.stage == DEMAND:
+            rule = "BUS-10.2" if self.price(s) == 1 else "BUS-10.3"
+            return Ask("seppuku", rule, {"count": self.price(s), **samurai})
+        if self.stage == PROPOSAL:
+            return Ask("propose", "BUS-10.4", samurai)
+        if self.advice == DEATH:
+            return Ask("verdict-seppuku", "BUS-10.5", {"by": self.seat, **samurai})
+        return Ask("verdict", "BUS-10.5", {"by": self.seat, "count": self.advice, **samurai})
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        if self.stage == DEMAND:
+            held = s.hands[seat * Tile.KINDS + Tile.SEPPUKU]
+            return [SEPPUKU, PASS] if held >= self.price(s) else [PASS]
+        if self.stage == PROPOSAL:
+            return [*PROPOSE, PASS]
+        return [ACCEPT, REFUSE]
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        if choice is SEPPUKU and self.stage == DEMAND:
+            rule = "BUS-10.2" if self.price(s) == 1 else "BUS-10.3"
+            return why_no_tile(s, seat, Tile.SEPPUKU, self.price(s), rule)
+        if choice.kind == Verb.PROPOSE and self.stage == DEMAND:
+            return [Reason("BUS-10.4", "propose-later")]
+        return []
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        if self.stage == VERDICT:
+            s.pop()
+            pass_sentence(s, self.seat, self.advice, choice is ACCEPT)
+        elif choice is SEPPUKU:
+            price = self.price(s)
+            return_tile(s, seat, Tile.SEPPUKU, price)  # BUS-10.7: in every case
+            if s.recording:
+                demanded: dict[str, object] = {"seat": seat, "target": s.roles[Role.SAMURAI]}
+                s.emit("demanded-seppuku", "BUS-10.2" if price == 1 else "BUS-10.3", demanded)
+            self.stage, self.advice = VERDICT, DEATH
+        elif choice.kind == Verb.PROPOSE:
+            self.stage, self.advice = VERDICT, choice.index + COUNSEL_LEAST
+            if s.recording:
+                s.emit("proposed", "BUS-10.4", {"seat": seat, "count": self.advice})
+        elif self.stage == PROPOSAL:
+            s.pop()  # BUS-10.7, BUS-A25: no advice, no punishment
+            if s.recording:
+                s.emit("silent", "BUS-10.7", {"seat": seat})
+        else:
+            self.pass_on(s)
+
+    def pass_on(self, s: Realm) -> None:
+        """Clockwise after the Sensei, without the Daimyo; then the Sensei may propose something milder."""
+        seat = (self.seat + 1) % s.seats
+        if seat == s.daimyo:
+            seat = (seat + 1) % s.seats
+        self.seat = seat
+        if seat == s.roles[Role.SENSEI]:
+            self.stage = PROPOSAL
+
+    def copy(self) -> Counsel:
+        return Counsel(self.stage, self.seat, self.advice)
+
+
+def pass_sentence(s: Realm, adviser: int, advice: int, accepted: bool) -> None:
+    """BUS-10.5: the Daimyo has the last word; BUS-10.6: a Sensei who is heard gains 1 Daimyo honour."""
+    samurai = s.roles[Role.SAMURAI]
+    if not accepted:
+        if s.recording:
+            s.emit("spared", "BUS-10.5", {"seat": samurai})
+        change_samurai_honour(s, samurai, -COUNSEL_DECLINED, "BUS-10.5")
+        return
+    if advice == DEATH:
+        if s.recording:
+            s.emit("seppuku", "BUS-10.5", {"seat": samurai})
+        change_samurai_honour(s, samurai, -s.samurai_honour[samurai], "BUS-10.5")  # BUS-A13: 0 is shared
+    else:
+        change_samurai_honour(s, samurai, -advice, "BUS-10.5")
+    if adviser == s.roles[Role.SENSEI]:
+        change_daimyo_honour(s, adviser, COUNSEL_REWARD, "BUS-10.6")

@@ -1,0 +1,64 @@
+"""BUS-E: the two ends of the game, and the stall guard, which makes sure that one comes (BUS-E.6)."""
+
+from __future__ import annotations
+
+from sengoku.games.bushido.components import MONTHS
+from sengoku.games.bushido.state import Ending, Realm
+
+
+def win_by_honour(s: Realm, seat: int) -> None:
+    """BUS-E.1: at once; nothing further is resolved (BUS-A29)."""
+    s.over = True
+    s.ending = Ending.HONOUR
+    s.winner = seat
+    if s.recording:
+        s.emit("became-shogun", "BUS-E.1", {"seat": seat, "count": s.daimyo_honour[seat]})
+
+
+def move_marker(s: Realm) -> None:
+    """BUS-12.2, BUS-12.3: the Shogun marker moves at the end of the turn; the stall guard counts (BUS-E.5).
+
+    Turns without a delay: twelve months between the players (BUS-E.4).
+    """
+    spaces = s.advance
+    rule = "BUS-12.2" if spaces > 1 else "BUS-12.3"
+    if spaces:
+        s.stalled = 0
+    else:
+        s.stalled += 1
+        if s.recording:
+            s.emit("marker-stayed", "BUS-E.5", {"count": s.stalled})
+        if s.options["stall_guard"] and s.stalled >= s.seats:  # BUS-A5
+            s.stalled = 0
+            spaces = 1
+            rule = "BUS-E.5"
+            if s.recording:
+                s.emit("stall-guard", "BUS-E.5", {})
+    if not spaces:
+        return
+    s.month += spaces
+    if s.month > MONTHS:
+        end_of_year(s)
+    elif s.recording:
+        s.emit("month", rule, {"month": s.month})
+
+
+def end_of_year(s: Realm) -> None:
+    """BUS-E.2: the marker leaves the twelfth month, also by two spaces at once."""
+    s.over = True
+    s.ending = Ending.MONTHS
+    s.month = MONTHS + 1
+    s.winner = leader(s)
+    if s.recording:
+        s.emit("year-over", "BUS-E.2", {"seat": s.winner, "count": s.daimyo_honour[s.winner]})
+
+
+def leader(s: Realm) -> int:
+    """The highest Daimyo honour; only at 0 can it be shared: then samurai honour, then the earlier seat."""
+    best = 0
+    for seat in range(1, s.seats):
+        if s.daimyo_honour[seat] > s.daimyo_honour[best] or (
+            s.daimyo_honour[seat] == s.daimyo_honour[best] and s.samurai_honour[seat] > s.samurai_honour[best]
+        ):
+            best = seat
+    return best

@@ -1,0 +1,70 @@
+"""BUS-9: evaluation of a combat, in the order of BUS-9.5."""
+
+from __future__ import annotations
+
+from sengoku.games.bushido.clash import ATTACK, DEFENCE, Clash
+from sengoku.games.bushido.honour import half
+from sengoku.games.bushido.reasons import province
+from sengoku.games.bushido.revolts import become_neutral, check_revolts
+from sengoku.games.bushido.state import NOBODY, Realm
+from sengoku.games.bushido.tracks import change_daimyo_honour, change_samurai_honour
+
+
+def evaluate(s: Realm, clash: Clash) -> None:
+    """Honour for both sides, then the province; bonus tokens leave the game; then revolts (BUS-R.5)."""
+    if clash.special:
+        evaluate_revolt(s, clash)
+        return
+    s.phase = 9
+    s.beaten = 1 - clash.won  # BUS-10.1
+    occupy(s, clash)
+    share_honour(s, clash)
+    if clash.conquered:
+        change_daimyo_honour(s, clash.defender, -s.honour_of(clash.target), "BUS-9.4")
+    if clash.conquered == 1:
+        change_daimyo_honour(s, s.daimyo, s.honour_of(clash.target), "BUS-9.4")
+    if not s.over:
+        check_revolts(s)  # BUS-A31
+
+
+def occupy(s: Realm, clash: Clash) -> None:
+    """BUS-8.17: who is left in the province has it; koku and katana follow, to be used later (BUS-9.6)."""
+    target = clash.target
+    if clash.conquered == 1:
+        s.take_province(target, s.daimyo)
+        s.troops[target] = clash.troops
+        s.elites[target] = clash.elites
+        clash.troops = clash.elites = 0
+        if s.recording:
+            s.emit("conquered", "BUS-8.17", {"seat": s.daimyo, "target": clash.defender, **province(target)})
+    elif clash.conquered == 2:
+        s.take_province(target, NOBODY)
+        if s.recording:
+            s.emit("now-neutral", "BUS-8.17", province(target))
+    elif s.recording:
+        s.emit("held", "BUS-8.17", {"seat": clash.defender, **province(target)})
+
+
+def share_honour(s: Realm, clash: Clash) -> None:
+    """BUS-9.1 to BUS-9.3: one lump for each side (BUS-A14), after what a duel transfers (BUS-A24)."""
+    winner, loser = (ATTACK, DEFENCE) if clash.won else (DEFENCE, ATTACK)
+    gains = [clash.samurai_gain, clash.bushi_gain]
+    if clash.transfer:  # BUS-8.13
+        amount = half(s.samurai_honour[clash.seat(loser)])
+        change_samurai_honour(s, clash.seat(loser), -amount, "BUS-8.13")
+        change_samurai_honour(s, clash.seat(winner), amount, "BUS-8.13")
+    rule = "BUS-9.1" if clash.won else "BUS-9.2"
+    change_samurai_honour(s, clash.seat(winner), gains[winner], rule)
+    change_samurai_honour(s, clash.seat(loser), gains[loser], "BUS-9.3")
+
+
+def evaluate_revolt(s: Realm, clash: Clash) -> None:
+    """BUS-6.5, BUS-6.6: no samurai honour; without troops the Daimyo loses the province (BUS-A46)."""
+    target = clash.target
+    if s.troops[target] + s.elites[target] == 0:
+        if s.recording:
+            s.emit("now-neutral", "BUS-6.6", province(target))
+        become_neutral(s, target, "BUS-6.6")
+    elif s.recording:
+        s.emit("held", "BUS-6.6", {"seat": clash.defender, **province(target)})
+    check_revolts(s)

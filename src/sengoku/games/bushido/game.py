@@ -1,0 +1,156 @@
+"""Bushido as a game of the registry."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from sengoku.core.choices import Choice
+from sengoku.core.dice import Dice
+from sengoku.core.frames import Frame
+from sengoku.core.game import Game, Option
+from sengoku.core.state import State
+from sengoku.games.bushido.appointment import (
+    Disband,
+    PlaceElites,
+    Recruit,
+    RefillDiscs,
+    ReplaceElites,
+    TradeToken,
+)
+from sengoku.games.bushido.arms import ToArms
+from sengoku.games.bushido.casualties import Retreat
+from sengoku.games.bushido.components import (
+    DEFAULT_SPLIT,
+    KATANA_SPLITS,
+    PLAYERS,
+    TOWN_KATANA,
+    katana_of,
+)
+from sengoku.games.bushido.counsel import Counsel
+from sengoku.games.bushido.fight import Combat, Stakes, Tactics
+from sengoku.games.bushido.hatamoto import HatamotoRonin, SpecialRevolt
+from sengoku.games.bushido.kotau import Audience
+from sengoku.games.bushido.maps import STANDARD, MapOption, map_named
+from sengoku.games.bushido.mobilisation import DeclareCampaign, March, PutBonus
+from sengoku.games.bushido.notation import ACTIONS, Verb
+from sengoku.games.bushido.provinces import PROVINCE_IDS
+from sengoku.games.bushido.purchase import BuyHonour
+from sengoku.games.bushido.reasons import PROVINCE_VERBS, SEAT_VERBS
+from sengoku.games.bushido.regrouping import Regroup
+from sengoku.games.bushido.roles import HandOut
+from sengoku.games.bushido.sensei import PlayTiles, Spying
+from sengoku.games.bushido.set_up import ChooseFortress, ChooseProvince, Deploy, SetUp, set_up
+from sengoku.games.bushido.state import STREAMS, Realm
+from sengoku.games.bushido.tea import Conversion, FreeTea, Invitation
+from sengoku.games.bushido.turn import Turn
+
+_FRAMES: Final[list[type[Frame[Any]]]] = [
+    SetUp,
+    ChooseFortress,
+    ChooseProvince,
+    Deploy,
+    Turn,
+    ReplaceElites,
+    RefillDiscs,
+    Disband,
+    Recruit,
+    TradeToken,
+    PlaceElites,
+    FreeTea,
+    Invitation,
+    Conversion,
+    BuyHonour,
+    HandOut,
+    PlayTiles,
+    Spying,
+    HatamotoRonin,
+    SpecialRevolt,
+    DeclareCampaign,
+    Regroup,
+    March,
+    PutBonus,
+    Combat,
+    Stakes,
+    Tactics,
+    Retreat,
+    Counsel,
+    ToArms,
+    Audience,
+]
+
+#: BUS-14.5
+_OPTIONS: Final[list[Option]] = [
+    #: Who begins: a seat by lot, or the one that the host has put first.
+    Option("first_player", "random", ("random", "seat-0"), "BUS-0.1"),
+    #: The suggested province mix, or any tiles of the 32.
+    Option("mix", "suggested", ("suggested", "random"), "BUS-0.5"),
+    #: "standard", or a map of one's own as text (`sengoku.games.bushido.maps`).
+    MapOption("map", STANDARD, (STANDARD,), "BUS-15.3"),
+    #: Tiles a town brings.
+    Option("town_katana", TOWN_KATANA[0], TOWN_KATANA, "BUS-A35"),
+    #: Katana tiles of strength 1, 2 and 3.
+    Option("katana", DEFAULT_SPLIT, tuple(KATANA_SPLITS), "BUS-14.3"),
+    #: Where troops sacrificed without a sword go.
+    Option("sacrificed_troops", "out_of_game", ("out_of_game", "reserve"), "BUS-A8"),
+    #: Whether n turns without a month going by move the marker.
+    Option("stall_guard", True, (True, False), "BUS-E.5"),
+    #: The campaign token for a second attack, and for elite troops.
+    Option("campaign", False, (False, True), "BUS-C.1"),
+    Option("elite", False, (False, True), "BUS-C.6"),
+]
+
+#: Verbs whose noun is a number, by the argument that says it.
+_AMOUNTS: Final = frozenset((Verb.CONVERT, Verb.BUY, Verb.ELITES, Verb.TROOPS, Verb.BONUS, Verb.PROPOSE))
+_KATANAS: Final = frozenset((Verb.STAKE, Verb.TOP))
+_DISCS: Final = frozenset((Verb.DROP, Verb.TACTIC))
+
+
+@cache
+def _katana(town: int) -> list[int]:
+    return katana_of(town)
+
+
+class Bushido(Game):
+    """3 to 5 players: fight for another's honour, and be made Shogun."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.id = "bushido"
+        self.name = "Bushido"
+        self.seats = PLAYERS  # BUS-0.1
+        self.options = {option.name: option for option in _OPTIONS}
+        self.streams = STREAMS
+        self.actions = ACTIONS
+        self.frames = {frame.NAME: frame for frame in _FRAMES}
+        self.turn_rule = "BUS-12.4"
+        self.over_rule = "BUS-E.1"
+        self.folder = Path(__file__).resolve().parent
+
+    def blank(self, seats: int, options: dict[str, object], streams: Dice) -> State:
+        state = Realm(self, seats, options, streams)
+        state.land = map_named(str(options["map"]), seats)
+        state.katana = _katana(int(str(options["town_katana"])))
+        return state
+
+    def set_up(self, state: State) -> None:
+        assert isinstance(state, Realm)
+        set_up(state)
+
+    def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
+        noun = choice.noun or ""
+        if choice.kind in PROVINCE_VERBS:
+            return choice.verb, {"province": PROVINCE_IDS[choice.index]}
+        if choice.kind in SEAT_VERBS:
+            return choice.verb, {"target": choice.index}
+        if choice.kind in _AMOUNTS:
+            return choice.verb, {"count": int(noun)}
+        if choice.kind in _KATANAS:
+            return choice.verb, {"tile": "katana-" + noun}
+        if choice.kind in _DISCS:
+            return choice.verb, {"disc": noun}
+        return str(choice).replace(" ", "-"), {}
+
+
+GAME: Final = Bushido()

@@ -1,0 +1,126 @@
+"""BUS-6: the Hatamoto (5 players): two tiles, Ronin at one tile each, and a special revolt.
+
+Worked examples: BUS-TV11, BUS-TV30.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.core.reasons import Reason
+from sengoku.games.bushido.bag import draw
+from sengoku.games.bushido.clash import Clash
+from sengoku.games.bushido.components import HATAMOTO_TILES, Role, Tile
+from sengoku.games.bushido.fight import Combat
+from sengoku.games.bushido.notation import DONE, PASS, REVOLT, RONIN, Verb
+from sengoku.games.bushido.reasons import Question, may_hold_ronin, province, why_no_ronin, why_no_tile
+from sengoku.games.bushido.sensei import play_ronin
+from sengoku.games.bushido.state import Realm
+
+
+def draw_for_hatamoto(s: Realm) -> None:
+    """BUS-6.1"""
+    draw(s, s.roles[Role.HATAMOTO], HATAMOTO_TILES, "BUS-6.1")
+
+
+class HatamotoQuestion(Question):
+    """A question to the Hatamoto."""
+
+    def deciders(self, s: Realm) -> tuple[int, ...]:
+        return (s.roles[Role.HATAMOTO],)
+
+
+class HatamotoRonin(HatamotoQuestion):
+    """BUS-6.2, BUS-A18: one tile each, one a province, whatever he did in phase 5; `placed` as there."""
+
+    NAME: ClassVar[str] = "hatamoto-ronin"
+    FIELDS: ClassVar[tuple[str, ...]] = ("placed",)
+    RULE: ClassVar[str] = "BUS-6.2"
+
+    def __init__(self, placed: int) -> None:
+        self.placed = placed
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        return Ask("hatamoto-ronin", "BUS-6.2")
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        legal: list[Choice] = []
+        if s.hands[seat * Tile.KINDS + Tile.RONIN]:
+            for number in range(s.land.size):
+                if may_hold_ronin(s, seat, number) and not self.placed >> number & 1:
+                    legal.append(RONIN[number])
+        legal.append(DONE)
+        return legal
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind != Verb.RONIN:
+            return []
+        reasons = why_no_tile(s, seat, Tile.RONIN, 1, "BUS-6.2") + why_no_ronin(s, seat, choice.index)
+        if self.placed >> choice.index & 1:
+            reasons.append(Reason("BUS-6.2", "one-ronin-a-province", province(choice.index)))
+        return reasons
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        if choice is DONE:
+            s.pop()
+            return
+        self.placed |= 1 << choice.index
+        play_ronin(s, seat, choice.index, "BUS-6.2")
+
+    def copy(self) -> HatamotoRonin:
+        return HatamotoRonin(self.placed)
+
+
+def offer_revolt(s: Realm) -> None:
+    """BUS-6.3: without Ronin in a province of the Daimyo there is nothing to ask."""
+    for number in range(s.land.size):
+        if s.ronin[number] and s.owner[number] == s.daimyo:
+            s.push(SpecialRevolt())
+            return
+
+
+class SpecialRevolt(HatamotoQuestion):
+    """BUS-6.3: he may, never must, lead the Ronin of one province against the Daimyo."""
+
+    NAME: ClassVar[str] = "special-revolt"
+    RULE: ClassVar[str] = "BUS-6.3"
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        return Ask("revolt", "BUS-6.3")
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        legal = [
+            REVOLT[number] for number in range(s.land.size) if s.ronin[number] and s.owner[number] == s.daimyo
+        ]
+        legal.append(PASS)
+        return legal
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind != Verb.REVOLT:
+            return []
+        reasons: list[Reason] = []
+        if s.owner[choice.index] != s.daimyo:
+            reasons.append(Reason("BUS-6.3", "not-the-daimyos", province(choice.index)))
+        if not s.ronin[choice.index]:
+            reasons.append(Reason("BUS-6.3", "no-ronin", province(choice.index)))
+        return reasons
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        s.pop()
+        if choice is not PASS:
+            start_revolt(s, seat, choice.index)
+
+    def copy(self) -> SpecialRevolt:
+        return SpecialRevolt()
+
+
+def start_revolt(s: Realm, seat: int, number: int) -> None:
+    """BUS-6.4: a combat; the Hatamoto attacks with all Ronin there, the Daimyo defends himself."""
+    clash = Clash(1, seat, s.daimyo, number, -1)
+    clash.troops = s.ronin[number]
+    s.clash = clash
+    if s.recording:
+        s.emit("special-revolt", "BUS-6.4", {"seat": seat, "count": clash.troops, **province(number)})
+    s.push(Combat(0))

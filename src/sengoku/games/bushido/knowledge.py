@@ -1,0 +1,126 @@
+"""BUS-16.3: redrawing what a seat cannot see, consistently with everything it has seen.
+
+The trails of tile and disc moves are played through once more from the seat's side (`past.py`): what others
+drew unseen is blank until they show it or a Shinobi has looked at it (BUS-A34), and what stays blank is dealt
+anew from all that can still be there. What others have sealed in a combat is drawn anew as well (BUS-A4).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sengoku.core.dice import Dice, dice, root_key
+from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, STRENGTHS
+from sengoku.games.bushido.components import DISCS, Disc, Tile, bag_of
+from sengoku.games.bushido.fight import EMPTY, OPEN, Stakes, Tactics
+from sengoku.games.bushido.past import Past
+from sengoku.games.bushido.state import NOBODY, STREAMS, Place, Realm
+
+#: A way is found at once as a rule; then the real one is followed and only what stays blank is redrawn.
+_TRIES: Final = 3000
+
+
+def redraw(s: Realm, seat: int | None, seed: str) -> Realm:
+    """A clone whose hands, bag, discs, sealed choices and future chance are as this seat might find them."""
+    twin = s.clone()
+    root = root_key(f"resample:{seed}")
+    twin.dice = dice(root, STREAMS)
+    if s.over:  # nothing is hidden any more
+        return twin
+    chance = dice(root, ("tiles", "discs", "sealed"))
+    me = NOBODY if seat is None else seat
+    _redraw_tiles(twin, s, me, chance)
+    _redraw_discs(twin, s, me, chance)
+    _redraw_sealed(twin, me, chance)
+    return twin
+
+
+def _redraw_tiles(twin: Realm, s: Realm, me: int, chance: Dice) -> None:
+    copies = bag_of(str(s.options["katana"]))
+    past = _relived(copies, s.tile_trail, me, chance, 0, Tile.KATANAS, [])
+    for seat in range(s.seats):
+        for tile in range(Tile.KINDS):
+            twin.hands[seat * Tile.KINDS + tile] = past.count(seat, tile)
+    twin.bag = past.pool()
+    past.rewrite(twin.tile_trail)
+    clash = twin.clash
+    if clash is not None and not clash.fought:
+        for side in (ATTACK, DEFENCE):
+            for strength in range(STRENGTHS):
+                held = past.count(Place.STACK + clash.seat(side), strength)
+                clash.stakes[side * STRENGTHS + strength] = held
+
+
+def _redraw_discs(twin: Realm, s: Realm, me: int, chance: Dice) -> None:
+    fighters: list[int] = []
+    clash = s.clash
+    if clash is not None and isinstance(s.stack[-1], Tactics):
+        fighters = [clash.attacker, clash.defender]  # BUS-8.5: each holds a disc that can be used
+    past = _relived(DISCS, s.disc_trail, me, chance, 1, Disc.TACTICS, fighters)
+    for seat in range(s.seats):
+        for disc in range(Disc.KINDS):
+            twin.discs[seat * Disc.KINDS + disc] = past.count(seat, disc)
+    twin.discard = [past.count(Place.DISCARD, disc) for disc in range(Disc.KINDS)]
+    twin.stock = past.pool()
+    past.rewrite(twin.disc_trail)
+
+
+def _relived(
+    copies: list[int],
+    trail: bytearray,
+    me: int,
+    chance: Dice,
+    stream: int,
+    fighting: int,
+    fighters: list[int],
+) -> Past:
+    """One way the hidden moves can have gone."""
+    for _ in range(_TRIES):
+        past = Past(copies, trail, me, chance, stream, fighting, False)
+        if past.relive() and past.deal() and past.can_fight(fighters):
+            return past
+    past = Past(copies, trail, me, chance, stream, fighting, True)
+    past.relive()
+    past.deal()
+    return past
+
+
+def _redraw_sealed(twin: Realm, me: int, chance: Dice) -> None:
+    step = twin.stack[-1]
+    clash = twin.clash
+    if clash is None:
+        return
+    for side in (ATTACK, DEFENCE):
+        seat = clash.seat(side)
+        if seat == me:
+            continue
+        if isinstance(step, Stakes):
+            _redraw_stakes(twin, step, side, seat, chance)
+        elif isinstance(step, Tactics) and step.chosen[side] != NO_TACTIC:
+            discs = [
+                disc for disc in range(Disc.TACTICS) for _ in range(twin.discs[seat * Disc.KINDS + disc])
+            ]
+            step.chosen[side] = discs[chance.below(2, len(discs))]
+
+
+def _redraw_stakes(twin: Realm, step: Stakes, side: int, seat: int, chance: Dice) -> None:
+    """A stack that is not sealed yet is known to its owner alone: to others it is not begun.
+
+    Sealed, it may be any of his katana tiles with any of them on top. How many choices that took is hidden
+    too, so the count of choices goes with it.
+    """
+    low = side * STRENGTHS
+    twin.moves -= sum(step.staked[low : low + STRENGTHS])
+    for strength in range(STRENGTHS):
+        step.staked[low + strength] = 0
+    if step.sealed[side] == OPEN:
+        return
+    held = [
+        strength for strength in range(STRENGTHS) for _ in range(twin.hands[seat * Tile.KINDS + strength])
+    ]
+    chance.shuffle(2, held)
+    chosen = held[: chance.below(2, len(held) + 1)]
+    step.sealed[side] = chosen[0] + 1 if chosen else EMPTY
+    for strength in chosen:
+        step.staked[low + strength] += 1
+    twin.moves += len(chosen)

@@ -1,0 +1,298 @@
+"""BUS-7: mobilisation: regrouping, the target, the march, bonus tokens; BUS-C.1: declaring a campaign."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.core.reasons import Reason
+from sengoku.games.bushido.appointment import DaimyoQuestion
+from sengoku.games.bushido.clash import Clash
+from sengoku.games.bushido.components import BONUS, ELITE_WORTH, Role, Terrain
+from sengoku.games.bushido.fight import Combat
+from sengoku.games.bushido.notation import (
+    ATTACK,
+    CAMPAIGN,
+    DONE,
+    FROM,
+    HOLD,
+    PASS,
+    PUT_BONUS,
+    SEND_ELITES,
+    SEND_TROOPS,
+    Verb,
+)
+from sengoku.games.bushido.provinces import PROVINCE_IDS
+from sengoku.games.bushido.reasons import not_yours, province
+from sengoku.games.bushido.revolts import check_revolt
+from sengoku.games.bushido.state import NOBODY, Realm
+from sengoku.games.bushido.steps import turn_ends_now
+from sengoku.games.bushido.tracks import change_daimyo_honour
+
+
+def declare_campaign(s: Realm) -> None:
+    """BUS-7.1: before regrouping, if the players use the token (BUS-C.5: once a game)."""
+    if s.options["campaign"] and s.token[s.daimyo]:
+        s.push(DeclareCampaign())
+
+
+class DeclareCampaign(DaimyoQuestion):
+    """BUS-C.1: the token is laid on the own fortress and is spent, whatever follows (BUS-A6)."""
+
+    NAME: ClassVar[str] = "declare-campaign"
+    RULE: ClassVar[str] = "BUS-C.1"
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        return Ask("campaign", "BUS-C.1")
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        return [CAMPAIGN, PASS]
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        s.pop()
+        if choice is PASS:
+            return
+        s.token[seat] = 0
+        s.campaigning = 1
+        if s.recording:
+            s.emit("campaign", "BUS-C.1", {"seat": seat})
+
+    def copy(self) -> DeclareCampaign:
+        return DeclareCampaign()
+
+
+# -- the target -------------------------------------------------------------------------------------------
+
+
+def needed(s: Realm, target: int) -> int:
+    """BUS-7.4, BUS-7.6: one troop, or one more than there are Ronin in a neutral province."""
+    return s.ronin[target] + 1 if s.owner[target] == NOBODY else 1
+
+
+def most(s: Realm, origin: int) -> int:
+    """What can march from here while a garrison stays (BUS-0.15, BUS-C.7)."""
+    troops, elites = s.troops[origin], s.elites[origin]
+    if troops == 0:
+        return ELITE_WORTH * (elites - 1)
+    return troops - 1 + ELITE_WORTH * elites
+
+
+def origins(s: Realm, target: int) -> list[int]:
+    """BUS-A9, BUS-A47: one own province beside the target with enough to spare, isolated or not.
+
+    The fortress is one like any other (BUS-0.17). Worked examples: BUS-TV10, BUS-TV13, BUS-TV24.
+    """
+    least = needed(s, target)
+    return [
+        near for near in s.land.neighbours[target] if s.owner[near] == s.daimyo and most(s, near) >= least
+    ]
+
+
+def is_target(s: Realm, number: int) -> bool:
+    """BUS-7.3: a province of the Bushi or a neutral one, no fortress (BUS-0.14), within reach."""
+    owner = s.owner[number]
+    if (owner != NOBODY and owner != s.roles[Role.BUSHI]) or s.face[number] == Terrain.FORTRESS:
+        return False
+    return bool(origins(s, number))
+
+
+def targets(s: Realm) -> list[int]:
+    return [number for number in range(s.land.size) if is_target(s, number)]
+
+
+def name_target(s: Realm) -> None:
+    """BUS-7.3; without a legal attack the turn ends like a declined one (BUS-7.7, BUS-A32)."""
+    s.beaten = 0
+    for number in range(s.land.size):
+        if is_target(s, number):
+            s.push(March(NOBODY, NOBODY, NOBODY))
+            return
+    no_attack(s)
+
+
+def no_attack(s: Realm) -> None:
+    """BUS-7.7, BUS-A11: the turn ends at once; a second attack not made leads on to phase 11 (BUS-C.4)."""
+    if s.recording:
+        s.emit("no-attack", "BUS-7.7" if s.campaigning < 2 else "BUS-C.4", {"seat": s.daimyo})
+    if s.campaigning < 2:
+        turn_ends_now(s)
+
+
+class March(DaimyoQuestion):
+    """BUS-7.4, BUS-7.6: target, origin, how many elite tokens (if there are any), how many troops."""
+
+    NAME: ClassVar[str] = "march"
+    FIELDS: ClassVar[tuple[str, ...]] = ("target", "origin", "elites")
+    RULE: ClassVar[str] = "BUS-7.3"
+
+    def __init__(self, target: int, origin: int, elites: int) -> None:
+        self.target = target
+        self.origin = origin
+        self.elites = elites
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        if self.target == NOBODY:
+            return Ask("attack", "BUS-7.3", {"target": s.roles[Role.BUSHI]})
+        rule = "BUS-7.6" if s.owner[self.target] == NOBODY else "BUS-7.4"
+        if self.origin == NOBODY:
+            return Ask("origin", rule, province(self.target))
+        if self.elites == NOBODY:
+            return Ask("elites", "BUS-C.7", province(self.target))
+        return Ask("troops", rule, province(self.target))
+
+    def troops_from(self, s: Realm, elites: int) -> tuple[int, int]:
+        """The fewest and the most troops that may march with so many elite tokens."""
+        least = max(0, needed(s, self.target) - ELITE_WORTH * elites)
+        alone = s.elites[self.origin] == elites or s.is_fortress(self.origin)
+        return least, s.troops[self.origin] - (1 if alone else 0)
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        if self.target == NOBODY:
+            return [*[ATTACK[number] for number in targets(s)], HOLD]
+        if self.origin == NOBODY:
+            return [FROM[number] for number in origins(s, self.target)]
+        if self.elites == NOBODY:
+            legal: list[Choice] = []
+            for elites in range(s.elites[self.origin] + 1):
+                least, highest = self.troops_from(s, elites)
+                if least <= highest:
+                    legal.append(SEND_ELITES[elites])
+            return legal
+        least, highest = self.troops_from(s, self.elites)
+        return SEND_TROOPS[least : highest + 1]
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        number = choice.index
+        if self.target == NOBODY:
+            return self.why_no_target(s, number) if choice.kind == Verb.ATTACK else []
+        if self.origin == NOBODY:
+            return self.why_no_origin(s, seat, number) if choice.kind == Verb.FROM else []
+        if self.elites == NOBODY:
+            if choice.kind != Verb.ELITES:
+                return []
+            if number <= s.elites[self.origin]:
+                return [Reason("BUS-0.15", "must-leave-one", province(self.origin))]
+            return [Reason("BUS-C.7", "too-few-elites", province(self.origin))]
+        if choice.kind != Verb.TROOPS:
+            return []
+        least, highest = self.troops_from(s, self.elites)
+        if number < least:
+            rule = "BUS-7.6" if s.owner[self.target] == NOBODY else "BUS-7.4"
+            return [Reason(rule, "march-more", {"count": least})]
+        return [Reason("BUS-0.15", "march-fewer", {"count": highest})]
+
+    def why_no_target(self, s: Realm, number: int) -> list[Reason]:
+        if s.is_fortress(number):
+            return [Reason("BUS-0.14", "fortress-is-safe", province(number))]
+        if s.owner[number] not in (NOBODY, s.roles[Role.BUSHI]):
+            return [Reason("BUS-7.3", "not-the-bushis", province(number))]
+        if s.daimyo not in [s.owner[near] for near in s.land.neighbours[number]]:
+            return [Reason("BUS-7.3", "not-adjacent", province(number))]
+        rule = "BUS-7.6" if s.owner[number] == NOBODY else "BUS-7.4"
+        return [Reason(rule, "nobody-can-march", {"count": needed(s, number), **province(number)})]
+
+    def why_no_origin(self, s: Realm, seat: int, number: int) -> list[Reason]:
+        reasons = not_yours(s, seat, number, "BUS-7.4")
+        if number not in s.land.neighbours[self.target]:
+            reasons.append(Reason("BUS-7.3", "not-adjacent", province(number)))
+        if not reasons:
+            reasons.append(Reason("BUS-0.15", "must-leave-one", province(number)))
+        return reasons
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        if choice is HOLD:
+            s.pop()
+            no_attack(s)
+        elif self.target == NOBODY:
+            self.target = choice.index
+        elif self.origin == NOBODY:
+            self.origin = choice.index
+            if s.elites[self.origin] == 0:
+                self.elites = 0
+        elif self.elites == NOBODY:
+            self.elites = choice.index
+        else:
+            s.pop()
+            march(s, self.origin, self.target, choice.index, self.elites)
+
+    def copy(self) -> March:
+        return March(self.target, self.origin, self.elites)
+
+
+# -- the march --------------------------------------------------------------------------------------------
+
+
+def march(s: Realm, origin: int, target: int, troops: int, elites: int) -> None:
+    """The troops leave, then the origin is checked for a revolt (BUS-7.4); the attack goes on in any case."""
+    seat = s.daimyo
+    s.troops[origin] -= troops
+    s.elites[origin] -= elites
+    if s.recording:
+        force = troops + ELITE_WORTH * elites
+        way: dict[str, object] = {"origin": PROVINCE_IDS[origin], "province": PROVINCE_IDS[target]}
+        s.emit("marched", "BUS-7.4", {"seat": seat, "count": force, **way})
+    if s.owner[target] == NOBODY:
+        s.troops[target] = troops
+        s.elites[target] = elites
+        s.take_province(target, seat)
+        check_revolt(s, origin)
+        settle_neutral(s, target)
+        return
+    clash = Clash(0, s.roles[Role.SAMURAI], s.roles[Role.BUSHI], target, origin)
+    clash.troops = troops
+    clash.elites = elites
+    s.clash = clash
+    check_revolt(s, origin)
+    s.push(Combat(0))
+    if s.bonus[seat]:
+        s.push(PutBonus())
+
+
+def settle_neutral(s: Realm, target: int) -> None:
+    """BUS-7.6, BUS-A10: no combat, no samurai honour; province and values are the Daimyo's at once."""
+    seat = s.daimyo
+    if s.recording:
+        s.emit("took-neutral", "BUS-7.6", {"seat": seat, **province(target)})
+    change_daimyo_honour(s, seat, s.honour_of(target), "BUS-7.6")
+
+
+class PutBonus(DaimyoQuestion):
+    """BUS-7.5: one or both unused bonus tokens, on a province of the Bushi only (BUS-A39)."""
+
+    NAME: ClassVar[str] = "put-bonus"
+    RULE: ClassVar[str] = "BUS-7.5"
+
+    def run(self, s: Realm) -> bool:
+        if s.bonus[s.daimyo]:
+            return True
+        s.pop()
+        return False
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        return Ask("bonus", "BUS-7.5")
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        legal = [PUT_BONUS[place] for place in range(len(BONUS)) if s.bonus[seat] >> place & 1]
+        legal.append(DONE)
+        return legal
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind != Verb.BONUS:
+            return []
+        return [Reason("BUS-7.5", "token-used", {"count": BONUS[choice.index]})]
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        if choice is DONE:
+            s.pop()
+            return
+        clash = s.clash
+        assert clash is not None
+        s.bonus[seat] -= 1 << choice.index
+        clash.bonus += 1 << choice.index
+        if s.recording:
+            put: dict[str, object] = {"seat": seat, "count": BONUS[choice.index]}
+            s.emit("put-bonus", "BUS-7.5", {**put, **province(clash.target)})
+
+    def copy(self) -> PutBonus:
+        return PutBonus()

@@ -1,0 +1,337 @@
+"""One way the hidden moves of tiles or discs can have gone, as one seat might imagine it.
+
+A token stands for a piece that has left the pool (the bag, the stock): known, or blank while this seat has
+not seen what it is. `free` counts for each kind how many pieces no known token accounts for, and `history`
+keeps that after each draw: a blank can only turn out to be a kind of which one was free all the while since
+it was drawn. So a piece that this seat held at that time can never have been drawn by another.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sengoku.core.dice import Dice
+from sengoku.games.bushido.state import Place
+
+BLANK: Final = -1
+_NONE: Final = -2
+_PLACES: Final = 16
+_KIND: Final = 0x7F
+_WEIGHT: Final = 1000
+
+
+class Past:
+    """Goes through a trail. `me` is the seat that looks, `fighting` the number of kinds used in combat."""
+
+    def __init__(
+        self,
+        copies: list[int],
+        trail: bytearray,
+        me: int,
+        chance: Dice,
+        stream: int,
+        fighting: int,
+        as_it_was: bool,
+    ) -> None:
+        self.kinds = len(copies)
+        self.trail = trail
+        self.me = me
+        self.chance = chance
+        self.stream = stream
+        self.fighting = fighting
+        #: True: follow the real moves (always possible), and redraw only what stays blank.
+        self.as_it_was = as_it_was
+        self.free: list[int] = list(copies)
+        self.history: list[list[int]] = []
+        #: For each token: its kind or BLANK, what it really is, and the draw it came with.
+        self.kind: list[int] = []
+        self.real: list[int] = []
+        self.birth: list[int] = []
+        #: By place, the tokens there.
+        self.at: list[list[int]] = [[] for _ in range(_PLACES)]
+        #: For each entry of the trail its token, -1 for none.
+        self.moved: list[int] = []
+
+    # -- the story --------------------------------------------------------------------------------------
+
+    def relive(self) -> bool:
+        """False when this way leads to something that cannot have been."""
+        trail = self.trail
+        for at in range(0, len(trail), 2):
+            token = self._entry(trail[at] >> 4, trail[at] & 15, trail[at + 1])
+            if token == _NONE:
+                return False
+            self.moved.append(token)
+        return True
+
+    def _entry(self, source: int, goal: int, piece: int) -> int:
+        if goal == Place.SPIED:
+            return self._spied(piece) if source == self.me else -1
+        if piece == Place.RESTOCK:
+            return self._restock()
+        kind = piece & _KIND
+        if source in (Place.POOL, Place.DEALT):
+            open_to_me = source == Place.DEALT or goal == Place.MAP or goal == self.me
+            return self._draw(goal, kind, open_to_me)
+        return self._move(source, goal, kind, piece >= Place.HIDDEN)
+
+    def _draw(self, goal: int, kind: int, known: bool) -> int:
+        token = len(self.kind)
+        self.kind.append(kind if known else BLANK)
+        self.real.append(kind)
+        if known:
+            if self.free[kind] == 0:
+                return _NONE
+            self.free[kind] -= 1
+        self.birth.append(len(self.history))
+        self.history.append(self.free.copy())
+        self.at[goal].append(token)
+        return token
+
+    def _move(self, source: int, goal: int, kind: int, hidden: bool) -> int:
+        """A piece leaves a screen, a stack, the map; `hidden`: only its owner saw which."""
+        owner = source - Place.STACK if Place.STACK <= source < Place.MAP else source
+        here = self.at[source]
+        if goal == Place.ASIDE and not self._only(here, kind):
+            return _NONE  # BUS-8.5: whoever exchanges a Kotau holds nothing else
+        if hidden and owner != self.me:
+            token = self._leave_unseen(here, goal, kind)
+        else:
+            token = self._identify(here, kind)
+        if token == _NONE:
+            return _NONE
+        here.remove(token)
+        if goal == Place.POOL:
+            self.free[self.kind[token]] += 1
+        else:
+            self.at[goal].append(token)
+        return token
+
+    def _only(self, tokens: list[int], kind: int) -> bool:
+        """All of these turn out to be of one kind."""
+        for token in tokens:
+            if self.kind[token] == BLANK and not self._settle(token, kind):
+                return False
+            if self.kind[token] != kind:
+                return False
+        return True
+
+    def _restock(self) -> int:
+        """The discards go into the stock; what they were must have been possible."""
+        for token in self.at[Place.DISCARD]:
+            if self.kind[token] == BLANK and not self._settle_somehow(token, self.kinds):
+                return _NONE
+            self.free[self.kind[token]] += 1
+        self.at[Place.DISCARD] = []
+        return -1
+
+    def _spied(self, target: int) -> int:
+        """All that is behind this screen is seen: what really was there."""
+        left = self._really_at(target)
+        blanks: list[int] = []
+        for token in self.at[target]:
+            if self.kind[token] == BLANK:
+                blanks.append(token)
+            elif self.kind[token] in left:
+                left.remove(self.kind[token])
+            else:
+                return _NONE
+        if self.as_it_was:
+            for token in blanks:
+                if not self._settle(token, self.real[token]):
+                    return _NONE
+            return -1
+        self.chance.shuffle(self.stream, left)
+        for kind in left:
+            token = self._likely(blanks, kind)
+            if token == _NONE:
+                return _NONE
+            blanks.remove(token)
+        return -1
+
+    def _really_at(self, target: int) -> list[int]:
+        """The kinds behind a screen at this point of the trail, in order."""
+        counts = [0] * self.kinds
+        trail = self.trail
+        for at in range(0, 2 * len(self.moved), 2):
+            source, goal, piece = trail[at] >> 4, trail[at] & 15, trail[at + 1]
+            if goal == target:
+                counts[piece & _KIND] += 1
+            elif source == target and goal != Place.SPIED:
+                counts[piece & _KIND] -= 1
+        return [kind for kind in range(self.kinds) for _ in range(counts[kind])]
+
+    # -- which token it was -----------------------------------------------------------------------------
+
+    def _leave_unseen(self, here: list[int], goal: int, real: int) -> int:
+        """Any token that may have gone: into a stack and out of it only katana tiles."""
+        limit = self.kinds if goal == Place.DISCARD else self.fighting
+        if self.as_it_was:
+            token = self._really(here, real)
+        else:
+            able = [token for token in here if self.kind[token] < limit]
+            if not able:
+                return _NONE
+            token = able[self.chance.below(self.stream, len(able))]
+        if token == _NONE or self.kind[token] != BLANK or goal != Place.POOL:
+            return token
+        return token if self._settle_somehow(token, limit) else _NONE
+
+    def _identify(self, here: list[int], kind: int) -> int:
+        """Which of these tokens turned out to be this kind."""
+        if not self.as_it_was:
+            return self._likely(here, kind)
+        token = self._really(here, kind)
+        if token != _NONE and self.kind[token] == BLANK and not self._settle(token, kind):
+            return _NONE
+        return token
+
+    def _really(self, here: list[int], kind: int) -> int:
+        for token in here:
+            if self.real[token] == kind:
+                return token
+        return _NONE
+
+    def _likely(self, here: list[int], kind: int) -> int:
+        """A token drawn by how likely each one is to be this kind; a blank is settled."""
+        able = list(here)
+        weights = [self._weight(token, kind) for token in able]
+        while True:
+            total = sum(weights)
+            if total == 0:
+                return _NONE
+            place = 0
+            pick = self.chance.below(self.stream, total)
+            while pick >= weights[place]:
+                pick -= weights[place]
+                place += 1
+            token = able[place]
+            if self.kind[token] == kind or self._settle(token, kind):
+                return token
+            weights[place] = 0
+
+    def _weight(self, token: int, kind: int) -> int:
+        if self.kind[token] == kind:
+            return _WEIGHT
+        if self.kind[token] != BLANK:
+            return 0
+        then = self.history[self.birth[token]]
+        if then[kind] <= 0:
+            return 0
+        return 1 + _WEIGHT * then[kind] // sum(then)
+
+    def _settle(self, token: int, kind: int) -> bool:
+        """A blank turns out to be this kind, if one was free ever since it was drawn."""
+        if self.free[kind] < 1:
+            return False
+        history = self.history
+        for draw in range(self.birth[token], len(history)):
+            if history[draw][kind] < 1:
+                return False
+        for draw in range(self.birth[token], len(history)):
+            history[draw][kind] -= 1
+        self.free[kind] -= 1
+        self.kind[token] = kind
+        return True
+
+    def _settle_somehow(self, token: int, limit: int) -> bool:
+        """A blank that is gone was one of the first `limit` kinds."""
+        if self.as_it_was:
+            return self._settle(token, self.real[token])
+        room = self._room_since(self.birth[token])[:limit]
+        total = sum(room)
+        if total <= 0:
+            return False
+        pick = self.chance.below(self.stream, total)
+        kind = 0
+        while pick >= room[kind]:
+            pick -= room[kind]
+            kind += 1
+        return self._settle(token, kind)
+
+    def _room_since(self, birth: int) -> list[int]:
+        """By kind, how many were free ever since this draw."""
+        room = self.free.copy()
+        for draw in range(birth, len(self.history)):
+            then = self.history[draw]
+            for kind in range(self.kinds):
+                if then[kind] < room[kind]:
+                    room[kind] = then[kind]
+        return room
+
+    # -- the present ------------------------------------------------------------------------------------
+
+    def deal(self) -> bool:
+        """Deal what can still be there to the tokens that stayed blank, the oldest first."""
+        blanks = self._blanks()
+        rooms = self._rooms(blanks)
+        limits = self._limits()
+        used = [0] * self.kinds
+        for token, room in zip(blanks, rooms, strict=True):
+            left = [max(0, room[kind] - used[kind]) for kind in range(limits[token])]
+            total = sum(left)
+            if total == 0:
+                return False
+            pick = self.chance.below(self.stream, total)
+            kind = 0
+            while pick >= left[kind]:
+                pick -= left[kind]
+                kind += 1
+            used[kind] += 1
+            self.kind[token] = kind
+        for kind in range(self.kinds):
+            self.free[kind] -= used[kind]
+        return True
+
+    def _rooms(self, blanks: list[int]) -> list[list[int]]:
+        """For each of these tokens, by kind, how many were free ever since it was drawn."""
+        rooms: list[list[int]] = []
+        room = self.free.copy()
+        draw = len(self.history)
+        for token in reversed(blanks):
+            while draw > self.birth[token]:
+                draw -= 1
+                then = self.history[draw]
+                for kind in range(self.kinds):
+                    if then[kind] < room[kind]:
+                        room[kind] = then[kind]
+            rooms.append(room.copy())
+        rooms.reverse()
+        return rooms
+
+    def _limits(self) -> list[int]:
+        """For each token, the kinds it can be: in a stack only katana tiles."""
+        limits = [self.kinds] * len(self.kind)
+        for place in range(Place.STACK, Place.MAP):
+            for token in self.at[place]:
+                limits[token] = self.fighting
+        return limits
+
+    def _blanks(self) -> list[int]:
+        """Tokens are numbered by their draw, so this is the order in which they were drawn."""
+        return sorted([token for here in self.at for token in here if self.kind[token] == BLANK])
+
+    def can_fight(self, seats: list[int]) -> bool:
+        """Whether each of these seats holds a piece that can be used in combat."""
+        for seat in seats:
+            able = [token for token in self.at[seat] if self.kind[token] < self.fighting]
+            if not able:
+                return False
+        return True
+
+    def count(self, place: int, kind: int) -> int:
+        total = 0
+        for token in self.at[place]:
+            if self.kind[token] == kind:
+                total += 1
+        return total
+
+    def pool(self) -> list[int]:
+        """What no token accounts for is in the bag or the stock."""
+        return self.free.copy()
+
+    def rewrite(self, trail: bytearray) -> None:
+        """Let a trail tell this story."""
+        for number, token in enumerate(self.moved):
+            if token >= 0:
+                trail[2 * number + 1] = trail[2 * number + 1] & Place.HIDDEN | self.kind[token]

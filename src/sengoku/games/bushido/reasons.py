@@ -1,0 +1,98 @@
+"""The frame all questions of Bushido derive from, and conditions that several of them share."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.frames import Frame
+from sengoku.core.reasons import Reason
+from sengoku.games.bushido.components import DISC_IDS, TILE_IDS, Disc, Terrain, Tile
+from sengoku.games.bushido.notation import Verb
+from sengoku.games.bushido.provinces import PROVINCE_IDS
+from sengoku.games.bushido.state import NOBODY, Realm
+
+#: Verbs whose nouns are provinces, and verbs whose nouns are seats.
+PROVINCE_VERBS = frozenset(
+    (
+        Verb.FORTRESS,
+        Verb.CLAIM,
+        Verb.PLACE,
+        Verb.REMOVE,
+        Verb.GUARD,
+        Verb.RONIN,
+        Verb.REVOLT,
+        Verb.FROM,
+        Verb.ELITE,
+        Verb.TO,
+        Verb.ATTACK,
+        Verb.RETREAT,
+    )
+)
+SEAT_VERBS = frozenset((Verb.TEA, Verb.SAMURAI, Verb.BUSHI, Verb.SENSEI, Verb.HATAMOTO, Verb.SPY))
+
+
+class Question(Frame[Realm]):
+    """A procedure that asks. What is legal is listed once, in `choices`; `explain` says why the rest is not.
+
+    `RULE` stands behind "something else is being asked now".
+    """
+
+    RULE: ClassVar[str] = "BUS-0.1"
+
+    def run(self, s: Realm) -> bool:
+        return True
+
+    def why_not(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        for legal in self.choices(s, seat):
+            if legal is choice:
+                return []
+        if choice.kind in PROVINCE_VERBS and choice.index >= s.land.size:
+            return [Reason("BUS-0.6", "no-such-province", {"count": s.land.size})]
+        if choice.kind in SEAT_VERBS and choice.index >= s.seats:
+            return [Reason("BUS-0.1", "no-such-player", {"count": s.seats})]
+        return self.explain(s, seat, choice) or [Reason(self.RULE, "not-asked")]
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        """Every failed condition of a choice that is not legal; [] if it belongs to another question."""
+        return []
+
+
+def province(number: int) -> dict[str, object]:
+    return {"province": PROVINCE_IDS[number]}
+
+
+def not_yours(s: Realm, seat: int, number: int, rule: str) -> list[Reason]:
+    if s.owner[number] == seat:
+        return []
+    return [Reason(rule, "not-your-province", province(number))]
+
+
+def why_no_tile(s: Realm, seat: int, tile: int, count: int, rule: str) -> list[Reason]:
+    """Too few tiles of a kind behind the screen; two are needed under the double-tile rule (BUS-5.2)."""
+    held = s.hands[seat * Tile.KINDS + tile]
+    if held >= count:
+        return []
+    return [Reason(rule, "too-few-tiles", {"tile": TILE_IDS[tile], "count": count, "held": held})]
+
+
+def why_no_disc(s: Realm, seat: int, disc: int, rule: str) -> list[Reason]:
+    if s.discs[seat * Disc.KINDS + disc]:
+        return []
+    return [Reason(rule, "no-disc", {"disc": DISC_IDS[disc]})]
+
+
+def may_hold_ronin(s: Realm, seat: int, number: int) -> bool:
+    """BUS-5.3, BUS-A16: a province of another player, and no fortress (BUS-0.14)."""
+    owner = s.owner[number]
+    return owner != NOBODY and owner != seat and s.face[number] != Terrain.FORTRESS
+
+
+def why_no_ronin(s: Realm, seat: int, number: int) -> list[Reason]:
+    if s.face[number] == Terrain.FORTRESS:
+        return [Reason("BUS-0.14", "fortress-holds-no-ronin", province(number))]
+    if s.owner[number] == seat:
+        return [Reason("BUS-5.3", "own-province", province(number))]
+    if s.owner[number] == NOBODY:
+        return [Reason("BUS-5.3", "neutral-province", province(number))]
+    return []

@@ -1,0 +1,112 @@
+"""BUS-4: handing out the roles. Who may be Bushi goes by the map (BUS-4.3). Worked example: BUS-TV26."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.core.reasons import Reason
+from sengoku.games.bushido.appointment import DaimyoQuestion
+from sengoku.games.bushido.components import ROLE_IDS, Role, Terrain
+from sengoku.games.bushido.notation import BUSHI, HATAMOTO, SAMURAI, SENSEI, Verb
+from sengoku.games.bushido.state import NOBODY, Realm
+
+#: By role, from the Samurai on.
+_GIVE: Final[list[list[Choice]]] = [[], SAMURAI, BUSHI, SENSEI, HATAMOTO]
+
+
+def take_back_roles(s: Realm) -> None:
+    """BUS-C.2: before a second attack the cards are handed out anew."""
+    for role in range(Role.SAMURAI, Role.KINDS):
+        s.roles[role] = NOBODY
+
+
+def bordering(s: Realm) -> list[int]:
+    """BUS-4.3: who has a province, no fortress, beside one of the Daimyo's, fortress included (BUS-A33)."""
+    found = [False] * s.seats
+    owner, face = s.owner, s.face
+    daimyo = s.daimyo
+    for number in range(s.land.size):
+        if owner[number] != daimyo:
+            continue
+        for near in s.land.neighbours[number]:
+            if owner[near] != NOBODY and face[near] != Terrain.FORTRESS:
+                found[owner[near]] = True
+    return [seat for seat in range(s.seats) if found[seat] and seat != daimyo]
+
+
+def candidates(s: Realm, role: int) -> list[int]:
+    """Who may get this card now."""
+    others = [seat for seat in range(s.seats) if seat != s.daimyo]
+    if role == Role.SENSEI and s.seats == 3:  # BUS-4.2: one of the two holds it as well
+        return others
+    free = [seat for seat in others if seat not in s.roles]
+    if role > Role.BUSHI:
+        return free
+    targets = bordering(s)
+    if not targets:  # BUS-4.3: nobody qualifies, so anybody may be Bushi
+        return free
+    if role == Role.BUSHI:
+        return [seat for seat in free if seat in targets]
+    return [seat for seat in free if targets != [seat]]  # BUS-4.5, BUS-A45
+
+
+class HandOut(DaimyoQuestion):
+    """BUS-4.1: publicly, in this order, for good; what leaves no choice is given without asking.
+
+    The exact target is named in phase 7 (BUS-4.4).
+    """
+
+    NAME: ClassVar[str] = "hand-out"
+    RULE: ClassVar[str] = "BUS-4.1"
+
+    def run(self, s: Realm) -> bool:
+        while True:
+            role = self.role(s)
+            if role == Role.KINDS:
+                s.pop()
+                return False
+            able = candidates(s, role)
+            if len(able) > 1:
+                return True
+            give(s, role, able[0])
+
+    def role(self, s: Realm) -> int:
+        """The card that comes next; Role.KINDS when all are given."""
+        role = s.roles.index(NOBODY) if NOBODY in s.roles else Role.KINDS
+        return Role.KINDS if role == Role.HATAMOTO and s.seats < 5 else role  # BUS-4.2
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        return Ask("role", "BUS-4.1", {"role": ROLE_IDS[self.role(s)]})
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        role = self.role(s)
+        return [_GIVE[role][other] for other in candidates(s, role)]
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        role = choice.kind - Verb.SAMURAI + Role.SAMURAI
+        if not Role.SAMURAI <= role <= Role.HATAMOTO:
+            return []
+        if role != self.role(s):
+            return [Reason("BUS-4.1", "role-order", {"role": ROLE_IDS[self.role(s)]})]
+        other = choice.index
+        if other == s.daimyo:
+            return [Reason("BUS-4.2", "daimyo-has-one-role")]
+        if other in s.roles:
+            return [Reason("BUS-4.2", "has-a-role", {"target": other})]
+        if role == Role.SAMURAI:
+            return [Reason("BUS-4.5", "only-bushi", {"target": other})]
+        return [Reason("BUS-4.3", "no-border", {"target": other})]
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        give(s, self.role(s), choice.index)
+
+    def copy(self) -> HandOut:
+        return HandOut()
+
+
+def give(s: Realm, role: int, seat: int) -> None:
+    s.roles[role] = seat
+    if s.recording:
+        s.emit("gave-role", "BUS-4.1", {"seat": seat, "role": ROLE_IDS[role]})

@@ -1,0 +1,175 @@
+"""BUS-5: the Sensei plays effect tiles, then the others at twice the price."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.core.reasons import Reason
+from sengoku.games.bushido.bag import note_tile, put_ronin, return_tile
+from sengoku.games.bushido.components import TEA_PRICE, Role, Tile
+from sengoku.games.bushido.discs import note_disc
+from sengoku.games.bushido.notation import CLOSE, GEISHA, PASS, RONIN, SPY, TEA, Verb
+from sengoku.games.bushido.reasons import Question, may_hold_ronin, province, why_no_ronin, why_no_tile
+from sengoku.games.bushido.revolts import check_revolt
+from sengoku.games.bushido.state import Place, Realm
+from sengoku.games.bushido.steps import turn_ends_now
+from sengoku.games.bushido.tea import invite
+
+
+class PlayTiles(Question):
+    """BUS-5.1, BUS-5.2: one opportunity each, the Sensei first, the Daimyo never.
+
+    Everybody is asked alike, whatever he holds (BUS-0.19, BUS-A53). `placed` has a bit for each province
+    where this player has put a Ronin in this phase, `had_tea` is 1 after his Chanoyu.
+    """
+
+    NAME: ClassVar[str] = "play-tiles"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "placed", "had_tea")
+    RULE: ClassVar[str] = "BUS-5.1"
+
+    def __init__(self, seat: int, placed: int, had_tea: int) -> None:
+        self.seat = seat
+        self.placed = placed
+        self.had_tea = had_tea
+
+    def deciders(self, s: Realm) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def price(self, s: Realm) -> int:
+        """BUS-A44: one tile for the Sensei, two of the same kind for everybody else, Hatamoto included."""
+        return 1 if self.seat == s.roles[Role.SENSEI] else 2
+
+    def rule(self, s: Realm) -> str:
+        return "BUS-5.1" if self.price(s) == 1 else "BUS-5.2"
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        return Ask("tiles", self.rule(s), {"count": self.price(s)})
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        price = self.price(s)
+        held = seat * Tile.KINDS
+        legal: list[Choice] = []
+        if s.hands[held + Tile.RONIN] >= price:
+            for number in range(s.land.size):
+                if may_hold_ronin(s, seat, number) and not self.placed >> number & 1:
+                    legal.append(RONIN[number])
+        if s.hands[held + Tile.SHINOBI] >= price:
+            legal += [SPY[other] for other in range(s.seats) if other != seat]
+        if s.hands[held + Tile.CHANOYU] >= price and self.may_host(s):
+            legal += [TEA[other] for other in range(s.seats) if other != seat]
+        if s.hands[held + Tile.GEISHA] >= price:
+            legal.append(GEISHA)
+        legal.append(PASS)
+        return legal
+
+    def may_host(self, s: Realm) -> bool:
+        """BUS-5.5: once, and only with the samurai honour to pay a guest."""
+        return not self.had_tea and s.samurai_honour[self.seat] >= TEA_PRICE
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        price, rule = self.price(s), self.rule(s)
+        if choice.kind == Verb.RONIN:
+            reasons = why_no_tile(s, seat, Tile.RONIN, price, rule) + why_no_ronin(s, seat, choice.index)
+            if self.placed >> choice.index & 1:
+                reasons.append(Reason("BUS-5.3", "one-ronin-a-province", province(choice.index)))
+            return reasons
+        if choice.kind in (Verb.SPY, Verb.TEA):
+            tile = Tile.SHINOBI if choice.kind == Verb.SPY else Tile.CHANOYU
+            reasons = why_no_tile(s, seat, tile, price, rule)
+            if choice.index == seat:
+                reasons.append(Reason("BUS-5.4" if tile == Tile.SHINOBI else "BUS-5.5", "not-yourself"))
+            if tile == Tile.CHANOYU and self.had_tea:
+                reasons.append(Reason("BUS-5.1", "one-tea"))
+            if tile == Tile.CHANOYU and s.samurai_honour[seat] < TEA_PRICE:
+                reasons.append(Reason("BUS-5.5", "too-little-honour", {"count": s.samurai_honour[seat]}))
+            return reasons
+        if choice.kind == Verb.GEISHA:
+            return why_no_tile(s, seat, Tile.GEISHA, price, rule)
+        return [Reason("BUS-5.1", "seppuku-later")] if choice.kind == Verb.SEPPUKU else []
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        price = self.price(s)
+        if choice.kind == Verb.RONIN:
+            self.placed |= 1 << choice.index
+            if price == 2:
+                return_tile(s, seat, Tile.RONIN, 1)  # BUS-A17: one is placed, the other goes back
+            play_ronin(s, seat, choice.index, "BUS-5.3")
+        elif choice.kind == Verb.SPY:
+            return_tile(s, seat, Tile.SHINOBI, price)
+            spy(s, seat, choice.index)
+        elif choice.kind == Verb.TEA:
+            self.had_tea = 1
+            return_tile(s, seat, Tile.CHANOYU, price)  # BUS-5.5: spent even if the guest refuses
+            invite(s, seat, choice.index, "BUS-5.5")
+        elif choice is GEISHA:
+            return_tile(s, seat, Tile.GEISHA, price)
+            if s.recording:
+                s.emit("geisha", "BUS-5.6", {"seat": seat})
+            turn_ends_now(s)
+        else:
+            self.pass_on(s)
+
+    def pass_on(self, s: Realm) -> None:
+        """BUS-5.2: clockwise after the Sensei (BUS-A38: with three players the one that is left)."""
+        if s.recording:
+            s.emit("played-no-more", "BUS-5.2", {"seat": self.seat})
+        seat = (self.seat + 1) % s.seats
+        if seat == s.daimyo:
+            seat = (seat + 1) % s.seats
+        self.seat = seat
+        self.placed = 0
+        self.had_tea = 0
+        if seat == s.roles[Role.SENSEI]:
+            s.pop()
+
+    def copy(self) -> PlayTiles:
+        return PlayTiles(self.seat, self.placed, self.had_tea)
+
+
+def play_ronin(s: Realm, seat: int, number: int, rule: str) -> None:
+    """BUS-5.3: put a Ronin on the map, then check for a revolt."""
+    put_ronin(s, seat, number)
+    if s.recording:
+        owned: dict[str, object] = {"seat": seat, "target": s.owner[number]}
+        s.emit("placed-ronin", rule, {**owned, **province(number)})
+    check_revolt(s, number)
+
+
+def spy(s: Realm, seat: int, target: int) -> None:
+    """BUS-5.4: the spy alone sees what is behind the screen; everybody sees who looks where (BUS-A34)."""
+    note_tile(s, seat, Place.SPIED, target)
+    note_disc(s, seat, Place.SPIED, target)
+    s.showed()
+    if s.recording:
+        s.emit("spied", "BUS-5.4", {"seat": seat, "target": target})
+    s.push(Spying(seat, target))
+
+
+class Spying(Question):
+    """BUS-A34: a private look that closes; only while it is open does the view show it."""
+
+    NAME: ClassVar[str] = "spying"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "target")
+    RULE: ClassVar[str] = "BUS-5.4"
+
+    def __init__(self, seat: int, target: int) -> None:
+        self.seat = seat
+        self.target = target
+
+    def deciders(self, s: Realm) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        return Ask("spying", "BUS-5.4", {"target": self.target})
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        return [CLOSE]
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        s.pop()
+        s.showed()  # closed is closed: it cannot be taken back to look again
+
+    def copy(self) -> Spying:
+        return Spying(self.seat, self.target)

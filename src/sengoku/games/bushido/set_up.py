@@ -1,0 +1,306 @@
+"""BUS-0: set-up, from the empty table to the first Daimyo. The outline stands in `SetUp.run`."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.core.frames import Frame
+from sengoku.core.reasons import Reason
+from sengoku.games.bushido.bag import deal_hands
+from sengoku.games.bushido.components import (
+    BOX,
+    DISCS,
+    ELITES,
+    HONOUR,
+    KOKU,
+    START_DISCS,
+    START_MONTH,
+    START_SAMURAI_HONOUR,
+    TERRAIN_IDS,
+    TROOP_LIMIT,
+    TROOPS,
+    Disc,
+    Role,
+    Terrain,
+    Tile,
+    bag_of,
+)
+from sengoku.games.bushido.discs import draw_disc, note_disc
+from sengoku.games.bushido.notation import CLAIM, FORTRESS, PLACE, Verb
+from sengoku.games.bushido.provinces import PROVINCE_IDS
+from sengoku.games.bushido.reasons import Question, not_yours, province
+from sengoku.games.bushido.state import FACE_DOWN, NOBODY, Ending, Place, Realm, Stream
+from sengoku.games.bushido.tracks import change_daimyo_honour
+from sengoku.games.bushido.turn import Turn
+
+#: Both bonus tokens unused.
+_BOTH_TOKENS: Final = 3
+
+
+def set_up(s: Realm) -> None:
+    """Give out everything and ask for the first fortress."""
+    _clear(s)
+    _hand_out(s)
+    _lay_provinces(s)
+    if s.options["first_player"] == "random":  # BUS-0.1
+        s.first = s.dice.below(Stream.SETUP, s.seats)
+    s.start(SetUp(0))
+
+
+def _clear(s: Realm) -> None:
+    size, seats = s.land.size, s.seats
+    s.owner = [NOBODY] * size
+    s.face = [FACE_DOWN] * size
+    s.troops, s.elites, s.ronin = [0] * size, [0] * size, [0] * size
+    s.fortress = [NOBODY] * seats
+    s.daimyo_honour = [0] * seats
+    s.samurai_honour = [START_SAMURAI_HONOUR] * seats  # BUS-0.10, BUS-H.7: the one legal tie
+    s.koku, s.income, s.fallen = [0] * seats, [0] * seats, [0] * seats
+    s.roles = [NOBODY] * Role.KINDS
+    s.first = 0
+    s.month = START_MONTH  # BUS-0.10
+    s.turns = s.stalled = s.phase = s.step = s.advance = s.campaigning = s.beaten = 0
+    s.clash = None
+    s.last = []
+    s.tile_trail, s.disc_trail = bytearray(), bytearray()
+    s.ending = Ending.NONE
+    s.winner = NOBODY
+
+
+def _hand_out(s: Realm) -> None:
+    """BUS-0.2 to BUS-0.4: troops, tokens, discs, and all support tiles into the bag."""
+    seats = s.seats
+    s.reserve = [TROOPS] * seats
+    s.bonus = [_BOTH_TOKENS] * seats
+    has_token = s.options["campaign"] or s.options["elite"]
+    s.token = [1 if has_token else 0] * seats
+    s.barracks = [ELITES if s.options["elite"] else 0] * seats
+    s.bag = bag_of(str(s.options["katana"]))
+    s.hands = [0] * (seats * Tile.KINDS)
+    s.stock = list(DISCS)
+    s.discard = [0] * Disc.KINDS
+    s.discs = [0] * (seats * Disc.KINDS)
+    for seat in range(seats):
+        for disc in START_DISCS:
+            s.stock[disc] -= 1
+            s.discs[seat * Disc.KINDS + disc] += 1
+            note_disc(s, Place.DEALT, seat, disc)  # openly: everybody gets the same three
+    for seat in range(seats):
+        draw_disc(s, seat)
+
+
+def _lay_provinces(s: Realm) -> None:
+    """BUS-0.5, BUS-0.6: the mix lies face down; which tile lies where is settled when it is turned.
+
+    All tiles that are still face down are alike to everybody, so this is the same as shuffling them first. A
+    random mix is a draw from all 32 (BUS-0.5). A map that is built beforehand says what lies where.
+    """
+    if s.land.terrain is None and s.options["mix"] == "random":
+        s.faces = list(BOX)
+    else:
+        s.faces = list(s.land.mix)
+
+
+class SetUp(Frame[Realm]):
+    """The steps of set-up in their order."""
+
+    NAME: ClassVar[str] = "set-up"
+    FIELDS: ClassVar[tuple[str, ...]] = ("stage",)
+
+    def __init__(self, stage: int) -> None:
+        self.stage = stage
+
+    def run(self, s: Realm) -> bool:
+        stage = self.stage
+        self.stage = stage + 1
+        if stage == 0:
+            if s.recording:
+                s.emit("first-player", "BUS-0.1", {"seat": s.first})
+            s.push(ChooseFortress(0))  # BUS-0.7
+        elif stage == 1:
+            s.push(ChooseProvince(0))  # BUS-0.8
+        elif stage == 2:
+            score(s)  # BUS-0.9
+        elif stage == 3:
+            s.push(Deploy(0))  # BUS-0.11
+        else:
+            deal_hands(s, s.first, "BUS-0.12")
+            s.pop()
+            s.roles[Role.DAIMYO] = s.first  # BUS-0.13
+            s.push(Turn())
+        return False
+
+    def copy(self) -> SetUp:
+        return SetUp(self.stage)
+
+
+class ChooseFortress(Question):
+    """BUS-0.7: from the first player clockwise, each takes one tile as it lies: the back is his fortress."""
+
+    NAME: ClassVar[str] = "choose-fortress"
+    FIELDS: ClassVar[tuple[str, ...]] = ("taken",)
+    RULE: ClassVar[str] = "BUS-0.7"
+
+    def __init__(self, taken: int) -> None:
+        self.taken = taken
+
+    def run(self, s: Realm) -> bool:
+        if self.taken < s.seats:
+            return True
+        s.pop()
+        return False
+
+    def deciders(self, s: Realm) -> tuple[int, ...]:
+        return ((s.first + self.taken) % s.seats,)
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        return Ask("fortress", "BUS-0.7")
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        return [FORTRESS[number] for number in range(s.land.size) if s.owner[number] == NOBODY]
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind != Verb.FORTRESS:
+            return []
+        return [Reason("BUS-0.7", "taken", province(choice.index))]
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        occupy(s, seat, choice.index)
+        s.face[choice.index] = Terrain.FORTRESS
+        s.fortress[seat] = choice.index
+        self.taken += 1
+        if s.recording:
+            s.emit("chose-fortress", "BUS-0.7", {"seat": seat, **province(choice.index)})
+
+    def copy(self) -> ChooseFortress:
+        return ChooseFortress(self.taken)
+
+
+class ChooseProvince(Question):
+    """BUS-0.8: in turn each takes a tile and turns it up, until none is left."""
+
+    NAME: ClassVar[str] = "choose-province"
+    FIELDS: ClassVar[tuple[str, ...]] = ("taken",)
+    RULE: ClassVar[str] = "BUS-0.8"
+
+    def __init__(self, taken: int) -> None:
+        self.taken = taken
+
+    def run(self, s: Realm) -> bool:
+        if self.taken < s.land.size - s.seats:
+            return True
+        s.pop()
+        return False
+
+    def deciders(self, s: Realm) -> tuple[int, ...]:
+        return ((s.first + self.taken) % s.seats,)
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        return Ask("province", "BUS-0.8")
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        return [CLAIM[number] for number in range(s.land.size) if s.owner[number] == NOBODY]
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind != Verb.CLAIM:
+            return []
+        return [Reason("BUS-0.8", "taken", province(choice.index))]
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        occupy(s, seat, choice.index)
+        terrain = turn_up(s, choice.index)
+        self.taken += 1
+        if s.recording:
+            turned: dict[str, object] = {"seat": seat, "terrain": TERRAIN_IDS[terrain]}
+            s.emit("claimed", "BUS-0.8", {**turned, **province(choice.index)})
+
+    def copy(self) -> ChooseProvince:
+        return ChooseProvince(self.taken)
+
+
+def occupy(s: Realm, seat: int, number: int) -> None:
+    """Put 1 troop on a tile."""
+    s.owner[number] = seat
+    s.troops[number] = 1
+    s.reserve[seat] -= 1
+
+
+def turn_up(s: Realm, number: int) -> int:
+    """Nobody knows a face before it is turned (BUS-0.6): each tile still face down is equally likely."""
+    faces = s.faces
+    if s.land.terrain is not None:
+        terrain = s.land.terrain[number]
+    else:
+        left = s.dice.below(Stream.SETUP, sum(faces))
+        terrain = 0
+        while left >= faces[terrain]:
+            left -= faces[terrain]
+            terrain += 1
+    faces[terrain] -= 1
+    s.face[number] = terrain
+    return terrain
+
+
+def score(s: Realm) -> None:
+    """BUS-0.9: the first player first; the fortress counts (BUS-A36); only honour jumps (BUS-TV1)."""
+    for seat in s.clockwise(s.first):
+        total = 0
+        for number in range(s.land.size):
+            if s.owner[number] == seat:
+                face = s.face[number]
+                total += HONOUR[face]
+                s.koku[seat] += KOKU[face]
+                s.income[seat] += s.katana[face]
+        if s.recording:
+            sums: dict[str, object] = {"seat": seat, "koku": s.koku[seat], "income": s.income[seat]}
+            s.emit("scored", "BUS-0.9", sums)
+        change_daimyo_honour(s, seat, total, "BUS-0.9")
+
+
+class Deploy(Question):
+    """BUS-0.11, BUS-A54: in turn everybody puts all the troops his koku feeds on his provinces."""
+
+    NAME: ClassVar[str] = "deploy"
+    FIELDS: ClassVar[tuple[str, ...]] = ("done",)
+    RULE: ClassVar[str] = "BUS-0.11"
+
+    def __init__(self, done: int) -> None:
+        self.done = done
+
+    def run(self, s: Realm) -> bool:
+        while self.done < s.seats:
+            if self.left(s):
+                return True
+            self.done += 1
+        s.pop()
+        return False
+
+    def left(self, s: Realm) -> int:
+        """Troops to be placed yet."""
+        seat = (s.first + self.done) % s.seats
+        return max(0, min(TROOP_LIMIT, s.koku[seat]) - s.troops_on_map(seat))
+
+    def deciders(self, s: Realm) -> tuple[int, ...]:
+        return ((s.first + self.done) % s.seats,)
+
+    def ask(self, s: Realm, seat: int) -> Ask:
+        return Ask("deploy", "BUS-0.11", {"count": self.left(s)})
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        return [PLACE[number] for number in range(s.land.size) if s.owner[number] == seat]
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind == Verb.DONE:
+            return [Reason("BUS-0.11", "deploy-all", {"count": self.left(s)})]
+        return not_yours(s, seat, choice.index, "BUS-0.11") if choice.kind == Verb.PLACE else []
+
+    def answer(self, s: Realm, seat: int, choice: Choice) -> None:
+        s.troops[choice.index] += 1
+        s.reserve[seat] -= 1
+        if s.recording:
+            s.emit("placed", "BUS-0.11", {"seat": seat, "province": PROVINCE_IDS[choice.index], "count": 1})
+
+    def copy(self) -> Deploy:
+        return Deploy(self.done)

@@ -1,0 +1,45 @@
+"""The steps of a turn by number, and how a procedure ends the turn from within."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sengoku.games.bushido.state import Realm
+
+
+class Step:
+    """The outline of a turn; `PHASE_OF` says which of the twelve phases each step belongs to."""
+
+    APPOINT: Final = 0
+    INCOME: Final = 1
+    DISCS: Final = 2
+    TROOPS: Final = 3
+    UNREST: Final = 4
+    ELITE: Final = 5
+    TEA: Final = 6
+    PURCHASE: Final = 7
+    ROLES: Final = 8
+    SENSEI: Final = 9
+    HATAMOTO: Final = 10
+    UPRISING: Final = 11
+    SPECIAL: Final = 12
+    CAMPAIGN: Final = 13
+    REGROUP: Final = 14
+    MUSTERED: Final = 15
+    TARGET: Final = 16
+    COUNSEL: Final = 17
+    AGAIN: Final = 18
+    ARMS: Final = 19
+    KOTAU: Final = 20
+    NEXT: Final = 21
+
+
+#: The phase of each step; combat and evaluation (8 and 9) run inside step TARGET.
+PHASE_OF: Final = (1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 6, 6, 6, 7, 7, 7, 7, 10, 10, 11, 12, 12)
+
+
+def turn_ends_now(s: Realm) -> None:
+    """BUS-5.6, BUS-7.7: all later phases are skipped and the Shogun marker stays where it is."""
+    del s.stack[1:]
+    s.advance = 0
+    s.step = Step.NEXT

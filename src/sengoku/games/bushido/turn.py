@@ -1,0 +1,133 @@
+"""A turn: one player's term as Daimyo. The twelve phases stand in `Turn.run`, in the rulebook's order.
+
+Who decides what in which phase is summed up in BUS-13.1; the words are those of BUS-0.0.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sengoku.core.frames import Frame
+from sengoku.games.bushido.appointment import (
+    RefillDiscs,
+    TradeToken,
+    check_troops,
+    dismiss_elites,
+    draw_income,
+)
+from sengoku.games.bushido.arms import ToArms
+from sengoku.games.bushido.components import Role
+from sengoku.games.bushido.counsel import Counsel
+from sengoku.games.bushido.ending import move_marker
+from sengoku.games.bushido.hatamoto import HatamotoRonin, draw_for_hatamoto, offer_revolt
+from sengoku.games.bushido.kotau import Audience
+from sengoku.games.bushido.mobilisation import declare_campaign, name_target
+from sengoku.games.bushido.purchase import BuyHonour
+from sengoku.games.bushido.regrouping import Regroup, areas
+from sengoku.games.bushido.revolts import check_revolts
+from sengoku.games.bushido.roles import HandOut, take_back_roles
+from sengoku.games.bushido.sensei import PlayTiles
+from sengoku.games.bushido.state import NOBODY, Realm
+from sengoku.games.bushido.steps import PHASE_OF, Step
+from sengoku.games.bushido.tea import offer_free_tea
+
+_SECOND_ATTACK: Final = 2
+
+
+class Turn(Frame[Realm]):
+    """One turn; it starts the next one itself, clockwise. `s.step` is the step that comes next."""
+
+    NAME: ClassVar[str] = "turn"
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def run(self, s: Realm) -> bool:
+        step = s.step
+        s.step = step + 1
+        s.phase = PHASE_OF[step]
+        if step == Step.APPOINT:
+            appoint(s)  # BUS-1.1
+        elif step == Step.INCOME:
+            draw_income(s)  # BUS-1.2
+        elif step == Step.DISCS:
+            s.push(RefillDiscs())  # BUS-1.3
+        elif step == Step.TROOPS:
+            check_troops(s)  # BUS-1.5
+        elif step == Step.UNREST:
+            check_revolts(s)  # BUS-1.6
+        elif step == Step.ELITE:
+            if s.options["elite"] and s.token[s.daimyo]:
+                s.push(TradeToken())  # BUS-1.7
+        elif step == Step.TEA:
+            offer_free_tea(s)  # BUS-2.1
+        elif step == Step.PURCHASE:
+            s.push(BuyHonour())  # BUS-3.1
+        elif step == Step.ROLES:
+            take_back_roles(s)
+            s.push(HandOut())  # BUS-4.1
+        else:
+            self.second_half(s, step)
+        return False
+
+    def second_half(self, s: Realm, step: int) -> None:
+        """From phase 5 on."""
+        again = s.campaigning == _SECOND_ATTACK  # BUS-C.2: phases 5 and 6 are skipped then
+        if step == Step.SENSEI:
+            if not again:
+                s.push(PlayTiles(s.roles[Role.SENSEI], 0, 0))  # BUS-5.1
+        elif step == Step.HATAMOTO:
+            if not again and s.roles[Role.HATAMOTO] != NOBODY:
+                draw_for_hatamoto(s)  # BUS-6.1
+        elif step == Step.UPRISING:
+            if not again and s.roles[Role.HATAMOTO] != NOBODY:
+                s.push(HatamotoRonin(0))  # BUS-6.2
+        elif step == Step.SPECIAL:
+            if not again and s.roles[Role.HATAMOTO] != NOBODY:
+                offer_revolt(s)  # BUS-6.3
+        elif step == Step.CAMPAIGN:
+            if not again:
+                declare_campaign(s)  # BUS-7.1
+        elif step == Step.REGROUP:
+            s.push(Regroup(NOBODY, 0, 0, 0, 0, areas(s)))  # BUS-7.2
+        elif step == Step.MUSTERED:
+            check_revolts(s)  # BUS-7.2
+        elif step == Step.TARGET:
+            name_target(s)  # BUS-7.3; an attack runs phases 8 and 9
+        elif step == Step.COUNSEL:
+            if s.beaten:
+                s.push(Counsel(0, s.roles[Role.SENSEI], 0))  # BUS-10.1
+        elif step == Step.AGAIN:
+            if s.campaigning == 1:
+                s.campaigning = _SECOND_ATTACK
+                s.step = Step.ROLES  # BUS-C.2, BUS-C.3: whatever came of the first attack
+        elif step == Step.ARMS:
+            s.push(ToArms())  # BUS-11.1
+        elif step == Step.KOTAU:
+            s.advance = 1  # BUS-12.3
+            s.push(Audience(s.roles[Role.SENSEI]))  # BUS-12.1
+        else:
+            next_turn(s)
+
+    def copy(self) -> Turn:
+        return Turn()
+
+
+def appoint(s: Realm) -> None:
+    """BUS-1.1: the Daimyo takes all role cards; his elite troops from an earlier turn go home (BUS-C.8)."""
+    s.turns += 1
+    s.advance = 0
+    s.campaigning = 0
+    s.beaten = 0
+    if s.recording:
+        s.emit("turn", "BUS-1.1", {"seat": s.daimyo, "month": s.month})
+    dismiss_elites(s)
+
+
+def next_turn(s: Realm) -> None:
+    """BUS-12.4: the marker moves, then the next player clockwise is Daimyo, unless the game is over."""
+    move_marker(s)
+    if s.over:
+        return
+    daimyo = (s.daimyo + 1) % s.seats
+    s.roles = [NOBODY] * Role.KINDS
+    s.roles[Role.DAIMYO] = daimyo
+    s.step = Step.APPOINT

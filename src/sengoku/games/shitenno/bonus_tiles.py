@@ -1,0 +1,47 @@
+"""SHI-4: bonus tiles. Exchange and +1 are part of a payment (`payment.py`); Draw is used here."""
+
+from __future__ import annotations
+
+from sengoku.core.reasons import Reason
+from sengoku.games.shitenno.components import BONUS_IDS, Bonus, tile_bonus
+from sengoku.games.shitenno.decks import can_draw, draw_to_hand
+from sengoku.games.shitenno.state import Edo
+
+
+def win_tile(s: Edo, seat: int, province: int) -> None:
+    """SHI-3.4: the top tile of the pile, bonus side up (SHI-T23); none for the last position (SHI-T16)."""
+    pile = s.piles[province]
+    if not pile:
+        return
+    bonus = tile_bonus(pile.pop())
+    s.bonus[seat][bonus] += 1
+    if s.recording:
+        s.emit("won-tile", "SHI-3.4", {"seat": seat, "tile": BONUS_IDS[bonus]})
+
+
+def spend_tiles(s: Edo, seat: int, bonus: int, count: int) -> None:
+    """SHI-4: used once, then out of the game."""
+    s.bonus[seat][bonus] -= count
+    s.used[bonus] += count
+
+
+def can_use_draw(s: Edo, seat: int) -> bool:
+    """SHI-4.3, SHI-4.4"""
+    return s.bonus[seat][Bonus.DRAW] > 0 and can_draw(s)
+
+
+def why_not_draw(s: Edo, seat: int) -> list[Reason]:
+    reasons: list[Reason] = []
+    if s.bonus[seat][Bonus.DRAW] == 0:
+        reasons.append(Reason("SHI-4.3", "no-tile", {"tile": "draw"}))
+    if not can_draw(s):
+        reasons.append(Reason("SHI-T26", "nothing-to-draw"))
+    return reasons
+
+
+def use_draw(s: Edo, seat: int) -> None:
+    """SHI-4.3, SHI-T11: a troop card, unseen by the others."""
+    spend_tiles(s, seat, Bonus.DRAW, 1)
+    if s.recording:
+        s.emit("used-draw", "SHI-4.3", {"seat": seat})
+    draw_to_hand(s, seat, 1, "SHI-4.3")

@@ -1,0 +1,342 @@
+"""SHI-2: the even year, the sharing at Edo. Worked example: SHI-E1.
+
+The Tairō is always whoever has the highest title among those who have nothing yet: it makes lots until it
+has to keep one (SHI-2.4), and with two players left it splits all that remains (SHI-2.5).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.core.frames import Frame
+from sengoku.core.reasons import Reason
+from sengoku.games.shitenno.components import (
+    CARD_IDS,
+    KOKU_SHARED,
+    TITLE_IDS,
+    TROOPS_SHARED,
+    Card,
+    ids,
+)
+from sengoku.games.shitenno.decks import turn_up
+from sengoku.games.shitenno.notation import (
+    ACCEPT,
+    OFFER,
+    OTHER,
+    PUT,
+    REFUSE,
+    TAKE_A,
+    TAKE_B,
+    TILE,
+    Verb,
+)
+from sengoku.games.shitenno.reasons import not_asked
+from sengoku.games.shitenno.state import Edo, Place
+
+
+def open_year(s: Edo) -> None:
+    """SHI-2.1: cards are turned up, and the four hierarchy tiles are there."""
+    s.round += 1
+    s.lots = [0] * s.seats
+    s.hierarchy = [4, 3, 2, 1]
+    if s.recording:
+        s.emit("even-year", "SHI-2.1", {"count": s.round, "seat": s.by_title()[0]})
+    turn_up(s, TROOPS_SHARED[s.seats], KOKU_SHARED[s.seats])
+
+
+def swap_titles(s: Edo) -> None:
+    """SHI-2.6, SHI-5.5: everyone swaps its hierarchy tile for the title; the others stay out (SHI-T4)."""
+    for seat in s.by_title():
+        if s.recording:
+            s.emit("title", "SHI-2.6", {"seat": seat, "title": TITLE_IDS[s.lots[seat]]})
+    s.titles = s.lots.copy()
+    s.hierarchy = [4, 3, 2, 1]
+
+
+class Sharing(Frame[Edo]):
+    """Lot after lot, until everyone has one."""
+
+    NAME: ClassVar[str] = "sharing"
+
+    def run(self, s: Edo) -> bool:
+        waiting = s.without_lot()
+        if not waiting:
+            s.pop()
+        elif len(waiting) == 2:
+            s.push(MakeTwoLots(waiting[0], waiting[1], 0, 0, [0] * Card.KINDS))  # SHI-2.5, SHI-T3
+        else:
+            s.push(MakeLot(waiting[0], 0, [0] * Card.KINDS))  # SHI-2.3
+        return False
+
+    def copy(self) -> Sharing:
+        return Sharing()
+
+
+def cards_left(s: Edo, lot: list[int]) -> list[Choice]:
+    """A choice for each kind of card that is not in the lot yet."""
+    return [PUT[card] for card in range(Card.KINDS) if s.sharing[card] > lot[card]]
+
+
+def why_not_put(s: Edo, lot: list[int], card: int) -> list[Reason]:
+    if s.sharing[card] > lot[card]:
+        return []
+    return [Reason("SHI-2.3", "not-to-share", {"card": CARD_IDS[card]})]
+
+
+def why_not_tile(s: Edo, seals: int, taken: int, rule: str) -> list[Reason]:
+    """A hierarchy tile that is not there, or already with a lot."""
+    if seals not in s.hierarchy:
+        return [Reason(rule, "tile-gone", {"seals": seals})]
+    if seals == taken:
+        return [Reason(rule, "tile-in-lot", {"seals": seals})]
+    return []
+
+
+class MakeLot(Frame[Edo]):
+    """SHI-2.3, SHI-T1: one hierarchy tile and any number of cards, put together one by one."""
+
+    NAME: ClassVar[str] = "make-lot"
+    FIELDS: ClassVar[tuple[str, ...]] = ("tairo", "tile", "lot")
+
+    def __init__(self, tairo: int, tile: int, lot: list[int]) -> None:
+        self.tairo = tairo
+        self.tile = tile
+        self.lot = lot
+
+    def run(self, s: Edo) -> bool:
+        return True
+
+    def deciders(self, s: Edo) -> tuple[int, ...]:
+        return (self.tairo,)
+
+    def ask(self, s: Edo, seat: int) -> Ask:
+        others: list[object] = list(s.without_lot()[1:])
+        return Ask("make-lot", "SHI-2.3", {"seats": others})
+
+    def choices(self, s: Edo, seat: int) -> list[Choice]:
+        found = [] if self.tile else [TILE[seals - 1] for seals in s.hierarchy]
+        found += cards_left(s, self.lot)
+        if self.tile:
+            found.append(OFFER)
+        return found
+
+    def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind == Verb.PUT:
+            return why_not_put(s, self.lot, choice.index)
+        if choice.kind == Verb.TILE:
+            if self.tile:
+                return [Reason("SHI-T1", "one-tile", {"seals": self.tile})]
+            return why_not_tile(s, choice.index + 1, 0, "SHI-2.3")
+        if choice.kind == Verb.OFFER:
+            return [] if self.tile else [Reason("SHI-T1", "lot-needs-tile")]
+        return [not_asked("SHI-2.3")]
+
+    def answer(self, s: Edo, seat: int, choice: Choice) -> None:
+        if choice.kind == Verb.PUT:
+            self.lot[choice.index] += 1
+        elif choice.kind == Verb.TILE:
+            self.tile = choice.index + 1
+        else:
+            s.pop()
+            asked = s.without_lot()[1]
+            s.push(OfferLot(seat, self.tile, self.lot, asked))
+            s.showed()  # SHI-2.7: a lot that has been offered stays as it is
+            if s.recording:
+                s.emit("offered", "SHI-2.3", {"seat": seat, **_lot_words(self.tile, self.lot)})
+
+    def copy(self) -> MakeLot:
+        return MakeLot(self.tairo, self.tile, self.lot.copy())
+
+
+class OfferLot(Frame[Edo]):
+    """SHI-2.3, SHI-2.4: the lot goes round; accepted, or kept by the Tairō."""
+
+    NAME: ClassVar[str] = "offer-lot"
+    FIELDS: ClassVar[tuple[str, ...]] = ("tairo", "tile", "lot", "asked")
+
+    def __init__(self, tairo: int, tile: int, lot: list[int], asked: int) -> None:
+        self.tairo = tairo
+        self.tile = tile
+        self.lot = lot
+        self.asked = asked
+
+    def run(self, s: Edo) -> bool:
+        return True
+
+    def deciders(self, s: Edo) -> tuple[int, ...]:
+        return (self.asked,)
+
+    def ask(self, s: Edo, seat: int) -> Ask:
+        return Ask("offer", "SHI-2.3", {"by": self.tairo, **_lot_words(self.tile, self.lot)})
+
+    def choices(self, s: Edo, seat: int) -> list[Choice]:
+        return [ACCEPT, REFUSE]  # SHI-T31: asked even about an empty lot
+
+    def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
+        return [] if choice is ACCEPT or choice is REFUSE else [not_asked("SHI-2.7")]
+
+    def answer(self, s: Edo, seat: int, choice: Choice) -> None:
+        if choice is ACCEPT:
+            s.pop()
+            take_lot(s, seat, self.tile, self.lot, "accepted", "SHI-2.3")
+            return
+        if s.recording:
+            s.emit("refused", "SHI-2.3", {"seat": seat})
+        waiting = s.without_lot()
+        place = waiting.index(seat) + 1
+        if place < len(waiting):
+            self.asked = waiting[place]  # SHI-T2
+        else:
+            s.pop()
+            take_lot(s, self.tairo, self.tile, self.lot, "kept", "SHI-2.4")
+
+    def copy(self) -> OfferLot:
+        return OfferLot(self.tairo, self.tile, self.lot, self.asked)
+
+
+class MakeTwoLots(Frame[Edo]):
+    """SHI-2.5, SHI-T3: all that is left becomes two lots. Cards not put into lot A are lot B."""
+
+    NAME: ClassVar[str] = "make-two-lots"
+    FIELDS: ClassVar[tuple[str, ...]] = ("tairo", "chooser", "tile_a", "tile_b", "lot")
+
+    def __init__(self, tairo: int, chooser: int, tile_a: int, tile_b: int, lot: list[int]) -> None:
+        self.tairo = tairo
+        self.chooser = chooser
+        self.tile_a = tile_a
+        self.tile_b = tile_b
+        self.lot = lot
+
+    def run(self, s: Edo) -> bool:
+        return True
+
+    def deciders(self, s: Edo) -> tuple[int, ...]:
+        return (self.tairo,)
+
+    def ask(self, s: Edo, seat: int) -> Ask:
+        return Ask("make-two-lots", "SHI-2.5", {"target": self.chooser})
+
+    def choices(self, s: Edo, seat: int) -> list[Choice]:
+        found: list[Choice] = []
+        if not self.tile_a:
+            found += [TILE[seals - 1] for seals in s.hierarchy if seals != self.tile_b]
+        if not self.tile_b:
+            found += [OTHER[seals - 1] for seals in s.hierarchy if seals != self.tile_a]
+        found += cards_left(s, self.lot)
+        if self.tile_a and self.tile_b:
+            found.append(OFFER)
+        return found
+
+    def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind == Verb.PUT:
+            return why_not_put(s, self.lot, choice.index)
+        if choice.kind == Verb.TILE or choice.kind == Verb.OTHER:
+            mine = self.tile_a if choice.kind == Verb.TILE else self.tile_b
+            if mine:
+                return [Reason("SHI-T1", "one-tile", {"seals": mine})]
+            other = self.tile_b if choice.kind == Verb.TILE else self.tile_a
+            return why_not_tile(s, choice.index + 1, other, "SHI-2.5")
+        if choice is OFFER:
+            return [] if self.tile_a and self.tile_b else [Reason("SHI-T1", "lots-need-tiles")]
+        return [not_asked("SHI-2.5")]
+
+    def answer(self, s: Edo, seat: int, choice: Choice) -> None:
+        if choice.kind == Verb.PUT:
+            self.lot[choice.index] += 1
+        elif choice.kind == Verb.TILE:
+            self.tile_a = choice.index + 1
+            self.tile_b = self._last_tile(s, self.tile_a, self.tile_b)
+        elif choice.kind == Verb.OTHER:
+            self.tile_b = choice.index + 1
+            self.tile_a = self._last_tile(s, self.tile_b, self.tile_a)
+        else:
+            self._offer(s)
+
+    def _last_tile(self, s: Edo, chosen: int, other: int) -> int:
+        """With only two tiles left, the other lot's is no choice any more."""
+        if other == 0 and len(s.hierarchy) == 2:
+            return s.hierarchy[0] if s.hierarchy[1] == chosen else s.hierarchy[1]
+        return other
+
+    def _offer(self, s: Edo) -> None:
+        s.pop()
+        rest = [s.sharing[card] - self.lot[card] for card in range(Card.KINDS)]
+        s.push(ChooseLot(self.tairo, self.chooser, self.tile_a, self.lot, self.tile_b, rest))
+        s.showed()  # SHI-2.7
+        if s.recording:
+            a, b = _lot_words(self.tile_a, self.lot), _lot_words(self.tile_b, rest)
+            s.emit("split", "SHI-2.5", {"seat": self.tairo, "target": self.chooser, "a": a, "b": b})
+
+    def copy(self) -> MakeTwoLots:
+        return MakeTwoLots(self.tairo, self.chooser, self.tile_a, self.tile_b, self.lot.copy())
+
+
+class ChooseLot(Frame[Edo]):
+    """SHI-2.5: the other player chooses, the Tairō keeps the rest."""
+
+    NAME: ClassVar[str] = "choose-lot"
+    FIELDS: ClassVar[tuple[str, ...]] = ("tairo", "chooser", "tile_a", "lot_a", "tile_b", "lot_b")
+
+    def __init__(
+        self, tairo: int, chooser: int, tile_a: int, lot_a: list[int], tile_b: int, lot_b: list[int]
+    ) -> None:
+        self.tairo = tairo
+        self.chooser = chooser
+        self.tile_a = tile_a
+        self.lot_a = lot_a
+        self.tile_b = tile_b
+        self.lot_b = lot_b
+
+    def run(self, s: Edo) -> bool:
+        return True
+
+    def deciders(self, s: Edo) -> tuple[int, ...]:
+        return (self.chooser,)
+
+    def ask(self, s: Edo, seat: int) -> Ask:
+        a, b = _lot_words(self.tile_a, self.lot_a), _lot_words(self.tile_b, self.lot_b)
+        return Ask("choose-lot", "SHI-2.5", {"by": self.tairo, "a": a, "b": b})
+
+    def choices(self, s: Edo, seat: int) -> list[Choice]:
+        return [TAKE_A, TAKE_B]
+
+    def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
+        return [] if choice.kind == Verb.TAKE else [not_asked("SHI-2.5")]
+
+    def answer(self, s: Edo, seat: int, choice: Choice) -> None:
+        s.pop()
+        mine = (self.tile_a, self.lot_a)
+        rest = (self.tile_b, self.lot_b)
+        if choice is TAKE_B:
+            mine, rest = rest, mine
+        take_lot(s, seat, mine[0], mine[1], "chose", "SHI-2.5")
+        take_lot(s, self.tairo, rest[0], rest[1], "kept", "SHI-2.5")
+
+    def copy(self) -> ChooseLot:
+        return ChooseLot(self.tairo, self.chooser, self.tile_a, self.lot_a, self.tile_b, self.lot_b)
+
+
+def take_lot(s: Edo, seat: int, tile: int, lot: list[int], kind: str, rule: str) -> None:
+    """SHI-2.7: the cards go into the hand, and the player is done for the year."""
+    hand = s.hands[seat]
+    for card in range(Card.KINDS):
+        count = lot[card]
+        if count:
+            s.sharing[card] -= count
+            hand[card] += count
+            if card < Card.KOKU:
+                for _ in range(count):
+                    s.track(Place.TABLE, seat, card)
+    s.hierarchy.remove(tile)
+    s.lots[seat] = tile
+    s.history.append((s.round, seat, tile, tuple(lot)))
+    s.showed()  # the sharing goes on for the others
+    if s.recording:
+        s.emit(kind, rule, {"seat": seat, **_lot_words(tile, lot)})
+
+
+def _lot_words(tile: int, lot: list[int]) -> dict[str, object]:
+    """A lot as arguments of a message: seals, how many cards, which."""
+    return {"seals": tile, "count": sum(lot), "cards": list[object](ids(lot))}

@@ -1,0 +1,80 @@
+"""Shitennō as a game of the registry."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from sengoku.core.choices import Choice
+from sengoku.core.dice import Dice
+from sengoku.core.frames import Frame
+from sengoku.core.game import Game, Option
+from sengoku.core.state import State
+from sengoku.games.shitenno.components import POSITIONS, PROVINCE_IDS, SPLITS
+from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot, Sharing
+from sengoku.games.shitenno.notation import ACTIONS, Verb
+from sengoku.games.shitenno.odd_year import OddYear, Turn
+from sengoku.games.shitenno.paying import Paying
+from sengoku.games.shitenno.rounds import Round
+from sengoku.games.shitenno.set_up import Generals, set_up
+from sengoku.games.shitenno.state import STREAMS, Edo
+from sengoku.games.shitenno.titles import Gild
+
+_FRAMES: Final[list[type[Frame[Any]]]] = [
+    Generals,
+    Round,
+    Sharing,
+    MakeLot,
+    OfferLot,
+    MakeTwoLots,
+    ChooseLot,
+    OddYear,
+    Turn,
+    Paying,
+    Gild,
+]
+#: What the noun of a verb is called in messages.
+_NOUNS: Final = {
+    Verb.GENERAL: "general",
+    Verb.PUT: "card",
+    Verb.PAY: "card",
+    Verb.TROOPS: "province",
+    Verb.KOKU: "province",
+}
+
+
+class Shitenno(Game):
+    """2 to 4 players share and choose, then take control of provinces."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.id = "shitenno"
+        self.name = "Shitennō"
+        self.seats = range(2, 5)  # SHI-1.4
+        self.options = {"doubles": Option("doubles", "A", tuple(SPLITS), "SHI-8.4")}
+        self.streams = STREAMS
+        self.actions = ACTIONS
+        self.frames = {frame.NAME: frame for frame in _FRAMES}
+        self.turn_rule = "SHI-3.1"
+        self.over_rule = "SHI-6.1"
+        self.folder = Path(__file__).resolve().parent
+
+    def blank(self, seats: int, options: dict[str, object], streams: Dice) -> State:
+        return Edo(self, seats, options, streams)
+
+    def set_up(self, state: State) -> None:
+        assert isinstance(state, Edo)
+        set_up(state)
+
+    def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
+        if choice.kind in (Verb.TILE, Verb.OTHER):
+            return choice.verb, {"seals": choice.index + 1}
+        if choice.kind == Verb.GILD:
+            province, position = divmod(choice.index, POSITIONS)
+            return "gild", {"province": PROVINCE_IDS[province], "position": position + 1}
+        if choice.kind in _NOUNS:
+            return choice.verb, {_NOUNS[choice.kind]: choice.noun}
+        return str(choice).replace(" ", "-"), {}
+
+
+GAME: Final = Shitenno()

@@ -1,0 +1,204 @@
+"""SHI-3.2 to SHI-3.6: putting a payment together, and placing the kamon.
+
+The legal parts are those that lead to a payment in which nothing is superfluous (SHI-T24).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.core.frames import Frame
+from sengoku.core.reasons import Reason
+from sengoku.games.shitenno.bonus_tiles import can_use_draw, spend_tiles, use_draw, why_not_draw, win_tile
+from sengoku.games.shitenno.components import BONUS_IDS, CARD_IDS, PROVINCE_IDS, Bonus, Card, is_koku
+from sengoku.games.shitenno.notation import CANCEL, PAY, PLACE, USE, Use, Verb
+from sengoku.games.shitenno.payment import Part, described, minimal_payments
+from sengoku.games.shitenno.reasons import not_asked
+from sengoku.games.shitenno.state import Edo, Place, kamon
+from sengoku.games.shitenno.titles import title_bonus
+
+#: The part behind each noun of `use` (a Draw tile is no part of a payment).
+_PART_OF_USE = (Part.EXCHANGE, Part.PLUS_ONE, -1, Part.HATAMOTO)
+
+
+class Paying(Frame[Edo]):
+    """A payment under way for one province. Only its player knows of it.
+
+    `koku`: 1 when paying with koku. `parts`: how many of each part are chosen so far. `drawn`: the Draw tiles
+    used meanwhile (SHI-4.4).
+    """
+
+    NAME: ClassVar[str] = "paying"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "province", "koku", "parts", "drawn")
+
+    def __init__(self, seat: int, province: int, koku: int, parts: list[int], drawn: int) -> None:
+        self.seat = seat
+        self.province = province
+        self.koku = koku
+        self.parts = parts
+        self.drawn = drawn
+        #: The minimal payments that contain what is chosen; None until they are asked for.
+        self.ways: list[list[int]] | None = None
+
+    def run(self, s: Edo) -> bool:
+        return True
+
+    def deciders(self, s: Edo) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def price(self, s: Edo) -> list[int]:
+        return s.koku_price(self.province) if self.koku else s.troop_price(self.province)
+
+    def have(self, s: Edo) -> list[int]:
+        """Everything this player could pay with."""
+        tiles = s.bonus[self.seat]
+        return [*s.hands[self.seat], tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE], s.joker(self.seat)]
+
+    def ways_on(self, s: Edo) -> list[list[int]]:
+        """The minimal payments that contain what is chosen, cheapest first."""
+        if self.ways is None:
+            found = minimal_payments(self.have(s), self.price(s))
+            self.ways = [way for way in found if _contains(way, self.parts)]
+        return self.ways
+
+    def next_parts(self, s: Edo) -> list[int]:
+        """What can be added: 1 for each part that leads on to a minimal payment."""
+        parts = self.parts
+        found = [0] * Part.KINDS
+        for way in self.ways_on(s):
+            for part in range(Part.KINDS):
+                if way[part] > parts[part]:
+                    found[part] = 1
+        return found
+
+    def is_complete(self, s: Edo) -> bool:
+        """What is chosen pays; no other minimal payment can contain it."""
+        return self.parts in self.ways_on(s)
+
+    def ask(self, s: Edo, seat: int) -> Ask:
+        prompt = "pay-koku" if self.koku else "pay-troops"
+        province = PROVINCE_IDS[self.province]
+        return Ask(prompt, "SHI-3.2", {"province": province, "count": s.cost(self.province)})
+
+    def choices(self, s: Edo, seat: int) -> list[Choice]:
+        found: list[Choice] = []
+        open_parts = self.next_parts(s)
+        for card in range(Card.KINDS):
+            if open_parts[card]:
+                found.append(PAY[card])
+        for use in range(len(_PART_OF_USE)):
+            if use != Use.DRAW and open_parts[_PART_OF_USE[use]]:
+                found.append(USE[use])
+        if not found:
+            found.append(PLACE)  # nothing leads further: what is chosen pays
+        if can_use_draw(s, seat):
+            found.append(USE[Use.DRAW])
+        if self.drawn:
+            found.append(CANCEL)
+        return found
+
+    def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
+        if choice is PLACE:
+            return [] if self.is_complete(s) else [Reason("SHI-3.2", "not-paid-yet")]
+        if choice is CANCEL:
+            return [] if self.drawn else [Reason("SHI-3.2", "take-back-instead")]
+        if choice is USE[Use.DRAW]:
+            return why_not_draw(s, seat)
+        if choice.kind == Verb.PAY:
+            return self._why_not_part(s, choice.index)
+        if choice.kind == Verb.USE:
+            return self._why_not_part(s, _PART_OF_USE[choice.index])
+        return [not_asked("SHI-3.2")]
+
+    def _why_not_part(self, s: Edo, part: int) -> list[Reason]:
+        if self.next_parts(s)[part]:
+            return []
+        if self.have(s)[part] <= self.parts[part]:
+            return [_missing(s, self, part)]
+        if self.is_complete(s):
+            return [Reason("SHI-T24", "paid-already")]
+        return [Reason("SHI-T24", "superfluous", {"province": PROVINCE_IDS[self.province]})]
+
+    def answer(self, s: Edo, seat: int, choice: Choice) -> None:
+        if choice is PLACE:
+            s.pop()
+            place(s, self)
+        elif choice is CANCEL:
+            s.pop()
+        elif choice is USE[Use.DRAW]:
+            self.drawn += 1
+            self.ways = None
+            use_draw(s, seat)
+        else:
+            self.add(s, choice.index if choice.kind == Verb.PAY else _PART_OF_USE[choice.index])
+
+    def add(self, s: Edo, part: int) -> None:
+        """Choose a part: only the payments that have so many of it are left."""
+        ways = self.ways_on(s)
+        self.parts[part] += 1
+        count = self.parts[part]
+        self.ways = [way for way in ways if way[part] >= count]
+
+    def copy(self) -> Paying:
+        twin = Paying(self.seat, self.province, self.koku, self.parts.copy(), self.drawn)
+        twin.ways = self.ways  # never changed, only replaced
+        return twin
+
+
+def _contains(way: list[int], parts: list[int]) -> bool:
+    for part in range(Part.KINDS):
+        if way[part] < parts[part]:
+            return False
+    return True
+
+
+def _missing(s: Edo, paying: Paying, part: int) -> Reason:
+    """What the player does not have, or no more of."""
+    if part < Card.KINDS:
+        return Reason("SHI-3.2", "not-in-hand", {"card": CARD_IDS[part]})
+    if part == Part.HATAMOTO:
+        return Reason("SHI-5.4", "no-hatamoto")
+    return Reason("SHI-4.4", "no-tile", {"tile": BONUS_IDS[part - Part.EXCHANGE]})
+
+
+def place(s: Edo, paying: Paying) -> None:
+    """SHI-T28: discard, place, score, take the tile."""
+    seat, province = paying.seat, paying.province
+    discard(s, paying)
+    points = s.cost(province)
+    bonus = title_bonus(s, seat)
+    s.kamons[province].append(kamon(seat, False))  # SHI-3.3: the first free position, plain side up
+    s.stock[seat] -= 1
+    s.placed += 1
+    if s.recording:
+        where: dict[str, object] = {"province": PROVINCE_IDS[province], "position": len(s.kamons[province])}
+        s.emit("placed", "SHI-3.3", {"seat": seat, **where, "count": points, "bonus": bonus})
+    win_tile(s, seat, province)
+
+
+def discard(s: Edo, paying: Paying) -> None:
+    """SHI-3.6: each card on the pile of its kind; tiles leave the game, the Hatamoto stays (SHI-5.4)."""
+    seat, parts = paying.seat, paying.parts
+    if s.recording:
+        paid = described(parts, paying.price(s))
+        lost: list[object] = [unit for unit, count in paid.waste.items() for _ in range(count)]
+        args: dict[str, object] = {"seat": seat, "province": PROVINCE_IDS[paying.province]}
+        args |= {"way": "koku" if paying.koku else "troops", "hatamoto": parts[Part.HATAMOTO]}
+        args |= {"count": len(paid.cards), "cards": list[object](paid.cards)}
+        args |= {"helps": len(paid.tiles), "tiles": list[object](paid.tiles)}
+        s.emit("paid", "SHI-3.2", {**args, "lost": len(lost), "units": lost})
+    for card in range(Card.KINDS):
+        for _ in range(parts[card]):
+            s.hands[seat][card] -= 1
+            if is_koku(card):
+                s.koku_discard.append(card)
+            else:
+                s.troop_discard.append(card)
+                s.track(seat, Place.DISCARD, card)
+    spend_tiles(s, seat, Bonus.EXCHANGE, parts[Part.EXCHANGE])
+    spend_tiles(s, seat, Bonus.PLUS_ONE, parts[Part.PLUS_ONE])
+    if parts[Part.HATAMOTO]:
+        s.joker_used = 1
+    s.showed()

@@ -1,0 +1,384 @@
+"""SHI-3.2, SHI-3.5 and SHI-4: what pays for a kamon. Pure: used by the rules, the interface and tests.
+
+A payment is made of parts: cards from hand, Exchange and +1 tiles, the Hatamoto. Cards and the Hatamoto give
+units, a troop or 1 koku each; the tiles act on them one after another in any order (SHI-T27). What counts in
+the end is only which parts are used, so a payment is a list of counts by part number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sengoku.games.shitenno.components import (
+    BONUS_IDS,
+    CARD_IDS,
+    FIRST_TROOP,
+    KOKU_VALUE,
+    SECOND_TROOP,
+    TROOP_IDS,
+    UNIT_IDS,
+    Bonus,
+    Card,
+    Troop,
+)
+
+
+class Part:
+    """Part numbers: a card's own number, then the tiles and the Hatamoto."""
+
+    EXCHANGE: Final = 17
+    PLUS_ONE: Final = 18
+    HATAMOTO: Final = 19
+    KINDS: Final = 20
+
+
+#: What a part is worth when the cheapest payment is looked for: each unit of a card, a tile, the Hatamoto.
+_UNIT_WORTH: Final = 2
+_TILE_WORTH: Final = 3
+_HATAMOTO_WORTH: Final = 1
+
+
+def units_of(parts: list[int]) -> list[int]:
+    """The troops and koku on all the cards of a payment."""
+    units = [0] * Troop.UNITS
+    for card in range(Card.KINDS):
+        count = parts[card]
+        if count:
+            add_units(units, card, count)
+    return units
+
+
+def add_units(units: list[int], card: int, count: int) -> None:
+    """Add what so many cards of a kind give."""
+    if card >= Card.KOKU:
+        units[Troop.KOKU] += KOKU_VALUE[card - Card.KOKU] * count
+    else:
+        units[FIRST_TROOP[card]] += count
+        if card >= Card.DOUBLES:
+            units[SECOND_TROOP[card]] += count
+
+
+def enough(units: list[int], exchange: int, plus_one: int, hatamoto: int, price: list[int]) -> bool:
+    """Whether these units with these tiles cover a price in troops, or in koku (SHI-T7, SHI-T27)."""
+    cost = price[Troop.KOKU]
+    if cost:
+        return most_koku(units, exchange, plus_one, hatamoto) >= cost
+    missing = 0
+    spare = units[Troop.KOKU]  # SHI-T8: koku can only be exchanged
+    for troop in range(Troop.KINDS):
+        lack = price[troop] - units[troop]
+        if lack > 0:
+            missing += lack
+        else:
+            spare -= lack
+    if missing == 0:
+        return True
+    if missing > exchange + plus_one + hatamoto:
+        return False
+    if not hatamoto:
+        return _tiles_fill(units, exchange, plus_one, 0, price, -1, missing, spare)
+    for troop in range(Troop.KINDS):
+        if price[troop] > units[troop] and _tiles_fill(
+            units, exchange, plus_one, 1, price, troop, missing - 1, spare
+        ):
+            return True
+    return False
+
+
+def most_koku(units: list[int], exchange: int, plus_one: int, hatamoto: int) -> int:
+    """What can be paid in koku. SHI-T9, SHI-T10, SHI-T25: Exchange makes a troop 1 koku; +1 needs a koku."""
+    koku = units[Troop.KOKU]
+    if exchange:
+        troops = units[0] + units[1] + units[2] + units[3] + hatamoto
+        koku += exchange if exchange < troops else troops
+    return koku + plus_one if koku else 0
+
+
+def _tiles_fill(
+    units: list[int],
+    exchange: int,
+    plus_one: int,
+    hatamoto: int,
+    price: list[int],
+    joker: int,
+    missing: int,
+    spare: int,
+) -> bool:
+    """Whether tiles make the missing troops (SHI-4.1, SHI-4.2), the Hatamoto standing for one `joker`.
+
+    Every missing troop comes from an Exchange of a spare unit or from a +1. A kind of which nothing is there
+    needs an Exchange before it can be copied. If there is nothing spare to exchange, a +1 may make it.
+    """
+    unseen = 0
+    for troop in range(Troop.KINDS):
+        if price[troop] > 0 and units[troop] == 0 and troop != joker:
+            unseen += 1
+    exchanged = exchange if exchange < spare else spare
+    if exchanged > missing:
+        exchanged = missing
+    if exchanged < unseen:
+        exchanged = unseen
+    if exchanged > exchange:
+        return False
+    copied = exchanged - spare if exchanged > spare else 0
+    if copied and not hatamoto and units[0] + units[1] + units[2] + units[3] + units[4] == 0:
+        return False
+    return missing - exchanged + copied <= plus_one
+
+
+class Search:
+    """All minimal payments for a price out of what somebody has (SHI-T24)."""
+
+    def __init__(self, have: list[int], price: list[int]) -> None:
+        self.have = have
+        self.price = price
+        self.cost = price[Troop.KOKU]
+        self.parts = [0] * Part.KINDS
+        self.units = [0] * Troop.UNITS
+        #: Units the price still asks for.
+        self.missing = sum(price)
+        self.held = [card for card in range(Card.KINDS) if have[card]]
+        self.found: list[list[int]] = []
+
+    def run(self) -> list[list[int]]:
+        """Go through the tiles that can help, and look for the cards that go with them."""
+        parts, have, size = self.parts, self.have, self.missing
+        everything = units_of(have)
+        for hatamoto in range(have[Part.HATAMOTO] + 1):
+            for exchange in range(min(have[Part.EXCHANGE], size) + 1):
+                for plus_one in range(min(have[Part.PLUS_ONE], size) + 1):
+                    if enough(everything, exchange, plus_one, hatamoto, self.price):
+                        parts[Part.EXCHANGE] = exchange
+                        parts[Part.PLUS_ONE] = plus_one
+                        parts[Part.HATAMOTO] = hatamoto
+                        self._add_cards(0, exchange)
+        return self.found
+
+    def _add_cards(self, first: int, idle: int) -> None:
+        """Add cards from place `first` of the hand on until the price is covered.
+
+        A card that brings nothing the price still asks for can only feed an Exchange: there may be `idle`
+        more of them, for with another one there would be a card to leave out.
+        """
+        if self._pays():
+            if self._is_minimal():
+                self.found.append(self.parts.copy())
+            return
+        for place in range(first, len(self.held)):
+            card = self.held[place]
+            if self.parts[card] < self.have[card]:
+                left = idle if self._helps(card) else idle - 1
+                if left >= 0:
+                    self._add(card)
+                    self._add_cards(place, left)
+                    self._take_out(card)
+
+    def _helps(self, card: int) -> bool:
+        """Whether a card has a unit that is still missing."""
+        if card >= Card.KOKU:
+            return self.cost > 0
+        troop = FIRST_TROOP[card]
+        if self.units[troop] < self.price[troop]:
+            return True
+        troop = SECOND_TROOP[card]
+        return card >= Card.DOUBLES and self.units[troop] < self.price[troop]
+
+    def _pays(self) -> bool:
+        """The same as `enough`, by what has been kept count of."""
+        parts = self.parts
+        exchange, plus_one, hatamoto = parts[Part.EXCHANGE], parts[Part.PLUS_ONE], parts[Part.HATAMOTO]
+        if self.cost == 0 and self.missing <= 0:
+            return True
+        if self.missing > exchange + plus_one + hatamoto:
+            return False
+        return enough(self.units, exchange, plus_one, hatamoto, self.price)
+
+    def _add(self, card: int) -> None:
+        self.parts[card] += 1
+        if card >= Card.KOKU:
+            value = KOKU_VALUE[card - Card.KOKU]
+            self.units[Troop.KOKU] += value
+            if self.cost:
+                self.missing -= value
+            return
+        self._add_troop(FIRST_TROOP[card])
+        if card >= Card.DOUBLES:
+            self._add_troop(SECOND_TROOP[card])
+
+    def _add_troop(self, troop: int) -> None:
+        count = self.units[troop]
+        self.units[troop] = count + 1
+        if count < self.price[troop]:
+            self.missing -= 1
+
+    def _take_out(self, card: int) -> None:
+        self.parts[card] -= 1
+        if card >= Card.KOKU:
+            value = KOKU_VALUE[card - Card.KOKU]
+            self.units[Troop.KOKU] -= value
+            if self.cost:
+                self.missing += value
+            return
+        self._take_out_troop(FIRST_TROOP[card])
+        if card >= Card.DOUBLES:
+            self._take_out_troop(SECOND_TROOP[card])
+
+    def _take_out_troop(self, troop: int) -> None:
+        count = self.units[troop] - 1
+        self.units[troop] = count
+        if count < self.price[troop]:
+            self.missing += 1
+
+    def _is_minimal(self) -> bool:
+        """SHI-T24: whatever is left out, the rest does not pay."""
+        parts = self.parts
+        for part in range(Card.KINDS, Part.KINDS):
+            if parts[part]:
+                parts[part] -= 1
+                still = self._pays()
+                parts[part] += 1
+                if still:
+                    return False
+        for card in self.held:
+            if parts[card]:
+                self._take_out(card)
+                still = self._pays()
+                self._add(card)
+                if still:
+                    return False
+        return True
+
+
+def worth(parts: list[int]) -> int:
+    """What a payment costs its player: cards by their units, tiles dearer than a unit, the Hatamoto cheap."""
+    total = _TILE_WORTH * (parts[Part.EXCHANGE] + parts[Part.PLUS_ONE])
+    total += _HATAMOTO_WORTH * parts[Part.HATAMOTO]
+    return total + _UNIT_WORTH * sum(units_of(parts))
+
+
+def minimal_payments(have: list[int], price: list[int]) -> list[list[int]]:
+    """All minimal payments, cheapest first."""
+    found = Search(have, price).run()
+    if len(found) > 1:
+        found.sort(key=worth)
+    return found
+
+
+def wasted(parts: list[int], price: list[int]) -> list[int]:
+    """The units of the cards played that are lost (SHI-3.5): by troop, and koku."""
+    units = units_of(parts)
+    exchange = parts[Part.EXCHANGE]
+    if price[Troop.KOKU]:
+        made = min(exchange, sum(units[: Troop.KINDS]) + parts[Part.HATAMOTO])
+        over = units[Troop.KOKU] + made + parts[Part.PLUS_ONE] - price[Troop.KOKU]
+        lost = [*units[: Troop.KINDS], over]
+        exchange -= parts[Part.HATAMOTO]  # the Hatamoto is exchanged first, it is no card's unit
+    else:
+        lost = [max(0, units[troop] - price[troop]) for troop in range(Troop.KINDS)] + [units[Troop.KOKU]]
+        exchange = min(exchange, sum(lost))
+    for unit in range(Troop.UNITS):
+        if unit < Troop.KOKU or not price[Troop.KOKU]:
+            used = min(max(0, exchange), lost[unit])
+            lost[unit] -= used
+            exchange -= used
+    return lost
+
+
+class Payment:
+    """One way to pay: cards and tiles given up, whether the Hatamoto helps, and the units that are lost."""
+
+    __slots__ = ("cards", "hatamoto", "tiles", "waste")
+
+    def __init__(self, cards: list[str], tiles: list[str], hatamoto: bool, waste: dict[str, int]) -> None:
+        self.cards = cards
+        self.tiles = tiles
+        self.hatamoto = hatamoto
+        self.waste = waste
+
+    def __repr__(self) -> str:
+        return f"Payment({self.cards!r}, {self.tiles!r}, {self.hatamoto!r}, {self.waste!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Payment)
+            and self.cards == other.cards
+            and self.tiles == other.tiles
+            and self.hatamoto == other.hatamoto
+        )
+
+    def __hash__(self) -> int:
+        return hash((tuple(self.cards), tuple(self.tiles), self.hatamoto))
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "cards": list(self.cards),
+            "tiles": list(self.tiles),
+            "hatamoto": self.hatamoto,
+            "waste": dict(self.waste),
+        }
+
+
+def described(parts: list[int], price: list[int]) -> Payment:
+    """A payment in words."""
+    cards = [CARD_IDS[card] for card in range(Card.KINDS) for _ in range(parts[card])]
+    tiles = ["exchange"] * parts[Part.EXCHANGE] + ["plus-one"] * parts[Part.PLUS_ONE]
+    lost = {UNIT_IDS[unit]: count for unit, count in enumerate(wasted(parts, price)) if count}
+    return Payment(cards, tiles, parts[Part.HATAMOTO] > 0, lost)
+
+
+def payments(cards: object, tiles: object, price: object, *, hatamoto: object = False) -> list[Payment]:
+    """All minimal ways to pay a price (SHI-T24), cheapest first; [] if it cannot be paid.
+
+    `cards` in hand such as ["samurai", "bushi+sohei", "koku2"]; `tiles` of "exchange", "plus-one" and "draw"
+    (which pays for nothing); `price` in troops, {"samurai": 3, "bushi": 1}, or in koku, {"koku": 6}.
+    `hatamoto`: the joker of SHI-5.4 can be used.
+
+    >>> payments(["bushi+sohei"], ["exchange", "plus-one"], {"sohei": 3})
+    [Payment(['bushi+sohei'], ['exchange', 'plus-one'], False, {})]
+    """
+    have = [0] * Part.KINDS
+    for card in _listed(cards, "cards", "SHI-8.2"):
+        have[_card_number(card)] += 1
+    for tile in _listed(tiles, "tiles", "SHI-4.1"):
+        if not isinstance(tile, str) or tile not in BONUS_IDS:
+            raise ValueError(f"unknown bonus tile {tile!r}; tiles: {', '.join(BONUS_IDS)} (SHI-4.1)")
+        if tile != BONUS_IDS[Bonus.DRAW]:
+            have[Part.EXCHANGE + BONUS_IDS.index(tile)] += 1
+    if type(hatamoto) is not bool:
+        raise ValueError(f"hatamoto is True or False, not {hatamoto!r} (SHI-5.4)")
+    have[Part.HATAMOTO] = 1 if hatamoto else 0
+    asked = _price(price)
+    return [described(parts, asked) for parts in minimal_payments(have, asked)]
+
+
+def _listed(given: object, what: str, rule: str) -> list[object]:
+    """The entries of a list or tuple."""
+    if not isinstance(given, (list, tuple)):
+        raise ValueError(f"{what} are a list of names, not {given!r} ({rule})")
+    return list(given)
+
+
+def _card_number(card: object) -> int:
+    """A card by its name; a double may name its troops in either order."""
+    name = "+".join(sorted(card.split("+"))) if isinstance(card, str) else ""
+    if name not in CARD_IDS:
+        raise ValueError(f"unknown card {card!r}; cards: {', '.join(CARD_IDS)} (SHI-8.2)")
+    return CARD_IDS.index(name)
+
+
+def _price(price: object) -> list[int]:
+    if not isinstance(price, Mapping):
+        raise ValueError(f"a price says how many of each unit, not {price!r} (SHI-3.2)")
+    asked = [0] * Troop.UNITS
+    for unit, count in price.items():
+        if not isinstance(unit, str) or unit not in UNIT_IDS:
+            raise ValueError(f"unknown unit {unit!r} in a price; units: {', '.join(UNIT_IDS)} (SHI-3.2)")
+        if type(count) is not int or count < 0:
+            raise ValueError(f"a price is in whole numbers, not {count!r} {unit} (SHI-3.2)")
+        asked[UNIT_IDS.index(unit)] = count
+    if sum(asked) == 0:
+        raise ValueError("a price asks for troops or for koku (SHI-3.2)")
+    if asked[Troop.KOKU] and any(asked[: len(TROOP_IDS)]):
+        raise ValueError("a price is in troops or in koku, never in both (SHI-3.2, SHI-T7)")
+    return asked

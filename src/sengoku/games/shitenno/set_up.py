@@ -1,0 +1,130 @@
+"""SHI-1: the board, the decks, the generals, the titles and the opening hands."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.core.frames import Frame
+from sengoku.core.reasons import Reason
+from sengoku.games.shitenno.components import (
+    DEALT,
+    GENERAL_IDS,
+    PILE,
+    PROVINCES,
+    STOCK,
+    TITLE_IDS,
+    Card,
+)
+from sengoku.games.shitenno.decks import draw_to_hand
+from sengoku.games.shitenno.notation import GENERAL, Verb
+from sengoku.games.shitenno.reasons import not_asked
+from sengoku.games.shitenno.rounds import Round, Step
+from sengoku.games.shitenno.state import NOBODY, Edo, Ending, Stream, no_tiles
+
+
+def set_up(s: Edo) -> None:
+    """Prepare the board; then the generals are chosen, and the titles and first cards dealt."""
+    _clear(s)
+    _pile_tiles(s)
+    _shuffle_decks(s)
+    s.start(Generals(0))
+
+
+def _clear(s: Edo) -> None:
+    seats = s.seats
+    s.generals = [NOBODY] * seats
+    s.titles = [0] * seats
+    s.stock = [STOCK[seats]] * seats  # SHI-1.4
+    s.daimyo_points = [0] * seats
+    s.shomyo_points = [0] * seats
+    s.hands = [[0] * Card.KINDS for _ in range(seats)]
+    s.bonus = [no_tiles() for _ in range(seats)]
+    s.used = no_tiles()
+    s.sharing = [0] * Card.KINDS
+    s.hierarchy = [4, 3, 2, 1]
+    s.lots = [0] * seats
+    s.kamons = [[] for _ in range(PROVINCES)]
+    s.round = 0
+    s.odd = 0
+    s.active = NOBODY
+    s.placed = 0
+    s.joker_used = 0
+    s.ending = Ending.NONE
+    s.trail = bytearray()
+    s.history = []
+
+
+def _pile_tiles(s: Edo) -> None:
+    """SHI-1.2: 3 random bonus tiles on each gate."""
+    tiles = [tile for tile, copies in enumerate(s.split.tiles) for _ in range(copies)]
+    s.dice.shuffle(Stream.SETUP, tiles)
+    s.piles = [tiles[province * PILE : (province + 1) * PILE] for province in range(PROVINCES)]
+
+
+def _shuffle_decks(s: Edo) -> None:
+    """SHI-1.3"""
+    copies = s.split.copies
+    s.troop_deck = [card for card in range(Card.KOKU) for _ in range(copies[card])]
+    s.koku_deck = [card for card in range(Card.KOKU, Card.KINDS) for _ in range(copies[card])]
+    s.dice.shuffle(Stream.TROOPS, s.troop_deck)
+    s.dice.shuffle(Stream.KOKU, s.koku_deck)
+    s.troop_discard = []
+    s.koku_discard = []
+
+
+class Generals(Frame[Edo]):
+    """SHI-1.7: each player in turn picks a general; then titles and cards are dealt."""
+
+    NAME: ClassVar[str] = "generals"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Edo) -> bool:
+        if self.seat < s.seats:
+            return True
+        s.pop()
+        deal(s)
+        s.push(Round(Step.SHARE))
+        return False
+
+    def deciders(self, s: Edo) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def ask(self, s: Edo, seat: int) -> Ask:
+        return Ask("general", "SHI-1.7")
+
+    def choices(self, s: Edo, seat: int) -> list[Choice]:
+        return [GENERAL[general] for general in range(len(GENERAL_IDS)) if general not in s.generals]
+
+    def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind != Verb.GENERAL:
+            return [not_asked("SHI-1.7")]
+        if choice.index in s.generals:
+            args: dict[str, object] = {"general": choice.noun, "by": s.generals.index(choice.index)}
+            return [Reason("SHI-1.7", "general-taken", args)]
+        return []
+
+    def answer(self, s: Edo, seat: int, choice: Choice) -> None:
+        s.generals[seat] = choice.index
+        self.seat += 1
+        if s.recording:
+            s.emit("general", "SHI-1.7", {"seat": seat, "general": GENERAL_IDS[choice.index]})
+
+    def copy(self) -> Generals:
+        return Generals(self.seat)
+
+
+def deal(s: Edo) -> None:
+    """SHI-1.5, SHI-T30: a random title each, out of all four, and 2 hidden troop cards."""
+    seals = [1, 2, 3, 4]
+    s.dice.shuffle(Stream.SETUP, seals)
+    for seat in range(s.seats):
+        s.titles[seat] = seals[seat]
+        if s.recording:
+            s.emit("title-dealt", "SHI-1.5", {"seat": seat, "title": TITLE_IDS[seals[seat]]})
+    for seat in range(s.seats):
+        draw_to_hand(s, seat, DEALT, "SHI-1.5")

@@ -1,0 +1,296 @@
+"""The table of a game of Shitennō: what lies on the board, in front of players and in their hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from sengoku.core.dice import Dice
+from sengoku.core.state import State
+from sengoku.games.shitenno.components import (
+    POSITIONS,
+    PRINTED,
+    PROVINCE_TROOP,
+    SPLITS,
+    VALUES,
+    Bonus,
+    Card,
+    Split,
+    Title,
+    Troop,
+    tile_troop,
+)
+from sengoku.games.shitenno.payment import units_of
+
+if TYPE_CHECKING:
+    from sengoku.core.game import Game
+
+
+class Place:
+    """Where a troop card can be, for the trail of card moves; a hand is its seat's number."""
+
+    DECK: Final = 7
+    TABLE: Final = 8
+    DISCARD: Final = 9
+    RESHUFFLE: Final = 255
+
+
+class Stream:
+    """The random streams: tiles and titles, the troop deck, the koku deck."""
+
+    SETUP: Final = 0
+    TROOPS: Final = 1
+    KOKU: Final = 2
+
+
+class Ending:
+    """Why the game ended (SHI-6.1)."""
+
+    NONE: Final = 0
+    KAMONS: Final = 1
+    KOKU: Final = 2
+    BOTH: Final = 3
+
+
+STREAMS: Final = ("setup", "troops", "koku")
+ENDING_IDS: Final = ("", "kamons", "koku", "both")
+NOBODY: Final = -1
+
+_LISTS: Final = (
+    "generals",
+    "titles",
+    "stock",
+    "daimyo_points",
+    "shomyo_points",
+    "used",
+    "troop_deck",
+    "troop_discard",
+    "koku_deck",
+    "koku_discard",
+    "sharing",
+    "hierarchy",
+    "lots",
+)
+_TABLES: Final = ("hands", "bonus", "piles", "kamons")
+_NUMBERS: Final = ("round", "odd", "active", "placed", "joker_used", "ending")
+
+
+class Edo(State):
+    """One entry a seat in every list that is about players. Piles have their top at the end."""
+
+    #: The general and the title (by seals) of each seat.
+    generals: list[int]
+    titles: list[int]
+    #: Kamons not placed yet.
+    stock: list[int]
+    #: What the two titles that score added to the favour points of the positions.
+    daimyo_points: list[int]
+    shomyo_points: list[int]
+    #: A hand is how many there are of each card.
+    hands: list[list[int]]
+    #: Bonus tiles in front of each seat, by what they do; and those used up.
+    bonus: list[list[int]]
+    used: list[int]
+    troop_deck: list[int]
+    troop_discard: list[int]
+    koku_deck: list[int]
+    koku_discard: list[int]
+    #: What is shared this year and not taken yet (a lot being made included): cards by kind, tiles by seals.
+    sharing: list[int]
+    hierarchy: list[int]
+    #: The seals of the lot each seat has taken this year, 0 for none.
+    lots: list[int]
+    #: Bonus tiles on each province's gate; kamons on it from left to right, seat x 2 + gold.
+    piles: list[list[int]]
+    kamons: list[list[int]]
+    round: int
+    #: 1 in odd years.
+    odd: int
+    #: Whose odd-year turn it is, NOBODY in even years.
+    active: int
+    #: Kamons placed in this turn, and 1 if the Hatamoto has helped in it.
+    placed: int
+    joker_used: int
+    ending: int
+    #: Every move of a troop card so far, two bytes each: where from and to, which card.
+    trail: bytearray
+    #: Every lot taken so far: round, seat, seals, and how many of each card.
+    history: list[tuple[int, int, int, tuple[int, ...]]]
+
+    def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
+        super().__init__(game, seats, options, dice)
+
+    # -- people -----------------------------------------------------------------------------------------
+
+    @property
+    def split(self) -> Split:
+        """The copies of cards and tiles this game is played with (SHI-8.4)."""
+        return SPLITS[str(self.options["doubles"])]
+
+    def by_title(self) -> list[int]:
+        """The seats in title order: more seals first (SHI-1.6)."""
+        order: list[int] = []
+        for seals in range(4, 0, -1):
+            for seat in range(self.seats):
+                if self.titles[seat] == seals:
+                    order.append(seat)
+        return order
+
+    def without_lot(self) -> list[int]:
+        """Who has nothing yet this year, in title order (SHI-2.3)."""
+        return [seat for seat in self.by_title() if self.lots[seat] == 0]
+
+    def troop_cards(self, seat: int) -> int:
+        return sum(self.hands[seat][: Card.KOKU])
+
+    def koku_cards(self, seat: int) -> int:
+        return sum(self.hands[seat][Card.KOKU :])
+
+    def joker(self, seat: int) -> int:
+        """SHI-5.4, SHI-T14: 1 if the Hatamoto can still help in this turn."""
+        return 1 if self.titles[seat] == Title.HATAMOTO and not self.joker_used else 0
+
+    def position_points(self) -> list[int]:
+        """The favour points of the positions each player has taken (SHI-3.3)."""
+        points = [0] * self.seats
+        for province, row in enumerate(self.kamons):
+            for position, piece in enumerate(row):
+                points[piece >> 1] += VALUES[province][position]
+        return points
+
+    def track_scores(self) -> list[int]:
+        """Everybody's place on the favour track."""
+        points = self.position_points()
+        return [
+            points[seat] + self.daimyo_points[seat] + self.shomyo_points[seat] for seat in range(self.seats)
+        ]
+
+    # -- provinces --------------------------------------------------------------------------------------
+
+    def is_full(self, province: int) -> bool:
+        """SHI-3.8"""
+        return len(self.kamons[province]) == POSITIONS
+
+    def cost(self, province: int) -> int:
+        """The number on the first free position: its koku cost and its points (SHI-1.1)."""
+        return VALUES[province][len(self.kamons[province])]
+
+    def gate_troop(self, province: int) -> int:
+        """The troop on the visible bonus tile, or painted under the gate (SHI-3.7)."""
+        pile = self.piles[province]
+        return tile_troop(pile[-1]) if pile else PROVINCE_TROOP[province]
+
+    def troop_price(self, province: int) -> list[int]:
+        """SHI-3.2, SHI-T15: the province's troops plus the one at its gate, as it is now."""
+        price = [0] * Troop.UNITS
+        price[PROVINCE_TROOP[province]] = PRINTED[province]
+        price[self.gate_troop(province)] += 1
+        return price
+
+    def koku_price(self, province: int) -> list[int]:
+        price = [0] * Troop.UNITS
+        price[Troop.KOKU] = self.cost(province)
+        return price
+
+    # -- cards ------------------------------------------------------------------------------------------
+
+    def track(self, source: int, goal: int, card: int) -> None:
+        """Note the move of a troop card."""
+        self.trail.append(source << 4 | goal)
+        self.trail.append(card)
+
+    def hand_units(self, seat: int) -> list[int]:
+        """All troops and koku on the cards of a hand."""
+        return units_of(self.hands[seat])
+
+    # -- the contract -----------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        from sengoku.games.shitenno.end import count
+
+        return count(self).totals if self.over else [0] * self.seats
+
+    def winners(self) -> list[int]:
+        from sengoku.games.shitenno.end import count
+
+        return [count(self).winner] if self.over else []
+
+    def clone(self) -> Edo:
+        twin = Edo(self.game, self.seats, self.options, self.dice.copy())
+        self.copy_to(twin)
+        twin.generals = self.generals.copy()
+        twin.titles = self.titles.copy()
+        twin.stock = self.stock.copy()
+        twin.daimyo_points = self.daimyo_points.copy()
+        twin.shomyo_points = self.shomyo_points.copy()
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.bonus = [tiles.copy() for tiles in self.bonus]
+        twin.used = self.used.copy()
+        twin.troop_deck = self.troop_deck.copy()
+        twin.troop_discard = self.troop_discard.copy()
+        twin.koku_deck = self.koku_deck.copy()
+        twin.koku_discard = self.koku_discard.copy()
+        twin.sharing = self.sharing.copy()
+        twin.hierarchy = self.hierarchy.copy()
+        twin.lots = self.lots.copy()
+        twin.piles = [pile.copy() for pile in self.piles]
+        twin.kamons = [row.copy() for row in self.kamons]
+        twin.round = self.round
+        twin.odd = self.odd
+        twin.active = self.active
+        twin.placed = self.placed
+        twin.joker_used = self.joker_used
+        twin.ending = self.ending
+        twin.trail = self.trail.copy()
+        twin.history = self.history.copy()
+        return twin
+
+    def redraw(self, seat: int | None, seed: str) -> Edo:
+        from sengoku.games.shitenno.knowledge import redraw
+
+        return redraw(self, seat, seed)
+
+    def see(self, seat: int | None, seen: dict[str, Any]) -> None:
+        from sengoku.games.shitenno.open_and_hidden import see
+
+        see(self, seat, seen)
+
+    def save(self, saved: dict[str, Any]) -> None:
+        for name in _LISTS:
+            saved[name] = list(getattr(self, name))
+        for name in _TABLES:
+            saved[name] = [list(row) for row in getattr(self, name)]
+        for name in _NUMBERS:
+            saved[name] = getattr(self, name)
+        saved["trail"] = self.trail.hex()
+        saved["history"] = [[turn, seat, seals, list(cards)] for turn, seat, seals, cards in self.history]
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        for name in _LISTS:
+            setattr(self, name, [int(value) for value in saved[name]])
+        for name in _TABLES:
+            setattr(self, name, [[int(value) for value in row] for row in saved[name]])
+        for name in _NUMBERS:
+            setattr(self, name, int(saved[name]))
+        self.trail = bytearray.fromhex(saved["trail"])
+        self.history = [
+            (int(turn), int(seat), int(seals), tuple(int(count) for count in cards))
+            for turn, seat, seals, cards in saved["history"]
+        ]
+
+    def audit(self) -> list[str]:
+        from sengoku.games.shitenno.audit import audit
+
+        return audit(self)
+
+
+def kamon(seat: int, gold: bool) -> int:
+    return seat * 2 + (1 if gold else 0)
+
+
+def kamon_pairs(row: list[int]) -> list[tuple[int, bool]]:
+    """The kamons of a province as (seat, gold)."""
+    return [(piece >> 1, piece & 1 == 1) for piece in row]
+
+
+def no_tiles() -> list[int]:
+    return [0] * Bonus.KINDS

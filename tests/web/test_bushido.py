@@ -1,0 +1,225 @@
+"""Bushido in the browser: a whole game of five clans, roles, combat, languages, keyboard, phone."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.table.servers import Server
+from tests.web.browser import RAW_KEY, Visit, Visitor
+from tests.web.realm import GAME, HURRY, Clansman, play, prompted, sit
+
+#: A short year if everybody is in a hurry.
+YEAR = "year-1"
+#: Akane is first player.
+FIRST: dict[str, Any] = {"first_player": "seat-0"}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def two_people_and_three_bots(server: Server) -> dict[str, Any]:
+    made = server.create(GAME, ["you", "open", "random", "random", "random"], seed=YEAR, name="Akane")
+    table = f"/api/tables/{made['table']['id']}"
+    claimed = server.call(
+        "POST", f"{table}/seats/1/claim", json={"name": "Botan", "invite": made["invite_key"]}
+    )
+    made["seat_keys"]["1"] = claimed.json()["seat_key"]
+    assert server.call("POST", f"{table}/start", made["host_key"], json={}).is_success
+    return made
+
+
+def test_five_clans_play_until_one_is_shogun(server: Server, visit: Visit) -> None:
+    made = two_people_and_three_bots(server)
+    akane, botan = (Clansman(visit(server).sit(made, seat)) for seat in (0, 1))
+    people = (akane, botan)
+    expect(akane.page.locator(".hex")).to_have_count(30)
+    play(people, until=lambda: all(person.visitor.result.is_visible() for person in people), clicks=800)
+    for person in people:
+        sheet = person.visitor.result
+        expect(sheet.get_by_role("row")).to_have_count(6)
+        expect(sheet).to_contain_text(re.compile(r"BUS-E\.[12]"))
+        expect(person.page.locator(".log")).to_contain_text("is made Shogun!")
+    assert not akane.visitor.axe()
+    akane.visitor.shot("bushido-result")
+
+
+def test_honour_moves_along_its_track(server: Server, visit: Visit) -> None:
+    person = sit(server, visit(server), seed="track-1", **FIRST)
+    page = person.page
+    taken = page.locator(".log").get_by_text("Akane takes P")
+    play([person], until=lambda: prompted(person, "Which province") and taken.count() == 4)
+    page.emulate_media(reduced_motion="no-preference")
+    page.locator(".hex[data-choice]").first.click()
+    expect(page.locator(".daimyo .marker.moving")).to_be_visible()
+    person.visitor.asked()
+    reached = {marker.get_attribute("data-value") for marker in page.locator(".daimyo .marker").all()}
+    assert len(reached) == 3
+    assert "0" not in reached  # BUS-H.1: every marker has a space of its own
+
+
+def to_roles(server: Server, visitor: Visitor) -> Clansman:
+    person = sit(server, visitor, seed="roles-1", seats=5, **FIRST)
+    play([person], until=lambda: prompted(person, "Who becomes"))
+    return person
+
+
+def candidates(person: Clansman, role: str) -> list[str]:
+    """The seats this role can be given to."""
+    return [choice.split()[1] for choice, _ in person.offered() if choice.startswith(f"{role} ")]
+
+
+def bot(seat: str) -> str:
+    return f"Bot {int(seat) + 1}"
+
+
+def test_roles_are_given_by_click(server: Server, visit: Visit) -> None:
+    person = to_roles(server, visit(server))
+    page = person.page
+    assert not person.visitor.axe()
+    samurai = candidates(person, "samurai")[0]
+    person.do(f"samurai {samurai}")
+    expect(page.locator('[data-role="samurai"]')).to_contain_text(bot(samurai))
+    page.locator(f'[data-choice="bushi {samurai}"]').click()
+    expect(page.locator(".toast.no")).to_contain_text(f"{bot(samurai)} has a role already.")
+    expect(page.locator(".toast.no")).to_contain_text("BUS-4.")
+    bushi = candidates(person, "bushi")[0]
+    person.do(f"bushi {bushi}")
+    expect(page.locator('[data-role="bushi"]')).to_contain_text(bot(bushi))
+    expect(page.locator(".log")).to_contain_text(f"Bushi: {bot(bushi)}.")
+
+
+def test_roles_are_given_by_dragging_the_card(server: Server, visit: Visit) -> None:
+    person = to_roles(server, visit(server))
+    page = person.page
+    card, next_card = page.locator('[data-role="samurai"]'), page.locator('[data-role="bushi"]')
+    samurai = candidates(person, "samurai")[-1]
+    card.drag_to(page.locator(f'[data-drop="{samurai}"]'))
+    expect(card).to_contain_text(bot(samurai))
+    next_card.drag_to(page.locator(f'[data-drop="{samurai}"]'))
+    expect(page.locator(".toast.no")).to_contain_text(f"{bot(samurai)} has a role already.")
+    bushi = candidates(person, "bushi")[-1]
+    next_card.drag_to(page.locator(f'[data-drop="{bushi}"]'))
+    expect(next_card).to_contain_text(bot(bushi))
+
+
+def to_combat(server: Server, visitor: Visitor) -> Clansman:
+    person = sit(server, visitor, seed="fight-1")
+    play([person], until=lambda: prompted(person, "which katana tiles"))
+    return person
+
+
+def test_a_combat_is_sealed_shown_and_spelled_out(server: Server, visit: Visit) -> None:
+    person = to_combat(server, visit(server))
+    page = person.page
+    page.emulate_media(reduced_motion="no-preference")
+    scene = page.locator("[data-scene]")
+    expect(scene).to_contain_text("Combat over P")
+    held = page.locator(".tile-button.legal")
+    strength = held.first.get_attribute("data-tile") or ""
+    person.do(f"stake {strength[-1]}")
+    expect(scene.locator(f'[data-choice="top {strength[-1]}"]')).to_be_visible()
+    assert not person.visitor.axe()
+    person.visitor.shot("bushido-stakes")
+    person.do(f"top {strength[-1]}")
+    verdict = scene.locator(".verdict")
+    play([person], until=lambda: prompted(person, "which disc") or verdict.is_visible())
+    if not verdict.is_visible():
+        expect(scene.locator(".odds td b").first).to_have_text(re.compile(r"^\d+ %$"))
+        person.visitor.shot("bushido-tactics")
+    play([person], until=lambda: verdict.get_by_role("link").count() > 0)
+    expect(verdict).to_contain_text("wins.")
+    expect(verdict).to_contain_text(re.compile(r"BUS-(8\.17|6\.6)"))
+    expect(scene.locator(".score tbody tr").first).to_contain_text(re.compile(r"BUS-8\.\d+"))
+    person.visitor.shot("bushido-verdict")
+    person.visitor.asked()
+    late = visit(server)  # somebody who only watches, and has been told nothing
+    late.page.goto(page.url)
+    page.emulate_media(reduced_motion="reduce")
+    page.reload()
+    for looked in (page, late.page):
+        expect(looked.locator("[data-scene] .verdict")).to_contain_text("wins.")
+        expect(looked.locator("[data-scene] .score tbody tr").first).to_contain_text("BUS-8.")
+    assert not late.axe()
+    late.shot("bushido-last-combat")
+    late.page.get_by_role("button", name="Put away").click()
+    expect(late.page.locator("[data-scene]")).to_have_count(0)
+    late.page.locator("[data-again]").click()
+    expect(late.page.locator("[data-scene] .verdict")).to_be_visible()
+
+
+def test_a_click_that_is_not_legal_says_why(server: Server, visit: Visit) -> None:
+    person = sit(server, visit(server), seed="roles-1", **FIRST)
+    page = person.page
+    person.do("fortress p06")
+    play([person], until=lambda: prompted(person, "Which province"))
+    before = person.stamp()
+    page.locator('[data-province="P06"]').click()
+    expect(page.locator(".toast.no")).to_contain_text("BUS-0.8")
+    assert person.stamp() == before
+
+
+def test_languages_are_switched_live(server: Server, visit: Visit) -> None:
+    person = to_roles(server, visit(server))
+    page = person.page
+    assert not RAW_KEY.findall(person.visitor.text())
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("Français", exact=True).click()
+    page.get_by_role("button", name="Fermer").click()
+    expect(person.visitor.prompt).to_contain_text("Samouraï")
+    expect(page.locator(".board .phase")).to_contain_text("Rôles")
+    expect(page.locator('[data-province="P01"]')).to_have_attribute("aria-label", re.compile("honneur"))
+    assert not RAW_KEY.findall(person.visitor.text())
+    assert not person.visitor.axe()
+    person.visitor.shot("bushido-french")
+
+
+def test_the_set_up_by_keyboard_alone(server: Server, visit: Visit) -> None:
+    person = sit(server, visit(server), seed="roles-1", **FIRST)
+    page, keys = person.page, person.page.keyboard
+    for _ in range(60):
+        if page.evaluate("document.activeElement.matches('.hex')"):
+            break
+        keys.press("Tab")
+    assert page.evaluate("document.activeElement.dataset.province") == "P01"
+    keys.press("ArrowRight")
+    keys.press("ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.province") == "P06"
+    keys.press("Enter")
+    expect(page.locator('[data-province="P06"]')).to_have_attribute("aria-label", re.compile("Fortress"))
+    expect(person.visitor.prompt).to_contain_text("Which province")
+    assert page.evaluate("document.activeElement !== document.body")
+    keys.press("1")
+    expect(page.locator(".log")).to_contain_text("Akane takes P")
+    person.visitor.asked()
+    choice = next(choice for choice, _ in person.offered() if choice.startswith("claim "))
+    keys.press("/")
+    keys.type(choice)
+    keys.press("Enter")
+    expect(page.locator(".log")).to_contain_text(f"Akane takes {choice[6:].upper()}")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_phone_plays_by_touch_without_scrolling_the_page(server: Server, visit: Visit, scheme: str) -> None:
+    visitor = visit(server, color_scheme=scheme, device_scale_factor=2, **PHONE)
+    person = sit(server, visitor, seed="roles-1", **FIRST)
+    page = person.page
+    page.locator('[data-province="P06"]').tap()
+    expect(page.locator('[data-province="P06"]')).to_have_attribute("aria-label", re.compile("Fortress"))
+    play([person], until=lambda: prompted(person, "Who becomes"), wishes=("place", *HURRY))
+    assert page.locator('[data-page="matter"]').get_attribute("aria-pressed") == "true"
+    for name in ("map", "honour", "matter"):
+        page.locator(f'[data-page="{name}"]').tap()
+        assert_fits(visitor)
+        assert not visitor.axe()
+        visitor.shot(f"bushido-phone-{scheme}-{name}")
+    samurai = candidates(person, "samurai")[0]
+    page.locator(f'[data-choice="samurai {samurai}"]').tap()
+    expect(page.locator('[data-role="samurai"]')).to_contain_text(bot(samurai))
+
+
+def assert_fits(visitor: Visitor) -> None:
+    assert visitor.overflow() == 0
+    tall = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
+    assert visitor.page.evaluate(tall) == 0

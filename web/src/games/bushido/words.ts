@@ -1,0 +1,12 @@
+import type { Translate } from '../../lib/board';
+
+const NAMES = [
+  'web-bus-phase-1', 'web-bus-phase-2', 'web-bus-phase-3', 'web-bus-phase-4', 'web-bus-phase-5', 'web-bus-phase-6',
+  'web-bus-phase-7', 'web-bus-phase-8', 'web-bus-phase-9', 'web-bus-phase-10', 'web-bus-phase-11', 'web-bus-phase-12',
+] as const;
+export const PHASES = NAMES.length;
+
+export function phaseName(phase: number, t: Translate): string {
+  const key = NAMES[phase - 1];
+  return key ? t(key) : t('web-bus-set-up');
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { each, kindOf, stacks, titleOf } from '../src/games/shitenno/cards';
+import game from '../src/games/shitenno/game';
+import { LANDS } from '../src/games/shitenno/land';
+import { majority, picture } from '../src/games/shitenno/picture';
+import { partsOf, surplus } from '../src/games/shitenno/steps.svelte';
+import type { EdoView } from '../src/games/shitenno/types';
+
+const view = (more: Partial<EdoView>): EdoView => ({ payment: null, sharing: null, ...more }) as EdoView;
+
+describe('the cards of Shitennō', () => {
+  it('lie sorted, equal ones together', () => {
+    const hand = ['koku2', 'sohei', 'bushi+sohei', 'bushi', 'sohei', 'koku1'];
+    expect(stacks(hand).map(({ card, count }) => `${card} ${count}`)).toEqual([
+      'bushi 1', 'sohei 2', 'bushi+sohei 1', 'koku1 1', 'koku2 1',
+    ]);
+  });
+  it('have a kind, a title its seals, a price its units', () => {
+    expect(['bushi', 'bushi+sohei', 'koku3'].map(kindOf)).toEqual(['single', 'double', 'koku']);
+    expect([1, 2, 3, 4].map(titleOf)).toEqual(['hatamoto', 'sensei', 'shomyo', 'daimyo']);
+    expect(each({ samurai: 2, bushi: 1 })).toEqual(['samurai', 'samurai', 'bushi']);
+  });
+});
+
+describe('what is put together', () => {
+  it('is read from the lots, not from one that is offered', () => {
+    const sharing = { split: true, offered: false, lots: [{ seals: 2, cards: ['bushi'] }, { seals: 1, cards: ['koku1'] }] };
+    expect(partsOf(view({ sharing: sharing as never }))).toEqual(['put bushi', 'tile 2', 'other 1']);
+    expect(partsOf(view({ sharing: { ...sharing, offered: true } as never }))).toEqual([]);
+  });
+  it('is read from the payment', () => {
+    const payment = { cards: ['bushi', 'bushi'], tiles: ['plus-one'], hatamoto: true };
+    expect(partsOf(view({ payment: payment as never }))).toEqual(['pay bushi', 'pay bushi', 'use plus-one', 'use hatamoto']);
+  });
+  it('lacks what is too few', () => {
+    expect(surplus(['a', 'a', 'b'], ['a'])).toEqual(['a', 'b']);
+    expect(surplus(['a'], ['a', 'b'])).toEqual([]);
+  });
+});
+
+describe('the picture between two positions', () => {
+  it('counts gold twice and decides a tie from the left', () => {
+    const plain = (seat: number) => ({ seat, gold: false });
+    expect(majority([])).toBeNull();
+    expect(majority([plain(1), plain(0)])).toBe(1);
+    expect(majority([plain(1), { seat: 0, gold: true }])).toBe(0);
+    expect(majority([plain(2), { seat: 0, gold: true }, plain(2)])).toBe(2);
+  });
+  it('places a kamon and its points', () => {
+    const before = view({
+      players: [{ seat: 0, points: 3, stock: 8, tiles: { exchange: 0, 'plus-one': 0, draw: 0 } }] as never,
+      provinces: [{ id: 'kanto', kamons: [], majority: null }] as never,
+    });
+    const args = { seat: 0, province: 'kanto', position: 1, count: 5, bonus: 2 };
+    const after = picture(before, [{ kind: 'placed', rule: 'SHI-3.3', args }]);
+    expect(after.players[0]).toMatchObject({ points: 10, stock: 7 });
+    expect(after.provinces[0]).toMatchObject({ kamons: [{ seat: 0, gold: false }], majority: 0 });
+    expect(before.provinces[0]!.kamons).toEqual([]);
+  });
+});
+
+it('describes choices as the engine does', () => {
+  expect(game.describe({ verb: 'gild', noun: 'kanto-3' })).toEqual(['gild', { province: 'kanto', position: 3 }]);
+  expect(game.describe({ verb: 'take', noun: 'a' })).toEqual(['take-a', {}]);
+  expect(game.describe({ verb: 'pay', noun: 'koku1' })).toEqual(['pay', { card: 'koku1' }]);
+  expect(game.describe({ verb: 'offer', noun: null })).toEqual(['offer', {}]);
+});
+
+it('draws every province', () => {
+  expect(Object.keys(LANDS)).toHaveLength(8);
+});
