@@ -158,9 +158,7 @@ def main() -> None:
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="print everything measured as JSON")
-    parser.add_argument(
-        "--only", choices=CONTENDERS, help="run one contender here and print its numbers"
-    )
+    parser.add_argument("--only", choices=CONTENDERS, help="run one contender here and print its numbers")
     arguments = parser.parse_args()
     if arguments.only:
         print(json.dumps(measure_here(arguments.only, arguments.seconds, arguments.seed)))
