@@ -137,10 +137,10 @@ class TestFaults:
     def test_a_broken_game_says_which(self, monkeypatch: pytest.MonkeyPatch) -> None:
         play = module.play_game
 
-        def broken(plan: module.Plan, number: int) -> object:
+        def broken(plan: module.Plan, number: int, watched: module.Watch | None = None) -> object:
             if number == 2:
                 raise KeyError("lost card")
-            return play(plan, number)
+            return play(plan, number, watched)
 
         monkeypatch.setattr(module, "play_game", broken)
         with pytest.raises(

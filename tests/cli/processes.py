@@ -111,6 +111,20 @@ class Terminal:
     def press(self, key: bytes) -> None:
         os.write(self._screen, key)
 
+    def interrupt(self) -> int:
+        """Press Ctrl-C until the command ends, as a person does, and return its exit code.
+
+        Python's line editor loses a signal that comes between its prompt and its wait for the first key.
+        """
+        for _ in range(6):
+            self.press(b"\x03")
+            end = time.monotonic() + 10
+            while self._open and time.monotonic() < end:
+                self._read(0.5)
+            if not self._open:
+                break
+        return self.process.wait(timeout=10)
+
     def ask(self, line: str) -> str:
         """Type a line, and read until the next one is asked for."""
         self.type(line)

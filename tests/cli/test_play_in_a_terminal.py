@@ -126,8 +126,7 @@ def test_control_c_keeps_the_game_and_ends_with_130(tmp_path, home):
     with Terminal(["play", "samurai-sword", "--seed", "11", "--seats", "4"], env=home) as terminal:
         terminal.prompt()
         terminal.ask("play armour")
-        terminal.press(b"\x03")
-        assert terminal.finish() == 130
+        assert terminal.interrupt() == 130
         assert "Traceback" not in terminal.text
     [kept] = (tmp_path / "state" / "sengoku").iterdir()
     assert len(Record.read(kept).steps) == 1

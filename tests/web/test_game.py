@@ -60,6 +60,7 @@ def open_a_table(host: Visitor) -> str:
     page = host.page
     page.goto("/")
     page.get_by_role("link", name="Play with friends").click()
+    page.get_by_role("group", name="Game", exact=True).get_by_text("Samurai Sword", exact=True).click()
     page.get_by_role("group", name="Number of players").get_by_text("3", exact=True).click()
     page.get_by_label("Your name").fill("Akane")
     page.get_by_role("group", name="Seat 3").get_by_text("Bot", exact=True).click()
