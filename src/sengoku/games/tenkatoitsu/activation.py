@@ -20,6 +20,7 @@ from sengoku.games.tenkatoitsu.orders import roll_change
 from sengoku.games.tenkatoitsu.rally import Rally
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.undecided import undecided_near
 
 
 class Stage:
@@ -53,7 +54,8 @@ class Mode:
 class Activation(Step):
     """The clans act, step by step.
 
-    `checked`, clan by clan: 0 not yet (TEN-6.3), 1 faces all, 2 ignores, 3 to Regroup, 4 has just entered.
+    `checked`, clan by clan: 0 not yet (TEN-6.3), 1 faces all, 2 ignores, 3 to Regroup, 4 has just entered,
+    5 ignores enemies beyond a river and has only undecided clans left to face (TEN-R49).
     """
 
     NAME: ClassVar[str] = "activation"
@@ -116,18 +118,20 @@ class Activation(Step):
         if stage == Stage.RALLY:
             if s.order[clan] == Order.REGROUP and s.on_map(clan):
                 s.push(Rally(self.seat, clan, 1 if self.mode & Mode.KOTAI else 0, 0, [], -1))
-        elif s.waiting(clan) and s.order[clan] == Order.MOVE:
+        elif s.waiting(clan) and (s.order[clan] == Order.MOVE or s.treason is not None):  # TEN-R46
             self.checked[self.place - 1] = 4  # to enter is its movement
             s.push(Entry(self.seat, clan, self.march, 0, -1))
         return True
 
     def _check(self, s: Battle, clan: int) -> bool:
         """TEN-6.3, TEN-X26: before anything else, and again for whoever has just gone over to Attack."""
+        if self.checked[self.place] == 5:
+            return False
         if self.checked[self.place] or s.order[clan] != Order.ATTACK or not s.on_map(clan):
             self.place += 1
             return True
         found = check(s, clan)
-        if found == Check.RIVER_BETWEEN:
+        if found == Check.RIVER_BETWEEN or found == Check.UNDECIDED_NEAR:
             return False
         if found == Check.NOBODY_NEAR:
             self._give_up(s, clan)
@@ -173,12 +177,17 @@ class Activation(Step):
     def take(self, s: Battle, choice: Choice) -> None:
         clan = self.clans[self.place]
         if choice is IGNORE:
-            if all_ignorable(s, clan):
-                self._give_up(s, clan)
+            if self.checked[self.place] == 5 or not all_ignorable(s, clan):
+                self.checked[self.place] = 3 if self.checked[self.place] else 2
+            elif check(s, clan) == Check.RIVER_BETWEEN and undecided_near(s, clan):
+                self.checked[self.place] = 5
+                return
             else:
-                self.checked[self.place] = 2
+                self.checked[self.place] = 3
+            if self.checked[self.place] == 3:
+                self._give_up(s, clan)
         elif choice is FACE:
-            self.checked[self.place] = 1
+            self.checked[self.place] = 2 if self.checked[self.place] else 1
         elif choice.kind == Verb.ORDER:
             _, won = roll_change(s, clan, choice.index, "TEN-8.1")
             if won:
@@ -191,6 +200,8 @@ class Activation(Step):
         word: dict[str, object] = {"clan": s.scene.clan_word(clan)}
         if self.stage == Stage.CHANGE:
             return Ask("change-order", "TEN-8.1", {**word, "order": ORDER_IDS[s.order[clan]]})
+        if self.checked[self.place] == 5 or check(s, clan) == Check.UNDECIDED_NEAR:
+            return Ask("undecided-near", "TEN-21.4.1", word)
         return Ask("river-between", "TEN-6.3", word)
 
     def copy(self) -> Activation:

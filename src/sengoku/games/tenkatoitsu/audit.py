@@ -14,6 +14,8 @@ from sengoku.games.tenkatoitsu.state import (
     Ending,
     Place,
 )
+from sengoku.games.tenkatoitsu.treason_aid import NOBODYS, WEST
+from sengoku.games.tenkatoitsu.treason_audit import audit_treason, removed
 
 _PER_UNIT = ("pos", "loss", "killed", "mark", "fresh")
 _PER_CLAN = ("order", "guess", "place", "where", "tactic", "lead", "written", "hints")
@@ -39,6 +41,8 @@ def audit(s: Battle) -> list[str]:
         faults = _ranges(s)
     if not faults:
         faults = _units(s) + _clans(s) + _plans(s) + _flow(s)
+    if not faults and s.treason is not None:
+        faults = audit_treason(s, s.treason)
     return faults
 
 
@@ -60,8 +64,8 @@ def _ranges(s: Battle) -> list[str]:
         "loss": (0, State.ELIMINATED),
         "order": (0, 3),
         "guess": (1, ALL_ORDERS),
-        "place": (Place.RESERVE, Place.GONE),
-        "where": (1, 1023),
+        "place": (Place.RESERVE, Place.TRACK),
+        "where": (1, 2047),
         "tactic": (NO_TACTIC, Tactic.ASHIBAYA),
         "lead": (-1, last),
         "written": (0, s.scene.last_turn),
@@ -114,13 +118,13 @@ def _derived(s: Battle) -> list[str]:
     field = s.scene.field
     force = [[0] * field.size, [0] * field.size]
     for unit, hex in enumerate(s.pos):
-        if hex >= 0:
+        if hex >= 0 and s.scene.unit_seat[unit] != NOBODYS:
             mine = force[s.scene.unit_seat[unit]]
             for other in field.zone[hex]:
                 mine[other] += 1
     standing = len({hex for hex in s.pos if hex >= 0 and hex != field.fortress})
     danger = [[count > 0 for count in force[1 - seat]] for seat in BOTH]
-    if force != s.force or danger != s.danger or len(s.at) - s.at.count(NOBODY) != standing:
+    if force != s.force or danger != s.danger[:2] or len(s.at) - s.at.count(NOBODY) != standing:
         return ["zones of control are not those of the units"]
     return []
 
@@ -130,7 +134,11 @@ def _scores(s: Battle) -> list[str]:
     faults: list[str] = []
     for seat in BOTH:
         enemies = s.scene.seat_units[1 - seat]
-        if s.vp[seat] != sum([s.scene.elan[unit] for unit in enemies if s.pos[unit] == DEAD]):
+        gone = [] if s.treason is None else removed(s, s.treason)
+        lost = sum([s.scene.elan[unit] for unit in enemies if s.pos[unit] == DEAD and unit not in gone])
+        if s.treason is not None and seat == WEST:
+            lost += sum(s.treason.hatamoto)
+        if s.vp[seat] != lost:
             faults.append("the victory points are not those of the eliminated units")
         if s.bundori[seat] < sum([s.scene.bundori[unit] for unit in enemies if s.killed[unit]]):
             faults.append("there are fewer bundori than killed leaders")
@@ -151,7 +159,7 @@ def _clans(s: Battle) -> list[str]:
             faults.append(f"the tactic of {word} has no carrier")
         if s.place[clan] == Place.ASIDE and s.lead[clan] in (-1, clan):
             faults.append(f"the chit of {word} was set aside for nothing")
-        if s.place[clan] == Place.GONE and s.alive(clan):
+        if s.place[clan] == Place.GONE and s.alive(clan) and s.scene.clan_seat[clan] != NOBODYS:
             faults.append(f"the chit of {word} is gone and the clan is not")
         if not s.alive(clan) and s.place[clan] in (Place.RESERVE, Place.ASIDE):
             faults.append(f"{word} is gone and its chit is not")

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.commanders import chief
 from sengoku.games.tenkatoitsu.components import (
     CHARGE,
     FATE_IDS,
@@ -23,10 +24,14 @@ from sengoku.games.tenkatoitsu.orders import plans_without
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle, Place, Stream
 from sengoku.games.tenkatoitsu.steps import Leaving, Step
-from sengoku.games.tenkatoitsu.victory import check_sudden_death
+from sengoku.games.tenkatoitsu.victory import check_extinction, check_sudden_death
 
 #: The plans (bits) that shield the commander; a test without it tells that it is none of them.
 _SHIELDS: Final = sum([1 << plan for plan, sheet in enumerate(PLANS) if sheet.commander_leader_bonus])
+
+#: TEN-21.2: clans that never test for rout; TEN-21.5: those that rout with another.
+_STEADFAST: Final = ("a1", "18a")
+_PARTNERS: Final = {"l1": "l2", "n1": "n2", "e1": "e2"}
 
 
 def eliminate(s: Battle, unit: int) -> None:
@@ -41,6 +46,9 @@ def eliminate(s: Battle, unit: int) -> None:
         s.emit("eliminated", "TEN-4.3", args)
     if not s.alive(clan):
         _withdraw_chit(s, clan)
+    if s.treason is not None:
+        s.treason.lost[seat] = max(s.treason.lost[seat], 1)  # TEN-21.4.3
+        check_extinction(s)
 
 
 def _withdraw_chit(s: Battle, clan: int) -> None:
@@ -83,7 +91,7 @@ def leader_test(s: Battle, unit: int) -> None:
     seat = s.scene.unit_seat[unit]
     die = s.d6(Stream.COMBAT)
     total = die
-    if s.scene.commander[unit] and s.active[seat]:
+    if unit == chief(s, seat) and s.active[seat]:
         bonus = s.sheet(seat).commander_leader_bonus
         if bonus:
             s.show_plan(seat)
@@ -123,6 +131,8 @@ def rout_test(s: Battle, clan: int) -> list[int]:
     left = s.on_map(clan)
     if not left or s.over:  # TEN-R42
         return []
+    if s.treason is not None and s.scene.clan_ids[clan] in _STEADFAST:  # TEN-21.2
+        return []
     die = s.d6(Stream.COMBAT)
     fresh = len([unit for unit in left if s.loss[unit] < State.EXHAUSTED])
     total = die + s.best_value(clan) + fresh
@@ -136,12 +146,22 @@ def rout_test(s: Battle, clan: int) -> list[int]:
         }
         s.emit("rout-test", "TEN-11.11", args)
     if fate == Fate.ROUT:
-        return left
+        return left if s.treason is None else left + _dragged_along(s, clan)
     if fate != Fate.NOTHING:
         _fall_back(s, clan)
         if fate == Fate.SEPPUKU:
             s.push(Seppuku(s.scene.clan_seat[clan], clan))
     return []
+
+
+def _dragged_along(s: Battle, clan: int) -> list[int]:
+    """TEN-21.5: with L1, N1 or E1 their second clan routs too."""
+    partner = _PARTNERS.get(s.scene.clan_ids[clan], "")
+    found: list[int] = []
+    for other in s.scene.seat_clans[s.scene.clan_seat[clan]]:
+        if s.scene.clan_ids[other] == partner:
+            found += s.on_map(other)
+    return found
 
 
 def _fall_back(s: Battle, clan: int) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, NEVER
 from sengoku.games.tenkatoitsu.state import Battle
+from sengoku.games.tenkatoitsu.undecided import undecided_hexes, undecided_near
 
 #: Enough half points to find the nearest enemy nearly always.
 _FIRST_LOOK: Final = 20
@@ -19,6 +20,8 @@ class Check:
     #: Some of those near, or all of them, can be ignored.
     RIVER_BETWEEN: Final = 1
     ENEMY_NEAR: Final = 2
+    #: Only undecided clans are near, which can be counted or ignored (TEN-R49).
+    UNDECIDED_NEAR: Final = 3
 
 
 def ignorable(s: Battle, clan: int) -> list[int]:
@@ -49,7 +52,7 @@ def check(s: Battle, clan: int) -> int:
     """TEN-6.3: whether there is anybody to charge."""
     near = _near(s, clan)
     if not near:
-        return Check.NOBODY_NEAR
+        return Check.UNDECIDED_NEAR if undecided_near(s, clan) else Check.NOBODY_NEAR
     for _, beyond in near:
         if beyond:
             return Check.RIVER_BETWEEN
@@ -67,14 +70,27 @@ def all_ignorable(s: Battle, clan: int) -> bool:
 def lead_goals(s: Battle, unit: int, allowance: int, ignore: bool) -> list[int]:
     """TEN-6.3.1: where the lead unit can end; its own hex if it cannot come nearer (TEN-R38)."""
     seat = s.scene.unit_seat[unit]
-    field = s.scene.field
-    start = s.pos[unit]
-    ends = _ends(s, unit, allowance)
     enemies = s.places_of(1 - seat)
     if ignore:  # TEN-R38: those ignored are no targets either
         beyond = ignorable(s, s.scene.unit_clan[unit])
         enemies = [hex for hex in enemies if hex not in beyond]
-    ranked = _targets(s, seat, start, enemies)
+    undecided = undecided_hexes(s, seat)
+    if not undecided:
+        return _lead_goals(s, unit, allowance, enemies, [])
+    # TEN-21.4.1: towards an undecided clan that is nearer, or as if there were none
+    found = set(_lead_goals(s, unit, allowance, enemies + undecided, []))
+    if enemies:
+        found.update(_lead_goals(s, unit, allowance, enemies, undecided))
+    return sorted(found)
+
+
+def _lead_goals(s: Battle, unit: int, allowance: int, enemies: list[int], in_the_way: list[int]) -> list[int]:
+    """Where the lead unit can end, these being its enemies."""
+    seat = s.scene.unit_seat[unit]
+    field = s.scene.field
+    start = s.pos[unit]
+    ends = _ends(s, unit, allowance)
+    ranked = _targets(s, seat, start, enemies, in_the_way)
     targets = [hex for _, hex in ranked]
     goals = [hex for hex in ends if _touches(s, hex, targets)]
     if goals:
@@ -82,7 +98,7 @@ def lead_goals(s: Battle, unit: int, allowance: int, ignore: bool) -> list[int]:
     goals = [hex for hex in ends if _touches(s, hex, enemies)]  # it must end beside an enemy if it can
     if goals:
         return goals
-    blocked = _blocked(s, enemies)
+    blocked = _blocked(s, enemies + in_the_way)
     found: set[int] = set()
     for points, target in ranked:
         # No end is farther from the target than the way back to the start and on from there.
@@ -118,13 +134,15 @@ def _blocked(s: Battle, enemies: list[int]) -> list[bool]:
     return blocked
 
 
-def _targets(s: Battle, seat: int, start: int, enemies: list[int]) -> list[tuple[int, int]]:
+def _targets(
+    s: Battle, seat: int, start: int, enemies: list[int], in_the_way: list[int]
+) -> list[tuple[int, int]]:
     """The enemies that may be aimed at, with their distance: the nearest in movement points (TEN-R7).
 
     Those already in a zone of the charging side may be ignored for the next ones.
     """
     field = s.scene.field
-    blocked = _blocked(s, enemies)
+    blocked = _blocked(s, enemies + in_the_way)
     pinned = s.force[seat]
     targets: list[tuple[int, int]] = []
     for look in (_FIRST_LOOK, NEVER):

@@ -16,6 +16,7 @@ from sengoku.games.tenkatoitsu.components import (
     Order,
     Tactic,
 )
+from sengoku.games.tenkatoitsu.impetuosity import storms_ahead
 from sengoku.games.tenkatoitsu.movement import movement
 from sengoku.games.tenkatoitsu.notation import ACT, DELAY
 from sengoku.games.tenkatoitsu.orders import plans_without
@@ -78,6 +79,8 @@ class ClanPhase(Step):
 def draw_clan(s: Battle, clan: int) -> None:
     """A clan chit comes out of the bowl; a tactic written for it is known from now on (TEN-10.3)."""
     seat = s.scene.clan_seat[clan]
+    if storms_ahead(s, clan):
+        return  # TEN-21.6
     s.send_chit(clan, Place.DRAWN)
     tactic = s.tactic[clan]
     if s.hints[clan] != 1 << (tactic + 1):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sengoku.games.tenkatoitsu.commanders import MORI_TABLE, able, chief, second_chief
 from sengoku.games.tenkatoitsu.components import (
     DELAY_BOXES,
     MESSENGER_BOXES,
@@ -14,8 +15,8 @@ from sengoku.games.tenkatoitsu.components import (
     command_points,
     delay_box,
 )
-from sengoku.games.tenkatoitsu.scenarios import DEAD
-from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, Battle, Place, Stream
+from sengoku.games.tenkatoitsu.state import ALL_ORDERS, BOTH, NO_TACTIC, NOBODY, Battle, Place, Stream
+from sengoku.games.tenkatoitsu.treason_aid import WEST
 
 #: A distance no chit can be sent over (TEN-R53).
 OUT_OF_REACH: Final = -1
@@ -25,7 +26,8 @@ def handle_delays(s: Battle) -> None:
     """TEN-9.1: left-over chits, then box 1 into the bowl, then all others one box down."""
     for clan in range(len(s.place)):
         if s.place[clan] == Place.BOWL:
-            s.send_chit(clan, _left_over(s, clan))
+            if s.treason is None or clan not in s.treason.fresh:  # TEN-R51
+                s.send_chit(clan, _left_over(s, clan))
         elif s.place[clan] == Place.DECLINED:
             s.send_chit(clan, Place.BOX)
     for clan in range(len(s.place)):
@@ -71,20 +73,39 @@ def _left_over(s: Battle, clan: int) -> int:
 
 def commands(s: Battle, seat: int) -> bool:
     """TEN-9.2: whether the commander in chief is there to command."""
-    chief = s.scene.chief[seat]
-    return not s.killed[chief] and s.pos[chief] != DEAD
+    return able(s, chief(s, seat))
 
 
 def roll_points(s: Battle) -> None:
     """TEN-9.2, TEN-19.2.2: the command points of both sides; none without commander (TEN-R23)."""
     for seat in BOTH:
         s.points[seat] = _points(s, seat) if commands(s, seat) else 0
+        second = second_chief(s, seat)
+        if s.treason is not None and seat == WEST:
+            s.treason.mori = 0 if second == NOBODY else _second_points(s, seat, second)
+            s.points[seat] += s.treason.mori
         s.left[seat] = s.points[seat]
+
+
+def _second_points(s: Battle, seat: int, unit: int) -> int:
+    """TEN-21.2: Mōri rolls on a table of his own, with the modifiers of any commander."""
+    steady = s.order[s.scene.unit_clan[unit]] == Order.DEFENCE
+    modifier = (0 if steady else -1) + bundori_effect(s.bundori[1 - seat])
+    die = s.d6(Stream.COMMAND)
+    points = command_points(MORI_TABLE, die + modifier)
+    if s.recording:
+        args: dict[str, object] = {"seat": seat, "die": die, "modifier": modifier, "count": points}
+        s.emit("command-mori", "TEN-21.2", args)
+    if s.secret:  # as for the commander in chief
+        clan = s.scene.unit_clan[unit]
+        told = 1 << Order.DEFENCE if steady else ALL_ORDERS & ~(1 << Order.DEFENCE)
+        s.learn(clan, s.guess[clan] & told)
+    return points
 
 
 def command_modifier(s: Battle, seat: int) -> int:
     """-1 unless the commander's clan is in Defence, and the effect of the enemy's bundori."""
-    order = s.order[s.scene.chief_clan[seat]]
+    order = s.order[s.scene.unit_clan[chief(s, seat)]]
     steady = order == Order.DEFENCE
     if s.scene.armies[seat] == "hashiba" and order == Order.MOVE:  # TEN-19.2.1
         steady = True
@@ -95,22 +116,22 @@ def _points(s: Battle, seat: int) -> int:
     modifier = command_modifier(s, seat)
     die = s.d6(Stream.COMMAND)
     points = command_points(s.scene.command_table[seat], die + modifier)
-    chief = s.scene.chief_clan[seat]
+    clan = s.scene.unit_clan[chief(s, seat)]
     if s.recording:
         args: dict[str, object] = {"seat": seat, "die": die, "modifier": modifier, "count": points}
         s.emit("command", "TEN-9.2", args)
     if s.secret:  # the modifier tells something of the commander's order
         steady = 1 << Order.DEFENCE | (1 << Order.MOVE if s.scene.armies[seat] == "hashiba" else 0)
-        told = steady if 1 << s.order[chief] & steady else ~steady & 15
-        s.learn(chief, s.guess[chief] & told)
+        told = steady if 1 << s.order[clan] & steady else ~steady & 15
+        s.learn(clan, s.guess[clan] & told)
     return points
 
 
-def distances(s: Battle, seat: int) -> list[int]:
+def distances(s: Battle, seat: int, commander: int = NOBODY) -> list[int]:
     """TEN-9.3: half points from each hex to the commander: through zones, not through enemy units."""
     field = s.scene.field
-    chief = s.pos[s.scene.chief[seat]]
-    goal = chief if chief >= 0 else s.scene.entry[seat]
+    place = s.pos[chief(s, seat) if commander == NOBODY else commander]
+    goal = place if place >= 0 else s.scene.entry[seat]
     if goal < 0:
         return [NEVER] * field.size
     blocked = [False] * field.size
@@ -119,21 +140,21 @@ def distances(s: Battle, seat: int) -> list[int]:
     return field.points_to(goal, field.command, blocked)
 
 
-def distance(s: Battle, clan: int, away: list[int]) -> int:
+def distance(s: Battle, clan: int, away: list[int], commander: int = NOBODY) -> int:
     """TEN-9.3: of the clan's nearest unit; OUT_OF_REACH if no way leads to the commander (TEN-R53)."""
-    seat = s.scene.clan_seat[clan]
-    if clan == s.scene.chief_clan[seat] or s.waiting(clan):
+    unit = chief(s, s.scene.clan_seat[clan]) if commander == NOBODY else commander
+    if clan == s.scene.unit_clan[unit] or s.waiting(clan):
         return 0  # no delay for clans off the map
     best = NEVER
-    for unit in s.on_map(clan):
-        if away[s.pos[unit]] < best:
-            best = away[s.pos[unit]]
+    for mine in s.on_map(clan):
+        if away[s.pos[mine]] < best:
+            best = away[s.pos[mine]]
     return OUT_OF_REACH if best == NEVER else best
 
 
-def box_of(s: Battle, clan: int, away: list[int]) -> int:
+def box_of(s: Battle, clan: int, away: list[int], commander: int = NOBODY) -> int:
     """TEN-9.3: the delay box for this clan's chit; 0 = the bowl, OUT_OF_REACH = it cannot be sent."""
-    points = distance(s, clan, away)
+    points = distance(s, clan, away, commander)
     return points if points <= 0 else delay_box(points)
 
 

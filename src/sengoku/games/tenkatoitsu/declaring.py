@@ -9,14 +9,23 @@ from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import SIDE_OPTIONAL, Order
 from sengoku.games.tenkatoitsu.fight import fight
 from sengoku.games.tenkatoitsu.notation import DONE, SKIP
-from sengoku.games.tenkatoitsu.partition import Front, combats, extendable
+from sengoku.games.tenkatoitsu.partition import Front, Pair, combats, extendable
 from sengoku.games.tenkatoitsu.state import Battle, Stream
 from sengoku.games.tenkatoitsu.steps import Leaving, Step
+from sengoku.games.tenkatoitsu.undecided import (
+    Spared,
+    attack_nobodys,
+    bystanders,
+    can_be_declared,
+    leave_alone,
+    spare,
+)
+from sengoku.games.tenkatoitsu.undecided import contacts as contacts_of
 
 
 def declaring(s: Battle, seat: int, units: list[int], together: int, totsugeki: int) -> None:
     """Let these active units fight, those of them that have somebody to fight."""
-    ready = sorted([unit for unit in units if s.engaged(unit) and s.facing(unit)])
+    ready = sorted([unit for unit in units if (s.engaged(unit) and s.facing(unit)) or bystanders(s, unit)])
     if ready:
         s.push(Declaring(seat, ready, [], 0, together, totsugeki))
 
@@ -27,12 +36,15 @@ def front_of(s: Battle, units: list[int]) -> Front:
     optional: list[tuple[int, int]] = []
     field = s.scene.field
     for unit in units:
-        for enemy in s.facing(unit):
+        for enemy in contacts_of(s, unit):
             contacts.append((unit, enemy))
             if SIDE_OPTIONAL[field.side_between(s.pos[unit], s.pos[enemy])]:
                 optional.append((unit, enemy))
     bound = [unit for unit in units if s.order[s.scene.unit_clan[unit]] == Order.ATTACK]
-    return Front(contacts, bound, optional)
+    front = Front(contacts, bound, optional)
+    if s.treason is not None:
+        leave_alone(front, spare(s, front.units))
+    return front
 
 
 class Declaring(Step):
@@ -56,6 +68,7 @@ class Declaring(Step):
         if self.place == len(self.units):
             return []
         front = front_of(s, self.units)
+        spared = None if s.treason is None else spare(s, front.units)
         chosen = paired(self.pairs)
         unit = self.units[self.place]
         mine = [enemy for one, enemy in chosen if one == unit]
@@ -64,11 +77,18 @@ class Declaring(Step):
         for enemy in front.around[unit]:
             if enemy not in mine:
                 rest = self._around(front, self.place, [*mine, enemy])
-                if extendable(front, rest, [*chosen, (unit, enemy)]):
+                if self._leads_on(front, spared, rest, [*chosen, (unit, enemy)]):
                     found.append(s.scene.target[enemy])
-        if extendable(front, later, chosen):
+        if self._leads_on(front, spared, later, chosen):
             found.append(DONE if mine else SKIP)
         return found
+
+    def _leads_on(
+        self, front: Front, spared: Spared | None, around: dict[int, list[int]], chosen: list[Pair]
+    ) -> bool:
+        if spared is None or not spared.declared:
+            return extendable(front, around, chosen)
+        return can_be_declared(front, spared, around, chosen)
 
     def _around(self, front: Front, place: int, taken: list[int]) -> dict[int, list[int]]:
         """The contacts of the units from `place` on; those with `taken` are settled for the first of them."""
@@ -138,7 +158,7 @@ class Combats(Leaving):
         for unit, enemy in paired(self.pairs):
             if s.scene.unit_clan[unit] in self.out or s.scene.unit_clan[enemy] in self.out:
                 continue
-            if s.pos[unit] >= 0 and enemy in s.facing(unit):
+            if s.pos[unit] >= 0 and enemy in contacts_of(s, unit):
                 kept += [unit, enemy]
         self.pairs = kept
         return False
@@ -153,6 +173,7 @@ class Combats(Leaving):
                 rest = [pair for pair in paired(self.pairs) if pair[1] not in defenders]
                 self.pairs = [number for pair in rest for number in pair]
                 s.push(fight(s, self.seat, attackers, defenders, self.fighters, self.totsugeki))
+                attack_nobodys(s, defenders)  # TEN-R49: before anything else
                 return
 
     def ask(self, s: Battle, seat: int) -> Ask:
@@ -165,10 +186,13 @@ class Combats(Leaving):
 def combine_all(s: Battle, pairs: list[int]) -> list[int]:
     """TEN-11.4: the clans shut out by their tests, combat by combat; whoever is out tests no more."""
     out: list[int] = []
+    group = s.scene.group
     for attackers, _ in combats(paired(pairs)):
         clans = sorted({s.scene.unit_clan[unit] for unit in attackers} - set(out))
-        if len(clans) > 1:
-            out += combine(s, clans)
+        heads = [clan for at, clan in enumerate(clans) if group[clan] not in [group[c] for c in clans[:at]]]
+        if len(heads) > 1:  # clans of one letter or number are one (TEN-21.5)
+            losers = [group[clan] for clan in combine(s, heads)]
+            out += [clan for clan in clans if group[clan] in losers]
     return out
 
 

@@ -14,10 +14,17 @@ from sengoku.games.tenkatoitsu.state import Battle, Place
 from sengoku.games.tenkatoitsu.steps import Step
 
 
+def entry_hex(s: Battle, seat: int) -> int:
+    """Where the clans of a seat enter; at Sekigahara Chōsokabe by A or B, as chosen (TEN-21.4.8)."""
+    if s.treason is None:
+        return s.scene.entry[seat]
+    return s.scene.field.entries.get("r-b" if s.treason.gate == 2 else "r-a", -1)
+
+
 def gates(s: Battle, seat: int) -> list[int]:
     """The entry hex; if it is closed, the nearest open hexes on the edge (TEN-R44)."""
     field = s.scene.field
-    entry = s.scene.entry[seat]
+    entry = entry_hex(s, seat)
     if entry < 0:
         return []
     taken = s.blocks(seat, True)

@@ -25,6 +25,8 @@ from sengoku.games.tenkatoitsu.retreat import closed
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
 from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.undecided import faced_by_undecided, undecided_backers
+from sengoku.games.tenkatoitsu.victory import hatamoto_fight
 
 _ELIMINATED: Final = 9
 
@@ -139,6 +141,8 @@ class Fight(Step):
         return True
 
     def _roll(self, s: Battle) -> None:
+        if s.treason is not None:
+            hatamoto_fight(s, [*self.attackers, *self.defenders, *backers(s, self)])
         red, blue = sums(s, self)
         scene = scene_of(s, self) if s.recording else {}
         dice = [s.d6(Stream.COMBAT) for _ in range(4)]
@@ -408,15 +412,24 @@ def _fighter(s: Battle, unit: int, side: int, moved: bool) -> Fighter:
 
 
 def supports(s: Battle, f: Fight) -> int:
+    """TEN-11.6.1: how many support the attack."""
+    return len(backers(s, f))
+
+
+def backers(s: Battle, f: Fight) -> list[int]:
     """TEN-11.6.1: friends beside a defender, in no combat, facing nobody but the defenders."""
-    count = 0
+    found: list[int] = []
     for unit in s.scene.seat_units[f.active]:
         if unit in f.attackers or unit in f.fighters or s.pos[unit] < 0:
             continue
         facing = s.facing(unit)
         if facing and not [enemy for enemy in facing if enemy not in f.defenders]:
-            count += 1
-    return count
+            found.append(unit)
+    for unit in [] if s.treason is None else undecided_backers(s, f.active):  # TEN-21.4.1
+        facing = faced_by_undecided(s, unit)
+        if facing and not [enemy for enemy in facing if enemy not in f.defenders]:
+            found.append(unit)
+    return found
 
 
 def sums(s: Battle, f: Fight) -> tuple[int, int]:

@@ -14,8 +14,11 @@ from sengoku.games.tenkatoitsu.activation import Activation
 from sengoku.games.tenkatoitsu.casualties import Seppuku
 from sengoku.games.tenkatoitsu.clan_phase import ClanPhase, Katta, Kido
 from sengoku.games.tenkatoitsu.declaring import Combats, Declaring
+from sengoku.games.tenkatoitsu.diplomacy import Arquebus, Draws, Influence, Promises
+from sengoku.games.tenkatoitsu.engagement import Engaging
 from sengoku.games.tenkatoitsu.entry import Entry
 from sengoku.games.tenkatoitsu.fight import Fight
+from sengoku.games.tenkatoitsu.impetuosity import Impetuosity
 from sengoku.games.tenkatoitsu.movement import Movement
 from sengoku.games.tenkatoitsu.notation import ACTIONS
 from sengoku.games.tenkatoitsu.obligatory import CombatPhase, InitiativePhase, MarchPhase, RallyPhase
@@ -50,6 +53,12 @@ _FRAMES: Final[list[type[Frame[Any]]]] = [
     RallyPhase,
     InitiativePhase,
     CombatPhase,
+    Promises,
+    Influence,
+    Arquebus,
+    Draws,
+    Engaging,
+    Impetuosity,
 ]
 
 

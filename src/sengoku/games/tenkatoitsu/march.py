@@ -34,7 +34,7 @@ def _pinned_by_others(s: Battle, unit: int, hex: int) -> bool:
     own = field.zone[s.pos[unit]]
     for other in field.zone[hex]:
         enemy = s.at[other]
-        if enemy >= 0 and s.scene.unit_seat[enemy] != seat and force[other] <= (1 if other in own else 0):
+        if enemy >= 0 and s.scene.unit_seat[enemy] == 1 - seat and force[other] <= (1 if other in own else 0):
             return False
     return True
 

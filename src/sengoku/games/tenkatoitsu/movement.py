@@ -16,6 +16,7 @@ from sengoku.games.tenkatoitsu.reasons import refusal, why_no_go
 from sengoku.games.tenkatoitsu.retreat import must_retreat, next_hexes, ways
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.undecided import bystanders
 
 #: By order: the paragraph, that of the units that follow the first, the question and what is told.
 _RULES: Final = ("TEN-6.3.1", "TEN-6.4.1", "TEN-6.5.1", "TEN-6.6.1")
@@ -249,7 +250,7 @@ def arrive(s: Battle, unit: int, hex: int) -> None:
     if s.pos[unit] == hex:
         return
     s.put(unit, hex)
-    if s.engaged(unit):
+    if s.engaged(unit) or bystanders(s, unit):
         s.fresh[unit] = 1
 
 

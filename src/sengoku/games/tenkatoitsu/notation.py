@@ -10,6 +10,7 @@ from typing import Final
 
 from sengoku.core.choices import Actions, Choice
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLAN_IDS, TACTIC_IDS, Tactic
+from sengoku.games.tenkatoitsu.treason_aid import LETTERS
 
 HEX_COLUMNS: Final = 40
 HEX_ROWS: Final = 30
@@ -57,6 +58,13 @@ class Verb:
     PURSUE: Final = 22
     HOLD: Final = 23
     ENTER: Final = 24
+    MORI: Final = 25
+    PROMISE: Final = 26
+    TOKEN: Final = 27
+    SHOOT: Final = 28
+    BOWL: Final = 29
+    RESERVE: Final = 30
+    ENTRY: Final = 31
 
 
 ACTIONS: Final = Actions()
@@ -101,3 +109,14 @@ PURSUE: Final[Choice] = ACTIONS.verb("pursue")[0]
 HOLD: Final[Choice] = ACTIONS.verb("hold")[0]
 #: TEN-12: bring the clan onto the map.
 ENTER: Final[Choice] = ACTIONS.verb("enter")[0]
+#: TEN-21.2: a clan chit for a command point of Mōri's.
+MORI: Final[list[Choice]] = ACTIONS.verb("mori", CLAN_NOUNS)
+#: TEN-21.4.3: Tokugawa's promises, and an influence token by the letter of its clan.
+PROMISE: Final[list[Choice]] = ACTIONS.verb("promise", ["0", "1", "2", "3"])
+TOKEN: Final[list[Choice]] = ACTIONS.verb("token", LETTERS)
+#: TEN-21.4.6: the arquebus shot.
+SHOOT: Final[Choice] = ACTIONS.verb("shoot")[0]
+#: TEN-21.4.2: where the chit of a clan that has engaged goes; TEN-21.4.8: by which entry it comes.
+BOWL: Final[Choice] = ACTIONS.verb("bowl")[0]
+RESERVE: Final[Choice] = ACTIONS.verb("reserve")[0]
+ENTRY: Final[list[Choice]] = ACTIONS.verb("entry", ["a", "b"])

@@ -17,9 +17,11 @@ from sengoku.games.tenkatoitsu.rally import Rally
 from sengoku.games.tenkatoitsu.retreat import must_retreat
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
 from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.undecided import undecided_near
 
 #: TEN-14: what a clan off the roads needs to march at night.
 _NIGHT_MARCH: Final = 4
+_AGAIN: Final = 1000
 _UNREADY: Final = 1 << Order.MOVE | 1 << Order.REGROUP
 
 
@@ -304,7 +306,8 @@ class InitiativePhase(Alternating):
 class CombatPhase(Step):
     """TEN-7.2.2: every clan in Attack charges, then all units of the army in contact fight.
 
-    `charged` are the clans that have; `clan` must decide about enemies beyond a river; `stage` 1: the fights.
+    `charged` are the clans that have; `clan` must decide about enemies beyond a river, or (+ _AGAIN) about
+    undecided clans when it ignores those (TEN-R49); `stage` 1: the fights.
     """
 
     NAME: ClassVar[str] = "combat-phase"
@@ -338,20 +341,23 @@ class CombatPhase(Step):
         if choice.kind == Verb.CLAN:
             self._look(s, s.scene.clan_of[self.seat][choice.index])
             return
-        clan = self.clan
+        clan = self.clan % _AGAIN
+        again = self.clan >= _AGAIN
         self.clan = NOBODY
         if choice is FACE:
-            self._charge(s, clan, 0)
-        elif all_ignorable(s, clan):
-            self._give_up(s, clan)
-        else:
+            self._charge(s, clan, 1 if again else 0)
+        elif not again and not all_ignorable(s, clan):
             self._charge(s, clan, 1)
+        elif not again and check(s, clan) == Check.RIVER_BETWEEN and undecided_near(s, clan):
+            self.clan = clan + _AGAIN
+        else:
+            self._give_up(s, clan)
 
     def _look(self, s: Battle, clan: int) -> None:
         """TEN-6.3: the check is made when the clan's charge comes up."""
         self.charged.append(clan)
         found = check(s, clan)
-        if found == Check.RIVER_BETWEEN:
+        if found == Check.RIVER_BETWEEN or found == Check.UNDECIDED_NEAR:
             self.clan = clan
         elif found == Check.NOBODY_NEAR:
             self._give_up(s, clan)
@@ -376,7 +382,10 @@ class CombatPhase(Step):
 
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.clan != NOBODY:
-            return Ask("river-between", "TEN-6.3", {"clan": s.scene.clan_word(self.clan)})
+            word: dict[str, object] = {"clan": s.scene.clan_word(self.clan % _AGAIN)}
+            if self.clan >= _AGAIN or check(s, self.clan) == Check.UNDECIDED_NEAR:
+                return Ask("undecided-near", "TEN-21.4.1", word)
+            return Ask("river-between", "TEN-6.3", word)
         return Ask("charge-clan", "TEN-7.2.2")
 
     def copy(self) -> CombatPhase:

@@ -27,7 +27,7 @@ def refusal(s: Battle, seat: int, choice: Choice, legal: list[Choice], rule: str
         return why_no_go(s, seat, choice, rule)
     if kind == Verb.UNIT or kind == Verb.TARGET:
         return _why_no_unit(s, seat if kind == Verb.UNIT else 1 - seat, choice, rule)
-    if kind in (Verb.CLAN, Verb.SELECT, Verb.FREE):
+    if kind in (Verb.CLAN, Verb.SELECT, Verb.FREE, Verb.MORI):
         return _why_no_clan(s, seat, choice, rule)
     name = "tactic" if kind == Verb.WRITE else "order" if kind == Verb.ORDER else "noun"
     return [Reason(rule, f"no-{choice.verb}", {} if choice.noun is None else {name: choice.noun})]

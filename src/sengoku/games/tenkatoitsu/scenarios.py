@@ -1,7 +1,8 @@
-"""TEN-18 to TEN-20: the battles: armies, set-up, turns, commanders.
+"""TEN-18 to TEN-21: the battles: armies, set-up, turns, commanders.
 
-Yamazaki (TEN-19.1, TEN-D4) and Nagakute (TEN-20.1, TEN-20.2, TEN-D5) come from the files in `data/`, as the
-maps do (TEN-D9); these say where each value comes from (TEN-D10) and what may still be tuned (TEN-R30).
+Yamazaki (TEN-19.1, TEN-D4), Nagakute (TEN-20.1, TEN-20.2, TEN-D5) and Sekigahara (TEN-21, TEN-21.1, TEN-21.3,
+TEN-D6) come from the files in `data/`, as the maps do (TEN-D9); these say where each value comes from
+(TEN-D10) and what may still be tuned (TEN-R30).
 """
 
 from __future__ import annotations
@@ -18,14 +19,20 @@ from sengoku.games.tenkatoitsu.notation import (
     FREE,
     GO,
     HEX_ROWS,
+    MORI,
     SELECT,
     TARGET,
     UNIT,
     UNIT_NOUNS,
 )
+from sengoku.games.tenkatoitsu.treason_aid import letter_of
 
 #: The scenarios of the option `scenario`, each with its battle and set-up.
-SCENARIOS: Final = {"nagakute": ("nagakute", "standard"), "yamazaki": ("yamazaki", "short")}
+SCENARIOS: Final = {
+    "nagakute": ("nagakute", "standard"),
+    "yamazaki": ("yamazaki", "short"),
+    "sekigahara": ("sekigahara", "standard"),
+}
 #: Armies that begin with an active plan (TEN-19.3, TEN-20.4).
 #: TEN-R27: the short game of Yamazaki begins on turn 11, by day, with Akechi's clan M in the fortress.
 _PLAN_ACTIVE: Final = {"nagakute": (True, False), "yamazaki": (True, True)}
@@ -50,6 +57,10 @@ class Scenario:
         self, id: str, set_up: str, table: dict[str, Any], field: Map, hosokawa: bool = False
     ) -> None:
         self.id: str = id
+        self.source: tuple[str, dict[str, Any], bool] = (set_up, table, hosokawa)
+        #: TEN-21.4: the scenario this is a twin of, and the twins of this one (`sides`).
+        self.base: Scenario | None = None
+        self.twins: dict[tuple[int, ...], Scenario] = {}
         self.battle: str = table["name"]
         self.field: Map = field
         self.armies: list[str] = list(table["armies"])
@@ -79,6 +90,13 @@ class Scenario:
         self.clan_full: list[str] = [clan["id"] for clan in clans]
         self.clan_names: list[str] = [clan["name"] for clan in clans]
         self.clan_seat: list[int] = [self.armies.index(clan["id"].split(".")[0]) for clan in clans]
+        #: The army that gives the clan its name, whatever side it is on.
+        self.home: list[int] = list(self.clan_seat)
+        #: TEN-21.5: the first of the clans with the same letter or number; elsewhere every clan is alone.
+        self.group: list[int] = list(range(len(clans)))
+        if self.battle == "sekigahara":
+            letters = [letter_of(id) for id in self.clan_ids]
+            self.group = [letters.index(letter) for letter in letters]
         self.clan_units: list[list[int]] = []
         self.seat_clans: list[list[int]] = [[], []]
         self.seat_units: list[list[int]] = [[], []]
@@ -92,6 +110,8 @@ class Scenario:
         #: TEN-4.1: what the loss of the person is worth: the Individual, or 1 for an X.
         self.bundori: list[int] = []
         self.commander: list[int] = []
+        #: TEN-21.4.1: the units of undecided clans (`sides`).
+        self.undecided: list[int] = []
         for clan, entry in enumerate(clans):
             self.seat_clans[self.clan_seat[clan]].append(clan)
             self.clan_units.append([])
@@ -158,6 +178,7 @@ class Scenario:
         self.clan_choice: list[Choice] = [CLAN[place] for place in clans]
         self.select: list[Choice] = [SELECT[place] for place in clans]
         self.free: list[Choice] = [FREE[place] for place in clans]
+        self.mori: list[Choice] = [MORI[place] for place in clans]
         self.clan_of: list[list[int]] = [[-1] * len(CLAN), [-1] * len(CLAN)]
         for clan, place in enumerate(clans):
             self.clan_of[self.clan_seat[clan]][place] = clan
@@ -172,11 +193,16 @@ class Scenario:
 
     def clan_word(self, clan: int) -> str:
         """How messages name a clan: army and letter."""
-        return f"{self.armies[self.clan_seat[clan]]}-{self.clan_ids[clan]}"
+        return f"{self.armies[self.home[clan]]}-{self.clan_ids[clan]}"
 
     def unit_word(self, unit: int) -> str:
         """How messages name a unit."""
-        return f"{self.armies[self.unit_seat[unit]]}-{self.unit_ids[unit]}"
+        return f"{self.armies[self.home[self.unit_clan[unit]]]}-{self.unit_ids[unit]}"
+
+    def again(self) -> Scenario:
+        """The same scenario once more."""
+        set_up, table, hosokawa = self.source
+        return Scenario(self.id, set_up, table, self.field, hosokawa)
 
 
 _scenarios: dict[tuple[str, bool], Scenario] = {}

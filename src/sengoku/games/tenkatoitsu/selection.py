@@ -7,10 +7,12 @@ from typing import ClassVar, Final
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.command import OUT_OF_REACH, box_of, distances, free_chits
+from sengoku.games.tenkatoitsu.commanders import chief, second_chief
 from sengoku.games.tenkatoitsu.components import TACTIC_COST, TACTIC_IDS, Tactic
 from sengoku.games.tenkatoitsu.notation import DONE, KATTA, WRITE, Verb
 from sengoku.games.tenkatoitsu.sealed import Sealed
 from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, Battle, Place
+from sengoku.games.tenkatoitsu.treason_aid import WEST
 
 #: How a chit was chosen; a pick is how x 64 + clan.
 PAID: Final = 0
@@ -20,6 +22,8 @@ CARRIER: Final = 2
 #: It goes along with the carrier before it.
 ALONG: Final = 6
 TOKEN: Final = 7
+#: TEN-21.2: paid with a point of Mōri's.
+BY_MORI: Final = 8
 _HOW: Final = 64
 #: Clans a tactic can name (TEN-10.4), by `Tactic`.
 CLANS: Final = (1, 1, 4, 2)
@@ -49,15 +53,28 @@ class Selection(Sealed):
         self.writing = writing
         self.named = named
         #: The delay box of each clan (TEN-9.3), worked out once: nobody moves meanwhile. Never saved.
-        self.boxes: list[list[int]] = [[], []]
+        self.boxes: list[list[int]] = [[], [], []]
 
-    def box(self, s: Battle, clan: int) -> int:
+    def box(self, s: Battle, clan: int, second: bool = False) -> int:
+        """The box from the commander in chief, or from Mōri (TEN-21.2)."""
         seat = s.scene.clan_seat[clan]
-        clans = s.scene.seat_clans[seat]
-        if not self.boxes[seat]:
-            away = distances(s, seat)
-            self.boxes[seat] = [box_of(s, c, away) for c in clans]
-        return self.boxes[seat][clan - clans[0]]
+        row = 2 if second else seat
+        if not self.boxes[row]:
+            commander = second_chief(s, seat) if second else chief(s, seat)
+            away = distances(s, seat, commander)
+            self.boxes[row] = [OUT_OF_REACH] * len(s.order)
+            for mine in s.scene.seat_clans[seat]:
+                self.boxes[row][mine] = box_of(s, mine, away, commander)
+        return self.boxes[row][clan]
+
+    def nearest(self, s: Battle, clan: int) -> int:
+        """The lower box of both commanders, if there are two with points."""
+        box = self.box(s, clan)
+        if second_points(s, s.scene.clan_seat[clan]):
+            other = self.box(s, clan, True)
+            if box == OUT_OF_REACH or OUT_OF_REACH < other < box:
+                return other
+        return box
 
     def rule(self) -> str:
         return "TEN-9.3"
@@ -70,7 +87,7 @@ class Selection(Sealed):
         how = pick // _HOW
         if how == TOKEN:
             return "katta"
-        words = ("select", "free", *TACTIC_IDS[: Tactic.KATTA], "along")
+        words = ("select", "free", *TACTIC_IDS[: Tactic.KATTA], "along", "katta", "mori")
         return f"{words[how]} {s.scene.clan_word(pick % _HOW)}"
 
     def spent(self, s: Battle, seat: int) -> int:
@@ -78,7 +95,7 @@ class Selection(Sealed):
         total = 0
         for pick in self.picks(seat):
             how = pick // _HOW
-            if how == PAID:
+            if how in (PAID, BY_MORI):
                 total += 1
             elif CARRIER <= how < ALONG:
                 total += tactic_cost(s, seat, how - CARRIER, s.left[seat] - total)
@@ -86,6 +103,10 @@ class Selection(Sealed):
 
     def points_left(self, s: Battle, seat: int) -> int:
         return s.left[seat] - self.spent(s, seat)
+
+    def _count(self, seat: int, how: int) -> int:
+        """How many picks were made so."""
+        return len([pick for pick in self.picks(seat) if pick // _HOW == how])
 
     # -- what can be chosen ---------------------------------------------------------------------------
 
@@ -103,12 +124,31 @@ class Selection(Sealed):
 
     def _chits(self, s: Battle, seat: int, ready: list[int]) -> list[Choice]:
         found: list[Choice] = []
-        picks = self.picks(seat)
-        if free_chits(s, seat) > len([pick for pick in picks if pick // _HOW == FREE_CHIT]):
+        if free_chits(s, seat) > self._count(seat, FREE_CHIT):
             found += [s.scene.free[clan] for clan in ready]  # TEN-19.2.3
+        if s.treason is not None:
+            found += [s.scene.free[clan] for clan in self._followers(s, seat, ready)]
         if ready and self.points_left(s, seat) > 0:
-            found += [s.scene.select[clan] for clan in ready if self.box(s, clan) != OUT_OF_REACH]
+            # TEN-21.2: a tactic may be paid by either commander, a chit by the one who sends it.
+            mori = second_points(s, seat)
+            if s.left[seat] - mori > self._count(seat, PAID):
+                found += [s.scene.select[clan] for clan in ready if self.box(s, clan) != OUT_OF_REACH]
+            if mori > self._count(seat, BY_MORI):
+                found += [s.scene.mori[clan] for clan in ready if self.box(s, clan, True) != OUT_OF_REACH]
         return found
+
+    def _followers(self, s: Battle, seat: int, ready: list[int]) -> list[int]:
+        """TEN-21.5: with A1 paid into the bowl, A2 or A3 may go along free of cost."""
+        if seat != WEST or self._count(seat, FREE_CHIT):
+            return []
+        for pick in self.picks(seat):
+            how, clan = pick // _HOW, pick % _HOW
+            if how not in (PAID, BY_MORI) or clan != s.scene.chief_clan[seat]:
+                continue
+            if self.box(s, clan, how == BY_MORI) == 0:
+                group = s.scene.group
+                return [other for other in ready if group[other] == group[clan]]
+        return []
 
     def _tactics(self, s: Battle, seat: int, ready: list[int]) -> list[Choice]:
         """TEN-10.3: those the plan still has, that can be paid and have a clan to use them."""
@@ -155,6 +195,8 @@ class Selection(Sealed):
     def _how(self, seat: int, choice: Choice) -> int:
         if choice.kind == Verb.FREE:
             return FREE_CHIT
+        if choice.kind == Verb.MORI:
+            return BY_MORI
         if self.writing[seat] == NO_TACTIC:
             return PAID
         return ALONG if self.named[seat] else CARRIER + self.writing[seat]
@@ -188,8 +230,8 @@ class Selection(Sealed):
                     paid += 1
                 if how != ALONG:
                     carrier = clan
-                box = self.box(s, clan) if how != FREE_CHIT and how != ALONG else 0
-                _put_down(s, seat, how, clan, carrier, box)
+                box = self.box(s, clan, how == BY_MORI) if how != FREE_CHIT and how != ALONG else 0
+                _put_down(s, seat, how, clan, carrier, box, self.nearest(s, clan))
             if s.points[seat] - paid < 1 < s.points[seat]:
                 _too_dear(s, seat)
             _note_spending(s, seat, paid)
@@ -203,6 +245,8 @@ class Selection(Sealed):
             if s.where[clan] & 1 << Place.RESERVE and _may_come(s, clan):
                 if self.box(s, clan) > 0:
                     s.where[clan] |= 1 << (Place.BOX + self.box(s, clan) - 1)
+                if second_points(s, seat) and self.box(s, clan, True) > 0:
+                    s.where[clan] |= 1 << (Place.BOX + self.box(s, clan, True) - 1)
                 if s.active[seat]:
                     s.where[clan] |= 1 << Place.ASIDE
                     s.written[clan] = s.turn
@@ -240,29 +284,37 @@ def tactic_cost(s: Battle, seat: int, tactic: int, points: int) -> int:
     return TACTIC_COST[tactic]
 
 
-def _put_down(s: Battle, seat: int, how: int, clan: int, carrier: int, box: int) -> None:
-    """A chit into the bowl, on its delay box or aside; all see where, not whether a tactic is written."""
+def second_points(s: Battle, seat: int) -> int:
+    """TEN-21.2: the points of this turn that are Mōri's."""
+    return s.treason.mori if s.treason is not None and seat == WEST else 0
+
+
+def _put_down(s: Battle, seat: int, how: int, clan: int, carrier: int, box: int, nearest: int) -> None:
+    """A chit into the bowl, on its delay box or aside; all see where, not whether a tactic is written.
+
+    `nearest` is the box it would have come to from the nearer commander.
+    """
     s.written[clan] = s.turn
     s.hints[clan] = 1
     if how == ALONG:
         _keep_on_honjin(s, clan, Place.ASIDE)
         s.lead[clan] = carrier
         where, rule = "aside", "TEN-10.4.4"
-    elif how == PAID and box > 0:
+    elif how in (PAID, BY_MORI) and box > 0:
         _keep_on_honjin(s, clan, Place.BOX + box - 1)
         where, rule = f"box-{box}", "TEN-9.3"
     else:
         s.send_chit(clan, Place.BOWL)
         where, rule = "bowl", "TEN-9.3"
         if how != FREE_CHIT and s.active[seat]:
-            s.hints[clan] = possible_tactics(s, clan, box)
-        if how >= CARRIER:
+            s.hints[clan] = possible_tactics(s, clan, nearest)
+        if CARRIER <= how < ALONG:
             s.tactic[clan] = how - CARRIER
             s.lead[clan] = clan
     if s.recording and (where == "bowl" or not s.secret):
         args: dict[str, object] = {"seat": seat, "clan": s.scene.clan_word(clan), "place": where}
         if how == FREE_CHIT:
-            rule = "TEN-19.2.3"
+            rule = "TEN-19.2.3" if s.treason is None else "TEN-21.5"
         s.emit("chit", rule, args)
 
 

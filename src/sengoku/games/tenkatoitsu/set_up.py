@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import PLANS, Order, Phase, PlanSheet
+from sengoku.games.tenkatoitsu.diplomacy import Promises, stand_undecided
 from sengoku.games.tenkatoitsu.notation import DONE, ORDER, PLAN, Verb
 from sengoku.games.tenkatoitsu.sealed import Sealed
 from sengoku.games.tenkatoitsu.state import (
@@ -68,6 +69,8 @@ def clear(s: Battle) -> None:
     s.holder = _AKECHI if scene.field.fortress >= 0 else NOBODY  # TEN-R28
     s.ending = Ending.NONE
     s.winner = NOBODY
+    if scene.battle == "sekigahara":
+        stand_undecided(s)  # TEN-21.4.2
     s.survey()
 
 
@@ -169,7 +172,9 @@ class Preparation(Sealed):
             s.plan_mask[seat] = self._fitting(s, seat)
         if s.recording:
             self._tell(s)
-        s.push(Turn(Part.DELAYS))
+        s.push(Turn(Part.DELAYS if s.treason is None else Part.DIPLOMACY))
+        if s.treason is not None:
+            s.push(Promises(0, [1, 0], [0, 0]))  # TEN-21.4.3
 
     def _order(self, s: Battle, seat: int, clan: int) -> None:
         if s.scene.off_map[clan]:

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sengoku.core.dice import Dice
 from sengoku.core.state import State
-from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Phase, PlanSheet, Tactic
+from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Order, Phase, PlanSheet, Tactic
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
+from sengoku.games.tenkatoitsu.sides import standing
+from sengoku.games.tenkatoitsu.treason import Treason, restored
+from sengoku.games.tenkatoitsu.treason_aid import NOBODYS
 
 if TYPE_CHECKING:
     from sengoku.core.game import Game
@@ -38,6 +41,8 @@ class Place:
     DECLINED: Final = 8
     #: The clan has no unit left (TEN-R35).
     GONE: Final = 9
+    #: On the track of an undecided clan (TEN-21.4.2).
+    TRACK: Final = 10
 
 
 class Ending:
@@ -60,6 +65,7 @@ PLACE_IDS: Final = (
     "drawn",
     "declined",
     "gone",
+    "track",
 )
 ENDING_IDS: Final = ("", "last-turn", "sudden-death")
 NOBODY: Final = -1
@@ -69,35 +75,11 @@ ALL_ORDERS: Final = 15
 ALL_PLANS: Final = 1023
 BOTH: Final = (0, 1)
 
-_LISTS: Final = (
-    "pos",
-    "loss",
-    "killed",
-    "mark",
-    "fresh",
-    "order",
-    "guess",
-    "place",
-    "where",
-    "tactic",
-    "lead",
-    "written",
-    "hints",
-    "plan",
-    "active",
-    "shown",
-    "plan_mask",
-    "stored",
-    "past",
-    "points",
-    "left",
-    "used",
-    "katta",
-    "ban",
-    "vp",
-    "bundori",
-    "obligatory",
-)
+_OF_UNITS: Final = ("pos", "loss", "killed", "mark", "fresh")
+_OF_CLANS: Final = ("order", "guess", "place", "where", "tactic", "lead", "written", "hints")
+_OF_PLANS: Final = ("plan", "active", "shown", "plan_mask", "stored", "past")
+_OF_SEATS: Final = ("points", "left", "used", "katta", "ban", "vp", "bundori", "obligatory")
+_LISTS: Final = (*_OF_UNITS, *_OF_CLANS, *_OF_PLANS, *_OF_SEATS)
 _NUMBERS: Final = ("turn", "drawn", "holder", "ending", "winner")
 
 
@@ -159,11 +141,14 @@ class Battle(State):
     taken: list[bool]
     force: list[list[int]]
     danger: list[list[bool]]
+    #: TEN-21.4: the treason aid; only Sekigahara has one.
+    treason: Treason | None
 
     def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
         super().__init__(game, seats, options, dice)
         self.scene: Scenario = scenario(str(options["scenario"]), bool(options["hosokawa"]))
         self.secret: bool = bool(options["secret_orders"])
+        self.treason = None
 
     # -- units ----------------------------------------------------------------------------------------
 
@@ -173,7 +158,8 @@ class Battle(State):
         self.at = [NOBODY] * size
         self.taken = [False] * size
         self.force = [[0] * size, [0] * size]
-        self.danger = [[False] * size, [False] * size]
+        # Clans that are nobody's (TEN-21.4.1) have nobody to fear.
+        self.danger = [[False] * size for _ in range(2 if self.treason is None else 3)]
         for unit, hex in enumerate(self.pos):
             if hex >= 0:
                 self._appear(unit, hex)
@@ -185,6 +171,8 @@ class Battle(State):
             return
         self.at[hex] = unit
         self.taken[hex] = True
+        if seat == NOBODYS:
+            return
         force = self.force[seat]
         danger = self.danger[1 - seat]
         for other in field.zone[hex]:
@@ -198,6 +186,8 @@ class Battle(State):
             return
         self.at[hex] = NOBODY
         self.taken[hex] = False
+        if seat == NOBODYS:
+            return
         force = self.force[seat]
         danger = self.danger[1 - seat]
         for other in field.zone[hex]:
@@ -299,7 +289,7 @@ class Battle(State):
         seat = self.scene.unit_seat[unit]
         for other in self.scene.field.zone[hex]:
             enemy = self.at[other]
-            if enemy >= 0 and self.scene.unit_seat[enemy] != seat:
+            if enemy >= 0 and self.scene.unit_seat[enemy] == 1 - seat:
                 found.append(enemy)
         return found
 
@@ -308,6 +298,9 @@ class Battle(State):
     def set_order(self, clan: int, order: int, rule: str) -> None:
         """Give a clan an order that everybody learns of (TEN-5.3, TEN-R58)."""
         changed = self.order[clan] != order
+        if changed and order == Order.REGROUP and self.treason is not None:
+            regrouped = self.treason.regrouped  # TEN-21.4.3
+            regrouped[self.scene.clan_seat[clan]] = max(regrouped[self.scene.clan_seat[clan]], 1)
         self.order[clan] = order
         self.learn(clan, 1 << order)
         if changed and self.recording:
@@ -452,6 +445,7 @@ class Battle(State):
         twin.taken = self.taken.copy()
         twin.force = [force.copy() for force in self.force]
         twin.danger = [danger.copy() for danger in self.danger]
+        twin.treason = None if self.treason is None else self.treason.copy()
         return twin
 
     def redraw(self, seat: int | None, seed: str) -> Battle:
@@ -469,6 +463,8 @@ class Battle(State):
             saved[name] = list(getattr(self, name))
         for name in _NUMBERS:
             saved[name] = getattr(self, name)
+        if self.treason is not None:
+            saved["treason"] = self.treason.save()
         saved["digest"] = _digest(saved)
 
     def restore(self, saved: dict[str, Any]) -> None:
@@ -478,6 +474,9 @@ class Battle(State):
             setattr(self, name, _whole(saved[name]))
         if len(self.pos) != len(self.scene.unit_clan) or max(self.pos) >= self.scene.field.size:
             raise ValueError("the units are not those of the scenario")
+        if self.scene.battle == "sekigahara":
+            self.treason = restored(saved["treason"])
+            self.scene = standing(self.scene, self.treason.stand)
         self.survey()
 
     def audit(self) -> list[str]:

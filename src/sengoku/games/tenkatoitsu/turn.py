@@ -8,6 +8,7 @@ from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.clan_phase import draw_clan, draw_katta
 from sengoku.games.tenkatoitsu.command import handle_delays, roll_points
 from sengoku.games.tenkatoitsu.components import Phase
+from sengoku.games.tenkatoitsu.diplomacy import diplomacy
 from sengoku.games.tenkatoitsu.obligatory import draw_obligatory
 from sengoku.games.tenkatoitsu.plan_phase import plan_phase
 from sengoku.games.tenkatoitsu.selection import selection
@@ -18,6 +19,8 @@ from sengoku.games.tenkatoitsu.victory import last_turn_over
 class Part:
     """The parts of a turn (TEN-3.2)."""
 
+    #: TEN-21.4.3: only at Sekigahara.
+    DIPLOMACY: Final = -1
     DELAYS: Final = 0
     POINTS: Final = 1
     PLAN: Final = 2
@@ -44,8 +47,11 @@ class Turn(Frame[Battle]):
                 draw(s)
             return False
         self.part = part + 1
-        if part == Part.DELAYS:
-            if s.recording:
+        if part == Part.DIPLOMACY:
+            s.emit("turn", "TEN-3.1", {"count": s.turn})
+            diplomacy(s)
+        elif part == Part.DELAYS:
+            if s.recording and s.treason is None:
                 s.emit("turn", "TEN-3.1", {"count": s.turn})
             handle_delays(s)  # TEN-9.1
         elif part == Part.POINTS:
@@ -67,7 +73,7 @@ class Turn(Frame[Battle]):
         s.turn += 1
         s.obligatory = [0] * Phase.COUNT
         s.ban = [0, 0]
-        self.part = Part.DELAYS
+        self.part = Part.DELAYS if s.treason is None else Part.DIPLOMACY
 
     def copy(self) -> Turn:
         return Turn(self.part)

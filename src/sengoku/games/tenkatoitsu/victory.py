@@ -1,10 +1,12 @@
-"""TEN-17, TEN-19.5, TEN-20.5: the end of the game and who has won."""
+"""TEN-17, TEN-19.5, TEN-20.5, TEN-21.7: the end of the game and who has won."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle, Ending
+from sengoku.games.tenkatoitsu.checked import whole
+from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle, Ending, Stream
+from sengoku.games.tenkatoitsu.treason_aid import EAST, WEST, promise_points
 
 HASHIBA: Final = 0
 AKECHI: Final = 1
@@ -13,6 +15,15 @@ IKEDA: Final = 1
 #: TEN-20.5: what Iwasaki castle is worth, and the lead that wins.
 _IWASAKI: Final = 5
 _NAGAKUTE_LEAD: Final = 2
+#: TEN-21.7.3: the lead that wins Sekigahara.
+_SEKIGAHARA_LEAD: Final = 5
+#: TEN-21.7.1: with these clans the West falls.
+_PILLARS: Final = ("a1", "e1", "g")
+_HATAMOTO: Final = ("18a", "18b", "18c")
+#: TEN-21.7.2.3: Ōtani's unit, and the die from which on his head counts.
+_OTANI: Final = "g-1"
+_HEAD_FOUND: Final = 5
+_SUDDEN: Final = ("ishida", "tokugawa")
 
 
 def check_sudden_death(s: Battle, unit: int) -> None:
@@ -22,12 +33,39 @@ def check_sudden_death(s: Battle, unit: int) -> None:
     seat = s.scene.unit_seat[unit]
     if s.scene.battle == "nagakute" and seat == IKEDA:
         return
+    if s.treason is not None and seat == WEST:
+        return  # TEN-21.7.1: others take Ishida's place
     finish(s, Ending.SUDDEN_DEATH, 1 - seat)
+
+
+def check_extinction(s: Battle) -> None:
+    """TEN-21.7.1: Tokugawa wins when A1, E1 and G have lost all their units."""
+    for clan, id in enumerate(s.scene.clan_ids):
+        if id in _PILLARS and s.alive(clan):
+            return
+    if not s.over and "a1" in s.scene.clan_ids:
+        finish(s, Ending.SUDDEN_DEATH, EAST)
+
+
+def hatamoto_fight(s: Battle, units: list[int]) -> None:
+    """TEN-21.7.2.1: the first time each of the clans 18 fights or supports, Ishida gains a point."""
+    assert s.treason is not None
+    for unit in units:
+        id = s.scene.clan_ids[s.scene.unit_clan[unit]]
+        if id in _HATAMOTO and not s.treason.hatamoto[_HATAMOTO.index(id)]:
+            s.treason.hatamoto[_HATAMOTO.index(id)] = 1
+            s.vp[WEST] += 1
+            if s.recording:
+                args: dict[str, object] = {"clan": s.scene.clan_word(s.scene.unit_clan[unit]), "seat": WEST}
+                s.emit("hatamoto", "TEN-21.7.2.1", args)
 
 
 def last_turn_over(s: Battle) -> None:
     """TEN-17.1: after the last turn victory is computed."""
-    finish(s, Ending.LAST_TURN, _SEATS[result(s)] if s.scene.battle == "yamazaki" else _nagakute(s))
+    if s.treason is not None and _otani_killed(s):
+        _seek_head(s)
+    outcome = result(s)
+    finish(s, Ending.LAST_TURN, _SEATS[outcome] if s.scene.battle != "nagakute" else _nagakute(s))
 
 
 def finish(s: Battle, ending: int, winner: int) -> None:
@@ -43,6 +81,8 @@ def finish(s: Battle, ending: int, winner: int) -> None:
 def count(s: Battle) -> list[int]:
     """Victory points, bundori, which only count at the end (TEN-17.1), Iwasaki (TEN-20.5, TEN-R29)."""
     points = [s.vp[seat] + s.bundori[seat] for seat in BOTH]
+    if s.treason is not None:
+        _count_sekigahara(s, points)
     castle = s.scene.castle
     if castle >= 0 and s.at[castle] >= 0:
         points[s.scene.unit_seat[s.at[castle]]] += _IWASAKI
@@ -52,8 +92,11 @@ def count(s: Battle) -> list[int]:
 def result(s: Battle) -> str:
     """The outcome in a word."""
     if s.ending == Ending.SUDDEN_DEATH:
-        return f"sudden-{s.scene.armies[s.winner]}"
+        words = _SUDDEN if s.treason is not None else s.scene.armies
+        return f"sudden-{words[s.winner]}"
     points = count(s)
+    if s.treason is not None:
+        return sekigahara(points[EAST] - points[WEST], promise_points(s.treason.promises))
     if s.scene.battle == "yamazaki":
         fortress = s.scene.field.fortress
         inside = s.pos[s.scene.chief[AKECHI]] == fortress
@@ -70,6 +113,53 @@ def _nagakute(s: Battle) -> int:
         if points[seat] - points[1 - seat] >= _NAGAKUTE_LEAD:
             return seat
     return NOBODY
+
+
+def _otani_killed(s: Battle) -> bool:
+    return _OTANI in s.scene.unit_ids and bool(s.killed[s.scene.unit_ids.index(_OTANI)])
+
+
+def _seek_head(s: Battle) -> None:
+    """TEN-21.7.2.3: an extra die tells whether Ōtani's head was found."""
+    assert s.treason is not None
+    s.treason.head = s.d6(Stream.COMBAT)
+    if s.recording:
+        word = "found" if s.treason.head >= _HEAD_FOUND else "lost"
+        s.emit("head", "TEN-21.7.2.3", {"die": s.treason.head, "result": word})
+
+
+def _count_sekigahara(s: Battle, points: list[int]) -> None:
+    """TEN-21.7.3: star hexes, units on the map (undecided ones for Ishida), and no point for a lost head."""
+    assert s.treason is not None
+    if _otani_killed(s) and s.treason.head < _HEAD_FOUND:
+        points[EAST] -= s.scene.bundori[s.scene.unit_ids.index(_OTANI)]
+    for army, hex, worth in s.scene.field.stars:
+        seat = s.scene.armies.index(army)
+        unit = s.at[hex]
+        if unit >= 0 and s.scene.unit_seat[unit] == seat and not s.danger[seat][hex]:
+            points[seat] += worth
+    for seat in BOTH:
+        points[seat] += len(s.places_of(seat))
+    points[WEST] += len([unit for unit in s.scene.undecided if s.pos[unit] >= 0])
+
+
+def sekigahara(margin: object, promise_points: object) -> str:
+    """TEN-21.7.3: the result of Sekigahara; `margin` > 0 if Tokugawa leads.
+
+    `promise_points` are what Ishida may claim for Tokugawa's promises, which can only take the victory away.
+
+    >>> sekigahara(4, 0), sekigahara(5, 0), sekigahara(5, 5), sekigahara(-5, 20)
+    ('draw', 'tokugawa', 'draw', 'ishida')
+    """
+    lead = whole("the margin", margin, "TEN-21.7.3")
+    claim = whole("the worth of the promises", promise_points, "TEN-21.7.3")
+    if claim < 0:
+        raise ValueError(f"TEN-21.7.3: promises are not worth less than nothing, as {claim} would be")
+    if lead <= -_SEKIGAHARA_LEAD:
+        return "ishida"
+    if lead < _SEKIGAHARA_LEAD or lead - claim <= 0:
+        return "draw"
+    return "tokugawa"
 
 
 def yamazaki(margin: object, *, mitsuhide_in_castle: object, castle_holder: object) -> str:
@@ -105,4 +195,6 @@ _SEATS: Final = {
     "hideyoshi-marginal": HASHIBA,
     "hideyoshi-decisive": HASHIBA,
     "hideyoshi-total": HASHIBA,
+    "ishida": WEST,
+    "tokugawa": EAST,
 }
