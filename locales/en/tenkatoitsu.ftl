@@ -405,3 +405,213 @@ why-no-clan = { $clan } cannot be chosen now.
 why-no-order = The order { $order } is not possible here.
 why-no-commit = You do not have { $noun } command points.
 why-no-write = You cannot write { $tactic } now.
+
+## Sekigahara: armies, clans and units (TEN-21)
+
+army-west = the West
+army-east = the East
+clan-west-a1 = Ishida Mitsunari (A1)
+unit-west-a1-1 = A1-1 Ishida Mitsunari
+unit-west-a1-2 = A1-2 Ishida Mitsunari
+clan-west-a2 = Shima Sakon (A2)
+unit-west-a2-1 = A2-1 Shima Sakon
+clan-west-a3 = Gamō Satoie (A3)
+unit-west-a3-1 = A3-1 Gamō Satoie
+clan-west-b = Oda Nobutaka / Toyotomi guards (B)
+unit-west-b-1 = B1 Oda Nobutaka
+clan-west-c = Shimazu Yoshihiro (C)
+unit-west-c-1 = C1 Shimazu Yoshihiro
+clan-west-d = Konishi Yukinaga (D)
+unit-west-d-1 = D1 Konishi Yukinaga
+unit-west-d-2 = D2 Konishi Yukinaga
+clan-west-e1 = Ukita Hideie (E1)
+unit-west-e1-1 = E1-1 Ukita Hideie
+unit-west-e1-2 = E1-2 Ukita Hideie
+unit-west-e1-3 = E1-3 Ukita Hideie
+unit-west-e1-4 = E1-4 Ukita Hideie
+clan-west-e2 = Akashi Teruzumi (E2)
+unit-west-e2-1 = E2-1 Akashi Teruzumi
+unit-west-e2-2 = E2-2 Akashi Teruzumi
+unit-west-e2-3 = E2-3 Akashi Teruzumi
+clan-west-f = Kinoshita Yoritsugu (F)
+unit-west-f-1 = F1 Kinoshita Yoritsugu
+clan-west-g = Ōtani Yoshitsugu (G)
+unit-west-g-1 = G1 Ōtani Yoshitsugu
+unit-west-g-2 = G2 Ōtani Yoshitsugu
+clan-west-h = Toda Shigemasa / Hiratsuka Tamehiro (H)
+unit-west-h-1 = H1 Toda Shigemasa
+clan-west-i = Wakizaka Yasuharu (I)
+unit-west-i-1 = I1 Wakizaka Yasuharu
+clan-west-j = Kutsuki Mototsuna (J)
+unit-west-j-1 = J1 Kutsuki Mototsuna
+clan-west-k = Ogawa Suketada (K)
+unit-west-k-1 = K1 Ogawa Suketada
+clan-west-l1 = Kobayakawa Hideaki (L1)
+unit-west-l1-1 = L1-1 Kobayakawa Hideaki
+unit-west-l1-2 = L1-2 Kobayakawa Hideaki
+unit-west-l1-3 = L1-3 Kobayakawa Hideaki
+unit-west-l1-4 = L1-4 Kobayakawa Hideaki
+clan-west-l2 = Matsuno Shigemoto (L2)
+unit-west-l2-1 = L2-1 Matsuno Shigemoto
+clan-west-m = Akaza Naoyasu (M)
+unit-west-m-1 = M1 Akaza Naoyasu
+clan-west-n1 = Mōri Hidemoto (N1)
+unit-west-n1-1 = N1-1 Mōri Hidemoto
+unit-west-n1-2 = N1-2 Mōri Hidemoto
+unit-west-n1-3 = N1-3 Mōri Hidemoto
+unit-west-n1-4 = N1-4 Mōri Hidemoto
+clan-west-n2 = Mōri retainers (N2)
+unit-west-n2-1 = N2-1 Mōri retainers
+unit-west-n2-2 = N2-2 Mōri retainers
+clan-west-o = Kikkawa Hiroie (O)
+unit-west-o-1 = O1 Kikkawa Hiroie
+unit-west-o-2 = O2 Kikkawa Hiroie
+clan-west-p = Ankokuji Ekei (P)
+unit-west-p-1 = P1 Ankokuji Ekei
+clan-west-q = Natsuka Masaie (Q)
+unit-west-q-1 = Q1 Natsuka Masaie
+clan-west-r = Chōsokabe Morichika (R)
+unit-west-r-1 = R1 Chōsokabe Morichika
+unit-west-r-2 = R2 Chōsokabe Morichika
+unit-west-r-3 = R3 Chōsokabe Morichika
+clan-east-1 = Fukushima Masanori (1)
+unit-east-1-1 = 1-1 Fukushima Masanori
+unit-east-1-2 = 1-2 Fukushima Masanori
+unit-east-1-3 = 1-3 Fukushima Masanori
+clan-east-2 = Kuroda Nagamasa (2)
+unit-east-2-1 = 2-1 Kuroda Nagamasa
+unit-east-2-2 = 2-2 Kuroda Nagamasa
+clan-east-3 = Hosokawa Tadaoki (3)
+unit-east-3-1 = 3-1 Hosokawa Tadaoki
+unit-east-3-2 = 3-2 Hosokawa Tadaoki
+clan-east-4 = Katō Yoshiaki (4)
+unit-east-4-1 = 4-1 Katō Yoshiaki
+clan-east-5 = Tsutsui Sadatsugu (5)
+unit-east-5-1 = 5-1 Tsutsui Sadatsugu
+clan-east-6 = Tanaka Yoshimasa (6)
+unit-east-6-1 = 6-1 Tanaka Yoshimasa
+clan-east-7 = Tōdō Takatora (7)
+unit-east-7-1 = 7-1 Tōdō Takatora
+clan-east-8 = Kyōgoku Takatomo (8)
+unit-east-8-1 = 8-1 Kyōgoku Takatomo
+clan-east-9 = Ii Naomasa (9)
+unit-east-9-1 = 9-1 Ii Naomasa
+unit-east-9-2 = 9-2 Ii Naomasa
+clan-east-10 = Matsudaira Tadayoshi (10)
+unit-east-10-1 = 10-1 Matsudaira Tadayoshi
+clan-east-11 = Terazawa Hirotaka (11)
+unit-east-11-1 = 11-1 Terazawa Hirotaka
+clan-east-12 = Ikoma Kazumasa (12)
+unit-east-12-1 = 12-1 Ikoma Kazumasa
+clan-east-13 = Kanamori Nagachika (13)
+unit-east-13-1 = 13-1 Kanamori Nagachika
+clan-east-14 = Oda Urakusai / Furuta Shigekatsu (14)
+unit-east-14-1 = 14-1 Oda Urakusai
+clan-east-15 = Honda Tadakatsu (15)
+unit-east-15-1 = 15-1 Honda Tadakatsu
+clan-east-16 = Ikeda Terumasa (16)
+unit-east-16-1 = 16-1 Ikeda Terumasa
+unit-east-16-2 = 16-2 Ikeda Terumasa
+clan-east-17 = Asano Yukinaga / Yamauchi Kazutoyo (17)
+unit-east-17-1 = 17-1 Asano Yukinaga
+unit-east-17-2 = 17-2 Asano Yukinaga
+unit-east-17-3 = 17-3 Asano Yukinaga
+clan-east-18a = Tokugawa Ieyasu (18A)
+unit-east-18a-1 = 18A-1 Tokugawa Ieyasu
+unit-east-18a-2 = 18A-2 Tokugawa Ieyasu
+unit-east-18a-3 = 18A-3 Tokugawa Ieyasu
+unit-east-18a-4 = 18A-4 Tokugawa Ieyasu
+clan-east-18b = Hatamoto, left (18B)
+unit-east-18b-1 = 18B-1 Hatamoto, left
+unit-east-18b-2 = 18B-2 Hatamoto, left
+unit-east-18b-3 = 18B-3 Hatamoto, left
+clan-east-18c = Hatamoto, right (18C)
+unit-east-18c-1 = 18C-1 Hatamoto, right
+unit-east-18c-2 = 18C-2 Hatamoto, right
+unit-east-18c-3 = 18C-3 Hatamoto, right
+
+## Sekigahara: words
+
+outcome-ishida = Ishida wins
+outcome-sudden-ishida = Ieyasu is killed, Ishida wins
+outcome-sudden-tokugawa = Ishida, Ukita and Ōtani have lost all their units, Tokugawa wins
+
+## Sekigahara: questions
+
+ask-promises = How many promises of land do you make? Your opponent will not see it yet.
+ask-influence = Which influence token do you put into the treason bowl? Still to choose: { $count }.
+ask-arquebus = Do you fire the arquebus at Kobayakawa? The token drawn will decide for him.
+ask-engaged-order = { $clan } has engaged. Which order does it take?
+ask-engaged-chit = { $clan } has engaged. Where does its chit go?
+ask-engaged-entry = { $clan } has engaged. By which entry does it come: A at once, or B by delay box 2?
+ask-undecided-near = Only undecided clans are near. Does { $clan } ignore them?
+ask-storm-with = Ii does not wait! Which of his units storms ahead?
+ask-storm-to = Where does { $unit } storm to?
+
+## Sekigahara: choices
+
+choice-mori = Call clan { $noun } through Mōri
+choice-promise = Promises: { $noun }
+choice-token = Token of clan { $noun }
+choice-shoot = Fire at Kobayakawa
+choice-bowl = Into the bowl
+choice-reserve = Into the Reserve
+choice-entry = Entry { $noun }
+
+## Sekigahara: what happened
+
+event-promised =
+    { $count ->
+        [hidden] { $seat } has written down the promises.
+       *[other] { $seat } has written down the promises: { $count }.
+    }
+event-promise =
+    { $result ->
+        [kept] Promise number { $count } of { $seat } takes effect: the diplomacy marker moves on.
+       *[none] No promise number { $count } from { $seat }.
+    }
+event-diplomacy = Diplomacy: { $first } tokens of Loyalty, { $second } of Treason; draws: { $count }.
+event-influence =
+    { $tokens ->
+        [hidden] { $seat } puts tokens into the treason bowl: { $count }.
+       *[other] { $seat } puts tokens into the treason bowl ({ $count }): { $tokens }.
+    }
+event-arquebus =
+    { $result ->
+        [loyal] A shot at Kobayakawa! The token drawn is Loyalty, { $letter }.
+       *[treason] A shot at Kobayakawa! The token drawn is Treason, { $letter }.
+    }
+event-token-drawn =
+    { $result ->
+        [loyal] Drawn from the treason bowl: Loyalty, { $letter }.
+       *[treason] Drawn from the treason bowl: Treason, { $letter }.
+    }
+event-track =
+    { $result ->
+        [loyal] Clan { $letter } moves towards Loyal: { $count } of { $last }.
+       *[treason] Clan { $letter } moves towards Treason: { $count } of { $last }.
+    }
+event-engaged =
+    { $result ->
+        [loyal] { $clan } stays loyal to Ishida!
+        [treason] { $clan } goes over to Tokugawa!
+       *[neutral] { $clan } stands aside.
+    }
+event-matsuno = { $unit } refuses to betray and leaves the field.
+event-command-mori = { $seat } rolls { $die } ({ $modifier }) for Mōri: { $count } command points.
+event-hatamoto = { $clan } fights for the first time: 1 victory point for { $seat }.
+event-head =
+    { $result ->
+        [found] Ōtani’s head is found (die { $die }).
+       *[lost] Ōtani’s head is never found (die { $die }).
+    }
+event-impetuosity =
+    { $result ->
+        [storms] Ii does not wait for { $clan } (die { $die }): he attacks first.
+       *[waits] Ii lets { $clan } go first (die { $die }).
+    }
+event-stormed = { $unit } storms to { $hex }.
+
+## Sekigahara: why something cannot be chosen
+
+why-no-token = You cannot choose the token of clan { $noun }.

@@ -41,17 +41,19 @@ NAMES = ["Anna", "Bruno", "Chloé", "Denis", "Émile", "Fanny", "Gaspard"]
 _CARDS = components.CARD_IDS
 _WEAPONS = _CARDS[: components.Card.WEAPONS]
 _TYPES = ("weapon", "permanent", "action")
-_BATTLES = [scenario("nagakute", False), scenario("yamazaki", True)]
+_BATTLES = [scenario("nagakute", False), scenario("yamazaki", True), scenario("sekigahara", False)]
 _CLANS = [scene.clan_word(clan) for scene in _BATTLES for clan in range(len(scene.clan_ids))]
 _UNITS = [scene.unit_word(unit) for scene in _BATTLES for unit in range(len(scene.unit_ids))]
 _RESULTS = [
     *["success", "failure", "acts", "panic", "stays", "flight", "rallied", "nothing"],
     *["killed", "unhurt", "rout", "seppuku", "retreat"],
+    *["kept", "none", "loyal", "treason", "neutral", "found", "lost", "storms", "waits"],
 ]
 _OUTCOMES = [
     *["tokugawa", "ikeda", "draw", "akechi-total", "akechi-marginal", "akechi-narrow"],
     *["hideyoshi-marginal", "hideyoshi-decisive", "hideyoshi-total"],
     *["sudden-ikeda", "sudden-hashiba", "sudden-akechi"],
+    *["ishida", "sudden-ishida", "sudden-tokugawa"],
 ]
 
 #: For each game, the words its arguments can take: `card` and "bokken" need the message `card-bokken`.
@@ -555,7 +557,12 @@ def hear(events: Iterable[Event], seats: int) -> set[Said]:
 REFUSALS = {"tenkatoitsu": 0.01}
 #: Options under which other things are said, by seed.
 VARIANTS: dict[str, list[dict[str, object]]] = {
-    "tenkatoitsu": [{}, {"scenario": "yamazaki", "hosokawa": True}, {"secret_orders": True}],
+    "tenkatoitsu": [
+        {"scenario": "sekigahara"},
+        {"scenario": "yamazaki", "hosokawa": True},
+        {"secret_orders": True},
+        {"scenario": "sekigahara", "secret_orders": True},
+    ],
 }
 
 

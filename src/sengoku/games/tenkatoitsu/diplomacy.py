@@ -178,7 +178,8 @@ class Influence(Sealed):
             for seat in BOTH:
                 words: list[object] = [LETTERS[token % TREASON].upper() for token in self.picks(seat)]
                 args: dict[str, object] = {"seat": seat, "count": len(words)}
-                s.emit("influence", "TEN-21.4.3", args, {"tokens": words}, (seat,))
+                if words:
+                    s.emit("influence", "TEN-21.4.3", args, {"tokens": words}, (seat,))
         s.push(Draws(EAST, draws(s.turn)))
         s.push(Arquebus(EAST, 0))
 

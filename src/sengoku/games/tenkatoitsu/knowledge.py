@@ -14,6 +14,7 @@ from sengoku.games.tenkatoitsu.components import PLANS, PlanSheet, Tactic
 from sengoku.games.tenkatoitsu.sealed import Sealed
 from sengoku.games.tenkatoitsu.selection import CLANS, Selection
 from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, STREAMS, Battle, Place
+from sengoku.games.tenkatoitsu.treason_view import redraw_treason
 
 _HIDDEN: Final = 0
 
@@ -39,6 +40,7 @@ def _redraw_seat(twin: Battle, seat: int, chance: Dice) -> None:
             _redraw_orders(twin, seat, chance)
             _redraw_honjin(twin, seat, chance)
         _redraw_plan(twin, seat, chance)
+        redraw_treason(twin, seat, chance)
     for frame in twin.stack:
         if isinstance(frame, Sealed):
             frame.imagine(twin, seat, chance)

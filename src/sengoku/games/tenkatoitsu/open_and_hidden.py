@@ -33,7 +33,12 @@ called "tokugawa-a-1", a clan "tokugawa-a"; in choices the army is left out: `un
 - `declared`: pairs [unit, enemy] of the combats declared and not yet fought.
 - `combats` (None or): while the next combat is chosen, all of them with the entries `combat` has before the
   dice (leaders count as red; clans that must test under TEN-11.4 as if all won). None with secret orders.
-- `sealed`: one's own decisions that are not shown yet (plan, orders, positions; points; picks), else None.
+- `sealed`: one's own decisions that are not shown yet (plan, orders, positions; points; picks; promises;
+  tokens), else None.
+- `treason`: None but at Sekigahara (see `treason_view`). There units and clans have a `stand` ("undecided",
+  "loyal", "treason", "neutral"; None for clans that never were undecided), their `seat` is None while they
+  are nobody's, a unit can be "removed" (TEN-21.4.7), a chit on a "track"; clans have `mori_box`, the delay
+  box from Mōri.
 - `result` at the end: `outcome`, `ending`, `points`.
 
 The event `combat` carries the whole scene as well: `scene` (as `combat` before the dice, with the leaders'
@@ -52,6 +57,7 @@ from sengoku.games.tenkatoitsu.command import (
     distance,
     distances,
 )
+from sengoku.games.tenkatoitsu.commanders import second_chief
 from sengoku.games.tenkatoitsu.components import (
     DIE_IDS,
     ORDER_IDS,
@@ -63,6 +69,7 @@ from sengoku.games.tenkatoitsu.components import (
     Tactic,
 )
 from sengoku.games.tenkatoitsu.declaring import Combats, Declaring, paired
+from sengoku.games.tenkatoitsu.diplomacy import Influence, Promises
 from sengoku.games.tenkatoitsu.fight import Fight, Stage, fight_of, scene_of
 from sengoku.games.tenkatoitsu.movement import Movement
 from sengoku.games.tenkatoitsu.partition import combats
@@ -77,6 +84,10 @@ from sengoku.games.tenkatoitsu.state import (
     PLACE_IDS,
     Battle,
 )
+from sengoku.games.tenkatoitsu.treason import TREASON
+from sengoku.games.tenkatoitsu.treason_aid import EAST, LETTERS, NOBODYS, WEST
+from sengoku.games.tenkatoitsu.treason_audit import removed
+from sengoku.games.tenkatoitsu.treason_view import see_treason, stand_word
 from sengoku.games.tenkatoitsu.victory import count, result
 
 _OBLIGATORY = ("out", "bowl", "done")
@@ -109,7 +120,10 @@ def see(s: Battle, seat: int | None, seen: dict[str, Any]) -> None:
     seen["armies"] = list(scene.armies)
     seen["units"] = [_unit(s, unit) for unit in range(len(s.pos))]
     away = [[] if s.over or other != me else distances(s, other) for other in BOTH]
+    away.append([])  # clans that are nobody's (TEN-21.4.1)
     seen["clans"] = [_clan(s, me, clan, away[scene.clan_seat[clan]]) for clan in range(len(s.order))]
+    if s.treason is not None:
+        _see_stands(s, me, seen)
     seen["sides"] = [_side(s, me, other) for other in BOTH]
     seen["bowl"] = [chit_word(s, chit) for chit in s.bowl()]
     seen["drawn"] = None if s.drawn == NOBODY else chit_word(s, s.drawn)
@@ -121,8 +135,29 @@ def see(s: Battle, seat: int | None, seen: dict[str, Any]) -> None:
     seen["declared"] = _declared(s)
     seen["combats"] = _combats(s)
     seen["sealed"] = None if seat is None else _sealed(s, seat)
+    seen["treason"] = see_treason(s, me)
     if s.over:
         seen["result"] = {"outcome": result(s), "ending": ENDING_IDS[s.ending], "points": count(s)}
+
+
+def _see_stands(s: Battle, me: int, seen: dict[str, Any]) -> None:
+    """What Sekigahara adds to units and clans: who is nobody's, who has left, what Mōri can send."""
+    scene = s.scene
+    gone = [] if s.treason is None else removed(s, s.treason)
+    for unit, entry in enumerate(seen["units"]):
+        entry["stand"] = stand_word(s, scene.unit_clan[unit])
+        if scene.unit_seat[unit] == NOBODYS:
+            entry["seat"] = None
+        if unit in gone:
+            entry["status"] = "removed"
+    mori = second_chief(s, WEST) if me == WEST and not s.over else NOBODY
+    away = [] if mori == NOBODY else distances(s, WEST, mori)
+    for clan, entry in enumerate(seen["clans"]):
+        entry["stand"] = stand_word(s, clan)
+        if scene.clan_seat[clan] == NOBODYS:
+            entry["seat"] = entry["order"] = None
+            entry["orders"] = []
+        entry["mori_box"] = box_of(s, clan, away, mori) if away and scene.clan_seat[clan] == WEST else None
 
 
 def chit_word(s: Battle, chit: int) -> str:
@@ -311,6 +346,10 @@ def _sealed(s: Battle, seat: int) -> dict[str, Any] | None:
             "orders": {scene.clan_word(clan): ORDER_IDS[step.orders[clan]] for clan in clans},
             "positions": [scene.unit_word(unit) for unit in scene.seat_units[seat] if step.marks[unit]],
         }
+    if isinstance(step, Promises):
+        return {"promises": step.count if seat == EAST and step.done[seat] else None}
+    if isinstance(step, Influence):
+        return {"tokens": [LETTERS[token % TREASON] for token in step.picks(seat)]}
     if isinstance(step, PlanPhase):
         return {"commit": None if step.commits[seat] == UNSAID else step.commits[seat]}
     if isinstance(step, Selection):
