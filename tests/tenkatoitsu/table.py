@@ -275,7 +275,11 @@ def _armies(
     units: Mapping[str, str], ratings: Mapping[str, Sequence[str]], off_map: Sequence[str], battle: str
 ) -> dict[str, Any]:
     armies = list(dict.fromkeys(id.partition(".")[0] for id in units))
-    named = {"nagakute": ["tokugawa", "ikeda"], "yamazaki": ["hashiba", "akechi"]}[battle]
+    named = {
+        "nagakute": ["tokugawa", "ikeda"],
+        "yamazaki": ["hashiba", "akechi"],
+        "sekigahara": ["west", "east"],
+    }[battle]
     assert set(armies) <= set(named), f"the armies of {battle} are {named}"
     clans = []
     chiefs: set[str] = {army for army in armies if any("SO" in r for c in ratings for r in ratings[c])}

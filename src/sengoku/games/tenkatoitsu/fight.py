@@ -134,6 +134,9 @@ class Fight(Step):
         """TEN-11.6: each side with an Individual names its die, the attacker first."""
         mine = self.attackers if self.stage == Stage.ATTACKER_DIE else self.defenders
         self.seat = self.active if self.stage == Stage.ATTACKER_DIE else 1 - self.active
+        if s.treason is not None:
+            for unit in self.defenders:  # they may have engaged just now (TEN-R49)
+                s.show_order(s.scene.unit_clan[unit])
         for unit in mine:
             if s.value(unit):
                 return False

@@ -1,0 +1,111 @@
+"""TEN-21.6, TEN-R52: Ii does not wait."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import rule
+from tests.tenkatoitsu.sekigahara import EAST, Aid, battle, told
+
+UNITS = {
+    "west.A1": "0110",
+    "west.B": "0905",
+    "west.D": "0908",
+    "east.18A": "2401",
+    "east.1": "1805",
+    "east.9": "1206 1207",
+    "east.10": "1307",
+    "east.11": "1505",
+}
+
+
+def first_chit(clan: str, die: int, bowl: tuple[str, ...] = (), **more: object) -> Aid:
+    """The first clan chit of the game is drawn."""
+    t = battle(
+        UNITS, bowl=[clan, *bowl], obligatory=["march", "initiative"], turn=1, **{"orders": {}, **more}
+    )
+    t.draw_next(clan)
+    t.roll("orders", die, 2, 2)
+    t.events = t.turn()  # type: ignore[attr-defined]
+    return t
+
+
+@rule("TEN-21.6")
+@pytest.mark.parametrize("die", range(1, 7))
+def test_on_4_or_more_ii_and_matsudaira_act_instead(die: int) -> None:
+    t = first_chit("east.1", die)
+    if die < 4:
+        assert t.asked == ("chit-drawn", (EAST,))
+        assert t.chit("east.1") == "drawn"
+        return
+    assert t.asked == ("storm-with", (EAST,))
+    assert t.chit("east.1") == "box-1"
+    assert (t.order("east.9"), t.order("east.10")) == ("attack", "attack")
+    assert t.legal(EAST) == ["unit 9-1", "unit 9-2"]
+
+
+@rule("TEN-21.6", "TEN-R52")
+def test_one_unit_is_put_into_the_nearest_enemy_zone_and_makes_a_shingeki() -> None:
+    t = first_chit("east.1", 4)
+    t.do(EAST, "unit 9-1")
+    field = t.state.scene.field
+    goals = t.goals(EAST)
+    assert len(goals) > 1
+    start = field.hex("1206")
+    blocked = [False] * field.size
+    away = field.points_from(start, field.charge, blocked)
+    zones = [hex for hex in range(field.size) if t.state.danger[EAST][hex] and not t.state.taken[hex]]
+    nearest = min(away[hex] for hex in zones)
+    assert sorted(goals) == sorted(field.names[hex] for hex in zones if away[hex] == nearest)
+    t.do(EAST, f"go {goals[0]}")
+    assert t.hex("east.9.1") == goals[0]
+    assert t.state.fresh[t.unit("east.9.1")] == 1
+    assert t.asked[0] == "move-unit", "the others act normally"
+    assert set(t.legal(EAST)) == {"unit 9-2", "unit 10-1"}
+    events = []
+    while "impetuosity" in [frame.NAME for frame in t.state.stack]:
+        seat = t.state.deciders()[0]
+        events += t.do(seat, t.legal(seat)[0])
+    types = [combat["scene"]["types"] for combat in told(events, "combat")]  # type: ignore[index]
+    assert "shingeki" in [found.get("east-9-1") for found in types]
+
+
+@rule("TEN-21.6", "TEN-R52")
+def test_their_chits_in_the_bowl_go_to_the_reserve_and_those_on_a_box_stay() -> None:
+    t = first_chit("east.1", 5, ("east.9",))
+    t.state.send_chit(t.clan("east.10"), 2)
+    for _ in range(40):
+        if "impetuosity" not in [frame.NAME for frame in t.state.stack]:
+            break
+        seat = t.state.deciders()[0]
+        t.do(seat, t.legal(seat)[0])
+    assert t.chit("east.9") == "reserve"
+    assert t.chit("east.10") == "box-2"
+
+
+@rule("TEN-21.6")
+def test_a_tactic_written_for_iis_chit_is_not_used_up() -> None:
+    t = first_chit("east.1", 5, ("east.9",), tactics={"east.9": "totsugeki"})
+    while "impetuosity" in [frame.NAME for frame in t.state.stack]:
+        seat = t.state.deciders()[0]
+        t.do(seat, t.legal(seat)[0])
+    assert t.chit("east.9") == "reserve"
+    assert t.state.view(EAST)["sides"][EAST]["tactics_left"]["totsugeki"] == 2
+
+
+@rule("TEN-R52", "TEN-21.6")
+@pytest.mark.parametrize("clan", ["east.11", "east.9"])
+def test_only_the_very_first_chit_of_the_east_is_tested(clan: str) -> None:
+    t = first_chit(clan, 6, ("east.1",))
+    assert t.asked == ("chit-drawn", (EAST,))
+    assert told(t.events, "impetuosity") == []  # type: ignore[attr-defined]
+    assert t.state.treason is not None
+    assert t.state.treason.tested == 1
+
+
+@rule("TEN-21.6")
+def test_a_chit_of_the_west_does_not_count() -> None:
+    t = first_chit("west.B", 6)
+    assert t.asked == ("chit-drawn", (0,))
+    assert t.state.treason is not None
+    assert t.state.treason.tested == 0
