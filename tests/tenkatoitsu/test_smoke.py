@@ -17,7 +17,9 @@ from tests.support import rule
 GAME = sengoku.game("tenkatoitsu")
 SETTINGS = [
     {"scenario": scenario, "secret_orders": secret, "hosokawa": hosokawa}
-    for scenario, secret, hosokawa in product(("nagakute", "yamazaki"), (False, True), (False, True))
+    for scenario, secret, hosokawa in product(
+        ("nagakute", "yamazaki", "sekigahara"), (False, True), (False, True)
+    )
     if scenario == "yamazaki" or not hosokawa
 ]
 Picker = Callable[[random.Random, list[Choice]], Choice]

@@ -29,13 +29,17 @@ from sengoku.games.tenkatoitsu.victory import check_extinction, check_sudden_dea
 #: The plans (bits) that shield the commander; a test without it tells that it is none of them.
 _SHIELDS: Final = sum([1 << plan for plan, sheet in enumerate(PLANS) if sheet.commander_leader_bonus])
 
-#: TEN-21.2: clans that never test for rout; TEN-21.5: those that rout with another.
+#: TEN-21.2: clans that never test for rout (TEN-R17: it means TEN-11.11); TEN-21.5: those that rout with
+#: another.
 _STEADFAST: Final = ("a1", "18a")
 _PARTNERS: Final = {"l1": "l2", "n1": "n2", "e1": "e2"}
 
 
 def eliminate(s: Battle, unit: int) -> None:
-    """A unit leaves the map; its Élan counts for the enemy, not its mass (TEN-19.5, TEN-R22, TEN-R31)."""
+    """A unit leaves the map; its Élan counts for the enemy, not its mass.
+
+    TEN-19.5, TEN-21.7.2, TEN-R22, TEN-R31.
+    """
     seat = s.scene.unit_seat[unit]
     clan = s.scene.unit_clan[unit]
     s.loss[unit] = State.ELIMINATED

@@ -107,7 +107,7 @@ class Scenario:
         self.mass: list[int] = []
         self.fire: list[int] = []
         self.individual: list[int] = []
-        #: TEN-4.1: what the loss of the person is worth: the Individual, or 1 for an X.
+        #: TEN-4.1: what the loss of the person is worth: the Individual, or 1 for an X (TEN-21.7.2.2).
         self.bundori: list[int] = []
         self.commander: list[int] = []
         #: TEN-21.4.1: the units of undecided clans (`sides`).
