@@ -100,6 +100,7 @@ def _tenkatoitsu(state: State, events: Sequence[Event]) -> str:
 
 _YAMAZAKI: dict[str, object] = {"scenario": "yamazaki"}
 _SECRET: dict[str, object] = {"scenario": "yamazaki", "secret_orders": True, "hosokawa": True}
+_SEKIGAHARA: dict[str, object] = {"scenario": "sekigahara"}
 
 PLANS: dict[str, Plan] = {
     "bushido": Plan(
@@ -137,10 +138,17 @@ PLANS: dict[str, Plan] = {
             "sudden-ikeda",
             "hideyoshi-marginal",
             "akechi-narrow",
+            "ishida",
+            "sudden-ishida",
         ),
         _tenkatoitsu,
         {2: "last"},
-        options={"hideyoshi-marginal": _YAMAZAKI, "akechi-narrow": _SECRET},
+        options={
+            "hideyoshi-marginal": _YAMAZAKI,
+            "akechi-narrow": _SECRET,
+            "ishida": _SEKIGAHARA,
+            "sudden-ishida": {**_SEKIGAHARA, "secret_orders": True},
+        },
         depth=3,
     ),
 }

@@ -14,7 +14,7 @@ from typing import Any
 from sengoku.core.events import Event
 from sengoku.games.tenkatoitsu import diplomacy as procedures
 from sengoku.games.tenkatoitsu.engagement import engage
-from sengoku.games.tenkatoitsu.sides import letters, standing
+from sengoku.games.tenkatoitsu.sides import standing
 from sengoku.games.tenkatoitsu.state import STREAMS, Battle, Place
 from sengoku.games.tenkatoitsu.treason import TREASON, Treason
 from sengoku.games.tenkatoitsu.treason_aid import LETTERS, NEUTRAL_ONLY, STAND_IDS, Stand
@@ -69,7 +69,7 @@ class Aid(Table):
     def engage(self, letter: str, stand: str) -> list[Event]:
         """A clan engages."""
         number = LETTERS.index(letter.lower())
-        return self.begin(lambda s: engage(s, number, STAND_IDS.index(stand)))
+        return self.begin(lambda s: engage(s, [number], STAND_IDS.index(stand)))
 
 
 def number_of(word: str) -> int:
@@ -102,7 +102,7 @@ def settle(s: Battle, stands: Mapping[str, str]) -> None:
     for word, stand in stands.items():
         letter = LETTERS.index(word.lower())
         t.engage(letter, STAND_IDS.index(stand))
-        for clan in letters(s.scene)[letter]:
+        for clan in s.scene.letters[letter]:
             neutral = stand == "neutral" and NEUTRAL_ONLY[letter]
             s.send_chit(clan, Place.GONE if neutral else Place.RESERVE)
     s.scene = standing(s.scene, t.stand)

@@ -84,6 +84,15 @@ def hurt(*more: str) -> Table:
     return fight({**units, **dict.fromkeys(more, "0101")}, "a1", attack="tokugawa-i ikeda-f")
 
 
+def influencing() -> Table:
+    """Sekigahara: the East chooses its tokens; that of C is white."""
+    t = Table(new(3, scenario="sekigahara"))
+    while t.asked[0] != "influence":
+        seat = t.asked[1][0]
+        t.do(seat, t.legal(seat)[-1])
+    return t
+
+
 #: For each key a position, the seat, the choice refused and the reason that must be among those given.
 REASONS: dict[str, tuple[Callable[[], Table], int, str, str]] = {
     "no-hex": (marching, 0, "go 4001", "TEN-2.2"),
@@ -100,6 +109,7 @@ REASONS: dict[str, tuple[Callable[[], Table], int, str, str]] = {
     "no-order": (ordering, 0, "order defence", "TEN-8"),
     "no-commit": (committing, 1, "commit 8", "TEN-10.2"),
     "no-write": (_written_out, 0, "write ashibaya", "TEN-9.3"),
+    "no-token": (influencing, 1, "token c", "TEN-21.4.3"),
 }
 
 

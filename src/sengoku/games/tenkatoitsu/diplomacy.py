@@ -9,7 +9,7 @@ from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.engagement import advance, engage, treason_of
 from sengoku.games.tenkatoitsu.notation import PASS, PROMISE, SHOOT, TOKEN
 from sengoku.games.tenkatoitsu.sealed import Sealed
-from sengoku.games.tenkatoitsu.sides import letters, standing
+from sengoku.games.tenkatoitsu.sides import standing
 from sengoku.games.tenkatoitsu.state import BOTH, Battle, Place, Stream
 from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.treason import TREASON, at_start
@@ -31,7 +31,7 @@ def stand_undecided(s: Battle) -> None:
     """TEN-21.4.1, TEN-21.4.2: the undecided clans before the battle, their chits in the centre boxes."""
     s.treason = at_start(s.scene)
     s.scene = standing(s.scene, s.treason.stand)
-    for clans in letters(s.scene):
+    for clans in s.scene.letters:
         for clan in clans:
             s.send_chit(clan, Place.TRACK)
 
@@ -227,7 +227,7 @@ class Arquebus(Step):
                 t.known.append(token)  # it is shown and goes back
             if s.recording:
                 s.emit("arquebus", "TEN-21.4.6", token_words(token))
-            engage(s, KOBAYAKAWA, Stand.TREASON if token >= TREASON else Stand.LOYAL)
+            engage(s, [KOBAYAKAWA], Stand.TREASON if token >= TREASON else Stand.LOYAL)
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("arquebus", "TEN-21.4.6")
@@ -261,7 +261,7 @@ class Draws(Step):
         letter = token % TREASON
         stand = advance(s, letter, token < TREASON, 1)
         if stand != Stand.UNDECIDED:
-            engage(s, letter, stand)
+            engage(s, [letter], stand)
         return True
 
     def options(self, s: Battle) -> list[Choice]:

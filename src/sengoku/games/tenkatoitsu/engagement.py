@@ -9,7 +9,7 @@ from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, Order, State
 from sengoku.games.tenkatoitsu.notation import BOWL, ENTRY, ORDER, RESERVE, Verb
 from sengoku.games.tenkatoitsu.scenarios import DEAD
-from sengoku.games.tenkatoitsu.sides import letters, standing
+from sengoku.games.tenkatoitsu.sides import standing
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS, Battle, Place
 from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.treason import Treason
@@ -66,9 +66,9 @@ def treason_end(letter: int) -> int:
     return Stand.NEUTRAL if NEUTRAL_ONLY[letter] else Stand.TREASON
 
 
-def engage(s: Battle, letter: int, stand: int) -> None:
-    """Let a clan engage, with all consequences."""
-    s.push(Engaging(WEST, [letter * _STANDS + stand], [], 0))
+def engage(s: Battle, engaging: list[int], stand: int) -> None:
+    """Let clans (by letter) engage, with all consequences."""
+    s.push(Engaging(WEST, [letter * _STANDS + stand for letter in engaging], [], 0))
 
 
 class Engaging(Step):
@@ -100,7 +100,7 @@ class Engaging(Step):
         t = treason_of(s)
         t.engage(letter, stand)
         s.scene = standing(s.scene, t.stand)
-        clans = letters(s.scene)[letter]
+        clans = s.scene.letters[letter]
         s.showed()
         if s.recording:
             args: dict[str, object] = {"clan": s.scene.clan_word(clans[0]), "result": STAND_IDS[stand]}
@@ -151,24 +151,18 @@ class Engaging(Step):
 
     # -- the owner decides ----------------------------------------------------------------------------
 
-    def _letter(self, s: Battle, clan: int) -> int:
-        for letter, clans in enumerate(letters(s.scene)):
-            if clan in clans:
-                return letter
-        return -1
-
     def options(self, s: Battle) -> list[Choice]:
         if not self.clans:
             return []
         if self.stage == 0:
             return list(ORDER)
-        if self._letter(s, self.clans[0]) == CHOSOKABE:
+        if s.scene.letter[self.clans[0]] == CHOSOKABE:
             return list(ENTRY)  # TEN-21.4.8
         return [BOWL, RESERVE]
 
     def take(self, s: Battle, choice: Choice) -> None:
         clan = self.clans[0]
-        letter = self._letter(s, clan)
+        letter = s.scene.letter[clan]
         if choice.kind == Verb.ORDER:
             self._order(s, clan, choice.index)
             self.stage = 1
@@ -202,7 +196,7 @@ class Engaging(Step):
         clan: dict[str, object] = {"clan": s.scene.clan_word(self.clans[0])}
         if self.stage == 0:
             return Ask("engaged-order", "TEN-21.4.2", clan)
-        if self._letter(s, self.clans[0]) == CHOSOKABE:
+        if s.scene.letter[self.clans[0]] == CHOSOKABE:
             return Ask("engaged-entry", "TEN-21.4.8", clan)
         return Ask("engaged-chit", "TEN-21.4.2", clan)
 

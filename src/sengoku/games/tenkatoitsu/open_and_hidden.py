@@ -35,7 +35,7 @@ called "tokugawa-a-1", a clan "tokugawa-a"; in choices the army is left out: `un
   dice (leaders count as red; clans that must test under TEN-11.4 as if all won). None with secret orders.
 - `sealed`: one's own decisions that are not shown yet (plan, orders, positions; points; picks; promises;
   tokens), else None.
-- `treason`: None but at Sekigahara (see `treason_view`). There units and clans have a `stand` ("undecided",
+- `treason`: only at Sekigahara (see `treason_view`). There units and clans have a `stand` ("undecided",
   "loyal", "treason", "neutral"; None for clans that never were undecided), their `seat` is None while they
   are nobody's, a unit can be "removed" (TEN-21.4.7), a chit on a "track"; clans have `mori_box`, the delay
   box from Mōri.
@@ -135,7 +135,8 @@ def see(s: Battle, seat: int | None, seen: dict[str, Any]) -> None:
     seen["declared"] = _declared(s)
     seen["combats"] = _combats(s)
     seen["sealed"] = None if seat is None else _sealed(s, seat)
-    seen["treason"] = see_treason(s, me)
+    if s.treason is not None:
+        seen["treason"] = see_treason(s, s.treason, me)
     if s.over:
         seen["result"] = {"outcome": result(s), "ending": ENDING_IDS[s.ending], "points": count(s)}
 

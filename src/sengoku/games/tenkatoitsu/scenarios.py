@@ -25,7 +25,7 @@ from sengoku.games.tenkatoitsu.notation import (
     UNIT,
     UNIT_NOUNS,
 )
-from sengoku.games.tenkatoitsu.treason_aid import letter_of
+from sengoku.games.tenkatoitsu.treason_aid import LETTERS, letter_of
 
 #: The scenarios of the option `scenario`, each with its battle and set-up.
 SCENARIOS: Final = {
@@ -94,9 +94,11 @@ class Scenario:
         self.home: list[int] = list(self.clan_seat)
         #: TEN-21.5: the first of the clans with the same letter or number; elsewhere every clan is alone.
         self.group: list[int] = list(range(len(clans)))
+        #: TEN-21.4.1: by clan the letter on the treason aid (-1: none), and by letter the clans that bear it.
+        self.letter: list[int] = [-1] * len(clans)
+        self.letters: list[list[int]] = [[] for _ in LETTERS]
         if self.battle == "sekigahara":
-            letters = [letter_of(id) for id in self.clan_ids]
-            self.group = [letters.index(letter) for letter in letters]
+            self._big_clans([letter_of(id) for id in self.clan_ids])
         self.clan_units: list[list[int]] = []
         self.seat_clans: list[list[int]] = [[], []]
         self.seat_units: list[list[int]] = [[], []]
@@ -117,6 +119,13 @@ class Scenario:
             self.clan_units.append([])
             for number, text in enumerate(entry["units"], 1):
                 self._unit(clan, number, text)
+
+    def _big_clans(self, words: list[str]) -> None:
+        self.group = [words.index(word) for word in words]
+        for clan, word in enumerate(words):
+            if word in LETTERS:
+                self.letter[clan] = LETTERS.index(word)
+                self.letters[self.letter[clan]].append(clan)
 
     def _unit(self, clan: int, number: int, text: str) -> None:
         unit = len(self.unit_clan)

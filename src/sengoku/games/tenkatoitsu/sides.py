@@ -11,29 +11,28 @@ from typing import Final
 from sengoku.games.tenkatoitsu.scenarios import Scenario
 from sengoku.games.tenkatoitsu.treason_aid import (
     EAST,
-    LETTERS,
     MATSUNO,
     NOBODYS,
     WEST,
     Stand,
-    letter_of,
 )
 
 #: Twins kept for each scenario; more are made again when they are needed.
 _KEPT: Final = 500
 _SEATS: Final = (NOBODYS, WEST, EAST, NOBODYS)
 #: What twins share because it does not depend on sides, beyond small lists.
-_SHARED: Final = ("go", "hex_of", "clan_choice", "select", "free", "mori", "unit_choice", "target")
-
-
-def letters(scene: Scenario) -> list[list[int]]:
-    """By letter of the treason aid: the clans that bear it (TEN-21.5); none if it is not in this battle."""
-    found: list[list[int]] = [[] for _ in LETTERS]
-    for clan, id in enumerate(scene.clan_ids):
-        letter = letter_of(id)
-        if letter in LETTERS:
-            found[LETTERS.index(letter)].append(clan)
-    return found
+_SHARED: Final = (
+    "go",
+    "hex_of",
+    "clan_choice",
+    "select",
+    "free",
+    "mori",
+    "unit_choice",
+    "target",
+    "letter",
+    "letters",
+)
 
 
 def standing(scene: Scenario, stands: list[int]) -> Scenario:
@@ -56,7 +55,7 @@ def _twin(base: Scenario, stands: list[int]) -> Scenario:
         setattr(twin, name, getattr(base, name))
     twin.unit_of = [_nouns(base.unit_of)] * 2
     twin.clan_of = [_nouns(base.clan_of)] * 2
-    for letter, clans in enumerate(letters(base)):
+    for letter, clans in enumerate(base.letters):
         for clan in clans:
             seat = _SEATS[stands[letter]]
             if stands[letter] == Stand.TREASON and base.clan_ids[clan] == MATSUNO:

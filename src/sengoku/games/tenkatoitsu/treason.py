@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sengoku.games.tenkatoitsu.scenarios import Scenario
-from sengoku.games.tenkatoitsu.sides import letters
 from sengoku.games.tenkatoitsu.treason_aid import EAST, FIRST_BOX, LETTERS, NOBODYS, WEST, WHITE, Stand
 
 #: An influence token is the number of its letter, Treason tokens + this.
@@ -127,7 +126,7 @@ def owner(token: int) -> int:
 def at_start(scene: Scenario) -> Treason:
     """The aid before the battle; letters of clans that are not in it have nothing to decide."""
     found = Treason()
-    found.stand = [Stand.UNDECIDED if clans else Stand.LOYAL for clans in letters(scene)]
+    found.stand = [Stand.UNDECIDED if clans else Stand.LOYAL for clans in scene.letters]
     found.loyal = [0] * len(LETTERS)
     found.traitor = [0] * len(LETTERS)
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sengoku.games.tenkatoitsu.scenarios import DEAD
-from sengoku.games.tenkatoitsu.sides import letters, standing
+from sengoku.games.tenkatoitsu.sides import standing
 from sengoku.games.tenkatoitsu.state import BOTH, Battle, Place
 from sengoku.games.tenkatoitsu.treason import TREASON, Treason, owner
 from sengoku.games.tenkatoitsu.treason_aid import (
@@ -61,7 +61,7 @@ def _tracks(s: Battle, t: Treason) -> list[str]:
     faults: list[str] = []
     if s.scene is not standing(s.scene, t.stand):
         faults.append("the sides are not those of the treason aid")
-    for letter, clans in enumerate(letters(s.scene)):
+    for letter, clans in enumerate(s.scene.letters):
         word = LETTERS[letter].upper()
         if not (0 <= t.loyal[letter] <= TO_LOYAL[letter] and 0 <= t.traitor[letter] <= TO_TREASON[letter]):
             faults.append(f"a chit of {word} is beyond its track")

@@ -1,6 +1,6 @@
 """TEN-R33 at Sekigahara: what is open of the treason aid, what only one side knows, and redrawing the rest.
 
-What `see_treason` adds to a view as `treason` (None in other battles):
+What `see_treason` adds to a view as `treason`:
 
 - `tracks`: one entry a letter: `letter`, `clans`, `stand` ("undecided", "loyal", "treason", "neutral"),
   `loyal` and `treason` (boxes moved), `to_loyal` and `to_treason` (boxes to the ends), `neutral_only`.
@@ -20,7 +20,6 @@ from typing import Any, Final
 from sengoku.core.dice import Dice
 from sengoku.games.tenkatoitsu.commanders import second_chief
 from sengoku.games.tenkatoitsu.diplomacy import Promises
-from sengoku.games.tenkatoitsu.sides import letters
 from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle
 from sengoku.games.tenkatoitsu.treason import TREASON, Treason, owner
 from sengoku.games.tenkatoitsu.treason_aid import (
@@ -43,18 +42,11 @@ _HATAMOTO: Final = ("18a", "18b", "18c")
 
 def stand_word(s: Battle, clan: int) -> str | None:
     """How a clan that was undecided stands; None for all others."""
-    if s.treason is None:
-        return None
-    for letter, clans in enumerate(letters(s.scene)):
-        if clan in clans:
-            return STAND_IDS[s.treason.stand[letter]]
-    return None
+    letter = s.scene.letter[clan]
+    return None if s.treason is None or letter < 0 else STAND_IDS[s.treason.stand[letter]]
 
 
-def see_treason(s: Battle, me: int) -> dict[str, Any] | None:
-    t = s.treason
-    if t is None:
-        return None
+def see_treason(s: Battle, t: Treason, me: int) -> dict[str, Any]:
     knows = (me == EAST or s.over or t.promised & (t.promised - 1) == 0) and not _writing(s)
     return {
         "tracks": _tracks(s, t),
@@ -98,7 +90,7 @@ def _tracks(s: Battle, t: Treason) -> list[dict[str, Any]]:
             "to_treason": TO_TREASON[letter],
             "neutral_only": bool(NEUTRAL_ONLY[letter]),
         }
-        for letter, clans in enumerate(letters(s.scene))
+        for letter, clans in enumerate(s.scene.letters)
         if clans
     ]
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, Order
 from sengoku.games.tenkatoitsu.engagement import engage
 from sengoku.games.tenkatoitsu.partition import Front, Pair, extendable
-from sengoku.games.tenkatoitsu.sides import letters
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason_aid import EAST, NOBODYS, WEST, Stand
 
@@ -149,8 +148,10 @@ def _without(around: dict[int, list[int]], unit: int, enemy: int) -> dict[int, l
 
 def attack_nobodys(s: Battle, defenders: list[int]) -> None:
     """TEN-21.4.1, TEN-R20: whoever is attacked engages for Ishida first, with all consequences."""
-    for letter, clans in enumerate(letters(s.scene)):
-        for unit in defenders:
-            if s.scene.unit_clan[unit] in clans and s.scene.unit_seat[unit] == NOBODYS:
-                engage(s, letter, Stand.LOYAL)
-                break
+    attacked = [s.scene.letter[s.scene.unit_clan[unit]] for unit in defenders if _nobodys(s, unit)]
+    if attacked:
+        engage(s, sorted(set(attacked)), Stand.LOYAL)
+
+
+def _nobodys(s: Battle, unit: int) -> bool:
+    return s.scene.unit_seat[unit] == NOBODYS
