@@ -615,3 +615,4 @@ event-stormed = { $unit } storms to { $hex }.
 ## Sekigahara: why something cannot be chosen
 
 why-no-token = You cannot choose the token of clan { $noun }.
+why-nobodys-clan = { $clan } is undecided or neutral: nobody commands it.

@@ -615,3 +615,4 @@ event-stormed = { $unit } s’élance en { $hex }.
 ## Sekigahara: why something cannot be chosen
 
 why-no-token = Vous ne pouvez pas choisir le jeton du clan { $noun }.
+why-nobodys-clan = { $clan } est indécis ou neutre : personne ne le commande.

@@ -93,6 +93,14 @@ def influencing() -> Table:
     return t
 
 
+def calling_at_sekigahara() -> Table:
+    t = influencing()
+    while t.asked[0] != "select":
+        seat = t.asked[1][0]
+        t.do(seat, t.legal(seat)[-1])
+    return t
+
+
 #: For each key a position, the seat, the choice refused and the reason that must be among those given.
 REASONS: dict[str, tuple[Callable[[], Table], int, str, str]] = {
     "no-hex": (marching, 0, "go 4001", "TEN-2.2"),
@@ -109,6 +117,7 @@ REASONS: dict[str, tuple[Callable[[], Table], int, str, str]] = {
     "no-order": (ordering, 0, "order defence", "TEN-8"),
     "no-commit": (committing, 1, "commit 8", "TEN-10.2"),
     "no-write": (_written_out, 0, "write ashibaya", "TEN-9.3"),
+    "nobodys-clan": (calling_at_sekigahara, 0, "select i", "TEN-21.4.1"),
     "no-token": (influencing, 1, "token c", "TEN-21.4.3"),
 }
 

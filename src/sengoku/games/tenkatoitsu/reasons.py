@@ -7,6 +7,7 @@ from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.notation import Verb
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import Battle
+from sengoku.games.tenkatoitsu.treason_aid import NOBODYS
 
 
 def not_asked(rule: str) -> Reason:
@@ -67,4 +68,6 @@ def _why_no_clan(s: Battle, seat: int, choice: Choice, rule: str) -> list[Reason
     word: dict[str, object] = {"clan": s.scene.clan_word(clan)}
     if not s.alive(clan):
         return [Reason("TEN-R35", "clan-gone", word)]
+    if s.scene.clan_seat[clan] == NOBODYS:
+        return [Reason("TEN-21.4.1", "nobodys-clan", word)]
     return [Reason(rule, "no-clan", word)]

@@ -59,7 +59,7 @@ def _values(t: Treason) -> list[str]:
 def _tracks(s: Battle, t: Treason) -> list[str]:
     """TEN-21.4.2: a clan is undecided exactly while no chit has come to an end of its track."""
     faults: list[str] = []
-    if s.scene is not standing(s.scene, t.stand):
+    if s.scene.clan_seat != standing(s.scene, t.stand).clan_seat:
         faults.append("the sides are not those of the treason aid")
     for letter, clans in enumerate(s.scene.letters):
         word = LETTERS[letter].upper()
