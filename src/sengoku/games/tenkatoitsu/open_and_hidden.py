@@ -44,6 +44,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sengoku.games.tenkatoitsu.camps import Camps
 from sengoku.games.tenkatoitsu.command import (
     box_of,
     command_modifier,
@@ -127,6 +128,8 @@ def see(s: Battle, seat: int | None, seen: dict[str, Any]) -> None:
 
 def chit_word(s: Battle, chit: int) -> str:
     """A chit of the bowl: a clan, an obligatory phase, or a token."""
+    if chit >= 300:
+        return f"samurai-{s.scene.samurai_seat[chit - 300]}"
     if chit >= 200:
         return f"katta-{chit - 200}"
     return PHASE_IDS[chit - 100] if chit >= 100 else s.scene.clan_word(chit)
@@ -212,7 +215,7 @@ def _side(s: Battle, me: int, seat: int) -> dict[str, Any]:
 
 
 def _preparing(s: Battle) -> bool:
-    return not s.over and isinstance(s.stack[0], Preparation) and len(s.stack) == 1
+    return not s.over and isinstance(s.stack[0], (Camps, Preparation))
 
 
 def _tactics_left(s: Battle, seat: int, plan: int, mine: bool) -> dict[str, int] | None:

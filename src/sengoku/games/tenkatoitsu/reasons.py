@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sengoku.core.choices import Choice
 from sengoku.core.reasons import Reason
-from sengoku.games.tenkatoitsu.notation import Verb
+from sengoku.games.tenkatoitsu.notation import ZONE_VERBS, Verb
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import Battle
 
@@ -27,9 +27,11 @@ def refusal(s: Battle, seat: int, choice: Choice, legal: list[Choice], rule: str
         return why_no_go(s, seat, choice, rule)
     if kind == Verb.UNIT or kind == Verb.TARGET:
         return _why_no_unit(s, seat if kind == Verb.UNIT else 1 - seat, choice, rule)
-    if kind in (Verb.CLAN, Verb.SELECT, Verb.FREE):
+    if kind in (Verb.CLAN, Verb.SELECT, Verb.FREE, Verb.RELEASE):
         return _why_no_clan(s, seat, choice, rule)
     name = "tactic" if kind == Verb.WRITE else "order" if kind == Verb.ORDER else "noun"
+    if kind in ZONE_VERBS:
+        return [Reason(rule, "no-zone", {"zone": choice.noun})]
     return [Reason(rule, f"no-{choice.verb}", {} if choice.noun is None else {name: choice.noun})]
 
 
