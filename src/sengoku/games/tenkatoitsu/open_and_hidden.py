@@ -9,9 +9,11 @@ called "tokugawa-a-1", a clan "tokugawa-a"; in choices the army is left out: `un
   the map or eliminated), `status` ("map", "off-map", "eliminated"), `elan`, `mass`, `fire`, `individual` (0
   when the leader is killed), `person` (True for an Individual X), `commander`, `leader_killed`, `state`
   ("intact" … "eliminated"), `loss` (0 to 4), `position` (on its defensive position), `contact` (came into
-  contact in this activation: Shingeki), `engaged` (stands in an enemy zone of control).
+  contact in this activation: Shingeki), `engaged` (stands in an enemy zone of control), `samurai` (what they
+  add to the Individual, which is told with it).
 - `clans`: `id`, `seat`, `noun`, `name`, `order` (None if secret), `orders` (those it may have), `chit`
-  ("reserve", "box-1" … "box-4", "bowl", "aside", "drawn", "declined", "gone"; None on a hidden Honjin),
+  ("reserve", "box-1" … "box-4", "bowl", "aside", "drawn", "declined", "gone", "clan": it lies with the clan,
+  which cannot act; None on a hidden Honjin),
   `chits` (where it may be), `tactic` written ("none" or a
   tactic; None if unknown), `tactics` (those it may carry), `carrier` (the clan whose chit carries the tactic
   this one is part of), `distance` (half movement points to the commander, for one's own clans, else None),
@@ -21,9 +23,11 @@ called "tokugawa-a-1", a clan "tokugawa-a"; in choices the army is left out: `un
   commander is there), `tactics_left` (one's own or a shown plan: tactic -> uses), `tactics_used`, `katta`
   ("none", "held" by the opponent, "bowl"), `may_delay`, `vp`, `bundori`, `score` (if the game ended now).
 - `bowl`: what lies in it: clan ids, "march", "combat-0", "combat-1", "rally", "initiative", "katta-0",
-  "katta-1" (by the plan's owner); `drawn`: the chit drawn last; `obligatory`: phase -> "out", "bowl", "done".
+  "katta-1" (by the plan's owner), "samurai-0", "samurai-1"; `drawn`: the chit drawn last; `obligatory`: phase ->
+  "out", "bowl", "done".
 - `zones`: name -> `hexes`, `controller` (TEN-19.2.3); `fortress` (None or `hex`, `holder`, `inside` by seat);
   `castle` (None or `hex`, `occupier`).
+- `camps`, `ninjas`, `siege`, `samurai`, `ally`: see `extras_view`.
 - `procedure`: the names of the procedures under way, outermost first.
 - `moving` (None or): `unit`, `path` so far.
 - `combat` (None or): `attackers`, `defenders`, `attacker` (seat), `stage`; before the dice `types` ({unit:
@@ -64,6 +68,7 @@ from sengoku.games.tenkatoitsu.components import (
     Tactic,
 )
 from sengoku.games.tenkatoitsu.declaring import Combats, Declaring, paired
+from sengoku.games.tenkatoitsu.extras_view import see_extras
 from sengoku.games.tenkatoitsu.fight import Fight, Stage, fight_of, scene_of
 from sengoku.games.tenkatoitsu.movement import Movement
 from sengoku.games.tenkatoitsu.partition import combats
@@ -116,6 +121,7 @@ def see(s: Battle, seat: int | None, seen: dict[str, Any]) -> None:
     seen["drawn"] = None if s.drawn == NOBODY else chit_word(s, s.drawn)
     seen["obligatory"] = {id: _OBLIGATORY[s.obligatory[chit]] for chit, id in enumerate(PHASE_IDS)}
     _see_places(s, seen)
+    see_extras(s, seen)
     seen["procedure"] = [] if s.over else [frame.NAME for frame in s.stack]
     seen["moving"] = _moving(s)
     seen["combat"] = _combat(s)
@@ -157,6 +163,7 @@ def _unit(s: Battle, unit: int) -> dict[str, Any]:
         "position": bool(s.mark[unit]),
         "contact": bool(s.fresh[unit]),
         "engaged": s.engaged(unit),
+        "samurai": s.extras.heroes[unit],
     }
 
 

@@ -33,8 +33,9 @@ def end(s: Battle, winner: int) -> None:
 def _fall(s: Battle, units: list[int]) -> None:
     """Units lost in a siege; their leaders may be killed (TEN-11.10)."""
     for unit in units:
+        eliminate(s, unit)
+    for unit in units:
         if not s.over:
-            eliminate(s, unit)
             leader_test(s, unit)
 
 
