@@ -91,6 +91,13 @@ class Camps(Step):
                 found.update(free)
         return sorted(found)
 
+    def advised(self, s: Battle) -> Choice:
+        """TEN-R32: what the placement kept ready for the computer says."""
+        if self.unit < 0:
+            return s.scene.go[s.scene.camp_sites[len(s.extras.camps)]]
+        unit = s.scene.seat_units[self.seat][self.unit]
+        return s.scene.go[s.scene.camp_places[unit]]
+
     # -- choosing -------------------------------------------------------------------------------------
 
     def take(self, s: Battle, choice: Choice) -> None:

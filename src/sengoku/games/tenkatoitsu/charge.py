@@ -106,7 +106,7 @@ def _ends(s: Battle, unit: int, allowance: int) -> list[int]:
     danger = s.danger[seat]
     if field.fortress >= 0 and may_storm(s, seat):  # TEN-15.5, TEN-R38
         taken[field.fortress] = False
-        danger = stops(s, seat)
+        danger = stops(s, seat, True)
     reach = field.reach(start, field.charge, allowance, taken, danger)
     return [start, *sorted(reach)]
 

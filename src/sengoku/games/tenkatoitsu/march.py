@@ -46,7 +46,7 @@ def march_ends(s: Battle, unit: int, allowance: int) -> list[int]:
     field = s.scene.field
     start = s.pos[unit]
     danger = s.danger[seat]
-    reach = field.reach(start, field.march, allowance, s.blocks(seat, True), stops(s, seat))
+    reach = field.reach(start, field.march, allowance, s.blocks(seat, True), stops(s, seat, False))
     return [start, *[hex for hex in sorted(reach) if not danger[hex]]]
 
 

@@ -23,8 +23,8 @@ called "tokugawa-a-1", a clan "tokugawa-a"; in choices the army is left out: `un
   commander is there), `tactics_left` (one's own or a shown plan: tactic -> uses), `tactics_used`, `katta`
   ("none", "held" by the opponent, "bowl"), `may_delay`, `vp`, `bundori`, `score` (if the game ended now).
 - `bowl`: what lies in it: clan ids, "march", "combat-0", "combat-1", "rally", "initiative", "katta-0",
-  "katta-1" (by the plan's owner), "samurai-0", "samurai-1"; `drawn`: the chit drawn last; `obligatory`: phase ->
-  "out", "bowl", "done".
+  "katta-1" (by the plan's owner), "samurai-0", "samurai-1"; `drawn`: the chit drawn last; `obligatory`:
+  phase -> "out", "bowl", "done".
 - `zones`: name -> `hexes`, `controller` (TEN-19.2.3); `fortress` (None or `hex`, `holder`, `inside` by seat);
   `castle` (None or `hex`, `occupier`).
 - `camps`, `ninjas`, `siege`, `samurai`, `ally`: see `extras_view`.

@@ -95,6 +95,7 @@ class Scenario:
         self._commanders()
         self._marked([clan for clan in table["clan"] if clan["id"] in self.clan_full])
         self._samurai(table.get("samurai", {}))
+        self._advice(places, table.get("camps", {}).get(set_up, {}))
         self._choices()
 
     def _clans(self, clans: list[dict[str, Any]]) -> None:
@@ -204,6 +205,15 @@ class Scenario:
             self.last_samurai = len(self.samurai_seat)
             self.samurai_seat.append(self.clan_seat[self.stubborn])
             self.samurai_value.append(samurai["stubborn"])
+
+    def _advice(self, places: dict[str, str], camps: dict[str, str]) -> None:
+        """TEN-R32: a legal placement kept ready for whoever camps: the camps, and the hex of each unit."""
+        self.camp_sites: list[int] = [self.field.hex(name) for name in camps.values()]
+        self.camp_places: list[int] = list(self.start)
+        for clan, id in enumerate(self.clan_full):
+            if self.clan_seat[clan] == self.camping and id in places:
+                for unit, name in zip(self.clan_units[clan], places[id].split(), strict=True):
+                    self.camp_places[unit] = self.field.hex(name)
 
     def _choices(self) -> None:
         """The choices that name this scenario's hexes, clans and units, and back."""

@@ -134,14 +134,12 @@ def may_storm(s: Battle, seat: int) -> bool:
     return s.extras.besieged != seat and s.inside(1 - seat) > 0
 
 
-def stops(s: Battle, seat: int) -> list[bool]:
+def stops(s: Battle, seat: int, storming: bool) -> list[bool]:
     """The hexes where a movement ends: enemy zones (TEN-4.2), and a fortress with enemies in it."""
-    danger = s.danger[seat]
-    fortress = s.scene.field.fortress
-    if fortress < 0 or not s.inside(1 - seat):
-        return danger
-    danger = danger.copy()
-    danger[fortress] = True
+    if not storming and s.extras.besieged != seat:
+        return s.danger[seat]
+    danger = s.danger[seat].copy()
+    danger[s.scene.field.fortress] = True
     return danger
 
 

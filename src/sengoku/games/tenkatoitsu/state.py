@@ -184,13 +184,14 @@ class Battle(State):
 
     def _watch(self, unit: int, old: int, hex: int) -> None:
         """TEN-15, TEN-19.6.2: what a unit's move means for the fortress and for an ally who waits."""
-        from sengoku.games.tenkatoitsu.siege import passed_gate
-        from sengoku.games.tenkatoitsu.tsutsui import look
-
         fortress = self.scene.field.fortress
         if old == fortress or hex == fortress:
+            from sengoku.games.tenkatoitsu.siege import passed_gate
+
             passed_gate(self, unit, old)
-        if self.scene.ally >= 0:
+        if self.scene.ally >= 0 and not self.extras.ally:
+            from sengoku.games.tenkatoitsu.tsutsui import look
+
             look(self)
 
     def inside(self, seat: int) -> int:
