@@ -496,5 +496,6 @@ why-no-clan = { $clan } cannot be chosen now.
 why-no-order = The order { $order } is not possible here.
 why-no-commit = You do not have { $noun } command points.
 why-no-write = You cannot write { $tactic } now.
+why-enemies-inside = Enemies are in the fortress in { $hex }: only assailants in Attack and the besieged in another order enter it.
 why-no-zone = That is not possible in { $zone } now.
 why-no-spend = You cannot spend { $noun } Strength here.

@@ -496,5 +496,6 @@ why-no-clan = { $clan } ne peut pas être choisi maintenant.
 why-no-order = L’ordre { $order } n’est pas possible ici.
 why-no-commit = Vous n’avez pas { $noun } points de commandement.
 why-no-write = Vous ne pouvez pas inscrire { $tactic } maintenant.
+why-enemies-inside = Des ennemis sont dans la forteresse en { $hex } : seuls les assaillants en Attaque et les assiégés dans un autre ordre y entrent.
 why-no-zone = Ce n'est pas possible ici maintenant ({ $zone }).
 why-no-spend = Vous ne pouvez pas dépenser { $noun } d'Effectifs ici.

@@ -45,6 +45,8 @@ def why_no_go(s: Battle, seat: int, choice: Choice, rule: str) -> list[Reason]:
     reasons: list[Reason] = []
     if s.at[hex] >= 0:
         reasons.append(Reason("TEN-6.8", "occupied", place))
+    if hex == s.scene.field.fortress and s.inside(1 - seat):
+        reasons.append(Reason("TEN-15.3", "enemies-inside", place))
     if s.danger[seat][hex]:
         reasons.append(Reason("TEN-4.2", "enemy-zone", place))
     return [*reasons, Reason(rule, "not-there", place)]
