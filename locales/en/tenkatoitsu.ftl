@@ -166,6 +166,11 @@ clan-akechi-n = Hosokawa Tadaoki (N)
 unit-akechi-n-1 = N1 Hosokawa Tadaoki
 unit-akechi-n-2 = N2 Hosokawa Tadaoki
 unit-akechi-n-3 = N3 Hosokawa Tadaoki
+clan-akechi-o = Tsutsui Junkei (O)
+unit-akechi-o-1 = O1 Tsutsui Junkei
+unit-akechi-o-2 = O2 Tsutsui Junkei
+unit-akechi-o-3 = O3 Tsutsui Junkei
+unit-akechi-o-4 = O4 Tsutsui Junkei
 
 ## Words
 
@@ -204,6 +209,15 @@ place-box-2 = on delay box 2
 place-box-3 = on delay box 3
 place-box-4 = on delay box 4
 place-aside = aside
+zone-centre = the centre
+zone-a = zone a
+zone-b = zone b
+zone-c = zone c
+zone-north-gate = the north gate
+zone-east-gate = the east gate
+zone-south-gate = the south gate
+zone-outer-bailey = the outer bailey
+zone-west-bailey = the west bailey
 fate-killed = the messenger was killed
 fate-insult = the messenger broke etiquette
 fate-counter-proposal = the lord has another idea
@@ -263,6 +277,27 @@ ask-rally-clan = Rally phase: which clan retreats and rallies?
 ask-initiative-clan = Initiative phase: which clan tries to change its order?
 ask-initiative-order = Which order does { $clan } try to take?
 ask-charge-clan = Combat phase: which clan charges next?
+ask-camp = Where do you pitch camp { $count }? Its hex and those around it make the camp.
+ask-camp-unit = Where does { $unit } camp? The fortress keeps its whole clan inside.
+ask-ninja = Do you send the ninjas for 2 of your { $count } command points?
+ask-post = Where do you place a presence marker? Strength left: { $count }.
+ask-siege-action = Which Action in the siege? Actions left: { $count }.
+ask-redeploy = Which presence markers do you place or take back? Strength left: { $count }.
+ask-press = Do you spend an extra Action on the assault? Actions left: { $count }.
+ask-assault-spend = Assault on { $zone } with +{ $bonus }: how much of your Strength of { $count } do you add?
+ask-defence-spend = Assault on { $zone } with +{ $bonus }: how much of your Strength of { $count } do you set against it?
+ask-siege-loss = Which marker do you lose, or is it Strength? Still to lose: { $count }.
+ask-insist = The assault on { $zone } hangs in the balance. Do you pay 1 Strength to win it?
+ask-hold-zone = Do you pay 1 Strength to hold { $zone }?
+ask-occupy = { $zone } is taken. With which marker do you occupy it?
+ask-keep-unit = The siege is over. Which unit do you keep? Points left: { $count }.
+ask-tired-unit = Which unit is Disorganised? Points still to cover: { $count }.
+ask-leave-by = By which zone does { $clan } leave the siege?
+ask-leave-cost = { $clan } leaves: { $count } points are due. Do you give presence markers instead of Strength?
+ask-step-out = Where does { $unit } come out?
+ask-samurai = Do you put a samurai into the bowl?
+ask-samurai-unit = Which unit does the samurai join?
+ask-samurai-deed = Does { $unit } rally, or does its clan attack?
 
 ## Choices
 
@@ -292,6 +327,21 @@ choice-die-blue = The blue dice
 choice-pursue = Pursue
 choice-hold = Try to hold back
 choice-enter = Enter
+choice-release = Bring the chit of clan { $noun } to the Reserve
+choice-ninja = Send the ninjas
+choice-post = Place a marker: { $zone }
+choice-recall = Take a marker back: { $zone }
+choice-redeploy = Move troops
+choice-rally = Rally
+choice-assault = Assault: { $zone }
+choice-fire = Fire: { $zone }
+choice-press = Spend an extra Action
+choice-spend = Spend { $noun } Strength
+choice-occupy = Occupy with the marker from { $zone }
+choice-lose = Lose the marker: { $zone }
+choice-pay = Pay 1 Strength
+choice-leave = Leave by { $zone }
+choice-samurai = Call a samurai
 
 ## What happened
 
@@ -387,6 +437,47 @@ event-rout-test =
     }
 event-seppuku = The leader of { $unit } commits seppuku.
 event-seppuku-nobody = A follower of { $clan } commits seppuku: 1 bundori for { $seat }.
+event-camp = { $seat } pitches a camp at { $hex }.
+event-camped = { $unit } camps at { $hex }.
+event-released = The chit of { $clan } goes to the Reserve.
+event-ninjas = The ninjas of { $seat } strike (die { $die }): { $target } loses { $count } command points.
+event-ally = { $clan } joins { $seat } and will enter in { $count ->
+        [one] 1 turn
+       *[other] { $count } turns
+    }.
+event-siege = { $seat } enters the fortress: { $target } is besieged.
+event-posted = { $seat } places a presence marker: { $zone }.
+event-recalled = { $seat } takes a presence marker back: { $zone }.
+event-rallied-inside = { $seat } rallies 1 point Out of combat.
+event-siege-fire =
+    { $result ->
+        [success] { $seat } fires at { $zone }: { $total } against { $need }, a hit.
+       *[failure] { $seat } fires at { $zone }: { $total } against { $need }, no effect.
+    }
+event-strength-lost = { $seat } loses 1 Strength.
+event-marker-lost = { $seat } loses a presence marker: { $zone }.
+event-assault = { $seat } assaults { $zone }: dice { $rolls }, +{ $bonus } against +{ $need }, difference { $count }.
+event-last-marker = { $seat } loses 2 Strength and keeps the last marker: { $zone }.
+event-occupied = { $seat } occupies { $zone }.
+event-recovered = { $seat }: { $count } points come back from Out of combat, { $lost } are lost.
+event-siege-over = The siege is over: { $seat } holds the fortress with { $count } points.
+event-kept =
+    { $unit } is kept, { $count ->
+        [0] Intact
+       *[other] Disorganised
+    }.
+event-withdrew = { $clan } leaves the siege by { $zone }: Strength −{ $strength }, Out of combat −{ $out }.
+event-stepped-out = { $unit } comes out at { $hex }.
+event-samurai-called = { $seat } puts a samurai into the bowl.
+event-samurai-drawn = A samurai of { $seat } appears.
+event-samurai-joined = A samurai joins { $unit }.
+event-samurai-left = A samurai leaves { $unit }.
+event-samurai-test =
+    { $result ->
+        [killed] The samurai with { $unit } is killed (die { $die }).
+       *[unhurt] The samurai with { $unit } survives (die { $die }).
+    }
+event-samurai-killed = { $seat } takes { $count } bundori from a samurai.
 event-game-over = The battle is over: { $outcome }. Points: { $first } to { $second }.
 
 ## Why something cannot be chosen
@@ -405,6 +496,9 @@ why-no-clan = { $clan } cannot be chosen now.
 why-no-order = The order { $order } is not possible here.
 why-no-commit = You do not have { $noun } command points.
 why-no-write = You cannot write { $tactic } now.
+why-enemies-inside = Enemies are in the fortress in { $hex }: only assailants in Attack and the besieged in another order enter it.
+why-no-zone = That is not possible in { $zone } now.
+why-no-spend = You cannot spend { $noun } Strength here.
 
 ## Sekigahara: armies, clans and units (TEN-21)
 

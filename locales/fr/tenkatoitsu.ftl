@@ -166,6 +166,11 @@ clan-akechi-n = Hosokawa Tadaoki (N)
 unit-akechi-n-1 = N1 Hosokawa Tadaoki
 unit-akechi-n-2 = N2 Hosokawa Tadaoki
 unit-akechi-n-3 = N3 Hosokawa Tadaoki
+clan-akechi-o = Tsutsui Junkei (O)
+unit-akechi-o-1 = O1 Tsutsui Junkei
+unit-akechi-o-2 = O2 Tsutsui Junkei
+unit-akechi-o-3 = O3 Tsutsui Junkei
+unit-akechi-o-4 = O4 Tsutsui Junkei
 
 ## Words
 
@@ -204,6 +209,15 @@ place-box-2 = dans la case 2 des délais
 place-box-3 = dans la case 3 des délais
 place-box-4 = dans la case 4 des délais
 place-aside = de côté
+zone-centre = le centre
+zone-a = la zone a
+zone-b = la zone b
+zone-c = la zone c
+zone-north-gate = la porte nord
+zone-east-gate = la porte est
+zone-south-gate = la porte sud
+zone-outer-bailey = l'enceinte extérieure
+zone-west-bailey = l'enceinte ouest
 fate-killed = le messager a été tué
 fate-insult = le messager a manqué à l’étiquette
 fate-counter-proposal = le daimyō a une autre idée
@@ -263,6 +277,27 @@ ask-rally-clan = Phase de ralliement : quel clan retraite et se rallie ?
 ask-initiative-clan = Phase d’initiative : quel clan tente de changer d’ordre ?
 ask-initiative-order = Quel ordre { $clan } tente-t-il de prendre ?
 ask-charge-clan = Phase de combat : quel clan charge ensuite ?
+ask-camp = Où établissez-vous le camp { $count } ? Son hexagone et ceux qui l'entourent forment le camp.
+ask-camp-unit = Où campe { $unit } ? La forteresse garde tout son clan à l'intérieur.
+ask-ninja = Envoyez-vous les ninjas pour 2 de vos { $count } points de commandement ?
+ask-post = Où placez-vous un marqueur de Présence ? Effectifs restants : { $count }.
+ask-siege-action = Quelle Action de siège ? Actions restantes : { $count }.
+ask-redeploy = Quels marqueurs de Présence placez-vous ou retirez-vous ? Effectifs restants : { $count }.
+ask-press = Dépensez-vous une Action de plus pour l'assaut ? Actions restantes : { $count }.
+ask-assault-spend = Assaut contre { $zone } avec +{ $bonus } : combien de vos { $count } Effectifs ajoutez-vous ?
+ask-defence-spend = Assaut contre { $zone } avec +{ $bonus } : combien de vos { $count } Effectifs lui opposez-vous ?
+ask-siege-loss = Quel marqueur perdez-vous, ou est-ce un point d'Effectifs ? Encore à perdre : { $count }.
+ask-insist = L'assaut contre { $zone } est indécis. Payez-vous 1 point d'Effectifs pour l'emporter ?
+ask-hold-zone = Payez-vous 1 point d'Effectifs pour tenir { $zone } ?
+ask-occupy = Zone prise : { $zone }. Avec quel marqueur l'occupez-vous ?
+ask-keep-unit = Le siège est fini. Quelle unité gardez-vous ? Points restants : { $count }.
+ask-tired-unit = Quelle unité est Désorganisée ? Points encore à couvrir : { $count }.
+ask-leave-by = Par quelle zone { $clan } quitte-t-il le siège ?
+ask-leave-cost = { $clan } se retire : { $count } points sont dus. Donnez-vous des marqueurs de Présence au lieu d'Effectifs ?
+ask-step-out = Où sort { $unit } ?
+ask-samurai = Mettez-vous un samouraï dans le bol ?
+ask-samurai-unit = Quelle unité le samouraï rejoint-il ?
+ask-samurai-deed = { $unit } se rallie-t-elle, ou son clan attaque-t-il ?
 
 ## Choices
 
@@ -292,6 +327,21 @@ choice-die-blue = Les dés bleus
 choice-pursue = Poursuivre
 choice-hold = Tenter de retenir l’unité
 choice-enter = Entrer
+choice-release = Amener le jeton du clan { $noun } en Réserve
+choice-ninja = Envoyer les ninjas
+choice-post = Placer un marqueur : { $zone }
+choice-recall = Retirer un marqueur : { $zone }
+choice-redeploy = Déplacer des troupes
+choice-rally = Rallier
+choice-assault = Assaut : { $zone }
+choice-fire = Faire feu : { $zone }
+choice-press = Dépenser une Action de plus
+choice-spend = Dépenser { $noun } d'Effectifs
+choice-occupy = Occuper avec le marqueur venu de : { $zone }
+choice-lose = Perdre le marqueur : { $zone }
+choice-pay = Payer 1 point d'Effectifs
+choice-leave = Sortir par : { $zone }
+choice-samurai = Appeler un samouraï
 
 ## What happened
 
@@ -387,6 +437,47 @@ event-rout-test =
     }
 event-seppuku = Le chef de { $unit } se fait seppuku.
 event-seppuku-nobody = Un fidèle de { $clan } se fait seppuku : 1 bundori pour { $seat }.
+event-camp = { $seat } établit un camp en { $hex }.
+event-camped = { $unit } campe en { $hex }.
+event-released = Le jeton de { $clan } passe en Réserve.
+event-ninjas = Les ninjas de { $seat } frappent (dé { $die }) : { $target } perd { $count } points de commandement.
+event-ally = { $clan } rejoint { $seat } et entrera dans { $count ->
+        [one] 1 tour
+       *[other] { $count } tours
+    }.
+event-siege = { $seat } entre dans la forteresse : { $target } est assiégé.
+event-posted = { $seat } place un marqueur de Présence : { $zone }.
+event-recalled = { $seat } retire un marqueur de Présence : { $zone }.
+event-rallied-inside = { $seat } rallie 1 point Hors de Combat.
+event-siege-fire =
+    { $result ->
+        [success] { $seat } fait feu sur { $zone } : { $total } contre { $need }, touché.
+       *[failure] { $seat } fait feu sur { $zone } : { $total } contre { $need }, sans effet.
+    }
+event-strength-lost = { $seat } perd 1 point d'Effectifs.
+event-marker-lost = { $seat } perd un marqueur de Présence : { $zone }.
+event-assault = { $seat } donne l'assaut contre { $zone } : dés { $rolls }, +{ $bonus } contre +{ $need }, différence { $count }.
+event-last-marker = { $seat } perd 2 points d'Effectifs et garde son dernier marqueur : { $zone }.
+event-occupied = { $seat } occupe { $zone }.
+event-recovered = { $seat } : { $count } points Hors de Combat reviennent, { $lost } sont perdus.
+event-siege-over = Le siège est fini : { $seat } tient la forteresse avec { $count } points.
+event-kept =
+    { $unit } est gardée, { $count ->
+        [0] Intacte
+       *[other] Désorganisée
+    }.
+event-withdrew = { $clan } quitte le siège par { $zone } : Effectifs −{ $strength }, Hors de Combat −{ $out }.
+event-stepped-out = { $unit } sort en { $hex }.
+event-samurai-called = { $seat } met un samouraï dans le bol.
+event-samurai-drawn = Un samouraï de { $seat } apparaît.
+event-samurai-joined = Un samouraï rejoint { $unit }.
+event-samurai-left = Un samouraï quitte { $unit }.
+event-samurai-test =
+    { $result ->
+        [killed] Le samouraï de { $unit } est tué (dé { $die }).
+       *[unhurt] Le samouraï de { $unit } survit (dé { $die }).
+    }
+event-samurai-killed = { $seat } prend { $count } bundori à un samouraï.
 event-game-over = La bataille est terminée : { $outcome }. Points : { $first } à { $second }.
 
 ## Why something cannot be chosen
@@ -405,6 +496,9 @@ why-no-clan = { $clan } ne peut pas être choisi maintenant.
 why-no-order = L’ordre { $order } n’est pas possible ici.
 why-no-commit = Vous n’avez pas { $noun } points de commandement.
 why-no-write = Vous ne pouvez pas inscrire { $tactic } maintenant.
+why-enemies-inside = Des ennemis sont dans la forteresse en { $hex } : seuls les assaillants en Attaque et les assiégés dans un autre ordre y entrent.
+why-no-zone = Ce n'est pas possible ici maintenant ({ $zone }).
+why-no-spend = Vous ne pouvez pas dépenser { $noun } d'Effectifs ici.
 
 ## Sekigahara: armies, clans and units (TEN-21)
 

@@ -29,6 +29,7 @@ from sengoku.games.samurai_sword import components
 from sengoku.games.samurai_sword.state import ENDING_IDS
 from sengoku.games.shitenno import components as edo
 from sengoku.games.tenkatoitsu import components as battle
+from sengoku.games.tenkatoitsu import fortress
 from sengoku.games.tenkatoitsu.scenarios import scenario
 from tests.conformance.checks import Setting
 
@@ -41,7 +42,7 @@ NAMES = ["Anna", "Bruno", "Chloé", "Denis", "Émile", "Fanny", "Gaspard"]
 _CARDS = components.CARD_IDS
 _WEAPONS = _CARDS[: components.Card.WEAPONS]
 _TYPES = ("weapon", "permanent", "action")
-_BATTLES = [scenario("nagakute", False), scenario("yamazaki", True), scenario("sekigahara", False)]
+_BATTLES = [scenario("nagakute", False), scenario("yamazaki", True, True), scenario("sekigahara", False)]
 _CLANS = [scene.clan_word(clan) for scene in _BATTLES for clan in range(len(scene.clan_ids))]
 _UNITS = [scene.unit_word(unit) for scene in _BATTLES for unit in range(len(scene.unit_ids))]
 _RESULTS = [
@@ -93,6 +94,7 @@ WORDS: dict[str, dict[str, list[str]]] = {
         "place": ["bowl", "box-1", "box-2", "box-3", "box-4", "aside"],
         "fate": battle.MESSENGER_FATES,
         "outcome": _OUTCOMES,
+        "zone": fortress.ZONE_IDS,
     },
 }
 #: For each game, the texts interfaces show about its components.
@@ -451,6 +453,7 @@ GAME_SAMPLES: dict[str, dict[str, list[object]]] = {
         "place": ["bowl", "box-1", "box-4", "aside"],
         "fate": list(battle.MESSENGER_FATES),
         "outcome": list(_OUTCOMES),
+        "zone": list(fortress.ZONE_IDS),
         "hex": ["0101", "2430"],
         "start": ["0102"],
         "noun": ["A", "18C"],

@@ -24,7 +24,7 @@ from sengoku.games.tenkatoitsu.components import ORDER_IDS, PHASE_IDS, PLAN_IDS,
 from sengoku.games.tenkatoitsu.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario
 from sengoku.games.tenkatoitsu.set_up import clear
-from sengoku.games.tenkatoitsu.state import ALL_PLANS, PLACE_IDS, STREAMS, Battle
+from sengoku.games.tenkatoitsu.state import ALL_PLANS, IN_BOWL, PLACE_IDS, STREAMS, Battle
 from sengoku.games.tenkatoitsu.turn import Part, Turn
 
 GAME = sengoku.game("tenkatoitsu")
@@ -106,11 +106,16 @@ class Field:
         self._load(STREAMS.index("bowl"), numbers)
 
     def chit(self, word: str) -> int:
-        """A chit as the bowl numbers it: "march", "combat-0", "katta-1" (by the plan's owner), a clan."""
+        """A chit as the bowl numbers it: "march", "combat-0", "katta-1" (by the plan's owner), a clan.
+
+        "samurai-0" and "samurai-1" are Tokugawa's samurai, "samurai-2" and "samurai-3" Ikeda's.
+        """
         if word in PHASE_IDS:
             return 100 + PHASE_IDS.index(word)
         if word.startswith("katta-"):
             return 200 + int(word[-1])
+        if word.startswith("samurai-"):
+            return 300 + int(word[-1])
         return self.clan(word)
 
     # -- playing ----------------------------------------------------------------------------------------
@@ -128,6 +133,8 @@ class Field:
             chit = self.chit(word)
             if chit < 100:
                 self.state.send_chit(chit, PLACE_IDS.index("bowl"))
+            elif chit >= 300:
+                self.state.extras.samurai[chit - 300] = IN_BOWL
             elif chit >= 200:
                 self.state.katta[chit - 200] = 2
         self.will_draw(*dict.fromkeys([*chits, "initiative"]))
@@ -243,6 +250,7 @@ def field(
     bowl: str = "",
     turn: int = 5,
     secret: bool = False,
+    samurai: bool = False,
 ) -> Field:
     """A position in the middle of a turn; `draw`, `phase` or `command` set it going.
 
@@ -252,6 +260,7 @@ def field(
     scene = _scene((tokugawa, ikeda), on, units or {})
     scenarios._scenarios["field", False] = scene
     options: dict[str, object] = {"scenario": "field", "secret_orders": secret, "hosokawa": False}
+    options["samurai"] = samurai
     state = Battle(GAME, 2, options, dice(root_key("field"), STREAMS))
     clear(state)
     t = Field(state)
@@ -300,6 +309,7 @@ def _scene(armies: Sequence[Mapping[str, str]], on: Map, units: Mapping[str, str
         "clan": clans,
         "setup": {"standard": places},
         "off-map": {"standard": off, "from-turn": 3},
+        "samurai": {"tokugawa": [1, 1], "ikeda": [1, 1], "points": [4, 8]},
     }
     return Scenario("field", "standard", table, on)
 

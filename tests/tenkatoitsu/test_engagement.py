@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+import sengoku
+from sengoku.games.tenkatoitsu.engagement import Engaging
 from sengoku.games.tenkatoitsu.state import Place
+from sengoku.games.tenkatoitsu.treason_aid import LETTERS, STAND_IDS
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, WEST, Aid, battle, told
 from tests.tenkatoitsu.test_diplomacy import ALL, ENTRIES, all_clans
+
+GAME = sengoku.game("tenkatoitsu")
 
 
 def drawn(t: Aid, west: str, east: str, token: str) -> None:
@@ -155,6 +160,20 @@ def test_matsuno_refuses_to_betray_and_is_no_loss() -> None:
     assert t.chit("west.L2") == "gone"
     seen = next(entry for entry in t.state.view(None)["units"] if entry["id"] == "west-l2-1")
     assert seen["status"] == "removed"
+
+
+@rule("TEN-21.4.7", "TEN-16.1")
+@pytest.mark.parametrize(("points", "called"), [([0, 1], True), ([1, 1], False), ([2, 1], False)])
+def test_ishida_gets_a_samurai_if_tokugawa_leads_when_kobayakawa_betrays(
+    points: list[int], called: bool
+) -> None:
+    t = Aid(GAME.new(2, 5, scenario="sekigahara"))  # type: ignore[arg-type]
+    t.state.vp = points
+    t.state.push(Engaging(WEST, [LETTERS.index("l") * 4 + STAND_IDS.index("treason")], [], 0))
+    t.state.stack[-1].run(t.state)
+    assert t.aid.matsuno == 1
+    heroes = [chit for chit in t.state.bowl() if chit >= 300]
+    assert [t.state.scene.samurai_seat[chit - 300] for chit in heroes] == ([WEST] if called else [])
 
 
 @rule("TEN-21.4.7")

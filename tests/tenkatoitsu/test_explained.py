@@ -10,6 +10,8 @@ import pytest
 from sengoku.core.messages import Messages
 from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES, read_rulebook
+from sengoku.games.tenkatoitsu.extras import Siege
+from sengoku.games.tenkatoitsu.fortress import Zone
 from tests.support import rule
 from tests.tenkatoitsu.b_play import by_chance, new, play
 from tests.tenkatoitsu.b_table import Table, fight, ground, prepared, table
@@ -101,6 +103,39 @@ def calling_at_sekigahara() -> Table:
     return t
 
 
+def besieging(*posts: str) -> Table:
+    """Akechi is besieged in Shōryūji; the assailants came by zone a and have posted these markers."""
+    units = {"akechi-a-1": "2708", "akechi-m-1": "2506", "hashiba-a-1": "0119", "hashiba-b-1": "2506"}
+    t = table(units, battle="yamazaki", attack="hashiba-b")
+    t.state.extras.siege, t.state.extras.besieged, t.state.extras.arrived = Siege.NEAR, 1, [1 << Zone.A, 0]
+    t.begin("combat-0", "march")
+    if posts:
+        t.do(1, "post a", "done")
+        t.do(0, *posts)
+    return t
+
+
+def _posting() -> Table:
+    t = besieging()
+    t.do(1, "post a")
+    return t
+
+
+def _assaulting() -> Table:
+    t = besieging("post a")
+    t.do(0, "assault a", "pass")
+    return t
+
+
+def _outside() -> Table:
+    """A march beside a fortress with enemies in it."""
+    units = {"akechi-a-1": "2708", "akechi-m-1": "2506", "hashiba-a-1": "0119", "hashiba-b-1": "2505"}
+    t = table(units, battle="yamazaki", move="hashiba-b")
+    t.begin("hashiba-b", "march")
+    t.do(0, "act", "keep", "unit b-1")
+    return t
+
+
 #: For each key a position, the seat, the choice refused and the reason that must be among those given.
 REASONS: dict[str, tuple[Callable[[], Table], int, str, str]] = {
     "no-hex": (marching, 0, "go 4001", "TEN-2.2"),
@@ -119,6 +154,9 @@ REASONS: dict[str, tuple[Callable[[], Table], int, str, str]] = {
     "no-write": (_written_out, 0, "write ashibaya", "TEN-9.3"),
     "nobodys-clan": (calling_at_sekigahara, 0, "select i", "TEN-21.4.1"),
     "no-token": (influencing, 1, "token c", "TEN-21.4.3"),
+    "enemies-inside": (_outside, 0, "go 2506", "TEN-15.3"),
+    "no-zone": (_posting, 1, "post a", "TEN-15.4.4"),
+    "no-spend": (_assaulting, 0, "spend 5", "TEN-15.6.1"),
 }
 
 

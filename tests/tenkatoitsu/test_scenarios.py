@@ -431,9 +431,12 @@ def test_hosokawa_may_begin_in_defence_too_and_the_option_means_nothing_at_nagak
 @rule("TEN-18", "TEN-2.3", "TEN-19.6.1")
 def test_the_options_and_bad_ones():
     assert {name: option.values for name, option in GAME.options.items()} == {
-        "scenario": ("nagakute", "yamazaki", "sekigahara"),
+        "scenario": ("nagakute", "yamazaki", "yamazaki-long", "sekigahara"),
         "secret_orders": (False, True),
         "hosokawa": (False, True),
+        "tsutsui": (False, True),
+        "mimaki": (False, True),
+        "samurai": (False, True),
     }
     for bad in ({"scenario": "okehazama"}, {"secret_orders": 1}, {"hosokawa": "yes"}, {"night": True}):
         with pytest.raises(sengoku.BadOption):

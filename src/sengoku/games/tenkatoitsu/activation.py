@@ -18,6 +18,7 @@ from sengoku.games.tenkatoitsu.movement import movement
 from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, KEEP, ORDER, Verb
 from sengoku.games.tenkatoitsu.orders import roll_change
 from sengoku.games.tenkatoitsu.rally import Rally
+from sengoku.games.tenkatoitsu.siege_leaving import changed, changes
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.undecided import undecided_near
@@ -127,7 +128,8 @@ class Activation(Step):
         """TEN-6.3, TEN-X26: before anything else, and again for whoever has just gone over to Attack."""
         if self.checked[self.place] == 5:
             return False
-        if self.checked[self.place] or s.order[clan] != Order.ATTACK or not s.on_map(clan):
+        outside = [unit for unit in s.on_map(clan) if not s.shut(unit) and unit not in s.extras.withdrawn]
+        if self.checked[self.place] or s.order[clan] != Order.ATTACK or not outside:
             self.place += 1
             return True
         found = check(s, clan)
@@ -148,7 +150,7 @@ class Activation(Step):
         """Step a: not for clans off the map (TEN-R44) nor after the check has turned them (TEN-X26)."""
         if self.mode & Mode.NO_CHANGE or self.checked[self.place] == 3:
             return False
-        return bool(s.on_map(clan))
+        return bool(changes(s, clan)) if s.in_siege(clan) else bool(s.on_map(clan))
 
     def _all(self, s: Battle) -> None:
         """TEN-8.2, TEN-8.3, TEN-8.4, TEN-8.5: movement by order (TEN-6.1), then combat."""
@@ -160,9 +162,11 @@ class Activation(Step):
             movers = [self.clans[place] for place in places]
             ignoring = [1 if self.checked[place] == 2 else 0 for place in places]
             kotai = 1 if self.mode & Mode.KOTAI else 0
-            s.push(movement(s, self.seat, movers, self.charge, self.march, kotai, ignoring))
+            step = movement(s, self.seat, movers, self.charge, self.march, kotai, ignoring)
+            step.moved += s.extras.withdrawn  # TEN-15.8: their movement has ended
+            s.push(step)
         elif not self.mode & Mode.NO_FIGHT:
-            units = [unit for clan in clans for unit in s.on_map(clan)]
+            units = [unit for clan in clans for unit in s.on_map(clan) if unit not in s.extras.withdrawn]
             together = 1 if self.mode & Mode.TOGETHER else 0
             declaring(s, self.seat, units, together, 1 if self.mode & Mode.TOTSUGEKI else 0)
 
@@ -170,7 +174,10 @@ class Activation(Step):
         if self.stage == Stage.OVER:
             return []
         if self.stage == Stage.CHANGE:
-            old = s.order[self.clans[self.place]]
+            clan = self.clans[self.place]
+            if s.in_siege(clan):
+                return [*[ORDER[new] for new in changes(s, clan)], KEEP]
+            old = s.order[clan]
             return [*[ORDER[new] for new in range(4) if new != old], KEEP]
         return [IGNORE, FACE]
 
@@ -193,6 +200,7 @@ class Activation(Step):
             if won:
                 s.set_order(clan, choice.index, "TEN-8.1")
                 self.checked[self.place] = 0
+                changed(s, clan)
         self.place += 1
 
     def ask(self, s: Battle, seat: int) -> Ask:
@@ -222,4 +230,5 @@ def activate(
 ) -> None:
     """Let these clans act; allowances as in TEN-6.2 (TEN-6.3.3, TEN-6.5.3) unless a tactic says otherwise."""
     s.fresh = [0] * len(s.fresh)
+    s.extras.withdrawn = []
     s.push(Activation(seat, clans, mode, charge, march, Stage.CHECK, 0, [0] * len(clans)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sengoku.games.tenkatoitsu.components import PLANS, Phase, State, Tactic
+from sengoku.games.tenkatoitsu.extras_audit import audit_extras
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP
 from sengoku.games.tenkatoitsu.state import (
     ALL_ORDERS,
@@ -40,7 +41,7 @@ def audit(s: Battle) -> list[str]:
     if not faults:
         faults = _ranges(s)
     if not faults:
-        faults = _units(s) + _clans(s) + _plans(s) + _flow(s)
+        faults = _units(s) + _clans(s) + _plans(s) + _flow(s) + audit_extras(s)
     if not faults and s.treason is not None:
         faults = audit_treason(s, s.treason)
     return faults
@@ -65,7 +66,7 @@ def _ranges(s: Battle) -> list[str]:
         "order": (0, 3),
         "guess": (1, ALL_ORDERS),
         "place": (Place.RESERVE, Place.TRACK),
-        "where": (1, 2047),
+        "where": (1, 4095),
         "tactic": (NO_TACTIC, Tactic.ASHIBAYA),
         "lead": (-1, last),
         "written": (0, s.scene.last_turn),
@@ -108,8 +109,6 @@ def _units(s: Battle) -> list[str]:
             faults.append(f"{word} lost a leader it never had")
         if hex < 0 and s.mark[unit]:
             faults.append(f"{word} has a defensive position nowhere")
-    if field.fortress >= 0 and s.inside(0) and s.inside(1):
-        faults.append("both sides are in the fortress")
     return faults + _derived(s) + _scores(s)
 
 
@@ -161,14 +160,14 @@ def _clans(s: Battle) -> list[str]:
             faults.append(f"the chit of {word} was set aside for nothing")
         if s.place[clan] == Place.GONE and s.alive(clan) and s.scene.clan_seat[clan] != NOBODYS:
             faults.append(f"the chit of {word} is gone and the clan is not")
-        if not s.alive(clan) and s.place[clan] in (Place.RESERVE, Place.ASIDE):
+        if not s.alive(clan) and s.place[clan] in (Place.RESERVE, Place.ASIDE, Place.CLAN):
             faults.append(f"{word} is gone and its chit is not")
     return faults
 
 
 def _plans(s: Battle) -> list[str]:
     faults: list[str] = []
-    if s.stack and s.stack[0].NAME == "preparation" and not s.over:
+    if s.stack and s.stack[0].NAME in ("camps", "preparation") and not s.over:
         return faults
     for seat in BOTH:
         if not s.plan_mask[seat] & 1 << s.plan[seat]:

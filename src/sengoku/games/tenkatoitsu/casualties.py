@@ -20,10 +20,12 @@ from sengoku.games.tenkatoitsu.components import (
     State,
     rout_fate,
 )
+from sengoku.games.tenkatoitsu.heroism import fights_on, scored, test_heroes
 from sengoku.games.tenkatoitsu.orders import plans_without
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle, Place, Stream
 from sengoku.games.tenkatoitsu.steps import Leaving, Step
+from sengoku.games.tenkatoitsu.tsutsui import look
 from sengoku.games.tenkatoitsu.victory import check_extinction, check_sudden_death
 
 #: The plans (bits) that shield the commander; a test without it tells that it is none of them.
@@ -48,6 +50,8 @@ def eliminate(s: Battle, unit: int) -> None:
     if s.recording:
         args: dict[str, object] = {"unit": s.scene.unit_word(unit), "count": s.scene.elan[unit]}
         s.emit("eliminated", "TEN-4.3", args)
+    scored(s, 1 - seat)
+    look(s)
     if not s.alive(clan):
         _withdraw_chit(s, clan)
     if s.treason is not None:
@@ -88,10 +92,15 @@ def _spend_in_vain(s: Battle, clan: int) -> None:
 
 
 def leader_test(s: Battle, unit: int) -> None:
-    """TEN-11.10: a leader may fall with his unit, or when it suffers badly."""
-    value = s.scene.bundori[unit]
-    if not value or s.killed[unit]:
-        return
+    """TEN-11.10: a leader may fall with his unit, or when it suffers badly; so may samurai (TEN-16.3)."""
+    limit = LEADER_KILLED_IF_ELIMINATED if s.pos[unit] == DEAD else LEADER_KILLED_BY_LOSSES
+    test_heroes(s, unit, limit)
+    if s.scene.bundori[unit] and not s.killed[unit]:
+        _own_leader_test(s, unit, limit)
+        fights_on(s, unit)
+
+
+def _own_leader_test(s: Battle, unit: int, limit: int) -> None:
     seat = s.scene.unit_seat[unit]
     die = s.d6(Stream.COMBAT)
     total = die
@@ -102,7 +111,6 @@ def leader_test(s: Battle, unit: int) -> None:
         else:
             s.exclude_plans(seat, _SHIELDS)
         total += bonus
-    limit = LEADER_KILLED_IF_ELIMINATED if s.pos[unit] == DEAD else LEADER_KILLED_BY_LOSSES
     killed = total <= limit
     if s.recording:
         args: dict[str, object] = {
@@ -171,12 +179,14 @@ def _dragged_along(s: Battle, clan: int) -> list[int]:
 def _fall_back(s: Battle, clan: int) -> None:
     """The clan retreats (TEN-6.6) and is in Regroup."""
     from sengoku.games.tenkatoitsu.movement import movement
+    from sengoku.games.tenkatoitsu.siege_leaving import changed
 
     for frame in s.stack:
         if isinstance(frame, Leaving):
             frame.leave(clan)  # TEN-R42
     s.set_order(clan, Order.REGROUP, "TEN-11.11")
     s.push(movement(s, s.scene.clan_seat[clan], [clan], CHARGE, MARCH, 0, [0]))
+    changed(s, clan)  # TEN-15.8.2
 
 
 class Seppuku(Step):
@@ -201,11 +211,16 @@ class Seppuku(Step):
             s.emit("seppuku-nobody", "TEN-11.11", args)
 
     def take(self, s: Battle, choice: Choice) -> None:
+        from sengoku.games.tenkatoitsu.samurai import fall, heroes_of
+
         s.pop()
         unit = s.scene.unit_of[self.seat][choice.index]
         if s.recording:
             s.emit("seppuku", "TEN-11.11", {"unit": s.scene.unit_word(unit)})
-        kill_leader(s, unit)
+        if s.killed[unit] or not s.scene.individual[unit]:
+            fall(s, heroes_of(s, unit)[0])  # a samurai is all they have
+        else:
+            kill_leader(s, unit)
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("seppuku", "TEN-11.11", {"clan": s.scene.clan_word(self.clan)})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, NEVER
+from sengoku.games.tenkatoitsu.siege import may_storm, stops
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.undecided import undecided_hexes, undecided_near
 
@@ -98,6 +99,7 @@ def _lead_goals(s: Battle, unit: int, allowance: int, enemies: list[int], in_the
     goals = [hex for hex in ends if _touches(s, hex, enemies)]  # it must end beside an enemy if it can
     if goals:
         return goals
+    ends = [hex for hex in ends if hex == start or hex != field.fortress]
     blocked = _blocked(s, enemies + in_the_way)
     found: set[int] = set()
     for points, target in ranked:
@@ -116,11 +118,19 @@ def _ends(s: Battle, unit: int, allowance: int) -> list[int]:
     seat = s.scene.unit_seat[unit]
     field = s.scene.field
     start = s.pos[unit]
-    reach = field.reach(start, field.charge, allowance, s.blocks(seat, False), s.danger[seat])
+    taken = s.blocks(seat, False)
+    danger = s.danger[seat]
+    if field.fortress >= 0 and may_storm(s, seat):  # TEN-15.5, TEN-R38
+        taken[field.fortress] = False
+        danger = stops(s, seat, True)
+    reach = field.reach(start, field.charge, allowance, taken, danger)
     return [start, *sorted(reach)]
 
 
 def _touches(s: Battle, hex: int, targets: list[int]) -> bool:
+    """Whether the hex is beside a target; a fortress is entered only for those in it (TEN-R38)."""
+    if hex == s.scene.field.fortress:
+        return hex in targets
     for other in s.scene.field.near[hex]:
         if other in targets:
             return True

@@ -104,6 +104,7 @@ def run_tactic(s: Battle, seat: int, clan: int) -> None:
     """Step f: the tactic in place of the order test and all else (TEN-R10); it shows the plan (TEN-10.1)."""
     tactic = s.tactic[clan]
     clans = [other for other in s.scene.seat_clans[seat] if s.lead[other] == clan and s.alive(other)]
+    clans = [other for other in clans if not s.in_siege(other)]  # TEN-R47
     s.show_plan(seat)
     s.used[seat * 5 + tactic] += 1
     s.tactic[clan] = NO_TACTIC
@@ -113,7 +114,11 @@ def run_tactic(s: Battle, seat: int, clan: int) -> None:
             s.lead[other] = -1
             if s.place[other] == Place.ASIDE:
                 s.send_chit(other, Place.RESERVE)
-    if tactic == Tactic.TOTSUGEKI:
+    if not clans:
+        if s.recording:
+            args: dict[str, object] = {"clan": s.scene.clan_word(clan), "tactic": TACTIC_IDS[tactic]}
+            s.emit("tactic-lost", "TEN-R47", args)
+    elif tactic == Tactic.TOTSUGEKI:
         s.set_order(clan, Order.ATTACK, "TEN-10.4.1")
         activate(s, seat, [clan], Mode.NO_CHANGE | Mode.TOTSUGEKI, TOTSUGEKI_CHARGE, MARCH)
     elif tactic == Tactic.KOTAI:
@@ -180,7 +185,7 @@ class Kido(Step):
 
 def driven(s: Battle, owner: int) -> list[int]:
     """The clans of the plan's owner that can be driven to attack (TEN-R36)."""
-    return [clan for clan in s.scene.seat_clans[owner] if s.on_map(clan)]
+    return [clan for clan in s.scene.seat_clans[owner] if not s.idle(clan)]
 
 
 class Katta(Step):

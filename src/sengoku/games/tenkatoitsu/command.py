@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sengoku.games.tenkatoitsu.camps import sheltered
 from sengoku.games.tenkatoitsu.commanders import MORI_TABLE, able, chief, second_chief
 from sengoku.games.tenkatoitsu.components import (
     DELAY_BOXES,
@@ -137,7 +138,11 @@ def distances(s: Battle, seat: int, commander: int = NOBODY) -> list[int]:
     blocked = [False] * field.size
     for hex in s.places_of(1 - seat):
         blocked[hex] = True
-    return field.points_to(goal, field.command, blocked)
+    away = field.points_to(goal, field.command, blocked)
+    if seat == s.scene.camping and s.holder == seat and goal != field.fortress:  # TEN-19.4.6
+        second = field.points_to(field.fortress, field.command, blocked)
+        away = [min(one, two) for one, two in zip(away, second, strict=True)]
+    return away
 
 
 def distance(s: Battle, clan: int, away: list[int], commander: int = NOBODY) -> int:
@@ -155,7 +160,14 @@ def distance(s: Battle, clan: int, away: list[int], commander: int = NOBODY) -> 
 def box_of(s: Battle, clan: int, away: list[int], commander: int = NOBODY) -> int:
     """TEN-9.3: the delay box for this clan's chit; 0 = the bowl, OUT_OF_REACH = it cannot be sent."""
     points = distance(s, clan, away, commander)
-    return points if points <= 0 else delay_box(points)
+    if points == OUT_OF_REACH or s.waiting(clan):
+        return points
+    return min(delay_box(points) + night_delay(s, clan), DELAY_BOXES)
+
+
+def night_delay(s: Battle, clan: int) -> int:
+    """TEN-19.4.4: one box more at night for the clans of the side that camps, outside fortress and camps."""
+    return int(s.night and s.scene.clan_seat[clan] == s.scene.camping and not sheltered(s, clan))
 
 
 def free_chits(s: Battle, seat: int) -> int:

@@ -71,6 +71,13 @@ def engage(s: Battle, engaging: list[int], stand: int) -> None:
     s.push(Engaging(WEST, [letter * _STANDS + stand for letter in engaging], [], 0))
 
 
+def _call_samurai(s: Battle) -> None:
+    """TEN-21.4.7: Ishida's samurai, one that is available, into the activation bowl."""
+    from sengoku.games.tenkatoitsu.samurai import call
+
+    call(s, WEST)
+
+
 class Engaging(Step):
     """Clans engage one after another, each with its links (TEN-D7: layer by layer, in the order of letters).
 
@@ -131,6 +138,8 @@ class Engaging(Step):
                 continue
             treason_of(s).matsuno = 1
             s.send_chit(clan, Place.GONE)
+            if s.vp[EAST] > s.vp[WEST]:
+                _call_samurai(s)
             for unit in s.on_map(clan):
                 s.pos[unit] = DEAD
                 s.loss[unit] = State.ELIMINATED

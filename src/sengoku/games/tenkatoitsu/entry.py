@@ -10,27 +10,31 @@ from sengoku.games.tenkatoitsu.components import HALF, ROAD_COST, Way
 from sengoku.games.tenkatoitsu.march import together
 from sengoku.games.tenkatoitsu.notation import ENTER, PASS
 from sengoku.games.tenkatoitsu.scenarios import OFF_MAP
+from sengoku.games.tenkatoitsu.siege import settle
 from sengoku.games.tenkatoitsu.state import Battle, Place
 from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.tsutsui import banks
 
 
-def entry_hex(s: Battle, seat: int) -> int:
-    """Where the clans of a seat enter; at Sekigahara Chōsokabe by A or B, as chosen (TEN-21.4.8)."""
+def entry_hex(s: Battle, seat: int, clan: int) -> int:
+    """Where a clan enters; at Sekigahara Chōsokabe by A or B, as chosen (TEN-21.4.8)."""
     if s.treason is None:
-        return s.scene.entry[seat]
+        return s.scene.clan_entry.get(clan, s.scene.entry[seat])
     return s.scene.field.entries.get("r-b" if s.treason.gate == 2 else "r-a", -1)
 
 
-def gates(s: Battle, seat: int) -> list[int]:
-    """The entry hex; if it is closed, the nearest open hexes on the edge (TEN-R44)."""
+def gates(s: Battle, seat: int, clan: int) -> list[int]:
+    """The entry hex; if it is closed, the nearest open hexes on the edge (TEN-R44) or a bank (TEN-19.6.2)."""
     field = s.scene.field
-    entry = entry_hex(s, seat)
+    entry = entry_hex(s, seat, clan)
     if entry < 0:
         return []
     taken = s.blocks(seat, True)
     danger = s.danger[seat]
     if not taken[entry] and not danger[entry]:
         return [entry]
+    if clan == s.scene.ally:
+        return [hex for hex in banks(s) if not taken[hex] and not danger[hex]]
     row = field.distances(entry)
     best = field.size
     found: list[int] = []
@@ -79,7 +83,7 @@ class Entry(Step):
         """Gates by which the whole clan finds room."""
         count = len(self._outside(s))
         seat = self.seat
-        return [gate for gate in gates(s, seat) if len(inward(s, seat, gate, self.march)) >= count]
+        return [gate for gate in gates(s, seat, self.clan) if len(inward(s, seat, gate, self.march)) >= count]
 
     def options(self, s: Battle) -> list[Choice]:
         if self.stage == 0:
@@ -124,6 +128,7 @@ class Entry(Step):
             if s.recording:
                 args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
                 s.emit("entered", "TEN-12", args)
+            settle(s)
 
     def _stay_out(self, s: Battle) -> None:
         s.pop()

@@ -23,6 +23,7 @@ from sengoku.games.tenkatoitsu.notation import DIE, PASS, Verb
 from sengoku.games.tenkatoitsu.reasons import refusal
 from sengoku.games.tenkatoitsu.retreat import closed
 from sengoku.games.tenkatoitsu.scenarios import DEAD
+from sengoku.games.tenkatoitsu.siege import settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
 from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.undecided import faced_by_undecided, undecided_backers
@@ -252,6 +253,7 @@ class Fight(Step):
         if s.recording:
             args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
             s.emit("fell-back", "TEN-11.7", args)
+        settle(s)
 
     # -- leaders and routs (TEN-11.10, TEN-11.11) -----------------------------------------------------
 
@@ -279,7 +281,7 @@ class Fight(Step):
             self.stage = Stage.OVER
             return True
         self.seat = 1 - self.vacant[1]
-        if s.at[self.vacant[0]] >= 0 or not self._advancers(s):
+        if self.vacant[0] == s.scene.field.fortress or s.at[self.vacant[0]] >= 0 or not self._advancers(s):
             del self.vacant[:2]
             return True
         return False

@@ -11,6 +11,7 @@ from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.activation import Activation
+from sengoku.games.tenkatoitsu.camps import Camps
 from sengoku.games.tenkatoitsu.casualties import Seppuku
 from sengoku.games.tenkatoitsu.clan_phase import ClanPhase, Katta, Kido
 from sengoku.games.tenkatoitsu.declaring import Combats, Declaring
@@ -20,18 +21,34 @@ from sengoku.games.tenkatoitsu.entry import Entry
 from sengoku.games.tenkatoitsu.fight import Fight
 from sengoku.games.tenkatoitsu.impetuosity import Impetuosity
 from sengoku.games.tenkatoitsu.movement import Movement
-from sengoku.games.tenkatoitsu.notation import ACTIONS
+from sengoku.games.tenkatoitsu.night_march import Ninjas
+from sengoku.games.tenkatoitsu.notation import ACTIONS, ZONE_VERBS
 from sengoku.games.tenkatoitsu.obligatory import CombatPhase, InitiativePhase, MarchPhase, RallyPhase
 from sengoku.games.tenkatoitsu.plan_phase import PlanOrders, PlanPhase
 from sengoku.games.tenkatoitsu.pursuit import Pursuit
 from sengoku.games.tenkatoitsu.rally import Rally
+from sengoku.games.tenkatoitsu.samurai import Call, Hero
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS
 from sengoku.games.tenkatoitsu.selection import Selection
 from sengoku.games.tenkatoitsu.set_up import Preparation, set_up
+from sengoku.games.tenkatoitsu.siege import Posting
+from sengoku.games.tenkatoitsu.siege_actions import Assault, SiegeActions, UnderFire
+from sengoku.games.tenkatoitsu.siege_end import Keeping
+from sengoku.games.tenkatoitsu.siege_leaving import Withdrawal
 from sengoku.games.tenkatoitsu.state import STREAMS, Battle
 from sengoku.games.tenkatoitsu.turn import Turn
 
 _FRAMES: Final[list[type[Frame[Any]]]] = [
+    Camps,
+    Ninjas,
+    Posting,
+    SiegeActions,
+    Assault,
+    UnderFire,
+    Keeping,
+    Withdrawal,
+    Call,
+    Hero,
     Preparation,
     Turn,
     PlanPhase,
@@ -77,6 +94,9 @@ class Tenkatoitsu(Game):
             "scenario": Option("scenario", "nagakute", tuple(SCENARIOS), "TEN-18"),
             "secret_orders": Option("secret_orders", False, (False, True), "TEN-2.3"),
             "hosokawa": Option("hosokawa", False, (False, True), "TEN-19.6.1"),
+            "tsutsui": Option("tsutsui", False, (False, True), "TEN-19.6.2"),
+            "mimaki": Option("mimaki", False, (False, True), "TEN-19.6.3"),
+            "samurai": Option("samurai", False, (False, True), "TEN-16.1"),
         }
         self.frames = {frame.NAME: frame for frame in _FRAMES}
         self.turn_rule = "TEN-3.2"
@@ -98,6 +118,8 @@ class Tenkatoitsu(Game):
             return choice.verb, {choice.verb: noun}
         if choice.verb == "write":
             return "write", {"tactic": noun}
+        if choice.kind in ZONE_VERBS:
+            return choice.verb, {"zone": noun}
         if choice.verb == "die":
             return f"die-{noun}", {}
         return choice.verb, {"noun": noun.upper()}

@@ -48,7 +48,7 @@ def _redraw_seat(twin: Battle, seat: int, chance: Dice) -> None:
 
 def _preparing(twin: Battle) -> bool:
     """Whether plans are still being chosen."""
-    return twin.stack[-1].NAME == "preparation"
+    return twin.stack[0].NAME in ("camps", "preparation")
 
 
 def _redraw_orders(twin: Battle, seat: int, chance: Dice) -> None:
@@ -61,7 +61,7 @@ def _redraw_orders(twin: Battle, seat: int, chance: Dice) -> None:
 def _redraw_honjin(twin: Battle, seat: int, chance: Dice) -> None:
     """TEN-2.3: a chit on a hidden Honjin is in the Reserve, on a delay box or aside."""
     for clan in twin.scene.seat_clans[seat]:
-        possible = [place for place in range(Place.GONE + 1) if twin.where[clan] & 1 << place]
+        possible = [place for place in range(Place.CLAN + 1) if twin.where[clan] & 1 << place]
         twin.place[clan] = possible[chance.below(_HIDDEN, len(possible))]
 
 
@@ -70,18 +70,20 @@ def _redraw_honjin(twin: Battle, seat: int, chance: Dice) -> None:
 
 def _redraw_points(twin: Battle, seat: int, chance: Dice) -> None:
     """Any sums that fit the rolls seen; the points of this turn not committed are left for chits."""
-    seen = [twin.past[at + 1 : at + 4] for at in twin.plan_entries(seat)]
+    seen = [twin.past[at : at + 4] for at in range(0, len(twin.past), 4) if twin.past[at] % 2 == seat]
     reached: list[set[int]] = [{0}]
-    for limit, roll, won in seen:
+    for who, limit, roll, won in seen:
         following = {
             _after(stored + points, roll, won) for stored in reached[-1] for points in range(limit + 1)
         }
         following.discard(-1)
+        if who != seat:  # TEN-19.4.5: the ninjas took so many
+            following = {max(stored - limit, 0) for stored in reached[-1]}
         reached.append(following)
     possible = sorted(reached[-1])
     twin.stored[seat] = possible[chance.below(_HIDDEN, len(possible))]
     if isinstance(twin.stack[-1], Selection) and twin.committed_now(seat):
-        limit, roll, won = seen[-1]
+        _, limit, roll, won = seen[-1]
         last = [
             points
             for points in range(limit + 1)

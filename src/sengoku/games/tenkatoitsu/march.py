@@ -6,6 +6,7 @@ from typing import Final
 
 from sengoku.games.tenkatoitsu.components import NEVER
 from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.siege import stops
 from sengoku.games.tenkatoitsu.state import Battle
 
 #: Hexes between two units by their distance; two in one hex cannot be, but in a fortress (TEN-6.8).
@@ -45,7 +46,7 @@ def march_ends(s: Battle, unit: int, allowance: int) -> list[int]:
     field = s.scene.field
     start = s.pos[unit]
     danger = s.danger[seat]
-    reach = field.reach(start, field.march, allowance, s.blocks(seat, True), danger)
+    reach = field.reach(start, field.march, allowance, s.blocks(seat, True), stops(s, seat, False))
     return [start, *[hex for hex in sorted(reach) if not danger[hex]]]
 
 

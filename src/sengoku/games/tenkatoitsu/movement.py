@@ -14,6 +14,7 @@ from sengoku.games.tenkatoitsu.notation import DONE, Verb
 from sengoku.games.tenkatoitsu.pursuit import Pursuit, pursuers
 from sengoku.games.tenkatoitsu.reasons import refusal, why_no_go
 from sengoku.games.tenkatoitsu.retreat import must_retreat, next_hexes, ways
+from sengoku.games.tenkatoitsu.siege import settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.undecided import bystanders
@@ -95,7 +96,7 @@ class Movement(Step):
         """The units of a clan that can still move, and whether one of them has to."""
         clan = self.clans[place]
         order = s.order[clan]
-        units = [unit for unit in s.on_map(clan) if unit not in self.moved]
+        units = [unit for unit in s.on_map(clan) if unit not in self.moved and not s.shut(unit)]
         if order == Order.REGROUP:
             units = [unit for unit in units if unit not in self.still]
             mates = self._retreated(s, clan)
@@ -137,6 +138,7 @@ class Movement(Step):
         """Where each other unit of the clan can end; those still to move make way for each other."""
         others = [other for other in s.on_map(clan) if other != unit]
         movers = [other for other in others if other not in self.moved and not s.engaged(other)]
+        movers = [other for other in movers if not s.shut(other)]
         lifted = [s.pos[other] for other in [unit, *movers] if s.pos[other] != s.scene.field.fortress]
         for hex in lifted:
             s.taken[hex] = False
@@ -149,11 +151,13 @@ class Movement(Step):
         for unit in self.moved:
             if s.scene.unit_clan[unit] == clan:
                 return True
-        return False
+        return s.in_siege(clan)  # TEN-15.6: those outside close in
 
     def _anchors(self, s: Battle, clan: int) -> list[int]:
         """TEN-6.3.2: clan units that have charged or do not move in this activation."""
-        return [s.pos[unit] for unit in s.on_map(clan) if unit in self.moved or s.engaged(unit)]
+        return [
+            s.pos[unit] for unit in s.on_map(clan) if unit in self.moved or s.engaged(unit) or s.shut(unit)
+        ]
 
     def _retreat_goals(self, s: Battle, unit: int, clan: int) -> list[int]:
         found = ways(s, unit, self._retreated(s, clan))
@@ -165,12 +169,16 @@ class Movement(Step):
 
     def take(self, s: Battle, choice: Choice) -> None:
         if choice is DONE:
-            s.pop()
+            self.finish(s)
         elif choice.kind == Verb.UNIT:
             self.unit = self._unit_of(s, choice)
             self.path = []
         else:
             self._go(s, s.scene.hex_of[choice.index])
+
+    def finish(self, s: Battle) -> None:
+        s.pop()
+        settle(s)
 
     def _unit_of(self, s: Battle, choice: Choice) -> int:
         return s.scene.unit_of[s.scene.clan_seat[self.clans[0]]][choice.index]

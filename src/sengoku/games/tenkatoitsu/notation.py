@@ -10,6 +10,7 @@ from typing import Final
 
 from sengoku.core.choices import Actions, Choice
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLAN_IDS, TACTIC_IDS, Tactic
+from sengoku.games.tenkatoitsu.fortress import ZONE_IDS, Zone
 from sengoku.games.tenkatoitsu.treason_aid import LETTERS
 
 HEX_COLUMNS: Final = 40
@@ -58,14 +59,35 @@ class Verb:
     PURSUE: Final = 22
     HOLD: Final = 23
     ENTER: Final = 24
-    MORI: Final = 25
-    PROMISE: Final = 26
-    TOKEN: Final = 27
-    SHOOT: Final = 28
-    BOWL: Final = 29
-    RESERVE: Final = 30
-    ENTRY: Final = 31
+    RELEASE: Final = 25
+    NINJA: Final = 26
+    POST: Final = 27
+    RECALL: Final = 28
+    REDEPLOY: Final = 29
+    RALLY: Final = 30
+    ASSAULT: Final = 31
+    FIRE: Final = 32
+    PRESS: Final = 33
+    SPEND: Final = 34
+    OCCUPY: Final = 35
+    LOSE: Final = 36
+    PAY: Final = 37
+    LEAVE: Final = 38
+    SAMURAI: Final = 39
+    MORI: Final = 40
+    PROMISE: Final = 41
+    TOKEN: Final = 42
+    SHOOT: Final = 43
+    BOWL: Final = 44
+    RESERVE: Final = 45
+    ENTRY: Final = 46
 
+
+#: The verbs whose noun is a zone of a fortress.
+ZONE_VERBS: Final = (
+    *(Verb.POST, Verb.RECALL, Verb.ASSAULT, Verb.FIRE),
+    *(Verb.OCCUPY, Verb.LOSE, Verb.LEAVE),
+)
 
 ACTIONS: Final = Actions()
 #: TEN-10.1: the battle plan.
@@ -109,6 +131,27 @@ PURSUE: Final[Choice] = ACTIONS.verb("pursue")[0]
 HOLD: Final[Choice] = ACTIONS.verb("hold")[0]
 #: TEN-12: bring the clan onto the map.
 ENTER: Final[Choice] = ACTIONS.verb("enter")[0]
+#: TEN-19.4.1: bring a chit from the map to the Reserve. TEN-19.4.5: send the ninjas.
+RELEASE: Final[list[Choice]] = ACTIONS.verb("release", CLAN_NOUNS)
+NINJA: Final[Choice] = ACTIONS.verb("ninja")[0]
+#: TEN-15.4.4: a presence marker placed for 1 Strength, or taken back; TEN-15.6.1: the four Actions.
+POST: Final[list[Choice]] = ACTIONS.verb("post", ZONE_IDS)
+RECALL: Final[list[Choice]] = ACTIONS.verb("recall", ZONE_IDS)
+REDEPLOY: Final[Choice] = ACTIONS.verb("redeploy")[0]
+RALLY: Final[Choice] = ACTIONS.verb("rally")[0]
+ASSAULT: Final[list[Choice]] = ACTIONS.verb("assault", ZONE_IDS)
+FIRE: Final[list[Choice]] = ACTIONS.verb("fire", ZONE_IDS)
+#: TEN-15.6.1: one extra Action; so much Strength; the marker that moves into the zone taken.
+PRESS: Final[Choice] = ACTIONS.verb("press")[0]
+SPEND: Final[list[Choice]] = ACTIONS.verb("spend", [str(points) for points in range(6)])
+OCCUPY: Final[list[Choice]] = ACTIONS.verb("occupy", ZONE_IDS)
+#: A loss in a siege: a marker, or 1 Strength.
+LOSE: Final[list[Choice]] = ACTIONS.verb("lose", ZONE_IDS)
+PAY: Final[Choice] = ACTIONS.verb("pay")[0]
+#: TEN-15.8: the zone by which a clan leaves.
+LEAVE: Final[list[Choice]] = ACTIONS.verb("leave", ZONE_IDS[Zone.A : Zone.C + 1])
+#: TEN-16.1: put a samurai into the bowl.
+SAMURAI: Final[Choice] = ACTIONS.verb("samurai")[0]
 #: TEN-21.2: a clan chit for a command point of Mōri's.
 MORI: Final[list[Choice]] = ACTIONS.verb("mori", CLAN_NOUNS)
 #: TEN-21.4.3: Tokugawa's promises, and an influence token by the letter of its clan.

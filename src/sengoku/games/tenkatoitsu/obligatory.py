@@ -6,7 +6,9 @@ from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu import siege
 from sengoku.games.tenkatoitsu.activation import Mode, activate
+from sengoku.games.tenkatoitsu.camps import in_camp
 from sengoku.games.tenkatoitsu.charge import Check, all_ignorable, check
 from sengoku.games.tenkatoitsu.components import CHARGE, MARCH, PHASE_IDS, Order, Phase, Terrain
 from sengoku.games.tenkatoitsu.declaring import declaring
@@ -38,6 +40,7 @@ def draw_obligatory(s: Battle, chit: int) -> None:
         s.push(CombatPhase(seat, [], NOBODY, 0))
         return
     if chit == Phase.RALLY:
+        siege.recover(s)  # TEN-15.6.2
         _show_orders(s, [0, 1], Order.REGROUP)  # nobody can pass, so all will be seen
     first = roll_off(s)
     if chit == Phase.MARCH:
@@ -52,7 +55,7 @@ def _show_orders(s: Battle, seats: list[int], order: int) -> None:
     """All learn which clans on the map have this order: every one of them acts in this phase."""
     for seat in seats:
         for clan in s.scene.seat_clans[seat]:
-            if s.on_map(clan):
+            if s.on_map(clan) and (order == Order.ATTACK or not s.idle(clan)):
                 if s.order[clan] == order:
                     s.show_order(clan)
                 else:
@@ -124,12 +127,12 @@ class MarchPhase(Alternating):
         return [
             clan
             for clan in s.scene.seat_clans[seat]
-            if s.order[clan] == Order.MOVE and clan not in self.used and s.on_map(clan)
+            if s.order[clan] == Order.MOVE and clan not in self.used and not s.idle(clan)
         ]
 
     def may_have(self, s: Battle, seat: int) -> bool:
         for clan in s.scene.seat_clans[seat]:
-            if s.guess[clan] & 1 << Order.MOVE and clan not in self.used and s.on_map(clan):
+            if s.guess[clan] & 1 << Order.MOVE and clan not in self.used and not s.idle(clan):
                 return True
         return False
 
@@ -157,11 +160,12 @@ class MarchPhase(Alternating):
 
 
 def on_ways(s: Battle, clan: int) -> bool:
-    """TEN-14: whether every unit of the clan is on a road or path, in a castle or in a village."""
+    """TEN-14: whether every unit of the clan is on a road or path, in a camp, a castle or a village."""
     field = s.scene.field
     for unit in s.on_map(clan):
         hex = s.pos[unit]
-        if field.terrain[hex] not in (Terrain.CASTLE, Terrain.VILLAGE) and not any(field.way[hex]):
+        roofed = field.terrain[hex] in (Terrain.CASTLE, Terrain.VILLAGE) or in_camp(s, hex)
+        if not roofed and not any(field.way[hex]):
             return False
     return True
 
@@ -195,7 +199,7 @@ class RallyPhase(Alternating):
         return [
             clan
             for clan in s.scene.seat_clans[seat]
-            if s.order[clan] == Order.REGROUP and clan not in self.used and s.on_map(clan)
+            if s.order[clan] == Order.REGROUP and clan not in self.used and not s.idle(clan)
         ]
 
     def prepare(self, s: Battle) -> bool:
@@ -243,7 +247,7 @@ class InitiativePhase(Alternating):
         return [
             clan
             for clan in s.scene.seat_clans[seat]
-            if clan not in self.used and s.on_map(clan) and (free or self._concerned(s, clan))
+            if clan not in self.used and not s.idle(clan) and (free or self._concerned(s, clan))
         ]
 
     def _concerned(self, s: Battle, clan: int) -> bool:
@@ -252,7 +256,7 @@ class InitiativePhase(Alternating):
     def may_have(self, s: Battle, seat: int) -> bool:
         free = self.passed[seat] == 0 and not s.night
         for clan in s.scene.seat_clans[seat]:
-            if clan in self.used or not s.on_map(clan):
+            if clan in self.used or s.idle(clan):
                 continue
             if free or (s.guess[clan] & _UNREADY and s.clan_engaged(clan)):
                 return True
@@ -307,7 +311,7 @@ class CombatPhase(Step):
     """TEN-7.2.2: every clan in Attack charges, then all units of the army in contact fight.
 
     `charged` are the clans that have; `clan` must decide about enemies beyond a river, or (+ _AGAIN) about
-    undecided clans when it ignores those (TEN-R49); `stage` 1: the fights.
+    undecided clans when it ignores those (TEN-R49); `stage` 1: the siege, 2: the fights.
     """
 
     NAME: ClassVar[str] = "combat-phase"
@@ -327,7 +331,7 @@ class CombatPhase(Step):
             for clan in s.scene.seat_clans[self.seat]
             if s.order[clan] == Order.ATTACK
             and clan not in self.charged
-            and [unit for unit in s.on_map(clan) if not s.engaged(unit)]
+            and [unit for unit in s.on_map(clan) if not s.engaged(unit) and not s.shut(unit)]
         ]
 
     def options(self, s: Battle) -> list[Choice]:
@@ -374,11 +378,14 @@ class CombatPhase(Step):
         s.push(Rally(self.seat, clan, 0, 0, [], NOBODY))
 
     def finish(self, s: Battle) -> None:
-        if self.stage:
+        """Step b: first what is done inside a fortress (TEN-15.6.1), then the combats."""
+        self.stage += 1
+        if self.stage == 1:
+            siege.act(s, self.seat)
+        elif self.stage == 2:
+            declaring(s, self.seat, s.scene.seat_units[self.seat], 0, 0)
+        else:
             s.pop()
-            return
-        self.stage = 1
-        declaring(s, self.seat, s.scene.seat_units[self.seat], 0, 0)
 
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.clan != NOBODY:

@@ -9,9 +9,11 @@ called "tokugawa-a-1", a clan "tokugawa-a"; in choices the army is left out: `un
   the map or eliminated), `status` ("map", "off-map", "eliminated"), `elan`, `mass`, `fire`, `individual` (0
   when the leader is killed), `person` (True for an Individual X), `commander`, `leader_killed`, `state`
   ("intact" … "eliminated"), `loss` (0 to 4), `position` (on its defensive position), `contact` (came into
-  contact in this activation: Shingeki), `engaged` (stands in an enemy zone of control).
+  contact in this activation: Shingeki), `engaged` (stands in an enemy zone of control), `samurai` (what they
+  add to the Individual, which is told with it).
 - `clans`: `id`, `seat`, `noun`, `name`, `order` (None if secret), `orders` (those it may have), `chit`
-  ("reserve", "box-1" … "box-4", "bowl", "aside", "drawn", "declined", "gone"; None on a hidden Honjin),
+  ("reserve", "box-1" … "box-4", "bowl", "aside", "drawn", "declined", "gone", "clan": it lies with the clan,
+  which cannot act; None on a hidden Honjin),
   `chits` (where it may be), `tactic` written ("none" or a
   tactic; None if unknown), `tactics` (those it may carry), `carrier` (the clan whose chit carries the tactic
   this one is part of), `distance` (half movement points to the commander, for one's own clans, else None),
@@ -21,9 +23,11 @@ called "tokugawa-a-1", a clan "tokugawa-a"; in choices the army is left out: `un
   commander is there), `tactics_left` (one's own or a shown plan: tactic -> uses), `tactics_used`, `katta`
   ("none", "held" by the opponent, "bowl"), `may_delay`, `vp`, `bundori`, `score` (if the game ended now).
 - `bowl`: what lies in it: clan ids, "march", "combat-0", "combat-1", "rally", "initiative", "katta-0",
-  "katta-1" (by the plan's owner); `drawn`: the chit drawn last; `obligatory`: phase -> "out", "bowl", "done".
+  "katta-1" (by the plan's owner), "samurai-0", "samurai-1"; `drawn`: the chit drawn last; `obligatory`:
+  phase -> "out", "bowl", "done".
 - `zones`: name -> `hexes`, `controller` (TEN-19.2.3); `fortress` (None or `hex`, `holder`, `inside` by seat);
   `castle` (None or `hex`, `occupier`).
+- `camps`, `ninjas`, `siege`, `samurai`, `ally`: see `extras_view`.
 - `procedure`: the names of the procedures under way, outermost first.
 - `moving` (None or): `unit`, `path` so far.
 - `combat` (None or): `attackers`, `defenders`, `attacker` (seat), `stage`; before the dice `types` ({unit:
@@ -49,6 +53,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sengoku.games.tenkatoitsu.camps import Camps
 from sengoku.games.tenkatoitsu.command import (
     box_of,
     command_modifier,
@@ -70,6 +75,7 @@ from sengoku.games.tenkatoitsu.components import (
 )
 from sengoku.games.tenkatoitsu.declaring import Combats, Declaring, paired
 from sengoku.games.tenkatoitsu.diplomacy import Influence, Promises
+from sengoku.games.tenkatoitsu.extras_view import see_extras
 from sengoku.games.tenkatoitsu.fight import Fight, Stage, fight_of, scene_of
 from sengoku.games.tenkatoitsu.movement import Movement
 from sengoku.games.tenkatoitsu.partition import combats
@@ -129,6 +135,7 @@ def see(s: Battle, seat: int | None, seen: dict[str, Any]) -> None:
     seen["drawn"] = None if s.drawn == NOBODY else chit_word(s, s.drawn)
     seen["obligatory"] = {id: _OBLIGATORY[s.obligatory[chit]] for chit, id in enumerate(PHASE_IDS)}
     _see_places(s, seen)
+    see_extras(s, seen)
     seen["procedure"] = [] if s.over else [frame.NAME for frame in s.stack]
     seen["moving"] = _moving(s)
     seen["combat"] = _combat(s)
@@ -163,6 +170,8 @@ def _see_stands(s: Battle, me: int, seen: dict[str, Any]) -> None:
 
 def chit_word(s: Battle, chit: int) -> str:
     """A chit of the bowl: a clan, an obligatory phase, or a token."""
+    if chit >= 300:
+        return f"samurai-{s.scene.samurai_seat[chit - 300]}"
     if chit >= 200:
         return f"katta-{chit - 200}"
     return PHASE_IDS[chit - 100] if chit >= 100 else s.scene.clan_word(chit)
@@ -190,6 +199,7 @@ def _unit(s: Battle, unit: int) -> dict[str, Any]:
         "position": bool(s.mark[unit]),
         "contact": bool(s.fresh[unit]),
         "engaged": s.engaged(unit),
+        "samurai": s.extras.heroes[unit],
     }
 
 
@@ -248,7 +258,7 @@ def _side(s: Battle, me: int, seat: int) -> dict[str, Any]:
 
 
 def _preparing(s: Battle) -> bool:
-    return not s.over and isinstance(s.stack[0], Preparation) and len(s.stack) == 1
+    return not s.over and isinstance(s.stack[0], (Camps, Preparation))
 
 
 def _tactics_left(s: Battle, seat: int, plan: int, mine: bool) -> dict[str, int] | None:

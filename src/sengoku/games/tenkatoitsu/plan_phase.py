@@ -94,8 +94,8 @@ class PlanPhase(Sealed):
 
 
 def plan_modifier(s: Battle, seat: int) -> int:
-    """TEN-14: +2 at night; TEN-19.2.3: -1 for each summit."""
-    return (_NIGHT if s.night else 0) - free_chits(s, seat)
+    """TEN-14: +2 at night; TEN-19.2.3: -1 for each summit; TEN-19.4.3: what the scenario adds."""
+    return s.scene.plan_modifier[seat] + (_NIGHT if s.night else 0) - free_chits(s, seat)
 
 
 def plan_phase(s: Battle) -> None:
@@ -119,7 +119,8 @@ class PlanOrders(Step):
     def _clan(self, s: Battle) -> int:
         """The next clan that may change, -1 if there is none."""
         for clan in s.scene.seat_clans[self.seat]:
-            if clan not in self.decided and s.on_map(clan) and not s.clan_engaged(clan):
+            held = s.clan_engaged(clan) or s.in_siege(clan)  # TEN-R47
+            if clan not in self.decided and s.on_map(clan) and not held:
                 return clan
         return -1
 

@@ -43,6 +43,8 @@ class Pursuit(Step):
     def options(self, s: Battle) -> list[Choice]:
         if self.unit == NOBODY:
             return [s.scene.unit_choice[unit] for unit in self.chasers]
+        if s.in_siege(s.scene.unit_clan[self.unit]):
+            return [PURSUE]  # TEN-R47: it would have to leave
         return [PURSUE, HOLD]
 
     def take(self, s: Battle, choice: Choice) -> None:

@@ -9,6 +9,7 @@ from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import PLANS, rally_levels
 from sengoku.games.tenkatoitsu.notation import DONE, Verb
 from sengoku.games.tenkatoitsu.retreat import flight_goals, must_retreat
+from sengoku.games.tenkatoitsu.siege import settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
 from sengoku.games.tenkatoitsu.steps import Step
 
@@ -38,7 +39,7 @@ class Rally(Step):
         found = [
             s.scene.unit_choice[unit]
             for unit in s.on_map(self.clan)
-            if unit not in self.tested and (self.fixed or not must_retreat(s, unit))
+            if unit not in self.tested and (self.fixed or not must_retreat(s, unit)) and not s.shut(unit)
         ]
         if found:
             found.append(DONE)
@@ -48,7 +49,7 @@ class Rally(Step):
         if choice is DONE:
             s.pop()
         elif choice.kind == Verb.UNIT:
-            self._test(s, s.scene.unit_of[s.scene.clan_seat[self.clan]][choice.index])
+            self.test(s, s.scene.unit_of[s.scene.clan_seat[self.clan]][choice.index])
         else:
             unit, hex = self.unit, s.scene.hex_of[choice.index]
             self.unit = NOBODY
@@ -56,8 +57,9 @@ class Rally(Step):
             if s.recording:
                 args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
                 s.emit("fled", "TEN-8.5", args)
+            settle(s)
 
-    def _test(self, s: Battle, unit: int) -> None:
+    def test(self, s: Battle, unit: int) -> None:
         self.tested.append(unit)
         die = s.d6(Stream.ORDERS)
         total = die + s.best_value(self.clan) + self._bonus(s)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sengoku.core.choices import Choice
 from sengoku.core.reasons import Reason
-from sengoku.games.tenkatoitsu.notation import Verb
+from sengoku.games.tenkatoitsu.notation import ZONE_VERBS, Verb
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason_aid import NOBODYS
@@ -28,9 +28,11 @@ def refusal(s: Battle, seat: int, choice: Choice, legal: list[Choice], rule: str
         return why_no_go(s, seat, choice, rule)
     if kind == Verb.UNIT or kind == Verb.TARGET:
         return _why_no_unit(s, seat if kind == Verb.UNIT else 1 - seat, choice, rule)
-    if kind in (Verb.CLAN, Verb.SELECT, Verb.FREE, Verb.MORI):
+    if kind in (Verb.CLAN, Verb.SELECT, Verb.FREE, Verb.RELEASE, Verb.MORI):
         return _why_no_clan(s, seat, choice, rule)
     name = "tactic" if kind == Verb.WRITE else "order" if kind == Verb.ORDER else "noun"
+    if kind in ZONE_VERBS:
+        return [Reason(rule, "no-zone", {"zone": choice.noun})]
     return [Reason(rule, f"no-{choice.verb}", {} if choice.noun is None else {name: choice.noun})]
 
 
@@ -44,6 +46,8 @@ def why_no_go(s: Battle, seat: int, choice: Choice, rule: str) -> list[Reason]:
     reasons: list[Reason] = []
     if s.at[hex] >= 0:
         reasons.append(Reason("TEN-6.8", "occupied", place))
+    if hex == s.scene.field.fortress and s.inside(1 - seat):
+        reasons.append(Reason("TEN-15.3", "enemies-inside", place))
     if s.danger[seat][hex]:
         reasons.append(Reason("TEN-4.2", "enemy-zone", place))
     return [*reasons, Reason(rule, "not-there", place)]

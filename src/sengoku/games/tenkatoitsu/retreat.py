@@ -8,13 +8,13 @@ from sengoku.games.tenkatoitsu.state import Battle
 
 def closed(s: Battle, seat: int) -> list[bool]:
     """The hexes no retreat or fall-back enters: also a fortress this seat does not hold (TEN-R16)."""
-    return s.blocks(seat, s.holder == seat)
+    return s.blocks(seat, s.holder == seat or s.extras.besieged == seat)
 
 
 def must_retreat(s: Battle, unit: int) -> bool:
     """TEN-6.6: fewer than 4 hexes from the nearest enemy."""
     hex = s.pos[unit]
-    return hex >= 0 and too_near(s, hex, s.places_of(1 - s.scene.unit_seat[unit]))
+    return hex >= 0 and not s.shut(unit) and too_near(s, hex, s.places_of(1 - s.scene.unit_seat[unit]))
 
 
 def too_near(s: Battle, hex: int, enemies: list[int]) -> bool:
@@ -50,11 +50,12 @@ def ways(s: Battle, unit: int, mates: list[int]) -> Ways:
     depth[start] = 0
     front = [start]
     enemies = s.places_of(1 - seat)
+    refuge = s.scene.field.fortress if s.extras.besieged == seat else NEVER
     best = NEVER
     for steps in range(1, RETREAT_HEXES + 1):
         following: list[int] = []
         for hex in front:
-            for other in near[hex]:
+            for other in near[hex] if hex != refuge else []:  # nobody goes on from there
                 if other not in depth and not taken[other] and not danger[other]:
                     depth[other] = steps
                     following.append(other)
@@ -68,6 +69,8 @@ def ways(s: Battle, unit: int, mates: list[int]) -> Ways:
                 found.goals.append(hex)
         if found.goals and not mates:
             break  # the first unit stops as soon as the nearest enemy is 4 hexes away
+    if refuge in depth and depth[refuge] <= (depth[found.goals[0]] if found.goals else NEVER):
+        found.goals.append(refuge)  # TEN-15.7: however near the enemy is
     _trace_back(s, found)
     return found
 
@@ -138,6 +141,8 @@ def _flee(s: Battle, seat: int, path: list[int], ends: set[int]) -> None:
         return
     taken = closed(s, seat)
     danger = s.danger[seat]
+    if s.extras.siege and path[-1] == s.scene.field.fortress:
+        return  # nobody goes on from there
     for hex in s.scene.field.near[path[-1]]:
         if not taken[hex] and not danger[hex] and hex not in path:
             path.append(hex)

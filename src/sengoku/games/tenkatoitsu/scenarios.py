@@ -20,6 +20,7 @@ from sengoku.games.tenkatoitsu.notation import (
     GO,
     HEX_ROWS,
     MORI,
+    RELEASE,
     SELECT,
     TARGET,
     UNIT,
@@ -31,16 +32,25 @@ from sengoku.games.tenkatoitsu.treason_aid import LETTERS, letter_of
 SCENARIOS: Final = {
     "nagakute": ("nagakute", "standard"),
     "yamazaki": ("yamazaki", "short"),
+    "yamazaki-long": ("yamazaki", "long"),  # TEN-19.4
     "sekigahara": ("sekigahara", "standard"),
 }
-#: Armies that begin with an active plan (TEN-19.3, TEN-20.4).
+#: Armies that begin with an active plan (TEN-19.3, TEN-19.4.3, TEN-20.4).
 #: TEN-R27: the short game of Yamazaki begins on turn 11, by day, with Akechi's clan M in the fortress.
-_PLAN_ACTIVE: Final = {"nagakute": (True, False), "yamazaki": (True, True)}
+_PLAN_ACTIVE: Final = {"nagakute": (True, False), "yamazaki": (True, True), "yamazaki-long": (False, False)}
+#: TEN-19.4.3: what rolls for a plan get.
+_PLAN_MODIFIER: Final = {"yamazaki-long": (4, 2)}
+#: TEN-19.4.1: the army that places its units freely, its chits with them and all its clans in Move.
+_CAMPING: Final = {"yamazaki-long": "akechi"}
 #: TEN-20.4: an army taken by surprise begins with all clans in Regroup.
 _SURPRISED: Final = {"nagakute": (False, True), "yamazaki": (False, False)}
 _BOTH: Final = (True, True)
 _NEITHER: Final = (False, False)
 _ENTRY: Final = {"tokugawa": "tokugawa-red-arrow", "hashiba": "hashiba-blue-arrow"}
+#: TEN-19.6.2, TEN-19.6.3: the ally who may come, with his arrow, and the clan that fights on.
+_ALLY: Final = "akechi.O"
+_ALLY_ENTRY: Final = "tsutsui-arrow"
+_STUBBORN: Final = "akechi.J"
 #: TEN-20.4, TEN-18: clans that may begin in Defence whatever the plan, beside those in a fortress.
 _MAY_DEFEND: Final = ("tokugawa.J",)
 OFF_MAP: Final = -1
@@ -54,10 +64,16 @@ class Scenario:
     """
 
     def __init__(
-        self, id: str, set_up: str, table: dict[str, Any], field: Map, hosokawa: bool = False
+        self,
+        id: str,
+        set_up: str,
+        table: dict[str, Any],
+        field: Map,
+        hosokawa: bool = False,
+        tsutsui: bool = False,
     ) -> None:
         self.id: str = id
-        self.source: tuple[str, dict[str, Any], bool] = (set_up, table, hosokawa)
+        self.source: tuple[str, dict[str, Any], bool, bool] = (set_up, table, hosokawa, tsutsui)
         #: TEN-21.4: the scenario this is a twin of, and the twins of this one (`sides`).
         self.base: Scenario | None = None
         self.twins: dict[tuple[int, ...], Scenario] = {}
@@ -72,15 +88,22 @@ class Scenario:
         self.night: list[int] = [turn for turn in turns["night"] if turn >= self.first_turn]
         self.plan_active: list[int] = [int(active) for active in _PLAN_ACTIVE.get(id, _BOTH)]
         self.surprised: list[int] = [int(surprised) for surprised in _SURPRISED.get(id, _NEITHER)]
-        wanted = ["", "hosokawa"] if hosokawa else [""]
+        self.plan_modifier: list[int] = list(_PLAN_MODIFIER.get(id, (0, 0)))
+        #: The seat that camps (TEN-19.4.1), -1 if none does; whether moves must be watched for the fortress.
+        self.camping: int = self.armies.index(_CAMPING[id]) if id in _CAMPING else -1
+        self.fortified: bool = field.fortress >= 0
+        wanted = ["", *["hosokawa"] * hosokawa, *["tsutsui"] * tsutsui]
         self._clans([clan for clan in table["clan"] if clan.get("option", "") in wanted])
         places: dict[str, str] = dict(table["setup"][set_up])
         if hosokawa:
             places.update(table["setup"].get(f"{set_up}-hosokawa", {}))
         off: dict[str, Any] = table.get("off-map", {})
         self.entry_turn: int = off.get("from-turn", 1)
-        self._place(places, off.get(set_up, []))
+        self._place(places, [*off.get(set_up, []), *[_ALLY] * tsutsui])
         self._commanders()
+        self._marked([clan for clan in table["clan"] if clan["id"] in self.clan_full])
+        self._samurai(table.get("samurai", {}))
+        self._advice(places, table.get("camps", {}).get(set_up, {}))
         self._choices()
 
     def _clans(self, clans: list[dict[str, Any]]) -> None:
@@ -151,7 +174,9 @@ class Scenario:
             if id in off_map:
                 self.off_map[clan] = 1
                 continue
-            for unit, name in zip(self.clan_units[clan], places[id].split(), strict=True):
+            camping = self.clan_seat[clan] == self.camping  # all in the fortress until they are placed
+            names = [field.names[field.fortress]] * 4 if camping else places[id].split()
+            for unit, name in zip(self.clan_units[clan], names, strict=not camping):
                 self.start[unit] = field.hex(name)
         self.may_defend: list[int] = [
             1 if id in _MAY_DEFEND or self.start[self.clan_units[clan][0]] == field.fortress >= 0 else 0
@@ -175,6 +200,47 @@ class Scenario:
         self.summits: list[list[int]] = list(field.zones.values()) if self.battle == "yamazaki" else []
         self.castle: int = field.castles.get("iwasaki", -1)
 
+    def _marked(self, clans: list[dict[str, Any]]) -> None:
+        """TEN-19.4.2, TEN-19.6.2, TEN-19.6.3: the clans with a part of their own."""
+        marks = {clan["id"]: clan.get("mark", "") for clan in clans}
+        self.vanguard: list[int] = self._numbers(marks, "vanguard")
+        self.rearguard: list[int] = self._numbers(marks, "rearguard")
+        yamazaki = self.battle == "yamazaki"
+        self.ally: int = self.clan_full.index(_ALLY) if _ALLY in self.clan_full and yamazaki else -1
+        self.stubborn: int = self.clan_full.index(_STUBBORN) if _STUBBORN in self.clan_full else -1
+        #: TEN-12: clans with an entry hex of their own.
+        self.clan_entry: dict[int, int] = {}
+        if self.ally >= 0:
+            self.clan_entry[self.ally] = self.field.entries[_ALLY_ENTRY]
+
+    def _numbers(self, marks: dict[str, str], mark: str) -> list[int]:
+        return [clan for clan, id in enumerate(self.clan_full) if marks[id] == mark]
+
+    def _samurai(self, samurai: dict[str, Any]) -> None:
+        """TEN-16.1: the samurai of both sides, and the boxes of the track with their symbol (TEN-D4)."""
+        self.samurai_seat: list[int] = []
+        self.samurai_value: list[int] = []
+        for seat, army in enumerate(self.armies):
+            for value in samurai.get(army, []):
+                self.samurai_seat.append(seat)
+                self.samurai_value.append(value)
+        self.samurai_points: list[int] = list(samurai.get("points", []))
+        #: TEN-19.6.3: the samurai of Mimaki, -1 where there is none.
+        self.last_samurai: int = -1
+        if self.stubborn >= 0 and "stubborn" in samurai:
+            self.last_samurai = len(self.samurai_seat)
+            self.samurai_seat.append(self.clan_seat[self.stubborn])
+            self.samurai_value.append(samurai["stubborn"])
+
+    def _advice(self, places: dict[str, str], camps: dict[str, str]) -> None:
+        """TEN-R32: a legal placement kept ready for whoever camps: the camps, and the hex of each unit."""
+        self.camp_sites: list[int] = [self.field.hex(name) for name in camps.values()]
+        self.camp_places: list[int] = list(self.start)
+        for clan, id in enumerate(self.clan_full):
+            if self.clan_seat[clan] == self.camping and id in places:
+                for unit, name in zip(self.clan_units[clan], places[id].split(), strict=True):
+                    self.camp_places[unit] = self.field.hex(name)
+
     def _choices(self) -> None:
         """The choices that name this scenario's hexes, clans and units, and back."""
         field = self.field
@@ -188,6 +254,7 @@ class Scenario:
         self.select: list[Choice] = [SELECT[place] for place in clans]
         self.free: list[Choice] = [FREE[place] for place in clans]
         self.mori: list[Choice] = [MORI[place] for place in clans]
+        self.release: list[Choice] = [RELEASE[place] for place in clans]
         self.clan_of: list[list[int]] = [[-1] * len(CLAN), [-1] * len(CLAN)]
         for clan, place in enumerate(clans):
             self.clan_of[self.clan_seat[clan]][place] = clan
@@ -210,18 +277,20 @@ class Scenario:
 
     def again(self) -> Scenario:
         """The same scenario once more."""
-        set_up, table, hosokawa = self.source
-        return Scenario(self.id, set_up, table, self.field, hosokawa)
+        set_up, table, hosokawa, tsutsui = self.source
+        return Scenario(self.id, set_up, table, self.field, hosokawa, tsutsui)
 
 
 _scenarios: dict[tuple[str, bool], Scenario] = {}
 
 
-def scenario(id: str, hosokawa: bool) -> Scenario:
-    """The scenario of this name; read once. Hosokawa (TEN-19.6.1) exists at Yamazaki alone."""
-    key = (id, hosokawa and id == "yamazaki")
+def scenario(id: str, hosokawa: bool, tsutsui: bool = False) -> Scenario:
+    """The scenario of this name; read once. Hosokawa and Tsutsui (TEN-19.6) exist at Yamazaki alone."""
+    yamazaki = id in SCENARIOS and SCENARIOS[id][0] == "yamazaki"
+    tsutsui = tsutsui and yamazaki
+    key = (f"{id} tsutsui" if tsutsui else id, hosokawa and yamazaki)
     if key not in _scenarios:
         battle, set_up = SCENARIOS[id]
         field = maps.load(battle)
-        _scenarios[key] = Scenario(id, set_up, army_file.load(battle, field), field, key[1])
+        _scenarios[key] = Scenario(id, set_up, army_file.load(battle, field), field, key[1], tsutsui)
     return _scenarios[key]

@@ -6,9 +6,11 @@ from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.camps import frozen
 from sengoku.games.tenkatoitsu.command import OUT_OF_REACH, box_of, distances, free_chits
 from sengoku.games.tenkatoitsu.commanders import chief, second_chief
 from sengoku.games.tenkatoitsu.components import TACTIC_COST, TACTIC_IDS, Tactic
+from sengoku.games.tenkatoitsu.night_march import may_be_called
 from sengoku.games.tenkatoitsu.notation import DONE, KATTA, WRITE, Verb
 from sengoku.games.tenkatoitsu.sealed import Sealed
 from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, Battle, Place
@@ -22,8 +24,10 @@ CARRIER: Final = 2
 #: It goes along with the carrier before it.
 ALONG: Final = 6
 TOKEN: Final = 7
+#: From the map to the Reserve (TEN-19.4.1): two for each point.
+RELEASED: Final = 8
 #: TEN-21.2: paid with a point of Mōri's.
-BY_MORI: Final = 8
+BY_MORI: Final = 9
 _HOW: Final = 64
 #: Clans a tactic can name (TEN-10.4), by `Tactic`.
 CLANS: Final = (1, 1, 4, 2)
@@ -87,7 +91,7 @@ class Selection(Sealed):
         how = pick // _HOW
         if how == TOKEN:
             return "katta"
-        words = ("select", "free", *TACTIC_IDS[: Tactic.KATTA], "along", "katta", "mori")
+        words = ("select", "free", *TACTIC_IDS[: Tactic.KATTA], "along", "katta", "release", "mori")
         return f"{words[how]} {s.scene.clan_word(pick % _HOW)}"
 
     def spent(self, s: Battle, seat: int) -> int:
@@ -99,7 +103,11 @@ class Selection(Sealed):
                 total += 1
             elif CARRIER <= how < ALONG:
                 total += tactic_cost(s, seat, how - CARRIER, s.left[seat] - total)
-        return total
+        return total + (self.released(seat) + 1) // 2
+
+    def released(self, seat: int) -> int:
+        """How many chits have been brought from the map."""
+        return len([pick for pick in self.picks(seat) if pick // _HOW == RELEASED])
 
     def points_left(self, s: Battle, seat: int) -> int:
         return s.left[seat] - self.spent(s, seat)
@@ -120,7 +128,14 @@ class Selection(Sealed):
         if self.writing[seat] != NO_TACTIC:
             found = [s.scene.select[clan] for clan in ready if _fits(s, clan, self.writing[seat])]
             return [*found, DONE] if self.named[seat] else found
-        return [*self._chits(s, seat, ready), *self._tactics(s, seat, ready), *self._token(s, seat), DONE]
+        more = [*self._token(s, seat), *self._frozen(s, seat, chosen)]
+        return [*self._chits(s, seat, ready), *self._tactics(s, seat, ready), *more, DONE]
+
+    def _frozen(self, s: Battle, seat: int, chosen: list[int]) -> list[Choice]:
+        """TEN-19.4.1: chits on the map, for what is left: every second one is free."""
+        if seat != s.scene.camping or not (self.points_left(s, seat) > 0 or self.released(seat) % 2):
+            return []
+        return [s.scene.release[clan] for clan in frozen(s, seat) if clan not in chosen]
 
     def _chits(self, s: Battle, seat: int, ready: list[int]) -> list[Choice]:
         found: list[Choice] = []
@@ -197,6 +212,8 @@ class Selection(Sealed):
             return FREE_CHIT
         if choice.kind == Verb.MORI:
             return BY_MORI
+        if choice.kind == Verb.RELEASE:
+            return RELEASED
         if self.writing[seat] == NO_TACTIC:
             return PAID
         return ALONG if self.named[seat] else CARRIER + self.writing[seat]
@@ -215,7 +232,7 @@ class Selection(Sealed):
     def reveal(self, s: Battle) -> None:
         s.pop()
         for seat in BOTH:
-            paid = 0
+            paid = (self.released(seat) + 1) // 2
             carrier = -1
             if s.secret:
                 self._hide_honjin(s, seat)
@@ -225,6 +242,11 @@ class Selection(Sealed):
                     s.katta[1 - seat] = 2
                     if s.recording:
                         s.emit("katta-placed", "TEN-10.4.2", {"seat": seat})
+                    continue
+                if how == RELEASED:
+                    s.send_chit(clan, Place.RESERVE)
+                    if s.recording:
+                        s.emit("released", "TEN-19.4.1", {"clan": s.scene.clan_word(clan)})
                     continue
                 if how != FREE_CHIT and how != ALONG:
                     paid += 1
@@ -269,11 +291,15 @@ class Selection(Sealed):
 
 def _may_come(s: Battle, clan: int) -> bool:
     """TEN-12: clans off the map can be called from the turn of their entry on (TEN-20.3)."""
-    return s.alive(clan) and (not s.waiting(clan) or s.turn >= s.scene.entry_turn)
+    if not s.alive(clan) or not may_be_called(s, clan):
+        return False
+    return not s.waiting(clan) or s.turn >= s.scene.entry_turn
 
 
 def _fits(s: Battle, clan: int, tactic: int) -> bool:
-    """Totsugeki and Kōtai need a clan on the map; the others may bring one in (TEN-R44)."""
+    """Totsugeki and Kōtai need a clan on the map; the others may bring one in (TEN-R44); none in a siege."""
+    if s.in_siege(clan):
+        return False  # TEN-R47
     return not s.waiting(clan) or tactic in (Tactic.KIDO, Tactic.ASHIBAYA)
 
 

@@ -6,8 +6,10 @@ from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.camps import Camps
 from sengoku.games.tenkatoitsu.components import PLANS, Order, Phase, PlanSheet
 from sengoku.games.tenkatoitsu.diplomacy import Promises, stand_undecided
+from sengoku.games.tenkatoitsu.extras import Extras
 from sengoku.games.tenkatoitsu.notation import DONE, ORDER, PLAN, Verb
 from sengoku.games.tenkatoitsu.sealed import Sealed
 from sengoku.games.tenkatoitsu.state import (
@@ -27,10 +29,14 @@ _AKECHI: Final = 1
 
 
 def set_up(s: Battle) -> None:
-    """Place the units and let both sides prepare (TEN-18)."""
+    """Place the units and let both sides prepare (TEN-18); whoever camps places first (TEN-19.4.1)."""
     clear(s)
+    s.start(Camps(s.scene.camping, -1) if s.scene.camping >= 0 else preparation(s))
+
+
+def preparation(s: Battle) -> Preparation:
     units, clans = len(s.pos), len(s.order)
-    s.start(Preparation([UNSAID] * 2, [UNSAID] * clans, [0] * units, [0, 0], [0, 0]))
+    return Preparation([UNSAID] * 2, [UNSAID] * clans, [0] * units, [0, 0], [0, 0])
 
 
 def clear(s: Battle) -> None:
@@ -42,10 +48,14 @@ def clear(s: Battle) -> None:
     s.killed = [0] * units
     s.mark = [0] * units
     s.fresh = [0] * units
-    s.order = [Order.MOVE if scene.off_map[clan] else Order.DEFENCE for clan in range(clans)]
+    moving = [scene.off_map[clan] or scene.clan_seat[clan] == scene.camping for clan in range(clans)]
+    s.order = [Order.MOVE if moves else Order.DEFENCE for moves in moving]
     s.guess = [1 << order for order in s.order]
     s.place = [Place.RESERVE] * clans
-    s.where = [1 << Place.RESERVE] * clans
+    for clan in range(clans):
+        if clan == scene.ally or scene.clan_seat[clan] == scene.camping:  # TEN-19.4.1, TEN-19.6.2
+            s.place[clan] = Place.CLAN
+    s.where = [1 << place for place in s.place]
     s.tactic = [NO_TACTIC] * clans
     s.lead = [-1] * clans
     s.written = [0] * clans
@@ -69,6 +79,8 @@ def clear(s: Battle) -> None:
     s.holder = _AKECHI if scene.field.fortress >= 0 else NOBODY  # TEN-R28
     s.ending = Ending.NONE
     s.winner = NOBODY
+    s.extras = Extras(units)
+    s.extras.samurai = [-1] * len(scene.samurai_seat)
     if scene.battle == "sekigahara":
         stand_undecided(s)  # TEN-21.4.2
     s.survey()
@@ -177,7 +189,7 @@ class Preparation(Sealed):
             s.push(Promises(0, [1, 0], [0, 0]))  # TEN-21.4.3
 
     def _order(self, s: Battle, seat: int, clan: int) -> None:
-        if s.scene.off_map[clan]:
+        if s.scene.off_map[clan] or seat == s.scene.camping:
             return
         if s.scene.surprised[seat]:
             s.order[clan] = Order.REGROUP  # TEN-20.4
@@ -198,7 +210,7 @@ class Preparation(Sealed):
     def _fits(self, s: Battle, seat: int, sheet: PlanSheet, marks: int) -> bool:
         if marks > sheet.defensive_positions:
             return False
-        if s.secret or s.scene.surprised[seat]:
+        if s.secret or s.scene.surprised[seat] or not s.scene.plan_active[seat]:
             return True
         have, counted = 0, 0
         for clan in s.scene.seat_clans[seat]:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 from sengoku.core.dice import Dice
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Order, Phase, PlanSheet, Tactic
+from sengoku.games.tenkatoitsu.extras import Extras, Siege
+from sengoku.games.tenkatoitsu.places import ENDING_IDS, PLACE_IDS, STREAMS, Ending, Place, Stream
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
 from sengoku.games.tenkatoitsu.sides import standing
 from sengoku.games.tenkatoitsu.treason import Treason, restored
@@ -18,57 +20,11 @@ if TYPE_CHECKING:
     from sengoku.core.game import Game
 
 
-class Stream:
-    """The random streams: chits from the bowl, the dice of command, of orders, of combats."""
+__all__ = ["ENDING_IDS", "PLACE_IDS", "STREAMS", "Battle", "Ending", "Place", "Stream"]
 
-    BOWL: Final = 0
-    COMMAND: Final = 1
-    ORDERS: Final = 2
-    COMBAT: Final = 3
-
-
-class Place:
-    """Where a clan chit is (TEN-2.3): Reserve, delay boxes 1 to 4, the bowl and so on."""
-
-    RESERVE: Final = 0
-    BOX: Final = 1
-    BOWL: Final = 5
-    #: Set aside for a tactic of several clans (TEN-10.4.4).
-    ASIDE: Final = 6
-    #: Drawn and being used.
-    DRAWN: Final = 7
-    #: Drawn for a clan that did not enter (TEN-12): to box 1 in the next command sequence.
-    DECLINED: Final = 8
-    #: The clan has no unit left (TEN-R35).
-    GONE: Final = 9
-    #: On the track of an undecided clan (TEN-21.4.2).
-    TRACK: Final = 10
-
-
-class Ending:
-    """How the game ended (TEN-17.1)."""
-
-    NONE: Final = 0
-    LAST_TURN: Final = 1
-    SUDDEN_DEATH: Final = 2
-
-
-STREAMS: Final = ("bowl", "command", "orders", "combat")
-PLACE_IDS: Final = (
-    "reserve",
-    "box-1",
-    "box-2",
-    "box-3",
-    "box-4",
-    "bowl",
-    "aside",
-    "drawn",
-    "declined",
-    "gone",
-    "track",
-)
-ENDING_IDS: Final = ("", "last-turn", "sudden-death")
 NOBODY: Final = -1
+#: TEN-16.1: where a samurai is who can be drawn; others are in the stock (-1) or with a unit.
+IN_BOWL: Final = -2
 #: No tactic is written for a clan; known tactics are bits 1 << (tactic + 1), bit 0 for none.
 NO_TACTIC: Final = -1
 ALL_ORDERS: Final = 15
@@ -128,7 +84,8 @@ class Battle(State):
     #: Each obligatory chit: 0 not in play, 1 in the bowl, 2 executed.
     obligatory: list[int]
     turn: int
-    #: What was drawn last: a clan, 100 + an obligatory chit, 200 + seat for Katta! Katta!, or NOBODY.
+    #: What was drawn last: a clan, 100 + an obligatory chit, 200 + seat for Katta! Katta!, 300 + samurai, or
+    #: NOBODY.
     drawn: int
     #: Who holds the fortress (TEN-R28), NOBODY without one.
     holder: int
@@ -146,8 +103,11 @@ class Battle(State):
 
     def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
         super().__init__(game, seats, options, dice)
-        self.scene: Scenario = scenario(str(options["scenario"]), bool(options["hosokawa"]))
+        tsutsui = bool(options.get("tsutsui", False))
+        self.scene: Scenario = scenario(str(options["scenario"]), bool(options["hosokawa"]), tsutsui)
         self.secret: bool = bool(options["secret_orders"])
+        #: What only some battles and options have.
+        self.extras: Extras = Extras(0)
         self.treason = None
 
     # -- units ----------------------------------------------------------------------------------------
@@ -206,16 +166,20 @@ class Battle(State):
         self.mark[unit] = 0
         if hex >= 0:
             self._appear(unit, hex)
-        fortress = self.scene.field.fortress
-        if fortress >= 0 and (old == fortress or hex == fortress):
-            self._check_holder()
+        if self.scene.fortified:
+            self._watch(unit, old, hex)
 
-    def _check_holder(self) -> None:
-        """TEN-R28: the side alone inside holds the fortress; left empty, the last one does."""
-        inside = [self.inside(seat) for seat in BOTH]
-        for seat in BOTH:
-            if inside[seat] and not inside[1 - seat]:
-                self.holder = seat
+    def _watch(self, unit: int, old: int, hex: int) -> None:
+        """TEN-15, TEN-19.6.2: what a unit's move means for the fortress and for an ally who waits."""
+        fortress = self.scene.field.fortress
+        if old == fortress or hex == fortress:
+            from sengoku.games.tenkatoitsu.siege import passed_gate
+
+            passed_gate(self, unit, old)
+        if self.scene.ally >= 0 and not self.extras.ally:
+            from sengoku.games.tenkatoitsu.tsutsui import look
+
+            look(self)
 
     def inside(self, seat: int) -> int:
         """How many units of this seat are in the fortress."""
@@ -232,8 +196,26 @@ class Battle(State):
         """The hexes this seat's units cannot enter or pass (TEN-6.8, TEN-R8); a fortress is for friends."""
         fortress = self.scene.field.fortress
         if fortress >= 0:
-            self.taken[fortress] = not fortress_open or self.inside(1 - seat) > 0
+            enemies = self.extras.besieged != seat and self.inside(1 - seat) > 0  # TEN-15.7
+            self.taken[fortress] = not fortress_open or enemies
         return self.taken
+
+    def shut(self, unit: int) -> bool:
+        """Whether the unit is in a siege: it does not act itself (TEN-15.4)."""
+        return self.extras.siege != Siege.NONE and self.pos[unit] == self.scene.field.fortress
+
+    def in_siege(self, clan: int) -> bool:
+        """Whether a unit of the clan is in a siege (TEN-15.6)."""
+        if self.extras.siege == Siege.NONE:
+            return False
+        for unit in self.scene.clan_units[clan]:
+            if self.pos[unit] == self.scene.field.fortress:
+                return True
+        return False
+
+    def idle(self, clan: int) -> bool:
+        """TEN-R36: no phase can choose a clan off the map, in a siege, or with its chit (TEN-19.4.1)."""
+        return self.place[clan] == Place.CLAN or self.in_siege(clan) or not self.on_map(clan)
 
     def on_map(self, clan: int) -> list[int]:
         """The units of a clan that stand on the map."""
@@ -270,7 +252,8 @@ class Battle(State):
 
     def value(self, unit: int) -> int:
         """The Individual of a unit; 0 once its leader is killed (TEN-11.10, TEN-R13)."""
-        return 0 if self.killed[unit] else self.scene.individual[unit]
+        value = 0 if self.killed[unit] else self.scene.individual[unit]
+        return min(value + self.extras.heroes[unit], 2) if self.extras.heroes[unit] else value  # TEN-16.3
 
     def best_value(self, clan: int) -> int:
         """The highest Individual among the clan's units that are left (TEN-8.1)."""
@@ -391,6 +374,7 @@ class Battle(State):
         chits = [clan for clan, place in enumerate(self.place) if place == Place.BOWL]
         chits += [100 + chit for chit in range(Phase.COUNT) if self.obligatory[chit] == 1]
         chits += [200 + seat for seat in BOTH if self.katta[seat] == 2]
+        chits += [300 + hero for hero, place in enumerate(self.extras.samurai) if place == IN_BOWL]
         return chits
 
     # -- the contract ---------------------------------------------------------------------------------
@@ -409,6 +393,7 @@ class Battle(State):
         twin = Battle(self.game, self.seats, self.options, self.dice.copy())
         self.copy_to(twin)
         twin.scene = self.scene
+        twin.extras = self.extras.copy()
         twin.pos = self.pos.copy()
         twin.loss = self.loss.copy()
         twin.killed = self.killed.copy()
@@ -463,6 +448,7 @@ class Battle(State):
             saved[name] = list(getattr(self, name))
         for name in _NUMBERS:
             saved[name] = getattr(self, name)
+        saved["extras"] = self.extras.save()
         if self.treason is not None:
             saved["treason"] = self.treason.save()
         saved["digest"] = _digest(saved)
@@ -472,6 +458,7 @@ class Battle(State):
             setattr(self, name, [_whole(value) for value in saved[name]])
         for name in _NUMBERS:
             setattr(self, name, _whole(saved[name]))
+        self.extras.restore(saved["extras"])
         if len(self.pos) != len(self.scene.unit_clan) or max(self.pos) >= self.scene.field.size:
             raise ValueError("the units are not those of the scenario")
         if self.scene.battle == "sekigahara":

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sengoku.core.frames import Frame
+from sengoku.games.tenkatoitsu import samurai, siege, tsutsui
+from sengoku.games.tenkatoitsu.camps import dawn
 from sengoku.games.tenkatoitsu.clan_phase import draw_clan, draw_katta
 from sengoku.games.tenkatoitsu.command import handle_delays, roll_points
 from sengoku.games.tenkatoitsu.components import Phase
 from sengoku.games.tenkatoitsu.diplomacy import diplomacy
+from sengoku.games.tenkatoitsu.night_march import offer_ninjas, send_vanguard
 from sengoku.games.tenkatoitsu.obligatory import draw_obligatory
 from sengoku.games.tenkatoitsu.plan_phase import plan_phase
 from sengoku.games.tenkatoitsu.selection import selection
@@ -41,6 +44,8 @@ class Turn(Frame[Battle]):
     def run(self, s: Battle) -> bool:
         part = self.part
         if part == Part.ACTIVATION:
+            if siege.settle(s) or samurai.settle(s):
+                return False
             if is_over(s):
                 self._end(s)
             else:
@@ -54,11 +59,14 @@ class Turn(Frame[Battle]):
             if s.recording and s.treason is None:
                 s.emit("turn", "TEN-3.1", {"count": s.turn})
             handle_delays(s)  # TEN-9.1
+            tsutsui.arrive(s)
         elif part == Part.POINTS:
             roll_points(s)  # TEN-9.2
+            offer_ninjas(s)
         elif part == Part.PLAN:
             plan_phase(s)  # TEN-10.2
         elif part == Part.SELECTION:
+            send_vanguard(s)
             s.push(selection())  # TEN-9.3
         else:
             fill_bowl(s)  # TEN-9.4
@@ -67,6 +75,8 @@ class Turn(Frame[Battle]):
     def _end(self, s: Battle) -> None:
         """TEN-3.2: what is left in the bowl is not played; after the last turn victory is computed."""
         s.drawn = NOBODY
+        samurai.withdraw(s)
+        dawn(s)
         if s.turn == s.scene.last_turn:
             last_turn_over(s)
             return
@@ -102,7 +112,9 @@ def draw(s: Battle) -> None:
     chits = s.bowl()
     chit = chits[s.dice.below(Stream.BOWL, len(chits))]
     s.drawn = chit
-    if chit >= 200:
+    if chit >= 300:
+        samurai.draw(s, chit - 300)
+    elif chit >= 200:
         draw_katta(s, chit - 200)
     elif chit >= 100:
         draw_obligatory(s, chit - 100)

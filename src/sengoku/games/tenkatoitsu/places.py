@@ -1,0 +1,60 @@
+"""TEN-2.3, TEN-17.1: where chits can be, how a game ends, and the random streams."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Stream:
+    """The random streams: chits from the bowl, the dice of command, of orders, of combats."""
+
+    BOWL: Final = 0
+    COMMAND: Final = 1
+    ORDERS: Final = 2
+    COMBAT: Final = 3
+
+
+class Place:
+    """Where a clan chit is (TEN-2.3): Reserve, delay boxes 1 to 4, the bowl and so on."""
+
+    RESERVE: Final = 0
+    BOX: Final = 1
+    BOWL: Final = 5
+    #: Set aside for a tactic of several clans (TEN-10.4.4).
+    ASIDE: Final = 6
+    #: Drawn and being used.
+    DRAWN: Final = 7
+    #: Drawn for a clan that did not enter (TEN-12): to box 1 in the next command sequence.
+    DECLINED: Final = 8
+    #: The clan has no unit left (TEN-R35).
+    GONE: Final = 9
+    #: With the clan itself, which cannot be activated (TEN-19.4.1) or has not joined (TEN-19.6.2).
+    CLAN: Final = 10
+    #: On the track of an undecided clan (TEN-21.4.2).
+    TRACK: Final = 11
+
+
+class Ending:
+    """How the game ended (TEN-17.1)."""
+
+    NONE: Final = 0
+    LAST_TURN: Final = 1
+    SUDDEN_DEATH: Final = 2
+
+
+STREAMS: Final = ("bowl", "command", "orders", "combat")
+PLACE_IDS: Final = (
+    "reserve",
+    "box-1",
+    "box-2",
+    "box-3",
+    "box-4",
+    "bowl",
+    "aside",
+    "drawn",
+    "declined",
+    "gone",
+    "clan",
+    "track",
+)
+ENDING_IDS: Final = ("", "last-turn", "sudden-death")

@@ -1,0 +1,264 @@
+"""TEN-15.8, TEN-15.9: leaving a siege, and its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sengoku.games.tenkatoitsu.casualties import eliminate
+from sengoku.games.tenkatoitsu.plan_phase import PlanOrders
+from tests.support import rule
+from tests.tenkatoitsu.field import Field, ground, kinds, told
+from tests.tenkatoitsu.siege_field import FORTRESS, begun, markers, values
+
+
+def sally(die: int = 6, **more: Any) -> Field:
+    """The chit of a besieged clan B is drawn; it tries to go to Attack."""
+    t = begun({"b": 2, "c": 1}, {"b": 1}, "tokugawa-b", **more)
+    t.do(0, "act")
+    t.roll("orders", die)
+    return t
+
+
+# -- leaving (TEN-15.8) --------------------------------------------------------------------------------------
+
+
+@rule("TEN-15.8", "TEN-15.8.1", "TEN-X24")
+def test_the_clan_of_the_example_leaves_by_zone_b() -> None:
+    t = sally(
+        markers=("centre b", "a"),
+        units={"tokugawa-b": "1/2/1/0 2/2/1/0"},
+        loss={"tokugawa-b-1": 1, "tokugawa-b-2": 3},
+    )
+    assert values(t, 0) == (3 + 5 - 2, 4, 2)
+    t.do(0, "order attack")
+    assert t.asked() == ("leave-cost", (0,)), "there is but one zone to leave by"
+    t.do(0, "done")
+    assert values(t, 0) == (6 - 3, 0, 2)
+    assert t.nouns(0, "go") == ["0607", "0707"], "the two hexes tied to zone b"
+    t.do(0, "go 0607")
+    assert {t.at("tokugawa-b-1"), t.at("tokugawa-b-2")} == {"0607", "0707"}
+    assert t.order("tokugawa-b") == "attack"
+    assert t.over, "their movement ends there, and they do nothing else (TEN-R47)"
+
+
+@rule("TEN-15.8.1", "TEN-15.6")
+def test_the_besieged_can_only_try_to_go_to_attack() -> None:
+    t = sally(markers=("centre b", "a"))
+    assert t.legal(0) == ["order attack", "keep"]
+    assert t.refused(0, "order move") == ["TEN-8"]
+
+
+@rule("TEN-15.8.1", "TEN-8.1")
+def test_a_failed_test_keeps_the_clan_inside() -> None:
+    t = sally(2, markers=("centre b", "a"))
+    t.do(0, "order attack")
+    assert t.at("tokugawa-b-1") == FORTRESS
+    assert t.order("tokugawa-b") == "defence"
+    assert t.over
+
+
+@rule("TEN-15.8", "TEN-R47")
+def test_without_a_marker_in_a_peripheral_zone_nobody_leaves() -> None:
+    t = begun({"b": 2}, {"b": 1}, "tokugawa-b", markers=("centre north-gate", "a"))
+    t.do(0, "act")
+    assert t.over
+
+
+@rule("TEN-15.8.2")
+def test_an_assailant_who_gives_up_attack_must_leave() -> None:
+    t = begun({"b": 1}, {"b": 1, "c": 1}, "ikeda-b", markers=("centre", "a"))
+    t.do(1, "act")
+    assert t.legal(1) == ["order defence", "order move", "order regroup", "keep"]
+    t.roll("orders", 6)
+    t.do(1, "order move", "done", "go 0605")
+    assert t.at("ikeda-b-1") == "0605"
+    assert t.order("ikeda-b") == "move"
+    assert values(t, 1) == (10 - 1 - 5, 0, 1)
+
+
+@rule("TEN-15.8")
+def test_markers_joined_to_the_exit_are_given_instead_of_strength() -> None:
+    t = begun({"b": 1}, {"b": 1, "c": 1}, "ikeda-b", markers=("centre", "a north-gate west-bailey"))
+    t.do(1, "act")
+    t.roll("orders", 6)
+    t.do(1, "order defence")
+    assert t.nouns(1, "lose") == ["a", "north-gate", "west-bailey"]
+    t.do(1, "lose north-gate", "lose west-bailey", "done")
+    assert markers(t, 1) == ["a"]
+    assert values(t, 1) == (10 - 3 - 3, 0, 1)
+
+
+@rule("TEN-15.8")
+def test_a_marker_cut_off_from_the_exit_does_not_count() -> None:
+    t = begun({"b": 1}, {"b": 1, "c": 1}, "ikeda-b", markers=("centre north-gate", "a b"), by=("a", "b"))
+    t.do(1, "act")
+    t.roll("orders", 6)
+    t.do(1, "order defence")
+    assert t.nouns(1, "leave") == ["a", "b"]
+    t.do(1, "leave a")
+    assert t.nouns(1, "lose") == ["a"]
+
+
+@rule("TEN-R47", "TEN-15.8")
+def test_what_strength_lacks_out_of_combat_makes_up() -> None:
+    t = begun({"b": 1}, {"b": 1, "c": 1}, "ikeda-b", markers=("centre", "a"), loss={"ikeda-c-1": 2})
+    assert values(t, 1) == (4, 5, 1)
+    t.do(1, "act")
+    t.roll("orders", 6)
+    t.do(1, "order defence", "done")
+    assert values(t, 1) == (0, 4, 1)
+
+
+@rule("TEN-R47", "TEN-15.8")
+def test_who_cannot_pay_has_to_stay() -> None:
+    t = begun({"b": 2}, {"b": 1}, "tokugawa-b", markers=("centre b", "a"))
+    x = t.state.extras
+    x.strength[0] = 3
+    t.do(0, "act")
+    assert t.over, "3 Strength and one connected marker do not pay for 10"
+
+
+@rule("TEN-15.8", "TEN-R47")
+def test_units_without_room_at_the_gate_stand_behind_it() -> None:
+    t = sally(markers=("centre b", "a"), outside={"tokugawa-d": "0607 0707"})
+    t.do(0, "order attack", "done")
+    assert t.nouns(0, "go")
+    assert not set(t.nouns(0, "go")) & {"0607", "0707", FORTRESS}
+    t.do(0, f"go {t.nouns(0, 'go')[0]}")
+
+
+@rule("TEN-15.8", "TEN-R47")
+@pytest.mark.parametrize("free", [0, 1, 2])
+def test_a_clan_without_room_outside_cannot_try(free: int) -> None:
+    """The hexes tied to zone b and those around them are full but for so many; the clan has two units."""
+    on = ground(fortress=FORTRESS)
+    gate = [on.hex("0607"), on.hex("0707")]
+    around = sorted({*gate, *on.near[gate[0]], *on.near[gate[1]]} - {on.fortress})
+    names = [on.names[hex] for hex in around][free:]
+    outside = {
+        f"tokugawa-{clan}": " ".join(names[at : at + 4]) for clan, at in zip("def", (0, 4, 8), strict=True)
+    }
+    outside = {clan: hexes for clan, hexes in outside.items() if hexes}
+    t = begun({"b": 2}, {"b": 1}, "tokugawa-b", markers=("centre b", "a"), outside=outside)
+    t.do(0, "act")
+    assert (t.asked()[0] == "change-order") == (free == 2)
+
+
+@rule("TEN-R47", "TEN-15.9", "TEN-15.8")
+def test_when_the_last_clan_has_left_its_markers_go_and_the_siege_is_over() -> None:
+    t = begun({"b": 1}, {"b": 1}, "ikeda-b", markers=("centre", "a north-gate"))
+    t.do(1, "act")
+    t.roll("orders", 6)
+    assert values(t, 1) == (3, 0, 2)
+    t.do(1, "order move")
+    assert t.legal(1) == ["lose a", "lose north-gate"], "3 Strength do not pay for 5"
+    t.do(1, "lose north-gate", "go 0605")
+    assert told(t.log, "siege-over") == [{"seat": 0, "count": 5}]
+    t.do(0, "unit b-1")
+    assert t.state.view(None)["siege"] is None
+    assert t.state.holder == 0
+    assert t.loss("tokugawa-b-1") == 0
+
+
+# -- the end (TEN-15.9) --------------------------------------------------------------------------------------
+
+
+def falls(units: str = "1/0/1/0", **more: Any) -> Field:
+    """The besieged have a last marker in zone a and no Strength: an assault takes it."""
+    ratings = {"tokugawa-b": units}
+    t = begun({"b": 1}, {"b": 2, "c": 1}, "combat-1", markers=("a", "a"), units=ratings, **more)
+    assert values(t, 0) == (0, 0, 1)
+    return t
+
+
+def taken(t: Field, *then: int) -> None:
+    t.roll("combat", 6, 1, *then)
+    t.do(1, "assault a", "pass", "spend 0")
+
+
+@rule("TEN-15.9", "TEN-R22", "TEN-R42")
+def test_the_losers_units_are_eliminated_without_a_rout_test() -> None:
+    t = falls(outside={"tokugawa-b": "0611"}, units="1/0/1/0 2/3/1/0")
+    taken(t)
+    assert t.at("tokugawa-b-1") == "dead"
+    assert t.at("tokugawa-b-2") == "0611"
+    assert t.state.vp == [0, 1]
+    assert "rout-test" not in kinds(t.log)
+    assert t.asked() == ("keep-unit", (1,))
+
+
+@rule("TEN-15.9", "TEN-11.10")
+def test_leaders_lost_with_their_units_are_rolled_for() -> None:
+    t = falls("1/0/1/1")
+    taken(t, 4)
+    assert told(t.log, "leader-killed") == [{"unit": "tokugawa-b-1", "seat": 1, "count": 1}]
+
+
+@rule("TEN-15.9")
+def test_the_winner_keeps_what_the_points_allow() -> None:
+    t = falls()
+    t.state.extras.strength[1] = 5
+    t.state.extras.out[1] = 4
+    taken(t)
+    assert t.state.ask(1).args["count"] == 5 + 4 + 1, "Strength, Out of combat and the marker"
+    t.do(1, "unit c-1", "unit b-2")
+    assert t.at("ikeda-b-1") == "dead", "5 and 5 are kept, for the third nothing is left"
+    assert t.state.vp == [2, 1], "it counts as a loss"
+    assert t.asked() == ("tired-unit", (1,))
+    assert t.legal(1) == ["unit c-1", "unit b-2"]
+    t.do(1, "unit b-2")
+    assert (t.loss("ikeda-b-2"), t.loss("ikeda-c-1")) == (2, 0), "Disorganised, and Intact"
+    assert t.order("ikeda-b") == t.order("ikeda-c") == "defence"
+    assert t.state.holder == 1
+    assert t.state.view(None)["siege"] is None
+    assert t.over, "the Actions that were left are lost"
+
+
+@rule("TEN-15.9")
+def test_the_winner_may_keep_fewer() -> None:
+    t = falls()
+    taken(t)
+    t.do(1, "done")
+    assert [t.at(f"ikeda-{unit}") for unit in ("b-1", "b-2", "c-1")] == ["dead"] * 3
+
+
+@rule("TEN-15.9", "TEN-17.1")
+def test_a_commander_killed_inside_ends_the_battle() -> None:
+    ratings = {"tokugawa-a": "1/0/1/2 2/3/1/0"}
+    t = begun({"a": 1}, {"b": 1}, "combat-1", markers=("a", "a"), units=ratings)
+    taken(t, 1)
+    assert t.asked()[0] == "over"
+    assert t.state.winner == 1
+
+
+@rule("TEN-15.9", "TEN-15.8.3")
+def test_after_a_siege_the_winners_act_normally_again() -> None:
+    t = falls()
+    taken(t)
+    t.do(1, "unit b-1", "unit b-2", "unit c-1")
+    assert not t.state.in_siege(t.clan("ikeda-b"))
+    assert not t.state.idle(t.clan("ikeda-b"))
+
+
+# -- plan, pursuit, rout (TEN-R47) ---------------------------------------------------------------------------
+
+
+@rule("TEN-R47")
+@pytest.mark.parametrize("worn", [False, True])
+def test_a_unit_inside_that_a_rout_eliminates_takes_its_points(worn: bool) -> None:
+    t = begun({"b": 1, "c": 1}, {"b": 1}, "combat-1", loss={"tokugawa-c-1": 2 if worn else 0})
+    before = values(t, 0)
+    eliminate(t.state, t.unit("tokugawa-c-1"))
+    assert values(t, 0) == ((before[0], 0, 1) if worn else (before[0] - 5, 0, 1))
+    t.sound()
+
+
+@rule("TEN-R47", "TEN-10.2")
+def test_a_new_plan_gives_no_order_to_a_clan_in_a_siege() -> None:
+    t = begun({"b": 1}, {"b": 1}, "combat-1")
+    step = PlanOrders(1, [])
+    assert step._clan(t.state) == t.clan("ikeda-a")
+    step.decided = [t.clan("ikeda-a")]
+    assert step._clan(t.state) == -1
