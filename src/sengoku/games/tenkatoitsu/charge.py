@@ -40,10 +40,9 @@ def _near(s: Battle, clan: int) -> list[tuple[int, bool]]:
         near = False
         beyond = True
         for own in mine:
-            if row[own] <= CHARGE_DISTANCE:
+            if row[own] <= CHARGE_DISTANCE:  # else no way is short enough
                 near = True
-            if field.river_free(own)[hex] <= CHARGE_DISTANCE:
-                beyond = False
+                beyond = beyond and field.river_free(own)[hex] > CHARGE_DISTANCE
         if near:
             found.append((hex, beyond))
     return found
