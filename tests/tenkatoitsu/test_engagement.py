@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import sengoku
+from sengoku.games.tenkatoitsu.clan_phase import driven
 from sengoku.games.tenkatoitsu.engagement import Engaging
 from sengoku.games.tenkatoitsu.state import Place
 from sengoku.games.tenkatoitsu.treason_aid import LETTERS, STAND_IDS
@@ -228,3 +229,39 @@ def test_chosokabe_waits_while_he_is_undecided() -> None:
     t = all_clans()
     assert t.clan("west.R") not in t.state.scene.seat_clans[WEST]
     assert t.chit("west.R") == "track"
+
+
+# -- secrets ------------------------------------------------------------------------------------------------
+
+
+@rule("TEN-R33", "TEN-5.3", "TEN-21.4.2")
+def test_with_secret_orders_the_order_of_a_loyal_clan_is_its_owners() -> None:
+    t = all_clans(options={"secret_orders": True})
+    t.engage("P", "loyal")
+    events = t.do(WEST, "order move", "reserve")
+    assert told(events, "order") == []
+    orders = [
+        next(clan["order"] for clan in t.state.view(viewer)["clans"] if clan["noun"] == "p")
+        for viewer in (WEST, EAST, None)
+    ]
+    assert orders == ["move", None, None]
+    found = {t.state.resample(EAST, seed).order[t.clan("west.P")] for seed in range(30)}  # type: ignore[attr-defined]
+    assert len(found) == 4
+
+
+@rule("TEN-R49", "TEN-R33")
+def test_an_attack_shows_the_order_it_has_just_got() -> None:
+    units = {"west.A1": "2414", "west.I": "0506", "east.18A": "2401", "east.1": "0505"}
+    t = battle(units, options={"secret_orders": True}, ratings={"west.I": ["2/3/1/1"]})
+    t.fight("east.1")
+    t.do(EAST, "target i-1")
+    t.do(WEST, "order regroup", "reserve")
+    assert t.asked[0] == "leader-die"
+    assert [clan["order"] for clan in t.state.view(EAST)["clans"] if clan["noun"] == "i"] == ["regroup"]
+
+
+@rule("TEN-R36", "TEN-10.4.2")
+def test_katta_cannot_drive_a_clan_that_is_nobodys() -> None:
+    t = all_clans(stands={"C": "neutral", "P": "loyal"})
+    clans = [t.state.scene.clan_ids[clan] for clan in driven(t.state, WEST)]
+    assert clans == ["a1", "b", "p"]
