@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
+import random
+from collections import Counter
+
 import pytest
 
+from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.fight import Fight, supports
 from sengoku.games.tenkatoitsu.retreat import must_retreat
+from sengoku.games.tenkatoitsu.undecided import contacts
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, WEST, Aid, battle, told
 
@@ -288,3 +294,67 @@ def test_nobody_must_attack_a_neutral_clan_and_ishida_may_not() -> None:
     assert ways(t) == {(), ("1-1>c-1",)}
     t.fight("west.B")
     assert t.paused
+
+
+# -- every division, counted otherwise ----------------------------------------------------------------------
+
+
+def legal_ways(t: Aid) -> set[tuple[str, ...]]:
+    """All sets of pairs that TEN-11.1 to TEN-11.3 and TEN-R49 allow, found by trying them all."""
+    s = t.state
+    scene = s.scene
+    pairs: list[tuple[int, int]] = []
+    for unit in scene.seat_units[EAST]:
+        hexes = scene.field.zone[s.pos[unit]]
+        pairs += [(unit, s.at[hex]) for hex in hexes if s.at[hex] >= 0 and scene.unit_seat[s.at[hex]] != EAST]
+    found: set[tuple[str, ...]] = set()
+    for size in range(len(pairs) + 1):
+        for way in itertools.combinations(pairs, size):
+            if _allowed(t, pairs, way):
+                ids = scene.unit_ids
+                found.add(tuple(sorted(f"{ids[one]}>{ids[other]}" for one, other in way)))
+    return found
+
+
+def _allowed(t: Aid, pairs: list[tuple[int, int]], way: tuple[tuple[int, int], ...]) -> bool:
+    s = t.state
+    clan_of = s.scene.unit_clan
+    fighters = Counter(one for one, _ in way)
+    targets = Counter(other for _, other in way)
+    if any(fighters[one] > 1 and targets[other] > 1 for one, other in way):
+        return False
+    declared = {other for _, other in pairs if s.scene.unit_seat[other] == WEST}
+    undecided = {other for _, other in pairs if other in s.scene.undecided}
+    if not declared <= set(targets):
+        return False
+    for clan in {clan_of[one] for one, _ in pairs}:
+        if s.order[clan] != Order.ATTACK:
+            continue
+        touches = [(one, other) for one, other in pairs if clan_of[one] == clan]
+        to_declared = [pair for pair in touches if pair[1] in declared]
+        to_undecided = [pair for pair in touches if pair[1] in undecided]
+        bound = {one for one, _ in to_declared or to_undecided}
+        if not bound <= set(fighters):
+            return False
+        spares = not {other for _, other in to_undecided} <= set(targets)
+        if spares and not [pair for pair in way if pair in to_declared]:
+            return False
+    return True
+
+
+@rule("TEN-R49", "TEN-21.4.1", "TEN-R20", "TEN-11.1", "TEN-11.3")
+@pytest.mark.parametrize("seed", range(40))
+def test_exactly_the_divisions_that_are_allowed_can_be_declared(seed: int) -> None:
+    chance = random.Random(seed)
+    places = [f"{column:02}{row:02}" for column in (5, 6, 7) for row in (5, 6, 7)]
+    chance.shuffle(places)
+    names = ["west.B", "west.I", "west.J", "west.C", "east.1", "east.1", "east.2", "east.3"]
+    units: dict[str, str] = dict(FAR)
+    for name, place in zip(chance.sample(names, 7), places, strict=False):
+        units[name] = f"{units[name]} {place}" if name in units else place
+    clans = [name for name in units if name.startswith("east") and name not in FAR]
+    orders = {name: chance.choice(["attack", "attack", "defence"]) for name in clans}
+    t = battle(units, orders=orders, stands={"C": "neutral"} if "west.C" in units else {})
+    if not [unit for unit in t.state.scene.seat_units[EAST] if contacts(t.state, unit)]:
+        return
+    assert ways(t) == legal_ways(t)
