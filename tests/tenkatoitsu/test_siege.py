@@ -164,7 +164,6 @@ def test_assailants_without_strength_are_lost_at_once() -> None:
 def test_if_neither_side_has_strength_the_assailant_has_lost() -> None:
     t = storm({"b": 1}, {"b": 1}, "combat-1", loss={"ikeda-b-1": 2, "tokugawa-b-1": 3})
     assert t.at("ikeda-b-1") == "dead"
-    t.do(0, "unit b-1")
     assert t.loss("tokugawa-b-1") == 2
 
 
