@@ -245,10 +245,11 @@ def test_after_a_siege_the_winners_act_normally_again() -> None:
 @rule("TEN-R47")
 @pytest.mark.parametrize("worn", [False, True])
 def test_a_unit_inside_that_a_rout_eliminates_takes_its_points(worn: bool) -> None:
-    t = begun({"b": 1, "c": 1}, {"b": 1}, "combat-1", loss={"tokugawa-c-1": 2 if worn else 0})
-    before = values(t, 0)
+    loss = {"tokugawa-b-2": 2, "tokugawa-c-1": 3 if worn else 1}
+    t = begun({"b": 2, "c": 1}, {"b": 1}, "combat-1", loss=loss)
+    strength, out, markers = values(t, 0)
     eliminate(t.state, t.unit("tokugawa-c-1"))
-    assert values(t, 0) == ((before[0], 0, 1) if worn else (before[0] - 5, 0, 1))
+    assert values(t, 0) == ((strength, out - 5, markers) if worn else (strength - 5, out, markers))
     t.sound()
 
 

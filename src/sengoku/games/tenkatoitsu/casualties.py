@@ -35,8 +35,8 @@ def eliminate(s: Battle, unit: int) -> None:
     """A unit leaves the map; its Élan counts for the enemy, not its mass (TEN-19.5, TEN-R22, TEN-R31)."""
     seat = s.scene.unit_seat[unit]
     clan = s.scene.unit_clan[unit]
-    s.loss[unit] = State.ELIMINATED
     s.put(unit, DEAD)
+    s.loss[unit] = State.ELIMINATED
     s.vp[1 - seat] += s.scene.elan[unit]
     if s.recording:
         args: dict[str, object] = {"unit": s.scene.unit_word(unit), "count": s.scene.elan[unit]}

@@ -233,8 +233,7 @@ class Posting(Step):
         settle(s)
 
     def ask(self, s: Battle, seat: int) -> Ask:
-        rule = "TEN-15.5" if self.start == ALL_ZONES else "TEN-15.7"
-        return Ask("post", rule, {"count": s.extras.strength[seat]})
+        return Ask("post", "TEN-15.4.4", {"count": s.extras.strength[seat]})
 
     def copy(self) -> Posting:
         return Posting(self.seat, self.start)
