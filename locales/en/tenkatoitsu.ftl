@@ -280,6 +280,7 @@ ask-charge-clan = Combat phase: which clan charges next?
 ask-camp = Where do you pitch camp { $count }? Its hex and those around it make the camp.
 ask-camp-unit = Where does { $unit } camp? The fortress keeps its whole clan inside.
 ask-ninja = Do you send the ninjas for 2 of your { $count } command points?
+ask-gate = By which hex does { $unit } enter the fortress?
 ask-post = Where do you place a presence marker? Strength left: { $count }.
 ask-siege-action = Which Action in the siege? Actions left: { $count }.
 ask-redeploy = Which presence markers do you place or take back? Strength left: { $count }.

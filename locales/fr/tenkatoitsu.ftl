@@ -280,6 +280,7 @@ ask-charge-clan = Phase de combat : quel clan charge ensuite ?
 ask-camp = Où établissez-vous le camp { $count } ? Son hexagone et ceux qui l'entourent forment le camp.
 ask-camp-unit = Où campe { $unit } ? La forteresse garde tout son clan à l'intérieur.
 ask-ninja = Envoyez-vous les ninjas pour 2 de vos { $count } points de commandement ?
+ask-gate = Par quel hexagone { $unit } entre-t-elle dans la forteresse ?
 ask-post = Où placez-vous un marqueur de Présence ? Effectifs restants : { $count }.
 ask-siege-action = Quelle Action de siège ? Actions restantes : { $count }.
 ask-redeploy = Quels marqueurs de Présence placez-vous ou retirez-vous ? Effectifs restants : { $count }.

@@ -12,8 +12,11 @@ from sengoku.core.events import Event
 from sengoku.core.registry import game as find_game
 from sengoku.core.state import State
 from tests.conformance.checks import Mood, Setting
+from tests.golden.yamazaki import bold, storm
 
 Policy = Callable[[State], tuple[int, Choice]]
+#: Policies that know what they want.
+AIMS: dict[str, Callable[[str], Policy]] = {"bold": bold, "storm": storm}
 
 
 class Plan:
@@ -28,6 +31,7 @@ class Plan:
         begun: Callable[[State], bool] = lambda state: True,
         options: dict[str, dict[str, object]] | None = None,
         depth: int = 5,
+        how: dict[str, str] | None = None,
     ) -> None:
         self.game = find_game(game)
         self.endings = tuple(endings)
@@ -40,6 +44,8 @@ class Plan:
         self.options = options or {}
         #: How many choices deep the ways to begin are counted.
         self.depth = depth
+        #: For endings that chance would not find, the policy that plays their game.
+        self.how = how or {}
 
     def names(self) -> Iterator[str]:
         for seats in self.game.seats:
@@ -51,7 +57,9 @@ class Plan:
 
 
 def policy(name: str, setting: Setting, seed: str) -> Policy:
-    """How the seats choose: by chance, always the first legal choice, or always the last."""
+    """How the seats choose: by chance, always the first legal choice or the last, or with an aim."""
+    if name in AIMS:
+        return AIMS[name](seed)
     if name == "first":
         return lambda state: (state.deciders()[0], state.choices(state.deciders()[0])[0])
     if name == "last":
@@ -95,11 +103,13 @@ def _bushido(state: State, events: Sequence[Event]) -> str:
 
 
 def _tenkatoitsu(state: State, events: Sequence[Event]) -> str:
-    return str(state.view(None)["result"]["outcome"])
+    long = state.options["scenario"] == "yamazaki-long"
+    return f"{'long-' if long else ''}{state.view(None)['result']['outcome']}"
 
 
 _YAMAZAKI: dict[str, object] = {"scenario": "yamazaki"}
 _SECRET: dict[str, object] = {"scenario": "yamazaki", "secret_orders": True, "hosokawa": True}
+_LONG: dict[str, object] = {"scenario": "yamazaki-long", "tsutsui": True, "mimaki": True, "samurai": True}
 _SEKIGAHARA: dict[str, object] = {"scenario": "sekigahara"}
 
 PLANS: dict[str, Plan] = {
@@ -138,6 +148,8 @@ PLANS: dict[str, Plan] = {
             "sudden-ikeda",
             "hideyoshi-marginal",
             "akechi-narrow",
+            "long-hideyoshi-total",
+            "long-akechi-total",
             "ishida",
             "sudden-ishida",
         ),
@@ -146,9 +158,12 @@ PLANS: dict[str, Plan] = {
         options={
             "hideyoshi-marginal": _YAMAZAKI,
             "akechi-narrow": _SECRET,
+            "long-hideyoshi-total": _LONG,
+            "long-akechi-total": {**_LONG, "secret_orders": True, "hosokawa": True},
             "ishida": _SEKIGAHARA,
             "sudden-ishida": {**_SEKIGAHARA, "secret_orders": True},
         },
         depth=3,
+        how={"long-hideyoshi-total": "bold", "long-akechi-total": "storm"},
     ),
 }

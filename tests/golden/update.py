@@ -47,14 +47,14 @@ def make(plan: Plan, name: str, old: Record | None) -> Record:
 
 def search(plan: Plan, ending: str, old: Record | None) -> Record:
     """A game that ends in this way: the old seed's if it still does, else the first one found."""
-    options = plan.options.get(ending, {})
+    options, how = plan.options.get(ending, {}), plan.how.get(ending, "chance")
     if old is not None:
-        record, found = play(plan, old.seats, "chance", str(old.seed), options)
+        record, found = play(plan, old.seats, how, str(old.seed), options)
         if found == ending:
             return record
     seats = itertools.cycle(reversed(plan.game.seats))
     for number in range(SEARCH):
-        record, found = play(plan, next(seats), "chance", f"{ending}-{number}", options)
+        record, found = play(plan, next(seats), how, f"{ending}-{number}", options)
         if found == ending:
             return record
     sys.exit(f"{plan.game.id}: none of {SEARCH} games ended by {ending}.")

@@ -7,6 +7,10 @@ from typing import Any
 import pytest
 
 from sengoku.games.tenkatoitsu.clan_phase import driven
+from sengoku.games.tenkatoitsu.components import ORDER_IDS
+from sengoku.games.tenkatoitsu.fight import fight_of
+from sengoku.games.tenkatoitsu.fortress import Zone
+from sengoku.games.tenkatoitsu.siege import flee_inside
 from tests.support import rule
 from tests.tenkatoitsu.field import Field, field, ground, kinds, write
 from tests.tenkatoitsu.siege_field import AROUND, FORTRESS, begun, markers, post, storm, values
@@ -160,7 +164,6 @@ def test_assailants_without_strength_are_lost_at_once() -> None:
 def test_if_neither_side_has_strength_the_assailant_has_lost() -> None:
     t = storm({"b": 1}, {"b": 1}, "combat-1", loss={"ikeda-b-1": 2, "tokugawa-b-1": 3})
     assert t.at("ikeda-b-1") == "dead"
-    t.do(0, "unit b-1")
     assert t.loss("tokugawa-b-1") == 2
 
 
@@ -243,17 +246,65 @@ def reinforced(order: str, **more: Any) -> Field:
     return t
 
 
+def enter(t: Field) -> None:
+    """The unit goes straight in."""
+    t.do(0, "go 0606")
+    if t.asked()[0] == "gate":
+        t.do(0, "go 0707")
+
+
 @rule("TEN-15.7", "TEN-15.3")
 @pytest.mark.parametrize("order", ["defence", "move"])
 def test_the_besieged_bring_in_clans_that_are_not_in_attack(order: str) -> None:
     t = reinforced(order)
-    t.do(0, "go 0606")
+    enter(t)
     assert values(t, 0)[0] == 4 + 5
     assert t.asked() == ("post", (0,))
     assert "b" in t.nouns(0, "post"), "the zone of the hex it came from"
     post(t, 0, "b")
     assert markers(t, 0) == ["centre", "b"]
     assert t.order("tokugawa-c") == order, "clans keep the order they had on entry"
+
+
+@rule("TEN-15.7", "TEN-15.2")
+@pytest.mark.parametrize(("gate", "zone"), [("0706", "a"), ("0707", "b")])
+def test_a_unit_from_afar_chooses_its_way_in(gate: str, zone: str) -> None:
+    """0806 touches a hex tied to zone a and one tied to zone b; a step and the fortress cost 4 points."""
+    markers = ("north-gate south-gate east-gate", "c")
+    t = begun(
+        {"b": 1},
+        {"b": 1},
+        "tokugawa-c",
+        outside={"tokugawa-c": "0806"},
+        move="tokugawa-c",
+        markers=markers,
+        by=("c",),
+    )
+    t.do(0, "act", "keep", "unit c-1", "go 0606")
+    assert t.asked() == ("gate", (0,))
+    assert t.legal(0) == ["go 0706", "go 0707"]
+    assert t.refused(0, "go 0506") == ["TEN-6.5.1"]
+    t.do(0, f"go {gate}")
+    assert t.at("tokugawa-c-1") == FORTRESS
+    assert t.asked() == ("post", (0,))
+    assert zone in t.state.view(None)["siege"]["bases"][0]
+    assert t.state.at.count(t.unit("tokugawa-c-1")) == 0
+
+
+@rule("TEN-15.7", "TEN-15.2")
+def test_a_unit_with_one_way_in_is_not_asked() -> None:
+    t = begun(
+        {"b": 1},
+        {"b": 1},
+        "tokugawa-c",
+        outside={"tokugawa-c": "0604"},
+        move="tokugawa-c",
+        by=("c",),
+        markers=("centre", "c"),
+    )
+    t.do(0, "act", "keep", "unit c-1", "go 0606")
+    assert t.asked() == ("post", (0,))
+    assert t.state.view(None)["siege"]["bases"][0] == ["centre", "a"]
 
 
 @rule("TEN-15.7")
@@ -266,7 +317,7 @@ def test_a_besieged_clan_in_attack_does_not_come_in() -> None:
 @rule("TEN-15.7", "TEN-15.4.2")
 def test_disorganised_reinforcements_are_out_of_combat() -> None:
     t = reinforced("move", loss={"tokugawa-c-1": 2})
-    t.do(0, "go 0606")
+    enter(t)
     assert values(t, 0)[1] == 5
 
 
@@ -284,6 +335,33 @@ def test_a_retreating_unit_takes_refuge_inside() -> None:
     assert t.at("tokugawa-c-1") == FORTRESS
     assert t.asked() == ("post", (0,))
     assert values(t, 0)[0] == 4 + 5
+
+
+@rule("TEN-15.7", "TEN-8.5", "TEN-R43")
+def test_a_unit_may_flee_inside_by_the_nearest_gate() -> None:
+    """The unit in 0609 is three steps from the fortress; from the south it comes in by zone b."""
+    t = begun(
+        {"b": 1},
+        {"b": 1},
+        "tokugawa-c",
+        outside={"tokugawa-c": "0609", "ikeda-c": "0613"},
+        regroup="tokugawa-c",
+        markers=("centre", "a"),
+    )
+    flee_inside(t.state, t.unit("tokugawa-c-1"))
+    assert t.state.extras.arrived[0] == 1 << Zone.B
+    assert values(t, 0)[0] == 4 + 5
+
+
+@rule("TEN-15.7", "TEN-11.7", "TEN-R16")
+@pytest.mark.parametrize(("order", "refuge"), [("defence", True), ("attack", False)])
+def test_a_unit_falls_back_inside_unless_it_is_in_attack(order: str, refuge: bool) -> None:
+    t = begun({"b": 1}, {"b": 1}, "march", outside={"tokugawa-c": "0607", "ikeda-c": "0608"})
+    clan = t.clan("tokugawa-c")
+    t.state.set_order(clan, ORDER_IDS.index(order), "TEN-8.1")
+    fight = fight_of(1, [t.unit("ikeda-c-1")], [t.unit("tokugawa-c-1")], [], 0)
+    ground = fight._ground(t.state, t.unit("tokugawa-c-1"))
+    assert (t.state.scene.field.fortress in ground) == refuge
 
 
 @rule("TEN-15.7", "TEN-6.7")

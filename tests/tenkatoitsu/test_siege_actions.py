@@ -240,6 +240,16 @@ def test_the_last_marker_falls_with_strength_0_or_1() -> None:
     assert t.at("tokugawa-b-1") == "dead"
 
 
+@rule("TEN-15.6.1", "TEN-15.9")
+def test_a_beaten_enemys_zone_need_not_be_occupied() -> None:
+    ratings = {"tokugawa-b": "1/0/1/0"}
+    t = begun({"b": 1}, {"b": 1}, "combat-1", markers=("north-gate", "a"), units=ratings)
+    t.roll("combat", 6, 1)
+    t.do(1, "assault north-gate", "pass", "spend 0")
+    assert t.at("tokugawa-b-1") == "dead"
+    assert t.asked()[0] != "occupy"
+
+
 # -- d) fire -------------------------------------------------------------------------------------------------
 
 

@@ -156,7 +156,6 @@ def test_when_the_last_clan_has_left_its_markers_go_and_the_siege_is_over() -> N
     assert t.legal(1) == ["lose a", "lose north-gate"], "3 Strength do not pay for 5"
     t.do(1, "lose north-gate", "go 0605")
     assert told(t.log, "siege-over") == [{"seat": 0, "count": 5}]
-    t.do(0, "unit b-1")
     assert t.state.view(None)["siege"] is None
     assert t.state.holder == 0
     assert t.loss("tokugawa-b-1") == 0
@@ -186,7 +185,6 @@ def test_the_losers_units_are_eliminated_without_a_rout_test() -> None:
     assert t.at("tokugawa-b-2") == "0611"
     assert t.state.vp == [0, 1]
     assert "rout-test" not in kinds(t.log)
-    assert t.asked() == ("keep-unit", (1,))
 
 
 @rule("TEN-15.9", "TEN-11.10")
@@ -216,12 +214,12 @@ def test_the_winner_keeps_what_the_points_allow() -> None:
     assert t.over, "the Actions that were left are lost"
 
 
-@rule("TEN-15.9")
-def test_the_winner_may_keep_fewer() -> None:
+@rule("TEN-15.9", "TEN-R47")
+def test_if_there_is_room_for_all_of_them_nobody_is_asked() -> None:
     t = falls()
     taken(t)
-    t.do(1, "done")
-    assert [t.at(f"ikeda-{unit}") for unit in ("b-1", "b-2", "c-1")] == ["dead"] * 3
+    assert [t.at(f"ikeda-{unit}") for unit in ("b-1", "b-2", "c-1")] == [FORTRESS] * 3
+    assert t.over
 
 
 @rule("TEN-15.9", "TEN-17.1")
@@ -237,7 +235,6 @@ def test_a_commander_killed_inside_ends_the_battle() -> None:
 def test_after_a_siege_the_winners_act_normally_again() -> None:
     t = falls()
     taken(t)
-    t.do(1, "unit b-1", "unit b-2", "unit c-1")
     assert not t.state.in_siege(t.clan("ikeda-b"))
     assert not t.state.idle(t.clan("ikeda-b"))
 
@@ -248,10 +245,11 @@ def test_after_a_siege_the_winners_act_normally_again() -> None:
 @rule("TEN-R47")
 @pytest.mark.parametrize("worn", [False, True])
 def test_a_unit_inside_that_a_rout_eliminates_takes_its_points(worn: bool) -> None:
-    t = begun({"b": 1, "c": 1}, {"b": 1}, "combat-1", loss={"tokugawa-c-1": 2 if worn else 0})
-    before = values(t, 0)
+    loss = {"tokugawa-b-2": 2, "tokugawa-c-1": 3 if worn else 1}
+    t = begun({"b": 2, "c": 1}, {"b": 1}, "combat-1", loss=loss)
+    strength, out, markers = values(t, 0)
     eliminate(t.state, t.unit("tokugawa-c-1"))
-    assert values(t, 0) == ((before[0], 0, 1) if worn else (before[0] - 5, 0, 1))
+    assert values(t, 0) == ((strength, out - 5, markers) if worn else (strength - 5, out, markers))
     t.sound()
 
 

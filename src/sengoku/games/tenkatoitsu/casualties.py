@@ -20,7 +20,7 @@ from sengoku.games.tenkatoitsu.components import (
     State,
     rout_fate,
 )
-from sengoku.games.tenkatoitsu.heroism import fights_on, scored, test_heroes
+from sengoku.games.tenkatoitsu.heroism import fights_on, roll_for_heroes, scored
 from sengoku.games.tenkatoitsu.orders import plans_without
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle, Place, Stream
@@ -44,8 +44,8 @@ def eliminate(s: Battle, unit: int) -> None:
     """
     seat = s.scene.unit_seat[unit]
     clan = s.scene.unit_clan[unit]
-    s.loss[unit] = State.ELIMINATED
     s.put(unit, DEAD)
+    s.loss[unit] = State.ELIMINATED
     s.vp[1 - seat] += s.scene.elan[unit]
     if s.recording:
         args: dict[str, object] = {"unit": s.scene.unit_word(unit), "count": s.scene.elan[unit]}
@@ -94,7 +94,7 @@ def _spend_in_vain(s: Battle, clan: int) -> None:
 def leader_test(s: Battle, unit: int) -> None:
     """TEN-11.10: a leader may fall with his unit, or when it suffers badly; so may samurai (TEN-16.3)."""
     limit = LEADER_KILLED_IF_ELIMINATED if s.pos[unit] == DEAD else LEADER_KILLED_BY_LOSSES
-    test_heroes(s, unit, limit)
+    roll_for_heroes(s, unit, limit)
     if s.scene.bundori[unit] and not s.killed[unit]:
         _own_leader_test(s, unit, limit)
         fights_on(s, unit)

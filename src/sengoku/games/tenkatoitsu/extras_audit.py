@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sengoku.games.tenkatoitsu.extras import Siege
 from sengoku.games.tenkatoitsu.fortress import ALL_ZONES, PERIPHERAL, count
+from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.siege import inside, worth
 from sengoku.games.tenkatoitsu.state import BOTH, IN_BOWL, Battle
 
@@ -55,13 +56,16 @@ def _siege(s: Battle) -> list[str]:
 
 
 def _samurai(s: Battle) -> list[str]:
+    """With a unit on the map; with one just eliminated until its leaders are rolled for (TEN-11.10)."""
     x = s.extras
+    fighting = "fight" in [frame.NAME for frame in s.stack]
     sums = [0] * len(s.pos)
     for hero, place in enumerate(x.samurai):
         if not IN_BOWL <= place < len(s.pos):
             return ["a samurai is nowhere"]
         if place >= 0:
             sums[place] += s.scene.samurai_value[hero]
-            if s.pos[place] < 0 or s.scene.unit_seat[place] != s.scene.samurai_seat[hero]:
+            gone = s.pos[place] < 0 and not (s.pos[place] == DEAD and fighting)
+            if gone or s.scene.unit_seat[place] != s.scene.samurai_seat[hero]:
                 return ["a samurai is with the wrong unit"]
     return [] if sums == x.heroes else ["units have other samurai than are with them"]

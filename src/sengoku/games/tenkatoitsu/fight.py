@@ -242,6 +242,8 @@ class Fight(Step):
         seat = s.scene.unit_seat[unit]
         taken = closed(s, seat)
         danger = s.danger[seat]
+        if s.extras.siege and s.order[s.scene.unit_clan[unit]] == Order.ATTACK:
+            taken[s.scene.field.fortress] = True  # TEN-15.7
         return [hex for hex in s.scene.field.near[s.pos[unit]] if not taken[hex] and not danger[hex]]
 
     def _fall(self, s: Battle, hex: int) -> None:

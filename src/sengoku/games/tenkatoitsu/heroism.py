@@ -17,7 +17,7 @@ def scored(s: Battle, seat: int) -> None:
                 s.extras.due.append(0 if s.vp[0] < s.vp[1] else 1)
 
 
-def test_heroes(s: Battle, unit: int, limit: int) -> None:
+def roll_for_heroes(s: Battle, unit: int, limit: int) -> None:
     """TEN-16.3: a roll of his own for each samurai; with an eliminated unit he leaves in any case."""
     from sengoku.games.tenkatoitsu.samurai import fall, heroes_of, leave
 

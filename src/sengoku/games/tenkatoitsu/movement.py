@@ -8,13 +8,14 @@ from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.charge import follow_goals, lead_goals
-from sengoku.games.tenkatoitsu.components import Order
+from sengoku.games.tenkatoitsu.components import FORTRESS_COST, Order
+from sengoku.games.tenkatoitsu.fortress import zone_of
 from sengoku.games.tenkatoitsu.march import deploy_ends, march_ends, spread, together
 from sengoku.games.tenkatoitsu.notation import DONE, Verb
 from sengoku.games.tenkatoitsu.pursuit import Pursuit, pursuers
 from sengoku.games.tenkatoitsu.reasons import refusal, why_no_go
 from sengoku.games.tenkatoitsu.retreat import must_retreat, next_hexes, ways
-from sengoku.games.tenkatoitsu.siege import settle
+from sengoku.games.tenkatoitsu.siege import joins_siege, settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.undecided import bystanders
@@ -118,6 +119,8 @@ class Movement(Step):
     def goals(self, s: Battle) -> list[int]:
         """Where the unit under way may go."""
         unit = self.unit
+        if self._at_gate(s):
+            return self._gates(s)
         clan = s.scene.unit_clan[unit]
         place = self.clans.index(clan)
         order = s.order[clan]
@@ -165,6 +168,38 @@ class Movement(Step):
             return sorted(found.goals)  # nobody can follow: the way does not matter
         return sorted(next_hexes(s, found, self.path[-1] if self.path else s.pos[unit]))
 
+    # -- into a fortress (TEN-15.5, TEN-15.7) -----------------------------------------------------------
+
+    def _at_gate(self, s: Battle) -> bool:
+        """Whether the unit enters the fortress and only its way in is open: then `path` is that hex."""
+        return self.path == [s.scene.field.fortress]
+
+    def _gates(self, s: Battle) -> list[int]:
+        """The hexes by which the unit can come into a siege, one for each peripheral zone."""
+        found: dict[int, int] = {}
+        for hex in self._last_steps(s):
+            found.setdefault(zone_of(s.scene.field, hex), hex)
+        return list(found.values())
+
+    def _last_steps(self, s: Battle) -> list[int]:
+        """The hexes beside the fortress from which the unit can take its last step."""
+        unit = self.unit
+        field = s.scene.field
+        clan, seat, start = s.scene.unit_clan[unit], s.scene.unit_seat[unit], s.pos[unit]
+        order = s.order[clan]
+        if order == Order.DEFENCE:
+            return [start]
+        if order == Order.REGROUP:
+            depth = ways(s, unit, self._retreated(s, clan)).depth
+            before = depth[field.fortress] - 1
+            return [hex for hex in field.near[field.fortress] if depth.get(hex) == before]
+        attacks = order == Order.ATTACK
+        costs, points = (field.charge, self.charge) if attacks else (field.march, self.march)
+        danger = s.danger[seat]
+        reach = field.reach(start, costs, points - FORTRESS_COST, s.blocks(seat, not attacks), danger)
+        near = field.near[field.fortress]
+        return [hex for hex in near if hex == start or (hex in reach and not danger[hex])]
+
     # -- moving ---------------------------------------------------------------------------------------
 
     def take(self, s: Battle, choice: Choice) -> None:
@@ -193,12 +228,28 @@ class Movement(Step):
             self.path.append(hex)
             if hex not in ways(s, unit, self._retreated(s, clan)).goals:
                 return
+        gate = hex
+        fortress = s.scene.field.fortress
+        if self._at_gate(s):
+            hex = fortress
+            self.path = []
+        elif hex == fortress and not self.path and joins_siege(s, unit):
+            self.path = [fortress]
+            gates = self._gates(s)
+            if len(gates) > 1:
+                return
+            gate = gates[0]
+            self.path = []
+        elif hex == fortress and self.path:
+            gate = self.path[-2]
         path = self.path
         self.unit = NOBODY
         self.path = []
         self.moved.append(unit)
         start = s.pos[unit]
         chasers = [] if self.kotai or not path else pursuers(s, unit)  # TEN-6.7, TEN-10.4.3
+        if gate != hex:
+            s.put(unit, gate)  # on the way in
         arrive(s, unit, hex)
         if s.recording:
             self._tell(s, unit, start, hex, order)
@@ -234,6 +285,8 @@ class Movement(Step):
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.unit == NOBODY:
             return Ask("move-unit", "TEN-6.2.1")
+        if self._at_gate(s):
+            return Ask("gate", "TEN-15.7", {"unit": s.scene.unit_word(self.unit)})
         order = s.order[s.scene.unit_clan[self.unit]]
         return Ask(_ASKS[order], self._rule(s, self.unit), {"unit": s.scene.unit_word(self.unit)})
 

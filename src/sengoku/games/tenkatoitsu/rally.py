@@ -9,7 +9,7 @@ from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import PLANS, rally_levels
 from sengoku.games.tenkatoitsu.notation import DONE, Verb
 from sengoku.games.tenkatoitsu.retreat import flight_goals, must_retreat
-from sengoku.games.tenkatoitsu.siege import settle
+from sengoku.games.tenkatoitsu.siege import flee_inside, joins_siege, settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
 from sengoku.games.tenkatoitsu.steps import Step
 
@@ -53,7 +53,10 @@ class Rally(Step):
         else:
             unit, hex = self.unit, s.scene.hex_of[choice.index]
             self.unit = NOBODY
-            s.put(unit, hex)
+            if hex == s.scene.field.fortress and joins_siege(s, unit):
+                flee_inside(s, unit)
+            else:
+                s.put(unit, hex)
             if s.recording:
                 args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
                 s.emit("fled", "TEN-8.5", args)

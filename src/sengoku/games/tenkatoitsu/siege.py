@@ -134,6 +134,22 @@ def may_storm(s: Battle, seat: int) -> bool:
     return s.extras.besieged != seat and s.inside(1 - seat) > 0
 
 
+def joins_siege(s: Battle, unit: int) -> bool:
+    """Whether a unit that enters the fortress comes into a siege, so that its way in counts."""
+    return s.inside(1 - s.scene.unit_seat[unit]) > 0
+
+
+def flee_inside(s: Battle, unit: int) -> None:
+    """A fleeing unit of the besieged comes by the nearest hex that is free (TEN-8.5, TEN-15.7)."""
+    field = s.scene.field
+    row = field.distances(s.pos[unit])
+    free = [hex for hex in field.near[field.fortress] if s.at[hex] in (NOBODY, unit)]
+    gates = [hex for hex in free if hex == s.pos[unit] or not s.danger[s.scene.unit_seat[unit]][hex]]
+    if gates:
+        s.put(unit, min(gates, key=lambda hex: row[hex]))
+    s.put(unit, field.fortress)
+
+
 def stops(s: Battle, seat: int, storming: bool) -> list[bool]:
     """The hexes where a movement ends: enemy zones (TEN-4.2), and a fortress with enemies in it."""
     if not storming and s.extras.besieged != seat:
@@ -217,8 +233,7 @@ class Posting(Step):
         settle(s)
 
     def ask(self, s: Battle, seat: int) -> Ask:
-        rule = "TEN-15.5" if self.start == ALL_ZONES else "TEN-15.7"
-        return Ask("post", rule, {"count": s.extras.strength[seat]})
+        return Ask("post", "TEN-15.4.4", {"count": s.extras.strength[seat]})
 
     def copy(self) -> Posting:
         return Posting(self.seat, self.start)

@@ -109,7 +109,7 @@ class SiegeActions(Step):
         elif choice is PRESS or choice is PASS:
             self.mode = Mode.ACTION
             self.left -= 1 if choice is PRESS else 0
-            s.push(charge(s, self.seat, self.zone, 1 if choice is PRESS else 0))
+            s.push(launch(s, self.seat, self.zone, 1 if choice is PRESS else 0))
         else:
             self.left -= 1
             self._act(s, choice)
@@ -148,7 +148,7 @@ class SiegeActions(Step):
             self.mode = Mode.PRESS
             self.zone = choice.index
         else:
-            s.push(charge(s, self.seat, choice.index, 0))
+            s.push(launch(s, self.seat, choice.index, 0))
 
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.mode == Mode.REDEPLOY:
@@ -359,8 +359,9 @@ class Assault(Step):
         if x.markers[defender] == 1 << self.zone:
             x.strength[defender] = 0
         lose(s, defender, LOSE[self.zone])
-        taken = x.markers[self.active] & 1 << self.zone
-        self.stage = Stage.OVER if taken else Stage.OCCUPY
+        held = x.markers[self.active] & 1 << self.zone
+        beaten = not x.markers[defender] and not x.strength[defender]
+        self.stage = Stage.OVER if held or beaten else Stage.OCCUPY
 
     # -- deciding -------------------------------------------------------------------------------------
 
@@ -441,7 +442,7 @@ class Assault(Step):
         )
 
 
-def charge(s: Battle, seat: int, zone: int, extra: int) -> Assault:
+def launch(s: Battle, seat: int, zone: int, extra: int) -> Assault:
     """An assault about to begin, from all zones beside the target that hold a marker of the attacker's."""
     sources = beside(zone) & s.extras.markers[seat]
     return Assault(seat, seat, zone, extra, sources, 0, 0, Stage.ATTACKER, 0, 0, 0)

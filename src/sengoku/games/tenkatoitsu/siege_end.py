@@ -9,7 +9,6 @@ from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.casualties import eliminate, leader_test
 from sengoku.games.tenkatoitsu.components import Order, State
 from sengoku.games.tenkatoitsu.extras import Siege
-from sengoku.games.tenkatoitsu.notation import DONE
 from sengoku.games.tenkatoitsu.siege import inside, markers_of, worth
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.steps import Step
@@ -65,20 +64,25 @@ class Keeping(Step):
             return self.total - sum([worth(s, unit) for unit in self.kept])
         return self.worn - sum([worth(s, unit) for unit in self.tired])
 
+    def prepare(self, s: Battle) -> bool:
+        """If there is room for all, all are kept."""
+        if self.stage == 0 and not self.kept:
+            units = inside(s, self.seat)
+            if sum([worth(s, unit) for unit in units]) <= self.total:
+                self.kept = units
+        return False
+
     def options(self, s: Battle) -> list[Choice]:
+        """Units are kept as long as one fits into what is left (TEN-R47)."""
         left = self._left(s)
         if self.stage == 0:
             units = [unit for unit in inside(s, self.seat) if unit not in self.kept]
-            fitting = [s.scene.unit_choice[unit] for unit in units if worth(s, unit) <= left]
-            return [*fitting, DONE] if fitting else []
+            return [s.scene.unit_choice[unit] for unit in units if worth(s, unit) <= left]
         return [s.scene.unit_choice[unit] for unit in self.kept if unit not in self.tired] if left > 0 else []
 
     def take(self, s: Battle, choice: Choice) -> None:
-        if choice is DONE:
-            self.finish(s)
-        else:
-            chosen = self.tired if self.stage else self.kept
-            chosen.append(s.scene.unit_of[self.seat][choice.index])
+        chosen = self.tired if self.stage else self.kept
+        chosen.append(s.scene.unit_of[self.seat][choice.index])
 
     def finish(self, s: Battle) -> None:
         if self.stage == 0:
