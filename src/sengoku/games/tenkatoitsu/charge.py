@@ -7,9 +7,6 @@ from typing import Final
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, NEVER
 from sengoku.games.tenkatoitsu.state import Battle
 
-#: Enough half points to find the nearest enemy nearly always.
-_FIRST_LOOK: Final = 20
-
 
 class Check:
     """TEN-6.3, TEN-8.1: what a clan in Attack has before it."""
@@ -33,16 +30,18 @@ def _near(s: Battle, clan: int) -> list[tuple[int, bool]]:
     found: list[tuple[int, bool]] = []
     for hex in s.places_of(1 - s.scene.clan_seat[clan]):
         row = field.distances(hex)
-        near = False
-        beyond = True
-        for own in mine:
-            if row[own] <= CHARGE_DISTANCE:
-                near = True
-            if field.river_free(own)[hex] <= CHARGE_DISTANCE:
-                beyond = False
+        near = [own for own in mine if row[own] <= CHARGE_DISTANCE]
         if near:
-            found.append((hex, beyond))
+            found.append((hex, _beyond_river(s, hex, near)))
     return found
+
+
+def _beyond_river(s: Battle, hex: int, near: list[int]) -> bool:
+    """Whether a hex is more than 6 away from all these when no river is crossed."""
+    for own in near:
+        if s.scene.field.river_free(own)[hex] <= CHARGE_DISTANCE:
+            return False
+    return True
 
 
 def check(s: Battle, clan: int) -> int:
@@ -74,19 +73,18 @@ def lead_goals(s: Battle, unit: int, allowance: int, ignore: bool) -> list[int]:
     if ignore:  # TEN-R38: those ignored are no targets either
         beyond = ignorable(s, s.scene.unit_clan[unit])
         enemies = [hex for hex in enemies if hex not in beyond]
-    ranked = _targets(s, seat, start, enemies)
-    targets = [hex for _, hex in ranked]
-    goals = [hex for hex in ends if _touches(s, hex, targets)]
+    targets = _targets(s, seat, start, enemies)
+    goals = _beside(s, ends, field.marked(targets))
     if goals:
         return goals
-    goals = [hex for hex in ends if _touches(s, hex, enemies)]  # it must end beside an enemy if it can
+    blocked = field.marked(enemies)
+    goals = _beside(s, ends, blocked)  # it must end beside an enemy if it can
     if goals:
         return goals
-    blocked = _blocked(s, enemies)
+    wanted = field.marked(ends)
     found: set[int] = set()
-    for points, target in ranked:
-        # No end is farther from the target than the way back to the start and on from there.
-        away = field.points_to(target, field.charge, blocked, points + 2 * allowance)
+    for target in targets:
+        away = field.points_to(target, field.charge, blocked, wanted)
         best = min([away[hex] for hex in ends])
         if best == NEVER:
             found.add(start)
@@ -104,42 +102,28 @@ def _ends(s: Battle, unit: int, allowance: int) -> list[int]:
     return [start, *sorted(reach)]
 
 
-def _touches(s: Battle, hex: int, targets: list[int]) -> bool:
-    for other in s.scene.field.near[hex]:
-        if other in targets:
-            return True
-    return False
+def _beside(s: Battle, ends: list[int], marked: bytes) -> list[int]:
+    """Those of these ends that touch a marked hex."""
+    near = s.scene.field.near
+    found: list[int] = []
+    for hex in ends:
+        for other in near[hex]:
+            if marked[other]:
+                found.append(hex)
+                break
+    return found
 
 
-def _blocked(s: Battle, enemies: list[int]) -> list[bool]:
-    blocked = [False] * s.scene.field.size
-    for hex in enemies:
-        blocked[hex] = True
-    return blocked
-
-
-def _targets(s: Battle, seat: int, start: int, enemies: list[int]) -> list[tuple[int, int]]:
-    """The enemies that may be aimed at, with their distance: the nearest in movement points (TEN-R7).
+def _targets(s: Battle, seat: int, start: int, enemies: list[int]) -> list[int]:
+    """The enemies that may be aimed at: the nearest in movement points (TEN-R7).
 
     Those already in a zone of the charging side may be ignored for the next ones.
     """
     field = s.scene.field
-    blocked = _blocked(s, enemies)
     pinned = s.force[seat]
-    targets: list[tuple[int, int]] = []
-    for look in (_FIRST_LOOK, NEVER):
-        away = field.points_from(start, field.charge, blocked, look)
-        targets = []
-        limit = NEVER
-        for points, hex in sorted([(away[hex], hex) for hex in enemies if away[hex] != NEVER]):
-            if points > limit:
-                break
-            targets.append((points, hex))
-            if not pinned[hex]:
-                limit = points
-        if limit != NEVER:
-            break
-    return targets
+    wanted = field.marked([hex for hex in enemies if not pinned[hex]])
+    away = field.points_from(start, field.charge, field.marked(enemies), wanted)
+    return [hex for hex in enemies if away[hex] != NEVER]
 
 
 def follow_goals(s: Battle, unit: int, allowance: int, anchors: list[int]) -> list[int]:

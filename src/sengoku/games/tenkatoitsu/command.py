@@ -107,16 +107,23 @@ def _points(s: Battle, seat: int) -> int:
 
 
 def distances(s: Battle, seat: int) -> list[int]:
-    """TEN-9.3: half points from each hex to the commander: through zones, not through enemy units."""
+    """TEN-9.3: half points to the commander, by hex of this seat's units: not through enemy units."""
     field = s.scene.field
     chief = s.pos[s.scene.chief[seat]]
     goal = chief if chief >= 0 else s.scene.entry[seat]
     if goal < 0:
         return [NEVER] * field.size
-    blocked = [False] * field.size
-    for hex in s.places_of(1 - seat):
-        blocked[hex] = True
-    return field.points_to(goal, field.command, blocked)
+    blocked = field.marked(s.places_of(1 - seat))
+    points = field.command_points(goal)
+    detours = [hex for hex in s.places_of(seat) if not field.way_is_open(hex, points, blocked)]
+    if not detours:
+        return points
+    wanted = field.marked(detours)
+    found = field.points_to(goal, field.command, blocked, wanted, wanted.count(1))
+    for hex in s.places_of(seat):
+        if hex not in detours:
+            found[hex] = points[hex]
+    return found
 
 
 def distance(s: Battle, clan: int, away: list[int]) -> int:

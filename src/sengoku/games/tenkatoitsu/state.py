@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sengoku.core.dice import Dice
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Phase, PlanSheet, Tactic
+from sengoku.games.tenkatoitsu.maps import changed
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
 
 if TYPE_CHECKING:
@@ -154,11 +155,11 @@ class Battle(State):
     #: The seat that has won, NOBODY for a draw or before the end.
     winner: int
     #: What follows from `pos`: the unit in each hex, whether there is one, and how many units of each seat
-    #: hold it in their zone (TEN-4.2); `danger[seat]` is what the enemy's zones cover.
+    #: hold it in their zone (TEN-4.2); `danger[seat]` is the enemy's `force`. A move makes new tables.
     at: list[int]
-    taken: list[bool]
-    force: list[list[int]]
-    danger: list[list[bool]]
+    taken: bytes
+    force: list[bytes]
+    danger: list[bytes]
 
     def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
         super().__init__(game, seats, options, dice)
@@ -171,39 +172,26 @@ class Battle(State):
         """Work out what follows from where units are."""
         size = self.scene.field.size
         self.at = [NOBODY] * size
-        self.taken = [False] * size
-        self.force = [[0] * size, [0] * size]
-        self.danger = [[False] * size, [False] * size]
+        self.taken = bytes(size)
+        self.force = [bytes(size), bytes(size)]
+        self.danger = [bytes(size), bytes(size)]
         for unit, hex in enumerate(self.pos):
             if hex >= 0:
-                self._appear(unit, hex)
+                self._appear(unit, hex, 1)
 
-    def _appear(self, unit: int, hex: int) -> None:
+    def _appear(self, unit: int, hex: int, count: int) -> None:
+        """A unit comes into a hex (`count` 1) or leaves it (-1); nothing is seen of those in a fortress."""
         field = self.scene.field
-        seat = self.scene.unit_seat[unit]
         if hex == field.fortress:
             return
-        self.at[hex] = unit
-        self.taken[hex] = True
-        force = self.force[seat]
-        danger = self.danger[1 - seat]
-        for other in field.zone[hex]:
-            force[other] += 1
-            danger[other] = True
-
-    def _vanish(self, unit: int, hex: int) -> None:
-        field = self.scene.field
         seat = self.scene.unit_seat[unit]
-        if hex == field.fortress:
-            return
-        self.at[hex] = NOBODY
-        self.taken[hex] = False
-        force = self.force[seat]
-        danger = self.danger[1 - seat]
+        self.at[hex] = unit if count > 0 else NOBODY
+        self.taken = changed(self.taken, [hex], 1 if count > 0 else 0)
+        force = bytearray(self.force[seat])
         for other in field.zone[hex]:
-            force[other] -= 1
-            if not force[other]:
-                danger[other] = False
+            force[other] += count
+        self.force[seat] = bytes(force)
+        self.danger[1 - seat] = self.force[seat]
 
     def put(self, unit: int, hex: int) -> None:
         """Move a unit (hex may be DEAD); a defensive position stays behind and is lost (TEN-11.8)."""
@@ -211,11 +199,11 @@ class Battle(State):
         if old == hex:
             return
         if old >= 0:
-            self._vanish(unit, old)
+            self._appear(unit, old, -1)
         self.pos[unit] = hex
         self.mark[unit] = 0
         if hex >= 0:
-            self._appear(unit, hex)
+            self._appear(unit, hex, 1)
         fortress = self.scene.field.fortress
         if fortress >= 0 and (old == fortress or hex == fortress):
             self._check_holder()
@@ -238,12 +226,12 @@ class Battle(State):
                 count += 1
         return count
 
-    def blocks(self, seat: int, fortress_open: bool) -> list[bool]:
+    def blocks(self, seat: int, fortress_open: bool) -> bytes:
         """The hexes this seat's units cannot enter or pass (TEN-6.8, TEN-R8); a fortress is for friends."""
         fortress = self.scene.field.fortress
-        if fortress >= 0:
-            self.taken[fortress] = not fortress_open or self.inside(1 - seat) > 0
-        return self.taken
+        if fortress < 0 or (fortress_open and not self.inside(1 - seat)):
+            return self.taken
+        return changed(self.taken, [fortress], 1)
 
     def on_map(self, clan: int) -> list[int]:
         """The units of a clan that stand on the map."""
@@ -270,7 +258,7 @@ class Battle(State):
     def engaged(self, unit: int) -> bool:
         """Whether the unit stands in an enemy zone of control (TEN-4.2)."""
         hex = self.pos[unit]
-        return hex >= 0 and self.danger[self.scene.unit_seat[unit]][hex]
+        return hex >= 0 and self.danger[self.scene.unit_seat[unit]][hex] > 0
 
     def clan_engaged(self, clan: int) -> bool:
         for unit in self.scene.clan_units[clan]:
@@ -449,9 +437,9 @@ class Battle(State):
         twin.ending = self.ending
         twin.winner = self.winner
         twin.at = self.at.copy()
-        twin.taken = self.taken.copy()
-        twin.force = [force.copy() for force in self.force]
-        twin.danger = [danger.copy() for danger in self.danger]
+        twin.taken = self.taken
+        twin.force = self.force.copy()
+        twin.danger = self.danger.copy()
         return twin
 
     def redraw(self, seat: int | None, seed: str) -> Battle:
