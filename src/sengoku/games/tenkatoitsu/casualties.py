@@ -78,7 +78,7 @@ def _spend_in_vain(s: Battle, clan: int) -> None:
 def leader_test(s: Battle, unit: int) -> None:
     """TEN-11.10: a leader may fall with his unit, or when it suffers badly."""
     value = s.scene.bundori[unit]
-    if not value or s.killed[unit]:
+    if not value or s.killed[unit] or s.over:  # TEN-17.1
         return
     seat = s.scene.unit_seat[unit]
     die = s.d6(Stream.COMBAT)
@@ -118,8 +118,11 @@ def kill_leader(s: Battle, unit: int) -> None:
     check_sudden_death(s, unit)
 
 
-def rout_test(s: Battle, clan: int) -> list[int]:
-    """TEN-11.11: what becomes of a clan that has lost a unit; returns the units a rout eliminates."""
+def rout_test(s: Battle, clan: int, fled: list[int]) -> list[int]:
+    """TEN-11.11: what becomes of a clan that has lost a unit; returns the units a rout eliminates.
+
+    `fled` are the clans that have retreated in this combat: they do not again (TEN-R39).
+    """
     left = s.on_map(clan)
     if not left or s.over:  # TEN-R42
         return []
@@ -138,7 +141,9 @@ def rout_test(s: Battle, clan: int) -> list[int]:
     if fate == Fate.ROUT:
         return left
     if fate != Fate.NOTHING:
-        _fall_back(s, clan)
+        if clan not in fled:
+            _fall_back(s, clan)
+            fled.append(clan)
         if fate == Fate.SEPPUKU:
             s.push(Seppuku(s.scene.clan_seat[clan], clan))
     return []
