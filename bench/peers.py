@@ -83,7 +83,7 @@ def sengoku(game: str, seconds: float, seed: int) -> Numbers:
 
 PEER = "catanatron"
 #: Our games with their seats; each is measured compiled and interpreted.
-GAMES = {"samurai-sword": 5, "shitenno": 4, "bushido": 5}
+GAMES = {"samurai-sword": 5, "shitenno": 4, "bushido": 5, "tenkatoitsu": 2}
 INTERPRETED = " interpreted"
 CONTENDERS = [PEER, *GAMES, *[game + INTERPRETED for game in GAMES]]
 

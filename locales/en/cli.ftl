@@ -389,6 +389,143 @@ cli-bushido-did-tea = Chanoyu
 cli-bushido-did-traded = traded
 cli-bushido-did-yes = yes
 
+## Simulations of Tenkatoitsu
+
+cli-ten-sim-army = Army
+cli-ten-sim-units = Units lost
+cli-ten-sim-steps = Steps lost
+cli-ten-sim-leaders = Leaders lost
+cli-ten-sim-side = Winner
+cli-ten-sim-outcome = Outcome
+cli-ten-sim-ending = How it ended
+cli-ten-sim-ahead = More points
+cli-ten-sim-margin = Margin of points
+cli-ten-sim-turns = Turns played
+cli-ten-sim-contact = First contact on turn
+cli-ten-sim-ending-last-turn = after the last turn
+cli-ten-sim-ending-sudden-death = a commander killed
+cli-ten-sim-side-tokugawa = Tokugawa
+cli-ten-sim-side-ikeda = Ikeda
+cli-ten-sim-side-hashiba = Hashiba
+cli-ten-sim-side-akechi = Akechi
+cli-ten-sim-side-draw = draw
+cli-ten-sim-side-none = nobody
+
+## The table and the result of Tenkatoitsu
+
+cli-ten-battle-nagakute = Nagakute
+cli-ten-battle-yamazaki = Yamazaki
+cli-ten-turn = turn { $number } of { $last }
+cli-ten-night = night
+cli-ten-fatigue = fatigue
+cli-ten-drawn = drawn:
+cli-ten-order-attack = Attack
+cli-ten-order-defence = Defence
+cli-ten-order-move = Move
+cli-ten-order-regroup = Regroup
+cli-ten-off-map = off the map
+cli-ten-bowl = bowl
+cli-ten-box-1 = delay 1
+cli-ten-box-2 = delay 2
+cli-ten-box-3 = delay 3
+cli-ten-box-4 = delay 4
+cli-ten-box-none = no way
+cli-ten-aside = aside
+cli-ten-declined = put back
+cli-ten-gone = gone
+cli-ten-unseen = unseen
+cli-ten-done = done:
+cli-ten-phase-combat = Combat
+cli-ten-army = Army
+cli-ten-plan = Plan
+cli-ten-active = active
+cli-ten-command = Command
+cli-ten-units = Units
+cli-ten-lost = Lost
+cli-ten-vp = VP
+cli-ten-bundori = Bundori
+cli-ten-held = Places
+cli-ten-score = Score
+cli-ten-zone-west = Mt Tennō west
+cli-ten-zone-east = Mt Tennō east
+cli-ten-castle = Iwasaki castle
+cli-ten-fortress = Shōryūji
+cli-ten-combat = Combat
+cli-ten-declared = Combats to come
+cli-ten-charges = If it charges to
+cli-ten-type-shingeki = Shingeki
+cli-ten-type-hangeki = Hangeki
+cli-ten-type-yari-fusuma = Yari Fusuma
+cli-ten-type-ransen = Ransen
+cli-ten-red = Red
+cli-ten-blue = Blue
+cli-ten-line-elan = Élan
+cli-ten-line-mass = Mass
+cli-ten-line-fire = Fire
+cli-ten-line-individual = Individual
+cli-ten-line-state = State
+cli-ten-line-unready = Unready
+cli-ten-line-support = Support
+cli-ten-line-totsugeki = Totsugeki
+cli-ten-line-terrain = Terrain
+cli-ten-line-position = Position
+cli-ten-sums = red { $red }, blue { $blue }
+cli-ten-odds = Hurt: attacker { $attacker }%, both { $both }%, defender { $defender }%
+cli-ten-totals = Dice { $dice }: red { $red }, blue { $blue }: result { $code }
+cli-ten-no-plan = no plan yet
+cli-ten-no-tactics = no tactics left
+cli-ten-stored =
+    { $count ->
+        [one] 1 point stored
+       *[other] { $count } points stored
+    }
+cli-ten-position = defensive position
+cli-ten-committed = { $count } for the plan
+cli-ten-sealed = Sealed
+cli-ten-free = free
+cli-ten-written = Written
+cli-ten-distances = To the commander
+cli-ten-ratings = Élan/Mass/Fire/Individual
+cli-ten-signs = ● ○ armies, ¹²³ steps lost, ★ commander, ▪ defensive position · ♠ wood, ≡ paddy, ⌂ village, ∴ marsh, ▣ castle, ≈ water; digit height, = road, - path, ~ river on a side, ☆ zone, + within reach
+cli-ten-outcome = Outcome: { $outcome }.
+cli-ten-ending-last-turn = How it ended: turn { $number } was the last.
+cli-ten-ending-sudden-death = How it ended: a commander in chief was killed on turn { $number }.
+cli-ten-about = { $name }: { $text }.
+cli-ten-about-plan =
+    { $plan }. Orders: { $clans }; commander: { $commander }. Tactics: { $tactics }.{ $count ->
+        [0] { "" }
+        [one] { " " }1 defensive position.
+       *[other] { " " }{ $count } defensive positions.
+    }
+cli-ten-terrain-clear = clear
+cli-ten-terrain-wood = wood
+cli-ten-terrain-paddy = paddy field
+cli-ten-terrain-village = village
+cli-ten-terrain-marsh = marsh
+cli-ten-terrain-castle = castle
+cli-ten-terrain-water = water
+cli-ten-height = height { $count }
+cli-ten-path = path
+cli-ten-road = road
+cli-ten-direction-n = N
+cli-ten-direction-ne = NE
+cli-ten-direction-se = SE
+cli-ten-direction-s = S
+cli-ten-direction-sw = SW
+cli-ten-direction-nw = NW
+cli-ten-side-clear = clear side
+cli-ten-side-rough = rough
+cli-ten-side-river = river
+cli-ten-side-slope-up = slope up
+cli-ten-side-slope-down = slope down
+cli-ten-side-wall-in = wall from outside
+cli-ten-side-wall-out = wall from inside
+cli-ten-side-impassable = impassable
+cli-ten-side-red = { $value } on the red dice of an attack across it
+cli-ten-side-assault = { $value } on the red dice of a Shingeki against Yari Fusuma
+cli-ten-side-fire = the defender's fire counts as installed
+cli-ten-cost = movement cost { $count }
+
 cli-error-option-file = Option “{ $name }” cannot be “{ $value }”. It is one of: { $values }; or @FILE, a JSON or TOML file.
 cli-error-file-size = { $file } is longer than { $most } bytes.
 cli-error-file-form = { $file } is neither JSON nor TOML: { $reason }.

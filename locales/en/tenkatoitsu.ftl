@@ -269,6 +269,7 @@ ask-leader-die = Which dice does your leader help?
 ask-take-loss = Result { $code }: which unit takes the first number?
 ask-fall-back = Which unit falls back first?
 ask-fall-back-to = Where does { $unit } fall back?
+ask-advance-to = Which hex that they left do you enter?
 ask-advance = Which unit advances to { $hex }?
 ask-seppuku = Which leader of { $clan } commits seppuku?
 ask-katta = Katta! Katta! Which clan of your opponent attacks?

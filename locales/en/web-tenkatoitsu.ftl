@@ -48,6 +48,8 @@ web-ten-bowl =
     }
 web-ten-bowl-empty = The bowl is empty.
 web-ten-honjin = Honjin of { $army }
+web-ten-tab = Honjin
+web-ten-driven = You decide for { $army }: its clans and units are meant.
 web-ten-command = Command table
 web-ten-die = Die
 web-ten-points = Points
@@ -102,6 +104,7 @@ web-ten-plan-hoen = square and circle
 
 web-ten-combat = Combat
 web-ten-combat-hide = Hide the combat
+web-ten-combat-last = The last combat
 web-ten-attacker = Attacker
 web-ten-defender = Defender
 web-ten-red = red
@@ -119,12 +122,26 @@ web-ten-line-support = Support
 web-ten-line-totsugeki = Totsugeki
 web-ten-line-terrain = Terrain
 web-ten-line-position = Defensive position
-web-ten-stage-die = Before the dice: which does the leader help?
 web-ten-stage-loss = Who takes the losses?
 web-ten-stage-fall-back = Falling back
 web-ten-stage-leaders = The leaders
 web-ten-stage-rout = Does the clan stand?
 web-ten-stage-advance = The advance
+web-ten-steps = Steps of the combat
+web-ten-step-dice = Dice
+web-ten-step-loss = Losses
+web-ten-step-fall-back = Falling back
+web-ten-step-leaders = Leaders
+web-ten-step-advance = Advance
+web-ten-applied-loss =
+    { $count ->
+        [one] { $unit } loses 1 step.
+        [4] { $unit } is eliminated.
+       *[other] { $unit } loses { $count } steps.
+    }
+web-ten-applied-falls = { $unit } has to fall back.
+web-ten-applied-advanced = { $unit } has advanced.
+web-ten-applied-vacant = Hex { $hex } stands empty.
 web-ten-odds = Odds of each result
 web-ten-odds-attacker = attacker hurt { $share }
 web-ten-odds-both = both { $share }

@@ -269,6 +269,7 @@ ask-leader-die = Quels dés votre chef aide-t-il ?
 ask-take-loss = Résultat { $code } : quelle unité subit le premier nombre ?
 ask-fall-back = Quelle unité recule en premier ?
 ask-fall-back-to = Où { $unit } recule-t-elle ?
+ask-advance-to = Dans lequel des hexagones quittés avancez-vous ?
 ask-advance = Quelle unité avance en { $hex } ?
 ask-seppuku = Quel chef de { $clan } se fait seppuku ?
 ask-katta = Katta ! Katta ! Quel clan de votre adversaire attaque ?

@@ -1,7 +1,7 @@
 ### Le plateau de Tenkatoitsu dans le navigateur : les mots dont seule la page a besoin.
 
 web-ten-board = Champ de bataille et bol
-web-ten-map = Carte de la bataille : les flèches la déplacent, plus et moins zooment, 0 la montre en entier
+web-ten-map = Carte de la bataille : les flèches la déplacent, plus et moins zooment, 0 la montre en entier
 web-ten-turn = Tour { $count } sur { $last }
 web-ten-night = nuit
 web-ten-fatigue = fatigue
@@ -29,9 +29,9 @@ web-ten-hex = Aller dans l'hexagone { $hex }, { $terrain }
 
 ## Units
 
-web-ten-unit = { $unit }, hexagone { $hex } : Élan { $elan }, Masse { $mass }, Feu { $fire }, Individuel { $individual }.
+web-ten-unit = { $unit }, hexagone { $hex } : Élan { $elan }, Masse { $mass }, Feu { $fire }, Individuel { $individual }.
 web-ten-values = Élan { $elan } · Masse { $mass } · Feu { $fire } · Individuel { $individual }
-web-ten-unit-order = Ordre : { $order }.
+web-ten-unit-order = Ordre : { $order }.
 web-ten-unit-commander = Commandant en chef.
 web-ten-unit-leader-killed = Le chef est mort.
 web-ten-unit-position = Sur sa position défensive.
@@ -48,6 +48,8 @@ web-ten-bowl =
     }
 web-ten-bowl-empty = Le bol est vide.
 web-ten-honjin = Honjin, { $army }
+web-ten-tab = Honjin
+web-ten-driven = Vous décidez pour { $army } : il s'agit de ses clans et de ses unités.
 web-ten-command = Table de commandement
 web-ten-die = Dé
 web-ten-points = Points
@@ -102,6 +104,7 @@ web-ten-plan-hoen = carré et cercle
 
 web-ten-combat = Combat
 web-ten-combat-hide = Masquer le combat
+web-ten-combat-last = Le dernier combat
 web-ten-attacker = Attaquant
 web-ten-defender = Défenseur
 web-ten-red = rouge
@@ -119,12 +122,26 @@ web-ten-line-support = Soutien
 web-ten-line-totsugeki = Totsugeki
 web-ten-line-terrain = Terrain
 web-ten-line-position = Position défensive
-web-ten-stage-die = Avant les dés : lesquels le chef aide-t-il ?
-web-ten-stage-loss = Qui subit les pertes ?
+web-ten-stage-loss = Qui subit les pertes ?
 web-ten-stage-fall-back = Le recul
 web-ten-stage-leaders = Les chefs
-web-ten-stage-rout = Le clan tient-il ?
+web-ten-stage-rout = Le clan tient-il ?
 web-ten-stage-advance = L'avance
+web-ten-steps = Étapes du combat
+web-ten-step-dice = Dés
+web-ten-step-loss = Pertes
+web-ten-step-fall-back = Recul
+web-ten-step-leaders = Chefs
+web-ten-step-advance = Avance
+web-ten-applied-loss =
+    { $count ->
+        [one] { $unit } perd { $count } pas.
+        [4] { $unit } est éliminée.
+       *[other] { $unit } perd { $count } pas.
+    }
+web-ten-applied-falls = { $unit } doit reculer.
+web-ten-applied-advanced = { $unit } a avancé.
+web-ten-applied-vacant = L'hexagone { $hex } est libre.
 web-ten-odds = Chances de chaque résultat
 web-ten-odds-attacker = attaquant touché { $share }
 web-ten-odds-both = les deux { $share }

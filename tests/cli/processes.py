@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -51,7 +52,11 @@ def call(
 
 
 def _own_the_terminal() -> None:
-    """Keys such as Ctrl-C reach the processes of the session that owns the terminal."""
+    """Keys such as Ctrl-C reach the processes of the session that owns the terminal.
+
+    A test run in the background of a shell ignores Ctrl-C, and what it starts would too.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 

@@ -26,6 +26,7 @@ from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenari
 from sengoku.games.tenkatoitsu.set_up import clear
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS, ALL_PLANS, STREAMS, Battle, Place
 from sengoku.games.tenkatoitsu.turn import Part, Turn
+from tests.tenkatoitsu.ratings import rated
 
 GAME = sengoku.game("tenkatoitsu")
 PLAIN = (13, 12)
@@ -65,9 +66,9 @@ def ground(
 
 
 def scene_on(field: maps.Map) -> Scenario:
-    """The armies of Nagakute on another ground."""
+    """The armies of Nagakute on another ground, with ratings that stay."""
     real = maps.load("nagakute")
-    scene = Scenario("nagakute", "standard", army_file.load("nagakute", real), real)
+    scene = Scenario("nagakute", "standard", rated(army_file.load("nagakute", real)), real)
     scene.field = field
     scene.start = [OFF_MAP] * len(scene.start)
     scene._commanders()

@@ -69,10 +69,10 @@ def sheet(unit: str) -> str:
 @pytest.mark.parametrize(
     ("battle", "army", "totals"),
     [
-        ("nagakute", "tokugawa", (22, 38, 68, 33, 6)),
+        ("nagakute", "tokugawa", (22, 38, 81, 33, 6)),
         ("nagakute", "ikeda", (22, 36, 80, 40, 9)),
         ("yamazaki", "hashiba", (35, 57, 125, 63, 11)),
-        ("yamazaki", "akechi", (32, 56, 111, 61, 12)),
+        ("yamazaki", "akechi", (32, 56, 129, 61, 12)),
         ("sekigahara", "west", (41, 65, 136, 65, 16)),
         ("sekigahara", "east", (35, 69, 129, 60, 16)),
     ],
@@ -105,7 +105,7 @@ def test_hosokawa_stands_in_the_fortress():
 
 # -- broken files -----------------------------------------------------------------------------------------
 
-FIELD = parse('name = "lane"\nterrain = "....~"')
+FIELD = parse('name = "lane"\nterrain = "....~"\n[entries]\neast = "0401"')
 SMALL = """
 name = "lane"
 armies = ["red", "blue"]

@@ -69,7 +69,7 @@ def test_the_second_clan_routs_with_the_first_but_not_the_reverse(letter: str) -
     for first, gone in (("1", ["1", "2"]), ("2", ["2"])):
         t = battle(UNITS, stands=stands, losses=losses)
         t.roll("combat", 1)
-        found = rout_test(t.state, t.clan(f"west.{letter}{first}"))
+        found = rout_test(t.state, t.clan(f"west.{letter}{first}"), [])
         assert found == [t.unit(f"west.{letter}{number}.1") for number in gone]
 
 
@@ -80,7 +80,7 @@ def test_ishidas_and_ieyasus_own_clans_never_test_for_rout(clan: str) -> None:
     t.roll("combat", 1)
 
     def test(s: Battle) -> None:
-        assert rout_test(s, t.clan(clan)) == []
+        assert rout_test(s, t.clan(clan), []) == []
 
     assert told(t.begin(test), "rout-test") == []
 

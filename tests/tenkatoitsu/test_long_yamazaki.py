@@ -490,7 +490,8 @@ def test_a_way_counts_one_point_in_and_one_out_of_a_fortress() -> None:
 
 @rule("TEN-15.3", "TEN-9.3")
 def test_a_way_does_not_pass_through_a_fortress_with_enemies_in_it() -> None:
-    t = table({"akechi-a-1": "2505", "hashiba-a-1": "off", "hashiba-b-1": "2506"}, battle="yamazaki", turn=11)
+    units = {"akechi-a-1": "2505", "akechi-c-1": "2507", "hashiba-a-1": "off", "hashiba-b-1": "2506"}
+    t = table(units, battle="yamazaki", turn=11)
     field = t.state.scene.field
     assert distances(t.state, AKECHI)[field.hex("2507")] > 4
     inside = table(

@@ -282,8 +282,11 @@ def test_the_cheapest_way_in_movement_points(battle: str):
     for costs in (field.charge, field.march, field.command):
         found = field.points_from(start, costs, blocked)
         assert found == by_force(field, start, costs, blocked)
-        near = field.points_from(start, costs, blocked, halves(6))
-        assert near == [points if points <= halves(6) else NEVER for points in found]
+        goals = dice.sample([hex for hex in range(field.size) if found[hex] != NEVER], 5)
+        for enough in (1, 3, 5, 6):
+            most = ([*sorted(found[goal] for goal in goals), NEVER])[enough - 1]
+            near = field.points_from(start, costs, blocked, field.marked(goals), enough)
+            assert near == [points if points <= most else NEVER for points in found]
     open_ = free(field)
     goal = dice.choice([hex for hex in range(field.size) if field.land[hex]])
     assert (
@@ -441,7 +444,7 @@ def test_more_broken_maps():
     for text, message in (
         ('name = "sea"\nterrain = "~~"', "no land"),
         ('name = "empty"\nterrain = " "', "no rows"),
-        (f'name = "wide"\nterrain = "{"." * 100}"', "at most 99 columns"),
+        (f'name = "wide"\nterrain = "{"." * 100}"', "at most 40 columns and 30 rows"),
     ):
         with pytest.raises(ValueError, match=message):
             parse(text)

@@ -15,6 +15,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect, sync_playwright
 
+from sengoku.bots import bot, bots, decide, private_dice
+from sengoku.core.match import start
+from sengoku.core.registry import game as find_game
 from tests.table.servers import Server
 from tests.web.browser import PATIENCE, ROOT, Visitor, launch
 from tools.build_web import build
@@ -23,6 +26,12 @@ IMAGES = ROOT / "docs" / "images"
 #: Seat 0 of 5 begins and can attack seat 1 with a Naginata; seat 1 has a Parry among other cards.
 SEED = "picture-54"
 NAMES = ["Akane", "Botan", "Chiyo", "Daigo", "Emi"]
+#: The other games: seats, seed, the question after so many choices at which seat 0 is seen, and colours.
+BOARDS = (
+    ("shitenno", 4, "picture-1", 80, "turn", 64),
+    ("bushido", 4, "picture-1", 250, "attack", 64),
+    ("tenkatoitsu", 2, "picture-1", 100, "leader-die", 96),
+)
 
 # Colours are counted in cells of a cube, halved at the median of the widest side until there are enough.
 _REDUCE = """async ([source, colours]) => {
@@ -110,6 +119,11 @@ def take(server: Server, browser: Any) -> None:
     small.sit(made, 1).asked()
     keep(canvas, small.page, "table-phone", 64)
 
+    for game, seats, seed, moves, prompt, colours in BOARDS:
+        board = Visitor(browser, server, {}, **wide)
+        take_over(board, server, game, seats, seed, moves, prompt)
+        keep(canvas, board.page, f"table-{game}", colours)
+
 
 def attack(visitor: Visitor, server: Server) -> dict[str, Any]:
     """A table at the moment when seat 1 is attacked and may parry."""
@@ -123,6 +137,25 @@ def attack(visitor: Visitor, server: Server) -> dict[str, Any]:
         visitor.thing(kind, which).click()
         visitor.changed(before)
     return {**made, "host_key": None}
+
+
+def take_over(
+    visitor: Visitor, server: Server, game: str, seats: int, seed: str, moves: int, prompt: str
+) -> None:
+    """Sit down on seat 0 of a game among bots, when it is first asked this after so many choices."""
+    best = bots(game)[-1]
+    player = bot(game, best)
+    chance = [private_dice(seed, seat) for seat in range(seats)]
+    match = start(find_game(game), seats, seed, NAMES[:seats])
+    state = match.state
+    while state.moves < moves or 0 not in state.deciders() or state.ask(0).prompt != prompt:
+        seat = state.deciders()[0]
+        match.choose(seat, decide(player, state, seat, chance[seat]))
+    record = match.record.dumps(with_seed=True)
+    uploaded = server.call("POST", "/api/records", content=record).json()["table"]["id"]
+    fork = {"table": uploaded, "at": len(match.record.steps)}
+    made = server.create(game, ["you", *[best] * (seats - 1)], name=NAMES[0], start=True, fork=fork)
+    visitor.sit(made, 0).asked()
 
 
 def keep(canvas: Page, page: Page, name: str, colours: int) -> None:

@@ -6,6 +6,7 @@ import random
 import re
 import time
 from functools import cache
+from typing import Any
 
 from playwright.sync_api import Locator
 
@@ -15,6 +16,8 @@ from tests.table.servers import Server
 from tests.web.browser import Visitor
 
 GAME = "tenkatoitsu"
+#: Who plays the other army.
+BOT = "random"
 #: A message's key where its words should be.
 RAW_KEY = re.compile(
     r"\b(?:web|ask|event|why|choice|clan|unit|order|plan|tactic|phase|state|army|outcome)-[a-z]+(?:-[a-z\d]+)*"
@@ -67,35 +70,43 @@ _PLAY = f"""async (milliseconds) => {{
 
 
 @cache
-def _game() -> tuple[str, list[tuple[int, str, int]]]:
-    """A battle played at random: its record, and where seat 0 was asked (move, prompt, choices)."""
+def _game() -> tuple[str, list[tuple[int, str, int, dict[str, Any]]]]:
+    """A battle played at random: its record, and where seat 0 was asked (move, prompt, choices, its view)."""
     match = start(find_game(GAME), 2, "fork-1", ["Akane", "Botan"])
     chance = random.Random(1)
-    asked: list[tuple[int, str, int]] = []
+    asked: list[tuple[int, str, int, dict[str, Any]]] = []
     while not match.state.over:
         seat = match.state.deciders()[0]
         choices = match.state.choices(seat)
         if seat == 0:
-            asked.append((len(match.record.steps), match.state.ask(0).prompt, len(choices)))
+            seen = match.state.view(0)
+            asked.append((len(match.record.steps), match.state.ask(0).prompt, len(choices), seen))
         match.choose(seat, chance.choice(choices))
     return match.record.dumps(with_seed=True), asked
 
 
 def sit_down(server: Server, visitor: Visitor, seed: str) -> Visitor:
     """A new battle; this person is Tokugawa, a bot Ikeda."""
-    made = server.create(GAME, ["you", "random"], seed=seed, name="Akane", start=True)
+    made = server.create(GAME, ["you", BOT], seed=seed, name="Akane", start=True)
     visitor.sit(made, 0).asked()
     return visitor
 
 
-def asked(server: Server, visitor: Visitor, *prompts: str, choices: int = 2) -> Visitor:
-    """In the middle of a battle: this person is asked one of these questions, with so many answers."""
+def asked(
+    server: Server, visitor: Visitor, *prompts: str, choices: int = 2, showing: str = "units"
+) -> Visitor:
+    """In the middle of a battle: this person is asked one of these questions, with so many answers.
+
+    `showing`: something that is not empty in what the person sees.
+    """
     record, all_asked = _game()
-    at = next(move for move, prompt, count in all_asked if prompt in prompts and count >= choices)
-    uploaded = server.call("POST", "/api/records", content=record).json()["table"]["id"]
-    made = server.create(
-        GAME, ["you", "random"], name="Akane", start=True, fork={"table": uploaded, "at": at}
+    at = next(
+        move
+        for move, prompt, count, seen in all_asked
+        if prompt in prompts and count >= choices and seen[showing]
     )
+    uploaded = server.call("POST", "/api/records", content=record).json()["table"]["id"]
+    made = server.create(GAME, ["you", BOT], name="Akane", start=True, fork={"table": uploaded, "at": at})
     visitor.sit(made, 0).asked()
     return visitor
 

@@ -6,14 +6,17 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.table.servers import Server
-from tests.web.browser import Visit, Visitor
+from tests.web.browser import ROOT, Visit, Visitor
 from tests.web.tenkatoitsu import RAW_KEY, asked, click, legal, play, sit_down, thing
 
 SEED = "nagakute-1"
+DATA = ROOT / "src" / "sengoku" / "games" / "tenkatoitsu" / "data"
 WIDE = {"viewport": {"width": 1280, "height": 800}}
+#: A tablet: the log is behind its tab, so that a long game is drawn twice as fast.
+TABLET = {"viewport": {"width": 820, "height": 720}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
@@ -21,7 +24,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 
 def test_a_person_and_a_bot_fight_the_battle_of_nagakute(server: Server, visit: Visit) -> None:
-    visitor = sit_down(server, visit(server, **WIDE), SEED)
+    visitor = sit_down(server, visit(server, **TABLET), SEED)
     page = visitor.page
     assert play(visitor, seconds=170) > 60
 
@@ -35,9 +38,11 @@ def test_a_person_and_a_bot_fight_the_battle_of_nagakute(server: Server, visit: 
     assert [sum(column) for column in zip(*rows[:-1], strict=True)] == rows[-1]
     assert not visitor.axe()
     visitor.shot("tenkatoitsu-result")
-    assert not RAW_KEY.findall(page.locator(".log").inner_text())
     page.get_by_role("button", name="Look at the board").click()
     expect(page.locator("[data-unit]").first).to_be_visible()
+    page.get_by_role("tab", name="Log").click()
+    expect(page.locator(".log li").last).to_be_visible()
+    assert not RAW_KEY.findall(page.locator(".log").inner_text())
 
 
 # -- before the battle -----------------------------------------------------------------------------------
@@ -110,9 +115,80 @@ def test_zones_and_reach_are_shown_under_the_pointer(server: Server, visit: Visi
     assert 1 <= zone.count("M") <= 6
     expect(page.locator("path.reach")).to_have_attribute("d", re.compile("M"))
     expect(page.locator(".details")).to_contain_text("D1 Sakakibara Yasumasa")
-    expect(page.locator(".details")).to_contain_text("Élan 3 · Mass 3")
+    expect(page.locator(".details")).to_contain_text(
+        re.compile(r"Élan \d · Mass \d · Fire \d · Individual \d")
+    )
     visitor.shot("tenkatoitsu-far")
 
+
+def test_reach_is_what_the_rules_then_offer(server: Server, visit: Visit) -> None:
+    visitor = asked(server, visit(server, **WIDE), "move-unit", choices=3, showing="reach")
+    page = visitor.page
+    choice = legal(visitor)[0]
+    thing(visitor, choice).hover()
+    expect(page.locator("path.reach")).to_have_attribute("d", re.compile("M"))
+    shown = (page.locator("path.reach").get_attribute("d") or "").count("M")
+    click(visitor, choice)
+    expect(page.locator(".goal")).to_have_count(shown)
+
+
+def test_a_charge_shows_whom_it_meets_and_the_odds(server: Server, visit: Visit) -> None:
+    visitor = asked(server, visit(server, **WIDE), "charge-to", choices=3, showing="charges")
+    page = visitor.page
+    expect(page.locator(".tag").first).to_contain_text("%")
+    for goal in legal(visitor):
+        thing(visitor, goal).hover()
+        if page.locator(".meet").count():
+            break
+    expect(page.locator(".meet p").first).to_contain_text(re.compile(r"⚔ \w+.*defender hurt \d"))
+    expect(page.locator("path.strike").first).to_be_attached()
+    expect(page.locator("circle.aim").first).to_be_attached()
+    visitor.shot("tenkatoitsu-charge")
+
+
+def test_units_of_the_enemy_are_moved_as_such(server: Server, visit: Visit) -> None:
+    """TEN-R54: whose units are meant is said, and only those can be chosen. (The table is made to say so.)"""
+    visitor = visit(server, device_scale_factor=2, **PHONE)
+    page = visitor.page
+    page.route_web_socket(re.compile("/api/"), _driven)
+    asked(server, visitor, "move-unit", choices=3)
+    expect(page.locator(".driven")).to_contain_text("Ikeda")
+    expect(page.locator('[data-unit^="ikeda-"] .legal').first).to_be_attached()
+    expect(page.locator('[data-unit^="tokugawa-"] .legal')).to_have_count(0)
+    assert not visitor.axe()
+    visitor.shot("tenkatoitsu-driven")
+
+
+def _driven(socket: Any) -> None:
+    table = socket.connect_to_server()
+    socket.on_message(table.send)
+    other = ('"whose":{"clan":0,"unit":0,', '"whose":{"clan":1,"unit":1,')
+    table.on_message(lambda text: socket.send(str(text).replace(*other)))
+
+
+def test_counters_are_readable_at_two_zooms(server: Server, visit: Visit) -> None:
+    """Every figure has at least 9 pixels, the crest is there, and what is lost is marked."""
+    visitor = asked(server, visit(server, **WIDE), "attack")  # late in the battle
+    page = visitor.page
+    page.get_by_role("button", name="The whole map").click()
+    seen: set[str] = set()
+    for _ in range(8):
+        zoom = scale(page)
+        level = page.evaluate("document.querySelector('.world').classList.contains('mid') ? 'mid' : 'near'")
+        if not page.locator(".world.far-off").count():
+            seen.add(level)
+            figures = page.evaluate(_FIGURES)
+            assert {name for name, _ in figures} == {"elan", "mass", "fire", "lead"}
+            assert min(size for _, size in figures) * zoom >= 9
+            assert page.locator(".counter .mon svg").first.is_visible()
+            assert page.locator(".counter .step.lost").count()
+        page.get_by_role("button", name="Closer").click()
+    assert seen == {"mid", "near"}
+
+
+_FIGURES = """[...document.querySelectorAll('.unit .counter :is(.elan, .mass, .fire, .lead)')].map((text) =>
+  [['elan', 'mass', 'fire', 'lead'].find((name) => text.classList.contains(name)),
+   parseFloat(getComputedStyle(text).fontSize)])"""
 
 _SCALE = "new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).a"
 
@@ -203,6 +279,44 @@ def test_the_dice_are_thrown_before_the_losses(server: Server, visit: Visit) -> 
     expect(page.locator(".scene .code")).to_contain_text("Result")
 
 
+def test_dice_modifiers_and_losses_are_still_there_after_a_reload(server: Server, visit: Visit) -> None:
+    """With reduced motion, in the middle of a combat."""
+    visitor = asked(server, visit(server, **WIDE), "advance")
+    page = visitor.page
+    for _ in range(2):
+        scene = page.locator(".scene")
+        expect(scene.locator(".die")).to_have_count(4)
+        for at, colour in enumerate(("red", "blue")):
+            lines = [number(text) for text in scene.locator(f"tbody td.{colour}").all_inner_texts()]
+            dice = scene.locator(f".dice .{colour} .die")
+            thrown = [int(dice.nth(one).get_attribute("aria-label") or "") for one in range(2)]
+            total = scene.locator(".dice b").nth(at).inner_text().removeprefix("= ")
+            assert sum(lines) + sum(thrown) == number(total)
+        expect(scene.locator(".code")).to_contain_text("Result")
+        expect(scene.locator(".steps [aria-current]")).to_have_text("Advance")
+        expect(scene.locator(".told")).to_contain_text("stands empty")
+        page.reload()
+        visitor.asked()
+
+
+def test_a_combat_that_is_over_can_still_be_read(server: Server, visit: Visit) -> None:
+    """With reduced motion all of it happens at once."""
+    visitor = asked(server, visit(server, **WIDE), "leader-die")
+    page = visitor.page
+    red = page.get_by_role("button", name="The red dice")
+    while red.count():
+        before = visitor.stamp()
+        red.click()
+        visitor.changed(before)
+        visitor.asked()
+    if not page.locator(".scene").count():
+        page.get_by_role("button", name="The last combat").click()
+    expect(page.locator(".scene .die")).to_have_count(4)
+    expect(page.locator(".scene .code")).to_contain_text("Result")
+    expect(page.locator(".scene tbody .rule").first).to_be_visible()
+    assert not visitor.axe()
+
+
 # -- everywhere ------------------------------------------------------------------------------------------
 
 
@@ -214,6 +328,7 @@ def test_a_phone_has_everything_in_sight(server: Server, visit: Visit, scheme: s
     fits(visitor)
     expect(page.locator(".mini")).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".honjin")).to_be_visible()
+    expect(page.get_by_role("tab").first).to_have_text("Honjin")
     expect(page.locator(".goal").first).to_be_in_viewport(ratio=0.9)
     visitor.shot(f"tenkatoitsu-phone-{scheme}")
     assert not visitor.axe()
@@ -301,14 +416,17 @@ _PAN = """async () => {
 }"""
 
 
-def test_panning_the_largest_map_costs_hardly_more_than_panning_nothing(server: Server, visit: Visit) -> None:
+def test_panning_1200_hexes_costs_hardly_more_than_panning_nothing(server: Server, visit: Visit) -> None:
     """In a phone's window; as a ratio to an empty map, for machines differ."""
     visitor = visit(server, device_scale_factor=2, **PHONE)
     page = visitor.page
-    # Nagakute is played on the map of Sekigahara, the largest: 40 columns of hexes.
+    # Nagakute is played on the map of Sekigahara, the largest, with three rows more.
+    page.route("**/assets/game-tenkatoitsu-*.js", _larger_map)
     page.route_web_socket(re.compile("/api/"), _on_the_largest_map)
     asked(server, visitor, "chit-drawn")
     expect(page.locator(".ground")).to_contain_text("Sekigahara")
+    columns, rows = (page.locator(f'.number[data-edge="{edge}"]').count() for edge in ("top", "left"))
+    assert columns * rows >= 1200
     full: list[float] = []
     empty: list[float] = []
     for _ in range(2):
@@ -319,7 +437,20 @@ def test_panning_the_largest_map_costs_hardly_more_than_panning_nothing(server: 
     page.evaluate("for (const one of document.querySelectorAll('.world > svg')) one.style.display = 'none'")
     for _ in range(2):
         empty.append(page.evaluate(_PAN)[0])
-    assert min(full) / min(empty) < 2.5
+    assert min(full) / min(empty) < 1.5
+
+
+def _larger_map(route: Route) -> None:
+    """The board as it is built, with a larger Sekigahara in it."""
+    answer = route.fetch()
+    script = answer.text()
+    file = (DATA / "sekigahara_map.toml").read_text(encoding="utf-8")
+    for block in ("terrain", "elevation"):
+        text = file.split(f'{block} = """', 1)[1].split('"""', 1)[0]
+        more = text.rstrip() + "\n" + "\n".join(text.split()[-3:]) + "\n"
+        assert script.count(text) == 1
+        script = script.replace(text, more)
+    route.fulfill(response=answer, body=script)
 
 
 def _on_the_largest_map(socket: Any) -> None:

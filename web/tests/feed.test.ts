@@ -57,6 +57,15 @@ describe('the feed', () => {
     expect([feed.shown, feed.now, told]).toEqual(['a', null, ['one']]);
   });
 
+  it('keeps what was told at once until the next batch', () => {
+    add('a', ['one', 'two'], false);
+    expect(feed.past.map(({ kind }) => kind)).toEqual(['one', 'two']);
+    add('b', ['three'], false);
+    expect(feed.past.map(({ kind }) => kind)).toEqual(['three']);
+    add('c', ['four']);
+    expect(feed.past).toEqual([]);
+  });
+
   it('hurries when much is in line', () => {
     expect(pace(1)).toBeGreaterThan(pace(8));
     expect(pace(100)).toBe(160);

@@ -3,7 +3,10 @@ import { distance, fieldOf, hexAt, trail, walk, zoneOf, type Field, type Hex } f
 import { landOf } from '../src/games/tenkatoitsu/ground';
 import { combatOf, picture } from '../src/games/tenkatoitsu/picture';
 import { commandTable, PLANS } from '../src/games/tenkatoitsu/tables';
-import type { BattleView } from '../src/games/tenkatoitsu/types';
+import { approach, reachOf, zone } from '../src/games/tenkatoitsu/sight';
+import type { BattleView, Unit } from '../src/games/tenkatoitsu/types';
+import { percent, shares } from '../src/games/tenkatoitsu/words';
+import type { Translate } from '../src/lib/board';
 
 const hex = (field: Field, name: string): Hex => field.byName.get(name)!;
 const none = new Set<Hex>();
@@ -56,6 +59,43 @@ describe('the tables', () => {
     expect(PLANS).toHaveLength(10);
     expect(PLANS[1]).toMatchObject({ id: 'kakuyoku', commander: ['defence'], tactics: { totsugeki: 4 }, katta: 0 });
     expect(commandTable('nagakute', 'tokugawa')).toEqual([2, 3, 3, 4, 4, 5, 5]);
+  });
+});
+
+describe('odds', () => {
+  const odds = { a1: 129.6, 'a1-d1': 259.2, d1: 648, dR: 259.2 };
+  it('are parted into who is hurt', () => {
+    expect(shares(odds).map(Math.round)).toEqual([10, 20, 70]);
+  });
+  it('are written as each language does', () => {
+    expect(percent(57.3, { lang: 'en' } as Translate)).toBe('57%');
+    expect(percent(3.456, { lang: 'fr' } as Translate).replace(/\s/u, ' ')).toBe('3,5 %');
+  });
+});
+
+describe('what a unit can do', () => {
+  const field = fieldOf('nagakute');
+  const unit = { id: 'tokugawa-d-1', clan: 'tokugawa-d', seat: 0, hex: '0602', zone: ['0601', '0702'] } as Unit;
+  const enemy = { id: 'ikeda-h-1', clan: 'ikeda-h', seat: 1, hex: '0606', zone: [] as string[] } as Unit;
+  const view = {
+    map: 'nagakute',
+    units: [unit, enemy],
+    clans: [{ id: 'tokugawa-d', order: 'attack' }],
+    reach: { 'tokugawa-d-1': ['0604', '0605'] },
+    moving: { unit: 'tokugawa-d-1', path: [], targets: ['ikeda-h-1'] },
+    charges: { '0605': [{ attackers: ['tokugawa-d-1'], defenders: ['ikeda-h-1'] }] },
+  } as unknown as BattleView;
+
+  it('is what the engine says', () => {
+    expect([...reachOf(view, field, unit)].map((one) => one.name)).toEqual(['0604', '0605']);
+    expect(zone(field, unit).map((one) => one.name)).toEqual(['0601', '0702']);
+    expect(zone(field, { ...unit, hex: null })).toEqual([]);
+  });
+  it('shows whom a charge meets, or runs towards', () => {
+    const meets = approach(view, unit, '0605');
+    expect([meets.touches, meets.targets[0]?.name, meets.path.at(-1)?.name]).toEqual([true, '0606', '0605']);
+    const ahead = approach(view, unit, '0604');
+    expect([ahead.touches, ahead.targets[0]?.name]).toEqual([false, '0606']);
   });
 });
 

@@ -57,9 +57,26 @@ _TITLES = {
     "10-verdict": "cli-bushido-10-verdict",
     "11-arms": "cli-bushido-11-arms",
     "12-kotau": "cli-bushido-12-kotau",
+    "army": "cli-ten-sim-army",
+    "units-lost": "cli-ten-sim-units",
+    "steps-lost": "cli-ten-sim-steps",
+    "leaders-lost": "cli-ten-sim-leaders",
+    "side": "cli-ten-sim-side",
+    "outcome": "cli-ten-sim-outcome",
+    "battle-ending": "cli-ten-sim-ending",
+    "ahead": "cli-ten-sim-ahead",
+    "margin": "cli-ten-sim-margin",
+    "turns-played": "cli-ten-sim-turns",
+    "first-contact": "cli-ten-sim-contact",
 }
 #: What a value is, where its message is not called after the table.
-_WORDS = {"winner": "team", "8-disc": "disc"}
+_WORDS = {
+    "winner": "team",
+    "8-disc": "disc",
+    "side": "cli-ten-sim-side",
+    "ahead": "cli-ten-sim-side",
+    "battle-ending": "cli-ten-sim-ending",
+}
 #: What was done in the phases of Bushido, as its breakdown counts it.
 _DONE = frozenset(
     (

@@ -66,6 +66,8 @@ export interface EventFeed<V extends View = View> {
   readonly left: number;
   /** The view once all of the present events have been told; null when nothing is being told. */
   readonly after: V | null;
+  /** What the last batch told at once instead, for want of motion or time. */
+  readonly past?: readonly GameEvent[];
   /** Skip to now: drop the rest and show the newest view. */
   skip(): void;
 }
@@ -126,6 +128,8 @@ export interface GameModule {
   describe?(choice: Choice): [key: string, args: Record<string, unknown>];
   /** Whether Board or Hand shows this choice; those that are not shown get a button beside the prompt. */
   onBoard?(choice: Choice): boolean;
+  /** The message that names what `Hand` shows, on its tab. Default: the hand. */
+  hand?: string;
   /** Whether the button is vermilion. Default: the verb is "lose". */
   danger?(choice: Choice): boolean;
 }

@@ -30,6 +30,7 @@ export class Feed<S> implements EventFeed {
   now = $state.raw<ToldEvent | null>(null);
   after = $state.raw<View | null>(null);
   left = $state(0);
+  past = $state.raw<readonly GameEvent[]>([]);
   private line: Scene<S>[] = [];
   private told = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,6 +66,7 @@ export class Feed<S> implements EventFeed {
     const rest = this.line.flatMap((scene, at) => (at === 0 ? scene.events.slice(this.told) : scene.events));
     this.line = [];
     this.settle(last.picture);
+    this.past = rest;
     if (rest.length) this.tell(rest);
   }
 
@@ -99,6 +101,7 @@ export class Feed<S> implements EventFeed {
       return;
     }
     this.count();
+    this.past = [];
     const ms = pace(this.left);
     this.told += 1;
     this.after = scene.view;

@@ -18,6 +18,8 @@ let ids = 0;
 
 class Ui {
   toasts = $state.raw<Toast[]>([]);
+  /** Pixels at the foot of the page that notes must leave free. */
+  foot = $state(0);
   /** Read by screen readers; two regions in turn, so that the same sentence twice is said twice. */
   spoken = $state.raw<[string, string]>(['', '']);
   private side = 0;

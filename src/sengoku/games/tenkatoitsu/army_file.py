@@ -6,10 +6,13 @@ The format is explained at the head of the files in `data/`; scenarios are built
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from typing import Any, Final
 
+from sengoku.games.tenkatoitsu.checked import Lines, a_table, a_text, between, texts
 from sengoku.games.tenkatoitsu.components import DATA
 from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.notation import CLAN_NOUNS
 
 #: What may follow the ratings of a unit: commander in chief, general, person without value (TEN-4.1).
 MARKS: Final = ("", "SO", "T", "X")
@@ -18,6 +21,7 @@ _KEYS: Final = {
     "clan": ("id", "name", "option", "mark", "units"),
     "turns": ("first", "last", "night", "fatigue-from"),
 }
+_NEEDED: Final = {"": ("name", "armies", "turns", "clan", "setup"), "clan": ("name", "units")}
 
 
 def load(battle: str, field: Map) -> dict[str, Any]:
@@ -34,15 +38,13 @@ def load(battle: str, field: Map) -> dict[str, Any]:
 
 
 def read(text: str, field: Map, where: str = "armies") -> dict[str, Any]:
-    """What an army file says, checked against its map. A ValueError names file, clan or hex, reason."""
+    """What an army file says, checked against its map. A ValueError names file, line, clan or hex, reason."""
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ValueError(f"{where}: {error}") from error
     try:
-        _ArmyFile(table, field).check()
-    except KeyError as error:
-        raise ValueError(f"{where}: {error.args[0]} is missing") from None
+        _ArmyFile(text, table, field).check()
     except ValueError as error:
         raise ValueError(f"{where}: {error}") from None
     return table
@@ -66,28 +68,11 @@ def ratings(what: str, text: object) -> tuple[int, int, int, int, str]:
     return int(parts[0]), int(parts[1]), int(parts[2]), individual, mark
 
 
-def _known(what: str, table: dict[str, Any], keys: tuple[str, ...]) -> None:
-    for key in table:
-        if key not in keys:
-            raise ValueError(f"{what}unknown key {key!r}")
-
-
-def _texts(what: str, value: object) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(part, str) for part in value):
-        raise ValueError(f"{what} must be a list of texts")
-    return list(value)
-
-
-def _whole(what: str, value: object, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise ValueError(f"{what} must be a whole number from {least} to {most}, not {value!r}")
-    return value
-
-
 class _ArmyFile:
     """Checks one file."""
 
-    def __init__(self, table: dict[str, Any], field: Map) -> None:
+    def __init__(self, text: str, table: dict[str, Any], field: Map) -> None:
+        self.lines = Lines(text)
         self.table: dict[str, Any] = table
         self.field: Map = field
         self.armies: list[str] = []
@@ -97,92 +82,182 @@ class _ArmyFile:
         self.optional: set[str] = set()
 
     def check(self) -> None:
-        _known("", self.table, _KEYS[""])
-        self.armies = _texts("armies", self.table["armies"])
-        if len(self.armies) != 2:
-            raise ValueError(f"armies: a battle has two armies, not {len(self.armies)}")
-        chiefs: list[str] = []
-        for clan in self.table["clan"]:
-            chiefs += self._clan(clan)
-        for army in self.armies:
-            found = [unit for unit in chiefs if unit.startswith(f"{army}.")]
-            if len(found) != 1:
-                named = f": {', '.join(found)}" if found else ""
-                raise ValueError(
-                    f"army {army} needs one commander in chief, has {len(found)}{named} (TEN-4.1)"
-                )
-        self._turns(self.table["turns"])
-        self._set_ups(self.table["setup"], dict(self.table.get("off-map", {})))
+        self._keys("", self.table, _KEYS[""], _NEEDED[""])
+        if not a_text(f"{self.lines.of('name')}: name", self.table["name"]):
+            raise ValueError(f"{self.lines.of('name')}: the battle has no name")
+        line = self.lines.of("armies")
+        self.armies = texts(f"{line}: armies", self.table["armies"])
+        if len(self.armies) != 2 or self.armies[0] == self.armies[1]:
+            raise ValueError(f"{line}: armies: a battle has two armies, not {len(set(self.armies))}")
+        self._chiefs(self._clans())
+        self._turns(a_table(f"{self.lines.of('turns')}: turns", self.table["turns"]))
+        self._set_ups()
+        self._camps()
 
-    def _clan(self, clan: dict[str, Any]) -> list[str]:
+    def _keys(self, what: str, table: dict[str, Any], known: Sequence[str], needed: Sequence[str]) -> None:
+        """No key that means nothing, none missing."""
+        section = what.partition(":")[0].partition(" ")[0]
+        for key in table:
+            if key not in known:
+                raise ValueError(f"{self._line_of(section, key)}: {what}unknown key {key!r}")
+        for key in needed:
+            if key not in table:
+                raise ValueError(f"{self.lines.of(section) if section else 'file'}: {what}{key} is missing")
+
+    def _line_of(self, section: str, key: str) -> str:
+        return self.lines.of(section, key) if section else self.lines.of(key)
+
+    # ------------------------------------------------------------ clans
+
+    def _clans(self) -> list[str]:
+        """Every clan; the commanders in chief."""
+        clans = self.table["clan"]
+        line = self.lines.of("clan")
+        if not isinstance(clans, list):
+            raise ValueError(f"{line}: clan must be a list of tables [[clan]], not {clans!r}")
+        chiefs: list[str] = []
+        for number, entry in enumerate(clans, 1):
+            clan = a_table(f"{line}: clan {number}", entry)
+            if "id" not in clan:
+                raise ValueError(f"{line}: clan {number}: id is missing")
+            id = a_text(f"{line}: clan {number}: id", clan["id"])
+            where = self.lines.of("id", f'"{id}"')
+            try:
+                chiefs += self._clan(id, clan)
+            except ValueError as error:
+                raise ValueError(f"{where}: clan {id}: {error}") from None
+        return chiefs
+
+    def _clan(self, id: str, clan: dict[str, Any]) -> list[str]:
         """Its commanders in chief."""
-        id: str = clan["id"]
-        _known(f"clan {id}: ", clan, _KEYS["clan"])
+        for key in clan:
+            if key not in _KEYS["clan"]:
+                raise ValueError(f"unknown key {key!r}")
+        for key in _NEEDED["clan"]:
+            if key not in clan:
+                raise ValueError(f"{key} is missing (TEN-5.1)")
         army, _, letter = id.partition(".")
-        if army not in self.armies or not letter:
-            raise ValueError(f"clan {id}: a clan is called army.letter, and the armies are {self.armies}")
+        if army not in self.armies or letter.lower() not in CLAN_NOUNS or letter != letter.upper():
+            raise ValueError(
+                f"a clan is called army.letter, the armies are {', '.join(self.armies)},"
+                f" the letters {', '.join(CLAN_NOUNS).upper()} (TEN-5.1)"
+            )
         if id in self.clans:
-            raise ValueError(f"clan {id}: named twice (TEN-5.1)")
-        if not clan["name"]:
-            raise ValueError(f"clan {id}: has no name (TEN-5.1)")
-        units = _texts(f"clan {id}: units", clan["units"])
+            raise ValueError("named twice (TEN-5.1)")
+        if not a_text("name", clan["name"]):
+            raise ValueError("has no name (TEN-5.1)")
+        units = texts("units", clan["units"])
         if not 1 <= len(units) <= 4:
-            raise ValueError(f"clan {id}: a clan has one to four units, not {len(units)} (TEN-5.1)")
+            raise ValueError(f"a clan has one to four units, not {len(units)} (TEN-5.1)")
         self.clans[id] = len(units)
-        if clan.get("option"):
+        if a_text("option", clan.get("option", "")):
             self.optional.add(id)
         names = [f"{id}.{number}" for number in range(1, len(units) + 1)]
         marks = [ratings(f"unit {name}", text)[4] for name, text in zip(names, units, strict=True)]
         return [name for name, mark in zip(names, marks, strict=True) if mark == "SO"]
 
+    def _chiefs(self, chiefs: list[str]) -> None:
+        for army in self.armies:
+            found = [unit for unit in chiefs if unit.startswith(f"{army}.")]
+            if len(found) != 1:
+                named = f": {', '.join(found)}" if found else ""
+                raise ValueError(
+                    f"{self.lines.of('clan')}: army {army} needs one commander in chief,"
+                    f" has {len(found)}{named} (TEN-4.1)"
+                )
+
     def _turns(self, turns: dict[str, Any]) -> None:
-        _known("turns: ", turns, _KEYS["turns"])
-        last = _whole("turns: last", turns["last"], 1, 99)
+        self._keys("turns: ", turns, _KEYS["turns"], _KEYS["turns"])
+        last = between(f"{self._turn('last')}: turns: last", turns["last"], 1, 99)
         firsts = turns["first"] if isinstance(turns["first"], dict) else {"first": turns["first"]}
         for name, first in firsts.items():
-            _whole(f"turns: {name}", first, 1, last)
-        _whole("turns: fatigue-from", turns["fatigue-from"], 1, last + 1)
+            between(f"{self._turn('first')}: turns: {name}", first, 1, last)
+        between(f"{self._turn('fatigue-from')}: turns: fatigue-from", turns["fatigue-from"], 1, last + 1)
+        if not isinstance(turns["night"], list):
+            raise ValueError(f"{self._turn('night')}: turns: night must be a list, not {turns['night']!r}")
         for night in turns["night"]:
-            _whole("turns: night", night, 1, last)
+            between(f"{self._turn('night')}: turns: night", night, 1, last)
+
+    def _turn(self, key: str) -> str:
+        return self.lines.of("turns", key)
 
     # ------------------------------------------------------------ set-ups
 
-    def _set_ups(self, set_ups: dict[str, Any], off_map: dict[str, Any]) -> None:
+    def _set_ups(self) -> None:
         """Every set-up; "short-hosokawa" adds to "short"."""
-        _whole("off-map: from-turn", off_map.pop("from-turn", 1), 1, 99)
-        for name, places in off_map.items():
-            for id in _texts(f"off-map: {name}", places):
-                if id not in self.clans:
-                    raise ValueError(f"off-map: {name}: there is no clan {id}")
-        for name, places in set_ups.items():
-            base: str = name.partition("-")[0]
+        set_ups = a_table(f"{self.lines.of('setup')}: setup", self.table["setup"])
+        off_map = self._off_map(set_ups)
+        for name, entry in set_ups.items():
+            line = self.lines.of(f"setup.{name}")
+            places = a_table(f"{line}: set-up {name}", entry)
+            base = name.partition("-")[0]
             if base not in set_ups:
-                raise ValueError(f"set-up {name}: there is no set-up {base} to add to")
-            merged = {**set_ups[base], **places}
-            self._set_up(f"set-up {name}", merged, off_map.get(base, []))
+                raise ValueError(f"{line}: set-up {name}: there is no set-up {base} to add to")
+            merged = {**a_table(f"{self.lines.of(f'setup.{base}')}: set-up {base}", set_ups[base]), **places}
+            self._set_up(name, merged, off_map.get(base, []))
+        firsts = self.table["turns"]["first"]
+        for name in firsts if isinstance(firsts, dict) else []:
+            if name not in set_ups:
+                raise ValueError(f"{self._turn('first')}: turns: first: there is no set-up {name}")
 
-    def _set_up(self, what: str, places: dict[str, str], off_map: list[str]) -> None:
+    def _off_map(self, set_ups: dict[str, Any]) -> dict[str, list[str]]:
+        """TEN-12: the clans that wait outside, by set-up."""
+        table = dict(a_table(f"{self.lines.of('off-map')}: off-map", self.table.get("off-map", {})))
+        line = self.lines.of("off-map", "from-turn")
+        between(f"{line}: off-map: from-turn", table.pop("from-turn", 1), 1, 99)
+        found: dict[str, list[str]] = {}
+        for name, entry in table.items():
+            what = f"{self.lines.of('off-map', name)}: off-map: {name}"
+            found[name] = texts(what, entry)
+            if name not in set_ups:
+                raise ValueError(f"{what}: there is no such set-up")
+            for id in found[name]:
+                if id not in self.clans:
+                    raise ValueError(f"{what}: there is no clan {id}")
+            if found[name] and not self.field.entries:
+                raise ValueError(f"{what}: the map {self.field.name} has no entry (TEN-12)")
+        return found
+
+    def _set_up(self, name: str, places: dict[str, Any], off_map: list[str]) -> None:
         taken: dict[int, str] = {}
-        for id, line in places.items():
+        for id, entry in places.items():
+            # what "short-hosokawa" does not say itself stands in "short"
+            line = self.lines.of(f"setup.{name}" if id in self.table["setup"][name] else "setup", f'"{id}"')
+            what = f"{line}: set-up {name}"
             if id not in self.clans:
                 raise ValueError(f"{what}: there is no clan {id}")
             if id in off_map:
                 raise ValueError(f"{what}: clan {id} is on the map and off it (TEN-12)")
-            names = line.split()
+            names = a_text(f"{what}: clan {id}", entry).split()
             if len(names) != self.clans[id]:
                 raise ValueError(f"{what}: clan {id} has {self.clans[id]} units and {len(names)} hexes")
-            for name in names:
-                self._place(what, id, name, taken)
+            for hex in names:
+                self._place(f"{what}: clan {id}", id, hex, taken)
         for id in self.clans:
             if id not in places and id not in off_map and id not in self.optional:
-                raise ValueError(f"{what}: clan {id} is neither on the map nor off it (TEN-18)")
+                line = self.lines.of(f"setup.{name}")
+                raise ValueError(
+                    f"{line}: set-up {name}: clan {id} is neither on the map nor off it (TEN-18)"
+                )
 
     def _place(self, what: str, clan: str, name: str, taken: dict[int, str]) -> None:
-        hex = self.field.hex(name)
+        try:
+            hex = self.field.hex(name)
+        except ValueError as error:
+            raise ValueError(f"{what}: {error}") from None
         if not self.field.land[hex]:
-            raise ValueError(f"{what}: clan {clan} cannot stand on hex {name}: it is water (TEN-18)")
+            raise ValueError(f"{what} cannot stand on hex {name}: it is water (TEN-18)")
         if hex in taken and hex != self.field.fortress:
-            raise ValueError(
-                f"{what}: clan {clan} cannot stand on hex {name}: clan {taken[hex]} is there (TEN-6.8)"
-            )
+            raise ValueError(f"{what} cannot stand on hex {name}: clan {taken[hex]} is there (TEN-6.8)")
         taken[hex] = clan
+
+    def _camps(self) -> None:
+        """TEN-19.4.1: hexes of the map."""
+        camps = a_table(f"{self.lines.of('camps')}: camps", self.table.get("camps", {}))
+        for set_up, entry in camps.items():
+            line = self.lines.of(f"camps.{set_up}")
+            for id, name in a_table(f"{line}: camps {set_up}", entry).items():
+                try:
+                    self.field.hex(name)
+                except ValueError as error:
+                    raise ValueError(f"{line}: camp {id}: {error}") from None

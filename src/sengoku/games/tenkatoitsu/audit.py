@@ -115,14 +115,14 @@ def _units(s: Battle) -> list[str]:
 def _derived(s: Battle) -> list[str]:
     """What follows from where units are was kept up to date."""
     field = s.scene.field
-    force = [[0] * field.size, [0] * field.size]
+    force = [bytearray(field.size), bytearray(field.size)]
     for unit, hex in enumerate(s.pos):
         if hex >= 0 and s.scene.unit_seat[unit] != NOBODYS:
             mine = force[s.scene.unit_seat[unit]]
             for other in field.zone[hex]:
                 mine[other] += 1
     standing = len({hex for hex in s.pos if hex >= 0 and hex != field.fortress})
-    danger = [[count > 0 for count in force[1 - seat]] for seat in BOTH]
+    danger = [force[1 - seat] for seat in BOTH]
     if force != s.force or danger != s.danger[:2] or len(s.at) - s.at.count(NOBODY) != standing:
         return ["zones of control are not those of the units"]
     return []

@@ -93,6 +93,8 @@ def _spend_in_vain(s: Battle, clan: int) -> None:
 
 def leader_test(s: Battle, unit: int) -> None:
     """TEN-11.10: a leader may fall with his unit, or when it suffers badly; so may samurai (TEN-16.3)."""
+    if s.over:  # TEN-17.1
+        return
     limit = LEADER_KILLED_IF_ELIMINATED if s.pos[unit] == DEAD else LEADER_KILLED_BY_LOSSES
     roll_for_heroes(s, unit, limit)
     if s.scene.bundori[unit] and not s.killed[unit]:
@@ -138,8 +140,11 @@ def kill_leader(s: Battle, unit: int) -> None:
     check_sudden_death(s, unit)
 
 
-def rout_test(s: Battle, clan: int) -> list[int]:
-    """TEN-11.11: what becomes of a clan that has lost a unit; returns the units a rout eliminates."""
+def rout_test(s: Battle, clan: int, fled: list[int]) -> list[int]:
+    """TEN-11.11: what becomes of a clan that has lost a unit; returns the units a rout eliminates.
+
+    `fled` are the clans that have retreated in this combat: they do not again (TEN-R39).
+    """
     left = s.on_map(clan)
     if not left or s.over:  # TEN-R42
         return []
@@ -160,7 +165,9 @@ def rout_test(s: Battle, clan: int) -> list[int]:
     if fate == Fate.ROUT:
         return left if s.treason is None else left + _dragged_along(s, clan)
     if fate != Fate.NOTHING:
-        _fall_back(s, clan)
+        if clan not in fled:
+            _fall_back(s, clan)
+            fled.append(clan)
         if fate == Fate.SEPPUKU:
             s.push(Seppuku(s.scene.clan_seat[clan], clan))
     return []

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, NEVER
+from sengoku.games.tenkatoitsu.maps import changed
 from sengoku.games.tenkatoitsu.siege import may_storm, stops
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.undecided import undecided_hexes, undecided_near
-
-#: Enough half points to find the nearest enemy nearly always.
-_FIRST_LOOK: Final = 20
 
 
 class Check:
@@ -37,15 +35,18 @@ def _near(s: Battle, clan: int) -> list[tuple[int, bool]]:
     found: list[tuple[int, bool]] = []
     for hex in s.places_of(1 - s.scene.clan_seat[clan]):
         row = field.distances(hex)
-        near = False
-        beyond = True
-        for own in mine:
-            if row[own] <= CHARGE_DISTANCE:  # else no way is short enough
-                near = True
-                beyond = beyond and field.river_free(own)[hex] > CHARGE_DISTANCE
+        near = [own for own in mine if row[own] <= CHARGE_DISTANCE]
         if near:
-            found.append((hex, beyond))
+            found.append((hex, _beyond_river(s, hex, near)))
     return found
+
+
+def _beyond_river(s: Battle, hex: int, near: list[int]) -> bool:
+    """Whether a hex is more than 6 away from all these when no river is crossed."""
+    for own in near:
+        if s.scene.field.river_free(own)[hex] <= CHARGE_DISTANCE:
+            return False
+    return True
 
 
 def check(s: Battle, clan: int) -> int:
@@ -90,20 +91,19 @@ def _lead_goals(s: Battle, unit: int, allowance: int, enemies: list[int], in_the
     field = s.scene.field
     start = s.pos[unit]
     ends = _ends(s, unit, allowance)
-    ranked = _targets(s, seat, start, enemies, in_the_way)
-    targets = [hex for _, hex in ranked]
-    goals = [hex for hex in ends if _touches(s, hex, targets)]
+    targets = _targets(s, seat, start, enemies, in_the_way)
+    goals = _beside(s, ends, targets)
     if goals:
         return goals
-    goals = [hex for hex in ends if _touches(s, hex, enemies)]  # it must end beside an enemy if it can
+    goals = _beside(s, ends, enemies)  # it must end beside an enemy if it can
     if goals:
         return goals
     ends = [hex for hex in ends if hex == start or hex != field.fortress]
-    blocked = _blocked(s, enemies + in_the_way)
+    blocked = field.marked(enemies + in_the_way)
+    wanted = field.marked(ends)
     found: set[int] = set()
-    for points, target in ranked:
-        # No end is farther from the target than the way back to the start and on from there.
-        away = field.points_to(target, field.charge, blocked, points + 2 * allowance)
+    for target in targets:
+        away = field.points_to(target, field.charge, blocked, wanted)
         best = min([away[hex] for hex in ends])
         if best == NEVER:
             found.add(start)
@@ -120,53 +120,39 @@ def _ends(s: Battle, unit: int, allowance: int) -> list[int]:
     taken = s.blocks(seat, False)
     danger = s.danger[seat]
     if field.fortress >= 0 and may_storm(s, seat):  # TEN-15.5, TEN-R38
-        taken[field.fortress] = False
+        taken = changed(taken, [field.fortress], 0)
         danger = stops(s, seat, True)
     reach = field.reach(start, field.charge, allowance, taken, danger)
     return [start, *sorted(reach)]
 
 
-def _touches(s: Battle, hex: int, targets: list[int]) -> bool:
-    """Whether the hex is beside a target; a fortress is entered only for those in it (TEN-R38)."""
-    if hex == s.scene.field.fortress:
-        return hex in targets
-    for other in s.scene.field.near[hex]:
-        if other in targets:
-            return True
-    return False
+def _beside(s: Battle, ends: list[int], targets: list[int]) -> list[int]:
+    """Those of these ends that are beside a target; a fortress is entered only for those in it (TEN-R38)."""
+    field = s.scene.field
+    marked = field.marked(targets)
+    found: list[int] = []
+    for hex in ends:
+        if hex == field.fortress:
+            if marked[hex]:
+                found.append(hex)
+            continue
+        for other in field.near[hex]:
+            if marked[other]:
+                found.append(hex)
+                break
+    return found
 
 
-def _blocked(s: Battle, enemies: list[int]) -> list[bool]:
-    blocked = [False] * s.scene.field.size
-    for hex in enemies:
-        blocked[hex] = True
-    return blocked
-
-
-def _targets(
-    s: Battle, seat: int, start: int, enemies: list[int], in_the_way: list[int]
-) -> list[tuple[int, int]]:
-    """The enemies that may be aimed at, with their distance: the nearest in movement points (TEN-R7).
+def _targets(s: Battle, seat: int, start: int, enemies: list[int], in_the_way: list[int]) -> list[int]:
+    """The enemies that may be aimed at: the nearest in movement points (TEN-R7).
 
     Those already in a zone of the charging side may be ignored for the next ones.
     """
     field = s.scene.field
-    blocked = _blocked(s, enemies + in_the_way)
     pinned = s.force[seat]
-    targets: list[tuple[int, int]] = []
-    for look in (_FIRST_LOOK, NEVER):
-        away = field.points_from(start, field.charge, blocked, look)
-        targets = []
-        limit = NEVER
-        for points, hex in sorted([(away[hex], hex) for hex in enemies if away[hex] != NEVER]):
-            if points > limit:
-                break
-            targets.append((points, hex))
-            if not pinned[hex]:
-                limit = points
-        if limit != NEVER:
-            break
-    return targets
+    wanted = field.marked([hex for hex in enemies if not pinned[hex]])
+    away = field.points_from(start, field.charge, field.marked(enemies + in_the_way), wanted)
+    return [hex for hex in enemies if away[hex] != NEVER]
 
 
 def follow_goals(s: Battle, unit: int, allowance: int, anchors: list[int]) -> list[int]:

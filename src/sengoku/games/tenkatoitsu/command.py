@@ -129,20 +129,32 @@ def _points(s: Battle, seat: int) -> int:
 
 
 def distances(s: Battle, seat: int, commander: int = NOBODY) -> list[int]:
-    """TEN-9.3: half points from each hex to the commander: through zones, not through enemy units."""
+    """TEN-9.3: half points to the commander, by hex of this seat's units: not through enemy units."""
     field = s.scene.field
     place = s.pos[chief(s, seat) if commander == NOBODY else commander]
     goal = place if place >= 0 else s.scene.entry[seat]
     if goal < 0:
         return [NEVER] * field.size
-    blocked = [False] * field.size
-    for hex in s.places_of(1 - seat):
-        blocked[hex] = True
-    away = field.points_to(goal, field.command, blocked)
+    blocked = field.marked(s.places_of(1 - seat))
+    away = _open_ways(s, seat, goal, blocked)
     if seat == s.scene.camping and s.holder == seat and goal != field.fortress:  # TEN-19.4.6
-        second = field.points_to(field.fortress, field.command, blocked)
+        second = _open_ways(s, seat, field.fortress, blocked)
         away = [min(one, two) for one, two in zip(away, second, strict=True)]
     return away
+
+
+def _open_ways(s: Battle, seat: int, goal: int, blocked: bytes) -> list[int]:
+    field = s.scene.field
+    points = field.command_points(goal)
+    detours = [hex for hex in s.places_of(seat) if not field.way_is_open(hex, points, blocked)]
+    if not detours:
+        return points
+    wanted = field.marked(detours)
+    found = field.points_to(goal, field.command, blocked, wanted, wanted.count(1))
+    for hex in s.places_of(seat):
+        if hex not in detours:
+            found[hex] = points[hex]
+    return found
 
 
 def distance(s: Battle, clan: int, away: list[int], commander: int = NOBODY) -> int:

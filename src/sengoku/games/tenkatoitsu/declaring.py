@@ -155,12 +155,16 @@ class Combats(Leaving):
     def prepare(self, s: Battle) -> bool:
         """A pair that has lost touch, or whose clan is shut out, is dropped (TEN-R40)."""
         kept: list[int] = []
+        before = self.pairs[::2]
         for unit, enemy in paired(self.pairs):
             if s.scene.unit_clan[unit] in self.out or s.scene.unit_clan[enemy] in self.out:
                 continue
             if s.pos[unit] >= 0 and enemy in contacts_of(s, unit):
                 kept += [unit, enemy]
         self.pairs = kept
+        for unit in before:  # TEN-11.6.1, TEN-R40: its combat has fallen away, it takes part in none
+            if unit not in kept[::2] and unit in self.fighters:
+                self.fighters.remove(unit)
         return False
 
     def options(self, s: Battle) -> list[Choice]:

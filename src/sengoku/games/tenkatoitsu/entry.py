@@ -7,6 +7,7 @@ from typing import ClassVar
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import HALF, ROAD_COST, Way
+from sengoku.games.tenkatoitsu.maps import changed
 from sengoku.games.tenkatoitsu.march import together
 from sengoku.games.tenkatoitsu.notation import ENTER, PASS
 from sengoku.games.tenkatoitsu.scenarios import OFF_MAP
@@ -54,12 +55,15 @@ def inward(s: Battle, seat: int, gate: int, march: int) -> list[int]:
     danger = s.danger[seat]
     if taken[gate] or danger[gate]:
         return []
-    cost = HALF
-    for way in field.way[gate]:
-        if way == Way.ROAD:
-            cost = ROAD_COST
-    reach = field.reach(gate, field.march, march - cost, taken, danger)
+    reach = field.reach(gate, field.march, march - _toll(s, gate), taken, danger)
     return [gate, *[hex for hex in sorted(reach) if not danger[hex]]]
+
+
+def _toll(s: Battle, gate: int) -> int:
+    for way in s.scene.field.way[gate]:
+        if way == Way.ROAD:
+            return ROAD_COST
+    return HALF
 
 
 class Entry(Step):
@@ -97,20 +101,25 @@ class Entry(Step):
     def _goals(self, s: Battle) -> list[int]:
         """Ends that leave room for the rest of the clan, close to those already in (TEN-6.2.4)."""
         rest = len(self._outside(s)) - 1
-        ends = [hex for hex in inward(s, self.seat, self.gate, self.march) if self._leaves_room(s, hex, rest)]
+        ends = inward(s, self.seat, self.gate, self.march)
+        left = self.march - _toll(s, self.gate)
+        beside = [hex for hex, cost in s.scene.field.march.out[self.gate] if cost <= left and hex in ends]
+        ends = [hex for hex in ends if self._leaves_room(s, hex, rest, beside)]
         mates = [[s.pos[unit]] for unit in s.on_map(self.clan)]
         return together(s, ends, mates, 0)
 
-    def _leaves_room(self, s: Battle, hex: int, rest: int) -> bool:
+    def _leaves_room(self, s: Battle, hex: int, rest: int, beside: list[int]) -> bool:
+        """Whether the rest finds room if a unit goes there; `beside` are ends one step from the gate."""
         if rest == 0:
             return True
         if hex == self.gate:
             return False
-        if hex == s.scene.field.fortress:
+        if hex == s.scene.field.fortress or rest <= 1 + len(beside) - beside.count(hex):
             return True
-        s.taken[hex] = True
+        taken = s.taken
+        s.taken = changed(taken, [hex], 1)
         room = len(inward(s, self.seat, self.gate, self.march)) >= rest
-        s.taken[hex] = False
+        s.taken = taken
         return room
 
     def take(self, s: Battle, choice: Choice) -> None:

@@ -8,17 +8,10 @@ from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.casualties import eliminate, leader_test, rout_test
-from sengoku.games.tenkatoitsu.combat import (
-    Fighter,
-    Loss,
-    chances,
-    combat_types,
-    modifier_lines,
-    modifiers,
-    outcome,
-    result,
-)
-from sengoku.games.tenkatoitsu.components import DIE_IDS, ORDER_IDS, SIDE_IDS, Order, State
+from sengoku.games.tenkatoitsu.combat import Loss, outcome, result
+from sengoku.games.tenkatoitsu.combat_scene import added, lines_of, shown
+from sengoku.games.tenkatoitsu.components import Order, State
+from sengoku.games.tenkatoitsu.maps import changed
 from sengoku.games.tenkatoitsu.notation import DIE, PASS, Verb
 from sengoku.games.tenkatoitsu.reasons import refusal
 from sengoku.games.tenkatoitsu.retreat import closed
@@ -44,16 +37,19 @@ class Stage:
     LEADERS: Final = 6
     ROUT: Final = 7
     ADVANCE: Final = 8
-    OVER: Final = 9
+    STEP_IN: Final = 9
+    OVER: Final = 10
 
 
 class Fight(Step):
     """One combat; `active` attacks, `seat` is whoever decides now.
 
-    `dice` are the dice chosen for the Individuals (attacker, defender), then the red and the blue total.
+    `dice` are the dice chosen for the Individuals (attacker, defender), then the red and the blue total, then
+    the two red and the two blue dice once thrown; `scene` is what counted then (see `combat_scene`).
     `hurt` counts the steps each unit of attackers and defenders lost; `falls` are units that fall back,
     `unit` the one of them that is going; `gone` the eliminated units whose clans still have to test;
-    `vacant` the hexes left, each followed by the seat that left it; `advanced` the units that have advanced.
+    `fled` the clans that have retreated after such a test; `vacant` the hexes left, each followed by the seat
+    that left it; `advanced` the units that have advanced.
     """
 
     NAME: ClassVar[str] = "fight"
@@ -67,10 +63,12 @@ class Fight(Step):
         "totsugeki",
         "stage",
         "dice",
+        "scene",
         "hurt",
         "falls",
         "unit",
         "gone",
+        "fled",
         "vacant",
         "advanced",
     )
@@ -85,10 +83,12 @@ class Fight(Step):
         totsugeki: int,
         stage: int,
         dice: list[int],
+        scene: list[int],
         hurt: list[int],
         falls: list[int],
         unit: int,
         gone: list[int],
+        fled: list[int],
         vacant: list[int],
         advanced: list[int],
     ) -> None:
@@ -100,10 +100,12 @@ class Fight(Step):
         self.totsugeki = totsugeki
         self.stage = stage
         self.dice = dice
+        self.scene = scene
         self.hurt = hurt
         self.falls = falls
         self.unit = unit
         self.gone = gone
+        self.fled = fled
         self.vacant = vacant
         self.advanced = advanced
 
@@ -147,23 +149,23 @@ class Fight(Step):
     def _roll(self, s: Battle) -> None:
         if s.treason is not None:
             hatamoto_fight(s, [*self.attackers, *self.defenders, *backers(s, self)])
-        red, blue = sums(s, self)
-        scene = scene_of(s, self) if s.recording else {}
-        dice = [s.d6(Stream.COMBAT) for _ in range(4)]
-        self.dice[2] = red + dice[0] + dice[1]
-        self.dice[3] = blue + dice[2] + dice[3]
+        self.scene = facts(s, self)
+        red, blue = added(lines_of(self.scene))
+        self.dice += [s.d6(Stream.COMBAT) for _ in range(4)]
+        self.dice[2] = red + self.dice[4] + self.dice[5]
+        self.dice[3] = blue + self.dice[6] + self.dice[7]
         self.stage = Stage.ATTACKER_LOSS
         if s.recording:
-            self._tell(s, dice, scene)
+            self._tell(s)
 
-    def _tell(self, s: Battle, dice: list[int], scene: dict[str, Any]) -> None:
+    def _tell(self, s: Battle) -> None:
         """What happened, with everything that counted (`scene`, for boards)."""
         attackers: list[object] = [s.scene.unit_word(unit) for unit in self.attackers]
         defenders: list[object] = [s.scene.unit_word(unit) for unit in self.defenders]
         args: dict[str, object] = {"red": self.dice[2], "blue": self.dice[3], "code": self.code()}
         s.emit("attackers", "TEN-11.6", {"units": attackers})
         s.emit("defenders", "TEN-11.6", {"units": defenders})
-        s.emit("combat", "TEN-11.6", {**args, "dice": list(dice), "scene": scene})
+        s.emit("combat", "TEN-11.6", {**args, "dice": self.dice[4:], "scene": scene_of(s, self)})
 
     def code(self) -> str:
         return outcome(self.dice[2], self.dice[3])
@@ -243,7 +245,7 @@ class Fight(Step):
         taken = closed(s, seat)
         danger = s.danger[seat]
         if s.extras.siege and s.order[s.scene.unit_clan[unit]] == Order.ATTACK:
-            taken[s.scene.field.fortress] = True  # TEN-15.7
+            taken = changed(taken, [s.scene.field.fortress], 1)  # TEN-15.7
         return [hex for hex in s.scene.field.near[s.pos[unit]] if not taken[hex] and not danger[hex]]
 
     def _fall(self, s: Battle, hex: int) -> None:
@@ -270,7 +272,7 @@ class Fight(Step):
             self.stage = Stage.ADVANCE
             return True
         unit = self.gone.pop(0)
-        for other in rout_test(s, s.scene.unit_clan[unit]):
+        for other in rout_test(s, s.scene.unit_clan[unit], self.fled):
             self.vacant += [s.pos[other], s.scene.unit_seat[other]]
             eliminate(s, other)
             leader_test(s, other)  # TEN-R42
@@ -279,31 +281,60 @@ class Fight(Step):
     # -- advance (TEN-11.12) --------------------------------------------------------------------------
 
     def _advancing(self, s: Battle) -> bool:
+        """Hex by hex; who can step into several of them chooses which is next."""
+        while self.vacant and not self._advancers(s, 0):
+            del self.vacant[:2]
         if not self.vacant:
             self.stage = Stage.OVER
             return True
-        self.seat = 1 - self.vacant[1]
-        if self.vacant[0] == s.scene.field.fortress or s.at[self.vacant[0]] >= 0 or not self._advancers(s):
-            del self.vacant[:2]
-            return True
-        return False
+        if len(self._open_ground(s)) > 1:
+            return False
+        self.stage = Stage.STEP_IN
+        return True
 
-    def _advancers(self, s: Battle) -> list[int]:
-        """The winner's units that fought and can step into the hex: those in Attack must, in Defence may."""
-        mine = self.attackers if self.seat == self.active else self.defenders
-        near = s.scene.field.near[self.vacant[0]]
+    def _open_ground(self, s: Battle) -> list[int]:
+        """The next hex to advance into, and the others left by the same side that its advancers can enter."""
+        loser = self.vacant[1]
+        self.seat = 1 - loser
+        first = self._advancers(s, 0)
+        found: list[int] = []
+        for at in range(0, len(self.vacant), 2):
+            hex = self.vacant[at]
+            if self.vacant[at + 1] != loser or hex in found:
+                continue
+            if [unit for unit in self._advancers(s, at) if unit in first]:
+                found.append(hex)
+        return found
+
+    def _advancers(self, s: Battle, at: int) -> list[int]:
+        """The winner's units that fought and can step into this hex: those in Attack must, in Defence may."""
+        hex = self.vacant[at]
+        if hex == s.scene.field.fortress or s.at[hex] >= 0:
+            return []
+        mine = self.defenders if self.vacant[at + 1] == self.active else self.attackers
+        near = s.scene.field.near[hex]
         ready = [unit for unit in mine if s.pos[unit] in near and unit not in self.advanced]
         bound = [unit for unit in ready if s.order[s.scene.unit_clan[unit]] == Order.ATTACK]
         return bound or [unit for unit in ready if s.order[s.scene.unit_clan[unit]] == Order.DEFENCE]
 
+    def _head_for(self, hex: int) -> None:
+        """The hex is the next one to advance into."""
+        at = 2 * self.vacant[::2].index(hex)
+        self.vacant = [*self.vacant[at : at + 2], *self.vacant[:at], *self.vacant[at + 2 :]]
+        self.stage = Stage.STEP_IN
+
     def _advance(self, s: Battle, unit: int) -> None:
         hex = self.vacant[0]
-        del self.vacant[:2]
+        self._stay()
         self.advanced.append(unit)
         s.put(unit, hex)
         if s.recording:
             args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
             s.emit("advanced", "TEN-11.12", args)
+
+    def _stay(self) -> None:
+        del self.vacant[:2]
+        self.stage = Stage.ADVANCE
 
     # -- deciding -------------------------------------------------------------------------------------
 
@@ -320,7 +351,9 @@ class Fight(Step):
                 return [s.scene.unit_choice[unit] for unit in self.falls]
             return [s.scene.go[hex] for hex in self._ground(s, self.unit)]
         if stage == Stage.ADVANCE:
-            units = self._advancers(s)
+            return [s.scene.go[hex] for hex in self._open_ground(s)]
+        if stage == Stage.STEP_IN:
+            units = self._advancers(s, 0)
             found = [s.scene.unit_choice[unit] for unit in units]
             if s.order[s.scene.unit_clan[units[0]]] != Order.ATTACK:
                 found.append(PASS)
@@ -332,14 +365,16 @@ class Fight(Step):
             self.dice[self.stage] = choice.index
             self.stage += 1
         elif choice is PASS:
-            del self.vacant[:2]
+            self._stay()
+        elif choice.kind == Verb.GO and self.stage == Stage.ADVANCE:
+            self._head_for(s.scene.hex_of[choice.index])
         elif choice.kind == Verb.GO:
             self._fall(s, s.scene.hex_of[choice.index])
         else:
             unit = s.scene.unit_of[self.seat][choice.index]
             if self.stage == Stage.FALL_BACK:
                 self.unit = unit
-            elif self.stage == Stage.ADVANCE:
+            elif self.stage == Stage.STEP_IN:
                 self._advance(s, unit)
             else:
                 self._suffer(s, unit)
@@ -356,6 +391,8 @@ class Fight(Step):
                 return Ask("fall-back", "TEN-R41")
             return Ask("fall-back-to", "TEN-11.7", {"unit": s.scene.unit_word(self.unit)})
         if stage == Stage.ADVANCE:
+            return Ask("advance-to", "TEN-11.12")
+        if stage == Stage.STEP_IN:
             return Ask("advance", "TEN-11.12", {"hex": s.scene.field.names[self.vacant[0]]})
         return Ask("take-loss", "TEN-11.7", {"code": self.code()})
 
@@ -369,10 +406,12 @@ class Fight(Step):
             self.totsugeki,
             self.stage,
             self.dice.copy(),
+            self.scene.copy(),
             self.hurt.copy(),
             self.falls.copy(),
             self.unit,
             self.gone.copy(),
+            self.fled.copy(),
             self.vacant.copy(),
             self.advanced.copy(),
         )
@@ -393,29 +432,30 @@ def fight_of(
     """A combat as it would be."""
     hurt = [0] * (len(attackers) + len(defenders))
     zero = [0, 0, 0, 0]
-    return Fight(seat, seat, attackers, defenders, fighters, totsugeki, 0, zero, hurt, [], NOBODY, [], [], [])
+    return Fight(
+        seat, seat, attackers, defenders, fighters, totsugeki, 0, zero, [], hurt, [], NOBODY, [], [], [], []
+    )
 
 
-def sides_of(s: Battle, f: Fight) -> tuple[list[Fighter], list[Fighter], list[bool]]:
-    """Both sides as `combat` wants them, and which defenders stand on their defensive position."""
-    field = s.scene.field
+def facts(s: Battle, f: Fight) -> list[int]:
+    """What counts in a combat as it stands; once the dice are thrown, what counted then (`combat_scene`)."""
+    if f.scene:
+        return f.scene
+    found = [supports(s, f), f.totsugeki, f.dice[0], f.dice[1], len(f.attackers)]
     single = len(f.defenders) == 1
-    attackers: list[Fighter] = []
-    defenders: list[Fighter] = []
     for unit in f.attackers:
-        side = field.side_between(s.pos[unit], s.pos[f.defenders[0]]) if single else 0
-        attackers.append(_fighter(s, unit, side, bool(s.fresh[unit])))
+        side = s.scene.field.side_between(s.pos[unit], s.pos[f.defenders[0]]) if single else 0
+        found += _fighter(s, unit, s.fresh[unit], side)
     for unit in f.defenders:
-        side = 0 if single else field.side_between(s.pos[f.attackers[0]], s.pos[unit])
-        defenders.append(_fighter(s, unit, side, False))
-    return attackers, defenders, [bool(s.mark[unit]) for unit in f.defenders]
+        side = 0 if single else s.scene.field.side_between(s.pos[f.attackers[0]], s.pos[unit])
+        found += _fighter(s, unit, 0, side)
+    return found
 
 
-def _fighter(s: Battle, unit: int, side: int, moved: bool) -> Fighter:
+def _fighter(s: Battle, unit: int, moved: int, side: int) -> list[int]:
     scene = s.scene
-    order = ORDER_IDS[s.order[scene.unit_clan[unit]]]
-    ratings = (scene.elan[unit], scene.mass[unit], scene.fire[unit], s.value(unit))
-    return Fighter(*ratings, s.loss[unit], order, moved, SIDE_IDS[side])
+    ratings = [scene.elan[unit], scene.mass[unit], scene.fire[unit], s.value(unit), s.loss[unit]]
+    return [*ratings, s.order[scene.unit_clan[unit]], moved, side, s.mark[unit]]
 
 
 def supports(s: Battle, f: Fight) -> int:
@@ -439,51 +479,8 @@ def backers(s: Battle, f: Fight) -> list[int]:
     return found
 
 
-def sums(s: Battle, f: Fight) -> tuple[int, int]:
-    """TEN-11.6: what is added to the red and the blue dice."""
-    attackers, defenders, marked = sides_of(s, f)
-    return modifiers(
-        attackers,
-        defenders,
-        supports=supports(s, f),
-        totsugeki=bool(f.totsugeki),
-        defensive_position=marked,
-        individual_on=(DIE_IDS[f.dice[0]], DIE_IDS[f.dice[1]]),
-    )
-
-
 def scene_of(s: Battle, f: Fight) -> dict[str, Any]:
-    """A combat before its dice: who is in it and how, every modifier, the sums and the odds of each code."""
-    attackers, defenders, marked = sides_of(s, f)
-    lines = modifier_lines(
-        attackers,
-        defenders,
-        supports=supports(s, f),
-        totsugeki=bool(f.totsugeki),
-        defensive_position=marked,
-        individual_on=(DIE_IDS[f.dice[0]], DIE_IDS[f.dice[1]]),
-    )
-    words = [[s.scene.unit_word(unit) for unit in side] for side in (f.attackers, f.defenders)]
-    bold, hit = combat_types(attackers, defenders)
-    red = sum([line.value for line in lines if line.die == "red"])
-    blue = sum([line.value for line in lines if line.die == "blue"])
-    return {
-        "attackers": words[0],
-        "defenders": words[1],
-        "attacker": f.active,
-        "types": dict(zip([*words[0], *words[1]], [*bold, *hit], strict=True)),
-        "lines": [
-            {
-                "id": line.id,
-                "rule": line.rule,
-                "die": line.die,
-                "value": line.value,
-                "attacker": line.attacker,
-                "unit": words[0 if line.attacker else 1][line.fighter] if line.fighter >= 0 else None,
-            }
-            for line in lines
-        ],
-        "red": red,
-        "blue": blue,
-        "odds": chances(red, blue),
-    }
+    """A combat with its dice: who is in it and how, every modifier, the sums and the odds of each code."""
+    attackers = [s.scene.unit_word(unit) for unit in f.attackers]
+    defenders = [s.scene.unit_word(unit) for unit in f.defenders]
+    return shown(attackers, defenders, f.active, facts(s, f))

@@ -9,9 +9,11 @@ import tomllib
 from itertools import pairwise
 from typing import Any, Final
 
-from sengoku.games.tenkatoitsu.components import TERRAIN_IDS, TERRAIN_SIGNS, Side, Terrain, Way
+from sengoku.games.tenkatoitsu.checked import Lines, a_table, a_text, between, texts
+from sengoku.games.tenkatoitsu.components import NEVER, TERRAIN_IDS, TERRAIN_SIGNS, Side, Terrain, Way
 from sengoku.games.tenkatoitsu.hexes import opposite
 from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.notation import HEX_COLUMNS, HEX_ROWS
 
 _ROUGH: Final = (Terrain.WOOD, Terrain.PADDY, Terrain.VILLAGE, Terrain.MARSH)
 _KEYS: Final = (
@@ -51,18 +53,19 @@ class MapFile:
     """Reads one map file. Errors name hex or line."""
 
     def __init__(self, text: str, table: dict[str, Any]) -> None:
-        self.text: str = text
+        self.lines = Lines(text)
         self.table: dict[str, Any] = table
         self.map: Map
 
     def read(self) -> Map:
         for key in self.table:
             if key not in _KEYS:
-                raise ValueError(f"{self._line(key)}: unknown key {key!r}")
+                raise ValueError(f"{self.lines.of(key)}: unknown key {key!r}")
         rows, line = self._grid("terrain")
         self.map = Map(self._word("name"), len(rows[0]), len(rows))
-        self.map.provenance = self.table.get("provenance", "")
-        self.map.metres = self.table.get("metres-per-hex", 0)
+        self.map.provenance = self._word("provenance") if "provenance" in self.table else ""
+        metres = self.table.get("metres-per-hex", 0)
+        self.map.metres = between(f"{self.lines.of('metres-per-hex')}: metres-per-hex", metres, 0, 10_000)
         self._terrain(rows, line)
         self._elevation()
         self._sides()
@@ -73,33 +76,30 @@ class MapFile:
         check(self.map)
         return self.map
 
-    def _line(self, key: str) -> str:
-        """Where a key stands in the file."""
-        for number, line in enumerate(self.text.splitlines(), 1):
-            if line.strip().strip('[]"').startswith(key):
-                return f"line {number}"
-        return "file"
-
     def _word(self, key: str) -> str:
         word = self.table.get(key)
         if not isinstance(word, str) or not word:
-            raise ValueError(f"{self._line(key)}: {key} must be a text")
+            raise ValueError(f"{self.lines.of(key)}: {key} must be a text, not {word!r}")
         return word
+
+    def _named(self, key: str) -> dict[str, Any]:
+        """A table of the file, which may be missing."""
+        return a_table(f"{self.lines.of(key)}: {key}", self.table.get(key, {}))
 
     def _grid(self, key: str) -> tuple[list[str], int]:
         """The rows of a grid and the line of the first."""
         rows = self._word(key).split()
         if not rows:
-            raise ValueError(f"{self._line(key)}: {key} has no rows")
-        first = next(n for n, line in enumerate(self.text.splitlines(), 1) if line.startswith(key)) + 1
+            raise ValueError(f"{self.lines.of(key)}: {key} has no rows")
+        first = self.lines.find(key, rows[0]) + 1
         for number, row in enumerate(rows):
             if len(row) != len(rows[0]):
                 raise ValueError(
                     f"line {first + number}: row {number + 1} of {key} has {len(row)} signs,"
                     f" the first has {len(rows[0])}"
                 )
-        if len(rows) > 99 or len(rows[0]) > 99:
-            raise ValueError(f"line {first}: a map has at most 99 columns and 99 rows")
+        if len(rows) > HEX_ROWS or len(rows[0]) > HEX_COLUMNS:
+            raise ValueError(f"line {first}: a map has at most {HEX_COLUMNS} columns and {HEX_ROWS} rows")
         return rows, first
 
     def _terrain(self, rows: list[str], line: int) -> None:
@@ -133,15 +133,17 @@ class MapFile:
         field = self.map
         field.side = [[self._natural(hex, direction) for direction in range(6)] for hex in range(field.size)]
         named: set[tuple[int, int]] = set()
-        for kind, pairs in self.table.get("sides", {}).items():
+        for kind, pairs in self._named("sides").items():
+            line = self.lines.of("sides", kind)
             if kind not in _SIDES:
-                raise ValueError(
-                    f"{self._line(kind)}: {kind!r} is no hexside; known are {', '.join(sorted(_SIDES))}"
-                )
+                raise ValueError(f"{line}: {kind!r} is no hexside; known are {', '.join(sorted(_SIDES))}")
             if not isinstance(pairs, str):
-                raise ValueError(f"{self._line(kind)}: {kind} must be a text of pairs like 0101-0102")
+                raise ValueError(f"{line}: {kind} must be a text of pairs like 0101-0102, not {pairs!r}")
             for pair in pairs.split():
-                self._side(kind, pair, named)
+                try:
+                    self._side(kind, pair, named)
+                except ValueError as error:
+                    raise ValueError(f"{self.lines.of('sides', kind, pair)}: {error}") from None
 
     def _natural(self, hex: int, direction: int) -> int:
         """What a hexside is if `[sides]` says nothing."""
@@ -176,55 +178,74 @@ class MapFile:
         self.map.side[other][opposite(direction)] = _BACK.get(side, side)
 
     def _ways(self, key: str, way: int) -> None:
-        lines = self.table.get(key, [])
-        if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
-            raise ValueError(f"{self._line(key)}: {key} must be a list of texts, each a row of hexes")
-        for line in lines:
+        for line in texts(f"{self.lines.of(key)}: {key}", self.table.get(key, [])):
             chain = line.split()
+            where = self.lines.of(key, line)
             if len(chain) < 2:
-                raise ValueError(f"{key}: {line!r} must lead through two hexes at least")
+                raise ValueError(f"{where}: {key}: {line!r} must lead through two hexes at least")
             for first, second in pairwise(chain):
-                hex, other = self.map.hex(first), self.map.hex(second)
-                direction = self.map.direction(hex, other)
-                if direction < 0:
-                    raise ValueError(
-                        f"{key}: hex {first} and hex {second} follow each other but are not adjacent"
-                    )
-                for end in (hex, other):
-                    if self.map.terrain[end] == Terrain.WATER:
-                        raise ValueError(f"{key}: hex {self.map.names[end]} is water, no way leads there")
-                self.map.way[hex][direction] = way
-                self.map.way[other][opposite(direction)] = way
+                try:
+                    self._step(first, second, way)
+                except ValueError as error:
+                    raise ValueError(f"{where}: {key}: {error}") from None
+
+    def _step(self, first: str, second: str, way: int) -> None:
+        """A road or path from a hex to the next."""
+        hex, other = self.map.hex(first), self.map.hex(second)
+        direction = self.map.direction(hex, other)
+        if direction < 0:
+            raise ValueError(f"hex {first} and hex {second} follow each other but are not adjacent")
+        for end in (hex, other):
+            if self.map.terrain[end] == Terrain.WATER:
+                raise ValueError(f"hex {self.map.names[end]} is water, no way leads there")
+        self.map.way[hex][direction] = way
+        self.map.way[other][opposite(direction)] = way
 
     # ------------------------------------------------------------ features
 
     def _features(self) -> None:
-        field, table = self.map, self.table
-        field.places = {self._land(name, "places"): text for name, text in table.get("places", {}).items()}
-        field.entries = {id: self._land(name, f"entry {id}") for id, name in table.get("entries", {}).items()}
-        field.castles = {
-            id: self._land(name, f"castle {id}") for id, name in table.get("castles", {}).items()
-        }
-        field.zones = {id: self._list(names, f"zone {id}") for id, names in table.get("zones", {}).items()}
-        for id, names in table.get("banks", {}).items():
-            field.banks += self._list(names, f"bank {id}")
-        for star in table.get("stars", []):
-            field.stars.append((star["army"], self._land(star["hex"], "star"), star["points"]))
-        self._fortress(dict(table.get("fortress", {})))
+        field = self.map
+        for name, text in self._named("places").items():
+            line = self.lines.of("places", name)
+            field.places[self._land(name, f"{line}: places")] = a_text(f"{line}: place {name}", text)
+        for id, name in self._named("entries").items():
+            what = f"{self.lines.of('entries', id)}: entry {id}"
+            field.entries[id] = self._land(name, what)
+            _check_entry(field, field.entries[id], what)
+        for id, name in self._named("castles").items():
+            field.castles[id] = self._land(name, f"{self.lines.of('castles', id)}: castle {id}")
+        for id, names in self._named("zones").items():
+            field.zones[id] = self._list(names, f"{self.lines.of('zones', id)}: zone {id}")
+        for id, names in self._named("banks").items():
+            field.banks += self._list(names, f"{self.lines.of('banks', id)}: bank {id}")
+        self._stars()
+        self._fortress(dict(self._named("fortress")))
+
+    def _stars(self) -> None:
+        """TEN-21.7.3"""
+        stars = self.table.get("stars", [])
+        if not isinstance(stars, list):
+            raise ValueError(f"{self.lines.of('stars')}: stars must be a list of tables, not {stars!r}")
+        for number, entry in enumerate(stars, 1):
+            what = f"{self.lines.of('stars')}: star {number}"
+            star = a_table(what, entry)
+            army = a_text(f"{what}: army", star.get("army"))
+            points = between(f"{what}: points", star.get("points"), 0, 99)
+            self.map.stars.append((army, self._land(star.get("hex"), what), points))
 
     def _fortress(self, fortress: dict[str, Any]) -> None:
         if not fortress:
             return
         field = self.map
-        field.fortress_name = fortress.pop("name", "fortress")
-        field.fortress = self._land(fortress.pop("hex", None), "fortress")
+        line = self.lines.of("fortress")
+        field.fortress_name = a_text(f"{line}: fortress: name", fortress.pop("name", "fortress"))
+        field.fortress = self._land(fortress.pop("hex", None), f"{line}: fortress")
         for link, names in fortress.items():
-            field.fortress_links[link] = self._list(names, f"fortress link {link}")
+            what = f"{self.lines.of('fortress', f'{link} =')}: fortress link {link}"
+            field.fortress_links[link] = self._list(names, what)
             for hex in field.fortress_links[link]:
                 if field.direction(hex, field.fortress) < 0:
-                    raise ValueError(
-                        f"fortress link {link}: hex {field.names[hex]} does not touch the fortress (TEN-15.2)"
-                    )
+                    raise ValueError(f"{what}: hex {field.names[hex]} does not touch the fortress (TEN-15.2)")
 
     def _land(self, name: object, what: str) -> int:
         try:
@@ -237,7 +258,7 @@ class MapFile:
 
     def _list(self, names: object, what: str) -> list[int]:
         if not isinstance(names, str) or not names.split():
-            raise ValueError(f"{what}: must be a text of hexes")
+            raise ValueError(f"{what}: must be a text of hexes, not {names!r}")
         return [self._land(name, what) for name in names.split()]
 
 
@@ -245,13 +266,16 @@ class MapFile:
 
 
 def check(field: Map) -> None:
-    """Refuse a map on which units could be lost from sight: land in pieces, loose roads, inland entries."""
+    """Refuse a map on which units could be lost from sight: land in pieces, loose roads."""
     _check_land(field)
     _check_ways(field)
-    for id, hex in field.entries.items():
-        shore = any(other < 0 or not field.land[other] for other in field.neighbour[hex])
-        if not shore:
-            raise ValueError(f"entry {id}: hex {field.names[hex]} is not on the edge of the land (TEN-12)")
+
+
+def _check_entry(field: Map, hex: int, what: str) -> None:
+    """An entry must be on the border of the map, or of the water."""
+    around = field.neighbour[hex]
+    if not [other for other in around if other < 0 or field.terrain[other] == Terrain.WATER]:
+        raise ValueError(f"{what}: hex {field.names[hex]} is not on the edge of the land (TEN-12)")
 
 
 def _check_land(field: Map) -> None:
@@ -261,8 +285,9 @@ def _check_land(field: Map) -> None:
     seen = {land[0]}
     front = [land[0]]
     for hex in front:
-        for other, _ in field.march.out[hex]:
-            if other not in seen:
+        for direction in range(6):
+            other = field.neighbour[hex][direction]
+            if field.march.by_side[hex][direction] != NEVER and other not in seen:
                 seen.add(other)
                 front.append(other)
     for hex in land:

@@ -6,6 +6,7 @@ Hexes are numbered from 0; a map never changes, so games share it. Movement poin
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from sengoku.games.tenkatoitsu import hexes
@@ -26,6 +27,8 @@ from sengoku.games.tenkatoitsu.hexes import STEP_Q, STEP_R
 
 #: No step costs more half points.
 _DEAREST: Final = max(FORTRESS_COST, FORTRESS_DISTANCE, *[cost for cost in SIDE_COST if cost != NEVER])
+_COST_BITS: Final = 8
+_COST: Final = 255
 
 
 class Costs:
@@ -43,6 +46,13 @@ class Costs:
                 if cost != NEVER:
                     self.out[hex].append((neighbour[hex][direction], cost))
                     self.into[neighbour[hex][direction]].append((hex, cost))
+        #: The same for searches: a step in one number, the hex above the bits of the cost.
+        self.steps_out: list[list[int]] = [_packed(steps) for steps in self.out]
+        self.steps_into: list[list[int]] = [_packed(steps) for steps in self.into]
+
+
+def _packed(steps: list[tuple[int, int]]) -> list[int]:
+    return [other << _COST_BITS | cost for other, cost in steps]
 
 
 class Map:
@@ -93,6 +103,9 @@ class Map:
         self._distances: list[bytes] = []
         self._fans: list[list[bytes]] = []
         self._river_free: list[list[int]] = []
+        self._command_points: dict[int, list[int]] = {}
+        #: A list full of NEVER that no search uses just now: to fill one takes longer than most searches.
+        self._spare: list[int] | None = None
 
     def _around(self, hex: int) -> list[int]:
         around: list[int] = []
@@ -207,60 +220,117 @@ class Map:
 
     # ------------------------------------------------------------ distances in half points
 
-    def points_from(self, start: int, costs: Costs, blocked: list[bool], limit: int = NEVER) -> list[int]:
-        """What the cheapest way from `start` to each hex costs; NEVER beyond `limit`.
+    def points_from(
+        self, start: int, costs: Costs, blocked: Sequence[int], wanted: bytes = b"", enough: int = 1
+    ) -> list[int]:
+        """What the cheapest way from `start` to each hex costs; NEVER where none leads.
 
-        A blocked hex is reached but never passed.
+        A blocked hex is reached but never passed. With `wanted` (see `marked`) only hexes as near as the
+        nearest of these are looked at, or as the nearest `enough` of them; NEVER beyond.
         """
-        return self._spread(start, costs.out, blocked, limit)
+        return self._spread(start, costs.steps_out, bytes(blocked), wanted, enough)
 
-    def points_to(self, goal: int, costs: Costs, blocked: list[bool], limit: int = NEVER) -> list[int]:
+    def points_to(
+        self, goal: int, costs: Costs, blocked: Sequence[int], wanted: bytes = b"", enough: int = 1
+    ) -> list[int]:
         """What the cheapest way from each hex to `goal` costs; otherwise as `points_from`."""
-        return self._spread(goal, costs.into, blocked, limit)
+        return self._spread(goal, costs.steps_into, bytes(blocked), wanted, enough)
+
+    def command_points(self, goal: int) -> list[int]:
+        """TEN-9.3: what the cheapest way from each hex to a commander costs with nobody in between."""
+        if goal not in self._command_points:
+            self._command_points[goal] = self.points_to(goal, self.command, bytes(self.size))
+        return self._command_points[goal]
+
+    def way_is_open(self, hex: int, points: list[int], blocked: bytes) -> bool:
+        """Whether a cheapest way by these `command_points` is open; False if the first one tried is not."""
+        while 0 < points[hex] < NEVER:
+            here = hex
+            for step in self.command.steps_out[here]:
+                other = step >> _COST_BITS
+                if points[other] + (step & _COST) == points[here] and not (blocked[other] and points[other]):
+                    hex = other
+                    break
+            if hex == here:
+                return False
+        return True
 
     def _spread(
-        self, start: int, steps: list[list[tuple[int, int]]], blocked: list[bool], limit: int
+        self, start: int, steps: list[list[int]], blocked: bytes, wanted: bytes, enough: int
     ) -> list[int]:
-        far = min(limit + 1, NEVER)
-        best = [far] * self.size
+        best = [NEVER] * self.size
         best[start] = 0
         fronts: list[list[int]] = [[start]]
         fronts += [[] for _ in range(_DEAREST)]
         last = 0
         spent = 0
         while spent <= last:
+            front = fronts[spent]
+            if wanted:
+                for hex in front:
+                    if wanted[hex] and best[hex] == spent:
+                        enough -= 1
+                if enough <= 0:
+                    break
             fronts.append([])  # there is always a front for the dearest step
-            for hex in fronts[spent]:
+            for hex in front:
                 if best[hex] != spent or (blocked[hex] and hex != start):
                     continue
-                for other, cost in steps[hex]:
-                    total = spent + cost
+                for step in steps[hex]:
+                    other, total = step >> _COST_BITS, spent + (step & _COST)
                     if total < best[other]:
                         best[other] = total
                         fronts[total].append(other)
                         if total > last:
                             last = total
             spent += 1
-        return best if far == NEVER else [NEVER if points == far else points for points in best]
+        for dearer in range(spent + 1, last + 1):
+            for hex in fronts[dearer]:
+                if best[hex] == dearer:
+                    best[hex] = NEVER
+        return best
+
+    def marked(self, chosen: list[int]) -> bytes:
+        """By hex: 1 if it is one of these, else 0."""
+        return changed(bytes(self.size), chosen, 1)
 
     def reach(
-        self, start: int, costs: Costs, allowance: int, occupied: list[bool], stops: list[bool]
+        self, start: int, costs: Costs, allowance: int, occupied: Sequence[int], stops: Sequence[int]
     ) -> dict[int, int]:
         """The hexes a unit can move to and what each costs: none occupied, none left again where it stops."""
-        best: dict[int, int] = {start: 0}
+        taken = bytes(occupied)
+        halts = bytes(stops)
+        spare = self._spare
+        self._spare = None
+        best = [NEVER] * self.size if spare is None else spare
+        best[start] = 0
+        found: list[int] = []
         fronts: list[list[int]] = [[] for _ in range(allowance + 1)]
         fronts[0].append(start)
         for spent in range(allowance + 1):
             for hex in fronts[spent]:
-                if best[hex] != spent or (stops[hex] and hex != start):
+                if best[hex] != spent or (halts[hex] and hex != start):
                     continue
-                for other, cost in costs.out[hex]:
-                    total = spent + cost
-                    if total <= allowance and not occupied[other] and total < best.get(other, NEVER):
+                for step in costs.steps_out[hex]:
+                    other, total = step >> _COST_BITS, spent + (step & _COST)
+                    if total <= allowance and total < best[other] and not taken[other]:
+                        if best[other] == NEVER:
+                            found.append(other)
                         best[other] = total
                         fronts[total].append(other)
-        del best[start]
-        return best
+        reached = {hex: best[hex] for hex in found}
+        for hex in [start, *found]:
+            best[hex] = NEVER
+        self._spare = best
+        return reached
+
+
+def changed(table: bytes, chosen: list[int], value: int) -> bytes:
+    """A table by hex with another value in these hexes. Tables never change, so clones share them."""
+    found = bytearray(table)
+    for hex in chosen:
+        found[hex] = value
+    return bytes(found)
 
 
 # ---------------------------------------------------------------- reading

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sengoku.games.tenkatoitsu.components import NEVER
 from sengoku.games.tenkatoitsu.maps import Map
 from sengoku.games.tenkatoitsu.siege import stops
 from sengoku.games.tenkatoitsu.state import Battle
-
-#: Hexes between two units by their distance; two in one hex cannot be, but in a fortress (TEN-6.8).
-_GAPS: Final = [NEVER, *range(255)]
-_GAPS_INSIDE: Final = [0, *range(255)]
 
 
 def deploy_ends(s: Battle, unit: int) -> list[int]:
@@ -52,8 +46,25 @@ def march_ends(s: Battle, unit: int, allowance: int) -> list[int]:
 
 def spread(s: Battle, hexes: list[int]) -> int:
     """How far a clan is from one contiguous group: the hexes between its units on the shortest net."""
-    places = [[hex] for hex in hexes]
-    return _Net(s.scene.field, places).shortest()[0] if places else 0
+    if not hexes:
+        return 0
+    field = s.scene.field
+    between = 0
+    outside = hexes[1:]
+    gaps = [NEVER] * len(outside)
+    joined = hexes[0]
+    while outside:  # whoever is nearest joins the net
+        row = field.distances(joined)
+        nearest = 0
+        for at, hex in enumerate(outside):
+            gap = row[hex] - 1 if row[hex] else 0
+            if gap < gaps[at]:
+                gaps[at] = gap
+            if gaps[at] < gaps[nearest]:
+                nearest = at
+        between += gaps.pop(nearest)
+        joined = outside.pop(nearest)
+    return between
 
 
 def together(s: Battle, ends: list[int], mates: list[list[int]], most: int) -> list[int]:
@@ -65,7 +76,7 @@ def together(s: Battle, ends: list[int], mates: list[list[int]], most: int) -> l
         return ends
     apart = _Net(s.scene.field, [ends, *mates]).shortest()
     most = max(most, min(apart))
-    return [hex for hex, between in zip(ends, apart, strict=True) if between <= most]
+    return [hex for at, hex in enumerate(ends) if apart[at] <= most]
 
 
 class _Net:
@@ -90,13 +101,17 @@ class _Net:
             return [0] * len(self.places[root])
         key = units << 8 | root
         if key not in self.nets:
-            best = self._branch(root, units)
+            best = self._branch(root, units).copy()
+            first = units & -units
             branch = (units - 1) & units
             while branch:
-                if branch & units & -units:
+                if branch & first:
+                    one = self._branch(root, branch)
                     rest = self._net(root, units ^ branch)
-                    sums = [one + two for one, two in zip(self._branch(root, branch), rest, strict=True)]
-                    best = [min(one, two) for one, two in zip(best, sums, strict=True)]
+                    for at in range(len(best)):
+                        both = one[at] + rest[at]
+                        if both < best[at]:
+                            best[at] = both
                 branch = (branch - 1) & units
             self.nets[key] = best
         return self.nets[key]
@@ -108,19 +123,36 @@ class _Net:
             best = [NEVER] * len(self.places[root])
             for head in range(1, len(self.places)):
                 if units & 1 << head:
-                    inner = self._net(head, units & ~(1 << head))
-                    best = [
-                        min(one, two) for one, two in zip(best, self._joined(root, head, inner), strict=True)
-                    ]
+                    self._join(root, head, self._net(head, units & ~(1 << head)), best)
             self.branches[key] = best
         return self.branches[key]
 
-    def _joined(self, root: int, head: int, inner: list[int]) -> list[int]:
+    def _join(self, root: int, head: int, inner: list[int], best: list[int]) -> None:
         """By hex of the root: the hexes up to the head unit and what lies behind it (`inner`, by its hex)."""
-        found: list[int] = []
-        for hex in self.places[root]:
+        places = self.places[head]
+        least = min(inner)
+        closest = self.field.marked([hex for at, hex in enumerate(places) if inner[at] == least])
+        for at, hex in enumerate(self.places[root]):
+            if best[at] <= least:
+                continue
+            if self._beside(hex, closest):
+                best[at] = least  # it cannot be shorter
+                continue
             row = self.field.distances(hex)
-            gaps = _GAPS if hex != self.field.fortress else _GAPS_INSIDE
-            ways = [gaps[row[other]] + more for other, more in zip(self.places[head], inner, strict=True)]
-            found.append(min(ways))
-        return found
+            shortest = best[at]
+            for place, other in enumerate(places):
+                between = inner[place]
+                if other != hex:
+                    between += row[other] - 1
+                elif hex != self.field.fortress:
+                    continue  # two in one hex cannot be, but in a fortress (TEN-6.8)
+                if between < shortest:
+                    shortest = between
+            best[at] = shortest
+
+    def _beside(self, hex: int, marked: bytes) -> bool:
+        """Whether a hex is adjacent to a marked one, whatever lies between them."""
+        for other in self.field.neighbour[hex]:
+            if other >= 0 and marked[other]:
+                return True
+        return False

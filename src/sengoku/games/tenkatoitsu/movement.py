@@ -10,11 +10,12 @@ from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.charge import follow_goals, lead_goals
 from sengoku.games.tenkatoitsu.components import FORTRESS_COST, Order
 from sengoku.games.tenkatoitsu.fortress import zone_of
+from sengoku.games.tenkatoitsu.maps import changed
 from sengoku.games.tenkatoitsu.march import deploy_ends, march_ends, spread, together
 from sengoku.games.tenkatoitsu.notation import DONE, Verb
 from sengoku.games.tenkatoitsu.pursuit import Pursuit, pursuers
 from sengoku.games.tenkatoitsu.reasons import refusal, why_no_go
-from sengoku.games.tenkatoitsu.retreat import must_retreat, next_hexes, ways
+from sengoku.games.tenkatoitsu.retreat import can_retreat, must_retreat, next_hexes, ways
 from sengoku.games.tenkatoitsu.siege import joins_siege, settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 from sengoku.games.tenkatoitsu.steps import Step
@@ -100,8 +101,7 @@ class Movement(Step):
         units = [unit for unit in s.on_map(clan) if unit not in self.moved and not s.shut(unit)]
         if order == Order.REGROUP:
             units = [unit for unit in units if unit not in self.still]
-            mates = self._retreated(s, clan)
-            units = [unit for unit in units if ways(s, unit, mates).goals]
+            units = [unit for unit in units if must_retreat(s, unit) and can_retreat(s, unit)]
             fortress = s.scene.field.fortress
             outside = [unit for unit in units if s.pos[unit] != fortress]
             return units, bool(outside)  # inside they may stay (TEN-15.8.3)
@@ -143,11 +143,10 @@ class Movement(Step):
         movers = [other for other in others if other not in self.moved and not s.engaged(other)]
         movers = [other for other in movers if not s.shut(other)]
         lifted = [s.pos[other] for other in [unit, *movers] if s.pos[other] != s.scene.field.fortress]
-        for hex in lifted:
-            s.taken[hex] = False
+        taken = s.taken
+        s.taken = changed(taken, lifted, 0)
         mates = [self._ends(s, other, order) if other in movers else [s.pos[other]] for other in others]
-        for hex in lifted:
-            s.taken[hex] = True
+        s.taken = taken
         return mates
 
     def _led(self, s: Battle, clan: int) -> bool:
@@ -192,7 +191,7 @@ class Movement(Step):
         if order == Order.REGROUP:
             depth = ways(s, unit, self._retreated(s, clan)).depth
             before = depth[field.fortress] - 1
-            return [hex for hex in field.near[field.fortress] if depth.get(hex) == before]
+            return [hex for hex in field.near[field.fortress] if depth[hex] == before]
         attacks = order == Order.ATTACK
         costs, points = (field.charge, self.charge) if attacks else (field.march, self.march)
         danger = s.danger[seat]

@@ -9,8 +9,8 @@ called "tokugawa-a-1", a clan "tokugawa-a"; in choices the army is left out: `un
   the map or eliminated), `status` ("map", "off-map", "eliminated"), `elan`, `mass`, `fire`, `individual` (0
   when the leader is killed), `person` (True for an Individual X), `commander`, `leader_killed`, `state`
   ("intact" … "eliminated"), `loss` (0 to 4), `position` (on its defensive position), `contact` (came into
-  contact in this activation: Shingeki), `engaged` (stands in an enemy zone of control), `samurai` (what they
-  add to the Individual, which is told with it).
+  contact in this activation: Shingeki), `engaged` (stands in an enemy zone of control), `zone` (the hexes it
+  controls, TEN-4.2), `samurai` (what they add to the Individual, which is told with it).
 - `clans`: `id`, `seat`, `noun`, `name`, `order` (None if secret), `orders` (those it may have), `chit`
   ("reserve", "box-1" … "box-4", "bowl", "aside", "drawn", "declined", "gone", "clan": it lies with the clan,
   which cannot act; None on a hidden Honjin),
@@ -29,14 +29,23 @@ called "tokugawa-a-1", a clan "tokugawa-a"; in choices the army is left out: `un
   `castle` (None or `hex`, `occupier`).
 - `camps`, `ninjas`, `siege`, `samurai`, `ally`: see `extras_view`.
 - `procedure`: the names of the procedures under way, outermost first.
-- `moving` (None or): `unit`, `path` so far.
-- `combat` (None or): `attackers`, `defenders`, `attacker` (seat), `stage`; before the dice `types` ({unit:
-  combat type}), `lines` (each `id`, `rule`, `die`, `value`, `attacker` (bool), `unit` or None), `red`, `blue`
-  (sums), `dice_for_leaders` (attacker's and defender's die, None while open; then they count as red), `odds`
-  (code -> of 1296 throws); after them `totals` (red, blue) and `code`.
+- `whose`: to whom the `clan`, `unit` and `target` of the choices belong (seats; TEN-10.4.2, TEN-R54); for
+  others than the deciders, of theirs.
+- `moving` (None or): `unit`, `path` so far, `targets` (the enemies a charge can meet, else runs towards).
+- `reach` (None for others than the decider): unit -> the hexes it could go to if it were the next to move:
+  the units that can be chosen, or those of the clan the question is about.
+- `charges` (None for others than the decider): hex a charging unit can go to -> the combats it would have
+  there (`attackers`, `defenders`, `red`, `blue`, `odds`), one for each enemy; hexes without one are left out.
+- `combat` (None or): `attackers`, `defenders`, `attacker` (seat), `stage`, `types` ({unit: combat type}),
+  `lines` (each `id`, `rule`, `die`, `value`, `attacker` (bool), `unit` or None), `red`, `blue` (sums),
+  `dice_for_leaders` (attacker's and defender's die, None while open; then they count as red), `odds` (code ->
+  of 1296 throws), all as it was when the dice fell; `dice` (two red, two blue), `totals` (red, blue) and
+  `code` are None before. What has been applied: `hurt` (unit -> steps lost, 9 for eliminated at once),
+  `falls` (units that still have to fall back), `advanced`; `vacant`: hexes left, still to be entered.
 - `declared`: pairs [unit, enemy] of the combats declared and not yet fought.
-- `combats` (None or): while the next combat is chosen, all of them with the entries `combat` has before the
-  dice (leaders count as red; clans that must test under TEN-11.4 as if all won). None with secret orders.
+- `combats` (None or): while targets are named, the combat each would make, and those declared; while the next
+  combat is chosen, all of them: with the entries `combat` has before the dice (leaders count as red; clans
+  that must test under TEN-11.4 as if all won). With secret orders only those of which the viewer knows all.
 - `sealed`: one's own decisions that are not shown yet (plan, orders, positions; points; picks; promises;
   tokens), else None.
 - `treason`: only at Sekigahara (see `treason_view`). There units and clans have a `stand` ("undecided",
@@ -76,9 +85,9 @@ from sengoku.games.tenkatoitsu.components import (
 from sengoku.games.tenkatoitsu.declaring import Combats, Declaring, paired
 from sengoku.games.tenkatoitsu.diplomacy import Influence, Promises
 from sengoku.games.tenkatoitsu.extras_view import see_extras
-from sengoku.games.tenkatoitsu.fight import Fight, Stage, fight_of, scene_of
+from sengoku.games.tenkatoitsu.fight import Fight, Stage, scene_of
+from sengoku.games.tenkatoitsu.foresight import charges, forecasts, reach, targets, whose
 from sengoku.games.tenkatoitsu.movement import Movement
-from sengoku.games.tenkatoitsu.partition import combats
 from sengoku.games.tenkatoitsu.plan_phase import UNSAID, PlanPhase, plan_modifier
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.selection import Selection
@@ -107,6 +116,7 @@ _STAGES = (
     "fall-back",
     "leaders",
     "rout",
+    "advance",
     "advance",
     "over",
 )
@@ -137,10 +147,14 @@ def see(s: Battle, seat: int | None, seen: dict[str, Any]) -> None:
     _see_places(s, seen)
     see_extras(s, seen)
     seen["procedure"] = [] if s.over else [frame.NAME for frame in s.stack]
+    decides = seat is not None and seat in s.deciders()
+    seen["whose"] = None if s.over else whose(s, me if decides else s.deciders()[0])
     seen["moving"] = _moving(s)
+    seen["reach"] = reach(s, me) if decides else None
+    seen["charges"] = charges(s, me) if decides else None
     seen["combat"] = _combat(s)
     seen["declared"] = _declared(s)
-    seen["combats"] = _combats(s)
+    seen["combats"] = forecasts(s, me)
     seen["sealed"] = None if seat is None else _sealed(s, seat)
     if s.treason is not None:
         seen["treason"] = see_treason(s, s.treason, me)
@@ -200,6 +214,7 @@ def _unit(s: Battle, unit: int) -> dict[str, Any]:
         "contact": bool(s.fresh[unit]),
         "engaged": s.engaged(unit),
         "samurai": s.extras.heroes[unit],
+        "zone": [scene.field.names[near] for near in scene.field.zone[hex]] if hex >= 0 else [],
     }
 
 
@@ -298,7 +313,7 @@ def _moving(s: Battle) -> dict[str, Any] | None:
     if s.over or not isinstance(step, Movement) or step.unit == NOBODY:
         return None
     path = [s.scene.field.names[hex] for hex in step.path]
-    return {"unit": s.scene.unit_word(step.unit), "path": path}
+    return {"unit": s.scene.unit_word(step.unit), "path": path, "targets": targets(s)}
 
 
 def _combat(s: Battle) -> dict[str, Any] | None:
@@ -308,21 +323,21 @@ def _combat(s: Battle) -> dict[str, Any] | None:
         return None
     f = fights[-1]
     scene = s.scene
-    shown: dict[str, Any] = {
-        "attackers": [scene.unit_word(unit) for unit in f.attackers],
-        "defenders": [scene.unit_word(unit) for unit in f.defenders],
-        "attacker": f.active,
+    thrown = f.stage > Stage.ROLL
+    units = [*f.attackers, *f.defenders]
+    hurt = {scene.unit_word(unit): steps for unit, steps in zip(units, f.hurt, strict=True) if steps}
+    return {
+        **scene_of(s, f),
         "stage": _STAGES[f.stage],
-        "totals": None,
-        "code": None,
+        "dice_for_leaders": [DIE_IDS[f.dice[place]] if f.stage > place else None for place in (0, 1)],
+        "dice": f.dice[4:] if thrown else None,
+        "totals": [f.dice[2], f.dice[3]] if thrown else None,
+        "code": f.code() if thrown else None,
+        "hurt": hurt,
+        "falls": [scene.unit_word(unit) for unit in f.falls],
+        "advanced": [scene.unit_word(unit) for unit in f.advanced],
+        "vacant": [scene.field.names[hex] for hex in f.vacant[::2]],
     }
-    if f.stage <= Stage.ROLL:
-        shown.update(scene_of(s, f))
-        shown["dice_for_leaders"] = [DIE_IDS[f.dice[place]] if f.stage > place else None for place in (0, 1)]
-    else:
-        shown["totals"] = [f.dice[2], f.dice[3]]
-        shown["code"] = f.code()
-    return shown
 
 
 def _declared(s: Battle) -> list[list[str]]:
@@ -331,17 +346,6 @@ def _declared(s: Battle) -> list[list[str]]:
         if isinstance(frame, (Declaring, Combats)):
             pairs += paired(frame.pairs)
     return [[s.scene.unit_word(unit), s.scene.unit_word(enemy)] for unit, enemy in pairs]
-
-
-def _combats(s: Battle) -> list[dict[str, Any]] | None:
-    """The combats the active player can choose from, each as it would be; not with secret orders."""
-    step = s.stack[-1]
-    if s.over or s.secret or not isinstance(step, Combats):
-        return None
-    found: list[dict[str, Any]] = []
-    for attackers, defenders in combats(paired(step.pairs)):
-        found.append(scene_of(s, fight_of(step.seat, attackers, defenders, step.fighters, step.totsugeki)))
-    return found
 
 
 def _sealed(s: Battle, seat: int) -> dict[str, Any] | None:

@@ -6,7 +6,7 @@ from sengoku.games.tenkatoitsu.components import FLIGHT_HEXES, NEVER, RETREAT_DI
 from sengoku.games.tenkatoitsu.state import Battle
 
 
-def closed(s: Battle, seat: int) -> list[bool]:
+def closed(s: Battle, seat: int) -> bytes:
     """The hexes no retreat or fall-back enters: also a fortress this seat does not hold (TEN-R16)."""
     return s.blocks(seat, s.holder == seat or s.extras.besieged == seat)
 
@@ -14,7 +14,13 @@ def closed(s: Battle, seat: int) -> list[bool]:
 def must_retreat(s: Battle, unit: int) -> bool:
     """TEN-6.6: fewer than 4 hexes from the nearest enemy."""
     hex = s.pos[unit]
-    return hex >= 0 and not s.shut(unit) and too_near(s, hex, s.places_of(1 - s.scene.unit_seat[unit]))
+    if hex < 0 or s.shut(unit):
+        return False
+    row = s.scene.field.distances(hex)
+    for enemy in s.scene.seat_units[1 - s.scene.unit_seat[unit]]:
+        if s.pos[enemy] >= 0 and row[s.pos[enemy]] < RETREAT_DISTANCE:
+            return True
+    return False
 
 
 def too_near(s: Battle, hex: int, enemies: list[int]) -> bool:
@@ -29,10 +35,16 @@ def too_near(s: Battle, hex: int, enemies: list[int]) -> bool:
 class Ways:
     """The shortest ways of one retreat: where they end, and which hexes lie on them at which step."""
 
-    def __init__(self) -> None:
+    def __init__(self, size: int) -> None:
         self.goals: list[int] = []
-        self.depth: dict[int, int] = {}
+        #: By hex: the steps to it, NEVER where the search did not come; and whether a way goes over it.
+        self.depth: list[int] = [NEVER] * size
         self.useful: set[int] = set()
+
+
+def can_retreat(s: Battle, unit: int) -> bool:
+    """Whether there is a hex to retreat to; mates only tell which is to be chosen."""
+    return bool(_search(s, unit, []).goals)
 
 
 def ways(s: Battle, unit: int, mates: list[int]) -> Ways:
@@ -40,9 +52,16 @@ def ways(s: Battle, unit: int, mates: list[int]) -> Ways:
 
     `mates` are the hexes of clan units that have already retreated.
     """
-    found = Ways()
+    found = _search(s, unit, mates)
+    _trace_back(s, found)
+    return found
+
+
+def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
+    """The goals: nearest to a mate, or with no mates any; of these the nearest to the unit."""
+    field = s.scene.field
+    found = Ways(field.size)
     seat = s.scene.unit_seat[unit]
-    near = s.scene.field.near
     taken = closed(s, seat)
     danger = s.danger[seat]
     start = s.pos[unit]
@@ -50,44 +69,42 @@ def ways(s: Battle, unit: int, mates: list[int]) -> Ways:
     depth[start] = 0
     front = [start]
     enemies = s.places_of(1 - seat)
-    refuge = s.scene.field.fortress if s.extras.besieged == seat else NEVER
+    refuge = field.fortress if s.extras.besieged == seat else -1
     best = NEVER
     for steps in range(1, RETREAT_HEXES + 1):
         following: list[int] = []
         for hex in front:
-            for other in near[hex] if hex != refuge else []:  # nobody goes on from there
-                if other not in depth and not taken[other] and not danger[other]:
+            for other in field.near[hex] if hex != refuge else []:  # nobody goes on from there
+                if depth[other] == NEVER and not taken[other] and not danger[other]:
                     depth[other] = steps
                     following.append(other)
         front = following
         for hex in front:
-            rank = _rank(s, hex, enemies, mates)
+            rank = _rank(s, hex, mates)
+            if rank > best or (rank == best and depth[found.goals[0]] < steps) or too_near(s, hex, enemies):
+                continue
             if rank < best:
                 best = rank
                 found.goals = []
-            if rank == best and rank != NEVER and depth[hex] == _depth(found, hex):
-                found.goals.append(hex)
-        if found.goals and not mates:
+            found.goals.append(hex)
+        if best <= 1:
             break  # the first unit stops as soon as the nearest enemy is 4 hexes away
-    if refuge in depth and depth[refuge] <= (depth[found.goals[0]] if found.goals else NEVER):
+    reached = refuge >= 0 and depth[refuge] < NEVER and refuge not in found.goals
+    if reached and (not found.goals or depth[refuge] <= depth[found.goals[0]]):
         found.goals.append(refuge)  # TEN-15.7: however near the enemy is
-    _trace_back(s, found)
     return found
 
 
-def _depth(found: Ways, hex: int) -> int:
-    """Goals are as near as possible: the first found set the length."""
-    return found.depth[found.goals[0]] if found.goals else found.depth[hex]
-
-
-def _rank(s: Battle, hex: int, enemies: list[int], mates: list[int]) -> int:
-    """NEVER too near an enemy; else the distance to the nearest mate that has retreated."""
-    if too_near(s, hex, enemies):
-        return NEVER
+def _rank(s: Battle, hex: int, mates: list[int]) -> int:
+    """The distance to the nearest mate that has retreated."""
     if not mates:
         return 0
+    best = NEVER
     row = s.scene.field.distances(hex)
-    return max(min([row[mate] for mate in mates]), 1)
+    for mate in mates:
+        if row[mate] < best:
+            best = row[mate]
+    return max(best, 1)  # in a fortress they share a hex
 
 
 def _trace_back(s: Battle, found: Ways) -> None:
@@ -96,8 +113,9 @@ def _trace_back(s: Battle, found: Ways) -> None:
     front = list(found.goals)
     found.useful.update(front)
     for hex in front:
+        before = depth[hex] - 1
         for other in near[hex]:
-            if other in depth and depth[other] == depth[hex] - 1 and other not in found.useful:
+            if depth[other] == before and other not in found.useful:
                 found.useful.add(other)
                 front.append(other)
 
@@ -120,12 +138,17 @@ def flight_goals(s: Battle, unit: int) -> list[int]:
         return []
     away = min([row[hex] for hex in enemies])
     feared = [hex for hex in enemies if row[hex] == away]
-    ends: set[int] = set()
-    _flee(s, seat, [start], ends)
     best = away
     goals: list[int] = []
+    ends: set[int] = set()
+    refuge = field.fortress if s.extras.siege else -1
+    _flee(field.near, closed(s, seat), s.danger[seat], refuge, start, start, start, FLIGHT_HEXES, ends)
     for hex in sorted(ends):
-        far = min([field.distances(hex)[enemy] for enemy in feared])
+        row = field.distances(hex)
+        far = NEVER
+        for enemy in feared:
+            if row[enemy] < far:
+                far = row[enemy]
         if far > best:
             best = far
             goals = []
@@ -134,17 +157,27 @@ def flight_goals(s: Battle, unit: int) -> list[int]:
     return goals
 
 
-def _flee(s: Battle, seat: int, path: list[int], ends: set[int]) -> None:
-    """All hexes at the end of a way of three steps that comes to no hex twice."""
-    if len(path) > FLIGHT_HEXES:
-        ends.add(path[-1])
-        return
-    taken = closed(s, seat)
-    danger = s.danger[seat]
-    if s.extras.siege and path[-1] == s.scene.field.fortress:
+def _flee(
+    near: list[list[int]],
+    taken: bytes,
+    danger: bytes,
+    refuge: int,
+    start: int,
+    before: int,
+    hex: int,
+    steps: int,
+    ends: set[int],
+) -> None:
+    """All hexes at the end of a way of three steps from `start` that comes to no hex twice.
+
+    So short a way does so only by going straight back, to `before`, or round to the start.
+    """
+    if hex == refuge:
         return  # nobody goes on from there
-    for hex in s.scene.field.near[path[-1]]:
-        if not taken[hex] and not danger[hex] and hex not in path:
-            path.append(hex)
-            _flee(s, seat, path, ends)
-            path.pop()
+    for other in near[hex]:
+        if taken[other] or danger[other] or other in (before, start):
+            continue
+        if steps == 1:
+            ends.add(other)
+        else:
+            _flee(near, taken, danger, refuge, start, hex, other, steps - 1, ends)

@@ -20,6 +20,7 @@ from sengoku.games.tenkatoitsu.fortress import (
     zone_of,
     zones_in,
 )
+from sengoku.games.tenkatoitsu.maps import changed
 from sengoku.games.tenkatoitsu.notation import DONE, POST
 from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle, Stream
 from sengoku.games.tenkatoitsu.steps import Step
@@ -150,13 +151,11 @@ def flee_inside(s: Battle, unit: int) -> None:
     s.put(unit, field.fortress)
 
 
-def stops(s: Battle, seat: int, storming: bool) -> list[bool]:
+def stops(s: Battle, seat: int, storming: bool) -> bytes:
     """The hexes where a movement ends: enemy zones (TEN-4.2), and a fortress with enemies in it."""
     if not storming and s.extras.besieged != seat:
         return s.danger[seat]
-    danger = s.danger[seat].copy()
-    danger[s.scene.field.fortress] = True
-    return danger
+    return changed(s.danger[seat], [s.scene.field.fortress], 1)
 
 
 def passed_gate(s: Battle, unit: int, old: int) -> None:

@@ -10,6 +10,7 @@ from sengoku.core.dice import Dice
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Order, Phase, PlanSheet, Tactic
 from sengoku.games.tenkatoitsu.extras import Extras, Siege
+from sengoku.games.tenkatoitsu.maps import changed
 from sengoku.games.tenkatoitsu.places import ENDING_IDS, PLACE_IDS, STREAMS, Ending, Place, Stream
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
 from sengoku.games.tenkatoitsu.sides import standing
@@ -93,11 +94,11 @@ class Battle(State):
     #: The seat that has won, NOBODY for a draw or before the end.
     winner: int
     #: What follows from `pos`: the unit in each hex, whether there is one, and how many units of each seat
-    #: hold it in their zone (TEN-4.2); `danger[seat]` is what the enemy's zones cover.
+    #: hold it in their zone (TEN-4.2); `danger[seat]` is the enemy's `force`. A move makes new tables.
     at: list[int]
-    taken: list[bool]
-    force: list[list[int]]
-    danger: list[list[bool]]
+    taken: bytes
+    force: list[bytes]
+    danger: list[bytes]
     #: TEN-21.4: the treason aid; only Sekigahara has one.
     treason: Treason | None
 
@@ -116,44 +117,29 @@ class Battle(State):
         """Work out what follows from where units are."""
         size = self.scene.field.size
         self.at = [NOBODY] * size
-        self.taken = [False] * size
-        self.force = [[0] * size, [0] * size]
+        self.taken = bytes(size)
+        self.force = [bytes(size), bytes(size)]
         # Clans that are nobody's (TEN-21.4.1) have nobody to fear.
-        self.danger = [[False] * size for _ in range(2 if self.treason is None else 3)]
+        self.danger = [bytes(size) for _ in range(2 if self.treason is None else 3)]
         for unit, hex in enumerate(self.pos):
             if hex >= 0:
-                self._appear(unit, hex)
+                self._appear(unit, hex, 1)
 
-    def _appear(self, unit: int, hex: int) -> None:
+    def _appear(self, unit: int, hex: int, count: int) -> None:
+        """A unit comes into a hex (`count` 1) or leaves it (-1); nothing is seen of those in a fortress."""
         field = self.scene.field
-        seat = self.scene.unit_seat[unit]
         if hex == field.fortress:
             return
-        self.at[hex] = unit
-        self.taken[hex] = True
-        if seat == NOBODYS:
-            return
-        force = self.force[seat]
-        danger = self.danger[1 - seat]
-        for other in field.zone[hex]:
-            force[other] += 1
-            danger[other] = True
-
-    def _vanish(self, unit: int, hex: int) -> None:
-        field = self.scene.field
         seat = self.scene.unit_seat[unit]
-        if hex == field.fortress:
-            return
-        self.at[hex] = NOBODY
-        self.taken[hex] = False
+        self.at[hex] = unit if count > 0 else NOBODY
+        self.taken = changed(self.taken, [hex], 1 if count > 0 else 0)
         if seat == NOBODYS:
             return
-        force = self.force[seat]
-        danger = self.danger[1 - seat]
+        force = bytearray(self.force[seat])
         for other in field.zone[hex]:
-            force[other] -= 1
-            if not force[other]:
-                danger[other] = False
+            force[other] += count
+        self.force[seat] = bytes(force)
+        self.danger[1 - seat] = self.force[seat]
 
     def put(self, unit: int, hex: int) -> None:
         """Move a unit (hex may be DEAD); a defensive position stays behind and is lost (TEN-11.8)."""
@@ -161,11 +147,11 @@ class Battle(State):
         if old == hex:
             return
         if old >= 0:
-            self._vanish(unit, old)
+            self._appear(unit, old, -1)
         self.pos[unit] = hex
         self.mark[unit] = 0
         if hex >= 0:
-            self._appear(unit, hex)
+            self._appear(unit, hex, 1)
         if self.scene.fortified:
             self._watch(unit, old, hex)
 
@@ -192,13 +178,15 @@ class Battle(State):
                 count += 1
         return count
 
-    def blocks(self, seat: int, fortress_open: bool) -> list[bool]:
+    def blocks(self, seat: int, fortress_open: bool) -> bytes:
         """The hexes this seat's units cannot enter or pass (TEN-6.8, TEN-R8); a fortress is for friends."""
         fortress = self.scene.field.fortress
-        if fortress >= 0:
-            enemies = self.extras.besieged != seat and self.inside(1 - seat) > 0  # TEN-15.7
-            self.taken[fortress] = not fortress_open or enemies
-        return self.taken
+        if fortress < 0:
+            return self.taken
+        enemies = self.extras.besieged != seat and self.inside(1 - seat) > 0  # TEN-15.7
+        if fortress_open and not enemies:
+            return self.taken
+        return changed(self.taken, [fortress], 1)
 
     def shut(self, unit: int) -> bool:
         """Whether the unit is in a siege: it does not act itself (TEN-15.4)."""
@@ -242,7 +230,7 @@ class Battle(State):
     def engaged(self, unit: int) -> bool:
         """Whether the unit stands in an enemy zone of control (TEN-4.2)."""
         hex = self.pos[unit]
-        return hex >= 0 and self.danger[self.scene.unit_seat[unit]][hex]
+        return hex >= 0 and self.danger[self.scene.unit_seat[unit]][hex] > 0
 
     def clan_engaged(self, clan: int) -> bool:
         for unit in self.scene.clan_units[clan]:
@@ -427,9 +415,9 @@ class Battle(State):
         twin.ending = self.ending
         twin.winner = self.winner
         twin.at = self.at.copy()
-        twin.taken = self.taken.copy()
-        twin.force = [force.copy() for force in self.force]
-        twin.danger = [danger.copy() for danger in self.danger]
+        twin.taken = self.taken
+        twin.force = self.force.copy()
+        twin.danger = self.danger.copy()
         twin.treason = None if self.treason is None else self.treason.copy()
         return twin
 

@@ -2,8 +2,9 @@
 import type { Point } from './field';
 
 const CLOSE = 2.4;
-/** Counters are smaller than a finger below this. */
-export const NEAR = 0.6;
+/** Below the first, counters show larger figures instead of details; below the second, only army, clan and losses. */
+export const NEAR = 0.9;
+export const FAR_OFF = 0.56;
 const FAR = 5;
 /** How much of the window may lie beside the map. */
 const EDGE = 0.12;
@@ -17,7 +18,7 @@ export class Camera {
   width = $state(0);
   height = $state(0);
   /** What something else covers on the right. */
-  covered = 0;
+  covered = $state(0);
   /** The size of the map. */
   private land = { width: 1, height: 1 };
   private before = { width: 0, height: 0 };

@@ -11,6 +11,7 @@ export default {
     if (verb === 'die') return [`die-${noun}`, {}];
     return [verb, { noun: noun.toUpperCase() }];
   },
+  hand: 'web-ten-tab',
   onBoard: ({ verb }) => ON_BOARD.has(verb),
   danger: ({ verb }) => verb === 'attempt' || verb === 'pursue',
 } satisfies GameModule;

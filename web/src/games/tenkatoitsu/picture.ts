@@ -76,6 +76,6 @@ export function combatOf(told: readonly GameEvent[], before: Combat | null): Com
     stage: 'roll',
     totals: dice ? [Number(dice.args.red), Number(dice.args.blue)] : null,
     code: dice ? String(dice.args.code) : null,
-    ...(dice ? { dice: words(dice.args.dice).map(Number) } : {}),
+    dice: dice ? words(dice.args.dice).map(Number) : null,
   };
 }

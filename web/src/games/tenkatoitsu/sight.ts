@@ -30,8 +30,20 @@ function obstacles(view: BattleView, field: Field, seat: number): Obstacles {
 /** Half movement points by order (TEN-6.3, TEN-6.4, TEN-6.5, TEN-6.6); deploying is one hex, whatever it costs. */
 const ALLOWANCE: Record<string, number> = { attack: 6, move: 8, regroup: 16 };
 
-/** Where a unit could get to by the order of its clan, if nothing bound it to its clan or to a target. */
+const hexes = (field: Field, names: readonly string[]): Hex[] => names.flatMap((name) => field.byName.get(name) ?? []);
+
+/** TEN-4.2, as the engine has it. */
+export function zone(field: Field, unit: Unit | undefined): Hex[] {
+  return unit?.hex ? hexes(field, unit.zone) : [];
+}
+
+/**
+ * Where a unit can get to: for those that can be chosen the engine's own list, for others what their order allows,
+ * if nothing bound them to their clan or to a target.
+ */
 export function reachOf(view: BattleView, field: Field, unit: Unit): Set<Hex> {
+  const known = view.reach?.[unit.id];
+  if (known) return new Set(hexes(field, known));
   const hex = hexOf(field, unit);
   const order = clanOf(view, unit)?.order;
   if (!hex || !order || (unit.engaged && order !== 'regroup')) return new Set();
@@ -49,6 +61,11 @@ export interface Approach {
   touches: boolean;
 }
 
+const nearest = (all: readonly Hex[], end: Hex): Hex[] => {
+  const least = Math.min(...all.map((one) => distance(end, one)));
+  return all.filter((one) => distance(end, one) === least);
+};
+
 /** What moving a unit to a hex would look like. */
 export function approach(view: BattleView, unit: Unit, goal: string): Approach {
   const field = fieldOf(view.map);
@@ -56,13 +73,15 @@ export function approach(view: BattleView, unit: Unit, goal: string): Approach {
   if (!end) return { path: [], targets: [], touches: false };
   const { taken, zones } = obstacles(view, field, unit.seat);
   const order = clanOf(view, unit)?.order;
-  const path = hex ? trail(walk(hex, 60, order === 'move', taken, zones), end) : [];
+  const from = field.byName.get(view.moving?.path.at(-1) ?? '') ?? hex;
+  const path = from ? trail(walk(from, 60, order === 'move', taken, zones), end) : [];
+  const standing = (ids: readonly string[]): Hex[] => ids.flatMap((id) => hexOf(field, view.units.find((other) => other.id === id)) ?? []);
+  const met = standing((view.charges?.[goal] ?? []).flatMap(({ defenders }) => defenders));
   const enemies = view.units.flatMap((other) => (other.seat === unit.seat ? [] : (hexOf(field, other) ?? [])));
-  const beside = zoneOf(end).filter((near) => enemies.includes(near));
-  const least = Math.min(...enemies.map((enemy) => distance(end, enemy)));
-  const ahead = order === 'attack' ? enemies.filter((enemy) => distance(end, enemy) === least) : [];
+  const beside = met.length ? met : zoneOf(end).filter((near) => enemies.includes(near));
+  const ahead = order === 'attack' ? nearest(standing(view.moving?.targets ?? []), end) : [];
   return {
-    path: path.length ? path : hex ? [hex, end] : [end],
+    path: path.length ? path : from ? [from, end] : [end],
     targets: beside.length ? beside : ahead,
     touches: beside.length > 0,
   };

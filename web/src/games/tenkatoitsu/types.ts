@@ -24,6 +24,8 @@ export interface Unit {
   position: boolean;
   contact: boolean;
   engaged: boolean;
+  /** The hexes it controls. */
+  zone: string[];
 }
 
 export interface Clan {
@@ -91,9 +93,14 @@ export interface Combat extends Forecast {
   stage: string;
   dice_for_leaders?: ('red' | 'blue' | null)[];
   /** Two red dice, two blue ones. */
-  dice?: number[];
+  dice?: number[] | null;
   totals: [number, number] | null;
   code: string | null;
+  /** What has been applied: steps lost, units that still fall back, hexes left, units that advanced. */
+  hurt?: Record<string, number>;
+  falls?: string[];
+  vacant?: string[];
+  advanced?: string[];
 }
 
 export interface Place {
@@ -121,10 +128,17 @@ export interface BattleView extends View {
   fortress: { hex: string; holder: number; inside: unknown[] } | null;
   castle: { hex: string; occupier: number | null } | null;
   procedure: string[];
-  moving: { unit: string; path: string[] } | null;
+  /** To whom the nouns of the choices belong. */
+  whose: { clan: number; unit: number; target: number } | null;
+  /** `targets`: the enemies a charge can meet, else runs towards. */
+  moving: { unit: string; path: string[]; targets: string[] } | null;
+  /** Unit -> where it could go if it were the next to move; for the decider. */
+  reach: Record<string, string[]> | null;
+  /** Hex -> the combats a charge would have there, one for each enemy; for the decider. */
+  charges: Record<string, Forecast[]> | null;
   combat: Combat | null;
   declared: [string, string][];
-  /** While the next combat is chosen: all of them as they would be. null with secret orders. */
+  /** While targets are named or the next combat is chosen: the combats as they would be. */
   combats?: Forecast[] | null;
   sealed: {
     plan?: string | null;

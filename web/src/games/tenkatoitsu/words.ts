@@ -68,15 +68,14 @@ export function chitName(chit: string, view: BattleView, t: Translate): string {
   return t(`clan-${chit}`);
 }
 
-/** Whose units and clans the nouns of this question mean: as a rule one's own. */
-export function ownerOf(view: BattleView, prompt: string, seat: number | null): number {
-  const driven = view.procedure.includes('katta') && ['katta', 'move-unit'].includes(prompt);
-  const me = seat ?? 0;
-  return driven ? 1 - me : me;
+/** Of all throws, those that hurt only the attacker, both, only the defender; in per cent. */
+export function shares(odds: Record<string, number>): [number, number, number] {
+  const found: [number, number, number] = [0, 0, 0];
+  for (const [code, count] of Object.entries(odds)) found[code.includes('-') ? 1 : code.startsWith('a') ? 0 : 2] += count / 12.96;
+  return found;
 }
 
-/** The choice a noun of `target` means: the enemy of the unit that attacks. */
-export function enemyOf(view: BattleView, unit: unknown, seat: number | null): number {
-  const attacker = view.units.find(({ id }) => id === unit);
-  return 1 - (attacker?.seat ?? seat ?? 0);
+export function percent(value: number, { lang }: Translate): string {
+  const digits = value >= 10 || value === 0 ? 0 : 1;
+  return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: digits }).format(value / 100);
 }

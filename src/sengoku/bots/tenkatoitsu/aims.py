@@ -1,0 +1,201 @@
+"""Where a clan should go and why: the enemy it should meet, a place to hold, the commander's place."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from sengoku.bots.tenkatoitsu.table import FAR, Table
+from sengoku.bots.tenkatoitsu.worth import unit_worth
+from sengoku.games.tenkatoitsu import maps
+from sengoku.games.tenkatoitsu.components import HALF, NEVER, Order
+
+#: How far from the enemy the commander keeps, in hexes.
+_BEHIND: Final = 6
+#: How many turns before the end Mitsuhide turns back; how far a clan climbs to Mt Tennō.
+_REFUGE: Final = 4
+_CLIMB: Final = 12
+#: How far around a hex those count who may join a fight there.
+_AROUND: Final = 4
+#: Whoever is content waits for enemies within so many hexes.
+_WAITING: Final = 7
+#: How many turns Akechi waits for Hideyoshi to come.
+_PATIENCE: Final = 3
+
+
+class Aim:
+    """A hex, how far it is in movement points, and whether the clan is there to stay."""
+
+    __slots__ = ("distance", "hex", "holds")
+
+    def __init__(self, hex: int, distance: float, holds: bool = False) -> None:
+        self.hex = hex
+        self.distance = distance
+        self.holds = holds
+
+
+@cache
+def way_to(battle: str, goal: int) -> list[int]:
+    """Half points to a hex of this map on the march, from every hex, as if nobody stood in the way."""
+    field = maps.load(battle)
+    return field.points_to(goal, field.march, [False] * field.size)
+
+
+def march_distance(t: Table, clan: int, goal: int) -> float:
+    """Movement points from the clan's nearest unit."""
+    away = way_to(t.scene.field.name, goal)
+    points = min([away[t.pos[unit]] for unit in t.units(clan)], default=NEVER)
+    return FAR if points >= NEVER else points / HALF
+
+
+def aim(t: Table, clan: int) -> Aim:
+    """What a clan of either seat is to do."""
+    post = _post(t, clan)
+    if post is not None:
+        return post
+    if t.is_chief(clan):
+        return _command_post(t, clan)
+    return _prey(t, clan)
+
+
+def content(t: Table, seat: int) -> bool:
+    """Whether this seat need not seek the enemy: it would not lose if the game ended now."""
+    lead = t.score[seat] - t.score[1 - seat]
+    if t.scene.battle == "nagakute":
+        return lead >= 2  # TEN-20.5
+    if t.scene.armies[seat] == "hashiba":
+        return lead >= 6  # TEN-19.5
+    early = t.turn < t.scene.first_turn + _PATIENCE
+    return lead >= 1 or (lead >= -5 and (early or t.left < _REFUGE))
+
+
+def _prey(t: Table, clan: int) -> Aim:
+    """The enemy that is worth most for the way there."""
+    seat = t.scene.clan_seat[clan]
+    units = t.units(clan)
+    fortress = t.scene.field.fortress
+    if not units:
+        return Aim(-1, 0.0)
+    row = t.scene.field.distances(t.pos[units[0]])
+    best, chosen = -1.0, -1
+    within = _WAITING if content(t, seat) else FAR
+    for enemy in t.army(1 - seat):
+        hex = t.pos[enemy]
+        if hex == fortress or row[hex] > within:
+            continue
+        unready = t.order[t.scene.unit_clan[enemy]] in (Order.MOVE, Order.REGROUP)
+        score = (unit_worth(t, enemy) * (1 + 0.25 * t.loss[enemy]) + unready) / (row[hex] + 4)
+        if score > best:
+            best, chosen = score, hex
+    if chosen < 0:
+        return Aim(t.pos[units[0]], 0.0)
+    return Aim(chosen, march_distance(t, clan, chosen))
+
+
+def matchup(t: Table, seat: int, hex: int, clan: int = -1) -> float:
+    """Who is stronger around a hex, from -1 to 1; a clan that goes there counts in any case."""
+    row = t.scene.field.distances(hex)
+    power = [1.0, 1.0]
+    for side in (0, 1):
+        for unit in t.army(side):
+            if row[t.pos[unit]] <= _AROUND or t.scene.unit_clan[unit] == clan:
+                power[side] += _power(t, unit)
+    return (power[seat] - power[1 - seat]) / (power[0] + power[1])
+
+
+def _power(t: Table, unit: int) -> float:
+    ready = t.order[t.scene.unit_clan[unit]] in (Order.ATTACK, Order.DEFENCE)
+    return (t.scene.elan[unit] + t.scene.mass[unit]) * (1 - 0.2 * t.loss[unit]) * (1.0 if ready else 0.7)
+
+
+def _command_post(t: Table, clan: int) -> Aim:
+    """Behind the friends who are nearest to the enemy."""
+    seat = t.scene.clan_seat[clan]
+    units = t.units(clan)
+    if not units:
+        return Aim(-1, 0.0)
+    field = t.scene.field
+    here = t.pos[units[0]]
+    near = t.near(here, 1 - seat)
+    friends = [u for u in t.army(seat) if t.scene.unit_clan[u] != clan]
+    if not friends or near <= _BEHIND:
+        return Aim(here, 0.0)
+    row = field.distances(here)
+    front = sorted([(t.near(t.pos[u], 1 - seat), row[t.pos[u]], t.pos[u]) for u in friends])[:5]
+    hex = sorted(front, key=lambda one: one[1])[len(front) // 2][2]
+    distance = max(march_distance(t, clan, hex) - 4, 0.0)
+    return Aim(hex, distance)
+
+
+# -- places to hold -----------------------------------------------------------------------------------------
+
+
+def _post(t: Table, clan: int) -> Aim | None:
+    """The place this clan is to take or hold, if there is one."""
+    if t.scene.castle >= 0:
+        return _castle(t, clan, t.scene.castle)
+    if t.scene.field.fortress >= 0:
+        seat = t.scene.clan_seat[clan]
+        if t.scene.armies[seat] == "akechi":
+            return _refuge(t, clan) if t.is_chief(clan) else None
+        return _summit(t, clan)
+    return None
+
+
+def _refuge(t: Table, clan: int) -> Aim | None:
+    """TEN-19.5: at the end Mitsuhide had better be in his fortress; before it he leaves it to fight."""
+    fortress = t.scene.field.fortress
+    seat = t.scene.clan_seat[clan]
+    if t.left > _REFUGE or t.holder != seat:
+        return None
+    if t.pos[t.scene.chief[seat]] == fortress:
+        return Aim(fortress, 0.0, True)
+    return Aim(fortress, max(march_distance(t, clan, fortress), 4.0) * 3)
+
+
+def _summit(t: Table, clan: int) -> Aim | None:
+    """TEN-19.2.3: a clan for each zone of Mt Tennō, while there are turns enough to use the free chits."""
+    seat = t.scene.clan_seat[clan]
+    if t.left < 4:
+        return None
+    for zone in t.scene.summits:
+        if _keeper(t, seat, zone) == clan:
+            inside = [unit for unit in t.units(clan) if t.pos[unit] in zone]
+            if inside:
+                return Aim(t.pos[inside[0]], 0.0, True)
+            distance, hex = min([(march_distance(t, clan, hex), hex) for hex in zone])
+            return Aim(hex, max(distance, 4.0))
+    return None
+
+
+def _keeper(t: Table, seat: int, zone: list[int]) -> int:
+    """The clan that keeps a zone: the weakest of those within a turn's march, if there is one."""
+    found: list[tuple[bool, int, int]] = []
+    for clan in t.clans(seat):
+        if t.is_chief(clan):
+            continue
+        inside = any(t.pos[unit] in zone for unit in t.units(clan))
+        power = sum([t.scene.elan[unit] + t.scene.mass[unit] for unit in t.units(clan)])
+        if inside or min([march_distance(t, clan, hex) for hex in zone]) <= _CLIMB:
+            found.append((not inside, power, clan))
+    return min(found)[2] if found else -1
+
+
+def _castle(t: Table, clan: int, castle: int) -> Aim | None:
+    """TEN-20.5: Iwasaki belongs to whoever stands there at the end."""
+    seat = t.scene.clan_seat[clan]
+    unit = t.at[castle]
+    if unit >= 0 and t.scene.unit_seat[unit] == seat:
+        return Aim(castle, 0.0, True) if t.scene.unit_clan[unit] == clan else None
+    if _nearest_clan(t, seat, castle) != clan:
+        return None
+    distance = march_distance(t, clan, castle)
+    if unit < 0:
+        return Aim(castle, max(distance, 1.0))
+    return Aim(castle, distance)
+
+
+def _nearest_clan(t: Table, seat: int, hex: int) -> int:
+    """The clan of a seat that is nearest to a hex, but not the commander's."""
+    found = [(march_distance(t, clan, hex), clan) for clan in t.clans(seat) if not t.is_chief(clan)]
+    return min(found)[1] if found else -1

@@ -1,0 +1,186 @@
+"""The command sequence: plan, first orders, points for the plan, chits and tactics (TEN-9, TEN-10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sengoku.bots.tenkatoitsu.aims import aim
+from sengoku.bots.tenkatoitsu.charges import best_charge
+from sengoku.bots.tenkatoitsu.orders import best_change, utilities
+from sengoku.bots.tenkatoitsu.question import Question
+from sengoku.bots.tenkatoitsu.table import Table
+from sengoku.core.choices import Choice
+from sengoku.games.tenkatoitsu.components import PLAN_IDS, TACTIC_IDS, TOTSUGEKI_CHARGE, Order, Tactic
+from sengoku.games.tenkatoitsu.notation import Verb
+
+#: The plan of each army.
+_PLANS: Final = {"tokugawa": "kakuyoku", "ikeda": "kakuyoku", "hashiba": "koyaku", "akechi": "kakuyoku"}
+#: What a chit must bring.
+_ENOUGH: Final = 0.15
+#: TEN-10.4.4: how often a clan acts in a Kidō, and what its panic costs.
+_ACTS: Final = 0.8
+_PANIC: Final = 0.15
+#: What it costs to send the commander into an assault.
+_SUDDEN: Final = 1.5
+#: TEN-10.2: the points that give a fair chance to activate the plan.
+_STORED: Final = 8
+
+
+def plan(q: Question) -> Choice:
+    army = q.table.scene.armies[q.table.me]
+    return q.take(Verb.PLAN, PLAN_IDS.index(_PLANS[army]))
+
+
+def first_order(q: Question) -> Choice:
+    clan = q.clan_asked()
+    values = utilities(q.table, clan)
+    return q.take(Verb.ORDER, max(q.offers(Verb.ORDER), key=lambda order: values[order]))
+
+
+def position(q: Question) -> Choice:
+    """TEN-11.8: with units whose clan defends, those nearest to the enemy first."""
+    t = q.table
+    orders = q.view["sealed"]["orders"]
+    units = [
+        unit for unit in q.units() if orders.get(t.scene.clan_word(t.scene.unit_clan[unit])) == "defence"
+    ]
+    if not units:
+        return q.stop()
+    return q.unit(min(units, key=lambda unit: (t.near(t.pos[unit], t.foe), -t.scene.fire[unit])))
+
+
+def commit(q: Question) -> Choice:
+    """What the chits do not need, and everything when little is missing."""
+    t = q.table
+    points: int = q.args["count"]
+    stored: int = q.args["stored"]
+    useful = len([clan for clan in t.scene.seat_clans[t.me] if chit_gain(t, clan) > 2 * _ENOUGH])
+    spare = max(points - useful, 0)
+    if stored >= _STORED or t.left <= 3:
+        spare = 0
+    elif stored + points >= _STORED:
+        spare = _STORED - stored
+    return q.take(Verb.COMMIT, spare)
+
+
+def attempt(q: Question) -> Choice:
+    stored: int = q.args["stored"]
+    needed = _STORED - 1 + q.view["sides"][q.table.me]["plan_modifier"]
+    return q.take(Verb.ATTEMPT) if stored >= needed else q.take(Verb.WAIT)
+
+
+def plan_order(q: Question) -> Choice:
+    """TEN-10.2: the best order that fits the new plan."""
+    t = q.table
+    clan = q.clan_asked()
+    values = utilities(t, clan)
+    best = max([t.order[clan], *q.offers(Verb.ORDER)], key=lambda order: values[order])
+    return q.take(Verb.KEEP) if best == t.order[clan] else q.take(Verb.ORDER, best)
+
+
+# -- chits --------------------------------------------------------------------------------------------------
+
+
+def chit_gain(t: Table, clan: int) -> float:
+    """What it brings to let this clan act once more this turn."""
+    if t.waiting(clan):
+        return 2.0
+    units = t.units(clan)
+    if not units:
+        return 0.0
+    values = utilities(t, clan)
+    gain, new = best_change(t, clan, values)
+    gain += _deed(t, clan, new, values)
+    box = t.box[clan] or 0
+    return gain / (1 + box) if box >= 0 else 0.0
+
+
+def _deed(t: Table, clan: int, order: int, values: list[float]) -> float:
+    """What the clan does by its order when it acts."""
+    if order == Order.ATTACK:
+        return max(0.5 * values[order], 0.0)
+    if order == Order.MOVE:
+        return 0.15 if aim(t, clan).distance > 2 else 0.0
+    if order == Order.REGROUP:
+        return max(0.4 * values[order], 0.0)
+    return 0.0
+
+
+def select(q: Question) -> Choice:
+    """TEN-9.3: the clans to which a chit brings most; tactics where they do more."""
+    t = q.table
+    if q.has(Verb.KATTA):
+        return q.take(Verb.KATTA)
+    best, choice = _ENOUGH, q.stop()
+    for verb in (Verb.FREE, Verb.SELECT):
+        for clan in q.clans(verb):
+            gain = chit_gain(t, clan) * (1.01 if verb == Verb.FREE else 1.0)
+            if gain > best:
+                best, choice = gain, q.clan(clan, verb)
+    if q.has(Verb.FREE) or q.offers(Verb.FREE):
+        return choice
+    ready = _ready(t)
+    for tactic in q.offers(Verb.WRITE):
+        if tactic == Tactic.KIDO:
+            continue
+        gain = max([tactic_gain(t, tactic, clan) for clan in ready], default=0.0)
+        if gain > best:
+            best, choice = gain, q.take(Verb.WRITE, tactic)
+    if q.has(Verb.WRITE, Tactic.KIDO) and kido_gain(t, ready) > 2 * best:
+        return q.take(Verb.WRITE, Tactic.KIDO)
+    return choice
+
+
+def kido_gain(t: Table, ready: list[int]) -> float:
+    """TEN-10.4.4: four clans for two points, of which one in six panics."""
+    gains = sorted([tactic_gain(t, Tactic.KIDO, clan) for clan in ready])[-4:]
+    return sum([gain for gain in gains if gain > _ENOUGH])
+
+
+def _ready(t: Table) -> list[int]:
+    """The clans whose chit is at hand and not picked yet."""
+    picked = [pick.partition(" ")[2] for pick in t.view["sealed"]["picks"]]
+    return [
+        clan
+        for clan in t.scene.seat_clans[t.me]
+        if t.chit[clan] == "reserve" and t.scene.clan_word(clan) not in picked
+    ]
+
+
+def tactic_gain(t: Table, tactic: int, clan: int) -> float:
+    """What a tactic written for this clan brings (TEN-10.4)."""
+    if tactic == Tactic.KIDO:
+        return _ACTS * chit_gain(t, clan) - (0.0 if t.waiting(clan) else _PANIC)
+    if t.waiting(clan):
+        return 2.1 if tactic == Tactic.ASHIBAYA else 0.0
+    if not t.units(clan):
+        return 0.0
+    if tactic == Tactic.TOTSUGEKI:
+        charge = best_charge(t, clan, TOTSUGEKI_CHARGE, totsugeki=True)
+        risk = _SUDDEN if t.is_chief(clan) else 0.0
+        return charge.value * 0.8 - risk if charge.target >= 0 else 0.0
+    values = utilities(t, clan)
+    old = values[t.order[clan]]
+    if tactic == Tactic.KOTAI:
+        return (values[Order.REGROUP] - old) * (1.2 if t.engaged(clan) else 0.6)
+    if tactic == Tactic.ASHIBAYA:
+        return values[Order.MOVE] - old + 0.3 if values[Order.MOVE] == max(values) else 0.0
+    return 0.0
+
+
+def name_clan(q: Question) -> Choice:
+    """TEN-10.3: the clans for the tactic being written."""
+    t = q.table
+    tactic = TACTIC_IDS.index(q.args["tactic"])
+    clans = q.clans(Verb.SELECT)
+    best = max(clans, key=lambda clan: tactic_gain(t, tactic, clan))
+    if q.has(Verb.DONE) and tactic_gain(t, tactic, best) < _ENOUGH:
+        return q.take(Verb.DONE)
+    return q.clan(best, Verb.SELECT)
+
+
+def katta(q: Question) -> Choice:
+    """TEN-10.4.2: the enemy clan that an attack hurts most."""
+    t = q.table
+    clans = q.clans(Verb.CLAN, t.foe)
+    return q.clan(min(clans, key=lambda clan: best_charge(t, clan).value))

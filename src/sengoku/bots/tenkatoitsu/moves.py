@@ -1,0 +1,187 @@
+"""Moving: charges, deployments, marches, retreats, flights, entries and pursuits (TEN-6, TEN-12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sengoku.bots.tenkatoitsu.aims import aim, matchup, way_to
+from sengoku.bots.tenkatoitsu.charges import follow_value, lead_value, reaches
+from sengoku.bots.tenkatoitsu.orders import utilities
+from sengoku.bots.tenkatoitsu.question import Question
+from sengoku.bots.tenkatoitsu.table import FAR, Table
+from sengoku.bots.tenkatoitsu.worth import unit_worth
+from sengoku.core.choices import Choice
+from sengoku.games.tenkatoitsu.components import CHARGE, HALF, Order, Side
+from sengoku.games.tenkatoitsu.notation import Verb
+
+_EXPOSED: Final = 1.2
+_CHASE: Final = 0.2
+
+
+def which_unit(q: Question) -> Choice:
+    """Who moves next."""
+    t = q.table
+    seat = _owner(q)
+    units = q.units(seat)
+    if not units:
+        return q.stop()
+    if seat != t.me:
+        return q.unit(units[0])
+    clan = t.scene.unit_clan[units[0]]
+    order = t.order[clan]
+    if order == Order.ATTACK:
+        return q.unit(max(units, key=lambda unit: _shock(t, unit)))
+    if order == Order.REGROUP:
+        return q.unit(max(units, key=lambda unit: unit_worth(t, unit) * (1 + t.loss[unit])))
+    if order == Order.DEFENCE:
+        return q.stop() if q.has(Verb.DONE) else q.unit(units[0])
+    goal = aim(t, clan)
+    if goal.distance <= 0 and q.has(Verb.DONE):
+        return q.take(Verb.DONE)
+    away = way_to(t.scene.field.name, goal.hex) if goal.hex >= 0 else []
+    return q.unit(min(units, key=lambda unit: away[t.pos[unit]])) if away else q.stop()
+
+
+def _owner(q: Question) -> int:
+    """Whose units are moved: the enemy's when a Kidō goes wrong for him (TEN-10.4.4)."""
+    t = q.table
+    procedure = q.view["procedure"]
+    if len(procedure) > 1 and procedure[-2] == "kido" and t.drawn is not None:
+        return t.scene.clan_seat[t.clan_called(t.drawn)]
+    return t.me
+
+
+def _shock(t: Table, unit: int) -> float:
+    return t.scene.elan[unit] + t.scene.mass[unit] - 2 * t.loss[unit] - 4 * t.scene.commander[unit]
+
+
+def charge_to(q: Question) -> Choice:
+    """TEN-6.3: where the clan's attack brings most."""
+    t = q.table
+    unit = q.unit_asked()
+    clan = t.scene.unit_clan[unit]
+    hexes = q.hexes()
+    leads = q.view["moving"] is not None and not any(t.fresh[one] or t.facing(one) for one in t.units(clan))
+    followers: dict[int, dict[int, int]] = {}
+    if leads:
+        rest = [one for one in t.units(clan) if one != unit]
+        followers = reaches(t, t.scene.unit_seat[unit], rest, CHARGE)
+    best, where = -1e9, hexes[0]
+    for hex in hexes:
+        value = _charge_value(t, unit, hex, leads, followers)
+        if value > best:
+            best, where = value, hex
+    return q.go(where)
+
+
+def _charge_value(t: Table, unit: int, hex: int, leads: bool, followers: dict[int, dict[int, int]]) -> float:
+    field = t.scene.field
+    touches = [
+        o for o in field.zone[hex] if t.at[o] >= 0 and t.scene.unit_seat[t.at[o]] != t.scene.unit_seat[unit]
+    ]
+    if touches:
+        value = lead_value(t, unit, hex, followers) if leads else follow_value(t, unit, hex)
+    else:
+        value = 0.0 if leads else follow_value(t, unit, hex)
+        value -= 0.02 * t.near(hex, 1 - t.scene.unit_seat[unit])
+    return value + 0.01 * field.elevation[hex]
+
+
+def deploy_to(q: Question) -> Choice:
+    unit = q.unit_asked()
+    here = q.table.pos[unit]
+    hexes = q.hexes()
+    return q.go(here) if here in hexes else q.go(hexes[0])
+
+
+def march_to(q: Question) -> Choice:
+    """TEN-6.5: on towards the aim, but not into the arms of the enemy."""
+    t = q.table
+    unit = q.unit_asked()
+    clan = t.scene.unit_clan[unit]
+    goal = aim(t, clan)
+    hexes = q.hexes()
+    if goal.hex < 0:
+        return q.go(hexes[0])
+    away = way_to(t.scene.field.name, goal.hex)
+    mates = [t.pos[one] for one in t.units(clan) if one != unit]
+    if goal.hex == t.scene.field.fortress and goal.hex in hexes:
+        return q.go(goal.hex)
+    chief = t.is_chief(clan)
+    return q.go(min(hexes, key=lambda hex: _march_cost(t, hex, away, mates, chief)))
+
+
+def _march_cost(t: Table, hex: int, away: list[int], mates: list[int], chief: bool) -> float:
+    row = t.scene.field.distances(hex)
+    cost = min(away[hex] / HALF, FAR) + 0.1 * sum([row[mate] for mate in mates])
+    near = t.near(hex, t.foe)
+    safe = 6 if chief else 4
+    if near < safe:
+        cost += _EXPOSED * (safe - near)
+    return cost
+
+
+def retreat_to(q: Question) -> Choice:
+    """TEN-6.6: away from the enemy, and near one's own."""
+    t = q.table
+    unit = q.unit_asked()
+    seat = t.scene.unit_seat[unit]
+    sign = 1 if seat == t.me else -1
+    return q.go(max(q.hexes(), key=lambda hex: sign * _haven(t, hex, seat)))
+
+
+def _haven(t: Table, hex: int, seat: int) -> float:
+    return (
+        min(t.near(hex, 1 - seat), 6) - 0.3 * min(t.near(hex, seat), 8) + 0.05 * t.scene.field.elevation[hex]
+    )
+
+
+def enter(q: Question) -> Choice:
+    return q.take(Verb.ENTER) if q.has(Verb.ENTER) else q.first()
+
+
+def enter_to(q: Question) -> Choice:
+    """As far as possible towards the enemy."""
+    t = q.table
+    hexes = q.hexes()
+    foes = t.army(t.foe)
+    if not foes:
+        return q.go(hexes[0])
+    return q.go(min(hexes, key=lambda hex: t.near(hex, t.foe) if t.near(hex, t.foe) >= 4 else 20))
+
+
+def river(q: Question) -> Choice:
+    """TEN-6.3: the enemy beyond a river is faced if the clan would attack him anyway."""
+    t = q.table
+    clan = q.clan_asked()
+    values = utilities(t, clan)
+    worse = values[Order.ATTACK] < values[Order.REGROUP]
+    return q.take(Verb.IGNORE) if worse else q.take(Verb.FACE)
+
+
+def pursue_with(q: Question) -> Choice:
+    t = q.table
+    return q.unit(max(q.units(), key=lambda unit: _shock(t, unit)))
+
+
+def pursue(q: Question) -> Choice:
+    """TEN-6.7: a strong clan follows, a worn one had better stay."""
+    t = q.table
+    unit = q.unit_asked()
+    clan = t.scene.unit_clan[unit]
+    weary = t.wear(clan) >= 1.5 or t.is_chief(clan) or aim(t, clan).holds or t.loss[unit] >= 2
+    alone = matchup(t, t.me, t.pos[unit]) < _CHASE
+    return q.take(Verb.HOLD) if weary or alone else q.take(Verb.PURSUE)
+
+
+def fall_back_to(q: Question) -> Choice:
+    t = q.table
+    unit = q.unit_asked()
+    return q.go(max(q.hexes(), key=lambda hex: _footing(t, hex, t.scene.unit_seat[unit])))
+
+
+def _footing(t: Table, hex: int, seat: int) -> float:
+    """High ground near friends, beyond a river if there is one."""
+    field = t.scene.field
+    wet = sum([side in (Side.RIVER, Side.SLOPE_DOWN) for side in field.side[hex]])
+    return 0.1 * wet + 0.2 * field.elevation[hex] - 0.2 * min(t.near(hex, seat), 5)

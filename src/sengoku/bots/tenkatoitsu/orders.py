@@ -1,0 +1,141 @@
+"""Which order a clan should have, and how likely it is to get it (TEN-8.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sengoku.bots.tenkatoitsu.aims import Aim, aim, matchup
+from sengoku.bots.tenkatoitsu.charges import best_charge
+from sengoku.bots.tenkatoitsu.clash import fight_value
+from sengoku.bots.tenkatoitsu.table import Table
+from sengoku.bots.tenkatoitsu.worth import rally_gain, unit_worth
+from sengoku.games.tenkatoitsu.components import (
+    CHARGE,
+    CHARGE_DISTANCE,
+    NIGHT_ATTACK,
+    ORDER_CHANGE,
+    RETREAT_DISTANCE,
+    Order,
+)
+
+#: How much a clan on the march loses by being caught (TEN-11.6), and what the commander loses by fighting.
+_CAUGHT: Final = 1.2
+_CHIEF: Final = 0.2
+_STEADY: Final = 0.5
+#: What a charge is worth that reaches the enemy only the next time.
+_LATER: Final = 0.3
+_CAUTION: Final = 0.0
+_ODDS: Final = 1.5
+
+
+def utilities(t: Table, clan: int) -> list[float]:
+    """What each order would be worth to this clan now, by `Order`."""
+    known = t.utilities.get(clan)
+    if known is None:
+        goal = aim(t, clan)
+        near = t.clan_near(clan)
+        known = t.utilities[clan] = [
+            _attack(t, clan, goal, near),
+            _defence(t, clan, goal, near),
+            _move(t, clan, goal, near),
+            _regroup(t, clan, goal, near),
+        ]
+    return known
+
+
+def boldness(t: Table) -> float:
+    """What an attack must bring to be made: less for whoever is behind as time runs out."""
+    if t.left > 4:
+        return _CAUTION
+    if t.lead >= 2:
+        return 0.8
+    return -0.8 if t.lead <= 0 else -0.2
+
+
+def _attack(t: Table, clan: int, goal: Aim, near: int) -> float:
+    if near > CHARGE_DISTANCE:
+        return -1.0
+    charge = best_charge(t, clan)
+    value = charge.value
+    if charge.target < 0:
+        charge = best_charge(t, clan, 2 * CHARGE)
+        value = _LATER * charge.value
+    if charge.target >= 0:
+        value += _ODDS * matchup(t, t.scene.clan_seat[clan], t.pos[charge.target], clan)
+    if goal.holds:
+        value -= 1.5
+    if t.is_chief(clan):
+        value -= _CHIEF
+    return value - boldness(t) - 0.4 * t.wear(clan)
+
+
+def _defence(t: Table, clan: int, goal: Aim, near: int) -> float:
+    value = 0.2 if near <= CHARGE_DISTANCE else 0.0
+    if t.engaged(clan):
+        value += min(_melee(t, clan), 0.5)
+    if goal.holds:
+        value += 0.6
+    if t.is_chief(clan):
+        value += _STEADY
+    return value
+
+
+def _melee(t: Table, clan: int) -> float:
+    return fight_value(t, [unit for unit in t.units(clan) if t.facing(unit)])
+
+
+def _move(t: Table, clan: int, goal: Aim, near: int) -> float:
+    """The farther there is to go, the better; not within reach of the enemy."""
+    value = 0.25 * min(goal.distance / 4, 4.0)
+    if near <= RETREAT_DISTANCE:
+        value -= _CAUGHT
+    if t.engaged(clan):
+        value -= 1.5
+    if t.is_chief(clan) and t.scene.armies[t.scene.clan_seat[clan]] == "hashiba":
+        value += _STEADY  # TEN-19.2.1
+    return value
+
+
+def _regroup(t: Table, clan: int, goal: Aim, near: int) -> float:
+    """Time to rally for whoever has suffered, and a way out of a fight that goes badly."""
+    units = t.units(clan)
+    best = t.best_value(clan)
+    chance = (0.55, 0.9, 1.3)[best]
+    gain = sum([rally_gain(t, unit) for unit in units]) * chance
+    if t.left <= 2:
+        gain *= 0.5
+    value = gain - 0.3
+    if near < RETREAT_DISTANCE:
+        value = 0.7 * gain - 0.5
+        danger = sum([unit_worth(t, unit) for unit in units if t.loss[unit] == 3 and t.facing(unit)])
+        value += 0.3 * danger
+        if t.engaged(clan):
+            value -= 0.2 + min(max(_melee(t, clan), -1.5), 1.5) * 0.7
+    if goal.holds:
+        value -= 1.0
+    return value
+
+
+def success(t: Table, clan: int, new: int) -> float:
+    """TEN-8.1: how likely the change succeeds."""
+    seat = t.scene.clan_seat[clan]
+    old = t.order[clan]
+    if old == new:
+        return 1.0
+    need = NIGHT_ATTACK[old] if new == Order.ATTACK and t.view["night"] else ORDER_CHANGE[old][new]
+    bonus = t.best_value(clan)
+    plan = t.plans[seat]
+    if plan is not None and t.active[seat]:
+        bonus += plan.order_bonus[old][new]
+    return min(max(7 - need + bonus, 0), 6) / 6
+
+
+def best_change(t: Table, clan: int, values: list[float]) -> tuple[float, int]:
+    """What trying for another order brings, and which; the old one and 0 if none is better."""
+    old = t.order[clan]
+    best, order = 0.0, old
+    for new in range(4):
+        gain = success(t, clan, new) * (values[new] - values[old])
+        if new != old and gain > best:
+            best, order = gain, new
+    return best, order

@@ -1,0 +1,71 @@
+"""Clans in turn: the chit drawn, order changes, the obligatory phases (TEN-7.2, TEN-8)."""
+
+from __future__ import annotations
+
+from sengoku.bots.tenkatoitsu.orders import best_change, success, utilities
+from sengoku.bots.tenkatoitsu.question import Question
+from sengoku.core.choices import Choice
+from sengoku.games.tenkatoitsu.components import Order
+from sengoku.games.tenkatoitsu.notation import Verb
+
+#: TEN-7.2.4: how likely a natural 1 is.
+_PANIC = 1 / 6
+
+
+def chit_drawn(q: Question) -> Choice:
+    return q.take(Verb.ACT)
+
+
+def change_order(q: Question) -> Choice:
+    t = q.table
+    clan = q.clan_asked()
+    _, order = best_change(t, clan, utilities(t, clan))
+    return q.take(Verb.KEEP) if order == t.order[clan] else q.take(Verb.ORDER, order)
+
+
+def march_clan(q: Question) -> Choice:
+    t = q.table
+    clans = q.clans()
+    return q.clan(min(clans, key=t.clan_near)) if clans else q.stop()
+
+
+def rally_clan(q: Question) -> Choice:
+    t = q.table
+    return q.clan(min(q.clans(), key=t.clan_near))
+
+
+def charge_clan(q: Question) -> Choice:
+    """The clan in the best position first."""
+    t = q.table
+    return q.clan(min(q.clans(), key=t.clan_near))
+
+
+def initiative_clan(q: Question) -> Choice:
+    """TEN-7.2.4: the clan that gains most by another order, if the risk is worth it."""
+    best, choice = 0.1, q.stop()
+    for clan in q.clans():
+        gain, _ = _initiative(q, clan)
+        if gain > best:
+            best, choice = gain, q.clan(clan)
+    return choice
+
+
+def initiative_order(q: Question) -> Choice:
+    _, order = _initiative(q, q.clan_asked())
+    return q.take(Verb.ORDER, order)
+
+
+def _initiative(q: Question, clan: int) -> tuple[float, int]:
+    t = q.table
+    values = utilities(t, clan)
+    old = t.order[clan]
+    panic = _PANIC * (values[Order.REGROUP] - values[old] - 0.5)
+    best, chosen = -1e9, (old + 1) % 4
+    for new in range(4):
+        if new == old:
+            continue
+        deed = 0.3 * max(values[new], 0.0)
+        gain = success(t, clan, new) * (values[new] - values[old] + deed) + panic
+        if gain > best:
+            best, chosen = gain, new
+    return best, chosen

@@ -1,0 +1,205 @@
+"""A seat's view, read once into plain numbers: units, clans and hexes as the scenario numbers them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLAN_IDS, PLANS, Order, PlanSheet
+from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
+
+NOBODY: Final = -1
+#: A distance farther than any on a map.
+FAR: Final = 99
+#: What an enemy whose order is secret probably does, the likeliest first.
+_LIKELY: Final = (Order.DEFENCE, Order.ATTACK, Order.MOVE, Order.REGROUP)
+
+
+class Table:
+    """What a seat knows. Units can be moved about to see what would follow (`shift`)."""
+
+    __slots__ = (
+        "active",
+        "at",
+        "box",
+        "chit",
+        "drawn",
+        "foe",
+        "fresh",
+        "holder",
+        "killed",
+        "last",
+        "lead",
+        "left",
+        "loss",
+        "mark",
+        "me",
+        "order",
+        "plans",
+        "pos",
+        "scene",
+        "score",
+        "secret",
+        "turn",
+        "utilities",
+        "value",
+        "view",
+        "worths",
+    )
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self.view = view
+        self.me: int = view["seat"]
+        self.foe: int = 1 - self.me
+        self.scene: Scenario = scenario(view["scenario"], bool(view["options"]["hosokawa"]))
+        self.secret: bool = view["options"]["secret_orders"]
+        self.turn: int = view["turn"]
+        self.last: int = view["last_turn"]
+        #: Turns to come, this one included.
+        self.left: int = self.last - self.turn + 1
+        sides: list[dict[str, Any]] = view["sides"]
+        self.score: list[int] = [side["score"] for side in sides]
+        self.active: list[bool] = [side["plan_active"] for side in sides]
+        #: The plan of each seat, if this seat knows it.
+        self.plans: list[PlanSheet | None] = [
+            None if side["plan"] is None else PLANS[PLAN_IDS.index(side["plan"])] for side in sides
+        ]
+        #: By how much this seat leads.
+        self.lead: int = self.score[self.me] - self.score[self.foe]
+        self.drawn: str | None = view["drawn"]
+        fortress = view["fortress"]
+        self.holder: int = NOBODY if fortress is None else fortress["holder"]
+        self._read_units(view["units"])
+        self._read_clans(view["clans"])
+        #: What the loss of each unit costs, worked out when first asked for (`worth`).
+        self.worths: list[float] = []
+        #: What each order is worth to a clan, worked out when first asked for (`orders`).
+        self.utilities: dict[int, list[float]] = {}
+
+    def _read_units(self, units: list[dict[str, Any]]) -> None:
+        number = self.scene.field.number
+        self.pos: list[int] = [
+            number[unit["hex"]] if unit["hex"] else OFF_MAP if unit["status"] == "off-map" else DEAD
+            for unit in units
+        ]
+        self.loss: list[int] = [unit["loss"] for unit in units]
+        self.value: list[int] = [unit["individual"] for unit in units]
+        self.killed: list[bool] = [unit["leader_killed"] for unit in units]
+        self.mark: list[bool] = [unit["position"] for unit in units]
+        self.fresh: list[bool] = [unit["contact"] for unit in units]
+        self.at: list[int] = [NOBODY] * self.scene.field.size
+        for unit, hex in enumerate(self.pos):
+            if hex >= 0 and hex != self.scene.field.fortress:
+                self.at[hex] = unit
+
+    def _read_clans(self, clans: list[dict[str, Any]]) -> None:
+        self.order: list[int] = [_order(clan) for clan in clans]
+        self.chit: list[str | None] = [clan["chit"] for clan in clans]
+        #: The delay box its chit would go to; None for clans of the enemy.
+        self.box: list[int | None] = [clan["box"] for clan in clans]
+
+    # -- where units are --------------------------------------------------------------------------------
+
+    def shift(self, unit: int, hex: int, fresh: bool) -> None:
+        """Put a unit somewhere, to see what would follow."""
+        old = self.pos[unit]
+        if old >= 0 and self.at[old] == unit:
+            self.at[old] = NOBODY
+        self.pos[unit] = hex
+        self.fresh[unit] = fresh
+        if hex >= 0 and hex != self.scene.field.fortress:
+            self.at[hex] = unit
+
+    def units(self, clan: int) -> list[int]:
+        """The units of a clan on the map."""
+        pos = self.pos
+        return [unit for unit in self.scene.clan_units[clan] if pos[unit] >= 0]
+
+    def army(self, seat: int) -> list[int]:
+        """All units of a seat on the map."""
+        pos = self.pos
+        return [unit for unit in self.scene.seat_units[seat] if pos[unit] >= 0]
+
+    def clans(self, seat: int) -> list[int]:
+        """The clans of a seat with a unit on the map."""
+        return [clan for clan in self.scene.seat_clans[seat] if self.units(clan)]
+
+    def waiting(self, clan: int) -> bool:
+        return self.pos[self.scene.clan_units[clan][0]] == OFF_MAP
+
+    def facing(self, unit: int) -> list[int]:
+        """TEN-4.2: the enemies in the zone of a unit."""
+        hex = self.pos[unit]
+        found: list[int] = []
+        if hex >= 0:
+            seat = self.scene.unit_seat[unit]
+            for other in self.scene.field.zone[hex]:
+                enemy = self.at[other]
+                if enemy >= 0 and self.scene.unit_seat[enemy] != seat:
+                    found.append(enemy)
+        return found
+
+    def engaged(self, clan: int) -> bool:
+        return any(bool(self.facing(unit)) for unit in self.units(clan))
+
+    def near(self, hex: int, seat: int) -> int:
+        """How far the nearest unit of this seat outside a fortress is."""
+        row = self.scene.field.distances(hex)
+        fortress = self.scene.field.fortress
+        return min([row[self.pos[u]] for u in self.army(seat) if self.pos[u] != fortress], default=FAR)
+
+    def clan_near(self, clan: int) -> int:
+        """How far the nearest enemy of a clan is."""
+        seat = 1 - self.scene.clan_seat[clan]
+        return min([self.near(self.pos[unit], seat) for unit in self.units(clan)], default=FAR)
+
+    def blocked(self, seat: int) -> tuple[list[bool], list[bool]]:
+        """The hexes that are taken, and those in the zones of this seat's enemies."""
+        field = self.scene.field
+        taken = [unit >= 0 for unit in self.at]
+        danger = [False] * field.size
+        for unit in self.army(1 - seat):
+            for hex in field.zone[self.pos[unit]]:
+                danger[hex] = True
+        if field.fortress >= 0:
+            taken[field.fortress] = True
+        return taken, danger
+
+    # -- small questions --------------------------------------------------------------------------------
+
+    def best_value(self, clan: int) -> int:
+        """TEN-8.1: the highest Individual of a clan."""
+        return max([self.value[unit] for unit in self.units(clan)], default=0)
+
+    def is_chief(self, clan: int) -> bool:
+        return clan in self.scene.chief_clan
+
+    def wear(self, clan: int) -> float:
+        """Steps lost a unit."""
+        units = self.units(clan)
+        return sum([self.loss[unit] for unit in units]) / len(units) if units else 0.0
+
+    def unit_called(self, word: str) -> int:
+        """The unit of a message ("ikeda-a-1")."""
+        army, _, noun = word.partition("-")
+        seat = self.scene.armies.index(army)
+        for unit in self.scene.seat_units[seat]:
+            if self.scene.unit_ids[unit] == noun:
+                return unit
+        raise ValueError(word)
+
+    def clan_called(self, word: str) -> int:
+        """The clan of a message ("ikeda-a")."""
+        army, _, noun = word.partition("-")
+        for clan in self.scene.seat_clans[self.scene.armies.index(army)]:
+            if self.scene.clan_ids[clan] == noun:
+                return clan
+        raise ValueError(word)
+
+
+def _order(clan: dict[str, Any]) -> int:
+    if clan["order"] is not None:
+        return ORDER_IDS.index(clan["order"])
+    for order in _LIKELY:
+        if ORDER_IDS[order] in clan["orders"]:
+            return order
+    return Order.DEFENCE

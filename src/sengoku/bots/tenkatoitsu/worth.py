@@ -1,0 +1,125 @@
+"""What units, their losses and results of combat are worth, in victory points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sengoku.bots.tenkatoitsu.table import Table
+from sengoku.games.tenkatoitsu.combat import chances, result
+from sengoku.games.tenkatoitsu.combat_table import THROWS, Loss, Result
+
+#: How much of a unit's worth is gone with so many steps (TEN-4.3): a worn unit fights badly and may be lost.
+_GONE: Final = (0.0, 0.13, 0.32, 0.6, 1.0)
+#: What each point of Élan and Mass is worth besides the points for the unit, while there is time to use it.
+_POWER: Final = 0.22
+_TIME: Final = 5
+#: TEN-11.10: how likely a leader dies with his unit, or in one that suffers badly.
+_KILLED: Final = 4 / 6
+_HURT: Final = 1 / 6
+#: TEN-19.5, TEN-20.5: what it costs to lose the game at once; and to have no command points any more.
+_SUDDEN_DEATH: Final = 14.0
+_COMMAND: Final = 4.0
+#: What a hex is worth to whoever stands there.
+_GROUND: Final = 0.25
+_CASTLE: Final = 5.0
+_ELIMINATED: Final = 4
+
+_results: dict[tuple[int, int], list[tuple[Result, float]]] = {}
+
+
+def results(red: int, blue: int) -> list[tuple[Result, float]]:
+    """Every result of a combat with these sums, and its probability."""
+    known = _results.get((red, blue))
+    if known is None:
+        known = [(result(code), count / THROWS) for code, count in chances(red, blue).items()]
+        _results[red, blue] = known
+    return known
+
+
+def unit_worth(t: Table, unit: int) -> float:
+    """What it costs a side to lose this unit now."""
+    if not t.worths:
+        t.worths = [_unit_worth(t, number) for number in range(len(t.pos))]
+    return t.worths[unit]
+
+
+def _unit_worth(t: Table, unit: int) -> float:
+    scene = t.scene
+    time = min(t.left / _TIME, 1.0)
+    worth = scene.elan[unit] + _POWER * (scene.elan[unit] + scene.mass[unit]) * time
+    return worth + leader_worth(t, unit) * _KILLED
+
+
+def leader_worth(t: Table, unit: int) -> float:
+    """What the death of its leader costs (TEN-11.10)."""
+    if t.killed[unit]:
+        return 0.0
+    worth = float(t.scene.bundori[unit])
+    if t.scene.commander[unit]:
+        sudden = t.scene.battle == "yamazaki" or t.scene.armies[t.scene.unit_seat[unit]] == "tokugawa"
+        worth += _SUDDEN_DEATH if sudden else _COMMAND * min(t.left / _TIME, 1.0)
+    return worth
+
+
+def step_cost(t: Table, unit: int, steps: int) -> float:
+    """What so many steps cost this unit's side."""
+    if not steps:
+        return 0.0
+    loss = t.loss[unit]
+    if loss + steps >= _ELIMINATED:
+        return unit_worth(t, unit) * (1.0 - _GONE[loss]) + 0.3
+    cost = unit_worth(t, unit) * (_GONE[loss + steps] - _GONE[loss])
+    if steps >= 2:
+        cost += leader_worth(t, unit) * _HURT
+    return cost
+
+
+def rally_gain(t: Table, unit: int) -> float:
+    """What one level regained is worth."""
+    loss = t.loss[unit]
+    return unit_worth(t, unit) * (_GONE[loss] - _GONE[loss - 1]) if loss else 0.0
+
+
+def ground(t: Table, hex: int) -> float:
+    """What it is worth to stand here."""
+    if hex == t.scene.castle:
+        return _CASTLE
+    return _GROUND
+
+
+def outcome_value(t: Table, red: int, blue: int, attackers: list[int], defenders: list[int]) -> float:
+    """What a combat brings the attacker on average; both sides choose their losses well (TEN-11.7)."""
+    mine = [_costs(t, unit) for unit in attackers]
+    theirs = [_costs(t, unit) for unit in defenders]
+    total = 0.0
+    for found, chance in results(red, blue):
+        swing = 0.0
+        if found.attacker:
+            swing -= _shared(mine, _steps(found.attacker), _steps(found.other_attackers))
+        if found.defender:
+            swing += _shared(theirs, _steps(found.defender), _steps(found.other_defenders))
+        total += chance * swing
+    return total
+
+
+def _steps(loss: Loss) -> int:
+    """A loss as a number: steps 0 to 4, plus 5 for a fall-back."""
+    steps = _ELIMINATED if loss.eliminated else loss.steps
+    return steps + (5 if loss.falls_back else 0)
+
+
+def _costs(t: Table, unit: int) -> list[float]:
+    """The cost of each `_steps` to a unit."""
+    costs = [step_cost(t, unit, steps) for steps in range(5)]
+    back = ground(t, t.pos[unit])
+    return [
+        *costs,
+        *[cost + (0.0 if t.loss[unit] + n >= _ELIMINATED else back) for n, cost in enumerate(costs)],
+    ]
+
+
+def _shared(costs: list[list[float]], first: int, rest: int) -> float:
+    """The least a side can lose if one unit of its choice takes `first` and each other `rest`."""
+    if len(costs) == 1:
+        return costs[0][first]
+    return min([cost[first] - cost[rest] for cost in costs]) + sum([cost[rest] for cost in costs])

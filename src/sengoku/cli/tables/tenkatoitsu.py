@@ -1,0 +1,403 @@
+"""Tenkatoitsu in the terminal: the map, both armies with their clans, the chits, the combat, the count."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.table import Table
+from rich.text import Text
+
+from sengoku.cli.screen import Heading, with_rule
+from sengoku.cli.tables import tenkatoitsu_about
+from sengoku.cli.tables.tenkatoitsu_combat import fighting
+from sengoku.cli.tables.tenkatoitsu_map import ARMIES, COMMANDER, acting, colour, draw, label, unit_text
+from sengoku.core.messages import Messages
+from sengoku.games.tenkatoitsu.components import HALF, ORDER_IDS, PHASE_IDS, TACTIC_IDS
+
+_LONGEST_NAME: Final = 14
+_LONGEST_CLAN: Final = 19
+#: With this width the clans stand beside the map, in so many columns.
+_WIDE: Final = 112
+_PANEL: Final = 38
+#: Lines a terminal keeps for everything but the map and the clans, more for a combat; what it gets at least.
+_KEPT: Final = 18
+_KEPT_FOR_COMBAT: Final = 6
+_LEAST: Final = 5
+#: Pipes and files have no height.
+_PIPE_HEIGHT: Final = 48
+_OUTCOME_RULES: Final = {"nagakute": "TEN-20.5", "yamazaki": "TEN-19.5"}
+
+View = dict[str, Any]
+
+
+# -- what lies open -----------------------------------------------------------------------------------------
+
+
+def table(view: View, say: Messages) -> RenderableType:
+    parts: list[RenderableType] = [Heading(_head(view, say)), Battlefield(view, say), _sides(view, say)]
+    parts += [_bowl(view, say), *_delays(view, say), *_places(view, say)]
+    return Group(*parts, *fighting(view, say))
+
+
+def _head(view: View, say: Messages) -> Text:
+    """The battle, the turn, and what kind of turn it is."""
+    head = Text.assemble((say.say("game-name"), "strong"))
+    head.append(" · " + say.say(f"cli-ten-battle-{view['scenario']}"))
+    head.append(" · " + say.say("cli-ten-turn", {"number": view["turn"], "last": view["last_turn"]}))
+    for kind in ("night", "fatigue"):
+        if view[kind]:
+            head.append(" · " + say.say(f"cli-ten-{kind}"), style="beni")
+    if view["drawn"] is not None:
+        head.append(" · " + say.say("cli-ten-drawn") + " ").append_text(_chit(view["drawn"], view, say))
+    return head
+
+
+# -- map and clans ------------------------------------------------------------------------------------------
+
+
+class Battlefield:
+    """The map, with the clans beside it on a wide screen and below it on a narrow one."""
+
+    def __init__(self, view: View, say: Messages) -> None:
+        self.view = view
+        self.say = say
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        combat = any(self.view[name] for name in ("combat", "combats", "charges"))
+        height = console.height if console.is_terminal else _PIPE_HEIGHT
+        lines = max(_LEAST, height - _KEPT - _KEPT_FOR_COMBAT * combat)
+        width = options.max_width
+        panel = _panel(self.view, self.say)
+        if width < _WIDE or len(panel) > lines:
+            orders = _order_lines(self.view, self.say)
+            yield from draw(self.view, width, max(_LEAST, lines - len(orders)))
+            yield from orders
+            return
+        drawn = draw(self.view, width - _PANEL - 2, lines)
+        margin = max([line.cell_len for line in drawn]) + 2
+        for place in range(max(len(drawn), len(panel))):
+            line = drawn[place] if place < len(drawn) else Text(no_wrap=True)
+            line.pad_right(max(0, margin - line.cell_len))
+            yield line.append_text(panel[place]) if place < len(panel) else line
+
+
+def _left(clan: View, view: View) -> list[View]:
+    """The units of a clan that are not eliminated."""
+    return [unit for unit in view["units"] if unit["clan"] == clan["id"] and unit["status"] != "eliminated"]
+
+
+def _clans(view: View, seat: int) -> list[View]:
+    """The clans of a side that have units left."""
+    return [clan for clan in view["clans"] if clan["seat"] == seat and _left(clan, view)]
+
+
+def _clan(clan: View, view: View) -> Text:
+    return Text(f"{ARMIES[clan['seat']]}{clan['noun'].upper()}", style=colour(clan["seat"], view))
+
+
+def _panel(view: View, say: Messages) -> list[Text]:
+    """A line a clan: its name, its order, where its chit is, its units on the map."""
+    lines: list[Text] = []
+    for seat in (0, 1):
+        lines.append(Text(f"{ARMIES[seat]} {say.say('army-' + view['armies'][seat])}", style="strong"))
+        for clan in _clans(view, seat):
+            line = _clan(clan, view).append(f" {_cut(clan['name'], _LONGEST_CLAN)}", style="default")
+            line.pad_right(max(0, _LONGEST_CLAN + 4 - line.cell_len))
+            line.append(_order(clan, say).ljust(9), style="ai")
+            line.append(_where(clan, view, say), style="soft")
+            line.rstrip()
+            if clan["id"] in acting(view):
+                line.stylize("reverse")
+            lines.append(line)
+    return lines
+
+
+def _order(clan: View, say: Messages) -> str:
+    return "?" if clan["order"] is None else say.say(f"cli-ten-order-{clan['order']}")
+
+
+def _where(clan: View, view: View, say: Messages) -> str:
+    """Off the map, or where the chit lies unless that is the Reserve."""
+    if all(unit["status"] == "off-map" for unit in _left(clan, view)):
+        return say.say("cli-ten-off-map")
+    return "" if clan["chit"] == "reserve" else "?" if clan["chit"] is None else _place(clan["chit"], say)
+
+
+def _place(place: str, say: Messages) -> str:
+    return say.say(f"cli-ten-{place}")
+
+
+def _order_lines(view: View, say: Messages) -> list[Text]:
+    """The clans of each side by their order, in a line."""
+    lines: list[Text] = []
+    for seat in (0, 1):
+        line = Text(f"{ARMIES[seat]} ", style=colour(seat, view))
+        clans = _clans(view, seat)
+        groups = [(say.say(f"order-{id}"), [c for c in clans if c["order"] == id]) for id in ORDER_IDS]
+        groups.append(("?", [clan for clan in clans if clan["order"] is None]))
+        shown = [(name, members) for name, members in groups if members]
+        for place, (name, members) in enumerate(shown):
+            line.append(" · " if place else "", style="soft").append(f"{name} ", style="soft")
+            line.append(" ".join([clan["noun"].upper() for clan in members]))
+        lines.append(line)
+    return lines
+
+
+# -- both sides ---------------------------------------------------------------------------------------------
+
+
+def _sides(view: View, say: Messages) -> Table:
+    shown = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="soft", expand=False)
+    for title in ("", say.say("cli-table-player"), *[say.say(f"cli-ten-{id}") for id in ("army", "plan")]):
+        shown.add_column(title, no_wrap=True)
+    for name in ("command", "units", "vp", "bundori", "score"):
+        shown.add_column(say.say(f"cli-ten-{name}"), justify="right", no_wrap=True)
+    for seat, side in enumerate(view["sides"]):
+        shown.add_row(*_row(view, seat, side, say), style="strong" if seat == view["seat"] else "")
+    return shown
+
+
+def _row(view: View, seat: int, side: View, say: Messages) -> list[Text]:
+    mark = "▶" if seat in view["deciders"] else " "
+    units = [unit for unit in view["units"] if unit["seat"] == seat]
+    counts = [sum([unit["status"] == status for unit in units]) for status in ("map", "off-map")]
+    points = str(side["points"])
+    if side["points_left"] is not None and not view["over"]:
+        points = f"{side['points_left']}/{points}"
+    return [
+        Text.assemble((mark, "beni"), " ", (ARMIES[seat], colour(seat, view))),
+        Text(_cut(say.seat(seat), _LONGEST_NAME)),
+        Text(say.say(f"army-{side['army']}")),
+        Text(_plan(side, say)),
+        Text(points),
+        Text(f"{counts[0]}+{counts[1]}" if counts[1] else str(counts[0])),
+        Text(str(side["vp"])),
+        Text(str(side["bundori"])),
+        Text(str(side["score"]), style="kin bold"),
+    ]
+
+
+def _plan(side: View, say: Messages) -> str:
+    """The plan as far as it is known; a mark when it is active."""
+    name = "?" if side["plan"] is None else say.say(f"plan-{side['plan']}")
+    return f"{name}, {say.say('cli-ten-active')}" if side["plan_active"] else name
+
+
+def _cut(name: str, longest: int) -> str:
+    return name if len(name) <= longest else name[: longest - 1] + "…"
+
+
+# -- chits --------------------------------------------------------------------------------------------------
+
+
+def _chit(chit: str, view: View, say: Messages) -> Text:
+    """A clan by army and letter, an obligatory phase, or the token of Katta! Katta!."""
+    for clan in view["clans"]:
+        if clan["id"] == chit:
+            return _clan(clan, view)
+    if chit.startswith("katta-"):
+        seat = 1 - int(chit.removeprefix("katta-"))
+        return Text.assemble((ARMIES[seat], colour(seat, view)), say.say("tactic-katta"))
+    if chit.startswith("combat-"):
+        seat = int(chit.removeprefix("combat-"))
+        return Text.assemble(say.say("cli-ten-phase-combat"), " ", (ARMIES[seat], colour(seat, view)))
+    return Text(say.say(f"phase-{chit}"))
+
+
+def _bowl(view: View, say: Messages) -> Text:
+    """What lies in the bowl, and the obligatory phases that are over."""
+    text = Text(say.say("cli-ten-bowl") + " ", style="soft")
+    text.append_text(_chits(view["bowl"], view, say) if view["bowl"] else Text("–"))
+    done = [phase for phase in PHASE_IDS if view["obligatory"][phase] == "done"]
+    if done:
+        text.append(f" · {say.say('cli-ten-done')} ", style="soft").append_text(_chits(done, view, say))
+    return text
+
+
+def _chits(chits: list[str], view: View, say: Messages) -> Text:
+    plain = Text("", style="default")
+    return plain.append_text(Text(", ").join([_chit(chit, view, say) for chit in chits]))
+
+
+def _delays(view: View, say: Messages) -> list[Text]:
+    """The chits on the delay boxes and set aside; nothing if there are none."""
+    shown: list[Text] = []
+    for place in ("box-1", "box-2", "box-3", "box-4", "aside", None):
+        held = [clan["id"] for clan in view["clans"] if clan["chit"] == place]
+        if held:
+            name = say.say("cli-ten-unseen") if place is None else _place(place, say)
+            shown.append(Text(f"{name} ", style="soft").append_text(_chits(held, view, say)))
+    return [Text(" · ", style="soft").join(shown)] if shown else []
+
+
+def _places(view: View, say: Messages) -> list[Text]:
+    """Who holds what counts on the map (TEN-19.2.3, TEN-19.5, TEN-20.5)."""
+    held = [(say.say(f"cli-ten-zone-{name}"), zone["controller"]) for name, zone in view["zones"].items()]
+    if view["castle"] is not None:
+        held.append((say.say("cli-ten-castle"), view["castle"]["occupier"]))
+    if view["fortress"] is not None:
+        held.append((say.say("cli-ten-fortress"), view["fortress"]["holder"]))
+    shown = [
+        Text.assemble((f"{name} ", "soft"), "–" if seat is None else (ARMIES[seat], colour(seat, view)))
+        for name, seat in held
+    ]
+    return [Text(" · ", style="soft").join(shown)] if shown else []
+
+
+# -- one's own ----------------------------------------------------------------------------------------------
+
+
+def hand(view: View, say: Messages, *, brief: bool) -> RenderableType | None:
+    if view["seat"] is None:
+        return None
+    side: View = view["sides"][view["seat"]]
+    lines: list[RenderableType] = [Heading(_self(view, side, say)), *_sealed(view, say)]
+    if not brief:
+        lines += [*_written(view, say), *_sent(view, say)]
+    if not brief or view["combat"] is None:
+        lines += _ratings(view, say, brief=brief)
+    if not brief:
+        lines.append(Text(say.say("cli-ten-signs"), style="soft"))
+    return Group(*lines)
+
+
+def _self(view: View, side: View, say: Messages) -> Text:
+    """The army, the plan and what it still allows."""
+    head = Text(f"{ARMIES[view['seat']]} {say.say('army-' + side['army'])} · ", style="strong")
+    if side["plan"] is None:
+        return head.append(say.say("cli-ten-no-plan"), style="not bold")
+    head.append(_plan(side, say))
+    allowed: dict[str, int] = side["tactics_left"]
+    left = [f"{say.say('tactic-' + id)} ×{allowed[id]}" for id in TACTIC_IDS[:-1] if allowed[id]]
+    head.append(" · " + (", ".join(left) or say.say("cli-ten-no-tactics")), style="not bold")
+    if side["stored"]:
+        head.append(" · " + say.say("cli-ten-stored", {"count": side["stored"]}), style="not bold")
+    return head
+
+
+def _sealed(view: View, say: Messages) -> list[Text]:
+    """What one has decided and nobody else knows yet."""
+    sealed: View = view["sealed"] or {}
+    told: list[str] = []
+    if sealed.get("plan"):
+        told.append(say.say(f"plan-{sealed['plan']}"))
+    for id, order in sealed.get("orders", {}).items():
+        told.append(f"{_letter(id)} {say.say('order-' + order)}")
+    for id in sealed.get("positions", []):
+        told.append(f"{label(id.partition('-')[2])} {say.say('cli-ten-position')}")
+    if sealed.get("commit") is not None:
+        told.append(say.say("cli-ten-committed", {"count": sealed["commit"]}))
+    told += [_picked(pick, say) for pick in sealed.get("picks", [])]
+    if sealed.get("writing"):
+        told.append(say.say(f"tactic-{sealed['writing']}") + "…")
+    if not told:
+        return []
+    return [Text(say.say("cli-ten-sealed") + " ", style="soft").append(", ".join(told), style="default")]
+
+
+def _letter(clan: str) -> str:
+    """ "tokugawa-a" as the counters have it: A."""
+    return clan.partition("-")[2].upper()
+
+
+def _picked(pick: str, say: Messages) -> str:
+    """A chit that is to be sent, as the rules' own word for it."""
+    how, _, clan = pick.partition(" ")
+    if how == "katta":
+        return say.say("tactic-katta")
+    words = {"select": "", "free": say.say("cli-ten-free"), "along": "+"}
+    word = words[how] if how in words else say.say(f"tactic-{how}")
+    return f"{word} {_letter(clan)}".strip()
+
+
+def _written(view: View, say: Messages) -> list[Text]:
+    """The tactics written on the plan and not used yet."""
+    told = [
+        f"{say.say('tactic-' + clan['tactic'])} {clan['noun'].upper()}"
+        for clan in view["clans"]
+        if clan["seat"] == view["seat"] and clan["tactic"] not in ("none", None)
+    ]
+    if not told:
+        return []
+    return [Text(say.say("cli-ten-written") + " ", style="soft").append(", ".join(told), style="default")]
+
+
+def _sent(view: View, say: Messages) -> list[Text]:
+    """While chits are selected: how far each clan is from the commander, and where its chit would go."""
+    if "selection" not in view["procedure"]:
+        return []
+    told: list[str] = []
+    for clan in view["clans"]:
+        if clan["seat"] == view["seat"] and clan["chit"] == "reserve" and clan["box"] is not None:
+            place = "box-none" if clan["box"] < 0 else f"box-{clan['box']}" if clan["box"] else "bowl"
+            far = "" if clan["box"] < 0 or clan["distance"] is None else f" {clan['distance'] / HALF:g}"
+            told.append(f"{clan['noun'].upper()}{far} {_place(place, say)}")
+    if not told:
+        return []
+    return [Text(say.say("cli-ten-distances") + " ", style="soft").append(", ".join(told), style="default")]
+
+
+def _ratings(view: View, say: Messages, *, brief: bool) -> list[Text]:
+    """The units of the clans that act: Élan, Mass, Fire, Individual and state."""
+    units = [
+        unit for unit in view["units"] if unit["clan"] in acting(view) and unit["status"] != "eliminated"
+    ]
+    if not units:
+        return []
+    told: list[Text] = []
+    for unit in units:
+        text = unit_text(unit["id"], view).append(f" {_rated(unit)}", style="default")
+        if unit["loss"]:
+            text.append(f" {say.say('state-' + unit['state'])}", style="beni")
+        if unit["hex"] is not None and not brief:
+            text.append(f" {unit['hex']}", style="soft")
+        told.append(text)
+    return [Text(say.say("cli-ten-ratings") + " ", style="soft").append_text(Text(", ").join(told))]
+
+
+def _rated(unit: View) -> str:
+    """Élan/Mass/Fire/Individual as the army files write them; ★ the commander in chief."""
+    individual = "X" if unit["person"] and not unit["leader_killed"] else str(unit["individual"])
+    mark = COMMANDER if unit["commander"] and not unit["leader_killed"] else ""
+    return f"{unit['elan']}/{unit['mass']}/{unit['fire']}/{individual}{mark}"
+
+
+# -- the result ---------------------------------------------------------------------------------------------
+
+
+def result(view: View, say: Messages) -> RenderableType:
+    found: View = view["result"]
+    shown = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="soft")
+    for title in (say.say("cli-table-player"), say.say("cli-ten-army"), say.say("cli-ten-plan")):
+        shown.add_column(title)
+    for name in ("vp", "bundori", "held", "score", "units", "lost"):
+        shown.add_column(say.say(f"cli-ten-{name}"), justify="right")
+    for seat, side in enumerate(view["sides"]):
+        units = [unit for unit in view["units"] if unit["seat"] == seat]
+        lost = sum([unit["status"] == "eliminated" for unit in units])
+        won = view["winners"] == [seat]
+        shown.add_row(
+            Text(_cut(say.seat(seat), _LONGEST_NAME), style="strong" if won else ""),
+            say.say(f"army-{side['army']}"),
+            _plan(side, say),
+            str(side["vp"]),
+            str(side["bundori"]),
+            str(found["points"][seat] - side["vp"] - side["bundori"]),
+            Text(str(found["points"][seat]), style="kin bold"),
+            str(len(units) - lost),
+            str(lost),
+        )
+    outcome = say.say("cli-ten-outcome", {"outcome": found["outcome"]})
+    ending = say.say(f"cli-ten-ending-{found['ending']}", {"number": view["turn"]})
+    return Group(
+        Heading(Text(say.say("cli-result-title"), style="strong")),
+        with_rule(ending, "TEN-17.1"),
+        with_rule(outcome, _OUTCOME_RULES.get(view["map"], "TEN-17.1"), "kin bold"),
+        shown,
+    )
+
+
+def about(text: str, say: Messages) -> list[str]:
+    """What a plan, a clan, a unit or a hex is, found by id or by name."""
+    return tenkatoitsu_about.about(text, say)

@@ -1,0 +1,150 @@
+"""`?` in a game of Tenkatoitsu: plans, clans, units, hexes and hexsides of all battles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sengoku.cli.paragraphs import plain
+from sengoku.core.messages import Messages
+from sengoku.games.tenkatoitsu.components import (
+    HALF,
+    NEVER,
+    ORDER_IDS,
+    PLANS,
+    SIDE_ASSAULT,
+    SIDE_COST,
+    SIDE_FIRE,
+    SIDE_IDS,
+    SIDE_RED,
+    TACTIC_IDS,
+    TERRAIN_IDS,
+    PlanSheet,
+    Way,
+)
+from sengoku.games.tenkatoitsu.hexes import DIRECTION_IDS
+from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.scenarios import SCENARIOS, Scenario, scenario
+
+_WAYS: Final = ("", "cli-ten-path", "cli-ten-road")
+
+
+def about(text: str, say: Messages) -> list[str]:
+    """What is called so, a sentence each."""
+    wanted = _word(text)
+    found = [_plan(sheet, say) for sheet in PLANS if wanted in (sheet.id, _word(say.say(f"plan-{sheet.id}")))]
+    for number, id in enumerate(SIDE_IDS):
+        if wanted in (id.replace("_", "-"), _word(_side_name(number, say))):
+            found.append(_side(number, say))
+    for id in SCENARIOS:
+        battle = scenario(id, True)
+        found += _clans(battle, wanted, say)
+        found += _units(battle, wanted, say)
+        if wanted in battle.field.number:
+            found.append(_hex(battle.field, battle.field.number[wanted], id, say))
+    return found
+
+
+def _word(name: str) -> str:
+    return plain(name).replace(" ", "-").replace("_", "-")
+
+
+def _plan(sheet: PlanSheet, say: Messages) -> str:
+    """TEN-10.1: the orders it allows, its tactics, its defensive positions."""
+
+    def orders(allowed: list[int]) -> str:
+        return ", ".join([say.say(f"order-{ORDER_IDS[order]}") for order in allowed])
+
+    tactics = [
+        f"{say.say('tactic-' + id)} ×{uses}"
+        for id, uses in zip(TACTIC_IDS, sheet.tactics, strict=True)
+        if uses
+    ]
+    return say.say(
+        "cli-ten-about-plan",
+        {
+            "plan": sheet.id,
+            "clans": orders(sheet.orders),
+            "commander": orders(sheet.commander_orders),
+            "tactics": ", ".join(tactics) or "–",
+            "count": sheet.defensive_positions,
+        },
+    )
+
+
+def _clans(battle: Scenario, wanted: str, say: Messages) -> list[str]:
+    found: list[str] = []
+    for clan, units in enumerate(battle.clan_units):
+        if wanted in (battle.clan_ids[clan], battle.clan_word(clan), _word(battle.clan_names[clan])):
+            rated = ", ".join([_rated(battle, unit) for unit in units])
+            name = (
+                f"{_army(battle, battle.clan_seat[clan], say)}, {say.say('clan-' + battle.clan_word(clan))}"
+            )
+            found.append(_told(name, rated, say))
+    return found
+
+
+def _told(name: str, text: str, say: Messages) -> str:
+    return say.say("cli-ten-about", {"name": name, "text": text})
+
+
+def _units(battle: Scenario, wanted: str, say: Messages) -> list[str]:
+    found: list[str] = []
+    for unit, noun in enumerate(battle.unit_ids):
+        if wanted in (noun, noun.replace("-", ""), battle.unit_word(unit)):
+            name = (
+                f"{_army(battle, battle.unit_seat[unit], say)}, {say.say('unit-' + battle.unit_word(unit))}"
+            )
+            found.append(_told(name, _ratings(battle, unit), say))
+    return found
+
+
+def _army(battle: Scenario, seat: int, say: Messages) -> str:
+    return f"{say.say('cli-ten-battle-' + battle.id)}, {say.say('army-' + battle.armies[seat])}"
+
+
+def _ratings(battle: Scenario, unit: int) -> str:
+    individual = "X" if battle.bundori[unit] and not battle.individual[unit] else battle.individual[unit]
+    mark = "★" if battle.commander[unit] else ""
+    return f"{battle.elan[unit]}/{battle.mass[unit]}/{battle.fire[unit]}/{individual}{mark}"
+
+
+def _rated(battle: Scenario, unit: int) -> str:
+    return f"{battle.unit_ids[unit].upper()} {_ratings(battle, unit)}"
+
+
+def _hex(field: Map, hex: int, battle: str, say: Messages) -> str:
+    """What covers a hex, its height, and every side that is not clear, with the ways across it."""
+    told = [say.say(f"cli-ten-terrain-{TERRAIN_IDS[field.terrain[hex]]}")]
+    if field.elevation[hex]:
+        told.append(say.say("cli-ten-height", {"count": field.elevation[hex]}))
+    for direction, id in enumerate(DIRECTION_IDS):
+        if field.neighbour[hex][direction] < 0:
+            continue
+        side, way = field.side[hex][direction], field.way[hex][direction]
+        across = [_side_name(side, say)] if side else []
+        if way != Way.NONE:
+            across.append(say.say(_WAYS[way]))
+        if across:
+            told.append(f"{say.say('cli-ten-direction-' + id)} {' + '.join(across)}")
+    place = field.places.get(hex)
+    named = f" ({place})" if place else ""
+    return _told(f"{say.say('cli-ten-battle-' + battle)} {field.names[hex]}{named}", ", ".join(told), say)
+
+
+def _side_name(side: int, say: Messages) -> str:
+    return say.say(f"cli-ten-side-{SIDE_IDS[side].replace('_', '-')}")
+
+
+def _side(side: int, say: Messages) -> str:
+    """TEN-6.2.2, TEN-11.6.2: what crossing the side costs, and what an attack across it meets."""
+    told: list[str] = []
+    if SIDE_COST[side] != NEVER:
+        told.append(say.say("cli-ten-cost", {"count": f"{SIDE_COST[side] / HALF:g}"}))
+    if SIDE_RED[side]:
+        told.append(say.say("cli-ten-side-red", {"value": f"{SIDE_RED[side]:+}"}))
+    if SIDE_ASSAULT[side]:
+        told.append(say.say("cli-ten-side-assault", {"value": f"{SIDE_ASSAULT[side]:+}"}))
+    if SIDE_FIRE[side]:
+        told.append(say.say("cli-ten-side-fire"))
+    name = _side_name(side, say)
+    return _told(name, ", ".join(told), say) if told else name

@@ -1,0 +1,496 @@
+"""What the table of Tenkatoitsu shows in the terminal, and what it must not show."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from collections.abc import Iterator
+from functools import cache
+from io import StringIO
+from random import Random
+
+import pytest
+from rich.console import Console, RenderableType
+
+from sengoku.cli.painting import Painter
+from sengoku.cli.screen import THEME
+from sengoku.cli.tables import tables, tenkatoitsu, tenkatoitsu_map
+from sengoku.core.match import start
+from sengoku.core.messages import Messages
+from sengoku.core.registry import game
+from sengoku.core.state import State
+from sengoku.games.tenkatoitsu.components import PLAN_IDS, SIDE_IDS
+from sengoku.games.tenkatoitsu.maps import load
+from sengoku.games.tenkatoitsu.scenarios import scenario
+from tests.cli.processes import call
+from tests.support import rule
+from tests.tenkatoitsu.b_table import Table
+from tests.tenkatoitsu.b_table import table as laid
+
+GAME = game("tenkatoitsu")
+NAMES = ["Anna", "Evangeline-Maria"]
+ENGLISH = Messages("en", "tenkatoitsu", NAMES)
+FRENCH = Messages("fr", "tenkatoitsu", NAMES)
+LANGUAGES = [ENGLISH, FRENCH]
+BATTLES = ("nagakute", "yamazaki")
+#: A small terminal, and one with room for the clans beside the map.
+SMALL = (80, 24)
+LARGE = (120, 40)
+
+
+def console(size: tuple[int, int]) -> Console:
+    file = StringIO()
+    return Console(
+        file=file, width=size[0], height=size[1], theme=THEME, force_terminal=True, color_system=None
+    )
+
+
+def drawn(*parts: RenderableType | None, size: tuple[int, int] = LARGE) -> str:
+    out = console(size)
+    for part in parts:
+        if part is not None:
+            out.print(part)
+    file = out.file
+    assert isinstance(file, StringIO)
+    return file.getvalue()
+
+
+def shown(state: State, seat: int | None, say: Messages = ENGLISH, size: tuple[int, int] = LARGE) -> str:
+    view = state.view(seat)
+    hands = [tenkatoitsu.hand(view, say, brief=brief) for brief in (False, True)]
+    end = tenkatoitsu.result(view, say) if state.over else None
+    return drawn(tenkatoitsu.table(view, say), *hands, end, size=size)
+
+
+def board(t: Table, seat: int | None = None, say: Messages = ENGLISH, size: tuple[int, int] = LARGE) -> str:
+    return drawn(tenkatoitsu.table(t.state.view(seat), say), size=size)
+
+
+@cache
+def played(battle: str, seed: int, secret: bool = False) -> list[State]:
+    """Every 43rd position of a random game, and its end."""
+    return list(_played(battle, seed, secret))
+
+
+def _played(battle: str, seed: int, secret: bool) -> Iterator[State]:
+    random = Random(seed)
+    state = GAME.new(2, seed, scenario=battle, secret_orders=secret)
+    while not state.over:
+        if state.moves % 43 == 0:
+            yield state.clone()
+        seat = state.deciders()[0]
+        state.choose(seat, random.choice(state.choices(seat)))
+    yield state
+
+
+def test_the_right_module_is_found() -> None:
+    assert tables("tenkatoitsu") is tenkatoitsu
+    assert doctest.testmod(tenkatoitsu_map).failed == 0
+
+
+@pytest.mark.parametrize("say", LANGUAGES)
+@pytest.mark.parametrize("battle", BATTLES)
+def test_every_position_of_a_game_can_be_shown(battle: str, say: Messages) -> None:
+    for state in played(battle, 1):
+        for seat in (None, 0, 1):
+            for size in (SMALL, LARGE):
+                text = shown(state, seat, say, size)
+                assert "Anna" in text
+                assert "cli-" not in text
+                assert max(len(line) for line in text.splitlines()) <= size[0]
+
+
+@pytest.mark.parametrize("battle", BATTLES)
+def test_every_position_with_secret_orders_too(battle: str) -> None:
+    for state in played(battle, 2, True):
+        for seat in (None, 0, 1):
+            assert "cli-" not in shown(state, seat)
+
+
+@rule("TEN-R33")
+@pytest.mark.parametrize("secret", [False, True])
+def test_a_table_is_the_same_whatever_the_viewer_cannot_know(secret: bool) -> None:
+    for state in played("nagakute", 3, secret)[:12]:
+        for seat in (None, 0, 1):
+            twin = state.resample(seat, f"twin {state.moves}")
+            assert shown(state, seat) == shown(twin, seat)
+
+
+@pytest.mark.parametrize("battle", BATTLES)
+def test_the_question_stays_on_a_small_screen(battle: str) -> None:
+    """Where there are few choices, table, hand and question fit 80 columns and 24 lines."""
+    match = start(GAME, 2, "5", NAMES, scenario=battle)
+    out = console(SMALL)
+    painter = Painter(GAME, out, ENGLISH)
+    random = Random(4)
+    fit: list[bool] = []
+    while not match.state.over and match.state.moves < 500:
+        seat = match.state.deciders()[0]
+        choices = match.state.choices(seat)
+        if len(choices) <= 8 and match.state.moves % 7 == 0:
+            view = match.state.view(seat)
+            hand = tenkatoitsu.hand(view, ENGLISH, brief=True)
+            assert hand is not None
+            parts = [tenkatoitsu.table(view, ENGLISH), hand, *painter._below(match, seat)]
+            fit.append(painter._lines(parts) <= SMALL[1])
+        match.choose(seat, random.choice(choices))
+    assert len(fit) > 30
+    assert sum(fit) >= 0.9 * len(fit), "a long list of combats or modifiers may need more"
+
+
+# -- the map ----------------------------------------------------------------------------------------------
+
+
+def lines_of(view: dict[str, object], width: int = 200, lines: int = 200) -> list[str]:
+    return [line.plain for line in tenkatoitsu_map.draw(view, width, lines)]
+
+
+class TestMap:
+    @rule("TEN-2.2")
+    @pytest.mark.parametrize("battle", BATTLES)
+    def test_every_hex_has_its_place(self, battle: str) -> None:
+        """Columns stand three signs apart, a row takes two lines, even columns stand one line lower."""
+        state = GAME.new(2, 1, scenario=battle)
+        field = load(battle)
+        lines = lines_of(state.view(None))
+        assert len(lines) == 1 + 2 * field.rows
+        for hex, name in enumerate(field.names):
+            column, row = int(name[:2]), int(name[2:])
+            cell = lines[2 * row - (column % 2)][3 * column :][:6]
+            units = [unit for unit in state.view(None)["units"] if unit["hex"] == name]
+            if hex == field.fortress:
+                assert cell.startswith("▣○2")
+            elif units:
+                assert cell[1:].startswith(units[0]["noun"].upper().replace("-", ""))
+                assert cell[0] == "●○"[units[0]["seat"]]
+            else:
+                assert cell[0] == "·♠≡⌂∴▣≈"[field.terrain[hex]]
+            assert lines[0][3 * column :].startswith(f"{column:02}")
+            assert lines[2 * row - 1].startswith(f"{row:02}")
+
+    def test_the_ground_shows_height_road_and_river(self) -> None:
+        lines = lines_of(GAME.new(2, 1).view(None))
+        assert lines[2 * 12 - 1][3 * 13 :].startswith("·1=  "), "1312: clear, height 1, a road"
+        assert lines[2 * 10 - 1][3 * 13 :].startswith("⌂-~ "), "1310: village, a path, the river in the north"
+        assert lines[2 * 6][3 * 6 :].startswith("♠  "), "0606: wood"
+
+    @rule("TEN-4.3", "TEN-11.8")
+    def test_a_unit_shows_what_it_has_lost_and_where_it_stands(self) -> None:
+        t = laid(
+            {"tokugawa-d-1": "0703", "ikeda-a-1": "0707", "ikeda-g-1": "0607", "tokugawa-a-1": "0101"},
+            real=True,
+            loss={"tokugawa-d-1": 1, "ikeda-g-1": 3},
+            positions=["ikeda-g-1"],
+        )
+        text = "\n".join(lines_of(t.state.view(None)))
+        assert "●D1¹ " in text
+        assert "○G1³▪" in text
+        assert "○A1★" in text
+
+    def test_hexes_within_reach_are_marked_for_who_is_asked(self) -> None:
+        units = {"tokugawa-d-1": "0703", "tokugawa-d-2": "0702", "ikeda-a-1": "2430", "tokugawa-a-1": "0101"}
+        t = laid(units, real=True, move="tokugawa-d")
+        t.begin("march")
+        t.do(0, "clan d")
+        view = t.state.view(0)
+        assert t.asked[0] == "move-unit"
+        open = {hex for hexes in view["reach"].values() for hex in hexes} - {"0702", "0703"}
+        assert len(open) > 10
+        assert "\n".join(lines_of(view)).count("+") == len(open)
+        assert "+" not in "\n".join(lines_of(t.state.view(1)))
+
+    def test_a_small_screen_shows_the_part_that_matters(self) -> None:
+        units = {"tokugawa-a-1": "0101", "ikeda-a-1": "2430", "tokugawa-d-1": "1226", "ikeda-g-1": "1225"}
+        t = laid(units, real=True, attack="tokugawa-d")
+        quiet = lines_of(t.state.view(None), 40, 9)
+        assert quiet[0].split() == [f"{column:02}" for column in range(int(quiet[0].split()[0]), 99)][:11]
+        assert len(quiet) == 9
+        t.begin("combat-0")
+        fought = "\n".join(lines_of(t.state.view(None), 40, 9))
+        assert "●D1" in fought
+        assert "○G1" in fought
+        assert "○A1" not in fought
+
+    @rule("TEN-6.5")
+    def test_a_unit_on_its_way_is_in_the_middle(self) -> None:
+        t = laid(
+            {"tokugawa-d-1": "1214", "ikeda-g-1": "0101", "tokugawa-a-1": "2401"},
+            real=True,
+            move="tokugawa-d",
+        )
+        t.begin("march")
+        t.do(0, "clan d")
+        if t.asked[0] == "move-unit":
+            t.do(0, "unit d-1")
+        assert t.state.view(0)["moving"]["unit"] == "tokugawa-d-1"
+        lines = lines_of(t.state.view(0), 60, 13)
+        [row] = [place for place, line in enumerate(lines) if "●D1" in line]
+        assert 3 <= row <= 10
+        assert 9 <= lines[row].index("●D1") <= 50
+
+    def test_clans_to_come_show_where_they_come_from(self) -> None:
+        t = laid({"tokugawa-b-1": "off", "tokugawa-a-1": "off", "ikeda-a-1": "0130"}, real=True, turn=4)
+        t.begin("tokugawa-b", "rally")
+        t.do(0, "act")
+        columns = lines_of(t.state.view(0), 50, 9)
+        assert columns[1].startswith("01")
+        assert "16" in columns[0], "the entry is hex 1601"
+
+    def test_names_of_two_signs_get_more_room(self) -> None:
+        view = GAME.new(2, 1).view(None)
+        view["units"][0]["noun"] = "18a-1"
+        assert lines_of(view)[0].startswith("   01  02  03")
+
+
+# -- both armies ------------------------------------------------------------------------------------------
+
+
+class TestArmies:
+    def test_a_wide_screen_has_the_clans_beside_the_map(self) -> None:
+        text = board(laid({"tokugawa-a-1": "0101", "ikeda-a-1": "0707"}, real=True, attack="ikeda-a"))
+        assert re.search(r"●A Tokugawa Ieyasu +Defence", text)
+        assert re.search(r"○A Ikeda Tsuneoki +Attack", text)
+        assert "Ii Naomasa" not in text, "no unit is left"
+
+    @pytest.mark.parametrize(
+        ("say", "line"),
+        [
+            (ENGLISH, "○ Attack A · Defence B · Regroup G"),
+            (FRENCH, "○ Attaque A · Défense B · Regroupement G"),
+        ],
+    )
+    def test_a_narrow_one_has_them_below_by_order(self, say: Messages, line: str) -> None:
+        units = {"tokugawa-a-1": "0101", "ikeda-a-1": "0707", "ikeda-b-1": "0808", "ikeda-g-1": "0909"}
+        t = laid(units, real=True, attack="ikeda-a", regroup="ikeda-g")
+        assert line in board(t, say=say, size=SMALL)
+
+    def test_turn_armies_points_and_places_are_there(self) -> None:
+        state = GAME.new(2, 1, scenario="nagakute")
+        text = drawn(tenkatoitsu.table(state.view(None), ENGLISH))
+        assert "Nagakute · turn 1 of 16" in text
+        assert re.search(r"Evangeline-Ma… +Ikeda +\? +0 +22 +0 +0 +0", text)
+        assert re.search(r"Anna +Tokugawa +\?, active +0 +12\+10 +0 +0 +5", text)
+        assert "Iwasaki castle ●" in text
+        state = GAME.new(2, 1, scenario="yamazaki")
+        text = drawn(tenkatoitsu.table(state.view(None), FRENCH))
+        assert "Mt Tennō ouest – · Mt Tennō est ● · Shōryūji ○" in text
+
+    @rule("TEN-13")
+    def test_fatigue_is_told(self) -> None:
+        units = {"tokugawa-a-1": "0101", "ikeda-a-1": "0707"}
+        assert "turn 12 of 16 · fatigue" in board(laid(units, real=True, turn=12))
+
+    @rule("TEN-2.1", "TEN-9.3")
+    def test_bowl_delays_and_the_chit_drawn(self) -> None:
+        units = {"tokugawa-a-1": "0101", "tokugawa-d-1": "0103", "ikeda-a-1": "0730", "ikeda-b-1": "0930"}
+        t = laid(units, real=True)
+        t.state.send_chit(t.clan("ikeda-b"), 2)
+        t.begin("tokugawa-d", "rally")
+        text = board(t)
+        assert "drawn: ●D" in text
+        assert "bowl Rally · done: March, Combat ●, Combat ○, Initiative" in text
+        assert "delay 2 ○B" in text
+
+    def test_a_token_is_the_opponents(self) -> None:
+        units = {"tokugawa-a-1": "0101", "ikeda-a-1": "0730"}
+        t = laid(units, real=True, plans=("choda", "hoshi"))
+        t.state.show_plan(1)
+        t.begin("rally", "katta-1", "initiative")
+        assert "drawn: ●Katta! Katta!" in board(t)
+
+    @rule("TEN-2.3", "TEN-R58")
+    def test_a_secret_order_is_a_question_mark(self) -> None:
+        units = {"tokugawa-a-1": "0101", "ikeda-a-1": "0707"}
+        t = laid(units, real=True, secret_orders=True)
+        assert "○ ? A" in board(t, 0, size=SMALL)
+        assert "● Defence A" in board(t, 0, size=SMALL)
+
+
+# -- combat -----------------------------------------------------------------------------------------------
+
+
+def combat() -> Table:
+    """D attacks G, and both have a leader to place."""
+    t = laid(
+        {"tokugawa-d-1": "0304", "ikeda-h-1": "0303", "tokugawa-a-1": "2430", "ikeda-a-1": "2401"},
+        real=True,
+        attack="tokugawa-d",
+        loss={"ikeda-h-1": 1},
+    )
+    t.begin("combat-0")
+    return t
+
+
+class TestCombat:
+    @rule("TEN-11.5", "TEN-11.6")
+    def test_every_modifier_is_named_and_cited(self) -> None:
+        t = combat()
+        view = t.state.view(None)["combat"]
+        text = " ".join(board(t).split())
+        assert "Combat ●D1 → ○H1" in text
+        assert "●D1 Hangeki" in text or "●D1 Shingeki" in text or "●D1 Ransen" in text
+        for line in view["lines"]:
+            name = ENGLISH.say(f"cli-ten-line-{line['id']}")
+            value = re.escape(f"{line['value']:+}")
+            assert re.search(rf"{name} [●○DH1 ]*{value} {line['rule']}", text)
+        assert f"Red {view['red']:+} =" in text
+        assert f"Blue {view['blue']:+} =" in text
+
+    @rule("TEN-11.7")
+    def test_the_odds_are_those_of_the_table(self) -> None:
+        t = combat()
+        odds = t.state.view(None)["combat"]["odds"]
+        text = board(t)
+        assert sum(odds.values()) == 1296
+        hurt = [
+            sum(count for code, count in odds.items() if code.startswith(side) and "-" not in code)
+            for side in "ad"
+        ]
+        assert f"attacker {hurt[0] / 12.96:.0f}%" in text
+        assert f"defender {hurt[1] / 12.96:.0f}%" in text
+        best = max(odds, key=lambda code: odds[code])
+        assert f"{best} {odds[best] / 12.96:.0f}" in text
+
+    def test_afterwards_the_totals_and_the_result(self) -> None:
+        units = {"tokugawa-d-2": "0304", "ikeda-g-2": "0303", "tokugawa-a-1": "2430", "ikeda-a-1": "2401"}
+        for seed in range(1, 40):
+            t = laid(units, real=True, attack="tokugawa-d", seed=seed)
+            t.begin("combat-0")
+            view = t.state.view(None)["combat"]
+            if view is not None and view["code"] is not None:
+                red, blue = view["totals"]
+                assert f": red {red}, blue {blue}: result {view['code']}  TEN-11.7" in board(t)
+                return
+        pytest.fail("no combat waited for a choice after its dice")
+
+    def test_combats_to_choose_from(self) -> None:
+        units = {"tokugawa-d-1": "0304", "ikeda-h-1": "0303", "tokugawa-d-2": "0310", "ikeda-i-1": "0309"}
+        t = laid({**units, "tokugawa-a-1": "2430", "ikeda-a-1": "2401"}, real=True, attack="tokugawa-d")
+        t.begin("combat-0")
+        assert t.asked[0] == "next-combat"
+        text = " ".join(board(t).split())
+        assert "Combats to come" in text
+        for one, fighters in zip(t.state.view(None)["combats"], ("●D1 → ○H1", "●D2 → ○I1"), strict=True):
+            assert f"{fighters} · red {one['red']:+}, blue {one['blue']:+} · Hurt: attacker" in text
+
+    def test_a_charge_shows_what_it_would_meet(self) -> None:
+        units = {"tokugawa-d-1": "0306", "ikeda-h-1": "0303", "tokugawa-a-1": "2430", "ikeda-a-1": "2401"}
+        t = laid(units, real=True, attack="tokugawa-d")
+        t.begin("combat-0")
+        while t.asked[0] != "charge-to":
+            t.do(0, t.legal(0)[0])
+        view = t.state.view(0)
+        assert view["charges"]
+        text = " ".join(board(t, 0).split())
+        assert "If it charges to" in text
+        for hex, [one] in view["charges"].items():
+            assert f"{hex} ●D1 → ○H1 · red {one['red']:+}, blue {one['blue']:+} · Hurt: attacker" in text
+        assert "If it charges to" not in board(t, 1)
+        assert "\n".join(lines_of(view)).count("+") == len(view["charges"])
+
+
+# -- one's own --------------------------------------------------------------------------------------------
+
+
+class TestHonjin:
+    def text(self, state: State, seat: int, *, brief: bool = False, say: Messages = ENGLISH) -> str:
+        return " ".join(drawn(tenkatoitsu.hand(state.view(seat), say, brief=brief)).split())
+
+    @rule("TEN-R33", "TEN-10.1")
+    def test_a_plan_is_its_owners_until_it_is_shown(self) -> None:
+        t = laid({"tokugawa-a-1": "0101", "ikeda-a-1": "0730"}, real=True, plans=("saku", "engetsu"))
+        t.begin("tokugawa-a", "rally")
+        assert "● Tokugawa · Saku, active" in self.text(t.state, 0)
+        assert "Engetsu" not in self.text(t.state, 0) + board(t, 0)
+        assert "Saku" not in self.text(t.state, 1) + board(t, 1) + board(t)
+
+    @rule("TEN-R34")
+    def test_sealed_decisions_are_told_to_their_owner(self) -> None:
+        state = GAME.new(2, 1)
+        state.choose(0, "plan choda")
+        state.choose(0, "order attack")
+        assert "Sealed Chōda, D Attack" in self.text(state, 0)
+        assert "Scellé Chōda, D Attaque" in self.text(state, 0, say=FRENCH)
+        assert "Chōda" not in self.text(state, 1)
+
+    @rule("TEN-9.3", "TEN-10.3")
+    def test_chits_while_they_are_selected(self) -> None:
+        units = {"tokugawa-a-1": "1206", "tokugawa-d-1": "1207", "tokugawa-e-1": "1230", "ikeda-a-1": "0130"}
+        t = laid(units, real=True, plans=("choda", "choda"), active=(1, 1))
+        t.dice("command", 6, 6, 6, 6)
+        t.command()
+        assert t.state.ask(0).prompt == "select"
+        text = self.text(t.state, 0)
+        assert re.search(r"To the commander A 0 bowl, D 1 bowl, E [0-9.]+ delay 1", text)
+        t.do(0, "select d")
+        assert "Sealed D" in self.text(t.state, 0)
+        t.do(0, "write totsugeki", "select a")
+        assert "Sealed D, Totsugeki A" in self.text(t.state, 0)
+        assert "Sealed" not in self.text(t.state, 1)
+
+    @rule("TEN-4.1", "TEN-4.3")
+    def test_the_clan_that_acts_shows_its_ratings(self) -> None:
+        units = {"tokugawa-c-1": "0101", "tokugawa-a-1": "0110", "ikeda-a-1": "0730"}
+        t = laid(units, real=True, loss={"tokugawa-c-1": 2})
+        t.begin("tokugawa-c", "rally")
+        assert "Élan/Mass/Fire/Individual ●C1 1/4/2/X Disorganised 0101" in self.text(t.state, 0)
+        assert "●C1 1/4/2/X Disorganised" in self.text(t.state, 0, brief=True)
+
+    def test_a_spectator_has_none(self) -> None:
+        assert tenkatoitsu.hand(GAME.new(2, 1).view(None), ENGLISH, brief=False) is None
+
+
+# -- the end, and questions -------------------------------------------------------------------------------
+
+
+@rule("TEN-17.1", "TEN-19.5", "TEN-20.5")
+@pytest.mark.parametrize("say", LANGUAGES)
+@pytest.mark.parametrize("battle", BATTLES)
+def test_the_end_shows_every_point(battle: str, say: Messages) -> None:
+    end = played(battle, 1)[-1]
+    view = end.view(None)
+    text = drawn(tenkatoitsu.result(view, say))
+    assert say.say(f"outcome-{view['result']['outcome']}") in text
+    assert "TEN-17.1" in text
+    assert {"nagakute": "TEN-20.5", "yamazaki": "TEN-19.5"}[battle] in text
+    for side, score in zip(view["sides"], end.scores(), strict=True):
+        assert say.say(f"plan-{side['plan']}") in text
+        assert re.search(rf"{side['vp']} +{side['bundori']} +\d+ +{score} ", text)
+
+
+@pytest.mark.parametrize("say", LANGUAGES)
+def test_plans_clans_units_and_hexsides_can_be_asked_about(say: Messages) -> None:
+    for plan in PLAN_IDS:
+        assert len(tenkatoitsu.about(plan, say)) == 1
+        assert tenkatoitsu.about(say.say(f"plan-{plan}"), say)
+    for side in SIDE_IDS:
+        assert len(tenkatoitsu.about(side, say)) == 1
+    for battle in BATTLES:
+        scene = scenario(battle, True)
+        for clan in range(len(scene.clan_ids)):
+            assert len(tenkatoitsu.about(scene.clan_word(clan), say)) == 1
+            assert tenkatoitsu.about(scene.clan_names[clan], say)
+        for unit in range(len(scene.unit_ids)):
+            assert len(tenkatoitsu.about(scene.unit_word(unit), say)) == 1
+    assert tenkatoitsu.about("helicopter", say) == []
+
+
+def test_a_hex_tells_its_ground_and_its_sides() -> None:
+    [nagakute, yamazaki] = tenkatoitsu.about("1310", ENGLISH)
+    assert nagakute.startswith("Nagakute 1310 (Nagakute): village, ")
+    assert "N river" in nagakute
+    assert "path" in nagakute
+    assert yamazaki.startswith("Yamazaki 1310: ")
+    assert "movement cost 2" in tenkatoitsu.about("river", ENGLISH)[0]
+    assert "–" not in tenkatoitsu.about("saku", ENGLISH)[0]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_game_begins_with_pipes(lang: str) -> None:
+    said = call("play", "tenkatoitsu", "--seed", "3", "--lang", lang, input="plan choda\n? a-1\n? 1310\n")
+    assert said.returncode == 0, said.stderr
+    assert "Chōda" in said.stdout
+    assert "●D1" in said.stdout
+    assert "3/4/2/2★" in said.stdout
+    assert "Nagakute 1310" in said.stdout
+    assert "cli-" not in said.stdout
