@@ -499,6 +499,12 @@ why-no-order = The order { $order } is not possible here.
 why-no-commit = You do not have { $noun } command points.
 why-no-write = You cannot write { $tactic } now.
 why-enemies-inside = Enemies are in the fortress in { $hex }: only assailants in Attack and the besieged in another order enter it.
+why-marker-there = You already have a marker in this zone: { $zone }.
+why-enemy-marker-there = There is an enemy marker in this zone: { $zone }.
+why-zone-cut-off = No unbroken chain of zones leads there from a base of yours: { $zone }.
+why-no-enemy-marker = There is no enemy marker in this zone: { $zone }.
+why-no-marker-beside = You have no marker adjacent to this zone: { $zone }.
+why-no-marker-there = You have no marker in this zone: { $zone }.
 why-no-zone = That is not possible in { $zone } now.
 why-no-spend = You cannot spend { $noun } Strength here.
 

@@ -499,6 +499,12 @@ why-no-order = L’ordre { $order } n’est pas possible ici.
 why-no-commit = Vous n’avez pas { $noun } points de commandement.
 why-no-write = Vous ne pouvez pas inscrire { $tactic } maintenant.
 why-enemies-inside = Des ennemis sont dans la forteresse en { $hex } : seuls les assaillants en Attaque et les assiégés dans un autre ordre y entrent.
+why-marker-there = Vous avez déjà un marqueur dans cette zone : { $zone }.
+why-enemy-marker-there = Un marqueur ennemi est dans cette zone : { $zone }.
+why-zone-cut-off = Aucune suite ininterrompue de zones n'y mène depuis une de vos bases : { $zone }.
+why-no-enemy-marker = Il n'y a pas de marqueur ennemi dans cette zone : { $zone }.
+why-no-marker-beside = Vous n'avez pas de marqueur adjacent à cette zone : { $zone }.
+why-no-marker-there = Vous n'avez pas de marqueur dans cette zone : { $zone }.
 why-no-zone = Ce n'est pas possible ici maintenant ({ $zone }).
 why-no-spend = Vous ne pouvez pas dépenser { $noun } d'Effectifs ici.
 

@@ -11,7 +11,7 @@ from sengoku.core.messages import Messages
 from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES, read_rulebook
 from sengoku.games.tenkatoitsu.extras import Siege
-from sengoku.games.tenkatoitsu.fortress import Zone
+from sengoku.games.tenkatoitsu.fortress import ZONE_IDS, Zone
 from tests.support import rule
 from tests.tenkatoitsu.b_play import by_chance, new, play
 from tests.tenkatoitsu.b_table import Table, fight, ground, prepared, table
@@ -121,6 +121,24 @@ def _posting() -> Table:
     return t
 
 
+def _behind_the_gate() -> Table:
+    """The north gate is held against the assailants, who have yet to place a marker."""
+    t = besieging()
+    t.do(1, "post north-gate", "done")
+    return t
+
+
+def _recalling() -> Table:
+    """The assailants have markers in a and, cut off, in the outer bailey."""
+    t = besieging()
+    t.do(1, "post north-gate", "post south-gate", "post east-gate", "done")
+    t.state.extras.markers[0] |= 1 << ZONE_IDS.index("outer-bailey")
+    t.state.extras.strength[0] -= 1
+    t.do(0, "post a")
+    t.do(0, "redeploy")
+    return t
+
+
 def _assaulting() -> Table:
     t = besieging("post a")
     t.do(0, "assault a", "pass")
@@ -155,7 +173,13 @@ REASONS: dict[str, tuple[Callable[[], Table], int, str, str]] = {
     "nobodys-clan": (calling_at_sekigahara, 0, "select i", "TEN-21.4.1"),
     "no-token": (influencing, 1, "token c", "TEN-21.4.3"),
     "enemies-inside": (_outside, 0, "go 2506", "TEN-15.3"),
-    "no-zone": (_posting, 1, "post a", "TEN-15.4.4"),
+    "marker-there": (_posting, 1, "post a", "TEN-15.4.4"),
+    "enemy-marker-there": (_behind_the_gate, 0, "post north-gate", "TEN-15.4.4"),
+    "zone-cut-off": (_behind_the_gate, 0, "post centre", "TEN-15.4.4"),
+    "no-enemy-marker": (lambda: besieging("post a"), 0, "assault centre", "TEN-15.6.1"),
+    "no-marker-beside": (lambda: besieging("post a"), 0, "fire centre", "TEN-15.6.1"),
+    "no-marker-there": (_recalling, 0, "recall c", "TEN-15.4.4"),
+    "no-zone": (_recalling, 0, "recall outer-bailey", "TEN-15.6.1"),
     "no-spend": (_assaulting, 0, "spend 5", "TEN-15.6.1"),
 }
 

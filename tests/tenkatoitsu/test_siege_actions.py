@@ -79,7 +79,7 @@ def test_one_action_moves_as_many_markers_as_one_likes() -> None:
     t = acting(("centre", "a north-gate"))
     t.do(1, "redeploy", "recall north-gate", "post west-bailey", "post outer-bailey")
     assert "post north-gate" not in t.legal(1), "a zone changes once"
-    assert t.refused(1, "post centre") == ["TEN-15.6.1"]
+    assert t.refused(1, "post centre") == ["TEN-15.4.4"]
     t.do(1, "done")
     assert markers(t, 1) == ["a", "outer-bailey", "west-bailey"]
     assert values(t, 1) == (10 - 3, 0, 3)

@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu.casualties import eliminate
+from sengoku.games.tenkatoitsu.casualties import _fall_back, eliminate
+from sengoku.games.tenkatoitsu.clan_phase import Kido, run_tactic
+from sengoku.games.tenkatoitsu.components import ORDER_IDS
 from sengoku.games.tenkatoitsu.plan_phase import PlanOrders
+from sengoku.games.tenkatoitsu.siege_leaving import changes
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, ground, kinds, told
+from tests.tenkatoitsu.field import Field, ground, kinds, told, write
 from tests.tenkatoitsu.siege_field import FORTRESS, begun, markers, values
 
 
@@ -260,3 +263,52 @@ def test_a_new_plan_gives_no_order_to_a_clan_in_a_siege() -> None:
     assert step._clan(t.state) == t.clan("ikeda-a")
     step.decided = [t.clan("ikeda-a")]
     assert step._clan(t.state) == -1
+
+
+@rule("TEN-R47", "TEN-6.7", "TEN-15.8.2")
+def test_a_pursuer_of_a_clan_in_a_siege_is_not_held_back() -> None:
+    """Its clan would have to leave the siege if it went to Defence."""
+    t = begun(
+        {"b": 1},
+        {"b": 1},
+        "tokugawa-d",
+        outside={"ikeda-b": "0609", "tokugawa-d": "0608"},
+        regroup="tokugawa-d",
+    )
+    t.do(0, "act", "keep")
+    while t.asked()[0] == "retreat-to":
+        t.do(0, t.legal(0)[-1])
+    assert told(t.log, "pursued"), "it has followed without being asked"
+    assert t.order("ikeda-b") == "attack"
+
+
+@rule("TEN-15.8.2", "TEN-11.11", "TEN-R47")
+def test_assailants_whose_clan_routs_into_retreat_leave_the_siege() -> None:
+    t = begun({"b": 1}, {"b": 1, "c": 1}, "combat-1", outside={"ikeda-b": "0612"})
+    _fall_back(t.state, t.clan("ikeda-b"))
+    assert t.order("ikeda-b") == "regroup"
+    assert t.asked() == ("leave-by", (1,))
+    t.do(1, "leave a", "done")
+    assert t.legal(1) == ["go 0605", "go 0706"]
+    t.do(1, "go 0605")
+    assert values(t, 1) == (10 - 1 - 5, 0, 1)
+
+
+@rule("TEN-15.6", "TEN-R47", "TEN-8.1")
+def test_assailants_who_could_not_leave_may_go_back_to_attack() -> None:
+    t = begun({"b": 1}, {"b": 1}, "march", "ikeda-b", markers=("centre", "north-gate"))
+    clan = t.clan("ikeda-b")
+    _fall_back(t.state, clan)
+    assert t.state.stack[-1].NAME == "movement", "there is no marker in a peripheral zone"
+    assert changes(t.state, clan) == [ORDER_IDS.index("attack")]
+
+
+@rule("TEN-R47", "TEN-10.4.4")
+def test_a_kido_goes_on_without_the_clans_in_a_siege() -> None:
+    t = begun({"b": 1}, {"b": 1}, "march", outside={"ikeda-c": "0611"})
+    write(t, "kido", "ikeda-b", "ikeda-c")
+    t.state.stack = t.state.stack[:1]
+    run_tactic(t.state, 1, t.clan("ikeda-b"))
+    step = t.state.stack[-1]
+    assert isinstance(step, Kido)
+    assert step.clans == [t.clan("ikeda-c")]

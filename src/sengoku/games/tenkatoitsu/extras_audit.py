@@ -6,7 +6,7 @@ from sengoku.games.tenkatoitsu.extras import Siege
 from sengoku.games.tenkatoitsu.fortress import ALL_ZONES, PERIPHERAL, count
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.siege import inside, worth
-from sengoku.games.tenkatoitsu.state import BOTH, IN_BOWL, Battle
+from sengoku.games.tenkatoitsu.state import BOTH, IN_BOWL, Battle, Place
 
 
 def audit_extras(s: Battle) -> list[str]:
@@ -24,6 +24,9 @@ def audit_extras(s: Battle) -> list[str]:
 def _camps(s: Battle) -> list[str]:
     x = s.extras
     faults: list[str] = []
+    for clan, place in enumerate(s.place):
+        if place == Place.CLAN and s.scene.clan_seat[clan] != s.scene.camping and clan != s.scene.ally:
+            faults.append(f"the chit of {s.scene.clan_word(clan)} cannot be with its clan")
     if (x.camps and s.scene.camping < 0) or len(set(x.camps)) != len(x.camps) or len(x.camps) > 2:
         faults.append("there are camps where none can be")
     if x.camps and not 0 <= min(x.camps) <= max(x.camps) < s.scene.field.size:

@@ -6,6 +6,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.notation import ZONE_VERBS, Verb
 from sengoku.games.tenkatoitsu.scenarios import DEAD
+from sengoku.games.tenkatoitsu.siege_reasons import why_no_zone
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason_aid import NOBODYS
 
@@ -32,7 +33,7 @@ def refusal(s: Battle, seat: int, choice: Choice, legal: list[Choice], rule: str
         return _why_no_clan(s, seat, choice, rule)
     name = "tactic" if kind == Verb.WRITE else "order" if kind == Verb.ORDER else "noun"
     if kind in ZONE_VERBS:
-        return [Reason(rule, "no-zone", {"zone": choice.noun})]
+        return why_no_zone(s, seat, choice, rule)
     return [Reason(rule, f"no-{choice.verb}", {} if choice.noun is None else {name: choice.noun})]
 
 
