@@ -486,7 +486,7 @@ cli-ten-free = free
 cli-ten-written = Written
 cli-ten-distances = To the commander
 cli-ten-ratings = Élan/Mass/Fire/Individual
-cli-ten-signs = ● ○ armies, ¹²³ steps lost, ★ commander, ▪ defensive position · ♠ wood, ≡ paddy, ⌂ village, ∴ marsh, ▣ castle, ≈ water; digit height, = road, - path, ~ river on a side, ☆ zone, + within reach
+cli-ten-signs = ● ○ armies, ¹²³ steps lost, ★ commander, ▪ defensive position · ♠ wood, ≡ paddy, ⌂ village, ∴ marsh, ▣ castle, ≈ water; digit height, = road, - path, ~ river on a side, ☆ zone, ✦ star, △ camp, + within reach; ◌ undecided, ◇ neutral
 cli-ten-outcome = Outcome: { $outcome }.
 cli-ten-ending-last-turn = How it ended: turn { $number } was the last.
 cli-ten-ending-sudden-death = How it ended: a commander in chief was killed on turn { $number }.
@@ -628,3 +628,59 @@ cli-serve-at = The table is at { $address } (Ctrl+C ends it; games are kept)
 cli-error-listen = Cannot listen on { $host } { $port }: { $why }.
 cli-error-serve = The table cannot be served: { $why }
 cli-error-range = { $word } is out of its range. Add --help to see what is expected.
+
+## What only some battles of Tenkatoitsu have
+
+cli-ten-battle-yamazaki-long = Yamazaki, long
+cli-ten-battle-sekigahara = Sekigahara
+cli-ten-sim-side-west = West
+cli-ten-sim-side-east = East
+cli-ten-clan = with the clan
+cli-ten-track = on its track
+cli-ten-released = released
+cli-ten-camps = Camps { $hexes }
+cli-ten-ninjas-ready = ninjas ready
+cli-ten-ninjas-used = ninjas used
+cli-ten-ally-waits = { $clan } has not decided to come
+cli-ten-ally-comes = { $clan } comes on turn { $number }
+cli-ten-samurai = Samurai
+cli-ten-samurai-stock = not called
+cli-ten-samurai-bowl = in the bowl
+cli-ten-siege = Siege
+cli-ten-besieged = besieged:
+cli-ten-strength = Strength { $strength }, Out of combat { $out }
+cli-ten-zones = Zones
+cli-ten-actions =
+    { $count ->
+        [one] { $count } Action left
+       *[other] { $count } Actions left
+    }
+cli-ten-nobodys = Nobody's
+cli-ten-stand-undecided = undecided
+cli-ten-stand-loyal = loyal
+cli-ten-stand-treason = treason
+cli-ten-stand-neutral = neutral
+cli-ten-engaged = Engaged
+cli-ten-diplomacy = Diplomacy
+cli-ten-draws =
+    { $count ->
+        [one] { $count } draw
+       *[other] { $count } draws
+    }
+cli-ten-tokens = tokens
+cli-ten-white = white
+cli-ten-own-tokens = yours in the bowl: { $letters }
+cli-ten-tokens-known = known: { $letters }
+cli-ten-tokens-drawn = drawn: { $letters }
+cli-ten-promises = Promises { $count }, worth { $claim }
+cli-ten-promised = Promises: { $counts }?
+cli-ten-sealed-promises =
+    { $count ->
+        [one] { $count } promise
+       *[other] { $count } promises
+    }
+cli-ten-mori = Mōri commands: { $count }
+cli-ten-entry = Chōsokabe enters by { $letter }
+cli-ten-hatamoto = Hatamoto fought: { $clans }
+cli-ten-head = Ōtani's head: die { $die }
+cli-ten-ending-extinction = How it ended: Ishida, Ukita and Ōtani had no unit left on turn { $number }.

@@ -227,6 +227,10 @@ fate-detour = the messenger made a detour
 outcome-tokugawa = Tokugawa wins
 outcome-ikeda = Ikeda wins
 outcome-draw = a draw
+outcome-first = the first army wins
+outcome-second = the second army wins
+outcome-sudden-first = the commander of the second army is killed, the first army wins
+outcome-sudden-second = the commander of the first army is killed, the second army wins
 outcome-akechi-total = total victory of Akechi
 outcome-akechi-marginal = marginal victory of Akechi
 outcome-akechi-narrow = narrow victory of Akechi
@@ -718,3 +722,20 @@ event-stormed = { $unit } storms to { $hex }.
 
 why-no-token = You cannot choose the token of clan { $noun }.
 why-nobodys-clan = { $clan } is undecided or neutral: nobody commands it.
+
+## Scenarios of one's own
+
+error-scenario-file = This scenario cannot be played: { $reason }.
+
+## Options
+
+option-scenario = Battle
+option-scenario-nagakute = Nagakute
+option-scenario-yamazaki = Yamazaki, short
+option-scenario-yamazaki-long = Yamazaki, long
+option-scenario-sekigahara = Sekigahara
+option-secret_orders = Secret orders
+option-hosokawa = Hosokawa joins Akechi (Yamazaki)
+option-tsutsui = Tsutsui may come (Yamazaki)
+option-mimaki = Mimaki's last stand (Yamazaki)
+option-samurai = Samurai

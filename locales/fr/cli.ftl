@@ -489,7 +489,7 @@ cli-ten-free = gratuit
 cli-ten-written = Écrit
 cli-ten-distances = Jusqu'au commandant
 cli-ten-ratings = Élan/Masse/Feu/Individuel
-cli-ten-signs = ● ○ armées, ¹²³ pertes, ★ commandant, ▪ position défensive · ♠ bois, ≡ rizière, ⌂ village, ∴ marais, ▣ château, ≈ eau ; chiffre hauteur, = route, - chemin, ~ rivière sur un côté, ☆ zone, + à portée
+cli-ten-signs = ● ○ armées, ¹²³ pertes, ★ commandant, ▪ position défensive · ♠ bois, ≡ rizière, ⌂ village, ∴ marais, ▣ château, ≈ eau ; chiffre hauteur, = route, - chemin, ~ rivière sur un côté, ☆ zone, ✦ étoile, △ camp, + à portée ; ◌ indécis, ◇ neutre
 cli-ten-outcome = Issue : { $outcome }.
 cli-ten-ending-last-turn = Fin de la partie : le tour { $number } était le dernier.
 cli-ten-ending-sudden-death = Fin de la partie : un commandant en chef a été tué au tour { $number }.
@@ -625,3 +625,59 @@ cli-serve-at = La table est à { $address } (Ctrl+C l'arrête ; les parties son
 cli-error-listen = Impossible d'écouter sur { $host } { $port } : { $why }.
 cli-error-serve = La table ne peut pas être servie : { $why }
 cli-error-range = { $word } est hors limites. Ajoutez --help pour voir ce qui est attendu.
+
+## Ce que seules certaines batailles de Tenkatoitsu ont
+
+cli-ten-battle-yamazaki-long = Yamazaki, longue
+cli-ten-battle-sekigahara = Sekigahara
+cli-ten-sim-side-west = Ouest
+cli-ten-sim-side-east = Est
+cli-ten-clan = avec le clan
+cli-ten-track = sur sa piste
+cli-ten-released = libéré
+cli-ten-camps = Camps { $hexes }
+cli-ten-ninjas-ready = ninjas prêts
+cli-ten-ninjas-used = ninjas employés
+cli-ten-ally-waits = { $clan } ne s'est pas décidé à venir
+cli-ten-ally-comes = { $clan } arrive au tour { $number }
+cli-ten-samurai = Samouraï
+cli-ten-samurai-stock = pas appelé
+cli-ten-samurai-bowl = dans le bol
+cli-ten-siege = Siège
+cli-ten-besieged = assiégé :
+cli-ten-strength = Effectifs { $strength }, Hors de Combat { $out }
+cli-ten-zones = Zones
+cli-ten-actions =
+    { $count ->
+        [one] { $count } Action restante
+       *[other] { $count } Actions restantes
+    }
+cli-ten-nobodys = À personne
+cli-ten-stand-undecided = indécis
+cli-ten-stand-loyal = loyal
+cli-ten-stand-treason = trahison
+cli-ten-stand-neutral = neutre
+cli-ten-engaged = Engagés
+cli-ten-diplomacy = Diplomatie
+cli-ten-draws =
+    { $count ->
+        [one] { $count } tirage
+       *[other] { $count } tirages
+    }
+cli-ten-tokens = pions
+cli-ten-white = blanc
+cli-ten-own-tokens = les vôtres dans le bol : { $letters }
+cli-ten-tokens-known = connus : { $letters }
+cli-ten-tokens-drawn = tirés : { $letters }
+cli-ten-promises = Promesses { $count }, valeur { $claim }
+cli-ten-promised = Promesses : { $counts } ?
+cli-ten-sealed-promises =
+    { $count ->
+        [one] { $count } promesse
+       *[other] { $count } promesses
+    }
+cli-ten-mori = Mōri commande : { $count }
+cli-ten-entry = Chōsokabe entre par { $letter }
+cli-ten-hatamoto = Hatamoto au combat : { $clans }
+cli-ten-head = tête d'Ōtani : dé { $die }
+cli-ten-ending-extinction = Fin de la partie : Ishida, Ukita et Ōtani n'avaient plus d'unité au tour { $number }.

@@ -227,6 +227,10 @@ fate-detour = le messager a fait un détour
 outcome-tokugawa = victoire de Tokugawa
 outcome-ikeda = victoire d’Ikeda
 outcome-draw = égalité
+outcome-first = victoire de la première armée
+outcome-second = victoire de la seconde armée
+outcome-sudden-first = le commandant de la seconde armée est tué, victoire de la première
+outcome-sudden-second = le commandant de la première armée est tué, victoire de la seconde
 outcome-akechi-total = victoire totale d’Akechi
 outcome-akechi-marginal = victoire marginale d’Akechi
 outcome-akechi-narrow = victoire de justesse d’Akechi
@@ -718,3 +722,20 @@ event-stormed = { $unit } s’élance en { $hex }.
 
 why-no-token = Vous ne pouvez pas choisir le jeton du clan { $noun }.
 why-nobodys-clan = { $clan } est indécis ou neutre : personne ne le commande.
+
+## Scénarios personnels
+
+error-scenario-file = Ce scénario ne peut pas être joué : { $reason }.
+
+## Options
+
+option-scenario = Bataille
+option-scenario-nagakute = Nagakute
+option-scenario-yamazaki = Yamazaki, courte
+option-scenario-yamazaki-long = Yamazaki, longue
+option-scenario-sekigahara = Sekigahara
+option-secret_orders = Ordres secrets
+option-hosokawa = Hosokawa rejoint Akechi (Yamazaki)
+option-tsutsui = Tsutsui peut venir (Yamazaki)
+option-mimaki = Dernier combat de Mimaki (Yamazaki)
+option-samurai = Samouraïs

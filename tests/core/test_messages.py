@@ -30,7 +30,7 @@ from sengoku.games.samurai_sword.state import ENDING_IDS
 from sengoku.games.shitenno import components as edo
 from sengoku.games.tenkatoitsu import components as battle
 from sengoku.games.tenkatoitsu import fortress
-from sengoku.games.tenkatoitsu.scenarios import scenario
+from sengoku.games.tenkatoitsu.scenarios import SCENARIOS, scenario
 from tests.conformance.checks import Setting
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,6 +55,7 @@ _OUTCOMES = [
     *["hideyoshi-marginal", "hideyoshi-decisive", "hideyoshi-total"],
     *["sudden-ikeda", "sudden-hashiba", "sudden-akechi"],
     *["ishida", "sudden-ishida", "sudden-tokugawa"],
+    *["first", "second", "sudden-first", "sudden-second"],
 ]
 
 #: For each game, the words its arguments can take: `card` and "bokken" need the message `card-bokken`.
@@ -124,7 +125,11 @@ TEXTS: dict[str, list[str]] = {
         "game-name",
         "game-tagline",
     ],
-    "tenkatoitsu": ["game-name", "game-tagline"],
+    "tenkatoitsu": [
+        *["game-name", "game-tagline", "option-scenario", "option-secret_orders", "option-hosokawa"],
+        *["option-tsutsui", "option-mimaki", "option-samurai"],
+        *[f"option-scenario-{id}" for id in SCENARIOS],
+    ],
 }
 
 

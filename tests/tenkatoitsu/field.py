@@ -308,7 +308,8 @@ def _scene(armies: Sequence[Mapping[str, str]], on: Map, units: Mapping[str, str
         "turns": {"first": 1, "last": 16, "night": [], "fatigue-from": 12},
         "clan": clans,
         "setup": {"standard": places},
-        "off-map": {"standard": off, "from-turn": 3},
+        "off-map": {"standard": off, "from-turn": 3, "by": {"tokugawa": "tokugawa-red-arrow"}},
+        "victory": {"lead": 2, "sudden-death": ["tokugawa"], "castles": {"iwasaki": 5}},
         "samurai": {"tokugawa": [1, 1], "ikeda": [1, 1], "points": [4, 8]},
     }
     return Scenario("field", "standard", table, on)

@@ -26,7 +26,7 @@ from sengoku.core.dice import dice, root_key
 from sengoku.core.events import Ask, Event
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
-from sengoku.games.tenkatoitsu import maps
+from sengoku.games.tenkatoitsu import components, maps
 from sengoku.games.tenkatoitsu.activation import activate
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PHASE_IDS, PLAN_IDS, STATE_IDS, TACTIC_IDS
 from sengoku.games.tenkatoitsu.declaring import declaring
@@ -40,6 +40,8 @@ from sengoku.games.tenkatoitsu.turn import Part, Turn
 
 GAME = sengoku.game("tenkatoitsu")
 PLAIN = "2/3/1/0"
+#: What the army file of a battle says beside its armies, and a position on a small map keeps.
+_FACTS = ("command", "victory")
 
 
 class Pause(Frame[Battle]):
@@ -275,6 +277,7 @@ def _armies(
     units: Mapping[str, str], ratings: Mapping[str, Sequence[str]], off_map: Sequence[str], battle: str
 ) -> dict[str, Any]:
     armies = list(dict.fromkeys(id.partition(".")[0] for id in units))
+    real = components.load(f"{battle}.toml")
     named = {
         "nagakute": ["tokugawa", "ikeda"],
         "yamazaki": ["hashiba", "akechi"],
@@ -300,7 +303,9 @@ def _armies(
         "turns": {"first": 1, "last": 16, "night": [], "fatigue-from": 12},
         "clan": clans,
         "setup": {"standard": {id: places for id, places in units.items() if id not in off_map}},
-        "off-map": {"standard": list(off_map)},
+        "off-map": {"standard": list(off_map), "by": real["off-map"].get("by", {})},
+        **{key: real[key] for key in _FACTS if key in real},
+        "begin": {"standard": {"holder": "akechi"} if battle == "yamazaki" else {}},
     }
 
 

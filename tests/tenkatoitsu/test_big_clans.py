@@ -48,7 +48,12 @@ def test_beside_others_they_throw_one_die(dice: tuple[int, int], out: list[str])
     flat = pairs(t, "west.E1.1", "west.E2.1", "west.B.1")
     t.roll("combat", *(dice if t.clan("west.E1") < t.clan("west.B") else dice[::-1]))
     found: list[int] = []
-    events = t.begin(lambda s: found.extend(combine_all(s, flat)) or s.pop())  # type: ignore[func-returns-value]
+
+    def combine(s: Battle) -> None:
+        found.extend(combine_all(s, flat))
+        s.pop()
+
+    events = t.begin(combine)
     assert sorted(t.state.scene.clan_ids[clan] for clan in found) == out
     assert len(told(events, "combined")[0]["rolls"]) == 2  # type: ignore[arg-type]
 

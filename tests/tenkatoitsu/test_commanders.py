@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sengoku.games.tenkatoitsu.casualties import eliminate
@@ -25,7 +27,7 @@ UNITS = {
 }
 
 
-def west(**more: object) -> Aid:
+def west(**more: Any) -> Aid:
     return battle(UNITS, **more)
 
 
@@ -81,7 +83,7 @@ def test_mori_rolls_on_a_table_of_his_own() -> None:
     t.roll("command", 3, 6, 1)
     t.begin(roll_points)
     assert t.aid.mori == 3
-    assert t.state.points[WEST] == 3 + 3
+    assert t.state.points[WEST] == 4 + 3
     t = west(stands={"N": "loyal"}, orders={"west.A1": "defence", "west.N1": "attack"})
     t.roll("command", 3, 6, 1)
     t.begin(roll_points)
@@ -93,7 +95,7 @@ def test_mori_rolls_on_a_table_of_his_own() -> None:
     assert second_chief(t.state, EAST) == NOBODY
 
 
-def selecting(points: int, mori: int, stands: dict[str, str] | None = None, **more: object) -> Aid:
+def selecting(points: int, mori: int, stands: dict[str, str] | None = None, **more: Any) -> Aid:
     t = west(stands={"N": "loyal"} if stands is None else stands, points=(points + mori, 0), **more)
     t.aid.mori = mori
     t.begin(lambda s: s.push(selection()))

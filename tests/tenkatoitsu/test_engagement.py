@@ -50,7 +50,7 @@ def test_a_loyal_clan_gets_the_order_ishida_picks_and_its_chit_may_go_into_the_b
 @rule("TEN-21.4.2", "TEN-21.4.1")
 def test_a_clan_that_betrays_is_in_attack_and_belongs_to_the_east() -> None:
     t = all_clans()
-    t.put_track("J", treason=1)
+    t.put_track("J", treason=2)
     drawn(t, "p i", "j i", "treason j")
     assert t.stand("J") == "treason"
     assert t.order("west.J") == "attack"
@@ -120,6 +120,8 @@ def test_shimazu_at_the_treason_end_is_neutral_for_good() -> None:
 @rule("TEN-21.4.5", "TEN-D7")
 def test_links_are_followed_layer_by_layer_in_the_order_of_letters() -> None:
     t = all_clans()
+    for letter in "IJKM":
+        t.put_track(letter, treason=1)
     events = t.engage("L", "treason")
     while not t.paused:
         events += t.do(EAST, "reserve")
@@ -213,7 +215,7 @@ def test_chosokabe_marches_in_whatever_his_order(entry: str, hex: str, order: st
     t.act("west.R", mode=1)
     assert t.asked == ("enter", (WEST,))
     t.do(WEST, "enter")
-    assert t.asked[0] == "enter-to"
+    assert t.asked[0] == "enter-to"  # type: ignore[comparison-overlap]
     field = t.state.scene.field
     away = [field.distance(field.hex(hex), field.hex(goal)) for goal in t.goals(WEST)]
     assert max(away) == 3, "4 points: the entry hex and three more"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support import rule
@@ -19,7 +21,7 @@ UNITS = {
 }
 
 
-def first_chit(clan: str, die: int, bowl: tuple[str, ...] = (), **more: object) -> Aid:
+def first_chit(clan: str, die: int, bowl: tuple[str, ...] = (), **more: Any) -> Aid:
     """The first clan chit of the game is drawn."""
     t = battle(
         UNITS, bowl=[clan, *bowl], obligatory=["march", "initiative"], turn=1, **{"orders": {}, **more}

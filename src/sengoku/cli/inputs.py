@@ -83,15 +83,29 @@ def _option_value(option: Option, text: str) -> object:
         raise Fault("cli-error-option-value", name=option.name, value=text, values=listed)
     if not text.startswith(_FILE):
         raise Fault("cli-error-option-file", name=option.name, value=text, values=listed)
-    return option.check(_file_value(Path(text.removeprefix(_FILE)).expanduser()))
+    file = Path(text.removeprefix(_FILE)).expanduser()
+    return option.check(_file_text(file) if getattr(option, "as_text", False) else _file_value(file))
 
 
-def _file_value(file: Path) -> object:
-    """What a JSON or TOML file holds."""
+def _file_text(file: Path) -> str:
+    """What is written in a file; an empty line more, so that it is never taken for a word."""
+    _check_file(file)
+    try:
+        return file.read_text(encoding="utf-8") + "\n"
+    except ValueError as fault:
+        raise Fault("cli-error-file-form", file=str(file), reason=str(fault)) from fault
+
+
+def _check_file(file: Path) -> None:
     if not file.is_file():
         raise Fault("cli-error-no-file", file=str(file))
     if file.stat().st_size > _LONGEST_FILE:
         raise Fault("cli-error-file-size", file=str(file), most=_LONGEST_FILE)
+
+
+def _file_value(file: Path) -> object:
+    """What a JSON or TOML file holds."""
+    _check_file(file)
     try:
         text = file.read_text(encoding="utf-8")
         value: object = _toml(text) if file.suffix.lower() == ".toml" else _json(text)

@@ -11,7 +11,19 @@ from rich.text import Text
 from sengoku.cli.screen import Heading, with_rule
 from sengoku.cli.tables import tenkatoitsu_about
 from sengoku.cli.tables.tenkatoitsu_combat import fighting
-from sengoku.cli.tables.tenkatoitsu_map import ARMIES, COMMANDER, acting, colour, draw, label, unit_text
+from sengoku.cli.tables.tenkatoitsu_extras import Extras, place_name, promises
+from sengoku.cli.tables.tenkatoitsu_map import (
+    ARMIES,
+    COMMANDER,
+    acting,
+    army_name,
+    colour,
+    draw,
+    label,
+    own_battle,
+    sign,
+    unit_text,
+)
 from sengoku.core.messages import Messages
 from sengoku.games.tenkatoitsu.components import HALF, ORDER_IDS, PHASE_IDS, TACTIC_IDS
 
@@ -26,7 +38,7 @@ _KEPT_FOR_COMBAT: Final = 6
 _LEAST: Final = 5
 #: Pipes and files have no height.
 _PIPE_HEIGHT: Final = 48
-_OUTCOME_RULES: Final = {"nagakute": "TEN-20.5", "yamazaki": "TEN-19.5"}
+_OUTCOME_RULES: Final = {"nagakute": "TEN-20.5", "yamazaki": "TEN-19.5", "sekigahara": "TEN-21.7.3"}
 
 View = dict[str, Any]
 
@@ -35,15 +47,17 @@ View = dict[str, Any]
 
 
 def table(view: View, say: Messages) -> RenderableType:
-    parts: list[RenderableType] = [Heading(_head(view, say)), Battlefield(view, say), _sides(view, say)]
-    parts += [_bowl(view, say), *_delays(view, say), *_places(view, say)]
+    extras = Extras(view, say)
+    parts: list[RenderableType] = [Heading(_head(view, say)), Battlefield(view, say, extras)]
+    parts += [_sides(view, say), _bowl(view, say), *_delays(view, say), *_places(view, say), extras]
     return Group(*parts, *fighting(view, say))
 
 
 def _head(view: View, say: Messages) -> Text:
     """The battle, the turn, and what kind of turn it is."""
     head = Text.assemble((say.say("game-name"), "strong"))
-    head.append(" · " + say.say(f"cli-ten-battle-{view['scenario']}"))
+    battle = own_battle(view)
+    head.append(" · " + (say.say(f"cli-ten-battle-{view['scenario']}") if battle is None else battle.title))
     head.append(" · " + say.say("cli-ten-turn", {"number": view["turn"], "last": view["last_turn"]}))
     for kind in ("night", "fatigue"):
         if view[kind]:
@@ -59,14 +73,16 @@ def _head(view: View, say: Messages) -> Text:
 class Battlefield:
     """The map, with the clans beside it on a wide screen and below it on a narrow one."""
 
-    def __init__(self, view: View, say: Messages) -> None:
+    def __init__(self, view: View, say: Messages, extras: Extras) -> None:
         self.view = view
         self.say = say
+        self.extras = extras
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         combat = any(self.view[name] for name in ("combat", "combats", "charges"))
         height = console.height if console.is_terminal else _PIPE_HEIGHT
-        lines = max(_LEAST, height - _KEPT - _KEPT_FOR_COMBAT * combat)
+        below = len(self.extras.lines(console)) if console.is_terminal else 0
+        lines = max(_LEAST, height - _KEPT - _KEPT_FOR_COMBAT * combat - below)
         width = options.max_width
         panel = _panel(self.view, self.say)
         if width < _WIDE or len(panel) > lines:
@@ -84,27 +100,33 @@ class Battlefield:
 
 def _left(clan: View, view: View) -> list[View]:
     """The units of a clan that are not eliminated."""
-    return [unit for unit in view["units"] if unit["clan"] == clan["id"] and unit["status"] != "eliminated"]
+    gone = ("eliminated", "removed")
+    return [unit for unit in view["units"] if unit["clan"] == clan["id"] and unit["status"] not in gone]
 
 
-def _clans(view: View, seat: int) -> list[View]:
-    """The clans of a side that have units left."""
+def _clans(view: View, seat: int | None) -> list[View]:
+    """The clans of a side (None: of nobody's) that have units left."""
     return [clan for clan in view["clans"] if clan["seat"] == seat and _left(clan, view)]
 
 
 def _clan(clan: View, view: View) -> Text:
-    return Text(f"{ARMIES[clan['seat']]}{clan['noun'].upper()}", style=colour(clan["seat"], view))
+    return Text(f"{sign(clan)}{clan['noun'].upper()}", style=colour(clan["seat"], view))
 
 
 def _panel(view: View, say: Messages) -> list[Text]:
     """A line a clan: its name, its order, where its chit is, its units on the map."""
     lines: list[Text] = []
-    for seat in (0, 1):
-        lines.append(Text(f"{ARMIES[seat]} {say.say('army-' + view['armies'][seat])}", style="strong"))
-        for clan in _clans(view, seat):
+    for seat in (0, 1, None):
+        clans = _clans(view, seat)
+        if seat is not None:
+            lines.append(Text(f"{ARMIES[seat]} {army_name(view['armies'][seat], say)}", style="strong"))
+        elif clans:
+            lines.append(Text(say.say("cli-ten-nobodys"), style="strong"))
+        for clan in clans:
             line = _clan(clan, view).append(f" {_cut(clan['name'], _LONGEST_CLAN)}", style="default")
             line.pad_right(max(0, _LONGEST_CLAN + 4 - line.cell_len))
-            line.append(_order(clan, say).ljust(9), style="ai")
+            told = _order(clan, say) if seat is not None else say.say(f"cli-ten-stand-{clan['stand']}")
+            line.append(told.ljust(9), style="ai")
             line.append(_where(clan, view, say), style="soft")
             line.rstrip()
             if clan["id"] in acting(view):
@@ -141,7 +163,20 @@ def _order_lines(view: View, say: Messages) -> list[Text]:
             line.append(" · " if place else "", style="soft").append(f"{name} ", style="soft")
             line.append(" ".join([clan["noun"].upper() for clan in members]))
         lines.append(line)
-    return lines
+    return [*lines, *_nobodys(view, say)]
+
+
+def _nobodys(view: View, say: Messages) -> list[Text]:
+    """TEN-21.4.1: the undecided and the neutral clans, in a line; nothing if there are none."""
+    clans = _clans(view, None)
+    shown: list[Text] = []
+    for stand in ("undecided", "neutral"):
+        members = [clan for clan in clans if clan["stand"] == stand]
+        if members:
+            text = Text(f"{sign(members[0])} {say.say('cli-ten-stand-' + stand)} ", style=colour(None, view))
+            names = " ".join([clan["noun"].upper() for clan in members])
+            shown.append(text.append(names, style="default"))
+    return [Text(" · ", style="soft").join(shown)] if shown else []
 
 
 # -- both sides ---------------------------------------------------------------------------------------------
@@ -168,7 +203,7 @@ def _row(view: View, seat: int, side: View, say: Messages) -> list[Text]:
     return [
         Text.assemble((mark, "beni"), " ", (ARMIES[seat], colour(seat, view))),
         Text(_cut(say.seat(seat), _LONGEST_NAME)),
-        Text(say.say(f"army-{side['army']}")),
+        Text(army_name(side["army"], say)),
         Text(_plan(side, say)),
         Text(points),
         Text(f"{counts[0]}+{counts[1]}" if counts[1] else str(counts[0])),
@@ -202,6 +237,9 @@ def _chit(chit: str, view: View, say: Messages) -> Text:
     if chit.startswith("combat-"):
         seat = int(chit.removeprefix("combat-"))
         return Text.assemble(say.say("cli-ten-phase-combat"), " ", (ARMIES[seat], colour(seat, view)))
+    if chit.startswith("samurai-"):
+        seat = int(chit.removeprefix("samurai-"))
+        return Text.assemble((ARMIES[seat], colour(seat, view)), say.say("cli-ten-samurai"))
     return Text(say.say(f"phase-{chit}"))
 
 
@@ -223,7 +261,7 @@ def _chits(chits: list[str], view: View, say: Messages) -> Text:
 def _delays(view: View, say: Messages) -> list[Text]:
     """The chits on the delay boxes and set aside; nothing if there are none."""
     shown: list[Text] = []
-    for place in ("box-1", "box-2", "box-3", "box-4", "aside", None):
+    for place in ("box-1", "box-2", "box-3", "box-4", "aside", "clan", None):
         held = [clan["id"] for clan in view["clans"] if clan["chit"] == place]
         if held:
             name = say.say("cli-ten-unseen") if place is None else _place(place, say)
@@ -233,11 +271,12 @@ def _delays(view: View, say: Messages) -> list[Text]:
 
 def _places(view: View, say: Messages) -> list[Text]:
     """Who holds what counts on the map (TEN-19.2.3, TEN-19.5, TEN-20.5)."""
-    held = [(say.say(f"cli-ten-zone-{name}"), zone["controller"]) for name, zone in view["zones"].items()]
+    zones = view["zones"].items()
+    held = [(place_name("zone", name, view, say), zone["controller"]) for name, zone in zones]
     if view["castle"] is not None:
-        held.append((say.say("cli-ten-castle"), view["castle"]["occupier"]))
+        held.append((place_name("castle", "", view, say), view["castle"]["occupier"]))
     if view["fortress"] is not None:
-        held.append((say.say("cli-ten-fortress"), view["fortress"]["holder"]))
+        held.append((place_name("fortress", "", view, say), view["fortress"]["holder"]))
     shown = [
         Text.assemble((f"{name} ", "soft"), "–" if seat is None else (ARMIES[seat], colour(seat, view)))
         for name, seat in held
@@ -264,7 +303,7 @@ def hand(view: View, say: Messages, *, brief: bool) -> RenderableType | None:
 
 def _self(view: View, side: View, say: Messages) -> Text:
     """The army, the plan and what it still allows."""
-    head = Text(f"{ARMIES[view['seat']]} {say.say('army-' + side['army'])} · ", style="strong")
+    head = Text(f"{ARMIES[view['seat']]} {army_name(side['army'], say)} · ", style="strong")
     if side["plan"] is None:
         return head.append(say.say("cli-ten-no-plan"), style="not bold")
     head.append(_plan(side, say))
@@ -289,6 +328,9 @@ def _sealed(view: View, say: Messages) -> list[Text]:
     if sealed.get("commit") is not None:
         told.append(say.say("cli-ten-committed", {"count": sealed["commit"]}))
     told += [_picked(pick, say) for pick in sealed.get("picks", [])]
+    if sealed.get("promises") is not None:
+        told.append(say.say("cli-ten-sealed-promises", {"count": sealed["promises"]}))
+    told += [letter.upper() for letter in sealed.get("tokens", [])]
     if sealed.get("writing"):
         told.append(say.say(f"tactic-{sealed['writing']}") + "…")
     if not told:
@@ -306,7 +348,9 @@ def _picked(pick: str, say: Messages) -> str:
     how, _, clan = pick.partition(" ")
     if how == "katta":
         return say.say("tactic-katta")
-    words = {"select": "", "free": say.say("cli-ten-free"), "along": "+"}
+    words = {"select": "", "free": say.say("cli-ten-free"), "along": "+", "mori": "Mōri"}
+    if how == "release":
+        return f"{say.say('cli-ten-released')} {_letter(clan)}"
     word = words[how] if how in words else say.say(f"tactic-{how}")
     return f"{word} {_letter(clan)}".strip()
 
@@ -330,12 +374,18 @@ def _sent(view: View, say: Messages) -> list[Text]:
     told: list[str] = []
     for clan in view["clans"]:
         if clan["seat"] == view["seat"] and clan["chit"] == "reserve" and clan["box"] is not None:
-            place = "box-none" if clan["box"] < 0 else f"box-{clan['box']}" if clan["box"] else "bowl"
             far = "" if clan["box"] < 0 or clan["distance"] is None else f" {clan['distance'] / HALF:g}"
-            told.append(f"{clan['noun'].upper()}{far} {_place(place, say)}")
+            mori = clan.get("mori_box")
+            second = "" if mori is None else f" (Mōri {_place(_box(mori), say)})"
+            told.append(f"{clan['noun'].upper()}{far} {_place(_box(clan['box']), say)}{second}")
     if not told:
         return []
     return [Text(say.say("cli-ten-distances") + " ", style="soft").append(", ".join(told), style="default")]
+
+
+def _box(box: int) -> str:
+    """Where a chit would go: -1 nowhere, 0 straight into the bowl."""
+    return "box-none" if box < 0 else f"box-{box}" if box else "bowl"
 
 
 def _ratings(view: View, say: Messages, *, brief: bool) -> list[Text]:
@@ -379,7 +429,7 @@ def result(view: View, say: Messages) -> RenderableType:
         won = view["winners"] == [seat]
         shown.add_row(
             Text(_cut(say.seat(seat), _LONGEST_NAME), style="strong" if won else ""),
-            say.say(f"army-{side['army']}"),
+            army_name(side["army"], say),
             _plan(side, say),
             str(side["vp"]),
             str(side["bundori"]),
@@ -389,12 +439,15 @@ def result(view: View, say: Messages) -> RenderableType:
             str(lost),
         )
     outcome = say.say("cli-ten-outcome", {"outcome": found["outcome"]})
-    ending = say.say(f"cli-ten-ending-{found['ending']}", {"number": view["turn"]})
+    how = "extinction" if found["outcome"] == "sudden-tokugawa" else found["ending"]
+    ending = say.say(f"cli-ten-ending-{how}", {"number": view["turn"]})
+    treason = [Text(promises(view["treason"], say))] if "treason" in view else []
     return Group(
         Heading(Text(say.say("cli-result-title"), style="strong")),
         with_rule(ending, "TEN-17.1"),
         with_rule(outcome, _OUTCOME_RULES.get(view["map"], "TEN-17.1"), "kin bold"),
         shown,
+        *treason,
     )
 
 

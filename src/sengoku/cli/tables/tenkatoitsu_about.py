@@ -25,6 +25,8 @@ from sengoku.games.tenkatoitsu.hexes import DIRECTION_IDS
 from sengoku.games.tenkatoitsu.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS, Scenario, scenario
 
+#: One scenario of each battle.
+_BATTLES: Final = [id for id, (battle, _) in SCENARIOS.items() if id == battle]
 _WAYS: Final = ("", "cli-ten-path", "cli-ten-road")
 
 
@@ -35,8 +37,8 @@ def about(text: str, say: Messages) -> list[str]:
     for number, id in enumerate(SIDE_IDS):
         if wanted in (id.replace("_", "-"), _word(_side_name(number, say))):
             found.append(_side(number, say))
-    for id in SCENARIOS:
-        battle = scenario(id, True)
+    for id in _BATTLES:
+        battle = scenario(id, True, True)
         found += _clans(battle, wanted, say)
         found += _units(battle, wanted, say)
         if wanted in battle.field.number:

@@ -9,11 +9,16 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from sengoku.core.messages import Messages
 from sengoku.games.tenkatoitsu import maps
 from sengoku.games.tenkatoitsu.components import Side, Terrain, Way
 from sengoku.games.tenkatoitsu.hexes import place_of
 from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.scenarios import Scenario, is_own, scenario
 
+#: Clans that are nobody's, undecided or neutral (TEN-21.4.1).
+_UNDECIDED: Final = "◌"
+_NEUTRAL: Final = "◇"
 #: The armies by seat, the steps a unit has lost, and what else a unit can show.
 ARMIES: Final = "●○"
 STEPS: Final = ("", "¹", "²", "³", "")
@@ -25,6 +30,8 @@ ROAD: Final = "="
 PATH: Final = "-"
 RIVER: Final = "~"
 _ZONE: Final = "☆"
+_STAR: Final = "✦"
+_CAMP: Final = "△"
 #: What the units in question can reach.
 REACH: Final = "+"
 #: Signs from one column to the next; a cell is twice as wide. The row numbers before them.
@@ -42,17 +49,36 @@ View = dict[str, Any]
 
 
 def label(noun: str) -> str:
-    """A unit as the map shows it: `A1`; where a clan has a longer name, `18A-1`.
+    """A unit as the map shows it: `A1`; where a clan has a longer name or a number, `18A-1`.
 
-    >>> label("a-1"), label("18a-1")
-    ('A1', '18A-1')
+    >>> label("a-1"), label("18a-1"), label("2-1")
+    ('A1', '18A-1', '2-1')
     """
     clan, _, number = noun.upper().partition("-")
-    return f"{clan}{number}" if len(clan) == 1 else f"{clan}-{number}"
+    return f"{clan}{number}" if len(clan) == 1 and clan.isalpha() else f"{clan}-{number}"
 
 
-def colour(seat: int, view: View) -> str:
+def own_battle(view: View) -> Scenario | None:
+    """The scenario of one's own that is played, None in a battle of the rulebook."""
+    return scenario(view["scenario"], False) if is_own(view["scenario"]) else None
+
+
+def army_name(army: str, say: Messages) -> str:
+    """An army; those of one's own scenarios have only the word they are called by."""
+    return say.say(f"army-{army}") if say.has(f"army-{army}") else army.capitalize()
+
+
+def sign(entry: View) -> str:
+    """The army of a unit or clan, or that it is nobody's."""
+    if entry["seat"] is None:
+        return _NEUTRAL if entry["stand"] == "neutral" else _UNDECIDED
+    return ARMIES[entry["seat"]]
+
+
+def colour(seat: int | None, view: View) -> str:
     """One's own units look like all that is one's own; a spectator sees two armies."""
+    if seat is None:
+        return "kin"
     if view["seat"] is None:
         return ("ai", "beni")[seat]
     return "matsu" if seat == view["seat"] else "beni"
@@ -61,12 +87,13 @@ def colour(seat: int, view: View) -> str:
 def unit_text(id: str, view: View) -> Text:
     """A unit by army and name, as on the map."""
     [unit] = [unit for unit in view["units"] if unit["id"] == id]
-    return Text(f"{ARMIES[unit['seat']]}{label(unit['noun'])}", style=colour(unit["seat"], view))
+    return Text(f"{sign(unit)}{label(unit['noun'])}", style=colour(unit["seat"], view))
 
 
 def draw(view: View, width: int, lines: int) -> list[Text]:
     """The map, or as much of it as this room holds: a line of column numbers, then two lines a row."""
-    field = maps.load(view["map"])
+    battle = own_battle(view)
+    field = maps.load(view["map"]) if battle is None else battle.field
     pitch = _pitch(view)
     columns = min(field.columns, max(1, (width - _MARGIN) // pitch - 1))
     rows = min(field.rows, max(1, (lines - 1) // 2))
@@ -114,7 +141,7 @@ def _cell(field: Map, name: str, units: dict[str, View], open: set[str], view: V
 
 def _unit(unit: View, view: View) -> Text:
     """Army, name and steps lost; ★ the commander in chief, ▪ on a defensive position."""
-    text = Text(f"{ARMIES[unit['seat']]}{label(unit['noun'])}{STEPS[unit['loss']]}")
+    text = Text(f"{sign(unit)}{label(unit['noun'])}{STEPS[unit['loss']]}")
     if unit["commander"] and not unit["leader_killed"]:
         text.append(COMMANDER)
     if unit["position"]:
@@ -151,6 +178,10 @@ def _ground(field: Map, hex: int, name: str, view: View) -> Text:
         text.append(RIVER, style="ai")
     if any(name in zone["hexes"] for zone in view["zones"].values()):
         text.append(_ZONE, style="kin")
+    if any(hex == star for _, star, _ in field.stars):
+        text.append(_STAR, style="kin")
+    if any(name == camp["middle"] for camp in view["camps"]):
+        text.append(_CAMP, style="kin")
     return text
 
 

@@ -6,7 +6,7 @@ The format is explained at the head of the files in `data/`; scenarios are built
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from sengoku.games.tenkatoitsu.checked import Lines, a_table, a_text, between, texts
@@ -17,10 +17,21 @@ from sengoku.games.tenkatoitsu.notation import CLAN_NOUNS
 #: What may follow the ratings of a unit: commander in chief, general, person without value (TEN-4.1).
 MARKS: Final = ("", "SO", "T", "X")
 _KEYS: Final = {
-    "": ("name", "armies", "turns", "samurai", "clan", "setup", "camps", "off-map"),
+    "": (
+        *("name", "title", "armies", "turns", "begin", "command", "victory", "samurai", "clan", "setup"),
+        *("camps", "off-map"),
+    ),
     "clan": ("id", "name", "option", "mark", "units"),
     "turns": ("first", "last", "night", "fatigue-from"),
+    "begin": ("plan-active", "surprised", "plan-modifier", "camping", "holder", "may-defend"),
+    "victory": ("lead", "sudden-death", "units", "castles", "zones", "fortress"),
 }
+#: TEN-4.1: the highest rating of a unit.
+_HIGHEST: Final = 9
+#: TEN-9.2: a command table has an entry for 0 or less, 1, 2 … 6, of so many points at most.
+_DICE: Final = 7
+_MOST_POINTS: Final = 8
+_MOST_WORTH: Final = 99
 _NEEDED: Final = {"": ("name", "armies", "turns", "clan", "setup"), "clan": ("name", "units")}
 
 
@@ -62,6 +73,8 @@ def ratings(what: str, text: object) -> tuple[int, int, int, int, str]:
         raise ValueError(f"{what}: {text!r} is not élan/mass/fire/individual (TEN-4.1)")
     if mark not in MARKS:
         raise ValueError(f"{what}: unknown mark {mark!r}; known are {', '.join(MARKS[1:])} (TEN-4.1)")
+    if max([int(part) for part in parts]) > _HIGHEST:
+        raise ValueError(f"{what}: élan, mass and fire are 0 to {_HIGHEST}, not {figures!r} (TEN-4.1)")
     individual = int(parts[3])
     if individual > 2 or (mark == "X" and individual):
         raise ValueError(f"{what}: Individual is 0 to 2, and 0 for a person X (TEN-4.1)")
@@ -93,6 +106,10 @@ class _ArmyFile:
         self._turns(a_table(f"{self.lines.of('turns')}: turns", self.table["turns"]))
         self._set_ups()
         self._camps()
+        self._begin()
+        self._command()
+        self._victory()
+        self._samurai()
 
     def _keys(self, what: str, table: dict[str, Any], known: Sequence[str], needed: Sequence[str]) -> None:
         """No key that means nothing, none missing."""
@@ -205,6 +222,7 @@ class _ArmyFile:
         table = dict(a_table(f"{self.lines.of('off-map')}: off-map", self.table.get("off-map", {})))
         line = self.lines.of("off-map", "from-turn")
         between(f"{line}: off-map: from-turn", table.pop("from-turn", 1), 1, 99)
+        arrows = table.pop("by", {})
         found: dict[str, list[str]] = {}
         for name, entry in table.items():
             what = f"{self.lines.of('off-map', name)}: off-map: {name}"
@@ -216,7 +234,18 @@ class _ArmyFile:
                     raise ValueError(f"{what}: there is no clan {id}")
             if found[name] and not self.field.entries:
                 raise ValueError(f"{what}: the map {self.field.name} has no entry (TEN-12)")
+        self._arrows(arrows)
         return found
+
+    def _arrows(self, value: object) -> None:
+        """TEN-12: by which entry of the map armies and clans come."""
+        what = f"{self.lines.of('off-map', 'by')}: off-map: by"
+        for id, name in a_table(what, value).items():
+            if id not in self.armies and id not in self.clans:
+                raise ValueError(f"{what}: there is no army or clan {id}")
+            if name not in self.field.entries:
+                known = ", ".join(self.field.entries) or "none"
+                raise ValueError(f"{what}: the map has no entry {name!r}; its entries: {known} (TEN-12)")
 
     def _set_up(self, name: str, places: dict[str, Any], off_map: list[str]) -> None:
         taken: dict[int, str] = {}
@@ -261,3 +290,98 @@ class _ArmyFile:
                     self.field.hex(name)
                 except ValueError as error:
                     raise ValueError(f"{line}: camp {id}: {error}") from None
+
+    # ------------------------------------------------------------ what else a battle says
+
+    def _begin(self) -> None:
+        """TEN-18: plans, surprise, who camps and who holds the fortress, by set-up."""
+        begin = a_table(f"{self.lines.of('begin')}: begin", self.table.get("begin", {}))
+        for name, entry in begin.items():
+            line = self.lines.of(f"begin.{name}")
+            if name not in self.table["setup"]:
+                raise ValueError(f"{line}: begin: there is no set-up {name}")
+            facts = a_table(f"{line}: begin {name}", entry)
+            for key in facts:
+                where = self.lines.of(f"begin.{name}", key)
+                if key not in _KEYS["begin"]:
+                    raise ValueError(f"{where}: begin: unknown key {key!r}")
+                self._fact(f"{where}: begin: {key}", key, facts[key])
+
+    def _fact(self, what: str, key: str, value: object) -> None:
+        if key == "plan-modifier":
+            for army, modifier in a_table(what, value).items():
+                self._army(what, army)
+                between(f"{what}: {army}", modifier, -6, 6)
+        elif key == "may-defend":
+            for id in texts(what, value):
+                if id not in self.clans:
+                    raise ValueError(f"{what}: there is no clan {id}")
+        elif key in ("camping", "holder"):
+            self._army(what, value)
+            if self.field.fortress < 0:
+                raise ValueError(f"{what}: the map has no fortress (TEN-15.1)")
+        else:
+            for army in texts(what, value):
+                self._army(what, army)
+
+    def _army(self, what: str, value: object) -> None:
+        if value not in self.armies:
+            raise ValueError(f"{what}: there is no army {value!r}; the armies are {', '.join(self.armies)}")
+
+    def _command(self) -> None:
+        """TEN-9.2, TEN-19.2.3: command tables, and zones that give a free chit."""
+        command = a_table(f"{self.lines.of('command')}: command", self.table.get("command", {}))
+        for key, value in command.items():
+            what = f"{self.lines.of('command', key)}: command: {key}"
+            if key == "free-chits":
+                for name in texts(what, value):
+                    self._known(what, "zone", name, self.field.zones)
+                continue
+            self._army(what, key)
+            if not isinstance(value, list) or len(value) != _DICE:
+                raise ValueError(f"{what}: a command table has {_DICE} entries, for 0 or less to 6 (TEN-9.2)")
+            for points in value:
+                between(what, points, 0, _MOST_POINTS)
+
+    def _known(self, what: str, kind: str, name: str, known: Mapping[str, object]) -> None:
+        if name not in known:
+            listed = ", ".join(known) or "none"
+            raise ValueError(f"{what}: the map has no {kind} {name!r}; its {kind}s: {listed}")
+
+    def _victory(self) -> None:
+        """TEN-17.1: what is worth something, the lead that wins, whose death ends the game."""
+        victory = a_table(f"{self.lines.of('victory')}: victory", self.table.get("victory", {}))
+        for key, value in victory.items():
+            what = f"{self.lines.of('victory', key)}: victory: {key}"
+            if key not in _KEYS["victory"]:
+                raise ValueError(f"{self.lines.of('victory', key)}: victory: unknown key {key!r}")
+            if key == "sudden-death":
+                for army in texts(what, value):
+                    self._army(what, army)
+            elif key in ("castles", "zones"):
+                known: Mapping[str, object] = self.field.castles if key == "castles" else self.field.zones
+                for name, worth in a_table(what, value).items():
+                    self._known(what, key.removesuffix("s"), name, known)
+                    between(f"{what}: {name}", worth, 0, _MOST_WORTH)
+            else:
+                between(what, value, 1 if key == "lead" else 0, _MOST_WORTH)
+        if victory.get("fortress") and self.field.fortress < 0:
+            line = self.lines.of("victory", "fortress")
+            raise ValueError(f"{line}: victory: fortress: the map has no fortress (TEN-15.1)")
+        for army, hex, _ in self.field.stars:
+            self._army(f"{self.lines.of('stars')}: star at hex {self.field.names[hex]}: army", army)
+
+    def _samurai(self) -> None:
+        """TEN-16.1: the values of the samurai by army, and the points that bring them."""
+        samurai = a_table(f"{self.lines.of('samurai')}: samurai", self.table.get("samurai", {}))
+        for key, value in samurai.items():
+            what = f"{self.lines.of('samurai', key)}: samurai: {key}"
+            if key == "stubborn":
+                between(what, value, 1, 2)
+                continue
+            if key != "points":
+                self._army(what, key)
+            if not isinstance(value, list):
+                raise ValueError(f"{what} must be a list, not {value!r}")
+            for number in value:
+                between(what, number, 1, _MOST_WORTH if key == "points" else 2)

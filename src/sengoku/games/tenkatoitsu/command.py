@@ -116,7 +116,7 @@ def command_modifier(s: Battle, seat: int) -> int:
 def _points(s: Battle, seat: int) -> int:
     modifier = command_modifier(s, seat)
     die = s.d6(Stream.COMMAND)
-    points = command_points(s.scene.command_table[seat], die + modifier)
+    points = s.scene.command_points[seat][min(max(die + modifier, 0), 6)]
     clan = s.scene.unit_clan[chief(s, seat)]
     if s.recording:
         args: dict[str, object] = {"seat": seat, "die": die, "modifier": modifier, "count": points}

@@ -28,6 +28,7 @@ from sengoku.games.tenkatoitsu.plan_phase import PlanOrders, PlanPhase
 from sengoku.games.tenkatoitsu.pursuit import Pursuit
 from sengoku.games.tenkatoitsu.rally import Rally
 from sengoku.games.tenkatoitsu.samurai import Call, Hero
+from sengoku.games.tenkatoitsu.scenario_file import ScenarioOption
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS
 from sengoku.games.tenkatoitsu.selection import Selection
 from sengoku.games.tenkatoitsu.set_up import Preparation, set_up
@@ -91,7 +92,7 @@ class Tenkatoitsu(Game):
         self.actions = ACTIONS
         # TEN-2.3, TEN-19.6
         self.options = {
-            "scenario": Option("scenario", "nagakute", tuple(SCENARIOS), "TEN-18"),
+            "scenario": ScenarioOption("scenario", "nagakute", tuple(SCENARIOS), "TEN-18"),
             "secret_orders": Option("secret_orders", False, (False, True), "TEN-2.3"),
             "hosokawa": Option("hosokawa", False, (False, True), "TEN-19.6.1"),
             "tsutsui": Option("tsutsui", False, (False, True), "TEN-19.6.2"),

@@ -2,7 +2,8 @@
 
 Yamazaki (TEN-19.1, TEN-D4), Nagakute (TEN-20.1, TEN-20.2, TEN-D5) and Sekigahara (TEN-21, TEN-21.1, TEN-21.3,
 TEN-D6) come from the files in `data/`, as the maps do (TEN-D9); these say where each value comes from
-(TEN-D10) and what may still be tuned (TEN-R30).
+(TEN-D10) and what may still be tuned (TEN-R30). A scenario of one's own is one file with both; its text is
+its id (`scenario_file`).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any, Final
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu import army_file, maps
 from sengoku.games.tenkatoitsu.army_file import ratings
+from sengoku.games.tenkatoitsu.components import COMMAND_TABLES
 from sengoku.games.tenkatoitsu.maps import Map
 from sengoku.games.tenkatoitsu.notation import (
     CLAN,
@@ -35,24 +37,11 @@ SCENARIOS: Final = {
     "yamazaki-long": ("yamazaki", "long"),  # TEN-19.4
     "sekigahara": ("sekigahara", "standard"),
 }
-#: Armies that begin with an active plan (TEN-19.3, TEN-19.4.3, TEN-20.4).
-#: TEN-R27: the short game of Yamazaki begins on turn 11, by day, with Akechi's clan M in the fortress.
-_PLAN_ACTIVE: Final = {"nagakute": (True, False), "yamazaki": (True, True), "yamazaki-long": (False, False)}
-#: TEN-19.4.3: what rolls for a plan get.
-_PLAN_MODIFIER: Final = {"yamazaki-long": (4, 2)}
-#: TEN-19.4.1: the army that places its units freely, its chits with them and all its clans in Move.
-_CAMPING: Final = {"yamazaki-long": "akechi"}
-#: TEN-20.4: an army taken by surprise begins with all clans in Regroup.
-_SURPRISED: Final = {"nagakute": (False, True), "yamazaki": (False, False)}
-_BOTH: Final = (True, True)
-_NEITHER: Final = (False, False)
-_ENTRY: Final = {"tokugawa": "tokugawa-red-arrow", "hashiba": "hashiba-blue-arrow"}
-#: TEN-19.6.2, TEN-19.6.3: the ally who may come, with his arrow, and the clan that fights on.
+#: TEN-19.6.2, TEN-19.6.3: the ally who may come, and the clan that fights on.
 _ALLY: Final = "akechi.O"
-_ALLY_ENTRY: Final = "tsutsui-arrow"
 _STUBBORN: Final = "akechi.J"
-#: TEN-20.4, TEN-18: clans that may begin in Defence whatever the plan, beside those in a fortress.
-_MAY_DEFEND: Final = ("tokugawa.J",)
+#: How many scenarios of one's own are kept ready; others are read again when they are needed.
+_KEPT: Final = 20
 OFF_MAP: Final = -1
 DEAD: Final = -2
 
@@ -78,6 +67,8 @@ class Scenario:
         self.base: Scenario | None = None
         self.twins: dict[tuple[int, ...], Scenario] = {}
         self.battle: str = table["name"]
+        #: What people call a scenario of one's own.
+        self.title: str = table.get("title", "")
         self.field: Map = field
         self.armies: list[str] = list(table["armies"])
         turns: dict[str, Any] = table["turns"]
@@ -86,11 +77,7 @@ class Scenario:
         self.last_turn: int = turns["last"]
         self.fatigue_from: int = turns["fatigue-from"]
         self.night: list[int] = [turn for turn in turns["night"] if turn >= self.first_turn]
-        self.plan_active: list[int] = [int(active) for active in _PLAN_ACTIVE.get(id, _BOTH)]
-        self.surprised: list[int] = [int(surprised) for surprised in _SURPRISED.get(id, _NEITHER)]
-        self.plan_modifier: list[int] = list(_PLAN_MODIFIER.get(id, (0, 0)))
-        #: The seat that camps (TEN-19.4.1), -1 if none does; whether moves must be watched for the fortress.
-        self.camping: int = self.armies.index(_CAMPING[id]) if id in _CAMPING else -1
+        self._begin(table.get("begin", {}).get(set_up, {}))
         self.fortified: bool = field.fortress >= 0
         wanted = ["", *["hosokawa"] * hosokawa, *["tsutsui"] * tsutsui]
         self._clans([clan for clan in table["clan"] if clan.get("option", "") in wanted])
@@ -99,12 +86,38 @@ class Scenario:
             places.update(table["setup"].get(f"{set_up}-hosokawa", {}))
         off: dict[str, Any] = table.get("off-map", {})
         self.entry_turn: int = off.get("from-turn", 1)
+        self._by: dict[str, str] = off.get("by", {})
+        self._command: dict[str, Any] = table.get("command", {})
+        self._victory: dict[str, Any] = table.get("victory", {})
         self._place(places, [*off.get(set_up, []), *[_ALLY] * tsutsui])
         self._commanders()
         self._marked([clan for clan in table["clan"] if clan["id"] in self.clan_full])
         self._samurai(table.get("samurai", {}))
         self._advice(places, table.get("camps", {}).get(set_up, {}))
         self._choices()
+
+    def _begin(self, begin: dict[str, Any]) -> None:
+        """TEN-18: plans, surprise, who camps and who holds the fortress when the battle begins."""
+        #: Armies that begin with an active plan (TEN-19.3, TEN-19.4.3, TEN-20.4, TEN-R27).
+        self.plan_active: list[int] = self._marks(begin.get("plan-active", self.armies))
+        #: TEN-20.4: an army taken by surprise begins with all clans in Regroup.
+        self.surprised: list[int] = self._marks(begin.get("surprised", []))
+        #: TEN-19.4.3: what rolls for a plan get.
+        modifiers: dict[str, int] = begin.get("plan-modifier", {})
+        self.plan_modifier: list[int] = [modifiers.get(army, 0) for army in self.armies]
+        #: TEN-19.4.1: the seat that places its units freely, its chits with them and all its clans in Move.
+        self.camping: int = self._seat(begin.get("camping", ""))
+        #: TEN-R28: the seat that holds the fortress.
+        self.holder: int = self._seat(begin.get("holder", ""))
+        #: TEN-20.4, TEN-18: clans that may begin in Defence whatever the plan, beside those in a fortress.
+        self._steady: list[str] = begin.get("may-defend", [])
+
+    def _marks(self, armies: list[str]) -> list[int]:
+        return [1 if army in armies else 0 for army in self.armies]
+
+    def _seat(self, army: str) -> int:
+        """The seat of an army, -1 for none."""
+        return self.armies.index(army) if army in self.armies else -1
 
     def _clans(self, clans: list[dict[str, Any]]) -> None:
         """The clans in the order of the file, seat by seat; units are numbered through."""
@@ -179,7 +192,7 @@ class Scenario:
             for unit, name in zip(self.clan_units[clan], names, strict=not camping):
                 self.start[unit] = field.hex(name)
         self.may_defend: list[int] = [
-            1 if id in _MAY_DEFEND or self.start[self.clan_units[clan][0]] == field.fortress >= 0 else 0
+            1 if id in self._steady or self.start[self.clan_units[clan][0]] == field.fortress >= 0 else 0
             for clan, id in enumerate(self.clan_full)
         ]
 
@@ -191,27 +204,48 @@ class Scenario:
             if mark:
                 self.chief[self.unit_seat[unit]] = unit
         self.chief_clan: list[int] = [self.unit_clan[unit] for unit in self.chief]
-        self.command_table: list[str] = [f"{self.battle}.{army}" for army in self.armies]
-        #: TEN-12: the entry hex of each seat, -1 if nobody waits.
-        self.entry: list[int] = [
-            field.entries[_ENTRY[army]] if army in _ENTRY and _ENTRY[army] in field.entries else -1
+        #: TEN-9.2: by seat the command points for a die of 0 or less, 1, 2 … 6.
+        self.command_points: list[list[int]] = [
+            self._command[army] if army in self._command else COMMAND_TABLES[f"{self.battle}.{army}"]
             for army in self.armies
         ]
-        self.summits: list[list[int]] = list(field.zones.values()) if self.battle == "yamazaki" else []
-        self.castle: int = field.castles.get("iwasaki", -1)
+        #: TEN-12: the entry hex of each seat, -1 if nobody comes.
+        self.entry: list[int] = [field.entries.get(self._by.get(army, ""), -1) for army in self.armies]
+        #: TEN-19.2.3: the zones that give a free chit.
+        free: list[str] = self._command.get("free-chits", [])
+        self.summits: list[list[int]] = [field.zones[name] for name in free if name in field.zones]
+        self._worth(field)
+
+    def _worth(self, field: Map) -> None:
+        """TEN-17.1: what counts at the end, and what ends the battle before."""
+        victory = self._victory
+        #: TEN-20.5, TEN-21.7.3: the lead that wins.
+        self.lead: int = victory.get("lead", 1)
+        #: TEN-19.5, TEN-20.5, TEN-21.7.1: by seat, whether the death of its commander ends the game.
+        self.sudden_death: list[int] = self._marks(victory.get("sudden-death", []))
+        #: TEN-21.7.3: what a unit on the map is worth.
+        self.unit_points: int = victory.get("units", 0)
+        #: Castles and zones with their worth (TEN-20.5), and that of the fortress.
+        castles: dict[str, int] = victory.get("castles", {})
+        zones: dict[str, int] = victory.get("zones", {})
+        self.castles: list[tuple[int, int]] = [
+            (field.castles[name], worth) for name, worth in castles.items() if name in field.castles
+        ]
+        self.zones: list[tuple[list[int], int]] = [(field.zones[name], zones[name]) for name in zones]
+        self.fortress_points: int = victory.get("fortress", 0)
+        self.castle: int = self.castles[0][0] if self.castles else -1
 
     def _marked(self, clans: list[dict[str, Any]]) -> None:
         """TEN-19.4.2, TEN-19.6.2, TEN-19.6.3: the clans with a part of their own."""
         marks = {clan["id"]: clan.get("mark", "") for clan in clans}
         self.vanguard: list[int] = self._numbers(marks, "vanguard")
         self.rearguard: list[int] = self._numbers(marks, "rearguard")
-        yamazaki = self.battle == "yamazaki"
-        self.ally: int = self.clan_full.index(_ALLY) if _ALLY in self.clan_full and yamazaki else -1
+        self.ally: int = self.clan_full.index(_ALLY) if _ALLY in self.clan_full else -1
         self.stubborn: int = self.clan_full.index(_STUBBORN) if _STUBBORN in self.clan_full else -1
         #: TEN-12: clans with an entry hex of their own.
-        self.clan_entry: dict[int, int] = {}
-        if self.ally >= 0:
-            self.clan_entry[self.ally] = self.field.entries[_ALLY_ENTRY]
+        self.clan_entry: dict[int, int] = {
+            clan: self.field.entries[self._by[id]] for clan, id in enumerate(self.clan_full) if id in self._by
+        }
 
     def _numbers(self, marks: dict[str, str], mark: str) -> list[int]:
         return [clan for clan, id in enumerate(self.clan_full) if marks[id] == mark]
@@ -285,12 +319,29 @@ _scenarios: dict[tuple[str, bool], Scenario] = {}
 
 
 def scenario(id: str, hosokawa: bool, tsutsui: bool = False) -> Scenario:
-    """The scenario of this name; read once. Hosokawa and Tsutsui (TEN-19.6) exist at Yamazaki alone."""
+    """The scenario of this name, or of this text; read once. Options of TEN-19.6 exist at Yamazaki alone."""
     yamazaki = id in SCENARIOS and SCENARIOS[id][0] == "yamazaki"
     tsutsui = tsutsui and yamazaki
     key = (f"{id} tsutsui" if tsutsui else id, hosokawa and yamazaki)
     if key not in _scenarios:
+        _scenarios[key] = _read(id, key[1], tsutsui)
+    return _scenarios[key]
+
+
+def _read(id: str, hosokawa: bool, tsutsui: bool) -> Scenario:
+    if id in SCENARIOS:
         battle, set_up = SCENARIOS[id]
         field = maps.load(battle)
-        _scenarios[key] = Scenario(id, set_up, army_file.load(battle, field), field, key[1], tsutsui)
-    return _scenarios[key]
+        return Scenario(id, set_up, army_file.load(battle, field), field, hosokawa, tsutsui)
+    from sengoku.games.tenkatoitsu.scenario_file import SET_UP, read
+
+    table, field = read(id)
+    own = [key for key in _scenarios if is_own(key[0])]
+    for key in own[: max(0, len(own) - _KEPT + 1)]:
+        del _scenarios[key]
+    return Scenario(id, SET_UP, table, field)
+
+
+def is_own(id: str) -> bool:
+    """Whether an id is the text of a scenario of one's own: no name has more than one line."""
+    return "\n" in id

@@ -25,7 +25,6 @@ from sengoku.games.tenkatoitsu.state import (
 from sengoku.games.tenkatoitsu.turn import Part, Turn
 
 UNSAID: Final = -1
-_AKECHI: Final = 1
 
 
 def set_up(s: Battle) -> None:
@@ -76,7 +75,7 @@ def clear(s: Battle) -> None:
     s.obligatory = [0] * Phase.COUNT
     s.turn = scene.first_turn
     s.drawn = NOBODY
-    s.holder = _AKECHI if scene.field.fortress >= 0 else NOBODY  # TEN-R28
+    s.holder = scene.holder if scene.field.fortress >= 0 else NOBODY  # TEN-R28
     s.ending = Ending.NONE
     s.winner = NOBODY
     s.extras = Extras(units)

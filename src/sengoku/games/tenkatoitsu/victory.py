@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from sengoku.games.tenkatoitsu.checked import whole
+from sengoku.games.tenkatoitsu.command import controls
+from sengoku.games.tenkatoitsu.scenarios import is_own
 from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle, Ending, Stream
 from sengoku.games.tenkatoitsu.treason_aid import EAST, WEST, promise_points
 
 HASHIBA: Final = 0
 AKECHI: Final = 1
-TOKUGAWA: Final = 0
-IKEDA: Final = 1
-#: TEN-20.5: what Iwasaki castle is worth, and the lead that wins.
-_IWASAKI: Final = 5
-_NAGAKUTE_LEAD: Final = 2
 #: TEN-21.7.3: the lead that wins Sekigahara.
 _SEKIGAHARA_LEAD: Final = 5
 #: TEN-21.7.1: with these clans the West falls.
@@ -24,18 +22,17 @@ _HATAMOTO: Final = ("18a", "18b", "18c")
 _OTANI: Final = "g-1"
 _HEAD_FOUND: Final = 5
 _SUDDEN: Final = ("ishida", "tokugawa")
+#: The winners of scenarios of one's own.
+_WINNERS: Final = ("first", "second")
 
 
 def check_sudden_death(s: Battle, unit: int) -> None:
-    """TEN-17.1: a chief killed ends some battles at once (TEN-19.5, TEN-20.5)."""
+    """TEN-17.1: a chief killed ends some battles at once (TEN-19.5, TEN-20.5, TEN-21.7.1)."""
     if not s.scene.commander[unit] or s.over:
         return
     seat = s.scene.unit_seat[unit]
-    if s.scene.battle == "nagakute" and seat == IKEDA:
-        return
-    if s.treason is not None and seat == WEST:
-        return  # TEN-21.7.1: others take Ishida's place
-    finish(s, Ending.SUDDEN_DEATH, 1 - seat)
+    if s.scene.sudden_death[seat]:
+        finish(s, Ending.SUDDEN_DEATH, 1 - seat)
 
 
 def check_extinction(s: Battle) -> None:
@@ -64,8 +61,8 @@ def last_turn_over(s: Battle) -> None:
     """TEN-17.1: after the last turn victory is computed."""
     if s.treason is not None and _otani_killed(s):
         _seek_head(s)
-    outcome = result(s)
-    finish(s, Ending.LAST_TURN, _SEATS[outcome] if s.scene.battle != "nagakute" else _nagakute(s))
+    graded = s.treason is not None or s.scene.battle == "yamazaki"
+    finish(s, Ending.LAST_TURN, _SEATS[result(s)] if graded else _ahead(s))
 
 
 def finish(s: Battle, ending: int, winner: int) -> None:
@@ -79,20 +76,40 @@ def finish(s: Battle, ending: int, winner: int) -> None:
 
 
 def count(s: Battle) -> list[int]:
-    """Victory points, bundori, which only count at the end (TEN-17.1), Iwasaki (TEN-20.5, TEN-R29)."""
+    """Victory points, bundori, which only count at the end (TEN-17.1), and what is held (TEN-R29)."""
     points = [s.vp[seat] + s.bundori[seat] for seat in BOTH]
     if s.treason is not None:
         _count_sekigahara(s, points)
-    castle = s.scene.castle
-    if castle >= 0 and s.at[castle] >= 0:
-        points[s.scene.unit_seat[s.at[castle]]] += _IWASAKI
+    for castle, worth in s.scene.castles:  # TEN-20.5
+        if s.at[castle] >= 0:
+            points[s.scene.unit_seat[s.at[castle]]] += worth
+    for seat in BOTH:
+        points[seat] += _held(s, seat)
+    return points
+
+
+def _held(s: Battle, seat: int) -> int:
+    """What zones (TEN-19.2.3), fortress, star hexes and units (TEN-21.7.3) are worth to a side."""
+    scene = s.scene
+    points = 0
+    for army, hex, worth in scene.field.stars:
+        unit = s.at[hex]
+        if army == scene.armies[seat] and unit >= 0 and scene.unit_seat[unit] == seat:
+            points += 0 if s.danger[seat][hex] else worth
+    for zone, worth in scene.zones:
+        if controls(s, seat, zone):
+            points += worth
+    if s.holder == seat:
+        points += scene.fortress_points
+    if scene.unit_points:
+        points += scene.unit_points * len(s.places_of(seat))
     return points
 
 
 def result(s: Battle) -> str:
     """The outcome in a word."""
     if s.ending == Ending.SUDDEN_DEATH:
-        words = _SUDDEN if s.treason is not None else s.scene.armies
+        words = _SUDDEN if s.treason is not None else _words(s)
         return f"sudden-{words[s.winner]}"
     points = count(s)
     if s.treason is not None:
@@ -102,15 +119,20 @@ def result(s: Battle) -> str:
         inside = s.pos[s.scene.chief[AKECHI]] == fortress
         holder = s.scene.armies[s.holder]
         return yamazaki(points[AKECHI] - points[HASHIBA], mitsuhide_in_castle=inside, castle_holder=holder)
-    winner = _nagakute(s)
-    return "draw" if winner == NOBODY else s.scene.armies[winner]
+    winner = _ahead(s)
+    return "draw" if winner == NOBODY else _words(s)[winner]
 
 
-def _nagakute(s: Battle) -> int:
-    """TEN-20.5: ahead by two or more, else a draw."""
+def _words(s: Battle) -> Sequence[str]:
+    """What the winner is called by seat."""
+    return _WINNERS if is_own(s.scene.id) else s.scene.armies
+
+
+def _ahead(s: Battle) -> int:
+    """TEN-20.5: ahead by the lead that wins, else a draw."""
     points = count(s)
     for seat in BOTH:
-        if points[seat] - points[1 - seat] >= _NAGAKUTE_LEAD:
+        if points[seat] - points[1 - seat] >= s.scene.lead:
             return seat
     return NOBODY
 
@@ -129,17 +151,10 @@ def _seek_head(s: Battle) -> None:
 
 
 def _count_sekigahara(s: Battle, points: list[int]) -> None:
-    """TEN-21.7.3: star hexes, units on the map (undecided ones for Ishida), and no point for a lost head."""
+    """TEN-21.7.3: undecided units count for Ishida, and there is no point for a lost head."""
     assert s.treason is not None
     if _otani_killed(s) and s.treason.head < _HEAD_FOUND:
         points[EAST] -= s.scene.bundori[s.scene.unit_ids.index(_OTANI)]
-    for army, hex, worth in s.scene.field.stars:
-        seat = s.scene.armies.index(army)
-        unit = s.at[hex]
-        if unit >= 0 and s.scene.unit_seat[unit] == seat and not s.danger[seat][hex]:
-            points[seat] += worth
-    for seat in BOTH:
-        points[seat] += len(s.places_of(seat))
     points[WEST] += len([unit for unit in s.scene.undecided if s.pos[unit] >= 0])
 
 
