@@ -147,6 +147,115 @@ web-ten-odds-attacker = attacker hurt { $share }
 web-ten-odds-both = both { $share }
 web-ten-odds-defender = defender hurt { $share }
 
+## Fortress and night
+
+web-ten-zone-centre = Centre
+web-ten-zone-a = Zone a
+web-ten-zone-b = Zone b
+web-ten-zone-c = Zone c
+web-ten-zone-north-gate = North gate
+web-ten-zone-east-gate = East gate
+web-ten-zone-south-gate = South gate
+web-ten-zone-outer-bailey = Outer bailey
+web-ten-zone-west-bailey = West bailey
+web-ten-siege = The siege
+web-ten-siege-of = Siege of Shōryūji
+web-ten-siege-hide = Back to the map
+web-ten-siege-board = Zones of the fortress and lines of attack
+web-ten-siege-marker = presence marker of { $army }
+web-ten-siege-empty = no marker
+web-ten-siege-base = Base of { $army }
+web-ten-siege-besieged = besieged
+web-ten-siege-assailant = assailant
+web-ten-siege-strength = Strength
+web-ten-siege-out = Out of combat
+web-ten-siege-markers = Markers
+web-ten-siege-actions = Actions
+web-ten-siege-actions-left =
+    { $count ->
+        [one] { $army }: 1 Action left
+       *[other] { $army }: { $count } Actions left
+    }
+web-ten-siege-actions-sum = Actions: Fire { $fire } + Individual { $best } + 1 = { $total }
+web-ten-siege-targets = What can be attacked
+web-ten-siege-assault = Assault { $share }
+web-ten-siege-assault-sum = die +{ $count } against die +{ $score }
+web-ten-siege-fire = Fire { $share }
+web-ten-siege-fire-sum = die +{ $count } against { $need }
+web-ten-siege-assault-on = Assault: { $zone }
+web-ten-siege-assault-was = Assault of { $army }: { $zone }
+web-ten-siege-fire-was = Fire of { $army }: { $zone }
+web-ten-siege-adjacent =
+    { $count ->
+        [one] 1 marker adjacent
+       *[other] { $count } markers adjacent
+    }
+web-ten-siege-extra = Extra Action
+web-ten-siege-extra-or-strength = Extra Action, Strength spent
+web-ten-siege-score = Lowest defence score
+web-ten-siege-balance = Balance for the attacker
+web-ten-siege-odds = won { $won }, even { $tied }, lost { $lost }
+web-ten-siege-worst = If the defender answers with { $count } Strength: won { $won }.
+web-ten-siege-last = This is the last marker: instead of it the defender loses 2 Strength, if they are there.
+web-ten-siege-attacker-die = Attacker's die
+web-ten-siege-attacker-bonus = Markers, extra Action, Strength spent
+web-ten-siege-defender-die = Defender's die
+web-ten-siege-defender-bonus = Defence score and Strength spent
+web-ten-siege-won = Difference: the zone falls
+web-ten-siege-tied = Difference: even, the attacker loses 1
+web-ten-siege-lost = Difference: the attacker loses { $count }
+web-ten-siege-fire-die =
+    { $count ->
+        [one] Die { $die } and 1 marker adjacent
+       *[other] Die { $die } and { $count } markers adjacent
+    }
+web-ten-siege-fire-total = Die and markers adjacent
+web-ten-siege-fire-need = Needed: 4 and the lowest score { $score }
+web-ten-siege-hit = A hit
+web-ten-siege-miss = No effect
+web-ten-siege-leaving = { $clan } leaves
+web-ten-siege-given = Markers given instead
+web-ten-siege-due = Still due
+web-ten-siege-keep = Kept: { $spent } of { $total } points. Left: { $left }.
+web-ten-siege-tired = Disorganised: { $spent } points. Still to cover: { $left }.
+web-ten-siege-units =
+    { $count ->
+        [one] 1 unit inside
+       *[other] { $count } units inside
+    }
+web-ten-siege-worth = Élan and Mass of each unit; in red: Out of combat.
+web-ten-inside = In the fortress: { $army }
+web-ten-fortress = In the fortress
+web-ten-fortress-held = Shōryūji, held by { $army }
+web-ten-fortress-stack =
+    { $count ->
+        [one] Fortress with 1 unit: look inside
+       *[other] Fortress with { $count } units: look inside
+    }
+web-ten-fortress-close = Close the gate
+web-ten-samurai = Samurai of { $army }
+web-ten-unit-samurai = A samurai fights with it: Individual +{ $count }.
+web-ten-with-clan = With the clan
+web-ten-asleep = Its chit lies with it: the clan cannot act yet.
+web-ten-late = Its chit: { $way }.
+web-ten-delay-night = At night, outside camps and fortress, chits are delayed by one box more.
+web-ten-camp = Camp
+web-ten-entry = Entry of { $army }: { $count } clans to come.
+web-ten-entry-next = To come: { $clans }.
+web-ten-entry-vanguard = Vanguard: only { $clan } on turn 1.
+web-ten-entry-rearguard = Rearguard: { $clans }, when all others are on the map.
+web-ten-entry-ally-open = { $clan } will join when Akechi controls both summits or is 4 points ahead.
+web-ten-entry-ally = { $clan } enters on turn { $count }.
+web-ten-night-title = Night until turn { $count }
+web-ten-night-combat = No Combat chits; the turn ends with the three other phases.
+web-ten-night-march = Off roads, camps, castles and villages, a march needs a test: die + Individual, 4 or more.
+web-ten-night-plan = Rolls for a plan: +2.
+web-ten-night-initiative = Initiative only for clans in Move or Regroup in an enemy zone of control.
+web-ten-night-delay = Akechi's clans outside camps and fortress: one delay box more.
+web-ten-night-post = Mitsuhide sends his messengers from his own unit or from the fortress.
+web-ten-ninjas-ready = Ninjas: still to be sent (2 command points).
+web-ten-ninjas-used = Ninjas: already sent.
+
 ## Armies and the count
 
 web-ten-player-score =
@@ -167,3 +276,92 @@ web-ten-count-vp = Enemy units eliminated
 web-ten-count-bundori = Bundori
 web-ten-count-other = Places held
 web-ten-count-total = Total
+
+## Sekigahara
+
+web-ten-crossroads-of = { $name } crossroads
+web-ten-aid = Treason aid
+web-ten-aid-hide = Hide the treason aid
+web-ten-aid-loyal = Loyal!
+web-ten-aid-treason = Treason!
+web-ten-stand-undecided = undecided
+web-ten-stand-loyal = loyal to Ishida
+web-ten-stand-treason = with Tokugawa
+web-ten-stand-neutral = neutral
+web-ten-unit-stand = Its clan: { $stand }.
+web-ten-line-loyalty = Loyalty tokens of { $army }
+web-ten-line-betrayal = Treason tokens of { $army }
+web-ten-marker =
+    { $count ->
+        [one] 1 token each turn
+       *[other] { $count } tokens each turn
+    }
+web-ten-track = { $clan }: { $loyal } of { $first } boxes towards Loyal, { $betrayal } of { $second } towards Treason
+web-ten-track-neutral = { $clan }: { $loyal } of { $first } boxes towards Loyal, { $betrayal } of { $second } towards standing aside
+web-ten-track-over = { $clan }: { $stand }
+web-ten-token-loyal = Loyalty token of clan { $letter }
+web-ten-token-treason = Treason token of clan { $letter }
+web-ten-token-white = White Treason token of clan { $letter }, nobody’s
+web-ten-token-in = in the treason bowl
+web-ten-treason-bowl = In the treason bowl: { $first } of Loyalty, { $second } of Treason
+web-ten-treason-bowl-white = {""}, and the white one
+web-ten-treason-bowl-empty = The treason bowl is empty.
+web-ten-draws =
+    { $count ->
+        [one] 1 draw this turn, { $next } on the next
+       *[other] { $count } draws this turn, { $next } on the next
+    }
+web-ten-tokens-drawn = Drawn:
+web-ten-promises = Promises of land
+web-ten-promises-mine =
+    { $count ->
+        [0] You have promised no land.
+        [one] You have made 1 promise: { $points } points that Ishida may claim.
+       *[other] You have made { $count } promises: { $points } points that Ishida may claim.
+    }
+web-ten-promises-known =
+    { $count ->
+        [0] No land was promised.
+        [one] 1 promise: { $points } points that Ishida may claim.
+       *[other] { $count } promises: { $points } points that Ishida may claim.
+    }
+web-ten-promises-open = Promises of land: { $least } to { $most }, secret.
+web-ten-promise-turn = turn { $count }
+web-ten-promise-count =
+    { $count ->
+        [0] No promise
+        [one] 1 promise
+       *[other] { $count } promises
+    }
+web-ten-promise-nothing = The diplomacy marker moves by events only.
+web-ten-promise-gain = Treason tokens each turn: +1 on turn { $turns }.
+web-ten-promise-cost = Ishida may claim { $count } points at the end.
+web-ten-links = Who pulls whom
+web-ten-stars = Star hexes
+web-ten-star-held = held
+web-ten-gate = Entry { $letter } of Chōsokabe
+web-ten-news-hide = Hide the news
+web-ten-command-mori = Mōri’s command table
+web-ten-through-mori = Through Mōri
+web-ten-by-mori = from Mōri: { $way }
+web-ten-called-mori = called through Mōri
+web-ten-nobodys = Undecided and neutral
+web-ten-player-undecided = { $count } undecided
+web-ten-player-diplomacy = diplomacy { $count }
+web-ten-player-promises =
+    { $count ->
+        [one] 1 promise
+       *[other] { $count } promises
+    }
+web-ten-player-promises-secret = promises { $least }–{ $most }?
+web-ten-count-stars = Star hexes
+web-ten-count-units = Units on the map
+web-ten-count-head = Ōtani’s head not found
+web-ten-result-promises =
+    { $count ->
+        [0] Tokugawa promised no land.
+        [one] Tokugawa made 1 promise, worth { $points } points.
+       *[other] Tokugawa made { $count } promises, worth { $points } points.
+    }
+web-ten-result-claimed = Ishida claims them: { $lead } − { $points } = { $left }.
+web-ten-result-unclaimed = They change nothing.

@@ -147,6 +147,115 @@ web-ten-odds-attacker = attaquant touché { $share }
 web-ten-odds-both = les deux { $share }
 web-ten-odds-defender = défenseur touché { $share }
 
+## Fortress and night
+
+web-ten-zone-centre = Centre
+web-ten-zone-a = Zone a
+web-ten-zone-b = Zone b
+web-ten-zone-c = Zone c
+web-ten-zone-north-gate = Porte nord
+web-ten-zone-east-gate = Porte est
+web-ten-zone-south-gate = Porte sud
+web-ten-zone-outer-bailey = Enceinte extérieure
+web-ten-zone-west-bailey = Enceinte ouest
+web-ten-siege = Le siège
+web-ten-siege-of = Siège de Shōryūji
+web-ten-siege-hide = Retour à la carte
+web-ten-siege-board = Zones de la forteresse et axes d'attaque
+web-ten-siege-marker = marqueur de Présence { $army }
+web-ten-siege-empty = aucun marqueur
+web-ten-siege-base = Base { $army }
+web-ten-siege-besieged = assiégé
+web-ten-siege-assailant = assaillant
+web-ten-siege-strength = Effectifs
+web-ten-siege-out = Hors de Combat
+web-ten-siege-markers = Marqueurs
+web-ten-siege-actions = Actions
+web-ten-siege-actions-left =
+    { $count ->
+        [one] { $army } : 1 Action restante
+       *[other] { $army } : { $count } Actions restantes
+    }
+web-ten-siege-actions-sum = Actions : Feu { $fire } + Individuel { $best } + 1 = { $total }
+web-ten-siege-targets = Ce qui peut être attaqué
+web-ten-siege-assault = Assaut { $share }
+web-ten-siege-assault-sum = dé +{ $count } contre dé +{ $score }
+web-ten-siege-fire = Feu { $share }
+web-ten-siege-fire-sum = dé +{ $count } contre { $need }
+web-ten-siege-assault-on = Assaut : { $zone }
+web-ten-siege-assault-was = Assaut { $army } : { $zone }
+web-ten-siege-fire-was = Feu { $army } : { $zone }
+web-ten-siege-adjacent =
+    { $count ->
+        [one] 1 marqueur adjacent
+       *[other] { $count } marqueurs adjacents
+    }
+web-ten-siege-extra = Action supplémentaire
+web-ten-siege-extra-or-strength = Action supplémentaire, Effectifs dépensés
+web-ten-siege-score = Score de défense le plus bas
+web-ten-siege-balance = Bilan pour l'attaquant
+web-ten-siege-odds = gagné { $won }, égalité { $tied }, perdu { $lost }
+web-ten-siege-worst = Si le défenseur répond par { $count } en Effectifs : gagné { $won }.
+web-ten-siege-last = C'est le dernier marqueur : à sa place, le défenseur perd 2 Effectifs, s'il les a.
+web-ten-siege-attacker-die = Dé de l'attaquant
+web-ten-siege-attacker-bonus = Marqueurs, Action supplémentaire, Effectifs dépensés
+web-ten-siege-defender-die = Dé du défenseur
+web-ten-siege-defender-bonus = Score de défense et Effectifs dépensés
+web-ten-siege-won = Différence : la zone tombe
+web-ten-siege-tied = Différence : égalité, l'attaquant perd 1
+web-ten-siege-lost = Différence : l'attaquant perd { $count }
+web-ten-siege-fire-die =
+    { $count ->
+        [one] Dé { $die } et 1 marqueur adjacent
+       *[other] Dé { $die } et { $count } marqueurs adjacents
+    }
+web-ten-siege-fire-total = Dé et marqueurs adjacents
+web-ten-siege-fire-need = Il faut : 4 et le score le plus bas { $score }
+web-ten-siege-hit = Touché
+web-ten-siege-miss = Sans effet
+web-ten-siege-leaving = { $clan } quitte le siège
+web-ten-siege-given = Marqueurs rendus à la place
+web-ten-siege-due = Encore dû
+web-ten-siege-keep = Gardés : { $spent } points sur { $total }. Restent : { $left }.
+web-ten-siege-tired = Désorganisés : { $spent } points. Encore à couvrir : { $left }.
+web-ten-siege-units =
+    { $count ->
+        [one] 1 unité à l'intérieur
+       *[other] { $count } unités à l'intérieur
+    }
+web-ten-siege-worth = Élan et Masse de chaque unité ; en rouge : Hors de Combat.
+web-ten-inside = Dans la forteresse : { $army }
+web-ten-fortress = Dans la forteresse
+web-ten-fortress-held = Shōryūji, tenu par { $army }
+web-ten-fortress-stack =
+    { $count ->
+        [one] Forteresse avec 1 unité : regarder à l'intérieur
+       *[other] Forteresse avec { $count } unités : regarder à l'intérieur
+    }
+web-ten-fortress-close = Fermer la porte
+web-ten-samurai = Samouraï { $army }
+web-ten-unit-samurai = Un samouraï combat avec elle : Individuel +{ $count }.
+web-ten-with-clan = Avec le clan
+web-ten-asleep = Son jeton est posé sur le clan : il ne peut pas encore agir.
+web-ten-late = Son jeton : { $way }.
+web-ten-delay-night = La nuit, hors des camps et de la forteresse, les jetons sont retardés d'une case de délai de plus.
+web-ten-camp = Camp
+web-ten-entry = Entrée { $army } : { $count } clans à venir.
+web-ten-entry-next = À venir : { $clans }.
+web-ten-entry-vanguard = Avant-garde : seul { $clan } au tour 1.
+web-ten-entry-rearguard = Arrière-garde : { $clans }, quand tous les autres sont sur la carte.
+web-ten-entry-ally-open = { $clan } se joindra à Akechi s'il contrôle les deux sommets ou mène de 4 points.
+web-ten-entry-ally = { $clan } entre au tour { $count }.
+web-ten-night-title = Nuit jusqu'au tour { $count }
+web-ten-night-combat = Pas de jetons Combat ; le tour finit avec les trois autres phases.
+web-ten-night-march = Hors des routes, camps, châteaux et villages, une marche demande un test : dé + Individuel, 4 ou plus.
+web-ten-night-plan = Jets de plan : +2.
+web-ten-night-initiative = Initiative seulement pour les clans en Déplacement ou Regroupement dans une zone de contrôle ennemie.
+web-ten-night-delay = Clans d'Akechi hors des camps et de la forteresse : une case de délai de plus.
+web-ten-night-post = Mitsuhide envoie ses messagers depuis son unité ou depuis la forteresse.
+web-ten-ninjas-ready = Ninjas : encore à envoyer (2 points de commandement).
+web-ten-ninjas-used = Ninjas : déjà envoyés.
+
 ## Armies and the count
 
 web-ten-player-score =
@@ -167,3 +276,96 @@ web-ten-count-vp = Unités ennemies éliminées
 web-ten-count-bundori = Bundori
 web-ten-count-other = Lieux tenus
 web-ten-count-total = Total
+
+## Sekigahara
+
+web-ten-crossroads-of = carrefour de { $name }
+web-ten-aid = Aide de jeu Trahison
+web-ten-aid-hide = Masquer l’aide de jeu
+web-ten-aid-loyal = Loyal !
+web-ten-aid-treason = Trahison !
+web-ten-stand-undecided = indécis
+web-ten-stand-loyal = loyal à Ishida
+web-ten-stand-treason = avec Tokugawa
+web-ten-stand-neutral = neutre
+web-ten-unit-stand = Son clan : { $stand }.
+web-ten-line-loyalty = Jetons Loyauté : { $army }
+web-ten-line-betrayal = Jetons Trahison : { $army }
+web-ten-marker =
+    { $count ->
+        [one] { $count } jeton par tour
+       *[other] { $count } jetons par tour
+    }
+web-ten-track = { $clan } : { $loyal } cases sur { $first } vers Loyal, { $betrayal } sur { $second } vers Trahison
+web-ten-track-neutral = { $clan } : { $loyal } cases sur { $first } vers Loyal, { $betrayal } sur { $second } vers la neutralité
+web-ten-track-over = { $clan } : { $stand }
+web-ten-token-loyal = Jeton Loyauté du clan { $letter }
+web-ten-token-treason = Jeton Trahison du clan { $letter }
+web-ten-token-white = Jeton Trahison blanc du clan { $letter }, à personne
+web-ten-token-in = dans le bol des Trahisons
+web-ten-treason-bowl = Dans le bol des Trahisons : { $first } de Loyauté, { $second } de Trahison
+web-ten-treason-bowl-white = {" "}et le blanc
+web-ten-treason-bowl-empty = Le bol des Trahisons est vide.
+web-ten-draws =
+    { $count ->
+        [one] { $count } tirage ce tour-ci, { $next } au suivant
+       *[other] { $count } tirages ce tour-ci, { $next } au suivant
+    }
+web-ten-tokens-drawn = Tirés :
+web-ten-promises = Promesses de fiefs
+web-ten-promises-mine =
+    { $count ->
+        [0] Vous n’avez promis aucun fief.
+        [one] Vous avez fait { $count } promesse : { $points } points qu’Ishida peut réclamer.
+       *[other] Vous avez fait { $count } promesses : { $points } points qu’Ishida peut réclamer.
+    }
+web-ten-promises-known =
+    { $count ->
+        [0] Aucun fief n’a été promis.
+        [one] { $count } promesse : { $points } points qu’Ishida peut réclamer.
+       *[other] { $count } promesses : { $points } points qu’Ishida peut réclamer.
+    }
+web-ten-promises-open = Promesses de fiefs : de { $least } à { $most }, en secret.
+web-ten-promise-turn = tour { $count }
+web-ten-promise-count =
+    { $count ->
+        [0] Aucune promesse
+        [one] { $count } promesse
+       *[other] { $count } promesses
+    }
+web-ten-promise-nothing = Le marqueur de diplomatie n’avance que par les événements.
+web-ten-promise-gain = Jetons Trahison à chaque tour : +1 au tour { $turns }.
+web-ten-promise-cost = Ishida pourra réclamer { $count } points à la fin.
+web-ten-links = Qui entraîne qui
+web-ten-stars = Hexagones à étoile
+web-ten-star-held = tenu
+web-ten-gate = Entrée { $letter } de Chōsokabe
+web-ten-news-hide = Masquer les nouvelles
+web-ten-command-mori = Table de commandement de Mōri
+web-ten-through-mori = Par Mōri
+web-ten-by-mori = depuis Mōri : { $way }
+web-ten-called-mori = appelé par Mōri
+web-ten-nobodys = Indécis et neutres
+web-ten-player-undecided =
+    { $count ->
+        [one] { $count } indécis
+       *[other] { $count } indécis
+    }
+web-ten-player-diplomacy = diplomatie { $count }
+web-ten-player-promises =
+    { $count ->
+        [one] { $count } promesse
+       *[other] { $count } promesses
+    }
+web-ten-player-promises-secret = promesses { $least }–{ $most } ?
+web-ten-count-stars = Hexagones à étoile
+web-ten-count-units = Unités sur la carte
+web-ten-count-head = Tête d’Ōtani introuvable
+web-ten-result-promises =
+    { $count ->
+        [0] Tokugawa n’a promis aucun fief.
+        [one] Tokugawa a fait { $count } promesse, soit { $points } points.
+       *[other] Tokugawa a fait { $count } promesses, soit { $points } points.
+    }
+web-ten-result-claimed = Ishida les réclame : { $lead } − { $points } = { $left }.
+web-ten-result-unclaimed = Cela ne change rien.

@@ -89,7 +89,13 @@ export interface Field {
   paths: string[][];
   places: [string, string][];
   entries: string[];
+  /** The same with their names: "hashiba-blue-arrow". */
+  arrows: [string, string][];
+  /** TEN-15.2: the hexes tied to each peripheral zone of a fortress. */
+  gates: [string, string[]][];
   castles: string[];
+  /** TEN-21.7.3: hexes that are worth points to an army. */
+  stars: { army: string; hex: string; points: number; name: string }[];
 }
 
 function block(text: string, key: string): string[] {
@@ -109,6 +115,16 @@ function section(text: string, key: string): string {
 
 function pairs(text: string): [string, string][] {
   return [...text.matchAll(/^"?([\w-]+)"? = "([^"]*)"/gm)].map((line) => [line[1]!, line[2]!]);
+}
+
+function starred(text: string): Field['stars'] {
+  return text
+    .split(/^\[\[stars\]\].*$/m)
+    .slice(1)
+    .map((entry) => {
+      const found = Object.fromEntries(pairs(entry));
+      return { army: found.army ?? '', hex: found.hex ?? '', points: Number(/^points = (\d+)/m.exec(entry)?.[1] ?? 0), name: found.name ?? '' };
+    });
 }
 
 function natural(hex: Hex, other: Hex): SideKind {
@@ -181,7 +197,10 @@ export function readField(text: string): Field {
     paths,
     places: pairs(section(text, 'places')),
     entries: pairs(section(text, 'entries')).map(([, hex]) => hex),
+    arrows: pairs(section(text, 'entries')),
+    gates: pairs(section(text, 'fortress')).flatMap(([zone, near]) => (zone.length === 1 ? [[zone, near.split(' ')]] : [])),
     castles: hexes.filter((hex) => hex.terrain === 'castle').map((hex) => hex.name),
+    stars: starred(text),
   };
 }
 

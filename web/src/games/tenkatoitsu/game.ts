@@ -1,17 +1,20 @@
 import type { GameModule } from '../../lib/board';
 
+/** Whose noun is a zone of a fortress: on its board. */
+const ZONE_VERBS = new Set(['post', 'recall', 'assault', 'fire', 'occupy', 'lose', 'leave']);
 /** Things on the map, in the honjin, or among the plans; all else is asked beside the prompt. */
-const ON_BOARD = new Set(['unit', 'target', 'go', 'clan', 'select', 'free', 'plan']);
+const ON_BOARD = new Set([...ZONE_VERBS, 'release', 'spend', 'unit', 'target', 'go', 'clan', 'select', 'free', 'plan', 'mori', 'token', 'promise']);
 
 export default {
   describe({ verb, noun }) {
     if (noun === null) return [verb, {}];
     if (verb === 'plan' || verb === 'order') return [verb, { [verb]: noun }];
     if (verb === 'write') return ['write', { tactic: noun }];
+    if (ZONE_VERBS.has(verb)) return [verb, { zone: noun }];
     if (verb === 'die') return [`die-${noun}`, {}];
     return [verb, { noun: noun.toUpperCase() }];
   },
   hand: 'web-ten-tab',
   onBoard: ({ verb }) => ON_BOARD.has(verb),
-  danger: ({ verb }) => verb === 'attempt' || verb === 'pursue',
+  danger: ({ verb }) => verb === 'attempt' || verb === 'pursue' || verb === 'shoot',
 } satisfies GameModule;

@@ -1,5 +1,5 @@
 /** The land as a few long paths: the browser draws it once and only moves it afterwards. */
-import { R, hexAt, outline, sideOf, type Field, type Hex, type Point } from './field';
+import { H, R, hexAt, outline, sideOf, type Field, type Hex, type Point } from './field';
 
 const fix = (value: number): string => value.toFixed(1);
 const at = (point: Point): string => `${fix(point.x)} ${fix(point.y)}`;
@@ -80,6 +80,22 @@ function relax(line: Point[], rounds: number): Point[] {
   return closed ? [...points, points[0]!] : points;
 }
 
+/** Never quite straight: a place always gives way in the same direction, so that lines that lie together stay so. */
+function uneven({ x, y }: Point): Point {
+  const one = Math.sin(x / 37 + 1.7 * Math.sin(y / 53)) + 0.6 * Math.sin(y / 23 + x / 61);
+  const two = Math.sin(y / 41 + 1.5 * Math.sin(x / 47)) + 0.6 * Math.sin(x / 27 - y / 59);
+  return { x: x + 4.6 * one, y: y + 4.6 * two };
+}
+
+/** What touches the border of the map runs off it. */
+function offTheMap(field: Field, { x, y }: Point): Point {
+  const [edge, ends] = [H * 0.52 + 26, R * 0.52 + 26];
+  return {
+    x: x < ends ? -40 : x > field.width - ends ? field.width + 40 : x,
+    y: y < edge ? -40 : y > field.height - edge ? field.height + 40 : y,
+  };
+}
+
 /** The borders round all hexes of a kind, as loops. */
 function borders(field: Field, inside: (hex: Hex) => boolean): Point[][] {
   const pieces: [Point, Point][] = [];
@@ -89,18 +105,30 @@ function borders(field: Field, inside: (hex: Hex) => boolean): Point[][] {
       if (!other || !inside(other)) pieces.push(sideOf(hex, direction));
     });
   }
-  return chains(pieces).map((line) => relax(line, 2));
+  return chains(pieces);
+}
+
+/** The same as one would draw them. */
+function drawn(field: Field, inside: (hex: Hex) => boolean): Point[][] {
+  return borders(field, inside).map((line) => relax(line.map((point) => offTheMap(field, point)), 3).map(uneven));
 }
 
 /** A soft shape round all hexes of a kind. */
 export function region(field: Field, inside: (hex: Hex) => boolean): string {
-  return borders(field, inside).map(smooth).join('');
+  return borders(field, inside)
+    .map((line) => smooth(relax(line, 2)))
+    .join('');
+}
+
+/** The same of land: uneven, and off the map where it touches its border. */
+function land(field: Field, inside: (hex: Hex) => boolean): string {
+  return drawn(field, inside).map(smooth).join('');
 }
 
 /** Short strokes down the hill along a contour; where two contours meet, the slope is dark. */
 function hachures(field: Field, level: number): string {
   const strokes: string[] = [];
-  for (const loop of borders(field, (hex) => hex.height > level)) {
+  for (const loop of drawn(field, (hex) => hex.height > level)) {
     const area = loop.slice(1).reduce((sum, point, place) => sum + loop[place]!.x * point.y - point.x * loop[place]!.y, 0);
     const out = area > 0 ? 1 : -1;
     loop.slice(1).forEach((end, place) => {
@@ -248,9 +276,9 @@ const lands = new Map<Field, Land>();
 
 function draw(field: Field): Land {
   const top = Math.max(0, ...field.hexes.map((hex) => hex.height));
-  const kind = (terrain: Hex['terrain']) => region(field, (hex) => hex.terrain === terrain);
+  const kind = (terrain: Hex['terrain']) => land(field, (hex) => hex.terrain === terrain);
   return {
-    levels: Array.from({ length: top }, (_, level) => region(field, (hex) => hex.height > level)),
+    levels: Array.from({ length: top }, (_, level) => land(field, (hex) => hex.height > level)),
     slopes: Array.from({ length: top }, (_, level) => hachures(field, level)).join(''),
     woods: kind('wood'),
     pines: pines(field),
@@ -261,7 +289,9 @@ function draw(field: Field): Land {
     villages: roofs(field),
     waters: kind('water'),
     waves: waves(field),
-    rivers: chains(sidesOf(field, 'river')).map(smooth).join(''),
+    rivers: chains(sidesOf(field, 'river'))
+      .map((line) => smooth(relax(line, 1).map(uneven)))
+      .join(''),
     walls: sidesOf(field, 'wall-in').map(([a, b]) => `M${at(a)}L${at(b)}`).join(''),
     keeps: keeps(field),
     roads: ways(field, field.roads),

@@ -1,6 +1,7 @@
 /** The position in the middle of a batch of events: each loss and each step where and when it is told. */
 import type { GameEvent } from '../../lib/board';
-import type { BattleView, Clan, Combat, Forecast, Order, Unit } from './types';
+import { engaged, withDrawn, withTrack } from './treason';
+import type { BattleView, Clan, Combat, Forecast, Order, Stand, Unit } from './types';
 
 const STATES = ['intact', 'tested', 'disorganised', 'exhausted', 'eliminated'];
 export const MOVES = new Set([
@@ -13,7 +14,24 @@ export const MOVES = new Set([
   'entered',
   'fell-back',
   'advanced',
+  'camped',
+  'stepped-out',
 ]);
+
+/** What a siege tells of markers and Strength. */
+function besieged(view: BattleView, { kind, args }: GameEvent): BattleView {
+  const old = view.siege;
+  const seat = Number(args.seat);
+  if (!old || (seat !== 0 && seat !== 1)) return view;
+  const siege = { ...old, strength: [...old.strength] as [number, number], markers: [...old.markers] as [string[], string[]] };
+  const zone = String(args.zone);
+  const gone = kind === 'recalled' || kind === 'marker-lost';
+  if (kind === 'strength-lost') siege.strength[seat] -= 1;
+  else siege.markers[seat] = gone ? old.markers[seat].filter((one) => one !== zone) : [...new Set([...old.markers[seat], zone])];
+  if (kind === 'posted') siege.strength[seat] -= 1;
+  if (kind === 'recalled') siege.strength[seat] += 1;
+  return { ...view, siege };
+}
 
 function withUnit(view: BattleView, id: unknown, change: (unit: Unit) => Partial<Unit>): BattleView {
   return { ...view, units: view.units.map((unit) => (unit.id === id ? { ...unit, ...change(unit) } : unit)) };
@@ -28,7 +46,23 @@ function drawn(view: BattleView, chit: string): BattleView {
   return { ...view, drawn: chit, bowl: at < 0 ? view.bowl : view.bowl.toSpliced(at, 1) };
 }
 
-function apply(view: BattleView, { kind, args }: GameEvent): BattleView {
+const IN_SIEGE = new Set(['posted', 'recalled', 'marker-lost', 'strength-lost', 'occupied']);
+
+/** TEN-21.4.3, TEN-21.4.4: markers, tokens drawn, chits on their tracks. */
+function withTreason(view: BattleView, kind: string, args: GameEvent['args']): BattleView {
+  const old = view.treason;
+  if (!old) return view;
+  const count = Number(args.count);
+  if (kind === 'diplomacy') {
+    return { ...view, treason: { ...old, markers: [Number(args.first), Number(args.second)], draws: count, drawn: [] } };
+  }
+  if (kind === 'token-drawn') return { ...view, treason: withDrawn(old, args.letter, args.result) };
+  return { ...view, treason: withTrack(old, args.letter, args.result === 'loyal' ? { loyal: count } : { treason: count }) };
+}
+
+function apply(view: BattleView, event: GameEvent): BattleView {
+  const { kind, args } = event;
+  if (IN_SIEGE.has(kind)) return besieged(view, event);
   if (MOVES.has(kind)) return withUnit(view, args.unit, () => ({ hex: String(args.hex), status: 'map' }));
   switch (kind) {
     case 'loss': {
@@ -46,6 +80,14 @@ function apply(view: BattleView, { kind, args }: GameEvent): BattleView {
       return drawn(view, String(args.clan));
     case 'drawn-phase':
       return drawn(view, String(args.phase));
+    case 'engaged':
+      return engaged(view, args.clan, String(args.result) as Stand);
+    case 'matsuno':
+      return withUnit(view, args.unit, () => ({ hex: null, status: 'removed' }));
+    case 'diplomacy':
+    case 'token-drawn':
+    case 'track':
+      return withTreason(view, kind, args);
     case 'turn':
       return { ...view, turn: Number(args.count) };
     default:

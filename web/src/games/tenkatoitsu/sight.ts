@@ -15,14 +15,15 @@ interface Obstacles {
   zones: Set<Hex>;
 }
 
-function obstacles(view: BattleView, field: Field, seat: number): Obstacles {
+function obstacles(view: BattleView, field: Field, seat: number | null): Obstacles {
   const taken = new Set<Hex>();
   const zones = new Set<Hex>();
   for (const unit of view.units) {
     const hex = hexOf(field, unit);
     if (!hex) continue;
     taken.add(hex);
-    if (unit.seat !== seat) for (const near of zoneOf(hex)) zones.add(near);
+    // Clans that are nobody's have no zone of control (TEN-21.4.1).
+    if (unit.seat !== null && unit.seat !== seat) for (const near of zoneOf(hex)) zones.add(near);
   }
   return { taken, zones };
 }
@@ -34,7 +35,7 @@ const hexes = (field: Field, names: readonly string[]): Hex[] => names.flatMap((
 
 /** TEN-4.2, as the engine has it. */
 export function zone(field: Field, unit: Unit | undefined): Hex[] {
-  return unit?.hex ? hexes(field, unit.zone) : [];
+  return unit?.hex && unit.seat !== null ? hexes(field, unit.zone) : [];
 }
 
 /**
@@ -77,7 +78,7 @@ export function approach(view: BattleView, unit: Unit, goal: string): Approach {
   const path = from ? trail(walk(from, 60, order === 'move', taken, zones), end) : [];
   const standing = (ids: readonly string[]): Hex[] => ids.flatMap((id) => hexOf(field, view.units.find((other) => other.id === id)) ?? []);
   const met = standing((view.charges?.[goal] ?? []).flatMap(({ defenders }) => defenders));
-  const enemies = view.units.flatMap((other) => (other.seat === unit.seat ? [] : (hexOf(field, other) ?? [])));
+  const enemies = view.units.flatMap((other) => (other.seat === unit.seat || other.seat === null ? [] : (hexOf(field, other) ?? [])));
   const beside = met.length ? met : zoneOf(end).filter((near) => enemies.includes(near));
   const ahead = order === 'attack' ? nearest(standing(view.moving?.targets ?? []), end) : [];
   return {

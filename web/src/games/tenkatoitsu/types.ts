@@ -5,13 +5,19 @@ export const ORDERS = ['attack', 'defence', 'move', 'regroup'] as const;
 export type Order = (typeof ORDERS)[number];
 export const TACTICS = ['totsugeki', 'kotai', 'kido', 'ashibaya'] as const;
 
+/** TEN-21.4: how a clan that was undecided stands. */
+export type Stand = 'undecided' | 'loyal' | 'treason' | 'neutral';
+
 export interface Unit {
   id: string;
   clan: string;
-  seat: number;
+  /** null: nobody's (undecided or neutral). */
+  seat: number | null;
+  /** At Sekigahara; null for clans that never were undecided. */
+  stand?: Stand | null;
   noun: string;
   hex: string | null;
-  status: 'map' | 'off-map' | 'eliminated';
+  status: 'map' | 'off-map' | 'eliminated' | 'removed';
   elan: number;
   mass: number;
   fire: number;
@@ -24,13 +30,18 @@ export interface Unit {
   position: boolean;
   contact: boolean;
   engaged: boolean;
+  /** What samurai add to its Individual, which is told with it. */
+  samurai: number;
   /** The hexes it controls. */
   zone: string[];
 }
 
 export interface Clan {
   id: string;
-  seat: number;
+  seat: number | null;
+  stand?: Stand | null;
+  /** The delay box from Mōri, as `box` from the commander. */
+  mori_box?: number | null;
   noun: string;
   name: string;
   /** null: secret. */
@@ -108,6 +119,71 @@ export interface Place {
   controller: number | null;
 }
 
+/** TEN-15, by seat: as `extras_view.py` builds it. */
+export interface Siege {
+  besieged: number;
+  begun: boolean;
+  strength: [number, number];
+  out: [number, number];
+  markers: [string[], string[]];
+  bases: [string[], string[]];
+  actions: { seat: number; left: number } | null;
+  assault: { zone: string; from: string[]; attacker: number } | null;
+}
+
+export interface Camp {
+  middle: string;
+  hexes: string[];
+}
+
+/** TEN-16: a samurai, in the stock, the bowl, or with a unit. */
+export interface Samurai {
+  seat: number;
+  value: number;
+  place: 'stock' | 'bowl' | 'unit';
+  unit: string | null;
+}
+
+/** An influence token (TEN-21.4.3). */
+export interface Token {
+  letter: string;
+  kind: 'loyal' | 'treason';
+}
+
+/** The way of an undecided clan (TEN-21.4.2). */
+export interface Track {
+  letter: string;
+  clans: string[];
+  stand: Stand;
+  /** Boxes moved, and boxes to the ends. */
+  loyal: number;
+  treason: number;
+  to_loyal: number;
+  to_treason: number;
+  neutral_only: boolean;
+}
+
+/** The treason aid of Sekigahara, as `treason_view.py` builds it. */
+export interface Treason {
+  tracks: Track[];
+  markers: [number, number];
+  last_boxes: [number, number];
+  draws: number;
+  tokens: [string[], string[]];
+  white: boolean;
+  bowl: { counts: [number, number]; white: boolean; mine: string[]; known: Token[] };
+  drawn: Token[];
+  /** null: secret. */
+  promises: number | null;
+  promised: number[];
+  claim: number | null;
+  entry: 'a' | 'b' | null;
+  hatamoto: string[];
+  head: number | null;
+  mori: number;
+  mori_commands: boolean;
+}
+
 export interface BattleView extends View {
   scenario: string;
   map: string;
@@ -127,6 +203,13 @@ export interface BattleView extends View {
   zones: Record<string, Place>;
   fortress: { hex: string; holder: number; inside: unknown[] } | null;
   castle: { hex: string; occupier: number | null } | null;
+  camps: Camp[];
+  /** null: there are none in this battle. */
+  ninjas: 'ready' | 'used' | null;
+  siege: Siege | null;
+  samurai: Samurai[];
+  /** TEN-19.6.2: the turn on which he comes; null: not decided. */
+  ally: { clan: string; turn: number | null } | null;
   procedure: string[];
   /** To whom the nouns of the choices belong. */
   whose: { clan: number; unit: number; target: number } | null;
@@ -148,6 +231,10 @@ export interface BattleView extends View {
     picks?: string[];
     writing?: string | null;
     points_left?: number;
+    promises?: number | null;
+    tokens?: string[];
   } | null;
+  /** Only at Sekigahara. */
+  treason?: Treason;
   result?: { outcome: string; ending: string; points: [number, number] };
 }

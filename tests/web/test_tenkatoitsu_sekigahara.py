@@ -1,0 +1,263 @@
+"""The board of Sekigahara: treason, promises, undecided clans, Mōri, Chōsokabe, and the first four turns."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from sengoku.core.match import start
+from sengoku.core.registry import game as find_game
+from sengoku.games.tenkatoitsu.treason_aid import LETTERS, TO_LOYAL, TO_TREASON, promise_points
+from tests.table.servers import Server
+from tests.web.browser import Visit, Visitor
+from tests.web.tenkatoitsu import BOT, GAME, RAW_KEY, click, legal, play, thing
+from tests.web.test_tenkatoitsu import PHONE, TABLET, WIDE, fits
+
+WEST, EAST = 0, 1
+SCENARIO = {"scenario": "sekigahara"}
+
+
+@cache
+def _battle(number: int) -> tuple[str, list[tuple[int, int, str, list[str]]]]:
+    """A battle played at random: its record, and who was asked what (move, seat, prompt, verbs)."""
+    match = start(find_game(GAME), 2, f"sek-{number}", ["Akane", "Botan"], **SCENARIO)
+    chance = random.Random(1)
+    asked: list[tuple[int, int, str, list[str]]] = []
+    while not match.state.over:
+        seat = match.state.deciders()[0]
+        choices = match.state.choices(seat)
+        verbs = [choice.verb for choice in choices]
+        asked.append((len(match.record.steps), seat, match.state.ask(seat).prompt, verbs))
+        match.choose(seat, chance.choice(choices))
+    return match.record.dumps(with_seed=True), asked
+
+
+def _fork(server: Server, at: int, plan: list[str], number: int = 0) -> dict[str, Any]:
+    uploaded = server.call("POST", "/api/records", content=_battle(number)[0]).json()["table"]["id"]
+    return server.create(GAME, plan, name="Akane", start=True, fork={"table": uploaded, "at": at})
+
+
+def _asked(server: Server, visitor: Visitor, seat: int | None, prompt: str, verb: str = "") -> Visitor:
+    """In the middle of a battle: this person is asked a question, with such a choice among its answers.
+
+    Without a seat it may be anybody.
+    """
+    for number in range(12):
+        for at, who, what, verbs in _battle(number)[1]:
+            if what != prompt or seat not in (None, who) or (verb and verb not in verbs):
+                continue
+            plan = [BOT, BOT]
+            plan[who] = "you"
+            visitor.sit(_fork(server, at, plan, number), who).asked()
+            return visitor
+    raise LookupError(prompt)
+
+
+# -- four turns ------------------------------------------------------------------------------------------
+
+#: Clicks on legal things until a turn has come: often on the last button, and two promises are made.
+_TURNS = """async ([turn, milliseconds]) => {
+  const end = performance.now() + milliseconds;
+  const wait = (time) => new Promise((done) => setTimeout(done, time));
+  const now = () => Number(/\\d+/.exec(document.querySelector('.turn')?.textContent ?? '0')[0]);
+  const text = (selector) => document.querySelector(selector)?.textContent;
+  const stamp = () => text('.prompt') + text('.honjin')
+    + [...document.querySelectorAll('[data-choice].legal')].map((one) => one.dataset.choice);
+  let clicks = 0;
+  while (performance.now() < end && now() < turn) {
+    const buttons = [...document.querySelectorAll('.prompt.asked .choices button:not(:disabled)')];
+    const things = document.querySelector('.prompt.asked')
+      ? [...document.querySelectorAll('[data-choice].legal')] : [];
+    const all = [...buttons, ...things];
+    if (all.length) {
+      const before = stamp();
+      const lazy = buttons.length && clicks % 5;
+      const element = document.querySelector('[data-choice="promise 2"]')
+        ?? (lazy ? buttons.at(-1) : all[(clicks * 7 + all.length) % all.length]);
+      element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
+      clicks += 1;
+      for (let time = 0; stamp() === before && time < 300; time += 1) await wait(6);
+    }
+    await wait(4);
+  }
+  return [clicks, now()];
+}"""
+
+
+def test_a_person_and_a_bot_fight_the_first_four_turns(server: Server, visit: Visit) -> None:
+    visitor = visit(server, **TABLET)
+    made = server.create(GAME, [BOT, "you"], seed="sek", name="Akane", start=True, options=SCENARIO)
+    visitor.sit(made, EAST).asked()
+    end = time.monotonic() + 150
+    turn = 0
+    while turn < 5 and time.monotonic() < end:
+        # In pieces, so that the page's own faults are seen meanwhile.
+        clicks, turn = visitor.page.evaluate(_TURNS, [5, 8000])
+        assert clicks or turn >= 5, visitor.prompt.text_content()
+    assert turn == 5
+    page = visitor.page
+    page.get_by_role("tab", name="Log").click()
+    log = page.locator(".log").inner_text()
+    assert "Promise number 1 of Akane takes effect" in log
+    assert "Promise number 2 of Akane takes effect" in log
+    assert "No promise number 3 from Akane" in log
+    assert not RAW_KEY.findall(log)
+
+
+# -- the treason aid -------------------------------------------------------------------------------------
+
+
+def test_tokens_are_put_into_the_treason_bowl(server: Server, visit: Visit) -> None:
+    visitor = _asked(server, visit(server, **WIDE), WEST, "influence")
+    page = visitor.page
+    aid = page.get_by_role("region", name="Treason aid")
+    expect(aid.locator("[data-letter]")).to_have_count(len(LETTERS))
+    assert [one for one in legal(visitor) if one.startswith("token ")] == [f"token {c}" for c in LETTERS]
+    expect(aid.locator('[data-line="0"] .on')).to_have_text("2")
+    for letter, first, second in zip(LETTERS, TO_LOYAL, TO_TREASON, strict=True):
+        track = aid.locator(f'[data-letter="{letter}"]')
+        expect(track.locator("rect.box")).to_have_count(first + second + 1)  # and the centre
+        expect(track).to_contain_text(f"0 of {first} boxes towards Loyal")
+    assert not visitor.axe()
+    visitor.shot("sekigahara-aid")
+    click(visitor, "token l")
+    expect(aid.locator('[data-letter="l"] .token.loyal.chosen')).to_be_visible()
+    aid.locator('[data-letter="l"] .token.loyal').click()  # not twice
+    expect(page.locator(".toast.no").last).to_contain_text("TEN-21.4.3")
+
+
+def test_a_token_is_put_into_the_bowl_by_keyboard(server: Server, visit: Visit) -> None:
+    visitor = _asked(server, visit(server, **WIDE), WEST, "influence")
+    page = visitor.page
+    thing(visitor, "token i").focus()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.dataset.choice") == "token j"
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-letter="j"] .token.loyal.chosen')).to_be_visible()
+
+
+def test_chits_move_along_their_tracks_while_it_is_told(server: Server, visit: Visit) -> None:
+    """With motion the aid opens by itself, and Kobayakawa's men change their colour on the map."""
+    visitor = visit(server, **WIDE)
+    page = visitor.page
+    page.emulate_media(reduced_motion="no-preference")
+    _asked(server, visitor, EAST, "arquebus")
+    expect(page.locator('[data-unit="west-l1-1"] .counter.undecided')).to_be_attached()
+    page.get_by_role("button", name="Fire at Kobayakawa").click()
+    expect(page.locator('.aid [data-letter="l"] .stood')).to_be_visible()
+    expect(page.locator(".herald .arquebus")).to_contain_text("A shot at Kobayakawa!")
+    expect(page.locator(".herald .engaged").first).to_contain_text("Kobayakawa Hideaki (L1)")
+    expect(page.locator('[data-unit="west-l1-1"] .counter.undecided')).to_have_count(0)
+    visitor.asked()
+    visitor.shot("sekigahara-shot")
+    page.get_by_role("button", name="Hide the news").click()
+    expect(page.locator(".herald")).to_have_count(0)
+
+
+def test_promises_are_secret(server: Server, visit: Visit) -> None:
+    """TEN-21.4.3: Tokugawa is told what they bring and may cost; Ishida sees nothing of them."""
+    at = next(at for at, seat, prompt, _ in _battle(0)[1] if prompt == "promises")
+    made = _fork(server, at, ["you", "you"])
+    east = visit(server, **WIDE).sit(made, EAST)
+    east.asked()
+    expect(east.page.locator(".letter.legal")).to_have_count(4)
+    expect(thing(east, "promise 3")).to_contain_text(f"Ishida may claim {promise_points(3)} points")
+    assert not east.axe()
+    east.shot("sekigahara-promises")
+    click(east, "promise 2")
+    west = visit(server, **WIDE).sit(made, WEST)
+    west.asked()
+    expect(east.page.locator(".diplomacy [data-promises]")).to_have_attribute("data-promises", "2")
+    expect(east.page.locator(".player [data-promises]")).to_have_text(re.compile("2 promises"))
+    expect(west.page.locator(".diplomacy [data-promises]")).to_have_attribute("data-promises", "secret")
+    expect(west.page.locator(".player [data-promises]")).to_have_text(re.compile("promises 0–3?"))
+    assert "2 promises" not in west.text()
+
+
+# -- clans that are nobody's, and commanders -------------------------------------------------------------
+
+
+def test_undecided_clans_are_marked(server: Server, visit: Visit) -> None:
+    visitor = _asked(server, visit(server, **WIDE), WEST, "select")
+    page = visitor.page
+    page.get_by_role("button", name="The whole map").click()
+    open_units = page.locator(".unit:has(.counter.undecided)")
+    expect(open_units.first).to_be_visible()
+    expect(open_units.first.locator(".stand")).to_be_visible()
+    words = open_units.first.locator("[data-thing]").get_attribute("aria-label") or ""
+    assert "Its clan: undecided." in words
+    expect(page.locator(".nobodys .chit.undecided").first).to_be_visible()
+    expect(page.locator("[data-star]")).to_have_count(6)
+    open_units.first.hover()
+    expect(page.locator("path.zone")).to_have_attribute("d", "")  # TEN-21.4.1
+    assert not visitor.axe()
+
+
+def test_mori_commands_too(server: Server, visit: Visit) -> None:
+    visitor = _asked(server, visit(server, **WIDE), WEST, "select", "mori")
+    page = visitor.page
+    expect(page.locator(".honjin table")).to_have_count(2)
+    expect(page.locator(".honjin caption").last).to_have_text("Mōri’s command table")
+    choice = next(one for one in legal(visitor) if one.startswith("mori "))
+    chit = page.locator(f'.honjin [data-choice="{choice}"]')
+    expect(chit).to_contain_text("through Mōri")
+    chit.click()
+    called = page.locator(".honjin .chit.chosen")
+    expect(called).to_contain_text("called through Mōri")
+    assert not visitor.axe()
+
+
+def test_chosokabe_comes_by_an_arrow(server: Server, visit: Visit) -> None:
+    visitor = _asked(server, visit(server, **WIDE), None, "engaged-entry")
+    page = visitor.page
+    expect(page.locator("[data-gate]")).to_have_count(2)
+    expect(thing(visitor, "entry a")).to_be_in_viewport()
+    visitor.shot("sekigahara-entries")
+    click(visitor, "entry b")
+    expect(page.locator("[data-gate].chosen")).to_have_count(1)
+    expect(page.locator("[data-gate]")).to_have_count(1)
+
+
+def test_the_sheet_at_the_end_claims_the_promises(server: Server, visit: Visit) -> None:
+    at = [at for at, seat, _, _ in _battle(0)[1] if seat == EAST][-1]
+    visitor = visit(server, **WIDE)
+    visitor.sit(_fork(server, at, [BOT, "you"]), EAST).asked()
+    play(visitor, seconds=60)
+    sheet = visitor.result.get_by_role("table")
+    expect(sheet).to_be_visible()
+    rows = sheet.locator("tr:has(th[scope=row])").evaluate_all(
+        "rows => rows.map((row) => [...row.querySelectorAll('td')]"
+        ".map((one) => +one.textContent.replace('−', '-') || 0))"
+    )
+    assert [sum(column) for column in zip(*rows[:-1], strict=True)] == rows[-1]
+    expect(sheet).to_contain_text("Units on the map")
+    expect(visitor.result.locator("[data-claim]")).to_contain_text("Tokugawa")
+    assert not visitor.axe()
+    visitor.shot("sekigahara-result")
+
+
+# -- everywhere ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_aid_on_a_phone_in_french(server: Server, visit: Visit, scheme: str) -> None:
+    visitor = visit(server, locale="fr-FR", color_scheme=scheme, device_scale_factor=2, **PHONE)
+    _asked(server, visitor, WEST, "influence")
+    page = visitor.page
+    fits(visitor)
+    expect(page.locator(".aid")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".aid")).to_contain_text("Trahison")
+    assert not RAW_KEY.findall(visitor.text())
+    visitor.shot(f"sekigahara-phone-{scheme}")
+    assert not visitor.axe()
+    thing(visitor, "token c").tap()
+    expect(page.locator('[data-letter="c"] .token.loyal.chosen')).to_be_visible()
+    page.get_by_role("button", name="Masquer l’aide de jeu").click()
+    expect(page.locator(".aid")).to_have_count(0)
+    fits(visitor)
