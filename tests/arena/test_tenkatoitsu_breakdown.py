@@ -63,3 +63,26 @@ def test_tells_margin_length_and_ending(report: Report, games: list[Battle]) -> 
 @rule("TEN-4.2")
 def test_notes_the_first_contact_once_a_game(report: Report) -> None:
     assert 0 < sum(report.kinds["first-contact"].values()) <= GAMES
+
+
+@rule("TEN-21.4.7", "TEN-R22")
+def test_matsuno_is_no_loss() -> None:
+    """He leaves when Kobayakawa betrays; so do his steps."""
+    view = {
+        "units": [
+            {"seat": 0, "loss": 4, "status": "removed"},
+            {"seat": 0, "loss": 4, "status": "eliminated"},
+            {"seat": 0, "loss": 1, "status": "map"},
+            {"seat": None, "loss": 2, "status": "map"},
+        ]
+    }
+    assert breakdown.steps_lost(view, 0) == 5
+    assert breakdown.units_lost(view, 0) == 1
+
+
+@rule("TEN-21.7.3")
+@pytest.mark.parametrize("scenario", ["yamazaki-long", "sekigahara"])
+def test_tells_of_every_battle(scenario: str) -> None:
+    found = simulate("tenkatoitsu", 2, ["random"], 1, seed=2, options={"scenario": scenario})
+    assert sum(found.kinds["side"].values()) == 1
+    assert sum(found.kinds["turns-played"].values()) == 1

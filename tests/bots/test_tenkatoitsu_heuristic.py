@@ -95,6 +95,7 @@ class TestCharges:
         clan = t.clan_called("tokugawa-h")
         assert best_charge(t, clan).value < 0
         assert utilities(t, clan)[Order.ATTACK] < utilities(t, clan)[Order.DEFENCE]
+        assert utilities(t, clan)[Order.ATTACK] < 0, "there is no fortress to storm instead"
 
     @rule("TEN-8.1")
     def test_attacks_when_the_odds_are_good(self) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from sengoku.bots import bot, decide, private_dice
 from sengoku.core.choices import Choice
 from sengoku.core.events import Event
 from sengoku.core.registry import game as find_game
@@ -57,7 +58,9 @@ class Plan:
 
 
 def policy(name: str, setting: Setting, seed: str) -> Policy:
-    """How the seats choose: by chance, always the first legal choice or the last, or with an aim."""
+    """How the seats choose: by chance, the first choice or the last, with an aim, or as the bot does."""
+    if name == "heuristic":
+        return _bots(setting, seed)
     if name in AIMS:
         return AIMS[name](seed)
     if name == "first":
@@ -65,6 +68,18 @@ def policy(name: str, setting: Setting, seed: str) -> Policy:
     if name == "last":
         return lambda state: (state.deciders()[-1], state.choices(state.deciders()[-1])[-1])
     return Mood(setting.game, seed).pick
+
+
+def _bots(setting: Setting, seed: str) -> Policy:
+    """Heuristic bots at all seats."""
+    streams = [private_dice(seed, seat) for seat in range(setting.seats)]
+    player = bot(setting.game.id, "heuristic")
+
+    def pick(state: State) -> tuple[int, Choice]:
+        seat = state.deciders()[0]
+        return seat, decide(player, state, seat, streams[seat])
+
+    return pick
 
 
 def _samurai_sword(state: State, events: Sequence[Event]) -> str:
@@ -103,8 +118,11 @@ def _bushido(state: State, events: Sequence[Event]) -> str:
 
 
 def _tenkatoitsu(state: State, events: Sequence[Event]) -> str:
-    long = state.options["scenario"] == "yamazaki-long"
-    return f"{'long-' if long else ''}{state.view(None)['result']['outcome']}"
+    """The outcome, and the battle where the same word serves for several."""
+    outcome = str(state.view(None)["result"]["outcome"])
+    if state.options["scenario"] == "sekigahara" and outcome in ("tokugawa", "draw"):
+        return f"sekigahara-{outcome}"
+    return f"long-{outcome}" if state.options["scenario"] == "yamazaki-long" else outcome
 
 
 _YAMAZAKI: dict[str, object] = {"scenario": "yamazaki"}
@@ -152,6 +170,8 @@ PLANS: dict[str, Plan] = {
             "long-akechi-total",
             "ishida",
             "sudden-ishida",
+            "long-hideyoshi-marginal",
+            "sekigahara-tokugawa",
         ),
         _tenkatoitsu,
         {2: "last"},
@@ -162,8 +182,15 @@ PLANS: dict[str, Plan] = {
             "long-akechi-total": {**_LONG, "secret_orders": True, "hosokawa": True},
             "ishida": _SEKIGAHARA,
             "sudden-ishida": {**_SEKIGAHARA, "secret_orders": True},
+            "long-hideyoshi-marginal": {"scenario": "yamazaki-long"},
+            "sekigahara-tokugawa": _SEKIGAHARA,
         },
         depth=3,
-        how={"long-hideyoshi-total": "bold", "long-akechi-total": "storm"},
+        how={
+            "long-hideyoshi-total": "bold",
+            "long-akechi-total": "storm",
+            "long-hideyoshi-marginal": "heuristic",
+            "sekigahara-tokugawa": "heuristic",
+        },
     ),
 }

@@ -28,8 +28,13 @@ def band(number: int) -> str:
 
 
 def steps_lost(view: dict[str, Any], seat: int) -> int:
-    """Steps a side is down by at the end: four for each unit eliminated (TEN-4.3)."""
-    return sum([unit["loss"] for unit in view["units"] if unit["seat"] == seat])
+    """Steps a side is down by at the end: four for each unit eliminated (TEN-4.3).
+
+    Matsuno, who leaves, is no loss (TEN-21.4.7). A clan that has gone over counts for the side it is on now,
+    those that are nobody's for neither.
+    """
+    units = [unit for unit in view["units"] if unit["status"] != "removed"]
+    return sum([unit["loss"] for unit in units if unit["seat"] == seat])
 
 
 def units_lost(view: dict[str, Any], seat: int) -> int:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from sengoku.bots.tenkatoitsu.storms import worth_storming
 from sengoku.bots.tenkatoitsu.table import FAR, Table
 from sengoku.bots.tenkatoitsu.worth import unit_worth
-from sengoku.games.tenkatoitsu import maps
 from sengoku.games.tenkatoitsu.components import HALF, NEVER, Order
+from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.scenarios import is_own
 
 #: How far from the enemy the commander keeps, in hexes.
 _BEHIND: Final = 6
@@ -19,8 +21,13 @@ _CLIMB: Final = 12
 _AROUND: Final = 4
 #: Whoever is content waits for enemies within so many hexes.
 _WAITING: Final = 7
-#: How many turns Akechi waits for Hideyoshi to come.
+#: How many turns Akechi waits for Hideyoshi to come, and in the long game, where nobody is there yet.
 _PATIENCE: Final = 3
+_SIT: Final = 12
+#: TEN-21.7.3: the lead that wins Sekigahara, with something to spare.
+_SAFE: Final = 7
+#: How many turns before the end a clan goes for a star hex.
+_STARS: Final = 6
 
 
 class Aim:
@@ -35,15 +42,14 @@ class Aim:
 
 
 @cache
-def way_to(battle: str, goal: int) -> list[int]:
+def way_to(field: Map, goal: int) -> list[int]:
     """Half points to a hex of this map on the march, from every hex, as if nobody stood in the way."""
-    field = maps.load(battle)
     return field.points_to(goal, field.march, [False] * field.size)
 
 
 def march_distance(t: Table, clan: int, goal: int) -> float:
     """Movement points from the clan's nearest unit."""
-    away = way_to(t.scene.field.name, goal)
+    away = way_to(t.scene.field, goal)
     points = min([away[t.pos[unit]] for unit in t.units(clan)], default=NEVER)
     return FAR if points >= NEVER else points / HALF
 
@@ -61,10 +67,14 @@ def aim(t: Table, clan: int) -> Aim:
 def content(t: Table, seat: int) -> bool:
     """Whether this seat need not seek the enemy: it would not lose if the game ended now."""
     lead = t.score[seat] - t.score[1 - seat]
-    if t.scene.battle == "nagakute":
-        return lead >= 2  # TEN-20.5
+    if t.scene.battle == "nagakute" or is_own(t.scene.id):
+        return lead >= t.scene.lead  # TEN-20.5
+    if t.scene.battle == "sekigahara":
+        return lead >= _SAFE  # TEN-21.7.3
     if t.scene.armies[seat] == "hashiba":
         return lead >= 6  # TEN-19.5
+    if t.scene.camping == seat and t.turn < t.scene.first_turn + _SIT:
+        return lead >= 0  # TEN-19.4: it is Hideyoshi who has to come
     early = t.turn < t.scene.first_turn + _PATIENCE
     return lead >= 1 or (lead >= -5 and (early or t.left < _REFUGE))
 
@@ -87,6 +97,9 @@ def _prey(t: Table, clan: int) -> Aim:
         score = (unit_worth(t, enemy) * (1 + 0.25 * t.loss[enemy]) + unready) / (row[hex] + 4)
         if score > best:
             best, chosen = score, hex
+    storm = 0.0 if within < FAR else worth_storming(t, clan)
+    if storm > 0 and storm / (row[fortress] + 4) > best:
+        return Aim(fortress, march_distance(t, clan, fortress))
     if chosen < 0:
         return Aim(t.pos[units[0]], 0.0)
     return Aim(chosen, march_distance(t, clan, chosen))
@@ -139,6 +152,22 @@ def _post(t: Table, clan: int) -> Aim | None:
         if t.scene.armies[seat] == "akechi":
             return _refuge(t, clan) if t.is_chief(clan) else None
         return _summit(t, clan)
+    if t.scene.field.stars:
+        return _star(t, clan)
+    return None
+
+
+def _star(t: Table, clan: int) -> Aim | None:
+    """TEN-21.7.3: towards the end a clan for each star of its army, where no enemy stands."""
+    seat = t.scene.clan_seat[clan]
+    for army, hex, _ in t.scene.field.stars:
+        if t.scene.armies[seat] != army:
+            continue
+        unit = t.at[hex]
+        if unit >= 0 and t.scene.unit_clan[unit] == clan:
+            return Aim(hex, 0.0, True)
+        if unit < 0 and t.left <= _STARS and _nearest_clan(t, seat, hex) == clan:
+            return Aim(hex, max(march_distance(t, clan, hex), 1.0))
     return None
 
 

@@ -8,6 +8,7 @@ from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.bots.tenkatoitsu.worth import outcome_value
 from sengoku.games.tenkatoitsu.components import SIDE_ASSAULT, SIDE_FIRE, SIDE_OPTIONAL, SIDE_RED, Order, Side
 from sengoku.games.tenkatoitsu.partition import Front, Pair, combats, groups, partitions
+from sengoku.games.tenkatoitsu.treason_aid import WEST
 
 #: How many ways to divide a group of units in contact are looked at.
 _WAYS: Final = 48
@@ -89,13 +90,18 @@ def supporters(t: Table, seat: int, defenders: list[int], busy: set[int]) -> int
     for enemy in defenders:
         for hex in field.zone[t.pos[enemy]]:
             unit = t.at[hex]
-            if unit < 0 or unit in seen or unit in busy or t.scene.unit_seat[unit] != seat:
+            if unit < 0 or unit in seen or unit in busy or not _backs(t, seat, unit):
                 continue
             seen.add(unit)
-            facing = t.facing(unit)
+            facing = t.facing(unit, seat)
             if facing and all(other in defenders for other in facing):
                 count += 1
     return count
+
+
+def _backs(t: Table, seat: int, unit: int) -> bool:
+    """TEN-21.4.1: undecided clans support the West."""
+    return t.scene.unit_seat[unit] == seat or (seat == WEST and unit in t.scene.undecided)
 
 
 def way_value(t: Table, seat: int, way: list[Pair], together: bool, totsugeki: bool) -> float:

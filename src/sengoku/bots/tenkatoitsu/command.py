@@ -14,9 +14,18 @@ from sengoku.games.tenkatoitsu.components import PLAN_IDS, TACTIC_IDS, TOTSUGEKI
 from sengoku.games.tenkatoitsu.notation import Verb
 
 #: The plan of each army.
-_PLANS: Final = {"tokugawa": "kakuyoku", "ikeda": "kakuyoku", "hashiba": "koyaku", "akechi": "kakuyoku"}
+_PLANS: Final = {
+    "tokugawa": "kakuyoku",
+    "ikeda": "kakuyoku",
+    "hashiba": "koyaku",
+    "akechi": "kakuyoku",
+    "west": "kakuyoku",
+    "east": "kakuyoku",
+}
 #: What a chit must bring.
 _ENOUGH: Final = 0.15
+#: TEN-19.4.1: what it brings to have a chit in the Reserve next turn, besides what it could do now.
+_RELEASED: Final = 0.2
 #: TEN-10.4.4: how often a clan acts in a Kidō, and what its panic costs.
 _ACTS: Final = 0.8
 _PANIC: Final = 0.15
@@ -28,7 +37,7 @@ _STORED: Final = 8
 
 def plan(q: Question) -> Choice:
     army = q.table.scene.armies[q.table.me]
-    return q.take(Verb.PLAN, PLAN_IDS.index(_PLANS[army]))
+    return q.take(Verb.PLAN, PLAN_IDS.index(_PLANS.get(army, "kakuyoku")))
 
 
 def first_order(q: Question) -> Choice:
@@ -54,12 +63,14 @@ def commit(q: Question) -> Choice:
     t = q.table
     points: int = q.args["count"]
     stored: int = q.args["stored"]
-    useful = len([clan for clan in t.scene.seat_clans[t.me] if chit_gain(t, clan) > 2 * _ENOUGH])
+    ready = [clan for clan in t.scene.seat_clans[t.me] if t.chit[clan] != "clan"]
+    useful = len([clan for clan in ready if chit_gain(t, clan) > 2 * _ENOUGH])
     spare = max(points - useful, 0)
-    if stored >= _STORED or t.left <= 3:
+    wanted = _STORED + q.view["sides"][t.me]["plan_modifier"]
+    if stored >= wanted or t.left <= 3:
         spare = 0
-    elif stored + points >= _STORED:
-        spare = _STORED - stored
+    elif stored + points >= wanted:
+        spare = wanted - stored
     return q.take(Verb.COMMIT, spare)
 
 
@@ -95,6 +106,16 @@ def chit_gain(t: Table, clan: int) -> float:
     return gain / (1 + box) if box >= 0 else 0.0
 
 
+def mori_gain(t: Table, clan: int) -> float:
+    """TEN-21.2: the same with a chit that Mōri sends."""
+    box: int = t.view["clans"][clan]["mori_box"]
+    mine = t.box[clan]
+    t.box[clan] = box
+    gain = chit_gain(t, clan)
+    t.box[clan] = mine
+    return gain
+
+
 def _deed(t: Table, clan: int, order: int, values: list[float]) -> float:
     """What the clan does by its order when it acts."""
     if order == Order.ATTACK:
@@ -117,8 +138,16 @@ def select(q: Question) -> Choice:
             gain = chit_gain(t, clan) * (1.01 if verb == Verb.FREE else 1.0)
             if gain > best:
                 best, choice = gain, q.clan(clan, verb)
-    if q.has(Verb.FREE) or q.offers(Verb.FREE):
+    for clan in q.clans(Verb.MORI):
+        gain = mori_gain(t, clan)
+        if gain > best:
+            best, choice = gain, q.clan(clan, Verb.MORI)
+    if q.offers(Verb.FREE):
         return choice
+    for clan in q.clans(Verb.RELEASE):
+        gain = _RELEASED + _RELEASED * chit_gain(t, clan)
+        if gain > best:
+            best, choice = gain, q.clan(clan, Verb.RELEASE)
     ready = _ready(t)
     for tactic in q.offers(Verb.WRITE):
         if tactic == Tactic.KIDO:

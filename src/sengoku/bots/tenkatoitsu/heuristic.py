@@ -2,7 +2,8 @@
 
 It reads its view (`table`), knows what units and results are worth (`worth`), works out combats before they
 are fought (`clash`, `charges`), gives every clan an aim (`aims`) and an order (`orders`), commands
-(`command`, `phases`), moves (`moves`) and fights (`fights`).
+(`command`, `phases`), moves (`moves`), fights (`fights`), besieges (`storms`, `sieges`), camps (`night`)
+and treats with clans that have not decided yet (`treason`).
 """
 
 from __future__ import annotations
@@ -10,14 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from sengoku.bots.tenkatoitsu import command, fights, moves, phases
+from sengoku.bots.tenkatoitsu import command, fights, moves, night, phases, sieges, treason
 from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
 
 #: Who answers what, by prompt.
-_ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
+ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
     "plan": command.plan,
     "initial-order": command.first_order,
     "defensive-position": command.position,
@@ -57,6 +58,37 @@ _ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
     "advance-to": fights.advance_to,
     "advance": fights.advance,
     "seppuku": fights.seppuku,
+    "camp": night.camp,
+    "camp-unit": night.camp_unit,
+    "ninja": night.ninja,
+    "samurai": night.samurai,
+    "samurai-unit": night.samurai_unit,
+    "samurai-deed": night.samurai_deed,
+    "gate": sieges.gate,
+    "post": sieges.post,
+    "redeploy": sieges.post,
+    "siege-action": sieges.action,
+    "press": sieges.press,
+    "assault-spend": sieges.assault_spend,
+    "defence-spend": sieges.defence_spend,
+    "siege-loss": sieges.loss,
+    "insist": sieges.bid,
+    "hold-zone": sieges.bid,
+    "occupy": sieges.occupy,
+    "leave-by": sieges.leave_by,
+    "leave-cost": sieges.leave_cost,
+    "step-out": moves.step_out,
+    "keep-unit": sieges.keep_unit,
+    "tired-unit": sieges.tired_unit,
+    "promises": treason.promises,
+    "influence": treason.influence,
+    "arquebus": treason.arquebus,
+    "engaged-order": treason.engaged_order,
+    "engaged-chit": treason.engaged_chit,
+    "engaged-entry": treason.engaged_entry,
+    "undecided-near": treason.undecided_near,
+    "storm-with": treason.storm_with,
+    "storm-to": treason.storm_to,
 }
 
 
@@ -66,4 +98,4 @@ class HeuristicBot:
     name = "heuristic"
 
     def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
-        return _ANSWERS[ask.prompt](Question(view, ask, choices, rng))
+        return ANSWERS[ask.prompt](Question(view, ask, choices, rng))

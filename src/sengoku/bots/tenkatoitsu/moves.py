@@ -8,6 +8,7 @@ from sengoku.bots.tenkatoitsu.aims import aim, matchup, way_to
 from sengoku.bots.tenkatoitsu.charges import follow_value, lead_value, reaches
 from sengoku.bots.tenkatoitsu.orders import utilities
 from sengoku.bots.tenkatoitsu.question import Question
+from sengoku.bots.tenkatoitsu.storms import worth_storming
 from sengoku.bots.tenkatoitsu.table import FAR, Table
 from sengoku.bots.tenkatoitsu.worth import unit_worth
 from sengoku.core.choices import Choice
@@ -38,17 +39,14 @@ def which_unit(q: Question) -> Choice:
     goal = aim(t, clan)
     if goal.distance <= 0 and q.has(Verb.DONE):
         return q.take(Verb.DONE)
-    away = way_to(t.scene.field.name, goal.hex) if goal.hex >= 0 else []
+    away = way_to(t.scene.field, goal.hex) if goal.hex >= 0 else []
     return q.unit(min(units, key=lambda unit: away[t.pos[unit]])) if away else q.stop()
 
 
 def _owner(q: Question) -> int:
     """Whose units are moved: the enemy's when a Kidō goes wrong for him (TEN-10.4.4)."""
-    t = q.table
-    procedure = q.view["procedure"]
-    if len(procedure) > 1 and procedure[-2] == "kido" and t.drawn is not None:
-        return t.scene.clan_seat[t.clan_called(t.drawn)]
-    return t.me
+    owner: int = q.view["whose"]["unit"]
+    return owner
 
 
 def _shock(t: Table, unit: int) -> float:
@@ -76,8 +74,12 @@ def charge_to(q: Question) -> Choice:
 
 def _charge_value(t: Table, unit: int, hex: int, leads: bool, followers: dict[int, dict[int, int]]) -> float:
     field = t.scene.field
+    if hex == field.fortress:
+        return worth_storming(t, t.scene.unit_clan[unit])
     touches = [
-        o for o in field.zone[hex] if t.at[o] >= 0 and t.scene.unit_seat[t.at[o]] != t.scene.unit_seat[unit]
+        o
+        for o in field.zone[hex]
+        if t.at[o] >= 0 and t.scene.unit_seat[t.at[o]] == 1 - t.scene.unit_seat[unit]
     ]
     if touches:
         value = lead_value(t, unit, hex, followers) if leads else follow_value(t, unit, hex)
@@ -103,7 +105,7 @@ def march_to(q: Question) -> Choice:
     hexes = q.hexes()
     if goal.hex < 0:
         return q.go(hexes[0])
-    away = way_to(t.scene.field.name, goal.hex)
+    away = way_to(t.scene.field, goal.hex)
     mates = [t.pos[one] for one in t.units(clan) if one != unit]
     if goal.hex == t.scene.field.fortress and goal.hex in hexes:
         return q.go(goal.hex)
@@ -128,6 +130,12 @@ def retreat_to(q: Question) -> Choice:
     seat = t.scene.unit_seat[unit]
     sign = 1 if seat == t.me else -1
     return q.go(max(q.hexes(), key=lambda hex: sign * _haven(t, hex, seat)))
+
+
+def step_out(q: Question) -> Choice:
+    """TEN-15.8: out of a fortress, where the enemy is not."""
+    t = q.table
+    return q.go(max(q.hexes(), key=lambda hex: _haven(t, hex, t.me)))
 
 
 def _haven(t: Table, hex: int, seat: int) -> float:

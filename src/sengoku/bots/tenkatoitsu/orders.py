@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.bots.tenkatoitsu.aims import Aim, aim, matchup
+from sengoku.bots.tenkatoitsu.aims import Aim, aim, content, matchup
 from sengoku.bots.tenkatoitsu.charges import best_charge
 from sengoku.bots.tenkatoitsu.clash import fight_value
-from sengoku.bots.tenkatoitsu.table import Table
+from sengoku.bots.tenkatoitsu.storms import worth_storming
+from sengoku.bots.tenkatoitsu.table import FAR, Table
 from sengoku.bots.tenkatoitsu.worth import rally_gain, unit_worth
 from sengoku.games.tenkatoitsu.components import (
     CHARGE,
     CHARGE_DISTANCE,
+    HALF,
     NIGHT_ATTACK,
     ORDER_CHANGE,
     RETREAT_DISTANCE,
@@ -25,6 +27,11 @@ _STEADY: Final = 0.5
 #: What a charge is worth that reaches the enemy only the next time.
 _LATER: Final = 0.3
 _CAUTION: Final = 0.0
+#: Where armies march on each other, whoever is not content grows bolder with each turn after so many.
+_PATIENT: Final = {"yamazaki-long": 6}
+_IMPATIENCE: Final = 0.2
+#: TEN-21.7.2.1: the clans whose first fight gives Ishida a point.
+_HATAMOTO: Final = ("18a", "18b", "18c")
 _ODDS: Final = 1.5
 
 
@@ -43,30 +50,48 @@ def utilities(t: Table, clan: int) -> list[float]:
     return known
 
 
-def boldness(t: Table) -> float:
+def boldness(t: Table, seat: int) -> float:
     """What an attack must bring to be made: less for whoever is behind as time runs out."""
     if t.left > 4:
-        return _CAUTION
+        waited = t.turn - t.scene.first_turn - _PATIENT.get(t.scene.id, FAR)
+        return _CAUTION if waited <= 0 or content(t, seat) else -_IMPATIENCE * waited
     if t.lead >= 2:
         return 0.8
     return -0.8 if t.lead <= 0 else -0.2
 
 
 def _attack(t: Table, clan: int, goal: Aim, near: int) -> float:
+    storm = _storm(t, clan)
     if near > CHARGE_DISTANCE:
-        return -1.0
+        return storm - 1.0
+    seat = t.scene.clan_seat[clan]
     charge = best_charge(t, clan)
     value = charge.value
     if charge.target < 0:
         charge = best_charge(t, clan, 2 * CHARGE)
         value = _LATER * charge.value
     if charge.target >= 0:
-        value += _ODDS * matchup(t, t.scene.clan_seat[clan], t.pos[charge.target], clan)
+        value += _ODDS * matchup(t, seat, t.pos[charge.target], clan)
     if goal.holds:
         value -= 1.5
     if t.is_chief(clan):
         value -= _CHIEF
-    return value - boldness(t) - 0.4 * t.wear(clan)
+    if t.scene.clan_ids[clan] in _HATAMOTO and t.scene.clan_ids[clan] not in t.view["treason"]["hatamoto"]:
+        value -= 1.0  # TEN-21.7.2.1
+    value -= boldness(t, seat)
+    return (max(value, storm) if storm > 0 else value) - 0.4 * t.wear(clan)
+
+
+def _storm(t: Table, clan: int) -> float:
+    """TEN-6.3, TEN-15.5: what a fortress within reach brings, if the clan can go for it."""
+    fortress = t.scene.field.fortress
+    if fortress < 0 or t.is_chief(clan):
+        return 0.0
+    row = t.scene.field.distances(fortress)
+    near = min([row[t.pos[unit]] for unit in t.units(clan)], default=FAR)
+    if near > CHARGE_DISTANCE:
+        return 0.0
+    return max(worth_storming(t, clan), 0.0) / (1 if near <= CHARGE // HALF else 3)
 
 
 def _defence(t: Table, clan: int, goal: Aim, near: int) -> float:

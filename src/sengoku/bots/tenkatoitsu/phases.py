@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sengoku.bots.tenkatoitsu import sieges
 from sengoku.bots.tenkatoitsu.orders import best_change, success, utilities
 from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.core.choices import Choice
@@ -19,8 +20,10 @@ def chit_drawn(q: Question) -> Choice:
 def change_order(q: Question) -> Choice:
     t = q.table
     clan = q.clan_asked()
+    if t.shut(clan):
+        return sieges.change_order(q, clan)
     _, order = best_change(t, clan, utilities(t, clan))
-    return q.take(Verb.KEEP) if order == t.order[clan] else q.take(Verb.ORDER, order)
+    return q.take(Verb.KEEP) if not q.has(Verb.ORDER, order) else q.take(Verb.ORDER, order)
 
 
 def march_clan(q: Question) -> Choice:

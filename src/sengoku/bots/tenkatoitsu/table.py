@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLAN_IDS, PLANS, Order, PlanSheet
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
+from sengoku.games.tenkatoitsu.sides import standing
+from sengoku.games.tenkatoitsu.treason_aid import LETTERS, STAND_IDS, Stand
 
 NOBODY: Final = -1
 #: A distance farther than any on a map.
@@ -50,7 +53,7 @@ class Table:
         self.view = view
         self.me: int = view["seat"]
         self.foe: int = 1 - self.me
-        self.scene: Scenario = scenario(view["scenario"], bool(view["options"]["hosokawa"]))
+        self.scene: Scenario = _scene(view)
         self.secret: bool = view["options"]["secret_orders"]
         self.turn: int = view["turn"]
         self.last: int = view["last_turn"]
@@ -126,17 +129,22 @@ class Table:
     def waiting(self, clan: int) -> bool:
         return self.pos[self.scene.clan_units[clan][0]] == OFF_MAP
 
-    def facing(self, unit: int) -> list[int]:
-        """TEN-4.2: the enemies in the zone of a unit."""
+    def facing(self, unit: int, side: int = NOBODY) -> list[int]:
+        """TEN-4.2: the enemies in the zone of a unit, or those of a side it would help (TEN-21.4.1)."""
         hex = self.pos[unit]
         found: list[int] = []
         if hex >= 0:
-            seat = self.scene.unit_seat[unit]
+            seat = self.scene.unit_seat[unit] if side < 0 else side
             for other in self.scene.field.zone[hex]:
                 enemy = self.at[other]
-                if enemy >= 0 and self.scene.unit_seat[enemy] != seat:
+                if enemy >= 0 and self.scene.unit_seat[enemy] == 1 - seat:
                     found.append(enemy)
         return found
+
+    def shut(self, clan: int) -> bool:
+        """Whether the clan is in a fortress under siege (TEN-15.5)."""
+        inside = [unit for unit in self.units(clan) if self.pos[unit] == self.scene.field.fortress]
+        return bool(inside) and self.view["siege"] is not None
 
     def engaged(self, clan: int) -> bool:
         return any(bool(self.facing(unit)) for unit in self.units(clan))
@@ -180,20 +188,32 @@ class Table:
 
     def unit_called(self, word: str) -> int:
         """The unit of a message ("ikeda-a-1")."""
-        army, _, noun = word.partition("-")
-        seat = self.scene.armies.index(army)
-        for unit in self.scene.seat_units[seat]:
-            if self.scene.unit_ids[unit] == noun:
-                return unit
-        raise ValueError(word)
+        return self._number(word, self.scene.unit_ids, self.scene.unit_clan)
 
     def clan_called(self, word: str) -> int:
         """The clan of a message ("ikeda-a")."""
+        return self._number(word, self.scene.clan_ids, range(len(self.scene.clan_ids)))
+
+    def _number(self, word: str, ids: list[str], clans: Sequence[int]) -> int:
+        """Words name the army a clan comes from, whatever side it is on now (TEN-21.4)."""
         army, _, noun = word.partition("-")
-        for clan in self.scene.seat_clans[self.scene.armies.index(army)]:
-            if self.scene.clan_ids[clan] == noun:
-                return clan
+        home = self.scene.armies.index(army)
+        for number, id in enumerate(ids):
+            if id == noun and self.scene.home[clans[number]] == home:
+                return number
         raise ValueError(word)
+
+
+def _scene(view: dict[str, Any]) -> Scenario:
+    """The scenario, at Sekigahara with its clans on the sides they stand on."""
+    options = view["options"]
+    scene = scenario(view["scenario"], bool(options["hosokawa"]), bool(options["tsutsui"]))
+    if view.get("treason") is None:
+        return scene
+    stands = [Stand.UNDECIDED] * len(LETTERS)
+    for track in view["treason"]["tracks"]:
+        stands[LETTERS.index(track["letter"])] = STAND_IDS.index(track["stand"])
+    return standing(scene, stands)
 
 
 def _order(clan: dict[str, Any]) -> int:

@@ -22,6 +22,8 @@ _COMMAND: Final = 4.0
 #: What a hex is worth to whoever stands there.
 _GROUND: Final = 0.25
 _CASTLE: Final = 5.0
+#: TEN-21.7.3: how much of a star's points it is worth to stand there before the end.
+_STAR: Final = 0.4
 _ELIMINATED: Final = 4
 
 _results: dict[tuple[int, int], list[tuple[Result, float]]] = {}
@@ -47,6 +49,8 @@ def _unit_worth(t: Table, unit: int) -> float:
     scene = t.scene
     time = min(t.left / _TIME, 1.0)
     worth = scene.elan[unit] + _POWER * (scene.elan[unit] + scene.mass[unit]) * time
+    if scene.battle == "sekigahara":
+        worth += 1.0  # TEN-21.7.3
     return worth + leader_worth(t, unit) * _KILLED
 
 
@@ -56,7 +60,7 @@ def leader_worth(t: Table, unit: int) -> float:
         return 0.0
     worth = float(t.scene.bundori[unit])
     if t.scene.commander[unit]:
-        sudden = t.scene.battle == "yamazaki" or t.scene.armies[t.scene.unit_seat[unit]] == "tokugawa"
+        sudden = t.scene.sudden_death[t.scene.home[t.scene.unit_clan[unit]]]
         worth += _SUDDEN_DEATH if sudden else _COMMAND * min(t.left / _TIME, 1.0)
     return worth
 
@@ -84,6 +88,9 @@ def ground(t: Table, hex: int) -> float:
     """What it is worth to stand here."""
     if hex == t.scene.castle:
         return _CASTLE
+    for _, star, points in t.scene.field.stars:
+        if hex == star:
+            return _GROUND + points * _STAR
     return _GROUND
 
 

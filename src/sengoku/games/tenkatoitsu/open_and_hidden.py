@@ -3,7 +3,8 @@
 What `see` adds to a view (None where the viewer may not know; seats are 0 and 1; hexes are "CCRR"; a unit is
 called "tokugawa-a-1", a clan "tokugawa-a"; in choices the army is left out: `unit a-1`, `clan a`):
 
-- `scenario`, `map` (the map's name: its data are the game component `<map>_map`), `turn`, `first_turn`,
+- `scenario` (of one's own: the text of its file, with map and armies, see `scenario_file`), `map` (the map's
+  name: its data are the game component `<map>_map`, or stand in that text), `turn`, `first_turn`,
   `last_turn`, `fatigue_from`, `fatigue` and `night` (bool), `armies` (the two army ids by seat).
 - `units`: one entry a unit, on or off the map: `id`, `clan`, `seat`, `noun` (as in choices), `hex` (None: off
   the map or eliminated), `status` ("map", "off-map", "eliminated"), `elan`, `mass`, `fire`, `individual` (0

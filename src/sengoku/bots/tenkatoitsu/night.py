@@ -1,0 +1,60 @@
+"""The night before Yamazaki: camps, frozen clans, ninjas; and samurai (TEN-16, TEN-19.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sengoku.bots.tenkatoitsu.orders import utilities
+from sengoku.bots.tenkatoitsu.question import Question
+from sengoku.bots.tenkatoitsu.worth import unit_worth
+from sengoku.core.choices import Choice
+from sengoku.games.tenkatoitsu.components import Order
+from sengoku.games.tenkatoitsu.notation import Verb
+
+#: TEN-19.4.5: the ninjas pay if Akechi has so many points and so many are left to oneself.
+_ROBBED: Final = 3
+_LEFT: Final = 4
+#: A unit this worn had better rally.
+_WORN: Final = 2
+
+
+def camp(q: Question) -> Choice:
+    """TEN-R32: the camps kept ready."""
+    pitched = len(q.view["camps"])
+    sites = q.table.scene.camp_sites[pitched:]
+    wanted = [hex for hex in sites if hex in q.hexes()]
+    return q.go(wanted[0]) if wanted else q.stop()
+
+
+def camp_unit(q: Question) -> Choice:
+    """TEN-R32: where this unit is to stand."""
+    hex = q.table.scene.camp_places[q.unit_asked()]
+    return q.go(hex) if hex in q.hexes() else q.go(q.hexes()[-1])
+
+
+def ninja(q: Question) -> Choice:
+    enemy = q.view["sides"][q.table.foe]["points"]
+    return q.take(Verb.NINJA) if enemy >= _ROBBED and q.args["count"] >= _LEFT else q.take(Verb.PASS)
+
+
+def samurai(q: Question) -> Choice:
+    return q.take(Verb.SAMURAI)
+
+
+def samurai_unit(q: Question) -> Choice:
+    """TEN-16.2: to the clan whose attack brings most, or to the most worn unit of worth."""
+    t = q.table
+
+    def gain(unit: int) -> float:
+        attack = utilities(t, t.scene.unit_clan[unit])[Order.ATTACK]
+        return max(attack, 0.3 * t.loss[unit] * unit_worth(t, unit)) - 2 * t.scene.commander[unit]
+
+    return q.unit(max(q.units(), key=gain))
+
+
+def samurai_deed(q: Question) -> Choice:
+    t = q.table
+    unit = q.unit_asked()
+    if t.loss[unit] >= _WORN or utilities(t, t.scene.unit_clan[unit])[Order.ATTACK] <= 0:
+        return q.take(Verb.RALLY)
+    return q.take(Verb.ORDER, Order.ATTACK)

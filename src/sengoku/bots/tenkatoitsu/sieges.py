@@ -1,0 +1,223 @@
+"""Inside a fortress: presence markers, Actions, assaults, losses, leaving, the end (TEN-15)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sengoku.bots.tenkatoitsu.question import Question
+from sengoku.bots.tenkatoitsu.worth import unit_worth
+from sengoku.core.choices import Choice
+from sengoku.games.tenkatoitsu.components import Order
+from sengoku.games.tenkatoitsu.fortress import (
+    NEIGHBOURS,
+    PERIPHERAL,
+    ZONE_IDS,
+    Zone,
+    beside,
+    chain,
+    count,
+    lowest_score,
+    zones_in,
+)
+from sengoku.games.tenkatoitsu.notation import Verb
+from sengoku.games.tenkatoitsu.siege import losses
+
+#: TEN-15.6.1d: what fire needs beside the score; what a marker taken is worth, and a point rallied.
+_FIRE: Final = 4
+_TAKEN: Final = 1.5
+_RALLIED: Final = 0.6
+#: The part of its Strength a side keeps for losses and counter-spending.
+_KEPT: Final = 0.4
+#: How much stronger than the enemy one must be to spend Strength on an assault.
+_SUPERIOR: Final = 1.5
+
+
+class Inside:
+    """The siege of a view, zones as bits."""
+
+    __slots__ = ("bases", "mine", "out", "points", "strength", "theirs")
+
+    def __init__(self, q: Question) -> None:
+        siege = q.view["siege"]
+        me, foe = q.table.me, q.table.foe
+        self.mine: int = _bits(siege["markers"][me])
+        self.theirs: int = _bits(siege["markers"][foe])
+        self.bases: int = _bits(siege["bases"][me])
+        self.strength: int = siege["strength"][me]
+        self.out: int = siege["out"][me]
+        #: What each side could still lose: oneself, the enemy.
+        self.points: list[int] = [siege["strength"][seat] + len(siege["markers"][seat]) for seat in (me, foe)]
+
+
+def _bits(zones: list[str]) -> int:
+    return sum([1 << ZONE_IDS.index(zone) for zone in zones])
+
+
+def change_order(q: Question, clan: int) -> Choice:
+    """TEN-15.6: whoever is in a siege stays; assailants driven out of Attack go back to it."""
+    attacks = q.view["siege"]["besieged"] != q.table.me
+    if attacks and q.table.order[clan] != Order.ATTACK and q.has(Verb.ORDER, Order.ATTACK):
+        return q.take(Verb.ORDER, Order.ATTACK)
+    return q.take(Verb.KEEP)
+
+
+# -- presence markers (TEN-15.4.4) --------------------------------------------------------------------------
+
+
+def post(q: Question) -> Choice:
+    """The zone that matters most, as long as enough Strength is left."""
+    inside = Inside(q)
+    zones = q.offers(Verb.POST)
+    if not zones or inside.strength <= _reserve(inside):
+        return q.stop()
+    best = max(zones, key=lambda zone: _use(inside, zone))
+    return q.take(Verb.POST, best) if _use(inside, best) > 0 else q.stop()
+
+
+def _reserve(inside: Inside) -> int:
+    """What is kept back; without any marker at least one is placed."""
+    return round(_KEPT * inside.points[0]) if inside.mine else 0
+
+
+def _use(inside: Inside, zone: int) -> float:
+    """What a marker here does: it threatens, it covers, it holds the centre."""
+    threat = count(beside(zone) & inside.theirs)
+    cover = count(NEIGHBOURS[zone] & inside.mine)
+    value = threat + 0.3 * cover
+    if zone == Zone.CENTRE:
+        value += 2.0
+    elif not 1 << zone & PERIPHERAL:
+        value += 0.5
+    elif not inside.mine:
+        value += 0.1
+    return value
+
+
+# -- Actions (TEN-15.6.1) -----------------------------------------------------------------------------------
+
+
+def action(q: Question) -> Choice:
+    inside = Inside(q)
+    left: int = q.args["count"]
+    best, choice = 0.0, q.stop()
+    for zone in q.offers(Verb.FIRE):
+        value = _fire_chance(inside, zone)
+        if value > best:
+            best, choice = value, q.take(Verb.FIRE, zone)
+    for zone in q.offers(Verb.ASSAULT):
+        value = _assault_value(inside, zone, 1 if left > 1 else 0) / (2 if left > 1 else 1)
+        value = max(value, _assault_value(inside, zone, 0))
+        if value > best:
+            best, choice = value, q.take(Verb.ASSAULT, zone)
+    if q.has(Verb.RALLY) and best < _RALLIED:
+        best, choice = _RALLIED, q.take(Verb.RALLY)
+    if q.has(Verb.REDEPLOY) and _posts(inside) and best < 1.0:
+        return q.take(Verb.REDEPLOY)
+    return choice
+
+
+def _posts(inside: Inside) -> bool:
+    """Whether there is Strength to spare and a useful zone to put it into."""
+    if inside.strength <= _reserve(inside):
+        return False
+    reach = chain(inside.bases, inside.theirs) | inside.bases & PERIPHERAL
+    return any(beside(zone) & inside.theirs for zone in zones_in(reach & ~inside.mine))
+
+
+def _fire_chance(inside: Inside, zone: int) -> float:
+    sources = beside(zone) & inside.mine
+    need = _FIRE + lowest_score(zone, sources) - count(sources)
+    return min(max(7 - need, 0), 6) / 6
+
+
+def _assault_value(inside: Inside, zone: int, bonus: int) -> float:
+    """What an assault brings on average, in markers and Strength."""
+    sources = beside(zone) & inside.mine
+    edge = count(sources) + bonus - lowest_score(zone, sources)
+    total = 0.0
+    for attacker in range(1, 7):
+        for defender in range(1, 7):
+            difference = attacker - defender + edge
+            total += _TAKEN if difference > 0 else -losses(difference)
+    return total / 36
+
+
+def press(q: Question) -> Choice:
+    """One Action more for +1: where the assault is in doubt."""
+    return q.take(Verb.PRESS)
+
+
+def assault_spend(q: Question) -> Choice:
+    """Strength only for whoever has much more of it."""
+    inside = Inside(q)
+    most = max(q.offers(Verb.SPEND))
+    rich = inside.points[0] >= _SUPERIOR * inside.points[1] and inside.strength > _reserve(inside)
+    return q.take(Verb.SPEND, min(1, most) if rich else 0)
+
+
+def defence_spend(q: Question) -> Choice:
+    """The centre and the last marker are worth it."""
+    inside = Inside(q)
+    vital = q.args["zone"] == ZONE_IDS[Zone.CENTRE] or count(inside.mine) == 1
+    rich = inside.points[0] >= _SUPERIOR * inside.points[1]
+    most = max(q.offers(Verb.SPEND))
+    return q.take(Verb.SPEND, min(1, most) if (vital or rich) and inside.strength > 2 else 0)
+
+
+def loss(q: Question) -> Choice:
+    """Strength while there is some, else the marker that does least."""
+    inside = Inside(q)
+    if q.has(Verb.PAY) and (inside.strength > 1 or not q.offers(Verb.LOSE)):
+        return q.take(Verb.PAY)
+    zones = q.offers(Verb.LOSE)
+    if not zones or (count(inside.mine) == 1 and q.has(Verb.PAY)):
+        return q.take(Verb.PAY)
+    return q.take(Verb.LOSE, min(zones, key=lambda zone: _use(inside, zone)))
+
+
+def bid(q: Question) -> Choice:
+    """TEN-15.6.1: a difference of 0: Strength decides."""
+    enough = Inside(q).strength >= 3 or q.args["zone"] == ZONE_IDS[Zone.CENTRE]
+    return q.take(Verb.PAY) if enough else q.take(Verb.PASS)
+
+
+def occupy(q: Question) -> Choice:
+    """Into the zone taken: a new marker, or the one that does least where it is."""
+    inside = Inside(q)
+    posts = q.offers(Verb.POST)
+    if posts and inside.strength > 1:
+        return q.take(Verb.POST, posts[0])
+    movers = q.offers(Verb.OCCUPY)
+    if movers:
+        return q.take(Verb.OCCUPY, min(movers, key=lambda zone: _use(inside, zone)))
+    return q.stop()
+
+
+# -- leaving and the end (TEN-15.8, TEN-15.9) ---------------------------------------------------------------
+
+
+def leave_by(q: Question) -> Choice:
+    return q.take(Verb.LEAVE, q.offers(Verb.LEAVE)[0])
+
+
+def leave_cost(q: Question) -> Choice:
+    if q.has(Verb.DONE):
+        return q.take(Verb.DONE)
+    inside = Inside(q)
+    return q.take(Verb.LOSE, min(q.offers(Verb.LOSE), key=lambda zone: _use(inside, zone)))
+
+
+def keep_unit(q: Question) -> Choice:
+    """TEN-15.9: the winner keeps the best units."""
+    t = q.table
+    return q.unit(max(q.units(), key=lambda unit: (t.scene.commander[unit], unit_worth(t, unit))))
+
+
+def tired_unit(q: Question) -> Choice:
+    t = q.table
+    return q.unit(min(q.units(), key=lambda unit: (t.scene.commander[unit], unit_worth(t, unit))))
+
+
+def gate(q: Question) -> Choice:
+    """TEN-15.7: by which side a unit comes in: where one has a marker already."""
+    return q.go(q.hexes()[0])

@@ -1,0 +1,120 @@
+"""Sekigahara: promises, influence, the arquebus shot, clans that engage, Ii's charge (TEN-21)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sengoku.bots.tenkatoitsu.charges import follow_value
+from sengoku.bots.tenkatoitsu.orders import utilities
+from sengoku.bots.tenkatoitsu.question import Question
+from sengoku.bots.tenkatoitsu.table import Table
+from sengoku.core.choices import Choice
+from sengoku.games.tenkatoitsu.components import Order
+from sengoku.games.tenkatoitsu.notation import Verb
+from sengoku.games.tenkatoitsu.treason_aid import EAST, KOBAYAKAWA, LETTERS, LINKS, MORI, Stand
+
+#: TEN-21.4.3: how many promises Tokugawa writes down.
+_PROMISES: Final = 2
+#: What a second commander is worth (TEN-21.2), in points of Élan and Mass.
+_COMMANDER: Final = 10
+#: How much of the worth of the clans it pulls along counts for a clan (TEN-21.4.5).
+_PULL: Final = 0.25
+#: How much more a clan matters that the enemy has nearly won.
+_URGENT: Final = 1.5
+#: TEN-21.4.6: how likely Kobayakawa must be to betray; less if the enemy has nearly won him.
+_SURE: Final = 0.7
+_BETTER: Final = 0.5
+
+
+def promises(q: Question) -> Choice:
+    return q.take(Verb.PROMISE, _PROMISES)
+
+
+def influence(q: Question) -> Choice:
+    """TEN-21.4.3: the clans that matter most, first of all those nearly won or nearly lost."""
+    t = q.table
+    tracks = {LETTERS.index(track["letter"]): track for track in q.view["treason"]["tracks"]}
+    tokens = q.offers(Verb.TOKEN)
+    return q.take(Verb.TOKEN, max(tokens, key=lambda letter: _weight(t, letter, tracks)))
+
+
+def _weight(t: Table, letter: int, tracks: dict[int, dict[str, Any]]) -> float:
+    track = tracks[letter]
+    left: list[int] = [track["to_loyal"] - track["loyal"], track["to_treason"] - track["treason"]]
+    mine, theirs = (left[1], left[0]) if t.me == EAST else (left[0], left[1])
+    weight = _power(t, letter)
+    stand = Stand.LOYAL
+    if t.me == EAST:
+        stand = Stand.NEUTRAL if track["neutral_only"] else Stand.TREASON
+    for link in LINKS:
+        if link.letter == letter and link.stand == stand and link.other in tracks:
+            weight += _PULL * link.boxes * _power(t, link.other)
+    if theirs == 1:
+        weight *= _URGENT
+    return weight / mine
+
+
+def _power(t: Table, letter: int) -> float:
+    """What a letter's units can do, if they are not decided yet."""
+    scene = t.scene
+    units = [unit for clan in scene.letters[letter] for unit in scene.clan_units[clan]]
+    power = float(sum([scene.elan[unit] + scene.mass[unit] for unit in units if unit in scene.undecided]))
+    return power + _COMMANDER if power and letter == MORI else power
+
+
+def arquebus(q: Question) -> Choice:
+    """TEN-21.4.6: when most tokens in the bowl are Treason."""
+    seen = q.view["treason"]
+    bowl = seen["bowl"]
+    treason = bowl["counts"][EAST] + int(bowl["white"])
+    chance = treason / max(treason + bowl["counts"][1 - EAST], 1)
+    track = next(track for track in seen["tracks"] if track["letter"] == LETTERS[KOBAYAKAWA])
+    lost = track["to_loyal"] - track["loyal"] <= 1
+    won = track["to_treason"] - track["treason"] <= 1
+    needed = _BETTER if lost and not won else 1.0 if won and not lost else _SURE
+    return q.take(Verb.SHOOT) if chance >= needed else q.take(Verb.PASS)
+
+
+# -- clans that engage --------------------------------------------------------------------------------------
+
+
+def engaged_order(q: Question) -> Choice:
+    """TEN-21.4.2: the order that fits best; whoever comes from outside marches."""
+    t = q.table
+    clan = q.clan_asked()
+    if not t.units(clan):
+        return q.take(Verb.ORDER, Order.MOVE)
+    values = utilities(t, clan)
+    return q.take(Verb.ORDER, max(q.offers(Verb.ORDER), key=lambda order: values[order]))
+
+
+def engaged_chit(q: Question) -> Choice:
+    return q.take(Verb.BOWL)
+
+
+def engaged_entry(q: Question) -> Choice:
+    """TEN-21.4.8: the entry that is nearer to the enemy."""
+    t = q.table
+    entries = t.scene.field.entries
+    near = [t.near(entries["r-a"], t.foe), t.near(entries["r-b"], t.foe)]
+    return q.take(Verb.ENTRY, 0 if near[0] <= near[1] else 1)
+
+
+def undecided_near(q: Question) -> Choice:
+    """TEN-21.4.1: whoever is attacked fights for Ishida, so they are left alone."""
+    return q.take(Verb.IGNORE)
+
+
+# -- Ii (TEN-21.6) ------------------------------------------------------------------------------------------
+
+
+def storm_with(q: Question) -> Choice:
+    """The unit that hits hardest; its commander is worth the risk."""
+    t = q.table
+    return q.unit(max(q.units(), key=lambda unit: t.scene.elan[unit] - t.loss[unit]))
+
+
+def storm_to(q: Question) -> Choice:
+    t = q.table
+    unit = q.unit_asked()
+    return q.go(max(q.hexes(), key=lambda hex: follow_value(t, unit, hex)))
