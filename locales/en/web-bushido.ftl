@@ -131,3 +131,5 @@ web-bus-goes-neutral = { $province } becomes neutral.
 ## The end
 
 web-bus-count = How the clans stand
+web-bus-ledger = Where the { $track } came from
+web-bus-total = Total

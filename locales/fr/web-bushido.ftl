@@ -135,3 +135,5 @@ web-bus-goes-neutral = { $province } devient neutre.
 ## La fin
 
 web-bus-count = La situation des clans
+web-bus-ledger = D'où vient : { $track }
+web-bus-total = Total

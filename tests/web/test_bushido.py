@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.table.servers import Server
 from tests.web.browser import RAW_KEY, Visit, Visitor
@@ -38,11 +38,22 @@ def test_five_clans_play_until_one_is_shogun(server: Server, visit: Visit) -> No
     play(people, until=lambda: all(person.visitor.result.is_visible() for person in people), clicks=800)
     for person in people:
         sheet = person.visitor.result
-        expect(sheet.get_by_role("row")).to_have_count(6)
+        expect(sheet.get_by_role("table")).to_have_count(3)
+        expect(sheet.get_by_role("table").first.get_by_role("row")).to_have_count(6)
+        assert_the_ledgers_add_up(sheet)
         expect(sheet).to_contain_text(re.compile(r"BUS-E\.[12]"))
         expect(person.page.locator(".log")).to_contain_text("is made Shogun!")
     assert not akane.visitor.axe()
     akane.visitor.shot("bushido-result")
+
+
+def assert_the_ledgers_add_up(sheet: Locator) -> None:
+    """Every clan's honour, track by track, is the sum of the lines above it (BUS-H.8)."""
+    for track in ("Daimyo honour", "Samurai honour"):
+        ledger = sheet.get_by_role("table", name=track, exact=False).last
+        rows = [row.locator("td").all_inner_texts() for row in ledger.locator("tbody tr, tfoot tr").all()]
+        figures = [[int(cell.replace("−", "-").replace("–", "0")) for cell in row] for row in rows]
+        assert [sum(column) for column in zip(*figures[:-1], strict=True)] == figures[-1]
 
 
 def test_honour_moves_along_its_track(server: Server, visit: Visit) -> None:
