@@ -46,6 +46,15 @@ describe('choices', () => {
     expect(words.choice('play bokken')).toBe('Play Bokken');
     expect(words.choice('target 1')).toBe('Bob');
   });
+  it('may depend on what is asked', () => {
+    const text = 'choice-put = { $asked ->\n    [two] Put { $card } into lot A\n   *[other] Put { $card } into the lot\n  }';
+    let asked = 'one';
+    const module = { describe: () => ['put', { card: 'x', asked: '' }] as [string, Record<string, unknown>] };
+    const now = new Messages(bundleOf('en', [text]), 'en', [], module, () => asked);
+    expect(now.choice('put x')).toBe('Put x into the lot');
+    asked = 'two';
+    expect(now.choice('put x')).toBe('Put x into lot A');
+  });
   it('of an unknown game are still readable', () => {
     const plain = new Messages(bundleOf('en', ['']), 'en', ['Ann']);
     expect(plain.choice('take two-stones')).toBe('Take two stones');

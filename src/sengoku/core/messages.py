@@ -82,8 +82,11 @@ class Messages:
         """Why a choice is not legal, with the players' names."""
         return self.say("why-" + reason.key, reason.args)
 
-    def choice(self, game: Game, choice: Choice) -> str:
+    def choice(self, game: Game, choice: Choice, prompt: str = "") -> str:
+        """A choice in words; `prompt` is what is asked, for games whose words depend on it (`asked`)."""
         key, args = game.describe(choice)
+        if "asked" in args:
+            args = {**args, "asked": prompt}
         return self.say("choice-" + key, args)
 
     def seat(self, seat: int) -> str:

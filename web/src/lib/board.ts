@@ -121,7 +121,7 @@ export interface ResultProps<V extends View = View> {
 export interface GameModule {
   /**
    * The message that says a choice in words (`choice-<key>`) with its arguments: the same as the game's
-   * `describe` in Python. Default: the verb, and `{noun}`.
+   * `describe` in Python. Default: the verb, and `{noun}`. An argument `asked` is filled with the present prompt.
    */
   describe?(choice: Choice): [key: string, args: Record<string, unknown>];
   /** Whether Board or Hand shows this choice; those that are not shown get a button beside the prompt. */

@@ -22,12 +22,21 @@ export class Messages {
   private readonly bundle: FluentBundle;
   private readonly names: readonly string[];
   private readonly module: GameModule;
+  private readonly asked: () => string;
 
-  constructor(bundle: FluentBundle, lang: string, names: readonly string[] = [], module: GameModule = {}) {
+  /** `asked`: the prompt of the moment, for games whose words for a choice depend on it. */
+  constructor(
+    bundle: FluentBundle,
+    lang: string,
+    names: readonly string[] = [],
+    module: GameModule = {},
+    asked: () => string = () => '',
+  ) {
     this.bundle = bundle;
     this.lang = lang;
     this.names = names;
     this.module = module;
+    this.asked = asked;
   }
 
   has(key: string): boolean {
@@ -66,6 +75,7 @@ export class Messages {
       choice.noun === null ? {} : { noun: choice.noun },
     ];
     const key = `choice-${name}`;
+    if ('asked' in args) args.asked = this.asked();
     return this.has(key) ? this.say(key, args) : capital(notation.replaceAll('-', ' '));
   }
 
