@@ -8,7 +8,7 @@ import type { Ask, GameEvent, Reason, SeatState, Table, View } from '../lib/prot
 import { settings } from '../lib/settings.svelte';
 import { play } from '../lib/sound';
 import { TableClient, type Picture, type Watcher } from '../lib/table.svelte';
-import { hasChosen } from '../lib/table-state';
+import { hasChosen, stillMeant } from '../lib/table-state';
 import { ui } from '../lib/ui.svelte';
 
 export class Session implements Watcher {
@@ -43,6 +43,8 @@ export class Session implements Watcher {
   readonly canAskUndo: boolean = $derived.by(() => this.undoByConsent());
   /** The choices with a button beside the prompt, each with its number among all. */
   readonly buttons = $derived.by(() => this.buttonsNow());
+
+  private named: string[] = [];
 
   constructor(id: string) {
     this.client = new TableClient(id, this);
@@ -96,12 +98,26 @@ export class Session implements Watcher {
   }
 
   press(choice: string, element?: Element | null): void {
+    if (this.telling && this.outdated(choice)) return;
     if (this.choices.includes(choice)) {
       void this.act(choice);
       return;
     }
     shake(element);
     void this.why(choice);
+  }
+
+  /**
+   * Something is being told while this was clicked: show how things stand. The click counts if it was meant for a
+   * question that still stands; what has only now become legal was not meant by it.
+   */
+  private outdated(choice: string): boolean {
+    const before = this.picture?.state;
+    const seat = this.seat?.seat;
+    this.skip();
+    const now = this.picture?.state;
+    if (!before || !now || seat === undefined || !this.choices.includes(choice)) return false;
+    return !stillMeant(before, now, seat, choice);
   }
 
   /** Ask, and show the answer. */
@@ -167,9 +183,12 @@ export class Session implements Watcher {
     }
   }
 
+  /** The same list as long as nobody is called otherwise: all words depend on it. */
   private namesNow(): string[] {
     const players = this.table?.players ?? [];
-    return players.map((player) => player.name || i18n.t('web-seat-number', { number: player.seat + 1 }));
+    const names = players.map((player) => player.name || i18n.t('web-seat-number', { number: player.seat + 1 }));
+    if (names.join('\n') !== this.named.join('\n')) this.named = names;
+    return this.named;
   }
 
   private undoByConsent(): boolean {
