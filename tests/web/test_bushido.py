@@ -70,6 +70,23 @@ def test_honour_moves_along_its_track(server: Server, visit: Visit) -> None:
     assert "0" not in reached  # BUS-H.1: every marker has a space of its own
 
 
+def test_quick_clicks_all_count_while_something_is_told(server: Server, visit: Visit) -> None:
+    person = sit(server, visit(server), seed="track-1", **FIRST)
+    page = person.page
+    play([person], until=lambda: prompted(person, "Place your"))
+    page.emulate_media(reduced_motion="no-preference")
+    province = page.locator(".hex[data-choice]").first
+    id = province.get_attribute("data-province")
+    box = province.bounding_box()
+    assert box is not None
+    spot = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    expect(province).to_have_accessible_name(re.compile("1 troop,"))
+    for _ in range(3):  # the second and the third while the first is being told
+        page.mouse.click(*spot)
+    expect(page.locator(f'.hex[data-province="{id}"]')).to_have_accessible_name(re.compile("4 troops,"))
+    assert page.locator(".toast").count() == 0
+
+
 def to_roles(server: Server, visitor: Visitor) -> Clansman:
     person = sit(server, visitor, seed="roles-1", seats=5, **FIRST)
     play([person], until=lambda: prompted(person, "Who becomes"))

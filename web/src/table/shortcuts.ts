@@ -47,9 +47,9 @@ function perform(key: string, session: Session): boolean {
   }
 }
 
-/** A click beside everything, while something is being told, wants to see how things stand. */
+/** A click that meant nothing to the board, while something is being told, wants to see how things stand. */
 export function clicked(click: MouseEvent, session: Session): void {
   const { target } = click;
   if (!session.telling || click.defaultPrevented || !(target instanceof Element)) return;
-  if (target.closest('.stage, .tray, .sheet .prompt') && !target.closest('a, button, [role="button"]')) session.skip();
+  if (target.closest('.stage, .tray, .sheet .prompt') && !target.closest('a')) session.skip();
 }
