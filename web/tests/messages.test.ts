@@ -29,6 +29,12 @@ describe('arguments', () => {
     expect(words.say('ask-wait', { seats: [0, 1] })).toBe('Waiting for Ann, Bob.');
     expect(words.event({ kind: 'drew', rule: '', args: { seat: 1, count: 2, cards: ['bokken', 'bo'] } })).toBe('Bob draws Bokken, Bō.');
   });
+  it('that are the same in a row are counted', () => {
+    const drawn = (cards: string[]) => words.event({ kind: 'drew', rule: '', args: { seat: 1, count: 3, cards } });
+    expect(drawn(['bokken', 'bokken', 'bo'])).toBe('Bob draws Bokken\u00a0×2, Bō.');
+    expect(drawn(['bokken', 'bo', 'bokken'])).toBe('Bob draws Bokken, Bō, Bokken.');
+    expect(drawn([])).toBe('Bob draws .');
+  });
   it('that may not be known read as hidden', () => {
     expect(words.event({ kind: 'drew', rule: '', args: { seat: 0, count: 1, cards: null } })).toBe('Ann draws 1 card.');
     expect(words.event({ kind: 'drew', rule: '', args: { seat: 0, count: 3, cards: null } })).toBe('Ann draws 3 cards.');
