@@ -94,6 +94,7 @@ web-bus-campaign-short = campaign
 ## Combat
 
 web-bus-combat = Combat over { $province }
+web-bus-combat-before = The last combat, { $province }
 web-bus-revolt = Revolt in { $province }
 web-bus-attack = Attack
 web-bus-defence = Defence
@@ -122,7 +123,7 @@ web-bus-sum-treason = Treason
 web-bus-sum-no-sword = No sword
 web-bus-sum-losses = Losses
 web-bus-sum-transfer = Half the loser's honour
-web-bus-sum-honour = Honour
+web-bus-sum-honour = Samurai honour
 web-bus-wins = { $seat } wins.
 web-bus-keeps = { $province } stays with { $seat }.
 web-bus-takes = { $province } goes to { $seat }.

@@ -98,6 +98,7 @@ web-bus-campaign-short = campagne
 ## Combat
 
 web-bus-combat = Combat pour { $province }
+web-bus-combat-before = Dernier combat, { $province }
 web-bus-revolt = Révolte à { $province }
 web-bus-attack = Attaque
 web-bus-defence = Défense
@@ -126,7 +127,7 @@ web-bus-sum-treason = Trahison
 web-bus-sum-no-sword = Sans sabre
 web-bus-sum-losses = Pertes
 web-bus-sum-transfer = Moitié de l'honneur du vaincu
-web-bus-sum-honour = Honneur
+web-bus-sum-honour = Honneur du Samouraï
 web-bus-wins = { $seat } l'emporte.
 web-bus-keeps = { $province } reste à { $seat }.
 web-bus-takes = { $province } revient à { $seat }.
