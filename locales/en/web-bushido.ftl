@@ -131,6 +131,8 @@ web-bus-goes-neutral = { $province } becomes neutral.
 
 ## The end
 
+web-bus-ended-honour = A clan has reached 50 Daimyo honour: the game ends at once.
+web-bus-ended-months = The twelve months are over: the most Daimyo honour wins.
 web-bus-count = How the clans stand
 web-bus-ledger = Where the { $track } came from
 web-bus-total = Total

@@ -135,6 +135,8 @@ web-bus-goes-neutral = { $province } devient neutre.
 
 ## La fin
 
+web-bus-ended-honour = Un clan a atteint 50 points d'honneur du Daimyo : la partie s'arrête aussitôt.
+web-bus-ended-months = Les douze mois sont écoulés : le plus d'honneur du Daimyo l'emporte.
 web-bus-count = La situation des clans
 web-bus-ledger = D'où vient : { $track }
 web-bus-total = Total

@@ -45,6 +45,12 @@ def test_five_clans_play_until_one_is_shogun(server: Server, visit: Visit) -> No
         expect(person.page.locator(".log")).to_contain_text("is made Shogun!")
     assert not akane.visitor.axe()
     akane.visitor.shot("bushido-result")
+    akane.page.set_viewport_size({"width": 390, "height": 844})
+    for name in akane.visitor.result.locator(".who b").all():
+        box = name.bounding_box()
+        assert box is not None
+        assert box["height"] < 40, "a name is broken into letters"
+    akane.visitor.shot("bushido-result-phone")
 
 
 def assert_the_ledgers_add_up(sheet: Locator) -> None:
