@@ -220,6 +220,7 @@ def test_the_set_up_by_keyboard_alone(server: Server, visit: Visit) -> None:
     keys.press("ArrowRight")
     keys.press("ArrowDown")
     assert page.evaluate("document.activeElement.dataset.province") == "P06"
+    expect(page.locator(".map .focus")).to_be_visible()
     keys.press("Enter")
     expect(page.locator('[data-province="P06"]')).to_have_attribute("aria-label", re.compile("Fortress"))
     expect(person.visitor.prompt).to_contain_text("Which province")
