@@ -80,6 +80,16 @@ web-bus-player = Daimyo honour { $daimyo }, samurai honour { $samurai }, { $troo
 web-bus-koku-long = { $troops } troops on the map; the koku feed { $limit }
 web-bus-income-long = Income: draws { $count } tiles as Daimyo
 
+## What the signs mean
+
+web-bus-sign-koku = Koku: the troops on the map, and how many are fed
+web-bus-sign-income = Income: support tiles drawn as Daimyo
+web-bus-sign-tiles = Support tiles behind the screen
+web-bus-sign-discs = Discs behind the screen
+web-bus-sign-ronin = Ronin in a province: when there are as many as troops, it revolts
+web-bus-sign-elite = Elite token: counts as 3 troops
+web-bus-sign-campaign = Campaign token: a second attack in one turn, or 3 elite tokens
+
 ## One's own screen
 
 web-bus-tiles = Support tiles

@@ -84,6 +84,16 @@ web-bus-player = Honneur du Daimyo { $daimyo }, honneur du Samouraï { $samurai 
 web-bus-koku-long = { $troops } troupes sur la carte ; les koku en nourrissent { $limit }
 web-bus-income-long = Revenu : { $count } tuiles à piocher comme Daimyo
 
+## Ce que veulent dire les signes
+
+web-bus-sign-koku = Koku : les troupes sur la carte, et combien sont nourries
+web-bus-sign-income = Revenu : tuiles de soutien piochées en tant que Daimyo
+web-bus-sign-tiles = Tuiles de soutien derrière l'écran
+web-bus-sign-discs = Disques derrière l'écran
+web-bus-sign-ronin = Ronins dans une province : dès qu'ils sont aussi nombreux que les troupes, elle se révolte
+web-bus-sign-elite = Jeton d'élite : compte pour 3 troupes
+web-bus-sign-campaign = Jeton campagne : une seconde attaque dans le tour, ou 3 jetons d'élite
+
 ## Son propre écran
 
 web-bus-tiles = Tuiles de soutien

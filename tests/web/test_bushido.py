@@ -235,6 +235,19 @@ def test_the_set_up_by_keyboard_alone(server: Server, visit: Visit) -> None:
     expect(page.locator(".log")).to_contain_text(f"Akane takes {choice[6:].upper()}")
 
 
+@pytest.mark.parametrize(("game", "part"), [("bushido", "Shinobi. Look behind"), ("shitenno", "Exchange.")])
+def test_the_help_says_what_the_signs_mean(server: Server, visit: Visit, game: str, part: str) -> None:
+    made = server.create(game, ["you", "random", "random"], seed="signs", name="Akane", start=True)
+    visitor = visit(server, **PHONE).sit(made, 0)
+    visitor.asked()
+    visitor.page.get_by_role("button", name="Help").click()
+    opened = visitor.page.get_by_role("dialog")
+    expect(opened).to_contain_text(part)
+    assert not RAW_KEY.search(visitor.text())
+    assert not visitor.axe()
+    visitor.shot(f"{game}-signs")
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_phone_plays_by_touch_without_scrolling_the_page(server: Server, visit: Visit, scheme: str) -> None:
     visitor = visit(server, color_scheme=scheme, device_scale_factor=2, **PHONE)

@@ -9,6 +9,7 @@
  * | `Hand.svelte`    | what the seat holds, in the tray under the prompt (sheet on phones) | `BoardProps<V>`      |
  * | `Player.svelte`  | public state of one player, in the list on the left: one or two rows | `PlayerProps<V>`    |
  * | `Result.svelte`  | the count on the hanging scroll at the end, each point with its rule | `ResultProps<V>`    |
+ * | `Signs.svelte`   | what the small signs mean, in the table's help                      | `SignsProps`         |
  * | `Picture.svelte` | the game's picture on the first page, 320×200 units, `currentColor` | none                 |
  * | `game.ts`        | `export default {…} satisfies GameModule`                           |                      |
  *
@@ -117,6 +118,10 @@ export interface ResultProps<V extends View = View> {
   rule(id: string): void;
 }
 
+export interface SignsProps {
+  t: Translate;
+}
+
 /** What the table asks a game about its choices. */
 export interface GameModule {
   /**
@@ -126,8 +131,8 @@ export interface GameModule {
   describe?(choice: Choice): [key: string, args: Record<string, unknown>];
   /** Whether Board or Hand shows this choice; those that are not shown get a button beside the prompt. */
   onBoard?(choice: Choice): boolean;
-  /** Whether the button is vermilion. Default: the verb is "lose". */
-  danger?(choice: Choice): boolean;
+  /** Whether the button is vermilion, with what is asked. Default: the verb is "lose". */
+  danger?(choice: Choice, asked?: string): boolean;
 }
 
 export interface GameParts {
@@ -135,6 +140,7 @@ export interface GameParts {
   Hand?: Component<BoardProps<never>>;
   Player?: Component<PlayerProps<never>>;
   Result?: Component<ResultProps<never>>;
+  Signs?: Component<SignsProps>;
   module: GameModule;
 }
 

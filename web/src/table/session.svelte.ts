@@ -85,7 +85,7 @@ export class Session implements Watcher {
 
   danger(choice: string): boolean {
     const parsed = parse(choice);
-    return this.parts?.module.danger?.(parsed) ?? parsed.verb === 'lose';
+    return this.parts?.module.danger?.(parsed, this.ask?.prompt) ?? parsed.verb === 'lose';
   }
 
   async act(choice: string): Promise<void> {
