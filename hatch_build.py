@@ -3,6 +3,7 @@
 The browser's part (web/) is built for every install, with the Node that comes as a wheel; SENGOKU_NO_WEB=1
 leaves it out. An editable install is never compiled. A wheel is pure when SENGOKU_PURE_BUILD=1 or when no C
 compiler works; any other failure to compile is an error, so that a wheel is never slow by accident.
+SENGOKU_OPT_LEVEL=0 … 3 sets how much the C compiler optimises (3); ./test only compares and is in a hurry.
 
 The compile runs in a copy of the source: nothing is written into the work tree, and a build can go on
 while tests run in it.
@@ -63,7 +64,7 @@ class SengokuBuildHook(BuildHookInterface[Any]):
 
         hook = MypycBuildHook(
             str(stage),
-            self.config,
+            hurried(self.config),
             self.build_config,
             self.metadata,
             self.directory,
@@ -86,6 +87,12 @@ class SengokuBuildHook(BuildHookInterface[Any]):
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if hasattr(self, "stage"):
             self.stage.cleanup()
+
+
+def hurried(config: dict[str, Any]) -> dict[str, Any]:
+    """The hook's table with the optimisation level of the environment."""
+    level = os.environ.get("SENGOKU_OPT_LEVEL", "")
+    return {**config, "options": {**config.get("options", {}), "opt_level": level}} if level else config
 
 
 def build_web(root: Path) -> None:

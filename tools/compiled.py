@@ -1,6 +1,7 @@
 """Build the compiled wheel and unpack it: prints the folder to put on PYTHONPATH as its last line.
 
 The folder lies under .cache/compiled and is named after what went into it: an unchanged tree is built once.
+SENGOKU_OPT_LEVEL=0 builds quickly what is slower to run.
 It never needs the network: what the build needs must be installed already (the `compile` dependency group).
 """
 
@@ -32,7 +33,8 @@ def inputs() -> Iterator[Path]:
 def key() -> str:
     from importlib.metadata import version
 
-    digest = hashlib.sha256(f"{sys.version} mypy {version('mypy')}".encode())
+    level = os.environ.get("SENGOKU_OPT_LEVEL", "")
+    digest = hashlib.sha256(f"{sys.version} mypy {version('mypy')} {level}".encode())
     for path in inputs():
         content = path.read_bytes()
         digest.update(f"{path.relative_to(ROOT).as_posix()} {len(content)}\n".encode())

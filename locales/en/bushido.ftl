@@ -67,6 +67,37 @@ audience-plead = plead for support (5 tiles)
 ending-honour = a clan has reached 50 Daimyo honour
 ending-months = the twelve months are over
 
+## Where honour came from, on the result sheet
+
+source-daimyo-start = Provinces at the start
+source-daimyo-converted = Converted at tea ceremonies
+source-daimyo-refused = Own invitations refused
+source-daimyo-bought = Bought with katana tiles
+source-daimyo-neutral = Neutral provinces taken
+source-daimyo-conquered = Provinces conquered
+source-daimyo-lost = Provinces lost in combat
+source-daimyo-special-revolt = Provinces lost to the Hatamoto
+source-daimyo-revolts = Provinces lost in revolts
+source-daimyo-unguarded = Provinces left empty by elite troops
+source-daimyo-counsel = Counsel that was heard
+source-daimyo-jumped-up = Jumps forward over others
+source-daimyo-jumped-down = Jumps back over others
+source-daimyo-floor = Spared: nothing goes below 0
+source-samurai-start = At the start
+source-samurai-guest = Tea as a guest
+source-samurai-host = Tea as the host
+source-samurai-converted = Converted at tea ceremonies
+source-samurai-refused = Invitations refused
+source-samurai-duel-won = Duels won
+source-samurai-duel-lost = Duels lost
+source-samurai-attack-won = Attacks won
+source-samurai-defence-won = Defences won
+source-samurai-beaten = Enemies killed in defeat
+source-samurai-counsel = Counsel after a defeat
+source-samurai-jumped-up = Jumps forward over others
+source-samurai-jumped-down = Jumps back over others
+source-samurai-floor = Spared: nothing goes below 0
+
 ## What a seat is asked
 
 ask-fortress = Which tile becomes your fortress?

@@ -337,6 +337,10 @@ cli-bushido-played =
        *[other] { $count } turns were played; the game ended in month { $month }.
     }
 
+cli-bushido-source-daimyo = Daimyo honour
+cli-bushido-source-samurai = Samurai honour
+cli-bushido-total = Total
+
 cli-bushido-order = Turn order
 cli-bushido-provinces = Provinces
 cli-bushido-final = Final honour

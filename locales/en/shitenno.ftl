@@ -95,7 +95,10 @@ ask-gild = Sensei, do you turn one of your kamons to its gold side?
 ## Choices
 
 choice-general = { $general }
-choice-tile = Hierarchy tile: { $seals ->
+choice-tile = { $asked ->
+        [make-two-lots] Lot A
+       *[other] Hierarchy tile
+    }: { $seals ->
         [one] 1 seal
        *[other] { $seals } seals
     }
@@ -103,7 +106,10 @@ choice-other = Lot B: { $seals ->
         [one] 1 seal
        *[other] { $seals } seals
     }
-choice-put = Put { $card } into the lot
+choice-put = { $asked ->
+        [make-two-lots] Put { $card } into lot A
+       *[other] Put { $card } into the lot
+    }
 choice-offer = Offer
 choice-accept = Accept the lot
 choice-refuse = Refuse

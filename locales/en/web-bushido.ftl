@@ -80,6 +80,16 @@ web-bus-player = Daimyo honour { $daimyo }, samurai honour { $samurai }, { $troo
 web-bus-koku-long = { $troops } troops on the map; the koku feed { $limit }
 web-bus-income-long = Income: draws { $count } tiles as Daimyo
 
+## What the signs mean
+
+web-bus-sign-koku = Koku: the troops on the map, and how many are fed
+web-bus-sign-income = Income: support tiles drawn as Daimyo
+web-bus-sign-tiles = Support tiles behind the screen
+web-bus-sign-discs = Discs behind the screen
+web-bus-sign-ronin = Ronin in a province: when there are as many as troops, it revolts
+web-bus-sign-elite = Elite token: counts as 3 troops
+web-bus-sign-campaign = Campaign token: a second attack in one turn, or 3 elite tokens
+
 ## One's own screen
 
 web-bus-tiles = Support tiles
@@ -94,6 +104,7 @@ web-bus-campaign-short = campaign
 ## Combat
 
 web-bus-combat = Combat over { $province }
+web-bus-combat-before = The last combat, { $province }
 web-bus-revolt = Revolt in { $province }
 web-bus-attack = Attack
 web-bus-defence = Defence
@@ -122,7 +133,7 @@ web-bus-sum-treason = Treason
 web-bus-sum-no-sword = No sword
 web-bus-sum-losses = Losses
 web-bus-sum-transfer = Half the loser's honour
-web-bus-sum-honour = Honour
+web-bus-sum-honour = Samurai honour
 web-bus-wins = { $seat } wins.
 web-bus-keeps = { $province } stays with { $seat }.
 web-bus-takes = { $province } goes to { $seat }.
@@ -130,4 +141,8 @@ web-bus-goes-neutral = { $province } becomes neutral.
 
 ## The end
 
+web-bus-ended-honour = A clan has reached 50 Daimyo honour: the game ends at once.
+web-bus-ended-months = The twelve months are over: the most Daimyo honour wins.
 web-bus-count = How the clans stand
+web-bus-ledger = Where the { $track } came from
+web-bus-total = Total

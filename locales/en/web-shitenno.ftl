@@ -125,3 +125,8 @@ web-shi-line-exchange = Troops exchanged for koku
 web-shi-line-plus-one = Koku from +1 tiles
 web-shi-line-majority = Majority, { $province }
 web-shi-total = Total
+
+## What the signs mean
+
+web-shi-sign-kamon = Kamons of a general still in stock; at a province: whose majority it is, worth 6 points at the end
+web-shi-sign-gold = A kamon on its gold side counts as two for the majority

@@ -253,7 +253,7 @@ web-log-seat-away = { $name } has left.
 web-log-seat-back = { $name } plays again.
 web-log-seat-person = { $name } sits down.
 
-web-help = Keys
+web-help = Help
 web-help-lead = Everything at the table can be done with the mouse, by touch or with these keys.
 web-help-tab = go through everything that can be done, and do it
 web-help-numbers = the choice with that number
@@ -263,6 +263,7 @@ web-help-skip = skip to now, when several things are being shown
 web-help-log = log
 web-help-chat = chat
 web-help-help = this page
+web-help-signs = What the signs mean
 
 ## The end
 

@@ -67,6 +67,37 @@ audience-plead = plaidoirie pour un soutien (5 tuiles)
 ending-honour = un clan a atteint 50 points d'honneur du Daimyo
 ending-months = les douze mois sont écoulés
 
+## D'où vient l'honneur, sur la feuille de résultat
+
+source-daimyo-start = Provinces de départ
+source-daimyo-converted = Converti aux cérémonies du thé
+source-daimyo-refused = Ses invitations refusées
+source-daimyo-bought = Acheté avec des tuiles katana
+source-daimyo-neutral = Provinces neutres prises
+source-daimyo-conquered = Provinces conquises
+source-daimyo-lost = Provinces perdues au combat
+source-daimyo-special-revolt = Provinces perdues face au Hatamoto
+source-daimyo-revolts = Provinces perdues par révolte
+source-daimyo-unguarded = Provinces vidées de leurs troupes d'élite
+source-daimyo-counsel = Conseils suivis
+source-daimyo-jumped-up = Sauts en avant par-dessus d'autres
+source-daimyo-jumped-down = Sauts en arrière par-dessus d'autres
+source-daimyo-floor = Épargné : rien ne passe sous 0
+source-samurai-start = Au départ
+source-samurai-guest = Thé pris en invité
+source-samurai-host = Thé offert
+source-samurai-converted = Converti aux cérémonies du thé
+source-samurai-refused = Invitations déclinées
+source-samurai-duel-won = Duels gagnés
+source-samurai-duel-lost = Duels perdus
+source-samurai-attack-won = Attaques gagnées
+source-samurai-defence-won = Défenses gagnées
+source-samurai-beaten = Ennemis tués dans la défaite
+source-samurai-counsel = Conseil après une défaite
+source-samurai-jumped-up = Sauts en avant par-dessus d'autres
+source-samurai-jumped-down = Sauts en arrière par-dessus d'autres
+source-samurai-floor = Épargné : rien ne passe sous 0
+
 ## Ce qui est demandé
 
 ask-fortress = Quelle tuile devient votre forteresse ?

@@ -340,6 +340,10 @@ cli-bushido-played =
        *[other] { $count } tours ont été joués ; la partie a pris fin au mois { $month }.
     }
 
+cli-bushido-source-daimyo = Honneur du Daimyo
+cli-bushido-source-samurai = Honneur du Samouraï
+cli-bushido-total = Total
+
 cli-bushido-order = Ordre du tour
 cli-bushido-provinces = Provinces
 cli-bushido-final = Honneur final

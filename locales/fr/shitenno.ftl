@@ -95,7 +95,10 @@ ask-gild = Senseï, retournez-vous un de vos Kamons sur sa face dorée ?
 ## Choices
 
 choice-general = { $general }
-choice-tile = Tuile de hiérarchie : { $seals ->
+choice-tile = { $asked ->
+        [make-two-lots] Lot A
+       *[other] Tuile de hiérarchie
+    } : { $seals ->
         [one] 1 sceau
        *[other] { $seals } sceaux
     }
@@ -103,7 +106,10 @@ choice-other = Lot B : { $seals ->
         [one] 1 sceau
        *[other] { $seals } sceaux
     }
-choice-put = Mettre { $card } dans le lot
+choice-put = { $asked ->
+        [make-two-lots] Mettre { $card } dans le lot A
+       *[other] Mettre { $card } dans le lot
+    }
 choice-offer = Proposer
 choice-accept = Accepter le lot
 choice-refuse = Refuser

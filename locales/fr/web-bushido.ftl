@@ -84,6 +84,16 @@ web-bus-player = Honneur du Daimyo { $daimyo }, honneur du Samouraï { $samurai 
 web-bus-koku-long = { $troops } troupes sur la carte ; les koku en nourrissent { $limit }
 web-bus-income-long = Revenu : { $count } tuiles à piocher comme Daimyo
 
+## Ce que veulent dire les signes
+
+web-bus-sign-koku = Koku : les troupes sur la carte, et combien sont nourries
+web-bus-sign-income = Revenu : tuiles de soutien piochées en tant que Daimyo
+web-bus-sign-tiles = Tuiles de soutien derrière l'écran
+web-bus-sign-discs = Disques derrière l'écran
+web-bus-sign-ronin = Ronins dans une province : dès qu'ils sont aussi nombreux que les troupes, elle se révolte
+web-bus-sign-elite = Jeton d'élite : compte pour 3 troupes
+web-bus-sign-campaign = Jeton campagne : une seconde attaque dans le tour, ou 3 jetons d'élite
+
 ## Son propre écran
 
 web-bus-tiles = Tuiles de soutien
@@ -98,6 +108,7 @@ web-bus-campaign-short = campagne
 ## Combat
 
 web-bus-combat = Combat pour { $province }
+web-bus-combat-before = Dernier combat, { $province }
 web-bus-revolt = Révolte à { $province }
 web-bus-attack = Attaque
 web-bus-defence = Défense
@@ -126,7 +137,7 @@ web-bus-sum-treason = Trahison
 web-bus-sum-no-sword = Sans sabre
 web-bus-sum-losses = Pertes
 web-bus-sum-transfer = Moitié de l'honneur du vaincu
-web-bus-sum-honour = Honneur
+web-bus-sum-honour = Honneur du Samouraï
 web-bus-wins = { $seat } l'emporte.
 web-bus-keeps = { $province } reste à { $seat }.
 web-bus-takes = { $province } revient à { $seat }.
@@ -134,4 +145,8 @@ web-bus-goes-neutral = { $province } devient neutre.
 
 ## La fin
 
+web-bus-ended-honour = Un clan a atteint 50 points d'honneur du Daimyo : la partie s'arrête aussitôt.
+web-bus-ended-months = Les douze mois sont écoulés : le plus d'honneur du Daimyo l'emporte.
 web-bus-count = La situation des clans
+web-bus-ledger = D'où vient : { $track }
+web-bus-total = Total

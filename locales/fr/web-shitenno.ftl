@@ -125,3 +125,8 @@ web-shi-line-exchange = Troupes échangées en Koku
 web-shi-line-plus-one = Koku des tuiles +1
 web-shi-line-majority = Majorité, { $province }
 web-shi-total = Total
+
+## Ce que veulent dire les signes
+
+web-shi-sign-kamon = Kamons d'un général encore en réserve ; sur une Province : à qui est la majorité, qui vaut 6 points à la fin
+web-shi-sign-gold = Un Kamon sur sa face dorée compte double pour la majorité

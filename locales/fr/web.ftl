@@ -253,7 +253,7 @@ web-log-seat-away = { $name } est parti.
 web-log-seat-back = { $name } rejoue en personne.
 web-log-seat-person = { $name } s'assied.
 
-web-help = Touches
+web-help = Aide
 web-help-lead = À la table, tout se fait à la souris, au doigt ou avec ces touches.
 web-help-tab = parcourir tout ce qui peut être fait, et le faire
 web-help-numbers = le choix de ce numéro
@@ -263,6 +263,7 @@ web-help-skip = passer à maintenant, quand plusieurs choses sont montrées
 web-help-log = journal
 web-help-chat = discussion
 web-help-help = cette page
+web-help-signs = Ce que veulent dire les signes
 
 ## La fin
 

@@ -37,6 +37,7 @@ from sengoku.games.bushido.components import (
     bag_of,
 )
 from sengoku.games.bushido.discs import note_disc
+from sengoku.games.bushido.ledger import LINES, blank_ledger
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.state import FACE_DOWN, NOBODY, Place, Realm
 from sengoku.games.bushido.steps import Step
@@ -198,6 +199,7 @@ def table(
     _lay(state, provinces or {})
     state.daimyo_honour = list(dh or [20 + seat for seat in range(seats)])
     state.samurai_honour = list(sh or [10] * seats)
+    _enter_honour(state)
     for seat in range(seats):
         state.fallen[seat] = (fallen or {}).get(seat, 0)
         state.reserve[seat] = TROOPS - state.troops_on_map(seat) - state.fallen[seat]
@@ -261,6 +263,14 @@ def _lay(s: Realm, named: Mapping[str, Mapping[str, Any]]) -> None:
         s.koku[seat] = sum(KOKU[s.face[n]] for n in own)
         s.income[seat] = sum(s.katana[s.face[n]] for n in own)
     assert sum(s.elites) <= ELITES * s.seats
+
+
+def _enter_honour(s: Realm) -> None:
+    """As if all honour were that of the start."""
+    s.ledger = [0] * len(blank_ledger(s.seats))
+    for at, (track, _, kind, _) in enumerate(LINES):
+        if kind == "start":
+            s.ledger[at * s.seats : (at + 1) * s.seats] = (s.daimyo_honour, s.samurai_honour)[track]
 
 
 def _deal_tiles(s: Realm, hands: Mapping[int, str], rest: int | None, bag: str) -> None:

@@ -25,6 +25,7 @@ from sengoku.core.messages import Messages
 from sengoku.core.registry import game
 from sengoku.core.state import State
 from sengoku.games.bushido.components import DISC_IDS, ROLE_IDS, TERRAIN_IDS, TILE_IDS
+from sengoku.games.bushido.ledger import LINES, TRACK_IDS
 from sengoku.games.bushido.provinces import BadMap, standard
 from tests.bushido.table import Table, table
 from tests.support import rule
@@ -232,6 +233,24 @@ def test_the_end_shows_the_shogun_and_every_screen(seats: int, say: Messages) ->
     assert {"honour": "BUS-E.1", "months": "BUS-E.2"}[view["result"]["ending"]] in text
     for honour in end.scores():
         assert str(honour) in text
+
+
+@pytest.mark.parametrize("say", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_end_tells_where_all_honour_came_from(seats: int, say: Messages) -> None:
+    view = positions(seats, 5)[-1].view(None)
+    rows = drawn(bushido.result(view, say)).splitlines()
+    for line in view["result"]["lines"]:
+        source = say.say(f"source-{line['track']}-{line['kind']}")
+        found = [row.split() for row in rows if row.startswith(source) and line["rule"] in row.split()]
+        figures = [f"{points:+d}" if points else "–" for points in line["points"]]
+        assert figures in [row[-seats:] for row in found]
+
+
+@pytest.mark.parametrize("say", LANGUAGES)
+def test_every_source_of_honour_has_a_word(say: Messages) -> None:
+    for track, _, kind, _ in LINES:
+        assert say.has(f"source-{TRACK_IDS[track]}-{kind}")
 
 
 @pytest.mark.parametrize("say", LANGUAGES)

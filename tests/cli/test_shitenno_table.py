@@ -18,6 +18,7 @@ from sengoku.core.registry import game
 from sengoku.core.state import State
 from sengoku.games.shitenno.components import BONUS_IDS, PROVINCE_IDS, TITLE_IDS
 from tests.shitenno.table import table
+from tests.support import rule
 
 GAME = game("shitenno")
 NAMES = ["Anna", "Bruno", "Chloé", "Denis"]
@@ -117,6 +118,15 @@ class TestSharing:
         assert "To share  4 Daimyō, 2 Sensei, 1 Hatamoto · Bushi, Samurai, 1 koku ×4" in text
         assert "Lot  3 Shōmyō · Samurai" in text
 
+    @rule("SHI-2.5")
+    @pytest.mark.parametrize(("say", "lot"), [(ENGLISH, "the lot"), (FRENCH, "le lot")])
+    def test_choices_name_the_lot_they_fill(self, say: Messages, lot: str) -> None:
+        for seats, name in ((2, "lot A"), (3, lot)):
+            state = table(seats, sharing="samurai*2 bushi koku1").state
+            words = {str(one): say.choice(GAME, one, state.ask(0).prompt) for one in state.choices(0)}
+            assert words["put samurai"].endswith(name)
+            assert words["tile 4"].startswith("Lot A") is (seats == 2)
+
     def test_shows_both_lots_of_a_split(self) -> None:
         t = table(2, sharing="samurai*2 bushi koku1")
         t.split(0, 4, "samurai", 1)
@@ -166,8 +176,8 @@ def test_the_end_shows_every_point_and_every_hand(say: Messages) -> None:
         assert f"{NAMES[winner]} " in text
         for total in end.scores():
             assert str(total) in text
-        for rule in ("SHI-3.3", "SHI-5.1", "SHI-6.1", "SHI-6.2", "SHI-6.3", "SHI-6.4"):
-            assert rule in text
+        for id in ("SHI-3.3", "SHI-5.1", "SHI-6.1", "SHI-6.2", "SHI-6.3", "SHI-6.4"):
+            assert id in text
 
 
 @pytest.mark.parametrize("say", LANGUAGES)

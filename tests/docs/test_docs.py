@@ -50,6 +50,13 @@ def anchors(page: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
+@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.fr.md")), ids=name)
+def test_french_has_no_break_spaces(page: Path) -> None:
+    lines = prose(page).splitlines()
+    broken = [line for line in lines if re.search(r" (?:[;?!»]|:(?!-))|« ", line)]
+    assert not broken, "a line could break before its punctuation"
+
+
 # -- links and pictures -----------------------------------------------------------------------------------
 
 

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.table.servers import Server
 from tests.web.browser import RAW_KEY, Visit, Visitor
@@ -38,11 +38,28 @@ def test_five_clans_play_until_one_is_shogun(server: Server, visit: Visit) -> No
     play(people, until=lambda: all(person.visitor.result.is_visible() for person in people), clicks=800)
     for person in people:
         sheet = person.visitor.result
-        expect(sheet.get_by_role("row")).to_have_count(6)
+        expect(sheet.get_by_role("table")).to_have_count(3)
+        expect(sheet.get_by_role("table").first.get_by_role("row")).to_have_count(6)
+        assert_the_ledgers_add_up(sheet)
         expect(sheet).to_contain_text(re.compile(r"BUS-E\.[12]"))
         expect(person.page.locator(".log")).to_contain_text("is made Shogun!")
     assert not akane.visitor.axe()
     akane.visitor.shot("bushido-result")
+    akane.page.set_viewport_size({"width": 390, "height": 844})
+    for name in akane.visitor.result.locator(".who b").all():
+        box = name.bounding_box()
+        assert box is not None
+        assert box["height"] < 40, "a name is broken into letters"
+    akane.visitor.shot("bushido-result-phone")
+
+
+def assert_the_ledgers_add_up(sheet: Locator) -> None:
+    """Every clan's honour, track by track, is the sum of the lines above it (BUS-H.8)."""
+    for track in ("Daimyo honour", "Samurai honour"):
+        ledger = sheet.get_by_role("table", name=track, exact=False).last
+        rows = [row.locator("td").all_inner_texts() for row in ledger.locator("tbody tr, tfoot tr").all()]
+        figures = [[int(cell.replace("−", "-").replace("–", "0")) for cell in row] for row in rows]
+        assert [sum(column) for column in zip(*figures[:-1], strict=True)] == figures[-1]
 
 
 def test_honour_moves_along_its_track(server: Server, visit: Visit) -> None:
@@ -57,6 +74,23 @@ def test_honour_moves_along_its_track(server: Server, visit: Visit) -> None:
     reached = {marker.get_attribute("data-value") for marker in page.locator(".daimyo .marker").all()}
     assert len(reached) == 3
     assert "0" not in reached  # BUS-H.1: every marker has a space of its own
+
+
+def test_quick_clicks_all_count_while_something_is_told(server: Server, visit: Visit) -> None:
+    person = sit(server, visit(server), seed="track-1", **FIRST)
+    page = person.page
+    play([person], until=lambda: prompted(person, "Place your"))
+    page.emulate_media(reduced_motion="no-preference")
+    province = page.locator(".hex[data-choice]").first
+    id = province.get_attribute("data-province")
+    box = province.bounding_box()
+    assert box is not None
+    spot = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    expect(province).to_have_accessible_name(re.compile("1 troop,"))
+    for _ in range(3):  # the second and the third while the first is being told
+        page.mouse.click(*spot)
+    expect(page.locator(f'.hex[data-province="{id}"]')).to_have_accessible_name(re.compile("4 troops,"))
+    assert page.locator(".toast").count() == 0
 
 
 def to_roles(server: Server, visitor: Visitor) -> Clansman:
@@ -186,6 +220,7 @@ def test_the_set_up_by_keyboard_alone(server: Server, visit: Visit) -> None:
     keys.press("ArrowRight")
     keys.press("ArrowDown")
     assert page.evaluate("document.activeElement.dataset.province") == "P06"
+    expect(page.locator(".map .focus")).to_be_visible()
     keys.press("Enter")
     expect(page.locator('[data-province="P06"]')).to_have_attribute("aria-label", re.compile("Fortress"))
     expect(person.visitor.prompt).to_contain_text("Which province")
@@ -198,6 +233,19 @@ def test_the_set_up_by_keyboard_alone(server: Server, visit: Visit) -> None:
     keys.type(choice)
     keys.press("Enter")
     expect(page.locator(".log")).to_contain_text(f"Akane takes {choice[6:].upper()}")
+
+
+@pytest.mark.parametrize(("game", "part"), [("bushido", "Shinobi. Look behind"), ("shitenno", "Exchange.")])
+def test_the_help_says_what_the_signs_mean(server: Server, visit: Visit, game: str, part: str) -> None:
+    made = server.create(game, ["you", "random", "random"], seed="signs", name="Akane", start=True)
+    visitor = visit(server, **PHONE).sit(made, 0)
+    visitor.asked()
+    visitor.page.get_by_role("button", name="Help").click()
+    opened = visitor.page.get_by_role("dialog")
+    expect(opened).to_contain_text(part)
+    assert not RAW_KEY.search(visitor.text())
+    assert not visitor.axe()
+    visitor.shot(f"{game}-signs")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -63,6 +63,8 @@ def test_a_lot_is_put_together_by_dragging(server: Server, visit: Visit) -> None
 def test_everything_is_split_into_two_lots(server: Server, visit: Visit) -> None:
     visitor = sit_down(server, visit(server), 1, SPLIT)
     all_cards = cards(lot(visitor, "b"))
+    expect(thing(visitor, "put bushi")).to_contain_text("Put Bushi into lot A")
+    expect(thing(visitor, "tile 4")).to_contain_text("Lot A: 4 seals")
     thing(visitor, "put bushi").drag_to(lot(visitor, "a"))
     expect(lot(visitor, "a").locator('[data-card="bushi"]')).to_be_visible()
     lot(visitor, "a").locator('[data-card="bushi"]').drag_to(lot(visitor, "b"))

@@ -1,6 +1,7 @@
 /** Bushido's arithmetic as the page spells it out, and the odds it shows. */
 import { describe, expect, it } from 'vitest';
 import { prospects, sum, totals, unseen } from '../src/games/bushido/combat';
+import game from '../src/games/bushido/game';
 import { beside } from '../src/games/bushido/hex';
 import { recalled } from '../src/games/bushido/memory';
 import { picture } from '../src/games/bushido/picture';
@@ -59,6 +60,12 @@ describe('a click on a province', () => {
     expect(choiceAt('P09', choices, 'regroup-to', false)).toBe('to p09');
     expect(choiceAt('P09', ['pass'], 'kotau', false)).toBeNull();
   });
+});
+
+it('refusing is dangerous at tea only', () => {
+  const refuse = { verb: 'refuse', noun: null };
+  expect([game.danger(refuse, 'invitation'), game.danger(refuse, 'verdict')]).toEqual([true, false]);
+  expect(game.danger({ verb: 'unarmed', noun: null }, 'stake')).toBe(true);
 });
 
 it('numbers are found among the choices', () => {

@@ -29,6 +29,12 @@ describe('arguments', () => {
     expect(words.say('ask-wait', { seats: [0, 1] })).toBe('Waiting for Ann, Bob.');
     expect(words.event({ kind: 'drew', rule: '', args: { seat: 1, count: 2, cards: ['bokken', 'bo'] } })).toBe('Bob draws Bokken, Bō.');
   });
+  it('that are the same in a row are counted', () => {
+    const drawn = (cards: string[]) => words.event({ kind: 'drew', rule: '', args: { seat: 1, count: 3, cards } });
+    expect(drawn(['bokken', 'bokken', 'bo'])).toBe('Bob draws Bokken\u00a0×2, Bō.');
+    expect(drawn(['bokken', 'bo', 'bokken'])).toBe('Bob draws Bokken, Bō, Bokken.');
+    expect(drawn([])).toBe('Bob draws .');
+  });
   it('that may not be known read as hidden', () => {
     expect(words.event({ kind: 'drew', rule: '', args: { seat: 0, count: 1, cards: null } })).toBe('Ann draws 1 card.');
     expect(words.event({ kind: 'drew', rule: '', args: { seat: 0, count: 3, cards: null } })).toBe('Ann draws 3 cards.');
@@ -45,6 +51,15 @@ describe('choices', () => {
   it('are described as in Python', () => {
     expect(words.choice('play bokken')).toBe('Play Bokken');
     expect(words.choice('target 1')).toBe('Bob');
+  });
+  it('may depend on what is asked', () => {
+    const text = 'choice-put = { $asked ->\n    [two] Put { $card } into lot A\n   *[other] Put { $card } into the lot\n  }';
+    let asked = 'one';
+    const module = { describe: () => ['put', { card: 'x', asked: '' }] as [string, Record<string, unknown>] };
+    const now = new Messages(bundleOf('en', [text]), 'en', [], module, () => asked);
+    expect(now.choice('put x')).toBe('Put x into the lot');
+    asked = 'two';
+    expect(now.choice('put x')).toBe('Put x into lot A');
   });
   it('of an unknown game are still readable', () => {
     const plain = new Messages(bundleOf('en', ['']), 'en', ['Ann']);

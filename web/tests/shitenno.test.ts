@@ -64,6 +64,7 @@ it('describes choices as the engine does', () => {
   expect(game.describe({ verb: 'take', noun: 'a' })).toEqual(['take-a', {}]);
   expect(game.describe({ verb: 'pay', noun: 'koku1' })).toEqual(['pay', { card: 'koku1' }]);
   expect(game.describe({ verb: 'offer', noun: null })).toEqual(['offer', {}]);
+  expect(game.describe({ verb: 'put', noun: 'koku1' })).toEqual(['put', { card: 'koku1', asked: '' }]);
 });
 
 it('draws every province', () => {

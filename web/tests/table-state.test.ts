@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry, Table, Update } from '../src/lib/protocol';
-import { EMPTY, hasChosen, lines, mustConsent, reduce, type TableState } from '../src/lib/table-state';
+import type { Entry, SeatState, Table, Update } from '../src/lib/protocol';
+import { EMPTY, hasChosen, lines, mustConsent, reduce, stillMeant, type TableState } from '../src/lib/table-state';
 
 const table = { id: 't', status: 'playing', players: [{ kind: 'person' }, { kind: 'person' }, { kind: 'bot' }] } as unknown as Table;
 
@@ -106,5 +106,48 @@ describe('undo', () => {
     expect(mustConsent(asked, [1, 2], table)).toEqual([1]);
     expect(mustConsent({ ...asked, yes: [1] }, [1], table)).toEqual([]);
     expect(mustConsent(null, [1], table)).toEqual([]);
+  });
+});
+
+describe('a click on a picture that has changed meanwhile', () => {
+  const seat = (decision: string, prompt: string, choices: string[], args: Record<string, unknown> = {}): SeatState => ({
+    seat: 0, view: null, ask: { prompt, rule: 'X-1', args }, decision, choices, can_undo: false,
+  });
+  const at = (seq: number, one: SeatState, entries: Entry[] = [], waiting = [0]): TableState => ({ ...EMPTY, seq, entries, seats: [one], waiting });
+  const before = at(3, seat('3', 'tactic', ['tactic duel', 'tactic battle'], { count: 2 }));
+
+  it('still counts when the question is the same', () => {
+    expect(stillMeant(before, at(4, seat('4', 'tactic', ['tactic duel'], { count: 2 }), [choice(4, 1)]), 0, 'tactic duel')).toBe(true);
+  });
+  it('counts after one\'s own choice, though the question has other numbers now', () => {
+    expect(stillMeant(before, at(4, seat('4', 'tactic', ['tactic duel'], { count: 1 }), [choice(4, 0)]), 0, 'tactic duel')).toBe(true);
+  });
+  it('counts while several choose at the same time', () => {
+    const together = at(3, seat('3', 'tactic', ['tactic duel'], { count: 2 }), [], [0, 1]);
+    expect(stillMeant(together, at(4, seat('4', 'tactic', ['tactic duel'], { count: 1 }), [choice(4, 1)]), 0, 'tactic duel')).toBe(true);
+  });
+  it('does not count for another question, another offer, or when it is not legal any more', () => {
+    for (const now of [
+      at(4, seat('4', 'kotau', ['tactic duel'], { count: 2 }), [choice(4, 1)]),
+      at(4, seat('4', 'tactic', ['tactic duel'], { count: 7 }), [choice(4, 1)]),
+      at(4, seat('4', 'tactic', ['tactic battle'], { count: 2 }), [choice(4, 1)]),
+    ])
+      expect(stillMeant(before, now, 0, 'tactic duel')).toBe(false);
+    expect(stillMeant(before, { ...EMPTY, seq: 4 }, 0, 'tactic duel')).toBe(false);
+  });
+});
+
+describe('the lines of the log', () => {
+  it('stay the same objects as the log grows', () => {
+    const short = [choice(1), choice(2, 1)];
+    const first = lines(short);
+    const second = lines([...short, choice(3)], first);
+    expect(second).toHaveLength(3);
+    expect(second[0]).toBe(first[0]);
+    expect(second[1]).toBe(first[1]);
+    const undone = lines([...short, choice(3), { seq: 4, kind: 'undo', seat: 0, move: 2 }], second);
+    expect(undone[0]).toBe(first[0]);
+    expect(undone[2]).not.toBe(second[2]);
+    expect(undone[2]?.undone).toBe(true);
   });
 });

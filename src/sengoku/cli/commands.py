@@ -113,11 +113,12 @@ class Commands:
         try:
             return self.session.game.parse(line)
         except BadNotation:
-            fitting = [choice for choice in legal if self._fits(choice, plain(line))]
+            prompt = self.session.match.state.ask(seat).prompt
+            fitting = [choice for choice in legal if self._fits(choice, plain(line), prompt)]
             return fitting[0] if len(fitting) == 1 else None
 
-    def _fits(self, choice: Choice, text: str) -> bool:
-        return text in plain(str(choice)) or text in plain(self.say.choice(self.session.game, choice))
+    def _fits(self, choice: Choice, text: str, prompt: str) -> bool:
+        return text in plain(str(choice)) or text in plain(self.say.choice(self.session.game, choice, prompt))
 
     # -- the commands -------------------------------------------------------------------------------------
 

@@ -57,7 +57,7 @@ class Explainer:
     def _why(self, state: State, seat: int, choice: Choice) -> None:
         """Whether a choice is legal now, with every reason against it."""
         reasons = state.why_not(seat, choice)
-        told = {"text": self.say.choice(self.game, choice), "notation": str(choice)}
+        told = {"text": self.say.choice(self.game, choice, state.ask(seat).prompt), "notation": str(choice)}
         if not reasons:
             rule = state.ask(seat).rule
             sentence = self.say.say("cli-play-legal", told)
@@ -87,13 +87,14 @@ class Explainer:
         except BadNotation:
             pass
         verbs = {choice.verb for choice in legal}
+        prompt = state.ask(seat).prompt
         for choice in self.game.actions.all:
-            if choice.verb in verbs and choice.noun is not None and self._named(choice, plain(text)):
+            if choice.verb in verbs and choice.noun is not None and self._named(choice, plain(text), prompt):
                 return choice
         return None
 
-    def _named(self, choice: Choice, text: str) -> bool:
-        said = plain(self.say.choice(self.game, choice))
+    def _named(self, choice: Choice, text: str, prompt: str) -> bool:
+        said = plain(self.say.choice(self.game, choice, prompt))
         return text in (choice.noun, said) or said.endswith(" " + text)
 
     def _search(self, text: str) -> None:

@@ -141,9 +141,10 @@ class Painter:
 
     def _choices(self, match: Match, seat: int) -> RenderableType:
         cells: list[Text] = []
+        prompt = match.state.ask(seat).prompt
         for number, choice in enumerate(match.state.choices(seat), start=1):
             cell = Text(f"{number:>2} ", style="kin")
-            cells.append(cell.append(self.say.choice(self.game, choice), style="default"))
+            cells.append(cell.append(self.say.choice(self.game, choice, prompt), style="default"))
         if match.can_undo(seat):
             cells.append(Text(f" · {self.say.say('cli-play-undo-hint')}", style="soft"))
         return Columns(cells, padding=(0, 3), column_first=False)

@@ -72,7 +72,10 @@ class Game:
         raise NotImplementedError
 
     def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
-        """The message that says a choice in words (`choice-<key>`), with its arguments."""
+        """The message that says a choice in words (`choice-<key>`), with its arguments.
+
+        An argument `asked` is filled with the present prompt, where the words depend on it.
+        """
         return choice.verb, {} if choice.noun is None else {"noun": choice.noun}
 
     # -- the contract ------------------------------------------------------------------------------

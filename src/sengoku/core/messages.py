@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
 from sengoku.core.errors import SengokuError
@@ -82,8 +83,11 @@ class Messages:
         """Why a choice is not legal, with the players' names."""
         return self.say("why-" + reason.key, reason.args)
 
-    def choice(self, game: Game, choice: Choice) -> str:
+    def choice(self, game: Game, choice: Choice, prompt: str = "") -> str:
+        """A choice in words; `prompt` is what is asked, for games whose words depend on it (`asked`)."""
         key, args = game.describe(choice)
+        if "asked" in args:
+            args = {**args, "asked": prompt}
         return self.say("choice-" + key, args)
 
     def seat(self, seat: int) -> str:
@@ -102,7 +106,8 @@ class Messages:
                 self._fill(filled, f"{name}-{key}", key, part)
         elif isinstance(value, list):
             word = kind if kind in SEAT_ARGUMENTS else kind.removesuffix("s")
-            filled[name] = ", ".join(str(self._word(word, part)) for part in value)
+            words = [str(self._word(word, part)) for part in value]
+            filled[name] = ", ".join(words if kind in SEAT_ARGUMENTS else _counted(words))
         else:
             filled[name] = self._word(kind, value)
 
@@ -111,3 +116,9 @@ class Messages:
             return self.seat(value) if name in SEAT_ARGUMENTS else value
         key = f"{name}-{value}".replace("+", "-")  # a message's name has no plus
         return self.say(key) if self.has(key) else value
+
+
+def _counted(words: list[str]) -> list[str]:
+    """What stands several times in a row, once with its number: "Bushi ×2"."""
+    runs = [(word, len(list(same))) for word, same in groupby(words)]
+    return [f"{word}\N{NO-BREAK SPACE}×{count}" if count > 1 else word for word, count in runs]

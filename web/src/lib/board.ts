@@ -9,6 +9,7 @@
  * | `Hand.svelte`    | what the seat holds, in the tray under the prompt (sheet on phones) | `BoardProps<V>`      |
  * | `Player.svelte`  | public state of one player, in the list on the left: one or two rows | `PlayerProps<V>`    |
  * | `Result.svelte`  | the count on the hanging scroll at the end, each point with its rule | `ResultProps<V>`    |
+ * | `Signs.svelte`   | what the small signs mean, in the table's help                      | `SignsProps`         |
  * | `Picture.svelte` | the game's picture on the first page, 320×200 units, `currentColor` | none                 |
  * | `game.ts`        | `export default {…} satisfies GameModule`                           |                      |
  *
@@ -119,19 +120,23 @@ export interface ResultProps<V extends View = View> {
   rule(id: string): void;
 }
 
+export interface SignsProps {
+  t: Translate;
+}
+
 /** What the table asks a game about its choices. */
 export interface GameModule {
   /**
    * The message that says a choice in words (`choice-<key>`) with its arguments: the same as the game's
-   * `describe` in Python. Default: the verb, and `{noun}`.
+   * `describe` in Python. Default: the verb, and `{noun}`. An argument `asked` is filled with the present prompt.
    */
   describe?(choice: Choice): [key: string, args: Record<string, unknown>];
   /** Whether Board or Hand shows this choice; those that are not shown get a button beside the prompt. */
   onBoard?(choice: Choice): boolean;
   /** The message that names what `Hand` shows, on its tab. Default: the hand. */
   hand?: string;
-  /** Whether the button is vermilion. Default: the verb is "lose". */
-  danger?(choice: Choice): boolean;
+  /** Whether the button is vermilion, with what is asked. Default: the verb is "lose". */
+  danger?(choice: Choice, asked?: string): boolean;
 }
 
 export interface GameParts {
@@ -139,6 +144,7 @@ export interface GameParts {
   Hand?: Component<BoardProps<never>>;
   Player?: Component<PlayerProps<never>>;
   Result?: Component<ResultProps<never>>;
+  Signs?: Component<SignsProps>;
   module: GameModule;
 }
 

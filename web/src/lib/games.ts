@@ -7,6 +7,7 @@ const boards = import.meta.glob('../games/*/Board.svelte', { import: 'default' }
 const hands = import.meta.glob('../games/*/Hand.svelte', { import: 'default' });
 const players = import.meta.glob('../games/*/Player.svelte', { import: 'default' });
 const results = import.meta.glob('../games/*/Result.svelte', { import: 'default' });
+const signs = import.meta.glob('../games/*/Signs.svelte', { import: 'default' });
 const pictures = import.meta.glob('../games/*/Picture.svelte', { import: 'default' });
 const modules = import.meta.glob('../games/*/game.ts', { import: 'default' });
 
@@ -17,11 +18,12 @@ async function part<T>(from: Record<string, Loader>, game: string, file: string)
 }
 
 async function load(game: string): Promise<GameParts> {
-  const [Board, Hand, Player, Result, module] = await Promise.all([
+  const [Board, Hand, Player, Result, Signs, module] = await Promise.all([
     part<GameParts['Board']>(boards, game, 'Board.svelte'),
     part<GameParts['Hand']>(hands, game, 'Hand.svelte'),
     part<GameParts['Player']>(players, game, 'Player.svelte'),
     part<GameParts['Result']>(results, game, 'Result.svelte'),
+    part<GameParts['Signs']>(signs, game, 'Signs.svelte'),
     part<GameModule>(modules, game, 'game.ts'),
   ]);
   const parts: GameParts = { module: module ?? {} };
@@ -29,6 +31,7 @@ async function load(game: string): Promise<GameParts> {
   if (Hand) parts.Hand = Hand;
   if (Player) parts.Player = Player;
   if (Result) parts.Result = Result;
+  if (Signs) parts.Signs = Signs;
   return parts;
 }
 

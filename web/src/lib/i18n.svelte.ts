@@ -42,7 +42,7 @@ class I18n {
   }
 
   /** A table's messages: its game's words and its players' names. Reactive; needs `load` first. */
-  game(game: string, names: readonly string[], module: GameModule): Messages {
+  game(game: string, names: readonly string[], module: GameModule, asked?: () => string): Messages {
     const lang = settings.lang;
     // While another language is being loaded the old words stay.
     const other = lang === 'en' ? 'fr' : 'en';
@@ -51,7 +51,7 @@ class I18n {
       this.bundles[`${other}/${game}`] ??
       this.bundles[`${lang}/`] ??
       bundleOf(lang, []);
-    return new Messages(bundle, lang, names, module);
+    return new Messages(bundle, lang, names, module, asked);
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * Keys and arguments become sentences. The same Fluent files and the same rules as `sengoku/core/messages.py`:
- * a seat becomes its player's name, card="bokken" the text of `card-bokken`, a list its words, an object one
- * argument a key (`points-ninja`), and what may not be known the word "hidden".
+ * a seat becomes its player's name, card="bokken" the text of `card-bokken`, a list its words (the same in a row are
+ * counted), an object one argument a key (`points-ninja`), and what may not be known the word "hidden".
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { parse, type GameModule, type Translate } from './board';
@@ -22,12 +22,21 @@ export class Messages {
   private readonly bundle: FluentBundle;
   private readonly names: readonly string[];
   private readonly module: GameModule;
+  private readonly asked: () => string;
 
-  constructor(bundle: FluentBundle, lang: string, names: readonly string[] = [], module: GameModule = {}) {
+  /** `asked`: the prompt of the moment, for games whose words for a choice depend on it. */
+  constructor(
+    bundle: FluentBundle,
+    lang: string,
+    names: readonly string[] = [],
+    module: GameModule = {},
+    asked: () => string = () => '',
+  ) {
     this.bundle = bundle;
     this.lang = lang;
     this.names = names;
     this.module = module;
+    this.asked = asked;
   }
 
   has(key: string): boolean {
@@ -66,6 +75,7 @@ export class Messages {
       choice.noun === null ? {} : { noun: choice.noun },
     ];
     const key = `choice-${name}`;
+    if ('asked' in args) args.asked = this.asked();
     return this.has(key) ? this.say(key, args) : capital(notation.replaceAll('-', ' '));
   }
 
@@ -92,7 +102,8 @@ export class Messages {
       filled[name] = HIDDEN;
     } else if (Array.isArray(value)) {
       const word = SEAT_ARGUMENTS.has(kind) ? kind : kind.replace(/s$/, '');
-      filled[name] = value.map((part: unknown) => String(this.word(word, part))).join(', ');
+      const words = value.map((part: unknown) => String(this.word(word, part)));
+      filled[name] = (SEAT_ARGUMENTS.has(kind) ? words : counted(words)).join(', ');
     } else if (typeof value === 'object') {
       for (const [key, part] of Object.entries(value)) this.fill(filled, `${name}-${key}`, key, part);
     } else {
@@ -113,6 +124,17 @@ export class Messages {
       SEAT_ARGUMENTS.has(name) ? String(value) : `${name} ${String(value)}`,
     );
   }
+}
+
+/** What stands several times in a row, once with its number: "Bushi ×2". */
+function counted(words: readonly string[]): string[] {
+  const runs: { word: string; count: number }[] = [];
+  for (const word of words) {
+    const last = runs.at(-1);
+    if (last?.word === word) last.count += 1;
+    else runs.push({ word, count: 1 });
+  }
+  return runs.map(({ word, count }) => (count > 1 ? `${word}\u00a0×${count}` : word));
 }
 
 /** A sentence for a game that has no messages: "Took · Ann · count 2". */

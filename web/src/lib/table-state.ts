@@ -71,16 +71,24 @@ export interface Line {
   undone: boolean;
 }
 
-/** The log: one line an event, in order; what was taken back is marked, chat left out. */
-export function lines(entries: readonly Entry[]): Line[] {
+/**
+ * The log: one line an event, in order; what was taken back is marked, chat left out. Lines that were there before
+ * and are the same stay the same objects, so that only new ones are put into words.
+ */
+export function lines(entries: readonly Entry[], before: readonly Line[] = []): Line[] {
   const undone = undoneEntries(entries);
   const found: Line[] = [];
+  const add = (line: Line): void => {
+    const old = before[found.length];
+    const same = old?.key === line.key && old.entry === line.entry && old.undone === line.undone;
+    found.push(same ? old : line);
+  };
   for (const entry of entries) {
     if (entry.kind === 'chat') continue;
     const gone = undone.has(entry.seq);
-    if (entry.kind !== 'choice') found.push({ key: String(entry.seq), entry, index: -1, undone: gone });
+    if (entry.kind !== 'choice') add({ key: String(entry.seq), entry, index: -1, undone: gone });
     (entry.events ?? []).forEach((_, index) => {
-      found.push({ key: `${entry.seq}.${index}`, entry, index, undone: gone });
+      add({ key: `${entry.seq}.${index}`, entry, index, undone: gone });
     });
   }
   return found;
@@ -109,6 +117,19 @@ function undoneEntries(entries: readonly Entry[]): Set<number> {
 export function hasChosen(entries: readonly Entry[], seat: number): boolean {
   const undone = undoneEntries(entries);
   return entries.some((entry) => entry.kind === 'choice' && entry.seat === seat && !undone.has(entry.seq));
+}
+
+/**
+ * Whether a choice that was made on an older picture is still meant: the seat is asked the same, the choice is legal,
+ * and what happened since was its own doing, or others chose at the same time, or it left the question as it was.
+ */
+export function stillMeant(before: TableState, now: TableState, seat: number, choice: string): boolean {
+  const was = before.seats.find((one) => one.seat === seat);
+  const is = now.seats.find((one) => one.seat === seat);
+  if (!was?.ask || !is?.ask || !is.decision || !is.choices.includes(choice) || !was.choices.includes(choice)) return false;
+  if (was.ask.prompt !== is.ask.prompt || was.ask.rule !== is.ask.rule) return false;
+  if (JSON.stringify(was.ask.args) === JSON.stringify(is.ask.args) || before.waiting.length > 1) return true;
+  return now.entries.every((entry) => entry.seq <= before.seq || entry.seat === seat || entry.kind === 'chat');
 }
 
 /** The seats this connection may answer an undo request for. */

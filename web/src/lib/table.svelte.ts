@@ -5,7 +5,12 @@ import type { GameEvent, Reason, Refusal, SeatState, Table, Update } from './pro
 import { secrets } from './secrets';
 import { settings } from './settings.svelte';
 import { TableSocket, socketAddress, type Connection } from './socket';
-import { EMPTY, reduce, type TableState } from './table-state';
+import { EMPTY, reduce, stillMeant, type TableState } from './table-state';
+
+/** How long the news may take that made a choice come too late, and how often one is sent again. */
+const NEWS_WITHIN = 2000;
+const TICK = 20;
+const TRIES = 3;
 
 /** What is on screen: a table's state, and the part of it that belongs to the seat that looks. */
 export interface Picture {
@@ -38,6 +43,16 @@ class Link {
         },
       },
     );
+  }
+
+  /** What this seat is asked by now, once it is another decision; null if no such news comes. */
+  async since(decision: string): Promise<SeatState | null> {
+    for (let waited = 0; waited < NEWS_WITHIN; waited += TICK) {
+      const now = this.state.seats.find((one) => one.seat === this.seat);
+      if (now && now.decision !== decision) return now;
+      await new Promise((done) => setTimeout(done, TICK));
+    }
+    return null;
   }
 
   private receive(update: Update, owner: TableClient): void {
@@ -76,6 +91,9 @@ export class TableClient {
   /** A choice is on its way. */
   sending = $state(false);
   private readonly watcher: Watcher;
+  /** The choices on their way, and the last of them. */
+  private queue = 0;
+  private last: Promise<void> = Promise.resolve();
 
   constructor(id: string, watcher: Watcher) {
     this.id = id;
@@ -149,14 +167,44 @@ export class TableClient {
     if (this.own.length > 1) this.curtain = true;
   }
 
-  async choose(choice: string): Promise<void> {
-    const seat = this.link?.feed.shown?.seat;
-    if (!this.link || !seat?.decision || this.sending) return;
+  /** Make a choice on the picture that is shown. Clicks that come faster than answers wait for their turn. */
+  choose(choice: string): Promise<void> {
+    const { link } = this;
+    const picture = link?.feed.shown;
+    if (!link || !picture?.seat?.decision) return Promise.resolve();
+    const first = this.queue === 0;
+    this.queue += 1;
     this.sending = true;
-    try {
-      await this.link.socket.choose(seat.seat, seat.decision, choice);
-    } finally {
-      this.sending = false;
+    const sent = this.last.then(() => this.deliver(link, picture, choice, first));
+    this.last = sent
+      .catch(() => undefined)
+      .finally(() => {
+        this.queue -= 1;
+        this.sending = this.queue > 0;
+      });
+    return sent;
+  }
+
+  /** If something else came first and the same is still asked, the choice counts all the same. */
+  private async deliver(link: Link, { state, seat }: Picture, choice: string, first: boolean): Promise<void> {
+    const own = seat!.seat;
+    let decision = seat!.decision!;
+    const newest = (): string | null => link.state.seats.find((one) => one.seat === own)?.decision ?? null;
+    if (!first && newest() !== decision) {
+      if (!stillMeant(state, link.state, own, choice)) return; // a second click on what the first one has answered
+      decision = newest()!;
+    }
+    for (let tries = TRIES; ; tries -= 1) {
+      try {
+        await link.socket.choose(own, decision, choice);
+        return;
+      } catch (fault) {
+        if (!(fault instanceof ApiError) || fault.code !== 'stale' || tries === 0) throw fault;
+        const now = await link.since(decision);
+        if (now?.decision && stillMeant(state, link.state, own, choice)) decision = now.decision;
+        else if (first) throw fault;
+        else return;
+      }
     }
   }
 

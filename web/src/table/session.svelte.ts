@@ -8,7 +8,7 @@ import type { Ask, GameEvent, Reason, SeatState, Table, View } from '../lib/prot
 import { settings } from '../lib/settings.svelte';
 import { play } from '../lib/sound';
 import { TableClient, type Picture, type Watcher } from '../lib/table.svelte';
-import { hasChosen } from '../lib/table-state';
+import { hasChosen, stillMeant } from '../lib/table-state';
 import { ui } from '../lib/ui.svelte';
 
 export class Session implements Watcher {
@@ -30,7 +30,9 @@ export class Session implements Watcher {
   readonly seat: SeatState | null = $derived(this.picture?.seat ?? null);
   readonly view: View | null = $derived(this.seat?.view ?? this.picture?.state.view ?? null);
   readonly names: string[] = $derived.by(() => this.namesNow());
-  readonly words: Messages = $derived(i18n.game(this.table?.game ?? '', this.names, this.parts?.module ?? {}));
+  readonly words: Messages = $derived(
+    i18n.game(this.table?.game ?? '', this.names, this.parts?.module ?? {}, () => this.ask?.prompt ?? ''),
+  );
   readonly t: Translate = $derived(this.words.translate());
   readonly telling: boolean = $derived.by(() => this.client.link?.feed.busy ?? false);
   readonly choices: readonly string[] = $derived(this.telling ? [] : (this.seat?.choices ?? []));
@@ -41,6 +43,8 @@ export class Session implements Watcher {
   readonly canAskUndo: boolean = $derived.by(() => this.undoByConsent());
   /** The choices with a button beside the prompt, each with its number among all. */
   readonly buttons = $derived.by(() => this.buttonsNow());
+
+  private named: string[] = [];
 
   constructor(id: string) {
     this.client = new TableClient(id, this);
@@ -81,7 +85,7 @@ export class Session implements Watcher {
 
   danger(choice: string): boolean {
     const parsed = parse(choice);
-    return this.parts?.module.danger?.(parsed) ?? parsed.verb === 'lose';
+    return this.parts?.module.danger?.(parsed, this.ask?.prompt) ?? parsed.verb === 'lose';
   }
 
   async act(choice: string): Promise<void> {
@@ -94,12 +98,26 @@ export class Session implements Watcher {
   }
 
   press(choice: string, element?: Element | null): void {
+    if (this.telling && this.outdated(choice)) return;
     if (this.choices.includes(choice)) {
       void this.act(choice);
       return;
     }
     shake(element);
     void this.why(choice);
+  }
+
+  /**
+   * Something is being told while this was clicked: show how things stand. The click counts if it was meant for a
+   * question that still stands; what has only now become legal was not meant by it.
+   */
+  private outdated(choice: string): boolean {
+    const before = this.picture?.state;
+    const seat = this.seat?.seat;
+    this.skip();
+    const now = this.picture?.state;
+    if (!before || !now || seat === undefined || !this.choices.includes(choice)) return false;
+    return !stillMeant(before, now, seat, choice);
   }
 
   /** Ask, and show the answer. */
@@ -165,9 +183,12 @@ export class Session implements Watcher {
     }
   }
 
+  /** The same list as long as nobody is called otherwise: all words depend on it. */
   private namesNow(): string[] {
     const players = this.table?.players ?? [];
-    return players.map((player) => player.name || i18n.t('web-seat-number', { number: player.seat + 1 }));
+    const names = players.map((player) => player.name || i18n.t('web-seat-number', { number: player.seat + 1 }));
+    if (names.join('\n') !== this.named.join('\n')) this.named = names;
+    return this.named;
   }
 
   private undoByConsent(): boolean {

@@ -1,7 +1,6 @@
 /** The keys of the table page. A key that is typed into a field, or used with Ctrl or Alt, is left alone. */
 import type { Session } from './session.svelte';
 
-
 /** The page's own panels listen for these. */
 export type PanelEvent = CustomEvent<'log' | 'chat'>;
 
@@ -19,8 +18,8 @@ export function shortcuts(key: KeyboardEvent, session: Session): void {
 
 function perform(key: string, session: Session): boolean {
   if (/^[1-9]$/.test(key)) {
-    const choice = session.choices[Number(key) - 1];
-    if (choice) void session.act(choice);
+    const choice = session.seat?.choices[Number(key) - 1];
+    if (choice) session.press(choice);
     return choice !== undefined;
   }
   switch (key) {
@@ -34,9 +33,11 @@ function perform(key: string, session: Session): boolean {
       session.help = true;
       return true;
     case 's':
-    case 'Escape':
+    case 'Escape': {
+      const { telling } = session;
       session.skip();
-      return session.telling;
+      return telling;
+    }
     case 'l':
     case 'c':
       dispatchEvent(new CustomEvent('sengoku-panel', { detail: key === 'l' ? 'log' : 'chat' }));
@@ -44,4 +45,11 @@ function perform(key: string, session: Session): boolean {
     default:
       return false;
   }
+}
+
+/** A click that meant nothing to the board, while something is being told, wants to see how things stand. */
+export function clicked(click: MouseEvent, session: Session): void {
+  const { target } = click;
+  if (!session.telling || click.defaultPrevented || !(target instanceof Element)) return;
+  if (target.closest('.stage, .tray, .sheet .prompt') && !target.closest('a')) session.skip();
 }

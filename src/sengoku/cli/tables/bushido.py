@@ -329,7 +329,29 @@ def result(view: View, say: Messages) -> RenderableType:
         with_rule(say.say("cli-bushido-victory", victory), rule, "kin bold"),
         with_rule(say.say("cli-bushido-played", played), "BUS-E.4"),
         shown,
+        Text(),
+        _ledger(view, say, "daimyo"),
+        Text(),
+        _ledger(view, say, "samurai"),
     )
+
+
+def _ledger(view: View, say: Messages, track: str) -> Table:
+    """Where the honour of a track came from: one row for each source, one column for each player."""
+    shown = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="soft")
+    shown.add_column(say.say(f"cli-bushido-source-{track}"))
+    shown.add_column("")
+    for seat in range(view["seats"]):
+        winner = seat == view["result"]["winner"]
+        shown.add_column(Text(_short(say.seat(seat)), style="strong" if winner else ""), justify="right")
+    for line in view["result"]["lines"]:
+        if line["track"] == track:
+            figures = [f"{points:+d}" if points else "–" for points in line["points"]]
+            source = say.say(f"source-{track}-{line['kind']}")
+            shown.add_row(source, Text(line["rule"], style="ai"), *figures)
+    totals = [Text(str(player[f"{track}_honour"]), style="kin bold") for player in view["players"]]
+    shown.add_row(say.say("cli-bushido-total"), "", *totals, style="strong")
+    return shown
 
 
 # -- what things do -----------------------------------------------------------------------------------------

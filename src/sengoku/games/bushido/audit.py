@@ -23,6 +23,7 @@ from sengoku.games.bushido.components import (
     bag_of,
 )
 from sengoku.games.bushido.flow import flow
+from sengoku.games.bushido.ledger import LINES, adds_up
 from sengoku.games.bushido.state import FACE_DOWN, NOBODY, STREAMS, Ending, Place, Realm
 from sengoku.games.bushido.steps import Step
 
@@ -52,6 +53,8 @@ def audit(s: Realm) -> list[str]:
         faults = _provinces(s) + _clans(s) + _tracks(s) + _tiles(s) + _discs(s)
     if not faults and not sound(s):
         faults = ["the last combat cannot have been"]
+    if not faults and not adds_up(s):
+        faults = ["the honour is not what the ledger says"]
     if not faults:
         faults = flow(s)
     return faults
@@ -62,7 +65,7 @@ def _sizes(s: Realm) -> list[str]:
     wanted.update(dict.fromkeys(_SEATS, s.seats))
     wanted.update({"hands": s.seats * Tile.KINDS, "bag": Tile.KINDS, "roles": Role.KINDS})
     wanted.update({"discs": s.seats * Disc.KINDS, "stock": Disc.KINDS, "discard": Disc.KINDS})
-    wanted["faces"] = Terrain.KINDS
+    wanted.update({"faces": Terrain.KINDS, "ledger": s.seats * len(LINES)})
     faults = [
         f"'{name}' has not {size} entries" for name, size in wanted.items() if len(getattr(s, name)) != size
     ]
@@ -90,6 +93,7 @@ def _numbers(s: Realm) -> list[str]:
         "fortress": (NOBODY, size - 1),
         "daimyo_honour": (0, _MUCH),
         "samurai_honour": (0, _MUCH),
+        "ledger": (-_MUCH, _MUCH),
         "reserve": (0, TROOPS),
         "fallen": (0, TROOPS),
         "bonus": (0, 3),

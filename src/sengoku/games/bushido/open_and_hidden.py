@@ -48,7 +48,9 @@ deciders, and at the end scores and winners). Seats are numbers, provinces ids s
                       "tiles" and "disc" (null where no discs were used), "strength" (null: not compared),
                       "due" (losses by the result), "extra" (by the enemy's tiles), "losses" (what it lost),
                       "honour" (samurai honour gained, without a duel's transfer)}}
-    result      at the end {"ending": "honour" or "months", "winner", "daimyo_honour": [...]}
+    result      at the end {"ending": "honour" or "months", "winner", "daimyo_honour": [...],
+                 "lines": where it came from, each {"track": "daimyo" or "samurai", "kind" (the source,
+                     as in `ledger.LINES`), "rule", "points" (by seat)}: they add up to what the track shows}
 """
 
 from __future__ import annotations
@@ -74,6 +76,7 @@ from sengoku.games.bushido.components import (
 )
 from sengoku.games.bushido.counsel import DEATH, VERDICT, Counsel
 from sengoku.games.bushido.fight import EMPTY, OPEN, Stakes, Tactics
+from sengoku.games.bushido.ledger import sheet
 from sengoku.games.bushido.mobilisation import March
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.regrouping import Regroup
@@ -105,8 +108,8 @@ def see(s: Realm, seat: int | None, seen: dict[str, Any]) -> None:
     seen["combat"] = None if s.clash is None else _combat(s, seat, s.clash)
     seen["last_combat"] = tell(s)
     if s.over:
-        honour = list(s.daimyo_honour)
-        seen["result"] = {"ending": ENDING_IDS[s.ending], "winner": s.winner, "daimyo_honour": honour}
+        ended = {"ending": ENDING_IDS[s.ending], "winner": s.winner}
+        seen["result"] = {**ended, "daimyo_honour": list(s.daimyo_honour), "lines": sheet(s)}
 
 
 def somebody(seat: int) -> int | None:

@@ -28,6 +28,7 @@ from sengoku.games.bushido.components import (
     bag_of,
 )
 from sengoku.games.bushido.discs import draw_disc, note_disc
+from sengoku.games.bushido.ledger import blank_ledger
 from sengoku.games.bushido.notation import CLAIM, FORTRESS, PLACE, Verb
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.reasons import Question, not_yours, province
@@ -64,6 +65,7 @@ def _clear(s: Realm) -> None:
     s.turns = s.stalled = s.phase = s.step = s.advance = s.campaigning = s.beaten = 0
     s.clash = None
     s.last = []
+    s.ledger = blank_ledger(seats)
     s.tile_trail, s.disc_trail = bytearray(), bytearray()
     s.ending = Ending.NONE
     s.winner = NOBODY

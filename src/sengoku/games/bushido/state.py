@@ -80,6 +80,7 @@ _LISTS: Final = (
     "faces",
     "roles",
     "last",
+    "ledger",
 )
 _NUMBERS: Final = (
     "first",
@@ -156,6 +157,8 @@ class Realm(State):
     clash: Clash | None
     #: The last combat as everybody saw it, [] before the first (`sengoku.games.bushido.chronicle`).
     last: list[int]
+    #: What each source of honour brought each seat (`sengoku.games.bushido.ledger`).
+    ledger: list[int]
     #: Every tile move since the Mikado law, every disc move of the game, two bytes each: from and to, what.
     tile_trail: bytearray
     disc_trail: bytearray
@@ -271,6 +274,7 @@ class Realm(State):
         twin.beaten = self.beaten
         twin.clash = None if self.clash is None else self.clash.copy()
         twin.last = self.last  # never changed, only replaced
+        twin.ledger = self.ledger  # likewise
         twin.tile_trail = self.tile_trail.copy()
         twin.disc_trail = self.disc_trail.copy()
         twin.ending = self.ending

@@ -9,6 +9,7 @@ from __future__ import annotations
 from sengoku.games.bushido.components import WIN
 from sengoku.games.bushido.ending import win_by_honour
 from sengoku.games.bushido.honour import move
+from sengoku.games.bushido.ledger import DAIMYO, SAMURAI, note_honour
 from sengoku.games.bushido.state import Realm
 
 
@@ -19,6 +20,7 @@ def change_daimyo_honour(s: Realm, seat: int, change: int, rule: str) -> None:
     before = s.daimyo_honour[seat]
     s.daimyo_honour = move(s.daimyo_honour, seat, change)
     after = s.daimyo_honour[seat]
+    note_honour(s, DAIMYO, seat, change, after - before, rule)
     if s.recording:
         moved: dict[str, object] = {"seat": seat, "count": abs(change), "before": before, "after": after}
         s.emit("gained-daimyo-honour" if change > 0 else "lost-daimyo-honour", rule, moved)
@@ -32,7 +34,8 @@ def change_samurai_honour(s: Realm, seat: int, change: int, rule: str) -> None:
         return
     before = s.samurai_honour[seat]
     s.samurai_honour = move(s.samurai_honour, seat, change)
+    after = s.samurai_honour[seat]
+    note_honour(s, SAMURAI, seat, change, after - before, rule)
     if s.recording:
-        after = s.samurai_honour[seat]
         moved: dict[str, object] = {"seat": seat, "count": abs(change), "before": before, "after": after}
         s.emit("gained-samurai-honour" if change > 0 else "lost-samurai-honour", rule, moved)

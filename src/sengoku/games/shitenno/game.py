@@ -36,7 +36,6 @@ _FRAMES: Final[list[type[Frame[Any]]]] = [
 #: What the noun of a verb is called in messages.
 _NOUNS: Final = {
     Verb.GENERAL: "general",
-    Verb.PUT: "card",
     Verb.PAY: "card",
     Verb.TROOPS: "province",
     Verb.KOKU: "province",
@@ -67,8 +66,12 @@ class Shitenno(Game):
         set_up(state)
 
     def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
-        if choice.kind in (Verb.TILE, Verb.OTHER):
+        if choice.kind == Verb.TILE:
+            return choice.verb, {"seals": choice.index + 1, "asked": ""}
+        if choice.kind == Verb.OTHER:
             return choice.verb, {"seals": choice.index + 1}
+        if choice.kind == Verb.PUT:
+            return choice.verb, {"card": choice.noun, "asked": ""}  # SHI-2.5: which of two lots
         if choice.kind == Verb.GILD:
             province, position = divmod(choice.index, POSITIONS)
             return "gild", {"province": PROVINCE_IDS[province], "position": position + 1}

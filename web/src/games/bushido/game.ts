@@ -5,7 +5,7 @@ import { PROVINCE_VERBS, SEAT_VERBS, AMOUNT_VERBS } from './verbs';
 const HAND = new Set(['drop', 'tactic', 'stake', 'top', 'bonus', 'geisha']);
 const TILES = new Set(['stake', 'top']);
 const DISCS = new Set(['drop', 'tactic']);
-const DANGER = new Set(['unarmed', 'seppuku', 'refuse']);
+const DANGER = new Set(['unarmed', 'seppuku']);
 
 export default {
   describe({ verb, noun }) {
@@ -19,5 +19,6 @@ export default {
   },
   onBoard: ({ verb }) =>
     PROVINCE_VERBS.has(verb) || SEAT_VERBS.has(verb) || AMOUNT_VERBS.has(verb) || HAND.has(verb),
-  danger: ({ verb }) => DANGER.has(verb),
+  // BUS-2.5: refusing tea costs much, refusing advice nothing.
+  danger: ({ verb }, asked) => (verb === 'refuse' ? asked === 'invitation' : DANGER.has(verb)),
 } satisfies GameModule;

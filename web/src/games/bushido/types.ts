@@ -5,6 +5,7 @@ export const TERRAINS = ['mountain', 'rice', 'village', 'town', 'city', 'temple'
 export const ROLES = ['daimyo', 'samurai', 'bushi', 'sensei', 'hatamoto'] as const;
 export const TILES = ['katana-1', 'katana-2', 'katana-3', 'chanoyu', 'geisha', 'shinobi', 'ronin', 'seppuku'] as const;
 export const DISCS = ['duel', 'battle', 'ambush', 'traitor', 'kotau'] as const;
+export const TRACKS = ['daimyo', 'samurai'] as const;
 export const MONTHS = 12;
 /** Spaces of both honour tracks beside the torii. */
 export const SPACES = 50;
@@ -13,6 +14,7 @@ export type Terrain = (typeof TERRAINS)[number];
 export type Role = (typeof ROLES)[number];
 export type Tile = (typeof TILES)[number];
 export type Disc = (typeof DISCS)[number];
+export type Track = (typeof TRACKS)[number];
 export type Tactic = Exclude<Disc, 'kotau'>;
 export type Tiles = Record<Tile, number>;
 export type Discs = Record<Disc, number>;
@@ -137,6 +139,14 @@ export interface LastCombat {
   sides: [LastSide, LastSide];
 }
 
+/** What one source of honour brought, by seat; the lines of a track add up to what it shows. */
+export interface LedgerLine {
+  track: Track;
+  kind: string;
+  rule: string;
+  points: number[];
+}
+
 export interface RealmView extends View {
   phase: number;
   month: number;
@@ -168,5 +178,5 @@ export interface RealmView extends View {
   discard: number;
   combat: Combat | null;
   last_combat: LastCombat | null;
-  result?: { ending: 'honour' | 'months'; winner: number; daimyo_honour: number[] };
+  result?: { ending: 'honour' | 'months'; winner: number; daimyo_honour: number[]; lines: LedgerLine[] };
 }

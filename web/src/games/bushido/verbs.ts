@@ -34,7 +34,7 @@ export function choiceAt(id: string, choices: readonly string[], prompt: string 
   const verbs = lifting ? ['from', 'elite', 'to'] : ['to', 'from', 'elite'];
   for (const verb of verbs) if (legal.includes(`${verb} ${noun}`)) return `${verb} ${noun}`;
   if (legal[0]) return legal[0];
-  const verb = prompt === undefined || choices.length === 0 ? undefined : MEANT[prompt];
+  const verb = prompt === undefined ? undefined : MEANT[prompt];
   return verb ? `${verb} ${noun}` : null;
 }
 

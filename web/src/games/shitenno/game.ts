@@ -4,7 +4,6 @@ import type { GameModule } from '../../lib/board';
 const BESIDE = new Set(['done', 'leave']);
 const NOUNS: Record<string, string> = {
   general: 'general',
-  put: 'card',
   pay: 'card',
   troops: 'province',
   koku: 'province',
@@ -13,7 +12,10 @@ const NOUNS: Record<string, string> = {
 export default {
   describe({ verb, noun }) {
     if (noun === null) return [verb, {}];
-    if (verb === 'tile' || verb === 'other') return [verb, { seals: Number(noun) }];
+    // SHI-2.5: the words for putting say which of two lots it is.
+    if (verb === 'put') return [verb, { card: noun, asked: '' }];
+    if (verb === 'tile') return [verb, { seals: Number(noun), asked: '' }];
+    if (verb === 'other') return [verb, { seals: Number(noun) }];
     if (verb === 'gild') {
       const at = noun.lastIndexOf('-');
       return [verb, { province: noun.slice(0, at), position: Number(noun.slice(at + 1)) }];

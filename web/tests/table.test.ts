@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Entry, SeatState } from '../src/lib/protocol';
+import { secrets } from '../src/lib/secrets';
+import { TableClient } from '../src/lib/table.svelte';
+
+class FakeSocket {
+  static made: FakeSocket[] = [];
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor() {
+    FakeSocket.made.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close() {
+    this.onclose = null;
+  }
+  say(message: unknown) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  get chosen() {
+    return this.sent.filter((message) => message.type === 'choose');
+  }
+  refuse(error: string) {
+    this.say({ type: 'error', error, message: '', ref: this.chosen.at(-1)?.ref });
+  }
+  done() {
+    this.say({ type: 'done', seq: 1, ref: this.chosen.at(-1)?.ref });
+  }
+}
+
+let client: TableClient;
+let socket: FakeSocket;
+
+/** Seat 0 is asked `prompt` by decision `seq`; `by` has just chosen. */
+function news(seq: number, by: number, prompt: string, choices: string[], args: Record<string, unknown> = {}): void {
+  const seat: SeatState = { seat: 0, view: null, ask: { prompt, rule: 'X-1', args }, decision: String(seq), choices, can_undo: false };
+  const entries: Entry[] = [{ seq, kind: 'choice', seat: by, move: seq, events: [] }];
+  const more = { waiting: [0], thinking: [], since: null, undo: null };
+  socket.say({ type: seq === 1 ? 'welcome' : 'update', seq, entries, seats: [seat], table: { id: 't', players: [] }, ...more });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('location', { protocol: 'http:', host: 'x' });
+  vi.stubGlobal('document', { hidden: false });
+  vi.spyOn(secrets, 'of').mockReturnValue({ seats: { 0: 'key' }, seen: 1 });
+  FakeSocket.made = [];
+  client = new TableClient('t', { told: () => undefined, arrived: () => undefined });
+  client.open();
+  socket = FakeSocket.made[0]!;
+  socket.onopen?.();
+  news(1, 1, 'place', ['place p1', 'done'], { count: 3 });
+});
+afterEach(() => {
+  client.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const turns = () => vi.advanceTimersByTimeAsync(40);
+
+describe('a choice', () => {
+  it('that came too late is sent again when the same is still asked', async () => {
+    const sent = client.choose('place p1');
+    await turns();
+    expect(socket.chosen).toMatchObject([{ seat: 0, decision: '1', choice: 'place p1' }]);
+    socket.refuse('stale');
+    await turns();
+    expect(socket.chosen).toHaveLength(1);
+    news(2, 1, 'place', ['place p1', 'place p2', 'done'], { count: 3 });
+    await turns();
+    expect(socket.chosen[1]).toMatchObject({ decision: '2', choice: 'place p1' });
+    socket.done();
+    await expect(sent).resolves.toBeUndefined();
+    expect(client.sending).toBe(false);
+  });
+
+  it('that came too late is refused when something else is asked', async () => {
+    const sent = client.choose('done');
+    const refused = expect(sent).rejects.toMatchObject({ code: 'stale' });
+    await turns();
+    socket.refuse('stale');
+    news(2, 1, 'kotau', ['done']);
+    await turns();
+    await refused;
+    expect(socket.chosen).toHaveLength(1);
+  });
+
+  it('that came too late is refused when no news explains it', async () => {
+    const sent = client.choose('done');
+    const refused = expect(sent).rejects.toMatchObject({ code: 'stale' });
+    await turns();
+    socket.refuse('stale');
+    await vi.advanceTimersByTimeAsync(3000);
+    await refused;
+  });
+
+  it('waits for the answer to the one before', async () => {
+    const first = client.choose('place p1');
+    const second = client.choose('place p1');
+    await turns();
+    expect(socket.chosen).toHaveLength(1);
+    expect(client.sending).toBe(true);
+    news(2, 0, 'place', ['place p1', 'done'], { count: 2 });
+    socket.done();
+    await first;
+    await turns();
+    expect(socket.chosen[1]).toMatchObject({ decision: '2', choice: 'place p1' });
+    socket.done();
+    await second;
+    await turns();
+    expect(client.sending).toBe(false);
+  });
+
+  it('that was clicked twice answers one question only', async () => {
+    const first = client.choose('done');
+    const second = client.choose('done');
+    await turns();
+    news(2, 0, 'kotau', ['done']);
+    socket.done();
+    await Promise.all([first, second]);
+    expect(socket.chosen).toHaveLength(1);
+  });
+});
