@@ -73,7 +73,7 @@ def sheet(unit: str) -> str:
         ("nagakute", "ikeda", (22, 36, 80, 40, 9)),
         ("yamazaki", "hashiba", (35, 57, 125, 63, 11)),
         ("yamazaki", "akechi", (32, 56, 129, 61, 12)),
-        ("sekigahara", "west", (41, 65, 136, 65, 16)),
+        ("sekigahara", "west", (41, 65, 158, 65, 16)),
         ("sekigahara", "east", (35, 69, 129, 60, 16)),
     ],
 )
