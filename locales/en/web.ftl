@@ -275,6 +275,7 @@ web-over-winners =
        *[other] { $names } win
     }
 web-over-nobody = Nobody wins
+web-over-draw = A draw
 web-over-you = Well fought: you are among the winners.
 web-over-points = Points
 web-over-rematch = Play again

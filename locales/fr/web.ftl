@@ -275,6 +275,7 @@ web-over-winners =
        *[other] Victoire pour { $names }
     }
 web-over-nobody = Personne ne gagne
+web-over-draw = Partie nulle
 web-over-you = Beau combat : vous êtes parmi les vainqueurs.
 web-over-points = Points
 web-over-rematch = Rejouer
