@@ -15,7 +15,7 @@ from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.bots.tenkatoitsu.treason import arquebus
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.treason_aid import LETTERS, TO_TREASON
+from sengoku.games.tenkatoitsu.treason_aid import LETTERS, NOBODYS, TO_TREASON
 from tests.support import rule
 from tests.tenkatoitsu.test_siege_contract import stormed
 
@@ -105,8 +105,9 @@ def test_undecided_clans_are_no_enemies() -> None:
 
 @rule("TEN-21.4")
 def test_reads_sides_from_the_tracks() -> None:
-    """After some treasons the bot's table has every clan where the game has it."""
-    s = until("sekigahara", lambda s: s.turn == 10)
+    """Once some have taken sides, the bot's table has every clan where the game has it."""
+    nobodys = until("sekigahara", lambda s: True).scene.clan_seat.count(NOBODYS)
+    s = until("sekigahara", lambda s: s.scene.clan_seat.count(NOBODYS) < nobodys - 1)
     t = Table(s.view(0))
     assert t.scene.clan_seat == s.scene.clan_seat
     assert t.scene.unit_seat == s.scene.unit_seat
