@@ -217,7 +217,8 @@ class Visitor:
         return True
 
     def axe(self) -> list[str]:
-        """What axe finds serious or critical."""
+        """What axe finds serious or critical once nothing fades in or out any more."""
+        self.page.wait_for_function(_STILL)
         self.page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
         found = self.page.evaluate(
             "tags => axe.run(document, {resultTypes: ['violations'], runOnly: tags})",
@@ -229,6 +230,11 @@ class Visitor:
             if violation["impact"] in ("serious", "critical")
             for node in violation["nodes"][:4]
         ]
+
+
+#: Whether no animation is running that comes to an end by itself.
+_STILL = """() => !document.getAnimations().some((one) =>
+  one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime))"""
 
 
 def _eagerness(thing: tuple[str, str]) -> tuple[int, int]:
