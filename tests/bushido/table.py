@@ -15,8 +15,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
 import sengoku
 from sengoku.core.events import Event
 from sengoku.games.bushido.bag import note_tile
@@ -42,13 +40,14 @@ from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.state import FACE_DOWN, NOBODY, Place, Realm
 from sengoku.games.bushido.steps import Step
 from sengoku.games.bushido.turn import Turn
+from tests.seated import Seated
 
 GAME = sengoku.game("bushido")
 #: What everybody holds unless told otherwise.
 IDLE_DISCS = "duel battle ambush"
 
 
-class Table:
+class Table(Seated[Realm]):
     """A game under way. Every figure is read as the rulebook would write it."""
 
     def __init__(self, state: Realm) -> None:
@@ -84,21 +83,7 @@ class Table:
             events += self.do(seat, f"tactic {disc}")
         return events
 
-    def refused(self, seat: int, choice: str) -> list[str]:
-        """The rules that forbid a choice; the door must refuse it for the same and change nothing."""
-        before = self.state.dump()
-        reasons = self.state.why_not(seat, choice)
-        with pytest.raises(sengoku.IllegalChoice) as refusal:
-            self.state.choose(seat, choice)
-        assert refusal.value.reasons == reasons
-        assert self.state.dump() == before
-        assert choice not in self.legal(seat)
-        return [reason.rule for reason in reasons]
-
     # -- looking ----------------------------------------------------------------------------------------
-
-    def legal(self, seat: int) -> list[str]:
-        return [str(choice) for choice in self.state.choices(seat)]
 
     @property
     def asked(self) -> tuple[str, tuple[int, ...]]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-from io import StringIO
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from rich.console import Console, RenderableType
 
 from sengoku.arena.breakdowns import bushido as breakdown
 from sengoku.arena.breakdowns import of_game, of_seats
@@ -18,7 +16,6 @@ from sengoku.bots import bot, decide, private_dice
 from sengoku.cli import run
 from sengoku.cli.faults import Fault
 from sengoku.cli.inputs import game_options
-from sengoku.cli.screen import THEME
 from sengoku.cli.simulate import _DONE, _TITLES, _WORDS, _value
 from sengoku.cli.tables import bushido, tables
 from sengoku.core.messages import Messages
@@ -28,6 +25,7 @@ from sengoku.games.bushido.components import DISC_IDS, ROLE_IDS, TERRAIN_IDS, TI
 from sengoku.games.bushido.ledger import LINES, TRACK_IDS
 from sengoku.games.bushido.provinces import BadMap, standard
 from tests.bushido.table import Table, table
+from tests.cli.drawing import drawn
 from tests.support import rule
 
 GAME = game("bushido")
@@ -36,16 +34,6 @@ ENGLISH = Messages("en", "bushido", NAMES)
 FRENCH = Messages("fr", "bushido", NAMES)
 LANGUAGES = [ENGLISH, FRENCH]
 SEATS = (3, 4, 5)
-
-
-def drawn(*parts: RenderableType | None, width: int = 120) -> str:
-    out = Console(file=StringIO(), width=width, theme=THEME)
-    for part in parts:
-        if part is not None:
-            out.print(part)
-    file = out.file
-    assert isinstance(file, StringIO)
-    return file.getvalue()
 
 
 def shown(state: State, seat: int | None, say: Messages = ENGLISH, width: int = 120) -> str:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from random import Random
 
 import pytest
-from rich.console import Console, RenderableType
 
 from sengoku.arena.breakdowns import of_game, of_seats
 from sengoku.arena.breakdowns import shitenno as breakdown
 from sengoku.arena.simulate import simulate
-from sengoku.cli.screen import THEME
 from sengoku.cli.tables import shitenno, tables
 from sengoku.core.messages import Messages
 from sengoku.core.registry import game
 from sengoku.core.state import State
 from sengoku.games.shitenno.components import BONUS_IDS, PROVINCE_IDS, TITLE_IDS
+from tests.cli.drawing import drawn
 from tests.shitenno.table import table
 from tests.support import rule
 
@@ -25,16 +23,6 @@ NAMES = ["Anna", "Bruno", "Chloé", "Denis"]
 ENGLISH = Messages("en", "shitenno", NAMES)
 FRENCH = Messages("fr", "shitenno", NAMES)
 LANGUAGES = [ENGLISH, FRENCH]
-
-
-def drawn(*parts: RenderableType | None, width: int = 120) -> str:
-    out = Console(file=StringIO(), width=width, theme=THEME)
-    for part in parts:
-        if part is not None:
-            out.print(part)
-    file = out.file
-    assert isinstance(file, StringIO)
-    return file.getvalue()
 
 
 def shown(state: State, seat: int | None, say: Messages = ENGLISH, width: int = 120) -> str:

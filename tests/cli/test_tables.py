@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from random import Random
 
 import pytest
-from rich.console import Console, RenderableType
 
-from sengoku.cli.screen import THEME
 from sengoku.cli.tables import Tables, generic, samurai_sword, tables
 from sengoku.core.messages import Messages
 from sengoku.core.registry import game
 from sengoku.core.state import State
 from sengoku.games.samurai_sword.components import CARD_IDS, CHARACTER_IDS, PRECISION, ROLE_IDS, is_weapon
+from tests.cli.drawing import drawn
 
 GAME = game("samurai-sword")
 NAMES = ["Anna", "Bruno", "Chloé", "Denis", "Émile"]
 ENGLISH = Messages("en", "samurai-sword", NAMES)
 FRENCH = Messages("fr", "samurai-sword", NAMES)
-
-
-def drawn(*parts: RenderableType | None, width: int = 120) -> str:
-    out = Console(file=StringIO(), width=width, theme=THEME)
-    for part in parts:
-        if part is not None:
-            out.print(part)
-    file = out.file
-    assert isinstance(file, StringIO)
-    return file.getvalue()
 
 
 def shown(looks: Tables, state: State, seat: int | None, say: Messages = ENGLISH) -> str:

@@ -14,8 +14,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
 import sengoku
 from sengoku.core.events import Event
 from sengoku.games.samurai_sword.components import (
@@ -30,6 +28,7 @@ from sengoku.games.samurai_sword.components import (
 from sengoku.games.samurai_sword.play import PlayPhase
 from sengoku.games.samurai_sword.state import NOBODY, Place, Sword
 from sengoku.games.samurai_sword.turn import Phase, Turn
+from tests.seated import Seated
 
 GAME = sengoku.game("samurai-sword")
 
@@ -39,7 +38,7 @@ PEOPLE = ("nobunaga", "goemon", "musashi", "tomoe", "ieyasu", "hideyoshi", "hanz
 IDLE = ("geisha", "concentration", "diversion", "tea-ceremony")
 
 
-class Table:
+class Table(Seated[Sword]):
     """A game under way. Every card and figure is read as the rulebook would write it."""
 
     def __init__(self, state: Sword) -> None:
@@ -71,21 +70,7 @@ class Table:
         """End the turn under way, so that the left neighbour's begins."""
         return self.do(self.state.active, "end")
 
-    def refused(self, seat: int, choice: str) -> list[str]:
-        """The rules that forbid a choice; the door must refuse it for the same and change nothing."""
-        before = self.state.dump()
-        reasons = self.state.why_not(seat, choice)
-        with pytest.raises(sengoku.IllegalChoice) as refusal:
-            self.state.choose(seat, choice)
-        assert refusal.value.reasons == reasons
-        assert self.state.dump() == before
-        assert choice not in self.legal(seat)
-        return [reason.rule for reason in reasons]
-
     # -- looking ----------------------------------------------------------------------------------------
-
-    def legal(self, seat: int) -> list[str]:
-        return [str(choice) for choice in self.state.choices(seat)]
 
     @property
     def asked(self) -> tuple[str, tuple[int, ...]]:

@@ -15,8 +15,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
 import sengoku
 from sengoku.core.events import Event
 from sengoku.games.shitenno.components import (
@@ -40,6 +38,7 @@ from sengoku.games.shitenno.even_year import Sharing
 from sengoku.games.shitenno.odd_year import OddYear
 from sengoku.games.shitenno.rounds import Round, Step
 from sengoku.games.shitenno.state import NOBODY, Edo, Place
+from tests.seated import Seated
 
 GAME = sengoku.game("shitenno")
 
@@ -47,7 +46,7 @@ GAME = sengoku.game("shitenno")
 TITLES = ("daimyo", "shomyo", "sensei", "hatamoto")
 
 
-class Table:
+class Table(Seated[Edo]):
     """A game under way. Every card and figure is read as the rulebook would write it."""
 
     def __init__(self, state: Edo) -> None:
@@ -85,21 +84,7 @@ class Table:
                 events += self.do(seat, "leave")
         return events
 
-    def refused(self, seat: int, choice: str) -> list[str]:
-        """The rules that forbid a choice; the door must refuse it for the same and change nothing."""
-        before = self.state.dump()
-        reasons = self.state.why_not(seat, choice)
-        with pytest.raises(sengoku.IllegalChoice) as refusal:
-            self.state.choose(seat, choice)
-        assert refusal.value.reasons == reasons
-        assert self.state.dump() == before
-        assert choice not in self.legal(seat)
-        return [reason.rule for reason in reasons]
-
     # -- looking ----------------------------------------------------------------------------------------
-
-    def legal(self, seat: int) -> list[str]:
-        return [str(choice) for choice in self.state.choices(seat)]
 
     @property
     def asked(self) -> tuple[str, int | None]:

@@ -14,8 +14,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
 import sengoku
 from sengoku.core.dice import dice, root_key
 from sengoku.core.events import Event
@@ -26,6 +24,7 @@ from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario
 from sengoku.games.tenkatoitsu.set_up import clear
 from sengoku.games.tenkatoitsu.state import ALL_PLANS, IN_BOWL, PLACE_IDS, STREAMS, Battle
 from sengoku.games.tenkatoitsu.turn import Part, Turn
+from tests.seated import Seated
 
 GAME = sengoku.game("tenkatoitsu")
 ARMIES = ("tokugawa", "ikeda")
@@ -68,7 +67,7 @@ def _grid(key: str, columns: int, rows: int, sign: str, others: Mapping[str, str
 PLAIN = ground()
 
 
-class Field:
+class Field(Seated[Battle]):
     """A game under way. Units, clans and hexes are read and written as messages name them."""
 
     def __init__(self, state: Battle) -> None:
@@ -164,25 +163,11 @@ class Field:
         self.log += events
         return events
 
-    def refused(self, seat: int, choice: str) -> list[str]:
-        """The rules that forbid a choice; the door must refuse it for the same and change nothing."""
-        before = self.state.dump()
-        reasons = self.state.why_not(seat, choice)
-        with pytest.raises(sengoku.IllegalChoice) as refusal:
-            self.state.choose(seat, choice)
-        assert refusal.value.reasons == reasons
-        assert self.state.dump() == before
-        assert choice not in self.legal(seat)
-        return [reason.rule for reason in reasons]
-
     def sound(self) -> None:
         faults = self.state.audit()
         assert not faults, faults
 
     # -- looking ----------------------------------------------------------------------------------------
-
-    def legal(self, seat: int) -> list[str]:
-        return [str(choice) for choice in self.state.choices(seat)]
 
     def nouns(self, seat: int, verb: str) -> list[str]:
         """What can be named with a verb now, sorted: `nouns(0, "go")` are hexes."""

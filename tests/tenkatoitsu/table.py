@@ -18,8 +18,6 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, ClassVar
 
-import pytest
-
 import sengoku
 from sengoku.core.choices import Choice
 from sengoku.core.dice import dice, root_key
@@ -37,6 +35,7 @@ from sengoku.games.tenkatoitsu.scenarios import DEAD, Scenario
 from sengoku.games.tenkatoitsu.set_up import clear
 from sengoku.games.tenkatoitsu.state import PLACE_IDS, STREAMS, Battle
 from sengoku.games.tenkatoitsu.turn import Part, Turn
+from tests.seated import Seated
 
 GAME = sengoku.game("tenkatoitsu")
 PLAIN = "2/3/1/0"
@@ -78,7 +77,7 @@ class Pause(Frame[Battle]):
         return Pause(self.then)
 
 
-class Table:
+class Table(Seated[Battle]):
     """A game under way, read as the rulebook would write it."""
 
     def __init__(self, state: Battle) -> None:
@@ -131,17 +130,6 @@ class Table:
         """Leave the pause: the turn goes on."""
         return self.do(0, "done")
 
-    def refused(self, seat: int, choice: str) -> list[str]:
-        """The rules that forbid a choice; the door must refuse it for the same and change nothing."""
-        before = self.state.dump()
-        reasons = self.state.why_not(seat, choice)
-        with pytest.raises(sengoku.IllegalChoice) as refusal:
-            self.state.choose(seat, choice)
-        assert refusal.value.reasons == reasons
-        assert self.state.dump() == before
-        assert choice not in self.legal(seat)
-        return [reason.rule for reason in reasons]
-
     # -- chance -----------------------------------------------------------------------------------------
 
     def roll(self, stream: str, *faces: int) -> None:
@@ -165,9 +153,6 @@ class Table:
         found.words[stream] = ()
 
     # -- looking ----------------------------------------------------------------------------------------
-
-    def legal(self, seat: int) -> list[str]:
-        return [str(choice) for choice in self.state.choices(seat)]
 
     @property
     def asked(self) -> tuple[str, tuple[int, ...]]:

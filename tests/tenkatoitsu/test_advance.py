@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.support import rule
-from tests.tenkatoitsu.b_table import fight
+from tests.tenkatoitsu.laid import fight
 
 I1, I2, F1, F2 = "tokugawa-i-1", "tokugawa-i-2", "ikeda-f-1", "ikeda-f-2"
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import rule
-from tests.tenkatoitsu.b_table import Table, fight, ground, worth
+from tests.tenkatoitsu.laid import Table, fight, ground, worth
 
 I1, I2 = "tokugawa-i-1", "tokugawa-i-2"
 F1, F2 = "ikeda-f-1", "ikeda-f-2"

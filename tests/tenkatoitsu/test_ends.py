@@ -10,8 +10,8 @@ from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.conformance.checks import BOUNDS
 from tests.support import rule
-from tests.tenkatoitsu.b_play import Pick, by_chance, new, play, preferring
-from tests.tenkatoitsu.b_table import table
+from tests.tenkatoitsu.laid import table
+from tests.tenkatoitsu.whole_games import Pick, by_chance, new, play, preferring
 
 #: Players who draw the game out: who put every chit back, call every clan, test and move all they can.
 STUBBORN: dict[str, tuple[str, ...]] = {

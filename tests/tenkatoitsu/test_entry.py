@@ -6,7 +6,7 @@ from typing import Any
 
 from sengoku.games.tenkatoitsu.state import Place
 from tests.support import rule
-from tests.tenkatoitsu.b_table import Table, ground, prepared, table
+from tests.tenkatoitsu.laid import Table, ground, prepared, table
 
 OFF = {"tokugawa-k-1": "off", "tokugawa-k-2": "off"}
 GATE = "0701"

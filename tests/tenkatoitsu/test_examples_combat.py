@@ -6,7 +6,7 @@ TEN-X19 to TEN-X21 are in test_declaring, TEN-X22 in test_fight, TEN-X23 in test
 from __future__ import annotations
 
 from tests.support import rule
-from tests.tenkatoitsu.b_table import ground, table
+from tests.tenkatoitsu.laid import ground, table
 
 #: The units of the examples: Ii Naomasa (2/3, Individual 1), his second unit (0/3), F (1/2, Fire 2).
 B1, B2, F = "tokugawa-b-1", "tokugawa-b-2", "ikeda-f-1"

@@ -13,8 +13,8 @@ from sengoku.core.rulebook import LANGUAGES, read_rulebook
 from sengoku.games.tenkatoitsu.extras import Siege
 from sengoku.games.tenkatoitsu.fortress import ZONE_IDS, Zone
 from tests.support import rule
-from tests.tenkatoitsu.b_play import by_chance, new, play
-from tests.tenkatoitsu.b_table import Table, fight, ground, prepared, table
+from tests.tenkatoitsu.laid import Table, fight, ground, prepared, table
+from tests.tenkatoitsu.whole_games import by_chance, new, play
 
 
 def charging() -> Table:

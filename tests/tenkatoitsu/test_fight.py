@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import rule
-from tests.tenkatoitsu.b_table import Table, ground, table
+from tests.tenkatoitsu.laid import Table, ground, table
 
 #: A unit of each side without a leader, and what a melee of theirs adds to the blue dice.
 MINE, THEIRS = "tokugawa-i-1", "ikeda-f-1"

@@ -10,8 +10,8 @@ from sengoku.games.tenkatoitsu.combat import Fighter, modifiers, odds
 from sengoku.games.tenkatoitsu.components import Tactic
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.support import rule
-from tests.tenkatoitsu.b_play import by_chance, new, play, preferring
-from tests.tenkatoitsu.b_table import Table, fight, table
+from tests.tenkatoitsu.laid import Table, fight, table
+from tests.tenkatoitsu.whole_games import by_chance, new, play, preferring
 
 
 def view(t: Table, seat: int | None) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import rule
-from tests.tenkatoitsu.b_table import Table, table
+from tests.tenkatoitsu.laid import Table, table
 
 #: Tokugawa's d and g are free, e and f are in contact with the enemy.
 UNITS = {

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import rule
-from tests.tenkatoitsu.b_table import Table, fight, ground, table
+from tests.tenkatoitsu.laid import Table, fight, ground, table
 
 WALLED = "0505-0605 0505-0506 0505-0405 0505-0404 0505-0604"
 

@@ -13,7 +13,7 @@ from sengoku.games.tenkatoitsu.night_march import offer_ninjas
 from sengoku.games.tenkatoitsu.state import Battle, Place
 from sengoku.games.tenkatoitsu.turn import Part, Turn
 from tests.support import rule
-from tests.tenkatoitsu.b_table import Table, table
+from tests.tenkatoitsu.laid import Table, table
 
 GAME = sengoku.game("tenkatoitsu")
 HASHIBA, AKECHI = 0, 1

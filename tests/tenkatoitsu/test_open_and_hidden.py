@@ -11,8 +11,8 @@ from sengoku.core.match import start
 from sengoku.games.tenkatoitsu.components import PLAN_IDS
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.support import rule
-from tests.tenkatoitsu.b_play import by_chance, new, play
-from tests.tenkatoitsu.b_table import GAME, Table, prepared, table
+from tests.tenkatoitsu.laid import GAME, Table, prepared, table
+from tests.tenkatoitsu.whole_games import by_chance, new, play
 
 
 def fresh(battle: str = "yamazaki", **options: object) -> Table:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import rule
-from tests.tenkatoitsu.b_table import Table, table
+from tests.tenkatoitsu.laid import Table, table
 
 FAR = {"tokugawa-h-1": "0101"}
 

@@ -9,8 +9,8 @@ import pytest
 from sengoku.games.tenkatoitsu.components import PLAN_IDS
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.support import rule
-from tests.tenkatoitsu.b_play import by_chance, play, positions
-from tests.tenkatoitsu.b_table import prepared
+from tests.tenkatoitsu.laid import prepared
+from tests.tenkatoitsu.whole_games import by_chance, play, positions
 
 GAMES = [
     {"scenario": "nagakute"},

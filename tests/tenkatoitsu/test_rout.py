@@ -10,7 +10,7 @@ import pytest
 from sengoku.games.tenkatoitsu.combat import outcome
 from sengoku.games.tenkatoitsu.state import Place
 from tests.support import rule
-from tests.tenkatoitsu.b_table import Table, fight, table, worth
+from tests.tenkatoitsu.laid import Table, fight, table, worth
 from tests.tenkatoitsu.table import table as small_table
 
 #: An Exhausted unit of clan F dies beside the enemy; the rest of its clan is far away.

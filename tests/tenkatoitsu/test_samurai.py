@@ -13,7 +13,7 @@ from sengoku.games.tenkatoitsu.samurai import available, call, hosts, join, sett
 from sengoku.games.tenkatoitsu.state import IN_BOWL, Place
 from sengoku.games.tenkatoitsu.tsutsui import banks, look
 from tests.support import rule
-from tests.tenkatoitsu import b_table
+from tests.tenkatoitsu import laid
 from tests.tenkatoitsu.field import Field, field, ground, kinds, told
 
 AKECHI = 1
@@ -206,7 +206,7 @@ def test_a_samurai_not_drawn_comes_back_into_the_bowl() -> None:
 
 @rule("TEN-16.1", "TEN-D4")
 def test_the_samurai_of_yamazaki() -> None:
-    t = b_table.prepared("yamazaki", samurai=True)
+    t = laid.prepared("yamazaki", samurai=True)
     scene = t.state.scene
     assert scene.samurai_points == [4, 8, 12, 16, 20]
     values = [(scene.samurai_seat[hero], scene.samurai_value[hero]) for hero in range(5)]
@@ -220,8 +220,8 @@ def test_the_samurai_of_yamazaki() -> None:
 BASE = {"akechi-a-1": "2506", "hashiba-a-1": "0119", **{f"akechi-o-{unit}": "off" for unit in (1, 2, 3, 4)}}
 
 
-def waiting(units: dict[str, str], **more: Any) -> b_table.Table:
-    t = b_table.table({**BASE, **units}, battle="yamazaki", tsutsui=True, turn=12, **more)
+def waiting(units: dict[str, str], **more: Any) -> laid.Table:
+    t = laid.table({**BASE, **units}, battle="yamazaki", tsutsui=True, turn=12, **more)
     t.state.send_chit(t.clan("akechi-o"), Place.CLAN)
     t.state.vp = [20, 20]
     return t
@@ -261,12 +261,12 @@ def test_a_lead_for_an_instant_is_enough() -> None:
 
 @rule("TEN-19.6.2", "TEN-12")
 def test_on_his_turn_his_chit_goes_into_the_bowl_and_he_enters_at_his_arrow() -> None:
-    t = b_table.table(dict(BASE), battle="yamazaki", tsutsui=True, turn=12)
+    t = laid.table(dict(BASE), battle="yamazaki", tsutsui=True, turn=12)
     t.state.send_chit(t.clan("akechi-o"), Place.CLAN)
     t.state.extras.ally = 12
     t.command()
     assert "akechi-o" in t.state.view(None)["bowl"]
-    t = b_table.table(dict(BASE), battle="yamazaki", tsutsui=True, turn=12)
+    t = laid.table(dict(BASE), battle="yamazaki", tsutsui=True, turn=12)
     t.begin("akechi-o", "march")
     t.do(AKECHI, "act", "enter")
     assert "go 1818" in t.legal(AKECHI)
@@ -276,7 +276,7 @@ def test_on_his_turn_his_chit_goes_into_the_bowl_and_he_enters_at_his_arrow() ->
 
 @rule("TEN-19.6.2", "TEN-R44")
 def test_if_his_hex_is_closed_he_enters_at_any_bank_to_the_east() -> None:
-    t = b_table.table({**BASE, "akechi-b-1": "1819"}, battle="yamazaki", tsutsui=True, turn=12)
+    t = laid.table({**BASE, "akechi-b-1": "1819"}, battle="yamazaki", tsutsui=True, turn=12)
     t.begin("akechi-o", "march")
     t.do(AKECHI, "act", "enter")
     assert t.asked == ("enter-by", (AKECHI,))
@@ -289,10 +289,10 @@ def test_if_his_hex_is_closed_he_enters_at_any_bank_to_the_east() -> None:
 
 @rule("TEN-19.6", "TEN-19.6.2")
 def test_without_the_option_there_is_no_tsutsui() -> None:
-    t = b_table.prepared("yamazaki")
+    t = laid.prepared("yamazaki")
     assert t.state.scene.ally == -1
     assert t.state.view(None)["ally"] is None
-    t = b_table.prepared("nagakute", tsutsui=True, mimaki=True)
+    t = laid.prepared("nagakute", tsutsui=True, mimaki=True)
     assert t.state.scene.ally == -1
 
 
@@ -302,7 +302,7 @@ def test_without_the_option_there_is_no_tsutsui() -> None:
 @rule("TEN-19.6.3", "TEN-16.2")
 @pytest.mark.parametrize(("die", "lives"), [(4, False), (5, True)])
 def test_mimaki_fights_on_if_he_survives_his_unit(die: int, lives: bool) -> None:
-    t = b_table.table(
+    t = laid.table(
         {"akechi-a-1": "2708", "akechi-b-1": "2009", "akechi-j-1": "2114", "hashiba-a-1": "0119"},
         battle="yamazaki",
         mimaki=True,
@@ -322,7 +322,7 @@ def test_mimaki_fights_on_if_he_survives_his_unit(die: int, lives: bool) -> None
 
 @rule("TEN-19.6.3")
 def test_without_the_option_mimaki_is_gone() -> None:
-    t = b_table.table({"akechi-a-1": "2506", "akechi-j-1": "2114", "hashiba-a-1": "0119"}, battle="yamazaki")
+    t = laid.table({"akechi-a-1": "2506", "akechi-j-1": "2114", "hashiba-a-1": "0119"}, battle="yamazaki")
     t.dice("combat", 6)
     eliminate(t.state, t.unit("akechi-j-1"))
     leader_test(t.state, t.unit("akechi-j-1"))

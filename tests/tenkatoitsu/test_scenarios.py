@@ -23,8 +23,8 @@ from sengoku.games.tenkatoitsu.components import (
     bundori_effect,
 )
 from tests.support import rule
-from tests.tenkatoitsu.b_table import GAME, Table, prepared, table
 from tests.tenkatoitsu.digest import tables
+from tests.tenkatoitsu.laid import GAME, Table, prepared, table
 
 ARMIES = {"yamazaki": ("hashiba", "akechi"), "nagakute": ("tokugawa", "ikeda")}
 RULE = {"yamazaki": "TEN-D4", "nagakute": "TEN-D5"}

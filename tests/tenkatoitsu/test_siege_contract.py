@@ -13,7 +13,7 @@ import pytest
 from sengoku.games.tenkatoitsu.turn import Part, Turn
 from tests.conformance.checks import CHECKS, Moment, Mood, Setting, require
 from tests.support import rule
-from tests.tenkatoitsu.b_table import GAME, Table, table
+from tests.tenkatoitsu.laid import GAME, Table, table
 
 AKECHI = {
     "akechi-a-1": "2506",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.support import rule
-from tests.tenkatoitsu.b_table import fight
-from tests.tenkatoitsu.b_table import table as laid
+from tests.tenkatoitsu.laid import fight
+from tests.tenkatoitsu.laid import table as laid
 from tests.tenkatoitsu.table import table
 
 

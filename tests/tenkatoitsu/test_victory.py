@@ -8,8 +8,8 @@ import pytest
 
 from sengoku.games.tenkatoitsu.victory import yamazaki
 from tests.support import rule
-from tests.tenkatoitsu.b_table import Table, fight, ground, table
 from tests.tenkatoitsu.digest import tables
+from tests.tenkatoitsu.laid import Table, fight, ground, table
 
 HASHIBA, AKECHI = 0, 1
 

@@ -15,8 +15,6 @@ import itertools
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
 import sengoku
 from sengoku.core.events import Event
 from sengoku.games.tenkatoitsu import army_file, maps
@@ -26,6 +24,7 @@ from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenari
 from sengoku.games.tenkatoitsu.set_up import clear
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS, ALL_PLANS, STREAMS, Battle, Place
 from sengoku.games.tenkatoitsu.turn import Part, Turn
+from tests.seated import Seated
 from tests.tenkatoitsu.ratings import rated
 
 GAME = sengoku.game("tenkatoitsu")
@@ -76,7 +75,7 @@ def scene_on(field: maps.Map) -> Scenario:
     return scene
 
 
-class Table:
+class Table(Seated[Battle]):
     """A game under way; units and clans are called as in messages, hexes by their names."""
 
     def __init__(self, state: Battle) -> None:
@@ -162,14 +161,8 @@ class Table:
         return told
 
     def refused(self, seat: int, choice: str) -> list[str]:
-        """Why a choice is refused, as "rule key"; the door must say the same and change nothing."""
-        before = self.state.dump()
-        reasons = self.state.why_not(seat, choice)
-        with pytest.raises(sengoku.IllegalChoice) as refusal:
-            self.state.choose(seat, choice)
-        assert refusal.value.reasons == reasons
-        assert self.state.dump() == before
-        return [f"{reason.rule} {reason.key}" for reason in reasons]
+        """Why a choice is refused, as "rule key"."""
+        return [f"{reason.rule} {reason.key}" for reason in self.reasons(seat, choice)]
 
     def branch(self) -> Table:
         """The same position once more, to try something else."""
@@ -180,9 +173,6 @@ class Table:
         return twin
 
     # -- looking --------------------------------------------------------------------------------------
-
-    def legal(self, seat: int) -> list[str]:
-        return [str(choice) for choice in self.state.choices(seat)]
 
     @property
     def asked(self) -> tuple[str, tuple[int, ...]]:

@@ -1,0 +1,26 @@
+"""What the terminal would show, as text."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+from rich.console import Console, RenderableType
+
+from sengoku.cli.screen import THEME
+
+
+def console(width: int = 120, height: int | None = None) -> Console:
+    """A screen of this size; with a height, a terminal."""
+    live = True if height is not None else None
+    file = StringIO()
+    return Console(file=file, width=width, height=height, theme=THEME, force_terminal=live, color_system=None)
+
+
+def drawn(*parts: RenderableType | None, width: int = 120, height: int | None = None) -> str:
+    out = console(width, height)
+    for part in parts:
+        if part is not None:
+            out.print(part)
+    file = out.file
+    assert isinstance(file, StringIO)
+    return file.getvalue()
