@@ -457,3 +457,36 @@ error-map-mix = 'mix' says how many tiles of each terrain there are, it is not {
 error-map-mix-count = The mix has { $value } tiles of { $name }; it is a whole number from 0 on.
 error-map-mix-size = The mix has { $count } tiles; the map has { $size } provinces.
 error-map-box = The mix has { $count } tiles of { $name }; the box holds { $most }.
+
+## Options
+
+option-first_player = First player
+option-first_player-help = Who is Daimyo first: a player drawn by lot, or the one whom the host has put into the first seat.
+option-first_player-random = drawn by lot
+option-first_player-seat-0 = the first seat
+option-mix = Provinces
+option-mix-help = Which province tiles are laid out: the mix that the rulebook suggests for the number of players, or any of the 32.
+option-mix-suggested = the suggested mix
+option-mix-random = any of the 32
+option-map = Map
+option-map-help = The layout of the provinces: the one for the number of players, or a map of your own as JSON.
+option-map-standard = the standard layout
+option-map-own = a map of your own
+option-town_katana = Katana of towns
+option-town_katana-help = How many katana tiles a town brings to its owner. The rulebook speaks of cities and temples only.
+option-town_katana-0 = none
+option-town_katana-1 = 1 tile
+option-katana = Katana tiles
+option-katana-help = How many of the 102 katana tiles have strength 1, 2 and 3.
+option-katana-51-34-17 = 51, 34 and 17
+option-katana-34-34-34 = 34 of each
+option-sacrificed_troops = Sacrificed troops
+option-sacrificed_troops-help = Where troops go that are sacrificed without a katana tile.
+option-sacrificed_troops-out_of_game = out of the game
+option-sacrificed_troops-reserve = to the reserve
+option-stall_guard = Stall guard
+option-stall_guard-help = The Shogun marker moves after all when it has stayed for as many turns in a row as there are players.
+option-campaign = Campaign: second attack
+option-campaign-help = Each player has a campaign token, which gives a second attack in one turn of the game.
+option-elite = Campaign: elite troops
+option-elite-help = Each player has a campaign token, which can be traded for 3 elite tokens of 3 troops each.

@@ -77,3 +77,8 @@ record-no-result = The game is over but the record has no result.
 record-not-over = The record has a result but the game is not over.
 record-wrong-result = The { $name } should be { $value }, not { $said }.
 record-fault = { $detail }
+
+## Options: what a switch reads, unless the game names it
+
+switch-true = yes
+switch-false = no

@@ -62,7 +62,9 @@ province-kansai = Kansai
 province-kanto = Kantō
 
 option-doubles = Double cards
-option-doubles-help = A: each pair of troops once. B: no pairs of the same troop, so that the rulebook's examples follow one another.
+option-doubles-help = Which ten double troop cards are in the deck; the rulebook tells only their number.
+option-doubles-A = A: each pair of troops once
+option-doubles-B = B: no twins, as the examples need it
 
 ## Questions
 

@@ -730,12 +730,21 @@ error-scenario-file = This scenario cannot be played: { $reason }.
 ## Options
 
 option-scenario = Battle
+option-scenario-help = Which battle is fought: one of those in the box, or a scenario of your own as TOML.
 option-scenario-nagakute = Nagakute
 option-scenario-yamazaki = Yamazaki, short
 option-scenario-yamazaki-long = Yamazaki, long
 option-scenario-sekigahara = Sekigahara
+option-scenario-own = a scenario of your own
 option-secret_orders = Secret orders
+option-secret_orders-help = Each player keeps the Honjin hidden, so that nobody sees the orders of the enemy's clans.
+option-secret_orders-false = in the open
+option-secret_orders-true = secret
 option-hosokawa = Hosokawa joins Akechi (Yamazaki)
+option-hosokawa-help = In the battle of Yamazaki, Hosokawa Tadaoki's clan fights for Akechi, which evens it out.
 option-tsutsui = Tsutsui may come (Yamazaki)
+option-tsutsui-help = In the battle of Yamazaki, Tsutsui Junkei's clan comes to Akechi's aid once he holds both summits or leads by 4 points.
 option-mimaki = Mimaki's last stand (Yamazaki)
+option-mimaki-help = In the battle of Yamazaki, Akechi gets a samurai when Mimaki's unit is eliminated and its leader lives.
 option-samurai = Samurai
+option-samurai-help = An army that is behind in victory points may put a samurai into the bowl at certain scores.

@@ -469,3 +469,36 @@ error-map-mix = « mix » dit combien il y a de tuiles de chaque terrain, ce n
 error-map-mix-count = Le mélange a { $value } tuiles de { $name } ; c'est un nombre entier à partir de 0.
 error-map-mix-size = Le mélange a { $count } tuiles ; la carte a { $size } provinces.
 error-map-box = Le mélange a { $count } tuiles de { $name } ; la boîte en contient { $most }.
+
+## Options
+
+option-first_player = Premier joueur
+option-first_player-help = Qui est Daimyo le premier : un joueur tiré au sort, ou celui que l'hôte a mis au premier siège.
+option-first_player-random = tiré au sort
+option-first_player-seat-0 = le premier siège
+option-mix = Provinces
+option-mix-help = Quelles tuiles de province sont posées : le mélange que le livret conseille pour le nombre de joueurs, ou n'importe lesquelles des 32.
+option-mix-suggested = le mélange conseillé
+option-mix-random = au hasard parmi les 32
+option-map = Carte
+option-map-help = La disposition des provinces : celle du nombre de joueurs, ou une carte de votre main, en JSON.
+option-map-standard = la disposition du livret
+option-map-own = une carte de votre main
+option-town_katana = Katanas des villes
+option-town_katana-help = Combien de tuiles katana une ville rapporte à son propriétaire. Le livret ne parle que des cités et des temples.
+option-town_katana-0 = aucune
+option-town_katana-1 = 1 tuile
+option-katana = Tuiles katana
+option-katana-help = Combien des 102 tuiles katana sont de force 1, 2 et 3.
+option-katana-51-34-17 = 51, 34 et 17
+option-katana-34-34-34 = 34 de chaque
+option-sacrificed_troops = Troupes sacrifiées
+option-sacrificed_troops-help = Où vont les troupes sacrifiées sans tuile katana.
+option-sacrificed_troops-out_of_game = hors du jeu
+option-sacrificed_troops-reserve = à la réserve
+option-stall_guard = Garde-fou
+option-stall_guard-help = Le marqueur Shogun avance quand même s'il est resté en place autant de tours de suite qu'il y a de joueurs.
+option-campaign = Campagne : deuxième attaque
+option-campaign-help = Chaque joueur a un jeton campagne, qui donne une deuxième attaque à un tour de la partie.
+option-elite = Campagne : troupes d'élite
+option-elite-help = Chaque joueur a un jeton campagne, qui s'échange contre 3 jetons d'élite de 3 troupes chacun.

@@ -62,7 +62,9 @@ province-kansai = Kansai
 province-kanto = Kantō
 
 option-doubles = Cartes doubles
-option-doubles-help = A : chaque paire de Troupes une fois. B : aucune paire de la même Troupe, pour que les exemples du livret s'enchaînent.
+option-doubles-help = Quelles dix cartes doubles sont dans la pioche ; le livret n'en dit que le nombre.
+option-doubles-A = A : chaque paire de Troupes une fois
+option-doubles-B = B : sans jumelles, comme l'exigent les exemples
 
 ## Questions
 

@@ -730,12 +730,21 @@ error-scenario-file = Ce scénario ne peut pas être joué : { $reason }.
 ## Options
 
 option-scenario = Bataille
+option-scenario-help = Quelle bataille est livrée : l'une de celles de la boîte, ou un scénario de votre main, en TOML.
 option-scenario-nagakute = Nagakute
 option-scenario-yamazaki = Yamazaki, courte
 option-scenario-yamazaki-long = Yamazaki, longue
 option-scenario-sekigahara = Sekigahara
+option-scenario-own = un scénario de votre main
 option-secret_orders = Ordres secrets
+option-secret_orders-help = Chacun cache son Honjin : nul ne voit les ordres des clans ennemis.
+option-secret_orders-false = visibles
+option-secret_orders-true = secrets
 option-hosokawa = Hosokawa rejoint Akechi (Yamazaki)
+option-hosokawa-help = À Yamazaki, le clan de Hosokawa Tadaoki combat pour Akechi, ce qui rééquilibre la bataille.
 option-tsutsui = Tsutsui peut venir (Yamazaki)
+option-tsutsui-help = À Yamazaki, le clan de Tsutsui Junkei vient en aide à Akechi dès qu'il tient les deux sommets ou mène de 4 points.
 option-mimaki = Dernier combat de Mimaki (Yamazaki)
+option-mimaki-help = À Yamazaki, Akechi reçoit un samouraï quand l'unité de Mimaki est éliminée et que son chef survit.
 option-samurai = Samouraïs
+option-samurai-help = À certains scores, l'armée qui a le moins de points de victoire peut mettre un samouraï dans le Bol.

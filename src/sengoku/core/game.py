@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -21,9 +21,13 @@ class Option:
     """A choice made before the game: one of `values`, `default` unless said otherwise.
 
     `values` are what is allowed: (False, True) for a switch, a range of whole numbers, or a few words.
+    Its words are the messages `option-<name>`, `option-<name>-help` and `option-<name>-<value>`.
     """
 
     __slots__ = ("default", "name", "rule", "values")
+
+    #: Whether a text of one's own is taken as well; such an option has a `check` of its own.
+    own: ClassVar[bool] = False
 
     def __init__(self, name: str, default: object, values: tuple[object, ...], rule: str = "") -> None:
         self.name = name

@@ -6,6 +6,7 @@ player's name, an argument such as card="bokken" the text of the message `card-b
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import groupby
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 SEAT_ARGUMENTS: Final = frozenset({"seat", "seats", "target", "by"})
 #: What an argument reads as for those who may not know it; messages select on it.
 HIDDEN: Final = "hidden"
+#: The value that stands for a text of one's own, where an option takes one.
+OWN: Final = "own"
+_NO_KEY: Final = re.compile(r"[^a-zA-Z0-9_-]")
 
 
 class UnknownLanguage(SengokuError):
@@ -89,6 +93,27 @@ class Messages:
         if "asked" in args:
             args = {**args, "asked": prompt}
         return self.say("choice-" + key, args)
+
+    # -- options: `option-<name>`, `option-<name>-help`, `option-<name>-<value>` ---------------------------
+
+    def option(self, name: str) -> str:
+        """What an option of the game is called."""
+        key = f"option-{name}"
+        return self.say(key) if self.has(key) else name
+
+    def option_help(self, name: str) -> str:
+        """The sentence that says what an option does."""
+        key = f"option-{name}-help"
+        return self.say(key) if self.has(key) else ""
+
+    def option_value(self, name: str, value: object) -> str:
+        """What a value of an option is called; a text of one's own has one name, numbers may share one."""
+        written = str(value).lower() if isinstance(value, bool) else str(value)
+        for key in (f"option-{name}-{_NO_KEY.sub('-', written)}", f"switch-{written}"):
+            if self.has(key):
+                return self.say(key)
+        shared = f"option-{name}-number" if isinstance(value, int) else f"option-{name}-{OWN}"
+        return self.say(shared, {"value": value}) if self.has(shared) else written
 
     def seat(self, seat: int) -> str:
         if self.names is not None and 0 <= seat < len(self.names):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.game import Option
 from sengoku.games.bushido.components import PLAYERS, PROVINCES_EACH
@@ -22,6 +22,8 @@ STANDARD: Final = "standard"
 
 class MapOption(Option):
     """Takes "standard", a map's text, or the same as data; anything else is refused with what is wrong."""
+
+    own: ClassVar[bool] = True
 
     def check(self, value: object) -> object:
         if value == STANDARD:

@@ -54,6 +54,7 @@ class BadScenario(BadOption):
 class ScenarioOption(Option):
     """Takes the name of a battle or the text of a scenario file; anything else is refused with the reason."""
 
+    own: ClassVar[bool] = True
     #: The command line hands over the text of a file, not what it holds: messages name its lines.
     as_text: ClassVar[bool] = True
 
