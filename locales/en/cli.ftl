@@ -76,7 +76,7 @@ cli-opt-seed = The same seed gives the same deal. Default: a secret one, shown a
 cli-opt-simulate-seed = The same seed gives the same games. Default: 0.
 cli-opt-load = Go on with a saved game.
 cli-opt-record = Write the record of the game to this file.
-cli-opt-option = An option of the game; can be given several times.
+cli-opt-option = An option of the game; can be given several times. --help after the game lists them, with their values.
 cli-opt-games = Number of games. Default: 1000.
 cli-opt-jobs = Number of processes. Default: 1.
 cli-opt-file = A record: a file with one JSON object a line.
@@ -127,9 +127,9 @@ cli-error-option-form = An option is written name=value, not “{ $text }”.
 cli-error-no-such-option =
     The game has no option “{ $name }”. { $count ->
         [0] It has none at all.
-       *[other] Its options are: { $options }.
+       *[other] Its options are: { $known }.
     }
-cli-error-option-value = Option “{ $name }” cannot be “{ $value }”. Its values are: { $values }.
+cli-error-option-value = Option “{ $name }” ({ $title }) cannot be “{ $given }”. Its values are: { $known }.
 cli-error-load-alone = A saved game has its own seats, players, seed and options: give --load without them.
 cli-error-other-game = { $file } is a saved game of { $game }. Give that game after play.
 cli-error-finished = The game in { $file } is over. Look at it with: sengoku replay { $file }
@@ -157,7 +157,6 @@ cli-games-id = Game
 cli-games-name = Name
 cli-games-seats = Seats
 cli-games-version = Version
-cli-games-options = Options
 cli-games-rules = Rules
 cli-games-bots = Bots
 cli-games-paragraphs =
@@ -165,6 +164,18 @@ cli-games-paragraphs =
         [one] { $count } paragraph
        *[other] { $count } paragraphs
     }
+
+## Options
+
+cli-options-of = Options of { $game }, written --option NAME=VALUE
+cli-options-one = { $name }. { $help }
+cli-options-value =
+    { $usual ->
+        [yes] { $value } (the default)
+       *[no] { $value }
+    }
+cli-options-file = @FILE
+cli-options-played = { $name }: { $value }
 
 ## Playing
 
@@ -530,7 +541,7 @@ cli-ten-side-assault = { $value } on the red dice of a Shingeki against Yari Fus
 cli-ten-side-fire = the defender's fire counts as installed
 cli-ten-cost = movement cost { $count }
 
-cli-error-option-file = Option “{ $name }” cannot be “{ $value }”. It is one of: { $values }; or @FILE, a JSON or TOML file.
+cli-error-option-file = Option “{ $name }” ({ $title }) cannot be “{ $given }”. It is one of: { $known }; or @FILE, a JSON or TOML file.
 cli-error-file-size = { $file } is longer than { $most } bytes.
 cli-error-file-form = { $file } is neither JSON nor TOML: { $reason }.
 

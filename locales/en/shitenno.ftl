@@ -63,8 +63,8 @@ province-kanto = Kantō
 
 option-doubles = Double cards
 option-doubles-help = Which ten double troop cards are in the deck; the rulebook tells only their number.
-option-doubles-A = A: each pair of troops once
-option-doubles-B = B: no twins, as the examples need it
+option-doubles-A = each pair of troops once
+option-doubles-B = no twins, as the examples need it
 
 ## Questions
 

@@ -76,7 +76,7 @@ cli-opt-seed = La même graine redonne la même distribution. Par défaut : une
 cli-opt-simulate-seed = La même graine redonne les mêmes parties. Par défaut : 0.
 cli-opt-load = Reprendre une partie sauvée.
 cli-opt-record = Écrire l'enregistrement de la partie dans ce fichier.
-cli-opt-option = Une option du jeu ; peut être donnée plusieurs fois.
+cli-opt-option = Une option du jeu ; peut être donnée plusieurs fois. --help après le jeu les énumère, avec leurs valeurs.
 cli-opt-games = Nombre de parties. Par défaut : 1000.
 cli-opt-jobs = Nombre de processus. Par défaut : 1.
 cli-opt-file = Un enregistrement : un fichier avec un objet JSON par ligne.
@@ -127,9 +127,9 @@ cli-error-option-form = Une option s'écrit nom=valeur, pas « { $text } ».
 cli-error-no-such-option =
     Le jeu n'a pas d'option « { $name } ». { $count ->
         [0] Il n'en a aucune.
-       *[other] Ses options sont : { $options }.
+       *[other] Ses options sont : { $known }.
     }
-cli-error-option-value = L'option « { $name } » ne peut pas valoir « { $value } ». Ses valeurs sont : { $values }.
+cli-error-option-value = L'option « { $name } » ({ $title }) ne peut pas valoir « { $given } ». Ses valeurs sont : { $known }.
 cli-error-load-alone = Une partie sauvée a déjà ses sièges, ses joueurs, sa graine et ses options : donnez --load seul.
 cli-error-other-game = { $file } est une partie sauvée de { $game }. Donnez ce jeu après play.
 cli-error-finished = La partie de { $file } est finie. Regardez-la avec : sengoku replay { $file }
@@ -157,7 +157,6 @@ cli-games-id = Jeu
 cli-games-name = Nom
 cli-games-seats = Sièges
 cli-games-version = Version
-cli-games-options = Options
 cli-games-rules = Règles
 cli-games-bots = Bots
 cli-games-paragraphs =
@@ -165,6 +164,18 @@ cli-games-paragraphs =
         [one] { $count } paragraphe
        *[other] { $count } paragraphes
     }
+
+## Options
+
+cli-options-of = Options de { $game }, écrites --option NOM=VALEUR
+cli-options-one = { $name }. { $help }
+cli-options-value =
+    { $usual ->
+        [yes] { $value } (par défaut)
+       *[no] { $value }
+    }
+cli-options-file = @FICHIER
+cli-options-played = { $name } : { $value }
 
 ## Playing
 
@@ -533,7 +544,7 @@ cli-ten-side-assault = { $value } aux dés rouges d'un Shingeki contre Yari Fusu
 cli-ten-side-fire = le feu du défenseur compte comme installé
 cli-ten-cost = coût de mouvement { $count }
 
-cli-error-option-file = L'option « { $name } » ne peut pas valoir « { $value } ». Elle vaut : { $values } ; ou @FICHIER, un fichier JSON ou TOML.
+cli-error-option-file = L'option « { $name } » ({ $title }) ne peut pas valoir « { $given } ». Elle vaut : { $known } ; ou @FICHIER, un fichier JSON ou TOML.
 cli-error-file-size = { $file } dépasse { $most } octets.
 cli-error-file-form = { $file } n'est ni du JSON ni du TOML : { $reason }.
 

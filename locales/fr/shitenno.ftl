@@ -63,8 +63,8 @@ province-kanto = Kantō
 
 option-doubles = Cartes doubles
 option-doubles-help = Quelles dix cartes doubles sont dans la pioche ; le livret n'en dit que le nombre.
-option-doubles-A = A : chaque paire de Troupes une fois
-option-doubles-B = B : sans jumelles, comme l'exigent les exemples
+option-doubles-A = chaque paire de Troupes une fois
+option-doubles-B = sans jumelles, comme l'exigent les exemples
 
 ## Questions
 

@@ -11,6 +11,7 @@ import pytest
 import sengoku
 from sengoku.cli import run
 from sengoku.cli.app import COMMANDS
+from sengoku.core.messages import Messages
 from sengoku.core.registry import game
 from tests.cli.processes import call, environment
 
@@ -172,6 +173,59 @@ def test_games_as_json(cli):
     assert entry["rules"] == len(game("samurai-sword").rulebook)
     assert entry["bots"] == ["random", "heuristic"]
     assert entry["deviations"] == [deviation.rule for deviation in game("samurai-sword").deviations]
+
+
+# -- options ------------------------------------------------------------------------------------------------
+
+
+def squeezed(text: str) -> str:
+    """A page without the places where its lines were broken."""
+    return " ".join(text.split())
+
+
+def assert_told(page: str, id: str, lang: str) -> None:
+    say = Messages(lang, id)
+    for option in game(id).options.values():
+        sentence = squeezed(f"{option.name} {say.option(option.name)}. {say.option_help(option.name)}")
+        assert sentence in page
+        for value in option.values:
+            assert f" {value} {say.option_value(option.name, value)}".lower() in page.lower()
+        assert not option.own or say.option_value(option.name, "own") in page
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_games_tells_every_option_in_words(cli, lang):
+    page = squeezed(cli("games", "--lang", lang).out)
+    for id in sengoku.games():
+        assert_told(page, id, lang)
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_help_after_a_game_tells_its_options(cli, command, lang):
+    answer = cli(command, "tenkatoitsu", "--help", "--lang", lang)
+    assert answer.code == 0
+    assert_told(squeezed(answer.out), "tenkatoitsu", lang)
+    assert "option-" not in answer.out
+    assert "first_player" not in answer.out
+
+
+@pytest.mark.parametrize(
+    ("lang", "given", "told"),
+    [
+        ("en", "fog=true", "elite (Campaign: elite troops)"),
+        ("fr", "fog=true", "elite (Campagne\u00a0: troupes d'élite)"),
+        ("en", "mix=best", "“mix” (Provinces) cannot be “best”"),
+        ("en", "mix=best", "suggested (the suggested mix), random (any of the 32)"),
+        ("fr", "mix=best", "suggested (le mélange conseillé), random (au hasard parmi les 32)"),
+        ("fr", "elite=2", "false (non), true (oui)"),
+        ("fr", "map=honshu", "standard (la disposition du livret)"),
+    ],
+)
+def test_a_wrong_option_is_answered_in_words(cli, lang, given, told):
+    answer = cli("play", "bushido", "--option", given, "--lang", lang)
+    assert answer.code == 2
+    assert told in answer.err.replace("\n", " ")
 
 
 # -- rules --------------------------------------------------------------------------------------------------

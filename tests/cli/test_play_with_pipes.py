@@ -124,3 +124,11 @@ def test_in_french():
     assert "reprendre votre dernier choix" in answer.stdout
     assert "Rien ne peut être repris" in answer.stdout
     assert "Il n'y a plus rien à lire" in answer.stdout
+
+
+def test_help_says_with_which_options_the_game_is_played():
+    answer = call(
+        "play", "shitenno", "--option", "doubles=B", "--seed", "1", "--lang", "fr", input="aide\nquitter\n"
+    )
+    assert "Cartes doubles\N{NO-BREAK SPACE}: sans jumelles" in answer.stdout
+    assert "SHI-8.4" in answer.stdout

@@ -30,7 +30,7 @@ from sengoku.games.samurai_sword.state import ENDING_IDS
 from sengoku.games.shitenno import components as edo
 from sengoku.games.tenkatoitsu import components as battle
 from sengoku.games.tenkatoitsu import fortress
-from sengoku.games.tenkatoitsu.scenarios import SCENARIOS, scenario
+from sengoku.games.tenkatoitsu.scenarios import scenario
 from tests.conformance.checks import Setting
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -120,16 +120,10 @@ TEXTS: dict[str, list[str]] = {
     "shitenno": [
         *[f"tile-{tile}-effect" for tile in edo.BONUS_IDS],
         *[f"title-{title}-power" for title in edo.TITLE_IDS[1:]],
-        "option-doubles",
-        "option-doubles-help",
         "game-name",
         "game-tagline",
     ],
-    "tenkatoitsu": [
-        *["game-name", "game-tagline", "option-scenario", "option-secret_orders", "option-hosokawa"],
-        *["option-tsutsui", "option-mimaki", "option-samurai"],
-        *[f"option-scenario-{id}" for id in SCENARIOS],
-    ],
+    "tenkatoitsu": ["game-name", "game-tagline"],
 }
 
 

@@ -9,6 +9,7 @@ import pytest
 import sengoku
 from sengoku.core.game import Option
 from sengoku.core.messages import OWN, Messages
+from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES
 from tests.toy.stones import STONES
 
@@ -45,6 +46,19 @@ def test_an_option_has_a_name_a_sentence_and_named_values(game: str, option: Opt
 @pytest.mark.parametrize(("game", "option"), OPTIONS, ids=[f"{id}-{one.name}" for id, one in OPTIONS])
 def test_an_option_cites_its_rule(game: str, option: Option) -> None:
     assert option.rule in sengoku.game(game).rulebook
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", sengoku.games())
+def test_no_words_are_left_of_an_option_that_is_gone(game: str, lang: str) -> None:
+    options = sengoku.game(game).options.values()
+    rests = {
+        one.name: ["", "-help", "-number", "-own", *[f"-{value}" for value in one.values]] for one in options
+    }
+    known = {f"option-{name}{rest}".lower() for name, all in rests.items() for rest in all}
+    text = (resource("locales") / lang / f"{game}.ftl").read_text(encoding="utf-8")
+    written = re.findall(r"^option-\S+", text, re.MULTILINE)
+    assert {key.lower() for key in written} <= known
 
 
 def test_an_option_without_words_is_found() -> None:

@@ -26,6 +26,7 @@ def run(arguments: Sequence[str]) -> int:
     """Run a command: 0 = done, 1 = the answer is no, 2 = bad input, 130 = interrupted."""
     from sengoku.cli.app import build
     from sengoku.cli.faults import explain
+    from sengoku.cli.options import tell_after_help
     from sengoku.cli.words import language
 
     lang = language(arguments, os.environ)
@@ -33,6 +34,8 @@ def run(arguments: Sequence[str]) -> int:
         code = build(lang)(
             list(arguments), exit_on_error=False, print_error=False, result_action="return_value"
         )
+        if "--help" in arguments or "-h" in arguments:
+            tell_after_help(arguments, lang)
     except (Exception, KeyboardInterrupt) as fault:
         return explain(fault, lang)
     return code if isinstance(code, int) else 0

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from sengoku.cli.explaining import Explainer
 from sengoku.cli.faults import Fault, about_file, about_record
+from sengoku.cli.options import tell_played
 from sengoku.cli.paragraphs import plain
 from sengoku.cli.saving import kept_file, write_record
 from sengoku.cli.screen import with_rule
@@ -156,3 +157,4 @@ class Commands:
         examples = {"choice": choice, "question": f"? {choice}", "paragraph": f"? {game.turn_rule}"}
         columns = {name: f"{text:<20}" for name, text in examples.items()}
         self.session.out.print(Text(self.say.say("cli-play-help", columns)))
+        tell_played(self.session.out, game, self.session.match.state.options, self.say)

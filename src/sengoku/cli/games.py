@@ -8,6 +8,7 @@ from cyclopts import Parameter
 from rich.table import Table
 
 from sengoku.bots import bots
+from sengoku.cli.options import tell_options
 from sengoku.cli.screen import console, print_json
 from sengoku.cli.words import Lang, words
 from sengoku.core.game import Game
@@ -32,7 +33,6 @@ def games(
         say("cli-games-name"),
         say("cli-games-seats"),
         say("cli-games-version"),
-        say("cli-games-options"),
         say("cli-games-rules"),
         say("cli-games-bots"),
     ):
@@ -43,11 +43,13 @@ def games(
             words(lang, game.id).say("game-name"),
             f"{game.seats[0]}–{game.seats[-1]}",
             game.version,
-            ", ".join(_option(name, describe(game)["options"][name]) for name in game.options) or "–",
             say("cli-games-paragraphs", {"count": len(game.rulebook)}),
             ", ".join(bots(game.id)),
         )
-    console().print(table)
+    out = console()
+    out.print(table)
+    for game in found:
+        tell_options(out, game, words(lang, game.id))
     return 0
 
 
@@ -59,7 +61,12 @@ def describe(game: Game) -> dict[str, Any]:
         "seats": [game.seats[0], game.seats[-1]],
         "version": game.version,
         "options": {
-            option.name: {"default": option.default, "values": list(option.values), "rule": option.rule}
+            option.name: {
+                "default": option.default,
+                "values": list(option.values),
+                "own": option.own,
+                "rule": option.rule,
+            }
             for option in game.options.values()
         },
         "rules": len(game.rulebook),
@@ -67,8 +74,3 @@ def describe(game: Game) -> dict[str, Any]:
         "bots": list(bots(game.id)),
         "actions": game.action_count,
     }
-
-
-def _option(name: str, option: dict[str, Any]) -> str:
-    default = option["default"]
-    return f"{name}={str(default).lower() if isinstance(default, bool) else default}"

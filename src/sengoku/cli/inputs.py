@@ -9,7 +9,10 @@ from pathlib import Path
 from typing import Final
 
 from sengoku.cli.faults import Fault
+from sengoku.cli.options import listed, listed_values
+from sengoku.cli.words import words
 from sengoku.core.game import Game, Option
+from sengoku.core.messages import Messages
 from sengoku.core.record import Record
 from sengoku.core.registry import game as game_of
 from sengoku.core.registry import games as game_ids
@@ -57,32 +60,34 @@ def bot_names(game: Game, text: str) -> list[str]:
     return names
 
 
-def game_options(game: Game, given: Sequence[str], seats: int | None = None) -> dict[str, object]:
+def game_options(
+    game: Game, given: Sequence[str], seats: int | None = None, lang: str | None = None
+) -> dict[str, object]:
     """Options written as name=value, turned into what the game expects; with `seats`, tried at a table."""
+    say = words(lang, game.id)
     found: dict[str, object] = {}
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
             raise Fault("cli-error-option-form", text=text)
         if name not in game.options:
-            listed = ", ".join(sorted(game.options))
-            raise Fault("cli-error-no-such-option", name=name, options=listed, count=len(game.options))
-        found[name] = _option_value(game.options[name], value)
+            known = listed(game, say)
+            raise Fault("cli-error-no-such-option", name=name, known=known, count=len(game.options))
+        found[name] = _option_value(game.options[name], value, say)
     if seats is not None and found:
         game.new(seats, 0, **found)  # a map for other players is refused here, before any game is played
     return found
 
 
-def _option_value(option: Option, text: str) -> object:
+def _option_value(option: Option, text: str, say: Messages) -> object:
     """The allowed value that is written like this: true, 3, short; or, where the game reads more, a @file."""
     for allowed in option.values:
         if text.lower() == str(allowed).lower():
             return allowed
-    listed = ", ".join(str(allowed).lower() for allowed in option.values)
-    if type(option) is Option:
-        raise Fault("cli-error-option-value", name=option.name, value=text, values=listed)
-    if not text.startswith(_FILE):
-        raise Fault("cli-error-option-file", name=option.name, value=text, values=listed)
+    if not option.own or not text.startswith(_FILE):
+        key = "cli-error-option-file" if option.own else "cli-error-option-value"
+        known = listed_values(option, say)
+        raise Fault(key, name=option.name, title=say.option(option.name), given=text, known=known)
     file = Path(text.removeprefix(_FILE)).expanduser()
     return option.check(_file_text(file) if getattr(option, "as_text", False) else _file_value(file))
 

@@ -54,7 +54,7 @@ def play(
     else:
         players = _sit_down(found, seats, people, names, bots, say)
         called = [player.name for player in players]
-        match = start(found, len(players), seed, called, **game_options(found, option or []))
+        match = start(found, len(players), seed, called, **game_options(found, option or [], lang=lang))
     return Session(match, players, say.lang, console(), Keyboard(), record).run()
 
 

@@ -126,7 +126,7 @@ def simulate(
         raise Fault("cli-error-value", word="--games", value=str(games))
     if not 1 <= jobs <= _MOST_JOBS:
         raise Fault("cli-error-value", word="--jobs", value=str(jobs))
-    options = game_options(found, option or [], number)
+    options = game_options(found, option or [], number, lang)
     say = words(lang, found.id)
     with _progress(games, say, shown=not json) as tick:
         report = run(found.id, number, names, games, seed, jobs, options, tick)

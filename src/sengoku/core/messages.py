@@ -109,9 +109,11 @@ class Messages:
     def option_value(self, name: str, value: object) -> str:
         """What a value of an option is called; a text of one's own has one name, numbers may share one."""
         written = str(value).lower() if isinstance(value, bool) else str(value)
-        for key in (f"option-{name}-{_NO_KEY.sub('-', written)}", f"switch-{written}"):
-            if self.has(key):
-                return self.say(key)
+        key = f"option-{name}-{_NO_KEY.sub('-', written)}"
+        if self.has(key):
+            return self.say(key)
+        if isinstance(value, bool):
+            return self.say(f"switch-{written}")
         shared = f"option-{name}-number" if isinstance(value, int) else f"option-{name}-{OWN}"
         return self.say(shared, {"value": value}) if self.has(shared) else written
 
