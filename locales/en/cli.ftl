@@ -641,6 +641,7 @@ cli-opt-open = Open the table in your browser.
 cli-serve-at = The table is at { $address } (Ctrl+C ends it; games are kept)
 # $port is empty if none was asked for.
 cli-error-listen = Cannot listen on { $host } { $port }: { $why }.
+cli-error-no-table = The web table needs packages that are not installed ({ $packages }). Install them with: { $command }
 cli-error-serve = The table cannot be served: { $why }
 cli-error-range = { $word } is out of its range. Add --help to see what is expected.
 

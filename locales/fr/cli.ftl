@@ -638,6 +638,7 @@ cli-opt-open = Ouvrir la table dans votre navigateur.
 cli-serve-at = La table est à { $address } (Ctrl+C l'arrête ; les parties sont gardées)
 # $port is empty if none was asked for.
 cli-error-listen = Impossible d'écouter sur { $host } { $port } : { $why }.
+cli-error-no-table = La table web a besoin de paquets qui ne sont pas installés ({ $packages }). Installez-les avec : { $command }
 cli-error-serve = La table ne peut pas être servie : { $why }
 cli-error-range = { $word } est hors limites. Ajoutez --help pour voir ce qui est attendu.
 

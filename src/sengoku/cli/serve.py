@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import webbrowser
+from importlib.util import find_spec
 from pathlib import Path
 from threading import Timer
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from cyclopts import Parameter
 
@@ -15,6 +16,11 @@ from sengoku.cli.words import Lang, words
 
 #: Seconds until the server is ready for the browser; it may be later, for the socket listens from the start.
 _HEAD_START = 0.7
+_INSTALL: Final = 'pip install "sengoku[table]"'
+#: What the extra `table` installs; without it there is no web table, and everything else works.
+NEEDED: Final = (
+    "aiosqlite", "alembic", "httptools", "litestar", "msgspec", "sqlalchemy", "uvicorn", "websockets"
+)  # fmt: skip
 
 
 def serve(
@@ -36,6 +42,7 @@ def serve(
     lang: Lang = None,
 ) -> int:
     """Serve the web table until told to stop."""
+    _check_installed()
     from sqlalchemy.exc import ArgumentError
 
     from sengoku.table.config import Config, extra_games
@@ -71,6 +78,12 @@ def serve(
     if open:
         Timer(_HEAD_START, webbrowser.open, [where]).start()
     return OK if run(server, bound) else NO
+
+
+def _check_installed() -> None:
+    missing = [name for name in NEEDED if find_spec(name) is None]
+    if missing:
+        raise Fault("cli-error-no-table", packages=", ".join(missing), command=_INSTALL)
 
 
 def _check(**fine: bool) -> None:
