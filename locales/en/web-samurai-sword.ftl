@@ -1,6 +1,7 @@
 ### Samurai Sword's board in the browser: words that only the page needs.
 
 web-sam-board = The table
+web-sam-talk = Talk freely and bluff about your role, but do not speak of the cards in hands, nor ask whether a card would hurt somebody.
 web-sam-player =
     { $seat } as { $character }: resilience { $life } of { $full }, honour { $honour }, { $cards ->
         [0] no cards in hand

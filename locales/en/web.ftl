@@ -5,8 +5,6 @@
 web-skip = Skip to the page
 web-loading = One moment…
 web-close = Close
-web-yes = Yes
-web-no = No
 web-retry = Try again
 web-reload = Load again
 web-your-name = Your name
@@ -104,6 +102,7 @@ web-create-game = Game
 web-create-seats = Seats
 web-create-count = Number of players
 web-create-options = Options
+web-create-file = or from a file
 web-create-door = Who may come
 web-create-private = Only with the link
 web-create-listed = Everyone
@@ -264,6 +263,7 @@ web-help-log = log
 web-help-chat = chat
 web-help-help = this page
 web-help-signs = What the signs mean
+web-help-options = This game is played with
 
 ## The end
 

@@ -1,5 +1,6 @@
 ### Le plateau de Samurai Sword dans le navigateur : les mots dont seule la page a besoin.
 
+web-sam-talk = Parlez librement et bluffez sur votre rôle, mais ne parlez pas des cartes en main et ne demandez pas si une carte ferait du tort à quelqu'un.
 web-sam-board = La table
 web-sam-player =
     { $seat }, { $character } : { $life ->

@@ -5,8 +5,6 @@
 web-skip = Aller à la page
 web-loading = Un instant…
 web-close = Fermer
-web-yes = Oui
-web-no = Non
 web-retry = Réessayer
 web-reload = Recharger
 web-your-name = Votre nom
@@ -104,6 +102,7 @@ web-create-game = Jeu
 web-create-seats = Places
 web-create-count = Nombre de joueurs
 web-create-options = Options
+web-create-file = ou depuis un fichier
 web-create-door = Qui peut venir
 web-create-private = Avec le lien
 web-create-listed = Tout le monde
@@ -264,6 +263,7 @@ web-help-log = journal
 web-help-chat = discussion
 web-help-help = cette page
 web-help-signs = Ce que veulent dire les signes
+web-help-options = Cette partie se joue avec
 
 ## La fin
 

@@ -29,6 +29,7 @@ def test_games(server: Server) -> None:
         "name": "last",
         "default": "wins",
         "values": ["wins", "loses"],
+        "own": False,
         "rule": "STO-2",
     }
 

@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
+from tests.support import rule
 from tests.table.servers import Server
 from tests.web.browser import RAW_KEY, Visit, Visitor
 
@@ -276,3 +277,29 @@ def test_what_the_browser_keeps(server: Server, visit: Visit) -> None:
     for secret in secrets:
         assert secret in kept
         assert secret not in visitor.page.content() + visitor.page.url
+
+
+@rule("SAM-3.8")
+@pytest.mark.parametrize(
+    ("lang", "chat", "sentence"),
+    [("en", "Chat", "do not speak of the cards in hands"), ("fr", "Discussion", "des cartes en main")],
+)
+def test_what_may_be_said_stands_beside_the_chat(
+    server: Server, visit: Visit, lang: str, chat: str, sentence: str
+) -> None:
+    visitor = first_turn(server, visit(server, {"lang": lang}))
+    page = visitor.page
+    page.get_by_role("tab", name=chat).click()
+    said = page.locator(".chat")
+    expect(said).to_contain_text(
+        {"en": "do not speak of the cards in hands", "fr": "des cartes en main"}[lang]
+    )
+    said.get_by_role("link", name="SAM-3.8").click()
+    expect(page.get_by_role("dialog")).to_contain_text("SAM-3.8")
+
+
+@rule("SAM-3.8")
+def test_what_may_be_said_stands_beside_the_chat_of_the_lobby(server: Server, visit: Visit) -> None:
+    made = server.create(GAME, ["you", "open", "open"])
+    page = visit(server).sit(made, 0).page
+    expect(page.locator(".chat .chat")).to_contain_text("do not speak of the cards in hands")

@@ -24,6 +24,38 @@ why-far = { $target } is out of reach of { $card }
 
 const words = new Messages(bundleOf('en', [FTL]), 'en', ['Ann', 'Bob'], samurai);
 
+describe('options', () => {
+  const ftl = `
+switch-true = yes
+switch-false = no
+option-first_player = First player
+option-first_player-help = Who begins.
+option-first_player-seat-0 = the first seat
+option-secret-true = secret
+option-heap-number = { $value } stones
+option-map-own = a map of your own
+`;
+  const say = new Messages(bundleOf('en', [ftl]), 'en');
+  it('have a name, a sentence and named values', () => {
+    expect(say.option('first_player')).toBe('First player');
+    expect(say.optionHelp('first_player')).toBe('Who begins.');
+    expect(say.optionValue('first_player', 'seat-0')).toBe('the first seat');
+  });
+  it('that are switches read yes and no unless they are named', () => {
+    expect([true, false].map((on) => say.optionValue('elite', on))).toEqual(['yes', 'no']);
+    expect([true, false].map((on) => say.optionValue('secret', on))).toEqual(['secret', 'no']);
+  });
+  it('may be numbers, or a text of one\'s own', () => {
+    expect(say.optionValue('heap', 7)).toBe('7 stones');
+    expect(say.optionValue('map', '{"id": "x"}')).toBe('a map of your own');
+  });
+  it('without words show what is written', () => {
+    expect(say.option('last_one')).toBe('last one');
+    expect(say.optionHelp('last_one')).toBe('');
+    expect(say.optionValue('last_one', 'wins')).toBe('wins');
+  });
+});
+
 describe('arguments', () => {
   it('become names, words and lists', () => {
     expect(words.say('ask-wait', { seats: [0, 1] })).toBe('Waiting for Ann, Bob.');

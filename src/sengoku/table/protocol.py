@@ -129,6 +129,7 @@ class OptionBody(Struct):
     name: str
     default: Any
     values: list[Any]
+    own: bool
     rule: str
 
 

@@ -93,7 +93,7 @@ async def games(hall: TheHall) -> list[GameBody]:
             version=game.version,
             seats=list(game.seats),
             options=[
-                OptionBody(option.name, option.default, list(option.values), option.rule)
+                OptionBody(option.name, option.default, list(option.values), option.own, option.rule)
                 for option in game.options.values()
             ],
             bots=known.bots(id),

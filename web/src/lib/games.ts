@@ -24,9 +24,9 @@ async function load(game: string): Promise<GameParts> {
     part<GameParts['Player']>(players, game, 'Player.svelte'),
     part<GameParts['Result']>(results, game, 'Result.svelte'),
     part<GameParts['Signs']>(signs, game, 'Signs.svelte'),
-    part<GameModule>(modules, game, 'game.ts'),
+    moduleOf(game),
   ]);
-  const parts: GameParts = { module: module ?? {} };
+  const parts: GameParts = { module };
   if (Board) parts.Board = Board;
   if (Hand) parts.Hand = Hand;
   if (Player) parts.Player = Player;
@@ -44,6 +44,10 @@ export function partsOf(game: string): Promise<GameParts> {
     loaded.set(game, found);
   }
   return found;
+}
+
+export async function moduleOf(game: string): Promise<GameModule> {
+  return (await part<GameModule>(modules, game, 'game.ts')) ?? {};
 }
 
 export function pictureOf(game: string): Promise<Component | undefined> {

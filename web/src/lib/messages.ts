@@ -10,6 +10,8 @@ import type { Ask, GameEvent, Reason } from './protocol';
 /** Arguments whose numbers are seats. */
 const SEAT_ARGUMENTS = new Set(['seat', 'seats', 'target', 'by']);
 const HIDDEN = 'hidden';
+/** The value that stands for a text of one's own, where an option takes one. */
+export const OWN = 'own';
 
 export function bundleOf(lang: string, texts: readonly string[]): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
@@ -77,6 +79,28 @@ export class Messages {
     const key = `choice-${name}`;
     if ('asked' in args) args.asked = this.asked();
     return this.has(key) ? this.say(key, args) : capital(notation.replaceAll('-', ' '));
+  }
+
+  /** What an option of the game is called. */
+  option(name: string): string {
+    const key = `option-${name}`;
+    return this.has(key) ? this.say(key) : name.replaceAll(/[-_]/g, ' ');
+  }
+
+  /** The sentence that says what an option does. */
+  optionHelp(name: string): string {
+    const key = `option-${name}-help`;
+    return this.has(key) ? this.say(key) : '';
+  }
+
+  /** What a value of an option is called; a text of one's own has one name, numbers may share one. */
+  optionValue(name: string, value: unknown): string {
+    const written = String(value);
+    const key = `option-${name}-${written.replaceAll(/[^a-zA-Z0-9_-]/g, '-')}`;
+    if (this.has(key)) return this.say(key);
+    if (typeof value === 'boolean') return this.say(`switch-${written}`);
+    const shared = typeof value === 'number' ? `option-${name}-number` : `option-${name}-${OWN}`;
+    return this.has(shared) ? this.say(shared, { value }) : written.replaceAll(/[-_]/g, ' ');
   }
 
   seat(seat: number): string {

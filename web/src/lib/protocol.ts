@@ -6,6 +6,8 @@ export interface GameOption {
   name: string;
   default: unknown;
   values: unknown[];
+  /** Whether a text of one's own is taken as well. */
+  own: boolean;
   rule: string;
 }
 

@@ -15,4 +15,5 @@ export default {
     return [noun === null ? verb : `${verb}-${noun}`, {}];
   },
   onBoard: ({ verb }) => SHOWN.has(verb),
+  talk: { message: 'web-sam-talk', rule: 'SAM-3.8' },
 } satisfies GameModule;

@@ -15,6 +15,7 @@ export default {
     return [verb, { noun: noun.toUpperCase() }];
   },
   hand: 'web-ten-tab',
+  undrawn: ['scenario'],
   onBoard: ({ verb }) => ON_BOARD.has(verb),
   danger: ({ verb }) => verb === 'attempt' || verb === 'pursue' || verb === 'shoot',
 } satisfies GameModule;
