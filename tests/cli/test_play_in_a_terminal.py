@@ -40,7 +40,7 @@ def test_a_whole_game_with_undo_questions_save_and_load(tmp_path, home):
         screen = terminal.ask("undo")
         assert "Play cards, or end your play phase." in screen
 
-        assert "You have no Katana in hand.  SAM-3.6" in terminal.ask("? play katana")
+        assert "You have no Katana in hand.  SAM-3.4" in terminal.ask("? play katana")
         assert "A parry is only an answer" in terminal.ask("play parry")
         assert "Kiseru" in terminal.ask("? kiseru")
 

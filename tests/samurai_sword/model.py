@@ -8,13 +8,14 @@ read from the real game's trail, every move of which must be the one expected he
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 from sengoku.games.samurai_sword.components import CARD_IDS, CHARACTER_IDS
 from sengoku.games.samurai_sword.state import Place
 from tests.samurai_sword.table import Table
 
 Course = Generator[tuple[int, list[str]], str, None]
+Answer = Generator[tuple[int, list[str]], str, str]
 
 #: Precision and damage (SAM-9.1).
 WEAPONS = {
@@ -195,6 +196,16 @@ class Model:
             self.played = 0
             yield from self.turn(self.active)
 
+    def asked_in_turn(self, seat: int, options: Callable[[], list[str]]) -> Answer:
+        """SAM-R18: whenever he is asked in his own turn, Nobunaga may draw first."""
+        while True:
+            able = self.people[seat] == "nobunaga" and self.life[seat] > 1 and (self.pile or self.discard)
+            answer = yield seat, options() + (["use nobunaga"] if able else [])
+            if answer != "use nobunaga":
+                return answer
+            self.life[seat] -= 1
+            self.draw(seat, 1)
+
     def turn(self, seat: int) -> Course:
         if self.life[seat] == 0:
             self.life[seat] = self.full(seat)
@@ -216,7 +227,9 @@ class Model:
         if turned_up not in WEAPONS:
             self.bushido = left
             return
-        answer = yield seat, [f"discard {card}" for card in self.weapons(seat)] + ["lose honour"]
+        answer = yield from self.asked_in_turn(
+            seat, lambda: [f"discard {card}" for card in self.weapons(seat)] + ["lose honour"]
+        )
         if answer == "lose honour":
             self.bushido = None
             self.used("bushido")
@@ -230,22 +243,20 @@ class Model:
 
     def discard_phase(self, seat: int) -> Course:
         while self.hands[seat].total() > 7:
-            answer = yield seat, [f"discard {card}" for card in self.hands[seat]]
+            answer = yield from self.asked_in_turn(
+                seat, lambda: [f"discard {card}" for card in self.hands[seat]]
+            )
             self.throw(seat, answer.split()[1])
 
     def play_phase(self, seat: int) -> Course:
         while True:
-            playable = [f"play {card}" for card in self.hands[seat] if self.playable(seat, card)]
-            if self.people[seat] == "nobunaga" and self.life[seat] > 1 and (self.pile or self.discard):
-                playable.append("use nobunaga")
-            answer = yield seat, [*playable, "end"]
+            answer = yield from self.asked_in_turn(
+                seat,
+                lambda: [*[f"play {card}" for card in self.hands[seat] if self.playable(seat, card)], "end"],
+            )
             if answer == "end":
                 return
-            if answer == "use nobunaga":
-                self.life[seat] -= 1
-                self.draw(seat, 1)
-            else:
-                yield from self.play(seat, answer.split()[1])
+            yield from self.play(seat, answer.split()[1])
 
     def playable(self, seat: int, card: str) -> bool:
         """SAM-6.13"""

@@ -294,7 +294,7 @@ def test_nobunaga_needs_two_resilience_and_a_card_to_draw():
 def test_every_failed_condition_of_a_weapon_is_named():
     t = table(hands={0: "bokken"}, front={1: "armour", 4: "armour"}, played=1)
     assert t.refused(0, "play bokken") == ["SAM-3.4", "SAM-5.1"]
-    assert t.refused(0, "play kiseru") == ["SAM-3.6", "SAM-3.4", "SAM-5.1"]
+    assert t.refused(0, "play kiseru") == ["SAM-3.4", "SAM-3.4", "SAM-5.1"]
 
 
 @rule("SAM-R37")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tests.samurai_sword.table import kinds, table
@@ -185,16 +187,92 @@ def test_nobunaga_trades_resilience_for_cards_but_not_the_last_point():
     assert t.refused(0, "use nobunaga") == ["SAM-6.13"]
 
 
+@rule("SAM-R18", "SAM-6.11")
+def test_nobunaga_draws_before_the_price_of_bushido_is_paid():
+    t = table(at="turn", bushido=0, hands={0: ""}, pile="katana bo kiseru", life={0: 3})
+    t.begin_turn()
+    assert t.legal(0) == ["lose honour", "use nobunaga"]
+    t.do(0, "use nobunaga")
+    assert t.asked == ("bushido", (0,))
+    assert t.legal(0) == ["discard bo", "lose honour", "use nobunaga"]  # what he drew can pay
+    t.do(0, "use nobunaga")
+    assert t.life[0] == 1
+    assert t.refused(0, "use nobunaga") == ["SAM-6.13"]  # never with the last point
+    t.do(0, "discard bo")
+    assert t.front(1) == "bushido"
+
+
 @rule("SAM-R18")
-def test_nobunaga_draws_in_the_play_phase_only():
-    t = table(active=1, hands={0: "parry", 1: "bokken"})
+def test_nobunaga_draws_in_the_discard_phase():
+    t = table(hands={0: "parry " * 8}, pile="bo", life={0: 2})
+    t.do(0, "end")
+    assert t.legal(0) == ["discard parry", "use nobunaga"]
+    t.do(0, "use nobunaga")
+    assert t.state.ask(0).args["count"] == 2
+    assert t.refused(0, "use nobunaga") == ["SAM-6.13"]
+    t.do(0, "discard parry", "discard parry")
+    assert t.asked == ("play", (1,))
+
+
+@rule("SAM-R18")
+@pytest.mark.parametrize("card", ["bokken", "geisha"])
+def test_a_card_and_its_target_are_named_together(card):
+    t = table(hands={0: card})
+    t.do(0, f"play {card}")
+    assert t.refused(0, "use nobunaga") == ["SAM-5.1" if card == "bokken" else "SAM-6.8"]
+
+
+@rule("SAM-R18", "SAM-7.2")
+def test_nobunagas_draw_may_end_the_game_in_the_discard_phase():
+    t = table(hands={0: "parry " * 8}, pile="bo", rest="discard", honour={3: 1})
+    t.do(0, "end", "use nobunaga")
+    assert t.over
+    assert t.honour[3] == 0
+
+
+@rule("SAM-R18", "SAM-7.2")
+def test_nobunagas_draw_may_end_the_game_before_bushido_is_paid():
+    t = table(at="turn", bushido=0, pile="bo bokken", rest="discard", honour={3: 1})
+    t.begin_turn()
+    t.do(0, "use nobunaga")
+    assert t.over
+    assert (t.front(0), t.honour[3]) == ("bushido", 0)
+
+
+@rule("SAM-R18")
+def test_nobunaga_draws_in_no_other_turn():
+    t = table(active=1, hands={0: "parry", 1: "bokken battle-cry"})
     t.attack(1, "bokken", 0)
     assert t.refused(0, "use nobunaga") == ["SAM-5.2"]
     t.do(0, "lose life")
     assert [reason.rule for reason in t.state.why_not(0, "use nobunaga")] == ["SAM-3.6"]
-    t = table(hands={0: "parry " * 8})
-    t.do(0, "end")
-    assert t.refused(0, "use nobunaga") == ["SAM-3.7"]
+    t.play(1, "battle-cry")
+    for seat in (2, 3, 4):
+        t.do(seat, "lose life")
+    assert t.refused(0, "use nobunaga") == ["SAM-6.5"]
+
+
+@rule("SAM-R18")
+def test_nobody_else_draws_at_these_questions():
+    t = table(at="turn", active=1, bushido=1, hands={1: "bo " * 4}, pile="bokken")
+    t.begin_turn()
+    assert t.refused(1, "use nobunaga") == ["SAM-6.12"]
+
+
+@rule("SAM-R18")
+def test_at_every_question_of_his_own_turn_nobunaga_may_draw():
+    """In random games: whatever he is asked but to name what his card is played on."""
+    asked = set()
+    for seed in range(40):
+        t, chance = table(4, seed=seed, characters={0: "nobunaga"}), random.Random(seed)
+        while not t.over:
+            (seat,) = t.state.deciders()
+            if seat == 0 == t.state.active and not t.asked[0].startswith("target"):
+                able = t.life[0] >= 2 and bool(t.pile or t.discard)
+                assert ("use nobunaga" in t.legal(0)) is able
+                asked.add(t.asked[0])
+            t.do(seat, chance.choice(t.legal(seat)))
+    assert asked == {"play", "bushido", "discard-surplus"}
 
 
 @rule("SAM-R18")

@@ -184,7 +184,7 @@ def why(t: Table, seat: int, choice: str) -> list[tuple[str, str]]:
         ({"hands": {0: "bushido"}, "bushido": 1}, "play bushido", [("SAM-6.3", "bushido-in-play")]),
         ({"hands": {0: "diversion", 1: "", 2: ""}}, "play diversion", [("SAM-6.13", "no-hand-to-rob")]),
         ({"hands": {0: "geisha", 1: "", 2: ""}}, "play geisha", [("SAM-6.13", "nothing-to-remove")]),
-        ({"hands": {0: ""}}, "play armour", [("SAM-3.6", "not-in-hand")]),
+        ({"hands": {0: ""}}, "play armour", [("SAM-3.4", "not-in-hand")]),
         ({"hands": {0: ""}}, "lose life", [("SAM-3.4", "not-asked")]),
         ({"life": {0: 1}}, "use nobunaga", [("SAM-6.13", "last-resilience")]),
         ({"rest": 2}, "use nobunaga", [("SAM-6.13", "nothing-to-draw")]),

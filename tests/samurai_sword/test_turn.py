@@ -168,16 +168,16 @@ def test_only_parries_are_played_in_anothers_turn():
     assert t.refused(1, "play daimyo") == ["SAM-5.2"]
 
 
-@rule("SAM-3.6")
+@rule("SAM-3.4")
 def test_only_cards_in_hand_can_be_played():
     t = table(hands={0: "armour"})
-    assert t.refused(0, "play daimyo") == ["SAM-3.6"]
+    assert t.refused(0, "play daimyo") == ["SAM-3.4"]
     assert t.refused(0, "discard armour") == ["SAM-3.4"]
 
 
 @rule("SAM-3.7", "SAM-R19")
 def test_the_owner_chooses_what_to_discard_down_to_seven():
-    t = table(hands={0: "bokken kiseru parry parry parry armour daimyo geisha bo"})
+    t = table(hands={0: "bokken kiseru parry parry parry armour daimyo geisha bo"}, characters={0: "benkei"})
     t.do(0, "end")
     assert t.asked == ("discard-surplus", (0,))
     assert t.state.ask(0).args["count"] == 2

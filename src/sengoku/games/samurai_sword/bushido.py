@@ -10,7 +10,8 @@ from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.samurai_sword.components import CARD_IDS, Card, is_weapon
 from sengoku.games.samurai_sword.ending import check_honour
-from sengoku.games.samurai_sword.notation import DISCARD, LOSE_HONOUR, Verb
+from sengoku.games.samurai_sword.nobunaga import may_use, use, why_not_use
+from sengoku.games.samurai_sword.notation import DISCARD, LOSE_HONOUR, USE, Verb
 from sengoku.games.samurai_sword.piles import turn_up
 from sengoku.games.samurai_sword.reasons import not_asked, not_in_hand, weapons_in
 from sengoku.games.samurai_sword.state import NOBODY, Sword
@@ -57,7 +58,11 @@ class BushidoTest(Frame[Sword]):
         return Ask(prompt, "SAM-6.3", {"card": CARD_IDS[self.card]})
 
     def choices(self, s: Sword, seat: int) -> list[Choice]:
-        return [*[DISCARD[card] for card in weapons_in(s.hands[seat])], LOSE_HONOUR]
+        legal = [DISCARD[card] for card in weapons_in(s.hands[seat])]
+        legal.append(LOSE_HONOUR)
+        if may_use(s, seat):
+            legal.append(USE)  # SAM-R18: before the price is paid
+        return legal
 
     def why_not(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
         if choice.kind == Verb.DISCARD:
@@ -65,9 +70,14 @@ class BushidoTest(Frame[Sword]):
             if not is_weapon(choice.index):
                 reasons.append(Reason("SAM-6.3", "not-a-weapon", {"card": CARD_IDS[choice.index]}))
             return reasons
+        if choice is USE:
+            return why_not_use(s, seat)
         return [] if choice is LOSE_HONOUR else [not_asked("SAM-6.3")]
 
     def answer(self, s: Sword, seat: int, choice: Choice) -> None:
+        if choice is USE:
+            use(s, seat)
+            return
         s.pop()
         if choice.kind == Verb.DISCARD:
             s.discard_from_hand(seat, choice.index)

@@ -9,9 +9,9 @@ from sengoku.core.events import Ask
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.samurai_sword.cards import play_at_once
-from sengoku.games.samurai_sword.components import PRECISION, Card, Character
+from sengoku.games.samurai_sword.components import PRECISION, Card
+from sengoku.games.samurai_sword.nobunaga import may_use, use, why_not_use
 from sengoku.games.samurai_sword.notation import END, PLAY, USE, Verb
-from sengoku.games.samurai_sword.piles import can_draw, draw
 from sengoku.games.samurai_sword.reasons import not_asked, not_in_hand, too_short
 from sengoku.games.samurai_sword.state import NOBODY, OUT_OF_REACH, Sword
 from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard
@@ -49,23 +49,23 @@ class PlayPhase(Frame[Sword]):
                     legal.append(PLAY[card])
             elif playable(s, seat, card):
                 legal.append(PLAY[card])
-        if s.characters[seat] == Character.NOBUNAGA and s.life[seat] >= 2 and can_draw(s):
+        if may_use(s, seat):
             legal.append(USE)
         legal.append(END)
         return legal
 
     def why_not(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
         if choice.kind == Verb.PLAY:
-            return not_in_hand(s, seat, choice.index, "SAM-3.6") + why_not_play(s, seat, choice.index)
+            return not_in_hand(s, seat, choice.index, "SAM-3.4") + why_not_play(s, seat, choice.index)
         if choice is USE:
-            return why_not_nobunaga(s, seat)
+            return why_not_use(s, seat)
         return [] if choice is END else [not_asked("SAM-3.4")]
 
     def answer(self, s: Sword, seat: int, choice: Choice) -> None:
         if choice is END:
             s.pop()
         elif choice is USE:
-            nobunaga(s, seat)
+            use(s, seat)
         elif choice.index == Card.GEISHA:
             s.push(RemoveCard(seat))
         elif needs_target(choice.index):
@@ -132,23 +132,3 @@ def why_not_weapon(s: Sword, seat: int, card: int) -> list[Reason]:
     elif PRECISION[card] < nearest:
         reasons.append(Reason("SAM-5.1", "weapon-too-short", too_short(card, nearest)))
     return reasons
-
-
-def why_not_nobunaga(s: Sword, seat: int) -> list[Reason]:
-    """SAM-6.12, SAM-6.13, SAM-R18"""
-    reasons: list[Reason] = []
-    if s.characters[seat] != Character.NOBUNAGA:
-        reasons.append(Reason("SAM-6.12", "not-nobunaga"))
-    elif s.life[seat] < 2:
-        reasons.append(Reason("SAM-6.13", "last-resilience"))
-    if not can_draw(s):
-        reasons.append(Reason("SAM-6.13", "nothing-to-draw"))
-    return reasons
-
-
-def nobunaga(s: Sword, seat: int) -> None:
-    """SAM-6.12: lose 1 resilience, never the last, to draw 1; as often as one likes (SAM-6.14)."""
-    s.life[seat] -= 1
-    if s.recording:
-        s.emit("nobunaga", "SAM-6.12", {"seat": seat, "left": s.life[seat]})
-    draw(s, seat, 1, "SAM-6.12")

@@ -10,7 +10,8 @@ from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.samurai_sword.bushido import check_bushido
 from sengoku.games.samurai_sword.components import CARD_IDS, HAND_LIMIT, Character
-from sengoku.games.samurai_sword.notation import DISCARD, TAKE_DISCARD, TAKE_PILE, Verb
+from sengoku.games.samurai_sword.nobunaga import may_use, use, why_not_use
+from sengoku.games.samurai_sword.notation import DISCARD, TAKE_DISCARD, TAKE_PILE, USE, Verb
 from sengoku.games.samurai_sword.piles import draw
 from sengoku.games.samurai_sword.play import PlayPhase
 from sengoku.games.samurai_sword.reasons import not_asked, not_in_hand
@@ -154,14 +155,22 @@ class DiscardPhase(Frame[Sword]):
         return Ask("discard-surplus", "SAM-3.7", {"count": len(s.hands[seat]) - HAND_LIMIT})
 
     def choices(self, s: Sword, seat: int) -> list[Choice]:
-        return [DISCARD[card] for card in distinct(s.hands[seat])]
+        legal = [DISCARD[card] for card in distinct(s.hands[seat])]
+        if may_use(s, seat):
+            legal.append(USE)  # SAM-R18
+        return legal
 
     def why_not(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
+        if choice is USE:
+            return why_not_use(s, seat)
         if choice.kind != Verb.DISCARD:
             return [not_asked("SAM-3.7")]
         return not_in_hand(s, seat, choice.index, "SAM-3.7")
 
     def answer(self, s: Sword, seat: int, choice: Choice) -> None:
+        if choice is USE:
+            use(s, seat)
+            return
         s.discard_from_hand(seat, choice.index)  # SAM-R32: in the order their owner picks
         if s.recording:
             s.emit("discarded", "SAM-3.7", {"seat": seat, "card": CARD_IDS[choice.index]})

@@ -1,0 +1,32 @@
+"""SAM-R18: Nobunaga's ability. It may be used whenever a question is put to him in his own turn."""
+
+from __future__ import annotations
+
+from sengoku.core.reasons import Reason
+from sengoku.games.samurai_sword.components import Character
+from sengoku.games.samurai_sword.piles import can_draw, draw
+from sengoku.games.samurai_sword.state import Sword
+
+
+def may_use(s: Sword, seat: int) -> bool:
+    """SAM-6.12, SAM-6.13: Nobunaga with 2 or more resilience, while a card can be drawn."""
+    return s.characters[seat] == Character.NOBUNAGA and s.life[seat] >= 2 and can_draw(s)
+
+
+def why_not_use(s: Sword, seat: int) -> list[Reason]:
+    reasons: list[Reason] = []
+    if s.characters[seat] != Character.NOBUNAGA:
+        reasons.append(Reason("SAM-6.12", "not-nobunaga"))
+    elif s.life[seat] < 2:
+        reasons.append(Reason("SAM-6.13", "last-resilience"))
+    if not can_draw(s):
+        reasons.append(Reason("SAM-6.13", "nothing-to-draw"))
+    return reasons
+
+
+def use(s: Sword, seat: int) -> None:
+    """SAM-6.12: lose 1 resilience, never the last, to draw 1; as often as one likes (SAM-6.14)."""
+    s.life[seat] -= 1
+    if s.recording:
+        s.emit("nobunaga", "SAM-6.12", {"seat": seat, "left": s.life[seat]})
+    draw(s, seat, 1, "SAM-6.12")
