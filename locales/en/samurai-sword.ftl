@@ -226,3 +226,10 @@ why-no-such-permanent = There is no { $card } in front of { $target }.
 why-not-nobunaga = Only { character-nobunaga } can do this.
 why-last-resilience = This would cost your last resilience point.
 why-nothing-to-draw = There is no card left to draw.
+
+## Options
+
+option-exhaustion = Exhausted draw pile
+option-exhaustion-help = When the discards are shuffled and everybody loses 1 honour: as the last card leaves the pile, or only when a card is to be drawn and none is left.
+option-exhaustion-last-card = as the last card leaves
+option-exhaustion-next-draw = at the next card needed

@@ -238,3 +238,10 @@ why-no-such-permanent = Il n'y a pas de carte { $card } devant { $target }.
 why-not-nobunaga = Seul { character-nobunaga } peut faire cela.
 why-last-resilience = Cela vous coûterait votre dernier point de vie.
 why-nothing-to-draw = Il ne reste aucune carte à piocher.
+
+## Options
+
+option-exhaustion = Pioche épuisée
+option-exhaustion-help = Quand on mélange la défausse et que chacun perd 1 point d'honneur : dès que la dernière carte quitte la pioche, ou seulement quand il faut une carte et qu'il n'y en a plus.
+option-exhaustion-last-card = dès la dernière carte prise
+option-exhaustion-next-draw = à la prochaine carte à prendre

@@ -192,6 +192,30 @@ class TestAnswers:
         assert chosen(t) == "lose life"
 
     @rule("SAM-6.3")
+    @rule("SAM-R18")
+    def test_nobunaga_looks_for_a_weapon_before_he_pays_with_his_last_honour(self) -> None:
+        t = table(5, active=0, at="turn", bushido=0, pile="bo kiseru", hands={0: "parry"}, honour={0: 1})
+        t.begin_turn()
+        assert chosen(t) == "use nobunaga"
+
+    @rule("SAM-R18")
+    def test_nobunaga_draws_nothing_where_bushido_costs_nothing(self) -> None:
+        t = table(3, active=0, at="turn", bushido=0, pile="bo kiseru", hands={0: "parry"}, life={0: 2})
+        t.begin_turn()
+        assert chosen(t) == "lose honour"
+
+    @rule("SAM-R18")
+    def test_nobunaga_draws_nothing_while_he_discards(self) -> None:
+        t = table(5, hands={0: "parry " * 7 + "bo"})
+        t.do(0, "end")
+        assert chosen(t).startswith("discard")
+
+    @rule("SAM-R16")
+    @pytest.mark.parametrize(("reading", "drawn"), [("last-card", "end"), ("next-draw", "use nobunaga")])
+    def test_a_last_card_that_would_end_the_game_badly_is_left_there(self, reading: str, drawn: str) -> None:
+        t = table(5, hands={0: "parry"}, pile="bo", rest="discard", honour={0: 1}, exhaustion=reading)
+        assert chosen(t) == drawn
+
     def test_gives_bushido_a_weapon_rather_than_honour(self) -> None:
         t = position(5, active=1, at="turn", bushido=1, pile="bo", hands={1: "katana bokken parry"})
         t.begin_turn()

@@ -61,6 +61,7 @@ class Model:
         self.hands = [Counter(player["hand"]) for player in players]
         self.front = [Counter({card: player["front"][card] for card in LAID}) for player in players]
         self.bushido: int | None = t.state.view(None)["bushido"]
+        self.late = t.state.options["exhaustion"] == "next-draw"
         self.pile = Counter(t.pile.split())
         self.discard = t.discard.split()
         self.active = t.state.active
@@ -120,7 +121,7 @@ class Model:
             self.discard.append(card)
         else:
             self.hands[goal][card] += 1
-        if not self.pile:
+        if not self.pile and not self.late:
             self.exhausted()
         return card
 

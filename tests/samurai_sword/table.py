@@ -128,9 +128,9 @@ class Table(Seated[Sword]):
         return dict(self.state.difficulties(seat))
 
 
-def new(seats: int, seed: int) -> Sword:
+def new(seats: int, seed: int, exhaustion: str = "last-card") -> Sword:
     """A game as it begins."""
-    state = GAME.new(seats, seed)
+    state = GAME.new(seats, seed, exhaustion=exhaustion)
     assert isinstance(state, Sword)
     return state
 
@@ -153,6 +153,7 @@ def table(
     at: str = "play",
     played: int = 0,
     seed: int = 1,
+    exhaustion: str = "last-card",
 ) -> Table:
     """An exact position in the play phase of `active`.
 
@@ -160,7 +161,7 @@ def table(
     `pile` and `discard` have their top card last; `rest` is where all cards not named lie: under the `pile`,
     under the `discard`, or in the hand of a seat. `played` is the number of weapons played this turn.
     """
-    state = new(seats, seed)
+    state = new(seats, seed, exhaustion)
     _seat_people(state, characters or {}, roles, stars)
     for seat, points in (life or {}).items():
         state.life[seat] = points

@@ -118,6 +118,54 @@ def test_a_small_pile_may_be_exhausted_twice_in_one_draw():
     assert t.honour == [4, 2, 2, 2]
 
 
+# -- SAM-R16: the other reading, as an option --------------------------------------------------------------
+
+
+@rule("SAM-R16")
+def test_by_option_the_pile_is_exhausted_at_the_next_draw_that_needs_a_card():
+    late = {"exhaustion": "next-draw", "pile": "katana", "rest": "discard"}
+    t = table(hands={0: "bokken meditation", 1: ""}, **late)
+    discards = sorted(t.discard.split())
+    t.do(0, "use nobunaga")
+    assert "katana" in t.hand(0)
+    assert (t.pile, t.honour) == ("", [5, 3, 3, 3, 3])  # nothing yet
+    events = t.do(0, "use nobunaga")
+    assert kinds(events) == ["nobunaga", "pile-ran-out", "drew"]  # first the honour, then the card
+    assert t.honour == [4, 2, 2, 2, 2]
+    drawn = [card for card in t.hand(0).split() if card not in ("bokken", "meditation", "katana")]
+    assert sorted(t.pile.split() + drawn) == discards
+
+
+@rule("SAM-R16")
+def test_by_option_a_finished_draw_costs_nothing_and_the_next_one_pays():
+    t = table(active=1, at="turn", pile="katana bo", rest="discard", hands={1: ""}, exhaustion="next-draw")
+    assert kinds(t.begin_turn()) == ["turn", "drew"]
+    assert (t.hand(1), t.honour) == ("bo katana", [5, 3, 3, 3, 3])
+    assert kinds(t.do(1, "end")) == ["turn", "pile-ran-out", "drew"]
+    assert t.honour == [4, 2, 2, 2, 2]
+
+
+@rule("SAM-R16", "SAM-R34")
+def test_by_option_the_card_bushido_turned_up_is_shuffled_in_only_with_the_next_draw():
+    t = table(active=1, at="turn", bushido=1, hands={1: ""}, pile="parry", discard="bo", rest=3,
+              exhaustion="next-draw")  # fmt: skip
+    events = t.begin_turn()
+    assert kinds(events) == ["turn", "bushido-turned", "bushido-passed", "pile-ran-out", "drew"]
+    assert t.hand(1) == "bo parry"
+
+
+@rule("SAM-R16", "SAM-7.2")
+def test_by_option_the_game_ends_before_the_card_that_is_needed():
+    t = table(
+        4, hands={0: "daimyo", 1: ""}, pile="bo bo", rest="discard", honour={2: 1}, exhaustion="next-draw"
+    )
+    t.play(0, "daimyo")
+    assert not t.over
+    t.do(0, "end")
+    assert t.over
+    assert t.hand(1) == ""
+
+
 @rule("SAM-R30")
 def test_an_empty_pile_without_discards_costs_nothing_yet():
     t = table(4, hands={0: "daimyo"}, pile="bo", rest=3)

@@ -67,6 +67,13 @@ def test_whole_games(seats):
         follow(Table(new(seats, seed)), random.Random(seed), 5000)
 
 
+@rule("SAM-R16", "SAM-R30")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_whole_games_with_the_pile_exhausted_at_the_next_draw(seats):
+    for seed in range(5):
+        follow(Table(new(seats, seed, "next-draw")), random.Random(seed), 5000)
+
+
 def random_position(chance: random.Random) -> Table:
     """Few cards in the piles, little honour, players near defeat: where the rulings matter."""
     seats = chance.choice(list(GAME.seats))
@@ -105,6 +112,7 @@ def random_position(chance: random.Random) -> Table:
         rest=rest,
         active=active,
         seed=chance.randrange(1000),
+        exhaustion=chance.choice(["last-card", "next-draw"]),
     )
 
 
@@ -112,5 +120,5 @@ def random_position(chance: random.Random) -> Table:
 @pytest.mark.parametrize("batch", range(4))
 def test_random_positions(batch):
     chance = random.Random(batch)
-    for _ in range(75):
+    for _ in range(100):
         follow(random_position(chance), chance, 120)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.bots.samurai_sword.table import PARRY
+from sengoku.bots.samurai_sword import actions
+from sengoku.bots.samurai_sword.table import PARRY, USE_NOBUNAGA, WEAPONS
 from sengoku.bots.samurai_sword.worth import CARD, EMPTY_HANDED, Worth, keep_worth
 
 #: The only Parry kept for the next attack, in points of honour; of several, each is worth its share.
@@ -48,15 +49,26 @@ def bushido(worth: Worth, offered: list[str]) -> str:
     free = worth.table.seats == 3 and me == worth.table.identity.shogun
     loss = 0.0 if free else worth.outlook.after(((me, -1),))
     weapons = [text.removeprefix("discard ") for text in offered if text.startswith("discard ")]
+    if (
+        not weapons
+        and USE_NOBUNAGA in offered
+        and actions.nobunaga(worth) - loss * _next_is_weapon(worth) > 0
+    ):
+        return USE_NOBUNAGA  # SAM-R18
     if not weapons or loss >= -0.5 * CARD * worth.mine:
         return "lose honour"
     return "discard " + min(weapons, key=keep_worth)
 
 
+def _next_is_weapon(worth: Worth) -> float:
+    """How likely the next card is a weapon, which would pay for Bushido."""
+    return sum(worth.table.unseen[weapon] for weapon in WEAPONS) / worth.table.hidden
+
+
 def surplus(worth: Worth, offered: list[str]) -> str:
     """What to discard at the end of a turn with too many cards; of many Parries, one of them."""
     hand = worth.table.hand
-    cards = [text.removeprefix("discard ") for text in offered]
+    cards = [text.removeprefix("discard ") for text in offered if text.startswith("discard ")]
     return "discard " + min(cards, key=lambda card: keep_worth(card) - 0.5 * (hand.count(card) - 1))
 
 

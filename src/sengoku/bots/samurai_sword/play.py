@@ -7,10 +7,10 @@ from typing import Final
 
 from sengoku.bots.samurai_sword import actions
 from sengoku.bots.samurai_sword.attacks import best_strike
+from sengoku.bots.samurai_sword.table import USE_NOBUNAGA
 from sengoku.bots.samurai_sword.worth import Worth
 
 END: Final = "end"
-USE_NOBUNAGA: Final = "use nobunaga"
 
 Order = Mapping[str, Callable[[Worth], float]]
 

@@ -13,6 +13,7 @@ WEAPON_DAMAGE: Final = dict(zip(CARD_IDS, DAMAGE, strict=False))
 WEAPONS: Final = frozenset(CARD_IDS[: Card.WEAPONS])
 PARRY: Final = "parry"
 DAIMYO: Final = "daimyo"
+USE_NOBUNAGA: Final = "use nobunaga"
 
 
 class Identity(NamedTuple):
@@ -45,6 +46,8 @@ class Table:
         self.cards: list[int] = [player["cards"] for player in players]
         self.front: list[dict[str, int]] = [player["front"] for player in players]
         self.pile: int = view["pile"]
+        #: How many cards must be drawn for the pile to be exhausted (SAM-R16).
+        self.draws_to_exhaustion = self.pile + (view["options"]["exhaustion"] == "next-draw")
         self.discard: list[str] = view["discard"]
         self.known: list[list[str]] = view["known"]
         self.deeds: tuple[tuple[int, ...], ...] = tuple(tuple(row) for row in view["deeds"])

@@ -110,7 +110,9 @@ class Worth:
 
     def draws(self, cards: int) -> float:
         """What it is worth that so many cards leave the pile: it may run out (SAM-7.1)."""
-        return self.outlook.run_out() if cards >= self.table.pile and self.table.discard else 0.0
+        return (
+            self.outlook.run_out() if cards >= self.table.draws_to_exhaustion and self.table.discard else 0.0
+        )
 
     @cached_property
     def shed(self) -> float:

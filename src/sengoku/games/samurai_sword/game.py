@@ -8,7 +8,7 @@ from typing import Any, Final
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
-from sengoku.core.game import Game
+from sengoku.core.game import Game, Option
 from sengoku.core.state import State
 from sengoku.games.samurai_sword.attack import Attack
 from sengoku.games.samurai_sword.battle_cry import Challenge
@@ -32,6 +32,11 @@ _FRAMES: Final[list[type[Frame[Any]]]] = [
     Challenge,
 ]
 
+_OPTIONS: Final[list[Option]] = [
+    #: When the draw pile is exhausted: as its last card leaves, or when a card is needed and none is there.
+    Option("exhaustion", "last-card", ("last-card", "next-draw"), "SAM-R16"),
+]
+
 
 class SamuraiSword(Game):
     """3 to 7 players, hidden roles, cards."""
@@ -40,7 +45,9 @@ class SamuraiSword(Game):
         super().__init__()
         self.id = "samurai-sword"
         self.name = "Samurai Sword"
+        self.version = "2"
         self.seats = range(3, 8)  # SAM-1.2
+        self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.actions = ACTIONS
         self.frames = {frame.NAME: frame for frame in _FRAMES}

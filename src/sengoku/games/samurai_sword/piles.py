@@ -12,18 +12,23 @@ def can_draw(s: Sword) -> bool:
     return bool(s.pile) or bool(s.discard)
 
 
+def at_once(s: Sword) -> bool:
+    """SAM-R16: whether the pile is exhausted as its last card leaves; if not, when a card is needed."""
+    return s.options["exhaustion"] == "last-card"
+
+
 def draw(s: Sword, seat: int, count: int, rule: str) -> None:
     """Draw cards one by one; what cannot be drawn is not, and a game that ends stops it."""
     drawn: list[int] = []
     for _ in range(count):
         if not s.pile:
-            run_out(s)  # SAM-R30: the pile had run out when nothing was discarded yet
+            run_out(s)  # SAM-R30: the pile ran out when nothing was discarded yet; SAM-R16: by the option
         if s.over or not s.pile:
             break
         card = s.pile.pop()
         s.take_into_hand(seat, card, Place.PILE)
         drawn.append(card)
-        if not s.pile:
+        if not s.pile and at_once(s):
             _say_drawn(s, seat, drawn, rule)
             drawn = []
             run_out(s)
@@ -43,7 +48,7 @@ def turn_up(s: Sword) -> int:
     s.track(Place.PILE, Place.DISCARD, card)
     if s.recording:
         s.emit("bushido-turned", "SAM-6.3", {"seat": s.active, "card": CARD_IDS[card]})
-    if not s.pile:
+    if not s.pile and at_once(s):
         run_out(s)  # SAM-R34: exhaustion first, the card turned up being shuffled in
     return card
 
