@@ -46,7 +46,7 @@ card-geisha-effect = Discard any permanent, or a random card from another hand.
 card-diversion-effect = Take a random card from another player's hand.
 card-tea-ceremony-effect = Draw 3 cards; everyone else draws 1.
 card-battle-cry-effect = Everyone else discards a parry or loses 1 resilience.
-card-daimyo-effect = Draw 2 cards, or keep it: 1 point in hand at the end.
+card-daimyo-effect = Draw 2 cards, or keep it: 1 point in hand at the end, 0 for the ronin.
 card-meditation-effect = Regain all your resilience; another player draws 1 card.
 card-jujutsu-effect = Everyone else discards a weapon or loses 1 resilience.
 
@@ -74,7 +74,7 @@ ability-hideyoshi = You draw 1 more card in your draw phase.
 ability-ieyasu = Your first card in the draw phase may be the top of the discard pile.
 ability-kojiro = Your weapons reach everyone.
 ability-musashi = Your weapons deal +1 damage.
-ability-nobunaga = In your play phase, give up 1 resilience, never the last, to draw 1 card; repeat at will.
+ability-nobunaga = In your turn, give up 1 resilience, never the last, to draw 1 card; repeat at will.
 ability-tomoe = Draw 1 card each time your weapon wounds.
 ability-ushiwaka = Draw 1 card for each resilience point a weapon takes from you.
 
@@ -142,12 +142,19 @@ choice-remove = { $card } in front of { $target }
 choice-parry = Parry: { $card }
 choice-discard = Discard { $card }
 choice-lose-life = Lose resilience
-choice-lose-honour = Pay the price and discard { card-bushido }
+# $asked: the prompt; the shogun of a game for three pays nothing (SAM-8.1).
+choice-lose-honour =
+    { $asked ->
+        [bushido-shogun] Discard { card-bushido }: it costs you nothing
+       *[other] Lose 1 honour and discard { card-bushido }
+    }
 choice-take-pile = Draw it from the draw pile
 choice-take-discard = Take the top of the discard pile
 
 ## What happened
 
+event-shogun = { $seat } is the shogun and plays first.
+event-ninjas = With 3 players everybody knows who is who: { $seats } are ninjas.
 event-turn = { $seat } begins a turn.
 event-recovered = { $seat } recovers and is back at { $count } resilience.
 event-drew =
@@ -189,7 +196,13 @@ event-diversion =
 event-geisha-hand = { $seat } plays { card-geisha }: { $target } discards { $card } from hand, at random.
 event-geisha-permanent = { $seat } plays { card-geisha }: { $card } in front of { $target } is discarded.
 event-nobunaga = { $seat } gives up 1 resilience ({ $left } left) to draw a card.
-event-revealed = { $seat } shows a role: { $role }.
+# $stars: those of a ninja, 0 for all others.
+event-revealed =
+    { $seat } shows a role: { $role }{ $stars ->
+        [0] .
+        [one] , { $stars } star.
+       *[other] , { $stars } stars.
+    }
 event-swordmaster = Swordmaster victory for { $team }, whatever the points.
 event-deadly-strike = Deadly Strike: a team mate's blow ended the game, { $count } points less for { $team }.
 event-team-points = Points for { $team }: { $count }.

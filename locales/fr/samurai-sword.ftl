@@ -46,7 +46,7 @@ card-geisha-effect = Fait défausser une permanente, ou une carte au hasard d'un
 card-diversion-effect = Vous prenez une carte au hasard dans la main d'un autre joueur.
 card-tea-ceremony-effect = Vous piochez 3 cartes ; chacun des autres en pioche 1.
 card-battle-cry-effect = Chacun des autres défausse une parade ou perd 1 point de vie.
-card-daimyo-effect = Piochez 2 cartes, ou gardez-le : 1 point s'il est en main à la fin.
+card-daimyo-effect = Piochez 2 cartes, ou gardez-le : 1 point en main à la fin, 0 pour le ronin.
 card-meditation-effect = Vous regagnez tous vos points de vie ; un autre joueur pioche 1 carte.
 card-jujutsu-effect = Chacun des autres défausse une arme ou perd 1 point de vie.
 
@@ -74,7 +74,7 @@ ability-hideyoshi = Vous piochez 1 carte de plus à votre phase de pioche.
 ability-ieyasu = À la phase de pioche, votre première carte peut être celle du dessus de la défausse.
 ability-kojiro = Vos armes atteignent tout le monde.
 ability-musashi = Vos armes infligent +1 dégât.
-ability-nobunaga = À votre phase de jeu, sacrifiez 1 point de vie, jamais le dernier, pour piocher 1 carte ; à volonté.
+ability-nobunaga = Pendant votre tour, sacrifiez 1 point de vie, jamais le dernier, pour piocher 1 carte ; à volonté.
 ability-tomoe = Piochez 1 carte chaque fois que votre arme blesse.
 ability-ushiwaka = Piochez 1 carte par point de vie qu'une arme vous enlève.
 
@@ -146,12 +146,19 @@ choice-remove = { $card } devant { $target }
 choice-parry = Parer : { $card }
 choice-discard = Défausser { $card }
 choice-lose-life = Perdre les points de vie
-choice-lose-honour = Payer le prix et défausser le { card-bushido }
+# $asked: the prompt; the shogun of a game for three pays nothing (SAM-8.1).
+choice-lose-honour =
+    { $asked ->
+        [bushido-shogun] Défausser le { card-bushido } : vous n'y perdez rien
+       *[other] Perdre 1 point d'honneur et défausser le { card-bushido }
+    }
 choice-take-pile = La prendre dans la pioche
 choice-take-discard = Prendre celle du dessus de la défausse
 
 ## What happened
 
+event-shogun = { $seat } est le shogun et commence.
+event-ninjas = À 3 joueurs, tout le monde sait qui est qui : { $seats } sont ninjas.
 event-turn = { $seat } commence son tour.
 event-recovered =
     { $seat } récupère et retrouve { $count ->
@@ -179,14 +186,21 @@ event-lost-life =
     { $seat } perd { $count ->
         [one] { $count } point de vie
        *[other] { $count } points de vie
-    } face à { $by } (reste { $left }).
-event-defeated = { $by } vainc { $seat } et lui prend 1 point d'honneur (reste { $left }).
+    } face à { $by } { $left ->
+        [0] et n'en a plus.
+       *[other] et en garde { $left }.
+    }
+event-defeated =
+    { $by } vainc { $seat } et lui prend 1 point d'honneur ; { $left ->
+        [0] { $seat } n'en a plus.
+       *[other] { $seat } en garde { $left }.
+    }
 event-laid = { $seat } pose { $card }.
 event-bushido-laid = { $seat } pose le { card-bushido } devant { $target }.
 event-bushido-turned = { card-bushido } : { $seat } révèle { $card }.
 event-bushido-passed = { $seat } transmet le { card-bushido } à { $target }.
 event-bushido-weapon = { $seat } défausse { $card } pour le { card-bushido }.
-event-bushido-honour = { $seat } perd 1 point d'honneur (reste { $left }) et défausse le { card-bushido }.
+event-bushido-honour = { $seat } perd 1 point d'honneur (il lui en reste { $left }) et défausse le { card-bushido }.
 event-bushido-shogun = { $seat } défausse le { card-bushido } ; le shogun d'une partie à 3 n'y perd pas d'honneur.
 event-tea-ceremony = { $seat } joue { card-tea-ceremony }.
 event-daimyo = { $seat } joue { card-daimyo }.
@@ -200,8 +214,14 @@ event-diversion =
     } à { $target }.
 event-geisha-hand = { $seat } joue { card-geisha } : { $target } défausse { $card } de sa main, au hasard.
 event-geisha-permanent = { $seat } joue { card-geisha } : { $card } devant { $target } part à la défausse.
-event-nobunaga = { $seat } sacrifie 1 point de vie (reste { $left }) pour piocher une carte.
-event-revealed = { $seat } dévoile son rôle : { $role }.
+event-nobunaga = { $seat } sacrifie 1 point de vie (il lui en reste { $left }) pour piocher une carte.
+# $stars: those of a ninja, 0 for all others.
+event-revealed =
+    { $seat } dévoile son rôle : { $role }{ $stars ->
+        [0] .
+        [one] , { $stars } étoile.
+       *[other] , { $stars } étoiles.
+    }
 event-swordmaster = Victoire au fil de l'épée pour { $team }, quels que soient les points.
 event-deadly-strike = Lame perdue : la partie s'achève sur le coup d'un coéquipier, { $count } points de moins pour { $team }.
 event-team-points = Points pour { $team } : { $count }.

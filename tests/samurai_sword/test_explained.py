@@ -67,6 +67,26 @@ def test_those_who_wait_know_for_whom_and_the_end_is_said():
     assert (t.state.ask(2).prompt, t.state.ask(2).rule) == ("over", "SAM-7.2")
 
 
+@rule("SAM-7.7", "SAM-11.4")
+def test_an_end_by_swordmaster_cites_it_everywhere():
+    t = table(4, hands={0: "bokken"}, roles="shogun ninja ninja samurai", life={1: 1, 2: 0, 3: 0})
+    events = t.hit(0, "bokken", 1)
+    assert {event.rule for event in events if event.kind in ("revealed", "swordmaster")} == {
+        "SAM-11.4",
+        "SAM-7.7",
+    }
+    assert (t.state.ask(2).prompt, t.state.ask(2).rule) == ("over", "SAM-7.7")
+    assert [reason.rule for reason in t.state.why_not(0, "end")] == ["SAM-7.7"]
+
+
+@rule("SAM-7.7")
+def test_the_last_blow_against_a_team_mate_cites_it_too():
+    t = table(4, hands={1: "bokken"}, active=1, roles="shogun ninja ninja samurai", life={0: 0, 2: 1, 3: 0})
+    t.hit(1, "bokken", 2)
+    assert t.result()["ending"] == "own-team"
+    assert t.state.ask(0).rule == "SAM-7.7"
+
+
 # -- what happened ----------------------------------------------------------------------------------------
 
 EVENTS = {
@@ -97,7 +117,9 @@ EVENTS = {
     "parried": {"SAM-5.2"},
     "pile-ran-out": {"SAM-7.1"},
     "recovered": {"SAM-3.1"},
-    "revealed": {"SAM-7.3"},
+    "ninjas": {"SAM-8.1"},
+    "revealed": {"SAM-7.3", "SAM-11.4"},
+    "shogun": {"SAM-1.3"},
     "took-discard": {"SAM-6.12"},
     "tea-ceremony": {"SAM-6.4"},
     "turn": {"SAM-3.1"},

@@ -123,8 +123,7 @@ def test_a_small_pile_may_be_exhausted_twice_in_one_draw():
 
 @rule("SAM-R16")
 def test_by_option_the_pile_is_exhausted_at_the_next_draw_that_needs_a_card():
-    late = {"exhaustion": "next-draw", "pile": "katana", "rest": "discard"}
-    t = table(hands={0: "bokken meditation", 1: ""}, **late)
+    t = table(hands={0: "bokken meditation"}, pile="katana", rest="discard", exhaustion="next-draw")
     discards = sorted(t.discard.split())
     t.do(0, "use nobunaga")
     assert "katana" in t.hand(0)

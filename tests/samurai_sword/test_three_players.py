@@ -7,10 +7,17 @@ from collections import Counter
 import pytest
 
 from sengoku.games.samurai_sword.components import ROLE_IDS
+from sengoku.games.samurai_sword.state import Sword
 from tests.samurai_sword.table import new, table
 from tests.support import rule
 
 MIDDLE = "ninja shogun ninja"
+
+
+def resampled(state: Sword, viewer: int | None, seed: int) -> Sword:
+    world = state.resample(viewer, seed)
+    assert isinstance(world, Sword)
+    return world
 
 
 @rule("SAM-8.1")
@@ -173,3 +180,40 @@ def test_a_ninja_may_still_strike_a_ninja():
     t = table(3, active=1, hands={1: "bokken"}, life={2: 1}, honour={2: 1})
     t.hit(1, "bokken", 2)
     assert t.result()["deadly_strike"] == "ninja"
+
+
+@rule("SAM-8.1", "SAM-11.1")
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+def test_everybody_is_told_who_is_ninja(viewer):
+    state = table(3, roles=MIDDLE).state
+    assert [player["role"] for player in state.view(viewer)["players"]] == ["ninja", "shogun", "ninja"]
+    for seed in range(5):  # and so it is in every world that could be the real one
+        assert resampled(state, viewer, seed).roles == state.roles
+
+
+@rule("SAM-8.1", "SAM-1.3")
+def test_the_log_begins_with_who_is_who():
+    state = new(3, 1)
+    shogun = [ROLE_IDS[role] for role in state.roles].index("shogun")
+    told = [(event.kind, event.rule, event.args) for event in state.events[:2]]
+    others = [(shogun + 1) % 3, (shogun + 2) % 3]
+    assert told == [("shogun", "SAM-1.3", {"seat": shogun}), ("ninjas", "SAM-8.1", {"seats": others})]
+    assert all(event.seen_by(None)["args"] == event.args for event in state.events[:2])
+
+
+@rule("SAM-1.3", "SAM-R26")
+def test_the_stars_are_still_their_owners_own():
+    state = table(3, roles=MIDDLE).state
+    for viewer in (0, 1, 2, None):
+        stars = [player["stars"] for player in state.view(viewer)["players"]]
+        assert [seat for seat in range(3) if stars[seat] is not None] == ([] if viewer is None else [viewer])
+    assert len({tuple(resampled(state, 1, seed).stars) for seed in range(40)}) == 6
+
+
+@rule("SAM-1.3")
+@pytest.mark.parametrize("seats", [4, 5, 6, 7])
+def test_with_more_players_only_the_shogun_is_known(seats):
+    state = new(seats, 1)
+    told = [player["role"] for player in state.view(None)["players"]]
+    assert sorted(role or "" for role in told) == [""] * (seats - 1) + ["shogun"]
+    assert [event.kind for event in state.events][:2] == ["shogun", "turn"]

@@ -55,7 +55,7 @@ class State:
         """What this seat is asked, with the rule it comes from; a seat that is not deciding waits."""
         asked = self._seat(seat)
         if self.over:
-            return Ask("over", self.game.over_rule)
+            return Ask("over", self.over_rule())
         deciders = self.deciders()
         if asked not in deciders:
             return Ask("wait", self.game.turn_rule, {"seats": list(deciders)})
@@ -100,7 +100,7 @@ class State:
         chooser = self._seat(seat)
         found = self._known(choice)
         if self.over:
-            return [self._reason(self.game.over_rule, "game-over")]
+            return [self._reason(self.over_rule(), "game-over")]
         if chooser not in self.deciders():
             return [self._reason(self.game.turn_rule, "not-deciding", {"seats": list(self.deciders())})]
         reasons = self.stack[-1].why_not(self, chooser, found)
@@ -135,6 +135,10 @@ class State:
     def winners(self) -> list[int]:
         """The seats that have won; [] while the game goes on."""
         raise NotImplementedError
+
+    def over_rule(self) -> str:
+        """The paragraph by which the game is over."""
+        return self.game.over_rule
 
     # -- copying -----------------------------------------------------------------------------------
 

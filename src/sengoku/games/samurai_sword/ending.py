@@ -68,8 +68,9 @@ def finish(s: Sword, ending: int, deadly_team: int) -> None:
 
 def _tell(s: Sword, result: Result) -> None:
     """Say how the game ended: the roles, each team's points, the winner."""
+    rule = "SAM-11.4" if s.ending == Ending.SWORDMASTER else "SAM-7.3"  # SAM-7.7: nothing is counted
     for seat, role in enumerate(s.roles):
-        s.emit("revealed", "SAM-7.3", {"seat": seat, "role": ROLE_IDS[role]})
+        s.emit("revealed", rule, {"seat": seat, "role": ROLE_IDS[role], "stars": s.stars[seat]})
     winner: dict[str, object] = {"ending": ENDING_IDS[s.ending], "team": TEAM_IDS[s.winning_team]}
     if s.ending == Ending.SWORDMASTER:
         s.emit("swordmaster", "SAM-7.7", winner)

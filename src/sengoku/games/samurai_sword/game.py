@@ -13,7 +13,7 @@ from sengoku.core.state import State
 from sengoku.games.samurai_sword.attack import Attack
 from sengoku.games.samurai_sword.battle_cry import Challenge
 from sengoku.games.samurai_sword.bushido import BushidoTest
-from sengoku.games.samurai_sword.notation import ACTIONS, Verb
+from sengoku.games.samurai_sword.notation import ACTIONS, LOSE_HONOUR, Verb
 from sengoku.games.samurai_sword.play import PlayPhase
 from sengoku.games.samurai_sword.set_up import set_up
 from sengoku.games.samurai_sword.state import STREAMS, Sword
@@ -73,6 +73,8 @@ class SamuraiSword(Game):
             return "remove", {"card": thing, "target": int(seat)}
         if choice.kind in (Verb.PLAY, Verb.PARRY, Verb.DISCARD):
             return choice.verb, {"card": noun}
+        if choice is LOSE_HONOUR:
+            return "lose-honour", {"asked": ""}  # SAM-8.1: the shogun of three loses none
         return str(choice).replace(" ", "-"), {}
 
 

@@ -54,8 +54,8 @@ def _forget_intention(twin: Sword, me: int) -> None:
 
 
 def _redraw_roles(twin: Sword, me: int, chance: Dice) -> None:
-    """SAM-11.2, SAM-11.3: all roles but one's own and the shogun's, all ninjas' stars but one's own."""
-    unknown = [seat for seat, role in enumerate(twin.roles) if seat != me and role != Role.SHOGUN]
+    """SAM-11.2, SAM-11.3: all roles but one's own and the open ones, all ninjas' stars but one's own."""
+    unknown = [seat for seat in range(twin.seats) if seat != me and not twin.open_role(seat)]
     roles = sorted([twin.roles[seat] for seat in unknown])
     chance.shuffle(0, roles)
     twin.roles = list(twin.roles)
@@ -64,8 +64,9 @@ def _redraw_roles(twin: Sword, me: int, chance: Dice) -> None:
     stars = [star for star in (1, 2, 3) if me == NOBODY or star != twin.stars[me]]
     chance.shuffle(0, stars)
     twin.stars = list(twin.stars)
-    for seat in unknown:
-        twin.stars[seat] = stars.pop() if twin.roles[seat] == Role.NINJA else 0
+    for seat in range(twin.seats):
+        if seat != me:
+            twin.stars[seat] = stars.pop() if twin.roles[seat] == Role.NINJA else 0
     twin.spare_star = stars[0] if stars else 0
 
 

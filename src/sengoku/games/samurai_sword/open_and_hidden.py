@@ -13,7 +13,6 @@ from sengoku.games.samurai_sword.components import (
     ROLE_IDS,
     TEAM_IDS,
     Card,
-    Role,
 )
 from sengoku.games.samurai_sword.ending import count
 from sengoku.games.samurai_sword.state import ENDING_IDS, NOBODY, Place, Sword
@@ -57,7 +56,7 @@ def _player(s: Sword, seat: int | None, other: int) -> dict[str, Any]:
         "stars": None,
         "hand": None,
     }
-    if s.over or other == seat or s.roles[other] == Role.SHOGUN:
+    if s.over or other == seat or s.open_role(other):
         shown["role"] = ROLE_IDS[s.roles[other]]
     if s.over or other == seat:
         shown["stars"] = s.stars[other]

@@ -11,7 +11,7 @@ from sengoku.games.samurai_sword.components import (
     Role,
 )
 from sengoku.games.samurai_sword.state import NOBODY, Ending, Place, Stream, Sword
-from sengoku.games.samurai_sword.turn import Turn
+from sengoku.games.samurai_sword.turn import Phase, Turn
 
 _CHARACTERS = Character.USHIWAKA + 1
 
@@ -25,7 +25,7 @@ def set_up(s: Sword) -> None:
     _give_honour(s)
     _deal_hands(s, shogun)
     s.active = shogun
-    s.start(Turn(shogun, 0))  # SAM-1.3: the shogun reveals and plays first
+    s.start(Turn(shogun, Phase.REVEAL))  # SAM-1.3: the shogun reveals and plays first
 
 
 def _clear(s: Sword) -> None:

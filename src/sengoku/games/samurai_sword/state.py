@@ -118,6 +118,10 @@ class Sword(State):
     def full_life(self, seat: int) -> int:
         return RESILIENCE[self.characters[seat]]
 
+    def open_role(self, seat: int) -> bool:
+        """SAM-1.3: the shogun's role is known to all; with 3 players so are the ninjas (SAM-8.1)."""
+        return self.roles[seat] == Role.SHOGUN or self.seats == 3
+
     def three_player_shogun(self, seat: int) -> bool:
         """SAM-8.1"""
         return self.seats == 3 and self.roles[seat] == Role.SHOGUN
@@ -234,6 +238,10 @@ class Sword(State):
         if not self.over:
             return []
         return [seat for seat in range(self.seats) if self.team(seat) == self.winning_team]
+
+    def over_rule(self) -> str:
+        """SAM-7.2: no honour left; SAM-7.7: one player alone has resilience."""
+        return "SAM-7.2" if self.ending == Ending.HONOUR else "SAM-7.7"
 
     def clone(self) -> Sword:
         twin = Sword(self.game, self.seats, self.options, self.dice.copy())

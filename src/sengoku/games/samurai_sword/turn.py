@@ -9,18 +9,20 @@ from sengoku.core.events import Ask
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.samurai_sword.bushido import check_bushido
-from sengoku.games.samurai_sword.components import CARD_IDS, HAND_LIMIT, Character
+from sengoku.games.samurai_sword.components import CARD_IDS, HAND_LIMIT, Character, Role
 from sengoku.games.samurai_sword.nobunaga import may_use, use, why_not_use
 from sengoku.games.samurai_sword.notation import DISCARD, TAKE_DISCARD, TAKE_PILE, USE, Verb
 from sengoku.games.samurai_sword.piles import draw
 from sengoku.games.samurai_sword.play import PlayPhase
+from sengoku.games.samurai_sword.reach import clockwise
 from sengoku.games.samurai_sword.reasons import not_asked, not_in_hand
 from sengoku.games.samurai_sword.state import Place, Sword, distinct
 
 
 class Phase:
-    """The phases of a turn in their order."""
+    """The phases of a turn in their order; before the first turn the roles that are open are told."""
 
+    REVEAL: Final = -1
     RECOVER: Final = 0
     BUSHIDO: Final = 1
     DRAW: Final = 2
@@ -42,7 +44,9 @@ class Turn(Frame[Sword]):
     def run(self, s: Sword) -> bool:
         phase = self.phase
         self.phase = phase + 1
-        if phase == Phase.RECOVER:
+        if phase == Phase.REVEAL:
+            tell_roles(s)  # SAM-1.3
+        elif phase == Phase.RECOVER:
             begin(s, self.seat)
             recover(s, self.seat)  # SAM-3.1
         elif phase == Phase.BUSHIDO:
@@ -60,6 +64,16 @@ class Turn(Frame[Sword]):
 
     def copy(self) -> Turn:
         return Turn(self.seat, self.phase)
+
+
+def tell_roles(s: Sword) -> None:
+    """The shogun reveals (SAM-1.3); with 3 players everybody knows the ninjas too (SAM-8.1)."""
+    if not s.recording:
+        return
+    shogun = s.roles.index(Role.SHOGUN)
+    s.emit("shogun", "SAM-1.3", {"seat": shogun})
+    if s.open_role(clockwise(s.seats, shogun)[0]):
+        s.emit("ninjas", "SAM-8.1", {"seats": clockwise(s.seats, shogun)})
 
 
 def begin(s: Sword, seat: int) -> None:

@@ -11,6 +11,7 @@ export default {
       const target = Number(noun.slice(at + 1));
       return thing === 'hand' ? ['remove-hand', { target }] : ['remove', { card: thing, target }];
     }
+    if (verb === 'lose' && noun === 'honour') return ['lose-honour', { asked: '' }];
     if (verb === 'play' || verb === 'parry' || verb === 'discard') return [verb, { card: noun }];
     return [noun === null ? verb : `${verb}-${noun}`, {}];
   },

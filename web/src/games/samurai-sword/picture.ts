@@ -13,6 +13,7 @@ type Args = {
   left: number;
   card: string;
   role: string;
+  stars: number;
 };
 
 /** These show at once; all others (cards on their way) when they have arrived. */
@@ -34,7 +35,7 @@ export function picture(view: SwordView, told: readonly GameEvent[]): SwordView 
 
 /** Do one event to a picture. */
 export function happen(shown: SwordView, event: GameEvent): void {
-  const { seat, target, by, count, left, card, role } = event.args as Args;
+  const { seat, target, by, count, left, card, role, stars } = event.args as Args;
   const who = (other: number): SwordPlayer => shown.players[other]!;
   const give = (other: number, thing: string): void => {
     who(other).cards -= 1;
@@ -137,6 +138,7 @@ export function happen(shown: SwordView, event: GameEvent): void {
       break;
     case 'revealed':
       who(seat).role = role;
+      who(seat).stars = stars;
       break;
   }
 }
