@@ -99,6 +99,7 @@ class MakeLot(Frame[Edo]):
 
     NAME: ClassVar[str] = "make-lot"
     FIELDS: ClassVar[tuple[str, ...]] = ("tairo", "tile", "lot")
+    WAIT: ClassVar[str] = "SHI-2.3"
 
     def __init__(self, tairo: int, tile: int, lot: list[int]) -> None:
         self.tairo = tairo
@@ -155,6 +156,7 @@ class OfferLot(Frame[Edo]):
 
     NAME: ClassVar[str] = "offer-lot"
     FIELDS: ClassVar[tuple[str, ...]] = ("tairo", "tile", "lot", "asked")
+    WAIT: ClassVar[str] = "SHI-2.3"
 
     def __init__(self, tairo: int, tile: int, lot: list[int], asked: int) -> None:
         self.tairo = tairo
@@ -201,6 +203,7 @@ class MakeTwoLots(Frame[Edo]):
 
     NAME: ClassVar[str] = "make-two-lots"
     FIELDS: ClassVar[tuple[str, ...]] = ("tairo", "chooser", "tile_a", "tile_b", "lot")
+    WAIT: ClassVar[str] = "SHI-2.5"
 
     def __init__(self, tairo: int, chooser: int, tile_a: int, tile_b: int, lot: list[int]) -> None:
         self.tairo = tairo
@@ -278,6 +281,7 @@ class ChooseLot(Frame[Edo]):
 
     NAME: ClassVar[str] = "choose-lot"
     FIELDS: ClassVar[tuple[str, ...]] = ("tairo", "chooser", "tile_a", "lot_a", "tile_b", "lot_b")
+    WAIT: ClassVar[str] = "SHI-2.5"
 
     def __init__(
         self, tairo: int, chooser: int, tile_a: int, lot_a: list[int], tile_b: int, lot_b: list[int]

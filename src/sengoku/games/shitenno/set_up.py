@@ -79,6 +79,7 @@ class Generals(Frame[Edo]):
 
     NAME: ClassVar[str] = "generals"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    WAIT: ClassVar[str] = "SHI-1.7"
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
