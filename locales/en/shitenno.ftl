@@ -258,7 +258,6 @@ why-no-hatamoto = The Hatamoto cannot help you: you do not have the title, or it
 why-not-paid-yet = The payment is not complete yet.
 why-paid-already = The payment is complete: nothing needs to be added.
 why-superfluous = That would leave something in the payment for { $province } that is not needed.
-why-take-back-instead = Nothing has been paid yet: take your choices back instead.
 why-not-your-kamon = That position in { $province } does not hold a kamon of yours.
 why-already-gold = That kamon in { $province } is already gold, and gold stays gold.
 

@@ -42,7 +42,7 @@ def test_questions():
     assert asked(t) == ("turn", "SHI-3.1", {"count": 2})
     t.do(0, "troops chugoku")
     assert asked(t) == ("pay-troops", "SHI-3.2", {"province": "chugoku", "count": 3})
-    t.do(0, "pay samurai", "pay samurai", "pay samurai", "place")
+    t.do(0, "place")
     assert asked(t) == ("turn", "SHI-3.1", {"count": 1})
     t.do(0, "koku chubu")
     assert asked(t) == ("pay-koku", "SHI-3.2", {"province": "chubu", "count": 3})
@@ -58,6 +58,41 @@ def test_those_who_wait_know_for_whom_and_the_end_is_said():
     assert (waiting.prompt, waiting.rule, waiting.args) == ("wait", "SHI-3.1", {"seats": [3]})
     t.do(3, "done")
     assert (t.state.ask(0).prompt, t.state.ask(0).rule) == ("over", "SHI-6.1")
+
+
+def waited_for(t: Table) -> str:
+    """The paragraph that everybody who waits is shown, the same for all and in a refusal."""
+    idle = [seat for seat in range(t.state.seats) if seat not in t.state.deciders()]
+    shown = {t.state.ask(seat).rule for seat in idle}
+    shown |= {t.state.why_not(seat, "done")[0].rule for seat in idle}
+    (paragraph,) = shown
+    return paragraph
+
+
+@rule("SHI-1.7", "SHI-2.3", "SHI-2.5", "SHI-3.1", "SHI-5.3")
+def test_those_who_wait_read_the_phase_they_wait_for():
+    assert waited_for(Table(fresh(2, 1))) == "SHI-1.7"
+    t = table(sharing="bushi koku1")
+    assert waited_for(t) == "SHI-2.3"
+    t.offer(0, 2, "bushi")
+    assert waited_for(t) == "SHI-2.3"
+    t = table(2, sharing="bushi koku1")
+    assert waited_for(t) == "SHI-2.5"
+    t.split(0, 2, "bushi", b=4)
+    assert waited_for(t) == "SHI-2.5"
+    t = table(kamons={"kanto": "2"}, active=2)
+    assert waited_for(t) == "SHI-3.1"
+    t.do(2, "done")
+    assert waited_for(t) == "SHI-5.3"
+
+
+@rule("SHI-3.1", "SHI-7.1")
+def test_a_payment_under_way_is_not_given_away_to_those_who_wait():
+    t = table(hands={0: "samurai*3 samurai+samurai koku3*2 koku1"}, piles={"chugoku": "samurai/draw"})
+    before = [t.state.ask(seat) for seat in (1, 2, 3)]
+    for choice in ("troops chugoku", "pay samurai", "cancel", "koku chugoku", "pay koku1", "pay koku3"):
+        t.do(0, choice)
+        assert [t.state.ask(seat) for seat in (1, 2, 3)] == before
 
 
 # -- what happened ----------------------------------------------------------------------------------------
@@ -165,7 +200,7 @@ Case = tuple[dict[str, Any], list[str], str, list[tuple[str, str]]]
 
 _EVEN = {"sharing": "bushi koku1"}
 _TWO = {"seats": 2, "sharing": "bushi koku1"}
-_SAMURAI = {"hands": {0: "samurai*4 bushi koku3"}, "piles": {"chugoku": "samurai/draw"}}
+_SAMURAI = {"hands": {0: "samurai*4 samurai+samurai bushi koku3"}, "piles": {"chugoku": "samurai/draw"}}
 
 CASES: list[Case] = [
     # Making a lot.
@@ -214,7 +249,6 @@ CASES: list[Case] = [
     ),
     # A payment.
     (_SAMURAI, ["troops chugoku"], "place", [("SHI-3.2", "not-paid-yet")]),
-    (_SAMURAI, ["troops chugoku"], "cancel", [("SHI-3.2", "take-back-instead")]),
     (_SAMURAI, ["troops chugoku"], "pay sohei", [("SHI-3.2", "not-in-hand")]),
     (_SAMURAI, ["troops chugoku"], "pay bushi", [("SHI-T24", "superfluous")]),
     (_SAMURAI, ["troops chugoku"], "pay koku3", [("SHI-T24", "superfluous")]),
@@ -224,7 +258,7 @@ CASES: list[Case] = [
     (_SAMURAI, ["troops chugoku"], "use hatamoto", [("SHI-5.4", "no-hatamoto")]),
     (_SAMURAI, ["troops chugoku"], "done", [("SHI-3.2", "not-asked")]),
     (_SAMURAI, ["troops chugoku"], "koku kanto", [("SHI-3.2", "not-asked")]),
-    (_SAMURAI, ["troops chugoku", *["pay samurai"] * 3], "pay samurai", [("SHI-T24", "paid-already")]),
+    (_SAMURAI, ["troops chugoku", *["pay samurai"] * 2], "pay samurai", [("SHI-T24", "paid-already")]),
 ]
 
 
@@ -262,7 +296,8 @@ def test_other_refusals():
     assert why(t, 2, "done") == [("SHI-5.3", "not-asked")]
     #: The tile is there, but it would do nothing.
     t = table(hands={0: "samurai*3"}, tiles={0: "exchange"}, piles={"chugoku": "samurai/draw"})
-    t.do(0, "troops chugoku", "pay samurai", "pay samurai", "pay samurai")
+    t.do(0, "troops chugoku")
+    assert t.legal(0) == ["place", "cancel"]
     assert why(t, 0, "use exchange") == [("SHI-T24", "paid-already")]
 
 

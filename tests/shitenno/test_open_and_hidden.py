@@ -96,9 +96,9 @@ def test_views_do_not_depend_on_what_is_hidden():
 
 @rule("SHI-7.1", "SHI-3.2")
 def test_a_payment_under_way_is_known_to_its_player_alone():
-    t = table(hands={0: "samurai*3 koku3"}, piles={"chugoku": "samurai/draw"})
+    t = table(hands={0: "samurai*3 samurai+samurai koku3"}, piles={"chugoku": "samurai/draw"})
     before = {seat: t.state.view(seat) for seat in EVERYBODY}
-    for choice in ("troops chugoku", "pay samurai", "pay samurai", "pay samurai"):
+    for choice in ("troops chugoku", "pay samurai", "pay samurai"):
         assert t.do(0, choice) == [], "nobody is told"
         for seat in EVERYBODY[1:]:
             assert t.state.view(seat) == before[seat]
@@ -178,7 +178,7 @@ def test_two_lots_can_be_taken_back_until_they_are_offered():
 
 @rule("SHI-3.2", "SHI-T28")
 def test_a_payment_can_be_taken_back_until_the_kamon_is_placed():
-    t = table(hands={0: "samurai*2"}, tiles={0: "plus-one"}, piles={"chugoku": "samurai/draw"})
+    t = table(hands={0: "samurai*2"}, tiles={0: "plus-one*2"}, piles={"chugoku": "samurai/draw"})
     match = match_of(t)
     before = match.state.dump()
     for choice in ("troops chugoku", "pay samurai", "use plus-one", "pay samurai"):

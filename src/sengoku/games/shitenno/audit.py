@@ -20,7 +20,7 @@ from sengoku.games.shitenno.components import (
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot, Sharing
 from sengoku.games.shitenno.odd_year import OddYear, Turn
 from sengoku.games.shitenno.paying import Paying
-from sengoku.games.shitenno.payment import Part
+from sengoku.games.shitenno.payment import Part, contains
 from sengoku.games.shitenno.rounds import Round, Step
 from sengoku.games.shitenno.set_up import Generals
 from sengoku.games.shitenno.state import NOBODY, Edo, Ending, Place
@@ -285,8 +285,10 @@ def _payment(s: Edo, step: object) -> list[str]:
         return ["somebody else is paying"]
     if not 0 <= step.province < PROVINCES or s.is_full(step.province):
         return ["a payment is for no province"]
-    if s.placed >= KAMONS_A_YEAR or s.stock[step.seat] == 0 or step.drawn not in range(9):
+    if s.placed >= KAMONS_A_YEAR or s.stock[step.seat] == 0:
         return ["a payment is for no kamon"]
-    if len(step.parts) != Part.KINDS or min(step.parts) < 0 or not step.ways_on(s):
-        return ["a payment leads to no kamon"]
-    return []
+    if len(step.parts) != Part.KINDS or min(step.parts) < 0 or not contains(step.have(s), step.parts):
+        return ["a payment is made of what its player does not have"]
+    if not 0 <= step.forced <= sum(step.parts):
+        return ["more was added by itself than there is"]
+    return [] if step.ways_on(s) else ["a payment leads to no kamon"]

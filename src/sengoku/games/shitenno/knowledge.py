@@ -42,7 +42,7 @@ def _forget_payment(twin: Edo, me: int) -> None:
     step = twin.stack[-1]
     if isinstance(step, Paying) and step.seat != me:
         twin.pop()
-        twin.moves -= 1 + sum(step.parts)
+        twin.moves -= 1 + sum(step.parts) - step.forced
 
 
 def _redraw_tiles(twin: Edo, chance: Dice) -> None:

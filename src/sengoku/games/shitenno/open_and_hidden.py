@@ -151,6 +151,7 @@ def _payment(s: Edo, seat: int) -> dict[str, Any] | None:
         return None
     price = step.price(s)
     chosen = described(step.parts, price)
+    complete = step.is_complete(s)
     return {
         "province": PROVINCE_IDS[step.province],
         "way": "koku" if step.koku else "troops",
@@ -158,7 +159,8 @@ def _payment(s: Edo, seat: int) -> dict[str, Any] | None:
         "cards": chosen.cards,
         "tiles": chosen.tiles,
         "hatamoto": chosen.hatamoto,
-        "complete": step.is_complete(s),
+        "complete": complete,
+        "waste": chosen.waste if complete else {},
         "proposals": [described(way, price).to_json() for way in step.ways_on(s)[:_PROPOSED]],
     }
 
