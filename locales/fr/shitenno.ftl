@@ -262,6 +262,7 @@ why-no-hatamoto = Le Hatamoto ne peut pas vous aider : vous n'avez pas ce Titre
 why-not-paid-yet = Le paiement n'est pas encore complet.
 why-paid-already = Le paiement est complet : il n'y a rien à ajouter.
 why-superfluous = Cela laisserait dans le paiement pour { $province } quelque chose d'inutile.
+why-given-up-often = Vous avez renoncé à { $count } paiements pendant ce tour. Complétez celui-ci, ou reprenez vos choix.
 why-not-your-kamon = Cette position de { $province } ne porte pas un de vos Kamons.
 why-already-gold = Ce Kamon de { $province } est déjà doré, et le reste.
 

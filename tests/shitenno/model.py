@@ -283,7 +283,7 @@ class Model:
     # -- odd year -------------------------------------------------------------------------------------------
 
     def turn(self, seat: int) -> Course:
-        self.placed, self.joker = 0, self.titles[seat] == HATAMOTO
+        self.given_up, self.placed, self.joker = 0, 0, self.titles[seat] == HATAMOTO
         asked = False
         while True:
             may_place = self.placed < 2 and self.stock[seat] > 0
@@ -361,8 +361,9 @@ class Model:
             named = [f"pay {part}" if part in CARD_IDS else f"use {part}" for part in options]
             named += ["place"] if paid else []
             named += ["use draw"] if self.can_draw(seat) else []
-            answer = yield seat, [*named, "cancel"]
+            answer = yield seat, named + (["cancel"] if self.given_up < 10 else [])
             if answer == "cancel":
+                self.given_up += 1
                 return
             if answer == "place":
                 break

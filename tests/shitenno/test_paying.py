@@ -203,6 +203,19 @@ def test_what_was_drawn_stays_drawn_when_the_payment_is_given_up():
     assert not match.can_undo(0)
 
 
+@rule("SHI-T33", "SHI-6.5")
+def test_a_turn_cannot_go_on_for_ever():
+    t = table(hands={0: "koku1 koku2*2 koku3"})
+    for _ in range(10):
+        t.do(0, "koku kanto", "cancel")
+    t.do(0, "koku kanto")
+    assert [reason.key for reason in t.reasons(0, "cancel")] == ["given-up-often"]
+    assert t.state.resample(1, "a").resample(0, "b").given_up == 0, "nobody else knows"  # type: ignore[attr-defined]
+    assert t.state.resample(0, "a").given_up == 10  # type: ignore[attr-defined]
+    t.do(0, "pay koku3", "pay koku2", "place", "done")
+    assert t.state.given_up == 0
+
+
 @rule("SHI-T33")
 def test_after_giving_up_the_same_province_can_be_paid_for():
     t = draws()

@@ -19,7 +19,7 @@ from sengoku.games.shitenno.components import (
 )
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot, Sharing
 from sengoku.games.shitenno.odd_year import OddYear, Turn
-from sengoku.games.shitenno.paying import Paying
+from sengoku.games.shitenno.paying import MOST_GIVEN_UP, Paying
 from sengoku.games.shitenno.payment import Part, contains
 from sengoku.games.shitenno.rounds import Round, Step
 from sengoku.games.shitenno.set_up import Generals
@@ -51,6 +51,7 @@ def _numbers(s: Edo) -> list[str]:
         "active": (NOBODY, last),
         "placed": (0, KAMONS_A_YEAR),
         "joker_used": (0, 1),
+        "given_up": (0, MOST_GIVEN_UP),
         "ending": (Ending.NONE, Ending.BOTH),
     }
     faults = [

@@ -7,7 +7,7 @@ left is added by itself, and until the kamon is placed the payment can be given 
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
@@ -23,6 +23,8 @@ from sengoku.games.shitenno.titles import title_bonus
 
 #: The part behind each noun of `use` (a Draw tile is no part of a payment).
 _PART_OF_USE = (Part.EXCHANGE, Part.PLUS_ONE, -1, Part.HATAMOTO)
+#: So many payments can be given up in a turn: a turn cannot go on for ever (SHI-6.5).
+MOST_GIVEN_UP: Final = 10
 
 
 class Paying(Frame[Edo]):
@@ -41,9 +43,10 @@ class Paying(Frame[Edo]):
         self.koku = koku
         self.parts = parts
         self.forced = forced
-        #: All minimal payments, and those that what is chosen can become; None until they are asked for.
+        #: Worked out when asked for: all minimal payments, what those chosen can become, what can be added.
         self.minimal: list[list[int]] | None = None
         self.ways: list[list[int]] | None = None
+        self.open: list[int] | None = None
 
     def run(self, s: Edo) -> bool:
         while self._add_forced(s):
@@ -88,18 +91,19 @@ class Paying(Frame[Edo]):
 
     def next_parts(self, s: Edo) -> list[int]:
         """What can be added: 1 for each part that leads on to a payment."""
-        parts = self.parts
-        found = [0] * Part.KINDS
-        for way in self.ways_on(s):
-            for part in range(Part.KINDS):
-                if way[part] > parts[part]:
-                    found[part] = 1
-        if self.koku:
-            hand = s.hands[self.seat]
-            for card in range(Card.KOKU, Card.KINDS):
-                if hand[card] > parts[card]:
-                    found[card] = 1  # SHI-T24: also if it is too much
-        return found
+        if self.open is None:
+            parts, hand = self.parts, s.hands[self.seat]
+            found = [0] * Part.KINDS
+            for way in self.ways_on(s):
+                for part in range(Part.KINDS):
+                    if way[part] > parts[part]:
+                        found[part] = 1
+            if self.koku:
+                for card in range(Card.KOKU, Card.KINDS):
+                    if hand[card] > parts[card]:
+                        found[card] = 1  # SHI-T24: also if it is too much
+            self.open = found
+        return self.open
 
     def is_complete(self, s: Edo) -> bool:
         """What is chosen pays."""
@@ -123,14 +127,16 @@ class Paying(Frame[Edo]):
             found.append(PLACE)
         if can_use_draw(s, seat):
             found.append(USE[Use.DRAW])
-        found.append(CANCEL)  # SHI-T33
+        if s.given_up < MOST_GIVEN_UP:
+            found.append(CANCEL)  # SHI-T33
         return found
 
     def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
         if choice is PLACE:
             return [] if self.is_complete(s) else [Reason("SHI-3.2", "not-paid-yet")]
         if choice is CANCEL:
-            return []
+            often: dict[str, object] = {"count": MOST_GIVEN_UP}
+            return [] if s.given_up < MOST_GIVEN_UP else [Reason("SHI-T33", "given-up-often", often)]
         if choice is USE[Use.DRAW]:
             return why_not_draw(s, seat)
         if choice.kind == Verb.PAY:
@@ -154,22 +160,23 @@ class Paying(Frame[Edo]):
             place(s, self)
         elif choice is CANCEL:
             s.pop()
+            s.given_up += 1
         elif choice is USE[Use.DRAW]:
             use_draw(s, seat)
-            self.minimal = None
-            self.ways = None
+            self.minimal = self.ways = self.open = None
         else:
             self.add(choice.index if choice.kind == Verb.PAY else _PART_OF_USE[choice.index])
 
     def add(self, part: int) -> None:
-        """Choose a part; which payments are left is found out when it is asked for."""
+        """Choose a part; what it can become is worked out when it is asked for."""
         self.parts[part] += 1
-        self.ways = None
+        self.ways = self.open = None
 
     def copy(self) -> Paying:
         twin = Paying(self.seat, self.province, self.koku, self.parts.copy(), self.forced)
         twin.minimal = self.minimal  # never changed, only replaced
         twin.ways = self.ways
+        twin.open = self.open
         return twin
 
 

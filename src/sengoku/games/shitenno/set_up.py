@@ -51,6 +51,7 @@ def _clear(s: Edo) -> None:
     s.active = NOBODY
     s.placed = 0
     s.joker_used = 0
+    s.given_up = 0
     s.ending = Ending.NONE
     s.trail = bytearray()
     s.history = []

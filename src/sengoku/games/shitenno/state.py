@@ -71,7 +71,7 @@ _LISTS: Final = (
     "lots",
 )
 _TABLES: Final = ("hands", "bonus", "piles", "kamons")
-_NUMBERS: Final = ("round", "odd", "active", "placed", "joker_used", "ending")
+_NUMBERS: Final = ("round", "odd", "active", "placed", "joker_used", "given_up", "ending")
 
 
 class Edo(State):
@@ -110,6 +110,8 @@ class Edo(State):
     #: Kamons placed in this turn, and 1 if the Hatamoto has helped in it.
     placed: int
     joker_used: int
+    #: Payments given up in this turn: its player's own affair (SHI-T33).
+    given_up: int
     ending: int
     #: Every move of a troop card so far, two bytes each: where from and to, which card.
     trail: bytearray
@@ -239,6 +241,7 @@ class Edo(State):
         twin.active = self.active
         twin.placed = self.placed
         twin.joker_used = self.joker_used
+        twin.given_up = self.given_up
         twin.ending = self.ending
         twin.trail = self.trail.copy()
         twin.history = self.history.copy()
