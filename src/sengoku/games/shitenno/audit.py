@@ -251,7 +251,7 @@ def _lots(s: Edo) -> list[str]:
         return ["a lot has cards that are not to be shared"]
     if isinstance(step, ChooseLot) and held != s.sharing:
         return ["the two lots are not all that is left"]
-    placed = [tile for tile in tiles if tile]
+    placed = [tile for tile in tiles if tile != 0]
     if len(set(placed)) != len(placed) or any(tile not in s.hierarchy for tile in placed):
         return ["a lot has a tile that is not there"]
     return ["a lot was offered without a tile"] if offered and len(placed) != len(tiles) else []
