@@ -64,6 +64,10 @@ province-kanto = Kantō
 option-doubles = Double cards
 option-doubles-help = A: each pair of troops once. B: no pairs of the same troop, so that the rulebook's examples follow one another.
 
+lot-a = lot A
+lot-b = lot B
+lot-single = the lot
+
 ## Questions
 
 ask-general = Which general are you?
@@ -79,9 +83,15 @@ ask-offer = { $by } offers { $seals ->
 ask-choose-lot = Which lot do you take: A with { $a-seals ->
         [one] 1 seal
        *[other] { $a-seals } seals
+    } and { $a-count ->
+        [0] no card
+       *[other] { $a-cards }
     }, or B with { $b-seals ->
         [one] 1 seal
        *[other] { $b-seals } seals
+    } and { $b-count ->
+        [0] no card
+       *[other] { $b-cards }
     }? { $by } keeps the other.
 ask-turn = { $count ->
         [0] You can place no more kamons this year.
@@ -151,7 +161,13 @@ event-offered = { $seat } offers { $seals ->
         [0] no card
        *[other] { $cards }
     }.
-event-refused = { $seat } refuses.
+event-refused = { $seat } refuses { $seals ->
+        [one] 1 seal
+       *[other] { $seals } seals
+    } and { $count ->
+        [0] no card
+       *[other] { $cards }
+    }.
 event-accepted = { $seat } accepts: { $seals ->
         [one] 1 seal
        *[other] { $seals } seals
@@ -159,13 +175,14 @@ event-accepted = { $seat } accepts: { $seals ->
         [0] no card
        *[other] { $cards }
     }.
-event-kept = { $seat } keeps { $seals ->
+event-kept = { $seat } keeps { $lot }: { $seals ->
         [one] 1 seal
        *[other] { $seals } seals
-    } and { $count ->
+    }, { $count ->
         [0] no card
        *[other] { $cards }
     }.
+event-new-tairo = { $seat } is the new Tairō.
 event-split = { $seat } makes two lots for { $target }. A: { $a-seals ->
         [one] 1 seal
        *[other] { $a-seals } seals
@@ -179,10 +196,10 @@ event-split = { $seat } makes two lots for { $target }. A: { $a-seals ->
         [0] no card
        *[other] { $b-cards }
     }.
-event-chose = { $seat } chooses { $seals ->
+event-chose = { $seat } chooses { $lot }: { $seals ->
         [one] 1 seal
        *[other] { $seals } seals
-    } and { $count ->
+    }, { $count ->
         [0] no card
        *[other] { $cards }
     }.
@@ -204,7 +221,7 @@ event-placed = { $seat } takes position { $position } of { $province }: { $count
         [0] .
        *[other] , and { $bonus } more for the title.
     }
-event-won-tile = { $seat } takes the bonus tile: { $tile }.
+event-won-tile = { $seat } takes the bonus tile with the { $unit }: { $tile }.
 event-used-draw = { $seat } uses a Draw tile.
 event-done = { $seat } places no more ({ $count ->
         [0] no kamon

@@ -64,6 +64,10 @@ province-kanto = Kantō
 option-doubles = Cartes doubles
 option-doubles-help = A : chaque paire de Troupes une fois. B : aucune paire de la même Troupe, pour que les exemples du livret s'enchaînent.
 
+lot-a = le lot A
+lot-b = le lot B
+lot-single = le lot
+
 ## Questions
 
 ask-general = Quel général êtes-vous ?
@@ -79,9 +83,15 @@ ask-offer = { $by } propose { $seals ->
 ask-choose-lot = Quel lot prenez-vous : A avec { $a-seals ->
         [one] 1 sceau
        *[other] { $a-seals } sceaux
+    } et { $a-count ->
+        [0] aucune carte
+       *[other] { $a-cards }
     }, ou B avec { $b-seals ->
         [one] 1 sceau
        *[other] { $b-seals } sceaux
+    } et { $b-count ->
+        [0] aucune carte
+       *[other] { $b-cards }
     } ? { $by } garde l'autre.
 ask-turn = { $count ->
         [0] Vous ne pouvez plus poser de Kamon cette année.
@@ -151,7 +161,13 @@ event-offered = { $seat } propose { $seals ->
         [0] aucune carte
        *[other] { $cards }
     }.
-event-refused = { $seat } refuse.
+event-refused = { $seat } refuse { $seals ->
+        [one] 1 sceau
+       *[other] { $seals } sceaux
+    } et { $count ->
+        [0] aucune carte
+       *[other] { $cards }
+    }.
 event-accepted = { $seat } accepte : { $seals ->
         [one] 1 sceau
        *[other] { $seals } sceaux
@@ -159,13 +175,14 @@ event-accepted = { $seat } accepte : { $seals ->
         [0] aucune carte
        *[other] { $cards }
     }.
-event-kept = { $seat } garde { $seals ->
+event-kept = { $seat } garde { $lot } : { $seals ->
         [one] 1 sceau
        *[other] { $seals } sceaux
-    } et { $count ->
+    }, { $count ->
         [0] aucune carte
        *[other] { $cards }
     }.
+event-new-tairo = { $seat } devient le nouveau Tairō.
 event-split = { $seat } forme deux lots pour { $target }. A : { $a-seals ->
         [one] 1 sceau
        *[other] { $a-seals } sceaux
@@ -179,10 +196,10 @@ event-split = { $seat } forme deux lots pour { $target }. A : { $a-seals ->
         [0] aucune carte
        *[other] { $b-cards }
     }.
-event-chose = { $seat } choisit { $seals ->
+event-chose = { $seat } choisit { $lot } : { $seals ->
         [one] 1 sceau
        *[other] { $seals } sceaux
-    } et { $count ->
+    }, { $count ->
         [0] aucune carte
        *[other] { $cards }
     }.
@@ -205,7 +222,7 @@ event-placed = { $seat } prend la position { $position } de { $province } : { $
         [1] , et 1 de plus pour le Titre.
        *[other] , et { $bonus } de plus pour le Titre.
     }
-event-won-tile = { $seat } prend la Tuile Bonus : { $tile }.
+event-won-tile = { $seat } prend la Tuile Bonus au { $unit } : { $tile }.
 event-used-draw = { $seat } utilise une Tuile Pioche.
 event-done = { $seat } ne pose plus rien ({ $count ->
         [0] aucun Kamon

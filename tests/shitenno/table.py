@@ -307,6 +307,21 @@ def _tiles(s: Edo, fronts: Mapping[int, str], piles: Mapping[str, str]) -> None:
             left[kind] -= 1
             pile.insert(0, kind)
     s.used = [sum(left[bonus :: Bonus.KINDS]) for bonus in range(Bonus.KINDS)]
+    _won(s)
+
+
+def _won(s: Edo) -> None:
+    """All tiles that are not on a gate were won by those whose kamons stand there."""
+    left = list(s.split.tiles)
+    for pile in s.piles:
+        for kind in pile:
+            left[kind] -= 1
+    taken = [kind for kind, copies in enumerate(left) for _ in range(copies)]
+    s.won = [
+        (s.round, piece >> 1, province, taken.pop())
+        for province, row in enumerate(s.kamons)
+        for piece in row[:PILE]
+    ]
 
 
 def _deal(

@@ -10,9 +10,11 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from sengoku.core.events import Event
+from sengoku.core.messages import Messages
 from sengoku.core.resources import resource
 from sengoku.games.shitenno.notation import ACTIONS
-from tests.shitenno.table import GAME, Table, fresh, new, table
+from tests.shitenno.table import GAME, Table, fresh, kinds, new, table
 from tests.support import rule
 
 # -- questions --------------------------------------------------------------------------------------------
@@ -111,6 +113,7 @@ EVENTS = {
     "kept": {"SHI-2.4", "SHI-2.5"},
     "koku-counted": {"SHI-6.2"},
     "majority": {"SHI-6.3"},
+    "new-tairo": {"SHI-2.4"},
     "odd-year": {"SHI-3.1"},
     "offered": {"SHI-2.3"},
     "paid": {"SHI-3.2"},
@@ -149,21 +152,84 @@ def test_the_log_tells_the_sharing():
     t = table(3, sharing="bushi sohei koku1")
     events = t.offer(0, 2, "bushi")
     assert events[-1].args == {"seat": 0, **LOT}
-    assert t.do(1, "refuse")[0].args == {"seat": 1}
+    assert t.do(1, "refuse")[0].args == {"seat": 1, **LOT}
     assert t.do(2, "accept")[0].args == {"seat": 2, **LOT}
     (split,) = t.split(0, 4, "sohei", b=1)
     a, b = ({"seals": n, "count": 1, "cards": [card]} for n, card in ((4, "sohei"), (1, "koku1")))
     assert split.args == {"seat": 0, "target": 1, "a": a, "b": b}
     events = t.do(1, "take b")
     assert [(event.kind, event.args) for event in events[:2]] == [
-        ("chose", {"seat": 1, **b}),
-        ("kept", {"seat": 0, **a}),
+        ("chose", {"seat": 1, "lot": "b", **b}),
+        ("kept", {"seat": 0, "lot": "a", **a}),
     ]
     assert {event.args["seat"]: event.args["title"] for event in events if event.kind == "title"} == {
         0: "daimyo",
         1: "hatamoto",
         2: "sensei",
     }
+
+
+def rendered(t: Table, events: list[Event], lang: str) -> list[str]:
+    say = Messages(lang, "shitenno", [f"P{seat}" for seat in range(t.state.seats)])
+    return [say.event(event, None) for event in events]
+
+
+@rule("SHI-2.4")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_log_and_the_view_tell_who_the_new_tairo_is(seats):
+    t = table(seats, sharing="bushi sohei koku1")
+    assert t.state.view(None)["sharing"]["tairo"] == t.state.view(None)["tairo"] == 0
+    t.offer(0, 2, "bushi")
+    for seat in range(1, seats - 1):
+        assert "new-tairo" not in kinds(t.do(seat, "refuse"))
+    kept, new_tairo = t.do(seats - 1, "refuse")[1:]
+    assert kept.args == {"seat": 0, "lot": "single", **LOT}
+    assert (new_tairo.kind, new_tairo.rule, new_tairo.args) == ("new-tairo", "SHI-2.4", {"seat": 1})
+    assert rendered(t, [new_tairo], "en") == ["P1 is the new Tairō."]
+    assert rendered(t, [new_tairo], "fr") == ["P1 devient le nouveau Tairō."]
+    assert t.state.view(None)["tairo"] == 1
+
+
+@rule("SHI-2.4")
+def test_who_stays_tairo_is_not_told_again():
+    t = table(3, sharing="bushi sohei koku1")
+    t.offer(0, 2, "bushi")
+    assert "new-tairo" not in kinds(t.do(1, "accept"))
+    t = table(active=0)
+    assert t.state.view(None)["tairo"] is None
+
+
+@rule("SHI-2.3", "SHI-2.4", "SHI-2.5")
+def test_every_lot_is_named_with_its_cards_wherever_it_is_spoken_of():
+    t = table(3, sharing="bushi*2 sohei koku1")
+    t.offer(0, 2, "bushi*2")
+    events = t.do(1, "refuse") + t.do(2, "refuse")
+    assert rendered(t, events, "en")[:3] == [
+        "P1 refuses 2 seals and Bushi\u00a0×2.",
+        "P2 refuses 2 seals and Bushi\u00a0×2.",
+        "P0 keeps the lot: 2 seals, Bushi\u00a0×2.",
+    ]
+    t.split(1, 4, "sohei", b=1)
+    say = Messages("en", "shitenno", ["P0", "P1", "P2"])
+    assert say.ask(t.state.ask(2)) == (
+        "Which lot do you take: A with 4 seals and Sōhei, or B with 1 seal and 1 koku? P1 keeps the other."
+    )
+    assert rendered(t, t.do(2, "take b"), "fr")[:2] == [
+        "P2 choisit le lot B\u00a0: 1 sceau, 1 Koku.",
+        "P1 garde le lot A\u00a0: 4 sceaux, Sōhei.",
+    ]
+
+
+@rule("SHI-3.4", "SHI-7.2")
+def test_the_troop_on_a_tile_that_was_won_stays_known():
+    t = table(hands={0: "koku3"}, piles={"chugoku": "bushi/draw sohei/plus-one"}, round=2)
+    won = t.take(0, "koku chugoku", "koku3")[-1]
+    assert rendered(t, [won], "en") == ["P0 takes the bonus tile with the Sōhei: +1."]
+    assert rendered(t, [won], "fr") == ["P0 prend la Tuile Bonus au Sōhei\u00a0: +1."]
+    for viewer in (None, 0, 1, 2, 3):
+        assert t.state.view(viewer)["tiles_won"] == [
+            {"round": 2, "seat": 0, "province": "chugoku", "troop": "sohei", "tile": "plus-one"}
+        ]
 
 
 @rule("SHI-3.2", "SHI-3.3", "SHI-3.5")
@@ -185,7 +251,7 @@ def test_the_log_tells_what_was_paid_lost_and_won():
         "units": ["koku"],
     }
     assert placed.args == {"seat": 3, "province": "kanto", "position": 1, "count": 5, "bonus": 0}
-    assert won.args == {"seat": 3, "tile": "plus-one"}
+    assert won.args == {"seat": 3, "tile": "plus-one", "unit": "bushi"}
 
 
 # -- refusals ---------------------------------------------------------------------------------------------

@@ -109,7 +109,8 @@ def test_the_top_tile_is_taken_shown_and_usable_at_once():
     t = table(hands={0: "koku3 shinobi*2"}, piles={"chugoku": "bushi/draw sohei/plus-one"})
     assert "troops chubu" not in t.legal(0)
     events = t.take(0, "koku chugoku", "koku3")
-    assert (events[-1].kind, events[-1].args) == ("won-tile", {"seat": 0, "tile": "plus-one"})
+    assert events[-1].kind == "won-tile"
+    assert events[-1].args == {"seat": 0, "tile": "plus-one", "unit": "sohei"}
     assert (t.tiles(0), t.province("chugoku")["top"], t.province("chugoku")["pile"]) == (
         "plus-one",
         "bushi",

@@ -10,6 +10,7 @@ import sengoku
 from sengoku.core.events import Event
 from sengoku.core.match import Match
 from sengoku.core.record import Record
+from sengoku.games.shitenno.components import PROVINCE_IDS
 from tests.shitenno.table import GAME, Table, fresh, new, table
 from tests.support import rule
 
@@ -81,14 +82,21 @@ def test_views_do_not_depend_on_what_is_hidden():
         hands={0: "bushi+sohei samurai", 1: "shinobi koku3 koku1"},
         tiles={2: "exchange draw", 3: "plus-one"},
         kamons={"kanto": "0 1g 0", "kansai": "2"},
-        piles={"kansai": "bushi/exchange sohei/draw"},
+        piles={"kansai": "bushi/draw sohei/exchange"},
         deck="sohei+sohei",
         discard="samurai bushi",
         koku="koku2*4 koku1*4",
         active=1,
         round=3,
     )
+    hokkaido, tohoku, kansai = (
+        other.state.piles[PROVINCE_IDS.index(name)] for name in ("hokkaido", "tohoku", "kansai")
+    )
+    hokkaido[0], kansai[1] = kansai[1], hokkaido[0]  # two Sōhei with another bonus side
+    tohoku[0], kansai[0] = kansai[0], tohoku[0]  # two tiles below others
     assert one.state.troop_deck != other.state.troop_deck
+    assert one.state.piles != other.state.piles
+    assert other.state.audit() == []
     for seat in (0, 2, 3, None):
         assert one.state.view(seat) == other.state.view(seat)
     assert one.state.view(1) != other.state.view(1)

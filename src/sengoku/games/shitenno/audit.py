@@ -101,9 +101,12 @@ def _tiles(s: Edo) -> list[str]:
         for tile in pile:
             kinds[tile] += 1
             effects[tile_bonus(tile)] += 1
-    copies = s.split.tiles
-    whole = [sum(copies[bonus :: Bonus.KINDS]) for bonus in range(Bonus.KINDS)]
-    if effects != whole or any(kinds[tile] > copies[tile] for tile in range(TILE_KINDS)):
+    whole = [sum(s.split.tiles[bonus :: Bonus.KINDS]) for bonus in range(Bonus.KINDS)]
+    for _, _, _, tile in s.won:
+        if not 0 <= tile < TILE_KINDS:
+            return ["a tile was won that does not exist"]
+        kinds[tile] += 1
+    if effects != whole or kinds != s.split.tiles:
         return ["bonus tiles are missing or there twice"]
     return []
 
@@ -123,6 +126,10 @@ def _board(s: Edo) -> list[str]:
         faults.append("kamons are missing or there twice")
     if any(len(s.piles[n]) != max(0, PILE - len(s.kamons[n])) for n in range(PROVINCES)):
         faults.append("a pile of bonus tiles does not fit the kamons of its province")
+    takers = [(piece >> 1, n) for n, row in enumerate(s.kamons) for piece in row[:PILE]]
+    won = [(seat, province) for turn, seat, province, _ in s.won if 1 <= turn <= s.round]
+    if sorted(won) != sorted(takers) or len(won) != len(s.won):
+        faults.append("a bonus tile was won without a kamon")
     if any(
         s.daimyo_points[seat] % 2 or s.daimyo_points[seat] // 2 + s.shomyo_points[seat] > placed[seat]
         for seat in range(s.seats)

@@ -55,6 +55,7 @@ def _clear(s: Edo) -> None:
     s.ending = Ending.NONE
     s.trail = bytearray()
     s.history = []
+    s.won = []
 
 
 def _pile_tiles(s: Edo) -> None:
