@@ -66,6 +66,10 @@ option-doubles-help = Which ten double troop cards are in the deck; the rulebook
 option-doubles-A = each pair of troops once
 option-doubles-B = no twins, as the examples need it
 
+lot-a = lot A
+lot-b = lot B
+lot-single = the lot
+
 ## Questions
 
 ask-general = Which general are you?
@@ -81,9 +85,15 @@ ask-offer = { $by } offers { $seals ->
 ask-choose-lot = Which lot do you take: A with { $a-seals ->
         [one] 1 seal
        *[other] { $a-seals } seals
+    } and { $a-count ->
+        [0] no card
+       *[other] { $a-cards }
     }, or B with { $b-seals ->
         [one] 1 seal
        *[other] { $b-seals } seals
+    } and { $b-count ->
+        [0] no card
+       *[other] { $b-cards }
     }? { $by } keeps the other.
 ask-turn = { $count ->
         [0] You can place no more kamons this year.
@@ -153,7 +163,13 @@ event-offered = { $seat } offers { $seals ->
         [0] no card
        *[other] { $cards }
     }.
-event-refused = { $seat } refuses.
+event-refused = { $seat } refuses { $seals ->
+        [one] 1 seal
+       *[other] { $seals } seals
+    } and { $count ->
+        [0] no card
+       *[other] { $cards }
+    }.
 event-accepted = { $seat } accepts: { $seals ->
         [one] 1 seal
        *[other] { $seals } seals
@@ -161,13 +177,14 @@ event-accepted = { $seat } accepts: { $seals ->
         [0] no card
        *[other] { $cards }
     }.
-event-kept = { $seat } keeps { $seals ->
+event-kept = { $seat } keeps { $lot }: { $seals ->
         [one] 1 seal
        *[other] { $seals } seals
-    } and { $count ->
+    }, { $count ->
         [0] no card
        *[other] { $cards }
     }.
+event-new-tairo = { $seat } is the new Tairō.
 event-split = { $seat } makes two lots for { $target }. A: { $a-seals ->
         [one] 1 seal
        *[other] { $a-seals } seals
@@ -181,10 +198,10 @@ event-split = { $seat } makes two lots for { $target }. A: { $a-seals ->
         [0] no card
        *[other] { $b-cards }
     }.
-event-chose = { $seat } chooses { $seals ->
+event-chose = { $seat } chooses { $lot }: { $seals ->
         [one] 1 seal
        *[other] { $seals } seals
-    } and { $count ->
+    }, { $count ->
         [0] no card
        *[other] { $cards }
     }.
@@ -206,7 +223,7 @@ event-placed = { $seat } takes position { $position } of { $province }: { $count
         [0] .
        *[other] , and { $bonus } more for the title.
     }
-event-won-tile = { $seat } takes the bonus tile: { $tile }.
+event-won-tile = { $seat } takes the bonus tile with the { $unit }: { $tile }.
 event-used-draw = { $seat } uses a Draw tile.
 event-done = { $seat } places no more ({ $count ->
         [0] no kamon
@@ -260,7 +277,7 @@ why-no-hatamoto = The Hatamoto cannot help you: you do not have the title, or it
 why-not-paid-yet = The payment is not complete yet.
 why-paid-already = The payment is complete: nothing needs to be added.
 why-superfluous = That would leave something in the payment for { $province } that is not needed.
-why-take-back-instead = Nothing has been paid yet: take your choices back instead.
+why-given-up-often = You have given up { $count } payments in this turn. Complete this one, or take your choices back.
 why-not-your-kamon = That position in { $province } does not hold a kamon of yours.
 why-already-gold = That kamon in { $province } is already gold, and gold stays gold.
 

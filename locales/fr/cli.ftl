@@ -280,7 +280,7 @@ cli-shitenno-to-share = À partager
 cli-shitenno-lot = Lot
 cli-shitenno-lot-a = Lot A
 cli-shitenno-lot-b = Lot B
-cli-shitenno-payment = Paiement pour { $province } : { $price }
+cli-shitenno-payment = Paiement, { $province } : { $price }
 cli-shitenno-koku = { $number ->
         [one] 1 Koku
        *[other] { $number } Kokus

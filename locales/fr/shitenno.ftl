@@ -53,18 +53,46 @@ title-sensei-power = À la fin de votre tour, vous pouvez retourner un de vos Ka
 title-hatamoto-power = Une fois par tour, il remplace n'importe quelle Troupe.
 
 province-chugoku = Chūgoku
+    .the = le Chūgoku
+    .of = du Chūgoku
+    .in = dans le Chūgoku
 province-chubu = Chūbu
+    .the = le Chūbu
+    .of = du Chūbu
+    .in = dans le Chūbu
 province-hokkaido = Hokkaidō
+    .the = le Hokkaidō
+    .of = du Hokkaidō
+    .in = dans le Hokkaidō
 province-kyushu = Kyūshū
+    .the = Kyūshū
+    .of = de Kyūshū
+    .in = à Kyūshū
 province-tohoku = Tōhoku
+    .the = le Tōhoku
+    .of = du Tōhoku
+    .in = dans le Tōhoku
 province-shikoku = Shikoku
+    .the = Shikoku
+    .of = de Shikoku
+    .in = à Shikoku
 province-kansai = Kansai
+    .the = le Kansai
+    .of = du Kansai
+    .in = dans le Kansai
 province-kanto = Kantō
+    .the = le Kantō
+    .of = du Kantō
+    .in = dans le Kantō
 
 option-doubles = Cartes doubles
 option-doubles-help = Quelles dix cartes doubles sont dans la pioche ; le livret n'en dit que le nombre.
 option-doubles-A = chaque paire de Troupes une fois
 option-doubles-B = sans jumelles, comme l'exigent les exemples
+
+lot-a = le lot A
+lot-b = le lot B
+lot-single = le lot
 
 ## Questions
 
@@ -81,17 +109,23 @@ ask-offer = { $by } propose { $seals ->
 ask-choose-lot = Quel lot prenez-vous : A avec { $a-seals ->
         [one] 1 sceau
        *[other] { $a-seals } sceaux
+    } et { $a-count ->
+        [0] aucune carte
+       *[other] { $a-cards }
     }, ou B avec { $b-seals ->
         [one] 1 sceau
        *[other] { $b-seals } sceaux
+    } et { $b-count ->
+        [0] aucune carte
+       *[other] { $b-cards }
     } ? { $by } garde l'autre.
 ask-turn = { $count ->
         [0] Vous ne pouvez plus poser de Kamon cette année.
         [1] Vous pouvez encore poser 1 Kamon cette année. Où ?
        *[other] Vous pouvez poser jusqu'à { $count } Kamons cette année. Où ?
     }
-ask-pay-troops = Réunissez les Troupes pour { $province }.
-ask-pay-koku = Réunissez { $count } Kokus pour { $province }.
+ask-pay-troops = Réunissez les Troupes pour { $province-the }.
+ask-pay-koku = Réunissez { $count } Kokus pour { $province-the }.
 ask-gild = Senseï, retournez-vous un de vos Kamons sur sa face dorée ?
 
 ## Choices
@@ -153,7 +187,13 @@ event-offered = { $seat } propose { $seals ->
         [0] aucune carte
        *[other] { $cards }
     }.
-event-refused = { $seat } refuse.
+event-refused = { $seat } refuse { $seals ->
+        [one] 1 sceau
+       *[other] { $seals } sceaux
+    } et { $count ->
+        [0] aucune carte
+       *[other] { $cards }
+    }.
 event-accepted = { $seat } accepte : { $seals ->
         [one] 1 sceau
        *[other] { $seals } sceaux
@@ -161,13 +201,14 @@ event-accepted = { $seat } accepte : { $seals ->
         [0] aucune carte
        *[other] { $cards }
     }.
-event-kept = { $seat } garde { $seals ->
+event-kept = { $seat } garde { $lot } : { $seals ->
         [one] 1 sceau
        *[other] { $seals } sceaux
-    } et { $count ->
+    }, { $count ->
         [0] aucune carte
        *[other] { $cards }
     }.
+event-new-tairo = { $seat } devient le nouveau Tairō.
 event-split = { $seat } forme deux lots pour { $target }. A : { $a-seals ->
         [one] 1 sceau
        *[other] { $a-seals } sceaux
@@ -181,15 +222,15 @@ event-split = { $seat } forme deux lots pour { $target }. A : { $a-seals ->
         [0] aucune carte
        *[other] { $b-cards }
     }.
-event-chose = { $seat } choisit { $seals ->
+event-chose = { $seat } choisit { $lot } : { $seals ->
         [one] 1 sceau
        *[other] { $seals } sceaux
-    } et { $count ->
+    }, { $count ->
         [0] aucune carte
        *[other] { $cards }
     }.
 event-turn = { $seat } part dans les Provinces.
-event-paid = { $seat } paie pour { $province } avec { $count ->
+event-paid = { $seat } paie pour { $province-the } avec { $count ->
         [0] aucune carte
        *[other] { $cards }
     }{ $helps ->
@@ -202,19 +243,19 @@ event-paid = { $seat } paie pour { $province } avec { $count ->
         [0] .
        *[other] { " " }; perdu : { $units }.
     }
-event-placed = { $seat } prend la position { $position } de { $province } : { $count } points{ $bonus ->
+event-placed = { $seat } prend la position { $position } { $province-of } : { $count } points{ $bonus ->
         [0] .
         [1] , et 1 de plus pour le Titre.
        *[other] , et { $bonus } de plus pour le Titre.
     }
-event-won-tile = { $seat } prend la Tuile Bonus : { $tile }.
+event-won-tile = { $seat } prend la Tuile Bonus au { $unit } : { $tile }.
 event-used-draw = { $seat } utilise une Tuile Pioche.
 event-done = { $seat } ne pose plus rien ({ $count ->
         [0] aucun Kamon
         [1] 1 Kamon
        *[other] { $count } Kamons
     } cette année).
-event-gilded = { $seat } retourne son Kamon de la position { $position } de { $province } sur sa face dorée.
+event-gilded = { $seat } retourne son Kamon de la position { $position } { $province-of } sur sa face dorée.
 event-ended = { $ending ->
         [kamons] Un général n'a plus de Kamon : la partie s'arrête.
         [koku] La pioche des Kokus est épuisée : la partie s'arrête.
@@ -228,7 +269,7 @@ event-koku-counted = { $seat } compte { $count ->
         [one] { $count } Koku
        *[other] { $count } Kokus
     }.
-event-majority = { $seat } a la majorité dans { $province } : { $count } points.
+event-majority = { $seat } a la majorité { $province-in } : { $count } points.
 event-game-over = { $tie ->
         [0] { $seat } est le favori du Shogun avec { $count } points.
        *[other] { $seat } est le favori du Shogun : { $count } points, et le Titre le plus élevé départage l'égalité.
@@ -254,19 +295,19 @@ why-lot-needs-tile = Un lot a besoin d'une Tuile de hiérarchie avant d'être pr
 why-lots-need-tiles = Les deux lots ont besoin d'une Tuile de hiérarchie avant d'être proposés.
 why-two-a-year = Vous avez posé 2 Kamons cette année, le maximum.
 why-no-kamon-left = Vous n'avez plus de Kamon dans votre stock.
-why-province-full = { $province } porte quatre Kamons et n'en accepte plus.
-why-too-few-troops = Vous n'avez pas les Troupes que { $province } demande, Tuiles comprises.
-why-too-little-koku = Vous n'avez pas les { $count } Kokus que { $province } demande, Tuiles comprises.
+why-province-full = Quatre Kamons sont posés { $province-in } : il n'y a plus de place.
+why-too-few-troops = Vous n'avez pas les Troupes demandées pour { $province-the }, Tuiles comprises.
+why-too-little-koku = Vous n'avez pas les { $count } Kokus demandés pour { $province-the }, Tuiles comprises.
 why-no-tile = Vous n'avez pas de Tuile { $tile } à utiliser.
 why-nothing-to-draw = Il n'y a aucune carte Troupe à piocher.
 why-not-in-hand = Vous n'avez pas de { $card } en main, ou plus assez.
 why-no-hatamoto = Le Hatamoto ne peut pas vous aider : vous n'avez pas ce Titre, ou il a déjà servi ce tour-ci.
 why-not-paid-yet = Le paiement n'est pas encore complet.
 why-paid-already = Le paiement est complet : il n'y a rien à ajouter.
-why-superfluous = Cela laisserait dans le paiement pour { $province } quelque chose d'inutile.
-why-take-back-instead = Rien n'est encore payé : reprenez plutôt vos choix.
-why-not-your-kamon = Cette position de { $province } ne porte pas un de vos Kamons.
-why-already-gold = Ce Kamon de { $province } est déjà doré, et le reste.
+why-superfluous = Cela laisserait dans le paiement pour { $province-the } quelque chose d'inutile.
+why-given-up-often = Vous avez renoncé à { $count } paiements pendant ce tour. Complétez celui-ci, ou reprenez vos choix.
+why-not-your-kamon = Cette position { $province-of } ne porte pas un de vos Kamons.
+why-already-gold = Ce Kamon { $province-of } est déjà doré, et le reste.
 
 ## The count and the ends, in a word
 

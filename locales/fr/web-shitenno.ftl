@@ -123,7 +123,7 @@ web-shi-line-shomyo = En tant que Shōmyō
 web-shi-line-koku = Koku en main
 web-shi-line-exchange = Troupes échangées en Koku
 web-shi-line-plus-one = Koku des tuiles +1
-web-shi-line-majority = Majorité, { $province }
+web-shi-line-majority = Majorité { $province-in }
 web-shi-total = Total
 
 ## Ce que veulent dire les signes

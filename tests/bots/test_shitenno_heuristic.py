@@ -13,6 +13,7 @@ from sengoku.bots import bot, bots, decide, private_dice
 from sengoku.bots.shitenno import majorities
 from sengoku.bots.shitenno.table import counted, read, read_shares
 from sengoku.bots.shitenno.worth import Worth
+from sengoku.core.events import Event
 from tests.shitenno.table import Table, new, table
 from tests.support import rule
 
@@ -38,6 +39,14 @@ def goes_on(t: Table) -> list[str]:
 def lots(t: Table) -> list[tuple[int, list[str]]]:
     """The lots that are offered: seals and cards."""
     return [(lot["seals"], lot["cards"]) for lot in t.state.view(None)["sharing"]["lots"]]
+
+
+def has_needless_koku(paid: Event) -> bool:
+    """Whether a koku card could have been left out of this payment."""
+    cards, lost = paid.args["cards"], paid.args["units"]
+    assert isinstance(cards, list)
+    assert isinstance(lost, list)
+    return any(int(card[4:]) <= lost.count("koku") for card in cards if card.startswith("koku"))
 
 
 def test_it_is_registered() -> None:
@@ -82,6 +91,34 @@ class TestControl:
         )
         t.do(0, "troops chugoku")
         assert goes_on(t)[:4] == ["pay samurai", "pay samurai", "pay samurai", "place"]
+
+    @rule("SHI-T24")
+    def test_pays_no_more_koku_than_need_be(self) -> None:
+        t = table(2, hands={0: "koku1*3 koku2*2 koku3*2"}, kamons={"chugoku": "1"})
+        t.do(0, "koku chugoku")
+        while t.state.deciders() == (0,) and t.asked[0] == "pay-koku":
+            events = t.do(0, chosen(t))
+        assert events[0].args["units"] == []
+
+    @rule("SHI-T24", "SHI-T33")
+    def test_goes_on_from_a_payment_that_somebody_else_began_badly(self) -> None:
+        """Two cards of 1 are too many for six koku already; what is added loses no more."""
+        t = table(2, hands={0: "koku1*2 koku2 koku3*2"}, kamons={"kanto": "1"})
+        t.do(0, "koku kanto", "pay koku1", "pay koku1")
+        while t.asked[0] == "pay-koku":
+            events = t.do(0, chosen(t))
+        assert events[0].args["cards"] == ["koku1", "koku1", "koku2", "koku3"]
+
+    @rule("SHI-T24", "SHI-T33")
+    def test_never_gives_up_nor_wastes_koku_in_whole_games(self) -> None:
+        for seats in (2, 3, 4):
+            t = Table(new(seats, f"thrift {seats}"))
+            while not t.over:
+                answer = chosen(t)
+                assert answer != "cancel"
+                for event in t.do(t.state.deciders()[0], answer):
+                    if event.kind == "paid" and event.args["way"] == "koku":
+                        assert not has_needless_koku(event)
 
     @rule("SHI-5.4")
     def test_the_hatamoto_helps_before_a_card_does(self) -> None:

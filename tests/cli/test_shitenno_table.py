@@ -138,12 +138,19 @@ class TestHand:
         assert ENGLISH.say("title-daimyo-power") in text
 
     def test_shows_a_payment_with_proposals_and_waste(self) -> None:
-        t = table(2, kamons={"chugoku": "1 0 1"}, hands={0: "samurai*2 samurai+sohei"})
+        t = table(2, kamons={"chugoku": "1 0 1"}, hands={0: "samurai*2 samurai+sohei samurai+shinobi"})
         t.do(0, "troops chugoku", "pay samurai")
         text = drawn(shitenno.hand(t.state.view(0), ENGLISH, brief=False))
         assert "Payment for Chūgoku: Samurai ×3" in text
         assert "Laid down  Samurai" in text
         assert "Possible  Samurai ×2, Samurai + Sōhei  lost: Sōhei" in text
+
+    @rule("SHI-T24")
+    def test_shows_what_a_payment_of_too_much_koku_loses(self) -> None:
+        t = table(2, kamons={"chugoku": ""}, piles={"chugoku": "samurai/draw"}, hands={0: "koku3*2"})
+        t.do(0, "koku chugoku", "pay koku3")
+        text = drawn(shitenno.hand(t.state.view(0), ENGLISH, brief=False))
+        assert "Laid down  3 koku ×2  lost: koku ×3" in text
 
     @pytest.mark.parametrize(("say", "price"), [(ENGLISH, "3 koku"), (FRENCH, "3 Kokus")])
     def test_a_price_in_koku_is_a_number(self, say: Messages, price: str) -> None:

@@ -31,7 +31,7 @@ from tests.toy import TOYS
 BOUNDS = {
     "bushido": 6000,
     "samurai-sword": 2000,
-    "shitenno": 1000,
+    "shitenno": 2000,
     "tenkatoitsu": 6000,
     "stones": 12,
     "sealed": 9,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sengoku.core.events import Ask, Event
 from tests.toy.sealed import SEALED, Auction, Bidding
+from tests.toy.stones import STONES
 
 
 def test_a_frame_saves_its_fields_and_shares_nothing() -> None:
@@ -49,6 +50,20 @@ def test_only_what_was_shown_or_drawn_is_a_barrier() -> None:
     assert not state.barrier
     state.choose(1, "pass")
     assert state.barrier, "the bids were shown"
+
+
+def test_those_who_wait_read_the_paragraph_of_the_procedure_they_wait_for() -> None:
+    state = SEALED.new(3, 1)
+    state.choose(0, "pass")
+    assert (state.ask(0).prompt, state.ask(0).rule) == ("wait", Bidding.WAIT) == ("wait", "SEA-1")
+    assert state.why_not(0, "pass")[0].rule == "SEA-1"
+
+
+def test_a_procedure_without_one_cites_the_game_s_own() -> None:
+    state = STONES.new(2, 1)
+    (idle,) = {0, 1} - set(state.deciders())
+    assert (state.ask(idle).prompt, state.ask(idle).rule) == ("wait", "STO-0")
+    assert state.why_not(idle, STONES.actions.all[0])[0].rule == "STO-0"
 
 
 def test_the_engine_runs_on_to_the_next_decision_or_the_end() -> None:

@@ -82,6 +82,7 @@ WORDS: dict[str, dict[str, list[str]]] = {
         "general": edo.GENERAL_IDS,
         "title": list(edo.TITLE_IDS[1:]),
         "province": edo.PROVINCE_IDS,
+        "lot": ["a", "b", "single"],
     },
     "tenkatoitsu": {
         "army": [army for scene in _BATTLES for army in scene.armies],
@@ -164,7 +165,16 @@ def parts(node: ftl.BaseNode, kind: type[ftl.BaseNode]) -> Iterator[Any]:
 
 
 def variables(message: ftl.Message) -> set[str]:
-    return {found.id.name for found in parts(message, ftl.VariableReference)}
+    """The arguments a message uses, a form of a word ($province-of) by the word's own name."""
+    names = {found.id.name for found in parts(message, ftl.VariableReference)}
+    return {re.sub(rf"-({'|'.join(forms())})$", "", name) for name in names}
+
+
+@cache
+def forms() -> tuple[str, ...]:
+    """The forms that words have in some language: the attributes of their messages."""
+    messages = [message for lang in LANGUAGES for name in files() for message in read(lang, name).values()]
+    return tuple(sorted({attribute.id.name for message in messages for attribute in message.attributes}))
 
 
 # -- finding the keys in the code ------------------------------------------------------------------------

@@ -29,6 +29,14 @@ def test_people_are_never_counted() -> None:
     assert "Ann, Ann, Bob" in said
 
 
+def test_a_word_brings_the_forms_that_its_language_has() -> None:
+    say = Messages("fr", "shitenno", ["Anna"])
+    placed = {"seat": 0, "province": "kanto", "position": 2, "count": 6, "bonus": 0}
+    assert say.say("event-placed", placed) == "Anna prend la position 2 du Kantō\N{NO-BREAK SPACE}: 6 points."
+    gilded = {"seat": 0, "province": "shikoku", "position": 1}
+    assert "position 1 de Shikoku sur" in say.say("event-gilded", gilded)
+
+
 def test_a_choice_may_depend_on_what_is_asked() -> None:
     say = Messages("en", "shitenno")
     put = SHITENNO.parse("put bushi")

@@ -113,6 +113,16 @@ def minimal_ways(have: Counter[str], price: Counter[str]) -> list[Counter[str]]:
     return list({tuple(sorted(way.items())): way for way in found}.values())
 
 
+def goals(ways: list[Counter[str]], chosen: Counter[str], way: str) -> list[Counter[str]]:
+    """SHI-T24: what is chosen can become a minimal payment, or in koku one with koku cards to spare."""
+    fitting = [one for one in ways if chosen <= one]
+    if fitting or way == "troops":
+        return fitting
+    others = Counter({part: n for part, n in chosen.items() if not part.startswith("koku")})
+    spared = [one | chosen for one in ways if others <= one]
+    return [one for one in spared if not any(less < one for less in spared)]
+
+
 # -- the game ---------------------------------------------------------------------------------------------
 
 
@@ -273,7 +283,7 @@ class Model:
     # -- odd year -------------------------------------------------------------------------------------------
 
     def turn(self, seat: int) -> Course:
-        self.placed, self.joker = 0, self.titles[seat] == HATAMOTO
+        self.given_up, self.placed, self.joker = 0, 0, self.titles[seat] == HATAMOTO
         asked = False
         while True:
             may_place = self.placed < 2 and self.stock[seat] > 0
@@ -335,26 +345,39 @@ class Model:
         price = self.price(name, way)
         ways = minimal_ways(self.means(seat), price)
         chosen: Counter[str] = Counter()
-        drawn = False
         while True:
-            fitting = [one for one in ways if chosen <= one]
-            options = {part for one in fitting for part in one - chosen}
+            fitting = goals(ways, chosen, way)
+            paid = chosen in fitting
+            options = set() if paid else {part for one in fitting for part in one - chosen}
+            if way == "koku":
+                options |= {part for part in self.hands[seat] - chosen if part.startswith("koku")}
+            if not paid and not self.can_draw(seat):  # SHI-T33
+                if len(options) == 1:
+                    chosen.update(options)
+                    continue
+                if len(fitting) == 1 and not self.could_add(seat, fitting[0], way):
+                    chosen = fitting[0].copy()
+                    continue
             named = [f"pay {part}" if part in CARD_IDS else f"use {part}" for part in options]
-            named += [] if options else ["place"]
+            named += ["place"] if paid else []
             named += ["use draw"] if self.can_draw(seat) else []
-            answer = yield seat, named + (["cancel"] if drawn else [])
+            answer = yield seat, named + (["cancel"] if self.given_up < 10 else [])
             if answer == "cancel":
+                self.given_up += 1
                 return
             if answer == "place":
                 break
             if answer == "use draw":
                 self.use_draw(seat)
-                drawn = True
                 ways = minimal_ways(self.means(seat), price)
             else:
                 chosen[answer.split()[1]] += 1
         self.pay(seat, chosen)
         self.place(seat, name)
+
+    def could_add(self, seat: int, payment: Counter[str], way: str) -> bool:
+        """Whether this payment leaves a koku card in hand that could be paid too."""
+        return way == "koku" and any(card.startswith("koku") for card in self.hands[seat] - payment)
 
     def pay(self, seat: int, chosen: Counter[str]) -> None:
         for tile in ("exchange", "plus-one"):

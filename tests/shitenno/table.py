@@ -12,6 +12,7 @@ if the kamons named are too few for that, the last seat has some more in provinc
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -72,8 +73,15 @@ class Table(Seated[Edo]):
         return self.do(tairo, f"tile {a}", *other, *[f"put {card}" for card in spread(lot)], "offer")
 
     def take(self, seat: int, where: str, parts: str) -> list[Event]:
-        """A take-over such as "troops kanto", paid with these cards, tiles and "hatamoto"."""
-        return self.do(seat, where, *paying(parts), "place")
+        """A take-over such as "troops kanto", paid with exactly these cards, tiles and "hatamoto".
+
+        What is the only part that can follow is added by itself (SHI-T33).
+        """
+        events = self.do(seat, where)
+        while left := Counter(paying(parts)) - Counter(self.paid(seat)):
+            events += self.do(seat, next(iter(left)))
+        assert Counter(self.paid(seat)) == Counter(paying(parts))
+        return events + self.do(seat, "place")
 
     def pass_on(self, *seats: int) -> list[Event]:
         """These players place no more, and turn no kamon."""
@@ -83,6 +91,12 @@ class Table(Seated[Edo]):
             if self.state.deciders() == (seat,) and "leave" in self.legal(seat):
                 events += self.do(seat, "leave")
         return events
+
+    def paid(self, seat: int) -> list[str]:
+        """The choices that would have put together what this seat's payment holds."""
+        payment = self.state.view(seat)["payment"]
+        helps = payment["tiles"] + ["hatamoto"] * payment["hatamoto"]
+        return paying(" ".join([*payment["cards"], *helps]))
 
     # -- looking ----------------------------------------------------------------------------------------
 
@@ -293,6 +307,21 @@ def _tiles(s: Edo, fronts: Mapping[int, str], piles: Mapping[str, str]) -> None:
             left[kind] -= 1
             pile.insert(0, kind)
     s.used = [sum(left[bonus :: Bonus.KINDS]) for bonus in range(Bonus.KINDS)]
+    _won(s)
+
+
+def _won(s: Edo) -> None:
+    """All tiles that are not on a gate were won by those whose kamons stand there."""
+    left = list(s.split.tiles)
+    for pile in s.piles:
+        for kind in pile:
+            left[kind] -= 1
+    taken = [kind for kind, copies in enumerate(left) for _ in range(copies)]
+    s.won = [
+        (s.round, piece >> 1, province, taken.pop())
+        for province, row in enumerate(s.kamons)
+        for piece in row[:PILE]
+    ]
 
 
 def _deal(

@@ -95,7 +95,7 @@ def test_a_card_drawn_during_a_payment_can_be_paid_with():
         hands={0: "samurai*3"}, tiles={0: "draw"}, deck="samurai+samurai", piles={"chugoku": "samurai/draw"}
     )
     t.do(0, "troops chugoku", "pay samurai")
-    assert t.legal(0) == ["pay samurai", "use draw"]
+    assert t.legal(0) == ["pay samurai", "use draw", "cancel"]
     t.do(0, "use draw")
     assert t.legal(0) == ["pay samurai", "pay samurai+samurai", "cancel"]
     t.do(0, "pay samurai+samurai", "place")
@@ -134,7 +134,7 @@ def test_a_tile_is_used_once_and_any_number_for_one_kamon():
 def test_no_tile_is_spent_without_effect():
     t = table(hands={0: "samurai*3"}, tiles={0: "exchange plus-one"}, piles={"chugoku": "samurai/draw"})
     t.do(0, "troops chugoku", "pay samurai", "pay samurai", "pay samurai")
-    assert t.legal(0) == ["place"]
+    assert t.legal(0) == ["place", "cancel"]
     assert t.refused(0, "use exchange") == ["SHI-T24"]
     assert t.refused(0, "use plus-one") == ["SHI-T24"]
 

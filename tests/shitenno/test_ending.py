@@ -166,3 +166,14 @@ def test_the_board_is_full_only_when_all_stocks_are_empty():
     t.do(3, "done")
     assert t.over
     assert sum(t.points) == 208
+
+
+@rule("SHI-6.2", "SHI-6.3", "SHI-7.2")
+def test_at_the_end_the_favour_track_shows_the_final_scores():
+    t = table(2, hands={0: "koku3 koku1", 1: "bushi"}, kamons={"kanto": "1", "chubu": "0"}, koku="", active=1)
+    assert [player["points"] for player in t.state.view(None)["players"]] == [3, 5]
+    t.pass_on(1)
+    assert t.over
+    for viewer in (None, 0, 1):
+        seen = t.state.view(viewer)
+        assert [player["points"] for player in seen["players"]] == seen["scores"] == [3 + 4 + 6, 5 + 6]

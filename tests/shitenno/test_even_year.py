@@ -126,7 +126,7 @@ def test_a_lot_refused_by_all_stays_with_the_tairo_and_the_next_one_takes_over()
     t.do(1, "refuse")
     t.do(2, "refuse")
     events = t.do(3, "refuse")
-    assert kinds(events) == ["refused", "kept"]
+    assert kinds(events) == ["refused", "kept", "new-tairo"]
     assert t.hand(0) == "bushi koku1"
     assert t.asked == ("make-lot", 1)
     assert t.state.view(None)["sharing"]["tiles"] == [4, 3, 2]

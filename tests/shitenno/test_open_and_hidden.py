@@ -10,6 +10,7 @@ import sengoku
 from sengoku.core.events import Event
 from sengoku.core.match import Match
 from sengoku.core.record import Record
+from sengoku.games.shitenno.components import PROVINCE_IDS
 from tests.shitenno.table import GAME, Table, fresh, new, table
 from tests.support import rule
 
@@ -81,14 +82,21 @@ def test_views_do_not_depend_on_what_is_hidden():
         hands={0: "bushi+sohei samurai", 1: "shinobi koku3 koku1"},
         tiles={2: "exchange draw", 3: "plus-one"},
         kamons={"kanto": "0 1g 0", "kansai": "2"},
-        piles={"kansai": "bushi/exchange sohei/draw"},
+        piles={"kansai": "bushi/draw sohei/exchange"},
         deck="sohei+sohei",
         discard="samurai bushi",
         koku="koku2*4 koku1*4",
         active=1,
         round=3,
     )
+    hokkaido, tohoku, kansai = (
+        other.state.piles[PROVINCE_IDS.index(name)] for name in ("hokkaido", "tohoku", "kansai")
+    )
+    hokkaido[0], kansai[1] = kansai[1], hokkaido[0]  # two Sōhei with another bonus side
+    tohoku[0], kansai[0] = kansai[0], tohoku[0]  # two tiles below others
     assert one.state.troop_deck != other.state.troop_deck
+    assert one.state.piles != other.state.piles
+    assert other.state.audit() == []
     for seat in (0, 2, 3, None):
         assert one.state.view(seat) == other.state.view(seat)
     assert one.state.view(1) != other.state.view(1)
@@ -96,9 +104,9 @@ def test_views_do_not_depend_on_what_is_hidden():
 
 @rule("SHI-7.1", "SHI-3.2")
 def test_a_payment_under_way_is_known_to_its_player_alone():
-    t = table(hands={0: "samurai*3 koku3"}, piles={"chugoku": "samurai/draw"})
+    t = table(hands={0: "samurai*3 samurai+samurai koku3"}, piles={"chugoku": "samurai/draw"})
     before = {seat: t.state.view(seat) for seat in EVERYBODY}
-    for choice in ("troops chugoku", "pay samurai", "pay samurai", "pay samurai"):
+    for choice in ("troops chugoku", "pay samurai", "pay samurai"):
         assert t.do(0, choice) == [], "nobody is told"
         for seat in EVERYBODY[1:]:
             assert t.state.view(seat) == before[seat]
@@ -178,7 +186,7 @@ def test_two_lots_can_be_taken_back_until_they_are_offered():
 
 @rule("SHI-3.2", "SHI-T28")
 def test_a_payment_can_be_taken_back_until_the_kamon_is_placed():
-    t = table(hands={0: "samurai*2"}, tiles={0: "plus-one"}, piles={"chugoku": "samurai/draw"})
+    t = table(hands={0: "samurai*2"}, tiles={0: "plus-one*2"}, piles={"chugoku": "samurai/draw"})
     match = match_of(t)
     before = match.state.dump()
     for choice in ("troops chugoku", "pay samurai", "use plus-one", "pay samurai"):

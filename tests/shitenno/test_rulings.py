@@ -106,7 +106,9 @@ def test_cards_of_a_payment_being_made_are_not_shuffled_in():
         rest=1,
         piles={"chugoku": "samurai/exchange"},
     )
-    t.do(0, "troops chugoku", "pay samurai", "pay samurai", "use draw", "pay samurai", "place")
+    t.do(0, "troops chugoku", "pay samurai", "pay samurai", "use draw")
+    assert (t.deck, t.discard) == ("bushi bushi", "")
+    t.do(0, "place")
     assert (t.deck, t.discard) == ("bushi bushi", "samurai samurai samurai")
 
 
@@ -209,16 +211,3 @@ def test_plus_one_copies_the_hatamoto_and_what_exchange_made():
     t = table(hands={0: "bushi"}, tiles={0: "exchange plus-one*2"}, piles={"chugoku": "samurai/draw"})
     t.take(0, "koku chugoku", "bushi exchange plus-one*2")
     assert t.kamons("chugoku") == "0"
-
-
-@rule("SHI-T24")
-def test_paying_too_much_only_where_cards_cannot_be_split():
-    t = table(hands={0: "koku1*2 koku2 koku3"})
-    t.do(0, "koku chugoku", "pay koku3")
-    assert t.legal(0) == ["place"]
-    t = table(hands={0: "koku2 koku1*2"})
-    t.do(0, "koku chugoku", "pay koku1")
-    assert t.refused(0, "pay koku1") == ["SHI-T24"], "with the card of 2 it would not be needed"
-    t = table(hands={0: "koku2*2"})
-    events = t.take(0, "koku chugoku", "koku2*2")
-    assert events[0].args["units"] == ["koku"]

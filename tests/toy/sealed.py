@@ -122,6 +122,7 @@ class Bidding(Frame[Auction]):
 
     NAME: ClassVar[str] = "bidding"
     FIELDS: ClassVar[tuple[str, ...]] = ("round", "bids")
+    WAIT: ClassVar[str] = "SEA-1"
 
     def __init__(self, round: int, bids: list[int]) -> None:
         self.round = round

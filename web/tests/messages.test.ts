@@ -74,6 +74,11 @@ describe('arguments', () => {
   it('that are objects are flattened', () => {
     expect(words.event({ kind: 'over', rule: '', args: { points: { ninja: 7, shogun: 5 } } })).toBe('7 to 5');
   });
+  it('bring the forms of a word that a language has', () => {
+    const ftl = 'province-kanto = Kantō\n    .of = du Kantō\nevent-placed = Position 2 { $province-of }.';
+    const french = new Messages(bundleOf('fr', [ftl]), 'fr');
+    expect(french.event({ kind: 'placed', rule: '', args: { province: 'kanto' } })).toBe('Position 2 du Kantō.');
+  });
   it('that name a seat nobody has a name for', () => {
     expect(words.seat(4)).toBe('Seat 4');
   });

@@ -27,10 +27,12 @@ class Frame(Generic[S]):
     The engine calls `run` until it returns True, which means "I wait for the seats in `deciders`". A frame
     that returns False has pushed another, popped itself or moved on, and `run` is called on the new top.
     `FIELDS` names the attributes in the order in which `__init__` takes them: saving and loading use it.
+    `WAIT` is the paragraph that those who wait for its deciders are shown, "" for the game's turn rule.
     """
 
     NAME: ClassVar[str] = "frame"
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    WAIT: ClassVar[str] = ""
 
     def run(self, state: S) -> bool:
         """Do what needs no decision; True = a decision is awaited."""

@@ -1,7 +1,8 @@
 """Everything a player reads: Fluent messages from `locales/<lang>/`, the same files the browser uses.
 
 Rules speak in keys and arguments; here they become sentences. An argument that names a seat becomes the
-player's name, an argument such as card="bokken" the text of the message `card-bokken`.
+player's name, an argument such as card="bokken" the text of the message `card-bokken`. Attributes of that
+message are forms of the word for languages that need them: `.of` of `province-kanto` is `$province-of`.
 """
 
 from __future__ import annotations
@@ -137,12 +138,25 @@ class Messages:
             filled[name] = ", ".join(words if kind in SEAT_ARGUMENTS else _counted(words))
         else:
             filled[name] = self._word(kind, value)
+            filled.update(self._forms(name, _key(kind, value)))
+
+    def _forms(self, name: str, key: str) -> dict[str, object]:
+        """The other forms of a word, as arguments of their own."""
+        if not self.has(key):
+            return {}
+        forms = self._messages.get_message(key).attributes
+        return {f"{name}-{form}": self._messages.format_pattern(text, {})[0] for form, text in forms.items()}
 
     def _word(self, name: str, value: object) -> object:
         if isinstance(value, int):
             return self.seat(value) if name in SEAT_ARGUMENTS else value
-        key = f"{name}-{value}".replace("+", "-")  # a message's name has no plus
+        key = _key(name, value)
         return self.say(key) if self.has(key) else value
+
+
+def _key(name: str, value: object) -> str:
+    """The message of a word; its name has no plus."""
+    return f"{name}-{value}".replace("+", "-")
 
 
 def _counted(words: list[str]) -> list[str]:

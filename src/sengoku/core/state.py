@@ -58,7 +58,7 @@ class State:
             return Ask("over", self.over_rule())
         deciders = self.deciders()
         if asked not in deciders:
-            return Ask("wait", self.game.turn_rule, {"seats": list(deciders)})
+            return Ask("wait", self._wait_rule(), {"seats": list(deciders)})
         return self.stack[-1].ask(self, asked)
 
     def choices(self, seat: int) -> list[Choice]:
@@ -102,7 +102,7 @@ class State:
         if self.over:
             return [self._reason(self.over_rule(), "game-over")]
         if chooser not in self.deciders():
-            return [self._reason(self.game.turn_rule, "not-deciding", {"seats": list(self.deciders())})]
+            return [self._reason(self._wait_rule(), "not-deciding", {"seats": list(self.deciders())})]
         reasons = self.stack[-1].why_not(self, chooser, found)
         for reason in reasons:
             reason.game = self.game.id
@@ -262,6 +262,10 @@ class State:
             if legal is found:
                 return found
         raise IllegalChoice(str(found), self.why_not(seat, found))
+
+    def _wait_rule(self) -> str:
+        """The paragraph of what is being waited for."""
+        return self.stack[-1].WAIT or self.game.turn_rule
 
     def _reason(self, rule: str, key: str, args: dict[str, object] | None = None) -> Reason:
         return Reason(rule, key, args, self.game.id)

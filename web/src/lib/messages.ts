@@ -1,7 +1,8 @@
 /**
  * Keys and arguments become sentences. The same Fluent files and the same rules as `sengoku/core/messages.py`:
  * a seat becomes its player's name, card="bokken" the text of `card-bokken`, a list its words (the same in a row are
- * counted), an object one argument a key (`points-ninja`), and what may not be known the word "hidden".
+ * counted), an object one argument a key (`points-ninja`), and what may not be known the word "hidden". Attributes of a
+ * word's message are forms of it: `.of` of `province-kanto` fills in `$province-of`.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { parse, type GameModule, type Translate } from './board';
@@ -132,12 +133,14 @@ export class Messages {
       for (const [key, part] of Object.entries(value)) this.fill(filled, `${name}-${key}`, key, part);
     } else {
       filled[name] = this.word(kind, value);
+      const forms = this.bundle.getMessage(keyOf(kind, value))?.attributes ?? {};
+      for (const [form, text] of Object.entries(forms)) filled[`${name}-${form}`] = this.bundle.formatPattern(text);
     }
   }
 
   private word(name: string, value: unknown): string | number {
     if (typeof value === 'number') return SEAT_ARGUMENTS.has(name) ? this.seat(value) : value;
-    const key = `${name}-${String(value)}`.replaceAll('+', '-'); // a message's name has no plus
+    const key = keyOf(name, value);
     return this.has(key) ? this.say(key) : String(value);
   }
 
@@ -148,6 +151,11 @@ export class Messages {
       SEAT_ARGUMENTS.has(name) ? String(value) : `${name} ${String(value)}`,
     );
   }
+}
+
+/** The message of a word; its name has no plus. */
+function keyOf(name: string, value: unknown): string {
+  return `${name}-${String(value)}`.replaceAll('+', '-');
 }
 
 /** What stands several times in a row, once with its number: "Bushi ×2". */

@@ -127,15 +127,21 @@ def _provinces(offered: list[str]) -> list[tuple[int, int]]:
 
 
 def _pay(view: dict[str, Any], table: Table, offered: list[str]) -> str:
-    """The next part of the best payment."""
+    """The next part of the best payment; never more koku than need be (SHI-T24)."""
     if "place" in offered:
         return "place"
     under_way = view["payment"]
     province = PROVINCE_IDS.index(under_way["province"])
     koku = 1 if under_way["way"] == "koku" else 0
-    part = control.part_to_add(_means(view, table), province, koku, _chosen(under_way))
-    text = _notation(part) if part is not None else offered[0]
-    return text if text in offered else offered[0]
+    chosen = _chosen(under_way)
+    part = control.part_to_add(_means(view, table), province, koku, chosen)
+    text = "" if part is None else _notation(part)
+    return text if text in offered else _notation(_missing(_chosen(under_way["proposals"][0]), chosen))
+
+
+def _missing(wanted: tuple[int, ...], chosen: tuple[int, ...]) -> int:
+    """The first part of a payment that is not chosen yet."""
+    return next(part for part in range(Part.KINDS) if wanted[part] > chosen[part])
 
 
 def _chosen(under_way: dict[str, Any]) -> tuple[int, ...]:

@@ -227,17 +227,19 @@ def _payment(payment: View, say: Messages, proposed: int) -> list[RenderableType
     price = {"province": payment["province"], "price": _units(payment["price"], say)}
     lines: list[RenderableType] = [
         Heading(Text(say.say("cli-shitenno-payment", price), style="strong")),
-        _line(say.say("cli-shitenno-chosen"), _parts(payment, say)),
+        _way("cli-shitenno-chosen", payment, say),
     ]
     if not payment["complete"]:
-        for way in payment["proposals"][:proposed]:
-            text = _line(say.say("cli-shitenno-proposal"), _parts(way, say))
-            if way["waste"]:
-                text.append(
-                    "  " + say.say("cli-shitenno-lost", {"what": _lost(way["waste"], say)}), style="beni"
-                )
-            lines.append(text)
+        lines += [_way("cli-shitenno-proposal", way, say) for way in payment["proposals"][:proposed]]
     return lines
+
+
+def _way(title: str, way: View, say: Messages) -> Text:
+    """What is paid with, and what of it is lost."""
+    text = _line(say.say(title), _parts(way, say))
+    if way["waste"]:
+        text.append("  " + say.say("cli-shitenno-lost", {"what": _lost(way["waste"], say)}), style="beni")
+    return text
 
 
 def _parts(way: View, say: Messages) -> str:

@@ -19,8 +19,8 @@ from sengoku.games.shitenno.components import (
 )
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot, Sharing
 from sengoku.games.shitenno.odd_year import OddYear, Turn
-from sengoku.games.shitenno.paying import Paying
-from sengoku.games.shitenno.payment import Part
+from sengoku.games.shitenno.paying import MOST_GIVEN_UP, Paying
+from sengoku.games.shitenno.payment import Part, contains
 from sengoku.games.shitenno.rounds import Round, Step
 from sengoku.games.shitenno.set_up import Generals
 from sengoku.games.shitenno.state import NOBODY, Edo, Ending, Place
@@ -51,6 +51,7 @@ def _numbers(s: Edo) -> list[str]:
         "active": (NOBODY, last),
         "placed": (0, KAMONS_A_YEAR),
         "joker_used": (0, 1),
+        "given_up": (0, MOST_GIVEN_UP),
         "ending": (Ending.NONE, Ending.BOTH),
     }
     faults = [
@@ -100,9 +101,12 @@ def _tiles(s: Edo) -> list[str]:
         for tile in pile:
             kinds[tile] += 1
             effects[tile_bonus(tile)] += 1
-    copies = s.split.tiles
-    whole = [sum(copies[bonus :: Bonus.KINDS]) for bonus in range(Bonus.KINDS)]
-    if effects != whole or any(kinds[tile] > copies[tile] for tile in range(TILE_KINDS)):
+    whole = [sum(s.split.tiles[bonus :: Bonus.KINDS]) for bonus in range(Bonus.KINDS)]
+    for _, _, _, tile in s.won:
+        if not 0 <= tile < TILE_KINDS:
+            return ["a tile was won that does not exist"]
+        kinds[tile] += 1
+    if effects != whole or kinds != s.split.tiles:
         return ["bonus tiles are missing or there twice"]
     return []
 
@@ -122,6 +126,10 @@ def _board(s: Edo) -> list[str]:
         faults.append("kamons are missing or there twice")
     if any(len(s.piles[n]) != max(0, PILE - len(s.kamons[n])) for n in range(PROVINCES)):
         faults.append("a pile of bonus tiles does not fit the kamons of its province")
+    takers = [(piece >> 1, n) for n, row in enumerate(s.kamons) for piece in row[:PILE]]
+    won = [(seat, province) for turn, seat, province, _ in s.won if 1 <= turn <= s.round]
+    if sorted(won) != sorted(takers) or len(won) != len(s.won):
+        faults.append("a bonus tile was won without a kamon")
     if any(
         s.daimyo_points[seat] % 2 or s.daimyo_points[seat] // 2 + s.shomyo_points[seat] > placed[seat]
         for seat in range(s.seats)
@@ -250,7 +258,7 @@ def _lots(s: Edo) -> list[str]:
         return ["a lot has cards that are not to be shared"]
     if isinstance(step, ChooseLot) and held != s.sharing:
         return ["the two lots are not all that is left"]
-    placed = [tile for tile in tiles if tile]
+    placed = [tile for tile in tiles if tile != 0]
     if len(set(placed)) != len(placed) or any(tile not in s.hierarchy for tile in placed):
         return ["a lot has a tile that is not there"]
     return ["a lot was offered without a tile"] if offered and len(placed) != len(tiles) else []
@@ -285,8 +293,10 @@ def _payment(s: Edo, step: object) -> list[str]:
         return ["somebody else is paying"]
     if not 0 <= step.province < PROVINCES or s.is_full(step.province):
         return ["a payment is for no province"]
-    if s.placed >= KAMONS_A_YEAR or s.stock[step.seat] == 0 or step.drawn not in range(9):
+    if s.placed >= KAMONS_A_YEAR or s.stock[step.seat] == 0:
         return ["a payment is for no kamon"]
-    if len(step.parts) != Part.KINDS or min(step.parts) < 0 or not step.ways_on(s):
-        return ["a payment leads to no kamon"]
-    return []
+    if len(step.parts) != Part.KINDS or min(step.parts) < 0 or not contains(step.have(s), step.parts):
+        return ["a payment is made of what its player does not have"]
+    if not 0 <= step.forced <= sum(step.parts):
+        return ["more was added by itself than there is"]
+    return [] if step.ways_on(s) else ["a payment leads to no kamon"]

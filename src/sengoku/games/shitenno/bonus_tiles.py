@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sengoku.core.reasons import Reason
-from sengoku.games.shitenno.components import BONUS_IDS, Bonus, tile_bonus
+from sengoku.games.shitenno.components import BONUS_IDS, TROOP_IDS, Bonus, tile_bonus, tile_troop
 from sengoku.games.shitenno.decks import can_draw, draw_to_hand
 from sengoku.games.shitenno.state import Edo
 
@@ -13,10 +13,16 @@ def win_tile(s: Edo, seat: int, province: int) -> None:
     pile = s.piles[province]
     if not pile:
         return
-    bonus = tile_bonus(pile.pop())
+    tile = pile.pop()
+    bonus = tile_bonus(tile)
     s.bonus[seat][bonus] += 1
+    s.won.append((s.round, seat, province, tile))
     if s.recording:
-        s.emit("won-tile", "SHI-3.4", {"seat": seat, "tile": BONUS_IDS[bonus]})
+        s.emit(
+            "won-tile",
+            "SHI-3.4",
+            {"seat": seat, "tile": BONUS_IDS[bonus], "unit": TROOP_IDS[tile_troop(tile)]},
+        )
 
 
 def spend_tiles(s: Edo, seat: int, bonus: int, count: int) -> None:

@@ -99,6 +99,7 @@ class MakeLot(Frame[Edo]):
 
     NAME: ClassVar[str] = "make-lot"
     FIELDS: ClassVar[tuple[str, ...]] = ("tairo", "tile", "lot")
+    WAIT: ClassVar[str] = "SHI-2.3"
 
     def __init__(self, tairo: int, tile: int, lot: list[int]) -> None:
         self.tairo = tairo
@@ -155,6 +156,7 @@ class OfferLot(Frame[Edo]):
 
     NAME: ClassVar[str] = "offer-lot"
     FIELDS: ClassVar[tuple[str, ...]] = ("tairo", "tile", "lot", "asked")
+    WAIT: ClassVar[str] = "SHI-2.3"
 
     def __init__(self, tairo: int, tile: int, lot: list[int], asked: int) -> None:
         self.tairo = tairo
@@ -180,17 +182,19 @@ class OfferLot(Frame[Edo]):
     def answer(self, s: Edo, seat: int, choice: Choice) -> None:
         if choice is ACCEPT:
             s.pop()
-            take_lot(s, seat, self.tile, self.lot, "accepted", "SHI-2.3")
+            take_lot(s, seat, self.tile, self.lot, "accepted", "SHI-2.3", "single")
             return
         if s.recording:
-            s.emit("refused", "SHI-2.3", {"seat": seat})
+            s.emit("refused", "SHI-2.3", {"seat": seat, **_lot_words(self.tile, self.lot)})
         waiting = s.without_lot()
         place = waiting.index(seat) + 1
         if place < len(waiting):
             self.asked = waiting[place]  # SHI-T2
         else:
             s.pop()
-            take_lot(s, self.tairo, self.tile, self.lot, "kept", "SHI-2.4")
+            take_lot(s, self.tairo, self.tile, self.lot, "kept", "SHI-2.4", "single")
+            if s.recording:
+                s.emit("new-tairo", "SHI-2.4", {"seat": s.without_lot()[0]})
 
     def copy(self) -> OfferLot:
         return OfferLot(self.tairo, self.tile, self.lot, self.asked)
@@ -201,6 +205,7 @@ class MakeTwoLots(Frame[Edo]):
 
     NAME: ClassVar[str] = "make-two-lots"
     FIELDS: ClassVar[tuple[str, ...]] = ("tairo", "chooser", "tile_a", "tile_b", "lot")
+    WAIT: ClassVar[str] = "SHI-2.5"
 
     def __init__(self, tairo: int, chooser: int, tile_a: int, tile_b: int, lot: list[int]) -> None:
         self.tairo = tairo
@@ -278,6 +283,7 @@ class ChooseLot(Frame[Edo]):
 
     NAME: ClassVar[str] = "choose-lot"
     FIELDS: ClassVar[tuple[str, ...]] = ("tairo", "chooser", "tile_a", "lot_a", "tile_b", "lot_b")
+    WAIT: ClassVar[str] = "SHI-2.5"
 
     def __init__(
         self, tairo: int, chooser: int, tile_a: int, lot_a: list[int], tile_b: int, lot_b: list[int]
@@ -307,19 +313,21 @@ class ChooseLot(Frame[Edo]):
 
     def answer(self, s: Edo, seat: int, choice: Choice) -> None:
         s.pop()
-        mine = (self.tile_a, self.lot_a)
-        rest = (self.tile_b, self.lot_b)
-        if choice is TAKE_B:
-            mine, rest = rest, mine
-        take_lot(s, seat, mine[0], mine[1], "chose", "SHI-2.5")
-        take_lot(s, self.tairo, rest[0], rest[1], "kept", "SHI-2.5")
+        for_a, for_b = (seat, self.tairo) if choice is TAKE_A else (self.tairo, seat)
+        a = (for_a, self.tile_a, self.lot_a, "a")
+        b = (for_b, self.tile_b, self.lot_b, "b")
+        for taker, tile, lot, name in (a, b) if choice is TAKE_A else (b, a):
+            take_lot(s, taker, tile, lot, "chose" if taker == seat else "kept", "SHI-2.5", name)
 
     def copy(self) -> ChooseLot:
         return ChooseLot(self.tairo, self.chooser, self.tile_a, self.lot_a, self.tile_b, self.lot_b)
 
 
-def take_lot(s: Edo, seat: int, tile: int, lot: list[int], kind: str, rule: str) -> None:
-    """SHI-2.7: the cards go into the hand, and the player is done for the year."""
+def take_lot(s: Edo, seat: int, tile: int, lot: list[int], kind: str, rule: str, name: str) -> None:
+    """SHI-2.7: the cards go into the hand, and the player is done for the year.
+
+    `name`: "a" or "b" of two lots, "single" for one alone.
+    """
     hand = s.hands[seat]
     for card in range(Card.KINDS):
         count = lot[card]
@@ -334,7 +342,8 @@ def take_lot(s: Edo, seat: int, tile: int, lot: list[int], kind: str, rule: str)
     s.history.append((s.round, seat, tile, tuple(lot)))
     s.showed()  # the sharing goes on for the others
     if s.recording:
-        s.emit(kind, rule, {"seat": seat, **_lot_words(tile, lot)})
+        named: dict[str, object] = {} if kind == "accepted" else {"lot": name}
+        s.emit(kind, rule, {"seat": seat, **named, **_lot_words(tile, lot)})
 
 
 def _lot_words(tile: int, lot: list[int]) -> dict[str, object]:

@@ -49,6 +49,7 @@ class Shitenno(Game):
         super().__init__()
         self.id = "shitenno"
         self.name = "Shitennō"
+        self.version = "2"
         self.seats = range(2, 5)  # SHI-1.4
         self.options = {"doubles": Option("doubles", "A", tuple(SPLITS), "SHI-8.4")}
         self.streams = STREAMS

@@ -38,11 +38,13 @@ def redraw(s: Edo, seat: int | None, seed: str) -> Edo:
 
 
 def _forget_payment(twin: Edo, me: int) -> None:
-    """A payment under way is known to its player alone: to others it has not begun."""
+    """A payment under way, or given up, is known to its player alone: to others it has not begun."""
+    if twin.active != me:
+        twin.given_up = 0
     step = twin.stack[-1]
     if isinstance(step, Paying) and step.seat != me:
         twin.pop()
-        twin.moves -= 1 + sum(step.parts)
+        twin.moves -= 1 + sum(step.parts) - step.forced
 
 
 def _redraw_tiles(twin: Edo, chance: Dice) -> None:

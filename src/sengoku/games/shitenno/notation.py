@@ -64,7 +64,7 @@ PAY: Final[list[Choice]] = ACTIONS.verb("pay", CARD_IDS)
 USE: Final[list[Choice]] = ACTIONS.verb("use", ["exchange", "plus-one", "draw", "hatamoto"])
 #: Pay, and place the kamon.
 PLACE: Final[Choice] = ACTIONS.verb("place")[0]
-#: Give up a payment in which a card was drawn.
+#: Give up a payment.
 CANCEL: Final[Choice] = ACTIONS.verb("cancel")[0]
 #: Place no more kamons this year.
 DONE: Final[Choice] = ACTIONS.verb("done")[0]

@@ -45,6 +45,7 @@ class OddYear(Frame[Edo]):
         s.active = seat
         s.placed = 0
         s.joker_used = 0
+        s.given_up = 0
         if s.recording:
             s.emit("turn", "SHI-3.1", {"seat": seat})
         if s.titles[seat] == Title.SENSEI:

@@ -2,14 +2,17 @@
 
 Besides the engine's own entries a view has:
 
-- `round`, `odd`, `active` (whose odd-year turn), `tairo`, `order` (seats by title), `spare_titles`
-- `players`: seat, general, title, seals, points, stock, troop_cards, koku_cards, tiles (by bonus), lot (the
-  seals taken this year), hand (card ids; None for others before the end)
+- `round`, `odd`, `active` (whose odd-year turn), `tairo` (who makes the lots), `order` (seats by title),
+  `spare_titles`
+- `players`: seat, general, title, seals, points (on the favour track, at the end the final score), stock,
+  troop_cards, koku_cards, tiles (by bonus), lot (the seals taken this year), hand (card ids; None for others
+  before the end)
 - `provinces`: id, troop, printed, positions, kamons (seat, gold), pile (its height), top (troop side of the
   top tile), price (troops by kind), cost (koku, and points), majority (seat)
 - `sharing`: cards and tiles not in a lot yet, the lots (one being made or offered, or two), who is `asked`,
   and whether they are `offered`; None in odd years
-- `decks`, `discards`, `used` (tiles), `history` (every lot taken)
+- `decks`, `discards`, `used` (tiles), `history` (every lot taken), `tiles_won` (every bonus tile
+  won, with both its sides)
 - `placed` and `joker` of the turn under way; `payment`: one's own payment under way
 - `result`: the score sheet
 """
@@ -32,6 +35,7 @@ from sengoku.games.shitenno.components import (
     VALUES,
     Card,
     ids,
+    tile_bonus,
     tile_troop,
 )
 from sengoku.games.shitenno.end import count
@@ -54,16 +58,28 @@ def see(s: Edo, seat: int | None, seen: dict[str, Any]) -> None:
     seen["joker"] = s.active != NOBODY and s.joker(s.active) == 1
     seen["order"] = s.by_title()
     seen["spare_titles"] = [TITLE_IDS[seals] for seals in (4, 3, 2, 1) if seals not in s.titles]
-    points = s.track_scores()
+    sharing = None if s.odd else _sharing(s)
+    seen["tairo"] = None if sharing is None else sharing["tairo"]
+    points = count(s).totals if s.over else s.track_scores()  # SHI-6.2, SHI-6.3: the end is on the track too
     seen["players"] = [_player(s, seat, other, points[other]) for other in range(s.seats)]
     seen["provinces"] = [_province(s, province) for province in range(PROVINCES)]
-    seen["sharing"] = None if s.odd else _sharing(s)
+    seen["sharing"] = sharing
     seen["decks"] = {"troops": len(s.troop_deck), "koku": len(s.koku_deck)}
     seen["discards"] = {"troops": _names(s.troop_discard), "koku": _names(s.koku_discard)}
     seen["used"] = _tiles(s.used)
     seen["history"] = [
         {"round": turn, "seat": by, "seals": seals, "cards": ids(list(cards))}
         for turn, by, seals, cards in s.history
+    ]
+    seen["tiles_won"] = [
+        {
+            "round": turn,
+            "seat": by,
+            "province": PROVINCE_IDS[province],
+            "troop": TROOP_IDS[tile_troop(tile)],
+            "tile": BONUS_IDS[tile_bonus(tile)],
+        }
+        for turn, by, province, tile in s.won
     ]
     seen["payment"] = None if seat is None else _payment(s, seat)
     if s.over:
@@ -151,6 +167,7 @@ def _payment(s: Edo, seat: int) -> dict[str, Any] | None:
         return None
     price = step.price(s)
     chosen = described(step.parts, price)
+    complete = step.is_complete(s)
     return {
         "province": PROVINCE_IDS[step.province],
         "way": "koku" if step.koku else "troops",
@@ -158,7 +175,8 @@ def _payment(s: Edo, seat: int) -> dict[str, Any] | None:
         "cards": chosen.cards,
         "tiles": chosen.tiles,
         "hatamoto": chosen.hatamoto,
-        "complete": step.is_complete(s),
+        "complete": complete,
+        "waste": chosen.waste if complete else {},
         "proposals": [described(way, price).to_json() for way in step.ways_on(s)[:_PROPOSED]],
     }
 

@@ -1,11 +1,13 @@
 """SHI-3.2 to SHI-3.6: putting a payment together, and placing the kamon.
 
-The legal parts are those that lead to a payment in which nothing is superfluous (SHI-T24).
+The legal parts are those that lead to a payment in which nothing is superfluous, but for koku cards in a
+payment in koku: of these there may be too many, and the excess is lost (SHI-T24). A part that is the only one
+left is added by itself, and until the kamon is placed the payment can be given up (SHI-T33).
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
@@ -14,36 +16,59 @@ from sengoku.core.reasons import Reason
 from sengoku.games.shitenno.bonus_tiles import can_use_draw, spend_tiles, use_draw, why_not_draw, win_tile
 from sengoku.games.shitenno.components import BONUS_IDS, CARD_IDS, PROVINCE_IDS, Bonus, Card, is_koku
 from sengoku.games.shitenno.notation import CANCEL, PAY, PLACE, USE, Use, Verb
-from sengoku.games.shitenno.payment import Part, described, minimal_payments
+from sengoku.games.shitenno.payment import Part, completed, described, minimal_payments
 from sengoku.games.shitenno.reasons import not_asked
 from sengoku.games.shitenno.state import Edo, Place, kamon
 from sengoku.games.shitenno.titles import title_bonus
 
 #: The part behind each noun of `use` (a Draw tile is no part of a payment).
 _PART_OF_USE = (Part.EXCHANGE, Part.PLUS_ONE, -1, Part.HATAMOTO)
+#: So many payments can be given up in a turn: a turn cannot go on for ever (SHI-6.5).
+MOST_GIVEN_UP: Final = 10
 
 
 class Paying(Frame[Edo]):
     """A payment under way for one province. Only its player knows of it.
 
-    `koku`: 1 when paying with koku. `parts`: how many of each part are chosen so far. `drawn`: the Draw tiles
-    used meanwhile (SHI-4.4).
+    `koku`: 1 when paying with koku. `parts`: how many of each part are chosen so far. `forced`: how many of
+    them were added by themselves.
     """
 
     NAME: ClassVar[str] = "paying"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "province", "koku", "parts", "drawn")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "province", "koku", "parts", "forced")
 
-    def __init__(self, seat: int, province: int, koku: int, parts: list[int], drawn: int) -> None:
+    def __init__(self, seat: int, province: int, koku: int, parts: list[int], forced: int) -> None:
         self.seat = seat
         self.province = province
         self.koku = koku
         self.parts = parts
-        self.drawn = drawn
-        #: The minimal payments that contain what is chosen; None until they are asked for.
+        self.forced = forced
+        #: Worked out when asked for: all minimal payments, what those chosen can become, what can be added.
+        self.minimal: list[list[int]] | None = None
         self.ways: list[list[int]] | None = None
+        self.open: list[int] | None = None
 
     def run(self, s: Edo) -> bool:
+        while self._add_forced(s):
+            self.forced += 1
         return True
+
+    def _add_forced(self, s: Edo) -> bool:
+        """SHI-T33: the only part that can follow needs no choice, nor does the only payment that is left."""
+        if can_use_draw(s, self.seat) or self.is_complete(s):
+            return False  # a Draw tile may change what there is
+        open_parts = self.next_parts(s)
+        if sum(open_parts) > 1 and not self._only_one_way(s):
+            return False
+        self.add(open_parts.index(1))
+        return True
+
+    def _only_one_way(self, s: Edo) -> bool:
+        """One payment is left, and no koku card beside it."""
+        ways, hand = self.ways_on(s), s.hands[self.seat]
+        if len(ways) > 1:
+            return False
+        return not self.koku or hand[Card.KOKU :] == ways[0][Card.KOKU : Card.KINDS]
 
     def deciders(self, s: Edo) -> tuple[int, ...]:
         return (self.seat,)
@@ -57,24 +82,31 @@ class Paying(Frame[Edo]):
         return [*s.hands[self.seat], tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE], s.joker(self.seat)]
 
     def ways_on(self, s: Edo) -> list[list[int]]:
-        """The minimal payments that contain what is chosen, cheapest first."""
+        """What the parts chosen can become without more waste than need be, cheapest first."""
         if self.ways is None:
-            found = minimal_payments(self.have(s), self.price(s))
-            self.ways = [way for way in found if _contains(way, self.parts)]
+            if self.minimal is None:
+                self.minimal = minimal_payments(self.have(s), self.price(s))
+            self.ways = completed(self.minimal, self.parts, self.koku == 1)
         return self.ways
 
     def next_parts(self, s: Edo) -> list[int]:
-        """What can be added: 1 for each part that leads on to a minimal payment."""
-        parts = self.parts
-        found = [0] * Part.KINDS
-        for way in self.ways_on(s):
-            for part in range(Part.KINDS):
-                if way[part] > parts[part]:
-                    found[part] = 1
-        return found
+        """What can be added: 1 for each part that leads on to a payment."""
+        if self.open is None:
+            parts, hand = self.parts, s.hands[self.seat]
+            found = [0] * Part.KINDS
+            for way in self.ways_on(s):
+                for part in range(Part.KINDS):
+                    if way[part] > parts[part]:
+                        found[part] = 1
+            if self.koku:
+                for card in range(Card.KOKU, Card.KINDS):
+                    if hand[card] > parts[card]:
+                        found[card] = 1  # SHI-T24: also if it is too much
+            self.open = found
+        return self.open
 
     def is_complete(self, s: Edo) -> bool:
-        """What is chosen pays; no other minimal payment can contain it."""
+        """What is chosen pays."""
         return self.parts in self.ways_on(s)
 
     def ask(self, s: Edo, seat: int) -> Ask:
@@ -91,19 +123,20 @@ class Paying(Frame[Edo]):
         for use in range(len(_PART_OF_USE)):
             if use != Use.DRAW and open_parts[_PART_OF_USE[use]]:
                 found.append(USE[use])
-        if not found:
-            found.append(PLACE)  # nothing leads further: what is chosen pays
+        if self.is_complete(s):
+            found.append(PLACE)
         if can_use_draw(s, seat):
             found.append(USE[Use.DRAW])
-        if self.drawn:
-            found.append(CANCEL)
+        if s.given_up < MOST_GIVEN_UP:
+            found.append(CANCEL)  # SHI-T33
         return found
 
     def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
         if choice is PLACE:
             return [] if self.is_complete(s) else [Reason("SHI-3.2", "not-paid-yet")]
         if choice is CANCEL:
-            return [] if self.drawn else [Reason("SHI-3.2", "take-back-instead")]
+            often: dict[str, object] = {"count": MOST_GIVEN_UP}
+            return [] if s.given_up < MOST_GIVEN_UP else [Reason("SHI-T33", "given-up-often", often)]
         if choice is USE[Use.DRAW]:
             return why_not_draw(s, seat)
         if choice.kind == Verb.PAY:
@@ -127,31 +160,24 @@ class Paying(Frame[Edo]):
             place(s, self)
         elif choice is CANCEL:
             s.pop()
+            s.given_up += 1
         elif choice is USE[Use.DRAW]:
-            self.drawn += 1
-            self.ways = None
             use_draw(s, seat)
+            self.minimal = self.ways = self.open = None
         else:
-            self.add(s, choice.index if choice.kind == Verb.PAY else _PART_OF_USE[choice.index])
+            self.add(choice.index if choice.kind == Verb.PAY else _PART_OF_USE[choice.index])
 
-    def add(self, s: Edo, part: int) -> None:
-        """Choose a part: only the payments that have so many of it are left."""
-        ways = self.ways_on(s)
+    def add(self, part: int) -> None:
+        """Choose a part; what it can become is worked out when it is asked for."""
         self.parts[part] += 1
-        count = self.parts[part]
-        self.ways = [way for way in ways if way[part] >= count]
+        self.ways = self.open = None
 
     def copy(self) -> Paying:
-        twin = Paying(self.seat, self.province, self.koku, self.parts.copy(), self.drawn)
-        twin.ways = self.ways  # never changed, only replaced
+        twin = Paying(self.seat, self.province, self.koku, self.parts.copy(), self.forced)
+        twin.minimal = self.minimal  # never changed, only replaced
+        twin.ways = self.ways
+        twin.open = self.open
         return twin
-
-
-def _contains(way: list[int], parts: list[int]) -> bool:
-    for part in range(Part.KINDS):
-        if way[part] < parts[part]:
-            return False
-    return True
 
 
 def _missing(s: Edo, paying: Paying, part: int) -> Reason:

@@ -128,7 +128,7 @@ def _tiles_fill(
 
 
 class Search:
-    """All minimal payments for a price out of what somebody has (SHI-T24)."""
+    """All minimal payments for a price out of what somebody has (SHI-T24): nothing needless in them."""
 
     def __init__(self, have: list[int], price: list[int]) -> None:
         self.have = have
@@ -263,6 +263,44 @@ def minimal_payments(have: list[int], price: list[int]) -> list[list[int]]:
     if len(found) > 1:
         found.sort(key=worth)
     return found
+
+
+def completed(minimal: list[list[int]], parts: list[int], koku: bool) -> list[list[int]]:
+    """What the parts chosen can become, cheapest first: the minimal payments that contain them.
+
+    If there is none, too many koku cards are among them. In a payment in koku that is allowed (SHI-T24): then
+    it is a minimal payment and what is chosen beyond it, and no more of that than need be.
+    """
+    found = [way for way in minimal if contains(way, parts)]
+    if found or not koku:
+        return found
+    for way in minimal:
+        if _but_for_koku(way, parts):
+            raised = [max(way[part], parts[part]) for part in range(Part.KINDS)]
+            if raised == parts:
+                return [raised]
+            found.append(raised)
+    found.sort(key=worth)
+    least: list[list[int]] = []
+    for way in found:
+        if not any(contains(way, less) for less in least):
+            least.append(way)
+    return least
+
+
+def contains(way: list[int], parts: list[int]) -> bool:
+    for part in range(Part.KINDS):
+        if way[part] < parts[part]:
+            return False
+    return True
+
+
+def _but_for_koku(way: list[int], parts: list[int]) -> bool:
+    """Whether a payment contains all of these parts that are not koku cards."""
+    for part in range(Part.KINDS):
+        if way[part] < parts[part] and not Card.KOKU <= part < Card.KINDS:
+            return False
+    return True
 
 
 def wasted(parts: list[int], price: list[int]) -> list[int]:

@@ -51,9 +51,11 @@ def _clear(s: Edo) -> None:
     s.active = NOBODY
     s.placed = 0
     s.joker_used = 0
+    s.given_up = 0
     s.ending = Ending.NONE
     s.trail = bytearray()
     s.history = []
+    s.won = []
 
 
 def _pile_tiles(s: Edo) -> None:
@@ -79,6 +81,7 @@ class Generals(Frame[Edo]):
 
     NAME: ClassVar[str] = "generals"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    WAIT: ClassVar[str] = "SHI-1.7"
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

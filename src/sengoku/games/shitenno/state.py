@@ -71,7 +71,7 @@ _LISTS: Final = (
     "lots",
 )
 _TABLES: Final = ("hands", "bonus", "piles", "kamons")
-_NUMBERS: Final = ("round", "odd", "active", "placed", "joker_used", "ending")
+_NUMBERS: Final = ("round", "odd", "active", "placed", "joker_used", "given_up", "ending")
 
 
 class Edo(State):
@@ -110,11 +110,15 @@ class Edo(State):
     #: Kamons placed in this turn, and 1 if the Hatamoto has helped in it.
     placed: int
     joker_used: int
+    #: Payments given up in this turn: its player's own affair (SHI-T33).
+    given_up: int
     ending: int
     #: Every move of a troop card so far, two bytes each: where from and to, which card.
     trail: bytearray
     #: Every lot taken so far: round, seat, seals, and how many of each card.
     history: list[tuple[int, int, int, tuple[int, ...]]]
+    #: Every bonus tile won so far: round, seat, province and tile (SHI-3.4). Both its sides have been seen.
+    won: list[tuple[int, int, int, int]]
 
     def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
         super().__init__(game, seats, options, dice)
@@ -239,9 +243,11 @@ class Edo(State):
         twin.active = self.active
         twin.placed = self.placed
         twin.joker_used = self.joker_used
+        twin.given_up = self.given_up
         twin.ending = self.ending
         twin.trail = self.trail.copy()
         twin.history = self.history.copy()
+        twin.won = self.won.copy()
         return twin
 
     def redraw(self, seat: int | None, seed: str) -> Edo:
@@ -263,6 +269,7 @@ class Edo(State):
             saved[name] = getattr(self, name)
         saved["trail"] = self.trail.hex()
         saved["history"] = [[turn, seat, seals, list(cards)] for turn, seat, seals, cards in self.history]
+        saved["won"] = [list(tile) for tile in self.won]
 
     def restore(self, saved: dict[str, Any]) -> None:
         for name in _LISTS:
@@ -275,6 +282,9 @@ class Edo(State):
         self.history = [
             (int(turn), int(seat), int(seals), tuple(int(count) for count in cards))
             for turn, seat, seals, cards in saved["history"]
+        ]
+        self.won = [
+            (int(turn), int(seat), int(province), int(tile)) for turn, seat, province, tile in saved["won"]
         ]
 
     def audit(self) -> list[str]:

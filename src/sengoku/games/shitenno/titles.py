@@ -40,6 +40,7 @@ class Gild(Frame[Edo]):
 
     NAME: ClassVar[str] = "gild"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    WAIT: ClassVar[str] = "SHI-5.3"
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
