@@ -287,6 +287,12 @@ event-revolted =
         [one] { $left } Ronin is left there.
        *[other] { $left } Ronin are left there.
     }
+event-drove-out =
+    Revolt in { $province }: the Ronin drive out the conquerors of { $seat }; { $left ->
+        [0] no Ronin is left there.
+        [one] { $left } Ronin is left there.
+       *[other] { $left } Ronin are left there.
+    }
 event-special-revolt = { $seat } leads { $count } Ronin against the Daimyo in { $province }.
 event-campaign = { $seat } lays down the campaign token: a second attack will follow.
 event-regrouped = { $seat } moves a troop from { $origin } to { $province }.

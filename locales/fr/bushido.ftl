@@ -291,6 +291,12 @@ event-revolted =
         [one] il y reste { $left } Ronin.
        *[other] il y reste { $left } Ronins.
     }
+event-drove-out =
+    Révolte en { $province } : les Ronins chassent les conquérants de { $seat } ; { $left ->
+        [0] il n'y reste aucun Ronin.
+        [one] il y reste { $left } Ronin.
+       *[other] il y reste { $left } Ronins.
+    }
 event-special-revolt =
     { $seat } mène { $count ->
         [one] { $count } Ronin

@@ -68,6 +68,7 @@ EVENTS = {
     "spied": {"BUS-5.4"},
     "geisha": {"BUS-5.6"},
     "revolted": {"BUS-R.2"},
+    "drove-out": {"BUS-R.5"},
     "special-revolt": {"BUS-6.4"},
     "campaign": {"BUS-C.1"},
     "regrouped": {"BUS-7.2"},

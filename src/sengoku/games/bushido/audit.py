@@ -148,6 +148,7 @@ def _clash(s: Realm, clash: Clash) -> list[str]:
         "won": (0, 1),
         "transfer": (0, 1),
         "conquered": (0, 2),
+        "revolted": (0, 1),
         "samurai_gain": (0, _MUCH),
         "bushi_gain": (0, _MUCH),
     }

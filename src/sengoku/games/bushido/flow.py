@@ -299,7 +299,7 @@ def _combat_fits(s: Realm, frame: Frame[Any], clash: Clash) -> bool:
     if isinstance(frame, Tactics):
         return _tactics_fit(s, frame, clash)
     assert isinstance(frame, Retreat)
-    beaten = clash.defender if clash.transfer and clash.won else s.daimyo
+    beaten = clash.defender if clash.won and (clash.transfer or clash.special) else s.daimyo
     return frame.seat == beaten and len(havens(s, clash, beaten)) > 1
 
 
@@ -313,9 +313,9 @@ def _clash_fits(s: Realm, clash: Clash, stage: int) -> bool:
         return False
     if s.owner[target] != clash.defender or s.troops[target] + s.elites[target] == 0:
         return False
-    if clash.troops + clash.elites == 0 or (
-        not clash.special and clash.origin not in s.land.neighbours[target]
-    ):
+    if clash.troops + clash.elites == 0 and not (clash.special and clash.fought):
+        return False
+    if not clash.special and clash.origin not in s.land.neighbours[target]:
         return False
     if clash.special and (clash.elites or clash.bonus or clash.troops != s.ronin[target]):
         return False
@@ -325,16 +325,18 @@ def _clash_fits(s: Realm, clash: Clash, stage: int) -> bool:
 def _result_fits(s: Realm, clash: Clash, stage: int) -> bool:
     """Before the result nothing is known of it; a retreat happens only to some."""
     if stage < 3:
-        none = clash.fought == clash.won == clash.transfer == clash.conquered == 0
+        none = clash.fought == clash.won == clash.transfer == clash.conquered == clash.revolted == 0
         unspent = not any(clash.spent) and clash.tactics == [NO_TACTIC, NO_TACTIC]
         gains = clash.samurai_gain == clash.bushi_gain == 0
         stacks = (any(clash.stakes) or any(clash.tops)) == (stage == 2)
         return none and unspent and gains and stacks
     if not clash.fought or any(clash.stakes):
         return False
+    if clash.special:
+        return clash.won == 1 and clash.conquered == 2
     if clash.transfer and clash.won:
-        return clash.conquered == 1
-    return not clash.special and clash.conquered == 0 and s.owner[clash.origin] != s.daimyo
+        return clash.conquered == (2 if clash.revolted else 1)
+    return clash.conquered == (2 if clash.revolted else 0) and s.owner[clash.origin] != s.daimyo
 
 
 def _stakes_fit(s: Realm, frame: Stakes, clash: Clash) -> bool:

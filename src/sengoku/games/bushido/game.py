@@ -119,6 +119,7 @@ class Bushido(Game):
         super().__init__()
         self.id = "bushido"
         self.name = "Bushido"
+        self.version = "2"
         self.seats = PLAYERS  # BUS-0.1
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS

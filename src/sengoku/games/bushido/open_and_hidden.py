@@ -40,8 +40,9 @@ deciders, and at the end scores and winners). Seats are numbers, provinces ids s
                          else null}
     last_combat null, or the last combat as everybody saw it, however long ago:
                 {"turn", "special", "daimyo", "province", "bonus" (its worth), "winner" (seat),
-                 "owner" ("daimyo", "bushi" or "neutral" as in `combat.Outcome`; in a special revolt "daimyo"
-                 means that Ronin are left: neutral), "sacrificed", "duel_transfer",
+                 "owner" ("daimyo", "bushi" or "neutral" as in `combat.Outcome`; in a special revolt "bushi"
+                 is the Daimyo who defends), "revolted" (neutral since the Ronin rose, BUS-R.5),
+                 "sacrificed", "duel_transfer",
                  "rules" (the paragraphs that decided),
                  "sides": the attacker's and the defender's
                      {"seat", "troops", "elites", "height", "top" (0: no tile),

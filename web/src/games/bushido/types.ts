@@ -133,6 +133,8 @@ export interface LastCombat {
   bonus: number;
   winner: number;
   owner: 'daimyo' | 'bushi' | 'neutral';
+  /** Neutral because the Ronin rose after the combat (BUS-R.5). */
+  revolted: boolean;
   sacrificed: boolean;
   duel_transfer: boolean;
   rules: string[];
