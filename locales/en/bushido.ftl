@@ -145,7 +145,16 @@ ask-hatamoto-ronin = Place Ronin, one a province, or be done.
 ask-revolt = Do you lead the Ronin of a province against the Daimyo?
 ask-campaign = Do you lay down your campaign token for a second attack?
 ask-regroup = Regroup your troops: pick a province they leave, or be done.
-ask-regroup-to = Where does a troop from { $province } go?
+ask-regroup-to =
+    { $elite ->
+        [1] Where does an elite token from { $province } go?
+       *[0] Where does a troop from { $province } go?
+    }
+ask-regroup-relief =
+    { $elite ->
+        [1] { $province } is empty: from where does an elite token take the troop's place?
+       *[0] { $province } is empty: from where does a troop take the elite token's place?
+    }
 ask-attack = What is attacked: a province of { $target }, a neutral one, or nothing?
 ask-origin = From which province do you march on { $province }?
 ask-elites = How many elite tokens march on { $province }?
@@ -399,10 +408,14 @@ why-seppuku-later = Seppuku is demanded after a lost combat, not in this phase.
 why-not-the-daimyos = { $province } is not the Daimyo's.
 why-no-ronin = There is no Ronin in { $province }.
 why-isolated = { $province } has no own province beside it: troops can neither leave nor come.
-why-move-first = First move a troop from { $province }.
+why-move-first = { $province } is picked: first say where something from there goes.
 why-pick-first = First pick the province the troop leaves.
-why-has-received = Troops have come to { $province } in this regrouping; take that back to let troops leave.
-why-has-sent = Troops have left { $province } in this regrouping; take that back to let troops come.
+why-has-received = Such pieces have come to { $province } in this regrouping; take that back to let them leave.
+why-has-sent = Such pieces have left { $province } in this regrouping; take that back to let them come.
+why-same-province = { $province } is where it comes from.
+why-relieve-first = { $province } is empty: first something must come there.
+why-only-elites = There is no normal troop in { $province }.
+why-fortress-keeps-troop = { $province } is a fortress: a normal troop must stay there.
 why-not-connected = { $province } is not connected through your own provinces.
 why-fortress-is-safe = { $province } is a fortress and cannot be attacked.
 why-not-the-bushis = { $province } belongs neither to the Bushi nor to nobody.

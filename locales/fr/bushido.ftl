@@ -145,7 +145,16 @@ ask-hatamoto-ronin = Placez des Ronins, un par province, ou terminez.
 ask-revolt = Menez-vous les Ronins d'une province contre le Daimyo ?
 ask-campaign = Jouez-vous votre jeton campagne pour une seconde attaque ?
 ask-regroup = Regroupez vos troupes : choisissez la province qu'elles quittent, ou terminez.
-ask-regroup-to = Où va une troupe de { $province } ?
+ask-regroup-to =
+    { $elite ->
+        [1] Où va un jeton d'élite de { $province } ?
+       *[0] Où va une troupe de { $province } ?
+    }
+ask-regroup-relief =
+    { $elite ->
+        [1] { $province } est vide : d'où vient le jeton d'élite qui remplace la troupe ?
+       *[0] { $province } est vide : d'où vient la troupe qui remplace le jeton d'élite ?
+    }
 ask-attack = Que faut-il attaquer : une province de { $target }, une province neutre, ou rien ?
 ask-origin = De quelle province marchez-vous sur { $province } ?
 ask-elites = Combien de jetons d'élite marchent sur { $province } ?
@@ -411,10 +420,14 @@ why-seppuku-later = Le Seppuku s'exige après un combat perdu, pas dans cette ph
 why-not-the-daimyos = { $province } n'est pas au Daimyo.
 why-no-ronin = Il n'y a pas de Ronin en { $province }.
 why-isolated = { $province } n'a aucune province amie à côté d'elle : les troupes ne peuvent ni en partir ni y venir.
-why-move-first = Déplacez d'abord une troupe de { $province }.
+why-move-first = { $province } est choisie : dites d'abord où va ce qui en part.
 why-pick-first = Choisissez d'abord la province que la troupe quitte.
-why-has-received = Des troupes sont venues en { $province } pendant ce regroupement ; annulez cela pour en faire partir.
-why-has-sent = Des troupes ont quitté { $province } pendant ce regroupement ; annulez cela pour en faire venir.
+why-has-received = De tels pions sont venus en { $province } pendant ce regroupement ; annulez cela pour en faire partir.
+why-has-sent = De tels pions ont quitté { $province } pendant ce regroupement ; annulez cela pour en faire venir.
+why-same-province = C'est de { $province } que cela vient.
+why-relieve-first = { $province } est vide : il faut d'abord que quelque chose y vienne.
+why-only-elites = Il n'y a aucune troupe normale en { $province }.
+why-fortress-keeps-troop = { $province } est une forteresse : une troupe normale doit y rester.
 why-not-connected = { $province } n'est pas reliée par vos propres provinces.
 why-fortress-is-safe = { $province } est une forteresse et ne peut être attaquée.
 why-not-the-bushis = { $province } n'est ni au Bushi ni neutre.

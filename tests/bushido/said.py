@@ -25,6 +25,7 @@ QUESTIONS: dict[str, tuple[set[str], set[int], str]] = {
     "campaign": ({"BUS-C.1"}, {7}, "daimyo"),
     "regroup": ({"BUS-7.2"}, {7}, "daimyo"),
     "regroup-to": ({"BUS-7.2"}, {7}, "daimyo"),
+    "regroup-relief": ({"BUS-0.15"}, {7}, "daimyo"),
     "attack": ({"BUS-7.3"}, {7}, "daimyo"),
     "origin": ({"BUS-7.4", "BUS-7.6"}, {7}, "daimyo"),
     "elites": ({"BUS-C.7"}, {7}, "daimyo"),

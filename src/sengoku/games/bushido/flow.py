@@ -34,7 +34,7 @@ from sengoku.games.bushido.hatamoto import HatamotoRonin, SpecialRevolt
 from sengoku.games.bushido.kotau import Audience
 from sengoku.games.bushido.mobilisation import DeclareCampaign, March, PutBonus, is_target, origins
 from sengoku.games.bushido.purchase import BuyHonour
-from sengoku.games.bushido.regrouping import Regroup, areas
+from sengoku.games.bushido.regrouping import Regroup, areas, mark
 from sengoku.games.bushido.roles import HandOut, candidates
 from sengoku.games.bushido.sensei import PlayTiles, Spying
 from sengoku.games.bushido.set_up import ChooseFortress, ChooseProvince, Deploy, SetUp
@@ -257,20 +257,30 @@ def _tiles_fit(s: Realm, frame: Frame[Any]) -> bool:
     return False
 
 
+def _regroup_fits(s: Realm, frame: Regroup) -> bool:
+    """BUS-A55: what has moved, and the province that waits for a piece."""
+    most = mark(s.land.size, 0)
+    if not 0 <= frame.sent < most or not 0 <= frame.got < most or frame.sent & frame.got:
+        return False
+    if bool(frame.sent) != bool(frame.got):
+        return False
+    if frame.picked == NOBODY:
+        return not frame.moved and not frame.elite and frame.empty == NOBODY
+    if not 0 <= frame.picked < s.land.size or frame.area[frame.picked] == NOBODY:
+        return False
+    if frame.empty != NOBODY:
+        gone = not s.troops[frame.empty] and not s.elites[frame.empty]
+        return frame.empty == frame.picked and gone and bool(frame.choices(s, s.daimyo))
+    if frame.moved:
+        return bool(frame.sent & mark(frame.picked, frame.elite))
+    return bool(frame.goals(s, frame.picked, frame.elite))
+
+
 def _march_fits(s: Realm, frame: Frame[Any]) -> bool:
     if isinstance(frame, Regroup):
         if frame.area != areas(s) or frame.elite not in (0, 1) or frame.moved not in (0, 1):
             return False
-        masks = 0 <= frame.sent < 1 << s.land.size and 0 <= frame.got < 1 << s.land.size
-        if not masks or frame.sent & frame.got or bool(frame.sent) != bool(frame.got):
-            return False
-        if frame.picked == NOBODY:
-            return not frame.moved and not frame.elite and not frame.sent
-        if not 0 <= frame.picked < s.land.size or frame.area[frame.picked] == NOBODY:
-            return False
-        if frame.moved:
-            return bool(frame.sent >> frame.picked & 1)
-        return frame.may_send(s, frame.picked, frame.elite)
+        return _regroup_fits(s, frame)
     assert isinstance(frame, March)
     if frame.target == NOBODY:
         return frame.origin == frame.elites == NOBODY and bool(frame.choices(s, s.daimyo)[1:])

@@ -14,9 +14,10 @@ deciders, and at the end scores and winners). Seats are numbers, provinces ids s
     roles       {"daimyo", "samurai", "bushi", "sensei", "hatamoto"}: seat or null
     campaign    null, "declared" (a second attack will follow) or "second" (it is under way)
     asking      the procedure under way, e.g. "regroup", "stakes"; with what is open about it in `step`
-    step        open details of that procedure: {"picked", "elite"} while regrouping, {"target", "origin",
-                "elites"} while an attack is ordered, {"host", "guest"} of an invitation, {"advice", "by"} of
-                counsel ("seppuku" or a number), {"spy", "target"} while a spy looks; else {}
+    step        open details of that procedure: {"picked", "elite", "empty" (waits for a
+                piece)} while regrouping, {"target", "origin", "elites"} while an attack is ordered,
+                {"host", "guest"} of an invitation, {"advice", "by"} of counsel ("seppuku" or a number),
+                {"spy", "target"} while a spy looks; else {}
     map         {"id", "mix"}: the map, and how many tiles of each terrain are not turned up yet (set-up)
     provinces   a list in order of ids, each {"id", "x", "y", "part", "neighbours", "owner", "terrain" (null:
                 face down; "fortress"), "troops", "elites", "ronin", "honour", "koku", "katana"}
@@ -185,7 +186,7 @@ def _step(s: Realm) -> dict[str, Any]:
     """What everybody at the table sees of the procedure under way."""
     step = s.stack[-1]
     if isinstance(step, Regroup):
-        return {"picked": _named(step.picked), "elite": step.elite == 1}
+        return {"picked": _named(step.picked), "elite": step.elite == 1, "empty": _named(step.empty)}
     if isinstance(step, March):
         way = {"target": _named(step.target), "origin": _named(step.origin)}
         return {**way, "elites": somebody(step.elites)}

@@ -162,6 +162,8 @@ export interface RealmView extends View {
   step: {
     picked?: string | null;
     elite?: boolean;
+    /** The province whose last piece has left: one of the other kind comes next (BUS-A55). */
+    empty?: string | null;
     target?: string | number | null;
     origin?: string | null;
     elites?: number | null;
