@@ -41,7 +41,7 @@ tile-seppuku = Seppuku
 # $count: the strength.
 tile-katana-effect = Strength { $count } in combat.
 tile-chanoyu-effect = Invite somebody to tea and turn samurai honour into Daimyo honour.
-tile-geisha-effect = The turn ends at once; the month does not go by.
+tile-geisha-effect = The turn ends at once, and the Shogun marker stays (but for the stall guard, if you play with it).
 tile-shinobi-effect = Look behind another player's screen.
 tile-ronin-effect = Put a Ronin on another player's province.
 tile-seppuku-effect = Demand the death of a beaten Samurai.
@@ -366,10 +366,11 @@ event-audience = { $seat } is heard by the emperor: { $audience }.
 event-month = Month { $month } begins.
 event-marker-stayed =
     { $count ->
+        [0] The month does not go by.
         [one] The month does not go by.
-       *[other] The month does not go by, for the { $count }. turn in a row.
+       *[other] The month does not go by: { $count } turns cut short in a row.
     }
-event-stall-guard = Nobody has moved on for a whole round: the Shogun marker goes on by 1.
+event-stall-guard = As many turns in a row were cut short as there are players: by the stall guard the Shogun marker goes on by 1.
 event-became-shogun = { $seat } has { $count } Daimyo honour and is made Shogun!
 event-year-over = The twelve months are over: { $seat } has the most Daimyo honour, { $count }, and is made Shogun!
 

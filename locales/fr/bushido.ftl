@@ -41,7 +41,7 @@ tile-seppuku = Seppuku
 # $count: la force.
 tile-katana-effect = Force { $count } au combat.
 tile-chanoyu-effect = Invitez quelqu'un au thé et convertissez de l'honneur du Samouraï en honneur du Daimyo.
-tile-geisha-effect = Le tour se termine aussitôt ; le mois ne passe pas.
+tile-geisha-effect = Le tour se termine aussitôt et le marqueur Shogun reste en place (sauf garde-fou, si vous jouez avec).
 tile-shinobi-effect = Regardez derrière l'écran d'un autre joueur.
 tile-ronin-effect = Placez un Ronin dans la province d'un autre joueur.
 tile-seppuku-effect = Exigez la mort d'un Samouraï battu.
@@ -378,10 +378,11 @@ event-audience = { $seat } obtient une audience de l'empereur : { $audience }.
 event-month = Le mois { $month } commence.
 event-marker-stayed =
     { $count ->
+        [0] Le mois ne passe pas.
         [one] Le mois ne passe pas.
-       *[other] Le mois ne passe pas, pour la { $count }e fois de suite.
+       *[other] Le mois ne passe pas : { $count } tours écourtés d'affilée.
     }
-event-stall-guard = Personne n'a avancé pendant tout un tour de table : le marqueur Shogun avance de 1.
+event-stall-guard = Autant de tours d'affilée ont été écourtés qu'il y a de joueurs : par le garde-fou, le marqueur Shogun avance de 1.
 event-became-shogun = { $seat } a { $count } points d'honneur du Daimyo et devient Shogun !
 event-year-over = Les douze mois sont écoulés : { $seat } a le plus d'honneur du Daimyo, { $count }, et devient Shogun !
 

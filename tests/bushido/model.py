@@ -56,8 +56,10 @@ class Model(Table):
             while True:
                 try:
                     spaces = yield from self.turn()
+                    self.stalled = 0 if spaces else self.stalled
                 except TurnOver:
                     spaces = 0
+                    self.stalled += 1
                 self.advance(spaces)
                 self.daimyo = (self.daimyo + 1) % self.n
         except Over:
@@ -65,7 +67,6 @@ class Model(Table):
 
     def advance(self, spaces: int) -> None:
         """BUS-12.3, BUS-E.2, BUS-E.5."""
-        self.stalled = 0 if spaces else self.stalled + 1
         if self.options["stall_guard"] and self.stalled == self.n:
             spaces, self.stalled = 1, 0
         self.month += spaces

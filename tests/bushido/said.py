@@ -112,10 +112,12 @@ EVENTS = {
     "mikado": {"BUS-M.2"},
     "audience": {"BUS-12.2"},
     "month": {"BUS-12.2", "BUS-12.3", "BUS-E.5"},
-    "marker-stayed": {"BUS-E.5"},
+    "marker-stayed": {"BUS-5.6", "BUS-7.7", "BUS-12.2"},
     "stall-guard": {"BUS-E.5"},
     "became-shogun": {"BUS-E.1"},
     "year-over": {"BUS-E.2"},
 }
 #: Too rare for a few games; shown by tests of their own.
 RARE = {"exchanged-kotau", "drew-forced-disc", "relieved-elites", "dispersed-ronin", "mikado", "dispersed"}
+#: Only where players have chosen an option.
+RARE |= {"stall-guard"}

@@ -116,7 +116,7 @@ def no_attack(s: Realm) -> None:
     if s.recording:
         s.emit("no-attack", "BUS-7.7" if s.campaigning < 2 else "BUS-C.4", {"seat": s.daimyo})
     if s.campaigning < 2:
-        turn_ends_now(s)
+        turn_ends_now(s, "BUS-7.7")
 
 
 class March(DaimyoQuestion):

@@ -8,7 +8,7 @@ deciders, and at the end scores and winners). Seats are numbers, provinces ids s
     phase       0 during set-up, else 1 to 12
     month       1 to 12, 13 when the year is over
     turns       turns begun so far
-    stalled     turns in a row that left the Shogun marker where it was (BUS-E.5)
+    stalled     turns cut short by a Geisha or for want of an attack since the Shogun marker moved (BUS-E.5)
     first       the first player
     daimyo      the active player (null during set-up)
     roles       {"daimyo", "samurai", "bushi", "sensei", "hatamoto"}: seat or null
