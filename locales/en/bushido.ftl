@@ -41,7 +41,7 @@ tile-seppuku = Seppuku
 # $count: the strength.
 tile-katana-effect = Strength { $count } in combat.
 tile-chanoyu-effect = Invite somebody to tea and turn samurai honour into Daimyo honour.
-tile-geisha-effect = The turn ends at once; the month does not go by.
+tile-geisha-effect = The turn ends at once, and the Shogun marker stays (but for the stall guard, if you play with it).
 tile-shinobi-effect = Look behind another player's screen.
 tile-ronin-effect = Put a Ronin on another player's province.
 tile-seppuku-effect = Demand the death of a beaten Samurai.
@@ -145,7 +145,16 @@ ask-hatamoto-ronin = Place Ronin, one a province, or be done.
 ask-revolt = Do you lead the Ronin of a province against the Daimyo?
 ask-campaign = Do you lay down your campaign token for a second attack?
 ask-regroup = Regroup your troops: pick a province they leave, or be done.
-ask-regroup-to = Where does a troop from { $province } go?
+ask-regroup-to =
+    { $elite ->
+        [1] Where does an elite token from { $province } go?
+       *[0] Where does a troop from { $province } go?
+    }
+ask-regroup-relief =
+    { $elite ->
+        [1] { $province } is empty: from where does an elite token take the troop's place?
+       *[0] { $province } is empty: from where does a troop take the elite token's place?
+    }
 ask-attack = What is attacked: a province of { $target }, a neutral one, or nothing?
 ask-origin = From which province do you march on { $province }?
 ask-elites = How many elite tokens march on { $province }?
@@ -287,6 +296,12 @@ event-revolted =
         [one] { $left } Ronin is left there.
        *[other] { $left } Ronin are left there.
     }
+event-drove-out =
+    Revolt in { $province }: the Ronin drive out the conquerors of { $seat }; { $left ->
+        [0] no Ronin is left there.
+        [one] { $left } Ronin is left there.
+       *[other] { $left } Ronin are left there.
+    }
 event-special-revolt = { $seat } leads { $count } Ronin against the Daimyo in { $province }.
 event-campaign = { $seat } lays down the campaign token: a second attack will follow.
 event-regrouped = { $seat } moves a troop from { $origin } to { $province }.
@@ -351,10 +366,11 @@ event-audience = { $seat } is heard by the emperor: { $audience }.
 event-month = Month { $month } begins.
 event-marker-stayed =
     { $count ->
+        [0] The month does not go by.
         [one] The month does not go by.
-       *[other] The month does not go by, for the { $count }. turn in a row.
+       *[other] The month does not go by: { $count } turns cut short in a row.
     }
-event-stall-guard = Nobody has moved on for a whole round: the Shogun marker goes on by 1.
+event-stall-guard = As many turns in a row were cut short as there are players: by the stall guard the Shogun marker goes on by 1.
 event-became-shogun = { $seat } has { $count } Daimyo honour and is made Shogun!
 event-year-over = The twelve months are over: { $seat } has the most Daimyo honour, { $count }, and is made Shogun!
 
@@ -393,10 +409,14 @@ why-seppuku-later = Seppuku is demanded after a lost combat, not in this phase.
 why-not-the-daimyos = { $province } is not the Daimyo's.
 why-no-ronin = There is no Ronin in { $province }.
 why-isolated = { $province } has no own province beside it: troops can neither leave nor come.
-why-move-first = First move a troop from { $province }.
+why-move-first = { $province } is picked: first say where something from there goes.
 why-pick-first = First pick the province the troop leaves.
-why-has-received = Troops have come to { $province } in this regrouping; take that back to let troops leave.
-why-has-sent = Troops have left { $province } in this regrouping; take that back to let troops come.
+why-has-received = Such pieces have come to { $province } in this regrouping; take that back to let them leave.
+why-has-sent = Such pieces have left { $province } in this regrouping; take that back to let them come.
+why-same-province = { $province } is where it comes from.
+why-relieve-first = { $province } is empty: first something must come there.
+why-only-elites = There is no normal troop in { $province }.
+why-fortress-keeps-troop = { $province } is a fortress: a normal troop must stay there.
 why-not-connected = { $province } is not connected through your own provinces.
 why-fortress-is-safe = { $province } is a fortress and cannot be attacked.
 why-not-the-bushis = { $province } belongs neither to the Bushi nor to nobody.

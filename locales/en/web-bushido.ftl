@@ -25,11 +25,8 @@ web-bus-phase-11 = To arms!
 web-bus-phase-12 = Kotau
 web-bus-bag = { $count } in the bag
 web-bus-stock = { $count } in stock
-web-bus-stalled =
-    { $count ->
-        [one] 1 turn without a month going by
-       *[other] { $count } turns without a month going by
-    }
+# The stall guard: so many turns of so many.
+web-bus-stalled = Stall guard: { $count } of { $of } turns cut short
 
 ## Provinces
 

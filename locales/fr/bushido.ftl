@@ -41,7 +41,7 @@ tile-seppuku = Seppuku
 # $count: la force.
 tile-katana-effect = Force { $count } au combat.
 tile-chanoyu-effect = Invitez quelqu'un au thé et convertissez de l'honneur du Samouraï en honneur du Daimyo.
-tile-geisha-effect = Le tour se termine aussitôt ; le mois ne passe pas.
+tile-geisha-effect = Le tour se termine aussitôt et le marqueur Shogun reste en place (sauf garde-fou, si vous jouez avec).
 tile-shinobi-effect = Regardez derrière l'écran d'un autre joueur.
 tile-ronin-effect = Placez un Ronin dans la province d'un autre joueur.
 tile-seppuku-effect = Exigez la mort d'un Samouraï battu.
@@ -145,7 +145,16 @@ ask-hatamoto-ronin = Placez des Ronins, un par province, ou terminez.
 ask-revolt = Menez-vous les Ronins d'une province contre le Daimyo ?
 ask-campaign = Jouez-vous votre jeton campagne pour une seconde attaque ?
 ask-regroup = Regroupez vos troupes : choisissez la province qu'elles quittent, ou terminez.
-ask-regroup-to = Où va une troupe de { $province } ?
+ask-regroup-to =
+    { $elite ->
+        [1] Où va un jeton d'élite de { $province } ?
+       *[0] Où va une troupe de { $province } ?
+    }
+ask-regroup-relief =
+    { $elite ->
+        [1] { $province } est vide : d'où vient le jeton d'élite qui remplace la troupe ?
+       *[0] { $province } est vide : d'où vient la troupe qui remplace le jeton d'élite ?
+    }
 ask-attack = Que faut-il attaquer : une province de { $target }, une province neutre, ou rien ?
 ask-origin = De quelle province marchez-vous sur { $province } ?
 ask-elites = Combien de jetons d'élite marchent sur { $province } ?
@@ -291,6 +300,12 @@ event-revolted =
         [one] il y reste { $left } Ronin.
        *[other] il y reste { $left } Ronins.
     }
+event-drove-out =
+    Révolte en { $province } : les Ronins chassent les conquérants de { $seat } ; { $left ->
+        [0] il n'y reste aucun Ronin.
+        [one] il y reste { $left } Ronin.
+       *[other] il y reste { $left } Ronins.
+    }
 event-special-revolt =
     { $seat } mène { $count ->
         [one] { $count } Ronin
@@ -363,10 +378,11 @@ event-audience = { $seat } obtient une audience de l'empereur : { $audience }.
 event-month = Le mois { $month } commence.
 event-marker-stayed =
     { $count ->
+        [0] Le mois ne passe pas.
         [one] Le mois ne passe pas.
-       *[other] Le mois ne passe pas, pour la { $count }e fois de suite.
+       *[other] Le mois ne passe pas : { $count } tours écourtés d'affilée.
     }
-event-stall-guard = Personne n'a avancé pendant tout un tour de table : le marqueur Shogun avance de 1.
+event-stall-guard = Autant de tours d'affilée ont été écourtés qu'il y a de joueurs : par le garde-fou, le marqueur Shogun avance de 1.
 event-became-shogun = { $seat } a { $count } points d'honneur du Daimyo et devient Shogun !
 event-year-over = Les douze mois sont écoulés : { $seat } a le plus d'honneur du Daimyo, { $count }, et devient Shogun !
 
@@ -405,10 +421,14 @@ why-seppuku-later = Le Seppuku s'exige après un combat perdu, pas dans cette ph
 why-not-the-daimyos = { $province } n'est pas au Daimyo.
 why-no-ronin = Il n'y a pas de Ronin en { $province }.
 why-isolated = { $province } n'a aucune province amie à côté d'elle : les troupes ne peuvent ni en partir ni y venir.
-why-move-first = Déplacez d'abord une troupe de { $province }.
+why-move-first = { $province } est choisie : dites d'abord où va ce qui en part.
 why-pick-first = Choisissez d'abord la province que la troupe quitte.
-why-has-received = Des troupes sont venues en { $province } pendant ce regroupement ; annulez cela pour en faire partir.
-why-has-sent = Des troupes ont quitté { $province } pendant ce regroupement ; annulez cela pour en faire venir.
+why-has-received = De tels pions sont venus en { $province } pendant ce regroupement ; annulez cela pour en faire partir.
+why-has-sent = De tels pions ont quitté { $province } pendant ce regroupement ; annulez cela pour en faire venir.
+why-same-province = C'est de { $province } que cela vient.
+why-relieve-first = { $province } est vide : il faut d'abord que quelque chose y vienne.
+why-only-elites = Il n'y a aucune troupe normale en { $province }.
+why-fortress-keeps-troop = { $province } est une forteresse : une troupe normale doit y rester.
 why-not-connected = { $province } n'est pas reliée par vos propres provinces.
 why-fortress-is-safe = { $province } est une forteresse et ne peut être attaquée.
 why-not-the-bushis = { $province } n'est ni au Bushi ni neutre.

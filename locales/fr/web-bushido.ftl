@@ -25,10 +25,11 @@ web-bus-phase-11 = Aux armes !
 web-bus-phase-12 = Kotau
 web-bus-bag = { $count } dans le sac
 web-bus-stock = { $count } en réserve
+# Le garde-fou : tant de tours sur tant.
 web-bus-stalled =
     { $count ->
-        [one] 1 tour sans qu'un mois passe
-       *[other] { $count } tours sans qu'un mois passe
+        [one] Garde-fou : { $count } tour écourté sur { $of }
+       *[other] Garde-fou : { $count } tours écourtés sur { $of }
     }
 
 ## Provinces

@@ -68,7 +68,7 @@ def test_without_tiles_too(ours: list[int], theirs: list[int]) -> None:
     assert agree(unarmed(len(ours), 4, len(theirs), 3), outcome)
 
 
-@rule("BUS-9.1", "BUS-9.2", "BUS-9.3", "BUS-8.17")
+@rule("BUS-9.1", "BUS-9.2", "BUS-9.3", "BUS-8.17", "BUS-R.5")
 @pytest.mark.parametrize(("disc", "answer"), list(product(range(Disc.TACTICS), repeat=2)))
 def test_a_result_is_worth_its_honour_and_its_province(disc: int, answer: int) -> None:
     """With every kind of gain at a price of its own, the sum says what was counted."""
@@ -79,11 +79,28 @@ def test_a_result_is_worth_its_honour_and_its_province(disc: int, answer: int) -
         theirs = [random.randint(1, 3) for _ in range(random.randint(1, 6))]
         troops, defenders = random.randint(1, 6), random.randint(1, 6)
         attack, defence = Force(troops, ours, TACTICS[disc]), Force(defenders, theirs, TACTICS[answer])
-        outcome = resolve(attack, defence, province_honour=5, bonus=3)
         fought = fight(of(ours), troops, disc, of(theirs), defenders, answer)
-        province = {"daimyo": 10_000, "neutral": 1_000_000, "bushi": 0}[outcome.owner]
-        total = province + outcome.samurai_honour + 100 * outcome.bushi_honour
-        assert value(prize, fought, len(ours), troops, defenders) == total
+        for ronin in (0, random.randint(1, 6)):
+            outcome = resolve(attack, defence, province_honour=5, bonus=3, ronin=ronin)
+            province = {"daimyo": 10_000, "neutral": 1_000_000, "bushi": 0}[outcome.owner]
+            total = province + outcome.samurai_honour + 100 * outcome.bushi_honour
+            assert value(prize._replace(ronin=ronin), fought, len(ours), troops, defenders) == total
+
+
+@rule("BUS-6.6", "BUS-A46")
+@pytest.mark.parametrize(("disc", "answer"), list(product(range(Disc.TACTICS), repeat=2)))
+def test_a_special_revolt_is_worth_the_province_it_frees(disc: int, answer: int) -> None:
+    prize = Prize(1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0, 0, 0, True)
+    random = Random(disc * 4 + answer + 200)
+    for _ in range(80):
+        ours = [random.randint(1, 3) for _ in range(random.randint(1, 6))]
+        theirs = [random.randint(1, 3) for _ in range(random.randint(1, 6))]
+        troops, defenders = random.randint(1, 6), random.randint(1, 9)
+        attack, defence = Force(troops, ours, TACTICS[disc]), Force(defenders, theirs, TACTICS[answer])
+        outcome = resolve(attack, defence, province_honour=5, special=True)
+        fought = fight(of(ours), troops, disc, of(theirs), defenders, answer)
+        freed = 1.0 if outcome.owner == "neutral" else 0.0
+        assert value(prize, fought, len(ours), troops, defenders) == freed
 
 
 class TestStakes:

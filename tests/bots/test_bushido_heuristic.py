@@ -224,6 +224,20 @@ class TestDaimyo:
         )
         assert chosen(t) == "hold"
 
+    @rule("BUS-A55")
+    @pytest.mark.parametrize(
+        ("pieces", "move", "answer"), [((0, 1), "elite", "from p17"), ((1, 0), "from", "elite p17")]
+    )
+    def test_fills_a_province_that_has_been_emptied(
+        self, pieces: tuple[int, int], move: str, answer: str
+    ) -> None:
+        land: Places = {f"P{n:02}": {"owner": 1 + n % 3} for n in range(5, 25)}
+        land["P18"] = {"owner": 0, "troops": pieces[0], "elites": pieces[1]}
+        land["P17"] = {"owner": 0, "troops": 2, "elites": 1}
+        t = table(4, at="regroup", provinces=land, elite=True)
+        t.do(0, f"{move} p18", "to p17")
+        assert chosen(t) == answer
+
     @rule("BUS-7.2")
     def test_regroups_for_the_attack_and_ends(self) -> None:
         t = table(

@@ -56,8 +56,10 @@ class Model(Table):
             while True:
                 try:
                     spaces = yield from self.turn()
+                    self.stalled = 0 if spaces else self.stalled
                 except TurnOver:
                     spaces = 0
+                    self.stalled += 1
                 self.advance(spaces)
                 self.daimyo = (self.daimyo + 1) % self.n
         except Over:
@@ -65,7 +67,6 @@ class Model(Table):
 
     def advance(self, spaces: int) -> None:
         """BUS-12.3, BUS-E.2, BUS-E.5."""
-        self.stalled = 0 if spaces else self.stalled + 1
         if self.options["stall_guard"] and self.stalled == self.n:
             spaces, self.stalled = 1, 0
         self.month += spaces
@@ -302,46 +303,76 @@ class Model(Table):
                     waiting.append(near)
         return found - {id}
 
-    def spare(self, id: str, what: str) -> int:
-        """How many of these may leave; at least one piece stays, on a fortress a normal troop."""
-        p = self.map[id]
-        if what == "elite":
-            return p.elites if p.troops else p.elites - 1
-        return p.troops if p.elites and not self.is_fortress(id) else p.troops - 1
+    def whole(self, ids: set[str]) -> bool:
+        """BUS-0.15, BUS-C.7: a piece in each of these, on a fortress a normal troop."""
+        return all(self.map[id].troops + (0 if self.is_fortress(id) else self.map[id].elites) for id in ids)
+
+    def shift(self, what: str, source: str, goal: str) -> None:
+        name = "elites" if what == "elite" else "troops"
+        setattr(self.map[source], name, getattr(self.map[source], name) - 1)
+        setattr(self.map[goal], name, getattr(self.map[goal], name) + 1)
+
+    def movable(self, source: str, went: set[str], came: set[str]) -> list[str]:
+        """BUS-A55: every "what source goal" by which a piece may leave here, tried out one by one."""
+        found = []
+        for what in ("from", "elite"):
+            count = self.map[source].elites if what == "elite" else self.map[source].troops
+            for goal in self.connected(source) if count and f"{what} {source}" not in came else ():
+                if f"{what} {goal}" in went:
+                    continue
+                self.shift(what, source, goal)
+                other = "from" if what == "elite" else "elite"
+                if self.whole({source}) or (
+                    f"{other} {source}" not in went and self.relief(other, source, came)
+                ):
+                    found.append(f"{what} {source} {goal}")
+                self.shift(what, goal, source)
+        return found
+
+    def relief(self, what: str, empty: str, came: set[str]) -> list[str]:
+        """Who can give the empty province a piece of this kind so that nothing is empty."""
+        found = []
+        for id in sorted(self.connected(empty)):
+            count = self.map[id].elites if what == "elite" else self.map[id].troops
+            if count and f"{what} {id}" not in came:
+                self.shift(what, id, empty)
+                if self.whole({id, empty}):
+                    found.append(f"{what} {id}")
+                self.shift(what, empty, id)
+        return found
 
     def regroup(self) -> Course:
-        sent: set[str] = set()
-        got: set[str] = set()
-        picked: tuple[str, str] | None = None
+        went: set[str] = set()
+        came: set[str] = set()
+        picked = ""
         moved = False
         while True:
-            options = []
-            if picked and self.spare(picked[1], picked[0]) > 0:
-                options = [f"to {id}" for id in self.connected(picked[1]) if id not in sent]
+            ways = [way for id in self.own(self.daimyo) for way in self.movable(id, went, came)]
+            options = [f"to {way.split()[2]}" for way in ways if picked and way.startswith(picked)]
             if not picked or moved:
-                for what in ("from", "elite"):
-                    for id in self.own(self.daimyo):
-                        able = id not in got and self.spare(id, what) > 0 and (what, id) != picked
-                        if able and self.connected(id) - sent:
-                            options.append(f"{what} {id}")
-                if not options and not sent:
+                options += sorted({way.rpartition(" ")[0] for way in ways} - {picked})
+                if not options and not went:
                     return
                 options.append("done")
-            verb, _, noun = (yield from self.ask(self.daimyo, options)).partition(" ")
-            if verb == "done":
+            answer = yield from self.ask(self.daimyo, options)
+            if answer == "done":
                 return
-            if verb != "to":
-                picked, moved = (verb, noun), False
+            if not answer.startswith("to "):
+                picked, moved = answer, False
                 continue
-            assert picked is not None
-            goal, source = self.map[noun], self.map[picked[1]]
-            if picked[0] == "elite":
-                source.elites, goal.elites = source.elites - 1, goal.elites + 1
-            else:
-                source.troops, goal.troops = source.troops - 1, goal.troops + 1
-            sent.add(picked[1])
-            got.add(noun)
+            what, source = picked.split()
+            goal = answer.split()[1]
+            self.shift(what, source, goal)
+            went.add(picked)
+            came.add(f"{what} {goal}")
             moved = True
+            if not self.whole({source}):
+                other = "from" if what == "elite" else "elite"
+                giver = yield from self.ask(self.daimyo, self.relief(other, source, came))
+                self.shift(other, giver.split()[1], source)
+                went.add(giver)
+                came.add(f"{other} {source}")
+                picked, moved = "", False
 
     def attack(self, *, second: bool) -> Course:
         """BUS-7.2 to BUS-7.7, then phases 8 to 10."""

@@ -67,7 +67,11 @@ def fight(m: Model, target: str, attack: Army, origin: str, bonus: list[int]) ->
             m.throw(army.seat, army.disc)
     duel = armed and attack.disc == defence.disc == "duel"
     yield from retreat(m, target, attack, origin, duel, won)
-    evaluate(m, target, attack, defence, (won, duel, bool(origin)), sum(bonus))
+    if origin:
+        rise(m, target, attack)
+        evaluate(m, target, attack, defence, (won, duel), sum(bonus))
+    elif won or not p.might:
+        m.neutral(target)
     m.revolts()
     return won
 
@@ -155,7 +159,9 @@ def _tokens(m: Model, attack: Army) -> int:
 def retreat(m: Model, target: str, attack: Army, origin: str, duel: bool, won: bool) -> Course:
     """BUS-8.16, BUS-6.7."""
     p = m.map[target]
-    if duel and won:
+    if won and (duel or not origin):
+        if not p.might:
+            return
         assert p.owner is not None
         goal = yield from haven(m, target, p.owner)
         if goal:
@@ -188,16 +194,25 @@ def haven(m: Model, target: str, seat: int) -> Course:
     return near[0] if near else ""
 
 
-def evaluate(m: Model, target: str, a: Army, d: Army, how: tuple[bool, bool, bool], bonus: int) -> None:
-    """BUS-9.5, BUS-13.3."""
-    won, duel, ordinary = how
+def rise(m: Model, target: str, attack: Army) -> None:
+    """BUS-R.5: Ronin against who is left there, before anybody is paid."""
     p = m.map[target]
-    held = p.troops + p.elites > 0
+    if p.might:
+        m.revolts([target])
+    elif attack.pieces and p.ronin >= attack.troops + 3 * attack.elites:
+        gone = attack.troops + 3 * attack.elites
+        p.ronin -= gone
+        m.bag["ronin"] += gone
+        m.reserve[m.daimyo] += attack.troops
+        attack.troops = attack.elites = 0
+
+
+def evaluate(m: Model, target: str, a: Army, d: Army, how: tuple[bool, bool], bonus: int) -> None:
+    """BUS-9.5, BUS-13.3."""
+    won, duel = how
+    p = m.map[target]
+    held = p.might > 0
     taken = not held and a.pieces > 0
-    if not ordinary:
-        if not held:
-            m.neutral(target)
-        return
     value = p.value("Honour")
     if duel:
         loser, winner = (d.seat, a.seat) if won else (a.seat, d.seat)
@@ -208,7 +223,7 @@ def evaluate(m: Model, target: str, a: Army, d: Army, how: tuple[bool, bool, boo
     bushi = a.lost + (value if not won and held else 0)
     for seat, gain in ((a.seat, samurai), (d.seat, bushi))[:: 1 if won else -1]:
         m.move(m.sh, seat, gain)
-    if held:
+    if held or p.owner is None:
         return
     p.owner = m.daimyo if taken else None
     p.troops, p.elites = a.troops, a.elites

@@ -25,6 +25,7 @@ QUESTIONS: dict[str, tuple[set[str], set[int], str]] = {
     "campaign": ({"BUS-C.1"}, {7}, "daimyo"),
     "regroup": ({"BUS-7.2"}, {7}, "daimyo"),
     "regroup-to": ({"BUS-7.2"}, {7}, "daimyo"),
+    "regroup-relief": ({"BUS-0.15"}, {7}, "daimyo"),
     "attack": ({"BUS-7.3"}, {7}, "daimyo"),
     "origin": ({"BUS-7.4", "BUS-7.6"}, {7}, "daimyo"),
     "elites": ({"BUS-C.7"}, {7}, "daimyo"),
@@ -68,6 +69,7 @@ EVENTS = {
     "spied": {"BUS-5.4"},
     "geisha": {"BUS-5.6"},
     "revolted": {"BUS-R.2"},
+    "drove-out": {"BUS-R.5"},
     "special-revolt": {"BUS-6.4"},
     "campaign": {"BUS-C.1"},
     "regrouped": {"BUS-7.2"},
@@ -110,10 +112,12 @@ EVENTS = {
     "mikado": {"BUS-M.2"},
     "audience": {"BUS-12.2"},
     "month": {"BUS-12.2", "BUS-12.3", "BUS-E.5"},
-    "marker-stayed": {"BUS-E.5"},
+    "marker-stayed": {"BUS-5.6", "BUS-7.7", "BUS-12.2"},
     "stall-guard": {"BUS-E.5"},
     "became-shogun": {"BUS-E.1"},
     "year-over": {"BUS-E.2"},
 }
 #: Too rare for a few games; shown by tests of their own.
 RARE = {"exchanged-kotau", "drew-forced-disc", "relieved-elites", "dispersed-ronin", "mikado", "dispersed"}
+#: Only where players have chosen an option.
+RARE |= {"stall-guard"}

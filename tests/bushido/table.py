@@ -52,6 +52,8 @@ class Table(Seated[Realm]):
 
     def __init__(self, state: Realm) -> None:
         self.state = state
+        #: For tests that want to keep what happened.
+        self.log: list[Event] = []
 
     # -- playing ----------------------------------------------------------------------------------------
 

@@ -278,7 +278,7 @@ def test_an_elite_token_may_hold_a_province_alone_but_not_the_fortress():
     t.do(0, "to p09")
     assert (t.troops("P05"), t.elites("P05"), t.owner("P05")) == (0, 1, 0)
     t.do(0, "from p01", "to p09")
-    assert t.refused(0, "to p09") == ["BUS-0.15"], "the fortress keeps a normal troop"
+    assert t.refused(0, "to p09") == ["BUS-C.7"], "the fortress keeps a normal troop"
 
 
 @rule("BUS-C.7")

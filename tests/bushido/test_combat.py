@@ -193,12 +193,16 @@ def test_second_example_ambush_beats_duel():
     assert fought.attack_due == 10
 
 
-@rule("BUS-TV30", "BUS-6.4", "BUS-6.6")
-def test_a_special_revolt_is_the_same_arithmetic():
-    fought = resolve(Force(2, [3, 3], "ambush"), Force(4, [3, 3, 3], "duel"), province_honour=2)
+@rule("BUS-TV30", "BUS-6.4", "BUS-6.6", "BUS-A46")
+def test_a_special_revolt_is_the_same_arithmetic_but_victory_alone_takes_the_province():
+    ronin, daimyo = Force(2, [3, 3], "ambush"), Force(4, [3, 3, 3], "duel")
+    fought = resolve(ronin, daimyo, province_honour=2, special=True)
     assert (fought.winner, fought.strengths, fought.defence_losses) == ("samurai", (12, 9), 3)
     assert fought.attack_losses == 0
-    assert fought.owner == "bushi"  # 1 troop left: the Daimyo's, until the Ronin are counted
+    assert (fought.owner, fought.defence_retreats) == ("neutral", True)
+    assert resolve(ronin, daimyo, province_honour=2).owner == "bushi", "an ordinary combat does not"
+    beaten = resolve(Force(2, [1], "ambush"), Force(4, [2], "ambush"), province_honour=2, special=True)
+    assert (beaten.owner, beaten.attack_retreats) == ("bushi", False), "Ronin stay where they are"
 
 
 # -- elite troops -----------------------------------------------------------------------------------------

@@ -128,15 +128,13 @@ def test_the_whole_order_in_the_log():
     t = field({1: "3 3 2 battle", 2: "1 1 ambush"}, terrain="temple", bonus=[3], ronin=3)
     events = t.fight({1: "3 3 2 battle", 2: "1 1 ambush"})
     told = [
-        (e.kind, e.args["seat"], e.rule) for e in events if e.kind.endswith("honour") or e.kind == "revolted"
+        (e.kind, e.args["seat"], e.rule) for e in events if e.kind.endswith("honour") or e.kind == "drove-out"
     ]
     assert told == [
+        ("drove-out", 0, "BUS-R.5"),
         ("gained-samurai-honour", 1, "BUS-9.1"),
         ("gained-samurai-honour", 2, "BUS-9.3"),
         ("lost-daimyo-honour", 2, "BUS-9.4"),
-        ("gained-daimyo-honour", 0, "BUS-9.4"),
-        ("revolted", 0, "BUS-R.2"),
-        ("lost-daimyo-honour", 0, "BUS-R.2"),
     ]
     assert (t.owner("P09"), t.ronin("P09"), t.dh[0]) == (None, 0, DH[0])
 
@@ -148,16 +146,41 @@ def test_all_gains_of_one_side_are_one_move():
     assert t.sh == [23, 29, 100, 26]
 
 
-@rule("BUS-A31", "BUS-R.5")
+@rule("BUS-A31", "BUS-R.5", "BUS-9.1")
 @pytest.mark.parametrize(("ronin", "owner", "left"), [(3, 0, 3), (4, None, 0), (6, None, 2)])
-def test_conquest_first_then_revolt(ronin, owner, left):
-    """Four conquerors survive; the Daimyo gets the village first, whatever the Ronin do to him then."""
+def test_revolt_first_then_evaluation(ronin, owner, left):
+    """Four conquerors survive. Against as many Ronin they do not hold the village: nobody gets its honour."""
     t = field({1: "3 3 battle", 2: "2 ambush"}, defenders=7, ronin=ronin, dh=[20, 5, 30, 45])
     events = t.fight({1: "3 3 battle", 2: "2 ambush"})
-    assert "conquered" in kinds(events)
+    assert ("conquered" in kinds(events)) is (owner == 0)
     assert (t.owner("P09"), t.ronin("P09")) == (owner, left)
     assert t.dh == [23 if owner == 0 else 20, 5, 27, 45]
-    assert gains(t)[1] == 7 + 2 + 3
+    assert gains(t)[1] == 7 + 2 + (3 if owner == 0 else 0)
+    last = t.state.view(None)["last_combat"]
+    assert (last["revolted"], last["sides"][0]["honour"]) == (owner is None, gains(t)[1])
+
+
+@rule("BUS-R.5", "BUS-C.7", "BUS-A49")
+@pytest.mark.parametrize(("ronin", "owner"), [(4, 0), (5, None)])
+def test_conquering_elite_tokens_count_as_three_and_leave_the_game_with_a_revolt(ronin, owner):
+    land = {"P06": {"owner": 0, "troops": 3, "elites": 1}}
+    t = field({}, provinces=land, ronin=ronin, defenders=7, elite=True, march=False, hands={1: "katana-3"})
+    t.do(0, "attack p09", "from p06", "elites 1", "troops 2", "done")
+    reserve = t.state.reserve[0]
+    t.fight({1: "3", 2: ""})
+    assert t.owner("P09") == owner
+    assert (t.troops("P09"), t.elites("P09")) == ((2, 1) if owner == 0 else (0, 0))
+    assert t.state.reserve[0] == reserve + (0 if owner == 0 else 2)
+
+
+@rule("BUS-R.5", "BUS-9.2")
+def test_a_bushi_who_won_gets_nothing_for_a_province_the_ronin_take():
+    """A tie by ambush; one defender dies, one is left against one Ronin."""
+    sides = {1: "1 1 ambush", 2: "2 ambush"}
+    calm, wild = (fought(sides, defenders=3, ronin=ronin) for ronin in (0, 1))
+    assert (calm.owner("P09"), gains(calm)) == (2, [0, 2, 3, 0])
+    assert (wild.owner("P09"), gains(wild)) == (None, [0, 2, 0, 0])
+    assert daimyo_gains(wild) == [0, 0, -3, 0]
 
 
 @rule("BUS-A31", "BUS-R.1")
@@ -171,15 +194,15 @@ def test_a_province_held_may_revolt_against_the_bushi_afterwards():
 # -- fifty ------------------------------------------------------------------------------------------------
 
 
-@rule("BUS-E.1", "BUS-A29", "BUS-9.5")
-def test_a_conquest_can_win_at_once_and_no_revolt_takes_it_back():
-    t = field({1: "3 3 battle", 2: "2 ambush"}, defenders=7, ronin=6, dh=[48, 5, 30, 45])
+@rule("BUS-E.1", "BUS-R.5", "BUS-A31")
+@pytest.mark.parametrize(("ronin", "shogun"), [(3, True), (4, False), (6, False)])
+def test_nobody_becomes_shogun_by_a_province_the_ronin_take(ronin, shogun):
+    t = field({1: "3 3 battle", 2: "2 ambush"}, defenders=7, ronin=ronin, dh=[48, 5, 30, 45])
     events = t.fight({1: "3 3 battle", 2: "2 ambush"})
-    assert t.over
-    assert t.state.winners() == [0]
-    assert t.dh == [51, 5, 27, 45]
-    assert kinds(events)[-1] == "became-shogun"
-    assert (t.owner("P09"), t.ronin("P09")) == (0, 6)
+    assert t.over is shogun
+    assert t.dh == [51 if shogun else 48, 5, 27, 45]
+    assert ("became-shogun" in kinds(events)) is shogun
+    assert t.owner("P09") == (0 if shogun else None)
 
 
 @rule("BUS-E.1", "BUS-H.9")

@@ -389,5 +389,5 @@ def test_a_special_revolt_half_won():
     t = rising({4: "3 1 duel", 0: "1 battle"}, troops=4, ronin=2)
     last = t.state.view(None)["last_combat"]
     assert [side["strength"] for side in last["sides"]] == [8, 5]
-    assert (t.owner("P06"), t.troops("P06"), t.ronin("P06")) == (None, 0, 1)
+    assert (t.owner("P06"), t.troops("P06"), t.ronin("P06")) == (None, 0, 2)
     assert t.dh[0] == 28

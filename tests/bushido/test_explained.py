@@ -165,6 +165,21 @@ _APART: dict[str, dict[str, Any]] = {
     "P24": {"owner": 0, "troops": 1},
 }
 _REGROUP: dict[str, Any] = {"at": "regroup", "provinces": _APART}
+
+
+def _regroup(**pieces: tuple[int, int]) -> dict[str, Any]:
+    """The Daimyo has only these provinces besides its fortress: troops and elite tokens."""
+    land: dict[str, dict[str, Any]] = {f"P{n:02}": {"owner": 1 + n % 3, "troops": 1} for n in range(5, 25)}
+    for id, (troops, elites) in pieces.items():
+        land[id] = {"owner": 0, "troops": troops, "elites": elites}
+    return {"at": "regroup", "elite": True, "token": {0: 0}, "provinces": land}
+
+
+_TOKENS = _regroup(P14=(1, 1), P17=(3, 0), P18=(0, 1))
+_PAIR = _regroup(P14=(2, 2), P18=(1, 1))
+_HAS_SENT = ("BUS-A55", "has-sent")
+_KEEP = _regroup(P01=(1, 1), P05=(1, 0))
+_CIRCLE = _regroup(P14=(2, 0), P17=(1, 0), P18=(3, 0))
 _MARCH = {
     "at": "target",
     "provinces": {
@@ -260,13 +275,23 @@ CASES: list[Case] = [
     # Phase 7.
     (_REGROUP, 0, [], "from p10", [("BUS-7.2", "isolated")]),
     (_REGROUP, 0, [], "from p06", [("BUS-7.2", "not-your-province")]),
-    (_REGROUP, 0, [], "to p05", [("BUS-7.2", "pick-first")]),
+    (_REGROUP, 0, [], "to p05", [("BUS-A55", "pick-first")]),
     (_REGROUP, 0, [], "from p24", [("BUS-0.15", "must-leave-one")]),
-    (_REGROUP, 0, ["from p01"], "done", [("BUS-7.2", "move-first")]),
-    (_REGROUP, 0, ["from p01"], "from p05", [("BUS-7.2", "move-first")]),
+    (_REGROUP, 0, ["from p01"], "done", [("BUS-A55", "move-first")]),
+    (_REGROUP, 0, ["from p01"], "from p05", [("BUS-A55", "move-first")]),
     (_REGROUP, 0, ["from p01"], "to p18", [("BUS-7.2", "not-connected")]),
-    (_REGROUP, 0, ["from p01"], "to p01", [("BUS-7.2", "has-sent")]),
-    (_REGROUP, 0, ["from p01", "to p05"], "from p05", [("BUS-7.2", "has-received")]),
+    (_REGROUP, 0, ["from p01"], "to p01", [("BUS-7.2", "same-province")]),
+    (_TOKENS, 0, ["elite p18", "to p14"], "done", [("BUS-0.15", "relieve-first")]),
+    (_TOKENS, 0, ["elite p18", "to p14"], "to p17", [("BUS-0.15", "relieve-first")]),
+    (_TOKENS, 0, [], "from p18", [("BUS-C.7", "only-elites")]),
+    (_TOKENS, 0, ["from p17", "to p18", "elite p14", "to p17", "elite p18"], "to p14", [_HAS_SENT]),
+    (_TOKENS, 0, ["from p17", "to p14", "to p18"], "from p14", [("BUS-A55", "has-received")]),
+    (_PAIR, 0, ["from p14", "to p18", "elite p14", "to p18"], "elite p14", [("BUS-A55", "move-first")]),
+    (_PAIR, 0, ["elite p14", "to p18"], "elite p18", [("BUS-A55", "has-received")]),
+    (_PAIR, 0, ["from p14", "to p18"], "from p18", [("BUS-A55", "has-received")]),
+    (_KEEP, 0, [], "from p01", [("BUS-C.7", "fortress-keeps-troop")]),
+    (_CIRCLE, 0, ["from p14", "to p17", "from p18", "to p17"], "from p18", [("BUS-A55", "move-first")]),
+    (_REGROUP, 0, ["from p01", "to p05"], "from p05", [("BUS-A55", "has-received")]),
     (_REGROUP, 0, ["from p01", "to p05", "to p05"], "to p05", [("BUS-0.15", "must-leave-one")]),
     (_REGROUP, 0, ["from p01", "to p05", "from p18"], "to p01", [("BUS-7.2", "not-connected")]),
     ({**_REGROUP, "elite": True}, 0, [], "elite p01", [("BUS-C.7", "too-few-elites")]),

@@ -171,24 +171,79 @@ def test_next_turn_the_hatamoto_can_take_it_with_one_more_than_the_ronin():
     assert (t.owner("P06"), t.troops("P06"), t.ronin("P06")) == (4, 3, 2)
 
 
-@rule("BUS-6.6", "BUS-A46", "BUS-TV30", "BUS-R.2")
-def test_half_won_and_then_an_automatic_revolt():
-    t = revolt(4, 2)
-    events = t.fight({4: "3 1 duel", 0: "1 battle"})  # 8 to 5
-    assert [kind for kind in kinds(events) if kind in ("held", "revolted")] == ["held", "revolted"]
+@rule("BUS-6.6", "BUS-A46", "BUS-TV30", "BUS-8.16")
+def test_won_with_troops_left_the_province_is_lost_and_they_retreat():
+    t = revolt(4, 2, dh=[30, 21, 22, 23, 24])
+    havens = [id for id in ("P02", "P03", "P05", "P07", "P09", "P10") if t.owner(id) == 0]
+    before = {id: t.troops(id) for id in havens}
+    events = t.fight({4: "3 1 duel", 0: "1 battle"})  # 8 to 5: one troop is left
+    if t.asked[0] == "retreat":
+        events += t.do(0, t.legal(0)[0])
+    assert "held" not in kinds(events)
+    assert "revolted" not in kinds(events), "nobody is left for the Ronin to rise against"
+    assert (t.owner("P06"), t.ronin("P06"), t.troops("P06")) == (None, 2, 0)
+    assert t.dh == [28, 21, 22, 23, 24]
+    assert sum(t.troops(id) - before[id] for id in havens) == (1 if havens else 0)
+
+
+@rule("BUS-6.6", "BUS-A46", "BUS-8.16")
+def test_they_go_where_the_daimyo_chooses_and_elite_tokens_with_them():
+    held: dict[str, dict[str, Any]] = {
+        "P08": {"owner": 0, "troops": 1, "elites": 1, "ronin": 2, "terrain": "rice"},
+        "P09": {"owner": 0, "troops": 1},
+        "P12": {"owner": 0, "troops": 1},
+    }
+    hands = {0: "katana-1", 4: "katana-3"}
+    t = table(5, at="special", provinces=held, hands=hands, elite=True)
+    t.do(4, "revolt p08")
+    t.fight({4: "3 duel", 0: "1 battle"})  # 6 to 5: the troop dies, the token is left
+    assert t.asked == ("retreat", (0,))
+    t.do(0, "retreat p12")
+    assert (t.owner("P08"), t.ronin("P08"), t.troops("P08"), t.elites("P08")) == (None, 2, 0, 0)
+    assert (t.troops("P12"), t.elites("P12")) == (1, 1)
+
+
+@rule("BUS-6.6", "BUS-A46", "BUS-8.16")
+def test_without_a_neighbour_of_his_own_they_disperse():
+    held: dict[str, dict[str, Any]] = {id: {"owner": 1} for id in ("P07", "P09", "P10")}
+    held["P06"] = {"owner": 0, "troops": 6, "ronin": 1, "terrain": "rice"}
+    t = table(5, at="special", provinces=held, hands={4: "katana-3 katana-1", 0: "katana-1"})
+    assert 0 not in [t.owner(id) for id in ("P02", "P03", "P05", "P07", "P09", "P10")]
+    reserve = t.state.reserve[0]
+    t.do(4, "revolt p06")
+    events = t.fight({4: "3 1 duel", 0: "1 battle"})  # 8 to 7: five are left
+    assert "dispersed" in kinds(events)
     assert (t.owner("P06"), t.ronin("P06"), t.troops("P06")) == (None, 1, 0)
+    assert t.state.reserve[0] == reserve + 6
 
 
 @rule("BUS-6.6", "BUS-A46")
-def test_won_or_lost_the_daimyo_keeps_it_while_troops_are_left():
-    t = revolt(6, 1)
-    t.fight({4: "3 1 duel", 0: "1 battle"})  # 8 to 7
-    assert (t.owner("P06"), t.ronin("P06"), t.troops("P06")) == (0, 1, 5)
+def test_won_without_a_surviving_ronin_it_is_lost_all_the_same():
+    t = revolt(5, 1, dh=[30, 21, 22, 23, 24])
+    t.fight({4: "3 ambush", 0: "1 1 ambush"})  # 3 to 2: one of the Daimyo's dies, and then the Ronin
+    if t.asked[0] == "retreat":
+        t.do(0, t.legal(0)[0])
+    assert (t.owner("P06"), t.ronin("P06"), t.troops("P06")) == (None, 0, 0)
+
+
+@rule("BUS-6.6", "BUS-A46")
+def test_lost_the_daimyo_keeps_it_while_troops_are_left():
     t = revolt(6, 3)
     bag = t.state.bag[Tile.RONIN]
     t.fight({4: "3 duel", 0: "1 battle"})  # 6 to 7: one Ronin dies, two stay where they are
     assert (t.owner("P06"), t.ronin("P06"), t.troops("P06")) == (0, 2, 6)
     assert t.state.bag[Tile.RONIN] == bag + 1
+
+
+@rule("BUS-6.6", "BUS-R.1", "BUS-R.2")
+def test_lost_but_the_ronin_left_are_as_many_as_the_troops():
+    t = revolt(4, 3)
+    events = t.fight({4: "1 1 ambush", 0: "1 battle"})  # 2 to 6: all Ronin die
+    assert (t.owner("P06"), t.ronin("P06"), t.troops("P06")) == (0, 0, 3)
+    t = revolt(4, 3)
+    events = t.fight({4: "1 1 ambush", 0: "2 ambush"})  # a tie; then two of the Daimyo's die
+    assert [kind for kind in kinds(events) if kind in ("held", "revolted")] == ["revolted"]
+    assert (t.owner("P06"), t.ronin("P06"), t.troops("P06")) == (None, 1, 0)
 
 
 @rule("BUS-6.6")

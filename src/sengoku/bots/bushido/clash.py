@@ -98,6 +98,10 @@ class Prize(NamedTuple):
     #: Samurai honour of the province and of the bonus tokens.
     honour: int
     bonus: int
+    #: Ronin who look on and may rise against who is left (BUS-R.5).
+    ronin: int = 0
+    #: A special revolt: victory alone takes the province (BUS-6.6).
+    special: bool = False
 
 
 def prize(worth: Worth, target: int, roles: list[int], bonus: int, *, special: bool = False) -> Prize:
@@ -107,7 +111,7 @@ def prize(worth: Worth, target: int, roles: list[int], bonus: int, *, special: b
     if special:
         lost = worth.province(daimyo, target, -1)
         troop = TROOP * worth.weight[daimyo]
-        return Prize(lost, lost, 0.0, 0.0, lost, 0.0, 0.0, 0.0, -troop, 0, 0)
+        return Prize(lost, lost, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, -troop, 0, 0, 0, True)
     freed = worth.province(bushi, target, -1)
     taken = freed + worth.province(daimyo, target, 1)
     ours, theirs = worth.samurai_honour(samurai), worth.samurai_honour(bushi)
@@ -128,11 +132,13 @@ def prize(worth: Worth, target: int, roles: list[int], bonus: int, *, special: b
         -TROOP * worth.weight[bushi],
         table.honour[target],
         bonus,
+        table.ronin[target],
+        False,
     )
 
 
 def value(prize: Prize, fought: Fought, height: int, troops: int, defenders: int) -> float:
-    """BUS-8.17, BUS-9: what this result is worth; `height` is the attacker's stack."""
+    """BUS-8.17, BUS-R.5, BUS-9: what this result is worth; `height` is the attacker's stack."""
     found = prize.attack_troop * fought.attack_losses + prize.defence_troop * fought.defence_losses
     held = defenders > fought.defence_losses
     taken = not held and troops > fought.attack_losses
@@ -140,6 +146,13 @@ def value(prize: Prize, fought: Fought, height: int, troops: int, defenders: int
         found += prize.duel_won if fought.won else prize.duel_lost
         taken = fought.won
         held = not taken
+    ronin = prize.ronin
+    if prize.special:
+        held = held and not fought.won
+        ronin = 0 if fought.duel else troops - fought.attack_losses
+    if ronin:
+        held = held and defenders - fought.defence_losses > ronin
+        taken = taken and troops - fought.attack_losses > ronin
     gained, theirs = fought.defence_losses, fought.attack_losses
     if fought.won:
         gained += height + prize.bonus + (prize.honour if taken else 0)

@@ -121,6 +121,11 @@ def regroup(q: Question) -> Choice:
     return q.take(Verb.FROM, max(able, key=lambda n: (surplus[n], -n))) if able else q.stop()
 
 
+def refill(q: Question) -> Choice:
+    """BUS-A55: something for the province whose last piece has just left."""
+    return relieve(q) if q.offers(Verb.FROM) else q.take(Verb.ELITE, q.offers(Verb.ELITE)[0])
+
+
 def target(q: Question) -> Choice:
     planned = attack.chosen(q.table, q.worth, regrouped=False)
     if planned is None or not q.has(Verb.ATTACK, planned.target):

@@ -49,6 +49,7 @@ _ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
     "campaign": daimyo.campaign,
     "regroup": daimyo.regroup,
     "regroup-to": daimyo.regroup,
+    "regroup-relief": daimyo.refill,
     "attack": daimyo.target,
     "origin": daimyo.origin,
     "elites": daimyo.elites,

@@ -206,14 +206,9 @@ def _last_combat(last: View, say: Messages) -> Text:
         text.append(_used(side, say))
     result = [
         say.say("cli-bushido-won", {"seat": last["winner"]}),
-        say.say(f"cli-bushido-owner-{'neutral' if _freed(last) else last['owner']}"),
+        say.say(f"cli-bushido-owner-{last['owner']}"),
     ]
     return text.append(" · " + ", ".join(result), style="soft")
-
-
-def _freed(last: View) -> bool:
-    """In a special revolt nobody conquers: without troops the province is neutral (BUS-6.6)."""
-    return bool(last["special"]) and last["owner"] == "daimyo"
 
 
 def _used(side: View, say: Messages) -> str:

@@ -24,6 +24,7 @@ from sengoku.games.bushido.components import (
 )
 from sengoku.games.bushido.flow import flow
 from sengoku.games.bushido.ledger import LINES, adds_up
+from sengoku.games.bushido.regrouping import Regroup
 from sengoku.games.bushido.state import FACE_DOWN, NOBODY, STREAMS, Ending, Place, Realm
 from sengoku.games.bushido.steps import Step
 
@@ -148,6 +149,7 @@ def _clash(s: Realm, clash: Clash) -> list[str]:
         "won": (0, 1),
         "transfer": (0, 1),
         "conquered": (0, 2),
+        "revolted": (0, 1),
         "samurai_gain": (0, _MUCH),
         "bushi_gain": (0, _MUCH),
     }
@@ -168,7 +170,7 @@ def _provinces(s: Realm) -> list[str]:
     for number in range(s.land.size):
         owner, face = s.owner[number], s.face[number]
         garrison = s.troops[number] + s.elites[number]
-        target = s.clash is not None and s.clash.target == number
+        target = (s.clash is not None and s.clash.target == number) or number == _waiting(s)
         if owner == NOBODY and garrison:
             faults.append("troops stand in a province that is nobody's")
         if owner != NOBODY and garrison == 0 and not target and not s.over:
@@ -180,6 +182,12 @@ def _provinces(s: Realm) -> list[str]:
     if s.phase and sorted(s.fortress) != sorted(n for n in range(s.land.size) if s.is_fortress(n)):
         faults.append("there is not one fortress a clan")
     return faults + _faces(s)
+
+
+def _waiting(s: Realm) -> int:
+    """BUS-A55: the province whose last piece has left and for which the next one comes; NOBODY: none."""
+    top = s.stack[-1] if s.stack else None
+    return top.empty if isinstance(top, Regroup) else NOBODY
 
 
 def _fortress_holds(s: Realm, number: int) -> bool:

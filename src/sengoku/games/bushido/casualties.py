@@ -36,12 +36,19 @@ def settle(s: Realm, clash: Clash) -> None:
     remember(s, clash)
     attack = Force(clash.troops, clash.katanas(ATTACK), tactic_of(clash, ATTACK), clash.elites)
     defence = Force(s.troops[target], clash.katanas(DEFENCE), tactic_of(clash, DEFENCE), s.elites[target])
-    bonus = bonus_worth(clash.bonus)
-    outcome = resolve(attack, defence, province_honour=s.honour_of(target), bonus=bonus)
+    outcome = resolve(
+        attack,
+        defence,
+        province_honour=s.honour_of(target),
+        bonus=bonus_worth(clash.bonus),
+        ronin=0 if clash.special else s.ronin[target],
+        special=clash.special == 1,
+    )
     clash.fought = 1
     clash.won = 1 if outcome.samurai_won else 0
     clash.transfer = 1 if outcome.duel_transfer else 0
     clash.conquered = _OWNERS[outcome.owner]
+    clash.revolted = 1 if outcome.revolted else 0
     clash.samurai_gain = outcome.samurai_honour
     clash.bushi_gain = outcome.bushi_honour
     if s.recording:
@@ -127,15 +134,17 @@ def give_back(s: Realm, clash: Clash) -> None:
 
 
 def fall_back(s: Realm, clash: Clash) -> None:
-    """BUS-8.16: beaten defenders of a duel, or attackers who found defenders left (BUS-8.17)."""
-    if clash.transfer and clash.won:
-        leave(s, clash, clash.defender)
+    """BUS-8.16: beaten defenders of a duel or a special revolt, or attackers who found defenders left."""
+    left = s.troops[clash.target] + s.elites[clash.target]
+    if clash.won and (clash.transfer or clash.special):
+        if left:
+            leave(s, clash, clash.defender)
     elif clash.special:
         if clash.transfer:  # BUS-6.7, BUS-A19: the Ronin have no place to go
             if s.recording:
                 s.emit("dispersed-ronin", "BUS-6.7", {"count": clash.troops, **province(clash.target)})
             remove_ronin(s, clash.target, clash.troops)
-    elif clash.conquered == 0 and clash.troops + clash.elites > 0:
+    elif left and clash.troops + clash.elites > 0:  # BUS-8.17
         if s.owner[clash.origin] == s.daimyo:
             retreat_to(s, clash, s.daimyo, clash.origin)
         else:
@@ -184,7 +193,7 @@ def disperse(s: Realm, clash: Clash, seat: int) -> None:
 
 
 def defends(s: Realm, clash: Clash, seat: int) -> bool:
-    """Whether it is the beaten defenders of a duel that leave."""
+    """Whether it is the beaten defenders that leave."""
     return seat == clash.defender
 
 

@@ -25,6 +25,7 @@ FIELDS: Final = (
     "elites",
     "defenders",
     "defending_elites",
+    "ronin",
     "bonus",
     "attack_height",
     "defence_height",
@@ -55,6 +56,7 @@ def remember(s: Realm, clash: Clash) -> None:
         clash.elites,
         s.troops[clash.target],
         s.elites[clash.target],
+        0 if clash.special else s.ronin[clash.target],
         clash.bonus,
         clash.height(ATTACK),
         clash.height(DEFENCE),
@@ -108,7 +110,14 @@ def fought_again(s: Realm) -> Outcome:
         elites = noted["elites"] if side == ATTACK else noted["defending_elites"]
         forces.append(Force(troops, _katanas(s, side, noted[name + "_height"]), tactic, elites))
     worth = HONOUR[s.face[noted["target"]]]
-    return resolve(forces[0], forces[1], province_honour=worth, bonus=bonus_worth(noted["bonus"]))
+    return resolve(
+        forces[0],
+        forces[1],
+        province_honour=worth,
+        bonus=bonus_worth(noted["bonus"]),
+        ronin=noted["ronin"],
+        special=noted["special"] == 1,
+    )
 
 
 def tell(s: Realm) -> dict[str, Any] | None:
@@ -145,6 +154,7 @@ def tell(s: Realm) -> dict[str, Any] | None:
         "bonus": bonus_worth(noted["bonus"]),
         "winner": noted["attacker" if outcome.samurai_won else "defender"],
         "owner": outcome.owner,
+        "revolted": outcome.revolted,
         "sacrificed": outcome.sacrificed,
         "duel_transfer": outcome.duel_transfer and not noted["special"],
         "rules": list(outcome.rules),

@@ -24,6 +24,7 @@ _NUMBERS: Final = (
     "won",
     "transfer",
     "conquered",
+    "revolted",
     "samurai_gain",
     "bushi_gain",
 )
@@ -54,11 +55,13 @@ class Clash:
         #: The strength of each top tile, 0 without one; the discs once they are shown.
         self.tops: list[int] = [0, 0]
         self.tactics: list[int] = [NO_TACTIC, NO_TACTIC]
-        #: 1 once the result is known: whether the Samurai won, a duel was fought out, the province was taken.
+        #: 1 once the result is known: whether the Samurai won, whether a duel was fought out.
         self.fought = 0
         self.won = 0
         self.transfer = 0
+        #: 0: the defender's, 1: the Daimyo's, 2: neutral; 1 if the Ronin rise against who is left (BUS-R.5).
         self.conquered = 0
+        self.revolted = 0
         #: Samurai honour to come (BUS-9.1 to BUS-9.3).
         self.samurai_gain = 0
         self.bushi_gain = 0
@@ -94,6 +97,7 @@ class Clash:
         twin.won = self.won
         twin.transfer = self.transfer
         twin.conquered = self.conquered
+        twin.revolted = self.revolted
         twin.samurai_gain = self.samurai_gain
         twin.bushi_gain = self.bushi_gain
         return twin

@@ -2,6 +2,7 @@
 
 The engine fights all its combats here, the Hatamoto's revolts too: then the Samurai is the Hatamoto, the
 Bushi the Daimyo, the attacking troops are the Ronin, and the honour is left aside (BUS-6.4, BUS-6.5).
+Ronin who are as many as those left in the province rise before anything is evaluated (BUS-R.5).
 BUS-13.2 shows all pairs of discs in one table, BUS-13.3 all outcomes.
 
 >>> fought = resolve(Force(4, [3, 3, 2], "battle"), Force(3, [1, 1, 1, 1, 2, 3], "ambush"),
@@ -62,6 +63,11 @@ class Force:
         """As many losses as there can be (BUS-8.15): a loss takes a troop, or a whole elite token."""
         return self.troops + self.elites
 
+    def might_after(self, losses: int) -> int:
+        """What is left against Ronin (BUS-A49): the normal troops die first (BUS-C.7)."""
+        troops = min(self.troops, losses)
+        return self.troops - troops + ELITE_WORTH * (self.elites - (losses - troops))
+
     def strength_against(self, tactic: str | None) -> int:
         """BUS-8.7: the katana total, doubled if this disc dominates; then battle adds the troops."""
         total = sum(self.katanas)
@@ -88,6 +94,7 @@ class Outcome:
         "defence_retreats",
         "duel_transfer",
         "owner",
+        "revolted",
         "rules",
         "sacrificed",
         "samurai_honour",
@@ -113,8 +120,10 @@ class Outcome:
         #: BUS-8.16: survivors who may not stay.
         self.attack_retreats: bool = False
         self.defence_retreats: bool = False
-        #: BUS-8.17: "daimyo", "bushi" or "neutral".
+        #: BUS-8.17, BUS-6.6: "daimyo", "bushi" or "neutral".
         self.owner: str = "bushi"
+        #: BUS-R.5: whether it is neutral because the Ronin rose against those who were left.
+        self.revolted: bool = False
         #: BUS-9.1, BUS-9.2, BUS-9.3: gains, without what a duel transfers.
         self.samurai_honour: int = 0
         self.bushi_honour: int = 0
@@ -142,10 +151,19 @@ class Outcome:
             self.defence_extra = losses
 
 
-def resolve(attack: object, defence: object, *, province_honour: object, bonus: object = 0) -> Outcome:
+def resolve(
+    attack: object,
+    defence: object,
+    *,
+    province_honour: object,
+    bonus: object = 0,
+    ronin: object = 0,
+    special: bool = False,
+) -> Outcome:
     """The result of `attack` against `defence` (each a `Force`), for a province worth `province_honour`.
 
-    `bonus` is the honour of the bonus tokens on the province (BUS-7.5). Ties go to the defender (BUS-8.8):
+    `bonus` is the honour of the bonus tokens on the province (BUS-7.5), `ronin` how many Ronin look on there;
+    in a `special` revolt they are the attackers themselves. Ties go to the defender (BUS-8.8):
 
     >>> tie = resolve(Force(2, [2], "duel"), Force(5, [1, 1], "duel"), province_honour=3)
     >>> tie.winner, tie.strengths, tie.attack_retreats, tie.bushi_honour, tie.duel_transfer
@@ -156,10 +174,17 @@ def resolve(attack: object, defence: object, *, province_honour: object, bonus: 
     >>> gone = resolve(Force(5, []), Force(1, [2]), province_honour=7)
     >>> gone.winner, gone.strengths, gone.attack_losses, gone.bushi_honour
     ('bushi', None, 5, 12)
+
+    Four conquerors do not hold a province against four Ronin (BUS-R.5):
+
+    >>> lost = resolve(Force(4, [3], "duel"), Force(2, [1], "duel"), province_honour=7, ronin=4)
+    >>> lost.winner, lost.owner, lost.revolted, lost.samurai_honour
+    ('samurai', 'neutral', True, 1)
     """
     attacker, defender = _force(attack, "attack"), _force(defence, "defence")
     honour = _count(province_honour, "province_honour", "BUS-9.1")
     tokens = _bonus(bonus)
+    watching = _count(ronin, "ronin", "BUS-R.1")
     _check_discs(attacker, defender)
     if not attacker.katanas or not defender.katanas:
         fought = _without_katanas(attacker, defender)
@@ -168,7 +193,11 @@ def resolve(attack: object, defence: object, *, province_honour: object, bonus: 
     else:
         fought = _trial_of_strength(attacker, defender)
     _take_losses(fought, attacker, defender)
-    _settle(fought, attacker, defender)
+    if special:
+        _settle_revolt(fought, attacker, defender)
+    else:
+        _settle(fought, attacker, defender)
+        _rise(fought, attacker, defender, watching)
     _reward(fought, len(attacker.katanas), honour, tokens)
     return fought
 
@@ -262,6 +291,35 @@ def _settle(fought: Outcome, attack: Force, defence: Force) -> None:
     if fought.attack_retreats or fought.defence_retreats:
         fought.rules.append("BUS-8.16")
     fought.rules.append("BUS-8.17")
+
+
+def _rise(fought: Outcome, attack: Force, defence: Force, ronin: int) -> None:
+    """BUS-R.5, BUS-A31: Ronin rise at once against whoever is left in the province, if they are as many."""
+    if fought.owner == "bushi":
+        left = defence.might_after(fought.defence_losses)
+    else:
+        left = attack.might_after(fought.attack_losses)
+    if left and ronin >= left:
+        fought.owner = "neutral"
+        fought.revolted = True
+        fought.rules.append("BUS-R.5")
+
+
+def _settle_revolt(fought: Outcome, ronin: Force, defence: Force) -> None:
+    """BUS-6.6, BUS-A46: a special revolt that is won takes the province, and the troops left there retreat.
+
+    Beaten Ronin stay where they live, but for those of a duel (BUS-6.7), and may rise once more (BUS-R.5).
+    """
+    defenders = defence.might_after(fought.defence_losses)
+    fought.defence_retreats = fought.samurai_won and defenders > 0
+    fought.owner = "bushi" if defenders > 0 and not fought.samurai_won else "neutral"
+    fought.rules.append("BUS-6.6")
+    if fought.owner == "bushi" and not fought.duel_transfer:
+        left = ronin.pieces - fought.attack_losses
+        if left >= defenders:
+            fought.owner = "neutral"
+            fought.revolted = True
+            fought.rules.append("BUS-R.5")
 
 
 def _reward(fought: Outcome, tiles: int, province_honour: int, bonus: int) -> None:

@@ -1,4 +1,4 @@
-"""BUS-E: the two ends of the game, and the stall guard, which makes sure that one comes (BUS-E.6)."""
+"""BUS-E: the two ends of the game (BUS-E.6: one comes), and the stall guard for those who want it."""
 
 from __future__ import annotations
 
@@ -16,24 +16,21 @@ def win_by_honour(s: Realm, seat: int) -> None:
 
 
 def move_marker(s: Realm) -> None:
-    """BUS-12.2, BUS-12.3: the Shogun marker moves at the end of the turn; the stall guard counts (BUS-E.5).
+    """BUS-12.2, BUS-12.3: the Shogun marker moves at the end of the turn, unless something kept it.
 
-    Turns without a delay: twelve months between the players (BUS-E.4).
+    The stall guard, where players want it (BUS-E.5), acts after a turn that was cut short, never after a
+    Kotau. Turns without a delay: twelve months between the players (BUS-E.4).
     """
     spaces = s.advance
     rule = "BUS-12.2" if spaces > 1 else "BUS-12.3"
     if spaces:
         s.stalled = 0
-    else:
-        s.stalled += 1
+    elif s.options["stall_guard"] and s.stalled >= s.seats:  # BUS-A5
+        s.stalled = 0
+        spaces = 1
+        rule = "BUS-E.5"
         if s.recording:
-            s.emit("marker-stayed", "BUS-E.5", {"count": s.stalled})
-        if s.options["stall_guard"] and s.stalled >= s.seats:  # BUS-A5
-            s.stalled = 0
-            spaces = 1
-            rule = "BUS-E.5"
-            if s.recording:
-                s.emit("stall-guard", "BUS-E.5", {})
+            s.emit("stall-guard", "BUS-E.5", {})
     if not spaces:
         return
     s.month += spaces

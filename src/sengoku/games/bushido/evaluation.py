@@ -2,29 +2,51 @@
 
 from __future__ import annotations
 
+from sengoku.games.bushido.bag import remove_ronin
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, Clash
+from sengoku.games.bushido.components import ELITE_WORTH
 from sengoku.games.bushido.honour import half
 from sengoku.games.bushido.reasons import province
-from sengoku.games.bushido.revolts import become_neutral, check_revolts
+from sengoku.games.bushido.revolts import become_neutral, revolt
 from sengoku.games.bushido.state import NOBODY, Realm
 from sengoku.games.bushido.tracks import change_daimyo_honour, change_samurai_honour
 
 
 def evaluate(s: Realm, clash: Clash) -> None:
-    """Honour for both sides, then the province; bonus tokens leave the game; then revolts (BUS-R.5)."""
+    """First the Ronin rise, if they do (BUS-R.5); then honour for both sides, then the province.
+
+    Bonus tokens leave the game with the combat.
+    """
+    if clash.revolted:
+        rise(s, clash)
     if clash.special:
         evaluate_revolt(s, clash)
         return
     s.phase = 9
     s.beaten = 1 - clash.won  # BUS-10.1
-    occupy(s, clash)
+    lost = s.owner[clash.target] == NOBODY  # the Bushi has lost it to Ronin, and its values with it
+    if not lost:
+        occupy(s, clash)
     share_honour(s, clash)
-    if clash.conquered:
+    if clash.conquered and not lost:
         change_daimyo_honour(s, clash.defender, -s.honour_of(clash.target), "BUS-9.4")
     if clash.conquered == 1:
         change_daimyo_honour(s, s.daimyo, s.honour_of(clash.target), "BUS-9.4")
-    if not s.over:
-        check_revolts(s)  # BUS-A31
+
+
+def rise(s: Realm, clash: Clash) -> None:
+    """BUS-R.5, BUS-A31: before the evaluation, against the defenders left or against the conquerors."""
+    target = clash.target
+    if s.troops[target] + s.elites[target]:
+        revolt(s, target)
+        return
+    fallen = clash.troops + ELITE_WORTH * clash.elites
+    if s.recording:
+        said: dict[str, object] = {"seat": s.daimyo, "count": fallen, "left": s.ronin[target] - fallen}
+        s.emit("drove-out", "BUS-R.5", {**said, **province(target)})
+    s.reserve[s.daimyo] += clash.troops  # elite tokens leave the game (BUS-C.7)
+    clash.troops = clash.elites = 0
+    remove_ronin(s, target, fallen)
 
 
 def occupy(s: Realm, clash: Clash) -> None:
@@ -59,12 +81,13 @@ def share_honour(s: Realm, clash: Clash) -> None:
 
 
 def evaluate_revolt(s: Realm, clash: Clash) -> None:
-    """BUS-6.5, BUS-6.6: no samurai honour; without troops the Daimyo loses the province (BUS-A46)."""
+    """BUS-6.5, BUS-6.6: no samurai honour; a Daimyo who is beaten or has nobody left loses the province."""
     target = clash.target
-    if s.troops[target] + s.elites[target] == 0:
+    if s.owner[target] == NOBODY:
+        return  # the Ronin who were left rose once more
+    if clash.conquered:
         if s.recording:
             s.emit("now-neutral", "BUS-6.6", province(target))
         become_neutral(s, target, "BUS-6.6")
     elif s.recording:
         s.emit("held", "BUS-6.6", {"seat": clash.defender, **province(target)})
-    check_revolts(s)

@@ -34,7 +34,7 @@ from sengoku.games.bushido.hatamoto import HatamotoRonin, SpecialRevolt
 from sengoku.games.bushido.kotau import Audience
 from sengoku.games.bushido.mobilisation import DeclareCampaign, March, PutBonus, is_target, origins
 from sengoku.games.bushido.purchase import BuyHonour
-from sengoku.games.bushido.regrouping import Regroup, areas
+from sengoku.games.bushido.regrouping import Regroup, areas, mark
 from sengoku.games.bushido.roles import HandOut, candidates
 from sengoku.games.bushido.sensei import PlayTiles, Spying
 from sengoku.games.bushido.set_up import ChooseFortress, ChooseProvince, Deploy, SetUp
@@ -257,20 +257,30 @@ def _tiles_fit(s: Realm, frame: Frame[Any]) -> bool:
     return False
 
 
+def _regroup_fits(s: Realm, frame: Regroup) -> bool:
+    """BUS-A55: what has moved, and the province that waits for a piece."""
+    most = mark(s.land.size, 0)
+    if not 0 <= frame.sent < most or not 0 <= frame.got < most or frame.sent & frame.got:
+        return False
+    if bool(frame.sent) != bool(frame.got):
+        return False
+    if frame.picked == NOBODY:
+        return not frame.moved and not frame.elite and frame.empty == NOBODY
+    if not 0 <= frame.picked < s.land.size or frame.area[frame.picked] == NOBODY:
+        return False
+    if frame.empty != NOBODY:
+        gone = not s.troops[frame.empty] and not s.elites[frame.empty]
+        return frame.empty == frame.picked and gone and bool(frame.choices(s, s.daimyo))
+    if frame.moved:
+        return bool(frame.sent & mark(frame.picked, frame.elite))
+    return bool(frame.goals(s, frame.picked, frame.elite))
+
+
 def _march_fits(s: Realm, frame: Frame[Any]) -> bool:
     if isinstance(frame, Regroup):
         if frame.area != areas(s) or frame.elite not in (0, 1) or frame.moved not in (0, 1):
             return False
-        masks = 0 <= frame.sent < 1 << s.land.size and 0 <= frame.got < 1 << s.land.size
-        if not masks or frame.sent & frame.got or bool(frame.sent) != bool(frame.got):
-            return False
-        if frame.picked == NOBODY:
-            return not frame.moved and not frame.elite and not frame.sent
-        if not 0 <= frame.picked < s.land.size or frame.area[frame.picked] == NOBODY:
-            return False
-        if frame.moved:
-            return bool(frame.sent >> frame.picked & 1)
-        return frame.may_send(s, frame.picked, frame.elite)
+        return _regroup_fits(s, frame)
     assert isinstance(frame, March)
     if frame.target == NOBODY:
         return frame.origin == frame.elites == NOBODY and bool(frame.choices(s, s.daimyo)[1:])
@@ -299,7 +309,7 @@ def _combat_fits(s: Realm, frame: Frame[Any], clash: Clash) -> bool:
     if isinstance(frame, Tactics):
         return _tactics_fit(s, frame, clash)
     assert isinstance(frame, Retreat)
-    beaten = clash.defender if clash.transfer and clash.won else s.daimyo
+    beaten = clash.defender if clash.won and (clash.transfer or clash.special) else s.daimyo
     return frame.seat == beaten and len(havens(s, clash, beaten)) > 1
 
 
@@ -313,9 +323,9 @@ def _clash_fits(s: Realm, clash: Clash, stage: int) -> bool:
         return False
     if s.owner[target] != clash.defender or s.troops[target] + s.elites[target] == 0:
         return False
-    if clash.troops + clash.elites == 0 or (
-        not clash.special and clash.origin not in s.land.neighbours[target]
-    ):
+    if clash.troops + clash.elites == 0 and not (clash.special and clash.fought):
+        return False
+    if not clash.special and clash.origin not in s.land.neighbours[target]:
         return False
     if clash.special and (clash.elites or clash.bonus or clash.troops != s.ronin[target]):
         return False
@@ -325,16 +335,18 @@ def _clash_fits(s: Realm, clash: Clash, stage: int) -> bool:
 def _result_fits(s: Realm, clash: Clash, stage: int) -> bool:
     """Before the result nothing is known of it; a retreat happens only to some."""
     if stage < 3:
-        none = clash.fought == clash.won == clash.transfer == clash.conquered == 0
+        none = clash.fought == clash.won == clash.transfer == clash.conquered == clash.revolted == 0
         unspent = not any(clash.spent) and clash.tactics == [NO_TACTIC, NO_TACTIC]
         gains = clash.samurai_gain == clash.bushi_gain == 0
         stacks = (any(clash.stakes) or any(clash.tops)) == (stage == 2)
         return none and unspent and gains and stacks
     if not clash.fought or any(clash.stakes):
         return False
+    if clash.special:
+        return clash.won == 1 and clash.conquered == 2
     if clash.transfer and clash.won:
-        return clash.conquered == 1
-    return not clash.special and clash.conquered == 0 and s.owner[clash.origin] != s.daimyo
+        return clash.conquered == (2 if clash.revolted else 1)
+    return clash.conquered == (2 if clash.revolted else 0) and s.owner[clash.origin] != s.daimyo
 
 
 def _stakes_fit(s: Realm, frame: Stakes, clash: Clash) -> bool:

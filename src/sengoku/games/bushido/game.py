@@ -94,8 +94,8 @@ _OPTIONS: Final[list[Option]] = [
     Option("katana", DEFAULT_SPLIT, tuple(KATANA_SPLITS), "BUS-14.3"),
     #: Where troops sacrificed without a sword go.
     Option("sacrificed_troops", "out_of_game", ("out_of_game", "reserve"), "BUS-A8"),
-    #: Whether n turns without a month going by move the marker.
-    Option("stall_guard", True, (True, False), "BUS-E.5"),
+    #: Whether n turns that were cut short, one after another, move the marker: no rule of the box.
+    Option("stall_guard", False, (False, True), "BUS-E.5"),
     #: The campaign token for a second attack, and for elite troops.
     Option("campaign", False, (False, True), "BUS-C.1"),
     Option("elite", False, (False, True), "BUS-C.6"),
@@ -119,6 +119,7 @@ class Bushido(Game):
         super().__init__()
         self.id = "bushido"
         self.name = "Bushido"
+        self.version = "2"
         self.seats = PLAYERS  # BUS-0.1
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS

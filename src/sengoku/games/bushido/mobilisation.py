@@ -24,7 +24,7 @@ from sengoku.games.bushido.notation import (
     Verb,
 )
 from sengoku.games.bushido.provinces import PROVINCE_IDS
-from sengoku.games.bushido.reasons import not_yours, province
+from sengoku.games.bushido.reasons import not_yours, province, why_must_stay
 from sengoku.games.bushido.revolts import check_revolt
 from sengoku.games.bushido.state import NOBODY, Realm
 from sengoku.games.bushido.steps import turn_ends_now
@@ -116,7 +116,7 @@ def no_attack(s: Realm) -> None:
     if s.recording:
         s.emit("no-attack", "BUS-7.7" if s.campaigning < 2 else "BUS-C.4", {"seat": s.daimyo})
     if s.campaigning < 2:
-        turn_ends_now(s)
+        turn_ends_now(s, "BUS-7.7")
 
 
 class March(DaimyoQuestion):
@@ -171,9 +171,10 @@ class March(DaimyoQuestion):
         if self.elites == NOBODY:
             if choice.kind != Verb.ELITES:
                 return []
-            if number <= s.elites[self.origin]:
-                return [Reason("BUS-0.15", "must-leave-one", province(self.origin))]
-            return [Reason("BUS-C.7", "too-few-elites", province(self.origin))]
+            if number > s.elites[self.origin]:
+                return [Reason("BUS-C.7", "too-few-elites", province(self.origin))]
+            stay = self.troops_from(s, number)[1] < 0
+            return why_must_stay(s, self.origin) if stay else self.why_too_few(s, self.origin)
         if choice.kind != Verb.TROOPS:
             return []
         least, highest = self.troops_from(s, self.elites)
@@ -196,9 +197,14 @@ class March(DaimyoQuestion):
         reasons = not_yours(s, seat, number, "BUS-7.4")
         if number not in s.land.neighbours[self.target]:
             reasons.append(Reason("BUS-7.3", "not-adjacent", province(number)))
-        if not reasons:
-            reasons.append(Reason("BUS-0.15", "must-leave-one", province(number)))
-        return reasons
+        if reasons:
+            return reasons
+        return self.why_too_few(s, number) if most(s, number) > 0 else why_must_stay(s, number)
+
+    def why_too_few(self, s: Realm, origin: int) -> list[Reason]:
+        """BUS-7.6: more must march on a neutral province with Ronin."""
+        rule = "BUS-7.6" if s.owner[self.target] == NOBODY else "BUS-7.4"
+        return [Reason(rule, "march-more", {"count": needed(s, self.target)})]
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         if choice is HOLD:

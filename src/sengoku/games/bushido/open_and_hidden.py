@@ -8,15 +8,16 @@ deciders, and at the end scores and winners). Seats are numbers, provinces ids s
     phase       0 during set-up, else 1 to 12
     month       1 to 12, 13 when the year is over
     turns       turns begun so far
-    stalled     turns in a row that left the Shogun marker where it was (BUS-E.5)
+    stalled     turns cut short by a Geisha or for want of an attack since the Shogun marker moved (BUS-E.5)
     first       the first player
     daimyo      the active player (null during set-up)
     roles       {"daimyo", "samurai", "bushi", "sensei", "hatamoto"}: seat or null
     campaign    null, "declared" (a second attack will follow) or "second" (it is under way)
     asking      the procedure under way, e.g. "regroup", "stakes"; with what is open about it in `step`
-    step        open details of that procedure: {"picked", "elite"} while regrouping, {"target", "origin",
-                "elites"} while an attack is ordered, {"host", "guest"} of an invitation, {"advice", "by"} of
-                counsel ("seppuku" or a number), {"spy", "target"} while a spy looks; else {}
+    step        open details of that procedure: {"picked", "elite", "empty" (waits for a
+                piece)} while regrouping, {"target", "origin", "elites"} while an attack is ordered,
+                {"host", "guest"} of an invitation, {"advice", "by"} of counsel ("seppuku" or a number),
+                {"spy", "target"} while a spy looks; else {}
     map         {"id", "mix"}: the map, and how many tiles of each terrain are not turned up yet (set-up)
     provinces   a list in order of ids, each {"id", "x", "y", "part", "neighbours", "owner", "terrain" (null:
                 face down; "fortress"), "troops", "elites", "ronin", "honour", "koku", "katana"}
@@ -40,8 +41,9 @@ deciders, and at the end scores and winners). Seats are numbers, provinces ids s
                          else null}
     last_combat null, or the last combat as everybody saw it, however long ago:
                 {"turn", "special", "daimyo", "province", "bonus" (its worth), "winner" (seat),
-                 "owner" ("daimyo", "bushi" or "neutral" as in `combat.Outcome`; in a special revolt "daimyo"
-                 means that Ronin are left: neutral), "sacrificed", "duel_transfer",
+                 "owner" ("daimyo", "bushi" or "neutral" as in `combat.Outcome`; in a special revolt "bushi"
+                 is the Daimyo who defends), "revolted" (neutral since the Ronin rose, BUS-R.5),
+                 "sacrificed", "duel_transfer",
                  "rules" (the paragraphs that decided),
                  "sides": the attacker's and the defender's
                      {"seat", "troops", "elites", "height", "top" (0: no tile),
@@ -184,7 +186,7 @@ def _step(s: Realm) -> dict[str, Any]:
     """What everybody at the table sees of the procedure under way."""
     step = s.stack[-1]
     if isinstance(step, Regroup):
-        return {"picked": _named(step.picked), "elite": step.elite == 1}
+        return {"picked": _named(step.picked), "elite": step.elite == 1, "empty": _named(step.empty)}
     if isinstance(step, March):
         way = {"target": _named(step.target), "origin": _named(step.origin)}
         return {**way, "elites": somebody(step.elites)}

@@ -96,3 +96,10 @@ def why_no_ronin(s: Realm, seat: int, number: int) -> list[Reason]:
     if s.owner[number] == NOBODY:
         return [Reason("BUS-5.3", "neutral-province", province(number))]
     return []
+
+
+def why_must_stay(s: Realm, number: int) -> list[Reason]:
+    """BUS-0.15; BUS-C.7: an elite token does not take the place of a fortress's permanent troop."""
+    if s.is_fortress(number) and s.elites[number]:
+        return [Reason("BUS-C.7", "fortress-keeps-troop", province(number))]
+    return [Reason("BUS-0.15", "must-leave-one", province(number))]

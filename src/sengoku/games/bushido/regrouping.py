@@ -10,7 +10,7 @@ from sengoku.core.reasons import Reason
 from sengoku.games.bushido.appointment import DaimyoQuestion
 from sengoku.games.bushido.notation import DONE, ELITE, FROM, TO, Verb
 from sengoku.games.bushido.provinces import PROVINCE_IDS
-from sengoku.games.bushido.reasons import not_yours, province
+from sengoku.games.bushido.reasons import not_yours, province, why_must_stay
 from sengoku.games.bushido.state import NOBODY, Realm
 
 
@@ -38,19 +38,25 @@ def areas(s: Realm) -> list[int]:
 class Regroup(DaimyoQuestion):
     """Pick where a troop (or an elite token) comes from, then where it goes; go on, pick anew, or be done.
 
-    A province that has sent receives nothing in the same regrouping and the other way round: every
-    arrangement can be reached so, and nobody can march in circles. `sent` and `got` have a bit a province;
-    `moved` is 1 once something has left the province picked.
+    BUS-A55: a province from which troops have gone gets none in the same regrouping, and the other way round;
+    likewise for elite tokens. So nobody marches in circles, and every arrangement can be reached. The last
+    piece of a province may leave if one of the other kind can take its place: that comes next (`empty`).
     """
 
     NAME: ClassVar[str] = "regroup"
-    FIELDS: ClassVar[tuple[str, ...]] = ("picked", "elite", "moved", "sent", "got", "area")
+    FIELDS: ClassVar[tuple[str, ...]] = ("picked", "elite", "moved", "empty", "sent", "got", "area")
     RULE: ClassVar[str] = "BUS-7.2"
 
-    def __init__(self, picked: int, elite: int, moved: int, sent: int, got: int, area: list[int]) -> None:
+    def __init__(
+        self, picked: int, elite: int, moved: int, empty: int, sent: int, got: int, area: list[int]
+    ) -> None:
+        #: The province picked, 1 if for its elite tokens, 1 once something has left it.
         self.picked = picked
         self.elite = elite
         self.moved = moved
+        #: The province that waits for a piece of the other kind than `elite` says, else NOBODY.
+        self.empty = empty
+        #: Which provinces have sent and got troops or elite tokens, as `mark` numbers them.
         self.sent = sent
         self.got = got
         #: As `areas` gives it: nothing changes hands while troops are regrouped.
@@ -63,15 +69,16 @@ class Regroup(DaimyoQuestion):
         return False
 
     def ask(self, s: Realm, seat: int) -> Ask:
+        if self.empty != NOBODY:
+            return Ask("regroup-relief", "BUS-0.15", {"elite": 1 - self.elite, **province(self.empty)})
         if self.picked == NOBODY:
             return Ask("regroup", "BUS-7.2")
-        return Ask("regroup-to", "BUS-7.2", province(self.picked))
+        return Ask("regroup-to", "BUS-7.2", {"elite": self.elite, **province(self.picked)})
 
-    def spare(self, s: Realm, number: int, elite: int) -> int:
-        return s.spare_elites(number) if elite else s.spare_troops(number)
+    # -- what can move ----------------------------------------------------------------------------------
 
-    def receivers(self, number: int) -> list[int]:
-        """Where troops from here can go."""
+    def receivers(self, number: int, elite: int) -> list[int]:
+        """Where pieces of this kind from here can go."""
         area = self.area
         home = area[number]
         if home == NOBODY:
@@ -79,36 +86,61 @@ class Regroup(DaimyoQuestion):
         return [
             other
             for other in range(len(area))
-            if area[other] == home and other != number and not self.sent >> other & 1
+            if area[other] == home and other != number and not self.sent & mark(other, elite)
         ]
 
-    def may_send(self, s: Realm, number: int, elite: int) -> bool:
-        if self.area[number] == NOBODY or self.got >> number & 1 or self.spare(s, number, elite) < 1:
-            return False
-        if elite and not s.elites[number]:
-            return False
-        return bool(self.receivers(number))
+    def goals(self, s: Realm, number: int, elite: int) -> list[int]:
+        """Where a piece of this kind from here may go now, so that no province stays empty (BUS-0.15)."""
+        if self.got & mark(number, elite) or not held(s, number, elite):
+            return []
+        receivers = self.receivers(number, elite)
+        if spare(s, number, elite) > 0:
+            return receivers
+        if s.is_fortress(number) or self.sent & mark(number, 1 - elite):
+            return []
+        return [goal for goal in receivers if self.relief(s, number, 1 - elite, goal)]
+
+    def relief(self, s: Realm, number: int, elite: int, goal: int) -> list[int]:
+        """Which provinces can fill `number` with a piece of this kind, once its last one stands in `goal`."""
+        found: list[int] = []
+        for other in range(len(self.area)):
+            if self.area[other] != self.area[number] or other == number or self.got & mark(other, elite):
+                continue
+            free = spare(s, other, elite)
+            if other == goal and not s.is_fortress(other):
+                free = held(s, other, elite)  # what came there keeps it
+            if free > 0 and held(s, other, elite):
+                found.append(other)
+        return found
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
+        if self.empty != NOBODY:
+            verbs = FROM if self.elite else ELITE
+            return [verbs[number] for number in self.relief(s, self.empty, 1 - self.elite, NOBODY)]
         legal: list[Choice] = []
         picked = self.picked
-        if picked != NOBODY and self.spare(s, picked, self.elite) > 0:
-            legal = [TO[number] for number in self.receivers(picked)]
+        if picked != NOBODY:
+            legal = [TO[number] for number in self.goals(s, picked, self.elite)]
             if not self.moved:
                 return legal
-        for number in range(s.land.size):
-            if s.troops[number] > 0 and self.may_send(s, number, 0) and (number != picked or self.elite):
-                legal.append(FROM[number])
-        for number in range(s.land.size):
-            if s.elites[number] and self.may_send(s, number, 1) and (number != picked or not self.elite):
-                legal.append(ELITE[number])
+        for elite in (0, 1):
+            verbs = ELITE if elite else FROM
+            for number in range(s.land.size):
+                if self.area[number] == NOBODY or (number == picked and elite == self.elite):
+                    continue
+                if self.goals(s, number, elite):
+                    legal.append(verbs[number])
         legal.append(DONE)
         return legal
 
+    # -- what cannot ------------------------------------------------------------------------------------
+
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         number = choice.index
+        if self.empty != NOBODY:
+            return [Reason("BUS-0.15", "relieve-first", province(self.empty))]
         if choice is DONE:
-            return [Reason("BUS-7.2", "move-first", province(self.picked))]
+            return [Reason("BUS-A55", "move-first", province(self.picked))]
         if choice.kind not in (Verb.FROM, Verb.ELITE, Verb.TO):
             return []
         reasons = not_yours(s, seat, number, "BUS-7.2")
@@ -122,44 +154,68 @@ class Regroup(DaimyoQuestion):
         number = choice.index
         elite = 1 if choice.kind == Verb.ELITE else 0
         if self.picked != NOBODY and not self.moved:
-            return [Reason("BUS-7.2", "move-first", province(self.picked))]
-        if self.got >> number & 1:
-            return [Reason("BUS-7.2", "has-received", province(number))]
-        if elite and not s.elites[number]:
-            return [Reason("BUS-C.7", "too-few-elites", province(number))]
-        if self.spare(s, number, elite) < 1 or not (elite or s.troops[number]):
-            return [Reason("BUS-0.15", "must-leave-one", province(number))]
-        return [Reason("BUS-7.2", "move-first", province(number))]  # it is picked already
+            return [Reason("BUS-A55", "move-first", province(self.picked))]
+        if not held(s, number, elite):
+            return [Reason("BUS-C.7", "too-few-elites" if elite else "only-elites", province(number))]
+        if self.got & mark(number, elite):
+            return [Reason("BUS-A55", "has-received", province(number))]
+        if self.goals(s, number, elite):  # it is picked already
+            return [Reason("BUS-A55", "move-first", province(number))]
+        return why_must_stay(s, number)
 
     def why_not_to(self, s: Realm, number: int) -> list[Reason]:
         if self.picked == NOBODY:
-            return [Reason("BUS-7.2", "pick-first")]
+            return [Reason("BUS-A55", "pick-first")]
         if self.area[number] != self.area[self.picked]:
             return [Reason("BUS-7.2", "not-connected", province(number))]
-        if number == self.picked or self.sent >> number & 1:
-            return [Reason("BUS-7.2", "has-sent", province(number))]
-        return [Reason("BUS-0.15", "must-leave-one", province(self.picked))]
+        if number == self.picked:
+            return [Reason("BUS-7.2", "same-province", province(number))]
+        if self.sent & mark(number, self.elite):
+            return [Reason("BUS-A55", "has-sent", province(number))]
+        return why_must_stay(s, self.picked)
+
+    # -- moving -----------------------------------------------------------------------------------------
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         if choice is DONE:
             s.pop()
+        elif self.empty != NOBODY:
+            self.move(s, seat, choice.index, self.empty, 1 - self.elite)
+            self.picked = self.empty = NOBODY
+            self.elite = self.moved = 0
         elif choice.kind == Verb.TO:
-            self.move(s, seat, choice.index)
+            self.move(s, seat, self.picked, choice.index, self.elite)
+            self.moved = 1
+            if s.troops[self.picked] + s.elites[self.picked] == 0:
+                self.empty = self.picked
         else:
             self.picked = choice.index
             self.elite = 1 if choice.kind == Verb.ELITE else 0
             self.moved = 0
 
-    def move(self, s: Realm, seat: int, goal: int) -> None:
-        pieces = s.elites if self.elite else s.troops
-        pieces[self.picked] -= 1
+    def move(self, s: Realm, seat: int, origin: int, goal: int, elite: int) -> None:
+        pieces = s.elites if elite else s.troops
+        pieces[origin] -= 1
         pieces[goal] += 1
-        self.sent |= 1 << self.picked
-        self.got |= 1 << goal
-        self.moved = 1
+        self.sent |= mark(origin, elite)
+        self.got |= mark(goal, elite)
         if s.recording:
-            way: dict[str, object] = {"origin": PROVINCE_IDS[self.picked], "province": PROVINCE_IDS[goal]}
-            s.emit("regrouped-elite" if self.elite else "regrouped", "BUS-7.2", {"seat": seat, **way})
+            way: dict[str, object] = {"origin": PROVINCE_IDS[origin], "province": PROVINCE_IDS[goal]}
+            s.emit("regrouped-elite" if elite else "regrouped", "BUS-7.2", {"seat": seat, **way})
 
     def copy(self) -> Regroup:
-        return Regroup(self.picked, self.elite, self.moved, self.sent, self.got, self.area)
+        return Regroup(self.picked, self.elite, self.moved, self.empty, self.sent, self.got, self.area)
+
+
+def mark(number: int, elite: int) -> int:
+    """The bit of a province in `sent` and `got`: one for its troops, one for its elite tokens."""
+    return 1 << (2 * number + elite)
+
+
+def held(s: Realm, number: int, elite: int) -> int:
+    return s.elites[number] if elite else s.troops[number]
+
+
+def spare(s: Realm, number: int, elite: int) -> int:
+    """How many pieces of a kind may leave while nothing comes."""
+    return s.spare_elites(number) if elite else s.spare_troops(number)

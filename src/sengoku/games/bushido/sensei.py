@@ -107,7 +107,7 @@ class PlayTiles(Question):
             return_tile(s, seat, Tile.GEISHA, price)
             if s.recording:
                 s.emit("geisha", "BUS-5.6", {"seat": seat})
-            turn_ends_now(s)
+            turn_ends_now(s, "BUS-5.6")
         else:
             self.pass_on(s)
 

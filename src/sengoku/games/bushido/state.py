@@ -142,7 +142,7 @@ class Realm(State):
     roles: list[int]
     first: int
     month: int
-    #: Turns begun so far; how many of the last ones left the Shogun marker where it was (BUS-E.5).
+    #: Turns begun so far; how many were cut short since the Shogun marker last moved (BUS-E.5).
     turns: int
     stalled: int
     #: The phase of the turn, 0 during set-up; the next step of the turn's outline.

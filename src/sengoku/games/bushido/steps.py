@@ -38,8 +38,11 @@ class Step:
 PHASE_OF: Final = (1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 6, 6, 6, 7, 7, 7, 7, 10, 10, 11, 12, 12)
 
 
-def turn_ends_now(s: Realm) -> None:
-    """BUS-5.6, BUS-7.7: all later phases are skipped and the Shogun marker stays where it is."""
+def turn_ends_now(s: Realm, rule: str) -> None:
+    """BUS-5.6, BUS-7.7: all later phases are skipped and the Shogun marker stays; such turns are counted."""
     del s.stack[1:]
     s.advance = 0
     s.step = Step.NEXT
+    s.stalled += 1
+    if s.recording:
+        s.emit("marker-stayed", rule, {"count": s.stalled})

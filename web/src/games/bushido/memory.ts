@@ -18,10 +18,10 @@ export function accountOf(last: LastCombat): Account {
   };
 }
 
-/** Whose the province is; in a special revolt nobody conquers it (BUS-6.6). */
+/** Whose the province is (BUS-8.17). */
 function ownerOf(last: LastCombat): number | null {
   if (last.owner === 'bushi') return last.sides[1].seat;
-  return last.owner === 'daimyo' && !last.special ? last.daimyo : null;
+  return last.owner === 'daimyo' ? last.daimyo : null;
 }
 
 const shown = ({ seat, height, top, tiles, disc }: LastSide): Side => ({

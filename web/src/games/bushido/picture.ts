@@ -105,6 +105,9 @@ function happen(state: Picture, event: GameEvent, now: boolean): void {
     case 'revolted':
       if (land) Object.assign(land, { owner: null, troops: 0, elites: 0, ronin: said.left });
       break;
+    case 'drove-out':
+      if (land) land.ronin = said.left;
+      break;
     case 'now-neutral':
       if (land) Object.assign(land, { owner: null, troops: 0, elites: 0 });
       break;
@@ -179,6 +182,7 @@ function fight({ fought }: Picture, event: GameEvent, said: Args): void {
       accountOf(fought).owner = said.seat;
       break;
     case 'now-neutral':
+    case 'revolted':
       if (said.province === fought.province) accountOf(fought).owner = null;
       break;
     case 'gained-samurai-honour':

@@ -133,6 +133,8 @@ export interface LastCombat {
   bonus: number;
   winner: number;
   owner: 'daimyo' | 'bushi' | 'neutral';
+  /** Neutral because the Ronin rose after the combat (BUS-R.5). */
+  revolted: boolean;
   sacrificed: boolean;
   duel_transfer: boolean;
   rules: string[];
@@ -160,6 +162,8 @@ export interface RealmView extends View {
   step: {
     picked?: string | null;
     elite?: boolean;
+    /** The province whose last piece has left: one of the other kind comes next (BUS-A55). */
+    empty?: string | null;
     target?: string | number | null;
     origin?: string | null;
     elites?: number | null;

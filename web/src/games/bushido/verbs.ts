@@ -22,6 +22,7 @@ const MEANT: Record<string, string> = {
   revolt: 'revolt',
   regroup: 'from',
   'regroup-to': 'to',
+  'regroup-relief': 'from',
   attack: 'attack',
   origin: 'from',
   retreat: 'retreat',
