@@ -35,6 +35,7 @@ cli-examples-play =
       sengoku play samurai-sword --names Anna,Bruno     2 people at one keyboard
       sengoku play samurai-sword --people 0 --seed 7    watch the bots
       sengoku play samurai-sword --load evening.jsonl   go on with a saved game
+      sengoku play bushido --help                       all this, and the options of a game
 cli-examples-simulate =
     Examples:
       sengoku simulate samurai-sword --bots heuristic,random -n 1000 --jobs 2

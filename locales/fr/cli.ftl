@@ -35,6 +35,7 @@ cli-examples-play =
       sengoku play samurai-sword --names Anna,Bruno     2 personnes au même clavier
       sengoku play samurai-sword --people 0 --seed 7    regarder les bots
       sengoku play samurai-sword --load soiree.jsonl    reprendre une partie sauvée
+      sengoku play bushido --help                       tout cela, et les options du jeu
 cli-examples-simulate =
     Exemples :
       sengoku simulate samurai-sword --bots heuristic,random -n 1000 --jobs 2

@@ -12,6 +12,7 @@ from sengoku.core.registry import game
 from sengoku.core.state import State
 from sengoku.games.samurai_sword.components import CARD_IDS, CHARACTER_IDS, PRECISION, ROLE_IDS, is_weapon
 from tests.cli.drawing import drawn
+from tests.support import rule
 
 GAME = game("samurai-sword")
 NAMES = ["Anna", "Bruno", "Chloé", "Denis", "Émile"]
@@ -57,6 +58,15 @@ def test_the_end_shows_every_role_hand_and_point():
         assert ENGLISH.say(f"role-{player['role']}") in text
     assert "SAM-7.3" in text
     assert "Victory for" in text
+
+
+@rule("SAM-8.1", "SAM-R39")
+def test_with_three_players_the_table_shows_who_is_ninja():
+    state = GAME.new(3, 1)
+    for seat in (None, 0, 1, 2):
+        text = drawn(samurai_sword.table(state.view(seat), ENGLISH))
+        assert text.count("Ninja") == 2
+        assert "?" not in text
 
 
 @pytest.mark.parametrize("looks", [samurai_sword, generic])

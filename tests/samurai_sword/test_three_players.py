@@ -182,7 +182,7 @@ def test_a_ninja_may_still_strike_a_ninja():
     assert t.result()["deadly_strike"] == "ninja"
 
 
-@rule("SAM-8.1", "SAM-11.1")
+@rule("SAM-8.1", "SAM-11.1", "SAM-R39")
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
 def test_everybody_is_told_who_is_ninja(viewer):
     state = table(3, roles=MIDDLE).state
@@ -201,7 +201,7 @@ def test_the_log_begins_with_who_is_who():
     assert all(event.seen_by(None)["args"] == event.args for event in state.events[:2])
 
 
-@rule("SAM-1.3", "SAM-R26")
+@rule("SAM-R39", "SAM-R26")
 def test_the_stars_are_still_their_owners_own():
     state = table(3, roles=MIDDLE).state
     for viewer in (0, 1, 2, None):

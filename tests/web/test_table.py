@@ -303,3 +303,15 @@ def test_what_may_be_said_stands_beside_the_chat_of_the_lobby(server: Server, vi
     made = server.create(GAME, ["you", "open", "open"])
     page = visit(server).sit(made, 0).page
     expect(page.locator(".chat .chat")).to_contain_text("do not speak of the cards in hands")
+
+
+@rule("SAM-8.1", "SAM-R39")
+def test_with_three_players_the_board_shows_who_is_ninja(server: Server, visit: Visit) -> None:
+    made = server.create(GAME, ["you", "heuristic", "heuristic"], seed=SEED, start=True)
+    visitor = visit(server).sit(made, 0)
+    visitor.asked()
+    players = visitor.page.locator("aside.players")
+    expect(players.get_by_text("Ninja", exact=True)).to_have_count(2)
+    expect(players.get_by_text("Shogun", exact=True)).to_have_count(1)
+    expect(visitor.page.locator(".koma .hidden")).to_have_count(0)
+    expect(visitor.page.locator(".log")).to_contain_text("are ninjas")

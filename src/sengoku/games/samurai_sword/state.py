@@ -119,7 +119,7 @@ class Sword(State):
         return RESILIENCE[self.characters[seat]]
 
     def open_role(self, seat: int) -> bool:
-        """SAM-1.3: the shogun's role is known to all; with 3 players so are the ninjas (SAM-8.1)."""
+        """SAM-1.3: the shogun's role is known to all; with 3 players so are the ninjas (SAM-8.1, SAM-R39)."""
         return self.roles[seat] == Role.SHOGUN or self.seats == 3
 
     def three_player_shogun(self, seat: int) -> bool:
