@@ -121,8 +121,10 @@ TEXTS: dict[str, list[str]] = {
     "shitenno": [
         *[f"tile-{tile}-effect" for tile in edo.BONUS_IDS],
         *[f"title-{title}-power" for title in edo.TITLE_IDS[1:]],
-        "option-doubles",
-        "option-doubles-help",
+        *["option-doubles", "option-doubles-help", "option-doubles-A", "option-doubles-B"],
+        *["option-plus_one", "option-plus_one-help", "option-plus_one-present", "option-plus_one-played"],
+        *["option-last_plus_one", "option-last_plus_one-help"],
+        *["option-last_plus_one-beside_koku", "option-last_plus_one-always"],
         "game-name",
         "game-tagline",
     ],
