@@ -120,7 +120,7 @@ def test_leaving_a_payment_takes_it_back(server: Server, visit: Visit) -> None:
     before = legal(visitor)
     thing(visitor, next(one for one in before if one.startswith(("troops ", "koku ")))).click()
     expect(visitor.page.locator("[data-proposal]").first).to_be_visible()
-    visitor.page.get_by_role("button", name="Another province").click()
+    visitor.page.get_by_role("button", name="Give up this payment").click()
     expect(visitor.page.locator("[data-proposal]")).to_have_count(0)
     expect(visitor.page.locator(".board[aria-busy=false]")).to_be_visible()
     assert legal(visitor) == before
