@@ -26,7 +26,8 @@ web-shi-track-player =
         [one] 1 point.
        *[other] { $count } points.
     }
-web-shi-history = What was shared
+web-shi-history = What was shared and won
+web-shi-won = Bonus tile won: { $tile }, with the { $unit } on its other side.
 web-shi-history-none = Nothing has been shared yet.
 
 ## Provinces
@@ -76,7 +77,7 @@ web-shi-pay-with = Pay with { $list }.
 web-shi-wastes = Lost: { $list }.
 web-shi-no-waste = nothing lost
 web-shi-lost = lost
-web-shi-leave = Another province
+web-shi-more-is-lost = You may add more koku; it would be lost.
 web-shi-again = Start again
 
 ## Players and hand

@@ -26,7 +26,8 @@ web-shi-track-player =
         [one] { $count } point.
        *[other] { $count } points.
     }
-web-shi-history = Ce qui a été partagé
+web-shi-history = Ce qui a été partagé et gagné
+web-shi-won = Tuile Bonus gagnée : { $tile }, au { $unit } sur l'autre face.
 web-shi-history-none = Rien n'a encore été partagé.
 
 ## Provinces
@@ -76,7 +77,7 @@ web-shi-pay-with = Payer avec { $list }.
 web-shi-wastes = Perdu : { $list }.
 web-shi-no-waste = rien de perdu
 web-shi-lost = perdu
-web-shi-leave = Autre province
+web-shi-more-is-lost = Vous pouvez ajouter des Kokus ; ils seraient perdus.
 web-shi-again = Recommencer
 
 ## Joueurs et main

@@ -40,7 +40,7 @@ BOUNDS = {
 #: Games that take more choices than this are long: the suite plays and looks at them less often.
 USUAL = 250
 #: How many choices a long game takes when it is played by chance.
-LENGTHS = {"bushido": 750, "tenkatoitsu": 1000}
+LENGTHS = {"bushido": 750, "shitenno": 300, "tenkatoitsu": 1000}
 
 KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 SEAT_BLUNDERS: tuple[Any, ...] = (None, "0", "", True, False, 1.0, 0.0, 99, -1, [], (0,), object())

@@ -43,8 +43,18 @@ def units(card: str) -> list[str]:
 
 
 @cache
-def reaches(have: tuple[int, ...], spare: int, exchange: int, plus_one: int, price: tuple[int, ...]) -> bool:
-    """SHI-T27 for units of the kinds of the price and spare ones: one tile after another, in any order."""
+def reaches(
+    have: tuple[int, ...],
+    spare: int,
+    exchange: int,
+    plus_one: int,
+    price: tuple[int, ...],
+    played: tuple[int, ...] | None,
+) -> bool:
+    """SHI-T27 for units of the kinds of the price and spare ones: one tile after another, in any order.
+
+    `played`: how many of each kind were played, if only these can be copied (SHI-T10).
+    """
     lacking = [kind for kind, count in enumerate(price) if have[kind] < count]
     if not lacking:
         return True
@@ -52,16 +62,17 @@ def reaches(have: tuple[int, ...], spare: int, exchange: int, plus_one: int, pri
         # What is more than the price of a kind is spare too.
         over = [kind for kind, count in enumerate(price) if have[kind] > count]
         for goal in lacking:
-            if spare and reaches(_plus(have, goal), spare - 1, exchange - 1, plus_one, price):
+            if spare and reaches(_plus(have, goal), spare - 1, exchange - 1, plus_one, price, played):
                 return True
             for kind in over:
-                if reaches(_plus(_plus(have, kind, -1), goal), spare, exchange - 1, plus_one, price):
+                if reaches(_plus(_plus(have, kind, -1), goal), spare, exchange - 1, plus_one, price, played):
                     return True
     if plus_one:
-        if spare and reaches(have, spare + 1, exchange, plus_one - 1, price):
+        if spare and reaches(have, spare + 1, exchange, plus_one - 1, price, played):
             return True
         for kind in range(len(price)):
-            if have[kind] and reaches(_plus(have, kind), spare, exchange, plus_one - 1, price):
+            copied = have if played is None else played
+            if copied[kind] and reaches(_plus(have, kind), spare, exchange, plus_one - 1, price, played):
                 return True
     return False
 
@@ -70,7 +81,7 @@ def _plus(have: tuple[int, ...], kind: int, count: int = 1) -> tuple[int, ...]:
     return (*have[:kind], have[kind] + count, *have[kind + 1 :])
 
 
-def pays(parts: Counter[str], price: Counter[str]) -> bool:
+def pays(parts: Counter[str], price: Counter[str], only_played: bool) -> bool:
     kinds = list(price)
     there = Counter(
         unit for part, n in parts.items() if part in CARD_IDS for unit in units(part) for _ in range(n)
@@ -79,32 +90,36 @@ def pays(parts: Counter[str], price: Counter[str]) -> bool:
     spare = there.total() - sum(have)
     cost = tuple(price[kind] for kind in kinds)
     tiles = parts["exchange"], parts["plus-one"]
-    if not parts["hatamoto"]:
-        return reaches(have, spare, *tiles, cost)
-    if "koku" in price:  # SHI-T25: a troop, which only Exchange makes koku
-        return reaches(have, spare + 1, *tiles, cost)
-    return any(reaches(_plus(have, kind), spare, *tiles, cost) for kind in range(len(kinds)))
+    starts = [(have, spare)]
+    if parts["hatamoto"]:
+        starts = [(_plus(have, kind), spare) for kind in range(len(kinds))]
+        if "koku" in price:  # SHI-T25: a troop, which only Exchange makes koku
+            starts = [(have, spare + 1)]
+    return any(reaches(here, other, *tiles, cost, here if only_played else None) for here, other in starts)
 
 
-def minimal_ways(have: Counter[str], price: Counter[str]) -> list[Counter[str]]:
+def minimal_ways(have: Counter[str], price: Counter[str], only_played: bool) -> list[Counter[str]]:
     """SHI-T24: every selection that pays, and does not without one of its parts."""
     names = sorted(have, key=lambda name: (name in CARD_IDS, not set(units(name)) & set(price), name))
     later = [Counter({name: have[name] for name in names[place:]}) for place in range(len(names) + 1)]
     found: list[Counter[str]] = []
     chosen: Counter[str] = Counter()
 
+    def enough(parts: Counter[str]) -> bool:
+        return pays(parts, price, only_played)
+
     def search(place: int) -> None:
-        if pays(chosen, price):
-            if not any(pays(chosen - Counter([part]), price) for part in chosen):
+        if enough(chosen):
+            if not any(enough(chosen - Counter([part])) for part in chosen):
                 found.append(chosen.copy())
             return
-        if not pays(chosen + later[place], price):
+        if not enough(chosen + later[place]):
             return
         name = names[place]
         for count in range(have[name] + 1):
             if count:
                 chosen[name] = count
-                if pays(chosen, price) and any(pays(chosen - Counter([part]), price) for part in chosen):
+                if enough(chosen) and any(enough(chosen - Counter([part])) for part in chosen):
                     break  # something is needless, and more would not mend it
             search(place + 1)
         chosen.pop(name, None)
@@ -131,6 +146,8 @@ class Model:
 
     def __init__(self, s: Edo) -> None:
         self.n = s.seats
+        self.only_played = s.options["plus_one"] == "played"
+        self.last_always = s.options["last_plus_one"] == "always"
         self.titles = list(s.titles)
         self.stock = [STOCK[self.n]] * self.n
         self.points = [0] * self.n
@@ -293,7 +310,9 @@ class Model:
             options = ["use draw"] if self.can_draw(seat) else []
             for name in PROVINCES if may_place else ():
                 for way in ("troops", "koku"):
-                    if len(self.board[name]) < 4 and pays(self.means(seat), self.price(name, way)):
+                    if len(self.board[name]) < 4 and pays(
+                        self.means(seat), self.price(name, way), self.only_played
+                    ):
                         options.append(f"{way} {name}")
             answer = yield seat, [*options, "done"]
             if answer == "done":
@@ -343,7 +362,7 @@ class Model:
 
     def take_over(self, seat: int, way: str, name: str) -> Course:
         price = self.price(name, way)
-        ways = minimal_ways(self.means(seat), price)
+        ways = minimal_ways(self.means(seat), price, self.only_played)
         chosen: Counter[str] = Counter()
         while True:
             fitting = goals(ways, chosen, way)
@@ -369,7 +388,7 @@ class Model:
                 break
             if answer == "use draw":
                 self.use_draw(seat)
-                ways = minimal_ways(self.means(seat), price)
+                ways = minimal_ways(self.means(seat), price, self.only_played)
             else:
                 chosen[answer.split()[1]] += 1
         self.pay(seat, chosen)
@@ -410,9 +429,10 @@ class Model:
         totals = list(self.points)
         for seat in range(self.n):
             held = [unit for card in self.hands[seat].elements() for unit in units(card)]
-            koku = held.count("koku")
-            koku += min(self.tiles[seat]["exchange"], len(held) - koku)
-            totals[seat] += koku + (self.tiles[seat]["plus-one"] if koku else 0)
+            cards = held.count("koku")
+            koku = cards + min(self.tiles[seat]["exchange"], len(held) - cards)
+            adds = self.last_always or (cards if self.only_played else koku)  # SHI-T18
+            totals[seat] += koku + (self.tiles[seat]["plus-one"] if adds else 0)
         for name in PROVINCES:
             winner = self.holds_majority(name)
             if winner is not None:

@@ -54,12 +54,34 @@ def outcomes(units: Units, exchange: int, plus_one: int) -> frozenset[Units]:
     return frozenset(found)
 
 
-def ends(way: Way) -> set[Units]:
+@cache
+def outcomes_of_played(played: Units, made: Units, exchange: int, plus_one: int) -> frozenset[Units]:
+    """The same if a +1 adds only to units that were played themselves (SHI-T10): these are kept apart."""
+    found: set[Units] = {added(played, made)}  # whatever tiles are left stand by
+    if exchange:
+        for unit in range(5):
+            for goal in range(5 if unit < 4 else 4):
+                if played[unit]:
+                    gone = (*played[:unit], played[unit] - 1, *played[unit + 1 :])
+                    found |= outcomes_of_played(gone, moved(made, -1, goal), exchange - 1, plus_one)
+                if made[unit]:
+                    found |= outcomes_of_played(played, moved(made, unit, goal), exchange - 1, plus_one)
+    if plus_one:
+        for unit in range(5):
+            if played[unit]:
+                found |= outcomes_of_played(played, moved(made, -1, unit), exchange, plus_one - 1)
+    return frozenset(found)
+
+
+def ends(way: Way, only_played: bool = False) -> set[Units]:
     cards, exchange, plus_one, hatamoto = way
     units: Units = (0, 0, 0, 0, 0)
     for card in cards:
         units = added(units, on_card(card))
     starts = [moved(units, -1, troop) for troop in range(4)] if hatamoto else [units]
+    if only_played:
+        none = (0, 0, 0, 0, 0)
+        return set().union(*[outcomes_of_played(start, none, exchange, plus_one) for start in starts])
     return set().union(*[outcomes(start, exchange, plus_one) for start in starts])
 
 
@@ -67,13 +89,13 @@ def priced(price: Mapping[str, int]) -> Units:
     return tuple(price.get(unit, 0) for unit in (*TROOPS, "koku"))
 
 
-def pays(way: Way, price: Units) -> bool:
+def pays(way: Way, price: Units, only_played: bool = False) -> bool:
     """Whether the selection is enough; a tile that is not needed may stand by."""
     cards, exchange, plus_one, hatamoto = way
     return any(
         all(a >= b for a, b in zip(end, price, strict=True))
         for fewer in product(range(exchange + 1), range(plus_one + 1))
-        for end in ends((cards, *fewer, hatamoto))
+        for end in ends((cards, *fewer, hatamoto), only_played)
     )
 
 
@@ -102,11 +124,15 @@ def selections(cards: Sequence[str], tiles: Sequence[str], hatamoto: bool) -> It
 
 
 def all_ways(
-    cards: Sequence[str], tiles: Sequence[str], price: Mapping[str, int], hatamoto: bool
+    cards: Sequence[str],
+    tiles: Sequence[str],
+    price: Mapping[str, int],
+    hatamoto: bool,
+    only_played: bool = False,
 ) -> set[Way]:
     """SHI-T24: the selections that pay, and would not without one of their parts."""
     cost = priced(price)
-    paying = {way for way in selections(cards, tiles, hatamoto) if pays(way, cost)}
+    paying = {way for way in selections(cards, tiles, hatamoto) if pays(way, cost, only_played)}
     return {way for way in paying if not any(fewer in paying for fewer in without_one(way))}
 
 

@@ -198,16 +198,16 @@ def kinds(events: Sequence[Event]) -> list[str]:
 # -- beginnings -------------------------------------------------------------------------------------------
 
 
-def fresh(seats: int, seed: int | str, doubles: str = "A") -> Edo:
+def fresh(seats: int, seed: int | str, doubles: str = "A", **options: str) -> Edo:
     """A game as it begins: nobody has chosen a general."""
-    state = GAME.new(seats, seed, doubles=doubles)
+    state = GAME.new(seats, seed, doubles=doubles, **options)
     assert isinstance(state, Edo)
     return state
 
 
-def new(seats: int, seed: int | str, doubles: str = "A") -> Edo:
+def new(seats: int, seed: int | str, doubles: str = "A", **options: str) -> Edo:
     """A game in its first sharing."""
-    state = fresh(seats, seed, doubles)
+    state = fresh(seats, seed, doubles, **options)
     for seat in range(seats):
         state.choose(seat, f"general {GENERAL_IDS[seat]}")
     return state
@@ -232,6 +232,7 @@ def table(
     round: int = 1,
     doubles: str = "A",
     seed: int = 1,
+    **options: str,
 ) -> Table:
     """An exact position in the odd-year turn of `active` (by default the highest title).
 
@@ -241,7 +242,7 @@ def table(
     koku deck, top last, and what is not named is discarded; without it all koku not named is in the deck.
     `daimyo`: points that title has brought so far.
     """
-    s = new(seats, seed, doubles)
+    s = new(seats, seed, doubles, **options)
     s.titles = [TITLE_IDS.index(title) for title in titles.split() or TITLES[:seats]]
     s.round, s.history = round, []
     _kamons(s, kamons or {}, {*(kamons or {}), *(piles or {})}, " ".join((tiles or {}).values()))

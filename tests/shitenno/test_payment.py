@@ -21,23 +21,25 @@ def way(payment: Payment) -> Way:
     return tuple(sorted(payment.cards)), tiles.count("exchange"), tiles.count("plus-one"), payment.hatamoto
 
 
-def waste_is_right(payment: Payment, price: dict[str, int]) -> bool:
+def waste_is_right(payment: Payment, price: dict[str, int], played: bool = False) -> bool:
     """The price and the waste together are all that can lie there, and only units of cards are wasted."""
     lost = priced(payment.waste)
     total = tuple(a + b for a, b in zip(priced(price), lost, strict=True))
     mine = [sum(on_card(card)[unit] for card in payment.cards) for unit in range(5)]
     over_koku = "koku" in price  # a +1 or an Exchange may make the koku that is too many
     fits = all(lost[unit] <= mine[unit] for unit in range(5) if unit < 4 or not over_koku)
-    return total in ends(way(payment)) and fits
+    return total in ends(way(payment), played) and fits
 
 
-def compare(cards: list[str], tiles: list[str], price: dict[str, int], hatamoto: bool) -> int:
-    found = payments(cards, tiles, price, hatamoto=hatamoto)
+def compare(
+    cards: list[str], tiles: list[str], price: dict[str, int], hatamoto: bool, played: bool = False
+) -> int:
+    found = payments(cards, tiles, price, hatamoto=hatamoto, played=played)
     ways = [way(payment) for payment in found]
     assert len(set(ways)) == len(ways), "no way is there twice"
-    assert set(ways) == all_ways(cards, tiles, price, hatamoto)
+    assert set(ways) == all_ways(cards, tiles, price, hatamoto, played)
     assert [slow_payment.worth(one) for one in ways] == sorted(slow_payment.worth(one) for one in ways)
-    assert all(waste_is_right(payment, price) for payment in found)
+    assert all(waste_is_right(payment, price, played) for payment in found)
     return len(ways)
 
 
@@ -87,6 +89,42 @@ def test_all_minimal_ways_to_pay_in_koku(batch):
 )
 def test_any_small_hand_and_any_price(cards, tiles, price, hatamoto):
     compare(cards, tiles, price, hatamoto)
+
+
+@rule("SHI-T10", "SHI-T24", "SHI-T27")
+def test_all_minimal_ways_if_plus_one_adds_only_to_what_was_played():
+    chance = random.Random("played")
+    koku = [card for card in CARD_IDS if card.startswith("koku")]
+    found = fewer = 0
+    for _ in range(400):
+        cards = chance.choices(CARD_IDS, k=chance.randrange(4)) + chance.choices(koku, k=chance.randrange(2))
+        tiles = chance.choices(["exchange", "plus-one"], k=chance.choice((1, 2, 3)))
+        price = troop_price(chance) if chance.random() < 0.6 else {"koku": chance.choice((2, 3, 4))}
+        hatamoto = chance.random() < 0.4
+        count = compare(cards, tiles, price, hatamoto, played=True)
+        found += count
+        fewer += count < len(payments(cards, tiles, price, hatamoto=hatamoto))
+    assert found > 100
+    assert fewer > 20
+
+
+@rule("SHI-T10")
+@pytest.mark.parametrize(
+    ("cards", "tiles", "price", "hatamoto", "pays"),
+    [
+        ("bushi+sohei", "exchange plus-one", {"sohei": 3}, False, True),  # SHI-E7 fits both readings
+        ("koku1", "exchange plus-one plus-one", {"sohei": 3}, False, False),
+        ("bushi", "exchange plus-one", {"koku": 2}, False, False),
+        ("bushi koku1", "exchange plus-one", {"koku": 3}, False, True),
+        ("", "plus-one plus-one", {"sohei": 3}, True, True),
+        ("", "exchange plus-one plus-one", {"koku": 3}, True, False),
+        ("sohei bushi", "exchange plus-one", {"sohei": 3}, False, True),
+    ],
+)  # fmt: skip
+def test_what_plus_one_adds_to_by_the_text_of_the_tile(cards, tiles, price, hatamoto, pays):
+    strict = told(cards, tiles, price, hatamoto=hatamoto, played=True)
+    assert bool(strict) is pays
+    assert told(cards, tiles, price, hatamoto=hatamoto), "the default allows all of these"
 
 
 # -- by hand ----------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.shitenno.table import kinds, spread, table
+from tests.shitenno.table import Table, kinds, spread, table
 from tests.support import rule
 
 
@@ -211,3 +211,36 @@ def test_plus_one_copies_the_hatamoto_and_what_exchange_made():
     t = table(hands={0: "bushi"}, tiles={0: "exchange plus-one*2"}, piles={"chugoku": "samurai/draw"})
     t.take(0, "koku chugoku", "bushi exchange plus-one*2")
     assert t.kamons("chugoku") == "0"
+
+
+@rule("SHI-T10")
+def test_the_option_that_plus_one_adds_only_to_what_was_played():
+    def position(plus_one: str) -> Table:
+        tiles, piles = {0: "exchange plus-one*2"}, {"chugoku": "samurai/draw"}
+        return table(hands={0: "koku1"}, tiles=tiles, piles=piles, plus_one=plus_one)
+
+    assert "troops chugoku" in position("present").legal(0)
+    t = position("played")
+    assert t.refused(0, "troops chugoku") == ["SHI-3.2"]
+    assert "koku chugoku" in t.legal(0), "the card of 1 and two tiles"
+    t.take(0, "koku chugoku", "koku1 plus-one*2")
+    assert t.kamons("chugoku") == "0"
+
+
+@rule("SHI-T18", "SHI-T10")
+@pytest.mark.parametrize(
+    ("hand", "options", "points"),
+    [
+        ("", {}, 0),
+        ("", {"last_plus_one": "always"}, 1),
+        ("", {"last_plus_one": "always", "plus_one": "played"}, 1),
+        ("bushi", {}, 2),
+        ("bushi", {"plus_one": "played"}, 1),
+        ("bushi koku1", {"plus_one": "played"}, 3),
+        ("bushi", {"last_plus_one": "always"}, 2),
+    ],
+)
+def test_plus_one_tiles_at_the_final_count(hand, options, points):
+    t = table(hands={0: hand}, tiles={0: "exchange plus-one"}, koku="", active=3, **options)
+    t.pass_on(3)
+    assert t.state.scores()[0] == points

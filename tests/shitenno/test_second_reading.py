@@ -56,7 +56,10 @@ TEMPERS = {
 
 def follow(seats: int, temper: str, seed: int) -> None:
     chance = random.Random(f"{seats} {temper} {seed}")
-    t = Table(new(seats, f"{temper} {seed}", chance.choice("AB")))
+    chosen = {"doubles": chance.choice("AB")}
+    if seed % 2:
+        chosen |= {"plus_one": "played", "last_plus_one": chance.choice(("beside_koku", "always"))}
+    t = Table(new(seats, f"{temper} {seed}", **chosen))
     model = Model(t.state)
     compare(t, model)
     liking = TEMPERS[temper]

@@ -26,6 +26,22 @@ def paying(server: Server, visitor: Visitor) -> Visitor:
     return visitor
 
 
+def choosing(server: Server, visitor: Visitor) -> str:
+    """Seat 0 has begun a payment in which there is something to choose; what it was begun with."""
+    paying(server, visitor)
+    payment = visitor.page.locator(".payment")
+    while True:
+        for choice in [one for one in legal(visitor) if one.startswith(("troops ", "koku "))]:
+            thing(visitor, choice).click()
+            expect(payment).to_be_visible()
+            if payment.locator("[data-proposal]").count():
+                return choice
+            thing(visitor, "cancel").click()
+            expect(payment).to_have_count(0)
+        visitor.page.locator(".prompt .choices button").first.click()
+        play([visitor], "troops", "koku")
+
+
 def test_a_lot_is_put_together_by_clicking(server: Server, visit: Visit) -> None:
     visitor = sit_down(server, visit(server), 3, SHARING)
     page = visitor.page
@@ -81,10 +97,9 @@ def test_everything_is_split_into_two_lots(server: Server, visit: Visit) -> None
 
 
 def test_a_payment_follows_a_proposal(server: Server, visit: Visit) -> None:
-    visitor = paying(server, visit(server))
+    visitor = visit(server)
+    choosing(server, visitor)
     page = visitor.page
-    choice = next(one for one in legal(visitor) if one.startswith(("troops ", "koku ")))
-    thing(visitor, choice).click()
     proposals = page.locator("[data-proposal]")
     expect(proposals.first).to_be_visible()
     expect(proposals.first).to_contain_text(re.compile("lost", re.I))
@@ -115,15 +130,17 @@ def test_a_province_that_cannot_be_paid_says_why(server: Server, visit: Visit) -
     expect(visitor.page.locator(".toast.no")).to_contain_text("SHI-3.2")
 
 
-def test_leaving_a_payment_takes_it_back(server: Server, visit: Visit) -> None:
+def test_a_payment_is_given_up_with_one_click(server: Server, visit: Visit) -> None:
     visitor = paying(server, visit(server))
     before = legal(visitor)
+    told = visitor.page.locator(".log li").count()
     thing(visitor, next(one for one in before if one.startswith(("troops ", "koku ")))).click()
-    expect(visitor.page.locator("[data-proposal]").first).to_be_visible()
-    visitor.page.get_by_role("button", name="Another province").click()
-    expect(visitor.page.locator("[data-proposal]")).to_have_count(0)
+    expect(visitor.page.locator(".payment")).to_be_visible()
+    visitor.page.get_by_role("button", name="Give up this payment").click()
+    expect(visitor.page.locator(".payment")).to_have_count(0)
     expect(visitor.page.locator(".board[aria-busy=false]")).to_be_visible()
     assert legal(visitor) == before
+    assert visitor.page.locator(".log li").count() == told, "nobody is told"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -160,7 +177,7 @@ def test_the_board_speaks_french(server: Server, visit: Visit) -> None:
     page = visitor.page
     expect(page.locator(".phase")).to_have_text("Tour 1, année paire")
     expect(page.locator(".edo")).to_contain_text("À partager")
-    page.get_by_role("button", name="Ce qui a été partagé").click()
+    page.get_by_role("button", name="Ce qui a été partagé et gagné").click()
     expect(page.get_by_role("dialog")).to_contain_text("Rien n'a encore été partagé.")
     page.keyboard.press("Escape")
     assert not RAW_KEY.findall(visitor.text())

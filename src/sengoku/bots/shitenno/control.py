@@ -24,14 +24,18 @@ class Way(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _payments(have: tuple[int, ...], price: tuple[int, ...]) -> list[list[int]]:
-    return minimal_payments(list(have), list(price))[:_WEIGHED]
+def _payments(have: tuple[int, ...], price: tuple[int, ...], played: bool) -> list[list[int]]:
+    return minimal_payments(list(have), list(price), played)[:_WEIGHED]
 
 
 class Turn:
-    """A player's turn: it may still place so many `kamons`, and the Hatamoto can help or not."""
+    """A player's turn: it may still place so many `kamons`, and the Hatamoto can help or not.
 
-    def __init__(self, table: Table, kamons: int, joker: int) -> None:
+    `played`: +1 tiles add only to what was played (SHI-T10).
+    """
+
+    def __init__(self, table: Table, kamons: int, joker: int, played: bool) -> None:
+        self.played = played
         self.table = table
         self.worth: Worth = worth_of(table)
         self.kamons = min(kamons, table.stock[table.me])
@@ -48,7 +52,7 @@ class Turn:
         price = self.price(province, koku)
         gain = self.worth.gain(self.table.me, province) + self.bonus
         found: list[Way] = []
-        for parts in _payments(self.have, price):
+        for parts in _payments(self.have, price, self.played):
             left = tuple([a - b for a, b in zip(self.have, parts, strict=True)])
             value = gain + self._after(left, self.kamons - 1, province)
             found.append(Way(province, koku, tuple(parts), value))

@@ -113,7 +113,8 @@ def _turn(view: dict[str, Any], table: Table, offered: list[str]) -> str:
 
 
 def _means(view: dict[str, Any], table: Table) -> control.Turn:
-    return control.Turn(table, KAMONS_A_YEAR - view["placed"], 1 if view["joker"] else 0)
+    played = view["options"]["plus_one"] == "played"
+    return control.Turn(table, KAMONS_A_YEAR - view["placed"], 1 if view["joker"] else 0, played)
 
 
 def _provinces(offered: list[str]) -> list[tuple[int, int]]:

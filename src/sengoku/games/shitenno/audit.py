@@ -36,7 +36,7 @@ def audit(s: Edo) -> list[str]:
         f"'{name}' does not have one entry a seat" for name in _PER_SEAT if len(getattr(s, name)) != s.seats
     ]
     if not faults:
-        faults = _numbers(s)
+        faults = _numbers(s) + _frames(s)
     if not faults:
         faults = _cards(s) + _tiles(s) + _board(s) + _titles(s) + _trail(s) + _history(s)
     return faults or _flow(s)
@@ -80,6 +80,16 @@ def _numbers(s: Edo) -> list[str]:
     if any(len(row) != Bonus.KINDS or min(row) < 0 for row in [*s.bonus, s.used]):
         faults.append("bonus tiles are not a number of each kind")
     return faults
+
+
+def _frames(s: Edo) -> list[str]:
+    """The procedures under way are made of whole numbers."""
+    for frame in s.stack:
+        for name in frame.FIELDS:
+            value = getattr(frame, name)
+            if any(type(part) is not int for part in (value if isinstance(value, list) else [value])):
+                return [f"'{name}' of a procedure is not a number"]
+    return []
 
 
 def _cards(s: Edo) -> list[str]:
@@ -204,6 +214,8 @@ def _history(s: Edo) -> list[str]:
 def _flow(s: Edo) -> list[str]:
     """The procedures under way fit together and the table."""
     if s.over:
+        if len(s.stack) != 1 or not isinstance(s.stack[0], Round):
+            return ["the game is over in the middle of a round"]
         ended = (0 in s.stock, not s.koku_deck)
         expected = {(True, True): Ending.BOTH, (True, False): Ending.KAMONS, (False, True): Ending.KOKU}
         return [] if expected.get(ended) == s.ending else ["the game is over without a reason"]

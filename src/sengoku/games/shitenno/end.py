@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sengoku.games.shitenno.components import PROVINCE_IDS, Bonus, Troop, ids
-from sengoku.games.shitenno.scoring import Hand, Result, final
+from sengoku.games.shitenno.scoring import Beside, Hand, Result, final
 from sengoku.games.shitenno.state import ENDING_IDS, Edo, Ending, kamon_pairs
 
 
@@ -31,9 +31,17 @@ def count(s: Edo) -> Result:
     for seat in range(s.seats):
         units, tiles = s.hand_units(seat), s.bonus[seat]
         troops = sum(units[: Troop.KINDS])
-        hands.append(Hand(units[Troop.KOKU], troops, tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE]))
+        exchange, plus_one = tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE]
+        hands.append(Hand(units[Troop.KOKU], troops, exchange, plus_one, _beside(s)))
     provinces = [kamon_pairs(row) for row in s.kamons]
     return final(s.position_points(), s.daimyo_points, s.shomyo_points, hands, provinces, s.titles)
+
+
+def _beside(s: Edo) -> int:
+    """SHI-T18: what +1 tiles need in the last count, by the options."""
+    if s.options["last_plus_one"] == "always":
+        return Beside.NOTHING
+    return Beside.CARD if s.played_only else Beside.KOKU
 
 
 def _tell(s: Edo, result: Result) -> None:

@@ -33,6 +33,11 @@ _FRAMES: Final[list[type[Frame[Any]]]] = [
     Paying,
     Gild,
 ]
+_OPTIONS: Final = (
+    Option("doubles", "A", tuple(SPLITS), "SHI-8.4"),
+    Option("plus_one", "present", ("present", "played"), "SHI-T10"),
+    Option("last_plus_one", "beside_koku", ("beside_koku", "always"), "SHI-T18"),
+)
 #: What the noun of a verb is called in messages.
 _NOUNS: Final = {
     Verb.GENERAL: "general",
@@ -51,7 +56,7 @@ class Shitenno(Game):
         self.name = "Shitennō"
         self.version = "2"
         self.seats = range(2, 5)  # SHI-1.4
-        self.options = {"doubles": Option("doubles", "A", tuple(SPLITS), "SHI-8.4")}
+        self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.actions = ACTIONS
         self.frames = {frame.NAME: frame for frame in _FRAMES}

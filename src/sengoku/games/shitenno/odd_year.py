@@ -102,10 +102,10 @@ class Turn(Frame[Edo]):
         units = s.hand_units(self.seat)
         tiles, joker = s.bonus[self.seat], s.joker(self.seat)
         exchange, plus_one = tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE]
-        koku = most_koku(units, exchange, plus_one, joker)
+        koku = most_koku(units, exchange, plus_one, joker, s.played_only)
         for province in range(PROVINCES):
             if not s.is_full(province):
-                if enough(units, exchange, plus_one, joker, s.troop_price(province)):
+                if enough(units, exchange, plus_one, joker, s.troop_price(province), s.played_only):
                     found.append(TROOPS[province])
                 if koku >= s.cost(province):
                     found.append(KOKU[province])
@@ -131,10 +131,8 @@ class Turn(Frame[Edo]):
             return reasons
         troops = choice.kind == Verb.TROOPS
         price = s.troop_price(province) if troops else s.koku_price(province)
-        tiles = s.bonus[self.seat]
-        if not enough(
-            s.hand_units(self.seat), tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE], s.joker(self.seat), price
-        ):
+        units, tiles, joker = s.hand_units(self.seat), s.bonus[self.seat], s.joker(self.seat)
+        if not enough(units, tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE], joker, price, s.played_only):
             args: dict[str, object] = {"province": PROVINCE_IDS[province], "count": s.cost(province)}
             reasons.append(Reason("SHI-3.2", "too-few-troops" if troops else "too-little-koku", args))
         return reasons

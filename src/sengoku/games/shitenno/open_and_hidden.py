@@ -176,6 +176,7 @@ def _payment(s: Edo, seat: int) -> dict[str, Any] | None:
         "tiles": chosen.tiles,
         "hatamoto": chosen.hatamoto,
         "complete": complete,
+        "forced": step.forced,
         "waste": chosen.waste if complete else {},
         "proposals": [described(way, price).to_json() for way in step.ways_on(s)[:_PROPOSED]],
     }

@@ -85,7 +85,7 @@ class Paying(Frame[Edo]):
         """What the parts chosen can become without more waste than need be, cheapest first."""
         if self.ways is None:
             if self.minimal is None:
-                self.minimal = minimal_payments(self.have(s), self.price(s))
+                self.minimal = minimal_payments(self.have(s), self.price(s), s.played_only)
             self.ways = completed(self.minimal, self.parts, self.koku == 1)
         return self.ways
 

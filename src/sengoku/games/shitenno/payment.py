@@ -59,11 +59,16 @@ def add_units(units: list[int], card: int, count: int) -> None:
             units[SECOND_TROOP[card]] += count
 
 
-def enough(units: list[int], exchange: int, plus_one: int, hatamoto: int, price: list[int]) -> bool:
-    """Whether these units with these tiles cover a price in troops, or in koku (SHI-T7, SHI-T27)."""
+def enough(
+    units: list[int], exchange: int, plus_one: int, hatamoto: int, price: list[int], played: bool = False
+) -> bool:
+    """Whether these units with these tiles cover a price in troops, or in koku (SHI-T7, SHI-T27).
+
+    `played`: a +1 adds only to what was played, not to what an Exchange has made (SHI-T10).
+    """
     cost = price[Troop.KOKU]
     if cost:
-        return most_koku(units, exchange, plus_one, hatamoto) >= cost
+        return most_koku(units, exchange, plus_one, hatamoto, played) >= cost
     missing = 0
     spare = units[Troop.KOKU]  # SHI-T8: koku can only be exchanged
     for troop in range(Troop.KINDS):
@@ -77,20 +82,22 @@ def enough(units: list[int], exchange: int, plus_one: int, hatamoto: int, price:
     if missing > exchange + plus_one + hatamoto:
         return False
     if not hatamoto:
-        return _tiles_fill(units, exchange, plus_one, 0, price, -1, missing, spare)
+        return _tiles_fill(units, exchange, plus_one, 0, price, -1, missing, spare, played)
     for troop in range(Troop.KINDS):
         if price[troop] > units[troop] and _tiles_fill(
-            units, exchange, plus_one, 1, price, troop, missing - 1, spare
+            units, exchange, plus_one, 1, price, troop, missing - 1, spare, played
         ):
             return True
     return False
 
 
-def most_koku(units: list[int], exchange: int, plus_one: int, hatamoto: int) -> int:
+def most_koku(units: list[int], exchange: int, plus_one: int, hatamoto: int, played: bool = False) -> int:
     """What can be paid in koku. SHI-T9, SHI-T10, SHI-T25: Exchange makes a troop 1 koku; +1 needs a koku."""
     koku = units[Troop.KOKU]
+    troops = units[0] + units[1] + units[2] + units[3] + hatamoto
+    if played and not koku:  # without a koku card +1 can only copy a troop, for another Exchange
+        return min(exchange, troops + plus_one) if troops else 0
     if exchange:
-        troops = units[0] + units[1] + units[2] + units[3] + hatamoto
         koku += exchange if exchange < troops else troops
     return koku + plus_one if koku else 0
 
@@ -104,16 +111,18 @@ def _tiles_fill(
     joker: int,
     missing: int,
     spare: int,
+    played: bool,
 ) -> bool:
     """Whether tiles make the missing troops (SHI-4.1, SHI-4.2), the Hatamoto standing for one `joker`.
 
     Every missing troop comes from an Exchange of a spare unit or from a +1. A kind of which nothing is there
-    needs an Exchange before it can be copied. If there is nothing spare to exchange, a +1 may make it.
+    needs an Exchange before it can be copied; if only what was `played` can be copied, as many as it lacks.
+    If there is nothing spare to exchange, a +1 may make it.
     """
     unseen = 0
     for troop in range(Troop.KINDS):
         if price[troop] > 0 and units[troop] == 0 and troop != joker:
-            unseen += 1
+            unseen += price[troop] if played else 1
     exchanged = exchange if exchange < spare else spare
     if exchanged > missing:
         exchanged = missing
@@ -130,9 +139,10 @@ def _tiles_fill(
 class Search:
     """All minimal payments for a price out of what somebody has (SHI-T24): nothing needless in them."""
 
-    def __init__(self, have: list[int], price: list[int]) -> None:
+    def __init__(self, have: list[int], price: list[int], played: bool) -> None:
         self.have = have
         self.price = price
+        self.played = played
         self.cost = price[Troop.KOKU]
         self.parts = [0] * Part.KINDS
         self.units = [0] * Troop.UNITS
@@ -148,7 +158,7 @@ class Search:
         for hatamoto in range(have[Part.HATAMOTO] + 1):
             for exchange in range(min(have[Part.EXCHANGE], size) + 1):
                 for plus_one in range(min(have[Part.PLUS_ONE], size) + 1):
-                    if enough(everything, exchange, plus_one, hatamoto, self.price):
+                    if enough(everything, exchange, plus_one, hatamoto, self.price, self.played):
                         parts[Part.EXCHANGE] = exchange
                         parts[Part.PLUS_ONE] = plus_one
                         parts[Part.HATAMOTO] = hatamoto
@@ -192,7 +202,7 @@ class Search:
             return True
         if self.missing > exchange + plus_one + hatamoto:
             return False
-        return enough(self.units, exchange, plus_one, hatamoto, self.price)
+        return enough(self.units, exchange, plus_one, hatamoto, self.price, self.played)
 
     def _add(self, card: int) -> None:
         self.parts[card] += 1
@@ -257,9 +267,9 @@ def worth(parts: list[int]) -> int:
     return total + _UNIT_WORTH * sum(units_of(parts))
 
 
-def minimal_payments(have: list[int], price: list[int]) -> list[list[int]]:
+def minimal_payments(have: list[int], price: list[int], played: bool = False) -> list[list[int]]:
     """All minimal payments, cheapest first."""
-    found = Search(have, price).run()
+    found = Search(have, price, played).run()
     if len(found) > 1:
         found.sort(key=worth)
     return found
@@ -365,12 +375,14 @@ def described(parts: list[int], price: list[int]) -> Payment:
     return Payment(cards, tiles, parts[Part.HATAMOTO] > 0, lost)
 
 
-def payments(cards: object, tiles: object, price: object, *, hatamoto: object = False) -> list[Payment]:
+def payments(
+    cards: object, tiles: object, price: object, *, hatamoto: object = False, played: bool = False
+) -> list[Payment]:
     """All minimal ways to pay a price (SHI-T24), cheapest first; [] if it cannot be paid.
 
     `cards` in hand such as ["samurai", "bushi+sohei", "koku2"]; `tiles` of "exchange", "plus-one" and "draw"
     (which pays for nothing); `price` in troops, {"samurai": 3, "bushi": 1}, or in koku, {"koku": 6}.
-    `hatamoto`: the joker of SHI-5.4 can be used.
+    `hatamoto`: the joker of SHI-5.4 can be used. `played`: the stricter reading of +1 tiles (SHI-T10).
 
     >>> payments(["bushi+sohei"], ["exchange", "plus-one"], {"sohei": 3})
     [Payment(['bushi+sohei'], ['exchange', 'plus-one'], False, {})]
@@ -387,7 +399,7 @@ def payments(cards: object, tiles: object, price: object, *, hatamoto: object = 
         raise ValueError(f"hatamoto is True or False, not {hatamoto!r} (SHI-5.4)")
     have[Part.HATAMOTO] = 1 if hatamoto else 0
     asked = _price(price)
-    return [described(parts, asked) for parts in minimal_payments(have, asked)]
+    return [described(parts, asked) for parts in minimal_payments(have, asked, played)]
 
 
 def _listed(given: object, what: str, rule: str) -> list[object]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sengoku.games.shitenno.components import MAJORITY
 
@@ -25,16 +26,30 @@ def majority(kamons: Sequence[tuple[int, bool]]) -> int | None:
     return best
 
 
+class Beside:
+    """What a +1 tile needs at the final count to add a koku: any koku, a koku card, or nothing (SHI-T18)."""
+
+    KOKU: Final = 0
+    CARD: Final = 1
+    NOTHING: Final = 2
+
+
 class Hand:
-    """What a player holds at the final count: koku on cards, troops on cards, and its bonus tiles."""
+    """What a player holds at the final count: koku on cards, troops on cards, and its bonus tiles.
 
-    __slots__ = ("exchange", "koku", "plus_one", "troops")
+    `beside`: what its +1 tiles need.
+    """
 
-    def __init__(self, koku: int, troops: int, exchange: int, plus_one: int) -> None:
+    __slots__ = ("beside", "exchange", "koku", "plus_one", "troops")
+
+    def __init__(
+        self, koku: int, troops: int, exchange: int, plus_one: int, beside: int = Beside.KOKU
+    ) -> None:
         self.koku = koku
         self.troops = troops
         self.exchange = exchange
         self.plus_one = plus_one
+        self.beside = beside
 
     @property
     def exchanged(self) -> int:
@@ -43,8 +58,11 @@ class Hand:
 
     @property
     def added(self) -> int:
-        """Koku added by +1 tiles: only where there is a koku to add to (SHI-T18)."""
-        return self.plus_one if self.koku + self.exchanged > 0 else 0
+        """Koku added by +1 tiles: only where there is a koku to add to, unless they need none (SHI-T18)."""
+        if self.beside == Beside.NOTHING:
+            return self.plus_one
+        there = self.koku if self.beside == Beside.CARD else self.koku + self.exchanged
+        return self.plus_one if there > 0 else 0
 
 
 class Line:

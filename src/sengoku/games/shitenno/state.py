@@ -122,6 +122,8 @@ class Edo(State):
 
     def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
         super().__init__(game, seats, options, dice)
+        #: SHI-T10: a +1 tile adds only to what was played.
+        self.played_only = options["plus_one"] == "played"
 
     # -- people -----------------------------------------------------------------------------------------
 

@@ -59,6 +59,13 @@ function happen(shown: EdoView, event: GameEvent): void {
     case 'won-tile':
       if (who) who.tiles[tile] += 1;
       break;
+    case 'new-tairo':
+      if (shown.sharing) shown.sharing = { ...shown.sharing, tairo: seat };
+      break;
+    case 'koku-counted':
+    case 'majority':
+      if (who) who.points += count;
+      break;
     case 'gilded':
       if (!land) break;
       land.kamons[position - 1] = { seat, gold: true };

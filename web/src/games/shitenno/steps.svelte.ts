@@ -23,6 +23,11 @@ export function partsOf(view: EdoView): string[] {
   return parts;
 }
 
+/** The choice that began the payment under way. */
+export function beginning({ payment }: EdoView): string | null {
+  return payment && `${payment.way} ${payment.province}`;
+}
+
 /** Those of `more` that are not in `less`, each as often as it is too many. */
 export function surplus(more: readonly string[], less: readonly string[]): string[] {
   const left = [...less];
@@ -43,14 +48,13 @@ export class Steps {
 
   /** Do what is missing, one after the other. */
   fill(parts: readonly string[]): Promise<void> {
-    return this.work(async () => {
-      await this.doAll(surplus(parts, partsOf(this.now().view)));
-    });
+    return this.work(() => this.complete(parts));
   }
 
   /** Take one part out again, and keep the others. */
   takeOut(part: string): Promise<void> {
     return this.work(async () => {
+      const begun = beginning(this.now().view);
       const again: string[] = [];
       for (;;) {
         const before = partsOf(this.now().view);
@@ -59,22 +63,26 @@ export class Steps {
         if (gone.includes(part)) break;
         again.unshift(...gone);
       }
-      await this.doAll(again);
+      await this.begin(begun);
+      await this.complete([...partsOf(this.now().view), ...again]);
     });
   }
 
-  /** Take back everything that is put together. */
+  /** Take back everything that is put together, and begin it again. */
   empty(): Promise<void> {
     return this.work(async () => {
+      const begun = beginning(this.now().view);
       while (partsOf(this.now().view).length && (await this.back()));
+      if (this.now().view.payment && partsOf(this.now().view).length) await this.choose('cancel');
+      await this.begin(begun);
     });
   }
 
-  /** Leave the payment: take it back, or give it up if a card was drawn meanwhile. */
+  /** Give the payment up; take it back where that cannot be done any more. */
   leave(): Promise<void> {
     return this.work(async () => {
+      if (await this.choose('cancel')) return;
       while (this.now().view.payment && (await this.back()));
-      if (this.now().view.payment) await this.choose('cancel');
     });
   }
 
@@ -88,8 +96,17 @@ export class Steps {
     }
   }
 
-  private async doAll(choices: readonly string[]): Promise<void> {
-    for (const choice of choices) await this.choose(choice);
+  /** Do what is missing; what needs no choice is done by itself meanwhile. */
+  private async complete(parts: readonly string[]): Promise<void> {
+    for (;;) {
+      const missing = surplus(parts, partsOf(this.now().view)).find((part) => this.now().choices.includes(part));
+      if (!missing || !(await this.choose(missing))) return;
+    }
+  }
+
+  /** A payment that was left on the way is begun again. */
+  private async begin(choice: string | null): Promise<void> {
+    if (choice && !this.now().view.payment) await this.choose(choice);
   }
 
   private async choose(choice: string): Promise<boolean> {

@@ -78,6 +78,10 @@ export interface Payment {
   tiles: Bonus[];
   hatamoto: boolean;
   complete: boolean;
+  /** How many of these parts were added by themselves. */
+  forced: number;
+  /** What is lost, once it is complete. */
+  waste: Units;
   /** The cheapest ways that contain what is chosen. */
   proposals: Way[];
 }
@@ -94,6 +98,8 @@ export interface EdoView extends View {
   round: number;
   odd: boolean;
   active: number | null;
+  /** Who makes the lots. */
+  tairo: number | null;
   /** Kamons placed in the turn under way. */
   placed: number;
   /** Whether the Hatamoto can still help. */
@@ -107,6 +113,8 @@ export interface EdoView extends View {
   discards: { troops: string[]; koku: string[] };
   used: Record<Bonus, number>;
   history: { round: number; seat: number; seals: number; cards: string[] }[];
+  /** Every bonus tile won, with both its sides. */
+  tiles_won: { round: number; seat: number; province: string; troop: string; tile: Bonus }[];
   payment: Payment | null;
   result?: {
     ending: 'kamons' | 'koku' | 'both';
