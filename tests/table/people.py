@@ -87,9 +87,11 @@ class Person:
     async def choose(self, seat: int, choice: str, decision: str | None = None) -> dict[str, Any]:
         """Choose for a seat, and wait until the update with it has come as well."""
         given = decision if decision is not None else self.seat(seat)["decision"]
+        before = self.now
         answer = await self.ask("choose", seat=seat, decision=given, choice=choice)
         if answer["type"] == "done":
-            await self.until(lambda: self.now["seq"] >= answer["seq"])
+            # A choice that nobody else may know of has no number of its own: its update has the last one.
+            await self.until(lambda: self.now is not before and self.now["seq"] >= answer["seq"])
         return answer
 
     @property

@@ -103,11 +103,19 @@ class Session:
                 return
 
     def choose(self, seat: int, choice: Choice) -> None:
+        looking = self._looking(seat)
         self.match.choose(seat, choice)
         if seat in self.people:
             self.chosen += 1
             self.saved_to = None
             self.write()
+            if looking:
+                self.painter.wipe()
+
+    def _looking(self, seat: int) -> bool:
+        """Whether this person is shown something for this moment only: it must not stay on the screen."""
+        state = self.match.state
+        return seat in self.people and state.view(seat) != state.view(seat, past=True)
 
     def _curtain(self, seat: int) -> None:
         """Between two people the screen is wiped, so that nobody reads another's hand."""
@@ -145,6 +153,8 @@ class Session:
 
     def _leave(self) -> None:
         """The game is kept where it can be found again."""
+        if self.facing is not None and self._looking(self.facing):
+            self.painter.wipe()
         file = self.saved_to or self.write()
         if file is not None:
             args = {"file": str(file), "game": self.game.id}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sengoku.core.errors import SengokuError
 from sengoku.core.reasons import Reason
+from sengoku.core.secrecy import unseen
 from sengoku.table import rows, words
 from sengoku.table.errors import Refusal, refusal
 from sengoku.table.play import Play
@@ -20,7 +21,10 @@ if TYPE_CHECKING:
 async def choose(
     hall: Hall, room: Room, seat: int, decision: str | None, text: str, *, by_bot: bool = False
 ) -> int:
-    """Make a choice for a seat: checked, stored, then taken in. Returns the number of its row."""
+    """Make a choice for a seat: checked, stored, then taken in. Returns the number of its entry.
+
+    A choice that nobody else can perceive has no entry; then it is the number of the last.
+    """
     async with room.lock:
         play = _playing(room)
         _check_player(room, seat, by_bot)
@@ -31,10 +35,20 @@ async def choose(
             trial.choose(seat, choice)
         except SengokuError as fault:
             raise refusal(fault) from fault
-        added: list[Body] = [rows.Choice(seat, str(choice))]
+        added: list[Body] = [rows.Choice(seat, str(choice), unseen(play.state, trial, seat))]
         if trial.over:
             added.append(rows.Over(trial.winners(), trial.scores()))
         return await hall.rooms.append(room, added)
+
+
+def would_be_unseen(room: Room, seat: int, text: str) -> bool:
+    """Whether nobody else could perceive this choice if it were made now."""
+    trial = room.play.state.clone()
+    try:
+        trial.choose(seat, text)
+    except SengokuError:
+        return False  # it is open no more
+    return unseen(room.play.state, trial, seat)
 
 
 def why(room: Room, seat: int, text: str) -> list[Reason]:
@@ -52,16 +66,16 @@ async def undo(hall: Hall, room: Room, seat: int) -> int:
     async with room.lock:
         play = _playing(room)
         _check_player(room, seat, by_bot=False)
+        if play.match.can_undo(seat):
+            return await hall.rooms.append(room, [_take_back(play, seat)])
         take = play.last_choice(seat)
         if take is None:
             raise Refusal("conflict", "You have made no choice that could be taken back.")
-        if play.match.can_undo(seat):
-            return await hall.rooms.append(room, [rows.Undo(seat, play.state.moves - 1, take)])
         if room.sheet.undo is not None:
             raise Refusal(
                 "conflict", "Somebody has already asked to take a choice back; wait for the answers."
             )
-        asked: list[Body] = [rows.AskUndo(seat, take)]
+        asked: list[Body] = [rows.AskUndo(seat, len(play.seen(take)))]
         if not _others(room.sheet, seat):
             asked.append(rows.Undo(seat, take, take))
         return await hall.rooms.append(room, asked)
@@ -70,9 +84,10 @@ async def undo(hall: Hall, room: Room, seat: int) -> int:
 async def consent(hall: Hall, room: Room, seat: int, yes: bool) -> int:
     """Answer somebody who wants to take a choice back; whoever asked can only withdraw."""
     async with room.lock:
-        _playing(room)
+        play = _playing(room)
         asked = room.sheet.undo
-        if asked is None:
+        take = None if asked is None else play.last_choice(asked.seat)
+        if asked is None or take is None:
             raise Refusal("conflict", "Nobody asks to take a choice back any more.")
         if seat not in room.sheet.people():
             raise Refusal("conflict", "A bot plays for this seat, and bots always agree.")
@@ -80,7 +95,7 @@ async def consent(hall: Hall, room: Room, seat: int, yes: bool) -> int:
             raise Refusal("conflict", "You have already agreed.")
         answered: list[Body] = [rows.AnswerUndo(seat, yes)]
         if yes and not set(_others(room.sheet, asked.seat)) - {seat, *asked.yes}:
-            answered.append(rows.Undo(asked.seat, asked.move, asked.move))
+            answered.append(rows.Undo(asked.seat, take, take))
         return await hall.rooms.append(room, answered)
 
 
@@ -89,6 +104,13 @@ async def chat(hall: Hall, room: Room, seat: int, text: str) -> int:
     async with room.lock:
         room.check()
         return await hall.rooms.append(room, [rows.Chat(seat, room.sheet.players[seat].name, cleaned)])
+
+
+def _take_back(play: Play, seat: int) -> Body:
+    """The row that takes back a seat's last choice within the barrier."""
+    take, *more = play.match.goes(seat)
+    left = len(play.made) - 1 - len(more)
+    return rows.Undo(seat, left, take, more, unseen=play.made[take].unseen)
 
 
 def _others(sheet: Sheet, seat: int) -> list[int]:
