@@ -17,7 +17,7 @@ from typing import Any
 from sengoku.core import registry
 from sengoku.core.choices import Choice
 from sengoku.core.errors import BadNotation, IllegalChoice, NotYourTurn, SengokuError
-from sengoku.core.events import Ask, Event
+from sengoku.core.events import Ask, Event, heard
 from sengoku.core.game import Game
 from sengoku.core.messages import Messages
 from sengoku.core.reasons import Reason
@@ -35,6 +35,7 @@ BOUNDS = {
     "tenkatoitsu": 6000,
     "stones": 12,
     "sealed": 9,
+    "drafts": 100,
     "": 20_000,
 }
 #: Games that take more choices than this are long: the suite plays and looks at them less often.
@@ -443,6 +444,11 @@ def _check_event(game: Game, event: Event, seats: int) -> None:
     require(not set(event.args) & set(event.secret), "what is secret is not open as well", event)
     require(set(event.audience) <= set(range(seats)), "an audience is seats", event)
     for viewer in (None, *range(seats)):
+        if not event.heard_by(viewer):
+            require(event.private and viewer not in event.audience, "an audience hears its events", event)
+            continue
+        meant = not event.private or viewer in event.audience
+        require(meant, "only its audience hears a private event", event)
         shown = event.seen_by(viewer)
         require(json.loads(text(shown)) == shown, "an event is JSON-able", event)
         args = shown["args"]
@@ -634,7 +640,7 @@ def sets_barriers(m: Moment) -> None:
 
 
 def _heard(state: State, events: Sequence[Event], viewer: int | None) -> str:
-    return text([state.view(viewer), list(state.deciders()), [event.seen_by(viewer) for event in events]])
+    return text([state.view(viewer), list(state.deciders()), heard(list(events), viewer)])
 
 
 def _leads_to(world: State, seat: int, choice: Choice, viewer: int | None, learnt: str) -> bool:
