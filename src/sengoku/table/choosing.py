@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sengoku.core.errors import SengokuError
 from sengoku.core.reasons import Reason
 from sengoku.core.secrecy import unseen
 from sengoku.table import rows, words
-from sengoku.table.errors import Refusal, refusal
+from sengoku.table.errors import Overtaken, Refusal, refusal
 from sengoku.table.play import Play
 from sengoku.table.rows import Body
 from sengoku.table.sheet import Sheet
@@ -25,7 +26,8 @@ async def choose(
 
     A choice that nobody else can perceive has no entry; then it is the number of the last.
     """
-    async with room.lock:
+
+    def chosen() -> list[Body]:
         play = _playing(room)
         _check_player(room, seat, by_bot)
         _check_decision(play, seat, decision)
@@ -38,7 +40,19 @@ async def choose(
         added: list[Body] = [rows.Choice(seat, str(choice), unseen(play.state, trial, seat))]
         if trial.over:
             added.append(rows.Over(trial.winners(), trial.scores()))
-        return await hall.rooms.append(room, added)
+        return added
+
+    return await _add(hall, room, chosen)
+
+
+async def _add(hall: Hall, room: Room, found: Callable[[], list[Body]]) -> int:
+    """Store what is found to be right now; once more if only what nobody may know of came before it."""
+    async with room.lock:
+        while True:
+            try:
+                return await hall.rooms.append(room, found())
+            except Overtaken:
+                continue
 
 
 def would_be_unseen(room: Room, seat: int, text: str) -> bool:
@@ -63,11 +77,12 @@ def why(room: Room, seat: int, text: str) -> list[Reason]:
 
 async def undo(hall: Hall, room: Room, seat: int) -> int:
     """Take back a seat's last choice: at once within the barrier, else when all other people agree."""
-    async with room.lock:
+
+    def taken_back() -> list[Body]:
         play = _playing(room)
         _check_player(room, seat, by_bot=False)
         if play.match.can_undo(seat):
-            return await hall.rooms.append(room, [_take_back(play, seat)])
+            return [_take_back(play, seat)]
         take = play.last_choice(seat)
         if take is None:
             raise Refusal("conflict", "You have made no choice that could be taken back.")
@@ -78,12 +93,15 @@ async def undo(hall: Hall, room: Room, seat: int) -> int:
         asked: list[Body] = [rows.AskUndo(seat, len(play.seen(take)))]
         if not _others(room.sheet, seat):
             asked.append(rows.Undo(seat, take, take))
-        return await hall.rooms.append(room, asked)
+        return asked
+
+    return await _add(hall, room, taken_back)
 
 
 async def consent(hall: Hall, room: Room, seat: int, yes: bool) -> int:
     """Answer somebody who wants to take a choice back; whoever asked can only withdraw."""
-    async with room.lock:
+
+    def answered() -> list[Body]:
         play = _playing(room)
         asked = room.sheet.undo
         take = None if asked is None else play.last_choice(asked.seat)
@@ -93,17 +111,22 @@ async def consent(hall: Hall, room: Room, seat: int, yes: bool) -> int:
             raise Refusal("conflict", "A bot plays for this seat, and bots always agree.")
         if seat in asked.yes or (seat == asked.seat and yes):
             raise Refusal("conflict", "You have already agreed.")
-        answered: list[Body] = [rows.AnswerUndo(seat, yes)]
+        answer: list[Body] = [rows.AnswerUndo(seat, yes)]
         if yes and not set(_others(room.sheet, asked.seat)) - {seat, *asked.yes}:
-            answered.append(rows.Undo(asked.seat, take, take))
-        return await hall.rooms.append(room, answered)
+            answer.append(rows.Undo(asked.seat, take, take))
+        return answer
+
+    return await _add(hall, room, answered)
 
 
 async def chat(hall: Hall, room: Room, seat: int, text: str) -> int:
     cleaned = words.chat(text)
-    async with room.lock:
+
+    def said() -> list[Body]:
         room.check()
-        return await hall.rooms.append(room, [rows.Chat(seat, room.sheet.players[seat].name, cleaned)])
+        return [rows.Chat(seat, room.sheet.players[seat].name, cleaned)]
+
+    return await _add(hall, room, said)
 
 
 def _take_back(play: Play, seat: int) -> Body:

@@ -18,7 +18,7 @@ from sengoku.table.broadcast import Broadcast
 from sengoku.table.catalogue import Catalogue
 from sengoku.table.clock import now_ms
 from sengoku.table.databases import UNREACHABLE
-from sengoku.table.errors import Refusal, no_table
+from sengoku.table.errors import Overtaken, Refusal, no_table
 from sengoku.table.metrics import Metrics
 from sengoku.table.play import Play
 from sengoku.table.rows import Body, Row, kind
@@ -198,8 +198,10 @@ class Rooms:
         try:
             await self.storage.append(room.id, added, _new_status(bodies))
         except Conflict:
+            known = room.seq
             await self.refresh(room)
-            raise Refusal("stale", "Something else has happened first; look again.") from None
+            told = Refusal if room.seq > known else Overtaken
+            raise told("stale", "Something else has happened first; look again.") from None
         except UNREACHABLE as fault:
             log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
             raise Refusal("unavailable", "The choice could not be stored; try again.") from fault
