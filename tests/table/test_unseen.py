@@ -11,10 +11,12 @@ import pytest
 
 from sengoku.core.game import Game
 from sengoku.core.record import Record
+from sengoku.table import choosing
 from sengoku.table.config import Config
 from sengoku.table.hall import Hall
 from tests.conformance.checks import Mood, Setting, all_games, settings_of
 from tests.table.forks import Path, Run, ways
+from tests.toy.drafts import DRAFTS
 
 pytestmark = pytest.mark.anyio
 
@@ -91,5 +93,14 @@ async def test_what_is_chosen_in_secret_changes_nothing_for_anybody_else(hall: H
                         await check_fork(hall, record, seat, [*paths, paths[1].with_second_thoughts()])
                 record.add(seat, choice)
                 state.choose(seat, choice)
-    print(forks)
     assert bool(forks) == (game.id != "stones")
+
+
+async def test_the_check_finds_a_leak(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    record, mood = Record(DRAFTS, 3, {}, "1"), Mood(DRAFTS, 1)
+    paths = ways(record.start(), 0, mood, TRIES)
+    assert len({len(path.steps) for path in paths}) > 1
+    await check_fork(hall, record, 0, paths)
+    monkeypatch.setattr(choosing, "unseen", lambda before, after, seat: False)
+    with pytest.raises(AssertionError):
+        await check_fork(hall, record, 0, paths)
