@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import pty
+import subprocess
+import sys
 from io import StringIO
 from pathlib import Path
 
@@ -9,7 +13,7 @@ import pytest
 
 from sengoku.bots import bot
 from sengoku.cli import run
-from sengoku.cli.keyboard import Keyboard
+from sengoku.cli.keyboard import Keyboard, TimeUp
 from sengoku.cli.players import Player
 from sengoku.cli.session import Session
 from sengoku.core.match import resume
@@ -19,6 +23,8 @@ from tests.support import rule
 
 WIPE = "\x1b[3J\x1b[2J\x1b[H"
 SCREEN = "Behind the screen of"
+#: Typed by nobody: the time goes by.
+WAIT = "wait"
 
 
 class Typed(Keyboard):
@@ -30,11 +36,16 @@ class Typed(Keyboard):
         self.lines = lines
         self.out = out
         self.screens: list[str] = []
+        self.seconds: list[float] = []
 
-    def line(self, prompt: str = "") -> str:
+    def line(self, prompt: str = "", seconds: float = 0) -> str:
         self.screens.append(self.out.getvalue().rpartition(WIPE)[2])
         if not self.lines:
             raise EOFError
+        self.seconds.append(seconds)
+        if self.lines[0] == WAIT and seconds:
+            del self.lines[0]
+            raise TimeUp
         return self.lines.pop(0)
 
 
@@ -54,6 +65,34 @@ def test_after_the_look_nothing_brings_it_back() -> None:
     screens, _ = played(["log", "", "close", "log", "undo", ""])
     assert [SCREEN in screen for screen in screens] == [True, True, True, *[False] * 4]
     assert "Nothing can be taken back" in screens[5]
+
+
+@rule("BUS-A34")
+def test_after_a_minute_the_look_is_closed() -> None:
+    screens, _ = played(["log", WAIT, "log"])
+    assert [SCREEN in screen for screen in screens] == [True, True, False, False]
+
+
+def test_a_line_has_to_be_typed_in_time() -> None:
+    """At a real terminal."""
+    master, slave = pty.openpty()
+    script = (
+        "from sengoku.cli.keyboard import Keyboard, TimeUp\n"
+        "keyboard = Keyboard()\n"
+        "try: print(keyboard.line(seconds=0.2))\n"
+        "except TimeUp: print('too late')\n"
+        "print('then', keyboard.line(seconds=60))\n"
+        "print('then', keyboard.line())\n"
+    )
+    process = subprocess.Popen([sys.executable, "-c", script], stdin=slave, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    assert "too late" in process.stdout.readline()
+    os.write(master, b"one\ntwo\n")
+    told = process.communicate(timeout=30)[0]
+    assert "then one" in told
+    assert "then two" in told
+    os.close(master)
+    os.close(slave)
 
 
 def test_whoever_leaves_while_looking_leaves_no_look_behind() -> None:

@@ -20,7 +20,7 @@ from sengoku.table.errors import Refusal
 from sengoku.table.hall import Hall
 from sengoku.table.rooms import Room
 from tests.table.forks import Run, Watcher, settle
-from tests.toy.drafts import DRAFTS
+from tests.toy.drafts import DRAFTS, Look
 
 pytestmark = pytest.mark.anyio
 
@@ -287,4 +287,35 @@ async def test_after_the_end_all_is_known_and_log_lines_lead_to_their_positions(
     assert run.room.sheet.moves == len(steps)
     assert len(replay.moves(run.room.play.match.record, None, replay.unseen(run.room))) == len(steps)
     assert replay.record(run.room).verify().ok
+    run.end()
+
+
+async def test_a_look_is_ended_by_the_table_when_its_time_is_up(
+    halls: list[Hall], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = await drafting(halls[0])
+    best = max(range(3), key=lambda seat: max(run.room.play.state.view(seat)["hand"]))
+    for seat in (0, 1, 2):
+        if seat == best:
+            await choose(run, seat, written(run, seat)[-1])
+        await choose(run, seat, "seal")
+    assert run.room.play.state.deciders() == (best,)
+    watcher = Watcher(run.hall, run.room, [best])
+    await watcher.come()
+    assert watcher.messages[-1]["seats"][0]["view"]["top"] is not None
+    # The minute is over, and nobody has closed the look: whoever comes now sees nothing of it.
+    monkeypatch.setattr(Look, "LASTS", 1)
+    run.room.sheet.since -= 1000
+    late = Watcher(run.hall, run.room, [best])
+    await late.connection.welcome()
+    assert late.messages[-1]["seats"][0]["view"]["top"] is None
+    # A server that is started now, or woken by anybody, closes it for him.
+    there = await halls[1].rooms.get(run.room.id)
+    there.sheet.since -= 1000
+    halls[1].looks.consider(there)
+    await _until(there, lambda: there.play.state.deciders() == (0, 1, 2))
+    assert there.play.steps[-1] == (best, "close")
+    assert not there.play.match.can_undo(best)
+    await _until(there, lambda: not there.clocks)
+    watcher.go()
     run.end()

@@ -141,6 +141,7 @@ class Look(Frame[Desk]):
 
     NAME: ClassVar[str] = "look"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    LASTS: ClassVar[int] = 60
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -6,12 +6,13 @@ The session looks at the game as its players do, through `view`, `ask` and `choi
 from __future__ import annotations
 
 from pathlib import Path
+from time import monotonic
 
 from rich.console import Console
 
 from sengoku.bots import decide, private_dice
 from sengoku.cli.commands import Commands, Leave
-from sengoku.cli.keyboard import Keyboard
+from sengoku.cli.keyboard import Keyboard, TimeUp
 from sengoku.cli.painting import Painter
 from sengoku.cli.players import Player
 from sengoku.cli.saving import keep, write_record
@@ -97,9 +98,16 @@ class Session:
         """Show the position and read lines until one of them has changed it."""
         self._curtain(seat)
         self.painter.paint(self.match, seat)
+        lasts = self.match.state.lasts()
+        ends = monotonic() + lasts
         while True:
             self.keyboard.offer(self.commands.completions(seat))
-            if self.commands.obey(seat, self.keyboard.line()):
+            try:
+                line = self.keyboard.line(seconds=max(0.01, ends - monotonic()) if lasts else 0)
+            except TimeUp:
+                self.choose(seat, self.match.state.choices(seat)[0])
+                return
+            if self.commands.obey(seat, line):
                 return
 
     def choose(self, seat: int, choice: Choice) -> None:

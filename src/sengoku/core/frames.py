@@ -31,6 +31,8 @@ class Frame(Generic[S]):
 
     NAME: ClassVar[str] = "frame"
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    #: How many seconds a look may last: then a table takes the first choice for whoever looks. 0: no limit.
+    LASTS: ClassVar[int] = 0
 
     def run(self, state: S) -> bool:
         """Do what needs no decision; True = a decision is awaited."""

@@ -133,6 +133,10 @@ class State:
             self.stack[-1].look(self, viewer, seen)
         return seen
 
+    def lasts(self) -> int:
+        """How many seconds the present question may stay open, for somebody looks meanwhile; 0: for ever."""
+        return 0 if self.over else self.stack[-1].LASTS
+
     def scores(self) -> list[int]:
         """One number a seat; zeros before the end, since what counts may still be hidden."""
         raise NotImplementedError

@@ -111,7 +111,7 @@ class Bots:
                 await asyncio.sleep(max(0.0, self.hall.config.bot_delay - (perf_counter() - began)))
                 await self._let_people_talk(room)
                 room.pondering.pop(seat, None)
-            await choose(self.hall, room, seat, decision, choice, by_bot=True)
+            await choose(self.hall, room, seat, decision, choice, by="bot")
             self.hall.metrics.add("bot_choices_total")
         except Refusal as refused:
             if refused.code == "unavailable":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from sengoku.core.errors import SengokuError
 from sengoku.core.reasons import Reason
@@ -19,8 +19,12 @@ if TYPE_CHECKING:
     from sengoku.table.rooms import Room
 
 
+#: Who chooses for a seat: its person, its bot, or the table when the time is up.
+By: TypeAlias = Literal["person", "bot", "clock"]
+
+
 async def choose(
-    hall: Hall, room: Room, seat: int, decision: str | None, text: str, *, by_bot: bool = False
+    hall: Hall, room: Room, seat: int, decision: str | None, text: str, *, by: By = "person"
 ) -> int:
     """Make a choice for a seat: checked, stored, then taken in. Returns the number of its entry.
 
@@ -29,7 +33,7 @@ async def choose(
 
     def chosen() -> list[Body]:
         play = _playing(room)
-        _check_player(room, seat, by_bot)
+        _check_player(room, seat, by)
         _check_decision(play, seat, decision)
         trial = play.state.clone()
         try:
@@ -80,7 +84,7 @@ async def undo(hall: Hall, room: Room, seat: int) -> int:
 
     def taken_back() -> list[Body]:
         play = _playing(room)
-        _check_player(room, seat, by_bot=False)
+        _check_player(room, seat, "person")
         if play.match.can_undo(seat):
             return [_take_back(play, seat)]
         take = play.last_choice(seat)
@@ -149,11 +153,11 @@ def _playing(room: Room) -> Play:
     return room.play
 
 
-def _check_player(room: Room, seat: int, by_bot: bool) -> None:
+def _check_player(room: Room, seat: int, by: By) -> None:
     plays = room.sheet.players[seat].kind
-    if by_bot and plays != "bot":
+    if by == "bot" and plays != "bot":
         raise Refusal("conflict", "A person plays here now.")
-    if not by_bot and plays != "person":
+    if by == "person" and plays != "person":
         raise Refusal("conflict", "A bot plays for this seat; take the seat back first.")
 
 

@@ -60,6 +60,8 @@ class Room:
         self.lock = asyncio.Lock()
         #: The bots that think about a decision of this table.
         self.thinking: dict[tuple[int, str], asyncio.Task[None]] = {}
+        #: The clocks of looks that last for a time.
+        self.clocks: dict[tuple[int, str], asyncio.Task[None]] = {}
         #: Since when a bot at a seat has been busy, its unseen steps included.
         self.pondering: dict[int, float] = {}
         self.replay: Replay | None = None
@@ -118,7 +120,7 @@ class Room:
     def end(self, why: str) -> None:
         """This room is no more: its bots stop, its sockets are told and closed."""
         self.ended = why
-        for task in list(self.thinking.values()):
+        for task in [*self.thinking.values(), *self.clocks.values()]:
             task.cancel()
         self.wake()
 
@@ -134,7 +136,7 @@ class Room:
             raise Refusal("unavailable", "The table is being loaded anew; try again.")
 
     def busy(self) -> bool:
-        return bool(self.connections or self.thinking or self.lock.locked())
+        return bool(self.connections or self.thinking or self.clocks or self.lock.locked())
 
 
 class Rooms:

@@ -11,6 +11,7 @@ from sengoku.core.events import Event, heard
 from sengoku.core.state import State
 from sengoku.table import rows
 from sengoku.table.clock import iso
+from sengoku.table.looks import is_past
 from sengoku.table.protocol import PlayerBody, Result, TableBody
 from sengoku.table.rows import kind
 from sengoku.table.sheet import Player, Sheet
@@ -97,7 +98,7 @@ def _seat(room: Room, seat: int) -> dict[str, Any]:
     playing = room.sheet.status == "playing"
     return {
         "seat": seat,
-        "view": state.view(seat),
+        "view": state.view(seat, past=is_past(room)),
         "ask": state.ask(seat).to_json(),
         "decision": room.play.decisions.get(seat) if playing else None,
         "choices": [str(choice) for choice in state.choices(seat)] if playing else [],

@@ -152,6 +152,7 @@ class Spying(Question):
 
     NAME: ClassVar[str] = "spying"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "target")
+    LASTS: ClassVar[int] = 60
     RULE: ClassVar[str] = "BUS-5.4"
 
     def __init__(self, seat: int, target: int) -> None:
