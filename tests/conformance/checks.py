@@ -17,7 +17,7 @@ from typing import Any
 from sengoku.core import registry
 from sengoku.core.choices import Choice
 from sengoku.core.errors import BadNotation, IllegalChoice, NotYourTurn, SengokuError
-from sengoku.core.events import Ask, Event
+from sengoku.core.events import Ask, Event, heard
 from sengoku.core.game import Game
 from sengoku.core.messages import Messages
 from sengoku.core.reasons import Reason
@@ -35,6 +35,7 @@ BOUNDS = {
     "tenkatoitsu": 6000,
     "stones": 12,
     "sealed": 9,
+    "drafts": 100,
     "": 20_000,
 }
 #: Games that take more choices than this are long: the suite plays and looks at them less often.
@@ -443,6 +444,11 @@ def _check_event(game: Game, event: Event, seats: int) -> None:
     require(not set(event.args) & set(event.secret), "what is secret is not open as well", event)
     require(set(event.audience) <= set(range(seats)), "an audience is seats", event)
     for viewer in (None, *range(seats)):
+        if not event.heard_by(viewer):
+            require(event.private and viewer not in event.audience, "an audience hears its events", event)
+            continue
+        meant = not event.private or viewer in event.audience
+        require(meant, "only its audience hears a private event", event)
         shown = event.seen_by(viewer)
         require(json.loads(text(shown)) == shown, "an event is JSON-able", event)
         args = shown["args"]
@@ -634,7 +640,7 @@ def sets_barriers(m: Moment) -> None:
 
 
 def _heard(state: State, events: Sequence[Event], viewer: int | None) -> str:
-    return text([state.view(viewer), list(state.deciders()), [event.seen_by(viewer) for event in events]])
+    return text([state.view(viewer), list(state.deciders()), heard(list(events), viewer)])
 
 
 def _leads_to(world: State, seat: int, choice: Choice, viewer: int | None, learnt: str) -> bool:
@@ -643,8 +649,91 @@ def _leads_to(world: State, seat: int, choice: Choice, viewer: int | None, learn
     return _heard(after, events, viewer) == learnt
 
 
+def ends_looks(m: Moment) -> None:
+    """What was shown to a seat for a time is not in a view of that moment when it is looked back at."""
+    state = m.state
+    for viewer in m.viewers:
+        now, past = state.view(viewer), state.view(viewer, past=True)
+        require(set(now) == set(past), "looking back shows the same things", set(now) ^ set(past))
+        if viewer is None or state.over:
+            require(now == past, "what all may know can be looked back at", viewer)
+            continue
+        if now != past:
+            public = state.view(None)
+            shown = [key for key in now if now[key] != past[key]]
+            require(all(past[key] == public[key] for key in shown), "a look that ended is gone", shown)
+            ended = m.after.view(viewer) != m.after.view(viewer, past=True)
+            require(ended or m.after.barrier, "nobody can take a choice back to look again", m.choice)
+        for path in _borrowed(m, viewer):
+            require(_at(past, path) != _at(now, path), "a look that ended is gone", path)
+
+
+Where = tuple[str | int, ...]
+
+
+def _borrowed(m: Moment, viewer: int) -> list[Where]:
+    """Where this seat now sees what only another seat knows, and will not see it after the choice.
+
+    It is no mere likeness if it holds in every world.
+    """
+    state, after = m.state, m.after
+    later = after.view(viewer)
+    mine = [(path, part) for path, part in _hidden(state, viewer) if _at(later, path) != part]
+    found: list[Where] = []
+    for other in range(state.seats):
+        if other == viewer or after.over or not mine:
+            continue
+        still = after.view(other)
+        theirs = [(path, part) for path, part in _hidden(state, other) if _at(still, path) == part]
+        for here, part in mine:
+            for there, same in theirs:
+                if here != there and part == same and _alike(m, (viewer, here), (other, there)):
+                    found.append(here)
+    return found
+
+
+def _alike(m: Moment, one: tuple[int, Where], other: tuple[int, Where]) -> bool:
+    """Whether two seats see the same at two places, whatever is hidden."""
+    worlds = [m.state.resample(None, m.rng.random().hex()) for _ in range(5)]
+    places = (one, other)
+    return all(len({text(_at(w.view(seat), path)) for seat, path in places}) == 1 for w in worlds)
+
+
+def _hidden(state: State, seat: int) -> list[tuple[Where, Any]]:
+    return _parts(state.view(seat), state.view(None))
+
+
+def _parts(view: Any, public: Any, path: Where = ()) -> list[tuple[Where, Any]]:
+    """The lists and tables of a view that a spectator does not see in the same place, but for empty ones."""
+    found: list[tuple[Where, Any]] = []
+    items: list[tuple[str | int, Any]] = []
+    if isinstance(view, dict):
+        items = list(view.items())
+    elif isinstance(view, list):
+        items = list(enumerate(view))
+    for key, part in items:
+        if isinstance(part, dict | list) and part:
+            here = (*path, key)
+            other = _at(public, (key,))
+            if other != part:
+                found += [(here, part), *_parts(part, other, here)]
+    return found
+
+
+def _at(view: Any, path: Where) -> Any:
+    """The part of a view at a place, None if there is nothing."""
+    for key in path:
+        if isinstance(view, dict):
+            view = view.get(str(key))
+        elif isinstance(view, list) and isinstance(key, int) and key < len(view):
+            view = view[key]
+        else:
+            return None
+    return view
+
+
 #: By the name of the promise; the suite runs them one by one, the fuzzer all together.
 CHECKS: dict[str, Check] = {
     check.__name__.replace("_", "-"): check
-    for check in (offers, looks, explains, refuses, clones, saves, keeps_secrets, sets_barriers)
+    for check in (offers, looks, explains, refuses, clones, saves, keeps_secrets, sets_barriers, ends_looks)
 }

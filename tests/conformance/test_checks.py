@@ -29,6 +29,15 @@ class ShowsTheSizeOfTheBids(Auction):
         seen["high"] = sum(bid > 3 for bid in frame.bids)
 
 
+class ShowsANeighbourForAWhile(Auction):
+    """A look that is part of the view for ever, not of the moment."""
+
+    def see(self, seat: int | None, seen: dict[str, Any]) -> None:
+        super().see(seat, seen)
+        looks = seat is not None and self.moves == 0
+        seen["neighbour"] = {"hand": list(self.hands[((seat or 0) + 1) % self.seats])} if looks else None
+
+
 class RedrawsNothing(Auction):
     def redraw(self, seat: int | None, seed: str) -> Auction:
         twin = super().redraw(seat, seed)
@@ -160,6 +169,7 @@ def broken(state: type[Auction] = Auction, frame: type[Bidding] = Bidding) -> Se
 BREAKS: dict[Callable[..., Any], tuple[str, str]] = {
     ShowsHands: ("keeps-secrets", "depends on a secret"),
     ShowsTheSizeOfTheBids: ("keeps-secrets", "depends on a secret"),
+    ShowsANeighbourForAWhile: ("ends-looks", "a look that ended"),
     RedrawsNothing: ("keeps-secrets", "is redrawn"),
     KeepsItsFuture: ("keeps-secrets", "future of its own"),
     RedrawsFromTheTruth: ("keeps-secrets", "depends on nothing but"),

@@ -89,8 +89,17 @@ class Person:
         given = decision if decision is not None else self.seat(seat)["decision"]
         answer = await self.ask("choose", seat=seat, decision=given, choice=choice)
         if answer["type"] == "done":
-            await self.until(lambda: self.now["seq"] >= answer["seq"])
+            await self.news_of(answer)
         return answer
+
+    async def news_of(self, answer: dict[str, Any]) -> None:
+        """Wait for the update that follows an answer; what nobody else may know of has no own number."""
+        place = next(place for place, message in enumerate(self.messages) if message is answer)
+        await self.until(lambda: any(message["type"] == "update" for message in self.messages[place:]))
+
+    async def other_decision(self, state: dict[str, Any]) -> None:
+        """Wait until a seat is asked something else."""
+        await self.until(lambda: self.seat(state["seat"])["decision"] != state["decision"])
 
     @property
     def entries(self) -> list[dict[str, Any]]:
@@ -106,12 +115,11 @@ class Person:
         while not self.over and not stop():
             mine = [entry for entry in self.now["seats"] if entry["decision"]]
             if mine:
-                before = self.now["seq"]
                 state = chance.choice(mine)
                 answer = await self.choose(state["seat"], chance.choice(state["choices"]))
                 assert answer["type"] == "done" or answer["error"] == "stale", answer
                 if answer["type"] == "error":
-                    await self.after(before)
+                    await self.other_decision(state)
             else:
                 await self.after(self.now["seq"])
 

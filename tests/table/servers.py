@@ -21,6 +21,10 @@ _ROOT = str(Path(__file__).resolve().parents[2])
 GAMES = "tests.toy.stones:STONES,tests.toy.sealed:SEALED,tests.table.rascals"
 
 
+#: Opens its counters.
+METRICS_KEY = "a key for the counters"
+
+
 class Server:
     """Starts, is killed, and starts again with the same data and address."""
 
@@ -51,6 +55,7 @@ class Server:
             "PYTHONPATH": path,
             "SENGOKU_DATA": str(self.data),
             "SENGOKU_GAMES": self.games,
+            "SENGOKU_METRICS_KEY": METRICS_KEY,
         }
         command = [
             sys.executable,

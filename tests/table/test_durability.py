@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sqlite3
 import time
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sengoku.core.record import Record
+from sengoku.table import rows
 from tests.table.people import Person, sitting
 from tests.table.servers import Server
 
@@ -48,10 +50,18 @@ async def _choose_until_killed(person: Person, acknowledged: list[tuple[int, str
             )
             assert answer["type"] == "done", answer
             acknowledged.append((state["seat"], state["choices"][-1]))
-            await person.until(lambda seq=answer["seq"]: person.now["seq"] >= seq)  # type: ignore[misc]
+            await person.news_of(answer)
     except (ConnectionClosed, AssertionError):
         if person.closed is None:
             raise
+
+
+def _stored(server: Server) -> list[rows.Choice]:
+    """The choices in the database, in their order."""
+    with closing(sqlite3.connect(server.data / "tables.db")) as database:
+        found = database.execute("SELECT body FROM log ORDER BY seq").fetchall()
+    bodies = [rows.decode(body) for (body,) in found]
+    return [body for body in bodies if isinstance(body, rows.Choice)]
 
 
 async def test_no_acknowledged_choice_is_lost_when_the_server_is_killed(own_server: Server) -> None:
@@ -69,13 +79,15 @@ async def test_no_acknowledged_choice_is_lost_when_the_server_is_killed(own_serv
             await asyncio.wait_for(playing, 20)
         server.start()
         async with sitting(server, table, keys) as person:
-            made_choices = [entry for entry in person.entries if entry["kind"] == "choice"]
-            assert [
-                (entry["seat"], entry["choice"]) for entry in made_choices[: len(acknowledged)]
-            ] == acknowledged
+            stored = _stored(server)
+            made_choices = [(body.seat, body.choice) for body in stored]
+            assert made_choices[: len(acknowledged)] == acknowledged
             # A choice that was stored but not answered any more may have come on top: one at most.
             assert len(acknowledged) <= len(made_choices) <= len(acknowledged) + 1
-            acknowledged = [(entry["seat"], entry["choice"]) for entry in made_choices]
+            acknowledged = made_choices
+            # What nobody else may know of was stored as well, and has no entry.
+            seen = [entry["choice"] for entry in person.entries if entry["kind"] == "choice"]
+            assert seen == [body.choice for body in stored if not body.unseen]
     async with sitting(server, table, keys) as person:
         await _choose_until_killed(person, acknowledged)
         assert person.over

@@ -10,7 +10,7 @@ import pytest
 import sengoku
 from sengoku.core.registry import game, games
 from sengoku.table.web import Pages, _answer
-from tests.table.servers import Server
+from tests.table.servers import METRICS_KEY, Server
 
 
 def test_health(server: Server) -> None:
@@ -71,10 +71,17 @@ def test_locales(server: Server) -> None:
 
 def test_metrics(server: Server) -> None:
     server.create("stones", ["random", "random"], start=True)
-    text = server.call("GET", "/api/metrics").text
+    text = server.call("GET", "/api/metrics", METRICS_KEY).text
     assert "# TYPE sengoku_http_requests_total counter" in text
     assert 'sengoku_http_requests_total{method="GET",status="200"}' in text
     assert "sengoku_rooms " in text
+
+
+def test_the_counters_are_the_operators(server: Server) -> None:
+    """Rows and bytes let a player count what another does in secret."""
+    for key in (None, "", METRICS_KEY + "s", METRICS_KEY[:-1]):
+        refused = server.call("GET", "/api/metrics", key)
+        assert (refused.status_code, refused.json()["error"]) == (403, "wrong-secret")
 
 
 @pytest.mark.parametrize(

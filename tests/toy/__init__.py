@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sengoku.core.game import Game
+from tests.toy.drafts import DRAFTS
 from tests.toy.sealed import SEALED
 from tests.toy.stones import STONES
 
 #: By id, as `Record.read` takes games that are not in the registry.
-TOYS: dict[str, Game] = {game.id: game for game in (STONES, SEALED)}
+TOYS: dict[str, Game] = {game.id: game for game in (STONES, SEALED, DRAFTS)}

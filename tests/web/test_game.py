@@ -40,8 +40,21 @@ def test_two_people_and_a_bot_play_a_whole_game(own_server: Server, visit: Visit
         expect(person.result.get_by_role("table")).to_be_visible()
         expect(person.page.locator(".log")).to_contain_text("The game is over.")
     host.shot("result")
+    log_lines_lead_to_their_positions(friend)
     the_game_is_watched_again(host)
     assert key not in own_server.text()
+
+
+def log_lines_lead_to_their_positions(person: Visitor) -> None:
+    """Though choices that nobody else could know of had no number while the game was played."""
+    page = person.page
+    links = page.locator(".log li:not(.undone) a.line")
+    count = links.count()
+    wanted = [links.nth(place) for place in (count // 3, count // 2, count - 2)]
+    found = [(link.get_attribute("href") or "", link.inner_text()) for link in wanted]
+    for href, text in found:
+        page.goto(href)
+        expect(page.locator(".moves li.here", has_text=text).first).to_be_visible()
 
 
 def the_game_is_watched_again(person: Visitor) -> None:

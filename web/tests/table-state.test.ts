@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry, SeatState, Table, Update } from '../src/lib/protocol';
-import { EMPTY, hasChosen, lines, mustConsent, reduce, stillMeant, type TableState } from '../src/lib/table-state';
+import { EMPTY, hasChosen, lines, mustConsent, placeInGame, reduce, stillMeant, type TableState } from '../src/lib/table-state';
 
 const table = { id: 't', status: 'playing', players: [{ kind: 'person' }, { kind: 'person' }, { kind: 'bot' }] } as unknown as Table;
 
@@ -47,6 +47,13 @@ describe('reduce', () => {
     expect(state.table).toBe(table);
   });
 
+  it('takes what only its own seat may know, which has no number', () => {
+    const mine = (draft: number) => [{ seat: 0, view: { draft }, decision: String(draft) } as unknown as SeatState];
+    const state = after(update(2, [choice(1), choice(2)], { type: 'welcome', seats: mine(1) }));
+    const step = reduce(state, update(2, [], { seats: mine(2) }));
+    expect(step).toMatchObject({ gap: false, fresh: [], state: { seq: 2, seats: mine(2) } });
+  });
+
   it('sees a gap and changes nothing', () => {
     const state = after(update(2, [choice(2)], { type: 'welcome' }));
     for (const late of [update(4, [choice(4)]), update(4, [])]) {
@@ -89,6 +96,19 @@ describe('lines', () => {
   it('takes back one of several sealed choices', () => {
     const entries: Entry[] = [choice(1, 0), choice(2, 1), { seq: 3, kind: 'undo', seat: 0, move: 1 }];
     expect(lines(entries).filter((line) => line.undone).map((line) => line.key)).toEqual(['1.0']);
+  });
+});
+
+describe('the place of a choice in the whole game', () => {
+  it('is its number when all choices had one', () => {
+    expect(placeInGame([choice(1), choice(2)], 2)).toBe(2);
+    expect(placeInGame([choice(1), { seq: 2, kind: 'over' }], 1)).toBe(1);
+  });
+
+  it('leaves room for what was done in secret, once the game is over', () => {
+    const over: Entry = { seq: 3, kind: 'over', numbers: [1, 5] };
+    expect([1, 2].map((move) => placeInGame([choice(1), choice(2), over], move))).toEqual([1, 5]);
+    expect(placeInGame([choice(1), choice(2), over], 0)).toBe(0);
   });
 });
 

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from time import monotonic
 
 PROMPT = "› "
+
+
+class TimeUp(Exception):
+    """Nobody typed a line in time."""
 
 
 class Keyboard:
@@ -17,10 +24,11 @@ class Keyboard:
         if self.live:
             self._complete_with_tab()
 
-    def line(self, prompt: str = PROMPT) -> str:
-        """The next line; EOFError when there are no more."""
+    def line(self, prompt: str = PROMPT, seconds: float = 0) -> str:
+        """The next line; EOFError when there are no more, TimeUp if a person takes longer than `seconds`."""
         if self.live:
-            return input(prompt).strip()
+            with _alarm(seconds):
+                return input(prompt).strip()
         text = sys.stdin.readline()
         if not text:
             raise EOFError
@@ -48,3 +56,27 @@ class Keyboard:
     def _complete(self, text: str, number: int) -> str | None:
         fitting = [word for word in self._completions if word.startswith(text.lower())]
         return fitting[number] if number < len(fitting) else None
+
+
+def _ring(*_: object) -> None:
+    raise TimeUp
+
+
+@contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    """Raise TimeUp after so many seconds (0: never); where there are no alarms, when the line is there."""
+    if not seconds:
+        yield
+    elif hasattr(signal, "setitimer"):
+        before = signal.signal(signal.SIGALRM, _ring)
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before)
+    else:
+        ends = monotonic() + seconds
+        yield
+        if monotonic() >= ends:
+            raise TimeUp

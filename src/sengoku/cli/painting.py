@@ -96,9 +96,10 @@ class Painter:
     # -- the log ------------------------------------------------------------------------------------------
 
     def tell(self, events: list[Event], seat: int | None) -> None:
-        """Print events as sentences."""
+        """Print the events this seat hears of as sentences."""
         for event in events:
-            self.out.print(self.sentence(event, seat))
+            if event.heard_by(seat):
+                self.out.print(self.sentence(event, seat))
 
     def tell_news(self, log: list[Event], seat: int | None) -> None:
         """Print what this seat has not read yet."""
@@ -117,6 +118,9 @@ class Painter:
         lines: list[RenderableType] = []
         first = len(log)
         while first > 0 and len(lines) < len(log):
+            if not log[first - 1].heard_by(seat):
+                first -= 1
+                continue
             style = "" if first - 1 >= new else "soft"
             line = self.sentence(log[first - 1], seat, style)
             height = self._lines([line])

@@ -74,7 +74,7 @@ def _tell(record: Record, upto: int | None, seat: int | None, step: bool, lang: 
         last = state
     assert last is not None
     painter.out.print()
-    painter.position(last.view(seat))
+    painter.position(last.view(seat, past=record.result is None))
     if last.over:
         painter.result(last.view(None))
     else:
@@ -92,6 +92,8 @@ def _events(record: Record, upto: int | None, seat: int | None, lang: str | None
     for made, state in _states(record, upto):
         for event in state.events:
             eyes = _eyes(record, event, seat)
+            if not event.heard_by(eyes):
+                continue
             yield {
                 "move": state.moves,
                 "seat": None if made is None else made.seat,

@@ -55,6 +55,7 @@ def serve(
         secret_file=secret_file,
         origins=origin,
         games=extra_games(),
+        metrics_key=os.environ.get("SENGOKU_METRICS_KEY", ""),
         bot_delay=bot_delay,
         bot_patience=bot_patience,
         bot_workers=bot_workers,

@@ -6,12 +6,13 @@ The session looks at the game as its players do, through `view`, `ask` and `choi
 from __future__ import annotations
 
 from pathlib import Path
+from time import monotonic
 
 from rich.console import Console
 
 from sengoku.bots import decide, private_dice
 from sengoku.cli.commands import Commands, Leave
-from sengoku.cli.keyboard import Keyboard
+from sengoku.cli.keyboard import Keyboard, TimeUp
 from sengoku.cli.painting import Painter
 from sengoku.cli.players import Player
 from sengoku.cli.saving import keep, write_record
@@ -97,17 +98,32 @@ class Session:
         """Show the position and read lines until one of them has changed it."""
         self._curtain(seat)
         self.painter.paint(self.match, seat)
+        lasts = self.match.state.lasts()
+        ends = monotonic() + lasts
         while True:
             self.keyboard.offer(self.commands.completions(seat))
-            if self.commands.obey(seat, self.keyboard.line()):
+            try:
+                line = self.keyboard.line(seconds=max(0.01, ends - monotonic()) if lasts else 0)
+            except TimeUp:
+                self.choose(seat, self.match.state.choices(seat)[0])
+                return
+            if self.commands.obey(seat, line):
                 return
 
     def choose(self, seat: int, choice: Choice) -> None:
+        looking = self._looking(seat)
         self.match.choose(seat, choice)
         if seat in self.people:
             self.chosen += 1
             self.saved_to = None
             self.write()
+            if looking:
+                self.painter.wipe()
+
+    def _looking(self, seat: int) -> bool:
+        """Whether this person is shown something for this moment only: it must not stay on the screen."""
+        state = self.match.state
+        return seat in self.people and state.view(seat) != state.view(seat, past=True)
 
     def _curtain(self, seat: int) -> None:
         """Between two people the screen is wiped, so that nobody reads another's hand."""
@@ -145,6 +161,8 @@ class Session:
 
     def _leave(self) -> None:
         """The game is kept where it can be found again."""
+        if self.facing is not None and self._looking(self.facing):
+            self.painter.wipe()
         file = self.saved_to or self.write()
         if file is not None:
             args = {"file": str(file), "game": self.game.id}

@@ -30,10 +30,11 @@ class Event:
     """One thing that happened. Everyone sees `args`; only the seats in `audience` see `secret` as well.
 
     `kind` names the message (`event-<kind>`). For seats outside the audience every secret argument is there
-    with the value None, so that the sentence can say "a card" where others read its name.
+    with the value None, so that the sentence can say "a card" where others read its name. Of a `private`
+    event nobody outside its audience hears at all: not what happened, and not that anything did.
     """
 
-    __slots__ = ("args", "audience", "kind", "rule", "secret")
+    __slots__ = ("args", "audience", "kind", "private", "rule", "secret")
 
     def __init__(
         self,
@@ -42,12 +43,18 @@ class Event:
         args: dict[str, object],
         secret: dict[str, object] | None = None,
         audience: tuple[int, ...] = (),
+        private: bool = False,
     ) -> None:
         self.kind = kind
         self.rule = rule
         self.args = args
         self.secret: dict[str, object] = secret or {}
         self.audience = audience
+        self.private = private
+
+    def heard_by(self, seat: int | None) -> bool:
+        """Whether this seat (None: a spectator) may know that it happened at all."""
+        return not self.private or (seat is not None and seat in self.audience)
 
     def seen_by(self, seat: int | None) -> dict[str, object]:
         """The event as this seat (None: a spectator) may know it, JSON-able."""
@@ -57,4 +64,11 @@ class Event:
         return {"kind": self.kind, "rule": self.rule, "args": args}
 
     def __repr__(self) -> str:
-        return f"Event({self.kind!r}, {self.rule!r}, {self.args!r}, {self.secret!r}, {self.audience!r})"
+        private = ", private=True" if self.private else ""
+        told = f"{self.kind!r}, {self.rule!r}, {self.args!r}, {self.secret!r}, {self.audience!r}"
+        return f"Event({told}{private})"
+
+
+def heard(events: list[Event], seat: int | None) -> list[dict[str, object]]:
+    """The events this seat (None: a spectator) hears of, as it may know them."""
+    return [event.seen_by(seat) for event in events if event.heard_by(seat)]

@@ -6,7 +6,7 @@ calls another by pushing its frame, and is over when it pops itself.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -33,6 +33,8 @@ class Frame(Generic[S]):
     NAME: ClassVar[str] = "frame"
     FIELDS: ClassVar[tuple[str, ...]] = ()
     WAIT: ClassVar[str] = ""
+    #: How many seconds a look may last: then a table takes the first choice for whoever looks. 0: no limit.
+    LASTS: ClassVar[int] = 0
 
     def run(self, state: S) -> bool:
         """Do what needs no decision; True = a decision is awaited."""
@@ -57,6 +59,9 @@ class Frame(Generic[S]):
     def answer(self, state: S, seat: int, choice: Choice) -> None:
         """Carry out a legal choice."""
         raise NotImplementedError
+
+    def look(self, state: S, seat: int, seen: dict[str, Any]) -> None:
+        """Add to a seat's view what it is shown only while this frame waits; nobody can look again later."""
 
     def copy(self) -> Frame[S]:
         """An equal frame that shares nothing that can change."""

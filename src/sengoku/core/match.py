@@ -15,15 +15,16 @@ from sengoku.core.state import State
 class _Made:
     """A choice that can still be taken back, with everything needed to do so."""
 
-    __slots__ = ("asked", "before", "choice", "log", "seat")
+    __slots__ = ("asked", "before", "choice", "log", "seat", "unseen")
 
-    def __init__(self, seat: int, choice: str, before: State, log: int) -> None:
+    def __init__(self, seat: int, choice: str, before: State, log: int, unseen: bool) -> None:
         self.seat = seat
         self.choice = choice
         #: The state before the choice, who was asked then, and how long the log was.
         self.before = before
         self.asked = before.deciders()
         self.log = log
+        self.unseen = unseen
 
 
 class Match:
@@ -36,15 +37,19 @@ class Match:
         self.log: list[Event] = list(state.events)
         self._made: list[_Made] = []
 
-    def choose(self, seat: object, choice: object) -> list[Event]:
-        """Make a choice. Chance, a secret shown or another seat's later choice closes the way back."""
+    def choose(self, seat: object, choice: object, *, unseen: bool = False) -> list[Event]:
+        """Make a choice. Chance, a secret shown or another seat's later choice closes the way back.
+
+        A choice that nobody else can perceive (`secrecy.unseen`) closes nobody else's: else they could tell.
+        """
         before = self.state.clone()
         events = self.state.choose(seat, choice)
         assert isinstance(seat, int)  # the door has checked it
         written = str(self.state.game.parse(str(choice)))
         self.record.add(seat, written)
-        self._made.append(_Made(seat, written, before, len(self.log)))
-        self._close(seat)
+        self._made.append(_Made(seat, written, before, len(self.log), unseen))
+        if not unseen:
+            self._close(seat)
         self.log.extend(events)
         if self.state.over:
             self.record.finish(self.state)
@@ -67,16 +72,30 @@ class Match:
 
     def undo(self, seat: object) -> None:
         """Take back this seat's last choice; what others sealed at the same time stays."""
-        if not self.can_undo(seat):
-            raise NotYourTurn("cannot-undo", {"value": repr(seat)})
-        place = max(place for place, made in enumerate(self._made) if made.seat == seat)
+        first, *_ = gone = self.goes(seat)
+        place = first - (len(self.record.steps) - len(self._made))
         taken, later = self._made[place], self._made[place + 1 :]
         del self._made[place:]
         del self.log[taken.log :]
-        del self.record.steps[len(self.record.steps) - len(later) - 1 :]
+        del self.record.steps[first:]
         self.state = taken.before
-        for made in later:
-            self.choose(made.seat, made.choice)
+        for number, made in enumerate(later, start=first + 1):
+            if number not in gone:
+                self.choose(made.seat, made.choice, unseen=made.unseen)
+
+    def goes(self, seat: object) -> list[int]:
+        """What would go if this seat took back its last choice: that one's place in the record, and others'.
+
+        Others that were asked at the same time keep what they chose; what somebody has begun since, unseen,
+        rests on the choice that is taken back and goes with it.
+        """
+        if not self.can_undo(seat):
+            raise NotYourTurn("cannot-undo", {"value": repr(seat)})
+        place = max(place for place, made in enumerate(self._made) if made.seat == seat)
+        asked = self._made[place].asked
+        first = len(self.record.steps) - len(self._made)
+        since = range(place + 1, len(self._made))
+        return [first + place, *[first + later for later in since if self._made[later].seat not in asked]]
 
 
 def start(

@@ -110,8 +110,11 @@ class State:
 
     # -- looking -----------------------------------------------------------------------------------
 
-    def view(self, seat: object) -> dict[str, Any]:
-        """What this seat may know, JSON-able; None = a spectator. Built by adding what is visible."""
+    def view(self, seat: object, *, past: bool = False) -> dict[str, Any]:
+        """What this seat may know, JSON-able; None = a spectator. Built by adding what is visible.
+
+        `past`: the moment is over and is looked back at, so what was shown for a time only is not in it.
+        """
         viewer = None if seat is None else self._seat(seat)
         seen: dict[str, Any] = {
             "game": self.game.id,
@@ -126,7 +129,13 @@ class State:
             seen["scores"] = self.scores()
             seen["winners"] = self.winners()
         self.see(viewer, seen)
+        if viewer is not None and not past and not self.over:
+            self.stack[-1].look(self, viewer, seen)
         return seen
+
+    def lasts(self) -> int:
+        """How many seconds the present question may stay open, for somebody looks meanwhile; 0: for ever."""
+        return 0 if self.over else self.stack[-1].LASTS
 
     def scores(self) -> list[int]:
         """One number a seat; zeros before the end, since what counts may still be hidden."""
@@ -214,10 +223,11 @@ class State:
         args: dict[str, object],
         secret: dict[str, object] | None = None,
         audience: tuple[int, ...] = (),
+        private: bool = False,
     ) -> None:
-        """Say what happened, if anybody wants to know."""
+        """Say what happened, if anybody wants to know; `private`: to nobody but the audience."""
         if self._recording:
-            self.events.append(Event(kind, rule, args, secret, audience))
+            self.events.append(Event(kind, rule, args, secret, audience, private))
 
     # -- the engine --------------------------------------------------------------------------------
 

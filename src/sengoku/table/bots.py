@@ -101,14 +101,17 @@ class Bots:
         await self.thinkers.stop()
 
     async def _turn(self, room: Room, seat: int, decision: str) -> None:
-        from sengoku.table.choosing import choose
+        from sengoku.table.choosing import choose, would_be_unseen
 
-        began = perf_counter()
+        began = room.pondering.setdefault(seat, perf_counter())
         try:
             choice = await self._choice(room, seat, decision)
-            await asyncio.sleep(max(0.0, self.hall.config.bot_delay - (perf_counter() - began)))
-            await self._let_people_talk(room)
-            await choose(self.hall, room, seat, decision, choice, by_bot=True)
+            if not would_be_unseen(room, seat, choice):
+                # From the first of its unseen steps on: the pause must not tell how many there were.
+                await asyncio.sleep(max(0.0, self.hall.config.bot_delay - (perf_counter() - began)))
+                await self._let_people_talk(room)
+                room.pondering.pop(seat, None)
+            await choose(self.hall, room, seat, decision, choice, by="bot")
             self.hall.metrics.add("bot_choices_total")
         except Refusal as refused:
             if refused.code == "unavailable":

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from sengoku.core.errors import SengokuError
 from sengoku.core.reasons import Reason
+from sengoku.core.secrecy import unseen
 from sengoku.table import rows, words
-from sengoku.table.errors import Refusal, refusal
+from sengoku.table.errors import Overtaken, Refusal, refusal
 from sengoku.table.play import Play
 from sengoku.table.rows import Body
 from sengoku.table.sheet import Sheet
@@ -17,13 +19,21 @@ if TYPE_CHECKING:
     from sengoku.table.rooms import Room
 
 
+#: Who chooses for a seat: its person, its bot, or the table when the time is up.
+By: TypeAlias = Literal["person", "bot", "clock"]
+
+
 async def choose(
-    hall: Hall, room: Room, seat: int, decision: str | None, text: str, *, by_bot: bool = False
+    hall: Hall, room: Room, seat: int, decision: str | None, text: str, *, by: By = "person"
 ) -> int:
-    """Make a choice for a seat: checked, stored, then taken in. Returns the number of its row."""
-    async with room.lock:
+    """Make a choice for a seat: checked, stored, then taken in. Returns the number of its entry.
+
+    A choice that nobody else can perceive has no entry; then it is the number of the last.
+    """
+
+    def chosen() -> list[Body]:
         play = _playing(room)
-        _check_player(room, seat, by_bot)
+        _check_player(room, seat, by)
         _check_decision(play, seat, decision)
         trial = play.state.clone()
         try:
@@ -31,10 +41,32 @@ async def choose(
             trial.choose(seat, choice)
         except SengokuError as fault:
             raise refusal(fault) from fault
-        added: list[Body] = [rows.Choice(seat, str(choice))]
+        added: list[Body] = [rows.Choice(seat, str(choice), unseen(play.state, trial, seat))]
         if trial.over:
             added.append(rows.Over(trial.winners(), trial.scores()))
-        return await hall.rooms.append(room, added)
+        return added
+
+    return await _add(hall, room, chosen)
+
+
+async def _add(hall: Hall, room: Room, found: Callable[[], list[Body]]) -> int:
+    """Store what is found to be right now; once more if only what nobody may know of came before it."""
+    async with room.lock:
+        while True:
+            try:
+                return await hall.rooms.append(room, found())
+            except Overtaken:
+                continue
+
+
+def would_be_unseen(room: Room, seat: int, text: str) -> bool:
+    """Whether nobody else could perceive this choice if it were made now."""
+    trial = room.play.state.clone()
+    try:
+        trial.choose(seat, text)
+    except SengokuError:
+        return False  # it is open no more
+    return unseen(room.play.state, trial, seat)
 
 
 def why(room: Room, seat: int, text: str) -> list[Reason]:
@@ -49,46 +81,63 @@ def why(room: Room, seat: int, text: str) -> list[Reason]:
 
 async def undo(hall: Hall, room: Room, seat: int) -> int:
     """Take back a seat's last choice: at once within the barrier, else when all other people agree."""
-    async with room.lock:
+
+    def taken_back() -> list[Body]:
         play = _playing(room)
-        _check_player(room, seat, by_bot=False)
+        _check_player(room, seat, "person")
+        if play.match.can_undo(seat):
+            return [_take_back(play, seat)]
         take = play.last_choice(seat)
         if take is None:
             raise Refusal("conflict", "You have made no choice that could be taken back.")
-        if play.match.can_undo(seat):
-            return await hall.rooms.append(room, [rows.Undo(seat, play.state.moves - 1, take)])
         if room.sheet.undo is not None:
             raise Refusal(
                 "conflict", "Somebody has already asked to take a choice back; wait for the answers."
             )
-        asked: list[Body] = [rows.AskUndo(seat, take)]
+        asked: list[Body] = [rows.AskUndo(seat, len(play.seen(take)))]
         if not _others(room.sheet, seat):
             asked.append(rows.Undo(seat, take, take))
-        return await hall.rooms.append(room, asked)
+        return asked
+
+    return await _add(hall, room, taken_back)
 
 
 async def consent(hall: Hall, room: Room, seat: int, yes: bool) -> int:
     """Answer somebody who wants to take a choice back; whoever asked can only withdraw."""
-    async with room.lock:
-        _playing(room)
+
+    def answered() -> list[Body]:
+        play = _playing(room)
         asked = room.sheet.undo
-        if asked is None:
+        take = None if asked is None else play.last_choice(asked.seat)
+        if asked is None or take is None:
             raise Refusal("conflict", "Nobody asks to take a choice back any more.")
         if seat not in room.sheet.people():
             raise Refusal("conflict", "A bot plays for this seat, and bots always agree.")
         if seat in asked.yes or (seat == asked.seat and yes):
             raise Refusal("conflict", "You have already agreed.")
-        answered: list[Body] = [rows.AnswerUndo(seat, yes)]
+        answer: list[Body] = [rows.AnswerUndo(seat, yes)]
         if yes and not set(_others(room.sheet, asked.seat)) - {seat, *asked.yes}:
-            answered.append(rows.Undo(asked.seat, asked.move, asked.move))
-        return await hall.rooms.append(room, answered)
+            answer.append(rows.Undo(asked.seat, take, take))
+        return answer
+
+    return await _add(hall, room, answered)
 
 
 async def chat(hall: Hall, room: Room, seat: int, text: str) -> int:
     cleaned = words.chat(text)
-    async with room.lock:
+
+    def said() -> list[Body]:
         room.check()
-        return await hall.rooms.append(room, [rows.Chat(seat, room.sheet.players[seat].name, cleaned)])
+        return [rows.Chat(seat, room.sheet.players[seat].name, cleaned)]
+
+    return await _add(hall, room, said)
+
+
+def _take_back(play: Play, seat: int) -> Body:
+    """The row that takes back a seat's last choice within the barrier."""
+    take, *more = play.match.goes(seat)
+    left = len(play.made) - 1 - len(more)
+    return rows.Undo(seat, left, take, more, unseen=play.made[take].unseen)
 
 
 def _others(sheet: Sheet, seat: int) -> list[int]:
@@ -104,11 +153,11 @@ def _playing(room: Room) -> Play:
     return room.play
 
 
-def _check_player(room: Room, seat: int, by_bot: bool) -> None:
+def _check_player(room: Room, seat: int, by: By) -> None:
     plays = room.sheet.players[seat].kind
-    if by_bot and plays != "bot":
+    if by == "bot" and plays != "bot":
         raise Refusal("conflict", "A person plays here now.")
-    if not by_bot and plays != "person":
+    if by == "person" and plays != "person":
         raise Refusal("conflict", "A bot plays for this seat; take the seat back first.")
 
 

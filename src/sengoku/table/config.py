@@ -42,6 +42,8 @@ class Config:
     undo_patience: float = 60.0
     #: Origins from which pages may use the API, besides the server's own.
     origins: tuple[str, ...] = ()
+    #: Opens the counters (`/api/metrics`); empty: nobody sees them.
+    metrics_key: str = ""
     #: Games of one's own, as `module` or `module:NAME`, besides the games of the package.
     games: tuple[str, ...] = ()
     static: Path = STATIC

@@ -37,6 +37,8 @@ class Connection:
         self._answers: deque[bytes] = deque()
         self._awake = asyncio.Event()
         self._table = 0
+        #: What its seats had done unseen when it was last told: nobody else is told of it at all.
+        self._own: list[tuple[int, int]] = []
         self._asking = False
 
     def seats_at(self, room: Room) -> list[int]:
@@ -69,14 +71,20 @@ class Connection:
             room = self.room
             if room.ended:
                 break
-            if not self._asking and (self.last < room.seq or self._table != room.version):
+            if not self._asking and self._has_news(room):
                 await self._update("update")
+
+    def _has_news(self, room: Room) -> bool:
+        return self.last < room.seq or self._table != room.version or self._own != self._unseen(room)
+
+    def _unseen(self, room: Room) -> list[tuple[int, int]]:
+        return [(seat, room.unseen[seat]) for seat in self.seats_at(room)]
 
     async def _update(self, type: str) -> None:
         room = self.room
         with_table = self._table != room.version
         text = update(room, self.seats_at(room), self.last, with_table=with_table, type=type)
-        self.last, self._table = room.seq, room.version
+        self.last, self._table, self._own = room.seq, room.version, self._unseen(room)
         await self._put(text)
 
     async def _put(self, text: bytes) -> None:

@@ -72,6 +72,10 @@ class Refusal(Exception):
         return body
 
 
+class Overtaken(Refusal):
+    """Another process was first, with something nobody else may know of: whoever is told so would know."""
+
+
 def reasons_json(reasons: Sequence[Reason]) -> list[dict[str, object]]:
     return [{"rule": reason.rule, "key": reason.key, "args": reason.args} for reason in reasons]
 

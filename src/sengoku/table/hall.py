@@ -12,8 +12,9 @@ from sengoku.table.catalogue import catalogue
 from sengoku.table.config import Config
 from sengoku.table.errors import Refusal
 from sengoku.table.keys import read_keys
+from sengoku.table.looks import Looks
 from sengoku.table.metrics import Metrics
-from sengoku.table.rooms import Rooms, keep
+from sengoku.table.rooms import Room, Rooms, keep
 from sengoku.table.sheet import Sheet
 from sengoku.table.storage import Storage
 
@@ -31,8 +32,14 @@ class Hall:
         self.storage = Storage(config.db_url, self.metrics)
         self.rooms = Rooms(self.storage, self.catalogue, broadcast or InProcess(), self.metrics, config.rooms)
         self.bots = Bots(self)
-        self.rooms.on_change = self.bots.consider
+        self.looks = Looks(self)
+        self.rooms.on_change = self._consider
         self._waking: asyncio.Task[None] | None = None
+
+    def _consider(self, room: Room) -> None:
+        """A table has changed or was loaded."""
+        self.bots.consider(room)
+        self.looks.consider(room)
 
     async def open(self) -> None:
         await self.storage.open()
@@ -43,6 +50,7 @@ class Hall:
         if self._waking is not None:
             self._waking.cancel()
             await asyncio.gather(self._waking, return_exceptions=True)
+        self.looks.close()
         await self.bots.close()
         await self.storage.close()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask, Event
@@ -15,15 +15,15 @@ from sengoku.table.rows import Row
 from sengoku.table.storage import Header
 
 
-class Moment:
-    """A choice of the log with what it made happen; `move` counts the choices made so far."""
+class Made:
+    """A choice that stands, with what it made happen; `unseen`: for its seat alone."""
 
-    __slots__ = ("choice", "events", "move", "seat")
+    __slots__ = ("choice", "events", "seat", "unseen")
 
-    def __init__(self, seat: int, choice: str, move: int, events: list[Event]) -> None:
+    def __init__(self, seat: int, choice: str, unseen: bool, events: list[Event]) -> None:
         self.seat = seat
         self.choice = choice
-        self.move = move
+        self.unseen = unseen
         self.events = events
 
 
@@ -39,12 +39,14 @@ class Play:
             )
         self.header = header
         self.game = game
-        self.match = self._replayed(header.opening)
-        #: What happened, by the row's number; choices that were taken back stay here.
-        self.moments: dict[int, Moment] = {}
-        #: The open decision of each seat that owes a choice: the number of the row that opened it.
+        #: One for each choice that stands; the opening is known to all.
+        self.made = [Made(seat, choice, False, []) for seat, choice in header.opening]
+        self.match = self._replayed()
+        #: The open decision of each seat that owes a choice: the how manieth of that seat. What others do in
+        #: secret is not counted, so the ids tell nothing of it.
         self.decisions: dict[int, str] = {}
         self._asked: dict[int, tuple[Ask, list[Choice]]] = {}
+        self._opened = [0] * header.seats
 
     @property
     def state(self) -> State:
@@ -54,41 +56,55 @@ class Play:
     def steps(self) -> list[tuple[int, str]]:
         return [(step.seat, step.choice) for step in self.match.record.steps]
 
-    def fold(self, row: Row) -> None:
-        seq, _, body = row
+    def fold(self, row: Row) -> list[Event]:
+        """Take in a row; what its entry tells happened, to those who may know."""
+        body = row.body
         if isinstance(body, rows.Choice):
-            events = self.match.choose(body.seat, body.choice)
-            self.match.log.clear()  # the moments keep it
-            self.moments[seq] = Moment(body.seat, body.choice, self.state.moves, events)
-            self._open(seq, body.seat)
-        elif isinstance(body, rows.Undo):
-            self._go_back(body)
-            self._open(seq, body.seat)
+            events = self.match.choose(body.seat, body.choice, unseen=body.unseen)
+            self.match.log.clear()
+            self.made.append(Made(body.seat, body.choice, body.unseen, events))
+            self._open(body.seat, body.unseen)
+            return self.told(len(self.made) - 1, events)
+        if isinstance(body, rows.Undo):
+            self.made = body.left(self.made)
+            self.match = self._replayed()
+            self._open(body.seat, body.unseen)
         elif isinstance(body, rows.Start):
-            self.moments[seq] = Moment(0, "", self.state.moves, list(self.state.events))
-            self._open(seq, None)
+            self._open(None, False)
+            return list(self.state.events)
+        return []
+
+    def told(self, place: int, events: list[Event]) -> list[Event]:
+        """What a choice's entry tells: first what its seat did unseen since its last entry, then this."""
+        seat = self.made[place].seat
+        before: list[Event] = []
+        for made in reversed(self.made[:place]):
+            if made.seat != seat:
+                continue
+            if not made.unseen:
+                break
+            before = made.events + before
+        return before + events
+
+    def seen(self, before: int | None = None) -> list[int]:
+        """The places of the choices everybody may know of, all or those before a place."""
+        return [place for place, made in enumerate(self.made[:before]) if not made.unseen]
 
     def last_choice(self, seat: int) -> int | None:
-        """How many choices had been made before this seat's last one; those of the opening do not count."""
-        steps = self.match.record.steps
-        for place in range(len(steps) - 1, len(self.header.opening) - 1, -1):
-            if steps[place].seat == seat:
+        """How many choices were made before this seat's last that all know of; the opening does not count."""
+        for place in range(len(self.made) - 1, len(self.header.opening) - 1, -1):
+            if self.made[place].seat == seat and not self.made[place].unseen:
                 return place
         return None
 
-    def _go_back(self, body: rows.Undo) -> None:
-        steps = self.steps
-        later = [] if body.move == body.take else steps[body.take + 1 :]
-        self.match = self._replayed(steps[: body.take] + later)
-
-    def _replayed(self, steps: Sequence[tuple[int, str]]) -> Match:
+    def _replayed(self) -> Match:
         match = start(self.game, self.header.seats, self.header.seed, **self.header.options)
-        for seat, choice in steps:
-            match.choose(seat, choice)
-            match.log.clear()
+        for made in self.made:
+            match.choose(made.seat, made.choice, unseen=made.unseen)
+            match.log.clear()  # `made` keeps what happened
         return match
 
-    def _open(self, seq: int, chooser: int | None) -> None:
+    def _open(self, chooser: int | None, unseen: bool) -> None:
         """Number the open decisions. One that another seat's choice has left as it was keeps its number."""
         deciders = self.state.deciders()
         before, asked = self.decisions, self._asked
@@ -97,9 +113,12 @@ class Play:
             kept = None
             if len(deciders) > 1 or asked:
                 self._asked[seat] = (self.state.ask(seat), self.state.choices(seat))
-                if chooser is not None and seat != chooser and asked.get(seat) == self._asked[seat]:
+                same = unseen or asked.get(seat) == self._asked[seat]
+                if chooser is not None and seat != chooser and same:
                     kept = before.get(seat)
-            self.decisions[seat] = kept or str(seq)
+            if kept is None:
+                self._opened[seat] += 1
+            self.decisions[seat] = kept or str(self._opened[seat])
 
 
 def rebuilt(header: Header, game: Game, log: Iterable[Row]) -> Play:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sengoku.core.dice import seed_hash
 from sengoku.core.errors import SengokuError
-from sengoku.core.events import Event
+from sengoku.core.events import Event, heard
 from sengoku.core.game import Game
 from sengoku.core.match import Match
 from sengoku.core.record import Record, Step, Verdict
@@ -69,36 +69,59 @@ def may_look(hall: Hall, room: Room, seat: int | None, secret: str | None) -> bo
     return over
 
 
-def moves(record: Record, seat: int | None) -> list[MoveBody]:
-    """Every choice so far, the opening of a fork or of an uploaded record included, as a seat saw it."""
-    return [
-        MoveBody(state.moves, step.seat, [EventBody(**_event(event, seat)) for event in state.events])
-        for step, state in record.states()
-        if step is not None
-    ]
+def moves(record: Record, seat: int | None, unseen: set[int]) -> list[MoveBody]:
+    """Every choice so far, the opening of a fork or of an uploaded record included, as a seat saw it.
+
+    `unseen` are the places of choices that are not counted; what they told goes with their seat's next one.
+    """
+    made: list[MoveBody] = []
+    before: dict[int, list[EventBody]] = {}
+    for step, state in record.states():
+        if step is None:
+            continue
+        events = [*before.pop(step.seat, []), *_events(state.events, seat)]
+        if state.moves - 1 in unseen:
+            before[step.seat] = events
+        else:
+            made.append(MoveBody(len(made) + 1, step.seat, events))
+    return made
+
+
+def unseen(room: Room) -> set[int]:
+    """The places of the choices that nobody counts before the end; after it all are known."""
+    if room.sheet.status == "over":
+        return set()
+    return {place for place, made in enumerate(room.play.made) if made.unseen}
 
 
 def position(hall: Hall, room: Room, move: int, seat: int | None, secret: str | None) -> Position:
-    """The position after so many choices, as a seat or a spectator saw it."""
+    """The position after so many choices, as a seat or a spectator saw it.
+
+    Before the end only the choices count that everybody may know of, and a look that was given for a time is
+    not given again.
+    """
     over = may_look(hall, room, seat, secret)
-    steps = room.play.match.record.steps
-    if not 0 <= move <= len(steps):
-        raise Refusal("not-found", f"The game has {len(steps)} choices; there is no position {move}.")
+    play = room.play
+    counted = range(len(play.made)) if over else play.seen()
+    if not 0 <= move <= len(counted):
+        raise Refusal("not-found", f"The game has {len(counted)} choices; there is no position {move}.")
     if room.replay is None:
-        room.replay = Replay(room.play.match)
-    state, events = room.replay.at(move)
+        room.replay = Replay(play.match)
+    place = counted[move - 1] if move else -1
+    state, events = room.replay.at(place + 1)
     step = None
     if move:
-        made = steps[move - 1]
+        made = play.made[place]
         step = StepBody(made.seat, made.choice if over or made.seat == seat else None)
+        events = events if over else play.told(place, events)
     return Position(
         at=move,
-        of=len(steps),
-        view=state.view(seat),
+        of=len(counted),
+        view=state.view(seat, past=not over),
         ask=None if seat is None else AskBody(**_ask(state, seat)),
         choices=[] if seat is None else [str(choice) for choice in state.choices(seat)],
         step=step,
-        events=[EventBody(**_event(event, seat)) for event in events],
+        events=_events(events, seat),
     )
 
 
@@ -106,8 +129,9 @@ def _ask(state: State, seat: int) -> dict[str, Any]:
     return state.ask(seat).to_json()
 
 
-def _event(event: Event, seat: int | None) -> dict[str, Any]:
-    return event.seen_by(seat)
+def _events(events: list[Event], seat: int | None) -> list[EventBody]:
+    shown: list[dict[str, Any]] = heard(events, seat)
+    return [EventBody(**event) for event in shown]
 
 
 def record(room: Room) -> Record:

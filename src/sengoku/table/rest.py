@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from hmac import compare_digest
 from typing import Annotated, Any, Final, TypeAlias
 
 from litestar import Request, Response, Router, delete, get, post
@@ -14,7 +15,7 @@ from litestar.params import Dependency, Parameter
 import sengoku
 from sengoku.table import replay, seats, tables
 from sengoku.table.databases import UNREACHABLE
-from sengoku.table.errors import Refusal
+from sengoku.table.errors import Refusal, wrong_secret
 from sengoku.table.hall import Hall
 from sengoku.table.protocol import (
     Claim,
@@ -73,9 +74,12 @@ async def health(hall: TheHall) -> Health:
     return Health("ok", sengoku.__version__, "ok")
 
 
-@get("/metrics", media_type="text/plain", responses=REFUSALS)
-async def metrics(hall: TheHall) -> str:
-    """Counters for Prometheus."""
+@get("/metrics", media_type="text/plain", security=_BY_SECRET, responses=REFUSALS)
+async def metrics(hall: TheHall, secret: Secret) -> str:
+    """Counters for Prometheus, with the operator's key: a player could count others' hidden steps by them."""
+    key = hall.config.metrics_key
+    if not key or not compare_digest((secret or "").encode(), key.encode()):
+        raise wrong_secret("the counters; the server's operator has it")
     return hall.metrics.text()
 
 
@@ -242,7 +246,8 @@ async def show_moves(
     room = await hall.rooms.get(table)
     replay.may_look(hall, room, seat, secret)
     record = room.play.match.record
-    return await asyncio.to_thread(replay.moves, record.truncate(len(record.steps)), seat)
+    copy, unseen = record.truncate(len(record.steps)), replay.unseen(room)
+    return await asyncio.to_thread(replay.moves, copy, seat, unseen)
 
 
 @get("/tables/{table:str}/record", media_type="application/x-ndjson", responses=REFUSALS)

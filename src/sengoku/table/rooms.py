@@ -9,15 +9,16 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sengoku.core.errors import SengokuError
+from sengoku.core.events import Event
 from sengoku.table import rows
 from sengoku.table.broadcast import Broadcast
 from sengoku.table.catalogue import Catalogue
 from sengoku.table.clock import now_ms
 from sengoku.table.databases import UNREACHABLE
-from sengoku.table.errors import Refusal, no_table
+from sengoku.table.errors import Overtaken, Refusal, no_table
 from sengoku.table.metrics import Metrics
 from sengoku.table.play import Play
 from sengoku.table.rows import Body, Row, kind
@@ -32,6 +33,15 @@ if TYPE_CHECKING:
 log = logging.getLogger("sengoku.table")
 
 
+class Shown(NamedTuple):
+    """A row everybody may know of, under the number it has for all; `moves` choices stand after it."""
+
+    seq: int
+    row: Row
+    moves: int
+    events: list[Event]
+
+
 class Room:
     """One table in memory."""
 
@@ -39,8 +49,10 @@ class Room:
         self.header = header
         self.sheet = Sheet(header)
         self.play = play
-        #: All rows so far: number n at place n - 1.
-        self.log: list[Row] = []
+        #: All rows so far that everybody may know of: number n at place n - 1.
+        self.log: list[Shown] = []
+        #: How often each seat has done something that nobody else may know of.
+        self.unseen = [0] * header.seats
         #: Grows whenever the table object, as clients see it, changes.
         self.version = 1
         self.connections: set[Connection] = set()
@@ -48,6 +60,10 @@ class Room:
         self.lock = asyncio.Lock()
         #: The bots that think about a decision of this table.
         self.thinking: dict[tuple[int, str], asyncio.Task[None]] = {}
+        #: The clocks of looks that last for a time.
+        self.clocks: dict[tuple[int, str], asyncio.Task[None]] = {}
+        #: Since when a bot at a seat has been busy, its unseen steps included.
+        self.pondering: dict[int, float] = {}
         self.replay: Replay | None = None
         #: What everybody who only watches is sent now, by how much of it they have seen.
         self.for_spectators: dict[tuple[int, bool, str], bytes] = {}
@@ -60,16 +76,26 @@ class Room:
 
     @property
     def seq(self) -> int:
+        """The number of the last row that everybody may know of: the only number clients ever see."""
         return self.sheet.seq
+
+    @property
+    def stored(self) -> int:
+        """The number of the last row of all."""
+        return self.sheet.stored
 
     def fold(self, row: Row) -> None:
         self.for_spectators.clear()
         self.sheet.fold(row)
-        self.play.fold(row)
-        self.log.append(row)
-        if isinstance(row.body, rows.Undo):
+        events = self.play.fold(row)
+        body = row.body
+        if isinstance(body, rows.Undo):
             self.replay = None
-        if not isinstance(row.body, rows.Choice | rows.Chat):
+        if isinstance(body, rows.Choice | rows.Undo) and body.unseen:
+            self.unseen[body.seat] += 1
+            return
+        self.log.append(Shown(self.seq, row, self.sheet.moves, events))
+        if not isinstance(body, rows.Choice | rows.Chat):
             self.version += 1
 
     def connected(self) -> set[int]:
@@ -94,7 +120,7 @@ class Room:
     def end(self, why: str) -> None:
         """This room is no more: its bots stop, its sockets are told and closed."""
         self.ended = why
-        for task in list(self.thinking.values()):
+        for task in [*self.thinking.values(), *self.clocks.values()]:
             task.cancel()
         self.wake()
 
@@ -110,7 +136,7 @@ class Room:
             raise Refusal("unavailable", "The table is being loaded anew; try again.")
 
     def busy(self) -> bool:
-        return bool(self.connections or self.thinking or self.lock.locked())
+        return bool(self.connections or self.thinking or self.clocks or self.lock.locked())
 
 
 class Rooms:
@@ -158,8 +184,9 @@ class Rooms:
         return Sheet(header, await self.storage.rows(table))
 
     async def append(self, room: Room, bodies: Sequence[Body]) -> int:
-        """Store rows and take them in; the number of the first. The caller holds the room's lock.
+        """Store rows and take them in. The caller holds the room's lock.
 
+        Returns the number under which everybody knows the first, or, if nobody else may, the last they know.
         Whoever asked may leave meanwhile: what is stored is taken in all the same.
         """
         task = asyncio.create_task(self._append(room, bodies), name=f"append-{room.id}")
@@ -168,18 +195,20 @@ class Rooms:
 
     async def _append(self, room: Room, bodies: Sequence[Body]) -> int:
         at = now_ms()
-        first = room.seq + 1
-        added = [Row(first + place, at, body) for place, body in enumerate(bodies)]
+        first = room.seq + (not rows.is_unseen(bodies[0]))
+        added = [Row(room.stored + place, at, body) for place, body in enumerate(bodies, start=1)]
         try:
             await self.storage.append(room.id, added, _new_status(bodies))
         except Conflict:
+            known = room.seq
             await self.refresh(room)
-            raise Refusal("stale", "Something else has happened first; look again.") from None
+            told = Refusal if room.seq > known else Overtaken
+            raise told("stale", "Something else has happened first; look again.") from None
         except UNREACHABLE as fault:
             log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
             raise Refusal("unavailable", "The choice could not be stored; try again.") from fault
         self._take_in(room, added)
-        await self.broadcast.publish(room.id, room.seq)
+        await self.broadcast.publish(room.id, room.stored)
         return first
 
     async def refresh(self, room: Room) -> None:
@@ -187,7 +216,7 @@ class Rooms:
         if await self.storage.header(room.id) is None:
             self.forget(room)
             raise no_table()
-        self._take_in(room, await self.storage.rows(room.id, room.seq))
+        self._take_in(room, await self.storage.rows(room.id, room.stored))
         room.wake()
         self.on_change(room)
 
@@ -200,12 +229,12 @@ class Rooms:
     def _take_in(self, room: Room, added: Sequence[Row]) -> None:
         try:
             for row in added:
-                if row.seq == room.seq + 1:
+                if row.seq == room.stored + 1:
                     room.fold(row)
                     self.metrics.add("rows_total", kind=kind(row.body))
         except Exception:
             # A stored row that cannot be taken in is a fault of ours: begin anew from the database.
-            log.exception("a row could not be taken in", extra={"table": room.id, "seq": room.seq})
+            log.exception("a row could not be taken in", extra={"table": room.id, "seq": room.stored})
             self._rooms.pop(room.id, None)
             room.end("broken")
             raise
@@ -239,7 +268,7 @@ class Rooms:
         room = self._rooms.get(table)
         if room is None:
             return
-        if seq > room.seq:
+        if seq > room.stored:
             keep(asyncio.create_task(self.refresh(room), name=f"refresh-{table}"))
             return
         room.wake()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -11,27 +11,44 @@ Status: TypeAlias = Literal["open", "playing", "over"]
 Doing: TypeAlias = Literal["claim", "leave", "free", "bot", "back"]
 
 
+T = TypeVar("T")
+
+
 class _Row(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
     pass
 
 
 class Choice(_Row, frozen=True, tag="choice"):
+    """`unseen`: nobody but its seat could perceive it when it was made (`sengoku.core.secrecy`)."""
+
     seat: int
     choice: str
+    unseen: bool = False
 
 
 class Undo(_Row, frozen=True, tag="undo"):
     """A seat's choice was taken back: number `take`, counted from 0. `move` choices remain.
 
-    All later choices went with it if `move` equals `take`; else they stay, being made at the same time.
+    All later choices went with it if `move` equals `take`; else they stay, being made at the same time,
+    except those in `more`. An unseen choice is taken back unseen.
     """
 
     seat: int
     move: int
     take: int
+    more: list[int] = []
+    unseen: bool = False
+
+    def left(self, made: list[T]) -> list[T]:
+        """What remains of a list that has one item for each choice."""
+        if self.move == self.take:
+            return made[: self.take]
+        return [item for place, item in enumerate(made) if place != self.take and place not in self.more]
 
 
 class AskUndo(_Row, frozen=True, tag="ask-undo"):
+    """`move`: how many choices would remain, as everybody counts them."""
+
     seat: int
     move: int
 
@@ -98,6 +115,11 @@ def encode(body: Body) -> str:
 def decode(text: str) -> Body:
     found: Body = _DECODER.decode(text)
     return found
+
+
+def is_unseen(body: Body) -> bool:
+    """Whether nobody but its seat may know of such a row; it has no number that anybody else could count."""
+    return isinstance(body, Choice | Undo) and body.unseen
 
 
 def kind(body: Body) -> str:

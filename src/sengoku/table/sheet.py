@@ -43,11 +43,13 @@ class Sheet:
 
     def __init__(self, header: Header, log: Iterable[Row] = ()) -> None:
         self.header = header
+        #: How many rows are stored, and how many of them everybody may know of: all that clients count.
+        self.stored = 0
         self.seq = 0
         self.status: Status = "open"
         self.players = [Player(seat) for seat in range(header.seats)]
-        #: How many choices have been made and not taken back.
-        self.moves = len(header.opening)
+        #: The choices that were made and not taken back: whether everybody may know of each.
+        self.steps = [True] * len(header.opening)
         self.winners: list[int] | None = None
         self.scores: list[int] | None = None
         self.next: str | None = None
@@ -59,16 +61,15 @@ class Sheet:
 
     def fold(self, row: Row) -> None:
         seq, at, body = row
-        self.seq = seq
+        self.stored = seq
+        self.seq += not rows.is_unseen(body)
         match body:
             case rows.Choice():
-                self.moves += 1
-                self.undo = None
-                self.since = at
+                self.steps.append(not body.unseen)
+                self._go_on(at, body.unseen)
             case rows.Undo():
-                self.moves = body.move
-                self.undo = None
-                self.since = at
+                self.steps = body.left(self.steps)
+                self._go_on(at, body.unseen)
             case rows.AskUndo():
                 self.undo = UndoRequest(body.seat, body.move, at)
             case rows.AnswerUndo():
@@ -85,6 +86,23 @@ class Sheet:
                 self.next = body.table
             case rows.Chat():
                 pass
+
+    @property
+    def moves(self) -> int:
+        """How many choices stand, as clients count: before the end only those everybody may know of."""
+        return len(self.steps) if self.status == "over" else sum(self.steps)
+
+    def numbers(self) -> list[int] | None:
+        """After the end, the place in the whole game of each choice that had a number; None: they all had."""
+        if self.status != "over" or all(self.steps):
+            return None
+        return [place for place, seen in enumerate(self.steps, start=1) if seen]
+
+    def _go_on(self, at: int, unseen: bool) -> None:
+        """A choice was made or taken back; what nobody else may know of leaves everything as they see it."""
+        if not unseen:
+            self.undo = None
+            self.since = at
 
     def _answer(self, body: rows.AnswerUndo) -> None:
         if self.undo is None:

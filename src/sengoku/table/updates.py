@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from sengoku.core.events import Event
+from sengoku.core.events import Event, heard
 from sengoku.core.state import State
 from sengoku.table import rows
 from sengoku.table.clock import iso
-from sengoku.table.play import Moment
+from sengoku.table.looks import is_past
 from sengoku.table.protocol import PlayerBody, Result, TableBody
-from sengoku.table.rows import Row, kind
+from sengoku.table.rows import kind
 from sengoku.table.sheet import Player, Sheet
 
 if TYPE_CHECKING:
-    from sengoku.table.rooms import Room
+    from sengoku.table.rooms import Room, Shown
 
 _ENCODER: Final = msgspec.json.Encoder()
 encode: Final = _ENCODER.encode
@@ -71,7 +71,7 @@ def _update(room: Room, seats: Sequence[int], last: int, with_table: bool, type:
     message: dict[str, Any] = {
         "type": type,
         "seq": sheet.seq,
-        "entries": [_entry(room, row, seats) for row in room.log[max(last, 0) :]],
+        "entries": [_entry(room, shown, seats) for shown in room.log[max(last, 0) :]],
         "seats": [_seat(room, seat) for seat in seats],
         "waiting": waiting,
         "thinking": [seat for seat in waiting if sheet.players[seat].kind == "bot"],
@@ -98,7 +98,7 @@ def _seat(room: Room, seat: int) -> dict[str, Any]:
     playing = room.sheet.status == "playing"
     return {
         "seat": seat,
-        "view": state.view(seat),
+        "view": state.view(seat, past=is_past(room)),
         "ask": state.ask(seat).to_json(),
         "decision": room.play.decisions.get(seat) if playing else None,
         "choices": [str(choice) for choice in state.choices(seat)] if playing else [],
@@ -106,19 +106,20 @@ def _seat(room: Room, seat: int) -> dict[str, Any]:
     }
 
 
-def _entry(room: Room, row: Row, seats: Sequence[int]) -> dict[str, Any]:
+def _entry(room: Room, shown: Shown, seats: Sequence[int]) -> dict[str, Any]:
     """A row of the log as a connection with these seats may know it."""
-    body = row.body
-    entry: dict[str, Any] = {"seq": row.seq, "kind": kind(body), "at": iso(row.at)}
+    body = shown.row.body
+    entry: dict[str, Any] = {"seq": shown.seq, "kind": kind(body), "at": iso(shown.row.at)}
     match body:
         case rows.Choice():
-            moment = room.play.moments[row.seq]
-            entry.update(seat=body.seat, move=moment.move, events=_events(moment, seats))
+            entry.update(seat=body.seat, move=shown.moves, events=_events(shown.events, seats))
             if body.seat in seats:
                 entry["choice"] = body.choice
         case rows.Start():
-            entry["events"] = _events(room.play.moments[row.seq], seats)
-        case rows.Undo() | rows.AskUndo():
+            entry["events"] = _events(shown.events, seats)
+        case rows.Undo():
+            entry.update(seat=body.seat, move=shown.moves)
+        case rows.AskUndo():
             entry.update(seat=body.seat, move=body.move)
         case rows.AnswerUndo():
             entry.update(seat=body.seat, yes=body.yes)
@@ -128,6 +129,8 @@ def _entry(room: Room, row: Row, seats: Sequence[int]) -> dict[str, Any]:
             entry.update(seat=body.seat, doing=body.doing, player=_seated(body))
         case rows.Over():
             entry.update(winners=body.winners, scores=body.scores)
+            if (numbers := room.sheet.numbers()) is not None:
+                entry["numbers"] = numbers
         case rows.Next():
             entry["table"] = body.table
     return entry
@@ -137,18 +140,20 @@ def _seated(body: rows.Seat) -> dict[str, object]:
     return {"seat": body.seat, "kind": body.player, "name": body.name, "bot": body.bot, "away": body.away}
 
 
-def _events(moment: Moment, seats: Sequence[int]) -> list[dict[str, Any]]:
+def _events(events: list[Event], seats: Sequence[int]) -> list[dict[str, Any]]:
     if len(seats) > 1:
-        return [_event_for_many(event, seats) for event in moment.events]
-    seat = seats[0] if seats else None
-    return [event.seen_by(seat) for event in moment.events]
+        mine = [event for event in events if any(event.heard_by(seat) for seat in seats)]
+        return [_event_for_many(event, seats) for event in mine]
+    return heard(events, seats[0] if seats else None)
 
 
 def _event_for_many(event: Event, seats: Sequence[int]) -> dict[str, Any]:
     """For a device that is passed round: secrets stand apart, with the seats that may look at them."""
     seen: dict[str, Any] = event.seen_by(None)
     eyes = [seat for seat in seats if seat in event.audience]
-    if event.secret and eyes:
+    if eyes and (event.secret or event.private):
         seen["secret"] = event.secret
         seen["for"] = eyes
+    if event.private:
+        seen["private"] = True
     return seen

@@ -151,6 +151,8 @@ export interface Entry {
   doing?: 'claim' | 'leave' | 'free' | 'bot' | 'back';
   yes?: boolean;
   at?: string;
+  /** Of the end: the place in the whole game of each choice that had a number, if some had none. */
+  numbers?: number[];
 }
 
 /** A choice of a game that is looked back at. */

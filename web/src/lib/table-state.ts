@@ -113,6 +113,14 @@ function undoneEntries(entries: readonly Entry[]): Set<number> {
   return undone;
 }
 
+/**
+ * Where in the whole game a choice of the log is. While it is played choices that nobody else may know of are not
+ * counted; the end tells where the others stand among them.
+ */
+export function placeInGame(entries: readonly Entry[], move: number): number {
+  return entries.findLast((entry) => entry.kind === 'over')?.numbers?.[move - 1] ?? move;
+}
+
 /** Whether this seat has made a choice that still stands. */
 export function hasChosen(entries: readonly Entry[], seat: number): boolean {
   const undone = undoneEntries(entries);

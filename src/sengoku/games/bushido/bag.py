@@ -7,6 +7,11 @@ from sengoku.games.bushido.components import FIRST_HAND, TILE_IDS, Tile
 from sengoku.games.bushido.state import Place, Realm, Stream
 
 
+def hand(s: Realm, seat: int) -> dict[str, int]:
+    """The tiles behind a screen."""
+    return {TILE_IDS[tile]: s.hands[seat * Tile.KINDS + tile] for tile in range(Tile.KINDS)}
+
+
 def draw(s: Realm, seat: int, count: int, rule: str) -> bool:
     """Draw tiles one by one; False if the Mikado law cut it short (BUS-M.4)."""
     drawn: list[int] = []

@@ -12,6 +12,11 @@ def note_disc(s: Realm, source: int, goal: int, disc: int) -> None:
     s.disc_trail.append(disc)
 
 
+def disc_hand(s: Realm, seat: int) -> dict[str, int]:
+    """The discs behind a screen."""
+    return {DISC_IDS[disc]: s.discs[seat * Disc.KINDS + disc] for disc in range(Disc.KINDS)}
+
+
 def draw_disc(s: Realm, seat: int) -> int:
     """A random disc of the stock, which can always be drawn (BUS-1.8)."""
     stock = s.stock

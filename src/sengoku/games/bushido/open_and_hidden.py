@@ -59,6 +59,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sengoku.games.bushido.bag import hand
 from sengoku.games.bushido.chronicle import tell
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, STRENGTHS, Clash
 from sengoku.games.bushido.components import (
@@ -71,12 +72,11 @@ from sengoku.games.bushido.components import (
     TERRAIN_IDS,
     TILE_IDS,
     TROOP_LIMIT,
-    Disc,
     Role,
     Terrain,
-    Tile,
 )
 from sengoku.games.bushido.counsel import DEATH, VERDICT, Counsel
+from sengoku.games.bushido.discs import disc_hand
 from sengoku.games.bushido.fight import EMPTY, OPEN, Stakes, Tactics
 from sengoku.games.bushido.ledger import sheet
 from sengoku.games.bushido.mobilisation import March
@@ -103,7 +103,7 @@ def see(s: Realm, seat: int | None, seen: dict[str, Any]) -> None:
     seen["map"] = {"id": s.land.id, "mix": terrains}
     seen["provinces"] = [_province(s, number) for number in range(s.land.size)]
     seen["players"] = [_player(s, seat, other) for other in range(s.seats)]
-    seen["spied"] = None if seat is None else _spied(s, seat)
+    seen["spied"] = None  # `Spying.look` adds it
     seen["bag"] = sum(s.bag)
     seen["stock"] = sum(s.stock)
     seen["discard"] = sum(s.discard)
@@ -165,21 +165,13 @@ def _player(s: Realm, seat: int | None, other: int) -> dict[str, Any]:
         "disc_hand": None,
     }
     if s.over or other == seat:
-        shown["hand"] = _hand(s, other)
-        shown["disc_hand"] = _disc_hand(s, other)
+        shown["hand"] = hand(s, other)
+        shown["disc_hand"] = disc_hand(s, other)
     return shown
 
 
 def _tokens(bits: int) -> list[int]:
     return [BONUS[place] for place in range(len(BONUS)) if bits >> place & 1]
-
-
-def _hand(s: Realm, seat: int) -> dict[str, int]:
-    return {TILE_IDS[tile]: s.hands[seat * Tile.KINDS + tile] for tile in range(Tile.KINDS)}
-
-
-def _disc_hand(s: Realm, seat: int) -> dict[str, int]:
-    return {DISC_IDS[disc]: s.discs[seat * Disc.KINDS + disc] for disc in range(Disc.KINDS)}
 
 
 def _step(s: Realm) -> dict[str, Any]:
@@ -197,14 +189,6 @@ def _step(s: Realm) -> dict[str, Any]:
     if isinstance(step, Counsel) and step.stage == VERDICT:
         return {"advice": "seppuku" if step.advice == DEATH else step.advice, "by": step.seat}
     return {}
-
-
-def _spied(s: Realm, seat: int) -> dict[str, Any] | None:
-    """BUS-5.4: all of one screen, for the spy alone, while he looks."""
-    step = s.stack[-1]
-    if s.over or not isinstance(step, Spying) or step.seat != seat:
-        return None
-    return {"target": step.target, "hand": _hand(s, step.target), "disc_hand": _disc_hand(s, step.target)}
 
 
 # -- combat -----------------------------------------------------------------------------------------------

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.reasons import Reason
-from sengoku.games.bushido.bag import note_tile, put_ronin, return_tile
+from sengoku.games.bushido.bag import hand, note_tile, put_ronin, return_tile
 from sengoku.games.bushido.components import TEA_PRICE, Role, Tile
-from sengoku.games.bushido.discs import note_disc
+from sengoku.games.bushido.discs import disc_hand, note_disc
 from sengoku.games.bushido.notation import CLOSE, GEISHA, PASS, RONIN, SPY, TEA, Verb
 from sengoku.games.bushido.reasons import Question, may_hold_ronin, province, why_no_ronin, why_no_tile
 from sengoku.games.bushido.revolts import check_revolt
@@ -152,6 +152,7 @@ class Spying(Question):
 
     NAME: ClassVar[str] = "spying"
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "target")
+    LASTS: ClassVar[int] = 60
     RULE: ClassVar[str] = "BUS-5.4"
 
     def __init__(self, seat: int, target: int) -> None:
@@ -166,6 +167,11 @@ class Spying(Question):
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         return [CLOSE]
+
+    def look(self, s: Realm, seat: int, seen: dict[str, Any]) -> None:
+        if seat == self.seat:  # BUS-5.4: all of one screen, for the spy alone
+            screen = {"hand": hand(s, self.target), "disc_hand": disc_hand(s, self.target)}
+            seen["spied"] = {"target": self.target, **screen}
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.pop()

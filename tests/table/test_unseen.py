@@ -1,0 +1,106 @@
+"""What a seat chooses in secret reaches nobody else: not what, not how often, not when."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import AsyncIterator
+from pathlib import Path as File
+
+import pytest
+
+from sengoku.core.game import Game
+from sengoku.core.record import Record
+from sengoku.table import choosing
+from sengoku.table.config import Config
+from sengoku.table.hall import Hall
+from tests.conformance.checks import Mood, Setting, all_games, settings_of
+from tests.table.forks import Path, Run, ways
+from tests.toy.drafts import DRAFTS
+
+pytestmark = pytest.mark.anyio
+
+TOYS = ("tests.toy.sealed:SEALED", "tests.toy.drafts:DRAFTS")
+#: Games by chance a setting, and forks a kind of question.
+GAMES = 2
+FORKS = 2
+TRIES = 6
+#: How far a long game is followed, and what share of its moments is looked at.
+STEPS = 400
+#: Settings of long games that hide most.
+OPTIONS: dict[str, list[dict[str, object]]] = {
+    "tenkatoitsu": [{}, {"secret_orders": True}, {"scenario": "sekigahara"}],
+}
+
+
+@pytest.fixture
+async def hall(tmp_path: File) -> AsyncIterator[Hall]:
+    made = Hall(
+        Config(data=tmp_path, bot_delay=0, games=("tests.toy.sealed:SEALED", "tests.toy.drafts:DRAFTS"))
+    )
+    await made.open()
+    yield made
+    await made.close()
+
+
+def _settings(game: Game) -> list[Setting]:
+    if game.id in OPTIONS:
+        return [Setting(game, game.seats[0], options) for options in OPTIONS[game.id]]
+    found = settings_of(game)
+    return random.Random(game.id).sample(found, min(3, len(found)))
+
+
+async def check_fork(hall: Hall, record: Record, seat: int, paths: list[Path]) -> None:
+    """Whichever way the seat goes, everybody else is sent the same until something is shown."""
+    runs = [await Run.begin(hall, record, seat) for _ in paths]
+    before = await runs[0].others_learn()
+    for run, path in zip(runs, paths, strict=True):
+        sent = [len(watcher.messages) for watcher in run.own]
+        for count, step in enumerate(path.steps, start=1):
+            await run.do(step)
+            # Both devices of the seat see each step, under the number everybody has.
+            for watcher, already in zip(run.own, sent, strict=True):
+                assert len(watcher.messages) == already + count
+                news = watcher.messages[-1]
+                assert (news["seq"], news["entries"]) == (run.room.seq, [])
+                assert news["seats"][0]["choices"] == [str(c) for c in run.room.play.state.choices(seat)]
+        assert await run.others_learn() == before, f"{record.game.id}: seat {seat}, {path.steps}"
+    if paths[0].sealed:
+        for run, path in zip(runs, paths, strict=True):
+            await run.do(path.last)
+        sealed = [await run.others_learn() for run in runs]
+        assert sealed[0] != before
+        for learnt, path in zip(sealed, paths, strict=True):
+            assert learnt == sealed[0], f"{record.game.id}: seat {seat}, {path.steps}, {path.last}"
+    for run in runs:
+        run.end()
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+async def test_what_is_chosen_in_secret_changes_nothing_for_anybody_else(hall: Hall, game: Game) -> None:
+    forks: Counter[str] = Counter()
+    for setting in _settings(game):
+        for seed in range(GAMES):
+            record, mood = setting.record(seed), Mood(game, seed)
+            state = record.start()
+            while not state.over and len(record.steps) < STEPS:
+                seat, choice = mood.pick(state)
+                name = state.stack[-1].NAME
+                if forks[name] < FORKS and mood.rng.random() < 0.5:
+                    paths = ways(state, seat, mood, TRIES)
+                    if paths and (paths[1].steps or paths[0].sealed):
+                        forks[name] += 1
+                        await check_fork(hall, record, seat, [*paths, paths[1].with_second_thoughts()])
+                record.add(seat, choice)
+                state.choose(seat, choice)
+    assert bool(forks) == (game.id != "stones")
+
+
+async def test_the_check_finds_a_leak(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    record, mood = Record(DRAFTS, 3, {}, "1"), Mood(DRAFTS, 1)
+    paths = ways(record.start(), 0, mood, TRIES)
+    assert len({len(path.steps) for path in paths}) > 1
+    await check_fork(hall, record, 0, paths)
+    monkeypatch.setattr(choosing, "unseen", lambda before, after, seat: False)
+    with pytest.raises(AssertionError):
+        await check_fork(hall, record, 0, paths)
