@@ -114,7 +114,6 @@ cli-error-too-many-bots =
        *[other] { $number } seats
     }. Name fewer, or add seats with --seats.
 cli-error-too-many-people = There are { $count } people for { $number } seats. Add seats with --seats.
-cli-error-same-names = Two people have the same name. Give each a name of their own.
 cli-error-names-people =
     { $count ->
         [one] There is { $count } name

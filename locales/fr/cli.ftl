@@ -114,7 +114,6 @@ cli-error-too-many-bots =
        *[other] { $number } sièges
     }. Nommez-en moins, ou ajoutez des sièges avec --seats.
 cli-error-too-many-people = Il y a { $count } personnes pour { $number } sièges. Ajoutez des sièges avec --seats.
-cli-error-same-names = Deux personnes ont le même nom. Donnez à chacune le sien.
 cli-error-names-people =
     Il y a { $count ->
         [one] { $count } nom

@@ -10,9 +10,10 @@ from sengoku.core.errors import SengokuError
 from sengoku.core.events import Event
 from sengoku.core.game import Game
 from sengoku.core.match import Match
+from sengoku.core.names import one_line
 from sengoku.core.record import Record, Step, Verdict
 from sengoku.core.state import State
-from sengoku.table import rows, words
+from sengoku.table import rows
 from sengoku.table.access import check_seat, need_seat
 from sengoku.table.clock import now_ms
 from sengoku.table.errors import Refusal, refusal
@@ -180,7 +181,7 @@ async def keep_record(hall: Hall, read: Record, state: State, id: str, host: str
             seat,
             "claim",
             "person",
-            words.clean(names[seat])[: words.NAME_LENGTH] if seat < len(names) else "",
+            one_line(names[seat]) if seat < len(names) else "",
         )
         for seat in range(read.seats)
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sengoku.core.names import bot_name
 from sengoku.table import rows, words
 from sengoku.table.access import check_seat, is_host, need_host, need_seat
 from sengoku.table.errors import Refusal, wrong_secret
@@ -25,7 +26,8 @@ async def claim(hall: Hall, room: Room, seat: int, name: str | None, invite: str
         _not_over(room)
         if room.sheet.players[seat].kind != "open":
             raise Refusal("conflict", f"Somebody sits at seat {seat} already.")
-        called = words.name(name, words.player_name(header.lang, seat))
+        others = [player.name for player in room.sheet.players if player.seat != seat]
+        called = words.name(name, words.player_name(header.lang, seat), others)
         key = hall.keys.new()
         await hall.rooms.append(room, [rows.Seat(seat, "claim", "person", called, key=hall.keys.hash(key))])
         return key
@@ -89,7 +91,7 @@ def bot_row(hall: Hall, game: str, player: Player, bot: str | None) -> Body:
     """The row that lets a bot play at a seat, be it open or a person's."""
     chosen = bot or hall.catalogue.usual_bot(game)
     hall.catalogue.bot(game, chosen)  # UnknownBot says which there are
-    called = player.name or words.bot_name(player.seat)
+    called = player.name or bot_name(player.seat)
     return rows.Seat(player.seat, "bot", "bot", called, chosen, away=bool(player.key), key=player.key)
 
 

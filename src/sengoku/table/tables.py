@@ -173,14 +173,18 @@ def _seating(
 ) -> list[Body]:
     """The rows that put people and bots at their seats; the secrets made are added to `seat_keys`."""
     seated: list[Body] = []
+    names: list[str] = []
     for seat, wish in enumerate(plan):
         if wish.kind == "you":
             key = seat_keys[str(seat)] = hall.keys.new()
-            called = words.name(wish.name or name, words.player_name(header.lang, seat))
+            called = words.name(wish.name or name, words.player_name(header.lang, seat), names)
+            names.append(called)
+            name = None if not wish.name else name  # the table's own name is that of the first who has none
             seated.append(rows.Seat(seat, "claim", "person", called, key=hall.keys.hash(key)))
         elif wish.kind == "bot":
             player = Player(seat)
-            player.name = words.name(wish.name, "")
+            player.name = words.name(wish.name, "", names, bot=True)
+            names.append(player.name)
             seated.append(bot_row(hall, game.id, player, wish.bot))
     return seated
 
