@@ -66,6 +66,10 @@ error-record-changed = The line was changed: its link does not follow from the l
 error-record-last-line = The last line needs the result and the seed.
 error-record-no-seed = The seed of this game is not published yet, so it cannot be replayed.
 error-record-wrong-seed = The seed is not the one whose hash was published at the start.
+error-record-mixing = The record does not say properly how its seed was made: it needs hashes and shares of 64 hexadecimal figures.
+error-record-wrong-share = The share of seat { $seat } is not the one whose hash was published before the start.
+error-record-wrong-own-share = The table's own share is not the one whose hash was published when the table was made.
+error-record-wrong-mix = The seed does not follow from the shares.
 error-record-choice = { $detail }
 error-record-too-short = The record has { $count } choices; it has no place { $value }.
 error-record-not-json = This is not JSON ({ $detail }); the record is cut off or damaged.
@@ -80,6 +84,12 @@ error-record-unknown-game = The record is of a game this program does not know: 
 ## What a check of a record finds
 
 record-agrees = Seed, { $count } choices and result agree.
+record-agrees-mixed =
+    { $shares ->
+        [0] Seed, { $count } choices and result agree; the seed follows from the table's own share.
+        [one] Seed, { $count } choices and result agree; the seed follows from the shares of the table and of { $shares } person.
+       *[other] Seed, { $count } choices and result agree; the seed follows from the shares of the table and of { $shares } people.
+    }
 record-unfinished = Unfinished; { $count } choices are legal.
 record-no-result = The game is over but the record has no result.
 record-not-over = The record has a result but the game is not over.

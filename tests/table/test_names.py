@@ -9,7 +9,8 @@ import pytest
 from tests.table.servers import Server
 
 HONEST = [
-    "Bea", "René", "Zoë O’Brien", "Jean-François", "Nguyễn Thị Ánh", "山田　太郎", "がくと", "ヴァージニア・ウルフ", "佐々木 Ken",
+    "Bea", "René", "Zoë O’Brien", "Jean-François", "Nguyễn Thị Ánh", "山田　太郎", "がくと",
+    "ヴァージニア・ウルフ", "佐々木 Ken",
     "Ольга", "Γιώργος", "محمد", "김철수", "Łukasz", "x", "R2-D2", "Ōtani", "🐢 Kame", "नमिता",
 ]  # fmt: skip
 
@@ -38,8 +39,9 @@ REFUSED = [
 
 #: Who sits there, and who may not sit down beside them.
 ALIKE = [
-    ("Bea", "bea"), ("Bea", "Ｂｅａ"), ("Bea", "Béa"), ("Bea", "B e a"), ("Bea", "Веа"), ("Ian", "lan"), ("Ian", "1an"),
-    ("Otto", "0tto"), ("Otto", "Οττο"), ("Ольга", "ольга"), ("Bea", "Bea."), ("山田", "⼭田"),
+    ("Bea", "bea"), ("Bea", "Ｂｅａ"), ("Bea", "Béa"), ("Bea", "B e a"), ("Bea", "Веа"),
+    ("Ian", "lan"), ("Ian", "1an"), ("Otto", "0tto"), ("Otto", "Οττο"), ("Ольга", "ольга"),
+    ("Bea", "Bea."), ("山田", "⼭田"),
 ]  # fmt: skip
 
 

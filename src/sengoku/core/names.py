@@ -1,7 +1,7 @@
 """Names of players: what a name may hold, and which names look alike.
 
-A name stands beside other people's names in logs, chats and results. It takes one line, shows everything it is
-made of, and nobody can be taken for somebody else at the same table.
+A name stands beside other people's names in logs, chats and results. It takes one line, shows everything it
+is made of, and nobody can be taken for somebody else at the same table.
 """
 
 from __future__ import annotations
@@ -90,10 +90,7 @@ def _bots() -> frozenset[str]:
 def one_line(name: str) -> str:
     """Any text as a name that takes one line and shows all it is made of; for names that come from a file."""
     line = " ".join(unicodedata.normalize("NFC", name).split())[:LONGEST]
-    shown = (
-        "\N{REPLACEMENT CHARACTER}" if _unseen(line, place) else line[place] for place in range(len(line))
-    )
-    return "".join(shown)
+    return "".join("\N{REPLACEMENT CHARACTER}" if _unseen(line, at) else line[at] for at in range(len(line)))
 
 
 def _unseen(text: str, place: int) -> bool:

@@ -62,24 +62,31 @@ async def undo(hall: Hall, room: Room, seat: int) -> int:
                 "conflict", "Somebody has already asked to take a choice back; wait for the answers."
             )
         asked: list[Body] = [rows.AskUndo(seat, take)]
-        if not _others(room.sheet, seat):
+        if not _others(room.sheet, seat) and not room.sheet.replaced():
             asked.append(rows.Undo(seat, take, take))
         return await hall.rooms.append(room, asked)
 
 
-async def consent(hall: Hall, room: Room, seat: int, yes: bool) -> int:
-    """Answer somebody who wants to take a choice back; whoever asked can only withdraw."""
+async def consent(hall: Hall, room: Room, seat: int, yes: bool, *, former: bool = False) -> int:
+    """Answer somebody who wants to take a choice back; whoever asked can only withdraw.
+
+    `former`: it is the answer of whoever was replaced at the seat while they were gone. They count as long
+    as they have not come back, so that nobody is rid of their "no" by replacing them. No game needs an undo
+    to go on.
+    """
     async with room.lock:
         _playing(room)
         asked = room.sheet.undo
         if asked is None:
             raise Refusal("conflict", "Nobody asks to take a choice back any more.")
-        if seat not in room.sheet.people():
+        if not former and seat not in room.sheet.people():
             raise Refusal("conflict", "A bot plays for this seat, and bots always agree.")
-        if seat in asked.yes or (seat == asked.seat and yes):
+        if seat in (asked.former_yes if former else asked.yes) or (seat == asked.seat and yes and not former):
             raise Refusal("conflict", "You have already agreed.")
-        answered: list[Body] = [rows.AnswerUndo(seat, yes)]
-        if yes and not set(_others(room.sheet, asked.seat)) - {seat, *asked.yes}:
+        answered: list[Body] = [rows.AnswerUndo(seat, yes, former)]
+        people = set(_others(room.sheet, asked.seat)) - {*asked.yes, *([] if former else [seat])}
+        replaced = set(room.sheet.replaced()) - {*asked.former_yes, *([seat] if former else [])}
+        if yes and not people and not replaced:
             answered.append(rows.Undo(asked.seat, asked.move, asked.move))
         return await hall.rooms.append(room, answered)
 

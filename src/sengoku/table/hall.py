@@ -13,7 +13,8 @@ from sengoku.table.config import Config
 from sengoku.table.errors import Refusal
 from sengoku.table.keys import read_keys
 from sengoku.table.metrics import Metrics
-from sengoku.table.rooms import Rooms, keep
+from sengoku.table.rooms import Room, Rooms, keep
+from sengoku.table.seeding import Drawings
 from sengoku.table.sheet import Sheet
 from sengoku.table.storage import Storage
 
@@ -29,10 +30,20 @@ class Hall:
         self.keys = read_keys(config.secret_path)
         self.catalogue = catalogue(config.games)
         self.storage = Storage(config.db_url, self.metrics)
-        self.rooms = Rooms(self.storage, self.catalogue, broadcast or InProcess(), self.metrics, config.rooms)
+        self.clock = config.clock
+        #: When the server began: what people owe it is counted from then on at the earliest.
+        self.began = self.clock()
+        self.rooms = Rooms(
+            self.storage, self.catalogue, broadcast or InProcess(), self.metrics, config.rooms, self.clock
+        )
         self.bots = Bots(self)
-        self.rooms.on_change = self.bots.consider
+        self.drawings = Drawings(self)
+        self.rooms.on_change = self._changed
         self._waking: asyncio.Task[None] | None = None
+
+    def _changed(self, room: Room) -> None:
+        self.drawings.consider(room)
+        self.bots.consider(room)
 
     async def open(self) -> None:
         await self.storage.open()
@@ -43,6 +54,7 @@ class Hall:
         if self._waking is not None:
             self._waking.cancel()
             await asyncio.gather(self._waking, return_exceptions=True)
+        self.drawings.close()
         await self.bots.close()
         await self.storage.close()
 
@@ -52,11 +64,11 @@ class Hall:
             Messages("en", game)
 
     async def _wake_bots(self) -> None:
-        """After a restart: load the tables at which it is a bot's turn, and so let the bots go on."""
+        """After a restart: load the tables that go on by themselves: bots play, or a seed is being made."""
         for table in await self.storage.playing():
             try:
                 sheet: Sheet = await self.rooms.sheet(table)
-                if sheet.bots():
+                if sheet.bots() or sheet.seeding.beginning:
                     await self.rooms.get(table)
             except Refusal as refused:
                 log.warning("a table was left alone", extra={"table": table, "why": refused.message})

@@ -8,6 +8,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.events import Ask, Event
 from sengoku.core.game import Game
 from sengoku.core.match import Match, start
+from sengoku.core.shares import mixed_seed
 from sengoku.core.state import State
 from sengoku.table import rows
 from sengoku.table.errors import Refusal
@@ -39,12 +40,20 @@ class Play:
             )
         self.header = header
         self.game = game
-        self.match = self._replayed(header.opening)
+        #: The game's seed; known when it begins.
+        self.seed = ""
+        self._match: Match | None = None
         #: What happened, by the row's number; choices that were taken back stay here.
         self.moments: dict[int, Moment] = {}
         #: The open decision of each seat that owes a choice: the number of the row that opened it.
         self.decisions: dict[int, str] = {}
         self._asked: dict[int, tuple[Ask, list[Choice]]] = {}
+
+    @property
+    def match(self) -> Match:
+        if self._match is None:
+            raise Refusal("conflict", "The game has not begun.")
+        return self._match
 
     @property
     def state(self) -> State:
@@ -65,6 +74,9 @@ class Play:
             self._go_back(body)
             self._open(seq, body.seat)
         elif isinstance(body, rows.Start):
+            own = self.header.seed
+            self.seed = own if body.shares is None else mixed_seed(own, body.shares)
+            self._match = self._replayed(self.header.opening)
             self.moments[seq] = Moment(0, "", self.state.moves, list(self.state.events))
             self._open(seq, None)
 
@@ -79,10 +91,10 @@ class Play:
     def _go_back(self, body: rows.Undo) -> None:
         steps = self.steps
         later = [] if body.move == body.take else steps[body.take + 1 :]
-        self.match = self._replayed(steps[: body.take] + later)
+        self._match = self._replayed(steps[: body.take] + later)
 
     def _replayed(self, steps: Sequence[tuple[int, str]]) -> Match:
-        match = start(self.game, self.header.seats, self.header.seed, **self.header.options)
+        match = start(self.game, self.header.seats, self.seed, **self.header.options)
         for seat, choice in steps:
             match.choose(seat, choice)
             match.log.clear()
