@@ -149,7 +149,6 @@ web-seat-claim = Sit here
 web-seat-claim-more = Sit here too
 web-seat-bot = Bot
 web-seat-clear = Send away
-
 web-seat-for = You now play for { $name } and see { $name }'s hand. { $name } may come back when you leave.
 web-seat-wait = Can be given away in { $time }
 web-seat-asking = The others are asked…

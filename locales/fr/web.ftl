@@ -112,7 +112,7 @@ web-create-listed-note = La table est affichée à l'accueil, et chacun peut pre
 web-create-seed = Choisir la graine
 web-create-seed-note = La même graine redonne la même partie, si bien que vous pourriez savoir ce qui est caché : la table le dit à tous. Laissez vide pour une graine que tous font ensemble.
 web-create-seed-listed = Une table publique n'a pas de graine choisie : l'hôte pourrait savoir ce qui est caché.
-web-create-absence = Quand peut-on donner un siège ?
+web-create-absence = Quand peut-on donner une place ?
 web-create-absence-note = Si quelqu'un disparaît en pleine partie, l'hôte peut le remplacer par un robot ou par une autre personne après ce délai, ou plus tôt si tous les autres l'acceptent.
 web-create-minutes =
     { $count ->
@@ -149,12 +149,11 @@ web-seat-claim = S'asseoir ici
 web-seat-claim-more = S'asseoir ici aussi
 web-seat-bot = Robot
 web-seat-clear = Renvoyer
-
 web-seat-for = Vous jouez désormais pour { $name } et voyez sa main. { $name } pourra revenir quand vous partirez.
-web-seat-wait = Peut être donné dans { $time }
+web-seat-wait = Peut être donnée dans { $time }
 web-seat-asking = On demande aux autres…
 web-seat-ask-bot = Demander un robot
-web-seat-ask-free = Demander à le libérer
+web-seat-ask-free = Demander à la libérer
 web-seat-ask-stop = Ne plus demander
 
 ## Ce qui est caché, et comment se fait la graine
@@ -267,7 +266,7 @@ web-undo-waiting = On demande aux autres si vous pouvez reprendre…
 
 web-replace-title = Remplacer quelqu'un ?
 web-replace-bot = { $name } n'est pas en ligne. L'hôte demande : un robot peut-il prendre le relais tout de suite ?
-web-replace-free = { $name } n'est pas en ligne. L'hôte demande : quelqu'un d'autre peut-il prendre le siège tout de suite ?
+web-replace-free = { $name } n'est pas en ligne. L'hôte demande : quelqu'un d'autre peut-il prendre la place tout de suite ?
 web-replace-note = Qui prend le relais voit la main de { $name }. { $name } pourra revenir.
 
 web-palette = Ligne de commande
@@ -296,7 +295,7 @@ web-log-seat-away = { $name } est parti.
 web-log-seat-back = { $name } rejoue en personne.
 web-log-seat-for = { $name } joue désormais pour { $former } et voit sa main.
 web-log-ask-bot = L'hôte demande qu'un robot joue pour { $name }.
-web-log-ask-free = L'hôte demande à libérer le siège de { $name }.
+web-log-ask-free = L'hôte demande à libérer la place de { $name }.
 web-log-ask-stop = L'hôte retire sa demande.
 web-log-seat-person = { $name } s'assied.
 
