@@ -191,6 +191,21 @@ async def test_a_host_alone_with_bots_has_nobody_to_ask(server: Still) -> None:
         assert post(server, made, "seats/1/bot", made["host_key"]).status_code == 200
 
 
+async def test_a_host_cannot_agree_with_themselves(server: Still) -> None:
+    """Neither as somebody who comes for a bot during the game, nor by getting up and coming back."""
+    made = server.create("samurai-sword", ["you", "open", "random"], name="Anna")
+    post(server, made, "seats/1/claim", None, invite=made["invite_key"], name="Bea")
+    post(server, made, "start", made["host_key"])
+    post(server, made, "seats/2/free", made["host_key"])
+    puppet = post(server, made, "seats/2/claim", None, invite=made["invite_key"], name="Zed").json()
+    assert puppet["table"]["players"][2]["former"] == "Bot 3"
+    assert post(server, made, "seats/1/ask", made["host_key"], what="free").json()["error"] == "conflict"
+    server.tick(180)
+    post(server, made, "seats/0/free", made["host_key"])
+    post(server, made, "seats/0/back", made["seat_keys"]["0"])
+    assert post(server, made, "seats/1/ask", made["host_key"], what="free").json()["error"] == "conflict"
+
+
 @pytest.mark.parametrize("how", ["bot", "person"])
 async def test_whoever_was_replaced_still_counts_for_an_undo(server: Still, how: str) -> None:
     made = server.create("stones", ["you", "open", "open"], seed=SEED, name="Anna")

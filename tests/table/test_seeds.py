@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -296,3 +297,26 @@ async def test_a_record_with_shares_can_be_uploaded_and_downloaded_again(slow: S
 async def test_options_that_do_not_fit_are_refused_when_the_table_is_made(server: Server) -> None:
     body = {"game": "stones", "seats": 2, "options": {"heap": 4}}
     assert server.call("POST", "/api/tables", json=body).json()["error"] == "bad-option"
+
+
+async def test_tables_from_before_there_were_shares_go_on(own_server: Server) -> None:
+    playing = own_server.create("stones", ["you", "random"], start=True, seed=5)
+    waiting = own_server.create("stones", ["you", "open"])
+    own_server.stop()
+    database = sqlite3.connect(own_server.data / "tables.db")
+    for column in ("seeding", "absence"):
+        database.execute(f"ALTER TABLE tables DROP COLUMN {column}")
+    database.execute("UPDATE alembic_version SET version_num = '0001'")
+    database.commit()
+    database.close()
+    own_server.start()
+    assert (
+        post(own_server, waiting["table"]["id"], "start", waiting["host_key"]).json()["status"] == "playing"
+    )
+    for made in (playing, waiting):
+        table = made["table"]["id"]
+        shown = show(own_server, table)
+        assert (shown["foreseeable"], shown["seeding"], shown["absence"]) == (None, None, 3)
+        async with sitting(own_server, table, [made["seat_keys"]["0"]]) as person:
+            await person.play()
+        assert own_server.call("GET", f"/api/tables/{table}/verify").json()["ok"]

@@ -149,6 +149,7 @@ def test_the_others_are_asked_before_somebody_is_replaced(server: Server, visit:
     host.shot(f"substitute-{'phone' if phone else 'desk'}")
     if phone:
         host.page.get_by_role("tab", name="Log").click()
+    expect(host.page.locator(".log")).to_contain_text("The host asks to free Bea's seat.")
     expect(host.page.locator(".log")).to_contain_text("Dora now plays for Bea, and sees Bea's hand.")
 
 

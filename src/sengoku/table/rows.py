@@ -48,6 +48,7 @@ class AskSeat(_Row, frozen=True, tag="ask-seat"):
     """The host asks the others whether somebody who is gone may be replaced by a bot, or by anybody."""
 
     seat: int
+    name: str
     bot: str | None = None
 
 

@@ -100,9 +100,7 @@ async def back(hall: Hall, room: Room, seat: int, secret: str | None) -> None:
         if hall.keys.fits(secret, player.former_key):
             _can_change(room)
             _check_can_return(hall, room, player)
-            returned: Body = rows.Seat(
-                seat, "back", "person", player.former, key=player.former_key, host=player.host
-            )
+            returned: Body = rows.Seat(seat, "back", "person", player.former, key=player.former_key)
             await hall.rooms.append(room, [returned])
             return
         need_seat(hall.keys, room.sheet, seat, secret)
@@ -134,7 +132,8 @@ async def ask(hall: Hall, room: Room, seat: int, what: str, bot: str | None, sec
         if what == "bot":
             bot = bot or hall.catalogue.usual_bot(room.header.game)
             hall.catalogue.bot(room.header.game, bot)
-        await hall.rooms.append(room, [rows.AskSeat(seat, bot if what == "bot" else None)])
+        name = room.sheet.players[seat].name
+        await hall.rooms.append(room, [rows.AskSeat(seat, name, bot if what == "bot" else None)])
 
 
 async def agree(hall: Hall, room: Room, seat: int, yes: bool) -> int:
@@ -157,8 +156,9 @@ async def agree(hall: Hall, room: Room, seat: int, yes: bool) -> int:
 
 
 def _who_agrees(room: Room, seat: int) -> list[int]:
-    """All other people but the host, who asks."""
-    return [other for other in room.sheet.people() if other != seat and not room.sheet.players[other].host]
+    """All other people who were there from the start; not the host, who asks."""
+    players, guests = room.sheet.players, room.sheet.guests
+    return [other for other in room.sheet.people() if other != seat and players[other].key in guests]
 
 
 # -- rows and checks ----------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ def bot_row(hall: Hall, game: str, player: Player, bot: str | None, *, asked: bo
     former, former_key = player.former, player.former_key
     if player.kind == "person" and not player.away and not asked:
         former, former_key = former or player.name, former_key or player.key
-    return msgspec.structs.replace(row, former=former, former_key=former_key, host=player.host)
+    return msgspec.structs.replace(row, former=former, former_key=former_key)
 
 
 def _freed(room: Room, seat: int) -> Body:
@@ -197,7 +197,6 @@ def _as_it_is(player: Player, doing: rows.Doing) -> rows.Seat:
         key=player.key,
         former=player.former,
         former_key=player.former_key,
-        host=player.host,
     )
 
 

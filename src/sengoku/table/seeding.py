@@ -40,13 +40,13 @@ def opening(header: Header, announced: bool) -> list[Body]:
 async def commit(hall: Hall, room: Room, seat: int, hash: str, secret: str | None) -> int:
     """A person announces their share; until shares are shown they may announce another."""
     async with room.lock:
-        room.check()
         need_seat(hall.keys, room.sheet, seat, secret)
         return await announce(hall, room, seat, hash)
 
 
 async def announce(hall: Hall, room: Room, seat: int, hash: str) -> int:
     """The same for somebody who is known to sit there; the caller holds the lock."""
+    room.check()
     seeding = room.sheet.seeding
     if seeding.phase not in ("open", "gather") or room.sheet.players[seat].kind != "person":
         raise Refusal("conflict", "It is too late to announce a share of the seed.")
@@ -59,12 +59,13 @@ async def announce(hall: Hall, room: Room, seat: int, hash: str) -> int:
 async def reveal(hall: Hall, room: Room, seat: int, share: str, secret: str | None) -> int:
     """A person shows the share they have announced; with the last one the game begins."""
     async with room.lock:
-        room.check()
         need_seat(hall.keys, room.sheet, seat, secret)
         return await show(hall, room, seat, share)
 
 
 async def show(hall: Hall, room: Room, seat: int, share: str) -> int:
+    """The same for somebody who is known to sit there; the caller holds the lock."""
+    room.check()
     seeding = room.sheet.seeding
     if seeding.phase in ("open", "gather"):
         raise Refusal(

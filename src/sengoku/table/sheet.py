@@ -92,6 +92,8 @@ class Sheet:
         self.seeding = SeedSheet(header)
         #: When the present decision was opened.
         self.since = header.created
+        #: The secrets of the people who were there when the game began, but for the host's own.
+        self.guests: set[str] = set()
         #: When the game began.
         self.began = header.created
         for row in log:
@@ -124,6 +126,7 @@ class Sheet:
             case rows.Start():
                 self.status = "playing"
                 self.since = self.began = at
+                self.guests = {player.key for player in self.players if player.key and not player.host}
                 self.seeding.start(body, self.players)
             case rows.Over():
                 self.status = "over"

@@ -170,7 +170,7 @@ def _entry(room: Room, row: Row, seats: Sequence[int]) -> dict[str, Any]:
         case rows.AnswerUndo():
             entry.update(seat=body.seat, yes=body.yes, former=body.former)
         case rows.AskSeat():
-            entry.update(seat=body.seat, bot=body.bot)
+            entry.update(seat=body.seat, name=body.name, bot=body.bot)
         case rows.AnswerSeat():
             entry.update(seat=body.seat, yes=body.yes)
         case rows.Commit():

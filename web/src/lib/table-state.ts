@@ -162,7 +162,8 @@ export function mustAgree(asked: SeatRequest | null, own: readonly number[], tab
   if (!asked || !table || host) return [];
   return own.filter((seat) => {
     const player = table.players[seat];
-    return seat !== asked.seat && !asked.yes.includes(seat) && player?.kind === 'person' && !player.away;
+    // Only those who were there from the start are asked.
+    return seat !== asked.seat && !asked.yes.includes(seat) && player?.kind === 'person' && !player.away && !player.former;
   });
 }
 
