@@ -262,6 +262,11 @@ web-undo-refuse = No
 web-undo-keep = Leave it
 web-undo-sure = The game goes back to before your last choice; everything that happened since is undone.
 web-undo-sure-people = The game goes back to before your last choice; everything that happened since is undone. The other people at the table are asked first.
+web-undo-replaced =
+    { $count ->
+        [one] { $names } was replaced while absent and still has to agree.
+       *[other] { $names } were replaced while absent and still have to agree.
+    }
 web-undo-waiting = The others are asked whether you may take it back…
 
 web-replace-title = Replace somebody?

@@ -262,6 +262,11 @@ web-undo-refuse = Non
 web-undo-keep = Laisser
 web-undo-sure = La partie revient avant votre dernier choix ; tout ce qui est arrivé depuis est annulé.
 web-undo-sure-people = La partie revient avant votre dernier choix ; tout ce qui est arrivé depuis est annulé. On demande d'abord aux autres personnes de la table.
+web-undo-replaced =
+    { $count ->
+        [one] { $names } a perdu sa place pendant une absence et doit encore donner son accord.
+       *[other] { $names } ont perdu leur place pendant une absence et doivent encore donner leur accord.
+    }
 web-undo-waiting = On demande aux autres si vous pouvez reprendre…
 
 web-replace-title = Remplacer quelqu'un ?

@@ -92,6 +92,45 @@ def test_a_game_against_bots_has_ones_own_share(server: Server, visit: Visit) ->
     visitor.shot("result-shares-fr")
 
 
+def test_everybody_at_one_device_has_a_share(server: Server, visit: Visit) -> None:
+    visitor = visit(server)
+    page = visitor.page
+    page.goto("/create/stones")
+    page.get_by_role("group", name="Number of players").get_by_text("2", exact=True).click()
+    page.get_by_role("group", name="Seat 2").get_by_text("You", exact=True).click()
+    page.get_by_text("When may a seat be given away?").click()
+    page.get_by_role("group", name="When may a seat be given away?").get_by_text("10 minutes").click()
+    visitor.shot("create")
+    assert visitor.axe() == []
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("button", name="I am ").first).to_be_visible()
+    table = server.call("GET", f"/api/tables/{page.url.rpartition('/')[2]}").json()
+    assert (table["status"], table["absence"]) == ("playing", 10)
+    assert set(table["seeding"]["shares"]) == {"0", "1"}
+
+
+def test_whoever_was_replaced_looks_on_and_comes_back(server: Server, visit: Visit) -> None:
+    made = server.create(GAME, ["you", "open", "open"], name="Anna")
+    bea, carl = _claim(server, made, 1, "Bea"), _claim(server, made, 2, "Carl")
+    table = f"/api/tables/{made['table']['id']}"
+    server.call("POST", f"{table}/start", made["host_key"])
+    guest = visit(server).sit(_as_guest(made, carl), 2)
+    expect(guest.page.locator(".play")).to_be_visible()
+    server.call("POST", f"{table}/seats/1/ask", made["host_key"], json={"what": "free"})
+    guest.page.get_by_role("dialog", name="Replace somebody?").get_by_role("button", name="I agree").click()
+    expect(guest.page.locator(".log")).to_contain_text("Bea's seat is free.")
+    dora = _claim(server, made, 1, "Dora")
+    again = visit(server).sit(_as_guest(made, bea), 1)
+    expect(again.page.locator(".prompt")).to_contain_text("Waiting for")
+    expect(again.page.locator(".card-button")).to_have_count(0)  # Dora's hand now
+    again.shot("replaced")
+    server.call("POST", f"{table}/seats/1/leave", dora["seat_key"])
+    again.page.get_by_role("button", name="More").click()
+    again.page.get_by_role("button", name="Play again myself").click()
+    expect(again.page.locator(".card-button").first).to_be_visible()
+    expect(guest.page.locator(".log")).to_contain_text("Bea plays again.")
+
+
 @pytest.mark.parametrize(
     ("lang", "sentence"),
     [("en", "The host may know what is hidden."), ("fr", "L'hôte peut savoir ce qui est caché.")],

@@ -1,5 +1,5 @@
 /** Sitting down, standing up, and going on to the next game: keys are kept as soon as they come. */
-import { api } from '../lib/api';
+import { ApiError, api } from '../lib/api';
 import { to } from '../lib/route';
 import { router } from '../lib/router.svelte';
 import { i18n } from '../lib/i18n.svelte';
@@ -39,9 +39,11 @@ export async function leave(session: Session, seat: number): Promise<void> {
  * Somebody has asked for a rematch: its seed is being made now, so this browser gives its share at once, whether or not
  * its people go there already.
  */
-export function joinNext(id: string, next: string): void {
+export async function joinNext(id: string, next: string, own: readonly number[]): Promise<void> {
+  if ((await api.table(next)).status !== 'open') return;
   const { seats, invite } = secrets.of(id);
-  secrets.keep(next, { seats, ...(invite ? { invite } : {}) });
+  const keys = Object.fromEntries(own.map((seat) => [seat, seats[seat] ?? '']));
+  secrets.keep(next, { seats: keys, ...(invite ? { invite } : {}) });
   const client = new TableClient(next, {
     told: () => undefined,
     arrived: (kinds) => {
@@ -52,6 +54,12 @@ export function joinNext(id: string, next: string): void {
   setTimeout(() => client.close(), LONG_ENOUGH);
 }
 
+/** The key of a seat at which somebody else plays now opens no rematch; any other fault is one. */
+function worthless(fault: unknown): null {
+  if (fault instanceof ApiError && fault.code === 'wrong-secret') return null;
+  throw fault;
+}
+
 /** The same people again: made by whoever asks first, found by the others. Every key of this browser moves on. */
 export async function again(id: string): Promise<void> {
   const kept = secrets.of(id);
@@ -59,7 +67,8 @@ export async function again(id: string): Promise<void> {
   for (const [seat, key] of [...Object.entries(kept.seats), ['', kept.host ?? '']]) {
     if (!key) continue;
     const share = newShare();
-    const made = await api.rematch(id, key, seat ? commitment(share) : undefined);
+    const made = await api.rematch(id, key, seat ? commitment(share) : undefined).catch(worthless);
+    if (!made) continue;
     keepKeys(made);
     next = made.table.id;
     if (seat && made.table.seeding?.commits[seat] === commitment(share)) secrets.keep(next, { shares: { [seat]: share } });
