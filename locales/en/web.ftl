@@ -150,6 +150,7 @@ web-seat-claim-more = Sit here too
 web-seat-bot = Bot
 web-seat-clear = Send away
 web-seat-for = You now play for { $name } and see { $name }'s hand. { $name } may come back when you leave.
+web-seat-lost = { $name } plays for you now. You can come back when they leave or are gone too long.
 web-seat-wait = Can be given away in { $time }
 web-seat-asking = The others are asked…
 web-seat-ask-bot = Ask for a bot

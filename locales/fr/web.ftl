@@ -150,6 +150,7 @@ web-seat-claim-more = S'asseoir ici aussi
 web-seat-bot = Robot
 web-seat-clear = Renvoyer
 web-seat-for = Vous jouez désormais pour { $name } et voyez sa main. { $name } pourra revenir quand vous partirez.
+web-seat-lost = { $name } joue pour vous. Vous pourrez revenir à son départ ou après une longue absence.
 web-seat-wait = Peut être donnée dans { $time }
 web-seat-asking = On demande aux autres…
 web-seat-ask-bot = Demander un robot

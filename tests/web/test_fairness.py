@@ -98,7 +98,7 @@ def test_everybody_at_one_device_has_a_share(server: Server, visit: Visit) -> No
     page.goto("/create/stones")
     page.get_by_role("group", name="Number of players").get_by_text("2", exact=True).click()
     page.get_by_role("group", name="Seat 2").get_by_text("You", exact=True).click()
-    page.get_by_text("When may a seat be given away?").click()
+    page.locator("summary", has_text="When may a seat be given away?").click()
     page.get_by_role("group", name="When may a seat be given away?").get_by_text("10 minutes").click()
     visitor.shot("create")
     assert visitor.axe() == []
@@ -123,10 +123,11 @@ def test_whoever_was_replaced_looks_on_and_comes_back(server: Server, visit: Vis
     again = visit(server).sit(_as_guest(made, bea), 1)
     expect(again.page.locator(".prompt")).to_contain_text("Waiting for")
     expect(again.page.locator(".card-button")).to_have_count(0)  # Dora's hand now
+    expect(again.page.get_by_role("group", name="Players")).to_contain_text("Dora plays for you now.")
     again.shot("replaced")
     server.call("POST", f"{table}/seats/1/leave", dora["seat_key"])
-    again.page.get_by_role("button", name="More").click()
-    again.page.get_by_role("button", name="Play again myself").click()
+    again.page.get_by_role("button", name="More", exact=True).click()
+    again.page.locator(".menu").get_by_role("button", name="Play again myself").click()
     expect(again.page.locator(".card-button").first).to_be_visible()
     expect(guest.page.locator(".log")).to_contain_text("Bea plays again.")
 
