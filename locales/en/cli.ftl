@@ -115,7 +115,6 @@ cli-error-too-many-bots =
        *[other] { $number } seats
     }. Name fewer, or add seats with --seats.
 cli-error-too-many-people = There are { $count } people for { $number } seats. Add seats with --seats.
-cli-error-same-names = Two people have the same name. Give each a name of their own.
 cli-error-names-people =
     { $count ->
         [one] There is { $count } name
@@ -233,6 +232,7 @@ cli-play-recorded =
     The record is in { $file }. Check it:
     sengoku verify { $file }
 cli-seed = Seed: { $seed }
+cli-own-share = The table's own share: { $share }; its hash, published when the table was made: { $hash }
 cli-seed-hash = Seed hash: { $hash }
 
 ## The table
@@ -559,6 +559,17 @@ cli-verify-unfinished =
         [one] { $count } choice
        *[other] { $count } choices
     } of an unfinished game of { $game }, all legal.
+cli-verify-mixed =
+    { $count ->
+        [0] The seed follows from the table's own share alone: nobody else contributed.
+        [one] The seed follows from the table's own share and that of seat { $seats }.
+       *[other] The seed follows from the table's own share and those of seats { $seats }.
+    }
+cli-verify-withheld =
+    { $count ->
+        [one] Seat { $seats } announced a share and did not show it: the seed was made without it.
+       *[other] Seats { $seats } announced shares and did not show them: the seed was made without them.
+    }
 cli-verify-no = { $file } is not sound. { $sentence }
 cli-verify-cannot = { $file } cannot be checked. { $sentence }
 
@@ -633,6 +644,7 @@ cli-opt-db = Where games are kept: an SQLite file or a database URL. Default: a 
 cli-opt-secret-file = A file with the server's own secret; made if it is missing. Default: in your data directory.
 cli-opt-origin = Another origin whose pages may use this server, such as https://games.example.org; can be repeated.
 cli-opt-bot-delay = Seconds a bot's turn takes at least, so that people can follow. Default: 0.8.
+cli-opt-share-patience = Seconds for which the start of a game waits for people's shares of the seed. Default: 10.
 cli-opt-bot-patience = Seconds after which a random choice is made for a bot that has not answered. Default: 30.
 cli-opt-bot-workers = How many processes bots think in. Default: 1.
 cli-opt-message-rate = How many messages a second one client may send, twice as many at once. Default: 20.

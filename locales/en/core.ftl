@@ -39,6 +39,14 @@ error-options-not-names = Options are names with values, not { $value }.
 error-seats = { $game } is played by { $low } to { $high } seats, not { $value }.
 error-seed = A seed is a whole number or a text that can be written down, not { $value }.
 error-names = There must be one name for each of the { $count } seats, not { $value }.
+error-name-line = A name takes one line: leave out line breaks and tabs.
+error-name-invisible = A name must not hold characters that cannot be seen.
+error-name-long = A name has at most { $most } characters.
+error-name-empty = A name needs at least one letter, figure or picture.
+error-name-marks = A name cannot pile up accents on one letter.
+error-name-scripts = A name cannot mix letters of alphabets that look alike.
+error-name-bot = Only bots are called like that: take another name.
+error-name-alike = This name looks too much like { $name }, who is at this table: take another one.
 error-no-seat = There is no seat { $value }: the seats of this game are 0 to { $last }.
 error-over = The game is over: nobody owes a choice any more.
 error-not-deciding = { $seat } owes no choice now; the game waits for { $seats }.
@@ -58,6 +66,10 @@ error-record-changed = The line was changed: its link does not follow from the l
 error-record-last-line = The last line needs the result and the seed.
 error-record-no-seed = The seed of this game is not published yet, so it cannot be replayed.
 error-record-wrong-seed = The seed is not the one whose hash was published at the start.
+error-record-mixing = The record does not say properly how its seed was made: it needs hashes and shares of 64 hexadecimal figures.
+error-record-wrong-share = The share of seat { $seat } is not the one whose hash was published before the start.
+error-record-wrong-own-share = The table's own share is not the one whose hash was published when the table was made.
+error-record-wrong-mix = The seed does not follow from the shares.
 error-record-choice = { $detail }
 error-record-too-short = The record has { $count } choices; it has no place { $value }.
 error-record-not-json = This is not JSON ({ $detail }); the record is cut off or damaged.
@@ -72,6 +84,12 @@ error-record-unknown-game = The record is of a game this program does not know: 
 ## What a check of a record finds
 
 record-agrees = Seed, { $count } choices and result agree.
+record-agrees-mixed =
+    { $shares ->
+        [0] Seed, { $count } choices and result agree; the seed follows from the table's own share.
+        [one] Seed, { $count } choices and result agree; the seed follows from the shares of the table and of { $shares } person.
+       *[other] Seed, { $count } choices and result agree; the seed follows from the shares of the table and of { $shares } people.
+    }
 record-unfinished = Unfinished; { $count } choices are legal.
 record-no-result = The game is over but the record has no result.
 record-not-over = The record has a result but the game is not over.

@@ -109,7 +109,15 @@ web-create-listed = Everyone
 web-create-private-note = Only people to whom you send the invitation can sit down.
 web-create-listed-note = The table is shown on the first page, and anyone may take a free seat.
 web-create-seed = Choose the seed
-web-create-seed-note = The same seed deals the same game again. Leave it empty for a new one.
+web-create-seed-note = The same seed deals the same game again, and so you may know what is hidden: the table says so to everybody. Leave it empty for a seed that all make together.
+web-create-seed-listed = A listed table has no chosen seed: the host could know what is hidden.
+web-create-absence = When may a seat be given away?
+web-create-absence-note = If somebody is gone in the middle of the game, the host may let a bot or another person take over after this time, or earlier if all others agree.
+web-create-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
 web-create-shared = { $count } of you share this device: a curtain falls between seats.
 web-create-watch = You will only watch.
 web-create-open = Open the table
@@ -140,6 +148,35 @@ web-seat-claim = Sit here
 web-seat-claim-more = Sit here too
 web-seat-bot = Bot
 web-seat-clear = Send away
+web-seat-for = You now play for { $name } and see { $name }'s hand. { $name } may come back when you leave.
+web-seat-lost = { $name } plays for you now. You can come back when they leave or are gone too long.
+web-seat-wait = Can be given away in { $time }
+web-seat-asking = The others are asked…
+web-seat-ask-bot = Ask for a bot
+web-seat-ask-free = Ask to free it
+web-seat-ask-stop = Stop asking
+
+## Who may know what is hidden, and how the seed is made
+
+web-foreseeable = The host may know what is hidden.
+web-foreseeable-seed = The seed of this table was chosen.
+web-foreseeable-fork = This table goes on from a game whose seed is known.
+web-seeding-now = All shares of the seed are being mixed; the game begins in a moment…
+web-seeding-lobby =
+    { $people ->
+        [one] The seed is made by all together: { $count } of { $people } person has announced a share.
+       *[other] The seed is made by all together: { $count } of { $people } people have announced a share.
+    }
+web-seeding-own-hash = Hash of the table's share:
+web-seeding-table = The table
+web-seeding-made =
+    { $count ->
+        [0] The seed was made by the table alone.
+        [one] The seed was made of the shares of the table and of { $count } person.
+       *[other] The seed was made of the shares of the table and of { $count } people.
+    }
+web-seeding-withheld = Announced a share, but did not show it in time, and was left out: { $names }.
+web-seeding-silent = Did not contribute to the seed: { $names }.
 
 ## Before the start
 
@@ -193,6 +230,7 @@ web-player-won = has won
 web-player-thinking = is thinking…
 web-player-here = is here
 web-player-away = has left
+web-player-for = plays for { $name }
 web-player-gone = not connected
 
 web-tray = Your side of the table
@@ -224,7 +262,17 @@ web-undo-refuse = No
 web-undo-keep = Leave it
 web-undo-sure = The game goes back to before your last choice; everything that happened since is undone.
 web-undo-sure-people = The game goes back to before your last choice; everything that happened since is undone. The other people at the table are asked first.
+web-undo-replaced =
+    { $count ->
+        [one] { $names } was replaced while absent and still has to agree.
+       *[other] { $names } were replaced while absent and still have to agree.
+    }
 web-undo-waiting = The others are asked whether you may take it back…
+
+web-replace-title = Replace somebody?
+web-replace-bot = { $name } is not connected. The host asks: may a bot take over at once?
+web-replace-free = { $name } is not connected. The host asks: may somebody else take the seat at once?
+web-replace-note = Whoever takes over sees { $name }'s hand. { $name } may come back.
 
 web-palette = Command line
 web-palette-open = All choices
@@ -246,10 +294,15 @@ web-log-undo = { $name } takes back a choice.
 web-log-ask-undo = { $name } asks to take back a choice.
 web-log-undo-yes = { $name } agrees.
 web-log-undo-no = { $name } does not agree.
-web-log-seat-free = Seat { $seat } is free.
+web-log-seat-free = Seat { $number } is free.
+web-log-seat-freed = { $name }'s seat is free.
 web-log-seat-bot = A bot plays for { $name }.
 web-log-seat-away = { $name } has left.
 web-log-seat-back = { $name } plays again.
+web-log-seat-for = { $name } now plays for { $former }, and sees { $former }'s hand.
+web-log-ask-bot = The host asks to let a bot play for { $name }.
+web-log-ask-free = The host asks to free { $name }'s seat.
+web-log-ask-stop = The host does not ask any more.
 web-log-seat-person = { $name } sits down.
 
 web-help = Help
@@ -286,9 +339,10 @@ web-over-board = Look at the board
 web-seed = Seed
 web-seed-hash = Hash shown at the start
 web-verify = Verify
-web-verify-ok = The seed fits its hash, and every choice and the result agree.
+web-verify-ok = The seed fits its hash and its shares, and every choice and the result agree.
+web-verify-own-in = Your own share is in it: your browser has checked it.
+web-verify-own-out = Your own share is not in it: it came too late, or the server left it out.
 web-verify-bad = This does not agree: { $message }
-web-verify-server-only = (The hash was checked by the server only; your browser does this on secure pages.)
 
 ## Replay
 
@@ -310,6 +364,7 @@ web-replay-speed = Speed
 
 web-fork-title = Play on after choice { $at }
 web-fork-lead = A new table begins from this position. Which seats do you take? Bots play the others.
+web-fork-note = The seed of the old game is known, so the new table says that its host may know what is hidden.
 web-fork-start = Start
 
 web-upload-title = Replay a record
@@ -344,7 +399,7 @@ web-about-lead = One table for board games set in feudal Japan, for people and f
 web-about-games-title = Whose games are these?
 web-about-games = The games belong to their authors and publishers. Sengoku is unofficial, earns nothing, and is not connected with them. If you like a game, buy it: nothing replaces cards in the hand. The rules are retold in our own words, and every picture is our own; none is taken from a published game.
 web-about-fair-title = Is it fair?
-web-about-fair = You are sent only what your seat may know, and so are the bots. Before the first card is dealt the table publishes a hash of its random seed; after the end it publishes the seed, and anyone can check that nothing was changed.
+web-about-fair = You are sent only what your seat may know, and so are the bots. The random seed is made by all together: the table and every browser announce a share before anybody shows one, and all are mixed. After the end everything is published, and anyone can check that nothing was changed and that their own share is in it.
 web-about-rules-title = Why may I not do that?
 web-about-rules = Every question, every line of the log and every refusal names the paragraph of the rules it comes from. Click the blue number to read it.
 web-about-rules-link = Read the rules

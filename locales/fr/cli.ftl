@@ -115,7 +115,6 @@ cli-error-too-many-bots =
        *[other] { $number } sièges
     }. Nommez-en moins, ou ajoutez des sièges avec --seats.
 cli-error-too-many-people = Il y a { $count } personnes pour { $number } sièges. Ajoutez des sièges avec --seats.
-cli-error-same-names = Deux personnes ont le même nom. Donnez à chacune le sien.
 cli-error-names-people =
     Il y a { $count ->
         [one] { $count } nom
@@ -233,6 +232,7 @@ cli-play-recorded =
     L'enregistrement est dans { $file }. Pour le vérifier :
     sengoku verify { $file }
 cli-seed = Graine : { $seed }
+cli-own-share = Part de la table : { $share } ; son empreinte, publiée à l'ouverture de la table : { $hash }
 cli-seed-hash = Empreinte de la graine : { $hash }
 
 ## The table
@@ -556,6 +556,17 @@ cli-verify-yes =
     { $file } est en ordre : la graine, les { $count } choix et le résultat de cette partie de { $game } concordent.
 cli-verify-unfinished =
     { $file } est en ordre jusqu'ici : { $count } choix d'une partie de { $game } en cours, tous permis.
+cli-verify-mixed =
+    { $count ->
+        [0] La graine découle de la seule part de la table : personne d'autre n'y a contribué.
+        [one] La graine découle de la part de la table et de celle du siège { $seats }.
+       *[other] La graine découle de la part de la table et de celles des sièges { $seats }.
+    }
+cli-verify-withheld =
+    { $count ->
+        [one] Le siège { $seats } a annoncé une part et ne l'a pas montrée : la graine a été faite sans elle.
+       *[other] Les sièges { $seats } ont annoncé des parts et ne les ont pas montrées : la graine a été faite sans elles.
+    }
 cli-verify-no = { $file } n'est pas en ordre. { $sentence }
 cli-verify-cannot = { $file } ne peut pas être vérifié. { $sentence }
 
@@ -630,6 +641,7 @@ cli-opt-db = Où garder les parties : un fichier SQLite ou l'URL d'une base. Pa
 cli-opt-secret-file = Un fichier avec le secret du serveur ; créé s'il manque. Par défaut : dans le dossier de données.
 cli-opt-origin = Une autre origine dont les pages peuvent utiliser ce serveur, comme https://games.example.org ; répétable.
 cli-opt-bot-delay = Durée minimale du tour d'un bot en secondes, pour que l'on puisse suivre. Par défaut : 0.8.
+cli-opt-share-patience = Secondes pendant lesquelles le départ attend les parts de la graine. Par défaut : 10.
 cli-opt-bot-patience = Secondes après lesquelles on choisit au hasard pour un bot muet. Par défaut : 30.
 cli-opt-bot-workers = Nombre de processus où pensent les bots. Par défaut : 1.
 cli-opt-message-rate = Messages par seconde permis à un client, le double d'un coup. Par défaut : 20.

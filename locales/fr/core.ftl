@@ -39,6 +39,14 @@ error-options-not-names = Les options sont des noms avec leurs valeurs, et non {
 error-seats = { $game } se joue avec { $low } à { $high } sièges, et non { $value }.
 error-seed = Une graine est un nombre entier ou un texte que l'on peut écrire, et non { $value }.
 error-names = Il faut un nom pour chacun des { $count } sièges, et non { $value }.
+error-name-line = Un nom tient sur une ligne : ni retour à la ligne ni tabulation.
+error-name-invisible = Un nom ne peut pas contenir de caractères invisibles.
+error-name-long = Un nom compte au plus { $most } caractères.
+error-name-empty = Un nom a besoin d'au moins une lettre, un chiffre ou une image.
+error-name-marks = Un nom ne peut pas empiler des accents sur une même lettre.
+error-name-scripts = Un nom ne peut pas mêler les lettres d'alphabets qui se ressemblent.
+error-name-bot = Seuls les robots s'appellent ainsi : prenez un autre nom.
+error-name-alike = Ce nom ressemble trop à { $name }, déjà à cette table : prenez-en un autre.
 error-no-seat = Il n'y a pas de siège { $value } : les sièges de cette partie vont de 0 à { $last }.
 error-over = La partie est finie : plus personne n'a de choix à faire.
 error-not-deciding = { $seat } n'a pas de choix à faire maintenant ; la partie attend { $seats }.
@@ -58,6 +66,10 @@ error-record-changed = La ligne a été modifiée : son maillon ne découle pas
 error-record-last-line = La dernière ligne a besoin du résultat et de la graine.
 error-record-no-seed = La graine de cette partie n'est pas encore publiée : on ne peut pas la rejouer.
 error-record-wrong-seed = La graine n'est pas celle dont l'empreinte a été publiée au départ.
+error-record-mixing = La feuille ne dit pas comme il faut de quoi sa graine est faite : il y faut des empreintes et des parts de 64 chiffres hexadécimaux.
+error-record-wrong-share = La part du siège { $seat } n'est pas celle dont l'empreinte a été publiée avant le départ.
+error-record-wrong-own-share = La part de la table n'est pas celle dont l'empreinte a été publiée à l'ouverture de la table.
+error-record-wrong-mix = La graine ne découle pas des parts.
 error-record-choice = { $detail }
 error-record-too-short = La feuille compte { $count } choix ; elle n'a pas de place { $value }.
 error-record-not-json = Ce n'est pas du JSON ({ $detail }) ; la feuille est coupée ou abîmée.
@@ -72,6 +84,12 @@ error-record-unknown-game = La feuille est d'un jeu que ce programme ne connaît
 ## Ce que trouve la vérification d'une feuille de partie
 
 record-agrees = La graine, { $count } choix et le résultat concordent.
+record-agrees-mixed =
+    { $shares ->
+        [0] La graine, { $count } choix et le résultat concordent ; la graine découle de la part de la table.
+        [one] La graine, { $count } choix et le résultat concordent ; la graine découle des parts de la table et de { $shares } personne.
+       *[other] La graine, { $count } choix et le résultat concordent ; la graine découle des parts de la table et de { $shares } personnes.
+    }
 record-unfinished = Partie inachevée ; { $count } choix sont conformes.
 record-no-result = La partie est finie mais la feuille n'a pas de résultat.
 record-not-over = La feuille a un résultat mais la partie n'est pas finie.

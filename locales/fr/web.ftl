@@ -109,7 +109,15 @@ web-create-listed = Tout le monde
 web-create-private-note = Seules les personnes à qui vous envoyez l'invitation peuvent s'asseoir.
 web-create-listed-note = La table est affichée à l'accueil, et chacun peut prendre une place libre.
 web-create-seed = Choisir la graine
-web-create-seed-note = La même graine redonne la même partie. Laissez vide pour une nouvelle.
+web-create-seed-note = La même graine redonne la même partie, si bien que vous pourriez savoir ce qui est caché : la table le dit à tous. Laissez vide pour une graine que tous font ensemble.
+web-create-seed-listed = Une table publique n'a pas de graine choisie : l'hôte pourrait savoir ce qui est caché.
+web-create-absence = Quand peut-on donner une place ?
+web-create-absence-note = Si quelqu'un disparaît en pleine partie, l'hôte peut le remplacer par un robot ou par une autre personne après ce délai, ou plus tôt si tous les autres l'acceptent.
+web-create-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
 web-create-shared = Vous êtes { $count } sur cet appareil : un rideau tombe entre les places.
 web-create-watch = Vous ne ferez que regarder.
 web-create-open = Ouvrir la table
@@ -140,6 +148,35 @@ web-seat-claim = S'asseoir ici
 web-seat-claim-more = S'asseoir ici aussi
 web-seat-bot = Robot
 web-seat-clear = Renvoyer
+web-seat-for = Vous jouez désormais pour { $name } et voyez sa main. { $name } pourra revenir quand vous partirez.
+web-seat-lost = { $name } joue pour vous. Vous pourrez revenir à son départ ou après une longue absence.
+web-seat-wait = Peut être donnée dans { $time }
+web-seat-asking = On demande aux autres…
+web-seat-ask-bot = Demander un robot
+web-seat-ask-free = Demander à la libérer
+web-seat-ask-stop = Ne plus demander
+
+## Ce qui est caché, et comment se fait la graine
+
+web-foreseeable = L'hôte peut savoir ce qui est caché.
+web-foreseeable-seed = La graine de cette table a été choisie.
+web-foreseeable-fork = Cette table continue une partie dont la graine est connue.
+web-seeding-now = On mêle les parts de la graine ; la partie commence dans un instant…
+web-seeding-lobby =
+    { $people ->
+        [one] La graine est faite par tous : { $count } personne sur { $people } a annoncé une part.
+       *[other] La graine est faite par tous : parts annoncées par { $count } personnes sur { $people }.
+    }
+web-seeding-own-hash = Empreinte de la part de la table :
+web-seeding-table = La table
+web-seeding-made =
+    { $count ->
+        [0] La graine a été faite par la table seule.
+        [one] La graine a été faite des parts de la table et de { $count } personne.
+       *[other] La graine a été faite des parts de la table et de { $count } personnes.
+    }
+web-seeding-withheld = Part annoncée mais non montrée à temps, donc laissée de côté : { $names }.
+web-seeding-silent = Sans part dans la graine : { $names }.
 
 ## Avant le début
 
@@ -193,6 +230,7 @@ web-player-won = a gagné
 web-player-thinking = réfléchit…
 web-player-here = est là
 web-player-away = est parti
+web-player-for = joue pour { $name }
 web-player-gone = déconnecté
 
 web-tray = Votre côté de la table
@@ -224,7 +262,17 @@ web-undo-refuse = Non
 web-undo-keep = Laisser
 web-undo-sure = La partie revient avant votre dernier choix ; tout ce qui est arrivé depuis est annulé.
 web-undo-sure-people = La partie revient avant votre dernier choix ; tout ce qui est arrivé depuis est annulé. On demande d'abord aux autres personnes de la table.
+web-undo-replaced =
+    { $count ->
+        [one] { $names } a perdu sa place pendant une absence et doit encore donner son accord.
+       *[other] { $names } ont perdu leur place pendant une absence et doivent encore donner leur accord.
+    }
 web-undo-waiting = On demande aux autres si vous pouvez reprendre…
+
+web-replace-title = Remplacer quelqu'un ?
+web-replace-bot = { $name } n'est pas en ligne. L'hôte demande : un robot peut-il prendre le relais tout de suite ?
+web-replace-free = { $name } n'est pas en ligne. L'hôte demande : quelqu'un d'autre peut-il prendre la place tout de suite ?
+web-replace-note = Qui prend le relais voit la main de { $name }. { $name } pourra revenir.
 
 web-palette = Ligne de commande
 web-palette-open = Tous les choix
@@ -246,10 +294,15 @@ web-log-undo = { $name } reprend un choix.
 web-log-ask-undo = { $name } demande à reprendre un choix.
 web-log-undo-yes = { $name } est d'accord.
 web-log-undo-no = { $name } n'est pas d'accord.
-web-log-seat-free = La place { $seat } est libre.
+web-log-seat-free = La place { $number } est libre.
+web-log-seat-freed = La place de { $name } est libre.
 web-log-seat-bot = Un robot joue pour { $name }.
 web-log-seat-away = { $name } est parti.
 web-log-seat-back = { $name } rejoue en personne.
+web-log-seat-for = { $name } joue désormais pour { $former } et voit sa main.
+web-log-ask-bot = L'hôte demande qu'un robot joue pour { $name }.
+web-log-ask-free = L'hôte demande à libérer la place de { $name }.
+web-log-ask-stop = L'hôte retire sa demande.
 web-log-seat-person = { $name } s'assied.
 
 web-help = Aide
@@ -286,9 +339,10 @@ web-over-board = Regarder le plateau
 web-seed = Graine
 web-seed-hash = Empreinte publiée au début
 web-verify = Vérifier
-web-verify-ok = La graine correspond à son empreinte ; tous les choix et le résultat concordent.
+web-verify-ok = La graine correspond à son empreinte et à ses parts, et tous les choix concordent avec le résultat.
+web-verify-own-in = Votre part y est : votre navigateur l'a vérifié.
+web-verify-own-out = Votre part n'y est pas : elle est arrivée trop tard, ou le serveur l'a laissée de côté.
 web-verify-bad = Ceci ne concorde pas : { $message }
-web-verify-server-only = (L'empreinte n'a été vérifiée que par le serveur ; votre navigateur le fait sur les pages sécurisées.)
 
 ## Revoir
 
@@ -310,6 +364,7 @@ web-replay-speed = Vitesse
 
 web-fork-title = Continuer après le choix { $at }
 web-fork-lead = Une nouvelle table commence à cette position. Quelles places prenez-vous ? Des robots jouent les autres.
+web-fork-note = La graine de l'ancienne partie est connue : la nouvelle table dira que son hôte peut savoir ce qui est caché.
 web-fork-start = Commencer
 
 web-upload-title = Revoir une partie
@@ -344,7 +399,7 @@ web-about-lead = Une table pour des jeux de société du Japon féodal, pour les
 web-about-games-title = À qui sont ces jeux ?
 web-about-games = Les jeux appartiennent à leurs auteurs et éditeurs. Sengoku n'est pas officiel, ne rapporte rien et n'a pas de lien avec eux. Si un jeu vous plaît, achetez-le : rien ne remplace des cartes en main. Les règles sont racontées avec nos propres mots et toutes les images sont de notre main ; aucune n'est tirée d'un jeu publié.
 web-about-fair-title = Est-ce équitable ?
-web-about-fair = Vous ne recevez que ce que votre place peut savoir, et les robots aussi. Avant la première carte, la table publie l'empreinte de sa graine aléatoire ; à la fin, elle publie la graine, et chacun peut vérifier que rien n'a été changé.
+web-about-fair = Vous ne recevez que ce que votre siège peut savoir, et les robots aussi. La graine du hasard est faite par tous : la table et chaque navigateur annoncent une part avant que quiconque ne montre la sienne, et toutes sont mêlées. Après la fin tout est publié, et chacun peut vérifier que rien n'a changé et que sa part y est.
 web-about-rules-title = Pourquoi n'ai-je pas le droit ?
 web-about-rules = Chaque question, chaque ligne du journal et chaque refus cite le paragraphe des règles dont il vient. Cliquez sur le numéro bleu pour le lire.
 web-about-rules-link = Lire les règles

@@ -20,6 +20,7 @@ if os.environ.get("SENGOKU_PURE"):
     _pure.install()
 
 from sengoku.core.errors import (
+    BadName,
     BadNotation,
     BadOption,
     BadRecord,
@@ -37,6 +38,7 @@ from sengoku.core.registry import game, games
 __version__ = "0.1.0"
 
 __all__ = [
+    "BadName",
     "BadNotation",
     "BadOption",
     "BadRecord",

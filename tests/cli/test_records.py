@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+import sengoku
 from sengoku.cli import run
+from sengoku.core.match import start
 from sengoku.core.record import Record
+from sengoku.core.shares import Mixing, commitment, mixed_seed
 from tests.cli.processes import call
 
 
@@ -47,6 +50,36 @@ def test_a_sound_record_as_json(cli, finished):
     found = json.loads(answer.out)
     assert (answer.code, found["ok"], found["line"], found["finished"]) == (0, True, None, True)
     assert found["game"] == "samurai-sword"
+
+
+@pytest.mark.parametrize(
+    ("lang", "made", "left"),
+    [
+        ("en", "The seed follows from the table's own share and that of seat 0.", "Seat 1 announced a share"),
+        (
+            "fr",
+            "La graine découle de la part de la table et de celle du siège 0.",
+            "Le siège 1 a annoncé une part",
+        ),
+    ],
+)
+def test_a_seed_made_by_all_together(cli, tmp_path, lang, made, left):
+    own, share = "0f" * 32, "a1" * 32
+    match = start(sengoku.game("samurai-sword"), 3, mixed_seed(own, {0: share}), ["Anna\nwins", "B", "C"])
+    match.record.mixing = Mixing(own, commitment(own), {0: commitment(share), 1: "c3" * 32}, {0: share})
+    while not match.state.over:
+        seat = match.state.deciders()[0]
+        match.choose(seat, match.state.choices(seat)[0])
+    match.record.write(tmp_path / "mixed.jsonl")
+    answer = cli("verify", tmp_path / "mixed.jsonl", "--lang", lang)
+    assert answer.code == 0
+    assert made in answer.out
+    assert left in answer.out
+    assert own in answer.out
+    assert "Anna wins" in cli("replay", tmp_path / "mixed.jsonl", "--lang", lang).out
+    lines = (tmp_path / "mixed.jsonl").read_text("utf-8").replace(own, "00" * 32)
+    (tmp_path / "forged.jsonl").write_text(lines, "utf-8")
+    assert cli("verify", tmp_path / "forged.jsonl", "--lang", lang).code == 1
 
 
 def test_an_unfinished_game(cli, unfinished):

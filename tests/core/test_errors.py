@@ -8,6 +8,7 @@ import pytest
 
 import sengoku
 from sengoku.core.errors import (
+    BadName,
     BadNotation,
     BadOption,
     BadRecord,
@@ -24,6 +25,7 @@ REASONS = [Reason("SEA-1", "not-in-hand", {"card": "3"}), Reason("SEA-2", "too-l
 ERRORS = [
     UnknownGame("a"),
     BadOption("b"),
+    BadName("name-alike", {"name": "Bea"}),
     BadSeats("c"),
     NotYourTurn("d"),
     IllegalChoice("bid 3", REASONS),

@@ -47,6 +47,11 @@ class Server:
     def sockets(self) -> str:
         return f"ws://127.0.0.1:{self.port}"
 
+    def command(self) -> list[str]:
+        port = str(self.port)
+        serve = [sys.executable, "-m", "sengoku.cli", "serve", "--port", port, "--log-level", "debug"]
+        return [*serve, *self.options]
+
     def start(self) -> Server:
         path = os.pathsep.join([_SOURCE, _ROOT, *filter(None, [os.environ.get("PYTHONPATH")])])
         env = {
@@ -57,18 +62,8 @@ class Server:
             "SENGOKU_GAMES": self.games,
             "SENGOKU_METRICS_KEY": METRICS_KEY,
         }
-        command = [
-            sys.executable,
-            "-m",
-            "sengoku.cli",
-            "serve",
-            "--port",
-            str(self.port),
-            "--log-level",
-            "debug",
-        ]
         self.process = subprocess.Popen(
-            [*command, *self.options], env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            self.command(), env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

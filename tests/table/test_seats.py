@@ -30,11 +30,12 @@ async def test_claiming(server: Server) -> None:
     assert _error(server, made, "seats/1/claim", None, invite=made["seat_keys"]["0"]) == "wrong-secret"
     assert _error(server, made, "seats/0/claim", None, invite=invite) == "conflict"
     assert _error(server, made, "seats/3/claim", None, invite=invite) == "not-found"
-    assert _error(server, made, "seats/1/claim", None, invite=invite, name="x" * 41) == "bad-request"
+    assert _error(server, made, "seats/1/claim", None, invite=invite, name="x" * 41) == "bad-name"
     claimed = _post(server, made, "seats/1/claim", None, invite=invite, name="Bea").json()
     assert claimed["seat"] == 1
     assert claimed["table"]["players"][1] == {
-        "seat": 1, "kind": "person", "name": "Bea", "bot": None, "connected": False, "away": False
+        "seat": 1, "kind": "person", "name": "Bea", "bot": None, "connected": False, "away": False,
+        "absent": None, "former": None, "replaced": False
     }  # fmt: skip
     assert _post(server, made, "seats/2/claim", invite).status_code == 200
     listed = server.create("stones", ["you", "open"], listed=True)
@@ -104,10 +105,12 @@ async def test_a_bot_takes_over_and_the_person_comes_back(server: Server) -> Non
             await asyncio.gather(a.play(1), b.play(2))
 
 
-async def test_an_abandoned_seat_is_freed_and_taken_by_somebody_else(server: Server) -> None:
+async def test_a_seat_that_was_left_is_freed_and_taken_by_somebody_else(server: Server) -> None:
     made = server.create("samurai-sword", ["you", "you", "random"], start=True)
     table, keys = made["table"]["id"], made["seat_keys"]
     async with sitting(server, table, [keys["0"]]) as a:
+        assert _error(server, made, "seats/1/free", made["host_key"]) == "conflict"
+        _post(server, made, "seats/1/leave", keys["1"])
         freed = _post(server, made, "seats/1/free", made["host_key"]).json()
         assert freed["players"][1]["kind"] == "open"
         assert _error(server, made, "seats/1/back", keys["1"]) == "wrong-secret"

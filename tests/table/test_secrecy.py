@@ -40,6 +40,7 @@ def check_all_messages(person: Person, record: Record, seat: int | None) -> int:
     checked = 0
     for message in person.messages:
         allowed = {"type", "seq", "table", "entries", "seats", "waiting", "thinking", "since", "undo", "view"}
+        allowed.add("replacing")
         if message["type"] not in ("welcome", "update"):
             assert set(message) <= {"type", "ref", "seq"}
             continue

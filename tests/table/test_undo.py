@@ -58,7 +58,7 @@ async def test_beyond_it_everybody_else_must_agree(server: Server) -> None:
         asked = await a.ask("undo", seat=0)
         assert asked["type"] == "done"
         await c.until(lambda: c.now["undo"])
-        assert c.now["undo"] == {"seat": 0, "move": 0, "yes": []}
+        assert c.now["undo"] == {"seat": 0, "move": 0, "yes": [], "former_yes": []}
         # The other's own last choice is still within the barrier: it can be taken back meanwhile.
         assert (await b.ask("undo", seat=1))["type"] == "done"
         await c.until(lambda: c.now["undo"] is None)

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry, SeatState, Table, Update } from '../src/lib/protocol';
-import { EMPTY, hasChosen, lines, mustConsent, placeInGame, reduce, stillMeant, type TableState } from '../src/lib/table-state';
+import {
+  EMPTY,
+  hasChosen,
+  lines,
+  mustAgree,
+  mustConsent,
+  placeInGame,
+  reduce,
+  stillMeant,
+  untilFree,
+  type TableState,
+} from '../src/lib/table-state';
 
 const table = { id: 't', status: 'playing', players: [{ kind: 'person' }, { kind: 'person' }, { kind: 'bot' }] } as unknown as Table;
 
@@ -126,6 +137,41 @@ describe('undo', () => {
     expect(mustConsent(asked, [1, 2], table)).toEqual([1]);
     expect(mustConsent({ ...asked, yes: [1] }, [1], table)).toEqual([]);
     expect(mustConsent(null, [1], table)).toEqual([]);
+  });
+
+  it('asks whoever was replaced, by a bot or by somebody else, until they have agreed', () => {
+    const by = (kind: string) =>
+      ({ ...table, players: [{ kind: 'person' }, { kind, replaced: true, former: 'Bea' }] }) as unknown as Table;
+    const asked = { seat: 0, move: 3, yes: [1], former_yes: [] };
+    expect(mustConsent(asked, [1], by('bot'), [])).toEqual([1]);
+    expect(mustConsent(asked, [1], by('person'), [])).toEqual([1]);
+    expect(mustConsent({ ...asked, former_yes: [1] }, [1], by('person'), [])).toEqual([]);
+    // The one who plays there now has answered already.
+    const playing = [{ seat: 1 } as SeatState];
+    expect(mustConsent(asked, [1], by('person'), playing)).toEqual([]);
+    expect(mustConsent({ ...asked, yes: [] }, [1], by('person'), playing)).toEqual([1]);
+  });
+});
+
+describe('somebody who is gone', () => {
+  const players = [{ kind: 'person' }, { kind: 'person', absent: '2026-01-01T12:00:00.000Z' }, { kind: 'person', former: 'X' }, { kind: 'person' }];
+  const here = { ...table, absence: 3, players } as unknown as Table;
+  const at = (time: string) => new Date(`2026-01-01T12:0${time}.000Z`).getTime();
+
+  it('is replaced only when the others agree: all who were there from the start, but not the host', () => {
+    const asked = { seat: 1, bot: null, yes: [] };
+    expect(mustAgree(asked, [3], here, false)).toEqual([3]);
+    expect(mustAgree(asked, [3], here, true)).toEqual([]);
+    expect(mustAgree(asked, [1, 2], here, false)).toEqual([]);
+    expect(mustAgree({ ...asked, yes: [3] }, [3], here, false)).toEqual([]);
+    expect(mustAgree(null, [3], here, false)).toEqual([]);
+  });
+
+  it('or when the minutes are over', () => {
+    expect(untilFree(here, 1, at('0:00'))).toBe(180);
+    expect(untilFree(here, 1, at('2:59'))).toBe(1);
+    expect(untilFree(here, 1, at('5:00'))).toBe(0);
+    expect(untilFree(here, 0, at('0:00'))).toBeNull();
   });
 });
 

@@ -9,6 +9,7 @@ from sengoku.bots import Bot, bot, bots
 from sengoku.cli.faults import Fault
 from sengoku.core.game import Game
 from sengoku.core.messages import Messages
+from sengoku.core.names import alike, check_name, check_unlike, one_line
 from sengoku.core.record import Record
 
 #: Names for bots: people of the time who are in none of the games.
@@ -38,10 +39,11 @@ def seat_players(game: Game, seats: int, people: list[str], kinds: list[str]) ->
         raise Fault("cli-error-too-many-people", count=len(people), number=seats)
     if len(kinds) > seats - len(people):
         raise Fault("cli-error-too-many-bots", count=len(kinds), number=seats - len(people))
-    if len(set(people)) < len(people):
-        raise Fault("cli-error-same-names")
-    players = [Player(name) for name in people]
-    free = [name for name in _NAMES if name not in people]
+    called = [check_name(name) for name in people]
+    for place, name in enumerate(called):
+        check_unlike(name, called[:place])
+    players = [Player(name) for name in called]
+    free = [name for name in _NAMES if not any(alike(name, other) for other in called)]
     for place in range(seats - len(people)):
         kind = kinds[place % len(kinds)] if kinds else usual_bot(game)
         players.append(Player(_bot_name(free[place], kind, game), bot(game.id, kind)))
@@ -62,7 +64,7 @@ def recorded_players(record: Record, say: Messages) -> list[Player]:
     names = record.names
     if names is None or len(names) != record.seats:
         return seat_players(record.game, record.seats, people_names(say, 1), [])
-    return [_recorded(name, record.game) for name in names]
+    return [_recorded(one_line(name), record.game) for name in names]
 
 
 def _recorded(name: str, game: Game) -> Player:

@@ -32,6 +32,7 @@ def serve(
     origin: Annotated[tuple[str, ...], Parameter(help="cli-opt-origin", metavar="ORIGIN")] = (),
     bot_delay: Annotated[float, Parameter(help="cli-opt-bot-delay", metavar="S")] = 0.8,
     bot_patience: Annotated[float, Parameter(help="cli-opt-bot-patience", metavar="S")] = 30,
+    share_patience: Annotated[float, Parameter(help="cli-opt-share-patience", metavar="S")] = 10,
     bot_workers: Annotated[int, Parameter(help="cli-opt-bot-workers", metavar="N")] = 1,
     message_rate: Annotated[float, Parameter(help="cli-opt-message-rate", metavar="N")] = 20,
     write_rate: Annotated[float, Parameter(help="cli-opt-write-rate", metavar="N")] = 20,
@@ -49,6 +50,7 @@ def serve(
     from sengoku.table.server import address, listen, prepare, run
 
     _check(bot_delay=bot_delay >= 0, bot_patience=bot_patience > 0, bot_workers=0 < bot_workers <= 64)
+    _check(share_patience=share_patience >= 0)
     _check(message_rate=message_rate >= 1, write_rate=write_rate >= 1)
     config = Config(
         db=db or os.environ.get("SENGOKU_DB", ""),
@@ -59,6 +61,7 @@ def serve(
         bot_delay=bot_delay,
         bot_patience=bot_patience,
         bot_workers=bot_workers,
+        share_patience=share_patience,
         message_rate=message_rate,
         message_burst=int(message_rate * 2),
         write_rate=write_rate,

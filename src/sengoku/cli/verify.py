@@ -12,7 +12,9 @@ from sengoku.cli.inputs import read_record
 from sengoku.cli.screen import console, print_json
 from sengoku.cli.words import Lang, words
 from sengoku.core.errors import BadRecord, WrongVersion
+from sengoku.core.messages import Messages
 from sengoku.core.record import Record
+from sengoku.core.shares import Mixing
 
 
 def verify(
@@ -54,6 +56,18 @@ def _print(file: Path, record: Record | None, fault: BadRecord | None, lang: str
     if finished:
         out.print(say.say("cli-seed", {"seed": str(record.seed)}))
     out.print(say.say("cli-seed-hash", {"hash": record.seed_hash}))
+    if record.mixing is not None:
+        _print_mixing(record.mixing, say)
+
+
+def _print_mixing(mixing: Mixing, say: Messages) -> None:
+    """Who made the seed, and who was left out."""
+    out = console()
+    for key, seats in (("cli-verify-mixed", sorted(mixing.shares)), ("cli-verify-withheld", mixing.withheld)):
+        if seats or key == "cli-verify-mixed":
+            out.print(say.say(key, {"count": len(seats), "seats": ", ".join(map(str, seats))}))
+    if mixing.own is not None:
+        out.print(say.say("cli-own-share", {"share": mixing.own, "hash": mixing.own_hash}))
 
 
 def _describe(record: Record | None, fault: BadRecord | None) -> dict[str, object]:
@@ -66,5 +80,6 @@ def _describe(record: Record | None, fault: BadRecord | None) -> dict[str, objec
         "choices": None if record is None else len(record.steps),
         "finished": record is not None and record.result is not None,
         "seed_hash": None if record is None else record.seed_hash,
+        "mixing": None if record is None or record.mixing is None else record.mixing.to_json(),
         "result": None if record is None else record.result,
     }

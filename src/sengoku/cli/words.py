@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from sengoku.core.messages import Messages
+from sengoku.core.names import one_line
 from sengoku.core.rulebook import LANGUAGES
 
 #: The option `--lang`, which every command has.
@@ -36,4 +37,5 @@ def from_environment(environ: Mapping[str, str]) -> str:
 
 def words(lang: str | None, game: str = "", names: Sequence[str] | None = None) -> Messages:
     """The messages a command uses."""
-    return Messages(lang or from_environment(os.environ), game, names)
+    shown = None if names is None else [one_line(name) for name in names]
+    return Messages(lang or from_environment(os.environ), game, shown)

@@ -44,6 +44,10 @@ class BadSeats(BadOption):
     """The number of seats is not one the game is played with."""
 
 
+class BadName(SengokuError):
+    """A player's name hides something, or looks like somebody else's."""
+
+
 class NotYourTurn(SengokuError):
     """The seat does not owe a choice now (or does not exist, or the game is over)."""
 

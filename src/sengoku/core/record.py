@@ -3,6 +3,9 @@
 The first line is the header (game, version of the rules, seats, options, hash of the seed), then one line a
 choice, then, when the game is over, one line with the result and the seed. Each line carries a link of a hash
 chain, so that an edited record names the line that was touched.
+
+Format 2 is format 1 with one thing more: `mixing` in the header says how the seed was made by all together
+(see `shares`), and the last line shows the table's own share. A record without it keeps format 1.
 """
 
 from __future__ import annotations
@@ -17,9 +20,12 @@ from sengoku.core.dice import seed_hash
 from sengoku.core.errors import BadOption, BadRecord, IllegalChoice, NotYourTurn, UnknownGame, WrongVersion
 from sengoku.core.game import Game, check_seed, is_writable
 from sengoku.core.registry import game as find_game
+from sengoku.core.shares import Mixing, is_share, mixing_from
 from sengoku.core.state import State
 
 FORMAT: Final = 1
+#: The format of a record that says how its seed was mixed.
+MIXED: Final = 2
 
 
 class Step:
@@ -79,6 +85,8 @@ class Record:
         self.names = None if names is None else check_names(names, self.seats)
         self.steps: list[Step] = []
         self.result: dict[str, Any] | None = None
+        #: How the seed came about, if it was made by all together.
+        self.mixing: Mixing | None = None
 
     # -- writing -----------------------------------------------------------------------------------------
 
@@ -96,14 +104,21 @@ class Record:
         link = _link("", _json(header))
         header["link"] = link
         if with_seed and self.result is None:
-            header["seed"] = self.seed
+            header.update(self._secrets())
         written = [_json(header)]
         for step in self.steps:
             link = _link(link, f"{step.seat} {step.choice}")
             written.append(_json({"seat": step.seat, "choice": step.choice, "link": link}))
         if self.result is not None:
-            written.append(_json({"result": self.result, "seed": self.seed}))
+            written.append(_json({"result": self.result, **self._secrets()}))
         return written
+
+    def _secrets(self) -> dict[str, Any]:
+        """What is published when the game is over."""
+        secrets: dict[str, Any] = {"seed": self.seed}
+        if self.mixing is not None:
+            secrets["own_share"] = self.mixing.own
+        return secrets
 
     def dumps(self, *, with_seed: bool = False) -> str:
         return "\n".join(self.lines(with_seed=with_seed)) + "\n"
@@ -114,7 +129,7 @@ class Record:
 
     def _header(self) -> dict[str, Any]:
         header: dict[str, Any] = {
-            "sengoku": FORMAT,
+            "sengoku": FORMAT if self.mixing is None else MIXED,
             "game": self.game.id,
             "version": self.game.version,
             "seats": self.seats,
@@ -123,6 +138,8 @@ class Record:
         }
         if self.names is not None:
             header["names"] = self.names
+        if self.mixing is not None:
+            header["mixing"] = self.mixing.to_json()
         return header
 
     # -- reading -----------------------------------------------------------------------------------------
@@ -177,6 +194,10 @@ class Record:
             raise BadRecord("record-not-text", None, number)
         self.result = row["result"]
         self.seed = row["seed"]
+        if self.mixing is not None:
+            if not is_share(row.get("own_share")):
+                raise BadRecord("record-mixing", None, number)
+            self.mixing.own = row["own_share"]
 
     # -- using -------------------------------------------------------------------------------------------
 
@@ -184,8 +205,11 @@ class Record:
         """The state before the first choice."""
         if self.seed is None:
             raise BadRecord("record-no-seed")
+        where = 1 if self.result is None else self._last_line()
         if seed_hash(self.seed) != self.seed_hash:
-            raise BadRecord("record-wrong-seed", None, 1 if self.result is None else self._last_line())
+            raise BadRecord("record-wrong-seed", None, where)
+        if self.mixing is not None:
+            self.mixing.check(self.seed, where)
         return self.game.new(self.seats, self.seed, **self.options)
 
     def states(self) -> Iterator[tuple[Step | None, State]]:
@@ -241,7 +265,9 @@ class Record:
                     "said": str(self.result.get(name)),
                 }
                 return Verdict(False, "wrong-result", wrong, self._last_line())
-        return Verdict(True, "agrees", done)
+        if self.mixing is None:
+            return Verdict(True, "agrees", done)
+        return Verdict(True, "agrees-mixed", {**done, "shares": len(self.mixing.shares)})
 
     def _last_line(self) -> int:
         return len(self.steps) + 1 + (1 if self.result is not None else 0)
@@ -274,8 +300,8 @@ def _from_header(header: dict[str, Any], games: Mapping[str, Game] | None) -> tu
     """The empty record a header opens, and its link; a foreign or newer one is refused by name."""
     if "sengoku" not in header:
         raise BadRecord("record-foreign", None, 1)
-    if type(header["sengoku"]) is not int or header["sengoku"] != FORMAT:
-        raise WrongVersion("record-format", {"theirs": str(header["sengoku"]), "ours": FORMAT}, 1)
+    if type(header["sengoku"]) is not int or header["sengoku"] not in (FORMAT, MIXED):
+        raise WrongVersion("record-format", {"theirs": str(header["sengoku"]), "ours": MIXED}, 1)
     game = _find_game(header.get("game"), games)
     if header.get("version") != game.version:
         versions = {"game": game.name, "theirs": str(header.get("version")), "ours": game.version}
@@ -289,6 +315,8 @@ def _from_header(header: dict[str, Any], games: Mapping[str, Game] | None) -> tu
         )
     except BadOption as fault:
         raise BadRecord("record-option", {"detail": fault}, 1) from fault
+    if header["sengoku"] == MIXED:
+        record.mixing = mixing_from(header.get("mixing"), header.get("own_share"), record.seats)
     link = _link("", _json(record._header()))
     if header.get("link", link) != link:
         raise BadRecord("record-changed", None, 1)

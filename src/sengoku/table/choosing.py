@@ -95,15 +95,20 @@ async def undo(hall: Hall, room: Room, seat: int) -> int:
                 "conflict", "Somebody has already asked to take a choice back; wait for the answers."
             )
         asked: list[Body] = [rows.AskUndo(seat, len(play.seen(take)))]
-        if not _others(room.sheet, seat):
+        if not _others(room.sheet, seat) and not room.sheet.replaced():
             asked.append(rows.Undo(seat, take, take))
         return asked
 
     return await _add(hall, room, taken_back)
 
 
-async def consent(hall: Hall, room: Room, seat: int, yes: bool) -> int:
-    """Answer somebody who wants to take a choice back; whoever asked can only withdraw."""
+async def consent(hall: Hall, room: Room, seat: int, yes: bool, *, former: bool = False) -> int:
+    """Answer somebody who wants to take a choice back; whoever asked can only withdraw.
+
+    `former`: it is the answer of whoever was replaced at the seat while they were gone. They count as long
+    as they have not come back, so that nobody is rid of their "no" by replacing them. No game needs an undo
+    to go on.
+    """
 
     def answered() -> list[Body]:
         play = _playing(room)
@@ -111,12 +116,14 @@ async def consent(hall: Hall, room: Room, seat: int, yes: bool) -> int:
         take = None if asked is None else play.last_choice(asked.seat)
         if asked is None or take is None:
             raise Refusal("conflict", "Nobody asks to take a choice back any more.")
-        if seat not in room.sheet.people():
+        if not former and seat not in room.sheet.people():
             raise Refusal("conflict", "A bot plays for this seat, and bots always agree.")
-        if seat in asked.yes or (seat == asked.seat and yes):
+        if seat in (asked.former_yes if former else asked.yes) or (seat == asked.seat and yes and not former):
             raise Refusal("conflict", "You have already agreed.")
-        answer: list[Body] = [rows.AnswerUndo(seat, yes)]
-        if yes and not set(_others(room.sheet, asked.seat)) - {seat, *asked.yes}:
+        answer: list[Body] = [rows.AnswerUndo(seat, yes, former)]
+        people = set(_others(room.sheet, asked.seat)) - {*asked.yes, *([] if former else [seat])}
+        replaced = set(room.sheet.replaced()) - {*asked.former_yes, *([seat] if former else [])}
+        if yes and not people and not replaced:
             answer.append(rows.Undo(asked.seat, take, take))
         return answer
 

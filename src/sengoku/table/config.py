@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
+
+from sengoku.table.clock import now_ms
 
 #: Where a build of the web client lies.
 STATIC: Final = Path(__file__).resolve().parent / "static"
@@ -40,6 +43,10 @@ class Config:
     bot_patience: float = 30.0
     #: Seconds for which bots wait while people talk about taking a choice back.
     undo_patience: float = 60.0
+    #: Seconds for which the start waits for people's shares of the seed.
+    share_patience: float = 10.0
+    #: Tells the time in milliseconds; tests have one that they can move.
+    clock: Callable[[], int] = now_ms
     #: Origins from which pages may use the API, besides the server's own.
     origins: tuple[str, ...] = ()
     #: Opens the counters (`/api/metrics`); empty: nobody sees them.

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from sengoku.bots import UnknownBot
 from sengoku.core.errors import (
+    BadName,
     BadOption,
     BadRecord,
     IllegalChoice,
@@ -29,6 +30,7 @@ STATUS: Final = {
     "too-large": 413,
     "illegal-choice": 422,
     "bad-option": 422,
+    "bad-name": 422,
     "bad-record": 422,
     "wrong-version": 422,
     "too-fast": 429,
@@ -43,6 +45,7 @@ _ENGINE: Final[list[tuple[type[SengokuError], str]]] = [
     (NotYourTurn, "not-your-turn"),
     (WrongVersion, "wrong-version"),
     (BadRecord, "bad-record"),
+    (BadName, "bad-name"),
     (BadOption, "bad-option"),
     (UnknownGame, "bad-option"),
     (UnknownBot, "bad-option"),
@@ -85,6 +88,8 @@ def refusal(fault: SengokuError) -> Refusal:
     code = next((code for kind, code in _ENGINE if isinstance(fault, kind)), "bad-request")
     if isinstance(fault, IllegalChoice):
         return Refusal(code, str(fault), fault.rule, fault.reasons)
+    if isinstance(fault, BadName):
+        return Refusal(code, str(fault), reasons=[Reason("", fault.key, fault.details)])
     return Refusal(code, str(fault))
 
 

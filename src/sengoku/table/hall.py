@@ -15,6 +15,7 @@ from sengoku.table.keys import read_keys
 from sengoku.table.looks import Looks
 from sengoku.table.metrics import Metrics
 from sengoku.table.rooms import Room, Rooms, keep
+from sengoku.table.seeding import Drawings
 from sengoku.table.sheet import Sheet
 from sengoku.table.storage import Storage
 
@@ -30,14 +31,21 @@ class Hall:
         self.keys = read_keys(config.secret_path)
         self.catalogue = catalogue(config.games)
         self.storage = Storage(config.db_url, self.metrics)
-        self.rooms = Rooms(self.storage, self.catalogue, broadcast or InProcess(), self.metrics, config.rooms)
+        self.clock = config.clock
+        #: When the server began: what people owe it is counted from then on at the earliest.
+        self.began = self.clock()
+        self.rooms = Rooms(
+            self.storage, self.catalogue, broadcast or InProcess(), self.metrics, config.rooms, self.clock
+        )
         self.bots = Bots(self)
         self.looks = Looks(self)
+        self.drawings = Drawings(self)
         self.rooms.on_change = self._consider
         self._waking: asyncio.Task[None] | None = None
 
     def _consider(self, room: Room) -> None:
         """A table has changed or was loaded."""
+        self.drawings.consider(room)
         self.bots.consider(room)
         self.looks.consider(room)
 
@@ -51,6 +59,7 @@ class Hall:
             self._waking.cancel()
             await asyncio.gather(self._waking, return_exceptions=True)
         self.looks.close()
+        self.drawings.close()
         await self.bots.close()
         await self.storage.close()
 
@@ -60,11 +69,11 @@ class Hall:
             Messages("en", game)
 
     async def _wake_bots(self) -> None:
-        """After a restart: load the tables at which it is a bot's turn, and so let the bots go on."""
+        """After a restart: load the tables that go on by themselves: bots play, or a seed is being made."""
         for table in await self.storage.playing():
             try:
                 sheet: Sheet = await self.rooms.sheet(table)
-                if sheet.bots():
+                if sheet.bots() or sheet.seeding.beginning:
                     await self.rooms.get(table)
             except Refusal as refused:
                 log.warning("a table was left alone", extra={"table": table, "why": refused.message})

@@ -40,6 +40,12 @@ TABLES: Final = Table(
     Column("invite_hash", String(64), nullable=False),
     #: The choices with which the game begins: those of the game it was forked from, or of an uploaded record.
     Column("opening", Text, nullable=False),
+    #: Where the seed comes from: "mixed" from the shares of all (`seed` is the table's own), "seed" chosen
+    #: by the host, "fork" from another game, "" drawn by the table alone (as all were before there were
+    #: shares).
+    Column("seeding", String(8), nullable=False, server_default=""),
+    #: Minutes a person must be gone before the host may give the seat away.
+    Column("absence", Integer, nullable=False, server_default="3"),
     Index("tables_by_status", "status", "listed", "created"),
 )
 

@@ -8,6 +8,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.events import Ask, Event
 from sengoku.core.game import Game
 from sengoku.core.match import Match, start
+from sengoku.core.shares import mixed_seed
 from sengoku.core.state import State
 from sengoku.table import rows
 from sengoku.table.errors import Refusal
@@ -39,14 +40,22 @@ class Play:
             )
         self.header = header
         self.game = game
+        #: The game's seed; known when it begins.
+        self.seed = ""
+        self._match: Match | None = None
         #: One for each choice that stands; the opening is known to all.
         self.made = [Made(seat, choice, False, []) for seat, choice in header.opening]
-        self.match = self._replayed()
         #: The open decision of each seat that owes a choice: the how manieth of that seat. What others do in
         #: secret is not counted, so the ids tell nothing of it.
         self.decisions: dict[int, str] = {}
         self._asked: dict[int, tuple[Ask, list[Choice]]] = {}
         self._opened = [0] * header.seats
+
+    @property
+    def match(self) -> Match:
+        if self._match is None:
+            raise Refusal("conflict", "The game has not begun.")
+        return self._match
 
     @property
     def state(self) -> State:
@@ -67,9 +76,12 @@ class Play:
             return self.told(len(self.made) - 1, events)
         if isinstance(body, rows.Undo):
             self.made = body.left(self.made)
-            self.match = self._replayed()
+            self._match = self._replayed()
             self._open(body.seat, body.unseen)
         elif isinstance(body, rows.Start):
+            own = self.header.seed
+            self.seed = own if body.shares is None else mixed_seed(own, body.shares)
+            self._match = self._replayed()
             self._open(None, False)
             return list(self.state.events)
         return []
@@ -98,7 +110,7 @@ class Play:
         return None
 
     def _replayed(self) -> Match:
-        match = start(self.game, self.header.seats, self.header.seed, **self.header.options)
+        match = start(self.game, self.header.seats, self.seed, **self.header.options)
         for made in self.made:
             match.choose(made.seat, made.choice, unseen=made.unseen)
             match.log.clear()  # `made` keeps what happened

@@ -7,12 +7,16 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from sengoku.table.rows import Kind, Status
+from sengoku.table.seedsheet import Phase
 
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Line: TypeAlias = Annotated[str, Meta(max_length=200)]
 Secret: TypeAlias = Annotated[str, Meta(max_length=200)]
 Lang: TypeAlias = Literal["en", "fr"]
 Both: TypeAlias = dict[str, str]
+#: A share of the seed, or its hash: 32 bytes.
+Share: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Minutes: TypeAlias = Annotated[int, Meta(ge=1, le=60)]
 
 
 class Reason(Struct):
@@ -40,11 +44,32 @@ class PlayerBody(Struct):
     bot: str | None
     connected: bool
     away: bool
+    #: Since when a person is gone in the middle of the game without having left.
+    absent: str | None
+    #: For whom the seat plays now.
+    former: str | None
+    #: Whether that person was replaced while they were gone, and may come back.
+    replaced: bool
 
 
 class Result(Struct):
     winners: list[int]
     scores: list[int]
+
+
+class SeedingBody(Struct):
+    """How the seed is made by all together."""
+
+    phase: Phase
+    #: The hash of the table's own share, published when the table is made; the share itself when the game
+    #: is over.
+    own_hash: str
+    own: str | None
+    commits: dict[str, str]
+    shares: dict[str, str]
+    #: People who have announced no share, and seats that announced one and did not show it in time.
+    silent: list[int]
+    withheld: list[int]
 
 
 class TableBody(Struct):
@@ -57,7 +82,10 @@ class TableBody(Struct):
     lang: str
     listed: bool
     created: str
-    seed_hash: str
+    seed_hash: str | None
+    foreseeable: Literal["seed", "fork"] | None
+    seeding: SeedingBody | None
+    absence: int
     next: str | None
     players: list[PlayerBody]
     moves: int
@@ -69,6 +97,7 @@ class SeatPlan(Struct):
     kind: Literal["you", "open", "bot"]
     name: Line | None = None
     bot: Line | None = None
+    commit: Share | None = None
 
 
 class Fork(Struct):
@@ -87,6 +116,8 @@ class CreateTable(Struct):
     seed: int | Line | None = None
     start: bool = False
     fork: Fork | None = None
+    commit: Share | None = None
+    absence: Minutes = 3
 
 
 class Created(Struct):
@@ -99,6 +130,7 @@ class Created(Struct):
 class Claim(Struct):
     name: Line | None = None
     invite: Secret | None = None
+    commit: Share | None = None
 
 
 class Claimed(Struct):
@@ -109,6 +141,25 @@ class Claimed(Struct):
 
 class GiveToBot(Struct):
     bot: Line | None = None
+
+
+class AskSeat(Struct):
+    """What shall become of the seat: `free`, `bot`, or `stop`: the question is withdrawn."""
+
+    what: Literal["free", "bot", "stop"]
+    bot: Line | None = None
+
+
+class CommitShare(Struct):
+    commit: Share
+
+
+class RevealShare(Struct):
+    share: Share
+
+
+class PlayAgain(Struct):
+    commit: Share | None = None
 
 
 class StartGame(Struct):
@@ -254,6 +305,19 @@ class Undo(Struct, tag="undo", tag_field="type"):
 class Consent(Struct, tag="consent", tag_field="type"):
     seat: int
     yes: bool
+    about: Literal["undo", "seat"] = "undo"
+    ref: Ref = None
+
+
+class Commit(Struct, tag="commit", tag_field="type"):
+    seat: int
+    commit: Share
+    ref: Ref = None
+
+
+class Reveal(Struct, tag="reveal", tag_field="type"):
+    seat: int
+    share: Share
     ref: Ref = None
 
 
@@ -267,4 +331,4 @@ class Ping(Struct, tag="ping", tag_field="type"):
     ref: Ref = None
 
 
-Message: TypeAlias = Hello | Choose | Why | Undo | Consent | Chat | Ping
+Message: TypeAlias = Hello | Choose | Why | Undo | Consent | Commit | Reveal | Chat | Ping

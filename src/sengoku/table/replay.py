@@ -10,9 +10,10 @@ from sengoku.core.errors import SengokuError
 from sengoku.core.events import Event, heard
 from sengoku.core.game import Game
 from sengoku.core.match import Match
+from sengoku.core.names import one_line
 from sengoku.core.record import Record, Step, Verdict
 from sengoku.core.state import State
-from sengoku.table import rows, words
+from sengoku.table import rows
 from sengoku.table.access import check_seat, need_seat
 from sengoku.table.clock import now_ms
 from sengoku.table.errors import Refusal, refusal
@@ -143,6 +144,7 @@ def record(room: Room) -> Record:
     written = Record(played.game, played.seats, played.options, played.seed, played.seed_hash, names)
     written.steps = [Step(step.seat, step.choice) for step in played.steps]
     written.result = played.result
+    written.mixing = room.sheet.seeding.mixing(over=True)
     return written
 
 
@@ -157,7 +159,7 @@ def cut(room: Room, game: Game, seats: int, at: int) -> tuple[str, dict[str, obj
         raise Refusal("bad-request", f"The game has {len(steps)} choices; it cannot be forked at {at}.")
     if at and at == len(steps) and room.play.state.over:
         raise Refusal("bad-request", "The game is over there; fork at an earlier position.")
-    return room.header.seed, dict(room.header.options), steps[:at]
+    return room.play.seed, dict(room.header.options), steps[:at]
 
 
 def check(text: str, games: dict[str, Game]) -> tuple[Record, Verdict, State]:
@@ -181,7 +183,8 @@ def _bad_record(fault: SengokuError) -> Refusal:
 
 async def keep_record(hall: Hall, read: Record, state: State, id: str, host: str) -> Room:
     """A finished table to replay an uploaded record at."""
-    seed = read.seed or ""
+    mixing = read.mixing if read.mixing is not None and read.mixing.own is not None else None
+    seed = read.seed or "" if mixing is None else mixing.own or ""
     header = Header(
         id=id,
         game=read.game.id,
@@ -197,6 +200,8 @@ async def keep_record(hall: Hall, read: Record, state: State, id: str, host: str
         host_hash=hall.keys.hash(host),
         invite_hash=hall.keys.hash(secrets.token_hex()),
         opening=[(step.seat, step.choice) for step in read.steps],
+        seeding="" if mixing is None else "mixed",
+        absence=3,
     )
     names = read.names or []
     added: list[Body] = [
@@ -204,12 +209,15 @@ async def keep_record(hall: Hall, read: Record, state: State, id: str, host: str
             seat,
             "claim",
             "person",
-            words.clean(names[seat])[: words.NAME_LENGTH] if seat < len(names) else "",
+            one_line(names[seat]) if seat < len(names) else "",
         )
         for seat in range(read.seats)
     ]
     over = rows.Over(state.winners(), state.scores()) if state.over else rows.Over()
-    added += [rows.Start(), over]
+    if mixing is not None:
+        added += [rows.Commit(seat, hash) for seat, hash in mixing.commits.items()]
+        added.append(rows.Draw())
+    added += [rows.Start(None if mixing is None else mixing.shares), over]
     await hall.storage.add(
         header, [Row(seq, header.created, body) for seq, body in enumerate(added, start=1)]
     )

@@ -13,13 +13,15 @@ from litestar.openapi.spec import SecurityRequirement
 from litestar.params import Dependency, Parameter
 
 import sengoku
-from sengoku.table import replay, seats, tables
+from sengoku.table import replay, seats, seeding, tables
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import Refusal, wrong_secret
 from sengoku.table.hall import Hall
 from sengoku.table.protocol import (
+    AskSeat,
     Claim,
     Claimed,
+    CommitShare,
     Created,
     CreateTable,
     DeviationBody,
@@ -28,8 +30,10 @@ from sengoku.table.protocol import (
     Health,
     MoveBody,
     OptionBody,
+    PlayAgain,
     Position,
     Rematch,
+    RevealShare,
     RuleBody,
     RulesBody,
     StartGame,
@@ -167,9 +171,10 @@ async def start_game(
 
 
 @post("/tables/{table:str}/rematch", security=_BY_SECRET, responses=REFUSALS)
-async def play_again(hall: TheHall, secret: Secret, table: TableId) -> Rematch:
+async def play_again(hall: TheHall, secret: Secret, table: TableId, data: PlayAgain | None = None) -> Rematch:
     """A new game with the same people and bots. For the host or a seat, when the game is over."""
-    return await tables.rematch(hall, await hall.rooms.get(table), secret)
+    room = await hall.rooms.get(table)
+    return await tables.rematch(hall, room, secret, data.commit if data else None)
 
 
 # -- seats ------------------------------------------------------------------------------------------------
@@ -182,7 +187,7 @@ async def claim_seat(
     """Sit down at an open seat, with the invitation unless the table is listed."""
     room = await hall.rooms.get(table)
     wish = data or Claim()
-    key = await seats.claim(hall, room, seat, wish.name, wish.invite or secret)
+    key = await seats.claim(hall, room, seat, wish.name, wish.invite or secret, wish.commit)
     return Claimed(seat, key, tables.body_of(room))
 
 
@@ -196,7 +201,7 @@ async def leave_seat(hall: TheHall, secret: Secret, table: TableId, seat: SeatNu
 
 @post("/tables/{table:str}/seats/{seat:int}/free", status_code=200, security=_BY_SECRET, responses=REFUSALS)
 async def free_seat(hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber) -> TableBody:
-    """Open a seat: send its person away, later only if they are away or not connected. For the host."""
+    """Open a seat: send its person away, later only if they left or are gone long enough. For the host."""
     room = await hall.rooms.get(table)
     await seats.free(hall, room, seat, secret)
     return tables.body_of(room)
@@ -206,7 +211,7 @@ async def free_seat(hall: TheHall, secret: Secret, table: TableId, seat: SeatNum
 async def give_seat_to_bot(
     hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber, data: GiveToBot | None = None
 ) -> TableBody:
-    """Let a bot play for a seat. For the seat; for the host if nobody is there."""
+    """Let a bot play for a seat. For the seat; for the host if its person left or is gone long enough."""
     room = await hall.rooms.get(table)
     await seats.give_to_bot(hall, room, seat, data.bot if data else None, secret)
     return tables.body_of(room)
@@ -217,6 +222,39 @@ async def take_seat_back(hall: TheHall, secret: Secret, table: TableId, seat: Se
     """Play again at one's own seat."""
     room = await hall.rooms.get(table)
     await seats.back(hall, room, seat, secret)
+    return tables.body_of(room)
+
+
+@post("/tables/{table:str}/seats/{seat:int}/ask", status_code=200, security=_BY_SECRET, responses=REFUSALS)
+async def ask_for_seat(
+    hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber, data: AskSeat
+) -> TableBody:
+    """Ask the other people whether somebody who is gone may be replaced at once. For the host."""
+    room = await hall.rooms.get(table)
+    await seats.ask(hall, room, seat, data.what, data.bot, secret)
+    return tables.body_of(room)
+
+
+# -- shares of the seed -----------------------------------------------------------------------------------
+
+
+@post("/tables/{table:str}/seats/{seat:int}/commit", status_code=200, security=_BY_SECRET, responses=REFUSALS)
+async def commit_share(
+    hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber, data: CommitShare
+) -> TableBody:
+    """Announce the hash of one's share of the seed. For the seat, before the start."""
+    room = await hall.rooms.get(table)
+    await seeding.commit(hall, room, seat, data.commit, secret)
+    return tables.body_of(room)
+
+
+@post("/tables/{table:str}/seats/{seat:int}/reveal", status_code=200, security=_BY_SECRET, responses=REFUSALS)
+async def reveal_share(
+    hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber, data: RevealShare
+) -> TableBody:
+    """Show one's share of the seed. For the seat, when the game begins."""
+    room = await hall.rooms.get(table)
+    await seeding.reveal(hall, room, seat, data.share, secret)
     return tables.body_of(room)
 
 
@@ -309,6 +347,9 @@ HANDLERS: Final = [
     free_seat,
     give_seat_to_bot,
     take_seat_back,
+    ask_for_seat,
+    commit_share,
+    reveal_share,
     show_position,
     show_moves,
     download_record,

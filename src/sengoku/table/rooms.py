@@ -45,8 +45,12 @@ class Shown(NamedTuple):
 class Room:
     """One table in memory."""
 
-    def __init__(self, header: Header, play: Play) -> None:
+    def __init__(self, header: Header, play: Play, clock: Callable[[], int]) -> None:
         self.header = header
+        self._clock = clock
+        self._loaded = clock()
+        #: When the last socket of a seat went.
+        self._gone: dict[int, int] = {}
         self.sheet = Sheet(header)
         self.play = play
         #: All rows so far that everybody may know of: number n at place n - 1.
@@ -64,6 +68,8 @@ class Room:
         self.clocks: dict[tuple[int, str], asyncio.Task[None]] = {}
         #: Since when a bot at a seat has been busy, its unseen steps included.
         self.pondering: dict[int, float] = {}
+        #: Waits for people's shares of the seed.
+        self.drawing: asyncio.Task[None] | None = None
         self.replay: Replay | None = None
         #: What everybody who only watches is sent now, by how much of it they have seen.
         self.for_spectators: dict[tuple[int, bool, str], bytes] = {}
@@ -102,6 +108,20 @@ class Room:
         """The seats somebody looks at the table from."""
         return {seat for connection in self.connections for seat in connection.seats_at(self)}
 
+    def absent(self) -> dict[int, int]:
+        """The people who are gone in the middle of the game without having left, and since when.
+
+        What was before this room was loaded nobody knows, so it does not count.
+        """
+        if self.sheet.status != "playing":
+            return {}
+        here = self.connected()
+        return {
+            seat: max(self._loaded, self._gone.get(seat, 0), self.sheet.players[seat].since, self.sheet.began)
+            for seat in self.sheet.people()
+            if seat not in here
+        }
+
     def come(self, connection: Connection) -> None:
         self._presence(lambda: self.connections.add(connection))
 
@@ -112,7 +132,9 @@ class Room:
         """Tell all if somebody has come to or gone from a seat; who only watches is nobody's business."""
         before = self.connected()
         change()
-        if self.connected() != before:
+        after = self.connected()
+        if after != before:
+            self._gone.update(dict.fromkeys(before - after, self._clock()))
             self.for_spectators.clear()
             self.version += 1
             self.wake()
@@ -122,6 +144,8 @@ class Room:
         self.ended = why
         for task in [*self.thinking.values(), *self.clocks.values()]:
             task.cancel()
+        if self.drawing is not None:
+            self.drawing.cancel()
         self.wake()
 
     def wake(self) -> None:
@@ -136,20 +160,29 @@ class Room:
             raise Refusal("unavailable", "The table is being loaded anew; try again.")
 
     def busy(self) -> bool:
-        return bool(self.connections or self.thinking or self.clocks or self.lock.locked())
+        return bool(
+            self.connections or self.thinking or self.clocks or self.drawing or self.lock.locked()
+        )
 
 
 class Rooms:
     """All tables in memory; those nobody needs are forgotten, the longest unused first."""
 
     def __init__(
-        self, storage: Storage, catalogue: Catalogue, broadcast: Broadcast, metrics: Metrics, most: int
+        self,
+        storage: Storage,
+        catalogue: Catalogue,
+        broadcast: Broadcast,
+        metrics: Metrics,
+        most: int,
+        clock: Callable[[], int] = now_ms,
     ) -> None:
         self.storage = storage
         self.catalogue = catalogue
         self.broadcast = broadcast
         self.metrics = metrics
         self.most = most
+        self.clock = clock
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         #: Called after a table has changed or was loaded: bots look whether it is their turn.
@@ -194,11 +227,11 @@ class Rooms:
         return await asyncio.shield(task)
 
     async def _append(self, room: Room, bodies: Sequence[Body]) -> int:
-        at = now_ms()
+        at = self.clock()
         first = room.seq + (not rows.is_unseen(bodies[0]))
         added = [Row(room.stored + place, at, body) for place, body in enumerate(bodies, start=1)]
         try:
-            await self.storage.append(room.id, added, _new_status(bodies))
+            await self.storage.append(room.id, added, new_status(bodies))
         except Conflict:
             known = room.seq
             await self.refresh(room)
@@ -245,7 +278,7 @@ class Rooms:
             raise no_table()
         stored = await self.storage.rows(table)
         try:
-            room = Room(header, Play(header, self.catalogue.game(header.game)))
+            room = Room(header, Play(header, self.catalogue.game(header.game)), self.clock)
             for row in stored:
                 room.fold(row)
         except SengokuError as fault:
@@ -275,10 +308,13 @@ class Rooms:
         self.on_change(room)
 
 
-def _new_status(bodies: Sequence[Body]) -> str | None:
+def new_status(bodies: Sequence[Body]) -> str | None:
+    """What these rows make of a table, as the database knows it."""
     if any(isinstance(body, rows.Over) for body in bodies):
         return "over"
-    return "playing" if any(isinstance(body, rows.Start) for body in bodies) else None
+    if any(isinstance(body, rows.Start) for body in bodies):
+        return "playing"
+    return "drawing" if any(isinstance(body, rows.Gather | rows.Draw) for body in bodies) else None
 
 
 _kept: set[asyncio.Task[Any]] = set()

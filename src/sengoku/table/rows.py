@@ -54,7 +54,25 @@ class AskUndo(_Row, frozen=True, tag="ask-undo"):
 
 
 class AnswerUndo(_Row, frozen=True, tag="answer-undo"):
+    """`former`: the answer of whoever was replaced at the seat."""
+
     seat: int
+    yes: bool
+    former: bool = False
+
+
+class AskSeat(_Row, frozen=True, tag="ask-seat"):
+    """The host asks the others whether somebody who is gone may be replaced by a bot, or by anybody."""
+
+    seat: int
+    name: str
+    bot: str | None = None
+
+
+class AnswerSeat(_Row, frozen=True, tag="answer-seat"):
+    """A person agrees or not; with `seat` None the host withdraws the question."""
+
+    seat: int | None
     yes: bool
 
 
@@ -65,7 +83,12 @@ class Chat(_Row, frozen=True, tag="chat"):
 
 
 class Seat(_Row, frozen=True, tag="seat"):
-    """Who sits at a seat from now on. `key` is the hash of the seat's secret, "" when nobody holds one."""
+    """Who sits at a seat from now on. `key` is the hash of the seat's secret, "" when nobody holds one.
+
+    `former` is who played there before, for whom the seat now plays; `former_key`: the hash of that
+    person's secret if they were replaced while they were gone, and so may come back. `host`: the seat was
+    made with the table.
+    """
 
     seat: int
     doing: Doing
@@ -74,10 +97,39 @@ class Seat(_Row, frozen=True, tag="seat"):
     bot: str | None = None
     away: bool = False
     key: str = ""
+    former: str = ""
+    former_key: str = ""
+    host: bool = False
+
+
+class Commit(_Row, frozen=True, tag="commit"):
+    """A person publishes the hash of their share of the seed."""
+
+    seat: int
+    commit: str
+
+
+class Gather(_Row, frozen=True, tag="gather"):
+    """The game shall begin; the hashes of these seats are still waited for."""
+
+    seats: list[int]
+
+
+class Draw(_Row, frozen=True, tag="draw"):
+    """The game shall begin: no more hashes, now the shares are shown."""
+
+
+class Reveal(_Row, frozen=True, tag="reveal"):
+    """A person shows their share of the seed."""
+
+    seat: int
+    share: str
 
 
 class Start(_Row, frozen=True, tag="start"):
-    pass
+    """The game begins. `shares`: what is mixed with the table's own share; None: nothing is mixed."""
+
+    shares: dict[int, str] | None = None
 
 
 class Over(_Row, frozen=True, tag="over"):
@@ -93,7 +145,23 @@ class Next(_Row, frozen=True, tag="next"):
     table: str
 
 
-Body: TypeAlias = Choice | Undo | AskUndo | AnswerUndo | Chat | Seat | Start | Over | Next
+Body: TypeAlias = (
+    Choice
+    | Undo
+    | AskUndo
+    | AnswerUndo
+    | AskSeat
+    | AnswerSeat
+    | Chat
+    | Seat
+    | Commit
+    | Gather
+    | Draw
+    | Reveal
+    | Start
+    | Over
+    | Next
+)
 
 
 class Row(NamedTuple):

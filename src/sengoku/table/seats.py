@@ -1,9 +1,17 @@
-"""Sitting down, getting up, sending away, and letting a bot play."""
+"""Sitting down, getting up, being replaced, letting a bot play, and coming back.
+
+Nobody who plays loses a seat in the blink of an eye: the host may give it away when its person has been
+gone for the table's minutes, or when all others agree. Whoever was replaced so keeps their secret and may
+come back: from a bot at once, from another person when that one has left or been gone as long.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from sengoku.core.names import bot_name
 from sengoku.table import rows, words
 from sengoku.table.access import check_seat, is_host, need_host, need_seat
 from sengoku.table.errors import Refusal, wrong_secret
@@ -15,19 +23,28 @@ if TYPE_CHECKING:
     from sengoku.table.rooms import Room
 
 
-async def claim(hall: Hall, room: Room, seat: int, name: str | None, invite: str | None) -> str:
+async def claim(
+    hall: Hall, room: Room, seat: int, name: str | None, invite: str | None, commit: str | None = None
+) -> str:
     """Sit down at an open seat; the seat's new secret."""
     async with room.lock:
         check_seat(room.sheet, seat)
         header = room.header
         if not header.listed and not hall.keys.fits(invite, header.invite_hash):
             raise wrong_secret("this table: it can be joined by invitation only")
-        _not_over(room)
-        if room.sheet.players[seat].kind != "open":
+        _can_change(room)
+        player = room.sheet.players[seat]
+        if player.kind != "open":
             raise Refusal("conflict", f"Somebody sits at seat {seat} already.")
-        called = words.name(name, words.player_name(header.lang, seat))
+        called = words.name(name, words.player_name(header.lang, seat), _names(room, seat))
         key = hall.keys.new()
-        await hall.rooms.append(room, [rows.Seat(seat, "claim", "person", called, key=hall.keys.hash(key))])
+        sitting = rows.Seat(seat, "claim", "person", called, key=hall.keys.hash(key))
+        added: list[Body] = [
+            msgspec.structs.replace(sitting, former=player.former, former_key=player.former_key)
+        ]
+        if commit is not None and room.sheet.seeding.phase == "open":
+            added.append(rows.Commit(seat, commit))
+        await hall.rooms.append(room, added)
         return key
 
 
@@ -35,24 +52,24 @@ async def leave(hall: Hall, room: Room, seat: int, secret: str | None) -> None:
     """Before the game the seat is open again; later the person is away and may come back."""
     async with room.lock:
         need_seat(hall.keys, room.sheet, seat, secret)
-        _not_over(room)
+        _can_change(room)
         player = room.sheet.players[seat]
         if room.sheet.status == "open":
             await hall.rooms.append(room, [rows.Seat(seat, "leave", "open")])
         elif not player.away:
-            left = rows.Seat(seat, "leave", player.kind, player.name, player.bot, away=True, key=player.key)
+            left = msgspec.structs.replace(_as_it_is(player, "leave"), away=True)
             await hall.rooms.append(room, [left])
 
 
 async def free(hall: Hall, room: Room, seat: int, secret: str | None) -> None:
-    """The host opens a seat: its secret is worth nothing any more."""
+    """The host opens a seat. Before the game its secret is worth nothing any more."""
     async with room.lock:
         check_seat(room.sheet, seat)
         need_host(hall.keys, room.sheet, secret)
-        _not_over(room)
-        _check_abandoned(room, seat)
+        _can_change(room)
+        _check_abandoned(hall, room, seat)
         if room.sheet.players[seat].kind != "open":
-            await hall.rooms.append(room, [rows.Seat(seat, "free", "open")])
+            await hall.rooms.append(room, [_freed(room, seat)])
 
 
 async def give_to_bot(hall: Hall, room: Room, seat: int, bot: str | None, secret: str | None) -> None:
@@ -63,49 +80,171 @@ async def give_to_bot(hall: Hall, room: Room, seat: int, bot: str | None, secret
         own = hall.keys.fits(secret, player.key)
         if not own and not is_host(hall.keys, room.sheet, secret):
             raise wrong_secret(f"seat {seat}")
-        _not_over(room)
+        _can_change(room)
         if not own:
             if room.sheet.status == "open" and player.kind == "person":
                 raise Refusal("conflict", "A person sits there; free the seat first.")
-            _check_abandoned(room, seat)
+            _check_abandoned(hall, room, seat)
         elif room.sheet.status == "open":
             raise Refusal(
                 "conflict", "The game has not begun: leave the seat, and the host can put a bot there."
             )
-        await hall.rooms.append(room, [bot_row(hall, room.header.game, player, bot)])
+        await hall.rooms.append(room, [bot_row(hall, room.header.game, player, bot, asked=own)])
 
 
 async def back(hall: Hall, room: Room, seat: int, secret: str | None) -> None:
-    """The person of the seat plays again."""
+    """The person of the seat plays again, or the one who was replaced there."""
     async with room.lock:
-        need_seat(hall.keys, room.sheet, seat, secret)
-        _not_over(room)
+        check_seat(room.sheet, seat)
         player = room.sheet.players[seat]
+        if hall.keys.fits(secret, player.former_key):
+            _can_change(room)
+            _check_can_return(hall, room, player)
+            returned: Body = rows.Seat(seat, "back", "person", player.former, key=player.former_key)
+            await hall.rooms.append(room, [returned])
+            return
+        need_seat(hall.keys, room.sheet, seat, secret)
+        _can_change(room)
         if player.kind != "person" or player.away:
-            await hall.rooms.append(room, [rows.Seat(seat, "back", "person", player.name, key=player.key)])
+            again = msgspec.structs.replace(_as_it_is(player, "back"), player="person", bot=None, away=False)
+            await hall.rooms.append(room, [again])
 
 
-def bot_row(hall: Hall, game: str, player: Player, bot: str | None) -> Body:
-    """The row that lets a bot play at a seat, be it open or a person's."""
+# -- replacing somebody with the consent of the others ------------------------------------------------------
+
+
+async def ask(hall: Hall, room: Room, seat: int, what: str, bot: str | None, secret: str | None) -> None:
+    """The host asks the others whether somebody who is gone may be replaced, or withdraws the question."""
+    async with room.lock:
+        check_seat(room.sheet, seat)
+        need_host(hall.keys, room.sheet, secret)
+        _can_change(room)
+        if what == "stop":
+            if room.sheet.replacing is not None:
+                await hall.rooms.append(room, [rows.AnswerSeat(None, False)])
+            return
+        if seat not in room.absent():
+            raise Refusal(
+                "conflict", "Only for a person who is gone in the middle of the game others are asked."
+            )
+        if not _who_agrees(room, seat):
+            raise Refusal("conflict", "Nobody else is at the table who could agree: wait.")
+        if what == "bot":
+            bot = bot or hall.catalogue.usual_bot(room.header.game)
+            hall.catalogue.bot(room.header.game, bot)
+        name = room.sheet.players[seat].name
+        await hall.rooms.append(room, [rows.AskSeat(seat, name, bot if what == "bot" else None)])
+
+
+async def agree(hall: Hall, room: Room, seat: int, yes: bool) -> int:
+    """A person answers the host; when all have agreed the seat changes hands."""
+    async with room.lock:
+        _can_change(room)
+        asked = room.sheet.replacing
+        if asked is None or asked.seat not in room.absent():
+            raise Refusal("conflict", "Nobody is to be replaced any more.")
+        if seat not in _who_agrees(room, asked.seat) or seat in asked.yes:
+            raise Refusal("conflict", "Your answer is not waited for.")
+        added: list[Body] = [rows.AnswerSeat(seat, yes)]
+        if yes and not set(_who_agrees(room, asked.seat)) - {seat, *asked.yes}:
+            player = room.sheet.players[asked.seat]
+            bot = asked.bot
+            added.append(
+                _freed(room, asked.seat) if bot is None else bot_row(hall, room.header.game, player, bot)
+            )
+        return await hall.rooms.append(room, added)
+
+
+def _who_agrees(room: Room, seat: int) -> list[int]:
+    """All other people who were there from the start; not the host, who asks."""
+    players, guests = room.sheet.players, room.sheet.guests
+    return [other for other in room.sheet.people() if other != seat and players[other].key in guests]
+
+
+# -- rows and checks ----------------------------------------------------------------------------------------
+
+
+def bot_row(hall: Hall, game: str, player: Player, bot: str | None, *, asked: bool = False) -> Body:
+    """The row that lets a bot play at a seat; `asked`: its person wants it so and is not replaced."""
     chosen = bot or hall.catalogue.usual_bot(game)
     hall.catalogue.bot(game, chosen)  # UnknownBot says which there are
-    called = player.name or words.bot_name(player.seat)
-    return rows.Seat(player.seat, "bot", "bot", called, chosen, away=bool(player.key), key=player.key)
+    called = player.name or bot_name(player.seat)
+    row = rows.Seat(player.seat, "bot", "bot", called, chosen, away=bool(player.key), key=player.key)
+    former, former_key = player.former, player.former_key
+    if player.kind == "person" and not player.away and not asked:
+        former, former_key = former or player.name, former_key or player.key
+    return msgspec.structs.replace(row, former=former, former_key=former_key)
 
 
-def _not_over(room: Room) -> None:
+def _freed(room: Room, seat: int) -> Body:
+    """An open seat. In the middle of a game it remembers for whom the next one will play."""
+    player = room.sheet.players[seat]
+    if room.sheet.status == "open":
+        return rows.Seat(seat, "free", "open")
+    replaced = player.kind == "person" and not player.away
+    former_key = player.former_key or (player.key if replaced else "")
+    return rows.Seat(seat, "free", "open", former=player.former or player.name, former_key=former_key)
+
+
+def _as_it_is(player: Player, doing: rows.Doing) -> rows.Seat:
+    return rows.Seat(
+        player.seat,
+        doing,
+        player.kind,
+        player.name,
+        player.bot,
+        away=player.away,
+        key=player.key,
+        former=player.former,
+        former_key=player.former_key,
+    )
+
+
+def _names(room: Room, seat: int) -> list[str]:
+    """The names a newcomer could be taken for; whom they play for is one of them."""
+    others = [player.name for player in room.sheet.players if player.seat != seat]
+    return [*others, *(player.former for player in room.sheet.players)]
+
+
+def _can_change(room: Room) -> None:
     room.check()
     if room.sheet.status == "over":
         raise Refusal("conflict", "The game is over.")
+    if room.sheet.seeding.beginning:
+        raise Refusal("conflict", "The game is just beginning; try again in a moment.")
 
 
-def _check_abandoned(room: Room, seat: int) -> None:
-    """During the game nobody who is there can be sent away."""
+def _check_abandoned(hall: Hall, room: Room, seat: int) -> None:
+    """During the game nobody who is there, or only just gone, can be sent away."""
     player = room.sheet.players[seat]
-    if (
-        room.sheet.status == "playing"
-        and player.kind == "person"
-        and not player.away
-        and seat in room.connected()
-    ):
+    if room.sheet.status != "playing" or player.kind != "person" or player.away:
+        return
+    left = _still(hall, room, seat)
+    if left is None:
         raise Refusal("conflict", "Somebody plays there and is connected.")
+    if left > 0:
+        raise Refusal(
+            "conflict", f"{player.name} has only just gone: wait {left} more seconds, or ask the others."
+        )
+
+
+def _check_can_return(hall: Hall, room: Room, player: Player) -> None:
+    """Whoever plays for somebody keeps the seat as long as they are there."""
+    if player.kind != "person" or player.away or player.key == player.former_key:
+        return
+    left = _still(hall, room, player.seat)
+    if left is None or left > 0:
+        minutes = room.header.absence
+        raise Refusal(
+            "conflict",
+            f"{player.name} plays for you now. "
+            f"You can come back when they leave, or have been gone for {minutes} minutes.",
+        )
+
+
+def _still(hall: Hall, room: Room, seat: int) -> int | None:
+    """For how many seconds the seat of somebody who is gone is still theirs; None: they are here."""
+    since = room.absent().get(seat)
+    if since is None:
+        return None
+    return max(0, -(-(since + room.header.absence * 60_000 - hall.clock()) // 1000))

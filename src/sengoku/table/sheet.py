@@ -6,13 +6,26 @@ from collections.abc import Iterable
 
 from sengoku.table import rows
 from sengoku.table.rows import Kind, Row, Status
+from sengoku.table.seedsheet import SeedSheet
 from sengoku.table.storage import Header
 
 
 class Player:
     """Who sits at a seat."""
 
-    __slots__ = ("away", "bot", "key", "kind", "name", "seat")
+    __slots__ = (
+        "away",
+        "bot",
+        "commit",
+        "former",
+        "former_key",
+        "host",
+        "key",
+        "kind",
+        "name",
+        "seat",
+        "since",
+    )
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -24,18 +37,41 @@ class Player:
         self.away = False
         #: The hash of the seat's secret, "" if nobody has one.
         self.key = ""
+        #: For whom this seat plays now, and the hash of their secret if they were replaced while they were
+        #: gone.
+        self.former = ""
+        self.former_key = ""
+        #: The seat was made with the table: it is the host's own.
+        self.host = False
+        #: The hash of the person's share of the seed.
+        self.commit = ""
+        #: When whoever sits there sat down.
+        self.since = 0
+
+
+class SeatRequest:
+    """The host wants to replace somebody who is gone, and asks the others."""
+
+    __slots__ = ("bot", "seat", "yes")
+
+    def __init__(self, seat: int, bot: str | None) -> None:
+        self.seat = seat
+        self.bot = bot
+        self.yes: list[int] = []
 
 
 class UndoRequest:
     """Somebody wants to take back a choice that lies beyond the barrier."""
 
-    __slots__ = ("at", "move", "seat", "yes")
+    __slots__ = ("at", "former_yes", "move", "seat", "yes")
 
     def __init__(self, seat: int, move: int, at: int) -> None:
         self.seat = seat
         self.move = move
         self.at = at
         self.yes: list[int] = []
+        #: The seats whose replaced person has agreed.
+        self.former_yes: list[int] = []
 
 
 class Sheet:
@@ -54,8 +90,14 @@ class Sheet:
         self.scores: list[int] | None = None
         self.next: str | None = None
         self.undo: UndoRequest | None = None
+        self.replacing: SeatRequest | None = None
+        self.seeding = SeedSheet(header)
         #: When the present decision was opened.
         self.since = header.created
+        #: The secrets of the people who were there when the game began, but for the host's own.
+        self.guests: set[str] = set()
+        #: When the game began.
+        self.began = header.created
         for row in log:
             self.fold(row)
 
@@ -74,11 +116,19 @@ class Sheet:
                 self.undo = UndoRequest(body.seat, body.move, at)
             case rows.AnswerUndo():
                 self._answer(body)
+            case rows.AskSeat():
+                self.replacing = SeatRequest(body.seat, body.bot)
+            case rows.AnswerSeat():
+                self._answer_seat(body)
             case rows.Seat():
-                self._sit(body)
+                self._sit(body, at)
+            case rows.Commit() | rows.Gather() | rows.Draw() | rows.Reveal():
+                self.seeding.fold(body, at, self.players)
             case rows.Start():
                 self.status = "playing"
-                self.since = at
+                self.since = self.began = at
+                self.guests = {player.key for player in self.players if player.key and not player.host}
+                self.seeding.start(body, self.players)
             case rows.Over():
                 self.status = "over"
                 self.winners, self.scores = body.winners, body.scores
@@ -108,20 +158,33 @@ class Sheet:
         if self.undo is None:
             return
         if body.yes:
-            self.undo.yes.append(body.seat)
+            (self.undo.former_yes if body.former else self.undo.yes).append(body.seat)
         else:
             self.undo = None
 
-    def _sit(self, body: rows.Seat) -> None:
+    def _answer_seat(self, body: rows.AnswerSeat) -> None:
+        if self.replacing is not None and body.yes and body.seat is not None:
+            self.replacing.yes.append(body.seat)
+        else:
+            self.replacing = None
+
+    def _sit(self, body: rows.Seat, at: int) -> None:
         player = self.players[body.seat]
         player.kind, player.name, player.bot = body.player, body.name, body.bot
         player.away, player.key = body.away, body.key
+        player.former, player.former_key, player.host = body.former, body.former_key, body.host
+        player.commit, player.since = "", at
         # Who has to agree has changed: ask again.
         self.undo = None
+        self.replacing = None
 
     def people(self) -> list[int]:
         """The seats at which a person plays and has not left."""
         return [player.seat for player in self.players if player.kind == "person" and not player.away]
+
+    def replaced(self) -> list[int]:
+        """The seats whose person was replaced while they were gone, and has not come back."""
+        return [player.seat for player in self.players if player.former_key]
 
     def bots(self) -> list[int]:
         return [player.seat for player in self.players if player.kind == "bot"]

@@ -12,7 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from sengoku.core.errors import SengokuError
-from sengoku.table import choosing, protocol
+from sengoku.table import choosing, protocol, seats, seeding
 from sengoku.table.connections import Connection
 from sengoku.table.errors import Refusal, reasons_json, refusal, wrong_secret
 from sengoku.table.hall import Hall
@@ -135,7 +135,8 @@ class _Client:
             return {"type": "pong", "ref": message.ref}
         if isinstance(message, protocol.Hello):
             raise Refusal("bad-request", "You have said hello already.")
-        if message.seat not in connection.seats_at(room):
+        former = _is_former(room, connection, message)
+        if message.seat not in connection.seats_at(room) and not former:
             raise wrong_secret(f"seat {message.seat}")
         try:
             match message:
@@ -147,8 +148,16 @@ class _Client:
                     return {"type": "why", "ref": message.ref, "choice": message.choice, "reasons": found}
                 case protocol.Undo():
                     seq = await choosing.undo(hall, room, message.seat)
+                case protocol.Consent(about="seat"):
+                    seq = await seats.agree(hall, room, message.seat, message.yes)
                 case protocol.Consent():
-                    seq = await choosing.consent(hall, room, message.seat, message.yes)
+                    seq = await choosing.consent(hall, room, message.seat, message.yes, former=former)
+                case protocol.Commit():
+                    async with room.lock:
+                        seq = await seeding.announce(hall, room, message.seat, message.commit)
+                case protocol.Reveal():
+                    async with room.lock:
+                        seq = await seeding.show(hall, room, message.seat, message.share)
                 case protocol.Chat():
                     seq = await choosing.chat(hall, room, message.seat, message.text)
         except SengokuError as fault:
@@ -160,15 +169,17 @@ class _Client:
         if not isinstance(message, protocol.Hello):
             raise Refusal("bad-request", "Say hello first.")
         keys, sheet = self.hall.keys, room.sheet
-        seats: dict[int, str] = {}
+        given: dict[int, str] = {}
         for secret in message.keys:
-            fitting = [player for player in sheet.players if keys.fits(secret, player.key)]
+            fitting = {p.seat: p.key for p in sheet.players if keys.fits(secret, p.key)}
+            # Whoever was replaced looks on like a spectator, and may come back.
+            fitting |= {p.seat: p.former_key for p in sheet.players if keys.fits(secret, p.former_key)}
             if not fitting:
                 raise wrong_secret("a seat: this one opens none")
-            seats.update({player.seat: player.key for player in fitting})
+            given.update(fitting)
         if message.host is not None and not keys.fits(message.host, sheet.header.host_hash):
             raise wrong_secret("the table's host")
-        ordered = dict(sorted(seats.items()))
+        ordered = dict(sorted(given.items()))
         return Connection(room, ordered, message.last, self.socket.send_text, self.hall.metrics)
 
     async def _receive(self) -> str | bytes:
@@ -199,6 +210,16 @@ class _Client:
     async def _send_error(self, refused: Refusal, ref: object) -> None:
         self.hall.metrics.add("refusals_total", code=refused.code)
         await self.socket.send_text(encode({"type": "error", "ref": ref, **refused.to_json()}).decode())
+
+
+def _is_former(room: Room, connection: Connection, message: Message) -> bool:
+    """Whether somebody answers who was replaced at the seat: about an undo they are still asked."""
+    if not isinstance(message, protocol.Consent) or message.about != "undo":
+        return False
+    if not 0 <= message.seat < len(room.sheet.players):
+        return False
+    key = room.sheet.players[message.seat].former_key
+    return bool(key) and connection.keys.get(message.seat) == key
 
 
 def _ref(text: str | bytes) -> object:

@@ -35,6 +35,8 @@ class Header(msgspec.Struct, frozen=True):
     host_hash: str
     invite_hash: str
     opening: list[tuple[int, str]]
+    seeding: str
+    absence: int
 
 
 class Storage:
@@ -83,7 +85,7 @@ class Storage:
 
     async def listed(self, game: str | None, most: int) -> list[Header]:
         """The newest tables that are open to all, not over yet."""
-        query = select(TABLES).where(TABLES.c.listed, TABLES.c.status.in_(("open", "playing")))
+        query = select(TABLES).where(TABLES.c.listed, TABLES.c.status.in_(("open", "drawing", "playing")))
         if game is not None:
             query = query.where(TABLES.c.game == game)
         query = query.order_by(TABLES.c.created.desc()).limit(most)
@@ -92,8 +94,9 @@ class Storage:
         return [_header(row) for row in found]
 
     async def playing(self) -> list[str]:
-        """The tables at which a game is under way, the newest first."""
-        query = select(TABLES.c.id).where(TABLES.c.status == "playing").order_by(TABLES.c.created.desc())
+        """The tables at which a game is under way or just beginning, the newest first."""
+        under_way = TABLES.c.status.in_(("drawing", "playing"))
+        query = select(TABLES.c.id).where(under_way).order_by(TABLES.c.created.desc())
         async with self._engine.connect() as connection:
             return [str(id) for id in (await connection.execute(query)).scalars()]
 

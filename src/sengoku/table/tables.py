@@ -6,14 +6,16 @@ import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from sengoku.core.dice import seed_hash
 from sengoku.core.game import Game, check_seed
-from sengoku.table import rows, words
+from sengoku.table import rows, seeding, words
 from sengoku.table.access import is_host, need_host, seat_of
-from sengoku.table.clock import now_ms
 from sengoku.table.errors import Refusal, wrong_secret
 from sengoku.table.protocol import Created, CreateTable, Rematch, SeatPlan, TableBody
 from sengoku.table.replay import cut
+from sengoku.table.rooms import new_status
 from sengoku.table.rows import Body, Row
 from sengoku.table.seats import bot_row
 from sengoku.table.sheet import Player, Sheet
@@ -37,12 +39,19 @@ async def create(hall: Hall, body: CreateTable) -> Created:
     game = hall.catalogue.game(body.game)
     game.check_seats(body.seats)
     host, invite = hall.keys.new(), hall.keys.new()
-    seed = check_seed(secrets.token_hex(16) if body.seed is None else body.seed)
+    origin = "fork" if body.fork is not None else "mixed" if body.seed is None else "seed"
+    if body.listed and origin != "mixed":
+        raise Refusal(
+            "conflict",
+            "With a chosen seed or a fork the host may know what is hidden: such a table is not listed.",
+        )
+    seed = new_share() if body.seed is None else check_seed(body.seed)
     opening: list[tuple[int, str]] = []
     options = game.check_options(dict(body.options))
     if body.fork is not None:
         parent = await hall.rooms.get(body.fork.table)
         seed, options, opening = cut(parent, game, body.seats, body.fork.at)
+    game.new(body.seats, 0, **options)  # options that do not fit the seats are refused now, not at the start
     header = Header(
         id=new_id(),
         game=game.id,
@@ -53,17 +62,19 @@ async def create(hall: Hall, body: CreateTable) -> Created:
         seed_hash=seed_hash(seed),
         lang=body.lang,
         listed=body.listed,
-        created=now_ms(),
-        status="playing" if body.start else "open",
+        created=hall.clock(),
+        status="open",
         host_hash=hall.keys.hash(host),
         invite_hash=hall.keys.hash(invite),
         opening=opening,
+        seeding=origin,
+        absence=body.absence,
     )
     seat_keys: dict[str, str] = {}
-    first = _seating(hall, game, header, _plan(body), body.name, seat_keys)
+    first = _seating(hall, game, header, body, seat_keys)
     if body.start:
-        first += _start(hall, Sheet(header, _numbered(first)), None)
-    await hall.storage.add(header, _numbered(first))
+        first += _start(hall, Sheet(header, _numbered(hall, first)), None)
+    await _add(hall, header, first)
     room = await hall.rooms.get(header.id)
     return Created(body_of(room), host, invite, seat_keys)
 
@@ -73,7 +84,7 @@ async def start(hall: Hall, room: Room, fill: str | None, secret: str | None) ->
     async with room.lock:
         room.check()
         need_host(hall.keys, room.sheet, secret)
-        if room.sheet.status != "open":
+        if room.sheet.status != "open" or room.sheet.seeding.beginning:
             raise Refusal("conflict", "The game has begun already.")
         await hall.rooms.append(room, _start(hall, room.sheet, fill))
 
@@ -100,7 +111,7 @@ async def delete(hall: Hall, room: Room, secret: str | None) -> None:
         hall.rooms.forget(room)
 
 
-async def rematch(hall: Hall, room: Room, secret: str | None) -> Rematch:
+async def rematch(hall: Hall, room: Room, secret: str | None, commit: str | None = None) -> Rematch:
     """The same people and bots at a new table, with the same secrets. Asked again, it is the same table."""
     async with room.lock:
         room.check()
@@ -111,7 +122,7 @@ async def rematch(hall: Hall, room: Room, secret: str | None) -> Rematch:
         if room.sheet.status != "over":
             raise Refusal("conflict", "The game is not over yet.")
         if room.sheet.next is None:
-            await _again(hall, room)
+            await _again(hall, room, None if commit is None or seat is None else (seat, commit))
     following = await hall.rooms.get(room.sheet.next or "")
     answer = Rematch(body_of(following))
     if host:
@@ -121,9 +132,10 @@ async def rematch(hall: Hall, room: Room, secret: str | None) -> Rematch:
     return answer
 
 
-async def _again(hall: Hall, room: Room) -> None:
+async def _again(hall: Hall, room: Room, announced: tuple[int, str] | None) -> None:
+    """The seed is mixed anew, whatever the old table's was."""
     old = room.header
-    seed = secrets.token_hex(16)
+    seed = new_share()
     header = Header(
         id=new_id(),
         game=old.game,
@@ -134,16 +146,26 @@ async def _again(hall: Hall, room: Room) -> None:
         seed_hash=seed_hash(seed),
         lang=old.lang,
         listed=old.listed,
-        created=now_ms(),
-        status="playing",
+        created=hall.clock(),
+        status="open",
         host_hash=old.host_hash,
         invite_hash=old.invite_hash,
         opening=[],
+        seeding="mixed",
+        absence=old.absence,
     )
-    seated: list[Body] = [
-        rows.Seat(p.seat, "claim", p.kind, p.name, p.bot, away=p.away, key=p.key) for p in room.sheet.players
+    first: list[Body] = [
+        rows.Seat(p.seat, "claim", p.kind, p.name, p.bot, away=p.away, key=p.key, host=p.host)
+        for p in room.sheet.players
     ]
-    await hall.storage.add(header, _numbered([*seated, rows.Start()]))
+    if announced is not None:
+        first.append(rows.Commit(*announced))
+    expected = _expected(room, announced)
+    if expected:
+        first.append(rows.Gather(expected))
+    else:
+        first += seeding.opening(header, announced is not None)
+    await _add(hall, header, first)
     try:
         await hall.rooms.append(room, [rows.Next(header.id)])
     except Refusal:
@@ -151,8 +173,26 @@ async def _again(hall: Hall, room: Room) -> None:
         raise
 
 
+def _expected(room: Room, announced: tuple[int, str] | None) -> list[int]:
+    """Who will surely announce a share for the rematch: those who are here and did so for this game."""
+    own = None if announced is None else announced[0]
+    contributed = set(room.sheet.seeding.commits)
+    return [seat for seat in sorted(room.connected() & contributed) if seat != own]
+
+
 def body_of(room: Room) -> TableBody:
-    return table_body(room.sheet, room.connected())
+    return table_body(room.sheet, room.connected(), room.absent())
+
+
+def new_share() -> str:
+    """The table's own share of a seed."""
+    return secrets.token_hex(32)
+
+
+async def _add(hall: Hall, header: Header, first: Sequence[Body]) -> None:
+    await hall.storage.add(
+        msgspec.structs.replace(header, status=new_status(first) or "open"), _numbered(hall, first)
+    )
 
 
 def _plan(body: CreateTable) -> Sequence[SeatPlan]:
@@ -167,20 +207,27 @@ def _seating(
     hall: Hall,
     game: Game,
     header: Header,
-    plan: Sequence[SeatPlan],
-    name: str | None,
+    body: CreateTable,
     seat_keys: dict[str, str],
 ) -> list[Body]:
     """The rows that put people and bots at their seats; the secrets made are added to `seat_keys`."""
     seated: list[Body] = []
-    for seat, wish in enumerate(plan):
+    names: list[str] = []
+    name, commit = body.name, body.commit  # of the first seat that has none of its own
+    for seat, wish in enumerate(_plan(body)):
         if wish.kind == "you":
             key = seat_keys[str(seat)] = hall.keys.new()
-            called = words.name(wish.name or name, words.player_name(header.lang, seat))
-            seated.append(rows.Seat(seat, "claim", "person", called, key=hall.keys.hash(key)))
+            called = words.name(wish.name or name, words.player_name(header.lang, seat), names)
+            names.append(called)
+            name = None if not wish.name else name
+            seated.append(rows.Seat(seat, "claim", "person", called, key=hall.keys.hash(key), host=True))
+            announced, commit = wish.commit or commit, commit if wish.commit else None
+            if announced and header.seeding == "mixed":
+                seated.append(rows.Commit(seat, announced))
         elif wish.kind == "bot":
             player = Player(seat)
-            player.name = words.name(wish.name, "")
+            player.name = words.name(wish.name, "", names, bot=True)
+            names.append(player.name)
             seated.append(bot_row(hall, game.id, player, wish.bot))
     return seated
 
@@ -189,9 +236,9 @@ def _start(hall: Hall, sheet: Sheet, fill: str | None) -> list[Body]:
     filled = [
         bot_row(hall, sheet.header.game, player, fill) for player in sheet.players if player.kind == "open"
     ]
-    return [*filled, rows.Start()]
+    return [*filled, *seeding.opening(sheet.header, any(player.commit for player in sheet.players))]
 
 
-def _numbered(bodies: Sequence[Body]) -> list[Row]:
-    at = now_ms()
+def _numbered(hall: Hall, bodies: Sequence[Body]) -> list[Row]:
+    at = hall.clock()
     return [Row(seq, at, body) for seq, body in enumerate(bodies, start=1)]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
@@ -12,18 +12,21 @@ from sengoku.core.state import State
 from sengoku.table import rows
 from sengoku.table.clock import iso
 from sengoku.table.looks import is_past
-from sengoku.table.protocol import PlayerBody, Result, TableBody
+from sengoku.table.protocol import PlayerBody, Result, SeedingBody, TableBody
 from sengoku.table.rows import kind
+from sengoku.table.seedsheet import announced, silent
 from sengoku.table.sheet import Player, Sheet
 
 if TYPE_CHECKING:
     from sengoku.table.rooms import Room, Shown
 
+#: What a table says when its host may know what is hidden.
+FORESEEABLE: Final[dict[str, Literal["seed", "fork"]]] = {"seed": "seed", "fork": "fork"}
 _ENCODER: Final = msgspec.json.Encoder()
 encode: Final = _ENCODER.encode
 
 
-def table_body(sheet: Sheet, connected: set[int]) -> TableBody:
+def table_body(sheet: Sheet, connected: set[int], absent: Mapping[int, int] | None = None) -> TableBody:
     """The table as everybody may know it. The seed is published when the game is over."""
     header = sheet.header
     over = sheet.status == "over"
@@ -40,17 +43,50 @@ def table_body(sheet: Sheet, connected: set[int]) -> TableBody:
         lang=header.lang,
         listed=header.listed,
         created=iso(header.created),
-        seed_hash=header.seed_hash,
+        seed_hash=sheet.seeding.seed_hash,
+        foreseeable=FORESEEABLE.get(header.seeding),
+        seeding=_seeding(sheet, over),
+        absence=header.absence,
         next=sheet.next,
-        players=[player_body(player, player.seat in connected) for player in sheet.players],
+        players=[
+            player_body(player, player.seat in connected, (absent or {}).get(player.seat))
+            for player in sheet.players
+        ],
         moves=sheet.moves,
         result=result,
-        seed=header.seed if over else None,
+        seed=sheet.seeding.seed if over else None,
     )
 
 
-def player_body(player: Player, connected: bool) -> PlayerBody:
-    return PlayerBody(player.seat, player.kind, player.name, player.bot, connected, player.away)
+def player_body(player: Player, connected: bool, absent: int | None = None) -> PlayerBody:
+    return PlayerBody(
+        seat=player.seat,
+        kind=player.kind,
+        name=player.name,
+        bot=player.bot,
+        connected=connected,
+        away=player.away,
+        absent=None if absent is None else iso(absent),
+        former=player.former or None,
+        replaced=bool(player.former_key),
+    )
+
+
+def _seeding(sheet: Sheet, over: bool) -> SeedingBody | None:
+    seeding = sheet.seeding
+    if not seeding.mixes:
+        return None
+    done = seeding.phase == "done"
+    commits = seeding.commits if seeding.phase in ("draw", "done") else announced(sheet.players)
+    return SeedingBody(
+        phase=seeding.phase,
+        own_hash=seeding.own_hash,
+        own=seeding.own if over else None,
+        commits={str(seat): commit for seat, commit in commits.items()},
+        shares={str(seat): share for seat, share in seeding.shares.items()},
+        silent=seeding.silent if done else silent(sheet.players),
+        withheld=[seat for seat in commits if done and seat not in seeding.shares],
+    )
 
 
 def update(room: Room, seats: Sequence[int], last: int, *, with_table: bool, type: str = "update") -> bytes:
@@ -77,9 +113,10 @@ def _update(room: Room, seats: Sequence[int], last: int, with_table: bool, type:
         "thinking": [seat for seat in waiting if sheet.players[seat].kind == "bot"],
         "since": iso(sheet.since),
         "undo": _undo(sheet),
+        "replacing": _replacing(sheet, room.connected()),
     }
     if with_table:
-        message["table"] = table_body(sheet, room.connected())
+        message["table"] = table_body(sheet, room.connected(), room.absent())
     if not seats:
         message["view"] = None if sheet.status == "open" else room.play.state.view(None)
     return message
@@ -87,7 +124,17 @@ def _update(room: Room, seats: Sequence[int], last: int, with_table: bool, type:
 
 def _undo(sheet: Sheet) -> dict[str, object] | None:
     asked = sheet.undo
-    return None if asked is None else {"seat": asked.seat, "move": asked.move, "yes": asked.yes}
+    if asked is None:
+        return None
+    return {"seat": asked.seat, "move": asked.move, "yes": asked.yes, "former_yes": asked.former_yes}
+
+
+def _replacing(sheet: Sheet, connected: set[int]) -> dict[str, object] | None:
+    """The question whether somebody may be replaced; whoever is back is not asked about any more."""
+    asked = sheet.replacing
+    if asked is None or asked.seat in connected:
+        return None
+    return {"seat": asked.seat, "bot": asked.bot, "yes": asked.yes}
 
 
 def _seat(room: Room, seat: int) -> dict[str, Any]:
@@ -122,7 +169,17 @@ def _entry(room: Room, shown: Shown, seats: Sequence[int]) -> dict[str, Any]:
         case rows.AskUndo():
             entry.update(seat=body.seat, move=body.move)
         case rows.AnswerUndo():
+            entry.update(seat=body.seat, yes=body.yes, former=body.former)
+        case rows.AskSeat():
+            entry.update(seat=body.seat, name=body.name, bot=body.bot)
+        case rows.AnswerSeat():
             entry.update(seat=body.seat, yes=body.yes)
+        case rows.Commit():
+            entry.update(seat=body.seat, commit=body.commit)
+        case rows.Reveal():
+            entry.update(seat=body.seat, share=body.share)
+        case rows.Gather():
+            entry["seats"] = body.seats
         case rows.Chat():
             entry.update(seat=body.seat, name=body.name, text=body.text)
         case rows.Seat():
@@ -137,7 +194,14 @@ def _entry(room: Room, shown: Shown, seats: Sequence[int]) -> dict[str, Any]:
 
 
 def _seated(body: rows.Seat) -> dict[str, object]:
-    return {"seat": body.seat, "kind": body.player, "name": body.name, "bot": body.bot, "away": body.away}
+    return {
+        "seat": body.seat,
+        "kind": body.player,
+        "name": body.name,
+        "bot": body.bot,
+        "away": body.away,
+        "former": body.former or None,
+    }
 
 
 def _events(events: list[Event], seats: Sequence[int]) -> list[dict[str, Any]]:

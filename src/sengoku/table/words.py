@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
+from string import ascii_uppercase
 from typing import Final
 
+from sengoku.core.names import alike, check_name, check_unlike
 from sengoku.table.errors import Refusal
 
-NAME_LENGTH: Final = 40
 CHAT_LENGTH: Final = 500
 #: Marks that turn the direction of text: they could make a line read as something else.
 _DIRECTIONS: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -24,12 +26,21 @@ def clean(text: str) -> str:
     return " ".join(unicodedata.normalize("NFC", "".join(kept)).split())
 
 
-def name(text: str | None, default: str) -> str:
-    """A player's name, or the default when there is nothing left of it."""
-    cleaned = clean(text or "")
-    if len(cleaned) > NAME_LENGTH:
-        raise Refusal("bad-request", f"A name has at most {NAME_LENGTH} characters.")
-    return cleaned or default
+def name(text: str | None, default: str, others: Sequence[str] = (), *, bot: bool = False) -> str:
+    """The name of somebody who sits down beside others; one of our own making if nothing was typed."""
+    typed = check_name(text or "", bot=bot)
+    if typed:
+        check_unlike(typed, others)
+        return typed
+    return _unlike(default, others)
+
+
+def _unlike(default: str, others: Sequence[str]) -> str:
+    """A name nobody has typed: with a letter behind it if somebody is called so."""
+    for ending in ("", *(f" {letter}" for letter in ascii_uppercase)):
+        if default and not any(alike(default + ending, other) for other in others):
+            return default + ending
+    return default
 
 
 def chat(text: str) -> str:
@@ -41,7 +52,3 @@ def chat(text: str) -> str:
 
 def player_name(lang: str, seat: int) -> str:
     return f"{'Joueur' if lang == 'fr' else 'Player'} {seat + 1}"
-
-
-def bot_name(seat: int) -> str:
-    return f"Bot {seat + 1}"

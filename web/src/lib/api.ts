@@ -82,10 +82,8 @@ export const api = {
   create: (body: CreateBody) => call<Created>('/tables', { body }),
   table: (table: string) => call<Table>(at(table)),
   remove: (table: string, key: string) => call<void>(at(table), { method: 'DELETE', key }),
-  claim: (table: string, seat: number, name: string, invite?: string) =>
-    call<{ seat: number; seat_key: string; table: Table }>(`${at(table)}/seats/${seat}/claim`, {
-      body: invite ? { name, invite } : { name },
-    }),
+  claim: (table: string, seat: number, body: { name?: string; invite?: string; commit?: string }) =>
+    call<{ seat: number; seat_key: string; table: Table }>(`${at(table)}/seats/${seat}/claim`, { body }),
   leave: (table: string, seat: number, key: string) =>
     call<unknown>(`${at(table)}/seats/${seat}/leave`, { key, body: {} }),
   free: (table: string, seat: number, key: string) =>
@@ -96,7 +94,10 @@ export const api = {
     call<unknown>(`${at(table)}/seats/${seat}/back`, { key, body: {} }),
   start: (table: string, key: string, fill = 'heuristic') =>
     call<unknown>(`${at(table)}/start`, { key, body: { fill } }),
-  rematch: (table: string, key: string) => call<Created>(`${at(table)}/rematch`, { key, body: {} }),
+  ask: (table: string, seat: number, what: 'free' | 'bot' | 'stop', key: string) =>
+    call<unknown>(`${at(table)}/seats/${seat}/ask`, { key, body: { what } }),
+  rematch: (table: string, key: string, commit?: string) =>
+    call<Created>(`${at(table)}/rematch`, { key, body: commit ? { commit } : {} }),
   position: (table: string, k: number, seat: number | null, key?: string) =>
     call<Position>(`${at(table)}/position?at=${k}${seat === null ? '' : `&seat=${seat}`}`, { key }),
   moves: (table: string, seat: number | null, key?: string) =>

@@ -42,6 +42,22 @@ export interface Player {
   bot: string | null;
   connected: boolean;
   away: boolean;
+  /** Since when a person is gone in the middle of the game without having left. */
+  absent?: string | null;
+  /** For whom the seat plays now; `replaced`: that person may come back. */
+  former?: string | null;
+  replaced?: boolean;
+}
+
+/** How the seed is made by all together. */
+export interface Seeding {
+  phase: 'open' | 'gather' | 'draw' | 'done';
+  own_hash: string;
+  own: string | null;
+  commits: Record<string, string>;
+  shares: Record<string, string>;
+  silent: number[];
+  withheld: number[];
 }
 
 export interface Table {
@@ -54,8 +70,14 @@ export interface Table {
   lang: string;
   listed: boolean;
   created: string;
-  seed_hash: string;
+  /** Nothing until the game begins, if the seed is made by all together. */
+  seed_hash: string | null;
   seed: string | null;
+  /** The host may know what is hidden: the seed was chosen, or comes from a game that was published. */
+  foreseeable?: 'seed' | 'fork' | null;
+  seeding?: Seeding | null;
+  /** Minutes after which the seat of somebody who is gone may be given away. */
+  absence?: number;
   next: string | null;
   players: Player[];
   moves: number;
@@ -66,6 +88,7 @@ export interface Plan {
   kind: 'you' | 'open' | 'bot';
   name?: string;
   bot?: string;
+  commit?: string;
 }
 
 export interface CreateBody {
@@ -79,6 +102,7 @@ export interface CreateBody {
   seed?: string;
   start?: boolean;
   fork?: { table: string; at: number };
+  absence?: number;
 }
 
 export interface Created {
@@ -139,7 +163,22 @@ export interface SeatState {
 
 export interface Entry {
   seq: number;
-  kind: 'choice' | 'undo' | 'chat' | 'seat' | 'start' | 'over' | 'ask-undo' | 'answer-undo' | 'next';
+  kind:
+    | 'choice'
+    | 'undo'
+    | 'chat'
+    | 'seat'
+    | 'start'
+    | 'over'
+    | 'ask-undo'
+    | 'answer-undo'
+    | 'ask-seat'
+    | 'answer-seat'
+    | 'commit'
+    | 'gather'
+    | 'draw'
+    | 'reveal'
+    | 'next';
   seat?: number | null;
   move?: number;
   choice?: string;
@@ -150,6 +189,10 @@ export interface Entry {
   /** Of a seat: what made the change. */
   doing?: 'claim' | 'leave' | 'free' | 'bot' | 'back';
   yes?: boolean;
+  /** Of an answer: it is that of whoever was replaced at the seat. */
+  former?: boolean;
+  /** Of a question about a seat: the bot that shall play there. */
+  bot?: string | null;
   at?: string;
   /** Of the end: the place in the whole game of each choice that had a number, if some had none. */
   numbers?: number[];
@@ -166,6 +209,14 @@ export interface UndoRequest {
   seat: number;
   move: number;
   yes: number[];
+  former_yes?: number[];
+}
+
+/** The host asks whether somebody who is gone may be replaced, by a bot or by anybody. */
+export interface SeatRequest {
+  seat: number;
+  bot: string | null;
+  yes: number[];
 }
 
 export interface Update {
@@ -179,6 +230,7 @@ export interface Update {
   thinking: number[];
   since: string | null;
   undo: UndoRequest | null;
+  replacing?: SeatRequest | null;
 }
 
 /** The body of every refusal. */

@@ -7,6 +7,8 @@ export interface Secrets {
   host?: string;
   invite?: string;
   seats: Record<number, string>;
+  /** This browser's shares of the seed, by seat. */
+  shares?: Record<number, string>;
   /** When this browser was last there: the list of one's own tables is sorted by it. */
   seen: number;
 }
@@ -33,11 +35,15 @@ export class SecretBox {
   }
 
   /** Add what is new; a seat with an empty key is forgotten. */
-  keep(table: string, more: { host?: string; invite?: string; seats?: Record<number, string> }): Secrets {
+  keep(
+    table: string,
+    more: { host?: string; invite?: string; seats?: Record<number, string>; shares?: Record<number, string> },
+  ): Secrets {
     const before = this.of(table);
     const kept: Secrets = { ...before, seats: { ...before.seats }, seen: Date.now() };
     if (more.host) kept.host = more.host;
     if (more.invite) kept.invite = more.invite;
+    if (more.shares) kept.shares = { ...before.shares, ...more.shares };
     for (const [seat, key] of Object.entries(more.seats ?? {})) {
       if (key) kept.seats[Number(seat)] = key;
       else delete kept.seats[Number(seat)];

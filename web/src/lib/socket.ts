@@ -88,8 +88,14 @@ export class TableSocket {
   undo(seat: number): Promise<ServerMessage> {
     return this.send({ type: 'undo', seat });
   }
-  consent(seat: number, yes: boolean): Promise<ServerMessage> {
-    return this.send({ type: 'consent', seat, yes });
+  consent(seat: number, yes: boolean, about: 'undo' | 'seat' = 'undo'): Promise<ServerMessage> {
+    return this.send({ type: 'consent', seat, yes, about });
+  }
+  commit(seat: number, commit: string): Promise<ServerMessage> {
+    return this.send({ type: 'commit', seat, commit });
+  }
+  reveal(seat: number, share: string): Promise<ServerMessage> {
+    return this.send({ type: 'reveal', seat, share });
   }
   chat(seat: number, text: string): Promise<ServerMessage> {
     return this.send({ type: 'chat', seat, text });

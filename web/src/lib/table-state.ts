@@ -1,5 +1,5 @@
 /** What a page knows of a table, and how an update of the server changes it. Pure: no socket, no screen. */
-import type { Entry, SeatState, Table, UndoRequest, Update, View } from './protocol';
+import type { Entry, SeatRequest, SeatState, Table, UndoRequest, Update, View } from './protocol';
 
 export interface TableState {
   /** The last sequence number seen; 0: nothing yet. */
@@ -15,6 +15,7 @@ export interface TableState {
   thinking: readonly number[];
   since: string | null;
   undo: UndoRequest | null;
+  replacing: SeatRequest | null;
 }
 
 export const EMPTY: TableState = {
@@ -27,6 +28,7 @@ export const EMPTY: TableState = {
   thinking: [],
   since: null,
   undo: null,
+  replacing: null,
 };
 
 export interface Step {
@@ -57,6 +59,7 @@ export function reduce(state: TableState, update: Update): Step {
       thinking: update.thinking,
       since: update.since,
       undo: update.undo,
+      replacing: update.replacing ?? null,
     },
   };
 }
@@ -141,9 +144,40 @@ export function stillMeant(before: TableState, now: TableState, seat: number, ch
 }
 
 /** The seats this connection may answer an undo request for. */
-export function mustConsent(undo: UndoRequest | null, own: readonly number[], table: Table | null): number[] {
+export function mustConsent(
+  undo: UndoRequest | null,
+  own: readonly number[],
+  table: Table | null,
+  now: readonly SeatState[] | null = null,
+): number[] {
   if (!undo || !table) return [];
-  return own.filter(
-    (seat) => seat !== undo.seat && !undo.yes.includes(seat) && table.players[seat]?.kind === 'person',
-  );
+  return own.filter((seat) => {
+    const player = table.players[seat];
+    // Whoever was replaced here, by a bot or by somebody else, still counts.
+    if (player?.replaced && !plays(table, seat, now)) return !undo.former_yes?.includes(seat);
+    return seat !== undo.seat && !undo.yes.includes(seat) && player?.kind === 'person';
+  });
+}
+
+/** Whether a connection's seat is really its own now: somebody who was replaced gets no view of it. */
+function plays(table: Table, seat: number, now: readonly SeatState[] | null): boolean {
+  if (table.players[seat]?.kind !== 'person') return false;
+  return now === null || now.some((one) => one.seat === seat);
+}
+
+/** The seats this connection may answer the host for, who wants to replace somebody. */
+export function mustAgree(asked: SeatRequest | null, own: readonly number[], table: Table | null, host: boolean): number[] {
+  if (!asked || !table || host) return [];
+  return own.filter((seat) => {
+    const player = table.players[seat];
+    // Only those who were there from the start are asked.
+    return seat !== asked.seat && !asked.yes.includes(seat) && player?.kind === 'person' && !player.away && !player.former;
+  });
+}
+
+/** Seconds until the host may give away the seat of somebody who is gone; null: they are here, or have left. */
+export function untilFree(table: Table, seat: number, now: number): number | null {
+  const absent = table.players[seat]?.absent;
+  if (!absent) return null;
+  return Math.max(0, Math.ceil((new Date(absent).getTime() + (table.absence ?? 3) * 60_000 - now) / 1000));
 }

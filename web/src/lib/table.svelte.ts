@@ -3,6 +3,7 @@ import { ApiError } from './api';
 import { Feed } from './feed.svelte';
 import type { GameEvent, Reason, Refusal, SeatState, Table, Update } from './protocol';
 import { secrets } from './secrets';
+import { commitment, newShare, owed } from './seed';
 import { settings } from './settings.svelte';
 import { TableSocket, socketAddress, type Connection } from './socket';
 import { EMPTY, reduce, stillMeant, type TableState } from './table-state';
@@ -27,6 +28,8 @@ class Link {
   readonly feed: Feed<Picture>;
   readonly socket: TableSocket;
   private gapAt = -1;
+  /** What is being sent for the seed. */
+  private owing: 'commit' | 'reveal' | null = null;
 
   constructor(table: string, seat: number | null, key: string | null, host: string | null, owner: TableClient) {
     this.seat = seat;
@@ -55,6 +58,23 @@ class Link {
     return null;
   }
 
+  /** Announce this seat's share of the seed before the start, and show it when all are announced. */
+  private contribute(table: Table | null): void {
+    if (this.seat === null || table?.status !== 'open') return;
+    const { seat } = this;
+    let share = secrets.of(table.id).shares?.[seat];
+    const step = owed(table.seeding, seat, share);
+    if (step === null || step === this.owing) return;
+    this.owing = step;
+    if (step === 'commit') {
+      share ??= newShare();
+      secrets.keep(table.id, { shares: { [seat]: share } });
+    }
+    const sent = step === 'commit' ? this.socket.commit(seat, commitment(share!)) : this.socket.reveal(seat, share!);
+    // Too late or not connected: the table says openly who is left out.
+    sent.catch(() => undefined).finally(() => (this.owing = null));
+  }
+
   private receive(update: Update, owner: TableClient): void {
     const first = this.state.seq === 0 && this.state.table === null;
     const step = reduce(this.state, update);
@@ -65,6 +85,7 @@ class Link {
       return;
     }
     this.state = step.state;
+    this.contribute(step.state.table);
     const events = step.fresh.filter((entry) => entry.kind === 'choice').flatMap((entry) => entry.events ?? []);
     const seat = step.state.seats.find((one) => one.seat === this.seat) ?? null;
     const picture = { state: step.state, seat };
@@ -140,6 +161,10 @@ export class TableClient {
   }
   get own(): number[] {
     return this.links.flatMap((link) => (link.seat === null ? [] : [link.seat]));
+  }
+  /** Whether the table lets this browser play a seat it has the key of: not if its person was replaced. */
+  plays(seat: number): boolean {
+    return this.links.some((link) => link.seat === seat && link.state.seats.some((one) => one.seat === seat));
   }
   get connection(): Connection {
     return this.link?.connection ?? 'connecting';
@@ -217,8 +242,8 @@ export class TableClient {
     if (this.link && this.viewer !== null) await this.link.socket.undo(this.viewer);
   }
 
-  async consent(seat: number, yes: boolean): Promise<void> {
-    await this.links.find((link) => link.seat === seat)?.socket.consent(seat, yes);
+  async consent(seat: number, yes: boolean, about: 'undo' | 'seat' = 'undo'): Promise<void> {
+    await this.links.find((link) => link.seat === seat)?.socket.consent(seat, yes, about);
   }
 
   async chat(text: string): Promise<void> {

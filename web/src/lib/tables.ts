@@ -1,9 +1,10 @@
 /** Making a table and going there: the keys are kept first. */
 import { api } from './api';
-import type { CreateBody, Created } from './protocol';
+import type { CreateBody, Created, Plan } from './protocol';
 import { to } from './route';
 import { router } from './router.svelte';
 import { secrets } from './secrets';
+import { commitment, newShare } from './seed';
 import { settings } from './settings.svelte';
 
 export function keepKeys(created: Created): void {
@@ -16,9 +17,17 @@ export function keepKeys(created: Created): void {
   secrets.keep(created.table.id, kept);
 }
 
+/** Make a table; for every seat of one's own a share of the seed is drawn and announced. */
 export async function createTable(body: CreateBody): Promise<void> {
-  const created = await api.create({ lang: settings.lang, ...body });
+  const shares: Record<number, string> = {};
+  const plan = body.plan?.map((seat, at): Plan => {
+    if (seat.kind !== 'you') return seat;
+    shares[at] = newShare();
+    return { ...seat, commit: commitment(shares[at]) };
+  });
+  const created = await api.create({ lang: settings.lang, ...body, ...(plan ? { plan } : {}) });
   keepKeys(created);
+  if (created.table.seeding) secrets.keep(created.table.id, { shares });
   router.go(to.table(created.table.id));
 }
 

@@ -115,6 +115,8 @@ export function sentence(fault: unknown): string {
       return t('web-error-wrong-version', { message: fault.message });
     case 'bad-record':
       return t('web-error-bad-record', { message: fault.message });
+    case 'bad-name':
+      return fault.reasons[0] ? t(`error-${fault.reasons[0].key}`, fault.reasons[0].args as never) : fault.message;
     case 'unavailable':
       return t('web-error-unavailable');
     default:
