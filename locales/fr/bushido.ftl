@@ -97,6 +97,7 @@ source-samurai-counsel = Conseil après une défaite
 source-samurai-jumped-up = Sauts en avant par-dessus d'autres
 source-samurai-jumped-down = Sauts en arrière par-dessus d'autres
 source-samurai-floor = Épargné : rien ne passe sous 0
+source-samurai-ceiling = Perdu : la piste finit à 50
 
 ## Ce qui est demandé
 
@@ -386,6 +387,30 @@ event-stall-guard = Autant de tours d'affilée ont été écourtés qu'il y a de
 event-became-shogun = { $seat } a { $count } points d'honneur du Daimyo et devient Shogun !
 event-year-over = Les douze mois sont écoulés : { $seat } a le plus d'honneur du Daimyo, { $count }, et devient Shogun !
 
+## Options : là où le livret se lit de deux façons
+
+option-fortress_honour = Honneur de la forteresse
+option-fortress_honour-help = Ce que compte la forteresse quand on enregistre pour la première fois l'honneur du Daimyo.
+option-fortress_honour-10 = 10
+option-fortress_honour-0 = aucun
+option-samurai_honour = Honneur du Samouraï
+option-samurai_honour-help = Si l'honneur du Samouraï finit à 50 comme la piste du plateau, ou croît sans fin.
+option-samurai_honour-fifty = finit à 50
+option-samurai_honour-unlimited = sans fin
+option-attackers_retreat = Retraite des attaquants
+option-attackers_retreat-help = Où vont les attaquants qui doivent battre en retraite : dans une province voisine au choix du Daimyo, ou là d'où ils viennent.
+option-attackers_retreat-neighbour = chez un voisin au choix
+option-attackers_retreat-origin = à l'origine
+option-isolated_troops = Troupes des provinces isolées
+option-isolated_troops-help = Ce que peuvent les troupes d'une province sans voisine du même clan. Elles ne se regroupent jamais.
+option-isolated_troops-attack = attaquer
+option-isolated_troops-attack_and_disband = attaquer, et être retirées comme excédent
+option-isolated_troops-nothing = ni l'un ni l'autre
+option-kotau_exchange = Échange d'un Kotau
+option-kotau_exchange-help = Quand un combattant dont le seul disque est un Kotau l'échange : avant le choix des disques, ou dès le début du combat.
+option-kotau_exchange-tactics = avant les disques
+option-kotau_exchange-combat = au début du combat
+
 ## Pourquoi un choix n'est pas permis
 
 why-no-such-province = Cette carte n'a que { $count } provinces.
@@ -420,6 +445,7 @@ why-one-tea = Vous avez déjà joué un Chanoyu pendant cette phase.
 why-seppuku-later = Le Seppuku s'exige après un combat perdu, pas dans cette phase.
 why-not-the-daimyos = { $province } n'est pas au Daimyo.
 why-no-ronin = Il n'y a pas de Ronin en { $province }.
+why-isolated-keeps-troops = { $province } n'a aucune province amie à côté d'elle : son excédent ne part que si aucune autre province n'a de troupe à donner.
 why-isolated = { $province } n'a aucune province amie à côté d'elle : les troupes ne peuvent ni en partir ni y venir.
 why-move-first = { $province } est choisie : dites d'abord où va ce qui en part.
 why-pick-first = Choisissez d'abord la province que la troupe quitte.

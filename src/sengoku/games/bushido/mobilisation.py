@@ -85,8 +85,15 @@ def origins(s: Realm, target: int) -> list[int]:
     """
     least = needed(s, target)
     return [
-        near for near in s.land.neighbours[target] if s.owner[near] == s.daimyo and most(s, near) >= least
+        near
+        for near in s.land.neighbours[target]
+        if s.owner[near] == s.daimyo and most(s, near) >= least and not confined(s, near)
     ]
+
+
+def confined(s: Realm, origin: int) -> bool:
+    """BUS-A47: where players have agreed that no troop ever leaves an isolated province."""
+    return s.options["isolated_troops"] == "nothing" and s.isolated(origin)
 
 
 def is_target(s: Realm, number: int) -> bool:
@@ -199,6 +206,8 @@ class March(DaimyoQuestion):
             reasons.append(Reason("BUS-7.3", "not-adjacent", province(number)))
         if reasons:
             return reasons
+        if confined(s, number):
+            return [Reason("BUS-A47", "isolated", province(number))]
         return self.why_too_few(s, number) if most(s, number) > 0 else why_must_stay(s, number)
 
     def why_too_few(self, s: Realm, origin: int) -> list[Reason]:

@@ -6,7 +6,7 @@ moves the players it names in its own order (BUS-H.10), each by the nominal amou
 
 from __future__ import annotations
 
-from sengoku.games.bushido.components import WIN
+from sengoku.games.bushido.components import TRACK_END, WIN
 from sengoku.games.bushido.ending import win_by_honour
 from sengoku.games.bushido.honour import move
 from sengoku.games.bushido.ledger import DAIMYO, SAMURAI, note_honour
@@ -29,11 +29,12 @@ def change_daimyo_honour(s: Realm, seat: int, change: int, rule: str) -> None:
 
 
 def change_samurai_honour(s: Realm, seat: int, change: int, rule: str) -> None:
-    """The second track: no upper limit (BUS-H.9, BUS-A37), nothing below 0 (BUS-H.4)."""
+    """The second track: it ends at 50, unless agreed otherwise (BUS-H.9, BUS-A37)."""
     if change == 0:
         return
     before = s.samurai_honour[seat]
-    s.samurai_honour = move(s.samurai_honour, seat, change)
+    end = TRACK_END if s.options["samurai_honour"] == "fifty" else 0
+    s.samurai_honour = move(s.samurai_honour, seat, change, end)
     after = s.samurai_honour[seat]
     note_honour(s, SAMURAI, seat, change, after - before, rule)
     if s.recording:
