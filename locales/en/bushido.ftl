@@ -169,6 +169,12 @@ ask-seppuku =
         [one] 1 tile
        *[other] { $count } tiles
     }?
+ask-seppuku-own =
+    You have lost as Samurai. Do you demand your own Seppuku for { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }?
+ask-propose-own = How much samurai honour should you yourself lose?
 ask-propose = How much samurai honour should { $target } lose?
 ask-verdict = { $by } advises that { $target } lose { $count } samurai honour. Do you follow the advice, or is it 1 only?
 ask-verdict-seppuku = { $by } demands Seppuku of { $target }. Do you agree, or is it a loss of 1 samurai honour only?
@@ -351,6 +357,24 @@ event-gained-daimyo-honour = { $seat } gains { $count } Daimyo honour: { $before
 event-lost-daimyo-honour = { $seat } loses { $count } Daimyo honour: { $before } → { $after }.
 event-gained-samurai-honour = { $seat } gains { $count } samurai honour: { $before } → { $after }.
 event-lost-samurai-honour = { $seat } loses { $count } samurai honour: { $before } → { $after }.
+event-jumped-daimyo-honour = { $seat } passes { $seats }: Daimyo honour { $before } → { $after }.
+event-slid-daimyo-honour = { $seat } falls behind { $seats }: Daimyo honour { $before } → { $after }.
+event-jumped-samurai-honour = { $seat } passes { $seats }: samurai honour { $before } → { $after }.
+event-slid-samurai-honour = { $seat } falls behind { $seats }: samurai honour { $before } → { $after }.
+event-stopped-at-zero = Nothing goes below 0: { $seat } is spared { $count }.
+event-stopped-at-fifty = The track ends at 50: { $count } of it is lost to { $seat }.
+event-honour-for-troops =
+    { $count } samurai honour for { $seat }: { $count ->
+        [one] 1 enemy troop
+       *[other] { $count } enemy troops
+    } defeated.
+event-honour-for-tiles =
+    { $count } samurai honour for { $seat }: { $count ->
+        [one] 1 katana tile
+       *[other] { $count } katana tiles
+    } used.
+event-honour-for-bonus = { $count } samurai honour for { $seat }: bonus tokens.
+event-honour-for-province = { $count } samurai honour for { $seat }: the province { $province }.
 event-demanded-seppuku = { $seat } demands Seppuku of { $target }.
 event-proposed = { $seat } proposes a loss of { $count } samurai honour.
 event-silent = { $seat } gives no advice.

@@ -169,6 +169,12 @@ ask-seppuku =
         [one] 1 tuile
        *[other] { $count } tuiles
     } ?
+ask-seppuku-own =
+    Vous avez perdu comme Samouraï. Exigez-vous votre propre Seppuku pour { $count ->
+        [one] 1 tuile
+       *[other] { $count } tuiles
+    } ?
+ask-propose-own = Combien d'honneur du Samouraï devez-vous perdre vous-même ?
 ask-propose = Combien d'honneur du Samouraï { $target } doit-il perdre ?
 ask-verdict = { $by } conseille que { $target } perde { $count } points d'honneur du Samouraï. Suivez-vous ce conseil, ou n'est-ce que 1 point ?
 ask-verdict-seppuku = { $by } exige le Seppuku de { $target }. Êtes-vous d'accord, ou n'est-ce que 1 point d'honneur du Samouraï ?
@@ -363,6 +369,24 @@ event-gained-daimyo-honour = { $seat } gagne { $count } d'honneur du Daimyo : {
 event-lost-daimyo-honour = { $seat } perd { $count } d'honneur du Daimyo : { $before } → { $after }.
 event-gained-samurai-honour = { $seat } gagne { $count } d'honneur du Samouraï : { $before } → { $after }.
 event-lost-samurai-honour = { $seat } perd { $count } d'honneur du Samouraï : { $before } → { $after }.
+event-jumped-daimyo-honour = { $seat } dépasse { $seats } : honneur du Daimyo { $before } → { $after }.
+event-slid-daimyo-honour = { $seat } tombe derrière { $seats } : honneur du Daimyo { $before } → { $after }.
+event-jumped-samurai-honour = { $seat } dépasse { $seats } : honneur du Samouraï { $before } → { $after }.
+event-slid-samurai-honour = { $seat } tombe derrière { $seats } : honneur du Samouraï { $before } → { $after }.
+event-stopped-at-zero = Rien ne descend sous 0 : { $count } de moins à perdre pour { $seat }.
+event-stopped-at-fifty = La piste finit à 50 : { $count } de perdu pour { $seat }.
+event-honour-for-troops =
+    { $count } d'honneur du Samouraï pour { $seat } : { $count ->
+        [one] 1 troupe ennemie défaite.
+       *[other] { $count } troupes ennemies défaites.
+    }
+event-honour-for-tiles =
+    { $count } d'honneur du Samouraï pour { $seat } : { $count ->
+        [one] 1 tuile katana utilisée.
+       *[other] { $count } tuiles katana utilisées.
+    }
+event-honour-for-bonus = { $count } d'honneur du Samouraï pour { $seat } : jetons bonus.
+event-honour-for-province = { $count } d'honneur du Samouraï pour { $seat } : la province { $province }.
 event-demanded-seppuku = { $seat } exige le Seppuku de { $target }.
 event-proposed = { $seat } propose une perte de { $count } points d'honneur du Samouraï.
 event-silent = { $seat } ne donne aucun conseil.

@@ -104,7 +104,7 @@ def test_what_questions_say():
     t = table(4, at="counsel", beaten=1, hands={1: "seppuku seppuku"})
     assert asked(t) == ("seppuku", "BUS-10.2", {"count": 1, "target": 1})
     t.do(3, "pass")
-    assert asked(t) == ("seppuku", "BUS-10.3", {"count": 2, "target": 1})
+    assert asked(t) == ("seppuku-own", "BUS-10.3", {"count": 2, "target": 1})
     t.do(1, "seppuku")
     assert asked(t) == ("verdict-seppuku", "BUS-10.5", {"by": 1, "target": 1})
     t.do(0, "refuse")
