@@ -97,6 +97,7 @@ source-samurai-counsel = Counsel after a defeat
 source-samurai-jumped-up = Jumps forward over others
 source-samurai-jumped-down = Jumps back over others
 source-samurai-floor = Spared: nothing goes below 0
+source-samurai-ceiling = Lost: the track ends at 50
 
 ## What a seat is asked
 
@@ -168,6 +169,12 @@ ask-seppuku =
         [one] 1 tile
        *[other] { $count } tiles
     }?
+ask-seppuku-own =
+    You have lost as Samurai. Do you demand your own Seppuku for { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }?
+ask-propose-own = How much samurai honour should you yourself lose?
 ask-propose = How much samurai honour should { $target } lose?
 ask-verdict = { $by } advises that { $target } lose { $count } samurai honour. Do you follow the advice, or is it 1 only?
 ask-verdict-seppuku = { $by } demands Seppuku of { $target }. Do you agree, or is it a loss of 1 samurai honour only?
@@ -350,6 +357,24 @@ event-gained-daimyo-honour = { $seat } gains { $count } Daimyo honour: { $before
 event-lost-daimyo-honour = { $seat } loses { $count } Daimyo honour: { $before } → { $after }.
 event-gained-samurai-honour = { $seat } gains { $count } samurai honour: { $before } → { $after }.
 event-lost-samurai-honour = { $seat } loses { $count } samurai honour: { $before } → { $after }.
+event-jumped-daimyo-honour = { $seat } passes { $seats }: Daimyo honour { $before } → { $after }.
+event-slid-daimyo-honour = { $seat } falls behind { $seats }: Daimyo honour { $before } → { $after }.
+event-jumped-samurai-honour = { $seat } passes { $seats }: samurai honour { $before } → { $after }.
+event-slid-samurai-honour = { $seat } falls behind { $seats }: samurai honour { $before } → { $after }.
+event-stopped-at-zero = Nothing goes below 0: { $seat } is spared { $count }.
+event-stopped-at-fifty = The track ends at 50: { $count } of it is lost to { $seat }.
+event-honour-for-troops =
+    { $count } samurai honour for { $seat }: { $count ->
+        [one] 1 enemy troop
+       *[other] { $count } enemy troops
+    } defeated.
+event-honour-for-tiles =
+    { $count } samurai honour for { $seat }: { $count ->
+        [one] 1 katana tile
+       *[other] { $count } katana tiles
+    } used.
+event-honour-for-bonus = { $count } samurai honour for { $seat }: bonus tokens.
+event-honour-for-province = { $count } samurai honour for { $seat }: the province { $province }.
 event-demanded-seppuku = { $seat } demands Seppuku of { $target }.
 event-proposed = { $seat } proposes a loss of { $count } samurai honour.
 event-silent = { $seat } gives no advice.
@@ -373,6 +398,30 @@ event-marker-stayed =
 event-stall-guard = As many turns in a row were cut short as there are players: by the stall guard the Shogun marker goes on by 1.
 event-became-shogun = { $seat } has { $count } Daimyo honour and is made Shogun!
 event-year-over = The twelve months are over: { $seat } has the most Daimyo honour, { $count }, and is made Shogun!
+
+## Options: where the rulebook can be read in two ways
+
+option-fortress_honour = Honour of the fortress
+option-fortress_honour-help = What the fortress counts when Daimyo honour is scored for the first time.
+option-fortress_honour-10 = 10
+option-fortress_honour-0 = none
+option-samurai_honour = Samurai honour
+option-samurai_honour-help = Whether samurai honour ends at 50 like the track on the board, or grows without end.
+option-samurai_honour-fifty = ends at 50
+option-samurai_honour-unlimited = without end
+option-attackers_retreat = Retreat of attackers
+option-attackers_retreat-help = Where attackers go who must retreat: to a neighbouring province that the Daimyo chooses, or back to where they came from.
+option-attackers_retreat-neighbour = to a neighbour of choice
+option-attackers_retreat-origin = back to the origin
+option-isolated_troops = Troops of isolated provinces
+option-isolated_troops-help = What troops may do in a province without a neighbour of the same clan. They never regroup.
+option-isolated_troops-attack = attack
+option-isolated_troops-attack_and_disband = attack, and be removed as surplus
+option-isolated_troops-nothing = neither
+option-kotau_exchange = Exchange of a Kotau
+option-kotau_exchange-help = When a fighter whose only disc is a Kotau exchanges it: before the discs are chosen, or as soon as the combat begins.
+option-kotau_exchange-tactics = before the discs
+option-kotau_exchange-combat = as the combat begins
 
 ## Why a choice is not legal
 
@@ -408,6 +457,7 @@ why-one-tea = You have already played a Chanoyu in this phase.
 why-seppuku-later = Seppuku is demanded after a lost combat, not in this phase.
 why-not-the-daimyos = { $province } is not the Daimyo's.
 why-no-ronin = There is no Ronin in { $province }.
+why-isolated-keeps-troops = { $province } has no own province beside it: its surplus goes only when no other province has a troop to give.
 why-isolated = { $province } has no own province beside it: troops can neither leave nor come.
 why-move-first = { $province } is picked: first say where something from there goes.
 why-pick-first = First pick the province the troop leaves.

@@ -97,6 +97,7 @@ source-samurai-counsel = Conseil après une défaite
 source-samurai-jumped-up = Sauts en avant par-dessus d'autres
 source-samurai-jumped-down = Sauts en arrière par-dessus d'autres
 source-samurai-floor = Épargné : rien ne passe sous 0
+source-samurai-ceiling = Perdu : la piste finit à 50
 
 ## Ce qui est demandé
 
@@ -168,6 +169,12 @@ ask-seppuku =
         [one] 1 tuile
        *[other] { $count } tuiles
     } ?
+ask-seppuku-own =
+    Vous avez perdu comme Samouraï. Exigez-vous votre propre Seppuku pour { $count ->
+        [one] 1 tuile
+       *[other] { $count } tuiles
+    } ?
+ask-propose-own = Combien d'honneur du Samouraï devez-vous perdre vous-même ?
 ask-propose = Combien d'honneur du Samouraï { $target } doit-il perdre ?
 ask-verdict = { $by } conseille que { $target } perde { $count } points d'honneur du Samouraï. Suivez-vous ce conseil, ou n'est-ce que 1 point ?
 ask-verdict-seppuku = { $by } exige le Seppuku de { $target }. Êtes-vous d'accord, ou n'est-ce que 1 point d'honneur du Samouraï ?
@@ -362,6 +369,24 @@ event-gained-daimyo-honour = { $seat } gagne { $count } d'honneur du Daimyo : {
 event-lost-daimyo-honour = { $seat } perd { $count } d'honneur du Daimyo : { $before } → { $after }.
 event-gained-samurai-honour = { $seat } gagne { $count } d'honneur du Samouraï : { $before } → { $after }.
 event-lost-samurai-honour = { $seat } perd { $count } d'honneur du Samouraï : { $before } → { $after }.
+event-jumped-daimyo-honour = { $seat } dépasse { $seats } : honneur du Daimyo { $before } → { $after }.
+event-slid-daimyo-honour = { $seat } tombe derrière { $seats } : honneur du Daimyo { $before } → { $after }.
+event-jumped-samurai-honour = { $seat } dépasse { $seats } : honneur du Samouraï { $before } → { $after }.
+event-slid-samurai-honour = { $seat } tombe derrière { $seats } : honneur du Samouraï { $before } → { $after }.
+event-stopped-at-zero = Rien ne descend sous 0 : { $count } de moins à perdre pour { $seat }.
+event-stopped-at-fifty = La piste finit à 50 : { $count } de perdu pour { $seat }.
+event-honour-for-troops =
+    { $count } d'honneur du Samouraï pour { $seat } : { $count ->
+        [one] 1 troupe ennemie défaite.
+       *[other] { $count } troupes ennemies défaites.
+    }
+event-honour-for-tiles =
+    { $count } d'honneur du Samouraï pour { $seat } : { $count ->
+        [one] 1 tuile katana utilisée.
+       *[other] { $count } tuiles katana utilisées.
+    }
+event-honour-for-bonus = { $count } d'honneur du Samouraï pour { $seat } : jetons bonus.
+event-honour-for-province = { $count } d'honneur du Samouraï pour { $seat } : la province { $province }.
 event-demanded-seppuku = { $seat } exige le Seppuku de { $target }.
 event-proposed = { $seat } propose une perte de { $count } points d'honneur du Samouraï.
 event-silent = { $seat } ne donne aucun conseil.
@@ -385,6 +410,30 @@ event-marker-stayed =
 event-stall-guard = Autant de tours d'affilée ont été écourtés qu'il y a de joueurs : par le garde-fou, le marqueur Shogun avance de 1.
 event-became-shogun = { $seat } a { $count } points d'honneur du Daimyo et devient Shogun !
 event-year-over = Les douze mois sont écoulés : { $seat } a le plus d'honneur du Daimyo, { $count }, et devient Shogun !
+
+## Options : là où le livret se lit de deux façons
+
+option-fortress_honour = Honneur de la forteresse
+option-fortress_honour-help = Ce que compte la forteresse quand on enregistre pour la première fois l'honneur du Daimyo.
+option-fortress_honour-10 = 10
+option-fortress_honour-0 = aucun
+option-samurai_honour = Honneur du Samouraï
+option-samurai_honour-help = Si l'honneur du Samouraï finit à 50 comme la piste du plateau, ou croît sans fin.
+option-samurai_honour-fifty = finit à 50
+option-samurai_honour-unlimited = sans fin
+option-attackers_retreat = Retraite des attaquants
+option-attackers_retreat-help = Où vont les attaquants qui doivent battre en retraite : dans une province voisine au choix du Daimyo, ou là d'où ils viennent.
+option-attackers_retreat-neighbour = chez un voisin au choix
+option-attackers_retreat-origin = à l'origine
+option-isolated_troops = Troupes des provinces isolées
+option-isolated_troops-help = Ce que peuvent les troupes d'une province sans voisine du même clan. Elles ne se regroupent jamais.
+option-isolated_troops-attack = attaquer
+option-isolated_troops-attack_and_disband = attaquer, et être retirées comme excédent
+option-isolated_troops-nothing = ni l'un ni l'autre
+option-kotau_exchange = Échange d'un Kotau
+option-kotau_exchange-help = Quand un combattant dont le seul disque est un Kotau l'échange : avant le choix des disques, ou dès le début du combat.
+option-kotau_exchange-tactics = avant les disques
+option-kotau_exchange-combat = au début du combat
 
 ## Pourquoi un choix n'est pas permis
 
@@ -420,6 +469,7 @@ why-one-tea = Vous avez déjà joué un Chanoyu pendant cette phase.
 why-seppuku-later = Le Seppuku s'exige après un combat perdu, pas dans cette phase.
 why-not-the-daimyos = { $province } n'est pas au Daimyo.
 why-no-ronin = Il n'y a pas de Ronin en { $province }.
+why-isolated-keeps-troops = { $province } n'a aucune province amie à côté d'elle : son excédent ne part que si aucune autre province n'a de troupe à donner.
 why-isolated = { $province } n'a aucune province amie à côté d'elle : les troupes ne peuvent ni en partir ni y venir.
 why-move-first = { $province } est choisie : dites d'abord où va ce qui en part.
 why-pick-first = Choisissez d'abord la province que la troupe quitte.

@@ -174,8 +174,11 @@ class Model(Table):
         limit = min(30, self.total(seat, "Koku"))
         if self.on_map(seat) > limit:
             while self.on_map(seat) > limit:
-                rich = [f"remove {id}" for id in self.own(seat) if self.map[id].troops > 1]
-                id = yield from self.word(seat, rich)
+                rich = [id for id in self.own(seat) if self.map[id].troops > 1]
+                linked = [id for id in rich if not self.alone(id)]
+                if linked and self.options["isolated_troops"] != "attack_and_disband":
+                    rich = linked
+                id = yield from self.word(seat, [f"remove {id}" for id in rich])
                 self.map[id].troops -= 1
                 self.reserve[seat] += 1
             return
@@ -383,6 +386,8 @@ class Model(Table):
             if p.owner in (None, self.role["bushi"]) and not self.is_fortress(id):
                 need = p.ronin + 1 if p.owner is None else 1
                 near = {o: self.forces(o, need) for o in p.near if self.map[o].owner == self.daimyo}
+                if self.options["isolated_troops"] == "nothing":
+                    near = {o: forces for o, forces in near.items() if not self.alone(o)}
                 ways[id] = {origin: forces for origin, forces in near.items() if forces}
         able = [f"attack {id}" for id, near in ways.items() if near]
         target = "hold"

@@ -52,6 +52,9 @@ def fight(m: Model, target: str, attack: Army, origin: str, bonus: list[int]) ->
     owner = p.owner
     assert owner is not None
     defence = Army(owner, p.troops, p.elites)
+    if m.options["kotau_exchange"] == "combat":
+        m.swap_kotau(attack.seat)
+        m.swap_kotau(defence.seat)
     yield from stacks(m, attack, defence)
     armed = bool(attack.stack and defence.stack)
     if armed:
@@ -176,8 +179,9 @@ def retreat(m: Model, target: str, attack: Army, origin: str, duel: bool, won: b
             p.ronin = 0
             attack.troops = 0
     elif p.troops + p.elites and attack.pieces:
-        goal = origin
-        if m.map[origin].owner != m.daimyo:
+        if m.options["attackers_retreat"] == "origin" and m.map[origin].owner == m.daimyo:
+            goal = origin
+        else:
             goal = yield from haven(m, target, m.daimyo)
         if goal:
             m.map[goal].troops += attack.troops

@@ -83,7 +83,10 @@ class Table:
         return [id for id, p in self.map.items() if p.owner == seat]
 
     def total(self, seat: int, what: str) -> int:
-        return sum(self.map[id].value(what) for id in self.own(seat))
+        own = [self.map[id] for id in self.own(seat)]
+        if what == "Honour" and self.options["fortress_honour"] == 0:
+            own = [p for p in own if p.terrain != "fortress"]
+        return sum(p.value(what) for p in own)
 
     def on_map(self, seat: int) -> int:
         return sum(self.map[id].troops for id in self.own(seat))
@@ -104,6 +107,8 @@ class Table:
         others = {place for other, place in enumerate(track) if other != seat}
         while goal > 0 and goal in others:
             goal += 1 if change > 0 else -1
+        if track is self.sh and goal > 50 and self.options["samurai_honour"] == "fifty":
+            goal = max(place for place in range(51) if place not in others)
         track[seat] = max(0, goal)
         if track is self.dh and track[seat] >= 50:
             self.winner = seat
@@ -160,10 +165,19 @@ class Table:
             self.stock += self.discard
             self.discard.clear()
 
+    def alone(self, id: str) -> bool:
+        """BUS-0.0: no neighbour of the same owner."""
+        return self.map[id].owner not in [self.map[near].owner for near in self.map[id].near]
+
     def usable_disc(self, seat: int) -> None:
         """BUS-8.5."""
         if not self.discs[seat].total():
             self.draw_disc(seat)
+        self.swap_kotau(seat)
+
+    def swap_kotau(self, seat: int) -> None:
+        if not self.discs[seat].total():
+            return
         aside = 0
         while not any(self.discs[seat][tactic] for tactic in TACTICS):
             self.discs[seat]["kotau"] -= 1

@@ -27,6 +27,7 @@ from sengoku.games.bushido.components import (
     ROLE_IDS,
     TERRAIN_IDS,
     TILE_IDS,
+    TRACK_END,
     TROOPS,
     Disc,
     Role,
@@ -72,8 +73,11 @@ class Table(Seated[Realm]):
             return self.do(seat, "unarmed")
         return self.do(seat, *[f"stake {katana}" for katana in strengths], f"top {strengths[-1]}")
 
-    def fight(self, sides: Mapping[int, str]) -> list[Event]:
-        """Both steps of a combat: by seat the strengths, the top one last, then the disc."""
+    def fight(self, sides: Mapping[int, str], *, home: bool = True) -> list[Event]:
+        """Both steps of a combat: by seat the strengths, the top one last, then the disc.
+
+        Attackers who must retreat go back to where they came from, if they can; not so with `home` False.
+        """
         events: list[Event] = []
         discs: dict[int, str] = {}
         for seat, text in sides.items():
@@ -83,6 +87,11 @@ class Table(Seated[Realm]):
             events += self.stake(seat, " ".join(words))
         for seat, disc in discs.items():
             events += self.do(seat, f"tactic {disc}")
+        clash = self.state.clash
+        if home and self.asked[0] == "retreat" and clash is not None:
+            back = f"retreat {PROVINCE_IDS[clash.origin].lower()}"
+            if self.asked[1] == (self.daimyo,) and not clash.special and back in self.legal(self.daimyo):
+                events += self.do(self.daimyo, back)
         return events
 
     # -- looking ----------------------------------------------------------------------------------------
@@ -182,6 +191,8 @@ def table(
     where discs not named are: "stock" or "discard" (then `stock` lists the stock).
     """
     options.setdefault("mix", "random")
+    if sh and max(sh) > TRACK_END:
+        options.setdefault("samurai_honour", "unlimited")
     state = new(seats, seed, **options)
     _lay(state, provinces or {})
     state.daimyo_honour = list(dh or [20 + seat for seat in range(seats)])

@@ -104,7 +104,7 @@ def test_what_questions_say():
     t = table(4, at="counsel", beaten=1, hands={1: "seppuku seppuku"})
     assert asked(t) == ("seppuku", "BUS-10.2", {"count": 1, "target": 1})
     t.do(3, "pass")
-    assert asked(t) == ("seppuku", "BUS-10.3", {"count": 2, "target": 1})
+    assert asked(t) == ("seppuku-own", "BUS-10.3", {"count": 2, "target": 1})
     t.do(1, "seppuku")
     assert asked(t) == ("verdict-seppuku", "BUS-10.5", {"by": 1, "target": 1})
     t.do(0, "refuse")
@@ -201,6 +201,15 @@ _ELITES = {
     },
 }
 _REVOLT = {"seats": 5, "at": "special", "provinces": {"P06": {"owner": 0, "troops": 4, "ronin": 1}}}
+_LONELY = {
+    "at": "troops",
+    "provinces": {
+        **_APART,
+        "P01": {"troops": 20},
+        "P18": {"owner": 1},
+        "P24": {"owner": 0, "troops": 2},
+    },
+}
 _DISBAND = {
     "at": "troops",
     "provinces": {"P01": {"owner": 0, "troops": 16}, "P05": {"owner": 0, "troops": 1}},
@@ -212,6 +221,7 @@ CASES: list[Case] = [
     ({"at": "discs"}, 0, [], "place p01", [("BUS-1.3", "not-asked")]),
     (_DISBAND, 0, [], "done", [("BUS-1.5", "disband-first")]),
     (_DISBAND, 0, [], "remove p05", [("BUS-0.15", "must-leave-one")]),
+    (_LONELY, 0, [], "remove p24", [("BUS-A47", "isolated-keeps-troops")]),
     (_DISBAND, 0, [], "remove p06", [("BUS-1.5", "not-your-province")]),
     ({"at": "troops"}, 0, [], "place p02", [("BUS-1.5", "not-your-province")]),
     ({"at": "elite", "elite": True}, 0, ["trade"], "guard p02", [("BUS-C.6", "not-your-province")]),

@@ -129,6 +129,7 @@ def test_every_marker_moves_by_told_events_and_by_the_rule(seats):
     for seed in range(3):
         state, chance = new(seats, seed, elite=True, campaign=True), random.Random(seed)
         tracks = {"daimyo": [0] * seats, "samurai": [10] * seats}
+        due = {kind: list(track) for kind, track in tracks.items()}
         while not state.over:
             seat = chance.choice(state.deciders())
             for event in state.choose(seat, chance.choice(state.choices(seat))):
@@ -140,9 +141,14 @@ def test_every_marker_moves_by_told_events_and_by_the_rule(seats):
                     assert isinstance(count, int)
                     assert count > 0
                     assert event.args["before"] == track[who]
-                    sign = 1 if event.kind.startswith("gained") else -1
-                    track[:] = move(track, who, sign * count)
-                    assert event.args["after"] == track[who]
+                    if event.kind.startswith(("gained", "lost")):
+                        assert track == due[kind], "the move before has come to its end"
+                        change = count if event.kind.startswith("gained") else -count
+                        due[kind] = move(track, who, change, 50 if kind == "samurai" else 0)
+                    after = event.args["after"]
+                    assert isinstance(after, int)
+                    track[who] = after
+            assert tracks == due
             assert tracks == {"daimyo": state.daimyo_honour, "samurai": state.samurai_honour}
             for track in tracks.values():
                 above = [place for place in track if place not in (0, 10)]

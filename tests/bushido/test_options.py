@@ -28,6 +28,7 @@ def test_every_option_of_the_table_is_there_with_its_usual_value():
     rules = {option.rule: option.default for option in GAME.options.values()}
     assert set(named) | {"BUS-0.1"} == set(rules)
     assert rules["BUS-A35"] == int(named["BUS-A35"])
+    assert rules["BUS-A36"] == int(named["BUS-A36"])
     assert rules["BUS-14.3"] == named["BUS-14.3"].replace(" / ", "-")
     assert [rules[id] for id in ("BUS-E.5", "BUS-C.1", "BUS-C.6")] == [
         named[id] == "on" for id in ("BUS-E.5", "BUS-C.1", "BUS-C.6")

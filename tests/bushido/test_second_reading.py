@@ -68,6 +68,14 @@ OPTIONS: list[dict[str, object]] = [
     {"campaign": True, "elite": True},
     {"elite": True, "sacrificed_troops": "reserve", "stall_guard": True},
     {"campaign": True, "mix": "random"},
+    {
+        "fortress_honour": 0,
+        "samurai_honour": "unlimited",
+        "attackers_retreat": "origin",
+        "isolated_troops": "nothing",
+        "kotau_exchange": "combat",
+    },
+    {"isolated_troops": "attack_and_disband", "kotau_exchange": "combat", "elite": True},
 ]
 
 

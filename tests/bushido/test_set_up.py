@@ -373,7 +373,7 @@ def test_whoever_holds_nothing_is_asked_all_the_same():
         t.do(seat, "pass")
     t = table(4, at="counsel", beaten=1)
     for seat in (3, 1, 2):
-        assert t.asked == ("seppuku", (seat,))
+        assert t.asked == ("seppuku-own" if seat == 1 else "seppuku", (seat,))
         assert t.legal(seat) == ["pass"]
         t.do(seat, "pass")
     assert t.asked == ("propose", (3,))

@@ -44,6 +44,8 @@ class Marches:
                     free = sum([max(0, some) for some in spare.values()])
                 top = table.might[number] - least(table, number)
                 self.force[number] = max(free, min(1, top), top if not regrouped else 0, 0)
+            if len(area) == 1 and table.confined:  # BUS-A47
+                self.force[area[0]] = 0
 
     def against(self, target: int) -> tuple[int, int]:
         """The province from which most can march on a target, and how many."""

@@ -17,6 +17,7 @@ class Table:
     __slots__ = (
         "bag",
         "bonus",
+        "confined",
         "daimyo",
         "dh",
         "disc_hand",
@@ -52,6 +53,8 @@ class Table:
         #: Seats by role number.
         self.roles: list[int] = [somebody(view["roles"][role]) for role in ROLE_IDS]
         self.bag: int = view["bag"]
+        #: BUS-A47: whether troops of isolated provinces may not even attack.
+        self.confined = view["options"]["isolated_troops"] == "nothing"
         self._read_provinces(view["provinces"])
         self._read_players(view["players"])
         self.terms = self._terms()

@@ -159,7 +159,10 @@ def check_troops(s: Realm) -> None:
 
 
 class Disband(DaimyoQuestion):
-    """The excess returns to the reserve, from wherever he likes (BUS-A47), never the last of a province."""
+    """The excess returns to the reserve, from wherever he likes, never the last of a province.
+
+    BUS-A47: from an isolated province only if no other has one to give, unless agreed otherwise.
+    """
 
     NAME: ClassVar[str] = "disband"
     RULE: ClassVar[str] = "BUS-1.5"
@@ -177,11 +180,10 @@ class Disband(DaimyoQuestion):
         return Ask("disband", "BUS-1.5", {"count": self.excess(s)})
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [
-            REMOVE[number]
-            for number in range(s.land.size)
-            if s.owner[number] == seat and s.troops[number] > 1
-        ]
+        rich = [n for n in range(s.land.size) if s.owner[n] == seat and s.troops[n] > 1]
+        if s.options["isolated_troops"] != "attack_and_disband":
+            rich = [number for number in rich if not s.isolated(number)] or rich
+        return [REMOVE[number] for number in rich]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         if choice.kind == Verb.DONE:
@@ -189,7 +191,9 @@ class Disband(DaimyoQuestion):
         if choice.kind != Verb.REMOVE:
             return []
         missing = not_yours(s, seat, choice.index, "BUS-1.5")
-        return missing or [Reason("BUS-0.15", "must-leave-one", province(choice.index))]
+        if missing or s.troops[choice.index] < 2:
+            return missing or [Reason("BUS-0.15", "must-leave-one", province(choice.index))]
+        return [Reason("BUS-A47", "isolated-keeps-troops", province(choice.index))]
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.troops[choice.index] -= 1

@@ -14,6 +14,7 @@ from sengoku.games.bushido.components import (
     ELITES,
     KOKU,
     MONTHS,
+    TRACK_END,
     TROOPS,
     WIN,
     Disc,
@@ -246,6 +247,8 @@ def _tracks(s: Realm) -> list[str]:
         places = [place for place in track if place not in (0, start)]
         if len(set(places)) != len(places):
             faults.append("two markers of a kind share a space")
+    if s.options["samurai_honour"] == "fifty" and max(s.samurai_honour) > TRACK_END:
+        faults.append("samurai honour is beyond the end of the track")
     leading = max(s.daimyo_honour)
     if (leading >= WIN) != (s.ending == Ending.HONOUR):
         faults.append("somebody has 50 honour and the game goes on, or the other way round")

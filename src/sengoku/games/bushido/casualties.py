@@ -145,7 +145,7 @@ def fall_back(s: Realm, clash: Clash) -> None:
                 s.emit("dispersed-ronin", "BUS-6.7", {"count": clash.troops, **province(clash.target)})
             remove_ronin(s, clash.target, clash.troops)
     elif left and clash.troops + clash.elites > 0:  # BUS-8.17
-        if s.owner[clash.origin] == s.daimyo:
+        if s.options["attackers_retreat"] == "origin" and s.owner[clash.origin] == s.daimyo:
             retreat_to(s, clash, s.daimyo, clash.origin)
         else:
             leave(s, clash, s.daimyo)

@@ -100,6 +100,11 @@ def _katanas(s: Realm, side: int, height: int) -> list[int]:
     return found or [1] * height
 
 
+def stack_height(s: Realm, side: int) -> int:
+    """How many tiles a side of the last combat used."""
+    return _noted(s)["attack_height" if side == ATTACK else "defence_height"]
+
+
 def fought_again(s: Realm) -> Outcome:
     """The arithmetic of the last combat."""
     noted = _noted(s)

@@ -94,6 +94,8 @@ KOKU: Final[list[int]] = [terrain["koku"] for terrain in _provinces["terrain"]]
 KATANA: Final[list[int]] = [terrain["katana"] for terrain in _provinces["terrain"]]
 #: What a town gives instead if the players say so (BUS-A35).
 TOWN_KATANA: Final = (0, 1)
+#: The honour of a fortress, or none if the players say so (BUS-A36).
+FORTRESS_HONOUR: Final = (HONOUR[Terrain.FORTRESS], 0)
 #: BUS-14.1: the province tiles in the box, by terrain (the fortress is no tile of its own).
 BOX: Final[list[int]] = [terrain["box"] for terrain in _provinces["terrain"]][: Terrain.KINDS]
 #: BUS-0.5: the suggested mix by number of players, counted by terrain.
@@ -134,6 +136,8 @@ TROOP_LIMIT: Final[int] = _numbers["limits"]["troops"]
 DISC_LIMIT: Final[int] = _numbers["limits"]["discs"]
 RESTOCK_AT: Final[int] = _numbers["limits"]["restock"]
 WIN: Final[int] = _numbers["limits"]["win"]
+#: BUS-A37: the last space of the honour track.
+TRACK_END: Final[int] = _numbers["limits"]["honour-track"]
 MONTHS: Final[int] = _numbers["limits"]["months"]
 
 TEA_PRICE: Final[int] = _numbers["tea"]["price"]
@@ -177,6 +181,13 @@ def katana_of(town_katana: int) -> list[int]:
     katana = list(KATANA)
     katana[Terrain.TOWN] = town_katana
     return katana
+
+
+def honour_of(fortress: int) -> list[int]:
+    """The honour of each terrain, with the fortress's figure as the players chose it (BUS-A36)."""
+    honour = list(HONOUR)
+    honour[Terrain.FORTRESS] = fortress
+    return honour
 
 
 def to_arms(month: int) -> int:

@@ -47,11 +47,12 @@ class Counsel(Question):
 
     def ask(self, s: Realm, seat: int) -> Ask:
         samurai: dict[str, object] = {"target": s.roles[Role.SAMURAI]}
+        himself = seat == s.roles[Role.SAMURAI]  # BUS-A26, BUS-A27
         if self.stage == DEMAND:
             rule = "BUS-10.2" if self.price(s) == 1 else "BUS-10.3"
-            return Ask("seppuku", rule, {"count": self.price(s), **samurai})
+            return Ask("seppuku-own" if himself else "seppuku", rule, {"count": self.price(s), **samurai})
         if self.stage == PROPOSAL:
-            return Ask("propose", "BUS-10.4", samurai)
+            return Ask("propose-own" if himself else "propose", "BUS-10.4", samurai)
         if self.advice == DEATH:
             return Ask("verdict-seppuku", "BUS-10.5", {"by": self.seat, **samurai})
         return Ask("verdict", "BUS-10.5", {"by": self.seat, "count": self.advice, **samurai})

@@ -60,16 +60,21 @@ def restock(s: Realm) -> None:
 
 
 def exchange_kotau(s: Realm, seat: int) -> None:
-    """BUS-8.5: without a disc one is drawn; a lone Kotau is exchanged until something else turns up.
-
-    Exchanged Kotau are laid aside until the replacement is found, so two exchanges are enough (BUS-A50).
-    """
-    aside = 0
+    """BUS-8.5: without a disc one is drawn; a lone Kotau is exchanged."""
     if s.discs_held(seat) == 0:
         draw_disc(s, seat)
         if s.recording:
             s.emit("drew-forced-disc", "BUS-8.5", {"seat": seat})
-    while not fighting_discs(s, seat):
+    swap_kotau(s, seat)
+
+
+def swap_kotau(s: Realm, seat: int) -> None:
+    """Who has Kotau and nothing else exchanges one until something else turns up.
+
+    Exchanged Kotau are laid aside until the replacement is found, so two exchanges are enough (BUS-A50).
+    """
+    aside = 0
+    while s.discs_held(seat) and not fighting_discs(s, seat):
         s.discs[seat * Disc.KINDS + Disc.KOTAU] -= 1
         aside += 1
         note_disc(s, seat, Place.ASIDE, Disc.KOTAU)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sengoku.games.bushido.bag import remove_ronin
+from sengoku.games.bushido.chronicle import bonus_worth, fought_again, stack_height
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, Clash
 from sengoku.games.bushido.components import ELITE_WORTH
 from sengoku.games.bushido.honour import half
@@ -76,8 +77,27 @@ def share_honour(s: Realm, clash: Clash) -> None:
         change_samurai_honour(s, clash.seat(loser), -amount, "BUS-8.13")
         change_samurai_honour(s, clash.seat(winner), amount, "BUS-8.13")
     rule = "BUS-9.1" if clash.won else "BUS-9.2"
+    tell_gains(s, clash, winner, rule)
     change_samurai_honour(s, clash.seat(winner), gains[winner], rule)
+    tell_gains(s, clash, loser, "BUS-9.3")
     change_samurai_honour(s, clash.seat(loser), gains[loser], "BUS-9.3")
+
+
+def tell_gains(s: Realm, clash: Clash, side: int, rule: str) -> None:
+    """What the lump is made of, line by line."""
+    if not s.recording:
+        return
+    outcome = fought_again(s)
+    parts = {"troops": outcome.defence_losses if side == ATTACK else outcome.attack_losses}
+    if side == ATTACK and clash.won:
+        parts["tiles"] = stack_height(s, side)
+        parts["bonus"] = bonus_worth(clash.bonus)
+    whole = clash.samurai_gain if side == ATTACK else clash.bushi_gain
+    parts["province"] = whole - sum(parts.values())
+    for what, count in parts.items():
+        if count:
+            said: dict[str, object] = {"seat": clash.seat(side), "count": count}
+            s.emit("honour-for-" + what, rule, {**said, **province(clash.target)})
 
 
 def evaluate_revolt(s: Realm, clash: Clash) -> None:

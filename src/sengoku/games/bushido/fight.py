@@ -15,7 +15,7 @@ from sengoku.games.bushido.bag import push_stack, show_stacks
 from sengoku.games.bushido.casualties import fall_back, settle
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, STRENGTHS, Clash
 from sengoku.games.bushido.components import DISC_IDS, TILE_IDS, Disc, Tile
-from sengoku.games.bushido.discs import exchange_kotau
+from sengoku.games.bushido.discs import exchange_kotau, swap_kotau
 from sengoku.games.bushido.evaluation import evaluate
 from sengoku.games.bushido.notation import STAKE, TACTIC, TOP, UNARMED, Verb
 from sengoku.games.bushido.reasons import Question, province, why_no_disc, why_no_tile
@@ -51,6 +51,9 @@ class Combat(Frame[Realm]):
             if s.recording:
                 sides: dict[str, object] = {"seat": clash.attacker, "target": clash.defender}
                 s.emit("combat", "BUS-8.1", {**sides, **province(clash.target)})
+            if s.options["kotau_exchange"] == "combat":  # BUS-A50
+                swap_kotau(s, clash.attacker)
+                swap_kotau(s, clash.defender)
             s.push(Stakes([0] * (2 * STRENGTHS), [OPEN, OPEN]))  # BUS-8.2
         elif stage == 1:
             if clash.height(ATTACK) and clash.height(DEFENCE):  # BUS-8.3: else no discs are used

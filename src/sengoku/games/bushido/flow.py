@@ -346,7 +346,9 @@ def _result_fits(s: Realm, clash: Clash, stage: int) -> bool:
         return clash.won == 1 and clash.conquered == 2
     if clash.transfer and clash.won:
         return clash.conquered == (2 if clash.revolted else 1)
-    return clash.conquered == (2 if clash.revolted else 0) and s.owner[clash.origin] != s.daimyo
+    if s.options["attackers_retreat"] == "origin" and s.owner[clash.origin] == s.daimyo:
+        return False
+    return clash.conquered == (2 if clash.revolted else 0)
 
 
 def _stakes_fit(s: Realm, frame: Stakes, clash: Clash) -> bool:

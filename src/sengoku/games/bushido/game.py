@@ -23,9 +23,11 @@ from sengoku.games.bushido.arms import ToArms
 from sengoku.games.bushido.casualties import Retreat
 from sengoku.games.bushido.components import (
     DEFAULT_SPLIT,
+    FORTRESS_HONOUR,
     KATANA_SPLITS,
     PLAYERS,
     TOWN_KATANA,
+    honour_of,
     katana_of,
 )
 from sengoku.games.bushido.counsel import Counsel
@@ -94,6 +96,16 @@ _OPTIONS: Final[list[Option]] = [
     Option("katana", DEFAULT_SPLIT, tuple(KATANA_SPLITS), "BUS-14.3"),
     #: Where troops sacrificed without a sword go.
     Option("sacrificed_troops", "out_of_game", ("out_of_game", "reserve"), "BUS-A8"),
+    #: What a fortress counts in the first scores.
+    Option("fortress_honour", FORTRESS_HONOUR[0], FORTRESS_HONOUR, "BUS-A36"),
+    #: Whether samurai honour ends with the track.
+    Option("samurai_honour", "fifty", ("fifty", "unlimited"), "BUS-A37"),
+    #: Where attackers retreat: to a neighbour of the Daimyo's choice, or back to where they came from.
+    Option("attackers_retreat", "neighbour", ("neighbour", "origin"), "BUS-A20"),
+    #: What troops of an isolated province may do besides defending it.
+    Option("isolated_troops", "attack", ("attack", "attack_and_disband", "nothing"), "BUS-A47"),
+    #: When a Kotau that is a fighter's only disc is exchanged.
+    Option("kotau_exchange", "tactics", ("tactics", "combat"), "BUS-A50"),
     #: Whether n turns that were cut short, one after another, move the marker: no rule of the box.
     Option("stall_guard", False, (False, True), "BUS-E.5"),
     #: The campaign token for a second attack, and for elite troops.
@@ -110,6 +122,11 @@ _DISCS: Final = frozenset((Verb.DROP, Verb.TACTIC))
 @cache
 def _katana(town: int) -> list[int]:
     return katana_of(town)
+
+
+@cache
+def _honour(fortress: int) -> list[int]:
+    return honour_of(fortress)
 
 
 class Bushido(Game):
@@ -133,6 +150,7 @@ class Bushido(Game):
         state = Realm(self, seats, options, streams)
         state.land = map_named(str(options["map"]), seats)
         state.katana = _katana(int(str(options["town_katana"])))
+        state.honour = _honour(int(str(options["fortress_honour"])))
         return state
 
     def set_up(self, state: State) -> None:

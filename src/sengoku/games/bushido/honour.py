@@ -15,8 +15,13 @@ A track is a list of places, one for each seat; Daimyo honour and samurai honour
 from __future__ import annotations
 
 
-def move(track: object, seat: object, change: object) -> list[int]:
+def move(track: object, seat: object, change: object, end: int = 0) -> list[int]:
     """The track after this seat's marker has moved by `change`, jumps included; `track` itself stays.
+
+    On a track that has an `end` a marker goes no further than the highest free space (BUS-H.9):
+
+    >>> move([50, 44, 10], seat=1, change=20, end=50)
+    [50, 49, 10]
 
     What one event brings is one move: add it up first (BUS-H.5). Markers that share a place before the move
     are accepted: the start on 10 is such a tie (BUS-H.7), and space 0 always may be (BUS-H.4).
@@ -27,7 +32,7 @@ def move(track: object, seat: object, change: object) -> list[int]:
         raise ValueError(f"BUS-H.5: a change is a whole number, not {change!r}")
     if change == 0:  # BUS-H.5: triggers no jump
         return places
-    places[marker] = _landing(places, marker, places[marker] + change, 1 if change > 0 else -1)
+    places[marker] = _landing(places, marker, places[marker] + change, 1 if change > 0 else -1, end)
     return places
 
 
@@ -56,9 +61,14 @@ def duel(track: object, loser: object, winner: object) -> list[int]:
     return move(move(places, giver, -amount), taker, amount)
 
 
-def _landing(places: list[int], marker: int, target: int, step: int) -> int:
-    """BUS-H.2, BUS-H.3: the first free space from `target` on, in the direction of the move."""
+def _landing(places: list[int], marker: int, target: int, step: int, end: int) -> int:
+    """BUS-H.2, BUS-H.3: the first free space from `target` on, in the direction of the move.
+
+    BUS-H.9: beyond the end it is the first free space back from there: never behind where the marker stands.
+    """
     while target > 0:
+        if end and target > end:
+            target, step = end, -1
         free = True
         for other in range(len(places)):
             if other != marker and places[other] == target:

@@ -45,6 +45,7 @@ LINES: Final[list[tuple[int, int, str, str]]] = [
     (SAMURAI, 1, "jumped-up", "BUS-H.2"),
     (SAMURAI, -1, "jumped-down", "BUS-H.3"),
     (SAMURAI, 1, "floor", "BUS-H.4"),
+    (SAMURAI, -1, "ceiling", "BUS-H.9"),
 ]
 
 
@@ -72,7 +73,9 @@ def note_honour(s: Realm, track: int, seat: int, change: int, moved: int, rule: 
     lines = (_GAINS if change > 0 else _LOSSES)[track]
     ledger[lines[rule] * s.seats + seat] += change
     more = moved - change
-    if more and change > 0:
+    if more < 0 < change:
+        ledger[_LOSSES[track]["BUS-H.9"] * s.seats + seat] += more
+    elif more and change > 0:
         ledger[lines["BUS-H.2"] * s.seats + seat] += more
     elif more < 0:
         ledger[lines["BUS-H.3"] * s.seats + seat] += more

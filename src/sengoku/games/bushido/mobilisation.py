@@ -65,6 +65,11 @@ class DeclareCampaign(DaimyoQuestion):
 # -- the target -------------------------------------------------------------------------------------------
 
 
+def march_rule(s: Realm, target: int) -> str:
+    """The paragraph for a march on this province."""
+    return "BUS-7.6" if s.owner[target] == NOBODY else "BUS-7.4"
+
+
 def needed(s: Realm, target: int) -> int:
     """BUS-7.4, BUS-7.6: one troop, or one more than there are Ronin in a neutral province."""
     return s.ronin[target] + 1 if s.owner[target] == NOBODY else 1
@@ -85,8 +90,15 @@ def origins(s: Realm, target: int) -> list[int]:
     """
     least = needed(s, target)
     return [
-        near for near in s.land.neighbours[target] if s.owner[near] == s.daimyo and most(s, near) >= least
+        near
+        for near in s.land.neighbours[target]
+        if s.owner[near] == s.daimyo and most(s, near) >= least and not confined(s, near)
     ]
+
+
+def confined(s: Realm, origin: int) -> bool:
+    """BUS-A47: where players have agreed that no troop ever leaves an isolated province."""
+    return s.options["isolated_troops"] == "nothing" and s.isolated(origin)
 
 
 def is_target(s: Realm, number: int) -> bool:
@@ -134,7 +146,7 @@ class March(DaimyoQuestion):
     def ask(self, s: Realm, seat: int) -> Ask:
         if self.target == NOBODY:
             return Ask("attack", "BUS-7.3", {"target": s.roles[Role.BUSHI]})
-        rule = "BUS-7.6" if s.owner[self.target] == NOBODY else "BUS-7.4"
+        rule = march_rule(s, self.target)
         if self.origin == NOBODY:
             return Ask("origin", rule, province(self.target))
         if self.elites == NOBODY:
@@ -179,7 +191,7 @@ class March(DaimyoQuestion):
             return []
         least, highest = self.troops_from(s, self.elites)
         if number < least:
-            rule = "BUS-7.6" if s.owner[self.target] == NOBODY else "BUS-7.4"
+            rule = march_rule(s, self.target)
             return [Reason(rule, "march-more", {"count": least})]
         return [Reason("BUS-0.15", "march-fewer", {"count": highest})]
 
@@ -190,7 +202,7 @@ class March(DaimyoQuestion):
             return [Reason("BUS-7.3", "not-the-bushis", province(number))]
         if s.daimyo not in [s.owner[near] for near in s.land.neighbours[number]]:
             return [Reason("BUS-7.3", "not-adjacent", province(number))]
-        rule = "BUS-7.6" if s.owner[number] == NOBODY else "BUS-7.4"
+        rule = march_rule(s, number)
         return [Reason(rule, "nobody-can-march", {"count": needed(s, number), **province(number)})]
 
     def why_no_origin(self, s: Realm, seat: int, number: int) -> list[Reason]:
@@ -199,11 +211,13 @@ class March(DaimyoQuestion):
             reasons.append(Reason("BUS-7.3", "not-adjacent", province(number)))
         if reasons:
             return reasons
+        if confined(s, number):
+            return [Reason("BUS-A47", "isolated", province(number))]
         return self.why_too_few(s, number) if most(s, number) > 0 else why_must_stay(s, number)
 
     def why_too_few(self, s: Realm, origin: int) -> list[Reason]:
         """BUS-7.6: more must march on a neutral province with Ronin."""
-        rule = "BUS-7.6" if s.owner[self.target] == NOBODY else "BUS-7.4"
+        rule = march_rule(s, self.target)
         return [Reason(rule, "march-more", {"count": needed(s, self.target)})]
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
@@ -237,7 +251,7 @@ def march(s: Realm, origin: int, target: int, troops: int, elites: int) -> None:
     if s.recording:
         force = troops + ELITE_WORTH * elites
         way: dict[str, object] = {"origin": PROVINCE_IDS[origin], "province": PROVINCE_IDS[target]}
-        s.emit("marched", "BUS-7.4", {"seat": seat, "count": force, **way})
+        s.emit("marched", march_rule(s, target), {"seat": seat, "count": force, **way})
     if s.owner[target] == NOBODY:
         s.troops[target] = troops
         s.elites[target] = elites

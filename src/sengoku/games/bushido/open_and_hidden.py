@@ -65,7 +65,6 @@ from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, STRENGTHS, C
 from sengoku.games.bushido.components import (
     BONUS,
     DISC_IDS,
-    HONOUR,
     INCOME_LIMIT,
     KOKU,
     ROLE_IDS,
@@ -137,7 +136,7 @@ def _province(s: Realm, number: int) -> dict[str, Any]:
         "troops": s.troops[number],
         "elites": s.elites[number],
         "ronin": s.ronin[number],
-        "honour": HONOUR[face] if turned else None,
+        "honour": s.honour[face] if turned else None,
         "koku": KOKU[face] if turned else None,
         "katana": s.katana[face] if turned else None,
     }

@@ -13,7 +13,6 @@ from sengoku.games.bushido.components import (
     BOX,
     DISCS,
     ELITES,
-    HONOUR,
     KOKU,
     START_DISCS,
     START_MONTH,
@@ -246,13 +245,13 @@ def turn_up(s: Realm, number: int) -> int:
 
 
 def score(s: Realm) -> None:
-    """BUS-0.9: the first player first; the fortress counts (BUS-A36); only honour jumps (BUS-TV1)."""
+    """BUS-0.9: the first player first, the fortress counts as agreed (BUS-A36); honour jumps (BUS-TV1)."""
     for seat in s.clockwise(s.first):
         total = 0
         for number in range(s.land.size):
             if s.owner[number] == seat:
                 face = s.face[number]
-                total += HONOUR[face]
+                total += s.honour[face]
                 s.koku[seat] += KOKU[face]
                 s.income[seat] += s.katana[face]
         if s.recording:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sengoku.core.dice import Dice
 from sengoku.core.state import State
 from sengoku.games.bushido.clash import Clash
-from sengoku.games.bushido.components import ELITE_WORTH, HONOUR, KOKU, Disc, Terrain, Tile
+from sengoku.games.bushido.components import ELITE_WORTH, KOKU, Disc, Terrain, Tile
 from sengoku.games.bushido.provinces import Map
 
 if TYPE_CHECKING:
@@ -107,6 +107,8 @@ class Realm(State):
     land: Map
     #: The tiles each terrain brings its owner, the town's figure as agreed (BUS-A35).
     katana: list[int]
+    #: The honour of each terrain, the fortress's as agreed (BUS-A36).
+    honour: list[int]
     #: NOBODY: neutral, or not taken yet.
     owner: list[int]
     #: The terrain that is face up, FORTRESS for a fortress, FACE_DOWN before it is turned.
@@ -187,6 +189,14 @@ class Realm(State):
     def is_fortress(self, province: int) -> bool:
         return self.face[province] == Terrain.FORTRESS
 
+    def isolated(self, province: int) -> bool:
+        """BUS-0.0: without a neighbouring province of the same owner."""
+        owner = self.owner[province]
+        for near in self.land.neighbours[province]:
+            if self.owner[near] == owner:
+                return False
+        return True
+
     def spare_troops(self, province: int) -> int:
         """BUS-0.15, BUS-C.7: troops that may leave; an elite token can stay alone but on a fortress."""
         if self.elites[province] and self.face[province] != Terrain.FORTRESS:
@@ -218,7 +228,7 @@ class Realm(State):
         self.owner[province] = seat
 
     def honour_of(self, province: int) -> int:
-        return HONOUR[self.face[province]]
+        return self.honour[self.face[province]]
 
     # -- behind the screens -----------------------------------------------------------------------------
 
@@ -241,6 +251,7 @@ class Realm(State):
         self.copy_to(twin)
         twin.land = self.land
         twin.katana = self.katana
+        twin.honour = self.honour
         twin.owner = self.owner.copy()
         twin.face = self.face if self.phase else self.face.copy()
         twin.troops = self.troops.copy()

@@ -6,10 +6,10 @@ moves the players it names in its own order (BUS-H.10), each by the nominal amou
 
 from __future__ import annotations
 
-from sengoku.games.bushido.components import WIN
+from sengoku.games.bushido.components import TRACK_END, WIN
 from sengoku.games.bushido.ending import win_by_honour
 from sengoku.games.bushido.honour import move
-from sengoku.games.bushido.ledger import DAIMYO, SAMURAI, note_honour
+from sengoku.games.bushido.ledger import DAIMYO, SAMURAI, TRACK_IDS, note_honour
 from sengoku.games.bushido.state import Realm
 
 
@@ -17,25 +17,44 @@ def change_daimyo_honour(s: Realm, seat: int, change: int, rule: str) -> None:
     """One event, one move (BUS-H.5); whoever stands on 50 or beyond has won (BUS-H.9)."""
     if change == 0:
         return
-    before = s.daimyo_honour[seat]
-    s.daimyo_honour = move(s.daimyo_honour, seat, change)
+    places = s.daimyo_honour
+    s.daimyo_honour = move(places, seat, change)
     after = s.daimyo_honour[seat]
-    note_honour(s, DAIMYO, seat, change, after - before, rule)
+    note_honour(s, DAIMYO, seat, change, after - places[seat], rule)
     if s.recording:
-        moved: dict[str, object] = {"seat": seat, "count": abs(change), "before": before, "after": after}
-        s.emit("gained-daimyo-honour" if change > 0 else "lost-daimyo-honour", rule, moved)
+        tell_move(s, DAIMYO, places, seat, change, rule)
     if after >= WIN:
         win_by_honour(s, seat)
 
 
 def change_samurai_honour(s: Realm, seat: int, change: int, rule: str) -> None:
-    """The second track: no upper limit (BUS-H.9, BUS-A37), nothing below 0 (BUS-H.4)."""
+    """The second track: it ends at 50, unless agreed otherwise (BUS-H.9, BUS-A37)."""
     if change == 0:
         return
-    before = s.samurai_honour[seat]
-    s.samurai_honour = move(s.samurai_honour, seat, change)
-    after = s.samurai_honour[seat]
-    note_honour(s, SAMURAI, seat, change, after - before, rule)
+    places = s.samurai_honour
+    end = TRACK_END if s.options["samurai_honour"] == "fifty" else 0
+    s.samurai_honour = move(places, seat, change, end)
+    note_honour(s, SAMURAI, seat, change, s.samurai_honour[seat] - places[seat], rule)
     if s.recording:
-        moved: dict[str, object] = {"seat": seat, "count": abs(change), "before": before, "after": after}
-        s.emit("gained-samurai-honour" if change > 0 else "lost-samurai-honour", rule, moved)
+        tell_move(s, SAMURAI, places, seat, change, rule)
+
+
+def tell_move(s: Realm, track: int, places: list[int], seat: int, change: int, rule: str) -> None:
+    """What was gained or lost by `rule`; then what the hierarchy or an end of the track made of it."""
+    before = places[seat]
+    after = (s.samurai_honour if track == SAMURAI else s.daimyo_honour)[seat]
+    aim = before + change
+    up = change > 0
+    jumped = after > aim if up else after < aim
+    name = TRACK_IDS[track] + "-honour"
+    first: dict[str, object] = {"seat": seat, "count": abs(change), "before": before}
+    s.emit(("gained-" if up else "lost-") + name, rule, {**first, "after": aim if jumped else after})
+    if jumped:  # BUS-H.2, BUS-H.3
+        low, high = (aim, after - 1) if up else (after + 1, aim)
+        passed = [other for other in range(s.seats) if other != seat and low <= places[other] <= high]
+        hop: dict[str, object] = {"seat": seat, "seats": passed, "count": abs(after - aim)}
+        where: dict[str, object] = {"before": aim, "after": after}
+        s.emit(("jumped-" if up else "slid-") + name, "BUS-H.2" if up else "BUS-H.3", {**hop, **where})
+    elif after != aim:
+        kind, cited = ("stopped-at-fifty", "BUS-H.9") if up else ("stopped-at-zero", "BUS-H.4")
+        s.emit(kind, cited, {"seat": seat, "count": abs(after - aim)})

@@ -127,10 +127,14 @@ function happen(state: Picture, event: GameEvent, now: boolean): void {
       break;
     case 'gained-daimyo-honour':
     case 'lost-daimyo-honour':
+    case 'jumped-daimyo-honour':
+    case 'slid-daimyo-honour':
       if (who && !now) who.daimyo_honour = said.after;
       break;
     case 'gained-samurai-honour':
     case 'lost-samurai-honour':
+    case 'jumped-samurai-honour':
+    case 'slid-samurai-honour':
       if (who && !now) who.samurai_honour = said.after;
       break;
   }
