@@ -37,6 +37,7 @@ from sengoku.games.tenkatoitsu.siege_actions import Assault, SiegeActions, Under
 from sengoku.games.tenkatoitsu.siege_end import Keeping
 from sengoku.games.tenkatoitsu.siege_leaving import Withdrawal
 from sengoku.games.tenkatoitsu.state import STREAMS, Battle
+from sengoku.games.tenkatoitsu.treason_aid import PROMISE_READINGS
 from sengoku.games.tenkatoitsu.turn import Turn
 
 _FRAMES: Final[list[type[Frame[Any]]]] = [
@@ -98,6 +99,7 @@ class Tenkatoitsu(Game):
             "tsutsui": Option("tsutsui", False, (False, True), "TEN-19.6.2"),
             "mimaki": Option("mimaki", False, (False, True), "TEN-19.6.3"),
             "samurai": Option("samurai", False, (False, True), "TEN-16.1"),
+            "promises": Option("promises", "printed", PROMISE_READINGS, "TEN-R18"),
         }
         self.frames = {frame.NAME: frame for frame in _FRAMES}
         self.turn_rule = "TEN-3.2"
