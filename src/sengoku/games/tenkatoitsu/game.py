@@ -91,7 +91,7 @@ class Tenkatoitsu(Game):
         self.seats = range(2, 3)
         self.streams = STREAMS
         self.actions = ACTIONS
-        # TEN-2.3, TEN-19.6
+        # TEN-2.3, TEN-19.6, and other readings of the rulebook
         self.options = {
             "scenario": ScenarioOption("scenario", "nagakute", tuple(SCENARIOS), "TEN-18"),
             "secret_orders": Option("secret_orders", False, (False, True), "TEN-2.3"),
@@ -99,6 +99,10 @@ class Tenkatoitsu(Game):
             "tsutsui": Option("tsutsui", False, (False, True), "TEN-19.6.2"),
             "mimaki": Option("mimaki", False, (False, True), "TEN-19.6.3"),
             "samurai": Option("samurai", False, (False, True), "TEN-16.1"),
+            "seppuku_ends": Option("seppuku_ends", False, (False, True), "TEN-R42"),
+            "routed_leaders": Option("routed_leaders", False, (False, True), "TEN-R42"),
+            "failed_fall_back": Option("failed_fall_back", False, (False, True), "TEN-R14"),
+            "surrounded_clan": Option("surrounded_clan", False, (False, True), "TEN-R53"),
             "promises": Option("promises", "printed", PROMISE_READINGS, "TEN-R18"),
         }
         self.frames = {frame.NAME: frame for frame in _FRAMES}
