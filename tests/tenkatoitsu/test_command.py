@@ -249,7 +249,7 @@ def test_a_clan_to_which_no_way_leads_cannot_be_selected() -> None:
     assert t.refused(0, "select b") == ["TEN-9.3"]
 
 
-AROUND = dict(zip("abcdef", "0404 0504 0604 0605 0506 0405".split(), strict=True))
+AROUND = dict(zip("abcdef", ["0404", "0504", "0604", "0605", "0506", "0405"], strict=True))
 
 
 @rule("TEN-9.3", "TEN-R53", "TEN-10.3")

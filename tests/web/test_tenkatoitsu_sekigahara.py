@@ -167,7 +167,7 @@ def test_promises_are_secret(server: Server, visit: Visit) -> None:
     east = visit(server, **WIDE).sit(made, EAST)
     east.asked()
     expect(east.page.locator(".letter.legal")).to_have_count(4)
-    expect(thing(east, "promise 3")).to_contain_text(f"Ishida may claim {promise_points(3)} points")
+    expect(thing(east, "promise 3")).to_contain_text(f"Ishida may claim {promise_points(3, 'printed')} points")
     assert not east.axe()
     east.shot("sekigahara-promises")
     click(east, "promise 2")

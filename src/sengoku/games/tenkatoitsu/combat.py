@@ -289,7 +289,7 @@ def _add_values(lines: list[ModifierLine], fighters: list[Fighter], types: list[
 
 
 def _installed(defenders: list[Fighter], sides: list[int], marked: list[bool]) -> list[bool]:
-    """TEN-11.9, TEN-11.6.2: who fires from a defensive position, or is attacked only over sides that allow it."""
+    """TEN-11.9, TEN-11.6.2: who fires from a defensive position or only over sides that allow it."""
     found: list[bool] = []
     for place, fighter in enumerate(defenders):
         mine = sides if len(defenders) == 1 else sides[place : place + 1]

@@ -46,8 +46,8 @@ class Fight(Step):
 
     `dice` are the dice chosen for the Individuals (attacker, defender), then the red and the blue total, then
     the two red and the two blue dice once thrown; `scene` is what counted then (see `combat_scene`).
-    `hurt` counts the steps of attackers and defenders that endanger leaders; `falls` are units that fall back,
-    `unit` the one of them that is going; `gone` the eliminated units whose clans still have to test;
+    `hurt` counts the steps that endanger leaders of attackers and defenders; `falls` are units that fall
+    back, `unit` the one of them that is going; `gone` the eliminated units whose clans still have to test;
     `fled` the clans that have retreated after such a test; `vacant` the hexes left, each followed by the seat
     that left it; `advanced` the units that have advanced.
     """
