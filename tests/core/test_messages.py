@@ -81,7 +81,7 @@ WORDS: dict[str, dict[str, list[str]]] = {
         "province": edo.PROVINCE_IDS,
     },
     "tenkatoitsu": {
-        "army": [army for scene in _BATTLES for army in scene.armies],
+        "army": [*[army for scene in _BATTLES for army in scene.armies], "first", "second"],
         "clan": _CLANS,
         "unit": _UNITS,
         "order": list(battle.ORDER_IDS),

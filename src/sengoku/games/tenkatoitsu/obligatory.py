@@ -20,6 +20,7 @@ from sengoku.games.tenkatoitsu.retreat import must_retreat
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
 from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.undecided import undecided_near
+from sengoku.games.tenkatoitsu.victory import army_words
 
 #: TEN-14: what a clan off the roads needs to march at night.
 _NIGHT_MARCH: Final = 4
@@ -35,7 +36,7 @@ def draw_obligatory(s: Battle, chit: int) -> None:
     s.ban = [0, 0]
     s.fresh = [0] * len(s.fresh)
     if s.recording:
-        army = s.scene.armies[chit - Phase.COMBAT] if chit in _COMBATS else "none"
+        army = army_words(s)[chit - Phase.COMBAT] if chit in _COMBATS else "none"
         s.emit("drawn-phase", "TEN-7.2", {"phase": PHASE_IDS[chit], "army": army})
     if chit in _COMBATS:
         seat = chit - Phase.COMBAT
