@@ -106,7 +106,7 @@ class Entry(Step):
         beside = [hex for hex, cost in s.scene.field.march.out[self.gate] if cost <= left and hex in ends]
         ends = [hex for hex in ends if self._leaves_room(s, hex, rest, beside)]
         mates = [[s.pos[unit]] for unit in s.on_map(self.clan)]
-        return together(s, ends, mates, 0)
+        return together(s, ends, mates)
 
     def _leaves_room(self, s: Battle, hex: int, rest: int, beside: list[int]) -> bool:
         """Whether the rest finds room if a unit goes there; `beside` are ends one step from the gate."""
