@@ -266,6 +266,7 @@ ask-rally-unit = Which unit of { $clan } tries to rally?
 ask-flee-to = { $unit } flees. Where to?
 ask-enter = Does { $clan } enter the map?
 ask-enter-by = The entry is closed. By which hex does { $clan } enter?
+ask-enter-unit = Which unit of { $clan } enters next?
 ask-enter-to = Where does { $unit } go?
 ask-attack = Whom does { $unit } attack?
 ask-next-combat = Which combat is fought next? Name its target.

@@ -266,6 +266,7 @@ ask-rally-unit = Quelle unité de { $clan } tente de se rallier ?
 ask-flee-to = { $unit } s’enfuit. Vers où ?
 ask-enter = { $clan } entre-t-il sur la carte ?
 ask-enter-by = L’entrée est fermée. Par quel hexagone { $clan } entre-t-il ?
+ask-enter-unit = Quelle unité de { $clan } entre ensuite ?
 ask-enter-to = Où va { $unit } ?
 ask-attack = Qui { $unit } attaque-t-elle ?
 ask-next-combat = Quel combat a lieu ensuite ? Désignez sa cible.

@@ -102,7 +102,7 @@ class Model:
         return ends
 
     def together(self, unit: str, mate: str, order: str) -> set[int]:
-        """TEN-6.2.4, TEN-R59: of a unit's ends those from which the other one comes nearest, both making way."""
+        """TEN-6.2.4, TEN-R59: a unit's ends to which the other one can come nearest."""
         mine = self.march(unit) if order == "move" else self.deploy(unit)
         pair = {self.units[unit], self.units[mate]}
         self.taken -= pair

@@ -214,7 +214,7 @@ def test_chosokabe_marches_in_whatever_his_order(entry: str, hex: str, order: st
     t.do(WEST, f"order {order}", f"entry {entry}")
     t.act("west.R", mode=1)
     assert t.asked == ("enter", (WEST,))
-    t.do(WEST, "enter")
+    t.do(WEST, "enter", "unit r-1")
     assert t.asked[0] == "enter-to"  # type: ignore[comparison-overlap]
     field = t.state.scene.field
     away = [field.distance(field.hex(hex), field.hex(goal)) for goal in t.goals(WEST)]

@@ -268,9 +268,9 @@ def test_on_his_turn_his_chit_goes_into_the_bowl_and_he_enters_at_his_arrow() ->
     assert "akechi-o" in t.state.view(None)["bowl"]
     t = laid.table(dict(BASE), battle="yamazaki", tsutsui=True, turn=12)
     t.begin("akechi-o", "march")
-    t.do(AKECHI, "act", "enter")
+    t.do(AKECHI, "act", "enter", "unit o-1")
     assert "go 1818" in t.legal(AKECHI)
-    t.do(AKECHI, "go 1818", "go 1817")
+    t.do(AKECHI, "go 1818", "unit o-2", "go 1817")
     assert t.hex("akechi-o-2") == "1817"
 
 
