@@ -107,7 +107,8 @@ def test_when_the_chit_is_drawn_the_tactic_is_seen() -> None:
 @rule("TEN-R10", "TEN-8")
 @pytest.mark.parametrize("tactic", ["totsugeki", "kotai", "ashibaya"])
 def test_a_tactic_takes_the_place_of_order_change_and_clan_phase(tactic: str) -> None:
-    t = tactical(tactic, "b", {"a": "1301", "b": "0504"}, {"a": "0508"})
+    hurt = {"tokugawa-b-1": 1}
+    t = tactical(tactic, "b", {"a": "1301", "b": "0504"}, {"a": "0508"}, loss=hurt)
     before = t.state.dice.counters[STREAMS.index("orders")]
     t.do(0, "act")
     assert t.asked()[0] != "change-order"

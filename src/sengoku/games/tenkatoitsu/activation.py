@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.games.tenkatoitsu.charge import Check, all_ignorable, check
+from sengoku.games.tenkatoitsu.charge import Check, all_ignorable, check, ignoring_matters
 from sengoku.games.tenkatoitsu.components import CHARGE, MARCH, ORDER_IDS, Order
 from sengoku.games.tenkatoitsu.declaring import declaring
 from sengoku.games.tenkatoitsu.entry import Entry
@@ -133,6 +133,9 @@ class Activation(Step):
             self.place += 1
             return True
         found = check(s, clan)
+        single = len(self.clans) == 1  # in a Kidō another clan may move first
+        if found == Check.RIVER_BETWEEN and single and not ignoring_matters(s, clan, self.charge):
+            found = Check.ENEMY_NEAR
         if found == Check.RIVER_BETWEEN or found == Check.UNDECIDED_NEAR:
             return False
         if found == Check.NOBODY_NEAR:
