@@ -113,7 +113,8 @@ def test_a_clan_in_attack_leaves_a_fortress_even_if_no_way_leads_to_an_enemy() -
     on = ground(fortress="0505", sides={"impassable": walls}, roads=["0507 0508 0509 0510 0511 0512 0513"])
     t = field({"a": "1301", "b": "0505"}, {"a": "0507"}, on=on, attack="tokugawa-b")
     t.state.holder = 0
-    t.phase("tokugawa-b")
+    t.draw("tokugawa-b")
+    t.do(0, "act", "face", "keep")
     assert t.nouns(0, "go")
     assert "0505" not in t.nouns(0, "go")
 
