@@ -474,9 +474,11 @@ event-kept =
        *[other] Disorganised
     }.
 event-withdrew = { $clan } leaves the siege by { $zone }: Strength −{ $strength }, Out of combat −{ $out }.
+event-marker-given = { $seat } gives up a presence marker instead of Strength: { $zone }.
 event-stepped-out = { $unit } comes out at { $hex }.
 event-samurai-called = { $seat } puts a samurai into the bowl.
 event-samurai-drawn = A samurai of { $seat } appears.
+event-samurai-declined = { $seat } does without the samurai.
 event-samurai-joined = A samurai joins { $unit }.
 event-samurai-left = A samurai leaves { $unit }.
 event-samurai-test =

@@ -474,9 +474,11 @@ event-kept =
        *[other] Désorganisée
     }.
 event-withdrew = { $clan } quitte le siège par { $zone } : Effectifs −{ $strength }, Hors de Combat −{ $out }.
+event-marker-given = { $seat } retire un marqueur de Présence au lieu d'un point d'Effectifs : { $zone }.
 event-stepped-out = { $unit } sort en { $hex }.
 event-samurai-called = { $seat } met un samouraï dans le bol.
 event-samurai-drawn = Un samouraï de { $seat } apparaît.
+event-samurai-declined = { $seat } renonce au samouraï.
 event-samurai-joined = Un samouraï rejoint { $unit }.
 event-samurai-left = Un samouraï quitte { $unit }.
 event-samurai-test =

@@ -157,7 +157,10 @@ def test_when_the_last_clan_has_left_its_markers_go_and_the_siege_is_over() -> N
     assert values(t, 1) == (3, 0, 2)
     t.do(1, "order move")
     assert t.legal(1) == ["lose a", "lose north-gate"], "3 Strength do not pay for 5"
-    t.do(1, "lose north-gate", "go 0605")
+    given = [event for event in t.do(1, "lose north-gate") if event.kind == "marker-given"]
+    assert {event.rule for event in given} == {"TEN-15.8"}
+    assert [event.args["zone"] for event in given] == ["north-gate", "a"], "4 are too many as well"
+    t.do(1, "go 0605")
     assert told(t.log, "siege-over") == [{"seat": 0, "count": 5}]
     assert t.state.view(None)["siege"] is None
     assert t.state.holder == 0

@@ -325,7 +325,7 @@ def _put_down(s: Battle, seat: int, how: int, clan: int, carrier: int, box: int,
     if how == ALONG:
         _keep_on_honjin(s, clan, Place.ASIDE)
         s.lead[clan] = carrier
-        where, rule = "aside", "TEN-10.4.4"
+        where, rule = "aside", "TEN-10.3"  # it does not tell which tactic
     elif how in (PAID, BY_MORI) and box > 0:
         _keep_on_honjin(s, clan, Place.BOX + box - 1)
         where, rule = f"box-{box}", "TEN-9.3"
