@@ -414,12 +414,13 @@ def test_no_order_is_changed_in_the_rally_phase() -> None:
 # -- TEN-R16 -------------------------------------------------------------------------------------------------
 
 
-@rule("TEN-R16")
-@pytest.mark.parametrize(("holder", "refuge"), [(0, True), (1, False)])
-def test_a_retreat_leads_only_into_a_fortress_of_its_own_side(holder: int, refuge: bool) -> None:
-    """The fortress in 0506 is empty and one step away, four hexes from the enemy."""
-    t = field({"a": "1301", "b": "0507"}, {"a": "0510"}, on=ground(fortress="0506"), regroup="tokugawa-b")
-    t.state.holder = holder
+@rule("TEN-R16", "TEN-15.3")
+@pytest.mark.parametrize("holder", [0, 1])
+@pytest.mark.parametrize("enemies", [0, 1])
+def test_a_retreat_leads_into_a_fortress_without_enemies(holder: int, enemies: int) -> None:
+    """The fortress in 0506 is one step away from B, four hexes from the enemy outside."""
+    ikeda = {"a": "0510", "b": "0506"} if enemies else {"a": "0510"}
+    t = field({"a": "1301", "b": "0507"}, ikeda, on=ground(fortress="0506"), regroup="tokugawa-b")
+    t.state.holder = 1 if enemies else holder
     t.phase("tokugawa-b")
-    assert t.asked() == ("retreat-to", (0,))
-    assert ("0506" in t.nouns(0, "go")) == refuge
+    assert ("0506" in t.nouns(0, "go")) == (not enemies)

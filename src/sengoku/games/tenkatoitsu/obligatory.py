@@ -63,7 +63,7 @@ def _show_orders(s: Battle, seats: list[int], order: int) -> None:
 
 def reached_by_rally(s: Battle, clan: int) -> bool:
     """TEN-15.6, TEN-R36: whether a Rally chit activates units of the clan: those outside a siege."""
-    if s.place[clan] == Place.CLAN:
+    if s.place[clan] == Place.CLAN or s.spent(clan):
         return False
     for unit in s.on_map(clan):
         if not s.shut(unit):
@@ -355,6 +355,7 @@ class CombatPhase(Step):
             for clan in s.scene.seat_clans[self.seat]
             if s.order[clan] == Order.ATTACK
             and clan not in self.charged
+            and not s.spent(clan)
             and [unit for unit in s.on_map(clan) if not s.engaged(unit) and not s.shut(unit)]
         ]
 
@@ -409,7 +410,8 @@ class CombatPhase(Step):
         if self.stage == 1:
             siege.act(s, self.seat)
         elif self.stage == 2:
-            declaring(s, self.seat, s.scene.seat_units[self.seat], 0, 0)
+            units = [unit for unit in s.scene.seat_units[self.seat] if not s.spent(s.scene.unit_clan[unit])]
+            declaring(s, self.seat, units, 0, 0)
         else:
             s.pop()
 

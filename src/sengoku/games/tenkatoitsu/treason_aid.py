@@ -35,6 +35,8 @@ WHITE: Final[int] = LETTERS.index(_aid["white"].lower())
 KOBAYAKAWA: Final[int] = LETTERS.index("l")
 MORI: Final[int] = LETTERS.index("n")
 CHOSOKABE: Final[int] = LETTERS.index("r")
+#: TEN-21.6: the clans of Ii and Matsudaira, who may not wait.
+IMPETUOUS: Final = ("9", "10")
 #: TEN-21.4.7: the clan that refuses to betray.
 MATSUNO: Final = "l2"
 #: By letter: boxes from the centre to "Loyal!" and to "Treason!" (TEN-21.4.2).
