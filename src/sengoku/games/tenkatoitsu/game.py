@@ -87,6 +87,7 @@ class Tenkatoitsu(Game):
         super().__init__()
         self.id = "tenkatoitsu"
         self.name = "Tenkatoitsu"
+        self.version = "2"
         self.seats = range(2, 3)
         self.streams = STREAMS
         self.actions = ACTIONS
