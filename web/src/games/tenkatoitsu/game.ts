@@ -16,6 +16,7 @@ export default {
   },
   hand: 'web-ten-tab',
   undrawn: ['scenario'],
-  onBoard: ({ verb }) => ON_BOARD.has(verb),
+  /** Units that wait off the map (TEN-12) stand nowhere on it. */
+  onBoard: ({ verb }, asked) => ON_BOARD.has(verb) && asked !== 'enter-unit',
   danger: ({ verb }) => verb === 'attempt' || verb === 'pursue' || verb === 'shoot',
 } satisfies GameModule;
