@@ -29,6 +29,11 @@ NAGAKUTE: Final = {
 
 
 def rated(armies: dict[str, Any]) -> dict[str, Any]:
-    """The army file of Nagakute with these ratings."""
+    """The army file of Nagakute with these ratings, and with as many units."""
     clans = [{**clan, "units": NAGAKUTE[clan["id"]].split(", ")} for clan in armies["clan"]]
-    return {**armies, "clan": clans}
+    size = {clan["id"]: len(clan["units"]) for clan in clans}
+    setup = {
+        name: {clan: " ".join(hexes.split()[: size[clan]]) for clan, hexes in places.items()}
+        for name, places in armies["setup"].items()
+    }
+    return {**armies, "clan": clans, "setup": setup}
