@@ -271,6 +271,7 @@ ask-rally-unit = Which unit of { $clan } tries to rally?
 ask-flee-to = { $unit } flees. Where to?
 ask-enter = Does { $clan } enter the map?
 ask-enter-by = The entry is closed. By which hex does { $clan } enter?
+ask-enter-unit = Which unit of { $clan } enters next?
 ask-enter-to = Where does { $unit } go?
 ask-attack = Whom does { $unit } attack?
 ask-next-combat = Which combat is fought next? Name its target.
@@ -478,9 +479,11 @@ event-kept =
        *[other] Disorganised
     }.
 event-withdrew = { $clan } leaves the siege by { $zone }: Strength −{ $strength }, Out of combat −{ $out }.
+event-marker-given = { $seat } gives up a presence marker instead of Strength: { $zone }.
 event-stepped-out = { $unit } comes out at { $hex }.
 event-samurai-called = { $seat } puts a samurai into the bowl.
 event-samurai-drawn = A samurai of { $seat } appears.
+event-samurai-declined = { $seat } does without the samurai.
 event-samurai-joined = A samurai joins { $unit }.
 event-samurai-left = A samurai leaves { $unit }.
 event-samurai-test =

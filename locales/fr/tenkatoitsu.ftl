@@ -271,6 +271,7 @@ ask-rally-unit = Quelle unité de { $clan } tente de se rallier ?
 ask-flee-to = { $unit } s’enfuit. Vers où ?
 ask-enter = { $clan } entre-t-il sur la carte ?
 ask-enter-by = L’entrée est fermée. Par quel hexagone { $clan } entre-t-il ?
+ask-enter-unit = Quelle unité de { $clan } entre ensuite ?
 ask-enter-to = Où va { $unit } ?
 ask-attack = Qui { $unit } attaque-t-elle ?
 ask-next-combat = Quel combat a lieu ensuite ? Désignez sa cible.
@@ -478,9 +479,11 @@ event-kept =
        *[other] Désorganisée
     }.
 event-withdrew = { $clan } quitte le siège par { $zone } : Effectifs −{ $strength }, Hors de Combat −{ $out }.
+event-marker-given = { $seat } retire un marqueur de Présence au lieu d'un point d'Effectifs : { $zone }.
 event-stepped-out = { $unit } sort en { $hex }.
 event-samurai-called = { $seat } met un samouraï dans le bol.
 event-samurai-drawn = Un samouraï de { $seat } apparaît.
+event-samurai-declined = { $seat } renonce au samouraï.
 event-samurai-joined = Un samouraï rejoint { $unit }.
 event-samurai-left = Un samouraï quitte { $unit }.
 event-samurai-test =

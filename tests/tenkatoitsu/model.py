@@ -101,6 +101,18 @@ class Model:
                 ends.add(hex)
         return ends
 
+    def together(self, unit: str, mate: str, order: str) -> set[int]:
+        """TEN-6.2.4, TEN-R59: a unit's ends to which the other one can come nearest."""
+        mine = self.march(unit) if order == "move" else self.deploy(unit)
+        pair = {self.units[unit], self.units[mate]}
+        self.taken -= pair
+        theirs = {self.units[mate]}
+        if self.units[mate] not in self.watched(foe(mate)):
+            theirs = self.march(mate) if order == "move" else self.deploy(mate)
+        self.taken |= pair
+        gaps = {hex: min(self.away(hex, other) for other in theirs - {hex}) for hex in mine if theirs - {hex}}
+        return {hex for hex, gap in gaps.items() if gap == min(gaps.values())}
+
     def _watchers(self, unit: str, hex: int) -> list[int]:
         return [enemy for enemy in self.of(foe(unit)) if hex in {other for other, _ in self.steps(enemy)}]
 

@@ -35,7 +35,7 @@ def reach(t: Field, unit: str = "tokugawa-b-1") -> list[str]:
 
 @rule("TEN-6.3", "TEN-8.1", "TEN-8.5")
 def test_without_an_enemy_within_six_hexes_the_clan_regroups() -> None:
-    t = charge("0301", {"a": "0308"})
+    t = charge("0301", {"a": "0308"}, loss={"tokugawa-b-1": 1})
     assert t.order("tokugawa-b") == "regroup"
     assert t.asked() == ("rally-unit", (0,))  # the sequence of Regroup follows at once
 
@@ -62,7 +62,7 @@ def test_the_six_hexes_are_counted_whatever_the_terrain() -> None:
 
 @rule("TEN-6.3", "TEN-R58")
 def test_the_check_needs_no_die_and_comes_before_the_order_change() -> None:
-    t = field({"a": "1301", "b": "0301"}, {"a": "0308"}, attack="tokugawa-b")
+    t = field({"a": "1301", "b": "0301"}, {"a": "0308"}, attack="tokugawa-b", loss={"tokugawa-b-1": 1})
     t.draw("tokugawa-b")
     before = list(t.state.dice.counters)
     t.do(0, "act")
@@ -132,6 +132,21 @@ def test_an_ignored_enemy_is_no_target() -> None:
     t.do(0, "act", "ignore", "keep")
     assert {t.distance(hex, "0803") for hex in reach(t)} == {2}
     assert "0305" not in reach(t)
+
+
+@rule("TEN-R60", "TEN-6.3")
+@pytest.mark.parametrize("chit", ["tokugawa-b", "combat-0"])
+def test_a_river_that_changes_nothing_is_not_asked_about(chit: str) -> None:
+    """The enemy on this bank is nearer than the one beyond: ignored or not, the charge is the same."""
+    t = field({"a": "1301", "b": "0303"}, {"a": "0307", "b": "0603"}, on=RIVER, attack="tokugawa-b")
+    t.draw(chit)
+    if chit == "tokugawa-b":
+        t.do(0, "act", "keep")
+    assert t.distance(reach(t)[0], "0603") == 1
+    assert t.asked()[0] != "river-between"
+    both = field({"a": "1301", "b": "0303"}, {"a": "0306", "b": "0803"}, on=RIVER, attack="tokugawa-b")
+    both.draw("combat-0")
+    assert both.asked()[0] == "river-between"
 
 
 @rule("TEN-6.3", "TEN-6.3.1")

@@ -41,17 +41,57 @@ def ready(hexes: str, order: str, ikeda: dict[str, str], on: Map = PLAIN) -> Fie
 @rule("TEN-6.2.4", "TEN-6.5.1", "TEN-6.4.1")
 @pytest.mark.parametrize("order", ["move", "defence"])
 @pytest.mark.parametrize(
-    "hexes", ["0707 0708", "0706 0707 0708", "0703 0707", "0703 0707 0710 1007", "0707 0708 0807 0808"]
+    ("hexes", "gaps"),
+    [
+        ("0707 0708", {"move": 0, "defence": 0}),
+        ("0706 0707 0708", {"move": 0, "defence": 0}),
+        ("0703 0707", {"move": 0, "defence": 1}),
+        ("0703 0707 0710 1007", {"move": 0, "defence": 4}),
+        ("0707 0708 0807 0808", {"move": 0, "defence": 0}),
+    ],
 )
-def test_a_clan_is_never_more_scattered_after_its_movement(order: str, hexes: str) -> None:
-    """On open ground the units can always stay together, whatever the player chooses."""
+def test_a_clan_that_moves_closes_its_gaps_as_far_as_it_can(
+    order: str, hexes: str, gaps: dict[str, int]
+) -> None:
+    """On open ground, whatever the player chooses; a clan that does not move stays as it is."""
     for seed in range(12):
         rng = random.Random(f"{order} {hexes} {seed}")
         t = ready(hexes, order, {"a": "0113"})
         before = apart(t, "tokugawa-b")
+        moved = False
         while not t.over:
-            t.do(0, rng.choice(t.legal(0)))
-        assert apart(t, "tokugawa-b") <= before
+            choice = rng.choice(t.legal(0))
+            moved = moved or choice != "done"
+            t.do(0, choice)
+        assert apart(t, "tokugawa-b") == (gaps[order] if moved else before)
+
+
+@rule("TEN-6.2.4")
+def test_a_clan_six_hexes_apart_is_offered_no_end_that_leaves_a_gap() -> None:
+    """Each unit comes 4 hexes far: wherever the first one stops, the other must be able to join it."""
+    t = ready("0704 0710", "move", {"a": "0113"})
+    assert "done" in t.legal(0)  # nobody has to move
+    t.do(0, "unit b-1")
+    assert max(t.distance(hex, "0710") for hex in t.nouns(0, "go")) == 5
+    t.do(0, "go 0705")
+    assert t.at("tokugawa-b-2") == "0706"
+
+
+@rule("TEN-6.2.4")
+def test_once_a_unit_has_moved_the_others_are_bound_while_they_can_come_nearer() -> None:
+    """B-1 has one way to come nearer to B-2, and then B-2 comes too: both without a question."""
+    t = ready("0501 1401", "defence", {"a": "1901"}, on=CHAIN)
+    t.do(0, "unit b-1")
+    assert (t.at("tokugawa-b-1"), t.at("tokugawa-b-2")) == ("0601", "1301")
+
+
+@rule("TEN-6.2.4", "TEN-4.2")
+def test_a_gap_that_nobody_can_close_binds_nobody() -> None:
+    """B-1 and B-2 are held by enemies; B-3 and B-4 between them cannot make the hole of one hex smaller."""
+    t = ready("0501 0901 0801 0701", "move", {"a": "0401", "b": "1001"}, on=CHAIN)
+    t.do(0, "unit b-3")
+    assert t.at("tokugawa-b-3") == "0801"
+    assert "done" in t.legal(0)
 
 
 @rule("TEN-6.2.4")
@@ -78,27 +118,29 @@ def test_the_others_stay_with_a_unit_that_cannot_move() -> None:
 
 
 @rule("TEN-6.2.4")
-def test_a_scattered_clan_may_come_together_and_not_go_farther_apart() -> None:
+def test_a_scattered_clan_comes_together() -> None:
     t = ready("0501 1001", "move", {"a": "1901"}, on=CHAIN)
-    t.do(0, "unit b-1", "go 0101")  # the other one can still make up for it
-    ends = t.ends(0, "tokugawa-b-2")
-    assert max(ends) <= "0601"
+    t.do(0, "unit b-1")
+    assert t.nouns(0, "go") == ["0501", "0601", "0701", "0801", "0901"]
+    t.do(0, "go 0501")
+    assert t.at("tokugawa-b-2") == "0601"
 
 
 @rule("TEN-6.2.4")
 def test_a_unit_that_has_moved_is_not_counted_on_to_come_nearer() -> None:
     t = ready("0501 0701", "move", {"a": "1901"}, on=CHAIN)
-    t.do(0, "unit b-1", "go 0501", "unit b-2")
-    assert t.nouns(0, "go") == ["0601", "0701"]
+    t.do(0, "unit b-1", "go 0501")
+    assert t.at("tokugawa-b-2") == "0601"
 
 
 @rule("TEN-6.2.4")
 def test_a_unit_that_can_close_one_gap_is_not_counted_on_for_two() -> None:
-    """B-4 and then B-3 step outwards: B-2, between them, can make up for one of them only."""
+    """B-2 between the others: with B-4 gone inwards, B-3 and B-1 have to do so too."""
     t = ready("0703 0707 0710 1007", "defence", {"a": "0113"})
     assert apart(t, "tokugawa-b") == 7
-    t.do(0, "unit b-4", "go 1107", "unit b-3")
-    assert "0711" not in t.nouns(0, "go")
+    t.do(0, "unit b-4")
+    assert "1107" not in t.nouns(0, "go")
+    assert "1007" not in t.nouns(0, "go")
 
 
 @rule("TEN-6.2.4")

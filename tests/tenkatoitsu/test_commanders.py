@@ -161,10 +161,26 @@ def test_with_a1_one_of_a2_and_a3_goes_free() -> None:
 
 
 @rule("TEN-21.5")
-def test_nobody_goes_free_with_an_a1_that_is_delayed_or_used_for_a_tactic() -> None:
+def test_nobody_goes_free_with_an_a1_that_is_delayed() -> None:
     t = selecting(0, 1)
     t.do(WEST, "mori a1")
     assert named(t, "free") == [], "far from Mōri the chit goes on a delay box"
-    t = selecting(1, 0)
-    t.do(WEST, "write totsugeki", "select a1")
+
+
+@rule("TEN-R61", "TEN-21.5", "TEN-10.3")
+@pytest.mark.parametrize(("tactic", "points"), [("totsugeki", 1), ("kido", 2)])
+def test_with_an_a1_that_carries_a_tactic_one_goes_free_too(tactic: str, points: int) -> None:
+    t = selecting(points, 0)
+    t.do(WEST, f"write {tactic}", "select a1")
+    if t.asked[0] == "name-clan":
+        t.do(WEST, "done")
+    assert named(t, "free") == ["a2", "a3"]
+    t.do(WEST, "free a2", "done")
+    assert [t.chit(f"west.A{number}") for number in (1, 2, 3)] == ["bowl", "bowl", "reserve"]
+
+
+@rule("TEN-R61", "TEN-21.5")
+def test_nobody_goes_free_with_an_a1_that_is_set_aside() -> None:
+    t = selecting(2, 0)
+    t.do(WEST, "write kido", "select b", "select a1", "done")
     assert named(t, "free") == []

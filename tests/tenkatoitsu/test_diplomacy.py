@@ -135,11 +135,25 @@ def test_the_first_clan_in_regroup_moves_the_enemys_marker_once(clan: str, marke
 
 
 @rule("TEN-R51", "TEN-21.4.3")
-def test_markers_stop_at_the_last_box() -> None:
-    t = at_turn(4, 3)
-    t.aid.marker = [6, 7]
+def test_the_lines_have_a_box_for_every_step_and_none_is_taken_back_that_was_not_made() -> None:
+    """What moves the East's marker: three promises, a loss, a clan in Regroup, and a lead that ends."""
+    t = at_turn(1, 3)
+    boxes = []
+    for turn in range(1, 5):
+        t.state.turn = turn
+        boxes.append(markers_after(t)[EAST])
+    t.state.turn = 5
     t.aid.lost = [1, 1]
-    assert markers_after(t) == [6, 7]
+    t.aid.regrouped = [1, 1]
+    assert markers_after(t) == [4, 7]
+    t.state.vp = [0, 4]
+    assert markers_after(t) == [4, 8]
+    t.state.vp = [0, 3]
+    assert markers_after(t) == [4, 7]
+    t.state.vp = [9, 3]
+    assert markers_after(t) == [5, 7]
+    assert boxes == [2, 3, 4, 5]
+    assert t.state.view(None)["treason"]["last_boxes"] == [6, 8]
 
 
 # -- the bowl -----------------------------------------------------------------------------------------------

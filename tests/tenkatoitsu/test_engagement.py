@@ -7,7 +7,7 @@ import pytest
 import sengoku
 from sengoku.games.tenkatoitsu.clan_phase import driven
 from sengoku.games.tenkatoitsu.engagement import Engaging
-from sengoku.games.tenkatoitsu.state import Place
+from sengoku.games.tenkatoitsu.state import Battle, Place
 from sengoku.games.tenkatoitsu.treason_aid import LETTERS, STAND_IDS
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, WEST, Aid, battle, told
@@ -133,9 +133,10 @@ def test_links_are_followed_layer_by_layer_in_the_order_of_letters() -> None:
 @rule("TEN-21.4.5")
 def test_links_move_chits_that_do_not_arrive() -> None:
     t = all_clans()
-    t.engage("L", "loyal")
-    t.do(WEST, "order attack", "bowl", "order attack", "bowl")
+    events = t.engage("L", "loyal")
+    events += t.do(WEST, "order attack", "bowl", "order attack", "bowl")
     assert t.paused
+    assert {event.rule for event in events if event.kind == "track"} == {"TEN-21.4.5"}
     assert [t.track(letter) for letter in "IJKM"] == [(2, 0)] * 4
     assert t.stand("I") == "undecided"
 
@@ -163,6 +164,21 @@ def test_matsuno_refuses_to_betray_and_is_no_loss() -> None:
     assert t.chit("west.L2") == "gone"
     seen = next(entry for entry in t.state.view(None)["units"] if entry["id"] == "west-l2-1")
     assert seen["status"] == "removed"
+
+
+@rule("TEN-21.4.7", "TEN-R55")
+@pytest.mark.parametrize("samurai", [False, True])
+def test_that_samurai_comes_without_the_option_too_and_all_see_him(samurai: bool) -> None:
+    """TEN-21.4.7 is no optional rule; the line cites it, and the view shows who is in the bowl."""
+    s = GAME.new(2, 5, scenario="sekigahara", samurai=samurai)
+    assert isinstance(s, Battle)
+    assert bool(s.view(None)["samurai"]) == samurai
+    s.vp = [0, 1]
+    s.events = []
+    s.start(Engaging(WEST, [LETTERS.index("l") * 4 + STAND_IDS.index("treason")], [], 0))
+    assert [event.rule for event in s.events if event.kind == "samurai-called"] == ["TEN-21.4.7"]
+    seen = [(hero["seat"], hero["place"]) for hero in s.view(None)["samurai"]]
+    assert seen.count((WEST, "bowl")) == 1
 
 
 @rule("TEN-21.4.7", "TEN-16.1")
@@ -214,7 +230,7 @@ def test_chosokabe_marches_in_whatever_his_order(entry: str, hex: str, order: st
     t.do(WEST, f"order {order}", f"entry {entry}")
     t.act("west.R", mode=1)
     assert t.asked == ("enter", (WEST,))
-    t.do(WEST, "enter")
+    t.do(WEST, "enter", "unit r-1")
     assert t.asked[0] == "enter-to"  # type: ignore[comparison-overlap]
     field = t.state.scene.field
     away = [field.distance(field.hex(hex), field.hex(goal)) for goal in t.goals(WEST)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from sengoku.games.tenkatoitsu.state import Place
 from tests.support import rule
 from tests.tenkatoitsu.laid import Table, ground, prepared, table
@@ -30,14 +32,14 @@ def test_the_owner_may_enter_and_is_not_asked_for_an_order_change():
     t = waiting()
     assert t.asked == ("enter", (0,))
     assert t.legal(0) == ["enter", "pass"]
-    t.do(0, "enter")
+    t.do(0, "enter", "unit k-1")
     assert t.asked == ("enter-to", (0,))
 
 
 @rule("TEN-12", "TEN-R44", "TEN-6.2.4")
 def test_the_entry_hex_costs_a_point_and_the_rest_of_four_is_left():
     t = waiting()
-    t.do(0, "enter")
+    t.do(0, "enter", "unit k-1")
     field = t.state.scene.field
     gate = field.hex(GATE)
     goals = {field.hex(choice.removeprefix("go ")) for choice in t.legal(0)}
@@ -54,7 +56,7 @@ def test_the_entry_hex_costs_a_point_and_the_rest_of_four_is_left():
 def test_a_road_takes_half_a_point():
     road = ground(entry=GATE, roads=["0701 0702 0703 0704 0705 0706 0707 0708 0709 0710"])
     t = waiting(ground=road)
-    t.do(0, "enter")
+    t.do(0, "enter", "unit k-1")
     assert "go 0708" in t.legal(0)  # half a point for the entry and for each of seven sides
     assert "go 0709" not in t.legal(0)
 
@@ -67,7 +69,7 @@ def test_the_whole_clan_enters_or_nobody():
     assert t.hex("tokugawa-k-1") == t.hex("tokugawa-k-2") == "off"
     room = waiting(ground=ground(entry="0101"), units={"ikeda-f-1": "0104", "ikeda-i-1": "0302"})
     assert room.legal(0) == ["enter", "pass"]
-    room.do(0, "enter")
+    room.do(0, "enter", "unit k-1")
     assert room.hex("tokugawa-k-1") == "0102"  # the only hex that leaves the entry to the other
     assert room.hex("tokugawa-k-2") == "0101"
 
@@ -94,7 +96,7 @@ def test_a_chit_left_in_the_bowl_comes_back_without_a_messenger():
 @rule("TEN-8", "TEN-12")
 def test_a_clan_that_has_entered_has_its_chit_in_the_reserve():
     t = waiting()
-    t.do(0, "enter", "go 0703")
+    t.do(0, "enter", "unit k-1", "go 0703")
     t.do(0, t.legal(0)[0])
     assert chits(t)["tokugawa-k"] == "reserve"
     assert t.order("tokugawa-k") == "move"
@@ -109,36 +111,33 @@ def test_the_march_phase_brings_nobody_in():
     assert t.hex("tokugawa-k-1") == "off"
 
 
-@rule("TEN-R44", "TEN-6.5.1")
-def test_an_occupied_entry_is_closed_and_the_nearest_hex_of_the_edge_serves():
-    t = waiting({"tokugawa-h-1": GATE})
-    t.do(0, "enter")
-    assert t.asked == ("enter-by", (0,))
-    field = t.state.scene.field
-    near = [choice.removeprefix("go ") for choice in t.legal(0)]
-    assert near == ["0601", "0801"]
-    assert all(field.edge[field.hex(name)] for name in near)
-    t.do(0, "go 0801")
-    t.do(0, "go 0802")
-    assert t.hex("tokugawa-k-1") == "0802"
+@rule("TEN-R44", "TEN-12", "TEN-6.5.1")
+@pytest.mark.parametrize("closed", [{"tokugawa-h-1": GATE}, {"ikeda-f-1": GATE}, {"ikeda-f-1": "0702"}])
+def test_a_closed_entry_lets_nobody_in(closed: dict[str, str]):
+    """A friend in it, an enemy in it, an enemy zone on it: there is no other hex; the chit comes back."""
+    t = waiting(closed)
+    assert t.told("stayed-out") == [{"clan": "tokugawa-k"}]
+    assert t.hex("tokugawa-k-1") == t.hex("tokugawa-k-2") == "off"
+    assert chits(t)["tokugawa-k"] == "bowl"  # of the next turn
 
 
-@rule("TEN-R44")
-def test_an_entry_in_an_enemy_zone_is_closed_too():
-    t = waiting({"ikeda-f-1": "0702"})
+@rule("TEN-12", "TEN-R44")
+def test_the_owner_chooses_which_unit_enters_first():
+    t = waiting()
     t.do(0, "enter")
-    field = t.state.scene.field
-    enemy = field.hex("0702")
-    for choice in t.legal(0):
-        hex = field.hex(choice.removeprefix("go "))
-        assert field.distance(hex, enemy) > 1
-        assert field.distance(hex, field.hex(GATE)) == 2
+    assert t.asked == ("enter-unit", (0,))
+    assert t.legal(0) == ["unit k-1", "unit k-2"]
+    t.do(0, "unit k-2")
+    assert t.state.ask(0).args == {"unit": "tokugawa-k-2"}
+    t.do(0, "go 0704", "go 0703")
+    assert (t.hex("tokugawa-k-1"), t.hex("tokugawa-k-2")) == ("0703", "0704")
+    assert [told["unit"] for told in t.told("entered")] == ["tokugawa-k-2", "tokugawa-k-1"]
 
 
 @rule("TEN-6.5.1", "TEN-12")
 def test_nobody_enters_an_enemy_zone():
     t = waiting({"ikeda-f-1": "0704"})
-    t.do(0, "enter")
+    t.do(0, "enter", "unit k-1")
     field = t.state.scene.field
     goals = [field.hex(choice.removeprefix("go ")) for choice in t.legal(0)]
     assert all(field.distance(goal, field.hex("0704")) > 1 for goal in goals)
@@ -214,7 +213,7 @@ def with_tactic(tactic: int, *along: str, **units: str) -> Table:
 def test_an_ashibaya_brings_a_clan_in_with_six_points():
     t = with_tactic(3)
     t.begin("tokugawa-k", "march")
-    t.do(0, "act", "enter")
+    t.do(0, "act", "enter", "unit k-1")
     field = t.state.scene.field
     goals = [field.hex(choice.removeprefix("go ")) for choice in t.legal(0)]
     assert max(field.distance(field.hex(GATE), goal) for goal in goals) == 5

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sengoku.games.tenkatoitsu.obligatory import reached_by_rally
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, Aid, battle, told
 
@@ -83,6 +84,39 @@ def test_their_chits_in_the_bowl_go_to_the_reserve_and_those_on_a_box_stay() -> 
         t.do(seat, t.legal(seat)[0])
     assert t.chit("east.9") == "reserve"
     assert t.chit("east.10") == "box-2"
+
+
+def stormed(turn: int) -> Aid:
+    """Ii has stormed ahead on turn 1; then the Combat chit of the East is drawn, on this turn."""
+    units = {**UNITS, "west.B": "1006", "west.D": "1106", "east.9": "1107 1206", "east.11": "1005"}
+    orders = {"east.9": "attack", "east.10": "attack", "east.11": "attack"}
+    t = battle(units, obligatory=["combat-1", "initiative", "rally"], turn=turn, orders=orders)
+    t.aid.tested = 2
+    return t
+
+
+@rule("TEN-R52", "TEN-21.6")
+@pytest.mark.parametrize("turn", [1, 2])
+def test_having_stormed_ahead_they_are_not_activated_again_on_turn_1(turn: int) -> None:
+    """No charge, no combat, no Initiative and no Rally for clans 9 and 10; clan 11 attacks as ever."""
+    t = stormed(turn)
+    t.draw_next("combat-1")
+    events = t.turn()
+    while "combat-phase" in [frame.NAME for frame in t.state.stack]:
+        seat = t.state.deciders()[0]
+        events += t.do(seat, t.legal(seat)[0])
+    attackers = " ".join(str(args["units"]) for args in told(events, "attackers"))
+    assert ("east-9-" in attackers) == (turn == 2)
+    assert "east-11-1" in attackers or turn == 2
+    s = t.state
+    idle = [s.idle(t.clan(clan)) for clan in ("east.9", "east.10", "east.11")]
+    assert idle == ([True, True, False] if turn == 1 else [False] * 3)
+    assert reached_by_rally(s, t.clan("east.9")) == (turn == 2)
+
+
+@rule("TEN-R52", "TEN-21.6")
+def test_the_die_that_lets_ii_storm_is_remembered() -> None:
+    assert [first_chit("east.1", die).aid.tested for die in (3, 4)] == [1, 2]
 
 
 @rule("TEN-21.6")

@@ -246,7 +246,7 @@ def test_they_enter_at_the_blue_arrow() -> None:
         turn=1,
     )
     t.begin("hashiba-e", "march")
-    t.do(HASHIBA, "act", "enter")
+    t.do(HASHIBA, "act", "enter", "unit e-1")
     field = t.state.scene.field
     reach = [field.distance(field.hex("0119"), field.hex(name)) for name in nouns(t, HASHIBA, "go")]
     assert max(reach) == 7, "half a point for each hex of the road"

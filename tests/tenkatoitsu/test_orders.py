@@ -167,7 +167,7 @@ def test_after_a_failure_the_clan_acts_by_its_old_order() -> None:
 
 @rule("TEN-8.1", "TEN-6.3")
 def test_a_clan_that_turns_to_attack_is_checked_as_well() -> None:
-    t = field({"a": "1301", "b": "0301"}, {"a": "0309"})
+    t = field({"a": "1301", "b": "0301"}, {"a": "0309"}, loss={"tokugawa-b-1": 1})
     events = change(t, "attack", 6)
     assert events.count("order") == 2  # to Attack by the die, to Regroup by the rule
     assert t.order("tokugawa-b") == "regroup"
@@ -424,7 +424,7 @@ def test_clans_off_the_map_have_no_initiative() -> None:
 
 @rule("TEN-R58", "TEN-6.3")
 def test_an_order_that_changes_by_rule_needs_no_die() -> None:
-    t = field({"a": "1301", "b": "0301"}, {"a": "0313"}, attack="tokugawa-b")
+    t = field({"a": "1301", "b": "0301"}, {"a": "0313"}, attack="tokugawa-b", loss={"tokugawa-b-1": 1})
     t.draw("tokugawa-b")
     before = rolled(t)
     t.do(0, "act")

@@ -107,7 +107,7 @@ def test_a_leader_does_not_help_against_a_natural_1():
 @rule("TEN-R43")
 def test_a_unit_that_cannot_flee_stays():
     """In the far corner nothing is farther from the enemy."""
-    t = table({**FAR, "ikeda-f-1": "1312"}, regroup="ikeda-f")
+    t = table({**FAR, "ikeda-f-1": "1312"}, regroup="ikeda-f", loss={"ikeda-f-1": 1})
     t.begin("ikeda-f", "march")
     t.do(1, "act", "keep")
     t.dice("orders", 1)
@@ -120,6 +120,8 @@ def test_a_unit_that_cannot_flee_stays():
 
 
 def phase(units: dict[str, str], regroup: str, *dice: int, **more: Any) -> Table:
+    """All units are hurt unless told otherwise."""
+    more.setdefault("loss", {unit: 1 for unit, hex in units.items() if hex != "off"})
     t = table(units, regroup=regroup, **more)
     t.dice("orders", *dice)
     t.begin("rally")
@@ -175,6 +177,42 @@ def test_a_retreat_in_the_rally_phase_is_pursued():
     t.do(0, "pursue")
     assert t.told("pursued")[0]["unit"] == "tokugawa-h-1"
     assert t.fought() == []
+
+
+@rule("TEN-R60", "TEN-8.5")
+def test_a_clan_with_nobody_hurt_is_not_asked_whom_it_rallies():
+    t = regrouping(6, loss=0)
+    assert t.asked[0] != "rally-unit"
+    assert t.told("rally") == []
+
+
+@rule("TEN-7.2.1", "TEN-7.2.3", "TEN-7.2.4")
+@pytest.mark.parametrize(
+    ("chit", "cited"), [("march", "TEN-7.2.1"), ("rally", "TEN-7.2.3"), ("initiative", "TEN-7.2.4")]
+)
+def test_the_roll_for_the_first_choice_cites_its_own_phase(chit: str, cited: str):
+    t = table({**FAR, "ikeda-f-1": "0808"})
+    t.begin(chit)
+    assert next(event.rule for event in t.events if event.kind == "roll-off") == cited
+
+
+@rule("TEN-R60", "TEN-8.5")
+def test_only_units_that_are_hurt_are_offered():
+    units = {**FAR, "ikeda-f-1": "0808", "ikeda-f-2": "0809"}
+    t = table(units, regroup="ikeda-f", loss={"ikeda-f-2": 1})
+    t.begin("ikeda-f", "march")
+    t.do(1, "act", "keep")
+    assert t.legal(1) == ["unit f-2", "done"]
+
+
+@rule("TEN-R60", "TEN-7.2.3")
+def test_a_side_with_nothing_to_rally_is_not_asked_which_clan():
+    units = {"tokugawa-h-1": "0101", "ikeda-f-1": "1010", "ikeda-i-1": "1212"}
+    t = phase(units, "ikeda-f ikeda-i", 6, 1, loss={})
+    assert t.asked[0] != "rally-clan"
+    assert t.told("chosen") == []
+    busy = phase(units, "ikeda-f ikeda-i", 6, 1, loss={"ikeda-i-1": 1})
+    assert busy.legal(1) == ["clan f", "clan i"]  # the other one may be chosen first, to gain time
 
 
 @rule("TEN-R37", "TEN-R36")

@@ -39,7 +39,7 @@ def test_a_unit_retreats_to_four_hexes_by_the_shortest_way(start: str, steps: in
 
 @rule("TEN-6.6")
 def test_at_four_hexes_nobody_retreats() -> None:
-    t = regroup("0506", {"a": "0510"})
+    t = regroup("0506", {"a": "0510"}, loss={"tokugawa-b-1": 1})
     assert t.asked() == ("rally-unit", (0,))
     t.do(0, "done")
     assert t.over
@@ -49,7 +49,6 @@ def test_at_four_hexes_nobody_retreats() -> None:
 @rule("TEN-6.6", "TEN-6.6.1")
 def test_the_units_that_are_near_must_retreat_the_owner_says_which_first() -> None:
     t = regroup("0508 0608 0503", {"a": "0510"})
-    t.do(0, "done")  # no rally
     assert t.legal(0) == ["unit b-1", "unit b-2"]
 
 
@@ -166,7 +165,7 @@ def test_among_hexes_beside_it_the_shortest_retreat_is_taken() -> None:
 def test_a_unit_that_stayed_far_away_is_not_one_to_close_up_to() -> None:
     """B-3 has not retreated: B-1 goes by the shortest way, whatever B-3 does."""
     t = regroup("0508 0608 0101", {"a": "0510"})
-    t.do(0, "done", "unit b-1")
+    t.do(0, "unit b-1")
     assert t.nouns(0, "go") == at_steps(t, "0508", 2, "0510", 4)
 
 
@@ -218,7 +217,7 @@ def test_the_individual_may_be_that_of_another_unit_but_only_one_counts() -> Non
 
 @rule("TEN-8.5")
 def test_each_unit_may_test_once_and_none_must() -> None:
-    t = regroup("0504 0505", {"a": "0511"})
+    t = regroup("0504 0505", {"a": "0511"}, loss={"tokugawa-b-1": 1, "tokugawa-b-2": 1})
     assert t.legal(0) == ["unit b-1", "unit b-2", "done"]
     t.roll("orders", 3)
     t.do(0, "unit b-1")
@@ -229,14 +228,14 @@ def test_each_unit_may_test_once_and_none_must() -> None:
 
 @rule("TEN-8.5")
 def test_units_within_four_hexes_do_not_test() -> None:
-    t = regroup("0508 0506", {"a": "0510"})
+    t = regroup("0508 0506", {"a": "0510"}, loss={"tokugawa-b-1": 1, "tokugawa-b-2": 1})
     assert t.legal(0) == ["unit b-2", "done"]
     assert t.refused(0, "unit b-1") == ["TEN-8.5"]
 
 
 @rule("TEN-8.5")
 def test_the_rally_comes_before_the_retreat() -> None:
-    t = regroup("0508 0506", {"a": "0510"}, loss={"tokugawa-b-1": 1})
+    t = regroup("0508 0506", {"a": "0510"}, loss={"tokugawa-b-1": 1, "tokugawa-b-2": 1})
     t.roll("orders", 3)
     t.do(0, "unit b-2")
     assert t.asked() == ("retreat-to", (0,))
@@ -263,8 +262,7 @@ def test_a_natural_one_does_so_whatever_the_individual() -> None:
 
 @rule("TEN-8.5", "TEN-R43")
 def test_a_unit_that_cannot_flee_stays() -> None:
-    t = field({"a": "2001", "b": "0101"}, {"a": "0501"}, on=CHAIN, regroup="tokugawa-b")
-    t.phase("tokugawa-b")
+    t = regroup("0101", {"a": "0501"}, on=CHAIN, loss={"tokugawa-b-1": 1})
     t.roll("orders", 1)
     t.do(0, "unit b-1")
     assert t.at("tokugawa-b-1") == "0101"
@@ -276,8 +274,7 @@ def test_three_steps_or_none() -> None:
     """One free hex behind it is not enough in a row of hexes; three are."""
     for start, end in (("0201", "0201"), ("0401", "0101")):
         enemy = f"{int(start[:2]) + 4:02}01"
-        t = field({"a": "2001", "b": start}, {"a": enemy}, on=CHAIN, regroup="tokugawa-b")
-        t.phase("tokugawa-b")
+        t = regroup(start, {"a": enemy}, on=CHAIN, loss={"tokugawa-b-1": 1})
         t.roll("orders", 1)
         t.do(0, "unit b-1")
         assert t.at("tokugawa-b-1") == end
@@ -295,11 +292,12 @@ def test_the_flight_enters_no_enemy_zone() -> None:
 
 
 def phase(first: int = 0, **more: object) -> Field:
-    """Two clans of Tokugawa and one of Ikeda's are in Regroup, all far from the enemy."""
+    """Two clans of Tokugawa and one of Ikeda's are in Regroup, all hurt and far from the enemy."""
     t = field(
         {"a": "0101", "b": "0301", "c": "0501"},
         {"a": "0113", "b": "0313"},
         regroup="tokugawa-b tokugawa-c ikeda-b",
+        loss={"tokugawa-b-1": 1, "tokugawa-c-1": 1, "ikeda-b-1": 1},
         **more,  # type: ignore[arg-type]
     )
     t.roll("orders", *((6, 1) if first == 0 else (1, 6)))
@@ -386,12 +384,14 @@ def test_there_is_no_combat_in_the_rally_phase() -> None:
     assert t.over
 
 
-@rule("TEN-R37")
-def test_a_clan_with_nothing_to_do_is_chosen_and_that_is_all() -> None:
+@rule("TEN-R37", "TEN-R60")
+def test_a_clan_that_can_neither_retreat_nor_rally_is_not_asked_for() -> None:
+    """It is hurt, but surrounded: too near to rally, and there is no way out."""
     around = {"a": "0404", "b": "0604", "c": "0506"}
-    t = field({"a": "1301", "b": "0505"}, around, regroup="tokugawa-b")
+    t = field({"a": "1301", "b": "0505"}, around, regroup="tokugawa-b", loss={"tokugawa-b-1": 1})
     events = t.draw("rally")
-    assert [args["clan"] for args in told(events, "chosen")] == ["tokugawa-b"]
+    assert told(events, "chosen") == []
+    assert t.over
 
 
 @rule("TEN-R36", "TEN-12")
@@ -414,12 +414,13 @@ def test_no_order_is_changed_in_the_rally_phase() -> None:
 # -- TEN-R16 -------------------------------------------------------------------------------------------------
 
 
-@rule("TEN-R16")
-@pytest.mark.parametrize(("holder", "refuge"), [(0, True), (1, False)])
-def test_a_retreat_leads_only_into_a_fortress_of_its_own_side(holder: int, refuge: bool) -> None:
-    """The fortress in 0506 is empty and one step away, four hexes from the enemy."""
-    t = field({"a": "1301", "b": "0507"}, {"a": "0510"}, on=ground(fortress="0506"), regroup="tokugawa-b")
-    t.state.holder = holder
+@rule("TEN-R16", "TEN-15.3")
+@pytest.mark.parametrize("holder", [0, 1])
+@pytest.mark.parametrize("enemies", [0, 1])
+def test_a_retreat_leads_into_a_fortress_without_enemies(holder: int, enemies: int) -> None:
+    """The fortress in 0506 is one step away from B, four hexes from the enemy outside."""
+    ikeda = {"a": "0510", "b": "0506"} if enemies else {"a": "0510"}
+    t = field({"a": "1301", "b": "0507"}, ikeda, on=ground(fortress="0506"), regroup="tokugawa-b")
+    t.state.holder = 1 if enemies else holder
     t.phase("tokugawa-b")
-    assert t.asked() == ("retreat-to", (0,))
-    assert ("0506" in t.nouns(0, "go")) == refuge
+    assert ("0506" in t.nouns(0, "go")) == (not enemies)

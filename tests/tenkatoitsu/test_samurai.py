@@ -80,9 +80,9 @@ def test_it_is_asked_before_the_next_chit(choice: str) -> None:
 def test_who_has_no_samurai_left_is_not_asked() -> None:
     t = battle()
     t.state.extras.due = [1]
-    assert call(t.state, 1)
-    assert call(t.state, 1)
-    assert not call(t.state, 1)
+    assert call(t.state, 1, "TEN-16.1")
+    assert call(t.state, 1, "TEN-16.1")
+    assert not call(t.state, 1, "TEN-16.1")
     assert not settle(t.state)
     assert t.state.extras.due == []
 
@@ -98,7 +98,7 @@ def test_a_samurai_drawn_rallies_a_unit_even_in_contact() -> None:
     assert t.nouns(0, "unit") == ["a-1", "b-1", "b-2"]
     t.do(0, "unit b-1")
     assert t.asked() == ("samurai-deed", (0,))
-    assert t.legal(0) == ["rally", "order attack"]
+    assert t.legal(0) == ["rally", "order attack", "pass"]
     t.roll("orders", 5)
     t.do(0, "rally")
     assert t.loss("tokugawa-b-1") == 0, "5 and his Individual: 2 levels"
@@ -114,6 +114,31 @@ def test_or_the_clan_goes_to_attack_and_acts() -> None:
     assert t.order("tokugawa-b") == "attack"
     assert t.asked()[0] != "change-order", "there is no step a"
     assert "samurai-joined" in kinds(t.log)
+
+
+@rule("TEN-16.2", "TEN-R55")
+def test_a_samurai_drawn_may_be_declined_and_is_available_again() -> None:
+    t = battle()
+    t.draw("samurai-0")
+    assert t.legal(0)[-1] == "pass"
+    events = t.do(0, "pass")
+    assert (events[0].kind, events[0].rule) == ("samurai-declined", "TEN-16.2")
+    assert t.over
+    assert t.state.view(None)["samurai"][0]["place"] == "stock"
+    assert available(t.state, 0) == [0, 1]
+
+
+@rule("TEN-16.2", "TEN-R55", "TEN-R60")
+def test_a_samurai_may_join_a_unit_and_do_nothing_more() -> None:
+    """The unit is Intact: there is nothing to rally."""
+    t = battle()
+    t.draw("samurai-0")
+    t.do(0, "unit b-1")
+    assert t.legal(0) == ["order attack", "pass"]
+    t.do(0, "pass")
+    assert t.over
+    assert t.order("tokugawa-b") == "defence"
+    assert t.state.view(None)["samurai"][0]["unit"] == "tokugawa-b-1"
 
 
 @rule("TEN-16.2", "TEN-R55", "TEN-R36")
@@ -268,9 +293,9 @@ def test_on_his_turn_his_chit_goes_into_the_bowl_and_he_enters_at_his_arrow() ->
     assert "akechi-o" in t.state.view(None)["bowl"]
     t = laid.table(dict(BASE), battle="yamazaki", tsutsui=True, turn=12)
     t.begin("akechi-o", "march")
-    t.do(AKECHI, "act", "enter")
+    t.do(AKECHI, "act", "enter", "unit o-1")
     assert "go 1818" in t.legal(AKECHI)
-    t.do(AKECHI, "go 1818", "go 1817")
+    t.do(AKECHI, "go 1818", "unit o-2", "go 1817")
     assert t.hex("akechi-o-2") == "1817"
 
 

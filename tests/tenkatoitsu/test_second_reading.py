@@ -111,6 +111,34 @@ def test_deployments(seed: int) -> None:
     assert offered(t) == wanted
 
 
+@rule("TEN-6.2.4", "TEN-R59")
+@pytest.mark.parametrize("order", ["move", "defence"])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_pairs_come_together(seed: int, order: str) -> None:
+    """The first unit stops where the second can come nearest, and so does the second."""
+    t = position(seed, order, 3, pair=True)
+    model = Model(t)
+    if model.units[UNIT] in model.watched("ikeda"):
+        return
+    wanted = hexes(t, model.together(UNIT, "tokugawa-b-2", order))
+    t.phase("tokugawa-b")
+    t.do(0, "unit b-1")
+    if t.asked()[0] not in ("march-to", "deploy-to") or t.state.ask(0).args["unit"] != UNIT:
+        assert [t.at(UNIT)] == wanted
+        return
+    assert t.nouns(0, "go") == wanted
+    t.do(0, random.Random(seed).choice(t.legal(0)))
+    model = Model(t)
+    if "unit b-2" in t.legal(0):
+        assert "done" in t.legal(0)  # it is as near as it can be
+        t.do(0, "unit b-2")
+    if t.asked()[0] in ("march-to", "deploy-to"):
+        mine = model.march("tokugawa-b-2") if order == "move" else model.deploy("tokugawa-b-2")
+        away = {hex: model.away(hex, model.units[UNIT]) for hex in mine}
+        best = {hex for hex, gap in away.items() if gap == min(away.values())}
+        assert t.nouns(0, "go") == hexes(t, best)
+
+
 @rule("TEN-6.6", "TEN-6.6.1", "TEN-6.6.3", "TEN-R5")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_retreats(seed: int) -> None:

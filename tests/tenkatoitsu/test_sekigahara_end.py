@@ -116,6 +116,17 @@ def test_the_hatamoto_cost_a_point_each_the_first_time() -> None:
     assert t.state.view(None)["treason"]["hatamoto"] == ["18a", "18b", "18c"]
 
 
+@rule("TEN-16.1", "TEN-21.7.2.1")
+def test_a_point_of_the_hatamoto_calls_samurai_too() -> None:
+    """With it the West's marker reaches a symbol, so the East, which is behind, may call."""
+    t = whole()
+    s = t.state
+    s.options = {**s.options, "samurai": True}
+    s.vp = [s.scene.samurai_points[0] - 1, 0]
+    hatamoto_fight(s, [t.unit("east.18A.1")])
+    assert s.extras.due == [EAST]
+
+
 @rule("TEN-21.7.2.1", "TEN-11.6.1")
 @pytest.mark.parametrize("attacker", ["east.1", "east.18B", "west.B"])
 def test_they_pay_in_attack_in_defence_and_in_support(attacker: str) -> None:

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from sengoku.games.tenkatoitsu.clan_phase import driven
-from sengoku.games.tenkatoitsu.components import ORDER_IDS
+from sengoku.games.tenkatoitsu.components import ORDER_IDS, Order
 from sengoku.games.tenkatoitsu.fight import fight_of
 from sengoku.games.tenkatoitsu.fortress import Zone
 from sengoku.games.tenkatoitsu.siege import flee_inside
+from sengoku.games.tenkatoitsu.state import ALL_ORDERS
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, ground, kinds, write
+from tests.tenkatoitsu.field import Field, field, ground, kinds, told, write
 from tests.tenkatoitsu.siege_field import AROUND, FORTRESS, begun, markers, post, storm, values
 
 ON = ground(fortress=FORTRESS)
@@ -176,6 +177,28 @@ def test_no_phase_chooses_a_clan_in_a_siege(phase: str) -> None:
     t = begun({"b": 1}, {"b": 1}, phase, move="tokugawa-b", regroup="ikeda-a")
     for seat in (0, 1):
         assert "b" not in t.nouns(seat, "clan")
+
+
+@rule("TEN-15.6", "TEN-7.2.3", "TEN-R36")
+@pytest.mark.parametrize("secret", [False, True])
+def test_a_rally_chit_reaches_the_units_outside_of_a_clan_that_is_partly_in_a_siege(secret: bool) -> None:
+    """B-2 retreats from the enemy, B-3 rallies, B-1 is inside; a clan wholly inside has nothing to do."""
+    where = {"tokugawa-b": "0611 0201", "ikeda-c": "0613"}
+    hurt = {"tokugawa-b-1": 1, "tokugawa-b-3": 1, "tokugawa-c-1": 1}
+    t = storm({"b": 1, "c": 1}, {"b": 1}, "rally", outside=where, loss=hurt, secret=secret)
+    post(t, 0, "centre")
+    for clan in ("tokugawa-b", "tokugawa-c"):
+        t.state.order[t.clan(clan)] = Order.REGROUP
+        t.state.guess[t.clan(clan)] = ALL_ORDERS if secret else 1 << Order.REGROUP
+    post(t, 1, "a")
+    assert t.state.guess[t.clan("tokugawa-b")] == 1 << Order.REGROUP
+    assert [args["clan"] for args in told(t.log, "chosen")] == ["tokugawa-b"]
+    assert t.asked() == ("retreat-to", (0,))
+    t.do(0, t.legal(0)[0])
+    assert t.legal(0) == ["unit b-3", "done"]
+    t.roll("orders", 6)
+    t.do(0, "unit b-3")
+    assert (t.loss("tokugawa-b-3"), t.loss("tokugawa-b-1")) == (0, 1)
 
 
 @rule("TEN-15.6", "TEN-10.4.2", "TEN-R36")

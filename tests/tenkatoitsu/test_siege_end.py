@@ -157,7 +157,10 @@ def test_when_the_last_clan_has_left_its_markers_go_and_the_siege_is_over() -> N
     assert values(t, 1) == (3, 0, 2)
     t.do(1, "order move")
     assert t.legal(1) == ["lose a", "lose north-gate"], "3 Strength do not pay for 5"
-    t.do(1, "lose north-gate", "go 0605")
+    given = [event for event in t.do(1, "lose north-gate") if event.kind == "marker-given"]
+    assert {event.rule for event in given} == {"TEN-15.8"}
+    assert [event.args["zone"] for event in given] == ["north-gate", "a"], "4 are too many as well"
+    t.do(1, "go 0605")
     assert told(t.log, "siege-over") == [{"seat": 0, "count": 5}]
     assert t.state.view(None)["siege"] is None
     assert t.state.holder == 0
@@ -167,9 +170,9 @@ def test_when_the_last_clan_has_left_its_markers_go_and_the_siege_is_over() -> N
 # -- the end (TEN-15.9) --------------------------------------------------------------------------------------
 
 
-def falls(units: str = "1/0/1/0", **more: Any) -> Field:
+def falls(units: str = "1/0/1/0", winners: dict[str, str] | None = None, **more: Any) -> Field:
     """The besieged have a last marker in zone a and no Strength: an assault takes it."""
-    ratings = {"tokugawa-b": units}
+    ratings = {"tokugawa-b": units, **(winners or {})}
     t = begun({"b": 1}, {"b": 2, "c": 1}, "combat-1", markers=("a", "a"), units=ratings, **more)
     assert values(t, 0) == (0, 0, 1)
     return t
@@ -195,6 +198,25 @@ def test_leaders_lost_with_their_units_are_rolled_for() -> None:
     t = falls("1/0/1/1")
     taken(t, 4)
     assert told(t.log, "leader-killed") == [{"unit": "tokugawa-b-1", "seat": 1, "count": 1}]
+
+
+@rule("TEN-15.9", "TEN-11.10", "TEN-R47")
+@pytest.mark.parametrize(("before", "rolled"), [(0, True), (1, False), (2, False)])
+def test_leaders_are_rolled_for_last_also_with_units_that_lose_two_steps(before: int, rolled: bool) -> None:
+    """Each winner has a leader: b-1 is lost, b-2 becomes Disorganised, c-1 is Intact."""
+    t = falls(
+        "1/0/1/1",
+        winners={"ikeda-b": "2/3/1/1 2/3/1/1", "ikeda-c": "2/3/1/1"},
+        loss={"ikeda-b-2": before},
+    )
+    t.state.extras.strength[1] = 5
+    t.state.extras.out[1] = 4
+    taken(t, 5, 5, 1)
+    assert told(t.log, "leader-test") == [], "first the winner chooses"
+    t.do(1, "unit c-1", "unit b-2", "unit b-2")
+    tested = [args["unit"] for args in told(t.log, "leader-test")]
+    assert tested == ["tokugawa-b-1", "ikeda-b-1", *(["ikeda-b-2"] if rolled else [])]
+    assert len(told(t.log, "leader-killed")) == int(rolled), "on a 1"
 
 
 @rule("TEN-15.9")

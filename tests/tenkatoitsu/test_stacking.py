@@ -96,6 +96,29 @@ def test_a_clan_in_attack_must_leave_a_fortress() -> None:
     assert "0505" not in t.ends(0, "tokugawa-b-1")
 
 
+@rule("TEN-15.8.3", "TEN-6.3", "TEN-6.3.2")
+def test_a_clan_in_attack_leaves_a_fortress_whole() -> None:
+    """The lead unit stops beside the fortress; the other may not stay inside though it is adjacent there."""
+    on = ground(fortress="0505")
+    t = field({"a": "1301", "b": "0505 0505"}, {"a": "0507"}, on=on, attack="tokugawa-b")
+    t.state.holder = 0
+    t.phase("tokugawa-b")
+    t.do(0, "unit b-1", "go 0506")
+    assert "0505" not in t.ends(0, "tokugawa-b-2")
+
+
+@rule("TEN-15.8.3", "TEN-6.3.1")
+def test_a_clan_in_attack_leaves_a_fortress_even_if_no_way_leads_to_an_enemy() -> None:
+    walls = " ".join(f"0507-{hex}" for hex in ("0506", "0606", "0607", "0508", "0407", "0406"))
+    on = ground(fortress="0505", sides={"impassable": walls}, roads=["0507 0508 0509 0510 0511 0512 0513"])
+    t = field({"a": "1301", "b": "0505"}, {"a": "0507"}, on=on, attack="tokugawa-b")
+    t.state.holder = 0
+    t.draw("tokugawa-b")
+    t.do(0, "act", "face", "keep")
+    assert t.nouns(0, "go")
+    assert "0505" not in t.nouns(0, "go")
+
+
 @rule("TEN-15.8.3", "TEN-6.5")
 def test_a_clan_in_move_may_leave_a_fortress_for_the_cost_of_the_next_hex() -> None:
     t = inside("move", "1313")

@@ -98,6 +98,21 @@ def test_what_is_written_is_secret_until_the_chit_is_drawn() -> None:
     assert views[0] == views[1]
 
 
+@rule("TEN-10.3", "TEN-10.4.4", "TEN-10.4.5")
+def test_a_chit_set_aside_does_not_tell_for_which_tactic() -> None:
+    lines = []
+    for tactic in ("kido", "ashibaya"):
+        t = select(4)
+        t.do(0, f"write {tactic}", "select b", "select c")
+        if t.asked()[0] == "name-clan":
+            t.do(0, "done")
+        finish(t)
+        aside = [event for event in t.log if event.kind == "chit" and event.args["place"] == "aside"]
+        lines.append([(event.rule, event.seen_by(1)) for event in aside])
+    assert [rule for rule, _ in lines[0]] == ["TEN-10.3"]
+    assert lines[0] == lines[1]
+
+
 @rule("TEN-10.3", "TEN-7.1")
 def test_when_the_chit_is_drawn_the_tactic_is_seen() -> None:
     t = tactical("kotai", "b", {"a": "1301", "b": "0505"}, {"a": "1313"})
@@ -107,7 +122,8 @@ def test_when_the_chit_is_drawn_the_tactic_is_seen() -> None:
 @rule("TEN-R10", "TEN-8")
 @pytest.mark.parametrize("tactic", ["totsugeki", "kotai", "ashibaya"])
 def test_a_tactic_takes_the_place_of_order_change_and_clan_phase(tactic: str) -> None:
-    t = tactical(tactic, "b", {"a": "1301", "b": "0504"}, {"a": "0508"})
+    hurt = {"tokugawa-b-1": 1}
+    t = tactical(tactic, "b", {"a": "1301", "b": "0504"}, {"a": "0508"}, loss=hurt)
     before = t.state.dice.counters[STREAMS.index("orders")]
     t.do(0, "act")
     assert t.asked()[0] != "change-order"

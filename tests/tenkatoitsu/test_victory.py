@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from sengoku.games.tenkatoitsu.casualties import eliminate
 from sengoku.games.tenkatoitsu.victory import yamazaki
 from tests.support import rule
+from tests.tenkatoitsu import table as raw
 from tests.tenkatoitsu.digest import tables
 from tests.tenkatoitsu.laid import Table, fight, ground, table
 
@@ -16,6 +18,23 @@ HASHIBA, AKECHI = 0, 1
 
 def outcome(t: Table) -> str:
     return str(t.state.view(None)["result"]["outcome"])
+
+
+@rule("TEN-19.5", "TEN-20.5", "TEN-21.7.2")
+@pytest.mark.parametrize(
+    ("battle", "units", "cited"),
+    [
+        ("nagakute", {"tokugawa.A": "0101", "ikeda.A": "0105 0106 0107"}, "TEN-20.5"),
+        ("yamazaki", {"hashiba.A": "0101", "akechi.B": "0105 0106"}, "TEN-19.5"),
+        ("sekigahara", {"east.18A": "0101", "west.B": "0105 0106"}, "TEN-21.7.2"),
+    ],
+)
+def test_the_points_for_a_unit_eliminated_cite_their_battle(
+    battle: str, units: dict[str, str], cited: str
+) -> None:
+    t = raw.table(units, battle=battle)
+    events = t.begin(lambda s: eliminate(s, t.unit(f"{list(units)[1]}.2")))
+    assert [event.rule for event in events if event.kind == "eliminated"] == [cited]
 
 
 # -- Yamazaki's table (TEN-19.5) ----------------------------------------------------------------------------

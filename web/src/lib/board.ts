@@ -131,8 +131,8 @@ export interface GameModule {
    * `describe` in Python. Default: the verb, and `{noun}`. An argument `asked` is filled with the present prompt.
    */
   describe?(choice: Choice): [key: string, args: Record<string, unknown>];
-  /** Whether Board or Hand shows this choice; those that are not shown get a button beside the prompt. */
-  onBoard?(choice: Choice): boolean;
+  /** Whether Board or Hand shows this choice, with what is asked; others get a button beside the prompt. */
+  onBoard?(choice: Choice, asked?: string): boolean;
   /** The message that names what `Hand` shows, on its tab. Default: the hand. */
   hand?: string;
   /** Whether the button is vermilion, with what is asked. Default: the verb is "lose". */

@@ -201,6 +201,6 @@ export class Session implements Watcher {
     const all = this.choices.map((choice, at) => ({ choice, number: at + 1 }));
     const onBoard = this.parts?.module.onBoard;
     if (!this.parts?.Board || !onBoard) return all;
-    return all.filter(({ choice }) => !onBoard(parse(choice)));
+    return all.filter(({ choice }) => !onBoard(parse(choice), this.ask?.prompt));
   }
 }

@@ -39,6 +39,7 @@ ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
     "initiative-order": phases.initiative_order,
     "enter": moves.enter,
     "enter-by": moves.enter_to,
+    "enter-unit": moves.enter_unit,
     "enter-to": moves.enter_to,
     "move-unit": moves.which_unit,
     "charge-to": moves.charge_to,

@@ -184,6 +184,12 @@ def enter(q: Question) -> Choice:
     return q.take(Verb.ENTER) if q.has(Verb.ENTER) else q.first()
 
 
+def enter_unit(q: Question) -> Choice:
+    """The strongest first: it comes farthest."""
+    t = q.table
+    return q.unit(max(q.units(), key=lambda unit: _shock(t, unit)))
+
+
 def enter_to(q: Question) -> Choice:
     """As far as possible towards the enemy."""
     t = q.table

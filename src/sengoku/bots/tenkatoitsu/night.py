@@ -55,6 +55,7 @@ def samurai_unit(q: Question) -> Choice:
 def samurai_deed(q: Question) -> Choice:
     t = q.table
     unit = q.unit_asked()
-    if t.loss[unit] >= _WORN or utilities(t, t.scene.unit_clan[unit])[Order.ATTACK] <= 0:
+    attack = utilities(t, t.scene.unit_clan[unit])[Order.ATTACK]
+    if q.has(Verb.RALLY) and (t.loss[unit] >= _WORN or attack <= 0):
         return q.take(Verb.RALLY)
-    return q.take(Verb.ORDER, Order.ATTACK)
+    return q.take(Verb.ORDER, Order.ATTACK) if attack > 0 else q.take(Verb.PASS)

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.games.tenkatoitsu.charge import Check, all_ignorable, check
+from sengoku.games.tenkatoitsu.charge import Check, all_ignorable, check, ignoring_matters
 from sengoku.games.tenkatoitsu.components import CHARGE, MARCH, ORDER_IDS, Order
 from sengoku.games.tenkatoitsu.declaring import declaring
 from sengoku.games.tenkatoitsu.entry import Entry
@@ -19,7 +19,7 @@ from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, KEEP, ORDER, Verb
 from sengoku.games.tenkatoitsu.orders import roll_change
 from sengoku.games.tenkatoitsu.rally import Rally
 from sengoku.games.tenkatoitsu.siege_leaving import changed, changes
-from sengoku.games.tenkatoitsu.state import Battle
+from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.undecided import undecided_near
 
@@ -121,7 +121,7 @@ class Activation(Step):
                 s.push(Rally(self.seat, clan, 1 if self.mode & Mode.KOTAI else 0, 0, [], -1))
         elif s.waiting(clan) and (s.order[clan] == Order.MOVE or s.treason is not None):  # TEN-R46
             self.checked[self.place - 1] = 4  # to enter is its movement
-            s.push(Entry(self.seat, clan, self.march, 0, -1))
+            s.push(Entry(self.seat, clan, self.march, 0, NOBODY, NOBODY))
         return True
 
     def _check(self, s: Battle, clan: int) -> bool:
@@ -133,6 +133,9 @@ class Activation(Step):
             self.place += 1
             return True
         found = check(s, clan)
+        single = len(self.clans) == 1  # in a Kidō another clan may move first
+        if found == Check.RIVER_BETWEEN and single and not ignoring_matters(s, clan, self.charge):
+            found = Check.ENEMY_NEAR
         if found == Check.RIVER_BETWEEN or found == Check.UNDECIDED_NEAR:
             return False
         if found == Check.NOBODY_NEAR:

@@ -35,6 +35,8 @@ _SHIELDS: Final = sum([1 << plan for plan, sheet in enumerate(PLANS) if sheet.co
 #: another.
 _STEADFAST: Final = ("a1", "18a")
 _PARTNERS: Final = {"l1": "l2", "n1": "n2", "e1": "e2"}
+#: Where each battle says what an eliminated unit is worth; scenarios of one's own follow TEN-17.1.
+_POINTS: Final = {"yamazaki": "TEN-19.5", "nagakute": "TEN-20.5", "sekigahara": "TEN-21.7.2"}
 
 
 def eliminate(s: Battle, unit: int) -> None:
@@ -49,7 +51,7 @@ def eliminate(s: Battle, unit: int) -> None:
     s.vp[1 - seat] += s.scene.elan[unit]
     if s.recording:
         args: dict[str, object] = {"unit": s.scene.unit_word(unit), "count": s.scene.elan[unit]}
-        s.emit("eliminated", "TEN-4.3", args)
+        s.emit("eliminated", _POINTS.get(s.scene.battle, "TEN-17.1"), args)
     scored(s, 1 - seat)
     look(s)
     if not s.alive(clan):

@@ -68,6 +68,20 @@ def all_ignorable(s: Battle, clan: int) -> bool:
     return True
 
 
+def ignoring_matters(s: Battle, clan: int, allowance: int) -> bool:
+    """TEN-R60: whether ignoring those beyond a river changes the order, or where a lead unit can go."""
+    if all_ignorable(s, clan):
+        return True
+    if s.in_siege(clan):
+        return False  # those outside only follow (TEN-15.6)
+    for unit in s.on_map(clan):
+        if s.engaged(unit):
+            continue
+        if lead_goals(s, unit, allowance, True) != lead_goals(s, unit, allowance, False):
+            return True
+    return False
+
+
 def lead_goals(s: Battle, unit: int, allowance: int, ignore: bool) -> list[int]:
     """TEN-6.3.1: where the lead unit can end; its own hex if it cannot come nearer (TEN-R38)."""
     seat = s.scene.unit_seat[unit]
@@ -101,19 +115,20 @@ def _lead_goals(s: Battle, unit: int, allowance: int, enemies: list[int], in_the
     ends = [hex for hex in ends if hex == start or hex != field.fortress]
     blocked = field.marked(enemies + in_the_way)
     wanted = field.marked(ends)
+    stays = [start] if start in ends else ends
     found: set[int] = set()
     for target in targets:
         away = field.points_to(target, field.charge, blocked, wanted)
         best = min([away[hex] for hex in ends])
         if best == NEVER:
-            found.add(start)
+            found.update(stays)
         else:
             found.update([hex for hex in ends if away[hex] == best])
-    return sorted(found) if found else [start]
+    return sorted(found) if found else stays
 
 
 def _ends(s: Battle, unit: int, allowance: int) -> list[int]:
-    """Where a charge can end, the own hex included."""
+    """Where a charge can end, the own hex included, unless that is a fortress (TEN-15.8.3)."""
     seat = s.scene.unit_seat[unit]
     field = s.scene.field
     start = s.pos[unit]
@@ -123,6 +138,8 @@ def _ends(s: Battle, unit: int, allowance: int) -> list[int]:
         taken = changed(taken, [field.fortress], 0)
         danger = stops(s, seat, True)
     reach = field.reach(start, field.charge, allowance, taken, danger)
+    if start == field.fortress and reach:
+        return sorted(reach)  # with no enemy inside it has to come out
     return [start, *sorted(reach)]
 
 

@@ -16,7 +16,6 @@ from sengoku.games.tenkatoitsu.treason import TREASON, at_start
 from sengoku.games.tenkatoitsu.treason_aid import (
     EAST,
     KOBAYAKAWA,
-    LAST_BOX,
     LEAD,
     LETTERS,
     PROMISE_TURNS,
@@ -86,27 +85,21 @@ def diplomacy(s: Battle) -> None:
     for seat in BOTH:
         if t.lost[1 - seat] == 1:
             t.lost[1 - seat] = 2
-            _move_marker(s, seat, 1)
+            t.marker[seat] += 1
     for seat in BOTH:
         ahead = int(s.vp[seat] - s.vp[1 - seat] >= LEAD)
         if ahead != t.ahead[seat]:
-            _move_marker(s, seat, ahead - t.ahead[seat])
+            t.marker[seat] += ahead - t.ahead[seat]
             t.ahead[seat] = ahead
     for seat in BOTH:
         if t.regrouped[1 - seat] == 1:
             t.regrouped[1 - seat] = 2
-            _move_marker(s, seat, 1)
+            t.marker[seat] += 1
     _keep_promise(s)
     if s.recording:
         args: dict[str, object] = {"first": t.marker[WEST], "second": t.marker[EAST], "count": draws(s.turn)}
         s.emit("diplomacy", "TEN-21.4.3", args)
     s.push(influence(s))
-
-
-def _move_marker(s: Battle, seat: int, boxes: int) -> None:
-    """TEN-R51: a marker stops at the last box."""
-    marker = treason_of(s).marker
-    marker[seat] = max(min(marker[seat] + boxes, LAST_BOX[seat]), 1)
 
 
 def _keep_promise(s: Battle) -> None:
@@ -119,7 +112,7 @@ def _keep_promise(s: Battle) -> None:
     kept = t.promises >= number
     t.promised &= more if kept else ~more
     if kept:
-        _move_marker(s, EAST, 1)
+        t.marker[EAST] += 1
     s.showed()
     if s.recording:
         args: dict[str, object] = {"seat": EAST, "count": number, "result": "kept" if kept else "none"}
@@ -259,7 +252,7 @@ class Draws(Step):
         if s.recording:
             s.emit("token-drawn", "TEN-21.4.4", token_words(token))
         letter = token % TREASON
-        stand = advance(s, letter, token < TREASON, 1)
+        stand = advance(s, letter, token < TREASON, 1, "TEN-21.4.4")
         if stand != Stand.UNDECIDED:
             engage(s, [letter], stand)
         return True

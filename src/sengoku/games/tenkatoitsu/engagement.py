@@ -37,8 +37,8 @@ def treason_of(s: Battle) -> Treason:
     return s.treason
 
 
-def advance(s: Battle, letter: int, loyal: bool, boxes: int) -> int:
-    """TEN-21.4.4: move a chit; how the clan engages if it has reached the end of its track, else UNDECIDED.
+def advance(s: Battle, letter: int, loyal: bool, boxes: int, rule: str) -> int:
+    """TEN-21.4.4, TEN-21.4.5: move a chit; how the clan engages at the end of its track, else UNDECIDED.
 
     A clan that has engaged has no chit on its track any more (TEN-R51).
     """
@@ -55,7 +55,7 @@ def advance(s: Battle, letter: int, loyal: bool, boxes: int) -> int:
         side, box = ("loyal", t.loyal[letter]) if loyal else ("treason", t.traitor[letter])
         last = TO_LOYAL[letter] if loyal else TO_TREASON[letter]
         args: dict[str, object] = {"letter": LETTERS[letter].upper(), "result": side, "count": box}
-        s.emit("track", "TEN-21.4.4", {**args, "last": last})
+        s.emit("track", rule, {**args, "last": last})
     if not ended:
         return Stand.UNDECIDED
     return Stand.LOYAL if loyal else treason_end(letter)
@@ -72,10 +72,10 @@ def engage(s: Battle, engaging: list[int], stand: int) -> None:
 
 
 def _call_samurai(s: Battle) -> None:
-    """TEN-21.4.7: Ishida's samurai, one that is available, into the activation bowl."""
+    """TEN-21.4.7, TEN-R55: Ishida's samurai, one that is available, into the activation bowl."""
     from sengoku.games.tenkatoitsu.samurai import call
 
-    call(s, WEST)
+    call(s, WEST, "TEN-21.4.7")
 
 
 class Engaging(Step):
@@ -153,7 +153,7 @@ class Engaging(Step):
         for link in LINKS:
             if link.letter != letter or link.stand != stand or link.other in waiting:
                 continue
-            new = advance(s, link.other, link.loyal, link.boxes)
+            new = advance(s, link.other, link.loyal, link.boxes, "TEN-21.4.5")
             if new != Stand.UNDECIDED:
                 self.queue.append(link.other * _STANDS + new)
                 waiting.append(link.other)

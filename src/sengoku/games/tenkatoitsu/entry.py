@@ -9,10 +9,10 @@ from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import HALF, ROAD_COST, Way
 from sengoku.games.tenkatoitsu.maps import changed
 from sengoku.games.tenkatoitsu.march import together
-from sengoku.games.tenkatoitsu.notation import ENTER, PASS
+from sengoku.games.tenkatoitsu.notation import ENTER, PASS, Verb
 from sengoku.games.tenkatoitsu.scenarios import OFF_MAP
 from sengoku.games.tenkatoitsu.siege import settle
-from sengoku.games.tenkatoitsu.state import Battle, Place
+from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Place
 from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.tsutsui import banks
 
@@ -25,8 +25,7 @@ def entry_hex(s: Battle, seat: int, clan: int) -> int:
 
 
 def gates(s: Battle, seat: int, clan: int) -> list[int]:
-    """The entry hex; if it is closed, the nearest open hexes on the edge (TEN-R44) or a bank (TEN-19.6.2)."""
-    field = s.scene.field
+    """The entry hex, nothing if it is closed (TEN-R44); only Tsutsui has banks to turn to (TEN-19.6.2)."""
     entry = entry_hex(s, seat, clan)
     if entry < 0:
         return []
@@ -36,16 +35,7 @@ def gates(s: Battle, seat: int, clan: int) -> list[int]:
         return [entry]
     if clan == s.scene.ally:
         return [hex for hex in banks(s) if not taken[hex] and not danger[hex]]
-    row = field.distances(entry)
-    best = field.size
-    found: list[int] = []
-    for hex in range(field.size):
-        if field.edge[hex] and field.land[hex] and not taken[hex] and not danger[hex] and row[hex] <= best:
-            if row[hex] < best:
-                best = row[hex]
-                found = []
-            found.append(hex)
-    return found
+    return []
 
 
 def inward(s: Battle, seat: int, gate: int, march: int) -> list[int]:
@@ -67,18 +57,19 @@ def _toll(s: Battle, gate: int) -> int:
 
 
 class Entry(Step):
-    """A clan may enter; `stage` 0 asks whether, 1 by which hex, 2 where each unit goes."""
+    """A clan may enter; `stage` 0 asks whether, 1 by which hex, 2 which `unit` goes next and where."""
 
     NAME: ClassVar[str] = "entry"
     RULE: ClassVar[str] = "TEN-12"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "clan", "march", "stage", "gate")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "clan", "march", "stage", "gate", "unit")
 
-    def __init__(self, seat: int, clan: int, march: int, stage: int, gate: int) -> None:
+    def __init__(self, seat: int, clan: int, march: int, stage: int, gate: int, unit: int) -> None:
         super().__init__(seat)
         self.clan = clan
         self.march = march
         self.stage = stage
         self.gate = gate
+        self.unit = unit
 
     def _outside(self, s: Battle) -> list[int]:
         return [unit for unit in s.scene.clan_units[self.clan] if s.pos[unit] == OFF_MAP]
@@ -94,8 +85,8 @@ class Entry(Step):
             return [ENTER, PASS] if self._open(s) else [PASS]
         if self.stage == 1:
             return [s.scene.go[hex] for hex in self._open(s)]
-        if not self._outside(s):
-            return []
+        if self.unit == NOBODY:
+            return [s.scene.unit_choice[unit] for unit in self._outside(s)]
         return [s.scene.go[hex] for hex in self._goals(s)]
 
     def _goals(self, s: Battle) -> list[int]:
@@ -106,7 +97,7 @@ class Entry(Step):
         beside = [hex for hex, cost in s.scene.field.march.out[self.gate] if cost <= left and hex in ends]
         ends = [hex for hex in ends if self._leaves_room(s, hex, rest, beside)]
         mates = [[s.pos[unit]] for unit in s.on_map(self.clan)]
-        return together(s, ends, mates, 0)
+        return together(s, ends, mates)
 
     def _leaves_room(self, s: Battle, hex: int, rest: int, beside: list[int]) -> bool:
         """Whether the rest finds room if a unit goes there; `beside` are ends one step from the gate."""
@@ -130,14 +121,19 @@ class Entry(Step):
         elif self.stage == 1:
             self.gate = s.scene.hex_of[choice.index]
             self.stage = 2
+        elif choice.kind == Verb.UNIT:
+            self.unit = s.scene.unit_of[self.seat][choice.index]
         else:
-            unit = self._outside(s)[0]
-            hex = s.scene.hex_of[choice.index]
-            s.put(unit, hex)
-            if s.recording:
-                args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
-                s.emit("entered", "TEN-12", args)
-            settle(s)
+            self._march_in(s, s.scene.hex_of[choice.index])
+
+    def _march_in(self, s: Battle, hex: int) -> None:
+        unit = self.unit
+        self.unit = NOBODY
+        s.put(unit, hex)
+        if s.recording:
+            args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
+            s.emit("entered", "TEN-12", args)
+        settle(s)
 
     def _stay_out(self, s: Battle) -> None:
         s.pop()
@@ -151,7 +147,9 @@ class Entry(Step):
             return Ask(
                 "enter" if self.stage == 0 else "enter-by", "TEN-12", {"clan": s.scene.clan_word(self.clan)}
             )
-        return Ask("enter-to", "TEN-12", {"unit": s.scene.unit_word(self._outside(s)[0])})
+        if self.unit == NOBODY:
+            return Ask("enter-unit", "TEN-12", {"clan": s.scene.clan_word(self.clan)})
+        return Ask("enter-to", "TEN-12", {"unit": s.scene.unit_word(self.unit)})
 
     def copy(self) -> Entry:
-        return Entry(self.seat, self.clan, self.march, self.stage, self.gate)
+        return Entry(self.seat, self.clan, self.march, self.stage, self.gate, self.unit)

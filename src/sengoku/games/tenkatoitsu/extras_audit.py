@@ -59,9 +59,9 @@ def _siege(s: Battle) -> list[str]:
 
 
 def _samurai(s: Battle) -> list[str]:
-    """With a unit on the map; with one just eliminated until its leaders are rolled for (TEN-11.10)."""
+    """With a unit on the map; with one just eliminated until leaders are rolled for (TEN-11.10, TEN-15.9)."""
     x = s.extras
-    fighting = "fight" in [frame.NAME for frame in s.stack]
+    fighting = [frame for frame in s.stack if frame.NAME in ("fight", "keeping")] != []
     sums = [0] * len(s.pos)
     for hero, place in enumerate(x.samurai):
         if not IN_BOWL <= place < len(s.pos):

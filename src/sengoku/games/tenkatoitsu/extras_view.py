@@ -18,7 +18,8 @@ def see_extras(s: Battle, seen: dict[str, Any]) -> None:
     - `camps`: each `middle` and `hexes`; `ninjas`: "ready", "used", or None where there are none.
     - `siege` (None or): `besieged` (seat), `begun` (bool), by seat `strength`, `out`, `markers` and `bases`
       (zones); `actions` (None or `seat` and `left`), `assault` (None or `zone`, `from` (zones), `attacker`).
-    - `samurai`: in battles played with them, each `seat`, `value`, `place` ("stock", "bowl", "unit"), `unit`.
+    - `samurai`: in battles played with them, and when one is about (TEN-21.4.7), each `seat`, `value`,
+      `place` ("stock", "bowl", "unit"), `unit`.
     - `ally` (None or): `clan`, `turn` on which he comes (None: he has not decided to).
     """
     x = s.extras
@@ -29,7 +30,7 @@ def see_extras(s: Battle, seen: dict[str, Any]) -> None:
     ]
     seen["ninjas"] = None if s.scene.camping < 0 else "used" if x.ninjas else "ready"
     seen["siege"] = _siege(s)
-    heroic = s.options.get("samurai") or s.options.get("mimaki")
+    heroic = s.options.get("samurai") or s.options.get("mimaki") or x.samurai.count(NOBODY) < len(x.samurai)
     seen["samurai"] = [_samurai(s, hero) for hero in range(len(x.samurai))] if heroic else []
     ally = s.scene.ally
     seen["ally"] = None if ally < 0 else {"clan": s.scene.clan_word(ally), "turn": x.ally or None}

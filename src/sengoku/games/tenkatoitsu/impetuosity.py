@@ -12,12 +12,11 @@ from sengoku.games.tenkatoitsu.movement import arrive
 from sengoku.games.tenkatoitsu.notation import Verb
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, NOBODY, Battle, Place, Stream
 from sengoku.games.tenkatoitsu.steps import Step
-from sengoku.games.tenkatoitsu.treason_aid import EAST
+from sengoku.games.tenkatoitsu.treason_aid import EAST, IMPETUOUS
 
 #: The clans whose chit Ii does not wait for, and those that act in their place.
 _OTHERS: Final = ("1", "2", "3", "4", "5", "6", "7", "8")
 _II: Final = "9"
-_MATSUDAIRA: Final = "10"
 _NEEDED: Final = 4
 
 
@@ -75,7 +74,7 @@ class Impetuosity(Step):
             s.emit("stormed", "TEN-21.6", args)
 
     def finish(self, s: Battle) -> None:
-        """Their chits do not bring them into play again on this turn: from the bowl to the Reserve."""
+        """Their chits go from the bowl to the Reserve; on turn 1 they do not act again (`Battle.spent`)."""
         s.pop()
         for clan in _impetuous(s):
             if s.place[clan] == Place.BOWL:
@@ -105,6 +104,7 @@ def storms_ahead(s: Battle, clan: int) -> bool:
         s.emit("impetuosity", "TEN-21.6", args)
     if not storms:
         return False
+    s.treason.tested = 2
     s.ban = [0, 0]
     s.send_chit(clan, Place.BOX)
     for other in _impetuous(s):
@@ -116,7 +116,7 @@ def storms_ahead(s: Battle, clan: int) -> bool:
 
 def _impetuous(s: Battle) -> list[int]:
     ids = s.scene.clan_ids
-    return [clan for clan in s.scene.seat_clans[EAST] if ids[clan] in (_II, _MATSUDAIRA)]
+    return [clan for clan in s.scene.seat_clans[EAST] if ids[clan] in IMPETUOUS]
 
 
 def _units_of_ii(s: Battle) -> list[int]:

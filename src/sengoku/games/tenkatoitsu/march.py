@@ -67,16 +67,21 @@ def spread(s: Battle, hexes: list[int]) -> int:
     return between
 
 
-def together(s: Battle, ends: list[int], mates: list[list[int]], most: int) -> list[int]:
-    """TEN-6.2.4: of these ends those that let the clan be as close as it was (`most`); else the closest.
+def together(s: Battle, ends: list[int], mates: list[list[int]]) -> list[int]:
+    """TEN-6.2.4: of these ends those that let the clan come as close together as it can.
 
     `mates` tells for each other unit of the clan where it can end: where it is, if it moves no more.
     """
     if not ends or not mates:
         return ends
     apart = _Net(s.scene.field, [ends, *mates]).shortest()
-    most = max(most, min(apart))
-    return [hex for at, hex in enumerate(ends) if apart[at] <= most]
+    least = min(apart)
+    return [hex for at, hex in enumerate(ends) if apart[at] == least]
+
+
+def least_spread(s: Battle, places: list[list[int]]) -> int:
+    """TEN-6.2.4: how close together units can come; `places` tells where each of them can end."""
+    return min(_Net(s.scene.field, places).shortest())
 
 
 class _Net:

@@ -11,7 +11,7 @@ from sengoku.games.tenkatoitsu.charge import follow_goals, lead_goals
 from sengoku.games.tenkatoitsu.components import FORTRESS_COST, Order
 from sengoku.games.tenkatoitsu.fortress import zone_of
 from sengoku.games.tenkatoitsu.maps import changed
-from sengoku.games.tenkatoitsu.march import deploy_ends, march_ends, spread, together
+from sengoku.games.tenkatoitsu.march import deploy_ends, least_spread, march_ends, spread, together
 from sengoku.games.tenkatoitsu.notation import DONE, Verb
 from sengoku.games.tenkatoitsu.pursuit import Pursuit, pursuers
 from sengoku.games.tenkatoitsu.reasons import refusal, why_no_go
@@ -31,10 +31,10 @@ _EVENTS: Final = {0: "charged", 1: "deployed", 2: "marched", 3: "retreated"}
 class Movement(Step):
     """The clans' movement by their orders (TEN-6.1); `seat` moves the units, as a rule its own.
 
-    `ignoring` and `spreads` have one entry a clan: enemies beyond a river are no targets (TEN-6.3), and how
-    scattered it was before (TEN-6.2.4). `moved` are the units that are finished, `still` those of clans in
-    Regroup that were too far from the enemy to retreat, `unit` the one under way, `path` the hexes it has
-    left on a retreat. No unit leaves the map by its own movement (TEN-6.2.3, TEN-R5).
+    `ignoring` has one entry a clan: enemies beyond a river are no targets (TEN-6.3). `moved` are the units
+    that are finished, `still` those of clans in Regroup that were too far from the enemy to retreat, `unit`
+    the one under way, `path` the hexes it has left on a retreat. No unit leaves the map by its own movement
+    (TEN-6.2.3, TEN-R5).
     """
 
     NAME: ClassVar[str] = "movement"
@@ -46,7 +46,6 @@ class Movement(Step):
         "march",
         "kotai",
         "ignoring",
-        "spreads",
         "moved",
         "still",
         "unit",
@@ -61,7 +60,6 @@ class Movement(Step):
         march: int,
         kotai: int,
         ignoring: list[int],
-        spreads: list[int],
         moved: list[int],
         still: list[int],
         unit: int,
@@ -73,7 +71,6 @@ class Movement(Step):
         self.march = march
         self.kotai = kotai
         self.ignoring = ignoring
-        self.spreads = spreads
         self.moved = moved
         self.still = still
         self.unit = unit
@@ -108,8 +105,14 @@ class Movement(Step):
         units = [unit for unit in units if not s.engaged(unit)]  # TEN-4.2
         if order == Order.ATTACK:
             return units, bool(units)
+        return units, bool(units) and self._must_close_up(s, clan, order)
+
+    def _must_close_up(self, s: Battle, clan: int, order: int) -> bool:
+        """TEN-6.2.4: a clan that has begun to move mends its gaps, one partly in a siege in any case."""
+        if not self._led(s, clan):
+            return False
         apart = spread(s, [s.pos[unit] for unit in s.on_map(clan)])
-        return units, bool(units) and apart > self.spreads[place]  # TEN-6.2.4
+        return apart > 0 and least_spread(s, self._rooms(s, NOBODY, clan, order)) < apart
 
     def _retreated(self, s: Battle, clan: int) -> list[int]:
         return [s.pos[unit] for unit in s.on_map(clan) if unit in self.moved]
@@ -131,23 +134,24 @@ class Movement(Step):
             return follow_goals(s, unit, self.charge, anchors)
         if order == Order.REGROUP:
             return self._retreat_goals(s, unit, clan)
-        mates = self._mates(s, unit, clan, order)
-        return together(s, self._ends(s, unit, order), mates, self.spreads[place])
+        return together(s, self._ends(s, unit, order), self._rooms(s, unit, clan, order))
 
     def _ends(self, s: Battle, unit: int, order: int) -> list[int]:
         return deploy_ends(s, unit) if order == Order.DEFENCE else march_ends(s, unit, self.march)
 
-    def _mates(self, s: Battle, unit: int, clan: int, order: int) -> list[list[int]]:
-        """Where each other unit of the clan can end; those still to move make way for each other."""
-        others = [other for other in s.on_map(clan) if other != unit]
-        movers = [other for other in others if other not in self.moved and not s.engaged(other)]
-        movers = [other for other in movers if not s.shut(other)]
-        lifted = [s.pos[other] for other in [unit, *movers] if s.pos[other] != s.scene.field.fortress]
+    def _rooms(self, s: Battle, but: int, clan: int, order: int) -> list[list[int]]:
+        """Where each unit of the clan but one can end; those still to move make way (TEN-R59)."""
+        units = s.on_map(clan)
+        movers = [unit for unit in units if unit not in self.moved and not s.engaged(unit)]
+        movers = [unit for unit in movers if not s.shut(unit)]
+        lifted = [s.pos[unit] for unit in movers if s.pos[unit] != s.scene.field.fortress]
         taken = s.taken
         s.taken = changed(taken, lifted, 0)
-        mates = [self._ends(s, other, order) if other in movers else [s.pos[other]] for other in others]
+        rooms = [
+            self._ends(s, unit, order) if unit in movers else [s.pos[unit]] for unit in units if unit != but
+        ]
         s.taken = taken
-        return mates
+        return rooms
 
     def _led(self, s: Battle, clan: int) -> bool:
         for unit in self.moved:
@@ -297,7 +301,6 @@ class Movement(Step):
             self.march,
             self.kotai,
             self.ignoring.copy(),
-            self.spreads.copy(),
             self.moved.copy(),
             self.still.copy(),
             self.unit,
@@ -318,7 +321,6 @@ def movement(
     s: Battle, seat: int, clans: list[int], charge: int, march: int, kotai: int, ignoring: list[int]
 ) -> Movement:
     """The movement of these clans, about to begin."""
-    spreads = [spread(s, [s.pos[unit] for unit in s.on_map(clan)]) for clan in clans]
     still = [
         unit
         for clan in clans
@@ -326,4 +328,4 @@ def movement(
         for unit in s.on_map(clan)
         if not must_retreat(s, unit)
     ]
-    return Movement(seat, clans, charge, march, kotai, ignoring, spreads, [], still, NOBODY, [])
+    return Movement(seat, clans, charge, march, kotai, ignoring, [], still, NOBODY, [])

@@ -9,15 +9,15 @@ from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu import siege
 from sengoku.games.tenkatoitsu.activation import Mode, activate
 from sengoku.games.tenkatoitsu.camps import in_camp
-from sengoku.games.tenkatoitsu.charge import Check, all_ignorable, check
+from sengoku.games.tenkatoitsu.charge import Check, all_ignorable, check, ignoring_matters
 from sengoku.games.tenkatoitsu.components import CHARGE, MARCH, PHASE_IDS, Order, Phase, Terrain
 from sengoku.games.tenkatoitsu.declaring import declaring
 from sengoku.games.tenkatoitsu.movement import movement
 from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, ORDER, PASS, Verb
 from sengoku.games.tenkatoitsu.orders import roll_change
 from sengoku.games.tenkatoitsu.rally import Rally
-from sengoku.games.tenkatoitsu.retreat import must_retreat
-from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
+from sengoku.games.tenkatoitsu.retreat import can_retreat, must_retreat
+from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Place, Stream
 from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.undecided import undecided_near
 
@@ -42,32 +42,41 @@ def draw_obligatory(s: Battle, chit: int) -> None:
     if chit == Phase.RALLY:
         siege.recover(s)  # TEN-15.6.2
         _show_orders(s, [0, 1], Order.REGROUP)  # nobody can pass, so all will be seen
-    first = roll_off(s)
     if chit == Phase.MARCH:
-        s.push(MarchPhase(first, [], [0, 0]))
+        s.push(MarchPhase(roll_off(s, "TEN-7.2.1"), [], [0, 0]))
     elif chit == Phase.RALLY:
-        s.push(RallyPhase(first, [], [0, 0], NOBODY, []))
+        s.push(RallyPhase(roll_off(s, "TEN-7.2.3"), [], [0, 0], NOBODY, []))
     else:
-        s.push(InitiativePhase(first, [], [0, 0], NOBODY))
+        s.push(InitiativePhase(roll_off(s, "TEN-7.2.4"), [], [0, 0], NOBODY))
 
 
 def _show_orders(s: Battle, seats: list[int], order: int) -> None:
     """All learn which clans on the map have this order: every one of them acts in this phase."""
     for seat in seats:
         for clan in s.scene.seat_clans[seat]:
-            if s.on_map(clan) and (order == Order.ATTACK or not s.idle(clan)):
+            if s.on_map(clan) if order == Order.ATTACK else reached_by_rally(s, clan):
                 if s.order[clan] == order:
                     s.show_order(clan)
                 else:
                     s.learn(clan, s.guess[clan] & ~(1 << order))
 
 
-def roll_off(s: Battle) -> int:
-    """TEN-7.2.1: the higher die begins; ties are rolled again."""
+def reached_by_rally(s: Battle, clan: int) -> bool:
+    """TEN-15.6, TEN-R36: whether a Rally chit activates units of the clan: those outside a siege."""
+    if s.place[clan] == Place.CLAN or s.spent(clan):
+        return False
+    for unit in s.on_map(clan):
+        if not s.shut(unit):
+            return True
+    return False
+
+
+def roll_off(s: Battle, rule: str) -> int:
+    """TEN-7.2.1, TEN-7.2.3, TEN-7.2.4: the higher die begins; ties are rolled again."""
     while True:
         dice = [s.d6(Stream.ORDERS), s.d6(Stream.ORDERS)]
         if s.recording:
-            s.emit("roll-off", "TEN-7.2.1", {"rolls": list(dice)})
+            s.emit("roll-off", rule, {"rolls": list(dice)})
         if dice[0] != dice[1]:
             return 0 if dice[0] > dice[1] else 1
 
@@ -199,8 +208,21 @@ class RallyPhase(Alternating):
         return [
             clan
             for clan in s.scene.seat_clans[seat]
-            if s.order[clan] == Order.REGROUP and clan not in self.used and not s.idle(clan)
+            if s.order[clan] == Order.REGROUP and clan not in self.used and reached_by_rally(s, clan)
         ]
+
+    def may_have(self, s: Battle, seat: int) -> bool:
+        """Whether one of them has anything to do (TEN-R60)."""
+        for clan in self.eligible(s, seat):
+            for unit in s.on_map(clan):
+                if s.shut(unit):
+                    continue
+                if can_retreat(s, unit) if must_retreat(s, unit) else s.loss[unit]:
+                    return True
+        return False
+
+    def alone(self, s: Battle) -> bool:
+        return True  # all have seen which clans are in Regroup
 
     def prepare(self, s: Battle) -> bool:
         if self.clan != NOBODY:
@@ -211,6 +233,8 @@ class RallyPhase(Alternating):
         return super().prepare(s)
 
     def options(self, s: Battle) -> list[Choice]:
+        if not self.asks(s, self.seat):
+            return []
         return [s.scene.clan_choice[clan] for clan in self.eligible(s, self.seat)]
 
     def take(self, s: Battle, choice: Choice) -> None:
@@ -331,6 +355,7 @@ class CombatPhase(Step):
             for clan in s.scene.seat_clans[self.seat]
             if s.order[clan] == Order.ATTACK
             and clan not in self.charged
+            and not s.spent(clan)
             and [unit for unit in s.on_map(clan) if not s.engaged(unit) and not s.shut(unit)]
         ]
 
@@ -361,6 +386,8 @@ class CombatPhase(Step):
         """TEN-6.3: the check is made when the clan's charge comes up."""
         self.charged.append(clan)
         found = check(s, clan)
+        if found == Check.RIVER_BETWEEN and not ignoring_matters(s, clan, CHARGE):
+            found = Check.ENEMY_NEAR
         if found == Check.RIVER_BETWEEN or found == Check.UNDECIDED_NEAR:
             self.clan = clan
         elif found == Check.NOBODY_NEAR:
@@ -383,7 +410,8 @@ class CombatPhase(Step):
         if self.stage == 1:
             siege.act(s, self.seat)
         elif self.stage == 2:
-            declaring(s, self.seat, s.scene.seat_units[self.seat], 0, 0)
+            units = [unit for unit in s.scene.seat_units[self.seat] if not s.spent(s.scene.unit_clan[unit])]
+            declaring(s, self.seat, units, 0, 0)
         else:
             s.pop()
 

@@ -15,7 +15,7 @@ from sengoku.games.tenkatoitsu.steps import Step
 
 
 class Rally(Step):
-    """Each unit 4 or more hexes from the nearest enemy may test once; `tested` have, `unit` flees.
+    """Each hurt unit 4 or more hexes from the nearest enemy may test once; `tested` have, `unit` flees.
 
     In the Rally phase (`fixed` 1) `tested` begins with the units that were too near, and all others may test
     (TEN-R37).
@@ -39,7 +39,8 @@ class Rally(Step):
         found = [
             s.scene.unit_choice[unit]
             for unit in s.on_map(self.clan)
-            if unit not in self.tested and (self.fixed or not must_retreat(s, unit)) and not s.shut(unit)
+            if s.loss[unit] and unit not in self.tested and not s.shut(unit)  # TEN-R60
+            if self.fixed or not must_retreat(s, unit)
         ]
         if found:
             found.append(DONE)

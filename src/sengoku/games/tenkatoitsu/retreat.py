@@ -7,8 +7,8 @@ from sengoku.games.tenkatoitsu.state import Battle
 
 
 def closed(s: Battle, seat: int) -> bytes:
-    """The hexes no retreat or fall-back enters: also a fortress this seat does not hold (TEN-R16)."""
-    return s.blocks(seat, s.holder == seat or s.extras.besieged == seat)
+    """TEN-R16: the hexes no retreat or fall-back enters; a fortress only with enemies in it, not besieged."""
+    return s.blocks(seat, True)
 
 
 def must_retreat(s: Battle, unit: int) -> bool:

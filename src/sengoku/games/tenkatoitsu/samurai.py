@@ -28,14 +28,14 @@ def available(s: Battle, seat: int) -> list[int]:
     ]
 
 
-def call(s: Battle, seat: int) -> bool:
+def call(s: Battle, seat: int, rule: str) -> bool:
     """Put an available samurai into the bowl; False if there is none (TEN-16.1, TEN-21.4.7)."""
     heroes = available(s, seat)
     if not heroes:
         return False
     s.extras.samurai[heroes[0]] = IN_BOWL
     if s.recording:
-        s.emit("samurai-called", "TEN-16.1", {"seat": seat})
+        s.emit("samurai-called", rule, {"seat": seat})
     return True
 
 
@@ -65,7 +65,7 @@ class Call(Step):
     def take(self, s: Battle, choice: Choice) -> None:
         s.pop()
         if choice is SAMURAI:
-            call(s, self.seat)
+            call(s, self.seat, "TEN-16.1")
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("samurai", "TEN-16.1")
@@ -101,7 +101,7 @@ def hosts(s: Battle, seat: int) -> list[int]:
 
 
 class Hero(Step):
-    """He is placed on `unit`; then that unit rallies, or its clan goes to Attack and acts."""
+    """He may be placed on `unit`; then that unit may rally, or its clan goes to Attack and acts."""
 
     NAME: ClassVar[str] = "samurai"
     RULE: ClassVar[str] = "TEN-16.2"
@@ -114,8 +114,9 @@ class Hero(Step):
 
     def options(self, s: Battle) -> list[Choice]:
         if self.unit == NOBODY:
-            return [s.scene.unit_choice[unit] for unit in hosts(s, self.seat)]
-        return [RALLY, ORDER[Order.ATTACK]]
+            return [*[s.scene.unit_choice[unit] for unit in hosts(s, self.seat)], PASS]
+        attack = [ORDER[Order.ATTACK], PASS]
+        return [RALLY, *attack] if s.loss[self.unit] else attack  # TEN-R60
 
     def take(self, s: Battle, choice: Choice) -> None:
         if choice.kind == Verb.UNIT:
@@ -123,6 +124,9 @@ class Hero(Step):
             join(s, self.hero, self.unit)
             return
         s.pop()
+        if choice is PASS:
+            self._decline(s)
+            return
         clan = s.scene.unit_clan[self.unit]
         if choice is RALLY:
             others = [unit for unit in s.scene.clan_units[clan] if unit != self.unit]
@@ -132,6 +136,11 @@ class Hero(Step):
         else:
             s.set_order(clan, Order.ATTACK, "TEN-16.2")
             activate(s, self.seat, [clan], Mode.NO_CHANGE)
+
+    def _decline(self, s: Battle) -> None:
+        """Not placed he is in the stock again (TEN-R55); placed he stays, and nobody does anything."""
+        if self.unit == NOBODY and s.recording:
+            s.emit("samurai-declined", "TEN-16.2", {"seat": self.seat})
 
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.unit == NOBODY:

@@ -153,14 +153,15 @@ class Selection(Sealed):
         return found
 
     def _followers(self, s: Battle, seat: int, ready: list[int]) -> list[int]:
-        """TEN-21.5: with A1 paid into the bowl, A2 or A3 may go along free of cost."""
+        """TEN-21.5, TEN-R61: with A1 paid into the bowl, with a tactic or not, A2 or A3 may go along free."""
         if seat != WEST or self._count(seat, FREE_CHIT):
             return []
         for pick in self.picks(seat):
             how, clan = pick // _HOW, pick % _HOW
-            if how not in (PAID, BY_MORI) or clan != s.scene.chief_clan[seat]:
+            if clan != s.scene.chief_clan[seat]:
                 continue
-            if self.box(s, clan, how == BY_MORI) == 0:
+            paid = how in (PAID, BY_MORI) and self.box(s, clan, how == BY_MORI) == 0
+            if paid or CARRIER <= how < ALONG:
                 group = s.scene.group
                 return [other for other in ready if group[other] == group[clan]]
         return []
@@ -325,7 +326,7 @@ def _put_down(s: Battle, seat: int, how: int, clan: int, carrier: int, box: int,
     if how == ALONG:
         _keep_on_honjin(s, clan, Place.ASIDE)
         s.lead[clan] = carrier
-        where, rule = "aside", "TEN-10.4.4"
+        where, rule = "aside", "TEN-10.3"  # it does not tell which tactic
     elif how in (PAID, BY_MORI) and box > 0:
         _keep_on_honjin(s, clan, Place.BOX + box - 1)
         where, rule = f"box-{box}", "TEN-9.3"

@@ -24,38 +24,39 @@ def end(s: Battle, winner: int) -> None:
     x.siege = Siege.NONE
     x.besieged = -1
     x.strength, x.out, x.markers, x.bases, x.arrived = [0, 0], [0, 0], [0, 0], [0, 0], [0, 0]
-    _fall(s, inside(s, 1 - winner))
-    if not s.over:
-        s.push(Keeping(winner, total, worn, [], [], 0))
-
-
-def _fall(s: Battle, units: list[int]) -> None:
-    """Units lost in a siege; their leaders may be killed (TEN-11.10)."""
-    for unit in units:
+    fallen = inside(s, 1 - winner)
+    for unit in fallen:
         eliminate(s, unit)
-    for unit in units:
-        if not s.over:
-            leader_test(s, unit)
+    s.push(Keeping(winner, total, worn, [], [], fallen, 0))
 
 
 class Keeping(Step):
     """The winner keeps units worth `total` at most, then names those worth `worn` that are Disorganised.
 
-    `stage` 0 the units `kept` are chosen, 1 those of them that are `tired`.
+    `stage` 0 the units `kept` are chosen, 1 those of them that are `tired`; `fallen` are the eliminated units
+    of both sides, whose leaders are rolled for last.
     """
 
     NAME: ClassVar[str] = "keeping"
     RULE: ClassVar[str] = "TEN-15.9"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "total", "worn", "kept", "tired", "stage")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "total", "worn", "kept", "tired", "fallen", "stage")
 
     def __init__(
-        self, seat: int, total: int, worn: int, kept: list[int], tired: list[int], stage: int
+        self,
+        seat: int,
+        total: int,
+        worn: int,
+        kept: list[int],
+        tired: list[int],
+        fallen: list[int],
+        stage: int,
     ) -> None:
         super().__init__(seat)
         self.total = total
         self.worn = worn
         self.kept = kept
         self.tired = tired
+        self.fallen = fallen
         self.stage = stage
 
     def _left(self, s: Battle) -> int:
@@ -87,9 +88,13 @@ class Keeping(Step):
     def finish(self, s: Battle) -> None:
         if self.stage == 0:
             self.stage = 1
-            _fall(s, [unit for unit in inside(s, self.seat) if unit not in self.kept])
+            lost = [unit for unit in inside(s, self.seat) if unit not in self.kept]
+            self.fallen += lost
+            for unit in lost:
+                eliminate(s, unit)
             return
         s.pop()
+        struck = [unit for unit in self.tired if s.loss[unit] == State.INTACT]
         for unit in self.kept:
             s.loss[unit] = State.DISORGANISED if unit in self.tired else State.INTACT
             if s.recording:
@@ -97,9 +102,12 @@ class Keeping(Step):
         for clan in s.scene.seat_clans[self.seat]:
             if [unit for unit in self.kept if s.scene.unit_clan[unit] == clan]:
                 s.set_order(clan, Order.DEFENCE, "TEN-15.9")
+        for unit in self.fallen + struck:  # 2 steps at once endanger a leader as well (TEN-R47)
+            leader_test(s, unit)
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("keep-unit" if self.stage == 0 else "tired-unit", "TEN-15.9", {"count": self._left(s)})
 
     def copy(self) -> Keeping:
-        return Keeping(self.seat, self.total, self.worn, self.kept.copy(), self.tired.copy(), self.stage)
+        chosen = [self.kept.copy(), self.tired.copy(), self.fallen.copy()]
+        return Keeping(self.seat, self.total, self.worn, chosen[0], chosen[1], chosen[2], self.stage)

@@ -113,6 +113,9 @@ class Withdrawal(Step):
         elif choice.kind == Verb.LOSE:
             drop_marker(s, self.seat, choice.index)
             self.spared += 1
+            if s.recording:
+                args: dict[str, object] = {"seat": self.seat, "zone": ZONE_IDS[choice.index]}
+                s.emit("marker-given", "TEN-15.8", args)
         elif choice is DONE:
             self._pay(s)
             self.units = shut_units(s, self.clan)

@@ -15,7 +15,7 @@ from sengoku.games.tenkatoitsu.places import ENDING_IDS, PLACE_IDS, STREAMS, End
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
 from sengoku.games.tenkatoitsu.sides import standing
 from sengoku.games.tenkatoitsu.treason import Treason, restored
-from sengoku.games.tenkatoitsu.treason_aid import NOBODYS
+from sengoku.games.tenkatoitsu.treason_aid import EAST, IMPETUOUS, NOBODYS
 
 if TYPE_CHECKING:
     from sengoku.core.game import Game
@@ -203,7 +203,15 @@ class Battle(State):
 
     def idle(self, clan: int) -> bool:
         """TEN-R36: no phase can choose a clan off the map, in a siege, or with its chit (TEN-19.4.1)."""
-        return self.place[clan] == Place.CLAN or self.in_siege(clan) or not self.on_map(clan)
+        if self.place[clan] == Place.CLAN or self.in_siege(clan) or not self.on_map(clan):
+            return True
+        return self.spent(clan)
+
+    def spent(self, clan: int) -> bool:
+        """TEN-21.6, TEN-R52: Ii and Matsudaira have stormed ahead and are not activated again on turn 1."""
+        if self.treason is None or self.treason.tested != 2 or self.turn != self.scene.first_turn:
+            return False
+        return self.scene.clan_ids[clan] in IMPETUOUS and self.scene.clan_seat[clan] == EAST
 
     def on_map(self, clan: int) -> list[int]:
         """The units of a clan that stand on the map."""

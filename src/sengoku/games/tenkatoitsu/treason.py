@@ -56,7 +56,7 @@ class Treason:
         self.promised: int = ALL_PROMISES
         #: TEN-21.4.8: 0 not chosen, 1 entry A, 2 entry B.
         self.gate: int = 0
-        #: TEN-21.6: 1 = the first East chit has been drawn.
+        #: TEN-21.6: 1 = the first East chit has been drawn, 2 = and Ii has taken its place.
         self.tested: int = 0
         #: TEN-21.4.7: 1 = L2 has been removed.
         self.matsuno: int = 0

@@ -35,6 +35,8 @@ WHITE: Final[int] = LETTERS.index(_aid["white"].lower())
 KOBAYAKAWA: Final[int] = LETTERS.index("l")
 MORI: Final[int] = LETTERS.index("n")
 CHOSOKABE: Final[int] = LETTERS.index("r")
+#: TEN-21.6: the clans of Ii and Matsudaira, who may not wait.
+IMPETUOUS: Final = ("9", "10")
 #: TEN-21.4.7: the clan that refuses to betray.
 MATSUNO: Final = "l2"
 #: By letter: boxes from the centre to "Loyal!" and to "Treason!" (TEN-21.4.2).
@@ -42,12 +44,18 @@ TO_LOYAL: Final[list[int]] = [_aid["tracks"][letter.upper()]["loyal"] for letter
 TO_TREASON: Final[list[int]] = [_aid["tracks"][letter.upper()]["treason"] for letter in LETTERS]
 _DRAWS: Final[list[int]] = _aid["diplomacy"]["draws"]
 FIRST_BOX: Final[int] = _aid["diplomacy"]["start"]
-#: The last box of each side's diplomacy line (TEN-R51).
+#: The last box of each side's diplomacy line, which holds every step (TEN-R51).
 LAST_BOX: Final[list[int]] = _aid["diplomacy"]["last"]
 LEAD: Final[int] = _aid["diplomacy"]["lead"]
 #: The turns on which promises take effect, and what each is worth (TEN-21.4.3, TEN-R18).
 PROMISE_TURNS: Final[list[int]] = _aid["promises"]["turns"]
 _PROMISE_POINTS: Final[list[int]] = _aid["promises"]["points"]
+#: TEN-21.4.3: how far events move a marker at most: a loss, a lead, a clan gone to Regroup.
+_EVENTS: Final = 3
+if LAST_BOX[WEST] < FIRST_BOX + _EVENTS or LAST_BOX[EAST] < FIRST_BOX + _EVENTS + len(PROMISE_TURNS):
+    raise ValueError(
+        "data/treason.toml: a diplomacy line is too short for all events and promises (TEN-21.4.3)"
+    )
 
 
 class Link:

@@ -43,7 +43,7 @@ def _values(t: Treason) -> list[str]:
         "promises": (0, 3),
         "promised": (1, 15),
         "gate": (0, 2),
-        "tested": (0, 1),
+        "tested": (0, 2),
         "matsuno": (0, 1),
         "head": (0, 6),
         "mori": (0, 3),

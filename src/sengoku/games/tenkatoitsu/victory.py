@@ -7,6 +7,7 @@ from typing import Final
 
 from sengoku.games.tenkatoitsu.checked import whole
 from sengoku.games.tenkatoitsu.command import controls
+from sengoku.games.tenkatoitsu.heroism import scored
 from sengoku.games.tenkatoitsu.scenarios import is_own
 from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle, Ending, Stream
 from sengoku.games.tenkatoitsu.treason_aid import EAST, WEST, promise_points
@@ -55,6 +56,7 @@ def hatamoto_fight(s: Battle, units: list[int]) -> None:
             if s.recording:
                 args: dict[str, object] = {"clan": s.scene.clan_word(s.scene.unit_clan[unit]), "seat": WEST}
                 s.emit("hatamoto", "TEN-21.7.2.1", args)
+            scored(s, WEST)  # TEN-16.1
 
 
 def last_turn_over(s: Battle) -> None:

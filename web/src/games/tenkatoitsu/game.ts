@@ -15,6 +15,7 @@ export default {
     return [verb, { noun: noun.toUpperCase() }];
   },
   hand: 'web-ten-tab',
-  onBoard: ({ verb }) => ON_BOARD.has(verb),
+  /** Units that wait off the map (TEN-12) stand nowhere on it. */
+  onBoard: ({ verb }, asked) => ON_BOARD.has(verb) && asked !== 'enter-unit',
   danger: ({ verb }) => verb === 'attempt' || verb === 'pursue' || verb === 'shoot',
 } satisfies GameModule;
