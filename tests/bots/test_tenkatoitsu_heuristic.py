@@ -12,6 +12,7 @@ from sengoku.bots.tenkatoitsu.orders import best_change, success, utilities
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.games.tenkatoitsu.clan_phase import draw_clan
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLAN_IDS, Order
+from sengoku.games.tenkatoitsu.declaring import declaring
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.selection import selection
 from sengoku.games.tenkatoitsu.state import Battle
@@ -166,6 +167,19 @@ class TestOrders:
         while s.ask(0).prompt in ("move-unit", "march-to"):
             s.apply(0, decide(HEURISTIC, s, 0, private_dice(1, 0)))
         assert field.table(0).clan_near(field.clan("tokugawa.D")) < before
+
+
+class TestCombats:
+    @rule("TEN-R12", "TEN-11.4")
+    def test_fights_first_where_no_test_can_shut_a_clan_out(self) -> None:
+        """B and D together have the better combat, but D's second unit would be lost to their test."""
+        places = {"tokugawa.B": "1105", "tokugawa.D": "1205 1004", "ikeda.F": "1106", "ikeda.I": "1003"}
+        field = Field(places, {"tokugawa.B": "attack", "tokugawa.D": "attack"})
+        s = field.state
+        units = ("tokugawa.B.1", "tokugawa.D.1", "tokugawa.D.2")
+        declaring(s, 0, [field.unit(word) for word in units], 0, 0)
+        s.start(s.stack[-1])
+        assert field.chosen() == ("next-combat", "target i-1")
 
 
 class TestCommand:

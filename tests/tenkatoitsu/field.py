@@ -236,6 +236,7 @@ def field(
     turn: int = 5,
     secret: bool = False,
     samurai: bool = False,
+    options: Mapping[str, object] | None = None,
 ) -> Field:
     """A position in the middle of a turn; `draw`, `phase` or `command` set it going.
 
@@ -244,9 +245,8 @@ def field(
     """
     scene = _scene((tokugawa, ikeda), on, units or {})
     scenarios._scenarios["field", False] = scene
-    options: dict[str, object] = {"scenario": "field", "secret_orders": secret, "hosokawa": False}
-    options["samurai"] = samurai
-    state = Battle(GAME, 2, options, dice(root_key("field"), STREAMS))
+    chosen = GAME.check_options({"secret_orders": secret, "samurai": samurai, **(options or {})})
+    state = Battle(GAME, 2, {**chosen, "scenario": "field"}, dice(root_key("field"), STREAMS))
     clear(state)
     t = Field(state)
     for order, words in (("attack", attack), ("move", move), ("regroup", regroup)):

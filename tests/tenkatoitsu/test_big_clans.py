@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sengoku.games.tenkatoitsu.casualties import rout_test
-from sengoku.games.tenkatoitsu.declaring import combine_all
+from sengoku.games.tenkatoitsu.declaring import combine
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.support import rule
-from tests.tenkatoitsu.sekigahara import battle, told
+from tests.tenkatoitsu.sekigahara import Aid, battle, told
 
 UNITS = {
     "west.A1": "2414 2413",
@@ -26,18 +26,15 @@ UNITS = {
 }
 
 
-def pairs(t: object, *words: str) -> list[int]:
-    found: list[int] = []
-    for word in words:
-        found += [t.unit(word), t.unit("east.1.1")]  # type: ignore[attr-defined]
-    return found
+def together(t: Aid, *words: str) -> list[int]:
+    return [t.unit(word) for word in words]
 
 
 @rule("TEN-21.5", "TEN-11.4")
 def test_clans_of_one_letter_attack_together_without_a_test() -> None:
     t = battle(UNITS)
     t.state.events = []
-    assert combine_all(t.state, pairs(t, "west.E1.1", "west.E2.1")) == []
+    assert combine(t.state, together(t, "west.E1.1", "west.E2.1")) == []
     assert t.state.events == []
 
 
@@ -45,15 +42,15 @@ def test_clans_of_one_letter_attack_together_without_a_test() -> None:
 @pytest.mark.parametrize(("dice", "out"), [((2, 5), ["e1", "e2"]), ((5, 2), ["b"]), ((4, 4), [])])
 def test_beside_others_they_throw_one_die(dice: tuple[int, int], out: list[str]) -> None:
     t = battle(UNITS)
-    flat = pairs(t, "west.E1.1", "west.E2.1", "west.B.1")
+    attackers = together(t, "west.E1.1", "west.E2.1", "west.B.1")
     t.roll("combat", *(dice if t.clan("west.E1") < t.clan("west.B") else dice[::-1]))
     found: list[int] = []
 
-    def combine(s: Battle) -> None:
-        found.extend(combine_all(s, flat))
+    def test(s: Battle) -> None:
+        found.extend(combine(s, attackers))
         s.pop()
 
-    events = t.begin(combine)
+    events = t.begin(test)
     assert sorted(t.state.scene.clan_ids[clan] for clan in found) == out
     assert len(told(events, "combined")[0]["rolls"]) == 2  # type: ignore[arg-type]
 

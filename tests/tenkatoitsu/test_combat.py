@@ -187,6 +187,16 @@ def test_every_hexside(side: str):
     assert red([Fighter(0, 0)], [Fighter(0, 0, side=side)]) == melee, "one against one: either may tell it"
 
 
+@rule("TEN-11.9", "TEN-11.6.2")
+def test_each_of_two_defenders_fires_over_its_own_hexside():
+    """One attacks a unit beyond a river and one on open ground: only the first has installed fire."""
+    over, open_ground = (Fighter(0, 0, 2, order="defence", side=side) for side in ("river", "clear"))
+    assert red([Fighter(0, 0)], [over, open_ground]) == -2
+    lines = modifier_lines([Fighter(0, 0)], [open_ground, over])
+    assert [(line.id, line.rule, line.fighter) for line in lines] == [("fire", "TEN-11.9", 1)]
+    assert red([Fighter(0, 0)], [over, over]) == -4
+
+
 @rule("TEN-11.6.2")
 def test_an_attacker_may_meet_a_bonus_and_a_malus():
     mixed = [Fighter(0, 0, side="slope_up"), Fighter(0, 0, side="slope_down")]
@@ -244,8 +254,8 @@ def second_reading(attackers: list[Fighter], defenders: list[Fighter], supports:
         red += one.elan if one.moved else 0
         blue += one.mass + (0 if one.moved else one.elan)
     pairs = [(a, d, a.side if len(defenders) == 1 else d.side) for a in attackers for d in defenders]
-    fire = all(SIDES[side][2] for _, _, side in pairs)
     for one in defenders:
+        fire = all(SIDES[side][2] for _, hit, side in pairs if hit is one)
         counter = assault and one.order == "attack"
         red -= one.elan if counter else 0
         blue -= one.mass + (0 if counter else one.elan)

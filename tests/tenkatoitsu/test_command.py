@@ -249,21 +249,43 @@ def test_a_clan_to_which_no_way_leads_cannot_be_selected() -> None:
     assert t.refused(0, "select b") == ["TEN-9.3"]
 
 
+AROUND = dict(zip("abcdef", ["0404", "0504", "0604", "0605", "0506", "0405"], strict=True))
+
+
 @rule("TEN-9.3", "TEN-R53", "TEN-10.3")
-def test_a_surrounded_commander_can_use_tactics_and_his_own_clan() -> None:
-    around = "0404 0504 0604 0605 0506 0405"
-    letters = "abcdef"
-    enemies = dict(zip(letters, around.split(), strict=True))
-    t = field({"a": "0505", "b": "0909"}, enemies)
+def test_a_surrounded_commander_can_use_only_tactics() -> None:
+    """Not even his own clan, nor a clan off the map, can be selected; a tactic reaches all."""
+    on = ground(entry="1201")
+    t = field({"a": "0505", "b": "0909", "k": "off 1"}, AROUND, on=on, move="tokugawa-k")
     t.roll("command", 6, 6)
     t.command()
-    assert t.nouns(0, "select") == ["a"]
+    assert t.nouns(0, "select") == []
+    assert t.refused(0, "select a") == t.refused(0, "select k") == ["TEN-9.3"]
     t.do(0, "write totsugeki")
     assert t.nouns(0, "select") == ["a", "b"]
     t.do(0, "select b", "done")
     t.will_draw("initiative", all_phases=True)
     t.do(1, "done")
     assert t.place("tokugawa-b") == "bowl"
+
+
+@rule("TEN-9.3", "TEN-R53")
+def test_a_surrounded_commander_can_select_his_own_clan_if_the_players_wish() -> None:
+    t = field({"a": "0505", "b": "0909"}, AROUND, options={"surrounded_clan": True})
+    t.roll("command", 6, 6)
+    t.command()
+    assert t.nouns(0, "select") == ["a"]
+
+
+@rule("TEN-9.3", "TEN-R53")
+def test_a_commander_with_one_way_out_is_not_surrounded() -> None:
+    """Nor is one whose ring holds a friend: what he can reach he can select."""
+    gap = {letter: hex for letter, hex in AROUND.items() if letter != "d"}
+    for friends, chosen in (({}, ["a", "b"]), ({"c": "0605"}, ["a", "b", "c"])):
+        t = field({"a": "0505", "b": "0909", **friends}, gap)
+        t.roll("command", 6, 6)
+        t.command()
+        assert t.nouns(0, "select") == chosen
 
 
 @rule("TEN-9.3")

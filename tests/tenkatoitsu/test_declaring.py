@@ -262,21 +262,42 @@ def test_a_clan_that_loses_the_test_fights_no_more_with_any_unit():
     t = clan_in_two_combats()
     t.dice("combat", 6, 1, 1, 1, 1, 1)
     t.begin("combat-0")
-    if t.asked[0] == "next-combat":
-        t.do(0, "target f-1")
+    t.do(0, "target f-1")
     assert t.told("attackers") == [{"units": ["tokugawa-g-1"]}]
     assert len(t.fought()) == 1  # the enemy's i-1 is simply not attacked
+    assert t.fought()[0][0] == (1, 5 - 3)  # i-1 supports
 
 
 @rule("TEN-R12", "TEN-11.4")
-def test_the_dice_of_combined_attacks_are_thrown_when_the_division_is_declared():
-    """Whoever is shut out cannot fight another combat first."""
+def test_a_combat_fought_before_is_not_lost_to_the_test_of_another_unit():
+    """The attacker takes i-2's own combat first; only then clans G and I roll for theirs, and I loses."""
     t = clan_in_two_combats()
-    t.dice("combat", 6, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+    t.dice("combat", 1, 1, 1, 1, 6, 1, 1, 1, 1, 1)
     t.begin("combat-0")
-    if t.asked[0] == "next-combat":
-        t.do(0, "target i-1")
-    assert {"units": ["tokugawa-i-2"]} not in t.told("attackers")
+    assert (t.asked, t.told("combined")) == (("next-combat", (0,)), [])
+    t.do(0, "target i-1")
+    assert t.told("attackers") == [{"units": ["tokugawa-i-2"]}, {"units": ["tokugawa-g-1"]}]
+    assert t.told("combined")[0]["rolls"] == [6, 1]
+    kinds = [event.kind for event in t.events if event.kind in ("combat", "combined")]
+    assert kinds == ["combat", "combined", "combat"]
+
+
+@rule("TEN-R12", "TEN-11.6.1")
+def test_who_has_fought_gives_no_support_in_a_later_combat():
+    """i-1 stands beside f-1 but has fought h-1; when clan I loses the test, only i-2 supports g-1."""
+    units = {"tokugawa-g-1": "0504", "tokugawa-i-1": "0605", "tokugawa-i-2": "0405"}
+    enemies = {"ikeda-f-1": "0505", "ikeda-h-1": "0705"}
+    t = table({**units, **enemies}, attack="tokugawa-g tokugawa-i")
+    t.dice("combat", 1, 1, 1, 1, 6, 1, 1, 1, 1, 1)
+    t.begin("combat-0")
+    while t.asked[0] == "attack":
+        wanted = {"tokugawa-i-1": "target h-1"}.get(str(t.state.ask(0).args["unit"]), "target f-1")
+        t.do(0, wanted if wanted in t.legal(0) else "done")
+    t.do(0, "target h-1")
+    while t.asked[0] in ("leader-die", "take-loss", "advance"):
+        t.do(t.asked[1][0], t.legal(t.asked[1][0])[0])
+    assert t.told("attackers") == [{"units": ["tokugawa-i-1"]}, {"units": ["tokugawa-g-1"]}]
+    assert t.fought()[1][0] == (1, 5 - 3)
 
 
 # -- the order of combats (TEN-R40) -------------------------------------------------------------------------

@@ -199,7 +199,7 @@ def test_the_odds_of_every_target_are_known_while_it_is_chosen():
         assert known == view(t, 0)["combats"]
 
 
-@rule("TEN-11.6", "TEN-R40")
+@rule("TEN-11.6", "TEN-R40", "TEN-R12")
 def test_what_was_foretold_is_what_is_fought():
     """A combat that is chosen has the modifiers it was said to have."""
     compared = 0
@@ -212,6 +212,8 @@ def test_what_was_foretold_is_what_is_fought():
             for choice, foretold in zip(state.choices(seat), known, strict=True):
                 trial = twin_of(state)
                 told = trial.choose(seat, choice)
+                if [event for event in told if event.kind == "combined" and event.args["count"]]:
+                    continue  # a lost test shuts somebody out (TEN-R12)
                 scenes: list[Any] = [event.args["scene"] for event in told if event.kind == "combat"]
                 scene = scenes[0] if scenes else trial.view(None)["combat"]
                 for key in ("attackers", "defenders", "types", "lines", "red", "blue", "odds"):

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from sengoku.games.tenkatoitsu.combat import outcome
+from sengoku.games.tenkatoitsu.command import commands
 from sengoku.games.tenkatoitsu.state import Place
 from tests.support import rule
 from tests.tenkatoitsu.laid import Table, fight, table, worth
@@ -104,18 +105,44 @@ def test_once_for_each_unit_eliminated():
     assert t.told("rout-test") == []  # nobody is left to test
 
 
-@rule("TEN-11.11", "TEN-R22", "TEN-R42")
-def test_a_rout_eliminates_all_scores_and_endangers_leaders():
-    units = {"tokugawa-a-2": "0504", "ikeda-b-2": "0505", "ikeda-b-1": "1010"}
+ROUTED = {"tokugawa-a-2": "0504", "ikeda-b-2": "0505", "ikeda-b-1": "1010"}
+
+
+@rule("TEN-11.11", "TEN-R22", "TEN-R42", "TEN-11.10")
+def test_a_rout_eliminates_all_and_scores_but_endangers_no_leader_who_did_not_fight():
+    """b-1 with its leader stands far from the combat: he flees, and his head is no trophy (TEN-17.1)."""
+    t = fight(ROUTED, "d1", 1, 1, attack="tokugawa-a", loss={"ikeda-b-1": 3, "ikeda-b-2": 3})
+    assert t.told("rout-test")[0]["result"] == "rout"
+    assert t.hex("ikeda-b-1") == "dead"
+    assert t.told("leader-test") == []
+    assert not t.killed("ikeda-b-1")
+    assert t.state.bundori[0] == 0
+    points = [args["count"] for args in t.told("eliminated")]
+    assert points == [worth(["ikeda-b-2"]), worth(["ikeda-b-1"])] == [1, 3]
+
+
+@rule("TEN-R42", "TEN-11.10")
+@pytest.mark.parametrize(("die", "killed"), [(4, True), (5, False)])
+def test_leaders_of_all_routed_units_are_in_danger_if_the_players_wish(die, killed):
+    more: dict[str, Any] = {"loss": {"ikeda-b-1": 3, "ikeda-b-2": 3}, "routed_leaders": True}
+    t = fight(ROUTED, "d1", 1, die, attack="tokugawa-a", **more)
+    assert t.hex("ikeda-b-1") == "dead"
+    assert t.killed("ikeda-b-1") == killed
+    assert t.state.bundori[0] == (1 if killed else 0)
+
+
+@rule("TEN-R42", "TEN-11.10")
+@pytest.mark.parametrize(("die", "killed"), [(4, True), (5, False)])
+def test_a_leader_whose_unit_fought_and_routs_is_in_danger(die, killed):
+    """b-2 dies, b-1 beside it loses nothing in the same combat; then the clan routs."""
+    units = {"tokugawa-a-2": "0504", "ikeda-b-2": "0505", "ikeda-b-1": "0404"}
+    path = [(0, "target b-1"), (1, "die blue")]
     loss = {"ikeda-b-1": 3, "ikeda-b-2": 3}
-    for die, killed in ((4, True), (5, False)):
-        t = fight(units, "d1", 1, die, attack="tokugawa-a", loss=loss)
-        assert t.told("rout-test")[0]["result"] == "rout"
-        assert t.hex("ikeda-b-1") == "dead"
-        assert t.killed("ikeda-b-1") == killed
-        assert t.state.bundori[0] == (1 if killed else 0)
-        points = [args["count"] for args in t.told("eliminated")]
-        assert points == [worth(["ikeda-b-2"]), worth(["ikeda-b-1"])] == [1, 3]
+    t = fight(units, "d1", 1, die, path=path, attack="tokugawa-a", loss=loss)
+    t.do(1, "unit b-2")
+    assert t.told("rout-test")[0]["result"] == "rout"
+    assert t.hex("ikeda-b-1") == "dead"
+    assert t.killed("ikeda-b-1") == killed
 
 
 # -- retreat and seppuku ------------------------------------------------------------------------------------
@@ -165,12 +192,28 @@ def test_without_a_leader_seppuku_still_costs_one_and_a_person_without_value_liv
     assert t.told("seppuku-nobody") == [{"clan": "ikeda-g", "seat": 0}]
 
 
-@rule("TEN-R42", "TEN-20.5", "TEN-17.1")
-def test_the_seppuku_of_ieyasu_is_a_death_in_every_respect():
+def seppuku_of_ieyasu(**options: Any) -> Table:
     units = {"ikeda-d-2": "0504", "tokugawa-a-2": "0505", "tokugawa-a-1": "1010"}
     loss = {"tokugawa-a-1": 3, "tokugawa-a-2": 3}
-    t = fight(units, "d1", 1, phase="combat-1", attack="ikeda-d", loss=loss)
+    t = fight(units, "d1", 1, phase="combat-1", attack="ikeda-d", loss=loss, **options)
     assert t.told("rout-test")[0]["total"] == 3
+    assert t.told("seppuku") == [{"unit": "tokugawa-a-1"}]
+    assert t.killed("tokugawa-a-1")
+    assert t.state.bundori == [0, 2]
+    return t
+
+
+@rule("TEN-R42", "TEN-20.5", "TEN-17.1", "TEN-9.2")
+def test_the_seppuku_of_ieyasu_does_not_end_the_battle_but_he_commands_no_more():
+    """A sudden death is a death by TEN-11.10; the marker of TEN-11.11 is a leader lost all the same."""
+    t = seppuku_of_ieyasu()
+    assert not t.state.over
+    assert not commands(t.state, 0)
+
+
+@rule("TEN-R42", "TEN-20.5", "TEN-17.1")
+def test_the_seppuku_of_ieyasu_is_a_sudden_death_if_the_players_wish():
+    t = seppuku_of_ieyasu(seppuku_ends=True)
     assert t.state.over
     assert t.state.winners() == [1]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu.casualties import eliminate, leader_test
+from sengoku.games.tenkatoitsu.casualties import eliminate, leader_flees, leader_test
 from sengoku.games.tenkatoitsu.command import free_chits
 from sengoku.games.tenkatoitsu.heroism import scored
 from sengoku.games.tenkatoitsu.samurai import available, call, hosts, join, settle, withdraw
@@ -191,6 +191,18 @@ def test_with_his_unit_eliminated_he_leaves_dead_or_alive(die: int, bundori: int
     leader_test(t.state, unit)
     assert t.state.bundori == [0, bundori]
     assert available(t.state, 0) == [0, 1], "he is available again"
+    t.sound()
+
+
+@rule("TEN-16.3", "TEN-R42", "TEN-11.10")
+def test_with_a_routed_unit_that_did_not_fight_he_leaves_alive() -> None:
+    t = begun()
+    unit = t.unit("tokugawa-b-2")
+    join(t.state, 0, unit)
+    eliminate(t.state, unit)
+    leader_flees(t.state, unit)
+    assert t.state.bundori == [0, 0]
+    assert available(t.state, 0) == [0, 1]
     t.sound()
 
 

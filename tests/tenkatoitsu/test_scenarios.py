@@ -437,6 +437,11 @@ def test_the_options_and_bad_ones():
         "tsutsui": (False, True),
         "mimaki": (False, True),
         "samurai": (False, True),
+        "promises": ("printed", "rising"),
+        "seppuku_ends": (False, True),
+        "routed_leaders": (False, True),
+        "failed_fall_back": (False, True),
+        "surrounded_clan": (False, True),
     }
     for bad in ({"scenario": "okehazama"}, {"secret_orders": 1}, {"hosokawa": "yes"}, {"night": True}):
         with pytest.raises(sengoku.BadOption):

@@ -197,10 +197,10 @@ def test_the_west_falls_with_a1_e1_and_g() -> None:
     assert result(t.state) == "sudden-tokugawa"
 
 
-def at_the_end(lead: int, promises: int) -> Table:
+def at_the_end(lead: int, made: int, **options: object) -> Table:
     """Turn 16 is over with this lead of Tokugawa."""
-    t = whole()
-    t.aid.promises = promises
+    t = whole(**options)
+    t.aid.promises = made
     points = count(t.state)
     t.state.vp[EAST] = 50 + lead - (points[EAST] - points[WEST])
     t.state.vp[WEST] = 50
@@ -217,9 +217,10 @@ def at_the_end(lead: int, promises: int) -> Table:
         (-5, 3, [0], "ishida"),
         (5, 0, [1], "tokugawa"),
         (5, 1, [0, 1], "draw"),
-        (11, 2, [1], "tokugawa"),
-        (10, 2, [0, 1], "draw"),
+        (16, 2, [1], "tokugawa"),
+        (15, 2, [0, 1], "draw"),
         (20, 3, [0, 1], "draw"),
+        (21, 3, [1], "tokugawa"),
     ],
 )
 def test_ishida_claims_the_promises_when_tokugawa_leads(
@@ -230,3 +231,22 @@ def test_ishida_claims_the_promises_when_tokugawa_leads(
     view = t.state.view(None)
     assert view["result"]["outcome"] == outcome
     assert view["treason"]["promises"] == promises, "in the end all is told"
+
+
+@rule("TEN-R18", "TEN-21.7.3")
+@pytest.mark.parametrize(
+    ("lead", "promises", "outcome"),
+    [(5, 1, "draw"), (11, 2, "tokugawa"), (10, 2, "draw"), (20, 3, "draw"), (21, 3, "tokugawa")],
+)
+def test_two_promises_are_worth_10_if_the_players_read_them_as_rising(
+    lead: int, promises: int, outcome: str
+) -> None:
+    t = at_the_end(lead, promises, promises="rising")
+    assert t.state.view(None)["result"]["outcome"] == outcome
+
+
+@rule("TEN-R18")
+@pytest.mark.parametrize(("option", "worths"), [("printed", [0, 5, 15, 20]), ("rising", [0, 5, 10, 20])])
+def test_the_view_says_what_promises_are_worth(option: str, worths: list[int]) -> None:
+    seen = at_the_end(0, 2, promises=option).state.view(None)["treason"]
+    assert (seen["worths"], seen["claim"]) == (worths, worths[2])

@@ -76,8 +76,9 @@ def test_markers_begin_on_2_and_their_lines_end() -> None:
 
 
 @rule("TEN-R18", "TEN-21.4.3")
-def test_promises_are_worth_5_10_or_20() -> None:
-    assert [promise_points(count) for count in range(4)] == [0, 5, 10, 20]
+def test_promises_are_worth_5_10_and_5_as_printed_or_5_5_and_10() -> None:
+    assert [promise_points(count, "printed") for count in range(4)] == [0, 5, 15, 20]
+    assert [promise_points(count, "rising") for count in range(4)] == [0, 5, 10, 20]
     assert PROMISE_TURNS == [2, 3, 4]
 
 

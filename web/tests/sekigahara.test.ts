@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../src/games/tenkatoitsu/field';
 import { picture } from '../src/games/tenkatoitsu/picture';
 import { zone } from '../src/games/tenkatoitsu/sight';
-import { countOf, drawsOn, LINKS, PROMISES, standing, starsOf, worthOf } from '../src/games/tenkatoitsu/treason';
+import { countOf, drawsOn, LINKS, PROMISE_TURNS, standing, starsOf } from '../src/games/tenkatoitsu/treason';
 import type { BattleView, Clan, Track, Treason, Unit } from '../src/games/tenkatoitsu/types';
 import { short } from '../src/games/tenkatoitsu/words';
 import type { GameEvent } from '../src/lib/board';
@@ -38,8 +38,7 @@ const told = (kind: string, args: Record<string, unknown>): GameEvent => ({ kind
 
 describe('the treason aid', () => {
   it('reads promises, draws and links from the engine’s file (TEN-D7)', () => {
-    expect(PROMISES.map(({ turn }) => turn)).toEqual([2, 3, 4]);
-    expect([0, 1, 2, 3].map(worthOf)).toEqual([0, 5, 10, 20]);
+    expect(PROMISE_TURNS).toEqual([2, 3, 4]);
     expect(drawsOn(1)).toBeGreaterThan(0);
     expect(drawsOn(16)).toBeGreaterThan(drawsOn(1));
     expect(drawsOn(99)).toBe(drawsOn(16));

@@ -22,7 +22,6 @@ def sums(
     order = [t.order[scene.unit_clan[unit]] for unit in defenders]
     assault = any(t.fresh[unit] for unit in attackers)
     sides = _sides(t, attackers, defenders)
-    everywhere = all(SIDE_FIRE[side] for side in sides)
     red = supports + max([t.value[unit] for unit in attackers]) - max([t.value[unit] for unit in defenders])
     blue = min([t.loss[unit] for unit in defenders]) - max([t.loss[unit] for unit in attackers])
     for unit in attackers:
@@ -40,7 +39,8 @@ def sums(
         blue -= scene.elan[unit]
         marked = t.mark[unit] and order[place] == Order.DEFENCE
         position = position or marked
-        if assault or marked or (everywhere and order[place] == Order.DEFENCE):
+        covered = all(SIDE_FIRE[side] for side in sides[place :: len(defenders)])  # TEN-11.9
+        if assault or marked or (covered and order[place] == Order.DEFENCE):
             red -= scene.fire[unit]
     if all(one in (Order.MOVE, Order.REGROUP) for one in order):
         red += 2

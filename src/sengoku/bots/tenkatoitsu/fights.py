@@ -42,20 +42,21 @@ def _division(q: Question, unit: int, declared: list[Pair]) -> list[Pair]:
 
 
 def next_combat(q: Question) -> Choice:
-    """The best one first: it clears the field for the others."""
+    """Those nobody tests for, then the best one first: it clears the field for the others (TEN-R12)."""
     t = q.table
     targets = q.targets()
     scenes = q.view["combats"]
     if not scenes:
         return q.target(targets[0])
-    best, chosen = -1e9, targets[0]
+    best, chosen = (False, -1e9), targets[0]
     for scene in scenes:
         attackers = [t.unit_called(word) for word in scene["attackers"]]
         defenders = [t.unit_called(word) for word in scene["defenders"]]
+        certain = len({t.scene.group[t.scene.unit_clan[unit]] for unit in attackers}) == 1
         value = outcome_value(t, scene["red"], scene["blue"], attackers, defenders)
         for target in defenders:
-            if target in targets and value > best:
-                best, chosen = value, target
+            if target in targets and (certain, value) > best:
+                best, chosen = (certain, value), target
     return q.target(chosen)
 
 

@@ -20,7 +20,7 @@ from sengoku.games.tenkatoitsu.components import (
     State,
     rout_fate,
 )
-from sengoku.games.tenkatoitsu.heroism import fights_on, roll_for_heroes, scored
+from sengoku.games.tenkatoitsu.heroism import dismiss_heroes, fights_on, roll_for_heroes, scored
 from sengoku.games.tenkatoitsu.orders import plans_without
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle, Place, Stream
@@ -104,6 +104,15 @@ def leader_test(s: Battle, unit: int) -> None:
         fights_on(s, unit)
 
 
+def leader_flees(s: Battle, unit: int) -> None:
+    """TEN-11.10, TEN-R42: he took no part in a combat, so nobody rolls for him (TEN-17.1) or for samurai."""
+    if s.over:
+        return
+    dismiss_heroes(s, unit)
+    if s.scene.bundori[unit]:
+        fights_on(s, unit)
+
+
 def _own_leader_test(s: Battle, unit: int, limit: int) -> None:
     seat = s.scene.unit_seat[unit]
     die = s.d6(Stream.COMBAT)
@@ -128,6 +137,12 @@ def _own_leader_test(s: Battle, unit: int, limit: int) -> None:
 
 
 def kill_leader(s: Battle, unit: int) -> None:
+    """TEN-11.10: he is lost, which can be the end (TEN-17.1)."""
+    lose_leader(s, unit, "TEN-11.10")
+    check_sudden_death(s, unit)
+
+
+def lose_leader(s: Battle, unit: int, rule: str) -> None:
     """His Individual is 0 from now on and the enemy takes the bundori."""
     seat = s.scene.unit_seat[unit]
     s.killed[unit] = 1
@@ -138,8 +153,7 @@ def kill_leader(s: Battle, unit: int) -> None:
             "seat": 1 - seat,
             "count": s.scene.bundori[unit],
         }
-        s.emit("leader-killed", "TEN-11.10", args)
-    check_sudden_death(s, unit)
+        s.emit("leader-killed", rule, args)
 
 
 def rout_test(s: Battle, clan: int, fled: list[int]) -> list[int]:
@@ -228,8 +242,10 @@ class Seppuku(Step):
             s.emit("seppuku", "TEN-11.11", {"unit": s.scene.unit_word(unit)})
         if s.killed[unit] or not s.scene.individual[unit]:
             fall(s, heroes_of(s, unit)[0])  # a samurai is all they have
-        else:
+        elif s.options["seppuku_ends"]:  # TEN-R42
             kill_leader(s, unit)
+        else:
+            lose_leader(s, unit, "TEN-11.11")
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("seppuku", "TEN-11.11", {"clan": s.scene.clan_word(self.clan)})

@@ -289,14 +289,15 @@ def _add_values(lines: list[ModifierLine], fighters: list[Fighter], types: list[
 
 
 def _installed(defenders: list[Fighter], sides: list[int], marked: list[bool]) -> list[bool]:
-    """TEN-11.9, TEN-11.6.2: who fires from a defensive position, or over sides that all allow it."""
-    everywhere = True
-    for side in sides:
-        everywhere = everywhere and SIDE_FIRE[side]
-    return [
-        fighter.order == "defence" and (everywhere or marked[place])
-        for place, fighter in enumerate(defenders)
-    ]
+    """TEN-11.9, TEN-11.6.2: who fires from a defensive position or only over sides that allow it."""
+    found: list[bool] = []
+    for place, fighter in enumerate(defenders):
+        mine = sides if len(defenders) == 1 else sides[place : place + 1]
+        covered = True
+        for side in mine:
+            covered = covered and SIDE_FIRE[side]
+        found.append(fighter.order == "defence" and (covered or marked[place]))
+    return found
 
 
 def _add_fire(

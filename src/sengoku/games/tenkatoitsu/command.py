@@ -160,13 +160,26 @@ def _open_ways(s: Battle, seat: int, goal: int, blocked: bytes) -> list[int]:
 def distance(s: Battle, clan: int, away: list[int], commander: int = NOBODY) -> int:
     """TEN-9.3: of the clan's nearest unit; OUT_OF_REACH if no way leads to the commander (TEN-R53)."""
     unit = chief(s, s.scene.clan_seat[clan]) if commander == NOBODY else commander
-    if clan == s.scene.unit_clan[unit] or s.waiting(clan):
-        return 0  # no delay for clans off the map
+    if clan == s.scene.unit_clan[unit] or s.waiting(clan):  # no delay for clans off the map
+        return OUT_OF_REACH if surrounded(s, unit) and not s.options["surrounded_clan"] else 0
     best = NEVER
     for mine in s.on_map(clan):
         if away[s.pos[mine]] < best:
             best = away[s.pos[mine]]
     return OUT_OF_REACH if best == NEVER else best
+
+
+def surrounded(s: Battle, unit: int) -> bool:
+    """TEN-R53: every way that leads away from a commander goes into an enemy unit.
+
+    Not while he also commands from a fortress (TEN-19.4.6).
+    """
+    seat = s.scene.unit_seat[unit]
+    if s.pos[unit] < 0 or (seat == s.scene.camping and s.holder == seat):
+        return False
+    enemies = s.places_of(1 - seat)
+    around = s.scene.field.next_to(s.pos[unit])
+    return len(around) > 0 and not [hex for hex in around if hex not in enemies]
 
 
 def box_of(s: Battle, clan: int, away: list[int], commander: int = NOBODY) -> int:

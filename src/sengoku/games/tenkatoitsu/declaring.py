@@ -108,11 +108,9 @@ class Declaring(Step):
         self.pairs += [self.units[self.place], s.scene.unit_of[1 - self.seat][choice.index]]
 
     def finish(self, s: Battle) -> None:
-        """TEN-R12: with the division declared, the clans that attack together test."""
         s.pop()
-        out = [] if self.together else combine_all(s, self.pairs)
-        fighters = {unit for unit, _ in paired(self.pairs) if s.scene.unit_clan[unit] not in out}
-        s.push(Combats(self.seat, self.pairs, sorted(fighters), out, self.totsugeki))
+        fighters = sorted({unit for unit, _ in paired(self.pairs)})
+        s.push(Combats(self.seat, self.pairs, fighters, [], self.together, self.totsugeki))
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("attack", "TEN-11.3", {"unit": s.scene.unit_word(self.units[self.place])})
@@ -132,20 +130,21 @@ class Combats(Leaving):
     """TEN-R40: the declared combats in the order the active player chooses.
 
     `fighters` are the active units that take part in a combat, `out` the clans a combined attack has shut out
-    (TEN-11.4).
+    (TEN-11.4), unless `together` they need no test (TEN-10.4.4).
     """
 
     NAME: ClassVar[str] = "combats"
     RULE: ClassVar[str] = "TEN-R40"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "pairs", "fighters", "out", "totsugeki")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "pairs", "fighters", "out", "together", "totsugeki")
 
     def __init__(
-        self, seat: int, pairs: list[int], fighters: list[int], out: list[int], totsugeki: int
+        self, seat: int, pairs: list[int], fighters: list[int], out: list[int], together: int, totsugeki: int
     ) -> None:
         super().__init__(seat)
         self.pairs = pairs
         self.fighters = fighters
         self.out = out
+        self.together = together
         self.totsugeki = totsugeki
 
     def leave(self, clan: int) -> None:
@@ -153,7 +152,11 @@ class Combats(Leaving):
         self.out.append(clan)
 
     def prepare(self, s: Battle) -> bool:
-        """A pair that has lost touch, or whose clan is shut out, is dropped (TEN-R40)."""
+        self._drop(s)
+        return False
+
+    def _drop(self, s: Battle) -> None:
+        """A pair that has lost touch, or whose clan is shut out, fights no more (TEN-R40)."""
         kept: list[int] = []
         before = self.pairs[::2]
         for unit, enemy in paired(self.pairs):
@@ -165,43 +168,52 @@ class Combats(Leaving):
         for unit in before:  # TEN-11.6.1, TEN-R40: its combat has fallen away, it takes part in none
             if unit not in kept[::2] and unit in self.fighters:
                 self.fighters.remove(unit)
-        return False
 
     def options(self, s: Battle) -> list[Choice]:
         return [s.scene.target[defenders[0]] for _, defenders in combats(paired(self.pairs))]
 
     def take(self, s: Battle, choice: Choice) -> None:
         target = s.scene.unit_of[1 - self.seat][choice.index]
-        for attackers, defenders in combats(paired(self.pairs)):
-            if target in defenders:
-                rest = [pair for pair in paired(self.pairs) if pair[1] not in defenders]
-                self.pairs = [number for pair in rest for number in pair]
-                s.push(fight(s, self.seat, attackers, defenders, self.fighters, self.totsugeki))
-                attack_nobodys(s, defenders)  # TEN-R49: before anything else
-                return
+        if not self.together:  # TEN-R12: only now, so that combats fought before are not lost
+            self.out += combine(s, self._combat(target)[0])
+            self._drop(s)
+        attackers, defenders = self._combat(target)
+        rest = [pair for pair in paired(self.pairs) if pair[1] not in defenders]
+        self.pairs = [number for pair in rest for number in pair]
+        s.push(fight(s, self.seat, attackers, defenders, self.fighters, self.totsugeki))
+        attack_nobodys(s, defenders)  # TEN-R49: before anything else
+
+    def _combat(self, target: int) -> tuple[list[int], list[int]]:
+        """The attackers and defenders of the combat this enemy is in."""
+        return next(found for found in combats(paired(self.pairs)) if target in found[1])
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("next-combat", "TEN-R40")
 
     def copy(self) -> Combats:
-        return Combats(self.seat, self.pairs.copy(), self.fighters.copy(), self.out.copy(), self.totsugeki)
+        return Combats(
+            self.seat,
+            self.pairs.copy(),
+            self.fighters.copy(),
+            self.out.copy(),
+            self.together,
+            self.totsugeki,
+        )
 
 
-def combine_all(s: Battle, pairs: list[int]) -> list[int]:
-    """TEN-11.4: the clans shut out by their tests, combat by combat; whoever is out tests no more."""
-    out: list[int] = []
+def combine(s: Battle, attackers: list[int]) -> list[int]:
+    """TEN-11.4: the clans that a test of those who attack together shuts out."""
     group = s.scene.group
-    for attackers, _ in combats(paired(pairs)):
-        clans = sorted({s.scene.unit_clan[unit] for unit in attackers} - set(out))
-        heads = [clan for at, clan in enumerate(clans) if group[clan] not in [group[c] for c in clans[:at]]]
-        if len(heads) > 1:  # clans of one letter or number are one (TEN-21.5)
-            losers = [group[clan] for clan in combine(s, heads)]
-            out += [clan for clan in clans if group[clan] in losers]
-    return out
+    clans = sorted({s.scene.unit_clan[unit] for unit in attackers})
+    heads = [clan for at, clan in enumerate(clans) if group[clan] not in [group[c] for c in clans[:at]]]
+    if len(heads) == 1:  # clans of one letter or number are one (TEN-21.5)
+        return []
+    losers = [group[clan] for clan in _beaten(s, heads)]
+    return [clan for clan in clans if group[clan] in losers]
 
 
-def combine(s: Battle, clans: list[int]) -> list[int]:
-    """TEN-11.4: a die for each clan; those below the highest are shut out."""
+def _beaten(s: Battle, clans: list[int]) -> list[int]:
+    """A die for each clan; those below the highest are shut out."""
     dice = [s.d6(Stream.COMBAT) for _ in clans]
     best = max(dice)
     losers = [clan for clan, die in zip(clans, dice, strict=True) if die < best]

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.reasons import Reason
-from sengoku.games.tenkatoitsu.casualties import eliminate, leader_test, rout_test
+from sengoku.games.tenkatoitsu.casualties import eliminate, leader_flees, leader_test, rout_test
 from sengoku.games.tenkatoitsu.combat import Loss, outcome, result
 from sengoku.games.tenkatoitsu.combat_scene import added, lines_of, shown
 from sengoku.games.tenkatoitsu.components import Order, State
@@ -46,8 +46,8 @@ class Fight(Step):
 
     `dice` are the dice chosen for the Individuals (attacker, defender), then the red and the blue total, then
     the two red and the two blue dice once thrown; `scene` is what counted then (see `combat_scene`).
-    `hurt` counts the steps each unit of attackers and defenders lost; `falls` are units that fall back,
-    `unit` the one of them that is going; `gone` the eliminated units whose clans still have to test;
+    `hurt` counts the steps that endanger leaders of attackers and defenders; `falls` are units that fall
+    back, `unit` the one of them that is going; `gone` the eliminated units whose clans still have to test;
     `fled` the clans that have retreated after such a test; `vacant` the hexes left, each followed by the seat
     that left it; `advanced` the units that have advanced.
     """
@@ -194,17 +194,16 @@ class Fight(Step):
         first, rest = self._losses()
         for unit in mine:
             loss = first if unit == chosen else rest
-            if loss.eliminated:
-                self._lose(s, unit, _ELIMINATED)
-            elif loss.steps:
-                self._lose(s, unit, loss.steps)
+            steps = _ELIMINATED if loss.eliminated else loss.steps
+            if steps:
+                self._endanger(unit, steps)
+                self._lose(s, unit, steps)
             if loss.falls_back and s.pos[unit] != DEAD:
                 self.falls.append(unit)
         self.stage += 1
 
     def _lose(self, s: Battle, unit: int, steps: int) -> None:
         """TEN-4.3: each step one state down; beyond Exhausted the unit is eliminated."""
-        self.hurt[[*self.attackers, *self.defenders].index(unit)] += steps
         s.loss[unit] = min(s.loss[unit] + steps, State.ELIMINATED)
         if s.recording:
             args: dict[str, object] = {
@@ -215,6 +214,10 @@ class Fight(Step):
             s.emit("loss", "TEN-4.3", args)
         if s.loss[unit] == State.ELIMINATED:
             self._remove(s, unit)
+
+    def _endanger(self, unit: int, steps: int) -> None:
+        """TEN-11.10: steps that count for its leader."""
+        self.hurt[[*self.attackers, *self.defenders].index(unit)] += steps
 
     def _remove(self, s: Battle, unit: int) -> None:
         self.vacant += [s.pos[unit], s.scene.unit_seat[unit]]
@@ -235,6 +238,8 @@ class Fight(Step):
         if not self._ground(s, self.unit):
             self.falls.remove(self.unit)
             self._lose(s, self.unit, 1)  # it stays and takes a step
+            if s.options["failed_fall_back"]:  # TEN-R14
+                self._endanger(self.unit, 1)
             self.unit = NOBODY
             return True
         return False
@@ -275,7 +280,10 @@ class Fight(Step):
         for other in rout_test(s, s.scene.unit_clan[unit], self.fled):
             self.vacant += [s.pos[other], s.scene.unit_seat[other]]
             eliminate(s, other)
-            leader_test(s, other)  # TEN-R42
+            if other in self.attackers or other in self.defenders or s.options["routed_leaders"]:
+                leader_test(s, other)
+            else:
+                leader_flees(s, other)  # TEN-R42
         return True
 
     # -- advance (TEN-11.12) --------------------------------------------------------------------------

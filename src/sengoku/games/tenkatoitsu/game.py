@@ -37,6 +37,7 @@ from sengoku.games.tenkatoitsu.siege_actions import Assault, SiegeActions, Under
 from sengoku.games.tenkatoitsu.siege_end import Keeping
 from sengoku.games.tenkatoitsu.siege_leaving import Withdrawal
 from sengoku.games.tenkatoitsu.state import STREAMS, Battle
+from sengoku.games.tenkatoitsu.treason_aid import PROMISE_READINGS
 from sengoku.games.tenkatoitsu.turn import Turn
 
 _FRAMES: Final[list[type[Frame[Any]]]] = [
@@ -87,10 +88,11 @@ class Tenkatoitsu(Game):
         super().__init__()
         self.id = "tenkatoitsu"
         self.name = "Tenkatoitsu"
+        self.version = "2"
         self.seats = range(2, 3)
         self.streams = STREAMS
         self.actions = ACTIONS
-        # TEN-2.3, TEN-19.6
+        # TEN-2.3, TEN-19.6, and other readings of the rulebook
         self.options = {
             "scenario": ScenarioOption("scenario", "nagakute", tuple(SCENARIOS), "TEN-18"),
             "secret_orders": Option("secret_orders", False, (False, True), "TEN-2.3"),
@@ -98,6 +100,11 @@ class Tenkatoitsu(Game):
             "tsutsui": Option("tsutsui", False, (False, True), "TEN-19.6.2"),
             "mimaki": Option("mimaki", False, (False, True), "TEN-19.6.3"),
             "samurai": Option("samurai", False, (False, True), "TEN-16.1"),
+            "seppuku_ends": Option("seppuku_ends", False, (False, True), "TEN-R42"),
+            "routed_leaders": Option("routed_leaders", False, (False, True), "TEN-R42"),
+            "failed_fall_back": Option("failed_fall_back", False, (False, True), "TEN-R14"),
+            "surrounded_clan": Option("surrounded_clan", False, (False, True), "TEN-R53"),
+            "promises": Option("promises", "printed", PROMISE_READINGS, "TEN-R18"),
         }
         self.frames = {frame.NAME: frame for frame in _FRAMES}
         self.turn_rule = "TEN-3.2"

@@ -32,6 +32,14 @@ def roll_for_heroes(s: Battle, unit: int, limit: int) -> None:
             leave(s, hero)
 
 
+def dismiss_heroes(s: Battle, unit: int) -> None:
+    """TEN-16.3: their unit is eliminated without a combat of its own: they leave, and nobody is killed."""
+    from sengoku.games.tenkatoitsu.samurai import heroes_of, leave
+
+    for hero in heroes_of(s, unit) if s.extras.heroes[unit] else []:
+        leave(s, hero)
+
+
 def fights_on(s: Battle, unit: int) -> None:
     """TEN-19.6.3: Mimaki's unit is eliminated and he lives: his samurai comes when the phase is over."""
     from sengoku.games.tenkatoitsu.samurai import PLACING

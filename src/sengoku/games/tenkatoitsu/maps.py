@@ -242,6 +242,10 @@ class Map:
             self._command_points[goal] = self.points_to(goal, self.command, bytes(self.size))
         return self._command_points[goal]
 
+    def next_to(self, hex: int) -> list[int]:
+        """The hexes a way to a commander can lead into from here (TEN-9.3)."""
+        return [step >> _COST_BITS for step in self.command.steps_out[hex]]
+
     def way_is_open(self, hex: int, points: list[int], blocked: bytes) -> bool:
         """Whether a cheapest way by these `command_points` is open; False if the first one tried is not."""
         while 0 < points[hex] < NEVER:

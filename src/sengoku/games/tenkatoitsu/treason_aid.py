@@ -47,15 +47,16 @@ FIRST_BOX: Final[int] = _aid["diplomacy"]["start"]
 #: The last box of each side's diplomacy line, which holds every step (TEN-R51).
 LAST_BOX: Final[list[int]] = _aid["diplomacy"]["last"]
 LEAD: Final[int] = _aid["diplomacy"]["lead"]
-#: The turns on which promises take effect, and what each is worth (TEN-21.4.3, TEN-R18).
+#: The turns on which promises take effect (TEN-21.4.3).
 PROMISE_TURNS: Final[list[int]] = _aid["promises"]["turns"]
-_PROMISE_POINTS: Final[list[int]] = _aid["promises"]["points"]
 #: TEN-21.4.3: how far events move a marker at most: a loss, a lead, a clan gone to Regroup.
 _EVENTS: Final = 3
 if LAST_BOX[WEST] < FIRST_BOX + _EVENTS or LAST_BOX[EAST] < FIRST_BOX + _EVENTS + len(PROMISE_TURNS):
     raise ValueError(
         "data/treason.toml: a diplomacy line is too short for all events and promises (TEN-21.4.3)"
     )
+#: TEN-R18: how the worths of the promises can be read.
+PROMISE_READINGS: Final = ("printed", "rising")
 
 
 class Link:
@@ -98,13 +99,14 @@ def draws(turn: int) -> int:
     return _DRAWS[min(turn, len(_DRAWS)) - 1]
 
 
-def promise_points(promises: int) -> int:
+def promise_points(promises: int, reading: str) -> int:
     """TEN-R18: what so many promises are worth to Ishida.
 
-    >>> [promise_points(promises) for promises in range(4)]
-    [0, 5, 10, 20]
+    >>> [promise_points(promises, "printed") for promises in range(4)]
+    [0, 5, 15, 20]
     """
-    return sum(_PROMISE_POINTS[:promises])
+    worths: list[int] = _aid["promises"][reading]
+    return sum(worths[:promises])
 
 
 def letter_of(clan: str) -> str:

@@ -8,7 +8,8 @@ What `see_treason` adds to a view as `treason`:
 - `tokens`, by seat: the letters of the influence tokens it has; `white`: whether the white token is in play.
 - `bowl`: `counts` by seat, `white`, `mine` (letters of one's own tokens in it), `known` (tokens all know to
   be in it); `drawn`: those drawn this turn. A token is {`letter`, `kind`: "loyal" or "treason"}.
-- `promises` (None if unknown), `promised` (the numbers it may be), `claim` (what they are worth, or None).
+- `promises` (None if unknown), `promised` (the numbers it may be), `claim` (what they are worth, or None),
+  `worths` (what no, one, two and three of them are worth, TEN-R18).
 - `entry` of Chōsokabe (None, "a", "b"), `hatamoto` (clans that have fought), `head` (the die, or None),
   `mori` (his command points of this turn), `mori_commands`.
 """
@@ -48,6 +49,7 @@ def stand_word(s: Battle, clan: int) -> str | None:
 
 def see_treason(s: Battle, t: Treason, me: int) -> dict[str, Any]:
     knows = (me == EAST or s.over or t.promised & (t.promised - 1) == 0) and not _writing(s)
+    worths = [promise_points(count, str(s.options["promises"])) for count in range(4)]
     return {
         "tracks": _tracks(s, t),
         "markers": list(t.marker),
@@ -64,7 +66,8 @@ def see_treason(s: Battle, t: Treason, me: int) -> dict[str, Any]:
         "drawn": [_token(token) for token in t.drawn],
         "promises": t.promises if knows else None,
         "promised": [count for count in range(4) if t.promised & 1 << count],
-        "claim": promise_points(t.promises) if knows else None,
+        "claim": worths[t.promises] if knows else None,
+        "worths": worths,
         "entry": (None, "a", "b")[t.gate],
         "hatamoto": [id for id, fought in zip(_HATAMOTO, t.hatamoto, strict=True) if fought],
         "head": t.head or None,

@@ -115,7 +115,8 @@ def result(s: Battle) -> str:
         return f"sudden-{words[s.winner]}"
     points = count(s)
     if s.treason is not None:
-        return sekigahara(points[EAST] - points[WEST], promise_points(s.treason.promises))
+        claim = promise_points(s.treason.promises, str(s.options["promises"]))
+        return sekigahara(points[EAST] - points[WEST], claim)
     if s.scene.battle == "yamazaki":
         fortress = s.scene.field.fortress
         inside = s.pos[s.scene.chief[AKECHI]] == fortress

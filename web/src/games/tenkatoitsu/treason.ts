@@ -32,14 +32,8 @@ export const LINKS: readonly Link[] = text
   });
 
 const promises = text.slice(text.indexOf('[promises]'));
-/** TEN-21.4.3, TEN-R18: the turn each promise takes effect, and what all so far are worth to Ishida. */
-export const PROMISES: readonly { turn: number; worth: number }[] = numbers(line(promises, 'turns')).map((turn, at) => ({
-  turn,
-  worth: numbers(line(promises, 'points'))
-    .slice(0, at + 1)
-    .reduce((sum, points) => sum + points, 0),
-}));
-export const worthOf = (count: number): number => PROMISES[count - 1]?.worth ?? 0;
+/** TEN-21.4.3: the turn each promise takes effect. */
+export const PROMISE_TURNS: readonly number[] = numbers(line(promises, 'turns'));
 
 /** TEN-21.4.3: how many tokens are drawn on a turn. */
 const DRAWS = numbers(line(text, 'draws'));

@@ -177,6 +177,8 @@ export interface Treason {
   promises: number | null;
   promised: number[];
   claim: number | null;
+  /** What no, one, two and three promises are worth (TEN-R18). */
+  worths: number[];
   entry: 'a' | 'b' | null;
   hatamoto: string[];
   head: number | null;
