@@ -6,8 +6,8 @@ from typing import Any, Final
 
 NAGAKUTE: Final = {
     "tokugawa.A": "3/4/2/2 SO, 3/4/2/0, 2/4/2/0",
-    "tokugawa.B": "2/3/1/1, 0/3/3/0, 2/3/1/0",
-    "tokugawa.C": "1/4/2/0 X, 1/4/2/0",
+    "tokugawa.B": "2/3/1/1, 0/3/3/0, 2/3/1/0, 2/3/1/0",
+    "tokugawa.C": "1/4/2/0 X, 1/4/2/0, 1/4/2/0",
     "tokugawa.D": "3/3/1/1, 2/3/2/0",
     "tokugawa.E": "2/4/2/1, 2/3/1/0",
     "tokugawa.F": "2/3/2/1, 1/3/1/0",
@@ -23,17 +23,12 @@ NAGAKUTE: Final = {
     "ikeda.E": "2/4/3/2, 2/4/2/0, 1/3/2/0",
     "ikeda.F": "1/2/2/0, 1/3/2/0",
     "ikeda.G": "1/4/2/0 X, 1/4/2/0, 1/4/1/0, 1/4/1/0",
-    "ikeda.H": "2/3/1/1",
-    "ikeda.I": "2/3/1/0, 1/3/1/0",
+    "ikeda.H": "2/3/1/1, 1/3/1/0, 1/3/1/0",
+    "ikeda.I": "2/3/1/0, 1/3/1/0, 1/3/1/0",
 }
 
 
 def rated(armies: dict[str, Any]) -> dict[str, Any]:
-    """The army file of Nagakute with these ratings, and with as many units."""
+    """The army file of Nagakute with these ratings."""
     clans = [{**clan, "units": NAGAKUTE[clan["id"]].split(", ")} for clan in armies["clan"]]
-    size = {clan["id"]: len(clan["units"]) for clan in clans}
-    setup = {
-        name: {clan: " ".join(hexes.split()[: size[clan]]) for clan, hexes in places.items()}
-        for name, places in armies["setup"].items()
-    }
-    return {**armies, "clan": clans, "setup": setup}
+    return {**armies, "clan": clans}
