@@ -13,7 +13,7 @@ const none = new Set<Hex>();
 
 describe('the maps', () => {
   it.each([
-    ['nagakute', 24, 30],
+    ['nagakute', 24, 38],
     ['yamazaki', 30, 22],
     ['sekigahara', 40, 28],
   ])('reads %s as the engine does', (name, columns, rows) => {
