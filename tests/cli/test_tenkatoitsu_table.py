@@ -248,7 +248,7 @@ class TestArmies:
 
     def test_a_token_is_the_opponents(self) -> None:
         units = {"tokugawa-a-1": "0101", "ikeda-a-1": "0730"}
-        t = laid(units, real=True, plans=("choda", "hoshi"))
+        t = laid(units, real=True, plans=("choda", "hoshi"), loss={"ikeda-a-1": 1})
         t.state.show_plan(1)
         t.begin("rally", "katta-1", "initiative")
         assert "drawn: ●Katta! Katta!" in board(t)

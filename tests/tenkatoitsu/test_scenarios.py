@@ -433,6 +433,7 @@ def test_the_options_and_bad_ones():
     assert {name: option.values for name, option in GAME.options.items()} == {
         "scenario": ("nagakute", "yamazaki", "yamazaki-long", "sekigahara"),
         "secret_orders": (False, True),
+        "ii_again": (False, True),
         "hosokawa": (False, True),
         "tsutsui": (False, True),
         "mimaki": (False, True),

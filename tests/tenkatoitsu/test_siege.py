@@ -201,6 +201,21 @@ def test_a_rally_chit_reaches_the_units_outside_of_a_clan_that_is_partly_in_a_si
     assert (t.loss("tokugawa-b-3"), t.loss("tokugawa-b-1")) == (0, 1)
 
 
+@rule("TEN-15.6", "TEN-6.2.4", "TEN-R59")
+@pytest.mark.parametrize("order", ["defence", "move"])
+def test_units_outside_of_a_clan_that_is_partly_in_a_siege_must_close_in(order: str) -> None:
+    """B-2 stands 6 hexes away in the open: it may not stay where it is, and comes as near as it can."""
+    t = storm({"b": 1}, {"b": 1}, "tokugawa-b", outside={"tokugawa-b": "0612"})
+    post(t, 0, "centre")
+    t.state.order[t.clan("tokugawa-b")] = ORDER_IDS.index(order)
+    t.state.guess[t.clan("tokugawa-b")] = 1 << ORDER_IDS.index(order)
+    post(t, 1, "a")
+    t.do(0, "act")
+    assert t.asked()[0] in ("deploy-to", "march-to", "initiative-clan")
+    near = [t.distance(hex, FORTRESS) for hex in t.ends(0, "tokugawa-b-2")]
+    assert set(near) == {5 if order == "defence" else 2}
+
+
 @rule("TEN-15.6", "TEN-10.4.2", "TEN-R36")
 def test_katta_cannot_drive_a_clan_in_a_siege() -> None:
     t = begun({"b": 1}, {"b": 1}, "march")

@@ -110,6 +110,16 @@ def test_a_unit_moves_where_it_is_sent(server: Server, visit: Visit) -> None:
     assert page.locator(f'[data-unit="{unit}"]').get_attribute("style") != before
 
 
+def test_units_that_wait_off_the_map_are_chosen_beside_the_prompt(server: Server, visit: Visit) -> None:
+    visitor = asked(server, visit(server, **WIDE), "enter-unit")
+    buttons = visitor.page.locator(".prompt.asked .choices button")
+    expect(buttons.first).to_contain_text("Unit")
+    assert buttons.count() >= 2
+    visitor.shot("tenkatoitsu-enter")
+    buttons.last.click()
+    expect(visitor.prompt).to_contain_text("Where does")
+
+
 def test_a_hex_out_of_reach_says_why(server: Server, visit: Visit) -> None:
     visitor = asked(server, visit(server, **WIDE), "march-to")
     page = visitor.page

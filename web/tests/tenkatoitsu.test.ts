@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { distance, fieldOf, hexAt, trail, walk, zoneOf, type Field, type Hex } from '../src/games/tenkatoitsu/field';
 import { landOf } from '../src/games/tenkatoitsu/ground';
 import { combatOf, picture } from '../src/games/tenkatoitsu/picture';
+import game from '../src/games/tenkatoitsu/game';
 import { commandTable, PLANS } from '../src/games/tenkatoitsu/tables';
 import { approach, reachOf, zone } from '../src/games/tenkatoitsu/sight';
 import type { BattleView, Unit } from '../src/games/tenkatoitsu/types';
 import { percent, shares } from '../src/games/tenkatoitsu/words';
-import type { Translate } from '../src/lib/board';
+import { parse, type Translate } from '../src/lib/board';
 
 const hex = (field: Field, name: string): Hex => field.byName.get(name)!;
 const none = new Set<Hex>();
@@ -96,6 +97,13 @@ describe('what a unit can do', () => {
     expect([meets.touches, meets.targets[0]?.name, meets.path.at(-1)?.name]).toEqual([true, '0606', '0605']);
     const ahead = approach(view, unit, '0604');
     expect([ahead.touches, ahead.targets[0]?.name]).toEqual([false, '0606']);
+  });
+});
+
+describe('choices', () => {
+  it('are buttons when the units wait off the map (TEN-12)', () => {
+    expect(game.onBoard(parse('unit k-1'), 'move-unit')).toBe(true);
+    expect(game.onBoard(parse('unit k-1'), 'enter-unit')).toBe(false);
   });
 });
 

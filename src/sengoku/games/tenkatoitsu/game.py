@@ -96,6 +96,7 @@ class Tenkatoitsu(Game):
         self.options = {
             "scenario": ScenarioOption("scenario", "nagakute", tuple(SCENARIOS), "TEN-18"),
             "secret_orders": Option("secret_orders", False, (False, True), "TEN-2.3"),
+            "ii_again": Option("ii_again", False, (False, True), "TEN-R52"),
             "hosokawa": Option("hosokawa", False, (False, True), "TEN-19.6.1"),
             "tsutsui": Option("tsutsui", False, (False, True), "TEN-19.6.2"),
             "mimaki": Option("mimaki", False, (False, True), "TEN-19.6.3"),

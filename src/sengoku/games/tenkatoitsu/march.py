@@ -81,6 +81,7 @@ def together(s: Battle, ends: list[int], mates: list[list[int]]) -> list[int]:
 
 def least_spread(s: Battle, places: list[list[int]]) -> int:
     """TEN-6.2.4: how close together units can come; `places` tells where each of them can end."""
+    places.sort(key=len)  # from whoever has least to choose, which is quickest
     return min(_Net(s.scene.field, places).shortest())
 
 
@@ -136,6 +137,7 @@ class _Net:
         """By hex of the root: the hexes up to the head unit and what lies behind it (`inner`, by its hex)."""
         places = self.places[head]
         least = min(inner)
+        alike = least == max(inner)
         closest = self.field.marked([hex for at, hex in enumerate(places) if inner[at] == least])
         for at, hex in enumerate(self.places[root]):
             if best[at] <= least:
@@ -145,6 +147,11 @@ class _Net:
                 continue
             row = self.field.distances(hex)
             shortest = best[at]
+            if alike:
+                nearest = min([row[other] for other in places])
+                if nearest:
+                    best[at] = min(shortest, least + nearest - 1)
+                    continue
             for place, other in enumerate(places):
                 between = inner[place]
                 if other != hex:

@@ -54,7 +54,8 @@ def _show_orders(s: Battle, seats: list[int], order: int) -> None:
     """All learn which clans on the map have this order: every one of them acts in this phase."""
     for seat in seats:
         for clan in s.scene.seat_clans[seat]:
-            if s.on_map(clan) if order == Order.ATTACK else reached_by_rally(s, clan):
+            acts = bool(s.on_map(clan)) if order == Order.ATTACK else reached_by_rally(s, clan)
+            if acts:
                 if s.order[clan] == order:
                     s.show_order(clan)
                 else:
@@ -215,9 +216,8 @@ class RallyPhase(Alternating):
         """Whether one of them has anything to do (TEN-R60)."""
         for clan in self.eligible(s, seat):
             for unit in s.on_map(clan):
-                if s.shut(unit):
-                    continue
-                if can_retreat(s, unit) if must_retreat(s, unit) else s.loss[unit]:
+                near = must_retreat(s, unit)
+                if (near and can_retreat(s, unit)) or (not near and s.loss[unit] and not s.shut(unit)):
                     return True
         return False
 

@@ -211,6 +211,8 @@ class Battle(State):
         """TEN-21.6, TEN-R52: Ii and Matsudaira have stormed ahead and are not activated again on turn 1."""
         if self.treason is None or self.treason.tested != 2 or self.turn != self.scene.first_turn:
             return False
+        if self.options.get("ii_again"):
+            return False
         return self.scene.clan_ids[clan] in IMPETUOUS and self.scene.clan_seat[clan] == EAST
 
     def on_map(self, clan: int) -> list[int]:

@@ -25,7 +25,7 @@ function besieged(view: BattleView, { kind, args }: GameEvent): BattleView {
   if (!old || (seat !== 0 && seat !== 1)) return view;
   const siege = { ...old, strength: [...old.strength] as [number, number], markers: [...old.markers] as [string[], string[]] };
   const zone = String(args.zone);
-  const gone = kind === 'recalled' || kind === 'marker-lost';
+  const gone = kind === 'recalled' || kind === 'marker-lost' || kind === 'marker-given';
   if (kind === 'strength-lost') siege.strength[seat] -= 1;
   else siege.markers[seat] = gone ? old.markers[seat].filter((one) => one !== zone) : [...new Set([...old.markers[seat], zone])];
   if (kind === 'posted') siege.strength[seat] -= 1;
@@ -46,7 +46,7 @@ function drawn(view: BattleView, chit: string): BattleView {
   return { ...view, drawn: chit, bowl: at < 0 ? view.bowl : view.bowl.toSpliced(at, 1) };
 }
 
-const IN_SIEGE = new Set(['posted', 'recalled', 'marker-lost', 'strength-lost', 'occupied']);
+const IN_SIEGE = new Set(['posted', 'recalled', 'marker-lost', 'marker-given', 'strength-lost', 'occupied']);
 
 /** TEN-21.4.3, TEN-21.4.4: markers, tokens drawn, chits on their tracks. */
 function withTreason(view: BattleView, kind: string, args: GameEvent['args']): BattleView {
