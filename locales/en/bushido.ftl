@@ -268,7 +268,7 @@ event-dropped-disc =
         [hidden] a disc
        *[other] { $disc }
     } face down.
-event-restocked = The discarded discs are shuffled into the stock: { $count } discs.
+event-restocked = The discarded discs are shuffled into the stock: { $count }.
 event-traded-token = { $seat } trades the campaign token for { $count } elite tokens.
 event-placed-elite = { $seat } places an elite token in { $province }.
 event-invited = { $seat } invites { $target } to tea.

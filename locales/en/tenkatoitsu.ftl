@@ -11,6 +11,8 @@ army-tokugawa = Tokugawa
 army-ikeda = Ikeda
 army-hashiba = Hashiba
 army-akechi = Akechi
+army-first = the first army
+army-second = the second army
 clan-tokugawa-a = Tokugawa Ieyasu (A)
 unit-tokugawa-a-1 = A1 Tokugawa Ieyasu
 unit-tokugawa-a-2 = A2 Tokugawa Ieyasu
@@ -199,8 +201,8 @@ tactic-kido = Kidō
 tactic-ashibaya = Ashibaya
 tactic-katta = Katta! Katta!
 phase-march = March
-phase-combat-0 = Combat of the first army
-phase-combat-1 = Combat of the second army
+phase-combat-0 = Combat
+phase-combat-1 = Combat
 phase-rally = Rally
 phase-initiative = Initiative
 state-intact = Intact
@@ -252,8 +254,12 @@ ask-plan = Which battle plan do you choose? Your opponent will not see it.
 ask-initial-order = Which order does { $clan } begin with?
 ask-defensive-position = Which unit gets a defensive position? Left: { $count }.
 ask-seal = Is your army ready for battle?
-ask-commit = How many of your { $count } command points do you commit to the plan? { $stored } are stored.
-ask-attempt = Do you try to activate your plan with { $stored } points?
+ask-commit = How many command points do you commit to the plan? You have { $count }; stored: { $stored }.
+ask-attempt =
+    Do you try to activate your plan with { $stored ->
+        [one] { $stored } point
+       *[other] { $stored } points
+    }?
 ask-plan-order = Your plan is active. Which order does { $clan } take? Now: { $order }.
 ask-select = Which clans do you call? Command points left: { $count }.
 ask-name-clan = { $tactic }: for which clan?
@@ -290,7 +296,7 @@ ask-initiative-order = Which order does { $clan } try to take?
 ask-charge-clan = Combat phase: which clan charges next?
 ask-camp = Where do you pitch camp { $count }? Its hex and those around it make the camp.
 ask-camp-unit = Where does { $unit } camp? The fortress keeps its whole clan inside.
-ask-ninja = Do you send the ninjas for 2 of your { $count } command points?
+ask-ninja = Do you send the ninjas for 2 command points? You have { $count }.
 ask-gate = By which hex does { $unit } enter the fortress?
 ask-post = Where do you place a presence marker? Strength left: { $count }.
 ask-siege-action = Which Action in the siege? Actions left: { $count }.
@@ -305,7 +311,11 @@ ask-occupy = { $zone } is taken. With which marker do you occupy it?
 ask-keep-unit = The siege is over. Which unit do you keep? Points left: { $count }.
 ask-tired-unit = Which unit is Disorganised? Points still to cover: { $count }.
 ask-leave-by = By which zone does { $clan } leave the siege?
-ask-leave-cost = { $clan } leaves: { $count } points are due. Do you give presence markers instead of Strength?
+ask-leave-cost =
+    { $clan } leaves: { $count ->
+        [one] { $count } point is due
+       *[other] { $count } points are due
+    }. Do you give presence markers instead of Strength?
 ask-step-out = Where does { $unit } come out?
 ask-samurai = Do you put a samurai into the bowl?
 ask-samurai-unit = Which unit does the samurai join?
@@ -365,7 +375,11 @@ event-prepared =
 event-turn = Turn { $count } begins.
 event-messenger = Chit of { $clan }: { $fate } (die { $die }).
 event-arrived = The chit of { $clan } arrives in the bowl.
-event-command = { $seat } rolls { $die } ({ $modifier }): { $count } command points.
+event-command =
+    { $seat } rolls { $die } ({ $modifier }): { $count ->
+        [one] { $count } command point
+       *[other] { $count } command points
+    }.
 event-plan-roll =
     { $result ->
         [success] { $seat } rolls { $total }: the plan is active.
@@ -381,7 +395,11 @@ event-drawn-clan =
        *[other] The chit of { $clan } ({ $seat }) is drawn: { $tactic }.
     }
 event-drawn-katta = Katta! Katta! is drawn: { $seat } drives a clan of { $target } to attack.
-event-drawn-phase = Chit drawn: { $phase }.
+event-drawn-phase =
+    { $army ->
+        [none] Chit drawn: { $phase }.
+       *[other] Chit drawn: { $phase } of { $army }.
+    }
 event-delayed = { $seat } puts the chit of { $clan } back.
 event-roll-off = Roll for the first choice: { $rolls }.
 event-night-march =
@@ -425,15 +443,27 @@ event-rally =
        *[nothing] { $unit } rolls { $die }, total { $total }, and does not rally.
     }
 event-combined = Combined attack: { $clans } roll { $rolls }; left out: { $count }.
-event-attackers = { $units } attack.
-event-defenders = { $units } defend.
+event-attackers =
+    { $units-count ->
+        [one] { $units } attacks.
+       *[other] { $units } attack.
+    }
+event-defenders =
+    { $units-count ->
+        [one] { $units } defends.
+       *[other] { $units } defend.
+    }
 event-combat = Dice { $dice }: red { $red }, blue { $blue }, result { $code }.
 event-loss =
     { $unit } loses { $steps ->
         [one] 1 step
        *[other] { $steps } steps
     }; lost in all: { $count }.
-event-eliminated = { $unit } is eliminated: { $count } victory points.
+event-eliminated =
+    { $unit } is eliminated: { $count ->
+        [one] { $count } victory point
+       *[other] { $count } victory points
+    }.
 event-leader-test =
     { $result ->
         [killed] The leader of { $unit } is killed (die { $die }).
@@ -452,7 +482,10 @@ event-seppuku-nobody = A follower of { $clan } commits seppuku: 1 bundori for { 
 event-camp = { $seat } pitches a camp at { $hex }.
 event-camped = { $unit } camps at { $hex }.
 event-released = The chit of { $clan } goes to the Reserve.
-event-ninjas = The ninjas of { $seat } strike (die { $die }): { $target } loses { $count } command points.
+event-ninjas = The ninjas of { $seat } strike (die { $die }): { $target } loses { $count ->
+        [one] { $count } command point
+       *[other] { $count } command points
+    }.
 event-ally = { $clan } joins { $seat } and will enter in { $count ->
         [one] 1 turn
        *[other] { $count } turns
@@ -471,8 +504,19 @@ event-marker-lost = { $seat } loses a presence marker: { $zone }.
 event-assault = { $seat } assaults { $zone }: dice { $rolls }, +{ $bonus } against +{ $need }, difference { $count }.
 event-last-marker = { $seat } loses 2 Strength and keeps the last marker: { $zone }.
 event-occupied = { $seat } occupies { $zone }.
-event-recovered = { $seat }: { $count } points come back from Out of combat, { $lost } are lost.
-event-siege-over = The siege is over: { $seat } holds the fortress with { $count } points.
+event-recovered =
+    { $seat }: { $count ->
+        [one] { $count } point comes back from Out of combat
+       *[other] { $count } points come back from Out of combat
+    }, { $lost ->
+        [one] { $lost } is lost
+       *[other] { $lost } are lost
+    }.
+event-siege-over =
+    The siege is over: { $seat } holds the fortress with { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }.
 event-kept =
     { $unit } is kept, { $count ->
         [0] Intact
@@ -508,7 +552,7 @@ why-no-such-clan = There is no clan { $noun } here.
 why-clan-gone = { $clan } has no unit left.
 why-no-clan = { $clan } cannot be chosen now.
 why-no-order = The order { $order } is not possible here.
-why-no-commit = You do not have { $noun } command points.
+why-no-commit = You do not have so many command points: { $noun }.
 why-no-write = You cannot write { $tactic } now.
 why-enemies-inside = Enemies are in the fortress in { $hex }: only assailants in Attack and the besieged in another order enter it.
 why-marker-there = You already have a marker in this zone: { $zone }.
@@ -684,7 +728,7 @@ event-promise =
         [kept] Promise number { $count } of { $seat } takes effect: the diplomacy marker moves on.
        *[none] No promise number { $count } from { $seat }.
     }
-event-diplomacy = Diplomacy: { $first } tokens of Loyalty, { $second } of Treason; draws: { $count }.
+event-diplomacy = Diplomacy: Loyalty tokens { $first }, Treason tokens { $second }; draws: { $count }.
 event-influence =
     { $tokens ->
         [hidden] { $seat } puts tokens into the treason bowl: { $count }.
@@ -712,7 +756,11 @@ event-engaged =
        *[neutral] { $clan } stands aside.
     }
 event-matsuno = { $unit } refuses to betray and leaves the field.
-event-command-mori = { $seat } rolls { $die } ({ $modifier }) for Mōri: { $count } command points.
+event-command-mori =
+    { $seat } rolls { $die } ({ $modifier }) for Mōri: { $count ->
+        [one] { $count } command point
+       *[other] { $count } command points
+    }.
 event-hatamoto = { $clan } fights for the first time: 1 victory point for { $seat }.
 event-head =
     { $result ->

@@ -77,8 +77,8 @@ web-bus-do-spy = Spy
 web-bus-how-many = How many?
 web-bus-screen-of = Behind the screen of { $seat }
 web-bus-player = Daimyo honour { $daimyo }, samurai honour { $samurai }, { $troops } of { $limit } troops, income { $income }, tiles { $tiles }, discs { $discs }.
-web-bus-koku-long = { $troops } troops on the map; the koku feed { $limit }
-web-bus-income-long = Income: draws { $count } tiles as Daimyo
+web-bus-koku-long = Troops on the map: { $troops }; the koku feed { $limit }
+web-bus-income-long = Income, in tiles drawn as Daimyo: { $count }
 
 ## What the signs mean
 

@@ -46,6 +46,7 @@ web-ten-bowl =
         [one] 1 chit in the bowl
        *[other] { $count } chits in the bowl
     }
+web-ten-combat-of = Combat of { $army }
 web-ten-bowl-empty = The bowl is empty.
 web-ten-honjin = Honjin of { $army }
 web-ten-tab = Honjin
@@ -216,8 +217,8 @@ web-ten-siege-miss = No effect
 web-ten-siege-leaving = { $clan } leaves
 web-ten-siege-given = Markers given instead
 web-ten-siege-due = Still due
-web-ten-siege-keep = Kept: { $spent } of { $total } points. Left: { $left }.
-web-ten-siege-tired = Disorganised: { $spent } points. Still to cover: { $left }.
+web-ten-siege-keep = Points kept: { $spent } of { $total }. Left: { $left }.
+web-ten-siege-tired = Points disorganised: { $spent }. Still to cover: { $left }.
 web-ten-siege-units =
     { $count ->
         [one] 1 unit inside
@@ -240,7 +241,11 @@ web-ten-asleep = Its chit lies with it: the clan cannot act yet.
 web-ten-late = Its chit: { $way }.
 web-ten-delay-night = At night, outside camps and fortress, chits are delayed by one box more.
 web-ten-camp = Camp
-web-ten-entry = Entry of { $army }: { $count } clans to come.
+web-ten-entry =
+    { $count ->
+        [one] Entry of { $army }: { $count } clan to come.
+       *[other] Entry of { $army }: { $count } clans to come.
+    }
 web-ten-entry-next = To come: { $clans }.
 web-ten-entry-vanguard = Vanguard: only { $clan } on turn 1.
 web-ten-entry-rearguard = Rearguard: { $clans }, when all others are on the map.
@@ -297,8 +302,8 @@ web-ten-marker =
         [one] 1 token each turn
        *[other] { $count } tokens each turn
     }
-web-ten-track = { $clan }: { $loyal } of { $first } boxes towards Loyal, { $betrayal } of { $second } towards Treason
-web-ten-track-neutral = { $clan }: { $loyal } of { $first } boxes towards Loyal, { $betrayal } of { $second } towards standing aside
+web-ten-track = { $clan }: boxes towards Loyal { $loyal } of { $first }, towards Treason { $betrayal } of { $second }
+web-ten-track-neutral = { $clan }: boxes towards Loyal { $loyal } of { $first }, towards standing aside { $betrayal } of { $second }
 web-ten-track-over = { $clan }: { $stand }
 web-ten-token-loyal = Loyalty token of clan { $letter }
 web-ten-token-treason = Treason token of clan { $letter }

@@ -140,13 +140,13 @@ ask-tiles =
         [one] Jouez des tuiles effet, ou passez.
        *[other] Jouez des tuiles effet, { $count } de la même sorte pour chaque effet, ou passez.
     }
-ask-spying = Vous regardez derrière l'écran de { $target }. Retenez ce qu'il vous faut, puis refermez.
+ask-spying = Vous regardez derrière l'écran { DE($target) }. Retenez ce qu'il vous faut, puis refermez.
 ask-hatamoto-ronin = Placez des Ronins, un par province, ou terminez.
 ask-revolt = Menez-vous les Ronins d'une province contre le Daimyo ?
 ask-campaign = Jouez-vous votre jeton campagne pour une seconde attaque ?
 ask-regroup = Regroupez vos troupes : choisissez la province qu'elles quittent, ou terminez.
 ask-regroup-to = Où va une troupe de { $province } ?
-ask-attack = Que faut-il attaquer : une province de { $target }, une province neutre, ou rien ?
+ask-attack = Que faut-il attaquer : une province { DE($target) }, une province neutre, ou rien ?
 ask-origin = De quelle province marchez-vous sur { $province } ?
 ask-elites = Combien de jetons d'élite marchent sur { $province } ?
 ask-troops = Combien de troupes marchent sur { $province } ?
@@ -160,8 +160,8 @@ ask-seppuku =
        *[other] { $count } tuiles
     } ?
 ask-propose = Combien d'honneur du Samouraï { $target } doit-il perdre ?
-ask-verdict = { $by } conseille que { $target } perde { $count } points d'honneur du Samouraï. Suivez-vous ce conseil, ou n'est-ce que 1 point ?
-ask-verdict-seppuku = { $by } exige le Seppuku de { $target }. Êtes-vous d'accord, ou n'est-ce que 1 point d'honneur du Samouraï ?
+ask-verdict = { $by } conseille une perte de { $count } points d'honneur du Samouraï pour { $target }. Suivez-vous ce conseil, ou n'est-ce que 1 point ?
+ask-verdict-seppuku = { $by } exige le Seppuku { DE($target) }. Êtes-vous d'accord, ou n'est-ce que 1 point d'honneur du Samouraï ?
 ask-arms =
     Aux armes ! Chacun doit-il piocher { $count ->
         [one] 1 tuile
@@ -192,7 +192,7 @@ choice-bushi = Bushi : { $target }
 choice-sensei = Sensei : { $target }
 choice-hatamoto = Hatamoto : { $target }
 choice-ronin = Un Ronin en { $province }
-choice-spy = Regarder derrière l'écran de { $target }
+choice-spy = Regarder derrière l'écran { DE($target) }
 choice-close = Refermer l'écran
 choice-geisha = Geisha : terminer le tour
 choice-revolt = Révolte en { $province }
@@ -247,8 +247,8 @@ event-removed =
 event-turn = { $seat } est Daimyo au mois { $month }.
 event-elites-left =
     { $count ->
-        [one] Un jeton d'élite de { $seat } quitte la partie.
-       *[other] { $count } jetons d'élite de { $seat } quittent la partie.
+        [one] Un jeton d'élite { DE($seat) } quitte la partie.
+       *[other] { $count } jetons d'élite { DE($seat) } quittent la partie.
     }
 event-relieved-elites = { $seat } met une troupe en { $province } à la place des troupes d'élite.
 event-drew =
@@ -272,18 +272,18 @@ event-dropped-disc =
         [hidden] un disque
        *[other] { $disc }
     } face cachée.
-event-restocked = Les disques défaussés sont mélangés aux piles de pioche : { $count } disques.
+event-restocked = Les disques défaussés sont mélangés aux piles de pioche : { $count }.
 event-traded-token = { $seat } échange son jeton campagne contre { $count } jetons d'élite.
 event-placed-elite = { $seat } place un jeton d'élite en { $province }.
 event-invited = { $seat } invite { $target } au thé.
 event-tea = { $seat } et { $target } prennent le thé.
-event-refused-tea = { $seat } refuse le thé de { $target }.
-event-converted = { $seat } convertit { $count } points d'honneur du Samouraï en { $gained } d'honneur du Daimyo.
+event-refused-tea = { $seat } refuse le thé { DE($target) }.
+event-converted = { $seat } convertit de l'honneur du Samouraï ({ $count }) en honneur du Daimyo ({ $gained }).
 event-bought = { $seat } rend { $tiles } tuiles katana de force 3 et achète de l'honneur du Daimyo : { $count }.
 event-gave-role = { $role } : { $seat }.
 event-played-no-more = { $seat } ne joue plus de tuiles.
 event-placed-ronin = { $seat } place un Ronin en { $province }, chez { $target }.
-event-spied = { $seat } regarde derrière l'écran de { $target }.
+event-spied = { $seat } regarde derrière l'écran { DE($target) }.
 event-geisha = { $seat } envoie une Geisha : le tour se termine aussitôt.
 event-revolted =
     Révolte en { $province } : { $seat } perd la province ; { $left ->
@@ -320,7 +320,7 @@ event-drew-forced-disc = { $seat } n'a aucun disque et en pioche un.
 event-exchanged-kotau = { $seat } échange un Kotau.
 event-tactic = { $seat } joue { $disc } avec { $tiles }.
 event-won-combat = { $province }, attaque { $attack } contre défense { $defence } : { $seat } bat { $target }.
-event-won-by-treason = { $province } : le traître de { $seat } bat { $target }.
+event-won-by-treason = { $province } : le traître { DE($seat) } bat { $target }.
 event-won-without-sword = { $province } : pas d'épée, pas de force ; { $seat } bat { $target }.
 event-lost-troops =
     { $seat } perd { $count ->
@@ -338,16 +338,16 @@ event-lost-ronin =
        *[other] { $count } Ronins tombent
     } en { $province }.
 event-dispersed-ronin = Les Ronins de { $province } se dispersent : { $count }.
-event-retreated = Les troupes de { $seat } se retirent en { $province }.
-event-dispersed = Les troupes de { $seat } ne peuvent se retirer nulle part et se dispersent.
-event-conquered = { $province }, province de { $target }, est conquise pour { $seat }.
+event-retreated = Les troupes { DE($seat) } se retirent en { $province }.
+event-dispersed = Les troupes { DE($seat) } ne peuvent se retirer nulle part et se dispersent.
+event-conquered = { $province }, province { DE($target) }, est conquise pour { $seat }.
 event-now-neutral = { $province } est désormais neutre.
 event-held = { $seat } garde { $province }.
 event-gained-daimyo-honour = { $seat } gagne { $count } d'honneur du Daimyo : { $before } → { $after }.
 event-lost-daimyo-honour = { $seat } perd { $count } d'honneur du Daimyo : { $before } → { $after }.
 event-gained-samurai-honour = { $seat } gagne { $count } d'honneur du Samouraï : { $before } → { $after }.
 event-lost-samurai-honour = { $seat } perd { $count } d'honneur du Samouraï : { $before } → { $after }.
-event-demanded-seppuku = { $seat } exige le Seppuku de { $target }.
+event-demanded-seppuku = { $seat } exige le Seppuku { DE($target) }.
 event-proposed = { $seat } propose une perte de { $count } points d'honneur du Samouraï.
 event-silent = { $seat } ne donne aucun conseil.
 event-seppuku = { $seat } commet Seppuku.

@@ -332,7 +332,7 @@ cli-bushido-owner-neutral = la province est neutre
 cli-bushido-katanas = Katanas
 cli-bushido-effects = Effets
 cli-bushido-staked = Engagé
-cli-bushido-spied = Derrière l'écran de { $seat }
+cli-bushido-spied = Derrière l'écran { DE($seat) }
 cli-bushido-victory = { $seat } devient Shogun avec { $count } points d'honneur du Daimyo.
 cli-bushido-played =
     { $count ->
@@ -488,8 +488,8 @@ cli-ten-red = Rouge
 cli-ten-blue = Bleu
 cli-ten-line-elan = Élan
 cli-ten-line-mass = Masse
-cli-ten-line-fire = Feu
-cli-ten-line-individual = Individuel
+cli-ten-line-fire = Tir
+cli-ten-line-individual = Individu
 cli-ten-line-state = État
 cli-ten-line-unready = Pas prêt
 cli-ten-line-support = Soutien
@@ -512,7 +512,7 @@ cli-ten-sealed = Scellé
 cli-ten-free = gratuit
 cli-ten-written = Écrit
 cli-ten-distances = Jusqu'au commandant
-cli-ten-ratings = Élan/Masse/Feu/Individuel
+cli-ten-ratings = Élan/Masse/Tir/Individu
 cli-ten-signs = ● ○ armées, ¹²³ pertes, ★ commandant, ▪ position défensive · ♠ bois, ≡ rizière, ⌂ village, ∴ marais, ▣ château, ≈ eau ; chiffre hauteur, = route, - chemin, ~ rivière sur un côté, ☆ zone, ✦ étoile, △ camp, + à portée ; ◌ indécis, ◇ neutre
 cli-ten-outcome = Issue : { $outcome }.
 cli-ten-ending-last-turn = Fin de la partie : le tour { $number } était le dernier.
@@ -550,7 +550,7 @@ cli-ten-side-wall-out = mur, du dedans
 cli-ten-side-impassable = infranchissable
 cli-ten-side-red = { $value } aux dés rouges d'une attaque à travers ce côté
 cli-ten-side-assault = { $value } aux dés rouges d'un Shingeki contre Yari Fusuma
-cli-ten-side-fire = le feu du défenseur compte comme installé
+cli-ten-side-fire = tireurs installés pour le défenseur
 cli-ten-cost = coût de mouvement { $count }
 
 cli-error-option-file = L'option « { $name } » ne peut pas valoir « { $value } ». Elle vaut : { $values } ; ou @FICHIER, un fichier JSON ou TOML.

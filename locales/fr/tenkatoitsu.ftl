@@ -11,6 +11,8 @@ army-tokugawa = Tokugawa
 army-ikeda = Ikeda
 army-hashiba = Hashiba
 army-akechi = Akechi
+army-first = la première armée
+army-second = la seconde armée
 clan-tokugawa-a = Tokugawa Ieyasu (A)
 unit-tokugawa-a-1 = A1 Tokugawa Ieyasu
 unit-tokugawa-a-2 = A2 Tokugawa Ieyasu
@@ -199,8 +201,8 @@ tactic-kido = Kidō
 tactic-ashibaya = Ashibaya
 tactic-katta = Katta ! Katta !
 phase-march = Marche
-phase-combat-0 = Combat de la première armée
-phase-combat-1 = Combat de la seconde armée
+phase-combat-0 = Combat
+phase-combat-1 = Combat
 phase-rally = Ralliement
 phase-initiative = Initiative
 state-intact = Intacte
@@ -252,12 +254,16 @@ ask-plan = Quel plan de bataille choisissez-vous ? Votre adversaire ne le verra
 ask-initial-order = Avec quel ordre { $clan } commence-t-il ?
 ask-defensive-position = Quelle unité reçoit une position défensive ? Il en reste { $count }.
 ask-seal = Votre armée est-elle prête au combat ?
-ask-commit = Combien de vos { $count } points de commandement consacrez-vous au plan ? Accumulés : { $stored }.
-ask-attempt = Tentez-vous d’activer votre plan avec { $stored } points ?
+ask-commit = Combien de points de commandement consacrez-vous au plan ? Vous en avez { $count } ; accumulés : { $stored }.
+ask-attempt =
+    Tentez-vous d'activer votre plan avec { $stored ->
+        [one] { $stored } point
+       *[other] { $stored } points
+    } ?
 ask-plan-order = Votre plan est activé. Quel ordre { $clan } reçoit-il ? Actuel : { $order }.
 ask-select = Quels clans appelez-vous ? Points de commandement restants : { $count }.
 ask-name-clan = { $tactic } : pour quel clan ?
-ask-chit-drawn = Le jeton de { $clan } est tiré. Le clan agit-il ?
+ask-chit-drawn = Le jeton { DE($clan) } est tiré. Le clan agit-il ?
 ask-change-order = { $clan } tente-t-il de changer d’ordre ? Actuel : { $order }.
 ask-river-between = Des ennemis se trouvent au-delà d’une rivière. { $clan } les ignore-t-il ?
 ask-move-unit = Quelle unité se déplace ensuite ?
@@ -267,7 +273,7 @@ ask-march-to = Où { $unit } marche-t-elle ?
 ask-retreat-to = Où { $unit } retraite-t-elle ?
 ask-pursue-with = { $unit } retraite. Quelle unité la poursuit ?
 ask-pursue = { $unit } poursuit-elle, ou son clan tente-t-il de la retenir ?
-ask-rally-unit = Quelle unité de { $clan } tente de se rallier ?
+ask-rally-unit = Quelle unité { DE($clan) } tente de se rallier ?
 ask-flee-to = { $unit } s’enfuit. Vers où ?
 ask-enter = { $clan } entre-t-il sur la carte ?
 ask-enter-by = L’entrée est fermée. Par quel hexagone { $clan } entre-t-il ?
@@ -281,7 +287,7 @@ ask-fall-back = Quelle unité recule en premier ?
 ask-fall-back-to = Où { $unit } recule-t-elle ?
 ask-advance-to = Dans lequel des hexagones quittés avancez-vous ?
 ask-advance = Quelle unité avance en { $hex } ?
-ask-seppuku = Quel chef de { $clan } se fait seppuku ?
+ask-seppuku = Quel chef { DE($clan) } se fait seppuku ?
 ask-katta = Katta ! Katta ! Quel clan de votre adversaire attaque ?
 ask-march-clan = Phase de marche : quel clan marche ?
 ask-rally-clan = Phase de ralliement : quel clan retraite et se rallie ?
@@ -290,7 +296,7 @@ ask-initiative-order = Quel ordre { $clan } tente-t-il de prendre ?
 ask-charge-clan = Phase de combat : quel clan charge ensuite ?
 ask-camp = Où établissez-vous le camp { $count } ? Son hexagone et ceux qui l'entourent forment le camp.
 ask-camp-unit = Où campe { $unit } ? La forteresse garde tout son clan à l'intérieur.
-ask-ninja = Envoyez-vous les ninjas pour 2 de vos { $count } points de commandement ?
+ask-ninja = Envoyez-vous les ninjas pour 2 points de commandement ? Vous en avez { $count }.
 ask-gate = Par quel hexagone { $unit } entre-t-elle dans la forteresse ?
 ask-post = Où placez-vous un marqueur de Présence ? Effectifs restants : { $count }.
 ask-siege-action = Quelle Action de siège ? Actions restantes : { $count }.
@@ -305,7 +311,11 @@ ask-occupy = Zone prise : { $zone }. Avec quel marqueur l'occupez-vous ?
 ask-keep-unit = Le siège est fini. Quelle unité gardez-vous ? Points restants : { $count }.
 ask-tired-unit = Quelle unité est Désorganisée ? Points encore à couvrir : { $count }.
 ask-leave-by = Par quelle zone { $clan } quitte-t-il le siège ?
-ask-leave-cost = { $clan } se retire : { $count } points sont dus. Donnez-vous des marqueurs de Présence au lieu d'Effectifs ?
+ask-leave-cost =
+    { $clan } se retire : { $count ->
+        [one] { $count } point est dû
+       *[other] { $count } points sont dus
+    }. Donnez-vous des marqueurs de Présence au lieu d'Effectifs ?
 ask-step-out = Où sort { $unit } ?
 ask-samurai = Mettez-vous un samouraï dans le bol ?
 ask-samurai-unit = Quelle unité le samouraï rejoint-il ?
@@ -348,7 +358,7 @@ choice-rally = Rallier
 choice-assault = Assaut : { $zone }
 choice-fire = Faire feu : { $zone }
 choice-press = Dépenser une Action de plus
-choice-spend = Dépenser { $noun } d'Effectifs
+choice-spend = Effectifs dépensés : { $noun }
 choice-occupy = Occuper avec le marqueur venu de : { $zone }
 choice-lose = Perdre le marqueur : { $zone }
 choice-pay = Payer 1 point d'Effectifs
@@ -363,26 +373,34 @@ event-prepared =
        *[other] { $seat } a choisi le plan { $plan }.
     }
 event-turn = Le tour { $count } commence.
-event-messenger = Jeton de { $clan } : { $fate } (dé { $die }).
-event-arrived = Le jeton de { $clan } arrive dans le bol.
-event-command = { $seat } lance { $die } ({ $modifier }) : { $count } points de commandement.
+event-messenger = Jeton { DE($clan) } : { $fate } (dé { $die }).
+event-arrived = Le jeton { DE($clan) } arrive dans le bol.
+event-command =
+    { $seat } lance { $die } ({ $modifier }) : { $count ->
+        [one] { $count } point de commandement
+       *[other] { $count } points de commandement
+    }.
 event-plan-roll =
     { $result ->
         [success] { $seat } obtient { $total } : le plan est activé.
        *[failure] { $seat } obtient { $total } : le plan n’est pas encore activé.
     }
-event-chit = { $seat } place le jeton de { $clan } { $place }.
+event-chit = { $seat } place le jeton { DE($clan) } { $place }.
 event-katta-given = { $seat } reçoit le jeton Katta ! Katta ! contre { $target }.
 event-katta-placed = { $seat } met Katta ! Katta ! dans le bol.
 event-plan-shown = { $seat } suit le plan { $plan }.
 event-drawn-clan =
     { $tactic ->
-        [none] Le jeton de { $clan } ({ $seat }) est tiré.
-       *[other] Le jeton de { $clan } ({ $seat }) est tiré : { $tactic }.
+        [none] Le jeton { DE($clan) } ({ $seat }) est tiré.
+       *[other] Le jeton { DE($clan) } ({ $seat }) est tiré : { $tactic }.
     }
-event-drawn-katta = Katta ! Katta ! est tiré : { $seat } pousse un clan de { $target } à l’attaque.
-event-drawn-phase = Jeton tiré : { $phase }.
-event-delayed = { $seat } remet le jeton de { $clan } dans le bol.
+event-drawn-katta = Katta ! Katta ! est tiré : { $seat } pousse un clan { DE($target) } à l’attaque.
+event-drawn-phase =
+    { $army ->
+        [none] Jeton tiré : { $phase }.
+       *[other] Jeton tiré : { $phase } { DE($army) }.
+    }
+event-delayed = { $seat } remet le jeton { DE($clan) } dans le bol.
 event-roll-off = Jet pour commencer : { $rolls }.
 event-night-march =
     { $result ->
@@ -404,7 +422,7 @@ event-kido-test =
         [panic] { $clan } lance un 1 et passe en Regroupement.
        *[stays] { $clan } lance { $die }, total { $total }, et n’agit pas.
     }
-event-tactic-lost = La tactique { $tactic } de { $clan } est perdue.
+event-tactic-lost = La tactique { $tactic } { DE($clan) } est perdue.
 event-charged = { $unit } charge de { $start } en { $hex }.
 event-deployed = { $unit } se déploie de { $start } en { $hex }.
 event-marched = { $unit } marche de { $start } en { $hex }.
@@ -425,19 +443,31 @@ event-rally =
        *[nothing] { $unit } lance { $die }, total { $total }, et ne se rallie pas.
     }
 event-combined = Attaque combinée : { $clans } lancent { $rolls } ; exclus : { $count }.
-event-attackers = { $units } attaquent.
-event-defenders = { $units } défendent.
+event-attackers =
+    { $units-count ->
+        [one] { $units } attaque.
+       *[other] { $units } attaquent.
+    }
+event-defenders =
+    { $units-count ->
+        [one] { $units } se défend.
+       *[other] { $units } se défendent.
+    }
 event-combat = Dés { $dice } : rouge { $red }, bleu { $blue }, résultat { $code }.
 event-loss =
     { $unit } perd { $steps ->
         [one] 1 pas
        *[other] { $steps } pas
     } ; pertes totales : { $count }.
-event-eliminated = { $unit } est éliminée : { $count } points de victoire.
+event-eliminated =
+    { $unit } est éliminée : { $count ->
+        [one] { $count } point de victoire
+       *[other] { $count } points de victoire
+    }.
 event-leader-test =
     { $result ->
-        [killed] Le chef de { $unit } est tué (dé { $die }).
-       *[unhurt] Le chef de { $unit } survit (dé { $die }).
+        [killed] Le chef de l'unité { $unit } est tué (dé { $die }).
+       *[unhurt] Le chef de l'unité { $unit } survit (dé { $die }).
     }
 event-leader-killed = { $seat } prend { $count } bundori à { $unit }.
 event-rout-test =
@@ -447,12 +477,15 @@ event-rout-test =
         [retreat] { $clan } lance { $die }, total { $total } : retraite.
        *[nothing] { $clan } lance { $die }, total { $total } : il tient.
     }
-event-seppuku = Le chef de { $unit } se fait seppuku.
-event-seppuku-nobody = Un fidèle de { $clan } se fait seppuku : 1 bundori pour { $seat }.
+event-seppuku = Le chef de l'unité { $unit } se fait seppuku.
+event-seppuku-nobody = Un fidèle { DE($clan) } se fait seppuku : 1 bundori pour { $seat }.
 event-camp = { $seat } établit un camp en { $hex }.
 event-camped = { $unit } campe en { $hex }.
-event-released = Le jeton de { $clan } passe en Réserve.
-event-ninjas = Les ninjas de { $seat } frappent (dé { $die }) : { $target } perd { $count } points de commandement.
+event-released = Le jeton { DE($clan) } passe en Réserve.
+event-ninjas = Les ninjas { DE($seat) } frappent (dé { $die }) : { $target } perd { $count ->
+        [one] { $count } point de commandement
+       *[other] { $count } points de commandement
+    }.
 event-ally = { $clan } rejoint { $seat } et entrera dans { $count ->
         [one] 1 tour
        *[other] { $count } tours
@@ -471,8 +504,19 @@ event-marker-lost = { $seat } perd un marqueur de Présence : { $zone }.
 event-assault = { $seat } donne l'assaut contre { $zone } : dés { $rolls }, +{ $bonus } contre +{ $need }, différence { $count }.
 event-last-marker = { $seat } perd 2 points d'Effectifs et garde son dernier marqueur : { $zone }.
 event-occupied = { $seat } occupe { $zone }.
-event-recovered = { $seat } : { $count } points Hors de Combat reviennent, { $lost } sont perdus.
-event-siege-over = Le siège est fini : { $seat } tient la forteresse avec { $count } points.
+event-recovered =
+    { $seat } : { $count ->
+        [one] { $count } point Hors de Combat revient
+       *[other] { $count } points Hors de Combat reviennent
+    }, { $lost ->
+        [one] { $lost } est perdu
+       *[other] { $lost } sont perdus
+    }.
+event-siege-over =
+    Le siège est fini : { $seat } tient la forteresse avec { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }.
 event-kept =
     { $unit } est gardée, { $count ->
         [0] Intacte
@@ -482,14 +526,14 @@ event-withdrew = { $clan } quitte le siège par { $zone } : Effectifs −{ $str
 event-marker-given = { $seat } retire un marqueur de Présence au lieu d'un point d'Effectifs : { $zone }.
 event-stepped-out = { $unit } sort en { $hex }.
 event-samurai-called = { $seat } met un samouraï dans le bol.
-event-samurai-drawn = Un samouraï de { $seat } apparaît.
+event-samurai-drawn = Un samouraï { DE($seat) } apparaît.
 event-samurai-declined = { $seat } renonce au samouraï.
 event-samurai-joined = Un samouraï rejoint { $unit }.
 event-samurai-left = Un samouraï quitte { $unit }.
 event-samurai-test =
     { $result ->
-        [killed] Le samouraï de { $unit } est tué (dé { $die }).
-       *[unhurt] Le samouraï de { $unit } survit (dé { $die }).
+        [killed] Le samouraï de l'unité { $unit } est tué (dé { $die }).
+       *[unhurt] Le samouraï de l'unité { $unit } survit (dé { $die }).
     }
 event-samurai-killed = { $seat } prend { $count } bundori à un samouraï.
 event-game-over = La bataille est terminée : { $outcome }. Points : { $first } à { $second }.
@@ -508,7 +552,7 @@ why-no-such-clan = Il n’y a pas de clan { $noun } ici.
 why-clan-gone = { $clan } n’a plus d’unité.
 why-no-clan = { $clan } ne peut pas être choisi maintenant.
 why-no-order = L’ordre { $order } n’est pas possible ici.
-why-no-commit = Vous n’avez pas { $noun } points de commandement.
+why-no-commit = Vous n'avez pas autant de points de commandement : { $noun }.
 why-no-write = Vous ne pouvez pas inscrire { $tactic } maintenant.
 why-enemies-inside = Des ennemis sont dans la forteresse en { $hex } : seuls les assaillants en Attaque et les assiégés dans un autre ordre y entrent.
 why-marker-there = Vous avez déjà un marqueur dans cette zone : { $zone }.
@@ -518,7 +562,7 @@ why-no-enemy-marker = Il n'y a pas de marqueur ennemi dans cette zone : { $zone
 why-no-marker-beside = Vous n'avez pas de marqueur adjacent à cette zone : { $zone }.
 why-no-marker-there = Vous n'avez pas de marqueur dans cette zone : { $zone }.
 why-no-zone = Ce n'est pas possible ici maintenant ({ $zone }).
-why-no-spend = Vous ne pouvez pas dépenser { $noun } d'Effectifs ici.
+why-no-spend = Vous ne pouvez pas dépenser autant d'Effectifs ici : { $noun }.
 
 ## Sekigahara: armies, clans and units (TEN-21)
 
@@ -681,10 +725,10 @@ event-promised =
     }
 event-promise =
     { $result ->
-        [kept] La promesse numéro { $count } de { $seat } prend effet : le marqueur Diplomatie avance.
-       *[none] Pas de promesse numéro { $count } de { $seat }.
+        [kept] La promesse numéro { $count } { DE($seat) } prend effet : le marqueur Diplomatie avance.
+       *[none] Pas de promesse numéro { $count } { DE($seat) }.
     }
-event-diplomacy = Diplomatie : { $first } jetons Loyauté, { $second } jetons Trahison ; tirages : { $count }.
+event-diplomacy = Diplomatie : jetons Loyauté { $first }, jetons Trahison { $second } ; tirages : { $count }.
 event-influence =
     { $tokens ->
         [hidden] { $seat } met des jetons dans le bol des Trahisons : { $count }.
@@ -712,7 +756,11 @@ event-engaged =
        *[neutral] { $clan } reste à l’écart.
     }
 event-matsuno = { $unit } refuse de trahir et quitte le champ de bataille.
-event-command-mori = { $seat } lance { $die } ({ $modifier }) pour Mōri : { $count } points de commandement.
+event-command-mori =
+    { $seat } lance { $die } ({ $modifier }) pour Mōri : { $count ->
+        [one] { $count } point de commandement
+       *[other] { $count } points de commandement
+    }.
 event-hatamoto = { $clan } combat pour la première fois : 1 point de victoire pour { $seat }.
 event-head =
     { $result ->

@@ -36,7 +36,7 @@ web-bus-stalled =
 web-bus-mix = Encore face cachée
 web-bus-face-down = face cachée
 web-bus-neutral = neutre
-web-bus-of = de { $seat }
+web-bus-of = { DE($seat) }
 web-bus-troops =
     { $count ->
         [one] { $count } troupe
@@ -79,10 +79,10 @@ web-bus-people = Joueurs
 web-bus-do-tea = Thé
 web-bus-do-spy = Espionner
 web-bus-how-many = Combien ?
-web-bus-screen-of = Derrière l'écran de { $seat }
-web-bus-player = Honneur du Daimyo { $daimyo }, honneur du Samouraï { $samurai }, { $troops } troupes sur { $limit }, revenu { $income }, tuiles { $tiles }, disques { $discs }.
-web-bus-koku-long = { $troops } troupes sur la carte ; les koku en nourrissent { $limit }
-web-bus-income-long = Revenu : { $count } tuiles à piocher comme Daimyo
+web-bus-screen-of = Derrière l'écran { DE($seat) }
+web-bus-player = Honneur du Daimyo { $daimyo }, honneur du Samouraï { $samurai }, troupes { $troops } sur { $limit }, revenu { $income }, tuiles { $tiles }, disques { $discs }.
+web-bus-koku-long = Troupes sur la carte : { $troops } ; les koku en nourrissent { $limit }
+web-bus-income-long = Revenu, en tuiles à piocher comme Daimyo : { $count }
 
 ## Ce que veulent dire les signes
 

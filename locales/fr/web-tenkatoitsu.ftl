@@ -14,9 +14,9 @@ web-ten-zoom-fit = Toute la carte
 web-ten-mount = mont { $name }
 web-ten-summit-west = mont { $name }, sommet ouest
 web-ten-summit-east = mont { $name }, sommet est
-web-ten-wood-of = bois de { $name }
-web-ten-marsh-of = marais de { $name }
-web-ten-castle-of = château d'{ $name }
+web-ten-wood-of = bois { DE($name) }
+web-ten-marsh-of = marais { DE($name) }
+web-ten-castle-of = château { DE($name) }
 web-ten-terrain-clear = dégagé
 web-ten-terrain-wood = bois
 web-ten-terrain-paddy = rizière
@@ -29,8 +29,8 @@ web-ten-hex = Aller dans l'hexagone { $hex }, { $terrain }
 
 ## Units
 
-web-ten-unit = { $unit }, hexagone { $hex } : Élan { $elan }, Masse { $mass }, Feu { $fire }, Individuel { $individual }.
-web-ten-values = Élan { $elan } · Masse { $mass } · Feu { $fire } · Individuel { $individual }
+web-ten-unit = { $unit }, hexagone { $hex } : Élan { $elan }, Masse { $mass }, Tir { $fire }, Individu { $individual }.
+web-ten-values = Élan { $elan } · Masse { $mass } · Tir { $fire } · Individu { $individual }
 web-ten-unit-order = Ordre : { $order }.
 web-ten-unit-commander = Commandant en chef.
 web-ten-unit-leader-killed = Le chef est mort.
@@ -46,8 +46,9 @@ web-ten-bowl =
         [one] 1 jeton dans le bol
        *[other] { $count } jetons dans le bol
     }
+web-ten-combat-of = Combat { DE($army) }
 web-ten-bowl-empty = Le bol est vide.
-web-ten-honjin = Honjin, { $army }
+web-ten-honjin = Honjin { DE($army) }
 web-ten-tab = Honjin
 web-ten-driven = Vous décidez pour { $army } : il s'agit de ses clans et de ses unités.
 web-ten-command = Table de commandement
@@ -114,8 +115,8 @@ web-ten-modifiers = Modificateurs
 web-ten-sum = Somme
 web-ten-line-elan = Élan
 web-ten-line-mass = Masse
-web-ten-line-fire = Feu
-web-ten-line-individual = Individuel
+web-ten-line-fire = Puissance de Tir
+web-ten-line-individual = Individu
 web-ten-line-state = État
 web-ten-line-unready = en marche ou en regroupement
 web-ten-line-support = Soutien
@@ -161,10 +162,10 @@ web-ten-zone-west-bailey = Enceinte ouest
 web-ten-siege = Le siège
 web-ten-siege-of = Siège de Shōryūji
 web-ten-siege-hide = Retour à la carte
-web-ten-siege-board = Zones de la forteresse et axes d'attaque
-web-ten-siege-marker = marqueur de Présence { $army }
+web-ten-siege-board = Zones de la forteresse et Lignes d'Attaque
+web-ten-siege-marker = marqueur de Présence { DE($army) }
 web-ten-siege-empty = aucun marqueur
-web-ten-siege-base = Base { $army }
+web-ten-siege-base = Zone de Base { DE($army) }
 web-ten-siege-besieged = assiégé
 web-ten-siege-assailant = assaillant
 web-ten-siege-strength = Effectifs
@@ -176,15 +177,15 @@ web-ten-siege-actions-left =
         [one] { $army } : 1 Action restante
        *[other] { $army } : { $count } Actions restantes
     }
-web-ten-siege-actions-sum = Actions : Feu { $fire } + Individuel { $best } + 1 = { $total }
+web-ten-siege-actions-sum = Actions : Tir { $fire } + Individu { $best } + 1 = { $total }
 web-ten-siege-targets = Ce qui peut être attaqué
 web-ten-siege-assault = Assaut { $share }
 web-ten-siege-assault-sum = dé +{ $count } contre dé +{ $score }
-web-ten-siege-fire = Feu { $share }
+web-ten-siege-fire = Faire feu { $share }
 web-ten-siege-fire-sum = dé +{ $count } contre { $need }
 web-ten-siege-assault-on = Assaut : { $zone }
-web-ten-siege-assault-was = Assaut { $army } : { $zone }
-web-ten-siege-fire-was = Feu { $army } : { $zone }
+web-ten-siege-assault-was = Assaut { DE($army) } : { $zone }
+web-ten-siege-fire-was = Feu { DE($army) } : { $zone }
 web-ten-siege-adjacent =
     { $count ->
         [one] 1 marqueur adjacent
@@ -192,7 +193,7 @@ web-ten-siege-adjacent =
     }
 web-ten-siege-extra = Action supplémentaire
 web-ten-siege-extra-or-strength = Action supplémentaire, Effectifs dépensés
-web-ten-siege-score = Score de défense le plus bas
+web-ten-siege-score = Score de Défense le plus bas
 web-ten-siege-balance = Bilan pour l'attaquant
 web-ten-siege-odds = gagné { $won }, égalité { $tied }, perdu { $lost }
 web-ten-siege-worst = Si le défenseur répond par { $count } en Effectifs : gagné { $won }.
@@ -200,7 +201,7 @@ web-ten-siege-last = C'est le dernier marqueur : à sa place, le défenseur per
 web-ten-siege-attacker-die = Dé de l'attaquant
 web-ten-siege-attacker-bonus = Marqueurs, Action supplémentaire, Effectifs dépensés
 web-ten-siege-defender-die = Dé du défenseur
-web-ten-siege-defender-bonus = Score de défense et Effectifs dépensés
+web-ten-siege-defender-bonus = Score de Défense et Effectifs dépensés
 web-ten-siege-won = Différence : la zone tombe
 web-ten-siege-tied = Différence : égalité, l'attaquant perd 1
 web-ten-siege-lost = Différence : l'attaquant perd { $count }
@@ -216,8 +217,8 @@ web-ten-siege-miss = Sans effet
 web-ten-siege-leaving = { $clan } quitte le siège
 web-ten-siege-given = Marqueurs rendus à la place
 web-ten-siege-due = Encore dû
-web-ten-siege-keep = Gardés : { $spent } points sur { $total }. Restent : { $left }.
-web-ten-siege-tired = Désorganisés : { $spent } points. Encore à couvrir : { $left }.
+web-ten-siege-keep = Points gardés : { $spent } sur { $total }. Restent : { $left }.
+web-ten-siege-tired = Points désorganisés : { $spent }. Encore à couvrir : { $left }.
 web-ten-siege-units =
     { $count ->
         [one] 1 unité à l'intérieur
@@ -233,14 +234,18 @@ web-ten-fortress-stack =
        *[other] Forteresse avec { $count } unités : regarder à l'intérieur
     }
 web-ten-fortress-close = Fermer la porte
-web-ten-samurai = Samouraï { $army }
-web-ten-unit-samurai = Un samouraï combat avec elle : Individuel +{ $count }.
+web-ten-samurai = Samouraï { DE($army) }
+web-ten-unit-samurai = Un samouraï combat avec elle : Individu +{ $count }.
 web-ten-with-clan = Avec le clan
 web-ten-asleep = Son jeton est posé sur le clan : il ne peut pas encore agir.
 web-ten-late = Son jeton : { $way }.
 web-ten-delay-night = La nuit, hors des camps et de la forteresse, les jetons sont retardés d'une case de délai de plus.
 web-ten-camp = Camp
-web-ten-entry = Entrée { $army } : { $count } clans à venir.
+web-ten-entry =
+    { $count ->
+        [one] Entrée { DE($army) } : { $count } clan à venir.
+       *[other] Entrée { DE($army) } : { $count } clans à venir.
+    }
 web-ten-entry-next = À venir : { $clans }.
 web-ten-entry-vanguard = Avant-garde : seul { $clan } au tour 1.
 web-ten-entry-rearguard = Arrière-garde : { $clans }, quand tous les autres sont sur la carte.
@@ -248,7 +253,7 @@ web-ten-entry-ally-open = { $clan } se joindra à Akechi s'il contrôle les deux
 web-ten-entry-ally = { $clan } entre au tour { $count }.
 web-ten-night-title = Nuit jusqu'au tour { $count }
 web-ten-night-combat = Pas de jetons Combat ; le tour finit avec les trois autres phases.
-web-ten-night-march = Hors des routes, chemins, camps, châteaux et villages, une marche demande un test : dé + Individuel, 4 ou plus.
+web-ten-night-march = Hors des routes, chemins, camps, châteaux et villages, une marche demande un test : dé + Individu, 4 ou plus.
 web-ten-night-attack = Passer en Attaque est plus difficile : 4 depuis la Défense ou le Déplacement, 6 depuis le Regroupement.
 web-ten-night-plan = Jets de plan : +2.
 web-ten-night-initiative = Initiative seulement pour les clans en Déplacement ou Regroupement dans une zone de contrôle ennemie.
@@ -280,7 +285,7 @@ web-ten-count-total = Total
 
 ## Sekigahara
 
-web-ten-crossroads-of = carrefour de { $name }
+web-ten-crossroads-of = carrefour { DE($name) }
 web-ten-aid = Aide de jeu Trahison
 web-ten-aid-hide = Masquer l’aide de jeu
 web-ten-aid-loyal = Loyal !
@@ -290,15 +295,15 @@ web-ten-stand-loyal = loyal à Ishida
 web-ten-stand-treason = avec Tokugawa
 web-ten-stand-neutral = neutre
 web-ten-unit-stand = Son clan : { $stand }.
-web-ten-line-loyalty = Jetons Loyauté : { $army }
-web-ten-line-betrayal = Jetons Trahison : { $army }
+web-ten-line-loyalty = Jetons Loyauté { DE($army) }
+web-ten-line-betrayal = Jetons Trahison { DE($army) }
 web-ten-marker =
     { $count ->
         [one] { $count } jeton par tour
        *[other] { $count } jetons par tour
     }
-web-ten-track = { $clan } : { $loyal } cases sur { $first } vers Loyal, { $betrayal } sur { $second } vers Trahison
-web-ten-track-neutral = { $clan } : { $loyal } cases sur { $first } vers Loyal, { $betrayal } sur { $second } vers la neutralité
+web-ten-track = { $clan } : cases vers Loyal { $loyal } sur { $first }, vers Trahison { $betrayal } sur { $second }
+web-ten-track-neutral = { $clan } : cases vers Loyal { $loyal } sur { $first }, vers la neutralité { $betrayal } sur { $second }
 web-ten-track-over = { $clan } : { $stand }
 web-ten-token-loyal = Jeton Loyauté du clan { $letter }
 web-ten-token-treason = Jeton Trahison du clan { $letter }

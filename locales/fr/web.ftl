@@ -271,7 +271,7 @@ web-over-title = Résultat
 web-over-show = Voir le résultat
 web-over-winners =
     { $count ->
-        [one] Victoire de { $names }
+        [one] Victoire { DE($names) }
        *[other] Victoire pour { $names }
     }
 web-over-nobody = Personne ne gagne

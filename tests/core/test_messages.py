@@ -5,9 +5,8 @@ from __future__ import annotations
 import ast
 import itertools
 import json
-import random
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,8 +15,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from sengoku.core.events import Event
-from sengoku.core.match import Match, start
+from sengoku.core.match import start
 from sengoku.core.messages import HIDDEN, SEAT_ARGUMENTS, Messages
 from sengoku.core.registry import game as find_game
 from sengoku.core.registry import games
@@ -31,13 +29,12 @@ from sengoku.games.shitenno import components as edo
 from sengoku.games.tenkatoitsu import components as battle
 from sengoku.games.tenkatoitsu import fortress
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS, scenario
-from tests.conformance.checks import Setting
+from tests.core.sayings import NAMES, everything_said
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALES = resource("locales")
 #: Files that belong to no game; one that is not there yet is empty.
 SHARED = ("core", "cli", "web")
-NAMES = ["Anna", "Bruno", "Chloé", "Denis", "Émile", "Fanny", "Gaspard"]
 
 _CARDS = components.CARD_IDS
 _WEAPONS = _CARDS[: components.Card.WEAPONS]
@@ -84,7 +81,7 @@ WORDS: dict[str, dict[str, list[str]]] = {
         "province": edo.PROVINCE_IDS,
     },
     "tenkatoitsu": {
-        "army": [army for scene in _BATTLES for army in scene.armies],
+        "army": [*[army for scene in _BATTLES for army in scene.armies], "first", "second"],
         "clan": _CLANS,
         "unit": _UNITS,
         "order": list(battle.ORDER_IDS),
@@ -408,8 +405,8 @@ def check_clean(text: str, where: str, game: str) -> None:
 #: Values an argument can have in any game, and those of one game; others are numbers.
 SAMPLES: dict[str, list[object]] = {
     "seat": [0, 6],
-    "target": [1],
-    "by": [2],
+    "target": [1, 4],
+    "by": [2, 4],
     "seats": [[3], [0, 4]],
     "count": [0, 1, 2, 3],
 }
@@ -447,9 +444,10 @@ GAME_SAMPLES: dict[str, dict[str, list[object]]] = {
         "ending": ["kamons", "koku", "both"],
     },
     "tenkatoitsu": {
-        "clan": list(_CLANS[::9]),
+        "army": ["ikeda", "west", "none"],
+        "clan": [*_CLANS[::9], "ikeda-a", "west-g"],
         "clans": [_CLANS[:2], _CLANS[-3:]],
-        "unit": list(_UNITS[::17]),
+        "unit": [*_UNITS[::17], "ikeda-a-1"],
         "units": [_UNITS[:1], _UNITS[-3:]],
         "order": list(battle.ORDER_IDS),
         "plan": [*battle.PLAN_IDS, None],
@@ -483,6 +481,7 @@ HIDES = {
 
 def samples(key: str, message: ftl.Message, game: str) -> Iterator[dict[str, object]]:
     names = sorted(variables(message))
+    names = [name for name in names if name.removesuffix("-count") not in names or name[-6:] != "-count"]
     known = {**SAMPLES, **GAME_SAMPLES[game]}
     values = [
         [value for value in known.get(name, [1, 2]) if value is not None or key in HIDES] for name in names
@@ -530,69 +529,11 @@ def test_every_shared_message_is_sound(lang: str, name: str) -> None:
                 assert "{" not in render(messages, key, args)
 
 
-Said = tuple[str, str]
-
-
-def remember(said: set[Said], key: str, args: object) -> None:
-    said.add((key, json.dumps(args, sort_keys=True)))
-
-
-def listen(match: Match, everything: bool) -> set[Said]:
-    """All asks, choices and refusals of a position, as keys and arguments."""
-    state, said = match.state, set[Said]()
-    for seat in range(state.seats):
-        ask = state.ask(seat)
-        remember(said, "ask-" + ask.prompt, ask.args)
-        for choice in state.choices(seat):
-            key, args = state.game.describe(choice)
-            remember(said, "choice-" + key, args)
-        for choice in state.game.actions.all if everything else ():
-            for reason in state.why_not(seat, choice):
-                remember(said, "why-" + reason.key, reason.args)
-    return said
-
-
-def hear(events: Iterable[Event], seats: int) -> set[Said]:
-    """All events as every seat and a spectator read them."""
-    said: set[Said] = set()
-    for event in events:
-        for seat in (None, *range(seats)):
-            remember(said, "event-" + event.kind, event.seen_by(seat)["args"])
-    return said
-
-
-#: In how many positions all refusals are listened to: games with a board have thousands of choices.
-REFUSALS = {"tenkatoitsu": 0.01}
-#: Options under which other things are said, by seed.
-VARIANTS: dict[str, list[dict[str, object]]] = {
-    "tenkatoitsu": [
-        {"scenario": "sekigahara"},
-        {"scenario": "yamazaki", "hosokawa": True},
-        {"secret_orders": True},
-        {"scenario": "sekigahara", "secret_orders": True},
-    ],
-}
-
-
-def play(game: str, seats: int, seed: int) -> set[Said]:
-    """Everything that is said in one random game."""
-    chance = random.Random(seed)
-    variants = VARIANTS.get(game, [{}])
-    match = start(find_game(game), seats, seed, None, **variants[seed % len(variants)])
-    said = hear(match.log, seats)
-    while not match.state.over:
-        said |= listen(match, everything=chance.random() < REFUSALS.get(game, 0.2))
-        seat = match.state.deciders()[0]
-        said |= hear(match.choose(seat, chance.choice(match.state.choices(seat))), seats)
-    return said | listen(match, everything=True)
-
-
 @pytest.mark.parametrize(
     ("game", "seats"), [(game, seats) for game in games() for seats in find_game(game).seats]
 )
 def test_all_that_is_said_in_a_game_reads_well(game: str, seats: int) -> None:
-    several = Setting(find_game(game), seats, {}).times(4)
-    said = set().union(*[play(game, seats, seed) for seed in range(several)])
+    said = everything_said(game, seats)
     for lang in LANGUAGES:
         for names in (NAMES, None):
             messages = Messages(lang, game, names)
@@ -604,8 +545,9 @@ def test_all_that_is_said_in_a_game_reads_well(game: str, seats: int) -> None:
 
 
 def _flat(args: Mapping[str, object]) -> set[str]:
-    """An argument that is a table is given to Fluent as one argument for each of its entries."""
-    return {f"{name}-{part}" for name, value in args.items() if isinstance(value, dict) for part in value}
+    """A table is given to Fluent as one argument for each of its entries, a list also as its length."""
+    flat = {f"{name}-{part}" for name, value in args.items() if isinstance(value, dict) for part in value}
+    return flat | {f"{name}-count" for name, value in args.items() if isinstance(value, list)}
 
 
 # -- how arguments become words --------------------------------------------------------------------------

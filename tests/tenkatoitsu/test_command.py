@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from sengoku.games.tenkatoitsu.command import OUT_OF_REACH, distance, distances
 from sengoku.games.tenkatoitsu.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import STREAMS
 from tests.support import rule
+from tests.tenkatoitsu import laid
 from tests.tenkatoitsu.field import Field, field, ground, told, write
 
 HERE = {"a": "0101", "b": "0301", "c": "0501", "d": "0701"}
@@ -340,3 +342,16 @@ def test_a_chit_set_aside_cannot_be_selected() -> None:
     t.command()
     assert t.nouns(0, "select") == ["a", "d"]
     assert t.refused(0, "select c") == ["TEN-9.3"]
+
+
+@rule("TEN-R53", "TEN-19.4.6")
+def test_who_commands_from_his_fortress_too_is_not_surrounded() -> None:
+    real = laid.table({"akechi-a-1": "1418"}, battle="yamazaki-long", turn=6).state.scene.field
+    around = [real.names[hex] for hex in real.near[real.hex("1418")]]
+    words = [f"hashiba-{letter}-1" for letter in "bcdefg"]
+    units = {"akechi-a-1": "1418", "hashiba-a-1": "off", **dict(zip(words, around, strict=False))}
+    t = laid.table(units, battle="yamazaki-long", turn=6)
+    clan = t.clan("akechi-a")
+    assert distance(t.state, clan, distances(t.state, 1)) == 0
+    t.state.holder = 0
+    assert distance(t.state, clan, distances(t.state, 1)) == OUT_OF_REACH

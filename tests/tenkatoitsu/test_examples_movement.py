@@ -283,7 +283,7 @@ def test_g_is_delayed_twice_with_a_march_between_and_c_must_act() -> None:
     t.draw("tokugawa-g")
     t.will_draw("march", "tokugawa-g", back="tokugawa-g")
     t.do(0, "delay")
-    assert told(t.log, "drawn-phase") == [{"phase": "march"}]
+    assert told(t.log, "drawn-phase") == [{"phase": "march", "army": "none"}]
     assert t.legal(0) == ["act", "delay"]
     t.will_draw("tokugawa-c", back="tokugawa-g")
     t.do(0, "delay")

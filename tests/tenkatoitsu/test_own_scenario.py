@@ -97,6 +97,16 @@ class TestPlaying:
         setting = Setting(GAME, 2, {"scenario": text, "secret_orders": True, "samurai": True})
         play(setting, 1, [CHECKS["saves"]])
 
+    def test_its_combat_chits_are_those_of_the_first_and_the_second_army(self) -> None:
+        state = GAME.new(2, 1, scenario=text_of(OWN[0]))
+        random = Random(1)
+        armies: set[object] = set()
+        while not state.over:
+            seat = state.deciders()[0]
+            events = state.choose(seat, random.choice(state.choices(seat)))
+            armies |= {event.args["army"] for event in events if event.kind == "drawn-phase"}
+        assert armies == {"none", "first", "second"}
+
     def test_bots_play_it(self) -> None:
         state = GAME.new(2, 5, scenario=text_of("hitokotozaka"))
         player = bot("tenkatoitsu", "heuristic")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from sengoku.core.messages import Messages
+from sengoku.core.resources import resource
 from sengoku.games.tenkatoitsu.components import ORDER_IDS
 from tests.support import rule
 from tests.tenkatoitsu.digest import table_of
@@ -27,3 +30,48 @@ def test_orders_and_states_bear_the_names_of_the_digest(kind: str, ids: tuple[st
     for lang, names in (("en", english), ("fr", french)):
         messages = Messages(lang, "tenkatoitsu", ["Anna", "Bruno"])
         assert [messages.render(f"{kind}-{id}", {})[0] for id in ids] == names
+
+
+@rule("TEN-7.2.2")
+@pytest.mark.parametrize(
+    ("lang", "army", "sentence"),
+    [
+        ("fr", "ikeda", "Jeton tiré\N{NO-BREAK SPACE}: Combat d'Ikeda."),
+        ("fr", "tokugawa", "Jeton tiré\N{NO-BREAK SPACE}: Combat de Tokugawa."),
+        ("fr", "west", "Jeton tiré\N{NO-BREAK SPACE}: Combat de l’Ouest."),
+        ("en", "west", "Chit drawn: Combat of the West."),
+    ],
+)
+def test_a_combat_chit_names_its_army(lang: str, army: str, sentence: str) -> None:
+    args = {"phase": "combat-0", "army": army}
+    assert Messages(lang, "tenkatoitsu").say("event-drawn-phase", args) == sentence
+
+
+@rule("TEN-9.1", "TEN-11.6", "TEN-15.4.3")
+def test_french_is_said_as_in_the_rulebook() -> None:
+    say = Messages("fr", "tenkatoitsu", ["Oichi", "Bruno"])
+    chit = say.say("event-arrived", {"clan": "ikeda-a"})
+    assert chit == "Le jeton d'Ikeda Tsuneoki (A) arrive dans le bol."
+    assert say.say("event-attackers", {"units": ["ikeda-a-1"]}) == "A1 Ikeda Tsuneoki attaque."
+    both = say.say("event-attackers", {"units": ["ikeda-a-1", "ikeda-b-1"]})
+    assert both == "A1 Ikeda Tsuneoki, B1 Ikeda Motosuke attaquent."
+    assert say.say("event-samurai-drawn", {"seat": 0}) == "Un samouraï d'Oichi apparaît."
+    assert say.say("cli-ten-ratings") == "Élan/Masse/Tir/Individu"
+
+
+@rule("TEN-11.6")
+def test_one_unit_attacks_and_several_attack() -> None:
+    say = Messages("en", "tenkatoitsu")
+    assert say.say("event-attackers", {"units": ["ikeda-a-1"]}) == "A1 Ikeda Tsuneoki attacks."
+    both = say.say("event-defenders", {"units": ["ikeda-a-1", "ikeda-b-1"]})
+    assert both == "A1 Ikeda Tsuneoki, B1 Ikeda Motosuke defend."
+
+
+@rule("TEN-4.1", "TEN-15.1")
+def test_no_other_word_than_the_rulebooks_is_used() -> None:
+    """Individu, (Puissance de) Tir, Lignes d'Attaque, Score de Défense."""
+    french = resource("locales") / "fr"
+    files = [french / name for name in ("tenkatoitsu.ftl", "web-tenkatoitsu.ftl")]
+    others = re.compile(r"Individuel|Feu \{ \$fire|axes d'attaque|lignes d'attaque|[Ss]core de défense")
+    for path in [*files, resource("rules") / "tenkatoitsu.fr.md"]:
+        assert not others.search(path.read_text("utf-8")), path

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import samurai from '../src/games/samurai-sword/game';
 import { parse } from '../src/lib/board';
-import { Messages, bundleOf } from '../src/lib/messages';
+import { Messages, bundleOf, of } from '../src/lib/messages';
 
 const FTL = `
 seat-name = Seat { $number }
@@ -20,6 +20,10 @@ event-over = { $points-ninja } to { $points-shogun }
 choice-play = Play { $card }
 choice-target = { $target }
 why-far = { $target } is out of reach of { $card }
+event-fights = { $cards-count ->
+    [one] { $cards } fights
+   *[other] { $cards } fight
+  } { DE($seat) }
 `;
 
 const words = new Messages(bundleOf('en', [FTL]), 'en', ['Ann', 'Bob'], samurai);
@@ -28,6 +32,13 @@ describe('arguments', () => {
   it('become names, words and lists', () => {
     expect(words.say('ask-wait', { seats: [0, 1] })).toBe('Waiting for Ann, Bob.');
     expect(words.event({ kind: 'drew', rule: '', args: { seat: 1, count: 2, cards: ['bokken', 'bo'] } })).toBe('Bob draws Bokken, Bō.');
+  });
+  it('that are lists give their length, and names the French de', () => {
+    const fights = (cards: string[], seat: number) => words.event({ kind: 'fights', rule: '', args: { cards, seat } });
+    expect(fights(['bo'], 1)).toBe('Bō fights de Bob');
+    expect(fights(['bo', 'bokken'], 0)).toBe("Bō, Bokken fight d'Ann");
+    expect(['Ōtani', 'Émile', 'Hori', 'Yamauchi', 'Yves'].map(of)).toEqual(["d'Ōtani", "d'Émile", 'de Hori', 'de Yamauchi', "d'Yves"]);
+    expect(words.event({ kind: 'unknown', rule: '', args: { cards: ['bo'] } })).toBe('Unknown · cards Bō');
   });
   it('that are the same in a row are counted', () => {
     const drawn = (cards: string[]) => words.event({ kind: 'drew', rule: '', args: { seat: 1, count: 3, cards } });

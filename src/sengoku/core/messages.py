@@ -1,11 +1,14 @@
 """Everything a player reads: Fluent messages from `locales/<lang>/`, the same files the browser uses.
 
 Rules speak in keys and arguments; here they become sentences. An argument that names a seat becomes the
-player's name, an argument such as card="bokken" the text of the message `card-bokken`.
+player's name, an argument such as card="bokken" the text of the message `card-bokken`. A list `units` also
+gives its length as `units-count`, for verbs. DE($name) is the French "de" before a name.
 """
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import groupby
@@ -31,13 +34,28 @@ class UnknownLanguage(SengokuError):
     """There are no messages in this language."""
 
 
+def of_name(name: object) -> str:
+    """French "de" before a name: without its vowel before another one; Japanese names keep their h.
+
+    >>> [of_name(name) for name in ("Ikeda", "Ōtani", "Hori", "Yamauchi", "Yves")]
+    ["d'Ikeda", "d'Ōtani", 'de Hori', 'de Yamauchi', "d'Yves"]
+    """
+    text = str(name)
+    bare = unicodedata.normalize("NFD", text.lower())
+    return f"d'{text}" if re.match("[aeiouœæ]|y[^aeiou]", bare) else f"de {text}"
+
+
+#: What messages can call.
+FUNCTIONS: Final[dict[str, Any]] = {"DE": of_name}
+
+
 @cache
 def _bundle(lang: str, game: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     if lang not in LANGUAGES:
         raise UnknownLanguage("unknown-language", {"value": lang, "languages": ", ".join(LANGUAGES)})
-    bundle = FluentBundle([lang], use_isolating=False)
+    bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
     folder = resource("locales") / lang
     for name in ("core.ftl", "cli.ftl", f"{game}.ftl"):
         path = folder / name
@@ -108,6 +126,7 @@ class Messages:
             word = kind if kind in SEAT_ARGUMENTS else kind.removesuffix("s")
             words = [str(self._word(word, part)) for part in value]
             filled[name] = ", ".join(words if kind in SEAT_ARGUMENTS else _counted(words))
+            filled[f"{name}-count"] = len(value)
         else:
             filled[name] = self._word(kind, value)
 

@@ -1,7 +1,8 @@
 /**
  * Keys and arguments become sentences. The same Fluent files and the same rules as `sengoku/core/messages.py`:
  * a seat becomes its player's name, card="bokken" the text of `card-bokken`, a list its words (the same in a row are
- * counted), an object one argument a key (`points-ninja`), and what may not be known the word "hidden".
+ * counted) and `units-count` its length, an object one argument a key (`points-ninja`), and what may not be known the
+ * word "hidden". DE($name) is the French "de" before a name.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { parse, type GameModule, type Translate } from './board';
@@ -11,8 +12,14 @@ import type { Ask, GameEvent, Reason } from './protocol';
 const SEAT_ARGUMENTS = new Set(['seat', 'seats', 'target', 'by']);
 const HIDDEN = 'hidden';
 
+/** French "de" before a name: without its vowel before another one; Japanese names keep their h. */
+export function of(name: string): string {
+  const bare = name.normalize('NFD').toLowerCase();
+  return /^(?:[aeiouœæ]|y[^aeiou])/.test(bare) ? `d'${name}` : `de ${name}`;
+}
+
 export function bundleOf(lang: string, texts: readonly string[]): FluentBundle {
-  const bundle = new FluentBundle(lang, { useIsolating: false });
+  const bundle = new FluentBundle(lang, { useIsolating: false, functions: { DE: ([name]) => of(String(name)) } });
   for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
   return bundle;
 }
@@ -104,6 +111,7 @@ export class Messages {
       const word = SEAT_ARGUMENTS.has(kind) ? kind : kind.replace(/s$/, '');
       const words = value.map((part: unknown) => String(this.word(word, part)));
       filled[name] = (SEAT_ARGUMENTS.has(kind) ? words : counted(words)).join(', ');
+      filled[`${name}-count`] = value.length;
     } else if (typeof value === 'object') {
       for (const [key, part] of Object.entries(value)) this.fill(filled, `${name}-${key}`, key, part);
     } else {
@@ -120,9 +128,9 @@ export class Messages {
   private values(args: Record<string, unknown>): string[] {
     const filled: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(args)) this.fill(filled, name, name, value);
-    return Object.entries(filled).map(([name, value]) =>
-      SEAT_ARGUMENTS.has(name) ? String(value) : `${name} ${String(value)}`,
-    );
+    return Object.entries(filled)
+      .filter(([name]) => !Array.isArray(args[name.replace(/-count$/, '')]) || name in args)
+      .map(([name, value]) => (SEAT_ARGUMENTS.has(name) ? String(value) : `${name} ${String(value)}`));
   }
 }
 

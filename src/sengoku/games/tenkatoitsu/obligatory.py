@@ -20,10 +20,13 @@ from sengoku.games.tenkatoitsu.retreat import can_retreat, must_retreat
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Place, Stream
 from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.undecided import undecided_near
+from sengoku.games.tenkatoitsu.victory import army_words
 
 #: TEN-14: what a clan off the roads needs to march at night.
 _NIGHT_MARCH: Final = 4
 _AGAIN: Final = 1000
+#: TEN-7.2.2: the chit of each army.
+_COMBATS: Final = (Phase.COMBAT, Phase.COMBAT + 1)
 _UNREADY: Final = 1 << Order.MOVE | 1 << Order.REGROUP
 
 
@@ -33,8 +36,9 @@ def draw_obligatory(s: Battle, chit: int) -> None:
     s.ban = [0, 0]
     s.fresh = [0] * len(s.fresh)
     if s.recording:
-        s.emit("drawn-phase", "TEN-7.2", {"phase": PHASE_IDS[chit]})
-    if chit in (Phase.COMBAT, Phase.COMBAT + 1):
+        army = army_words(s)[chit - Phase.COMBAT] if chit in _COMBATS else "none"
+        s.emit("drawn-phase", "TEN-7.2", {"phase": PHASE_IDS[chit], "army": army})
+    if chit in _COMBATS:
         seat = chit - Phase.COMBAT
         _show_orders(s, [seat], Order.ATTACK)
         s.push(CombatPhase(seat, [], NOBODY, 0))

@@ -23,8 +23,8 @@ _HATAMOTO: Final = ("18a", "18b", "18c")
 _OTANI: Final = "g-1"
 _HEAD_FOUND: Final = 5
 _SUDDEN: Final = ("ishida", "tokugawa")
-#: The winners of scenarios of one's own.
-_WINNERS: Final = ("first", "second")
+#: The armies of scenarios of one's own.
+_OWN: Final = ("first", "second")
 
 
 def check_sudden_death(s: Battle, unit: int) -> None:
@@ -111,7 +111,7 @@ def _held(s: Battle, seat: int) -> int:
 def result(s: Battle) -> str:
     """The outcome in a word."""
     if s.ending == Ending.SUDDEN_DEATH:
-        words = _SUDDEN if s.treason is not None else _words(s)
+        words = _SUDDEN if s.treason is not None else army_words(s)
         return f"sudden-{words[s.winner]}"
     points = count(s)
     if s.treason is not None:
@@ -123,12 +123,12 @@ def result(s: Battle) -> str:
         holder = s.scene.armies[s.holder]
         return yamazaki(points[AKECHI] - points[HASHIBA], mitsuhide_in_castle=inside, castle_holder=holder)
     winner = _ahead(s)
-    return "draw" if winner == NOBODY else _words(s)[winner]
+    return "draw" if winner == NOBODY else army_words(s)[winner]
 
 
-def _words(s: Battle) -> Sequence[str]:
-    """What the winner is called by seat."""
-    return _WINNERS if is_own(s.scene.id) else s.scene.armies
+def army_words(s: Battle) -> Sequence[str]:
+    """What armies are called by seat; those of one's own scenarios have no names in all languages."""
+    return _OWN if is_own(s.scene.id) else s.scene.armies
 
 
 def _ahead(s: Battle) -> int:

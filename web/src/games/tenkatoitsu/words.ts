@@ -79,6 +79,7 @@ export function unitWords(unit: Unit, clan: Clan | undefined, t: Translate): str
 export function chitName(chit: string, view: BattleView, t: Translate): string {
   if (chit.startsWith('katta-')) return t('tactic-katta');
   if (chit.startsWith('samurai-')) return t('web-ten-samurai', { army: view.armies[Number(chit.slice(-1))] });
+  if (chit.startsWith('combat-')) return t('web-ten-combat-of', { army: view.armies[Number(chit.slice(-1))] });
   if (chit in view.obligatory) return t(`phase-${chit}`);
   return t(`clan-${chit}`);
 }
