@@ -426,6 +426,26 @@ cli-ten-sim-side-hashiba = Hashiba
 cli-ten-sim-side-akechi = Akechi
 cli-ten-sim-side-draw = draw
 cli-ten-sim-side-none = nobody
+cli-ten-sim-castle = Iwasaki at the end
+cli-ten-sim-fortress = Shōryūji at the end
+cli-ten-sim-box = Chits paid for, by delay box
+cli-ten-sim-box-0 = none: into the bowl
+cli-ten-sim-chit = Clan chits drawn
+cli-ten-sim-chit-used = used
+cli-ten-sim-chit-put-back = put back
+cli-ten-sim-deployed = Deployments
+cli-ten-sim-deployed-units = units that moved
+cli-ten-sim-siege = Sieges
+cli-ten-sim-siege-begun = begun
+cli-ten-sim-siege-assailant-acted = the assailant acted
+cli-ten-sim-siege-besieged-acted = the besieged acted
+cli-ten-sim-siege-both-acted = both acted
+cli-ten-sim-finds = In reach of Kobayakawa's treason
+cli-ten-sim-finds-otani = Ōtani
+cli-ten-sim-finds-another = another enemy
+cli-ten-sim-finds-nobody = nobody
+cli-ten-sim-clan = Clan { $letter } at the end
+cli-ten-sim-side-nobody = nobody
 
 ## The table and the result of Tenkatoitsu
 

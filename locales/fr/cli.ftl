@@ -429,6 +429,26 @@ cli-ten-sim-side-hashiba = Hashiba
 cli-ten-sim-side-akechi = Akechi
 cli-ten-sim-side-draw = nul
 cli-ten-sim-side-none = personne
+cli-ten-sim-castle = Iwasaki à la fin
+cli-ten-sim-fortress = Shōryūji à la fin
+cli-ten-sim-box = Jetons payés, par case de délai
+cli-ten-sim-box-0 = aucune : dans le bol
+cli-ten-sim-chit = Jetons de clan tirés
+cli-ten-sim-chit-used = utilisés
+cli-ten-sim-chit-put-back = remis dans le bol
+cli-ten-sim-deployed = Déploiements
+cli-ten-sim-deployed-units = unités déplacées
+cli-ten-sim-siege = Sièges
+cli-ten-sim-siege-begun = commencés
+cli-ten-sim-siege-assailant-acted = l'assaillant a agi
+cli-ten-sim-siege-besieged-acted = l'assiégé a agi
+cli-ten-sim-siege-both-acted = les deux ont agi
+cli-ten-sim-finds = À portée de la trahison de Kobayakawa
+cli-ten-sim-finds-otani = Ōtani
+cli-ten-sim-finds-another = un autre ennemi
+cli-ten-sim-finds-nobody = personne
+cli-ten-sim-clan = Clan { $letter } à la fin
+cli-ten-sim-side-nobody = personne
 
 ## The table and the result of Tenkatoitsu
 

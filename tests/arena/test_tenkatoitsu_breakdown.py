@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+import sengoku
 from sengoku.arena.breakdowns import tenkatoitsu as breakdown
 from sengoku.arena.report import Report
 from sengoku.arena.simulate import make_plan, play_game, simulate
+from sengoku.games.tenkatoitsu.extras import Siege
 from sengoku.games.tenkatoitsu.state import Battle
+from sengoku.games.tenkatoitsu.treason_aid import KOBAYAKAWA, LETTERS, Stand
 from tests.support import rule
 
 GAMES = 2
@@ -65,6 +68,82 @@ def test_notes_the_first_contact_once_a_game(report: Report) -> None:
     assert 0 < sum(report.kinds["first-contact"].values()) <= GAMES
 
 
+@rule("TEN-9.3", "TEN-8.6", "TEN-20.5")
+def test_counts_chits_and_says_who_has_the_castle(report: Report, games: list[Battle]) -> None:
+    assert report.kinds["delay-box"]["0"] > 0
+    assert set(report.kinds["chit-drawn"]) == {"used", "put-back"}
+    held = [breakdown.places_held(state.view(None)) for state in games]
+    assert [set(places) for places in held] == [{"castle"}] * GAMES
+    assert sum(report.kinds["castle"].values()) == GAMES
+
+
+@rule("TEN-9.3")
+def test_a_chit_is_counted_by_the_box_it_goes_to() -> None:
+    """Iwasaki is far from where Ieyasu is to come from."""
+    s = sengoku.game("tenkatoitsu").new(2, 1)
+    assert isinstance(s, Battle)
+    while s.ask(0).prompt != "select":
+        seat = s.deciders()[0]
+        s.apply(seat, s.choices(seat)[-1])
+    s.points[0] = s.left[0] = 3
+    watched = breakdown.Watch()
+    for word in ("select j", "select h", "done"):
+        choice = sengoku.game("tenkatoitsu").parse(word)
+        watched.see(s, 0, choice)
+        s.apply(0, choice)
+    boxes = {str(s.view(0)["clans"][s.scene.clan_full.index("tokugawa.J")]["box"]): 1, "0": 1}
+    assert watched.counts["delay-box"] == boxes
+
+
+@rule("TEN-15.6.1")
+def test_counts_a_siege_once_a_game_and_who_acts_in_it() -> None:
+    game = sengoku.game("tenkatoitsu")
+    s = game.new(2, 1, scenario="yamazaki")
+    assert isinstance(s, Battle)
+    watched = breakdown.Watch()
+    watched.see(s, 0, game.parse("fire centre"))
+    assert "siege" not in watched.counts
+    s.extras.siege, s.extras.besieged = Siege.ON, 1
+    watched.see(s, 0, game.parse("post a"))
+    assert watched.counts["siege"] == {"begun": 1}
+    for seat, word in ((0, "assault south-gate"), (0, "fire centre"), (1, "rally"), (1, "redeploy")):
+        watched.see(s, seat, game.parse(word))
+    assert watched.counts["siege"] == dict.fromkeys(
+        ("begun", "assailant-acted", "besieged-acted", "both-acted"), 1
+    )
+
+
+@rule("TEN-6.3", "TEN-21.4.2")
+@pytest.mark.parametrize(
+    ("otani", "other", "expected"),
+    [("1018", "1019", "otani"), ("0101", "1019", "another"), ("0101", "0102", "nobody")],
+)
+def test_says_whom_kobayakawas_treason_finds(otani: str, other: str, expected: str) -> None:
+    s = sengoku.game("tenkatoitsu").new(2, 1, scenario="sekigahara")
+    assert isinstance(s, Battle)
+    while s.ask(s.deciders()[0]).prompt != "arquebus":
+        seat = s.deciders()[0]
+        s.apply(seat, s.choices(seat)[0])
+    west = {clan: s.scene.clan_units[s.scene.clan_full.index(f"west.{clan}")] for clan in ("G", "H")}
+    for unit in s.scene.seat_units[0]:
+        s.pos[unit] = -2
+    s.pos[west["G"][0]] = s.scene.field.hex(otani)
+    s.pos[west["H"][0]] = s.scene.field.hex(other)
+    s.pos[s.scene.clan_units[s.scene.clan_full.index("west.L1")][0]] = s.scene.field.hex("1024")
+    for unit in s.scene.clan_units[s.scene.clan_full.index("west.L1")][1:]:
+        s.pos[unit] = -2
+    s.pos[s.scene.clan_units[s.scene.clan_full.index("west.L2")][0]] = -2
+    watched = breakdown.Watch()
+    assert s.treason is not None
+    choice = s.choices(s.deciders()[0])[0]
+    watched.see(s, s.deciders()[0], choice)
+    assert "kobayakawa-finds" not in watched.counts
+    s.treason.stand[KOBAYAKAWA] = Stand.TREASON
+    for _ in range(2):
+        watched.see(s, s.deciders()[0], choice)
+    assert watched.counts["kobayakawa-finds"] == {expected: 1}
+
+
 @rule("TEN-21.4.7", "TEN-R22")
 def test_matsuno_is_no_loss() -> None:
     """He leaves when Kobayakawa betrays; so do his steps."""
@@ -86,3 +165,9 @@ def test_tells_of_every_battle(scenario: str) -> None:
     found = simulate("tenkatoitsu", 2, ["random"], 1, seed=2, options={"scenario": scenario})
     assert sum(found.kinds["side"].values()) == 1
     assert sum(found.kinds["turns-played"].values()) == 1
+    if scenario == "sekigahara":
+        assert [kind for kind in found.kinds if kind.startswith("clan-")] == [
+            f"clan-{letter}" for letter in LETTERS
+        ]
+    else:
+        assert sum(found.kinds["fortress"].values()) == 1

@@ -210,7 +210,7 @@ class TestCommand:
 
     @rule("TEN-20.5")
     def test_the_nearest_clan_makes_for_iwasaki(self) -> None:
-        field = Field({"ikeda.C": "1224 1223", "ikeda.F": "1008", "tokugawa.J": "1227"}, {})
+        field = Field({"ikeda.C": "1232 1231", "ikeda.F": "1008", "tokugawa.J": "1235"}, {})
         t = field.table(1)
         assert aim(t, field.clan("ikeda.C")).hex == t.scene.castle
         assert aim(t, field.clan("ikeda.F")).hex == t.scene.castle or not aim(t, field.clan("ikeda.F")).holds

@@ -17,7 +17,14 @@ from sengoku.games.tenkatoitsu.engagement import engage
 from sengoku.games.tenkatoitsu.sides import standing
 from sengoku.games.tenkatoitsu.state import STREAMS, Battle, Place
 from sengoku.games.tenkatoitsu.treason import TREASON, Treason
-from sengoku.games.tenkatoitsu.treason_aid import LETTERS, NEUTRAL_ONLY, STAND_IDS, Stand
+from sengoku.games.tenkatoitsu.treason_aid import (
+    LETTERS,
+    NEUTRAL_ONLY,
+    STAND_IDS,
+    TO_LOYAL,
+    TO_TREASON,
+    Stand,
+)
 from tests.tenkatoitsu.table import Table, rigged, table
 
 WEST, EAST = 0, 1
@@ -43,6 +50,14 @@ class Aid(Table):
     def put_track(self, letter: str, loyal: int = 0, treason: int = 0) -> None:
         number = LETTERS.index(letter.lower())
         self.aid.loyal[number], self.aid.traitor[number] = loyal, treason
+
+    def nearly(self, letter: str, end: str, left: int = 1) -> None:
+        """So many boxes are left on the way of a clan to "loyal" or "treason"."""
+        number = LETTERS.index(letter.lower())
+        if end == "loyal":
+            self.aid.loyal[number] = TO_LOYAL[number] - left
+        else:
+            self.aid.traitor[number] = TO_TREASON[number] - left
 
     def diplomacy(self) -> list[Event]:
         """The procedure of TEN-21.4.3, up to the first question."""

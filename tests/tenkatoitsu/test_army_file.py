@@ -69,8 +69,8 @@ def sheet(unit: str) -> str:
 @pytest.mark.parametrize(
     ("battle", "army", "totals"),
     [
-        ("nagakute", "tokugawa", (22, 38, 81, 33, 6)),
-        ("nagakute", "ikeda", (22, 36, 80, 40, 9)),
+        ("nagakute", "tokugawa", (24, 43, 84, 39, 7)),
+        ("nagakute", "ikeda", (25, 39, 92, 42, 9)),
         ("yamazaki", "hashiba", (35, 57, 125, 63, 11)),
         ("yamazaki", "akechi", (32, 56, 129, 61, 12)),
         ("sekigahara", "west", (41, 65, 158, 65, 16)),

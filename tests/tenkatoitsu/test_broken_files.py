@@ -48,21 +48,21 @@ def line_with(name: str, words: str) -> int:
 
 #: What is put in place of what in the map of Nagakute, where the message points, and why.
 MAPS = {
-    "toml syntax": ('name = "nagakute"', 'name = "nagakute', "at line 9", ""),
-    "a key twice": ('name = "nagakute"', 'name = "a"\nname = "b"', "at line 10", "overwrite"),
-    "unknown terrain": (".....www", ".....wxw", "line 16: hex 0704", "'x' is no terrain"),
+    "toml syntax": ('name = "nagakute"', 'name = "nagakute', "at line 10", ""),
+    "a key twice": ('name = "nagakute"', 'name = "a"\nname = "b"', "at line 11", "overwrite"),
+    "unknown terrain": (".....www", ".....wxw", "line 17: hex 0704", "'x' is no terrain"),
     "unknown height": (
         "000000000000000111000000",
         "00000000000000011z000000",
         "hex 1801",
         "'z' is no height",
     ),
-    "unknown hex in a road": ('"0115 0215', '"0199 0215', "line 77", "there is no hex 0199"),
-    "no hex at all": ('"0115 0215', '"0115 west', "line 77", "'west' is no hex"),
+    "unknown hex in a road": ('"0115 0215', '"0199 0215', "line 94", "there is no hex 0199"),
+    "no hex at all": ('"0115 0215', '"0115 west', "line 94", "'west' is no hex"),
     "a road with a gap": (
         '"0115 0215 0315',
         '"0115 0315',
-        "line 77",
+        "line 94",
         "hex 0115 and hex 0315 follow each other",
     ),
     "a road that is not joined": (
@@ -71,31 +71,31 @@ MAPS = {
         "hex 0505",
         "not joined to the border",
     ),
-    "paths no list": ("paths = [", "paths = 5\nbanks = [", "line 80", "paths must be a list of texts, not 5"),
-    "a path of numbers": ("paths = [", "paths = [ 701,", "line 80: paths", "must be a text, not 701"),
-    "hexside far off": ("0111-0110", "0111-0310", "line 89: river 0111-0310", "are not adjacent"),
-    "hexside of nothing": ("0111-0110", "0111", "line 89: river '0111'", "written as two hexes"),
-    "hexside unknown": ("river =", "canal =", "line 88", "'canal' is no hexside"),
-    "sides no table": ("[sides]", "sides = 5\n[other]", "line 88", "unknown key 'other'"),
+    "paths no list": ("paths = [", "paths = 5\nbanks = [", "line 97", "paths must be a list of texts, not 5"),
+    "a path of numbers": ("paths = [", "paths = [ 701,", "line 97: paths", "must be a text, not 701"),
+    "hexside far off": ("0111-0110", "0111-0310", "line 107: river 0111-0310", "are not adjacent"),
+    "hexside of nothing": ("0111-0110", "0111", "line 107: river '0111'", "written as two hexes"),
+    "hexside unknown": ("river =", "canal =", "line 106", "'canal' is no hexside"),
+    "sides no table": ("[sides]", "sides = 5\n[other]", "line 106", "unknown key 'other'"),
     "entry inland": (
         'arrow = "1601"',
         'arrow = "1610"',
         "entry tokugawa-red-arrow: hex 1610",
         "not on the edge",
     ),
-    "entry nowhere": ('arrow = "1601"', 'arrow = "1631"', "entry tokugawa-red-arrow", "no hex 1631"),
+    "entry nowhere": ('arrow = "1601"', 'arrow = "1639"', "entry tokugawa-red-arrow", "no hex 1639"),
     "entry no text": ('arrow = "1601"', "arrow = 1601", "entry tokugawa-red-arrow", "1601 is no hex"),
-    "castle nowhere": ('iwasaki = "1227"', 'iwasaki = ""', "castle iwasaki", "'' is no hex"),
+    "castle nowhere": ('iwasaki = "1235"', 'iwasaki = ""', "castle iwasaki", "'' is no hex"),
     "place without name": ('"0706" = "Hakusan wood"', '"0706" = 5', "place 0706", "must be a text, not 5"),
     "name missing": ('name = "nagakute"', "", "file", "name must be a text"),
     "terrain missing": ("terrain =", "elevation =", "at line", ""),
-    "terrain no text": ('terrain = """', 'terrain = 5\nother = """', "line 13", "unknown key 'other'"),
-    "metres": ("metres-per-hex = 220", 'metres-per-hex = "far"', "line 11", "whole number"),
+    "terrain no text": ('terrain = """', 'terrain = 5\nother = """', "line 14", "unknown key 'other'"),
+    "metres": ("metres-per-hex = 220", 'metres-per-hex = "far"', "line 12", "whole number"),
     "land in pieces": ("0000000000000001110", "9000000000000001110", "hex", "the land is not connected"),
     "too wide": (
         "." * 24 + "\n",
         "." * 41 + "\n",
-        "line 14: row 2 of terrain",
+        "line 15: row 2 of terrain",
         "has 24 signs, the first has 41",
     ),
 }
@@ -143,21 +143,36 @@ ARMIES = {
     "toml syntax": ("[turns]", "[turns", "at line 14", ""),
     "unknown hex": ('"0707 0706 0806', '"0707 0706 9906', "clan ikeda.G", "there is no hex 9906"),
     "no hex": ('"0707 0706 0806', '"0707 0706 here', "clan ikeda.G", "'here' is no hex"),
-    "two units in one hex": ('"ikeda.H" = "0507"', '"ikeda.H" = "0707"', "hex 0707", "clan ikeda.G is there"),
+    "two units in one hex": (
+        '"tokugawa.H" = "0801"',
+        '"tokugawa.H" = "0707"',
+        "hex 0707",
+        "clan ikeda.G is there",
+    ),
     "two of one clan": ('"0707 0706 0806', '"0707 0707 0806', "hex 0707", "clan ikeda.G is there"),
-    "too few hexes": ('"ikeda.H" = "0507"', '"ikeda.H" = ""', "clan ikeda.H", "has 1 units and 0 hexes"),
-    "hexes no text": ('"ikeda.H" = "0507"', '"ikeda.H" = 507', "clan ikeda.H", "must be a text, not 507"),
+    "too few hexes": (
+        '"tokugawa.H" = "0801"',
+        '"tokugawa.H" = ""',
+        "clan tokugawa.H",
+        "has 1 units and 0 hexes",
+    ),
+    "hexes no text": (
+        '"tokugawa.H" = "0801"',
+        '"tokugawa.H" = 801',
+        "clan tokugawa.H",
+        "must be a text, not 801",
+    ),
     "unknown clan": (
-        '"ikeda.H" = "0507"',
-        '"ikeda.Q" = "0507"',
+        '"tokugawa.H" = "0801"',
+        '"tokugawa.Q" = "0801"',
         "set-up standard",
-        "there is no clan ikeda.Q",
+        "there is no clan tokugawa.Q",
     ),
     "clan left out": (
-        '"ikeda.H" = "0507"',
+        '"tokugawa.H" = "0801"',
         "",
         "set-up standard",
-        "clan ikeda.H is neither on the map nor off",
+        "clan tokugawa.H is neither on the map nor off",
     ),
     "duplicate clan": ('id = "ikeda.B"', 'id = "ikeda.A"', "clan ikeda.A", "named twice"),
     "no letter": ('id = "ikeda.B"', 'id = "ikeda.Z9"', "clan ikeda.Z9", "a clan is called army.letter"),
@@ -165,15 +180,20 @@ ARMIES = {
     "unknown army": ('id = "ikeda.B"', 'id = "oda.B"', "clan oda.B", "a clan is called army.letter"),
     "clan without id": ('id = "ikeda.B"\n', "", "clan 13", "id is missing"),
     "clan without name": ('name = "Ikeda Motosuke"\n', "", "clan ikeda.B", "name is missing"),
-    "clan without units": ('units = ["3/4/2/1", "1/4/2/0"]\n', "", "clan ikeda.B", "units is missing"),
+    "clan without units": ('units = ["1/1/1/0 X"]\n', "", "clan tokugawa.J", "units is missing"),
     "units wrong": (
-        'units = ["3/4/2/1", "1/4/2/0"]',
+        'units = ["1/1/1/0 X"]',
         "units = [3, 4]",
-        "clan ikeda.B",
+        "clan tokugawa.J",
         "must be a text, not 3",
     ),
     "id no text": ('id = "ikeda.B"', "id = 5", "clan 13: id", "must be a text, not 5"),
-    "ratings": ('"3/4/2/1"', '"3/4/2"', "clan ikeda.B: unit ikeda.B.1", "is not élan/mass/fire/individual"),
+    "ratings": (
+        '"1/1/1/0 X"',
+        '"1/1/1"',
+        "clan tokugawa.J: unit tokugawa.J.1",
+        "is not élan/mass/fire/individual",
+    ),
     "no turns": ("last = 16\n", "", "turns", "last is missing"),
     "turns no table": (
         "[turns]\nfirst = 1\nlast = 16\nnight = []\nfatigue-from = 12",
@@ -209,8 +229,8 @@ def test_a_broken_army_file_says_where_and_why(case: str) -> None:
 
 @rule("TEN-18")
 def test_the_line_is_the_one_to_mend() -> None:
-    line = line_with("nagakute.toml", '"ikeda.H" = ')
-    assert f"line {line}: " in broken_army('"ikeda.H" = "0507"', '"ikeda.H" = "0599"')
+    line = line_with("nagakute.toml", '"tokugawa.H" = ')
+    assert f"line {line}: " in broken_army('"tokugawa.H" = "0801"', '"tokugawa.H" = "0899"')
     line = line_with("nagakute.toml", 'id = "ikeda.D"')
     assert f"line {line}: clan ikeda.D" in broken_army('"4/4/2/2"', '"4/4/2/9"')
     line = line_with("nagakute_map.toml", "0809-0910")

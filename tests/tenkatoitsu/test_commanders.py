@@ -83,7 +83,7 @@ def test_mori_rolls_on_a_table_of_his_own() -> None:
     t.roll("command", 3, 6, 1)
     t.begin(roll_points)
     assert t.aid.mori == 3
-    assert t.state.points[WEST] == 4 + 3
+    assert t.state.points[WEST] == t.state.scene.command_points[WEST][3] + 3
     t = west(stands={"N": "loyal"}, orders={"west.A1": "defence", "west.N1": "attack"})
     t.roll("command", 3, 6, 1)
     t.begin(roll_points)

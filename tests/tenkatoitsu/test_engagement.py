@@ -32,7 +32,7 @@ def drawn(t: Aid, west: str, east: str, token: str) -> None:
 @rule("TEN-21.4.2", "TEN-21.4")
 def test_a_loyal_clan_gets_the_order_ishida_picks_and_its_chit_may_go_into_the_bowl() -> None:
     t = all_clans()
-    t.put_track("P", loyal=1)
+    t.nearly("P", "loyal")
     drawn(t, "p i", "i j", "loyal p")
     assert t.stand("P") == "loyal"
     assert t.asked == ("engaged-order", (WEST,))
@@ -50,7 +50,7 @@ def test_a_loyal_clan_gets_the_order_ishida_picks_and_its_chit_may_go_into_the_b
 @rule("TEN-21.4.2", "TEN-21.4.1")
 def test_a_clan_that_betrays_is_in_attack_and_belongs_to_the_east() -> None:
     t = all_clans()
-    t.put_track("J", treason=2)
+    t.nearly("J", "treason")
     drawn(t, "p i", "j i", "treason j")
     assert t.stand("J") == "treason"
     assert t.order("west.J") == "attack"
@@ -68,7 +68,7 @@ def test_a_clan_that_betrays_is_in_attack_and_belongs_to_the_east() -> None:
 @rule("TEN-R51", "TEN-9.1")
 def test_a_chit_put_in_before_the_command_sequence_is_no_left_over() -> None:
     t = all_clans()
-    t.put_track("P", loyal=1)
+    t.nearly("P", "loyal")
     drawn(t, "p i", "i j", "loyal p")
     t.do(WEST, "order attack", "bowl")
     t.state.send_chit(t.clan("west.B"), Place.BOWL)
@@ -105,7 +105,7 @@ def test_shimazu_and_mori_when_loyal_go_to_the_reserve(letter: str, clans: list[
 @rule("TEN-R50", "TEN-R20", "TEN-D7")
 def test_shimazu_at_the_treason_end_is_neutral_for_good() -> None:
     t = all_clans()
-    t.put_track("C", treason=2)
+    t.nearly("C", "treason")
     drawn(t, "i j", "i j", "treason c")
     assert t.paused
     assert t.stand("C") == "neutral"
@@ -144,7 +144,7 @@ def test_links_move_chits_that_do_not_arrive() -> None:
 @rule("TEN-21.4.5", "TEN-R50")
 def test_kikkawa_pins_mori() -> None:
     t = all_clans()
-    t.put_track("N", treason=1)
+    t.nearly("N", "treason", 2)
     t.engage("O", "treason")
     t.do(EAST, "bowl")
     assert t.stand("N") == "neutral"

@@ -444,7 +444,7 @@ def test_more_broken_maps():
     for text, message in (
         ('name = "sea"\nterrain = "~~"', "no land"),
         ('name = "empty"\nterrain = " "', "no rows"),
-        (f'name = "wide"\nterrain = "{"." * 100}"', "at most 40 columns and 30 rows"),
+        (f'name = "wide"\nterrain = "{"." * 100}"', "at most 40 columns and 40 rows"),
     ):
         with pytest.raises(ValueError, match=message):
             parse(text)

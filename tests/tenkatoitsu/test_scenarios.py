@@ -242,7 +242,7 @@ def test_only_ikeda_is_asked_to_activate_a_plan():
 def test_the_frame_of_nagakute():
     view = fresh("nagakute").state.view(None)
     assert (view["turn"], view["first_turn"], view["last_turn"], view["night"]) == (1, 1, 16, False)
-    assert view["castle"] == {"hex": "1227", "occupier": 0}
+    assert view["castle"] == {"hex": "1235", "occupier": 0}
     assert view["fortress"] is None
     assert GAME.components["nagakute_map"]["metres-per-hex"] == 220
 
@@ -460,7 +460,7 @@ def test_every_data_file_says_where_its_figures_come_from():
 
 
 @rule("TEN-D9", "TEN-2.2")
-@pytest.mark.parametrize(("battle", "columns", "rows"), [("yamazaki", 30, 22), ("nagakute", 24, 30)])
+@pytest.mark.parametrize(("battle", "columns", "rows"), [("yamazaki", 30, 22), ("nagakute", 24, 38)])
 def test_the_size_of_the_maps(battle, columns, rows):
     sizes = {row["Map"]: row["Columns × rows"] for row in tables("TEN-D9")[0]}
     assert sizes[battle.capitalize()] == f"{columns} × {rows}"

@@ -68,7 +68,16 @@ _TITLES = {
     "margin": "cli-ten-sim-margin",
     "turns-played": "cli-ten-sim-turns",
     "first-contact": "cli-ten-sim-contact",
+    "castle": "cli-ten-sim-castle",
+    "fortress": "cli-ten-sim-fortress",
+    "delay-box": "cli-ten-sim-box",
+    "chit-drawn": "cli-ten-sim-chit",
+    "deployments": "cli-ten-sim-deployed",
+    "siege": "cli-ten-sim-siege",
+    "kobayakawa-finds": "cli-ten-sim-finds",
 }
+#: How the undecided clans of Sekigahara stand: a table for each letter.
+_STANDS = "clan-"
 #: What a value is, where its message is not called after the table.
 _WORDS = {
     "winner": "team",
@@ -76,6 +85,13 @@ _WORDS = {
     "side": "cli-ten-sim-side",
     "ahead": "cli-ten-sim-side",
     "battle-ending": "cli-ten-sim-ending",
+    "castle": "cli-ten-sim-side",
+    "fortress": "cli-ten-sim-side",
+    "delay-box": "cli-ten-sim-box",
+    "chit-drawn": "cli-ten-sim-chit",
+    "deployments": "cli-ten-sim-deployed",
+    "siege": "cli-ten-sim-siege",
+    "kobayakawa-finds": "cli-ten-sim-finds",
 }
 #: What was done in the phases of Bushido, as its breakdown counts it.
 _DONE = frozenset(
@@ -98,7 +114,7 @@ _DONE = frozenset(
     )
 )
 #: What is counted in times, not in games.
-_TIMES = _DONE | {"start-honour", "8-stack", "8-disc"}
+_TIMES = _DONE | {"start-honour", "8-stack", "8-disc", "delay-box", "chit-drawn", "deployments"}
 
 
 def simulate(
@@ -226,12 +242,16 @@ def _shares(name: str, counts: dict[str, int], say: Messages) -> Table:
 
 
 def _title(name: str, say: Messages) -> str:
+    if name.startswith(_STANDS):
+        return say.say("cli-ten-sim-clan", {"letter": name.removeprefix(_STANDS).upper()})
     return say.say(_TITLES[name]) if name in _TITLES else name
 
 
 def _value(name: str, value: str, say: Messages) -> str:
     if name == "seat":
         return say.say("seat-name", {"number": int(value)})
+    if name.startswith(_STANDS):
+        return say.say(f"cli-ten-stand-{value}")
     key = f"cli-bushido-did-{value}" if name in _DONE else f"{_WORDS.get(name, name)}-{value}"
     return say.say(key) if say.has(key) else value
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from sengoku.bots.tenkatoitsu.storms import worth_storming
+from sengoku.bots.tenkatoitsu.storms import storming_party, way_round, worth_storming
 from sengoku.bots.tenkatoitsu.table import FAR, Table
 from sengoku.bots.tenkatoitsu.worth import unit_worth
 from sengoku.games.tenkatoitsu.components import HALF, NEVER, Order
 from sengoku.games.tenkatoitsu.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import is_own
+from sengoku.games.tenkatoitsu.treason_aid import KOBAYAKAWA, LETTERS, STAND_IDS, Stand
 
 #: How far from the enemy the commander keeps, in hexes.
 _BEHIND: Final = 6
@@ -24,21 +25,33 @@ _WAITING: Final = 7
 #: How many turns Akechi waits for Hideyoshi to come, and in the long game, where nobody is there yet.
 _PATIENCE: Final = 3
 _SIT: Final = 12
+#: TEN-19.5: the lead of a total victory, for which an army that is so much stronger presses on.
+_TOTAL: Final = 11
+_STRONGER: Final = 1.3
 #: TEN-21.7.3: the lead that wins Sekigahara, with something to spare.
 _SAFE: Final = 7
 #: How many turns before the end a clan goes for a star hex.
 _STARS: Final = 6
+#: The clans that watch Kobayakawa: Kinoshita, Ōtani, Toda and Hiratsuka.
+_WATCH: Final = ("f", "g", "h")
 
 
 class Aim:
-    """A hex, how far it is in movement points, and whether the clan is there to stay."""
+    """A hex, how far it is in movement points, and whether the clan is there to stay.
 
-    __slots__ = ("distance", "hex", "holds")
+    `way` has the half points to it from every hex, if the clan is to keep to a way of its own.
+    """
 
-    def __init__(self, hex: int, distance: float, holds: bool = False) -> None:
+    __slots__ = ("distance", "hex", "holds", "way")
+
+    def __init__(self, hex: int, distance: float, holds: bool = False, way: list[int] | None = None) -> None:
         self.hex = hex
         self.distance = distance
         self.holds = holds
+        self.way = way
+
+    def away(self, t: Table) -> list[int]:
+        return way_to(t.scene.field, self.hex) if self.way is None else self.way
 
 
 @cache
@@ -72,11 +85,17 @@ def content(t: Table, seat: int) -> bool:
     if t.scene.battle == "sekigahara":
         return lead >= _SAFE  # TEN-21.7.3
     if t.scene.armies[seat] == "hashiba":
-        return lead >= 6  # TEN-19.5
+        return lead >= 6 and not (t.scene.camping >= 0 and lead < _TOTAL and _superior(t, seat))  # TEN-19.5
     if t.scene.camping == seat and t.turn < t.scene.first_turn + _SIT:
         return lead >= 0  # TEN-19.4: it is Hideyoshi who has to come
     early = t.turn < t.scene.first_turn + _PATIENCE
     return lead >= 1 or (lead >= -5 and (early or t.left < _REFUGE))
+
+
+def _superior(t: Table, seat: int) -> bool:
+    """Whether the army is so much stronger that it presses on."""
+    power = [sum([_power(t, unit) for unit in t.army(side)]) for side in (0, 1)]
+    return power[seat] >= _STRONGER * power[1 - seat]
 
 
 def _prey(t: Table, clan: int) -> Aim:
@@ -150,11 +169,21 @@ def _post(t: Table, clan: int) -> Aim | None:
     if t.scene.field.fortress >= 0:
         seat = t.scene.clan_seat[clan]
         if t.scene.armies[seat] == "akechi":
-            return _refuge(t, clan) if t.is_chief(clan) else None
-        return _summit(t, clan)
+            return _refuge(t, clan) if t.is_chief(clan) else _guard(t, clan)
+        return _summit(t, clan) or _siege(t, clan)
     if t.scene.field.stars:
-        return _star(t, clan)
+        return _watch(t, clan) or _star(t, clan)
     return None
+
+
+def _watch(t: Table, clan: int) -> Aim | None:
+    """Ōtani and those beside him keep before Mt Matsuo as long as Kobayakawa has not decided (TEN-21.4)."""
+    if t.scene.clan_ids[clan] not in _WATCH or not t.units(clan):
+        return None
+    tracks = [track for track in t.view["treason"]["tracks"] if track["letter"] == LETTERS[KOBAYAKAWA]]
+    if not tracks or tracks[0]["stand"] != STAND_IDS[Stand.UNDECIDED]:
+        return None
+    return Aim(t.pos[t.units(clan)[0]], 0.0, True)
 
 
 def _star(t: Table, clan: int) -> Aim | None:
@@ -180,6 +209,32 @@ def _refuge(t: Table, clan: int) -> Aim | None:
     if t.pos[t.scene.chief[seat]] == fortress:
         return Aim(fortress, 0.0, True)
     return Aim(fortress, max(march_distance(t, clan, fortress), 4.0) * 3)
+
+
+def _guard(t: Table, clan: int) -> Aim | None:
+    """TEN-19.5: the weakest clan stays in the fortress of its army."""
+    fortress = t.scene.field.fortress
+    seat = t.scene.clan_seat[clan]
+    if t.holder != seat or all(t.pos[unit] != fortress for unit in t.units(clan)):
+        return None
+    inside = [one for one in t.clans(seat) if any(t.pos[unit] == fortress for unit in t.units(one))]
+    weakest = min([one for one in inside if not t.is_chief(one)], key=lambda one: (_clan_power(t, one), one))
+    return Aim(fortress, 0.0, True) if clan == weakest else None
+
+
+def _clan_power(t: Table, clan: int) -> float:
+    return sum([_power(t, unit) for unit in t.units(clan)])
+
+
+def _siege(t: Table, clan: int) -> Aim | None:
+    """TEN-15.5: the clans that are to storm the enemy's fortress."""
+    fortress = t.scene.field.fortress
+    seat = t.scene.clan_seat[clan]
+    if clan not in storming_party(t, seat):
+        return None
+    away = way_round(t, seat)
+    points = min([away[t.pos[unit]] for unit in t.units(clan)])
+    return None if points >= NEVER else Aim(fortress, max(points / HALF, 1.0), way=away)
 
 
 def _summit(t: Table, clan: int) -> Aim | None:

@@ -22,8 +22,9 @@ _PLANS: Final = {
     "west": "kakuyoku",
     "east": "kakuyoku",
 }
-#: What a chit must bring.
+#: What a chit must bring, and how much of it is left for each turn it comes later (TEN-9.3).
 _ENOUGH: Final = 0.15
+_LATER: Final = 0.75
 #: TEN-19.4.1: what it brings to have a chit in the Reserve next turn, besides what it could do now.
 _RELEASED: Final = 0.2
 #: TEN-10.4.4: how often a clan acts in a Kidō, and what its panic costs.
@@ -93,17 +94,20 @@ def plan_order(q: Question) -> Choice:
 
 
 def chit_gain(t: Table, clan: int) -> float:
+    """What a chit for this clan brings; less if it is delayed on its way (TEN-9.3)."""
+    box = 0 if t.waiting(clan) else t.box[clan] or 0
+    return action_gain(t, clan) * _LATER**box if box >= 0 else 0.0
+
+
+def action_gain(t: Table, clan: int) -> float:
     """What it brings to let this clan act once more this turn."""
     if t.waiting(clan):
         return 2.0
-    units = t.units(clan)
-    if not units:
+    if not t.units(clan):
         return 0.0
     values = utilities(t, clan)
     gain, new = best_change(t, clan, values)
-    gain += _deed(t, clan, new, values)
-    box = t.box[clan] or 0
-    return gain / (1 + box) if box >= 0 else 0.0
+    return gain + _deed(t, clan, new, values)
 
 
 def mori_gain(t: Table, clan: int) -> float:

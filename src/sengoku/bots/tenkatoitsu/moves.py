@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.bots.tenkatoitsu.aims import aim, matchup, way_to
+from sengoku.bots.tenkatoitsu.aims import aim, matchup
 from sengoku.bots.tenkatoitsu.charges import follow_value, lead_value, reaches
 from sengoku.bots.tenkatoitsu.orders import utilities
 from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.bots.tenkatoitsu.storms import worth_storming
 from sengoku.bots.tenkatoitsu.table import FAR, Table
-from sengoku.bots.tenkatoitsu.worth import unit_worth
+from sengoku.bots.tenkatoitsu.worth import ground, unit_worth
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import CHARGE, HALF, Order, Side
 from sengoku.games.tenkatoitsu.notation import Verb
 
 _EXPOSED: Final = 1.2
 _CHASE: Final = 0.2
+#: TEN-6.4: how much better a hex must be to deploy there, and how near the enemy must be.
+_BETTER_GROUND: Final = 0.3
+_ALERT: Final = 8
 
 
 def which_unit(q: Question) -> Choice:
@@ -35,11 +38,12 @@ def which_unit(q: Question) -> Choice:
     if order == Order.REGROUP:
         return q.unit(max(units, key=lambda unit: unit_worth(t, unit) * (1 + t.loss[unit])))
     if order == Order.DEFENCE:
-        return q.stop() if q.has(Verb.DONE) else q.unit(units[0])
+        gain, unit = max([(deploy_gain(t, unit), unit) for unit in units])
+        return q.stop() if q.has(Verb.DONE) and gain < _BETTER_GROUND else q.unit(unit)
     goal = aim(t, clan)
     if goal.distance <= 0 and q.has(Verb.DONE):
         return q.take(Verb.DONE)
-    away = way_to(t.scene.field, goal.hex) if goal.hex >= 0 else []
+    away = goal.away(t) if goal.hex >= 0 else []
     return q.unit(min(units, key=lambda unit: away[t.pos[unit]])) if away else q.stop()
 
 
@@ -89,11 +93,43 @@ def _charge_value(t: Table, unit: int, hex: int, leads: bool, followers: dict[in
     return value + 0.01 * field.elevation[hex]
 
 
+def deploy_gain(t: Table, unit: int) -> float:
+    """TEN-6.4: how much better than its own the best hex beside a unit is to wait for the enemy."""
+    here = t.pos[unit]
+    clan = t.scene.unit_clan[unit]
+    if here == t.scene.field.fortress or t.mark[unit] or (aim(t, clan).holds and aim(t, clan).hex == here):
+        return 0.0
+    if t.near(here, 1 - t.scene.unit_seat[unit]) > _ALERT:
+        return 0.0
+    taken, danger = t.blocked(t.scene.unit_seat[unit])
+    free = [hex for hex in t.scene.field.zone[here] if not taken[hex] and not danger[hex]]
+    here_too = _position(t, unit, here)
+    return max([_position(t, unit, hex) for hex in free], default=here_too) - here_too
+
+
 def deploy_to(q: Question) -> Choice:
+    """TEN-6.4: where the unit stands best."""
+    t = q.table
     unit = q.unit_asked()
-    here = q.table.pos[unit]
-    hexes = q.hexes()
-    return q.go(here) if here in hexes else q.go(hexes[0])
+    return q.go(max(q.hexes(), key=lambda hex: _position(t, unit, hex)))
+
+
+def _position(t: Table, unit: int, hex: int) -> float:
+    """What a hex is worth to a unit that waits there: slopes and rivers before it, its clan beside it."""
+    field = t.scene.field
+    seat = t.scene.unit_seat[unit]
+    if hex == t.pos[unit] and t.facing(unit):
+        return 1.0
+    foe = min(t.army(1 - seat), key=lambda enemy: field.distance(hex, t.pos[enemy]), default=-1)
+    if foe < 0:
+        return 0.0
+    row = field.distances(t.pos[foe])
+    front = [way for way, other in enumerate(field.neighbour[hex]) if other >= 0 and row[other] < row[hex]]
+    strong = len([way for way in front if field.side[hex][way] in (Side.RIVER, Side.SLOPE_DOWN)])
+    weak = len([way for way in front if field.side[hex][way] == Side.SLOPE_UP])
+    mates = [t.pos[one] for one in t.units(t.scene.unit_clan[unit]) if one != unit]
+    apart = max(min([field.distance(hex, mate) for mate in mates], default=1), 1) - 1
+    return (strong - weak) / max(len(front), 1) - 0.3 * apart + ground(t, hex)
 
 
 def march_to(q: Question) -> Choice:
@@ -105,7 +141,7 @@ def march_to(q: Question) -> Choice:
     hexes = q.hexes()
     if goal.hex < 0:
         return q.go(hexes[0])
-    away = way_to(t.scene.field, goal.hex)
+    away = goal.away(t)
     mates = [t.pos[one] for one in t.units(clan) if one != unit]
     if goal.hex == t.scene.field.fortress and goal.hex in hexes:
         return q.go(goal.hex)

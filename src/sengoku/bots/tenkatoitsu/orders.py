@@ -26,6 +26,8 @@ _CHIEF: Final = 0.2
 _STEADY: Final = 0.5
 #: What a charge is worth that reaches the enemy only the next time.
 _LATER: Final = 0.3
+#: How much more a march to a siege is worth than another.
+_SIEGE: Final = 0.8
 _CAUTION: Final = 0.0
 #: Where armies march on each other, whoever is not content grows bolder with each turn after so many.
 _PATIENT: Final = {"yamazaki-long": 6}
@@ -63,7 +65,7 @@ def boldness(t: Table, seat: int) -> float:
 def _attack(t: Table, clan: int, goal: Aim, near: int) -> float:
     storm = _storm(t, clan)
     if near > CHARGE_DISTANCE:
-        return storm - 1.0
+        return storm or -1.0
     seat = t.scene.clan_seat[clan]
     charge = best_charge(t, clan)
     value = charge.value
@@ -112,6 +114,8 @@ def _melee(t: Table, clan: int) -> float:
 def _move(t: Table, clan: int, goal: Aim, near: int) -> float:
     """The farther there is to go, the better; not within reach of the enemy."""
     value = 0.25 * min(goal.distance / 4, 4.0)
+    if goal.way is not None:
+        value += _SIEGE
     if near <= RETREAT_DISTANCE:
         value -= _CAUGHT
     if t.engaged(clan):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sengoku.bots.tenkatoitsu import sieges
+from sengoku.bots.tenkatoitsu.command import action_gain
 from sengoku.bots.tenkatoitsu.orders import best_change, success, utilities
 from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.core.choices import Choice
@@ -10,11 +13,21 @@ from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.notation import Verb
 
 #: TEN-7.2.4: how likely a natural 1 is.
-_PANIC = 1 / 6
+_PANIC: Final = 1 / 6
+#: TEN-8.6: a clan that can do no more than this now had better wait, while so many phases are to come.
+_NOTHING: Final = 0.05
+_TO_COME: Final = 2
 
 
 def chit_drawn(q: Question) -> Choice:
-    return q.take(Verb.ACT)
+    """TEN-8.6: a chit that is of no use now goes back; if it is not drawn again a messenger keeps it."""
+    t = q.table
+    clan = q.clan_asked()
+    to_come = [state for state in q.view["obligatory"].values() if state == "bowl"]
+    bound = len(to_come) < _TO_COME or t.shut(clan) or q.view["clans"][clan]["tactic"] != "none"
+    if bound or not q.has(Verb.DELAY) or action_gain(t, clan) >= _NOTHING:
+        return q.take(Verb.ACT)
+    return q.take(Verb.DELAY)
 
 
 def change_order(q: Question) -> Choice:

@@ -1,4 +1,4 @@
-"""Whether a fortress is worth a siege (TEN-15.5), before anybody is in it."""
+"""Whether a fortress is worth a siege (TEN-15.5), before anybody is in it, and who is to storm it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,24 @@ from sengoku.bots.tenkatoitsu.worth import unit_worth
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, State
 
 #: What walls are worth to the besieged.
-_WALLS: Final = 1.4
-#: How much clans count that could follow, and how much of its worth the beaten side loses.
+_WALLS: Final = 0.8
+#: How much clans count that could follow, and how much of their worth the beaten side and assailants lose.
 _FOLLOWERS: Final = 0.5
 _BEATEN: Final = 0.6
+_REPULSED: Final = 0.25
+#: TEN-19.5: what it is worth to have the fortress at the end.
+_STRONGHOLD: Final = 3.0
 #: TEN-15.6.1: a siege takes some Combat chits.
-_TIME: Final = 3
+_TIME: Final = 2
+#: From how far clans are sent to storm (in half points), how many at most, how worn they may be, how near
+#: enemies outside; whoever is before the gates goes in anyway.
+_MARCH: Final = 60
+_PARTY: Final = 4
+_FRESH: Final = 1.5
+_BUSY: Final = 3
+_BEFORE: Final = 2
+#: How far from enemies outside they pass.
+_BERTH: Final = 2
 
 
 def worth_storming(t: Table, clan: int) -> float:
@@ -23,26 +35,84 @@ def worth_storming(t: Table, clan: int) -> float:
     Only where armies march on each other from afar (TEN-19.4): elsewhere the field decides.
     """
     scene = t.scene
-    fortress = scene.field.fortress
-    if scene.camping < 0 or fortress < 0 or t.left < _TIME:
-        return 0.0
     seat = scene.clan_seat[clan]
-    garrison = [unit for unit in scene.seat_units[1 - seat] if t.pos[unit] == fortress]
-    if not garrison or t.holder == seat:
+    garrison = _garrison(t, seat)
+    if not garrison:
         return 0.0
-    row = scene.field.distances(fortress)
+    row = scene.field.distances(scene.field.fortress)
+    party = storming_party(t, seat)
     mine = 0.0
     for unit in t.army(seat):
-        if scene.unit_clan[unit] == clan or t.pos[unit] == fortress:
+        own = scene.unit_clan[unit]
+        if own == clan or row[t.pos[unit]] == 0 or (own in party and clan in party):
             mine += _strength(t, unit)
         elif row[t.pos[unit]] <= CHARGE_DISTANCE and not t.facing(unit):
             mine += _FOLLOWERS * _strength(t, unit)
-    theirs = _WALLS * sum([_strength(t, unit) for unit in garrison]) + 1
-    odds = (mine / theirs) ** 2
+    odds = (mine / _resistance(t, garrison)) ** 2
     chance = odds / (1 + odds)
-    gain = sum([unit_worth(t, unit) for unit in garrison])
-    risk = sum([unit_worth(t, unit) for unit in t.units(clan)])
-    return _BEATEN * (chance * gain - (1 - chance) * risk)
+    gain = _STRONGHOLD + _BEATEN * sum([unit_worth(t, unit) for unit in garrison])
+    risk = _REPULSED * sum([unit_worth(t, unit) for unit in t.units(clan)])
+    return chance * gain - (1 - chance) * risk
+
+
+def storming_party(t: Table, seat: int) -> list[int]:
+    """The clans that go for the fortress: the nearest ones that together can take it, if there are any."""
+    if t.party is None:
+        t.party = _party(t, seat)
+    return t.party
+
+
+def _party(t: Table, seat: int) -> list[int]:
+    garrison = _garrison(t, seat)
+    if not garrison:
+        return []
+    away = way_round(t, seat)
+    near = sorted([(min([away[t.pos[unit]] for unit in t.units(clan)]), clan) for clan in t.clans(seat)])
+    found: list[int] = []
+    mine = 0.0
+    for points, clan in near:
+        if points and (len(found) == _PARTY or points > _MARCH or not _free(t, clan)):
+            continue
+        found.append(clan)
+        mine += sum([_strength(t, unit) for unit in t.units(clan)])
+        if mine >= _resistance(t, garrison):
+            return found
+    return []
+
+
+def _free(t: Table, clan: int) -> bool:
+    """Whether a clan can be sent to storm: fresh, no enemy before it, nor chief, nor on a summit."""
+    if t.is_chief(clan) or t.engaged(clan) or t.wear(clan) > _FRESH:
+        return False
+    row = t.scene.field.distances(t.scene.field.fortress)
+    units = [t.pos[unit] for unit in t.units(clan)]
+    if any(hex in zone for zone in t.scene.summits for hex in units):
+        return False
+    return t.clan_near(clan) > _BUSY or min([row[hex] for hex in units]) <= _BEFORE
+
+
+def way_round(t: Table, seat: int) -> list[int]:
+    """Half points to the fortress on the march, from every hex, far from the enemies outside."""
+    if not t.round:
+        field = t.scene.field
+        away = [field.distances(t.pos[unit]) for unit in t.army(1 - seat) if t.pos[unit] != field.fortress]
+        gates = field.distances(field.fortress)
+        near = [gates[hex] > 1 and any(row[hex] < _BERTH for row in away) for hex in range(field.size)]
+        t.round = field.points_to(field.fortress, field.march, near)
+    return t.round
+
+
+def _garrison(t: Table, seat: int) -> list[int]:
+    """The enemies in a fortress that this seat could storm, if there is time for it."""
+    scene = t.scene
+    fortress = scene.field.fortress
+    if scene.camping != 1 - seat or fortress < 0 or t.left < _TIME or t.holder == seat:
+        return []
+    return [unit for unit in scene.seat_units[1 - seat] if t.pos[unit] == fortress]
+
+
+def _resistance(t: Table, garrison: list[int]) -> float:
+    return _WALLS * sum([_strength(t, unit) for unit in garrison]) + 1
 
 
 def _strength(t: Table, unit: int) -> float:

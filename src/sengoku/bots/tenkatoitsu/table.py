@@ -37,8 +37,10 @@ class Table:
         "mark",
         "me",
         "order",
+        "party",
         "plans",
         "pos",
+        "round",
         "scene",
         "score",
         "secret",
@@ -77,6 +79,10 @@ class Table:
         self.worths: list[float] = []
         #: What each order is worth to a clan, worked out when first asked for (`orders`).
         self.utilities: dict[int, list[float]] = {}
+        #: The clans that are to storm a fortress, worked out when first asked for (`storms`).
+        self.party: list[int] | None = None
+        #: Half points to that fortress on a way that keeps clear of the enemy.
+        self.round: list[int] = []
 
     def _read_units(self, units: list[dict[str, Any]]) -> None:
         number = self.scene.field.number

@@ -21,9 +21,12 @@ _COMMANDER: Final = 10
 _PULL: Final = 0.25
 #: How much more a clan matters that the enemy has nearly won.
 _URGENT: Final = 1.5
-#: TEN-21.4.6: how likely Kobayakawa must be to betray; less if the enemy has nearly won him.
+#: TEN-21.4.6: how likely Kobayakawa must be to betray; less towards noon, or if the enemy has nearly won him.
 _SURE: Final = 0.7
+_LIKELY: Final = 0.6
 _BETTER: Final = 0.5
+#: How many turns are left at noon.
+_NOON: Final = 8
 
 
 def promises(q: Question) -> Choice:
@@ -71,7 +74,8 @@ def arquebus(q: Question) -> Choice:
     track = next(track for track in seen["tracks"] if track["letter"] == LETTERS[KOBAYAKAWA])
     lost = track["to_loyal"] - track["loyal"] <= 1
     won = track["to_treason"] - track["treason"] <= 1
-    needed = _BETTER if lost and not won else 1.0 if won and not lost else _SURE
+    sure = _SURE if q.table.left > _NOON else _LIKELY
+    needed = _BETTER if lost and not won else 1.0 if won and not lost else sure
     return q.take(Verb.SHOOT) if chance >= needed else q.take(Verb.PASS)
 
 

@@ -14,7 +14,7 @@ from sengoku.games.tenkatoitsu.fortress import ZONE_IDS, Zone
 from sengoku.games.tenkatoitsu.treason_aid import LETTERS
 
 HEX_COLUMNS: Final = 40
-HEX_ROWS: Final = 30
+HEX_ROWS: Final = 40
 _HEXES: Final = [
     f"{column:02}{row:02}" for column in range(1, HEX_COLUMNS + 1) for row in range(1, HEX_ROWS + 1)
 ]
