@@ -28,7 +28,7 @@ from sengoku.games.samurai_sword.state import ENDING_IDS
 from sengoku.games.shitenno import components as edo
 from sengoku.games.tenkatoitsu import components as battle
 from sengoku.games.tenkatoitsu import fortress
-from sengoku.games.tenkatoitsu.scenarios import SCENARIOS, scenario
+from sengoku.games.tenkatoitsu.scenarios import scenario
 from tests.core.sayings import NAMES, everything_said
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -160,9 +160,7 @@ class Room:
             raise Refusal("unavailable", "The table is being loaded anew; try again.")
 
     def busy(self) -> bool:
-        return bool(
-            self.connections or self.thinking or self.clocks or self.drawing or self.lock.locked()
-        )
+        return bool(self.connections or self.thinking or self.clocks or self.drawing or self.lock.locked())
 
 
 class Rooms:
