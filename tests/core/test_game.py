@@ -12,6 +12,7 @@ import pytest
 import sengoku
 from sengoku.core import registry
 from sengoku.core.errors import BadOption, BadSeats, SengokuError, UnknownGame
+from sengoku.core.game import Game
 from tests.toy.stones import STONES, Heap
 
 # -- which games there are --------------------------------------------------------------------------------
@@ -148,7 +149,7 @@ def test_an_unknown_option_is_refused_with_the_known_ones(name: str) -> None:
 
 def test_a_game_without_options_says_so() -> None:
     with pytest.raises(BadOption, match="no options"):
-        sengoku.game("samurai-sword").new(5, 1, speed=2)
+        Game().check_options({"speed": 2})
 
 
 def test_a_refused_start_leaves_nothing_behind() -> None:
