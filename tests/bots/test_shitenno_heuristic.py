@@ -120,6 +120,13 @@ class TestControl:
                     if event.kind == "paid" and event.args["way"] == "koku":
                         assert not has_needless_koku(event)
 
+    @rule("SHI-T10", "SHI-T18")
+    def test_plays_on_by_the_other_readings(self) -> None:
+        t = Table(new(3, "readings", plus_one="played", last_plus_one="always"))
+        while not t.over:
+            t.do(t.state.deciders()[0], chosen(t))
+        assert max(t.state.scores()) > 30
+
     @rule("SHI-5.4")
     def test_the_hatamoto_helps_before_a_card_does(self) -> None:
         t = table(2, titles="hatamoto daimyo", active=0, kamons={"chugoku": "1 0 1"}, hands={0: "samurai*3"})
