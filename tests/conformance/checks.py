@@ -25,6 +25,7 @@ from sengoku.core.record import Record
 from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.core.state import State
+from tests.conformance.borrowed import borrowed, part_at
 from tests.toy import TOYS
 
 #: No game may take more choices than this, whatever its players do; the last figure is for any other game.
@@ -664,72 +665,8 @@ def ends_looks(m: Moment) -> None:
             require(all(past[key] == public[key] for key in shown), "a look that ended is gone", shown)
             ended = m.after.view(viewer) != m.after.view(viewer, past=True)
             require(ended or m.after.barrier, "nobody can take a choice back to look again", m.choice)
-        for path in _borrowed(m, viewer):
-            require(_at(past, path) != _at(now, path), "a look that ended is gone", path)
-
-
-Where = tuple[str | int, ...]
-
-
-def _borrowed(m: Moment, viewer: int) -> list[Where]:
-    """Where this seat now sees what only another seat knows, and will not see it after the choice.
-
-    It is no mere likeness if it holds in every world.
-    """
-    state, after = m.state, m.after
-    later = after.view(viewer)
-    mine = [(path, part) for path, part in _hidden(state, viewer) if _at(later, path) != part]
-    found: list[Where] = []
-    for other in range(state.seats):
-        if other == viewer or after.over or not mine:
-            continue
-        still = after.view(other)
-        theirs = [(path, part) for path, part in _hidden(state, other) if _at(still, path) == part]
-        for here, part in mine:
-            for there, same in theirs:
-                if here != there and part == same and _alike(m, (viewer, here), (other, there)):
-                    found.append(here)
-    return found
-
-
-def _alike(m: Moment, one: tuple[int, Where], other: tuple[int, Where]) -> bool:
-    """Whether two seats see the same at two places, whatever is hidden."""
-    worlds = [m.state.resample(None, m.rng.random().hex()) for _ in range(5)]
-    places = (one, other)
-    return all(len({text(_at(w.view(seat), path)) for seat, path in places}) == 1 for w in worlds)
-
-
-def _hidden(state: State, seat: int) -> list[tuple[Where, Any]]:
-    return _parts(state.view(seat), state.view(None))
-
-
-def _parts(view: Any, public: Any, path: Where = ()) -> list[tuple[Where, Any]]:
-    """The lists and tables of a view that a spectator does not see in the same place, but for empty ones."""
-    found: list[tuple[Where, Any]] = []
-    items: list[tuple[str | int, Any]] = []
-    if isinstance(view, dict):
-        items = list(view.items())
-    elif isinstance(view, list):
-        items = list(enumerate(view))
-    for key, part in items:
-        if isinstance(part, dict | list) and part:
-            here = (*path, key)
-            other = _at(public, (key,))
-            if other != part:
-                found += [(here, part), *_parts(part, other, here)]
-    return found
-
-
-def _at(view: Any, path: Where) -> Any:
-    """The part of a view at a place, None if there is nothing."""
-    for key in path:
-        if isinstance(view, dict):
-            view = view.get(str(key))
-        elif isinstance(view, list) and isinstance(key, int) and key < len(view):
-            view = view[key]
-        else:
-            return None
-    return view
+        for path in borrowed(state, m.after, viewer, m.rng):
+            require(part_at(past, path) != part_at(now, path), "a look that ended is gone", path)
 
 
 #: By the name of the promise; the suite runs them one by one, the fuzzer all together.
