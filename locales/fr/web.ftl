@@ -164,8 +164,8 @@ web-foreseeable-fork = Cette table continue une partie dont la graine est connue
 web-seeding-now = On mêle les parts de la graine ; la partie commence dans un instant…
 web-seeding-lobby =
     { $people ->
-        [one] La graine est faite par tous : { $count } personne sur { $people } a annoncé une part.
-       *[other] La graine est faite par tous : parts annoncées par { $count } personnes sur { $people }.
+        [one] La graine est faite par tous : { $count } part annoncée sur { $people }.
+       *[other] La graine est faite par tous : parts annoncées, { $count } sur { $people }.
     }
 web-seeding-own-hash = Empreinte de la part de la table :
 web-seeding-table = La table

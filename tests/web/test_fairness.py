@@ -92,6 +92,17 @@ def test_a_game_against_bots_has_ones_own_share(server: Server, visit: Visit) ->
     visitor.shot("result-shares-fr")
 
 
+def test_the_log_names_whoever_gave_no_share(server: Server, visit: Visit) -> None:
+    made = server.create("stones", ["you", "open"], name="Anna")
+    _claim(server, made, 1, "Bea")  # a program that knows nothing of shares
+    host = visit(server, {"lang": "fr"}).sit(made, 0)
+    expect(host.page.locator(".seed")).to_contain_text("parts annoncées, 1 sur 2")
+    host.page.get_by_role("button", name="Commencer la partie").click()
+    expect(host.page.locator(".log")).to_contain_text(
+        "La partie commence. Sans part dans la graine\u00a0: Bea."
+    )
+
+
 def test_everybody_at_one_device_has_a_share(server: Server, visit: Visit) -> None:
     visitor = visit(server)
     page = visitor.page

@@ -38,10 +38,16 @@ async def claim(
             raise Refusal("conflict", f"Somebody sits at seat {seat} already.")
         called = words.name(name, words.player_name(header.lang, seat), _names(room, seat))
         key = hall.keys.new()
-        sitting = rows.Seat(seat, "claim", "person", called, key=hall.keys.hash(key))
-        added: list[Body] = [
-            msgspec.structs.replace(sitting, former=player.former, former_key=player.former_key)
-        ]
+        sits = rows.Seat(
+            seat,
+            "claim",
+            "person",
+            called,
+            key=hall.keys.hash(key),
+            former=player.former,
+            former_key=player.former_key,
+        )
+        added: list[Body] = [sits]
         if commit is not None and room.sheet.seeding.phase == "open":
             added.append(rows.Commit(seat, commit))
         await hall.rooms.append(room, added)
