@@ -69,11 +69,11 @@ def sheet(unit: str) -> str:
 @pytest.mark.parametrize(
     ("battle", "army", "totals"),
     [
-        ("nagakute", "tokugawa", (24, 43, 84, 39, 7)),
+        ("nagakute", "tokugawa", (24, 41, 95, 39, 8)),
         ("nagakute", "ikeda", (25, 39, 92, 42, 9)),
         ("yamazaki", "hashiba", (35, 57, 125, 63, 11)),
         ("yamazaki", "akechi", (32, 56, 129, 61, 12)),
-        ("sekigahara", "west", (41, 65, 158, 65, 16)),
+        ("sekigahara", "west", (41, 65, 163, 65, 16)),
         ("sekigahara", "east", (35, 69, 129, 60, 16)),
     ],
 )

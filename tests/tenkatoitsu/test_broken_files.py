@@ -140,7 +140,7 @@ def test_so_do_the_things_on_it(name: str, old: str, new: str, place: str, reaso
 # -- armies -----------------------------------------------------------------------------------------------
 
 ARMIES = {
-    "toml syntax": ("[turns]", "[turns", "at line 14", ""),
+    "toml syntax": ("[turns]", "[turns", "at line 15", ""),
     "unknown hex": ('"0707 0706 0806', '"0707 0706 9906', "clan ikeda.G", "there is no hex 9906"),
     "no hex": ('"0707 0706 0806', '"0707 0706 here', "clan ikeda.G", "'here' is no hex"),
     "two units in one hex": (
