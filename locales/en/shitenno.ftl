@@ -66,8 +66,6 @@ option-doubles-help = Which ten double troop cards are in the deck; the rulebook
 option-doubles-A = each pair of troops once
 option-doubles-B = no twins, as the examples need it
 
-option-doubles-A = A: each pair once
-option-doubles-B = B: no twins
 option-plus_one = What +1 adds to
 option-plus_one-help = What a +1 tile may copy or increase: all that the payment holds, also what an Exchange has made, or only cards that were played and the Hatamoto.
 option-plus_one-present = all that is there
@@ -75,7 +73,7 @@ option-plus_one-played = only what was played
 option-last_plus_one = +1 at the final count
 option-last_plus_one-help = Whether a +1 tile that is left adds its koku only to a koku, as in a payment, or always.
 option-last_plus_one-beside_koku = beside a koku
-option-last_plus_one-always = always
+option-last_plus_one-always = in any case
 
 lot-a = lot A
 lot-b = lot B

@@ -415,7 +415,7 @@ event-year-over = Les douze mois sont écoulés : { $seat } a le plus d'honneur
 
 option-fortress_honour = Honneur de la forteresse
 option-fortress_honour-help = Ce que compte la forteresse quand on enregistre pour la première fois l'honneur du Daimyo.
-option-fortress_honour-10 = 10
+option-fortress_honour-10 = 10 points
 option-fortress_honour-0 = aucun
 option-samurai_honour = Honneur du Samouraï
 option-samurai_honour-help = Si l'honneur du Samouraï finit à 50 comme la piste du plateau, ou croît sans fin.

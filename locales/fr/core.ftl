@@ -96,7 +96,7 @@ record-not-over = La feuille a un résultat mais la partie n'est pas finie.
 record-wrong-result = Résultat « { $name } » : { $value } attendu, et non { $said }.
 record-fault = { $detail }
 
-## Options : ce que dit un interrupteur, sauf si le jeu le nomme
+## Options : ce que dit un interrupteur, sauf si le jeu le nomme
 
 switch-true = oui
 switch-false = non

@@ -90,14 +90,12 @@ option-doubles-help = Quelles dix cartes doubles sont dans la pioche ; le livre
 option-doubles-A = chaque paire de Troupes une fois
 option-doubles-B = sans jumelles, comme l'exigent les exemples
 
-option-doubles-A = A : chaque paire une fois
-option-doubles-B = B : sans jumelles
 option-plus_one = À quoi s'ajoute +1
 option-plus_one-help = Ce qu'une Tuile +1 peut copier ou augmenter : tout ce que contient le paiement, y compris ce qu'un Échange a produit, ou seulement les cartes jouées et le Hatamoto.
 option-plus_one-present = tout ce qui est là
 option-plus_one-played = seulement ce qui est joué
 option-last_plus_one = +1 au décompte final
-option-last_plus_one-help = Une Tuile +1 restante n'ajoute-t-elle son Koku qu'à un Koku, comme dans un paiement, ou toujours ?
+option-last_plus_one-help = Une Tuile +1 restante n'ajoute son Koku qu'à un Koku, comme dans un paiement, ou l'ajoute toujours.
 option-last_plus_one-beside_koku = à côté d'un Koku
 option-last_plus_one-always = toujours
 

@@ -1,4 +1,4 @@
-### Le plateau de Bushido dans le navigateur : les mots dont seule la page a besoin.
+### Le plateau de Bushido dans le navigateur : les mots dont seule la page a besoin.
 
 web-bus-board = Le royaume
 web-bus-map = Carte des provinces

@@ -1,4 +1,4 @@
-### Le plateau de Tenkatoitsu dans le navigateur : les mots dont seule la page a besoin.
+### Le plateau de Tenkatoitsu dans le navigateur : les mots dont seule la page a besoin.
 
 web-ten-board = Champ de bataille et bol
 web-ten-map = Carte de la bataille : les flèches la déplacent, plus et moins zooment, 0 la montre en entier

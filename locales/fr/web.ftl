@@ -35,7 +35,7 @@ web-settings-motion = Animations
 web-settings-notify = Me prévenir quand c'est mon tour, même si la page n'est pas visible
 web-settings-notify-denied = Le navigateur n'autorise pas les notifications pour cette page. Ses réglages permettent de les autoriser.
 
-## Erreurs : ce qui est arrivé, pourquoi, que faire
+## Erreurs : ce qui est arrivé, pourquoi, que faire
 
 web-error-offline = Le serveur ne répond pas. Rien n'est perdu ; réessayez dans un instant.
 web-error-wrong-secret = Ce lien ou cette clé n'ouvre pas cette table. Demandez une nouvelle invitation à l'hôte.

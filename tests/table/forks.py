@@ -126,6 +126,8 @@ class Run:
             host_hash="host",
             invite_hash="invite",
             opening=[(step.seat, step.choice) for step in record.steps],
+            seeding="seed",
+            absence=3,
         )
         seated: list[Body] = [
             rows.Seat(player, "claim", "person", f"P{player}", key=hall.keys.hash(f"key {player}"))
