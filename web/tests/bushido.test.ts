@@ -58,6 +58,7 @@ describe('a click on a province', () => {
   });
   it('means what is asked where it is not legal, and nothing where nothing is asked of provinces', () => {
     expect(choiceAt('P09', choices, 'regroup-to', false)).toBe('to p09');
+    expect(choiceAt('P09', ['from p02'], 'regroup-relief', false)).toBe('from p09');
     expect(choiceAt('P09', ['pass'], 'kotau', false)).toBeNull();
   });
 });
@@ -103,7 +104,7 @@ describe('the last combat', () => {
     honour: 0, ...more,
   });
   const last = (more: Partial<LastCombat>): LastCombat => ({
-    turn: 3, special: false, daimyo: 0, province: 'P05', bonus: 3, winner: 1, owner: 'daimyo', sacrificed: false,
+    turn: 3, special: false, daimyo: 0, province: 'P05', bonus: 3, winner: 1, owner: 'daimyo', revolted: false, sacrificed: false,
     duel_transfer: false, rules: ['BUS-8.7', 'BUS-8.10'],
     sides: [
       fighter(1, { troops: 4, height: 3, top: 2, tiles: [2, 3, 3], disc: 'battle', strength: 20, extra: 2, losses: 2, honour: 11 }),
@@ -122,7 +123,7 @@ describe('the last combat', () => {
     });
   });
   it('leaves nobody a province in which Ronin are left', () => {
-    expect(recalled(last({ special: true })).account?.owner).toBeNull();
+    expect(recalled(last({ special: true, owner: 'neutral' })).account?.owner).toBeNull();
     expect(recalled(last({ owner: 'neutral' })).account?.owner).toBeNull();
     expect(recalled(last({ owner: 'bushi', bonus: 9 }))).toMatchObject({ bonus: [3, 6], account: { owner: 2 } });
   });
