@@ -308,7 +308,7 @@ event-revolted =
        *[other] il y reste { $left } Ronins.
     }
 event-drove-out =
-    Révolte en { $province } : les Ronins chassent les conquérants de { $seat } ; { $left ->
+    Révolte en { $province } : les Ronins chassent { $seat } de sa conquête ; { $left ->
         [0] il n'y reste aucun Ronin.
         [one] il y reste { $left } Ronin.
        *[other] il y reste { $left } Ronins.

@@ -41,7 +41,7 @@ class Plan:
         self.policies = policies
         #: From where on the ways to begin are counted: after a set-up that asks much of everybody.
         self.begun = begun
-        #: For endings that need them, the options of their game.
+        #: For endings and other records that need them, the options of their game.
         self.options = options or {}
         #: How many choices deep the ways to begin are counted.
         self.depth = depth
@@ -137,6 +137,8 @@ PLANS: dict[str, Plan] = {
         _bushido,
         {3: "last"},
         lambda state: state.view(None)["phase"] > 0,
+        # Whoever always takes the last choice never attacks: only the stall guard ends that game (BUS-E.5).
+        options={"seats-3-last": {"stall_guard": True}},
     ),
     "samurai-sword": Plan(
         "samurai-sword",

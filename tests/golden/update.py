@@ -41,7 +41,7 @@ def play(
 def make(plan: Plan, name: str, old: Record | None) -> Record:
     if name.startswith("seats-"):
         _, seats, how = name.split("-")
-        return play(plan, int(seats), how, name)[0]
+        return play(plan, int(seats), how, name, plan.options.get(name, {}))[0]
     return search(plan, name.removeprefix("ending-"), old)
 
 
