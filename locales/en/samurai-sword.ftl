@@ -154,7 +154,7 @@ choice-take-discard = Take the top of the discard pile
 ## What happened
 
 event-shogun = { $seat } is the shogun and plays first.
-event-ninjas = With 3 players everybody knows who is who: { $seats } are ninjas.
+event-ninjas = With 3 players everybody knows who is who. The ninjas: { $seats }.
 event-turn = { $seat } begins a turn.
 event-recovered = { $seat } recovers and is back at { $count } resilience.
 event-drew =

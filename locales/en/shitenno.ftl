@@ -286,7 +286,7 @@ why-no-hatamoto = The Hatamoto cannot help you: you do not have the title, or it
 why-not-paid-yet = The payment is not complete yet.
 why-paid-already = The payment is complete: nothing needs to be added.
 why-superfluous = That would leave something in the payment for { $province } that is not needed.
-why-given-up-often = You have given up { $count } payments in this turn. Complete this one, or take your choices back.
+why-given-up-often = You have given up payments too often in this turn ({ $count } at most). Complete this one, or take your choices back.
 why-not-your-kamon = That position in { $province } does not hold a kamon of yours.
 why-already-gold = That kamon in { $province } is already gold, and gold stays gold.
 

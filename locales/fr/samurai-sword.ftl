@@ -158,7 +158,7 @@ choice-take-discard = Prendre celle du dessus de la défausse
 ## What happened
 
 event-shogun = { $seat } est le shogun et commence.
-event-ninjas = À 3 joueurs, tout le monde sait qui est qui : { $seats } sont ninjas.
+event-ninjas = À 3 joueurs, tout le monde sait qui est qui. Les ninjas : { $seats }.
 event-turn = { $seat } commence son tour.
 event-recovered =
     { $seat } récupère et retrouve { $count ->

@@ -314,7 +314,7 @@ why-no-hatamoto = Le Hatamoto ne peut pas vous aider : vous n'avez pas ce Titre
 why-not-paid-yet = Le paiement n'est pas encore complet.
 why-paid-already = Le paiement est complet : il n'y a rien à ajouter.
 why-superfluous = Cela laisserait dans le paiement pour { $province-the } quelque chose d'inutile.
-why-given-up-often = Vous avez renoncé à { $count } paiements pendant ce tour. Complétez celui-ci, ou reprenez vos choix.
+why-given-up-often = Vous avez renoncé trop souvent à un paiement pendant ce tour ({ $count } fois au plus). Complétez celui-ci, ou reprenez vos choix.
 why-not-your-kamon = Cette position { $province-of } ne porte pas un de vos Kamons.
 why-already-gold = Ce Kamon { $province-of } est déjà doré, et le reste.
 
