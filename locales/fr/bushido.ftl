@@ -536,9 +536,9 @@ error-map-terrain-list = « terrain » donne le terrain de chacune des { $size
 error-map-terrain = { $province } est { $value } ; les terrains : { $values }.
 error-map-terrain-not-mix = Le terrain des provinces ({ $laid }) n'est pas le mélange ({ $mix }).
 error-map-mix = « mix » dit combien il y a de tuiles de chaque terrain, ce n'est pas { $value }.
-error-map-mix-count = Le mélange a { $value } tuiles de { $name } ; c'est un nombre entier à partir de 0.
+error-map-mix-count = Le mélange a { $value } tuiles { DE($name) } ; c'est un nombre entier à partir de 0.
 error-map-mix-size = Le mélange a { $count } tuiles ; la carte a { $size } provinces.
-error-map-box = Le mélange a { $count } tuiles de { $name } ; la boîte en contient { $most }.
+error-map-box = Le mélange a { $count } tuiles { DE($name) } ; la boîte en contient { $most }.
 
 ## Options
 

@@ -272,7 +272,7 @@ web-undo-waiting = On demande aux autres si vous pouvez reprendre…
 web-replace-title = Remplacer quelqu'un ?
 web-replace-bot = { $name } n'est pas en ligne. L'hôte demande : un robot peut-il prendre le relais tout de suite ?
 web-replace-free = { $name } n'est pas en ligne. L'hôte demande : quelqu'un d'autre peut-il prendre la place tout de suite ?
-web-replace-note = Qui prend le relais voit la main de { $name }. { $name } pourra revenir.
+web-replace-note = Qui prend le relais voit la main { DE($name) }. { $name } pourra revenir.
 
 web-palette = Ligne de commande
 web-palette-open = Tous les choix
@@ -295,13 +295,13 @@ web-log-ask-undo = { $name } demande à reprendre un choix.
 web-log-undo-yes = { $name } est d'accord.
 web-log-undo-no = { $name } n'est pas d'accord.
 web-log-seat-free = La place { $number } est libre.
-web-log-seat-freed = La place de { $name } est libre.
+web-log-seat-freed = La place { DE($name) } est libre.
 web-log-seat-bot = Un robot joue pour { $name }.
 web-log-seat-away = { $name } est parti.
 web-log-seat-back = { $name } rejoue en personne.
 web-log-seat-for = { $name } joue désormais pour { $former } et voit sa main.
 web-log-ask-bot = L'hôte demande qu'un robot joue pour { $name }.
-web-log-ask-free = L'hôte demande à libérer la place de { $name }.
+web-log-ask-free = L'hôte demande à libérer la place { DE($name) }.
 web-log-ask-stop = L'hôte retire sa demande.
 web-log-seat-person = { $name } s'assied.
 

@@ -314,4 +314,4 @@ def test_with_three_players_the_board_shows_who_is_ninja(server: Server, visit: 
     expect(players.get_by_text("Ninja", exact=True)).to_have_count(2)
     expect(players.get_by_text("Shogun", exact=True)).to_have_count(1)
     expect(visitor.page.locator(".koma .hidden")).to_have_count(0)
-    expect(visitor.page.locator(".log")).to_contain_text("are ninjas")
+    expect(visitor.page.locator(".log")).to_contain_text("The ninjas:")
