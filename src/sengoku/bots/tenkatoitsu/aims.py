@@ -16,7 +16,7 @@ from sengoku.games.tenkatoitsu.treason_aid import KOBAYAKAWA, LETTERS, STAND_IDS
 #: How far from the enemy the commander keeps, in hexes.
 _BEHIND: Final = 6
 #: How many turns before the end Mitsuhide turns back; how far a clan climbs to Mt Tennō.
-_REFUGE: Final = 4
+_REFUGE: Final = 6
 _CLIMB: Final = 12
 #: How far around a hex those count who may join a fight there.
 _AROUND: Final = 4
