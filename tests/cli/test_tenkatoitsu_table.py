@@ -223,8 +223,8 @@ class TestArmies:
         state = GAME.new(2, 1, scenario="nagakute")
         text = drawn(tenkatoitsu.table(state.view(None), ENGLISH))
         assert "Nagakute · turn 1 of 16" in text
-        assert re.search(r"Evangeline-Ma… +Ikeda +\? +0 +22 +0 +0 +0", text)
-        assert re.search(r"Anna +Tokugawa +\?, active +0 +12\+10 +0 +0 +5", text)
+        assert re.search(r"Evangeline-Ma… +Ikeda +\? +0 +25 +0 +0 +0", text)
+        assert re.search(r"Anna +Tokugawa +\?, active +0 +12\+12 +0 +0 +5", text)
         assert "Iwasaki castle ●" in text
         state = GAME.new(2, 1, scenario="yamazaki")
         text = drawn(tenkatoitsu.table(state.view(None), FRENCH))
@@ -370,7 +370,7 @@ class TestHonjin:
 
     @rule("TEN-9.3", "TEN-10.3")
     def test_chits_while_they_are_selected(self) -> None:
-        units = {"tokugawa-a-1": "1206", "tokugawa-d-1": "1207", "tokugawa-e-1": "1230", "ikeda-a-1": "0130"}
+        units = {"tokugawa-a-1": "1206", "tokugawa-d-1": "1207", "tokugawa-e-1": "0126", "ikeda-a-1": "0130"}
         t = laid(units, real=True, plans=("choda", "choda"), active=(1, 1))
         t.dice("command", 6, 6, 6, 6)
         t.command()
@@ -388,8 +388,8 @@ class TestHonjin:
         units = {"tokugawa-c-1": "0101", "tokugawa-a-1": "0110", "ikeda-a-1": "0730"}
         t = laid(units, real=True, loss={"tokugawa-c-1": 2})
         t.begin("tokugawa-c", "rally")
-        assert "Élan/Mass/Fire/Individual ●C1 1/4/2/X Disorganised 0101" in self.text(t.state, 0)
-        assert "●C1 1/4/2/X Disorganised" in self.text(t.state, 0, brief=True)
+        assert "Élan/Mass/Fire/Individual ●C1 1/6/3/X Disorganised 0101" in self.text(t.state, 0)
+        assert "●C1 1/6/3/X Disorganised" in self.text(t.state, 0, brief=True)
 
     def test_a_spectator_has_none(self) -> None:
         assert tenkatoitsu.hand(GAME.new(2, 1).view(None), ENGLISH, brief=False) is None

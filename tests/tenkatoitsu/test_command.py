@@ -10,13 +10,15 @@ from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import STREAMS
 from tests.support import rule
 from tests.tenkatoitsu import laid
+from tests.tenkatoitsu.digest import table_of
 from tests.tenkatoitsu.field import Field, field, ground, told, write
 
 HERE = {"a": "0101", "b": "0301", "c": "0501", "d": "0701"}
 THERE = {"a": "0113", "b": "0313"}
 #: The tables of TEN-D3 for dice 0 to 6.
-TOKUGAWA = [2, 3, 3, 4, 4, 5, 5]
-IKEDA = [1, 1, 2, 2, 3, 3, 4]
+TABLES = {row["Commander"]: [int(cell) for cell in list(row.values())[1:]] for row in table_of("TEN-D3")}
+TOKUGAWA = TABLES["Tokugawa Ieyasu, 1584"]
+IKEDA = TABLES["Ikeda Tsuneoki"]
 #: Hexes in a row: every hex touches only the one before and the one after.
 CHAIN = ground(40, 1)
 

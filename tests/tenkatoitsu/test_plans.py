@@ -159,7 +159,7 @@ def inactive(stored: int = 0, plan: str = "choda", **more: object) -> Field:
     given: dict[str, object] = {"active": (0, 1), "plans": (plan, "choda"), **more}
     t = field(HERE, THERE, **given)  # type: ignore[arg-type]
     t.state.stored[0] = stored
-    t.roll("command", 6, 6)
+    t.roll("command", 5, 6)  # 5 points for Tokugawa
     t.command()
     return t
 
@@ -168,7 +168,7 @@ def inactive(stored: int = 0, plan: str = "choda", **more: object) -> Field:
 def test_points_are_committed_and_no_longer_there_for_chits() -> None:
     t = inactive()
     assert t.asked() == ("commit", (0,))
-    assert t.legal(0) == [f"commit {points}" for points in range(6)]
+    assert t.legal(0) == [f"commit {points}" for points in range(t.state.points[0] + 1)]
     t.do(0, "commit 3", "wait")
     assert t.state.stored == [3, 0]
     assert t.state.left[0] == 2

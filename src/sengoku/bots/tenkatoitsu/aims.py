@@ -16,7 +16,8 @@ from sengoku.games.tenkatoitsu.treason_aid import KOBAYAKAWA, LETTERS, STAND_IDS
 #: How far from the enemy the commander keeps, in hexes.
 _BEHIND: Final = 6
 #: How many turns before the end Mitsuhide turns back; how far a clan climbs to Mt Tennō.
-_REFUGE: Final = 4
+_REFUGE: Final = 6
+_LATE_REFUGE: Final = 4
 _CLIMB: Final = 12
 #: How far around a hex those count who may join a fight there.
 _AROUND: Final = 4
@@ -89,7 +90,7 @@ def content(t: Table, seat: int) -> bool:
     if t.scene.camping == seat and t.turn < t.scene.first_turn + _SIT:
         return lead >= 0  # TEN-19.4: it is Hideyoshi who has to come
     early = t.turn < t.scene.first_turn + _PATIENCE
-    return lead >= 1 or (lead >= -5 and (early or t.left < _REFUGE))
+    return lead >= 1 or (lead >= -5 and (early or t.left < _turns_of_refuge(t)))
 
 
 def _superior(t: Table, seat: int) -> bool:
@@ -200,11 +201,16 @@ def _star(t: Table, clan: int) -> Aim | None:
     return None
 
 
+def _turns_of_refuge(t: Table) -> int:
+    """Where the enemy has come from afar to besiege him, Mitsuhide stays in the field longer (TEN-19.4)."""
+    return _REFUGE if t.scene.camping < 0 else _LATE_REFUGE
+
+
 def _refuge(t: Table, clan: int) -> Aim | None:
     """TEN-19.5: at the end Mitsuhide had better be in his fortress; before it he leaves it to fight."""
     fortress = t.scene.field.fortress
     seat = t.scene.clan_seat[clan]
-    if t.left > _REFUGE or t.holder != seat:
+    if t.left > _turns_of_refuge(t) or t.holder != seat:
         return None
     if t.pos[t.scene.chief[seat]] == fortress:
         return Aim(fortress, 0.0, True)

@@ -265,7 +265,7 @@ def command_points(table: str, die: int) -> int:
     """TEN-9.2: the command points for a modified die on the table of "battle.army".
 
     >>> command_points("nagakute.ikeda", 6), command_points("nagakute.ikeda", -1)
-    (4, 1)
+    (3, 0)
     """
     return COMMAND_TABLES[table][min(max(die, 0), 6)]
 
