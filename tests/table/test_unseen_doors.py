@@ -197,6 +197,24 @@ async def test_a_hidden_step_elsewhere_refuses_nobody(halls: list[Hall]) -> None
     run.end()
 
 
+async def test_a_hidden_step_elsewhere_keeps_nobody_from_a_seat(halls: list[Hall]) -> None:
+    run = await drafting(halls[0])
+    there = await halls[1].rooms.get(run.room.id)
+    own = KEY.format(1)
+    for change in (
+        lambda: seats.leave(halls[1], there, 1, own),
+        lambda: seats.back(halls[1], there, 1, own),
+        lambda: seats.give_to_bot(halls[1], there, 1, "random", own),
+    ):
+        await run.hall.rooms.refresh(run.room)
+        await choose(run, 0, written(run, 0)[0])
+        await choosing.undo(run.hall, run.room, 0)
+        assert there.stored < run.room.stored
+        await change()
+    assert there.sheet.players[1].kind == "bot"
+    run.end()
+
+
 async def test_half_built_it_survives_a_restart_and_a_new_player(halls: list[Hall]) -> None:
     run = await drafting(halls[0])
     await choose(run, 0, written(run, 0)[0])

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from sengoku.core.errors import SengokuError
 from sengoku.core.reasons import Reason
 from sengoku.core.secrecy import unseen
 from sengoku.table import rows, words
-from sengoku.table.errors import Overtaken, Refusal, refusal
+from sengoku.table.errors import Refusal, refusal
 from sengoku.table.play import Play
 from sengoku.table.rows import Body
 from sengoku.table.sheet import Sheet
@@ -46,17 +45,7 @@ async def choose(
             added.append(rows.Over(trial.winners(), trial.scores()))
         return added
 
-    return await _add(hall, room, chosen)
-
-
-async def _add(hall: Hall, room: Room, found: Callable[[], list[Body]]) -> int:
-    """Store what is found to be right now; once more if only what nobody may know of came before it."""
-    async with room.lock:
-        while True:
-            try:
-                return await hall.rooms.append(room, found())
-            except Overtaken:
-                continue
+    return await hall.rooms.add(room, chosen)
 
 
 def would_be_unseen(room: Room, seat: int, text: str) -> bool:
@@ -99,7 +88,7 @@ async def undo(hall: Hall, room: Room, seat: int) -> int:
             asked.append(rows.Undo(seat, take, take))
         return asked
 
-    return await _add(hall, room, taken_back)
+    return await hall.rooms.add(room, taken_back)
 
 
 async def consent(hall: Hall, room: Room, seat: int, yes: bool, *, former: bool = False) -> int:
@@ -127,7 +116,7 @@ async def consent(hall: Hall, room: Room, seat: int, yes: bool, *, former: bool 
             answer.append(rows.Undo(asked.seat, take, take))
         return answer
 
-    return await _add(hall, room, answered)
+    return await hall.rooms.add(room, answered)
 
 
 async def chat(hall: Hall, room: Room, seat: int, text: str) -> int:
@@ -137,7 +126,7 @@ async def chat(hall: Hall, room: Room, seat: int, text: str) -> int:
         room.check()
         return [rows.Chat(seat, room.sheet.players[seat].name, cleaned)]
 
-    return await _add(hall, room, said)
+    return await hall.rooms.add(room, said)
 
 
 def _take_back(play: Play, seat: int) -> Body:

@@ -214,6 +214,21 @@ class Rooms:
             raise no_table()
         return Sheet(header, await self.storage.rows(table))
 
+    async def add(self, room: Room, found: Callable[[], Sequence[Body]]) -> int:
+        """Store what is found to be right at the moment, if anything; the number as `append` tells it.
+
+        If only what nobody may know of came before it, from another process, look once more and try again.
+        """
+        async with room.lock:
+            while True:
+                added = found()
+                if not added:
+                    return room.seq
+                try:
+                    return await self.append(room, added)
+                except Overtaken:
+                    continue
+
     async def append(self, room: Room, bodies: Sequence[Body]) -> int:
         """Store rows and take them in. The caller holds the room's lock.
 

@@ -27,7 +27,9 @@ async def claim(
     hall: Hall, room: Room, seat: int, name: str | None, invite: str | None, commit: str | None = None
 ) -> str:
     """Sit down at an open seat; the seat's new secret."""
-    async with room.lock:
+    key = hall.keys.new()
+
+    def claimed() -> list[Body]:
         check_seat(room.sheet, seat)
         header = room.header
         if not header.listed and not hall.keys.fits(invite, header.invite_hash):
@@ -37,7 +39,6 @@ async def claim(
         if player.kind != "open":
             raise Refusal("conflict", f"Somebody sits at seat {seat} already.")
         called = words.name(name, words.player_name(header.lang, seat), _names(room, seat))
-        key = hall.keys.new()
         sits = rows.Seat(
             seat,
             "claim",
@@ -47,40 +48,45 @@ async def claim(
             former=player.former,
             former_key=player.former_key,
         )
-        added: list[Body] = [sits]
-        if commit is not None and room.sheet.seeding.phase == "open":
-            added.append(rows.Commit(seat, commit))
-        await hall.rooms.append(room, added)
-        return key
+        if commit is None or room.sheet.seeding.phase != "open":
+            return [sits]
+        return [sits, rows.Commit(seat, commit)]
+
+    await hall.rooms.add(room, claimed)
+    return key
 
 
 async def leave(hall: Hall, room: Room, seat: int, secret: str | None) -> None:
     """Before the game the seat is open again; later the person is away and may come back."""
-    async with room.lock:
+
+    def left() -> list[Body]:
         need_seat(hall.keys, room.sheet, seat, secret)
         _can_change(room)
         player = room.sheet.players[seat]
         if room.sheet.status == "open":
-            await hall.rooms.append(room, [rows.Seat(seat, "leave", "open")])
-        elif not player.away:
-            left = msgspec.structs.replace(_as_it_is(player, "leave"), away=True)
-            await hall.rooms.append(room, [left])
+            return [rows.Seat(seat, "leave", "open")]
+        return [] if player.away else [msgspec.structs.replace(_as_it_is(player, "leave"), away=True)]
+
+    await hall.rooms.add(room, left)
 
 
 async def free(hall: Hall, room: Room, seat: int, secret: str | None) -> None:
     """The host opens a seat. Before the game its secret is worth nothing any more."""
-    async with room.lock:
+
+    def freed() -> list[Body]:
         check_seat(room.sheet, seat)
         need_host(hall.keys, room.sheet, secret)
         _can_change(room)
         _check_abandoned(hall, room, seat)
-        if room.sheet.players[seat].kind != "open":
-            await hall.rooms.append(room, [_freed(room, seat)])
+        return [] if room.sheet.players[seat].kind == "open" else [_freed(room, seat)]
+
+    await hall.rooms.add(room, freed)
 
 
 async def give_to_bot(hall: Hall, room: Room, seat: int, bot: str | None, secret: str | None) -> None:
     """A bot plays for the seat from now on; whoever holds the seat's secret can come back."""
-    async with room.lock:
+
+    def given() -> list[Body]:
         check_seat(room.sheet, seat)
         player = room.sheet.players[seat]
         own = hall.keys.fits(secret, player.key)
@@ -95,25 +101,28 @@ async def give_to_bot(hall: Hall, room: Room, seat: int, bot: str | None, secret
             raise Refusal(
                 "conflict", "The game has not begun: leave the seat, and the host can put a bot there."
             )
-        await hall.rooms.append(room, [bot_row(hall, room.header.game, player, bot, asked=own)])
+        return [bot_row(hall, room.header.game, player, bot, asked=own)]
+
+    await hall.rooms.add(room, given)
 
 
 async def back(hall: Hall, room: Room, seat: int, secret: str | None) -> None:
     """The person of the seat plays again, or the one who was replaced there."""
-    async with room.lock:
+
+    def returned() -> list[Body]:
         check_seat(room.sheet, seat)
         player = room.sheet.players[seat]
         if hall.keys.fits(secret, player.former_key):
             _can_change(room)
             _check_can_return(hall, room, player)
-            returned: Body = rows.Seat(seat, "back", "person", player.former, key=player.former_key)
-            await hall.rooms.append(room, [returned])
-            return
+            return [rows.Seat(seat, "back", "person", player.former, key=player.former_key)]
         need_seat(hall.keys, room.sheet, seat, secret)
         _can_change(room)
-        if player.kind != "person" or player.away:
-            again = msgspec.structs.replace(_as_it_is(player, "back"), player="person", bot=None, away=False)
-            await hall.rooms.append(room, [again])
+        if player.kind == "person" and not player.away:
+            return []
+        return [msgspec.structs.replace(_as_it_is(player, "back"), player="person", bot=None, away=False)]
+
+    await hall.rooms.add(room, returned)
 
 
 # -- replacing somebody with the consent of the others ------------------------------------------------------
@@ -121,44 +130,45 @@ async def back(hall: Hall, room: Room, seat: int, secret: str | None) -> None:
 
 async def ask(hall: Hall, room: Room, seat: int, what: str, bot: str | None, secret: str | None) -> None:
     """The host asks the others whether somebody who is gone may be replaced, or withdraws the question."""
-    async with room.lock:
+
+    def asked() -> list[Body]:
         check_seat(room.sheet, seat)
         need_host(hall.keys, room.sheet, secret)
         _can_change(room)
         if what == "stop":
-            if room.sheet.replacing is not None:
-                await hall.rooms.append(room, [rows.AnswerSeat(None, False)])
-            return
+            return [] if room.sheet.replacing is None else [rows.AnswerSeat(None, False)]
         if seat not in room.absent():
             raise Refusal(
                 "conflict", "Only for a person who is gone in the middle of the game others are asked."
             )
         if not _who_agrees(room, seat):
             raise Refusal("conflict", "Nobody else is at the table who could agree: wait.")
-        if what == "bot":
-            bot = bot or hall.catalogue.usual_bot(room.header.game)
-            hall.catalogue.bot(room.header.game, bot)
         name = room.sheet.players[seat].name
-        await hall.rooms.append(room, [rows.AskSeat(seat, name, bot if what == "bot" else None)])
+        return [rows.AskSeat(seat, name, _bot(hall, room.header.game, bot) if what == "bot" else None)]
+
+    await hall.rooms.add(room, asked)
 
 
 async def agree(hall: Hall, room: Room, seat: int, yes: bool) -> int:
     """A person answers the host; when all have agreed the seat changes hands."""
-    async with room.lock:
+
+    def answered() -> list[Body]:
         _can_change(room)
         asked = room.sheet.replacing
         if asked is None or asked.seat not in room.absent():
             raise Refusal("conflict", "Nobody is to be replaced any more.")
         if seat not in _who_agrees(room, asked.seat) or seat in asked.yes:
             raise Refusal("conflict", "Your answer is not waited for.")
-        added: list[Body] = [rows.AnswerSeat(seat, yes)]
+        answer: list[Body] = [rows.AnswerSeat(seat, yes)]
         if yes and not set(_who_agrees(room, asked.seat)) - {seat, *asked.yes}:
             player = room.sheet.players[asked.seat]
             bot = asked.bot
-            added.append(
+            answer.append(
                 _freed(room, asked.seat) if bot is None else bot_row(hall, room.header.game, player, bot)
             )
-        return await hall.rooms.append(room, added)
+        return answer
+
+    return await hall.rooms.add(room, answered)
 
 
 def _who_agrees(room: Room, seat: int) -> list[int]:
@@ -172,14 +182,20 @@ def _who_agrees(room: Room, seat: int) -> list[int]:
 
 def bot_row(hall: Hall, game: str, player: Player, bot: str | None, *, asked: bool = False) -> Body:
     """The row that lets a bot play at a seat; `asked`: its person wants it so and is not replaced."""
-    chosen = bot or hall.catalogue.usual_bot(game)
-    hall.catalogue.bot(game, chosen)  # UnknownBot says which there are
+    chosen = _bot(hall, game, bot)
     called = player.name or bot_name(player.seat)
     row = rows.Seat(player.seat, "bot", "bot", called, chosen, away=bool(player.key), key=player.key)
     former, former_key = player.former, player.former_key
     if player.kind == "person" and not player.away and not asked:
         former, former_key = former or player.name, former_key or player.key
     return msgspec.structs.replace(row, former=former, former_key=former_key)
+
+
+def _bot(hall: Hall, game: str, wished: str | None) -> str:
+    """The name of a bot that plays this game, the usual one if none is wished for."""
+    chosen = wished or hall.catalogue.usual_bot(game)
+    hall.catalogue.bot(game, chosen)  # UnknownBot says which there are
+    return chosen
 
 
 def _freed(room: Room, seat: int) -> Body:

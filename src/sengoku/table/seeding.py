@@ -39,46 +39,52 @@ def opening(header: Header, announced: bool) -> list[Body]:
 
 async def commit(hall: Hall, room: Room, seat: int, hash: str, secret: str | None) -> int:
     """A person announces their share; until shares are shown they may announce another."""
-    async with room.lock:
-        need_seat(hall.keys, room.sheet, seat, secret)
-        return await announce(hall, room, seat, hash)
+    need_seat(hall.keys, room.sheet, seat, secret)
+    return await announce(hall, room, seat, hash)
 
 
 async def announce(hall: Hall, room: Room, seat: int, hash: str) -> int:
-    """The same for somebody who is known to sit there; the caller holds the lock."""
-    room.check()
-    seeding = room.sheet.seeding
-    if seeding.phase not in ("open", "gather") or room.sheet.players[seat].kind != "person":
-        raise Refusal("conflict", "It is too late to announce a share of the seed.")
-    added: list[Body] = [rows.Commit(seat, hash)]
-    if seeding.phase == "gather" and not set(seeding.expected) - {seat}:
-        added += opening(room.header, True)
-    return await hall.rooms.append(room, added)
+    """The same for somebody who is known to sit there."""
+
+    def announced() -> list[Body]:
+        room.check()
+        seeding = room.sheet.seeding
+        if seeding.phase not in ("open", "gather") or room.sheet.players[seat].kind != "person":
+            raise Refusal("conflict", "It is too late to announce a share of the seed.")
+        added: list[Body] = [rows.Commit(seat, hash)]
+        if seeding.phase == "gather" and not set(seeding.expected) - {seat}:
+            added += opening(room.header, True)
+        return added
+
+    return await hall.rooms.add(room, announced)
 
 
 async def reveal(hall: Hall, room: Room, seat: int, share: str, secret: str | None) -> int:
     """A person shows the share they have announced; with the last one the game begins."""
-    async with room.lock:
-        need_seat(hall.keys, room.sheet, seat, secret)
-        return await show(hall, room, seat, share)
+    need_seat(hall.keys, room.sheet, seat, secret)
+    return await show(hall, room, seat, share)
 
 
 async def show(hall: Hall, room: Room, seat: int, share: str) -> int:
-    """The same for somebody who is known to sit there; the caller holds the lock."""
-    room.check()
-    seeding = room.sheet.seeding
-    if seeding.phase in ("open", "gather"):
-        raise Refusal(
-            "conflict", "Not yet: shares are shown when the game begins and all have announced theirs."
-        )
-    if seeding.phase == "done" or seat not in seeding.commits or seat in seeding.shares:
-        raise Refusal("conflict", "No share of this seat is waited for.")
-    if commitment(share) != seeding.commits[seat]:
-        raise Refusal("conflict", "This is not the share whose hash was announced.")
-    added: list[Body] = [rows.Reveal(seat, share)]
-    if seeding.missing() == [seat]:
-        added.append(rows.Start({**seeding.shares, seat: share}))
-    return await hall.rooms.append(room, added)
+    """The same for somebody who is known to sit there."""
+
+    def shown() -> list[Body]:
+        room.check()
+        seeding = room.sheet.seeding
+        if seeding.phase in ("open", "gather"):
+            raise Refusal(
+                "conflict", "Not yet: shares are shown when the game begins and all have announced theirs."
+            )
+        if seeding.phase == "done" or seat not in seeding.commits or seat in seeding.shares:
+            raise Refusal("conflict", "No share of this seat is waited for.")
+        if commitment(share) != seeding.commits[seat]:
+            raise Refusal("conflict", "This is not the share whose hash was announced.")
+        added: list[Body] = [rows.Reveal(seat, share)]
+        if seeding.missing() == [seat]:
+            added.append(rows.Start({**seeding.shares, seat: share}))
+        return added
+
+    return await hall.rooms.add(room, shown)
 
 
 class Drawings:
@@ -118,17 +124,18 @@ class Drawings:
 
     async def _go_on(self, room: Room) -> None:
         """Without those who are missing."""
+
+        def following() -> list[Body]:
+            room.check()
+            sheet = room.sheet
+            if not sheet.seeding.beginning or not self._late(sheet):
+                return []
+            if sheet.seeding.phase == "gather":
+                return opening(room.header, any(player.commit for player in sheet.players))
+            return [rows.Start(dict(sheet.seeding.shares))]
+
         try:
-            async with room.lock:
-                room.check()
-                sheet = room.sheet
-                if not sheet.seeding.beginning or not self._late(sheet):
-                    return
-                if sheet.seeding.phase == "gather":
-                    added = opening(room.header, any(player.commit for player in sheet.players))
-                else:
-                    added = [rows.Start(dict(sheet.seeding.shares))]
-                await self.hall.rooms.append(room, added)
+            await self.hall.rooms.add(room, following)
         except Refusal as refused:
             log.warning("a game could not begin yet", extra={"table": room.id, "why": refused.message})
             await asyncio.sleep(1)

@@ -153,11 +153,9 @@ class _Client:
                 case protocol.Consent():
                     seq = await choosing.consent(hall, room, message.seat, message.yes, former=former)
                 case protocol.Commit():
-                    async with room.lock:
-                        seq = await seeding.announce(hall, room, message.seat, message.commit)
+                    seq = await seeding.announce(hall, room, message.seat, message.commit)
                 case protocol.Reveal():
-                    async with room.lock:
-                        seq = await seeding.show(hall, room, message.seat, message.share)
+                    seq = await seeding.show(hall, room, message.seat, message.share)
                 case protocol.Chat():
                     seq = await choosing.chat(hall, room, message.seat, message.text)
         except SengokuError as fault:

@@ -81,12 +81,15 @@ async def create(hall: Hall, body: CreateTable) -> Created:
 
 async def start(hall: Hall, room: Room, fill: str | None, secret: str | None) -> None:
     """The host begins the game; open seats become bots."""
-    async with room.lock:
+
+    def started() -> list[Body]:
         room.check()
         need_host(hall.keys, room.sheet, secret)
         if room.sheet.status != "open" or room.sheet.seeding.beginning:
             raise Refusal("conflict", "The game has begun already.")
-        await hall.rooms.append(room, _start(hall, room.sheet, fill))
+        return _start(hall, room.sheet, fill)
+
+    await hall.rooms.add(room, started)
 
 
 async def listed(hall: Hall, game: str | None) -> list[TableBody]:
