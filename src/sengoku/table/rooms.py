@@ -244,15 +244,15 @@ class Rooms:
         return await asyncio.shield(task)
 
     async def _append(self, room: Room, bodies: Sequence[Body]) -> int:
-        at = self.clock()
-        first = room.seq + (not rows.is_unseen(bodies[0]))
-        added = [Row(room.stored + place, at, body) for place, body in enumerate(bodies, start=1)]
+        at, known, stored = self.clock(), room.seq, room.stored
+        first = known + (not rows.is_unseen(bodies[0]))
+        added = [Row(stored + place, at, body) for place, body in enumerate(bodies, start=1)]
         try:
             await self.storage.append(room.id, added, new_status(bodies))
         except Conflict:
-            known = room.seq
             await self.refresh(room)
-            told = Refusal if room.seq > known else Overtaken
+            hidden = room.stored > stored and room.seq == known
+            told = Overtaken if hidden else Refusal
             raise told("stale", "Something else has happened first; look again.") from None
         except UNREACHABLE as fault:
             log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
