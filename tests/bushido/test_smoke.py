@@ -16,7 +16,7 @@ from sengoku.games.bushido.maps import map_text
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.state import Ending, Realm
 from tests.bushido.table import GAME, new, table
-from tests.conformance.checks import option_sets
+from tests.conformance.playing import option_sets
 from tests.support import rule
 
 SETTINGS = [(seats, options) for seats in GAME.seats for options in option_sets(GAME)]

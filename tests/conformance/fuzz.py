@@ -25,7 +25,8 @@ from sengoku.core.errors import SengokuError
 from sengoku.core.game import Game
 from sengoku.core.registry import game as find_game
 from sengoku.core.registry import games as registered
-from tests.conformance.checks import CHECKS, Broken, Setting, option_sets, play
+from tests.conformance.checks import CHECKS
+from tests.conformance.playing import Broken, Setting, option_sets, play
 from tests.toy import TOYS
 
 #: Games a worker plays before it reports.

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 
-from tests.conformance.checks import Mood, Setting, fingerprint, plain_settings, seen, viewers
+from tests.conformance.playing import Mood, Setting, fingerprint, plain_settings, seen, viewers
 
 
 def chapters(setting: Setting, seed: int | str) -> Iterator[str]:

@@ -10,7 +10,8 @@ import pytest
 
 from sengoku.core.choices import Choice
 from sengoku.core.reasons import Reason
-from tests.conformance.checks import CHECKS, Broken, Check, Setting, play
+from tests.conformance.checks import CHECKS
+from tests.conformance.playing import Broken, Check, Setting, play
 from tests.conformance.stories import story
 from tests.toy.sealed import NO_BID, SEALED, Auction, Bidding, Sealed
 

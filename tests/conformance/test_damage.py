@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sengoku.core.errors import BadRecord, WrongVersion
-from tests.conformance.checks import Mood, Setting, all_games, fingerprint, plays_on, seen, text, viewers
+from tests.conformance.playing import Mood, Setting, all_games, fingerprint, plays_on, seen, text, viewers
 
 SETTINGS = [Setting(game, seats, {}) for game in all_games() for seats in (min(game.seats), max(game.seats))]
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)

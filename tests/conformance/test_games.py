@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conformance.checks import CHECKS, Setting, all_settings, plain_settings, play
+from tests.conformance.checks import CHECKS
+from tests.conformance.playing import Setting, all_settings, plain_settings, play
 
 GAMES = 5
 #: What share of a game's moments a check looks at: most checks cost more than the rest of the game.

@@ -10,7 +10,7 @@ from itertools import zip_longest
 
 import pytest
 
-from tests.conformance.checks import Setting, all_games, fingerprint, plain_settings
+from tests.conformance.playing import Setting, all_games, fingerprint, plain_settings
 from tests.conformance.stories import chapters, story
 
 SETTINGS = plain_settings()

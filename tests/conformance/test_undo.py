@@ -8,7 +8,7 @@ import pytest
 
 from sengoku.core.errors import NotYourTurn
 from sengoku.core.match import Match, start
-from tests.conformance.checks import Mood, Setting, all_settings, fingerprint
+from tests.conformance.playing import Mood, Setting, all_settings, fingerprint
 
 GAMES = 3
 NOBODY: tuple[Any, ...] = (None, "0", -1, 99, [])

@@ -13,7 +13,7 @@ import sengoku
 from sengoku.core.errors import BadRecord
 from sengoku.core.match import start
 from sengoku.core.record import Record
-from tests.conformance.checks import Mood, Setting
+from tests.conformance.playing import Mood, Setting
 from tests.toy import TOYS
 from tests.toy.sealed import SEALED
 from tests.toy.stones import STONES

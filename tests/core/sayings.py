@@ -10,7 +10,7 @@ from functools import cache
 from sengoku.core.events import Event
 from sengoku.core.match import Match, start
 from sengoku.core.registry import game as find_game
-from tests.conformance.checks import Setting
+from tests.conformance.playing import Setting
 
 NAMES = ["Anna", "Bruno", "Chloé", "Denis", "Émile", "Fanny", "Gaspard"]
 

@@ -16,7 +16,8 @@ from sengoku.core.registry import games
 from sengoku.core.rulebook import LANGUAGES
 from tests.core.grammar import faults
 from tests.core.sayings import NAMES, everything_said
-from tests.core.test_messages import LOCALES, read, render, samples, variables
+from tests.core.test_messages import render, samples
+from tests.core.vocabulary import LOCALES, read, variables
 
 #: Messages whose number is never 0 or 1, whatever the samples say.
 ALWAYS_SEVERAL = {

@@ -14,7 +14,7 @@ from sengoku.core.dice import seed_hash
 from sengoku.core.errors import BadRecord
 from sengoku.core.match import resume, start
 from sengoku.core.record import Record, digest
-from tests.conformance.checks import Mood, Setting
+from tests.conformance.playing import Mood, Setting
 from tests.core.records import (
     BIDS,
     CUT,

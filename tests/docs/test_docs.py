@@ -18,7 +18,8 @@ from sengoku.core.game import Game
 from sengoku.core.registry import game as find_game
 from sengoku.core.registry import games
 from sengoku.core.rulebook import Rulebook, _read_language
-from tests.conformance.checks import CHECKS, Setting, play
+from tests.conformance.checks import CHECKS
+from tests.conformance.playing import Setting, play
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"

@@ -12,7 +12,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.events import Event
 from sengoku.core.registry import game as find_game
 from sengoku.core.state import State
-from tests.conformance.checks import Mood, Setting
+from tests.conformance.playing import Mood, Setting
 from tests.golden.yamazaki import bold, storm
 
 Policy = Callable[[State], tuple[int, Choice]]

@@ -9,7 +9,7 @@ from typing import Any
 
 from sengoku.core.record import Record
 from sengoku.core.state import State
-from tests.conformance.checks import Setting, text, viewers
+from tests.conformance.playing import Setting, text, viewers
 from tests.golden.plans import Plan
 
 FOLDER = Path(__file__).resolve().parent

@@ -14,7 +14,7 @@ from typing import Any
 
 from sengoku.core.errors import BadRecord
 from sengoku.core.record import Record
-from tests.conformance.checks import Setting
+from tests.conformance.playing import Setting
 from tests.golden.plans import PLANS, Plan, policy
 from tests.golden.records import beginnings, describe, digests_file, folder, read_digests
 

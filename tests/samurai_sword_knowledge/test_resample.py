@@ -15,7 +15,7 @@ import pytest
 
 from sengoku.games.samurai_sword.components import CARD_IDS, COPIES, Card, Role
 from sengoku.games.samurai_sword.state import NOBODY, Place, Sword
-from tests.conformance.checks import Mood
+from tests.conformance.playing import Mood
 from tests.core.test_dice import fits
 from tests.samurai_sword.table import GAME, Table, cards, new, table
 from tests.support import rule

@@ -21,7 +21,7 @@ from sengoku.table.hall import Hall
 from sengoku.table.rooms import Room
 from sengoku.table.rows import Body, Row
 from sengoku.table.storage import Header
-from tests.conformance.checks import Mood
+from tests.conformance.playing import Mood
 
 #: When things happened may differ between two runs.
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z")

@@ -84,6 +84,24 @@ async def test_whoever_leaves_by_their_own_will_is_replaced_at_once(server: Stil
     assert post(server, made, "seats/1/back", keys[1]).json()["error"] == "wrong-secret"
 
 
+async def test_whoever_lets_a_bot_play_for_a_while_keeps_the_seat(server: Still) -> None:
+    made, keys = three(server)
+    async with sitting(server, made["table"]["id"], [keys[0]]) as anna:
+        async with sitting(server, made["table"]["id"], [keys[1]]):
+            await anna.until(lambda: anna.table["players"][1]["connected"])
+            assert post(server, made, "seats/1/bot", keys[1]).json()["players"][1]["kind"] == "bot"
+            server.tick(3600)
+            assert post(server, made, "seats/1/free", made["host_key"]).json()["error"] == "conflict"
+        await gone(anna, 1)
+        server.tick(179)
+        assert post(server, made, "seats/1/free", made["host_key"]).json()["error"] == "conflict"
+        server.tick(1)
+        freed = post(server, made, "seats/1/free", made["host_key"]).json()["players"][1]
+        assert (freed["kind"], freed["former"], freed["replaced"]) == ("open", "Bea", True)
+        back = post(server, made, "seats/1/back", keys[1]).json()["players"][1]
+        assert (back["kind"], back["name"]) == ("person", "Bea")
+
+
 async def test_a_newcomer_and_everybody_else_are_told(server: Still) -> None:
     made, keys = three(server)
     async with sitting(server, made["table"]["id"], [keys[2]]) as carl:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from tests.bushido.looking import SEATS, a_look
 from tests.support import rule
 from tests.table.people import sitting
 from tests.table.servers import Server
+from tests.table.still import still
 
 pytestmark = pytest.mark.anyio
 
@@ -57,3 +59,20 @@ async def test_a_spied_hand_is_seen_for_a_minute_and_never_again(server: Server)
             assert not holds(again.messages, shown)
         # It cannot be taken back to look again: others would have to agree.
         assert not person.seat(spy)["can_undo"]
+
+
+@rule("BUS-5.4", "BUS-A34")
+async def test_the_servers_own_clock_ends_a_look(tmp_path: Path) -> None:
+    record, spy, _ = a_look()
+    with still(tmp_path) as server:
+        made = server.create("bushido", ["you"] * SEATS, start=True, seed=record.seed)
+        keys = made["seat_keys"]
+        async with sitting(server, made["table"]["id"], list(keys.values())) as everybody:
+            for step in record.steps:
+                assert (await everybody.choose(step.seat, step.choice))["type"] == "done"
+            server.tick(59)
+            async with sitting(server, made["table"]["id"], [keys[str(spy)]]) as person:
+                assert person.seat(spy)["view"]["spied"]
+                server.tick(1)
+                await person.until(lambda: person.seat(spy)["view"]["spied"] is None)
+                await person.until(lambda: "close" not in person.seat(spy)["choices"])

@@ -11,7 +11,8 @@ from tests.table.servers import Server
 HONEST = [
     "Bea", "René", "Zoë O’Brien", "Jean-François", "Nguyễn Thị Ánh", "山田　太郎", "がくと",
     "ヴァージニア・ウルフ", "佐々木 Ken",
-    "Ольга", "Γιώργος", "محمد", "김철수", "Łukasz", "x", "R2-D2", "Ōtani", "🐢 Kame", "नमिता",
+    "Ольга", "Γιώργος", "محمد", "김철수", "Łukasz", "x", "R2-D2", "Ōtani", "武田 一", "ルノー", "Հայկ",
+    "🐢 Kame", "नमिता",
 ]  # fmt: skip
 
 REFUSED = [
@@ -41,7 +42,10 @@ REFUSED = [
 ALIKE = [
     ("Bea", "bea"), ("Bea", "Ｂｅａ"), ("Bea", "Béa"), ("Bea", "B e a"), ("Bea", "Веа"),
     ("Ian", "lan"), ("Ian", "1an"), ("Otto", "0tto"), ("Otto", "Οττο"), ("Ольга", "ольга"),
-    ("Bea", "Bea."), ("山田", "⼭田"),
+    ("Bea", "Bea."), ("山田", "⼭田"), ("Bea", "Bea`"), ("Bea", "Bea ˈ"), ("Bea", "Bea\u0489"),
+    ("Anna", "ɑnna"), ("Anna", "ᴀɴɴᴀ"), ("ANNA", "ꓮꓠꓠꓮ"), ("TATA", "ᎢᎪᎢᎪ"), ("COX", "ⲤⲞⲬ"), ("on", "օո"),
+    ("ANNA", "🅰🅽🅽🅰"), ("ANNA", "🇦🇳🇳🇦"), ("Ian", "ǀan"), ("Ian", "丨an"), ("Ian", "ㅣan"), ("Olaf", "〇laf"),
+    ("カロ", "力口"), ("エニ", "工二"), ("ヘル", "へル"),
 ]  # fmt: skip
 
 

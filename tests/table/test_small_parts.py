@@ -125,6 +125,9 @@ def test_keys(tmp_path: Path) -> None:
     again = read_keys(tmp_path / "new" / "secret")
     key = keys.new()
     assert again.fits(key, keys.hash(key))
+    # Two bots at a table, each with its first decision, do not draw the same.
+    assert len({again.bot_seed("t", seat, "1") for seat in range(3)}) == 3
+    assert again.bot_seed("t", 1, "1") == keys.bot_seed("t", 1, "1")
     assert not Keys(b"another").fits(key, keys.hash(key))
     for wrong in (None, "", key[:-1], key + "x", "x" * 5000, "é"):
         assert not keys.fits(wrong, keys.hash(key))

@@ -14,7 +14,7 @@ from sengoku.core.record import Record
 from sengoku.table import choosing
 from sengoku.table.config import Config
 from sengoku.table.hall import Hall
-from tests.conformance.checks import Mood, Setting, all_games, settings_of
+from tests.conformance.playing import Mood, Setting, all_games, settings_of
 from tests.table.forks import Path, Run, ways
 from tests.toy.drafts import DRAFTS
 

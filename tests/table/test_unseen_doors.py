@@ -19,6 +19,7 @@ from sengoku.table.config import Config
 from sengoku.table.errors import Refusal
 from sengoku.table.hall import Hall
 from sengoku.table.rooms import Room
+from sengoku.table.writer import Conflict
 from tests.table.forks import Run, Watcher, settle
 from tests.toy.drafts import DRAFTS, Look
 
@@ -194,6 +195,39 @@ async def test_a_hidden_step_elsewhere_refuses_nobody(halls: list[Hall]) -> None
         await choosing.chat(halls[0], run.room, 2, "hello?")
     await choose(run, 0, written(run, 0)[1])
     assert await choosing.chat(halls[1], there, 2, "hello!") == there.seq
+    run.end()
+
+
+async def test_a_hidden_step_elsewhere_keeps_nobody_from_a_seat(halls: list[Hall]) -> None:
+    run = await drafting(halls[0])
+    there = await halls[1].rooms.get(run.room.id)
+    own = KEY.format(1)
+    for change in (
+        lambda: seats.leave(halls[1], there, 1, own),
+        lambda: seats.back(halls[1], there, 1, own),
+        lambda: seats.give_to_bot(halls[1], there, 1, "random", own),
+    ):
+        await run.hall.rooms.refresh(run.room)
+        await choose(run, 0, written(run, 0)[0])
+        await choosing.undo(run.hall, run.room, 0)
+        assert there.stored < run.room.stored
+        await change()
+    assert there.sheet.players[1].kind == "bot"
+    run.end()
+
+
+async def test_what_cannot_be_stored_is_not_tried_for_ever(
+    halls: list[Hall], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = await drafting(halls[0])
+
+    async def taken(*_: object) -> None:
+        raise Conflict
+
+    monkeypatch.setattr(run.hall.storage, "append", taken)
+    async with asyncio.timeout(5):
+        with pytest.raises(Refusal, match="Something else"):
+            await choosing.chat(run.hall, run.room, 2, "hello?")
     run.end()
 
 

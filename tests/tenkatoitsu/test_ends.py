@@ -8,7 +8,7 @@ import pytest
 
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.state import Battle
-from tests.conformance.checks import BOUNDS
+from tests.conformance.playing import BOUNDS
 from tests.support import rule
 from tests.tenkatoitsu.laid import table
 from tests.tenkatoitsu.whole_games import Pick, by_chance, new, play, preferring

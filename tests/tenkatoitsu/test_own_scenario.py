@@ -22,7 +22,8 @@ from sengoku.games.tenkatoitsu.scenario_file import FOLDER, BadScenario, scenari
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS, _scenarios, is_own, scenario
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 from sengoku.games.tenkatoitsu.victory import count, last_turn_over, result
-from tests.conformance.checks import CHECKS, Setting, play
+from tests.conformance.checks import CHECKS
+from tests.conformance.playing import Setting, play
 from tests.support import rule
 
 GAME = sengoku.game("tenkatoitsu")

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from sengoku.games.tenkatoitsu.turn import Part, Turn
-from tests.conformance.checks import CHECKS, Moment, Mood, Setting, require
+from tests.conformance.checks import CHECKS
+from tests.conformance.playing import Moment, Mood, Setting, require
 from tests.support import rule
 from tests.tenkatoitsu.laid import GAME, Table, table
 

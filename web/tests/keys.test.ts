@@ -25,7 +25,17 @@ function messages(lang: string): Map<string, string> {
   return found;
 }
 
-const args = (text: string) => [...new Set([...text.matchAll(/\$([a-z-]+)/g)].map((match) => match[1]))].sort();
+/** The forms that words have in some language ($province-of): the attributes of their messages. */
+const forms = new Set(
+  ['en', 'fr'].flatMap((lang) =>
+    readdirSync(join(locales, lang)).flatMap((name) =>
+      [...readFileSync(join(locales, lang, name), 'utf-8').matchAll(/^[ \t]+\.([a-z]+) =/gm)].map((match) => match[1]!),
+    ),
+  ),
+);
+/** The arguments of a message, a form of a word by the word's own name. */
+const bare = (name: string) => name.replace(/-([a-z]+)$/, (end, form: string) => (forms.has(form) ? '' : end));
+const args = (text: string) => [...new Set([...text.matchAll(/\$([a-z-]+)/g)].map((match) => bare(match[1]!)))].sort();
 
 for (const lang of ['en', 'fr']) {
   describe(lang, () => {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Seeding, Table } from '../src/lib/protocol';
-import { checkSeed, commitment, mixedSeed, newShare, owed, seedHash } from '../src/lib/seed';
+import { checkSeed, commitment, mixedSeed, newShare, owed, pledgesOf, seedHash } from '../src/lib/seed';
 import { hmacSha256, sha256 } from '../src/lib/sha256';
 
 const OWN = '0f'.repeat(32);
@@ -62,5 +62,25 @@ describe('a seed made by all together', () => {
     }
     expect(checkSeed({ ...table, seed_hash: seedHash('another') }, {}).sound).toBe(false);
     expect(checkSeed({ ...table, seeding: null }, {})).toEqual({ sound: true, own: null });
+  });
+
+  it('is made of what was announced before this browser showed its share', () => {
+    const commits = { 0: commitment(SHARES[0]), 2: commitment(SHARES[2]) };
+    const made = (own: string, shares: Record<string, string>): Table => {
+      const seed = mixedSeed(own, shares);
+      const hashes = Object.fromEntries(Object.entries(shares).map(([seat, share]) => [seat, commitment(share)]));
+      const seeding = { phase: 'done', own_hash: commitment(own), own, commits: hashes, shares, silent: [], withheld: [] };
+      return { seed, seed_hash: seedHash(seed), seeding } as unknown as Table;
+    };
+    const pledges = pledgesOf({ own_hash: commitment(OWN), commits } as unknown as Seeding);
+    const kept = { 0: SHARES[0] };
+    expect(checkSeed(made(OWN, SHARES), kept, pledges)).toEqual({ sound: true, own: 'in' });
+    // Each of these fits itself, but was put together after the share was seen.
+    const swapped = [made('00'.repeat(32), SHARES), made(OWN, { ...SHARES, 2: 'ee'.repeat(32) }), made(OWN, { ...SHARES, 1: 'ee'.repeat(32) })];
+    for (const table of swapped) {
+      expect(checkSeed(table, kept).sound).toBe(true);
+      expect(checkSeed(table, kept, pledges).sound).toBe(false);
+    }
+    expect(checkSeed({ ...made(OWN, SHARES), seeding: null }, kept, pledges).sound).toBe(false);
   });
 });

@@ -59,7 +59,7 @@ describe('the tables', () => {
   it('reads plans and command points', () => {
     expect(PLANS).toHaveLength(10);
     expect(PLANS[1]).toMatchObject({ id: 'kakuyoku', commander: ['defence'], tactics: { totsugeki: 4 }, katta: 0 });
-    expect(commandTable('nagakute', 'tokugawa')).toEqual([2, 3, 3, 4, 4, 5, 5]);
+    expect(commandTable('nagakute', 'tokugawa')).toEqual([2, 3, 4, 4, 5, 5, 6]);
   });
 });
 

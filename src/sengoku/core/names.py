@@ -29,14 +29,23 @@ _BREAKS: Final = frozenset("\t\n\v\f\r\x1c\x1d\x1e\x85\u2028\u2029")
 _TOGETHER: Final = frozenset(("LATIN", "CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"))
 #: Accents on Latin, Greek and Cyrillic letters; the marks of other scripts make another letter.
 _ACCENTS: Final = ((0x300, 0x36F), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (0xFE20, 0xFE2F))
-#: Small letters and figures, and the Latin letters they are taken for.
+#: Small letters and figures, and the Latin letters they are taken for: Cyrillic, Greek, Armenian, Coptic,
+#: Latin letters of phonetics, and strokes.
 _SMALL: Final = str.maketrans(
-    "авекмнорстухіјѕһԁԛԝӏьαεικνορτυχγβıłøđ01|", "abekmhopctyxijshdqwlbaeikvoptuxybilodoll"
+    "авекмнорстухіјѕһԁԛԝӏьαεικνορτυχγβıłøđ01|օոսհցզⲟⲣⲥⲕⲭⲓɑɡɩȷʋᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢǀ│∣丨\u1175\u110b〇",
+    "abekmhopctyxijshdqwlbaeikvoptuxybilodollonuhgqopckxiagijvabcdeghljklmnoprstuvwyzllllloo",
 )
-#: The same for capitals, which look like other letters than their small forms.
+#: The same for capitals, which look like other letters than their small forms: also Lisu and Cherokee.
 _LARGE: Final = str.maketrans(
-    "АВЕКМНОРСТУХІЈЅԀԚԜӀΑΒΕΖΗΙΚΜΝΟΡΤΥΧŁØĐI", "ABEKMHOPCTYXlJSDQWlABEZHlKMNOPTYXLODl"
+    "АВЕКМНОРСТУХІЈЅԀԚԜӀΑΒΕΖΗΙΚΜΝΟΡΤΥΧŁØĐIՕՏԼⲀⲂⲎⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬꓐꓑꓒꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴᎠᎡᎢᎩᎪᎫᎬᎳᎷᎻᏀᏃᏔᏕᏙᏚᏞᏟᏢᏦᏴ",
+    "ABEKMHOPCTYXlJSDQWlABEZHlKMNOPTYXLODlOSLABHlKMNOPCTYXBPdDTGKJCZFMNLSRVHWXYAElOUDRTYAJEWMHGZWSVSLCPKB",
 )
+#: White letters on black, and the letters of flags.
+_FRAMED: Final = {
+    first + letter: chr(ord("A") + letter) for first in (0x1F150, 0x1F170, 0x1F1E6) for letter in range(26)
+}
+#: Signs of Chinese and Hiragana that look like Katakana.
+_KANA: Final = str.maketrans("力口二八工夕卜一へべぺり", "カロニハエタトーヘベペリ")
 #: Bots that nobody has named are called so, with the number of their seat.
 _BOT: Final = "Bot"
 _MOST_SEATS: Final = 100
@@ -109,7 +118,8 @@ def _letters(name: str) -> str:
 
 def _shapes(name: str) -> str:
     """What the letters look like: I, l and 1 are the same stroke."""
-    bare = _bare(unicodedata.normalize("NFKC", name)).translate(_LARGE).translate(_SMALL)
+    bare = _bare(unicodedata.normalize("NFKC", name)).translate(_FRAMED).translate(_LARGE)
+    bare = bare.translate(_SMALL).translate(_KANA)
     return _solid(bare.casefold()).replace("rn", "m").replace("vv", "w")
 
 
@@ -123,8 +133,13 @@ def _bare(text: str) -> str:
 
 
 def _solid(text: str) -> str:
-    """Without blanks, punctuation and what joins pictures."""
-    return "".join(mark for mark in text if mark not in _JOINS and unicodedata.category(mark)[0] not in "ZP")
+    """Without blanks, punctuation, loose accents and what joins pictures."""
+    return "".join(mark for mark in text if not _is_dust(mark))
+
+
+def _is_dust(mark: str) -> bool:
+    kind = unicodedata.category(mark)
+    return mark in _JOINS or kind[0] in "ZP" or kind in ("Sk", "Me") or "\u02b0" <= mark <= "\u02ff"
 
 
 def _stacked(name: str) -> int:

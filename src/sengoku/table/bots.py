@@ -12,7 +12,6 @@ from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from sengoku.table.clock import now_ms
 from sengoku.table.errors import Refusal
 from sengoku.table.thinking import Job, begin, think
 
@@ -135,7 +134,7 @@ class Bots:
             state.view(seat),
             state.ask(seat).to_json(),
             choices,
-            hall.keys.bot_seed(room.id, int(decision)),
+            hall.keys.bot_seed(room.id, seat, decision),
         )
         began = perf_counter()
         self.busy += 1
@@ -175,7 +174,7 @@ class Bots:
     async def _let_people_talk(self, room: Room) -> None:
         """While somebody asks to take a choice back, bots wait for the answer, but not for ever."""
         while (asked := room.sheet.undo) is not None:
-            left = self.hall.config.undo_patience - (now_ms() - asked.at) / 1000
+            left = self.hall.config.undo_patience - (self.hall.clock() - asked.at) / 1000
             if left <= 0:
                 return
             await asyncio.sleep(min(left, 0.1))

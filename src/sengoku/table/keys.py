@@ -27,9 +27,9 @@ class Keys:
             return False
         return hmac.compare_digest(self.hash(key).encode(), stored.encode())
 
-    def bot_seed(self, table: str, seq: int) -> str:
+    def bot_seed(self, table: str, seat: int, decision: str) -> str:
         """Chance for a bot: nobody can foretell it, and it has nothing to do with the game's seed."""
-        return hmac.new(self._own, f"bot:{table}:{seq}".encode(), hashlib.sha256).hexdigest()
+        return hmac.new(self._own, f"bot:{table}:{seat}:{decision}".encode(), hashlib.sha256).hexdigest()
 
 
 def read_keys(path: Path) -> Keys:

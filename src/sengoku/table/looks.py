@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from sengoku.table.clock import now_ms
 from sengoku.table.errors import Refusal
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
     from sengoku.table.rooms import Room
 
+#: Seconds between two looks at the clock.
+_LOOK: Final = 0.2
+
 
 def seconds_left(room: Room) -> float | None:
     """How long the look that is open now may still last; None: nobody looks, or as long as they like."""
     lasts = room.play.state.lasts() if room.sheet.status == "playing" else 0
-    return lasts - (now_ms() - room.sheet.since) / 1000 if lasts else None
+    return lasts - (room.clock() - room.sheet.since) / 1000 if lasts else None
 
 
 def is_past(room: Room) -> bool:
@@ -53,7 +55,7 @@ class Looks:
 
         while room.play.decisions.get(seat) == decision and (left := seconds_left(room)) is not None:
             if left > 0:
-                await asyncio.sleep(left)
+                await asyncio.sleep(min(left, _LOOK))
                 continue
             (first, *_) = room.play.state.choices(seat)
             try:

@@ -15,7 +15,6 @@ from sengoku.core.record import Record, Step, Verdict
 from sengoku.core.state import State
 from sengoku.table import rows
 from sengoku.table.access import check_seat, need_seat
-from sengoku.table.clock import now_ms
 from sengoku.table.errors import Refusal, refusal
 from sengoku.table.protocol import AskBody, EventBody, MoveBody, Position, StepBody
 from sengoku.table.rows import Body, Row
@@ -195,7 +194,7 @@ async def keep_record(hall: Hall, read: Record, state: State, id: str, host: str
         seed_hash=seed_hash(seed),
         lang="en",
         listed=False,
-        created=now_ms(),
+        created=hall.clock(),
         status="over",
         host_hash=hall.keys.hash(host),
         invite_hash=hall.keys.hash(secrets.token_hex()),

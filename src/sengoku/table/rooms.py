@@ -16,7 +16,6 @@ from sengoku.core.events import Event
 from sengoku.table import rows
 from sengoku.table.broadcast import Broadcast
 from sengoku.table.catalogue import Catalogue
-from sengoku.table.clock import now_ms
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import Overtaken, Refusal, no_table
 from sengoku.table.metrics import Metrics
@@ -47,7 +46,8 @@ class Room:
 
     def __init__(self, header: Header, play: Play, clock: Callable[[], int]) -> None:
         self.header = header
-        self._clock = clock
+        #: Tells the time in milliseconds.
+        self.clock = clock
         self._loaded = clock()
         #: When the last socket of a seat went.
         self._gone: dict[int, int] = {}
@@ -109,18 +109,22 @@ class Room:
         return {seat for connection in self.connections for seat in connection.seats_at(self)}
 
     def absent(self) -> dict[int, int]:
-        """The people who are gone in the middle of the game without having left, and since when.
+        """The people who are gone in the middle of the game without having left, and since when."""
+        if self.sheet.status != "playing":
+            return {}
+        gone = {seat: self.gone_since(seat) for seat in self.sheet.people()}
+        return {seat: since for seat, since in gone.items() if since is not None}
+
+    def gone_since(self, seat: int) -> int | None:
+        """Since when nobody has looked at the game from a seat; None: somebody does.
 
         What was before this room was loaded nobody knows, so it does not count.
         """
-        if self.sheet.status != "playing":
-            return {}
-        here = self.connected()
-        return {
-            seat: max(self._loaded, self._gone.get(seat, 0), self.sheet.players[seat].since, self.sheet.began)
-            for seat in self.sheet.people()
-            if seat not in here
-        }
+        if seat in self.connected():
+            return None
+        player = self.sheet.players[seat]
+        sat_down = player.since if player.kind == "person" else 0
+        return max(self._loaded, self._gone.get(seat, 0), sat_down, self.sheet.began)
 
     def come(self, connection: Connection) -> None:
         self._presence(lambda: self.connections.add(connection))
@@ -134,7 +138,7 @@ class Room:
         change()
         after = self.connected()
         if after != before:
-            self._gone.update(dict.fromkeys(before - after, self._clock()))
+            self._gone.update(dict.fromkeys(before - after, self.clock()))
             self.for_spectators.clear()
             self.version += 1
             self.wake()
@@ -173,7 +177,7 @@ class Rooms:
         broadcast: Broadcast,
         metrics: Metrics,
         most: int,
-        clock: Callable[[], int] = now_ms,
+        clock: Callable[[], int],
     ) -> None:
         self.storage = storage
         self.catalogue = catalogue
@@ -240,15 +244,15 @@ class Rooms:
         return await asyncio.shield(task)
 
     async def _append(self, room: Room, bodies: Sequence[Body]) -> int:
-        at = self.clock()
-        first = room.seq + (not rows.is_unseen(bodies[0]))
-        added = [Row(room.stored + place, at, body) for place, body in enumerate(bodies, start=1)]
+        at, known, stored = self.clock(), room.seq, room.stored
+        first = known + (not rows.is_unseen(bodies[0]))
+        added = [Row(stored + place, at, body) for place, body in enumerate(bodies, start=1)]
         try:
             await self.storage.append(room.id, added, new_status(bodies))
         except Conflict:
-            known = room.seq
             await self.refresh(room)
-            told = Refusal if room.seq > known else Overtaken
+            hidden = room.stored > stored and room.seq == known
+            told = Overtaken if hidden else Refusal
             raise told("stale", "Something else has happened first; look again.") from None
         except UNREACHABLE as fault:
             log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})

@@ -48,8 +48,9 @@ async def claim(
             former=player.former,
             former_key=player.former_key,
         )
-        announces = commit is not None and room.sheet.seeding.phase == "open"
-        return [sits, *([rows.Commit(seat, commit)] if announces else [])]
+        if commit is None or room.sheet.seeding.phase != "open":
+            return [sits]
+        return [sits, rows.Commit(seat, commit)]
 
     await hall.rooms.add(room, claimed)
     return key
@@ -95,7 +96,8 @@ async def give_to_bot(hall: Hall, room: Room, seat: int, bot: str | None, secret
         if not own:
             if room.sheet.status == "open" and player.kind == "person":
                 raise Refusal("conflict", "A person sits there; free the seat first.")
-            _check_abandoned(hall, room, seat)
+            if player.kind == "person":
+                _check_abandoned(hall, room, seat)
         elif room.sheet.status == "open":
             raise Refusal(
                 "conflict", "The game has not begun: leave the seat, and the host can put a bot there."
@@ -202,7 +204,7 @@ def _freed(room: Room, seat: int) -> Body:
     player = room.sheet.players[seat]
     if room.sheet.status == "open":
         return rows.Seat(seat, "free", "open")
-    replaced = player.kind == "person" and not player.away
+    replaced = player.kind == "bot" or not player.away
     former_key = player.former_key or (player.key if replaced else "")
     return rows.Seat(seat, "free", "open", former=player.former or player.name, former_key=former_key)
 
@@ -236,9 +238,13 @@ def _can_change(room: Room) -> None:
 
 
 def _check_abandoned(hall: Hall, room: Room, seat: int) -> None:
-    """During the game nobody who is there, or only just gone, can be sent away."""
+    """During the game nobody who is there, or only just gone, can be sent away.
+
+    Whoever lets a bot play for a while has not left, and a seat where nobody holds a secret is nobody's.
+    """
     player = room.sheet.players[seat]
-    if room.sheet.status != "playing" or player.kind != "person" or player.away:
+    left_it = player.kind == "person" and player.away
+    if room.sheet.status != "playing" or not player.key or left_it:
         return
     left = _still(hall, room, seat)
     if left is None:
@@ -265,7 +271,7 @@ def _check_can_return(hall: Hall, room: Room, player: Player) -> None:
 
 def _still(hall: Hall, room: Room, seat: int) -> int | None:
     """For how many seconds the seat of somebody who is gone is still theirs; None: they are here."""
-    since = room.absent().get(seat)
+    since = room.gone_since(seat)
     if since is None:
         return None
     return max(0, -(-(since + room.header.absence * 60_000 - hall.clock()) // 1000))

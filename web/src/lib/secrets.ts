@@ -3,12 +3,20 @@
  * an invitation in the address leaves it before anything else is loaded.
  */
 
+/** The hashes of the shares of a seed: the table's own, and one a seat. */
+export interface Pledges {
+  own: string;
+  commits: Record<string, string>;
+}
+
 export interface Secrets {
   host?: string;
   invite?: string;
   seats: Record<number, string>;
   /** This browser's shares of the seed, by seat. */
   shares?: Record<number, string>;
+  /** What everybody had announced when this browser showed its first share. */
+  pledges?: Pledges;
   /** When this browser was last there: the list of one's own tables is sorted by it. */
   seen: number;
 }
@@ -35,15 +43,13 @@ export class SecretBox {
   }
 
   /** Add what is new; a seat with an empty key is forgotten. */
-  keep(
-    table: string,
-    more: { host?: string; invite?: string; seats?: Record<number, string>; shares?: Record<number, string> },
-  ): Secrets {
+  keep(table: string, more: Partial<Omit<Secrets, 'seen'>>): Secrets {
     const before = this.of(table);
     const kept: Secrets = { ...before, seats: { ...before.seats }, seen: Date.now() };
     if (more.host) kept.host = more.host;
     if (more.invite) kept.invite = more.invite;
     if (more.shares) kept.shares = { ...before.shares, ...more.shares };
+    if (more.pledges) kept.pledges ??= more.pledges;
     for (const [seat, key] of Object.entries(more.seats ?? {})) {
       if (key) kept.seats[Number(seat)] = key;
       else delete kept.seats[Number(seat)];

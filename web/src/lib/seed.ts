@@ -1,5 +1,6 @@
 /** Seeds and the shares they are made of, computed here again: what the server says has to agree with it. */
 import type { Seeding, Table } from './protocol';
+import type { Pledges } from './secrets';
 import { hex, hmacSha256, sha256 } from './sha256';
 
 /** The hash published at the start. */
@@ -32,10 +33,19 @@ export interface Check {
   own: 'in' | 'left-out' | null;
 }
 
-/** Everything a browser can check of a finished game's seed by itself. */
-export function checkSeed(table: Table, kept: Readonly<Record<number, string>>): Check {
+/** What is announced now: kept before a share is shown, so that nobody can change theirs after having seen it. */
+export const pledgesOf = (seeding: Seeding): Pledges => ({ own: seeding.own_hash, commits: { ...seeding.commits } });
+
+function keptTo(pledges: Pledges, seeding: Seeding): boolean {
+  const seats = new Set([...Object.keys(pledges.commits), ...Object.keys(seeding.commits)]);
+  return pledges.own === seeding.own_hash && [...seats].every((seat) => pledges.commits[seat] === seeding.commits[seat]);
+}
+
+/** Everything a browser can check of a finished game's seed by itself, with what it has kept. */
+export function checkSeed(table: Table, kept: Readonly<Record<number, string>>, pledges?: Pledges): Check {
   const { seed, seeding } = table;
   if (seed === null || seedHash(seed) !== table.seed_hash) return { sound: false, own: null };
+  if (pledges && !(seeding && keptTo(pledges, seeding))) return { sound: false, own: null };
   if (!seeding) return { sound: true, own: null };
   const fits = Object.entries(seeding.shares).every(([seat, share]) => commitment(share) === seeding.commits[seat]);
   const own = seeding.own ?? '';

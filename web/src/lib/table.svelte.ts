@@ -3,7 +3,7 @@ import { ApiError } from './api';
 import { Feed } from './feed.svelte';
 import type { GameEvent, Reason, Refusal, SeatState, Table, Update } from './protocol';
 import { secrets } from './secrets';
-import { commitment, newShare, owed } from './seed';
+import { commitment, newShare, owed, pledgesOf } from './seed';
 import { settings } from './settings.svelte';
 import { TableSocket, socketAddress, type Connection } from './socket';
 import { EMPTY, reduce, stillMeant, type TableState } from './table-state';
@@ -69,6 +69,8 @@ class Link {
     if (step === 'commit') {
       share ??= newShare();
       secrets.keep(table.id, { shares: { [seat]: share } });
+    } else if (table.seeding) {
+      secrets.keep(table.id, { pledges: pledgesOf(table.seeding) });
     }
     const sent = step === 'commit' ? this.socket.commit(seat, commitment(share!)) : this.socket.reveal(seat, share!);
     // Too late or not connected: the table says openly who is left out.

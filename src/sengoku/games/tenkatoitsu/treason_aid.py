@@ -49,22 +49,14 @@ LAST_BOX: Final[list[int]] = _aid["diplomacy"]["last"]
 LEAD: Final[int] = _aid["diplomacy"]["lead"]
 #: The turns on which promises take effect (TEN-21.4.3).
 PROMISE_TURNS: Final[list[int]] = _aid["promises"]["turns"]
-<<<<<<< HEAD
 #: TEN-R18: how the worths of the promises can be read.
 PROMISE_READINGS: Final = ("printed", "rising")
-=======
->>>>>>> tendata
 #: TEN-21.4.3: how far events move a marker at most: a loss, a lead, a clan gone to Regroup.
 _EVENTS: Final = 3
 if LAST_BOX[WEST] < FIRST_BOX + _EVENTS or LAST_BOX[EAST] < FIRST_BOX + _EVENTS + len(PROMISE_TURNS):
     raise ValueError(
         "data/treason.toml: a diplomacy line is too short for all events and promises (TEN-21.4.3)"
     )
-<<<<<<< HEAD
-=======
-#: TEN-R18: how the worths of the promises can be read.
-PROMISE_READINGS: Final = ("printed", "rising")
->>>>>>> tendata
 
 
 class Link:
