@@ -22,8 +22,8 @@ class Way(NamedTuple):
     value: float
 
 
-def _payments(have: list[int], price: list[int], played: bool) -> list[list[int]]:
-    return minimal_payments(have, price, played)[:_WEIGHED]
+def _payments(have: tuple[int, ...], price: tuple[int, ...], played: bool) -> list[list[int]]:
+    return minimal_payments(list(have), list(price), played)[:_WEIGHED]
 
 
 class Turn:

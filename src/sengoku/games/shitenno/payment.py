@@ -297,7 +297,7 @@ def worth(parts: list[int]) -> int:
 
 
 def minimal_payments(have: list[int], price: list[int], played: bool = False) -> list[list[int]]:
-    """All minimal payments, cheapest first; not to be changed, since whoever asks again gets the same list."""
+    """All minimal payments, cheapest first. Who asks again gets the same list: nobody may change it."""
     return _searched(tuple(have), tuple(price), played)
 
 
