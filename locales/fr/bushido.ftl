@@ -333,9 +333,9 @@ event-combat = Combat pour { $province } : { $seat } attaque, { $target } défe
 event-sealed-stack = { $seat } a scellé sa pile.
 event-sealed-disc = { $seat } a scellé son disque.
 event-stack =
-    { $seat } montre une pile de { $count ->
-        [one] { $count } tuile
-       *[other] { $count } tuiles
+    { $seat } montre une pile { $count ->
+        [one] d'une seule tuile
+       *[other] de { $count } tuiles
     }, { $tile } sur le dessus.
 event-unarmed = { $seat } n'engage aucune tuile.
 event-drew-forced-disc = { $seat } n'a aucun disque et en pioche un.
@@ -426,10 +426,10 @@ option-attackers_retreat-help = Où vont les attaquants qui doivent battre en re
 option-attackers_retreat-neighbour = chez un voisin au choix
 option-attackers_retreat-origin = à l'origine
 option-isolated_troops = Troupes des provinces isolées
-option-isolated_troops-help = Ce que peuvent les troupes d'une province sans voisine du même clan. Elles ne se regroupent jamais.
+option-isolated_troops-help = Ce que peuvent les troupes d'une province sans voisine du même clan, à part la défendre. Elles ne se regroupent jamais.
 option-isolated_troops-attack = attaquer
 option-isolated_troops-attack_and_disband = attaquer, et être retirées comme excédent
-option-isolated_troops-nothing = ni l'un ni l'autre
+option-isolated_troops-nothing = seulement défendre
 option-kotau_exchange = Échange d'un Kotau
 option-kotau_exchange-help = Quand un combattant dont le seul disque est un Kotau l'échange : avant le choix des disques, ou dès le début du combat.
 option-kotau_exchange-tactics = avant les disques
@@ -567,7 +567,7 @@ option-sacrificed_troops-help = Où vont les troupes sacrifiées sans tuile kata
 option-sacrificed_troops-out_of_game = hors du jeu
 option-sacrificed_troops-reserve = à la réserve
 option-stall_guard = Garde-fou
-option-stall_guard-help = Le marqueur Shogun avance quand même s'il est resté en place autant de tours de suite qu'il y a de joueurs.
+option-stall_guard-help = Une règle de notre part, absente de la boîte : quand autant de tours d'affilée qu'il y a de joueurs ont été écourtés, par une Geisha ou faute d'attaque, le marqueur Shogun avance tout de même. Jamais après un Kotau.
 option-campaign = Campagne : deuxième attaque
 option-campaign-help = Chaque joueur a un jeton campagne, qui donne une deuxième attaque à un tour de la partie.
 option-elite = Campagne : troupes d'élite

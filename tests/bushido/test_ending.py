@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from sengoku.core.messages import Messages
 from sengoku.games.bushido.components import MONTHS, TERRAIN_IDS
 from sengoku.games.bushido.state import Ending, Realm
 from tests.bushido.table import GAME, Table, kinds, new, table
@@ -281,6 +282,18 @@ def test_a_marker_that_stays_cites_what_kept_it(end, cited, guard):
     t = end_turn(4, end, 4, 0, stall_guard=guard)
     stayed = next(event for event in t.log if event.kind == "marker-stayed")
     assert (stayed.rule, t.month) == (cited, 4)
+
+
+@rule("BUS-E.5")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_its_switch_says_what_it_counts_and_that_it_is_ours(lang):
+    """Turns that a Kotau ended are left alone, so the marker's standing still is not what counts."""
+    said = Messages(lang, "bushido").option_help("stall_guard")
+    for word in {
+        "en": ("ours", "cut short", "Geisha", "Kotau"),
+        "fr": ("notre", "écourtés", "Geisha", "Kotau"),
+    }[lang]:
+        assert word in said
 
 
 @rule("BUS-E.5", "BUS-14.5")

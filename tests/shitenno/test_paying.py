@@ -6,6 +6,8 @@ import pytest
 
 from sengoku.core.match import Match
 from sengoku.core.record import Record
+from sengoku.core.rulebook import read_rulebook
+from sengoku.games.shitenno.paying import MOST_GIVEN_UP
 from tests.shitenno.table import GAME, Table, spread, table
 from tests.support import rule
 
@@ -214,6 +216,15 @@ def test_a_turn_cannot_go_on_for_ever():
     assert t.state.resample(0, "a").given_up == 10  # type: ignore[attr-defined]
     t.do(0, "pay koku3", "pay koku2", "place", "done")
     assert t.state.given_up == 0
+
+
+@rule("SHI-T24", "SHI-T33")
+def test_what_we_added_to_payments_is_in_the_deviations():
+    entries = {entry.rule: entry for entry in GAME.deviations}
+    assert list(entries) == ["SHI-T24", "SHI-T33"]
+    for lang in ("en", "fr"):
+        assert str(MOST_GIVEN_UP) in entries["SHI-T33"].what[lang]
+        assert str(MOST_GIVEN_UP) in read_rulebook("shitenno")["SHI-T33"].texts[lang]
 
 
 @rule("SHI-T33")

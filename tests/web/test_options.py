@@ -25,7 +25,10 @@ def test_a_table_is_made_with_options_in_words(server: Server, visit: Visit, gam
     page = visit(server, {"lang": lang}).page
     page.goto(f"/create/{game}")
     say = Messages(lang, game)
-    panel = page.locator(".options")
+    panel = page.locator(".options").first
+    expect(panel.get_by_label(say.option(next(iter(sengoku.game(game).options))), exact=True)).to_be_visible()
+    for summary in panel.locator("summary").all():
+        summary.click()
     for option in sengoku.game(game).options.values():
         name, sentence = say.option(option.name), say.option_help(option.name)
         field = panel.get_by_label(name, exact=True)
@@ -40,6 +43,20 @@ def test_a_table_is_made_with_options_in_words(server: Server, visit: Visit, gam
             expect(field.locator("option")).to_have_text(values + own)
 
 
+def test_of_many_options_other_readings_of_the_rules_are_folded_away(server: Server, visit: Visit) -> None:
+    page = visit(server, {"lang": "fr"}).page
+    page.goto("/create/bushido")
+    say = Messages("fr", "bushido")
+    retreat = page.get_by_label(say.option("attackers_retreat"), exact=True)
+    expect(page.get_by_label(say.option("elite"), exact=True)).to_be_visible()
+    expect(retreat).to_be_hidden()
+    page.get_by_text("Autres lectures des règles (7)").click()
+    expect(retreat).to_be_visible()
+    page.goto("/create/shitenno")
+    expect(page.locator(".option")).to_have_count(3)
+    expect(page.locator(".options details")).to_have_count(0)
+
+
 @pytest.mark.parametrize("start", [False, True], ids=["lobby", "playing"])
 def test_the_table_says_with_which_options_it_is_played(server: Server, visit: Visit, start: bool) -> None:
     chosen = {"elite": True, "mix": "random"}
@@ -51,6 +68,10 @@ def test_the_table_says_with_which_options_it_is_played(server: Server, visit: V
         page.keyboard.press("?")
     said = page.locator("dialog[open] dl" if start else ".lobby dl")
     say = Messages("fr", "bushido")
+    expect(said.get_by_text(say.option("elite"))).to_be_visible()
+    expect(said.get_by_text(say.option("campaign"))).to_be_hidden()
+    page.get_by_text("Comme d'habitude (12)").click()
+    expect(said.get_by_text(say.option("campaign"))).to_be_visible()
     for name, value in made["table"]["options"].items():
         line = said.locator("div").filter(has_text=say.option_help(name))
         expect(line.locator("dt")).to_have_text(say.option(name))
@@ -69,7 +90,7 @@ def test_a_map_of_ones_own_is_read_from_a_file(server: Server, visit: Visit, tmp
     panel.locator("input[type=file]").set_input_files(map)
     expect(text).to_have_value(map.read_text())
     page.get_by_role("button", name="Open the table").click()
-    expect(page.locator(".lobby dl")).to_contain_text("a map of your own")
+    expect(page.locator(".lobby dl").first).to_contain_text("a map of your own")
 
 
 def test_a_scenario_that_the_board_cannot_draw_is_not_offered(server: Server, visit: Visit) -> None:

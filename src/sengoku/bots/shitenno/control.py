@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sengoku.bots.shitenno.table import Table, helps
@@ -23,7 +22,6 @@ class Way(NamedTuple):
     value: float
 
 
-@lru_cache(maxsize=4096)
 def _payments(have: tuple[int, ...], price: tuple[int, ...], played: bool) -> list[list[int]]:
     return minimal_payments(list(have), list(price), played)[:_WEIGHED]
 

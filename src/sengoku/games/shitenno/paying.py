@@ -94,10 +94,11 @@ class Paying(Frame[Edo]):
         if self.open is None:
             parts, hand = self.parts, s.hands[self.seat]
             found = [0] * Part.KINDS
-            for way in self.ways_on(s):
-                for part in range(Part.KINDS):
+            for part in range(Part.KINDS):
+                for way in self.ways_on(s):
                     if way[part] > parts[part]:
                         found[part] = 1
+                        break
             if self.koku:
                 for card in range(Card.KOKU, Card.KINDS):
                     if hand[card] > parts[card]:

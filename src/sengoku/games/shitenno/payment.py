@@ -8,6 +8,7 @@ the end is only which parts are used, so a payment is a list of counts by part n
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from sengoku.games.shitenno.components import (
@@ -148,13 +149,18 @@ class Search:
         self.units = [0] * Troop.UNITS
         #: Units the price still asks for.
         self.missing = sum(price)
-        self.held = [card for card in range(Card.KINDS) if have[card]]
+        #: Doubles and much koku first: what is added last is then the least, and seldom too much.
+        self.held = [card for card in range(Card.KINDS - 1, -1, -1) if have[card]]
+        #: How many tiles, the Hatamoto among them, help the cards.
+        self.helpers = 0
+        self.reach = self._reach()
         self.found: list[list[int]] = []
 
     def run(self) -> list[list[int]]:
         """Go through the tiles that can help, and look for the cards that go with them."""
         parts, have, size = self.parts, self.have, self.missing
         everything = units_of(have)
+        listed: list[list[int]] = []
         for hatamoto in range(have[Part.HATAMOTO] + 1):
             for exchange in range(min(have[Part.EXCHANGE], size) + 1):
                 for plus_one in range(min(have[Part.PLUS_ONE], size) + 1):
@@ -162,8 +168,29 @@ class Search:
                         parts[Part.EXCHANGE] = exchange
                         parts[Part.PLUS_ONE] = plus_one
                         parts[Part.HATAMOTO] = hatamoto
-                        self._add_cards(0, exchange)
-        return self.found
+                        self.helpers = exchange + plus_one + hatamoto
+                        self._look(0, exchange, -1)
+                        self.found.sort(reverse=True)  # single troops before doubles, little koku first
+                        listed.extend(self.found)
+                        self.found.clear()
+        return listed
+
+    def _look(self, first: int, idle: int, last: int) -> None:
+        """Keep what pays and needs all its parts, the `last` card among them; add to what does not pay."""
+        if not self._pays():
+            self._add_cards(first, idle)
+        elif self._is_minimal(last):
+            self.found.append(self.parts.copy())
+
+    def _reach(self) -> list[int]:
+        """By place in the hand: how much of the price the cards from there on can cover at most."""
+        units = [0] * Troop.UNITS
+        reach = [0]
+        for card in reversed(self.held):
+            add_units(units, card, self.have[card])
+            reach.append(sum([min(self.price[unit], units[unit]) for unit in range(Troop.UNITS)]))
+        reach.reverse()
+        return reach
 
     def _add_cards(self, first: int, idle: int) -> None:
         """Add cards from place `first` of the hand on until the price is covered.
@@ -171,17 +198,16 @@ class Search:
         A card that brings nothing the price still asks for can only feed an Exchange: there may be `idle`
         more of them, for with another one there would be a card to leave out.
         """
-        if self._pays():
-            if self._is_minimal():
-                self.found.append(self.parts.copy())
-            return
-        for place in range(first, len(self.held)):
-            card = self.held[place]
-            if self.parts[card] < self.have[card]:
+        parts, have, held = self.parts, self.have, self.held
+        for place in range(first, len(held)):
+            if self.missing - self.helpers > self.reach[place]:
+                return
+            card = held[place]
+            if parts[card] < have[card]:
                 left = idle if self._helps(card) else idle - 1
                 if left >= 0:
                     self._add(card)
-                    self._add_cards(place, left)
+                    self._look(place, left, card)
                     self._take_out(card)
 
     def _helps(self, card: int) -> bool:
@@ -196,12 +222,12 @@ class Search:
 
     def _pays(self) -> bool:
         """The same as `enough`, by what has been kept count of."""
+        if self.missing <= 0 and self.cost == 0:
+            return True
+        if self.missing > self.helpers:
+            return False
         parts = self.parts
         exchange, plus_one, hatamoto = parts[Part.EXCHANGE], parts[Part.PLUS_ONE], parts[Part.HATAMOTO]
-        if self.cost == 0 and self.missing <= 0:
-            return True
-        if self.missing > exchange + plus_one + hatamoto:
-            return False
         return enough(self.units, exchange, plus_one, hatamoto, self.price, self.played)
 
     def _add(self, card: int) -> None:
@@ -240,18 +266,21 @@ class Search:
         if count < self.price[troop]:
             self.missing += 1
 
-    def _is_minimal(self) -> bool:
-        """SHI-T24: whatever is left out, the rest does not pay."""
+    def _is_minimal(self, last: int) -> bool:
+        """SHI-T24: whatever is left out, the rest does not pay; without the last card it did not yet."""
         parts = self.parts
-        for part in range(Card.KINDS, Part.KINDS):
-            if parts[part]:
-                parts[part] -= 1
-                still = self._pays()
-                parts[part] += 1
-                if still:
-                    return False
+        if self.helpers:
+            for part in range(Card.KINDS, Part.KINDS):
+                if parts[part]:
+                    parts[part] -= 1
+                    self.helpers -= 1
+                    still = self._pays()
+                    parts[part] += 1
+                    self.helpers += 1
+                    if still:
+                        return False
         for card in self.held:
-            if parts[card]:
+            if parts[card] and card != last:
                 self._take_out(card)
                 still = self._pays()
                 self._add(card)
@@ -268,8 +297,14 @@ def worth(parts: list[int]) -> int:
 
 
 def minimal_payments(have: list[int], price: list[int], played: bool = False) -> list[list[int]]:
-    """All minimal payments, cheapest first."""
-    found = Search(have, price, played).run()
+    """All minimal payments, cheapest first. Who asks again gets the same list: nobody may change it."""
+    return _searched(tuple(have), tuple(price), played)
+
+
+@lru_cache(maxsize=4096)
+def _searched(have: tuple[int, ...], price: tuple[int, ...], played: bool) -> list[list[int]]:
+    """A payment is often looked for again: given up and begun anew, or weighed by a bot before it is made."""
+    found = Search(list(have), list(price), played).run()
     if len(found) > 1:
         found.sort(key=worth)
     return found
@@ -281,6 +316,8 @@ def completed(minimal: list[list[int]], parts: list[int], koku: bool) -> list[li
     If there is none, too many koku cards are among them. In a payment in koku that is allowed (SHI-T24): then
     it is a minimal payment and what is chosen beyond it, and no more of that than need be.
     """
+    if not any(parts):
+        return minimal
     found = [way for way in minimal if contains(way, parts)]
     if found or not koku:
         return found
