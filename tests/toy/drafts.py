@@ -66,6 +66,7 @@ class Drafting(Bidding):
 
     NAME: ClassVar[str] = "drafting"
     FIELDS: ClassVar[tuple[str, ...]] = ("round", "bids", "drafts", "used")
+    WAIT: ClassVar[str] = "DRA-1"
 
     def __init__(self, round: int, bids: list[int], drafts: list[int], used: list[int]) -> None:
         super().__init__(round, bids)
