@@ -346,6 +346,7 @@ web-verify = Verify
 web-verify-ok = The seed fits its hash and its shares, and every choice and the result agree.
 web-verify-own-in = Your own share is in it: your browser has checked it.
 web-verify-own-out = Your own share is not in it: it came too late, or the server left it out.
+web-verify-here = Your browser does not agree: the seed, its shares or their hashes are not what was announced.
 web-verify-bad = This does not agree: { $message }
 
 ## Replay

@@ -346,6 +346,7 @@ web-verify = Vérifier
 web-verify-ok = La graine correspond à son empreinte et à ses parts, et tous les choix concordent avec le résultat.
 web-verify-own-in = Votre part y est : votre navigateur l'a vérifié.
 web-verify-own-out = Votre part n'y est pas : elle est arrivée trop tard, ou le serveur l'a laissée de côté.
+web-verify-here = Votre navigateur n'est pas d'accord : la graine, ses parts ou leurs empreintes ne sont pas ce qui avait été annoncé.
 web-verify-bad = Ceci ne concorde pas : { $message }
 
 ## Revoir

@@ -92,6 +92,26 @@ def test_a_game_against_bots_has_ones_own_share(server: Server, visit: Visit) ->
     visitor.shot("result-shares-fr")
 
 
+def test_a_hash_that_was_changed_after_the_shares_were_shown_is_found(server: Server, visit: Visit) -> None:
+    made = server.create("stones", ["you", "random"], name="Anna")
+    visitor = visit(server).sit(made, 0)
+    expect(visitor.page.locator(".seed")).to_contain_text("announced")
+    visitor.page.get_by_role("button", name="Start the game").click()
+    _play_stones(visitor)
+    # As if the table had announced another share of its own before the game.
+    visitor.page.evaluate(
+        """id => {
+            const kept = JSON.parse(localStorage['sengoku.table.' + id]);
+            kept.pledges.own = '0'.repeat(64);
+            localStorage['sengoku.table.' + id] = JSON.stringify(kept);
+        }""",
+        made["table"]["id"],
+    )
+    verdict = _verdict(visitor)
+    expect(verdict).to_contain_text("Your browser does not agree")
+    expect(verdict).not_to_contain_text("Your own share is in it")
+
+
 def test_the_log_names_whoever_gave_no_share(server: Server, visit: Visit) -> None:
     made = server.create("stones", ["you", "open"], name="Anna")
     _claim(server, made, 1, "Bea")  # a program that knows nothing of shares
