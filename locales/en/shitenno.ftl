@@ -109,8 +109,16 @@ ask-turn = { $count ->
         [one] You may place 1 more kamon this year. Where?
        *[other] You may place up to { $count } kamons this year. Where?
     }
-ask-pay-troops = Put together the troops for { $province }.
-ask-pay-koku = Put together { $count } koku for { $province }.
+ask-pay-troops =
+    { $complete ->
+        [1] The troops for { $province } are together. Do you place the kamon?
+       *[other] Put together the troops for { $province }.
+    }
+ask-pay-koku =
+    { $complete ->
+        [1] The koku for { $province } is together. Do you place the kamon?
+       *[other] Put together { $count } koku for { $province }.
+    }
 ask-gild = Sensei, do you turn one of your kamons to its gold side?
 
 ## Choices

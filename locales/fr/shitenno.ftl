@@ -133,8 +133,16 @@ ask-turn = { $count ->
         [1] Vous pouvez encore poser 1 Kamon cette année. Où ?
        *[other] Vous pouvez poser jusqu'à { $count } Kamons cette année. Où ?
     }
-ask-pay-troops = Réunissez les Troupes pour { $province-the }.
-ask-pay-koku = Réunissez { $count } Kokus pour { $province-the }.
+ask-pay-troops =
+    { $complete ->
+        [1] Les Troupes pour { $province-the } sont réunies. Posez-vous le Kamon ?
+       *[other] Réunissez les Troupes pour { $province-the }.
+    }
+ask-pay-koku =
+    { $complete ->
+        [1] Les Kokus pour { $province-the } sont réunis. Posez-vous le Kamon ?
+       *[other] Réunissez { $count } Kokus pour { $province-the }.
+    }
 ask-gild = Senseï, retournez-vous un de vos Kamons sur sa face dorée ?
 
 ## Choices

@@ -215,11 +215,13 @@ def test_nobunaga_draws_in_the_discard_phase():
 
 
 @rule("SAM-R18")
-@pytest.mark.parametrize("card", ["bokken", "geisha"])
+@pytest.mark.parametrize("card", ["bokken", "geisha", "meditation", "bushido"])
 def test_a_card_and_its_target_are_named_together(card):
-    t = table(hands={0: card})
-    t.do(0, f"play {card}")
-    assert t.refused(0, "use nobunaga") == ["SAM-5.1" if card == "bokken" else "SAM-6.8"]
+    """And whoever asks why not is told so."""
+    for character, cited in (("nobunaga", "SAM-R18"), ("hanzo", "SAM-6.12")):
+        t = table(hands={0: card, 1: "parry"}, characters={0: character}, front={1: "armour"})
+        t.do(0, f"play {card}")
+        assert t.refused(0, "use nobunaga") == [cited]
 
 
 @rule("SAM-R18", "SAM-7.2")

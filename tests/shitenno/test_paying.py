@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sengoku.core.match import Match
+from sengoku.core.messages import Messages
 from sengoku.core.record import Record
 from sengoku.core.rulebook import read_rulebook
 from sengoku.games.shitenno.paying import MOST_GIVEN_UP
@@ -216,6 +217,21 @@ def test_a_turn_cannot_go_on_for_ever():
     assert t.state.resample(0, "a").given_up == 10  # type: ignore[attr-defined]
     t.do(0, "pay koku3", "pay koku2", "place", "done")
     assert t.state.given_up == 0
+
+
+@rule("SHI-T33")
+def test_a_payment_that_is_complete_is_not_asked_for_again():
+    """What needs no choice is together at once: then only placing the kamon is left to say."""
+    t = table(hands={0: "samurai*3 koku2 koku1"})
+    for take, together in (
+        ("troops chugoku", "The troops for Chūgoku are together."),
+        ("koku chugoku", "The koku for"),
+    ):
+        t.do(0, take)
+        ask = t.state.ask(0)
+        assert ask.args["complete"] == 1
+        assert Messages("en", "shitenno").say("ask-" + ask.prompt, ask.args).startswith(together)
+        t.do(0, "cancel")
 
 
 @rule("SHI-T24", "SHI-T33")

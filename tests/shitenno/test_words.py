@@ -28,7 +28,7 @@ def test_each_province_with_its_own_article(id):
     placed = {"seat": 0, "province": id, "position": 2, "count": 6, "bonus": 0}
     assert f"la position 2 {of}\N{NO-BREAK SPACE}:" in FRENCH.say("event-placed", placed)
     assert f"la majorité {within}\N{NO-BREAK SPACE}:" in FRENCH.say("event-majority", placed)
-    assert f" pour {the}." in FRENCH.say("ask-pay-troops", {"province": id})
+    assert f" pour {the}." in FRENCH.say("ask-pay-troops", {"province": id, "complete": 0})
 
 
 @rule("SHI-3.2", "SHI-3.3", "SHI-6.3")

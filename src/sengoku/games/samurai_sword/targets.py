@@ -14,6 +14,7 @@ from sengoku.core.reasons import Reason
 from sengoku.games.samurai_sword.attack import attack
 from sengoku.games.samurai_sword.cards import diversion, geisha, lay_bushido, meditation
 from sengoku.games.samurai_sword.components import CARD_IDS, PRECISION, Card
+from sengoku.games.samurai_sword.nobunaga import why_not_amid
 from sengoku.games.samurai_sword.notation import REMOVE, TARGET, Verb
 from sengoku.games.samurai_sword.reach import clockwise
 from sengoku.games.samurai_sword.reasons import not_asked, too_short
@@ -53,6 +54,8 @@ class NameTarget(Frame[Sword]):
         return [TARGET[other] for other in others]  # SAM-6.9
 
     def why_not(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind == Verb.USE:
+            return why_not_amid(s, seat)
         if choice.kind != Verb.TARGET:
             return [not_asked(rule_of(self.card))]
         return why_not_target(s, seat, self.card, choice.index)
@@ -134,6 +137,8 @@ class RemoveCard(Frame[Sword]):
         return legal
 
     def why_not(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind == Verb.USE:
+            return why_not_amid(s, seat)
         if choice.kind != Verb.REMOVE:
             return [not_asked("SAM-6.8")]
         thing, other = choice.index // 7, choice.index % 7

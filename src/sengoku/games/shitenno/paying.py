@@ -113,7 +113,8 @@ class Paying(Frame[Edo]):
     def ask(self, s: Edo, seat: int) -> Ask:
         prompt = "pay-koku" if self.koku else "pay-troops"
         province = PROVINCE_IDS[self.province]
-        return Ask(prompt, "SHI-3.2", {"province": province, "count": s.cost(self.province)})
+        args: dict[str, object] = {"province": province, "count": s.cost(self.province)}
+        return Ask(prompt, "SHI-3.2", {**args, "complete": 1 if self.is_complete(s) else 0})
 
     def choices(self, s: Edo, seat: int) -> list[Choice]:
         found: list[Choice] = []
