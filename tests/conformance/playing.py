@@ -7,20 +7,23 @@ import random
 import re
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property
-from itertools import product
-from typing import Any
+from itertools import combinations
+from typing import Any, TypeAlias
 
 from sengoku.core import registry
 from sengoku.core.choices import Choice
 from sengoku.core.errors import IllegalChoice, SengokuError
 from sengoku.core.events import Event
-from sengoku.core.game import Game
+from sengoku.core.game import Game, Option
 from sengoku.core.messages import Messages
 from sengoku.core.record import Record
 from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.core.state import State
 from tests.toy import TOYS
+
+#: A value of one option beside a value of another.
+Meeting: TypeAlias = tuple[tuple[str, str], tuple[str, str]]
 
 #: No game may take more choices than this, whatever its players do; the last figure is for any other game.
 BOUNDS = {
@@ -101,19 +104,36 @@ class Setting:
         return max(1, int(games * self.share))
 
     def __str__(self) -> str:
-        options = "".join(f"-{name}={value}" for name, value in self.options.items())
+        usual = self.game.options
+        options = "".join(f"-{n}={value}" for n, value in self.options.items() if value != usual[n].default)
         return f"{self.game.id}-{self.seats}{options}"
 
 
 def option_sets(game: Game) -> list[dict[str, object]]:
-    """The defaults, every single other value, and a few combinations."""
+    """The defaults, every other value, and any two values of two options together in some set."""
+    options = list(game.options.values())
+    if len(options) < 2:
+        return [{}, *[{o.name: value} for o in options for value in o.values if value != o.default]]
+    missing = {pair for a, b in combinations(options, 2) for pair in _meetings(a, b)}
+    missing -= _met({o.name: o.default for o in options})
+    rng = random.Random(game.id)
     sets: list[dict[str, object]] = [{}]
-    for name, option in game.options.items():
-        sets += [{name: value} for value in option.values if value != option.default]
-    combinations = list(product(*[[(name, value) for value in o.values] for name, o in game.options.items()]))
-    if len(game.options) > 1:
-        sets += [dict(chosen) for chosen in random.Random(game.id).sample(combinations, 3)]
+    while missing:
+        tries = [{o.name: rng.choice(o.values) for o in options} for _ in range(100)]
+        best = max(tries, key=lambda chosen: len(missing & _met(chosen)))
+        if missing & _met(best):
+            sets.append(best)
+            missing -= _met(best)
     return sets
+
+
+def _meetings(a: Option, b: Option) -> list[Meeting]:
+    return [((a.name, str(one)), (b.name, str(other))) for one in a.values for other in b.values]
+
+
+def _met(chosen: dict[str, object]) -> set[Meeting]:
+    """Which values of two options are together in a set."""
+    return set(combinations([(name, str(value)) for name, value in chosen.items()], 2))
 
 
 def all_games() -> list[Game]:
