@@ -454,11 +454,7 @@ event-defenders =
        *[other] { $units } se défendent.
     }
 event-combat = Dés { $dice } : rouge { $red }, bleu { $blue }, résultat { $code }.
-event-loss =
-    { $unit } perd { $steps ->
-        [one] 1 pas
-       *[other] { $steps } pas
-    } ; pertes totales : { $count }.
+event-loss = { $unit } subit { $steps } PP ; pertes totales : { $count }.
 event-eliminated =
     { $unit } est éliminée : { $count ->
         [one] { $count } point de victoire
@@ -618,9 +614,9 @@ unit-west-n1-1 = N1-1 Mōri Hidemoto
 unit-west-n1-2 = N1-2 Mōri Hidemoto
 unit-west-n1-3 = N1-3 Mōri Hidemoto
 unit-west-n1-4 = N1-4 Mōri Hidemoto
-clan-west-n2 = vassaux des Mōri (N2)
-unit-west-n2-1 = N2-1 vassaux des Mōri
-unit-west-n2-2 = N2-2 vassaux des Mōri
+clan-west-n2 = Vassaux des Mōri (N2)
+unit-west-n2-1 = N2-1 Vassaux des Mōri
+unit-west-n2-2 = N2-2 Vassaux des Mōri
 clan-west-o = Kikkawa Hiroie (O)
 unit-west-o-1 = O1 Kikkawa Hiroie
 unit-west-o-2 = O2 Kikkawa Hiroie

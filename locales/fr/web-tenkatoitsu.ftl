@@ -136,9 +136,8 @@ web-ten-step-leaders = Chefs
 web-ten-step-advance = Avance
 web-ten-applied-loss =
     { $count ->
-        [one] { $unit } perd { $count } pas.
         [4] { $unit } est éliminée.
-       *[other] { $unit } perd { $count } pas.
+       *[other] { $unit } subit { $count } PP.
     }
 web-ten-applied-falls = { $unit } doit reculer.
 web-ten-applied-advanced = { $unit } a avancé.

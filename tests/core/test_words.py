@@ -24,6 +24,11 @@ def test_the_same_in_a_row_is_counted(cards: list[str], read: str) -> None:
     assert read in said
 
 
+def test_numbers_are_never_counted() -> None:
+    said = Messages("en", "tenkatoitsu").say("event-roll-off", {"rolls": [5, 5]})
+    assert said == "Roll for the first choice: 5, 5."
+
+
 def test_people_are_never_counted() -> None:
     said = Messages("en", "shitenno", ["Ann", "Ann", "Bob"]).say("ask-wait", {"seats": [0, 1, 2]})
     assert "Ann, Ann, Bob" in said

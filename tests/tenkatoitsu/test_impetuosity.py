@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sengoku.games.tenkatoitsu.obligatory import reached_by_rally
+from sengoku.games.tenkatoitsu.state import Place
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, Aid, battle, told
 
@@ -114,6 +115,30 @@ def test_having_stormed_ahead_they_are_not_activated_again_on_turn_1(turn: int, 
     idle = [s.idle(t.clan(clan)) for clan in ("east.9", "east.10", "east.11")]
     assert idle == [rest, rest, False]
     assert reached_by_rally(s, t.clan("east.9")) == (not rest)
+
+
+@rule("TEN-R52", "TEN-21.6", "TEN-10.4.4")
+@pytest.mark.parametrize(("turn", "again"), [(1, False), (1, True), (2, False)])
+def test_nor_does_the_tactic_of_another_clan_activate_them(turn: int, again: bool) -> None:
+    """Ii's chit lies aside for a Kidō of clan 11, which is drawn after he has stormed ahead."""
+    t = battle(
+        UNITS,
+        bowl=["east.11"],
+        obligatory=["march", "initiative"],
+        turn=turn,
+        orders={},
+        tactics={"east.11": "kido"},
+        options={"ii_again": again},
+    )
+    t.aid.tested = 2
+    t.state.lead[t.clan("east.9")] = t.state.lead[t.clan("east.11")] = t.clan("east.11")
+    t.state.send_chit(t.clan("east.9"), Place.ASIDE)
+    t.draw_next("east.11")
+    t.turn()
+    t.roll("orders", 5, 5)
+    acting = [args["clan"] for args in told(t.do(EAST, "act"), "kido-test")]
+    assert acting == (["east-11"] if turn == 1 and not again else ["east-9", "east-11"])
+    assert t.chit("east.9") == "reserve"
 
 
 @rule("TEN-R52", "TEN-21.6")

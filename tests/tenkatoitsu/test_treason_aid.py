@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import doctest
 import re
+from types import ModuleType
+
+import pytest
 
 from sengoku.core.rulebook import read_rulebook
-from sengoku.games.tenkatoitsu import treason_aid
+from sengoku.games.tenkatoitsu import fortress, siege, treason_aid, victory
 from sengoku.games.tenkatoitsu.treason_aid import (
     FIRST_BOX,
     LAST_BOX,
@@ -88,3 +92,8 @@ def test_big_clans_share_a_letter_or_number() -> None:
     assert letter_of("18a") == letter_of("18c") == "18"
     assert letter_of("10") == "10"
     assert treason_aid.MATSUNO == "l2"
+
+
+@pytest.mark.parametrize("module", [fortress, siege, treason_aid, victory])
+def test_doctests(module: ModuleType) -> None:
+    assert doctest.testmod(module).failed == 0

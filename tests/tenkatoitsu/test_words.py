@@ -59,6 +59,16 @@ def test_french_is_said_as_in_the_rulebook() -> None:
     assert say.say("cli-ten-ratings") == "Élan/Masse/Tir/Individu"
 
 
+@rule("TEN-4.3", "TEN-11.7")
+@pytest.mark.parametrize("steps", [1, 2])
+def test_losses_are_pas_de_pertes_in_french(steps: int) -> None:
+    say = Messages("fr", "tenkatoitsu")
+    lost = say.say("event-loss", {"unit": "ikeda-a-1", "steps": steps, "count": 3})
+    assert (
+        lost == f"A1 Ikeda Tsuneoki subit {steps} PP\N{NO-BREAK SPACE}; pertes totales\N{NO-BREAK SPACE}: 3."
+    )
+
+
 @rule("TEN-11.6")
 def test_one_unit_attacks_and_several_attack() -> None:
     say = Messages("en", "tenkatoitsu")
@@ -69,9 +79,11 @@ def test_one_unit_attacks_and_several_attack() -> None:
 
 @rule("TEN-4.1", "TEN-15.1")
 def test_no_other_word_than_the_rulebooks_is_used() -> None:
-    """Individu, (Puissance de) Tir, Lignes d'Attaque, Score de Défense."""
+    """Individu, (Puissance de) Tir, Lignes d'Attaque, Score de Défense, pas de pertes (PP)."""
     french = resource("locales") / "fr"
     files = [french / name for name in ("tenkatoitsu.ftl", "web-tenkatoitsu.ftl")]
-    others = re.compile(r"Individuel|Feu \{ \$fire|axes d'attaque|lignes d'attaque|[Ss]core de défense")
+    others = re.compile(
+        r"Individuel|Feu \{ \$fire|axes d'attaque|lignes d'attaque|[Ss]core de défense|(\}|\b\d) pas\b"
+    )
     for path in [*files, resource("rules") / "tenkatoitsu.fr.md"]:
         assert not others.search(path.read_text("utf-8")), path

@@ -78,6 +78,9 @@ describe('arguments', () => {
     expect(drawn(['bokken', 'bo', 'bokken'])).toBe('Bob draws Bokken, Bō, Bokken.');
     expect(drawn([])).toBe('Bob draws .');
   });
+  it('that are numbers are never counted', () => {
+    expect(words.event({ kind: 'unknown', rule: '', args: { rolls: [5, 5, 3] } })).toBe('Unknown · rolls 5, 5, 3');
+  });
   it('that may not be known read as hidden', () => {
     expect(words.event({ kind: 'drew', rule: '', args: { seat: 0, count: 1, cards: null } })).toBe('Ann draws 1 card.');
     expect(words.event({ kind: 'drew', rule: '', args: { seat: 0, count: 3, cards: null } })).toBe('Ann draws 3 cards.');

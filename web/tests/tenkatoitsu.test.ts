@@ -6,7 +6,7 @@ import game from '../src/games/tenkatoitsu/game';
 import { commandTable, PLANS } from '../src/games/tenkatoitsu/tables';
 import { approach, reachOf, zone } from '../src/games/tenkatoitsu/sight';
 import type { BattleView, Unit } from '../src/games/tenkatoitsu/types';
-import { percent, shares } from '../src/games/tenkatoitsu/words';
+import { clashing, lossRule, percent, shares } from '../src/games/tenkatoitsu/words';
 import { parse, type Translate } from '../src/lib/board';
 
 const hex = (field: Field, name: string): Hex => field.byName.get(name)!;
@@ -22,6 +22,11 @@ describe('the maps', () => {
     expect([field.columns, field.rows, field.hexes.length]).toEqual([columns, rows, columns * rows]);
     expect(field.roads.flat().every((one) => field.byName.has(one))).toBe(true);
     expect(landOf(field).rivers).toMatch(/^M/);
+  });
+
+  it('lifts a name that would touch its neighbour', () => {
+    const french = ((key: string, args: { name?: string } = {}) => (key === 'web-ten-marsh-of' ? `marais de ${args.name}` : (args.name ?? key))) as Translate;
+    expect([...clashing(fieldOf('nagakute'), 14, french)]).toEqual(['1218']);
   });
 
   it('knows neighbours, sides and distances', () => {
@@ -131,4 +136,8 @@ describe('a batch of events', () => {
     const dice = event('combat', { dice: [1, 2, 3, 4], red: 5, blue: 9, code: 'a1' });
     expect(combatOf([...start, dice], null)).toMatchObject({ dice: [1, 2, 3, 4], totals: [5, 9], code: 'a1' });
   });
+});
+
+it('cites where a battle says what an eliminated unit is worth', () => {
+  expect(['nagakute', 'yamazaki', 'yamazaki-long', 'sekigahara', 'own'].map(lossRule)).toEqual(['TEN-20.5', 'TEN-19.5', 'TEN-19.5', 'TEN-21.7.2', 'TEN-17.1']);
 });

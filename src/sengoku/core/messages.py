@@ -152,7 +152,8 @@ class Messages:
         elif isinstance(value, list):
             word = kind if kind in SEAT_ARGUMENTS else kind.removesuffix("s")
             words = [str(self._word(word, part)) for part in value]
-            filled[name] = ", ".join(words if kind in SEAT_ARGUMENTS else _counted(words))
+            single = kind in SEAT_ARGUMENTS or any(isinstance(part, int) for part in value)
+            filled[name] = ", ".join(words if single else _counted(words))
             filled[f"{name}-count"] = len(value)
         else:
             filled[name] = self._word(kind, value)

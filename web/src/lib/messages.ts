@@ -135,7 +135,8 @@ export class Messages {
     } else if (Array.isArray(value)) {
       const word = SEAT_ARGUMENTS.has(kind) ? kind : kind.replace(/s$/, '');
       const words = value.map((part: unknown) => String(this.word(word, part)));
-      filled[name] = (SEAT_ARGUMENTS.has(kind) ? words : counted(words)).join(', ');
+      const single = SEAT_ARGUMENTS.has(kind) || value.some((part) => typeof part === 'number');
+      filled[name] = (single ? words : counted(words)).join(', ');
       filled[`${name}-count`] = value.length;
     } else if (typeof value === 'object') {
       for (const [key, part] of Object.entries(value)) this.fill(filled, `${name}-${key}`, key, part);

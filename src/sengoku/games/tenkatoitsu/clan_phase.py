@@ -104,7 +104,7 @@ def run_tactic(s: Battle, seat: int, clan: int) -> None:
     """Step f: the tactic in place of the order test and all else (TEN-R10); it shows the plan (TEN-10.1)."""
     tactic = s.tactic[clan]
     clans = [other for other in s.scene.seat_clans[seat] if s.lead[other] == clan and s.alive(other)]
-    clans = [other for other in clans if not s.in_siege(other)]  # TEN-R47
+    clans = [other for other in clans if not s.in_siege(other) and not s.spent(other)]  # TEN-R47, TEN-R52
     s.show_plan(seat)
     s.used[seat * 5 + tactic] += 1
     s.tactic[clan] = NO_TACTIC

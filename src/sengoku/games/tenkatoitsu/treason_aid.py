@@ -94,7 +94,7 @@ def draws(turn: int) -> int:
     """TEN-21.4.3: how many tokens are drawn on a turn.
 
     >>> [draws(turn) for turn in range(1, 17)]
-    [1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5]
+    [1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3]
     """
     return _DRAWS[min(turn, len(_DRAWS)) - 1]
 

@@ -1,7 +1,7 @@
 /** Names and sentences that several parts of the board need. */
 import yamazaki from '../../../../src/sengoku/games/tenkatoitsu/data/yamazaki.toml?raw';
 import type { Translate } from '../../lib/board';
-import type { Terrain } from './field';
+import type { Field, Terrain } from './field';
 import type { BattleView, Clan, Stand, Unit } from './types';
 
 const KINDS: [RegExp, string][] = [
@@ -22,6 +22,26 @@ export function placeName(place: string, t: Translate): string {
   }
   return place;
 }
+
+/** The hexes whose names would touch earlier ones on the map, written this large. */
+export function clashing(field: Field, size: number, t: Translate): Set<string> {
+  const kept: { x: number; y: number; half: number }[] = [];
+  const found = new Set<string>();
+  for (const [name, place] of field.places) {
+    const hex = field.byName.get(name);
+    if (!hex) continue;
+    const half = placeName(place, t).length * size * 0.27;
+    const room = half + size / 2;
+    const clash = kept.some((other) => Math.abs(other.y - hex.y) < size * 1.2 && Math.abs(other.x - hex.x) < other.half + room);
+    if (clash) found.add(name);
+    else kept.push({ x: hex.x, y: hex.y, half });
+  }
+  return found;
+}
+
+const LOSSES: Record<string, string> = { nagakute: 'TEN-20.5', yamazaki: 'TEN-19.5', 'yamazaki-long': 'TEN-19.5', sekigahara: 'TEN-21.7.2' };
+/** Where a battle says what an eliminated unit is worth. */
+export const lossRule = (scenario: string): string => LOSSES[scenario] ?? 'TEN-17.1';
 
 const TERRAINS: Record<Terrain, string> = {
   clear: 'web-ten-terrain-clear',
