@@ -2,9 +2,10 @@
 import type { Point } from './field';
 
 const CLOSE = 2.4;
-/** Below the first, counters show larger figures instead of details; below the second, only army, clan and losses. */
+/** Below the first, counters show larger figures instead of details; below the second, only army, clan and losses,
+ * for there their smallest figures would have fewer than 9 pixels. */
 export const NEAR = 0.9;
-export const FAR_OFF = 0.56;
+export const FAR_OFF = 0.6;
 const FAR = 5;
 /** How much of the window may lie beside the map. */
 const EDGE = 0.12;
