@@ -69,11 +69,15 @@ _PLAY = f"""async (milliseconds) => {{
 }}"""
 
 
+#: So many battles are looked through for a question.
+GAMES = 12
+
+
 @cache
-def _game() -> tuple[str, list[tuple[int, str, int, dict[str, Any]]]]:
+def _game(number: int) -> tuple[str, list[tuple[int, str, int, dict[str, Any]]]]:
     """A battle played at random: its record, and where seat 0 was asked (move, prompt, choices, its view)."""
-    match = start(find_game(GAME), 2, "fork-1", ["Akane", "Botan"])
-    chance = random.Random(1)
+    match = start(find_game(GAME), 2, f"fork-{number}", ["Akane", "Botan"])
+    chance = random.Random(number)
     asked: list[tuple[int, str, int, dict[str, Any]]] = []
     while not match.state.over:
         seat = match.state.deciders()[0]
@@ -99,9 +103,9 @@ def asked(
 
     `showing`: something that is not empty in what the person sees.
     """
-    record, all_asked = _game()
-    at = next(
-        move
+    record, at = next(
+        (record, move)
+        for record, all_asked in map(_game, range(1, GAMES + 1))
         for move, prompt, count, seen in all_asked
         if prompt in prompts and count >= choices and seen[showing]
     )

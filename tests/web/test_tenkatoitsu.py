@@ -402,8 +402,10 @@ def test_a_unit_is_moved_by_keyboard_alone(server: Server, visit: Visit) -> None
     expect(page.locator("path.way")).to_have_count(1)
     for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
         page.keyboard.press(key)
-    chosen = page.evaluate("document.activeElement.dataset.choice")
-    assert chosen.startswith("go ")
+        chosen = page.evaluate("document.activeElement.dataset.choice")
+        assert chosen.startswith("go ")
+        if page.locator("path.way").count():  # not the hex the unit stands on
+            break
     page.keyboard.press("Enter")
     expect(page.locator(".log")).to_contain_text(f"to {chosen.removeprefix('go ')}")
 
