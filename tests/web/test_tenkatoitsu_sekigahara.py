@@ -123,7 +123,7 @@ def test_tokens_are_put_into_the_treason_bowl(server: Server, visit: Visit) -> N
     for letter, first, second in zip(LETTERS, TO_LOYAL, TO_TREASON, strict=True):
         track = aid.locator(f'[data-letter="{letter}"]')
         expect(track.locator("rect.box")).to_have_count(first + second + 1)  # and the centre
-        expect(track).to_contain_text(f"0 of {first} boxes towards Loyal")
+        expect(track).to_contain_text(f"boxes towards Loyal 0 of {first}")
     assert not visitor.axe()
     visitor.shot("sekigahara-aid")
     click(visitor, "token l")
