@@ -47,7 +47,7 @@ def test_questions():
     t.do(0, "place")
     assert asked(t) == ("turn", "SHI-3.1", {"count": 1})
     t.do(0, "koku chubu")
-    assert asked(t) == ("pay-koku", "SHI-3.2", {"province": "chubu", "count": 3, "complete": 1})
+    assert asked(t) == ("pay-koku", "SHI-3.2", {"province": "chubu", "count": 3, "complete": 0})
     t = table(kamons={"kanto": "2"}, active=2)
     t.do(2, "done")
     assert asked(t) == ("gild", "SHI-5.3", {})

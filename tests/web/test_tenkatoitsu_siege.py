@@ -183,11 +183,11 @@ def test_the_winner_keeps_units_as_long_as_they_fit(server: Server, visit: Visit
     visitor = at(server, visit(server, **WIDE), STAYS, AKECHI, when(STAYS, AKECHI, "keep-unit"))
     page = visitor.page
     siege = page.locator(".siege")
-    expect(siege).to_contain_text(re.compile(r"Kept: 0 of \d+ points"))
+    expect(siege).to_contain_text(re.compile(r"Points kept: 0 of \d+"))
     worths = [int(text) for text in siege.locator(".one b").all_inner_texts()]
     visitor.shot("tenkatoitsu-siege-keep")
     click(visitor, legal(visitor)[0])
-    expect(siege).to_contain_text(re.compile(rf"Kept: ({'|'.join(map(str, worths))}) of \d+ points"))
+    expect(siege).to_contain_text(re.compile(rf"Points kept: ({'|'.join(map(str, worths))}) of \d+"))
     for _ in range(2 * len(worths)):
         if not siege.count() or not legal(visitor)[0].startswith("unit "):
             break
