@@ -34,7 +34,7 @@ def test_two_people_and_two_bots_play_a_whole_game(server: Server, visit: Visit)
         expect(sheet).to_be_visible()
         for name in ("Akane", "Botan", "Chiyo", "Daigo"):
             expect(sheet.get_by_role("columnheader", name=name)).to_be_visible()
-        expect(sheet).to_contain_text(re.compile(r"Majority, \w+ SHI-6\.3"))
+        expect(sheet).to_contain_text(re.compile(r"Majority, \S+ SHI-6\.3"))
         adds_up(sheet.locator("tr").evaluate_all(_ROWS))
         assert not person.axe()
     first.shot("shitenno-result-light")

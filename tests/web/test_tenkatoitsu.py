@@ -162,7 +162,7 @@ def test_a_charge_shows_whom_it_meets_and_the_odds(server: Server, visit: Visit)
         thing(visitor, goal).hover()
         if page.locator(".meet").count():
             break
-    expect(page.locator(".meet p").first).to_contain_text(re.compile(r"⚔ \w+.*defender hurt \d"))
+    expect(page.locator(".meet p").first).to_contain_text(re.compile(r"⚔ \S+.*defender hurt \d"))
     expect(page.locator("path.strike").first).to_be_attached()
     expect(page.locator("circle.aim").first).to_be_attached()
     visitor.shot("tenkatoitsu-charge")
