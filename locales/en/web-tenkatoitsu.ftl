@@ -369,5 +369,5 @@ web-ten-result-promises =
         [one] Tokugawa made 1 promise, worth { $points } points.
        *[other] Tokugawa made { $count } promises, worth { $points } points.
     }
-web-ten-result-claimed = Ishida claims them: { $lead } − { $points } = { $left }.
+web-ten-result-claimed = Ishida claims them: { $lead } − { $points } = { $left }.
 web-ten-result-unclaimed = They change nothing.

@@ -343,7 +343,7 @@ event-exchanged-kotau = { $seat } échange un Kotau.
 event-tactic = { $seat } joue { $disc } avec { $tiles }.
 event-won-combat = { $province }, attaque { $attack } contre défense { $defence } : { $seat } bat { $target }.
 event-won-by-treason = { $province } : le traître { DE($seat) } bat { $target }.
-event-won-without-sword = { $province } : pas d'épée, pas de force ; { $seat } bat { $target }.
+event-won-without-sword = { $province } : pas de sabre, pas de force ; { $seat } bat { $target }.
 event-lost-troops =
     { $seat } perd { $count ->
         [one] { $count } troupe

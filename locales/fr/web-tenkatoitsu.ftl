@@ -372,5 +372,5 @@ web-ten-result-promises =
         [one] Tokugawa a fait { $count } promesse, soit { $points } points.
        *[other] Tokugawa a fait { $count } promesses, soit { $points } points.
     }
-web-ten-result-claimed = Ishida les réclame : { $lead } − { $points } = { $left }.
+web-ten-result-claimed = Ishida les réclame : { $lead } − { $points } = { $left }.
 web-ten-result-unclaimed = Cela ne change rien.

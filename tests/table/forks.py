@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from sengoku.core.choices import Choice
-from sengoku.core.dice import seed_hash
 from sengoku.core.record import Record
 from sengoku.core.secrecy import unseen
 from sengoku.core.state import State
@@ -118,7 +117,6 @@ class Run:
             seats=record.seats,
             options=record.options,
             seed=record.seed or "",
-            seed_hash=seed_hash(record.seed or ""),
             lang="en",
             listed=True,
             created=0,

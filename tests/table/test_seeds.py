@@ -306,6 +306,7 @@ async def test_tables_from_before_there_were_shares_go_on(own_server: Server) ->
     database = sqlite3.connect(own_server.data / "tables.db")
     for column in ("seeding", "absence"):
         database.execute(f"ALTER TABLE tables DROP COLUMN {column}")
+    database.execute("ALTER TABLE tables ADD COLUMN seed_hash VARCHAR(64) NOT NULL DEFAULT 'old'")
     database.execute("UPDATE alembic_version SET version_num = '0001'")
     database.commit()
     database.close()

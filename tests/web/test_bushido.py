@@ -160,7 +160,7 @@ def test_a_combat_is_sealed_shown_and_spelled_out(server: Server, visit: Visit) 
     verdict = scene.locator(".verdict")
     play([person], until=lambda: prompted(person, "which disc") or verdict.is_visible())
     if not verdict.is_visible():
-        expect(scene.locator(".odds td b").first).to_have_text(re.compile(r"^\d+ %$"))
+        expect(scene.locator(".odds td b").first).to_have_text(re.compile(r"^\d+%$"))
         person.visitor.shot("bushido-tactics")
     play([person], until=lambda: verdict.get_by_role("link").count() > 0)
     expect(verdict).to_contain_text("wins.")

@@ -104,6 +104,30 @@ def test_a_game_goes_on_from_a_replay(server: Server, visit: Visit, finished: di
     expect(page.locator(".prompt.asked, dialog[open] .scroll").first).to_be_visible()
 
 
+def test_a_record_without_names_calls_players_by_their_seats(
+    server: Server, visit: Visit, finished: dict[str, Any]
+) -> None:
+    page = visit(server).page
+    page.goto(f"/table/{finished['id']}")
+    expect(page.locator(".log li").first).to_have_text("Seat 1 sits down.")
+    expect(page.get_by_role("group", name="Players")).not_to_contain_text("not connected")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["system", "light", "dark"])
+def test_ones_own_theme_comes_before_the_systems(
+    server: Server, visit: Visit, theme: str, scheme: str
+) -> None:
+    visitor = visit(server, {"theme": theme}, color_scheme=scheme)
+    paper = "document.body && getComputedStyle(document.body).backgroundColor"
+    # Without the program: what is painted first has the theme already.
+    visitor.page.route("**/assets/*.js", lambda route: route.abort())
+    visitor.expected.append("ERR_FAILED")
+    visitor.page.goto("/about")
+    shown = {"light": "rgb(244, 239, 228)", "dark": "rgb(23, 22, 19)"}
+    assert visitor.page.evaluate(paper) == shown[scheme if theme == "system" else theme]
+
+
 @pytest.mark.parametrize(
     "where", ["home", "create", "rules", "replay-a-record", "about", "lobby", "table", "over", "replay"]
 )

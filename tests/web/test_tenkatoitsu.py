@@ -383,7 +383,7 @@ def test_the_board_speaks_french(server: Server, visit: Visit) -> None:
     expect(thing(visitor, "plan kakuyoku")).to_contain_text("ailes de grue")
     asked(server, visitor, "leader-die")
     expect(page.locator(".honjin")).to_contain_text("Table de commandement")
-    expect(page.locator(".ground")).to_contain_text("mont Irogane")
+    expect(page.locator(".things")).to_contain_text("mont Irogane")
     expect(page.locator(".scene")).to_contain_text("Modificateurs")
     assert not RAW_KEY.findall(visitor.text())
     visitor.shot("tenkatoitsu-french")
@@ -447,7 +447,7 @@ def test_panning_1200_hexes_costs_hardly_more_than_panning_nothing(server: Serve
     page.route("**/assets/game-tenkatoitsu-*.js", _larger_map)
     page.route_web_socket(re.compile("/api/"), _on_the_largest_map)
     asked(server, visitor, "chit-drawn")
-    expect(page.locator(".ground")).to_contain_text("Sekigahara")
+    expect(page.locator(".things")).to_contain_text("Sekigahara")
     columns, rows = (page.locator(f'.number[data-edge="{edge}"]').count() for edge in ("top", "left"))
     assert columns * rows >= 1200
     full: list[float] = []

@@ -29,7 +29,6 @@ TABLES: Final = Table(
     Column("seats", Integer, nullable=False),
     Column("options", Text, nullable=False),
     Column("seed", Text, nullable=False),
-    Column("seed_hash", String(64), nullable=False),
     Column("lang", String(8), nullable=False),
     Column("listed", Boolean, nullable=False, server_default=false()),
     #: Milliseconds since 1970, here and in the log.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Any, Final
 
-from sengoku.core.dice import seed_hash
 from sengoku.core.errors import SengokuError
 from sengoku.core.events import Event, heard
 from sengoku.core.game import Game
@@ -191,7 +190,6 @@ async def keep_record(hall: Hall, read: Record, state: State, id: str, host: str
         seats=read.seats,
         options=read.options,
         seed=seed,
-        seed_hash=seed_hash(seed),
         lang="en",
         listed=False,
         created=hall.clock(),

@@ -14,6 +14,7 @@ from litestar.params import Dependency, Parameter
 
 import sengoku
 from sengoku.table import replay, seats, seeding, tables
+from sengoku.table.access import need_seat
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import Refusal, wrong_secret
 from sengoku.table.hall import Hall
@@ -43,6 +44,7 @@ from sengoku.table.protocol import (
     Verified,
 )
 from sengoku.table.refusals import REFUSALS
+from sengoku.table.rooms import Room
 from sengoku.table.updates import table_body
 
 #: The secret of a call: `Authorization: Bearer ...`.
@@ -243,8 +245,8 @@ async def commit_share(
     hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber, data: CommitShare
 ) -> TableBody:
     """Announce the hash of one's share of the seed. For the seat, before the start."""
-    room = await hall.rooms.get(table)
-    await seeding.commit(hall, room, seat, data.commit, secret)
+    room = await _sitting(hall, table, seat, secret)
+    await seeding.announce(hall, room, seat, data.commit)
     return tables.body_of(room)
 
 
@@ -253,9 +255,16 @@ async def reveal_share(
     hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber, data: RevealShare
 ) -> TableBody:
     """Show one's share of the seed. For the seat, when the game begins."""
-    room = await hall.rooms.get(table)
-    await seeding.reveal(hall, room, seat, data.share, secret)
+    room = await _sitting(hall, table, seat, secret)
+    await seeding.show(hall, room, seat, data.share)
     return tables.body_of(room)
+
+
+async def _sitting(hall: Hall, table: str, seat: int, secret: str | None) -> Room:
+    """The table, for somebody who has the secret of this seat."""
+    room = await hall.rooms.get(table)
+    need_seat(hall.keys, room.sheet, seat, secret)
+    return room
 
 
 # -- looking back -----------------------------------------------------------------------------------------

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Final
 
 from sengoku.core.shares import commitment
 from sengoku.table import rows
-from sengoku.table.access import need_seat
 from sengoku.table.errors import Refusal
 from sengoku.table.rows import Body
 from sengoku.table.sheet import Sheet
@@ -37,14 +36,8 @@ def opening(header: Header, announced: bool) -> list[Body]:
     return [rows.Draw()] if announced else [rows.Start({})]
 
 
-async def commit(hall: Hall, room: Room, seat: int, hash: str, secret: str | None) -> int:
-    """A person announces their share; until shares are shown they may announce another."""
-    need_seat(hall.keys, room.sheet, seat, secret)
-    return await announce(hall, room, seat, hash)
-
-
 async def announce(hall: Hall, room: Room, seat: int, hash: str) -> int:
-    """The same for somebody who is known to sit there."""
+    """The person at this seat announces their share; until shares are shown they may announce another."""
 
     def announced() -> list[Body]:
         room.check()
@@ -59,14 +52,8 @@ async def announce(hall: Hall, room: Room, seat: int, hash: str) -> int:
     return await hall.rooms.add(room, announced)
 
 
-async def reveal(hall: Hall, room: Room, seat: int, share: str, secret: str | None) -> int:
-    """A person shows the share they have announced; with the last one the game begins."""
-    need_seat(hall.keys, room.sheet, seat, secret)
-    return await show(hall, room, seat, share)
-
-
 async def show(hall: Hall, room: Room, seat: int, share: str) -> int:
-    """The same for somebody who is known to sit there."""
+    """The person at this seat shows the share they have announced; with the last one the game begins."""
 
     def shown() -> list[Body]:
         room.check()

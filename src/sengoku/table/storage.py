@@ -27,7 +27,6 @@ class Header(msgspec.Struct, frozen=True):
     seats: int
     options: dict[str, Any]
     seed: str
-    seed_hash: str
     lang: str
     listed: bool
     created: int

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from sengoku.core.dice import seed_hash
 from sengoku.core.game import Game, check_seed
 from sengoku.table import rows, seeding, words
 from sengoku.table.access import is_host, need_host, seat_of
@@ -59,7 +58,6 @@ async def create(hall: Hall, body: CreateTable) -> Created:
         seats=body.seats,
         options=options,
         seed=seed,
-        seed_hash=seed_hash(seed),
         lang=body.lang,
         listed=body.listed,
         created=hall.clock(),
@@ -146,7 +144,6 @@ async def _again(hall: Hall, room: Room, announced: tuple[int, str] | None) -> N
         seats=old.seats,
         options=old.options,
         seed=seed,
-        seed_hash=seed_hash(seed),
         lang=old.lang,
         listed=old.listed,
         created=hall.clock(),

@@ -117,7 +117,6 @@ export interface ResultProps<V extends View = View> {
   view: V;
   names: readonly string[];
   t: Translate;
-  rule(id: string): void;
 }
 
 export interface SignsProps {
