@@ -237,7 +237,6 @@ why-empty-hand = { $target } has no card in hand.
 why-no-such-player = There are only { $count } players at this table.
 why-no-such-permanent = There is no { $card } in front of { $target }.
 why-not-nobunaga = Only { character-nobunaga } can do this.
-why-amid-a-card = A card is being played: name first what it is played on, or take it back.
 why-last-resilience = This would cost your last resilience point.
 why-nothing-to-draw = There is no card left to draw.
 

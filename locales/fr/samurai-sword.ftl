@@ -256,7 +256,6 @@ why-empty-hand = { $target } n'a pas de carte en main.
 why-no-such-player = Il n'y a que { $count } joueurs à cette table.
 why-no-such-permanent = Il n'y a pas de carte { $card } devant { $target }.
 why-not-nobunaga = Seul { character-nobunaga } peut faire cela.
-why-amid-a-card = Une carte est en train d'être jouée : désignez d'abord ce qu'elle vise, ou reprenez-la.
 why-last-resilience = Cela vous coûterait votre dernier point de vie.
 why-nothing-to-draw = Il ne reste aucune carte à piocher.
 

@@ -210,6 +210,15 @@ class TestAnswers:
         t.do(0, "end")
         assert chosen(t).startswith("discard")
 
+    @rule("SAM-R18")
+    @pytest.mark.parametrize("card", ["bokken", "bushido", "diversion", "meditation", "geisha"])
+    def test_nobunaga_draws_nothing_between_a_card_and_its_target(self, card: str) -> None:
+        """Whatever a draw is worth, it was weighed before the card was played."""
+        t = table(5, hands={0: card, 1: "parry"}, front={1: "armour"})
+        t.do(0, f"play {card}")
+        assert "use nobunaga" in t.legal(0)
+        assert chosen(t) in t.aims(0)
+
     @rule("SAM-R16")
     @pytest.mark.parametrize(("reading", "drawn"), [("last-card", "end"), ("next-draw", "use nobunaga")])
     def test_a_last_card_that_would_end_the_game_badly_is_left_there(self, reading: str, drawn: str) -> None:

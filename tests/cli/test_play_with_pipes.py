@@ -7,6 +7,7 @@ import json
 from sengoku.core.messages import Messages
 from sengoku.core.record import Record
 from tests.cli.processes import call
+from tests.support import rule
 
 #: A deal in which the person is the shogun and begins, so that no bot has a part in what is asked first.
 BEGIN = ("play", "samurai-sword", "--seats", "4", "--seed", "11")
@@ -34,6 +35,19 @@ def test_lines_are_read_as_choices_questions_and_mistakes():
     assert _say("event-laid", seat=0, card="armour") + " SAM-6.2" in told
     assert _say("why-parry-only-answers") + " SAM-6.13" in told
     assert "“nonsense” is none of the choices" in told
+
+
+@rule("SAM-R18")
+def test_nobunaga_draws_while_a_target_is_asked_for():
+    """A deal in which the person is Nobunaga, begins, and holds a Bokken."""
+    lines = "play bokken\nuse nobunaga\nundo\ntarget 1\n"
+    answer = call("play", "samurai-sword", "--seats", "4", "--seed", "web-68", input=lines)
+    told = " ".join(answer.stdout.split())
+    _, asked, asked_again = told.split(_say("ask-target-weapon", card="bokken"))
+    assert _say("choice-use-nobunaga") in asked
+    assert _say("event-nobunaga", seat=0, left=4) in asked
+    assert "Nothing can be taken back" in asked_again
+    assert "attacks Kenshin (bot) with Bokken" in asked_again
 
 
 def _say(key: str, **args: object) -> str:

@@ -278,9 +278,8 @@ class Model:
             self.front[seat][self.leaves(seat, Place.TABLE, card)] += 1
             return
         named = ""
-        options = self.options(seat, card)
-        if options:
-            named = yield seat, options
+        if self.options(seat, card):
+            named = yield from self.asked_in_turn(seat, lambda: self.options(seat, card))
         self.leaves(seat, Place.TABLE, card)
         target = int(named[-1]) if named else seat
         if card == "bushido":

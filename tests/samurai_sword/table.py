@@ -78,6 +78,10 @@ class Table(Seated[Sword]):
         seats = self.state.deciders()
         return (self.state.ask(seats[0]).prompt, seats) if seats else ("over", ())
 
+    def aims(self, seat: int) -> list[str]:
+        """What the card being played may be played on; what else Nobunaga may do (SAM-R18) is left out."""
+        return [choice for choice in self.legal(seat) if choice != "use nobunaga"]
+
     def hand(self, seat: int) -> str:
         return words(self.state.hands[seat])
 

@@ -22,7 +22,7 @@ def test_a_weapon_reaches_as_far_as_its_precision(weapon):
     assert t.difficulties(0) == {1: 1, 2: 2, 3: 4, 4: 5, 5: 2, 6: 1}
     t.do(0, f"play {weapon}")
     reached = [f"target {seat}" for seat, away in t.difficulties(0).items() if away <= precision]
-    assert t.legal(0) == reached
+    assert t.aims(0) == reached
     for seat, away in t.difficulties(0).items():
         if away > precision:
             assert t.refused(0, f"target {seat}") == ["SAM-5.1"]

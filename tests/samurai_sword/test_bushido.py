@@ -20,7 +20,7 @@ def checked(turned_up: str, hand: str = "parry", **more):
 def test_bushido_may_be_laid_in_front_of_anyone(target):
     t = table(hands={0: "bushido", 2: ""}, life={3: 0})  # 2 and 3 are harmless
     t.do(0, "play bushido")
-    assert t.legal(0) == [f"target {seat}" for seat in range(5)]
+    assert t.aims(0) == [f"target {seat}" for seat in range(5)]
     t.do(0, f"target {target}")
     assert t.front(target) == "bushido"
     assert t.discard == ""

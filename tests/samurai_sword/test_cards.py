@@ -118,7 +118,7 @@ def test_diversion_takes_a_card_at_any_difficulty():
 def test_diversion_names_another_player_with_cards():
     t = table(4, hands={0: "diversion diversion", 1: "", 2: "bo"})
     t.do(0, "play diversion")
-    assert t.legal(0) == ["target 2", "target 3"]
+    assert t.aims(0) == ["target 2", "target 3"]
     assert t.refused(0, "target 0") == ["SAM-6.7"]
     assert t.refused(0, "target 6") == ["SAM-6.7"]
     assert t.refused(0, "end") == ["SAM-6.7"]
@@ -146,7 +146,7 @@ def test_geisha_discards_one_copy_of_a_permanent(card):
 def test_geisha_needs_something_that_is_there():
     t = table(4, hands={0: "geisha parry"}, front={2: "armour"})
     t.do(0, "play geisha")
-    assert t.legal(0) == ["remove hand-1", "remove hand-2", "remove hand-3", "remove armour-2"]
+    assert t.aims(0) == ["remove hand-1", "remove hand-2", "remove hand-3", "remove armour-2"]
     for nothing in ("armour-1", "concentration-2", "bushido-2", "hand-0", "hand-5"):
         assert t.refused(0, f"remove {nothing}") == ["SAM-6.8"]
     assert t.refused(0, "end") == ["SAM-6.8"]
@@ -165,7 +165,7 @@ def test_meditation_heals_its_player_alone_and_another_draws():
 def test_meditation_must_name_another_player():
     t = table(4, hands={0: "meditation", 1: ""}, life={2: 0})
     t.do(0, "play meditation")
-    assert t.legal(0) == ["target 1", "target 2", "target 3"]  # also harmless ones
+    assert t.aims(0) == ["target 1", "target 2", "target 3"]  # also harmless ones
     assert t.refused(0, "target 0") == ["SAM-6.9"]
     assert t.refused(0, "end") == ["SAM-6.9"]
 
@@ -272,7 +272,7 @@ def test_geisha_needs_something_to_discard():
 def test_geisha_may_have_to_take_ones_own_permanent(there):
     t = table(hands={0: "geisha parry", **NOBODY_ELSE_HOLDS}, **there)
     t.do(0, "play geisha")
-    assert t.legal(0) == [f"remove {card}-0" for card in t.front(0).split()]
+    assert t.aims(0) == [f"remove {card}-0" for card in t.front(0).split()]
 
 
 @rule("SAM-6.13")
@@ -315,6 +315,6 @@ def test_each_card_of_the_hand_is_equally_likely(card):
 def test_who_plays_the_card_names_only_the_hand():
     t = table(3, hands={0: "diversion geisha", 1: "bo parry armour"})
     t.do(0, "play diversion")
-    assert t.legal(0) == ["target 1", "target 2"]
+    assert t.aims(0) == ["target 1", "target 2"]
     t.do(0, "target 1", "play geisha")
     assert [choice for choice in t.legal(0) if choice.endswith("1")] == ["remove hand-1"]

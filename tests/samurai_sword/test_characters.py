@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.samurai_sword.table import kinds, table
+from tests.samurai_sword.table import GAME, kinds, table
 from tests.support import rule
 
 
@@ -214,14 +214,79 @@ def test_nobunaga_draws_in_the_discard_phase():
     assert t.asked == ("play", (1,))
 
 
+#: Cards that are played on somebody or something.
+AIMED = ("bokken", "bushido", "diversion", "meditation", "geisha")
+
+
+@rule("SAM-R18", "SAM-6.11")
+@pytest.mark.parametrize("card", AIMED)
+def test_nobunaga_draws_between_a_card_and_what_it_is_played_on(card):
+    t = table(hands={0: card, 1: "parry"}, front={1: "armour"})
+    t.do(0, f"play {card}")
+    asked, offered = t.asked, t.legal(0)
+    assert offered[-1] == "use nobunaga"
+    assert kinds(t.do(0, "use nobunaga")) == ["nobunaga", "drew"]
+    assert (t.life[0], t.held(0)) == (4, 2)
+    assert (t.asked, t.legal(0)) == (asked, offered)  # the card is as playable as before
+    t.do(0, "use nobunaga", "use nobunaga", "use nobunaga")
+    assert t.legal(0) == offered[:-1]
+    assert t.refused(0, "use nobunaga") == ["SAM-6.13"]  # never with the last point
+    assert t.held(0) == 5
+    t.do(0, offered[0])
+    assert t.held(0) == (5 if card == "diversion" else 4)
+
+
 @rule("SAM-R18")
-@pytest.mark.parametrize("card", ["bokken", "geisha", "meditation", "bushido"])
-def test_a_card_and_its_target_are_named_together(card):
-    """And whoever asks why not is told so."""
-    for character, cited in (("nobunaga", "SAM-R18"), ("hanzo", "SAM-6.12")):
-        t = table(hands={0: card, 1: "parry"}, characters={0: character}, front={1: "armour"})
-        t.do(0, f"play {card}")
-        assert t.refused(0, "use nobunaga") == [cited]
+@pytest.mark.parametrize("card", AIMED)
+def test_nobody_else_draws_between_a_card_and_what_it_is_played_on(card):
+    t = table(hands={0: card, 1: "parry"}, characters={0: "hanzo"}, front={1: "armour"})
+    t.do(0, f"play {card}")
+    assert t.refused(0, "use nobunaga") == ["SAM-6.12"]
+
+
+@rule("SAM-R18", "SAM-6.9")
+def test_nobunaga_spends_what_meditation_gives_back():
+    t = table(hands={0: "meditation"}, life={0: 3})
+    t.do(0, "play meditation", "use nobunaga", "use nobunaga", "target 1")
+    assert (t.life[0], t.held(0), t.held(1)) == (5, 2, 2)
+
+
+@rule("SAM-R18")
+@pytest.mark.parametrize("card", AIMED)
+def test_a_card_drawn_closes_the_way_back_to_the_card_begun(card):
+    t = table(hands={0: card, 1: "parry"}, front={1: "armour"})
+    t.do(0, f"play {card}")
+    assert not t.state.barrier
+    t.do(0, "use nobunaga")
+    assert t.state.barrier
+
+
+@rule("SAM-R18", "SAM-R16", "SAM-7.2")
+@pytest.mark.parametrize("card", AIMED)
+@pytest.mark.parametrize(("reading", "pile", "drawn"), [("last-card", "bo", 1), ("next-draw", "", 0)])
+def test_nobunagas_draw_may_end_the_game_before_a_target_is_named(card, reading, pile, drawn):
+    """Then nothing is asked any more, and the card stays in his hand."""
+    t = table(hands={0: card, 1: "parry"}, front={1: "armour"}, pile=pile, rest="discard", honour={3: 1},
+              exhaustion=reading)  # fmt: skip
+    t.do(0, f"play {card}", "use nobunaga")
+    assert t.over
+    assert (t.honour[3], t.life[0], t.held(0)) == (0, 4, 1 + drawn)
+    assert card in t.hand(0).split()
+    assert (t.asked, t.state.ask(0).prompt) == (("over", ()), "over")
+    assert all(t.state.choices(seat) == [] for seat in range(5))
+    assert t.state.audit() == []
+
+
+@rule("SAM-R18", "SAM-R16", "SAM-7.1")
+@pytest.mark.parametrize("reading", ["last-card", "next-draw"])
+def test_a_pile_that_runs_out_before_a_target_is_named_lets_the_card_be_played(reading):
+    pile = "bo" if reading == "last-card" else ""
+    t = table(hands={0: "bokken", 1: "parry"}, pile=pile, rest="discard", exhaustion=reading)
+    t.do(0, "play bokken", "use nobunaga")
+    assert t.honour == [4, 2, 2, 2, 2]
+    assert t.legal(0) == ["target 1", "target 4", "use nobunaga"]
+    t.do(0, "target 1")
+    assert t.asked == ("parry", (1,))
 
 
 @rule("SAM-R18", "SAM-7.2")
@@ -261,20 +326,34 @@ def test_nobody_else_draws_at_these_questions():
     assert t.refused(1, "use nobunaga") == ["SAM-6.12"]
 
 
+#: Whatever the rules ask a player in its own turn, but for Ieyasu's first card.
+OWN_QUESTIONS = {
+    "play", "bushido", "discard-surplus",
+    "target-weapon", "target-bushido", "target-diversion", "target-meditation", "target-geisha",
+}  # fmt: skip
+
+
 @rule("SAM-R18")
-def test_at_every_question_of_his_own_turn_nobunaga_may_draw():
-    """In random games: whatever he is asked but to name what his card is played on."""
-    asked = set()
-    for seed in range(40):
-        t, chance = table(4, seed=seed, characters={0: "nobunaga"}), random.Random(seed)
+@pytest.mark.parametrize("reading", ["last-card", "next-draw"])
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_at_every_question_of_his_own_turn_nobunaga_may_draw(seats, reading):
+    """In random games, with every number of players: whatever he is asked, and in no other turn."""
+    asked: dict[str, int] = {}
+    for seed in range(20):
+        t, chance = table(seats, seed=seed, exhaustion=reading), random.Random(seed)
         while not t.over:
             (seat,) = t.state.deciders()
-            if seat == 0 == t.state.active and not t.asked[0].startswith("target"):
-                able = t.life[0] >= 2 and bool(t.pile or t.discard)
-                assert ("use nobunaga" in t.legal(0)) is able
-                asked.add(t.asked[0])
-            t.do(seat, chance.choice(t.legal(seat)))
-    assert asked == {"play", "bushido", "discard-surplus"}
+            offered = t.legal(seat)
+            able = t.life[0] >= 2 and bool(t.pile or t.discard) and seat == 0 == t.state.active
+            assert ("use nobunaga" in offered) is able
+            assert (t.state.why_not(seat, "use nobunaga") == []) is able
+            if able:
+                asked[t.asked[0]] = asked.get(t.asked[0], 0) + 1
+            if len(offered) > 1 and chance.random() < 0.7:
+                offered = [choice for choice in offered if choice not in ("end", "use nobunaga")] or offered
+            t.do(seat, chance.choice(offered))
+    shogun_of_three = {"bushido": "bushido-shogun"} if seats == 3 else {}
+    assert asked.keys() == {shogun_of_three.get(question, question) for question in OWN_QUESTIONS}
 
 
 @rule("SAM-R18")

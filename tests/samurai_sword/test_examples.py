@@ -19,7 +19,7 @@ def in_reach(t, seat: int, weapon: str) -> list[int]:
     if f"play {weapon}" not in t.legal(seat):
         return []
     twin.choose(seat, f"play {weapon}")
-    return [int(choice.noun) for choice in twin.choices(seat)]
+    return [int(choice.noun) for choice in twin.choices(seat) if choice.verb == "target"]
 
 
 @rule("SAM-E1")

@@ -27,7 +27,7 @@ HARMLESS = [{"life": {1: 0}}, {"hands": {1: ""}}]
 def test_a_weapon_cannot_be_aimed_at_a_harmless_player(why):
     t = table(4, **{**why, "hands": {0: "daikyu", **why.get("hands", {})}})
     t.do(0, "play daikyu")
-    assert t.legal(0) == ["target 2", "target 3"]
+    assert t.aims(0) == ["target 2", "target 3"]
     assert t.refused(0, "target 1") == ["SAM-2.2"]
 
 

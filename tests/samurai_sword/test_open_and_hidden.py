@@ -255,6 +255,24 @@ def test_while_a_target_is_chosen_nobody_else_learns_which_card():
     assert all(others == seen[0] for others in seen)
 
 
+@rule("SAM-R33", "SAM-R18")
+@pytest.mark.parametrize("card", ["bokken", "diversion", "geisha", "bushido", "meditation"])
+def test_a_draw_while_a_target_is_chosen_looks_like_any_other_draw(card):
+    """To see, to hear, to be asked, and to think of what may be hidden: as if no card had been begun."""
+    learnt: list[list[object]] = []
+    for begun in ([], [f"play {card}"]):
+        t = table(hands={0: f"{card} armour", 2: "parry"})
+        t.do(0, *begun)
+        events = t.do(0, "use nobunaga")
+        assert all(learns(events, "drew", seat) for seat in EVERYBODY)
+        assert t.state.resample(0, "7").ask(0) == t.state.ask(0)  # he himself knows what he has begun
+        others = [seat for seat in EVERYBODY if seat != 0]
+        seen = [(told(events, seat), t.state.view(seat)) for seat in others]
+        worlds = [t.state.resample(seat, "7").dump() for seat in others]
+        learnt.append([seen, worlds, [t.state.ask(seat) for seat in (1, 2, 3, 4)]])
+    assert learnt[0] == learnt[1]
+
+
 # -- redrawing what a seat cannot see ---------------------------------------------------------------------
 
 

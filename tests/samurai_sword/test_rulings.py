@@ -168,7 +168,7 @@ def test_weapons_given_up_to_bushido_do_not_count():
 def test_geisha_may_discard_any_permanent_ones_own_and_bushido_included():
     t = table(4, hands={0: "geisha"}, front={0: "armour", 1: "fast-draw", 3: "concentration"}, bushido=2)
     t.do(0, "play geisha")
-    assert t.legal(0) == [
+    assert t.aims(0) == [
         "remove hand-1",
         "remove hand-2",
         "remove hand-3",

@@ -229,6 +229,6 @@ def test_the_engine_never_tells_what_talk_may_not():
         t = table(4, hands={0: "bokken battle-cry", 1: hand})
         assert t.legal(0) == ["play bokken", "play battle-cry", "use nobunaga", "end"]
         t.do(0, "play bokken")
-        assert t.legal(0) == ["target 1", "target 3"]
+        assert t.legal(0) == ["target 1", "target 3", "use nobunaga"]
         seen.append(t.state.view(0))
     assert seen[0] == seen[1]

@@ -9,13 +9,15 @@ from pathlib import Path as File
 
 import pytest
 
+import sengoku
 from sengoku.core.game import Game
 from sengoku.core.record import Record
 from sengoku.table import choosing
 from sengoku.table.config import Config
 from sengoku.table.hall import Hall
 from tests.conformance.playing import Mood, Setting, all_games, settings_of
-from tests.table.forks import Path, Run, ways
+from tests.support import rule
+from tests.table.forks import UNDO, Path, Run, settle, ways
 from tests.toy.drafts import DRAFTS
 
 pytestmark = pytest.mark.anyio
@@ -104,3 +106,84 @@ async def test_the_check_finds_a_leak(hall: Hall, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(choosing, "unseen", lambda before, after, seat: False)
     with pytest.raises(AssertionError):
         await check_fork(hall, record, 0, paths)
+
+
+# -- something public while something else is begun in secret ------------------------------------------------
+
+
+def _nobunaga_plays() -> tuple[Record, int, str, str]:
+    """Samurai Sword: Nobunaga's seat, where he may draw, play a Geisha, or play something at a player."""
+    game = sengoku.game("samurai-sword")
+    for seed in range(300):
+        record, mood = Record(game, 4, {}, str(seed)), Mood(game, seed)
+        state = record.start()
+        while not state.over:
+            seat, choice = mood.pick(state)
+            offered = [str(offer) for offer in state.choices(seat)]
+            at_somebody = [card for card in ("diversion", "bushido", "bokken") if f"play {card}" in offered]
+            strong = state.view(seat)["players"][seat]["life"] > 2
+            if strong and {"use nobunaga", "play geisha"} <= set(offered) and at_somebody:
+                return record, seat, "play geisha", f"play {at_somebody[0]}"
+            record.add(seat, choice)
+            state.choose(seat, choice)
+    raise AssertionError("no such position was found")
+
+
+async def _all_alike(runs: list[Run]) -> None:
+    learnt = [await run.others_learn() for run in runs]
+    assert all(known == learnt[0] for known in learnt)
+
+
+@rule("SAM-R18", "SAM-R33")
+async def test_a_public_draw_tells_nobody_that_a_card_has_been_begun(hall: Hall) -> None:
+    """He draws twice, then plays one card: all others are sent the same, whenever he began to play it."""
+    record, seat, geisha, other = _nobunaga_plays()
+    draw = "use nobunaga"
+    orders: list[tuple[list[str], list[str]]] = [
+        ([], [geisha]),
+        ([geisha], []),
+        ([other, UNDO, geisha], []),
+        ([geisha, UNDO], [geisha]),
+        ([other], []),
+    ]
+    runs = [await Run.begin(hall, record, seat) for _ in orders]
+    for run, (before, _) in zip(runs, orders, strict=True):
+        for step in before:
+            await run.do(step)
+    await _all_alike(runs)
+    for _ in range(2):
+        for run in runs:
+            await run.do(draw)
+            assert not run.room.play.match.can_undo(seat)
+        await _all_alike(runs)
+    for run, (_, after) in zip(runs, orders, strict=True):
+        for step in after:
+            await run.do(step)
+    await _all_alike(runs)
+    taken = next(str(c) for c in runs[0].room.play.state.choices(seat) if c.verb == "remove")
+    for run in runs[:-1]:
+        await run.do(taken)
+    await _all_alike(runs[:-1])
+    for run in runs:
+        run.end()
+
+
+@rule("SAM-R18", "SAM-R33")
+async def test_a_draw_taken_back_by_consent_tells_nobody_that_a_card_has_been_begun(hall: Hall) -> None:
+    record, seat, geisha, other = _nobunaga_plays()
+    runs = [await Run.begin(hall, record, seat) for _ in range(3)]
+    for run, steps in zip(runs, ([], [geisha], [other]), strict=True):
+        for step in [*steps, "use nobunaga"]:
+            await run.do(step)
+        await choosing.undo(hall, run.room, seat)
+    await settle()
+    await _all_alike(runs)
+    for run in runs:
+        for consenting in run.others:
+            await choosing.consent(hall, run.room, consenting, True)
+        await settle()
+        assert run.room.sheet.moves == len(record.steps)
+    await _all_alike(runs)
+    assert [run.room.play.state.ask(seat).prompt for run in runs[:2]] == ["play", "target-geisha"]
+    for run in runs:
+        run.end()

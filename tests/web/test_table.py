@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import TimeoutError, expect
@@ -16,6 +17,7 @@ GAME = "samurai-sword"
 BOTS = ["heuristic"] * 3
 #: Seat 0 of 4 begins, with Kiseru, Wakizashi, Concentration, Fast Draw, Parry and Daimyō.
 SEED = "web-55"
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def first_turn(server: Server, visitor: Visitor) -> Visitor:
@@ -86,8 +88,7 @@ def test_no_page_shows_a_message_key(server: Server, visit: Visit, locale: str) 
 
 
 def test_a_phone_has_everything_in_sight_and_plays_by_touch(server: Server, visit: Visit) -> None:
-    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    visitor = visit(server, color_scheme="dark", device_scale_factor=2, **phone)
+    visitor = visit(server, color_scheme="dark", device_scale_factor=2, **PHONE)
     visitor.page.goto("/")
     expect(visitor.page.get_by_role("button", name="Play now")).to_be_in_viewport()
     assert visitor.overflow() == 0
@@ -206,6 +207,34 @@ def test_take_back(server: Server, visit: Visit) -> None:
     expect(visitor.page.locator(".seat.legal")).to_have_count(0)
     visitor.asked()
     assert visitor.hand == before
+
+
+@rule("SAM-R18")
+@pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
+def test_nobunaga_draws_while_a_target_is_asked_for(
+    server: Server, visit: Visit, device: dict[str, Any]
+) -> None:
+    """The button stands beside the question; then the target is named on the board."""
+    made = server.create(GAME, ["you", *BOTS], seed="web-68", name="Akane", start=True)
+    visitor = visit(server, **device).sit(made, 0)
+    visitor.asked()
+    page = visitor.page
+    draw = page.locator(".prompt .choices").get_by_role("button", name="Give up 1 resilience and draw 1 card")
+    for left, card, question in (
+        (4, "bokken", "Whom do you attack with Bokken?"),
+        (3, "geisha", "What is to"),
+    ):
+        visitor.thing("card", card).click()
+        expect(visitor.prompt).to_contain_text(question)
+        expect(draw).to_be_in_viewport(ratio=1)
+        visitor.shot(f"samurai-sword-nobunaga-{card}-{'phone' if device else 'desktop'}")
+        draw.click()
+        heard(visitor, f"gives up 1 resilience ({left} left)")
+        expect(visitor.prompt).to_contain_text(question)
+        expect(page.get_by_role("button", name="Take back", exact=True)).to_have_count(0)
+        page.locator(".seat.legal, .seat .things button.legal").first.click()
+        expect(visitor.prompt).to_contain_text("Play cards")
+    assert visitor.overflow() == 0
 
 
 def test_a_curtain_falls_between_seats_at_one_device(server: Server, visit: Visit) -> None:

@@ -170,10 +170,10 @@ def _step_fits(s: Sword) -> bool:
         return False
     if isinstance(step, NameTarget):
         held = step.card in s.hands[s.active] and needs_target(step.card)
-        return s.resolving == NOBODY and step.seat == s.active and held and bool(step.choices(s, step.seat))
+        return s.resolving == NOBODY and step.seat == s.active and held and bool(step.targets(s, step.seat))
     if isinstance(step, RemoveCard):
         held = Card.GEISHA in s.hands[s.active]
-        return s.resolving == NOBODY and step.seat == s.active and held and bool(step.choices(s, step.seat))
+        return s.resolving == NOBODY and step.seat == s.active and held and bool(step.things(s, step.seat))
     if isinstance(step, Attack):
         fits = 0 <= step.target < s.seats and step.target != step.attacker and not s.harmless(step.target)
         return step.attacker == s.active and step.weapon == s.resolving < Card.WEAPONS and fits

@@ -24,11 +24,6 @@ def why_not_use(s: Sword, seat: int) -> list[Reason]:
     return reasons
 
 
-def why_not_amid(s: Sword, seat: int) -> list[Reason]:
-    """SAM-R18: a card and what it is played on are named together; nothing comes between."""
-    return why_not_use(s, seat) or [Reason("SAM-R18", "amid-a-card")]
-
-
 def use(s: Sword, seat: int) -> None:
     """SAM-6.12: lose 1 resilience, never the last, to draw 1; as often as one likes (SAM-6.14)."""
     s.life[seat] -= 1

@@ -1,6 +1,7 @@
 """Naming the target of a card: the second click after "play".
 
 Until the target is named the card lies in the hand and nobody else knows of it, so this step can be undone.
+Even here Nobunaga may draw (SAM-R18): everybody sees that he does, nobody that a card waits for its target.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from sengoku.core.reasons import Reason
 from sengoku.games.samurai_sword.attack import attack
 from sengoku.games.samurai_sword.cards import diversion, geisha, lay_bushido, meditation
 from sengoku.games.samurai_sword.components import CARD_IDS, PRECISION, Card
-from sengoku.games.samurai_sword.nobunaga import why_not_amid
-from sengoku.games.samurai_sword.notation import REMOVE, TARGET, Verb
+from sengoku.games.samurai_sword.nobunaga import may_use, use, why_not_use
+from sengoku.games.samurai_sword.notation import REMOVE, TARGET, USE, Verb
 from sengoku.games.samurai_sword.reach import clockwise
 from sengoku.games.samurai_sword.reasons import not_asked, too_short
 from sengoku.games.samurai_sword.state import Sword
@@ -42,6 +43,12 @@ class NameTarget(Frame[Sword]):
         return Ask(prompt, rule_of(self.card), {"card": CARD_IDS[self.card]})
 
     def choices(self, s: Sword, seat: int) -> list[Choice]:
+        legal = self.targets(s, seat)
+        if may_use(s, seat):
+            legal.append(USE)  # SAM-R18
+        return legal
+
+    def targets(self, s: Sword, seat: int) -> list[Choice]:
         card = self.card
         if card < Card.WEAPONS:
             precision = PRECISION[card]
@@ -54,13 +61,16 @@ class NameTarget(Frame[Sword]):
         return [TARGET[other] for other in others]  # SAM-6.9
 
     def why_not(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind == Verb.USE:
-            return why_not_amid(s, seat)
+        if choice is USE:
+            return why_not_use(s, seat)
         if choice.kind != Verb.TARGET:
             return [not_asked(rule_of(self.card))]
         return why_not_target(s, seat, self.card, choice.index)
 
     def answer(self, s: Sword, seat: int, choice: Choice) -> None:
+        if choice is USE:
+            use(s, seat)
+            return
         s.pop()
         card, target = self.card, choice.index
         if card < Card.WEAPONS:
@@ -124,6 +134,12 @@ class RemoveCard(Frame[Sword]):
         return Ask("target-geisha", "SAM-6.8")
 
     def choices(self, s: Sword, seat: int) -> list[Choice]:
+        legal = self.things(s, seat)
+        if may_use(s, seat):
+            legal.append(USE)  # SAM-R18
+        return legal
+
+    def things(self, s: Sword, seat: int) -> list[Choice]:
         legal: list[Choice] = []
         for other in range(s.seats):
             if other != seat and s.hands[other]:
@@ -137,8 +153,8 @@ class RemoveCard(Frame[Sword]):
         return legal
 
     def why_not(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind == Verb.USE:
-            return why_not_amid(s, seat)
+        if choice is USE:
+            return why_not_use(s, seat)
         if choice.kind != Verb.REMOVE:
             return [not_asked("SAM-6.8")]
         thing, other = choice.index // 7, choice.index % 7
@@ -154,6 +170,9 @@ class RemoveCard(Frame[Sword]):
         return [Reason("SAM-6.8", "no-such-permanent", {"card": card, "target": other})]
 
     def answer(self, s: Sword, seat: int, choice: Choice) -> None:
+        if choice is USE:
+            use(s, seat)
+            return
         s.pop()
         geisha(s, seat, choice.index // 7, choice.index % 7)
 
