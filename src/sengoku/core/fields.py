@@ -124,8 +124,15 @@ class Groups(Numbers):
         return ""
 
 
-class Octets(Numbers):
-    """Small numbers, 0 to 255 each, in a bytearray; saved in hexadecimal."""
+class Small(Numbers):
+    """Numbers from 0 to 255 in a bytearray."""
+
+    def load(self, saved: Any) -> object:
+        return bytearray(wholes(saved))
+
+
+class Octets(Small):
+    """The same, saved in hexadecimal."""
 
     def save(self, value: Any) -> object:
         return value.hex()
