@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 from sengoku.core.choices import Choice
 from sengoku.core.errors import BadNotation, IllegalChoice, NotYourTurn
 from sengoku.core.events import Ask, Event, heard
+from sengoku.core.fields import faults
 from sengoku.core.game import Game
 from sengoku.core.reasons import Reason
 from sengoku.core.state import State
@@ -218,6 +220,61 @@ def _check_clones_apart(m: Moment, before: str) -> None:
     require(fingerprint(m.after) == digest, "playing a clone leaves the original alone")
 
 
+def declares(m: Moment) -> None:
+    """Each field is declared, in its range, and of a clone its own; frames are values."""
+    state, twin = m.state, m.state.clone()
+    engine = attributes(State(m.game, state.seats, state.options, state.dice))
+    if type(state).FIELDS:
+        declared = {field.name for field in state.FIELDS} | set(state.DERIVED)
+        require(
+            attributes(state) - engine == declared,
+            "every field is declared",
+            (attributes(state) - engine) ^ declared,
+        )
+        require(faults(state, state) == [], "every field is in its range", faults(state, state))
+        for field in state.FIELDS:
+            mine, its = getattr(state, field.name), getattr(twin, field.name)
+            require(mine == its, "a clone forgets no field", field.name)
+            require(field.shared or not shares(mine, its), "a clone shares no field that changes", field.name)
+    require(twin == state, "a clone is equal")
+    for frame in state.stack:
+        if any(isinstance(field, str) for field in frame.FIELDS):
+            continue
+        names = {field.name for field in frame.FIELDS}
+        require(
+            attributes(frame) == names,
+            "every field of a frame is declared",
+            (frame.NAME, attributes(frame) ^ names),
+        )
+        for name in names:
+            require(fixed(getattr(frame, name)), "a frame is a value", (frame.NAME, name))
+
+
+def attributes(thing: object) -> set[str]:
+    """What an object holds, compiled or interpreted."""
+    names = set(getattr(thing, "__dict__", ()))
+    for kind in type(thing).__mro__:
+        names.update(getattr(kind, "__mypyc_attrs__", ()))
+    return names - {"__dict__"}
+
+
+def shares(mine: Any, its: Any) -> bool:
+    """Whether two values have something in common that can change."""
+    if not isinstance(mine, list | dict | set | bytearray):
+        return hasattr(mine, "FIELDS") and mine is its
+    inner = zip(mine, its, strict=True) if isinstance(mine, list) else ()
+    return mine is its or any(shares(one, other) for one, other in inner)
+
+
+def fixed(value: Any) -> bool:
+    """Whether nothing in a value can change."""
+    if isinstance(value, tuple):
+        return all(fixed(part) for part in value)
+    if hasattr(value, "FIELDS"):
+        return all(fixed(getattr(value, field.name)) for field in value.FIELDS)
+    return value is None or isinstance(value, int | str)
+
+
 def saves(m: Moment) -> None:
     """A dump is JSON, loads into the same state, and that plays on in the same way."""
     state = m.state
@@ -350,5 +407,16 @@ def ends_looks(m: Moment) -> None:
 #: By the name of the promise; the suite runs them one by one, the fuzzer all together.
 CHECKS: dict[str, Check] = {
     check.__name__.replace("_", "-"): check
-    for check in (offers, looks, explains, refuses, clones, saves, keeps_secrets, sets_barriers, ends_looks)
+    for check in (
+        offers,
+        looks,
+        explains,
+        refuses,
+        clones,
+        declares,
+        saves,
+        keeps_secrets,
+        sets_barriers,
+        ends_looks,
+    )
 }

@@ -13,7 +13,7 @@ from sengoku.core.reasons import Reason
 from tests.conformance.checks import CHECKS
 from tests.conformance.playing import Broken, Check, Setting, play
 from tests.conformance.stories import story
-from tests.toy.sealed import NO_BID, SEALED, Auction, Bidding, Sealed
+from tests.toy.sealed import NO_BID, SEALED, Auction, Bidding, Sealed, placed
 
 
 class ShowsHands(Auction):
@@ -43,7 +43,7 @@ class RedrawsNothing(Auction):
     def redraw(self, seat: int | None, seed: str) -> Auction:
         twin = super().redraw(seat, seed)
         twin.hands, twin.deck = [list(hand) for hand in self.hands], list(self.deck)
-        twin.stack = [frame.copy() for frame in self.stack]
+        twin.stack = self.stack.copy()
         return twin
 
 
@@ -116,18 +116,13 @@ class Endless(Bidding):
     def run(self, s: Auction) -> bool:
         if NO_BID not in self.bids:
             s.showed()
-            self.bids = [NO_BID] * s.seats
+            s.become(Endless(self.round, (NO_BID,) * s.seats))
         return True
 
 
-class LiesAboutReasons(Bidding):
-    def why_not(self, s: Auction, seat: int, choice: Choice) -> list[Reason]:
-        return []
-
-
 class CitesNothing(Bidding):
-    def why_not(self, s: Auction, seat: int, choice: Choice) -> list[Reason]:
-        return [Reason("", reason.key, reason.args) for reason in super().why_not(s, seat, choice)]
+    def explain(self, s: Auction, seat: int, choice: Choice) -> list[Reason]:
+        return [Reason("", reason.key, reason.args) for reason in super().explain(s, seat, choice)]
 
 
 class OffersTwice(Bidding):
@@ -145,13 +140,42 @@ class TellsTheBid(Bidding):
 
     def answer(self, s: Auction, seat: int, choice: Choice) -> None:
         super().answer(s, seat, choice)
-        if s.recording:
-            s.emit("whisper", "SEA-1", {"bid": self.bids[seat]})
+        s.emit("bids", "SEA-1", [choice.index], None)
 
 
-class SharesItsBids(Bidding):
-    def copy(self) -> Bidding:
-        return SharesItsBids(self.round, self.bids)
+class Changes(Bidding):
+    """A frame that does not stay what it was."""
+
+    def answer(self, s: Auction, seat: int, choice: Choice) -> None:
+        super().answer(s, seat, choice)
+        self.round, self.bids = 0, placed(self.bids, seat, 0)
+
+
+class HoldsAList(Bidding):
+    def __init__(self, round: int, bids: tuple[int, ...]) -> None:
+        super().__init__(round, list(bids))  # type: ignore[arg-type]
+
+
+class ForgetsAField(Bidding):
+    """A field that is not declared: it would be lost by saving."""
+
+    def __init__(self, round: int, bids: tuple[int, ...]) -> None:
+        super().__init__(round, bids)
+        self.extra = 0
+
+
+class ForgetsAFieldOfItsState(Auction):
+    def clone(self) -> Auction:
+        twin = super().clone()
+        self.extra = 0
+        return twin
+
+
+class ClonesTooLittle(Auction):
+    def clone(self) -> Auction:
+        twin = super().clone()
+        twin.points = [0] * self.seats
+        return twin
 
 
 def broken(state: type[Auction] = Auction, frame: type[Bidding] = Bidding) -> Setting:
@@ -161,7 +185,7 @@ def broken(state: type[Auction] = Auction, frame: type[Bidding] = Bidding) -> Se
             self.frames = {frame.NAME: frame}
 
         def open(self, auction: Auction) -> None:
-            auction.start(frame(0, [NO_BID] * auction.seats))
+            auction.start(frame(0, (NO_BID,) * auction.seats))
 
     BrokenGame.state = state
     return Setting(BrokenGame(), 3, {})
@@ -181,12 +205,15 @@ BREAKS: dict[Callable[..., Any], tuple[str, str]] = {
     LosesCards: ("offers", "no component is lost"),
     NeverShows: ("sets-barriers", "tells nobody anything"),
     Endless: ("offers", "every game ends"),
-    LiesAboutReasons: ("explains", "why_not"),
     CitesNothing: ("explains", "carries a rule"),
     OffersTwice: ("offers", "twice"),
     OffersNothing: ("offers", "whoever decides|exactly the deciders"),
     TellsTheBid: ("sets-barriers", "tells nobody anything"),
-    SharesItsBids: ("clones", "clone|crash"),
+    Changes: ("clones", "clone|crash"),
+    HoldsAList: ("declares", "a frame is a value"),
+    ForgetsAField: ("declares", "every field of a frame is declared"),
+    ForgetsAFieldOfItsState: ("declares", "every field is declared"),
+    ClonesTooLittle: ("declares", "forgets no field"),
 }
 
 

@@ -163,7 +163,7 @@ def test_a_resumed_match_has_nothing_to_take_back_but_goes_on() -> None:
 def bids(match: Match) -> list[int]:
     frame = match.state.stack[-1]
     assert isinstance(frame, Bidding)
-    return frame.bids
+    return list(frame.bids)
 
 
 def bid(match: Match, seat: int, place: int = 0) -> str:

@@ -10,17 +10,17 @@ from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Actions, Choice
 from sengoku.core.dice import Dice
-from sengoku.core.events import Ask
-from sengoku.core.frames import Frame
+from sengoku.core.events import Ask, Told
+from sengoku.core.fields import Field, Numbers, seats
+from sengoku.core.frames import Frame, Question
 from sengoku.core.game import Option
 from sengoku.core.reasons import Reason
-from tests.toy.sealed import NO_BID, PASSED, Auction, Bidding, Sealed
-from tests.toy.stones import whole
+from tests.toy.sealed import NO_BID, PASSED, Auction, Bidding, Sealed, placed
 
 ACTIONS: Final = Actions()
-WRITE: Final = ACTIONS.verb("write", [str(value + 1) for value in range(6)])
-SEAL: Final = ACTIONS.verb("seal")[0]
-CLOSE: Final = ACTIONS.verb("close")[0]
+WRITE: Final = ACTIONS.add("write", [str(value + 1) for value in range(6)])
+SEAL: Final = ACTIONS.add("seal")[0]
+CLOSE: Final = ACTIONS.add("close")[0]
 #: So often a bid can be written anew.
 PAPER: Final = 4
 
@@ -48,27 +48,21 @@ class Desk(Auction):
         twin.deck.append(top)
         return twin
 
-    def audit(self) -> list[str]:
-        stack, look = self.stack, self.stack[-1]
-        faults: list[str] = []
-        if isinstance(look, Look):
-            self.stack = stack[:-1]
-            if not 0 <= whole(look.seat) < self.seats or not self.deck or self.over:
-                faults.append("nobody can look")
-        try:
-            return faults + super().audit()
-        finally:
-            self.stack = stack
-
 
 class Drafting(Bidding):
     """DRA-1: `drafts` are what each seat has written and not sealed, `used` how often it has written."""
 
     NAME: ClassVar[str] = "drafting"
-    FIELDS: ClassVar[tuple[str, ...]] = ("round", "bids", "drafts", "used")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Bidding.FIELDS,
+        Numbers("drafts", NO_BID, 5, seats),
+        Numbers("used", 0, PAPER, seats),
+    )
     WAIT: ClassVar[str] = "DRA-1"
 
-    def __init__(self, round: int, bids: list[int], drafts: list[int], used: list[int]) -> None:
+    def __init__(
+        self, round: int, bids: tuple[int, ...], drafts: tuple[int, ...], used: tuple[int, ...]
+    ) -> None:
         super().__init__(round, bids)
         self.drafts = drafts
         self.used = used
@@ -77,12 +71,11 @@ class Drafting(Bidding):
         if NO_BID in self.bids:
             return True
         points = list(s.points)
-        super().run(s)
-        self.drafts = [NO_BID] * s.seats
-        self.used = [0] * s.seats
+        self.reveal(s)
+        s.become(opening(self.round + 1, s.seats))
+        s.over = self.round + 1 == s.options["rounds"]
         winners = [seat for seat in range(s.seats) if s.points[seat] > points[seat]]
         if winners and s.deck and not s.over:
-            s.showed()
             s.push(Look(winners[0]))
         return False
 
@@ -93,65 +86,50 @@ class Drafting(Bidding):
         wanted = [] if self.used[seat] == PAPER else sorted(set(s.hands[seat]))
         return [*[WRITE[card] for card in wanted], SEAL]
 
-    def why_not(self, s: Auction, seat: int, choice: Choice) -> list[Reason]:
-        if choice in self.choices(s, seat):
-            return []
+    def explain(self, s: Auction, seat: int, choice: Choice) -> list[Reason]:
         return [Reason("DRA-1", "cannot-write", {"choice": str(choice)})]
 
     def answer(self, s: Auction, seat: int, choice: Choice) -> None:
         if choice is SEAL:
-            self.bids[seat] = PASSED if self.drafts[seat] == NO_BID else self.drafts[seat]
-            if s.recording:
-                s.emit("sealed", "DRA-1", {"seat": seat}, {"bid": self.bids[seat]}, (seat,))
+            bid = PASSED if self.drafts[seat] == NO_BID else self.drafts[seat]
+            s.become(Drafting(self.round, placed(self.bids, seat, bid), self.drafts, self.used))
+            s.emit("sealed", "DRA-1", seat, bid, to=(seat,))
             return
-        self.drafts[seat] = choice.index
-        self.used[seat] += 1
-        if s.recording:
-            s.emit("wrote", "DRA-1", {"card": choice.index + 1}, None, (seat,), private=True)
+        drafts = placed(self.drafts, seat, choice.index)
+        s.become(Drafting(self.round, self.bids, drafts, placed(self.used, seat, self.used[seat] + 1)))
+        s.emit("wrote", "DRA-1", choice.index + 1, to=(seat,))
 
-    def copy(self) -> Drafting:
-        return Drafting(self.round, list(self.bids), list(self.drafts), list(self.used))
-
-    def redraw(self, s: Auction, others: list[int], chance: Dice) -> None:
+    def redrawn(self, s: Auction, others: list[int], chance: Dice) -> Drafting:
         """Nobody knows what others have written, or how often."""
-        super().redraw(s, others, chance)
+        bids, drafts, used = self.rebid(s, others, chance), self.drafts, self.used
         for other in others:
-            sealed = self.bids[other]
-            s.moves -= self.used[other]
-            written = [sealed] if sealed not in (NO_BID, PASSED) else []
-            self.drafts[other] = written[0] if written else NO_BID
-            self.used[other] = len(written)
-            s.moves += len(written)
+            written = bids[other] not in (NO_BID, PASSED)
+            drafts = placed(drafts, other, bids[other] if written else NO_BID)
+            used = placed(used, other, int(written))
+        s.moves += sum(used) - sum(self.used)
+        return Drafting(self.round, bids, drafts, used)
 
-    def faults(self, s: Auction) -> list[str]:
-        found = super().faults(s)
-        if len(self.drafts) != s.seats or len(self.used) != s.seats or len(self.bids) != s.seats:
-            return [*found, "there is not one draft a seat"]
-        for seat, draft in enumerate(self.drafts):
-            if type(draft) is not int or (draft != NO_BID and draft not in s.hands[seat]):
-                return [*found, "a draft is not in its seat's hand"]
-            if type(self.used[seat]) is not int or not (draft != NO_BID) <= self.used[seat] <= PAPER:
-                return [*found, "a seat has written too often"]
-            if self.bids[seat] not in (NO_BID, draft if draft != NO_BID else PASSED):
-                return [*found, "a bid is not what was written"]
-        return found
+    def fits(self, s: Auction, below: Frame[Any] | None) -> bool:
+        return super().fits(s, below) and all(self.sound(s, seat) for seat in range(s.seats))
+
+    def sound(self, s: Auction, seat: int) -> bool:
+        draft = self.drafts[seat]
+        if draft == NO_BID:
+            return self.bids[seat] in (NO_BID, PASSED)
+        return draft in s.hands[seat] and self.used[seat] > 0 and self.bids[seat] in (NO_BID, draft)
 
 
-class Look(Frame[Desk]):
+def opening(round: int, count: int) -> Drafting:
+    """A round in which nobody has written anything."""
+    return Drafting(round, (NO_BID,) * count, (NO_BID,) * count, (0,) * count)
+
+
+class Look(Question[Desk]):
     """DRA-2: the winner alone sees the top of the deck, as long as he likes, once."""
 
     NAME: ClassVar[str] = "look"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    RULE: ClassVar[str] = "DRA-2"
     LASTS: ClassVar[int] = 60
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, s: Desk) -> bool:
-        return True
-
-    def deciders(self, s: Desk) -> tuple[int, ...]:
-        return (self.seat,)
 
     def ask(self, s: Desk, seat: int) -> Ask:
         return Ask("look", "DRA-2")
@@ -163,15 +141,15 @@ class Look(Frame[Desk]):
     def choices(self, s: Desk, seat: int) -> list[Choice]:
         return [CLOSE]
 
-    def why_not(self, s: Desk, seat: int, choice: Choice) -> list[Reason]:
-        return [] if choice is CLOSE else [Reason("DRA-2", "close-first")]
+    def explain(self, s: Desk, seat: int, choice: Choice) -> list[Reason]:
+        return [Reason("DRA-2", "close-first")]
 
     def answer(self, s: Desk, seat: int, choice: Choice) -> None:
         s.pop()
         s.showed()
 
-    def copy(self) -> Look:
-        return Look(self.seat)
+    def fits(self, s: Desk, below: Frame[Any] | None) -> bool:
+        return isinstance(below, Drafting) and bool(s.deck) and not s.over
 
 
 class Drafts(Sealed):
@@ -189,11 +167,12 @@ class Drafts(Sealed):
         self.name = "Drafts"
         self.actions = ACTIONS
         self.frames = {Drafting.NAME: Drafting, Look.NAME: Look}
+        self.events = {**self.events, "wrote": Told("card", private=True)}
         self.turn_rule = "DRA-0"
         self.options = {"rounds": Option("rounds", 3, (1, 2, 3), "DRA-1")}
 
     def open(self, state: Auction) -> None:
-        state.start(Drafting(0, [NO_BID] * state.seats, [NO_BID] * state.seats, [0] * state.seats))
+        state.start(opening(0, state.seats))
 
 
 DRAFTS: Final = Drafts()

@@ -10,13 +10,13 @@ from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Actions, Choice
 from sengoku.core.dice import Dice, dice, root_key
-from sengoku.core.events import Ask
+from sengoku.core.events import Ask, Told
+from sengoku.core.fields import Field, Groups, Number, Numbers, seats
 from sengoku.core.frames import Frame
-from sengoku.core.game import Game, Option
+from sengoku.core.game import Option
 from sengoku.core.reasons import Reason
 from sengoku.core.state import State
 from tests.toy.rules import Toy
-from tests.toy.stones import whole
 
 #: Two cards of each value.
 DECK: Final = [value for value in range(6) for _ in range(2)]
@@ -24,8 +24,8 @@ HAND: Final = 3
 NO_BID: Final = -1
 
 ACTIONS: Final = Actions()
-BID: Final = ACTIONS.verb("bid", [str(value + 1) for value in range(6)])
-PASS: Final = ACTIONS.verb("pass")[0]
+BID: Final = ACTIONS.add("bid", [str(value + 1) for value in range(6)])
+PASS: Final = ACTIONS.add("pass")[0]
 STREAMS: Final = ("deck",)
 #: What a pass is noted as among the bids.
 PASSED: Final = 6
@@ -34,17 +34,16 @@ PASSED: Final = 6
 class Auction(State):
     """Hands are sorted; the rest of the deck lies face down, what was bid lies open."""
 
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Groups("hands", 0, 5, seats),
+        Numbers("deck", 0, 5),
+        Numbers("shown", 0, 5),
+        Numbers("points", each=seats),
+    )
     hands: list[list[int]]
     deck: list[int]
     shown: list[int]
     points: list[int]
-
-    def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
-        super().__init__(game, seats, options, dice)
-        self.hands = [[] for _ in range(seats)]
-        self.deck = []
-        self.shown = []
-        self.points = [0] * seats
 
     def scores(self) -> list[int]:
         return list(self.points) if self.over else [0] * self.seats
@@ -76,9 +75,9 @@ class Auction(State):
         for other in others:
             twin.hands[other] = sorted(cards.pop() for _ in self.hands[other])
         twin.deck = cards
-        for frame in twin.stack:
-            if isinstance(frame, Bidding):
-                frame.redraw(twin, others, chance)
+        bidding = twin.stack[0]
+        assert isinstance(bidding, Bidding)
+        twin.stack[0] = bidding.redrawn(twin, others, chance)
         return twin
 
     def see(self, seat: int | None, seen: dict[str, Any]) -> None:
@@ -92,39 +91,24 @@ class Auction(State):
                 if isinstance(frame, Bidding):
                     seen["bid"] = frame.bids[seat]
 
-    def save(self, saved: dict[str, Any]) -> None:
-        saved["hands"] = [list(hand) for hand in self.hands]
-        saved["deck"] = list(self.deck)
-        saved["shown"] = list(self.shown)
-        saved["points"] = list(self.points)
-
-    def restore(self, saved: dict[str, Any]) -> None:
-        self.hands = [[whole(card) for card in hand] for hand in saved["hands"]]
-        self.deck = [whole(card) for card in saved["deck"]]
-        self.shown = [whole(card) for card in saved["shown"]]
-        self.points = [whole(count) for count in saved["points"]]
-
-    def audit(self) -> list[str]:
+    def check(self) -> list[str]:
         faults: list[str] = []
         if sorted([card for hand in self.hands for card in hand] + self.deck + self.shown) != DECK:
             faults.append("the cards are not those of the deck")
-        if len(self.hands) != self.seats or len(self.points) != self.seats or min(self.points) < 0:
-            faults.append("there is not one hand and one count a seat")
-        elif any(hand != sorted(hand) for hand in self.hands):
+        if any(hand != sorted(hand) for hand in self.hands):
             faults.append("a hand is not sorted")
-        if len(self.stack) != 1 or not isinstance(self.stack[0], Bidding):
-            return [*faults, "there is not one round under way"]
-        return faults + self.stack[0].faults(self)
+        return faults
 
 
 class Bidding(Frame[Auction]):
     """SEA-1: one round. `bids` has one entry a seat, NO_BID until it is in."""
 
     NAME: ClassVar[str] = "bidding"
-    FIELDS: ClassVar[tuple[str, ...]] = ("round", "bids")
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("round", 0, 3), Numbers("bids", NO_BID, PASSED, seats))
+    RULE: ClassVar[str] = "SEA-1"
     WAIT: ClassVar[str] = "SEA-1"
 
-    def __init__(self, round: int, bids: list[int]) -> None:
+    def __init__(self, round: int, bids: tuple[int, ...]) -> None:
         self.round = round
         self.bids = bids
 
@@ -132,10 +116,8 @@ class Bidding(Frame[Auction]):
         if NO_BID in self.bids:
             return True
         self.reveal(s)
-        self.round += 1
-        self.bids = [NO_BID] * s.seats
-        if self.round == s.options["rounds"]:
-            s.over = True
+        s.become(type(self)(self.round + 1, (NO_BID,) * s.seats))
+        s.over = self.round + 1 == s.options["rounds"]
         return False
 
     def reveal(self, s: Auction) -> None:
@@ -149,8 +131,7 @@ class Bidding(Frame[Auction]):
         winner = self.bids.index(max(single)) if single else None
         if winner is not None:
             s.points[winner] += 1
-        if s.recording:
-            s.emit("bids", "SEA-2", {"bids": list(self.bids), "winner": winner})
+        s.emit("bids", "SEA-2", list(self.bids), winner)
 
     def deciders(self, s: Auction) -> tuple[int, ...]:
         return tuple(seat for seat, bid in enumerate(self.bids) if bid == NO_BID)
@@ -161,36 +142,37 @@ class Bidding(Frame[Auction]):
     def choices(self, s: Auction, seat: int) -> list[Choice]:
         return [*[BID[card] for card in sorted(set(s.hands[seat]))], PASS]
 
-    def why_not(self, s: Auction, seat: int, choice: Choice) -> list[Reason]:
-        if choice is PASS or choice.index in s.hands[seat]:
-            return []
+    def explain(self, s: Auction, seat: int, choice: Choice) -> list[Reason]:
         return [Reason("SEA-1", "not-in-hand", {"card": choice.noun})]
 
     def answer(self, s: Auction, seat: int, choice: Choice) -> None:
-        self.bids[seat] = PASSED if choice is PASS else choice.index
-        if s.recording:
-            s.emit("sealed", "SEA-1", {"seat": seat}, {"bid": self.bids[seat]}, (seat,))
+        bid = PASSED if choice is PASS else choice.index
+        s.become(type(self)(self.round, placed(self.bids, seat, bid)))
+        s.emit("sealed", "SEA-1", seat, bid, to=(seat,))
 
-    def copy(self) -> Bidding:
-        return type(self)(self.round, list(self.bids))
-
-    def redraw(self, s: Auction, others: list[int], chance: Dice) -> None:
+    def redrawn(self, s: Auction, others: list[int], chance: Dice) -> Bidding:
         """Sealed bids may be any card of the redrawn hand, or a pass."""
-        for other in others:
-            if self.bids[other] != NO_BID:
-                possible = [*s.hands[other], PASSED]
-                self.bids[other] = possible[chance.below(0, len(possible))]
+        return type(self)(self.round, self.rebid(s, others, chance))
 
-    def faults(self, s: Auction) -> list[str]:
+    def rebid(self, s: Auction, others: list[int], chance: Dice) -> tuple[int, ...]:
+        bids = self.bids
+        for other in others:
+            if bids[other] != NO_BID:
+                possible = [*s.hands[other], PASSED]
+                bids = placed(bids, other, possible[chance.below(0, len(possible))])
+        return bids
+
+    def fits(self, s: Auction, below: Frame[Any] | None) -> bool:
         rounds = s.options["rounds"]
         assert isinstance(rounds, int)
-        whole(self.round)
-        if len(self.bids) != s.seats or not 0 <= self.round <= rounds or s.over != (self.round == rounds):
-            return ["the round is impossible"]
-        for seat, bid in enumerate(self.bids):
-            if whole(bid) not in (NO_BID, PASSED) and bid not in s.hands[seat]:
-                return ["a bid is not in its seat's hand"]
-        return [] if NO_BID in self.bids else ["all bids are in and none was shown"]
+        there = all(bid in (NO_BID, PASSED, *s.hands[seat]) for seat, bid in enumerate(self.bids))
+        in_time = self.round <= rounds and s.over == (self.round == rounds)
+        return below is None and there and in_time and NO_BID in self.bids
+
+
+def placed(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """The same values with another one at this place."""
+    return (*values[:place], value, *values[place + 1 :])
 
 
 class Sealed(Toy):
@@ -205,6 +187,7 @@ class Sealed(Toy):
         self.streams = STREAMS
         self.actions = ACTIONS
         self.frames = {Bidding.NAME: Bidding}
+        self.events = {"sealed": Told("seat", secret="bid"), "bids": Told("bids winner")}
         self.turn_rule = "SEA-0"
         self.over_rule = "SEA-2"
         self.options = {"rounds": Option("rounds", 3, (1, 2, 3), "SEA-1")}
@@ -215,14 +198,15 @@ class Sealed(Toy):
     def set_up(self, state: State) -> None:
         assert isinstance(state, Auction)
         deck = list(DECK)
+        state.shown = []
+        state.points = [0] * state.seats
         state.dice.shuffle(0, deck)
-        for seat in range(state.seats):
-            state.hands[seat] = sorted(deck.pop() for _ in range(HAND))
+        state.hands = [sorted(deck.pop() for _ in range(HAND)) for _ in range(state.seats)]
         state.deck = deck
         self.open(state)
 
     def open(self, state: Auction) -> None:
-        state.start(Bidding(0, [NO_BID] * state.seats))
+        state.start(Bidding(0, (NO_BID,) * state.seats))
 
 
 SEALED: Final = Sealed()

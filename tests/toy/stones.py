@@ -10,30 +10,30 @@ from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Actions, Choice
 from sengoku.core.dice import Dice, dice, root_key
-from sengoku.core.events import Ask
-from sengoku.core.frames import Frame
-from sengoku.core.game import Game, Option
+from sengoku.core.events import Ask, Told
+from sengoku.core.fields import Field, Number, Numbers, last_seat, seats
+from sengoku.core.frames import Frame, Question
+from sengoku.core.game import Option
 from sengoku.core.reasons import Reason
 from sengoku.core.state import State
 from tests.toy.rules import Toy
 
 ACTIONS: Final = Actions()
-TAKE: Final = ACTIONS.verb("take", ["1", "2", "3"])
+TAKE: Final = ACTIONS.add("take", ["1", "2", "3"])
 STREAMS: Final = ("first",)
 
 
 class Heap(State):
     """One heap, and what each seat has taken."""
 
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Number("heap"),
+        Numbers("taken", each=seats),
+        Number("last", -1, last_seat),
+    )
     heap: int
     taken: list[int]
     last: int
-
-    def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
-        super().__init__(game, seats, options, dice)
-        self.heap = 0
-        self.taken = [0] * seats
-        self.last = -1
 
     @property
     def full(self) -> int:
@@ -70,77 +70,45 @@ class Heap(State):
         seen["heap"] = self.heap
         seen["taken"] = list(self.taken)
 
-    def save(self, saved: dict[str, Any]) -> None:
-        saved["heap"] = self.heap
-        saved["taken"] = list(self.taken)
-        saved["last"] = self.last
-
-    def restore(self, saved: dict[str, Any]) -> None:
-        self.heap = whole(saved["heap"])
-        self.taken = [whole(count) for count in saved["taken"]]
-        self.last = whole(saved["last"])
-
-    def audit(self) -> list[str]:
+    def check(self) -> list[str]:
         faults: list[str] = []
-        if len(self.taken) != self.seats or min(self.taken) < 0 or self.heap < 0:
-            faults.append("an impossible number of stones")
-        elif self.heap + sum(self.taken) != self.full:
+        if self.heap + sum(self.taken) != self.full:
             faults.append("stones were lost or added")
         if self.over != (self.heap == 0):
             faults.append("the game is over exactly when the heap is empty")
-        if not (self.last == -1 and not any(self.taken)) and not 0 <= self.last < self.seats:
+        if (self.last == -1) != (not any(self.taken)):
             faults.append("nobody took the last stones")
-        turns = [frame.seat for frame in self.stack if isinstance(frame, Turn)]
-        if len(turns) != 1 or len(self.stack) != 1 or not 0 <= whole(turns[0]) < self.seats:
-            faults.append("it is nobody's turn")
         return faults
 
 
-def whole(value: object) -> int:
-    """A saved number; anything else is damage."""
-    if type(value) is not int:
-        raise TypeError(f"{value!r} is not a whole number")
-    return value
-
-
-class Turn(Frame[Heap]):
+class Turn(Question[Heap]):
     """STO-1: take stones, then the next seat does."""
 
     NAME: ClassVar[str] = "turn"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, s: Heap) -> bool:
-        return True
-
-    def deciders(self, s: Heap) -> tuple[int, ...]:
-        return (self.seat,)
+    RULE: ClassVar[str] = "STO-1"
 
     def ask(self, s: Heap, seat: int) -> Ask:
         return Ask("take", "STO-1", {"count": s.heap})
 
     def choices(self, s: Heap, seat: int) -> list[Choice]:
-        return TAKE[: s.heap] if s.heap < len(TAKE) else list(TAKE)
+        return TAKE.choices[: s.heap]
 
-    def why_not(self, s: Heap, seat: int, choice: Choice) -> list[Reason]:
-        return [] if choice.index < s.heap else [Reason("STO-1", "too-few-stones", {"count": s.heap})]
+    def explain(self, s: Heap, seat: int, choice: Choice) -> list[Reason]:
+        return [Reason("STO-1", "too-few-stones", {"count": s.heap})]
 
     def answer(self, s: Heap, seat: int, choice: Choice) -> None:
         count = choice.index + 1
         s.heap -= count
         s.taken[seat] += count
         s.last = seat
-        if s.recording:
-            s.emit("took", "STO-1", {"seat": seat, "count": count})
+        s.emit("took", "STO-1", seat, count)
         step = 1 if s.options["clockwise"] else -1
-        self.seat = (seat + step) % s.seats
+        s.become(Turn((seat + step) % s.seats))
         if s.heap == 0:
             s.over = True
 
-    def copy(self) -> Turn:
-        return Turn(self.seat)
+    def fits(self, s: Heap, below: Frame[Any] | None) -> bool:
+        return below is None
 
 
 class Stones(Toy):
@@ -154,6 +122,7 @@ class Stones(Toy):
         self.streams = STREAMS
         self.actions = ACTIONS
         self.frames = {Turn.NAME: Turn}
+        self.events = {"took": Told("seat count")}
         self.turn_rule = "STO-0"
         self.over_rule = "STO-2"
         self.options = {
@@ -168,6 +137,8 @@ class Stones(Toy):
     def set_up(self, state: State) -> None:
         assert isinstance(state, Heap)
         state.heap = state.full
+        state.taken = [0] * state.seats
+        state.last = -1
         state.start(Turn(state.dice.below(0, state.seats)))
 
 

@@ -6,7 +6,7 @@ lists are made of, so building a list allocates nothing and a choice knows its n
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from sengoku.core.errors import BadNotation
 
@@ -46,6 +46,26 @@ class Choice:
         return (Choice, (self.verb, self.noun, self.code, self.kind, self.index))
 
 
+class Verb:
+    """A verb with its choices, one for each noun; `kind` is the verb's number. PLAY[card] is a choice."""
+
+    __slots__ = ("choices", "kind", "name")
+
+    def __init__(self, name: str, kind: int, choices: list[Choice]) -> None:
+        self.name = name
+        self.kind = kind
+        self.choices = choices
+
+    def __getitem__(self, index: int) -> Choice:
+        return self.choices[index]
+
+    def __len__(self) -> int:
+        return len(self.choices)
+
+    def __iter__(self) -> Iterator[Choice]:
+        return iter(self.choices)
+
+
 class Actions:
     """All choices a game can ever offer, in a fixed order: the notation and the numbering in one table."""
 
@@ -53,6 +73,11 @@ class Actions:
         self.all: list[Choice] = []
         self._by_text: dict[str, Choice] = {}
         self._verbs: list[str] = []
+
+    def add(self, verb: str, nouns: Iterable[str] | None = None) -> Verb:
+        """Add a verb with its nouns (None: the verb stands alone); verbs and choices number themselves."""
+        kind = len(self._verbs)
+        return Verb(verb, kind, self.verb(verb, nouns))
 
     def verb(self, verb: str, nouns: Iterable[str] | None = None) -> list[Choice]:
         """Add a verb with its nouns (None: the verb stands alone) and return its choices in order."""

@@ -69,6 +69,23 @@ class Event:
         return f"Event({told}{private})"
 
 
+class Told:
+    """A kind of event: what its arguments are called, in order; the last ones may be secret.
+
+    `private`: nobody outside its audience hears of it at all.
+    """
+
+    def __init__(self, names: str = "", secret: str = "", *, private: bool = False) -> None:
+        self.names = names.split()
+        self.secret = secret.split()
+        self.private = private
+
+    def event(self, kind: str, rule: str, given: tuple[object, ...], to: tuple[int, ...]) -> Event:
+        args = dict(zip(self.names, given, strict=False))
+        secret = dict(zip(self.secret, given[len(self.names) :], strict=False))
+        return Event(kind, rule, args, secret, to, self.private)
+
+
 def heard(events: list[Event], seat: int | None) -> list[dict[str, object]]:
     """The events this seat (None: a spectator) hears of, as it may know them."""
     return [event.seen_by(seat) for event in events if event.heard_by(seat)]

@@ -12,6 +12,8 @@ from mypy_extensions import mypyc_attr
 from sengoku.core.choices import Actions, Choice
 from sengoku.core.dice import Dice, dice, root_key
 from sengoku.core.errors import BadNotation, BadOption, BadRecord, BadSeats, WrongVersion
+from sengoku.core.events import Told
+from sengoku.core.fields import fixed
 from sengoku.core.frames import Frame
 from sengoku.core.rulebook import Deviation, Rulebook, read_components, read_deviations, read_rulebook
 from sengoku.core.state import State
@@ -59,6 +61,8 @@ class Game:
         self.streams: tuple[str, ...] = ()
         self.actions = Actions()
         self.frames: dict[str, type[Frame[Any]]] = {}
+        #: What can happen, by kind.
+        self.events: dict[str, Told] = {}
         #: The paragraphs behind "it is not your turn" and "the game is over".
         self.turn_rule = ""
         self.over_rule = ""
@@ -73,6 +77,18 @@ class Game:
 
     def set_up(self, state: State) -> None:
         """Deal, place and start: leaves the state at its first decision."""
+        raise NotImplementedError
+
+    def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
+        """Add to a view what this seat may know of the components."""
+        raise NotImplementedError
+
+    def redraw(self, state: State, seat: int | None, seed: str) -> State:
+        """A clone whose hidden parts, and future chance, are redrawn as this seat might find them."""
+        raise NotImplementedError
+
+    def check(self, state: State) -> list[str]:
+        """What is wrong with the components though each value is possible: lost or doubled pieces."""
         raise NotImplementedError
 
     def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
@@ -188,7 +204,10 @@ class Game:
 
     def _load_frame(self, saved: dict[str, Any]) -> Frame[Any]:
         kind = self.frames[saved["frame"]]
-        return kind(*[_own(saved[field]) for field in kind.FIELDS])
+        if any(isinstance(field, str) for field in kind.FIELDS):
+            old: Any = kind.FIELDS
+            return kind(*[_own(saved[field]) for field in old])
+        return kind(*[fixed(field.load(saved[field.name])) for field in kind.FIELDS])
 
 
 def check_seed(seed: object) -> str:
@@ -211,7 +230,6 @@ def is_writable(text: str) -> bool:
 
 
 def _own(value: object) -> object:
-    """A loaded frame shares no list with the data it came from."""
     return list(value) if isinstance(value, list) else value
 
 

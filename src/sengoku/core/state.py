@@ -8,7 +8,7 @@ components there and drives its flow with frames (`sengoku.core.frames`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -16,6 +16,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.errors import IllegalChoice, NotYourTurn
 from sengoku.core.events import Ask, Event
+from sengoku.core.fields import Field, faults, restore, save
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 
@@ -25,7 +26,14 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """One game under way, with all its secrets. Seats, bots and spectators get a `view`, never this."""
+    """One game under way, with all its secrets. Seats, bots and spectators get a `view`, never this.
+
+    `FIELDS` declares what the game holds besides the engine's own, `DERIVED` names what follows from that and
+    from the options: it is neither saved nor compared.
+    """
+
+    FIELDS: ClassVar[tuple[Field, ...]] = ()
+    DERIVED: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
         self.game = game
@@ -103,10 +111,22 @@ class State:
             return [self._reason(self.over_rule(), "game-over")]
         if chooser not in self.deciders():
             return [self._reason(self._wait_rule(), "not-deciding", {"seats": list(self.deciders())})]
-        reasons = self.stack[-1].why_not(self, chooser, found)
+        reasons = self._refusal(chooser, found)
         for reason in reasons:
             reason.game = self.game.id
         return reasons
+
+    def _refusal(self, seat: int, choice: Choice) -> list[Reason]:
+        """What is legal stands in the frame's `choices` alone; the frame only explains the rest."""
+        frame = self.stack[-1]
+        old = frame.why_not(self, seat, choice)
+        if old is not None:
+            return old
+        for legal in frame.choices(self, seat):
+            if legal is choice:
+                return []
+        reasons = self.absent(choice) or frame.explain(self, seat, choice)
+        return reasons or [Reason(frame.RULE or self._wait_rule(), "not-asked")]
 
     # -- looking -----------------------------------------------------------------------------------
 
@@ -179,23 +199,51 @@ class State:
 
     def see(self, seat: int | None, seen: dict[str, Any]) -> None:
         """Add to a view what this seat may know of the game's components."""
-        raise NotImplementedError
+        self.game.see(self, seat, seen)
 
     def redraw(self, seat: int | None, seed: str) -> State:
         """The game's part of `resample`."""
-        raise NotImplementedError
+        return self.game.redraw(self, seat, seed)
+
+    def absent(self, choice: Choice) -> list[Reason]:
+        """Why a choice names what this table does not have: a seat too many, a place off the map."""
+        return []
+
+    def check(self) -> list[str]:
+        """What is wrong with the components though each value is possible: lost or doubled pieces."""
+        return self.game.check(self)
+
+    # -- what is declared --------------------------------------------------------------------------
 
     def save(self, saved: dict[str, Any]) -> None:
         """Add the game's components to a dump."""
-        raise NotImplementedError
+        save(self, saved)
 
     def restore(self, saved: dict[str, Any]) -> None:
         """Take the game's components from a dump."""
-        raise NotImplementedError
+        restore(self, saved)
 
     def audit(self) -> list[str]:
-        """What is wrong with the components (lost or doubled pieces, impossible values); [] = sound."""
-        raise NotImplementedError
+        """What is wrong with a state (lost or doubled pieces, impossible values); [] = sound."""
+        return faults(self, self) or self.check() or self._flow()
+
+    def _flow(self) -> list[str]:
+        """Whether the procedures under way fit together and fit the table."""
+        if not self.stack:
+            return ["nothing is under way"]
+        below: Frame[Any] | None = None
+        for frame in self.stack:
+            if faults(frame, self) or not frame.fits(self, below):
+                return ["the procedures under way do not fit together"]
+            below = frame
+        return []
+
+    def __eq__(self, other: object) -> bool:
+        """Two states are equal when all they hold is: future chance included, what was told last not."""
+        return isinstance(other, State) and type(self) is type(other) and self.dump() == other.dump()
+
+    def __hash__(self) -> int:
+        return hash((self.game.id, self.moves))
 
     # -- what rules use ----------------------------------------------------------------------------
 
@@ -207,27 +255,43 @@ class State:
         """End the procedure on top."""
         self.stack.pop()
 
+    def become(self, frame: Frame[Any]) -> None:
+        """Go on with the procedure on top: a frame never changes, so a new one takes its place."""
+        self.stack[-1] = frame
+
     def showed(self) -> None:
         """A secret now has a wider audience: the choice that did it cannot be taken back."""
         self._shown = True
 
     @property
     def recording(self) -> bool:
-        """Whether events are wanted: rules ask before they build one."""
+        """Whether anybody listens: asked only where finding out what to tell is work."""
         return self._recording
 
     def emit(
         self,
         kind: str,
         rule: str,
-        args: dict[str, object],
-        secret: dict[str, object] | None = None,
-        audience: tuple[int, ...] = (),
+        a: object = None,
+        b: object = None,
+        c: object = None,
+        d: object = None,
+        e: object = None,
+        f: object = None,
+        *,
+        to: tuple[int, ...] = (),
         private: bool = False,
     ) -> None:
-        """Say what happened, if anybody wants to know; `private`: to nobody but the audience."""
-        if self._recording:
-            self.events.append(Event(kind, rule, args, secret, audience, private))
+        """Say what happened: the arguments in the order in which the game's `events` name them.
+
+        Costs next to nothing while nobody listens. `to`: the seats that may know the event's secrets.
+        """
+        if self._recording and isinstance(a, dict):
+            assert b is None or isinstance(b, dict)
+            assert c is None or isinstance(c, tuple)
+            self.events.append(Event(kind, rule, a, b, c or (), private))
+        elif self._recording:
+            self.events.append(self.game.events[kind].event(kind, rule, (a, b, c, d, e, f), to))
 
     # -- the engine --------------------------------------------------------------------------------
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, last_seat
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.samurai_sword.components import CARD_IDS, DAMAGE, Card, Character
 from sengoku.games.samurai_sword.ending import lose_life
-from sengoku.games.samurai_sword.notation import LOSE_LIFE, PARRY, Verb
+from sengoku.games.samurai_sword.notation import LOSE_LIFE, PARRY
 from sengoku.games.samurai_sword.piles import draw
-from sengoku.games.samurai_sword.reasons import not_asked, parries, why_no_parry
+from sengoku.games.samurai_sword.reasons import parries, why_no_parry
 from sengoku.games.samurai_sword.state import Sword
 
 
@@ -21,15 +22,8 @@ def attack(s: Sword, attacker: int, target: int, weapon: int) -> None:
     s.begin_card(attacker, weapon)
     s.weapons_played += 1  # SAM-R11: parried attacks count
     s.against(attacker, target)
-    if s.recording:
-        points = damage(s, attacker, target, weapon)
-        args: dict[str, object] = {
-            "seat": attacker,
-            "target": target,
-            "card": CARD_IDS[weapon],
-            "count": points,
-        }
-        s.emit("attacked", "SAM-5.1", args)
+    points = damage(s, attacker, target, weapon)
+    s.emit("attacked", "SAM-5.1", attacker, target, CARD_IDS[weapon], points)
     s.push(Attack(attacker, target, weapon))
 
 
@@ -47,7 +41,12 @@ class Attack(Frame[Sword]):
     """An attack under way: the target parries or not."""
 
     NAME: ClassVar[str] = "attack"
-    FIELDS: ClassVar[tuple[str, ...]] = ("attacker", "target", "weapon")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Number("attacker", 0, last_seat),
+        Number("target", 0, last_seat),
+        Number("weapon", 0, Card.WEAPONS - 1),
+    )
+    RULE: ClassVar[str] = "SAM-5.2"
 
     def __init__(self, attacker: int, target: int, weapon: int) -> None:
         self.attacker = attacker
@@ -70,29 +69,27 @@ class Attack(Frame[Sword]):
         legal.append(LOSE_LIFE)
         return legal
 
-    def why_not(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind == Verb.PARRY:
-            return why_no_parry(s, seat, _card(choice.index), "SAM-5.2")
-        return [] if choice is LOSE_LIFE else [not_asked("SAM-5.2")]
+    def explain(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
+        return why_no_parry(s, seat, _card(choice.index), "SAM-5.2") if choice.kind == PARRY.kind else []
 
     def answer(self, s: Sword, seat: int, choice: Choice) -> None:
         s.pop()
-        if choice.kind == Verb.PARRY:
+        if choice.kind == PARRY.kind:
             parry(s, seat, _card(choice.index))
         else:
             hit(s, self.attacker, self.target, self.weapon)
         if not s.over:  # SAM-R38: else the weapon is in nobody's hand
             s.finish_card()
 
-    def copy(self) -> Attack:
-        return Attack(self.attacker, self.target, self.weapon)
+    def fits(self, s: Sword, below: Frame[Any] | None) -> bool:
+        attacks = self.attacker == s.active and self.weapon == s.resolving
+        return attacks and self.target != self.attacker and not s.harmless(self.target)
 
 
 def parry(s: Sword, seat: int, card: int) -> None:
     """SAM-5.2: the attack does nothing."""
     s.discard_from_hand(seat, card)
-    if s.recording:
-        s.emit("parried", "SAM-5.2", {"seat": seat, "card": CARD_IDS[card]})
+    s.emit("parried", "SAM-5.2", seat, CARD_IDS[card])
 
 
 def hit(s: Sword, attacker: int, target: int, weapon: int) -> None:

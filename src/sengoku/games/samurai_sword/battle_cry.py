@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, last_seat
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
-from sengoku.games.samurai_sword.components import CARD_IDS, Card, Character, is_weapon
+from sengoku.games.samurai_sword.components import CARD_IDS, Card, Character
 from sengoku.games.samurai_sword.ending import lose_life
-from sengoku.games.samurai_sword.notation import DISCARD, LOSE_LIFE, Verb
-from sengoku.games.samurai_sword.reasons import not_asked, not_in_hand, parries, weapons_in, why_no_parry
+from sengoku.games.samurai_sword.notation import DISCARD, LOSE_LIFE
+from sengoku.games.samurai_sword.reasons import parries, weapons_in, why_no_parry, why_no_weapon
 from sengoku.games.samurai_sword.state import Sword
 
 
@@ -23,7 +24,12 @@ class Challenge(Frame[Sword]):
     """
 
     NAME: ClassVar[str] = "challenge"
-    FIELDS: ClassVar[tuple[str, ...]] = ("by", "card", "seat")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Number("by", 0, last_seat),
+        Number("card", Card.BATTLE_CRY, Card.JUJUTSU),
+        Number("seat", 0, last_seat),
+    )
+    RULE: ClassVar[str] = "SAM-6.5"
 
     def __init__(self, by: int, card: int, seat: int) -> None:
         self.by = by
@@ -31,11 +37,12 @@ class Challenge(Frame[Sword]):
         self.seat = seat
 
     def run(self, s: Sword) -> bool:
-        self.seat = (self.seat + 1) % s.seats
-        while self.seat != self.by:
-            if affected(s, self.seat):
+        seat = (self.seat + 1) % s.seats
+        while seat != self.by:
+            if affected(s, seat):
+                s.become(Challenge(self.by, self.card, seat))
                 return True  # SAM-R33: asked even when only the loss is possible
-            self.seat = (self.seat + 1) % s.seats
+            seat = (seat + 1) % s.seats
         s.pop()
         s.finish_card()
         return False
@@ -52,26 +59,22 @@ class Challenge(Frame[Sword]):
         legal.append(LOSE_LIFE)  # SAM-R7: also with the card in hand
         return legal
 
-    def why_not(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind == Verb.DISCARD:
-            if self.card == Card.BATTLE_CRY:
-                return why_no_parry(s, seat, choice.index, "SAM-6.5")
-            reasons = not_in_hand(s, seat, choice.index, "SAM-6.5")
-            if not is_weapon(choice.index):
-                reasons.append(Reason("SAM-6.5", "not-a-weapon", {"card": CARD_IDS[choice.index]}))
-            return reasons
-        return [] if choice is LOSE_LIFE else [not_asked("SAM-6.5")]
+    def explain(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind != DISCARD.kind:
+            return []
+        if self.card == Card.BATTLE_CRY:
+            return why_no_parry(s, seat, choice.index, "SAM-6.5")
+        return why_no_weapon(s, seat, choice.index, "SAM-6.5")
 
     def answer(self, s: Sword, seat: int, choice: Choice) -> None:
-        if choice.kind == Verb.DISCARD:
+        if choice.kind == DISCARD.kind:
             s.discard_from_hand(seat, choice.index)
-            if s.recording:
-                s.emit("answered", "SAM-6.5", {"seat": seat, "card": CARD_IDS[choice.index]})
+            s.emit("answered", "SAM-6.5", seat, CARD_IDS[choice.index])
         else:
             lose_life(s, seat, 1, self.by, "SAM-6.5")  # SAM-R6: always exactly 1
 
-    def copy(self) -> Challenge:
-        return Challenge(self.by, self.card, self.seat)
+    def fits(self, s: Sword, below: Frame[Any] | None) -> bool:
+        return self.by == s.active and self.seat != self.by and self.card == s.resolving
 
 
 def affected(s: Sword, seat: int) -> bool:

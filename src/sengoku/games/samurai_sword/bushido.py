@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.samurai_sword.components import CARD_IDS, Card, is_weapon
 from sengoku.games.samurai_sword.ending import check_honour
-from sengoku.games.samurai_sword.nobunaga import may_use, use, why_not_use
-from sengoku.games.samurai_sword.notation import DISCARD, LOSE_HONOUR, USE, Verb
+from sengoku.games.samurai_sword.nobunaga import TurnQuestion
+from sengoku.games.samurai_sword.notation import DISCARD, LOSE_HONOUR
 from sengoku.games.samurai_sword.piles import turn_up
-from sengoku.games.samurai_sword.reasons import not_asked, not_in_hand, weapons_in
+from sengoku.games.samurai_sword.reasons import weapons_in, why_no_weapon
 from sengoku.games.samurai_sword.state import NOBODY, Sword
 
 
@@ -33,62 +34,41 @@ def check_bushido(s: Sword, seat: int) -> None:
 def pass_on(s: Sword, seat: int) -> None:
     """SAM-R13: to the left neighbour, harmless or not."""
     s.bushido = (seat + 1) % s.seats
-    if s.recording:
-        s.emit("bushido-passed", "SAM-6.3", {"seat": seat, "target": s.bushido})
+    s.emit("bushido-passed", "SAM-6.3", seat, s.bushido)
 
 
-class BushidoTest(Frame[Sword]):
+class BushidoTest(TurnQuestion):
     """A weapon was turned up: give up a weapon, or 1 honour. The holder is always asked (SAM-R33)."""
 
     NAME: ClassVar[str] = "bushido-test"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+    FIELDS: ClassVar[tuple[Field, ...]] = (*TurnQuestion.FIELDS, Number("card", 0, Card.WEAPONS - 1))
+    RULE: ClassVar[str] = "SAM-6.3"
 
     def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.card = card
-
-    def run(self, s: Sword) -> bool:
-        return True
-
-    def deciders(self, s: Sword) -> tuple[int, ...]:
-        return (self.seat,)
 
     def ask(self, s: Sword, seat: int) -> Ask:
         prompt = "bushido-shogun" if s.three_player_shogun(seat) else "bushido"
         return Ask(prompt, "SAM-6.3", {"card": CARD_IDS[self.card]})
 
-    def choices(self, s: Sword, seat: int) -> list[Choice]:
-        legal = [DISCARD[card] for card in weapons_in(s.hands[seat])]
-        legal.append(LOSE_HONOUR)
-        if may_use(s, seat):
-            legal.append(USE)  # SAM-R18: before the price is paid
-        return legal
+    def offers(self, s: Sword, seat: int) -> list[Choice]:
+        return [*[DISCARD[card] for card in weapons_in(s.hands[seat])], LOSE_HONOUR]
 
-    def why_not(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind == Verb.DISCARD:
-            reasons = not_in_hand(s, seat, choice.index, "SAM-6.3")
-            if not is_weapon(choice.index):
-                reasons.append(Reason("SAM-6.3", "not-a-weapon", {"card": CARD_IDS[choice.index]}))
-            return reasons
-        if choice is USE:
-            return why_not_use(s, seat)
-        return [] if choice is LOSE_HONOUR else [not_asked("SAM-6.3")]
+    def refuse(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
+        return why_no_weapon(s, seat, choice.index, "SAM-6.3") if choice.kind == DISCARD.kind else []
 
-    def answer(self, s: Sword, seat: int, choice: Choice) -> None:
-        if choice is USE:
-            use(s, seat)
-            return
+    def take(self, s: Sword, seat: int, choice: Choice) -> None:
         s.pop()
-        if choice.kind == Verb.DISCARD:
+        if choice.kind == DISCARD.kind:
             s.discard_from_hand(seat, choice.index)
-            if s.recording:
-                s.emit("bushido-weapon", "SAM-6.3", {"seat": seat, "card": CARD_IDS[choice.index]})
+            s.emit("bushido-weapon", "SAM-6.3", seat, CARD_IDS[choice.index])
             pass_on(s, seat)
         else:
             lose_honour(s, seat)
 
-    def copy(self) -> BushidoTest:
-        return BushidoTest(self.seat, self.card)
+    def fits(self, s: Sword, below: Frame[Any] | None) -> bool:
+        return super().fits(s, below) and s.bushido == s.active
 
 
 def lose_honour(s: Sword, seat: int) -> None:
@@ -96,10 +76,8 @@ def lose_honour(s: Sword, seat: int) -> None:
     s.bushido = NOBODY
     s.discard_permanent(Card.BUSHIDO)
     if s.three_player_shogun(seat):
-        if s.recording:
-            s.emit("bushido-shogun", "SAM-8.1", {"seat": seat})
+        s.emit("bushido-shogun", "SAM-8.1", seat)
         return
     s.honour[seat] -= 1
-    if s.recording:
-        s.emit("bushido-honour", "SAM-6.3", {"seat": seat, "left": s.honour[seat]})
+    s.emit("bushido-honour", "SAM-6.3", seat, s.honour[seat])
     check_honour(s)  # SAM-7.2, SAM-R23

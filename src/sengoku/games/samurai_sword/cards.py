@@ -34,9 +34,7 @@ def lay(s: Sword, seat: int, card: int) -> None:
         s.armour[seat] += 1
     else:
         s.fast_draw[seat] += 1
-    if s.recording:
-        rule = "SAM-6.1" if card == Card.FAST_DRAW else "SAM-6.2"
-        s.emit("laid", rule, {"seat": seat, "card": CARD_IDS[card]})
+    s.emit("laid", "SAM-6.1" if card == Card.FAST_DRAW else "SAM-6.2", seat, CARD_IDS[card])
 
 
 def lay_bushido(s: Sword, seat: int, target: int) -> None:
@@ -46,14 +44,12 @@ def lay_bushido(s: Sword, seat: int, target: int) -> None:
     s.bushido = target
     if target != seat:
         s.against(seat, target)
-    if s.recording:
-        s.emit("bushido-laid", "SAM-6.3", {"seat": seat, "target": target})
+    s.emit("bushido-laid", "SAM-6.3", seat, target)
 
 
 def tea_ceremony(s: Sword, seat: int) -> None:
     """SAM-6.4, SAM-R5: draw 3; then every other player draws 1, clockwise."""
-    if s.recording:
-        s.emit("tea-ceremony", "SAM-6.4", {"seat": seat})
+    s.emit("tea-ceremony", "SAM-6.4", seat)
     draw(s, seat, 3, "SAM-6.4")
     for other in clockwise(s.seats, seat):
         if not s.over:
@@ -64,8 +60,7 @@ def tea_ceremony(s: Sword, seat: int) -> None:
 
 def daimyo(s: Sword, seat: int) -> None:
     """SAM-6.6: draw 2."""
-    if s.recording:
-        s.emit("daimyo", "SAM-6.6", {"seat": seat})
+    s.emit("daimyo", "SAM-6.6", seat)
     draw(s, seat, 2, "SAM-6.6")
     if not s.over:
         s.finish_card()
@@ -73,8 +68,7 @@ def daimyo(s: Sword, seat: int) -> None:
 
 def challenge(s: Sword, seat: int, card: int) -> None:
     """SAM-6.5: Battle Cry or Jujutsu to all the others (SAM-R4)."""
-    if s.recording:
-        s.emit("challenged", "SAM-6.5", {"seat": seat, "card": CARD_IDS[card]})
+    s.emit("challenged", "SAM-6.5", seat, CARD_IDS[card])
     s.push(Challenge(seat, card, seat))
 
 
@@ -82,8 +76,7 @@ def meditation(s: Sword, seat: int, target: int) -> None:
     """SAM-6.9: regain all resilience; then another player draws 1."""
     s.begin_card(seat, Card.MEDITATION)
     s.life[seat] = s.full_life(seat)
-    if s.recording:
-        s.emit("meditation", "SAM-6.9", {"seat": seat, "target": target, "left": s.life[seat]})
+    s.emit("meditation", "SAM-6.9", seat, target, s.life[seat])
     draw(s, target, 1, "SAM-6.9")
     if not s.over:
         s.finish_card()
@@ -96,10 +89,7 @@ def diversion(s: Sword, seat: int, target: int) -> None:
     card = s.random_card(target)
     s.hands[target].remove(card)
     s.take_into_hand(seat, card, target)
-    if s.recording:
-        s.emit(
-            "diversion", "SAM-6.7", {"seat": seat, "target": target}, {"card": CARD_IDS[card]}, (seat, target)
-        )
+    s.emit("diversion", "SAM-6.7", seat, target, CARD_IDS[card], to=(seat, target))
     s.finish_card()
 
 
@@ -114,9 +104,8 @@ def geisha(s: Sword, seat: int, thing: int, target: int) -> None:
     else:
         card = Card.CONCENTRATION + thing - 1
         remove_permanent(s, card, target)
-    if s.recording:
-        kind = "geisha-hand" if thing == 0 else "geisha-permanent"
-        s.emit(kind, "SAM-6.8", {"seat": seat, "target": target, "card": CARD_IDS[card]})
+    kind = "geisha-hand" if thing == 0 else "geisha-permanent"
+    s.emit(kind, "SAM-6.8", seat, target, CARD_IDS[card])
     s.finish_card()
 
 

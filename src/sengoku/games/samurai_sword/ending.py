@@ -11,8 +11,7 @@ def lose_life(s: Sword, victim: int, damage: int, by: int, rule: str) -> int:
     """Take resilience away; the last point is a defeat. Returns how much was really lost (SAM-R9)."""
     lost = damage if damage < s.life[victim] else s.life[victim]
     s.life[victim] -= lost
-    if s.recording:
-        s.emit("lost-life", rule, {"seat": victim, "by": by, "count": lost, "left": s.life[victim]})
+    s.emit("lost-life", rule, victim, by, lost, s.life[victim])
     if s.life[victim] == 0:
         defeat(s, victim, by)
     return lost
@@ -25,8 +24,7 @@ def defeat(s: Sword, victim: int, by: int) -> None:
     """
     s.honour[victim] -= 1
     s.honour[by] += 1
-    if s.recording:
-        s.emit("defeated", "SAM-5.4", {"seat": victim, "by": by, "left": s.honour[victim]})
+    s.emit("defeated", "SAM-5.4", victim, by, s.honour[victim])
     own_team = s.team(victim) == s.team(by)
     if last_standing(s):  # SAM-7.7, before 0 honour: SAM-R22
         if own_team:
@@ -70,18 +68,18 @@ def _tell(s: Sword, result: Result) -> None:
     """Say how the game ended: the roles, each team's points, the winner."""
     rule = "SAM-11.4" if s.ending == Ending.SWORDMASTER else "SAM-7.3"  # SAM-7.7: nothing is counted
     for seat, role in enumerate(s.roles):
-        s.emit("revealed", rule, {"seat": seat, "role": ROLE_IDS[role], "stars": s.stars[seat]})
-    winner: dict[str, object] = {"ending": ENDING_IDS[s.ending], "team": TEAM_IDS[s.winning_team]}
+        s.emit("revealed", rule, seat, ROLE_IDS[role], s.stars[seat])
+    ending, team = ENDING_IDS[s.ending], TEAM_IDS[s.winning_team]
     if s.ending == Ending.SWORDMASTER:
-        s.emit("swordmaster", "SAM-7.7", winner)
+        s.emit("swordmaster", "SAM-7.7", ending, team)
         return
     if result.penalty is not None:
-        s.emit("deadly-strike", "SAM-7.5", {"team": result.penalty, "count": DEADLY_STRIKE})
+        s.emit("deadly-strike", "SAM-7.5", result.penalty, DEADLY_STRIKE)
     present = {line.team for line in result.lines}
-    for team in TEAM_IDS:
-        if team in present:
-            s.emit("team-points", "SAM-7.3", {"team": team, "count": result.points[team]})
-    s.emit("game-over", "SAM-7.6", winner)
+    for counted in TEAM_IDS:
+        if counted in present:
+            s.emit("team-points", "SAM-7.3", counted, result.points[counted])
+    s.emit("game-over", "SAM-7.6", ending, team)
 
 
 def _swordmaster(s: Sword) -> int:

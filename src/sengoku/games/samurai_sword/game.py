@@ -11,9 +11,13 @@ from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.state import State
 from sengoku.games.samurai_sword.attack import Attack
+from sengoku.games.samurai_sword.audit import check
 from sengoku.games.samurai_sword.battle_cry import Challenge
 from sengoku.games.samurai_sword.bushido import BushidoTest
-from sengoku.games.samurai_sword.notation import ACTIONS, LOSE_HONOUR, Verb
+from sengoku.games.samurai_sword.events import EVENTS
+from sengoku.games.samurai_sword.knowledge import redraw
+from sengoku.games.samurai_sword.notation import ACTIONS, DISCARD, LOSE_HONOUR, PARRY, PLAY, REMOVE, TARGET
+from sengoku.games.samurai_sword.open_and_hidden import see
 from sengoku.games.samurai_sword.play import PlayPhase
 from sengoku.games.samurai_sword.set_up import set_up
 from sengoku.games.samurai_sword.state import STREAMS, Sword
@@ -50,6 +54,7 @@ class SamuraiSword(Game):
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.actions = ACTIONS
+        self.events = EVENTS
         self.frames = {frame.NAME: frame for frame in _FRAMES}
         self.turn_rule = "SAM-3.6"
         self.over_rule = "SAM-7.2"
@@ -62,16 +67,28 @@ class SamuraiSword(Game):
         assert isinstance(state, Sword)
         set_up(state)
 
+    def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
+        assert isinstance(state, Sword)
+        see(state, seat, seen)
+
+    def redraw(self, state: State, seat: int | None, seed: str) -> State:
+        assert isinstance(state, Sword)
+        return redraw(state, seat, seed)
+
+    def check(self, state: State) -> list[str]:
+        assert isinstance(state, Sword)
+        return check(state)
+
     def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
         noun = choice.noun or ""
-        if choice.kind == Verb.TARGET:
+        if choice.kind == TARGET.kind:
             return "target", {"target": choice.index}
-        if choice.kind == Verb.REMOVE:
+        if choice.kind == REMOVE.kind:
             thing, _, seat = noun.rpartition("-")
             if thing == "hand":
                 return "remove-hand", {"target": int(seat)}
             return "remove", {"card": thing, "target": int(seat)}
-        if choice.kind in (Verb.PLAY, Verb.PARRY, Verb.DISCARD):
+        if choice.kind in (PLAY.kind, PARRY.kind, DISCARD.kind):
             return choice.verb, {"card": noun}
         if choice is LOSE_HONOUR:
             return "lose-honour", {"asked": ""}  # SAM-8.1: the shogun of three loses none

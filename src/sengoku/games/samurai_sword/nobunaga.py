@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from sengoku.core.choices import Choice
+from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.samurai_sword.components import Character
+from sengoku.games.samurai_sword.notation import USE
 from sengoku.games.samurai_sword.piles import can_draw, draw
 from sengoku.games.samurai_sword.state import Sword
 
@@ -24,9 +29,42 @@ def why_not_use(s: Sword, seat: int) -> list[Reason]:
     return reasons
 
 
+class TurnQuestion(Question[Sword]):
+    """A question put to a player in the own turn: Nobunaga may draw first."""
+
+    def offers(self, s: Sword, seat: int) -> list[Choice]:
+        """What the question itself offers."""
+        raise NotImplementedError
+
+    def refuse(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
+        """As `explain`, for the question's own choices."""
+        return []
+
+    def take(self, s: Sword, seat: int, choice: Choice) -> None:
+        """As `answer`, for the question's own choices."""
+        raise NotImplementedError
+
+    def choices(self, s: Sword, seat: int) -> list[Choice]:
+        legal = self.offers(s, seat)
+        if may_use(s, seat):
+            legal.append(USE)
+        return legal
+
+    def explain(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
+        return why_not_use(s, seat) if choice is USE else self.refuse(s, seat, choice)
+
+    def answer(self, s: Sword, seat: int, choice: Choice) -> None:
+        if choice is USE:
+            use(s, seat)
+        else:
+            self.take(s, seat, choice)
+
+    def fits(self, s: Sword, below: Frame[Any] | None) -> bool:
+        return self.seat == s.active
+
+
 def use(s: Sword, seat: int) -> None:
     """SAM-6.12: lose 1 resilience, never the last, to draw 1; as often as one likes (SAM-6.14)."""
     s.life[seat] -= 1
-    if s.recording:
-        s.emit("nobunaga", "SAM-6.12", {"seat": seat, "left": s.life[seat]})
+    s.emit("nobunaga", "SAM-6.12", seat, s.life[seat])
     draw(s, seat, 1, "SAM-6.12")

@@ -46,8 +46,7 @@ def turn_up(s: Sword) -> int:
     card = s.pile.pop()
     s.discard.append(card)
     s.track(Place.PILE, Place.DISCARD, card)
-    if s.recording:
-        s.emit("bushido-turned", "SAM-6.3", {"seat": s.active, "card": CARD_IDS[card]})
+    s.emit("bushido-turned", "SAM-6.3", s.active, CARD_IDS[card])
     if not s.pile and at_once(s):
         run_out(s)  # SAM-R34: exhaustion first, the card turned up being shuffled in
     return card
@@ -66,17 +65,10 @@ def run_out(s: Sword) -> None:
     s.track(Place.DISCARD, Place.PILE, Place.RESHUFFLE)
     for seat in range(s.seats):
         s.honour[seat] -= 1
-    if s.recording:
-        s.emit("pile-ran-out", "SAM-7.1", {"count": len(s.pile)})
+    s.emit("pile-ran-out", "SAM-7.1", len(s.pile))
     check_honour(s)  # SAM-R23: no Deadly Strike, nobody was defeated
 
 
 def _say_drawn(s: Sword, seat: int, drawn: list[int], rule: str) -> None:
     if drawn and s.recording:
-        s.emit(
-            "drew",
-            rule,
-            {"seat": seat, "count": len(drawn)},
-            {"cards": [CARD_IDS[card] for card in drawn]},
-            (seat,),
-        )
+        s.emit("drew", rule, seat, len(drawn), [CARD_IDS[card] for card in drawn], to=(seat,))

@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
+from sengoku.games.samurai_sword.attack import Attack
+from sengoku.games.samurai_sword.battle_cry import Challenge
 from sengoku.games.samurai_sword.cards import play_at_once
 from sengoku.games.samurai_sword.components import PRECISION, Card
-from sengoku.games.samurai_sword.nobunaga import may_use, use, why_not_use
-from sengoku.games.samurai_sword.notation import END, PLAY, USE, Verb
-from sengoku.games.samurai_sword.reasons import not_asked, not_in_hand, too_short
+from sengoku.games.samurai_sword.nobunaga import TurnQuestion, may_use
+from sengoku.games.samurai_sword.notation import END, PLAY, USE
+from sengoku.games.samurai_sword.reasons import not_in_hand, too_short
 from sengoku.games.samurai_sword.state import NOBODY, OUT_OF_REACH, Sword
-from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard
+from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard, needs_target
 
 
-class PlayPhase(Frame[Sword]):
+class PlayPhase(TurnQuestion):
     """Play as many cards as you like, in any order, until you end the phase."""
 
     NAME: ClassVar[str] = "play-phase"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, s: Sword) -> bool:
-        return True
-
-    def deciders(self, s: Sword) -> tuple[int, ...]:
-        return (self.seat,)
+    RULE: ClassVar[str] = "SAM-3.4"
 
     def ask(self, s: Sword, seat: int) -> Ask:
         left = s.weapons_allowed(seat) - s.weapons_played
@@ -54,18 +47,14 @@ class PlayPhase(Frame[Sword]):
         legal.append(END)
         return legal
 
-    def why_not(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind == Verb.PLAY:
-            return not_in_hand(s, seat, choice.index, "SAM-3.4") + why_not_play(s, seat, choice.index)
-        if choice is USE:
-            return why_not_use(s, seat)
-        return [] if choice is END else [not_asked("SAM-3.4")]
+    def refuse(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind != PLAY.kind:
+            return []
+        return not_in_hand(s, seat, choice.index, "SAM-3.4") + why_not_play(s, seat, choice.index)
 
-    def answer(self, s: Sword, seat: int, choice: Choice) -> None:
+    def take(self, s: Sword, seat: int, choice: Choice) -> None:
         if choice is END:
             s.pop()
-        elif choice is USE:
-            use(s, seat)
         elif choice.index == Card.GEISHA:
             s.push(RemoveCard(seat))
         elif needs_target(choice.index):
@@ -73,13 +62,10 @@ class PlayPhase(Frame[Sword]):
         else:
             play_at_once(s, seat, choice.index)
 
-    def copy(self) -> PlayPhase:
-        return PlayPhase(self.seat)
-
-
-def needs_target(card: int) -> bool:
-    """Cards that name a player; the card stays in hand, unseen, until the player is named."""
-    return card < Card.WEAPONS or card in (Card.BUSHIDO, Card.DIVERSION, Card.MEDITATION)
+    def fits(self, s: Sword, below: Frame[Any] | None) -> bool:
+        """What is being played stands on it, if anything is."""
+        playing = isinstance(s.stack[-1], (NameTarget, RemoveCard, Attack, Challenge)) and len(s.stack) == 3
+        return super().fits(s, below) and (playing or s.stack[-1] is self)
 
 
 def playable(s: Sword, seat: int, card: int) -> bool:

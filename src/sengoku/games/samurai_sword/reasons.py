@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from sengoku.core.reasons import Reason
-from sengoku.games.samurai_sword.components import CARD_IDS, PRECISION, Card, Character
+from sengoku.games.samurai_sword.components import CARD_IDS, PRECISION, Card, Character, is_weapon
 from sengoku.games.samurai_sword.state import Sword
-
-
-def not_asked(rule: str) -> Reason:
-    """Something else is being asked."""
-    return Reason(rule, "not-asked")
 
 
 def not_in_hand(s: Sword, seat: int, card: int, rule: str) -> list[Reason]:
     if card in s.hands[seat]:
         return []
     return [Reason(rule, "not-in-hand", {"card": CARD_IDS[card]})]
+
+
+def why_no_weapon(s: Sword, seat: int, card: int, rule: str) -> list[Reason]:
+    """A weapon of one's hand is asked for (SAM-6.3, SAM-6.5)."""
+    reasons = not_in_hand(s, seat, card, rule)
+    if not is_weapon(card):
+        reasons.append(Reason(rule, "not-a-weapon", {"card": CARD_IDS[card]}))
+    return reasons
 
 
 def too_short(weapon: int, difficulty: int) -> dict[str, object]:

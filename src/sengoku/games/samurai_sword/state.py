@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING, Any, Final
+from typing import ClassVar, Final
 
-from sengoku.core.dice import Dice
+from sengoku.core.fields import Field, Groups, Number, Numbers, Octets, Small, last_seat, seats
+from sengoku.core.past import note
 from sengoku.core.state import State
-from sengoku.games.samurai_sword.components import RESILIENCE, TEAM_OF, Card, Character, Role
+from sengoku.games.samurai_sword.components import COPIES, RESILIENCE, TEAM_OF, Card, Character, Role
 from sengoku.games.samurai_sword.reach import steps
-
-if TYPE_CHECKING:
-    from sengoku.core.game import Game
 
 
 class Place:
@@ -46,33 +44,33 @@ NOBODY: Final = -1
 #: A difficulty no weapon reaches: there is nobody to attack.
 OUT_OF_REACH: Final = 99
 
-_LISTS: Final = (
-    "roles",
-    "stars",
-    "characters",
-    "life",
-    "honour",
-    "concentration",
-    "armour",
-    "fast_draw",
-    "pile",
-    "discard",
-)
-_NUMBERS: Final = (
-    "spare_star",
-    "bushido",
-    "resolving",
-    "active",
-    "weapons_played",
-    "ending",
-    "deadly_team",
-    "winning_team",
-)
-
 
 class Sword(State):
     """One entry a seat in every list; seats are numbered clockwise. Piles have their top at the end."""
 
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Numbers("roles", 0, Role.RONIN, seats, shared=True),
+        Numbers("stars", 0, 3, seats, shared=True),
+        Numbers("characters", 0, Character.USHIWAKA, seats, shared=True),
+        Number("spare_star", 0, 3),
+        Numbers("life", 0, max(RESILIENCE), seats),
+        Numbers("honour", each=seats),
+        Groups("hands", 0, Card.KINDS - 1, seats),
+        Numbers("concentration", each=seats),
+        Numbers("armour", each=seats),
+        Numbers("fast_draw", each=seats),
+        Number("bushido", NOBODY, last_seat),
+        Numbers("pile", 0, Card.KINDS - 1),
+        Numbers("discard", 0, Card.KINDS - 1),
+        Number("resolving", NOBODY, Card.KINDS - 1),
+        Number("active", 0, last_seat),
+        Number("weapons_played", 0, sum(COPIES)),
+        Octets("trail", 0, 255),
+        Small("deeds", each=lambda s: s.seats * s.seats),
+        Number("ending", Ending.NONE, Ending.OWN_TEAM),
+        Number("deadly_team", NOBODY, 1),
+        Number("winning_team", NOBODY, 2),
+    )
     #: Role, stars (0 but for ninjas) and character of each seat: fixed once dealt.
     roles: list[int]
     stars: list[int]
@@ -102,9 +100,6 @@ class Sword(State):
     #: The team that pays SAM-7.5, and the team that has won; NOBODY before the end.
     deadly_team: int
     winning_team: int
-
-    def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
-        super().__init__(game, seats, options, dice)
 
     # -- people -----------------------------------------------------------------------------------------
 
@@ -183,8 +178,7 @@ class Sword(State):
 
     def track(self, source: int, goal: int, card: int) -> None:
         """Note a card move. Cards only ever move towards more eyes, but from the table to the discards."""
-        self.trail.append(source << 4 | goal)
-        self.trail.append(card)
+        note(self.trail, source, goal, card)
         if source != Place.TABLE:
             self.showed()
 
@@ -268,39 +262,6 @@ class Sword(State):
         twin.deadly_team = self.deadly_team
         twin.winning_team = self.winning_team
         return twin
-
-    def redraw(self, seat: int | None, seed: str) -> Sword:
-        from sengoku.games.samurai_sword.knowledge import redraw
-
-        return redraw(self, seat, seed)
-
-    def see(self, seat: int | None, seen: dict[str, Any]) -> None:
-        from sengoku.games.samurai_sword.open_and_hidden import see
-
-        see(self, seat, seen)
-
-    def save(self, saved: dict[str, Any]) -> None:
-        for name in _LISTS:
-            saved[name] = list(getattr(self, name))
-        for name in _NUMBERS:
-            saved[name] = getattr(self, name)
-        saved["hands"] = [list(hand) for hand in self.hands]
-        saved["trail"] = self.trail.hex()
-        saved["deeds"] = list(self.deeds)
-
-    def restore(self, saved: dict[str, Any]) -> None:
-        for name in _LISTS:
-            setattr(self, name, [int(value) for value in saved[name]])
-        for name in _NUMBERS:
-            setattr(self, name, int(saved[name]))
-        self.hands = [[int(card) for card in hand] for hand in saved["hands"]]
-        self.trail = bytearray.fromhex(saved["trail"])
-        self.deeds = bytearray(saved["deeds"])
-
-    def audit(self) -> list[str]:
-        from sengoku.games.samurai_sword.audit import audit
-
-        return audit(self)
 
     def card_counts(self) -> list[int]:
         """How many of each card there are, wherever they lie."""

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.frames import Frame
+from sengoku.core.fields import Field, Number, last_seat
+from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
-from sengoku.games.samurai_sword.bushido import check_bushido
+from sengoku.games.samurai_sword.bushido import BushidoTest, check_bushido
 from sengoku.games.samurai_sword.components import CARD_IDS, HAND_LIMIT, Character, Role
-from sengoku.games.samurai_sword.nobunaga import may_use, use, why_not_use
-from sengoku.games.samurai_sword.notation import DISCARD, TAKE_DISCARD, TAKE_PILE, USE, Verb
+from sengoku.games.samurai_sword.nobunaga import TurnQuestion
+from sengoku.games.samurai_sword.notation import DISCARD, TAKE_DISCARD, TAKE_PILE
 from sengoku.games.samurai_sword.piles import draw
 from sengoku.games.samurai_sword.play import PlayPhase
 from sengoku.games.samurai_sword.reach import clockwise
-from sengoku.games.samurai_sword.reasons import not_asked, not_in_hand
+from sengoku.games.samurai_sword.reasons import not_in_hand
 from sengoku.games.samurai_sword.state import Place, Sword, distinct
 
 
@@ -35,7 +36,10 @@ class Turn(Frame[Sword]):
     """One player's turn; it starts the next one itself, clockwise."""
 
     NAME: ClassVar[str] = "turn"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "phase")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Number("seat", 0, last_seat),
+        Number("phase", Phase.REVEAL, Phase.NEXT),
+    )
 
     def __init__(self, seat: int, phase: int) -> None:
         self.seat = seat
@@ -43,7 +47,7 @@ class Turn(Frame[Sword]):
 
     def run(self, s: Sword) -> bool:
         phase = self.phase
-        self.phase = phase + 1
+        s.become(Turn(self.seat, phase + 1))
         if phase == Phase.REVEAL:
             tell_roles(s)  # SAM-1.3
         elif phase == Phase.RECOVER:
@@ -58,12 +62,15 @@ class Turn(Frame[Sword]):
         elif phase == Phase.DISCARD:
             s.push(DiscardPhase(self.seat))  # SAM-3.7
         else:
-            self.seat = (self.seat + 1) % s.seats  # SAM-3.7: the left neighbour's turn begins
-            self.phase = Phase.RECOVER
+            s.become(Turn((self.seat + 1) % s.seats, Phase.RECOVER))  # SAM-3.7: the left neighbour
         return False
 
-    def copy(self) -> Turn:
-        return Turn(self.seat, self.phase)
+    def fits(self, s: Sword, below: Frame[Any] | None) -> bool:
+        if s.over:
+            return below is None
+        waiting = _WAITING.get(self.phase - 1)
+        fits = waiting is not None and len(s.stack) > 1 and isinstance(s.stack[1], waiting)
+        return below is None and self.seat == s.active and fits
 
 
 def tell_roles(s: Sword) -> None:
@@ -71,24 +78,22 @@ def tell_roles(s: Sword) -> None:
     if not s.recording:
         return
     shogun = s.roles.index(Role.SHOGUN)
-    s.emit("shogun", "SAM-1.3", {"seat": shogun})
+    s.emit("shogun", "SAM-1.3", shogun)
     if s.open_role(clockwise(s.seats, shogun)[0]):
-        s.emit("ninjas", "SAM-8.1", {"seats": clockwise(s.seats, shogun)})
+        s.emit("ninjas", "SAM-8.1", clockwise(s.seats, shogun))
 
 
 def begin(s: Sword, seat: int) -> None:
     s.active = seat
     s.weapons_played = 0
-    if s.recording:
-        s.emit("turn", "SAM-3.1", {"seat": seat})
+    s.emit("turn", "SAM-3.1", seat)
 
 
 def recover(s: Sword, seat: int) -> None:
     """SAM-3.1: with no resilience left, regain all of it."""
     if s.life[seat] == 0:
         s.life[seat] = s.full_life(seat)
-        if s.recording:
-            s.emit("recovered", "SAM-3.1", {"seat": seat, "count": s.life[seat]})
+        s.emit("recovered", "SAM-3.1", seat, s.life[seat])
 
 
 def cards_to_draw(s: Sword, seat: int) -> int:
@@ -108,29 +113,17 @@ def draw_phase(s: Sword, seat: int) -> None:
         draw(s, seat, cards_to_draw(s, seat), "SAM-3.3")
 
 
-class FirstCard(Frame[Sword]):
+class FirstCard(Question[Sword]):
     """SAM-6.12: Ieyasu may take the top of the discard pile in place of the first card drawn."""
 
     NAME: ClassVar[str] = "first-card"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, s: Sword) -> bool:
-        return True
-
-    def deciders(self, s: Sword) -> tuple[int, ...]:
-        return (self.seat,)
+    RULE: ClassVar[str] = "SAM-6.12"
 
     def ask(self, s: Sword, seat: int) -> Ask:
         return Ask("first-card", "SAM-6.12", {"card": CARD_IDS[s.discard[-1]]})
 
     def choices(self, s: Sword, seat: int) -> list[Choice]:
         return [TAKE_PILE, TAKE_DISCARD]
-
-    def why_not(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
-        return [] if choice.kind == Verb.TAKE else [not_asked("SAM-6.12")]
 
     def answer(self, s: Sword, seat: int, choice: Choice) -> None:
         s.pop()
@@ -139,22 +132,18 @@ class FirstCard(Frame[Sword]):
             count -= 1
             card = s.discard.pop()  # SAM-R32: whatever is on top
             s.take_into_hand(seat, card, Place.DISCARD)
-            if s.recording:
-                s.emit("took-discard", "SAM-6.12", {"seat": seat, "card": CARD_IDS[card]})
+            s.emit("took-discard", "SAM-6.12", seat, CARD_IDS[card])
         draw(s, seat, count, "SAM-3.3")
 
-    def copy(self) -> FirstCard:
-        return FirstCard(self.seat)
+    def fits(self, s: Sword, below: Frame[Any] | None) -> bool:
+        return self.seat == s.active and s.characters[s.active] == Character.IEYASU and bool(s.discard)
 
 
-class DiscardPhase(Frame[Sword]):
+class DiscardPhase(TurnQuestion):
     """SAM-3.7, SAM-R19: end the turn with at most 7 cards; the owner picks the surplus, one card a choice."""
 
     NAME: ClassVar[str] = "discard-phase"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    RULE: ClassVar[str] = "SAM-3.7"
 
     def run(self, s: Sword) -> bool:
         if len(s.hands[self.seat]) > HAND_LIMIT:
@@ -162,32 +151,27 @@ class DiscardPhase(Frame[Sword]):
         s.pop()
         return False
 
-    def deciders(self, s: Sword) -> tuple[int, ...]:
-        return (self.seat,)
-
     def ask(self, s: Sword, seat: int) -> Ask:
         return Ask("discard-surplus", "SAM-3.7", {"count": len(s.hands[seat]) - HAND_LIMIT})
 
-    def choices(self, s: Sword, seat: int) -> list[Choice]:
-        legal = [DISCARD[card] for card in distinct(s.hands[seat])]
-        if may_use(s, seat):
-            legal.append(USE)  # SAM-R18
-        return legal
+    def offers(self, s: Sword, seat: int) -> list[Choice]:
+        return [DISCARD[card] for card in distinct(s.hands[seat])]
 
-    def why_not(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
-        if choice is USE:
-            return why_not_use(s, seat)
-        if choice.kind != Verb.DISCARD:
-            return [not_asked("SAM-3.7")]
-        return not_in_hand(s, seat, choice.index, "SAM-3.7")
+    def refuse(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
+        return not_in_hand(s, seat, choice.index, "SAM-3.7") if choice.kind == DISCARD.kind else []
 
-    def answer(self, s: Sword, seat: int, choice: Choice) -> None:
-        if choice is USE:
-            use(s, seat)
-            return
+    def take(self, s: Sword, seat: int, choice: Choice) -> None:
         s.discard_from_hand(seat, choice.index)  # SAM-R32: in the order their owner picks
-        if s.recording:
-            s.emit("discarded", "SAM-3.7", {"seat": seat, "card": CARD_IDS[choice.index]})
+        s.emit("discarded", "SAM-3.7", seat, CARD_IDS[choice.index])
 
-    def copy(self) -> DiscardPhase:
-        return DiscardPhase(self.seat)
+    def fits(self, s: Sword, below: Frame[Any] | None) -> bool:
+        return super().fits(s, below) and len(s.hands[s.active]) > HAND_LIMIT
+
+
+#: What a phase of the turn may be waiting for.
+_WAITING: Final[dict[int, type[Frame[Any]]]] = {
+    Phase.BUSHIDO: BushidoTest,
+    Phase.DRAW: FirstCard,
+    Phase.PLAY: PlayPhase,
+    Phase.DISCARD: DiscardPhase,
+}

@@ -1,0 +1,193 @@
+"""What a state, or a frame on its stack, consists of: each field named once, with its shape and its range.
+
+Saving, loading, the audit of ranges, equality and the check that `clone` forgets and shares nothing all come
+from these declarations. A bound is a number, or a function that finds it on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+Bound = int | Callable[[Any], int]
+#: No number of a game is larger.
+ENDLESS = 1 << 60
+
+
+def seats(table: Any) -> int:
+    """One a seat."""
+    return int(table.seats)
+
+
+def last_seat(table: Any) -> int:
+    return int(table.seats) - 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Field:
+    """A field of some shape. `shared`: its value is never changed but replaced, so clones may share it."""
+
+    def __init__(self, name: str, *, shared: bool = False) -> None:
+        self.name = name
+        self.shared = shared
+
+    def save(self, value: Any) -> object:
+        """The value, JSON-able."""
+        raise NotImplementedError
+
+    def load(self, saved: Any) -> object:
+        """The value that was saved; TypeError for anything of another shape."""
+        raise NotImplementedError
+
+    def fault(self, value: Any, table: Any) -> str:
+        """What is wrong with a value of this shape, "" if nothing is."""
+        return ""
+
+
+class Switch(Field):
+    """True or False."""
+
+    def save(self, value: Any) -> object:
+        return value
+
+    def load(self, saved: Any) -> object:
+        if type(saved) is bool:
+            return saved
+        raise TypeError(f"'{self.name}' is neither true nor false: {saved!r}")
+
+
+class Number(Field):
+    """A whole number from `low` to `high`."""
+
+    def __init__(self, name: str, low: Bound = 0, high: Bound = ENDLESS) -> None:
+        super().__init__(name)
+        self.low = low
+        self.high = high
+
+    def save(self, value: Any) -> object:
+        return value
+
+    def load(self, saved: Any) -> object:
+        return whole(saved)
+
+    def fault(self, value: Any, table: Any) -> str:
+        return out_of_range(self.name, (value,), self.low, self.high, table)
+
+
+class Numbers(Field):
+    """Whole numbers from `low` to `high`, as many as `each` says (None: any number of them)."""
+
+    def __init__(
+        self,
+        name: str,
+        low: Bound = 0,
+        high: Bound = ENDLESS,
+        each: Bound | None = None,
+        *,
+        shared: bool = False,
+    ) -> None:
+        super().__init__(name, shared=shared)
+        self.low = low
+        self.high = high
+        self.each = each
+
+    def save(self, value: Any) -> object:
+        return list(value)
+
+    def load(self, saved: Any) -> object:
+        return wholes(saved)
+
+    def fault(self, value: Any, table: Any) -> str:
+        if self.each is not None and len(value) != found(self.each, table):
+            return f"'{self.name}' does not have {found(self.each, table)} entries"
+        return out_of_range(self.name, value, self.low, self.high, table)
+
+
+class Groups(Numbers):
+    """Lists of whole numbers from `low` to `high`, as many lists as `each` says."""
+
+    def save(self, value: Any) -> object:
+        return [list(group) for group in value]
+
+    def load(self, saved: Any) -> object:
+        return [wholes(group) for group in saved]
+
+    def fault(self, value: Any, table: Any) -> str:
+        if self.each is not None and len(value) != found(self.each, table):
+            return f"'{self.name}' does not have {found(self.each, table)} entries"
+        for group in value:
+            fault = out_of_range(self.name, group, self.low, self.high, table)
+            if fault:
+                return fault
+        return ""
+
+
+class Small(Numbers):
+    """Numbers from 0 to 255 in a bytearray."""
+
+    def load(self, saved: Any) -> object:
+        return bytearray(wholes(saved))
+
+
+class Octets(Small):
+    """The same, saved in hexadecimal."""
+
+    def save(self, value: Any) -> object:
+        return value.hex()
+
+    def load(self, saved: Any) -> object:
+        return bytearray.fromhex(saved)
+
+
+def whole(value: object) -> int:
+    if type(value) is int:
+        return value
+    raise TypeError(f"{value!r} is not a whole number")
+
+
+def wholes(values: Any) -> list[int]:
+    return [whole(value) for value in values]
+
+
+def fixed(value: object) -> object:
+    """A value that cannot be changed, as frames hold it: tuples in place of lists."""
+    return tuple([fixed(part) for part in value]) if isinstance(value, list) else value
+
+
+def found(bound: Bound, table: Any) -> int:
+    """A bound on this table."""
+    return bound if isinstance(bound, int) else bound(table)
+
+
+def out_of_range(name: str, values: Sequence[int], low: Bound, high: Bound, table: Any) -> str:
+    if not values:
+        return ""
+    return (
+        ""
+        if found(low, table) <= min(values) <= max(values) <= found(high, table)
+        else f"'{name}' is out of range"
+    )
+
+
+def save(owner: Any, saved: dict[str, Any]) -> None:
+    """Add the declared fields of a state, a part of one or a frame to a dump."""
+    for field in owner.FIELDS:
+        if isinstance(field, str):
+            value = getattr(owner, field)
+            saved[field] = list(value) if isinstance(value, list) else value
+            continue
+        saved[field.name] = field.save(getattr(owner, field.name))
+
+
+def restore(owner: Any, saved: dict[str, Any]) -> None:
+    """Take the declared fields from a dump."""
+    for field in owner.FIELDS:
+        setattr(owner, field.name, field.load(saved[field.name]))
+
+
+def faults(owner: Any, table: Any) -> list[str]:
+    """Which declared fields have an impossible value on this table."""
+    wrong = [field.fault(getattr(owner, field.name), table) for field in owner.FIELDS]
+    return [fault for fault in wrong if fault]
