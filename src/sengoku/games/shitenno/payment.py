@@ -71,7 +71,8 @@ def enough(
         return True
     if missing > exchange + plus_one + hatamoto:
         return False
-    spare = sum(units) - sum(price) + missing  # SHI-T8: koku can only be exchanged
+    there = units[0] + units[1] + units[2] + units[3] + units[4]  # SHI-T8: koku can only be exchanged
+    spare = there + missing - price[0] - price[1] - price[2] - price[3]
     if not hatamoto:
         return _tiles_fill(units, exchange, plus_one, 0, price, -1, missing, spare, played)
     for troop in range(Troop.KINDS):
