@@ -199,6 +199,7 @@ def test_what_was_drawn_stays_drawn_when_the_payment_is_given_up():
         match.choose(0, choice)
     assert match.state.barrier
     match.choose(0, "cancel")
+    t.state = match.state
     assert t.asked == ("turn", 0)
     assert (t.hand(0), t.tiles(0), t.stock[0]) == ("samurai samurai samurai sohei", "draw", 8)
     match.undo(0)
