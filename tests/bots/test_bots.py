@@ -18,7 +18,7 @@ from sengoku.core.state import State
 
 EVERY = [
     (game, seats, name)
-    for game in sengoku.games()
+    for game in sengoku.game_ids()
     for seats in sengoku.game(game).seats
     for name in bots(game)
 ]
@@ -167,7 +167,7 @@ class TestRandomBot:
 
 
 class TestRegistry:
-    @pytest.mark.parametrize("game", sengoku.games())
+    @pytest.mark.parametrize("game", sengoku.game_ids())
     def test_random_plays_every_game(self, game: str) -> None:
         assert bots(game)[0] == "random"
 

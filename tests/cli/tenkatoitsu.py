@@ -10,8 +10,8 @@ from rich.console import RenderableType
 
 from sengoku.cli.tables import tenkatoitsu
 from sengoku.core.messages import Messages
-from sengoku.core.registry import game
 from sengoku.core.state import State
+from sengoku.games import game
 from tests.cli import drawing
 from tests.tenkatoitsu.laid import Table
 

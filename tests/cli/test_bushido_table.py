@@ -19,8 +19,8 @@ from sengoku.cli.inputs import game_options
 from sengoku.cli.simulate import _DONE, _TITLES, _WORDS, _value
 from sengoku.cli.tables import bushido, tables
 from sengoku.core.messages import Messages
-from sengoku.core.registry import game
 from sengoku.core.state import State
+from sengoku.games import game
 from sengoku.games.bushido.components import DISC_IDS, ROLE_IDS, TERRAIN_IDS, TILE_IDS
 from sengoku.games.bushido.ledger import LINES, TRACK_IDS
 from sengoku.games.bushido.provinces import BadMap, standard

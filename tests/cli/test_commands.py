@@ -12,7 +12,7 @@ import sengoku
 from sengoku.cli import run
 from sengoku.cli.app import COMMANDS
 from sengoku.core.messages import Messages
-from sengoku.core.registry import game
+from sengoku.games import game
 from tests.cli.processes import call, environment
 
 NAMES = [name for name, _, _ in COMMANDS]
@@ -197,7 +197,7 @@ def assert_told(page: str, id: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_games_tells_every_option_in_words(cli, lang):
     page = squeezed(cli("games", "--lang", lang).out)
-    for id in sengoku.games():
+    for id in sengoku.game_ids():
         assert_told(page, id, lang)
 
 

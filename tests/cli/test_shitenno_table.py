@@ -11,8 +11,8 @@ from sengoku.arena.breakdowns import shitenno as breakdown
 from sengoku.arena.simulate import simulate
 from sengoku.cli.tables import shitenno, tables
 from sengoku.core.messages import Messages
-from sengoku.core.registry import game
 from sengoku.core.state import State
+from sengoku.games import game
 from sengoku.games.shitenno.components import BONUS_IDS, PROVINCE_IDS, TITLE_IDS
 from tests.cli.drawing import drawn
 from tests.shitenno.table import table

@@ -8,8 +8,8 @@ import pytest
 
 from sengoku.cli.tables import Tables, generic, samurai_sword, tables
 from sengoku.core.messages import Messages
-from sengoku.core.registry import game
 from sengoku.core.state import State
+from sengoku.games import game
 from sengoku.games.samurai_sword.components import CARD_IDS, CHARACTER_IDS, PRECISION, ROLE_IDS, is_weapon
 from tests.cli.drawing import drawn
 from tests.support import rule

@@ -10,7 +10,7 @@ from functools import cache, cached_property
 from itertools import combinations
 from typing import Any, TypeAlias
 
-from sengoku.core import registry
+import sengoku
 from sengoku.core.choices import Choice
 from sengoku.core.errors import IllegalChoice, SengokuError
 from sengoku.core.events import Event
@@ -138,7 +138,7 @@ def _met(chosen: dict[str, object]) -> set[Meeting]:
 
 def all_games() -> list[Game]:
     """Every registered game, then the toys."""
-    return [*[registry.game(id) for id in registry.games()], *TOYS.values()]
+    return [*[sengoku.game(id) for id in sengoku.game_ids()], *TOYS.values()]
 
 
 def all_settings() -> list[Setting]:

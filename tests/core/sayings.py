@@ -9,7 +9,7 @@ from functools import cache
 
 from sengoku.core.events import Event
 from sengoku.core.match import Match, start
-from sengoku.core.registry import game as find_game
+from sengoku.games import game as find_game
 from tests.conformance.playing import Setting
 
 NAMES = ["Anna", "Bruno", "Chloé", "Denis", "Émile", "Fanny", "Gaspard"]

@@ -12,7 +12,7 @@ from sengoku.core.errors import BadOption, BadSeats, IllegalChoice, NotYourTurn
 from sengoku.core.match import Match, resume, start
 from sengoku.core.record import Record
 from sengoku.core.state import State
-from tests.toy import TOYS
+from tests.toy import find
 from tests.toy.sealed import SEALED, Auction, Bidding
 from tests.toy.stones import STONES
 
@@ -39,7 +39,7 @@ def test_a_match_writes_down_what_is_chosen() -> None:
     assert match.record.names == ["Aoi", "Ren"]
     assert match.record.result is not None
     assert match.record.result["winners"] == match.state.winners() == [seats[-1]]
-    assert Record.loads(match.record.dumps(), TOYS).verify().ok
+    assert Record.loads(match.record.dumps(), find).verify().ok
 
 
 def test_a_match_without_a_seed_draws_one_and_keeps_it() -> None:
@@ -206,7 +206,7 @@ def test_a_resumed_match_has_nothing_to_take_back_but_goes_on() -> None:
     match = start(STONES, 2, 1)
     seat = first(match)
     match.choose(seat, "take 1")
-    again = resume(Record.loads(match.record.dumps(with_seed=True), TOYS))
+    again = resume(Record.loads(match.record.dumps(with_seed=True), find))
     assert everything(again) == everything(match)
     again.choose(first(again), "take 1")
     assert len(again.record.steps) == 2

@@ -12,9 +12,9 @@ from fluent.syntax import ast as ftl
 
 from sengoku.core.match import start
 from sengoku.core.messages import HIDDEN, SEAT_ARGUMENTS, Messages
-from sengoku.core.registry import game as find_game
-from sengoku.core.registry import games
 from sengoku.core.rulebook import LANGUAGES
+from sengoku.games import game as find_game
+from sengoku.games import game_ids
 from sengoku.games.bushido import components as bushido
 from sengoku.games.samurai_sword import components
 from sengoku.games.samurai_sword.state import ENDING_IDS
@@ -49,7 +49,7 @@ from tests.core.vocabulary import (
 
 
 def test_every_game_says_what_its_words_are() -> None:
-    assert set(WORDS) == set(TEXTS) == set(GAME_SAMPLES) == set(games())
+    assert set(WORDS) == set(TEXTS) == set(GAME_SAMPLES) == set(game_ids())
 
 
 def test_there_are_no_other_message_files() -> None:
@@ -73,7 +73,7 @@ def test_languages_use_the_same_arguments(name: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_key_stands_in_two_files(lang: str) -> None:
-    for game in games():
+    for game in game_ids():
         keys = [key for name in (*SHARED, game, f"web-{game}") for key in read(lang, name)]
         assert len(keys) == len(set(keys)), {key for key in keys if keys.count(key) > 1}
 
@@ -90,7 +90,7 @@ def test_french_has_no_break_before_its_high_punctuation() -> None:
 
 def test_no_message_is_missing() -> None:
     needed = set(used().whole)
-    for game in games():
+    for game in game_ids():
         needed |= choice_keys(game) | component_keys(game)
     if read("en", "web"):
         needed |= set(WEB_KEY.findall(web_text()))
@@ -104,7 +104,7 @@ def test_every_beginning_of_a_key_leads_somewhere() -> None:
 
 def test_no_message_is_unused() -> None:
     wanted = set(used().whole)
-    for game in games():
+    for game in game_ids():
         wanted |= choice_keys(game) | component_keys(game)
     for name in files():
         for message in read("en", name).values():
@@ -247,7 +247,7 @@ def _nested(args: dict[str, object]) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_ids())
 def test_every_message_reads_well_with_any_arguments(lang: str, game: str) -> None:
     messages = Messages(lang, game, NAMES)
     for name in ("core", game):
@@ -260,15 +260,15 @@ def test_every_message_reads_well_with_any_arguments(lang: str, game: str) -> No
 @pytest.mark.parametrize("name", SHARED)
 def test_every_shared_message_is_sound(lang: str, name: str) -> None:
     """Interfaces may lay out text, so only what Fluent itself says about it counts."""
-    messages = Messages(lang, games()[0], NAMES)
+    messages = Messages(lang, game_ids()[0], NAMES)
     for key, message in read(lang, name).items():
         if messages.has(key):  # Python does not load what only the browser says
-            for args in samples(key, message, games()[0]):
+            for args in samples(key, message, game_ids()[0]):
                 assert "{" not in render(messages, key, args)
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [(game, seats) for game in games() for seats in find_game(game).seats]
+    ("game", "seats"), [(game, seats) for game in game_ids() for seats in find_game(game).seats]
 )
 def test_all_that_is_said_in_a_game_reads_well(game: str, seats: int) -> None:
     said = everything_said(game, seats)

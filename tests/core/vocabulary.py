@@ -13,10 +13,10 @@ from typing import Any
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from sengoku.core.registry import game as find_game
-from sengoku.core.registry import games
 from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES
+from sengoku.games import game as find_game
+from sengoku.games import game_ids
 from sengoku.games.bushido import components as bushido
 from sengoku.games.bushido.state import ENDING_IDS as BUSHIDO_ENDING_IDS
 from sengoku.games.samurai_sword import components
@@ -139,7 +139,7 @@ def read(lang: str, name: str) -> dict[str, ftl.Message]:
 
 
 def files() -> list[str]:
-    return [*SHARED, *games(), *[f"web-{game}" for game in games()]]
+    return [*SHARED, *game_ids(), *[f"web-{game}" for game in game_ids()]]
 
 
 def all_keys() -> set[str]:

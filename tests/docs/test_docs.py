@@ -15,9 +15,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from sengoku.cli.app import COMMANDS
 from sengoku.core.game import Game
-from sengoku.core.registry import game as find_game
-from sengoku.core.registry import games
 from sengoku.core.rulebook import Rulebook, _read_language
+from sengoku.games import game as find_game
+from sengoku.games import game_ids
 from tests.conformance.checks import CHECKS
 from tests.conformance.playing import Setting, play
 
@@ -109,7 +109,7 @@ def test_every_picture_is_shown() -> None:
 
 def known_rules() -> set[str]:
     """All paragraphs of all games, and the chapters they stand in (SAM-5)."""
-    ids = {id for game in games() for id in find_game(game).rulebook.ids}
+    ids = {id for game in game_ids() for id in find_game(game).rulebook.ids}
     return ids | {id.partition(".")[0] for id in ids}
 
 

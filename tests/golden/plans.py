@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from sengoku.bots import bot, decide, private_dice
 from sengoku.core.choices import Choice
 from sengoku.core.events import Event
-from sengoku.core.registry import game as find_game
 from sengoku.core.state import State
+from sengoku.games import game as find_game
 from tests.conformance.playing import Mood, Setting
 from tests.golden.yamazaki import bold, storm
 

@@ -12,6 +12,7 @@ import json
 import sys
 from typing import Any
 
+import sengoku
 from sengoku.core.errors import BadRecord
 from sengoku.core.record import Record
 from tests.conformance.playing import Setting
@@ -125,7 +126,7 @@ def update(plan: Plan, write: bool) -> bool:
 
 def _old(content: str | None) -> Record | None:
     try:
-        return None if content is None else Record.loads(content)
+        return None if content is None else Record.loads(content, sengoku.game)
     except BadRecord:
         return None
 

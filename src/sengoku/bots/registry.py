@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from sengoku.bots.bot import Bot
 from sengoku.bots.chance import RandomBot
 from sengoku.core.errors import SengokuError
-from sengoku.core.registry import game
+from sengoku.games import game
 
 
 class UnknownBot(SengokuError):

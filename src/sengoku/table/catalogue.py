@@ -9,7 +9,7 @@ from importlib import import_module
 from sengoku.bots import Bot, RandomBot, bot, bots
 from sengoku.core.errors import SengokuError
 from sengoku.core.game import Game
-from sengoku.core.registry import game, games
+from sengoku.games import game, game_ids
 from sengoku.table.errors import Refusal
 
 #: The bot that fills seats when nobody says which.
@@ -34,11 +34,11 @@ class Catalogue:
             self._own_bots[found.id] = {RandomBot.name: RandomBot(), **getattr(module, "BOTS", {})}
 
     def ids(self) -> list[str]:
-        return sorted({*games(), *self.own})
+        return sorted({*game_ids(), *self.own})
 
-    def game(self, id: str) -> Game:
+    def game(self, id: object) -> Game:
         """The game; UnknownGame if there is none."""
-        return self.own.get(id) or game(id)
+        return self.own[id] if isinstance(id, str) and id in self.own else game(id)
 
     def page(self, id: str) -> Game:
         """The game of an address; not-found if there is none."""
