@@ -11,7 +11,7 @@ import pytest
 import sengoku
 from sengoku.cli import run
 from sengoku.cli.app import COMMANDS
-from sengoku.core.messages import Messages
+from sengoku.cli.words import words
 from sengoku.games import game
 from tests.cli.processes import call, environment
 
@@ -185,7 +185,7 @@ def squeezed(text: str) -> str:
 
 
 def assert_told(page: str, id: str, lang: str) -> None:
-    say = Messages(lang, id)
+    say = words(lang, id)
     for option in game(id).options.values():
         sentence = squeezed(f"{option.name} {say.option(option.name)}. {say.option_help(option.name)}")
         assert sentence in page

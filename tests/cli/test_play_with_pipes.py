@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import sengoku
-from sengoku.core.messages import Messages
+from sengoku.cli.words import words
 from sengoku.core.record import Record
 from tests.cli.processes import call
 
@@ -38,7 +38,7 @@ def test_lines_are_read_as_choices_questions_and_mistakes():
 
 
 def _say(key: str, **args: object) -> str:
-    return Messages("en", "samurai-sword", ["Player 1"]).say(key, args)
+    return words("en", "samurai-sword", ["Player 1"]).say(key, args)
 
 
 def test_bots_alone_play_a_whole_game(tmp_path):

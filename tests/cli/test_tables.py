@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from sengoku.cli.tables import Tables, generic, samurai_sword, tables
+from sengoku.cli.words import words
 from sengoku.core.messages import Messages
 from sengoku.core.state import State
 from sengoku.games import game
@@ -16,8 +17,8 @@ from tests.support import rule
 
 GAME = game("samurai-sword")
 NAMES = ["Anna", "Bruno", "Chloé", "Denis", "Émile"]
-ENGLISH = Messages("en", "samurai-sword", NAMES)
-FRENCH = Messages("fr", "samurai-sword", NAMES)
+ENGLISH = words("en", "samurai-sword", NAMES)
+FRENCH = words("fr", "samurai-sword", NAMES)
 
 
 def shown(looks: Tables, state: State, seat: int | None, say: Messages = ENGLISH) -> str:
