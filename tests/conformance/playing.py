@@ -25,7 +25,7 @@ from tests.toy import TOYS
 #: A value of one option beside a value of another.
 Meeting: TypeAlias = tuple[tuple[str, str], tuple[str, str]]
 
-#: No game may take more choices than this, whatever its players do; the last figure is for any other game.
+#: No game may take more choices than this, whatever its players do; the last figure is for any new game.
 BOUNDS = {
     "bushido": 6000,
     "samurai-sword": 2000,

@@ -75,9 +75,12 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 def test_every_page_can_be_reached() -> None:
-    """From the README by links, so that no page is forgotten."""
+    """From the README by links, so that no page is forgotten; digests are shown wherever a rule is cited."""
     seen: set[Path] = set()
-    waiting = [ROOT / "README.md"]
+    waiting = [
+        ROOT / "README.md",
+        *[DOCS / "rules" / f"{game}{end}.md" for game in game_ids() for end in ("", ".fr")],
+    ]
     while waiting:
         page = waiting.pop()
         seen.add(page)

@@ -16,7 +16,8 @@ import sengoku
 from sengoku.core.errors import BadRecord
 from sengoku.core.record import Record
 from tests.conformance.playing import Setting
-from tests.golden.plans import PLANS, Plan, policy
+from tests.golden.plan import Plan, policy
+from tests.golden.plans import PLANS
 from tests.golden.records import beginnings, describe, digests_file, folder, read_digests
 
 #: How many games are tried to find one that ends in a certain way.
@@ -30,7 +31,7 @@ def play(
     setting = Setting(plan.game, seats, options or {})
     record = setting.record(seed)
     state = record.start()
-    pick = policy(how, setting, seed)
+    pick = policy(plan, how, setting, seed)
     while not state.over:
         seat, choice = pick(state)
         state.choose(seat, choice)
