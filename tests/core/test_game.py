@@ -37,6 +37,16 @@ def test_public_functions_of_a_game_are_where_they_are_said_to_be() -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.parametrize("game", [*[sengoku.game(id) for id in sengoku.game_ids()], STONES])
+def test_the_folder_of_a_game_is_where_its_class_is(game: Game) -> None:
+    assert (game.folder / f"{type(game).__module__.rpartition('.')[2]}.py").is_file()
+
+
+def test_a_game_needs_no_data() -> None:
+    assert STONES.components == {}
+    assert STONES.deviations == []
+
+
 def run(program: str) -> subprocess.CompletedProcess[str]:
     """Run a program in a fresh process."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
