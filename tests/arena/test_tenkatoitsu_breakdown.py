@@ -10,7 +10,7 @@ from sengoku.arena.report import Report
 from sengoku.arena.simulate import make_plan, play_game, simulate
 from sengoku.games.tenkatoitsu.extras import Siege
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.treason_aid import KOBAYAKAWA, LETTERS, Stand
+from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, LETTERS, Stand
 from tests.support import rule
 
 GAMES = 2

@@ -15,7 +15,7 @@ from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.bots.tenkatoitsu.treason import arquebus
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.treason_aid import LETTERS, NOBODYS, TO_TREASON
+from sengoku.games.tenkatoitsu.treason.aid import LETTERS, NOBODYS, TO_TREASON
 from tests.support import rule
 from tests.tenkatoitsu.test_siege_contract import stormed
 

@@ -10,7 +10,7 @@ from sengoku.cli.tables import tenkatoitsu
 from sengoku.cli.tables.tenkatoitsu_extras import Extras
 from sengoku.core.messages import Messages
 from sengoku.core.state import State
-from sengoku.games.tenkatoitsu.scenario_file import FOLDER, scenario_text
+from sengoku.games.tenkatoitsu.ground.scenario_file import FOLDER, scenario_text
 from sengoku.games.tenkatoitsu.state import IN_BOWL, Battle
 from tests.cli.tenkatoitsu import (
     ENGLISH,

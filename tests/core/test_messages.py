@@ -20,7 +20,7 @@ from sengoku.games.samurai_sword import components
 from sengoku.games.samurai_sword.state import ENDING_IDS
 from sengoku.games.shitenno import components as edo
 from sengoku.games.tenkatoitsu import components as battle
-from sengoku.games.tenkatoitsu import fortress
+from sengoku.games.tenkatoitsu.siege import fortress
 from tests.core.sayings import NAMES, everything_said
 from tests.core.vocabulary import (
     CARDS,

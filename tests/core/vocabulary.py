@@ -23,8 +23,8 @@ from sengoku.games.samurai_sword import components
 from sengoku.games.samurai_sword.state import ENDING_IDS
 from sengoku.games.shitenno import components as edo
 from sengoku.games.tenkatoitsu import components as battle
-from sengoku.games.tenkatoitsu import fortress
 from sengoku.games.tenkatoitsu.scenarios import scenario
+from sengoku.games.tenkatoitsu.siege import fortress
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALES = resource("locales")

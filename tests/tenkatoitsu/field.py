@@ -17,9 +17,10 @@ from typing import Any
 import sengoku
 from sengoku.core.dice import dice, root_key
 from sengoku.core.events import Event
-from sengoku.games.tenkatoitsu import maps, scenarios
+from sengoku.games.tenkatoitsu import scenarios
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PHASE_IDS, PLAN_IDS, TACTIC_IDS, Phase
-from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.ground import maps
+from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario
 from sengoku.games.tenkatoitsu.set_up import clear
 from sengoku.games.tenkatoitsu.state import ALL_PLANS, IN_BOWL, PLACE_IDS, STREAMS, Battle

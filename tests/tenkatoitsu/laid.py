@@ -17,9 +17,9 @@ from typing import Any
 
 import sengoku
 from sengoku.core.events import Event
-from sengoku.games.tenkatoitsu import army_file, maps
-from sengoku.games.tenkatoitsu.combat import outcome
+from sengoku.games.tenkatoitsu.combat.modifiers import outcome
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PHASE_IDS, PLAN_IDS, Order, State
+from sengoku.games.tenkatoitsu.ground import army_file, maps
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
 from sengoku.games.tenkatoitsu.set_up import clear
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS, ALL_PLANS, STREAMS, Battle, Place

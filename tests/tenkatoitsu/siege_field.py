@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sengoku.games.tenkatoitsu.extras import Siege
-from sengoku.games.tenkatoitsu.fortress import ZONE_IDS
+from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS
 from tests.tenkatoitsu.field import Field, field, ground
 
 FORTRESS = "0606"

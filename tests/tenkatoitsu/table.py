@@ -24,11 +24,12 @@ from sengoku.core.dice import dice, root_key
 from sengoku.core.events import Ask, Event
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
-from sengoku.games.tenkatoitsu import components, maps
-from sengoku.games.tenkatoitsu.activation import activate
+from sengoku.games.tenkatoitsu import components
+from sengoku.games.tenkatoitsu.combat.declaring import declaring
+from sengoku.games.tenkatoitsu.command.activation import activate
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PHASE_IDS, PLAN_IDS, STATE_IDS, TACTIC_IDS
-from sengoku.games.tenkatoitsu.declaring import declaring
-from sengoku.games.tenkatoitsu.movement import movement
+from sengoku.games.tenkatoitsu.ground import maps
+from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.notation import DONE
 from sengoku.games.tenkatoitsu.obligatory import draw_obligatory
 from sengoku.games.tenkatoitsu.scenarios import DEAD, Scenario

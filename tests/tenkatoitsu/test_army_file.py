@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu import army_file, maps
-from sengoku.games.tenkatoitsu.army_file import load, ratings, read
-from sengoku.games.tenkatoitsu.maps import parse
+from sengoku.games.tenkatoitsu.ground import army_file, maps
+from sengoku.games.tenkatoitsu.ground.army_file import load, ratings, read
+from sengoku.games.tenkatoitsu.ground.maps import parse
 from tests.support import rule
 from tests.tenkatoitsu.digest import tables
 

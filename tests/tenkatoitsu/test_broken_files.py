@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from sengoku.games.tenkatoitsu import army_file, checked, maps
 from sengoku.games.tenkatoitsu.components import DATA
+from sengoku.games.tenkatoitsu.ground import army_file, checked, maps
 from tests.support import rule
 
 BATTLES = ("nagakute", "yamazaki", "sekigahara")

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from sengoku.games.tenkatoitsu import checked, components
+from sengoku.games.tenkatoitsu import components
 from sengoku.games.tenkatoitsu.components import (
     ASHIBAYA_MARCH,
     CHARGE,
@@ -46,6 +46,7 @@ from sengoku.games.tenkatoitsu.components import (
     rally_levels,
     rout_fate,
 )
+from sengoku.games.tenkatoitsu.ground import checked
 from tests.support import rule
 from tests.tenkatoitsu.digest import id_of, number, table_of, tables
 

@@ -11,7 +11,7 @@ from sengoku.core.messages import Messages
 from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES, read_rulebook
 from sengoku.games.tenkatoitsu.extras import Siege
-from sengoku.games.tenkatoitsu.fortress import ZONE_IDS, Zone
+from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS, Zone
 from tests.support import rule
 from tests.tenkatoitsu.laid import Table, fight, ground, prepared, table
 from tests.tenkatoitsu.whole_games import by_chance, new, play

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu import maps
-from sengoku.games.tenkatoitsu.fortress import (
+from sengoku.games.tenkatoitsu.ground import maps
+from sengoku.games.tenkatoitsu.siege.fortress import (
     BASES,
     LINKED,
     PERIPHERAL,
@@ -20,7 +20,7 @@ from sengoku.games.tenkatoitsu.fortress import (
     zone_of,
     zones_in,
 )
-from sengoku.games.tenkatoitsu.siege import assault, losses
+from sengoku.games.tenkatoitsu.siege.siege import assault, losses
 from tests.support import rule
 from tests.tenkatoitsu.digest import table_of
 from tests.tenkatoitsu.field import ground

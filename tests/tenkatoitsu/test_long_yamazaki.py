@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import sengoku
-from sengoku.games.tenkatoitsu.camps import Camps, camp_around, in_camp
-from sengoku.games.tenkatoitsu.command import box_of, distances, night_delay
-from sengoku.games.tenkatoitsu.night_march import offer_ninjas
+from sengoku.games.tenkatoitsu.command.points import box_of, distances, night_delay
+from sengoku.games.tenkatoitsu.night.camps import Camps, camp_around, in_camp
+from sengoku.games.tenkatoitsu.night.march import offer_ninjas
 from sengoku.games.tenkatoitsu.state import Battle, Place
 from sengoku.games.tenkatoitsu.turn import Part, Turn
 from tests.support import rule

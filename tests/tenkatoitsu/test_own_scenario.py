@@ -18,7 +18,7 @@ from sengoku.cli.inputs import game_options
 from sengoku.core.errors import BadOption
 from sengoku.core.match import start
 from sengoku.core.record import Record
-from sengoku.games.tenkatoitsu.scenario_file import FOLDER, BadScenario, scenario_text, split
+from sengoku.games.tenkatoitsu.ground.scenario_file import FOLDER, BadScenario, scenario_text, split
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS, _scenarios, is_own, scenario
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 from sengoku.games.tenkatoitsu.victory import count, last_turn_over, result

@@ -8,13 +8,13 @@ from typing import Final
 import pytest
 
 import sengoku
-from sengoku.games.tenkatoitsu import army_file, maps
-from sengoku.games.tenkatoitsu.army_file import ratings
-from sengoku.games.tenkatoitsu.command import box_of, distances
+from sengoku.games.tenkatoitsu.command.points import box_of, distances
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, DATA
+from sengoku.games.tenkatoitsu.ground import army_file, maps
+from sengoku.games.tenkatoitsu.ground.army_file import ratings
 from sengoku.games.tenkatoitsu.scenarios import scenario
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.treason_aid import LETTERS, LINKS, TO_LOYAL, TO_TREASON, Stand, draws
+from sengoku.games.tenkatoitsu.treason.aid import LETTERS, LINKS, TO_LOYAL, TO_TREASON, Stand, draws
 from tests.support import rule
 from tests.tenkatoitsu.digest import tables
 

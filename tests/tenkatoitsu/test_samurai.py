@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu.casualties import eliminate, leader_flees, leader_test
-from sengoku.games.tenkatoitsu.command import free_chits
-from sengoku.games.tenkatoitsu.heroism import scored
-from sengoku.games.tenkatoitsu.samurai import available, call, hosts, join, settle, withdraw
+from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_flees, leader_test
+from sengoku.games.tenkatoitsu.command.points import free_chits
+from sengoku.games.tenkatoitsu.samurai.heroes import available, call, hosts, join, settle, withdraw
+from sengoku.games.tenkatoitsu.samurai.heroism import scored
 from sengoku.games.tenkatoitsu.state import IN_BOWL, Place
-from sengoku.games.tenkatoitsu.tsutsui import banks, look
+from sengoku.games.tenkatoitsu.treason.tsutsui import banks, look
 from tests.support import rule
 from tests.tenkatoitsu import laid
 from tests.tenkatoitsu.field import Field, field, ground, kinds, told

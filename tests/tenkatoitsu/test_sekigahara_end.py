@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import sengoku
-from sengoku.games.tenkatoitsu.casualties import eliminate, kill_leader
+from sengoku.games.tenkatoitsu.combat.casualties import eliminate, kill_leader
 from sengoku.games.tenkatoitsu.scenarios import OFF_MAP
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.victory import count, hatamoto_fight, last_turn_over, result, sekigahara

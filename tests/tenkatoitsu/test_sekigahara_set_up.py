@@ -10,8 +10,8 @@ import pytest
 
 import sengoku
 from sengoku.core.rulebook import read_rulebook
-from sengoku.games.tenkatoitsu import maps
 from sengoku.games.tenkatoitsu.components import DATA, PLANS
+from sengoku.games.tenkatoitsu.ground import maps
 from sengoku.games.tenkatoitsu.set_up import Preparation
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.support import rule

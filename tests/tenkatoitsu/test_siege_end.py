@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu.casualties import _fall_back, eliminate
-from sengoku.games.tenkatoitsu.clan_phase import Kido, run_tactic
+from sengoku.games.tenkatoitsu.combat.casualties import _fall_back, eliminate
+from sengoku.games.tenkatoitsu.command.clan_phase import Kido, run_tactic
+from sengoku.games.tenkatoitsu.command.plan_phase import PlanOrders
 from sengoku.games.tenkatoitsu.components import ORDER_IDS
-from sengoku.games.tenkatoitsu.plan_phase import PlanOrders
-from sengoku.games.tenkatoitsu.siege_leaving import changes
+from sengoku.games.tenkatoitsu.siege.leaving import changes
 from tests.support import rule
 from tests.tenkatoitsu.field import Field, ground, kinds, told, write
 from tests.tenkatoitsu.siege_field import FORTRESS, begun, markers, values

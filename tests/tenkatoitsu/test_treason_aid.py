@@ -9,8 +9,10 @@ from types import ModuleType
 import pytest
 
 from sengoku.core.rulebook import read_rulebook
-from sengoku.games.tenkatoitsu import fortress, siege, treason_aid, victory
-from sengoku.games.tenkatoitsu.treason_aid import (
+from sengoku.games.tenkatoitsu import victory
+from sengoku.games.tenkatoitsu.siege import fortress, siege
+from sengoku.games.tenkatoitsu.treason import aid as treason_aid
+from sengoku.games.tenkatoitsu.treason.aid import (
     FIRST_BOX,
     LAST_BOX,
     LETTERS,

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from sengoku.core.record import Record
-from sengoku.games.tenkatoitsu.fortress import ZONE_IDS
+from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS
 from tests.golden.plans import PLANS
 from tests.golden.records import folder
 from tests.table.servers import Server

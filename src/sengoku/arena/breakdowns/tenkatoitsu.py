@@ -11,13 +11,13 @@ from typing import Any, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.state import State
+from sengoku.games.tenkatoitsu.command.selection import Selection
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE
 from sengoku.games.tenkatoitsu.components import State as Condition
 from sengoku.games.tenkatoitsu.extras import Siege
 from sengoku.games.tenkatoitsu.notation import Verb
-from sengoku.games.tenkatoitsu.selection import Selection
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle
-from sengoku.games.tenkatoitsu.treason_aid import KOBAYAKAWA, WEST, Stand
+from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, WEST, Stand
 
 #: How many points, or steps, one line of a table stands for.
 _STEP: Final = 5

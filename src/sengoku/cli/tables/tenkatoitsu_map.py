@@ -10,10 +10,10 @@ from typing import Any, Final
 from rich.text import Text
 
 from sengoku.core.messages import Messages
-from sengoku.games.tenkatoitsu import maps
 from sengoku.games.tenkatoitsu.components import Side, Terrain, Way
-from sengoku.games.tenkatoitsu.hexes import place_of
-from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.ground import maps
+from sengoku.games.tenkatoitsu.ground.hexes import place_of
+from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import Scenario, is_own, scenario
 
 #: Clans that are nobody's, undecided or neutral (TEN-21.4.1).

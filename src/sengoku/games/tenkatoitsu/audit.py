@@ -15,8 +15,8 @@ from sengoku.games.tenkatoitsu.state import (
     Ending,
     Place,
 )
-from sengoku.games.tenkatoitsu.treason_aid import NOBODYS, WEST
-from sengoku.games.tenkatoitsu.treason_audit import audit_treason, removed
+from sengoku.games.tenkatoitsu.treason.aid import NOBODYS, WEST
+from sengoku.games.tenkatoitsu.treason.audit import audit_treason, removed
 
 _PER_UNIT = ("pos", "loss", "killed", "mark", "fresh")
 _PER_CLAN = ("order", "guess", "place", "where", "tactic", "lead", "written", "hints")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sengoku.games.tenkatoitsu.extras import Siege
-from sengoku.games.tenkatoitsu.fortress import ALL_ZONES, PERIPHERAL, count
 from sengoku.games.tenkatoitsu.scenarios import DEAD
-from sengoku.games.tenkatoitsu.siege import inside, worth
+from sengoku.games.tenkatoitsu.siege.fortress import ALL_ZONES, PERIPHERAL, count
+from sengoku.games.tenkatoitsu.siege.siege import inside, worth
 from sengoku.games.tenkatoitsu.state import BOTH, IN_BOWL, Battle, Place
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sengoku.games.tenkatoitsu.camps import camp_around
 from sengoku.games.tenkatoitsu.extras import Siege
-from sengoku.games.tenkatoitsu.fortress import ZONE_IDS, zones_in
-from sengoku.games.tenkatoitsu.siege import bases
-from sengoku.games.tenkatoitsu.siege_actions import Assault, SiegeActions
+from sengoku.games.tenkatoitsu.night.camps import camp_around
+from sengoku.games.tenkatoitsu.siege.actions import Assault, SiegeActions
+from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS, zones_in
+from sengoku.games.tenkatoitsu.siege.siege import bases
 from sengoku.games.tenkatoitsu.state import BOTH, IN_BOWL, NOBODY, Battle
 
 

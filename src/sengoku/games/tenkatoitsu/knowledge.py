@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from sengoku.core.dice import Dice, dice, root_key
+from sengoku.games.tenkatoitsu.command.selection import CLANS, Selection
 from sengoku.games.tenkatoitsu.components import PLANS, PlanSheet, Tactic
 from sengoku.games.tenkatoitsu.sealed import Sealed
-from sengoku.games.tenkatoitsu.selection import CLANS, Selection
 from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, STREAMS, Battle, Place
-from sengoku.games.tenkatoitsu.treason_view import redraw_treason
+from sengoku.games.tenkatoitsu.treason.view import redraw_treason
 
 _HIDDEN: Final = 0
 

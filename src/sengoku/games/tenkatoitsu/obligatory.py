@@ -6,20 +6,20 @@ from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.games.tenkatoitsu import siege
-from sengoku.games.tenkatoitsu.activation import Mode, activate
-from sengoku.games.tenkatoitsu.camps import in_camp
-from sengoku.games.tenkatoitsu.charge import Check, all_ignorable, check, ignoring_matters
+from sengoku.games.tenkatoitsu.combat.declaring import declaring
+from sengoku.games.tenkatoitsu.command.activation import Mode, activate
+from sengoku.games.tenkatoitsu.command.orders import roll_change
+from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.components import CHARGE, MARCH, PHASE_IDS, Order, Phase, Terrain
-from sengoku.games.tenkatoitsu.declaring import declaring
-from sengoku.games.tenkatoitsu.movement import movement
+from sengoku.games.tenkatoitsu.movement.charge import Check, all_ignorable, check, ignoring_matters
+from sengoku.games.tenkatoitsu.movement.moving import movement
+from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat
+from sengoku.games.tenkatoitsu.night.camps import in_camp
 from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, ORDER, PASS, Verb
-from sengoku.games.tenkatoitsu.orders import roll_change
-from sengoku.games.tenkatoitsu.rally import Rally
-from sengoku.games.tenkatoitsu.retreat import can_retreat, must_retreat
+from sengoku.games.tenkatoitsu.siege import siege
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Place, Stream
 from sengoku.games.tenkatoitsu.steps import Step
-from sengoku.games.tenkatoitsu.undecided import undecided_near
+from sengoku.games.tenkatoitsu.treason.undecided import undecided_near
 from sengoku.games.tenkatoitsu.victory import army_words
 
 #: TEN-14: what a clan off the roads needs to march at night.

@@ -49,7 +49,7 @@ called "tokugawa-a-1", a clan "tokugawa-a"; in choices the army is left out: `un
   that must test under TEN-11.4 as if all won). With secret orders only those of which the viewer knows all.
 - `sealed`: one's own decisions that are not shown yet (plan, orders, positions; points; picks; promises;
   tokens), else None.
-- `treason`: only at Sekigahara (see `treason_view`). There units and clans have a `stand` ("undecided",
+- `treason`: only at Sekigahara (see `treason.view`). There units and clans have a `stand` ("undecided",
   "loyal", "treason", "neutral"; None for clans that never were undecided), their `seat` is None while they
   are nobody's, a unit can be "removed" (TEN-21.4.7), a chit on a "track"; clans have `mori_box`, the delay
   box from Mōri.
@@ -63,8 +63,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sengoku.games.tenkatoitsu.camps import Camps
-from sengoku.games.tenkatoitsu.command import (
+from sengoku.games.tenkatoitsu.combat.declaring import Combats, Declaring, paired
+from sengoku.games.tenkatoitsu.combat.fight import Fight, Stage, scene_of
+from sengoku.games.tenkatoitsu.command.commanders import second_chief
+from sengoku.games.tenkatoitsu.command.plan_phase import UNSAID, PlanPhase, plan_modifier
+from sengoku.games.tenkatoitsu.command.points import (
     box_of,
     command_modifier,
     commands,
@@ -72,7 +75,7 @@ from sengoku.games.tenkatoitsu.command import (
     distance,
     distances,
 )
-from sengoku.games.tenkatoitsu.commanders import second_chief
+from sengoku.games.tenkatoitsu.command.selection import Selection
 from sengoku.games.tenkatoitsu.components import (
     DIE_IDS,
     ORDER_IDS,
@@ -83,15 +86,11 @@ from sengoku.games.tenkatoitsu.components import (
     TACTIC_IDS,
     Tactic,
 )
-from sengoku.games.tenkatoitsu.declaring import Combats, Declaring, paired
-from sengoku.games.tenkatoitsu.diplomacy import Influence, Promises
 from sengoku.games.tenkatoitsu.extras_view import see_extras
-from sengoku.games.tenkatoitsu.fight import Fight, Stage, scene_of
 from sengoku.games.tenkatoitsu.foresight import charges, forecasts, reach, targets, whose
-from sengoku.games.tenkatoitsu.movement import Movement
-from sengoku.games.tenkatoitsu.plan_phase import UNSAID, PlanPhase, plan_modifier
+from sengoku.games.tenkatoitsu.movement.moving import Movement
+from sengoku.games.tenkatoitsu.night.camps import Camps
 from sengoku.games.tenkatoitsu.scenarios import DEAD
-from sengoku.games.tenkatoitsu.selection import Selection
 from sengoku.games.tenkatoitsu.set_up import Preparation
 from sengoku.games.tenkatoitsu.state import (
     BOTH,
@@ -100,10 +99,11 @@ from sengoku.games.tenkatoitsu.state import (
     PLACE_IDS,
     Battle,
 )
-from sengoku.games.tenkatoitsu.treason import TREASON
-from sengoku.games.tenkatoitsu.treason_aid import EAST, LETTERS, NOBODYS, WEST
-from sengoku.games.tenkatoitsu.treason_audit import removed
-from sengoku.games.tenkatoitsu.treason_view import see_treason, stand_word
+from sengoku.games.tenkatoitsu.treason.aid import EAST, LETTERS, NOBODYS, WEST
+from sengoku.games.tenkatoitsu.treason.audit import removed
+from sengoku.games.tenkatoitsu.treason.diplomacy import Influence, Promises
+from sengoku.games.tenkatoitsu.treason.treason import TREASON
+from sengoku.games.tenkatoitsu.treason.view import see_treason, stand_word
 from sengoku.games.tenkatoitsu.victory import count, result
 
 _OBLIGATORY = ("out", "bowl", "done")

@@ -6,10 +6,9 @@ from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.games.tenkatoitsu.camps import Camps
 from sengoku.games.tenkatoitsu.components import PLANS, Order, Phase, PlanSheet
-from sengoku.games.tenkatoitsu.diplomacy import Promises, stand_undecided
 from sengoku.games.tenkatoitsu.extras import Extras
+from sengoku.games.tenkatoitsu.night.camps import Camps
 from sengoku.games.tenkatoitsu.notation import DONE, ORDER, PLAN, Verb
 from sengoku.games.tenkatoitsu.sealed import Sealed
 from sengoku.games.tenkatoitsu.state import (
@@ -22,6 +21,7 @@ from sengoku.games.tenkatoitsu.state import (
     Ending,
     Place,
 )
+from sengoku.games.tenkatoitsu.treason.diplomacy import Promises, stand_undecided
 from sengoku.games.tenkatoitsu.turn import Part, Turn
 
 UNSAID: Final = -1

@@ -10,12 +10,12 @@ from sengoku.core.dice import Dice
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Order, Phase, PlanSheet, Tactic
 from sengoku.games.tenkatoitsu.extras import Extras, Siege
-from sengoku.games.tenkatoitsu.maps import changed
+from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.places import ENDING_IDS, PLACE_IDS, STREAMS, Ending, Place, Stream
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
-from sengoku.games.tenkatoitsu.sides import standing
-from sengoku.games.tenkatoitsu.treason import Treason, restored
-from sengoku.games.tenkatoitsu.treason_aid import EAST, IMPETUOUS, NOBODYS
+from sengoku.games.tenkatoitsu.treason.aid import EAST, IMPETUOUS, NOBODYS
+from sengoku.games.tenkatoitsu.treason.sides import standing
+from sengoku.games.tenkatoitsu.treason.treason import Treason, restored
 
 if TYPE_CHECKING:
     from sengoku.core.game import Game
@@ -159,11 +159,11 @@ class Battle(State):
         """TEN-15, TEN-19.6.2: what a unit's move means for the fortress and for an ally who waits."""
         fortress = self.scene.field.fortress
         if old == fortress or hex == fortress:
-            from sengoku.games.tenkatoitsu.siege import passed_gate
+            from sengoku.games.tenkatoitsu.siege.siege import passed_gate
 
             passed_gate(self, unit, old)
         if self.scene.ally >= 0 and not self.extras.ally:
-            from sengoku.games.tenkatoitsu.tsutsui import look
+            from sengoku.games.tenkatoitsu.treason.tsutsui import look
 
             look(self)
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sengoku.core.frames import Frame
-from sengoku.games.tenkatoitsu import samurai, siege, tsutsui
-from sengoku.games.tenkatoitsu.camps import dawn
-from sengoku.games.tenkatoitsu.clan_phase import draw_clan, draw_katta
-from sengoku.games.tenkatoitsu.command import handle_delays, roll_points
+from sengoku.games.tenkatoitsu.command.clan_phase import draw_clan, draw_katta
+from sengoku.games.tenkatoitsu.command.plan_phase import plan_phase
+from sengoku.games.tenkatoitsu.command.points import handle_delays, roll_points
+from sengoku.games.tenkatoitsu.command.selection import selection
 from sengoku.games.tenkatoitsu.components import Phase
-from sengoku.games.tenkatoitsu.diplomacy import diplomacy
-from sengoku.games.tenkatoitsu.night_march import offer_ninjas, send_vanguard
+from sengoku.games.tenkatoitsu.night.camps import dawn
+from sengoku.games.tenkatoitsu.night.march import offer_ninjas, send_vanguard
 from sengoku.games.tenkatoitsu.obligatory import draw_obligatory
-from sengoku.games.tenkatoitsu.plan_phase import plan_phase
-from sengoku.games.tenkatoitsu.selection import selection
+from sengoku.games.tenkatoitsu.samurai import heroes as samurai
+from sengoku.games.tenkatoitsu.siege import siege
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
+from sengoku.games.tenkatoitsu.treason import tsutsui
+from sengoku.games.tenkatoitsu.treason.diplomacy import diplomacy
 from sengoku.games.tenkatoitsu.victory import last_turn_over
 
 

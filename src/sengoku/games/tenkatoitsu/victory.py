@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sengoku.games.tenkatoitsu.checked import whole
-from sengoku.games.tenkatoitsu.command import controls
-from sengoku.games.tenkatoitsu.heroism import scored
+from sengoku.games.tenkatoitsu.command.points import controls
+from sengoku.games.tenkatoitsu.ground.checked import whole
+from sengoku.games.tenkatoitsu.samurai.heroism import scored
 from sengoku.games.tenkatoitsu.scenarios import is_own
 from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle, Ending, Stream
-from sengoku.games.tenkatoitsu.treason_aid import EAST, WEST, promise_points
+from sengoku.games.tenkatoitsu.treason.aid import EAST, WEST, promise_points
 
 HASHIBA: Final = 0
 AKECHI: Final = 1

@@ -163,7 +163,7 @@ export interface Track {
   neutral_only: boolean;
 }
 
-/** The treason aid of Sekigahara, as `treason_view.py` builds it. */
+/** The treason aid of Sekigahara, as `treason/view.py` builds it. */
 export interface Treason {
   tracks: Track[];
   markers: [number, number];
