@@ -45,7 +45,7 @@ def answered(s: Battle) -> str:
 @rule("TEN-R32", "TEN-19.4.1")
 def test_camps_as_the_ruling_says() -> None:
     s = until("yamazaki-long", asks("plan"))
-    assert [s.scene.field.names[hex] for hex in s.extras.camps] == ["2207", "2608"]
+    assert [s.scene.field.names[hex] for hex in s.night.camps] == ["2207", "2608"]
     assert s.pos == s.scene.camp_places
 
 

@@ -84,7 +84,7 @@ WORDS: dict[str, dict[str, list[str]]] = {
         "plan": battle.PLAN_IDS,
         "tactic": list(battle.TACTIC_IDS),
         "phase": list(battle.PHASE_IDS),
-        "state": list(battle.STATE_IDS),
+        "state": list(battle.CONDITION_IDS),
         "place": ["bowl", "box-1", "box-2", "box-3", "box-4", "aside"],
         "fate": battle.MESSENGER_FATES,
         "outcome": OUTCOMES,

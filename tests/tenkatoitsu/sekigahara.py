@@ -24,7 +24,8 @@ from sengoku.games.tenkatoitsu.treason.aid import (
 )
 from sengoku.games.tenkatoitsu.treason.engagement import engage
 from sengoku.games.tenkatoitsu.treason.sides import standing
-from sengoku.games.tenkatoitsu.treason.treason import TREASON, Treason
+from sengoku.games.tenkatoitsu.treason.tokens import TREASON
+from sengoku.games.tenkatoitsu.treason.treason import Treason
 from tests.tenkatoitsu.table import Table, rigged, table
 
 WEST, EAST = 0, 1

@@ -12,6 +12,7 @@ from sengoku.games.tenkatoitsu.components import (
     ASHIBAYA_MARCH,
     CHARGE,
     COMMAND_TABLES,
+    CONDITION_IDS,
     FATE_IDS,
     HALF,
     MARCH,
@@ -30,13 +31,12 @@ from sengoku.games.tenkatoitsu.components import (
     SIDE_IDS,
     SIDE_OPTIONAL,
     SIDE_RED,
-    STATE_IDS,
     TACTIC_COST,
     TACTIC_IDS,
     TOTSUGEKI_CHARGE,
+    Condition,
     Order,
     Plan,
-    State,
     Tactic,
     bundori_effect,
     command_points,
@@ -112,9 +112,11 @@ def test_ways():
 
 @rule("TEN-4.3", "TEN-X8")
 def test_states():
-    assert STATE_IDS[State.TESTED + 2] == "exhausted", "a Tested unit that loses two steps"
-    assert STATE_IDS[State.DISORGANISED - 2] == "intact", "a Disorganised unit that rallies two levels"
-    assert State.INTACT + 4 == State.ELIMINATED
+    assert CONDITION_IDS[Condition.TESTED + 2] == "exhausted", "a Tested unit that loses two steps"
+    assert CONDITION_IDS[Condition.DISORGANISED - 2] == "intact", (
+        "a Disorganised unit that rallies two levels"
+    )
+    assert Condition.INTACT + 4 == Condition.ELIMINATED
 
 
 @rule("TEN-8.1", "TEN-14")

@@ -11,7 +11,7 @@ from sengoku.games.tenkatoitsu.combat.casualties import eliminate
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.treason.aid import LETTERS
 from sengoku.games.tenkatoitsu.treason.diplomacy import Arquebus, diplomacy
-from sengoku.games.tenkatoitsu.treason.treason import TREASON
+from sengoku.games.tenkatoitsu.treason.tokens import TREASON
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, WEST, Aid, battle, told
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import sengoku
+from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
 from sengoku.games.tenkatoitsu.command.clan_phase import driven
 from sengoku.games.tenkatoitsu.state import Battle, Place
 from sengoku.games.tenkatoitsu.treason.aid import LETTERS, STAND_IDS
@@ -191,8 +192,8 @@ def test_ishida_gets_a_samurai_if_tokugawa_leads_when_kobayakawa_betrays(
     t.state.push(Engaging(WEST, [LETTERS.index("l") * 4 + STAND_IDS.index("treason")], [], 0))
     t.state.stack[-1].run(t.state)
     assert t.aid.matsuno == 1
-    heroes = [chit for chit in t.state.bowl() if chit >= 300]
-    assert [t.state.scene.samurai_seat[chit - 300] for chit in heroes] == ([WEST] if called else [])
+    heroes = [chit for chit in t.state.bowl() if kind_of(chit) == Chit.SAMURAI]
+    assert [t.state.scene.samurai_seat[number_of(chit)] for chit in heroes] == ([WEST] if called else [])
 
 
 @rule("TEN-21.4.7")

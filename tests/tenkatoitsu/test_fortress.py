@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu.ground import maps
+from sengoku.games.tenkatoitsu.ground import map_file
 from sengoku.games.tenkatoitsu.siege.fortress import (
     BASES,
     LINKED,
@@ -54,7 +54,7 @@ def test_the_centre_three_peripheral_zones_and_five_key_points() -> None:
 
 @rule("TEN-15.2", "TEN-D8", "TEN-D4")
 def test_two_hexes_are_tied_to_each_peripheral_zone() -> None:
-    field = maps.load("yamazaki")
+    field = map_file.load("yamazaki")
     tied = {name: [field.names[hex] for hex in gate_hexes(field, zone(name))] for name in ("a", "b", "c")}
     assert tied == {"a": ["2505", "2605"], "b": ["2606", "2507"], "c": ["2406", "2405"]}
 

@@ -8,8 +8,9 @@ import pytest
 
 import sengoku
 from sengoku.games.tenkatoitsu.command.points import box_of, distances, night_delay
-from sengoku.games.tenkatoitsu.night.camps import Camps, camp_around, in_camp
+from sengoku.games.tenkatoitsu.night.camps import camp_around, in_camp
 from sengoku.games.tenkatoitsu.night.march import offer_ninjas
+from sengoku.games.tenkatoitsu.night.pitching import Camps
 from sengoku.games.tenkatoitsu.state import Battle, Place
 from sengoku.games.tenkatoitsu.turn import Part, Turn
 from tests.support import rule
@@ -65,7 +66,7 @@ def nouns(t: Table, seat: int, verb: str) -> list[str]:
 def test_the_game_begins_on_turn_1_with_akechis_camps() -> None:
     t = fresh()
     assert t.state.turn == 1
-    assert t.state.night
+    assert t.state.dark
     assert t.asked == ("camp", (AKECHI,))
     field = t.state.scene.field
     sites = [field.hex(name) for name in nouns(t, AKECHI, "go")]
@@ -296,7 +297,7 @@ def night(hex: str, turn: int = 2, camps: str = "", chief: str = "2506") -> tupl
     t = table(
         {"akechi-a-1": chief, "akechi-b-1": hex, "hashiba-a-1": "off"}, battle="yamazaki-long", turn=turn
     )
-    t.state.extras.camps = [t.state.scene.field.hex(name) for name in camps.split()]
+    t.state.night.camps = [t.state.scene.field.hex(name) for name in camps.split()]
     clan = t.clan("akechi-b")
     return box_of(t.state, clan, distances(t.state, AKECHI)), night_delay(t.state, clan)
 
@@ -317,7 +318,7 @@ def test_one_unit_in_a_camp_is_enough() -> None:
         battle="yamazaki-long",
         turn=2,
     )
-    t.state.extras.camps = [t.state.scene.field.hex("2207")]
+    t.state.night.camps = [t.state.scene.field.hex("2207")]
     assert night_delay(t.state, t.clan("akechi-b")) == 0
 
 
@@ -348,7 +349,7 @@ def test_off_the_roads_a_clan_must_find_its_way(hex: str, camps: str, tests: boo
         turn=2,
         move="akechi-c",
     )
-    t.state.extras.camps = [t.state.scene.field.hex(name) for name in camps.split()]
+    t.state.night.camps = [t.state.scene.field.hex(name) for name in camps.split()]
     t.dice("orders", 1, 2, 3)
     t.begin("march")
     t.do(AKECHI, "clan c")

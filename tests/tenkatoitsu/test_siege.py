@@ -387,7 +387,7 @@ def test_a_unit_may_flee_inside_by_the_nearest_gate() -> None:
         markers=("centre", "a"),
     )
     flee_inside(t.state, t.unit("tokugawa-c-1"))
-    assert t.state.extras.arrived[0] == 1 << Zone.B
+    assert t.state.siege.arrived[0] == 1 << Zone.B
     assert values(t, 0)[0] == 4 + 5
 
 

@@ -119,7 +119,7 @@ export interface Place {
   controller: number | null;
 }
 
-/** TEN-15, by seat: as `extras_view.py` builds it. */
+/** TEN-15, by seat: as `siege/part.py` builds it. */
 export interface Siege {
   besieged: number;
   begun: boolean;

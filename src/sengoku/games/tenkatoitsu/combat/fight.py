@@ -7,10 +7,11 @@ from typing import Any, ClassVar, Final
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.reasons import Reason
-from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_flees, leader_test, rout_test
+from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_flees, leader_test
 from sengoku.games.tenkatoitsu.combat.modifiers import Loss, outcome, result
+from sengoku.games.tenkatoitsu.combat.rout import rout_test
 from sengoku.games.tenkatoitsu.combat.scene import added, lines_of, shown
-from sengoku.games.tenkatoitsu.components import Order, State
+from sengoku.games.tenkatoitsu.components import Condition, Order
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.movement.retreat import closed
 from sengoku.games.tenkatoitsu.notation import DIE, PASS, Verb
@@ -204,15 +205,15 @@ class Fight(Step):
 
     def _lose(self, s: Battle, unit: int, steps: int) -> None:
         """TEN-4.3: each step one state down; beyond Exhausted the unit is eliminated."""
-        s.loss[unit] = min(s.loss[unit] + steps, State.ELIMINATED)
+        s.loss[unit] = min(s.loss[unit] + steps, Condition.ELIMINATED)
         if s.recording:
             args: dict[str, object] = {
                 "unit": s.scene.unit_word(unit),
                 "count": s.loss[unit],
-                "steps": min(steps, State.ELIMINATED),
+                "steps": min(steps, Condition.ELIMINATED),
             }
             s.emit("loss", "TEN-4.3", args)
-        if s.loss[unit] == State.ELIMINATED:
+        if s.loss[unit] == Condition.ELIMINATED:
             self._remove(s, unit)
 
     def _endanger(self, unit: int, steps: int) -> None:
@@ -249,7 +250,7 @@ class Fight(Step):
         seat = s.scene.unit_seat[unit]
         taken = closed(s, seat)
         danger = s.danger[seat]
-        if s.extras.siege and s.order[s.scene.unit_clan[unit]] == Order.ATTACK:
+        if s.siege.siege and s.order[s.scene.unit_clan[unit]] == Order.ATTACK:
             taken = changed(taken, [s.scene.field.fortress], 1)  # TEN-15.7
         return [hex for hex in s.scene.field.near[s.pos[unit]] if not taken[hex] and not danger[hex]]
 

@@ -23,8 +23,8 @@ from sengoku.games.tenkatoitsu.components import (
     SIDE_IDS,
     SIDE_RED,
     CombatType,
+    Condition,
     Side,
-    State,
 )
 from sengoku.games.tenkatoitsu.ground.checked import number, truth, word
 
@@ -70,7 +70,7 @@ class Fighter:
         self.mass: int = number("mass", mass, 99, "TEN-4.1")
         self.fire: int = number("fire", fire, 99, "TEN-4.1")
         self.individual: int = number("Individual", individual, 2, "TEN-4.1")
-        self.state: int = number("state", state, State.EXHAUSTED, "TEN-4.3")
+        self.state: int = number("state", state, Condition.EXHAUSTED, "TEN-4.3")
         self.order: str = word("order", order, ORDER_IDS, "TEN-5.2")
         self.moved: bool = truth("moved", moved, "TEN-11.5")
         self.side: str = word("side", side, SIDE_IDS, "TEN-11.6.2")

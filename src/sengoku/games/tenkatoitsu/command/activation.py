@@ -128,7 +128,7 @@ class Activation(Step):
         """TEN-6.3, TEN-X26: before anything else, and again for whoever has just gone over to Attack."""
         if self.checked[self.place] == 5:
             return False
-        outside = [unit for unit in s.on_map(clan) if not s.shut(unit) and unit not in s.extras.withdrawn]
+        outside = [unit for unit in s.on_map(clan) if not s.shut(unit) and unit not in s.siege.withdrawn]
         if self.checked[self.place] or s.order[clan] != Order.ATTACK or not outside:
             self.place += 1
             return True
@@ -166,10 +166,10 @@ class Activation(Step):
             ignoring = [1 if self.checked[place] == 2 else 0 for place in places]
             kotai = 1 if self.mode & Mode.KOTAI else 0
             step = movement(s, self.seat, movers, self.charge, self.march, kotai, ignoring)
-            step.moved += s.extras.withdrawn  # TEN-15.8: their movement has ended
+            step.moved += s.siege.withdrawn  # TEN-15.8: their movement has ended
             s.push(step)
         elif not self.mode & Mode.NO_FIGHT:
-            units = [unit for clan in clans for unit in s.on_map(clan) if unit not in s.extras.withdrawn]
+            units = [unit for clan in clans for unit in s.on_map(clan) if unit not in s.siege.withdrawn]
             together = 1 if self.mode & Mode.TOGETHER else 0
             declaring(s, self.seat, units, together, 1 if self.mode & Mode.TOTSUGEKI else 0)
 
@@ -233,5 +233,5 @@ def activate(
 ) -> None:
     """Let these clans act; allowances as in TEN-6.2 (TEN-6.3.3, TEN-6.5.3) unless a tactic says otherwise."""
     s.fresh = [0] * len(s.fresh)
-    s.extras.withdrawn = []
+    s.siege.withdrawn = []
     s.push(Activation(seat, clans, mode, charge, march, Stage.CHECK, 0, [0] * len(clans)))

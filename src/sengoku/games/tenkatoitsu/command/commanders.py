@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from sengoku.games.tenkatoitsu.places import NOBODY
 from sengoku.games.tenkatoitsu.scenarios import DEAD, Scenario
-from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 from sengoku.games.tenkatoitsu.treason.aid import MORI, WEST, Stand
+
+if TYPE_CHECKING:
+    from sengoku.games.tenkatoitsu.state import Battle
 
 #: TEN-21.2: Ukita after Ishida, Ōtani after Ukita; each is the first unit of his clan.
 _SUCCESSORS: Final = ("e1-1", "g-1")

@@ -8,7 +8,7 @@ from sengoku.games.tenkatoitsu.state import Battle, Stream
 
 def needed(s: Battle, old: int, new: int) -> int:
     """TEN-8.1: the score; toward Attack at night another one (TEN-14)."""
-    if new == Order.ATTACK and s.night:
+    if new == Order.ATTACK and s.dark:
         return NIGHT_ATTACK[old]
     return ORDER_CHANGE[old][new]
 

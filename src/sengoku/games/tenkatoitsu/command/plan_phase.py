@@ -95,7 +95,7 @@ class PlanPhase(Sealed):
 
 def plan_modifier(s: Battle, seat: int) -> int:
     """TEN-14: +2 at night; TEN-19.2.3: -1 for each summit; TEN-19.4.3: what the scenario adds."""
-    return s.scene.plan_modifier[seat] + (_NIGHT if s.night else 0) - free_chits(s, seat)
+    return s.scene.plan_modifier[seat] + (_NIGHT if s.dark else 0) - free_chits(s, seat)
 
 
 def plan_phase(s: Battle) -> None:

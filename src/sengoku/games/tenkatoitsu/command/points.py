@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sengoku.games.tenkatoitsu.command.commanders import MORI_TABLE, able, chief, second_chief
 from sengoku.games.tenkatoitsu.components import (
@@ -16,8 +16,11 @@ from sengoku.games.tenkatoitsu.components import (
     delay_box,
 )
 from sengoku.games.tenkatoitsu.night.camps import sheltered
-from sengoku.games.tenkatoitsu.state import ALL_ORDERS, BOTH, NO_TACTIC, NOBODY, Battle, Place, Stream
+from sengoku.games.tenkatoitsu.places import ALL_ORDERS, BOTH, NO_TACTIC, NOBODY, Place, Stream
 from sengoku.games.tenkatoitsu.treason.aid import WEST
+
+if TYPE_CHECKING:
+    from sengoku.games.tenkatoitsu.state import Battle
 
 #: A distance no chit can be sent over (TEN-R53).
 OUT_OF_REACH: Final = -1
@@ -192,7 +195,7 @@ def box_of(s: Battle, clan: int, away: list[int], commander: int = NOBODY) -> in
 
 def night_delay(s: Battle, clan: int) -> int:
     """TEN-19.4.4: one box more at night for the clans of the side that camps, outside fortress and camps."""
-    return int(s.night and s.scene.clan_seat[clan] == s.scene.camping and not sheltered(s, clan))
+    return int(s.dark and s.scene.clan_seat[clan] == s.scene.camping and not sheltered(s, clan))
 
 
 def free_chits(s: Battle, seat: int) -> int:

@@ -38,8 +38,8 @@ _NEEDED: Final = {"": ("name", "armies", "turns", "clan", "setup"), "clan": ("na
 def load(battle: str, field: Map) -> dict[str, Any]:
     """The checked army file of a battle.
 
-    >>> from sengoku.games.tenkatoitsu.ground import maps
-    >>> load("nagakute", maps.load("nagakute"))["armies"]
+    >>> from sengoku.games.tenkatoitsu.ground import map_file, maps
+    >>> load("nagakute", map_file.load("nagakute"))["armies"]
     ['tokugawa', 'ikeda']
     """
     path = DATA / f"{battle}.toml"

@@ -9,7 +9,7 @@ import tomllib
 from itertools import pairwise
 from typing import Any, Final
 
-from sengoku.games.tenkatoitsu.components import NEVER, TERRAIN_IDS, TERRAIN_SIGNS, Side, Terrain, Way
+from sengoku.games.tenkatoitsu.components import DATA, NEVER, TERRAIN_IDS, TERRAIN_SIGNS, Side, Terrain, Way
 from sengoku.games.tenkatoitsu.ground.checked import Lines, a_table, a_text, between, texts
 from sengoku.games.tenkatoitsu.ground.hexes import opposite
 from sengoku.games.tenkatoitsu.ground.maps import Map
@@ -37,7 +37,25 @@ _BACK: Final = {
 }
 
 
-def read(text: str, where: str) -> Map:
+_maps: dict[str, Map] = {}
+
+
+def load(name: str) -> Map:
+    """The map of a battle, checked; read once.
+
+    >>> nagakute = load("nagakute")
+    >>> nagakute.distance(nagakute.hex("0707"), nagakute.hex("1227"))
+    23
+    """
+    if name not in _maps:
+        path = DATA / f"{name}_map.toml"
+        if not path.is_file():
+            raise ValueError(f"TEN-2.2: there is no map {name!r}")
+        _maps[name] = read(path.read_text(encoding="utf-8"), path.name)
+    return _maps[name]
+
+
+def read(text: str, where: str = "map") -> Map:
     """The map a file describes. A ValueError names the file, the line or hex and the reason."""
     try:
         table = tomllib.loads(text)

@@ -1,6 +1,6 @@
 """TEN-2.2: a map, read from data and checked: hexes, hexsides by direction, roads, places, distances, zones.
 
-`load("nagakute")` gives the map of a battle, `parse(text)` one from the text of a map file as in `data/`.
+`map_file` reads one: `load("nagakute")` that of a battle, `read(text)` that of a map file as in `data/`.
 Hexes are numbered from 0; a map never changes, so games share it. Movement points are half points (`HALF`).
 """
 
@@ -11,7 +11,6 @@ from typing import Final
 
 from sengoku.games.tenkatoitsu.components import (
     COMMAND_WAY_COST,
-    DATA,
     FORTRESS_COST,
     FORTRESS_DISTANCE,
     NEVER,
@@ -335,30 +334,3 @@ def changed(table: bytes, chosen: list[int], value: int) -> bytes:
     for hex in chosen:
         found[hex] = value
     return bytes(found)
-
-
-# ---------------------------------------------------------------- reading
-
-_maps: dict[str, Map] = {}
-
-
-def load(name: str) -> Map:
-    """The map of a battle, checked; read once.
-
-    >>> nagakute = load("nagakute")
-    >>> nagakute.distance(nagakute.hex("0707"), nagakute.hex("1227"))
-    23
-    """
-    if name not in _maps:
-        path = DATA / f"{name}_map.toml"
-        if not path.is_file():
-            raise ValueError(f"TEN-2.2: there is no map {name!r}")
-        _maps[name] = parse(path.read_text(encoding="utf-8"), path.name)
-    return _maps[name]
-
-
-def parse(text: str, where: str = "map") -> Map:
-    """The map a file describes. A ValueError names the file, the line or hex and the reason."""
-    from sengoku.games.tenkatoitsu.ground.map_file import read
-
-    return read(text, where)

@@ -1,8 +1,5 @@
 """TEN-18: scenarios of one's own: map, armies, set-up, turns and victory in one TOML file.
 
-The option `scenario` takes the name of a battle, or the text of such a file. The text itself is the option's
-value, so a record holds all it needs: it replays on any machine, whatever became of the file.
-
 The file is an army file as in `data/` with a map file in it: what stands below `[map]`, `[map.sides]` … there
 stands at the head and below `[sides]` … of a map file. Line numbers in messages are those of the whole file.
 How to write one: docs/write-a-scenario.md; a checked template and an example: `data/own/`.
@@ -12,72 +9,25 @@ from __future__ import annotations
 
 import re
 import tomllib
-from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from sengoku.core.errors import BadOption
-from sengoku.core.game import Option
 from sengoku.games.tenkatoitsu.components import DATA, load
 from sengoku.games.tenkatoitsu.ground import army_file, map_file
 from sengoku.games.tenkatoitsu.ground.checked import Lines, a_text
 from sengoku.games.tenkatoitsu.ground.maps import Map
-from sengoku.games.tenkatoitsu.scenarios import SCENARIOS, is_own, scenario
 
 #: A file has one set-up, which is called so.
 SET_UP: Final = "standard"
-#: Where the template and the example are.
-FOLDER: Final = DATA / "own"
 _LONGEST: Final = 100_000
 _NAME: Final = re.compile(r"[a-z][a-z0-9]{0,19}")
 _HEADER: Final = re.compile(r"\s*(\[+)\s*([A-Za-z0-9_-]+)\s*(\.?)")
-_BATTLES: Final = sorted({battle for battle, _ in SCENARIOS.values()})
+_BATTLES: Final = sorted([path.name.removesuffix("_map.toml") for path in DATA.glob("*_map.toml")])
 _RULEBOOK_ARMIES: Final[list[str]] = [army for name in _BATTLES for army in load(f"{name}.toml")["armies"]]
 _NEEDED: Final = ("title", "begin", "command", "victory", "map")
 #: What only battles of the rulebook have: their words stand in the rules themselves.
 _BATTLES_ONLY: Final = ("camps",)
 _CLAN_ONLY: Final = ("option", "mark")
 _BEGIN_ONLY: Final = ("camping",)
-
-
-class BadScenario(BadOption):
-    """A scenario that cannot be played; `reason` names line, hex or clan and what is wrong."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__("scenario-file", {"reason": reason})
-
-    def text(self, lang: str = "en") -> str:
-        from sengoku.core.messages import Messages
-
-        return Messages(lang, "tenkatoitsu").say("error-" + self.key, self.details)
-
-
-class ScenarioOption(Option):
-    """Takes the name of a battle or the text of a scenario file; anything else is refused with the reason."""
-
-    own: ClassVar[bool] = True
-    #: The command line hands over the text of a file, not what it holds: messages name its lines.
-    as_text: ClassVar[bool] = True
-
-    def check(self, value: object) -> object:
-        if not isinstance(value, str) or not is_own(value):
-            return super().check(value)
-        text = "\n".join(value.rstrip().splitlines()) + "\n"
-        try:
-            scenario(text, False)
-        except ValueError as error:
-            raise BadScenario(str(error)) from None
-        return text
-
-
-def scenario_text(path: object) -> str:
-    """A scenario file, checked, as the value of the option `scenario`.
-
-    game.new(2, scenario=scenario_text("my-battle.toml"))
-    """
-    if not isinstance(path, (str, Path)) or not Path(path).is_file():
-        raise BadScenario(f"there is no file {str(path)!r}")
-    text = Path(path).read_text(encoding="utf-8", errors="replace")
-    return str(ScenarioOption("scenario", "", ()).check(text if is_own(text) else text + "\n"))
 
 
 def read(text: str) -> tuple[dict[str, Any], Map]:

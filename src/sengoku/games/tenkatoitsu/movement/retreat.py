@@ -69,7 +69,7 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
     depth[start] = 0
     front = [start]
     enemies = s.places_of(1 - seat)
-    refuge = field.fortress if s.extras.besieged == seat else -1
+    refuge = field.fortress if s.siege.besieged == seat else -1
     best = NEVER
     for steps in range(1, RETREAT_HEXES + 1):
         following: list[int] = []
@@ -141,7 +141,7 @@ def flight_goals(s: Battle, unit: int) -> list[int]:
     best = away
     goals: list[int] = []
     ends: set[int] = set()
-    refuge = field.fortress if s.extras.siege else -1
+    refuge = field.fortress if s.siege.siege else -1
     _flee(field.near, closed(s, seat), s.danger[seat], refuge, start, start, start, FLIGHT_HEXES, ends)
     for hex in sorted(ends):
         row = field.distances(hex)

@@ -74,14 +74,14 @@ class Ninjas(Step):
 
 def offer_ninjas(s: Battle) -> None:
     seat = marching(s)
-    if seat >= 0 and s.night and not s.extras.ninjas and s.left[seat] >= _NINJAS:
+    if seat >= 0 and s.dark and not s.night.ninjas and s.left[seat] >= _NINJAS:
         s.push(Ninjas(seat))
 
 
 def strike(s: Battle, seat: int) -> None:
     """What exceeds the enemy's points is taken from those stored for his plan, as long as it is inactive."""
     enemy = 1 - seat
-    s.extras.ninjas = 1
+    s.night.ninjas = 1
     s.points[seat] -= _NINJAS
     s.left[seat] -= _NINJAS
     die = s.d6(Stream.COMMAND)

@@ -1,8 +1,8 @@
-"""TEN-16, TEN-19.6.3: samurai, optional heroes who come to the aid of the side that is behind."""
+"""TEN-16.1, TEN-16.2: a samurai is called, comes out of the bowl, and is placed on a unit."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
@@ -10,39 +10,15 @@ from sengoku.games.tenkatoitsu.command.activation import Mode, activate
 from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.notation import ORDER, PASS, RALLY, SAMURAI, Verb
-from sengoku.games.tenkatoitsu.state import IN_BOWL, NOBODY, Battle
+from sengoku.games.tenkatoitsu.samurai.heroism import PLACING, STOCK, available, call, join
+from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 from sengoku.games.tenkatoitsu.steps import Step
 
-STOCK: Final = -1
-#: In `due`: a seat that may call a samurai, or a samurai to be placed, as this + his number.
-PLACING: Final = 10
 
-
-def available(s: Battle, seat: int) -> list[int]:
-    """TEN-16.4: the samurai a seat can call; Mimaki's serves for his own rule only."""
-    scene = s.scene
-    return [
-        hero
-        for hero, place in enumerate(s.extras.samurai)
-        if place == STOCK and scene.samurai_seat[hero] == seat and hero != scene.last_samurai
-    ]
-
-
-def call(s: Battle, seat: int, rule: str) -> bool:
-    """Put an available samurai into the bowl; False if there is none (TEN-16.1, TEN-21.4.7)."""
-    heroes = available(s, seat)
-    if not heroes:
-        return False
-    s.extras.samurai[heroes[0]] = IN_BOWL
-    if s.recording:
-        s.emit("samurai-called", rule, {"seat": seat})
-    return True
-
-
-def settle(s: Battle) -> bool:
+def call_due(s: Battle) -> bool:
     """What became due during the phase that is over, before the next chit (TEN-R55); True if anything did."""
-    while s.extras.due:
-        due = s.extras.due.pop(0)
+    while s.samurai.due:
+        due = s.samurai.due.pop(0)
         if due >= PLACING:
             _enter(s, due - PLACING)
             return True
@@ -74,7 +50,7 @@ class Call(Step):
         return Call(self.seat)
 
 
-def draw(s: Battle, hero: int) -> None:
+def draw_samurai(s: Battle, hero: int) -> None:
     """TEN-16.2: his marker comes out of the bowl. One not drawn stays, for box 1 leads back (TEN-16.5)."""
     s.ban = [0, 0]
     _enter(s, hero)
@@ -82,7 +58,7 @@ def draw(s: Battle, hero: int) -> None:
 
 def _enter(s: Battle, hero: int) -> None:
     """He is placed on a unit; if there is none for him he goes back to the stock (TEN-R55)."""
-    s.extras.samurai[hero] = STOCK
+    s.samurai.samurai[hero] = STOCK
     seat = s.scene.samurai_seat[hero]
     if s.recording:
         s.emit("samurai-drawn", "TEN-16.2", {"seat": seat})
@@ -149,44 +125,3 @@ class Hero(Step):
 
     def copy(self) -> Hero:
         return Hero(self.seat, self.hero, self.unit)
-
-
-# -- with a unit (TEN-16.3) ----------------------------------------------------------------------------------
-
-
-def join(s: Battle, hero: int, unit: int) -> None:
-    s.extras.samurai[hero] = unit
-    s.extras.heroes[unit] += s.scene.samurai_value[hero]
-    if s.recording:
-        s.emit("samurai-joined", "TEN-16.3", {"unit": s.scene.unit_word(unit)})
-
-
-def leave(s: Battle, hero: int) -> None:
-    """TEN-16.4: he is taken off the map and available again."""
-    unit = s.extras.samurai[hero]
-    s.extras.heroes[unit] -= s.scene.samurai_value[hero]
-    s.extras.samurai[hero] = STOCK
-    if s.recording:
-        s.emit("samurai-left", "TEN-16.4", {"unit": s.scene.unit_word(unit)})
-
-
-def heroes_of(s: Battle, unit: int) -> list[int]:
-    """The samurai with a unit."""
-    return [hero for hero, place in enumerate(s.extras.samurai) if place == unit]
-
-
-def fall(s: Battle, hero: int) -> None:
-    """TEN-16.4: he is killed: his Individual in bundori, which count for victory as all do (TEN-17.1)."""
-    seat = s.scene.samurai_seat[hero]
-    s.bundori[1 - seat] += s.scene.samurai_value[hero]
-    if s.recording:
-        args: dict[str, object] = {"seat": 1 - seat, "count": s.scene.samurai_value[hero]}
-        s.emit("samurai-killed", "TEN-16.4", args)
-    leave(s, hero)
-
-
-def withdraw(s: Battle) -> None:
-    """TEN-16.3: at the end of a turn those leave whose unit is outside every enemy zone of control."""
-    for hero, unit in enumerate(s.extras.samurai):
-        if unit >= 0 and not s.engaged(unit):
-            leave(s, hero)

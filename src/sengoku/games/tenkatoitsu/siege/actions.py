@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.games.tenkatoitsu.extras import Siege
 from sengoku.games.tenkatoitsu.notation import (
     ASSAULT,
     DONE,
@@ -31,17 +30,15 @@ from sengoku.games.tenkatoitsu.siege.fortress import (
     lowest_score,
     zones_in,
 )
+from sengoku.games.tenkatoitsu.siege.part import Siege, inside, zone_words
 from sengoku.games.tenkatoitsu.siege.siege import (
-    add_marker,
     assault,
-    bases,
-    drop_marker,
     losses,
     post,
     settle,
     within_reach,
 )
-from sengoku.games.tenkatoitsu.state import Battle, Stream
+from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
 from sengoku.games.tenkatoitsu.steps import Step
 
 #: TEN-15.6.1d: what fire needs beside the defence score.
@@ -54,6 +51,18 @@ class Mode:
     ACTION: Final = 0
     REDEPLOY: Final = 1
     PRESS: Final = 2
+
+
+def act(s: Battle, seat: int) -> None:
+    """TEN-15.6.1: a Combat chit brings Actions to those inside."""
+    if s.siege.siege == Siege.ON and s.inside(seat):
+        s.push(SiegeActions(seat, actions(s, seat), 0, 0, NOBODY))
+
+
+def actions(s: Battle, seat: int) -> int:
+    """TEN-15.4.3: the Fire of all units inside, the highest Individual among them, and 1."""
+    units = inside(s, seat)
+    return sum([s.scene.fire[unit] for unit in units]) + max([s.value(unit) for unit in units]) + 1
 
 
 class SiegeActions(Step):
@@ -78,26 +87,26 @@ class SiegeActions(Step):
             return [*found, DONE] if found else []
         if self.mode == Mode.PRESS:
             return [PRESS, PASS]
-        if not self.left or s.extras.siege != Siege.ON:
+        if not self.left or s.siege.siege != Siege.ON:
             return []
         targets = self._targets(s)
         found = [REDEPLOY] if self._troops(s) else []
-        found += [RALLY] if s.extras.out[self.seat] else []
+        found += [RALLY] if s.siege.out[self.seat] else []
         found += [ASSAULT[zone] for zone in targets]
         found += [FIRE[zone] for zone in targets]
         return [*found, DONE] if found else []
 
     def _troops(self, s: Battle) -> list[Choice]:
         """a) Zones joined to a base by an unbroken chain; each is changed once."""
-        x = s.extras
+        x = s.siege
         mine = x.markers[self.seat]
-        reach = within_reach(s, self.seat, bases(s, self.seat)) & ~self.changed
+        reach = within_reach(s, self.seat, s.siege.all_bases(self.seat)) & ~self.changed
         found = [POST[zone] for zone in zones_in(reach & ~mine)] if x.strength[self.seat] else []
         return found + [RECALL[zone] for zone in zones_in(reach & mine)]
 
     def _targets(self, s: Battle) -> list[int]:
         """c), d) Zones with an enemy marker beside a marker of one's own."""
-        x = s.extras
+        x = s.siege
         mine = x.markers[self.seat]
         return [zone for zone in zones_in(x.markers[1 - self.seat]) if beside(zone) & mine]
 
@@ -135,8 +144,8 @@ class SiegeActions(Step):
             s.pop()
 
     def _recall(self, s: Battle, zone: int) -> None:
-        drop_marker(s, self.seat, zone)
-        s.extras.strength[self.seat] += 1
+        s.siege.drop_marker(self.seat, zone)
+        s.siege.strength[self.seat] += 1
         if s.recording:
             s.emit("recalled", "TEN-15.6.1", {"seat": self.seat, "zone": ZONE_IDS[zone]})
 
@@ -145,8 +154,8 @@ class SiegeActions(Step):
             self.mode = Mode.REDEPLOY
             self.changed = 0
         elif choice is RALLY:
-            s.extras.out[self.seat] -= 1
-            s.extras.strength[self.seat] += 1
+            s.siege.out[self.seat] -= 1
+            s.siege.strength[self.seat] += 1
             if s.recording:
                 s.emit("rallied-inside", "TEN-15.6.1", {"seat": self.seat})
         elif choice.kind == Verb.FIRE:
@@ -159,10 +168,14 @@ class SiegeActions(Step):
 
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.mode == Mode.REDEPLOY:
-            return Ask("redeploy", "TEN-15.6.1", {"count": s.extras.strength[seat]})
+            return Ask("redeploy", "TEN-15.6.1", {"count": s.siege.strength[seat]})
         if self.mode == Mode.PRESS:
             return Ask("press", "TEN-15.6.1", {"count": self.left})
         return Ask("siege-action", "TEN-15.6.1", {"count": self.left})
+
+    def show(self, s: Battle, seen: dict[str, Any]) -> None:
+        if seen["siege"] is not None:  # it may just have ended
+            seen["siege"]["actions"] = {"seat": self.seat, "left": self.left}
 
     def copy(self) -> SiegeActions:
         return SiegeActions(self.seat, self.left, self.mode, self.changed, self.zone)
@@ -173,7 +186,7 @@ class SiegeActions(Step):
 
 def fire(s: Battle, seat: int, zone: int) -> None:
     """A die and the adjacent markers against 4 and the lowest score: a loss of the defender's choice."""
-    sources = beside(zone) & s.extras.markers[seat]
+    sources = beside(zone) & s.siege.markers[seat]
     die = s.d6(Stream.COMBAT)
     total = die + count(sources)
     need = _FIRE + lowest_score(zone, sources)
@@ -202,13 +215,13 @@ class UnderFire(Step):
         self.zone = zone
 
     def options(self, s: Battle) -> list[Choice]:
-        near = (NEIGHBOURS[self.zone] | 1 << self.zone) & s.extras.markers[self.seat]
-        return [*[LOSE[zone] for zone in zones_in(near)], *([PAY] if s.extras.strength[self.seat] else [])]
+        near = (NEIGHBOURS[self.zone] | 1 << self.zone) & s.siege.markers[self.seat]
+        return [*[LOSE[zone] for zone in zones_in(near)], *([PAY] if s.siege.strength[self.seat] else [])]
 
     def take(self, s: Battle, choice: Choice) -> None:
         s.pop()
         lose(s, self.seat, choice)
-        s.extras.out[self.seat] += 1
+        s.siege.out[self.seat] += 1
         settle(s)
 
     def ask(self, s: Battle, seat: int) -> Ask:
@@ -221,11 +234,11 @@ class UnderFire(Step):
 def lose(s: Battle, seat: int, choice: Choice) -> None:
     """A marker or 1 Strength is gone."""
     if choice is PAY:
-        s.extras.strength[seat] -= 1
+        s.siege.strength[seat] -= 1
         if s.recording:
             s.emit("strength-lost", "TEN-15.6.1", {"seat": seat})
     else:
-        drop_marker(s, seat, choice.index)
+        s.siege.drop_marker(seat, choice.index)
         if s.recording:
             s.emit("marker-lost", "TEN-15.6.1", {"seat": seat, "zone": ZONE_IDS[choice.index]})
 
@@ -308,7 +321,7 @@ class Assault(Step):
             self.stage = Stage.INSIST if self.tie else Stage.OVER
         elif stage == Stage.INSIST and not self._may_insist(s):
             self.stage = Stage.OVER
-        elif stage == Stage.HOLD and not s.extras.strength[self.seat]:
+        elif stage == Stage.HOLD and not s.siege.strength[self.seat]:
             self.stage = Stage.WON
         else:
             return False
@@ -344,17 +357,17 @@ class Assault(Step):
         """What the attacker can lose: never more than there is (TEN-R47)."""
         if not self.debt:
             return []
-        x = s.extras
+        x = s.siege
         mine = x.markers[self.active] if self.wide else x.markers[self.active] & self.sources
         return [*[LOSE[zone] for zone in zones_in(mine)], *([PAY] if x.strength[self.active] else [])]
 
     def _may_insist(self, s: Battle) -> bool:
-        x = s.extras
+        x = s.siege
         return x.strength[self.active] > 0 and beside(self.zone) & x.markers[self.active] != 0
 
     def _win(self, s: Battle) -> None:
         """The marker is removed; a last one costs 2 Strength instead, if they are there."""
-        x = s.extras
+        x = s.siege
         defender = 1 - self.active
         x.out[defender] += 1
         if x.markers[defender] == 1 << self.zone and x.strength[defender] >= 2:
@@ -373,7 +386,7 @@ class Assault(Step):
     # -- deciding -------------------------------------------------------------------------------------
 
     def options(self, s: Battle) -> list[Choice]:
-        x = s.extras
+        x = s.siege
         if self.stage <= Stage.DEFENDER:
             return SPEND[: min(count(self.sources), x.strength[self.seat]) + 1]
         if self.stage == Stage.LOSS:
@@ -385,7 +398,7 @@ class Assault(Step):
 
     def take(self, s: Battle, choice: Choice) -> None:
         if self.stage <= Stage.DEFENDER:
-            s.extras.strength[self.seat] -= choice.index
+            s.siege.strength[self.seat] -= choice.index
             if self.stage == Stage.ATTACKER:
                 self.spent = choice.index
             else:
@@ -394,7 +407,7 @@ class Assault(Step):
         elif self.stage == Stage.LOSS:
             self.debt -= 1
             lose(s, self.active, choice)
-            s.extras.out[self.active] += self.tie
+            s.siege.out[self.active] += self.tie
         elif self.stage == Stage.OCCUPY:
             self.stage = Stage.OVER
             self._occupy(s, choice)
@@ -413,8 +426,8 @@ class Assault(Step):
         if choice.kind == Verb.POST:
             post(s, self.active, self.zone)
         elif choice is not PASS:
-            drop_marker(s, self.active, choice.index)
-            add_marker(s, self.active, self.zone)
+            s.siege.drop_marker(self.active, choice.index)
+            s.siege.add_marker(s, self.active, self.zone)
             if s.recording:
                 s.emit("occupied", "TEN-15.6.1", {"seat": self.active, "zone": ZONE_IDS[self.zone]})
 
@@ -427,11 +440,16 @@ class Assault(Step):
         if self.stage <= Stage.DEFENDER:
             prompt = "assault-spend" if self.stage == Stage.ATTACKER else "defence-spend"
             strong = count(self.sources) + self.extra + self.spent
-            return Ask(prompt, "TEN-15.6.1", {**zone, "count": s.extras.strength[seat], "bonus": strong})
+            return Ask(prompt, "TEN-15.6.1", {**zone, "count": s.siege.strength[seat], "bonus": strong})
         if self.stage == Stage.LOSS:
             return Ask("siege-loss", "TEN-15.6.1", {"count": self.debt})
         prompts = {Stage.INSIST: "insist", Stage.HOLD: "hold-zone", Stage.OCCUPY: "occupy"}
         return Ask(prompts[self.stage], "TEN-15.6.1", zone)
+
+    def show(self, s: Battle, seen: dict[str, Any]) -> None:
+        if seen["siege"] is not None:
+            zone, sources = ZONE_IDS[self.zone], zone_words(self.sources)
+            seen["siege"]["assault"] = {"zone": zone, "from": sources, "attacker": self.active}
 
     def copy(self) -> Assault:
         return Assault(
@@ -451,5 +469,5 @@ class Assault(Step):
 
 def launch(s: Battle, seat: int, zone: int, extra: int) -> Assault:
     """An assault about to begin, from all zones beside the target that hold a marker of the attacker's."""
-    sources = beside(zone) & s.extras.markers[seat]
+    sources = beside(zone) & s.siege.markers[seat]
     return Assault(seat, seat, zone, extra, sources, 0, 0, Stage.ATTACKER, 0, 0, 0)

@@ -7,23 +7,19 @@ from typing import ClassVar
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_test
-from sengoku.games.tenkatoitsu.components import Order, State
-from sengoku.games.tenkatoitsu.extras import Siege
-from sengoku.games.tenkatoitsu.siege.siege import inside, markers_of, worth
+from sengoku.games.tenkatoitsu.components import Condition, Order
+from sengoku.games.tenkatoitsu.siege.part import inside, worth
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.steps import Step
 
 
 def end(s: Battle, winner: int) -> None:
     """All units of the other side inside are eliminated; there is no rout test (TEN-R42)."""
-    x = s.extras
-    total = x.strength[winner] + x.out[winner] + markers_of(s, winner)
-    worn = x.out[winner]
+    total = s.siege.points(winner)
+    worn = s.siege.out[winner]
     if s.recording:
         s.emit("siege-over", "TEN-15.9", {"seat": winner, "count": total})
-    x.siege = Siege.NONE
-    x.besieged = -1
-    x.strength, x.out, x.markers, x.bases, x.arrived = [0, 0], [0, 0], [0, 0], [0, 0], [0, 0]
+    s.siege.lift()
     fallen = inside(s, 1 - winner)
     for unit in fallen:
         eliminate(s, unit)
@@ -94,9 +90,9 @@ class Keeping(Step):
                 eliminate(s, unit)
             return
         s.pop()
-        struck = [unit for unit in self.tired if s.loss[unit] == State.INTACT]
+        struck = [unit for unit in self.tired if s.loss[unit] == Condition.INTACT]
         for unit in self.kept:
-            s.loss[unit] = State.DISORGANISED if unit in self.tired else State.INTACT
+            s.loss[unit] = Condition.DISORGANISED if unit in self.tired else Condition.INTACT
             if s.recording:
                 s.emit("kept", "TEN-15.9", {"unit": s.scene.unit_word(unit), "count": s.loss[unit]})
         for clan in s.scene.seat_clans[self.seat]:

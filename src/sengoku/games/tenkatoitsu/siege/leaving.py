@@ -17,7 +17,8 @@ from sengoku.games.tenkatoitsu.siege.fortress import (
     gate_hexes,
     zones_in,
 )
-from sengoku.games.tenkatoitsu.siege.siege import able, drop_marker, settle, worth
+from sengoku.games.tenkatoitsu.siege.part import able, worth
+from sengoku.games.tenkatoitsu.siege.siege import settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 from sengoku.games.tenkatoitsu.steps import Step
 
@@ -34,8 +35,8 @@ def price(s: Battle, clan: int) -> int:
 
 def joined(s: Battle, seat: int, zone: int) -> int:
     """The markers joined to the zone of exit by an unbroken chain, the one there included."""
-    reach = chain(1 << zone, s.extras.markers[1 - seat]) | 1 << zone
-    return reach & s.extras.markers[seat]
+    reach = chain(1 << zone, s.siege.markers[1 - seat]) | 1 << zone
+    return reach & s.siege.markers[seat]
 
 
 def ground(s: Battle, zone: int) -> list[int]:
@@ -59,7 +60,7 @@ def _room(s: Battle, zone: int) -> int:
 
 def exits(s: Battle, clan: int) -> list[int]:
     """TEN-15.8, TEN-R47: where the clan can leave: a marker there, room outside, enough points."""
-    x = s.extras
+    x = s.siege
     seat = s.scene.clan_seat[clan]
     units = shut_units(s, clan)
     points = x.strength[seat] + x.out[seat]
@@ -72,7 +73,7 @@ def exits(s: Battle, clan: int) -> list[int]:
 
 def changes(s: Battle, clan: int) -> list[int]:
     """The orders a clan in a siege may try to take (TEN-15.6): those that make it leave, if it can."""
-    besieged = s.extras.besieged == s.scene.clan_seat[clan]
+    besieged = s.siege.besieged == s.scene.clan_seat[clan]
     old = s.order[clan]
     leaving = [Order.ATTACK] if besieged else [Order.DEFENCE, Order.MOVE, Order.REGROUP]
     found = [order for order in leaving if order != old] if exits(s, clan) else []
@@ -85,7 +86,7 @@ def changed(s: Battle, clan: int) -> None:
     """TEN-15.8.1, TEN-15.8.2: the besieged leave in Attack, assailants when they give it up."""
     seat = s.scene.clan_seat[clan]
     attacks = s.order[clan] == Order.ATTACK
-    if s.in_siege(clan) and attacks == (s.extras.besieged == seat) and exits(s, clan):
+    if s.in_siege(clan) and attacks == (s.siege.besieged == seat) and exits(s, clan):
         s.push(Withdrawal(seat, clan, NOBODY, 0, []))
 
 
@@ -104,7 +105,7 @@ class Withdrawal(Step):
         self.units = units
 
     def options(self, s: Battle) -> list[Choice]:
-        x = s.extras
+        x = s.siege
         if self.zone == NOBODY:
             return [LEAVE[zone - Zone.A] for zone in exits(s, self.clan)]
         if self.units:
@@ -119,7 +120,7 @@ class Withdrawal(Step):
         if choice.kind == Verb.LEAVE:
             self.zone = choice.index + Zone.A
         elif choice.kind == Verb.LOSE:
-            drop_marker(s, self.seat, choice.index)
+            s.siege.drop_marker(self.seat, choice.index)
             self.spared += 1
             if s.recording:
                 args: dict[str, object] = {"seat": self.seat, "zone": ZONE_IDS[choice.index]}
@@ -132,7 +133,7 @@ class Withdrawal(Step):
 
     def _pay(self, s: Battle) -> None:
         """By state from Strength and Out of combat; what one of them lacks the other makes up (TEN-R47)."""
-        x = s.extras
+        x = s.siege
         seat = self.seat
         units = shut_units(s, self.clan)
         able_points = sum([worth(s, unit) for unit in units if able(s, unit)])
@@ -156,7 +157,7 @@ class Withdrawal(Step):
             s.emit("withdrew", "TEN-15.8", args)
 
     def _step_out(self, s: Battle, unit: int, hex: int) -> None:
-        s.extras.withdrawn.append(unit)
+        s.siege.withdrawn.append(unit)
         s.put(unit, hex)
         if s.recording:
             args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}

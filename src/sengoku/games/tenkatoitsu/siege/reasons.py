@@ -14,7 +14,7 @@ def why_no_zone(s: Battle, seat: int, choice: Choice, rule: str) -> list[Reason]
     word = str(choice.noun)
     zone: dict[str, object] = {"zone": word}
     bit = 1 << ZONE_IDS.index(word)
-    mine, theirs = s.extras.markers[seat], s.extras.markers[1 - seat]
+    mine, theirs = s.siege.markers[seat], s.siege.markers[1 - seat]
     kind = choice.kind
     reasons: list[Reason] = []
     if kind in (Verb.ASSAULT, Verb.FIRE):

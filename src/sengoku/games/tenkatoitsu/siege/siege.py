@@ -6,22 +6,13 @@ from typing import ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.games.tenkatoitsu.components import Order, State
-from sengoku.games.tenkatoitsu.extras import Siege
+from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.ground.checked import number, truth
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.notation import DONE, POST
-from sengoku.games.tenkatoitsu.siege.fortress import (
-    ALL_ZONES,
-    BASES,
-    PERIPHERAL,
-    ZONE_IDS,
-    Zone,
-    chain,
-    count,
-    zone_of,
-    zones_in,
-)
+from sengoku.games.tenkatoitsu.siege.end import end
+from sengoku.games.tenkatoitsu.siege.fortress import ALL_ZONES, PERIPHERAL, ZONE_IDS, Zone, chain, zones_in
+from sengoku.games.tenkatoitsu.siege.part import Siege, able, inside, worth
 from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle, Stream
 from sengoku.games.tenkatoitsu.steps import Step
 
@@ -79,52 +70,12 @@ def losses(difference: int) -> int:
 # -- values (TEN-15.4) ---------------------------------------------------------------------------------------
 
 
-def worth(s: Battle, unit: int) -> int:
-    """What a unit brings to Strength or to Out of combat: Élan and Mass."""
-    return s.scene.elan[unit] + s.scene.mass[unit]
-
-
-def able(s: Battle, unit: int) -> bool:
-    """TEN-15.4.1, TEN-15.4.2: Intact and Tested units count as Strength, the others as Out of combat."""
-    return s.loss[unit] <= State.TESTED
-
-
-def inside(s: Battle, seat: int) -> list[int]:
-    """The units of a seat in the fortress."""
-    fortress = s.scene.field.fortress
-    return [unit for unit in s.scene.seat_units[seat] if s.pos[unit] == fortress]
-
-
-def actions(s: Battle, seat: int) -> int:
-    """TEN-15.4.3: the Fire of all units inside, the highest Individual among them, and 1."""
-    units = inside(s, seat)
-    return sum([s.scene.fire[unit] for unit in units]) + max([s.value(unit) for unit in units]) + 1
-
-
-def add_marker(s: Battle, seat: int, zone: int) -> None:
-    s.extras.markers[seat] |= 1 << zone
-    check_holder(s)
-
-
-def drop_marker(s: Battle, seat: int, zone: int) -> None:
-    s.extras.markers[seat] &= ~(1 << zone)
-
-
 def post(s: Battle, seat: int, zone: int) -> None:
     """TEN-15.4.4: a presence marker for 1 Strength."""
-    s.extras.strength[seat] -= 1
-    add_marker(s, seat, zone)
+    s.siege.strength[seat] -= 1
+    s.siege.add_marker(s, seat, zone)
     if s.recording:
         s.emit("posted", "TEN-15.4.4", {"seat": seat, "zone": ZONE_IDS[zone]})
-
-
-def check_holder(s: Battle) -> None:
-    """TEN-R28: the side alone inside holds the fortress; of two the one in the centre; else the last one."""
-    there = [s.inside(seat) for seat in BOTH]
-    for seat in BOTH:
-        alone = there[seat] and not there[1 - seat]
-        if alone or (there[seat] and s.extras.markers[seat] & 1 << Zone.CENTRE):
-            s.holder = seat
 
 
 # -- who comes in and who goes -------------------------------------------------------------------------------
@@ -132,7 +83,7 @@ def check_holder(s: Battle) -> None:
 
 def may_storm(s: Battle, seat: int) -> bool:
     """TEN-15.5, TEN-15.7: whether a clan in Attack of this seat may enter: enemies inside, not besieged."""
-    return s.extras.besieged != seat and s.inside(1 - seat) > 0
+    return s.siege.besieged != seat and s.inside(1 - seat) > 0
 
 
 def joins_siege(s: Battle, unit: int) -> bool:
@@ -153,54 +104,14 @@ def flee_inside(s: Battle, unit: int) -> None:
 
 def stops(s: Battle, seat: int, storming: bool) -> bytes:
     """The hexes where a movement ends: enemy zones (TEN-4.2), and a fortress with enemies in it."""
-    if not storming and s.extras.besieged != seat:
+    if not storming and s.siege.besieged != seat:
         return s.danger[seat]
     return changed(s.danger[seat], [s.scene.field.fortress], 1)
 
 
-def passed_gate(s: Battle, unit: int, old: int) -> None:
-    """A unit has come into the fortress or left it."""
-    x = s.extras
-    field = s.scene.field
-    seat = s.scene.unit_seat[unit]
-    if s.pos[unit] != field.fortress:
-        if x.siege == Siege.ON and s.pos[unit] < 0:
-            _strike_off(s, unit)
-    elif x.siege == Siege.ON:
-        values = x.strength if able(s, unit) else x.out  # TEN-15.7
-        values[seat] += worth(s, unit)
-        x.arrived[seat] |= 1 << zone_of(field, old)
-    elif s.inside(1 - seat):
-        x.siege = Siege.NEAR
-        x.besieged = 1 - seat
-        x.arrived[seat] |= 1 << zone_of(field, old)
-    check_holder(s)
-
-
-def _strike_off(s: Battle, unit: int) -> None:
-    """TEN-R47: a unit inside that a rout eliminates takes its points with it, as far as there are any."""
-    x = s.extras
-    seat = s.scene.unit_seat[unit]
-    values = [x.strength, x.out] if able(s, unit) else [x.out, x.strength]
-    rest = worth(s, unit)
-    for value in values:
-        paid = min(rest, value[seat])
-        value[seat] -= paid
-        rest -= paid
-    for zone in zones_in(x.markers[seat])[:rest]:
-        drop_marker(s, seat, zone)
-
-
-def bases(s: Battle, seat: int) -> int:
-    """TEN-15.2, TEN-R47: the zones begun or entered by, and base zones held; the centre not with an enemy."""
-    x = s.extras
-    held = x.bases[seat] | x.markers[seat] & BASES
-    return held & ~(x.markers[1 - seat] & ~PERIPHERAL)
-
-
 def within_reach(s: Battle, seat: int, start: int) -> int:
     """Where markers can be: the zones of `start`, and where an unbroken chain leads from those (TEN-R47)."""
-    return chain(start, s.extras.markers[1 - seat]) | start & PERIPHERAL
+    return chain(start, s.siege.markers[1 - seat]) | start & PERIPHERAL
 
 
 class Posting(Step):
@@ -215,7 +126,7 @@ class Posting(Step):
         self.start = start
 
     def options(self, s: Battle) -> list[Choice]:
-        x = s.extras
+        x = s.siege
         if x.siege != Siege.ON or not x.strength[self.seat]:
             return []
         zones = zones_in(within_reach(s, self.seat, self.start) & ~x.markers[self.seat])
@@ -232,7 +143,7 @@ class Posting(Step):
         settle(s)
 
     def ask(self, s: Battle, seat: int) -> Ask:
-        return Ask("post", "TEN-15.4.4", {"count": s.extras.strength[seat]})
+        return Ask("post", "TEN-15.4.4", {"count": s.siege.strength[seat]})
 
     def copy(self) -> Posting:
         return Posting(self.seat, self.start)
@@ -243,7 +154,7 @@ class Posting(Step):
 
 def settle(s: Battle) -> bool:
     """Do what is due: a siege begins, reinforcements place markers, a siege ends; True if anything was."""
-    x = s.extras
+    x = s.siege
     if x.siege == Siege.NONE or s.over:
         return False
     if x.siege == Siege.NEAR:
@@ -261,7 +172,7 @@ def settle(s: Battle) -> bool:
 
 def begin(s: Battle) -> None:
     """TEN-15.5: the besieged go to Defence; values; then they place markers, after them the others."""
-    x = s.extras
+    x = s.siege
     besieged = x.besieged
     x.siege = Siege.ON
     if s.recording:
@@ -282,9 +193,7 @@ def begin(s: Battle) -> None:
 
 def _verdict(s: Battle) -> bool:
     """TEN-15.9, TEN-R47: without markers and Strength, or without units, a side has lost."""
-    from sengoku.games.tenkatoitsu.siege.end import end
-
-    x = s.extras
+    x = s.siege
     for seat in (1 - x.besieged, x.besieged):  # the assailants first
         if not s.inside(seat) or not (x.markers[seat] or x.strength[seat]):
             end(s, 1 - seat)
@@ -292,17 +201,9 @@ def _verdict(s: Battle) -> bool:
     return False
 
 
-def act(s: Battle, seat: int) -> None:
-    """TEN-15.6.1: a Combat chit brings Actions to those inside."""
-    from sengoku.games.tenkatoitsu.siege.actions import SiegeActions
-
-    if s.extras.siege == Siege.ON and s.inside(seat):
-        s.push(SiegeActions(seat, actions(s, seat), 0, 0, NOBODY))
-
-
 def recover(s: Battle) -> None:
     """TEN-15.6.2: a Rally chit: a die for each point Out of combat: lost, stays, or back to Strength."""
-    x = s.extras
+    x = s.siege
     if x.siege != Siege.ON:
         return
     for seat in BOTH:
@@ -313,8 +214,3 @@ def recover(s: Battle) -> None:
         x.strength[seat] += back
         if s.recording and rolls:
             s.emit("recovered", "TEN-15.6.2", {"seat": seat, "lost": lost, "count": back})
-
-
-def markers_of(s: Battle, seat: int) -> int:
-    """How many presence markers a side has."""
-    return count(s.extras.markers[seat])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from sengoku.games.tenkatoitsu.places import BOTH, Place
 from sengoku.games.tenkatoitsu.scenarios import DEAD
-from sengoku.games.tenkatoitsu.state import BOTH, Battle, Place
 from sengoku.games.tenkatoitsu.treason.aid import (
     KOBAYAKAWA,
     LAST_BOX,
@@ -15,10 +17,14 @@ from sengoku.games.tenkatoitsu.treason.aid import (
     Stand,
 )
 from sengoku.games.tenkatoitsu.treason.sides import standing
-from sengoku.games.tenkatoitsu.treason.treason import TREASON, Treason, owner
+from sengoku.games.tenkatoitsu.treason.tokens import TREASON, letter_of, owner
+
+if TYPE_CHECKING:
+    from sengoku.games.tenkatoitsu.state import Battle
+    from sengoku.games.tenkatoitsu.treason.treason import Treason
 
 
-def audit_treason(s: Battle, t: Treason) -> list[str]:
+def audit_aid(s: Battle, t: Treason) -> list[str]:
     return _values(t) or [*_tracks(s, t), *_tokens(t), *_matsuno(s, t)]
 
 
@@ -81,7 +87,7 @@ def _tokens(t: Treason) -> list[str]:
     if len(set(t.bowl)) != len(t.bowl) or set(t.bowl) & set(t.drawn):
         faults.append("an influence token is there twice")
     for token in t.bowl:
-        if not 0 <= token % TREASON < len(LETTERS) or not t.undecided(token % TREASON):
+        if not 0 <= letter_of(token) < len(LETTERS) or not t.undecided(letter_of(token)):
             faults.append("an influence token has no undecided clan")
     if not set(t.known) <= set(t.bowl):
         faults.append("all know something untrue of the treason bowl")

@@ -14,7 +14,6 @@ from sengoku.games.tenkatoitsu.treason.aid import (
     EAST,
     KOBAYAKAWA,
     LEAD,
-    LETTERS,
     PROMISE_TURNS,
     WEST,
     WHITE,
@@ -23,7 +22,8 @@ from sengoku.games.tenkatoitsu.treason.aid import (
 )
 from sengoku.games.tenkatoitsu.treason.engagement import advance, engage, treason_of
 from sengoku.games.tenkatoitsu.treason.sides import standing
-from sengoku.games.tenkatoitsu.treason.treason import TREASON, at_start
+from sengoku.games.tenkatoitsu.treason.tokens import TREASON, is_loyal, kind_word, letter_of, letter_word
+from sengoku.games.tenkatoitsu.treason.treason import at_start
 
 
 def stand_undecided(s: Battle) -> None:
@@ -149,7 +149,7 @@ class Influence(Sealed):
 
     def offered(self, s: Battle, seat: int) -> list[Choice]:
         picks = self.picks(seat)
-        return [TOKEN[token % TREASON] for token in treason_of(s).tokens(seat) if token not in picks]
+        return [TOKEN[letter_of(token)] for token in treason_of(s).tokens(seat) if token not in picks]
 
     def take(self, s: Battle, seat: int, choice: Choice) -> None:
         picks = self.picks(seat)
@@ -169,7 +169,7 @@ class Influence(Sealed):
         t.known = list(white)
         if s.recording:
             for seat in BOTH:
-                words: list[object] = [LETTERS[token % TREASON].upper() for token in self.picks(seat)]
+                words: list[object] = [letter_word(token).upper() for token in self.picks(seat)]
                 args: dict[str, object] = {"seat": seat, "count": len(words)}
                 if words:
                     s.emit("influence", "TEN-21.4.3", args, {"tokens": words}, (seat,))
@@ -251,8 +251,8 @@ class Draws(Step):
         t.drawn.append(token)
         if s.recording:
             s.emit("token-drawn", "TEN-21.4.4", token_words(token))
-        letter = token % TREASON
-        stand = advance(s, letter, token < TREASON, 1, "TEN-21.4.4")
+        letter = letter_of(token)
+        stand = advance(s, letter, is_loyal(token), 1, "TEN-21.4.4")
         if stand != Stand.UNDECIDED:
             engage(s, [letter], stand)
         return True
@@ -273,6 +273,6 @@ class Draws(Step):
 def token_words(token: int) -> dict[str, object]:
     """How an event names a token."""
     return {
-        "letter": LETTERS[token % TREASON].upper(),
-        "result": "loyal" if token < TREASON else "treason",
+        "letter": letter_word(token).upper(),
+        "result": kind_word(token),
     }

@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.games.tenkatoitsu.components import ORDER_IDS, Order, State
+from sengoku.games.tenkatoitsu.components import ORDER_IDS, Condition, Order
 from sengoku.games.tenkatoitsu.notation import BOWL, ENTRY, ORDER, RESERVE, Verb
+from sengoku.games.tenkatoitsu.samurai.heroism import call
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS, Battle, Place
 from sengoku.games.tenkatoitsu.steps import Step
@@ -71,13 +72,6 @@ def engage(s: Battle, engaging: list[int], stand: int) -> None:
     s.push(Engaging(WEST, [letter * _STANDS + stand for letter in engaging], [], 0))
 
 
-def _call_samurai(s: Battle) -> None:
-    """TEN-21.4.7, TEN-R55: Ishida's samurai, one that is available, into the activation bowl."""
-    from sengoku.games.tenkatoitsu.samurai.heroes import call
-
-    call(s, WEST, "TEN-21.4.7")
-
-
 class Engaging(Step):
     """Clans engage one after another, each with its links (TEN-D7: layer by layer, in the order of letters).
 
@@ -139,10 +133,10 @@ class Engaging(Step):
             treason_of(s).matsuno = 1
             s.send_chit(clan, Place.GONE)
             if s.vp[EAST] > s.vp[WEST]:
-                _call_samurai(s)
+                call(s, WEST, "TEN-21.4.7")  # TEN-R55
             for unit in s.on_map(clan):
                 s.pos[unit] = DEAD
-                s.loss[unit] = State.ELIMINATED
+                s.loss[unit] = Condition.ELIMINATED
                 if s.recording:
                     s.emit("matsuno", "TEN-21.4.7", {"unit": s.scene.unit_word(unit)})
         return found

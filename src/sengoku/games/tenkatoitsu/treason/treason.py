@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from sengoku.core.dice import Dice
+from sengoku.games.tenkatoitsu.parts import OptionalPart
 from sengoku.games.tenkatoitsu.scenarios import Scenario
-from sengoku.games.tenkatoitsu.treason.aid import EAST, FIRST_BOX, LETTERS, NOBODYS, WEST, WHITE, Stand
+from sengoku.games.tenkatoitsu.treason.aid import EAST, FIRST_BOX, LETTERS, WEST, WHITE, Stand
+from sengoku.games.tenkatoitsu.treason.audit import audit_aid
+from sengoku.games.tenkatoitsu.treason.tokens import TREASON, owner
+from sengoku.games.tenkatoitsu.treason.view import see_aid, see_stands
 
-#: An influence token is the number of its letter, Treason tokens + this.
-TREASON: Final = 100
+if TYPE_CHECKING:
+    from sengoku.games.tenkatoitsu.state import Battle
+
 #: Nobody knows anything of the promises: 0 to 3 are possible.
 ALL_PROMISES: Final = 15
-_LISTS: Final = (
-    "stand",
-    "loyal",
-    "traitor",
-    "marker",
-    "ahead",
-    "lost",
-    "regrouped",
-    "bowl",
-    "known",
-    "drawn",
-    "fresh",
-    "hatamoto",
-)
-_NUMBERS: Final = ("promises", "promised", "gate", "tested", "matsuno", "head", "mori")
+_HIDDEN: Final = 0
 
 
-class Treason:
+class Treason(OptionalPart):
     """The treason aid and the bowl beside it. Letters are numbers of `LETTERS`, seats West and East."""
+
+    LISTS: ClassVar[tuple[str, ...]] = (
+        *("stand", "loyal", "traitor", "marker", "ahead", "lost", "regrouped"),
+        *("bowl", "known", "drawn", "fresh", "hatamoto"),
+    )
+    NUMBERS: ClassVar[tuple[str, ...]] = (
+        *("promises", "promised", "gate", "tested", "matsuno", "head", "mori"),
+    )
 
     def __init__(self) -> None:
         #: Letter by letter: how the clan stands; boxes of its West chit towards "Loyal!", of its East chit
@@ -88,10 +88,30 @@ class Treason:
         twin.mori = self.mori
         return twin
 
-    def save(self) -> dict[str, Any]:
-        saved: dict[str, Any] = {name: list(getattr(self, name)) for name in _LISTS}
-        saved.update({name: getattr(self, name) for name in _NUMBERS})
-        return saved
+    def restore(self, saved: dict[str, Any]) -> None:
+        if not isinstance(saved, dict):
+            raise TypeError("the treason aid is missing")
+        super().restore(saved)
+        if len(self.stand) != len(LETTERS) or not all(0 <= stand <= Stand.NEUTRAL for stand in self.stand):
+            raise ValueError("the treason aid is broken")
+
+    def see(self, s: Battle, me: int, seen: dict[str, Any]) -> None:
+        see_stands(s, self, me, seen)
+        seen["treason"] = see_aid(s, self, me)
+
+    def audit(self, s: Battle) -> list[str]:
+        return audit_aid(s, self)
+
+    def redraw(self, s: Battle, seat: int, chance: Dice) -> None:
+        """Promises and tokens of this seat that may be otherwise."""
+        if seat == EAST and not [frame for frame in s.stack if frame.NAME == "promises"]:
+            possible = [count for count in range(4) if self.promised & 1 << count]
+            self.promises = possible[chance.below(_HIDDEN, len(possible))]
+        hidden = [token for token in self.bowl if owner(token) == seat and token not in self.known]
+        could = [token for token in self.tokens(seat) if token not in self.known and token not in self.drawn]
+        chance.shuffle(_HIDDEN, could)
+        kept = [token for token in self.bowl if token not in hidden]
+        self.bowl = sorted([*kept, *could[: len(hidden)]])
 
     def undecided(self, letter: int) -> bool:
         return self.stand[letter] == Stand.UNDECIDED
@@ -116,13 +136,6 @@ class Treason:
                     tokens.remove(token)
 
 
-def owner(token: int) -> int:
-    """Whose token it is; NOBODYS the white one."""
-    if token < TREASON:
-        return WEST
-    return NOBODYS if token == TREASON + WHITE else EAST
-
-
 def at_start(scene: Scenario) -> Treason:
     """The aid before the battle; letters of clans that are not in it have nothing to decide."""
     found = Treason()
@@ -130,23 +143,3 @@ def at_start(scene: Scenario) -> Treason:
     found.loyal = [0] * len(LETTERS)
     found.traitor = [0] * len(LETTERS)
     return found
-
-
-def restored(saved: object) -> Treason:
-    """The aid as it was saved; a ValueError or TypeError if it cannot have been."""
-    if not isinstance(saved, dict):
-        raise TypeError("the treason aid is missing")
-    found = Treason()
-    for name in _LISTS:
-        setattr(found, name, [_whole(value) for value in saved[name]])
-    for name in _NUMBERS:
-        setattr(found, name, _whole(saved[name]))
-    if len(found.stand) != len(LETTERS) or not all(0 <= stand <= Stand.NEUTRAL for stand in found.stand):
-        raise ValueError("the treason aid is broken")
-    return found
-
-
-def _whole(value: object) -> int:
-    if type(value) is not int:
-        raise TypeError(f"{value!r} is not a whole number")
-    return value

@@ -1,6 +1,6 @@
-"""TEN-R33 at Sekigahara: what is open of the treason aid, what only one side knows, and redrawing the rest.
+"""TEN-R33 at Sekigahara: what is open of the treason aid, and what only one side knows.
 
-What `see_treason` adds to a view as `treason`:
+What `see_aid` gives a view as `treason`:
 
 - `tracks`: one entry a letter: `letter`, `clans`, `stand` ("undecided", "loyal", "treason", "neutral"),
   `loyal` and `treason` (boxes moved), `to_loyal` and `to_treason` (boxes to the ends), `neutral_only`.
@@ -16,16 +16,17 @@ What `see_treason` adds to a view as `treason`:
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from sengoku.core.dice import Dice
 from sengoku.games.tenkatoitsu.command.commanders import second_chief
-from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle
+from sengoku.games.tenkatoitsu.command.points import box_of, distances
+from sengoku.games.tenkatoitsu.places import BOTH, NOBODY
 from sengoku.games.tenkatoitsu.treason.aid import (
     EAST,
     LAST_BOX,
     LETTERS,
     NEUTRAL_ONLY,
+    NOBODYS,
     STAND_IDS,
     TO_LOYAL,
     TO_TREASON,
@@ -34,20 +35,17 @@ from sengoku.games.tenkatoitsu.treason.aid import (
     draws,
     promise_points,
 )
-from sengoku.games.tenkatoitsu.treason.diplomacy import Promises
-from sengoku.games.tenkatoitsu.treason.treason import TREASON, Treason, owner
+from sengoku.games.tenkatoitsu.treason.audit import removed
+from sengoku.games.tenkatoitsu.treason.tokens import TREASON, kind_word, letter_word, owner
 
-_HIDDEN: Final = 0
+if TYPE_CHECKING:
+    from sengoku.games.tenkatoitsu.state import Battle
+    from sengoku.games.tenkatoitsu.treason.treason import Treason
+
 _HATAMOTO: Final = ("18a", "18b", "18c")
 
 
-def stand_word(s: Battle, clan: int) -> str | None:
-    """How a clan that was undecided stands; None for all others."""
-    letter = s.scene.letter[clan]
-    return None if s.treason is None or letter < 0 else STAND_IDS[s.treason.stand[letter]]
-
-
-def see_treason(s: Battle, t: Treason, me: int) -> dict[str, Any]:
+def see_aid(s: Battle, t: Treason, me: int) -> dict[str, Any]:
     knows = (me == EAST or s.over or t.promised & (t.promised - 1) == 0) and not _writing(s)
     worths = [promise_points(count, str(s.options["promises"])) for count in range(4)]
     return {
@@ -55,12 +53,12 @@ def see_treason(s: Battle, t: Treason, me: int) -> dict[str, Any]:
         "markers": list(t.marker),
         "last_boxes": list(LAST_BOX),
         "draws": draws(s.turn),
-        "tokens": [[LETTERS[token % TREASON] for token in t.tokens(seat)] for seat in BOTH],
+        "tokens": [[letter_word(token) for token in t.tokens(seat)] for seat in BOTH],
         "white": t.undecided(WHITE),
         "bowl": {
             "counts": [t.placed(seat) for seat in BOTH],
             "white": TREASON + WHITE in t.bowl,
-            "mine": [LETTERS[token % TREASON] for token in t.bowl if owner(token) == me],
+            "mine": [letter_word(token) for token in t.bowl if owner(token) == me],
             "known": [_token(token) for token in t.known],
         },
         "drawn": [_token(token) for token in t.drawn],
@@ -99,19 +97,30 @@ def _tracks(s: Battle, t: Treason) -> list[dict[str, Any]]:
 
 
 def _token(token: int) -> dict[str, str]:
-    return {"letter": LETTERS[token % TREASON], "kind": "loyal" if token < TREASON else "treason"}
+    return {"letter": letter_word(token), "kind": kind_word(token)}
 
 
-def redraw_treason(twin: Battle, seat: int, chance: Dice) -> None:
-    """Promises and tokens of this seat that may be otherwise, as far as all know."""
-    t = twin.treason
-    if t is None:
-        return
-    if seat == EAST and not [frame for frame in twin.stack if isinstance(frame, Promises)]:
-        possible = [count for count in range(4) if t.promised & 1 << count]
-        t.promises = possible[chance.below(_HIDDEN, len(possible))]
-    hidden = [token for token in t.bowl if owner(token) == seat and token not in t.known]
-    could = [token for token in t.tokens(seat) if token not in t.known and token not in t.drawn]
-    chance.shuffle(_HIDDEN, could)
-    kept = [token for token in t.bowl if token not in hidden]
-    t.bowl = sorted([*kept, *could[: len(hidden)]])
+def see_stands(s: Battle, t: Treason, me: int, seen: dict[str, Any]) -> None:
+    """What Sekigahara adds to units and clans: who is nobody's, who has left, what Mōri can send."""
+    scene = s.scene
+    gone = removed(s, t)
+    for unit, entry in enumerate(seen["units"]):
+        entry["stand"] = _stand_word(s, t, scene.unit_clan[unit])
+        if scene.unit_seat[unit] == NOBODYS:
+            entry["seat"] = None
+        if unit in gone:
+            entry["status"] = "removed"
+    mori = second_chief(s, WEST) if me == WEST and not s.over else NOBODY
+    away = [] if mori == NOBODY else distances(s, WEST, mori)
+    for clan, entry in enumerate(seen["clans"]):
+        entry["stand"] = _stand_word(s, t, clan)
+        if scene.clan_seat[clan] == NOBODYS:
+            entry["seat"] = entry["order"] = None
+            entry["orders"] = []
+        entry["mori_box"] = box_of(s, clan, away, mori) if away and scene.clan_seat[clan] == WEST else None
+
+
+def _stand_word(s: Battle, t: Treason, clan: int) -> str | None:
+    """How a clan that was undecided stands; None for all others."""
+    letter = s.scene.letter[clan]
+    return None if letter < 0 else STAND_IDS[t.stand[letter]]
