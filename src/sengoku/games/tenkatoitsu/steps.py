@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from sengoku.core.choices import Choice
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
-from sengoku.games.tenkatoitsu.reasons import refusal
+from sengoku.games.tenkatoitsu.refusals import refusal
 from sengoku.games.tenkatoitsu.state import Battle
 
 

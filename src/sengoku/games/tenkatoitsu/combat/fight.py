@@ -15,7 +15,7 @@ from sengoku.games.tenkatoitsu.components import Condition, Order
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.movement.retreat import closed
 from sengoku.games.tenkatoitsu.notation import DIE, PASS, Verb
-from sengoku.games.tenkatoitsu.reasons import refusal
+from sengoku.games.tenkatoitsu.refusals import refusal
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.siege.siege import settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream

@@ -14,7 +14,7 @@ from sengoku.games.tenkatoitsu.movement.march import deploy_ends, least_spread, 
 from sengoku.games.tenkatoitsu.movement.pursuit import Pursuit, pursuers
 from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat, next_hexes, ways
 from sengoku.games.tenkatoitsu.notation import DONE, Verb
-from sengoku.games.tenkatoitsu.reasons import refusal, why_no_go
+from sengoku.games.tenkatoitsu.refusals import refusal, why_no_go
 from sengoku.games.tenkatoitsu.siege.fortress import zone_of
 from sengoku.games.tenkatoitsu.siege.siege import joins_siege, settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle

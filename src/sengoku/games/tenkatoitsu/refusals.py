@@ -6,7 +6,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.notation import ZONE_VERBS, Verb
 from sengoku.games.tenkatoitsu.scenarios import DEAD
-from sengoku.games.tenkatoitsu.siege.reasons import why_no_zone
+from sengoku.games.tenkatoitsu.siege.refusals import why_no_zone
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import NOBODYS
 
