@@ -8,9 +8,9 @@ import sengoku
 from sengoku.arena.breakdowns import tenkatoitsu as breakdown
 from sengoku.arena.report import Report
 from sengoku.arena.simulate import make_plan, play_game, simulate
-from sengoku.games.tenkatoitsu.extras import Siege
+from sengoku.games.tenkatoitsu.siege.part import Siege
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.treason_aid import KOBAYAKAWA, LETTERS, Stand
+from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, LETTERS, Stand
 from tests.support import rule
 
 GAMES = 2
@@ -103,7 +103,7 @@ def test_counts_a_siege_once_a_game_and_who_acts_in_it() -> None:
     watched = breakdown.Watch()
     watched.see(s, 0, game.parse("fire centre"))
     assert "siege" not in watched.counts
-    s.extras.siege, s.extras.besieged = Siege.ON, 1
+    s.siege.siege, s.siege.besieged = Siege.ON, 1
     watched.see(s, 0, game.parse("post a"))
     assert watched.counts["siege"] == {"begun": 1}
     for seat, word in ((0, "assault south-gate"), (0, "fire centre"), (1, "rally"), (1, "redeploy")):

@@ -76,7 +76,7 @@ def test_fights_out_a_siege(seed: int) -> None:
         seat = chance.choice(state.deciders())
         asked.add(state.ask(seat).prompt)
         choice = decide(HEURISTIC, state, seat, private_dice(seed, seat, state.moves))
-        if not state.extras.siege and "go 2506" in table.legal(seat):
+        if not state.siege.siege and "go 2506" in table.legal(seat):
             choice = GAME.parse("go 2506")
         assert choice in state.choices(seat)
         state.apply(seat, choice)

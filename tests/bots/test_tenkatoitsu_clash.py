@@ -10,9 +10,9 @@ import sengoku
 from sengoku.bots.tenkatoitsu.clash import best_way, contacts, front, sums
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.bots.tenkatoitsu.worth import outcome_value, step_cost, unit_worth
-from sengoku.games.tenkatoitsu.combat import Fighter, modifiers
+from sengoku.games.tenkatoitsu.combat.modifiers import Fighter, modifiers
+from sengoku.games.tenkatoitsu.combat.partition import is_legal
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, SIDE_IDS, Side
-from sengoku.games.tenkatoitsu.partition import is_legal
 from tests.support import rule
 
 GAME = sengoku.game("tenkatoitsu")

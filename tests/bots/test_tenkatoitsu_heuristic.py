@@ -10,11 +10,11 @@ from sengoku.bots.tenkatoitsu.aims import aim
 from sengoku.bots.tenkatoitsu.charges import best_charge
 from sengoku.bots.tenkatoitsu.orders import best_change, success, utilities
 from sengoku.bots.tenkatoitsu.table import Table
-from sengoku.games.tenkatoitsu.clan_phase import draw_clan
+from sengoku.games.tenkatoitsu.combat.declaring import declaring
+from sengoku.games.tenkatoitsu.command.clan_phase import draw_clan
+from sengoku.games.tenkatoitsu.command.selection import selection
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLAN_IDS, Order
-from sengoku.games.tenkatoitsu.declaring import declaring
 from sengoku.games.tenkatoitsu.scenarios import DEAD
-from sengoku.games.tenkatoitsu.selection import selection
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.support import rule
 

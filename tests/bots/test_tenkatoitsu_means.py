@@ -19,7 +19,7 @@ from sengoku.bots.tenkatoitsu.storms import storming_party, way_round
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import NEVER, Order
-from sengoku.games.tenkatoitsu.treason_aid import KOBAYAKAWA, LETTERS
+from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, LETTERS
 from tests.bots.test_tenkatoitsu_heuristic import Field
 from tests.bots.test_tenkatoitsu_treason import asks, until
 from tests.support import rule

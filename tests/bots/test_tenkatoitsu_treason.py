@@ -15,7 +15,7 @@ from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.bots.tenkatoitsu.treason import arquebus
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.treason_aid import LETTERS, NOBODYS, TO_TREASON
+from sengoku.games.tenkatoitsu.treason.aid import LETTERS, NOBODYS, TO_TREASON
 from tests.support import rule
 from tests.tenkatoitsu.test_siege_contract import stormed
 
@@ -45,7 +45,7 @@ def answered(s: Battle) -> str:
 @rule("TEN-R32", "TEN-19.4.1")
 def test_camps_as_the_ruling_says() -> None:
     s = until("yamazaki-long", asks("plan"))
-    assert [s.scene.field.names[hex] for hex in s.extras.camps] == ["2207", "2608"]
+    assert [s.scene.field.names[hex] for hex in s.night.camps] == ["2207", "2608"]
     assert s.pos == s.scene.camp_places
 
 

@@ -10,7 +10,7 @@ from sengoku.cli.tables import tenkatoitsu
 from sengoku.cli.tables.tenkatoitsu_extras import Extras
 from sengoku.core.messages import Messages
 from sengoku.core.state import State
-from sengoku.games.tenkatoitsu.scenario_file import FOLDER, scenario_text
+from sengoku.games.tenkatoitsu.own_scenario import FOLDER, scenario_text
 from sengoku.games.tenkatoitsu.state import IN_BOWL, Battle
 from tests.cli.tenkatoitsu import (
     ENGLISH,
@@ -56,7 +56,7 @@ class TestExtras:
         assert isinstance(state, Battle)
         assert "Samurai ●+1 ×2 not called · ○+1 ×2 not called" in extras(state)
         chief = state.scene.chief[1]
-        state.extras.samurai = [IN_BOWL, -1, chief, -1]
+        state.samurai.samurai = [IN_BOWL, -1, chief, -1]
         assert line in extras(state, None, say)
         assert "●" + say.say("cli-ten-samurai") in shown(state, None, say)
 

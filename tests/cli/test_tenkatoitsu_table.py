@@ -14,7 +14,7 @@ from sengoku.core.match import start
 from sengoku.core.messages import Messages
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.components import PLAN_IDS, SIDE_IDS
-from sengoku.games.tenkatoitsu.maps import load
+from sengoku.games.tenkatoitsu.ground.map_file import load
 from sengoku.games.tenkatoitsu.scenarios import scenario
 from tests.cli.drawing import console
 from tests.cli.processes import call

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from sengoku.core.choices import Choice
 from sengoku.core.state import State
-from sengoku.games.tenkatoitsu.activation import Activation
+from sengoku.games.tenkatoitsu.command.activation import Activation
 from sengoku.games.tenkatoitsu.obligatory import InitiativePhase
 from sengoku.games.tenkatoitsu.state import Battle
 

@@ -17,9 +17,11 @@ from typing import Any
 import sengoku
 from sengoku.core.dice import dice, root_key
 from sengoku.core.events import Event
-from sengoku.games.tenkatoitsu import maps, scenarios
+from sengoku.games.tenkatoitsu import scenarios
+from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PHASE_IDS, PLAN_IDS, TACTIC_IDS, Phase
-from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.ground import map_file
+from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario
 from sengoku.games.tenkatoitsu.set_up import clear
 from sengoku.games.tenkatoitsu.state import ALL_PLANS, IN_BOWL, PLACE_IDS, STREAMS, Battle
@@ -54,7 +56,7 @@ def ground(
         lines += ["[entries]", f"tokugawa-red-arrow = '{entry}'"]
     if fortress:
         lines += ["[fortress]", f"hex = '{fortress}'"]
-    return maps.parse("\n".join(lines), "field.toml")
+    return map_file.read("\n".join(lines), "field.toml")
 
 
 def _grid(key: str, columns: int, rows: int, sign: str, others: Mapping[str, str]) -> list[str]:
@@ -95,7 +97,7 @@ class Field(Seated[Battle]):
         if back:
             left.append(self.chit(back))
         if all_phases:
-            left += range(100, 100 + Phase.COUNT)
+            left += range(Chit.PHASE, Chit.PHASE + Phase.COUNT)
         left.sort()
         numbers: list[tuple[int, int]] = []
         for word in chits:
@@ -110,11 +112,11 @@ class Field(Seated[Battle]):
         "samurai-0" and "samurai-1" are Tokugawa's samurai, "samurai-2" and "samurai-3" Ikeda's.
         """
         if word in PHASE_IDS:
-            return 100 + PHASE_IDS.index(word)
+            return Chit.PHASE + PHASE_IDS.index(word)
         if word.startswith("katta-"):
-            return 200 + int(word[-1])
+            return Chit.KATTA + int(word[-1])
         if word.startswith("samurai-"):
-            return 300 + int(word[-1])
+            return Chit.SAMURAI + int(word[-1])
         return self.clan(word)
 
     # -- playing ----------------------------------------------------------------------------------------
@@ -130,12 +132,13 @@ class Field(Seated[Battle]):
         """The activation sequence begins with these draws; an Initiative phase comes after them."""
         for word in chits:
             chit = self.chit(word)
-            if chit < 100:
-                self.state.send_chit(chit, PLACE_IDS.index("bowl"))
-            elif chit >= 300:
-                self.state.extras.samurai[chit - 300] = IN_BOWL
-            elif chit >= 200:
-                self.state.katta[chit - 200] = 2
+            kind, number = kind_of(chit), number_of(chit)
+            if kind == Chit.CLAN:
+                self.state.send_chit(number, PLACE_IDS.index("bowl"))
+            elif kind == Chit.SAMURAI:
+                self.state.samurai.samurai[number] = IN_BOWL
+            elif kind == Chit.KATTA:
+                self.state.katta[number] = 2
         self.will_draw(*dict.fromkeys([*chits, "initiative"]))
         return self.start(Part.ACTIVATION)
 

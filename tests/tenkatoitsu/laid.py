@@ -17,9 +17,10 @@ from typing import Any
 
 import sengoku
 from sengoku.core.events import Event
-from sengoku.games.tenkatoitsu import army_file, maps
-from sengoku.games.tenkatoitsu.combat import outcome
-from sengoku.games.tenkatoitsu.components import ORDER_IDS, PHASE_IDS, PLAN_IDS, Order, State
+from sengoku.games.tenkatoitsu.chits import Chit
+from sengoku.games.tenkatoitsu.combat.modifiers import outcome
+from sengoku.games.tenkatoitsu.components import ORDER_IDS, PHASE_IDS, PLAN_IDS, Condition, Order
+from sengoku.games.tenkatoitsu.ground import army_file, map_file, maps
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
 from sengoku.games.tenkatoitsu.set_up import clear
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS, ALL_PLANS, STREAMS, Battle, Place
@@ -61,12 +62,12 @@ def ground(
         text += f"[castles]\niwasaki = '{castle}'\n"
     if entry:
         text += f"[entries]\ntokugawa-red-arrow = '{entry}'\n"
-    return maps.parse(text, "small.toml")
+    return map_file.read(text, "small.toml")
 
 
 def scene_on(field: maps.Map) -> Scenario:
     """The armies of Nagakute on another ground, with ratings that stay."""
-    real = maps.load("nagakute")
+    real = map_file.load("nagakute")
     scene = Scenario("nagakute", "standard", rated(army_file.load("nagakute", real)), real)
     scene.field = field
     scene.start = [OFF_MAP] * len(scene.start)
@@ -121,10 +122,10 @@ class Table(Seated[Battle]):
         for word in draws:
             if word in PHASE_IDS:
                 s.obligatory[PHASE_IDS.index(word)] = 1
-                chits.append(100 + PHASE_IDS.index(word))
+                chits.append(Chit.PHASE + PHASE_IDS.index(word))
             elif word.startswith("katta-"):
                 s.katta[int(word[-1])] = 2
-                chits.append(200 + int(word[-1]))
+                chits.append(Chit.KATTA + int(word[-1]))
             else:
                 s.place[self.clan(word)] = Place.BOWL
                 s.where[self.clan(word)] = 1 << Place.BOWL
@@ -252,7 +253,7 @@ def table(
     state.pos = [DEAD] * len(state.pos)
     for word, name in units.items():
         state.pos[t.unit(word)] = OFF_MAP if name == "off" else scene.field.hex(name)
-    state.loss = [State.ELIMINATED if hex == DEAD else 0 for hex in state.pos]
+    state.loss = [Condition.ELIMINATED if hex == DEAD else 0 for hex in state.pos]
     for word, steps in (loss or {}).items():
         state.loss[t.unit(word)] = steps
     for word in positions:

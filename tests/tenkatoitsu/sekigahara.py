@@ -12,12 +12,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sengoku.core.events import Event
-from sengoku.games.tenkatoitsu import diplomacy as procedures
-from sengoku.games.tenkatoitsu.engagement import engage
-from sengoku.games.tenkatoitsu.sides import standing
 from sengoku.games.tenkatoitsu.state import STREAMS, Battle, Place
-from sengoku.games.tenkatoitsu.treason import TREASON, Treason
-from sengoku.games.tenkatoitsu.treason_aid import (
+from sengoku.games.tenkatoitsu.treason.aid import (
     LETTERS,
     NEUTRAL_ONLY,
     STAND_IDS,
@@ -25,6 +21,11 @@ from sengoku.games.tenkatoitsu.treason_aid import (
     TO_TREASON,
     Stand,
 )
+from sengoku.games.tenkatoitsu.treason.engagement import engage
+from sengoku.games.tenkatoitsu.treason.sides import standing
+from sengoku.games.tenkatoitsu.treason.tokens import TREASON
+from sengoku.games.tenkatoitsu.treason.treason import Treason
+from sengoku.games.tenkatoitsu.treason.treason import diplomacy as procedures
 from tests.tenkatoitsu.table import Table, rigged, table
 
 WEST, EAST = 0, 1

@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sengoku.games.tenkatoitsu.extras import Siege
-from sengoku.games.tenkatoitsu.fortress import ZONE_IDS
+from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS
+from sengoku.games.tenkatoitsu.siege.part import Siege
 from tests.tenkatoitsu.field import Field, field, ground
 
 FORTRESS = "0606"
@@ -47,7 +47,7 @@ def storm(
         armies.append(mine)
     attack = " ".join([f"ikeda-{clan}" for clan in ikeda] + [str(more.pop("attack", ""))])
     t = field(armies[0], armies[1], on=ground(fortress=FORTRESS), attack=attack, **more)
-    x = t.state.extras
+    x = t.state.siege
     x.siege = Siege.NEAR
     x.besieged = 0
     x.arrived = [0, sum(1 << ZONE_IDS.index(zone) for zone in by)]

@@ -24,11 +24,12 @@ from sengoku.core.dice import dice, root_key
 from sengoku.core.events import Ask, Event
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
-from sengoku.games.tenkatoitsu import components, maps
-from sengoku.games.tenkatoitsu.activation import activate
-from sengoku.games.tenkatoitsu.components import ORDER_IDS, PHASE_IDS, PLAN_IDS, STATE_IDS, TACTIC_IDS
-from sengoku.games.tenkatoitsu.declaring import declaring
-from sengoku.games.tenkatoitsu.movement import movement
+from sengoku.games.tenkatoitsu import components
+from sengoku.games.tenkatoitsu.combat.declaring import declaring
+from sengoku.games.tenkatoitsu.command.activation import activate
+from sengoku.games.tenkatoitsu.components import CONDITION_IDS, ORDER_IDS, PHASE_IDS, PLAN_IDS, TACTIC_IDS
+from sengoku.games.tenkatoitsu.ground import map_file
+from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.notation import DONE
 from sengoku.games.tenkatoitsu.obligatory import draw_obligatory
 from sengoku.games.tenkatoitsu.scenarios import DEAD, Scenario
@@ -182,7 +183,7 @@ class Table(Seated[Battle]):
 
     def condition(self, unit: str) -> str:
         """The state of a unit (TEN-4.3)."""
-        return STATE_IDS[self.state.loss[self.unit(unit)]]
+        return CONDITION_IDS[self.state.loss[self.unit(unit)]]
 
     def order(self, clan: str) -> str:
         return ORDER_IDS[self.state.order[self.clan(clan)]]
@@ -237,7 +238,7 @@ def table(
     text = f'name = "{battle}"\nterrain = """\n{rows}\n"""\n'
     if elevation:
         text += f'elevation = """\n{elevation.strip()}\n"""\n'
-    field = maps.parse(text + map_text)
+    field = map_file.read(text + map_text)
     scene = Scenario("test", "standard", _armies(units, ratings or {}, off_map, battle), field)
     named: dict[str, Any] = {"scenario": battle, **(options or {})}
     state = GAME.blank(2, GAME.check_options(named), dice(root_key("table"), STREAMS))

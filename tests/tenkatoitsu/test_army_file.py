@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu import army_file, maps
-from sengoku.games.tenkatoitsu.army_file import load, ratings, read
-from sengoku.games.tenkatoitsu.maps import parse
+from sengoku.games.tenkatoitsu.ground import army_file, map_file
+from sengoku.games.tenkatoitsu.ground.army_file import load, ratings, read
+from sengoku.games.tenkatoitsu.ground.map_file import read as parse
 from tests.support import rule
 from tests.tenkatoitsu.digest import tables
 
@@ -23,7 +23,7 @@ PARAGRAPHS = {
 
 
 def data(battle: str) -> dict[str, Any]:
-    return load(battle, maps.load(battle))
+    return load(battle, map_file.load(battle))
 
 
 @rule("TEN-D4", "TEN-D5", "TEN-D6", "TEN-4.1", "TEN-5.1", "TEN-18", "TEN-19.3", "TEN-20.3")
@@ -99,7 +99,7 @@ def test_the_turns():
 
 @rule("TEN-19.6.1")
 def test_hosokawa_stands_in_the_fortress():
-    table, field = data("yamazaki"), maps.load("yamazaki")
+    table, field = data("yamazaki"), map_file.load("yamazaki")
     assert table["setup"]["short-hosokawa"]["akechi.N"].split() == [field.names[field.fortress]] * 3
 
 

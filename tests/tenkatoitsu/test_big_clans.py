@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sengoku.games.tenkatoitsu.casualties import rout_test
-from sengoku.games.tenkatoitsu.declaring import combine
+from sengoku.games.tenkatoitsu.combat.declaring import combine
+from sengoku.games.tenkatoitsu.combat.rout import rout_test
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import Aid, battle, told

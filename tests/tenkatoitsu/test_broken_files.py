@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from sengoku.games.tenkatoitsu import army_file, checked, maps
 from sengoku.games.tenkatoitsu.components import DATA
+from sengoku.games.tenkatoitsu.ground import army_file, checked, map_file
 from tests.support import rule
 
 BATTLES = ("nagakute", "yamazaki", "sekigahara")
@@ -27,7 +27,7 @@ def broken_map(old: str, new: str, name: str = "nagakute_map.toml") -> str:
     text = text_of(name)
     assert old in text
     with pytest.raises(ValueError, match=PLACE) as error:
-        maps.parse(text.replace(old, new, 1), name)
+        map_file.read(text.replace(old, new, 1), name)
     return str(error.value)
 
 
@@ -35,7 +35,7 @@ def broken_army(old: str, new: str, battle: str = "nagakute") -> str:
     text = text_of(f"{battle}.toml")
     assert old in text
     with pytest.raises(ValueError, match=PLACE) as error:
-        army_file.read(text.replace(old, new, 1), maps.load(battle), f"{battle}.toml")
+        army_file.read(text.replace(old, new, 1), map_file.load(battle), f"{battle}.toml")
     return str(error.value)
 
 
@@ -252,7 +252,7 @@ def test_water_camps_and_what_adds_to_a_set_up() -> None:
 @rule("TEN-12")
 def test_clans_off_the_map_need_an_entry() -> None:
     text = text_of("nagakute_map.toml").replace('[entries]\ntokugawa-red-arrow = "1601"', "")
-    field = maps.parse(text, "nagakute_map.toml")
+    field = map_file.read(text, "nagakute_map.toml")
     with pytest.raises(ValueError, match=r"off-map: standard: the map nagakute has no entry \(TEN-12\)"):
         army_file.read(text_of("nagakute.toml"), field, "nagakute.toml")
 
@@ -265,7 +265,7 @@ def test_clans_off_the_map_need_an_entry() -> None:
 def test_whatever_is_put_in_a_file_it_is_read_or_refused_with_its_place(battle: str) -> None:
     """Values of another type, lines gone or twice: never anything but a ValueError that says where."""
     dice = random.Random(battle)
-    field = maps.load(battle)
+    field = map_file.load(battle)
     refused: list[str] = []
     for name in (f"{battle}_map.toml", f"{battle}.toml"):
         lines = text_of(name).splitlines()
@@ -279,7 +279,7 @@ def test_whatever_is_put_in_a_file_it_is_read_or_refused_with_its_place(battle: 
             )
             try:
                 if name.endswith("_map.toml"):
-                    maps.parse("\n".join(bad), name)
+                    map_file.read("\n".join(bad), name)
                 else:
                     army_file.read("\n".join(bad), field, name)
             except ValueError as error:
@@ -290,7 +290,7 @@ def test_whatever_is_put_in_a_file_it_is_read_or_refused_with_its_place(battle: 
 
 def test_the_files_of_the_battles_are_sound() -> None:
     for battle in BATTLES:
-        assert army_file.load(battle, maps.load(battle))["name"] == battle
+        assert army_file.load(battle, map_file.load(battle))["name"] == battle
     assert {path.name for path in Path(DATA).glob("*_map.toml")} == {
         f"{battle}_map.toml" for battle in BATTLES
     }

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sengoku.games.tenkatoitsu.command import OUT_OF_REACH, distance, distances
-from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.command.points import OUT_OF_REACH, distance, distances
+from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import STREAMS
 from tests.support import rule

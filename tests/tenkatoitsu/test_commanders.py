@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu.casualties import eliminate
-from sengoku.games.tenkatoitsu.command import command_modifier, commands, distances, roll_points
-from sengoku.games.tenkatoitsu.commanders import chief, second_chief
-from sengoku.games.tenkatoitsu.selection import selection
+from sengoku.games.tenkatoitsu.combat.casualties import eliminate
+from sengoku.games.tenkatoitsu.command.commanders import chief, second_chief
+from sengoku.games.tenkatoitsu.command.points import command_modifier, commands, distances, roll_points
+from sengoku.games.tenkatoitsu.command.selection import selection
 from sengoku.games.tenkatoitsu.state import NOBODY
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, WEST, Aid, battle, told

@@ -7,11 +7,12 @@ import re
 
 import pytest
 
-from sengoku.games.tenkatoitsu import checked, components
+from sengoku.games.tenkatoitsu import components
 from sengoku.games.tenkatoitsu.components import (
     ASHIBAYA_MARCH,
     CHARGE,
     COMMAND_TABLES,
+    CONDITION_IDS,
     FATE_IDS,
     HALF,
     MARCH,
@@ -30,13 +31,12 @@ from sengoku.games.tenkatoitsu.components import (
     SIDE_IDS,
     SIDE_OPTIONAL,
     SIDE_RED,
-    STATE_IDS,
     TACTIC_COST,
     TACTIC_IDS,
     TOTSUGEKI_CHARGE,
+    Condition,
     Order,
     Plan,
-    State,
     Tactic,
     bundori_effect,
     command_points,
@@ -46,6 +46,7 @@ from sengoku.games.tenkatoitsu.components import (
     rally_levels,
     rout_fate,
 )
+from sengoku.games.tenkatoitsu.ground import checked
 from tests.support import rule
 from tests.tenkatoitsu.digest import id_of, number, table_of, tables
 
@@ -111,9 +112,11 @@ def test_ways():
 
 @rule("TEN-4.3", "TEN-X8")
 def test_states():
-    assert STATE_IDS[State.TESTED + 2] == "exhausted", "a Tested unit that loses two steps"
-    assert STATE_IDS[State.DISORGANISED - 2] == "intact", "a Disorganised unit that rallies two levels"
-    assert State.INTACT + 4 == State.ELIMINATED
+    assert CONDITION_IDS[Condition.TESTED + 2] == "exhausted", "a Tested unit that loses two steps"
+    assert CONDITION_IDS[Condition.DISORGANISED - 2] == "intact", (
+        "a Disorganised unit that rallies two levels"
+    )
+    assert Condition.INTACT + 4 == Condition.ELIMINATED
 
 
 @rule("TEN-8.1", "TEN-14")

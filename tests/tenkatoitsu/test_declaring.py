@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sengoku.games.tenkatoitsu.components import Order, Side
-from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.ground.maps import Map
 from tests.support import rule
 from tests.tenkatoitsu.laid import Table, ground, table
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 import sengoku
-from sengoku.games.tenkatoitsu.casualties import eliminate
+from sengoku.games.tenkatoitsu.combat.casualties import eliminate
 from sengoku.games.tenkatoitsu.components import Order
-from sengoku.games.tenkatoitsu.diplomacy import Arquebus, diplomacy
-from sengoku.games.tenkatoitsu.treason import TREASON
-from sengoku.games.tenkatoitsu.treason_aid import LETTERS
+from sengoku.games.tenkatoitsu.treason.aid import LETTERS
+from sengoku.games.tenkatoitsu.treason.diplomacy import Arquebus, diplomacy
+from sengoku.games.tenkatoitsu.treason.tokens import TREASON
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, WEST, Aid, battle, told
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 import sengoku
-from sengoku.games.tenkatoitsu.clan_phase import driven
-from sengoku.games.tenkatoitsu.engagement import Engaging
+from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
+from sengoku.games.tenkatoitsu.command.clan_phase import driven
 from sengoku.games.tenkatoitsu.state import Battle, Place
-from sengoku.games.tenkatoitsu.treason_aid import LETTERS, STAND_IDS
+from sengoku.games.tenkatoitsu.treason.aid import LETTERS, STAND_IDS
+from sengoku.games.tenkatoitsu.treason.engagement import Engaging
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, WEST, Aid, battle, told
 from tests.tenkatoitsu.test_diplomacy import ALL, ENTRIES, all_clans
@@ -72,7 +73,7 @@ def test_a_chit_put_in_before_the_command_sequence_is_no_left_over() -> None:
     drawn(t, "p i", "i j", "loyal p")
     t.do(WEST, "order attack", "bowl")
     t.state.send_chit(t.clan("west.B"), Place.BOWL)
-    from sengoku.games.tenkatoitsu.command import handle_delays
+    from sengoku.games.tenkatoitsu.command.points import handle_delays
 
     t.roll("command", 1)
     handle_delays(t.state)
@@ -191,8 +192,8 @@ def test_ishida_gets_a_samurai_if_tokugawa_leads_when_kobayakawa_betrays(
     t.state.push(Engaging(WEST, [LETTERS.index("l") * 4 + STAND_IDS.index("treason")], [], 0))
     t.state.stack[-1].run(t.state)
     assert t.aid.matsuno == 1
-    heroes = [chit for chit in t.state.bowl() if chit >= 300]
-    assert [t.state.scene.samurai_seat[chit - 300] for chit in heroes] == ([WEST] if called else [])
+    heroes = [chit for chit in t.state.bowl() if kind_of(chit) == Chit.SAMURAI]
+    assert [t.state.scene.samurai_seat[number_of(chit)] for chit in heroes] == ([WEST] if called else [])
 
 
 @rule("TEN-21.4.7")

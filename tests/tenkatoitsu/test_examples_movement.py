@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sengoku.games.tenkatoitsu.components import State
+from sengoku.games.tenkatoitsu.components import Condition
 from tests.support import rule
 from tests.tenkatoitsu.field import Field, field, ground, kinds, told, write
 
@@ -15,23 +15,26 @@ from tests.tenkatoitsu.field import Field, field, ground, kinds, told, write
 def test_a_tested_unit_that_loses_two_steps_is_exhausted() -> None:
     """Red 7, blue 2 - 1 for its state: the result a2."""
     t = field(
-        {"a": "1301", "b": "0505"}, {"a": "0506"}, attack="tokugawa-b", loss={"tokugawa-b-1": State.TESTED}
+        {"a": "1301", "b": "0505"},
+        {"a": "0506"},
+        attack="tokugawa-b",
+        loss={"tokugawa-b-1": Condition.TESTED},
     )
     t.draw("tokugawa-b")
     t.roll("combat", 3, 4, 1, 1)
     t.do(0, "act", "keep")
     assert told(t.log, "combat")[0]["code"] == "a2"
-    assert t.loss("tokugawa-b-1") == State.EXHAUSTED
+    assert t.loss("tokugawa-b-1") == Condition.EXHAUSTED
 
 
 @rule("TEN-X8", "TEN-4.3", "TEN-8.5")
 def test_a_disorganised_unit_that_rallies_two_levels_is_intact() -> None:
-    loss = {"tokugawa-b-1": State.DISORGANISED}
+    loss = {"tokugawa-b-1": Condition.DISORGANISED}
     t = field({"a": "1301", "b": "0505"}, {"a": "0513"}, regroup="tokugawa-b", loss=loss)
     t.phase("tokugawa-b")
     t.roll("orders", 6)
     t.do(0, "unit b-1")
-    assert t.loss("tokugawa-b-1") == State.INTACT
+    assert t.loss("tokugawa-b-1") == Condition.INTACT
 
 
 # -- TEN-X9: choosing the lead unit --------------------------------------------------------------------------

@@ -10,8 +10,8 @@ import pytest
 from sengoku.core.messages import Messages
 from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES, read_rulebook
-from sengoku.games.tenkatoitsu.extras import Siege
-from sengoku.games.tenkatoitsu.fortress import ZONE_IDS, Zone
+from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS, Zone
+from sengoku.games.tenkatoitsu.siege.part import Siege
 from tests.support import rule
 from tests.tenkatoitsu.laid import Table, fight, ground, prepared, table
 from tests.tenkatoitsu.whole_games import by_chance, new, play
@@ -107,7 +107,7 @@ def besieging(*posts: str) -> Table:
     """Akechi is besieged in Shōryūji; the assailants came by zone a and have posted these markers."""
     units = {"akechi-a-1": "2708", "akechi-m-1": "2506", "hashiba-a-1": "0119", "hashiba-b-1": "2506"}
     t = table(units, battle="yamazaki", attack="hashiba-b")
-    t.state.extras.siege, t.state.extras.besieged, t.state.extras.arrived = Siege.NEAR, 1, [1 << Zone.A, 0]
+    t.state.siege.siege, t.state.siege.besieged, t.state.siege.arrived = Siege.NEAR, 1, [1 << Zone.A, 0]
     t.begin("combat-0", "march")
     if posts:
         t.do(1, "post a", "done")
@@ -132,8 +132,8 @@ def _recalling() -> Table:
     """The assailants have markers in a and, cut off, in the outer bailey."""
     t = besieging()
     t.do(1, "post north-gate", "post south-gate", "post east-gate", "done")
-    t.state.extras.markers[0] |= 1 << ZONE_IDS.index("outer-bailey")
-    t.state.extras.strength[0] -= 1
+    t.state.siege.markers[0] |= 1 << ZONE_IDS.index("outer-bailey")
+    t.state.siege.strength[0] -= 1
     t.do(0, "post a")
     t.do(0, "redeploy")
     return t

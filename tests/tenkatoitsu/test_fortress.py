@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu import maps
-from sengoku.games.tenkatoitsu.fortress import (
+from sengoku.games.tenkatoitsu.ground import map_file
+from sengoku.games.tenkatoitsu.siege.fortress import (
     BASES,
     LINKED,
     PERIPHERAL,
@@ -20,7 +20,7 @@ from sengoku.games.tenkatoitsu.fortress import (
     zone_of,
     zones_in,
 )
-from sengoku.games.tenkatoitsu.siege import assault, losses
+from sengoku.games.tenkatoitsu.siege.siege import assault, losses
 from tests.support import rule
 from tests.tenkatoitsu.digest import table_of
 from tests.tenkatoitsu.field import ground
@@ -54,7 +54,7 @@ def test_the_centre_three_peripheral_zones_and_five_key_points() -> None:
 
 @rule("TEN-15.2", "TEN-D8", "TEN-D4")
 def test_two_hexes_are_tied_to_each_peripheral_zone() -> None:
-    field = maps.load("yamazaki")
+    field = map_file.load("yamazaki")
     tied = {name: [field.names[hex] for hex in gate_hexes(field, zone(name))] for name in ("a", "b", "c")}
     assert tied == {"a": ["2505", "2605"], "b": ["2606", "2507"], "c": ["2406", "2405"]}
 

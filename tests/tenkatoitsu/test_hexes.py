@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sengoku.games.tenkatoitsu import hexes
-from sengoku.games.tenkatoitsu.hexes import (
+from sengoku.games.tenkatoitsu.ground import hexes
+from sengoku.games.tenkatoitsu.ground.hexes import (
     DIRECTION_IDS,
     STEP_Q,
     STEP_R,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sengoku.games.tenkatoitsu.command import box_of, distances
+from sengoku.games.tenkatoitsu.command.points import box_of, distances
 from sengoku.games.tenkatoitsu.state import Place
 from tests.support import rule
 from tests.tenkatoitsu.laid import table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sengoku.games.tenkatoitsu.casualties import eliminate
+from sengoku.games.tenkatoitsu.combat.casualties import eliminate
 from sengoku.games.tenkatoitsu.components import Tactic
 from tests.support import rule
 from tests.tenkatoitsu.field import Field, field, kinds, told, write

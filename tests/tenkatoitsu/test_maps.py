@@ -7,7 +7,6 @@ import random
 
 import pytest
 
-from sengoku.games.tenkatoitsu import map_file, maps
 from sengoku.games.tenkatoitsu.components import (
     CHARGE,
     HALF,
@@ -20,8 +19,11 @@ from sengoku.games.tenkatoitsu.components import (
     Way,
     halves,
 )
-from sengoku.games.tenkatoitsu.hexes import opposite
-from sengoku.games.tenkatoitsu.maps import Map, load, parse
+from sengoku.games.tenkatoitsu.ground import map_file, maps
+from sengoku.games.tenkatoitsu.ground.hexes import opposite
+from sengoku.games.tenkatoitsu.ground.map_file import load
+from sengoku.games.tenkatoitsu.ground.map_file import read as parse
+from sengoku.games.tenkatoitsu.ground.maps import Map
 from tests.support import rule
 from tests.tenkatoitsu.digest import table_of, tables
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.ground.maps import Map
 from tests.support import rule
 from tests.tenkatoitsu.field import PLAIN, Field, field, ground, kinds
 

@@ -18,10 +18,12 @@ from sengoku.cli.inputs import game_options
 from sengoku.core.errors import BadOption
 from sengoku.core.match import start
 from sengoku.core.record import Record
-from sengoku.games.tenkatoitsu.scenario_file import FOLDER, BadScenario, scenario_text, split
+from sengoku.games.tenkatoitsu.ground.scenario_file import split
+from sengoku.games.tenkatoitsu.own_scenario import FOLDER, BadScenario, scenario_text
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS, _scenarios, is_own, scenario
+from sengoku.games.tenkatoitsu.scoring import count
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
-from sengoku.games.tenkatoitsu.victory import count, last_turn_over, result
+from sengoku.games.tenkatoitsu.victory import last_turn_over, result
 from tests.conformance.checks import CHECKS
 from tests.conformance.playing import Setting, play
 from tests.support import rule
@@ -150,7 +152,7 @@ class TestPlaying:
     @rule("TEN-14")
     def test_turns_at_night(self) -> None:
         text = changed(("night = []", "night = [1, 2]"))
-        assert battle(text).night
+        assert battle(text).dark
         assert played(2, scenario=text).audit() == []
 
     @rule("TEN-12")

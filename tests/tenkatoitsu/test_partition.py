@@ -8,8 +8,8 @@ from itertools import combinations
 
 import pytest
 
-from sengoku.games.tenkatoitsu import partition
-from sengoku.games.tenkatoitsu.partition import (
+from sengoku.games.tenkatoitsu.combat.modifiers import partition
+from sengoku.games.tenkatoitsu.combat.partition import (
     Front,
     can_become_legal,
     combats,

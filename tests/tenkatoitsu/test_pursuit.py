@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sengoku.games.tenkatoitsu.pursuit import follow
+from sengoku.games.tenkatoitsu.movement.pursuit import follow
 from tests.support import rule
 from tests.tenkatoitsu.field import Field, field, kinds, told
 

@@ -8,13 +8,13 @@ from typing import Final
 import pytest
 
 import sengoku
-from sengoku.games.tenkatoitsu import army_file, maps
-from sengoku.games.tenkatoitsu.army_file import ratings
-from sengoku.games.tenkatoitsu.command import box_of, distances
+from sengoku.games.tenkatoitsu.command.points import box_of, distances
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, DATA
+from sengoku.games.tenkatoitsu.ground import army_file, map_file
+from sengoku.games.tenkatoitsu.ground.army_file import ratings
 from sengoku.games.tenkatoitsu.scenarios import scenario
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.treason_aid import LETTERS, LINKS, TO_LOYAL, TO_TREASON, Stand, draws
+from sengoku.games.tenkatoitsu.treason.aid import LETTERS, LINKS, TO_LOYAL, TO_TREASON, Stand, draws
 from tests.support import rule
 from tests.tenkatoitsu.digest import tables
 
@@ -36,7 +36,7 @@ def begun(battle: str) -> Battle:
 
 def points(battle: str, clans: list[str]) -> int:
     """The points of Élan, Mass and Fire of these clans."""
-    table = army_file.load(battle, maps.load(battle))
+    table = army_file.load(battle, map_file.load(battle))
     units = [unit for clan in table["clan"] if clan["id"] in clans for unit in clan["units"]]
     return sum([sum(ratings("unit", unit)[:3]) for unit in units])
 
@@ -55,14 +55,14 @@ def test_strengths_at_nagakute_follow_the_scale(force: dict[str, str]) -> None:
 
 @rule("TEN-20.1")
 def test_every_clan_of_nagakute_is_in_one_force() -> None:
-    table = army_file.load("nagakute", maps.load("nagakute"))
+    table = army_file.load("nagakute", map_file.load("nagakute"))
     named = [f"{force['Army'].lower()}.{letter}" for force in FORCES for letter in force["Clans"].split(", ")]
     assert sorted(named) == sorted([clan["id"] for clan in table["clan"]])
 
 
 @rule("TEN-20.1", "TEN-D9")
 def test_it_is_7_km_from_hakusan_to_iwasaki() -> None:
-    field = maps.load("nagakute")
+    field = map_file.load("nagakute")
     away = field.distance(field.hex("0706"), field.castles["iwasaki"])
     assert 6.5 <= away * field.metres / 1000 <= 7.5
 
@@ -136,5 +136,5 @@ def test_ishida_commands_worse_than_ieyasu() -> None:
 
 @rule("TEN-D4")
 def test_atsuji_has_his_name() -> None:
-    table = army_file.load("yamazaki", maps.load("yamazaki"))
+    table = army_file.load("yamazaki", map_file.load("yamazaki"))
     assert next(clan["name"] for clan in table["clan"] if clan["id"] == "akechi.D") == "Atsuji Sadayuki"

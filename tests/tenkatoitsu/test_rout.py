@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu.combat import outcome
-from sengoku.games.tenkatoitsu.command import commands
+from sengoku.games.tenkatoitsu.combat.modifiers import outcome
+from sengoku.games.tenkatoitsu.command.points import commands
 from sengoku.games.tenkatoitsu.state import Place
 from tests.support import rule
 from tests.tenkatoitsu.laid import Table, fight, table, worth

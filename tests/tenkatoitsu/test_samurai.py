@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu.casualties import eliminate, leader_flees, leader_test
-from sengoku.games.tenkatoitsu.command import free_chits
-from sengoku.games.tenkatoitsu.heroism import scored
-from sengoku.games.tenkatoitsu.samurai import available, call, hosts, join, settle, withdraw
+from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_flees, leader_test
+from sengoku.games.tenkatoitsu.command.points import free_chits
+from sengoku.games.tenkatoitsu.samurai.heroes import call_due, hosts
+from sengoku.games.tenkatoitsu.samurai.heroism import available, call, join, scored, withdraw
 from sengoku.games.tenkatoitsu.state import IN_BOWL, Place
-from sengoku.games.tenkatoitsu.tsutsui import banks, look
+from sengoku.games.tenkatoitsu.treason.tsutsui import banks
 from tests.support import rule
 from tests.tenkatoitsu import laid
 from tests.tenkatoitsu.field import Field, field, ground, kinds, told
@@ -40,12 +40,12 @@ def test_a_symbol_reached_lets_the_army_behind_call_a_samurai() -> None:
     s = t.state
     s.vp = [4, 1]
     scored(s, 0)
-    assert s.extras.due == [1]
+    assert s.samurai.due == [1]
     scored(s, 0)
-    assert s.extras.due == [1], "each symbol works once for each side"
+    assert s.samurai.due == [1], "each symbol works once for each side"
     s.vp = [4, 9]
     scored(s, 1)
-    assert s.extras.due == [1, 0, 0], "the second marker reached two symbols; now the other army is behind"
+    assert s.samurai.due == [1, 0, 0], "the second marker reached two symbols; now the other army is behind"
 
 
 @rule("TEN-16.1", "TEN-R55")
@@ -53,7 +53,7 @@ def test_nobody_is_behind_with_equal_points() -> None:
     t = battle()
     t.state.vp = [4, 4]
     scored(t.state, 0)
-    assert t.state.extras.due == []
+    assert t.state.samurai.due == []
 
 
 @rule("TEN-16.1")
@@ -61,7 +61,7 @@ def test_without_the_option_there_are_no_samurai() -> None:
     t = begun(samurai=False)
     t.state.vp = [9, 0]
     scored(t.state, 0)
-    assert t.state.extras.due == []
+    assert t.state.samurai.due == []
     assert t.state.view(None)["samurai"] == []
 
 
@@ -69,7 +69,7 @@ def test_without_the_option_there_are_no_samurai() -> None:
 @pytest.mark.parametrize("choice", ["samurai", "pass"])
 def test_it_is_asked_before_the_next_chit(choice: str) -> None:
     t = battle()
-    t.state.extras.due = [1]
+    t.state.samurai.due = [1]
     t.draw("initiative")
     assert t.asked() == ("samurai", (1,))
     t.do(1, choice)
@@ -79,12 +79,12 @@ def test_it_is_asked_before_the_next_chit(choice: str) -> None:
 @rule("TEN-16.1", "TEN-16.4")
 def test_who_has_no_samurai_left_is_not_asked() -> None:
     t = battle()
-    t.state.extras.due = [1]
+    t.state.samurai.due = [1]
     assert call(t.state, 1, "TEN-16.1")
     assert call(t.state, 1, "TEN-16.1")
     assert not call(t.state, 1, "TEN-16.1")
-    assert not settle(t.state)
-    assert t.state.extras.due == []
+    assert not call_due(t.state)
+    assert t.state.samurai.due == []
 
 
 # -- TEN-16.2 ------------------------------------------------------------------------------------------------
@@ -212,7 +212,7 @@ def test_at_the_end_of_a_turn_he_leaves_a_unit_out_of_contact() -> None:
     join(t.state, 0, t.unit("tokugawa-b-1"))
     join(t.state, 1, t.unit("tokugawa-b-2"))
     withdraw(t.state)
-    assert t.state.extras.samurai[:2] == [t.unit("tokugawa-b-1"), -1], "0404 is in no enemy zone"
+    assert t.state.samurai.samurai[:2] == [t.unit("tokugawa-b-1"), -1], "0404 is in no enemy zone"
     t.sound()
 
 
@@ -233,7 +233,7 @@ def test_the_turn_ends_with_it() -> None:
 @rule("TEN-16.5", "TEN-R55")
 def test_a_samurai_not_drawn_comes_back_into_the_bowl() -> None:
     t = battle(turn=3)
-    t.state.extras.samurai[2] = IN_BOWL
+    t.state.samurai.samurai[2] = IN_BOWL
     t.state.obligatory = [2, 2, 2, 2, 1]
     t.draw("initiative")
     while t.state.turn == 3:
@@ -267,12 +267,12 @@ def waiting(units: dict[str, str], **more: Any) -> laid.Table:
 @rule("TEN-19.6.2", "TEN-19.6")
 def test_both_summits_win_tsutsui_over() -> None:
     t = waiting({"akechi-b-1": "0608", "akechi-c-1": "0912"})
-    look(t.state)
-    assert t.state.extras.ally == 0, "one summit is not enough"
+    t.state.tsutsui.look(t.state)
+    assert t.state.tsutsui.ally == 0, "one summit is not enough"
     t.dice("command", 3)
     t.state.put(t.unit("akechi-c-1"), t.state.scene.field.hex("0911"))
     assert free_chits(t.state, AKECHI) == 2
-    assert t.state.extras.ally == 12 + 3, "at once, and so many turns later"
+    assert t.state.tsutsui.ally == 12 + 3, "at once, and so many turns later"
     assert t.state.view(None)["ally"] == {"clan": "akechi-o", "turn": 15}
 
 
@@ -281,8 +281,8 @@ def test_both_summits_win_tsutsui_over() -> None:
 def test_so_do_4_points(lead: int, joins: bool) -> None:
     t = waiting({})
     t.state.vp[AKECHI] += lead
-    look(t.state)
-    assert bool(t.state.extras.ally) == joins
+    t.state.tsutsui.look(t.state)
+    assert bool(t.state.tsutsui.ally) == joins
 
 
 @rule("TEN-19.6.2")
@@ -291,16 +291,16 @@ def test_a_lead_for_an_instant_is_enough() -> None:
     t.state.vp[AKECHI] += 1
     t.dice("command", 2)
     eliminate(t.state, t.unit("hashiba-e-1"))  # Élan 3
-    assert t.state.extras.ally == 14
+    assert t.state.tsutsui.ally == 14
     eliminate(t.state, t.unit("akechi-b-1"))
-    assert t.state.extras.ally == 14
+    assert t.state.tsutsui.ally == 14
 
 
 @rule("TEN-19.6.2", "TEN-12")
 def test_on_his_turn_his_chit_goes_into_the_bowl_and_he_enters_at_his_arrow() -> None:
     t = laid.table(dict(BASE), battle="yamazaki", tsutsui=True, turn=12)
     t.state.send_chit(t.clan("akechi-o"), Place.CLAN)
-    t.state.extras.ally = 12
+    t.state.tsutsui.ally = 12
     t.command()
     assert "akechi-o" in t.state.view(None)["bowl"]
     t = laid.table(dict(BASE), battle="yamazaki", tsutsui=True, turn=12)
@@ -347,7 +347,7 @@ def test_mimaki_fights_on_if_he_survives_his_unit(die: int, lives: bool) -> None
     t.dice("combat", die)
     eliminate(t.state, t.unit("akechi-j-1"))
     leader_test(t.state, t.unit("akechi-j-1"))
-    assert bool(t.state.extras.due) == lives
+    assert bool(t.state.samurai.due) == lives
     t.begin("march")
     assert (t.asked[0] == "samurai-unit") == lives
     if lives:
@@ -363,4 +363,4 @@ def test_without_the_option_mimaki_is_gone() -> None:
     t.dice("combat", 6)
     eliminate(t.state, t.unit("akechi-j-1"))
     leader_test(t.state, t.unit("akechi-j-1"))
-    assert t.state.extras.due == []
+    assert t.state.samurai.due == []

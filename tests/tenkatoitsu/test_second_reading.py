@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.ground.maps import Map
 from tests.support import rule
 from tests.tenkatoitsu.field import Field, field, ground, write
 from tests.tenkatoitsu.model import Model

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 import sengoku
-from sengoku.games.tenkatoitsu.casualties import eliminate, kill_leader
+from sengoku.games.tenkatoitsu.combat.casualties import eliminate, kill_leader
 from sengoku.games.tenkatoitsu.scenarios import OFF_MAP
+from sengoku.games.tenkatoitsu.scoring import count
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.victory import count, hatamoto_fight, last_turn_over, result, sekigahara
+from sengoku.games.tenkatoitsu.victory import hatamoto_fight, last_turn_over, result, sekigahara
 from tests.support import rule
 from tests.tenkatoitsu.digest import tables
 from tests.tenkatoitsu.sekigahara import EAST, WEST, Aid, battle, settle, told
@@ -124,7 +125,7 @@ def test_a_point_of_the_hatamoto_calls_samurai_too() -> None:
     s.options = {**s.options, "samurai": True}
     s.vp = [s.scene.samurai_points[0] - 1, 0]
     hatamoto_fight(s, [t.unit("east.18A.1")])
-    assert s.extras.due == [EAST]
+    assert s.samurai.due == [EAST]
 
 
 @rule("TEN-21.7.2.1", "TEN-11.6.1")

@@ -10,9 +10,9 @@ import pytest
 
 import sengoku
 from sengoku.core.rulebook import read_rulebook
-from sengoku.games.tenkatoitsu import maps
 from sengoku.games.tenkatoitsu.components import DATA, PLANS
-from sengoku.games.tenkatoitsu.set_up import Preparation
+from sengoku.games.tenkatoitsu.ground import map_file
+from sengoku.games.tenkatoitsu.preparation import Preparation
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.support import rule
 from tests.tenkatoitsu.digest import tables
@@ -80,7 +80,7 @@ def test_the_scale_is_that_of_the_digest() -> None:
     metres = re.search(r"about (\d+) m", text)
     assert metres is not None
     assert f"metres-per-hex = {metres.group(1)}" in (DATA / "sekigahara_map.toml").read_text(encoding="utf-8")
-    field = maps.load("sekigahara")
+    field = map_file.load("sekigahara")
     assert (field.columns, field.rows) == (40, 28)
 
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu.clan_phase import driven
+from sengoku.games.tenkatoitsu.combat.fight import fight_of
+from sengoku.games.tenkatoitsu.command.clan_phase import driven
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, Order
-from sengoku.games.tenkatoitsu.fight import fight_of
-from sengoku.games.tenkatoitsu.fortress import Zone
-from sengoku.games.tenkatoitsu.siege import flee_inside
+from sengoku.games.tenkatoitsu.siege.fortress import Zone
+from sengoku.games.tenkatoitsu.siege.siege import flee_inside
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS
 from tests.support import rule
 from tests.tenkatoitsu.field import Field, field, ground, kinds, told, write
@@ -387,7 +387,7 @@ def test_a_unit_may_flee_inside_by_the_nearest_gate() -> None:
         markers=("centre", "a"),
     )
     flee_inside(t.state, t.unit("tokugawa-c-1"))
-    assert t.state.extras.arrived[0] == 1 << Zone.B
+    assert t.state.siege.arrived[0] == 1 << Zone.B
     assert values(t, 0)[0] == 4 + 5
 
 

@@ -90,8 +90,8 @@ def test_one_action_moves_as_many_markers_as_one_likes() -> None:
 def test_markers_cut_off_from_every_base_stay_where_they_are() -> None:
     """The assailant has gone from zone a to the east gate; then the besieged take the north gate."""
     t = begun({"b": 2}, {"b": 2}, "combat-0", "combat-1", markers=("centre north-gate", "a"))
-    t.state.extras.markers[1] |= 1 << 5
-    t.state.extras.strength[1] -= 1
+    t.state.siege.markers[1] |= 1 << 5
+    t.state.siege.strength[1] -= 1
     t.do(0, "done")
     t.do(1, "redeploy")
     assert "recall a" in t.legal(1)

@@ -73,7 +73,7 @@ def test_a_siege_keeps_the_contract(name: str, seed: int) -> None:
     sieges = 0
     while not state.over and state.moves < 150:
         moment = Moment(setting, state, mood, {})
-        if state.extras.siege:
+        if state.siege.siege:
             sieges += 1
             if looking.random() < 0.05:
                 CHECKS[name](moment)

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu.casualties import _fall_back, eliminate
-from sengoku.games.tenkatoitsu.clan_phase import Kido, run_tactic
+from sengoku.games.tenkatoitsu.combat.casualties import eliminate
+from sengoku.games.tenkatoitsu.combat.rout import fall_back
+from sengoku.games.tenkatoitsu.command.clan_phase import Kido, run_tactic
+from sengoku.games.tenkatoitsu.command.plan_phase import PlanOrders
 from sengoku.games.tenkatoitsu.components import ORDER_IDS
-from sengoku.games.tenkatoitsu.plan_phase import PlanOrders
-from sengoku.games.tenkatoitsu.siege_leaving import changes
+from sengoku.games.tenkatoitsu.siege.leaving import changes
 from tests.support import rule
 from tests.tenkatoitsu.field import Field, ground, kinds, told, write
 from tests.tenkatoitsu.siege_field import FORTRESS, begun, markers, values
@@ -117,7 +118,7 @@ def test_what_strength_lacks_out_of_combat_makes_up() -> None:
 @rule("TEN-R47", "TEN-15.8")
 def test_who_cannot_pay_has_to_stay() -> None:
     t = begun({"b": 2}, {"b": 1}, "tokugawa-b", markers=("centre b", "a"))
-    x = t.state.extras
+    x = t.state.siege
     x.strength[0] = 3
     t.do(0, "act")
     assert t.over, "3 Strength and one connected marker do not pay for 10"
@@ -209,8 +210,8 @@ def test_leaders_are_rolled_for_last_also_with_units_that_lose_two_steps(before:
         winners={"ikeda-b": "2/3/1/1 2/3/1/1", "ikeda-c": "2/3/1/1"},
         loss={"ikeda-b-2": before},
     )
-    t.state.extras.strength[1] = 5
-    t.state.extras.out[1] = 4
+    t.state.siege.strength[1] = 5
+    t.state.siege.out[1] = 4
     taken(t, 5, 5, 1)
     assert told(t.log, "leader-test") == [], "first the winner chooses"
     t.do(1, "unit c-1", "unit b-2", "unit b-2")
@@ -222,8 +223,8 @@ def test_leaders_are_rolled_for_last_also_with_units_that_lose_two_steps(before:
 @rule("TEN-15.9")
 def test_the_winner_keeps_what_the_points_allow() -> None:
     t = falls()
-    t.state.extras.strength[1] = 5
-    t.state.extras.out[1] = 4
+    t.state.siege.strength[1] = 5
+    t.state.siege.out[1] = 4
     taken(t)
     assert t.state.ask(1).args["count"] == 5 + 4 + 1, "Strength, Out of combat and the marker"
     t.do(1, "unit c-1", "unit b-2")
@@ -307,7 +308,7 @@ def test_a_pursuer_of_a_clan_in_a_siege_is_not_held_back() -> None:
 @rule("TEN-15.8.2", "TEN-11.11", "TEN-R47")
 def test_assailants_whose_clan_routs_into_retreat_leave_the_siege() -> None:
     t = begun({"b": 1}, {"b": 1, "c": 1}, "combat-1", outside={"ikeda-b": "0612"})
-    _fall_back(t.state, t.clan("ikeda-b"))
+    fall_back(t.state, t.clan("ikeda-b"))
     assert t.order("ikeda-b") == "regroup"
     assert t.asked() == ("leave-by", (1,))
     t.do(1, "leave a", "done")
@@ -320,7 +321,7 @@ def test_assailants_whose_clan_routs_into_retreat_leave_the_siege() -> None:
 def test_assailants_who_could_not_leave_may_go_back_to_attack() -> None:
     t = begun({"b": 1}, {"b": 1}, "march", "ikeda-b", markers=("centre", "north-gate"))
     clan = t.clan("ikeda-b")
-    _fall_back(t.state, clan)
+    fall_back(t.state, clan)
     assert t.state.stack[-1].NAME == "movement", "there is no marker in a peripheral zone"
     assert changes(t.state, clan) == [ORDER_IDS.index("attack")]
 

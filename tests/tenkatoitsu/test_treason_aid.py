@@ -9,8 +9,9 @@ from types import ModuleType
 import pytest
 
 from sengoku.core.rulebook import read_rulebook
-from sengoku.games.tenkatoitsu import fortress, siege, treason_aid, victory
-from sengoku.games.tenkatoitsu.treason_aid import (
+from sengoku.games.tenkatoitsu import victory
+from sengoku.games.tenkatoitsu.siege.siege import fortress, siege
+from sengoku.games.tenkatoitsu.treason.aid import (
     FIRST_BOX,
     LAST_BOX,
     LETTERS,
@@ -24,6 +25,7 @@ from sengoku.games.tenkatoitsu.treason_aid import (
     letter_of,
     promise_points,
 )
+from sengoku.games.tenkatoitsu.treason.treason import aid as treason_aid
 from tests.support import rule
 from tests.tenkatoitsu.digest import tables
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sengoku.games.tenkatoitsu.chits import Chit, kind_of
 from sengoku.games.tenkatoitsu.components import PHASE_IDS
 from sengoku.games.tenkatoitsu.turn import Part
 from tests.support import rule
@@ -45,7 +46,7 @@ def test_plans_are_activated_between_the_points_and_the_selection() -> None:
 def test_the_five_obligatory_chits_go_into_the_bowl_last() -> None:
     t = apart()
     t.command()
-    assert not [chit for chit in t.state.bowl() if chit >= 100]
+    assert not [chit for chit in t.state.bowl() if kind_of(chit) != Chit.CLAN]
     t.do(0, "done")
     t.do(1, "done")
     drawn = sum(1 for state in t.state.obligatory if state == 2)

@@ -8,10 +8,10 @@ from collections import Counter
 
 import pytest
 
+from sengoku.games.tenkatoitsu.combat.fight import Fight, supports
 from sengoku.games.tenkatoitsu.components import Order
-from sengoku.games.tenkatoitsu.fight import Fight, supports
-from sengoku.games.tenkatoitsu.retreat import must_retreat
-from sengoku.games.tenkatoitsu.undecided import contacts
+from sengoku.games.tenkatoitsu.movement.retreat import must_retreat
+from sengoku.games.tenkatoitsu.treason.undecided import contacts
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, WEST, Aid, battle, told
 
@@ -145,7 +145,7 @@ def test_enemies_beyond_a_river_and_undecided_clans_are_asked_about_one_by_one(p
 
 def ways(t: Aid) -> set[tuple[str, ...]]:
     """Every division that can be declared, as "unit>enemy"."""
-    from sengoku.games.tenkatoitsu.declaring import Declaring, declaring
+    from sengoku.games.tenkatoitsu.combat.declaring import Declaring, declaring
 
     s = t.state
     declaring(s, EAST, s.scene.seat_units[EAST], 1, 0)
@@ -249,7 +249,7 @@ def wait_for(t: Aid, prompt: str) -> None:
 def backed(t: Aid, attacker: str, defender: str) -> int:
     attackers, defenders = [t.unit(attacker)], [t.unit(defender)]
     seat = t.state.scene.unit_seat[attackers[0]]
-    from sengoku.games.tenkatoitsu.fight import fight_of
+    from sengoku.games.tenkatoitsu.combat.fight import fight_of
 
     f: Fight = fight_of(seat, attackers, defenders, attackers, 0)
     return supports(t.state, f)

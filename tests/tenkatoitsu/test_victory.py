@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu.casualties import eliminate
+from sengoku.games.tenkatoitsu.combat.casualties import eliminate
 from sengoku.games.tenkatoitsu.victory import yamazaki
 from tests.support import rule
 from tests.tenkatoitsu import table as raw

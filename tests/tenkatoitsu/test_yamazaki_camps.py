@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sengoku.games.tenkatoitsu.camps import camp_around, in_camp
+from sengoku.games.tenkatoitsu.night.camps import camp_around, in_camp
 from sengoku.games.tenkatoitsu.state import Place
 from tests.support import rule
 from tests.tenkatoitsu.laid import table
@@ -17,7 +17,7 @@ from tests.tenkatoitsu.yamazaki import AKECHI, HASHIBA, fresh, nouns, placed, re
 def test_the_game_begins_on_turn_1_with_akechis_camps() -> None:
     t = fresh()
     assert t.state.turn == 1
-    assert t.state.night
+    assert t.state.dark
     assert t.asked == ("camp", (AKECHI,))
     field = t.state.scene.field
     sites = [field.hex(name) for name in nouns(t, AKECHI, "go")]

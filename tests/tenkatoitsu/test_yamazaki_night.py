@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sengoku.games.tenkatoitsu.command import box_of, distances, night_delay
-from sengoku.games.tenkatoitsu.night_march import offer_ninjas
+from sengoku.games.tenkatoitsu.command.points import box_of, distances, night_delay
+from sengoku.games.tenkatoitsu.night.march import offer_ninjas
 from sengoku.games.tenkatoitsu.turn import Part, Turn
 from tests.support import rule
 from tests.tenkatoitsu.laid import Table, table
@@ -40,7 +40,7 @@ def night(hex: str, turn: int = 2, camps: str = "", chief: str = "2506") -> tupl
     t = table(
         {"akechi-a-1": chief, "akechi-b-1": hex, "hashiba-a-1": "off"}, battle="yamazaki-long", turn=turn
     )
-    t.state.extras.camps = [t.state.scene.field.hex(name) for name in camps.split()]
+    t.state.night.camps = [t.state.scene.field.hex(name) for name in camps.split()]
     clan = t.clan("akechi-b")
     return box_of(t.state, clan, distances(t.state, AKECHI)), night_delay(t.state, clan)
 
@@ -61,7 +61,7 @@ def test_one_unit_in_a_camp_is_enough() -> None:
         battle="yamazaki-long",
         turn=2,
     )
-    t.state.extras.camps = [t.state.scene.field.hex("2207")]
+    t.state.night.camps = [t.state.scene.field.hex("2207")]
     assert night_delay(t.state, t.clan("akechi-b")) == 0
 
 
@@ -92,7 +92,7 @@ def test_off_the_roads_a_clan_must_find_its_way(hex: str, camps: str, tests: boo
         turn=2,
         move="akechi-c",
     )
-    t.state.extras.camps = [t.state.scene.field.hex(name) for name in camps.split()]
+    t.state.night.camps = [t.state.scene.field.hex(name) for name in camps.split()]
     t.dice("orders", 1, 2, 3)
     t.begin("march")
     t.do(AKECHI, "clan c")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sengoku.games.tenkatoitsu import components as battle
-from sengoku.games.tenkatoitsu import fortress
 from sengoku.games.tenkatoitsu.scenarios import scenario
+from sengoku.games.tenkatoitsu.siege import fortress
 
 _BATTLES = [scenario("nagakute", False), scenario("yamazaki", True, True), scenario("sekigahara", False)]
 CLANS = [scene.clan_word(clan) for scene in _BATTLES for clan in range(len(scene.clan_ids))]
@@ -29,7 +29,7 @@ WORDS: dict[str, list[str]] = {
     "plan": battle.PLAN_IDS,
     "tactic": list(battle.TACTIC_IDS),
     "phase": list(battle.PHASE_IDS),
-    "state": list(battle.STATE_IDS),
+    "state": list(battle.CONDITION_IDS),
     "place": ["bowl", "box-1", "box-2", "box-3", "box-4", "aside"],
     "fate": battle.MESSENGER_FATES,
     "outcome": OUTCOMES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import sengoku
-from sengoku.games.tenkatoitsu.camps import Camps
+from sengoku.games.tenkatoitsu.night.pitching import Camps
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.tenkatoitsu.laid import Table
 

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from sengoku.core.match import start
 from sengoku.games import game as find_game
-from sengoku.games.tenkatoitsu.treason_aid import LETTERS, TO_LOYAL, TO_TREASON, promise_points
+from sengoku.games.tenkatoitsu.treason.aid import LETTERS, TO_LOYAL, TO_TREASON, promise_points
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
 from tests.web.tenkatoitsu import BOT, GAME, RAW_KEY, click, legal, play, thing

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 import sengoku
 from sengoku.core.record import Record
-from sengoku.games.tenkatoitsu.fortress import ZONE_IDS
+from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS
 from tests.golden.plans import PLANS
 from tests.golden.records import folder
 from tests.table.servers import Server

@@ -11,13 +11,12 @@ from typing import Any, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.state import State
-from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE
-from sengoku.games.tenkatoitsu.components import State as Condition
-from sengoku.games.tenkatoitsu.extras import Siege
+from sengoku.games.tenkatoitsu.command.selection import Selection
+from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, Condition
 from sengoku.games.tenkatoitsu.notation import Verb
-from sengoku.games.tenkatoitsu.selection import Selection
+from sengoku.games.tenkatoitsu.siege.part import Siege
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle
-from sengoku.games.tenkatoitsu.treason_aid import KOBAYAKAWA, WEST, Stand
+from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, WEST, Stand
 
 #: How many points, or steps, one line of a table stands for.
 _STEP: Final = 5
@@ -132,7 +131,7 @@ class Watch:
         self._see_chits(state, seat, choice)
         if choice.kind == Verb.GO and _deploys(state, seat, choice):
             self._count("deployments", "units")
-        if state.extras.siege == Siege.ON:
+        if state.siege.siege == Siege.ON:
             self._see_siege(state, seat, choice)
         if "kobayakawa-finds" not in self.counts and _betrayed(state):
             self._count("kobayakawa-finds", _found(state))
@@ -156,7 +155,7 @@ class Watch:
         if choice.kind not in _ACTIONS or self._acted[seat]:
             return
         self._acted[seat] = True
-        self._count("siege", "besieged-acted" if seat == s.extras.besieged else "assailant-acted")
+        self._count("siege", "besieged-acted" if seat == s.siege.besieged else "assailant-acted")
         if self._acted[1 - seat]:
             self._count("siege", "both-acted")
 

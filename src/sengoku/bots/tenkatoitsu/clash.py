@@ -6,9 +6,9 @@ from typing import Final
 
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.bots.tenkatoitsu.worth import outcome_value
+from sengoku.games.tenkatoitsu.combat.partition import Front, Pair, combats, groups, partitions
 from sengoku.games.tenkatoitsu.components import SIDE_ASSAULT, SIDE_FIRE, SIDE_OPTIONAL, SIDE_RED, Order, Side
-from sengoku.games.tenkatoitsu.partition import Front, Pair, combats, groups, partitions
-from sengoku.games.tenkatoitsu.treason_aid import WEST
+from sengoku.games.tenkatoitsu.treason.aid import WEST
 
 #: How many ways to divide a group of units in contact are looked at.
 _WAYS: Final = 48

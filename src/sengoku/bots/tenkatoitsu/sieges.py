@@ -8,7 +8,8 @@ from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.bots.tenkatoitsu.worth import unit_worth
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import Order
-from sengoku.games.tenkatoitsu.fortress import (
+from sengoku.games.tenkatoitsu.notation import Verb
+from sengoku.games.tenkatoitsu.siege.fortress import (
     NEIGHBOURS,
     PERIPHERAL,
     ZONE_IDS,
@@ -19,8 +20,7 @@ from sengoku.games.tenkatoitsu.fortress import (
     lowest_score,
     zones_in,
 )
-from sengoku.games.tenkatoitsu.notation import Verb
-from sengoku.games.tenkatoitsu.siege import losses
+from sengoku.games.tenkatoitsu.siege.siege import losses
 
 #: TEN-15.6.1d: what fire needs beside the score; what a marker taken is worth, and a point rallied.
 _FIRE: Final = 4

@@ -6,7 +6,7 @@ from typing import Final
 
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.bots.tenkatoitsu.worth import unit_worth
-from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, State
+from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, Condition
 
 #: What walls are worth to the besieged.
 _WALLS: Final = 0.8
@@ -117,5 +117,5 @@ def _resistance(t: Table, garrison: list[int]) -> float:
 
 def _strength(t: Table, unit: int) -> float:
     """TEN-15.4.1: whoever is Intact or Tested counts."""
-    able = t.loss[unit] <= State.TESTED
+    able = t.loss[unit] <= Condition.TESTED
     return float(t.scene.elan[unit] + t.scene.mass[unit]) if able else 0.0

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLAN_IDS, PLANS, Order, PlanSheet
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
-from sengoku.games.tenkatoitsu.sides import standing
-from sengoku.games.tenkatoitsu.treason_aid import LETTERS, STAND_IDS, Stand
+from sengoku.games.tenkatoitsu.treason.aid import LETTERS, STAND_IDS, Stand
+from sengoku.games.tenkatoitsu.treason.sides import standing
 
 NOBODY: Final = -1
 #: A distance farther than any on a map.

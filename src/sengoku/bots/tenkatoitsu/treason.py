@@ -11,7 +11,7 @@ from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.notation import Verb
-from sengoku.games.tenkatoitsu.treason_aid import EAST, KOBAYAKAWA, LETTERS, LINKS, MORI, Stand
+from sengoku.games.tenkatoitsu.treason.aid import EAST, KOBAYAKAWA, LETTERS, LINKS, MORI, Stand
 
 #: TEN-21.4.3: how many promises Tokugawa writes down.
 _PROMISES: Final = 2

@@ -21,8 +21,8 @@ from sengoku.games.tenkatoitsu.components import (
     PlanSheet,
     Way,
 )
-from sengoku.games.tenkatoitsu.hexes import DIRECTION_IDS
-from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.ground.hexes import DIRECTION_IDS
+from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS, Scenario, scenario
 
 #: One scenario of each battle.

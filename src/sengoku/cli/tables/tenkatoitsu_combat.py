@@ -10,7 +10,7 @@ from rich.text import Text
 from sengoku.cli.screen import Heading, with_rule
 from sengoku.cli.tables.tenkatoitsu_map import unit_text
 from sengoku.core.messages import Messages
-from sengoku.games.tenkatoitsu.combat_table import THROWS
+from sengoku.games.tenkatoitsu.combat.table import THROWS
 
 #: So many of the likeliest results of a combat are told, and so many of the combats to choose from.
 _LIKELIEST: Final = 5

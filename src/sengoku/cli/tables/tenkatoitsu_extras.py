@@ -12,7 +12,7 @@ from rich.text import Text
 
 from sengoku.cli.tables.tenkatoitsu_map import ARMIES, colour, own_battle, unit_text
 from sengoku.core.messages import Messages
-from sengoku.games.tenkatoitsu.fortress import ZONE_IDS
+from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS
 
 #: From this height on there is room for whole tables.
 _HIGH: Final = 36

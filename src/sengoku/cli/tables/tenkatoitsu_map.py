@@ -10,10 +10,10 @@ from typing import Any, Final
 from rich.text import Text
 
 from sengoku.core.messages import Messages
-from sengoku.games.tenkatoitsu import maps
 from sengoku.games.tenkatoitsu.components import Side, Terrain, Way
-from sengoku.games.tenkatoitsu.hexes import place_of
-from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.ground import map_file
+from sengoku.games.tenkatoitsu.ground.hexes import place_of
+from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import Scenario, is_own, scenario
 
 #: Clans that are nobody's, undecided or neutral (TEN-21.4.1).
@@ -93,7 +93,7 @@ def unit_text(id: str, view: View) -> Text:
 def draw(view: View, width: int, lines: int) -> list[Text]:
     """The map, or as much of it as this room holds: a line of column numbers, then two lines a row."""
     battle = own_battle(view)
-    field = maps.load(view["map"]) if battle is None else battle.field
+    field = map_file.load(view["map"]) if battle is None else battle.field
     pitch = _pitch(view)
     columns = min(field.columns, max(1, (width - _MARGIN) // pitch - 1))
     rows = min(field.rows, max(1, (lines - 1) // 2))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sengoku.games.tenkatoitsu.components import PLANS, Phase, State, Tactic
-from sengoku.games.tenkatoitsu.extras_audit import audit_extras
+from sengoku.games.tenkatoitsu.components import PLANS, Condition, Phase, Tactic
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP
 from sengoku.games.tenkatoitsu.state import (
     ALL_ORDERS,
@@ -15,8 +14,8 @@ from sengoku.games.tenkatoitsu.state import (
     Ending,
     Place,
 )
-from sengoku.games.tenkatoitsu.treason_aid import NOBODYS, WEST
-from sengoku.games.tenkatoitsu.treason_audit import audit_treason, removed
+from sengoku.games.tenkatoitsu.treason.aid import NOBODYS, WEST
+from sengoku.games.tenkatoitsu.treason.audit import removed
 
 _PER_UNIT = ("pos", "loss", "killed", "mark", "fresh")
 _PER_CLAN = ("order", "guess", "place", "where", "tactic", "lead", "written", "hints")
@@ -41,9 +40,9 @@ def audit(s: Battle) -> list[str]:
     if not faults:
         faults = _ranges(s)
     if not faults:
-        faults = _units(s) + _clans(s) + _plans(s) + _flow(s) + audit_extras(s)
-    if not faults and s.treason is not None:
-        faults = audit_treason(s, s.treason)
+        faults = _units(s) + _clans(s) + _plans(s) + _flow(s)
+    for part in s.parts():
+        faults = faults or part.audit(s)
     return faults
 
 
@@ -62,7 +61,7 @@ def _ranges(s: Battle) -> list[str]:
     last = len(s.scene.clan_ids) - 1
     ranges = {
         "pos": (DEAD, s.scene.field.size - 1),
-        "loss": (0, State.ELIMINATED),
+        "loss": (0, Condition.ELIMINATED),
         "order": (0, 3),
         "guess": (1, ALL_ORDERS),
         "place": (Place.RESERVE, Place.TRACK),
@@ -97,7 +96,7 @@ def _units(s: Battle) -> list[str]:
     field = s.scene.field
     for unit, hex in enumerate(s.pos):
         word = s.scene.unit_word(unit)
-        if (hex == DEAD) != (s.loss[unit] == State.ELIMINATED):
+        if (hex == DEAD) != (s.loss[unit] == Condition.ELIMINATED):
             faults.append(f"{word} is neither alive nor dead")
         if hex == OFF_MAP and not s.scene.off_map[s.scene.unit_clan[unit]]:
             faults.append(f"{word} is off the map")

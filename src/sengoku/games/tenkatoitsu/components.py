@@ -27,7 +27,7 @@ class Order:
     REGROUP: Final = 3
 
 
-class State:
+class Condition:
     """TEN-4.3: the state of a unit; the number is its modifier and the steps it has lost."""
 
     INTACT: Final = 0
@@ -132,7 +132,7 @@ class Fate:
 
 
 ORDER_IDS: Final = ("attack", "defence", "move", "regroup")
-STATE_IDS: Final = ("intact", "tested", "disorganised", "exhausted", "eliminated")
+CONDITION_IDS: Final = ("intact", "tested", "disorganised", "exhausted", "eliminated")
 PHASE_IDS: Final = ("march", "combat-0", "combat-1", "rally", "initiative")
 TACTIC_IDS: Final = ("totsugeki", "kotai", "kido", "ashibaya", "katta")
 TERRAIN_IDS: Final = ("clear", "wood", "paddy", "village", "marsh", "castle", "water")
@@ -340,13 +340,18 @@ PLANS: Final[list[PlanSheet]] = [PlanSheet(number, table) for number, table in e
 
 def _check() -> None:
     """The constants above and the data must say the same."""
-    for group, ids in ((Order, ORDER_IDS), (State, STATE_IDS), (Side, SIDE_IDS), (Plan, tuple(PLAN_IDS))):
+    for group, ids in (
+        (Order, ORDER_IDS),
+        (Condition, CONDITION_IDS),
+        (Side, SIDE_IDS),
+        (Plan, tuple(PLAN_IDS)),
+    ):
         for number, id in enumerate(ids):
             if getattr(group, id.upper().replace("-", "_")) != number:
                 raise ValueError(f"data: {id} is number {number}, the rules say otherwise")
     if [side["id"] for side in _sides] != list(SIDE_IDS):
         raise ValueError("data/tables.toml: the hexsides are not those of TEN-11.6.2")
-    for number, state in enumerate(STATE_IDS[:-1]):
+    for number, state in enumerate(CONDITION_IDS[:-1]):
         if _tables["states"].get(state) != number:
             raise ValueError(f"data/tables.toml: the state {state} must have the modifier {number} (TEN-4.3)")
     if len(PLAN_IDS) != 10:

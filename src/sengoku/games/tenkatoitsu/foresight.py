@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from sengoku.games.tenkatoitsu.activation import Activation, Mode
-from sengoku.games.tenkatoitsu.charge import Check, check
-from sengoku.games.tenkatoitsu.clan_phase import ClanPhase, Katta
+from sengoku.games.tenkatoitsu.combat.declaring import Combats, Declaring, paired
+from sengoku.games.tenkatoitsu.combat.fight import fight_of, scene_of
+from sengoku.games.tenkatoitsu.combat.partition import combats
+from sengoku.games.tenkatoitsu.command.activation import Activation, Mode
+from sengoku.games.tenkatoitsu.command.clan_phase import ClanPhase, Katta
+from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.components import (
     ASHIBAYA_MARCH,
     CHARGE,
@@ -20,13 +23,10 @@ from sengoku.games.tenkatoitsu.components import (
     Order,
     Tactic,
 )
-from sengoku.games.tenkatoitsu.declaring import Combats, Declaring, paired
-from sengoku.games.tenkatoitsu.fight import fight_of, scene_of
-from sengoku.games.tenkatoitsu.movement import Movement, movement
+from sengoku.games.tenkatoitsu.movement.charge import Check, check
+from sengoku.games.tenkatoitsu.movement.moving import Movement, movement
 from sengoku.games.tenkatoitsu.notation import Verb
 from sengoku.games.tenkatoitsu.obligatory import CombatPhase, MarchPhase, RallyPhase
-from sengoku.games.tenkatoitsu.partition import combats
-from sengoku.games.tenkatoitsu.rally import Rally
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, NOBODY, Battle
 
 

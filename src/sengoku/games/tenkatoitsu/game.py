@@ -10,34 +10,35 @@ from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.state import State
-from sengoku.games.tenkatoitsu.activation import Activation
-from sengoku.games.tenkatoitsu.camps import Camps
-from sengoku.games.tenkatoitsu.casualties import Seppuku
-from sengoku.games.tenkatoitsu.clan_phase import ClanPhase, Katta, Kido
-from sengoku.games.tenkatoitsu.declaring import Combats, Declaring
-from sengoku.games.tenkatoitsu.diplomacy import Arquebus, Draws, Influence, Promises
-from sengoku.games.tenkatoitsu.engagement import Engaging
-from sengoku.games.tenkatoitsu.entry import Entry
-from sengoku.games.tenkatoitsu.fight import Fight
-from sengoku.games.tenkatoitsu.impetuosity import Impetuosity
-from sengoku.games.tenkatoitsu.movement import Movement
-from sengoku.games.tenkatoitsu.night_march import Ninjas
+from sengoku.games.tenkatoitsu.combat.declaring import Combats, Declaring
+from sengoku.games.tenkatoitsu.combat.fight import Fight
+from sengoku.games.tenkatoitsu.combat.rout import Seppuku
+from sengoku.games.tenkatoitsu.command.activation import Activation
+from sengoku.games.tenkatoitsu.command.clan_phase import ClanPhase, Katta, Kido
+from sengoku.games.tenkatoitsu.command.impetuosity import Impetuosity
+from sengoku.games.tenkatoitsu.command.plan_phase import PlanOrders, PlanPhase
+from sengoku.games.tenkatoitsu.command.rally import Rally
+from sengoku.games.tenkatoitsu.command.selection import Selection
+from sengoku.games.tenkatoitsu.movement.entry import Entry
+from sengoku.games.tenkatoitsu.movement.moving import Movement
+from sengoku.games.tenkatoitsu.movement.pursuit import Pursuit
+from sengoku.games.tenkatoitsu.night.march import Ninjas
+from sengoku.games.tenkatoitsu.night.pitching import Camps
 from sengoku.games.tenkatoitsu.notation import ACTIONS, ZONE_VERBS
 from sengoku.games.tenkatoitsu.obligatory import CombatPhase, InitiativePhase, MarchPhase, RallyPhase
-from sengoku.games.tenkatoitsu.plan_phase import PlanOrders, PlanPhase
-from sengoku.games.tenkatoitsu.pursuit import Pursuit
-from sengoku.games.tenkatoitsu.rally import Rally
-from sengoku.games.tenkatoitsu.samurai import Call, Hero
-from sengoku.games.tenkatoitsu.scenario_file import ScenarioOption
+from sengoku.games.tenkatoitsu.own_scenario import ScenarioOption
+from sengoku.games.tenkatoitsu.preparation import Preparation
+from sengoku.games.tenkatoitsu.samurai.heroes import Call, Hero
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS
-from sengoku.games.tenkatoitsu.selection import Selection
-from sengoku.games.tenkatoitsu.set_up import Preparation, set_up
-from sengoku.games.tenkatoitsu.siege import Posting
-from sengoku.games.tenkatoitsu.siege_actions import Assault, SiegeActions, UnderFire
-from sengoku.games.tenkatoitsu.siege_end import Keeping
-from sengoku.games.tenkatoitsu.siege_leaving import Withdrawal
+from sengoku.games.tenkatoitsu.set_up import set_up
+from sengoku.games.tenkatoitsu.siege.actions import Assault, SiegeActions, UnderFire
+from sengoku.games.tenkatoitsu.siege.end import Keeping
+from sengoku.games.tenkatoitsu.siege.leaving import Withdrawal
+from sengoku.games.tenkatoitsu.siege.siege import Posting
 from sengoku.games.tenkatoitsu.state import STREAMS, Battle
-from sengoku.games.tenkatoitsu.treason_aid import PROMISE_READINGS
+from sengoku.games.tenkatoitsu.treason.aid import PROMISE_READINGS
+from sengoku.games.tenkatoitsu.treason.diplomacy import Arquebus, Draws, Influence, Promises
+from sengoku.games.tenkatoitsu.treason.engagement import Engaging
 from sengoku.games.tenkatoitsu.turn import Turn
 
 _FRAMES: Final[list[type[Frame[Any]]]] = [

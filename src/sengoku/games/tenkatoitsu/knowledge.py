@@ -10,11 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from sengoku.core.dice import Dice, dice, root_key
+from sengoku.games.tenkatoitsu.command.selection import CLANS, Selection
 from sengoku.games.tenkatoitsu.components import PLANS, PlanSheet, Tactic
 from sengoku.games.tenkatoitsu.sealed import Sealed
-from sengoku.games.tenkatoitsu.selection import CLANS, Selection
 from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, STREAMS, Battle, Place
-from sengoku.games.tenkatoitsu.treason_view import redraw_treason
 
 _HIDDEN: Final = 0
 
@@ -40,7 +39,8 @@ def _redraw_seat(twin: Battle, seat: int, chance: Dice) -> None:
             _redraw_orders(twin, seat, chance)
             _redraw_honjin(twin, seat, chance)
         _redraw_plan(twin, seat, chance)
-        redraw_treason(twin, seat, chance)
+        for part in twin.parts():
+            part.redraw(twin, seat, chance)
     for frame in twin.stack:
         if isinstance(frame, Sealed):
             frame.imagine(twin, seat, chance)

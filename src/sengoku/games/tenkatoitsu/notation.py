@@ -10,8 +10,8 @@ from typing import Final
 
 from sengoku.core.choices import Actions, Choice
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLAN_IDS, TACTIC_IDS, Tactic
-from sengoku.games.tenkatoitsu.fortress import ZONE_IDS, Zone
-from sengoku.games.tenkatoitsu.treason_aid import LETTERS
+from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS, Zone
+from sengoku.games.tenkatoitsu.treason.aid import LETTERS
 
 HEX_COLUMNS: Final = 40
 HEX_ROWS: Final = 40

@@ -6,20 +6,21 @@ from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.games.tenkatoitsu import siege
-from sengoku.games.tenkatoitsu.activation import Mode, activate
-from sengoku.games.tenkatoitsu.camps import in_camp
-from sengoku.games.tenkatoitsu.charge import Check, all_ignorable, check, ignoring_matters
+from sengoku.games.tenkatoitsu.combat.declaring import declaring
+from sengoku.games.tenkatoitsu.command.activation import Mode, activate
+from sengoku.games.tenkatoitsu.command.orders import roll_change
+from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.components import CHARGE, MARCH, PHASE_IDS, Order, Phase, Terrain
-from sengoku.games.tenkatoitsu.declaring import declaring
-from sengoku.games.tenkatoitsu.movement import movement
+from sengoku.games.tenkatoitsu.movement.charge import Check, all_ignorable, check, ignoring_matters
+from sengoku.games.tenkatoitsu.movement.moving import movement
+from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat
+from sengoku.games.tenkatoitsu.night.camps import in_camp
 from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, ORDER, PASS, Verb
-from sengoku.games.tenkatoitsu.orders import roll_change
-from sengoku.games.tenkatoitsu.rally import Rally
-from sengoku.games.tenkatoitsu.retreat import can_retreat, must_retreat
+from sengoku.games.tenkatoitsu.siege.actions import act
+from sengoku.games.tenkatoitsu.siege.siege import recover
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Place, Stream
 from sengoku.games.tenkatoitsu.steps import Step
-from sengoku.games.tenkatoitsu.undecided import undecided_near
+from sengoku.games.tenkatoitsu.treason.undecided import undecided_near
 from sengoku.games.tenkatoitsu.victory import army_words
 
 #: TEN-14: what a clan off the roads needs to march at night.
@@ -44,7 +45,7 @@ def draw_obligatory(s: Battle, chit: int) -> None:
         s.push(CombatPhase(seat, [], NOBODY, 0))
         return
     if chit == Phase.RALLY:
-        siege.recover(s)  # TEN-15.6.2
+        recover(s)  # TEN-15.6.2
         _show_orders(s, [0, 1], Order.REGROUP)  # nobody can pass, so all will be seen
     if chit == Phase.MARCH:
         s.push(MarchPhase(roll_off(s, "TEN-7.2.1"), [], [0, 0]))
@@ -163,7 +164,7 @@ class MarchPhase(Alternating):
         clan = s.scene.clan_of[seat][choice.index]
         s.show_order(clan)
         self.choose(s, clan)
-        if not s.night or on_ways(s, clan) or finds_the_way(s, clan):
+        if not s.dark or on_ways(s, clan) or finds_the_way(s, clan):
             s.push(movement(s, seat, [clan], CHARGE, MARCH, 0, [0]))
 
     def ask(self, s: Battle, seat: int) -> Ask:
@@ -271,7 +272,7 @@ class InitiativePhase(Alternating):
         self.clan = clan
 
     def eligible(self, s: Battle, seat: int) -> list[int]:
-        free = self.passed[seat] == 0 and not s.night
+        free = self.passed[seat] == 0 and not s.dark
         return [
             clan
             for clan in s.scene.seat_clans[seat]
@@ -282,7 +283,7 @@ class InitiativePhase(Alternating):
         return bool(1 << s.order[clan] & _UNREADY) and s.clan_engaged(clan)
 
     def may_have(self, s: Battle, seat: int) -> bool:
-        free = self.passed[seat] == 0 and not s.night
+        free = self.passed[seat] == 0 and not s.dark
         for clan in s.scene.seat_clans[seat]:
             if clan in self.used or s.idle(clan):
                 continue
@@ -412,7 +413,7 @@ class CombatPhase(Step):
         """Step b: first what is done inside a fortress (TEN-15.6.1), then the combats."""
         self.stage += 1
         if self.stage == 1:
-            siege.act(s, self.seat)
+            act(s, self.seat)
         elif self.stage == 2:
             units = [unit for unit in s.scene.seat_units[self.seat] if not s.spent(s.scene.unit_clan[unit])]
             declaring(s, self.seat, units, 0, 0)

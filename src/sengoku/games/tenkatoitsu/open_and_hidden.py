@@ -28,7 +28,7 @@ called "tokugawa-a-1", a clan "tokugawa-a"; in choices the army is left out: `un
   phase -> "out", "bowl", "done".
 - `zones`: name -> `hexes`, `controller` (TEN-19.2.3); `fortress` (None or `hex`, `holder`, `inside` by seat);
   `castle` (None or `hex`, `occupier`).
-- `camps`, `ninjas`, `siege`, `samurai`, `ally`: see `extras_view`.
+- `camps`, `ninjas`, `siege`, `samurai`, `ally`: see the parts' own `see`.
 - `procedure`: the names of the procedures under way, outermost first.
 - `whose`: to whom the `clan`, `unit` and `target` of the choices belong (seats; TEN-10.4.2, TEN-R54); for
   others than the deciders, of theirs.
@@ -49,7 +49,7 @@ called "tokugawa-a-1", a clan "tokugawa-a"; in choices the army is left out: `un
   that must test under TEN-11.4 as if all won). With secret orders only those of which the viewer knows all.
 - `sealed`: one's own decisions that are not shown yet (plan, orders, positions; points; picks; promises;
   tokens), else None.
-- `treason`: only at Sekigahara (see `treason_view`). There units and clans have a `stand` ("undecided",
+- `treason`: only at Sekigahara (see `treason.view`). There units and clans have a `stand` ("undecided",
   "loyal", "treason", "neutral"; None for clans that never were undecided), their `seat` is None while they
   are nobody's, a unit can be "removed" (TEN-21.4.7), a chit on a "track"; clans have `mori_box`, the delay
   box from Mōri.
@@ -63,8 +63,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sengoku.games.tenkatoitsu.camps import Camps
-from sengoku.games.tenkatoitsu.command import (
+from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
+from sengoku.games.tenkatoitsu.combat.declaring import Combats, Declaring, paired
+from sengoku.games.tenkatoitsu.combat.fight import Fight, Stage, scene_of
+from sengoku.games.tenkatoitsu.command.plan_phase import UNSAID, PlanPhase, plan_modifier
+from sengoku.games.tenkatoitsu.command.points import (
     box_of,
     command_modifier,
     commands,
@@ -72,27 +75,23 @@ from sengoku.games.tenkatoitsu.command import (
     distance,
     distances,
 )
-from sengoku.games.tenkatoitsu.commanders import second_chief
+from sengoku.games.tenkatoitsu.command.selection import Selection
 from sengoku.games.tenkatoitsu.components import (
+    CONDITION_IDS,
     DIE_IDS,
     ORDER_IDS,
     PHASE_IDS,
     PLAN_IDS,
     PLANS,
-    STATE_IDS,
     TACTIC_IDS,
     Tactic,
 )
-from sengoku.games.tenkatoitsu.declaring import Combats, Declaring, paired
-from sengoku.games.tenkatoitsu.diplomacy import Influence, Promises
-from sengoku.games.tenkatoitsu.extras_view import see_extras
-from sengoku.games.tenkatoitsu.fight import Fight, Stage, scene_of
 from sengoku.games.tenkatoitsu.foresight import charges, forecasts, reach, targets, whose
-from sengoku.games.tenkatoitsu.movement import Movement
-from sengoku.games.tenkatoitsu.plan_phase import UNSAID, PlanPhase, plan_modifier
+from sengoku.games.tenkatoitsu.movement.moving import Movement
+from sengoku.games.tenkatoitsu.night.pitching import Camps
+from sengoku.games.tenkatoitsu.preparation import Preparation
 from sengoku.games.tenkatoitsu.scenarios import DEAD
-from sengoku.games.tenkatoitsu.selection import Selection
-from sengoku.games.tenkatoitsu.set_up import Preparation
+from sengoku.games.tenkatoitsu.scoring import count
 from sengoku.games.tenkatoitsu.state import (
     BOTH,
     ENDING_IDS,
@@ -100,11 +99,11 @@ from sengoku.games.tenkatoitsu.state import (
     PLACE_IDS,
     Battle,
 )
-from sengoku.games.tenkatoitsu.treason import TREASON
-from sengoku.games.tenkatoitsu.treason_aid import EAST, LETTERS, NOBODYS, WEST
-from sengoku.games.tenkatoitsu.treason_audit import removed
-from sengoku.games.tenkatoitsu.treason_view import see_treason, stand_word
-from sengoku.games.tenkatoitsu.victory import count, result
+from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.treason.aid import EAST
+from sengoku.games.tenkatoitsu.treason.diplomacy import Influence, Promises
+from sengoku.games.tenkatoitsu.treason.tokens import letter_word
+from sengoku.games.tenkatoitsu.victory import result
 
 _OBLIGATORY = ("out", "bowl", "done")
 _KATTA = ("none", "held", "bowl")
@@ -133,20 +132,22 @@ def see(s: Battle, seat: int | None, seen: dict[str, Any]) -> None:
     seen["last_turn"] = scene.last_turn
     seen["fatigue_from"] = scene.fatigue_from
     seen["fatigue"] = s.fatigue
-    seen["night"] = s.night
+    seen["night"] = s.dark
     seen["armies"] = list(scene.armies)
     seen["units"] = [_unit(s, unit) for unit in range(len(s.pos))]
     away = [[] if s.over or other != me else distances(s, other) for other in BOTH]
     away.append([])  # clans that are nobody's (TEN-21.4.1)
     seen["clans"] = [_clan(s, me, clan, away[scene.clan_seat[clan]]) for clan in range(len(s.order))]
-    if s.treason is not None:
-        _see_stands(s, me, seen)
     seen["sides"] = [_side(s, me, other) for other in BOTH]
     seen["bowl"] = [chit_word(s, chit) for chit in s.bowl()]
     seen["drawn"] = None if s.drawn == NOBODY else chit_word(s, s.drawn)
     seen["obligatory"] = {id: _OBLIGATORY[s.obligatory[chit]] for chit, id in enumerate(PHASE_IDS)}
     _see_places(s, seen)
-    see_extras(s, seen)
+    for part in (s.night, s.siege, s.samurai, s.tsutsui):
+        part.see(s, me, seen)
+    for frame in [] if s.over else s.stack:
+        if isinstance(frame, Step):
+            frame.show(s, seen)
     seen["procedure"] = [] if s.over else [frame.NAME for frame in s.stack]
     decides = seat is not None and seat in s.deciders()
     seen["whose"] = None if s.over else whose(s, me if decides else s.deciders()[0])
@@ -158,38 +159,19 @@ def see(s: Battle, seat: int | None, seen: dict[str, Any]) -> None:
     seen["combats"] = forecasts(s, me)
     seen["sealed"] = None if seat is None else _sealed(s, seat)
     if s.treason is not None:
-        seen["treason"] = see_treason(s, s.treason, me)
+        s.treason.see(s, me, seen)
     if s.over:
         seen["result"] = {"outcome": result(s), "ending": ENDING_IDS[s.ending], "points": count(s)}
 
 
-def _see_stands(s: Battle, me: int, seen: dict[str, Any]) -> None:
-    """What Sekigahara adds to units and clans: who is nobody's, who has left, what Mōri can send."""
-    scene = s.scene
-    gone = [] if s.treason is None else removed(s, s.treason)
-    for unit, entry in enumerate(seen["units"]):
-        entry["stand"] = stand_word(s, scene.unit_clan[unit])
-        if scene.unit_seat[unit] == NOBODYS:
-            entry["seat"] = None
-        if unit in gone:
-            entry["status"] = "removed"
-    mori = second_chief(s, WEST) if me == WEST and not s.over else NOBODY
-    away = [] if mori == NOBODY else distances(s, WEST, mori)
-    for clan, entry in enumerate(seen["clans"]):
-        entry["stand"] = stand_word(s, clan)
-        if scene.clan_seat[clan] == NOBODYS:
-            entry["seat"] = entry["order"] = None
-            entry["orders"] = []
-        entry["mori_box"] = box_of(s, clan, away, mori) if away and scene.clan_seat[clan] == WEST else None
-
-
 def chit_word(s: Battle, chit: int) -> str:
     """A chit of the bowl: a clan, an obligatory phase, or a token."""
-    if chit >= 300:
-        return f"samurai-{s.scene.samurai_seat[chit - 300]}"
-    if chit >= 200:
-        return f"katta-{chit - 200}"
-    return PHASE_IDS[chit - 100] if chit >= 100 else s.scene.clan_word(chit)
+    kind, number = kind_of(chit), number_of(chit)
+    if kind == Chit.SAMURAI:
+        return f"samurai-{s.scene.samurai_seat[number]}"
+    if kind == Chit.KATTA:
+        return f"katta-{number}"
+    return PHASE_IDS[number] if kind == Chit.PHASE else s.scene.clan_word(number)
 
 
 def _unit(s: Battle, unit: int) -> dict[str, Any]:
@@ -209,12 +191,12 @@ def _unit(s: Battle, unit: int) -> dict[str, Any]:
         "person": bool(scene.bundori[unit]) and not scene.individual[unit],
         "commander": bool(scene.commander[unit]),
         "leader_killed": bool(s.killed[unit]),
-        "state": STATE_IDS[s.loss[unit]],
+        "state": CONDITION_IDS[s.loss[unit]],
         "loss": s.loss[unit],
         "position": bool(s.mark[unit]),
         "contact": bool(s.fresh[unit]),
         "engaged": s.engaged(unit),
-        "samurai": s.extras.heroes[unit],
+        "samurai": s.samurai.heroes[unit],
         "zone": [scene.field.names[near] for near in scene.field.zone[hex]] if hex >= 0 else [],
     }
 
@@ -365,7 +347,7 @@ def _sealed(s: Battle, seat: int) -> dict[str, Any] | None:
     if isinstance(step, Promises):
         return {"promises": step.count if seat == EAST and step.done[seat] else None}
     if isinstance(step, Influence):
-        return {"tokens": [LETTERS[token % TREASON] for token in step.picks(seat)]}
+        return {"tokens": [letter_word(token) for token in step.picks(seat)]}
     if isinstance(step, PlanPhase):
         return {"commit": None if step.commits[seat] == UNSAID else step.commits[seat]}
     if isinstance(step, Selection):

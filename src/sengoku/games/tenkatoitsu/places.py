@@ -1,8 +1,17 @@
-"""TEN-2.3, TEN-17.1: where chits can be, how a game ends, and the random streams."""
+"""TEN-2.3, TEN-17.1: where chits can be, how a game ends, the random streams, and what stands for nobody."""
 
 from __future__ import annotations
 
 from typing import Final
+
+BOTH: Final = (0, 1)
+NOBODY: Final = -1
+#: TEN-16.1: where a samurai is who can be drawn; others are in the stock (-1) or with a unit.
+IN_BOWL: Final = -2
+#: No tactic is written for a clan; known tactics are bits 1 << (tactic + 1), bit 0 for none.
+NO_TACTIC: Final = -1
+ALL_ORDERS: Final = 15
+ALL_PLANS: Final = 1023
 
 
 class Stream:

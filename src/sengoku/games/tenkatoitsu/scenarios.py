@@ -11,10 +11,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sengoku.core.choices import Choice
-from sengoku.games.tenkatoitsu import army_file, maps
-from sengoku.games.tenkatoitsu.army_file import ratings
 from sengoku.games.tenkatoitsu.components import COMMAND_TABLES
-from sengoku.games.tenkatoitsu.maps import Map
+from sengoku.games.tenkatoitsu.ground import army_file, map_file, scenario_file
+from sengoku.games.tenkatoitsu.ground.army_file import ratings
+from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.notation import (
     CLAN,
     CLAN_NOUNS,
@@ -28,7 +28,7 @@ from sengoku.games.tenkatoitsu.notation import (
     UNIT,
     UNIT_NOUNS,
 )
-from sengoku.games.tenkatoitsu.treason_aid import LETTERS, letter_of
+from sengoku.games.tenkatoitsu.treason.aid import LETTERS, letter_of
 
 #: The scenarios of the option `scenario`, each with its battle and set-up.
 SCENARIOS: Final = {
@@ -331,15 +331,13 @@ def scenario(id: str, hosokawa: bool, tsutsui: bool = False) -> Scenario:
 def _read(id: str, hosokawa: bool, tsutsui: bool) -> Scenario:
     if id in SCENARIOS:
         battle, set_up = SCENARIOS[id]
-        field = maps.load(battle)
+        field = map_file.load(battle)
         return Scenario(id, set_up, army_file.load(battle, field), field, hosokawa, tsutsui)
-    from sengoku.games.tenkatoitsu.scenario_file import SET_UP, read
-
-    table, field = read(id)
+    table, field = scenario_file.read(id)
     own = [key for key in _scenarios if is_own(key[0])]
     for key in own[: max(0, len(own) - _KEPT + 1)]:
         del _scenarios[key]
-    return Scenario(id, SET_UP, table, field)
+    return Scenario(id, scenario_file.SET_UP, table, field)
 
 
 def is_own(id: str) -> bool:

@@ -6,7 +6,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
-from sengoku.games.tenkatoitsu.reasons import refusal
+from sengoku.games.tenkatoitsu.refusals import refusal
 from sengoku.games.tenkatoitsu.state import BOTH, Battle
 
 

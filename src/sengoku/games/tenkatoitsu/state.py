@@ -8,29 +8,53 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sengoku.core.dice import Dice
 from sengoku.core.state import State
+from sengoku.games.tenkatoitsu.chits import Chit
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Order, Phase, PlanSheet, Tactic
-from sengoku.games.tenkatoitsu.extras import Extras, Siege
-from sengoku.games.tenkatoitsu.maps import changed
-from sengoku.games.tenkatoitsu.places import ENDING_IDS, PLACE_IDS, STREAMS, Ending, Place, Stream
+from sengoku.games.tenkatoitsu.ground.maps import changed
+from sengoku.games.tenkatoitsu.night.part import Night
+from sengoku.games.tenkatoitsu.parts import OptionalPart, restore, save
+from sengoku.games.tenkatoitsu.places import (
+    ALL_ORDERS,
+    ALL_PLANS,
+    BOTH,
+    ENDING_IDS,
+    IN_BOWL,
+    NO_TACTIC,
+    NOBODY,
+    PLACE_IDS,
+    STREAMS,
+    Ending,
+    Place,
+    Stream,
+)
+from sengoku.games.tenkatoitsu.samurai.part import Samurai
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
-from sengoku.games.tenkatoitsu.sides import standing
-from sengoku.games.tenkatoitsu.treason import Treason, restored
-from sengoku.games.tenkatoitsu.treason_aid import EAST, IMPETUOUS, NOBODYS
+from sengoku.games.tenkatoitsu.scoring import count
+from sengoku.games.tenkatoitsu.siege.part import Siege
+from sengoku.games.tenkatoitsu.treason.aid import EAST, IMPETUOUS, NOBODYS
+from sengoku.games.tenkatoitsu.treason.sides import standing
+from sengoku.games.tenkatoitsu.treason.treason import Treason
+from sengoku.games.tenkatoitsu.treason.tsutsui import Tsutsui
 
 if TYPE_CHECKING:
     from sengoku.core.game import Game
 
 
-__all__ = ["ENDING_IDS", "PLACE_IDS", "STREAMS", "Battle", "Ending", "Place", "Stream"]
-
-NOBODY: Final = -1
-#: TEN-16.1: where a samurai is who can be drawn; others are in the stock (-1) or with a unit.
-IN_BOWL: Final = -2
-#: No tactic is written for a clan; known tactics are bits 1 << (tactic + 1), bit 0 for none.
-NO_TACTIC: Final = -1
-ALL_ORDERS: Final = 15
-ALL_PLANS: Final = 1023
-BOTH: Final = (0, 1)
+__all__ = [
+    "ALL_ORDERS",
+    "ALL_PLANS",
+    "BOTH",
+    "ENDING_IDS",
+    "IN_BOWL",
+    "NOBODY",
+    "NO_TACTIC",
+    "PLACE_IDS",
+    "STREAMS",
+    "Battle",
+    "Ending",
+    "Place",
+    "Stream",
+]
 
 _OF_UNITS: Final = ("pos", "loss", "killed", "mark", "fresh")
 _OF_CLANS: Final = ("order", "guess", "place", "where", "tactic", "lead", "written", "hints")
@@ -85,8 +109,7 @@ class Battle(State):
     #: Each obligatory chit: 0 not in play, 1 in the bowl, 2 executed.
     obligatory: list[int]
     turn: int
-    #: What was drawn last: a clan, 100 + an obligatory chit, 200 + seat for Katta! Katta!, 300 + samurai, or
-    #: NOBODY.
+    #: The chit drawn last (`chits.py`), or NOBODY.
     drawn: int
     #: Who holds the fortress (TEN-R28), NOBODY without one.
     holder: int
@@ -99,6 +122,11 @@ class Battle(State):
     taken: bytes
     force: list[bytes]
     danger: list[bytes]
+    #: The optional parts (`parts.py`): TEN-19.4, TEN-15, TEN-16, TEN-19.6.2; idle where they are not played.
+    night: Night
+    siege: Siege
+    samurai: Samurai
+    tsutsui: Tsutsui
     #: TEN-21.4: the treason aid; only Sekigahara has one.
     treason: Treason | None
 
@@ -107,9 +135,12 @@ class Battle(State):
         tsutsui = bool(options.get("tsutsui", False))
         self.scene: Scenario = scenario(str(options["scenario"]), bool(options["hosokawa"]), tsutsui)
         self.secret: bool = bool(options["secret_orders"])
-        #: What only some battles and options have.
-        self.extras: Extras = Extras(0)
         self.treason = None
+
+    def parts(self) -> list[OptionalPart]:
+        """The optional parts of the table, in the order in which they are shown."""
+        parts: list[OptionalPart] = [self.night, self.siege, self.samurai, self.tsutsui]
+        return parts if self.treason is None else [*parts, self.treason]
 
     # -- units ----------------------------------------------------------------------------------------
 
@@ -159,13 +190,8 @@ class Battle(State):
         """TEN-15, TEN-19.6.2: what a unit's move means for the fortress and for an ally who waits."""
         fortress = self.scene.field.fortress
         if old == fortress or hex == fortress:
-            from sengoku.games.tenkatoitsu.siege import passed_gate
-
-            passed_gate(self, unit, old)
-        if self.scene.ally >= 0 and not self.extras.ally:
-            from sengoku.games.tenkatoitsu.tsutsui import look
-
-            look(self)
+            self.siege.passed_gate(self, unit, old)
+        self.tsutsui.look(self)
 
     def inside(self, seat: int) -> int:
         """How many units of this seat are in the fortress."""
@@ -183,18 +209,18 @@ class Battle(State):
         fortress = self.scene.field.fortress
         if fortress < 0:
             return self.taken
-        enemies = self.extras.besieged != seat and self.inside(1 - seat) > 0  # TEN-15.7
+        enemies = self.siege.besieged != seat and self.inside(1 - seat) > 0  # TEN-15.7
         if fortress_open and not enemies:
             return self.taken
         return changed(self.taken, [fortress], 1)
 
     def shut(self, unit: int) -> bool:
         """Whether the unit is in a siege: it does not act itself (TEN-15.4)."""
-        return self.extras.siege != Siege.NONE and self.pos[unit] == self.scene.field.fortress
+        return self.siege.siege != Siege.NONE and self.pos[unit] == self.scene.field.fortress
 
     def in_siege(self, clan: int) -> bool:
         """Whether a unit of the clan is in a siege (TEN-15.6)."""
-        if self.extras.siege == Siege.NONE:
+        if self.siege.siege == Siege.NONE:
             return False
         for unit in self.scene.clan_units[clan]:
             if self.pos[unit] == self.scene.field.fortress:
@@ -251,7 +277,7 @@ class Battle(State):
     def value(self, unit: int) -> int:
         """The Individual of a unit; 0 once its leader is killed (TEN-11.10, TEN-R13)."""
         value = 0 if self.killed[unit] else self.scene.individual[unit]
-        return min(value + self.extras.heroes[unit], 2) if self.extras.heroes[unit] else value  # TEN-16.3
+        return min(value + self.samurai.heroes[unit], 2) if self.samurai.heroes[unit] else value  # TEN-16.3
 
     def best_value(self, clan: int) -> int:
         """The highest Individual among the clan's units that are left (TEN-8.1)."""
@@ -359,7 +385,8 @@ class Battle(State):
         return self.dice.below(stream, 6) + 1
 
     @property
-    def night(self) -> bool:
+    def dark(self) -> bool:
+        """TEN-14"""
         return self.turn in self.scene.night
 
     @property
@@ -368,18 +395,17 @@ class Battle(State):
         return self.turn >= self.scene.fatigue_from
 
     def bowl(self) -> list[int]:
-        """TEN-2.1: what lies in the bowl of both sides, numbered as `drawn`."""
+        """TEN-2.1: the chits in the bowl of both sides."""
         chits = [clan for clan, place in enumerate(self.place) if place == Place.BOWL]
-        chits += [100 + chit for chit in range(Phase.COUNT) if self.obligatory[chit] == 1]
-        chits += [200 + seat for seat in BOTH if self.katta[seat] == 2]
-        chits += [300 + hero for hero, place in enumerate(self.extras.samurai) if place == IN_BOWL]
+        chits += [Chit.PHASE + phase for phase in range(Phase.COUNT) if self.obligatory[phase] == 1]
+        chits += [Chit.KATTA + seat for seat in BOTH if self.katta[seat] == 2]
+        heroes = [hero for hero, place in enumerate(self.samurai.samurai) if place == IN_BOWL]
+        chits += [Chit.SAMURAI + hero for hero in heroes]
         return chits
 
     # -- the contract ---------------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
-        from sengoku.games.tenkatoitsu.victory import count
-
         return count(self) if self.over else [0, 0]
 
     def winners(self) -> list[int]:
@@ -391,7 +417,10 @@ class Battle(State):
         twin = Battle(self.game, self.seats, self.options, self.dice.copy())
         self.copy_to(twin)
         twin.scene = self.scene
-        twin.extras = self.extras.copy()
+        twin.night = self.night.copy()
+        twin.siege = self.siege.copy()
+        twin.samurai = self.samurai.copy()
+        twin.tsutsui = self.tsutsui.copy()
         twin.pos = self.pos.copy()
         twin.loss = self.loss.copy()
         twin.killed = self.killed.copy()
@@ -442,25 +471,27 @@ class Battle(State):
         see(self, seat, seen)
 
     def save(self, saved: dict[str, Any]) -> None:
-        for name in _LISTS:
-            saved[name] = list(getattr(self, name))
-        for name in _NUMBERS:
-            saved[name] = getattr(self, name)
-        saved["extras"] = self.extras.save()
+        save(self, _LISTS, _NUMBERS, saved)
+        extras: dict[str, Any] = {}
+        for part in (self.night, self.siege, self.samurai, self.tsutsui):
+            part.save(extras)
+        saved["extras"] = extras
         if self.treason is not None:
-            saved["treason"] = self.treason.save()
+            saved["treason"] = {}
+            self.treason.save(saved["treason"])
         saved["digest"] = _digest(saved)
 
     def restore(self, saved: dict[str, Any]) -> None:
-        for name in _LISTS:
-            setattr(self, name, [_whole(value) for value in saved[name]])
-        for name in _NUMBERS:
-            setattr(self, name, _whole(saved[name]))
-        self.extras.restore(saved["extras"])
+        restore(self, _LISTS, _NUMBERS, saved)
+        self.night, self.siege = Night([], 0), Siege()
+        self.samurai, self.tsutsui = Samurai([], [], [], []), Tsutsui(0)
+        for part in (self.night, self.siege, self.samurai, self.tsutsui):
+            part.restore(saved["extras"])
         if len(self.pos) != len(self.scene.unit_clan) or max(self.pos) >= self.scene.field.size:
             raise ValueError("the units are not those of the scenario")
         if self.scene.battle == "sekigahara":
-            self.treason = restored(saved["treason"])
+            self.treason = Treason()
+            self.treason.restore(saved["treason"])
             self.scene = standing(self.scene, self.treason.stand)
         self.survey()
 
@@ -473,9 +504,3 @@ class Battle(State):
 def _digest(saved: dict[str, Any]) -> str:
     """A saved game in a few letters: one that was changed by hand is not taken up again."""
     return hashlib.blake2b(json.dumps(saved, sort_keys=True).encode(), digest_size=8).hexdigest()
-
-
-def _whole(value: object) -> int:
-    if type(value) is not int:
-        raise TypeError(f"{value!r} is not a whole number")
-    return value

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
-from sengoku.games.tenkatoitsu.reasons import refusal
+from sengoku.games.tenkatoitsu.refusals import refusal
 from sengoku.games.tenkatoitsu.state import Battle
 
 
@@ -36,6 +36,9 @@ class Step(Frame[Battle]):
 
     def finish(self, s: Battle) -> None:
         s.pop()
+
+    def show(self, s: Battle, seen: dict[str, Any]) -> None:
+        """Add to a view what all see of this procedure."""
 
     def alone(self, s: Battle) -> bool:
         """Whether a single choice is taken without asking: not where the question itself is a secret."""

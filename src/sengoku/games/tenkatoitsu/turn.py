@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sengoku.core.frames import Frame
-from sengoku.games.tenkatoitsu import samurai, siege, tsutsui
-from sengoku.games.tenkatoitsu.camps import dawn
-from sengoku.games.tenkatoitsu.clan_phase import draw_clan, draw_katta
-from sengoku.games.tenkatoitsu.command import handle_delays, roll_points
+from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
+from sengoku.games.tenkatoitsu.command.clan_phase import draw_clan, draw_katta
+from sengoku.games.tenkatoitsu.command.plan_phase import plan_phase
+from sengoku.games.tenkatoitsu.command.points import handle_delays, roll_points
+from sengoku.games.tenkatoitsu.command.selection import selection
 from sengoku.games.tenkatoitsu.components import Phase
-from sengoku.games.tenkatoitsu.diplomacy import diplomacy
-from sengoku.games.tenkatoitsu.night_march import offer_ninjas, send_vanguard
+from sengoku.games.tenkatoitsu.night.camps import dawn
+from sengoku.games.tenkatoitsu.night.march import offer_ninjas, send_vanguard
 from sengoku.games.tenkatoitsu.obligatory import draw_obligatory
-from sengoku.games.tenkatoitsu.plan_phase import plan_phase
-from sengoku.games.tenkatoitsu.selection import selection
+from sengoku.games.tenkatoitsu.samurai.heroes import call_due, draw_samurai
+from sengoku.games.tenkatoitsu.samurai.heroism import withdraw
+from sengoku.games.tenkatoitsu.siege.siege import settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
+from sengoku.games.tenkatoitsu.treason.diplomacy import diplomacy
 from sengoku.games.tenkatoitsu.victory import last_turn_over
 
 
@@ -44,7 +47,7 @@ class Turn(Frame[Battle]):
     def run(self, s: Battle) -> bool:
         part = self.part
         if part == Part.ACTIVATION:
-            if siege.settle(s) or samurai.settle(s):
+            if settle(s) or call_due(s):
                 return False
             if is_over(s):
                 self._end(s)
@@ -59,7 +62,7 @@ class Turn(Frame[Battle]):
             if s.recording and s.treason is None:
                 s.emit("turn", "TEN-3.1", {"count": s.turn})
             handle_delays(s)  # TEN-9.1
-            tsutsui.arrive(s)
+            s.tsutsui.arrive(s)
         elif part == Part.POINTS:
             roll_points(s)  # TEN-9.2
             offer_ninjas(s)
@@ -75,7 +78,7 @@ class Turn(Frame[Battle]):
     def _end(self, s: Battle) -> None:
         """TEN-3.2: what is left in the bowl is not played; after the last turn victory is computed."""
         s.drawn = NOBODY
-        samurai.withdraw(s)
+        withdraw(s)
         dawn(s)
         if s.turn == s.scene.last_turn:
             last_turn_over(s)
@@ -92,7 +95,7 @@ class Turn(Frame[Battle]):
 def fill_bowl(s: Battle) -> None:
     """TEN-9.4: the five obligatory chits; at night without the Combats (TEN-14)."""
     s.obligatory = [1] * Phase.COUNT
-    if s.night:
+    if s.dark:
         s.obligatory[Phase.COMBAT] = 0
         s.obligatory[Phase.COMBAT + 1] = 0
 
@@ -112,11 +115,12 @@ def draw(s: Battle) -> None:
     chits = s.bowl()
     chit = chits[s.dice.below(Stream.BOWL, len(chits))]
     s.drawn = chit
-    if chit >= 300:
-        samurai.draw(s, chit - 300)
-    elif chit >= 200:
-        draw_katta(s, chit - 200)
-    elif chit >= 100:
-        draw_obligatory(s, chit - 100)
+    kind, number = kind_of(chit), number_of(chit)
+    if kind == Chit.SAMURAI:
+        draw_samurai(s, number)
+    elif kind == Chit.KATTA:
+        draw_katta(s, number)
+    elif kind == Chit.PHASE:
+        draw_obligatory(s, number)
     else:
-        draw_clan(s, chit)
+        draw_clan(s, number)

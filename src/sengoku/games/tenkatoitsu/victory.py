@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sengoku.games.tenkatoitsu.checked import whole
-from sengoku.games.tenkatoitsu.command import controls
-from sengoku.games.tenkatoitsu.heroism import scored
+from sengoku.games.tenkatoitsu.ground.checked import whole
+from sengoku.games.tenkatoitsu.samurai.heroism import scored
 from sengoku.games.tenkatoitsu.scenarios import is_own
+from sengoku.games.tenkatoitsu.scoring import HEAD_FOUND, count, otani_killed
 from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle, Ending, Stream
-from sengoku.games.tenkatoitsu.treason_aid import EAST, WEST, promise_points
+from sengoku.games.tenkatoitsu.treason.aid import EAST, WEST, promise_points
 
 HASHIBA: Final = 0
 AKECHI: Final = 1
@@ -19,9 +19,6 @@ _SEKIGAHARA_LEAD: Final = 5
 #: TEN-21.7.1: with these clans the West falls.
 _PILLARS: Final = ("a1", "e1", "g")
 _HATAMOTO: Final = ("18a", "18b", "18c")
-#: TEN-21.7.2.3: Ōtani's unit, and the die from which on his head counts.
-_OTANI: Final = "g-1"
-_HEAD_FOUND: Final = 5
 _SUDDEN: Final = ("ishida", "tokugawa")
 #: The armies of scenarios of one's own.
 _OWN: Final = ("first", "second")
@@ -61,7 +58,7 @@ def hatamoto_fight(s: Battle, units: list[int]) -> None:
 
 def last_turn_over(s: Battle) -> None:
     """TEN-17.1: after the last turn victory is computed."""
-    if s.treason is not None and _otani_killed(s):
+    if s.treason is not None and otani_killed(s):
         _seek_head(s)
     graded = s.treason is not None or s.scene.battle == "yamazaki"
     finish(s, Ending.LAST_TURN, _SEATS[result(s)] if graded else _ahead(s))
@@ -75,37 +72,6 @@ def finish(s: Battle, ending: int, winner: int) -> None:
     if s.recording:
         args: dict[str, object] = {"outcome": result(s), "first": count(s)[0], "second": count(s)[1]}
         s.emit("game-over", "TEN-17.1", args)
-
-
-def count(s: Battle) -> list[int]:
-    """Victory points, bundori, which only count at the end (TEN-17.1), and what is held (TEN-R29)."""
-    points = [s.vp[seat] + s.bundori[seat] for seat in BOTH]
-    if s.treason is not None:
-        _count_sekigahara(s, points)
-    for castle, worth in s.scene.castles:  # TEN-20.5
-        if s.at[castle] >= 0:
-            points[s.scene.unit_seat[s.at[castle]]] += worth
-    for seat in BOTH:
-        points[seat] += _held(s, seat)
-    return points
-
-
-def _held(s: Battle, seat: int) -> int:
-    """What zones (TEN-19.2.3), fortress, star hexes and units (TEN-21.7.3) are worth to a side."""
-    scene = s.scene
-    points = 0
-    for army, hex, worth in scene.field.stars:
-        unit = s.at[hex]
-        if army == scene.armies[seat] and unit >= 0 and scene.unit_seat[unit] == seat:
-            points += 0 if s.danger[seat][hex] else worth
-    for zone, worth in scene.zones:
-        if controls(s, seat, zone):
-            points += worth
-    if s.holder == seat:
-        points += scene.fortress_points
-    if scene.unit_points:
-        points += scene.unit_points * len(s.places_of(seat))
-    return points
 
 
 def result(s: Battle) -> str:
@@ -140,25 +106,13 @@ def _ahead(s: Battle) -> int:
     return NOBODY
 
 
-def _otani_killed(s: Battle) -> bool:
-    return _OTANI in s.scene.unit_ids and bool(s.killed[s.scene.unit_ids.index(_OTANI)])
-
-
 def _seek_head(s: Battle) -> None:
     """TEN-21.7.2.3: an extra die tells whether Ōtani's head was found."""
     assert s.treason is not None
     s.treason.head = s.d6(Stream.COMBAT)
     if s.recording:
-        word = "found" if s.treason.head >= _HEAD_FOUND else "lost"
+        word = "found" if s.treason.head >= HEAD_FOUND else "lost"
         s.emit("head", "TEN-21.7.2.3", {"die": s.treason.head, "result": word})
-
-
-def _count_sekigahara(s: Battle, points: list[int]) -> None:
-    """TEN-21.7.3: undecided units count for Ishida, and there is no point for a lost head."""
-    assert s.treason is not None
-    if _otani_killed(s) and s.treason.head < _HEAD_FOUND:
-        points[EAST] -= s.scene.bundori[s.scene.unit_ids.index(_OTANI)]
-    points[WEST] += len([unit for unit in s.scene.undecided if s.pos[unit] >= 0])
 
 
 def sekigahara(margin: object, promise_points: object) -> str:

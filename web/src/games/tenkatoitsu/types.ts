@@ -119,7 +119,7 @@ export interface Place {
   controller: number | null;
 }
 
-/** TEN-15, by seat: as `extras_view.py` builds it. */
+/** TEN-15, by seat: as `siege/part.py` builds it. */
 export interface Siege {
   besieged: number;
   begun: boolean;
@@ -163,7 +163,7 @@ export interface Track {
   neutral_only: boolean;
 }
 
-/** The treason aid of Sekigahara, as `treason_view.py` builds it. */
+/** The treason aid of Sekigahara, as `treason/view.py` builds it. */
 export interface Treason {
   tracks: Track[];
   markers: [number, number];

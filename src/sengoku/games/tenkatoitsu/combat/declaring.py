@@ -1,0 +1,224 @@
+"""TEN-11.1 to TEN-11.4: who attacks whom, declared unit by unit; then the combats one after another."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.combat.fight import fight
+from sengoku.games.tenkatoitsu.combat.partition import Front, Pair, combats, extendable
+from sengoku.games.tenkatoitsu.components import SIDE_OPTIONAL, Order
+from sengoku.games.tenkatoitsu.notation import DONE, SKIP
+from sengoku.games.tenkatoitsu.state import Battle, Stream
+from sengoku.games.tenkatoitsu.steps import Leaving, Step
+from sengoku.games.tenkatoitsu.treason.undecided import (
+    Spared,
+    attack_nobodys,
+    bystanders,
+    can_be_declared,
+    leave_alone,
+    spare,
+)
+from sengoku.games.tenkatoitsu.treason.undecided import contacts as contacts_of
+
+
+def declaring(s: Battle, seat: int, units: list[int], together: int, totsugeki: int) -> None:
+    """Let these active units fight, those of them that have somebody to fight."""
+    ready = sorted([unit for unit in units if (s.engaged(unit) and s.facing(unit)) or bystanders(s, unit)])
+    if ready:
+        s.push(Declaring(seat, ready, [], 0, together, totsugeki))
+
+
+def front_of(s: Battle, units: list[int]) -> Front:
+    """The contacts of the active units (TEN-11.1), which of them must fight and what may be left alone."""
+    contacts: list[tuple[int, int]] = []
+    optional: list[tuple[int, int]] = []
+    field = s.scene.field
+    for unit in units:
+        for enemy in contacts_of(s, unit):
+            contacts.append((unit, enemy))
+            if SIDE_OPTIONAL[field.side_between(s.pos[unit], s.pos[enemy])]:
+                optional.append((unit, enemy))
+    bound = [unit for unit in units if s.order[s.scene.unit_clan[unit]] == Order.ATTACK]
+    front = Front(contacts, bound, optional)
+    if s.treason is not None:
+        leave_alone(front, spare(s, front.units))
+    return front
+
+
+class Declaring(Step):
+    """TEN-11.3: the unit at `place` gets its targets; `pairs` holds unit and enemy in turn."""
+
+    NAME: ClassVar[str] = "declaring"
+    RULE: ClassVar[str] = "TEN-11.3"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "units", "pairs", "place", "together", "totsugeki")
+
+    def __init__(
+        self, seat: int, units: list[int], pairs: list[int], place: int, together: int, totsugeki: int
+    ) -> None:
+        super().__init__(seat)
+        self.units = units
+        self.pairs = pairs
+        self.place = place
+        self.together = together
+        self.totsugeki = totsugeki
+
+    def options(self, s: Battle) -> list[Choice]:
+        if self.place == len(self.units):
+            return []
+        front = front_of(s, self.units)
+        spared = None if s.treason is None else spare(s, front.units)
+        chosen = paired(self.pairs)
+        unit = self.units[self.place]
+        mine = [enemy for one, enemy in chosen if one == unit]
+        later = self._around(front, self.place + 1, [])
+        found: list[Choice] = []
+        for enemy in front.around[unit]:
+            if enemy not in mine:
+                rest = self._around(front, self.place, [*mine, enemy])
+                if self._leads_on(front, spared, rest, [*chosen, (unit, enemy)]):
+                    found.append(s.scene.target[enemy])
+        if self._leads_on(front, spared, later, chosen):
+            found.append(DONE if mine else SKIP)
+        return found
+
+    def _leads_on(
+        self, front: Front, spared: Spared | None, around: dict[int, list[int]], chosen: list[Pair]
+    ) -> bool:
+        if spared is None or not spared.declared:
+            return extendable(front, around, chosen)
+        return can_be_declared(front, spared, around, chosen)
+
+    def _around(self, front: Front, place: int, taken: list[int]) -> dict[int, list[int]]:
+        """The contacts of the units from `place` on; those with `taken` are settled for the first of them."""
+        found: dict[int, list[int]] = {}
+        for at in range(place, len(self.units)):
+            unit = self.units[at]
+            for enemy in front.around[unit]:
+                if at > place or not taken or enemy not in taken:
+                    found.setdefault(unit, []).append(enemy)
+                    found.setdefault(enemy, []).append(unit)
+        return found
+
+    def take(self, s: Battle, choice: Choice) -> None:
+        if choice is DONE or choice is SKIP:
+            self.place += 1
+            return
+        self.pairs += [self.units[self.place], s.scene.unit_of[1 - self.seat][choice.index]]
+
+    def finish(self, s: Battle) -> None:
+        s.pop()
+        fighters = sorted({unit for unit, _ in paired(self.pairs)})
+        s.push(Combats(self.seat, self.pairs, fighters, [], self.together, self.totsugeki))
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        return Ask("attack", "TEN-11.3", {"unit": s.scene.unit_word(self.units[self.place])})
+
+    def copy(self) -> Declaring:
+        return Declaring(
+            self.seat, self.units.copy(), self.pairs.copy(), self.place, self.together, self.totsugeki
+        )
+
+
+def paired(flat: list[int]) -> list[tuple[int, int]]:
+    """Unit and enemy in turn, as pairs."""
+    return [(flat[at], flat[at + 1]) for at in range(0, len(flat), 2)]
+
+
+class Combats(Leaving):
+    """TEN-R40: the declared combats in the order the active player chooses.
+
+    `fighters` are the active units that take part in a combat, `out` the clans a combined attack has shut out
+    (TEN-11.4), unless `together` they need no test (TEN-10.4.4).
+    """
+
+    NAME: ClassVar[str] = "combats"
+    RULE: ClassVar[str] = "TEN-R40"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "pairs", "fighters", "out", "together", "totsugeki")
+
+    def __init__(
+        self, seat: int, pairs: list[int], fighters: list[int], out: list[int], together: int, totsugeki: int
+    ) -> None:
+        super().__init__(seat)
+        self.pairs = pairs
+        self.fighters = fighters
+        self.out = out
+        self.together = together
+        self.totsugeki = totsugeki
+
+    def leave(self, clan: int) -> None:
+        """TEN-R42: a clan that retreats fights in none of the combats still to come."""
+        self.out.append(clan)
+
+    def prepare(self, s: Battle) -> bool:
+        self._drop(s)
+        return False
+
+    def _drop(self, s: Battle) -> None:
+        """A pair that has lost touch, or whose clan is shut out, fights no more (TEN-R40)."""
+        kept: list[int] = []
+        before = self.pairs[::2]
+        for unit, enemy in paired(self.pairs):
+            if s.scene.unit_clan[unit] in self.out or s.scene.unit_clan[enemy] in self.out:
+                continue
+            if s.pos[unit] >= 0 and enemy in contacts_of(s, unit):
+                kept += [unit, enemy]
+        self.pairs = kept
+        for unit in before:  # TEN-11.6.1, TEN-R40: its combat has fallen away, it takes part in none
+            if unit not in kept[::2] and unit in self.fighters:
+                self.fighters.remove(unit)
+
+    def options(self, s: Battle) -> list[Choice]:
+        return [s.scene.target[defenders[0]] for _, defenders in combats(paired(self.pairs))]
+
+    def take(self, s: Battle, choice: Choice) -> None:
+        target = s.scene.unit_of[1 - self.seat][choice.index]
+        if not self.together:  # TEN-R12: only now, so that combats fought before are not lost
+            self.out += combine(s, self._combat(target)[0])
+            self._drop(s)
+        attackers, defenders = self._combat(target)
+        rest = [pair for pair in paired(self.pairs) if pair[1] not in defenders]
+        self.pairs = [number for pair in rest for number in pair]
+        s.push(fight(s, self.seat, attackers, defenders, self.fighters, self.totsugeki))
+        attack_nobodys(s, defenders)  # TEN-R49: before anything else
+
+    def _combat(self, target: int) -> tuple[list[int], list[int]]:
+        """The attackers and defenders of the combat this enemy is in."""
+        return next(found for found in combats(paired(self.pairs)) if target in found[1])
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        return Ask("next-combat", "TEN-R40")
+
+    def copy(self) -> Combats:
+        return Combats(
+            self.seat,
+            self.pairs.copy(),
+            self.fighters.copy(),
+            self.out.copy(),
+            self.together,
+            self.totsugeki,
+        )
+
+
+def combine(s: Battle, attackers: list[int]) -> list[int]:
+    """TEN-11.4: the clans that a test of those who attack together shuts out."""
+    group = s.scene.group
+    clans = sorted({s.scene.unit_clan[unit] for unit in attackers})
+    heads = [clan for at, clan in enumerate(clans) if group[clan] not in [group[c] for c in clans[:at]]]
+    if len(heads) == 1:  # clans of one letter or number are one (TEN-21.5)
+        return []
+    losers = [group[clan] for clan in _beaten(s, heads)]
+    return [clan for clan in clans if group[clan] in losers]
+
+
+def _beaten(s: Battle, clans: list[int]) -> list[int]:
+    """A die for each clan; those below the highest are shut out."""
+    dice = [s.d6(Stream.COMBAT) for _ in clans]
+    best = max(dice)
+    losers = [clan for clan, die in zip(clans, dice, strict=True) if die < best]
+    if s.recording:
+        words: list[object] = [s.scene.clan_word(clan) for clan in clans]
+        args: dict[str, object] = {"clans": words, "rolls": list(dice), "count": len(losers)}
+        s.emit("combined", "TEN-11.4", args)
+    return losers

@@ -1,0 +1,88 @@
+"""A combat as boards show it: how each unit fights, every modifier with its rule, the sums, the odds.
+
+What counts is kept as numbers while the combat lasts, because losses, retreats and routs change the units:
+supports, Totsugeki, the dice of the Individuals, how many attack; then for each attacker and defender its
+ratings, state, order, whether it came into contact, the hexside, whether it is on its defensive position.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sengoku.games.tenkatoitsu.combat.modifiers import (
+    Fighter,
+    ModifierLine,
+    chances,
+    combat_types,
+    modifier_lines,
+)
+from sengoku.games.tenkatoitsu.components import DIE_IDS, ORDER_IDS, SIDE_IDS
+
+_COMMON: Final = 5
+_EACH: Final = 9
+
+
+def lines_of(facts: list[int]) -> list[ModifierLine]:
+    """Every modifier that counts (TEN-11.6)."""
+    attackers, defenders = _fighters(facts)
+    return modifier_lines(
+        attackers,
+        defenders,
+        supports=facts[0],
+        totsugeki=facts[1] > 0,
+        defensive_position=[facts[_COMMON + at * _EACH + 8] > 0 for at in _defending(facts)],
+        individual_on=(DIE_IDS[facts[2]], DIE_IDS[facts[3]]),
+    )
+
+
+def _defending(facts: list[int]) -> range:
+    return range(facts[4], (len(facts) - _COMMON) // _EACH)
+
+
+def _fighters(facts: list[int]) -> tuple[list[Fighter], list[Fighter]]:
+    attackers = [_fighter(facts, at) for at in range(facts[4])]
+    return attackers, [_fighter(facts, at) for at in _defending(facts)]
+
+
+def _fighter(facts: list[int], at: int) -> Fighter:
+    one = facts[_COMMON + at * _EACH : _COMMON + (at + 1) * _EACH]
+    return Fighter(one[0], one[1], one[2], one[3], one[4], ORDER_IDS[one[5]], one[6] > 0, SIDE_IDS[one[7]])
+
+
+def added(lines: list[ModifierLine]) -> tuple[int, int]:
+    """What is added to the red and the blue dice."""
+    red = blue = 0
+    for line in lines:
+        if line.die == "red":
+            red += line.value
+        else:
+            blue += line.value
+    return red, blue
+
+
+def shown(attackers: list[str], defenders: list[str], active: int, facts: list[int]) -> dict[str, Any]:
+    """The entries of `combat` and `combats` in views."""
+    bold, hit = combat_types(*_fighters(facts))
+    lines = lines_of(facts)
+    red, blue = added(lines)
+    return {
+        "attackers": attackers,
+        "defenders": defenders,
+        "attacker": active,
+        "types": dict(zip([*attackers, *defenders], [*bold, *hit], strict=True)),
+        "lines": [_line(attackers if line.attacker else defenders, line) for line in lines],
+        "red": red,
+        "blue": blue,
+        "odds": chances(red, blue),
+    }
+
+
+def _line(side: list[str], line: ModifierLine) -> dict[str, Any]:
+    return {
+        "id": line.id,
+        "rule": line.rule,
+        "die": line.die,
+        "value": line.value,
+        "attacker": line.attacker,
+        "unit": side[line.fighter] if line.fighter >= 0 else None,
+    }

@@ -1,0 +1,68 @@
+"""TEN-8.1: order changes."""
+
+from __future__ import annotations
+
+from sengoku.games.tenkatoitsu.components import NIGHT_ATTACK, ORDER_CHANGE, ORDER_IDS, PLANS, Order
+from sengoku.games.tenkatoitsu.state import Battle, Stream
+
+
+def needed(s: Battle, old: int, new: int) -> int:
+    """TEN-8.1: the score; toward Attack at night another one (TEN-14)."""
+    if new == Order.ATTACK and s.dark:
+        return NIGHT_ATTACK[old]
+    return ORDER_CHANGE[old][new]
+
+
+def plan_bonus(s: Battle, seat: int, old: int, new: int) -> int:
+    """What the plan adds to the change; using it shows the plan, not using it tells what it is not."""
+    if not s.active[seat]:
+        return 0
+    bonus = s.sheet(seat).order_bonus[old][new]
+    if bonus:
+        s.show_plan(seat)  # TEN-10.1
+    elif not s.secret:
+        plans = 0
+        for plan, sheet in enumerate(PLANS):
+            if sheet.order_bonus[old][new]:
+                plans |= 1 << plan
+        s.exclude_plans(seat, plans)
+    return bonus
+
+
+def roll_change(s: Battle, clan: int, new: int, rule: str) -> tuple[int, bool]:
+    """The die of an order change, and whether it succeeds; the order is not changed yet."""
+    old = s.order[clan]
+    seat = s.scene.clan_seat[clan]
+    die = s.d6(Stream.ORDERS)
+    bonus = s.best_value(clan) + plan_bonus(s, seat, old, new)
+    need = needed(s, old, new)
+    won = die + bonus >= need
+    if s.recording:
+        open_args: dict[str, object] = {"clan": s.scene.clan_word(clan), "die": die, "bonus": bonus}
+        details: dict[str, object] = {
+            "order": ORDER_IDS[new],
+            "need": need,
+            "result": "success" if won else "failure",
+        }
+        if s.secret:
+            s.emit("order-test", rule, open_args, details, (seat,))
+        else:
+            s.emit("order-test", rule, {**open_args, **details})
+    return die, won
+
+
+def change_order(s: Battle, clan: int, new: int, rule: str) -> bool:
+    """Try to give a clan another order, openly; True = it has it now."""
+    _, won = roll_change(s, clan, new, rule)
+    if won:
+        s.set_order(clan, new, rule)
+    return won
+
+
+def plans_without(tactic: int) -> int:
+    """The plans (bits) that do not have this tactic."""
+    plans = 0
+    for plan, sheet in enumerate(PLANS):
+        if not sheet.tactics[tactic]:
+            plans |= 1 << plan
+    return plans

@@ -1,0 +1,215 @@
+"""TEN-9: delays and messengers, command points, the distance of clans from their commander."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sengoku.games.tenkatoitsu.command.commanders import MORI_TABLE, able, chief, second_chief
+from sengoku.games.tenkatoitsu.components import (
+    DELAY_BOXES,
+    MESSENGER_BOXES,
+    MESSENGER_FATES,
+    NEVER,
+    Order,
+    bundori_effect,
+    command_points,
+    delay_box,
+)
+from sengoku.games.tenkatoitsu.night.camps import sheltered
+from sengoku.games.tenkatoitsu.places import ALL_ORDERS, BOTH, NO_TACTIC, NOBODY, Place, Stream
+from sengoku.games.tenkatoitsu.treason.aid import WEST
+
+if TYPE_CHECKING:
+    from sengoku.games.tenkatoitsu.state import Battle
+
+#: A distance no chit can be sent over (TEN-R53).
+OUT_OF_REACH: Final = -1
+
+
+def handle_delays(s: Battle) -> None:
+    """TEN-9.1: left-over chits, then box 1 into the bowl, then all others one box down."""
+    for clan in range(len(s.place)):
+        if s.place[clan] == Place.BOWL:
+            if s.treason is None or clan not in s.treason.fresh:  # TEN-R51
+                s.send_chit(clan, _left_over(s, clan))
+        elif s.place[clan] == Place.DECLINED:
+            s.send_chit(clan, Place.BOX)
+    for clan in range(len(s.place)):
+        if s.place[clan] == Place.BOX:
+            s.send_chit(clan, Place.BOWL)
+            if s.recording:
+                s.emit("arrived", "TEN-9.1", {"clan": s.scene.clan_word(clan)})
+        else:
+            _shift(s, clan)
+
+
+def _shift(s: Battle, clan: int) -> None:
+    """A delayed chit goes one box down; one that has not arrived was not in box 1."""
+    if Place.BOX < s.place[clan] < Place.BOX + DELAY_BOXES:
+        s.place[clan] -= 1
+    boxes = ((1 << DELAY_BOXES) - 1) << Place.BOX
+    waiting = s.where[clan] & boxes & ~(1 << Place.BOX)
+    s.where[clan] = s.where[clan] & ~boxes | waiting >> 1
+
+
+def _left_over(s: Battle, clan: int) -> int:
+    """Where a chit left in the bowl goes; a written tactic or a clan off the map needs no messenger."""
+    if s.waiting(clan):
+        return Place.BOX
+    if s.tactic[clan] != NO_TACTIC:
+        if s.hints[clan] & 1:
+            s.hints[clan] &= ~1  # no messenger: all see that a tactic is written
+            s.showed()
+        return Place.BOX
+    s.hints[clan] = 1
+    die = s.d6(Stream.COMMAND)
+    box = MESSENGER_BOXES[die - 1]
+    if s.recording:
+        args: dict[str, object] = {
+            "clan": s.scene.clan_word(clan),
+            "die": die,
+            "fate": MESSENGER_FATES[die - 1],
+            "count": box,
+        }
+        s.emit("messenger", "TEN-9.1", args)
+    return Place.RESERVE if box == 0 else Place.BOX + box - 1
+
+
+def commands(s: Battle, seat: int) -> bool:
+    """TEN-9.2: whether the commander in chief is there to command."""
+    return able(s, chief(s, seat))
+
+
+def roll_points(s: Battle) -> None:
+    """TEN-9.2, TEN-19.2.2: the command points of both sides; none without commander (TEN-R23)."""
+    for seat in BOTH:
+        s.points[seat] = _points(s, seat) if commands(s, seat) else 0
+        second = second_chief(s, seat)
+        if s.treason is not None and seat == WEST:
+            s.treason.mori = 0 if second == NOBODY else _second_points(s, seat, second)
+            s.points[seat] += s.treason.mori
+        s.left[seat] = s.points[seat]
+
+
+def _second_points(s: Battle, seat: int, unit: int) -> int:
+    """TEN-21.2: Mōri rolls on a table of his own, with the modifiers of any commander."""
+    steady = s.order[s.scene.unit_clan[unit]] == Order.DEFENCE
+    modifier = (0 if steady else -1) + bundori_effect(s.bundori[1 - seat])
+    die = s.d6(Stream.COMMAND)
+    points = command_points(MORI_TABLE, die + modifier)
+    if s.recording:
+        args: dict[str, object] = {"seat": seat, "die": die, "modifier": modifier, "count": points}
+        s.emit("command-mori", "TEN-21.2", args)
+    if s.secret:  # as for the commander in chief
+        clan = s.scene.unit_clan[unit]
+        told = 1 << Order.DEFENCE if steady else ALL_ORDERS & ~(1 << Order.DEFENCE)
+        s.learn(clan, s.guess[clan] & told)
+    return points
+
+
+def command_modifier(s: Battle, seat: int) -> int:
+    """-1 unless the commander's clan is in Defence, and the effect of the enemy's bundori."""
+    order = s.order[s.scene.unit_clan[chief(s, seat)]]
+    steady = order == Order.DEFENCE
+    if s.scene.armies[seat] == "hashiba" and order == Order.MOVE:  # TEN-19.2.1
+        steady = True
+    return (0 if steady else -1) + bundori_effect(s.bundori[1 - seat])
+
+
+def _points(s: Battle, seat: int) -> int:
+    modifier = command_modifier(s, seat)
+    die = s.d6(Stream.COMMAND)
+    points = s.scene.command_points[seat][min(max(die + modifier, 0), 6)]
+    clan = s.scene.unit_clan[chief(s, seat)]
+    if s.recording:
+        args: dict[str, object] = {"seat": seat, "die": die, "modifier": modifier, "count": points}
+        s.emit("command", "TEN-9.2", args)
+    if s.secret:  # the modifier tells something of the commander's order
+        steady = 1 << Order.DEFENCE | (1 << Order.MOVE if s.scene.armies[seat] == "hashiba" else 0)
+        told = steady if 1 << s.order[clan] & steady else ~steady & 15
+        s.learn(clan, s.guess[clan] & told)
+    return points
+
+
+def distances(s: Battle, seat: int, commander: int = NOBODY) -> list[int]:
+    """TEN-9.3: half points to the commander, by hex of this seat's units: not through enemy units."""
+    field = s.scene.field
+    place = s.pos[chief(s, seat) if commander == NOBODY else commander]
+    goal = place if place >= 0 else s.scene.entry[seat]
+    if goal < 0:
+        return [NEVER] * field.size
+    blocked = field.marked(s.places_of(1 - seat))
+    away = _open_ways(s, seat, goal, blocked)
+    if seat == s.scene.camping and s.holder == seat and goal != field.fortress:  # TEN-19.4.6
+        second = _open_ways(s, seat, field.fortress, blocked)
+        away = [min(one, two) for one, two in zip(away, second, strict=True)]
+    return away
+
+
+def _open_ways(s: Battle, seat: int, goal: int, blocked: bytes) -> list[int]:
+    field = s.scene.field
+    points = field.command_points(goal)
+    detours = [hex for hex in s.places_of(seat) if not field.way_is_open(hex, points, blocked)]
+    if not detours:
+        return points
+    wanted = field.marked(detours)
+    found = field.points_to(goal, field.command, blocked, wanted, wanted.count(1))
+    for hex in s.places_of(seat):
+        if hex not in detours:
+            found[hex] = points[hex]
+    return found
+
+
+def distance(s: Battle, clan: int, away: list[int], commander: int = NOBODY) -> int:
+    """TEN-9.3: of the clan's nearest unit; OUT_OF_REACH if no way leads to the commander (TEN-R53)."""
+    unit = chief(s, s.scene.clan_seat[clan]) if commander == NOBODY else commander
+    if clan == s.scene.unit_clan[unit] or s.waiting(clan):  # no delay for clans off the map
+        return OUT_OF_REACH if surrounded(s, unit) and not s.options["surrounded_clan"] else 0
+    best = NEVER
+    for mine in s.on_map(clan):
+        if away[s.pos[mine]] < best:
+            best = away[s.pos[mine]]
+    return OUT_OF_REACH if best == NEVER else best
+
+
+def surrounded(s: Battle, unit: int) -> bool:
+    """TEN-R53: every way that leads away from a commander goes into an enemy unit.
+
+    Not while he also commands from a fortress (TEN-19.4.6).
+    """
+    seat = s.scene.unit_seat[unit]
+    if s.pos[unit] < 0 or (seat == s.scene.camping and s.holder == seat):
+        return False
+    enemies = s.places_of(1 - seat)
+    around = s.scene.field.next_to(s.pos[unit])
+    return len(around) > 0 and not [hex for hex in around if hex not in enemies]
+
+
+def box_of(s: Battle, clan: int, away: list[int], commander: int = NOBODY) -> int:
+    """TEN-9.3: the delay box for this clan's chit; 0 = the bowl, OUT_OF_REACH = it cannot be sent."""
+    points = distance(s, clan, away, commander)
+    if points == OUT_OF_REACH or s.waiting(clan):
+        return points
+    return min(delay_box(points) + night_delay(s, clan), DELAY_BOXES)
+
+
+def night_delay(s: Battle, clan: int) -> int:
+    """TEN-19.4.4: one box more at night for the clans of the side that camps, outside fortress and camps."""
+    return int(s.dark and s.scene.clan_seat[clan] == s.scene.camping and not sheltered(s, clan))
+
+
+def free_chits(s: Battle, seat: int) -> int:
+    """TEN-19.2, TEN-19.2.3: one for each summit of Mt Tennō the side controls, commander or not (TEN-R23)."""
+    return len([zone for zone in s.scene.summits if controls(s, seat, zone)])
+
+
+def controls(s: Battle, seat: int, zone: list[int]) -> bool:
+    """TEN-19.2.3: a unit of one's own in it, no enemy unit and no enemy zone of control."""
+    mine = False
+    for hex in zone:
+        unit = s.at[hex]
+        if s.danger[seat][hex] or (unit >= 0 and s.scene.unit_seat[unit] != seat):
+            return False
+        if unit >= 0:
+            mine = True
+    return mine

@@ -1,0 +1,100 @@
+"""TEN-8.5: rallying the units of a clan in Regroup."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.components import PLANS, rally_levels
+from sengoku.games.tenkatoitsu.movement.retreat import flight_goals, must_retreat
+from sengoku.games.tenkatoitsu.notation import DONE, Verb
+from sengoku.games.tenkatoitsu.siege.siege import flee_inside, joins_siege, settle
+from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
+from sengoku.games.tenkatoitsu.steps import Step
+
+
+class Rally(Step):
+    """Each hurt unit 4 or more hexes from the nearest enemy may test once; `tested` have, `unit` flees.
+
+    In the Rally phase (`fixed` 1) `tested` begins with the units that were too near, and all others may test
+    (TEN-R37).
+    """
+
+    NAME: ClassVar[str] = "rally"
+    RULE: ClassVar[str] = "TEN-8.5"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "clan", "kotai", "fixed", "tested", "unit")
+
+    def __init__(self, seat: int, clan: int, kotai: int, fixed: int, tested: list[int], unit: int) -> None:
+        super().__init__(seat)
+        self.clan = clan
+        self.kotai = kotai
+        self.fixed = fixed
+        self.tested = tested
+        self.unit = unit
+
+    def options(self, s: Battle) -> list[Choice]:
+        if self.unit != NOBODY:
+            return [s.scene.go[hex] for hex in flight_goals(s, self.unit)]
+        found = [
+            s.scene.unit_choice[unit]
+            for unit in s.on_map(self.clan)
+            if s.loss[unit] and unit not in self.tested and not s.shut(unit)  # TEN-R60
+            if self.fixed or not must_retreat(s, unit)
+        ]
+        if found:
+            found.append(DONE)
+        return found
+
+    def take(self, s: Battle, choice: Choice) -> None:
+        if choice is DONE:
+            s.pop()
+        elif choice.kind == Verb.UNIT:
+            self.test(s, s.scene.unit_of[s.scene.clan_seat[self.clan]][choice.index])
+        else:
+            unit, hex = self.unit, s.scene.hex_of[choice.index]
+            self.unit = NOBODY
+            if hex == s.scene.field.fortress and joins_siege(s, unit):
+                flee_inside(s, unit)
+            else:
+                s.put(unit, hex)
+            if s.recording:
+                args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
+                s.emit("fled", "TEN-8.5", args)
+            settle(s)
+
+    def test(self, s: Battle, unit: int) -> None:
+        self.tested.append(unit)
+        die = s.d6(Stream.ORDERS)
+        total = die + s.best_value(self.clan) + self._bonus(s)
+        levels = 0 if die == 1 else min(rally_levels(total), s.loss[unit])
+        s.loss[unit] -= levels
+        if s.recording:
+            args: dict[str, object] = {
+                "unit": s.scene.unit_word(unit),
+                "die": die,
+                "total": total,
+                "count": levels,
+                "result": "flight" if die == 1 else "rallied" if levels else "nothing",
+            }
+            s.emit("rally", "TEN-8.5", args)
+        if die == 1 and flight_goals(s, unit):  # TEN-R43
+            self.unit = unit
+
+    def _bonus(self, s: Battle) -> int:
+        """Kuruma Gakari helps in a Kōtai."""
+        seat = s.scene.clan_seat[self.clan]
+        if not self.kotai or not s.active[seat]:
+            return 0
+        bonus = PLANS[s.plan[seat]].kotai_rally_bonus
+        if bonus:
+            s.show_plan(seat)
+        return bonus
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        if self.unit != NOBODY:
+            return Ask("flee-to", "TEN-8.5", {"unit": s.scene.unit_word(self.unit)})
+        return Ask("rally-unit", "TEN-8.5", {"clan": s.scene.clan_word(self.clan)})
+
+    def copy(self) -> Rally:
+        return Rally(self.seat, self.clan, self.kotai, self.fixed, self.tested.copy(), self.unit)

@@ -1,0 +1,381 @@
+"""TEN-9.3, TEN-10.3: selecting clan chits and writing tactics, both sides at once."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.command.commanders import chief, second_chief
+from sengoku.games.tenkatoitsu.command.points import OUT_OF_REACH, box_of, distances, free_chits
+from sengoku.games.tenkatoitsu.components import TACTIC_COST, TACTIC_IDS, Tactic
+from sengoku.games.tenkatoitsu.night.camps import frozen
+from sengoku.games.tenkatoitsu.night.march import may_be_called
+from sengoku.games.tenkatoitsu.notation import DONE, KATTA, WRITE, Verb
+from sengoku.games.tenkatoitsu.sealed import Sealed
+from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, Battle, Place
+from sengoku.games.tenkatoitsu.treason.aid import WEST
+
+#: How a chit was chosen; a pick is how x 64 + clan.
+PAID: Final = 0
+FREE_CHIT: Final = 1
+#: + tactic: it carries the tactic.
+CARRIER: Final = 2
+#: It goes along with the carrier before it.
+ALONG: Final = 6
+TOKEN: Final = 7
+#: From the map to the Reserve (TEN-19.4.1): two for each point.
+RELEASED: Final = 8
+#: TEN-21.2: paid with a point of Mōri's.
+BY_MORI: Final = 9
+_HOW: Final = 64
+#: Clans a tactic can name (TEN-10.4), by `Tactic`.
+CLANS: Final = (1, 1, 4, 2)
+
+
+class Selection(Sealed):
+    """The picks of both sides in their order; `writing` is the tactic a side is naming clans for.
+
+    `named` counts the clans named for it so far.
+    """
+
+    NAME: ClassVar[str] = "selection"
+    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second", "writing", "named", "done", "steps")
+
+    def __init__(
+        self,
+        first: list[int],
+        second: list[int],
+        writing: list[int],
+        named: list[int],
+        done: list[int],
+        steps: list[int],
+    ) -> None:
+        super().__init__(done, steps)
+        self.first = first
+        self.second = second
+        self.writing = writing
+        self.named = named
+        #: The delay box of each clan (TEN-9.3), worked out once: nobody moves meanwhile. Never saved.
+        self.boxes: list[list[int]] = [[], [], []]
+
+    def box(self, s: Battle, clan: int, second: bool = False) -> int:
+        """The box from the commander in chief, or from Mōri (TEN-21.2)."""
+        seat = s.scene.clan_seat[clan]
+        row = 2 if second else seat
+        if not self.boxes[row]:
+            commander = second_chief(s, seat) if second else chief(s, seat)
+            away = distances(s, seat, commander)
+            self.boxes[row] = [OUT_OF_REACH] * len(s.order)
+            for mine in s.scene.seat_clans[seat]:
+                self.boxes[row][mine] = box_of(s, mine, away, commander)
+        return self.boxes[row][clan]
+
+    def nearest(self, s: Battle, clan: int) -> int:
+        """The lower box of both commanders, if there are two with points."""
+        box = self.box(s, clan)
+        if second_points(s, s.scene.clan_seat[clan]):
+            other = self.box(s, clan, True)
+            if box == OUT_OF_REACH or OUT_OF_REACH < other < box:
+                return other
+        return box
+
+    def rule(self) -> str:
+        return "TEN-9.3"
+
+    def picks(self, seat: int) -> list[int]:
+        return self.second if seat else self.first
+
+    def word(self, s: Battle, pick: int) -> str:
+        """A pick as its owner reads it: "select ikeda-a", "kido ikeda-b", "along ikeda-c", "katta"."""
+        how = pick // _HOW
+        if how == TOKEN:
+            return "katta"
+        words = ("select", "free", *TACTIC_IDS[: Tactic.KATTA], "along", "katta", "release", "mori")
+        return f"{words[how]} {s.scene.clan_word(pick % _HOW)}"
+
+    def spent(self, s: Battle, seat: int) -> int:
+        """The command points this side has used up."""
+        total = 0
+        for pick in self.picks(seat):
+            how = pick // _HOW
+            if how in (PAID, BY_MORI):
+                total += 1
+            elif CARRIER <= how < ALONG:
+                total += tactic_cost(s, seat, how - CARRIER, s.left[seat] - total)
+        return total + (self.released(seat) + 1) // 2
+
+    def released(self, seat: int) -> int:
+        """How many chits have been brought from the map."""
+        return len([pick for pick in self.picks(seat) if pick // _HOW == RELEASED])
+
+    def points_left(self, s: Battle, seat: int) -> int:
+        return s.left[seat] - self.spent(s, seat)
+
+    def _count(self, seat: int, how: int) -> int:
+        """How many picks were made so."""
+        return len([pick for pick in self.picks(seat) if pick // _HOW == how])
+
+    # -- what can be chosen ---------------------------------------------------------------------------
+
+    def offered(self, s: Battle, seat: int) -> list[Choice]:
+        chosen = [pick % _HOW for pick in self.picks(seat) if pick // _HOW != TOKEN]
+        ready = [
+            clan
+            for clan in s.scene.seat_clans[seat]
+            if s.place[clan] == Place.RESERVE and clan not in chosen and _may_come(s, clan)
+        ]
+        if self.writing[seat] != NO_TACTIC:
+            found = [s.scene.select[clan] for clan in ready if _fits(s, clan, self.writing[seat])]
+            return [*found, DONE] if self.named[seat] else found
+        more = [*self._token(s, seat), *self._frozen(s, seat, chosen)]
+        return [*self._chits(s, seat, ready), *self._tactics(s, seat, ready), *more, DONE]
+
+    def _frozen(self, s: Battle, seat: int, chosen: list[int]) -> list[Choice]:
+        """TEN-19.4.1: chits on the map, for what is left: every second one is free."""
+        if seat != s.scene.camping or not (self.points_left(s, seat) > 0 or self.released(seat) % 2):
+            return []
+        return [s.scene.release[clan] for clan in frozen(s, seat) if clan not in chosen]
+
+    def _chits(self, s: Battle, seat: int, ready: list[int]) -> list[Choice]:
+        found: list[Choice] = []
+        if free_chits(s, seat) > self._count(seat, FREE_CHIT):
+            found += [s.scene.free[clan] for clan in ready]  # TEN-19.2.3
+        if s.treason is not None:
+            found += [s.scene.free[clan] for clan in self._followers(s, seat, ready)]
+        if ready and self.points_left(s, seat) > 0:
+            # TEN-21.2: a tactic may be paid by either commander, a chit by the one who sends it.
+            mori = second_points(s, seat)
+            if s.left[seat] - mori > self._count(seat, PAID):
+                found += [s.scene.select[clan] for clan in ready if self.box(s, clan) != OUT_OF_REACH]
+            if mori > self._count(seat, BY_MORI):
+                found += [s.scene.mori[clan] for clan in ready if self.box(s, clan, True) != OUT_OF_REACH]
+        return found
+
+    def _followers(self, s: Battle, seat: int, ready: list[int]) -> list[int]:
+        """TEN-21.5, TEN-R61: with A1 paid into the bowl, with a tactic or not, A2 or A3 may go along free."""
+        if seat != WEST or self._count(seat, FREE_CHIT):
+            return []
+        for pick in self.picks(seat):
+            how, clan = pick // _HOW, pick % _HOW
+            if clan != s.scene.chief_clan[seat]:
+                continue
+            paid = how in (PAID, BY_MORI) and self.box(s, clan, how == BY_MORI) == 0
+            if paid or CARRIER <= how < ALONG:
+                group = s.scene.group
+                return [other for other in ready if group[other] == group[clan]]
+        return []
+
+    def _tactics(self, s: Battle, seat: int, ready: list[int]) -> list[Choice]:
+        """TEN-10.3: those the plan still has, that can be paid and have a clan to use them."""
+        points = self.points_left(s, seat)
+        if not s.active[seat] or points <= 0:
+            return []
+        found: list[Choice] = []
+        for tactic in range(Tactic.KATTA):
+            taken = len([pick for pick in self.picks(seat) if pick // _HOW == CARRIER + tactic])
+            if s.uses_left(seat, tactic) <= taken or tactic_cost(s, seat, tactic, points) > points:
+                continue
+            if [clan for clan in ready if _fits(s, clan, tactic)]:
+                found.append(WRITE[tactic])
+        return found
+
+    def _token(self, s: Battle, seat: int) -> list[Choice]:
+        """TEN-10.4.2: one token a turn, free."""
+        if s.katta[1 - seat] != 1 or TOKEN * _HOW in self.picks(seat):
+            return []
+        return [KATTA]
+
+    # -- choosing -------------------------------------------------------------------------------------
+
+    def take(self, s: Battle, seat: int, choice: Choice) -> None:
+        picks = self.picks(seat)
+        if choice is DONE:
+            if self.writing[seat] == NO_TACTIC:
+                self.done[seat] = 1
+            self.writing[seat] = NO_TACTIC
+        elif choice is KATTA:
+            picks.append(TOKEN * _HOW)
+        elif choice.kind == Verb.WRITE:
+            self.writing[seat] = choice.index
+            self.named[seat] = 0
+        else:
+            clan = s.scene.clan_of[seat][choice.index]
+            picks.append(self._how(seat, choice) * _HOW + clan)
+            tactic = self.writing[seat]
+            if tactic != NO_TACTIC:
+                self.named[seat] += 1
+                if self.named[seat] == CLANS[tactic] or not self._more(s, seat):
+                    self.writing[seat] = NO_TACTIC
+
+    def _how(self, seat: int, choice: Choice) -> int:
+        if choice.kind == Verb.FREE:
+            return FREE_CHIT
+        if choice.kind == Verb.MORI:
+            return BY_MORI
+        if choice.kind == Verb.RELEASE:
+            return RELEASED
+        if self.writing[seat] == NO_TACTIC:
+            return PAID
+        return ALONG if self.named[seat] else CARRIER + self.writing[seat]
+
+    def _more(self, s: Battle, seat: int) -> bool:
+        """Whether another clan could be named."""
+        return len(self.offered(s, seat)) > 1
+
+    def reset(self, s: Battle, seat: int) -> None:
+        self.picks(seat).clear()
+        self.writing[seat] = NO_TACTIC
+        self.named[seat] = 0
+
+    # -- showing --------------------------------------------------------------------------------------
+
+    def reveal(self, s: Battle) -> None:
+        s.pop()
+        for seat in BOTH:
+            paid = (self.released(seat) + 1) // 2
+            carrier = -1
+            if s.secret:
+                self._hide_honjin(s, seat)
+            for pick in self.picks(seat):
+                how, clan = pick // _HOW, pick % _HOW
+                if how == TOKEN:
+                    s.katta[1 - seat] = 2
+                    if s.recording:
+                        s.emit("katta-placed", "TEN-10.4.2", {"seat": seat})
+                    continue
+                if how == RELEASED:
+                    s.send_chit(clan, Place.RESERVE)
+                    if s.recording:
+                        s.emit("released", "TEN-19.4.1", {"clan": s.scene.clan_word(clan)})
+                    continue
+                if how != FREE_CHIT and how != ALONG:
+                    paid += 1
+                if how != ALONG:
+                    carrier = clan
+                box = self.box(s, clan, how == BY_MORI) if how != FREE_CHIT and how != ALONG else 0
+                _put_down(s, seat, how, clan, carrier, box, self.nearest(s, clan))
+            if s.points[seat] - paid < 1 < s.points[seat]:
+                _too_dear(s, seat)
+            _note_spending(s, seat, paid)
+            s.left[seat] = 0  # TEN-9.2: what is left is lost
+
+    def _hide_honjin(self, s: Battle, seat: int) -> None:
+        """What may happen unseen to the chits in a hidden Reserve: a delay box, or aside for a tactic."""
+        if not s.points[seat]:
+            return
+        for clan in s.scene.seat_clans[seat]:
+            if s.where[clan] & 1 << Place.RESERVE and _may_come(s, clan):
+                if self.box(s, clan) > 0:
+                    s.where[clan] |= 1 << (Place.BOX + self.box(s, clan) - 1)
+                if second_points(s, seat) and self.box(s, clan, True) > 0:
+                    s.where[clan] |= 1 << (Place.BOX + self.box(s, clan, True) - 1)
+                if s.active[seat]:
+                    s.where[clan] |= 1 << Place.ASIDE
+                    s.written[clan] = s.turn
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        if self.writing[seat] != NO_TACTIC:
+            return Ask("name-clan", "TEN-10.3", {"tactic": TACTIC_IDS[self.writing[seat]]})
+        return Ask("select", "TEN-9.3", {"count": self.points_left(s, seat)})
+
+    def copy(self) -> Selection:
+        return Selection(
+            self.first.copy(),
+            self.second.copy(),
+            self.writing.copy(),
+            self.named.copy(),
+            self.done.copy(),
+            self.steps.copy(),
+        )
+
+
+def _may_come(s: Battle, clan: int) -> bool:
+    """TEN-12: clans off the map can be called from the turn of their entry on (TEN-20.3)."""
+    if not s.alive(clan) or not may_be_called(s, clan):
+        return False
+    return not s.waiting(clan) or s.turn >= s.scene.entry_turn
+
+
+def _fits(s: Battle, clan: int, tactic: int) -> bool:
+    """Totsugeki and Kōtai need a clan on the map; the others may bring one in (TEN-R44); none in a siege."""
+    if s.in_siege(clan):
+        return False  # TEN-R47
+    return not s.waiting(clan) or tactic in (Tactic.KIDO, Tactic.ASHIBAYA)
+
+
+def tactic_cost(s: Battle, seat: int, tactic: int, points: int) -> int:
+    """TEN-10.4.4: a Kidō costs 2, or 1 if that is all the player has this turn."""
+    if tactic == Tactic.KIDO and s.points[seat] == 1 and points == 1:
+        return 1
+    return TACTIC_COST[tactic]
+
+
+def second_points(s: Battle, seat: int) -> int:
+    """TEN-21.2: the points of this turn that are Mōri's."""
+    return s.treason.mori if s.treason is not None and seat == WEST else 0
+
+
+def _put_down(s: Battle, seat: int, how: int, clan: int, carrier: int, box: int, nearest: int) -> None:
+    """A chit into the bowl, on its delay box or aside; all see where, not whether a tactic is written.
+
+    `nearest` is the box it would have come to from the nearer commander.
+    """
+    s.written[clan] = s.turn
+    s.hints[clan] = 1
+    if how == ALONG:
+        _keep_on_honjin(s, clan, Place.ASIDE)
+        s.lead[clan] = carrier
+        where, rule = "aside", "TEN-10.3"  # it does not tell which tactic
+    elif how in (PAID, BY_MORI) and box > 0:
+        _keep_on_honjin(s, clan, Place.BOX + box - 1)
+        where, rule = f"box-{box}", "TEN-9.3"
+    else:
+        s.send_chit(clan, Place.BOWL)
+        where, rule = "bowl", "TEN-9.3"
+        if how != FREE_CHIT and s.active[seat]:
+            s.hints[clan] = possible_tactics(s, clan, nearest)
+        if CARRIER <= how < ALONG:
+            s.tactic[clan] = how - CARRIER
+            s.lead[clan] = clan
+    if s.recording and (where == "bowl" or not s.secret):
+        args: dict[str, object] = {"seat": seat, "clan": s.scene.clan_word(clan), "place": where}
+        if how == FREE_CHIT:
+            rule = "TEN-19.2.3" if s.treason is None else "TEN-21.5"
+        s.emit("chit", rule, args)
+
+
+def _keep_on_honjin(s: Battle, clan: int, place: int) -> None:
+    """A chit that does not go into the bowl: a hidden Honjin does not tell where it is (TEN-2.3, TEN-R33)."""
+    if s.secret:
+        s.place[clan] = place
+    else:
+        s.send_chit(clan, place)
+
+
+def possible_tactics(s: Battle, clan: int, box: int) -> int:
+    """What all can think of a chit put in the bowl: far from the commander it must carry a tactic."""
+    hints = 0 if box > 0 or box == OUT_OF_REACH else 1
+    for tactic in range(Tactic.KATTA):
+        if _fits(s, clan, tactic):
+            hints |= 2 << tactic
+    return hints
+
+
+def _too_dear(s: Battle, seat: int) -> None:
+    """All points went into single chits: none of them can carry a Kidō."""
+    for clan in s.scene.seat_clans[seat]:
+        if s.written[clan] == s.turn and s.hints[clan] != 1:
+            s.hints[clan] &= ~(2 << Tactic.KIDO)
+
+
+def _note_spending(s: Battle, seat: int, paid: int) -> None:
+    """What was seen to be paid cannot have gone into the plan this turn."""
+    if s.committed_now(seat):
+        last = s.plan_entries(seat)[-1]
+        if not s.past[last + 3]:
+            s.past[last + 1] = max(s.points[seat] - paid, 0)
+
+
+def selection() -> Selection:
+    return Selection([], [], [NO_TACTIC] * 2, [0, 0], [0, 0], [0, 0])

@@ -1,0 +1,193 @@
+"""TEN-6.3: charges. The check before them, the lead unit and those that follow it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, NEVER
+from sengoku.games.tenkatoitsu.ground.maps import changed
+from sengoku.games.tenkatoitsu.siege.siege import may_storm, stops
+from sengoku.games.tenkatoitsu.state import Battle
+from sengoku.games.tenkatoitsu.treason.undecided import undecided_hexes, undecided_near
+
+
+class Check:
+    """TEN-6.3, TEN-8.1: what a clan in Attack has before it."""
+
+    #: Nobody within 6 hexes: to Regroup.
+    NOBODY_NEAR: Final = 0
+    #: Some of those near, or all of them, can be ignored.
+    RIVER_BETWEEN: Final = 1
+    ENEMY_NEAR: Final = 2
+    #: Only undecided clans are near, which can be counted or ignored (TEN-R49).
+    UNDECIDED_NEAR: Final = 3
+
+
+def ignorable(s: Battle, clan: int) -> list[int]:
+    """The enemy hexes within 6 that are more than 6 away when no river is crossed (TEN-6.3, TEN-R4)."""
+    return [hex for hex, beyond in _near(s, clan) if beyond]
+
+
+def _near(s: Battle, clan: int) -> list[tuple[int, bool]]:
+    """Enemy hexes within 6 of the clan, each with whether it lies beyond a river."""
+    field = s.scene.field
+    mine = [s.pos[unit] for unit in s.on_map(clan)]
+    found: list[tuple[int, bool]] = []
+    for hex in s.places_of(1 - s.scene.clan_seat[clan]):
+        row = field.distances(hex)
+        near = [own for own in mine if row[own] <= CHARGE_DISTANCE]
+        if near:
+            found.append((hex, _beyond_river(s, hex, near)))
+    return found
+
+
+def _beyond_river(s: Battle, hex: int, near: list[int]) -> bool:
+    """Whether a hex is more than 6 away from all these when no river is crossed."""
+    for own in near:
+        if s.scene.field.river_free(own)[hex] <= CHARGE_DISTANCE:
+            return False
+    return True
+
+
+def check(s: Battle, clan: int) -> int:
+    """TEN-6.3: whether there is anybody to charge."""
+    near = _near(s, clan)
+    if not near:
+        return Check.UNDECIDED_NEAR if undecided_near(s, clan) else Check.NOBODY_NEAR
+    for _, beyond in near:
+        if beyond:
+            return Check.RIVER_BETWEEN
+    return Check.ENEMY_NEAR
+
+
+def all_ignorable(s: Battle, clan: int) -> bool:
+    """Whether every enemy within 6 hexes lies beyond a river."""
+    for _, beyond in _near(s, clan):
+        if not beyond:
+            return False
+    return True
+
+
+def ignoring_matters(s: Battle, clan: int, allowance: int) -> bool:
+    """TEN-R60: whether ignoring those beyond a river changes the order, or where a lead unit can go."""
+    if all_ignorable(s, clan):
+        return True
+    if s.in_siege(clan):
+        return False  # those outside only follow (TEN-15.6)
+    for unit in s.on_map(clan):
+        if s.engaged(unit):
+            continue
+        if lead_goals(s, unit, allowance, True) != lead_goals(s, unit, allowance, False):
+            return True
+    return False
+
+
+def lead_goals(s: Battle, unit: int, allowance: int, ignore: bool) -> list[int]:
+    """TEN-6.3.1: where the lead unit can end; its own hex if it cannot come nearer (TEN-R38)."""
+    seat = s.scene.unit_seat[unit]
+    enemies = s.places_of(1 - seat)
+    if ignore:  # TEN-R38: those ignored are no targets either
+        beyond = ignorable(s, s.scene.unit_clan[unit])
+        enemies = [hex for hex in enemies if hex not in beyond]
+    undecided = undecided_hexes(s, seat)
+    if not undecided:
+        return _lead_goals(s, unit, allowance, enemies, [])
+    # TEN-21.4.1: towards an undecided clan that is nearer, or as if there were none
+    found = set(_lead_goals(s, unit, allowance, enemies + undecided, []))
+    if enemies:
+        found.update(_lead_goals(s, unit, allowance, enemies, undecided))
+    return sorted(found)
+
+
+def _lead_goals(s: Battle, unit: int, allowance: int, enemies: list[int], in_the_way: list[int]) -> list[int]:
+    """Where the lead unit can end, these being its enemies."""
+    seat = s.scene.unit_seat[unit]
+    field = s.scene.field
+    start = s.pos[unit]
+    ends = _ends(s, unit, allowance)
+    targets = _targets(s, seat, start, enemies, in_the_way)
+    goals = _beside(s, ends, targets)
+    if goals:
+        return goals
+    goals = _beside(s, ends, enemies)  # it must end beside an enemy if it can
+    if goals:
+        return goals
+    ends = [hex for hex in ends if hex == start or hex != field.fortress]
+    blocked = field.marked(enemies + in_the_way)
+    wanted = field.marked(ends)
+    stays = [start] if start in ends else ends
+    found: set[int] = set()
+    for target in targets:
+        away = field.points_to(target, field.charge, blocked, wanted)
+        best = min([away[hex] for hex in ends])
+        if best == NEVER:
+            found.update(stays)
+        else:
+            found.update([hex for hex in ends if away[hex] == best])
+    return sorted(found) if found else stays
+
+
+def _ends(s: Battle, unit: int, allowance: int) -> list[int]:
+    """Where a charge can end, the own hex included, unless that is a fortress (TEN-15.8.3)."""
+    seat = s.scene.unit_seat[unit]
+    field = s.scene.field
+    start = s.pos[unit]
+    taken = s.blocks(seat, False)
+    danger = s.danger[seat]
+    if field.fortress >= 0 and may_storm(s, seat):  # TEN-15.5, TEN-R38
+        taken = changed(taken, [field.fortress], 0)
+        danger = stops(s, seat, True)
+    reach = field.reach(start, field.charge, allowance, taken, danger)
+    if start == field.fortress and reach:
+        return sorted(reach)  # with no enemy inside it has to come out
+    return [start, *sorted(reach)]
+
+
+def _beside(s: Battle, ends: list[int], targets: list[int]) -> list[int]:
+    """Those of these ends that are beside a target; a fortress is entered only for those in it (TEN-R38)."""
+    field = s.scene.field
+    marked = field.marked(targets)
+    found: list[int] = []
+    for hex in ends:
+        if hex == field.fortress:
+            if marked[hex]:
+                found.append(hex)
+            continue
+        for other in field.near[hex]:
+            if marked[other]:
+                found.append(hex)
+                break
+    return found
+
+
+def _targets(s: Battle, seat: int, start: int, enemies: list[int], in_the_way: list[int]) -> list[int]:
+    """The enemies that may be aimed at: the nearest in movement points (TEN-R7).
+
+    Those already in a zone of the charging side may be ignored for the next ones.
+    """
+    field = s.scene.field
+    pinned = s.force[seat]
+    wanted = field.marked([hex for hex in enemies if not pinned[hex]])
+    away = field.points_from(start, field.charge, field.marked(enemies + in_the_way), wanted)
+    return [hex for hex in enemies if away[hex] != NEVER]
+
+
+def follow_goals(s: Battle, unit: int, allowance: int, anchors: list[int]) -> list[int]:
+    """TEN-6.3.2: beside a clan unit that has charged or cannot move; else as near to one as possible."""
+    field = s.scene.field
+    ends = _ends(s, unit, allowance)
+    best = NEVER
+    goals: list[int] = []
+    for hex in ends:
+        row = field.distances(hex)
+        away = NEVER
+        for anchor in anchors:
+            if row[anchor] < away:
+                away = row[anchor]
+        away = max(away, 1)
+        if away < best:
+            best = away
+            goals = []
+        if away == best:
+            goals.append(hex)
+    return goals

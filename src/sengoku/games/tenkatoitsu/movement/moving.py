@@ -1,0 +1,331 @@
+"""TEN-6: the movement of one or several clans, unit by unit, each by the order of its clan."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.core.reasons import Reason
+from sengoku.games.tenkatoitsu.components import FORTRESS_COST, Order
+from sengoku.games.tenkatoitsu.ground.maps import changed
+from sengoku.games.tenkatoitsu.movement.charge import follow_goals, lead_goals
+from sengoku.games.tenkatoitsu.movement.march import deploy_ends, least_spread, march_ends, spread, together
+from sengoku.games.tenkatoitsu.movement.pursuit import Pursuit, pursuers
+from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat, next_hexes, ways
+from sengoku.games.tenkatoitsu.notation import DONE, Verb
+from sengoku.games.tenkatoitsu.refusals import refusal, why_no_go
+from sengoku.games.tenkatoitsu.siege.fortress import zone_of
+from sengoku.games.tenkatoitsu.siege.siege import joins_siege, settle
+from sengoku.games.tenkatoitsu.state import NOBODY, Battle
+from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.treason.undecided import bystanders
+
+#: By order: the paragraph, that of the units that follow the first, the question and what is told.
+_RULES: Final = ("TEN-6.3.1", "TEN-6.4.1", "TEN-6.5.1", "TEN-6.6.1")
+_FOLLOWING: Final = ("TEN-6.3.2", "TEN-6.4.1", "TEN-6.5.1", "TEN-6.6.2")
+_ASKS: Final = {0: "charge-to", 1: "deploy-to", 2: "march-to", 3: "retreat-to"}
+_EVENTS: Final = {0: "charged", 1: "deployed", 2: "marched", 3: "retreated"}
+
+
+class Movement(Step):
+    """The clans' movement by their orders (TEN-6.1); `seat` moves the units, as a rule its own.
+
+    `ignoring` has one entry a clan: enemies beyond a river are no targets (TEN-6.3). `moved` are the units
+    that are finished, `still` those of clans in Regroup that were too far from the enemy to retreat, `unit`
+    the one under way, `path` the hexes it has left on a retreat. No unit leaves the map by its own movement
+    (TEN-6.2.3, TEN-R5).
+    """
+
+    NAME: ClassVar[str] = "movement"
+    RULE: ClassVar[str] = "TEN-6.2.1"
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "clans",
+        "charge",
+        "march",
+        "kotai",
+        "ignoring",
+        "moved",
+        "still",
+        "unit",
+        "path",
+    )
+
+    def __init__(
+        self,
+        seat: int,
+        clans: list[int],
+        charge: int,
+        march: int,
+        kotai: int,
+        ignoring: list[int],
+        moved: list[int],
+        still: list[int],
+        unit: int,
+        path: list[int],
+    ) -> None:
+        super().__init__(seat)
+        self.clans = clans
+        self.charge = charge
+        self.march = march
+        self.kotai = kotai
+        self.ignoring = ignoring
+        self.moved = moved
+        self.still = still
+        self.unit = unit
+        self.path = path
+
+    # -- which unit -----------------------------------------------------------------------------------
+
+    def options(self, s: Battle) -> list[Choice]:
+        if self.unit != NOBODY:
+            return [s.scene.go[hex] for hex in self.goals(s)]
+        found: list[Choice] = []
+        bound = False
+        for place in range(len(self.clans)):
+            units, must = self._candidates(s, place)
+            found += [s.scene.unit_choice[unit] for unit in units]
+            bound = bound or must
+        if found and not bound:
+            found.append(DONE)
+        return found
+
+    def _candidates(self, s: Battle, place: int) -> tuple[list[int], bool]:
+        """The units of a clan that can still move, and whether one of them has to."""
+        clan = self.clans[place]
+        order = s.order[clan]
+        units = [unit for unit in s.on_map(clan) if unit not in self.moved and not s.shut(unit)]
+        if order == Order.REGROUP:
+            units = [unit for unit in units if unit not in self.still]
+            units = [unit for unit in units if must_retreat(s, unit) and can_retreat(s, unit)]
+            fortress = s.scene.field.fortress
+            outside = [unit for unit in units if s.pos[unit] != fortress]
+            return units, bool(outside)  # inside they may stay (TEN-15.8.3)
+        units = [unit for unit in units if not s.engaged(unit)]  # TEN-4.2
+        if order == Order.ATTACK:
+            return units, bool(units)
+        return units, bool(units) and self._must_close_up(s, clan, order)
+
+    def _must_close_up(self, s: Battle, clan: int, order: int) -> bool:
+        """TEN-6.2.4: a clan that has begun to move mends its gaps, one partly in a siege in any case."""
+        if not self._led(s, clan):
+            return False
+        apart = spread(s, [s.pos[unit] for unit in s.on_map(clan)])
+        return apart > 0 and least_spread(s, self._rooms(s, NOBODY, clan, order)) < apart
+
+    def _retreated(self, s: Battle, clan: int) -> list[int]:
+        return [s.pos[unit] for unit in s.on_map(clan) if unit in self.moved]
+
+    # -- where to -------------------------------------------------------------------------------------
+
+    def goals(self, s: Battle) -> list[int]:
+        """Where the unit under way may go."""
+        unit = self.unit
+        if self._at_gate(s):
+            return self._gates(s)
+        clan = s.scene.unit_clan[unit]
+        place = self.clans.index(clan)
+        order = s.order[clan]
+        if order == Order.ATTACK:
+            anchors = self._anchors(s, clan)
+            if not anchors or not self._led(s, clan):
+                return lead_goals(s, unit, self.charge, self.ignoring[place] == 1)
+            return follow_goals(s, unit, self.charge, anchors)
+        if order == Order.REGROUP:
+            return self._retreat_goals(s, unit, clan)
+        return together(s, self._ends(s, unit, order), self._rooms(s, unit, clan, order))
+
+    def _ends(self, s: Battle, unit: int, order: int) -> list[int]:
+        return deploy_ends(s, unit) if order == Order.DEFENCE else march_ends(s, unit, self.march)
+
+    def _rooms(self, s: Battle, but: int, clan: int, order: int) -> list[list[int]]:
+        """Where each unit of the clan but one can end; those still to move make way (TEN-R59)."""
+        units = s.on_map(clan)
+        movers = [unit for unit in units if unit not in self.moved and not s.engaged(unit)]
+        movers = [unit for unit in movers if not s.shut(unit)]
+        lifted = [s.pos[unit] for unit in movers if s.pos[unit] != s.scene.field.fortress]
+        taken = s.taken
+        s.taken = changed(taken, lifted, 0)
+        rooms = [
+            self._ends(s, unit, order) if unit in movers else [s.pos[unit]] for unit in units if unit != but
+        ]
+        s.taken = taken
+        return rooms
+
+    def _led(self, s: Battle, clan: int) -> bool:
+        for unit in self.moved:
+            if s.scene.unit_clan[unit] == clan:
+                return True
+        return s.in_siege(clan)  # TEN-15.6: those outside close in
+
+    def _anchors(self, s: Battle, clan: int) -> list[int]:
+        """TEN-6.3.2: clan units that have charged or do not move in this activation."""
+        return [
+            s.pos[unit] for unit in s.on_map(clan) if unit in self.moved or s.engaged(unit) or s.shut(unit)
+        ]
+
+    def _retreat_goals(self, s: Battle, unit: int, clan: int) -> list[int]:
+        found = ways(s, unit, self._retreated(s, clan))
+        if not s.engaged(unit):
+            return sorted(found.goals)  # nobody can follow: the way does not matter
+        return sorted(next_hexes(s, found, self.path[-1] if self.path else s.pos[unit]))
+
+    # -- into a fortress (TEN-15.5, TEN-15.7) -----------------------------------------------------------
+
+    def _at_gate(self, s: Battle) -> bool:
+        """Whether the unit enters the fortress and only its way in is open: then `path` is that hex."""
+        return self.path == [s.scene.field.fortress]
+
+    def _gates(self, s: Battle) -> list[int]:
+        """The hexes by which the unit can come into a siege, one for each peripheral zone."""
+        found: dict[int, int] = {}
+        for hex in self._last_steps(s):
+            found.setdefault(zone_of(s.scene.field, hex), hex)
+        return list(found.values())
+
+    def _last_steps(self, s: Battle) -> list[int]:
+        """The hexes beside the fortress from which the unit can take its last step."""
+        unit = self.unit
+        field = s.scene.field
+        clan, seat, start = s.scene.unit_clan[unit], s.scene.unit_seat[unit], s.pos[unit]
+        order = s.order[clan]
+        if order == Order.DEFENCE:
+            return [start]
+        if order == Order.REGROUP:
+            depth = ways(s, unit, self._retreated(s, clan)).depth
+            before = depth[field.fortress] - 1
+            return [hex for hex in field.near[field.fortress] if depth[hex] == before]
+        attacks = order == Order.ATTACK
+        costs, points = (field.charge, self.charge) if attacks else (field.march, self.march)
+        danger = s.danger[seat]
+        reach = field.reach(start, costs, points - FORTRESS_COST, s.blocks(seat, not attacks), danger)
+        near = field.near[field.fortress]
+        return [hex for hex in near if hex == start or (hex in reach and not danger[hex])]
+
+    # -- moving ---------------------------------------------------------------------------------------
+
+    def take(self, s: Battle, choice: Choice) -> None:
+        if choice is DONE:
+            self.finish(s)
+        elif choice.kind == Verb.UNIT:
+            self.unit = self._unit_of(s, choice)
+            self.path = []
+        else:
+            self._go(s, s.scene.hex_of[choice.index])
+
+    def finish(self, s: Battle) -> None:
+        s.pop()
+        settle(s)
+
+    def _unit_of(self, s: Battle, choice: Choice) -> int:
+        return s.scene.unit_of[s.scene.clan_seat[self.clans[0]]][choice.index]
+
+    def _go(self, s: Battle, hex: int) -> None:
+        unit = self.unit
+        clan = s.scene.unit_clan[unit]
+        order = s.order[clan]
+        if order == Order.REGROUP and s.engaged(unit):
+            if not self.path:
+                self.path = [s.pos[unit]]
+            self.path.append(hex)
+            if hex not in ways(s, unit, self._retreated(s, clan)).goals:
+                return
+        gate = hex
+        fortress = s.scene.field.fortress
+        if self._at_gate(s):
+            hex = fortress
+            self.path = []
+        elif hex == fortress and not self.path and joins_siege(s, unit):
+            self.path = [fortress]
+            gates = self._gates(s)
+            if len(gates) > 1:
+                return
+            gate = gates[0]
+            self.path = []
+        elif hex == fortress and self.path:
+            gate = self.path[-2]
+        path = self.path
+        self.unit = NOBODY
+        self.path = []
+        self.moved.append(unit)
+        start = s.pos[unit]
+        chasers = [] if self.kotai or not path else pursuers(s, unit)  # TEN-6.7, TEN-10.4.3
+        if gate != hex:
+            s.put(unit, gate)  # on the way in
+        arrive(s, unit, hex)
+        if s.recording:
+            self._tell(s, unit, start, hex, order)
+        if chasers:
+            s.push(Pursuit(1 - s.scene.unit_seat[unit], unit, path, chasers, NOBODY))
+
+    def _tell(self, s: Battle, unit: int, start: int, hex: int, order: int) -> None:
+        names = s.scene.field.names
+        if start != hex:
+            args: dict[str, object] = {
+                "unit": s.scene.unit_word(unit),
+                "hex": names[hex],
+                "start": names[start],
+            }
+            s.emit(_EVENTS[order], self._rule(s, unit), args)
+
+    def _rule(self, s: Battle, unit: int) -> str:
+        """The paragraph by which this unit moves."""
+        clan = s.scene.unit_clan[unit]
+        first = not [other for other in self.moved if other != unit and s.scene.unit_clan[other] == clan]
+        return (_RULES if first else _FOLLOWING)[s.order[clan]]
+
+    def refuse(self, s: Battle, choice: Choice, legal: list[Choice]) -> list[Reason]:
+        owner = s.scene.clan_seat[self.clans[0]]  # not always whoever moves them (TEN-R54)
+        if self.unit == NOBODY or choice.kind != Verb.GO:
+            return refusal(s, owner, choice, legal, self.RULE)
+        order = s.order[s.scene.unit_clan[self.unit]]
+        reasons = why_no_go(s, owner, choice, self._rule(s, self.unit))
+        if order == Order.ATTACK:  # a charge may enter enemy zones
+            reasons = [reason for reason in reasons if reason.key != "enemy-zone"]
+        return reasons
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        if self.unit == NOBODY:
+            return Ask("move-unit", "TEN-6.2.1")
+        if self._at_gate(s):
+            return Ask("gate", "TEN-15.7", {"unit": s.scene.unit_word(self.unit)})
+        order = s.order[s.scene.unit_clan[self.unit]]
+        return Ask(_ASKS[order], self._rule(s, self.unit), {"unit": s.scene.unit_word(self.unit)})
+
+    def copy(self) -> Movement:
+        return Movement(
+            self.seat,
+            self.clans.copy(),
+            self.charge,
+            self.march,
+            self.kotai,
+            self.ignoring.copy(),
+            self.moved.copy(),
+            self.still.copy(),
+            self.unit,
+            self.path.copy(),
+        )
+
+
+def arrive(s: Battle, unit: int, hex: int) -> None:
+    """Put a unit where it goes; whoever moves into contact makes a Shingeki (TEN-11.5)."""
+    if s.pos[unit] == hex:
+        return
+    s.put(unit, hex)
+    if s.engaged(unit) or bystanders(s, unit):
+        s.fresh[unit] = 1
+
+
+def movement(
+    s: Battle, seat: int, clans: list[int], charge: int, march: int, kotai: int, ignoring: list[int]
+) -> Movement:
+    """The movement of these clans, about to begin."""
+    still = [
+        unit
+        for clan in clans
+        if s.order[clan] == Order.REGROUP
+        for unit in s.on_map(clan)
+        if not must_retreat(s, unit)
+    ]
+    return Movement(seat, clans, charge, march, kotai, ignoring, [], still, NOBODY, [])

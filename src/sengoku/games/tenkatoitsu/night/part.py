@@ -1,0 +1,51 @@
+"""TEN-19.4: what the night of Yamazaki adds to the table: camps, and whether the ninjas have been out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from sengoku.games.tenkatoitsu.night.camps import camp_around
+from sengoku.games.tenkatoitsu.parts import OptionalPart
+from sengoku.games.tenkatoitsu.places import Place
+
+if TYPE_CHECKING:
+    from sengoku.games.tenkatoitsu.state import Battle
+
+
+class Night(OptionalPart):
+    """Open to all."""
+
+    LISTS: ClassVar[tuple[str, ...]] = ("camps",)
+    NUMBERS: ClassVar[tuple[str, ...]] = ("ninjas",)
+
+    def __init__(self, camps: list[int], ninjas: int) -> None:
+        #: TEN-19.4.1: the middle hexes of the camps.
+        self.camps = camps
+        #: TEN-19.4.5: 1 = the ninjas have been out.
+        self.ninjas = ninjas
+
+    def copy(self) -> Night:
+        return Night(self.camps.copy(), self.ninjas)
+
+    def see(self, s: Battle, me: int, seen: dict[str, Any]) -> None:
+        """`camps`: each `middle` and `hexes`; `ninjas`: "ready", "used", or None where there are none."""
+        names = s.scene.field.names
+        seen["camps"] = [
+            {"middle": names[middle], "hexes": [names[hex] for hex in camp_around(s, middle)]}
+            for middle in self.camps
+        ]
+        seen["ninjas"] = None if s.scene.camping < 0 else "used" if self.ninjas else "ready"
+
+    def audit(self, s: Battle) -> list[str]:
+        faults: list[str] = []
+        for clan, place in enumerate(s.place):
+            if place == Place.CLAN and s.scene.clan_seat[clan] != s.scene.camping and clan != s.scene.ally:
+                faults.append(f"the chit of {s.scene.clan_word(clan)} cannot be with its clan")
+        camps = self.camps
+        if (camps and s.scene.camping < 0) or len(set(camps)) != len(camps) or len(camps) > 2:
+            faults.append("there are camps where none can be")
+        if camps and not 0 <= min(camps) <= max(camps) < s.scene.field.size:
+            faults.append("a camp is off the map")
+        if self.ninjas not in (0, 1):
+            faults.append("the ninjas are impossible")
+        return faults

@@ -1,0 +1,59 @@
+"""TEN-18: the option `scenario`: the name of a battle, or the text of a scenario of one's own.
+
+The text itself is the option's value, so a record holds all it needs: it replays on any machine, whatever
+became of the file. What stands in it: `ground/scenario_file.py`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar, Final
+
+from sengoku.core.errors import BadOption
+from sengoku.core.game import Option
+from sengoku.games.tenkatoitsu.components import DATA
+from sengoku.games.tenkatoitsu.scenarios import is_own, scenario
+
+#: Where the template and the example are.
+FOLDER: Final = DATA / "own"
+
+
+class BadScenario(BadOption):
+    """A scenario that cannot be played; `reason` names line, hex or clan and what is wrong."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__("scenario-file", {"reason": reason})
+
+    def text(self, lang: str = "en") -> str:
+        from sengoku.core.messages import Messages
+
+        return Messages(lang, "tenkatoitsu").say("error-" + self.key, self.details)
+
+
+class ScenarioOption(Option):
+    """Takes the name of a battle or the text of a scenario file; anything else is refused with the reason."""
+
+    own: ClassVar[bool] = True
+    #: The command line hands over the text of a file, not what it holds: messages name its lines.
+    as_text: ClassVar[bool] = True
+
+    def check(self, value: object) -> object:
+        if not isinstance(value, str) or not is_own(value):
+            return super().check(value)
+        text = "\n".join(value.rstrip().splitlines()) + "\n"
+        try:
+            scenario(text, False)
+        except ValueError as error:
+            raise BadScenario(str(error)) from None
+        return text
+
+
+def scenario_text(path: object) -> str:
+    """A scenario file, checked, as the value of the option `scenario`.
+
+    game.new(2, scenario=scenario_text("my-battle.toml"))
+    """
+    if not isinstance(path, (str, Path)) or not Path(path).is_file():
+        raise BadScenario(f"there is no file {str(path)!r}")
+    text = Path(path).read_text(encoding="utf-8", errors="replace")
+    return str(ScenarioOption("scenario", "", ()).check(text if is_own(text) else text + "\n"))

@@ -1,0 +1,192 @@
+"""TEN-10.1, TEN-18: plans, orders and defensive positions, chosen by both sides at once, hidden."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.components import PLANS, Order, PlanSheet
+from sengoku.games.tenkatoitsu.notation import DONE, ORDER, PLAN, Verb
+from sengoku.games.tenkatoitsu.sealed import Sealed
+from sengoku.games.tenkatoitsu.state import (
+    ALL_ORDERS,
+    BOTH,
+    Battle,
+)
+from sengoku.games.tenkatoitsu.treason.diplomacy import Promises
+from sengoku.games.tenkatoitsu.turn import Part, Turn
+
+UNSAID: Final = -1
+
+
+def preparation(s: Battle) -> Preparation:
+    units, clans = len(s.pos), len(s.order)
+    return Preparation([UNSAID] * 2, [UNSAID] * clans, [0] * units, [0, 0], [0, 0])
+
+
+class Preparation(Sealed):
+    """TEN-10.1, TEN-18: each side picks a plan, gives initial orders and places defensive positions.
+
+    `plans` by seat, `orders` by clan, `marks` by unit; UNSAID is not decided yet.
+    """
+
+    NAME: ClassVar[str] = "preparation"
+    FIELDS: ClassVar[tuple[str, ...]] = ("plans", "orders", "marks", "done", "steps")
+
+    def __init__(
+        self, plans: list[int], orders: list[int], marks: list[int], done: list[int], steps: list[int]
+    ) -> None:
+        super().__init__(done, steps)
+        self.plans = plans
+        self.orders = orders
+        self.marks = marks
+
+    def rule(self) -> str:
+        return "TEN-18"
+
+    def _clan(self, s: Battle, seat: int) -> int:
+        """The next clan that needs an order, -1 if none does; off the map it is Move (TEN-12)."""
+        if s.scene.surprised[seat] or not s.scene.plan_active[seat]:
+            return -1  # TEN-20.4
+        for clan in s.scene.seat_clans[seat]:
+            if self.orders[clan] == UNSAID and not s.scene.off_map[clan]:
+                return clan
+        return -1
+
+    def offered(self, s: Battle, seat: int) -> list[Choice]:
+        if self.plans[seat] == UNSAID:
+            return list(PLAN)
+        clan = self._clan(s, seat)
+        if clan >= 0:
+            return [ORDER[order] for order in self.orders_for(s, seat, clan)]
+        return [*[s.scene.unit_choice[unit] for unit in self._unmarked(s, seat)], DONE]
+
+    def orders_for(self, s: Battle, seat: int, clan: int) -> list[int]:
+        """What the plan allows, so that its quota can still be met (TEN-R57)."""
+        sheet = PLANS[self.plans[seat]]
+        allowed = allowed_orders(s, sheet, clan)
+        if sheet.quota_order < 0:
+            return allowed
+        have, open_clans, counted = 0, 0, 0
+        for other in s.scene.seat_clans[seat]:
+            if s.scene.off_map[other] or (sheet.quota_half and other == s.scene.chief_clan[seat]):
+                continue
+            counted += 1
+            if self.orders[other] == sheet.quota_order:
+                have += 1
+            elif self.orders[other] == UNSAID and other != clan:
+                open_clans += sheet.quota_order in allowed_orders(s, sheet, other)
+        if have + open_clans >= sheet.quota(counted):
+            return allowed
+        return [sheet.quota_order] if sheet.quota_order in allowed else allowed
+
+    def _unmarked(self, s: Battle, seat: int) -> list[int]:
+        """TEN-11.8, TEN-R48: units on the map that can still get a defensive position, one to a hex."""
+        mine = s.scene.seat_units[seat]
+        if self._markers(s, seat) <= 0:
+            return []
+        fortress = s.scene.field.fortress
+        return [
+            unit for unit in mine if s.pos[unit] >= 0 and s.pos[unit] != fortress and not self.marks[unit]
+        ]
+
+    def _markers(self, s: Battle, seat: int) -> int:
+        """Defensive positions not placed yet."""
+        placed = sum([self.marks[unit] for unit in s.scene.seat_units[seat]])
+        return PLANS[self.plans[seat]].defensive_positions - placed
+
+    def take(self, s: Battle, seat: int, choice: Choice) -> None:
+        if choice.kind == Verb.PLAN:
+            self.plans[seat] = choice.index
+        elif choice.kind == Verb.ORDER:
+            self.orders[self._clan(s, seat)] = choice.index
+        elif choice is DONE:
+            self.done[seat] = 1
+        else:
+            self.marks[s.scene.unit_of[seat][choice.index]] = 1
+
+    def reset(self, s: Battle, seat: int) -> None:
+        self.plans[seat] = UNSAID
+        for clan in s.scene.seat_clans[seat]:
+            self.orders[clan] = UNSAID
+        for unit in s.scene.seat_units[seat]:
+            self.marks[unit] = 0
+
+    def reveal(self, s: Battle) -> None:
+        s.pop()
+        s.plan = list(self.plans)
+        s.mark = list(self.marks)
+        for seat in BOTH:
+            for clan in s.scene.seat_clans[seat]:
+                self._order(s, seat, clan)
+            s.plan_mask[seat] = self._fitting(s, seat)
+        if s.recording:
+            self._tell(s)
+        s.push(Turn(Part.DELAYS if s.treason is None else Part.DIPLOMACY))
+        if s.treason is not None:
+            s.push(Promises(0, [1, 0], [0, 0]))  # TEN-21.4.3
+
+    def _order(self, s: Battle, seat: int, clan: int) -> None:
+        if s.scene.off_map[clan] or seat == s.scene.camping:
+            return
+        if s.scene.surprised[seat]:
+            s.order[clan] = Order.REGROUP  # TEN-20.4
+            s.guess[clan] = 1 << Order.REGROUP
+        else:
+            s.order[clan] = self.orders[clan]
+            s.guess[clan] = ALL_ORDERS if s.secret else 1 << self.orders[clan]
+
+    def _fitting(self, s: Battle, seat: int) -> int:
+        """The plans that markers and open orders leave possible (TEN-R24)."""
+        plans = 0
+        marks = sum([self.marks[unit] for unit in s.scene.seat_units[seat]])
+        for plan, sheet in enumerate(PLANS):
+            if self._fits(s, seat, sheet, marks):
+                plans |= 1 << plan
+        return plans
+
+    def _fits(self, s: Battle, seat: int, sheet: PlanSheet, marks: int) -> bool:
+        if marks > sheet.defensive_positions:
+            return False
+        if s.secret or s.scene.surprised[seat] or not s.scene.plan_active[seat]:
+            return True
+        have, counted = 0, 0
+        for clan in s.scene.seat_clans[seat]:
+            if s.scene.off_map[clan]:
+                continue
+            if s.order[clan] not in allowed_orders(s, sheet, clan):
+                return False
+            if not (sheet.quota_half and clan == s.scene.chief_clan[seat]):
+                counted += 1
+                have += s.order[clan] == sheet.quota_order
+        return sheet.quota_order < 0 or have >= sheet.quota(counted)
+
+    def _tell(self, s: Battle) -> None:
+        for seat in BOTH:
+            plan: dict[str, object] = {"plan": PLANS[s.plan[seat]].id}
+            s.emit("prepared", "TEN-18", {"seat": seat}, plan, (seat,))
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        if self.plans[seat] == UNSAID:
+            return Ask("plan", "TEN-10.1")
+        clan = self._clan(s, seat)
+        if clan >= 0:
+            return Ask("initial-order", "TEN-18", {"clan": s.scene.clan_word(clan)})
+        if not self._unmarked(s, seat):
+            return Ask("seal", "TEN-18")
+        return Ask("defensive-position", "TEN-11.8", {"count": self._markers(s, seat)})
+
+    def copy(self) -> Preparation:
+        return Preparation(
+            self.plans.copy(), self.orders.copy(), self.marks.copy(), self.done.copy(), self.steps.copy()
+        )
+
+
+def allowed_orders(s: Battle, sheet: PlanSheet, clan: int) -> list[int]:
+    """TEN-18: what a plan allows a clan; some may begin in Defence whatever it says (TEN-20.4)."""
+    chief = clan in s.scene.chief_clan
+    allowed = set(sheet.commander_orders if chief else sheet.orders)
+    if s.scene.may_defend[clan]:
+        allowed.add(Order.DEFENCE)
+    return sorted(allowed)

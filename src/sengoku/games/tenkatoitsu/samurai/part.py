@@ -1,0 +1,66 @@
+"""TEN-16: what samurai add to the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from sengoku.games.tenkatoitsu.parts import OptionalPart
+from sengoku.games.tenkatoitsu.places import IN_BOWL, NOBODY
+from sengoku.games.tenkatoitsu.scenarios import DEAD
+
+if TYPE_CHECKING:
+    from sengoku.games.tenkatoitsu.state import Battle
+
+
+class Samurai(OptionalPart):
+    """Open to all."""
+
+    LISTS: ClassVar[tuple[str, ...]] = ("samurai", "heroes", "symbols", "due")
+
+    def __init__(self, samurai: list[int], heroes: list[int], symbols: list[int], due: list[int]) -> None:
+        #: Where each samurai is: in the stock (-1), IN_BOWL, or with this unit.
+        self.samurai = samurai
+        #: What they add to each unit.
+        self.heroes = heroes
+        #: The symbols each seat's victory marker has reached (bits), and what is due before the next chit.
+        self.symbols = symbols
+        self.due = due
+
+    def copy(self) -> Samurai:
+        return Samurai(self.samurai.copy(), self.heroes.copy(), self.symbols.copy(), self.due.copy())
+
+    def see(self, s: Battle, me: int, seen: dict[str, Any]) -> None:
+        """`samurai`: each `seat`, `value`, `place` ("stock", "bowl", "unit"), `unit`.
+
+        In battles played with them, and when one is about (TEN-21.4.7).
+        """
+        about = self.samurai.count(NOBODY) < len(self.samurai)
+        heroic = s.options.get("samurai") or s.options.get("mimaki") or about
+        seen["samurai"] = [self._one(s, hero) for hero in range(len(self.samurai))] if heroic else []
+
+    def _one(self, s: Battle, hero: int) -> dict[str, Any]:
+        place = self.samurai[hero]
+        return {
+            "seat": s.scene.samurai_seat[hero],
+            "value": s.scene.samurai_value[hero],
+            "place": "bowl" if place == IN_BOWL else "stock" if place == NOBODY else "unit",
+            "unit": s.scene.unit_word(place) if place >= 0 else None,
+        }
+
+    def audit(self, s: Battle) -> list[str]:
+        """With a unit on the map; one just eliminated until leaders are rolled for (TEN-11.10, TEN-15.9)."""
+        if len(self.heroes) != len(s.pos) or len(self.samurai) != len(s.scene.samurai_seat):
+            return ["the samurai are not those of the scenario"]
+        if len(self.symbols) != 2 or min(self.symbols) < 0:
+            return ["'symbols' is not two numbers"]
+        fighting = [frame for frame in s.stack if frame.NAME in ("fight", "keeping")] != []
+        sums = [0] * len(s.pos)
+        for hero, place in enumerate(self.samurai):
+            if not IN_BOWL <= place < len(s.pos):
+                return ["a samurai is nowhere"]
+            if place >= 0:
+                sums[place] += s.scene.samurai_value[hero]
+                gone = s.pos[place] < 0 and not (s.pos[place] == DEAD and fighting)
+                if gone or s.scene.unit_seat[place] != s.scene.samurai_seat[hero]:
+                    return ["a samurai is with the wrong unit"]
+        return [] if sums == self.heroes else ["units have other samurai than are with them"]

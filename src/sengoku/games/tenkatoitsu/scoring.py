@@ -1,0 +1,59 @@
+"""TEN-17.1, TEN-19.5, TEN-20.5, TEN-21.7.3: what each side would count if the game ended now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sengoku.games.tenkatoitsu.command.points import controls
+from sengoku.games.tenkatoitsu.places import BOTH
+from sengoku.games.tenkatoitsu.treason.aid import EAST, WEST
+
+if TYPE_CHECKING:
+    from sengoku.games.tenkatoitsu.state import Battle
+
+#: TEN-21.7.2.3: Ōtani's unit, and the die from which on his head counts.
+_OTANI: Final = "g-1"
+HEAD_FOUND: Final = 5
+
+
+def count(s: Battle) -> list[int]:
+    """Victory points, bundori, which only count at the end (TEN-17.1), and what is held (TEN-R29)."""
+    points = [s.vp[seat] + s.bundori[seat] for seat in BOTH]
+    if s.treason is not None:
+        _count_sekigahara(s, points)
+    for castle, worth in s.scene.castles:  # TEN-20.5
+        if s.at[castle] >= 0:
+            points[s.scene.unit_seat[s.at[castle]]] += worth
+    for seat in BOTH:
+        points[seat] += _held(s, seat)
+    return points
+
+
+def _held(s: Battle, seat: int) -> int:
+    """What zones (TEN-19.2.3), fortress, star hexes and units (TEN-21.7.3) are worth to a side."""
+    scene = s.scene
+    points = 0
+    for army, hex, worth in scene.field.stars:
+        unit = s.at[hex]
+        if army == scene.armies[seat] and unit >= 0 and scene.unit_seat[unit] == seat:
+            points += 0 if s.danger[seat][hex] else worth
+    for zone, worth in scene.zones:
+        if controls(s, seat, zone):
+            points += worth
+    if s.holder == seat:
+        points += scene.fortress_points
+    if scene.unit_points:
+        points += scene.unit_points * len(s.places_of(seat))
+    return points
+
+
+def otani_killed(s: Battle) -> bool:
+    return _OTANI in s.scene.unit_ids and bool(s.killed[s.scene.unit_ids.index(_OTANI)])
+
+
+def _count_sekigahara(s: Battle, points: list[int]) -> None:
+    """TEN-21.7.3: undecided units count for Ishida, and there is no point for a lost head."""
+    assert s.treason is not None
+    if otani_killed(s) and s.treason.head < HEAD_FOUND:
+        points[EAST] -= s.scene.bundori[s.scene.unit_ids.index(_OTANI)]
+    points[WEST] += len([unit for unit in s.scene.undecided if s.pos[unit] >= 0])

@@ -1,0 +1,1 @@
+"""TEN-15: the siege of a fortress."""

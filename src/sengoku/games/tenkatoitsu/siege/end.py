@@ -1,0 +1,109 @@
+"""TEN-15.9: the end of a siege: the loser's units are eliminated, the winner chooses whom to keep."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_test
+from sengoku.games.tenkatoitsu.components import Condition, Order
+from sengoku.games.tenkatoitsu.siege.part import inside, worth
+from sengoku.games.tenkatoitsu.state import Battle
+from sengoku.games.tenkatoitsu.steps import Step
+
+
+def end(s: Battle, winner: int) -> None:
+    """All units of the other side inside are eliminated; there is no rout test (TEN-R42)."""
+    total = s.siege.points(winner)
+    worn = s.siege.out[winner]
+    if s.recording:
+        s.emit("siege-over", "TEN-15.9", {"seat": winner, "count": total})
+    s.siege.lift()
+    fallen = inside(s, 1 - winner)
+    for unit in fallen:
+        eliminate(s, unit)
+    s.push(Keeping(winner, total, worn, [], [], fallen, 0))
+
+
+class Keeping(Step):
+    """The winner keeps units worth `total` at most, then names those worth `worn` that are Disorganised.
+
+    `stage` 0 the units `kept` are chosen, 1 those of them that are `tired`; `fallen` are the eliminated units
+    of both sides, whose leaders are rolled for last.
+    """
+
+    NAME: ClassVar[str] = "keeping"
+    RULE: ClassVar[str] = "TEN-15.9"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "total", "worn", "kept", "tired", "fallen", "stage")
+
+    def __init__(
+        self,
+        seat: int,
+        total: int,
+        worn: int,
+        kept: list[int],
+        tired: list[int],
+        fallen: list[int],
+        stage: int,
+    ) -> None:
+        super().__init__(seat)
+        self.total = total
+        self.worn = worn
+        self.kept = kept
+        self.tired = tired
+        self.fallen = fallen
+        self.stage = stage
+
+    def _left(self, s: Battle) -> int:
+        """The points not used up yet."""
+        if self.stage == 0:
+            return self.total - sum([worth(s, unit) for unit in self.kept])
+        return self.worn - sum([worth(s, unit) for unit in self.tired])
+
+    def prepare(self, s: Battle) -> bool:
+        """If there is room for all, all are kept."""
+        if self.stage == 0 and not self.kept:
+            units = inside(s, self.seat)
+            if sum([worth(s, unit) for unit in units]) <= self.total:
+                self.kept = units
+        return False
+
+    def options(self, s: Battle) -> list[Choice]:
+        """Units are kept as long as one fits into what is left (TEN-R47)."""
+        left = self._left(s)
+        if self.stage == 0:
+            units = [unit for unit in inside(s, self.seat) if unit not in self.kept]
+            return [s.scene.unit_choice[unit] for unit in units if worth(s, unit) <= left]
+        return [s.scene.unit_choice[unit] for unit in self.kept if unit not in self.tired] if left > 0 else []
+
+    def take(self, s: Battle, choice: Choice) -> None:
+        chosen = self.tired if self.stage else self.kept
+        chosen.append(s.scene.unit_of[self.seat][choice.index])
+
+    def finish(self, s: Battle) -> None:
+        if self.stage == 0:
+            self.stage = 1
+            lost = [unit for unit in inside(s, self.seat) if unit not in self.kept]
+            self.fallen += lost
+            for unit in lost:
+                eliminate(s, unit)
+            return
+        s.pop()
+        struck = [unit for unit in self.tired if s.loss[unit] == Condition.INTACT]
+        for unit in self.kept:
+            s.loss[unit] = Condition.DISORGANISED if unit in self.tired else Condition.INTACT
+            if s.recording:
+                s.emit("kept", "TEN-15.9", {"unit": s.scene.unit_word(unit), "count": s.loss[unit]})
+        for clan in s.scene.seat_clans[self.seat]:
+            if [unit for unit in self.kept if s.scene.unit_clan[unit] == clan]:
+                s.set_order(clan, Order.DEFENCE, "TEN-15.9")
+        for unit in self.fallen + struck:  # 2 steps at once endanger a leader as well (TEN-R47)
+            leader_test(s, unit)
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        return Ask("keep-unit" if self.stage == 0 else "tired-unit", "TEN-15.9", {"count": self._left(s)})
+
+    def copy(self) -> Keeping:
+        chosen = [self.kept.copy(), self.tired.copy(), self.fallen.copy()]
+        return Keeping(self.seat, self.total, self.worn, chosen[0], chosen[1], chosen[2], self.stage)

@@ -1,0 +1,278 @@
+"""TEN-21.4.3, TEN-21.4.6: before each command sequence: markers, tokens, the arquebus shot, the draws."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.notation import PASS, PROMISE, SHOOT, TOKEN
+from sengoku.games.tenkatoitsu.sealed import Sealed
+from sengoku.games.tenkatoitsu.state import BOTH, Battle, Place, Stream
+from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.treason.aid import (
+    EAST,
+    KOBAYAKAWA,
+    LEAD,
+    PROMISE_TURNS,
+    WEST,
+    WHITE,
+    Stand,
+    draws,
+)
+from sengoku.games.tenkatoitsu.treason.engagement import advance, engage, treason_of
+from sengoku.games.tenkatoitsu.treason.sides import standing
+from sengoku.games.tenkatoitsu.treason.tokens import TREASON, is_loyal, kind_word, letter_of, letter_word
+from sengoku.games.tenkatoitsu.treason.treason import at_start
+
+
+def stand_undecided(s: Battle) -> None:
+    """TEN-21.4.1, TEN-21.4.2: the undecided clans before the battle, their chits in the centre boxes."""
+    s.treason = at_start(s.scene)
+    s.scene = standing(s.scene, s.treason.stand)
+    for clans in s.scene.letters:
+        for clan in clans:
+            s.send_chit(clan, Place.TRACK)
+
+
+class Promises(Sealed):
+    """TEN-21.4.3: Tokugawa writes down 0 to 3 promises; nobody else sees how many."""
+
+    NAME: ClassVar[str] = "promises"
+    FIELDS: ClassVar[tuple[str, ...]] = ("count", "done", "steps")
+
+    def __init__(self, count: int, done: list[int], steps: list[int]) -> None:
+        super().__init__(done, steps)
+        self.count = count
+
+    def rule(self) -> str:
+        return "TEN-21.4.3"
+
+    def took_part(self, s: Battle, seat: int) -> bool:
+        return seat == EAST
+
+    def offered(self, s: Battle, seat: int) -> list[Choice]:
+        return list(PROMISE)
+
+    def take(self, s: Battle, seat: int, choice: Choice) -> None:
+        self.count = choice.index
+        self.done[seat] = 1
+
+    def reset(self, s: Battle, seat: int) -> None:
+        self.count = 0
+
+    def reveal(self, s: Battle) -> None:
+        s.pop()
+        treason_of(s).promises = self.count
+        if s.recording:
+            s.emit("promised", "TEN-21.4.3", {"seat": EAST}, {"count": self.count}, (EAST,))
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        return Ask("promises", "TEN-21.4.3")
+
+    def copy(self) -> Promises:
+        return Promises(self.count, self.done.copy(), self.steps.copy())
+
+
+# -- the markers -------------------------------------------------------------------------------------------
+
+
+def diplomacy(s: Battle) -> None:
+    """TEN-21.4.3: update the markers, then fill the treason bowl."""
+    t = treason_of(s)
+    t.fresh = []
+    t.drawn = []
+    for seat in BOTH:
+        if t.lost[1 - seat] == 1:
+            t.lost[1 - seat] = 2
+            t.marker[seat] += 1
+    for seat in BOTH:
+        ahead = int(s.vp[seat] - s.vp[1 - seat] >= LEAD)
+        if ahead != t.ahead[seat]:
+            t.marker[seat] += ahead - t.ahead[seat]
+            t.ahead[seat] = ahead
+    for seat in BOTH:
+        if t.regrouped[1 - seat] == 1:
+            t.regrouped[1 - seat] = 2
+            t.marker[seat] += 1
+    _keep_promise(s)
+    if s.recording:
+        args: dict[str, object] = {"first": t.marker[WEST], "second": t.marker[EAST], "count": draws(s.turn)}
+        s.emit("diplomacy", "TEN-21.4.3", args)
+    s.push(influence(s))
+
+
+def _keep_promise(s: Battle) -> None:
+    """The promise due on this turn moves the marker, or all see that there is none."""
+    t = treason_of(s)
+    if s.turn not in PROMISE_TURNS:
+        return
+    number = PROMISE_TURNS.index(s.turn) + 1
+    more = ~((1 << number) - 1)
+    kept = t.promises >= number
+    t.promised &= more if kept else ~more
+    if kept:
+        t.marker[EAST] += 1
+    s.showed()
+    if s.recording:
+        args: dict[str, object] = {"seat": EAST, "count": number, "result": "kept" if kept else "none"}
+        s.emit("promise", "TEN-21.4.3", args)
+
+
+# -- the treason bowl --------------------------------------------------------------------------------------
+
+
+class Influence(Sealed):
+    """TEN-21.4.3, TEN-R21: each side picks as many of its tokens as its marker says, hidden."""
+
+    NAME: ClassVar[str] = "influence"
+    FIELDS: ClassVar[tuple[str, ...]] = ("west", "east", "done", "steps")
+
+    def __init__(self, west: list[int], east: list[int], done: list[int], steps: list[int]) -> None:
+        super().__init__(done, steps)
+        self.west = west
+        self.east = east
+
+    def picks(self, seat: int) -> list[int]:
+        return self.east if seat else self.west
+
+    def wanted(self, s: Battle, seat: int) -> int:
+        """TEN-R51: as many as the marker says, or all of them."""
+        t = treason_of(s)
+        return min(t.marker[seat], len(t.tokens(seat)))
+
+    def rule(self) -> str:
+        return "TEN-21.4.3"
+
+    def took_part(self, s: Battle, seat: int) -> bool:
+        return self.wanted(s, seat) < len(treason_of(s).tokens(seat))
+
+    def offered(self, s: Battle, seat: int) -> list[Choice]:
+        picks = self.picks(seat)
+        return [TOKEN[letter_of(token)] for token in treason_of(s).tokens(seat) if token not in picks]
+
+    def take(self, s: Battle, seat: int, choice: Choice) -> None:
+        picks = self.picks(seat)
+        picks.append(choice.index + (TREASON if seat == EAST else 0))
+        if len(picks) == self.wanted(s, seat):
+            self.done[seat] = 1
+
+    def reset(self, s: Battle, seat: int) -> None:
+        self.picks(seat).clear()
+
+    def reveal(self, s: Battle) -> None:
+        """The bowl is full; nobody sees what the other side has put into it."""
+        s.pop()
+        t = treason_of(s)
+        white = [TREASON + WHITE] if t.undecided(WHITE) else []
+        t.bowl = sorted([*self.west, *self.east, *white])
+        t.known = list(white)
+        if s.recording:
+            for seat in BOTH:
+                words: list[object] = [letter_word(token).upper() for token in self.picks(seat)]
+                args: dict[str, object] = {"seat": seat, "count": len(words)}
+                if words:
+                    s.emit("influence", "TEN-21.4.3", args, {"tokens": words}, (seat,))
+        s.push(Draws(EAST, draws(s.turn)))
+        s.push(Arquebus(EAST, 0))
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        left = self.wanted(s, seat) - len(self.picks(seat))
+        return Ask("influence", "TEN-21.4.3", {"count": left})
+
+    def copy(self) -> Influence:
+        return Influence(self.west.copy(), self.east.copy(), self.done.copy(), self.steps.copy())
+
+
+def influence(s: Battle) -> Influence:
+    """Both sides are to pick; whoever must take all has nothing to decide."""
+    step = Influence([], [], [0, 0], [0, 0])
+    for seat in BOTH:
+        if not step.took_part(s, seat):
+            step.picks(seat).extend(treason_of(s).tokens(seat))
+            step.done[seat] = 1
+    return step
+
+
+class Arquebus(Step):
+    """TEN-21.4.6: Tokugawa may fire at Kobayakawa before the draws; `asked` 1 if he has been asked."""
+
+    NAME: ClassVar[str] = "arquebus"
+    RULE: ClassVar[str] = "TEN-21.4.6"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "asked")
+
+    def __init__(self, seat: int, asked: int) -> None:
+        super().__init__(seat)
+        self.asked = asked
+
+    def options(self, s: Battle) -> list[Choice]:
+        t = treason_of(s)
+        if self.asked or not t.undecided(KOBAYAKAWA) or not t.bowl:
+            return []
+        return [SHOOT, PASS]
+
+    def take(self, s: Battle, choice: Choice) -> None:
+        self.asked = 1
+        if choice is SHOOT:
+            t = treason_of(s)
+            token = t.bowl[s.dice.below(Stream.BOWL, len(t.bowl))]
+            if token not in t.known:
+                t.known.append(token)  # it is shown and goes back
+            if s.recording:
+                s.emit("arquebus", "TEN-21.4.6", token_words(token))
+            engage(s, [KOBAYAKAWA], Stand.TREASON if token >= TREASON else Stand.LOYAL)
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        return Ask("arquebus", "TEN-21.4.6")
+
+    def copy(self) -> Arquebus:
+        return Arquebus(self.seat, self.asked)
+
+
+class Draws(Step):
+    """TEN-21.4.3, TEN-21.4.4: `left` tokens are still to be drawn; then the bowl is emptied."""
+
+    NAME: ClassVar[str] = "draws"
+    RULE: ClassVar[str] = "TEN-21.4.3"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def prepare(self, s: Battle) -> bool:
+        t = treason_of(s)
+        if not self.left or not t.bowl:
+            return False
+        self.left -= 1
+        token = t.bowl.pop(s.dice.below(Stream.BOWL, len(t.bowl)))
+        if token in t.known:
+            t.known.remove(token)
+        t.drawn.append(token)
+        if s.recording:
+            s.emit("token-drawn", "TEN-21.4.4", token_words(token))
+        letter = letter_of(token)
+        stand = advance(s, letter, is_loyal(token), 1, "TEN-21.4.4")
+        if stand != Stand.UNDECIDED:
+            engage(s, [letter], stand)
+        return True
+
+    def options(self, s: Battle) -> list[Choice]:
+        return []
+
+    def finish(self, s: Battle) -> None:
+        s.pop()
+        t = treason_of(s)
+        t.bowl = []
+        t.known = []
+
+    def copy(self) -> Draws:
+        return Draws(self.seat, self.left)
+
+
+def token_words(token: int) -> dict[str, object]:
+    """How an event names a token."""
+    return {
+        "letter": letter_word(token).upper(),
+        "result": kind_word(token),
+    }

@@ -1,0 +1,207 @@
+"""TEN-21.4.2, TEN-21.4.4, TEN-21.4.5: chits on their tracks, clans that engage, and those they pull along."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sengoku.core.choices import Choice
+from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.components import ORDER_IDS, Condition, Order
+from sengoku.games.tenkatoitsu.notation import BOWL, ENTRY, ORDER, RESERVE, Verb
+from sengoku.games.tenkatoitsu.samurai.heroism import call
+from sengoku.games.tenkatoitsu.scenarios import DEAD
+from sengoku.games.tenkatoitsu.state import ALL_ORDERS, Battle, Place
+from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.treason.aid import (
+    CHOSOKABE,
+    EAST,
+    LETTERS,
+    LINKS,
+    MATSUNO,
+    NEUTRAL_ONLY,
+    STAND_IDS,
+    TO_LOYAL,
+    TO_TREASON,
+    WEST,
+    Stand,
+)
+from sengoku.games.tenkatoitsu.treason.sides import standing
+from sengoku.games.tenkatoitsu.treason.treason import Treason
+
+#: An engagement in a queue is letter x 4 + how the clan will stand.
+_STANDS: Final = 4
+
+
+def treason_of(s: Battle) -> Treason:
+    """The treason aid; it is there whenever this is asked."""
+    assert s.treason is not None
+    return s.treason
+
+
+def advance(s: Battle, letter: int, loyal: bool, boxes: int, rule: str) -> int:
+    """TEN-21.4.4, TEN-21.4.5: move a chit; how the clan engages at the end of its track, else UNDECIDED.
+
+    A clan that has engaged has no chit on its track any more (TEN-R51).
+    """
+    t = treason_of(s)
+    if not t.undecided(letter):
+        return Stand.UNDECIDED
+    if loyal:
+        t.loyal[letter] = min(t.loyal[letter] + boxes, TO_LOYAL[letter])
+        ended = t.loyal[letter] == TO_LOYAL[letter]
+    else:
+        t.traitor[letter] = min(t.traitor[letter] + boxes, TO_TREASON[letter])
+        ended = t.traitor[letter] == TO_TREASON[letter]
+    if s.recording:
+        side, box = ("loyal", t.loyal[letter]) if loyal else ("treason", t.traitor[letter])
+        last = TO_LOYAL[letter] if loyal else TO_TREASON[letter]
+        args: dict[str, object] = {"letter": LETTERS[letter].upper(), "result": side, "count": box}
+        s.emit("track", rule, {**args, "last": last})
+    if not ended:
+        return Stand.UNDECIDED
+    return Stand.LOYAL if loyal else treason_end(letter)
+
+
+def treason_end(letter: int) -> int:
+    """What the Treason end of a track means: C and N have no East chit (TEN-R50)."""
+    return Stand.NEUTRAL if NEUTRAL_ONLY[letter] else Stand.TREASON
+
+
+def engage(s: Battle, engaging: list[int], stand: int) -> None:
+    """Let clans (by letter) engage, with all consequences."""
+    s.push(Engaging(WEST, [letter * _STANDS + stand for letter in engaging], [], 0))
+
+
+class Engaging(Step):
+    """Clans engage one after another, each with its links (TEN-D7: layer by layer, in the order of letters).
+
+    `queue` are the engagements to come, `clans` those whose owner decides about order (`stage` 0) and chit
+    (`stage` 1).
+    """
+
+    NAME: ClassVar[str] = "engaging"
+    RULE: ClassVar[str] = "TEN-21.4.2"
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "queue", "clans", "stage")
+
+    def __init__(self, seat: int, queue: list[int], clans: list[int], stage: int) -> None:
+        super().__init__(seat)
+        self.queue = queue
+        self.clans = clans
+        self.stage = stage
+
+    def prepare(self, s: Battle) -> bool:
+        if self.clans or not self.queue:
+            return False
+        letter, stand = divmod(self.queue.pop(0), _STANDS)
+        self._settle(s, letter, stand)
+        self._pull(s, letter, stand)
+        return True
+
+    def _settle(self, s: Battle, letter: int, stand: int) -> None:
+        t = treason_of(s)
+        t.engage(letter, stand)
+        s.scene = standing(s.scene, t.stand)
+        clans = s.scene.letters[letter]
+        s.showed()
+        if s.recording:
+            args: dict[str, object] = {"clan": s.scene.clan_word(clans[0]), "result": STAND_IDS[stand]}
+            s.emit("engaged", "TEN-21.4.2", args)
+        if stand == Stand.TREASON:
+            clans = self._betray(s, clans)
+        s.survey()
+        self.seat = EAST if stand == Stand.TREASON else WEST
+        if stand == Stand.NEUTRAL:
+            for clan in clans:
+                s.send_chit(clan, Place.GONE)  # TEN-R50
+            return
+        for clan in clans:
+            s.send_chit(clan, Place.RESERVE)
+        self.clans = clans.copy()
+        self.stage = 0
+        if stand == Stand.TREASON and letter != CHOSOKABE:
+            self.stage = 1
+            for clan in clans:
+                s.set_order(clan, Order.ATTACK, "TEN-21.4.2")
+
+    def _betray(self, s: Battle, clans: list[int]) -> list[int]:
+        """TEN-21.4.7: Matsuno leaves, which is no loss (TEN-R22); the clans that go over."""
+        found: list[int] = []
+        for clan in clans:
+            if s.scene.clan_ids[clan] != MATSUNO:
+                found.append(clan)
+                continue
+            treason_of(s).matsuno = 1
+            s.send_chit(clan, Place.GONE)
+            if s.vp[EAST] > s.vp[WEST]:
+                call(s, WEST, "TEN-21.4.7")  # TEN-R55
+            for unit in s.on_map(clan):
+                s.pos[unit] = DEAD
+                s.loss[unit] = Condition.ELIMINATED
+                if s.recording:
+                    s.emit("matsuno", "TEN-21.4.7", {"unit": s.scene.unit_word(unit)})
+        return found
+
+    def _pull(self, s: Battle, letter: int, stand: int) -> None:
+        """TEN-21.4.5: the links of this engagement; whoever reaches an end engages after those before."""
+        waiting = [code // _STANDS for code in self.queue]
+        for link in LINKS:
+            if link.letter != letter or link.stand != stand or link.other in waiting:
+                continue
+            new = advance(s, link.other, link.loyal, link.boxes, "TEN-21.4.5")
+            if new != Stand.UNDECIDED:
+                self.queue.append(link.other * _STANDS + new)
+                waiting.append(link.other)
+
+    # -- the owner decides ----------------------------------------------------------------------------
+
+    def options(self, s: Battle) -> list[Choice]:
+        if not self.clans:
+            return []
+        if self.stage == 0:
+            return list(ORDER)
+        if s.scene.letter[self.clans[0]] == CHOSOKABE:
+            return list(ENTRY)  # TEN-21.4.8
+        return [BOWL, RESERVE]
+
+    def take(self, s: Battle, choice: Choice) -> None:
+        clan = self.clans[0]
+        letter = s.scene.letter[clan]
+        if choice.kind == Verb.ORDER:
+            self._order(s, clan, choice.index)
+            self.stage = 1
+            if not NEUTRAL_ONLY[letter]:
+                return  # the chits of C and N are in the Reserve (TEN-R50)
+        elif choice.kind == Verb.ENTRY:
+            treason_of(s).gate = 1 + choice.index
+            self._chit(s, clan, Place.BOX + 1 if choice.index else Place.BOWL, "TEN-21.4.8")
+        elif choice is BOWL:
+            self._chit(s, clan, Place.BOWL, "TEN-21.4.2")
+        self.clans.pop(0)
+        self.stage = 0 if s.scene.clan_seat[clan] == WEST else 1
+
+    def _order(self, s: Battle, clan: int, order: int) -> None:
+        """It takes its first order, and does not go over to it from another (TEN-R58)."""
+        s.order[clan] = order
+        s.guess[clan] = ALL_ORDERS if s.secret else 1 << order
+        if s.recording and not s.secret:
+            s.emit("order", "TEN-21.4.2", {"clan": s.scene.clan_word(clan), "order": ORDER_IDS[order]})
+
+    def _chit(self, s: Battle, clan: int, place: int, rule: str) -> None:
+        s.send_chit(clan, place)
+        s.written[clan] = s.turn
+        treason_of(s).fresh.append(clan)
+        if s.recording:
+            where = "bowl" if place == Place.BOWL else "box-2"
+            args: dict[str, object] = {"seat": self.seat, "clan": s.scene.clan_word(clan), "place": where}
+            s.emit("chit", rule, args)
+
+    def ask(self, s: Battle, seat: int) -> Ask:
+        clan: dict[str, object] = {"clan": s.scene.clan_word(self.clans[0])}
+        if self.stage == 0:
+            return Ask("engaged-order", "TEN-21.4.2", clan)
+        if s.scene.letter[self.clans[0]] == CHOSOKABE:
+            return Ask("engaged-entry", "TEN-21.4.8", clan)
+        return Ask("engaged-chit", "TEN-21.4.2", clan)
+
+    def copy(self) -> Engaging:
+        return Engaging(self.seat, self.queue.copy(), self.clans.copy(), self.stage)

@@ -1,0 +1,79 @@
+"""TEN-21.4: the battle with its clans on the sides they stand on.
+
+A scenario never changes, so games share it. Where clans choose their side, a game goes over to a twin of its
+scenario that differs in nothing but the sides: whoever reads the scenario need not know of treason.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sengoku.games.tenkatoitsu.scenarios import Scenario
+from sengoku.games.tenkatoitsu.treason.aid import (
+    EAST,
+    MATSUNO,
+    NOBODYS,
+    WEST,
+    Stand,
+)
+
+#: Twins kept for each scenario; more are made again when they are needed.
+_KEPT: Final = 500
+_SEATS: Final = (NOBODYS, WEST, EAST, NOBODYS)
+#: What twins share because it does not depend on sides, beyond small lists.
+_SHARED: Final = (
+    "go",
+    "hex_of",
+    "clan_choice",
+    "select",
+    "free",
+    "mori",
+    "unit_choice",
+    "target",
+    "letter",
+    "letters",
+)
+
+
+def standing(scene: Scenario, stands: list[int]) -> Scenario:
+    """The twin of a scenario in which the undecided clans stand so (by letter, as `Stand`)."""
+    base = scene.base if scene.base is not None else scene
+    key = tuple(stands)
+    twin = base.twins.get(key)
+    if twin is None:
+        if len(base.twins) >= _KEPT:
+            base.twins.clear()
+        twin = _twin(base, stands)
+        base.twins[key] = twin
+    return twin
+
+
+def _twin(base: Scenario, stands: list[int]) -> Scenario:
+    twin = base.again()
+    twin.base = base
+    for name in _SHARED:
+        setattr(twin, name, getattr(base, name))
+    twin.unit_of = [_nouns(base.unit_of)] * 2
+    twin.clan_of = [_nouns(base.clan_of)] * 2
+    for letter, clans in enumerate(base.letters):
+        for clan in clans:
+            seat = _SEATS[stands[letter]]
+            if stands[letter] == Stand.TREASON and base.clan_ids[clan] == MATSUNO:
+                seat = WEST  # TEN-21.4.7
+            twin.clan_seat[clan] = seat
+            for unit in base.clan_units[clan]:
+                twin.unit_seat[unit] = seat
+                if stands[letter] == Stand.UNDECIDED:
+                    twin.undecided.append(unit)
+    twin.seat_clans = [_of(twin.clan_seat, WEST), _of(twin.clan_seat, EAST)]
+    twin.seat_units = [_of(twin.unit_seat, WEST), _of(twin.unit_seat, EAST)]
+    return twin
+
+
+def _of(seats: list[int], seat: int) -> list[int]:
+    return [number for number, side in enumerate(seats) if side == seat]
+
+
+def _nouns(by_seat: list[list[int]]) -> list[int]:
+    """What a noun means whoever says it: no letter of the West is a number of the East."""
+    return [max(west, east) for west, east in zip(by_seat[WEST], by_seat[EAST], strict=True)]

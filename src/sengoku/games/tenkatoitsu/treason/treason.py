@@ -1,0 +1,145 @@
+"""TEN-21.4: what only Sekigahara has on the table: tracks, diplomacy markers, tokens, promises."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from sengoku.core.dice import Dice
+from sengoku.games.tenkatoitsu.parts import OptionalPart
+from sengoku.games.tenkatoitsu.scenarios import Scenario
+from sengoku.games.tenkatoitsu.treason.aid import EAST, FIRST_BOX, LETTERS, WEST, WHITE, Stand
+from sengoku.games.tenkatoitsu.treason.audit import audit_aid
+from sengoku.games.tenkatoitsu.treason.tokens import TREASON, owner
+from sengoku.games.tenkatoitsu.treason.view import see_aid, see_stands
+
+if TYPE_CHECKING:
+    from sengoku.games.tenkatoitsu.state import Battle
+
+#: Nobody knows anything of the promises: 0 to 3 are possible.
+ALL_PROMISES: Final = 15
+_HIDDEN: Final = 0
+
+
+class Treason(OptionalPart):
+    """The treason aid and the bowl beside it. Letters are numbers of `LETTERS`, seats West and East."""
+
+    LISTS: ClassVar[tuple[str, ...]] = (
+        *("stand", "loyal", "traitor", "marker", "ahead", "lost", "regrouped"),
+        *("bowl", "known", "drawn", "fresh", "hatamoto"),
+    )
+    NUMBERS: ClassVar[tuple[str, ...]] = (
+        *("promises", "promised", "gate", "tested", "matsuno", "head", "mori"),
+    )
+
+    def __init__(self) -> None:
+        #: Letter by letter: how the clan stands; boxes of its West chit towards "Loyal!", of its East chit
+        #: (or neutral marker, TEN-R50) towards "Treason!".
+        self.stand: list[int] = []
+        self.loyal: list[int] = []
+        self.traitor: list[int] = []
+        #: By seat: the box of the diplomacy marker, 1 = the box for being ahead is counted, then the losses
+        #: and the clans gone to Regroup: 0 none, 1 since the markers were updated, 2 counted.
+        self.marker: list[int] = [FIRST_BOX, FIRST_BOX]
+        self.ahead: list[int] = [0, 0]
+        self.lost: list[int] = [0, 0]
+        self.regrouped: list[int] = [0, 0]
+        #: The tokens in the treason bowl, those all know to be in it, those drawn this turn.
+        self.bowl: list[int] = []
+        self.known: list[int] = []
+        self.drawn: list[int] = []
+        #: Clans whose chit an engagement has put down since the last command sequence (TEN-R51).
+        self.fresh: list[int] = []
+        #: TEN-21.7.2.1: 1 = has fought, for 18A, 18B and 18C.
+        self.hatamoto: list[int] = [0, 0, 0]
+        #: Tokugawa's promises, and those it may be as all can know (bits).
+        self.promises: int = 0
+        self.promised: int = ALL_PROMISES
+        #: TEN-21.4.8: 0 not chosen, 1 entry A, 2 entry B.
+        self.gate: int = 0
+        #: TEN-21.6: 1 = the first East chit has been drawn, 2 = and Ii has taken its place.
+        self.tested: int = 0
+        #: TEN-21.4.7: 1 = L2 has been removed.
+        self.matsuno: int = 0
+        #: TEN-21.7.2.3: the die at the end, 0 = not rolled.
+        self.head: int = 0
+        #: TEN-21.2: the command points of this turn that are Mōri's.
+        self.mori: int = 0
+
+    def copy(self) -> Treason:
+        twin = Treason()
+        twin.stand = self.stand.copy()
+        twin.loyal = self.loyal.copy()
+        twin.traitor = self.traitor.copy()
+        twin.marker = self.marker.copy()
+        twin.ahead = self.ahead.copy()
+        twin.lost = self.lost.copy()
+        twin.regrouped = self.regrouped.copy()
+        twin.bowl = self.bowl.copy()
+        twin.known = self.known.copy()
+        twin.drawn = self.drawn.copy()
+        twin.fresh = self.fresh.copy()
+        twin.hatamoto = self.hatamoto.copy()
+        twin.promises = self.promises
+        twin.promised = self.promised
+        twin.gate = self.gate
+        twin.tested = self.tested
+        twin.matsuno = self.matsuno
+        twin.head = self.head
+        twin.mori = self.mori
+        return twin
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        if not isinstance(saved, dict):
+            raise TypeError("the treason aid is missing")
+        super().restore(saved)
+        if len(self.stand) != len(LETTERS) or not all(0 <= stand <= Stand.NEUTRAL for stand in self.stand):
+            raise ValueError("the treason aid is broken")
+
+    def see(self, s: Battle, me: int, seen: dict[str, Any]) -> None:
+        see_stands(s, self, me, seen)
+        seen["treason"] = see_aid(s, self, me)
+
+    def audit(self, s: Battle) -> list[str]:
+        return audit_aid(s, self)
+
+    def redraw(self, s: Battle, seat: int, chance: Dice) -> None:
+        """Promises and tokens of this seat that may be otherwise."""
+        if seat == EAST and not [frame for frame in s.stack if frame.NAME == "promises"]:
+            possible = [count for count in range(4) if self.promised & 1 << count]
+            self.promises = possible[chance.below(_HIDDEN, len(possible))]
+        hidden = [token for token in self.bowl if owner(token) == seat and token not in self.known]
+        could = [token for token in self.tokens(seat) if token not in self.known and token not in self.drawn]
+        chance.shuffle(_HIDDEN, could)
+        kept = [token for token in self.bowl if token not in hidden]
+        self.bowl = sorted([*kept, *could[: len(hidden)]])
+
+    def undecided(self, letter: int) -> bool:
+        return self.stand[letter] == Stand.UNDECIDED
+
+    def tokens(self, seat: int) -> list[int]:
+        """TEN-21.4.3: the influence tokens this seat has: of undecided clans; the white one is nobody's."""
+        open_letters = [letter for letter in range(len(LETTERS)) if self.undecided(letter)]
+        if seat == WEST:
+            return open_letters
+        return [TREASON + letter for letter in open_letters if letter != WHITE]
+
+    def placed(self, seat: int) -> int:
+        """How many tokens in the bowl are this seat's: all can count them."""
+        return len([token for token in self.bowl if owner(token) == seat])
+
+    def engage(self, letter: int, stand: int) -> None:
+        """TEN-21.4.2, TEN-R51: the clan has chosen; its tokens leave the game, also those in the bowl."""
+        self.stand[letter] = stand
+        for tokens in (self.bowl, self.known):
+            for token in (letter, TREASON + letter):
+                if token in tokens:
+                    tokens.remove(token)
+
+
+def at_start(scene: Scenario) -> Treason:
+    """The aid before the battle; letters of clans that are not in it have nothing to decide."""
+    found = Treason()
+    found.stand = [Stand.UNDECIDED if clans else Stand.LOYAL for clans in scene.letters]
+    found.loyal = [0] * len(LETTERS)
+    found.traitor = [0] * len(LETTERS)
+    return found

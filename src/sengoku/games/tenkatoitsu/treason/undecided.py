@@ -1,0 +1,157 @@
+"""TEN-21.4.1, TEN-R19, TEN-R20, TEN-R49: how the armies deal with clans that are nobody's.
+
+Undecided clans are no enemies to the West; neutral ones to nobody. The East may attack both. Without treason
+everything here says nothing.
+"""
+
+from __future__ import annotations
+
+from sengoku.games.tenkatoitsu.combat.partition import Front, Pair, extendable
+from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, Order
+from sengoku.games.tenkatoitsu.state import Battle
+from sengoku.games.tenkatoitsu.treason.aid import EAST, NOBODYS, WEST, Stand
+from sengoku.games.tenkatoitsu.treason.engagement import engage
+
+
+def undecided_hexes(s: Battle, seat: int) -> list[int]:
+    """Where undecided units stand that this seat may take for enemies."""
+    if seat != EAST:
+        return []
+    pos = s.pos
+    return [pos[unit] for unit in s.scene.undecided if pos[unit] >= 0]
+
+
+def bystanders(s: Battle, unit: int) -> list[int]:
+    """The units of nobody's beside a unit of the East, in the order of directions."""
+    scene = s.scene
+    hex = s.pos[unit]
+    found: list[int] = []
+    if s.treason is None or hex < 0 or scene.unit_seat[unit] != EAST:
+        return found
+    for other in scene.field.zone[hex]:
+        there = s.at[other]
+        if there >= 0 and scene.unit_seat[there] == NOBODYS:
+            found.append(there)
+    return found
+
+
+def contacts(s: Battle, unit: int) -> list[int]:
+    """Whom a unit can attack: enemies in its zone, and for the East those who are nobody's."""
+    found = s.facing(unit)
+    return found if s.treason is None else found + bystanders(s, unit)
+
+
+def undecided_near(s: Battle, clan: int) -> bool:
+    """TEN-6.3, TEN-R49: whether the charging player can count an undecided unit within 6 hexes."""
+    mine = [s.pos[unit] for unit in s.on_map(clan)]
+    for hex in undecided_hexes(s, s.scene.clan_seat[clan]):
+        row = s.scene.field.distances(hex)
+        for own in mine:
+            if row[own] <= CHARGE_DISTANCE:
+                return True
+    return False
+
+
+def undecided_backers(s: Battle, seat: int) -> list[int]:
+    """TEN-21.4.1: undecided units that may support an attack of this seat."""
+    return s.scene.undecided if seat == WEST else []
+
+
+def faced_by_undecided(s: Battle, unit: int) -> list[int]:
+    """TEN-R49: the units of the East beside an undecided one, as if it had a zone of control."""
+    hex = s.pos[unit]
+    if hex < 0:
+        return []
+    around = [s.at[other] for other in s.scene.field.zone[hex]]
+    return [enemy for enemy in around if enemy >= 0 and s.scene.unit_seat[enemy] == EAST]
+
+
+# -- who must be attacked ----------------------------------------------------------------------------------
+
+
+class Spared:
+    """Contacts with units of nobody's: `pairs` are those that need not be fought.
+
+    But a clan in Attack that touches undecided units and declared enemies has to choose: it attacks one of
+    its `declared` pairs, or all the `undecided` units it touches.
+    """
+
+    def __init__(self) -> None:
+        self.pairs: list[Pair] = []
+        self.declared: list[list[Pair]] = []
+        self.undecided: list[list[int]] = []
+
+
+def spare(s: Battle, units: list[int]) -> Spared:
+    """TEN-21.4.1, TEN-R49: what the East may leave alone."""
+    found = Spared()
+    clans: dict[int, list[int]] = {}
+    for unit in units:
+        clans.setdefault(s.scene.unit_clan[unit], []).append(unit)
+    for clan, mine in clans.items():
+        declared = [(unit, enemy) for unit in mine for enemy in s.facing(unit)]
+        open_pairs = [(unit, other) for unit in mine for other in bystanders(s, unit)]
+        undecided = [(unit, other) for unit, other in open_pairs if other in s.scene.undecided]
+        bound = s.order[clan] == Order.ATTACK
+        if bound and not declared:
+            open_pairs = [pair for pair in open_pairs if pair not in undecided]
+        elif bound and undecided:
+            found.declared.append(declared)
+            found.undecided.append(sorted({other for _, other in undecided}))
+        found.pairs += open_pairs
+    return found
+
+
+def leave_alone(front: Front, spared: Spared) -> None:
+    """Nobody has to fight only because of a pair that is spared."""
+    if not spared.pairs:
+        return
+    kept = set(front.pairs) - set(spared.pairs)
+    for unit, other in spared.pairs:
+        if not [pair for pair in kept if pair[0] == unit]:
+            front.must.discard(unit)
+        if not [pair for pair in kept if pair[1] == other]:
+            front.must.discard(other)
+
+
+def can_be_declared(front: Front, spared: Spared, around: dict[int, list[int]], chosen: list[Pair]) -> bool:
+    """Whether pairs can be added to make a legal way (`extendable`) in which every clan has chosen."""
+    return _choose(front, spared, 0, around, chosen)
+
+
+def _choose(
+    front: Front, spared: Spared, place: int, around: dict[int, list[int]], chosen: list[Pair]
+) -> bool:
+    if place == len(spared.declared):
+        return extendable(front, around, chosen)
+    declared = spared.declared[place]
+    if [pair for pair in declared if pair in chosen]:
+        return _choose(front, spared, place + 1, around, chosen)
+    for unit, enemy in declared:
+        if enemy in around.get(unit, []):
+            rest = _without(around, unit, enemy)
+            if _choose(front, spared, place + 1, rest, [*chosen, (unit, enemy)]):
+                return True
+    kept = front.must
+    front.must = kept | set(spared.undecided[place])
+    found = _choose(front, spared, place + 1, around, chosen)
+    front.must = kept
+    return found
+
+
+def _without(around: dict[int, list[int]], unit: int, enemy: int) -> dict[int, list[int]]:
+    rest = dict(around)
+    rest[unit] = [other for other in around[unit] if other != enemy]
+    rest[enemy] = [other for other in around[enemy] if other != unit]
+    return rest
+
+
+def attack_nobodys(s: Battle, defenders: list[int]) -> None:
+    """TEN-21.4.1, TEN-R20: whoever is attacked engages for Ishida first, with all consequences."""
+    attacked = [s.scene.letter[s.scene.unit_clan[unit]] for unit in defenders if _nobodys(s, unit)]
+    if attacked:
+        engage(s, sorted(set(attacked)), Stand.LOYAL)
+
+
+def _nobodys(s: Battle, unit: int) -> bool:
+    return s.scene.unit_seat[unit] == NOBODYS
