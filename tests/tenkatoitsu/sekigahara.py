@@ -13,6 +13,7 @@ from typing import Any
 
 from sengoku.core.events import Event
 from sengoku.games.tenkatoitsu.state import STREAMS, Battle, Place
+from sengoku.games.tenkatoitsu.treason import diplomacy as procedures
 from sengoku.games.tenkatoitsu.treason.aid import (
     LETTERS,
     NEUTRAL_ONLY,
@@ -25,7 +26,6 @@ from sengoku.games.tenkatoitsu.treason.engagement import engage
 from sengoku.games.tenkatoitsu.treason.sides import standing
 from sengoku.games.tenkatoitsu.treason.tokens import TREASON
 from sengoku.games.tenkatoitsu.treason.treason import Treason
-from sengoku.games.tenkatoitsu.treason.treason import diplomacy as procedures
 from tests.tenkatoitsu.table import Table, rigged, table
 
 WEST, EAST = 0, 1

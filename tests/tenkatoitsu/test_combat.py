@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from sengoku.games.tenkatoitsu.combat import modifiers as combat
 from sengoku.games.tenkatoitsu.combat.modifiers import Fighter, combat_types, modifier_lines, modifiers
-from sengoku.games.tenkatoitsu.combat.modifiers import modifiers as combat
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, SIDE_IDS
 from tests.support import rule
 

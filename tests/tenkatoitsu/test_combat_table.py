@@ -11,8 +11,8 @@ from operator import add
 
 import pytest
 
+from sengoku.games.tenkatoitsu.combat import table as combat_table
 from sengoku.games.tenkatoitsu.combat.modifiers import CODES, TABLE, Loss, Result, odds, outcome, result
-from sengoku.games.tenkatoitsu.combat.modifiers import table as combat_table
 from tests.support import rule
 from tests.tenkatoitsu.digest import number, table_of
 

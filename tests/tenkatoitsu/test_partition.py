@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from sengoku.games.tenkatoitsu.combat.modifiers import partition
+from sengoku.games.tenkatoitsu.combat import partition
 from sengoku.games.tenkatoitsu.combat.partition import (
     Front,
     can_become_legal,

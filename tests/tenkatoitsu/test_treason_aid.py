@@ -10,7 +10,8 @@ import pytest
 
 from sengoku.core.rulebook import read_rulebook
 from sengoku.games.tenkatoitsu import victory
-from sengoku.games.tenkatoitsu.siege.siege import fortress, siege
+from sengoku.games.tenkatoitsu.siege import fortress, siege
+from sengoku.games.tenkatoitsu.treason import aid as treason_aid
 from sengoku.games.tenkatoitsu.treason.aid import (
     FIRST_BOX,
     LAST_BOX,
@@ -25,7 +26,6 @@ from sengoku.games.tenkatoitsu.treason.aid import (
     letter_of,
     promise_points,
 )
-from sengoku.games.tenkatoitsu.treason.treason import aid as treason_aid
 from tests.support import rule
 from tests.tenkatoitsu.digest import tables
 
