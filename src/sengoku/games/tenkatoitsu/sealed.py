@@ -19,8 +19,6 @@ class Sealed(Frame[Battle]):
     def __init__(self, done: list[int], steps: list[int]) -> None:
         self.done = done
         self.steps = steps
-        #: What is offered to each seat, worked out once for each question; never saved.
-        self.legal: list[list[Choice]] = [[], []]
 
     def offered(self, s: Battle, seat: int) -> list[Choice]:
         """What this seat can choose next."""
@@ -51,9 +49,9 @@ class Sealed(Frame[Battle]):
         return list(self._offer(s, seat))
 
     def _offer(self, s: Battle, seat: int) -> list[Choice]:
-        if not self.legal[seat]:
-            self.legal[seat] = self.offered(s, seat)
-        return self.legal[seat]
+        if seat not in s.offers:
+            s.offers = {**s.offers, seat: self.offered(s, seat)}
+        return s.offers[seat]
 
     def why_not(self, s: Battle, seat: int, choice: Choice) -> list[Reason]:
         legal = self._offer(s, seat)
@@ -67,7 +65,7 @@ class Sealed(Frame[Battle]):
 
     def answer(self, s: Battle, seat: int, choice: Choice) -> None:
         self.steps[seat] += 1
-        self.legal[seat] = []
+        s.offers = {}
         self.take(s, seat, choice)
         if self.done[seat]:
             s.showed()
@@ -81,7 +79,7 @@ class Sealed(Frame[Battle]):
             return
         self.done[seat] = 0
         self.reset(s, seat)
-        self.legal[seat] = []
+        s.offers = {}
         while finished and not self.done[seat]:
             offered = self.offered(s, seat)
             self.steps[seat] += 1

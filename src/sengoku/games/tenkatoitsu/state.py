@@ -6,6 +6,7 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any, Final
 
+from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.chits import Chit
@@ -136,6 +137,8 @@ class Battle(State):
         self.scene: Scenario = scenario(str(options["scenario"]), bool(options["hosokawa"]), tsutsui)
         self.secret: bool = bool(options["secret_orders"])
         self.treason = None
+        #: What each seat is offered at the present question, worked out once; clones begin anew.
+        self.offers: dict[int, list[Choice]] = {}
 
     def parts(self) -> list[OptionalPart]:
         """The optional parts of the table, in the order in which they are shown."""

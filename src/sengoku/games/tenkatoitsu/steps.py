@@ -22,8 +22,6 @@ class Step(Frame[Battle]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        #: The choices offered, worked out once for each question; never saved.
-        self.legal: list[Choice] | None = None
 
     def prepare(self, s: Battle) -> bool:
         return False
@@ -45,7 +43,7 @@ class Step(Frame[Battle]):
         return True
 
     def run(self, s: Battle) -> bool:
-        self.legal = None
+        s.offers = {}
         if self.prepare(s):
             return False
         options = self.options(s)
@@ -55,31 +53,34 @@ class Step(Frame[Battle]):
         if len(options) == 1 and self.alone(s):
             self.take(s, options[0])
             return False
-        self.legal = options
+        s.offers = {self.seat: options}
         return True
 
     def deciders(self, s: Battle) -> tuple[int, ...]:
         return (self.seat,)
 
     def choices(self, s: Battle, seat: int) -> list[Choice]:
-        if self.legal is None:
-            self.legal = self.options(s)
-        return list(self.legal)
+        return list(self.offered(s))
 
     def why_not(self, s: Battle, seat: int, choice: Choice) -> list[Reason]:
-        if self.legal is None:
-            self.legal = self.options(s)
-        for legal in self.legal:
-            if legal is choice:
+        legal = self.offered(s)
+        for offered in legal:
+            if offered is choice:
                 return []
-        return self.refuse(s, choice, self.legal)
+        return self.refuse(s, choice, legal)
+
+    def offered(self, s: Battle) -> list[Choice]:
+        """What can be chosen now, worked out once for each question."""
+        if self.seat not in s.offers:
+            s.offers = {self.seat: self.options(s)}
+        return s.offers[self.seat]
 
     def refuse(self, s: Battle, choice: Choice, legal: list[Choice]) -> list[Reason]:
         """Why a choice that is not offered is not: never empty."""
         return refusal(s, self.seat, choice, legal, self.RULE)
 
     def answer(self, s: Battle, seat: int, choice: Choice) -> None:
-        self.legal = None
+        s.offers = {}
         self.take(s, choice)
 
 
