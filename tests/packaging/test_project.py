@@ -79,9 +79,18 @@ def test_import_is_light() -> None:
     assert not [name for name in loaded if name in HEAVY or name.split(".")[0] in HEAVY]
 
 
-@pytest.mark.parametrize("script", ["play", "test", ".ci/run", "bench/peers", "tools/lock"])
+SCRIPTS = ["play", "test", "bench/peers", "tools/fuzz", "tools/golden", "tools/lock", "tools/screenshots"]
+
+
+@pytest.mark.parametrize("script", [*SCRIPTS, ".ci/run"])
 def test_script_is_executable(script: str) -> None:
     assert os.access(ROOT / script, os.X_OK)
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_script_is_python_and_ruff_reads_it(script: str) -> None:
+    assert (ROOT / script).read_text("utf-8").startswith("#!/usr/bin/env python3\n")
+    assert script in PYPROJECT["tool"]["ruff"]["extend-include"]
 
 
 def test_ci_runs_the_same_tests_as_people() -> None:
