@@ -28,8 +28,9 @@ def tiny(tmp_path: Path) -> Path:
     project = tmp_path / "project"
     for folder in ("src/sengoku/core", "locales", "docs/rules"):
         (project / folder).mkdir(parents=True)
-    for name in ("pyproject.toml", "hatch_build.py", "LICENSE"):
-        shutil.copy(ROOT / name, project)
+    (project / "tools").mkdir()
+    for name in ("pyproject.toml", "hatch_build.py", "tools/mypyc_setup.py", "LICENSE"):
+        shutil.copy(ROOT / name, project / name)
     (project / "src/sengoku/__init__.py").write_text('__version__ = "1.2.3"\n')
     (project / "src/sengoku/core/__init__.py").touch()
     (project / "src/sengoku/core/rules.py").write_text("def double(n: int) -> int:\n    return 2 * n\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+import sys
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -64,6 +65,11 @@ class Game:
         self.over_rule = ""
         #: The folder of the game's own files (data, deviations).
         self.folder = Path()
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """Copied and loaded, a game is the very same; one that its module does not keep is made anew."""
+        kept = getattr(sys.modules[type(self).__module__], "GAME", None)
+        return "GAME" if kept is self else (type(self), ())
 
     # -- what a game fills in ----------------------------------------------------------------------
 
