@@ -14,12 +14,12 @@ from pathlib import Path
 import pytest
 
 import sengoku
-from sengoku.core.registry import game as find_game
-from sengoku.core.registry import games
+from sengoku.core.game import Game
 from sengoku.core.state import State
-from tests.toy.sealed import Sealed
-from tests.toy.stones import Stones
+from tests.conformance.playing import all_games
 
+GAMES = all_games()
+OURS = [game for game in GAMES if type(game).__module__.startswith("sengoku.")]
 WAYS: dict[str, Callable[[State], State]] = {
     "pickle": lambda state: pickle.loads(pickle.dumps(state)),
     "oldest pickle": lambda state: pickle.loads(pickle.dumps(state, protocol=0)),
@@ -28,9 +28,8 @@ WAYS: dict[str, Callable[[State], State]] = {
 }
 
 
-def under_way(id: str, choices: int) -> State:
+def under_way(game: Game, choices: int) -> State:
     """A game of random choices, so many in."""
-    game = find_game(id)
     state = game.new(seats=game.seats[0], seed=f"copying {choices}")
     pick = choices
     for _ in range(choices):
@@ -45,13 +44,13 @@ def under_way(id: str, choices: int) -> State:
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("choices", [0, 40, 90])
-@pytest.mark.parametrize("id", games())
-def test_a_copy_is_equal_goes_on_alike_and_shares_nothing(id: str, choices: int, way: str) -> None:
-    state = under_way(id, choices)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_copy_is_equal_goes_on_alike_and_shares_nothing(game: Game, choices: int, way: str) -> None:
+    state = under_way(game, choices)
     before = state.dump()
     twin = WAYS[way](state)
     assert type(twin) is type(state)
-    assert twin.game is state.game
+    assert type(twin.game) is type(game)
     assert twin.dump() == before
     for _ in range(20):
         if twin.over:
@@ -67,24 +66,15 @@ def test_a_copy_is_equal_goes_on_alike_and_shares_nothing(id: str, choices: int,
     assert other.dump() == twin.dump()
 
 
-@pytest.mark.parametrize("kind", [Stones, Sealed])
-@pytest.mark.parametrize("way", WAYS)
-def test_a_state_of_a_game_that_no_module_keeps_is_copied_too(kind: type[Stones], way: str) -> None:
-    state = kind().new(seats=2, seed=3)
-    twin = WAYS[way](state)
-    assert type(twin.game) is kind
-    assert twin.dump() == state.dump()
-
-
-@pytest.mark.parametrize("id", games())
-def test_a_game_is_copied_as_itself(id: str) -> None:
-    game = find_game(id)
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.id)
+def test_a_game_is_copied_as_itself(game: Game) -> None:
     assert pickle.loads(pickle.dumps(game)) is game
     assert copy.deepcopy(game) is game
+    assert pickle.loads(pickle.dumps(under_way(game, 5))).game is game
 
 
 def test_interpreted_code_reads_what_this_code_pickles(tmp_path: Path) -> None:
-    states = [under_way(id, 40) for id in games()]
+    states = [under_way(game, 40) for game in OURS]
     file = tmp_path / "states.pickle"
     file.write_bytes(pickle.dumps(states))
     code = """
