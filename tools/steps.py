@@ -5,6 +5,7 @@ Before a commit .pre-commit-config.yaml has the same ones run, each by its name.
 
 import os
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -35,10 +36,16 @@ def prepare() -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
 
 
+def words(command: str) -> list[str]:
+    """A command in words, its program where the path has it: Windows would first look beside this Python."""
+    name, *arguments = shlex.split(command)
+    return [shutil.which(name) or name, *arguments]
+
+
 def call(command: str, *arguments: str, **settings: str) -> bool:
     """Run a command to its end, or as far as this process is let live; True if it succeeded."""
     try:
-        child = subprocess.Popen([*shlex.split(command), *arguments], env={**os.environ, **settings})
+        child = subprocess.Popen([*words(command), *arguments], env={**os.environ, **settings})
     except OSError as fault:
         print(f"'{command}' could not be started: {fault}")
         return False

@@ -172,6 +172,13 @@ def test_the_hooks_before_a_commit_are_the_first_steps_of_test() -> None:
     assert all(hook["language"] == "system" and hook["always_run"] for hook in repository["hooks"])
 
 
+def test_a_program_is_taken_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Path(env.program(ROOT / ".venv", "python")).parent
+    monkeypatch.setenv("PATH", str(folder))
+    assert steps.words("python -m pytest -k 'a b'") == [str(folder / "python"), "-m", "pytest", "-k", "a b"]
+    assert steps.words("no-such-program") == ["no-such-program"]
+
+
 def test_an_unknown_step_is_refused() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tools.steps", "flake"], cwd=ROOT, capture_output=True, text=True, check=False
