@@ -11,7 +11,7 @@ while tests run in it.
 
 from __future__ import annotations
 
-import contextlib
+import json
 import os
 import shutil
 import subprocess
@@ -52,33 +52,34 @@ class SengokuBuildHook(BuildHookInterface[Any]):
         self.compile(version, build_data)
 
     def compile(self, version: str, build_data: dict[str, Any]) -> None:
-        """Run hatch-mypyc in a copy of src/ and put the compiled modules beside their source in the wheel."""
-        from hatch_mypyc.plugin import MypycBuildHook
-
+        """Compile the rules in a copy of src/ and put the modules beside their source in the wheel."""
         # Kept until finalize(): hatchling reads the compiled files from it.
         self.stage = tempfile.TemporaryDirectory(prefix="sengoku-build-")
         stage = Path(self.stage.name).resolve()
         ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
         shutil.copytree(Path(self.root, "src"), stage / "src", ignore=ignored)
-        shutil.copy(Path(self.root, "pyproject.toml"), stage)  # hatch-mypyc hides it and puts it back
-
-        hook = MypycBuildHook(
-            str(stage),
-            hurried(self.config),
-            self.build_config,
-            self.metadata,
-            self.directory,
-            self.target_name,
-            self.app,
+        files = {file for pattern in self.config["include"] for file in stage.glob(pattern)}
+        files -= {file for pattern in self.config["exclude"] for file in stage.glob(pattern)}
+        names = sorted(file.relative_to(stage).as_posix() for file in files)
+        given = {
+            "arguments": [*self.config["mypy-args"], *names],
+            "options": hurried(self.config["options"]),
+        }
+        script = Path(self.root, "tools", "mypyc_setup.py")
+        done = subprocess.run(
+            [sys.executable, str(script), json.dumps(given)],
+            cwd=stage,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
         )
-        with contextlib.chdir(stage):
-            hook.initialize(version, {"artifacts": [], "force_include": {}})
+        if done.returncode:
+            raise RuntimeError(f"the rules could not be compiled:\n{done.stdout}")
 
         compiled = [path for path in (stage / "src").rglob("*") if path.suffix in (".so", ".pyd")]
         if not compiled:
-            raise RuntimeError(
-                "mypyc reported success but compiled nothing: check the hook's include patterns"
-            )
+            raise RuntimeError("mypyc compiled nothing: check the hook's include patterns")
         for path in compiled:
             build_data["force_include"][str(path)] = str(path.relative_to(stage / "src"))
         build_data["infer_tag"] = True
@@ -89,10 +90,10 @@ class SengokuBuildHook(BuildHookInterface[Any]):
             self.stage.cleanup()
 
 
-def hurried(config: dict[str, Any]) -> dict[str, Any]:
-    """The hook's table with the optimisation level of the environment."""
+def hurried(options: dict[str, Any]) -> dict[str, Any]:
+    """The compiler's options with the optimisation level of the environment."""
     level = os.environ.get("SENGOKU_OPT_LEVEL", "")
-    return {**config, "options": {**config.get("options", {}), "opt_level": level}} if level else config
+    return {**options, "opt_level": level} if level else options
 
 
 def build_web(root: Path) -> None:

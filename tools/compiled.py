@@ -24,6 +24,7 @@ def inputs() -> Iterator[Path]:
     """Every file the wheel is made of."""
     yield ROOT / "pyproject.toml"
     yield ROOT / "hatch_build.py"
+    yield ROOT / "tools" / "mypyc_setup.py"
     for folder in ("src", "locales", "docs/rules"):
         for path in sorted((ROOT / folder).rglob("*")):
             if path.is_file() and "__pycache__" not in path.parts:

@@ -1,13 +1,14 @@
 """Sengoku: four board games of feudal Japan, for people and for programs.
 
->>> import sengoku
->>> game = sengoku.game("samurai-sword")
->>> state = game.new(seats=5, seed=7)
->>> while not state.over:
-...     seat = state.deciders()[0]
-...     events = state.choose(seat, state.choices(seat)[0])
->>> sorted(state.winners()) == state.winners()
-True
+Examples:
+    >>> import sengoku
+    >>> game = sengoku.game("samurai-sword")
+    >>> state = game.new(seats=5, seed=7)
+    >>> while not state.over:
+    ...     seat = state.deciders()[0]
+    ...     events = state.choose(seat, state.choices(seat)[0])
+    >>> sorted(state.winners()) == state.winners()
+    True
 """
 
 from __future__ import annotations

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from sengoku import __version__
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -26,9 +28,10 @@ def tiny(tmp_path: Path) -> Path:
     project = tmp_path / "project"
     for folder in ("src/sengoku/core", "locales", "docs/rules"):
         (project / folder).mkdir(parents=True)
-    for name in ("pyproject.toml", "hatch_build.py", "LICENSE"):
-        shutil.copy(ROOT / name, project)
-    (project / "src/sengoku/__init__.py").touch()
+    (project / "tools").mkdir()
+    for name in ("pyproject.toml", "hatch_build.py", "tools/mypyc_setup.py", "LICENSE"):
+        shutil.copy(ROOT / name, project / name)
+    (project / "src/sengoku/__init__.py").write_text('__version__ = "1.2.3"\n')
     (project / "src/sengoku/core/__init__.py").touch()
     (project / "src/sengoku/core/rules.py").write_text("def double(n: int) -> int:\n    return 2 * n\n")
     return project
@@ -46,7 +49,7 @@ def test_pure_wheel_holds_the_package_and_its_data(tmp_path: Path) -> None:
     expected |= {
         f"sengoku/_data/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "locales").rglob("*.ftl")
     }
-    expected |= {"sengoku/py.typed", "sengoku-0.1.0.dist-info/entry_points.txt"}
+    expected |= {"sengoku/py.typed", f"sengoku-{__version__}.dist-info/entry_points.txt"}
     expected |= {"sengoku/table/static/index.html"}
     assert expected <= held
 

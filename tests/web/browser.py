@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -22,6 +20,7 @@ from playwright.sync_api import (
 )
 
 from tests.table.servers import Server
+from tools.chromium import find
 
 ROOT = Path(__file__).resolve().parents[2]
 SCREENSHOTS = ROOT / ".cache" / "screenshots"
@@ -81,15 +80,11 @@ _WEAPONS = ("nodachi", "naginata", "nagayari", "tanegashima", "daikyu", "katana"
 
 
 def chromium() -> str:
-    """The browser that tools/chromium.sh finds."""
-    named = os.environ.get("SENGOKU_CHROMIUM")
-    for name in (
-        [named] if named else ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-    ):
-        found = shutil.which(name)
-        if found:
-            return found
-    raise RuntimeError("no Chromium was found: run tools/chromium.sh, or name one in SENGOKU_CHROMIUM")
+    """The browser that tools/chromium.py finds."""
+    found = find()
+    if found is None:
+        raise RuntimeError("no Chromium was found: run tools/chromium.py, or name one in SENGOKU_CHROMIUM")
+    return found
 
 
 def launch(playwright: Playwright) -> Browser:

@@ -14,9 +14,10 @@ def wilson(wins: int, games: int, z: float = Z95) -> tuple[float, float]:
 
     Unlike the textbook interval it stays within 0 and 1 and is right for few games and for extreme shares.
 
-    >>> low, high = wilson(8, 10)
-    >>> round(low, 3), round(high, 3)
-    (0.49, 0.943)
+    Examples:
+        >>> low, high = wilson(8, 10)
+        >>> round(low, 3), round(high, 3)
+        (0.49, 0.943)
     """
     if games < 0 or not 0 <= wins <= games:
         raise ValueError(f"{wins} wins of {games} games are impossible")

@@ -70,6 +70,11 @@ class Game:
         #: The folder of the game's own files (code, data, deviations): where its class is.
         self.folder = Path(str(sys.modules[type(self).__module__].__file__)).resolve().parent
 
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """Copied and loaded, a game is the very same; one that its module does not keep is made anew."""
+        kept = getattr(sys.modules[type(self).__module__], "GAME", None)
+        return "GAME" if kept is self else (type(self), ())
+
     # -- what a game fills in ----------------------------------------------------------------------
 
     def blank(self, seats: int, options: dict[str, object], streams: Dice) -> State:

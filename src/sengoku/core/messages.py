@@ -41,8 +41,9 @@ class UnknownLanguage(SengokuError):
 def of_name(name: object) -> str:
     """French "de" before a name: without its vowel before another one; Japanese names keep their h.
 
-    >>> [of_name(name) for name in ("Ikeda", "Ōtani", "Hori", "Yamauchi", "Yves")]
-    ["d'Ikeda", "d'Ōtani", 'de Hori', 'de Yamauchi', "d'Yves"]
+    Examples:
+        >>> [of_name(name) for name in ("Ikeda", "Ōtani", "Hori", "Yamauchi", "Yves")]
+        ["d'Ikeda", "d'Ōtani", 'de Hori', 'de Yamauchi', "d'Yves"]
     """
     text = str(name)
     bare = unicodedata.normalize("NFD", text.lower())

@@ -195,6 +195,16 @@ class State:
         self.save(saved)
         return saved
 
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles hold what `dump` saves, so that compiled and interpreted code read each other's."""
+        return self.game.load, (self.dump(),)
+
     # -- what a game fills in ----------------------------------------------------------------------
 
     def see(self, seat: int | None, seen: dict[str, Any]) -> None:

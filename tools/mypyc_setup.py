@@ -1,0 +1,104 @@
+"""Compiles the rules with mypyc, docstrings kept. hatch_build.py runs it in a copy of the source.
+
+    python mypyc_setup.py '{"arguments": ["--strict", "src/…/state.py", …], "options": {"opt_level": "3", …}}'
+
+mypyc writes the signature of a function or class into its C code and leaves the docstring out. Here it is put
+behind the signature before the C compiler runs, so that `help` says the same of compiled and of interpreted
+code.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import sys
+from pathlib import Path
+
+Docs = dict[tuple[str, str], str]
+
+_TABLE = re.compile(r"static (?:PyMethodDef|PyGetSetDef|PyTypeObject|struct PyModuleDef) (\w+?)(\[\])? = \{")
+_ENTRY = re.compile(r'\s*\{"(\w+)",')
+_DOC = re.compile(r'PyDoc_STR\((NULL|"(?:[^"\\]|\\.)*")\)')
+#: The ends of the tables' names; what stands before them is the class.
+_ENDS = re.compile(r"(_methods|_getseters|_template_)$")
+
+
+def docstrings(source: str) -> Docs:
+    """A module's docstrings by class and function, "" where there is none of them."""
+    tree = ast.parse(source)
+    found: Docs = {("", ""): ast.get_docstring(tree) or ""}
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            found[node.name, ""] = ast.get_docstring(node) or ""
+            for part in node.body:
+                if isinstance(part, ast.FunctionDef) and (node.name, part.name) not in found:
+                    found[node.name, part.name] = ast.get_docstring(part) or ""
+        elif isinstance(node, ast.FunctionDef):
+            found["", node.name] = ast.get_docstring(node) or ""
+    return found
+
+
+def with_docstrings(code: str, docs: Docs) -> str:
+    """The C code of a module with its docstrings in the tables of methods, properties and types."""
+    lines = code.split("\n")
+    owner, name = "", ""
+    for number, line in enumerate(lines):
+        if table := _TABLE.match(line):
+            owner, name = _owner(table[1], docs), ""
+        elif entry := _ENTRY.match(line):
+            name = entry[1]
+        if _DOC.search(line):
+            wanted = docs.get((owner, "" if ".tp_doc" in line else name), "")
+            lines[number] = _DOC.sub(lambda old, new=wanted: _documented(old[1], new), line)  # type: ignore[misc]
+        elif line.strip() == "NULL, /* docstring */" and docs["", ""]:
+            lines[number] = f"    {c_string(docs['', ''])},"
+        elif line.strip() in ("NULL, NULL},", "NULL, NULL, NULL},") and docs.get((owner, name)):
+            setter = "NULL, " if line.count("NULL") == 3 else ""
+            lines[number] = f"     {setter}{c_string(docs[owner, name])}, NULL}},"
+    return "\n".join(lines)
+
+
+def _owner(table: str, docs: Docs) -> str:
+    """The class of a table such as `state___State_methods`; "" for the module's own."""
+    before = _ENDS.sub("", table)
+    return max((owner for owner, _ in docs if owner and before.endswith(f"___{owner}")), key=len, default="")
+
+
+def _documented(signature: str, doc: str) -> str:
+    if not doc:
+        return f"PyDoc_STR({signature})"
+    return f"PyDoc_STR({'' if signature == 'NULL' else signature + ' '}{c_string(doc)})"
+
+
+def c_string(text: str) -> str:
+    """A C literal of the text in UTF-8."""
+    letters = [
+        chr(byte) if 32 <= byte < 127 and chr(byte) not in '"\\?' else f"\\{byte:03o}"
+        for byte in text.encode()
+    ]
+    return f'"{"".join(letters)}"'
+
+
+def main() -> None:
+    # setuptools comes first: it brings the distutils that mypyc needs.
+    from setuptools import setup
+
+    # isort: split
+    from mypyc.build import mypycify
+
+    given = json.loads(sys.argv[1])
+    extensions = mypycify(given["arguments"], **given["options"])
+    for file in {Path(source) for extension in extensions for source in extension.sources}:
+        module = re.fullmatch(r"__native_(sengoku___\w+)\.c", file.name)
+        if module:
+            place = Path("src", *module[1].split("___"))
+            source = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+            documented = with_docstrings(file.read_text("utf-8"), docstrings(source.read_text("utf-8")))
+            file.write_text(documented, "utf-8")
+    build = ["build_ext", "--inplace"]
+    setup(name="sengoku", packages=[], package_dir={"": "src"}, ext_modules=extensions, script_args=build)
+
+
+if __name__ == "__main__":
+    main()
