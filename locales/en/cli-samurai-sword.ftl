@@ -19,3 +19,10 @@ cli-result-deadly-strike = Deadly Strike: { $team } lose 3 points.
 cli-result-team = Total of { $team }: { $points }
 cli-result-tie = A tie for the first place: { $team } win it.
 cli-result-swordmaster = The last one standing wins, whatever the points.
+
+## Simulations
+
+cli-count-role = { label-role }
+cli-count-team = Team
+cli-count-character = { label-character }
+cli-count-winner = Winner

@@ -304,13 +304,11 @@ cli-coverage-unknown = Citation of a paragraph that the rules do not have: { $pl
 
 cli-simulate-progress = Playing
 cli-simulate-summary = { $name }: { $games } games with { $number } seats in { $seconds } s ({ $speed } games/s); { $choices } choices a game, { $least } to { $most }.
-cli-simulate-bot = Bot
-cli-simulate-seat = Seat
-cli-simulate-team = Team
-cli-simulate-ending = Ending
-cli-simulate-rounds = Rounds
-cli-simulate-winner = Winner
+cli-count-bot = Bot
+cli-count-seat = Seat
+cli-count-ending = Ending
 cli-simulate-games = Games
+cli-simulate-times = Times
 cli-simulate-wins = Wins
 cli-simulate-rate = Win rate
 cli-simulate-interval = 95% interval

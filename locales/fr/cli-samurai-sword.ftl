@@ -19,3 +19,10 @@ cli-result-deadly-strike = Lame perdue : 3 points de moins pour { $team }.
 cli-result-team = Total pour { $team } : { $points }
 cli-result-tie = Égalité à la première place : elle revient à { $team }.
 cli-result-swordmaster = Le dernier debout l'emporte, quels que soient les points.
+
+## Simulations
+
+cli-count-role = { label-role }
+cli-count-team = Équipe
+cli-count-character = { label-character }
+cli-count-winner = Vainqueur

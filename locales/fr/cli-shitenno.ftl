@@ -36,3 +36,11 @@ cli-shitenno-rounds-played = { $number ->
     }
 cli-shitenno-source = Points pour
 cli-shitenno-total = Total
+
+## Simulations
+
+cli-count-title = { cli-shitenno-title }
+cli-count-kamons = { cli-shitenno-stock }
+cli-count-majorities = { cli-shitenno-majorities }
+cli-count-source = { cli-shitenno-source }
+cli-count-rounds = Tours

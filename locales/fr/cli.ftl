@@ -298,13 +298,11 @@ cli-coverage-unknown = Citation d'un paragraphe que les règles n'ont pas : { $
 
 cli-simulate-progress = En jeu
 cli-simulate-summary = { $name } : { $games } parties à { $number } sièges en { $seconds } s ({ $speed } parties/s) ; { $choices } choix par partie, de { $least } à { $most }.
-cli-simulate-bot = Bot
-cli-simulate-seat = Siège
-cli-simulate-team = Équipe
-cli-simulate-ending = Fin
-cli-simulate-rounds = Tours
-cli-simulate-winner = Vainqueur
+cli-count-bot = Bot
+cli-count-seat = Siège
+cli-count-ending = Fin
 cli-simulate-games = Parties
+cli-simulate-times = Fois
 cli-simulate-wins = Victoires
 cli-simulate-rate = Taux
 cli-simulate-interval = Intervalle à 95 %

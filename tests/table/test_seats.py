@@ -153,7 +153,7 @@ async def test_starting(server: Server) -> None:
     assert _error(server, made, "start", made["seat_keys"]["0"]) == "wrong-secret"
     assert _error(server, made, "start", made["host_key"], fill="genius") == "bad-option"
     started = server.call("POST", f"/api/tables/{made['table']['id']}/start", made["host_key"])
-    assert started.json()["players"][1]["bot"] == "random"
+    assert started.json()["players"][1]["bot"] == "heuristic", "chance under the usual name"
     assert _error(server, made, "start", made["host_key"]) == "conflict"
 
 

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from sengoku.arena.breakdowns import in_times, word
 from sengoku.arena.report import Group, Report
 from sengoku.arena.simulate import simulate as run
 from sengoku.cli.faults import Fault
@@ -20,101 +21,6 @@ from sengoku.cli.words import Lang, words
 from sengoku.core.messages import Messages
 
 _MOST_JOBS = 256
-#: The titles of the tables, by what the seats or games in them have in common.
-_TITLES = {
-    "bot": "cli-simulate-bot",
-    "seat": "cli-simulate-seat",
-    "role": "label-role",
-    "team": "cli-simulate-team",
-    "character": "label-character",
-    "ending": "cli-simulate-ending",
-    "winner": "cli-simulate-winner",
-    "title": "cli-shitenno-title",
-    "kamons": "cli-shitenno-stock",
-    "majorities": "cli-shitenno-majorities",
-    "source": "cli-shitenno-source",
-    "rounds": "cli-simulate-rounds",
-    "order": "cli-bushido-order",
-    "provinces": "cli-bushido-provinces",
-    "honour": "cli-bushido-final",
-    "months": "cli-bushido-months",
-    "turns": "cli-bushido-turns",
-    "start-honour": "cli-bushido-start-honour",
-    "1-elite": "cli-bushido-1-elite",
-    "2-tea": "cli-bushido-2-tea",
-    "2-guest": "cli-bushido-2-guest",
-    "3-honour": "cli-bushido-3-honour",
-    "5-tiles": "cli-bushido-5-tiles",
-    "6-ronin": "cli-bushido-6-ronin",
-    "6-revolt": "cli-bushido-6-revolt",
-    "7-campaign": "cli-bushido-7-campaign",
-    "7-attack": "cli-bushido-7-attack",
-    "7-bonus": "cli-bushido-7-bonus",
-    "8-stack": "cli-bushido-8-stack",
-    "8-disc": "cli-bushido-8-disc",
-    "10-seppuku": "cli-bushido-10-seppuku",
-    "10-counsel": "cli-bushido-10-counsel",
-    "10-verdict": "cli-bushido-10-verdict",
-    "11-arms": "cli-bushido-11-arms",
-    "12-kotau": "cli-bushido-12-kotau",
-    "army": "cli-ten-sim-army",
-    "units-lost": "cli-ten-sim-units",
-    "steps-lost": "cli-ten-sim-steps",
-    "leaders-lost": "cli-ten-sim-leaders",
-    "side": "cli-ten-sim-side",
-    "outcome": "cli-ten-sim-outcome",
-    "battle-ending": "cli-ten-sim-ending",
-    "ahead": "cli-ten-sim-ahead",
-    "margin": "cli-ten-sim-margin",
-    "turns-played": "cli-ten-sim-turns",
-    "first-contact": "cli-ten-sim-contact",
-    "castle": "cli-ten-sim-castle",
-    "fortress": "cli-ten-sim-fortress",
-    "delay-box": "cli-ten-sim-box",
-    "chit-drawn": "cli-ten-sim-chit",
-    "deployments": "cli-ten-sim-deployed",
-    "siege": "cli-ten-sim-siege",
-    "kobayakawa-finds": "cli-ten-sim-finds",
-}
-#: How the undecided clans of Sekigahara stand: a table for each letter.
-_STANDS = "clan-"
-#: What a value is, where its message is not called after the table.
-_WORDS = {
-    "winner": "team",
-    "8-disc": "disc",
-    "side": "cli-ten-sim-side",
-    "ahead": "cli-ten-sim-side",
-    "battle-ending": "cli-ten-sim-ending",
-    "castle": "cli-ten-sim-side",
-    "fortress": "cli-ten-sim-side",
-    "delay-box": "cli-ten-sim-box",
-    "chit-drawn": "cli-ten-sim-chit",
-    "deployments": "cli-ten-sim-deployed",
-    "siege": "cli-ten-sim-siege",
-    "kobayakawa-finds": "cli-ten-sim-finds",
-}
-#: What was done in the phases of Bushido, as its breakdown counts it.
-_DONE = frozenset(
-    (
-        "1-elite",
-        "2-tea",
-        "2-guest",
-        "3-honour",
-        "5-tiles",
-        "6-ronin",
-        "6-revolt",
-        "7-campaign",
-        "7-attack",
-        "7-bonus",
-        "10-seppuku",
-        "10-counsel",
-        "10-verdict",
-        "11-arms",
-        "12-kotau",
-    )
-)
-#: What is counted in times, not in games.
-_TIMES = _DONE | {"start-honour", "8-stack", "8-disc", "delay-box", "chit-drawn", "deployments"}
 
 
 def simulate(
@@ -191,10 +97,10 @@ def _print(out: Console, report: Report, say: Messages) -> None:
     for name, group in report.groups.items():
         if " and " not in name:
             out.print()
-            out.print(_rates(name, group, say))
+            out.print(_rates(report.game, name, group, say))
     for name, counts in report.kinds.items():
         out.print()
-        out.print(_shares(name, counts, say))
+        out.print(_shares(report.game, name, counts, say))
     out.print()
     out.print(say.say("cli-simulate-note"), style="soft")
 
@@ -205,7 +111,7 @@ def _table(title: str) -> Table:
     return table
 
 
-def _rates(name: str, group: Group, say: Messages) -> Table:
+def _rates(game: str, name: str, group: Group, say: Messages) -> Table:
     """Wins of each kind of seat, with the interval of 95 % confidence."""
     table = _table(_title(name, say))
     for title in (
@@ -219,7 +125,7 @@ def _rates(name: str, group: Group, say: Messages) -> Table:
     for value, tally in group.items():
         low, high = tally.interval
         table.add_row(
-            _value(name, value, say),
+            _value(game, name, value, say),
             str(tally.games),
             str(tally.wins),
             _percent(tally.win_rate, say),
@@ -229,31 +135,35 @@ def _rates(name: str, group: Group, say: Messages) -> Table:
     return table
 
 
-def _shares(name: str, counts: dict[str, int], say: Messages) -> Table:
+def _shares(game: str, name: str, counts: dict[str, int], say: Messages) -> Table:
     """How many games went which way, or how often something was done."""
     table = _table(_title(name, say))
-    unit = "cli-bushido-times" if name in _TIMES else "cli-simulate-games"
+    unit = "cli-simulate-times" if in_times(game, name) else "cli-simulate-games"
     table.add_column(say.say(unit), justify="right")
     table.add_column(say.say("cli-simulate-share"), justify="right")
     total = sum(counts.values())
     for value, number in counts.items():
-        table.add_row(_value(name, value, say), str(number), _percent(number / total, say))
+        table.add_row(_value(game, name, value, say), str(number), _percent(number / total, say))
     return table
 
 
 def _title(name: str, say: Messages) -> str:
-    if name.startswith(_STANDS):
-        return say.say("cli-ten-sim-clan", {"letter": name.removeprefix(_STANDS).upper()})
-    return say.say(_TITLES[name]) if name in _TITLES else name
+    """The message `cli-count-<name>`; for several alike (`clan-b`) one serves with the letter."""
+    kind, _, letter = name.partition("-")
+    for key in (f"cli-count-{name}", f"cli-count-{kind}"):
+        if say.has(key):
+            return say.say(key, {"letter": letter.upper()})
+    return name
 
 
-def _value(name: str, value: str, say: Messages) -> str:
+def _value(game: str, name: str, value: str, say: Messages) -> str:
+    """A word of the game, or one that only simulations need, `cli-counted-<value>`."""
     if name == "seat":
         return say.say("seat-name", {"number": int(value)})
-    if name.startswith(_STANDS):
-        return say.say(f"cli-ten-stand-{value}")
-    key = f"cli-bushido-did-{value}" if name in _DONE else f"{_WORDS.get(name, name)}-{value}"
-    return say.say(key) if say.has(key) else value
+    for key in (f"cli-counted-{name}-{value}", f"{word(game, name)}-{value}", f"cli-counted-{value}"):
+        if say.has(key):
+            return say.say(key)
+    return value
 
 
 def _percent(rate: float, say: Messages) -> str:

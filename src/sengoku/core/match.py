@@ -16,18 +16,17 @@ from sengoku.core.state import State
 class Made:
     """A choice with what it made happen; `unseen`: nobody but its seat could perceive it."""
 
-    __slots__ = ("asked", "before", "choice", "events", "open", "seat", "unseen")
+    __slots__ = ("asked", "barrier", "before", "choice", "events", "seat", "unseen")
 
-    def __init__(self, seat: int, choice: str, unseen: bool, events: list[Event], before: State) -> None:
+    def __init__(self, seat: int, choice: str, unseen: bool, before: State, after: State) -> None:
         self.seat = seat
         self.choice = choice
         self.unseen = unseen
-        self.events = events
-        #: The state before it, kept while it can be taken back, and who was asked then.
-        self.before: State | None = before
+        self.events = after.events
+        self.barrier = after.barrier
         self.asked = before.deciders()
-        #: The place of the first choice that can be taken back after it.
-        self.open = 0
+        #: The state before it, kept while it can be taken back.
+        self.before: State | None = before
 
 
 class Match:
@@ -60,12 +59,12 @@ class Match:
             if type(seat) is int and (seat, str(choice)) == (tried.seat, tried.choice):
                 return self._tried
         after = self.state.clone()
-        events = after.choose(seat, choice)
+        after.choose(seat, choice)
         assert isinstance(seat, int)  # the door has checked it
         written = str(after.game.parse(str(choice)))
         if unseen is None:
             unseen = is_unseen(self.state, after, seat)
-        self._tried = (Made(seat, written, unseen, events, self.state), after)
+        self._tried = (Made(seat, written, unseen, self.state, after), after)
         return self._tried
 
     def choose(self, seat: object, choice: object, *, unseen: bool | None = None) -> list[Event]:
@@ -73,17 +72,21 @@ class Match:
 
         A choice that nobody else can perceive closes nobody else's: else they could tell.
         """
-        made, after = self.attempt(seat, choice, unseen=unseen)
-        self._go_to(after)
-        self._add(made)
+        made, self.state = self.attempt(seat, choice, unseen=unseen)
+        self._tried = None
+        self.made.append(made)
         self.record.add(made.seat, made.choice)
-        if after.over:
-            self.record.finish(after)
+        closed = self._open()
+        while closed and self.made[closed - 1].before is not None:
+            closed -= 1
+            self.made[closed].before = None
+        if self.state.over:
+            self.record.finish(self.state)
         return made.events
 
     def can_undo(self, seat: object) -> bool:
         """Whether nothing since this seat's last choice has closed the way back."""
-        return type(seat) is int and any(made.seat == seat for made in self.made[self._open :])
+        return type(seat) is int and any(made.seat == seat for made in self.made[self._open() :])
 
     def undo(self, seat: object) -> None:
         """Take back this seat's last choice; what others sealed at the same time stays."""
@@ -106,35 +109,24 @@ class Match:
         """Go on as if the choices at these places had not been made, closed or not."""
         first = min(gone)
         later = [made for place, made in enumerate(self.made) if place > first and place not in gone]
-        self._go_to(self._before(first))
+        self.state = self._before(first)
+        self._tried = None
         del self.record.steps[first - len(self.made) :]
         del self.made[first:]
         self.record.result = None
         for made in later:
             self.choose(made.seat, made.choice, unseen=made.unseen)
 
-    @property
     def _open(self) -> int:
-        """The place of the first choice that can be taken back now."""
-        return self.made[-1].open if self.made else 0
-
-    def _add(self, made: Made) -> None:
-        """Close what cannot be taken back after this choice; seats asked together close nothing."""
-        was = made.open = self._open
-        self.made.append(made)
-        if self.state.barrier:
-            made.open = len(self.made)
-        elif not made.unseen:
-            for place in range(was, len(self.made)):
-                other = self.made[place]
-                if other.seat != made.seat and made.seat not in other.asked:
-                    made.open = place + 1
-        for closed in self.made[was : made.open]:
-            closed.before = None
-
-    def _go_to(self, state: State) -> None:
-        self.state = state
-        self._tried = None
+        """The place of the first choice that can be taken back; seats asked together close nothing."""
+        since: set[int] = set()
+        for place in range(len(self.made) - 1, -1, -1):
+            made = self.made[place]
+            if made.barrier or since - {made.seat, *made.asked}:
+                return place + 1
+            if not made.unseen:
+                since.add(made.seat)
+        return 0
 
     def _before(self, place: int) -> State:
         """The state before a choice; if it is not kept any more, the game is played again up to there."""

@@ -4,7 +4,11 @@ A game that has such things has a module here, named like the game, with
 
 - `seats(view)`: for each thing ("role"), its value for each seat;
 - `game(view)`: for each thing ("ending"), its value for the whole game;
-- if it likes, `Watch`: one is made for each game and sees every choice before it is made.
+- if it likes, `Watch`: one is made for each game and sees every choice before it is made;
+- `TIMES`: which things are counted in times, not in games;
+- `WORDS`: what the values of a thing are, where they are not called after it: the winner is a "team".
+
+The messages are the game's own: `cli-count-<thing>`, and `<thing>-<value>` or `cli-counted-<value>`.
 
 `view` is what a spectator sees when the game is over. A game without a module is reported by bot and seat.
 """
@@ -50,6 +54,16 @@ def of_game(game_id: str, view: dict[str, Any]) -> dict[str, str]:
     module = _module(game_id)
     found: dict[str, str] = module.game(view) if module is not None else {}
     return found
+
+
+def in_times(game_id: str, name: str) -> bool:
+    """Whether this is counted in times, not in games."""
+    return name in getattr(_module(game_id), "TIMES", ())
+
+
+def word(game_id: str, name: str) -> str:
+    """The word that the values of this are: `team` if they have the messages `team-<value>`."""
+    return str(getattr(_module(game_id), "WORDS", {}).get(name, name))
 
 
 @cache

@@ -45,6 +45,8 @@ COUNTED: Final[dict[str, tuple[str, dict[int, str]]]] = {
     "arms": ("11-arms", {Verb.ARMS: ""}),
     "kotau": ("12-kotau", {Verb.KOTAU: "", Verb.PASS: "none"}),
 }
+TIMES: Final = frozenset({"start-honour", "7-attack", "8-stack", *[table for table, _ in COUNTED.values()]})
+WORDS: Final = {"8-disc": "disc"}
 
 
 def band(honour: int) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+WORDS: Final = {"winner": "team"}
 
 
 def seats(view: dict[str, Any]) -> dict[str, list[str]]:

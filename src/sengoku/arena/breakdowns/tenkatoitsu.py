@@ -24,6 +24,7 @@ _STEP: Final = 5
 _ACTIONS: Final = (Verb.REDEPLOY, Verb.RALLY, Verb.ASSAULT, Verb.FIRE)
 #: The clan Kobayakawa fell upon.
 _OTANI: Final = "g"
+TIMES: Final = frozenset({"delay-box", "chit-drawn", "deployments"})
 
 
 def band(number: int) -> str:
