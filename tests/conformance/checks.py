@@ -15,7 +15,9 @@ from sengoku.core.events import Ask, Event, heard
 from sengoku.core.game import Game
 from sengoku.core.reasons import Reason
 from sengoku.core.state import State
+from sengoku.core.views import view_type
 from tests.conformance.borrowed import borrowed, part_at
+from tests.conformance.declared import faults
 from tests.conformance.playing import (
     SEAT_BLUNDERS,
     TEXT_BLUNDERS,
@@ -65,6 +67,13 @@ def _check_results(state: State) -> None:
         require(scores == [0] * state.seats and not winners, "no score and no winner before the end", scores)
     else:
         require(winners != [], "a finished game has a winner")
+
+
+def shows_as_declared(m: Moment) -> None:
+    """A view has the keys its type declares, all of them and no other, with values of their types."""
+    for viewer in m.viewers:
+        found = list(faults(m.state.view(viewer), view_type(m.game)))
+        require(not found, "a view is of its declared type", found)
 
 
 def looks(m: Moment) -> None:
@@ -350,5 +359,8 @@ def ends_looks(m: Moment) -> None:
 #: By the name of the promise; the suite runs them one by one, the fuzzer all together.
 CHECKS: dict[str, Check] = {
     check.__name__.replace("_", "-"): check
-    for check in (offers, looks, explains, refuses, clones, saves, keeps_secrets, sets_barriers, ends_looks)
+    for check in (
+        *(offers, shows_as_declared, looks, explains, refuses),
+        *(clones, saves, keeps_secrets, sets_barriers, ends_looks),
+    )
 }

@@ -22,6 +22,7 @@ from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import CODES, Refusal, refusal
 from sengoku.table.guard import guarded
 from sengoku.table.hall import Hall
+from sengoku.table.protocol import RefusalBody
 from sengoku.table.rest import routes
 from sengoku.table.socket import table_socket
 from sengoku.table.web import Pages, locale
@@ -85,7 +86,7 @@ def _openapi() -> OpenAPIConfig:
     )
 
 
-def _refused(_: Request[Any, Any, Any], fault: Exception) -> Response[dict[str, Any]]:
+def _refused(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBody]:
     """Every refusal has the same body."""
     if isinstance(fault, Refusal):
         found = fault
@@ -95,7 +96,7 @@ def _refused(_: Request[Any, Any, Any], fault: Exception) -> Response[dict[str, 
         assert isinstance(fault, HTTPException)
         code = CODES.get(fault.status_code, "bad-request" if fault.status_code < 500 else "internal")
         found = Refusal(code, _sentence(fault))
-    return Response(found.to_json(), status_code=found.status, media_type="application/json")
+    return Response(found.body(), status_code=found.status, media_type="application/json")
 
 
 def _sentence(fault: HTTPException) -> str:
@@ -105,11 +106,11 @@ def _sentence(fault: HTTPException) -> str:
     return " ".join([fault.detail, *parts])
 
 
-def _failed(_: Request[Any, Any, Any], fault: Exception) -> Response[dict[str, Any]]:
+def _failed(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBody]:
     """Not the client's fault: logged with its trace, answered without."""
     log.error("a request failed", exc_info=fault)
     if isinstance(fault, UNREACHABLE):
         found = Refusal("unavailable", "The database cannot be reached; try again.")
     else:
         found = Refusal("internal", "Something went wrong here; it was logged.")
-    return Response(found.to_json(), status_code=found.status, media_type="application/json")
+    return Response(found.body(), status_code=found.status, media_type="application/json")

@@ -1,12 +1,18 @@
-"""What travels: the bodies of HTTP calls and the messages of the socket, as docs/api.md describes them."""
+"""What travels: the bodies of HTTP calls and the messages of the socket.
+
+Declared here once: tools/wire.py makes web/src/lib/wire.ts and the tables of docs/api.md of it, with what the
+lines above a field say; Litestar makes the OpenAPI document. There `TableBody` is called `Table`: the `Body`
+only tells it from the server's own. A field with a default may be left out.
+"""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from sengoku.table.rows import Kind, Status
+from sengoku.core.views import View
+from sengoku.table.rows import Doing, EntryKind, Kind, Status
 from sengoku.table.seedsheet import Phase
 
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -19,25 +25,32 @@ Share: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Minutes: TypeAlias = Annotated[int, Meta(ge=1, le=60)]
 
 
-class Reason(Struct):
+class ReasonBody(Struct):
+    """One failed condition: the message `why-<key>`."""
+
     rule: str
     key: str
     args: dict[str, Any]
 
 
-class ErrorBody(Struct, omit_defaults=True):
+class RefusalBody(Struct, omit_defaults=True):
     """Every refusal looks like this."""
 
+    #: One of the codes above.
     error: str
+    #: A sentence in English.
     message: str
+    #: The paragraph, where a rule stands behind it.
     rule: str = ""
-    reasons: list[Reason] = []
+    reasons: list[ReasonBody] = []
 
 
 # -- tables -------------------------------------------------------------------------------------------------
 
 
 class PlayerBody(Struct):
+    """Who sits at a seat."""
+
     seat: int
     kind: Kind
     name: str
@@ -53,6 +66,8 @@ class PlayerBody(Struct):
 
 
 class Result(Struct):
+    """How a game ended."""
+
     winners: list[int]
     scores: list[int]
 
@@ -61,18 +76,21 @@ class SeedingBody(Struct):
     """How the seed is made by all together."""
 
     phase: Phase
-    #: The hash of the table's own share, published when the table is made; the share itself when the game
-    #: is over.
+    #: The hash of the table's own share, published when the table is made.
     own_hash: str
+    #: That share, when the game is over.
     own: str | None
     commits: dict[str, str]
     shares: dict[str, str]
-    #: People who have announced no share, and seats that announced one and did not show it in time.
+    #: People who have announced no share.
     silent: list[int]
+    #: Seats that announced one and did not show it in time.
     withheld: list[int]
 
 
 class TableBody(Struct):
+    """One game being set up, played or kept, as everybody may know it."""
+
     id: str
     game: str
     version: str
@@ -82,18 +100,26 @@ class TableBody(Struct):
     lang: str
     listed: bool
     created: str
+    #: Null until the game begins, if the seed is made by all together.
     seed_hash: str | None
+    #: The host may know what is hidden: the seed was chosen, or comes from a published game.
     foreseeable: Literal["seed", "fork"] | None
+    #: Null if nothing is mixed.
     seeding: SeedingBody | None
+    #: Minutes after which the seat of somebody who is gone may be given away.
     absence: int
+    #: The table of the rematch.
     next: str | None
     players: list[PlayerBody]
     moves: int
     result: Result | None
+    #: Null until over.
     seed: str | None
 
 
 class SeatPlan(Struct):
+    """Who shall sit at a seat; every "you" is claimed at once."""
+
     kind: Literal["you", "open", "bot"]
     name: Line | None = None
     bot: Line | None = None
@@ -101,45 +127,64 @@ class SeatPlan(Struct):
 
 
 class Fork(Struct):
+    """From which game, after how many choices."""
+
     table: Line
     at: Number
 
 
 class CreateTable(Struct):
+    """A new table; one with a `seed` or a `fork` is never listed."""
+
     game: Line
     seats: Number
     options: dict[str, str | int | bool] = {}
+    #: One entry a seat; without it: you at seat 0, the rest open.
     plan: Annotated[list[SeatPlan], Meta(max_length=20)] | None = None
+    #: Like `commit` for the first seat of one's own that has none.
     name: Line | None = None
     listed: bool = False
     lang: Lang = "en"
     seed: int | Line | None = None
+    #: Begin at once, open seats filled with bots.
     start: bool = False
+    #: Go another way after so many choices of a game that is over.
     fork: Fork | None = None
     commit: Share | None = None
+    #: In minutes.
     absence: Minutes = 3
 
 
 class Created(Struct):
+    """The secrets of a new table, answered once and never again."""
+
     table: TableBody
     host_key: str
     invite_key: str
+    #: By seat: those of "you".
     seat_keys: dict[str, str]
 
 
 class Claim(Struct):
+    """Sit down; without a name the seat gets one."""
+
     name: Line | None = None
     invite: Secret | None = None
+    #: The hash of one's share of the seed, also by `CommitShare`.
     commit: Share | None = None
 
 
 class Claimed(Struct):
+    """The secret of a seat."""
+
     seat: int
     seat_key: str
     table: TableBody
 
 
 class GiveToBot(Struct):
+    """The bot that plays; without it the usual one."""
+
     bot: Line | None = None
 
 
@@ -151,22 +196,32 @@ class AskSeat(Struct):
 
 
 class CommitShare(Struct):
+    """The hash of a share of the seed."""
+
     commit: Share
 
 
 class RevealShare(Struct):
+    """A share of the seed."""
+
     share: Share
 
 
 class PlayAgain(Struct):
+    """Again, with a new seed."""
+
     commit: Share | None = None
 
 
 class StartGame(Struct):
+    """The bot for open seats; without it the usual one."""
+
     fill: Line | None = None
 
 
 class Rematch(Struct, omit_defaults=True):
+    """The new table; with a secret only for whoever asked first: everybody's old secrets are good for it."""
+
     table: TableBody
     seat: int | None = None
     seat_key: str | None = None
@@ -176,24 +231,31 @@ class Rematch(Struct, omit_defaults=True):
 # -- games and records ------------------------------------------------------------------------------------
 
 
-class OptionBody(Struct):
+class GameOption(Struct):
+    """What is chosen before the game."""
+
     name: str
     default: Any
     values: list[Any]
+    #: Whether a text of one's own is taken as well.
     own: bool
     rule: str
 
 
-class GameBody(Struct):
+class GameInfo(Struct):
+    """A game that can be played here."""
+
     id: str
     name: str
     version: str
     seats: list[int]
-    options: list[OptionBody]
+    options: list[GameOption]
     bots: list[str]
 
 
 class RuleBody(Struct):
+    """A paragraph of the rules digest, by language."""
+
     id: str
     chapter: Both
     title: Both
@@ -201,30 +263,40 @@ class RuleBody(Struct):
 
 
 class DeviationBody(Struct):
+    """Where the table knowingly differs from the rules."""
+
     rule: str
     what: Both
     why: Both
 
 
 class RulesBody(Struct):
+    """The rules digest of a game."""
+
     game: str
     rules: list[RuleBody]
     deviations: list[DeviationBody]
 
 
 class VerdictBody(Struct):
+    """Whether a record is sound; `line` is the one that is wrong."""
+
     ok: bool
     line: int
     sentence: str
 
 
 class Uploaded(Struct):
+    """A finished table to replay the record at."""
+
     table: TableBody
     host_key: str
     verdict: VerdictBody
 
 
 class Verified(Struct):
+    """Whether seed, choices and result agree."""
+
     ok: bool
     line: int
     sentence: str
@@ -233,39 +305,64 @@ class Verified(Struct):
 
 
 class AskBody(Struct):
+    """What is asked: the message `ask-<prompt>`, and the paragraph behind it."""
+
+    #: "wait" for a seat that owes nothing, "over" at the end.
     prompt: str
     rule: str
     args: dict[str, Any]
 
 
-class StepBody(Struct):
-    seat: int
-    choice: str | None
+class GameEvent(Struct):
+    """One thing that happened, as this connection may know it: the message `event-<kind>`."""
 
-
-class EventBody(Struct):
     kind: str
     rule: str
     args: dict[str, Any]
 
 
+class SharedEvent(GameEvent, omit_defaults=True):
+    """An event for a device that is passed round: what only some of its seats may know stands apart."""
+
+    secret: dict[str, Any] | UnsetType = UNSET
+    #: The seats that may look at the secret.
+    for_: list[int] | UnsetType = field(default=UNSET, name="for")
+    #: It is for nobody but those seats.
+    private: bool = False
+
+
+class StepBody(Struct):
+    """The choice that led to a position."""
+
+    seat: int
+    #: Before the end null unless it is one's own.
+    choice: str | None
+
+
 class Position(Struct):
+    """A moment of a game that is looked back at."""
+
     at: int
     of: int
-    view: dict[str, Any]
+    #: Before the end without what was shown for a time only.
+    view: View
     ask: AskBody | None
     choices: list[str]
     step: StepBody | None
-    events: list[EventBody]
+    events: list[GameEvent]
 
 
 class MoveBody(Struct):
+    """A choice of a game that is looked back at."""
+
     move: int
     seat: int
-    events: list[EventBody]
+    events: list[GameEvent]
 
 
 class Health(Struct):
+    """Whether the server works."""
+
     status: str
     version: str
     database: str
@@ -274,35 +371,48 @@ class Health(Struct):
 # -- what a client says on the socket ---------------------------------------------------------------------
 
 
+#: Repeated by the answer.
 Ref: TypeAlias = int | Line | None
 
 
 class Hello(Struct, tag="hello", tag_field="type"):
+    """The first message: no keys, a spectator; several, one device for several seats."""
+
     keys: Annotated[list[Secret], Meta(max_length=20)] = []
     host: Secret | None = None
+    #: The last sequence number seen; 0: none.
     last: int = 0
     ref: Ref = None
 
 
 class Choose(Struct, tag="choose", tag_field="type"):
+    """Make a choice."""
+
     seat: int
     choice: Line
+    #: As it came with the choices.
     decision: Line | None = None
     ref: Ref = None
 
 
 class Why(Struct, tag="why", tag_field="type"):
+    """Ask why a choice is not legal."""
+
     seat: int
     choice: Line
     ref: Ref = None
 
 
 class Undo(Struct, tag="undo", tag_field="type"):
+    """Take a choice back: within the barrier at once, beyond it if all agree."""
+
     seat: int
     ref: Ref = None
 
 
 class Consent(Struct, tag="consent", tag_field="type"):
+    """Answer whether an undo is granted, or whether somebody may be replaced."""
+
     seat: int
     yes: bool
     about: Literal["undo", "seat"] = "undo"
@@ -310,25 +420,172 @@ class Consent(Struct, tag="consent", tag_field="type"):
 
 
 class Commit(Struct, tag="commit", tag_field="type"):
+    """Announce the hash of one's share of the seed."""
+
     seat: int
     commit: Share
     ref: Ref = None
 
 
 class Reveal(Struct, tag="reveal", tag_field="type"):
+    """Show one's share of the seed."""
+
     seat: int
     share: Share
     ref: Ref = None
 
 
 class Chat(Struct, tag="chat", tag_field="type"):
+    """Say something to all, 1 to 500 characters."""
+
     seat: int
     text: str
     ref: Ref = None
 
 
 class Ping(Struct, tag="ping", tag_field="type"):
+    """Answered with `pong`."""
+
     ref: Ref = None
 
 
 Message: TypeAlias = Hello | Choose | Why | Undo | Consent | Commit | Reveal | Chat | Ping
+
+
+# -- what the server says on the socket -------------------------------------------------------------------
+
+
+class SeatState(Struct):
+    """What one seat sees, is asked and may choose."""
+
+    seat: int
+    #: Nothing before the start.
+    view: View | None
+    ask: AskBody | None
+    #: Sent back with the choice; it stays as long as the decision does.
+    decision: str | None
+    #: Every legal choice, as notation.
+    choices: list[str]
+    #: Whether it can take its last choice back by itself.
+    can_undo: bool
+
+
+class Seated(Struct):
+    """Who sits at a seat now."""
+
+    seat: int
+    kind: Kind
+    name: str
+    bot: str | None
+    away: bool
+    former: str | None
+
+
+class Entry(Struct, kw_only=True):
+    """A thing that happened, with what belongs to its kind."""
+
+    seq: int
+    kind: EntryKind
+    #: When it was stored.
+    at: str
+    #: Null: the host withdraws the question about a seat.
+    seat: int | UnsetType | None = UNSET
+    #: How many choices had been made with this one, remain after an undo, or would remain.
+    move: int | UnsetType = UNSET
+    #: Only if it is the connection's own.
+    choice: str | UnsetType = UNSET
+    #: Of a choice, or of the set-up.
+    events: list[GameEvent] | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+    text: str | UnsetType = UNSET
+    player: Seated | UnsetType = UNSET
+    #: Of a seat: what made the change.
+    doing: Doing | UnsetType = UNSET
+    yes: bool | UnsetType = UNSET
+    #: Of an answer: it is that of whoever was replaced at the seat.
+    former: bool | UnsetType = UNSET
+    #: Of a question about a seat: the bot that shall play there; null: anybody may.
+    bot: str | UnsetType | None = UNSET
+    commit: str | UnsetType = UNSET
+    share: str | UnsetType = UNSET
+    #: Whose hashes are waited for.
+    seats: list[int] | UnsetType = UNSET
+    winners: list[int] | UnsetType | None = UNSET
+    scores: list[int] | UnsetType | None = UNSET
+    #: Of the end: the place in the whole game of each choice that had a number, if some had none.
+    numbers: list[int] | UnsetType = UNSET
+    #: Where the rematch is.
+    table: str | UnsetType = UNSET
+
+
+class UndoRequest(Struct):
+    """An undo that waits for consent."""
+
+    seat: int
+    #: How many choices would remain.
+    move: int
+    #: Who has agreed.
+    yes: list[int]
+    #: Seats whose replaced person has agreed.
+    former_yes: list[int]
+
+
+class SeatRequest(Struct):
+    """The question whether somebody who is gone may be replaced, by a bot or by anybody."""
+
+    seat: int
+    bot: str | None
+    yes: list[int]
+
+
+class Update(Struct, kw_only=True):
+    """Sent after everything that happens; `welcome` is the first."""
+
+    type: Literal["update", "welcome"]
+    seq: int
+    #: When it has changed.
+    table: TableBody | UnsetType = UNSET
+    #: What came after the client's last number, oldest first.
+    entries: list[Entry]
+    #: One for each seat whose key the connection gave.
+    seats: list[SeatState]
+    #: For spectators.
+    view: View | UnsetType | None = UNSET
+    #: Who owes a choice.
+    waiting: list[int]
+    #: The bots among them.
+    thinking: list[int]
+    since: str
+    undo: UndoRequest | None
+    replacing: SeatRequest | None
+
+
+class Done(Struct, tag="done", tag_field="type"):
+    """It is stored for good."""
+
+    ref: Ref
+    seq: int
+
+
+class Because(Struct, tag="why", tag_field="type"):
+    """Why a choice is not legal."""
+
+    ref: Ref
+    choice: str
+    reasons: list[ReasonBody]
+
+
+class Pong(Struct, tag="pong", tag_field="type"):
+    """Answers a `ping`."""
+
+    ref: Ref
+
+
+class Failed(RefusalBody, tag="error", tag_field="type", kw_only=True):
+    """A refusal on the socket."""
+
+    ref: Ref
+
+
+Answer: TypeAlias = Done | Because | Pong | Failed
+ServerMessage: TypeAlias = Update | Answer

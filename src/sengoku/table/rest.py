@@ -25,11 +25,11 @@ from sengoku.table.protocol import (
     Created,
     CreateTable,
     DeviationBody,
-    GameBody,
+    GameInfo,
+    GameOption,
     GiveToBot,
     Health,
     MoveBody,
-    OptionBody,
     PlayAgain,
     Position,
     Rematch,
@@ -91,17 +91,17 @@ async def metrics(hall: TheHall, secret: Secret) -> str:
 
 
 @get("/games", responses=REFUSALS)
-async def games(hall: TheHall) -> list[GameBody]:
+async def games(hall: TheHall) -> list[GameInfo]:
     """The games that can be played here, with their options and bots."""
     known = hall.catalogue
     return [
-        GameBody(
+        GameInfo(
             id=id,
             name=game.name,
             version=game.version,
             seats=list(game.seats),
             options=[
-                OptionBody(option.name, option.default, list(option.values), option.own, option.rule)
+                GameOption(option.name, option.default, list(option.values), option.own, option.rule)
                 for option in game.options.values()
             ],
             bots=known.bots(id),

@@ -30,9 +30,9 @@
  * - `choices` is empty while events are being told, so nothing is legal on an old picture.
  */
 import type { Component } from 'svelte';
-import type { Ask, GameEvent, Reason, View } from './protocol';
+import type { Ask, GameEvent, Reason, View } from './wire';
 
-export type { Ask, GameEvent, Reason, View } from './protocol';
+export type { Ask, GameEvent, Reason, View } from './wire';
 
 /** A message with its arguments, in the current language: `t('card-bokken')`. Reactive when used in markup. */
 export interface Translate {

@@ -2,7 +2,7 @@
 import type { FluentBundle } from '@fluent/bundle';
 import type { GameModule, Translate } from './board';
 import { Messages, bundleOf } from './messages';
-import type { Lang } from './protocol';
+import type { Lang } from './wire';
 import { settings } from './settings.svelte';
 
 const files = import.meta.glob(['../../../locales/*/*.ftl', '!../../../locales/*/cli.ftl'], {

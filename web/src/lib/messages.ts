@@ -7,7 +7,7 @@
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { parse, type GameModule, type Translate } from './board';
-import type { Ask, GameEvent, Reason } from './protocol';
+import type { Ask, GameEvent, Reason } from './wire';
 
 /** Arguments whose numbers are seats. */
 const SEAT_ARGUMENTS = new Set(['seat', 'seats', 'target', 'by']);

@@ -4,7 +4,7 @@ import { parse, shake, type BoardProps, type GameParts, type Translate } from '.
 import { partsOf } from '../lib/games';
 import { i18n } from '../lib/i18n.svelte';
 import type { Messages } from '../lib/messages';
-import type { Ask, GameEvent, Reason, SeatState, Table, View } from '../lib/protocol';
+import type { Ask, GameEvent, Reason, SeatState, Table, View } from '../lib/wire';
 import { settings } from '../lib/settings.svelte';
 import { play } from '../lib/sound';
 import { TableClient, type Picture, type Watcher } from '../lib/table.svelte';
