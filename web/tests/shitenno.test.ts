@@ -4,7 +4,7 @@ import game from '../src/games/shitenno/game';
 import { LANDS } from '../src/games/shitenno/land';
 import { majority, picture } from '../src/games/shitenno/picture';
 import { beginning, partsOf, Steps, surplus } from '../src/games/shitenno/steps.svelte';
-import type { EdoView } from '../src/games/shitenno/types';
+import type { EdoView } from '../src/games/shitenno/view';
 
 const view = (more: Partial<EdoView>): EdoView => ({ payment: null, sharing: null, ...more }) as EdoView;
 

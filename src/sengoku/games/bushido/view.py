@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal, NotRequired, TypeAlias, TypedDict
 
 from sengoku.core.views import Both, OneOf, View
-from sengoku.games.bushido.components import DISC_IDS, ROLE_IDS, TERRAIN_IDS, TILE_IDS, Disc
+from sengoku.games.bushido import components
+from sengoku.games.bushido.components import DISC_IDS, ROLE_IDS, TERRAIN_IDS, TILE_IDS
 from sengoku.games.bushido.ledger import TRACK_IDS
 from sengoku.games.bushido.state import ENDING_IDS
 
 Terrain: TypeAlias = Annotated[str, OneOf(TERRAIN_IDS)]
 Role: TypeAlias = Annotated[str, OneOf(ROLE_IDS)]
 Tile: TypeAlias = Annotated[str, OneOf(TILE_IDS)]
-DiscKind: TypeAlias = Annotated[str, OneOf(DISC_IDS)]
-Tactic: TypeAlias = Annotated[str, OneOf(DISC_IDS[: Disc.TACTICS])]
+Disc: TypeAlias = Annotated[str, OneOf(DISC_IDS)]
+Tactic: TypeAlias = Annotated[str, OneOf(DISC_IDS[: components.Disc.TACTICS])]
 Track: TypeAlias = Annotated[str, OneOf(TRACK_IDS)]
 Ending: TypeAlias = Annotated[str, OneOf(ENDING_IDS[1:])]
 
@@ -61,7 +62,7 @@ class Clan(TypedDict):
     discs: int
     #: One's own; everybody's when the game is over.
     hand: dict[Tile, int] | None
-    disc_hand: dict[DiscKind, int] | None
+    disc_hand: dict[Disc, int] | None
 
 
 class Side(TypedDict):
@@ -187,7 +188,7 @@ class Map(TypedDict):
 class Spied(TypedDict):
     target: int
     hand: dict[Tile, int]
-    disc_hand: dict[DiscKind, int]
+    disc_hand: dict[Disc, int]
 
 
 class RealmResult(TypedDict):

@@ -2,9 +2,9 @@
  * The arithmetic of a combat (BUS-8.6 to BUS-8.8), for spelling it out and for the odds of one's own discs. The engine
  * decides; this only says the same in small steps, from what the view shows.
  */
-import { DISCS, type Combat, type Tactic, type Tiles } from './types';
+import { DISC_IDS, type Combat, type Tactic, type Tile } from './view';
 
-export const TACTICS = DISCS.filter((disc): disc is Tactic => disc !== 'kotau');
+export const TACTICS = DISC_IDS.filter((disc): disc is Tactic => disc !== 'kotau');
 /** BUS-8.7: each disc of the triangle and the one it dominates. */
 const DOMINATES: Partial<Record<Tactic, Tactic>> = { duel: 'battle', battle: 'ambush', ambush: 'duel' };
 /** BUS-C.7 */
@@ -34,8 +34,8 @@ export function sum(tiles: readonly number[], troops: number, mine: Tactic, thei
 }
 
 /** The strengths of a stack of tiles by kind. */
-export function listed(stake: Partial<Tiles>): number[] {
-  return [1, 2, 3].flatMap((strength) => Array<number>(stake[`katana-${strength}` as keyof Tiles] ?? 0).fill(strength));
+export function listed(stake: Partial<Record<Tile, number>>): number[] {
+  return [1, 2, 3].flatMap((strength) => Array<number>(stake[`katana-${strength}` as Tile] ?? 0).fill(strength));
 }
 
 /** How one's own disc fares against one of theirs. */
@@ -94,9 +94,9 @@ export function prospects(
 }
 
 /** The tiles of each strength that one does not hold oneself: what the others' may be (`katana` option, BUS-0.4). */
-export function unseen(split: string, hand: Tiles | null, staked: Partial<Tiles>, shown: readonly number[]): number[] {
+export function unseen(split: string, hand: Record<Tile, number> | null, staked: Partial<Record<Tile, number>>, shown: readonly number[]): number[] {
   return split.split('-').map((copies, at) => {
-    const kind = `katana-${at + 1}` as keyof Tiles;
+    const kind = `katana-${at + 1}` as Tile;
     const seen = (hand?.[kind] ?? 0) + (staked[kind] ?? 0) + shown.filter((one) => one === at + 1).length;
     return Math.max(0, Number(copies) - seen);
   });

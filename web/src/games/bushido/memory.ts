@@ -1,5 +1,6 @@
 /** The last combat, which the view keeps for whoever comes late: the same scene as one that was just told. */
-import type { Account, Fought, LastCombat, LastSide, Side } from './types';
+import type { Account, Fought } from './fought';
+import type { LastCombat, LastSide, Side } from './view';
 
 /** BUS-7.5 */
 const BONUS = [3, 6];

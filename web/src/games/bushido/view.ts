@@ -13,9 +13,9 @@ export const TILE_IDS = ['katana-1', 'katana-2', 'katana-3', 'chanoyu', 'geisha'
 
 export type Tile = (typeof TILE_IDS)[number];
 
-export const DISC_KIND_IDS = ['duel', 'battle', 'ambush', 'traitor', 'kotau'] as const;
+export const DISC_IDS = ['duel', 'battle', 'ambush', 'traitor', 'kotau'] as const;
 
-export type DiscKind = (typeof DISC_KIND_IDS)[number];
+export type Disc = (typeof DISC_IDS)[number];
 
 export const TACTIC_IDS = ['duel', 'battle', 'ambush', 'traitor'] as const;
 
@@ -63,7 +63,7 @@ export interface Clan {
   /** How many are behind the screen. */ tiles: number;
   discs: number;
   /** One's own; everybody's when the game is over. */ hand: Record<Tile, number> | null;
-  disc_hand: Record<DiscKind, number> | null;
+  disc_hand: Record<Disc, number> | null;
 }
 
 export interface Side {
@@ -150,7 +150,7 @@ export interface Map {
   /** How many tiles of each terrain are not turned up yet (set-up). */ mix: Record<string, number>;
 }
 
-export interface Spied { target: number; hand: Record<Tile, number>; disc_hand: Record<DiscKind, number>; }
+export interface Spied { target: number; hand: Record<Tile, number>; disc_hand: Record<Disc, number>; }
 
 export interface RealmResult { ending: Ending; winner: number; daimyo_honour: number[]; lines: LedgerLine[]; }
 

@@ -3,7 +3,7 @@
  * Only what is drawn is kept up; the next view from the server has the last word.
  */
 import type { GameEvent } from '../../lib/board';
-import type { Bonus, EdoView } from './types';
+import type { Bonus, EdoView, General, Title } from './view';
 
 type Args = {
   seat: number;
@@ -12,9 +12,9 @@ type Args = {
   count: number;
   bonus: number;
   tile: Bonus;
-  title: string;
+  title: Title;
   seals: number;
-  general: EdoView['players'][number]['general'];
+  general: General;
 };
 
 export function picture(view: EdoView, told: readonly GameEvent[]): EdoView {

@@ -1,12 +1,23 @@
 /**
- * A battlefield, read at build time from the engine's own map files, so that it is written only once: hexes,
- * what their sides are, roads, places. Flat-top hexes called "CCRR"; even columns hang half a hex lower.
+ * A battlefield from the engine's own map data: hexes, what their sides are, roads, places. Flat-top hexes called "CCRR"; even columns hang half a hex lower.
  */
-const FILES = import.meta.glob<string>('../../../../src/sengoku/games/tenkatoitsu/data/*_map.toml', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const FILES = import.meta.glob<MapFile>('./data/*_map.json', { import: 'default', eager: true });
+
+/** A map as `data/*_map.toml` has it (TEN-D9). */
+interface MapFile {
+  name: string;
+  /** A line a row. */
+  terrain: string;
+  elevation: string;
+  roads: string[];
+  paths: string[];
+  /** Pairs of hexes by the kind of side between them. */
+  sides: Record<string, string>;
+  places: Record<string, string>;
+  entries: Record<string, string>;
+  fortress?: Record<string, string>;
+  stars?: Field['stars'];
+}
 
 /** The radius of a hex and its height, in units of the picture. */
 export const R = 32;
@@ -98,34 +109,8 @@ export interface Field {
   stars: { army: string; hex: string; points: number; name: string }[];
 }
 
-function block(text: string, key: string): string[] {
-  const found = new RegExp(`^${key} = """([\\s\\S]*?)"""`, 'm').exec(text);
-  return found ? found[1]!.split(/\s+/).filter(Boolean) : [];
-}
-
-function rows(text: string, key: string): string[][] {
-  const found = new RegExp(`^${key} = \\[([\\s\\S]*?)^\\]`, 'm').exec(text);
-  return [...(found?.[1] ?? '').matchAll(/"([^"]+)"/g)].map((line) => line[1]!.split(' '));
-}
-
-function section(text: string, key: string): string {
-  const found = new RegExp(`^\\[${key}\\]([\\s\\S]*?)(?=^\\[|$(?![\\s\\S]))`, 'm').exec(text);
-  return found?.[1] ?? '';
-}
-
-function pairs(text: string): [string, string][] {
-  return [...text.matchAll(/^"?([\w-]+)"? = "([^"]*)"/gm)].map((line) => [line[1]!, line[2]!]);
-}
-
-function starred(text: string): Field['stars'] {
-  return text
-    .split(/^\[\[stars\]\].*$/m)
-    .slice(1)
-    .map((entry) => {
-      const found = Object.fromEntries(pairs(entry));
-      return { army: found.army ?? '', hex: found.hex ?? '', points: Number(/^points = (\d+)/m.exec(entry)?.[1] ?? 0), name: found.name ?? '' };
-    });
-}
+const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+const rows = (ways: readonly string[]): string[][] => ways.map(words);
 
 function natural(hex: Hex, other: Hex): SideKind {
   if (hex.terrain === 'water' || other.terrain === 'water') return 'impassable';
@@ -139,9 +124,9 @@ export function nameOf(column: number, row: number): string {
   return String(column).padStart(2, '0') + String(row).padStart(2, '0');
 }
 
-export function readField(text: string): Field {
-  const terrain = block(text, 'terrain');
-  const heights = block(text, 'elevation');
+function readField(file: MapFile): Field {
+  const terrain = words(file.terrain);
+  const heights = words(file.elevation);
   const columns = terrain[0]?.length ?? 0;
   const byName = new Map<string, Hex>();
   terrain.forEach((line, at) =>
@@ -173,20 +158,20 @@ export function readField(text: string): Field {
     hex.sides = hex.near.map((other) => (other ? natural(hex, other) : 'impassable'));
   }
   for (const [kind, both] of Object.entries(NAMED)) {
-    for (const pair of block(section(text, 'sides'), kind)) {
+    for (const pair of words(file.sides[kind] ?? '')) {
       const [one, two] = pair.split('-').map((name) => byName.get(name));
       if (one && two) setSide(one, two, both);
     }
   }
-  const roads = rows(text, 'roads');
-  const paths = rows(text, 'paths');
+  const roads = rows(file.roads);
+  const paths = rows(file.paths);
   for (const [ways, cost] of [[paths, 2], [roads, 1]] as const) {
     for (const way of ways) {
       way.slice(1).forEach((name, at) => setWay(byName.get(way[at]!), byName.get(name), cost));
     }
   }
   return {
-    name: /^name = "(.*)"/m.exec(text)?.[1] ?? '',
+    name: file.name,
     columns,
     rows: terrain.length,
     width: MARGIN * 2 + R * (1.5 * columns + 0.5),
@@ -195,12 +180,12 @@ export function readField(text: string): Field {
     byName,
     roads,
     paths,
-    places: pairs(section(text, 'places')),
-    entries: pairs(section(text, 'entries')).map(([, hex]) => hex),
-    arrows: pairs(section(text, 'entries')),
-    gates: pairs(section(text, 'fortress')).flatMap(([zone, near]) => (zone.length === 1 ? [[zone, near.split(' ')]] : [])),
+    places: Object.entries(file.places),
+    entries: Object.values(file.entries),
+    arrows: Object.entries(file.entries),
+    gates: Object.entries(file.fortress ?? {}).flatMap(([zone, near]) => (zone.length === 1 ? [[zone, words(near)]] : [])),
     castles: hexes.filter((hex) => hex.terrain === 'castle').map((hex) => hex.name),
-    stars: starred(text),
+    stars: file.stars ?? [],
   };
 }
 
@@ -226,8 +211,7 @@ const fields = new Map<string, Field>();
 export function fieldOf(name: string): Field {
   let field = fields.get(name);
   if (!field) {
-    const path = Object.keys(FILES).find((file) => file.endsWith(`/${name}_map.toml`));
-    field = readField(path ? FILES[path]! : '');
+    field = readField(FILES[`./data/${name}_map.json`]!);
     fields.set(name, field);
   }
   return field;

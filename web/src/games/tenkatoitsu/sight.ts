@@ -1,6 +1,6 @@
 /** What is laid over the land: zones of control, reach, the way to a hex and whom it meets there. */
 import { distance, fieldOf, trail, walk, zoneOf, type Field, type Hex } from './field';
-import type { BattleView, Clan, Unit } from './types';
+import type { BattleView, Clan, Unit } from './view';
 
 export function hexOf(field: Field, unit: Unit | null | undefined): Hex | null {
   return unit?.hex ? (field.byName.get(unit.hex) ?? null) : null;
