@@ -156,7 +156,7 @@ def of_class(cls: Any, node: ast.ClassDef, lines: list[str]) -> Declared:
     (base, *_) = [base.id for base in node.bases if isinstance(base, ast.Name)]
     return Declared(
         short(cls.__name__),
-        inspect.cleandoc(ast.get_docstring(node) or "").split("\n\n")[0].replace("\n", " "),
+        inspect.cleandoc(ast.get_docstring(node) or "").replace("\n\n", " ").replace("\n", " "),
         fields=fields,
         base="" if base in ("TypedDict", "Struct") else short(base),
     )
@@ -188,16 +188,27 @@ def statements(one: Declared, all: list[Declared]) -> Iterator[str]:
     about = f"/** {one.about} */\n" if one.about else ""
     if one.fields is not None:
         head = f"{about}export interface {one.name}{f' extends {one.base}' if one.base else ''} {{"
-        members = [member(field, all) for field in one.fields]
-        flat = f"{head} {' '.join(members)} }}\n"
-        short = len(flat) - len(about) < WIDTH and not any(field.about for field in one.fields)
-        yield flat if short else "\n".join([head, *[f"  {text}" for text in members], "}\n"])
+        lines = list(folded([member(field, all) for field in one.fields]))
+        flat = f"{head}{''.join(lines)[1:]} }}\n"
+        yield flat if len(lines) == 1 and "/**" not in lines[0] else "\n".join([head, *lines, "}\n"])
     elif words := [part for part in getattr(one.hint, "__metadata__", ()) if isinstance(part, OneOf)]:
         listed = re.sub(r"(?<!^)(?=[A-Z])", "_", one.name).upper() + "_IDS"
         yield f"export const {listed} = [{', '.join(map(quoted, words[0].words))}] as const;\n"
         yield f"{about}export type {one.name} = (typeof {listed})[number];\n"
     else:
         yield f"{about}export type {one.name} = {written_out(one.hint, all)};\n"
+
+
+def folded(members: list[str]) -> Iterator[str]:
+    """The members of an interface: those that need no word of explanation side by side."""
+    line = ""
+    for text in members:
+        if line and (text.startswith("/**") or "/**" in line or len(line) + len(text) > WIDTH):
+            yield line
+            line = ""
+        line = f"{line} {text}" if line else f"  {text}"
+    if line:
+        yield line
 
 
 def member(field: Field, all: list[Declared]) -> str:

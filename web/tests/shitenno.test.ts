@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { each, kindOf, stacks, titleOf } from '../src/games/shitenno/cards';
-import game from '../src/games/shitenno/game';
 import { LANDS } from '../src/games/shitenno/land';
 import { majority, picture } from '../src/games/shitenno/picture';
 import { beginning, partsOf, Steps, surplus } from '../src/games/shitenno/steps.svelte';
@@ -99,14 +98,6 @@ describe('the picture between two positions', () => {
     expect(after.sharing).toMatchObject({ tairo: 0 });
     expect(before.sharing).toMatchObject({ tairo: 1 });
   });
-});
-
-it('describes choices as the engine does', () => {
-  expect(game.describe({ verb: 'gild', noun: 'kanto-3' })).toEqual(['gild', { province: 'kanto', position: 3 }]);
-  expect(game.describe({ verb: 'take', noun: 'a' })).toEqual(['take-a', {}]);
-  expect(game.describe({ verb: 'pay', noun: 'koku1' })).toEqual(['pay', { card: 'koku1' }]);
-  expect(game.describe({ verb: 'offer', noun: null })).toEqual(['offer', {}]);
-  expect(game.describe({ verb: 'put', noun: 'koku1' })).toEqual(['put', { card: 'koku1', asked: '' }]);
 });
 
 it('draws every province', () => {

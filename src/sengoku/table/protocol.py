@@ -253,6 +253,17 @@ class GameInfo(Struct):
     bots: list[str]
 
 
+class Saying(Struct):
+    """How a choice is said: the message `choice-<key>` with its arguments.
+
+    In key and arguments `{noun}` stands for the choice's noun, `{NOUN}` for the same in capitals and
+    `{number}` for it as a number; an argument `asked` is the present prompt.
+    """
+
+    key: str
+    args: dict[str, Any]
+
+
 class RuleBody(Struct):
     """A paragraph of the rules digest, by language."""
 

@@ -36,6 +36,7 @@ from sengoku.table.protocol import (
     RevealShare,
     RuleBody,
     RulesBody,
+    Saying,
     StartGame,
     TableBody,
     Uploaded,
@@ -43,6 +44,7 @@ from sengoku.table.protocol import (
     Verified,
 )
 from sengoku.table.refusals import REFUSALS
+from sengoku.table.sayings import sayings
 from sengoku.table.updates import table_body
 
 #: The secret of a call: `Authorization: Bearer ...`.
@@ -126,6 +128,12 @@ async def rules(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -
 async def components(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> dict[str, Any]:
     """What lies in the box: the data of cards, people and boards, for pictures and tooltips."""
     return hall.catalogue.page(game).components
+
+
+@get("/games/{game:str}/choices", responses=REFUSALS)
+async def choices(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> dict[str, Saying]:
+    """How the choices of a game are said: by verb, or by choice where each is said otherwise."""
+    return sayings(hall.catalogue.page(game))
 
 
 # -- tables -----------------------------------------------------------------------------------------------
@@ -336,6 +344,7 @@ HANDLERS: Final = [
     games,
     rules,
     components,
+    choices,
     list_tables,
     create_table,
     show_table,

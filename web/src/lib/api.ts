@@ -12,6 +12,7 @@ import type {
   Rematch,
   Refusal,
   Rules,
+  Saying,
   Table,
   Uploaded,
   Verified,
@@ -82,6 +83,7 @@ const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
 export const api = {
   games: () => call<GameInfo[]>('/games'),
+  choices: (game: string) => call<Record<string, Saying>>(`/games/${encodeURIComponent(game)}/choices`),
   rules: (game: string) => call<Rules>(`/games/${encodeURIComponent(game)}/rules`),
   tables: (game?: string) => call<Table[]>(`/tables${game ? `?game=${encodeURIComponent(game)}` : ''}`),
   create: (body: CreateTable) => call<Created>('/tables', { body }),

@@ -30,7 +30,7 @@
  * - `choices` is empty while events are being told, so nothing is legal on an old picture.
  */
 import type { Component } from 'svelte';
-import type { Ask, GameEvent, Reason, View } from './wire';
+import type { Ask, GameEvent, Reason, Saying, View } from './wire';
 
 export type { Ask, GameEvent, Reason, View } from './wire';
 
@@ -126,11 +126,6 @@ export interface SignsProps {
 
 /** What the table asks a game about its choices. */
 export interface GameModule {
-  /**
-   * The message that says a choice in words (`choice-<key>`) with its arguments: the same as the game's
-   * `describe` in Python. Default: the verb, and `{noun}`. An argument `asked` is filled with the present prompt.
-   */
-  describe?(choice: Choice): [key: string, args: Record<string, unknown>];
   /** Whether Board or Hand shows this choice, with what is asked; others get a button beside the prompt. */
   onBoard?(choice: Choice, asked?: string): boolean;
   /** The message that names what `Hand` shows, on its tab. Default: the hand. */
@@ -150,6 +145,8 @@ export interface GameParts {
   Result?: Component<ResultProps<never>>;
   Signs?: Component<SignsProps>;
   module: GameModule;
+  /** How its choices are said. */
+  says: Record<string, Saying>;
 }
 
 // -- choices -----------------------------------------------------------------------------------------------

@@ -2,10 +2,7 @@
 
 /** What every view has; each game adds its own. */
 export interface View {
-  game: string;
-  version: string;
-  options: Record<string, unknown>;
-  seats: number;
+  game: string; version: string; options: Record<string, unknown>; seats: number;
   /** Whose eyes these are; null: a spectator. */ seat: number | null;
   over: boolean;
   /** The seats that owe a choice. */ deciders: number[];
@@ -28,12 +25,7 @@ export interface Refusal {
 
 /** Who sits at a seat. */
 export interface Player {
-  seat: number;
-  kind: 'open' | 'person' | 'bot';
-  name: string;
-  bot: string | null;
-  connected: boolean;
-  away: boolean;
+  seat: number; kind: 'open' | 'person' | 'bot'; name: string; bot: string | null; connected: boolean; away: boolean;
   /** Since when a person is gone in the middle of the game without having left. */ absent: string | null;
   /** For whom the seat plays now. */ former: string | null;
   /** Whether that person was replaced while they were gone, and may come back. */ replaced: boolean;
@@ -47,55 +39,36 @@ export interface Seeding {
   phase: 'open' | 'gather' | 'draw' | 'done';
   /** The hash of the table's own share, published when the table is made. */ own_hash: string;
   /** That share, when the game is over. */ own: string | null;
-  commits: Record<string, string>;
-  shares: Record<string, string>;
+  commits: Record<string, string>; shares: Record<string, string>;
   /** People who have announced no share. */ silent: number[];
   /** Seats that announced one and did not show it in time. */ withheld: number[];
 }
 
 /** One game being set up, played or kept, as everybody may know it. */
 export interface Table {
-  id: string;
-  game: string;
-  version: string;
-  seats: number;
-  options: Record<string, unknown>;
-  status: 'open' | 'playing' | 'over';
-  lang: string;
-  listed: boolean;
-  created: string;
+  id: string; game: string; version: string; seats: number; options: Record<string, unknown>;
+  status: 'open' | 'playing' | 'over'; lang: string; listed: boolean; created: string;
   /** Null until the game begins, if the seed is made by all together. */ seed_hash: string | null;
   /** The host may know what is hidden: the seed was chosen, or comes from a published game. */ foreseeable: 'seed' | 'fork' | null;
   /** Null if nothing is mixed. */ seeding: Seeding | null;
   /** Minutes after which the seat of somebody who is gone may be given away. */ absence: number;
   /** The table of the rematch. */ next: string | null;
-  players: Player[];
-  moves: number;
-  result: Result | null;
+  players: Player[]; moves: number; result: Result | null;
   /** Null until over. */ seed: string | null;
 }
 
 /** Who shall sit at a seat; every "you" is claimed at once. */
-export interface SeatPlan {
-  kind: 'you' | 'open' | 'bot';
-  name?: string | null;
-  bot?: string | null;
-  commit?: string | null;
-}
+export interface SeatPlan { kind: 'you' | 'open' | 'bot'; name?: string | null; bot?: string | null; commit?: string | null; }
 
 /** From which game, after how many choices. */
 export interface Fork { table: string; at: number; }
 
 /** A new table; one with a `seed` or a `fork` is never listed. */
 export interface CreateTable {
-  game: string;
-  seats: number;
-  options?: Record<string, string | number | boolean>;
+  game: string; seats: number; options?: Record<string, string | number | boolean>;
   /** One entry a seat; without it: you at seat 0, the rest open. */ plan?: SeatPlan[] | null;
   /** Like `commit` for the first seat of one's own that has none. */ name?: string | null;
-  listed?: boolean;
-  lang?: Lang;
-  seed?: number | string | null;
+  listed?: boolean; lang?: Lang; seed?: number | string | null;
   /** Begin at once, open seats filled with bots. */ start?: boolean;
   /** Go another way after so many choices of a game that is over. */ fork?: Fork | null;
   commit?: string | null;
@@ -104,16 +77,13 @@ export interface CreateTable {
 
 /** The secrets of a new table, answered once and never again. */
 export interface Created {
-  table: Table;
-  host_key: string;
-  invite_key: string;
+  table: Table; host_key: string; invite_key: string;
   /** By seat: those of "you". */ seat_keys: Record<string, string>;
 }
 
 /** Sit down; without a name the seat gets one. */
 export interface Claim {
-  name?: string | null;
-  invite?: string | null;
+  name?: string | null; invite?: string | null;
   /** The hash of one's share of the seed, also by `CommitShare`. */ commit?: string | null;
 }
 
@@ -143,30 +113,19 @@ export interface Rematch { table: Table; seat?: number | null; seat_key?: string
 
 /** What is chosen before the game. */
 export interface GameOption {
-  name: string;
-  default: unknown;
-  values: unknown[];
+  name: string; default: unknown; values: unknown[];
   /** Whether a text of one's own is taken as well. */ own: boolean;
   rule: string;
 }
 
 /** A game that can be played here. */
-export interface GameInfo {
-  id: string;
-  name: string;
-  version: string;
-  seats: number[];
-  options: GameOption[];
-  bots: string[];
-}
+export interface GameInfo { id: string; name: string; version: string; seats: number[]; options: GameOption[]; bots: string[]; }
+
+/** How a choice is said: the message `choice-<key>` with its arguments. In key and arguments `{noun}` stands for the choice's noun, `{NOUN}` for the same in capitals and `{number}` for it as a number; an argument `asked` is the present prompt. */
+export interface Saying { key: string; args: Record<string, unknown>; }
 
 /** A paragraph of the rules digest, by language. */
-export interface Rule {
-  id: string;
-  chapter: Record<string, string>;
-  title: Record<string, string>;
-  text: Record<string, string>;
-}
+export interface Rule { id: string; chapter: Record<string, string>; title: Record<string, string>; text: Record<string, string>; }
 
 /** Where the table knowingly differs from the rules. */
 export interface Deviation { rule: string; what: Record<string, string>; why: Record<string, string>; }
@@ -186,8 +145,7 @@ export interface Verified { ok: boolean; line: number; sentence: string; seed: s
 /** What is asked: the message `ask-<prompt>`, and the paragraph behind it. */
 export interface Ask {
   /** "wait" for a seat that owes nothing, "over" at the end. */ prompt: string;
-  rule: string;
-  args: Record<string, unknown>;
+  rule: string; args: Record<string, unknown>;
 }
 
 /** One thing that happened, as this connection may know it: the message `event-<kind>`. */
@@ -208,13 +166,9 @@ export interface Step {
 
 /** A moment of a game that is looked back at. */
 export interface Position {
-  at: number;
-  of: number;
+  at: number; of: number;
   /** Before the end without what was shown for a time only. */ view: View;
-  ask: Ask | null;
-  choices: string[];
-  step: Step | null;
-  events: GameEvent[];
+  ask: Ask | null; choices: string[]; step: Step | null; events: GameEvent[];
 }
 
 /** A choice of a game that is looked back at. */
@@ -228,18 +182,14 @@ export type Ref = number | string | null;
 
 /** The first message: no keys, a spectator; several, one device for several seats. */
 export interface Hello {
-  type: 'hello';
-  keys?: string[];
-  host?: string | null;
+  type: 'hello'; keys?: string[]; host?: string | null;
   /** The last sequence number seen; 0: none. */ last?: number;
   ref?: number | string | null;
 }
 
 /** Make a choice. */
 export interface Choose {
-  type: 'choose';
-  seat: number;
-  choice: string;
+  type: 'choose'; seat: number; choice: string;
   /** As it came with the choices. */ decision?: string | null;
   ref?: number | string | null;
 }
@@ -251,13 +201,7 @@ export interface Why { type: 'why'; seat: number; choice: string; ref?: number |
 export interface Undo { type: 'undo'; seat: number; ref?: number | string | null; }
 
 /** Answer whether an undo is granted, or whether somebody may be replaced. */
-export interface Consent {
-  type: 'consent';
-  seat: number;
-  yes: boolean;
-  about?: 'undo' | 'seat';
-  ref?: number | string | null;
-}
+export interface Consent { type: 'consent'; seat: number; yes: boolean; about?: 'undo' | 'seat'; ref?: number | string | null; }
 
 /** Announce the hash of one's share of the seed. */
 export interface Commit { type: 'commit'; seat: number; commit: string; ref?: number | string | null; }
@@ -284,14 +228,7 @@ export interface SeatState {
 }
 
 /** Who sits at a seat now. */
-export interface Seated {
-  seat: number;
-  kind: 'open' | 'person' | 'bot';
-  name: string;
-  bot: string | null;
-  away: boolean;
-  former: string | null;
-}
+export interface Seated { seat: number; kind: 'open' | 'person' | 'bot'; name: string; bot: string | null; away: boolean; former: string | null; }
 
 /** A thing that happened, with what belongs to its kind. */
 export interface Entry {
@@ -302,18 +239,14 @@ export interface Entry {
   /** How many choices had been made with this one, remain after an undo, or would remain. */ move?: number;
   /** Only if it is the connection's own. */ choice?: string;
   /** Of a choice, or of the set-up. */ events?: GameEvent[];
-  name?: string;
-  text?: string;
-  player?: Seated;
+  name?: string; text?: string; player?: Seated;
   /** Of a seat: what made the change. */ doing?: 'claim' | 'leave' | 'free' | 'bot' | 'back';
   yes?: boolean;
   /** Of an answer: it is that of whoever was replaced at the seat. */ former?: boolean;
   /** Of a question about a seat: the bot that shall play there; null: anybody may. */ bot?: string | null;
-  commit?: string;
-  share?: string;
+  commit?: string; share?: string;
   /** Whose hashes are waited for. */ seats?: number[];
-  winners?: number[] | null;
-  scores?: number[] | null;
+  winners?: number[] | null; scores?: number[] | null;
   /** Of the end: the place in the whole game of each choice that had a number, if some had none. */ numbers?: number[];
   /** Where the rematch is. */ table?: string;
 }
@@ -331,17 +264,14 @@ export interface SeatRequest { seat: number; bot: string | null; yes: number[]; 
 
 /** Sent after everything that happens; `welcome` is the first. */
 export interface Update {
-  type: 'update' | 'welcome';
-  seq: number;
+  type: 'update' | 'welcome'; seq: number;
   /** When it has changed. */ table?: Table;
   /** What came after the client's last number, oldest first. */ entries: Entry[];
   /** One for each seat whose key the connection gave. */ seats: SeatState[];
   /** For spectators. */ view?: View | null;
   /** Who owes a choice. */ waiting: number[];
   /** The bots among them. */ thinking: number[];
-  since: string;
-  undo: UndoRequest | null;
-  replacing: SeatRequest | null;
+  since: string; undo: UndoRequest | null; replacing: SeatRequest | null;
 }
 
 /** It is stored for good. */

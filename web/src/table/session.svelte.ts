@@ -31,7 +31,7 @@ export class Session implements Watcher {
   readonly view: View | null = $derived(this.seat?.view ?? this.picture?.state.view ?? null);
   readonly names: string[] = $derived.by(() => this.namesNow());
   readonly words: Messages = $derived(
-    i18n.game(this.table?.game ?? '', this.names, this.parts?.module ?? {}, () => this.ask?.prompt ?? ''),
+    i18n.game(this.table?.game ?? '', this.names, this.parts?.says ?? {}, () => this.ask?.prompt ?? ''),
   );
   readonly t: Translate = $derived(this.words.translate());
   readonly telling: boolean = $derived.by(() => this.client.link?.feed.busy ?? false);

@@ -32,30 +32,16 @@ export type Ending = (typeof ENDING_IDS)[number];
 export interface Province {
   id: string;
   /** Doubled-width coordinates: neighbours are (x±2, y) and (x±1, y±1). */ x: number;
-  y: number;
-  part: string;
-  neighbours: string[];
-  owner: number | null;
+  y: number; part: string; neighbours: string[]; owner: number | null;
   /** null: face down. */ terrain: Terrain | null;
-  troops: number;
-  elites: number;
-  ronin: number;
-  honour: number | null;
-  koku: number | null;
-  katana: number | null;
+  troops: number; elites: number; ronin: number; honour: number | null; koku: number | null; katana: number | null;
 }
 
 export interface Clan {
-  seat: number;
-  fortress: string | null;
-  daimyo_honour: number;
-  samurai_honour: number;
-  koku: number;
-  income: number;
+  seat: number; fortress: string | null; daimyo_honour: number; samurai_honour: number; koku: number; income: number;
   /** Koku after its cap. */ troop_limit: number;
   /** Income after its cap. */ draws: number;
-  on_map: number;
-  reserve: number;
+  on_map: number; reserve: number;
   /** Out of the game. */ fallen: number;
   /** Unused tokens: [3, 6]. */ bonus: number[];
   campaign_token: boolean;
@@ -80,15 +66,8 @@ export interface Mine { stake: Record<string, number>; top: number | null; disc:
 
 export interface Combat {
   /** The Hatamoto's revolt. */ special: boolean;
-  attacker: number;
-  defender: number;
-  daimyo: number;
-  province: string;
-  origin: string | null;
-  troops: number;
-  elites: number;
-  defenders: number;
-  defending_elites: number;
+  attacker: number; defender: number; daimyo: number; province: string; origin: string | null; troops: number;
+  elites: number; defenders: number; defending_elites: number;
   /** [3, 6] as put there. */ bonus: number[];
   /** The seat that has won, while the beaten choose where to retreat. */ winner: number | null;
   /** The attacker's and the defender's. */ sides: [Side, Side];
@@ -97,13 +76,9 @@ export interface Combat {
 
 /** One side of the last combat; no disc: the tiles under the top were never shown (BUS-8.3). */
 export interface LastSide {
-  seat: number;
-  troops: number;
-  elites: number;
-  height: number;
+  seat: number; troops: number; elites: number; height: number;
   /** 0: no tile. */ top: number;
-  tiles: number[] | null;
-  disc: Tactic | null;
+  tiles: number[] | null; disc: Tactic | null;
   /** null: not compared. */ strength: number | null;
   /** Losses by the result, and by the enemy's tiles. */ due: number;
   extra: number;
@@ -113,16 +88,12 @@ export interface LastSide {
 
 /** The last combat as everybody saw it, however long ago. */
 export interface LastCombat {
-  turn: number;
-  special: boolean;
-  daimyo: number;
-  province: string;
+  turn: number; special: boolean; daimyo: number; province: string;
   /** What the bonus tokens were worth. */ bonus: number;
   winner: number;
   /** In a special revolt "bushi" is the Daimyo who defends. */ owner: 'daimyo' | 'bushi' | 'neutral';
   /** Neutral because the Ronin rose after the combat (BUS-R.5). */ revolted: boolean;
-  sacrificed: boolean;
-  duel_transfer: boolean;
+  sacrificed: boolean; duel_transfer: boolean;
   /** The paragraphs that decided. */ rules: string[];
   sides: [LastSide, LastSide];
 }
@@ -136,13 +107,11 @@ export interface Step {
   elite?: boolean;
   /** The province whose last piece has left: one of the other kind comes next (BUS-A55). */ empty?: string | null;
   /** Of an attack that is ordered; a seat while a spy looks. */ target?: string | number | null;
-  origin?: string | null;
-  elites?: number | null;
+  origin?: string | null; elites?: number | null;
   /** Of an invitation. */ host?: number;
   guest?: number;
   /** Of counsel: "seppuku" or a number. */ advice?: string | number;
-  by?: number;
-  spy?: number;
+  by?: number; spy?: number;
 }
 
 export interface Map {
@@ -164,15 +133,10 @@ export interface RealmView extends View {
   roles: Record<Role, number | null>;
   /** A second attack will follow, or is under way. */ campaign: 'declared' | 'second' | null;
   /** The procedure under way, e.g. "regroup", "stakes". */ asking: string | null;
-  step: Step;
-  map: Map;
+  step: Step; map: Map;
   /** In order of ids. */ provinces: Province[];
   players: Clan[];
   /** For the spy alone while he looks (BUS-A34). */ spied: Spied | null;
   /** How many tiles and discs are there. */ bag: number;
-  stock: number;
-  discard: number;
-  combat: Combat | null;
-  last_combat: LastCombat | null;
-  result?: RealmResult;
+  stock: number; discard: number; combat: Combat | null; last_combat: LastCombat | null; result?: RealmResult;
 }

@@ -24,15 +24,10 @@ export type Ending = (typeof ENDING_IDS)[number];
 
 /** Hands are hidden, all that lies in front of a player is open (SHI-T5). */
 export interface EdoPlayer {
-  seat: number;
-  general: General | null;
-  title: Title | null;
-  seals: number;
+  seat: number; general: General | null; title: Title | null; seals: number;
   /** On the favour track; at the end the final score. */ points: number;
   /** Kamons not placed yet. */ stock: number;
-  troop_cards: number;
-  koku_cards: number;
-  tiles: Record<Bonus, number>;
+  troop_cards: number; koku_cards: number; tiles: Record<Bonus, number>;
   /** The seals taken in the sharing under way. */ lot: number | null;
   /** null for others before the end. */ hand: string[] | null;
 }
@@ -40,9 +35,7 @@ export interface EdoPlayer {
 export interface Kamon { seat: number; gold: boolean; }
 
 export interface Province {
-  id: string;
-  troop: Troop;
-  printed: number;
+  id: string; troop: Troop; printed: number;
   /** Cost in koku and points, left to right. */ positions: number[];
   kamons: Kamon[];
   /** Bonus tiles left. */ pile: number;
@@ -60,8 +53,7 @@ export interface Sharing {
   tiles: number[];
   /** One being made or offered, or two. */ lots: Lot[];
   /** The last two players: everything becomes two lots. */ split: boolean;
-  offered: boolean;
-  asked: number | null;
+  offered: boolean; asked: number | null;
   /** Those without a lot, the Tairō first. */ waiting: number[];
 }
 
@@ -69,10 +61,7 @@ export interface Way { cards: string[]; tiles: Bonus[]; hatamoto: boolean; waste
 
 /** One's own payment under way; `waste` is told once it is complete. */
 export interface Payment extends Way {
-  province: string;
-  way: string;
-  price: Record<string, number>;
-  complete: boolean;
+  province: string; way: string; price: Record<string, number>; complete: boolean;
   /** How many of these parts were added by themselves. */ forced: number;
   /** The cheapest ways that contain what is chosen. */ proposals: Way[];
 }
@@ -91,22 +80,16 @@ export interface LotTaken { round: number; seat: number; seals: number; cards: s
 export interface TileWon { round: number; seat: number; province: string; troop: Troop; tile: Bonus; }
 
 export interface EdoView extends View {
-  round: number;
-  odd: boolean;
+  round: number; odd: boolean;
   /** Whose odd-year turn it is. */ active: number | null;
   /** Kamons placed in the turn under way. */ placed: number;
   /** Whether the Hatamoto can still help. */ joker: boolean;
   /** Seats by title. */ order: number[];
   spare_titles: Title[];
   /** Who makes the lots. */ tairo: number | null;
-  players: EdoPlayer[];
-  provinces: Province[];
+  players: EdoPlayer[]; provinces: Province[];
   /** null in odd years. */ sharing: Sharing | null;
-  decks: Decks;
-  discards: Discards;
-  used: Record<Bonus, number>;
+  decks: Decks; discards: Discards; used: Record<Bonus, number>;
   /** Every lot taken. */ history: LotTaken[];
-  tiles_won: TileWon[];
-  payment: Payment | null;
-  result?: EdoResult;
+  tiles_won: TileWon[]; payment: Payment | null; result?: EdoResult;
 }

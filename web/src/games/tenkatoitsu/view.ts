@@ -17,20 +17,15 @@ export type Stand = (typeof STAND_IDS)[number];
 
 /** A unit, on or off the map. */
 export interface Unit {
-  id: string;
-  clan: string;
+  id: string; clan: string;
   /** null: nobody's (undecided or neutral). */ seat: number | null;
   /** At Sekigahara; null for clans that never were undecided. */ stand?: Stand | null;
-  noun: string;
-  hex: string | null;
+  noun: string; hex: string | null;
   /** "removed" by TEN-21.4.7. */ status: 'map' | 'off-map' | 'eliminated' | 'removed';
-  elan: number;
-  mass: number;
-  fire: number;
+  elan: number; mass: number; fire: number;
   /** 0 when the leader is killed. */ individual: number;
   /** An Individual X. */ person: boolean;
-  commander: boolean;
-  leader_killed: boolean;
+  commander: boolean; leader_killed: boolean;
   /** "intact" … "eliminated". */ state: string;
   /** The same as a number, 0 to 4. */ loss: number;
   /** On its defensive position. */ position: boolean;
@@ -41,12 +36,9 @@ export interface Unit {
 }
 
 export interface Clan {
-  id: string;
-  seat: number | null;
-  stand?: Stand | null;
+  id: string; seat: number | null; stand?: Stand | null;
   /** The delay box from Mōri, as `box` from the commander. */ mori_box?: number | null;
-  noun: string;
-  name: string;
+  noun: string; name: string;
   /** null: secret. */ order: Order | null;
   /** Those it may have. */ orders: Order[];
   /** "reserve", "box-1" … "box-4", "bowl", "aside", "drawn", "declined", "gone", "track", or "clan": it lies with the clan, which cannot act; null on a hidden Honjin. */ chit: string | null;
@@ -59,12 +51,9 @@ export interface Clan {
 }
 
 export interface Side {
-  army: string;
-  plan: string | null;
+  army: string; plan: string | null;
   /** Those it may be. */ plans: string[];
-  plan_active: boolean;
-  plan_shown: boolean;
-  plan_modifier: number;
+  plan_active: boolean; plan_shown: boolean; plan_modifier: number;
   /** One's own. */ stored: number | null;
   /** As rolled. */ points: number;
   /** One's own. */ points_left: number | null;
@@ -73,29 +62,14 @@ export interface Side {
   /** Tactic -> uses, of one's own or of a shown plan. */ tactics_left: Record<string, number> | null;
   tactics_used: Record<string, number>;
   /** "held" by the opponent. */ katta: 'none' | 'held' | 'bowl';
-  may_delay: boolean;
-  vp: number;
-  bundori: number;
+  may_delay: boolean; vp: number; bundori: number;
   /** If the game ended now. */ score: number;
 }
 
-export interface ModifierLine {
-  id: string;
-  rule: string;
-  die: 'red' | 'blue';
-  value: number;
-  attacker: boolean;
-  unit: string | null;
-}
+export interface ModifierLine { id: string; rule: string; die: 'red' | 'blue'; value: number; attacker: boolean; unit: string | null; }
 
 /** A combat one unit would have: sums, and odds as code of the combat table -> of 1296 throws. */
-export interface Forecast {
-  attackers: string[];
-  defenders: string[];
-  red: number;
-  blue: number;
-  odds: Record<string, number>;
-}
+export interface Forecast { attackers: string[]; defenders: string[]; red: number; blue: number; odds: Record<string, number>; }
 
 /** A combat before the dice, all of it; leaders that have not chosen count as red. */
 export interface CombatScene extends Forecast {
@@ -123,8 +97,7 @@ export interface Place {
 }
 
 export interface Fortress {
-  hex: string;
-  holder: number;
+  hex: string; holder: number;
   /** How many units, by seat. */ inside: number[];
 }
 
@@ -136,14 +109,8 @@ export interface Assault { zone: string; from: string[]; attacker: number; }
 
 /** TEN-15, by seat; zones by their ids. */
 export interface Siege {
-  besieged: number;
-  begun: boolean;
-  strength: [number, number];
-  out: [number, number];
-  markers: [string[], string[]];
-  bases: [string[], string[]];
-  actions: SiegeActions | null;
-  assault: Assault | null;
+  besieged: number; begun: boolean; strength: [number, number]; out: [number, number]; markers: [string[], string[]];
+  bases: [string[], string[]]; actions: SiegeActions | null; assault: Assault | null;
 }
 
 export interface Camp { middle: string; hexes: string[]; }
@@ -161,19 +128,15 @@ export interface Token { letter: string; kind: 'loyal' | 'treason'; }
 
 /** The way of an undecided clan (TEN-21.4.2). */
 export interface Track {
-  letter: string;
-  clans: string[];
-  stand: Stand;
+  letter: string; clans: string[]; stand: Stand;
   /** Boxes moved. */ loyal: number;
   treason: number;
   /** Boxes to the ends. */ to_loyal: number;
-  to_treason: number;
-  neutral_only: boolean;
+  to_treason: number; neutral_only: boolean;
 }
 
 export interface TreasonBowl {
-  counts: [number, number];
-  white: boolean;
+  counts: [number, number]; white: boolean;
   /** Letters of one's own tokens in it. */ mine: string[];
   /** Tokens all know to be in it. */ known: Token[];
 }
@@ -186,8 +149,7 @@ export interface Treason {
   /** Tokens drawn this turn. */ draws: number;
   /** The letters of the influence tokens each has. */ tokens: [string[], string[]];
   /** Whether the white token is in play. */ white: boolean;
-  bowl: TreasonBowl;
-  drawn: Token[];
+  bowl: TreasonBowl; drawn: Token[];
   /** null: secret. */ promises: number | null;
   /** The numbers it may be. */ promised: number[];
   /** What they are worth. */ claim: number | null;
@@ -202,22 +164,14 @@ export interface Treason {
 export interface Whose { clan: number; unit: number; target: number; }
 
 export interface Moving {
-  unit: string;
-  path: string[];
+  unit: string; path: string[];
   /** The enemies a charge can meet, else runs towards. */ targets: string[];
 }
 
 /** One's own decisions that are not shown yet. */
 export interface Sealed {
-  plan?: string | null;
-  orders?: Record<string, Order>;
-  positions?: string[];
-  commit?: number | null;
-  picks?: string[];
-  writing?: string | null;
-  points_left?: number;
-  promises?: number | null;
-  tokens?: string[];
+  plan?: string | null; orders?: Record<string, Order>; positions?: string[]; commit?: number | null; picks?: string[];
+  writing?: string | null; points_left?: number; promises?: number | null; tokens?: string[];
 }
 
 export interface BattleResult { outcome: string; ending: string; points: [number, number]; }
@@ -225,23 +179,13 @@ export interface BattleResult { outcome: string; ending: string; points: [number
 export interface BattleView extends View {
   /** Of one's own: the text of its file, with map and armies. */ scenario: string;
   /** The map's name: its data are the game component `<map>_map`, or stand in that text. */ map: string;
-  turn: number;
-  first_turn: number;
-  last_turn: number;
-  fatigue_from: number;
-  fatigue: boolean;
-  night: boolean;
+  turn: number; first_turn: number; last_turn: number; fatigue_from: number; fatigue: boolean; night: boolean;
   /** By seat. */ armies: string[];
-  units: Unit[];
-  clans: Clan[];
-  sides: Side[];
+  units: Unit[]; clans: Clan[]; sides: Side[];
   /** What lies in it: clans, phases ("march", "combat-0"), "katta-0" (by the plan's owner), "samurai-0". */ bowl: string[];
   /** The chit drawn last. */ drawn: string | null;
-  obligatory: Record<string, 'out' | 'bowl' | 'done'>;
-  zones: Record<string, Place>;
-  fortress: Fortress | null;
-  castle: Castle | null;
-  camps: Camp[];
+  obligatory: Record<string, 'out' | 'bowl' | 'done'>; zones: Record<string, Place>; fortress: Fortress | null;
+  castle: Castle | null; camps: Camp[];
   /** null: there are none in this battle. */ ninjas: 'ready' | 'used' | null;
   siege: Siege | null;
   /** In battles played with them, and when one is about (TEN-21.4.7). */ samurai: Samurai[];
