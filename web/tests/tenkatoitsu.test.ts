@@ -32,7 +32,7 @@ describe('the maps', () => {
   it('knows neighbours, sides and distances', () => {
     const field = fieldOf('nagakute');
     expect(hex(field, '0202').near.map((other) => other?.name)).toEqual(['0201', '0302', '0303', '0203', '0103', '0102']);
-    expect(hex(field, '1235').sides.every((side) => side === 'wall-out')).toBe(true);
+    expect(hex(field, '1235').sides.every((side) => side === 'wall_out')).toBe(true);
     expect(hex(field, '0111').sides[0]).toBe('river');
     expect(distance(hex(field, '0707'), hex(field, '1235'))).toBe(31);
   });

@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal, NotRequired, TypeAlias, TypedDict
 
 from sengoku.core.views import Both, OneOf, View
-from sengoku.games.tenkatoitsu.components import ORDER_IDS, TACTIC_IDS, Tactic
+from sengoku.games.tenkatoitsu.components import ORDER_IDS, STATE_IDS, TACTIC_IDS, Tactic
 from sengoku.games.tenkatoitsu.treason_aid import STAND_IDS
 
 Order: TypeAlias = Annotated[str, OneOf(ORDER_IDS)]
+UnitState: TypeAlias = Annotated[str, OneOf(STATE_IDS)]
 #: Those that are written.
 WrittenTactic: TypeAlias = Annotated[str, OneOf(TACTIC_IDS[: Tactic.KATTA])]
 #: How a clan that was undecided stands (TEN-21.4).
@@ -41,8 +42,7 @@ class Unit(TypedDict):
     person: bool
     commander: bool
     leader_killed: bool
-    #: "intact" … "eliminated".
-    state: str
+    state: UnitState
     #: The same as a number, 0 to 4.
     loss: int
     #: On its defensive position.

@@ -2,13 +2,13 @@
  * The arithmetic of a combat (BUS-8.6 to BUS-8.8), for spelling it out and for the odds of one's own discs. The engine
  * decides; this only says the same in small steps, from what the view shows.
  */
-import { DISC_IDS, type Combat, type Tactic, type Tile } from './view';
+import { clan } from './data/numbers.json';
+import { TACTIC_IDS, type Combat, type Tactic, type Tile } from './view';
 
-export const TACTICS = DISC_IDS.filter((disc): disc is Tactic => disc !== 'kotau');
 /** BUS-8.7: each disc of the triangle and the one it dominates. */
 const DOMINATES: Partial<Record<Tactic, Tactic>> = { duel: 'battle', battle: 'ambush', ambush: 'duel' };
 /** BUS-C.7 */
-const ELITE_WORTH = 3;
+const ELITE_WORTH = clan['elite-worth'];
 
 /** One side's sum, in the order in which it is counted. */
 export interface Sum {
@@ -77,7 +77,7 @@ export function prospects(
   const other = combat.sides[side === 0 ? 1 : 0];
   const [height, top] = [other.height ?? 0, other.top ?? 0];
   const rest = totals(Math.max(0, height - 1), mix);
-  return TACTICS.map((theirs) => {
+  return TACTIC_IDS.map((theirs) => {
     if (mine !== theirs && (mine === 'traitor' || theirs === 'traitor'))
       return { theirs, mine: null, low: null, high: null, chance: mine === 'traitor' ? 1 : 0 };
     const ours = sum(tiles, might(combat, side), mine, theirs).total;

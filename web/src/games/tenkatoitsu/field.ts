@@ -1,6 +1,8 @@
 /**
  * A battlefield from the engine's own map data: hexes, what their sides are, roads, places. Flat-top hexes called "CCRR"; even columns hang half a hex lower.
  */
+import tables from './data/tables.json';
+
 const FILES = import.meta.glob<MapFile>('./data/*_map.json', { import: 'default', eager: true });
 
 /** A map as `data/*_map.toml` has it (TEN-D9). */
@@ -11,8 +13,8 @@ interface MapFile {
   elevation: string;
   roads: string[];
   paths: string[];
-  /** Pairs of hexes by the kind of side between them. */
-  sides: Record<string, string>;
+  /** By hex and direction the number of the side's kind. */
+  hexsides: string;
   places: Record<string, string>;
   entries: Record<string, string>;
   fortress?: Record<string, string>;
@@ -44,27 +46,11 @@ const SIGNS: Record<string, Terrain> = {
   c: 'castle',
   '~': 'water',
 };
-export type SideKind = 'clear' | 'rough' | 'river' | 'up' | 'down' | 'wall-in' | 'wall-out' | 'impassable';
+/** What a side is in the direction crossed. */
+export type SideKind = 'clear' | 'rough' | 'river' | 'slope_up' | 'slope_down' | 'wall_in' | 'wall_out' | 'impassable';
+const SIDES = tables.side.map(({ id }) => id as SideKind);
 /** Half movement points for crossing a side (TEN-6.2.2). */
-const COST: Record<SideKind, number> = {
-  clear: 2,
-  rough: 4,
-  river: 4,
-  up: 4,
-  down: 2,
-  'wall-in': 4,
-  'wall-out': 2,
-  impassable: Infinity,
-};
-const NAMED: Record<string, [SideKind, SideKind]> = {
-  clear: ['clear', 'clear'],
-  rough: ['rough', 'rough'],
-  river: ['river', 'river'],
-  slope: ['up', 'down'],
-  wall: ['wall-in', 'wall-out'],
-  impassable: ['impassable', 'impassable'],
-};
-const ROUGH: readonly Terrain[] = ['wood', 'paddy', 'village', 'marsh'];
+const COST = Object.fromEntries(tables.side.map(({ id, points }) => [id, points ? points * 2 : Infinity]));
 
 export interface Point {
   x: number;
@@ -112,14 +98,6 @@ export interface Field {
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 const rows = (ways: readonly string[]): string[][] => ways.map(words);
 
-function natural(hex: Hex, other: Hex): SideKind {
-  if (hex.terrain === 'water' || other.terrain === 'water') return 'impassable';
-  const rise = other.height - hex.height;
-  if (Math.abs(rise) > 1) return 'impassable';
-  if (rise) return rise > 0 ? 'up' : 'down';
-  return ROUGH.includes(hex.terrain) || ROUGH.includes(other.terrain) ? 'rough' : 'clear';
-}
-
 export function nameOf(column: number, row: number): string {
   return String(column).padStart(2, '0') + String(row).padStart(2, '0');
 }
@@ -150,22 +128,17 @@ function readField(file: MapFile): Field {
     }),
   );
   const hexes = [...byName.values()];
-  for (const hex of hexes) {
+  const sides = words(file.hexsides);
+  hexes.forEach((hex, at) => {
     hex.near = STEPS.map(([q, r]) => {
       const column = hex.q + q + 1;
       return byName.get(nameOf(column, hex.r + r + 1 + Math.floor((column - 1) / 2))) ?? null;
     });
-    hex.sides = hex.near.map((other) => (other ? natural(hex, other) : 'impassable'));
-  }
-  for (const [kind, both] of Object.entries(NAMED)) {
-    for (const pair of words(file.sides[kind] ?? '')) {
-      const [one, two] = pair.split('-').map((name) => byName.get(name));
-      if (one && two) setSide(one, two, both);
-    }
-  }
+    hex.sides = [...sides[at]!].map((number) => SIDES[Number(number)]!);
+  });
   const roads = rows(file.roads);
   const paths = rows(file.paths);
-  for (const [ways, cost] of [[paths, 2], [roads, 1]] as const) {
+  for (const [ways, cost] of [[paths, tables.ways.path * 2], [roads, tables.ways.road * 2]] as const) {
     for (const way of ways) {
       way.slice(1).forEach((name, at) => setWay(byName.get(way[at]!), byName.get(name), cost));
     }
@@ -191,12 +164,6 @@ function readField(file: MapFile): Field {
 
 export function directionOf(hex: Hex, other: Hex): number {
   return hex.near.indexOf(other);
-}
-
-function setSide(one: Hex, two: Hex, [there, back]: [SideKind, SideKind]): void {
-  const direction = directionOf(one, two);
-  one.sides[direction] = there;
-  two.sides[(direction + 3) % 6] = back;
 }
 
 function setWay(one: Hex | undefined, two: Hex | undefined, cost: number): void {
@@ -277,7 +244,7 @@ export function walk(start: Hex, limit: number, roads: boolean, shut: Set<Hex>, 
       hex.near.forEach((other, at) => {
         if (!other || shut.has(other)) return;
         const way = roads && hex.ways[at] ? hex.ways[at]! : Infinity;
-        const total = spent + Math.min(COST[hex.sides[at]!], way);
+        const total = spent + Math.min(COST[hex.sides[at]!]!, way);
         if (total > limit || total >= (cost.get(other) ?? Infinity)) return;
         cost.set(other, total);
         from.set(other, hex);

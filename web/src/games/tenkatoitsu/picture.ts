@@ -1,9 +1,8 @@
 /** The position in the middle of a batch of events: each loss and each step where and when it is told. */
 import type { GameEvent } from '../../lib/board';
 import { engaged, withDrawn, withTrack } from './treason';
-import type { BattleView, Clan, Combat, Order, Stand, Unit } from './view';
+import { UNIT_STATE_IDS, type BattleView, type Clan, type Combat, type Order, type Stand, type Unit } from './view';
 
-const STATES = ['intact', 'tested', 'disorganised', 'exhausted', 'eliminated'];
 export const MOVES = new Set([
   'charged',
   'deployed',
@@ -67,7 +66,7 @@ function apply(view: BattleView, event: GameEvent): BattleView {
   switch (kind) {
     case 'loss': {
       const loss = Math.min(4, Number(args.count));
-      return withUnit(view, args.unit, () => ({ loss, state: STATES[loss] ?? 'eliminated' }));
+      return withUnit(view, args.unit, () => ({ loss, state: UNIT_STATE_IDS[loss] ?? 'eliminated' }));
     }
     case 'eliminated':
       return withUnit(view, args.unit, () => ({ hex: null, status: 'eliminated' }));

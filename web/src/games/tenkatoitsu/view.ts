@@ -5,6 +5,10 @@ export const ORDER_IDS = ['attack', 'defence', 'move', 'regroup'] as const;
 
 export type Order = (typeof ORDER_IDS)[number];
 
+export const UNIT_STATE_IDS = ['intact', 'tested', 'disorganised', 'exhausted', 'eliminated'] as const;
+
+export type UnitState = (typeof UNIT_STATE_IDS)[number];
+
 export const WRITTEN_TACTIC_IDS = ['totsugeki', 'kotai', 'kido', 'ashibaya'] as const;
 
 /** Those that are written. */
@@ -25,8 +29,7 @@ export interface Unit {
   elan: number; mass: number; fire: number;
   /** 0 when the leader is killed. */ individual: number;
   /** An Individual X. */ person: boolean;
-  commander: boolean; leader_killed: boolean;
-  /** "intact" … "eliminated". */ state: string;
+  commander: boolean; leader_killed: boolean; state: UnitState;
   /** The same as a number, 0 to 4. */ loss: number;
   /** On its defensive position. */ position: boolean;
   /** It came into contact in this activation: Shingeki. */ contact: boolean;
