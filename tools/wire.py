@@ -98,12 +98,12 @@ def written() -> dict[Path, str]:
         + typescript(wire)
     }
     for id in sengoku.games():
-        module = importlib.import_module(views.view_type(sengoku.game(id)).__module__)
-        folder = module.__name__.split(".")[-2]
-        head = (
-            HEADER.format(source=f"games/{folder}/view.py") + "import type { View } from '../../lib/wire';\n"
-        )
-        texts[WEB / "games" / id / "view.ts"] = head + typescript(declared(module))
+        view, folder = views.view_type(sengoku.game(id)), WEB / "games" / id
+        if is_typeddict(view) and folder.is_dir():
+            module = importlib.import_module(view.__module__)
+            head = HEADER.format(source="/".join(module.__name__.split(".")[1:]) + ".py")
+            text = head + "import type { View } from '../../lib/wire';\n" + typescript(declared(module))
+            texts[folder / "view.ts"] = text
     texts[API] = api(wire)
     return texts
 

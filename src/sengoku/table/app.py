@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, get_args
 
+import msgspec
 from litestar import Litestar, Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
@@ -22,7 +23,7 @@ from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import CODES, Refusal, refusal
 from sengoku.table.guard import guarded
 from sengoku.table.hall import Hall
-from sengoku.table.protocol import RefusalBody
+from sengoku.table.protocol import Message, RefusalBody, ServerMessage
 from sengoku.table.rest import routes
 from sengoku.table.socket import table_socket
 from sengoku.table.web import Pages, locale
@@ -63,8 +64,14 @@ def create_app(config: Config) -> ASGIApp:
 
 @get("/api/openapi.json", include_in_schema=False, media_type="application/json")
 async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
-    """This API, for machines."""
-    return request.app.openapi_schema.to_schema()
+    """This API, for machines; with the messages of the socket, which OpenAPI has no place for."""
+    document = request.app.openapi_schema.to_schema()
+    sides = {"client": get_args(Message), "server": get_args(ServerMessage)}
+    for side, messages in sides.items():
+        refs, schemas = msgspec.json.schema_components(messages, ref_template="#/components/schemas/{name}")
+        document["components"]["schemas"] = {**schemas, **document["components"]["schemas"]}
+        document.setdefault("x-socket", {})[side] = refs
+    return document
 
 
 def _openapi() -> OpenAPIConfig:

@@ -1,4 +1,4 @@
-"""TEN-R33: what all see of camps, siege, samurai and allies: everything (the keys: `see_extras`)."""
+"""TEN-R33: what all see of camps, siege, samurai and allies: everything."""
 
 from __future__ import annotations
 
@@ -13,15 +13,6 @@ from sengoku.games.tenkatoitsu.state import BOTH, IN_BOWL, NOBODY, Battle
 
 
 def see_extras(s: Battle, seen: dict[str, Any]) -> None:
-    """Add to a view:
-
-    - `camps`: each `middle` and `hexes`; `ninjas`: "ready", "used", or None where there are none.
-    - `siege` (None or): `besieged` (seat), `begun` (bool), by seat `strength`, `out`, `markers` and `bases`
-      (zones); `actions` (None or `seat` and `left`), `assault` (None or `zone`, `from` (zones), `attacker`).
-    - `samurai`: in battles played with them, and when one is about (TEN-21.4.7), each `seat`, `value`,
-      `place` ("stock", "bowl", "unit"), `unit`.
-    - `ally` (None or): `clan`, `turn` on which he comes (None: he has not decided to).
-    """
     x = s.extras
     names = s.scene.field.names
     seen["camps"] = [
