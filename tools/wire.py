@@ -41,9 +41,10 @@ import msgspec
 from litestar import Response
 
 import sengoku
-from sengoku.core import views
+from sengoku.core import messages, views
 from sengoku.core.views import Length, OneOf
 from sengoku.table import protocol
+from sengoku.table.errors import STATUS
 from sengoku.table.rest import HANDLERS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -93,10 +94,11 @@ def main() -> int:
 def written() -> dict[Path, str]:
     """Every file that follows from the types, with its text."""
     wire = [*declared(views), *declared(protocol)]
-    texts = {
-        WEB / "lib" / "wire.ts": HEADER.format(source="core/views.py and table/protocol.py")
-        + typescript(wire)
-    }
+    arguments = ", ".join(quoted(name) for name in sorted(messages.SEAT_ARGUMENTS))
+    head = HEADER.format(source="core/views.py, core/messages.py and table/protocol.py")
+    seats = "\n/** Arguments whose numbers are seats. */\n"
+    seats += f"export const SEAT_ARGUMENTS = new Set([{arguments}]);\n"
+    texts = {WEB / "lib" / "wire.ts": head + seats + typescript(wire)}
     for id in sengoku.games():
         view, folder = views.view_type(sengoku.game(id)), WEB / "games" / id
         if is_typeddict(view) and folder.is_dir():
@@ -272,8 +274,8 @@ def api(wire: list[Declared]) -> str:
     known = {one.name: one for one in wire}
 
     def table(found: re.Match[str]) -> str:
-        what = found[1].split()
-        made = calls() if what == ["calls"] else "\n".join(fields(known[name], wire) for name in what)
+        special = {"calls": calls, "codes": codes}.get(found[1])
+        made = special() if special else "\n".join(fields(known[name], wire) for name in found[1].split())
         return f"<!-- wire: {found[1]} -->\n{made}<!-- /wire -->"
 
     text = re.sub(r"<!-- wire: (.+?) -->\n.*?<!-- /wire -->", table, API.read_text("utf-8"), flags=re.DOTALL)
@@ -295,6 +297,12 @@ def fields(one: Declared, all: list[Declared]) -> str:
         for field in one.fields or []
     ]
     return f"{head}\n\n{markdown(('field', 'type', ''), rows)}\n" if rows else f"{head}\n\n"
+
+
+def codes() -> str:
+    """Every code of a refusal, by HTTP status."""
+    rows = [(str(status), f"`{code}`") for code, status in STATUS.items()]
+    return markdown(("status", "code"), rows)
 
 
 def calls() -> str:

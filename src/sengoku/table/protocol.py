@@ -48,19 +48,24 @@ class RefusalBody(Struct, omit_defaults=True):
 # -- tables -------------------------------------------------------------------------------------------------
 
 
-class PlayerBody(Struct):
+class Seated(Struct):
     """Who sits at a seat."""
 
     seat: int
     kind: Kind
     name: str
     bot: str | None
-    connected: bool
     away: bool
-    #: Since when a person is gone in the middle of the game without having left.
-    absent: str | None
     #: For whom the seat plays now.
     former: str | None
+
+
+class PlayerBody(Seated):
+    """Who sits at a seat, and whether they are there."""
+
+    connected: bool
+    #: Since when a person is gone in the middle of the game without having left.
+    absent: str | None
     #: Whether that person was replaced while they were gone, and may come back.
     replaced: bool
 
@@ -305,12 +310,9 @@ class Uploaded(Struct):
     verdict: VerdictBody
 
 
-class Verified(Struct):
+class Verified(VerdictBody):
     """Whether seed, choices and result agree."""
 
-    ok: bool
-    line: int
-    sentence: str
     seed: str
     seed_hash: str
 
@@ -479,17 +481,6 @@ class SeatState(Struct):
     choices: list[str]
     #: Whether it can take its last choice back by itself.
     can_undo: bool
-
-
-class Seated(Struct):
-    """Who sits at a seat now."""
-
-    seat: int
-    kind: Kind
-    name: str
-    bot: str | None
-    away: bool
-    former: str | None
 
 
 class Entry(Struct, kw_only=True):

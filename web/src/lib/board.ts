@@ -12,6 +12,8 @@
  * | `Signs.svelte`   | what the small signs mean, in the table's help                      | `SignsProps`         |
  * | `Picture.svelte` | the game's picture on the first page, 320×200 units, `currentColor` | none                 |
  * | `game.ts`        | `export default {…} satisfies GameModule`                           |                      |
+ * | `view.ts`        | the types of its view, written by `tools/wire.py` from its `view.py` |                      |
+ * | `data/*.json`    | its components, written by `tools/build_web.py` from its data files |                      |
  *
  * Its messages: `locales/<lang>/<id>.ftl`, shared with Python, and `locales/<lang>/web-<id>.ftl` for words that only
  * its components use (keys `web-…`, written out in full in the code: a test looks for unused and missing ones).

@@ -7,10 +7,8 @@
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { parse, type Translate } from './board';
-import type { Ask, GameEvent, Reason, Saying } from './wire';
+import { SEAT_ARGUMENTS, type Ask, type GameEvent, type Reason, type Saying } from './wire';
 
-/** Arguments whose numbers are seats. */
-const SEAT_ARGUMENTS = new Set(['seat', 'seats', 'target', 'by']);
 const HIDDEN = 'hidden';
 /** The value that stands for a text of one's own, where an option takes one. */
 export const OWN = 'own';

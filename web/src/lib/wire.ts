@@ -1,4 +1,7 @@
-// Written by tools/wire.py from core/views.py and table/protocol.py: change it there.
+// Written by tools/wire.py from core/views.py, core/messages.py and table/protocol.py: change it there.
+
+/** Arguments whose numbers are seats. */
+export const SEAT_ARGUMENTS = new Set(['by', 'seat', 'seats', 'target']);
 
 /** What every view has; each game adds its own. */
 export interface View {
@@ -24,10 +27,15 @@ export interface Refusal {
 }
 
 /** Who sits at a seat. */
-export interface Player {
-  seat: number; kind: 'open' | 'person' | 'bot'; name: string; bot: string | null; connected: boolean; away: boolean;
-  /** Since when a person is gone in the middle of the game without having left. */ absent: string | null;
+export interface Seated {
+  seat: number; kind: 'open' | 'person' | 'bot'; name: string; bot: string | null; away: boolean;
   /** For whom the seat plays now. */ former: string | null;
+}
+
+/** Who sits at a seat, and whether they are there. */
+export interface Player extends Seated {
+  connected: boolean;
+  /** Since when a person is gone in the middle of the game without having left. */ absent: string | null;
   /** Whether that person was replaced while they were gone, and may come back. */ replaced: boolean;
 }
 
@@ -140,7 +148,7 @@ export interface Verdict { ok: boolean; line: number; sentence: string; }
 export interface Uploaded { table: Table; host_key: string; verdict: Verdict; }
 
 /** Whether seed, choices and result agree. */
-export interface Verified { ok: boolean; line: number; sentence: string; seed: string; seed_hash: string; }
+export interface Verified extends Verdict { seed: string; seed_hash: string; }
 
 /** What is asked: the message `ask-<prompt>`, and the paragraph behind it. */
 export interface Ask {
@@ -226,9 +234,6 @@ export interface SeatState {
   /** Every legal choice, as notation. */ choices: string[];
   /** Whether it can take its last choice back by itself. */ can_undo: boolean;
 }
-
-/** Who sits at a seat now. */
-export interface Seated { seat: number; kind: 'open' | 'person' | 'bot'; name: string; bot: string | null; away: boolean; former: string | null; }
 
 /** A thing that happened, with what belongs to its kind. */
 export interface Entry {
