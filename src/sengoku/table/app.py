@@ -18,12 +18,13 @@ from litestar.types import ASGIApp
 
 import sengoku
 from sengoku.core.errors import SengokuError
+from sengoku.table.bodies import RefusalBody
 from sengoku.table.config import Config
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import CODES, Refusal, refusal
 from sengoku.table.guard import guarded
 from sengoku.table.hall import Hall
-from sengoku.table.protocol import Message, RefusalBody, ServerMessage
+from sengoku.table.protocol import Message, ServerMessage
 from sengoku.table.rest import routes
 from sengoku.table.socket import table_socket
 from sengoku.table.web import Pages, locale

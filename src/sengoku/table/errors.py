@@ -17,7 +17,8 @@ from sengoku.core.errors import (
     WrongVersion,
 )
 from sengoku.core.reasons import Reason
-from sengoku.table.protocol import Failed, ReasonBody, Ref, RefusalBody
+from sengoku.table.bodies import ReasonBody, RefusalBody
+from sengoku.table.protocol import Failed, Ref
 
 STATUS: Final = {
     "bad-request": 400,

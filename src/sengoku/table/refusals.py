@@ -6,8 +6,8 @@ from typing import Final
 
 from litestar.openapi.datastructures import ResponseSpec
 
+from sengoku.table.bodies import RefusalBody
 from sengoku.table.errors import STATUS
-from sengoku.table.protocol import RefusalBody
 
 REFUSALS: Final = {
     status: ResponseSpec(RefusalBody, generate_examples=False, description=", ".join(codes))

@@ -15,8 +15,8 @@ from sengoku.core.record import Record, Step, Verdict
 from sengoku.core.state import State
 from sengoku.table import rows
 from sengoku.table.access import check_seat, need_seat
+from sengoku.table.bodies import GameEvent, MoveBody, Position, StepBody
 from sengoku.table.errors import Refusal, refusal
-from sengoku.table.protocol import GameEvent, MoveBody, Position, StepBody
 from sengoku.table.rows import Body, Row
 from sengoku.table.storage import Header
 from sengoku.table.updates import ask_of, events_for, view_of

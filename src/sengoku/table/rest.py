@@ -14,10 +14,7 @@ from litestar.params import Dependency, Parameter
 
 import sengoku
 from sengoku.table import replay, seats, seeding, tables
-from sengoku.table.databases import UNREACHABLE
-from sengoku.table.errors import Refusal, wrong_secret
-from sengoku.table.hall import Hall
-from sengoku.table.protocol import (
+from sengoku.table.bodies import (
     AskSeat,
     Claim,
     Claimed,
@@ -43,6 +40,9 @@ from sengoku.table.protocol import (
     VerdictBody,
     Verified,
 )
+from sengoku.table.databases import UNREACHABLE
+from sengoku.table.errors import Refusal, wrong_secret
+from sengoku.table.hall import Hall
 from sengoku.table.refusals import REFUSALS
 from sengoku.table.sayings import sayings
 from sengoku.table.updates import table_body

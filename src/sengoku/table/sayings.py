@@ -8,7 +8,7 @@ from typing import Any
 
 from sengoku.core.choices import Choice
 from sengoku.core.game import Game
-from sengoku.table.protocol import Saying
+from sengoku.table.bodies import Saying
 
 
 @cache

@@ -13,23 +13,19 @@ from sengoku.core.events import Event, heard
 from sengoku.core.state import State
 from sengoku.core.views import View
 from sengoku.table import rows
-from sengoku.table.clock import iso
-from sengoku.table.looks import is_past
-from sengoku.table.protocol import (
+from sengoku.table.bodies import (
     AskBody,
-    Entry,
     GameEvent,
     PlayerBody,
     Result,
     Seated,
-    SeatRequest,
-    SeatState,
     SeedingBody,
     SharedEvent,
     TableBody,
-    UndoRequest,
-    Update,
 )
+from sengoku.table.clock import iso
+from sengoku.table.looks import is_past
+from sengoku.table.protocol import Entry, SeatRequest, SeatState, UndoRequest, Update
 from sengoku.table.rows import kind
 from sengoku.table.seedsheet import announced, silent
 from sengoku.table.sheet import Player, Sheet
