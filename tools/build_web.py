@@ -3,6 +3,8 @@
     python tools/build_web.py            builds when the sources have changed since the last build
     python tools/build_web.py --check    builds, then runs svelte-check and vitest as well
 
+The games' component data go to the browser as JSON (web/src/games/GAME/data), written first.
+
 Used by the build hook (hatch_build.py), so a user needs no Node of their own. The packages come from the
 network once; later builds find them in web/node_modules.
 """
@@ -10,7 +12,9 @@ network once; later builds find them in web/node_modules.
 from __future__ import annotations
 
 import hashlib
+import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +22,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "sengoku" / "table" / "static"
+GAMES = ROOT / "src" / "sengoku" / "games"
 STAMP = "built-from"
 INSTALLED = WEB / "node_modules" / ".sengoku-lock"
 
@@ -41,6 +46,7 @@ def main() -> int:
 
 def build() -> bool:
     """Build unless the last build was from the same sources; True if something was built."""
+    write_components()
     wanted = fingerprint()
     stamp = STATIC / STAMP
     if stamp.is_file() and stamp.read_text(encoding="ascii") == wanted:
@@ -51,10 +57,23 @@ def build() -> bool:
     return True
 
 
+def write_components() -> None:
+    """Each game's component data as JSON, for the browser to import: what the table's API answers too."""
+    sys.path.insert(0, str(ROOT / "src"))
+    import sengoku
+
+    for id in sengoku.game_ids():
+        folder = WEB / "src" / "games" / id / "data"
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        for name, data in sengoku.game(id).components.items():
+            (folder / f"{name}.json").write_text(json.dumps(data, ensure_ascii=False), "utf-8")
+
+
 def fingerprint() -> str:
     """What the build depends on: the web sources and the messages."""
     digest = hashlib.sha256()
-    folders = [WEB, ROOT / "locales", ROOT / "src" / "sengoku" / "games"]
+    folders = [WEB, ROOT / "locales", GAMES]
     for folder in folders:
         for path in sorted(folder.rglob("*")):
             inside = path.relative_to(ROOT)

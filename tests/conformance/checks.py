@@ -13,11 +13,13 @@ from typing import Any
 from sengoku.core.choices import Choice
 from sengoku.core.errors import BadNotation, IllegalChoice, NotYourTurn
 from sengoku.core.events import Ask, Event, heard
-from sengoku.core.fields import faults
+from sengoku.core.fields import faults as out_of_range
 from sengoku.core.game import Game
 from sengoku.core.reasons import Reason
 from sengoku.core.state import State
+from sengoku.core.views import view_type
 from tests.conformance.borrowed import borrowed, part_at
+from tests.conformance.declared import faults
 from tests.conformance.playing import (
     SEAT_BLUNDERS,
     TEXT_BLUNDERS,
@@ -67,6 +69,13 @@ def _check_results(state: State) -> None:
         require(scores == [0] * state.seats and not winners, "no score and no winner before the end", scores)
     else:
         require(winners != [], "a finished game has a winner")
+
+
+def shows_as_declared(m: Moment) -> None:
+    """A view has the keys its type declares, all of them and no other, with values of their types."""
+    for viewer in m.viewers:
+        found = list(faults(m.state.view(viewer), view_type(m.game)))
+        require(not found, "a view is of its declared type", found)
 
 
 def looks(m: Moment) -> None:
@@ -231,7 +240,7 @@ def declares(m: Moment) -> None:
             "every field is declared",
             (attributes(state) - engine) ^ declared,
         )
-        require(faults(state, state) == [], "every field is in its range", faults(state, state))
+        require(out_of_range(state, state) == [], "every field is in its range", out_of_range(state, state))
         for field in state.FIELDS:
             mine, its = getattr(state, field.name), getattr(twin, field.name)
             require(mine == its, "a clone forgets no field", field.name)
@@ -408,15 +417,7 @@ def ends_looks(m: Moment) -> None:
 CHECKS: dict[str, Check] = {
     check.__name__.replace("_", "-"): check
     for check in (
-        offers,
-        looks,
-        explains,
-        refuses,
-        clones,
-        declares,
-        saves,
-        keeps_secrets,
-        sets_barriers,
-        ends_looks,
+        *(offers, shows_as_declared, looks, explains, refuses),
+        *(clones, declares, saves, keeps_secrets, sets_barriers, ends_looks),
     )
 }

@@ -14,11 +14,11 @@ from sengoku.core.events import Event, heard
 from sengoku.core.record import digest
 from sengoku.core.state import State
 from sengoku.table import choosing, rows, tables
+from sengoku.table.bodies import CreateTable, SeatPlan
 from sengoku.table.config import Config
 from sengoku.table.errors import Refusal
 from sengoku.table.hall import Hall
 from sengoku.table.play import rebuilt
-from sengoku.table.protocol import CreateTable, SeatPlan
 from sengoku.table.rooms import Room
 from sengoku.table.rows import Row
 from sengoku.table.writer import Conflict

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from typing import Any
 
 import pytest
@@ -39,6 +41,17 @@ def test_the_document(server: Server) -> None:
         for operation in methods.values():
             assert operation["description"]
             assert "404" in operation["responses"]
+
+
+def test_the_document_has_the_messages_of_the_socket(server: Server) -> None:
+    document = server.call("GET", "/api/openapi.json").json()
+    schemas, socket = document["components"]["schemas"], document["x-socket"]
+    told = {side: {ref["$ref"].rpartition("/")[2] for ref in refs} for side, refs in socket.items()}
+    assert {"Hello", "Choose", "Chat"} <= told["client"]
+    assert told["server"] == {"Update", "Done", "Because", "Pong", "Failed"}
+    assert schemas["Choose"]["properties"]["type"] == {"enum": ["choose"]}
+    refs = re.findall(r'"#/components/schemas/([^"]+)"', json.dumps(document))
+    assert set(refs) <= set(schemas)
 
 
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])

@@ -19,6 +19,7 @@ from sengoku.games.tenkatoitsu.components import (
     Way,
     halves,
 )
+from sengoku.games.tenkatoitsu.game import GAME
 from sengoku.games.tenkatoitsu.ground import map_file, maps
 from sengoku.games.tenkatoitsu.ground.hexes import opposite
 from sengoku.games.tenkatoitsu.ground.map_file import load
@@ -102,6 +103,14 @@ def test_hexsides_by_direction():
     assert side(field, "0304", "0404") == "impassable", "between water hexes too"
     assert side(field, "0101", "0105") == "impassable", "not adjacent"
     assert field.side_between(0, -1) == Side.IMPASSABLE
+
+
+@pytest.mark.parametrize("battle", BATTLES)
+def test_components_say_what_the_hexsides_are(battle: str):
+    """TEN-6.2.2: nobody has to work them out again."""
+    told = GAME.components[f"{battle}_map"]["hexsides"].split()
+    assert [[int(side) for side in row] for row in told] == load(battle).side
+    assert [side["id"] for side in GAME.components["tables"]["side"]] == list(SIDE_IDS)
 
 
 @rule("TEN-D9")

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+import sengoku
 from tests.golden.plans import PLANS
 from tests.golden.records import folder
 from tests.table.servers import Server
-from tests.web.browser import ROOT, Visit, Visitor
+from tests.web.browser import Visit, Visitor
 from tests.web.tenkatoitsu import GAME, RAW_KEY, asked, click, legal, play, sit_down, thing
 
 SEED = "nagakute-1"
-DATA = ROOT / "src" / "sengoku" / "games" / "tenkatoitsu" / "data"
 WIDE = {"viewport": {"width": 1280, "height": 800}}
 #: A tablet: the log is behind its tab, so that a long game is drawn twice as fast.
 TABLET = {"viewport": {"width": 820, "height": 720}}
@@ -467,10 +467,12 @@ def _larger_map(route: Route) -> None:
     """The board as it is built, with a larger Sekigahara in it."""
     answer = route.fetch()
     script = answer.text()
-    file = (DATA / "sekigahara_map.toml").read_text(encoding="utf-8")
-    for block in ("terrain", "elevation"):
-        text = file.split(f'{block} = """', 1)[1].split('"""', 1)[0]
-        more = text.rstrip() + "\n" + "\n".join(text.split()[-3:]) + "\n"
+    ground = sengoku.game("tenkatoitsu").components["sekigahara_map"]
+    columns = len(ground["terrain"].split()[0])
+    for block, rows in (("terrain", 3), ("elevation", 3), ("hexsides", 3 * columns)):
+        text = ground[block]
+        blank = " " if block == "hexsides" else "\n"
+        more = blank.join([text.rstrip(), *text.split()[-rows:]])
         assert script.count(text) == 1
         script = script.replace(text, more)
     route.fulfill(response=answer, body=script)

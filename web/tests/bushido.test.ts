@@ -5,7 +5,7 @@ import game from '../src/games/bushido/game';
 import { beside } from '../src/games/bushido/hex';
 import { recalled } from '../src/games/bushido/memory';
 import { picture } from '../src/games/bushido/picture';
-import type { Combat, LastCombat, LastSide, Province, RealmView, Side } from '../src/games/bushido/types';
+import type { Combat, LastCombat, LastSide, Province, RealmView, Side } from '../src/games/bushido/view';
 import { amounts, choiceAt } from '../src/games/bushido/verbs';
 
 const side = (seat: number, more: Partial<Side> = {}): Side => ({

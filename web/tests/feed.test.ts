@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Feed, pace } from '../src/lib/feed.svelte';
-import type { GameEvent } from '../src/lib/protocol';
+import type { GameEvent } from '../src/lib/wire';
 
 const event = (kind: string): GameEvent => ({ kind, rule: 'R', args: {} });
 let told: string[];

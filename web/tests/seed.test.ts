@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Seeding, Table } from '../src/lib/protocol';
+import type { Seeding, Table } from '../src/lib/wire';
 import { checkSeed, commitment, mixedSeed, newShare, owed, pledgesOf, seedHash } from '../src/lib/seed';
 import { hmacSha256, sha256 } from '../src/lib/sha256';
 

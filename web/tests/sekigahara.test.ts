@@ -3,7 +3,7 @@ import { fieldOf } from '../src/games/tenkatoitsu/field';
 import { picture } from '../src/games/tenkatoitsu/picture';
 import { zone } from '../src/games/tenkatoitsu/sight';
 import { countOf, drawsOn, LINKS, PROMISE_TURNS, standing, starsOf } from '../src/games/tenkatoitsu/treason';
-import type { BattleView, Clan, Track, Treason, Unit } from '../src/games/tenkatoitsu/types';
+import type { BattleView, Clan, Track, Treason, Unit } from '../src/games/tenkatoitsu/view';
 import { short } from '../src/games/tenkatoitsu/words';
 import type { GameEvent } from '../src/lib/board';
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { each, kindOf, stacks, titleOf } from '../src/games/shitenno/cards';
-import game from '../src/games/shitenno/game';
 import { LANDS } from '../src/games/shitenno/land';
-import { majority, picture } from '../src/games/shitenno/picture';
+import { picture } from '../src/games/shitenno/picture';
 import { beginning, partsOf, Steps, surplus } from '../src/games/shitenno/steps.svelte';
-import type { EdoView } from '../src/games/shitenno/types';
+import type { EdoView } from '../src/games/shitenno/view';
 
 const view = (more: Partial<EdoView>): EdoView => ({ payment: null, sharing: null, ...more }) as EdoView;
 
@@ -67,20 +66,14 @@ describe('what is put together', () => {
 });
 
 describe('the picture between two positions', () => {
-  it('counts gold twice and decides a tie from the left', () => {
-    const plain = (seat: number) => ({ seat, gold: false });
-    expect(majority([])).toBeNull();
-    expect(majority([plain(1), plain(0)])).toBe(1);
-    expect(majority([plain(1), { seat: 0, gold: true }])).toBe(0);
-    expect(majority([plain(2), { seat: 0, gold: true }, plain(2)])).toBe(2);
-  });
   it('places a kamon and its points', () => {
     const before = view({
       players: [{ seat: 0, points: 3, stock: 8, tiles: { exchange: 0, 'plus-one': 0, draw: 0 } }] as never,
       provinces: [{ id: 'kanto', kamons: [], majority: null }] as never,
     });
     const args = { seat: 0, province: 'kanto', position: 1, count: 5, bonus: 2 };
-    const after = picture(before, [{ kind: 'placed', rule: 'SHI-3.3', args }]);
+    const next = view({ provinces: [{ id: 'kanto', majority: 0 }] as never });
+    const after = picture(before, [{ kind: 'placed', rule: 'SHI-3.3', args }], next);
     expect(after.players[0]).toMatchObject({ points: 10, stock: 7 });
     expect(after.provinces[0]).toMatchObject({ kamons: [{ seat: 0, gold: false }], majority: 0 });
     expect(before.provinces[0]!.kamons).toEqual([]);
@@ -94,19 +87,11 @@ describe('the picture between two positions', () => {
     const koku = { kind: 'koku-counted', rule: 'SHI-6.2', args: { seat: 0, count: 4 } };
     const majority = { kind: 'majority', rule: 'SHI-6.3', args: { seat: 0, province: 'kanto', count: 6 } };
     const tairo = { kind: 'new-tairo', rule: 'SHI-2.4', args: { seat: 0 } };
-    const after = picture(before, [koku, majority, tairo]);
+    const after = picture(before, [koku, majority, tairo], null);
     expect(after.players[0]).toMatchObject({ points: 13 });
     expect(after.sharing).toMatchObject({ tairo: 0 });
     expect(before.sharing).toMatchObject({ tairo: 1 });
   });
-});
-
-it('describes choices as the engine does', () => {
-  expect(game.describe({ verb: 'gild', noun: 'kanto-3' })).toEqual(['gild', { province: 'kanto', position: 3 }]);
-  expect(game.describe({ verb: 'take', noun: 'a' })).toEqual(['take-a', {}]);
-  expect(game.describe({ verb: 'pay', noun: 'koku1' })).toEqual(['pay', { card: 'koku1' }]);
-  expect(game.describe({ verb: 'offer', noun: null })).toEqual(['offer', {}]);
-  expect(game.describe({ verb: 'put', noun: 'koku1' })).toEqual(['put', { card: 'koku1', asked: '' }]);
 });
 
 it('draws every province', () => {

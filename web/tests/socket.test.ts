@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Update } from '../src/lib/protocol';
+import type { Update } from '../src/lib/wire';
 import { TableSocket, backoff, socketAddress, type Connection } from '../src/lib/socket';
 
 class FakeSocket {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry, SeatState, Table, Update } from '../src/lib/protocol';
+import type { Entry, SeatState, Table, Update } from '../src/lib/wire';
 import {
   EMPTY,
   hasChosen,
@@ -16,11 +16,11 @@ import {
 const table = { id: 't', status: 'playing', players: [{ kind: 'person' }, { kind: 'person' }, { kind: 'bot' }] } as unknown as Table;
 
 function choice(seq: number, seat = 0, kinds = ['attacked']): Entry {
-  return { seq, kind: 'choice', seat, move: seq, events: kinds.map((kind) => ({ kind, rule: 'SAM-5.1', args: {} })) };
+  return { seq, kind: 'choice', at: '', seat, move: seq, events: kinds.map((kind) => ({ kind, rule: 'SAM-5.1', args: {} })) };
 }
 
 function update(seq: number, entries: Entry[], more: Partial<Update> = {}): Update {
-  return { type: 'update', seq, entries, seats: [], waiting: [0], thinking: [], since: null, undo: null, ...more };
+  return { type: 'update', seq, entries, seats: [], waiting: [0], thinking: [], since: '', undo: null, replacing: null, ...more };
 }
 
 function after(...updates: Update[]): TableState {
@@ -86,26 +86,26 @@ describe('reduce', () => {
 describe('lines', () => {
   it('has one line an event and leaves chat out', () => {
     const entries: Entry[] = [
-      { seq: 1, kind: 'start', events: [{ kind: 'turn', rule: 'SAM-3.1', args: {} }] },
+      { seq: 1, kind: 'start', at: '', events: [{ kind: 'turn', rule: 'SAM-3.1', args: {} }] },
       choice(2, 0, ['attacked', 'parried']),
-      { seq: 3, kind: 'chat', name: 'Ann', text: 'hello' },
-      { seq: 4, kind: 'over' },
+      { seq: 3, kind: 'chat', at: '', name: 'Ann', text: 'hello' },
+      { seq: 4, kind: 'over', at: '' },
     ];
     expect(lines(entries).map((line) => line.key)).toEqual(['1', '1.0', '2.0', '2.1', '4']);
   });
 
   it('marks what was taken back', () => {
-    const entries: Entry[] = [choice(1), choice(2), { seq: 3, kind: 'undo', seat: 0, move: 1 }, choice(4)];
+    const entries: Entry[] = [choice(1), choice(2), { seq: 3, kind: 'undo', at: '', seat: 0, move: 1 }, choice(4)];
     expect(lines(entries).filter((line) => line.undone).map((line) => line.key)).toEqual(['2.0']);
   });
 
   it('takes back several, and after that others', () => {
-    const entries: Entry[] = [choice(1, 0), choice(2, 1), choice(3, 0), { seq: 4, kind: 'undo', seat: 0, move: 0 }, choice(5, 0), { seq: 6, kind: 'undo', seat: 0, move: 0 }];
+    const entries: Entry[] = [choice(1, 0), choice(2, 1), choice(3, 0), { seq: 4, kind: 'undo', at: '', seat: 0, move: 0 }, choice(5, 0), { seq: 6, kind: 'undo', at: '', seat: 0, move: 0 }];
     expect(lines(entries).filter((line) => line.undone).map((line) => line.key)).toEqual(['1.0', '2.0', '3.0', '5.0']);
   });
 
   it('takes back one of several sealed choices', () => {
-    const entries: Entry[] = [choice(1, 0), choice(2, 1), { seq: 3, kind: 'undo', seat: 0, move: 1 }];
+    const entries: Entry[] = [choice(1, 0), choice(2, 1), { seq: 3, kind: 'undo', at: '', seat: 0, move: 1 }];
     expect(lines(entries).filter((line) => line.undone).map((line) => line.key)).toEqual(['1.0']);
   });
 });
@@ -113,11 +113,11 @@ describe('lines', () => {
 describe('the place of a choice in the whole game', () => {
   it('is its number when all choices had one', () => {
     expect(placeInGame([choice(1), choice(2)], 2)).toBe(2);
-    expect(placeInGame([choice(1), { seq: 2, kind: 'over' }], 1)).toBe(1);
+    expect(placeInGame([choice(1), { seq: 2, kind: 'over', at: '' }], 1)).toBe(1);
   });
 
   it('leaves room for what was done in secret, once the game is over', () => {
-    const over: Entry = { seq: 3, kind: 'over', numbers: [1, 5] };
+    const over: Entry = { seq: 3, kind: 'over', at: '', numbers: [1, 5] };
     expect([1, 2].map((move) => placeInGame([choice(1), choice(2), over], move))).toEqual([1, 5]);
     expect(placeInGame([choice(1), choice(2), over], 0)).toBe(0);
   });
@@ -128,11 +128,11 @@ describe('undo', () => {
     const entries: Entry[] = [choice(1, 0), choice(2, 1)];
     expect(hasChosen(entries, 0)).toBe(true);
     expect(hasChosen(entries, 2)).toBe(false);
-    expect(hasChosen([...entries, { seq: 3, kind: 'undo', seat: 1, move: 1 }], 1)).toBe(false);
+    expect(hasChosen([...entries, { seq: 3, kind: 'undo', at: '', seat: 1, move: 1 }], 1)).toBe(false);
   });
 
   it('asks the people at the table, not the one who asks, nor bots, nor twice', () => {
-    const asked = { seat: 0, move: 3, yes: [] };
+    const asked = { seat: 0, move: 3, yes: [], former_yes: [] };
     expect(mustConsent(asked, [0], table)).toEqual([]);
     expect(mustConsent(asked, [1, 2], table)).toEqual([1]);
     expect(mustConsent({ ...asked, yes: [1] }, [1], table)).toEqual([]);
@@ -211,7 +211,7 @@ describe('the lines of the log', () => {
     expect(second).toHaveLength(3);
     expect(second[0]).toBe(first[0]);
     expect(second[1]).toBe(first[1]);
-    const undone = lines([...short, choice(3), { seq: 4, kind: 'undo', seat: 0, move: 2 }], second);
+    const undone = lines([...short, choice(3), { seq: 4, kind: 'undo', at: '', seat: 0, move: 2 }], second);
     expect(undone[0]).toBe(first[0]);
     expect(undone[2]).not.toBe(second[2]);
     expect(undone[2]?.undone).toBe(true);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Entry, SeatState } from '../src/lib/protocol';
+import type { Entry, SeatState } from '../src/lib/wire';
 import { secrets } from '../src/lib/secrets';
 import { TableClient } from '../src/lib/table.svelte';
 
@@ -38,8 +38,8 @@ let socket: FakeSocket;
 /** Seat 0 is asked `prompt` by decision `seq`; `by` has just chosen. */
 function news(seq: number, by: number, prompt: string, choices: string[], args: Record<string, unknown> = {}): void {
   const seat: SeatState = { seat: 0, view: null, ask: { prompt, rule: 'X-1', args }, decision: String(seq), choices, can_undo: false };
-  const entries: Entry[] = [{ seq, kind: 'choice', seat: by, move: seq, events: [] }];
-  const more = { waiting: [0], thinking: [], since: null, undo: null };
+  const entries: Entry[] = [{ seq, kind: 'choice', at: '', seat: by, move: seq, events: [] }];
+  const more = { waiting: [0], thinking: [], since: '', undo: null, replacing: null };
   socket.say({ type: seq === 1 ? 'welcome' : 'update', seq, entries, seats: [seat], table: { id: 't', players: [] }, ...more });
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../src/games/tenkatoitsu/field';
 import { assaultOdds, fireDie, LINES, lossesOf, lowestScore, scoreOf, sourcesOf, ZONES } from '../src/games/tenkatoitsu/siege';
 import { PLANS } from '../src/games/tenkatoitsu/siegeplan';
-import type { Siege } from '../src/games/tenkatoitsu/types';
+import type { Siege } from '../src/games/tenkatoitsu/view';
 
 const siege: Siege = {
   besieged: 1,

@@ -5,7 +5,7 @@ import { combatOf, picture } from '../src/games/tenkatoitsu/picture';
 import game from '../src/games/tenkatoitsu/game';
 import { commandTable, PLANS } from '../src/games/tenkatoitsu/tables';
 import { approach, reachOf, zone } from '../src/games/tenkatoitsu/sight';
-import type { BattleView, Unit } from '../src/games/tenkatoitsu/types';
+import type { BattleView, Unit } from '../src/games/tenkatoitsu/view';
 import { clashing, lossRule, percent, shares } from '../src/games/tenkatoitsu/words';
 import { parse, type Translate } from '../src/lib/board';
 
@@ -26,13 +26,13 @@ describe('the maps', () => {
 
   it('lifts a name that would touch its neighbour', () => {
     const french = ((key: string, args: { name?: string } = {}) => (key === 'web-ten-marsh-of' ? `marais de ${args.name}` : (args.name ?? key))) as Translate;
-    expect([...clashing(fieldOf('nagakute'), 14, french)]).toEqual(['1218']);
+    expect([...clashing(fieldOf('nagakute'), 14, french)]).toEqual(['1418']);
   });
 
   it('knows neighbours, sides and distances', () => {
     const field = fieldOf('nagakute');
     expect(hex(field, '0202').near.map((other) => other?.name)).toEqual(['0201', '0302', '0303', '0203', '0103', '0102']);
-    expect(hex(field, '1235').sides.every((side) => side === 'wall-out')).toBe(true);
+    expect(hex(field, '1235').sides.every((side) => side === 'wall_out')).toBe(true);
     expect(hex(field, '0111').sides[0]).toBe('river');
     expect(distance(hex(field, '0707'), hex(field, '1235'))).toBe(31);
   });
@@ -63,7 +63,7 @@ describe('the maps', () => {
 describe('the tables', () => {
   it('reads plans and command points', () => {
     expect(PLANS).toHaveLength(10);
-    expect(PLANS[1]).toMatchObject({ id: 'kakuyoku', commander: ['defence'], tactics: { totsugeki: 4 }, katta: 0 });
+    expect(PLANS[1]).toMatchObject({ id: 'kakuyoku', commander: ['defence'], tactics: { totsugeki: 4 } });
     expect(commandTable('nagakute', 'tokugawa')).toEqual([2, 3, 4, 4, 5, 5, 6]);
   });
 });

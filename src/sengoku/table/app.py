@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, get_args
 
+import msgspec
 from litestar import Litestar, Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
@@ -17,11 +18,13 @@ from litestar.types import ASGIApp
 
 import sengoku
 from sengoku.core.errors import SengokuError
+from sengoku.table.bodies import RefusalBody
 from sengoku.table.config import Config
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import CODES, Refusal, refusal
 from sengoku.table.guard import guarded
 from sengoku.table.hall import Hall
+from sengoku.table.protocol import Message, ServerMessage
 from sengoku.table.rest import routes
 from sengoku.table.socket import table_socket
 from sengoku.table.web import Pages, locale
@@ -62,8 +65,14 @@ def create_app(config: Config) -> ASGIApp:
 
 @get("/api/openapi.json", include_in_schema=False, media_type="application/json")
 async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
-    """This API, for machines."""
-    return request.app.openapi_schema.to_schema()
+    """This API, for machines; with the messages of the socket, which OpenAPI has no place for."""
+    document = request.app.openapi_schema.to_schema()
+    sides = {"client": get_args(Message), "server": get_args(ServerMessage)}
+    for side, messages in sides.items():
+        refs, schemas = msgspec.json.schema_components(messages, ref_template="#/components/schemas/{name}")
+        document["components"]["schemas"] = {**schemas, **document["components"]["schemas"]}
+        document.setdefault("x-socket", {})[side] = refs
+    return document
 
 
 def _openapi() -> OpenAPIConfig:
@@ -85,7 +94,7 @@ def _openapi() -> OpenAPIConfig:
     )
 
 
-def _refused(_: Request[Any, Any, Any], fault: Exception) -> Response[dict[str, Any]]:
+def _refused(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBody]:
     """Every refusal has the same body."""
     if isinstance(fault, Refusal):
         found = fault
@@ -95,7 +104,7 @@ def _refused(_: Request[Any, Any, Any], fault: Exception) -> Response[dict[str, 
         assert isinstance(fault, HTTPException)
         code = CODES.get(fault.status_code, "bad-request" if fault.status_code < 500 else "internal")
         found = Refusal(code, _sentence(fault))
-    return Response(found.to_json(), status_code=found.status, media_type="application/json")
+    return Response(found.body(), status_code=found.status, media_type="application/json")
 
 
 def _sentence(fault: HTTPException) -> str:
@@ -105,11 +114,11 @@ def _sentence(fault: HTTPException) -> str:
     return " ".join([fault.detail, *parts])
 
 
-def _failed(_: Request[Any, Any, Any], fault: Exception) -> Response[dict[str, Any]]:
+def _failed(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBody]:
     """Not the client's fault: logged with its trace, answered without."""
     log.error("a request failed", exc_info=fault)
     if isinstance(fault, UNREACHABLE):
         found = Refusal("unavailable", "The database cannot be reached; try again.")
     else:
         found = Refusal("internal", "Something went wrong here; it was logged.")
-    return Response(found.to_json(), status_code=found.status, media_type="application/json")
+    return Response(found.body(), status_code=found.status, media_type="application/json")

@@ -8,7 +8,8 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from sengoku.table.metrics import Metrics
-from sengoku.table.updates import encode, update
+from sengoku.table.protocol import Answer
+from sengoku.table.updates import UpdateType, encode, update
 
 if TYPE_CHECKING:
     from sengoku.table.rooms import Room
@@ -53,7 +54,7 @@ class Connection:
         """A message of this client is being dealt with: its answer goes out before any update."""
         self._asking = True
 
-    def answer(self, message: dict[str, object]) -> None:
+    def answer(self, message: Answer) -> None:
         self._asking = False
         self._answers.append(encode(message))
         self._awake.set()
@@ -80,7 +81,7 @@ class Connection:
     def _unseen(self, room: Room) -> list[tuple[int, int]]:
         return [(seat, room.unseen[seat]) for seat in self.seats_at(room)]
 
-    async def _update(self, type: str) -> None:
+    async def _update(self, type: UpdateType) -> None:
         room = self.room
         with_table = self._table != room.version
         text = update(room, self.seats_at(room), self.last, with_table=with_table, type=type)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from sengoku.bots import UnknownBot
 from sengoku.core.errors import (
@@ -17,6 +17,8 @@ from sengoku.core.errors import (
     WrongVersion,
 )
 from sengoku.core.reasons import Reason
+from sengoku.table.bodies import ReasonBody, RefusalBody
+from sengoku.table.protocol import Failed, Ref
 
 STATUS: Final = {
     "bad-request": 400,
@@ -66,21 +68,26 @@ class Refusal(Exception):
     def status(self) -> int:
         return STATUS[self.code]
 
-    def to_json(self) -> dict[str, Any]:
-        body: dict[str, Any] = {"error": self.code, "message": self.message}
-        if self.rule:
-            body["rule"] = self.rule
-        if self.reasons:
-            body["reasons"] = reasons_json(self.reasons)
-        return body
+    def body(self) -> RefusalBody:
+        return RefusalBody(self.code, self.message, self.rule, reason_bodies(self.reasons))
+
+    def answer(self, ref: Ref) -> Failed:
+        """The same on the socket."""
+        return Failed(
+            error=self.code,
+            message=self.message,
+            rule=self.rule,
+            reasons=reason_bodies(self.reasons),
+            ref=ref,
+        )
 
 
 class Overtaken(Refusal):
     """Another process was first, with something nobody else may know of: whoever is told so would know."""
 
 
-def reasons_json(reasons: Sequence[Reason]) -> list[dict[str, object]]:
-    return [{"rule": reason.rule, "key": reason.key, "args": reason.args} for reason in reasons]
+def reason_bodies(reasons: Sequence[Reason]) -> list[ReasonBody]:
+    return [ReasonBody(reason.rule, reason.key, reason.args) for reason in reasons]
 
 
 def refusal(fault: SengokuError) -> Refusal:

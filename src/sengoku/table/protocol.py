@@ -1,308 +1,70 @@
-"""What travels: the bodies of HTTP calls and the messages of the socket, as docs/api.md describes them."""
+"""What travels over the socket: the messages of clients and of the server (as `bodies`, declared once)."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
-
-from msgspec import Meta, Struct
-
-from sengoku.table.rows import Kind, Status
-from sengoku.table.seedsheet import Phase
-
-Number: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
-Line: TypeAlias = Annotated[str, Meta(max_length=200)]
-Secret: TypeAlias = Annotated[str, Meta(max_length=200)]
-Lang: TypeAlias = Literal["en", "fr"]
-Both: TypeAlias = dict[str, str]
-#: A share of the seed, or its hash: 32 bytes.
-Share: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-Minutes: TypeAlias = Annotated[int, Meta(ge=1, le=60)]
-
-
-class Reason(Struct):
-    rule: str
-    key: str
-    args: dict[str, Any]
-
-
-class ErrorBody(Struct, omit_defaults=True):
-    """Every refusal looks like this."""
-
-    error: str
-    message: str
-    rule: str = ""
-    reasons: list[Reason] = []
-
-
-# -- tables -------------------------------------------------------------------------------------------------
-
-
-class PlayerBody(Struct):
-    seat: int
-    kind: Kind
-    name: str
-    bot: str | None
-    connected: bool
-    away: bool
-    #: Since when a person is gone in the middle of the game without having left.
-    absent: str | None
-    #: For whom the seat plays now.
-    former: str | None
-    #: Whether that person was replaced while they were gone, and may come back.
-    replaced: bool
-
-
-class Result(Struct):
-    winners: list[int]
-    scores: list[int]
-
-
-class SeedingBody(Struct):
-    """How the seed is made by all together."""
-
-    phase: Phase
-    #: The hash of the table's own share, published when the table is made; the share itself when the game
-    #: is over.
-    own_hash: str
-    own: str | None
-    commits: dict[str, str]
-    shares: dict[str, str]
-    #: People who have announced no share, and seats that announced one and did not show it in time.
-    silent: list[int]
-    withheld: list[int]
-
-
-class TableBody(Struct):
-    id: str
-    game: str
-    version: str
-    seats: int
-    options: dict[str, Any]
-    status: Status
-    lang: str
-    listed: bool
-    created: str
-    seed_hash: str | None
-    foreseeable: Literal["seed", "fork"] | None
-    seeding: SeedingBody | None
-    absence: int
-    next: str | None
-    players: list[PlayerBody]
-    moves: int
-    result: Result | None
-    seed: str | None
-
-
-class SeatPlan(Struct):
-    kind: Literal["you", "open", "bot"]
-    name: Line | None = None
-    bot: Line | None = None
-    commit: Share | None = None
-
-
-class Fork(Struct):
-    table: Line
-    at: Number
-
-
-class CreateTable(Struct):
-    game: Line
-    seats: Number
-    options: dict[str, str | int | bool] = {}
-    plan: Annotated[list[SeatPlan], Meta(max_length=20)] | None = None
-    name: Line | None = None
-    listed: bool = False
-    lang: Lang = "en"
-    seed: int | Line | None = None
-    start: bool = False
-    fork: Fork | None = None
-    commit: Share | None = None
-    absence: Minutes = 3
-
-
-class Created(Struct):
-    table: TableBody
-    host_key: str
-    invite_key: str
-    seat_keys: dict[str, str]
-
-
-class Claim(Struct):
-    name: Line | None = None
-    invite: Secret | None = None
-    commit: Share | None = None
-
-
-class Claimed(Struct):
-    seat: int
-    seat_key: str
-    table: TableBody
-
-
-class GiveToBot(Struct):
-    bot: Line | None = None
-
-
-class AskSeat(Struct):
-    """What shall become of the seat: `free`, `bot`, or `stop`: the question is withdrawn."""
-
-    what: Literal["free", "bot", "stop"]
-    bot: Line | None = None
-
-
-class CommitShare(Struct):
-    commit: Share
-
-
-class RevealShare(Struct):
-    share: Share
-
-
-class PlayAgain(Struct):
-    commit: Share | None = None
-
-
-class StartGame(Struct):
-    fill: Line | None = None
-
-
-class Rematch(Struct, omit_defaults=True):
-    table: TableBody
-    seat: int | None = None
-    seat_key: str | None = None
-    host_key: str | None = None
-
-
-# -- games and records ------------------------------------------------------------------------------------
-
-
-class OptionBody(Struct):
-    name: str
-    default: Any
-    values: list[Any]
-    own: bool
-    rule: str
-
-
-class GameBody(Struct):
-    id: str
-    name: str
-    version: str
-    seats: list[int]
-    options: list[OptionBody]
-    bots: list[str]
-
-
-class RuleBody(Struct):
-    id: str
-    chapter: Both
-    title: Both
-    text: Both
-
-
-class DeviationBody(Struct):
-    rule: str
-    what: Both
-    why: Both
-
-
-class RulesBody(Struct):
-    game: str
-    rules: list[RuleBody]
-    deviations: list[DeviationBody]
-
-
-class VerdictBody(Struct):
-    ok: bool
-    line: int
-    sentence: str
-
-
-class Uploaded(Struct):
-    table: TableBody
-    host_key: str
-    verdict: VerdictBody
-
-
-class Verified(Struct):
-    ok: bool
-    line: int
-    sentence: str
-    seed: str
-    seed_hash: str
-
-
-class AskBody(Struct):
-    prompt: str
-    rule: str
-    args: dict[str, Any]
-
-
-class StepBody(Struct):
-    seat: int
-    choice: str | None
-
-
-class EventBody(Struct):
-    kind: str
-    rule: str
-    args: dict[str, Any]
-
-
-class Position(Struct):
-    at: int
-    of: int
-    view: dict[str, Any]
-    ask: AskBody | None
-    choices: list[str]
-    step: StepBody | None
-    events: list[EventBody]
-
-
-class MoveBody(Struct):
-    move: int
-    seat: int
-    events: list[EventBody]
-
-
-class Health(Struct):
-    status: str
-    version: str
-    database: str
-
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from sengoku.core.views import View
+from sengoku.table.bodies import (
+    AskBody,
+    GameEvent,
+    Line,
+    ReasonBody,
+    RefusalBody,
+    Seated,
+    Secret,
+    Share,
+    TableBody,
+)
+from sengoku.table.rows import Doing, EntryKind
 
 # -- what a client says on the socket ---------------------------------------------------------------------
 
 
+#: Repeated by the answer.
 Ref: TypeAlias = int | Line | None
 
 
 class Hello(Struct, tag="hello", tag_field="type"):
+    """The first message: no keys, a spectator; several, one device for several seats."""
+
     keys: Annotated[list[Secret], Meta(max_length=20)] = []
     host: Secret | None = None
+    #: The last sequence number seen; 0: none.
     last: int = 0
     ref: Ref = None
 
 
 class Choose(Struct, tag="choose", tag_field="type"):
+    """Make a choice."""
+
     seat: int
     choice: Line
+    #: As it came with the choices.
     decision: Line | None = None
     ref: Ref = None
 
 
 class Why(Struct, tag="why", tag_field="type"):
+    """Ask why a choice is not legal."""
+
     seat: int
     choice: Line
     ref: Ref = None
 
 
 class Undo(Struct, tag="undo", tag_field="type"):
+    """Take a choice back: within the barrier at once, beyond it if all agree."""
+
     seat: int
     ref: Ref = None
 
 
 class Consent(Struct, tag="consent", tag_field="type"):
+    """Answer whether an undo is granted, or whether somebody may be replaced."""
+
     seat: int
     yes: bool
     about: Literal["undo", "seat"] = "undo"
@@ -310,25 +72,161 @@ class Consent(Struct, tag="consent", tag_field="type"):
 
 
 class Commit(Struct, tag="commit", tag_field="type"):
+    """Announce the hash of one's share of the seed."""
+
     seat: int
     commit: Share
     ref: Ref = None
 
 
 class Reveal(Struct, tag="reveal", tag_field="type"):
+    """Show one's share of the seed."""
+
     seat: int
     share: Share
     ref: Ref = None
 
 
 class Chat(Struct, tag="chat", tag_field="type"):
+    """Say something to all, 1 to 500 characters."""
+
     seat: int
     text: str
     ref: Ref = None
 
 
 class Ping(Struct, tag="ping", tag_field="type"):
+    """Answered with `pong`."""
+
     ref: Ref = None
 
 
 Message: TypeAlias = Hello | Choose | Why | Undo | Consent | Commit | Reveal | Chat | Ping
+
+
+# -- what the server says on the socket -------------------------------------------------------------------
+
+
+class SeatState(Struct):
+    """What one seat sees, is asked and may choose."""
+
+    seat: int
+    #: Nothing before the start.
+    view: View | None
+    ask: AskBody | None
+    #: Sent back with the choice; it stays as long as the decision does.
+    decision: str | None
+    #: Every legal choice, as notation.
+    choices: list[str]
+    #: Whether it can take its last choice back by itself.
+    can_undo: bool
+
+
+class Entry(Struct, kw_only=True):
+    """A thing that happened, with what belongs to its kind."""
+
+    seq: int
+    kind: EntryKind
+    #: When it was stored.
+    at: str
+    #: Null: the host withdraws the question about a seat.
+    seat: int | UnsetType | None = UNSET
+    #: How many choices had been made with this one, remain after an undo, or would remain.
+    move: int | UnsetType = UNSET
+    #: Only if it is the connection's own.
+    choice: str | UnsetType = UNSET
+    #: Of a choice, or of the set-up.
+    events: list[GameEvent] | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+    text: str | UnsetType = UNSET
+    player: Seated | UnsetType = UNSET
+    #: Of a seat: what made the change.
+    doing: Doing | UnsetType = UNSET
+    yes: bool | UnsetType = UNSET
+    #: Of an answer: it is that of whoever was replaced at the seat.
+    former: bool | UnsetType = UNSET
+    #: Of a question about a seat: the bot that shall play there; null: anybody may.
+    bot: str | UnsetType | None = UNSET
+    commit: str | UnsetType = UNSET
+    share: str | UnsetType = UNSET
+    #: Whose hashes are waited for.
+    seats: list[int] | UnsetType = UNSET
+    winners: list[int] | UnsetType | None = UNSET
+    scores: list[int] | UnsetType | None = UNSET
+    #: Of the end: the place in the whole game of each choice that had a number, if some had none.
+    numbers: list[int] | UnsetType = UNSET
+    #: Where the rematch is.
+    table: str | UnsetType = UNSET
+
+
+class UndoRequest(Struct):
+    """An undo that waits for consent."""
+
+    seat: int
+    #: How many choices would remain.
+    move: int
+    #: Who has agreed.
+    yes: list[int]
+    #: Seats whose replaced person has agreed.
+    former_yes: list[int]
+
+
+class SeatRequest(Struct):
+    """The question whether somebody who is gone may be replaced, by a bot or by anybody."""
+
+    seat: int
+    bot: str | None
+    yes: list[int]
+
+
+class Update(Struct, kw_only=True):
+    """Sent after everything that happens; `welcome` is the first."""
+
+    type: Literal["update", "welcome"]
+    seq: int
+    #: When it has changed.
+    table: TableBody | UnsetType = UNSET
+    #: What came after the client's last number, oldest first.
+    entries: list[Entry]
+    #: One for each seat whose key the connection gave.
+    seats: list[SeatState]
+    #: For spectators.
+    view: View | UnsetType | None = UNSET
+    #: Who owes a choice.
+    waiting: list[int]
+    #: The bots among them.
+    thinking: list[int]
+    since: str
+    undo: UndoRequest | None
+    replacing: SeatRequest | None
+
+
+class Done(Struct, tag="done", tag_field="type"):
+    """It is stored for good."""
+
+    ref: Ref
+    seq: int
+
+
+class Because(Struct, tag="why", tag_field="type"):
+    """Why a choice is not legal."""
+
+    ref: Ref
+    choice: str
+    reasons: list[ReasonBody]
+
+
+class Pong(Struct, tag="pong", tag_field="type"):
+    """Answers a `ping`."""
+
+    ref: Ref
+
+
+class Failed(RefusalBody, tag="error", tag_field="type", kw_only=True):
+    """A refusal on the socket."""
+
+    ref: Ref
+
+
+Answer: TypeAlias = Done | Because | Pong | Failed
+ServerMessage: TypeAlias = Update | Answer

@@ -6,11 +6,11 @@ from typing import Final
 
 from litestar.openapi.datastructures import ResponseSpec
 
+from sengoku.table.bodies import RefusalBody
 from sengoku.table.errors import STATUS
-from sengoku.table.protocol import ErrorBody
 
 REFUSALS: Final = {
-    status: ResponseSpec(ErrorBody, generate_examples=False, description=", ".join(codes))
+    status: ResponseSpec(RefusalBody, generate_examples=False, description=", ".join(codes))
     for status in sorted(set(STATUS.values()))
     if (codes := [code for code, own in STATUS.items() if own == status])
 }

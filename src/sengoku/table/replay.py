@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from sengoku.core.errors import SengokuError
-from sengoku.core.events import Event, heard
+from sengoku.core.events import Event
 from sengoku.core.game import Game
 from sengoku.core.match import Match
 from sengoku.core.names import one_line
@@ -14,10 +14,11 @@ from sengoku.core.record import Find, Record, Step, Verdict
 from sengoku.core.state import State
 from sengoku.table import rows
 from sengoku.table.access import check_seat, need_seat
+from sengoku.table.bodies import GameEvent, MoveBody, Position, StepBody
 from sengoku.table.errors import Refusal, refusal
-from sengoku.table.protocol import AskBody, EventBody, MoveBody, Position, StepBody
 from sengoku.table.rows import Body, Row
 from sengoku.table.storage import Header
+from sengoku.table.updates import ask_of, events_for, view_of
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
@@ -74,11 +75,11 @@ def moves(record: Record, seat: int | None, unseen: set[int]) -> list[MoveBody]:
     `unseen` are the places of choices that are not counted; what they told goes with their seat's next one.
     """
     made: list[MoveBody] = []
-    before: dict[int, list[EventBody]] = {}
+    before: dict[int, list[GameEvent]] = {}
     for step, state in record.states():
         if step is None:
             continue
-        events = [*before.pop(step.seat, []), *_events(state.events, seat)]
+        events = [*before.pop(step.seat, []), *events_for(state.events, seat)]
         if state.moves - 1 in unseen:
             before[step.seat] = events
         else:
@@ -116,21 +117,12 @@ def position(hall: Hall, room: Room, move: int, seat: int | None, secret: str | 
     return Position(
         at=move,
         of=len(counted),
-        view=state.view(seat, past=not over),
-        ask=None if seat is None else AskBody(**_ask(state, seat)),
+        view=view_of(state, seat, past=not over),
+        ask=None if seat is None else ask_of(state, seat),
         choices=[] if seat is None else [str(choice) for choice in state.choices(seat)],
         step=step,
-        events=_events(events, seat),
+        events=events_for(events, seat),
     )
-
-
-def _ask(state: State, seat: int) -> dict[str, Any]:
-    return state.ask(seat).to_json()
-
-
-def _events(events: list[Event], seat: int | None) -> list[EventBody]:
-    shown: list[dict[str, Any]] = heard(events, seat)
-    return [EventBody(**event) for event in shown]
 
 
 def record(room: Room) -> Record:

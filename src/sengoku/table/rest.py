@@ -15,10 +15,7 @@ from litestar.params import Dependency, Parameter
 import sengoku
 from sengoku.table import replay, seats, seeding, tables
 from sengoku.table.access import need_seat
-from sengoku.table.databases import UNREACHABLE
-from sengoku.table.errors import Refusal, wrong_secret
-from sengoku.table.hall import Hall
-from sengoku.table.protocol import (
+from sengoku.table.bodies import (
     AskSeat,
     Claim,
     Claimed,
@@ -26,25 +23,30 @@ from sengoku.table.protocol import (
     Created,
     CreateTable,
     DeviationBody,
-    GameBody,
+    GameInfo,
+    GameOption,
     GiveToBot,
     Health,
     MoveBody,
-    OptionBody,
     PlayAgain,
     Position,
     Rematch,
     RevealShare,
     RuleBody,
     RulesBody,
+    Saying,
     StartGame,
     TableBody,
     Uploaded,
     VerdictBody,
     Verified,
 )
+from sengoku.table.databases import UNREACHABLE
+from sengoku.table.errors import Refusal, wrong_secret
+from sengoku.table.hall import Hall
 from sengoku.table.refusals import REFUSALS
 from sengoku.table.rooms import Room
+from sengoku.table.sayings import sayings
 from sengoku.table.updates import table_body
 
 #: The secret of a call: `Authorization: Bearer ...`.
@@ -93,17 +95,17 @@ async def metrics(hall: TheHall, secret: Secret) -> str:
 
 
 @get("/games", responses=REFUSALS)
-async def games(hall: TheHall) -> list[GameBody]:
+async def games(hall: TheHall) -> list[GameInfo]:
     """The games that can be played here, with their options and bots."""
     known = hall.catalogue
     return [
-        GameBody(
+        GameInfo(
             id=id,
             name=game.name,
             version=game.version,
             seats=list(game.seats),
             options=[
-                OptionBody(option.name, option.default, list(option.values), option.own, option.rule)
+                GameOption(option.name, option.default, list(option.values), option.own, option.rule)
                 for option in game.options.values()
             ],
             bots=known.bots(id),
@@ -128,6 +130,12 @@ async def rules(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -
 async def components(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> dict[str, Any]:
     """What lies in the box: the data of cards, people and boards, for pictures and tooltips."""
     return hall.catalogue.page(game).components
+
+
+@get("/games/{game:str}/choices", responses=REFUSALS)
+async def choices(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> dict[str, Saying]:
+    """How the choices of a game are said: by verb, or by choice where each is said otherwise."""
+    return sayings(hall.catalogue.page(game))
 
 
 # -- tables -----------------------------------------------------------------------------------------------
@@ -345,6 +353,7 @@ HANDLERS: Final = [
     games,
     rules,
     components,
+    choices,
     list_tables,
     create_table,
     show_table,

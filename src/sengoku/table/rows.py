@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias, get_args
 
 import msgspec
+
+from sengoku.core.views import OneOf
 
 Kind: TypeAlias = Literal["open", "person", "bot"]
 Status: TypeAlias = Literal["open", "playing", "over"]
@@ -186,6 +188,9 @@ def is_unseen(body: Body) -> bool:
     return isinstance(body, Choice | Undo) and body.unseen
 
 
-def kind(body: Body) -> str:
+def kind(body: Body | type[Body]) -> str:
     """The name under which clients know such a row."""
     return str(body.__struct_config__.tag)
+
+
+EntryKind: TypeAlias = Annotated[str, OneOf([kind(body) for body in get_args(Body)])]

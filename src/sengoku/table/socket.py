@@ -14,11 +14,11 @@ from litestar.exceptions import WebSocketDisconnect
 from sengoku.core.errors import SengokuError
 from sengoku.table import choosing, protocol, seats, seeding
 from sengoku.table.connections import Connection
-from sengoku.table.errors import Refusal, reasons_json, refusal, wrong_secret
+from sengoku.table.errors import Refusal, reason_bodies, refusal, wrong_secret
 from sengoku.table.hall import Hall
 from sengoku.table.limits import Bucket
 from sengoku.table.origin import allowed
-from sengoku.table.protocol import Message
+from sengoku.table.protocol import Answer, Message, Ref
 from sengoku.table.rooms import Room
 from sengoku.table.updates import encode
 
@@ -68,11 +68,11 @@ class _Client:
             connection = self._hello(room, hello)
             room.come(connection)
         except TimeoutError:
-            await self._send_error(Refusal("bad-request", "Say hello first."), None)
+            await self._send_error(Refusal("bad-request", "Say hello first."))
             await self.socket.close(BAD_HELLO)
             return
         except Refusal as refused:
-            await self._send_error(refused, None)
+            await self._send_error(refused)
             await self.socket.close(CLOSE.get(refused.code, BAD_HELLO))
             return
         log.info("connected", extra={"table": table, "seats": list(connection.keys)})
@@ -107,14 +107,14 @@ class _Client:
             try:
                 room.check()
             except Refusal as refused:
-                await self._send_error(refused, None)
+                await self._send_error(refused)
         await self.socket.close(code)
 
     async def _read_for_ever(self, room: Room, connection: Connection) -> None:
         """Answer one message after the other, until the client leaves or sends far too many."""
         while True:
             text = await self._receive()
-            ref: object = None
+            ref: Ref = None
             connection.asking()
             try:
                 self._check_limits(text)
@@ -124,15 +124,15 @@ class _Client:
             except Refusal as refused:
                 ref = ref or _ref(text)
                 self.hall.metrics.add("refusals_total", code=refused.code)
-                connection.answer({"type": "error", "ref": ref, **refused.to_json()})
+                connection.answer(refused.answer(ref))
                 if self.too_fast > TOO_MANY:
                     return
 
-    async def _answer(self, room: Room, connection: Connection, message: Message) -> dict[str, object]:
+    async def _answer(self, room: Room, connection: Connection, message: Message) -> Answer:
         hall = self.hall
         hall.metrics.add("messages_received_total", type=message.__struct_config__.tag)
         if isinstance(message, protocol.Ping):
-            return {"type": "pong", "ref": message.ref}
+            return protocol.Pong(message.ref)
         if isinstance(message, protocol.Hello):
             raise Refusal("bad-request", "You have said hello already.")
         former = _is_former(room, connection, message)
@@ -143,9 +143,8 @@ class _Client:
                 case protocol.Choose():
                     seq = await choosing.choose(hall, room, message.seat, message.decision, message.choice)
                 case protocol.Why():
-                    reasons = choosing.why(room, message.seat, message.choice)
-                    found = reasons_json(reasons)
-                    return {"type": "why", "ref": message.ref, "choice": message.choice, "reasons": found}
+                    reasons = reason_bodies(choosing.why(room, message.seat, message.choice))
+                    return protocol.Because(message.ref, message.choice, reasons)
                 case protocol.Undo():
                     seq = await choosing.undo(hall, room, message.seat)
                 case protocol.Consent(about="seat"):
@@ -160,7 +159,7 @@ class _Client:
                     seq = await choosing.chat(hall, room, message.seat, message.text)
         except SengokuError as fault:
             raise refusal(fault) from fault
-        return {"type": "done", "ref": message.ref, "seq": seq}
+        return protocol.Done(message.ref, seq)
 
     def _hello(self, room: Room, message: Message) -> Connection:
         """Check the secrets; every one that was given has to fit."""
@@ -205,9 +204,9 @@ class _Client:
         self.too_fast += 1
         raise Refusal("too-fast", f"At most {self.hall.config.message_rate:g} messages a second.")
 
-    async def _send_error(self, refused: Refusal, ref: object) -> None:
+    async def _send_error(self, refused: Refusal) -> None:
         self.hall.metrics.add("refusals_total", code=refused.code)
-        await self.socket.send_text(encode({"type": "error", "ref": ref, **refused.to_json()}).decode())
+        await self.socket.send_text(encode(refused.answer(None)).decode())
 
 
 def _is_former(room: Room, connection: Connection, message: Message) -> bool:
@@ -220,7 +219,7 @@ def _is_former(room: Room, connection: Connection, message: Message) -> bool:
     return bool(key) and connection.keys.get(message.seat) == key
 
 
-def _ref(text: str | bytes) -> object:
+def _ref(text: str | bytes) -> Ref:
     """The `ref` of a message that was refused, if it can be made out."""
     try:
         found = msgspec.json.decode(text)

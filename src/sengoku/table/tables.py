@@ -11,8 +11,8 @@ import msgspec
 from sengoku.core.game import Game, check_seed
 from sengoku.table import rows, seeding, words
 from sengoku.table.access import is_host, need_host, seat_of
+from sengoku.table.bodies import Created, CreateTable, Rematch, SeatPlan, TableBody
 from sengoku.table.errors import Refusal, wrong_secret
-from sengoku.table.protocol import Created, CreateTable, Rematch, SeatPlan, TableBody
 from sengoku.table.replay import cut
 from sengoku.table.rooms import new_status
 from sengoku.table.rows import Body, Row

@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Literal
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast
 
 import msgspec
+from msgspec import UNSET
 
 from sengoku.core.events import Event, heard
 from sengoku.core.state import State
+from sengoku.core.views import View
 from sengoku.table import rows
+from sengoku.table.bodies import (
+    AskBody,
+    GameEvent,
+    PlayerBody,
+    Result,
+    Seated,
+    SeedingBody,
+    SharedEvent,
+    TableBody,
+)
 from sengoku.table.clock import iso
 from sengoku.table.looks import is_past
-from sengoku.table.protocol import PlayerBody, Result, SeedingBody, TableBody
+from sengoku.table.protocol import Entry, SeatRequest, SeatState, UndoRequest, Update
 from sengoku.table.rows import kind
 from sengoku.table.seedsheet import announced, silent
 from sengoku.table.sheet import Player, Sheet
@@ -22,6 +35,7 @@ if TYPE_CHECKING:
 
 #: What a table says when its host may know what is hidden.
 FORESEEABLE: Final[dict[str, Literal["seed", "fork"]]] = {"seed": "seed", "fork": "fork"}
+UpdateType: TypeAlias = Literal["update", "welcome"]
 _ENCODER: Final = msgspec.json.Encoder()
 encode: Final = _ENCODER.encode
 
@@ -89,7 +103,9 @@ def _seeding(sheet: Sheet, over: bool) -> SeedingBody | None:
     )
 
 
-def update(room: Room, seats: Sequence[int], last: int, *, with_table: bool, type: str = "update") -> bytes:
+def update(
+    room: Room, seats: Sequence[int], last: int, *, with_table: bool, type: UpdateType = "update"
+) -> bytes:
     """The message for a connection that holds these seats and has seen the log up to `last`."""
     if seats:
         return encode(_update(room, seats, last, with_table, type))
@@ -100,124 +116,128 @@ def update(room: Room, seats: Sequence[int], last: int, *, with_table: bool, typ
     return found
 
 
-def _update(room: Room, seats: Sequence[int], last: int, with_table: bool, type: str) -> dict[str, Any]:
+def _update(room: Room, seats: Sequence[int], last: int, with_table: bool, type: UpdateType) -> Update:
     sheet = room.sheet
     playing = sheet.status == "playing"
     waiting = list(room.play.state.deciders()) if playing else []
-    message: dict[str, Any] = {
-        "type": type,
-        "seq": sheet.seq,
-        "entries": [_entry(room, shown, seats) for shown in room.log[max(last, 0) :]],
-        "seats": [_seat(room, seat) for seat in seats],
-        "waiting": waiting,
-        "thinking": [seat for seat in waiting if sheet.players[seat].kind == "bot"],
-        "since": iso(sheet.since),
-        "undo": _undo(sheet),
-        "replacing": _replacing(sheet, room.connected()),
-    }
+    message = Update(
+        type=type,
+        seq=sheet.seq,
+        entries=[_entry(room, shown, seats) for shown in room.log[max(last, 0) :]],
+        seats=[_seat(room, seat) for seat in seats],
+        waiting=waiting,
+        thinking=[seat for seat in waiting if sheet.players[seat].kind == "bot"],
+        since=iso(sheet.since),
+        undo=_undo(sheet),
+        replacing=_replacing(sheet, room.connected()),
+    )
     if with_table:
-        message["table"] = table_body(sheet, room.connected(), room.absent())
+        message.table = table_body(sheet, room.connected(), room.absent())
     if not seats:
-        message["view"] = None if sheet.status == "open" else room.play.state.view(None)
+        message.view = None if sheet.status == "open" else view_of(room.play.state, None)
     return message
 
 
-def _undo(sheet: Sheet) -> dict[str, object] | None:
+def _undo(sheet: Sheet) -> UndoRequest | None:
     asked = sheet.undo
-    if asked is None:
-        return None
-    return {"seat": asked.seat, "move": asked.move, "yes": asked.yes, "former_yes": asked.former_yes}
+    return None if asked is None else UndoRequest(asked.seat, asked.move, asked.yes, asked.former_yes)
 
 
-def _replacing(sheet: Sheet, connected: set[int]) -> dict[str, object] | None:
+def _replacing(sheet: Sheet, connected: set[int]) -> SeatRequest | None:
     """The question whether somebody may be replaced; whoever is back is not asked about any more."""
     asked = sheet.replacing
     if asked is None or asked.seat in connected:
         return None
-    return {"seat": asked.seat, "bot": asked.bot, "yes": asked.yes}
+    return SeatRequest(asked.seat, asked.bot, asked.yes)
 
 
-def _seat(room: Room, seat: int) -> dict[str, Any]:
-    """What one seat sees, is asked and may choose."""
+def _seat(room: Room, seat: int) -> SeatState:
     if room.sheet.status == "open":
-        return {"seat": seat, "view": None, "ask": None, "decision": None, "choices": [], "can_undo": False}
+        return SeatState(seat, None, None, None, [], can_undo=False)
     state: State = room.play.state
     playing = room.sheet.status == "playing"
-    return {
-        "seat": seat,
-        "view": state.view(seat, past=is_past(room)),
-        "ask": state.ask(seat).to_json(),
-        "decision": room.play.decisions.get(seat) if playing else None,
-        "choices": [str(choice) for choice in state.choices(seat)] if playing else [],
-        "can_undo": playing and room.play.match.can_undo(seat),
-    }
+    return SeatState(
+        seat,
+        view=view_of(state, seat, past=is_past(room)),
+        ask=ask_of(state, seat),
+        decision=room.play.decisions.get(seat) if playing else None,
+        choices=[str(choice) for choice in state.choices(seat)] if playing else [],
+        can_undo=playing and room.play.match.can_undo(seat),
+    )
 
 
-def _entry(room: Room, shown: Shown, seats: Sequence[int]) -> dict[str, Any]:
+def view_of(state: State, seat: int | None, *, past: bool = False) -> View:
+    return cast(View, state.view(seat, past=past))
+
+
+def ask_of(state: State, seat: int) -> AskBody:
+    asked = state.ask(seat)
+    return AskBody(asked.prompt, asked.rule, asked.args)
+
+
+def _entry(room: Room, shown: Shown, seats: Sequence[int]) -> Entry:
     """A row of the log as a connection with these seats may know it."""
     body = shown.row.body
-    entry: dict[str, Any] = {"seq": shown.seq, "kind": kind(body), "at": iso(shown.row.at)}
+    told = partial(Entry, seq=shown.seq, kind=kind(body), at=iso(shown.row.at))
     match body:
         case rows.Choice():
-            entry.update(seat=body.seat, move=shown.moves, events=_events(shown.events, seats))
-            if body.seat in seats:
-                entry["choice"] = body.choice
+            own = body.choice if body.seat in seats else UNSET
+            return told(seat=body.seat, move=shown.moves, choice=own, events=_events(shown.events, seats))
         case rows.Start():
-            entry["events"] = _events(shown.events, seats)
+            return told(events=_events(shown.events, seats))
         case rows.Undo():
-            entry.update(seat=body.seat, move=shown.moves)
+            return told(seat=body.seat, move=shown.moves)
         case rows.AskUndo():
-            entry.update(seat=body.seat, move=body.move)
+            return told(seat=body.seat, move=body.move)
         case rows.AnswerUndo():
-            entry.update(seat=body.seat, yes=body.yes, former=body.former)
+            return told(seat=body.seat, yes=body.yes, former=body.former)
         case rows.AskSeat():
-            entry.update(seat=body.seat, name=body.name, bot=body.bot)
+            return told(seat=body.seat, name=body.name, bot=body.bot)
         case rows.AnswerSeat():
-            entry.update(seat=body.seat, yes=body.yes)
+            return told(seat=body.seat, yes=body.yes)
         case rows.Commit():
-            entry.update(seat=body.seat, commit=body.commit)
+            return told(seat=body.seat, commit=body.commit)
         case rows.Reveal():
-            entry.update(seat=body.seat, share=body.share)
+            return told(seat=body.seat, share=body.share)
         case rows.Gather():
-            entry["seats"] = body.seats
+            return told(seats=body.seats)
+        case rows.Draw():
+            return told()
         case rows.Chat():
-            entry.update(seat=body.seat, name=body.name, text=body.text)
+            return told(seat=body.seat, name=body.name, text=body.text)
         case rows.Seat():
-            entry.update(seat=body.seat, doing=body.doing, player=_seated(body))
+            return told(seat=body.seat, doing=body.doing, player=_seated(body))
         case rows.Over():
-            entry.update(winners=body.winners, scores=body.scores)
-            if (numbers := room.sheet.numbers()) is not None:
-                entry["numbers"] = numbers
+            numbers = room.sheet.numbers()
+            return told(
+                winners=body.winners, scores=body.scores, numbers=UNSET if numbers is None else numbers
+            )
         case rows.Next():
-            entry["table"] = body.table
-    return entry
+            return told(table=body.table)
 
 
-def _seated(body: rows.Seat) -> dict[str, object]:
-    return {
-        "seat": body.seat,
-        "kind": body.player,
-        "name": body.name,
-        "bot": body.bot,
-        "away": body.away,
-        "former": body.former or None,
-    }
+def _seated(body: rows.Seat) -> Seated:
+    return Seated(body.seat, body.player, body.name, body.bot, body.away, body.former or None)
 
 
-def _events(events: list[Event], seats: Sequence[int]) -> list[dict[str, Any]]:
+def _events(events: list[Event], seats: Sequence[int]) -> list[GameEvent]:
     if len(seats) > 1:
         mine = [event for event in events if any(event.heard_by(seat) for seat in seats)]
         return [_event_for_many(event, seats) for event in mine]
-    return heard(events, seats[0] if seats else None)
+    return events_for(events, seats[0] if seats else None)
 
 
-def _event_for_many(event: Event, seats: Sequence[int]) -> dict[str, Any]:
+def events_for(events: list[Event], seat: int | None) -> list[GameEvent]:
+    """The events a seat (None: a spectator) hears of, as it may know them."""
+    shown: list[dict[str, Any]] = heard(events, seat)
+    return [GameEvent(**event) for event in shown]
+
+
+def _event_for_many(event: Event, seats: Sequence[int]) -> GameEvent:
     """For a device that is passed round: secrets stand apart, with the seats that may look at them."""
     seen: dict[str, Any] = event.seen_by(None)
+    shared = SharedEvent(**seen, private=event.private)
     eyes = [seat for seat in seats if seat in event.audience]
     if eyes and (event.secret or event.private):
-        seen["secret"] = event.secret
-        seen["for"] = eyes
-    if event.private:
-        seen["private"] = True
-    return seen
+        shared.secret, shared.for_ = event.secret, eyes
+    return shared

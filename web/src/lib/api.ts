@@ -1,16 +1,22 @@
 /** The HTTP half of docs/api.md: typed calls, typed refusals. */
 import type {
-  CreateBody,
+  AskSeat,
+  Claim,
+  Claimed,
+  CreateTable,
   Created,
   GameInfo,
   Move,
   Position,
   Reason,
+  Rematch,
   Refusal,
   Rules,
+  Saying,
   Table,
-  Verdict,
-} from './protocol';
+  Uploaded,
+  Verified,
+} from './wire';
 
 /** A refusal of the server, or `offline` when it could not be reached. */
 export class ApiError extends Error {
@@ -77,13 +83,14 @@ const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
 export const api = {
   games: () => call<GameInfo[]>('/games'),
+  choices: (game: string) => call<Record<string, Saying>>(`/games/${encodeURIComponent(game)}/choices`),
   rules: (game: string) => call<Rules>(`/games/${encodeURIComponent(game)}/rules`),
   tables: (game?: string) => call<Table[]>(`/tables${game ? `?game=${encodeURIComponent(game)}` : ''}`),
-  create: (body: CreateBody) => call<Created>('/tables', { body }),
+  create: (body: CreateTable) => call<Created>('/tables', { body }),
   table: (table: string) => call<Table>(at(table)),
   remove: (table: string, key: string) => call<void>(at(table), { method: 'DELETE', key }),
-  claim: (table: string, seat: number, body: { name?: string; invite?: string; commit?: string }) =>
-    call<{ seat: number; seat_key: string; table: Table }>(`${at(table)}/seats/${seat}/claim`, { body }),
+  claim: (table: string, seat: number, body: Claim) =>
+    call<Claimed>(`${at(table)}/seats/${seat}/claim`, { body }),
   leave: (table: string, seat: number, key: string) =>
     call<unknown>(`${at(table)}/seats/${seat}/leave`, { key, body: {} }),
   free: (table: string, seat: number, key: string) =>
@@ -94,15 +101,15 @@ export const api = {
     call<unknown>(`${at(table)}/seats/${seat}/back`, { key, body: {} }),
   start: (table: string, key: string, fill = 'heuristic') =>
     call<unknown>(`${at(table)}/start`, { key, body: { fill } }),
-  ask: (table: string, seat: number, what: 'free' | 'bot' | 'stop', key: string) =>
+  ask: (table: string, seat: number, what: AskSeat['what'], key: string) =>
     call<unknown>(`${at(table)}/seats/${seat}/ask`, { key, body: { what } }),
   rematch: (table: string, key: string, commit?: string) =>
-    call<Created>(`${at(table)}/rematch`, { key, body: commit ? { commit } : {} }),
+    call<Rematch>(`${at(table)}/rematch`, { key, body: commit ? { commit } : {} }),
   position: (table: string, k: number, seat: number | null, key?: string) =>
     call<Position>(`${at(table)}/position?at=${k}${seat === null ? '' : `&seat=${seat}`}`, { key }),
   moves: (table: string, seat: number | null, key?: string) =>
     call<Move[]>(`${at(table)}/moves${seat === null ? '' : `?seat=${seat}`}`, { key }),
   record: async (table: string) => (await respond(`${at(table)}/record`, {})).text(),
-  upload: (text: string) => call<{ table: Table; verdict: Verdict }>('/records', { text }),
-  verify: (table: string) => call<Verdict>(`${at(table)}/verify`),
+  upload: (text: string) => call<Uploaded>('/records', { text }),
+  verify: (table: string) => call<Verified>(`${at(table)}/verify`),
 };

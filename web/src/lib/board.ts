@@ -12,6 +12,8 @@
  * | `Signs.svelte`   | what the small signs mean, in the table's help                      | `SignsProps`         |
  * | `Picture.svelte` | the game's picture on the first page, 320×200 units, `currentColor` | none                 |
  * | `game.ts`        | `export default {…} satisfies GameModule`                           |                      |
+ * | `view.ts`        | the types of its view, written by `tools/wire.py` from its `view.py` |                      |
+ * | `data/*.json`    | its components, written by `tools/build_web.py` from its data files |                      |
  *
  * Its messages: `locales/<lang>/<id>.ftl`, shared with Python, and `locales/<lang>/web-<id>.ftl` for words that only
  * its components use (keys `web-…`, written out in full in the code: a test looks for unused and missing ones).
@@ -30,9 +32,9 @@
  * - `choices` is empty while events are being told, so nothing is legal on an old picture.
  */
 import type { Component } from 'svelte';
-import type { Ask, GameEvent, Reason, View } from './protocol';
+import type { Ask, GameEvent, Reason, Saying, View } from './wire';
 
-export type { Ask, GameEvent, Reason, View } from './protocol';
+export type { Ask, GameEvent, Reason, View } from './wire';
 
 /** A message with its arguments, in the current language: `t('card-bokken')`. Reactive when used in markup. */
 export interface Translate {
@@ -125,11 +127,6 @@ export interface SignsProps {
 
 /** What the table asks a game about its choices. */
 export interface GameModule {
-  /**
-   * The message that says a choice in words (`choice-<key>`) with its arguments: the same as the game's
-   * `describe` in Python. Default: the verb, and `{noun}`. An argument `asked` is filled with the present prompt.
-   */
-  describe?(choice: Choice): [key: string, args: Record<string, unknown>];
   /** Whether Board or Hand shows this choice, with what is asked; others get a button beside the prompt. */
   onBoard?(choice: Choice, asked?: string): boolean;
   /** The message that names what `Hand` shows, on its tab. Default: the hand. */
@@ -149,6 +146,8 @@ export interface GameParts {
   Result?: Component<ResultProps<never>>;
   Signs?: Component<SignsProps>;
   module: GameModule;
+  /** How its choices are said. */
+  says: Record<string, Saying>;
 }
 
 // -- choices -----------------------------------------------------------------------------------------------

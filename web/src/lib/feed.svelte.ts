@@ -3,7 +3,7 @@
  * position before until its events are told. A long queue is told faster; one key skips to now.
  */
 import type { EventFeed, ToldEvent } from './board';
-import type { GameEvent, View } from './protocol';
+import type { GameEvent, View } from './wire';
 
 /** A position, with what led to it. */
 export interface Scene<S> {

@@ -1,5 +1,6 @@
 /** The games' own parts, found by the name of their folder. */
 import type { Component } from 'svelte';
+import { api } from './api';
 import type { GameModule, GameParts } from './board';
 
 type Loader = () => Promise<unknown>;
@@ -18,15 +19,16 @@ async function part<T>(from: Record<string, Loader>, game: string, file: string)
 }
 
 async function load(game: string): Promise<GameParts> {
-  const [Board, Hand, Player, Result, Signs, module] = await Promise.all([
+  const [Board, Hand, Player, Result, Signs, module, says] = await Promise.all([
     part<GameParts['Board']>(boards, game, 'Board.svelte'),
     part<GameParts['Hand']>(hands, game, 'Hand.svelte'),
     part<GameParts['Player']>(players, game, 'Player.svelte'),
     part<GameParts['Result']>(results, game, 'Result.svelte'),
     part<GameParts['Signs']>(signs, game, 'Signs.svelte'),
     moduleOf(game),
+    api.choices(game),
   ]);
-  const parts: GameParts = { module };
+  const parts: GameParts = { module, says };
   if (Board) parts.Board = Board;
   if (Hand) parts.Hand = Hand;
   if (Player) parts.Player = Player;

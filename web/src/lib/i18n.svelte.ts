@@ -1,8 +1,8 @@
 /** The messages of the current language; a switch is live. Files are loaded a language and a game at a time. */
 import type { FluentBundle } from '@fluent/bundle';
-import type { GameModule, Translate } from './board';
+import type { Translate } from './board';
 import { Messages, bundleOf } from './messages';
-import type { Lang } from './protocol';
+import type { Lang, Saying } from './wire';
 import { settings } from './settings.svelte';
 
 const files = import.meta.glob(['../../../locales/*/*.ftl', '!../../../locales/*/cli*.ftl'], {
@@ -42,7 +42,7 @@ class I18n {
   }
 
   /** A table's messages: its game's words and its players' names. Reactive; needs `load` first. */
-  game(game: string, names: readonly string[], module: GameModule, asked?: () => string): Messages {
+  game(game: string, names: readonly string[], says: Record<string, Saying>, asked?: () => string): Messages {
     const lang = settings.lang;
     // While another language is being loaded the old words stay.
     const other = lang === 'en' ? 'fr' : 'en';
@@ -51,7 +51,7 @@ class I18n {
       this.bundles[`${other}/${game}`] ??
       this.bundles[`${lang}/`] ??
       bundleOf(lang, []);
-    return new Messages(bundle, lang, names, module, asked);
+    return new Messages(bundle, lang, names, says, asked);
   }
 }
 

@@ -6,11 +6,9 @@
  * DE($name) is the French "de" before a name.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { parse, type GameModule, type Translate } from './board';
-import type { Ask, GameEvent, Reason } from './protocol';
+import { parse, type Translate } from './board';
+import { SEAT_ARGUMENTS, type Ask, type GameEvent, type Reason, type Saying } from './wire';
 
-/** Arguments whose numbers are seats. */
-const SEAT_ARGUMENTS = new Set(['seat', 'seats', 'target', 'by']);
 const HIDDEN = 'hidden';
 /** The value that stands for a text of one's own, where an option takes one. */
 export const OWN = 'own';
@@ -31,7 +29,7 @@ export class Messages {
   readonly lang: string;
   private readonly bundle: FluentBundle;
   private readonly names: readonly string[];
-  private readonly module: GameModule;
+  private readonly says: Record<string, Saying>;
   private readonly asked: () => string;
 
   /** `asked`: the prompt of the moment, for games whose words for a choice depend on it. */
@@ -39,13 +37,13 @@ export class Messages {
     bundle: FluentBundle,
     lang: string,
     names: readonly string[] = [],
-    module: GameModule = {},
+    says: Record<string, Saying> = {},
     asked: () => string = () => '',
   ) {
     this.bundle = bundle;
     this.lang = lang;
     this.names = names;
-    this.module = module;
+    this.says = says;
     this.asked = asked;
   }
 
@@ -79,12 +77,10 @@ export class Messages {
   }
 
   choice(notation: string): string {
-    const choice = parse(notation);
-    const [name, args] = this.module.describe?.(choice) ?? [
-      choice.verb,
-      choice.noun === null ? {} : { noun: choice.noun },
-    ];
-    const key = `choice-${name}`;
+    const { verb, noun } = parse(notation);
+    const said = this.says[notation] ?? this.says[verb] ?? { key: verb, args: { noun: '{noun}' } };
+    const key = `choice-${placed(said.key, noun)}`;
+    const args = Object.fromEntries(Object.entries(said.args).map(([name, value]) => [name, placed(value, noun)]));
     if ('asked' in args) args.asked = this.asked();
     return this.has(key) ? this.say(key, args) : capital(notation.replaceAll('-', ' '));
   }
@@ -160,6 +156,12 @@ export class Messages {
       .filter(([name]) => !Array.isArray(args[name.replace(/-count$/, '')]) || name in args)
       .map(([name, value]) => (SEAT_ARGUMENTS.has(name) ? String(value) : `${name} ${String(value)}`));
   }
+}
+
+/** What a saying has in a place for the choice's noun. */
+function placed(value: unknown, noun: string | null): unknown {
+  if (noun === null || typeof value !== 'string') return value;
+  return value === '{number}' ? Number(noun) : value.replace('{noun}', noun).replace('{NOUN}', noun.toUpperCase());
 }
 
 /** The message of a word; its name has no plus. */

@@ -1,5 +1,5 @@
 /** Seeds and the shares they are made of, computed here again: what the server says has to agree with it. */
-import type { Seeding, Table } from './protocol';
+import type { Seeding, Table } from './wire';
 import type { Pledges } from './secrets';
 import { hex, hmacSha256, sha256 } from './sha256';
 

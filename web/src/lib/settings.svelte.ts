@@ -1,5 +1,5 @@
 /** What a person prefers, kept in this browser: language, theme, sound, motion, notifications, own name. */
-import type { Lang } from './protocol';
+import type { Lang } from './wire';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Sound = 'off' | 'quiet' | 'full';

@@ -1,6 +1,6 @@
 /** One connection to a table: says hello with its keys and last number, keeps itself alive, matches answers. */
 import { ApiError } from './api';
-import type { Reason, Refusal, ServerMessage, Update } from './protocol';
+import type { Message, Reason, Ref, Refusal, ServerMessage, Update } from './wire';
 
 /** `lost`: trying again; `refused`: the server does not want these keys or has no such table. */
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused' | 'closed';
@@ -44,7 +44,7 @@ export class TableSocket {
   private readonly hello: Hello;
   private readonly listener: Listener;
   private socket: WebSocket | null = null;
-  private pending = new Map<number, Pending>();
+  private pending = new Map<Ref, Pending>();
   private refs = 0;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -119,7 +119,7 @@ export class TableSocket {
     };
   }
 
-  private send(message: Record<string, unknown>): Promise<ServerMessage> {
+  private send(message: Message): Promise<ServerMessage> {
     if (!this.socket || !this.welcomed) return Promise.reject(new ApiError(0, OFFLINE));
     const ref = ++this.refs;
     const answer = new Promise<ServerMessage>((resolve, reject) => this.pending.set(ref, { resolve, reject }));
@@ -129,14 +129,13 @@ export class TableSocket {
 
   private receive(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
-    if (message.type === 'welcome' || message.type === 'update') {
+    if ('entries' in message) {
       if (message.type === 'welcome') this.live();
       this.listener.update(message);
       return;
     }
-    const ref = 'ref' in message ? message.ref : undefined;
-    const waiting = ref === undefined ? undefined : this.pending.get(ref);
-    if (ref !== undefined) this.pending.delete(ref);
+    const waiting = this.pending.get(message.ref);
+    this.pending.delete(message.ref);
     if (message.type === 'error') {
       if (waiting) waiting.reject(new ApiError(0, message));
       else this.refusal = message;

@@ -1,5 +1,5 @@
 /** What a page knows of a table, and how an update of the server changes it. Pure: no socket, no screen. */
-import type { Entry, SeatRequest, SeatState, Table, UndoRequest, Update, View } from './protocol';
+import type { Entry, SeatRequest, SeatState, Table, UndoRequest, Update, View } from './wire';
 
 export interface TableState {
   /** The last sequence number seen; 0: nothing yet. */

@@ -1,7 +1,7 @@
 /** A table as a page sees it: one connection a seat of one's own (or a spectator's), and whose eyes look. */
 import { ApiError } from './api';
 import { Feed } from './feed.svelte';
-import type { GameEvent, Reason, Refusal, SeatState, Table, Update } from './protocol';
+import type { GameEvent, Reason, Refusal, SeatState, Table, Update } from './wire';
 import { secrets } from './secrets';
 import { commitment, newShare, owed, pledgesOf } from './seed';
 import { settings } from './settings.svelte';

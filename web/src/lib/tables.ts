@@ -1,13 +1,13 @@
 /** Making a table and going there: the keys are kept first. */
 import { api } from './api';
-import type { CreateBody, Created, Plan } from './protocol';
+import type { CreateTable, Created, Rematch, SeatPlan } from './wire';
 import { to } from './route';
 import { router } from './router.svelte';
 import { secrets } from './secrets';
 import { commitment, newShare } from './seed';
 import { settings } from './settings.svelte';
 
-export function keepKeys(created: Created): void {
+export function keepKeys(created: Rematch & Partial<Omit<Created, keyof Rematch>>): void {
   const seats: Record<number, string> = {};
   for (const [seat, key] of Object.entries(created.seat_keys ?? {})) seats[Number(seat)] = key;
   if (created.seat !== undefined && created.seat !== null && created.seat_key) seats[created.seat] = created.seat_key;
@@ -18,9 +18,9 @@ export function keepKeys(created: Created): void {
 }
 
 /** Make a table; for every seat of one's own a share of the seed is drawn and announced. */
-export async function createTable(body: CreateBody): Promise<void> {
+export async function createTable(body: CreateTable): Promise<void> {
   const shares: Record<number, string> = {};
-  const plan = body.plan?.map((seat, at): Plan => {
+  const plan = body.plan?.map((seat, at): SeatPlan => {
     if (seat.kind !== 'you') return seat;
     shares[at] = newShare();
     return { ...seat, commit: commitment(shares[at]) };

@@ -1,7 +1,7 @@
 /** What any page may do with the whole screen: say something briefly, read it aloud, open a paragraph. */
 import { ApiError, api } from './api';
 import { i18n } from './i18n.svelte';
-import type { Rules } from './protocol';
+import type { Rules } from './wire';
 import { play } from './sound';
 
 export interface Toast {

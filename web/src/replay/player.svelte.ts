@@ -1,7 +1,7 @@
 /** A game watched again: positions fetched as they are needed, one step at a time or by itself. */
 import { api } from '../lib/api';
 import { Feed } from '../lib/feed.svelte';
-import type { Entry, Position, Table } from '../lib/protocol';
+import type { Entry, Position, Table } from '../lib/wire';
 import { secrets } from '../lib/secrets';
 import { settings } from '../lib/settings.svelte';
 
@@ -120,6 +120,6 @@ export class ReplayPlayer {
     const key = seat === null ? undefined : secrets.of(this.id).seats[seat];
     const moves = await api.moves(this.id, seat, key);
     if (seat !== this.seat) return;
-    this.entries = moves.map((made) => ({ ...made, seq: made.move, kind: 'choice' }));
+    this.entries = moves.map((made) => ({ ...made, seq: made.move, kind: 'choice', at: '' }));
   }
 }

@@ -4,7 +4,7 @@ import { parse, shake, type BoardProps, type GameParts, type Translate } from '.
 import { partsOf } from '../lib/games';
 import { i18n } from '../lib/i18n.svelte';
 import type { Messages } from '../lib/messages';
-import type { Ask, GameEvent, Reason, SeatState, Table, View } from '../lib/protocol';
+import type { Ask, GameEvent, Reason, SeatState, Table, View } from '../lib/wire';
 import { settings } from '../lib/settings.svelte';
 import { play } from '../lib/sound';
 import { TableClient, type Picture, type Watcher } from '../lib/table.svelte';
@@ -31,7 +31,7 @@ export class Session implements Watcher {
   readonly view: View | null = $derived(this.seat?.view ?? this.picture?.state.view ?? null);
   readonly names: string[] = $derived.by(() => this.namesNow());
   readonly words: Messages = $derived(
-    i18n.game(this.table?.game ?? '', this.names, this.parts?.module ?? {}, () => this.ask?.prompt ?? ''),
+    i18n.game(this.table?.game ?? '', this.names, this.parts?.says ?? {}, () => this.ask?.prompt ?? ''),
   );
   readonly t: Translate = $derived(this.words.translate());
   readonly telling: boolean = $derived.by(() => this.client.link?.feed.busy ?? false);

@@ -126,7 +126,7 @@ def fought_again(s: Realm) -> Outcome:
 
 
 def tell(s: Realm) -> dict[str, Any] | None:
-    """The last combat for a view; its shape stands in `open_and_hidden`."""
+    """The last combat for a view; its shape stands in `view`."""
     if not s.last:
         return None
     noted = _noted(s)

@@ -1,63 +1,11 @@
-"""BUS-16: what is open to all and what only one player knows. Views are built by adding.
+"""BUS-16: what is open to all and what only one player knows. Views (`view.py`) are built by adding.
 
 Nothing that is behind a screen can be given away or shown by its owner (BUS-16.4); talk is the table's.
-
-The shape of `state.view(seat)`, besides what every game shows (game, version, options, seats, seat, over,
-deciders, and at the end scores and winners). Seats are numbers, provinces ids such as "P07", `null` = nobody:
-
-    phase       0 during set-up, else 1 to 12
-    month       1 to 12, 13 when the year is over
-    turns       turns begun so far
-    stalled     turns cut short by a Geisha or for want of an attack since the Shogun marker moved (BUS-E.5)
-    first       the first player
-    daimyo      the active player (null during set-up)
-    roles       {"daimyo", "samurai", "bushi", "sensei", "hatamoto"}: seat or null
-    campaign    null, "declared" (a second attack will follow) or "second" (it is under way)
-    asking      the procedure under way, e.g. "regroup", "stakes"; with what is open about it in `step`
-    step        open details of that procedure: {"picked", "elite", "empty" (waits for a
-                piece)} while regrouping, {"target", "origin", "elites"} while an attack is ordered,
-                {"host", "guest"} of an invitation, {"advice", "by"} of counsel ("seppuku" or a number),
-                {"spy", "target"} while a spy looks; else {}
-    map         {"id", "mix"}: the map, and how many tiles of each terrain are not turned up yet (set-up)
-    provinces   a list in order of ids, each {"id", "x", "y", "part", "neighbours", "owner", "terrain" (null:
-                face down; "fortress"), "troops", "elites", "ronin", "honour", "koku", "katana"}
-    players     a list by seat, each
-                {"seat", "fortress", "daimyo_honour", "samurai_honour", "koku", "income", "troop_limit",
-                 "draws" (koku and income after their caps), "on_map" (troops there), "reserve", "fallen" (out
-                 of the game), "bonus" (unused tokens: [3, 6]), "campaign_token", "elites" (not yet in play),
-                 "tiles" and "discs" (how many are behind the screen),
-                 "hand" {"katana-1": 2, ...} and "disc_hand" {"duel": 1, ...}: one's own, everybody's when
-                 the game is over, else null}
-    spied       null, or for the spy alone while he looks {"target", "hand", "disc_hand"} (BUS-A34)
-    bag, stock, discard     how many tiles and discs are there
-    combat      null, or the combat under way:
-                {"special" (the Hatamoto's revolt), "attacker", "defender" (seats), "daimyo", "province",
-                 "origin", "troops", "elites", "defenders", "defending_elites", "bonus" ([3, 6] as put there),
-                 "sides": the attacker's and the defender's
-                     {"seat", "sealed" (whether the present step is sealed), "height" and "top" (null until
-                      step 1 is shown), "tiles" ([1, 1, 3]) and "disc" (null until all is shown)},
-                 "winner": the seat that has won, while the beaten choose where to retreat; else null,
-                 "mine": for a fighter, what only he knows: {"stake" {"katana-1": 1, ...}, "top", "disc"};
-                         else null}
-    last_combat null, or the last combat as everybody saw it, however long ago:
-                {"turn", "special", "daimyo", "province", "bonus" (its worth), "winner" (seat),
-                 "owner" ("daimyo", "bushi" or "neutral" as in `combat.Outcome`; in a special revolt "bushi"
-                 is the Daimyo who defends), "revolted" (neutral since the Ronin rose, BUS-R.5),
-                 "sacrificed", "duel_transfer",
-                 "rules" (the paragraphs that decided),
-                 "sides": the attacker's and the defender's
-                     {"seat", "troops", "elites", "height", "top" (0: no tile),
-                      "tiles" and "disc" (null where no discs were used), "strength" (null: not compared),
-                      "due" (losses by the result), "extra" (by the enemy's tiles), "losses" (what it lost),
-                      "honour" (samurai honour gained, without a duel's transfer)}}
-    result      at the end {"ending": "honour" or "months", "winner", "daimyo_honour": [...],
-                 "lines": where it came from, each {"track": "daimyo" or "samurai", "kind" (the source,
-                     as in `ledger.LINES`), "rule", "points" (by seat)}: they add up to what the track shows}
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sengoku.games.bushido.bag import hand
 from sengoku.games.bushido.chronicle import tell
@@ -84,6 +32,9 @@ from sengoku.games.bushido.regrouping import Regroup
 from sengoku.games.bushido.sensei import Spying
 from sengoku.games.bushido.state import ENDING_IDS, FACE_DOWN, NOBODY, Realm
 from sengoku.games.bushido.tea import Invitation
+
+if TYPE_CHECKING:
+    from sengoku.games.bushido.view import Clan, Combat, Mine, Province, Side, Step
 
 
 def see(s: Realm, seat: int | None, seen: dict[str, Any]) -> None:
@@ -121,7 +72,7 @@ def _named(number: int) -> str | None:
     return None if number == NOBODY else PROVINCE_IDS[number]
 
 
-def _province(s: Realm, number: int) -> dict[str, Any]:
+def _province(s: Realm, number: int) -> Province:
     face = s.face[number]
     turned = face != FACE_DOWN
     land = s.land
@@ -142,8 +93,8 @@ def _province(s: Realm, number: int) -> dict[str, Any]:
     }
 
 
-def _player(s: Realm, seat: int | None, other: int) -> dict[str, Any]:
-    shown: dict[str, Any] = {
+def _player(s: Realm, seat: int | None, other: int) -> Clan:
+    shown: Clan = {
         "seat": other,
         "fortress": _named(s.fortress[other]),
         "daimyo_honour": s.daimyo_honour[other],
@@ -173,14 +124,14 @@ def _tokens(bits: int) -> list[int]:
     return [BONUS[place] for place in range(len(BONUS)) if bits >> place & 1]
 
 
-def _step(s: Realm) -> dict[str, Any]:
+def _step(s: Realm) -> Step:
     """What everybody at the table sees of the procedure under way."""
     step = s.stack[-1]
     if isinstance(step, Regroup):
         return {"picked": _named(step.picked), "elite": step.elite == 1, "empty": _named(step.empty)}
     if isinstance(step, March):
-        way = {"target": _named(step.target), "origin": _named(step.origin)}
-        return {**way, "elites": somebody(step.elites)}
+        elites = somebody(step.elites)
+        return {"target": _named(step.target), "origin": _named(step.origin), "elites": elites}
     if isinstance(step, Invitation):
         return {"host": step.host, "guest": step.guest}
     if isinstance(step, Spying):
@@ -193,7 +144,7 @@ def _step(s: Realm) -> dict[str, Any]:
 # -- combat -----------------------------------------------------------------------------------------------
 
 
-def _combat(s: Realm, seat: int | None, clash: Clash) -> dict[str, Any]:
+def _combat(s: Realm, seat: int | None, clash: Clash) -> Combat:
     return {
         "special": clash.special == 1,
         "attacker": clash.attacker,
@@ -212,15 +163,21 @@ def _combat(s: Realm, seat: int | None, clash: Clash) -> dict[str, Any]:
     }
 
 
-def _side(s: Realm, clash: Clash, side: int) -> dict[str, Any]:
+def _side(s: Realm, clash: Clash, side: int) -> Side:
     step = s.stack[-1]
     sealed = False
     if isinstance(step, Stakes):
         sealed = step.sealed[side] != OPEN
     elif isinstance(step, Tactics):
         sealed = step.chosen[side] != NO_TACTIC
-    shown: dict[str, Any] = {"seat": clash.seat(side), "sealed": sealed}
-    shown.update({"height": None, "top": None, "tiles": None, "disc": None})
+    shown: Side = {
+        "seat": clash.seat(side),
+        "sealed": sealed,
+        "height": None,
+        "top": None,
+        "tiles": None,
+        "disc": None,
+    }
     if isinstance(step, Tactics):
         shown["height"] = clash.height(side)
         shown["top"] = clash.tops[side]
@@ -231,7 +188,7 @@ def _side(s: Realm, clash: Clash, side: int) -> dict[str, Any]:
     return shown
 
 
-def _mine(s: Realm, seat: int, clash: Clash) -> dict[str, Any] | None:
+def _mine(s: Realm, seat: int, clash: Clash) -> Mine | None:
     """BUS-16.2: what a fighter has chosen and nobody else may know yet."""
     if seat not in (clash.attacker, clash.defender):
         return None

@@ -1,8 +1,8 @@
-"""SAM-11: what is open to all, and what only one player knows. Views are built by adding."""
+"""SAM-11: what is open to all, and what only one player knows. Views (`view.py`) are built by adding."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sengoku.games.samurai_sword.attack import Attack, damage
 from sengoku.games.samurai_sword.components import (
@@ -16,6 +16,9 @@ from sengoku.games.samurai_sword.components import (
 )
 from sengoku.games.samurai_sword.ending import count
 from sengoku.games.samurai_sword.state import ENDING_IDS, NOBODY, Place, Sword
+
+if TYPE_CHECKING:
+    from sengoku.games.samurai_sword.view import SwordAttack, SwordPlayer, SwordResult
 
 
 def see(s: Sword, seat: int | None, seen: dict[str, Any]) -> None:
@@ -37,8 +40,8 @@ def see(s: Sword, seat: int | None, seen: dict[str, Any]) -> None:
         seen["result"] = _result(s)
 
 
-def _player(s: Sword, seat: int | None, other: int) -> dict[str, Any]:
-    shown: dict[str, Any] = {
+def _player(s: Sword, seat: int | None, other: int) -> SwordPlayer:
+    shown: SwordPlayer = {
         "seat": other,
         "character": CHARACTER_IDS[s.characters[other]],
         "life": s.life[other],
@@ -64,7 +67,7 @@ def _player(s: Sword, seat: int | None, other: int) -> dict[str, Any]:
     return shown
 
 
-def _attack(s: Sword) -> dict[str, Any] | None:
+def _attack(s: Sword) -> SwordAttack | None:
     """The attack that waits for its parry: all of it is open (SAM-5.6)."""
     step = s.stack[-1]
     if s.over or not isinstance(step, Attack):
@@ -85,7 +88,7 @@ def _ids(cards: list[int]) -> list[str]:
     return [CARD_IDS[card] for card in cards]
 
 
-def _result(s: Sword) -> dict[str, Any]:
+def _result(s: Sword) -> SwordResult:
     """The count, line by line, each with the rule it comes from."""
     result = count(s)
     return {

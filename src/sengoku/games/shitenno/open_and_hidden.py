@@ -1,25 +1,8 @@
-"""SHI-7: what is open to all, and what only one player knows. Views are built by adding.
-
-Besides the engine's own entries a view has:
-
-- `round`, `odd`, `active` (whose odd-year turn), `tairo` (who makes the lots), `order` (seats by title),
-  `spare_titles`
-- `players`: seat, general, title, seals, points (on the favour track, at the end the final score), stock,
-  troop_cards, koku_cards, tiles (by bonus), lot (the seals taken this year), hand (card ids; None for others
-  before the end)
-- `provinces`: id, troop, printed, positions, kamons (seat, gold), pile (its height), top (troop side of the
-  top tile), price (troops by kind), cost (koku, and points), majority (seat)
-- `sharing`: cards and tiles not in a lot yet, the lots (one being made or offered, or two), who is `asked`,
-  and whether they are `offered`; None in odd years
-- `decks`, `discards`, `used` (tiles), `history` (every lot taken), `tiles_won` (every bonus tile
-  won, with both its sides)
-- `placed` and `joker` of the turn under way; `payment`: one's own payment under way
-- `result`: the score sheet
-"""
+"""SHI-7: what is open to all, and what only one player knows. Views (`view.py`) are built by adding."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sengoku.games.shitenno.components import (
     BONUS_IDS,
@@ -44,6 +27,9 @@ from sengoku.games.shitenno.paying import Paying
 from sengoku.games.shitenno.payment import described
 from sengoku.games.shitenno.scoring import majority
 from sengoku.games.shitenno.state import ENDING_IDS, NOBODY, Edo, kamon_pairs
+
+if TYPE_CHECKING:
+    from sengoku.games.shitenno.view import EdoPlayer, EdoResult, Lot, Payment, Province, Sharing
 
 #: How many of the cheapest payments are proposed.
 _PROPOSED = 6
@@ -86,7 +72,7 @@ def see(s: Edo, seat: int | None, seen: dict[str, Any]) -> None:
         seen["result"] = _result(s)
 
 
-def _player(s: Edo, seat: int | None, other: int, points: int) -> dict[str, Any]:
+def _player(s: Edo, seat: int | None, other: int, points: int) -> EdoPlayer:
     """SHI-T5: hands are hidden, all that lies in front of a player is open."""
     general = s.generals[other]
     return {
@@ -104,7 +90,7 @@ def _player(s: Edo, seat: int | None, other: int, points: int) -> dict[str, Any]
     }
 
 
-def _province(s: Edo, province: int) -> dict[str, Any]:
+def _province(s: Edo, province: int) -> Province:
     kamons = kamon_pairs(s.kamons[province])
     pile = s.piles[province]
     full = s.is_full(province)
@@ -122,10 +108,10 @@ def _province(s: Edo, province: int) -> dict[str, Any]:
     }
 
 
-def _sharing(s: Edo) -> dict[str, Any] | None:
+def _sharing(s: Edo) -> Sharing | None:
     """The cards to share and the lots of them: all open (SHI-2.7)."""
     step = s.stack[-1]
-    lots: list[dict[str, Any]] = []
+    lots: list[Lot] = []
     in_lots = [0] * Card.KINDS
     asked: int | None = None
     if isinstance(step, MakeLot):
@@ -156,11 +142,11 @@ def _sharing(s: Edo) -> dict[str, Any] | None:
     }
 
 
-def _lot(tile: int, lot: list[int]) -> dict[str, Any]:
+def _lot(tile: int, lot: list[int]) -> Lot:
     return {"seals": tile or None, "cards": ids(lot)}
 
 
-def _payment(s: Edo, seat: int) -> dict[str, Any] | None:
+def _payment(s: Edo, seat: int) -> Payment | None:
     """One's own payment under way, with the cheapest ways to complete it and what each would waste."""
     step = s.stack[-1]
     if not isinstance(step, Paying) or step.seat != seat:
@@ -194,7 +180,7 @@ def _names(cards: list[int]) -> list[str]:
     return [CARD_IDS[card] for card in cards]
 
 
-def _result(s: Edo) -> dict[str, Any]:
+def _result(s: Edo) -> EdoResult:
     """The count, line by line, each with the rule it comes from."""
     result = count(s)
     return {

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sengoku.games.shitenno.components import (
     BONUS_IDS,
@@ -21,6 +21,9 @@ from sengoku.games.shitenno.components import (
     Card,
     Troop,
 )
+
+if TYPE_CHECKING:
+    from sengoku.games.shitenno.view import Way
 
 
 class Part:
@@ -408,7 +411,7 @@ class Payment:
     def __hash__(self) -> int:
         return hash((tuple(self.cards), tuple(self.tiles), self.hatamoto))
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> Way:
         return {
             "cards": list(self.cards),
             "tiles": list(self.tiles),

@@ -9,6 +9,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
+from sengoku.core.rulebook import read_components
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.combat.declaring import Combats, Declaring
 from sengoku.games.tenkatoitsu.combat.fight import Fight
@@ -19,6 +20,7 @@ from sengoku.games.tenkatoitsu.command.impetuosity import Impetuosity
 from sengoku.games.tenkatoitsu.command.plan_phase import PlanOrders, PlanPhase
 from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.command.selection import Selection
+from sengoku.games.tenkatoitsu.ground.map_file import load
 from sengoku.games.tenkatoitsu.movement.entry import Entry
 from sengoku.games.tenkatoitsu.movement.moving import Movement
 from sengoku.games.tenkatoitsu.movement.pursuit import Pursuit
@@ -119,6 +121,15 @@ class Tenkatoitsu(Game):
     def set_up(self, state: State) -> None:
         assert isinstance(state, Battle)
         set_up(state)
+
+    @property
+    def components(self) -> dict[str, Any]:
+        """With each map what its hexsides are (TEN-6.2.2): by hex six numbers of the table `side`."""
+        found = dict(read_components(self.folder / "data"))
+        for name in [name for name in found if name.endswith("_map")]:
+            sides = load(name.removesuffix("_map")).side
+            found[name] = {**found[name], "hexsides": " ".join("".join(map(str, row)) for row in sides)}
+        return found
 
     def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
         noun = choice.noun

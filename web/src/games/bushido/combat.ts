@@ -2,13 +2,13 @@
  * The arithmetic of a combat (BUS-8.6 to BUS-8.8), for spelling it out and for the odds of one's own discs. The engine
  * decides; this only says the same in small steps, from what the view shows.
  */
-import { DISCS, type Combat, type Tactic, type Tiles } from './types';
+import { clan } from './data/numbers.json';
+import { TACTIC_IDS, type Combat, type Tactic, type Tile } from './view';
 
-export const TACTICS = DISCS.filter((disc): disc is Tactic => disc !== 'kotau');
 /** BUS-8.7: each disc of the triangle and the one it dominates. */
 const DOMINATES: Partial<Record<Tactic, Tactic>> = { duel: 'battle', battle: 'ambush', ambush: 'duel' };
 /** BUS-C.7 */
-const ELITE_WORTH = 3;
+const ELITE_WORTH = clan['elite-worth'];
 
 /** One side's sum, in the order in which it is counted. */
 export interface Sum {
@@ -34,8 +34,8 @@ export function sum(tiles: readonly number[], troops: number, mine: Tactic, thei
 }
 
 /** The strengths of a stack of tiles by kind. */
-export function listed(stake: Partial<Tiles>): number[] {
-  return [1, 2, 3].flatMap((strength) => Array<number>(stake[`katana-${strength}` as keyof Tiles] ?? 0).fill(strength));
+export function listed(stake: Partial<Record<Tile, number>>): number[] {
+  return [1, 2, 3].flatMap((strength) => Array<number>(stake[`katana-${strength}` as Tile] ?? 0).fill(strength));
 }
 
 /** How one's own disc fares against one of theirs. */
@@ -77,7 +77,7 @@ export function prospects(
   const other = combat.sides[side === 0 ? 1 : 0];
   const [height, top] = [other.height ?? 0, other.top ?? 0];
   const rest = totals(Math.max(0, height - 1), mix);
-  return TACTICS.map((theirs) => {
+  return TACTIC_IDS.map((theirs) => {
     if (mine !== theirs && (mine === 'traitor' || theirs === 'traitor'))
       return { theirs, mine: null, low: null, high: null, chance: mine === 'traitor' ? 1 : 0 };
     const ours = sum(tiles, might(combat, side), mine, theirs).total;
@@ -94,9 +94,9 @@ export function prospects(
 }
 
 /** The tiles of each strength that one does not hold oneself: what the others' may be (`katana` option, BUS-0.4). */
-export function unseen(split: string, hand: Tiles | null, staked: Partial<Tiles>, shown: readonly number[]): number[] {
+export function unseen(split: string, hand: Record<Tile, number> | null, staked: Partial<Record<Tile, number>>, shown: readonly number[]): number[] {
   return split.split('-').map((copies, at) => {
-    const kind = `katana-${at + 1}` as keyof Tiles;
+    const kind = `katana-${at + 1}` as Tile;
     const seen = (hand?.[kind] ?? 0) + (staked[kind] ?? 0) + shown.filter((one) => one === at + 1).length;
     return Math.max(0, Number(copies) - seen);
   });

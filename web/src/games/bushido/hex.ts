@@ -1,5 +1,5 @@
 /** Where the hexagons lie: a corner up, rows side by side (doubled-width coordinates), 50 units from heart to corner. */
-import type { Province } from './types';
+import type { Province } from './view';
 
 export const SIZE = 50;
 const HALF = (SIZE * Math.sqrt(3)) / 2;

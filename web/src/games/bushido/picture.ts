@@ -4,7 +4,8 @@
  */
 import type { GameEvent } from '../../lib/board';
 import { accountOf as remembered } from './memory';
-import type { Account, Fought, RealmView, Role, Tactic, Terrain } from './types';
+import type { Account, Fought } from './fought';
+import type { RealmView, Role, Tactic, Terrain } from './view';
 
 type Args = {
   seat: number;

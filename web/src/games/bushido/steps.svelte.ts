@@ -1,6 +1,6 @@
 /** Several choices in a row: the troops of the set-up, spread evenly. */
 import type { BoardProps } from '../../lib/board';
-import type { RealmView } from './types';
+import type { RealmView } from './view';
 
 const PATIENCE = 4000;
 const TICK = 15;

@@ -1,35 +1,17 @@
-/** The cards' figures, read at build time from the engine's own table, so that they are written only once. */
-import table from '../../../../src/sengoku/games/samurai_sword/data/cards.toml?raw';
+/** The cards' figures: the engine's own table. */
+import table from './data/cards.json';
 
 export interface CardInfo {
   id: string;
-  type: 'weapon' | 'permanent' | 'action';
+  type: string;
   copies: number;
   /** Weapons only. */
   precision: number;
   damage: number;
 }
 
-/** The `[[card]]` entries of the table; every value there is a number or a word in quotes. */
-export function readCards(text: string): CardInfo[] {
-  return text
-    .split('[[card]]')
-    .slice(1)
-    .map((entry) => {
-      const found: Record<string, string> = {};
-      for (const [, name, value] of entry.matchAll(/^(\w+) = "?([\w-]+)"?\s*$/gm)) found[name!] = value!;
-      return {
-        id: found.id ?? '',
-        type: (found.type ?? 'action') as CardInfo['type'],
-        copies: Number(found.copies ?? 0),
-        precision: Number(found.precision ?? 0),
-        damage: Number(found.damage ?? 0),
-      };
-    });
-}
-
 /** In the order of the table, which is the order of hands. */
-export const CARDS: readonly CardInfo[] = readCards(table);
+export const CARDS: readonly CardInfo[] = table.card.map((card) => ({ precision: 0, damage: 0, ...card }));
 const BY_ID = new Map(CARDS.map((card, place) => [card.id, { ...card, place }]));
 
 export function cardInfo(id: string): CardInfo & { place: number } {

@@ -3,7 +3,7 @@
  * Only what is drawn is kept up; the next view from the server has the last word.
  */
 import type { GameEvent } from '../../lib/board';
-import type { Permanent, SwordPlayer, SwordView } from './types';
+import type { Permanent, SwordPlayer, SwordView } from './view';
 
 type Args = {
   seat: number;

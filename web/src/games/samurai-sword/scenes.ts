@@ -1,7 +1,7 @@
 /** What is drawn for an event: cards that move, numbers that change, an arrow, a ripple. Pure. */
 import type { GameEvent } from '../../lib/board';
 import { isWeapon } from './cards';
-import type { SwordView } from './types';
+import type { SwordView } from './view';
 
 /** A place on the board: a seat's number, or one of the piles. */
 export type Place = number | 'pile' | 'discard' | 'resolving';

@@ -1,10 +1,10 @@
 /** Sentences about a player, for labels. */
 import type { Translate } from '../../lib/board';
-import { PERMANENTS, type SwordPlayer } from './types';
+import { PERMANENT_IDS, type SwordPlayer } from './view';
 
 /** "Armour ×2, Bushido". */
 export function frontWords(player: SwordPlayer, t: Translate): string {
-  return PERMANENTS.filter((kind) => player.front[kind] > 0)
+  return PERMANENT_IDS.filter((kind) => player.front[kind] > 0)
     .map((kind) => (player.front[kind] > 1 ? `${t(`card-${kind}`)} ×${player.front[kind]}` : t(`card-${kind}`)))
     .join(', ');
 }

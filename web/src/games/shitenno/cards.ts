@@ -1,6 +1,6 @@
 /** Cards by their names: what is on them, their order, and the same ones together. */
 import type { Translate } from '../../lib/board';
-import { TITLES, TROOPS } from './types';
+import { TITLE_IDS, TROOP_IDS } from './view';
 
 /** The troops on a card; none on a koku card. */
 export function troopsOn(card: string): string[] {
@@ -16,7 +16,7 @@ export function kokuOn(card: string): number {
 export function place(card: string): number {
   const koku = kokuOn(card);
   if (koku) return 1000 + koku;
-  const [first, second] = troopsOn(card).map((troop) => TROOPS.indexOf(troop as never));
+  const [first, second] = troopsOn(card).map((troop) => TROOP_IDS.indexOf(troop as never));
   return second === undefined ? first! : 100 + first! * 10 + second;
 }
 
@@ -65,5 +65,5 @@ export function each(units: Record<string, number>): string[] {
 
 /** The title that a hierarchy tile stands for. */
 export function titleOf(seals: number): string {
-  return TITLES[4 - seals] ?? 'hatamoto';
+  return TITLE_IDS[4 - seals] ?? 'hatamoto';
 }

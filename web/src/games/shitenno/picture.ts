@@ -3,7 +3,7 @@
  * Only what is drawn is kept up; the next view from the server has the last word.
  */
 import type { GameEvent } from '../../lib/board';
-import type { Bonus, EdoView } from './types';
+import type { Bonus, EdoView, General, Title } from './view';
 
 type Args = {
   seat: number;
@@ -12,24 +12,25 @@ type Args = {
   count: number;
   bonus: number;
   tile: Bonus;
-  title: string;
+  title: Title;
   seals: number;
-  general: EdoView['players'][number]['general'];
+  general: General;
 };
 
-export function picture(view: EdoView, told: readonly GameEvent[]): EdoView {
+/** `after`: the view that follows; whose a province is now stands there. */
+export function picture(view: EdoView, told: readonly GameEvent[], after: EdoView | null): EdoView {
   const shown: EdoView = {
     ...view,
     players: view.players.map((player) => ({ ...player, tiles: { ...player.tiles } })),
     provinces: view.provinces.map((province) => ({ ...province, kamons: [...province.kamons] })),
     payment: null,
   };
-  for (const event of told) happen(shown, event);
+  for (const event of told) happen(shown, event, after ?? view);
   return shown;
 }
 
 /** Do one event to a picture. */
-function happen(shown: EdoView, event: GameEvent): void {
+function happen(shown: EdoView, event: GameEvent, after: EdoView): void {
   const { seat, province, position, count, bonus, tile, title, seals, general } = event.args as Args;
   const who = shown.players[seat];
   const land = shown.provinces.find(({ id }) => id === province);
@@ -52,7 +53,7 @@ function happen(shown: EdoView, event: GameEvent): void {
     case 'placed':
       if (!who || !land) break;
       land.kamons.push({ seat, gold: false });
-      land.majority = majority(land.kamons);
+      land.majority = after.provinces.find(({ id }) => id === province)!.majority;
       who.points += count + bonus;
       who.stock -= 1;
       break;
@@ -69,18 +70,9 @@ function happen(shown: EdoView, event: GameEvent): void {
     case 'gilded':
       if (!land) break;
       land.kamons[position - 1] = { seat, gold: true };
-      land.majority = majority(land.kamons);
+      land.majority = after.provinces.find(({ id }) => id === province)!.majority;
       break;
   }
-}
-
-/** Gold counts two; in a tie the kamon furthest to the left decides. */
-export function majority(kamons: readonly { seat: number; gold: boolean }[]): number | null {
-  const counts = new Map<number, number>();
-  for (const { seat, gold } of kamons) counts.set(seat, (counts.get(seat) ?? 0) + (gold ? 2 : 1));
-  let best: number | null = null;
-  for (const [seat, count] of counts) if (best === null || count > counts.get(best)!) best = seat;
-  return best;
 }
 
 /** The position an event is about. */

@@ -3,7 +3,7 @@
  * it is out, then doing again what came after it.
  */
 import type { BoardProps } from '../../lib/board';
-import type { EdoView } from './types';
+import type { EdoView } from './view';
 
 const PATIENCE = 4000;
 const TICK = 15;

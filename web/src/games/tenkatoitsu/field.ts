@@ -1,12 +1,25 @@
 /**
- * A battlefield, read at build time from the engine's own map files, so that it is written only once: hexes,
- * what their sides are, roads, places. Flat-top hexes called "CCRR"; even columns hang half a hex lower.
+ * A battlefield from the engine's own map data: hexes, what their sides are, roads, places. Flat-top hexes called "CCRR"; even columns hang half a hex lower.
  */
-const FILES = import.meta.glob<string>('../../../../src/sengoku/games/tenkatoitsu/data/*_map.toml', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+import tables from './data/tables.json';
+
+const FILES = import.meta.glob<MapFile>('./data/*_map.json', { import: 'default', eager: true });
+
+/** A map as `data/*_map.toml` has it (TEN-D9). */
+interface MapFile {
+  name: string;
+  /** A line a row. */
+  terrain: string;
+  elevation: string;
+  roads: string[];
+  paths: string[];
+  /** By hex and direction the number of the side's kind. */
+  hexsides: string;
+  places: Record<string, string>;
+  entries: Record<string, string>;
+  fortress?: Record<string, string>;
+  stars?: Field['stars'];
+}
 
 /** The radius of a hex and its height, in units of the picture. */
 export const R = 32;
@@ -33,27 +46,11 @@ const SIGNS: Record<string, Terrain> = {
   c: 'castle',
   '~': 'water',
 };
-export type SideKind = 'clear' | 'rough' | 'river' | 'up' | 'down' | 'wall-in' | 'wall-out' | 'impassable';
+/** What a side is in the direction crossed. */
+export type SideKind = 'clear' | 'rough' | 'river' | 'slope_up' | 'slope_down' | 'wall_in' | 'wall_out' | 'impassable';
+const SIDES = tables.side.map(({ id }) => id as SideKind);
 /** Half movement points for crossing a side (TEN-6.2.2). */
-const COST: Record<SideKind, number> = {
-  clear: 2,
-  rough: 4,
-  river: 4,
-  up: 4,
-  down: 2,
-  'wall-in': 4,
-  'wall-out': 2,
-  impassable: Infinity,
-};
-const NAMED: Record<string, [SideKind, SideKind]> = {
-  clear: ['clear', 'clear'],
-  rough: ['rough', 'rough'],
-  river: ['river', 'river'],
-  slope: ['up', 'down'],
-  wall: ['wall-in', 'wall-out'],
-  impassable: ['impassable', 'impassable'],
-};
-const ROUGH: readonly Terrain[] = ['wood', 'paddy', 'village', 'marsh'];
+const COST = Object.fromEntries(tables.side.map(({ id, points }) => [id, points ? points * 2 : Infinity]));
 
 export interface Point {
   x: number;
@@ -98,50 +95,16 @@ export interface Field {
   stars: { army: string; hex: string; points: number; name: string }[];
 }
 
-function block(text: string, key: string): string[] {
-  const found = new RegExp(`^${key} = """([\\s\\S]*?)"""`, 'm').exec(text);
-  return found ? found[1]!.split(/\s+/).filter(Boolean) : [];
-}
-
-function rows(text: string, key: string): string[][] {
-  const found = new RegExp(`^${key} = \\[([\\s\\S]*?)^\\]`, 'm').exec(text);
-  return [...(found?.[1] ?? '').matchAll(/"([^"]+)"/g)].map((line) => line[1]!.split(' '));
-}
-
-function section(text: string, key: string): string {
-  const found = new RegExp(`^\\[${key}\\]([\\s\\S]*?)(?=^\\[|$(?![\\s\\S]))`, 'm').exec(text);
-  return found?.[1] ?? '';
-}
-
-function pairs(text: string): [string, string][] {
-  return [...text.matchAll(/^"?([\w-]+)"? = "([^"]*)"/gm)].map((line) => [line[1]!, line[2]!]);
-}
-
-function starred(text: string): Field['stars'] {
-  return text
-    .split(/^\[\[stars\]\].*$/m)
-    .slice(1)
-    .map((entry) => {
-      const found = Object.fromEntries(pairs(entry));
-      return { army: found.army ?? '', hex: found.hex ?? '', points: Number(/^points = (\d+)/m.exec(entry)?.[1] ?? 0), name: found.name ?? '' };
-    });
-}
-
-function natural(hex: Hex, other: Hex): SideKind {
-  if (hex.terrain === 'water' || other.terrain === 'water') return 'impassable';
-  const rise = other.height - hex.height;
-  if (Math.abs(rise) > 1) return 'impassable';
-  if (rise) return rise > 0 ? 'up' : 'down';
-  return ROUGH.includes(hex.terrain) || ROUGH.includes(other.terrain) ? 'rough' : 'clear';
-}
+const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+const rows = (ways: readonly string[]): string[][] => ways.map(words);
 
 export function nameOf(column: number, row: number): string {
   return String(column).padStart(2, '0') + String(row).padStart(2, '0');
 }
 
-export function readField(text: string): Field {
-  const terrain = block(text, 'terrain');
-  const heights = block(text, 'elevation');
+function readField(file: MapFile): Field {
+  const terrain = words(file.terrain);
+  const heights = words(file.elevation);
   const columns = terrain[0]?.length ?? 0;
   const byName = new Map<string, Hex>();
   terrain.forEach((line, at) =>
@@ -165,28 +128,23 @@ export function readField(text: string): Field {
     }),
   );
   const hexes = [...byName.values()];
-  for (const hex of hexes) {
+  const sides = words(file.hexsides);
+  hexes.forEach((hex, at) => {
     hex.near = STEPS.map(([q, r]) => {
       const column = hex.q + q + 1;
       return byName.get(nameOf(column, hex.r + r + 1 + Math.floor((column - 1) / 2))) ?? null;
     });
-    hex.sides = hex.near.map((other) => (other ? natural(hex, other) : 'impassable'));
-  }
-  for (const [kind, both] of Object.entries(NAMED)) {
-    for (const pair of block(section(text, 'sides'), kind)) {
-      const [one, two] = pair.split('-').map((name) => byName.get(name));
-      if (one && two) setSide(one, two, both);
-    }
-  }
-  const roads = rows(text, 'roads');
-  const paths = rows(text, 'paths');
-  for (const [ways, cost] of [[paths, 2], [roads, 1]] as const) {
+    hex.sides = [...sides[at]!].map((number) => SIDES[Number(number)]!);
+  });
+  const roads = rows(file.roads);
+  const paths = rows(file.paths);
+  for (const [ways, cost] of [[paths, tables.ways.path * 2], [roads, tables.ways.road * 2]] as const) {
     for (const way of ways) {
       way.slice(1).forEach((name, at) => setWay(byName.get(way[at]!), byName.get(name), cost));
     }
   }
   return {
-    name: /^name = "(.*)"/m.exec(text)?.[1] ?? '',
+    name: file.name,
     columns,
     rows: terrain.length,
     width: MARGIN * 2 + R * (1.5 * columns + 0.5),
@@ -195,23 +153,17 @@ export function readField(text: string): Field {
     byName,
     roads,
     paths,
-    places: pairs(section(text, 'places')),
-    entries: pairs(section(text, 'entries')).map(([, hex]) => hex),
-    arrows: pairs(section(text, 'entries')),
-    gates: pairs(section(text, 'fortress')).flatMap(([zone, near]) => (zone.length === 1 ? [[zone, near.split(' ')]] : [])),
+    places: Object.entries(file.places),
+    entries: Object.values(file.entries),
+    arrows: Object.entries(file.entries),
+    gates: Object.entries(file.fortress ?? {}).flatMap(([zone, near]) => (zone.length === 1 ? [[zone, words(near)]] : [])),
     castles: hexes.filter((hex) => hex.terrain === 'castle').map((hex) => hex.name),
-    stars: starred(text),
+    stars: file.stars ?? [],
   };
 }
 
 export function directionOf(hex: Hex, other: Hex): number {
   return hex.near.indexOf(other);
-}
-
-function setSide(one: Hex, two: Hex, [there, back]: [SideKind, SideKind]): void {
-  const direction = directionOf(one, two);
-  one.sides[direction] = there;
-  two.sides[(direction + 3) % 6] = back;
 }
 
 function setWay(one: Hex | undefined, two: Hex | undefined, cost: number): void {
@@ -226,8 +178,7 @@ const fields = new Map<string, Field>();
 export function fieldOf(name: string): Field {
   let field = fields.get(name);
   if (!field) {
-    const path = Object.keys(FILES).find((file) => file.endsWith(`/${name}_map.toml`));
-    field = readField(path ? FILES[path]! : '');
+    field = readField(FILES[`./data/${name}_map.json`]!);
     fields.set(name, field);
   }
   return field;
@@ -293,7 +244,7 @@ export function walk(start: Hex, limit: number, roads: boolean, shut: Set<Hex>, 
       hex.near.forEach((other, at) => {
         if (!other || shut.has(other)) return;
         const way = roads && hex.ways[at] ? hex.ways[at]! : Infinity;
-        const total = spent + Math.min(COST[hex.sides[at]!], way);
+        const total = spent + Math.min(COST[hex.sides[at]!]!, way);
         if (total > limit || total >= (cost.get(other) ?? Infinity)) return;
         cost.set(other, total);
         from.set(other, hex);

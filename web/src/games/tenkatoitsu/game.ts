@@ -6,14 +6,6 @@ const ZONE_VERBS = new Set(['post', 'recall', 'assault', 'fire', 'occupy', 'lose
 const ON_BOARD = new Set([...ZONE_VERBS, 'release', 'spend', 'unit', 'target', 'go', 'clan', 'select', 'free', 'plan', 'mori', 'token', 'promise']);
 
 export default {
-  describe({ verb, noun }) {
-    if (noun === null) return [verb, {}];
-    if (verb === 'plan' || verb === 'order') return [verb, { [verb]: noun }];
-    if (verb === 'write') return ['write', { tactic: noun }];
-    if (ZONE_VERBS.has(verb)) return [verb, { zone: noun }];
-    if (verb === 'die') return [`die-${noun}`, {}];
-    return [verb, { noun: noun.toUpperCase() }];
-  },
   hand: 'web-ten-tab',
   undrawn: ['scenario'],
   /** Units that wait off the map (TEN-12) stand nowhere on it. */

@@ -227,7 +227,7 @@ function sidesOf(field: Field, kind: Hex['sides'][number]): [Point, Point][] {
   return field.hexes.flatMap((hex) =>
     hex.sides.flatMap((side, direction) => {
       const other = hex.near[direction];
-      const once = kind === 'wall-in' || (other && hex.name < other.name);
+      const once = kind === 'wall_in' || (other && hex.name < other.name);
       return side === kind && other && once ? [sideOf(hex, direction)] : [];
     }),
   );
@@ -292,7 +292,7 @@ function draw(field: Field): Land {
     rivers: chains(sidesOf(field, 'river'))
       .map((line) => smooth(relax(line, 1).map(uneven)))
       .join(''),
-    walls: sidesOf(field, 'wall-in').map(([a, b]) => `M${at(a)}L${at(b)}`).join(''),
+    walls: sidesOf(field, 'wall_in').map(([a, b]) => `M${at(a)}L${at(b)}`).join(''),
     keeps: keeps(field),
     roads: ways(field, field.roads),
     paths: ways(field, field.paths),

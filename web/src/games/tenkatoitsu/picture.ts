@@ -1,9 +1,8 @@
 /** The position in the middle of a batch of events: each loss and each step where and when it is told. */
 import type { GameEvent } from '../../lib/board';
 import { engaged, withDrawn, withTrack } from './treason';
-import type { BattleView, Clan, Combat, Forecast, Order, Stand, Unit } from './types';
+import { UNIT_STATE_IDS, type BattleView, type Clan, type Combat, type Order, type Stand, type Unit } from './view';
 
-const STATES = ['intact', 'tested', 'disorganised', 'exhausted', 'eliminated'];
 export const MOVES = new Set([
   'charged',
   'deployed',
@@ -67,7 +66,7 @@ function apply(view: BattleView, event: GameEvent): BattleView {
   switch (kind) {
     case 'loss': {
       const loss = Math.min(4, Number(args.count));
-      return withUnit(view, args.unit, () => ({ loss, state: STATES[loss] ?? 'eliminated' }));
+      return withUnit(view, args.unit, () => ({ loss, state: UNIT_STATE_IDS[loss] ?? 'eliminated' }));
     }
     case 'eliminated':
       return withUnit(view, args.unit, () => ({ hex: null, status: 'eliminated' }));
@@ -99,8 +98,11 @@ export function picture(view: BattleView, told: readonly GameEvent[]): BattleVie
   return told.reduce(apply, view);
 }
 
+/** A combat as it is drawn: of one that is told or foreseen not all is known. */
+export type DrawnCombat = Partial<Combat> & Pick<Combat, 'attackers' | 'defenders' | 'attacker' | 'stage' | 'totals' | 'code'>;
+
 /** The combat that is being told: who, then the dice, then what becomes of it. */
-export function combatOf(told: readonly GameEvent[], before: Combat | null): Combat | null {
+export function combatOf(told: readonly GameEvent[], before: Combat | null): DrawnCombat | null {
   const start = told.findLastIndex(({ kind }) => kind === 'attackers');
   if (start < 0) return before;
   const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
@@ -111,7 +113,7 @@ export function combatOf(told: readonly GameEvent[], before: Combat | null): Com
   const dice = find('combat');
   return {
     ...(same ? before : {}),
-    ...((dice?.args.scene ?? {}) as Partial<Forecast>),
+    ...((dice?.args.scene ?? {}) as Partial<Combat>),
     attackers,
     defenders: words(find('defenders')?.args.units ?? (same ? before.defenders : [])),
     attacker: same ? before.attacker : 0,

@@ -1,6 +1,6 @@
-/** The zone board of a fortress (TEN-15), read at build time from the engine's own file, and its arithmetic. */
-import text from '../../../../src/sengoku/games/tenkatoitsu/data/fortress.toml?raw';
-import type { BattleView, Siege, Unit } from './types';
+/** The zone board of a fortress (TEN-15), and its arithmetic. */
+import board from './data/fortress.json';
+import type { BattleView, Siege, Unit } from './view';
 
 export type ZoneKind = 'centre' | 'peripheral' | 'key';
 export interface Zone {
@@ -13,13 +13,8 @@ export interface Line {
   scores: [number, number];
 }
 
-export const ZONES: readonly Zone[] = [...text.matchAll(/^id = "([\w-]+)"\s+kind = "(\w+)"/gm)].map(([, id, kind]) => ({
-  id: id!,
-  kind: kind as ZoneKind,
-}));
-export const LINES: readonly Line[] = [...text.matchAll(/zones = \["([\w-]+)", "([\w-]+)"\], scores = \[(\d+), (\d+)\]/g)].map(
-  ([, one, two, first, second]) => ({ zones: [one!, two!], scores: [Number(first), Number(second)] }),
-);
+export const ZONES = board.zone as readonly Zone[];
+export const LINES = Object.values(board.lines) as unknown as readonly Line[];
 export const zoneOf = (id: string): Zone | undefined => ZONES.find((zone) => zone.id === id);
 
 /** TEN-15.1: the score to take a zone from another; 0 within a peripheral zone. */

@@ -1,6 +1,7 @@
 /** What is laid over the land: zones of control, reach, the way to a hex and whom it meets there. */
+import { movement } from './data/tables.json';
 import { distance, fieldOf, trail, walk, zoneOf, type Field, type Hex } from './field';
-import type { BattleView, Clan, Unit } from './types';
+import type { BattleView, Clan, Unit } from './view';
 
 export function hexOf(field: Field, unit: Unit | null | undefined): Hex | null {
   return unit?.hex ? (field.byName.get(unit.hex) ?? null) : null;
@@ -29,7 +30,7 @@ function obstacles(view: BattleView, field: Field, seat: number | null): Obstacl
 }
 
 /** Half movement points by order (TEN-6.3, TEN-6.4, TEN-6.5, TEN-6.6); deploying is one hex, whatever it costs. */
-const ALLOWANCE: Record<string, number> = { attack: 6, move: 8, regroup: 16 };
+const ALLOWANCE: Record<string, number> = { attack: movement.charge * 2, move: movement.march * 2, regroup: movement.retreat * 2 };
 
 const hexes = (field: Field, names: readonly string[]): Hex[] => names.flatMap((name) => field.byName.get(name) ?? []);
 

@@ -1,7 +1,7 @@
 /** The treason aid of Sekigahara (TEN-21.4): what the engine's own file says of it, and the count of the stars. */
-import text from '../../../../src/sengoku/games/tenkatoitsu/data/treason.toml?raw';
+import aid from './data/treason.json';
 import type { Field } from './field';
-import type { BattleView, Side, Stand, Token, Track, Treason, Unit } from './types';
+import type { BattleView, Side, Stand, Token, Track, Treason, Unit } from './view';
 
 /** The armies by seat. */
 export const WEST = 0;
@@ -15,28 +15,21 @@ export interface Link {
   then: [letter: string, boxes: number][];
 }
 
-const line = (entry: string, key: string): string => new RegExp(`^${key} = (.*)$`, 'm').exec(entry)?.[1] ?? '';
-const numbers = (list: string): number[] => [...list.matchAll(/\d+/g)].map(([found]) => Number(found));
+export const LINKS: readonly Link[] = aid.link.map(({ when, then, towards }) => {
+  const [letter, stand] = when.toLowerCase().split(' ');
+  return {
+    letter: letter!,
+    stand: stand as Stand,
+    towards: towards as Link['towards'],
+    then: Object.entries(then).map(([other, boxes]) => [other.toLowerCase(), boxes]),
+  };
+});
 
-export const LINKS: readonly Link[] = text
-  .split('[[link]]')
-  .slice(1)
-  .map((entry) => {
-    const [letter, stand] = line(entry, 'when').replaceAll('"', '').toLowerCase().split(' ');
-    return {
-      letter: letter!,
-      stand: stand as Stand,
-      towards: line(entry, 'towards').replaceAll('"', '') as Link['towards'],
-      then: [...line(entry, 'then').matchAll(/(\w+) = (\d+)/g)].map((found) => [found[1]!.toLowerCase(), Number(found[2])]),
-    };
-  });
-
-const promises = text.slice(text.indexOf('[promises]'));
 /** TEN-21.4.3: the turn each promise takes effect. */
-export const PROMISE_TURNS: readonly number[] = numbers(line(promises, 'turns'));
+export const PROMISE_TURNS: readonly number[] = aid.promises.turns;
 
 /** TEN-21.4.3: how many tokens are drawn on a turn. */
-const DRAWS = numbers(line(text, 'draws'));
+const DRAWS = aid.diplomacy.draws;
 export const drawsOn = (turn: number): number => DRAWS[Math.min(turn, DRAWS.length) - 1] ?? 0;
 
 /** The clan a letter's track is named after: the first of a big clan (TEN-21.5). */

@@ -1,8 +1,8 @@
 /** Names and sentences that several parts of the board need. */
-import yamazaki from '../../../../src/sengoku/games/tenkatoitsu/data/yamazaki.toml?raw';
+import yamazaki from './data/yamazaki.json';
 import type { Translate } from '../../lib/board';
 import type { Field, Terrain } from './field';
-import type { BattleView, Clan, Stand, Unit } from './types';
+import type { BattleView, Clan, Stand, Unit } from './view';
 
 const KINDS: [RegExp, string][] = [
   [/^Mt (.+), west summit$/, 'web-ten-summit-west'],
@@ -130,8 +130,8 @@ const ZONE_NAMES: Record<string, string> = {
 /** A zone of the fortress, as it is written on its board. */
 export const zoneName = (zone: string, t: Translate): string => (ZONE_NAMES[zone] ? t(ZONE_NAMES[zone]) : zone);
 
-/** Marks of the clans of an army file, read at build time: vanguard, rearguard (TEN-19.4.2). */
-const MARKS = new Map([...yamazaki.matchAll(/^id = "(\w+)\.(\w+)"\nname = .*\nmark = "(\w+)"/gm)].map(([, army, clan, mark]) => [`${army}-${clan!.toLowerCase()}`, mark!]));
+/** Marks of the clans of the army file: vanguard, rearguard (TEN-19.4.2). */
+const MARKS = new Map(yamazaki.clan.flatMap(({ id, mark }) => (mark ? [[id.replace('.', '-').toLowerCase(), mark]] : [])));
 
 /** Who comes by an entry called after its army or clan, and the sentence about it; null: nobody any more. */
 export function arrivals(view: BattleView, name: string, t: Translate): { seat: number; count: number | string; words: string } | null {

@@ -1,18 +1,4 @@
-"""TEN-R33 at Sekigahara: what is open of the treason aid, and what only one side knows.
-
-What `see_aid` gives a view as `treason`:
-
-- `tracks`: one entry a letter: `letter`, `clans`, `stand` ("undecided", "loyal", "treason", "neutral"),
-  `loyal` and `treason` (boxes moved), `to_loyal` and `to_treason` (boxes to the ends), `neutral_only`.
-- `markers` (the diplomacy markers by seat), `last_boxes`, `draws` (tokens drawn this turn).
-- `tokens`, by seat: the letters of the influence tokens it has; `white`: whether the white token is in play.
-- `bowl`: `counts` by seat, `white`, `mine` (letters of one's own tokens in it), `known` (tokens all know to
-  be in it); `drawn`: those drawn this turn. A token is {`letter`, `kind`: "loyal" or "treason"}.
-- `promises` (None if unknown), `promised` (the numbers it may be), `claim` (what they are worth, or None),
-  `worths` (what no, one, two and three of them are worth, TEN-R18).
-- `entry` of Chōsokabe (None, "a", "b"), `hatamoto` (clans that have fought), `head` (the die, or None),
-  `mori` (his command points of this turn), `mori_commands`.
-"""
+"""TEN-R33 at Sekigahara: what is open of the treason aid, and what only one side knows."""
 
 from __future__ import annotations
 

@@ -1,0 +1,80 @@
+"""SAM-11: the shape of a view of Samurai Sword."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, NotRequired, TypeAlias, TypedDict
+
+from sengoku.core.views import OneOf, View
+from sengoku.games.samurai_sword.state import ENDING_IDS
+
+Permanent: TypeAlias = Annotated[str, OneOf(["concentration", "armour", "fast-draw", "bushido"])]
+Ending: TypeAlias = Annotated[str, OneOf(ENDING_IDS[1:])]
+
+
+class SwordPlayer(TypedDict):
+    seat: int
+    character: str
+    life: int
+    full_life: int
+    honour: int
+    harmless: bool
+    #: How many cards in hand.
+    cards: int
+    front: dict[Permanent, int]
+    #: Known for oneself, for the shogun, and for all at the end.
+    role: str | None
+    stars: int | None
+    hand: list[str] | None
+
+
+class SwordAttack(TypedDict):
+    by: int
+    target: int
+    card: str
+    damage: int
+
+
+class SwordLine(TypedDict):
+    seat: int
+    role: str
+    team: str
+    honour: int
+    multiplier: int
+    daimyos: int
+    points: int
+    rule: str
+
+
+class SwordResult(TypedDict):
+    ending: Ending
+    winner: str
+    points: dict[str, int]
+    #: The team that pays Deadly Strike.
+    deadly_strike: str | None
+    deadly_points: int
+    lines: list[SwordLine]
+
+
+class SwordView(View):
+    roles: list[str]
+    active: int
+    players: list[SwordPlayer]
+    pile: int
+    #: The top is last.
+    discard: list[str]
+    resolving: str | None
+    #: The attack that waits for its parry.
+    attack: SwordAttack | None
+    bushido: int | None
+    weapons_played: int
+    weapons_allowed: int
+    #: [attacker][target]; None: cannot be attacked.
+    difficulty: list[list[int | None]]
+    #: [attacker][target]: how often one has acted against the other.
+    deeds: list[list[int]]
+    #: For each other hand, the cards certainly in it.
+    known: list[list[str]]
+    result: NotRequired[SwordResult]
+
+
+VIEW: Final = SwordView

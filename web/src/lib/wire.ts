@@ -1,0 +1,296 @@
+// Written by tools/wire.py from core/views.py, core/messages.py, table/bodies.py and table/protocol.py: change it there.
+
+/** Arguments whose numbers are seats. */
+export const SEAT_ARGUMENTS = new Set(['by', 'seat', 'seats', 'target']);
+
+/** What every view has; each game adds its own. */
+export interface View {
+  game: string; version: string; options: Record<string, unknown>; seats: number;
+  /** Whose eyes these are; null: a spectator. */ seat: number | null;
+  over: boolean;
+  /** The seats that owe a choice. */ deciders: number[];
+  /** At the end. */ scores?: number[];
+  winners?: number[];
+}
+
+export type Lang = 'en' | 'fr';
+
+/** One failed condition: the message `why-<key>`. */
+export interface Reason { rule: string; key: string; args: Record<string, unknown>; }
+
+/** Every refusal looks like this. */
+export interface Refusal {
+  /** One of the codes above. */ error: string;
+  /** A sentence in English. */ message: string;
+  /** The paragraph, where a rule stands behind it. */ rule?: string;
+  reasons?: Reason[];
+}
+
+/** Who sits at a seat. */
+export interface Seated {
+  seat: number; kind: 'open' | 'person' | 'bot'; name: string; bot: string | null; away: boolean;
+  /** For whom the seat plays now. */ former: string | null;
+}
+
+/** Who sits at a seat, and whether they are there. */
+export interface Player extends Seated {
+  connected: boolean;
+  /** Since when a person is gone in the middle of the game without having left. */ absent: string | null;
+  /** Whether that person was replaced while they were gone, and may come back. */ replaced: boolean;
+}
+
+/** How a game ended. */
+export interface Result { winners: number[]; scores: number[]; }
+
+/** How the seed is made by all together. */
+export interface Seeding {
+  phase: 'open' | 'gather' | 'draw' | 'done';
+  /** The hash of the table's own share, published when the table is made. */ own_hash: string;
+  /** That share, when the game is over. */ own: string | null;
+  commits: Record<string, string>; shares: Record<string, string>;
+  /** People who have announced no share. */ silent: number[];
+  /** Seats that announced one and did not show it in time. */ withheld: number[];
+}
+
+/** One game being set up, played or kept, as everybody may know it. */
+export interface Table {
+  id: string; game: string; version: string; seats: number; options: Record<string, unknown>;
+  status: 'open' | 'playing' | 'over'; lang: string; listed: boolean; created: string;
+  /** Null until the game begins, if the seed is made by all together. */ seed_hash: string | null;
+  /** The host may know what is hidden: the seed was chosen, or comes from a published game. */ foreseeable: 'seed' | 'fork' | null;
+  /** Null if nothing is mixed. */ seeding: Seeding | null;
+  /** Minutes after which the seat of somebody who is gone may be given away. */ absence: number;
+  /** The table of the rematch. */ next: string | null;
+  players: Player[]; moves: number; result: Result | null;
+  /** Null until over. */ seed: string | null;
+}
+
+/** Who shall sit at a seat; every "you" is claimed at once. */
+export interface SeatPlan { kind: 'you' | 'open' | 'bot'; name?: string | null; bot?: string | null; commit?: string | null; }
+
+/** From which game, after how many choices. */
+export interface Fork { table: string; at: number; }
+
+/** A new table; one with a `seed` or a `fork` is never listed. */
+export interface CreateTable {
+  game: string; seats: number; options?: Record<string, string | number | boolean>;
+  /** One entry a seat; without it: you at seat 0, the rest open. */ plan?: SeatPlan[] | null;
+  /** Like `commit` for the first seat of one's own that has none. */ name?: string | null;
+  listed?: boolean; lang?: Lang; seed?: number | string | null;
+  /** Begin at once, open seats filled with bots. */ start?: boolean;
+  /** Go another way after so many choices of a game that is over. */ fork?: Fork | null;
+  commit?: string | null;
+  /** In minutes. */ absence?: number;
+}
+
+/** The secrets of a new table, answered once and never again. */
+export interface Created {
+  table: Table; host_key: string; invite_key: string;
+  /** By seat: those of "you". */ seat_keys: Record<string, string>;
+}
+
+/** Sit down; without a name the seat gets one. */
+export interface Claim {
+  name?: string | null; invite?: string | null;
+  /** The hash of one's share of the seed, also by `CommitShare`. */ commit?: string | null;
+}
+
+/** The secret of a seat. */
+export interface Claimed { seat: number; seat_key: string; table: Table; }
+
+/** The bot that plays; without it the usual one. */
+export interface GiveToBot { bot?: string | null; }
+
+/** What shall become of the seat: `free`, `bot`, or `stop`: the question is withdrawn. */
+export interface AskSeat { what: 'free' | 'bot' | 'stop'; bot?: string | null; }
+
+/** The hash of a share of the seed. */
+export interface CommitShare { commit: string; }
+
+/** A share of the seed. */
+export interface RevealShare { share: string; }
+
+/** Again, with a new seed. */
+export interface PlayAgain { commit?: string | null; }
+
+/** The bot for open seats; without it the usual one. */
+export interface StartGame { fill?: string | null; }
+
+/** The new table; with a secret only for whoever asked first: everybody's old secrets are good for it. */
+export interface Rematch { table: Table; seat?: number | null; seat_key?: string | null; host_key?: string | null; }
+
+/** What is chosen before the game. */
+export interface GameOption {
+  name: string; default: unknown; values: unknown[];
+  /** Whether a text of one's own is taken as well. */ own: boolean;
+  rule: string;
+}
+
+/** A game that can be played here. */
+export interface GameInfo { id: string; name: string; version: string; seats: number[]; options: GameOption[]; bots: string[]; }
+
+/** How a choice is said: the message `choice-<key>` with its arguments. In key and arguments `{noun}` stands for the choice's noun, `{NOUN}` for the same in capitals and `{number}` for it as a number; an argument `asked` is the present prompt. */
+export interface Saying { key: string; args: Record<string, unknown>; }
+
+/** A paragraph of the rules digest, by language. */
+export interface Rule { id: string; chapter: Record<string, string>; title: Record<string, string>; text: Record<string, string>; }
+
+/** Where the table knowingly differs from the rules. */
+export interface Deviation { rule: string; what: Record<string, string>; why: Record<string, string>; }
+
+/** The rules digest of a game. */
+export interface Rules { game: string; rules: Rule[]; deviations: Deviation[]; }
+
+/** Whether a record is sound; `line` is the one that is wrong. */
+export interface Verdict { ok: boolean; line: number; sentence: string; }
+
+/** A finished table to replay the record at. */
+export interface Uploaded { table: Table; host_key: string; verdict: Verdict; }
+
+/** Whether seed, choices and result agree. */
+export interface Verified extends Verdict { seed: string; seed_hash: string; }
+
+/** What is asked: the message `ask-<prompt>`, and the paragraph behind it. */
+export interface Ask {
+  /** "wait" for a seat that owes nothing, "over" at the end. */ prompt: string;
+  rule: string; args: Record<string, unknown>;
+}
+
+/** One thing that happened, as this connection may know it: the message `event-<kind>`. */
+export interface GameEvent { kind: string; rule: string; args: Record<string, unknown>; }
+
+/** An event for a device that is passed round: what only some of its seats may know stands apart. */
+export interface SharedEvent extends GameEvent {
+  secret?: Record<string, unknown>;
+  /** The seats that may look at the secret. */ for?: number[];
+  /** It is for nobody but those seats. */ private?: boolean;
+}
+
+/** The choice that led to a position. */
+export interface Step {
+  seat: number;
+  /** Before the end null unless it is one's own. */ choice: string | null;
+}
+
+/** A moment of a game that is looked back at. */
+export interface Position {
+  at: number; of: number;
+  /** Before the end without what was shown for a time only. */ view: View;
+  ask: Ask | null; choices: string[]; step: Step | null; events: GameEvent[];
+}
+
+/** A choice of a game that is looked back at. */
+export interface Move { move: number; seat: number; events: GameEvent[]; }
+
+/** Whether the server works. */
+export interface Health { status: string; version: string; database: string; }
+
+/** Repeated by the answer. */
+export type Ref = number | string | null;
+
+/** The first message: no keys, a spectator; several, one device for several seats. */
+export interface Hello {
+  type: 'hello'; keys?: string[]; host?: string | null;
+  /** The last sequence number seen; 0: none. */ last?: number;
+  ref?: number | string | null;
+}
+
+/** Make a choice. */
+export interface Choose {
+  type: 'choose'; seat: number; choice: string;
+  /** As it came with the choices. */ decision?: string | null;
+  ref?: number | string | null;
+}
+
+/** Ask why a choice is not legal. */
+export interface Why { type: 'why'; seat: number; choice: string; ref?: number | string | null; }
+
+/** Take a choice back: within the barrier at once, beyond it if all agree. */
+export interface Undo { type: 'undo'; seat: number; ref?: number | string | null; }
+
+/** Answer whether an undo is granted, or whether somebody may be replaced. */
+export interface Consent { type: 'consent'; seat: number; yes: boolean; about?: 'undo' | 'seat'; ref?: number | string | null; }
+
+/** Announce the hash of one's share of the seed. */
+export interface Commit { type: 'commit'; seat: number; commit: string; ref?: number | string | null; }
+
+/** Show one's share of the seed. */
+export interface Reveal { type: 'reveal'; seat: number; share: string; ref?: number | string | null; }
+
+/** Say something to all, 1 to 500 characters. */
+export interface Chat { type: 'chat'; seat: number; text: string; ref?: number | string | null; }
+
+/** Answered with `pong`. */
+export interface Ping { type: 'ping'; ref?: number | string | null; }
+
+export type Message = Hello | Choose | Why | Undo | Consent | Commit | Reveal | Chat | Ping;
+
+/** What one seat sees, is asked and may choose. */
+export interface SeatState {
+  seat: number;
+  /** Nothing before the start. */ view: View | null;
+  ask: Ask | null;
+  /** Sent back with the choice; it stays as long as the decision does. */ decision: string | null;
+  /** Every legal choice, as notation. */ choices: string[];
+  /** Whether it can take its last choice back by itself. */ can_undo: boolean;
+}
+
+/** A thing that happened, with what belongs to its kind. */
+export interface Entry {
+  seq: number;
+  kind: 'choice' | 'undo' | 'ask-undo' | 'answer-undo' | 'ask-seat' | 'answer-seat' | 'chat' | 'seat' | 'commit' | 'gather' | 'draw' | 'reveal' | 'start' | 'over' | 'next';
+  /** When it was stored. */ at: string;
+  /** Null: the host withdraws the question about a seat. */ seat?: number | null;
+  /** How many choices had been made with this one, remain after an undo, or would remain. */ move?: number;
+  /** Only if it is the connection's own. */ choice?: string;
+  /** Of a choice, or of the set-up. */ events?: GameEvent[];
+  name?: string; text?: string; player?: Seated;
+  /** Of a seat: what made the change. */ doing?: 'claim' | 'leave' | 'free' | 'bot' | 'back';
+  yes?: boolean;
+  /** Of an answer: it is that of whoever was replaced at the seat. */ former?: boolean;
+  /** Of a question about a seat: the bot that shall play there; null: anybody may. */ bot?: string | null;
+  commit?: string; share?: string;
+  /** Whose hashes are waited for. */ seats?: number[];
+  winners?: number[] | null; scores?: number[] | null;
+  /** Of the end: the place in the whole game of each choice that had a number, if some had none. */ numbers?: number[];
+  /** Where the rematch is. */ table?: string;
+}
+
+/** An undo that waits for consent. */
+export interface UndoRequest {
+  seat: number;
+  /** How many choices would remain. */ move: number;
+  /** Who has agreed. */ yes: number[];
+  /** Seats whose replaced person has agreed. */ former_yes: number[];
+}
+
+/** The question whether somebody who is gone may be replaced, by a bot or by anybody. */
+export interface SeatRequest { seat: number; bot: string | null; yes: number[]; }
+
+/** Sent after everything that happens; `welcome` is the first. */
+export interface Update {
+  type: 'update' | 'welcome'; seq: number;
+  /** When it has changed. */ table?: Table;
+  /** What came after the client's last number, oldest first. */ entries: Entry[];
+  /** One for each seat whose key the connection gave. */ seats: SeatState[];
+  /** For spectators. */ view?: View | null;
+  /** Who owes a choice. */ waiting: number[];
+  /** The bots among them. */ thinking: number[];
+  since: string; undo: UndoRequest | null; replacing: SeatRequest | null;
+}
+
+/** It is stored for good. */
+export interface Done { type: 'done'; ref: number | string | null; seq: number; }
+
+/** Why a choice is not legal. */
+export interface Because { type: 'why'; ref: number | string | null; choice: string; reasons: Reason[]; }
+
+/** Answers a `ping`. */
+export interface Pong { type: 'pong'; ref: number | string | null; }
+
+/** A refusal on the socket. */
+export interface Failed extends Refusal { type: 'error'; ref: number | string | null; }
+
+export type Answer = Done | Because | Pong | Failed;
+
+export type ServerMessage = Update | Done | Because | Pong | Failed;
