@@ -10,7 +10,7 @@ from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import draw
 from sengoku.games.bushido.components import DISC_IDS, DISC_LIMIT, ELITES, INCOME_LIMIT, TROOP_LIMIT, Disc
 from sengoku.games.bushido.discs import discard_disc, draw_discs
-from sengoku.games.bushido.notation import DONE, DROP, FROM, GUARD, PASS, PLACE, REMOVE, TRADE, Verb
+from sengoku.games.bushido.notation import DONE, DROP, FROM, GUARD, PASS, PLACE, REMOVE, TRADE
 from sengoku.games.bushido.reasons import Question, not_yours, province, why_no_disc
 from sengoku.games.bushido.revolts import become_neutral
 from sengoku.games.bushido.state import Place, Realm
@@ -89,7 +89,7 @@ class ReplaceElites(DaimyoQuestion):
         return [FROM[number] for number in self.donors(s)]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.FROM:
+        if choice.kind != FROM.kind:
             return []
         missing = not_yours(s, seat, choice.index, "BUS-C.8")
         return missing or [Reason("BUS-0.15", "must-leave-one", province(choice.index))]
@@ -125,7 +125,7 @@ class RefillDiscs(DaimyoQuestion):
         return legal
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        return why_no_disc(s, seat, choice.index, "BUS-1.3") if choice.kind == Verb.DROP else []
+        return why_no_disc(s, seat, choice.index, "BUS-1.3") if choice.kind == DROP.kind else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         if choice is DONE:
@@ -186,9 +186,9 @@ class Disband(DaimyoQuestion):
         return [REMOVE[number] for number in rich]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind == Verb.DONE:
+        if choice is DONE:
             return [Reason("BUS-1.5", "disband-first", {"count": self.excess(s)})]
-        if choice.kind != Verb.REMOVE:
+        if choice.kind != REMOVE.kind:
             return []
         missing = not_yours(s, seat, choice.index, "BUS-1.5")
         if missing or s.troops[choice.index] < 2:
@@ -230,7 +230,7 @@ class Recruit(DaimyoQuestion):
         return legal
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        return not_yours(s, seat, choice.index, "BUS-1.5") if choice.kind == Verb.PLACE else []
+        return not_yours(s, seat, choice.index, "BUS-1.5") if choice.kind == PLACE.kind else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         if choice is DONE:
@@ -292,7 +292,7 @@ class PlaceElites(DaimyoQuestion):
         return [GUARD[number] for number in range(s.land.size) if s.owner[number] == seat]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        return not_yours(s, seat, choice.index, "BUS-C.6") if choice.kind == Verb.GUARD else []
+        return not_yours(s, seat, choice.index, "BUS-C.6") if choice.kind == GUARD.kind else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.barracks[seat] -= 1

@@ -12,7 +12,7 @@ from sengoku.games.bushido.chronicle import bonus_worth, remember
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, Clash
 from sengoku.games.bushido.combat import TACTICS, Force, Outcome, resolve
 from sengoku.games.bushido.discs import discard_disc
-from sengoku.games.bushido.notation import RETREAT, Verb
+from sengoku.games.bushido.notation import RETREAT
 from sengoku.games.bushido.reasons import Question, not_yours, province
 from sengoku.games.bushido.revolts import send_home
 from sengoku.games.bushido.state import Place, Realm
@@ -224,7 +224,7 @@ class Retreat(Question):
         return [RETREAT[number] for number in self.near(s)]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.RETREAT:
+        if choice.kind != RETREAT.kind:
             return []
         missing = not_yours(s, seat, choice.index, "BUS-8.16")
         return missing or [Reason("BUS-8.16", "not-adjacent", province(choice.index))]

@@ -9,7 +9,7 @@ from sengoku.core.events import Ask
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import return_tile
 from sengoku.games.bushido.components import COUNSEL_DECLINED, COUNSEL_LEAST, COUNSEL_REWARD, Role, Tile
-from sengoku.games.bushido.notation import ACCEPT, PASS, PROPOSE, REFUSE, SEPPUKU, Verb
+from sengoku.games.bushido.notation import ACCEPT, PASS, PROPOSE, REFUSE, SEPPUKU
 from sengoku.games.bushido.reasons import Question, why_no_tile
 from sengoku.games.bushido.state import Realm
 from sengoku.games.bushido.tracks import change_daimyo_honour, change_samurai_honour
@@ -69,7 +69,7 @@ class Counsel(Question):
         if choice is SEPPUKU and self.stage == DEMAND:
             rule = "BUS-10.2" if self.price(s) == 1 else "BUS-10.3"
             return why_no_tile(s, seat, Tile.SEPPUKU, self.price(s), rule)
-        if choice.kind == Verb.PROPOSE and self.stage == DEMAND:
+        if choice.kind == PROPOSE.kind and self.stage == DEMAND:
             return [Reason("BUS-10.4", "propose-later")]
         return []
 
@@ -84,7 +84,7 @@ class Counsel(Question):
                 demanded: dict[str, object] = {"seat": seat, "target": s.roles[Role.SAMURAI]}
                 s.emit("demanded-seppuku", "BUS-10.2" if price == 1 else "BUS-10.3", demanded)
             self.stage, self.advice = VERDICT, DEATH
-        elif choice.kind == Verb.PROPOSE:
+        elif choice.kind == PROPOSE.kind:
             self.stage, self.advice = VERDICT, choice.index + COUNSEL_LEAST
             if s.recording:
                 s.emit("proposed", "BUS-10.4", {"seat": seat, "count": self.advice})

@@ -17,7 +17,7 @@ from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, STRENGTHS, C
 from sengoku.games.bushido.components import DISC_IDS, TILE_IDS, Disc, Tile
 from sengoku.games.bushido.discs import exchange_kotau, swap_kotau
 from sengoku.games.bushido.evaluation import evaluate
-from sengoku.games.bushido.notation import STAKE, TACTIC, TOP, UNARMED, Verb
+from sengoku.games.bushido.notation import KOTAU, STAKE, TACTIC, TOP, UNARMED
 from sengoku.games.bushido.reasons import Question, province, why_no_disc, why_no_tile
 from sengoku.games.bushido.state import Realm
 
@@ -134,19 +134,19 @@ class Stakes(Question):
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         low = the_clash(s).side(seat) * STRENGTHS
-        if choice.kind == Verb.STAKE:
+        if choice.kind == STAKE.kind:
             wanted = self.staked[low + choice.index] + 1
             return why_no_tile(s, seat, choice.index, wanted, "BUS-8.2")
-        if choice.kind == Verb.TOP:
+        if choice.kind == TOP.kind:
             return [Reason("BUS-8.2", "not-in-stack", {"tile": TILE_IDS[choice.index]})]
         return [Reason("BUS-8.3", "already-armed")] if choice is UNARMED else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         side = the_clash(s).side(seat)
-        if choice.kind == Verb.STAKE:
+        if choice.kind == STAKE.kind:
             self.staked[side * STRENGTHS + choice.index] += 1  # nobody else hears of it
             return
-        self.sealed[side] = choice.index + 1 if choice.kind == Verb.TOP else EMPTY
+        self.sealed[side] = choice.index + 1 if choice.kind == TOP.kind else EMPTY
         if s.recording:
             s.emit("sealed-stack", "BUS-8.2", {"seat": seat})
 
@@ -195,9 +195,9 @@ class Tactics(Question):
         return [TACTIC[disc] for disc in range(Disc.TACTICS) if s.discs[low + disc]]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind == Verb.KOTAU:
+        if choice.kind == KOTAU.kind:
             return [Reason("BUS-8.4", "kotau-does-not-fight")]
-        return why_no_disc(s, seat, choice.index, "BUS-8.4") if choice.kind == Verb.TACTIC else []
+        return why_no_disc(s, seat, choice.index, "BUS-8.4") if choice.kind == TACTIC.kind else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         self.chosen[the_clash(s).side(seat)] = choice.index

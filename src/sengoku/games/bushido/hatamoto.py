@@ -14,7 +14,7 @@ from sengoku.games.bushido.bag import draw
 from sengoku.games.bushido.clash import Clash
 from sengoku.games.bushido.components import HATAMOTO_TILES, Role, Tile
 from sengoku.games.bushido.fight import Combat
-from sengoku.games.bushido.notation import DONE, PASS, REVOLT, RONIN, Verb
+from sengoku.games.bushido.notation import DONE, PASS, REVOLT, RONIN
 from sengoku.games.bushido.reasons import Question, may_hold_ronin, province, why_no_ronin, why_no_tile
 from sengoku.games.bushido.sensei import play_ronin
 from sengoku.games.bushido.state import Realm
@@ -55,7 +55,7 @@ class HatamotoRonin(HatamotoQuestion):
         return legal
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.RONIN:
+        if choice.kind != RONIN.kind:
             return []
         reasons = why_no_tile(s, seat, Tile.RONIN, 1, "BUS-6.2") + why_no_ronin(s, seat, choice.index)
         if self.placed >> choice.index & 1:
@@ -98,7 +98,7 @@ class SpecialRevolt(HatamotoQuestion):
         return legal
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.REVOLT:
+        if choice.kind != REVOLT.kind:
             return []
         reasons: list[Reason] = []
         if s.owner[choice.index] != s.daimyo:

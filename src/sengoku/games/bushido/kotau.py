@@ -11,7 +11,7 @@ from sengoku.games.bushido.bag import draw
 from sengoku.games.bushido.components import AUDIENCE_IDS, KOTAU_TILES, MONTHS_BY_AUDIENCE, Disc, Role
 from sengoku.games.bushido.components import Audience as Plea
 from sengoku.games.bushido.discs import discard_disc
-from sengoku.games.bushido.notation import KOTAU, PASS, Verb
+from sengoku.games.bushido.notation import KOTAU, PASS
 from sengoku.games.bushido.reasons import Question, why_no_disc
 from sengoku.games.bushido.state import Realm
 
@@ -38,7 +38,7 @@ class Audience(Question):
         return [PASS]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        return why_no_disc(s, seat, Disc.KOTAU, "BUS-12.1") if choice.kind == Verb.KOTAU else []
+        return why_no_disc(s, seat, Disc.KOTAU, "BUS-12.1") if choice.kind == KOTAU.kind else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         if choice is not PASS:

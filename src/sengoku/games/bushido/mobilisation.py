@@ -21,7 +21,6 @@ from sengoku.games.bushido.notation import (
     PUT_BONUS,
     SEND_ELITES,
     SEND_TROOPS,
-    Verb,
 )
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.reasons import not_yours, province, why_must_stay
@@ -172,22 +171,22 @@ class March(DaimyoQuestion):
                     legal.append(SEND_ELITES[elites])
             return legal
         least, highest = self.troops_from(s, self.elites)
-        return SEND_TROOPS[least : highest + 1]
+        return SEND_TROOPS.choices[least : highest + 1]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         number = choice.index
         if self.target == NOBODY:
-            return self.why_no_target(s, number) if choice.kind == Verb.ATTACK else []
+            return self.why_no_target(s, number) if choice.kind == ATTACK.kind else []
         if self.origin == NOBODY:
-            return self.why_no_origin(s, seat, number) if choice.kind == Verb.FROM else []
+            return self.why_no_origin(s, seat, number) if choice.kind == FROM.kind else []
         if self.elites == NOBODY:
-            if choice.kind != Verb.ELITES:
+            if choice.kind != SEND_ELITES.kind:
                 return []
             if number > s.elites[self.origin]:
                 return [Reason("BUS-C.7", "too-few-elites", province(self.origin))]
             stay = self.troops_from(s, number)[1] < 0
             return why_must_stay(s, self.origin) if stay else self.why_too_few(s, self.origin)
-        if choice.kind != Verb.TROOPS:
+        if choice.kind != SEND_TROOPS.kind:
             return []
         least, highest = self.troops_from(s, self.elites)
         if number < least:
@@ -298,7 +297,7 @@ class PutBonus(DaimyoQuestion):
         return legal
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.BONUS:
+        if choice.kind != PUT_BONUS.kind:
             return []
         return [Reason("BUS-7.5", "token-used", {"count": BONUS[choice.index]})]
 

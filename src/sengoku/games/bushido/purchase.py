@@ -10,7 +10,7 @@ from sengoku.core.reasons import Reason
 from sengoku.games.bushido.appointment import DaimyoQuestion
 from sengoku.games.bushido.bag import return_tile
 from sengoku.games.bushido.components import PURCHASE_TILES, Tile
-from sengoku.games.bushido.notation import BUY, PASS, Verb
+from sengoku.games.bushido.notation import BUY, PASS
 from sengoku.games.bushido.reasons import why_no_tile
 from sengoku.games.bushido.state import Realm
 from sengoku.games.bushido.tracks import change_daimyo_honour
@@ -26,10 +26,10 @@ class BuyHonour(DaimyoQuestion):
         return Ask("buy", "BUS-3.1")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [*BUY[: s.hands[seat * Tile.KINDS + Tile.KATANA_3] // PURCHASE_TILES], PASS]
+        return [*BUY.choices[: s.hands[seat * Tile.KINDS + Tile.KATANA_3] // PURCHASE_TILES], PASS]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.BUY:
+        if choice.kind != BUY.kind:
             return []
         return why_no_tile(s, seat, Tile.KATANA_3, PURCHASE_TILES * (choice.index + 1), "BUS-3.1")
 

@@ -8,28 +8,9 @@ from sengoku.core.choices import Choice
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.components import DISC_IDS, TILE_IDS, Disc, Terrain, Tile
-from sengoku.games.bushido.notation import Verb
+from sengoku.games.bushido.notation import PROVINCE_VERBS, SEAT_VERBS
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.state import NOBODY, Realm
-
-#: Verbs whose nouns are provinces, and verbs whose nouns are seats.
-PROVINCE_VERBS = frozenset(
-    (
-        Verb.FORTRESS,
-        Verb.CLAIM,
-        Verb.PLACE,
-        Verb.REMOVE,
-        Verb.GUARD,
-        Verb.RONIN,
-        Verb.REVOLT,
-        Verb.FROM,
-        Verb.ELITE,
-        Verb.TO,
-        Verb.ATTACK,
-        Verb.RETREAT,
-    )
-)
-SEAT_VERBS = frozenset((Verb.TEA, Verb.SAMURAI, Verb.BUSHI, Verb.SENSEI, Verb.HATAMOTO, Verb.SPY))
 
 
 class Question(Frame[Realm]):
@@ -47,9 +28,9 @@ class Question(Frame[Realm]):
         for legal in self.choices(s, seat):
             if legal is choice:
                 return []
-        if choice.kind in PROVINCE_VERBS and choice.index >= s.land.size:
+        if choice.verb in PROVINCE_VERBS and choice.index >= s.land.size:
             return [Reason("BUS-0.6", "no-such-province", {"count": s.land.size})]
-        if choice.kind in SEAT_VERBS and choice.index >= s.seats:
+        if choice.verb in SEAT_VERBS and choice.index >= s.seats:
             return [Reason("BUS-0.1", "no-such-player", {"count": s.seats})]
         return self.explain(s, seat, choice) or [Reason(self.RULE, "not-asked")]
 

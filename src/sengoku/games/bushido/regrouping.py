@@ -8,7 +8,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.appointment import DaimyoQuestion
-from sengoku.games.bushido.notation import DONE, ELITE, FROM, TO, Verb
+from sengoku.games.bushido.notation import DONE, ELITE, FROM, TO
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.reasons import not_yours, province, why_must_stay
 from sengoku.games.bushido.state import NOBODY, Realm
@@ -141,18 +141,18 @@ class Regroup(DaimyoQuestion):
             return [Reason("BUS-0.15", "relieve-first", province(self.empty))]
         if choice is DONE:
             return [Reason("BUS-A55", "move-first", province(self.picked))]
-        if choice.kind not in (Verb.FROM, Verb.ELITE, Verb.TO):
+        if choice.kind not in (FROM.kind, ELITE.kind, TO.kind):
             return []
         reasons = not_yours(s, seat, number, "BUS-7.2")
         if reasons:
             return reasons
         if self.area[number] == NOBODY:
             return [Reason("BUS-7.2", "isolated", province(number))]
-        return self.why_not_to(s, number) if choice.kind == Verb.TO else self.why_not_from(s, choice)
+        return self.why_not_to(s, number) if choice.kind == TO.kind else self.why_not_from(s, choice)
 
     def why_not_from(self, s: Realm, choice: Choice) -> list[Reason]:
         number = choice.index
-        elite = 1 if choice.kind == Verb.ELITE else 0
+        elite = 1 if choice.kind == ELITE.kind else 0
         if self.picked != NOBODY and not self.moved:
             return [Reason("BUS-A55", "move-first", province(self.picked))]
         if not held(s, number, elite):
@@ -183,14 +183,14 @@ class Regroup(DaimyoQuestion):
             self.move(s, seat, choice.index, self.empty, 1 - self.elite)
             self.picked = self.empty = NOBODY
             self.elite = self.moved = 0
-        elif choice.kind == Verb.TO:
+        elif choice.kind == TO.kind:
             self.move(s, seat, self.picked, choice.index, self.elite)
             self.moved = 1
             if s.troops[self.picked] + s.elites[self.picked] == 0:
                 self.empty = self.picked
         else:
             self.picked = choice.index
-            self.elite = 1 if choice.kind == Verb.ELITE else 0
+            self.elite = 1 if choice.kind == ELITE.kind else 0
             self.moved = 0
 
     def move(self, s: Realm, seat: int, origin: int, goal: int, elite: int) -> None:

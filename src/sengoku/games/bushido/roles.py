@@ -9,11 +9,11 @@ from sengoku.core.events import Ask
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.appointment import DaimyoQuestion
 from sengoku.games.bushido.components import ROLE_IDS, Role, Terrain
-from sengoku.games.bushido.notation import BUSHI, HATAMOTO, SAMURAI, SENSEI, Verb
+from sengoku.games.bushido.notation import BUSHI, HATAMOTO, SAMURAI, SENSEI
 from sengoku.games.bushido.state import NOBODY, Realm
 
-#: By role, from the Samurai on.
-_GIVE: Final[list[list[Choice]]] = [[], SAMURAI, BUSHI, SENSEI, HATAMOTO]
+#: From the Samurai on.
+_GIVE: Final = (SAMURAI, BUSHI, SENSEI, HATAMOTO)
 
 
 def take_back_roles(s: Realm) -> None:
@@ -82,10 +82,10 @@ class HandOut(DaimyoQuestion):
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         role = self.role(s)
-        return [_GIVE[role][other] for other in candidates(s, role)]
+        return [_GIVE[role - Role.SAMURAI][other] for other in candidates(s, role)]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        role = choice.kind - Verb.SAMURAI + Role.SAMURAI
+        role = choice.kind - SAMURAI.kind + Role.SAMURAI
         if not Role.SAMURAI <= role <= Role.HATAMOTO:
             return []
         if role != self.role(s):

@@ -10,7 +10,7 @@ from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import hand, note_tile, put_ronin, return_tile
 from sengoku.games.bushido.components import TEA_PRICE, Role, Tile
 from sengoku.games.bushido.discs import disc_hand, note_disc
-from sengoku.games.bushido.notation import CLOSE, GEISHA, PASS, RONIN, SPY, TEA, Verb
+from sengoku.games.bushido.notation import CLOSE, GEISHA, PASS, RONIN, SEPPUKU, SPY, TEA
 from sengoku.games.bushido.reasons import Question, may_hold_ronin, province, why_no_ronin, why_no_tile
 from sengoku.games.bushido.revolts import check_revolt
 from sengoku.games.bushido.state import Place, Realm
@@ -70,13 +70,13 @@ class PlayTiles(Question):
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         price, rule = self.price(s), self.rule(s)
-        if choice.kind == Verb.RONIN:
+        if choice.kind == RONIN.kind:
             reasons = why_no_tile(s, seat, Tile.RONIN, price, rule) + why_no_ronin(s, seat, choice.index)
             if self.placed >> choice.index & 1:
                 reasons.append(Reason("BUS-5.3", "one-ronin-a-province", province(choice.index)))
             return reasons
-        if choice.kind in (Verb.SPY, Verb.TEA):
-            tile = Tile.SHINOBI if choice.kind == Verb.SPY else Tile.CHANOYU
+        if choice.kind in (SPY.kind, TEA.kind):
+            tile = Tile.SHINOBI if choice.kind == SPY.kind else Tile.CHANOYU
             reasons = why_no_tile(s, seat, tile, price, rule)
             if choice.index == seat:
                 reasons.append(Reason("BUS-5.4" if tile == Tile.SHINOBI else "BUS-5.5", "not-yourself"))
@@ -85,21 +85,21 @@ class PlayTiles(Question):
             if tile == Tile.CHANOYU and s.samurai_honour[seat] < TEA_PRICE:
                 reasons.append(Reason("BUS-5.5", "too-little-honour", {"count": s.samurai_honour[seat]}))
             return reasons
-        if choice.kind == Verb.GEISHA:
+        if choice is GEISHA:
             return why_no_tile(s, seat, Tile.GEISHA, price, rule)
-        return [Reason("BUS-5.1", "seppuku-later")] if choice.kind == Verb.SEPPUKU else []
+        return [Reason("BUS-5.1", "seppuku-later")] if choice is SEPPUKU else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         price = self.price(s)
-        if choice.kind == Verb.RONIN:
+        if choice.kind == RONIN.kind:
             self.placed |= 1 << choice.index
             if price == 2:
                 return_tile(s, seat, Tile.RONIN, 1)  # BUS-A17: one is placed, the other goes back
             play_ronin(s, seat, choice.index, "BUS-5.3")
-        elif choice.kind == Verb.SPY:
+        elif choice.kind == SPY.kind:
             return_tile(s, seat, Tile.SHINOBI, price)
             spy(s, seat, choice.index)
-        elif choice.kind == Verb.TEA:
+        elif choice.kind == TEA.kind:
             self.had_tea = 1
             return_tile(s, seat, Tile.CHANOYU, price)  # BUS-5.5: spent even if the guest refuses
             invite(s, seat, choice.index, "BUS-5.5")

@@ -28,7 +28,7 @@ from sengoku.games.bushido.components import (
 )
 from sengoku.games.bushido.discs import draw_disc, note_disc
 from sengoku.games.bushido.ledger import blank_ledger
-from sengoku.games.bushido.notation import CLAIM, FORTRESS, PLACE, Verb
+from sengoku.games.bushido.notation import CLAIM, DONE, FORTRESS, PLACE
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.reasons import Question, not_yours, province
 from sengoku.games.bushido.state import FACE_DOWN, NOBODY, Ending, Place, Realm, Stream
@@ -163,7 +163,7 @@ class ChooseFortress(Question):
         return [FORTRESS[number] for number in range(s.land.size) if s.owner[number] == NOBODY]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.FORTRESS:
+        if choice.kind != FORTRESS.kind:
             return []
         return [Reason("BUS-0.7", "taken", province(choice.index))]
 
@@ -205,7 +205,7 @@ class ChooseProvince(Question):
         return [CLAIM[number] for number in range(s.land.size) if s.owner[number] == NOBODY]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.CLAIM:
+        if choice.kind != CLAIM.kind:
             return []
         return [Reason("BUS-0.8", "taken", province(choice.index))]
 
@@ -293,9 +293,9 @@ class Deploy(Question):
         return [PLACE[number] for number in range(s.land.size) if s.owner[number] == seat]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind == Verb.DONE:
+        if choice is DONE:
             return [Reason("BUS-0.11", "deploy-all", {"count": self.left(s)})]
-        return not_yours(s, seat, choice.index, "BUS-0.11") if choice.kind == Verb.PLACE else []
+        return not_yours(s, seat, choice.index, "BUS-0.11") if choice.kind == PLACE.kind else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.troops[choice.index] += 1

@@ -18,7 +18,7 @@ from sengoku.games.bushido.components import (
     TEA_PRICE,
     TEA_RATE,
 )
-from sengoku.games.bushido.notation import ACCEPT, CONVERT, MOST_CONVERTED, PASS, REFUSE, TEA, Verb
+from sengoku.games.bushido.notation import ACCEPT, CONVERT, MOST_CONVERTED, PASS, REFUSE, TEA
 from sengoku.games.bushido.reasons import Question
 from sengoku.games.bushido.state import Realm
 from sengoku.games.bushido.tracks import change_daimyo_honour, change_samurai_honour
@@ -45,7 +45,7 @@ class FreeTea(DaimyoQuestion):
         return legal
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        return [Reason("BUS-2.2", "not-yourself")] if choice.kind == Verb.TEA else []
+        return [Reason("BUS-2.2", "not-yourself")] if choice.kind == TEA.kind else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.pop()
@@ -132,10 +132,10 @@ class Conversion(Question):
         return Ask("convert", "BUS-2.4", {"count": s.samurai_honour[seat]})
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return CONVERT[: min(s.samurai_honour[seat], MOST_CONVERTED) // TEA_RATE + 1]
+        return CONVERT.choices[: min(s.samurai_honour[seat], MOST_CONVERTED) // TEA_RATE + 1]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.CONVERT:
+        if choice.kind != CONVERT.kind:
             return []
         return [Reason("BUS-2.4", "too-little-honour", {"count": s.samurai_honour[seat]})]
 
