@@ -11,6 +11,7 @@ from sengoku.games.bushido.bag import draw
 from sengoku.games.bushido.components import DISC_IDS, DISC_LIMIT, ELITES, INCOME_LIMIT, TROOP_LIMIT, Disc
 from sengoku.games.bushido.discs import discard_disc, draw_discs
 from sengoku.games.bushido.notation import DONE, DROP, FROM, GUARD, PASS, PLACE, REMOVE, TRADE
+from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.reasons import Question, not_yours, province, why_no_disc
 from sengoku.games.bushido.revolts import become_neutral
 from sengoku.games.bushido.state import Place, Realm
@@ -38,8 +39,8 @@ def dismiss_elites(s: Realm) -> None:
                 alone.append(number)
             else:
                 s.elites[number] = 0
-    if gone and s.recording:
-        s.emit("elites-left", "BUS-C.8", {"seat": seat, "count": gone})
+    if gone:
+        s.emit("elites-left", "BUS-C.8", seat, gone)
     if alone:
         s.push(ReplaceElites(alone))
 
@@ -74,8 +75,7 @@ class ReplaceElites(DaimyoQuestion):
         del self.alone[0]
         s.elites[number] = 0
         s.troops[number] = 1
-        if s.recording:
-            s.emit("relieved-elites", "BUS-C.8", {"seat": s.daimyo, **province(number)})
+        s.emit("relieved-elites", "BUS-C.8", s.daimyo, PROVINCE_IDS[number])
 
     def donors(self, s: Realm) -> list[int]:
         return [
@@ -132,8 +132,7 @@ class RefillDiscs(DaimyoQuestion):
             s.pop()
             draw_discs(s, seat, DISC_LIMIT - s.discs_held(seat), "BUS-1.3")
             return
-        if s.recording:
-            s.emit("dropped-disc", "BUS-1.3", {"seat": seat}, {"disc": DISC_IDS[choice.index]}, (seat,))
+        s.emit("dropped-disc", "BUS-1.3", seat, DISC_IDS[choice.index], to=(seat,))
         discard_disc(s, seat, choice.index, Place.HIDDEN)
 
     def copy(self) -> RefillDiscs:
@@ -198,8 +197,7 @@ class Disband(DaimyoQuestion):
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.troops[choice.index] -= 1
         s.reserve[seat] += 1
-        if s.recording:
-            s.emit("removed", "BUS-1.5", {"seat": seat, "count": 1, **province(choice.index)})
+        s.emit("removed", "BUS-1.5", seat, 1, PROVINCE_IDS[choice.index])
 
     def copy(self) -> Disband:
         return Disband()
@@ -238,8 +236,7 @@ class Recruit(DaimyoQuestion):
             return
         s.troops[choice.index] += 1
         s.reserve[seat] -= 1
-        if s.recording:
-            s.emit("placed", "BUS-1.5", {"seat": seat, "count": 1, **province(choice.index)})
+        s.emit("recruited", "BUS-1.5", seat, 1, PROVINCE_IDS[choice.index])
 
     def copy(self) -> Recruit:
         return Recruit()
@@ -265,8 +262,7 @@ class TradeToken(DaimyoQuestion):
         if choice is PASS:
             return
         s.token[seat] = 0
-        if s.recording:
-            s.emit("traded-token", "BUS-C.6", {"seat": seat, "count": ELITES})
+        s.emit("traded-token", "BUS-C.6", seat, ELITES)
         s.push(PlaceElites())
 
     def copy(self) -> TradeToken:
@@ -297,8 +293,7 @@ class PlaceElites(DaimyoQuestion):
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.barracks[seat] -= 1
         s.elites[choice.index] += 1
-        if s.recording:
-            s.emit("placed-elite", "BUS-C.6", {"seat": seat, **province(choice.index)})
+        s.emit("placed-elite", "BUS-C.6", seat, PROVINCE_IDS[choice.index])
 
     def copy(self) -> PlaceElites:
         return PlaceElites()

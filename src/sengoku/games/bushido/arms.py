@@ -31,11 +31,9 @@ class ToArms(Question):
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.pop()
         if choice is TO_WAIT:
-            if s.recording:
-                s.emit("waited", "BUS-11.1", {"seat": seat})
+            s.emit("waited", "BUS-11.1", seat)
             return
-        if s.recording:
-            s.emit("to-arms", "BUS-11.1", {"seat": seat, "count": to_arms(s.month)})
+        s.emit("to-arms", "BUS-11.1", seat, to_arms(s.month))
         for other in s.clockwise(seat):
             if not draw(s, other, to_arms(s.month), "BUS-11.1"):
                 return  # BUS-M.4, BUS-A12: who has not drawn yet draws no more in this phase

@@ -21,7 +21,7 @@ def draw(s: Realm, seat: int, count: int, rule: str) -> bool:
         left -= 1
     if s.recording:
         tiles = [TILE_IDS[tile] for tile in sorted(drawn)]
-        s.emit("drew", rule, {"seat": seat, "count": len(drawn)}, {"tiles": tiles}, (seat,))
+        s.emit("drew", rule, seat, len(drawn), tiles, to=(seat,))
     if left:
         return True
     mikado_law(s)
@@ -127,8 +127,7 @@ def mikado_law(s: Realm) -> None:
             s.hands[seat * Tile.KINDS + tile] = 0
     start_trail(s)
     s.showed()
-    if s.recording:
-        s.emit("mikado", "BUS-M.2", {})
+    s.emit("mikado", "BUS-M.2")
     deal_hands(s, (s.daimyo + 1) % s.seats, "BUS-M.3")
 
 

@@ -13,6 +13,7 @@ from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, Clash
 from sengoku.games.bushido.combat import TACTICS, Force, Outcome, resolve
 from sengoku.games.bushido.discs import discard_disc
 from sengoku.games.bushido.notation import RETREAT
+from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.reasons import Question, not_yours, province
 from sengoku.games.bushido.revolts import send_home
 from sengoku.games.bushido.state import Place, Realm
@@ -51,8 +52,7 @@ def settle(s: Realm, clash: Clash) -> None:
     clash.revolted = 1 if outcome.revolted else 0
     clash.samurai_gain = outcome.samurai_honour
     clash.bushi_gain = outcome.bushi_honour
-    if s.recording:
-        tell_result(s, clash, outcome)
+    tell_result(s, clash, outcome)
     lose_defenders(s, clash, outcome)
     lose_attackers(s, clash, outcome)
     give_back(s, clash)
@@ -62,17 +62,13 @@ def tell_result(s: Realm, clash: Clash, outcome: Outcome) -> None:
     """The arithmetic, with the paragraphs that decided."""
     winner = ATTACK if outcome.samurai_won else DEFENCE
     rule = next((rule for rule in outcome.rules if rule in ("BUS-8.3", "BUS-8.14")), "BUS-8.8")
-    said: dict[str, object] = {
-        "seat": clash.seat(winner),
-        "target": clash.seat(1 - winner),
-        "rules": list(outcome.rules),
-        **province(clash.target),
-    }
+    seat, target, rules = clash.seat(winner), clash.seat(1 - winner), list(outcome.rules)
+    where = PROVINCE_IDS[clash.target]
     if outcome.strengths is None:
-        s.emit("won-without-sword" if rule == "BUS-8.3" else "won-by-treason", rule, said)
+        kind = "won-without-sword" if rule == "BUS-8.3" else "won-by-treason"
+        s.emit(kind, rule, seat, target, rules, where)
     else:
-        strengths: dict[str, object] = {"attack": outcome.strengths[0], "defence": outcome.strengths[1]}
-        s.emit("won-combat", rule, {**said, **strengths})
+        s.emit("won-combat", rule, seat, target, rules, where, outcome.strengths[0], outcome.strengths[1])
 
 
 def lose_defenders(s: Realm, clash: Clash, outcome: Outcome) -> None:
@@ -91,8 +87,8 @@ def lose_attackers(s: Realm, clash: Clash, outcome: Outcome) -> None:
     if clash.special:
         clash.troops -= losses
         remove_ronin(s, clash.target, losses)
-        if s.recording and losses:
-            s.emit("lost-ronin", "BUS-6.6", {"count": losses, **province(clash.target)})
+        if losses:
+            s.emit("lost-ronin", "BUS-6.6", losses, PROVINCE_IDS[clash.target])
         return
     troops = min(clash.troops, losses)
     clash.troops -= troops
@@ -102,13 +98,9 @@ def lose_attackers(s: Realm, clash: Clash, outcome: Outcome) -> None:
 
 
 def tell_losses(s: Realm, seat: int, losses: int, sacrificed: bool, target: int) -> None:
-    if not s.recording or losses == 0:
-        return
-    lost: dict[str, object] = {"seat": seat, "count": losses, **province(target)}
-    if sacrificed:
-        s.emit("sacrificed", "BUS-8.3", lost)
-    else:
-        s.emit("lost-troops", "BUS-8.15", lost)
+    kind, rule = ("sacrificed", "BUS-8.3") if sacrificed else ("lost-troops", "BUS-8.15")
+    if losses:
+        s.emit(kind, rule, seat, losses, PROVINCE_IDS[target])
 
 
 def bury(s: Realm, seat: int, troops: int, sacrificed: bool) -> None:
@@ -141,8 +133,7 @@ def fall_back(s: Realm, clash: Clash) -> None:
             leave(s, clash, clash.defender)
     elif clash.special:
         if clash.transfer:  # BUS-6.7, BUS-A19: the Ronin have no place to go
-            if s.recording:
-                s.emit("dispersed-ronin", "BUS-6.7", {"count": clash.troops, **province(clash.target)})
+            s.emit("dispersed-ronin", "BUS-6.7", clash.troops, PROVINCE_IDS[clash.target])
             remove_ronin(s, clash.target, clash.troops)
     elif left and clash.troops + clash.elites > 0:  # BUS-8.17
         if s.options["attackers_retreat"] == "origin" and s.owner[clash.origin] == s.daimyo:
@@ -169,8 +160,7 @@ def leave(s: Realm, clash: Clash, seat: int) -> None:
 
 def retreat_to(s: Realm, clash: Clash, seat: int, goal: int) -> None:
     """BUS-A23: who retreats is not defeated."""
-    if s.recording:
-        s.emit("retreated", "BUS-8.16", {"seat": seat, **province(goal)})
+    s.emit("retreated", "BUS-8.16", seat, PROVINCE_IDS[goal])
     if defends(s, clash, seat):
         s.troops[goal] += s.troops[clash.target]
         s.elites[goal] += s.elites[clash.target]
@@ -183,8 +173,7 @@ def retreat_to(s: Realm, clash: Clash, seat: int, goal: int) -> None:
 
 def disperse(s: Realm, clash: Clash, seat: int) -> None:
     """To the reserve; elite tokens leave the game (BUS-C.7)."""
-    if s.recording:
-        s.emit("dispersed", "BUS-8.16", {"seat": seat})
+    s.emit("dispersed", "BUS-8.16", seat)
     if defends(s, clash, seat):
         send_home(s, seat, clash.target)
     else:

@@ -80,18 +80,15 @@ class Counsel(Question):
         elif choice is SEPPUKU:
             price = self.price(s)
             return_tile(s, seat, Tile.SEPPUKU, price)  # BUS-10.7: in every case
-            if s.recording:
-                demanded: dict[str, object] = {"seat": seat, "target": s.roles[Role.SAMURAI]}
-                s.emit("demanded-seppuku", "BUS-10.2" if price == 1 else "BUS-10.3", demanded)
+            rule = "BUS-10.2" if price == 1 else "BUS-10.3"
+            s.emit("demanded-seppuku", rule, seat, s.roles[Role.SAMURAI])
             self.stage, self.advice = VERDICT, DEATH
         elif choice.kind == PROPOSE.kind:
             self.stage, self.advice = VERDICT, choice.index + COUNSEL_LEAST
-            if s.recording:
-                s.emit("proposed", "BUS-10.4", {"seat": seat, "count": self.advice})
+            s.emit("proposed", "BUS-10.4", seat, self.advice)
         elif self.stage == PROPOSAL:
             s.pop()  # BUS-10.7, BUS-A25: no advice, no punishment
-            if s.recording:
-                s.emit("silent", "BUS-10.7", {"seat": seat})
+            s.emit("silent", "BUS-10.7", seat)
         else:
             self.pass_on(s)
 
@@ -112,13 +109,11 @@ def pass_sentence(s: Realm, adviser: int, advice: int, accepted: bool) -> None:
     """BUS-10.5: the Daimyo has the last word; BUS-10.6: a Sensei who is heard gains 1 Daimyo honour."""
     samurai = s.roles[Role.SAMURAI]
     if not accepted:
-        if s.recording:
-            s.emit("spared", "BUS-10.5", {"seat": samurai})
+        s.emit("spared", "BUS-10.5", samurai)
         change_samurai_honour(s, samurai, -COUNSEL_DECLINED, "BUS-10.5")
         return
     if advice == DEATH:
-        if s.recording:
-            s.emit("seppuku", "BUS-10.5", {"seat": samurai})
+        s.emit("seppuku", "BUS-10.5", samurai)
         change_samurai_honour(s, samurai, -s.samurai_honour[samurai], "BUS-10.5")  # BUS-A13: 0 is shared
     else:
         change_samurai_honour(s, samurai, -advice, "BUS-10.5")

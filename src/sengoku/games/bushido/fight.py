@@ -18,6 +18,7 @@ from sengoku.games.bushido.components import DISC_IDS, TILE_IDS, Disc, Tile
 from sengoku.games.bushido.discs import exchange_kotau, swap_kotau
 from sengoku.games.bushido.evaluation import evaluate
 from sengoku.games.bushido.notation import KOTAU, STAKE, TACTIC, TOP, UNARMED
+from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.reasons import Question, province, why_no_disc, why_no_tile
 from sengoku.games.bushido.state import Realm
 
@@ -48,9 +49,7 @@ class Combat(Frame[Realm]):
         if stage == 0:
             if not clash.special:
                 s.phase = 8
-            if s.recording:
-                sides: dict[str, object] = {"seat": clash.attacker, "target": clash.defender}
-                s.emit("combat", "BUS-8.1", {**sides, **province(clash.target)})
+            s.emit("combat", "BUS-8.1", clash.attacker, clash.defender, PROVINCE_IDS[clash.target])
             if s.options["kotau_exchange"] == "combat":  # BUS-A50
                 swap_kotau(s, clash.attacker)
                 swap_kotau(s, clash.defender)
@@ -100,13 +99,10 @@ class Stakes(Question):
         for side in (ATTACK, DEFENCE):
             top = self.sealed[side]
             push_stack(s, clash, side, self.staked, 0 if top == EMPTY else top)
-            if not s.recording:
-                continue
             if top == EMPTY:
-                s.emit("unarmed", "BUS-8.3", {"seat": clash.seat(side)})
+                s.emit("unarmed", "BUS-8.3", clash.seat(side))
             else:
-                shown: dict[str, object] = {"count": clash.height(side), "tile": TILE_IDS[top - 1]}
-                s.emit("stack", "BUS-8.2", {"seat": clash.seat(side), **shown})
+                s.emit("stack", "BUS-8.2", clash.seat(side), clash.height(side), TILE_IDS[top - 1])
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
         return still_deciding(the_clash(s), self.sealed, OPEN)
@@ -147,8 +143,7 @@ class Stakes(Question):
             self.staked[side * STRENGTHS + choice.index] += 1  # nobody else hears of it
             return
         self.sealed[side] = choice.index + 1 if choice.kind == TOP.kind else EMPTY
-        if s.recording:
-            s.emit("sealed-stack", "BUS-8.2", {"seat": seat})
+        s.emit("sealed-stack", "BUS-8.2", seat)
 
     def copy(self) -> Stakes:
         return Stakes(self.staked.copy(), self.sealed.copy())
@@ -177,10 +172,8 @@ class Tactics(Question):
         clash.tactics = list(self.chosen)
         show_stacks(s, clash)
         for side in (ATTACK, DEFENCE):
-            if s.recording:
-                tiles = [TILE_IDS[katana - 1] for katana in clash.katanas(side)]
-                shown: dict[str, object] = {"disc": DISC_IDS[self.chosen[side]], "tiles": tiles}
-                s.emit("tactic", "BUS-8.4", {"seat": clash.seat(side), **shown})
+            tiles = [TILE_IDS[katana - 1] for katana in clash.katanas(side)]
+            s.emit("tactic", "BUS-8.4", clash.seat(side), DISC_IDS[self.chosen[side]], tiles)
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
         return still_deciding(the_clash(s), self.chosen, NO_TACTIC)
@@ -201,8 +194,7 @@ class Tactics(Question):
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         self.chosen[the_clash(s).side(seat)] = choice.index
-        if s.recording:
-            s.emit("sealed-disc", "BUS-8.4", {"seat": seat})
+        s.emit("sealed-disc", "BUS-8.4", seat)
 
     def copy(self) -> Tactics:
         return Tactics(self.chosen.copy())

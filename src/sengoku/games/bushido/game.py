@@ -31,6 +31,7 @@ from sengoku.games.bushido.components import (
     katana_of,
 )
 from sengoku.games.bushido.counsel import Counsel
+from sengoku.games.bushido.events import EVENTS
 from sengoku.games.bushido.fight import Combat, Stakes, Tactics
 from sengoku.games.bushido.hatamoto import HatamotoRonin, SpecialRevolt
 from sengoku.games.bushido.kotau import Audience
@@ -140,6 +141,7 @@ class Bushido(Game):
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.actions = ACTIONS
+        self.events = EVENTS
         self.frames = {frame.NAME: frame for frame in _FRAMES}
         self.turn_rule = "BUS-12.4"
         self.over_rule = "BUS-E.1"

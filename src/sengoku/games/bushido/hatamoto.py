@@ -15,6 +15,7 @@ from sengoku.games.bushido.clash import Clash
 from sengoku.games.bushido.components import HATAMOTO_TILES, Role, Tile
 from sengoku.games.bushido.fight import Combat
 from sengoku.games.bushido.notation import DONE, PASS, REVOLT, RONIN
+from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.reasons import Question, may_hold_ronin, province, why_no_ronin, why_no_tile
 from sengoku.games.bushido.sensei import play_ronin
 from sengoku.games.bushido.state import Realm
@@ -121,6 +122,5 @@ def start_revolt(s: Realm, seat: int, number: int) -> None:
     clash = Clash(1, seat, s.daimyo, number, -1)
     clash.troops = s.ronin[number]
     s.clash = clash
-    if s.recording:
-        s.emit("special-revolt", "BUS-6.4", {"seat": seat, "count": clash.troops, **province(number)})
+    s.emit("special-revolt", "BUS-6.4", seat, clash.troops, PROVINCE_IDS[number])
     s.push(Combat(0))

@@ -58,9 +58,8 @@ def plead(s: Realm, seat: int, plea: int) -> None:
     discard_disc(s, seat, Disc.KOTAU, 0)
     s.showed()
     s.advance = MONTHS_BY_AUDIENCE[plea]
-    if s.recording:
-        s.emit("audience", "BUS-12.2", {"seat": seat, "audience": AUDIENCE_IDS[plea]})
-    if plea == Plea.APPEASE and s.recording:
-        s.emit("marker-stayed", "BUS-12.2", {"count": 0})
+    s.emit("audience", "BUS-12.2", seat, AUDIENCE_IDS[plea])
+    if plea == Plea.APPEASE:
+        s.emit("marker-stayed", "BUS-12.2", 0)
     if plea == Plea.PLEAD:
         draw(s, seat, KOTAU_TILES, "BUS-12.2")

@@ -54,8 +54,7 @@ class DeclareCampaign(DaimyoQuestion):
             return
         s.token[seat] = 0
         s.campaigning = 1
-        if s.recording:
-            s.emit("campaign", "BUS-C.1", {"seat": seat})
+        s.emit("campaign", "BUS-C.1", seat)
 
     def copy(self) -> DeclareCampaign:
         return DeclareCampaign()
@@ -124,8 +123,7 @@ def name_target(s: Realm) -> None:
 
 def no_attack(s: Realm) -> None:
     """BUS-7.7, BUS-A11: the turn ends at once; a second attack not made leads on to phase 11 (BUS-C.4)."""
-    if s.recording:
-        s.emit("no-attack", "BUS-7.7" if s.campaigning < 2 else "BUS-C.4", {"seat": s.daimyo})
+    s.emit("no-attack", "BUS-7.7" if s.campaigning < 2 else "BUS-C.4", s.daimyo)
     if s.campaigning < 2:
         turn_ends_now(s, "BUS-7.7")
 
@@ -247,10 +245,8 @@ def march(s: Realm, origin: int, target: int, troops: int, elites: int) -> None:
     seat = s.daimyo
     s.troops[origin] -= troops
     s.elites[origin] -= elites
-    if s.recording:
-        force = troops + ELITE_WORTH * elites
-        way: dict[str, object] = {"origin": PROVINCE_IDS[origin], "province": PROVINCE_IDS[target]}
-        s.emit("marched", march_rule(s, target), {"seat": seat, "count": force, **way})
+    force = troops + ELITE_WORTH * elites
+    s.emit("marched", march_rule(s, target), seat, force, PROVINCE_IDS[origin], PROVINCE_IDS[target])
     if s.owner[target] == NOBODY:
         s.troops[target] = troops
         s.elites[target] = elites
@@ -271,8 +267,7 @@ def march(s: Realm, origin: int, target: int, troops: int, elites: int) -> None:
 def settle_neutral(s: Realm, target: int) -> None:
     """BUS-7.6, BUS-A10: no combat, no samurai honour; province and values are the Daimyo's at once."""
     seat = s.daimyo
-    if s.recording:
-        s.emit("took-neutral", "BUS-7.6", {"seat": seat, **province(target)})
+    s.emit("took-neutral", "BUS-7.6", seat, PROVINCE_IDS[target])
     change_daimyo_honour(s, seat, s.honour_of(target), "BUS-7.6")
 
 
@@ -309,9 +304,7 @@ class PutBonus(DaimyoQuestion):
         assert clash is not None
         s.bonus[seat] -= 1 << choice.index
         clash.bonus += 1 << choice.index
-        if s.recording:
-            put: dict[str, object] = {"seat": seat, "count": BONUS[choice.index]}
-            s.emit("put-bonus", "BUS-7.5", {**put, **province(clash.target)})
+        s.emit("put-bonus", "BUS-7.5", seat, BONUS[choice.index], PROVINCE_IDS[clash.target])
 
     def copy(self) -> PutBonus:
         return PutBonus()

@@ -39,9 +39,7 @@ class BuyHonour(DaimyoQuestion):
             return
         points = choice.index + 1
         return_tile(s, seat, Tile.KATANA_3, PURCHASE_TILES * points)  # BUS-3.2: they are shown
-        if s.recording:
-            paid: dict[str, object] = {"seat": seat, "count": points, "tiles": PURCHASE_TILES * points}
-            s.emit("bought", "BUS-3.2", paid)
+        s.emit("bought", "BUS-3.2", seat, points, PURCHASE_TILES * points)
         change_daimyo_honour(s, seat, points, "BUS-3.1")
 
     def copy(self) -> BuyHonour:

@@ -199,9 +199,8 @@ class Regroup(DaimyoQuestion):
         pieces[goal] += 1
         self.sent |= mark(origin, elite)
         self.got |= mark(goal, elite)
-        if s.recording:
-            way: dict[str, object] = {"origin": PROVINCE_IDS[origin], "province": PROVINCE_IDS[goal]}
-            s.emit("regrouped-elite" if elite else "regrouped", "BUS-7.2", {"seat": seat, **way})
+        kind = "regrouped-elite" if elite else "regrouped"
+        s.emit(kind, "BUS-7.2", seat, PROVINCE_IDS[origin], PROVINCE_IDS[goal])
 
     def copy(self) -> Regroup:
         return Regroup(self.picked, self.elite, self.moved, self.empty, self.sent, self.got, self.area)

@@ -42,9 +42,7 @@ def revolt(s: Realm, province: int) -> None:
     """BUS-R.2: the troops go home, as many Ronin to the bag, the others stay in a neutral province."""
     seat = s.owner[province]
     fallen = s.might(province)
-    if s.recording:
-        lost: dict[str, object] = {"seat": seat, "province": PROVINCE_IDS[province], "count": fallen}
-        s.emit("revolted", "BUS-R.2", {**lost, "left": s.ronin[province] - fallen})
+    s.emit("revolted", "BUS-R.2", seat, PROVINCE_IDS[province], fallen, s.ronin[province] - fallen)
     send_home(s, seat, province)
     remove_ronin(s, province, fallen)
     become_neutral(s, province, "BUS-R.2")

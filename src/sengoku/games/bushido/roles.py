@@ -108,5 +108,4 @@ class HandOut(DaimyoQuestion):
 
 def give(s: Realm, role: int, seat: int) -> None:
     s.roles[role] = seat
-    if s.recording:
-        s.emit("gave-role", "BUS-4.1", {"seat": seat, "role": ROLE_IDS[role]})
+    s.emit("gave-role", "BUS-4.1", seat, ROLE_IDS[role])

@@ -11,6 +11,7 @@ from sengoku.games.bushido.bag import hand, note_tile, put_ronin, return_tile
 from sengoku.games.bushido.components import TEA_PRICE, Role, Tile
 from sengoku.games.bushido.discs import disc_hand, note_disc
 from sengoku.games.bushido.notation import CLOSE, GEISHA, PASS, RONIN, SEPPUKU, SPY, TEA
+from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.reasons import Question, may_hold_ronin, province, why_no_ronin, why_no_tile
 from sengoku.games.bushido.revolts import check_revolt
 from sengoku.games.bushido.state import Place, Realm
@@ -105,16 +106,14 @@ class PlayTiles(Question):
             invite(s, seat, choice.index, "BUS-5.5")
         elif choice is GEISHA:
             return_tile(s, seat, Tile.GEISHA, price)
-            if s.recording:
-                s.emit("geisha", "BUS-5.6", {"seat": seat})
+            s.emit("geisha", "BUS-5.6", seat)
             turn_ends_now(s, "BUS-5.6")
         else:
             self.pass_on(s)
 
     def pass_on(self, s: Realm) -> None:
         """BUS-5.2: clockwise after the Sensei (BUS-A38: with three players the one that is left)."""
-        if s.recording:
-            s.emit("played-no-more", "BUS-5.2", {"seat": self.seat})
+        s.emit("played-no-more", "BUS-5.2", self.seat)
         seat = (self.seat + 1) % s.seats
         if seat == s.daimyo:
             seat = (seat + 1) % s.seats
@@ -131,9 +130,7 @@ class PlayTiles(Question):
 def play_ronin(s: Realm, seat: int, number: int, rule: str) -> None:
     """BUS-5.3: put a Ronin on the map, then check for a revolt."""
     put_ronin(s, seat, number)
-    if s.recording:
-        owned: dict[str, object] = {"seat": seat, "target": s.owner[number]}
-        s.emit("placed-ronin", rule, {**owned, **province(number)})
+    s.emit("placed-ronin", rule, seat, s.owner[number], PROVINCE_IDS[number])
     check_revolt(s, number)
 
 
@@ -142,8 +139,7 @@ def spy(s: Realm, seat: int, target: int) -> None:
     note_tile(s, seat, Place.SPIED, target)
     note_disc(s, seat, Place.SPIED, target)
     s.showed()
-    if s.recording:
-        s.emit("spied", "BUS-5.4", {"seat": seat, "target": target})
+    s.emit("spied", "BUS-5.4", seat, target)
     s.push(Spying(seat, target))
 
 

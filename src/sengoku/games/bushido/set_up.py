@@ -117,8 +117,7 @@ class SetUp(Frame[Realm]):
         stage = self.stage
         self.stage = stage + 1
         if stage == 0:
-            if s.recording:
-                s.emit("first-player", "BUS-0.1", {"seat": s.first})
+            s.emit("first-player", "BUS-0.1", s.first)
             s.push(ChooseFortress(0))  # BUS-0.7
         elif stage == 1:
             s.push(ChooseProvince(0))  # BUS-0.8
@@ -172,8 +171,7 @@ class ChooseFortress(Question):
         s.face[choice.index] = Terrain.FORTRESS
         s.fortress[seat] = choice.index
         self.taken += 1
-        if s.recording:
-            s.emit("chose-fortress", "BUS-0.7", {"seat": seat, **province(choice.index)})
+        s.emit("chose-fortress", "BUS-0.7", seat, PROVINCE_IDS[choice.index])
 
     def copy(self) -> ChooseFortress:
         return ChooseFortress(self.taken)
@@ -213,9 +211,7 @@ class ChooseProvince(Question):
         occupy(s, seat, choice.index)
         terrain = turn_up(s, choice.index)
         self.taken += 1
-        if s.recording:
-            turned: dict[str, object] = {"seat": seat, "terrain": TERRAIN_IDS[terrain]}
-            s.emit("claimed", "BUS-0.8", {**turned, **province(choice.index)})
+        s.emit("claimed", "BUS-0.8", seat, TERRAIN_IDS[terrain], PROVINCE_IDS[choice.index])
 
     def copy(self) -> ChooseProvince:
         return ChooseProvince(self.taken)
@@ -254,9 +250,7 @@ def score(s: Realm) -> None:
                 total += s.honour[face]
                 s.koku[seat] += KOKU[face]
                 s.income[seat] += s.katana[face]
-        if s.recording:
-            sums: dict[str, object] = {"seat": seat, "koku": s.koku[seat], "income": s.income[seat]}
-            s.emit("scored", "BUS-0.9", sums)
+        s.emit("scored", "BUS-0.9", seat, s.koku[seat], s.income[seat])
         change_daimyo_honour(s, seat, total, "BUS-0.9")
 
 
@@ -300,8 +294,7 @@ class Deploy(Question):
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.troops[choice.index] += 1
         s.reserve[seat] -= 1
-        if s.recording:
-            s.emit("placed", "BUS-0.11", {"seat": seat, "province": PROVINCE_IDS[choice.index], "count": 1})
+        s.emit("placed", "BUS-0.11", seat, PROVINCE_IDS[choice.index], 1)
 
     def copy(self) -> Deploy:
         return Deploy(self.done)

@@ -44,5 +44,4 @@ def turn_ends_now(s: Realm, rule: str) -> None:
     s.advance = 0
     s.step = Step.NEXT
     s.stalled += 1
-    if s.recording:
-        s.emit("marker-stayed", rule, {"count": s.stalled})
+    s.emit("marker-stayed", rule, s.stalled)

@@ -58,8 +58,7 @@ class FreeTea(DaimyoQuestion):
 
 def invite(s: Realm, host: int, guest: int, rule: str) -> None:
     """BUS-2.2: with less than 10 samurai honour a guest must accept (BUS-A15: with exactly 10 he may not)."""
-    if s.recording:
-        s.emit("invited", rule, {"seat": host, "target": guest})
+    s.emit("invited", rule, host, guest)
     if s.samurai_honour[guest] < MAY_REFUSE_TEA:
         drink(s, host, guest)
     else:
@@ -99,8 +98,7 @@ class Invitation(Question):
 
 def drink(s: Realm, host: int, guest: int) -> None:
     """BUS-2.3, BUS-A43: the guest gains 5 first, then the host pays; then he may convert."""
-    if s.recording:
-        s.emit("tea", "BUS-2.3", {"seat": host, "target": guest})
+    s.emit("tea", "BUS-2.3", host, guest)
     change_samurai_honour(s, guest, TEA_PRICE, "BUS-2.3")
     change_samurai_honour(s, host, -TEA_PRICE, "BUS-2.3")
     if s.samurai_honour[host] >= TEA_RATE:
@@ -109,8 +107,7 @@ def drink(s: Realm, host: int, guest: int) -> None:
 
 def snub(s: Realm, host: int, guest: int) -> None:
     """BUS-2.5, BUS-A3: the guest loses 10 samurai honour (BUS-A3B), the host 2 Daimyo honour."""
-    if s.recording:
-        s.emit("refused-tea", "BUS-2.5", {"seat": guest, "target": host})
+    s.emit("refused-tea", "BUS-2.5", guest, host)
     change_samurai_honour(s, guest, -REFUSAL_COSTS_GUEST, "BUS-2.5")
     change_daimyo_honour(s, host, -REFUSAL_COSTS_HOST, "BUS-2.5")
 
@@ -142,9 +139,7 @@ class Conversion(Question):
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.pop()
         gained = choice.index
-        if s.recording:
-            amounts: dict[str, object] = {"count": gained * TEA_RATE, "gained": gained}
-            s.emit("converted", "BUS-2.4", {"seat": seat, **amounts})
+        s.emit("converted", "BUS-2.4", seat, gained * TEA_RATE, gained)
         change_samurai_honour(s, seat, -gained * TEA_RATE, "BUS-2.4")
         change_daimyo_honour(s, seat, gained, "BUS-2.4")
 

@@ -117,8 +117,7 @@ def appoint(s: Realm) -> None:
     s.advance = 0
     s.campaigning = 0
     s.beaten = 0
-    if s.recording:
-        s.emit("turn", "BUS-1.1", {"seat": s.daimyo, "month": s.month})
+    s.emit("turn", "BUS-1.1", s.daimyo, s.month)
     dismiss_elites(s)
 
 
