@@ -76,7 +76,7 @@ def remove_ronin(s: Realm, province: int, count: int) -> None:
 # -- stacks -----------------------------------------------------------------------------------------------
 
 
-def push_stack(s: Realm, clash: Clash, side: int, staked: list[int], top: int) -> None:
+def push_stack(s: Realm, clash: Clash, side: int, staked: tuple[int, ...], top: int) -> None:
     """BUS-8.2: a stack moves before the screen; only its height and its top tile are seen."""
     seat = clash.seat(side)
     clash.tops[side] = top

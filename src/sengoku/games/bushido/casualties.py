@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import remove_ronin, return_stack
 from sengoku.games.bushido.chronicle import bonus_worth, remember
@@ -14,9 +15,10 @@ from sengoku.games.bushido.combat import TACTICS, Force, Outcome, resolve
 from sengoku.games.bushido.discs import discard_disc
 from sengoku.games.bushido.notation import RETREAT
 from sengoku.games.bushido.provinces import PROVINCE_IDS
-from sengoku.games.bushido.reasons import Question, not_yours, province
+from sengoku.games.bushido.reasons import not_yours, province
 from sengoku.games.bushido.revolts import send_home
 from sengoku.games.bushido.state import Place, Realm
+from sengoku.games.bushido.steps import fought_below
 
 #: `Clash.conquered`.
 _OWNERS = {"bushi": 0, "daimyo": 1, "neutral": 2}
@@ -186,18 +188,11 @@ def defends(s: Realm, clash: Clash, seat: int) -> bool:
     return seat == clash.defender
 
 
-class Retreat(Question):
+class Retreat(Question[Realm]):
     """BUS-8.16: which province the beaten go to."""
 
     NAME: ClassVar[str] = "retreat"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
     RULE: ClassVar[str] = "BUS-8.16"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def deciders(self, s: Realm) -> tuple[int, ...]:
-        return (self.seat,)
 
     def near(self, s: Realm) -> list[int]:
         clash = s.clash
@@ -223,5 +218,9 @@ class Retreat(Question):
         assert s.clash is not None
         retreat_to(s, s.clash, seat, choice.index)
 
-    def copy(self) -> Retreat:
-        return Retreat(self.seat)
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        clash = fought_below(s, below)
+        if clash is None:
+            return False
+        beaten = clash.defender if clash.won and (clash.transfer or clash.special) else s.daimyo
+        return self.seat == beaten and len(self.near(s)) > 1

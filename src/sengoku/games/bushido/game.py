@@ -20,6 +20,7 @@ from sengoku.games.bushido.appointment import (
     TradeToken,
 )
 from sengoku.games.bushido.arms import ToArms
+from sengoku.games.bushido.audit import check
 from sengoku.games.bushido.casualties import Retreat
 from sengoku.games.bushido.components import (
     DEFAULT_SPLIT,
@@ -34,10 +35,12 @@ from sengoku.games.bushido.counsel import Counsel
 from sengoku.games.bushido.events import EVENTS
 from sengoku.games.bushido.fight import Combat, Stakes, Tactics
 from sengoku.games.bushido.hatamoto import HatamotoRonin, SpecialRevolt
+from sengoku.games.bushido.knowledge import redraw
 from sengoku.games.bushido.kotau import Audience
 from sengoku.games.bushido.maps import STANDARD, MapOption, map_named
 from sengoku.games.bushido.mobilisation import DeclareCampaign, March, PutBonus
 from sengoku.games.bushido.notation import ACTIONS, PROVINCE_VERBS, SEAT_VERBS
+from sengoku.games.bushido.open_and_hidden import see
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.purchase import BuyHonour
 from sengoku.games.bushido.regrouping import Regroup
@@ -157,6 +160,18 @@ class Bushido(Game):
     def set_up(self, state: State) -> None:
         assert isinstance(state, Realm)
         set_up(state)
+
+    def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
+        assert isinstance(state, Realm)
+        see(state, seat, seen)
+
+    def redraw(self, state: State, seat: int | None, seed: str) -> State:
+        assert isinstance(state, Realm)
+        return redraw(state, seat, seed)
+
+    def check(self, state: State) -> list[str]:
+        assert isinstance(state, Realm)
+        return check(state)
 
     def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
         noun = choice.noun or ""

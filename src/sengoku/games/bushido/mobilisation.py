@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number
+from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
-from sengoku.games.bushido.appointment import DaimyoQuestion
 from sengoku.games.bushido.clash import Clash
-from sengoku.games.bushido.components import BONUS, ELITE_WORTH, Role, Terrain
+from sengoku.games.bushido.components import BONUS, ELITE_WORTH, ELITES, Role, Terrain
 from sengoku.games.bushido.fight import Combat
 from sengoku.games.bushido.notation import (
     ATTACK,
@@ -22,11 +23,11 @@ from sengoku.games.bushido.notation import (
     SEND_ELITES,
     SEND_TROOPS,
 )
-from sengoku.games.bushido.provinces import PROVINCE_IDS
+from sengoku.games.bushido.provinces import PROVINCE_IDS, last_province
 from sengoku.games.bushido.reasons import not_yours, province, why_must_stay
 from sengoku.games.bushido.revolts import check_revolt
 from sengoku.games.bushido.state import NOBODY, Realm
-from sengoku.games.bushido.steps import turn_ends_now
+from sengoku.games.bushido.steps import Step, StepQuestion, fought_below, turn_ends_now
 from sengoku.games.bushido.tracks import change_daimyo_honour
 
 
@@ -36,11 +37,12 @@ def declare_campaign(s: Realm) -> None:
         s.push(DeclareCampaign())
 
 
-class DeclareCampaign(DaimyoQuestion):
+class DeclareCampaign(StepQuestion):
     """BUS-C.1: the token is laid on the own fortress and is spent, whatever follows (BUS-A6)."""
 
     NAME: ClassVar[str] = "declare-campaign"
     RULE: ClassVar[str] = "BUS-C.1"
+    STEP: ClassVar[int] = Step.CAMPAIGN
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("campaign", "BUS-C.1")
@@ -56,8 +58,8 @@ class DeclareCampaign(DaimyoQuestion):
         s.campaigning = 1
         s.emit("campaign", "BUS-C.1", seat)
 
-    def copy(self) -> DeclareCampaign:
-        return DeclareCampaign()
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        return super().fits(s, below) and bool(s.options["campaign"]) and s.token[s.daimyo] == 1
 
 
 # -- the target -------------------------------------------------------------------------------------------
@@ -128,12 +130,17 @@ def no_attack(s: Realm) -> None:
         turn_ends_now(s, "BUS-7.7")
 
 
-class March(DaimyoQuestion):
+class March(StepQuestion):
     """BUS-7.4, BUS-7.6: target, origin, how many elite tokens (if there are any), how many troops."""
 
     NAME: ClassVar[str] = "march"
-    FIELDS: ClassVar[tuple[str, ...]] = ("target", "origin", "elites")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Number("target", NOBODY, last_province),
+        Number("origin", NOBODY, last_province),
+        Number("elites", NOBODY, ELITES),
+    )
     RULE: ClassVar[str] = "BUS-7.3"
+    STEP: ClassVar[int] = Step.TARGET
 
     def __init__(self, target: int, origin: int, elites: int) -> None:
         self.target = target
@@ -222,19 +229,28 @@ class March(DaimyoQuestion):
             s.pop()
             no_attack(s)
         elif self.target == NOBODY:
-            self.target = choice.index
+            s.become(March(choice.index, NOBODY, NOBODY))
         elif self.origin == NOBODY:
-            self.origin = choice.index
-            if s.elites[self.origin] == 0:
-                self.elites = 0
+            s.become(March(self.target, choice.index, NOBODY if s.elites[choice.index] else 0))
         elif self.elites == NOBODY:
-            self.elites = choice.index
+            s.become(March(self.target, self.origin, choice.index))
         else:
             s.pop()
             march(s, self.origin, self.target, choice.index, self.elites)
 
-    def copy(self) -> March:
-        return March(self.target, self.origin, self.elites)
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        if not super().fits(s, below):
+            return False
+        if self.target == NOBODY:
+            return self.origin == self.elites == NOBODY and len(self.choices(s, s.daimyo)) > 1
+        if not is_target(s, self.target):
+            return False
+        if self.origin == NOBODY:
+            return self.elites == NOBODY
+        there = s.elites[self.origin]
+        if self.origin not in origins(s, self.target) or self.elites > there:
+            return False
+        return (self.elites != NOBODY or there > 0) and bool(self.choices(s, s.daimyo))
 
 
 # -- the march --------------------------------------------------------------------------------------------
@@ -271,7 +287,7 @@ def settle_neutral(s: Realm, target: int) -> None:
     change_daimyo_honour(s, seat, s.honour_of(target), "BUS-7.6")
 
 
-class PutBonus(DaimyoQuestion):
+class PutBonus(StepQuestion):
     """BUS-7.5: one or both unused bonus tokens, on a province of the Bushi only (BUS-A39)."""
 
     NAME: ClassVar[str] = "put-bonus"
@@ -306,5 +322,6 @@ class PutBonus(DaimyoQuestion):
         clash.bonus += 1 << choice.index
         s.emit("put-bonus", "BUS-7.5", seat, BONUS[choice.index], PROVINCE_IDS[clash.target])
 
-    def copy(self) -> PutBonus:
-        return PutBonus()
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        clash = fought_below(s, below)
+        return clash is not None and not clash.special and s.bonus[s.daimyo] > 0

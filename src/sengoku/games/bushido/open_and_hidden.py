@@ -57,6 +57,7 @@ deciders, and at the end scores and winners). Seats are numbers, provinces ids s
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sengoku.games.bushido.bag import hand
@@ -237,7 +238,8 @@ def _mine(s: Realm, seat: int, clash: Clash) -> dict[str, Any] | None:
         return None
     side = clash.side(seat)
     step = s.stack[-1]
-    stakes, top, disc = clash.stakes, clash.tops[side], NO_TACTIC
+    stakes: Sequence[int] = clash.stakes
+    top, disc = clash.tops[side], NO_TACTIC
     if isinstance(step, Stakes):
         stakes = step.staked
         top = 0 if step.sealed[side] in (OPEN, EMPTY) else step.sealed[side]

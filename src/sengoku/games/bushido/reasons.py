@@ -1,42 +1,11 @@
-"""The frame all questions of Bushido derive from, and conditions that several of them share."""
+"""Conditions that several questions share."""
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from sengoku.core.choices import Choice
-from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.components import DISC_IDS, TILE_IDS, Disc, Terrain, Tile
-from sengoku.games.bushido.notation import PROVINCE_VERBS, SEAT_VERBS
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.state import NOBODY, Realm
-
-
-class Question(Frame[Realm]):
-    """A procedure that asks. What is legal is listed once, in `choices`; `explain` says why the rest is not.
-
-    `RULE` stands behind "something else is being asked now".
-    """
-
-    RULE: ClassVar[str] = "BUS-0.1"
-
-    def run(self, s: Realm) -> bool:
-        return True
-
-    def why_not(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        for legal in self.choices(s, seat):
-            if legal is choice:
-                return []
-        if choice.verb in PROVINCE_VERBS and choice.index >= s.land.size:
-            return [Reason("BUS-0.6", "no-such-province", {"count": s.land.size})]
-        if choice.verb in SEAT_VERBS and choice.index >= s.seats:
-            return [Reason("BUS-0.1", "no-such-player", {"count": s.seats})]
-        return self.explain(s, seat, choice) or [Reason(self.RULE, "not-asked")]
-
-    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        """Every failed condition of a choice that is not legal; [] if it belongs to another question."""
-        return []
 
 
 def province(number: int) -> dict[str, object]:

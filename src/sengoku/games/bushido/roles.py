@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
-from sengoku.games.bushido.appointment import DaimyoQuestion
 from sengoku.games.bushido.components import ROLE_IDS, Role, Terrain
 from sengoku.games.bushido.notation import BUSHI, HATAMOTO, SAMURAI, SENSEI
 from sengoku.games.bushido.state import NOBODY, Realm
+from sengoku.games.bushido.steps import Step, StepQuestion
 
 #: From the Samurai on.
 _GIVE: Final = (SAMURAI, BUSHI, SENSEI, HATAMOTO)
@@ -52,7 +53,19 @@ def candidates(s: Realm, role: int) -> list[int]:
     return [seat for seat in free if targets != [seat]]  # BUS-4.5, BUS-A45
 
 
-class HandOut(DaimyoQuestion):
+def roles_fit(s: Realm, step: int) -> bool:
+    """BUS-4.1, BUS-4.2: handed out in order, one each; with three players the Sensei is one of the two."""
+    given = [role for role in range(Role.SAMURAI, Role.KINDS) if s.roles[role] != NOBODY]
+    if step < Step.ROLES:
+        return not given
+    all_roles = list(range(Role.SAMURAI, Role.HATAMOTO + (1 if s.seats == 5 else 0)))
+    if given != all_roles[: len(given)] or (step > Step.ROLES and given != all_roles):
+        return False
+    seats = [s.roles[role] for role in given if not (role == Role.SENSEI and s.seats == 3)]
+    return s.daimyo not in [s.roles[role] for role in given] and len(set(seats)) == len(seats)
+
+
+class HandOut(StepQuestion):
     """BUS-4.1: publicly, in this order, for good; what leaves no choice is given without asking.
 
     The exact target is named in phase 7 (BUS-4.4).
@@ -60,6 +73,7 @@ class HandOut(DaimyoQuestion):
 
     NAME: ClassVar[str] = "hand-out"
     RULE: ClassVar[str] = "BUS-4.1"
+    STEP: ClassVar[int] = Step.ROLES
 
     def run(self, s: Realm) -> bool:
         while True:
@@ -102,8 +116,9 @@ class HandOut(DaimyoQuestion):
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         give(s, self.role(s), choice.index)
 
-    def copy(self) -> HandOut:
-        return HandOut()
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        role = self.role(s)
+        return super().fits(s, below) and role < Role.KINDS and len(candidates(s, role)) > 1
 
 
 def give(s: Realm, role: int, seat: int) -> None:

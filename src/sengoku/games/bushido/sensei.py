@@ -6,20 +6,22 @@ from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, last_seat
+from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import hand, note_tile, put_ronin, return_tile
 from sengoku.games.bushido.components import TEA_PRICE, Role, Tile
 from sengoku.games.bushido.discs import disc_hand, note_disc
 from sengoku.games.bushido.notation import CLOSE, GEISHA, PASS, RONIN, SEPPUKU, SPY, TEA
-from sengoku.games.bushido.provinces import PROVINCE_IDS
-from sengoku.games.bushido.reasons import Question, may_hold_ronin, province, why_no_ronin, why_no_tile
+from sengoku.games.bushido.provinces import PROVINCE_IDS, every_province
+from sengoku.games.bushido.reasons import may_hold_ronin, province, why_no_ronin, why_no_tile
 from sengoku.games.bushido.revolts import check_revolt
 from sengoku.games.bushido.state import Place, Realm
-from sengoku.games.bushido.steps import turn_ends_now
+from sengoku.games.bushido.steps import Step, in_step, turn_ends_now
 from sengoku.games.bushido.tea import invite
 
 
-class PlayTiles(Question):
+class PlayTiles(Question[Realm]):
     """BUS-5.1, BUS-5.2: one opportunity each, the Sensei first, the Daimyo never.
 
     Everybody is asked alike, whatever he holds (BUS-0.19, BUS-A53). `placed` has a bit for each province
@@ -27,16 +29,17 @@ class PlayTiles(Question):
     """
 
     NAME: ClassVar[str] = "play-tiles"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "placed", "had_tea")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Question.FIELDS,
+        Number("placed", 0, every_province),
+        Number("had_tea", 0, 1),
+    )
     RULE: ClassVar[str] = "BUS-5.1"
 
     def __init__(self, seat: int, placed: int, had_tea: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.placed = placed
         self.had_tea = had_tea
-
-    def deciders(self, s: Realm) -> tuple[int, ...]:
-        return (self.seat,)
 
     def price(self, s: Realm) -> int:
         """BUS-A44: one tile for the Sensei, two of the same kind for everybody else, Hatamoto included."""
@@ -93,7 +96,7 @@ class PlayTiles(Question):
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         price = self.price(s)
         if choice.kind == RONIN.kind:
-            self.placed |= 1 << choice.index
+            s.become(PlayTiles(seat, self.placed | 1 << choice.index, self.had_tea))
             if price == 2:
                 return_tile(s, seat, Tile.RONIN, 1)  # BUS-A17: one is placed, the other goes back
             play_ronin(s, seat, choice.index, "BUS-5.3")
@@ -101,7 +104,7 @@ class PlayTiles(Question):
             return_tile(s, seat, Tile.SHINOBI, price)
             spy(s, seat, choice.index)
         elif choice.kind == TEA.kind:
-            self.had_tea = 1
+            s.become(PlayTiles(seat, self.placed, 1))
             return_tile(s, seat, Tile.CHANOYU, price)  # BUS-5.5: spent even if the guest refuses
             invite(s, seat, choice.index, "BUS-5.5")
         elif choice is GEISHA:
@@ -117,14 +120,14 @@ class PlayTiles(Question):
         seat = (self.seat + 1) % s.seats
         if seat == s.daimyo:
             seat = (seat + 1) % s.seats
-        self.seat = seat
-        self.placed = 0
-        self.had_tea = 0
         if seat == s.roles[Role.SENSEI]:
             s.pop()
+        else:
+            s.become(PlayTiles(seat, 0, 0))
 
-    def copy(self) -> PlayTiles:
-        return PlayTiles(self.seat, self.placed, self.had_tea)
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        drinks = len(s.stack) > 2 and not isinstance(s.stack[2], Spying)
+        return in_step(s, below, Step.SENSEI) and self.seat != s.daimyo and (self.had_tea == 1 or not drinks)
 
 
 def play_ronin(s: Realm, seat: int, number: int, rule: str) -> None:
@@ -143,20 +146,17 @@ def spy(s: Realm, seat: int, target: int) -> None:
     s.push(Spying(seat, target))
 
 
-class Spying(Question):
+class Spying(Question[Realm]):
     """BUS-A34: a private look that closes; only while it is open does the view show it."""
 
     NAME: ClassVar[str] = "spying"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "target")
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Question.FIELDS, Number("target", 0, last_seat))
     LASTS: ClassVar[int] = 60
     RULE: ClassVar[str] = "BUS-5.4"
 
     def __init__(self, seat: int, target: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.target = target
-
-    def deciders(self, s: Realm) -> tuple[int, ...]:
-        return (self.seat,)
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("spying", "BUS-5.4", {"target": self.target})
@@ -173,5 +173,5 @@ class Spying(Question):
         s.pop()
         s.showed()  # closed is closed: it cannot be taken back to look again
 
-    def copy(self) -> Spying:
-        return Spying(self.seat, self.target)
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        return isinstance(below, PlayTiles) and self.seat == below.seat and self.target != self.seat

@@ -5,12 +5,13 @@ Worked examples: BUS-TV2, BUS-TV3, BUS-TV4, BUS-TV5, BUS-TV22, BUS-TV31.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, last_seat
+from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
-from sengoku.games.bushido.appointment import DaimyoQuestion
 from sengoku.games.bushido.components import (
     MAY_REFUSE_TEA,
     REFUSAL_COSTS_GUEST,
@@ -19,8 +20,8 @@ from sengoku.games.bushido.components import (
     TEA_RATE,
 )
 from sengoku.games.bushido.notation import ACCEPT, CONVERT, MOST_CONVERTED, PASS, REFUSE, TEA
-from sengoku.games.bushido.reasons import Question
 from sengoku.games.bushido.state import Realm
+from sengoku.games.bushido.steps import Step, StepQuestion, in_step
 from sengoku.games.bushido.tracks import change_daimyo_honour, change_samurai_honour
 
 
@@ -30,11 +31,12 @@ def offer_free_tea(s: Realm) -> None:
         s.push(FreeTea())
 
 
-class FreeTea(DaimyoQuestion):
+class FreeTea(StepQuestion):
     """BUS-2.1: at most one invitation a turn."""
 
     NAME: ClassVar[str] = "free-tea"
     RULE: ClassVar[str] = "BUS-2.1"
+    STEP: ClassVar[int] = Step.TEA
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("tea", "BUS-2.1")
@@ -52,8 +54,8 @@ class FreeTea(DaimyoQuestion):
         if choice is not PASS:
             invite(s, seat, choice.index, "BUS-2.2")
 
-    def copy(self) -> FreeTea:
-        return FreeTea()
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        return super().fits(s, below) and s.samurai_honour[s.daimyo] >= TEA_PRICE
 
 
 def invite(s: Realm, host: int, guest: int, rule: str) -> None:
@@ -65,16 +67,19 @@ def invite(s: Realm, host: int, guest: int, rule: str) -> None:
         s.push(Invitation(host, guest))
 
 
-class Invitation(Question):
+class Invitation(Frame[Realm]):
     """The guest accepts or refuses."""
 
     NAME: ClassVar[str] = "invitation"
-    FIELDS: ClassVar[tuple[str, ...]] = ("host", "guest")
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("host", 0, last_seat), Number("guest", 0, last_seat))
     RULE: ClassVar[str] = "BUS-2.2"
 
     def __init__(self, host: int, guest: int) -> None:
         self.host = host
         self.guest = guest
+
+    def run(self, s: Realm) -> bool:
+        return True
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
         return (self.guest,)
@@ -92,8 +97,16 @@ class Invitation(Question):
         else:
             snub(s, self.host, self.guest)
 
-    def copy(self) -> Invitation:
-        return Invitation(self.host, self.guest)
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        able = s.samurai_honour[self.host] >= TEA_PRICE and s.samurai_honour[self.guest] >= MAY_REFUSE_TEA
+        return hosted(s, below, self.host) and self.guest != self.host and able
+
+
+def hosted(s: Realm, below: Frame[Any] | None, host: int) -> bool:
+    """Whether somebody can be host: the Daimyo in phase 2, whoever plays tiles in phase 5."""
+    if isinstance(below, Question):
+        return below is s.stack[1] and s.step == Step.SENSEI + 1 and below.seat == host
+    return in_step(s, below, Step.TEA) and host == s.daimyo
 
 
 def drink(s: Realm, host: int, guest: int) -> None:
@@ -112,15 +125,18 @@ def snub(s: Realm, host: int, guest: int) -> None:
     change_daimyo_honour(s, host, -REFUSAL_COSTS_HOST, "BUS-2.5")
 
 
-class Conversion(Question):
+class Conversion(Frame[Realm]):
     """BUS-2.4: any even amount of the samurai honour he has becomes half as much Daimyo honour, for good."""
 
     NAME: ClassVar[str] = "conversion"
-    FIELDS: ClassVar[tuple[str, ...]] = ("host",)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("host", 0, last_seat),)
     RULE: ClassVar[str] = "BUS-2.4"
 
     def __init__(self, host: int) -> None:
         self.host = host
+
+    def run(self, s: Realm) -> bool:
+        return True
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
         return (self.host,)
@@ -143,5 +159,5 @@ class Conversion(Question):
         change_samurai_honour(s, seat, -gained * TEA_RATE, "BUS-2.4")
         change_daimyo_honour(s, seat, gained, "BUS-2.4")
 
-    def copy(self) -> Conversion:
-        return Conversion(self.host)
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        return hosted(s, below, self.host) and s.samurai_honour[self.host] >= TEA_RATE
