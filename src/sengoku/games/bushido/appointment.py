@@ -227,7 +227,7 @@ class Recruit(StepQuestion):
         return Ask("recruit", "BUS-1.5", {"count": self.room(s)})
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        legal = [PLACE[number] for number in range(s.land.size) if s.owner[number] == seat]
+        legal = [PLACE.choices[number] for number in range(s.land.size) if s.owner[number] == seat]
         legal.append(DONE)
         return legal
 
@@ -291,7 +291,7 @@ class PlaceElites(StepQuestion):
         return Ask("place-elites", "BUS-C.6", {"count": s.barracks[seat]})
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [GUARD[number] for number in range(s.land.size) if s.owner[number] == seat]
+        return [GUARD.choices[number] for number in range(s.land.size) if s.owner[number] == seat]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         return not_yours(s, seat, choice.index, "BUS-C.6") if choice.kind == GUARD.kind else []

@@ -54,7 +54,8 @@ def settle(s: Realm, clash: Clash) -> None:
     clash.revolted = 1 if outcome.revolted else 0
     clash.samurai_gain = outcome.samurai_honour
     clash.bushi_gain = outcome.bushi_honour
-    tell_result(s, clash, outcome)
+    if s.recording:
+        tell_result(s, clash, outcome)
     lose_defenders(s, clash, outcome)
     lose_attackers(s, clash, outcome)
     give_back(s, clash)

@@ -142,7 +142,7 @@ class Stakes(Sealed[Realm]):
                 s.emit("stack", "BUS-8.2", clash.seat(side), clash.height(side), TILE_IDS[top - 1])
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
-        return still_deciding(the_clash(s), self.sealed, OPEN)
+        return still_deciding(s.clash, self.sealed, OPEN)
 
     def ask(self, s: Realm, seat: int) -> Ask:
         clash = the_clash(s)
@@ -239,12 +239,12 @@ class Tactics(Sealed[Realm]):
         clash = the_clash(s)
         clash.tactics = list(self.chosen)
         show_stacks(s, clash)
-        for side in (ATTACK, DEFENCE):
+        for side in (ATTACK, DEFENCE) if s.recording else ():
             tiles = [TILE_IDS[katana - 1] for katana in clash.katanas(side)]
             s.emit("tactic", "BUS-8.4", clash.seat(side), DISC_IDS[self.chosen[side]], tiles)
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
-        return still_deciding(the_clash(s), self.chosen, NO_TACTIC)
+        return still_deciding(s.clash, self.chosen, NO_TACTIC)
 
     def ask(self, s: Realm, seat: int) -> Ask:
         clash = the_clash(s)
@@ -293,8 +293,9 @@ def placed(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     return (*values[:place], value, *values[place + 1 :])
 
 
-def still_deciding(clash: Clash, sealed: tuple[int, ...], undecided: int) -> tuple[int, ...]:
+def still_deciding(clash: Clash | None, sealed: tuple[int, ...], undecided: int) -> tuple[int, ...]:
     """The fighters who have not sealed their choice yet, in order of seats."""
+    assert clash is not None
     if sealed[ATTACK] != undecided:
         return (clash.defender,) if sealed[DEFENCE] == undecided else ()
     if sealed[DEFENCE] != undecided:

@@ -18,7 +18,7 @@ from sengoku.games.bushido.components import HATAMOTO_TILES, Role, Tile
 from sengoku.games.bushido.fight import Combat
 from sengoku.games.bushido.notation import DONE, PASS, REVOLT, RONIN
 from sengoku.games.bushido.provinces import PROVINCE_IDS, every_province
-from sengoku.games.bushido.reasons import may_hold_ronin, province, why_no_ronin, why_no_tile
+from sengoku.games.bushido.reasons import province, ronin_choices, why_no_ronin, why_no_tile
 from sengoku.games.bushido.sensei import play_ronin
 from sengoku.games.bushido.state import Realm
 from sengoku.games.bushido.steps import Step, StepQuestion
@@ -45,13 +45,8 @@ class HatamotoRonin(StepQuestion):
         return Ask("hatamoto-ronin", "BUS-6.2")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        legal: list[Choice] = []
-        if s.hands[seat * Tile.KINDS + Tile.RONIN]:
-            for number in range(s.land.size):
-                if may_hold_ronin(s, seat, number) and not self.placed >> number & 1:
-                    legal.append(RONIN[number])
-        legal.append(DONE)
-        return legal
+        held = s.hands[seat * Tile.KINDS + Tile.RONIN]
+        return [*ronin_choices(s, seat, self.placed), DONE] if held else [DONE]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         if choice.kind != RONIN.kind:
@@ -74,10 +69,14 @@ class HatamotoRonin(StepQuestion):
 
 def offer_revolt(s: Realm) -> None:
     """BUS-6.3: without Ronin in a province of the Daimyo there is nothing to ask."""
-    for number in range(s.land.size):
-        if s.ronin[number] and s.owner[number] == s.daimyo:
-            s.push(SpecialRevolt())
-            return
+    if restless(s):
+        s.push(SpecialRevolt())
+
+
+def restless(s: Realm) -> list[int]:
+    """The Daimyo's provinces with Ronin."""
+    daimyo = s.daimyo
+    return [number for number in range(s.land.size) if s.ronin[number] and s.owner[number] == daimyo]
 
 
 class SpecialRevolt(StepQuestion):
@@ -92,11 +91,7 @@ class SpecialRevolt(StepQuestion):
         return Ask("revolt", "BUS-6.3")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        legal = [
-            REVOLT[number] for number in range(s.land.size) if s.ronin[number] and s.owner[number] == s.daimyo
-        ]
-        legal.append(PASS)
-        return legal
+        return [*[REVOLT[number] for number in restless(s)], PASS]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         if choice.kind != REVOLT.kind:
@@ -114,7 +109,7 @@ class SpecialRevolt(StepQuestion):
             start_revolt(s, seat, choice.index)
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
-        return super().fits(s, below) and len(self.choices(s, s.roles[Role.HATAMOTO])) > 1
+        return super().fits(s, below) and bool(restless(s))
 
 
 def start_revolt(s: Realm, seat: int, number: int) -> None:

@@ -88,11 +88,11 @@ def origins(s: Realm, target: int) -> list[int]:
 
     The fortress is one like any other (BUS-0.17). Worked examples: BUS-TV10, BUS-TV13, BUS-TV24.
     """
-    least = needed(s, target)
+    least, daimyo = needed(s, target), s.daimyo
     return [
         near
         for near in s.land.neighbours[target]
-        if s.owner[near] == s.daimyo and most(s, near) >= least and not confined(s, near)
+        if s.owner[near] == daimyo and most(s, near) >= least and not confined(s, near)
     ]
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from sengoku.core.choices import Choice
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.components import DISC_IDS, TILE_IDS, Disc, Terrain, Tile
+from sengoku.games.bushido.notation import RONIN
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.state import NOBODY, Realm
 
@@ -32,10 +34,16 @@ def why_no_disc(s: Realm, seat: int, disc: int, rule: str) -> list[Reason]:
     return [Reason(rule, "no-disc", {"disc": DISC_IDS[disc]})]
 
 
-def may_hold_ronin(s: Realm, seat: int, number: int) -> bool:
-    """BUS-5.3, BUS-A16: a province of another player, and no fortress (BUS-0.14)."""
-    owner = s.owner[number]
-    return owner != NOBODY and owner != seat and s.face[number] != Terrain.FORTRESS
+def ronin_choices(s: Realm, seat: int, placed: int) -> list[Choice]:
+    """BUS-5.3, BUS-A16: provinces of others, no fortress (BUS-0.14), without a bit in `placed`."""
+    owner, face, legal = s.owner, s.face, RONIN.choices
+    return [
+        legal[number]
+        for number in range(s.land.size)
+        if owner[number] not in (NOBODY, seat)
+        and face[number] != Terrain.FORTRESS
+        and not placed >> number & 1
+    ]
 
 
 def why_no_ronin(s: Realm, seat: int, number: int) -> list[Reason]:

@@ -90,14 +90,14 @@ class Regroup(StepQuestion):
 
     def receivers(self, number: int, elite: int) -> list[int]:
         """Where pieces of this kind from here can go."""
-        area = self.area
+        area, sent = self.area, self.sent >> elite
         home = area[number]
         if home == NOBODY:
             return []
         return [
             other
             for other in range(len(area))
-            if area[other] == home and other != number and not self.sent & mark(other, elite)
+            if area[other] == home and other != number and not sent >> 2 * other & 1
         ]
 
     def goals(self, s: Realm, number: int, elite: int) -> list[int]:
@@ -126,16 +126,16 @@ class Regroup(StepQuestion):
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         if self.empty != NOBODY:
-            verbs = FROM if self.elite else ELITE
+            verbs = (FROM if self.elite else ELITE).choices
             return [verbs[number] for number in self.relief(s, self.empty, 1 - self.elite, NOBODY)]
         legal: list[Choice] = []
         picked = self.picked
         if picked != NOBODY:
-            legal = [TO[number] for number in self.goals(s, picked, self.elite)]
+            legal = [TO.choices[number] for number in self.goals(s, picked, self.elite)]
             if not self.moved:
                 return legal
         for elite in (0, 1):
-            verbs = ELITE if elite else FROM
+            verbs = (ELITE if elite else FROM).choices
             for number in range(s.land.size):
                 if self.area[number] == NOBODY or (number == picked and elite == self.elite):
                     continue

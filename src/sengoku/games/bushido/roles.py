@@ -39,7 +39,8 @@ def bordering(s: Realm) -> list[int]:
 
 def candidates(s: Realm, role: int) -> list[int]:
     """Who may get this card now."""
-    others = [seat for seat in range(s.seats) if seat != s.daimyo]
+    daimyo = s.daimyo
+    others = [seat for seat in range(s.seats) if seat != daimyo]
     if role == Role.SENSEI and s.seats == 3:  # BUS-4.2: one of the two holds it as well
         return others
     free = [seat for seat in others if seat not in s.roles]

@@ -14,7 +14,7 @@ from sengoku.games.bushido.components import TEA_PRICE, Role, Tile
 from sengoku.games.bushido.discs import disc_hand, note_disc
 from sengoku.games.bushido.notation import CLOSE, GEISHA, PASS, RONIN, SEPPUKU, SPY, TEA
 from sengoku.games.bushido.provinces import PROVINCE_IDS, every_province
-from sengoku.games.bushido.reasons import may_hold_ronin, province, why_no_ronin, why_no_tile
+from sengoku.games.bushido.reasons import province, ronin_choices, why_no_ronin, why_no_tile
 from sengoku.games.bushido.revolts import check_revolt
 from sengoku.games.bushido.state import Place, Realm
 from sengoku.games.bushido.steps import Step, in_step, turn_ends_now
@@ -56,13 +56,11 @@ class PlayTiles(Question[Realm]):
         held = seat * Tile.KINDS
         legal: list[Choice] = []
         if s.hands[held + Tile.RONIN] >= price:
-            for number in range(s.land.size):
-                if may_hold_ronin(s, seat, number) and not self.placed >> number & 1:
-                    legal.append(RONIN[number])
+            legal = ronin_choices(s, seat, self.placed)
         if s.hands[held + Tile.SHINOBI] >= price:
-            legal += [SPY[other] for other in range(s.seats) if other != seat]
+            legal += [SPY.choices[other] for other in range(s.seats) if other != seat]
         if s.hands[held + Tile.CHANOYU] >= price and self.may_host(s):
-            legal += [TEA[other] for other in range(s.seats) if other != seat]
+            legal += [TEA.choices[other] for other in range(s.seats) if other != seat]
         if s.hands[held + Tile.GEISHA] >= price:
             legal.append(GEISHA)
         legal.append(PASS)

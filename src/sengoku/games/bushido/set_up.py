@@ -196,7 +196,7 @@ class ChooseFortress(TakeTiles):
         return Ask("fortress", "BUS-0.7")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [FORTRESS[number] for number in range(s.land.size) if s.owner[number] == NOBODY]
+        return [FORTRESS.choices[number] for number in range(s.land.size) if s.owner[number] == NOBODY]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         if choice.kind != FORTRESS.kind:
@@ -226,7 +226,7 @@ class ChooseProvince(TakeTiles):
         return Ask("province", "BUS-0.8")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [CLAIM[number] for number in range(s.land.size) if s.owner[number] == NOBODY]
+        return [CLAIM.choices[number] for number in range(s.land.size) if s.owner[number] == NOBODY]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         if choice.kind != CLAIM.kind:
@@ -314,7 +314,7 @@ class Deploy(Frame[Realm]):
         return Ask("deploy", "BUS-0.11", {"count": self.left(s)})
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [PLACE[number] for number in range(s.land.size) if s.owner[number] == seat]
+        return [PLACE.choices[number] for number in range(s.land.size) if s.owner[number] == seat]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         if choice is DONE:
