@@ -72,19 +72,18 @@ class Event:
 class Told:
     """A kind of event: what its arguments are called, in order; the last ones may be secret.
 
-    `private`: nobody outside its audience hears of it at all. `kind`: it is told as an event of this kind.
+    `private`: nobody outside its audience hears of it at all.
     """
 
-    def __init__(self, names: str = "", secret: str = "", *, private: bool = False, kind: str = "") -> None:
+    def __init__(self, names: str = "", secret: str = "", *, private: bool = False) -> None:
         self.names = names.split()
         self.secret = secret.split()
         self.private = private
-        self.kind = kind
 
     def event(self, kind: str, rule: str, given: tuple[object, ...], to: tuple[int, ...]) -> Event:
         args = dict(zip(self.names, given, strict=False))
         secret = dict(zip(self.secret, given[len(self.names) :], strict=False))
-        return Event(self.kind or kind, rule, args, secret, to, self.private)
+        return Event(kind, rule, args, secret, to, self.private)
 
 
 def heard(events: list[Event], seat: int | None) -> list[dict[str, object]]:

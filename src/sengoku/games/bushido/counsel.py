@@ -53,9 +53,6 @@ class Counsel(Frame[Realm]):
         self.seat = seat
         self.advice = advice
 
-    def run(self, s: Realm) -> bool:
-        return True
-
     def deciders(self, s: Realm) -> tuple[int, ...]:
         return (s.daimyo if self.stage == VERDICT else self.seat,)
 

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.core.events import Told
+from sengoku.core.events import Event, Told
+
+
+class Placed(Told):
+    """Recruits (BUS-1.5) are counted before the province is named, as all records have it."""
+
+    def event(self, kind: str, rule: str, given: tuple[object, ...], to: tuple[int, ...]) -> Event:
+        event = super().event(kind, rule, given, to)
+        if rule == "BUS-1.5":
+            event.args["province"] = event.args.pop("province")
+        return event
+
 
 _HONOUR: Final = Told("seat count before after")
 _JUMP: Final = Told("seat seats count before after")
@@ -15,7 +26,7 @@ EVENTS: Final[dict[str, Told]] = {
     "chose-fortress": Told("seat province"),
     "claimed": Told("seat terrain province"),
     "scored": Told("seat koku income"),
-    "placed": Told("seat province count"),
+    "placed": Placed("seat province count"),
     # phase 1
     "turn": Told("seat month"),
     "elites-left": Told("seat count"),
@@ -24,7 +35,6 @@ EVENTS: Final[dict[str, Told]] = {
     "dropped-disc": Told("seat", secret="disc"),
     "drew-discs": Told("seat count", secret="discs"),
     "restocked": Told("count"),
-    "recruited": Told("seat count province", kind="placed"),
     "removed": Told("seat count province"),
     "traded-token": Told("seat count"),
     "placed-elite": Told("seat province"),

@@ -57,9 +57,6 @@ class StepQuestion(Frame[Realm]):
     STEP: ClassVar[int] = Step.APPOINT
     ROLE: ClassVar[int] = Role.DAIMYO
 
-    def run(self, s: Realm) -> bool:
-        return True
-
     def deciders(self, s: Realm) -> tuple[int, ...]:
         return (s.roles[self.ROLE],)
 

@@ -78,9 +78,6 @@ class Invitation(Frame[Realm]):
         self.host = host
         self.guest = guest
 
-    def run(self, s: Realm) -> bool:
-        return True
-
     def deciders(self, s: Realm) -> tuple[int, ...]:
         return (self.guest,)
 
@@ -134,9 +131,6 @@ class Conversion(Frame[Realm]):
 
     def __init__(self, host: int) -> None:
         self.host = host
-
-    def run(self, s: Realm) -> bool:
-        return True
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
         return (self.host,)
