@@ -220,7 +220,7 @@ def reachable(ids: tuple[str, ...], start: tuple[tuple[int, ...], ...]) -> set[t
     while waiting:
         state = waiting.pop()
         frame = state.stack[-1]
-        key = (str(state.troops), str(state.elites), *[str(getattr(frame, name)) for name in frame.FIELDS])
+        key = (str(state.troops), str(state.elites), str(frame.dump()))
         if key in seen:
             continue
         seen.add(key)

@@ -399,7 +399,7 @@ def test_a_sealed_disc_may_be_any_the_fighter_can_have():
     assert len(chosen) >= 3
     own = redrawn(t.state, 1, "key").stack[-1]
     assert isinstance(own, Tactics)
-    assert own.chosen == [Disc.DUEL, -1]
+    assert own.chosen == (Disc.DUEL, -1)
 
 
 @rule("BUS-8.2", "BUS-16.3")

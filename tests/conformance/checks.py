@@ -243,7 +243,7 @@ def declares(m: Moment) -> None:
         require(out_of_range(state, state) == [], "every field is in its range", out_of_range(state, state))
         for field in state.FIELDS:
             mine, its = getattr(state, field.name), getattr(twin, field.name)
-            require(mine == its, "a clone forgets no field", field.name)
+            require(field.save(mine) == field.save(its), "a clone forgets no field", field.name)
             require(field.shared or not shares(mine, its), "a clone shares no field that changes", field.name)
     require(twin == state, "a clone is equal")
     for frame in state.stack:
@@ -269,9 +269,12 @@ def attributes(thing: object) -> set[str]:
 
 def shares(mine: Any, its: Any) -> bool:
     """Whether two values have something in common that can change."""
-    if not isinstance(mine, list | dict | set | bytearray):
-        return hasattr(mine, "FIELDS") and mine is its
-    inner = zip(mine, its, strict=True) if isinstance(mine, list) else ()
+    if hasattr(mine, "FIELDS"):
+        inner = [(getattr(mine, field.name), getattr(its, field.name)) for field in mine.FIELDS]
+    elif isinstance(mine, list | dict | set | bytearray):
+        inner = list(zip(mine, its, strict=True)) if isinstance(mine, list) else []
+    else:
+        return False
     return mine is its or any(shares(one, other) for one, other in inner)
 
 

@@ -42,8 +42,8 @@ class Frame(Generic[S]):
     LASTS: ClassVar[int] = 0
 
     def run(self, state: S) -> bool:
-        """Do what needs no decision; True = a decision is awaited."""
-        raise NotImplementedError
+        """Do what needs no decision; True = a decision is awaited, as by whatever only asks."""
+        return True
 
     def deciders(self, state: S) -> tuple[int, ...]:
         """The seats that owe a choice while this frame waits."""
@@ -95,9 +95,6 @@ class Question(Frame[S]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def run(self, state: S) -> bool:
-        return True
 
     def deciders(self, state: S) -> tuple[int, ...]:
         return (self.seat,)

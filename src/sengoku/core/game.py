@@ -126,7 +126,7 @@ class Game:
             streams = dice(
                 bytes.fromhex(data["dice"]["root"]),
                 self.streams,
-                [_count(n) for n in data["dice"]["counters"]],
+                [_count(n) for n, _ in zip(data["dice"]["counters"], self.streams, strict=True)],
             )
             state = self.blank(seats, self.check_options(data["options"]), streams)
             state.stack = [self._load_frame(saved) for saved in data["stack"]]

@@ -296,11 +296,13 @@ class State:
 
         Costs next to nothing while nobody listens. `to`: the seats that may know the event's secrets.
         """
-        if self._recording and isinstance(a, dict):
+        if not self._recording:
+            return
+        if isinstance(a, dict):
             assert b is None or isinstance(b, dict)
             assert c is None or isinstance(c, tuple)
             self.events.append(Event(kind, rule, a, b, c or (), private))
-        elif self._recording:
+        else:
             self.events.append(self.game.events[kind].event(kind, rule, (a, b, c, d, e, f), to))
 
     # -- the engine --------------------------------------------------------------------------------

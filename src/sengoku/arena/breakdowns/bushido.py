@@ -11,39 +11,32 @@ from typing import Any, Final
 from sengoku.core.choices import Choice
 from sengoku.core.state import State
 from sengoku.games.bushido.components import BONUS, MONTHS
-from sengoku.games.bushido.notation import Verb
 from sengoku.games.bushido.state import NOBODY, Realm
 
 #: How many honour points one line of a table stands for.
 _STEP: Final = 4
 
 #: What is counted, by the prompt: the name of the table, then by verb what it says.
-COUNTED: Final[dict[str, tuple[str, dict[int, str]]]] = {
-    "tea": ("2-tea", {Verb.TEA: "invited", Verb.PASS: "none"}),
-    "invitation": ("2-guest", {Verb.ACCEPT: "accepted", Verb.REFUSE: "refused"}),
-    "buy": ("3-honour", {Verb.BUY: "bought", Verb.PASS: "none"}),
+COUNTED: Final[dict[str, tuple[str, dict[str, str]]]] = {
+    "tea": ("2-tea", {"tea": "invited", "pass": "none"}),
+    "invitation": ("2-guest", {"accept": "accepted", "refuse": "refused"}),
+    "buy": ("3-honour", {"buy": "bought", "pass": "none"}),
     "tiles": (
         "5-tiles",
-        {
-            Verb.RONIN: "ronin",
-            Verb.SPY: "spy",
-            Verb.TEA: "tea",
-            Verb.GEISHA: "geisha",
-            Verb.PASS: "passed",
-        },
+        {"ronin": "ronin", "spy": "spy", "tea": "tea", "geisha": "geisha", "pass": "passed"},
     ),
-    "hatamoto-ronin": ("6-ronin", {Verb.RONIN: "ronin", Verb.DONE: "passed"}),
-    "revolt": ("6-revolt", {Verb.REVOLT: "revolt", Verb.PASS: "none"}),
-    "campaign": ("7-campaign", {Verb.CAMPAIGN: "declared", Verb.PASS: "none"}),
-    "trade": ("1-elite", {Verb.TRADE: "traded", Verb.PASS: "none"}),
-    "bonus": ("7-bonus", {Verb.BONUS: "", Verb.DONE: "none"}),
-    "tactic": ("8-disc", {Verb.TACTIC: ""}),
-    "seppuku": ("10-seppuku", {Verb.SEPPUKU: "demanded", Verb.PASS: "none"}),
-    "propose": ("10-counsel", {Verb.PROPOSE: "proposed", Verb.PASS: "silent"}),
-    "verdict": ("10-verdict", {Verb.ACCEPT: "followed", Verb.REFUSE: "spared"}),
-    "verdict-seppuku": ("10-verdict", {Verb.ACCEPT: "followed", Verb.REFUSE: "spared"}),
-    "arms": ("11-arms", {Verb.ARMS: ""}),
-    "kotau": ("12-kotau", {Verb.KOTAU: "", Verb.PASS: "none"}),
+    "hatamoto-ronin": ("6-ronin", {"ronin": "ronin", "done": "passed"}),
+    "revolt": ("6-revolt", {"revolt": "revolt", "pass": "none"}),
+    "campaign": ("7-campaign", {"campaign": "declared", "pass": "none"}),
+    "trade": ("1-elite", {"trade": "traded", "pass": "none"}),
+    "bonus": ("7-bonus", {"bonus": "", "done": "none"}),
+    "tactic": ("8-disc", {"tactic": ""}),
+    "seppuku": ("10-seppuku", {"seppuku": "demanded", "pass": "none"}),
+    "propose": ("10-counsel", {"propose": "proposed", "pass": "silent"}),
+    "verdict": ("10-verdict", {"accept": "followed", "refuse": "spared"}),
+    "verdict-seppuku": ("10-verdict", {"accept": "followed", "refuse": "spared"}),
+    "arms": ("11-arms", {"arms": ""}),
+    "kotau": ("12-kotau", {"kotau": "", "pass": "none"}),
 }
 TIMES: Final = frozenset({"start-honour", "7-attack", "8-stack", *[table for table, _ in COUNTED.values()]})
 WORDS: Final = {"8-disc": "disc"}
@@ -101,27 +94,27 @@ class Watch:
         prompt = state.ask(seat).prompt
         if prompt == "attack":
             self.count("7-attack", _attack(state, choice))
-        elif prompt == "stake" and choice.kind != Verb.STAKE:
+        elif prompt == "stake" and choice.verb != "stake":
             self.count("8-stack", _height(state, seat, choice))
         elif prompt in COUNTED:
             table, words = COUNTED[prompt]
-            if choice.kind in words:
-                self.count(table, words[choice.kind] or _noun(choice))
+            if choice.verb in words:
+                self.count(table, words[choice.verb] or _noun(choice))
 
 
 def _noun(choice: Choice) -> str:
-    return f"bonus-{BONUS[choice.index]}" if choice.kind == Verb.BONUS else str(choice.noun)
+    return f"bonus-{BONUS[choice.index]}" if choice.verb == "bonus" else str(choice.noun)
 
 
 def _attack(s: Realm, choice: Choice) -> str:
-    if choice.kind != Verb.ATTACK:
+    if choice.verb != "attack":
         return "none"
     return "neutral" if s.owner[choice.index] == NOBODY else "bushi"
 
 
 def _height(s: Realm, seat: int, choice: Choice) -> str:
     """How many tiles a fighter commits, in steps of three."""
-    if choice.kind == Verb.UNARMED:
+    if choice.verb == "unarmed":
         return "00"
     stake: dict[str, int] = s.view(seat)["combat"]["mine"]["stake"]
     height = sum(stake.values())

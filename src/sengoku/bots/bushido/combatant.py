@@ -11,7 +11,6 @@ from sengoku.bots.bushido.table import NUMBER, Table
 from sengoku.bots.bushido.worth import Worth, arms
 from sengoku.core.choices import Choice
 from sengoku.games.bushido.components import ELITE_WORTH, TILE_IDS, Disc, Tile
-from sengoku.games.bushido.notation import Verb
 
 #: A revolt must be worth so much more than the tiles it takes.
 _TROUBLE = 0.4
@@ -24,10 +23,10 @@ def stake(q: Question) -> Choice:
     wanted = stakes(_field(q.table, q.worth, combat), begun)
     for strength in range(Tile.KATANAS):
         if wanted[strength] > begun[strength]:
-            return q.take(Verb.STAKE, strength)
+            return q.take("stake", strength)
     if not sum(wanted):
-        return q.take(Verb.UNARMED)
-    return q.take(Verb.TOP, min(q.offers(Verb.TOP)))
+        return q.take("unarmed")
+    return q.take("top", min(q.offers("top")))
 
 
 def tactic(q: Question) -> Choice:
@@ -40,23 +39,23 @@ def tactic(q: Question) -> Choice:
     mine = stack(*_katanas(combat["mine"]["stake"]))
     mix = tactics(field, theirs, mine, guessed(foe["height"], foe["top"]))
     draw = q.rng.below(0, 1_000_000) / 1_000_000
-    able = q.offers(Verb.TACTIC)
+    able = q.offers("tactic")
     for disc in able:
         draw -= mix[disc]
         if draw < 0:
-            return q.take(Verb.TACTIC, disc)
-    return q.take(Verb.TACTIC, max(able, key=lambda disc: mix[disc]))
+            return q.take("tactic", disc)
+    return q.take("tactic", max(able, key=lambda disc: mix[disc]))
 
 
 def revolt(q: Question) -> Choice:
     """BUS-6.3: a special revolt where it promises more than the tiles are worth."""
     best, most = None, arms(q.table.hand, q.table.month) + _TROUBLE
-    for number in q.offers(Verb.REVOLT):
+    for number in q.offers("revolt"):
         field = _revolt_field(q.table, q.worth, number)
         value = stake_value(field, stakes(field, (0, 0, 0)))
         if value > most:
             best, most = number, value
-    return q.take(Verb.PASS) if best is None else q.take(Verb.REVOLT, best)
+    return q.take("pass") if best is None else q.take("revolt", best)
 
 
 def _prize(worth: Worth, combat: dict[str, Any]) -> Prize:

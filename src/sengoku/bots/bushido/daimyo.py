@@ -16,7 +16,6 @@ from sengoku.games.bushido.components import (
     TEA_RATE,
     Role,
 )
-from sengoku.games.bushido.notation import Verb
 
 #: So many copies of a disc are enough, by disc.
 _ENOUGH: Final = (2, 2, 2, 2, 2)
@@ -27,67 +26,66 @@ _TOKEN_MONTH: Final = 4
 
 def discs(q: Question) -> Choice:
     """BUS-1.3: variety counts; a third copy goes."""
-    for disc in q.offers(Verb.DROP):
+    for disc in q.offers("drop"):
         if q.table.disc_hand[disc] > _ENOUGH[disc]:
-            return q.take(Verb.DROP, disc)
+            return q.take("drop", disc)
     return q.stop()
 
 
 def place(q: Question) -> Choice:
     """BUS-0.11, BUS-1.5: a troop where it is lacking most."""
     lacks = troops.lacking(q.table, q.table.on_map[q.table.me] + q.args["count"])
-    return q.take(Verb.PLACE, max(q.offers(Verb.PLACE), key=lambda n: (lacks[n], -n)))
+    return q.take("place", max(q.offers("place"), key=lambda n: (lacks[n], -n)))
 
 
 def disband(q: Question) -> Choice:
     lacks = troops.lacking(q.table, q.table.limit[q.table.me])
-    return q.take(Verb.REMOVE, min(q.offers(Verb.REMOVE), key=lambda n: (lacks[n], n)))
+    return q.take("remove", min(q.offers("remove"), key=lambda n: (lacks[n], n)))
 
 
 def relieve(q: Question) -> Choice:
     """BUS-C.8: a troop for a province that elite troops leave, from where most are."""
-    return q.take(Verb.FROM, max(q.offers(Verb.FROM), key=lambda n: (q.table.troops[n], -n)))
+    return q.take("from", max(q.offers("from"), key=lambda n: (q.table.troops[n], -n)))
 
 
 def trade(q: Question) -> Choice:
     """BUS-C.5, BUS-C.6: elite troops fight in one turn only; a second attack, where agreed, is worth more."""
     if q.view["options"]["campaign"] or (q.table.month < _TOKEN_MONTH and q.table.terms):
         return q.stop()
-    return q.take(Verb.TRADE)
+    return q.take("trade")
 
 
 def guard(q: Question) -> Choice:
     marches = attack.Marches(q.table, q.table.me, regrouped=True)
-    return q.take(Verb.GUARD, max(q.offers(Verb.GUARD), key=lambda n: (marches.force[n], -n)))
+    return q.take("guard", max(q.offers("guard"), key=lambda n: (marches.force[n], -n)))
 
 
 def tea(q: Question) -> Choice:
-    able = q.offers(Verb.TEA)
+    able = q.offers("tea")
     if not able or not court.wants_tea(q.table):
         return q.stop()
-    return q.take(Verb.TEA, court.guest(q.table, q.worth, able))
+    return q.take("tea", court.guest(q.table, q.worth, able))
 
 
 def convert(q: Question) -> Choice:
-    amounts = [index * TEA_RATE for index in q.offers(Verb.CONVERT)]
-    return q.take(Verb.CONVERT, court.conversion(q.table, amounts) // TEA_RATE)
+    amounts = [index * TEA_RATE for index in q.offers("convert")]
+    return q.take("convert", court.conversion(q.table, amounts) // TEA_RATE)
 
 
 def buy(q: Question) -> Choice:
-    points = court.purchase(q.table, q.worth, [index + 1 for index in q.offers(Verb.BUY)])
-    return q.take(Verb.BUY, points - 1) if points else q.stop()
+    points = court.purchase(q.table, q.worth, [index + 1 for index in q.offers("buy")])
+    return q.take("buy", points - 1) if points else q.stop()
 
 
 def role(q: Question) -> Choice:
-    number = ROLE_IDS.index(q.args["role"])
-    verb = Verb.SAMURAI + number - Role.SAMURAI
-    return q.take(verb, attack.cast(q.table, q.worth, number, q.offers(verb)))
+    verb = q.args["role"]
+    return q.take(verb, attack.cast(q.table, q.worth, ROLE_IDS.index(verb), q.offers(verb)))
 
 
 def campaign(q: Question) -> Choice:
     if q.table.month < _TOKEN_MONTH and q.table.terms:
         return q.stop()
-    return q.take(Verb.CAMPAIGN) if attack.chosen(q.table, q.worth, regrouped=True) else q.stop()
+    return q.take("campaign") if attack.chosen(q.table, q.worth, regrouped=True) else q.stop()
 
 
 # -- regrouping and marching --------------------------------------------------------------------------------
@@ -112,35 +110,35 @@ def regroup(q: Question) -> Choice:
     table = q.table
     goal = wanted(table, attack.chosen(table, q.worth, regrouped=True))
     surplus = {number: table.troops[number] - goal[number] for number in goal}
-    if q.offers(Verb.TO):
-        number = min(q.offers(Verb.TO), key=lambda n: (surplus[n], n))
+    if q.offers("to"):
+        number = min(q.offers("to"), key=lambda n: (surplus[n], n))
         lacks = surplus[number] < 0 < surplus[NUMBER[q.view["step"]["picked"]]]
-        if lacks or not q.has(Verb.DONE):
-            return q.take(Verb.TO, number)
-    able = [number for number in q.offers(Verb.FROM) if surplus[number] > 0]
-    return q.take(Verb.FROM, max(able, key=lambda n: (surplus[n], -n))) if able else q.stop()
+        if lacks or not q.has("done"):
+            return q.take("to", number)
+    able = [number for number in q.offers("from") if surplus[number] > 0]
+    return q.take("from", max(able, key=lambda n: (surplus[n], -n))) if able else q.stop()
 
 
 def refill(q: Question) -> Choice:
     """BUS-A55: something for the province whose last piece has just left."""
-    return relieve(q) if q.offers(Verb.FROM) else q.take(Verb.ELITE, q.offers(Verb.ELITE)[0])
+    return relieve(q) if q.offers("from") else q.take("elite", q.offers("elite")[0])
 
 
 def target(q: Question) -> Choice:
     planned = attack.chosen(q.table, q.worth, regrouped=False)
-    if planned is None or not q.has(Verb.ATTACK, planned.target):
-        return q.take(Verb.HOLD)
-    return q.take(Verb.ATTACK, planned.target)
+    if planned is None or not q.has("attack", planned.target):
+        return q.take("hold")
+    return q.take("attack", planned.target)
 
 
 def origin(q: Question) -> Choice:
     """The province from which most can march."""
     marches = attack.Marches(q.table, q.table.me, regrouped=False)
-    return q.take(Verb.FROM, max(q.offers(Verb.FROM), key=lambda n: (marches.force[n], -n)))
+    return q.take("from", max(q.offers("from"), key=lambda n: (marches.force[n], -n)))
 
 
 def elites(q: Question) -> Choice:
-    return q.take(Verb.ELITES, max(q.offers(Verb.ELITES)))
+    return q.take("elites", max(q.offers("elites")))
 
 
 def send(q: Question) -> Choice:
@@ -148,12 +146,12 @@ def send(q: Question) -> Choice:
     table = q.table
     step = q.view["step"]
     goal, start = NUMBER[step["target"]], NUMBER[step["origin"]]
-    able = q.offers(Verb.TROOPS)
+    able = q.offers("troops")
     stay = 1 if table.fortress[start] else max(2, table.ronin[start] + 1)
     free = max(able[0], table.troops[start] - stay)
     enough = table.might[goal] + attack.PLENTY if table.owner[goal] >= 0 else table.ronin[goal] + 3
     count = min(free, max(1, enough - ELITE_WORTH * step["elites"]))
-    return q.take(Verb.TROOPS, min(able, key=lambda number: abs(number - count)))
+    return q.take("troops", min(able, key=lambda number: abs(number - count)))
 
 
 def bonus(q: Question) -> Choice:
@@ -162,10 +160,10 @@ def bonus(q: Question) -> Choice:
     samurai = table.roles[Role.SAMURAI]
     precious = table.honour[NUMBER[combat["province"]]] >= _PRECIOUS
     harmless = -q.worth.weight[samurai] < 1.0 / (table.seats - 1)
-    for place in q.offers(Verb.BONUS):
+    for place in q.offers("bonus"):
         late = table.terms <= place
         if harmless and (precious or late) and not combat["bonus"]:
-            return q.take(Verb.BONUS, place)
+            return q.take("bonus", place)
     return q.stop()
 
 
@@ -178,4 +176,4 @@ def verdict(q: Question) -> Choice:
     rewarded = step["by"] == table.roles[Role.SENSEI]
     followed = court.judgement(table, worth, loss, rewarded=rewarded)
     declined = court.judgement(table, worth, COUNSEL_DECLINED, rewarded=False)
-    return q.take(Verb.ACCEPT) if followed > declined else q.take(Verb.REFUSE)
+    return q.take("accept" if followed > declined else "refuse")

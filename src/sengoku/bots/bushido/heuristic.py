@@ -15,15 +15,14 @@ from sengoku.bots.bushido.question import Question
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
-from sengoku.games.bushido.notation import Verb
 
 
 def _fortress(q: Question) -> Choice:
-    return q.take(Verb.FORTRESS, set_up.fortress(q.table, q.offers(Verb.FORTRESS)))
+    return q.take("fortress", set_up.fortress(q.table, q.offers("fortress")))
 
 
 def _claim(q: Question) -> Choice:
-    return q.take(Verb.CLAIM, set_up.claim(q.table, q.offers(Verb.CLAIM)))
+    return q.take("claim", set_up.claim(q.table, q.offers("claim")))
 
 
 #: Who answers what, by prompt.

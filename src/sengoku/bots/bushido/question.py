@@ -10,7 +10,7 @@ from sengoku.bots.bushido.worth import Worth
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
-from sengoku.games.bushido.notation import ACTIONS, Verb
+from sengoku.games.bushido.notation import ACTIONS
 
 
 class Question:
@@ -23,25 +23,25 @@ class Question:
         self.rng = rng
         self.table = Table(view)
         self.worth = Worth(self.table)
-        self._offered: dict[int, list[int]] = {}
-        self._choices: dict[tuple[int, int], Choice] = {}
+        self._offered: dict[str, list[int]] = {}
+        self._choices: dict[tuple[str, int], Choice] = {}
         for choice in choices:
             known = ACTIONS.find(choice) or choice
-            self._offered.setdefault(known.kind, []).append(known.index)
-            self._choices[known.kind, known.index] = choice
+            self._offered.setdefault(known.verb, []).append(known.index)
+            self._choices[known.verb, known.index] = choice
 
-    def offers(self, verb: int) -> list[int]:
+    def offers(self, verb: str) -> list[int]:
         """The nouns offered with a verb: numbers of provinces, seats…"""
         return self._offered.get(verb, [])
 
-    def take(self, verb: int, index: int = 0) -> Choice:
+    def take(self, verb: str, index: int = 0) -> Choice:
         return self._choices[verb, index]
 
     def stop(self) -> Choice:
         """Be done, or pass: whichever is offered."""
-        return self._choices.get((Verb.DONE, 0)) or self._choices[Verb.PASS, 0]
+        return self._choices.get(("done", 0)) or self._choices["pass", 0]
 
-    def has(self, verb: int, index: int = 0) -> bool:
+    def has(self, verb: str, index: int = 0) -> bool:
         return (verb, index) in self._choices
 
     def first(self) -> Choice:

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Numbers
+from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import draw
 from sengoku.games.bushido.components import DISC_IDS, DISC_LIMIT, ELITES, INCOME_LIMIT, TROOP_LIMIT, Disc
 from sengoku.games.bushido.discs import discard_disc, draw_discs
-from sengoku.games.bushido.notation import DONE, DROP, FROM, GUARD, PASS, PLACE, REMOVE, TRADE, Verb
-from sengoku.games.bushido.reasons import Question, not_yours, province, why_no_disc
+from sengoku.games.bushido.notation import DONE, DROP, FROM, GUARD, PASS, PLACE, REMOVE, TRADE
+from sengoku.games.bushido.provinces import PROVINCE_IDS, last_province
+from sengoku.games.bushido.reasons import not_yours, province, why_no_disc
 from sengoku.games.bushido.revolts import become_neutral
 from sengoku.games.bushido.state import Place, Realm
-
-
-class DaimyoQuestion(Question):
-    """A question to the Daimyo."""
-
-    def deciders(self, s: Realm) -> tuple[int, ...]:
-        return (s.daimyo,)
-
+from sengoku.games.bushido.steps import Step, StepQuestion
 
 # -- elite troops of an earlier turn ----------------------------------------------------------------------
 
@@ -38,44 +34,47 @@ def dismiss_elites(s: Realm) -> None:
                 alone.append(number)
             else:
                 s.elites[number] = 0
-    if gone and s.recording:
-        s.emit("elites-left", "BUS-C.8", {"seat": seat, "count": gone})
+    if gone:
+        s.emit("elites-left", "BUS-C.8", seat, gone)
     if alone:
-        s.push(ReplaceElites(alone))
+        s.push(ReplaceElites(tuple(alone)))
 
 
-class ReplaceElites(DaimyoQuestion):
+class ReplaceElites(StepQuestion):
     """BUS-A52: a troop from the reserve; else from a province with two or more; else the province is lost."""
 
     NAME: ClassVar[str] = "replace-elites"
-    FIELDS: ClassVar[tuple[str, ...]] = ("alone",)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Numbers("alone", 0, last_province),)
     RULE: ClassVar[str] = "BUS-C.8"
+    STEP: ClassVar[int] = Step.APPOINT
 
-    def __init__(self, alone: list[int]) -> None:
+    def __init__(self, alone: tuple[int, ...]) -> None:
         #: The provinces where only elite tokens stand, in order.
         self.alone = alone
 
     def run(self, s: Realm) -> bool:
-        while self.alone:
-            number = self.alone[0]
-            if s.reserve[s.daimyo]:
-                s.reserve[s.daimyo] -= 1
-                self.relieve(s, number)
-            elif self.donors(s):
-                return True
-            else:
-                del self.alone[0]
-                s.elites[number] = 0
-                become_neutral(s, number, "BUS-C.8")
-        s.pop()
+        if not self.alone:
+            s.pop()
+        elif s.reserve[s.daimyo]:
+            s.reserve[s.daimyo] -= 1
+            self.relieve(s)
+        elif self.donors(s):
+            return True
+        else:
+            become_neutral(s, self.dismiss(s), "BUS-C.8")
         return False
 
-    def relieve(self, s: Realm, number: int) -> None:
-        del self.alone[0]
+    def dismiss(self, s: Realm) -> int:
+        """The elite tokens of the first of these provinces leave."""
+        number = self.alone[0]
+        s.become(ReplaceElites(self.alone[1:]))
         s.elites[number] = 0
+        return number
+
+    def relieve(self, s: Realm) -> None:
+        number = self.dismiss(s)
         s.troops[number] = 1
-        if s.recording:
-            s.emit("relieved-elites", "BUS-C.8", {"seat": s.daimyo, **province(number)})
+        s.emit("relieved-elites", "BUS-C.8", s.daimyo, PROVINCE_IDS[number])
 
     def donors(self, s: Realm) -> list[int]:
         return [
@@ -89,17 +88,19 @@ class ReplaceElites(DaimyoQuestion):
         return [FROM[number] for number in self.donors(s)]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.FROM:
+        if choice.kind != FROM.kind:
             return []
         missing = not_yours(s, seat, choice.index, "BUS-C.8")
         return missing or [Reason("BUS-0.15", "must-leave-one", province(choice.index))]
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.troops[choice.index] -= 1
-        self.relieve(s, self.alone[0])
+        self.relieve(s)
 
-    def copy(self) -> ReplaceElites:
-        return ReplaceElites(self.alone.copy())
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        alone = [n for n in range(s.land.size) if s.owner[n] == s.daimyo and s.elites[n]]
+        waits = not s.reserve[s.daimyo] and bool(self.donors(s))
+        return super().fits(s, below) and bool(alone) and list(self.alone) == alone and waits
 
 
 # -- income and discs -------------------------------------------------------------------------------------
@@ -110,11 +111,12 @@ def draw_income(s: Realm) -> None:
     draw(s, s.daimyo, min(INCOME_LIMIT, s.income[s.daimyo]), "BUS-1.2")
 
 
-class RefillDiscs(DaimyoQuestion):
+class RefillDiscs(StepQuestion):
     """BUS-1.3, BUS-A41: discard any discs face down, then draw up to 4; nobody else refills."""
 
     NAME: ClassVar[str] = "refill-discs"
     RULE: ClassVar[str] = "BUS-1.3"
+    STEP: ClassVar[int] = Step.DISCS
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("discs", "BUS-1.3", {"count": DISC_LIMIT - s.discs_held(seat)})
@@ -125,19 +127,18 @@ class RefillDiscs(DaimyoQuestion):
         return legal
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        return why_no_disc(s, seat, choice.index, "BUS-1.3") if choice.kind == Verb.DROP else []
+        return why_no_disc(s, seat, choice.index, "BUS-1.3") if choice.kind == DROP.kind else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         if choice is DONE:
             s.pop()
             draw_discs(s, seat, DISC_LIMIT - s.discs_held(seat), "BUS-1.3")
             return
-        if s.recording:
-            s.emit("dropped-disc", "BUS-1.3", {"seat": seat}, {"disc": DISC_IDS[choice.index]}, (seat,))
+        s.emit("dropped-disc", "BUS-1.3", seat, DISC_IDS[choice.index], to=(seat,))
         discard_disc(s, seat, choice.index, Place.HIDDEN)
 
-    def copy(self) -> RefillDiscs:
-        return RefillDiscs()
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        return super().fits(s, below) and s.discs_held(s.daimyo) <= DISC_LIMIT
 
 
 # -- the troop check --------------------------------------------------------------------------------------
@@ -158,7 +159,7 @@ def check_troops(s: Realm) -> None:
         s.push(Recruit())
 
 
-class Disband(DaimyoQuestion):
+class Disband(StepQuestion):
     """The excess returns to the reserve, from wherever he likes, never the last of a province.
 
     BUS-A47: from an isolated province only if no other has one to give, unless agreed otherwise.
@@ -166,6 +167,7 @@ class Disband(DaimyoQuestion):
 
     NAME: ClassVar[str] = "disband"
     RULE: ClassVar[str] = "BUS-1.5"
+    STEP: ClassVar[int] = Step.TROOPS
 
     def run(self, s: Realm) -> bool:
         if self.excess(s) > 0 and self.choices(s, s.daimyo):
@@ -186,9 +188,9 @@ class Disband(DaimyoQuestion):
         return [REMOVE[number] for number in rich]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind == Verb.DONE:
+        if choice is DONE:
             return [Reason("BUS-1.5", "disband-first", {"count": self.excess(s)})]
-        if choice.kind != Verb.REMOVE:
+        if choice.kind != REMOVE.kind:
             return []
         missing = not_yours(s, seat, choice.index, "BUS-1.5")
         if missing or s.troops[choice.index] < 2:
@@ -198,18 +200,18 @@ class Disband(DaimyoQuestion):
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.troops[choice.index] -= 1
         s.reserve[seat] += 1
-        if s.recording:
-            s.emit("removed", "BUS-1.5", {"seat": seat, "count": 1, **province(choice.index)})
+        s.emit("removed", "BUS-1.5", seat, 1, PROVINCE_IDS[choice.index])
 
-    def copy(self) -> Disband:
-        return Disband()
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        return super().fits(s, below) and self.excess(s) > 0 and bool(self.choices(s, s.daimyo))
 
 
-class Recruit(DaimyoQuestion):
+class Recruit(StepQuestion):
     """BUS-A30: as many as he wishes, in any own province, isolated ones and the fortress included."""
 
     NAME: ClassVar[str] = "recruit"
     RULE: ClassVar[str] = "BUS-1.5"
+    STEP: ClassVar[int] = Step.TROOPS
 
     def run(self, s: Realm) -> bool:
         if self.room(s) > 0:
@@ -225,12 +227,12 @@ class Recruit(DaimyoQuestion):
         return Ask("recruit", "BUS-1.5", {"count": self.room(s)})
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        legal = [PLACE[number] for number in range(s.land.size) if s.owner[number] == seat]
+        legal = [PLACE.choices[number] for number in range(s.land.size) if s.owner[number] == seat]
         legal.append(DONE)
         return legal
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        return not_yours(s, seat, choice.index, "BUS-1.5") if choice.kind == Verb.PLACE else []
+        return not_yours(s, seat, choice.index, "BUS-1.5") if choice.kind == PLACE.kind else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         if choice is DONE:
@@ -238,21 +240,21 @@ class Recruit(DaimyoQuestion):
             return
         s.troops[choice.index] += 1
         s.reserve[seat] -= 1
-        if s.recording:
-            s.emit("placed", "BUS-1.5", {"seat": seat, "count": 1, **province(choice.index)})
+        s.emit("placed", "BUS-1.5", seat, PROVINCE_IDS[choice.index], 1)
 
-    def copy(self) -> Recruit:
-        return Recruit()
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        return super().fits(s, below) and self.room(s) > 0
 
 
 # -- new elite troops -------------------------------------------------------------------------------------
 
 
-class TradeToken(DaimyoQuestion):
+class TradeToken(StepQuestion):
     """BUS-1.7, BUS-C.6: the campaign token for three elite tokens, once a game (BUS-C.5)."""
 
     NAME: ClassVar[str] = "trade-token"
     RULE: ClassVar[str] = "BUS-1.7"
+    STEP: ClassVar[int] = Step.ELITE
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("trade", "BUS-1.7")
@@ -265,19 +267,19 @@ class TradeToken(DaimyoQuestion):
         if choice is PASS:
             return
         s.token[seat] = 0
-        if s.recording:
-            s.emit("traded-token", "BUS-C.6", {"seat": seat, "count": ELITES})
+        s.emit("traded-token", "BUS-C.6", seat, ELITES)
         s.push(PlaceElites())
 
-    def copy(self) -> TradeToken:
-        return TradeToken()
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        return super().fits(s, below) and bool(s.options["elite"]) and s.token[s.daimyo] == 1
 
 
-class PlaceElites(DaimyoQuestion):
+class PlaceElites(StepQuestion):
     """BUS-C.6: on any own provinces, limited neither by koku nor by 30. Worked example: BUS-TV16."""
 
     NAME: ClassVar[str] = "place-elites"
     RULE: ClassVar[str] = "BUS-C.6"
+    STEP: ClassVar[int] = Step.ELITE
 
     def run(self, s: Realm) -> bool:
         if s.barracks[s.daimyo]:
@@ -289,16 +291,15 @@ class PlaceElites(DaimyoQuestion):
         return Ask("place-elites", "BUS-C.6", {"count": s.barracks[seat]})
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [GUARD[number] for number in range(s.land.size) if s.owner[number] == seat]
+        return [GUARD.choices[number] for number in range(s.land.size) if s.owner[number] == seat]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        return not_yours(s, seat, choice.index, "BUS-C.6") if choice.kind == Verb.GUARD else []
+        return not_yours(s, seat, choice.index, "BUS-C.6") if choice.kind == GUARD.kind else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.barracks[seat] -= 1
         s.elites[choice.index] += 1
-        if s.recording:
-            s.emit("placed-elite", "BUS-C.6", {"seat": seat, **province(choice.index)})
+        s.emit("placed-elite", "BUS-C.6", seat, PROVINCE_IDS[choice.index])
 
-    def copy(self) -> PlaceElites:
-        return PlaceElites()
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        return super().fits(s, below) and s.token[s.daimyo] == 0 and s.barracks[s.daimyo] > 0

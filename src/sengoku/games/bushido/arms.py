@@ -9,18 +9,17 @@ from sengoku.core.events import Ask
 from sengoku.games.bushido.bag import draw
 from sengoku.games.bushido.components import Role, to_arms
 from sengoku.games.bushido.notation import TO_ARMS, TO_WAIT
-from sengoku.games.bushido.reasons import Question
 from sengoku.games.bushido.state import Realm
+from sengoku.games.bushido.steps import Step, StepQuestion
 
 
-class ToArms(Question):
+class ToArms(StepQuestion):
     """BUS-11.1. Worked examples: BUS-TV14, BUS-TV29."""
 
     NAME: ClassVar[str] = "to-arms"
     RULE: ClassVar[str] = "BUS-11.1"
-
-    def deciders(self, s: Realm) -> tuple[int, ...]:
-        return (s.roles[Role.SENSEI],)
+    STEP: ClassVar[int] = Step.ARMS
+    ROLE: ClassVar[int] = Role.SENSEI
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("arms", "BUS-11.1", {"count": to_arms(s.month)})
@@ -31,14 +30,9 @@ class ToArms(Question):
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.pop()
         if choice is TO_WAIT:
-            if s.recording:
-                s.emit("waited", "BUS-11.1", {"seat": seat})
+            s.emit("waited", "BUS-11.1", seat)
             return
-        if s.recording:
-            s.emit("to-arms", "BUS-11.1", {"seat": seat, "count": to_arms(s.month)})
+        s.emit("to-arms", "BUS-11.1", seat, to_arms(s.month))
         for other in s.clockwise(seat):
             if not draw(s, other, to_arms(s.month), "BUS-11.1"):
                 return  # BUS-M.4, BUS-A12: who has not drawn yet draws no more in this phase
-
-    def copy(self) -> ToArms:
-        return ToArms()

@@ -21,7 +21,7 @@ def draw(s: Realm, seat: int, count: int, rule: str) -> bool:
         left -= 1
     if s.recording:
         tiles = [TILE_IDS[tile] for tile in sorted(drawn)]
-        s.emit("drew", rule, {"seat": seat, "count": len(drawn)}, {"tiles": tiles}, (seat,))
+        s.emit("drew", rule, seat, len(drawn), tiles, to=(seat,))
     if left:
         return True
     mikado_law(s)
@@ -76,7 +76,7 @@ def remove_ronin(s: Realm, province: int, count: int) -> None:
 # -- stacks -----------------------------------------------------------------------------------------------
 
 
-def push_stack(s: Realm, clash: Clash, side: int, staked: list[int], top: int) -> None:
+def push_stack(s: Realm, clash: Clash, side: int, staked: tuple[int, ...], top: int) -> None:
     """BUS-8.2: a stack moves before the screen; only its height and its top tile are seen."""
     seat = clash.seat(side)
     clash.tops[side] = top
@@ -127,8 +127,7 @@ def mikado_law(s: Realm) -> None:
             s.hands[seat * Tile.KINDS + tile] = 0
     start_trail(s)
     s.showed()
-    if s.recording:
-        s.emit("mikado", "BUS-M.2", {})
+    s.emit("mikado", "BUS-M.2")
     deal_hands(s, (s.daimyo + 1) % s.seats, "BUS-M.3")
 
 

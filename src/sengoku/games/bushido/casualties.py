@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import remove_ronin, return_stack
 from sengoku.games.bushido.chronicle import bonus_worth, remember
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, Clash
 from sengoku.games.bushido.combat import TACTICS, Force, Outcome, resolve
 from sengoku.games.bushido.discs import discard_disc
-from sengoku.games.bushido.notation import RETREAT, Verb
-from sengoku.games.bushido.reasons import Question, not_yours, province
+from sengoku.games.bushido.notation import RETREAT
+from sengoku.games.bushido.provinces import PROVINCE_IDS
+from sengoku.games.bushido.reasons import not_yours, province
 from sengoku.games.bushido.revolts import send_home
 from sengoku.games.bushido.state import Place, Realm
+from sengoku.games.bushido.steps import fought_below
 
 #: `Clash.conquered`.
 _OWNERS = {"bushi": 0, "daimyo": 1, "neutral": 2}
@@ -62,17 +65,13 @@ def tell_result(s: Realm, clash: Clash, outcome: Outcome) -> None:
     """The arithmetic, with the paragraphs that decided."""
     winner = ATTACK if outcome.samurai_won else DEFENCE
     rule = next((rule for rule in outcome.rules if rule in ("BUS-8.3", "BUS-8.14")), "BUS-8.8")
-    said: dict[str, object] = {
-        "seat": clash.seat(winner),
-        "target": clash.seat(1 - winner),
-        "rules": list(outcome.rules),
-        **province(clash.target),
-    }
+    seat, target, rules = clash.seat(winner), clash.seat(1 - winner), list(outcome.rules)
+    where = PROVINCE_IDS[clash.target]
     if outcome.strengths is None:
-        s.emit("won-without-sword" if rule == "BUS-8.3" else "won-by-treason", rule, said)
+        kind = "won-without-sword" if rule == "BUS-8.3" else "won-by-treason"
+        s.emit(kind, rule, seat, target, rules, where)
     else:
-        strengths: dict[str, object] = {"attack": outcome.strengths[0], "defence": outcome.strengths[1]}
-        s.emit("won-combat", rule, {**said, **strengths})
+        s.emit("won-combat", rule, seat, target, rules, where, outcome.strengths[0], outcome.strengths[1])
 
 
 def lose_defenders(s: Realm, clash: Clash, outcome: Outcome) -> None:
@@ -91,8 +90,8 @@ def lose_attackers(s: Realm, clash: Clash, outcome: Outcome) -> None:
     if clash.special:
         clash.troops -= losses
         remove_ronin(s, clash.target, losses)
-        if s.recording and losses:
-            s.emit("lost-ronin", "BUS-6.6", {"count": losses, **province(clash.target)})
+        if losses:
+            s.emit("lost-ronin", "BUS-6.6", losses, PROVINCE_IDS[clash.target])
         return
     troops = min(clash.troops, losses)
     clash.troops -= troops
@@ -102,13 +101,9 @@ def lose_attackers(s: Realm, clash: Clash, outcome: Outcome) -> None:
 
 
 def tell_losses(s: Realm, seat: int, losses: int, sacrificed: bool, target: int) -> None:
-    if not s.recording or losses == 0:
-        return
-    lost: dict[str, object] = {"seat": seat, "count": losses, **province(target)}
-    if sacrificed:
-        s.emit("sacrificed", "BUS-8.3", lost)
-    else:
-        s.emit("lost-troops", "BUS-8.15", lost)
+    kind, rule = ("sacrificed", "BUS-8.3") if sacrificed else ("lost-troops", "BUS-8.15")
+    if losses:
+        s.emit(kind, rule, seat, losses, PROVINCE_IDS[target])
 
 
 def bury(s: Realm, seat: int, troops: int, sacrificed: bool) -> None:
@@ -141,8 +136,7 @@ def fall_back(s: Realm, clash: Clash) -> None:
             leave(s, clash, clash.defender)
     elif clash.special:
         if clash.transfer:  # BUS-6.7, BUS-A19: the Ronin have no place to go
-            if s.recording:
-                s.emit("dispersed-ronin", "BUS-6.7", {"count": clash.troops, **province(clash.target)})
+            s.emit("dispersed-ronin", "BUS-6.7", clash.troops, PROVINCE_IDS[clash.target])
             remove_ronin(s, clash.target, clash.troops)
     elif left and clash.troops + clash.elites > 0:  # BUS-8.17
         if s.options["attackers_retreat"] == "origin" and s.owner[clash.origin] == s.daimyo:
@@ -169,8 +163,7 @@ def leave(s: Realm, clash: Clash, seat: int) -> None:
 
 def retreat_to(s: Realm, clash: Clash, seat: int, goal: int) -> None:
     """BUS-A23: who retreats is not defeated."""
-    if s.recording:
-        s.emit("retreated", "BUS-8.16", {"seat": seat, **province(goal)})
+    s.emit("retreated", "BUS-8.16", seat, PROVINCE_IDS[goal])
     if defends(s, clash, seat):
         s.troops[goal] += s.troops[clash.target]
         s.elites[goal] += s.elites[clash.target]
@@ -183,8 +176,7 @@ def retreat_to(s: Realm, clash: Clash, seat: int, goal: int) -> None:
 
 def disperse(s: Realm, clash: Clash, seat: int) -> None:
     """To the reserve; elite tokens leave the game (BUS-C.7)."""
-    if s.recording:
-        s.emit("dispersed", "BUS-8.16", {"seat": seat})
+    s.emit("dispersed", "BUS-8.16", seat)
     if defends(s, clash, seat):
         send_home(s, seat, clash.target)
     else:
@@ -197,18 +189,11 @@ def defends(s: Realm, clash: Clash, seat: int) -> bool:
     return seat == clash.defender
 
 
-class Retreat(Question):
+class Retreat(Question[Realm]):
     """BUS-8.16: which province the beaten go to."""
 
     NAME: ClassVar[str] = "retreat"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
     RULE: ClassVar[str] = "BUS-8.16"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def deciders(self, s: Realm) -> tuple[int, ...]:
-        return (self.seat,)
 
     def near(self, s: Realm) -> list[int]:
         clash = s.clash
@@ -224,7 +209,7 @@ class Retreat(Question):
         return [RETREAT[number] for number in self.near(s)]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.RETREAT:
+        if choice.kind != RETREAT.kind:
             return []
         missing = not_yours(s, seat, choice.index, "BUS-8.16")
         return missing or [Reason("BUS-8.16", "not-adjacent", province(choice.index))]
@@ -234,5 +219,9 @@ class Retreat(Question):
         assert s.clash is not None
         retreat_to(s, s.clash, seat, choice.index)
 
-    def copy(self) -> Retreat:
-        return Retreat(self.seat)
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        clash = fought_below(s, below)
+        if clash is None:
+            return False
+        beaten = clash.defender if clash.won and (clash.transfer or clash.special) else s.daimyo
+        return self.seat == beaten and len(self.near(s)) > 1

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import ClassVar, Final
+
+from sengoku.core.fields import Field, Number, Numbers, last_seat
+from sengoku.games.bushido.components import ELITES, TROOPS, Disc
+from sengoku.games.bushido.provinces import last_province
 
 #: The two sides, as places in `stakes`, `tops` and `tactics`.
 ATTACK: Final = 0
@@ -10,24 +14,8 @@ DEFENCE: Final = 1
 #: Strengths of katana tiles.
 STRENGTHS: Final = 3
 NO_TACTIC: Final = -1
-
-_NUMBERS: Final = (
-    "special",
-    "attacker",
-    "defender",
-    "target",
-    "origin",
-    "troops",
-    "elites",
-    "bonus",
-    "fought",
-    "won",
-    "transfer",
-    "conquered",
-    "revolted",
-    "samurai_gain",
-    "bushi_gain",
-)
+#: Far more than any game can bring.
+MUCH: Final = 1_000_000
 
 
 class Clash:
@@ -35,6 +23,28 @@ class Clash:
 
     `special`: 1 for the Hatamoto's revolt (BUS-6.4); there `troops` are the Ronin of the province.
     """
+
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Number("special", 0, 1),
+        Number("attacker", 0, last_seat),
+        Number("defender", 0, last_seat),
+        Number("target", 0, last_province),
+        Number("origin", -1, last_province),
+        Number("troops", 0, lambda s: s.seats * TROOPS),
+        Number("elites", 0, ELITES),
+        Number("bonus", 0, 3),
+        Number("fought", 0, 1),
+        Number("won", 0, 1),
+        Number("transfer", 0, 1),
+        Number("conquered", 0, 2),
+        Number("revolted", 0, 1),
+        Number("samurai_gain", 0, MUCH),
+        Number("bushi_gain", 0, MUCH),
+        Numbers("stakes", 0, MUCH, 2 * STRENGTHS),
+        Numbers("spent", 0, MUCH, 2 * STRENGTHS),
+        Numbers("tops", 0, STRENGTHS, 2),
+        Numbers("tactics", NO_TACTIC, Disc.TACTICS - 1, 2),
+    )
 
     def __init__(self, special: int, attacker: int, defender: int, target: int, origin: int) -> None:
         self.special = special
@@ -101,26 +111,6 @@ class Clash:
         twin.samurai_gain = self.samurai_gain
         twin.bushi_gain = self.bushi_gain
         return twin
-
-    def dump(self) -> dict[str, object]:
-        saved: dict[str, object] = {name: getattr(self, name) for name in _NUMBERS}
-        saved["stakes"] = list(self.stakes)
-        saved["spent"] = list(self.spent)
-        saved["tops"] = list(self.tops)
-        saved["tactics"] = list(self.tactics)
-        return saved
-
-    @staticmethod
-    def load(saved: dict[str, Any]) -> Clash:
-        numbers = [int(saved[name]) for name in _NUMBERS]
-        clash = Clash(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])
-        for name, value in zip(_NUMBERS[5:], numbers[5:], strict=True):
-            setattr(clash, name, value)
-        clash.stakes = [int(count) for count in saved["stakes"]]
-        clash.spent = [int(count) for count in saved["spent"]]
-        clash.tops = [int(top) for top in saved["tops"]]
-        clash.tactics = [int(tactic) for tactic in saved["tactics"]]
-        return clash
 
 
 def _strengths(stakes: list[int], side: int) -> list[int]:

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, last_seat
+from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import return_tile
-from sengoku.games.bushido.components import COUNSEL_DECLINED, COUNSEL_LEAST, COUNSEL_REWARD, Role, Tile
-from sengoku.games.bushido.notation import ACCEPT, PASS, PROPOSE, REFUSE, SEPPUKU, Verb
-from sengoku.games.bushido.reasons import Question, why_no_tile
+from sengoku.games.bushido.components import (
+    COUNSEL_DECLINED,
+    COUNSEL_LEAST,
+    COUNSEL_MOST,
+    COUNSEL_REWARD,
+    Role,
+    Tile,
+)
+from sengoku.games.bushido.notation import ACCEPT, PASS, PROPOSE, REFUSE, SEPPUKU
+from sengoku.games.bushido.reasons import why_no_tile
 from sengoku.games.bushido.state import Realm
+from sengoku.games.bushido.steps import Step, in_step
 from sengoku.games.bushido.tracks import change_daimyo_honour, change_samurai_honour
 
 #: The stages of the counsel.
@@ -22,7 +32,7 @@ VERDICT: Final = 2
 DEATH: Final = -1
 
 
-class Counsel(Question):
+class Counsel(Frame[Realm]):
     """The Sensei first, then the others at two tiles (BUS-10.3), the Sensei's proposal, the Daimyo's verdict.
 
     Everybody is asked alike, whatever he holds (BUS-0.19). Roles are independent: a Sensei may judge himself
@@ -30,7 +40,11 @@ class Counsel(Question):
     """
 
     NAME: ClassVar[str] = "counsel"
-    FIELDS: ClassVar[tuple[str, ...]] = ("stage", "seat", "advice")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Number("stage", DEMAND, VERDICT),
+        Number("seat", 0, last_seat),
+        Number("advice", DEATH, COUNSEL_MOST),
+    )
     RULE: ClassVar[str] = "BUS-10.2"
 
     def __init__(self, stage: int, seat: int, advice: int) -> None:
@@ -69,7 +83,7 @@ class Counsel(Question):
         if choice is SEPPUKU and self.stage == DEMAND:
             rule = "BUS-10.2" if self.price(s) == 1 else "BUS-10.3"
             return why_no_tile(s, seat, Tile.SEPPUKU, self.price(s), rule)
-        if choice.kind == Verb.PROPOSE and self.stage == DEMAND:
+        if choice.kind == PROPOSE.kind and self.stage == DEMAND:
             return [Reason("BUS-10.4", "propose-later")]
         return []
 
@@ -80,18 +94,16 @@ class Counsel(Question):
         elif choice is SEPPUKU:
             price = self.price(s)
             return_tile(s, seat, Tile.SEPPUKU, price)  # BUS-10.7: in every case
-            if s.recording:
-                demanded: dict[str, object] = {"seat": seat, "target": s.roles[Role.SAMURAI]}
-                s.emit("demanded-seppuku", "BUS-10.2" if price == 1 else "BUS-10.3", demanded)
-            self.stage, self.advice = VERDICT, DEATH
-        elif choice.kind == Verb.PROPOSE:
-            self.stage, self.advice = VERDICT, choice.index + COUNSEL_LEAST
-            if s.recording:
-                s.emit("proposed", "BUS-10.4", {"seat": seat, "count": self.advice})
+            rule = "BUS-10.2" if price == 1 else "BUS-10.3"
+            s.emit("demanded-seppuku", rule, seat, s.roles[Role.SAMURAI])
+            s.become(Counsel(VERDICT, self.seat, DEATH))
+        elif choice.kind == PROPOSE.kind:
+            advice = choice.index + COUNSEL_LEAST
+            s.become(Counsel(VERDICT, self.seat, advice))
+            s.emit("proposed", "BUS-10.4", seat, advice)
         elif self.stage == PROPOSAL:
             s.pop()  # BUS-10.7, BUS-A25: no advice, no punishment
-            if s.recording:
-                s.emit("silent", "BUS-10.7", {"seat": seat})
+            s.emit("silent", "BUS-10.7", seat)
         else:
             self.pass_on(s)
 
@@ -100,25 +112,26 @@ class Counsel(Question):
         seat = (self.seat + 1) % s.seats
         if seat == s.daimyo:
             seat = (seat + 1) % s.seats
-        self.seat = seat
-        if seat == s.roles[Role.SENSEI]:
-            self.stage = PROPOSAL
+        s.become(Counsel(PROPOSAL if seat == s.roles[Role.SENSEI] else DEMAND, seat, 0))
 
-    def copy(self) -> Counsel:
-        return Counsel(self.stage, self.seat, self.advice)
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        if not in_step(s, below, Step.COUNSEL) or not s.beaten or self.seat == s.daimyo:
+            return False
+        sensei = self.seat == s.roles[Role.SENSEI]
+        if self.stage != VERDICT:
+            return self.advice == 0 and (self.stage == DEMAND or sensei)
+        return self.advice == DEATH or (self.advice >= COUNSEL_LEAST and sensei)
 
 
 def pass_sentence(s: Realm, adviser: int, advice: int, accepted: bool) -> None:
     """BUS-10.5: the Daimyo has the last word; BUS-10.6: a Sensei who is heard gains 1 Daimyo honour."""
     samurai = s.roles[Role.SAMURAI]
     if not accepted:
-        if s.recording:
-            s.emit("spared", "BUS-10.5", {"seat": samurai})
+        s.emit("spared", "BUS-10.5", samurai)
         change_samurai_honour(s, samurai, -COUNSEL_DECLINED, "BUS-10.5")
         return
     if advice == DEATH:
-        if s.recording:
-            s.emit("seppuku", "BUS-10.5", {"seat": samurai})
+        s.emit("seppuku", "BUS-10.5", samurai)
         change_samurai_honour(s, samurai, -s.samurai_honour[samurai], "BUS-10.5")  # BUS-A13: 0 is shared
     else:
         change_samurai_honour(s, samurai, -advice, "BUS-10.5")

@@ -36,7 +36,7 @@ def draw_discs(s: Realm, seat: int, count: int, rule: str) -> None:
     drawn = sorted([draw_disc(s, seat) for _ in range(count)])
     if s.recording and count:
         discs = [DISC_IDS[disc] for disc in drawn]
-        s.emit("drew-discs", rule, {"seat": seat, "count": count}, {"discs": discs}, (seat,))
+        s.emit("drew-discs", rule, seat, count, discs, to=(seat,))
 
 
 def discard_disc(s: Realm, seat: int, disc: int, hidden: int) -> None:
@@ -55,16 +55,14 @@ def restock(s: Realm) -> None:
         s.stock[disc] += s.discard[disc]
         s.discard[disc] = 0
     note_disc(s, Place.DISCARD, Place.POOL, Place.RESTOCK)
-    if s.recording:
-        s.emit("restocked", "BUS-1.4", {"count": sum(s.stock)})
+    s.emit("restocked", "BUS-1.4", sum(s.stock))
 
 
 def exchange_kotau(s: Realm, seat: int) -> None:
     """BUS-8.5: without a disc one is drawn; a lone Kotau is exchanged."""
     if s.discs_held(seat) == 0:
         draw_disc(s, seat)
-        if s.recording:
-            s.emit("drew-forced-disc", "BUS-8.5", {"seat": seat})
+        s.emit("drew-forced-disc", "BUS-8.5", seat)
     swap_kotau(s, seat)
 
 
@@ -80,8 +78,7 @@ def swap_kotau(s: Realm, seat: int) -> None:
         note_disc(s, seat, Place.ASIDE, Disc.KOTAU)
         draw_disc(s, seat)
         s.showed()
-        if s.recording:
-            s.emit("exchanged-kotau", "BUS-8.5", {"seat": seat})  # BUS-A40: everybody sees it
+        s.emit("exchanged-kotau", "BUS-8.5", seat)  # BUS-A40: everybody sees it
     for _ in range(aside):
         s.discard[Disc.KOTAU] += 1
         note_disc(s, Place.ASIDE, Place.DISCARD, Disc.KOTAU)

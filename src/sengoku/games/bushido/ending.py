@@ -11,8 +11,7 @@ def win_by_honour(s: Realm, seat: int) -> None:
     s.over = True
     s.ending = Ending.HONOUR
     s.winner = seat
-    if s.recording:
-        s.emit("became-shogun", "BUS-E.1", {"seat": seat, "count": s.daimyo_honour[seat]})
+    s.emit("became-shogun", "BUS-E.1", seat, s.daimyo_honour[seat])
 
 
 def move_marker(s: Realm) -> None:
@@ -29,15 +28,14 @@ def move_marker(s: Realm) -> None:
         s.stalled = 0
         spaces = 1
         rule = "BUS-E.5"
-        if s.recording:
-            s.emit("stall-guard", "BUS-E.5", {})
+        s.emit("stall-guard", "BUS-E.5")
     if not spaces:
         return
     s.month += spaces
     if s.month > MONTHS:
         end_of_year(s)
-    elif s.recording:
-        s.emit("month", rule, {"month": s.month})
+    else:
+        s.emit("month", rule, s.month)
 
 
 def end_of_year(s: Realm) -> None:
@@ -46,8 +44,7 @@ def end_of_year(s: Realm) -> None:
     s.ending = Ending.MONTHS
     s.month = MONTHS + 1
     s.winner = leader(s)
-    if s.recording:
-        s.emit("year-over", "BUS-E.2", {"seat": s.winner, "count": s.daimyo_honour[s.winner]})
+    s.emit("year-over", "BUS-E.2", s.winner, s.daimyo_honour[s.winner])
 
 
 def leader(s: Realm) -> int:

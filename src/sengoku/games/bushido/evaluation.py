@@ -7,7 +7,7 @@ from sengoku.games.bushido.chronicle import bonus_worth, fought_again, stack_hei
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, Clash
 from sengoku.games.bushido.components import ELITE_WORTH
 from sengoku.games.bushido.honour import half
-from sengoku.games.bushido.reasons import province
+from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.revolts import become_neutral, revolt
 from sengoku.games.bushido.state import NOBODY, Realm
 from sengoku.games.bushido.tracks import change_daimyo_honour, change_samurai_honour
@@ -42,9 +42,7 @@ def rise(s: Realm, clash: Clash) -> None:
         revolt(s, target)
         return
     fallen = clash.troops + ELITE_WORTH * clash.elites
-    if s.recording:
-        said: dict[str, object] = {"seat": s.daimyo, "count": fallen, "left": s.ronin[target] - fallen}
-        s.emit("drove-out", "BUS-R.5", {**said, **province(target)})
+    s.emit("drove-out", "BUS-R.5", s.daimyo, fallen, s.ronin[target] - fallen, PROVINCE_IDS[target])
     s.reserve[s.daimyo] += clash.troops  # elite tokens leave the game (BUS-C.7)
     clash.troops = clash.elites = 0
     remove_ronin(s, target, fallen)
@@ -58,14 +56,12 @@ def occupy(s: Realm, clash: Clash) -> None:
         s.troops[target] = clash.troops
         s.elites[target] = clash.elites
         clash.troops = clash.elites = 0
-        if s.recording:
-            s.emit("conquered", "BUS-8.17", {"seat": s.daimyo, "target": clash.defender, **province(target)})
+        s.emit("conquered", "BUS-8.17", s.daimyo, clash.defender, PROVINCE_IDS[target])
     elif clash.conquered == 2:
         s.take_province(target, NOBODY)
-        if s.recording:
-            s.emit("now-neutral", "BUS-8.17", province(target))
-    elif s.recording:
-        s.emit("held", "BUS-8.17", {"seat": clash.defender, **province(target)})
+        s.emit("now-neutral", "BUS-8.17", PROVINCE_IDS[target])
+    else:
+        s.emit("held", "BUS-8.17", clash.defender, PROVINCE_IDS[target])
 
 
 def share_honour(s: Realm, clash: Clash) -> None:
@@ -96,8 +92,7 @@ def tell_gains(s: Realm, clash: Clash, side: int, rule: str) -> None:
     parts["province"] = whole - sum(parts.values())
     for what, count in parts.items():
         if count:
-            said: dict[str, object] = {"seat": clash.seat(side), "count": count}
-            s.emit("honour-for-" + what, rule, {**said, **province(clash.target)})
+            s.emit("honour-for-" + what, rule, clash.seat(side), count, PROVINCE_IDS[clash.target])
 
 
 def evaluate_revolt(s: Realm, clash: Clash) -> None:
@@ -106,8 +101,7 @@ def evaluate_revolt(s: Realm, clash: Clash) -> None:
     if s.owner[target] == NOBODY:
         return  # the Ronin who were left rose once more
     if clash.conquered:
-        if s.recording:
-            s.emit("now-neutral", "BUS-6.6", province(target))
+        s.emit("now-neutral", "BUS-6.6", PROVINCE_IDS[target])
         become_neutral(s, target, "BUS-6.6")
-    elif s.recording:
-        s.emit("held", "BUS-6.6", {"seat": clash.defender, **province(target)})
+    else:
+        s.emit("held", "BUS-6.6", clash.defender, PROVINCE_IDS[target])

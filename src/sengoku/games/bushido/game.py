@@ -20,6 +20,7 @@ from sengoku.games.bushido.appointment import (
     TradeToken,
 )
 from sengoku.games.bushido.arms import ToArms
+from sengoku.games.bushido.audit import check
 from sengoku.games.bushido.casualties import Retreat
 from sengoku.games.bushido.components import (
     DEFAULT_SPLIT,
@@ -31,15 +32,17 @@ from sengoku.games.bushido.components import (
     katana_of,
 )
 from sengoku.games.bushido.counsel import Counsel
+from sengoku.games.bushido.events import EVENTS
 from sengoku.games.bushido.fight import Combat, Stakes, Tactics
 from sengoku.games.bushido.hatamoto import HatamotoRonin, SpecialRevolt
+from sengoku.games.bushido.knowledge import redraw
 from sengoku.games.bushido.kotau import Audience
 from sengoku.games.bushido.maps import STANDARD, MapOption, map_named
 from sengoku.games.bushido.mobilisation import DeclareCampaign, March, PutBonus
-from sengoku.games.bushido.notation import ACTIONS, Verb
+from sengoku.games.bushido.notation import ACTIONS, PROVINCE_VERBS, SEAT_VERBS
+from sengoku.games.bushido.open_and_hidden import see
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.purchase import BuyHonour
-from sengoku.games.bushido.reasons import PROVINCE_VERBS, SEAT_VERBS
 from sengoku.games.bushido.regrouping import Regroup
 from sengoku.games.bushido.roles import HandOut
 from sengoku.games.bushido.sensei import PlayTiles, Spying
@@ -114,9 +117,9 @@ _OPTIONS: Final[list[Option]] = [
 ]
 
 #: Verbs whose noun is a number, by the argument that says it.
-_AMOUNTS: Final = frozenset((Verb.CONVERT, Verb.BUY, Verb.ELITES, Verb.TROOPS, Verb.BONUS, Verb.PROPOSE))
-_KATANAS: Final = frozenset((Verb.STAKE, Verb.TOP))
-_DISCS: Final = frozenset((Verb.DROP, Verb.TACTIC))
+_AMOUNTS: Final = frozenset(("convert", "buy", "elites", "troops", "bonus", "propose"))
+_KATANAS: Final = frozenset(("stake", "top"))
+_DISCS: Final = frozenset(("drop", "tactic"))
 
 
 @cache
@@ -141,6 +144,7 @@ class Bushido(Game):
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.actions = ACTIONS
+        self.events = EVENTS
         self.frames = {frame.NAME: frame for frame in _FRAMES}
         self.turn_rule = "BUS-12.4"
         self.over_rule = "BUS-E.1"
@@ -157,17 +161,29 @@ class Bushido(Game):
         assert isinstance(state, Realm)
         set_up(state)
 
+    def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
+        assert isinstance(state, Realm)
+        see(state, seat, seen)
+
+    def redraw(self, state: State, seat: int | None, seed: str) -> State:
+        assert isinstance(state, Realm)
+        return redraw(state, seat, seed)
+
+    def check(self, state: State) -> list[str]:
+        assert isinstance(state, Realm)
+        return check(state)
+
     def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
         noun = choice.noun or ""
-        if choice.kind in PROVINCE_VERBS:
+        if choice.verb in PROVINCE_VERBS:
             return choice.verb, {"province": PROVINCE_IDS[choice.index]}
-        if choice.kind in SEAT_VERBS:
+        if choice.verb in SEAT_VERBS:
             return choice.verb, {"target": choice.index}
-        if choice.kind in _AMOUNTS:
+        if choice.verb in _AMOUNTS:
             return choice.verb, {"count": int(noun)}
-        if choice.kind in _KATANAS:
+        if choice.verb in _KATANAS:
             return choice.verb, {"tile": "katana-" + noun}
-        if choice.kind in _DISCS:
+        if choice.verb in _DISCS:
             return choice.verb, {"disc": noun}
         return str(choice).replace(" ", "-"), {}
 

@@ -5,19 +5,23 @@ Worked examples: BUS-TV11, BUS-TV30.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number
+from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import draw
 from sengoku.games.bushido.clash import Clash
 from sengoku.games.bushido.components import HATAMOTO_TILES, Role, Tile
 from sengoku.games.bushido.fight import Combat
-from sengoku.games.bushido.notation import DONE, PASS, REVOLT, RONIN, Verb
-from sengoku.games.bushido.reasons import Question, may_hold_ronin, province, why_no_ronin, why_no_tile
+from sengoku.games.bushido.notation import DONE, PASS, REVOLT, RONIN
+from sengoku.games.bushido.provinces import PROVINCE_IDS, every_province
+from sengoku.games.bushido.reasons import province, ronin_choices, why_no_ronin, why_no_tile
 from sengoku.games.bushido.sensei import play_ronin
 from sengoku.games.bushido.state import Realm
+from sengoku.games.bushido.steps import Step, StepQuestion
 
 
 def draw_for_hatamoto(s: Realm) -> None:
@@ -25,19 +29,14 @@ def draw_for_hatamoto(s: Realm) -> None:
     draw(s, s.roles[Role.HATAMOTO], HATAMOTO_TILES, "BUS-6.1")
 
 
-class HatamotoQuestion(Question):
-    """A question to the Hatamoto."""
-
-    def deciders(self, s: Realm) -> tuple[int, ...]:
-        return (s.roles[Role.HATAMOTO],)
-
-
-class HatamotoRonin(HatamotoQuestion):
+class HatamotoRonin(StepQuestion):
     """BUS-6.2, BUS-A18: one tile each, one a province, whatever he did in phase 5; `placed` as there."""
 
     NAME: ClassVar[str] = "hatamoto-ronin"
-    FIELDS: ClassVar[tuple[str, ...]] = ("placed",)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("placed", 0, every_province),)
     RULE: ClassVar[str] = "BUS-6.2"
+    STEP: ClassVar[int] = Step.UPRISING
+    ROLE: ClassVar[int] = Role.HATAMOTO
 
     def __init__(self, placed: int) -> None:
         self.placed = placed
@@ -46,16 +45,11 @@ class HatamotoRonin(HatamotoQuestion):
         return Ask("hatamoto-ronin", "BUS-6.2")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        legal: list[Choice] = []
-        if s.hands[seat * Tile.KINDS + Tile.RONIN]:
-            for number in range(s.land.size):
-                if may_hold_ronin(s, seat, number) and not self.placed >> number & 1:
-                    legal.append(RONIN[number])
-        legal.append(DONE)
-        return legal
+        held = s.hands[seat * Tile.KINDS + Tile.RONIN]
+        return [*ronin_choices(s, seat, self.placed), DONE] if held else [DONE]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.RONIN:
+        if choice.kind != RONIN.kind:
             return []
         reasons = why_no_tile(s, seat, Tile.RONIN, 1, "BUS-6.2") + why_no_ronin(s, seat, choice.index)
         if self.placed >> choice.index & 1:
@@ -66,39 +60,41 @@ class HatamotoRonin(HatamotoQuestion):
         if choice is DONE:
             s.pop()
             return
-        self.placed |= 1 << choice.index
+        s.become(HatamotoRonin(self.placed | 1 << choice.index))
         play_ronin(s, seat, choice.index, "BUS-6.2")
 
-    def copy(self) -> HatamotoRonin:
-        return HatamotoRonin(self.placed)
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        return super().fits(s, below) and s.seats == 5
 
 
 def offer_revolt(s: Realm) -> None:
     """BUS-6.3: without Ronin in a province of the Daimyo there is nothing to ask."""
-    for number in range(s.land.size):
-        if s.ronin[number] and s.owner[number] == s.daimyo:
-            s.push(SpecialRevolt())
-            return
+    if restless(s):
+        s.push(SpecialRevolt())
 
 
-class SpecialRevolt(HatamotoQuestion):
+def restless(s: Realm) -> list[int]:
+    """The Daimyo's provinces with Ronin."""
+    daimyo = s.daimyo
+    return [number for number in range(s.land.size) if s.ronin[number] and s.owner[number] == daimyo]
+
+
+class SpecialRevolt(StepQuestion):
     """BUS-6.3: he may, never must, lead the Ronin of one province against the Daimyo."""
 
     NAME: ClassVar[str] = "special-revolt"
     RULE: ClassVar[str] = "BUS-6.3"
+    STEP: ClassVar[int] = Step.SPECIAL
+    ROLE: ClassVar[int] = Role.HATAMOTO
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("revolt", "BUS-6.3")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        legal = [
-            REVOLT[number] for number in range(s.land.size) if s.ronin[number] and s.owner[number] == s.daimyo
-        ]
-        legal.append(PASS)
-        return legal
+        return [*[REVOLT[number] for number in restless(s)], PASS]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.REVOLT:
+        if choice.kind != REVOLT.kind:
             return []
         reasons: list[Reason] = []
         if s.owner[choice.index] != s.daimyo:
@@ -112,8 +108,8 @@ class SpecialRevolt(HatamotoQuestion):
         if choice is not PASS:
             start_revolt(s, seat, choice.index)
 
-    def copy(self) -> SpecialRevolt:
-        return SpecialRevolt()
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        return super().fits(s, below) and bool(restless(s))
 
 
 def start_revolt(s: Realm, seat: int, number: int) -> None:
@@ -121,6 +117,5 @@ def start_revolt(s: Realm, seat: int, number: int) -> None:
     clash = Clash(1, seat, s.daimyo, number, -1)
     clash.troops = s.ronin[number]
     s.clash = clash
-    if s.recording:
-        s.emit("special-revolt", "BUS-6.4", {"seat": seat, "count": clash.troops, **province(number)})
+    s.emit("special-revolt", "BUS-6.4", seat, clash.troops, PROVINCE_IDS[number])
     s.push(Combat(0))

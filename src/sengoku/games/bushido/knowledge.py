@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from sengoku.core.dice import Dice, dice, root_key
-from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, STRENGTHS
+from sengoku.core.frames import Sealed
+from sengoku.games.bushido.clash import ATTACK, DEFENCE, STRENGTHS
 from sengoku.games.bushido.components import DISCS, Disc, Tile, bag_of
-from sengoku.games.bushido.fight import EMPTY, OPEN, Stakes, Tactics
+from sengoku.games.bushido.fight import Tactics
 from sengoku.games.bushido.past import Past
 from sengoku.games.bushido.state import NOBODY, STREAMS, Place, Realm
 
@@ -86,41 +87,10 @@ def _relived(
 
 
 def _redraw_sealed(twin: Realm, me: int, chance: Dice) -> None:
-    step = twin.stack[-1]
     clash = twin.clash
     if clash is None:
         return
-    for side in (ATTACK, DEFENCE):
-        seat = clash.seat(side)
-        if seat == me:
-            continue
-        if isinstance(step, Stakes):
-            _redraw_stakes(twin, step, side, seat, chance)
-        elif isinstance(step, Tactics) and step.chosen[side] != NO_TACTIC:
-            discs = [
-                disc for disc in range(Disc.TACTICS) for _ in range(twin.discs[seat * Disc.KINDS + disc])
-            ]
-            step.chosen[side] = discs[chance.below(2, len(discs))]
-
-
-def _redraw_stakes(twin: Realm, step: Stakes, side: int, seat: int, chance: Dice) -> None:
-    """A stack that is not sealed yet is known to its owner alone: to others it is not begun.
-
-    Sealed, it may be any of his katana tiles with any of them on top. How many choices that took is hidden
-    too, so the count of choices goes with it.
-    """
-    low = side * STRENGTHS
-    twin.moves -= sum(step.staked[low : low + STRENGTHS])
-    for strength in range(STRENGTHS):
-        step.staked[low + strength] = 0
-    if step.sealed[side] == OPEN:
-        return
-    held = [
-        strength for strength in range(STRENGTHS) for _ in range(twin.hands[seat * Tile.KINDS + strength])
-    ]
-    chance.shuffle(2, held)
-    chosen = held[: chance.below(2, len(held) + 1)]
-    step.sealed[side] = chosen[0] + 1 if chosen else EMPTY
-    for strength in chosen:
-        step.staked[low + strength] += 1
-    twin.moves += len(chosen)
+    for seat in (clash.attacker, clash.defender):
+        step = twin.stack[-1]
+        if seat != me and isinstance(step, Sealed):
+            twin.become(step.imagined(twin, seat, chance))

@@ -87,6 +87,8 @@ def note_honour(s: Realm, track: int, seat: int, change: int, moved: int, rule: 
 def adds_up(s: Realm) -> bool:
     """Whether the lines are of the right sign and make up what the markers show."""
     seats = s.seats
+    if len(s.ledger) != len(LINES) * seats:
+        return False
     sums = [[0] * seats, [0] * seats]
     for at, (track, direction, _, _) in enumerate(LINES):
         for seat in range(seats):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number
+from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
-from sengoku.games.bushido.appointment import DaimyoQuestion
 from sengoku.games.bushido.clash import Clash
-from sengoku.games.bushido.components import BONUS, ELITE_WORTH, Role, Terrain
+from sengoku.games.bushido.components import BONUS, ELITE_WORTH, ELITES, Role, Terrain
 from sengoku.games.bushido.fight import Combat
 from sengoku.games.bushido.notation import (
     ATTACK,
@@ -21,13 +22,12 @@ from sengoku.games.bushido.notation import (
     PUT_BONUS,
     SEND_ELITES,
     SEND_TROOPS,
-    Verb,
 )
-from sengoku.games.bushido.provinces import PROVINCE_IDS
+from sengoku.games.bushido.provinces import PROVINCE_IDS, last_province
 from sengoku.games.bushido.reasons import not_yours, province, why_must_stay
 from sengoku.games.bushido.revolts import check_revolt
 from sengoku.games.bushido.state import NOBODY, Realm
-from sengoku.games.bushido.steps import turn_ends_now
+from sengoku.games.bushido.steps import Step, StepQuestion, fought_below, turn_ends_now
 from sengoku.games.bushido.tracks import change_daimyo_honour
 
 
@@ -37,11 +37,12 @@ def declare_campaign(s: Realm) -> None:
         s.push(DeclareCampaign())
 
 
-class DeclareCampaign(DaimyoQuestion):
+class DeclareCampaign(StepQuestion):
     """BUS-C.1: the token is laid on the own fortress and is spent, whatever follows (BUS-A6)."""
 
     NAME: ClassVar[str] = "declare-campaign"
     RULE: ClassVar[str] = "BUS-C.1"
+    STEP: ClassVar[int] = Step.CAMPAIGN
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("campaign", "BUS-C.1")
@@ -55,11 +56,10 @@ class DeclareCampaign(DaimyoQuestion):
             return
         s.token[seat] = 0
         s.campaigning = 1
-        if s.recording:
-            s.emit("campaign", "BUS-C.1", {"seat": seat})
+        s.emit("campaign", "BUS-C.1", seat)
 
-    def copy(self) -> DeclareCampaign:
-        return DeclareCampaign()
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        return super().fits(s, below) and bool(s.options["campaign"]) and s.token[s.daimyo] == 1
 
 
 # -- the target -------------------------------------------------------------------------------------------
@@ -88,11 +88,11 @@ def origins(s: Realm, target: int) -> list[int]:
 
     The fortress is one like any other (BUS-0.17). Worked examples: BUS-TV10, BUS-TV13, BUS-TV24.
     """
-    least = needed(s, target)
+    least, daimyo = needed(s, target), s.daimyo
     return [
         near
         for near in s.land.neighbours[target]
-        if s.owner[near] == s.daimyo and most(s, near) >= least and not confined(s, near)
+        if s.owner[near] == daimyo and most(s, near) >= least and not confined(s, near)
     ]
 
 
@@ -125,18 +125,22 @@ def name_target(s: Realm) -> None:
 
 def no_attack(s: Realm) -> None:
     """BUS-7.7, BUS-A11: the turn ends at once; a second attack not made leads on to phase 11 (BUS-C.4)."""
-    if s.recording:
-        s.emit("no-attack", "BUS-7.7" if s.campaigning < 2 else "BUS-C.4", {"seat": s.daimyo})
+    s.emit("no-attack", "BUS-7.7" if s.campaigning < 2 else "BUS-C.4", s.daimyo)
     if s.campaigning < 2:
         turn_ends_now(s, "BUS-7.7")
 
 
-class March(DaimyoQuestion):
+class March(StepQuestion):
     """BUS-7.4, BUS-7.6: target, origin, how many elite tokens (if there are any), how many troops."""
 
     NAME: ClassVar[str] = "march"
-    FIELDS: ClassVar[tuple[str, ...]] = ("target", "origin", "elites")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Number("target", NOBODY, last_province),
+        Number("origin", NOBODY, last_province),
+        Number("elites", NOBODY, ELITES),
+    )
     RULE: ClassVar[str] = "BUS-7.3"
+    STEP: ClassVar[int] = Step.TARGET
 
     def __init__(self, target: int, origin: int, elites: int) -> None:
         self.target = target
@@ -172,22 +176,22 @@ class March(DaimyoQuestion):
                     legal.append(SEND_ELITES[elites])
             return legal
         least, highest = self.troops_from(s, self.elites)
-        return SEND_TROOPS[least : highest + 1]
+        return SEND_TROOPS.choices[least : highest + 1]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         number = choice.index
         if self.target == NOBODY:
-            return self.why_no_target(s, number) if choice.kind == Verb.ATTACK else []
+            return self.why_no_target(s, number) if choice.kind == ATTACK.kind else []
         if self.origin == NOBODY:
-            return self.why_no_origin(s, seat, number) if choice.kind == Verb.FROM else []
+            return self.why_no_origin(s, seat, number) if choice.kind == FROM.kind else []
         if self.elites == NOBODY:
-            if choice.kind != Verb.ELITES:
+            if choice.kind != SEND_ELITES.kind:
                 return []
             if number > s.elites[self.origin]:
                 return [Reason("BUS-C.7", "too-few-elites", province(self.origin))]
             stay = self.troops_from(s, number)[1] < 0
             return why_must_stay(s, self.origin) if stay else self.why_too_few(s, self.origin)
-        if choice.kind != Verb.TROOPS:
+        if choice.kind != SEND_TROOPS.kind:
             return []
         least, highest = self.troops_from(s, self.elites)
         if number < least:
@@ -225,19 +229,28 @@ class March(DaimyoQuestion):
             s.pop()
             no_attack(s)
         elif self.target == NOBODY:
-            self.target = choice.index
+            s.become(March(choice.index, NOBODY, NOBODY))
         elif self.origin == NOBODY:
-            self.origin = choice.index
-            if s.elites[self.origin] == 0:
-                self.elites = 0
+            s.become(March(self.target, choice.index, NOBODY if s.elites[choice.index] else 0))
         elif self.elites == NOBODY:
-            self.elites = choice.index
+            s.become(March(self.target, self.origin, choice.index))
         else:
             s.pop()
             march(s, self.origin, self.target, choice.index, self.elites)
 
-    def copy(self) -> March:
-        return March(self.target, self.origin, self.elites)
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        if not super().fits(s, below):
+            return False
+        if self.target == NOBODY:
+            return self.origin == self.elites == NOBODY and len(self.choices(s, s.daimyo)) > 1
+        if not is_target(s, self.target):
+            return False
+        if self.origin == NOBODY:
+            return self.elites == NOBODY
+        there = s.elites[self.origin]
+        if self.origin not in origins(s, self.target) or self.elites > there:
+            return False
+        return (self.elites != NOBODY or there > 0) and bool(self.choices(s, s.daimyo))
 
 
 # -- the march --------------------------------------------------------------------------------------------
@@ -248,10 +261,8 @@ def march(s: Realm, origin: int, target: int, troops: int, elites: int) -> None:
     seat = s.daimyo
     s.troops[origin] -= troops
     s.elites[origin] -= elites
-    if s.recording:
-        force = troops + ELITE_WORTH * elites
-        way: dict[str, object] = {"origin": PROVINCE_IDS[origin], "province": PROVINCE_IDS[target]}
-        s.emit("marched", march_rule(s, target), {"seat": seat, "count": force, **way})
+    force = troops + ELITE_WORTH * elites
+    s.emit("marched", march_rule(s, target), seat, force, PROVINCE_IDS[origin], PROVINCE_IDS[target])
     if s.owner[target] == NOBODY:
         s.troops[target] = troops
         s.elites[target] = elites
@@ -272,12 +283,11 @@ def march(s: Realm, origin: int, target: int, troops: int, elites: int) -> None:
 def settle_neutral(s: Realm, target: int) -> None:
     """BUS-7.6, BUS-A10: no combat, no samurai honour; province and values are the Daimyo's at once."""
     seat = s.daimyo
-    if s.recording:
-        s.emit("took-neutral", "BUS-7.6", {"seat": seat, **province(target)})
+    s.emit("took-neutral", "BUS-7.6", seat, PROVINCE_IDS[target])
     change_daimyo_honour(s, seat, s.honour_of(target), "BUS-7.6")
 
 
-class PutBonus(DaimyoQuestion):
+class PutBonus(StepQuestion):
     """BUS-7.5: one or both unused bonus tokens, on a province of the Bushi only (BUS-A39)."""
 
     NAME: ClassVar[str] = "put-bonus"
@@ -298,7 +308,7 @@ class PutBonus(DaimyoQuestion):
         return legal
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.BONUS:
+        if choice.kind != PUT_BONUS.kind:
             return []
         return [Reason("BUS-7.5", "token-used", {"count": BONUS[choice.index]})]
 
@@ -310,9 +320,8 @@ class PutBonus(DaimyoQuestion):
         assert clash is not None
         s.bonus[seat] -= 1 << choice.index
         clash.bonus += 1 << choice.index
-        if s.recording:
-            put: dict[str, object] = {"seat": seat, "count": BONUS[choice.index]}
-            s.emit("put-bonus", "BUS-7.5", {**put, **province(clash.target)})
+        s.emit("put-bonus", "BUS-7.5", seat, BONUS[choice.index], PROVINCE_IDS[clash.target])
 
-    def copy(self) -> PutBonus:
-        return PutBonus()
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        clash = fought_below(s, below)
+        return clash is not None and not clash.special and s.bonus[s.daimyo] > 0

@@ -5,6 +5,7 @@ Nothing that is behind a screen can be given away or shown by its owner (BUS-16.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sengoku.games.bushido.bag import hand
@@ -194,7 +195,8 @@ def _mine(s: Realm, seat: int, clash: Clash) -> Mine | None:
         return None
     side = clash.side(seat)
     step = s.stack[-1]
-    stakes, top, disc = clash.stakes, clash.tops[side], NO_TACTIC
+    stakes: Sequence[int] = clash.stakes
+    top, disc = clash.tops[side], NO_TACTIC
     if isinstance(step, Stakes):
         stakes = step.staked
         top = 0 if step.sealed[side] in (OPEN, EMPTY) else step.sealed[side]

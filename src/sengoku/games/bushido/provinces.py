@@ -32,6 +32,20 @@ FIELDS: Final = ("adj", "cells", "coords", "id", "mix", "players", "terrain")
 CELL_FIELDS: Final = ("id", "part", "x", "y")
 
 
+def provinces(table: Any) -> int:
+    """One a province."""
+    return int(table.land.size)
+
+
+def last_province(table: Any) -> int:
+    return int(table.land.size) - 1
+
+
+def every_province(table: Any) -> int:
+    """A bit for each."""
+    return (1 << int(table.land.size)) - 1
+
+
 class BadMap(BadOption):
     """A map that cannot be played on. `details` name the province, where one is at fault."""
 

@@ -7,29 +7,30 @@ from typing import ClassVar
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.reasons import Reason
-from sengoku.games.bushido.appointment import DaimyoQuestion
 from sengoku.games.bushido.bag import return_tile
 from sengoku.games.bushido.components import PURCHASE_TILES, Tile
-from sengoku.games.bushido.notation import BUY, PASS, Verb
+from sengoku.games.bushido.notation import BUY, PASS
 from sengoku.games.bushido.reasons import why_no_tile
 from sengoku.games.bushido.state import Realm
+from sengoku.games.bushido.steps import Step, StepQuestion
 from sengoku.games.bushido.tracks import change_daimyo_honour
 
 
-class BuyHonour(DaimyoQuestion):
+class BuyHonour(StepQuestion):
     """BUS-3.1, BUS-A1: three tiles a point, as one move; asked of every Daimyo, whatever he holds."""
 
     NAME: ClassVar[str] = "buy-honour"
     RULE: ClassVar[str] = "BUS-3.1"
+    STEP: ClassVar[int] = Step.PURCHASE
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("buy", "BUS-3.1")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [*BUY[: s.hands[seat * Tile.KINDS + Tile.KATANA_3] // PURCHASE_TILES], PASS]
+        return [*BUY.choices[: s.hands[seat * Tile.KINDS + Tile.KATANA_3] // PURCHASE_TILES], PASS]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.BUY:
+        if choice.kind != BUY.kind:
             return []
         return why_no_tile(s, seat, Tile.KATANA_3, PURCHASE_TILES * (choice.index + 1), "BUS-3.1")
 
@@ -39,10 +40,5 @@ class BuyHonour(DaimyoQuestion):
             return
         points = choice.index + 1
         return_tile(s, seat, Tile.KATANA_3, PURCHASE_TILES * points)  # BUS-3.2: they are shown
-        if s.recording:
-            paid: dict[str, object] = {"seat": seat, "count": points, "tiles": PURCHASE_TILES * points}
-            s.emit("bought", "BUS-3.2", paid)
+        s.emit("bought", "BUS-3.2", seat, points, PURCHASE_TILES * points)
         change_daimyo_honour(s, seat, points, "BUS-3.1")
-
-    def copy(self) -> BuyHonour:
-        return BuyHonour()

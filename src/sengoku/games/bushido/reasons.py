@@ -1,61 +1,13 @@
-"""The frame all questions of Bushido derive from, and conditions that several of them share."""
+"""Conditions that several questions share."""
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from sengoku.core.choices import Choice
-from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.components import DISC_IDS, TILE_IDS, Disc, Terrain, Tile
-from sengoku.games.bushido.notation import Verb
+from sengoku.games.bushido.notation import RONIN
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.state import NOBODY, Realm
-
-#: Verbs whose nouns are provinces, and verbs whose nouns are seats.
-PROVINCE_VERBS = frozenset(
-    (
-        Verb.FORTRESS,
-        Verb.CLAIM,
-        Verb.PLACE,
-        Verb.REMOVE,
-        Verb.GUARD,
-        Verb.RONIN,
-        Verb.REVOLT,
-        Verb.FROM,
-        Verb.ELITE,
-        Verb.TO,
-        Verb.ATTACK,
-        Verb.RETREAT,
-    )
-)
-SEAT_VERBS = frozenset((Verb.TEA, Verb.SAMURAI, Verb.BUSHI, Verb.SENSEI, Verb.HATAMOTO, Verb.SPY))
-
-
-class Question(Frame[Realm]):
-    """A procedure that asks. What is legal is listed once, in `choices`; `explain` says why the rest is not.
-
-    `RULE` stands behind "something else is being asked now".
-    """
-
-    RULE: ClassVar[str] = "BUS-0.1"
-
-    def run(self, s: Realm) -> bool:
-        return True
-
-    def why_not(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        for legal in self.choices(s, seat):
-            if legal is choice:
-                return []
-        if choice.kind in PROVINCE_VERBS and choice.index >= s.land.size:
-            return [Reason("BUS-0.6", "no-such-province", {"count": s.land.size})]
-        if choice.kind in SEAT_VERBS and choice.index >= s.seats:
-            return [Reason("BUS-0.1", "no-such-player", {"count": s.seats})]
-        return self.explain(s, seat, choice) or [Reason(self.RULE, "not-asked")]
-
-    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        """Every failed condition of a choice that is not legal; [] if it belongs to another question."""
-        return []
 
 
 def province(number: int) -> dict[str, object]:
@@ -82,10 +34,16 @@ def why_no_disc(s: Realm, seat: int, disc: int, rule: str) -> list[Reason]:
     return [Reason(rule, "no-disc", {"disc": DISC_IDS[disc]})]
 
 
-def may_hold_ronin(s: Realm, seat: int, number: int) -> bool:
-    """BUS-5.3, BUS-A16: a province of another player, and no fortress (BUS-0.14)."""
-    owner = s.owner[number]
-    return owner != NOBODY and owner != seat and s.face[number] != Terrain.FORTRESS
+def ronin_choices(s: Realm, seat: int, placed: int) -> list[Choice]:
+    """BUS-5.3, BUS-A16: provinces of others, no fortress (BUS-0.14), without a bit in `placed`."""
+    owner, face, legal = s.owner, s.face, RONIN.choices
+    return [
+        legal[number]
+        for number in range(s.land.size)
+        if owner[number] not in (NOBODY, seat)
+        and face[number] != Terrain.FORTRESS
+        and not placed >> number & 1
+    ]
 
 
 def why_no_ronin(s: Realm, seat: int, number: int) -> list[Reason]:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
-from sengoku.games.bushido.appointment import DaimyoQuestion
-from sengoku.games.bushido.notation import DONE, ELITE, FROM, TO, Verb
-from sengoku.games.bushido.provinces import PROVINCE_IDS
+from sengoku.games.bushido.notation import DONE, ELITE, FROM, TO
+from sengoku.games.bushido.provinces import PROVINCE_IDS, last_province, provinces
 from sengoku.games.bushido.reasons import not_yours, province, why_must_stay
 from sengoku.games.bushido.state import NOBODY, Realm
+from sengoku.games.bushido.steps import Step, StepQuestion
 
 
-def areas(s: Realm) -> list[int]:
+def areas(s: Realm) -> tuple[int, ...]:
     """For each province the lowest one that the Daimyo's connect it with; NOBODY: foreign or alone."""
     found = [NOBODY] * s.land.size
     daimyo = s.daimyo
@@ -32,10 +34,10 @@ def areas(s: Realm) -> list[int]:
                     waiting.append(near)
         if size == 1:
             found[start] = NOBODY
-    return found
+    return tuple(found)
 
 
-class Regroup(DaimyoQuestion):
+class Regroup(StepQuestion):
     """Pick where a troop (or an elite token) comes from, then where it goes; go on, pick anew, or be done.
 
     BUS-A55: a province from which troops have gone gets none in the same regrouping, and the other way round;
@@ -44,11 +46,20 @@ class Regroup(DaimyoQuestion):
     """
 
     NAME: ClassVar[str] = "regroup"
-    FIELDS: ClassVar[tuple[str, ...]] = ("picked", "elite", "moved", "empty", "sent", "got", "area")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Number("picked", NOBODY, last_province),
+        Number("elite", 0, 1),
+        Number("moved", 0, 1),
+        Number("empty", NOBODY, last_province),
+        Number("sent", 0, lambda s: mark(s.land.size, 0) - 1),
+        Number("got", 0, lambda s: mark(s.land.size, 0) - 1),
+        Numbers("area", NOBODY, last_province, provinces),
+    )
     RULE: ClassVar[str] = "BUS-7.2"
+    STEP: ClassVar[int] = Step.REGROUP
 
     def __init__(
-        self, picked: int, elite: int, moved: int, empty: int, sent: int, got: int, area: list[int]
+        self, picked: int, elite: int, moved: int, empty: int, sent: int, got: int, area: tuple[int, ...]
     ) -> None:
         #: The province picked, 1 if for its elite tokens, 1 once something has left it.
         self.picked = picked
@@ -79,14 +90,14 @@ class Regroup(DaimyoQuestion):
 
     def receivers(self, number: int, elite: int) -> list[int]:
         """Where pieces of this kind from here can go."""
-        area = self.area
+        area, sent = self.area, self.sent >> elite
         home = area[number]
         if home == NOBODY:
             return []
         return [
             other
             for other in range(len(area))
-            if area[other] == home and other != number and not self.sent & mark(other, elite)
+            if area[other] == home and other != number and not sent >> 2 * other & 1
         ]
 
     def goals(self, s: Realm, number: int, elite: int) -> list[int]:
@@ -115,16 +126,16 @@ class Regroup(DaimyoQuestion):
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         if self.empty != NOBODY:
-            verbs = FROM if self.elite else ELITE
+            verbs = (FROM if self.elite else ELITE).choices
             return [verbs[number] for number in self.relief(s, self.empty, 1 - self.elite, NOBODY)]
         legal: list[Choice] = []
         picked = self.picked
         if picked != NOBODY:
-            legal = [TO[number] for number in self.goals(s, picked, self.elite)]
+            legal = [TO.choices[number] for number in self.goals(s, picked, self.elite)]
             if not self.moved:
                 return legal
         for elite in (0, 1):
-            verbs = ELITE if elite else FROM
+            verbs = (ELITE if elite else FROM).choices
             for number in range(s.land.size):
                 if self.area[number] == NOBODY or (number == picked and elite == self.elite):
                     continue
@@ -141,18 +152,18 @@ class Regroup(DaimyoQuestion):
             return [Reason("BUS-0.15", "relieve-first", province(self.empty))]
         if choice is DONE:
             return [Reason("BUS-A55", "move-first", province(self.picked))]
-        if choice.kind not in (Verb.FROM, Verb.ELITE, Verb.TO):
+        if choice.kind not in (FROM.kind, ELITE.kind, TO.kind):
             return []
         reasons = not_yours(s, seat, number, "BUS-7.2")
         if reasons:
             return reasons
         if self.area[number] == NOBODY:
             return [Reason("BUS-7.2", "isolated", province(number))]
-        return self.why_not_to(s, number) if choice.kind == Verb.TO else self.why_not_from(s, choice)
+        return self.why_not_to(s, number) if choice.kind == TO.kind else self.why_not_from(s, choice)
 
     def why_not_from(self, s: Realm, choice: Choice) -> list[Reason]:
         number = choice.index
-        elite = 1 if choice.kind == Verb.ELITE else 0
+        elite = 1 if choice.kind == ELITE.kind else 0
         if self.picked != NOBODY and not self.moved:
             return [Reason("BUS-A55", "move-first", province(self.picked))]
         if not held(s, number, elite):
@@ -181,30 +192,41 @@ class Regroup(DaimyoQuestion):
             s.pop()
         elif self.empty != NOBODY:
             self.move(s, seat, choice.index, self.empty, 1 - self.elite)
-            self.picked = self.empty = NOBODY
-            self.elite = self.moved = 0
-        elif choice.kind == Verb.TO:
+        elif choice.kind == TO.kind:
             self.move(s, seat, self.picked, choice.index, self.elite)
-            self.moved = 1
-            if s.troops[self.picked] + s.elites[self.picked] == 0:
-                self.empty = self.picked
         else:
-            self.picked = choice.index
-            self.elite = 1 if choice.kind == Verb.ELITE else 0
-            self.moved = 0
+            elite = 1 if choice.kind == ELITE.kind else 0
+            s.become(Regroup(choice.index, elite, 0, NOBODY, self.sent, self.got, self.area))
 
     def move(self, s: Realm, seat: int, origin: int, goal: int, elite: int) -> None:
         pieces = s.elites if elite else s.troops
         pieces[origin] -= 1
         pieces[goal] += 1
-        self.sent |= mark(origin, elite)
-        self.got |= mark(goal, elite)
-        if s.recording:
-            way: dict[str, object] = {"origin": PROVINCE_IDS[origin], "province": PROVINCE_IDS[goal]}
-            s.emit("regrouped-elite" if elite else "regrouped", "BUS-7.2", {"seat": seat, **way})
+        sent, got = self.sent | mark(origin, elite), self.got | mark(goal, elite)
+        if goal == self.empty:
+            s.become(Regroup(NOBODY, 0, 0, NOBODY, sent, got, self.area))
+        else:
+            empty = NOBODY if s.troops[origin] + s.elites[origin] else origin
+            s.become(Regroup(origin, elite, 1, empty, sent, got, self.area))
+        kind = "regrouped-elite" if elite else "regrouped"
+        s.emit(kind, "BUS-7.2", seat, PROVINCE_IDS[origin], PROVINCE_IDS[goal])
 
-    def copy(self) -> Regroup:
-        return Regroup(self.picked, self.elite, self.moved, self.empty, self.sent, self.got, self.area)
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        """BUS-A55: what has moved, and the province that waits for a piece."""
+        if not super().fits(s, below) or self.area != areas(s):
+            return False
+        if self.sent & self.got or bool(self.sent) != bool(self.got):
+            return False
+        if self.picked == NOBODY:
+            return not self.moved and not self.elite and self.empty == NOBODY
+        if self.area[self.picked] == NOBODY:
+            return False
+        if self.empty != NOBODY:
+            gone = not s.troops[self.empty] and not s.elites[self.empty]
+            return self.empty == self.picked and gone and bool(self.choices(s, s.daimyo))
+        if self.moved:
+            return bool(self.sent & mark(self.picked, self.elite))
+        return bool(self.goals(s, self.picked, self.elite))
 
 
 def mark(number: int, elite: int) -> int:

@@ -13,7 +13,7 @@ def check_revolts(s: Realm) -> None:
     """BUS-R.1, BUS-R.6: owners clockwise from the Daimyo, each one's provinces in order."""
     if not any(s.ronin):
         return
-    due = [province for province in range(s.land.size) if revolt_due(s, province)]
+    due = [province for province in range(s.land.size) if s.ronin[province] and revolt_due(s, province)]
     if not due:
         return
     for seat in s.clockwise(s.daimyo):
@@ -42,9 +42,7 @@ def revolt(s: Realm, province: int) -> None:
     """BUS-R.2: the troops go home, as many Ronin to the bag, the others stay in a neutral province."""
     seat = s.owner[province]
     fallen = s.might(province)
-    if s.recording:
-        lost: dict[str, object] = {"seat": seat, "province": PROVINCE_IDS[province], "count": fallen}
-        s.emit("revolted", "BUS-R.2", {**lost, "left": s.ronin[province] - fallen})
+    s.emit("revolted", "BUS-R.2", seat, PROVINCE_IDS[province], fallen, s.ronin[province] - fallen)
     send_home(s, seat, province)
     remove_ronin(s, province, fallen)
     become_neutral(s, province, "BUS-R.2")

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
-from sengoku.games.bushido.appointment import DaimyoQuestion
 from sengoku.games.bushido.components import ROLE_IDS, Role, Terrain
-from sengoku.games.bushido.notation import BUSHI, HATAMOTO, SAMURAI, SENSEI, Verb
+from sengoku.games.bushido.notation import BUSHI, HATAMOTO, SAMURAI, SENSEI
 from sengoku.games.bushido.state import NOBODY, Realm
+from sengoku.games.bushido.steps import Step, StepQuestion
 
-#: By role, from the Samurai on.
-_GIVE: Final[list[list[Choice]]] = [[], SAMURAI, BUSHI, SENSEI, HATAMOTO]
+#: From the Samurai on.
+_GIVE: Final = (SAMURAI, BUSHI, SENSEI, HATAMOTO)
 
 
 def take_back_roles(s: Realm) -> None:
@@ -38,7 +39,8 @@ def bordering(s: Realm) -> list[int]:
 
 def candidates(s: Realm, role: int) -> list[int]:
     """Who may get this card now."""
-    others = [seat for seat in range(s.seats) if seat != s.daimyo]
+    daimyo = s.daimyo
+    others = [seat for seat in range(s.seats) if seat != daimyo]
     if role == Role.SENSEI and s.seats == 3:  # BUS-4.2: one of the two holds it as well
         return others
     free = [seat for seat in others if seat not in s.roles]
@@ -52,7 +54,19 @@ def candidates(s: Realm, role: int) -> list[int]:
     return [seat for seat in free if targets != [seat]]  # BUS-4.5, BUS-A45
 
 
-class HandOut(DaimyoQuestion):
+def roles_fit(s: Realm, step: int) -> bool:
+    """BUS-4.1, BUS-4.2: handed out in order, one each; with three players the Sensei is one of the two."""
+    given = [role for role in range(Role.SAMURAI, Role.KINDS) if s.roles[role] != NOBODY]
+    if step < Step.ROLES:
+        return not given
+    all_roles = list(range(Role.SAMURAI, Role.HATAMOTO + (1 if s.seats == 5 else 0)))
+    if given != all_roles[: len(given)] or (step > Step.ROLES and given != all_roles):
+        return False
+    seats = [s.roles[role] for role in given if not (role == Role.SENSEI and s.seats == 3)]
+    return s.daimyo not in [s.roles[role] for role in given] and len(set(seats)) == len(seats)
+
+
+class HandOut(StepQuestion):
     """BUS-4.1: publicly, in this order, for good; what leaves no choice is given without asking.
 
     The exact target is named in phase 7 (BUS-4.4).
@@ -60,6 +74,7 @@ class HandOut(DaimyoQuestion):
 
     NAME: ClassVar[str] = "hand-out"
     RULE: ClassVar[str] = "BUS-4.1"
+    STEP: ClassVar[int] = Step.ROLES
 
     def run(self, s: Realm) -> bool:
         while True:
@@ -82,10 +97,10 @@ class HandOut(DaimyoQuestion):
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         role = self.role(s)
-        return [_GIVE[role][other] for other in candidates(s, role)]
+        return [_GIVE[role - Role.SAMURAI][other] for other in candidates(s, role)]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        role = choice.kind - Verb.SAMURAI + Role.SAMURAI
+        role = choice.kind - SAMURAI.kind + Role.SAMURAI
         if not Role.SAMURAI <= role <= Role.HATAMOTO:
             return []
         if role != self.role(s):
@@ -102,11 +117,11 @@ class HandOut(DaimyoQuestion):
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         give(s, self.role(s), choice.index)
 
-    def copy(self) -> HandOut:
-        return HandOut()
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        role = self.role(s)
+        return super().fits(s, below) and role < Role.KINDS and len(candidates(s, role)) > 1
 
 
 def give(s: Realm, role: int, seat: int) -> None:
     s.roles[role] = seat
-    if s.recording:
-        s.emit("gave-role", "BUS-4.1", {"seat": seat, "role": ROLE_IDS[role]})
+    s.emit("gave-role", "BUS-4.1", seat, ROLE_IDS[role])

@@ -6,19 +6,22 @@ from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, last_seat
+from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import hand, note_tile, put_ronin, return_tile
 from sengoku.games.bushido.components import TEA_PRICE, Role, Tile
 from sengoku.games.bushido.discs import disc_hand, note_disc
-from sengoku.games.bushido.notation import CLOSE, GEISHA, PASS, RONIN, SPY, TEA, Verb
-from sengoku.games.bushido.reasons import Question, may_hold_ronin, province, why_no_ronin, why_no_tile
+from sengoku.games.bushido.notation import CLOSE, GEISHA, PASS, RONIN, SEPPUKU, SPY, TEA
+from sengoku.games.bushido.provinces import PROVINCE_IDS, every_province
+from sengoku.games.bushido.reasons import province, ronin_choices, why_no_ronin, why_no_tile
 from sengoku.games.bushido.revolts import check_revolt
 from sengoku.games.bushido.state import Place, Realm
-from sengoku.games.bushido.steps import turn_ends_now
+from sengoku.games.bushido.steps import Step, in_step, turn_ends_now
 from sengoku.games.bushido.tea import invite
 
 
-class PlayTiles(Question):
+class PlayTiles(Question[Realm]):
     """BUS-5.1, BUS-5.2: one opportunity each, the Sensei first, the Daimyo never.
 
     Everybody is asked alike, whatever he holds (BUS-0.19, BUS-A53). `placed` has a bit for each province
@@ -26,16 +29,17 @@ class PlayTiles(Question):
     """
 
     NAME: ClassVar[str] = "play-tiles"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "placed", "had_tea")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Question.FIELDS,
+        Number("placed", 0, every_province),
+        Number("had_tea", 0, 1),
+    )
     RULE: ClassVar[str] = "BUS-5.1"
 
     def __init__(self, seat: int, placed: int, had_tea: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.placed = placed
         self.had_tea = had_tea
-
-    def deciders(self, s: Realm) -> tuple[int, ...]:
-        return (self.seat,)
 
     def price(self, s: Realm) -> int:
         """BUS-A44: one tile for the Sensei, two of the same kind for everybody else, Hatamoto included."""
@@ -52,13 +56,11 @@ class PlayTiles(Question):
         held = seat * Tile.KINDS
         legal: list[Choice] = []
         if s.hands[held + Tile.RONIN] >= price:
-            for number in range(s.land.size):
-                if may_hold_ronin(s, seat, number) and not self.placed >> number & 1:
-                    legal.append(RONIN[number])
+            legal = ronin_choices(s, seat, self.placed)
         if s.hands[held + Tile.SHINOBI] >= price:
-            legal += [SPY[other] for other in range(s.seats) if other != seat]
+            legal += [SPY.choices[other] for other in range(s.seats) if other != seat]
         if s.hands[held + Tile.CHANOYU] >= price and self.may_host(s):
-            legal += [TEA[other] for other in range(s.seats) if other != seat]
+            legal += [TEA.choices[other] for other in range(s.seats) if other != seat]
         if s.hands[held + Tile.GEISHA] >= price:
             legal.append(GEISHA)
         legal.append(PASS)
@@ -70,13 +72,13 @@ class PlayTiles(Question):
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         price, rule = self.price(s), self.rule(s)
-        if choice.kind == Verb.RONIN:
+        if choice.kind == RONIN.kind:
             reasons = why_no_tile(s, seat, Tile.RONIN, price, rule) + why_no_ronin(s, seat, choice.index)
             if self.placed >> choice.index & 1:
                 reasons.append(Reason("BUS-5.3", "one-ronin-a-province", province(choice.index)))
             return reasons
-        if choice.kind in (Verb.SPY, Verb.TEA):
-            tile = Tile.SHINOBI if choice.kind == Verb.SPY else Tile.CHANOYU
+        if choice.kind in (SPY.kind, TEA.kind):
+            tile = Tile.SHINOBI if choice.kind == SPY.kind else Tile.CHANOYU
             reasons = why_no_tile(s, seat, tile, price, rule)
             if choice.index == seat:
                 reasons.append(Reason("BUS-5.4" if tile == Tile.SHINOBI else "BUS-5.5", "not-yourself"))
@@ -85,55 +87,51 @@ class PlayTiles(Question):
             if tile == Tile.CHANOYU and s.samurai_honour[seat] < TEA_PRICE:
                 reasons.append(Reason("BUS-5.5", "too-little-honour", {"count": s.samurai_honour[seat]}))
             return reasons
-        if choice.kind == Verb.GEISHA:
+        if choice is GEISHA:
             return why_no_tile(s, seat, Tile.GEISHA, price, rule)
-        return [Reason("BUS-5.1", "seppuku-later")] if choice.kind == Verb.SEPPUKU else []
+        return [Reason("BUS-5.1", "seppuku-later")] if choice is SEPPUKU else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         price = self.price(s)
-        if choice.kind == Verb.RONIN:
-            self.placed |= 1 << choice.index
+        if choice.kind == RONIN.kind:
+            s.become(PlayTiles(seat, self.placed | 1 << choice.index, self.had_tea))
             if price == 2:
                 return_tile(s, seat, Tile.RONIN, 1)  # BUS-A17: one is placed, the other goes back
             play_ronin(s, seat, choice.index, "BUS-5.3")
-        elif choice.kind == Verb.SPY:
+        elif choice.kind == SPY.kind:
             return_tile(s, seat, Tile.SHINOBI, price)
             spy(s, seat, choice.index)
-        elif choice.kind == Verb.TEA:
-            self.had_tea = 1
+        elif choice.kind == TEA.kind:
+            s.become(PlayTiles(seat, self.placed, 1))
             return_tile(s, seat, Tile.CHANOYU, price)  # BUS-5.5: spent even if the guest refuses
             invite(s, seat, choice.index, "BUS-5.5")
         elif choice is GEISHA:
             return_tile(s, seat, Tile.GEISHA, price)
-            if s.recording:
-                s.emit("geisha", "BUS-5.6", {"seat": seat})
+            s.emit("geisha", "BUS-5.6", seat)
             turn_ends_now(s, "BUS-5.6")
         else:
             self.pass_on(s)
 
     def pass_on(self, s: Realm) -> None:
         """BUS-5.2: clockwise after the Sensei (BUS-A38: with three players the one that is left)."""
-        if s.recording:
-            s.emit("played-no-more", "BUS-5.2", {"seat": self.seat})
+        s.emit("played-no-more", "BUS-5.2", self.seat)
         seat = (self.seat + 1) % s.seats
         if seat == s.daimyo:
             seat = (seat + 1) % s.seats
-        self.seat = seat
-        self.placed = 0
-        self.had_tea = 0
         if seat == s.roles[Role.SENSEI]:
             s.pop()
+        else:
+            s.become(PlayTiles(seat, 0, 0))
 
-    def copy(self) -> PlayTiles:
-        return PlayTiles(self.seat, self.placed, self.had_tea)
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        drinks = len(s.stack) > 2 and not isinstance(s.stack[2], Spying)
+        return in_step(s, below, Step.SENSEI) and self.seat != s.daimyo and (self.had_tea == 1 or not drinks)
 
 
 def play_ronin(s: Realm, seat: int, number: int, rule: str) -> None:
     """BUS-5.3: put a Ronin on the map, then check for a revolt."""
     put_ronin(s, seat, number)
-    if s.recording:
-        owned: dict[str, object] = {"seat": seat, "target": s.owner[number]}
-        s.emit("placed-ronin", rule, {**owned, **province(number)})
+    s.emit("placed-ronin", rule, seat, s.owner[number], PROVINCE_IDS[number])
     check_revolt(s, number)
 
 
@@ -142,25 +140,21 @@ def spy(s: Realm, seat: int, target: int) -> None:
     note_tile(s, seat, Place.SPIED, target)
     note_disc(s, seat, Place.SPIED, target)
     s.showed()
-    if s.recording:
-        s.emit("spied", "BUS-5.4", {"seat": seat, "target": target})
+    s.emit("spied", "BUS-5.4", seat, target)
     s.push(Spying(seat, target))
 
 
-class Spying(Question):
+class Spying(Question[Realm]):
     """BUS-A34: a private look that closes; only while it is open does the view show it."""
 
     NAME: ClassVar[str] = "spying"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "target")
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Question.FIELDS, Number("target", 0, last_seat))
     LASTS: ClassVar[int] = 60
     RULE: ClassVar[str] = "BUS-5.4"
 
     def __init__(self, seat: int, target: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.target = target
-
-    def deciders(self, s: Realm) -> tuple[int, ...]:
-        return (self.seat,)
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("spying", "BUS-5.4", {"target": self.target})
@@ -177,5 +171,5 @@ class Spying(Question):
         s.pop()
         s.showed()  # closed is closed: it cannot be taken back to look again
 
-    def copy(self) -> Spying:
-        return Spying(self.seat, self.target)
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        return isinstance(below, PlayTiles) and self.seat == below.seat and self.target != self.seat

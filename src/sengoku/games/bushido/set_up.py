@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, last_seat
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import deal_hands
@@ -14,6 +15,7 @@ from sengoku.games.bushido.components import (
     DISCS,
     ELITES,
     KOKU,
+    PROVINCES_EACH,
     START_DISCS,
     START_MONTH,
     START_SAMURAI_HONOUR,
@@ -28,9 +30,9 @@ from sengoku.games.bushido.components import (
 )
 from sengoku.games.bushido.discs import draw_disc, note_disc
 from sengoku.games.bushido.ledger import blank_ledger
-from sengoku.games.bushido.notation import CLAIM, FORTRESS, PLACE, Verb
-from sengoku.games.bushido.provinces import PROVINCE_IDS
-from sengoku.games.bushido.reasons import Question, not_yours, province
+from sengoku.games.bushido.notation import CLAIM, DONE, FORTRESS, PLACE
+from sengoku.games.bushido.provinces import PROVINCE_IDS, provinces
+from sengoku.games.bushido.reasons import not_yours, province
 from sengoku.games.bushido.state import FACE_DOWN, NOBODY, Ending, Place, Realm, Stream
 from sengoku.games.bushido.tracks import change_daimyo_honour
 from sengoku.games.bushido.turn import Turn
@@ -108,17 +110,16 @@ class SetUp(Frame[Realm]):
     """The steps of set-up in their order."""
 
     NAME: ClassVar[str] = "set-up"
-    FIELDS: ClassVar[tuple[str, ...]] = ("stage",)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("stage", 1, 4),)
 
     def __init__(self, stage: int) -> None:
         self.stage = stage
 
     def run(self, s: Realm) -> bool:
         stage = self.stage
-        self.stage = stage + 1
+        s.become(SetUp(stage + 1))
         if stage == 0:
-            if s.recording:
-                s.emit("first-player", "BUS-0.1", {"seat": s.first})
+            s.emit("first-player", "BUS-0.1", s.first)
             s.push(ChooseFortress(0))  # BUS-0.7
         elif stage == 1:
             s.push(ChooseProvince(0))  # BUS-0.8
@@ -133,92 +134,110 @@ class SetUp(Frame[Realm]):
             s.push(Turn())
         return False
 
-    def copy(self) -> SetUp:
-        return SetUp(self.stage)
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        if below is not None or s.step or len(s.stack) != (1 if s.over else 2):
+            return False
+        still = s.phase == s.turns == s.stalled == s.advance == s.campaigning == s.beaten == 0
+        unused = s.roles == [NOBODY] * Role.KINDS and s.clash is None and s.month == START_MONTH
+        empty = not any(s.hands) and not any(s.ronin) and not any(s.elites) and not any(s.fallen)
+        honour = s.samurai_honour == [START_SAMURAI_HONOUR] * s.seats
+        return still and unused and empty and honour and s.bonus == [_BOTH_TOKENS] * s.seats
 
 
-class ChooseFortress(Question):
-    """BUS-0.7: from the first player clockwise, each takes one tile as it lies: the back is his fortress."""
+class TakeTiles(Frame[Realm]):
+    """Everybody takes tiles in turn, the first player first; `taken` of them are."""
 
-    NAME: ClassVar[str] = "choose-fortress"
-    FIELDS: ClassVar[tuple[str, ...]] = ("taken",)
-    RULE: ClassVar[str] = "BUS-0.7"
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("taken", 0, provinces),)
+    STAGE: ClassVar[int] = 1
 
     def __init__(self, taken: int) -> None:
         self.taken = taken
 
     def run(self, s: Realm) -> bool:
-        if self.taken < s.seats:
+        if self.taken < self.tiles(s):
             return True
         s.pop()
         return False
 
+    def tiles(self, s: Realm) -> int:
+        """How many are taken in all."""
+        raise NotImplementedError
+
     def deciders(self, s: Realm) -> tuple[int, ...]:
         return ((s.first + self.taken) % s.seats,)
+
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        """Nothing but the tiles taken so far, equally many each, with one troop on each of them."""
+        if not isinstance(below, SetUp) or below.stage != self.STAGE or self.taken >= self.tiles(s):
+            return False
+        if any(s.koku) or any(s.income) or any(s.daimyo_honour):
+            return False
+        for number in range(s.land.size):
+            free = s.owner[number] == NOBODY
+            if free != (s.face[number] == FACE_DOWN) or (not free and s.troops[number] != 1):
+                return False
+        before = s.seats if self.STAGE == 2 else 0
+        keeps = s.seats - s.fortress.count(NOBODY)
+        held = [s.owner.count(seat) for seat in s.clockwise(s.first)]
+        fair = [(before + self.taken + s.seats - 1 - place) // s.seats for place in range(s.seats)]
+        return held == fair and keeps == (before or self.taken)
+
+
+class ChooseFortress(TakeTiles):
+    """BUS-0.7: from the first player clockwise, each takes one tile as it lies: the back is his fortress."""
+
+    NAME: ClassVar[str] = "choose-fortress"
+    RULE: ClassVar[str] = "BUS-0.7"
+
+    def tiles(self, s: Realm) -> int:
+        return s.seats
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("fortress", "BUS-0.7")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [FORTRESS[number] for number in range(s.land.size) if s.owner[number] == NOBODY]
+        return [FORTRESS.choices[number] for number in range(s.land.size) if s.owner[number] == NOBODY]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.FORTRESS:
+        if choice.kind != FORTRESS.kind:
             return []
         return [Reason("BUS-0.7", "taken", province(choice.index))]
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         occupy(s, seat, choice.index)
-        s.face[choice.index] = Terrain.FORTRESS
+        turn(s, choice.index, Terrain.FORTRESS)
+        s.fortress = s.fortress.copy()  # clones share it
         s.fortress[seat] = choice.index
-        self.taken += 1
-        if s.recording:
-            s.emit("chose-fortress", "BUS-0.7", {"seat": seat, **province(choice.index)})
-
-    def copy(self) -> ChooseFortress:
-        return ChooseFortress(self.taken)
+        s.become(ChooseFortress(self.taken + 1))
+        s.emit("chose-fortress", "BUS-0.7", seat, PROVINCE_IDS[choice.index])
 
 
-class ChooseProvince(Question):
+class ChooseProvince(TakeTiles):
     """BUS-0.8: in turn each takes a tile and turns it up, until none is left."""
 
     NAME: ClassVar[str] = "choose-province"
-    FIELDS: ClassVar[tuple[str, ...]] = ("taken",)
     RULE: ClassVar[str] = "BUS-0.8"
+    STAGE: ClassVar[int] = 2
 
-    def __init__(self, taken: int) -> None:
-        self.taken = taken
-
-    def run(self, s: Realm) -> bool:
-        if self.taken < s.land.size - s.seats:
-            return True
-        s.pop()
-        return False
-
-    def deciders(self, s: Realm) -> tuple[int, ...]:
-        return ((s.first + self.taken) % s.seats,)
+    def tiles(self, s: Realm) -> int:
+        return s.land.size - s.seats
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("province", "BUS-0.8")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [CLAIM[number] for number in range(s.land.size) if s.owner[number] == NOBODY]
+        return [CLAIM.choices[number] for number in range(s.land.size) if s.owner[number] == NOBODY]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.CLAIM:
+        if choice.kind != CLAIM.kind:
             return []
         return [Reason("BUS-0.8", "taken", province(choice.index))]
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         occupy(s, seat, choice.index)
         terrain = turn_up(s, choice.index)
-        self.taken += 1
-        if s.recording:
-            turned: dict[str, object] = {"seat": seat, "terrain": TERRAIN_IDS[terrain]}
-            s.emit("claimed", "BUS-0.8", {**turned, **province(choice.index)})
-
-    def copy(self) -> ChooseProvince:
-        return ChooseProvince(self.taken)
+        s.become(ChooseProvince(self.taken + 1))
+        s.emit("claimed", "BUS-0.8", seat, TERRAIN_IDS[terrain], PROVINCE_IDS[choice.index])
 
 
 def occupy(s: Realm, seat: int, number: int) -> None:
@@ -230,7 +249,7 @@ def occupy(s: Realm, seat: int, number: int) -> None:
 
 def turn_up(s: Realm, number: int) -> int:
     """Nobody knows a face before it is turned (BUS-0.6): each tile still face down is equally likely."""
-    faces = s.faces
+    faces = s.faces.copy()  # clones share it
     if s.land.terrain is not None:
         terrain = s.land.terrain[number]
     else:
@@ -240,8 +259,14 @@ def turn_up(s: Realm, number: int) -> int:
             left -= faces[terrain]
             terrain += 1
     faces[terrain] -= 1
-    s.face[number] = terrain
+    s.faces = faces
+    turn(s, number, terrain)
     return terrain
+
+
+def turn(s: Realm, number: int, face: int) -> None:
+    s.face = s.face.copy()  # clones share it
+    s.face[number] = face
 
 
 def score(s: Realm) -> None:
@@ -254,28 +279,27 @@ def score(s: Realm) -> None:
                 total += s.honour[face]
                 s.koku[seat] += KOKU[face]
                 s.income[seat] += s.katana[face]
-        if s.recording:
-            sums: dict[str, object] = {"seat": seat, "koku": s.koku[seat], "income": s.income[seat]}
-            s.emit("scored", "BUS-0.9", sums)
+        s.emit("scored", "BUS-0.9", seat, s.koku[seat], s.income[seat])
         change_daimyo_honour(s, seat, total, "BUS-0.9")
 
 
-class Deploy(Question):
+class Deploy(Frame[Realm]):
     """BUS-0.11, BUS-A54: in turn everybody puts all the troops his koku feeds on his provinces."""
 
     NAME: ClassVar[str] = "deploy"
-    FIELDS: ClassVar[tuple[str, ...]] = ("done",)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("done", 0, last_seat),)
     RULE: ClassVar[str] = "BUS-0.11"
 
     def __init__(self, done: int) -> None:
         self.done = done
 
     def run(self, s: Realm) -> bool:
-        while self.done < s.seats:
-            if self.left(s):
-                return True
-            self.done += 1
-        s.pop()
+        if self.done == s.seats:
+            s.pop()
+        elif self.left(s):
+            return True
+        else:
+            s.become(Deploy(self.done + 1))
         return False
 
     def left(self, s: Realm) -> int:
@@ -290,18 +314,19 @@ class Deploy(Question):
         return Ask("deploy", "BUS-0.11", {"count": self.left(s)})
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [PLACE[number] for number in range(s.land.size) if s.owner[number] == seat]
+        return [PLACE.choices[number] for number in range(s.land.size) if s.owner[number] == seat]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind == Verb.DONE:
+        if choice is DONE:
             return [Reason("BUS-0.11", "deploy-all", {"count": self.left(s)})]
-        return not_yours(s, seat, choice.index, "BUS-0.11") if choice.kind == Verb.PLACE else []
+        return not_yours(s, seat, choice.index, "BUS-0.11") if choice.kind == PLACE.kind else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.troops[choice.index] += 1
         s.reserve[seat] -= 1
-        if s.recording:
-            s.emit("placed", "BUS-0.11", {"seat": seat, "province": PROVINCE_IDS[choice.index], "count": 1})
+        s.emit("placed", "BUS-0.11", seat, PROVINCE_IDS[choice.index], 1)
 
-    def copy(self) -> Deploy:
-        return Deploy(self.done)
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        if not isinstance(below, SetUp) or below.stage != 4 or self.left(s) == 0:
+            return False
+        return all(s.owner.count(seat) == PROVINCES_EACH for seat in range(s.seats))

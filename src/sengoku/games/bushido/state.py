@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import ClassVar, Final
 
-from sengoku.core.dice import Dice
+from sengoku.core.choices import Choice
+from sengoku.core.fields import Field, Number, Numbers, Octets, Part, last_seat, seats
+from sengoku.core.reasons import Reason
 from sengoku.core.state import State
-from sengoku.games.bushido.clash import Clash
-from sengoku.games.bushido.components import ELITE_WORTH, KOKU, Disc, Terrain, Tile
-from sengoku.games.bushido.provinces import Map
-
-if TYPE_CHECKING:
-    from sengoku.core.game import Game
+from sengoku.games.bushido.clash import MUCH, NO_TACTIC, Clash
+from sengoku.games.bushido.components import (
+    DISC_LIMIT,
+    ELITE_WORTH,
+    ELITES,
+    KOKU,
+    MONTHS,
+    TROOPS,
+    Disc,
+    Role,
+    Terrain,
+    Tile,
+)
+from sengoku.games.bushido.notation import PROVINCE_VERBS, SEAT_VERBS
+from sengoku.games.bushido.provinces import Map, last_province, provinces
 
 
 class Stream:
@@ -56,46 +67,6 @@ NOBODY: Final = -1
 #: What may lie face down: not turned yet.
 FACE_DOWN: Final = -1
 
-_LISTS: Final = (
-    "owner",
-    "face",
-    "troops",
-    "elites",
-    "ronin",
-    "fortress",
-    "daimyo_honour",
-    "samurai_honour",
-    "koku",
-    "income",
-    "reserve",
-    "fallen",
-    "bonus",
-    "token",
-    "barracks",
-    "hands",
-    "discs",
-    "bag",
-    "stock",
-    "discard",
-    "faces",
-    "roles",
-    "last",
-    "ledger",
-)
-_NUMBERS: Final = (
-    "first",
-    "month",
-    "turns",
-    "stalled",
-    "phase",
-    "step",
-    "advance",
-    "campaigning",
-    "beaten",
-    "ending",
-    "winner",
-)
-
 
 class Realm(State):
     """One entry a province in `owner` to `ronin`, one a seat in `fortress` to `barracks`.
@@ -104,6 +75,47 @@ class Realm(State):
     its order never matters, since every draw is random.
     """
 
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Numbers("owner", NOBODY, last_seat, provinces),
+        Numbers("face", FACE_DOWN, Terrain.FORTRESS, provinces, shared=True),
+        Numbers("troops", 0, TROOPS, provinces),
+        Numbers("elites", 0, ELITES, provinces),
+        Numbers("ronin", 0, lambda s: s.seats * TROOPS, provinces),
+        Numbers("fortress", NOBODY, last_province, seats, shared=True),
+        Numbers("daimyo_honour", 0, MUCH, seats, shared=True),
+        Numbers("samurai_honour", 0, MUCH, seats, shared=True),
+        Numbers("koku", 0, MUCH, seats),
+        Numbers("income", 0, MUCH, seats),
+        Numbers("reserve", 0, TROOPS, seats),
+        Numbers("fallen", 0, TROOPS, seats),
+        Numbers("bonus", 0, 3, seats),
+        Numbers("token", 0, 1, seats),
+        Numbers("barracks", 0, ELITES, seats),
+        Numbers("hands", 0, MUCH, lambda s: s.seats * Tile.KINDS),
+        Numbers("discs", 0, DISC_LIMIT, lambda s: s.seats * Disc.KINDS),
+        Numbers("bag", 0, MUCH, Tile.KINDS),
+        Numbers("stock", 0, MUCH, Disc.KINDS),
+        Numbers("discard", 0, MUCH, Disc.KINDS),
+        Numbers("faces", 0, MUCH, Terrain.KINDS, shared=True),
+        Numbers("roles", NOBODY, last_seat, Role.KINDS),
+        Numbers("last", NO_TACTIC, MUCH, shared=True),
+        Numbers("ledger", -MUCH, MUCH, shared=True),
+        Number("first", 0, last_seat),
+        Number("month", 1, MONTHS + 1),
+        Number("turns", 0, MUCH),
+        Number("stalled", 0, MUCH),
+        Number("phase", 0, 12),
+        Number("step"),
+        Number("advance", 0, 2),
+        Number("campaigning", 0, 2),
+        Number("beaten", 0, 1),
+        Number("ending", Ending.NONE, Ending.MONTHS),
+        Number("winner", NOBODY, last_seat),
+        Part("clash", lambda: Clash(0, 0, 0, 0, 0)),
+        Octets("tile_trail"),
+        Octets("disc_trail"),
+    )
+    DERIVED: ClassVar[tuple[str, ...]] = ("land", "katana", "honour")
     land: Map
     #: The tiles each terrain brings its owner, the town's figure as agreed (BUS-A35).
     katana: list[int]
@@ -166,9 +178,6 @@ class Realm(State):
     disc_trail: bytearray
     ending: int
     winner: int
-
-    def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
-        super().__init__(game, seats, options, dice)
 
     # -- people -----------------------------------------------------------------------------------------
 
@@ -246,6 +255,13 @@ class Realm(State):
     def winners(self) -> list[int]:
         return [self.winner] if self.over else []
 
+    def absent(self, choice: Choice) -> list[Reason]:
+        if choice.verb in PROVINCE_VERBS and choice.index >= self.land.size:
+            return [Reason("BUS-0.6", "no-such-province", {"count": self.land.size})]
+        if choice.verb in SEAT_VERBS and choice.index >= self.seats:
+            return [Reason("BUS-0.1", "no-such-player", {"count": self.seats})]
+        return []
+
     def clone(self) -> Realm:
         twin = Realm(self.game, self.seats, self.options, self.dice.copy())
         self.copy_to(twin)
@@ -253,13 +269,13 @@ class Realm(State):
         twin.katana = self.katana
         twin.honour = self.honour
         twin.owner = self.owner.copy()
-        twin.face = self.face if self.phase else self.face.copy()
+        twin.face = self.face
         twin.troops = self.troops.copy()
         twin.elites = self.elites.copy()
         twin.ronin = self.ronin.copy()
-        twin.fortress = self.fortress if self.phase else self.fortress.copy()
-        twin.daimyo_honour = self.daimyo_honour.copy()
-        twin.samurai_honour = self.samurai_honour.copy()
+        twin.fortress = self.fortress
+        twin.daimyo_honour = self.daimyo_honour
+        twin.samurai_honour = self.samurai_honour
         twin.koku = self.koku.copy()
         twin.income = self.income.copy()
         twin.reserve = self.reserve.copy()
@@ -272,7 +288,7 @@ class Realm(State):
         twin.bag = self.bag.copy()
         twin.stock = self.stock.copy()
         twin.discard = self.discard.copy()
-        twin.faces = self.faces if self.phase else self.faces.copy()
+        twin.faces = self.faces
         twin.roles = self.roles.copy()
         twin.first = self.first
         twin.month = self.month
@@ -284,43 +300,10 @@ class Realm(State):
         twin.campaigning = self.campaigning
         twin.beaten = self.beaten
         twin.clash = None if self.clash is None else self.clash.copy()
-        twin.last = self.last  # never changed, only replaced
-        twin.ledger = self.ledger  # likewise
+        twin.last = self.last
+        twin.ledger = self.ledger
         twin.tile_trail = self.tile_trail.copy()
         twin.disc_trail = self.disc_trail.copy()
         twin.ending = self.ending
         twin.winner = self.winner
         return twin
-
-    def redraw(self, seat: int | None, seed: str) -> Realm:
-        from sengoku.games.bushido.knowledge import redraw
-
-        return redraw(self, seat, seed)
-
-    def see(self, seat: int | None, seen: dict[str, Any]) -> None:
-        from sengoku.games.bushido.open_and_hidden import see
-
-        see(self, seat, seen)
-
-    def save(self, saved: dict[str, Any]) -> None:
-        for name in _LISTS:
-            saved[name] = list(getattr(self, name))
-        for name in _NUMBERS:
-            saved[name] = getattr(self, name)
-        saved["clash"] = {} if self.clash is None else self.clash.dump()
-        saved["tile_trail"] = self.tile_trail.hex()
-        saved["disc_trail"] = self.disc_trail.hex()
-
-    def restore(self, saved: dict[str, Any]) -> None:
-        for name in _LISTS:
-            setattr(self, name, [int(value) for value in saved[name]])
-        for name in _NUMBERS:
-            setattr(self, name, int(saved[name]))
-        self.clash = None if saved["clash"] == {} else Clash.load(saved["clash"])
-        self.tile_trail = bytearray.fromhex(saved["tile_trail"])
-        self.disc_trail = bytearray.fromhex(saved["disc_trail"])
-
-    def audit(self) -> list[str]:
-        from sengoku.games.bushido.audit import audit
-
-        return audit(self)

@@ -1,9 +1,12 @@
-"""The steps of a turn by number, and how a procedure ends the turn from within."""
+"""The steps of a turn by number, what is asked in them, and how a procedure ends the turn from within."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, ClassVar, Final
 
+from sengoku.core.frames import Frame
+from sengoku.games.bushido.clash import Clash
+from sengoku.games.bushido.components import Role
 from sengoku.games.bushido.state import Realm
 
 
@@ -38,11 +41,33 @@ class Step:
 PHASE_OF: Final = (1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 6, 6, 6, 7, 7, 7, 7, 10, 10, 11, 12, 12)
 
 
+def in_step(s: Realm, below: Frame[Any] | None, step: int) -> bool:
+    """Whether a procedure that this step begins can be under way: it stands on the turn."""
+    return below is s.stack[0] and s.step == step + 1
+
+
+def fought_below(s: Realm, below: Frame[Any] | None) -> Clash | None:
+    """The combat on which a procedure stands, None if it stands on something else."""
+    return s.clash if len(s.stack) == 3 and below is s.stack[1] else None
+
+
+class StepQuestion(Frame[Realm]):
+    """A question of one step of the turn to whoever has a role."""
+
+    STEP: ClassVar[int] = Step.APPOINT
+    ROLE: ClassVar[int] = Role.DAIMYO
+
+    def deciders(self, s: Realm) -> tuple[int, ...]:
+        return (s.roles[self.ROLE],)
+
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        return in_step(s, below, self.STEP)
+
+
 def turn_ends_now(s: Realm, rule: str) -> None:
     """BUS-5.6, BUS-7.7: all later phases are skipped and the Shogun marker stays; such turns are counted."""
     del s.stack[1:]
     s.advance = 0
     s.step = Step.NEXT
     s.stalled += 1
-    if s.recording:
-        s.emit("marker-stayed", rule, {"count": s.stalled})
+    s.emit("marker-stayed", rule, s.stalled)

@@ -21,8 +21,7 @@ def change_daimyo_honour(s: Realm, seat: int, change: int, rule: str) -> None:
     s.daimyo_honour = move(places, seat, change)
     after = s.daimyo_honour[seat]
     note_honour(s, DAIMYO, seat, change, after - places[seat], rule)
-    if s.recording:
-        tell_move(s, DAIMYO, places, seat, change, rule)
+    tell_move(s, DAIMYO, places, seat, change, rule)
     if after >= WIN:
         win_by_honour(s, seat)
 
@@ -35,26 +34,26 @@ def change_samurai_honour(s: Realm, seat: int, change: int, rule: str) -> None:
     end = TRACK_END if s.options["samurai_honour"] == "fifty" else 0
     s.samurai_honour = move(places, seat, change, end)
     note_honour(s, SAMURAI, seat, change, s.samurai_honour[seat] - places[seat], rule)
-    if s.recording:
-        tell_move(s, SAMURAI, places, seat, change, rule)
+    tell_move(s, SAMURAI, places, seat, change, rule)
 
 
 def tell_move(s: Realm, track: int, places: list[int], seat: int, change: int, rule: str) -> None:
     """What was gained or lost by `rule`; then what the hierarchy or an end of the track made of it."""
+    if not s.recording:
+        return
     before = places[seat]
     after = (s.samurai_honour if track == SAMURAI else s.daimyo_honour)[seat]
     aim = before + change
     up = change > 0
     jumped = after > aim if up else after < aim
     name = TRACK_IDS[track] + "-honour"
-    first: dict[str, object] = {"seat": seat, "count": abs(change), "before": before}
-    s.emit(("gained-" if up else "lost-") + name, rule, {**first, "after": aim if jumped else after})
+    first = "gained-" if up else "lost-"
+    s.emit(first + name, rule, seat, abs(change), before, aim if jumped else after)
     if jumped:  # BUS-H.2, BUS-H.3
         low, high = (aim, after - 1) if up else (after + 1, aim)
         passed = [other for other in range(s.seats) if other != seat and low <= places[other] <= high]
-        hop: dict[str, object] = {"seat": seat, "seats": passed, "count": abs(after - aim)}
-        where: dict[str, object] = {"before": aim, "after": after}
-        s.emit(("jumped-" if up else "slid-") + name, "BUS-H.2" if up else "BUS-H.3", {**hop, **where})
+        hop, cited = ("jumped-", "BUS-H.2") if up else ("slid-", "BUS-H.3")
+        s.emit(hop + name, cited, seat, passed, abs(after - aim), aim, after)
     elif after != aim:
         kind, cited = ("stopped-at-fifty", "BUS-H.9") if up else ("stopped-at-zero", "BUS-H.4")
-        s.emit(kind, cited, {"seat": seat, "count": abs(after - aim)})
+        s.emit(kind, cited, seat, abs(after - aim))

@@ -5,7 +5,7 @@ Who decides what in which phase is summed up in BUS-13.1; the words are those of
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.frames import Frame
 from sengoku.games.bushido.appointment import (
@@ -19,26 +19,31 @@ from sengoku.games.bushido.arms import ToArms
 from sengoku.games.bushido.components import Role
 from sengoku.games.bushido.counsel import Counsel
 from sengoku.games.bushido.ending import move_marker
+from sengoku.games.bushido.fight import Combat
 from sengoku.games.bushido.hatamoto import HatamotoRonin, draw_for_hatamoto, offer_revolt
 from sengoku.games.bushido.kotau import Audience
 from sengoku.games.bushido.mobilisation import declare_campaign, name_target
 from sengoku.games.bushido.purchase import BuyHonour
 from sengoku.games.bushido.regrouping import Regroup, areas
 from sengoku.games.bushido.revolts import check_revolts
-from sengoku.games.bushido.roles import HandOut, take_back_roles
+from sengoku.games.bushido.roles import HandOut, roles_fit, take_back_roles
 from sengoku.games.bushido.sensei import PlayTiles
 from sengoku.games.bushido.state import NOBODY, Realm
 from sengoku.games.bushido.steps import PHASE_OF, Step
 from sengoku.games.bushido.tea import offer_free_tea
 
 _SECOND_ATTACK: Final = 2
+#: The steps in which something is asked with a second attack declared (1), and with it under way (2).
+_WITH_CAMPAIGN: Final = {
+    1: (Step.REGROUP, Step.TARGET, Step.COUNSEL),
+    _SECOND_ATTACK: (Step.ROLES, Step.REGROUP, Step.TARGET, Step.COUNSEL, Step.ARMS, Step.KOTAU),
+}
 
 
 class Turn(Frame[Realm]):
     """One turn; it starts the next one itself, clockwise. `s.step` is the step that comes next."""
 
     NAME: ClassVar[str] = "turn"
-    FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def run(self, s: Realm) -> bool:
         step = s.step
@@ -107,8 +112,26 @@ class Turn(Frame[Realm]):
         else:
             next_turn(s)
 
-    def copy(self) -> Turn:
-        return Turn()
+    def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
+        if below is not None or not 0 < s.step <= len(PHASE_OF):
+            return False
+        if s.over:
+            return s.clash is None
+        step = s.step - 1
+        if s.turns < 1 or s.daimyo == NOBODY or len(s.stack) < 2:
+            return False
+        return self.in_order(s, step) and roles_fit(s, step)
+
+    def in_order(self, s: Realm, step: int) -> bool:
+        """Phase, marker and campaign as they are during this step; a combat has phases of its own."""
+        if isinstance(s.stack[1], Combat) != (s.clash is not None):
+            return False
+        if (s.clash is None and s.phase != PHASE_OF[step]) or s.advance != (1 if step == Step.KOTAU else 0):
+            return False
+        if s.campaigning == 0:
+            return True
+        declared = bool(s.options["campaign"]) and s.token[s.daimyo] == 0
+        return declared and step in _WITH_CAMPAIGN[s.campaigning]
 
 
 def appoint(s: Realm) -> None:
@@ -117,8 +140,7 @@ def appoint(s: Realm) -> None:
     s.advance = 0
     s.campaigning = 0
     s.beaten = 0
-    if s.recording:
-        s.emit("turn", "BUS-1.1", {"seat": s.daimyo, "month": s.month})
+    s.emit("turn", "BUS-1.1", s.daimyo, s.month)
     dismiss_elites(s)
 
 
