@@ -23,7 +23,7 @@ class Way(NamedTuple):
 
 
 def _payments(have: tuple[int, ...], price: tuple[int, ...], played: bool) -> list[list[int]]:
-    return minimal_payments(list(have), list(price), played)[:_WEIGHED]
+    return minimal_payments(list(have), list(price), played).minimal[:_WEIGHED]
 
 
 class Turn:

@@ -16,13 +16,14 @@ from sengoku.core.reasons import Reason
 from sengoku.games.shitenno.bonus_tiles import can_use_draw, spend_tiles, use_draw, why_not_draw, win_tile
 from sengoku.games.shitenno.components import BONUS_IDS, CARD_IDS, PROVINCE_IDS, Bonus, Card, is_koku
 from sengoku.games.shitenno.notation import CANCEL, PAY, PLACE, USE, Use, Verb
-from sengoku.games.shitenno.payment import Part, completed, described, minimal_payments
+from sengoku.games.shitenno.payment import Part, Ways, completed, described, minimal_payments
 from sengoku.games.shitenno.reasons import not_asked
 from sengoku.games.shitenno.state import Edo, Place, kamon
 from sengoku.games.shitenno.titles import title_bonus
 
-#: The part behind each noun of `use` (a Draw tile is no part of a payment).
-_PART_OF_USE = (Part.EXCHANGE, Part.PLUS_ONE, -1, Part.HATAMOTO)
+#: The part behind each noun of `use` (a Draw tile is no part of a payment), the choice that adds each part.
+_PART_OF_USE: Final = (Part.EXCHANGE, Part.PLUS_ONE, -1, Part.HATAMOTO)
+_CHOICE_OF_PART: Final = [*PAY, USE[Use.EXCHANGE], USE[Use.PLUS_ONE], USE[Use.HATAMOTO]]
 #: So many payments can be given up in a turn: a turn cannot go on for ever (SHI-6.5).
 MOST_GIVEN_UP: Final = 10
 
@@ -43,32 +44,26 @@ class Paying(Frame[Edo]):
         self.koku = koku
         self.parts = parts
         self.forced = forced
-        #: Worked out when asked for: all minimal payments, what those chosen can become, what can be added.
-        self.minimal: list[list[int]] | None = None
+        #: Worked out when asked for: how it can be paid, what the parts chosen can become, what can be added.
+        self.known: Ways | None = None
         self.ways: list[list[int]] | None = None
         self.open: list[int] | None = None
 
     def run(self, s: Edo) -> bool:
-        while self._add_forced(s):
-            self.forced += 1
-        return True
-
-    def _add_forced(self, s: Edo) -> bool:
         """SHI-T33: the only part that can follow needs no choice, nor does the only payment that is left."""
-        if can_use_draw(s, self.seat) or self.is_complete(s):
-            return False  # a Draw tile may change what there is
-        open_parts = self.next_parts(s)
-        if sum(open_parts) > 1 and not self._only_one_way(s):
-            return False
-        self.add(open_parts.index(1))
+        if not can_use_draw(s, self.seat):  # a Draw tile may change what there is
+            ways = self.ways_on(s)
+            if len(ways) == 1 and ways[0] != self.parts and self._is_forced(s, ways[0]):
+                self.forced += sum(ways[0]) - sum(self.parts)
+                self.parts = ways[0].copy()
+                self.open = None
         return True
 
-    def _only_one_way(self, s: Edo) -> bool:
-        """One payment is left, and no koku card beside it."""
-        ways, hand = self.ways_on(s), s.hands[self.seat]
-        if len(ways) > 1:
-            return False
-        return not self.koku or hand[Card.KOKU :] == ways[0][Card.KOKU : Card.KINDS]
+    def _is_forced(self, s: Edo, way: list[int]) -> bool:
+        """The only payment that is left has every koku card, or no other part but one kind of them."""
+        if not self.koku or s.hands[self.seat][Card.KOKU :] == way[Card.KOKU : Card.KINDS]:
+            return True
+        return len(self.next_parts(s)) == 1
 
     def deciders(self, s: Edo) -> tuple[int, ...]:
         return (self.seat,)
@@ -81,34 +76,39 @@ class Paying(Frame[Edo]):
         tiles = s.bonus[self.seat]
         return [*s.hands[self.seat], tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE], s.joker(self.seat)]
 
+    def all_ways(self, s: Edo) -> Ways:
+        """How it can be paid, whatever has been chosen."""
+        if self.known is None:
+            self.known = minimal_payments(self.have(s), self.price(s), s.played_only)
+        return self.known
+
     def ways_on(self, s: Edo) -> list[list[int]]:
         """What the parts chosen can become without more waste than need be, cheapest first."""
         if self.ways is None:
-            if self.minimal is None:
-                self.minimal = minimal_payments(self.have(s), self.price(s), s.played_only)
-            self.ways = completed(self.minimal, self.parts, self.koku == 1)
+            self.ways = completed(self.all_ways(s).minimal, self.parts, self.koku == 1)
         return self.ways
 
     def next_parts(self, s: Edo) -> list[int]:
-        """What can be added: 1 for each part that leads on to a payment."""
+        """What can be added: the parts that lead on to a payment."""
         if self.open is None:
-            parts, hand = self.parts, s.hands[self.seat]
-            found = [0] * Part.KINDS
-            for part in range(Part.KINDS):
-                for way in self.ways_on(s):
-                    if way[part] > parts[part]:
-                        found[part] = 1
-                        break
-            if self.koku:
-                for card in range(Card.KOKU, Card.KINDS):
-                    if hand[card] > parts[card]:
-                        found[card] = 1  # SHI-T24: also if it is too much
-            self.open = found
+            self.open = self.all_ways(s).used
+            if any(self.parts):
+                ways = self.ways_on(s)
+                self.open = [part for part in self.open if self._leads_on(s, ways, part)]
         return self.open
 
+    def _leads_on(self, s: Edo, ways: list[list[int]], part: int) -> bool:
+        count = self.parts[part]
+        if self.koku and Card.KOKU <= part < Card.KINDS:
+            return s.hands[self.seat][part] > count  # SHI-T24: also if it is too much
+        for way in ways:
+            if way[part] > count:
+                return True
+        return False
+
     def is_complete(self, s: Edo) -> bool:
-        """What is chosen pays."""
-        return self.parts in self.ways_on(s)
+        """What is chosen pays: no other way contains it."""
+        return self.ways_on(s)[0] == self.parts
 
     def ask(self, s: Edo, seat: int) -> Ask:
         prompt = "pay-koku" if self.koku else "pay-troops"
@@ -117,14 +117,7 @@ class Paying(Frame[Edo]):
         return Ask(prompt, "SHI-3.2", {**args, "complete": 1 if self.is_complete(s) else 0})
 
     def choices(self, s: Edo, seat: int) -> list[Choice]:
-        found: list[Choice] = []
-        open_parts = self.next_parts(s)
-        for card in range(Card.KINDS):
-            if open_parts[card]:
-                found.append(PAY[card])
-        for use in range(len(_PART_OF_USE)):
-            if use != Use.DRAW and open_parts[_PART_OF_USE[use]]:
-                found.append(USE[use])
+        found = [_CHOICE_OF_PART[part] for part in self.next_parts(s)]
         if self.is_complete(s):
             found.append(PLACE)
         if can_use_draw(s, seat):
@@ -148,7 +141,7 @@ class Paying(Frame[Edo]):
         return [not_asked("SHI-3.2")]
 
     def _why_not_part(self, s: Edo, part: int) -> list[Reason]:
-        if self.next_parts(s)[part]:
+        if part in self.next_parts(s):
             return []
         if self.have(s)[part] <= self.parts[part]:
             return [_missing(s, self, part)]
@@ -165,7 +158,7 @@ class Paying(Frame[Edo]):
             s.given_up += 1
         elif choice is USE[Use.DRAW]:
             use_draw(s, seat)
-            self.minimal = self.ways = self.open = None
+            self.known = self.ways = self.open = None
         else:
             self.add(choice.index if choice.kind == Verb.PAY else _PART_OF_USE[choice.index])
 
@@ -176,7 +169,7 @@ class Paying(Frame[Edo]):
 
     def copy(self) -> Paying:
         twin = Paying(self.seat, self.province, self.koku, self.parts.copy(), self.forced)
-        twin.minimal = self.minimal  # never changed, only replaced
+        twin.known = self.known  # never changed, only replaced
         twin.ways = self.ways
         twin.open = self.open
         return twin

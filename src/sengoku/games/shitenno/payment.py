@@ -14,11 +14,9 @@ from typing import Final
 from sengoku.games.shitenno.components import (
     BONUS_IDS,
     CARD_IDS,
-    FIRST_TROOP,
-    KOKU_VALUE,
-    SECOND_TROOP,
     TROOP_IDS,
     UNIT_IDS,
+    UNITS,
     Bonus,
     Card,
     Troop,
@@ -34,6 +32,10 @@ class Part:
     KINDS: Final = 20
 
 
+#: For each card, the units it gives and how many of each.
+GIVES: Final[list[list[tuple[int, int]]]] = [
+    [(unit, count) for unit, count in enumerate(units) if count] for units in UNITS
+]
 #: What a part is worth when the cheapest payment is looked for: each unit of a card, a tile, the Hatamoto.
 _UNIT_WORTH: Final = 2
 _TILE_WORTH: Final = 3
@@ -44,20 +46,10 @@ def units_of(parts: list[int]) -> list[int]:
     """The troops and koku on all the cards of a payment."""
     units = [0] * Troop.UNITS
     for card in range(Card.KINDS):
-        count = parts[card]
-        if count:
-            add_units(units, card, count)
+        if parts[card]:
+            for unit, count in GIVES[card]:
+                units[unit] += count * parts[card]
     return units
-
-
-def add_units(units: list[int], card: int, count: int) -> None:
-    """Add what so many cards of a kind give."""
-    if card >= Card.KOKU:
-        units[Troop.KOKU] += KOKU_VALUE[card - Card.KOKU] * count
-    else:
-        units[FIRST_TROOP[card]] += count
-        if card >= Card.DOUBLES:
-            units[SECOND_TROOP[card]] += count
 
 
 def enough(
@@ -71,17 +63,14 @@ def enough(
     if cost:
         return most_koku(units, exchange, plus_one, hatamoto, played) >= cost
     missing = 0
-    spare = units[Troop.KOKU]  # SHI-T8: koku can only be exchanged
     for troop in range(Troop.KINDS):
-        lack = price[troop] - units[troop]
-        if lack > 0:
-            missing += lack
-        else:
-            spare -= lack
+        if price[troop] > units[troop]:
+            missing += price[troop] - units[troop]
     if missing == 0:
         return True
     if missing > exchange + plus_one + hatamoto:
         return False
+    spare = sum(units) - sum(price) + missing  # SHI-T8: koku can only be exchanged
     if not hatamoto:
         return _tiles_fill(units, exchange, plus_one, 0, price, -1, missing, spare, played)
     for troop in range(Troop.KINDS):
@@ -137,6 +126,17 @@ def _tiles_fill(
     return missing - exchanged + copied <= plus_one
 
 
+class Ways:
+    """All `minimal` payments, cheapest first, and the parts that can be `used`. Shared, so never changed.
+
+    Used are the parts of any of them, and for a price in koku all koku cards, be they too many (SHI-T24).
+    """
+
+    def __init__(self, minimal: list[list[int]], used: list[int]) -> None:
+        self.minimal = minimal
+        self.used = used
+
+
 class Search:
     """All minimal payments for a price out of what somebody has (SHI-T24): nothing needless in them."""
 
@@ -144,149 +144,148 @@ class Search:
         self.have = have
         self.price = price
         self.played = played
-        self.cost = price[Troop.KOKU]
         self.parts = [0] * Part.KINDS
-        self.units = [0] * Troop.UNITS
-        #: Units the price still asks for.
-        self.missing = sum(price)
         #: Doubles and much koku first: what is added last is then the least, and seldom too much.
-        self.held = [card for card in range(Card.KINDS - 1, -1, -1) if have[card]]
-        #: How many tiles, the Hatamoto among them, help the cards.
-        self.helpers = 0
+        self.held = [card for card in range(Card.KINDS - 1, -1, -1) if have[card] and self._serves(card)]
         self.reach = self._reach()
-        self.found: list[list[int]] = []
+        #: How many tiles, the Hatamoto among them, help the cards, and what they are worth.
+        self.helpers = 0
+        self.helpers_worth = 0
+        #: Each with its worth and the number of the attempt, both negative: the greatest comes first.
+        self.found: list[tuple[int, int, list[int]]] = []
+        self.attempt = 0
 
-    def run(self) -> list[list[int]]:
+    def _serves(self, card: int) -> bool:
+        """Whether the price asks for a unit of a card; if not, only an Exchange makes use of it."""
+        if self.have[Part.EXCHANGE]:
+            return True
+        for unit, _ in GIVES[card]:
+            if self.price[unit]:
+                return True
+        return False
+
+    def _reach(self) -> list[int]:
+        """By place in the hand: how much of the price the cards from there on can cover at most."""
+        lacks = self.price.copy()
+        reach = [0]
+        for card in reversed(self.held):
+            covered = reach[-1]
+            for unit, count in GIVES[card]:
+                most = min(lacks[unit], count * self.have[card])
+                lacks[unit] -= most
+                covered += most
+            reach.append(covered)
+        reach.reverse()
+        return reach
+
+    def run(self) -> Ways:
         """Go through the tiles that can help, and look for the cards that go with them."""
-        parts, have, size = self.parts, self.have, self.missing
-        everything = units_of(have)
-        listed: list[list[int]] = []
+        have, size, everything = self.have, sum(self.price), units_of(self.have)
         for hatamoto in range(have[Part.HATAMOTO] + 1):
             for exchange in range(min(have[Part.EXCHANGE], size) + 1):
                 for plus_one in range(min(have[Part.PLUS_ONE], size) + 1):
                     if enough(everything, exchange, plus_one, hatamoto, self.price, self.played):
-                        parts[Part.EXCHANGE] = exchange
-                        parts[Part.PLUS_ONE] = plus_one
-                        parts[Part.HATAMOTO] = hatamoto
-                        self.helpers = exchange + plus_one + hatamoto
-                        self._look(0, exchange, -1)
-                        self.found.sort(reverse=True)  # single troops before doubles, little koku first
-                        listed.extend(self.found)
-                        self.found.clear()
-        return listed
+                        self._look_with(exchange, plus_one, hatamoto, size)
+        self.found.sort(reverse=True)  # single troops before doubles, little koku first
+        ways = [way for _, _, way in self.found]
+        usable = [*reversed(self.held), Part.EXCHANGE, Part.PLUS_ONE, Part.HATAMOTO]
+        return Ways(ways, [part for part in usable if self._is_used(part, ways)])
 
-    def _look(self, first: int, idle: int, last: int) -> None:
-        """Keep what pays and needs all its parts, the `last` card among them; add to what does not pay."""
-        if not self._pays():
-            self._add_cards(first, idle)
-        elif self._is_minimal(last):
-            self.found.append(self.parts.copy())
+    def _is_used(self, part: int, ways: list[list[int]]) -> bool:
+        if Card.KOKU <= part < Card.KINDS and self.price[Troop.KOKU]:
+            return True
+        for way in ways:
+            if way[part]:
+                return True
+        return False
 
-    def _reach(self) -> list[int]:
-        """By place in the hand: how much of the price the cards from there on can cover at most."""
-        units = [0] * Troop.UNITS
-        reach = [0]
-        for card in reversed(self.held):
-            add_units(units, card, self.have[card])
-            reach.append(sum([min(self.price[unit], units[unit]) for unit in range(Troop.UNITS)]))
-        reach.reverse()
-        return reach
+    def _look_with(self, exchange: int, plus_one: int, hatamoto: int, size: int) -> None:
+        self.parts[Card.KINDS :] = [exchange, plus_one, hatamoto]
+        self.helpers = exchange + plus_one + hatamoto
+        self.helpers_worth = worth(self.parts)
+        self.attempt += 1
+        nothing = [0] * Troop.UNITS
+        if self._pays(nothing, size):
+            self._keep(nothing, size, -1)
+        else:
+            self._add_cards(0, exchange, nothing, size)
 
-    def _add_cards(self, first: int, idle: int) -> None:
+    def _add_cards(self, first: int, idle: int, units: list[int], missing: int) -> None:
         """Add cards from place `first` of the hand on until the price is covered.
 
-        A card that brings nothing the price still asks for can only feed an Exchange: there may be `idle`
-        more of them, for with another one there would be a card to leave out.
+        `units`: of the cards so far; so many of those the price asks for are `missing`. A card that brings
+        none of these can only feed an Exchange: there may be `idle` more of them, for with another one there
+        would be a card to leave out.
         """
-        parts, have, held = self.parts, self.have, self.held
+        parts, have, held, price, helpers = self.parts, self.have, self.held, self.price, self.helpers
         for place in range(first, len(held)):
-            if self.missing - self.helpers > self.reach[place]:
+            if missing - helpers > self.reach[place]:
                 return
             card = held[place]
             if parts[card] < have[card]:
-                left = idle if self._helps(card) else idle - 1
+                after, lack = units.copy(), missing
+                for unit, count in GIVES[card]:
+                    asked = price[unit] - after[unit]
+                    if asked > 0:
+                        lack -= count if count < asked else asked
+                    after[unit] += count
+                left = idle if lack < missing else idle - 1
                 if left >= 0:
-                    self._add(card)
-                    self._look(place, left, card)
-                    self._take_out(card)
+                    parts[card] += 1
+                    if lack > helpers or not self._pays(after, lack):
+                        self._add_cards(place, left, after, lack)
+                    else:
+                        self._keep(after, lack, card)
+                    parts[card] -= 1
 
-    def _helps(self, card: int) -> bool:
-        """Whether a card has a unit that is still missing."""
-        if card >= Card.KOKU:
-            return self.cost > 0
-        troop = FIRST_TROOP[card]
-        if self.units[troop] < self.price[troop]:
-            return True
-        troop = SECOND_TROOP[card]
-        return card >= Card.DOUBLES and self.units[troop] < self.price[troop]
+    def _keep(self, units: list[int], missing: int, last: int) -> None:
+        """SHI-T24: keep what pays if it needs all its parts, as it does the `last` card."""
+        if self._needs_helpers(units, missing) and self._needs_cards(units, missing, last):
+            worth = self.helpers_worth + _UNIT_WORTH * sum(units)
+            self.found.append((-worth, -self.attempt, self.parts.copy()))
 
-    def _pays(self) -> bool:
-        """The same as `enough`, by what has been kept count of."""
-        if self.missing <= 0 and self.cost == 0:
-            return True
-        if self.missing > self.helpers:
-            return False
+    def _pays(self, units: list[int], missing: int) -> bool:
+        """The same as `enough`, unless what is missing says it already."""
+        if missing == 0 or missing > self.helpers:
+            return missing == 0
         parts = self.parts
         exchange, plus_one, hatamoto = parts[Part.EXCHANGE], parts[Part.PLUS_ONE], parts[Part.HATAMOTO]
-        return enough(self.units, exchange, plus_one, hatamoto, self.price, self.played)
+        return enough(units, exchange, plus_one, hatamoto, self.price, self.played)
 
-    def _add(self, card: int) -> None:
-        self.parts[card] += 1
-        if card >= Card.KOKU:
-            value = KOKU_VALUE[card - Card.KOKU]
-            self.units[Troop.KOKU] += value
-            if self.cost:
-                self.missing -= value
-            return
-        self._add_troop(FIRST_TROOP[card])
-        if card >= Card.DOUBLES:
-            self._add_troop(SECOND_TROOP[card])
+    def _needs_helpers(self, units: list[int], missing: int) -> bool:
+        """Whether the rest does not pay, whichever tile is left out. A tile makes up for one unit at most."""
+        if missing == self.helpers:
+            return True
+        parts, needed = self.parts, True
+        self.helpers -= 1
+        for part in range(Card.KINDS, Part.KINDS):
+            if parts[part] and needed:
+                parts[part] -= 1
+                needed = not self._pays(units, missing)
+                parts[part] += 1
+        self.helpers += 1
+        return needed
 
-    def _add_troop(self, troop: int) -> None:
-        count = self.units[troop]
-        self.units[troop] = count + 1
-        if count < self.price[troop]:
-            self.missing -= 1
-
-    def _take_out(self, card: int) -> None:
-        self.parts[card] -= 1
-        if card >= Card.KOKU:
-            value = KOKU_VALUE[card - Card.KOKU]
-            self.units[Troop.KOKU] -= value
-            if self.cost:
-                self.missing += value
-            return
-        self._take_out_troop(FIRST_TROOP[card])
-        if card >= Card.DOUBLES:
-            self._take_out_troop(SECOND_TROOP[card])
-
-    def _take_out_troop(self, troop: int) -> None:
-        count = self.units[troop] - 1
-        self.units[troop] = count
-        if count < self.price[troop]:
-            self.missing += 1
-
-    def _is_minimal(self, last: int) -> bool:
-        """SHI-T24: whatever is left out, the rest does not pay; without the last card it did not yet."""
-        parts = self.parts
-        if self.helpers:
-            for part in range(Card.KINDS, Part.KINDS):
-                if parts[part]:
-                    parts[part] -= 1
-                    self.helpers -= 1
-                    still = self._pays()
-                    parts[part] += 1
-                    self.helpers += 1
-                    if still:
-                        return False
+    def _needs_cards(self, units: list[int], missing: int, last: int) -> bool:
+        """Whether the rest does not pay, whichever card is left out; without the last one it did not yet."""
+        parts, price = self.parts, self.price
         for card in self.held:
             if parts[card] and card != last:
-                self._take_out(card)
-                still = self._pays()
-                self._add(card)
-                if still:
+                lack = missing
+                for unit, count in GIVES[card]:
+                    asked = price[unit] - units[unit] + count
+                    if asked > 0:
+                        lack += count if count < asked else asked
+                if lack <= self.helpers and self._pays(_without(units, card), lack):
                     return False
         return True
+
+
+def _without(units: list[int], card: int) -> list[int]:
+    rest = units.copy()
+    for unit, count in GIVES[card]:
+        rest[unit] -= count
+    return rest
 
 
 def worth(parts: list[int]) -> int:
@@ -296,18 +295,15 @@ def worth(parts: list[int]) -> int:
     return total + _UNIT_WORTH * sum(units_of(parts))
 
 
-def minimal_payments(have: list[int], price: list[int], played: bool = False) -> list[list[int]]:
-    """All minimal payments, cheapest first. Who asks again gets the same list: nobody may change it."""
+def minimal_payments(have: list[int], price: list[int], played: bool = False) -> Ways:
+    """All minimal payments for a price. Who asks again gets the same ones."""
     return _searched(tuple(have), tuple(price), played)
 
 
 @lru_cache(maxsize=4096)
-def _searched(have: tuple[int, ...], price: tuple[int, ...], played: bool) -> list[list[int]]:
+def _searched(have: tuple[int, ...], price: tuple[int, ...], played: bool) -> Ways:
     """A payment is often looked for again: given up and begun anew, or weighed by a bot before it is made."""
-    found = Search(list(have), list(price), played).run()
-    if len(found) > 1:
-        found.sort(key=worth)
-    return found
+    return Search(list(have), list(price), played).run()
 
 
 def completed(minimal: list[list[int]], parts: list[int], koku: bool) -> list[list[int]]:
@@ -316,9 +312,11 @@ def completed(minimal: list[list[int]], parts: list[int], koku: bool) -> list[li
     If there is none, too many koku cards are among them. In a payment in koku that is allowed (SHI-T24): then
     it is a minimal payment and what is chosen beyond it, and no more of that than need be.
     """
-    if not any(parts):
-        return minimal
-    found = [way for way in minimal if contains(way, parts)]
+    found = minimal
+    for part in range(Part.KINDS):
+        count = parts[part]
+        if count:
+            found = [way for way in found if way[part] >= count]
     if found or not koku:
         return found
     for way in minimal:
@@ -436,7 +434,7 @@ def payments(
         raise ValueError(f"hatamoto is True or False, not {hatamoto!r} (SHI-5.4)")
     have[Part.HATAMOTO] = 1 if hatamoto else 0
     asked = _price(price)
-    return [described(parts, asked) for parts in minimal_payments(have, asked, played)]
+    return [described(parts, asked) for parts in minimal_payments(have, asked, played).minimal]
 
 
 def _listed(given: object, what: str, rule: str) -> list[object]:

@@ -10,6 +10,7 @@ from sengoku.games.shitenno.components import (
     POSITIONS,
     PRINTED,
     PROVINCE_TROOP,
+    PROVINCES,
     SPLITS,
     VALUES,
     Bonus,
@@ -72,6 +73,19 @@ _LISTS: Final = (
 )
 _TABLES: Final = ("hands", "bonus", "piles", "kamons")
 _NUMBERS: Final = ("round", "odd", "active", "placed", "joker_used", "given_up", "ending")
+
+
+def _troop_price(province: int, gate: int) -> list[int]:
+    price = [0] * Troop.UNITS
+    price[PROVINCE_TROOP[province]] = PRINTED[province]
+    price[gate] += 1
+    return price
+
+
+#: By province and the troop at its gate.
+_TROOP_PRICES: Final = [
+    [_troop_price(province, gate) for gate in range(Troop.KINDS)] for province in range(PROVINCES)
+]
 
 
 class Edo(State):
@@ -186,11 +200,8 @@ class Edo(State):
         return tile_troop(pile[-1]) if pile else PROVINCE_TROOP[province]
 
     def troop_price(self, province: int) -> list[int]:
-        """SHI-3.2, SHI-T15: the province's troops plus the one at its gate, as it is now."""
-        price = [0] * Troop.UNITS
-        price[PROVINCE_TROOP[province]] = PRINTED[province]
-        price[self.gate_troop(province)] += 1
-        return price
+        """SHI-3.2, SHI-T15: the province's troops plus the one at its gate, as it is now. Never changed."""
+        return _TROOP_PRICES[province][self.gate_troop(province)]
 
     def koku_price(self, province: int) -> list[int]:
         price = [0] * Troop.UNITS
