@@ -21,17 +21,7 @@ from sengoku.games.shitenno.components import (
     ids,
 )
 from sengoku.games.shitenno.decks import turn_up
-from sengoku.games.shitenno.notation import (
-    ACCEPT,
-    OFFER,
-    OTHER,
-    PUT,
-    REFUSE,
-    TAKE_A,
-    TAKE_B,
-    TILE,
-    Verb,
-)
+from sengoku.games.shitenno.notation import ACCEPT, OFFER, OTHER, PUT, REFUSE, TAKE_A, TAKE_B, TILE
 from sengoku.games.shitenno.reasons import not_asked
 from sengoku.games.shitenno.state import Edo, Place
 
@@ -124,20 +114,20 @@ class MakeLot(Frame[Edo]):
         return found
 
     def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind == Verb.PUT:
+        if choice.kind == PUT.kind:
             return why_not_put(s, self.lot, choice.index)
-        if choice.kind == Verb.TILE:
+        if choice.kind == TILE.kind:
             if self.tile:
                 return [Reason("SHI-T1", "one-tile", {"seals": self.tile})]
             return why_not_tile(s, choice.index + 1, 0, "SHI-2.3")
-        if choice.kind == Verb.OFFER:
+        if choice.kind == OFFER.kind:
             return [] if self.tile else [Reason("SHI-T1", "lot-needs-tile")]
         return [not_asked("SHI-2.3")]
 
     def answer(self, s: Edo, seat: int, choice: Choice) -> None:
-        if choice.kind == Verb.PUT:
+        if choice.kind == PUT.kind:
             self.lot[choice.index] += 1
-        elif choice.kind == Verb.TILE:
+        elif choice.kind == TILE.kind:
             self.tile = choice.index + 1
         else:
             s.pop()
@@ -235,25 +225,25 @@ class MakeTwoLots(Frame[Edo]):
         return found
 
     def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind == Verb.PUT:
+        if choice.kind == PUT.kind:
             return why_not_put(s, self.lot, choice.index)
-        if choice.kind == Verb.TILE or choice.kind == Verb.OTHER:
-            mine = self.tile_a if choice.kind == Verb.TILE else self.tile_b
+        if choice.kind == TILE.kind or choice.kind == OTHER.kind:
+            mine = self.tile_a if choice.kind == TILE.kind else self.tile_b
             if mine:
                 return [Reason("SHI-T1", "one-tile", {"seals": mine})]
-            other = self.tile_b if choice.kind == Verb.TILE else self.tile_a
+            other = self.tile_b if choice.kind == TILE.kind else self.tile_a
             return why_not_tile(s, choice.index + 1, other, "SHI-2.5")
         if choice is OFFER:
             return [] if self.tile_a and self.tile_b else [Reason("SHI-T1", "lots-need-tiles")]
         return [not_asked("SHI-2.5")]
 
     def answer(self, s: Edo, seat: int, choice: Choice) -> None:
-        if choice.kind == Verb.PUT:
+        if choice.kind == PUT.kind:
             self.lot[choice.index] += 1
-        elif choice.kind == Verb.TILE:
+        elif choice.kind == TILE.kind:
             self.tile_a = choice.index + 1
             self.tile_b = self._last_tile(s, self.tile_a, self.tile_b)
-        elif choice.kind == Verb.OTHER:
+        elif choice.kind == OTHER.kind:
             self.tile_b = choice.index + 1
             self.tile_a = self._last_tile(s, self.tile_b, self.tile_a)
         else:
@@ -309,7 +299,7 @@ class ChooseLot(Frame[Edo]):
         return [TAKE_A, TAKE_B]
 
     def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
-        return [] if choice.kind == Verb.TAKE else [not_asked("SHI-2.5")]
+        return [] if choice.kind == TAKE_A.kind else [not_asked("SHI-2.5")]
 
     def answer(self, s: Edo, seat: int, choice: Choice) -> None:
         s.pop()

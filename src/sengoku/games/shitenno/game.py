@@ -12,7 +12,7 @@ from sengoku.core.game import Game, Option
 from sengoku.core.state import State
 from sengoku.games.shitenno.components import POSITIONS, PROVINCE_IDS, SPLITS
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot, Sharing
-from sengoku.games.shitenno.notation import ACTIONS, Verb
+from sengoku.games.shitenno.notation import ACTIONS, GENERAL, GILD, KOKU, OTHER, PAY, PUT, TILE, TROOPS
 from sengoku.games.shitenno.odd_year import OddYear, Turn
 from sengoku.games.shitenno.paying import Paying
 from sengoku.games.shitenno.rounds import Round
@@ -40,10 +40,10 @@ _OPTIONS: Final = (
 )
 #: What the noun of a verb is called in messages.
 _NOUNS: Final = {
-    Verb.GENERAL: "general",
-    Verb.PAY: "card",
-    Verb.TROOPS: "province",
-    Verb.KOKU: "province",
+    GENERAL.kind: "general",
+    PAY.kind: "card",
+    TROOPS.kind: "province",
+    KOKU.kind: "province",
 }
 
 
@@ -72,13 +72,13 @@ class Shitenno(Game):
         set_up(state)
 
     def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
-        if choice.kind == Verb.TILE:
+        if choice.kind == TILE.kind:
             return choice.verb, {"seals": choice.index + 1, "asked": ""}
-        if choice.kind == Verb.OTHER:
+        if choice.kind == OTHER.kind:
             return choice.verb, {"seals": choice.index + 1}
-        if choice.kind == Verb.PUT:
+        if choice.kind == PUT.kind:
             return choice.verb, {"card": choice.noun, "asked": ""}  # SHI-2.5: which of two lots
-        if choice.kind == Verb.GILD:
+        if choice.kind == GILD.kind:
             province, position = divmod(choice.index, POSITIONS)
             return "gild", {"province": PROVINCE_IDS[province], "position": position + 1}
         if choice.kind in _NOUNS:

@@ -20,7 +20,7 @@ from sengoku.games.shitenno.components import (
     Bonus,
     Title,
 )
-from sengoku.games.shitenno.notation import DONE, KOKU, TROOPS, USE, Use, Verb
+from sengoku.games.shitenno.notation import DONE, KOKU, TROOPS, USE, Use
 from sengoku.games.shitenno.paying import Paying
 from sengoku.games.shitenno.payment import Part, enough, most_koku
 from sengoku.games.shitenno.reasons import not_asked
@@ -115,7 +115,7 @@ class Turn(Frame[Edo]):
             return []
         if choice is USE[Use.DRAW]:
             return why_not_draw(s, seat)
-        if choice.kind == Verb.TROOPS or choice.kind == Verb.KOKU:
+        if choice.kind == TROOPS.kind or choice.kind == KOKU.kind:
             return self._why_not_province(s, choice)
         return [not_asked("SHI-3.1")]
 
@@ -129,7 +129,7 @@ class Turn(Frame[Edo]):
         if s.is_full(province):
             reasons.append(Reason("SHI-3.8", "province-full", {"province": PROVINCE_IDS[province]}))
             return reasons
-        troops = choice.kind == Verb.TROOPS
+        troops = choice.kind == TROOPS.kind
         price = s.troop_price(province) if troops else s.koku_price(province)
         units, tiles, joker = s.hand_units(self.seat), s.bonus[self.seat], s.joker(self.seat)
         if not enough(units, tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE], joker, price, s.played_only):
@@ -142,10 +142,10 @@ class Turn(Frame[Edo]):
             if s.recording:
                 s.emit("done", "SHI-3.8", {"seat": seat, "count": s.placed})
             s.pop()
-        elif choice.kind == Verb.USE:
+        elif choice.kind == USE.kind:
             use_draw(s, seat)
         else:
-            koku = 1 if choice.kind == Verb.KOKU else 0
+            koku = 1 if choice.kind == KOKU.kind else 0
             s.push(Paying(seat, choice.index, koku, [0] * Part.KINDS, 0))
 
     def copy(self) -> Turn:

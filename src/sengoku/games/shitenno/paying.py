@@ -15,7 +15,7 @@ from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.shitenno.bonus_tiles import can_use_draw, spend_tiles, use_draw, why_not_draw, win_tile
 from sengoku.games.shitenno.components import BONUS_IDS, CARD_IDS, PROVINCE_IDS, Bonus, Card, is_koku
-from sengoku.games.shitenno.notation import CANCEL, PAY, PLACE, USE, Use, Verb
+from sengoku.games.shitenno.notation import CANCEL, PAY, PLACE, USE, Use
 from sengoku.games.shitenno.payment import Part, Ways, completed, described, minimal_payments
 from sengoku.games.shitenno.reasons import not_asked
 from sengoku.games.shitenno.state import Edo, Place, kamon
@@ -134,9 +134,9 @@ class Paying(Frame[Edo]):
             return [] if s.given_up < MOST_GIVEN_UP else [Reason("SHI-T33", "given-up-often", often)]
         if choice is USE[Use.DRAW]:
             return why_not_draw(s, seat)
-        if choice.kind == Verb.PAY:
+        if choice.kind == PAY.kind:
             return self._why_not_part(s, choice.index)
-        if choice.kind == Verb.USE:
+        if choice.kind == USE.kind:
             return self._why_not_part(s, _PART_OF_USE[choice.index])
         return [not_asked("SHI-3.2")]
 
@@ -160,7 +160,7 @@ class Paying(Frame[Edo]):
             use_draw(s, seat)
             self.known = self.ways = self.open = None
         else:
-            self.add(choice.index if choice.kind == Verb.PAY else _PART_OF_USE[choice.index])
+            self.add(choice.index if choice.kind == PAY.kind else _PART_OF_USE[choice.index])
 
     def add(self, part: int) -> None:
         """Choose a part; what it can become is worked out when it is asked for."""

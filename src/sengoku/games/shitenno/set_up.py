@@ -18,7 +18,7 @@ from sengoku.games.shitenno.components import (
     Card,
 )
 from sengoku.games.shitenno.decks import draw_to_hand
-from sengoku.games.shitenno.notation import GENERAL, Verb
+from sengoku.games.shitenno.notation import GENERAL
 from sengoku.games.shitenno.reasons import not_asked
 from sengoku.games.shitenno.rounds import Round, Step
 from sengoku.games.shitenno.state import NOBODY, Edo, Ending, Stream, no_tiles
@@ -104,7 +104,7 @@ class Generals(Frame[Edo]):
         return [GENERAL[general] for general in range(len(GENERAL_IDS)) if general not in s.generals]
 
     def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.GENERAL:
+        if choice.kind != GENERAL.kind:
             return [not_asked("SHI-1.7")]
         if choice.index in s.generals:
             args: dict[str, object] = {"general": choice.noun, "by": s.generals.index(choice.index)}

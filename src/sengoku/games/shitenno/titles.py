@@ -9,7 +9,7 @@ from sengoku.core.events import Ask
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.shitenno.components import POSITIONS, PROVINCE_IDS, PROVINCES, TITLE_POINTS, Title
-from sengoku.games.shitenno.notation import GILD, LEAVE, Verb
+from sengoku.games.shitenno.notation import GILD, LEAVE
 from sengoku.games.shitenno.reasons import not_asked
 from sengoku.games.shitenno.state import Edo, kamon
 
@@ -65,7 +65,7 @@ class Gild(Frame[Edo]):
     def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
         if choice is LEAVE:
             return []
-        if choice.kind != Verb.GILD:
+        if choice.kind != GILD.kind:
             return [not_asked("SHI-5.3")]
         province, position = divmod(choice.index, POSITIONS)
         row = s.kamons[province]
