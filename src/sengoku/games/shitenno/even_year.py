@@ -31,16 +31,14 @@ def open_year(s: Edo) -> None:
     s.round += 1
     s.lots = [0] * s.seats
     s.hierarchy = [4, 3, 2, 1]
-    if s.recording:
-        s.emit("even-year", "SHI-2.1", {"count": s.round, "seat": s.by_title()[0]})
+    s.emit("even-year", "SHI-2.1", s.round, s.by_title()[0])
     turn_up(s, TROOPS_SHARED[s.seats], KOKU_SHARED[s.seats])
 
 
 def swap_titles(s: Edo) -> None:
     """SHI-2.6, SHI-5.5: everyone swaps its hierarchy tile for the title; the others stay out (SHI-T4)."""
     for seat in s.by_title():
-        if s.recording:
-            s.emit("title", "SHI-2.6", {"seat": seat, "title": TITLE_IDS[s.lots[seat]]})
+        s.emit("title", "SHI-2.6", seat, TITLE_IDS[s.lots[seat]])
     s.titles = s.lots.copy()
     s.hierarchy = [4, 3, 2, 1]
 
@@ -134,8 +132,7 @@ class MakeLot(Frame[Edo]):
             asked = s.without_lot()[1]
             s.push(OfferLot(seat, self.tile, self.lot, asked))
             s.showed()  # SHI-2.7: a lot that has been offered stays as it is
-            if s.recording:
-                s.emit("offered", "SHI-2.3", {"seat": seat, **_lot_words(self.tile, self.lot)})
+            tell_lot(s, "offered", "SHI-2.3", seat, self.tile, self.lot)
 
     def copy(self) -> MakeLot:
         return MakeLot(self.tairo, self.tile, self.lot.copy())
@@ -172,10 +169,9 @@ class OfferLot(Frame[Edo]):
     def answer(self, s: Edo, seat: int, choice: Choice) -> None:
         if choice is ACCEPT:
             s.pop()
-            take_lot(s, seat, self.tile, self.lot, "accepted", "SHI-2.3", "single")
+            take_lot(s, seat, self.tile, self.lot, "accepted", "SHI-2.3")
             return
-        if s.recording:
-            s.emit("refused", "SHI-2.3", {"seat": seat, **_lot_words(self.tile, self.lot)})
+        tell_lot(s, "refused", "SHI-2.3", seat, self.tile, self.lot)
         waiting = s.without_lot()
         place = waiting.index(seat) + 1
         if place < len(waiting):
@@ -183,8 +179,7 @@ class OfferLot(Frame[Edo]):
         else:
             s.pop()
             take_lot(s, self.tairo, self.tile, self.lot, "kept", "SHI-2.4", "single")
-            if s.recording:
-                s.emit("new-tairo", "SHI-2.4", {"seat": s.without_lot()[0]})
+            s.emit("new-tairo", "SHI-2.4", s.without_lot()[0])
 
     def copy(self) -> OfferLot:
         return OfferLot(self.tairo, self.tile, self.lot, self.asked)
@@ -262,7 +257,7 @@ class MakeTwoLots(Frame[Edo]):
         s.showed()  # SHI-2.7
         if s.recording:
             a, b = _lot_words(self.tile_a, self.lot), _lot_words(self.tile_b, rest)
-            s.emit("split", "SHI-2.5", {"seat": self.tairo, "target": self.chooser, "a": a, "b": b})
+            s.emit("split", "SHI-2.5", self.tairo, self.chooser, a, b)
 
     def copy(self) -> MakeTwoLots:
         return MakeTwoLots(self.tairo, self.chooser, self.tile_a, self.tile_b, self.lot.copy())
@@ -313,10 +308,10 @@ class ChooseLot(Frame[Edo]):
         return ChooseLot(self.tairo, self.chooser, self.tile_a, self.lot_a, self.tile_b, self.lot_b)
 
 
-def take_lot(s: Edo, seat: int, tile: int, lot: list[int], kind: str, rule: str, name: str) -> None:
+def take_lot(s: Edo, seat: int, tile: int, lot: list[int], kind: str, rule: str, name: str = "") -> None:
     """SHI-2.7: the cards go into the hand, and the player is done for the year.
 
-    `name`: "a" or "b" of two lots, "single" for one alone.
+    `name`: "a" or "b" of two lots, "single" for one alone that was kept.
     """
     hand = s.hands[seat]
     for card in range(Card.KINDS):
@@ -331,9 +326,13 @@ def take_lot(s: Edo, seat: int, tile: int, lot: list[int], kind: str, rule: str,
     s.lots[seat] = tile
     s.history.append((s.round, seat, tile, tuple(lot)))
     s.showed()  # the sharing goes on for the others
+    tell_lot(s, kind, rule, seat, tile, lot, name)
+
+
+def tell_lot(s: Edo, kind: str, rule: str, seat: int, tile: int, lot: list[int], name: str = "") -> None:
     if s.recording:
-        named: dict[str, object] = {} if kind == "accepted" else {"lot": name}
-        s.emit(kind, rule, {"seat": seat, **named, **_lot_words(tile, lot)})
+        named = (name,) if name else ()
+        s.emit(kind, rule, seat, *named, tile, sum(lot), ids(lot))
 
 
 def _lot_words(tile: int, lot: list[int]) -> dict[str, object]:

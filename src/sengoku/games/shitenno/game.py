@@ -12,6 +12,7 @@ from sengoku.core.game import Game, Option
 from sengoku.core.state import State
 from sengoku.games.shitenno.components import POSITIONS, PROVINCE_IDS, SPLITS
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot, Sharing
+from sengoku.games.shitenno.events import EVENTS
 from sengoku.games.shitenno.notation import ACTIONS, GENERAL, GILD, KOKU, OTHER, PAY, PUT, TILE, TROOPS
 from sengoku.games.shitenno.odd_year import OddYear, Turn
 from sengoku.games.shitenno.paying import Paying
@@ -59,6 +60,7 @@ class Shitenno(Game):
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.actions = ACTIONS
+        self.events = EVENTS
         self.frames = {frame.NAME: frame for frame in _FRAMES}
         self.turn_rule = "SHI-3.1"
         self.over_rule = "SHI-6.1"

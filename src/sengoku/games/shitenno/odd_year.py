@@ -46,8 +46,7 @@ class OddYear(Frame[Edo]):
         s.placed = 0
         s.joker_used = 0
         s.given_up = 0
-        if s.recording:
-            s.emit("turn", "SHI-3.1", {"seat": seat})
+        s.emit("turn", "SHI-3.1", seat)
         if s.titles[seat] == Title.SENSEI:
             s.push(Gild(seat))  # SHI-5.3: at the end of the turn
         s.push(Turn(seat, 0))
@@ -139,8 +138,7 @@ class Turn(Frame[Edo]):
 
     def answer(self, s: Edo, seat: int, choice: Choice) -> None:
         if choice is DONE:
-            if s.recording:
-                s.emit("done", "SHI-3.8", {"seat": seat, "count": s.placed})
+            s.emit("done", "SHI-3.8", seat, s.placed)
             s.pop()
         elif choice.kind == USE.kind:
             use_draw(s, seat)

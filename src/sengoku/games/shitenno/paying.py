@@ -193,9 +193,7 @@ def place(s: Edo, paying: Paying) -> None:
     s.kamons[province].append(kamon(seat, False))  # SHI-3.3: the first free position, plain side up
     s.stock[seat] -= 1
     s.placed += 1
-    if s.recording:
-        where: dict[str, object] = {"province": PROVINCE_IDS[province], "position": len(s.kamons[province])}
-        s.emit("placed", "SHI-3.3", {"seat": seat, **where, "count": points, "bonus": bonus})
+    s.emit("placed", "SHI-3.3", seat, PROVINCE_IDS[province], len(s.kamons[province]), points, bonus)
     win_tile(s, seat, province)
 
 
@@ -204,12 +202,21 @@ def discard(s: Edo, paying: Paying) -> None:
     seat, parts = paying.seat, paying.parts
     if s.recording:
         paid = described(parts, paying.price(s))
-        lost: list[object] = [unit for unit, count in paid.waste.items() for _ in range(count)]
-        args: dict[str, object] = {"seat": seat, "province": PROVINCE_IDS[paying.province]}
-        args |= {"way": "koku" if paying.koku else "troops", "hatamoto": parts[Part.HATAMOTO]}
-        args |= {"count": len(paid.cards), "cards": list[object](paid.cards)}
-        args |= {"helps": len(paid.tiles), "tiles": list[object](paid.tiles)}
-        s.emit("paid", "SHI-3.2", {**args, "lost": len(lost), "units": lost})
+        lost = [unit for unit, count in paid.waste.items() for _ in range(count)]
+        s.emit(
+            "paid",
+            "SHI-3.2",
+            seat,
+            PROVINCE_IDS[paying.province],
+            "koku" if paying.koku else "troops",
+            parts[Part.HATAMOTO],
+            len(paid.cards),
+            paid.cards,
+            len(paid.tiles),
+            paid.tiles,
+            len(lost),
+            lost,
+        )
     for card in range(Card.KINDS):
         for _ in range(parts[card]):
             s.hands[seat][card] -= 1

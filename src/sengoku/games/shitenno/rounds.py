@@ -39,8 +39,7 @@ class Round(Frame[Edo]):
             swap_titles(s)  # SHI-2.6
         elif step == Step.CONTROL:
             s.odd = 1
-            if s.recording:
-                s.emit("odd-year", "SHI-3.1", {"count": s.round})
+            s.emit("odd-year", "SHI-3.1", s.round)
             s.push(OddYear(s.by_title()))  # SHI-3.1
         else:
             s.active = NOBODY

@@ -114,8 +114,7 @@ class Generals(Frame[Edo]):
     def answer(self, s: Edo, seat: int, choice: Choice) -> None:
         s.generals[seat] = choice.index
         self.seat += 1
-        if s.recording:
-            s.emit("general", "SHI-1.7", {"seat": seat, "general": GENERAL_IDS[choice.index]})
+        s.emit("general", "SHI-1.7", seat, choice.noun)
 
     def copy(self) -> Generals:
         return Generals(self.seat)
@@ -127,7 +126,6 @@ def deal(s: Edo) -> None:
     s.dice.shuffle(Stream.SETUP, seals)
     for seat in range(s.seats):
         s.titles[seat] = seals[seat]
-        if s.recording:
-            s.emit("title-dealt", "SHI-1.5", {"seat": seat, "title": TITLE_IDS[seals[seat]]})
+        s.emit("title-dealt", "SHI-1.5", seat, TITLE_IDS[seals[seat]])
     for seat in range(s.seats):
         draw_to_hand(s, seat, DEALT, "SHI-1.5")

@@ -81,9 +81,7 @@ class Gild(Frame[Edo]):
             return
         province, position = divmod(choice.index, POSITIONS)
         s.kamons[province][position] = kamon(seat, True)
-        if s.recording:
-            args: dict[str, object] = {"seat": seat, "province": PROVINCE_IDS[province]}
-            s.emit("gilded", "SHI-5.3", {**args, "position": position + 1})
+        s.emit("gilded", "SHI-5.3", seat, PROVINCE_IDS[province], position + 1)
 
     def copy(self) -> Gild:
         return Gild(self.seat)
