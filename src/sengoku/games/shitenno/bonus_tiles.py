@@ -43,5 +43,6 @@ def why_not_draw(s: Edo, seat: int) -> list[Reason]:
 def use_draw(s: Edo, seat: int) -> None:
     """SHI-4.3, SHI-T11: a troop card, unseen by the others."""
     spend_tiles(s, seat, Bonus.DRAW, 1)
+    s.forget_ways()
     s.emit("used-draw", "SHI-4.3", seat)
     draw_to_hand(s, seat, 1, "SHI-4.3")

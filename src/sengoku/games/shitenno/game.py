@@ -10,11 +10,14 @@ from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.state import State
+from sengoku.games.shitenno.audit import check
 from sengoku.games.shitenno.components import POSITIONS, PROVINCE_IDS, SPLITS
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot, Sharing
 from sengoku.games.shitenno.events import EVENTS
+from sengoku.games.shitenno.knowledge import redraw
 from sengoku.games.shitenno.notation import ACTIONS, GENERAL, GILD, KOKU, OTHER, PAY, PUT, TILE, TROOPS
 from sengoku.games.shitenno.odd_year import OddYear, Turn
+from sengoku.games.shitenno.open_and_hidden import see
 from sengoku.games.shitenno.paying import Paying
 from sengoku.games.shitenno.rounds import Round
 from sengoku.games.shitenno.set_up import Generals, set_up
@@ -72,6 +75,18 @@ class Shitenno(Game):
     def set_up(self, state: State) -> None:
         assert isinstance(state, Edo)
         set_up(state)
+
+    def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
+        assert isinstance(state, Edo)
+        see(state, seat, seen)
+
+    def redraw(self, state: State, seat: int | None, seed: str) -> State:
+        assert isinstance(state, Edo)
+        return redraw(state, seat, seed)
+
+    def check(self, state: State) -> list[str]:
+        assert isinstance(state, Edo)
+        return check(state)
 
     def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
         if choice.kind == TILE.kind:
