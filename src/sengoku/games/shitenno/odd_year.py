@@ -93,24 +93,32 @@ class Turn(Question[Edo]):
     def choices(self, s: Edo, seat: int) -> list[Choice]:
         found: list[Choice] = []
         if s.may_place(seat):
-            self._provinces(s, found)
+            found.extend(self._provinces(s))
         if can_use_draw(s, seat):
             found.append(USE[Use.DRAW])
         found.append(DONE)  # SHI-3.8, SHI-T21
         return found
 
-    def _provinces(self, s: Edo, found: list[Choice]) -> None:
-        """Every province this player can pay for, with troops or with koku."""
+    def _provinces(self, s: Edo) -> list[Choice]:
+        """Every province this player can pay for; the same as before if a payment was given up (SHI-T33)."""
+        if s.payable is None:
+            s.payable = self._payable(s)
+        return s.payable
+
+    def _payable(self, s: Edo) -> list[Choice]:
+        """The provinces that can be paid for with troops or with koku."""
+        found: list[Choice] = []
         units = s.hand_units(self.seat)
         tiles, joker = s.bonus[self.seat], s.joker(self.seat)
-        exchange, plus_one = tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE]
-        koku = most_koku(units, exchange, plus_one, joker, s.played_only)
+        exchange, plus_one, played = tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE], s.played_only
+        koku = most_koku(units, exchange, plus_one, joker, played)
         for province in range(PROVINCES):
             if not s.is_full(province):
-                if enough(units, exchange, plus_one, joker, s.troop_price(province), s.played_only):
+                if enough(units, exchange, plus_one, joker, s.troop_price(province), played):
                     found.append(TROOPS[province])
                 if koku >= s.cost(province):
                     found.append(KOKU[province])
+        return found
 
     def explain(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
         if choice is USE[Use.DRAW]:

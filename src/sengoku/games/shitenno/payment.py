@@ -46,9 +46,10 @@ def units_of(parts: list[int]) -> list[int]:
     """The troops and koku on all the cards of a payment."""
     units = [0] * Troop.UNITS
     for card in range(Card.KINDS):
-        if parts[card]:
-            for unit, count in GIVES[card]:
-                units[unit] += count * parts[card]
+        count = parts[card]
+        if count:
+            for unit, number in GIVES[card]:
+                units[unit] += number * count
     return units
 
 
@@ -70,7 +71,8 @@ def enough(
         return True
     if missing > exchange + plus_one + hatamoto:
         return False
-    spare = sum(units) - sum(price) + missing  # SHI-T8: koku can only be exchanged
+    there = units[0] + units[1] + units[2] + units[3] + units[4]  # SHI-T8: koku can only be exchanged
+    spare = there + missing - price[0] - price[1] - price[2] - price[3]
     if not hatamoto:
         return _tiles_fill(units, exchange, plus_one, 0, price, -1, missing, spare, played)
     for troop in range(Troop.KINDS):
@@ -146,7 +148,7 @@ class Search:
         self.played = played
         self.parts = [0] * Part.KINDS
         #: Doubles and much koku first: what is added last is then the least, and seldom too much.
-        self.held = [card for card in range(Card.KINDS - 1, -1, -1) if have[card] and self._serves(card)]
+        self.held = [card for card in range(Card.KINDS - 1, -1, -1) if have[card]]
         self.reach = self._reach()
         #: How many tiles, the Hatamoto among them, help the cards, and what they are worth.
         self.helpers = 0
@@ -154,15 +156,6 @@ class Search:
         #: Each with its worth and the number of the attempt, both negative: the greatest comes first.
         self.found: list[tuple[int, int, list[int]]] = []
         self.attempt = 0
-
-    def _serves(self, card: int) -> bool:
-        """Whether the price asks for a unit of a card; if not, only an Exchange makes use of it."""
-        if self.have[Part.EXCHANGE]:
-            return True
-        for unit, _ in GIVES[card]:
-            if self.price[unit]:
-                return True
-        return False
 
     def _reach(self) -> list[int]:
         """By place in the hand: how much of the price the cards from there on can cover at most."""
@@ -202,7 +195,7 @@ class Search:
     def _look_with(self, exchange: int, plus_one: int, hatamoto: int, size: int) -> None:
         self.parts[Card.KINDS :] = [exchange, plus_one, hatamoto]
         self.helpers = exchange + plus_one + hatamoto
-        self.helpers_worth = worth(self.parts)
+        self.helpers_worth = _helpers_worth(self.parts)
         self.attempt += 1
         nothing = [0] * Troop.UNITS
         if self._pays(nothing, size):
@@ -218,8 +211,9 @@ class Search:
         would be a card to leave out.
         """
         parts, have, held, price, helpers = self.parts, self.have, self.held, self.price, self.helpers
+        reach = self.reach
         for place in range(first, len(held)):
-            if missing - helpers > self.reach[place]:
+            if missing - helpers > reach[place]:
                 return
             card = held[place]
             if parts[card] < have[card]:
@@ -290,19 +284,38 @@ def _without(units: list[int], card: int) -> list[int]:
 
 def worth(parts: list[int]) -> int:
     """What a payment costs its player: cards by their units, tiles dearer than a unit, the Hatamoto cheap."""
-    total = _TILE_WORTH * (parts[Part.EXCHANGE] + parts[Part.PLUS_ONE])
-    total += _HATAMOTO_WORTH * parts[Part.HATAMOTO]
-    return total + _UNIT_WORTH * sum(units_of(parts))
+    return _helpers_worth(parts) + _UNIT_WORTH * sum(units_of(parts))
+
+
+def _helpers_worth(parts: list[int]) -> int:
+    tiles = parts[Part.EXCHANGE] + parts[Part.PLUS_ONE]
+    return _TILE_WORTH * tiles + _HATAMOTO_WORTH * parts[Part.HATAMOTO]
 
 
 def minimal_payments(have: list[int], price: list[int], played: bool = False) -> Ways:
     """All minimal payments for a price. Who asks again gets the same ones."""
-    return _searched(tuple(have), tuple(price), played)
+    return _searched(tuple(have if have[Part.EXCHANGE] else _serving(have, price)), tuple(price), played)
 
 
-@lru_cache(maxsize=4096)
+def _serving(have: list[int], price: list[int]) -> list[int]:
+    """Without an Exchange the only cards of use are those with a unit that the price asks for."""
+    serving = have.copy()
+    for card in range(Card.KINDS):
+        if serving[card]:
+            wanted = 0
+            for unit, _ in GIVES[card]:
+                wanted += price[unit]
+            if not wanted:
+                serving[card] = 0
+    return serving
+
+
+@lru_cache(maxsize=64)
 def _searched(have: tuple[int, ...], price: tuple[int, ...], played: bool) -> Ways:
-    """A payment is often looked for again: given up and begun anew, or weighed by a bot before it is made."""
+    """A payment is often looked for again: given up and begun anew, or weighed by a bot before it is made.
+
+    That is in the same turn: to remember more of them takes longer than to look for them.
+    """
     return Search(list(have), list(price), played).run()
 
 
@@ -312,6 +325,8 @@ def completed(minimal: list[list[int]], parts: list[int], koku: bool) -> list[li
     If there is none, too many koku cards are among them. In a payment in koku that is allowed (SHI-T24): then
     it is a minimal payment and what is chosen beyond it, and no more of that than need be.
     """
+    if not any(parts):
+        return minimal
     found = minimal
     for part in range(Part.KINDS):
         count = parts[part]

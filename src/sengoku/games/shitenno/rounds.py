@@ -55,7 +55,7 @@ class Round(Frame[Edo]):
     def fits(self, s: Edo, below: Frame[Any] | None) -> bool:
         """The year under way stands on it."""
         if s.over:
-            return below is None and len(s.stack) == 1
+            return below is None and len(s.stack) == 1 and self.step > Step.END
         begun = s.round > 0 and NOBODY not in s.generals and Title.NONE not in s.titles
         step, year = (Step.CONTROL, OddYear) if s.odd else (Step.SHARE, Sharing)
         under_way = self.step == step + 1 and len(s.stack) > 1 and isinstance(s.stack[1], year)
