@@ -147,7 +147,9 @@ def is_double(card: int) -> bool:
 
 def one_more(counts: tuple[int, ...], place: int) -> tuple[int, ...]:
     """The same counts with one more at this place."""
-    return (*counts[:place], counts[place] + 1, *counts[place + 1 :])
+    more = list(counts)
+    more[place] += 1
+    return tuple(more)
 
 
 def ids(counts: Sequence[int]) -> list[str]:

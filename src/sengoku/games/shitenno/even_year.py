@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from sengoku.core.choices import Choice
+from sengoku.core.choices import Choice, Verb
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers, last_seat
 from sengoku.core.frames import Frame
@@ -68,9 +68,7 @@ class Lots(Frame[Edo]):
     """The Tairō makes a lot, or has made it."""
 
     FIELDS: ClassVar[tuple[Field, ...]] = (Number("tairo", 0, last_seat),)
-
-    def __init__(self, tairo: int) -> None:
-        self.tairo = tairo
+    tairo: int
 
     def run(self, s: Edo) -> bool:
         return True
@@ -99,7 +97,14 @@ def are_there(s: Edo, lot: tuple[int, ...], *tiles: int) -> bool:
 
 def cards_left(s: Edo, lot: tuple[int, ...]) -> list[Choice]:
     """A choice for each kind of card that is not in the lot yet."""
-    return [PUT[card] for card in range(Card.KINDS) if s.sharing[card] > lot[card]]
+    sharing, put = s.sharing, PUT.choices
+    return [put[card] for card in range(Card.KINDS) if sharing[card] > lot[card]]
+
+
+def tiles_left(s: Edo, verb: Verb, other: int) -> list[Choice]:
+    """A choice for each hierarchy tile but that of the other lot."""
+    tile = verb.choices
+    return [tile[seals - 1] for seals in s.hierarchy if seals != other]
 
 
 def why_not_put(card: int) -> list[Reason]:
@@ -125,7 +130,7 @@ class MakeLot(Lots):
     WAIT: ClassVar[str] = "SHI-2.3"
 
     def __init__(self, tairo: int, tile: int, lot: tuple[int, ...]) -> None:
-        super().__init__(tairo)
+        self.tairo = tairo
         self.tile = tile
         self.lot = lot
 
@@ -134,7 +139,7 @@ class MakeLot(Lots):
         return Ask("make-lot", "SHI-2.3", {"seats": others})
 
     def choices(self, s: Edo, seat: int) -> list[Choice]:
-        found = [] if self.tile else [TILE[seals - 1] for seals in s.hierarchy]
+        found = [] if self.tile else tiles_left(s, TILE, 0)
         found += cards_left(s, self.lot)
         if self.tile:
             found.append(OFFER)
@@ -175,7 +180,7 @@ class OfferLot(Lots):
     WAIT: ClassVar[str] = "SHI-2.3"
 
     def __init__(self, tairo: int, tile: int, lot: tuple[int, ...], asked: int) -> None:
-        super().__init__(tairo)
+        self.tairo = tairo
         self.tile = tile
         self.lot = lot
         self.asked = asked
@@ -222,7 +227,7 @@ class MakeTwoLots(Lots):
     WAIT: ClassVar[str] = "SHI-2.5"
 
     def __init__(self, tairo: int, chooser: int, tile_a: int, tile_b: int, lot: tuple[int, ...]) -> None:
-        super().__init__(tairo)
+        self.tairo = tairo
         self.chooser = chooser
         self.tile_a = tile_a
         self.tile_b = tile_b
@@ -234,9 +239,9 @@ class MakeTwoLots(Lots):
     def choices(self, s: Edo, seat: int) -> list[Choice]:
         found: list[Choice] = []
         if not self.tile_a:
-            found += [TILE[seals - 1] for seals in s.hierarchy if seals != self.tile_b]
+            found += tiles_left(s, TILE, self.tile_b)
         if not self.tile_b:
-            found += [OTHER[seals - 1] for seals in s.hierarchy if seals != self.tile_a]
+            found += tiles_left(s, OTHER, self.tile_a)
         found += cards_left(s, self.lot)
         if self.tile_a and self.tile_b:
             found.append(OFFER)
@@ -308,7 +313,7 @@ class ChooseLot(Lots):
         tile_b: int,
         lot_b: tuple[int, ...],
     ) -> None:
-        super().__init__(tairo)
+        self.tairo = tairo
         self.chooser = chooser
         self.tile_a = tile_a
         self.lot_a = lot_a

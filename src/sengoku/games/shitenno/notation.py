@@ -40,6 +40,7 @@ KOKU: Final[Verb] = ACTIONS.add("koku", PROVINCE_IDS)
 PAY: Final[Verb] = ACTIONS.add("pay", CARD_IDS)
 #: Use a bonus tile or the Hatamoto.
 USE: Final[Verb] = ACTIONS.add("use", ["exchange", "plus-one", "draw", "hatamoto"])
+DRAW: Final[Choice] = USE[Use.DRAW]
 #: Pay, and place the kamon.
 PLACE: Final[Choice] = ACTIONS.add("place")[0]
 #: Give up a payment.

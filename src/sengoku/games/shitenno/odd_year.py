@@ -21,7 +21,7 @@ from sengoku.games.shitenno.components import (
     Bonus,
     Title,
 )
-from sengoku.games.shitenno.notation import DONE, KOKU, TROOPS, USE, Use
+from sengoku.games.shitenno.notation import DONE, DRAW, KOKU, TROOPS, USE
 from sengoku.games.shitenno.paying import NO_PARTS, Paying
 from sengoku.games.shitenno.payment import enough, most_koku
 from sengoku.games.shitenno.state import NOBODY, Edo
@@ -95,7 +95,7 @@ class Turn(Question[Edo]):
         if s.may_place(seat):
             found.extend(self._provinces(s))
         if can_use_draw(s, seat):
-            found.append(USE[Use.DRAW])
+            found.append(DRAW)
         found.append(DONE)  # SHI-3.8, SHI-T21
         return found
 
@@ -111,17 +111,18 @@ class Turn(Question[Edo]):
         units = s.hand_units(self.seat)
         tiles, joker = s.bonus[self.seat], s.joker(self.seat)
         exchange, plus_one, played = tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE], s.played_only
-        koku = most_koku(units, exchange, plus_one, joker, played)
+        most = most_koku(units, exchange, plus_one, joker, played)
+        troops, koku = TROOPS.choices, KOKU.choices
         for province in range(PROVINCES):
             if not s.is_full(province):
                 if enough(units, exchange, plus_one, joker, s.troop_price(province), played):
-                    found.append(TROOPS[province])
-                if koku >= s.cost(province):
-                    found.append(KOKU[province])
+                    found.append(troops[province])
+                if most >= s.cost(province):
+                    found.append(koku[province])
         return found
 
     def explain(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
-        if choice is USE[Use.DRAW]:
+        if choice is DRAW:
             return why_not_draw(s, seat)
         if choice.kind == TROOPS.kind or choice.kind == KOKU.kind:
             return self._why_not_province(s, choice)

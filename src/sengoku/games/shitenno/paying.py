@@ -25,7 +25,7 @@ from sengoku.games.shitenno.components import (
     is_koku,
     one_more,
 )
-from sengoku.games.shitenno.notation import CANCEL, PAY, PLACE, USE, Use
+from sengoku.games.shitenno.notation import CANCEL, DRAW, PAY, PLACE, USE, Use
 from sengoku.games.shitenno.payment import Part, Ways, completed, contains, described, minimal_payments
 from sengoku.games.shitenno.state import MOST_GIVEN_UP, Edo, Place, kamon
 from sengoku.games.shitenno.titles import title_bonus
@@ -64,7 +64,7 @@ class Paying(Question[Edo]):
         """SHI-T33: the only part that can follow needs no choice, nor does the only payment that is left."""
         if not can_use_draw(s, self.seat):  # a Draw tile may change what there is
             ways = self.ways_on(s)
-            if len(ways) == 1 and not self.is_complete(s) and self._is_forced(s, ways[0]):
+            if len(ways) == 1 and ways[0] != [*self.parts] and self._is_forced(s, ways[0]):
                 forced = self.forced + sum(ways[0]) - sum(self.parts)
                 s.become(Paying(self.seat, self.province, self.koku, tuple(ways[0]), forced))
                 s.open_parts = None
@@ -129,7 +129,7 @@ class Paying(Question[Edo]):
         if self.is_complete(s):
             found.append(PLACE)
         if can_use_draw(s, seat):
-            found.append(USE[Use.DRAW])
+            found.append(DRAW)
         if s.given_up < MOST_GIVEN_UP:
             found.append(CANCEL)  # SHI-T33
         return found
@@ -139,7 +139,7 @@ class Paying(Question[Edo]):
             return [Reason("SHI-3.2", "not-paid-yet")]
         if choice is CANCEL:
             return [Reason("SHI-T33", "given-up-often", {"count": MOST_GIVEN_UP})]
-        if choice is USE[Use.DRAW]:
+        if choice is DRAW:
             return why_not_draw(s, seat)
         if choice.kind == PAY.kind:
             return self._why_not_part(s, choice.index)
@@ -159,7 +159,7 @@ class Paying(Question[Edo]):
         elif choice is CANCEL:
             s.pop()
             s.given_up += 1
-        elif choice is USE[Use.DRAW]:
+        elif choice is DRAW:
             use_draw(s, seat)
         else:
             part = choice.index if choice.kind == PAY.kind else _PART_OF_USE[choice.index]
