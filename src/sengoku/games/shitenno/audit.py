@@ -13,6 +13,7 @@ from sengoku.games.shitenno.components import (
     TILE_KINDS,
     Bonus,
     Card,
+    Title,
     tile_bonus,
 )
 from sengoku.games.shitenno.state import NOBODY, Edo, Ending, Place
@@ -80,9 +81,8 @@ def _board(s: Edo) -> list[str]:
 def _titles(s: Edo) -> list[str]:
     """SHI-1.6, SHI-2.6: one title and one lot of a kind each; the tiles not taken are there."""
     faults: list[str] = []
-    for name in ("generals", "titles", "lots"):
-        held = [value for value in getattr(s, name) if value not in (NOBODY, 0) or name == "generals"]
-        held = [value for value in held if value != NOBODY]
+    for name, none in (("generals", NOBODY), ("titles", Title.NONE), ("lots", 0)):
+        held = [value for value in getattr(s, name) if value != none]
         if len(set(held)) != len(held):
             faults.append(f"two players have the same entry in '{name}'")
     taken = [] if s.odd or s.over else s.lots

@@ -14,13 +14,7 @@ from sengoku.core.fields import Field, Number, Numbers, last_seat
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.shitenno.bonus_tiles import can_use_draw, use_draw, why_not_draw
-from sengoku.games.shitenno.components import (
-    KAMONS_A_YEAR,
-    PROVINCE_IDS,
-    PROVINCES,
-    Bonus,
-    Title,
-)
+from sengoku.games.shitenno.components import KAMONS_A_YEAR, PROVINCE_IDS, PROVINCES, Bonus, Title
 from sengoku.games.shitenno.notation import DONE, DRAW, KOKU, TROOPS, USE
 from sengoku.games.shitenno.paying import NO_PARTS, Paying
 from sengoku.games.shitenno.payment import enough, most_koku

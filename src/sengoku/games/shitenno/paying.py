@@ -202,21 +202,11 @@ def discard(s: Edo, paying: Paying) -> None:
     seat, parts = paying.seat, paying.parts
     if s.recording:
         paid = described([*parts], paying.price(s))
+        cards, tiles = paid.cards, paid.tiles
         lost = [unit for unit, count in paid.waste.items() for _ in range(count)]
-        s.emit(
-            "paid",
-            "SHI-3.2",
-            seat,
-            PROVINCE_IDS[paying.province],
-            "koku" if paying.koku else "troops",
-            parts[Part.HATAMOTO],
-            len(paid.cards),
-            paid.cards,
-            len(paid.tiles),
-            paid.tiles,
-            len(lost),
-            lost,
-        )
+        where, way = PROVINCE_IDS[paying.province], "koku" if paying.koku else "troops"
+        told = [seat, where, way, parts[Part.HATAMOTO], len(cards), cards, len(tiles), tiles, len(lost), lost]
+        s.emit("paid", "SHI-3.2", *told)
     for card in range(Card.KINDS):
         for _ in range(parts[card]):
             s.hands[seat][card] -= 1

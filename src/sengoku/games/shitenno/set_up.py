@@ -8,15 +8,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
-from sengoku.games.shitenno.components import (
-    DEALT,
-    GENERAL_IDS,
-    PILE,
-    PROVINCES,
-    STOCK,
-    TITLE_IDS,
-    Card,
-)
+from sengoku.games.shitenno.components import DEALT, GENERAL_IDS, PILE, PROVINCES, STOCK, TITLE_IDS, Card
 from sengoku.games.shitenno.decks import draw_to_hand
 from sengoku.games.shitenno.notation import GENERAL
 from sengoku.games.shitenno.rounds import Round, Step
