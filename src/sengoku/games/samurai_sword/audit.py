@@ -5,6 +5,7 @@ Run after every choice by the conformance suite, and on every saved game before 
 
 from __future__ import annotations
 
+from sengoku.core.past import moves
 from sengoku.games.samurai_sword.attack import Attack
 from sengoku.games.samurai_sword.battle_cry import Challenge
 from sengoku.games.samurai_sword.components import COPIES, LINE_UPS, Card, Role
@@ -55,8 +56,7 @@ def _trail(s: Sword) -> list[str]:
         return ["the trail is cut off"]
     places = [[0] * Card.KINDS for _ in range(Place.TABLE + 1)]
     places[Place.PILE] = list(COPIES)
-    for at in range(0, len(s.trail), 2):
-        source, goal, card = s.trail[at] >> 4, s.trail[at] & 15, s.trail[at + 1]
+    for source, goal, card in moves(s.trail):
         if (
             card == Place.RESHUFFLE
             and source == Place.DISCARD

@@ -6,6 +6,7 @@ from bisect import insort
 from typing import ClassVar, Final
 
 from sengoku.core.fields import Field, Groups, Number, Numbers, Octets, Small, last_seat, seats
+from sengoku.core.past import note
 from sengoku.core.state import State
 from sengoku.games.samurai_sword.components import COPIES, RESILIENCE, TEAM_OF, Card, Character, Role
 from sengoku.games.samurai_sword.reach import steps
@@ -177,8 +178,7 @@ class Sword(State):
 
     def track(self, source: int, goal: int, card: int) -> None:
         """Note a card move. Cards only ever move towards more eyes, but from the table to the discards."""
-        self.trail.append(source << 4 | goal)
-        self.trail.append(card)
+        note(self.trail, source, goal, card)
         if source != Place.TABLE:
             self.showed()
 
