@@ -265,7 +265,7 @@ def _begin(s: Edo, even: bool, active: int | None) -> None:
     else:
         s.odd, s.lots, s.hierarchy = 1, s.titles.copy(), [4, 3, 2, 1]
         left = order if active is None else order[order.index(active) :]
-        s.stack = [Round(Step.END), OddYear(left)]
+        s.stack = [Round(Step.END), OddYear(tuple(left))]
     s._run()
     s.events = []
     s.moves = 0

@@ -8,8 +8,7 @@ from sengoku.core.match import Match
 from sengoku.core.messages import Messages
 from sengoku.core.record import Record
 from sengoku.core.rulebook import read_rulebook
-from sengoku.games.shitenno.paying import MOST_GIVEN_UP
-from sengoku.games.shitenno.state import Edo
+from sengoku.games.shitenno.state import MOST_GIVEN_UP, Edo
 from tests.shitenno.table import GAME, Table, spread, table
 from tests.support import rule
 

@@ -165,6 +165,20 @@ class Part(Field):
         return "" if value is None else "; ".join(faults(value, table))
 
 
+class Story(Field):
+    """What has happened so far, one tuple each of whole numbers or again of tuples; only ever added to."""
+
+    def save(self, value: Any) -> object:
+        return [self.save(part) for part in value] if isinstance(value, (list, tuple)) else value
+
+    def load(self, saved: Any) -> object:
+        return [_told(part) for part in saved]
+
+
+def _told(saved: object) -> object:
+    return tuple([_told(part) for part in saved]) if isinstance(saved, list) else whole(saved)
+
+
 def whole(value: object) -> int:
     if type(value) is int:
         return value

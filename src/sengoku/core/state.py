@@ -288,7 +288,7 @@ class State:
         d: object = None,
         e: object = None,
         f: object = None,
-        *,
+        *more: object,
         to: tuple[int, ...] = (),
         private: bool = False,
     ) -> None:
@@ -303,7 +303,7 @@ class State:
             assert c is None or isinstance(c, tuple)
             self.events.append(Event(kind, rule, a, b, c or (), private))
         else:
-            self.events.append(self.game.events[kind].event(kind, rule, (a, b, c, d, e, f), to))
+            self.events.append(self.game.events[kind].event(kind, rule, (a, b, c, d, e, f, *more), to))
 
     # -- the engine --------------------------------------------------------------------------------
 

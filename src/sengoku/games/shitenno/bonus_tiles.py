@@ -17,12 +17,7 @@ def win_tile(s: Edo, seat: int, province: int) -> None:
     bonus = tile_bonus(tile)
     s.bonus[seat][bonus] += 1
     s.won.append((s.round, seat, province, tile))
-    if s.recording:
-        s.emit(
-            "won-tile",
-            "SHI-3.4",
-            {"seat": seat, "tile": BONUS_IDS[bonus], "unit": TROOP_IDS[tile_troop(tile)]},
-        )
+    s.emit("won-tile", "SHI-3.4", seat, BONUS_IDS[bonus], TROOP_IDS[tile_troop(tile)])
 
 
 def spend_tiles(s: Edo, seat: int, bonus: int, count: int) -> None:
@@ -48,6 +43,6 @@ def why_not_draw(s: Edo, seat: int) -> list[Reason]:
 def use_draw(s: Edo, seat: int) -> None:
     """SHI-4.3, SHI-T11: a troop card, unseen by the others."""
     spend_tiles(s, seat, Bonus.DRAW, 1)
-    if s.recording:
-        s.emit("used-draw", "SHI-4.3", {"seat": seat})
+    s.forget_ways()
+    s.emit("used-draw", "SHI-4.3", seat)
     draw_to_hand(s, seat, 1, "SHI-4.3")

@@ -7,6 +7,7 @@ checked on loading.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -70,6 +71,7 @@ _board: dict[str, Any] = _load("board.toml")
 
 
 CARD_IDS: Final[list[str]] = [card["id"] for card in _cards["card"]]
+NO_CARDS: Final = (0,) * Card.KINDS
 #: The troops on a troop card (the second one only on doubles), and what a koku card is worth.
 FIRST_TROOP: Final[list[int]] = [TROOP_IDS.index(card["troops"][0]) for card in _cards["card"][: Card.KOKU]]
 SECOND_TROOP: Final[list[int]] = [TROOP_IDS.index(card["troops"][-1]) for card in _cards["card"][: Card.KOKU]]
@@ -143,7 +145,14 @@ def is_double(card: int) -> bool:
     return Card.DOUBLES <= card < Card.KOKU
 
 
-def ids(counts: list[int]) -> list[str]:
+def one_more(counts: tuple[int, ...], place: int) -> tuple[int, ...]:
+    """The same counts with one more at this place."""
+    more = list(counts)
+    more[place] += 1
+    return tuple(more)
+
+
+def ids(counts: Sequence[int]) -> list[str]:
     """The cards of a list of counts, each as often as it is there."""
     return [CARD_IDS[card] for card, count in enumerate(counts) for _ in range(count)]
 

@@ -34,8 +34,7 @@ def reshuffle(s: Edo) -> None:
     s.troop_discard = []
     s.dice.shuffle(Stream.TROOPS, s.troop_deck)
     s.track(Place.DISCARD, Place.DECK, Place.RESHUFFLE)
-    if s.recording:
-        s.emit("reshuffled", "SHI-2.2", {"count": len(s.troop_deck)})
+    s.emit("reshuffled", "SHI-2.2", len(s.troop_deck))
 
 
 def draw_to_hand(s: Edo, seat: int, count: int, rule: str) -> None:
@@ -50,8 +49,7 @@ def draw_to_hand(s: Edo, seat: int, count: int, rule: str) -> None:
         drawn.append(card)
     s.showed()
     if s.recording:
-        shown: dict[str, object] = {"cards": [CARD_IDS[card] for card in drawn]}
-        s.emit("drew", rule, {"seat": seat, "count": len(drawn)}, shown, (seat,))
+        s.emit("drew", rule, seat, len(drawn), [CARD_IDS[card] for card in drawn], to=(seat,))
     last_left(s)
 
 
@@ -73,4 +71,4 @@ def turn_up(s: Edo, troops: int, koku: int) -> None:
     s.showed()
     if s.recording:
         names = [CARD_IDS[card] for card in sorted(shown)]
-        s.emit("turned-up", "SHI-2.1", {"seat": s.by_title()[0], "count": len(names), "cards": names})
+        s.emit("turned-up", "SHI-2.1", s.by_title()[0], len(names), names)

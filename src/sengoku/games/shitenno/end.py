@@ -46,18 +46,16 @@ def _beside(s: Edo) -> int:
 
 def _tell(s: Edo, result: Result) -> None:
     """Say how the game ended: the hands, the koku, the majorities, the totals."""
-    s.emit("ended", "SHI-6.1", {"ending": ENDING_IDS[s.ending]})
+    s.emit("ended", "SHI-6.1", ENDING_IDS[s.ending])
     for seat in range(s.seats):
         shown = ids(s.hands[seat])
-        s.emit("hand-shown", "SHI-7.4", {"seat": seat, "count": len(shown), "cards": list[object](shown)})
+        s.emit("hand-shown", "SHI-7.4", seat, len(shown), shown)
         koku = sum(line.points for line in result.lines if line.seat == seat and _is_koku(line.kind))
-        s.emit("koku-counted", "SHI-6.2", {"seat": seat, "count": koku})
+        s.emit("koku-counted", "SHI-6.2", seat, koku)
     for line in result.lines:
         if line.kind == "majority" and line.province is not None:
-            won: dict[str, object] = {"province": PROVINCE_IDS[line.province], "count": line.points}
-            s.emit("majority", "SHI-6.3", {"seat": line.seat, **won})
-    tie = 1 if result.tie else 0
-    s.emit("game-over", "SHI-6.4", {"seat": result.winner, "count": max(result.totals), "tie": tie})
+            s.emit("majority", "SHI-6.3", line.seat, PROVINCE_IDS[line.province], line.points)
+    s.emit("game-over", "SHI-6.4", result.winner, max(result.totals), 1 if result.tie else 0)
 
 
 def _is_koku(kind: str) -> bool:

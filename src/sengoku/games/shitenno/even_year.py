@@ -6,34 +6,26 @@ has to keep one (SHI-2.4), and with two players left it splits all that remains 
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from sengoku.core.choices import Choice
+from sengoku.core.choices import Choice, Verb
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, Numbers, last_seat
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.shitenno.components import (
     CARD_IDS,
     KOKU_SHARED,
+    NO_CARDS,
     TITLE_IDS,
     TROOPS_SHARED,
     Card,
     ids,
+    one_more,
 )
 from sengoku.games.shitenno.decks import turn_up
-from sengoku.games.shitenno.notation import (
-    ACCEPT,
-    OFFER,
-    OTHER,
-    PUT,
-    REFUSE,
-    TAKE_A,
-    TAKE_B,
-    TILE,
-    Verb,
-)
-from sengoku.games.shitenno.reasons import not_asked
-from sengoku.games.shitenno.state import Edo, Place
+from sengoku.games.shitenno.notation import ACCEPT, OFFER, OTHER, PUT, REFUSE, TAKE_A, TAKE_B, TILE
+from sengoku.games.shitenno.state import NOBODY, Edo, Place
 
 
 def open_year(s: Edo) -> None:
@@ -41,16 +33,14 @@ def open_year(s: Edo) -> None:
     s.round += 1
     s.lots = [0] * s.seats
     s.hierarchy = [4, 3, 2, 1]
-    if s.recording:
-        s.emit("even-year", "SHI-2.1", {"count": s.round, "seat": s.by_title()[0]})
+    s.emit("even-year", "SHI-2.1", s.round, s.by_title()[0])
     turn_up(s, TROOPS_SHARED[s.seats], KOKU_SHARED[s.seats])
 
 
 def swap_titles(s: Edo) -> None:
     """SHI-2.6, SHI-5.5: everyone swaps its hierarchy tile for the title; the others stay out (SHI-T4)."""
     for seat in s.by_title():
-        if s.recording:
-            s.emit("title", "SHI-2.6", {"seat": seat, "title": TITLE_IDS[s.lots[seat]]})
+        s.emit("title", "SHI-2.6", seat, TITLE_IDS[s.lots[seat]])
     s.titles = s.lots.copy()
     s.hierarchy = [4, 3, 2, 1]
 
@@ -65,46 +55,20 @@ class Sharing(Frame[Edo]):
         if not waiting:
             s.pop()
         elif len(waiting) == 2:
-            s.push(MakeTwoLots(waiting[0], waiting[1], 0, 0, [0] * Card.KINDS))  # SHI-2.5, SHI-T3
+            s.push(MakeTwoLots(waiting[0], waiting[1], 0, 0, NO_CARDS))  # SHI-2.5, SHI-T3
         else:
-            s.push(MakeLot(waiting[0], 0, [0] * Card.KINDS))  # SHI-2.3
+            s.push(MakeLot(waiting[0], 0, NO_CARDS))  # SHI-2.3
         return False
 
-    def copy(self) -> Sharing:
-        return Sharing()
+    def fits(self, s: Edo, below: Frame[Any] | None) -> bool:
+        return below is not None and s.active == NOBODY and isinstance(s.stack[-1], Lots)
 
 
-def cards_left(s: Edo, lot: list[int]) -> list[Choice]:
-    """A choice for each kind of card that is not in the lot yet."""
-    return [PUT[card] for card in range(Card.KINDS) if s.sharing[card] > lot[card]]
+class Lots(Frame[Edo]):
+    """The Tairō makes a lot, or has made it."""
 
-
-def why_not_put(s: Edo, lot: list[int], card: int) -> list[Reason]:
-    if s.sharing[card] > lot[card]:
-        return []
-    return [Reason("SHI-2.3", "not-to-share", {"card": CARD_IDS[card]})]
-
-
-def why_not_tile(s: Edo, seals: int, taken: int, rule: str) -> list[Reason]:
-    """A hierarchy tile that is not there, or already with a lot."""
-    if seals not in s.hierarchy:
-        return [Reason(rule, "tile-gone", {"seals": seals})]
-    if seals == taken:
-        return [Reason(rule, "tile-in-lot", {"seals": seals})]
-    return []
-
-
-class MakeLot(Frame[Edo]):
-    """SHI-2.3, SHI-T1: one hierarchy tile and any number of cards, put together one by one."""
-
-    NAME: ClassVar[str] = "make-lot"
-    FIELDS: ClassVar[tuple[str, ...]] = ("tairo", "tile", "lot")
-    WAIT: ClassVar[str] = "SHI-2.3"
-
-    def __init__(self, tairo: int, tile: int, lot: list[int]) -> None:
-        self.tairo = tairo
-        self.tile = tile
-        self.lot = lot
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("tairo", 0, last_seat),)
+    tairo: int
 
     def run(self, s: Edo) -> bool:
         return True
@@ -112,60 +76,114 @@ class MakeLot(Frame[Edo]):
     def deciders(self, s: Edo) -> tuple[int, ...]:
         return (self.tairo,)
 
+    def fits(self, s: Edo, below: Frame[Any] | None) -> bool:
+        waiting = s.without_lot()
+        tairo = isinstance(below, Sharing) and s.stack[-1] is self and waiting[:1] == [self.tairo]
+        return tairo and self.is_sound(s, waiting[1:])
+
+    def is_sound(self, s: Edo, others: list[int]) -> bool:
+        """Whether the others who have nothing yet are asked about what is there."""
+        raise NotImplementedError
+
+
+def are_there(s: Edo, lot: tuple[int, ...], *tiles: int) -> bool:
+    """Whether a lot is made of what is shared, with hierarchy tiles that are there (0 for none yet)."""
+    for card in range(Card.KINDS):
+        if lot[card] > s.sharing[card]:
+            return False
+    laid = [tile for tile in tiles if tile]
+    return len(set(laid)) == len(laid) and all(tile in s.hierarchy for tile in laid)
+
+
+def cards_left(s: Edo, lot: tuple[int, ...]) -> list[Choice]:
+    """A choice for each kind of card that is not in the lot yet."""
+    sharing, put = s.sharing, PUT.choices
+    return [put[card] for card in range(Card.KINDS) if sharing[card] > lot[card]]
+
+
+def tiles_left(s: Edo, verb: Verb, other: int) -> list[Choice]:
+    """A choice for each hierarchy tile but that of the other lot."""
+    tile = verb.choices
+    return [tile[seals - 1] for seals in s.hierarchy if seals != other]
+
+
+def why_not_put(card: int) -> list[Reason]:
+    return [Reason("SHI-2.3", "not-to-share", {"card": CARD_IDS[card]})]
+
+
+def why_not_tile(s: Edo, seals: int, mine: int, rule: str) -> list[Reason]:
+    """The lot has its tile, or this one is not there, or already with the other lot."""
+    if mine:
+        return [Reason("SHI-T1", "one-tile", {"seals": mine})]
+    return [Reason(rule, "tile-in-lot" if seals in s.hierarchy else "tile-gone", {"seals": seals})]
+
+
+class MakeLot(Lots):
+    """SHI-2.3, SHI-T1: one hierarchy tile and any number of cards, put together one by one."""
+
+    NAME: ClassVar[str] = "make-lot"
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Lots.FIELDS,
+        Number("tile", 0, 4),
+        Numbers("lot", each=Card.KINDS),
+    )
+    WAIT: ClassVar[str] = "SHI-2.3"
+
+    def __init__(self, tairo: int, tile: int, lot: tuple[int, ...]) -> None:
+        self.tairo = tairo
+        self.tile = tile
+        self.lot = lot
+
     def ask(self, s: Edo, seat: int) -> Ask:
         others: list[object] = list(s.without_lot()[1:])
         return Ask("make-lot", "SHI-2.3", {"seats": others})
 
     def choices(self, s: Edo, seat: int) -> list[Choice]:
-        found = [] if self.tile else [TILE[seals - 1] for seals in s.hierarchy]
+        found = [] if self.tile else tiles_left(s, TILE, 0)
         found += cards_left(s, self.lot)
         if self.tile:
             found.append(OFFER)
         return found
 
-    def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind == Verb.PUT:
-            return why_not_put(s, self.lot, choice.index)
-        if choice.kind == Verb.TILE:
-            if self.tile:
-                return [Reason("SHI-T1", "one-tile", {"seals": self.tile})]
-            return why_not_tile(s, choice.index + 1, 0, "SHI-2.3")
-        if choice.kind == Verb.OFFER:
-            return [] if self.tile else [Reason("SHI-T1", "lot-needs-tile")]
-        return [not_asked("SHI-2.3")]
+    def explain(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind == PUT.kind:
+            return why_not_put(choice.index)
+        if choice.kind == TILE.kind:
+            return why_not_tile(s, choice.index + 1, self.tile, "SHI-2.3")
+        return [Reason("SHI-T1", "lot-needs-tile")] if choice is OFFER else []
 
     def answer(self, s: Edo, seat: int, choice: Choice) -> None:
-        if choice.kind == Verb.PUT:
-            self.lot[choice.index] += 1
-        elif choice.kind == Verb.TILE:
-            self.tile = choice.index + 1
+        if choice.kind == PUT.kind:
+            s.become(MakeLot(seat, self.tile, one_more(self.lot, choice.index)))
+        elif choice.kind == TILE.kind:
+            s.become(MakeLot(seat, choice.index + 1, self.lot))
         else:
-            s.pop()
-            asked = s.without_lot()[1]
-            s.push(OfferLot(seat, self.tile, self.lot, asked))
+            s.become(OfferLot(seat, self.tile, self.lot, s.without_lot()[1]))
             s.showed()  # SHI-2.7: a lot that has been offered stays as it is
-            if s.recording:
-                s.emit("offered", "SHI-2.3", {"seat": seat, **_lot_words(self.tile, self.lot)})
+            tell_lot(s, "offered", "SHI-2.3", seat, self.tile, self.lot)
 
-    def copy(self) -> MakeLot:
-        return MakeLot(self.tairo, self.tile, self.lot.copy())
+    def is_sound(self, s: Edo, others: list[int]) -> bool:
+        return len(others) > 1 and are_there(s, self.lot, self.tile)
 
 
-class OfferLot(Frame[Edo]):
+class OfferLot(Lots):
     """SHI-2.3, SHI-2.4: the lot goes round; accepted, or kept by the Tairō."""
 
     NAME: ClassVar[str] = "offer-lot"
-    FIELDS: ClassVar[tuple[str, ...]] = ("tairo", "tile", "lot", "asked")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Lots.FIELDS,
+        Number("tile", 1, 4),
+        Numbers("lot", each=Card.KINDS),
+        Number("asked", 0, last_seat),
+    )
+    RULE: ClassVar[str] = "SHI-2.7"
     WAIT: ClassVar[str] = "SHI-2.3"
 
-    def __init__(self, tairo: int, tile: int, lot: list[int], asked: int) -> None:
+    def __init__(self, tairo: int, tile: int, lot: tuple[int, ...], asked: int) -> None:
         self.tairo = tairo
         self.tile = tile
         self.lot = lot
         self.asked = asked
-
-    def run(self, s: Edo) -> bool:
-        return True
 
     def deciders(self, s: Edo) -> tuple[int, ...]:
         return (self.asked,)
@@ -176,49 +194,44 @@ class OfferLot(Frame[Edo]):
     def choices(self, s: Edo, seat: int) -> list[Choice]:
         return [ACCEPT, REFUSE]  # SHI-T31: asked even about an empty lot
 
-    def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
-        return [] if choice is ACCEPT or choice is REFUSE else [not_asked("SHI-2.7")]
-
     def answer(self, s: Edo, seat: int, choice: Choice) -> None:
         if choice is ACCEPT:
             s.pop()
-            take_lot(s, seat, self.tile, self.lot, "accepted", "SHI-2.3", "single")
+            take_lot(s, seat, self.tile, self.lot, "accepted", "SHI-2.3")
             return
-        if s.recording:
-            s.emit("refused", "SHI-2.3", {"seat": seat, **_lot_words(self.tile, self.lot)})
+        tell_lot(s, "refused", "SHI-2.3", seat, self.tile, self.lot)
         waiting = s.without_lot()
         place = waiting.index(seat) + 1
         if place < len(waiting):
-            self.asked = waiting[place]  # SHI-T2
+            s.become(OfferLot(self.tairo, self.tile, self.lot, waiting[place]))  # SHI-T2
         else:
             s.pop()
             take_lot(s, self.tairo, self.tile, self.lot, "kept", "SHI-2.4", "single")
-            if s.recording:
-                s.emit("new-tairo", "SHI-2.4", {"seat": s.without_lot()[0]})
+            s.emit("new-tairo", "SHI-2.4", s.without_lot()[0])
 
-    def copy(self) -> OfferLot:
-        return OfferLot(self.tairo, self.tile, self.lot, self.asked)
+    def is_sound(self, s: Edo, others: list[int]) -> bool:
+        return len(others) > 1 and self.asked in others and are_there(s, self.lot, self.tile)
 
 
-class MakeTwoLots(Frame[Edo]):
+class MakeTwoLots(Lots):
     """SHI-2.5, SHI-T3: all that is left becomes two lots. Cards not put into lot A are lot B."""
 
     NAME: ClassVar[str] = "make-two-lots"
-    FIELDS: ClassVar[tuple[str, ...]] = ("tairo", "chooser", "tile_a", "tile_b", "lot")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Lots.FIELDS,
+        Number("chooser", 0, last_seat),
+        Number("tile_a", 0, 4),
+        Number("tile_b", 0, 4),
+        Numbers("lot", each=Card.KINDS),
+    )
     WAIT: ClassVar[str] = "SHI-2.5"
 
-    def __init__(self, tairo: int, chooser: int, tile_a: int, tile_b: int, lot: list[int]) -> None:
+    def __init__(self, tairo: int, chooser: int, tile_a: int, tile_b: int, lot: tuple[int, ...]) -> None:
         self.tairo = tairo
         self.chooser = chooser
         self.tile_a = tile_a
         self.tile_b = tile_b
         self.lot = lot
-
-    def run(self, s: Edo) -> bool:
-        return True
-
-    def deciders(self, s: Edo) -> tuple[int, ...]:
-        return (self.tairo,)
 
     def ask(self, s: Edo, seat: int) -> Ask:
         return Ask("make-two-lots", "SHI-2.5", {"target": self.chooser})
@@ -226,67 +239,79 @@ class MakeTwoLots(Frame[Edo]):
     def choices(self, s: Edo, seat: int) -> list[Choice]:
         found: list[Choice] = []
         if not self.tile_a:
-            found += [TILE[seals - 1] for seals in s.hierarchy if seals != self.tile_b]
+            found += tiles_left(s, TILE, self.tile_b)
         if not self.tile_b:
-            found += [OTHER[seals - 1] for seals in s.hierarchy if seals != self.tile_a]
+            found += tiles_left(s, OTHER, self.tile_a)
         found += cards_left(s, self.lot)
         if self.tile_a and self.tile_b:
             found.append(OFFER)
         return found
 
-    def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind == Verb.PUT:
-            return why_not_put(s, self.lot, choice.index)
-        if choice.kind == Verb.TILE or choice.kind == Verb.OTHER:
-            mine = self.tile_a if choice.kind == Verb.TILE else self.tile_b
-            if mine:
-                return [Reason("SHI-T1", "one-tile", {"seals": mine})]
-            other = self.tile_b if choice.kind == Verb.TILE else self.tile_a
-            return why_not_tile(s, choice.index + 1, other, "SHI-2.5")
-        if choice is OFFER:
-            return [] if self.tile_a and self.tile_b else [Reason("SHI-T1", "lots-need-tiles")]
-        return [not_asked("SHI-2.5")]
+    def explain(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind == PUT.kind:
+            return why_not_put(choice.index)
+        if choice.kind == TILE.kind:
+            return why_not_tile(s, choice.index + 1, self.tile_a, "SHI-2.5")
+        if choice.kind == OTHER.kind:
+            return why_not_tile(s, choice.index + 1, self.tile_b, "SHI-2.5")
+        return [Reason("SHI-T1", "lots-need-tiles")] if choice is OFFER else []
 
     def answer(self, s: Edo, seat: int, choice: Choice) -> None:
-        if choice.kind == Verb.PUT:
-            self.lot[choice.index] += 1
-        elif choice.kind == Verb.TILE:
-            self.tile_a = choice.index + 1
-            self.tile_b = self._last_tile(s, self.tile_a, self.tile_b)
-        elif choice.kind == Verb.OTHER:
-            self.tile_b = choice.index + 1
-            self.tile_a = self._last_tile(s, self.tile_b, self.tile_a)
+        if choice.kind == PUT.kind:
+            self._go_on(s, self.tile_a, self.tile_b, one_more(self.lot, choice.index))
+        elif choice.kind == TILE.kind:
+            seals = choice.index + 1
+            self._go_on(s, seals, last_tile(s, seals, self.tile_b), self.lot)
+        elif choice.kind == OTHER.kind:
+            seals = choice.index + 1
+            self._go_on(s, last_tile(s, seals, self.tile_a), seals, self.lot)
         else:
             self._offer(s)
 
-    def _last_tile(self, s: Edo, chosen: int, other: int) -> int:
-        """With only two tiles left, the other lot's is no choice any more."""
-        if other == 0 and len(s.hierarchy) == 2:
-            return s.hierarchy[0] if s.hierarchy[1] == chosen else s.hierarchy[1]
-        return other
+    def _go_on(self, s: Edo, tile_a: int, tile_b: int, lot: tuple[int, ...]) -> None:
+        s.become(MakeTwoLots(self.tairo, self.chooser, tile_a, tile_b, lot))
 
     def _offer(self, s: Edo) -> None:
-        s.pop()
-        rest = [s.sharing[card] - self.lot[card] for card in range(Card.KINDS)]
-        s.push(ChooseLot(self.tairo, self.chooser, self.tile_a, self.lot, self.tile_b, rest))
+        rest = tuple([s.sharing[card] - self.lot[card] for card in range(Card.KINDS)])
+        s.become(ChooseLot(self.tairo, self.chooser, self.tile_a, self.lot, self.tile_b, rest))
         s.showed()  # SHI-2.7
         if s.recording:
             a, b = _lot_words(self.tile_a, self.lot), _lot_words(self.tile_b, rest)
-            s.emit("split", "SHI-2.5", {"seat": self.tairo, "target": self.chooser, "a": a, "b": b})
+            s.emit("split", "SHI-2.5", self.tairo, self.chooser, a, b)
 
-    def copy(self) -> MakeTwoLots:
-        return MakeTwoLots(self.tairo, self.chooser, self.tile_a, self.tile_b, self.lot.copy())
+    def is_sound(self, s: Edo, others: list[int]) -> bool:
+        return others == [self.chooser] and are_there(s, self.lot, self.tile_a, self.tile_b)
 
 
-class ChooseLot(Frame[Edo]):
+def last_tile(s: Edo, chosen: int, other: int) -> int:
+    """With only two tiles left, the other lot's is no choice any more."""
+    if other == 0 and len(s.hierarchy) == 2:
+        return s.hierarchy[0] if s.hierarchy[1] == chosen else s.hierarchy[1]
+    return other
+
+
+class ChooseLot(Lots):
     """SHI-2.5: the other player chooses, the Tairō keeps the rest."""
 
     NAME: ClassVar[str] = "choose-lot"
-    FIELDS: ClassVar[tuple[str, ...]] = ("tairo", "chooser", "tile_a", "lot_a", "tile_b", "lot_b")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Lots.FIELDS,
+        Number("chooser", 0, last_seat),
+        Number("tile_a", 1, 4),
+        Numbers("lot_a", each=Card.KINDS),
+        Number("tile_b", 1, 4),
+        Numbers("lot_b", each=Card.KINDS),
+    )
     WAIT: ClassVar[str] = "SHI-2.5"
 
     def __init__(
-        self, tairo: int, chooser: int, tile_a: int, lot_a: list[int], tile_b: int, lot_b: list[int]
+        self,
+        tairo: int,
+        chooser: int,
+        tile_a: int,
+        lot_a: tuple[int, ...],
+        tile_b: int,
+        lot_b: tuple[int, ...],
     ) -> None:
         self.tairo = tairo
         self.chooser = chooser
@@ -294,9 +319,6 @@ class ChooseLot(Frame[Edo]):
         self.lot_a = lot_a
         self.tile_b = tile_b
         self.lot_b = lot_b
-
-    def run(self, s: Edo) -> bool:
-        return True
 
     def deciders(self, s: Edo) -> tuple[int, ...]:
         return (self.chooser,)
@@ -308,9 +330,6 @@ class ChooseLot(Frame[Edo]):
     def choices(self, s: Edo, seat: int) -> list[Choice]:
         return [TAKE_A, TAKE_B]
 
-    def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
-        return [] if choice.kind == Verb.TAKE else [not_asked("SHI-2.5")]
-
     def answer(self, s: Edo, seat: int, choice: Choice) -> None:
         s.pop()
         for_a, for_b = (seat, self.tairo) if choice is TAKE_A else (self.tairo, seat)
@@ -319,14 +338,17 @@ class ChooseLot(Frame[Edo]):
         for taker, tile, lot, name in (a, b) if choice is TAKE_A else (b, a):
             take_lot(s, taker, tile, lot, "chose" if taker == seat else "kept", "SHI-2.5", name)
 
-    def copy(self) -> ChooseLot:
-        return ChooseLot(self.tairo, self.chooser, self.tile_a, self.lot_a, self.tile_b, self.lot_b)
+    def is_sound(self, s: Edo, others: list[int]) -> bool:
+        whole = [self.lot_a[card] + self.lot_b[card] for card in range(Card.KINDS)] == s.sharing
+        return others == [self.chooser] and whole and are_there(s, self.lot_a, self.tile_a, self.tile_b)
 
 
-def take_lot(s: Edo, seat: int, tile: int, lot: list[int], kind: str, rule: str, name: str) -> None:
+def take_lot(
+    s: Edo, seat: int, tile: int, lot: tuple[int, ...], kind: str, rule: str, name: str = ""
+) -> None:
     """SHI-2.7: the cards go into the hand, and the player is done for the year.
 
-    `name`: "a" or "b" of two lots, "single" for one alone.
+    `name`: "a" or "b" of two lots, "single" for one alone that was kept.
     """
     hand = s.hands[seat]
     for card in range(Card.KINDS):
@@ -339,13 +361,19 @@ def take_lot(s: Edo, seat: int, tile: int, lot: list[int], kind: str, rule: str,
                     s.track(Place.TABLE, seat, card)
     s.hierarchy.remove(tile)
     s.lots[seat] = tile
-    s.history.append((s.round, seat, tile, tuple(lot)))
+    s.history.append((s.round, seat, tile, lot))
     s.showed()  # the sharing goes on for the others
+    tell_lot(s, kind, rule, seat, tile, lot, name)
+
+
+def tell_lot(
+    s: Edo, kind: str, rule: str, seat: int, tile: int, lot: tuple[int, ...], name: str = ""
+) -> None:
     if s.recording:
-        named: dict[str, object] = {} if kind == "accepted" else {"lot": name}
-        s.emit(kind, rule, {"seat": seat, **named, **_lot_words(tile, lot)})
+        named = (name,) if name else ()
+        s.emit(kind, rule, seat, *named, tile, sum(lot), ids(lot))
 
 
-def _lot_words(tile: int, lot: list[int]) -> dict[str, object]:
+def _lot_words(tile: int, lot: tuple[int, ...]) -> dict[str, object]:
     """A lot as arguments of a message: seals, how many cards, which."""
-    return {"seals": tile, "count": sum(lot), "cards": list[object](ids(lot))}
+    return {"seals": tile, "count": sum(lot), "cards": ids(lot)}

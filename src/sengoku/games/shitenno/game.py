@@ -10,10 +10,14 @@ from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.state import State
+from sengoku.games.shitenno.audit import check
 from sengoku.games.shitenno.components import POSITIONS, PROVINCE_IDS, SPLITS
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot, Sharing
-from sengoku.games.shitenno.notation import ACTIONS, Verb
+from sengoku.games.shitenno.events import EVENTS
+from sengoku.games.shitenno.knowledge import redraw
+from sengoku.games.shitenno.notation import ACTIONS, GENERAL, GILD, KOKU, OTHER, PAY, PUT, TILE, TROOPS
 from sengoku.games.shitenno.odd_year import OddYear, Turn
+from sengoku.games.shitenno.open_and_hidden import see
 from sengoku.games.shitenno.paying import Paying
 from sengoku.games.shitenno.rounds import Round
 from sengoku.games.shitenno.set_up import Generals, set_up
@@ -40,10 +44,10 @@ _OPTIONS: Final = (
 )
 #: What the noun of a verb is called in messages.
 _NOUNS: Final = {
-    Verb.GENERAL: "general",
-    Verb.PAY: "card",
-    Verb.TROOPS: "province",
-    Verb.KOKU: "province",
+    GENERAL.kind: "general",
+    PAY.kind: "card",
+    TROOPS.kind: "province",
+    KOKU.kind: "province",
 }
 
 
@@ -59,6 +63,7 @@ class Shitenno(Game):
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.actions = ACTIONS
+        self.events = EVENTS
         self.frames = {frame.NAME: frame for frame in _FRAMES}
         self.turn_rule = "SHI-3.1"
         self.over_rule = "SHI-6.1"
@@ -71,14 +76,26 @@ class Shitenno(Game):
         assert isinstance(state, Edo)
         set_up(state)
 
+    def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
+        assert isinstance(state, Edo)
+        see(state, seat, seen)
+
+    def redraw(self, state: State, seat: int | None, seed: str) -> State:
+        assert isinstance(state, Edo)
+        return redraw(state, seat, seed)
+
+    def check(self, state: State) -> list[str]:
+        assert isinstance(state, Edo)
+        return check(state)
+
     def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
-        if choice.kind == Verb.TILE:
+        if choice.kind == TILE.kind:
             return choice.verb, {"seals": choice.index + 1, "asked": ""}
-        if choice.kind == Verb.OTHER:
+        if choice.kind == OTHER.kind:
             return choice.verb, {"seals": choice.index + 1}
-        if choice.kind == Verb.PUT:
+        if choice.kind == PUT.kind:
             return choice.verb, {"card": choice.noun, "asked": ""}  # SHI-2.5: which of two lots
-        if choice.kind == Verb.GILD:
+        if choice.kind == GILD.kind:
             province, position = divmod(choice.index, POSITIONS)
             return "gild", {"province": PROVINCE_IDS[province], "position": position + 1}
         if choice.kind in _NOUNS:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sengoku.games.shitenno.components import (
     BONUS_IDS,
     CARD_IDS,
     GENERAL_IDS,
+    NO_CARDS,
     PRINTED,
     PROVINCE_IDS,
     PROVINCE_TROOP,
@@ -54,7 +56,7 @@ def see(s: Edo, seat: int | None, seen: dict[str, Any]) -> None:
     seen["discards"] = {"troops": _names(s.troop_discard), "koku": _names(s.koku_discard)}
     seen["used"] = _tiles(s.used)
     seen["history"] = [
-        {"round": turn, "seat": by, "seals": seals, "cards": ids(list(cards))}
+        {"round": turn, "seat": by, "seals": seals, "cards": ids(cards)}
         for turn, by, seals, cards in s.history
     ]
     seen["tiles_won"] = [
@@ -112,7 +114,7 @@ def _sharing(s: Edo) -> Sharing | None:
     """The cards to share and the lots of them: all open (SHI-2.7)."""
     step = s.stack[-1]
     lots: list[Lot] = []
-    in_lots = [0] * Card.KINDS
+    in_lots: Sequence[int] = NO_CARDS
     asked: int | None = None
     if isinstance(step, MakeLot):
         tairo, in_lots = step.tairo, step.lot
@@ -122,7 +124,7 @@ def _sharing(s: Edo) -> Sharing | None:
         lots = [_lot(step.tile, step.lot)]
     elif isinstance(step, MakeTwoLots):
         tairo, in_lots = step.tairo, s.sharing
-        rest = [s.sharing[card] - step.lot[card] for card in range(Card.KINDS)]
+        rest = tuple([s.sharing[card] - step.lot[card] for card in range(Card.KINDS)])
         lots = [_lot(step.tile_a, step.lot), _lot(step.tile_b, rest)]
     elif isinstance(step, ChooseLot):
         tairo, asked, in_lots = step.tairo, step.chooser, s.sharing
@@ -142,7 +144,7 @@ def _sharing(s: Edo) -> Sharing | None:
     }
 
 
-def _lot(tile: int, lot: list[int]) -> Lot:
+def _lot(tile: int, lot: tuple[int, ...]) -> Lot:
     return {"seals": tile or None, "cards": ids(lot)}
 
 
@@ -152,7 +154,7 @@ def _payment(s: Edo, seat: int) -> Payment | None:
     if not isinstance(step, Paying) or step.seat != seat:
         return None
     price = step.price(s)
-    chosen = described(step.parts, price)
+    chosen = described([*step.parts], price)
     complete = step.is_complete(s)
     return {
         "province": PROVINCE_IDS[step.province],

@@ -7,28 +7,36 @@ left is added by itself, and until the kamon is placed the payment can be given 
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.frames import Frame
+from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.shitenno.bonus_tiles import can_use_draw, spend_tiles, use_draw, why_not_draw, win_tile
-from sengoku.games.shitenno.components import BONUS_IDS, CARD_IDS, PROVINCE_IDS, Bonus, Card, is_koku
-from sengoku.games.shitenno.notation import CANCEL, PAY, PLACE, USE, Use, Verb
-from sengoku.games.shitenno.payment import Part, Ways, completed, described, minimal_payments
-from sengoku.games.shitenno.reasons import not_asked
-from sengoku.games.shitenno.state import Edo, Place, kamon
+from sengoku.games.shitenno.components import (
+    BONUS_IDS,
+    CARD_IDS,
+    PROVINCE_IDS,
+    PROVINCES,
+    Bonus,
+    Card,
+    is_koku,
+    one_more,
+)
+from sengoku.games.shitenno.notation import CANCEL, DRAW, PAY, PLACE, USE, Use
+from sengoku.games.shitenno.payment import Part, Ways, completed, contains, described, minimal_payments
+from sengoku.games.shitenno.state import MOST_GIVEN_UP, Edo, Place, kamon
 from sengoku.games.shitenno.titles import title_bonus
 
 #: The part behind each noun of `use` (a Draw tile is no part of a payment), the choice that adds each part.
 _PART_OF_USE: Final = (Part.EXCHANGE, Part.PLUS_ONE, -1, Part.HATAMOTO)
 _CHOICE_OF_PART: Final = [*PAY, USE[Use.EXCHANGE], USE[Use.PLUS_ONE], USE[Use.HATAMOTO]]
-#: So many payments can be given up in a turn: a turn cannot go on for ever (SHI-6.5).
-MOST_GIVEN_UP: Final = 10
+NO_PARTS: Final = (0,) * Part.KINDS
 
 
-class Paying(Frame[Edo]):
+class Paying(Question[Edo]):
     """A payment under way for one province. Only its player knows of it.
 
     `koku`: 1 when paying with koku. `parts`: how many of each part are chosen so far. `forced`: how many of
@@ -36,27 +44,30 @@ class Paying(Frame[Edo]):
     """
 
     NAME: ClassVar[str] = "paying"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "province", "koku", "parts", "forced")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Question.FIELDS,
+        Number("province", 0, PROVINCES - 1),
+        Number("koku", 0, 1),
+        Numbers("parts", each=Part.KINDS),
+        Number("forced"),
+    )
+    RULE: ClassVar[str] = "SHI-3.2"
 
-    def __init__(self, seat: int, province: int, koku: int, parts: list[int], forced: int) -> None:
-        self.seat = seat
+    def __init__(self, seat: int, province: int, koku: int, parts: tuple[int, ...], forced: int) -> None:
+        super().__init__(seat)
         self.province = province
         self.koku = koku
         self.parts = parts
         self.forced = forced
-        #: Worked out when asked for: how it can be paid, what the parts chosen can become, what can be added.
-        self.known: Ways | None = None
-        self.ways: list[list[int]] | None = None
-        self.open: list[int] | None = None
 
     def run(self, s: Edo) -> bool:
         """SHI-T33: the only part that can follow needs no choice, nor does the only payment that is left."""
         if not can_use_draw(s, self.seat):  # a Draw tile may change what there is
             ways = self.ways_on(s)
-            if len(ways) == 1 and ways[0] != self.parts and self._is_forced(s, ways[0]):
-                self.forced += sum(ways[0]) - sum(self.parts)
-                self.parts = ways[0].copy()
-                self.open = None
+            if len(ways) == 1 and ways[0] != [*self.parts] and self._is_forced(s, ways[0]):
+                forced = self.forced + sum(ways[0]) - sum(self.parts)
+                s.become(Paying(self.seat, self.province, self.koku, tuple(ways[0]), forced))
+                s.open_parts = None
         return True
 
     def _is_forced(self, s: Edo, way: list[int]) -> bool:
@@ -64,9 +75,6 @@ class Paying(Frame[Edo]):
         if not self.koku or s.hands[self.seat][Card.KOKU :] == way[Card.KOKU : Card.KINDS]:
             return True
         return len(self.next_parts(s)) == 1
-
-    def deciders(self, s: Edo) -> tuple[int, ...]:
-        return (self.seat,)
 
     def price(self, s: Edo) -> list[int]:
         return s.koku_price(self.province) if self.koku else s.troop_price(self.province)
@@ -78,24 +86,24 @@ class Paying(Frame[Edo]):
 
     def all_ways(self, s: Edo) -> Ways:
         """How it can be paid, whatever has been chosen."""
-        if self.known is None:
-            self.known = minimal_payments(self.have(s), self.price(s), s.played_only)
-        return self.known
+        if s.ways is None:
+            s.ways = minimal_payments(self.have(s), self.price(s), s.played_only)
+        return s.ways
 
     def ways_on(self, s: Edo) -> list[list[int]]:
         """What the parts chosen can become without more waste than need be, cheapest first."""
-        if self.ways is None:
-            self.ways = completed(self.all_ways(s).minimal, self.parts, self.koku == 1)
-        return self.ways
+        if s.ways_on is None:
+            s.ways_on = completed(self.all_ways(s).minimal, [*self.parts], self.koku == 1)
+        return s.ways_on
 
     def next_parts(self, s: Edo) -> list[int]:
         """What can be added: the parts that lead on to a payment."""
-        if self.open is None:
-            self.open = self.all_ways(s).used
+        if s.open_parts is None:
+            s.open_parts = self.all_ways(s).used
             if any(self.parts):
                 ways = self.ways_on(s)
-                self.open = [part for part in self.open if self._leads_on(s, ways, part)]
-        return self.open
+                s.open_parts = [part for part in s.open_parts if self._leads_on(s, ways, part)]
+        return s.open_parts
 
     def _leads_on(self, s: Edo, ways: list[list[int]], part: int) -> bool:
         count = self.parts[part]
@@ -108,7 +116,7 @@ class Paying(Frame[Edo]):
 
     def is_complete(self, s: Edo) -> bool:
         """What is chosen pays: no other way contains it."""
-        return self.ways_on(s)[0] == self.parts
+        return self.ways_on(s)[0] == [*self.parts]
 
     def ask(self, s: Edo, seat: int) -> Ask:
         prompt = "pay-koku" if self.koku else "pay-troops"
@@ -121,28 +129,23 @@ class Paying(Frame[Edo]):
         if self.is_complete(s):
             found.append(PLACE)
         if can_use_draw(s, seat):
-            found.append(USE[Use.DRAW])
+            found.append(DRAW)
         if s.given_up < MOST_GIVEN_UP:
             found.append(CANCEL)  # SHI-T33
         return found
 
-    def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
+    def explain(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
         if choice is PLACE:
-            return [] if self.is_complete(s) else [Reason("SHI-3.2", "not-paid-yet")]
+            return [Reason("SHI-3.2", "not-paid-yet")]
         if choice is CANCEL:
-            often: dict[str, object] = {"count": MOST_GIVEN_UP}
-            return [] if s.given_up < MOST_GIVEN_UP else [Reason("SHI-T33", "given-up-often", often)]
-        if choice is USE[Use.DRAW]:
+            return [Reason("SHI-T33", "given-up-often", {"count": MOST_GIVEN_UP})]
+        if choice is DRAW:
             return why_not_draw(s, seat)
-        if choice.kind == Verb.PAY:
+        if choice.kind == PAY.kind:
             return self._why_not_part(s, choice.index)
-        if choice.kind == Verb.USE:
-            return self._why_not_part(s, _PART_OF_USE[choice.index])
-        return [not_asked("SHI-3.2")]
+        return self._why_not_part(s, _PART_OF_USE[choice.index]) if choice.kind == USE.kind else []
 
     def _why_not_part(self, s: Edo, part: int) -> list[Reason]:
-        if part in self.next_parts(s):
-            return []
         if self.have(s)[part] <= self.parts[part]:
             return [_missing(s, self, part)]
         if self.is_complete(s):
@@ -156,23 +159,19 @@ class Paying(Frame[Edo]):
         elif choice is CANCEL:
             s.pop()
             s.given_up += 1
-        elif choice is USE[Use.DRAW]:
+        elif choice is DRAW:
             use_draw(s, seat)
-            self.known = self.ways = self.open = None
         else:
-            self.add(choice.index if choice.kind == Verb.PAY else _PART_OF_USE[choice.index])
+            part = choice.index if choice.kind == PAY.kind else _PART_OF_USE[choice.index]
+            s.become(Paying(seat, self.province, self.koku, one_more(self.parts, part), self.forced))
+            s.ways_on = s.open_parts = None
 
-    def add(self, part: int) -> None:
-        """Choose a part; what it can become is worked out when it is asked for."""
-        self.parts[part] += 1
-        self.ways = self.open = None
-
-    def copy(self) -> Paying:
-        twin = Paying(self.seat, self.province, self.koku, self.parts.copy(), self.forced)
-        twin.known = self.known  # never changed, only replaced
-        twin.ways = self.ways
-        twin.open = self.open
-        return twin
+    def fits(self, s: Edo, below: Frame[Any] | None) -> bool:
+        """It is on the way to a legal one."""
+        if below is None or self.seat != s.active or s.is_full(self.province):
+            return False
+        held = contains(self.have(s), [*self.parts]) and self.forced <= sum(self.parts)
+        return held and s.may_place(self.seat) and bool(self.ways_on(s))
 
 
 def _missing(s: Edo, paying: Paying, part: int) -> Reason:
@@ -193,9 +192,8 @@ def place(s: Edo, paying: Paying) -> None:
     s.kamons[province].append(kamon(seat, False))  # SHI-3.3: the first free position, plain side up
     s.stock[seat] -= 1
     s.placed += 1
-    if s.recording:
-        where: dict[str, object] = {"province": PROVINCE_IDS[province], "position": len(s.kamons[province])}
-        s.emit("placed", "SHI-3.3", {"seat": seat, **where, "count": points, "bonus": bonus})
+    s.forget_ways()
+    s.emit("placed", "SHI-3.3", seat, PROVINCE_IDS[province], len(s.kamons[province]), points, bonus)
     win_tile(s, seat, province)
 
 
@@ -203,13 +201,12 @@ def discard(s: Edo, paying: Paying) -> None:
     """SHI-3.6: each card on the pile of its kind; tiles leave the game, the Hatamoto stays (SHI-5.4)."""
     seat, parts = paying.seat, paying.parts
     if s.recording:
-        paid = described(parts, paying.price(s))
-        lost: list[object] = [unit for unit, count in paid.waste.items() for _ in range(count)]
-        args: dict[str, object] = {"seat": seat, "province": PROVINCE_IDS[paying.province]}
-        args |= {"way": "koku" if paying.koku else "troops", "hatamoto": parts[Part.HATAMOTO]}
-        args |= {"count": len(paid.cards), "cards": list[object](paid.cards)}
-        args |= {"helps": len(paid.tiles), "tiles": list[object](paid.tiles)}
-        s.emit("paid", "SHI-3.2", {**args, "lost": len(lost), "units": lost})
+        paid = described([*parts], paying.price(s))
+        cards, tiles = paid.cards, paid.tiles
+        lost = [unit for unit, count in paid.waste.items() for _ in range(count)]
+        where, way = PROVINCE_IDS[paying.province], "koku" if paying.koku else "troops"
+        told = [seat, where, way, parts[Part.HATAMOTO], len(cards), cards, len(tiles), tiles, len(lost), lost]
+        s.emit("paid", "SHI-3.2", *told)
     for card in range(Card.KINDS):
         for _ in range(parts[card]):
             s.hands[seat][card] -= 1

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
+from sengoku.core.fields import Field, Number
 from sengoku.core.frames import Frame
+from sengoku.games.shitenno.components import Title
 from sengoku.games.shitenno.end import end_reached, finish
 from sengoku.games.shitenno.even_year import Sharing, open_year, swap_titles
 from sengoku.games.shitenno.odd_year import OddYear
@@ -24,14 +26,14 @@ class Round(Frame[Edo]):
     """One even year and the odd year after it; it starts the next round itself."""
 
     NAME: ClassVar[str] = "round"
-    FIELDS: ClassVar[tuple[str, ...]] = ("step",)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("step", Step.SHARE, Step.END + 1),)
 
     def __init__(self, step: int) -> None:
         self.step = step
 
     def run(self, s: Edo) -> bool:
         step = self.step
-        self.step = step + 1
+        s.become(Round(step + 1))
         if step == Step.SHARE:
             open_year(s)  # SHI-2.1
             s.push(Sharing())  # SHI-2.3 to SHI-2.5
@@ -39,17 +41,22 @@ class Round(Frame[Edo]):
             swap_titles(s)  # SHI-2.6
         elif step == Step.CONTROL:
             s.odd = 1
-            if s.recording:
-                s.emit("odd-year", "SHI-3.1", {"count": s.round})
-            s.push(OddYear(s.by_title()))  # SHI-3.1
+            s.emit("odd-year", "SHI-3.1", s.round)
+            s.push(OddYear(tuple(s.by_title())))  # SHI-3.1
         else:
             s.active = NOBODY
             if end_reached(s):  # SHI-6.1: tested only here (SHI-T17)
                 finish(s)
             else:
                 s.odd = 0
-                self.step = Step.SHARE
+                s.become(Round(Step.SHARE))
         return False
 
-    def copy(self) -> Round:
-        return Round(self.step)
+    def fits(self, s: Edo, below: Frame[Any] | None) -> bool:
+        """The year under way stands on it."""
+        if s.over:
+            return below is None and len(s.stack) == 1 and self.step > Step.END
+        begun = s.round > 0 and NOBODY not in s.generals and Title.NONE not in s.titles
+        step, year = (Step.CONTROL, OddYear) if s.odd else (Step.SHARE, Sharing)
+        under_way = self.step == step + 1 and len(s.stack) > 1 and isinstance(s.stack[1], year)
+        return below is None and begun and under_way

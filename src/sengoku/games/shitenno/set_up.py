@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.frames import Frame
+from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
-from sengoku.games.shitenno.components import (
-    DEALT,
-    GENERAL_IDS,
-    PILE,
-    PROVINCES,
-    STOCK,
-    TITLE_IDS,
-    Card,
-)
+from sengoku.games.shitenno.components import DEALT, GENERAL_IDS, PILE, PROVINCES, STOCK, TITLE_IDS, Card
 from sengoku.games.shitenno.decks import draw_to_hand
-from sengoku.games.shitenno.notation import GENERAL, Verb
-from sengoku.games.shitenno.reasons import not_asked
+from sengoku.games.shitenno.notation import GENERAL
 from sengoku.games.shitenno.rounds import Round, Step
 from sengoku.games.shitenno.state import NOBODY, Edo, Ending, Stream, no_tiles
 
@@ -76,15 +67,11 @@ def _shuffle_decks(s: Edo) -> None:
     s.koku_discard = []
 
 
-class Generals(Frame[Edo]):
+class Generals(Question[Edo]):
     """SHI-1.7: each player in turn picks a general; then titles and cards are dealt."""
 
     NAME: ClassVar[str] = "generals"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
     WAIT: ClassVar[str] = "SHI-1.7"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Edo) -> bool:
         if self.seat < s.seats:
@@ -94,31 +81,27 @@ class Generals(Frame[Edo]):
         s.push(Round(Step.SHARE))
         return False
 
-    def deciders(self, s: Edo) -> tuple[int, ...]:
-        return (self.seat,)
-
     def ask(self, s: Edo, seat: int) -> Ask:
         return Ask("general", "SHI-1.7")
 
     def choices(self, s: Edo, seat: int) -> list[Choice]:
         return [GENERAL[general] for general in range(len(GENERAL_IDS)) if general not in s.generals]
 
-    def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != Verb.GENERAL:
-            return [not_asked("SHI-1.7")]
-        if choice.index in s.generals:
-            args: dict[str, object] = {"general": choice.noun, "by": s.generals.index(choice.index)}
-            return [Reason("SHI-1.7", "general-taken", args)]
-        return []
+    def explain(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind != GENERAL.kind:
+            return []
+        args: dict[str, object] = {"general": choice.noun, "by": s.generals.index(choice.index)}
+        return [Reason("SHI-1.7", "general-taken", args)]
 
     def answer(self, s: Edo, seat: int, choice: Choice) -> None:
         s.generals[seat] = choice.index
-        self.seat += 1
-        if s.recording:
-            s.emit("general", "SHI-1.7", {"seat": seat, "general": GENERAL_IDS[choice.index]})
+        s.become(Generals(seat + 1))
+        s.emit("general", "SHI-1.7", seat, choice.noun)
 
-    def copy(self) -> Generals:
-        return Generals(self.seat)
+    def fits(self, s: Edo, below: Frame[Any] | None) -> bool:
+        begun = s.over or s.round > 0 or any(s.titles) or bool(s.trail)
+        chosen = [general != NOBODY for general in s.generals]
+        return len(s.stack) == 1 and not begun and chosen == [seat < self.seat for seat in range(s.seats)]
 
 
 def deal(s: Edo) -> None:
@@ -127,7 +110,6 @@ def deal(s: Edo) -> None:
     s.dice.shuffle(Stream.SETUP, seals)
     for seat in range(s.seats):
         s.titles[seat] = seals[seat]
-        if s.recording:
-            s.emit("title-dealt", "SHI-1.5", {"seat": seat, "title": TITLE_IDS[seals[seat]]})
+        s.emit("title-dealt", "SHI-1.5", seat, TITLE_IDS[seals[seat]])
     for seat in range(s.seats):
         draw_to_hand(s, seat, DEALT, "SHI-1.5")

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
+from sengoku.core.fields import Field, Groups, Number, Numbers, Octets, Story, last_seat, seats
 from sengoku.core.state import State
 from sengoku.games.shitenno.components import (
+    GENERAL_IDS,
+    KAMONS_A_YEAR,
     POSITIONS,
     PRINTED,
     PROVINCE_TROOP,
     PROVINCES,
     SPLITS,
+    STOCK,
+    TILE_KINDS,
     VALUES,
     Bonus,
     Card,
@@ -20,7 +26,7 @@ from sengoku.games.shitenno.components import (
     Troop,
     tile_troop,
 )
-from sengoku.games.shitenno.payment import units_of
+from sengoku.games.shitenno.payment import Ways, units_of
 
 if TYPE_CHECKING:
     from sengoku.core.game import Game
@@ -56,23 +62,8 @@ STREAMS: Final = ("setup", "troops", "koku")
 ENDING_IDS: Final = ("", "kamons", "koku", "both")
 NOBODY: Final = -1
 
-_LISTS: Final = (
-    "generals",
-    "titles",
-    "stock",
-    "daimyo_points",
-    "shomyo_points",
-    "used",
-    "troop_deck",
-    "troop_discard",
-    "koku_deck",
-    "koku_discard",
-    "sharing",
-    "hierarchy",
-    "lots",
-)
-_TABLES: Final = ("hands", "bonus", "piles", "kamons")
-_NUMBERS: Final = ("round", "odd", "active", "placed", "joker_used", "given_up", "ending")
+#: So many payments can be given up in a turn: a turn cannot go on for ever (SHI-6.5).
+MOST_GIVEN_UP: Final = 10
 
 
 def _troop_price(province: int, gate: int) -> list[int]:
@@ -88,9 +79,43 @@ _TROOP_PRICES: Final = [
 ]
 
 
+def _full_stock(s: Edo) -> int:
+    return STOCK[s.seats]
+
+
 class Edo(State):
     """One entry a seat in every list that is about players. Piles have their top at the end."""
 
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Numbers("generals", NOBODY, len(GENERAL_IDS) - 1, seats),
+        Numbers("titles", Title.NONE, Title.DAIMYO, seats),
+        Numbers("stock", 0, _full_stock, seats),
+        Numbers("daimyo_points", each=seats),
+        Numbers("shomyo_points", each=seats),
+        Numbers("used", each=Bonus.KINDS),
+        Numbers("troop_deck", 0, Card.KOKU - 1),
+        Numbers("troop_discard", 0, Card.KOKU - 1),
+        Numbers("koku_deck", Card.KOKU, Card.KINDS - 1),
+        Numbers("koku_discard", Card.KOKU, Card.KINDS - 1),
+        Numbers("sharing", each=Card.KINDS),
+        Numbers("hierarchy", 1, 4),
+        Numbers("lots", 0, 4, seats),
+        Groups("hands", each=seats),
+        Groups("bonus", each=seats),
+        Groups("piles", 0, TILE_KINDS - 1, PROVINCES),
+        Groups("kamons", 0, lambda s: 2 * s.seats - 1, PROVINCES),
+        Number("round", 0, 12),
+        Number("odd", 0, 1),
+        Number("active", NOBODY, last_seat),
+        Number("placed", 0, KAMONS_A_YEAR),
+        Number("joker_used", 0, 1),
+        Number("given_up", 0, MOST_GIVEN_UP),
+        Number("ending", Ending.NONE, Ending.BOTH),
+        Octets("trail"),
+        Story("history"),
+        Story("won"),
+    )
+    DERIVED: ClassVar[tuple[str, ...]] = ("played_only", "payable", "ways", "ways_on", "open_parts")
     #: The general and the title (by seals) of each seat.
     generals: list[int]
     titles: list[int]
@@ -138,6 +163,12 @@ class Edo(State):
         super().__init__(game, seats, options, dice)
         #: SHI-T10: a +1 tile adds only to what was played.
         self.played_only = options["plus_one"] == "played"
+        #: Found out when asked for: the provinces that can be paid for; how the payment under way can be
+        #: paid, what the parts chosen can become, what can be added. Replaced, never changed.
+        self.payable: list[Choice] | None = None
+        self.ways: Ways | None = None
+        self.ways_on: list[list[int]] | None = None
+        self.open_parts: list[int] | None = None
 
     # -- people -----------------------------------------------------------------------------------------
 
@@ -168,6 +199,10 @@ class Edo(State):
     def joker(self, seat: int) -> int:
         """SHI-5.4, SHI-T14: 1 if the Hatamoto can still help in this turn."""
         return 1 if self.titles[seat] == Title.HATAMOTO and not self.joker_used else 0
+
+    def may_place(self, seat: int) -> bool:
+        """SHI-3.1, SHI-3.8, SHI-T29"""
+        return self.placed < KAMONS_A_YEAR and self.stock[seat] > 0
 
     def position_points(self) -> list[int]:
         """The favour points of the positions each player has taken (SHI-3.3)."""
@@ -207,6 +242,10 @@ class Edo(State):
         price = [0] * Troop.UNITS
         price[Troop.KOKU] = self.cost(province)
         return price
+
+    def forget_ways(self) -> None:
+        """There is another hand, tile or price: what can be paid has to be found out again."""
+        self.payable = self.ways = self.ways_on = self.open_parts = None
 
     # -- cards ------------------------------------------------------------------------------------------
 
@@ -261,49 +300,10 @@ class Edo(State):
         twin.trail = self.trail.copy()
         twin.history = self.history.copy()
         twin.won = self.won.copy()
+        twin.ways = self.ways
+        twin.ways_on = self.ways_on
+        twin.open_parts = self.open_parts
         return twin
-
-    def redraw(self, seat: int | None, seed: str) -> Edo:
-        from sengoku.games.shitenno.knowledge import redraw
-
-        return redraw(self, seat, seed)
-
-    def see(self, seat: int | None, seen: dict[str, Any]) -> None:
-        from sengoku.games.shitenno.open_and_hidden import see
-
-        see(self, seat, seen)
-
-    def save(self, saved: dict[str, Any]) -> None:
-        for name in _LISTS:
-            saved[name] = list(getattr(self, name))
-        for name in _TABLES:
-            saved[name] = [list(row) for row in getattr(self, name)]
-        for name in _NUMBERS:
-            saved[name] = getattr(self, name)
-        saved["trail"] = self.trail.hex()
-        saved["history"] = [[turn, seat, seals, list(cards)] for turn, seat, seals, cards in self.history]
-        saved["won"] = [list(tile) for tile in self.won]
-
-    def restore(self, saved: dict[str, Any]) -> None:
-        for name in _LISTS:
-            setattr(self, name, [int(value) for value in saved[name]])
-        for name in _TABLES:
-            setattr(self, name, [[int(value) for value in row] for row in saved[name]])
-        for name in _NUMBERS:
-            setattr(self, name, int(saved[name]))
-        self.trail = bytearray.fromhex(saved["trail"])
-        self.history = [
-            (int(turn), int(seat), int(seals), tuple(int(count) for count in cards))
-            for turn, seat, seals, cards in saved["history"]
-        ]
-        self.won = [
-            (int(turn), int(seat), int(province), int(tile)) for turn, seat, province, tile in saved["won"]
-        ]
-
-    def audit(self) -> list[str]:
-        from sengoku.games.shitenno.audit import audit
-
-        return audit(self)
 
 
 def kamon(seat: int, gold: bool) -> int:

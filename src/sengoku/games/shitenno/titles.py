@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.frames import Frame
+from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.shitenno.components import POSITIONS, PROVINCE_IDS, PROVINCES, TITLE_POINTS, Title
-from sengoku.games.shitenno.notation import GILD, LEAVE, Verb
-from sengoku.games.shitenno.reasons import not_asked
+from sengoku.games.shitenno.notation import GILD, LEAVE
 from sengoku.games.shitenno.state import Edo, kamon
 
 
@@ -35,24 +34,17 @@ def plain_kamons(s: Edo, seat: int) -> list[int]:
     return found
 
 
-class Gild(Frame[Edo]):
+class Gild(Question[Edo]):
     """SHI-5.3, SHI-T13: the Sensei may turn one of its kamons to the gold side."""
 
     NAME: ClassVar[str] = "gild"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
     WAIT: ClassVar[str] = "SHI-5.3"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Edo) -> bool:
         if plain_kamons(s, self.seat):
             return True
         s.pop()  # SHI-T32: nothing to choose
         return False
-
-    def deciders(self, s: Edo) -> tuple[int, ...]:
-        return (self.seat,)
 
     def ask(self, s: Edo, seat: int) -> Ask:
         return Ask("gild", "SHI-5.3")
@@ -62,18 +54,14 @@ class Gild(Frame[Edo]):
         found.append(LEAVE)
         return found
 
-    def why_not(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
-        if choice is LEAVE:
+    def explain(self, s: Edo, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind != GILD.kind:
             return []
-        if choice.kind != Verb.GILD:
-            return [not_asked("SHI-5.3")]
         province, position = divmod(choice.index, POSITIONS)
         row = s.kamons[province]
         if position >= len(row) or row[position] >> 1 != seat:
             return [Reason("SHI-5.3", "not-your-kamon", {"province": PROVINCE_IDS[province]})]
-        if row[position] == kamon(seat, True):
-            return [Reason("SHI-T13", "already-gold", {"province": PROVINCE_IDS[province]})]
-        return []
+        return [Reason("SHI-T13", "already-gold", {"province": PROVINCE_IDS[province]})]
 
     def answer(self, s: Edo, seat: int, choice: Choice) -> None:
         s.pop()
@@ -81,9 +69,7 @@ class Gild(Frame[Edo]):
             return
         province, position = divmod(choice.index, POSITIONS)
         s.kamons[province][position] = kamon(seat, True)
-        if s.recording:
-            args: dict[str, object] = {"seat": seat, "province": PROVINCE_IDS[province]}
-            s.emit("gilded", "SHI-5.3", {**args, "position": position + 1})
+        s.emit("gilded", "SHI-5.3", seat, PROVINCE_IDS[province], position + 1)
 
-    def copy(self) -> Gild:
-        return Gild(self.seat)
+    def fits(self, s: Edo, below: Frame[Any] | None) -> bool:
+        return below is not None and self.seat == s.active
