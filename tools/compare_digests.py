@@ -60,7 +60,7 @@ def start(folder: Path, pure: bool) -> subprocess.Popen[str]:
 def play_all(folder: Path) -> None:
     import sengoku
 
-    for game_id in sengoku.games():
+    for game_id in sengoku.game_ids():
         game = sengoku.game(game_id)
         for seats in game.seats:
             for seed in range(GAMES_PER_SEAT_COUNT):

@@ -33,7 +33,7 @@ from sengoku.core.errors import (
 )
 from sengoku.core.match import Match
 from sengoku.core.record import Record
-from sengoku.core.registry import game, games
+from sengoku.games import game, game_ids
 
 __version__ = "0.1.0"
 
@@ -51,5 +51,5 @@ __all__ = [
     "UnknownGame",
     "WrongVersion",
     "game",
-    "games",
+    "game_ids",
 ]

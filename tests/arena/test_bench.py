@@ -6,7 +6,7 @@ import sengoku
 from sengoku.arena.bench import import_seconds, is_compiled, measure
 
 
-@pytest.mark.parametrize("game_id", sengoku.games())
+@pytest.mark.parametrize("game_id", sengoku.game_ids())
 def test_measures_every_game(game_id: str) -> None:
     seats = sengoku.game(game_id).seats[-1]
     seen = measure(game_id, seats, seconds=0.01, seed=3)

@@ -14,7 +14,7 @@ from sengoku.arena import rule_coverage
 from sengoku.arena.citations import Citations, Source, cited_in_data, cited_in_tests
 from sengoku.arena.rule_coverage import Coverage, Paragraph, coverage, exercise, folder_of_tests
 from sengoku.cli import run
-from sengoku.core.registry import game
+from sengoku.games import game
 
 IDS = ["TOY-1.1", "TOY-1.2", "TOY-1.3", "TOY-2.1", "TOY-R1", "TOY-E1"]
 cited = Citations(IDS)

@@ -203,7 +203,7 @@ class TestSums:
         assert sums.shortest == before
 
 
-@pytest.mark.parametrize("game", sengoku.games())
+@pytest.mark.parametrize("game", sengoku.game_ids())
 def test_every_game_can_be_simulated(game: str) -> None:
     seats = sengoku.game(game).seats
     for number in (seats[0], seats[-1]):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import sengoku
-from sengoku.bots import Bot, RandomBot, UnknownBot, bot, bots, decide, private_dice
+from sengoku.bots import USUAL, Bot, RandomBot, UnknownBot, bot, bots, decide, private_dice, with_own
 from sengoku.bots.bot import BotFault
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
@@ -18,7 +18,7 @@ from sengoku.core.state import State
 
 EVERY = [
     (game, seats, name)
-    for game in sengoku.games()
+    for game in sengoku.game_ids()
     for seats in sengoku.game(game).seats
     for name in bots(game)
 ]
@@ -167,9 +167,16 @@ class TestRandomBot:
 
 
 class TestRegistry:
-    @pytest.mark.parametrize("game", sengoku.games())
+    @pytest.mark.parametrize("game", sengoku.game_ids())
     def test_random_plays_every_game(self, game: str) -> None:
         assert bots(game)[0] == "random"
+
+    def test_chance_stands_in_where_a_game_has_no_usual_bot(self) -> None:
+        found = with_own({})
+        assert [(name, each.name) for name, each in found.items()] == [("random",) * 2, (USUAL,) * 2]
+        assert isinstance(found[USUAL], RandomBot)
+        own = bot("samurai-sword", USUAL)
+        assert with_own({USUAL: own})[USUAL] is own
 
     def test_samurai_sword_has_a_heuristic(self) -> None:
         assert bots("samurai-sword") == ("random", "heuristic")

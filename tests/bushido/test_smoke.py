@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import sengoku
 from sengoku.core.errors import BadOption
 from sengoku.core.match import start
 from sengoku.core.record import Record
@@ -121,7 +122,7 @@ def test_a_map_of_ones_own_is_played_and_travels_with_the_record(tmp_path: Path)
     shown = {province["id"]: province["terrain"] for province in state.view(None)["provinces"]}
     expected = dict(zip(PROVINCE_IDS, own_map()["terrain"], strict=False))  # type: ignore[call-overload]
     assert {id: shown[id] for id in laid} == {id: expected[id] for id in laid}
-    again = Record.loads(match.record.dumps())
+    again = Record.loads(match.record.dumps(), sengoku.game)
     assert again.verify().ok
     assert GAME.load(state.dump()).dump() == state.dump()
 

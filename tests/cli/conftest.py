@@ -7,7 +7,7 @@ import pytest
 from sengoku.bots import bot, decide, private_dice
 from sengoku.core.match import start
 from sengoku.core.record import Record
-from sengoku.core.registry import game
+from sengoku.games import game
 
 
 def _bots_play(seed: str, choices: int | None = None) -> Record:

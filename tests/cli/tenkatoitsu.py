@@ -9,16 +9,17 @@ from random import Random
 from rich.console import RenderableType
 
 from sengoku.cli.tables import tenkatoitsu
+from sengoku.cli.words import words
 from sengoku.core.messages import Messages
-from sengoku.core.registry import game
 from sengoku.core.state import State
+from sengoku.games import game
 from tests.cli import drawing
 from tests.tenkatoitsu.laid import Table
 
 GAME = game("tenkatoitsu")
 NAMES = ["Anna", "Evangeline-Maria"]
-ENGLISH = Messages("en", "tenkatoitsu", NAMES)
-FRENCH = Messages("fr", "tenkatoitsu", NAMES)
+ENGLISH = words("en", "tenkatoitsu", NAMES)
+FRENCH = words("fr", "tenkatoitsu", NAMES)
 LANGUAGES = [ENGLISH, FRENCH]
 BATTLES = ("nagakute", "yamazaki")
 #: What all battles are shown with: everything they can have.

@@ -18,9 +18,10 @@ from sengoku.cli.faults import Fault
 from sengoku.cli.inputs import game_options
 from sengoku.cli.simulate import _DONE, _TITLES, _WORDS, _value
 from sengoku.cli.tables import bushido, tables
+from sengoku.cli.words import words
 from sengoku.core.messages import Messages
-from sengoku.core.registry import game
 from sengoku.core.state import State
+from sengoku.games import game
 from sengoku.games.bushido.components import DISC_IDS, ROLE_IDS, TERRAIN_IDS, TILE_IDS
 from sengoku.games.bushido.ledger import LINES, TRACK_IDS
 from sengoku.games.bushido.provinces import BadMap, standard
@@ -30,8 +31,8 @@ from tests.support import rule
 
 GAME = game("bushido")
 NAMES = ["Anna", "Bruno", "Chloé", "Denis", "Evangeline-Maria"]
-ENGLISH = Messages("en", "bushido", NAMES)
-FRENCH = Messages("fr", "bushido", NAMES)
+ENGLISH = words("en", "bushido", NAMES)
+FRENCH = words("fr", "bushido", NAMES)
 LANGUAGES = [ENGLISH, FRENCH]
 SEATS = (3, 4, 5)
 
@@ -275,7 +276,7 @@ class TestMapFiles:
             game_options(GAME, [self.write(folder, data, name)])
         fault = refusal.value
         if isinstance(fault, Fault):
-            return Messages("en").say(fault.key, fault.args_said)
+            return words("en").say(fault.key, fault.args_said)
         return str(fault)
 
     def test_a_json_file_is_the_map(self, tmp_path: Path) -> None:
@@ -321,7 +322,7 @@ class TestMapFiles:
             game_options(GAME, [f"map=@{file}"])
         assert refusal.value.key == "cli-error-file-form"
 
-    @pytest.mark.parametrize("say", [Messages("en"), Messages("fr")])
+    @pytest.mark.parametrize("say", [words("en", "bushido"), words("fr", "bushido")])
     def test_any_other_word_is_answered_with_what_there_is(self, say: Messages) -> None:
         with pytest.raises(Fault) as refusal:
             game_options(GAME, ["map=honshu"])

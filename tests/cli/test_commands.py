@@ -11,8 +11,8 @@ import pytest
 import sengoku
 from sengoku.cli import run
 from sengoku.cli.app import COMMANDS
-from sengoku.core.messages import Messages
-from sengoku.core.registry import game
+from sengoku.cli.words import words
+from sengoku.games import game
 from tests.cli.processes import call, environment
 
 NAMES = [name for name, _, _ in COMMANDS]
@@ -185,7 +185,7 @@ def squeezed(text: str) -> str:
 
 
 def assert_told(page: str, id: str, lang: str) -> None:
-    say = Messages(lang, id)
+    say = words(lang, id)
     for option in game(id).options.values():
         sentence = squeezed(f"{option.name} {say.option(option.name)}. {say.option_help(option.name)}")
         assert sentence in page
@@ -197,7 +197,7 @@ def assert_told(page: str, id: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_games_tells_every_option_in_words(cli, lang):
     page = squeezed(cli("games", "--lang", lang).out)
-    for id in sengoku.games():
+    for id in sengoku.game_ids():
         assert_told(page, id, lang)
 
 

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+import sengoku
 from sengoku.core.record import Record
 from tests.cli.processes import Terminal
 
@@ -62,7 +63,7 @@ def test_a_whole_game_with_undo_questions_save_and_load(tmp_path, home):
     assert "Seed: 11" in end
     [kept] = (tmp_path / "state" / "sengoku").iterdir()
     assert f"sengoku verify {kept}" in end
-    assert Record.read(kept).verify().ok
+    assert Record.read(kept, sengoku.game).verify().ok
 
 
 def test_a_whole_game_in_french(home):
@@ -110,7 +111,7 @@ def test_quit_keeps_the_game(tmp_path, home):
         end = terminal.screen
     [kept] = (tmp_path / "state" / "sengoku").iterdir()
     assert f"sengoku play samurai-sword --load {kept}" in end
-    record = Record.read(kept)
+    record = Record.read(kept, sengoku.game)
     assert [step.choice for step in record.steps] == ["play armour"]
 
 
@@ -129,7 +130,7 @@ def test_control_c_keeps_the_game_and_ends_with_130(tmp_path, home):
         assert terminal.interrupt() == 130
         assert "Traceback" not in terminal.text
     [kept] = (tmp_path / "state" / "sengoku").iterdir()
-    assert len(Record.read(kept).steps) == 1
+    assert len(Record.read(kept, sengoku.game).steps) == 1
 
 
 def test_control_d_is_quit(home):

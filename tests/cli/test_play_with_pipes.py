@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 
-from sengoku.core.messages import Messages
+import sengoku
+from sengoku.cli.words import words
 from sengoku.core.record import Record
 from tests.cli.processes import call
 from tests.support import rule
@@ -51,7 +52,7 @@ def test_nobunaga_draws_while_a_target_is_asked_for():
 
 
 def _say(key: str, **args: object) -> str:
-    return Messages("en", "samurai-sword", ["Player 1"]).say(key, args)
+    return words("en", "samurai-sword", ["Player 1"]).say(key, args)
 
 
 def test_bots_alone_play_a_whole_game(tmp_path):
@@ -60,7 +61,7 @@ def test_bots_alone_play_a_whole_game(tmp_path):
     assert answer.returncode == 0
     for word in ("Result", "Victory for", "SAM-7.3", "Seed: 7", "Seed hash: ", f"sengoku verify {file}"):
         assert word in answer.stdout
-    assert Record.read(file).verify().ok
+    assert Record.read(file, sengoku.game).verify().ok
 
 
 def test_the_same_seed_is_the_same_game():
@@ -85,7 +86,7 @@ def test_save_and_load(tmp_path):
     again = call("play", "samurai-sword", "--load", str(saved), input="log\n")
     assert again.returncode == 0
     assert _say("event-laid", seat=0, card="armour") in again.stdout
-    assert Record.read(saved).verify().ok
+    assert Record.read(saved, sengoku.game).verify().ok
 
 
 def test_load_in_the_middle_of_another_game(unfinished):
@@ -116,7 +117,7 @@ def test_a_saved_game_of_another_version(unfinished, tmp_path):
 def test_a_record_is_on_disk_after_every_choice(tmp_path):
     file = tmp_path / "game.jsonl"
     call(*BEGIN, "--record", str(file), input="play armour\n")
-    record = Record.read(file)
+    record = Record.read(file, sengoku.game)
     assert record.verify().ok
     assert [(step.seat, step.choice) for step in record.steps] == [(0, "play armour")]
 

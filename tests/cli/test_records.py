@@ -42,7 +42,7 @@ def test_a_sound_record(cli, finished):
     assert answer.code == 0
     assert "is sound" in answer.out
     assert "cli tests" in answer.out
-    assert Record.read(finished).seed_hash in answer.out
+    assert Record.read(finished, sengoku.game).seed_hash in answer.out
 
 
 def test_a_sound_record_as_json(cli, finished):

@@ -10,9 +10,10 @@ from sengoku.arena.breakdowns import of_game, of_seats
 from sengoku.arena.breakdowns import shitenno as breakdown
 from sengoku.arena.simulate import simulate
 from sengoku.cli.tables import shitenno, tables
+from sengoku.cli.words import words
 from sengoku.core.messages import Messages
-from sengoku.core.registry import game
 from sengoku.core.state import State
+from sengoku.games import game
 from sengoku.games.shitenno.components import BONUS_IDS, PROVINCE_IDS, TITLE_IDS
 from tests.cli.drawing import drawn
 from tests.shitenno.table import table
@@ -20,8 +21,8 @@ from tests.support import rule
 
 GAME = game("shitenno")
 NAMES = ["Anna", "Bruno", "Chloé", "Denis"]
-ENGLISH = Messages("en", "shitenno", NAMES)
-FRENCH = Messages("fr", "shitenno", NAMES)
+ENGLISH = words("en", "shitenno", NAMES)
+FRENCH = words("fr", "shitenno", NAMES)
 LANGUAGES = [ENGLISH, FRENCH]
 
 

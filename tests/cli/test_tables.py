@@ -7,17 +7,18 @@ from random import Random
 import pytest
 
 from sengoku.cli.tables import Tables, generic, samurai_sword, tables
+from sengoku.cli.words import words
 from sengoku.core.messages import Messages
-from sengoku.core.registry import game
 from sengoku.core.state import State
+from sengoku.games import game
 from sengoku.games.samurai_sword.components import CARD_IDS, CHARACTER_IDS, PRECISION, ROLE_IDS, is_weapon
 from tests.cli.drawing import drawn
 from tests.support import rule
 
 GAME = game("samurai-sword")
 NAMES = ["Anna", "Bruno", "Chloé", "Denis", "Émile"]
-ENGLISH = Messages("en", "samurai-sword", NAMES)
-FRENCH = Messages("fr", "samurai-sword", NAMES)
+ENGLISH = words("en", "samurai-sword", NAMES)
+FRENCH = words("fr", "samurai-sword", NAMES)
 
 
 def shown(looks: Tables, state: State, seat: int | None, say: Messages = ENGLISH) -> str:

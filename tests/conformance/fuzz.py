@@ -22,12 +22,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from sengoku.core.errors import SengokuError
-from sengoku.core.game import Game
-from sengoku.core.registry import game as find_game
-from sengoku.core.registry import games as registered
+from sengoku.games import game_ids
 from tests.conformance.checks import CHECKS
 from tests.conformance.playing import Broken, Setting, option_sets, play
-from tests.toy import TOYS
+from tests.toy import find
 
 #: Games a worker plays before it reports.
 BATCH = 20
@@ -79,17 +77,13 @@ def jobs(settings: Iterable[Setting], seeds: range, rate: float) -> Iterator[Job
 
 def chosen(arguments: argparse.Namespace) -> list[Setting]:
     """Every number of seats with the default options, or with every set of options as well."""
-    games = [find(arguments.game)] if arguments.game else [find_game(id) for id in registered()]
+    games = [find(arguments.game)] if arguments.game else [find(id) for id in game_ids()]
     return [
         Setting(game, seats, options)
         for game in games
         for seats in (game.seats if arguments.seats is None else [game.check_seats(arguments.seats)])
         for options in option_sets(game)[: None if arguments.options else 1]
     ]
-
-
-def find(id: str) -> Game:
-    return TOYS.get(id) or find_game(id)
 
 
 def fuzz(arguments: argparse.Namespace, console: Console) -> int:

@@ -10,7 +10,7 @@ from functools import cache, cached_property
 from itertools import combinations
 from typing import Any, TypeAlias
 
-from sengoku.core import registry
+import sengoku
 from sengoku.core.choices import Choice
 from sengoku.core.errors import IllegalChoice, SengokuError
 from sengoku.core.events import Event
@@ -25,7 +25,7 @@ from tests.toy import TOYS
 #: A value of one option beside a value of another.
 Meeting: TypeAlias = tuple[tuple[str, str], tuple[str, str]]
 
-#: No game may take more choices than this, whatever its players do; the last figure is for any other game.
+#: No game may take more choices than this, whatever its players do; the last figure is for any new game.
 BOUNDS = {
     "bushido": 6000,
     "samurai-sword": 2000,
@@ -138,7 +138,7 @@ def _met(chosen: dict[str, object]) -> set[Meeting]:
 
 def all_games() -> list[Game]:
     """Every registered game, then the toys."""
-    return [*[registry.game(id) for id in registry.games()], *TOYS.values()]
+    return [*[sengoku.game(id) for id in sengoku.game_ids()], *TOYS.values()]
 
 
 def all_settings() -> list[Setting]:

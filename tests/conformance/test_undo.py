@@ -8,7 +8,11 @@ import pytest
 
 from sengoku.core.errors import NotYourTurn
 from sengoku.core.match import Match, start
+from sengoku.core.secrecy import unseen
 from tests.conformance.playing import Mood, Setting, all_settings, fingerprint
+
+#: What can be taken back: the seat, who was asked then, all that was before it, and what could be taken back.
+Entry = tuple[int, tuple[int, ...], tuple[Any, ...], list[Any]]
 
 GAMES = 3
 NOBODY: tuple[Any, ...] = (None, "0", -1, 99, [])
@@ -33,16 +37,16 @@ def same(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
 def _play_with_second_thoughts(setting: Setting, seed: int) -> None:
     match = start(setting.game, setting.seats, seed, None, **setting.options)
     mood = Mood(setting.game, seed)
-    #: What can be taken back, oldest first: the seat, who was asked then, and all that was before the choice.
-    made: list[tuple[int, tuple[int, ...], tuple[Any, ...]]] = []
+    made: list[Entry] = []
     undone = 0
     while not match.state.over:
-        asked, before = match.state.deciders(), everything(match)
-        seat, choice = mood.pick(match.state)
+        state, before, could = match.state, everything(match), list(made)
+        seat, choice = mood.pick(state)
         match.choose(seat, choice)
-        closed = [place for place, (other, at, _) in enumerate(made) if other != seat and seat not in at]
-        del made[: closed[-1] + 1 if closed else 0]
-        made.append((seat, asked, before))
+        if not unseen(state, match.state, seat):
+            closed = [place for place, (other, at, *_) in enumerate(made) if other != seat and seat not in at]
+            del made[: closed[-1] + 1 if closed else 0]
+        made.append((seat, state.deciders(), before, could))
         if match.state.barrier:
             made.clear()
         for other in (*range(setting.seats), *NOBODY):
@@ -64,19 +68,20 @@ def _refuses_undo(match: Match, seat: Any) -> None:
     assert same(everything(match), before)
 
 
-def _take_back(match: Match, seat: int, made: list[tuple[int, tuple[int, ...], tuple[Any, ...]]]) -> None:
+def _take_back(match: Match, seat: int, made: list[Entry]) -> None:
     steps = [(step.seat, step.choice) for step in match.record.steps]
     place = max(place for place, entry in enumerate(made) if entry[0] == seat)
     later = len(made) - place - 1
     match.undo(seat)
     if later == 0:
         assert same(everything(match), made[place][2])
-    assert [(step.seat, step.choice) for step in match.record.steps] == (
-        steps[: len(steps) - later - 1] + steps[len(steps) - later :]
-    )
+    first = len(steps) - later - 1
+    asked = made[place][1]  # what somebody else has begun since, unseen, goes with it
+    stays = [(other, choice) for other, choice in steps[first + 1 :] if other in asked]
+    assert [(step.seat, step.choice) for step in match.record.steps] == steps[:first] + stays
     assert fingerprint(match.record.replay()) == fingerprint(match.state)
     assert [repr(event) for event in match.log] == _told_again(match)
-    made[:] = made[:place]
+    made[:] = made[place][3]
     if later:
         made.clear()  # what the match still allows is more than this test keeps track of
         for other in range(match.state.seats):

@@ -14,7 +14,7 @@ from sengoku.core.errors import BadRecord
 from sengoku.core.match import start
 from sengoku.core.record import Record
 from tests.conformance.playing import Mood, Setting
-from tests.toy import TOYS
+from tests.toy import find
 from tests.toy.sealed import SEALED
 from tests.toy.stones import STONES
 
@@ -40,7 +40,7 @@ every_record = pytest.mark.parametrize("record", RECORDS.values(), ids=RECORDS)
 
 
 def loads(text: str) -> Record:
-    return Record.loads(text, TOYS)
+    return Record.loads(text, find)
 
 
 def same(one: Record, other: Record) -> None:

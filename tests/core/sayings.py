@@ -9,8 +9,9 @@ from functools import cache
 
 from sengoku.core.events import Event
 from sengoku.core.match import Match, start
-from sengoku.core.registry import game as find_game
+from sengoku.games import game as find_game
 from tests.conformance.playing import Setting
+from tests.core.vocabulary import words_of
 
 NAMES = ["Anna", "Bruno", "Chloé", "Denis", "Émile", "Fanny", "Gaspard"]
 
@@ -45,27 +46,14 @@ def hear(events: Iterable[Event], seats: int) -> set[Said]:
     return said
 
 
-#: In how many positions all refusals are listened to: games with a board have thousands of choices.
-REFUSALS = {"tenkatoitsu": 0.01}
-#: Options under which other things are said, by seed.
-VARIANTS: dict[str, list[dict[str, object]]] = {
-    "tenkatoitsu": [
-        {"scenario": "sekigahara"},
-        {"scenario": "yamazaki", "hosokawa": True},
-        {"secret_orders": True},
-        {"scenario": "sekigahara", "secret_orders": True},
-    ],
-}
-
-
 def play(game: str, seats: int, seed: int) -> set[Said]:
     """Everything that is said in one random game."""
     chance = random.Random(seed)
-    variants = VARIANTS.get(game, [{}])
-    match = start(find_game(game), seats, seed, None, **variants[seed % len(variants)])
+    told = words_of(game)
+    match = start(find_game(game), seats, seed, None, **told.variants[seed % len(told.variants)])
     said = hear(match.log, seats)
     while not match.state.over:
-        said |= listen(match, everything=chance.random() < REFUSALS.get(game, 0.2))
+        said |= listen(match, everything=chance.random() < told.refusals)
         seat = match.state.deciders()[0]
         said |= hear(match.choose(seat, chance.choice(match.state.choices(seat))), seats)
     return said | listen(match, everything=True)

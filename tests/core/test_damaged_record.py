@@ -26,10 +26,10 @@ def test_a_record_cut_at_any_byte_is_noticed_or_shorter(tmp_path_factory: Any, c
     path.write_bytes(raw)
     if not raw.endswith(b"\n"):
         with pytest.raises(BadRecord) as refusal:
-            Record.read(path)
+            Record.read(path, sengoku.game)
         assert refusal.value.line in (0, raw.count(b"\n") + 1)
     else:
-        record = Record.read(path)
+        record = Record.read(path, sengoku.game)
         assert record.lines() == LONG.lines()[: raw.count(b"\n")]
         assert record.result is None
 
@@ -196,18 +196,18 @@ def test_any_file_is_a_record_or_a_bad_record(tmp_path_factory: Any, raw: bytes)
     path = tmp_path_factory.getbasetemp() / "any.jsonl"
     path.write_bytes(raw)
     with pytest.raises(BadRecord):
-        Record.read(path)
+        Record.read(path, sengoku.game)
 
 
 @pytest.mark.parametrize("name", ["nothing.jsonl", ".", "no/such/folder", "a\x00b"])
 def test_a_file_that_cannot_be_read_is_a_bad_record(tmp_path: Path, name: str) -> None:
     with pytest.raises(BadRecord):
-        Record.read(tmp_path / name)
+        Record.read(tmp_path / name, sengoku.game)
 
 
 def test_a_game_that_is_not_registered_is_read_only_when_given() -> None:
     with pytest.raises(BadRecord) as refusal:
-        Record.loads(FINISHED.dumps())
+        Record.loads(FINISHED.dumps(), sengoku.game)
     assert refusal.value.line == 1
     assert "stones" in str(refusal.value)
 

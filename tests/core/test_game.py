@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 import sengoku
-from sengoku.core import registry
 from sengoku.core.errors import BadOption, BadSeats, SengokuError, UnknownGame
 from sengoku.core.game import Game
 from tests.toy.stones import STONES, Heap
@@ -18,19 +18,11 @@ from tests.toy.stones import STONES, Heap
 # -- which games there are --------------------------------------------------------------------------------
 
 
-def test_games_can_be_listed_again_and_again() -> None:
-    """`sengoku.games` is also the name of a package, and importing that must not hide the function."""
-    program = (
-        "import sengoku\n"
-        "first = sengoku.games()\n"
-        "assert sengoku.games() == first, 'the second call'\n"
-        "game = sengoku.game('samurai-sword')\n"
-        "assert sengoku.games() == first, 'after a game was loaded'\n"
-        "import sengoku.games.samurai_sword.reach\n"
-        "assert sengoku.games() == first, 'after the package was imported'\n"
-    )
-    done = run(program)
-    assert done.returncode == 0, done.stderr
+def test_games_is_an_ordinary_module() -> None:
+    import sengoku.games.samurai_sword.reach
+
+    assert type(sengoku.games) is ModuleType
+    assert sengoku.games.game_ids() == sengoku.game_ids()
 
 
 def test_public_functions_of_a_game_are_where_they_are_said_to_be() -> None:
@@ -45,6 +37,16 @@ def test_public_functions_of_a_game_are_where_they_are_said_to_be() -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.parametrize("game", [*[sengoku.game(id) for id in sengoku.game_ids()], STONES])
+def test_the_folder_of_a_game_is_where_its_class_is(game: Game) -> None:
+    assert (game.folder / f"{type(game).__module__.rpartition('.')[2]}.py").is_file()
+
+
+def test_a_game_needs_no_data() -> None:
+    assert STONES.components == {}
+    assert STONES.deviations == []
+
+
 def run(program: str) -> subprocess.CompletedProcess[str]:
     """Run a program in a fresh process."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
@@ -54,9 +56,9 @@ def run(program: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_every_listed_game_is_there() -> None:
-    assert list(registry.games()) == sorted(registry.games())
-    assert "samurai-sword" in registry.games()
-    for id in registry.games():
+    assert list(sengoku.game_ids()) == sorted(sengoku.game_ids())
+    assert "samurai-sword" in sengoku.game_ids()
+    for id in sengoku.game_ids():
         game = sengoku.game(id)
         assert game is sengoku.game(id)
         assert game.id == id

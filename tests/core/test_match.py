@@ -11,7 +11,8 @@ from sengoku.core.dice import seed_hash
 from sengoku.core.errors import BadOption, BadSeats, IllegalChoice, NotYourTurn
 from sengoku.core.match import Match, resume, start
 from sengoku.core.record import Record
-from tests.toy import TOYS
+from sengoku.core.state import State
+from tests.toy import find
 from tests.toy.sealed import SEALED, Auction, Bidding
 from tests.toy.stones import STONES
 
@@ -38,7 +39,7 @@ def test_a_match_writes_down_what_is_chosen() -> None:
     assert match.record.names == ["Aoi", "Ren"]
     assert match.record.result is not None
     assert match.record.result["winners"] == match.state.winners() == [seats[-1]]
-    assert Record.loads(match.record.dumps(), TOYS).verify().ok
+    assert Record.loads(match.record.dumps(), find).verify().ok
 
 
 def test_a_match_without_a_seed_draws_one_and_keeps_it() -> None:
@@ -125,6 +126,60 @@ def test_the_next_seats_choice_closes_the_way_back() -> None:
     assert match.can_undo(two)
 
 
+def test_what_is_tried_changes_nothing_and_is_not_done_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = start(STONES, 3, 1)
+    seat, before = first(match), everything(match)
+    made, after = match.attempt(seat, "take 2")
+    assert everything(match) == before
+    assert (made.choice, made.unseen, after.moves) == ("take 2", False, 1)
+    with pytest.raises(NotYourTurn):
+        match.choose(float(seat), "take 2")
+    other, _ = match.attempt(seat, "take 1")
+    assert other.choice == "take 1"
+    _, after = match.attempt(seat, "take 2")
+    monkeypatch.delattr(State, "choose")
+    assert match.choose(seat, "take 2") == after.events
+    assert match.state is after
+
+
+def test_what_was_tried_before_an_undo_is_forgotten() -> None:
+    match = start(STONES, 3, 1)
+    seat = first(match)
+    match.choose(seat, "take 2")
+    match.attempt(first(match), "take 1")
+    match.undo(seat)
+    match.choose(seat, "take 1")
+    assert match.state.dump() == match.record.replay().dump()
+
+
+def test_whoever_takes_back_what_closed_the_way_opens_it_again() -> None:
+    match = start(STONES, 3, 1)
+    one = first(match)
+    match.choose(one, "take 1")
+    open_before = everything(match)
+    two = first(match)
+    match.choose(two, "take 1")
+    assert not match.can_undo(one)
+    match.undo(two)
+    assert everything(match) == open_before
+    assert match.can_undo(one)
+    match.undo(one)
+    assert (match.state.moves, match.made, match.record.steps) == (0, [], [])
+
+
+def test_what_is_closed_can_be_taken_back_all_the_same() -> None:
+    """If everybody agrees: the match does not ask."""
+    match = start(STONES, 3, 1)
+    positions = [everything(match)]
+    while not match.state.over:
+        match.choose(first(match), "take 1")
+        positions.append(everything(match))
+    for place in (7, 3, 0):
+        match.take_back(range(place, len(match.made)))
+        assert everything(match) == positions[place]
+        assert len(match.made) == place
+
+
 @pytest.mark.parametrize("seat", [None, "0", -1, 99, []])
 def test_who_is_no_seat_takes_nothing_back(seat: Any) -> None:
     match = start(STONES, 3, 1)
@@ -151,7 +206,7 @@ def test_a_resumed_match_has_nothing_to_take_back_but_goes_on() -> None:
     match = start(STONES, 2, 1)
     seat = first(match)
     match.choose(seat, "take 1")
-    again = resume(Record.loads(match.record.dumps(with_seed=True), TOYS))
+    again = resume(Record.loads(match.record.dumps(with_seed=True), find))
     assert everything(again) == everything(match)
     again.choose(first(again), "take 1")
     assert len(again.record.steps) == 2

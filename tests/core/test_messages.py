@@ -12,44 +12,29 @@ from fluent.syntax import ast as ftl
 
 from sengoku.core.match import start
 from sengoku.core.messages import HIDDEN, SEAT_ARGUMENTS, Messages
-from sengoku.core.registry import game as find_game
-from sengoku.core.registry import games
 from sengoku.core.rulebook import LANGUAGES
-from sengoku.games.bushido import components as bushido
-from sengoku.games.samurai_sword import components
-from sengoku.games.samurai_sword.state import ENDING_IDS
-from sengoku.games.shitenno import components as edo
-from sengoku.games.tenkatoitsu import components as battle
-from sengoku.games.tenkatoitsu import fortress
+from sengoku.games import game as find_game
+from sengoku.games import game_ids
 from tests.core.sayings import NAMES, everything_said
 from tests.core.vocabulary import (
-    CARDS,
-    CLANS,
     LOCALES,
-    OUTCOMES,
-    RESULTS,
     SHARED,
-    TEXTS,
-    UNITS,
     WEB_BEGINNING,
     WEB_KEY,
-    WORDS,
     all_keys,
     choice_keys,
     component_keys,
     files,
+    files_of,
     parts,
     read,
     used,
     variables,
     web_text,
+    words_of,
 )
 
 # -- the files -------------------------------------------------------------------------------------------
-
-
-def test_every_game_says_what_its_words_are() -> None:
-    assert set(WORDS) == set(TEXTS) == set(GAME_SAMPLES) == set(games())
 
 
 def test_there_are_no_other_message_files() -> None:
@@ -73,8 +58,8 @@ def test_languages_use_the_same_arguments(name: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_key_stands_in_two_files(lang: str) -> None:
-    for game in games():
-        keys = [key for name in (*SHARED, game, f"web-{game}") for key in read(lang, name)]
+    for game in game_ids():
+        keys = [key for name in (*SHARED, *files_of(game)) for key in read(lang, name)]
         assert len(keys) == len(set(keys)), {key for key in keys if keys.count(key) > 1}
 
 
@@ -90,7 +75,7 @@ def test_french_has_no_break_before_its_high_punctuation() -> None:
 
 def test_no_message_is_missing() -> None:
     needed = set(used().whole)
-    for game in games():
+    for game in game_ids():
         needed |= choice_keys(game) | component_keys(game)
     if read("en", "web"):
         needed |= set(WEB_KEY.findall(web_text()))
@@ -104,7 +89,7 @@ def test_every_beginning_of_a_key_leads_somewhere() -> None:
 
 def test_no_message_is_unused() -> None:
     wanted = set(used().whole)
-    for game in games():
+    for game in game_ids():
         wanted |= choice_keys(game) | component_keys(game)
     for name in files():
         for message in read("en", name).values():
@@ -132,7 +117,7 @@ def render(messages: Messages, key: str, args: Mapping[str, object]) -> str:
 
 def check_clean(text: str, where: str, game: str) -> None:
     """No trace of keys, ids, selectors or holes."""
-    raw_ids = [id for ids in WORDS[game].values() for id in ids if "-" in id or "+" in id]
+    raw_ids = [id for ids in words_of(game).words.values() for id in ids if "-" in id or "+" in id]
     assert text, where
     assert text == text.strip(), where
     for trace in ("{", "}", "  ", " .", " ,", "..", HIDDEN, "None", "->", *raw_ids):
@@ -140,7 +125,7 @@ def check_clean(text: str, where: str, game: str) -> None:
     assert not re.search(r"\b(?:ask|event|why|choice|card|role|team|ending|label|cli)-[a-z]", text), where
 
 
-#: Values an argument can have in any game, and those of one game; others are numbers.
+#: Values an argument can have in any game; a game may say more of its own, others are numbers.
 SAMPLES: dict[str, list[object]] = {
     "seat": [0, 6],
     "target": [1, 4],
@@ -148,96 +133,27 @@ SAMPLES: dict[str, list[object]] = {
     "seats": [[3], [0, 4]],
     "count": [0, 1, 2, 3],
 }
-GAME_SAMPLES: dict[str, dict[str, list[object]]] = {
-    "bushido": {
-        "tile": [bushido.TILE_IDS[0], "ronin"],
-        "tiles": [["katana-1"], ["katana-1", "katana-3", "ronin"], None],
-        "disc": [*bushido.DISC_IDS, None],
-        "discs": [["duel"], ["kotau", "duel"], None],
-        "role": list(bushido.ROLE_IDS),
-        "terrain": list(bushido.TERRAIN_IDS),
-        "audience": list(bushido.AUDIENCE_IDS),
-        "left": [0, 1, 4],
-    },
-    "samurai-sword": {
-        "card": [*CARDS[::6], None],
-        "cards": [["bo"], ["parry", "parry", "fast-draw"], None],
-        "left": [0, 1, 4],
-        "role": list(components.ROLE_IDS),
-        "team": list(components.TEAM_IDS),
-        "ending": [id for id in ENDING_IDS if id],
-        "points-ronin": [-1, 0, 1, 9],
-    },
-    "shitenno": {
-        "card": list(edo.CARD_IDS),
-        **{name: [["koku2"], ["bushi+sohei", "samurai"], None] for name in ("cards", "a-cards", "b-cards")},
-        **{name: [1, 4] for name in ("seals", "a-seals", "b-seals")},
-        **{name: [0, 1, 2] for name in ("a-count", "b-count", "helps", "hatamoto", "lost", "bonus", "tie")},
-        "tile": list(edo.BONUS_IDS),
-        "tiles": [["exchange", "plus-one"]],
-        "units": [["sohei"], ["koku", "koku"]],
-        "general": list(edo.GENERAL_IDS),
-        "title": list(edo.TITLE_IDS[1:]),
-        "province": list(edo.PROVINCE_IDS[::3]),
-        "ending": ["kamons", "koku", "both"],
-    },
-    "tenkatoitsu": {
-        "army": ["ikeda", "west", "none"],
-        "clan": [*CLANS[::9], "ikeda-a", "west-g"],
-        "clans": [CLANS[:2], CLANS[-3:]],
-        "unit": [*UNITS[::17], "ikeda-a-1"],
-        "units": [UNITS[:1], UNITS[-3:]],
-        "order": list(battle.ORDER_IDS),
-        "plan": [*battle.PLAN_IDS, None],
-        "tactic": [*battle.TACTIC_IDS, "none"],
-        "phase": list(battle.PHASE_IDS),
-        "place": ["bowl", "box-1", "box-4", "aside"],
-        "fate": list(battle.MESSENGER_FATES),
-        "outcome": list(OUTCOMES),
-        "zone": list(fortress.ZONE_IDS),
-        "hex": ["0101", "2430"],
-        "start": ["0102"],
-        "noun": ["A", "18C"],
-        "code": ["a1-d1", "dE2"],
-        "result": [*RESULTS, None],
-        "rolls": [[5, 2, 5], [1, 6]],
-        "dice": [[1, 2, 3, 4]],
-        "modifier": [0, -1],
-        "need": [4],
-    },
-}
-#: Secrets: only these messages must be ready for an argument that is hidden.
-HIDES = {
-    "event-drew",
-    "event-diversion",
-    "event-drew-discs",
-    "event-dropped-disc",
-    "event-prepared",
-    "event-order-test",
-}
 
 
 def samples(key: str, message: ftl.Message, game: str) -> Iterator[dict[str, object]]:
     names = sorted(variables(message))
     names = [name for name in names if name.removesuffix("-count") not in names or name[-6:] != "-count"]
-    known = {**SAMPLES, **GAME_SAMPLES[game]}
+    told = words_of(game)
+    known = {**SAMPLES, **told.samples}
     values = [
-        [value for value in known.get(name, [1, 2]) if value is not None or key in HIDES] for name in names
+        [value for value in known.get(name, [1, 2]) if value is not None or key in told.hides]
+        for name in names
     ]
     for row in itertools.product(*values):
-        yield _nested(dict(zip(names, row, strict=True)))
+        yield _nested(dict(zip(names, row, strict=True)), told.tables)
 
 
-#: Arguments that are tables, as the rules give them.
-TABLES = {"a", "b", "points"}
-
-
-def _nested(args: dict[str, object]) -> dict[str, object]:
+def _nested(args: dict[str, object], tables: set[str]) -> dict[str, object]:
     """The argument `a-cards` of a message is the entry `cards` of the table `a`."""
     found: dict[str, object] = {}
     for name, value in args.items():
         table, _, entry = name.partition("-")
-        if entry and table in TABLES:
+        if entry and table in tables:
             inner = found.setdefault(table, {})
             assert isinstance(inner, dict)
             inner[entry] = value
@@ -247,7 +163,7 @@ def _nested(args: dict[str, object]) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_ids())
 def test_every_message_reads_well_with_any_arguments(lang: str, game: str) -> None:
     messages = Messages(lang, game, NAMES)
     for name in ("core", game):
@@ -257,18 +173,23 @@ def test_every_message_reads_well_with_any_arguments(lang: str, game: str) -> No
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", SHARED)
-def test_every_shared_message_is_sound(lang: str, name: str) -> None:
+@pytest.mark.parametrize("game", game_ids())
+def test_every_message_of_the_terminal_is_sound(lang: str, game: str) -> None:
     """Interfaces may lay out text, so only what Fluent itself says about it counts."""
-    messages = Messages(lang, games()[0], NAMES)
-    for key, message in read(lang, name).items():
-        if messages.has(key):  # Python does not load what only the browser says
-            for args in samples(key, message, games()[0]):
+    messages = Messages(lang, game, NAMES, "cli")
+    for name in ("cli", f"cli-{game}"):
+        for key, message in read(lang, name).items():
+            for args in samples(key, message, game):
                 assert "{" not in render(messages, key, args)
 
 
+def test_the_words_of_the_terminal_are_the_terminals_alone() -> None:
+    assert not Messages("en", "bushido").has("cli-table-player")
+    assert not Messages("en", "bushido").has("cli-bushido-month")
+
+
 @pytest.mark.parametrize(
-    ("game", "seats"), [(game, seats) for game in games() for seats in find_game(game).seats]
+    ("game", "seats"), [(game, seats) for game in game_ids() for seats in find_game(game).seats]
 )
 def test_all_that_is_said_in_a_game_reads_well(game: str, seats: int) -> None:
     said = everything_said(game, seats)

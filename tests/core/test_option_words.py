@@ -13,7 +13,7 @@ from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES
 from tests.toy.stones import STONES
 
-OPTIONS = [(id, option) for id in sengoku.games() for option in sengoku.game(id).options.values()]
+OPTIONS = [(id, option) for id in sengoku.game_ids() for option in sengoku.game(id).options.values()]
 #: A value's name stands in a list to choose from.
 LONGEST_VALUE = 60
 
@@ -49,7 +49,7 @@ def test_an_option_cites_its_rule(game: str, option: Option) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", sengoku.games())
+@pytest.mark.parametrize("game", sengoku.game_ids())
 def test_no_words_are_left_of_an_option_that_is_gone(game: str, lang: str) -> None:
     options = sengoku.game(game).options.values()
     rests = {

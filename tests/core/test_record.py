@@ -28,7 +28,7 @@ from tests.core.records import (
     quick,
     same,
 )
-from tests.toy import TOYS
+from tests.toy import find
 from tests.toy.sealed import SEALED
 from tests.toy.stones import STONES
 
@@ -38,7 +38,7 @@ from tests.toy.stones import STONES
 @every_record
 def test_a_record_is_read_as_it_was_written(record: Record, tmp_path: Path) -> None:
     record.write(tmp_path / "game.jsonl", with_seed=True)
-    same(Record.read(tmp_path / "game.jsonl", TOYS), record)
+    same(Record.read(tmp_path / "game.jsonl", find), record)
     same(loads(record.dumps(with_seed=True)), record)
 
 
@@ -83,7 +83,7 @@ def test_any_name_can_be_written_and_read(name: str, tmp_path: Path) -> None:
     """Some characters end a line for Python but not for JSON Lines."""
     record = played(Setting(STONES, 2, {}), 1, names=[name, "Aoi"])
     record.write(tmp_path / "game.jsonl")
-    assert Record.read(tmp_path / "game.jsonl", TOYS).names == [name, "Aoi"]
+    assert Record.read(tmp_path / "game.jsonl", find).names == [name, "Aoi"]
     assert record.verify().ok
 
 

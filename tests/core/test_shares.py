@@ -11,7 +11,7 @@ from sengoku.core.errors import BadRecord, WrongVersion
 from sengoku.core.match import start
 from sengoku.core.record import Record
 from sengoku.core.shares import Mixing, commitment, mixed_seed
-from tests.toy import TOYS
+from tests.toy import find
 from tests.toy.stones import STONES
 
 OWN = "0f" * 32
@@ -42,7 +42,7 @@ def test_the_seed_depends_on_every_share_and_its_seat() -> None:
 @pytest.mark.parametrize("finish", [True, False])
 def test_a_mixed_record_is_read_as_it_was_written(finish: bool) -> None:
     record = _played(finish=finish)
-    read = Record.loads(record.dumps(with_seed=True), TOYS)
+    read = Record.loads(record.dumps(with_seed=True), find)
     assert read.dumps(with_seed=True) == record.dumps(with_seed=True)
     assert read.verify().ok
     assert read.mixing is not None
@@ -88,6 +88,6 @@ LATER = {"own_hash": commitment("ee" * 32), "commits": {}, "shares": {}}
 )
 def test_a_changed_record_is_found_out(place: int, change: dict[str, Any], relink: bool, key: str) -> None:
     with pytest.raises((BadRecord, WrongVersion)) as found:
-        Record.loads(_changed(place, change, relink=relink), TOYS).replay()
+        Record.loads(_changed(place, change, relink=relink), find).replay()
     assert found.value.key == key
     assert found.value.text("fr") != found.value.text("en") != ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sengoku.core.messages import Messages
-from sengoku.core.registry import game
+from sengoku.games import game
 
 SHITENNO = game("shitenno")
 

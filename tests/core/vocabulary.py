@@ -6,118 +6,53 @@ import ast
 import itertools
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, fields
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from sengoku.core.registry import game as find_game
-from sengoku.core.registry import games
 from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES
-from sengoku.games.bushido import components as bushido
-from sengoku.games.bushido.state import ENDING_IDS as BUSHIDO_ENDING_IDS
-from sengoku.games.samurai_sword import components
-from sengoku.games.samurai_sword.state import ENDING_IDS
-from sengoku.games.shitenno import components as edo
-from sengoku.games.tenkatoitsu import components as battle
-from sengoku.games.tenkatoitsu import fortress
-from sengoku.games.tenkatoitsu.scenarios import scenario
+from sengoku.games import game as find_game
+from sengoku.games import game_ids
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALES = resource("locales")
 #: Files that belong to no game; one that is not there yet is empty.
 SHARED = ("core", "cli", "web")
 
-CARDS = components.CARD_IDS
-_WEAPONS = CARDS[: components.Card.WEAPONS]
-_TYPES = ("weapon", "permanent", "action")
-_BATTLES = [scenario("nagakute", False), scenario("yamazaki", True, True), scenario("sekigahara", False)]
-CLANS = [scene.clan_word(clan) for scene in _BATTLES for clan in range(len(scene.clan_ids))]
-UNITS = [scene.unit_word(unit) for scene in _BATTLES for unit in range(len(scene.unit_ids))]
-RESULTS = [
-    *["success", "failure", "acts", "panic", "stays", "flight", "rallied", "nothing"],
-    *["killed", "unhurt", "rout", "seppuku", "retreat"],
-    *["kept", "none", "loyal", "treason", "neutral", "found", "lost", "storms", "waits"],
-]
-OUTCOMES = [
-    *["tokugawa", "ikeda", "draw", "akechi-total", "akechi-marginal", "akechi-narrow"],
-    *["hideyoshi-marginal", "hideyoshi-decisive", "hideyoshi-total"],
-    *["sudden-ikeda", "sudden-hashiba", "sudden-akechi"],
-    *["ishida", "sudden-ishida", "sudden-tokugawa"],
-    *["first", "second", "sudden-first", "sudden-second"],
-]
 
-#: For each game, the words its arguments can take: `card` and "bokken" need the message `card-bokken`.
-WORDS: dict[str, dict[str, list[str]]] = {
-    "bushido": {
-        "tile": bushido.TILE_IDS,
-        "disc": bushido.DISC_IDS,
-        "role": list(bushido.ROLE_IDS),
-        "terrain": bushido.TERRAIN_IDS,
-        "audience": list(bushido.AUDIENCE_IDS),
-        "ending": [id for id in BUSHIDO_ENDING_IDS if id],
-    },
-    "samurai-sword": {
-        "card": CARDS,
-        "character": components.CHARACTER_IDS,
-        "role": list(components.ROLE_IDS),
-        "team": list(components.TEAM_IDS),
-        "ending": [id for id in ENDING_IDS if id],
-    },
-    "shitenno": {
-        "card": edo.CARD_IDS,
-        "unit": list(edo.UNIT_IDS),
-        "tile": list(edo.BONUS_IDS),
-        "general": edo.GENERAL_IDS,
-        "title": list(edo.TITLE_IDS[1:]),
-        "province": edo.PROVINCE_IDS,
-        "lot": ["a", "b", "single"],
-    },
-    "tenkatoitsu": {
-        "army": [*[army for scene in _BATTLES for army in scene.armies], "first", "second"],
-        "clan": CLANS,
-        "unit": UNITS,
-        "order": list(battle.ORDER_IDS),
-        "plan": battle.PLAN_IDS,
-        "tactic": list(battle.TACTIC_IDS),
-        "phase": list(battle.PHASE_IDS),
-        "state": list(battle.STATE_IDS),
-        "place": ["bowl", "box-1", "box-2", "box-3", "box-4", "aside"],
-        "fate": battle.MESSENGER_FATES,
-        "outcome": OUTCOMES,
-        "zone": fortress.ZONE_IDS,
-    },
-}
-#: For each game, the texts interfaces show about its components.
-TEXTS: dict[str, list[str]] = {
-    "bushido": [
-        "tile-katana-effect",
-        *[f"tile-{tile}-effect" for tile in bushido.TILE_IDS[bushido.Tile.KATANAS :]],
-        *[f"disc-{disc}-effect" for disc in bushido.DISC_IDS],
-        *[f"role-{role}-duty" for role in bushido.ROLE_IDS],
-        "game-name",
-        "game-tagline",
-    ],
-    "samurai-sword": [
-        "weapon-effect",
-        *[f"card-{card}-effect" for card in CARDS if card not in _WEAPONS],
-        *[f"ability-{person}" for person in components.CHARACTER_IDS],
-        *[f"role-{role}-goal" for role in components.ROLE_IDS],
-        *[f"type-{kind}" for kind in _TYPES],
-        "game-name",
-        "game-tagline",
-    ],
-    "shitenno": [
-        *[f"tile-{tile}-effect" for tile in edo.BONUS_IDS],
-        *[f"title-{title}-power" for title in edo.TITLE_IDS[1:]],
-        "game-name",
-        "game-tagline",
-    ],
-    "tenkatoitsu": ["game-name", "game-tagline"],
-}
+@dataclass
+class Words:
+    """What a game's own tests say about its words; each is a constant of `tests/<game>/words.py`, or none."""
+
+    #: The words an argument can be: `card` and "bokken" need the message `card-bokken`.
+    words: dict[str, list[str]] = field(default_factory=dict)
+    #: The texts interfaces show about components.
+    texts: list[str] = field(default_factory=list)
+    #: Values that arguments have; those of others are numbers.
+    samples: dict[str, list[object]] = field(default_factory=dict)
+    #: The messages that are ready for an argument that is hidden.
+    hides: set[str] = field(default_factory=set)
+    #: Arguments that are tables, as the rules give them.
+    tables: set[str] = field(default_factory=set)
+    #: In how many positions all refusals are listened to: games with a board have thousands of choices.
+    refusals: float = 0.2
+    #: Options under which other things are said, by seed.
+    variants: list[dict[str, object]] = field(default_factory=lambda: [{}])
+
+
+@cache
+def words_of(game: str) -> Words:
+    folder = game.replace("-", "_")
+    there = (ROOT / "tests" / folder / "words.py").is_file()
+    said = vars(import_module(f"tests.{folder}.words")) if there else {}
+    names = [part.name for part in fields(Words) if part.name.upper() in said]
+    return Words(**{name: said[name.upper()] for name in names})
 
 
 # -- reading the message files ---------------------------------------------------------------------------
@@ -138,8 +73,12 @@ def read(lang: str, name: str) -> dict[str, ftl.Message]:
     return found
 
 
+def files_of(game: str) -> list[str]:
+    return [game, f"cli-{game}", f"web-{game}"]
+
+
 def files() -> list[str]:
-    return [*SHARED, *games(), *[f"web-{game}" for game in games()]]
+    return [*SHARED, *[name for game in game_ids() for name in files_of(game)]]
 
 
 def all_keys() -> set[str]:
@@ -188,7 +127,8 @@ class Keys:
         elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
             self.beginnings.add(prefix + str(node.values[0].value))
         elif isinstance(node, ast.Subscript) and ast.unparse(node.value) == "CARD_IDS":
-            self.whole |= {prefix + card for card in CARDS} & all_keys()
+            cards = [card for game in game_ids() for card in words_of(game).words.get("card", [])]
+            self.whole |= {prefix + card for card in cards} & all_keys()
         else:
             for part in _possible(node, around):
                 self.add(prefix, part, around)
@@ -290,8 +230,9 @@ def message_of(word: str, id: str) -> str:
 
 
 def component_keys(game: str) -> set[str]:
-    words = {message_of(word, id) for word, ids in WORDS[game].items() for id in ids}
-    return words | set(TEXTS[game])
+    told = words_of(game)
+    words = {message_of(word, id) for word, ids in told.words.items() for id in ids}
+    return {"game-name", "game-tagline", *words, *told.texts}
 
 
 #: In the browser's source: 'web-home-title', and `card-${id}`.

@@ -7,25 +7,18 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
 from sengoku.cli.app import COMMANDS
-from sengoku.core.game import Game
-from sengoku.core.registry import game as find_game
-from sengoku.core.registry import games
-from sengoku.core.rulebook import Rulebook, _read_language
-from tests.conformance.checks import CHECKS
-from tests.conformance.playing import Setting, play
+from sengoku.games import game as find_game
+from sengoku.games import game_ids
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted(DOCS.rglob("*.md"))]
 PICTURES = sorted((DOCS / "images").glob("*.svg"))
-TUTORIAL = DOCS / "add-a-game.md"
 
 LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|href)=\"([^\"]+)\"")
 RULE = re.compile(r"\b([A-Z]{3})-((?:[A-Z]+\.?)?\d+[A-Z]?(?:\.\d+)*)\b")
@@ -37,7 +30,9 @@ def name(path: Path) -> str:
 
 def blocks(page: Path, language: str) -> list[str]:
     """The code blocks of a page in one language, in order."""
-    return re.findall(rf"^```{language}\n(.*?)^```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    return re.findall(
+        rf"^```{language}(?: .*?)?\n(.*?)^```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL
+    )
 
 
 def prose(page: Path) -> str:
@@ -75,9 +70,12 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 def test_every_page_can_be_reached() -> None:
-    """From the README by links, so that no page is forgotten."""
+    """From the README by links, so that no page is forgotten; digests are shown wherever a rule is cited."""
     seen: set[Path] = set()
-    waiting = [ROOT / "README.md"]
+    waiting = [
+        ROOT / "README.md",
+        *[DOCS / "rules" / f"{game}{end}.md" for game in game_ids() for end in ("", ".fr")],
+    ]
     while waiting:
         page = waiting.pop()
         seen.add(page)
@@ -109,7 +107,7 @@ def test_every_picture_is_shown() -> None:
 
 def known_rules() -> set[str]:
     """All paragraphs of all games, and the chapters they stand in (SAM-5)."""
-    ids = {id for game in games() for id in find_game(game).rulebook.ids}
+    ids = {id for game in game_ids() for id in find_game(game).rulebook.ids}
     return ids | {id.partition(".")[0] for id in ids}
 
 
@@ -150,51 +148,3 @@ def test_readme_example_runs(code: str, tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert len(code.strip().splitlines()) <= 14
-
-
-def tutorial() -> dict[str, Any]:
-    """The tutorial's game, built from the code on the page."""
-    space: dict[str, Any] = {"__name__": "tutorial"}
-    exec(compile("\n".join(blocks(TUTORIAL, "python")), name(TUTORIAL), "exec"), space)
-    return space
-
-
-@pytest.fixture(scope="module")
-def tutorial_game(tmp_path_factory: pytest.TempPathFactory) -> Game:
-    """The game with the digest of the page as its rulebook."""
-    digest = tmp_path_factory.mktemp("rules") / "high-card.md"
-    digest.write_text("".join(blocks(TUTORIAL, "markdown")), "utf-8")
-    book = Rulebook("high-card", {})
-    _read_language(digest, "en", book.rules)
-
-    class WithRules(tutorial()["HighCard"]):  # type: ignore[misc]
-        @property
-        def rulebook(self) -> Rulebook:
-            return book
-
-    made = WithRules()
-    assert isinstance(made, Game)
-    return made
-
-
-def test_tutorial_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    assert tutorial()["state"].over
-    assert capsys.readouterr().out
-
-
-@pytest.mark.parametrize("seats", range(2, 5))
-def test_tutorial_keeps_every_promise_of_the_contract(tutorial_game: Game, seats: int) -> None:
-    for seed in range(5):
-        play(Setting(tutorial_game, seats, {}), seed, list(CHECKS.values()))
-
-
-def test_tutorial_has_words_for_everything(tutorial_game: Game) -> None:
-    bundle = FluentBundle(["en"], use_isolating=False)
-    bundle.add_resource(FluentResource("".join(blocks(TUTORIAL, "ftl"))))
-    code = "\n".join(blocks(TUTORIAL, "python"))
-    keys = {f"ask-{key}" for key in re.findall(r"Ask\(\"([a-z-]+)\"", code)}
-    keys |= {f"event-{key}" for key in re.findall(r"emit\(\"([a-z-]+)\"", code)}
-    keys |= {f"why-{key}" for key in re.findall(r"Reason\(\"[^\"]+\", \"([a-z-]+)\"", code)}
-    keys |= {"choice-" + tutorial_game.describe(choice)[0] for choice in tutorial_game.actions.all}
-    assert len(keys) == 5
-    assert all(bundle.has_message(key) for key in keys)

@@ -10,7 +10,7 @@ from typing import Any
 from sengoku.core.record import Record
 from sengoku.core.state import State
 from tests.conformance.playing import Setting, text, viewers
-from tests.golden.plans import Plan
+from tests.golden.plan import Plan
 
 FOLDER = Path(__file__).resolve().parent
 

@@ -12,10 +12,12 @@ import json
 import sys
 from typing import Any
 
+import sengoku
 from sengoku.core.errors import BadRecord
 from sengoku.core.record import Record
 from tests.conformance.playing import Setting
-from tests.golden.plans import PLANS, Plan, policy
+from tests.golden.plan import Plan, policy
+from tests.golden.plans import PLANS
 from tests.golden.records import beginnings, describe, digests_file, folder, read_digests
 
 #: How many games are tried to find one that ends in a certain way.
@@ -29,7 +31,7 @@ def play(
     setting = Setting(plan.game, seats, options or {})
     record = setting.record(seed)
     state = record.start()
-    pick = policy(how, setting, seed)
+    pick = policy(plan, how, setting, seed)
     while not state.over:
         seat, choice = pick(state)
         state.choose(seat, choice)
@@ -125,7 +127,7 @@ def update(plan: Plan, write: bool) -> bool:
 
 def _old(content: str | None) -> Record | None:
     try:
-        return None if content is None else Record.loads(content)
+        return None if content is None else Record.loads(content, sengoku.game)
     except BadRecord:
         return None
 

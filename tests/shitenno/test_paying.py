@@ -9,6 +9,7 @@ from sengoku.core.messages import Messages
 from sengoku.core.record import Record
 from sengoku.core.rulebook import read_rulebook
 from sengoku.games.shitenno.paying import MOST_GIVEN_UP
+from sengoku.games.shitenno.state import Edo
 from tests.shitenno.table import GAME, Table, spread, table
 from tests.support import rule
 
@@ -199,6 +200,8 @@ def test_what_was_drawn_stays_drawn_when_the_payment_is_given_up():
         match.choose(0, choice)
     assert match.state.barrier
     match.choose(0, "cancel")
+    assert isinstance(match.state, Edo)
+    t = Table(match.state)
     assert t.asked == ("turn", 0)
     assert (t.hand(0), t.tiles(0), t.stock[0]) == ("samurai samurai samurai sohei", "draw", 8)
     match.undo(0)

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+import sengoku
 from sengoku.core.record import Record
 from sengoku.table import rows
 from tests.table.people import Person, sitting
@@ -91,7 +92,7 @@ async def test_no_acknowledged_choice_is_lost_when_the_server_is_killed(own_serv
     async with sitting(server, table, keys) as person:
         await _choose_until_killed(person, acknowledged)
         assert person.over
-    record = Record.loads(server.call("GET", f"/api/tables/{table}/record").text)
+    record = Record.loads(server.call("GET", f"/api/tables/{table}/record").text, sengoku.game)
     assert record.verify().ok
     assert [(step.seat, step.choice) for step in record.steps] == acknowledged
 

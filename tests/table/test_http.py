@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import sengoku
-from sengoku.core.registry import game, games
+from sengoku.games import game, game_ids
 from sengoku.table.web import Pages, _answer
 from tests.table.servers import METRICS_KEY, Server
 
@@ -21,7 +21,7 @@ def test_health(server: Server) -> None:
 
 def test_games(server: Server) -> None:
     listed = {entry["id"]: entry for entry in server.call("GET", "/api/games").json()}
-    assert {*games(), "stones", "sealed"} <= set(listed)
+    assert {*game_ids(), "stones", "sealed"} <= set(listed)
     assert listed["samurai-sword"]["seats"] == [3, 4, 5, 6, 7]
     assert {"heuristic", "random"} <= set(listed["samurai-sword"]["bots"])
     options = {option["name"]: option for option in listed["stones"]["options"]}

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+import sengoku
 from sengoku.core.record import Record
 from tests.table.people import sitting
 from tests.table.servers import Server
@@ -26,7 +27,7 @@ async def test_a_person_and_bots_play_a_whole_game(server: Server) -> None:
     assert shown["status"] == "over"
     assert shown["result"]["winners"]
     assert shown["seed"]
-    record = Record.loads(server.call("GET", f"/api/tables/{table}/record").text)
+    record = Record.loads(server.call("GET", f"/api/tables/{table}/record").text, sengoku.game)
     assert record.verify().ok
     assert record.names == ["Anna", "Bot 2", "Bot 3", "Bot 4"]
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import sengoku
 from sengoku.core.dice import seed_hash
 from sengoku.core.record import Record
 from tests.table.people import sitting
@@ -27,7 +28,7 @@ async def finished(server: Server) -> dict[str, Any]:
 
 async def test_position_agrees_with_the_record(server: Server, finished: dict[str, Any]) -> None:
     table = finished["table"]["id"]
-    record = Record.loads(server.call("GET", f"/api/tables/{table}/record").text)
+    record = Record.loads(server.call("GET", f"/api/tables/{table}/record").text, sengoku.game)
     states: Iterator[Any] = record.states()
     for at, (step, state) in enumerate(states):
         for seat in (None, at % 4) if at % 5 == 0 or at > len(record.steps) - 3 else (at % 4,):
@@ -141,7 +142,7 @@ async def test_edited_records_are_refused_by_line(server: Server, finished: dict
 
 async def test_a_fork_goes_another_way(server: Server, finished: dict[str, Any]) -> None:
     table = finished["table"]["id"]
-    record = Record.loads(server.call("GET", f"/api/tables/{table}/record").text)
+    record = Record.loads(server.call("GET", f"/api/tables/{table}/record").text, sengoku.game)
     at = len(record.steps) // 2
     plan = ["you", "random", "random", "random"]
     made = server.create("samurai-sword", plan, start=True, fork={"table": table, "at": at})
@@ -150,7 +151,7 @@ async def test_a_fork_goes_another_way(server: Server, finished: dict[str, Any])
     async with sitting(server, fork, [made["seat_keys"]["0"]]) as person:
         assert person.table["moves"] >= at
         await person.play(seed=5)
-    forked = Record.loads(server.call("GET", f"/api/tables/{fork}/record").text)
+    forked = Record.loads(server.call("GET", f"/api/tables/{fork}/record").text, sengoku.game)
     assert forked.verify().ok
     assert [s.choice for s in forked.steps[:at]] == [s.choice for s in record.steps[:at]]
     for wrong, error in (({"at": len(record.steps)}, "bad-request"), ({"at": 9999}, "bad-request")):
@@ -162,7 +163,7 @@ async def test_a_fork_goes_another_way(server: Server, finished: dict[str, Any])
 
 async def test_a_private_save_of_an_unfinished_game_can_be_replayed_and_forked(server: Server) -> None:
     from sengoku.core.match import start
-    from sengoku.core.registry import game
+    from sengoku.games import game
 
     match = start(game("samurai-sword"), 3, "a save", ["A", "B", "C"])
     for _ in range(10):

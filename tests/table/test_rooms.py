@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from sengoku.core.events import heard
+from sengoku.core.events import Event, heard
 from sengoku.core.record import digest
+from sengoku.core.state import State
 from sengoku.table import choosing, rows, tables
 from sengoku.table.config import Config
 from sengoku.table.errors import Refusal
@@ -62,6 +63,29 @@ async def test_two_servers_race_for_a_number_and_one_wins(halls: list[Hall]) -> 
     assert here.play.decisions == there.play.decisions
     stored = await halls[0].storage.rows(here.id)
     assert sum(isinstance(row.body, rows.Choice) for row in stored) == 1
+
+
+async def test_a_choice_is_made_once_and_taken_back_without_playing_again(
+    halls: list[Hall], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a person, by a bot (which looks first whether others would notice), and within the barrier."""
+    made: list[str] = []
+
+    def choose(state: State, seat: object, choice: object) -> list[Event]:
+        made.append(str(choice))
+        return chosen(state, seat, choice)
+
+    room = await people(halls[0], "stones", 2)
+    chosen = State.choose
+    monkeypatch.setattr(State, "choose", choose)
+    for bot in (False, True):
+        (seat,) = room.play.state.deciders()
+        if bot:
+            assert not choosing.would_be_unseen(room, seat, "take 1")
+        await choosing.choose(halls[0], room, seat, room.play.decisions[seat], "take 1")
+        assert (made.pop(), made) == ("take 1", [])
+    await choosing.undo(halls[0], room, seat)
+    assert (room.play.state.moves, made) == (1, [])
 
 
 async def test_a_server_that_is_behind_learns_it_by_trying(halls: list[Hall]) -> None:

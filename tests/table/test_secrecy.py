@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import sengoku
 from sengoku.core.record import Record
 from sengoku.core.state import State
 from tests.table.people import Person, sitting
@@ -91,7 +92,7 @@ async def test_every_message_of_a_whole_game_holds_what_the_view_allows(server: 
         people = (a, b, c, d, e)
         await asyncio.gather(*(person.play(seed) for seed, person in enumerate(people)))
         await spectator.end()
-        record = Record.loads(server.call("GET", f"/api/tables/{table}/record").text)
+        record = Record.loads(server.call("GET", f"/api/tables/{table}/record").text, sengoku.game)
         for seat, person in enumerate(people):
             assert check_all_messages(person, record, seat) > len(record.steps) / 2
         assert check_all_messages(spectator, record, None) > len(record.steps) / 2

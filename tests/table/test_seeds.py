@@ -18,7 +18,7 @@ from sengoku.core.shares import commitment, mixed_seed
 from tests.table.people import Person, sitting
 from tests.table.servers import Server
 from tests.table.still import Still, still
-from tests.toy import TOYS
+from tests.toy import find
 
 pytestmark = pytest.mark.anyio
 
@@ -69,7 +69,7 @@ def check(server: Server, table: str, own_hash: str, used: dict[int, str]) -> di
     assert over["seed_hash"] == seed_hash(over["seed"])
     assert server.call("GET", f"/api/tables/{table}/verify").json()["ok"]
     text = server.call("GET", f"/api/tables/{table}/record").text
-    record = Record.loads(text, TOYS)
+    record = Record.loads(text, find)
     assert record.verify().key == "agrees-mixed"
     assert record.mixing is not None
     assert (record.mixing.own, record.mixing.shares) == (seeding["own"], used)

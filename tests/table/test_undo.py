@@ -7,6 +7,7 @@ import pytest
 from sengoku.core.record import Record
 from tests.table.people import sitting
 from tests.table.servers import Server
+from tests.toy import find
 from tests.toy.stones import STONES
 
 pytestmark = pytest.mark.anyio
@@ -34,9 +35,7 @@ async def test_at_once_within_the_barrier(server: Server) -> None:
         assert (await person.choose(0, "take 1", first))["error"] == "stale"
         assert (await person.choose(0, "take 1"))["type"] == "done"
         await person.play()
-    record = Record.loads(
-        server.call("GET", f"/api/tables/{made['table']['id']}/record").text, {"stones": STONES}
-    )
+    record = Record.loads(server.call("GET", f"/api/tables/{made['table']['id']}/record").text, find)
     assert record.verify().ok
     assert record.steps[0].choice == "take 1"
 

@@ -10,6 +10,7 @@ from pathlib import Path as File
 import pytest
 
 import sengoku
+from sengoku.core import match
 from sengoku.core.game import Game
 from sengoku.core.record import Record
 from sengoku.table import choosing
@@ -103,7 +104,7 @@ async def test_the_check_finds_a_leak(hall: Hall, monkeypatch: pytest.MonkeyPatc
     paths = ways(record.start(), 0, mood, TRIES)
     assert len({len(path.steps) for path in paths}) > 1
     await check_fork(hall, record, 0, paths)
-    monkeypatch.setattr(choosing, "unseen", lambda before, after, seat: False)
+    monkeypatch.setattr(match, "is_unseen", lambda before, after, seat: False)
     with pytest.raises(AssertionError):
         await check_fork(hall, record, 0, paths)
 

@@ -137,7 +137,7 @@ class TestPlaying:
             match.choose(seat, random.choice(match.state.choices(seat)))
         _scenarios.clear()
         match.record.write(tmp_path / "game.jsonl")
-        assert Record.read(tmp_path / "game.jsonl").verify().ok
+        assert Record.read(tmp_path / "game.jsonl", sengoku.game).verify().ok
 
     @rule("TEN-15.1", "TEN-R28")
     def test_a_fortress_is_held_and_besieged_as_in_the_rulebook(self) -> None:

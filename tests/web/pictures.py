@@ -17,7 +17,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 from sengoku.bots import bot, bots, decide, private_dice
 from sengoku.core.match import start
-from sengoku.core.registry import game as find_game
+from sengoku.games import game as find_game
 from tests.table.servers import Server
 from tests.web.browser import PATIENCE, ROOT, Visitor, launch
 from tools.build_web import build

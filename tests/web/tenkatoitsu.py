@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from sengoku.core.match import start
-from sengoku.core.registry import game as find_game
+from sengoku.games import game as find_game
 from tests.table.servers import Server
 from tests.web.browser import Visitor
 

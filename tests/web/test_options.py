@@ -20,7 +20,7 @@ UNDRAWN = ["scenario"]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("game", [id for id in sengoku.games() if sengoku.game(id).options])
+@pytest.mark.parametrize("game", [id for id in sengoku.game_ids() if sengoku.game(id).options])
 def test_a_table_is_made_with_options_in_words(server: Server, visit: Visit, game: str, lang: str) -> None:
     page = visit(server, {"lang": lang}).page
     page.goto(f"/create/{game}")

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from sengoku.core.match import start
-from sengoku.core.registry import game as find_game
+from sengoku.games import game as find_game
 from sengoku.games.tenkatoitsu.treason_aid import LETTERS, TO_LOYAL, TO_TREASON, promise_points
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor

@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 from playwright.sync_api import expect
 
+import sengoku
 from sengoku.core.record import Record
 from sengoku.games.tenkatoitsu.fortress import ZONE_IDS
 from tests.golden.plans import PLANS
@@ -31,7 +32,7 @@ def record(name: str) -> str:
 @cache
 def moments(name: str) -> list[tuple[int, int, str, tuple[str, ...]]]:
     """All questions of a recorded game: move, seat, prompt, choices."""
-    game = Record.loads(record(name))
+    game = Record.loads(record(name), sengoku.game)
     state = game.start()
     found = []
     for move, step in enumerate(game.steps):

@@ -25,8 +25,8 @@ import sengoku
 from sengoku.arena.bench import is_compiled
 from sengoku.arena.citations import Citation, Citations, Source, cited_in_data, cited_in_tests, read_source
 from sengoku.core.game import Game
-from sengoku.core.registry import game as game_of
 from sengoku.core.state import State
+from sengoku.games import game as game_of
 
 #: Random games for each number of seats, unless told otherwise.
 GAMES: Final = 20

@@ -24,8 +24,8 @@ from sengoku.arena.report import Report, Sums
 from sengoku.bots import bot, decide, private_dice
 from sengoku.core.errors import BadOption, SengokuError
 from sengoku.core.game import check_seed
-from sengoku.core.registry import game
 from sengoku.core.state import State
+from sengoku.games import game
 
 #: Called with the number of games done and the number wanted.
 Progress = Callable[[int, int], None]

@@ -7,7 +7,7 @@
 """
 
 from sengoku.bots.bot import Bot, decide, private_dice
-from sengoku.bots.chance import RandomBot
-from sengoku.bots.registry import UnknownBot, bot, bots
+from sengoku.bots.chance import USUAL, RandomBot
+from sengoku.bots.registry import UnknownBot, bot, bots, with_own
 
-__all__ = ["Bot", "RandomBot", "UnknownBot", "bot", "bots", "decide", "private_dice"]
+__all__ = ["USUAL", "Bot", "RandomBot", "UnknownBot", "bot", "bots", "decide", "private_dice", "with_own"]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
+
+#: The name of the bot that plays when nobody says which.
+USUAL: Final = "heuristic"
 
 
 class RandomBot:
@@ -17,3 +20,9 @@ class RandomBot:
 
     def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
         return choices[rng.below(0, len(choices))]
+
+
+class StandIn(RandomBot):
+    """Plays under the usual name in a game that has no such bot of its own."""
+
+    name = USUAL

@@ -1,15 +1,16 @@
-"""Which bots there are: "random" for every game, and what `sengoku/bots/<game>` lists in its `BOTS`."""
+"""Which bots there are: two for every game, and what `sengoku/bots/<game>` lists in its `BOTS`."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
 from sengoku.bots.bot import Bot
-from sengoku.bots.chance import RandomBot
+from sengoku.bots.chance import RandomBot, StandIn
 from sengoku.core.errors import SengokuError
-from sengoku.core.registry import game
+from sengoku.games import game
 
 
 class UnknownBot(SengokuError):
@@ -31,8 +32,10 @@ def bot(game_id: str, name: object) -> Bot:
 
 @cache
 def _bots(game_id: str) -> dict[str, Bot]:
-    found: dict[str, Bot] = {RandomBot.name: RandomBot()}
     module = "sengoku.bots." + game_id.replace("-", "_")
-    if find_spec(module) is not None:
-        found.update(import_module(module).BOTS)
-    return found
+    return with_own(import_module(module).BOTS if find_spec(module) is not None else {})
+
+
+def with_own(own: Mapping[str, Bot]) -> dict[str, Bot]:
+    """The bots of every game, with those of one game in their places."""
+    return {RandomBot.name: RandomBot(), StandIn.name: StandIn(), **own}

@@ -12,7 +12,7 @@ from sengoku.cli.faults import Fault
 from sengoku.cli.inputs import check_seats, find_game, usual_seats
 from sengoku.cli.screen import console, print_json
 from sengoku.cli.words import Lang, words
-from sengoku.core.registry import games as game_ids
+from sengoku.games import game_ids
 
 
 def bench(

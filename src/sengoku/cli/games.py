@@ -12,8 +12,8 @@ from sengoku.cli.options import tell_options
 from sengoku.cli.screen import console, print_json
 from sengoku.cli.words import Lang, words
 from sengoku.core.game import Game
-from sengoku.core.registry import game as game_of
-from sengoku.core.registry import games as game_ids
+from sengoku.games import game as game_of
+from sengoku.games import game_ids
 
 
 def games(

@@ -14,8 +14,8 @@ from sengoku.cli.words import words
 from sengoku.core.game import Game, Option
 from sengoku.core.messages import Messages
 from sengoku.core.record import Record
-from sengoku.core.registry import game as game_of
-from sengoku.core.registry import games as game_ids
+from sengoku.games import game as game_of
+from sengoku.games import game_ids
 
 #: What stands before the name of a file that holds an option's value, and how long such a file may be.
 _FILE: Final = "@"
@@ -141,4 +141,4 @@ def read_record(file: Path) -> Record:
     """A record from a file that must be there; what is in it may still be a BadRecord."""
     if not file.is_file():
         raise Fault("cli-error-no-file", file=str(file))
-    return Record.read(file)
+    return Record.read(file, game_of)

@@ -47,9 +47,9 @@ def tell_after_help(arguments: Sequence[str], lang: str) -> None:
     """`sengoku play GAME --help` goes on with the options of the game."""
     from sengoku.cli.screen import console
     from sengoku.cli.words import words
-    from sengoku.core.registry import game, games
+    from sengoku.games import game, game_ids
 
-    if len(arguments) > 1 and arguments[0] in _TAKING and arguments[1] in games():
+    if len(arguments) > 1 and arguments[0] in _TAKING and arguments[1] in game_ids():
         tell_options(console(), game(arguments[1]), words(lang, arguments[1]))
 
 

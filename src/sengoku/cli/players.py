@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from sengoku.bots import Bot, bot, bots
+from sengoku.bots import USUAL, Bot, bot, bots
 from sengoku.cli.faults import Fault
 from sengoku.core.game import Game
 from sengoku.core.messages import Messages
@@ -28,11 +28,6 @@ class Player:
         self.bot = bot
 
 
-def usual_bot(game: Game) -> str:
-    """The best bot of a game."""
-    return bots(game.id)[-1]
-
-
 def seat_players(game: Game, seats: int, people: list[str], kinds: list[str]) -> list[Player]:
     """The people from seat 0 on, then bots; fewer kinds of bot than seats are repeated in turn."""
     if len(people) > seats:
@@ -45,13 +40,13 @@ def seat_players(game: Game, seats: int, people: list[str], kinds: list[str]) ->
     players = [Player(name) for name in called]
     free = [name for name in _NAMES if not any(alike(name, other) for other in called)]
     for place in range(seats - len(people)):
-        kind = kinds[place % len(kinds)] if kinds else usual_bot(game)
-        players.append(Player(_bot_name(free[place], kind, game), bot(game.id, kind)))
+        kind = kinds[place % len(kinds)] if kinds else USUAL
+        players.append(Player(_bot_name(free[place], kind), bot(game.id, kind)))
     return players
 
 
-def _bot_name(name: str, kind: str, game: Game) -> str:
-    return f"{name} (bot)" if kind == usual_bot(game) else f"{name} ({kind} bot)"
+def _bot_name(name: str, kind: str) -> str:
+    return f"{name} (bot)" if kind == USUAL else f"{name} ({kind} bot)"
 
 
 def people_names(say: Messages, count: int) -> list[str]:
@@ -71,5 +66,5 @@ def _recorded(name: str, game: Game) -> Player:
     found = _BOT.search(name)
     if found is None:
         return Player(name)
-    kind = found["kind"] if found["kind"] in bots(game.id) else usual_bot(game)
+    kind = found["kind"] if found["kind"] in bots(game.id) else USUAL
     return Player(name, bot(game.id, kind))

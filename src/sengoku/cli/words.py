@@ -38,4 +38,4 @@ def from_environment(environ: Mapping[str, str]) -> str:
 def words(lang: str | None, game: str = "", names: Sequence[str] | None = None) -> Messages:
     """The messages a command uses."""
     shown = None if names is None else [one_line(name) for name in names]
-    return Messages(lang or from_environment(os.environ), game, shown)
+    return Messages(lang or from_environment(os.environ), game, shown, "cli")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+import sys
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -66,8 +67,8 @@ class Game:
         #: The paragraphs behind "it is not your turn" and "the game is over".
         self.turn_rule = ""
         self.over_rule = ""
-        #: The folder of the game's own files (data, deviations).
-        self.folder = Path()
+        #: The folder of the game's own files (code, data, deviations): where its class is.
+        self.folder = Path(str(sys.modules[type(self).__module__].__file__)).resolve().parent
 
     # -- what a game fills in ----------------------------------------------------------------------
 

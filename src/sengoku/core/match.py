@@ -3,99 +3,147 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from sengoku.core.errors import NotYourTurn
 from sengoku.core.events import Event
 from sengoku.core.game import Game
 from sengoku.core.record import Record
+from sengoku.core.secrecy import unseen as is_unseen
 from sengoku.core.state import State
 
 
-class _Made:
-    """A choice that can still be taken back, with everything needed to do so."""
+class Made:
+    """A choice with what it made happen; `unseen`: nobody but its seat could perceive it."""
 
-    __slots__ = ("asked", "before", "choice", "log", "seat", "unseen")
+    __slots__ = ("asked", "before", "choice", "events", "open", "seat", "unseen")
 
-    def __init__(self, seat: int, choice: str, before: State, log: int, unseen: bool) -> None:
+    def __init__(self, seat: int, choice: str, unseen: bool, events: list[Event], before: State) -> None:
         self.seat = seat
         self.choice = choice
-        #: The state before the choice, who was asked then, and how long the log was.
-        self.before = before
-        self.asked = before.deciders()
-        self.log = log
         self.unseen = unseen
+        self.events = events
+        #: The state before it, kept while it can be taken back, and who was asked then.
+        self.before: State | None = before
+        self.asked = before.deciders()
+        #: The place of the first choice that can be taken back after it.
+        self.open = 0
 
 
 class Match:
-    """What a table needs around a state. The engine says after each choice whether it is a barrier."""
+    """What a table needs around a state, which never changes: a choice puts another in its place.
 
-    def __init__(self, record: Record, state: State) -> None:
+    The engine says after each choice whether it is a barrier.
+    """
+
+    def __init__(self, record: Record, state: State, told: Sequence[Event] | None = None) -> None:
         self.record = record
         self.state = state
-        #: Everything that has happened so far.
-        self.log: list[Event] = list(state.events)
-        self._made: list[_Made] = []
+        #: One for each choice since the match began or was resumed.
+        self.made: list[Made] = []
+        self._first = state
+        self._told = list(state.events if told is None else told)
+        self._tried: tuple[Made, State] | None = None
 
-    def choose(self, seat: object, choice: object, *, unseen: bool = False) -> list[Event]:
+    @property
+    def log(self) -> list[Event]:
+        """Everything that has happened so far."""
+        return [*self._told, *[event for made in self.made for event in made.events]]
+
+    def attempt(self, seat: object, choice: object, *, unseen: bool | None = None) -> tuple[Made, State]:
+        """What a choice would be and lead to; making it next costs nothing more. Nothing is changed.
+
+        `unseen`: whether nobody else can perceive it, if that is known already.
+        """
+        if self._tried is not None:
+            tried = self._tried[0]
+            if type(seat) is int and (seat, str(choice)) == (tried.seat, tried.choice):
+                return self._tried
+        after = self.state.clone()
+        events = after.choose(seat, choice)
+        assert isinstance(seat, int)  # the door has checked it
+        written = str(after.game.parse(str(choice)))
+        if unseen is None:
+            unseen = is_unseen(self.state, after, seat)
+        self._tried = (Made(seat, written, unseen, events, self.state), after)
+        return self._tried
+
+    def choose(self, seat: object, choice: object, *, unseen: bool | None = None) -> list[Event]:
         """Make a choice. Chance, a secret shown or another seat's later choice closes the way back.
 
-        A choice that nobody else can perceive (`secrecy.unseen`) closes nobody else's: else they could tell.
+        A choice that nobody else can perceive closes nobody else's: else they could tell.
         """
-        before = self.state.clone()
-        events = self.state.choose(seat, choice)
-        assert isinstance(seat, int)  # the door has checked it
-        written = str(self.state.game.parse(str(choice)))
-        self.record.add(seat, written)
-        self._made.append(_Made(seat, written, before, len(self.log), unseen))
-        if not unseen:
-            self._close(seat)
-        self.log.extend(events)
-        if self.state.over:
-            self.record.finish(self.state)
-        return events
-
-    def _close(self, seat: int) -> None:
-        """Forget what cannot be taken back now; seats asked together do not close each other's way."""
-        if self.state.barrier:
-            self._made = []
-            return
-        for place in range(len(self._made) - 2, -1, -1):
-            made = self._made[place]
-            if made.seat != seat and seat not in made.asked:
-                del self._made[: place + 1]
-                return
+        made, after = self.attempt(seat, choice, unseen=unseen)
+        self._go_to(after)
+        self._add(made)
+        self.record.add(made.seat, made.choice)
+        if after.over:
+            self.record.finish(after)
+        return made.events
 
     def can_undo(self, seat: object) -> bool:
         """Whether nothing since this seat's last choice has closed the way back."""
-        return type(seat) is int and any(made.seat == seat for made in self._made)
+        return type(seat) is int and any(made.seat == seat for made in self.made[self._open :])
 
     def undo(self, seat: object) -> None:
         """Take back this seat's last choice; what others sealed at the same time stays."""
-        first, *_ = gone = self.goes(seat)
-        place = first - (len(self.record.steps) - len(self._made))
-        taken, later = self._made[place], self._made[place + 1 :]
-        del self._made[place:]
-        del self.log[taken.log :]
-        del self.record.steps[first:]
-        self.state = taken.before
-        for number, made in enumerate(later, start=first + 1):
-            if number not in gone:
-                self.choose(made.seat, made.choice, unseen=made.unseen)
+        self.take_back(self.goes(seat))
 
     def goes(self, seat: object) -> list[int]:
-        """What would go if this seat took back its last choice: that one's place in the record, and others'.
+        """What would go if this seat took back its last choice: the place of that one, and of others.
 
         Others that were asked at the same time keep what they chose; what somebody has begun since, unseen,
         rests on the choice that is taken back and goes with it.
         """
         if not self.can_undo(seat):
             raise NotYourTurn("cannot-undo", {"value": repr(seat)})
-        place = max(place for place, made in enumerate(self._made) if made.seat == seat)
-        asked = self._made[place].asked
-        first = len(self.record.steps) - len(self._made)
-        since = range(place + 1, len(self._made))
-        return [first + place, *[first + later for later in since if self._made[later].seat not in asked]]
+        place = max(place for place, made in enumerate(self.made) if made.seat == seat)
+        asked = self.made[place].asked
+        since = range(place + 1, len(self.made))
+        return [place, *[later for later in since if self.made[later].seat not in asked]]
+
+    def take_back(self, gone: Collection[int]) -> None:
+        """Go on as if the choices at these places had not been made, closed or not."""
+        first = min(gone)
+        later = [made for place, made in enumerate(self.made) if place > first and place not in gone]
+        self._go_to(self._before(first))
+        del self.record.steps[first - len(self.made) :]
+        del self.made[first:]
+        self.record.result = None
+        for made in later:
+            self.choose(made.seat, made.choice, unseen=made.unseen)
+
+    @property
+    def _open(self) -> int:
+        """The place of the first choice that can be taken back now."""
+        return self.made[-1].open if self.made else 0
+
+    def _add(self, made: Made) -> None:
+        """Close what cannot be taken back after this choice; seats asked together close nothing."""
+        was = made.open = self._open
+        self.made.append(made)
+        if self.state.barrier:
+            made.open = len(self.made)
+        elif not made.unseen:
+            for place in range(was, len(self.made)):
+                other = self.made[place]
+                if other.seat != made.seat and made.seat not in other.asked:
+                    made.open = place + 1
+        for closed in self.made[was : made.open]:
+            closed.before = None
+
+    def _go_to(self, state: State) -> None:
+        self.state = state
+        self._tried = None
+
+    def _before(self, place: int) -> State:
+        """The state before a choice; if it is not kept any more, the game is played again up to there."""
+        before = self.made[place].before
+        if before is None:
+            before = self._first.clone()
+            for made in self.made[:place]:
+                before.choose(made.seat, made.choice)
+        return before
 
 
 def start(
@@ -114,10 +162,8 @@ def start(
 
 def resume(record: Record) -> Match:
     """Go on with a saved game; its log is told again from the start."""
-    log: list[Event] = []
+    told: list[Event] = []
     state = record.start()
     for _, state in record.states():
-        log.extend(state.events)
-    match = Match(record, state)
-    match.log = log
-    return match
+        told.extend(state.events)
+    return Match(record, state, told)

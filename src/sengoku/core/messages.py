@@ -54,27 +54,32 @@ FUNCTIONS: Final[dict[str, Any]] = {"DE": of_name}
 
 
 @cache
-def _bundle(lang: str, game: str) -> Any:
+def _bundle(lang: str, game: str, place: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     if lang not in LANGUAGES:
         raise UnknownLanguage("unknown-language", {"value": lang, "languages": ", ".join(LANGUAGES)})
     bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
     folder = resource("locales") / lang
-    for name in ("core.ftl", "cli.ftl", f"{game}.ftl"):
-        path = folder / name
+    for name in ("core", game, *((place, f"{place}-{game}") if place else ())):
+        path = folder / f"{name}.ftl"
         if path.is_file():
             bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
 
 
 class Messages:
-    """The messages of one game in one language, for one table's players."""
+    """The messages of one game in one language, for one table's players.
 
-    def __init__(self, lang: str = "en", game: str = "", names: Sequence[str] | None = None) -> None:
+    `place` adds what is only said there: "cli" the words of `cli.ftl` and of the game's `cli-<game>.ftl`.
+    """
+
+    def __init__(
+        self, lang: str = "en", game: str = "", names: Sequence[str] | None = None, place: str = ""
+    ) -> None:
         self.lang = lang
         self.names = names
-        self._messages = _bundle(lang, game)
+        self._messages = _bundle(lang, game, place)
 
     def has(self, key: str) -> bool:
         return bool(self._messages.has_message(key))

@@ -12,20 +12,21 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from sengoku.core.dice import seed_hash
 from sengoku.core.errors import BadOption, BadRecord, IllegalChoice, NotYourTurn, UnknownGame, WrongVersion
 from sengoku.core.game import Game, check_seed, is_writable
-from sengoku.core.registry import game as find_game
 from sengoku.core.shares import Mixing, is_share, mixing_from
 from sengoku.core.state import State
 
 FORMAT: Final = 1
 #: The format of a record that says how its seed was mixed.
 MIXED: Final = 2
+#: Finds a game by its id, or raises UnknownGame.
+Find: TypeAlias = Callable[[object], Game]
 
 
 class Step:
@@ -145,10 +146,10 @@ class Record:
     # -- reading -----------------------------------------------------------------------------------------
 
     @classmethod
-    def read(cls, path: str | Path, games: Mapping[str, Game] | None = None) -> Record:
+    def read(cls, path: str | Path, find: Find) -> Record:
         """Read a file; anything that is not a sound record is a BadRecord with its line.
 
-        `games` adds games of one's own to the registered ones.
+        `find` knows the game of an id: `sengoku.game`, or one that has games of one's own as well.
         """
         try:
             text = Path(path).read_bytes().decode()
@@ -156,14 +157,14 @@ class Record:
             raise BadRecord("record-no-file", {"path": str(path)}) from fault
         except (OSError, ValueError) as fault:
             raise BadRecord("record-unreadable", {"path": str(path), "detail": str(fault)}) from fault
-        return cls.loads(text, games)
+        return cls.loads(text, find)
 
     @classmethod
-    def loads(cls, text: str, games: Mapping[str, Game] | None = None) -> Record:
+    def loads(cls, text: str, find: Find) -> Record:
         if not text:
             raise BadRecord("record-empty")
         *rows, rest = text.split("\n")
-        record, link = _from_header(_row(rows[0] if rows else rest, 1), games)
+        record, link = _from_header(_row(rows[0] if rows else rest, 1), find)
         for number, row in enumerate(rows[1:], start=2):
             if record.result is not None:
                 raise BadRecord("record-after-result", None, number)
@@ -296,13 +297,16 @@ def _row(text: str, number: int) -> dict[str, Any]:
     return row
 
 
-def _from_header(header: dict[str, Any], games: Mapping[str, Game] | None) -> tuple[Record, str]:
+def _from_header(header: dict[str, Any], find: Find) -> tuple[Record, str]:
     """The empty record a header opens, and its link; a foreign or newer one is refused by name."""
     if "sengoku" not in header:
         raise BadRecord("record-foreign", None, 1)
     if type(header["sengoku"]) is not int or header["sengoku"] not in (FORMAT, MIXED):
         raise WrongVersion("record-format", {"theirs": str(header["sengoku"]), "ours": MIXED}, 1)
-    game = _find_game(header.get("game"), games)
+    try:
+        game = find(header.get("game"))
+    except UnknownGame as fault:
+        raise BadRecord("record-unknown-game", {"value": repr(header.get("game"))}, 1) from fault
     if header.get("version") != game.version:
         versions = {"game": game.name, "theirs": str(header.get("version")), "ours": game.version}
         raise WrongVersion("record-version", versions, 1)
@@ -330,12 +334,3 @@ def check_names(names: object, seats: int) -> list[str]:
         if len(found) == seats:
             return found
     raise BadOption("names", {"count": seats, "value": repr(names)[:80]})
-
-
-def _find_game(id: object, games: Mapping[str, Game] | None) -> Game:
-    if games is not None and isinstance(id, str) and id in games:
-        return games[id]
-    try:
-        return find_game(id)
-    except UnknownGame as fault:
-        raise BadRecord("record-unknown-game", {"value": repr(id)}, 1) from fault

@@ -139,7 +139,7 @@ def read_components(folder: Path) -> dict[str, Any]:
     import tomllib
 
     found: dict[str, Any] = {}
-    for path in sorted(folder.iterdir()):
+    for path in sorted(folder.glob("*")):
         if path.suffix == ".toml" and path.stem != "deviations":
             found[path.stem] = tomllib.loads(path.read_text(encoding="utf-8"))
         elif path.suffix == ".json":

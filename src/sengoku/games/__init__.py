@@ -1,25 +1,23 @@
-"""The games. A new one is a new folder here with a `GAME` in it; nothing else changes.
-
-`sengoku.games` is this package and, in the contract, also a call: `sengoku.games()` lists the games. So the
-package can be called.
-"""
+"""The games. A new one is a new folder here with a `GAME` in it; nothing else changes."""
 
 from __future__ import annotations
 
-import sys
-from types import ModuleType
+import pkgutil
+from importlib import import_module
 
-from mypy_extensions import mypyc_attr
-
-from sengoku.core.registry import games
-
-
-@mypyc_attr(native_class=False)  # a module can only take a class that is laid out like a module
-class _Games(ModuleType):
-    """This package as a call."""
-
-    def __call__(self) -> tuple[str, ...]:
-        return games()
+from sengoku.core.errors import UnknownGame
+from sengoku.core.game import Game
 
 
-sys.modules[__name__].__class__ = _Games
+def game_ids() -> tuple[str, ...]:
+    """The ids of all games, in alphabetical order."""
+    folders = pkgutil.iter_modules(import_module(__name__).__path__)
+    return tuple(sorted(folder.name.replace("_", "-") for folder in folders if folder.ispkg))
+
+
+def game(id: object) -> Game:
+    """The game with this id."""
+    if not isinstance(id, str) or id not in game_ids():
+        raise UnknownGame("unknown-game", {"value": repr(id), "games": ", ".join(game_ids())})
+    found: Game = import_module(f"{__name__}.{id.replace('-', '_')}").GAME
+    return found

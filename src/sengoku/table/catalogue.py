@@ -6,21 +6,18 @@ from collections.abc import Iterable
 from functools import lru_cache
 from importlib import import_module
 
-from sengoku.bots import Bot, RandomBot, bot, bots
+from sengoku.bots import Bot, bot, bots, with_own
 from sengoku.core.errors import SengokuError
 from sengoku.core.game import Game
-from sengoku.core.registry import game, games
+from sengoku.games import game, game_ids
 from sengoku.table.errors import Refusal
-
-#: The bot that fills seats when nobody says which.
-USUAL_BOT = "heuristic"
 
 
 class Catalogue:
     """Finds games by id and bots by game and name.
 
     A game of one's own is `module` or `module:NAME` (`GAME` unless said otherwise); the module's `BOTS`, if
-    it has any, play it besides the random bot.
+    it has any, play it besides those of every game.
     """
 
     def __init__(self, modules: Iterable[str] = ()) -> None:
@@ -31,14 +28,14 @@ class Catalogue:
             module = import_module(place)
             found: Game = getattr(module, name or "GAME")
             self.own[found.id] = found
-            self._own_bots[found.id] = {RandomBot.name: RandomBot(), **getattr(module, "BOTS", {})}
+            self._own_bots[found.id] = with_own(getattr(module, "BOTS", {}))
 
     def ids(self) -> list[str]:
-        return sorted({*games(), *self.own})
+        return sorted({*game_ids(), *self.own})
 
-    def game(self, id: str) -> Game:
+    def game(self, id: object) -> Game:
         """The game; UnknownGame if there is none."""
-        return self.own.get(id) or game(id)
+        return self.own[id] if isinstance(id, str) and id in self.own else game(id)
 
     def page(self, id: str) -> Game:
         """The game of an address; not-found if there is none."""
@@ -58,11 +55,6 @@ class Catalogue:
         if name not in known:
             raise Refusal("bad-option", f"'{id}' has no bot {name!r}; its bots: {', '.join(known)}.")
         return known[name]
-
-    def usual_bot(self, id: str) -> str:
-        """The bot for seats nobody said more about."""
-        known = self.bots(id)
-        return USUAL_BOT if USUAL_BOT in known else RandomBot.name
 
 
 @lru_cache(maxsize=4)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from sengoku.core.errors import SengokuError
 from sengoku.core.reasons import Reason
-from sengoku.core.secrecy import unseen
 from sengoku.table import rows, words
 from sengoku.table.errors import Refusal, refusal
 from sengoku.table.play import Play
@@ -34,15 +33,13 @@ async def choose(
         play = _playing(room)
         _check_player(room, seat, by)
         _check_decision(play, seat, decision)
-        trial = play.state.clone()
         try:
-            choice = trial.game.parse(text)
-            trial.choose(seat, choice)
+            made, after = play.match.attempt(seat, text)
         except SengokuError as fault:
             raise refusal(fault) from fault
-        added: list[Body] = [rows.Choice(seat, str(choice), unseen(play.state, trial, seat))]
-        if trial.over:
-            added.append(rows.Over(trial.winners(), trial.scores()))
+        added: list[Body] = [rows.Choice(seat, made.choice, made.unseen)]
+        if after.over:
+            added.append(rows.Over(after.winners(), after.scores()))
         return added
 
     return await hall.rooms.add(room, chosen)
@@ -50,12 +47,11 @@ async def choose(
 
 def would_be_unseen(room: Room, seat: int, text: str) -> bool:
     """Whether nobody else could perceive this choice if it were made now."""
-    trial = room.play.state.clone()
     try:
-        trial.choose(seat, text)
+        made, _ = room.play.match.attempt(seat, text)
     except SengokuError:
         return False  # it is open no more
-    return unseen(room.play.state, trial, seat)
+    return made.unseen
 
 
 def why(room: Room, seat: int, text: str) -> list[Reason]:

@@ -7,25 +7,13 @@ from collections.abc import Iterable
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask, Event
 from sengoku.core.game import Game
-from sengoku.core.match import Match, start
+from sengoku.core.match import Made, Match, start
 from sengoku.core.shares import mixed_seed
 from sengoku.core.state import State
 from sengoku.table import rows
 from sengoku.table.errors import Refusal
 from sengoku.table.rows import Row
 from sengoku.table.storage import Header
-
-
-class Made:
-    """A choice that stands, with what it made happen; `unseen`: for its seat alone."""
-
-    __slots__ = ("choice", "events", "seat", "unseen")
-
-    def __init__(self, seat: int, choice: str, unseen: bool, events: list[Event]) -> None:
-        self.seat = seat
-        self.choice = choice
-        self.unseen = unseen
-        self.events = events
 
 
 class Play:
@@ -43,8 +31,6 @@ class Play:
         #: The game's seed; known when it begins.
         self.seed = ""
         self._match: Match | None = None
-        #: One for each choice that stands; the opening is known to all.
-        self.made = [Made(seat, choice, False, []) for seat, choice in header.opening]
         #: The open decision of each seat that owes a choice: the how manieth of that seat. What others do in
         #: secret is not counted, so the ids tell nothing of it.
         self.decisions: dict[int, str] = {}
@@ -62,26 +48,30 @@ class Play:
         return self.match.state
 
     @property
+    def made(self) -> list[Made]:
+        """One for each choice that stands; the opening is known to all."""
+        return self.match.made
+
+    @property
     def steps(self) -> list[tuple[int, str]]:
-        return [(step.seat, step.choice) for step in self.match.record.steps]
+        return [(made.seat, made.choice) for made in self.made]
 
     def fold(self, row: Row) -> list[Event]:
         """Take in a row; what its entry tells happened, to those who may know."""
         body = row.body
         if isinstance(body, rows.Choice):
             events = self.match.choose(body.seat, body.choice, unseen=body.unseen)
-            self.match.log.clear()
-            self.made.append(Made(body.seat, body.choice, body.unseen, events))
             self._open(body.seat, body.unseen)
             return self.told(len(self.made) - 1, events)
         if isinstance(body, rows.Undo):
-            self.made = body.left(self.made)
-            self._match = self._replayed()
+            self.match.take_back(body.gone(len(self.made)))
             self._open(body.seat, body.unseen)
         elif isinstance(body, rows.Start):
             own = self.header.seed
             self.seed = own if body.shares is None else mixed_seed(own, body.shares)
-            self._match = self._replayed()
+            self._match = start(self.game, self.header.seats, self.seed, **self.header.options)
+            for seat, choice in self.header.opening:
+                self._match.choose(seat, choice, unseen=False)
             self._open(None, False)
             return list(self.state.events)
         return []
@@ -108,13 +98,6 @@ class Play:
             if self.made[place].seat == seat and not self.made[place].unseen:
                 return place
         return None
-
-    def _replayed(self) -> Match:
-        match = start(self.game, self.header.seats, self.seed, **self.header.options)
-        for made in self.made:
-            match.choose(made.seat, made.choice, unseen=made.unseen)
-            match.log.clear()  # `made` keeps what happened
-        return match
 
     def _open(self, chooser: int | None, unseen: bool) -> None:
         """Number the open decisions. One that another seat's choice has left as it was keeps its number."""

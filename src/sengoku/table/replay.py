@@ -10,7 +10,7 @@ from sengoku.core.events import Event, heard
 from sengoku.core.game import Game
 from sengoku.core.match import Match
 from sengoku.core.names import one_line
-from sengoku.core.record import Record, Step, Verdict
+from sengoku.core.record import Find, Record, Step, Verdict
 from sengoku.core.state import State
 from sengoku.table import rows
 from sengoku.table.access import check_seat, need_seat
@@ -160,10 +160,10 @@ def cut(room: Room, game: Game, seats: int, at: int) -> tuple[str, dict[str, obj
     return room.play.seed, dict(room.header.options), steps[:at]
 
 
-def check(text: str, games: dict[str, Game]) -> tuple[Record, Verdict, State]:
+def check(text: str, find: Find) -> tuple[Record, Verdict, State]:
     """Read and replay an uploaded record; a bad one is refused with the line that is wrong."""
     try:
-        read = Record.loads(text, games)
+        read = Record.loads(text, find)
         verdict = read.verify()
         if not verdict.ok:
             where = f"line {verdict.line}: " if verdict.line else ""

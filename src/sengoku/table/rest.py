@@ -321,7 +321,7 @@ async def verify(hall: TheHall, table: TableId) -> Verified:
 async def upload_record(hall: TheHall, request: Request[Any, Any, Any]) -> Uploaded:
     """Upload the text of a record: it is checked, and a finished table to replay it at is made."""
     text = await _text(request, hall.config.record_bytes)
-    read, verdict, state = await asyncio.to_thread(replay.check, text, hall.catalogue.own)
+    read, verdict, state = await asyncio.to_thread(replay.check, text, hall.catalogue.game)
     host = hall.keys.new()
     room = await replay.keep_record(hall, read, state, tables.new_id(), host)
     return Uploaded(tables.body_of(room), host, VerdictBody(verdict.ok, verdict.line, verdict.sentence))

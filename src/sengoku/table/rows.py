@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 Kind: TypeAlias = Literal["open", "person", "bot"]
 Status: TypeAlias = Literal["open", "playing", "over"]
 Doing: TypeAlias = Literal["claim", "leave", "free", "bot", "back"]
-
-
-T = TypeVar("T")
 
 
 class _Row(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -39,11 +37,9 @@ class Undo(_Row, frozen=True, tag="undo"):
     more: list[int] = []
     unseen: bool = False
 
-    def left(self, made: list[T]) -> list[T]:
-        """What remains of a list that has one item for each choice."""
-        if self.move == self.take:
-            return made[: self.take]
-        return [item for place, item in enumerate(made) if place != self.take and place not in self.more]
+    def gone(self, count: int) -> Sequence[int]:
+        """The places of what went, of so many choices."""
+        return range(self.take, count) if self.move == self.take else [self.take, *self.more]
 
 
 class AskUndo(_Row, frozen=True, tag="ask-undo"):

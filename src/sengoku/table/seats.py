@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from sengoku.bots import USUAL
 from sengoku.core.names import bot_name
 from sengoku.table import rows, words
 from sengoku.table.access import check_seat, is_host, need_host, need_seat
@@ -194,7 +195,7 @@ def bot_row(hall: Hall, game: str, player: Player, bot: str | None, *, asked: bo
 
 def _bot(hall: Hall, game: str, wished: str | None) -> str:
     """The name of a bot that plays this game, the usual one if none is wished for."""
-    chosen = wished or hall.catalogue.usual_bot(game)
+    chosen = wished or USUAL
     hall.catalogue.bot(game, chosen)  # UnknownBot says which there are
     return chosen
 

@@ -110,7 +110,8 @@ class Sheet:
                 self.steps.append(not body.unseen)
                 self._go_on(at, body.unseen)
             case rows.Undo():
-                self.steps = body.left(self.steps)
+                gone = body.gone(len(self.steps))
+                self.steps = [seen for place, seen in enumerate(self.steps) if place not in gone]
                 self._go_on(at, body.unseen)
             case rows.AskUndo():
                 self.undo = UndoRequest(body.seat, body.move, at)

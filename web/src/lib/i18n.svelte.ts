@@ -5,7 +5,7 @@ import { Messages, bundleOf } from './messages';
 import type { Lang } from './protocol';
 import { settings } from './settings.svelte';
 
-const files = import.meta.glob(['../../../locales/*/*.ftl', '!../../../locales/*/cli.ftl'], {
+const files = import.meta.glob(['../../../locales/*/*.ftl', '!../../../locales/*/cli*.ftl'], {
   query: '?raw',
   import: 'default',
 }) as Record<string, () => Promise<string>>;

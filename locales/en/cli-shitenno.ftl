@@ -1,0 +1,35 @@
+### What the command line says of Shitennō, in English.
+
+## The table and the result
+
+cli-shitenno-even = round { $number }, even year
+cli-shitenno-odd = round { $number }, odd year
+cli-shitenno-decks = decks: troops { $troops }, koku { $koku } · discards { $discard }
+cli-shitenno-province = Province
+cli-shitenno-positions = Positions (● gold)
+cli-shitenno-gate = Gate
+cli-shitenno-price = Price in troops
+cli-shitenno-majority = Majority
+cli-shitenno-majorities = Majorities
+cli-shitenno-title = Title
+cli-shitenno-stock = Kamons
+cli-shitenno-cards = Troops+koku
+cli-shitenno-tiles = Bonus tiles
+cli-shitenno-tairo = Sharing: { $seat } is the Tairō
+cli-shitenno-to-share = To share
+cli-shitenno-lot = Lot
+cli-shitenno-lot-a = Lot A
+cli-shitenno-lot-b = Lot B
+cli-shitenno-payment = Payment for { $province }: { $price }
+cli-shitenno-koku = { $number } koku
+cli-shitenno-chosen = Laid down
+cli-shitenno-proposal = Possible
+cli-shitenno-lost = lost: { $what }
+cli-shitenno-victory = { $seat } is the shogun's favourite.
+cli-shitenno-tie = { $seat } is the shogun's favourite: the higher title breaks the tie.
+cli-shitenno-rounds-played = { $number ->
+        [one] 1 round was played.
+       *[other] { $number } rounds were played.
+    }
+cli-shitenno-source = Points for
+cli-shitenno-total = Total

@@ -1,0 +1,214 @@
+### What the command line says of Tenkatoitsu, in French.
+
+## Simulations
+
+cli-ten-sim-army = Armée
+cli-ten-sim-units = Unités perdues
+cli-ten-sim-steps = Pas de pertes
+cli-ten-sim-leaders = Chefs perdus
+cli-ten-sim-side = Vainqueur
+cli-ten-sim-outcome = Résultat
+cli-ten-sim-ending = Fin de partie
+cli-ten-sim-ahead = Plus de points
+cli-ten-sim-margin = Écart de points
+cli-ten-sim-turns = Tours joués
+cli-ten-sim-contact = Premier contact au tour
+cli-ten-sim-ending-last-turn = après le dernier tour
+cli-ten-sim-ending-sudden-death = un commandant tué
+cli-ten-sim-side-tokugawa = Tokugawa
+cli-ten-sim-side-ikeda = Ikeda
+cli-ten-sim-side-hashiba = Hashiba
+cli-ten-sim-side-akechi = Akechi
+cli-ten-sim-side-draw = nul
+cli-ten-sim-side-none = personne
+cli-ten-sim-castle = Iwasaki à la fin
+cli-ten-sim-fortress = Shōryūji à la fin
+cli-ten-sim-box = Jetons payés, par case de délai
+cli-ten-sim-box-0 = aucune : dans le bol
+cli-ten-sim-chit = Jetons de clan tirés
+cli-ten-sim-chit-used = utilisés
+cli-ten-sim-chit-put-back = remis dans le bol
+cli-ten-sim-deployed = Déploiements
+cli-ten-sim-deployed-units = unités déplacées
+cli-ten-sim-siege = Sièges
+cli-ten-sim-siege-begun = commencés
+cli-ten-sim-siege-assailant-acted = l'assaillant a agi
+cli-ten-sim-siege-besieged-acted = l'assiégé a agi
+cli-ten-sim-siege-both-acted = les deux ont agi
+cli-ten-sim-finds = À portée de la trahison de Kobayakawa
+cli-ten-sim-finds-otani = Ōtani
+cli-ten-sim-finds-another = un autre ennemi
+cli-ten-sim-finds-nobody = personne
+cli-ten-sim-clan = Clan { $letter } à la fin
+cli-ten-sim-side-nobody = personne
+
+## The table and the result
+
+cli-ten-battle-nagakute = Nagakute
+cli-ten-battle-yamazaki = Yamazaki
+cli-ten-turn = tour { $number } sur { $last }
+cli-ten-night = nuit
+cli-ten-fatigue = fatigue
+cli-ten-drawn = tiré :
+cli-ten-order-attack = Attaque
+cli-ten-order-defence = Défense
+cli-ten-order-move = Déplac.
+cli-ten-order-regroup = Regroup.
+cli-ten-off-map = hors carte
+cli-ten-bowl = bol
+cli-ten-box-1 = délai 1
+cli-ten-box-2 = délai 2
+cli-ten-box-3 = délai 3
+cli-ten-box-4 = délai 4
+cli-ten-box-none = aucun accès
+cli-ten-aside = à part
+cli-ten-declined = remis
+cli-ten-gone = retiré
+cli-ten-unseen = caché
+cli-ten-done = faits :
+cli-ten-phase-combat = Combat
+cli-ten-army = Armée
+cli-ten-plan = Plan
+cli-ten-active = actif
+cli-ten-command = Command.
+cli-ten-units = Unités
+cli-ten-lost = Perdues
+cli-ten-vp = PV
+cli-ten-bundori = Bundori
+cli-ten-held = Lieux
+cli-ten-score = Score
+cli-ten-zone-west = Mt Tennō ouest
+cli-ten-zone-east = Mt Tennō est
+cli-ten-castle = château d'Iwasaki
+cli-ten-fortress = Shōryūji
+cli-ten-combat = Combat
+cli-ten-declared = Combats à venir
+cli-ten-charges = Si elle charge vers
+cli-ten-type-shingeki = Shingeki
+cli-ten-type-hangeki = Hangeki
+cli-ten-type-yari-fusuma = Yari Fusuma
+cli-ten-type-ransen = Ransen
+cli-ten-red = Rouge
+cli-ten-blue = Bleu
+cli-ten-line-elan = Élan
+cli-ten-line-mass = Masse
+cli-ten-line-fire = Tir
+cli-ten-line-individual = Individu
+cli-ten-line-state = État
+cli-ten-line-unready = Pas prêt
+cli-ten-line-support = Soutien
+cli-ten-line-totsugeki = Totsugeki
+cli-ten-line-terrain = Terrain
+cli-ten-line-position = Position
+cli-ten-sums = rouge { $red }, bleu { $blue }
+cli-ten-odds = Touchés : attaquant { $attacker } %, les deux { $both } %, défenseur { $defender } %
+cli-ten-totals = Dés { $dice } : rouge { $red }, bleu { $blue } : résultat { $code }
+cli-ten-no-plan = pas encore de plan
+cli-ten-no-tactics = plus de tactique
+cli-ten-stored =
+    { $count ->
+        [one] { $count } point accumulé
+       *[other] { $count } points accumulés
+    }
+cli-ten-position = position défensive
+cli-ten-committed = { $count } pour le plan
+cli-ten-sealed = Scellé
+cli-ten-free = gratuit
+cli-ten-written = Écrit
+cli-ten-distances = Jusqu'au commandant
+cli-ten-ratings = Élan/Masse/Tir/Individu
+cli-ten-signs = ● ○ armées, ¹²³ pertes, ★ commandant, ▪ position défensive · ♠ bois, ≡ rizière, ⌂ village, ∴ marais, ▣ château, ≈ eau ; chiffre hauteur, = route, - chemin, ~ rivière sur un côté, ☆ zone, ✦ étoile, △ camp, + à portée ; ◌ indécis, ◇ neutre
+cli-ten-outcome = Issue : { $outcome }.
+cli-ten-ending-last-turn = Fin de la partie : le tour { $number } était le dernier.
+cli-ten-ending-sudden-death = Fin de la partie : un commandant en chef a été tué au tour { $number }.
+cli-ten-about = { $name } : { $text }.
+cli-ten-about-plan =
+    { $plan }. Ordres : { $clans } ; commandant : { $commander }. Tactiques : { $tactics }.{ $count ->
+        [0] { "" }
+        [one] { " " }{ $count } position défensive.
+       *[other] { " " }{ $count } positions défensives.
+    }
+cli-ten-terrain-clear = dégagé
+cli-ten-terrain-wood = bois
+cli-ten-terrain-paddy = rizière
+cli-ten-terrain-village = village
+cli-ten-terrain-marsh = marais
+cli-ten-terrain-castle = château
+cli-ten-terrain-water = eau
+cli-ten-height = hauteur { $count }
+cli-ten-path = chemin
+cli-ten-road = route
+cli-ten-direction-n = N
+cli-ten-direction-ne = NE
+cli-ten-direction-se = SE
+cli-ten-direction-s = S
+cli-ten-direction-sw = SO
+cli-ten-direction-nw = NO
+cli-ten-side-clear = côté dégagé
+cli-ten-side-rough = difficile
+cli-ten-side-river = rivière
+cli-ten-side-slope-up = pente en montant
+cli-ten-side-slope-down = pente en descendant
+cli-ten-side-wall-in = mur, du dehors
+cli-ten-side-wall-out = mur, du dedans
+cli-ten-side-impassable = infranchissable
+cli-ten-side-red = { $value } aux dés rouges d'une attaque à travers ce côté
+cli-ten-side-assault = { $value } aux dés rouges d'un Shingeki contre Yari Fusuma
+cli-ten-side-fire = tireurs installés pour le défenseur
+cli-ten-cost = coût de mouvement { $count }
+
+## What only some battles have
+
+cli-ten-battle-yamazaki-long = Yamazaki, longue
+cli-ten-battle-sekigahara = Sekigahara
+cli-ten-sim-side-west = Ouest
+cli-ten-sim-side-east = Est
+cli-ten-clan = avec le clan
+cli-ten-track = sur sa piste
+cli-ten-released = libéré
+cli-ten-camps = Camps { $hexes }
+cli-ten-ninjas-ready = ninjas prêts
+cli-ten-ninjas-used = ninjas employés
+cli-ten-ally-waits = { $clan } ne s'est pas décidé à venir
+cli-ten-ally-comes = { $clan } arrive au tour { $number }
+cli-ten-samurai = Samouraï
+cli-ten-samurai-stock = pas appelé
+cli-ten-samurai-bowl = dans le bol
+cli-ten-siege = Siège
+cli-ten-besieged = assiégé :
+cli-ten-strength = Effectifs { $strength }, Hors de Combat { $out }
+cli-ten-zones = Zones
+cli-ten-actions =
+    { $count ->
+        [one] { $count } Action restante
+       *[other] { $count } Actions restantes
+    }
+cli-ten-nobodys = À personne
+cli-ten-stand-undecided = indécis
+cli-ten-stand-loyal = loyal
+cli-ten-stand-treason = trahison
+cli-ten-stand-neutral = neutre
+cli-ten-engaged = Engagés
+cli-ten-diplomacy = Diplomatie
+cli-ten-draws =
+    { $count ->
+        [one] { $count } tirage
+       *[other] { $count } tirages
+    }
+cli-ten-tokens = pions
+cli-ten-white = blanc
+cli-ten-own-tokens = les vôtres dans le bol : { $letters }
+cli-ten-tokens-known = connus : { $letters }
+cli-ten-tokens-drawn = tirés : { $letters }
+cli-ten-promises = Promesses { $count }, valeur { $claim }
+cli-ten-promised = Promesses : { $counts } ?
+cli-ten-sealed-promises =
+    { $count ->
+        [one] { $count } promesse
+       *[other] { $count } promesses
+    }
+cli-ten-mori = Mōri commande : { $count }
+cli-ten-entry = Chōsokabe entre par { $letter }
+cli-ten-hatamoto = Hatamoto au combat : { $clans }
+cli-ten-head = tête d'Ōtani : dé { $die }
+cli-ten-ending-extinction = Fin de la partie : Ishida, Ukita et Ōtani n'avaient plus d'unité au tour { $number }.
