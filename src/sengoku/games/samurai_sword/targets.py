@@ -1,4 +1,4 @@
-"""Naming the target of a card: the second click after "play".
+"""SAM-5.1, SAM-6.3, SAM-6.7 to SAM-6.9: naming the target of a card, the second click after "play".
 
 Until the target is named the card lies in the hand and nobody else knows of it, so this step can be undone.
 Even here Nobunaga may draw (SAM-R18): everybody sees that he does, nobody that a card waits for its target.
