@@ -1,7 +1,5 @@
 /** The table's messages as docs/api.md describes them. */
 
-export type Lang = 'en' | 'fr';
-
 export interface GameOption {
   name: string;
   default: unknown;
@@ -20,7 +18,7 @@ export interface GameInfo {
   bots: string[];
 }
 
-export type Both = Partial<Record<Lang, string>>;
+export type Both = Record<string, string>;
 
 export interface Rule {
   id: string;
