@@ -65,7 +65,7 @@ cli-examples-bench =
       sengoku bench
       sengoku bench samurai-sword --seats 5 --seconds 5 --json
 
-cli-opt-lang = Language, en or fr. Default: that of the terminal.
+cli-opt-lang = Language. Default: that of the terminal.
 cli-opt-json = Print JSON, for programs.
 cli-opt-game = The game, as sengoku games lists it.
 cli-opt-seats = Number of seats. Default: 5, or the fewest the game is played with.

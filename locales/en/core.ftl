@@ -2,6 +2,8 @@
 
 # A player without a name. $number: the seat's number, as in the notation.
 seat-name = Seat { $number }
+# Who sits down at a table without a name. $number: 1 for the first seat.
+player-name = Player { $number }
 
 ## What a seat is asked when it owes no choice
 

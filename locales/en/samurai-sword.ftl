@@ -35,7 +35,7 @@ card-daimyo = Daimyo
 card-meditation = Meditation
 card-jujutsu = Jujutsu
 
-# All 13 weapons. $precision: the highest difficulty they reach.
+# All weapons. $precision: the highest difficulty they reach.
 weapon-effect = Precision { $precision }, damage { $damage }.
 card-concentration-effect = 1 more weapon in each of your turns.
 card-armour-effect = You are harder to attack: difficulty +1.

@@ -65,7 +65,7 @@ cli-examples-bench =
       sengoku bench
       sengoku bench samurai-sword --seats 5 --seconds 5 --json
 
-cli-opt-lang = Langue, en ou fr. Par défaut : celle du terminal.
+cli-opt-lang = Langue. Par défaut, celle du terminal.
 cli-opt-json = Écrire du JSON, pour les programmes.
 cli-opt-game = Le jeu, tel que sengoku games le liste.
 cli-opt-seats = Nombre de sièges. Par défaut : 5, ou le minimum du jeu.

@@ -35,7 +35,7 @@ card-daimyo = Daimyo
 card-meditation = Méditation
 card-jujutsu = Ju Jitsu
 
-# All 13 weapons. $precision: the highest difficulty they reach.
+# All weapons. $precision: the highest difficulty they reach.
 weapon-effect = Précision { $precision }, dégâts { $damage }.
 card-concentration-effect = 1 arme de plus à chacun de vos tours.
 card-armour-effect = On vous attaque plus difficilement : difficulté +1.

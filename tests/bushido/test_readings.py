@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sengoku.core.messages import Messages
+from sengoku.core.rulebook import LANGUAGES
 from sengoku.games.bushido.components import HONOUR, Terrain
 from sengoku.games.bushido.honour import move
 from tests.bushido.field import field
@@ -234,7 +235,7 @@ def test_the_usual_values_are_our_readings():
 
 
 @rule("BUS-14.5")
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reading_has_words(lang):
     words = Messages(lang, "bushido")
     for name in (

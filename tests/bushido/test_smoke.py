@@ -12,6 +12,7 @@ import sengoku
 from sengoku.core.errors import BadOption
 from sengoku.core.match import start
 from sengoku.core.record import Record
+from sengoku.core.rulebook import LANGUAGES
 from sengoku.games.bushido.components import MONTHS, Terrain
 from sengoku.games.bushido.maps import map_text
 from sengoku.games.bushido.provinces import PROVINCE_IDS
@@ -156,7 +157,7 @@ def test_a_bad_map_is_refused_with_what_is_wrong(value: object, key: str) -> Non
     with pytest.raises(BadOption) as refusal:
         GAME.new(3, 1, map=value)
     assert refusal.value.key == key
-    for lang in ("en", "fr"):
+    for lang in LANGUAGES:
         assert "{" not in refusal.value.text(lang)
         assert refusal.value.text(lang) != "error-" + key
 

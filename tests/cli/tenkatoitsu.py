@@ -10,6 +10,7 @@ from rich.console import RenderableType
 
 from sengoku.cli.tables import tenkatoitsu
 from sengoku.cli.words import words
+from sengoku.core import rulebook
 from sengoku.core.messages import Messages
 from sengoku.core.state import State
 from sengoku.games import game
@@ -20,7 +21,7 @@ GAME = game("tenkatoitsu")
 NAMES = ["Anna", "Evangeline-Maria"]
 ENGLISH = words("en", "tenkatoitsu", NAMES)
 FRENCH = words("fr", "tenkatoitsu", NAMES)
-LANGUAGES = [ENGLISH, FRENCH]
+LANGUAGES = [words(lang, "tenkatoitsu", NAMES) for lang in rulebook.LANGUAGES]
 BATTLES = ("nagakute", "yamazaki")
 #: What all battles are shown with: everything they can have.
 EVERYTHING: dict[str, dict[str, object]] = {

@@ -19,6 +19,7 @@ from sengoku.cli.inputs import game_options
 from sengoku.cli.simulate import _title, _value
 from sengoku.cli.tables import bushido, tables
 from sengoku.cli.words import words
+from sengoku.core import rulebook
 from sengoku.core.messages import Messages
 from sengoku.core.state import State
 from sengoku.games import game
@@ -33,7 +34,7 @@ GAME = game("bushido")
 NAMES = ["Anna", "Bruno", "Chloé", "Denis", "Evangeline-Maria"]
 ENGLISH = words("en", "bushido", NAMES)
 FRENCH = words("fr", "bushido", NAMES)
-LANGUAGES = [ENGLISH, FRENCH]
+LANGUAGES = [words(lang, "bushido", NAMES) for lang in rulebook.LANGUAGES]
 SEATS = (3, 4, 5)
 
 

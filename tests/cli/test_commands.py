@@ -12,6 +12,7 @@ import sengoku
 from sengoku.cli import run
 from sengoku.cli.app import COMMANDS
 from sengoku.cli.words import words
+from sengoku.core.rulebook import LANGUAGES
 from sengoku.games import game
 from tests.cli.processes import call, environment
 
@@ -194,7 +195,7 @@ def assert_told(page: str, id: str, lang: str) -> None:
         assert not option.own or say.option_value(option.name, "own") in page
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_games_tells_every_option_in_words(cli, lang):
     page = squeezed(cli("games", "--lang", lang).out)
     for id in sengoku.game_ids():
@@ -202,7 +203,7 @@ def test_games_tells_every_option_in_words(cli, lang):
 
 
 @pytest.mark.parametrize("command", ["play", "simulate"])
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_help_after_a_game_tells_its_options(cli, command, lang):
     answer = cli(command, "tenkatoitsu", "--help", "--lang", lang)
     assert answer.code == 0

@@ -11,6 +11,7 @@ from sengoku.arena.breakdowns import shitenno as breakdown
 from sengoku.arena.simulate import simulate
 from sengoku.cli.tables import shitenno, tables
 from sengoku.cli.words import words
+from sengoku.core import rulebook
 from sengoku.core.messages import Messages
 from sengoku.core.state import State
 from sengoku.games import game
@@ -23,7 +24,7 @@ GAME = game("shitenno")
 NAMES = ["Anna", "Bruno", "Chloé", "Denis"]
 ENGLISH = words("en", "shitenno", NAMES)
 FRENCH = words("fr", "shitenno", NAMES)
-LANGUAGES = [ENGLISH, FRENCH]
+LANGUAGES = [words(lang, "shitenno", NAMES) for lang in rulebook.LANGUAGES]
 
 
 def shown(state: State, seat: int | None, say: Messages = ENGLISH, width: int = 120) -> str:

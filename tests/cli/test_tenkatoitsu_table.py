@@ -442,7 +442,7 @@ def test_a_hex_tells_its_ground_and_its_sides() -> None:
     assert "–" not in tenkatoitsu.about("saku", ENGLISH)[0]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", [say.lang for say in LANGUAGES])
 def test_a_game_begins_with_pipes(lang: str) -> None:
     said = call("play", "tenkatoitsu", "--seed", "3", "--lang", lang, input="plan choda\n? a-1\n? 1310\n")
     assert said.returncode == 0, said.stderr

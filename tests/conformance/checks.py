@@ -17,7 +17,7 @@ from sengoku.core.fields import faults as out_of_range
 from sengoku.core.game import Game
 from sengoku.core.reasons import Reason
 from sengoku.core.state import State
-from sengoku.core.views import view_type
+from sengoku.games import view_type
 from tests.conformance.borrowed import borrowed, part_at
 from tests.conformance.declared import faults
 from tests.conformance.playing import (

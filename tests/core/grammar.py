@@ -51,8 +51,8 @@ _NO_VERB = re.compile(
 
 
 def faults(lang: str, text: str, names: Iterable[str]) -> list[str]:
-    """The pieces of the sentence that are wrong."""
-    found = _french(text) if lang == "fr" else _english(text)
+    """The pieces of the sentence that are wrong; of other languages nothing is known."""
+    found = {"en": _english, "fr": _french}.get(lang, lambda _: ())(text)
     return [*found, *_plural_for_one(lang, text, names)]
 
 

@@ -1,4 +1,4 @@
-"""Every option of every game has a name, a sentence and named values in both languages."""
+"""Every option of every game has a name, a sentence and named values in every language."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 import sengoku
 from sengoku.core.game import Option
 from sengoku.core.messages import OWN, Messages
-from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES
+from tests.core.vocabulary import read
 from tests.toy.stones import STONES
 
 OPTIONS = [(id, option) for id in sengoku.game_ids() for option in sengoku.game(id).options.values()]
@@ -40,7 +40,8 @@ def faults(say: Messages, option: Option) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("game", "option"), OPTIONS, ids=[f"{id}-{one.name}" for id, one in OPTIONS])
 def test_an_option_has_a_name_a_sentence_and_named_values(game: str, option: Option, lang: str) -> None:
-    assert faults(Messages(lang, game), option) == []
+    lacking = faults(Messages(lang, game), option)
+    assert not lacking, f"option-{option.name} in locales/{lang}/{game}.ftl lacks: {', '.join(lacking)}"
 
 
 @pytest.mark.parametrize(("game", "option"), OPTIONS, ids=[f"{id}-{one.name}" for id, one in OPTIONS])
@@ -56,9 +57,7 @@ def test_no_words_are_left_of_an_option_that_is_gone(game: str, lang: str) -> No
         one.name: ["", "-help", "-number", "-own", *[f"-{value}" for value in one.values]] for one in options
     }
     known = {f"option-{name}{rest}".lower() for name, all in rests.items() for rest in all}
-    text = (resource("locales") / lang / f"{game}.ftl").read_text(encoding="utf-8")
-    written = re.findall(r"^option-\S+", text, re.MULTILINE)
-    assert {key.lower() for key in written} <= known
+    assert {key.lower() for key in read(lang, game) if key.startswith("option-")} <= known
 
 
 def test_an_option_without_words_is_found() -> None:

@@ -50,6 +50,9 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
         assert not place.exists(), "a new game changes no file that is there"
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(text, "utf-8")
+    for spoken in (copy / "locales").iterdir():
+        if f"locales/{spoken.name}/high-card.ftl" not in files():
+            shutil.rmtree(spoken)  # a language that the page does not speak
     return copy
 
 

@@ -5,7 +5,7 @@
     t.do(1, "parry parry")
     assert t.discard == "parry bokken"
 
-Cards are written by their ids. All 90 are always there: those not named lie at the bottom of the draw pile,
+Cards are written by their ids. All are always there: those not named lie at the bottom of the draw pile,
 or where `rest` says.
 """
 
@@ -231,7 +231,7 @@ def _deal(
     discard: list[int],
     rest: str | int,
 ) -> None:
-    """Move every card from the pile of 90 to its place, and let the trail tell it."""
+    """Move every card from the pile to its place, and let the trail tell it."""
     held = {seat: cards(text) for seat, text in hands.items()}
     laid = {seat: cards(text) for seat, text in front.items()}
     if bushido is not None:

@@ -47,7 +47,7 @@ def test_both_rulebooks_list_the_same_words():
     english = {(first_word(row["Word here"]), row["French edition"]) for row in table_of("SAM-0.1")}
     french = {(first_word(row["Terme anglais"]), row["Terme français"]) for row in table_of("SAM-0.1", "fr")}
     assert english == french
-    assert len(english) == len(table_of("SAM-0.1")) == 20
+    assert len(english) == len(table_of("SAM-0.1")) > 0
 
 
 @rule("SAM-0.1")
@@ -57,7 +57,7 @@ def test_every_word_for_a_card_is_a_card_of_that_type():
         for row in table_of("SAM-0.1")
         if row["Meaning"].split()[0] in ("permanent", "action")
     }
-    assert len(listed) == 8
+    assert listed
     assert {card: types()[card] for card in listed} == listed
 
 
@@ -91,18 +91,30 @@ def test_weapons_are_those_of_the_table(lang):
     assert written == {
         card: (PRECISION[cards(card)[0]], DAMAGE[cards(card)[0]], copies) for card, copies in weapons.items()
     }
-    assert len(weapons) == 13
-    assert sum(weapons.values()) == 32
     assert all(is_weapon(cards(card)[0]) == (type == "weapon") for card, type in types().items())
+
+
+@rule("SAM-9.1")
+def test_weapons_stand_first_then_permanents_then_actions():
+    order = ("weapon", "permanent", "action")
+    assert list(types().values()) == sorted(types().values(), key=order.index)
 
 
 @rule("SAM-9.1")
 def test_the_totals_are_the_rulebooks():
     most = Counter(ROLE_IDS[role] for role in LINE_UPS[7].roles)
-    assert most == {"shogun": 1, "samurai": 2, "ninja": 3, "ronin": 1}  # 7 role cards
+    assert most == {"shogun": 1, "samurai": 2, "ninja": 3, "ronin": 1}
     assert all(not Counter(ROLE_IDS[role] for role in LINE_UPS[n].roles) - most for n in GAME.seats)
-    assert len(CHARACTER_IDS) == 12
-    assert sum(COPIES) == 90
+    totals = f"{most.total()} roles, {len(CHARACTER_IDS)} characters, {sum(COPIES)} cards"
+    assert totals in GAME.rulebook["SAM-9.1"].text()
+
+
+@rule("SAM-9.1", "SAM-9.2", "SAM-9.3")
+@pytest.mark.parametrize(
+    ("paragraph", "kind"), [("SAM-9.1", "weapon"), ("SAM-9.2", "permanent"), ("SAM-9.3", "action")]
+)
+def test_there_are_as_many_cards_of_each_type_as_the_rulebook_says(paragraph, kind):
+    assert f"There are {sum(copies_of(kind).values())} {kind}s." in GAME.rulebook[paragraph].text()
 
 
 @rule("SAM-9.1")
@@ -117,14 +129,12 @@ def test_honour_and_resilience_points_never_run_short():
 def test_permanents_are_those_of_the_table():
     written = {id_of(row["English"]): int(row["Copies"]) for row in table_of("SAM-9.2")}
     assert written == copies_of("permanent")
-    assert sum(written.values()) == 15
 
 
 @rule("SAM-9.3")
 def test_actions_are_those_of_the_table():
     written = {id_of(row["English"]): int(row["Copies"]) for row in table_of("SAM-9.3")}
     assert written == copies_of("action")
-    assert sum(written.values()) == 43
 
 
 @rule("SAM-9.2", "SAM-9.3")
@@ -161,7 +171,6 @@ def test_characters_are_those_of_the_table(paragraph, lang):
         written[id_of(name)] = number(resilience)
         assert ability
     assert written == dict(zip(CHARACTER_IDS, RESILIENCE, strict=True))
-    assert Counter(RESILIENCE) == {5: 7, 4: 5}
 
 
 @rule("SAM-9.1")

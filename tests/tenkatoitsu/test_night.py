@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sengoku.core.rulebook import LANGUAGES
 from sengoku.games.tenkatoitsu.components import NIGHT_ATTACK, Order
 from tests.support import rule
 
@@ -28,7 +29,7 @@ def test_paths_guide_a_march_at_night_as_roads_do(lang: str, ways: tuple[str, st
 
 
 @rule("TEN-14", "TEN-8.1")
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_harder_changes_to_attack_are_told(lang: str) -> None:
     scores = [int(score) for score in re.findall(r"\d+", said(lang, "web-ten-night-attack"))]
     assert scores == [NIGHT_ATTACK[Order.DEFENCE], NIGHT_ATTACK[Order.REGROUP]]

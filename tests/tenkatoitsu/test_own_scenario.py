@@ -18,6 +18,7 @@ from sengoku.cli.inputs import game_options
 from sengoku.core.errors import BadOption
 from sengoku.core.match import start
 from sengoku.core.record import Record
+from sengoku.core.rulebook import LANGUAGES
 from sengoku.games.tenkatoitsu.ground.scenario_file import split
 from sengoku.games.tenkatoitsu.own_scenario import FOLDER, BadScenario, scenario_text
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS, _scenarios, is_own, scenario
@@ -377,7 +378,7 @@ def test_what_is_wrong_is_said_with_its_place(what: str) -> None:
     with pytest.raises(BadScenario) as refused:
         GAME.new(2, 1, scenario=changed((old, new)))
     assert re.search(said, str(refused.value)), str(refused.value)
-    for lang in ("en", "fr"):
+    for lang in LANGUAGES:
         assert "error-" not in refused.value.text(lang)
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 import sengoku
 from sengoku.core.messages import OWN, Messages
+from sengoku.core.rulebook import LANGUAGES
 from sengoku.games.bushido.provinces import standard
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS
 from tests.table.servers import Server
@@ -19,7 +20,7 @@ from tests.web.browser import Visit
 UNDRAWN = ["scenario"]
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", [id for id in sengoku.game_ids() if sengoku.game(id).options])
 def test_a_table_is_made_with_options_in_words(server: Server, visit: Visit, game: str, lang: str) -> None:
     page = visit(server, {"lang": lang}).page

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from sengoku.core.rulebook import LANGUAGES
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
-from tests.web.test_table import GAME, first_turn
+from tests.web.test_table import GAME, PHONE, first_turn
 
 RECORD = Path(__file__).resolve().parents[1] / "golden" / GAME / "ending-swordmaster.jsonl"
 
@@ -35,6 +36,26 @@ def test_an_address_opens_a_paragraph_of_the_rules(server: Server, visit: Visit)
     page.get_by_role("searchbox").fill("jujutsu")
     expect(page.get_by_role("status").filter(has_text="paragraph")).to_be_visible()
     expect(paragraph).to_have_count(0)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_all_languages_can_be_chosen_in_the_header(server: Server, visit: Visit, phone: bool) -> None:
+    visitor = visit(server, **(PHONE if phone else {}))
+    page = visitor.page
+    page.goto("/")
+    choice = page.get_by_role("combobox", name="Language")
+    expect(choice.locator("option")).to_have_count(len(LANGUAGES))
+    assert [option.get_attribute("value") for option in choice.locator("option").all()] == list(LANGUAGES)
+    expect(choice).to_be_in_viewport(ratio=1)
+    assert visitor.overflow() == 0
+    visitor.shot(f"languages-{'phone' if phone else 'desk'}")
+    choice.focus()
+    page.keyboard.type("Fran")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    choice = page.get_by_role("combobox", name="Langue")
+    expect(choice).to_be_focused()
+    choice.select_option("English")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
 def test_a_record_is_replayed(server: Server, visit: Visit) -> None:

@@ -13,7 +13,7 @@ from rich.text import Text
 from sengoku.cli.faults import Fault
 from sengoku.core.game import Game
 from sengoku.core.messages import Messages
-from sengoku.core.rulebook import Rule, Rulebook
+from sengoku.core.rulebook import Rule, Rulebook, in_language
 
 #: Text is easier to read in lines that are not too long.
 READABLE = 96
@@ -80,7 +80,7 @@ def print_rule(out: Console, game: Game, rule: Rule, say: Messages, *, links: bo
     out.print(Padding(Markdown(rule.text(say.lang)), (0, 0, 0, 2)), width=width)
     for deviation in game.deviations:
         if deviation.rule == rule.id:
-            what, why = deviation.what[say.lang], deviation.why[say.lang]
+            what, why = in_language(deviation.what, say.lang), in_language(deviation.why, say.lang)
             out.print(say.say("cli-rules-deviation", {"what": what}), style="beni", width=width)
             out.print(say.say("cli-rules-why", {"why": why}), width=width)
     others = linked(game.rulebook, rule, say.lang) if links else []

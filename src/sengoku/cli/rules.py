@@ -15,7 +15,7 @@ from sengoku.cli.screen import console, print_json
 from sengoku.cli.words import Lang, words
 from sengoku.core.game import Game
 from sengoku.core.messages import Messages
-from sengoku.core.rulebook import Rule
+from sengoku.core.rulebook import Rule, in_language
 
 
 def rules(
@@ -99,5 +99,6 @@ def _describe(game: Game, rule: Rule, lang: str) -> dict[str, Any]:
         "title": rule.title(lang),
         "text": rule.text(lang),
         "links": [other.id for other in linked(game.rulebook, rule, lang)],
-        "deviation": deviation and {"what": deviation.what[lang], "why": deviation.why[lang]},
+        "deviation": deviation
+        and {"what": in_language(deviation.what, lang), "why": in_language(deviation.why, lang)},
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -12,8 +12,13 @@ from sengoku.core.messages import Messages
 from sengoku.core.names import one_line
 from sengoku.core.rulebook import LANGUAGES
 
+if TYPE_CHECKING:
+    _Known = str
+else:
+    _Known = Literal[LANGUAGES]
+
 #: The option `--lang`, which every command has.
-Lang = Annotated[Literal["en", "fr"] | None, Parameter(help="cli-opt-lang", metavar="en|fr")]
+Lang = Annotated[_Known | None, Parameter(help="cli-opt-lang", metavar="|".join(LANGUAGES))]
 
 
 def language(arguments: Sequence[str], environ: Mapping[str, str]) -> str:

@@ -1,7 +1,7 @@
-"""The rules digest as data: every paragraph with its id, title and text, in English and French.
+"""The rules digest as data: every paragraph with its id, title and text, in every language it is there in.
 
-Read from `docs/rules/<game>.md` (English) and `docs/rules/<game>.fr.md`. `## 3 The turn` opens a chapter,
-`### SAM-3.1 Recover` a paragraph; what follows is its text.
+Read from `docs/rules/<game>.md` (English) and `docs/rules/<game>.<lang>.md`; what a language lacks is read in
+English. `## 3 The turn` opens a chapter, `### SAM-3.1 Recover` a paragraph; what follows is its text.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from sengoku.core.errors import SengokuError
 from sengoku.core.resources import resource
@@ -17,11 +17,22 @@ from sengoku.core.resources import resource
 _CHAPTER = re.compile(r"^## (?P<title>.+)$")
 _PARAGRAPH = re.compile(r"^### (?P<id>[A-Z]+-[A-Za-z0-9.]+) (?P<title>.+)$")
 
-LANGUAGES = ("en", "fr")
+#: The language that is always there: what another lacks is said in it.
+ENGLISH: Final = "en"
+#: The languages Sengoku speaks: the folders of `locales/`, English first.
+LANGUAGES: Final[tuple[str, ...]] = (
+    ENGLISH,
+    *sorted({folder.name for folder in resource("locales").iterdir() if folder.is_dir()} - {ENGLISH}),
+)
 
 
 class UnknownRule(SengokuError):
     """The rulebook has no paragraph of this id."""
+
+
+def in_language(texts: dict[str, str], lang: str) -> str:
+    """A text in this language, or in English where it has none."""
+    return texts.get(lang) or texts.get(ENGLISH, "")
 
 
 class Rule:
@@ -36,13 +47,13 @@ class Rule:
         self.texts: dict[str, str] = {}
 
     def chapter(self, lang: str = "en") -> str:
-        return self.chapters.get(lang) or self.chapters.get("en", "")
+        return in_language(self.chapters, lang)
 
     def title(self, lang: str = "en") -> str:
-        return self.titles.get(lang) or self.titles.get("en", "")
+        return in_language(self.titles, lang)
 
     def text(self, lang: str = "en") -> str:
-        return self.texts.get(lang) or self.texts.get("en", "")
+        return in_language(self.texts, lang)
 
 
 class Rulebook:
@@ -107,8 +118,8 @@ def read_rulebook(game: str) -> Rulebook:
     """The digest of a game, read once."""
     rules: dict[str, Rule] = {}
     folder = resource("rules")
-    for lang, name in (("en", f"{game}.md"), ("fr", f"{game}.fr.md")):
-        path = folder / name
+    for lang in LANGUAGES:
+        path = folder / (f"{game}.md" if lang == ENGLISH else f"{game}.{lang}.md")
         if path.is_file():
             _read_language(path, lang, rules)
     return Rulebook(game, rules)
@@ -116,20 +127,19 @@ def read_rulebook(game: str) -> Rulebook:
 
 @cache
 def read_deviations(path: Path) -> list[Deviation]:
-    """The deviations ledger of a game: `[[deviation]]` tables with rule, what, why (and what_fr, why_fr)."""
+    """The deviations ledger of a game: `[[deviation]]` tables with rule, what, why, and what_fr, why_fr …"""
     import tomllib
 
     if not path.is_file():
         return []
     entries = tomllib.loads(path.read_text(encoding="utf-8")).get("deviation", [])
-    return [
-        Deviation(
-            entry["rule"],
-            {"en": entry["what"], "fr": entry["what_fr"]},
-            {"en": entry["why"], "fr": entry["why_fr"]},
-        )
-        for entry in entries
-    ]
+    return [Deviation(entry["rule"], _texts(entry, "what"), _texts(entry, "why")) for entry in entries]
+
+
+def _texts(entry: dict[str, str], name: str) -> dict[str, str]:
+    """A text of the ledger in each language that has it."""
+    keys = {lang: name if lang == ENGLISH else f"{name}_{lang}" for lang in LANGUAGES}
+    return {lang: entry[key] for lang, key in keys.items() if key in entry}
 
 
 @cache

@@ -6,8 +6,6 @@ conformance tests hold every view against its type.
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Annotated, Any, NotRequired, TypeAlias, TypedDict, TypeVar
 
 T = TypeVar("T")
@@ -49,10 +47,3 @@ class View(TypedDict):
     #: At the end.
     scores: NotRequired[list[int]]
     winners: NotRequired[list[int]]
-
-
-def view_type(game: object) -> Any:
-    """The type of a game's views: `VIEW` of the `view.py` beside it; anything if it declares none."""
-    package = type(game).__module__.rpartition(".")[0]
-    declared = package and find_spec(f"{package}.view")
-    return import_module(f"{package}.view").VIEW if declared else dict[str, Any]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pkgutil
 from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
 
 from sengoku.core.errors import UnknownGame
 from sengoku.core.game import Game
@@ -21,3 +23,10 @@ def game(id: object) -> Game:
         raise UnknownGame("unknown-game", {"value": repr(id), "games": ", ".join(game_ids())})
     found: Game = import_module(f"{__name__}.{id.replace('-', '_')}").GAME
     return found
+
+
+def view_type(game: Game) -> Any:
+    """The type of a game's views: `VIEW` of the `view.py` beside it; anything if it declares none."""
+    package = type(game).__module__.rpartition(".")[0]
+    declared = package and find_spec(f"{package}.view")
+    return import_module(f"{package}.view").VIEW if declared else dict[str, Any]

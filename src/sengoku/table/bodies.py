@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from sengoku.core.rulebook import LANGUAGES
 from sengoku.core.views import View
 from sengoku.table.rows import Kind, Status
 from sengoku.table.seedsheet import Phase
@@ -18,7 +19,7 @@ from sengoku.table.seedsheet import Phase
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Line: TypeAlias = Annotated[str, Meta(max_length=200)]
 Secret: TypeAlias = Annotated[str, Meta(max_length=200)]
-Lang: TypeAlias = Literal["en", "fr"]
+Lang: TypeAlias = Annotated[str, Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
 Both: TypeAlias = dict[str, str]
 #: A share of the seed, or its hash: 32 bytes.
 Share: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]

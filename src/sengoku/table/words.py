@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from string import ascii_uppercase
 from typing import Final
 
+from sengoku.core.messages import Messages
 from sengoku.core.names import alike, check_name, check_unlike
 from sengoku.table.errors import Refusal
 
@@ -51,4 +52,4 @@ def chat(text: str) -> str:
 
 
 def player_name(lang: str, seat: int) -> str:
-    return f"{'Joueur' if lang == 'fr' else 'Player'} {seat + 1}"
+    return Messages(lang).say("player-name", {"number": seat + 1})

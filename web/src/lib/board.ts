@@ -49,7 +49,7 @@ export interface Translate {
   reason(reason: Reason): string;
   /** The name of the player of a seat. */
   seat(seat: number): string;
-  /** "en" or "fr". */
+  /** One of `LANGUAGES`. */
   readonly lang: string;
 }
 

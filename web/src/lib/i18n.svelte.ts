@@ -1,18 +1,10 @@
 /** The messages of the current language; a switch is live. Files are loaded a language and a game at a time. */
 import type { FluentBundle } from '@fluent/bundle';
 import type { Translate } from './board';
+import { LANGUAGES, wordsOf } from './languages';
 import { Messages, bundleOf } from './messages';
-import type { Lang, Saying } from './wire';
+import type { Saying } from './wire';
 import { settings } from './settings.svelte';
-
-const files = import.meta.glob(['../../../locales/*/*.ftl', '!../../../locales/*/cli*.ftl'], {
-  query: '?raw',
-  import: 'default',
-}) as Record<string, () => Promise<string>>;
-
-async function text(lang: Lang, file: string): Promise<string> {
-  return (await files[`../../../locales/${lang}/${file}.ftl`]?.()) ?? '';
-}
 
 class I18n {
   private bundles = $state.raw<Record<string, FluentBundle>>({});
@@ -23,21 +15,21 @@ class I18n {
     return this.shown;
   }
 
-  get lang(): Lang {
+  get lang(): string {
     return settings.lang;
   }
 
   /** Load what the current language needs, then show it. */
-  async use(lang: Lang): Promise<void> {
+  async use(lang: string): Promise<void> {
     await this.load(lang, '');
     if (lang === settings.lang) this.shown = new Messages(this.bundles[`${lang}/`]!, lang).translate();
   }
 
   /** A game's messages in a language, ready for `game`. */
-  async load(lang: Lang, game: string): Promise<void> {
+  async load(lang: string, game: string): Promise<void> {
     const key = `${lang}/${game}`;
     if (this.bundles[key]) return;
-    const texts = await Promise.all(['core', 'web', ...(game ? [game, `web-${game}`] : [])].map((file) => text(lang, file)));
+    const texts = await Promise.all(['core', 'web', ...(game ? [game, `web-${game}`] : [])].map((file) => wordsOf(lang, file)));
     this.bundles = { ...this.bundles, [key]: bundleOf(lang, texts) };
   }
 
@@ -45,7 +37,7 @@ class I18n {
   game(game: string, names: readonly string[], says: Record<string, Saying>, asked?: () => string): Messages {
     const lang = settings.lang;
     // While another language is being loaded the old words stay.
-    const other = lang === 'en' ? 'fr' : 'en';
+    const other = LANGUAGES.find((one) => this.bundles[`${one}/${game}`]);
     const bundle =
       this.bundles[`${lang}/${game}`] ??
       this.bundles[`${other}/${game}`] ??

@@ -1,12 +1,12 @@
 /** What a person prefers, kept in this browser: language, theme, sound, motion, notifications, own name. */
-import type { Lang } from './wire';
+import { LANGUAGES, preferred } from './languages';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Sound = 'off' | 'quiet' | 'full';
 export type Motion = 'system' | 'on' | 'off';
 
 interface Saved {
-  lang: Lang | null;
+  lang: string | null;
   theme: Theme;
   sound: Sound;
   motion: Motion;
@@ -25,15 +25,6 @@ function load(): Saved {
   }
 }
 
-/** The first of the browser's languages that we speak. */
-export function preferred(languages: readonly string[]): Lang {
-  for (const language of languages) {
-    const short = language.slice(0, 2).toLowerCase();
-    if (short === 'fr' || short === 'en') return short;
-  }
-  return 'en';
-}
-
 class Settings {
   private saved = $state<Saved>({ ...DEFAULTS });
   private still = $state(false);
@@ -46,10 +37,11 @@ class Settings {
     this.show();
   }
 
-  get lang(): Lang {
-    return this.saved.lang ?? preferred(navigator.languages);
+  get lang(): string {
+    const { lang } = this.saved;
+    return lang && LANGUAGES.includes(lang) ? lang : preferred(navigator.languages);
   }
-  set lang(lang: Lang) {
+  set lang(lang: string) {
     this.change({ lang });
   }
   get theme(): Theme {

@@ -13,8 +13,6 @@ export interface View {
   winners?: number[];
 }
 
-export type Lang = 'en' | 'fr';
-
 /** One failed condition: the message `why-<key>`. */
 export interface Reason { rule: string; key: string; args: Record<string, unknown>; }
 
@@ -76,7 +74,7 @@ export interface CreateTable {
   game: string; seats: number; options?: Record<string, string | number | boolean>;
   /** One entry a seat; without it: you at seat 0, the rest open. */ plan?: SeatPlan[] | null;
   /** Like `commit` for the first seat of one's own that has none. */ name?: string | null;
-  listed?: boolean; lang?: Lang; seed?: number | string | null;
+  listed?: boolean; lang?: string; seed?: number | string | null;
   /** Begin at once, open seats filled with bots. */ start?: boolean;
   /** Go another way after so many choices of a game that is over. */ fork?: Fork | null;
   commit?: string | null;

@@ -41,17 +41,17 @@ def _people(s: Sword) -> list[str]:
 
 
 def _cards(s: Sword) -> list[str]:
-    """SAM-9: the 90 cards, each in one place; hands are kept sorted."""
+    """SAM-9: all cards, each in one place; hands are kept sorted."""
     faults: list[str] = []
     if s.card_counts() != COPIES:
-        faults.append("the cards are not the 90 of the game")
+        faults.append("the cards are not those of the game")
     if any(hand != sorted(hand) for hand in s.hands):
         faults.append("a hand is not sorted")
     return faults
 
 
 def _trail(s: Sword) -> list[str]:
-    """The trail of card moves must lead from 90 cards in the pile to where they are now."""
+    """The trail of card moves must lead from all cards in the pile to where they are now."""
     if len(s.trail) % 2:
         return ["the trail is cut off"]
     places = [[0] * Card.KINDS for _ in range(Place.TABLE + 1)]

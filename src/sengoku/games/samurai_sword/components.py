@@ -1,7 +1,7 @@
 """SAM-9: the cards, characters and roles, read from `data/` and numbered; their names are SAM-0.1's words.
 
-Rules speak of `Card.PARRY`, `Character.HANZO`, `Role.NINJA`: constants that must agree with the data, which
-is checked on loading.
+Rules speak of `Card.PARRY`, `Character.HANZO`, `Role.NINJA`. A card's number is its place in
+`data/cards.toml`, a character's its place in `data/people.toml`.
 """
 
 from __future__ import annotations
@@ -13,40 +13,61 @@ from typing import Any, Final
 _DATA = Path(__file__).resolve().parent / "data"
 
 
-class Card:
-    """Card numbers. Everything below `WEAPONS` is a weapon, `CONCENTRATION` to `BUSHIDO` are permanents."""
+def _load(name: str) -> dict[str, Any]:
+    return tomllib.loads((_DATA / name).read_text(encoding="utf-8"))
 
-    WEAPONS: Final = 13
-    CONCENTRATION: Final = 13
-    ARMOUR: Final = 14
-    FAST_DRAW: Final = 15
-    BUSHIDO: Final = 16
-    PARRY: Final = 17
-    GEISHA: Final = 18
-    DIVERSION: Final = 19
-    TEA_CEREMONY: Final = 20
-    BATTLE_CRY: Final = 21
-    DAIMYO: Final = 22
-    MEDITATION: Final = 23
-    JUJUTSU: Final = 24
-    KINDS: Final = 25
+
+_cards: list[dict[str, Any]] = _load("cards.toml")["card"]
+_people: dict[str, Any] = _load("people.toml")
+
+CARD_IDS: Final[list[str]] = [card["id"] for card in _cards]
+COPIES: Final[list[int]] = [card["copies"] for card in _cards]
+#: The highest difficulty a weapon reaches, and the resilience it costs (weapons only).
+PRECISION: Final[list[int]] = [card["precision"] for card in _cards if card["type"] == "weapon"]
+DAMAGE: Final[list[int]] = [card["damage"] for card in _cards if card["type"] == "weapon"]
+
+CHARACTER_IDS: Final[list[str]] = list(_people["characters"])
+RESILIENCE: Final[list[int]] = list(_people["characters"].values())
+
+OPENING_HANDS: Final[list[int]] = _people["opening-hands"]
+HAND_LIMIT: Final[int] = _people["hand-limit"]
+DEADLY_STRIKE: Final[int] = _people["deadly-strike"]
+
+
+class Card:
+    """The numbers of the cards that rules name; those below `WEAPONS` are the weapons."""
+
+    WEAPONS: Final = len(PRECISION)
+    CONCENTRATION: Final = CARD_IDS.index("concentration")
+    ARMOUR: Final = CARD_IDS.index("armour")
+    FAST_DRAW: Final = CARD_IDS.index("fast-draw")
+    BUSHIDO: Final = CARD_IDS.index("bushido")
+    PARRY: Final = CARD_IDS.index("parry")
+    GEISHA: Final = CARD_IDS.index("geisha")
+    DIVERSION: Final = CARD_IDS.index("diversion")
+    TEA_CEREMONY: Final = CARD_IDS.index("tea-ceremony")
+    BATTLE_CRY: Final = CARD_IDS.index("battle-cry")
+    DAIMYO: Final = CARD_IDS.index("daimyo")
+    MEDITATION: Final = CARD_IDS.index("meditation")
+    JUJUTSU: Final = CARD_IDS.index("jujutsu")
+    KINDS: Final = len(CARD_IDS)
 
 
 class Character:
     """Character numbers (SAM-9.4)."""
 
-    BENKEI: Final = 0
-    CHIYOME: Final = 1
-    GINCHIYO: Final = 2
-    GOEMON: Final = 3
-    HANZO: Final = 4
-    HIDEYOSHI: Final = 5
-    IEYASU: Final = 6
-    KOJIRO: Final = 7
-    MUSASHI: Final = 8
-    NOBUNAGA: Final = 9
-    TOMOE: Final = 10
-    USHIWAKA: Final = 11
+    BENKEI: Final = CHARACTER_IDS.index("benkei")
+    CHIYOME: Final = CHARACTER_IDS.index("chiyome")
+    GINCHIYO: Final = CHARACTER_IDS.index("ginchiyo")
+    GOEMON: Final = CHARACTER_IDS.index("goemon")
+    HANZO: Final = CHARACTER_IDS.index("hanzo")
+    HIDEYOSHI: Final = CHARACTER_IDS.index("hideyoshi")
+    IEYASU: Final = CHARACTER_IDS.index("ieyasu")
+    KOJIRO: Final = CHARACTER_IDS.index("kojiro")
+    MUSASHI: Final = CHARACTER_IDS.index("musashi")
+    NOBUNAGA: Final = CHARACTER_IDS.index("nobunaga")
+    TOMOE: Final = CHARACTER_IDS.index("tomoe")
+    USHIWAKA: Final = CHARACTER_IDS.index("ushiwaka")
 
 
 class Role:
@@ -71,27 +92,6 @@ TEAM_IDS: Final = ("shogun", "ninja", "ronin")
 TEAM_OF: Final = [Team.SHOGUN, Team.SHOGUN, Team.NINJA, Team.RONIN]
 
 
-def _load(name: str) -> dict[str, Any]:
-    return tomllib.loads((_DATA / name).read_text(encoding="utf-8"))
-
-
-_cards: list[dict[str, Any]] = _load("cards.toml")["card"]
-_people: dict[str, Any] = _load("people.toml")
-
-CARD_IDS: Final[list[str]] = [card["id"] for card in _cards]
-COPIES: Final[list[int]] = [card["copies"] for card in _cards]
-#: The highest difficulty a weapon reaches, and the resilience it costs (weapons only).
-PRECISION: Final[list[int]] = [card["precision"] for card in _cards if card["type"] == "weapon"]
-DAMAGE: Final[list[int]] = [card["damage"] for card in _cards if card["type"] == "weapon"]
-
-CHARACTER_IDS: Final[list[str]] = list(_people["characters"])
-RESILIENCE: Final[list[int]] = list(_people["characters"].values())
-
-OPENING_HANDS: Final[list[int]] = _people["opening-hands"]
-HAND_LIMIT: Final[int] = _people["hand-limit"]
-DEADLY_STRIKE: Final[int] = _people["deadly-strike"]
-
-
 class LineUp:
     """What the number of players decides (SAM-1.2, SAM-1.5, SAM-7.3)."""
 
@@ -112,17 +112,3 @@ LINE_UPS: Final[dict[int, LineUp]] = {
 
 def is_weapon(card: int) -> bool:
     return card < Card.WEAPONS
-
-
-def _check() -> None:
-    """The constants above and the data must say the same."""
-    for group, ids in ((Card, CARD_IDS), (Character, CHARACTER_IDS)):
-        for number, id in enumerate(ids):
-            constant = id.upper().replace("-", "_")
-            if hasattr(group, constant) and getattr(group, constant) != number:
-                raise ValueError(f"data: {id} is number {number}, the rules say {getattr(group, constant)}")
-    if len(PRECISION) != Card.WEAPONS or len(CARD_IDS) != Card.KINDS or sum(COPIES) != 90:
-        raise ValueError("data: the cards are not the 90 of SAM-9")
-
-
-_check()

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from sengoku.games.samurai_sword.components import (
-    COPIES,
-    LINE_UPS,
-    OPENING_HANDS,
-    RESILIENCE,
-    Character,
-    Role,
-)
+from sengoku.games.samurai_sword.components import COPIES, LINE_UPS, OPENING_HANDS, RESILIENCE, Role
 from sengoku.games.samurai_sword.state import NOBODY, Ending, Place, Stream, Sword
 from sengoku.games.samurai_sword.turn import Phase, Turn
-
-_CHARACTERS = Character.USHIWAKA + 1
 
 
 def set_up(s: Sword) -> None:
@@ -57,7 +48,7 @@ def _deal_roles(s: Sword) -> None:
 
 def _deal_characters(s: Sword) -> None:
     """SAM-1.4"""
-    people = list(range(_CHARACTERS))
+    people = list(range(len(RESILIENCE)))
     s.dice.shuffle(Stream.SETUP, people)
     s.characters = people[: s.seats]
     s.life = [RESILIENCE[person] for person in s.characters]

@@ -51,7 +51,7 @@ class Sword(State):
     FIELDS: ClassVar[tuple[Field, ...]] = (
         Numbers("roles", 0, Role.RONIN, seats, shared=True),
         Numbers("stars", 0, 3, seats, shared=True),
-        Numbers("characters", 0, Character.USHIWAKA, seats, shared=True),
+        Numbers("characters", 0, len(RESILIENCE) - 1, seats, shared=True),
         Number("spare_star", 0, 3),
         Numbers("life", 0, max(RESILIENCE), seats),
         Numbers("honour", each=seats),

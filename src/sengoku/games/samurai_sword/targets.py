@@ -1,4 +1,4 @@
-"""Naming the target of a card: the second click after "play".
+"""SAM-5.1, SAM-6.3, SAM-6.7 to SAM-6.9: naming the target of a card, the second click after "play".
 
 Until the target is named the card lies in the hand and nobody else knows of it, so this step can be undone.
 Even here Nobunaga may draw (SAM-R18): everybody sees that he does, nobody that a card waits for its target.
@@ -6,7 +6,7 @@ Even here Nobunaga may draw (SAM-R18): everybody sees that he does, nobody that 
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
@@ -71,15 +71,17 @@ class NameTarget(TurnQuestion):
         return super().fits(s, below) and held and bool(self.offers(s, self.seat))
 
 
+#: The cards that name a player, besides weapons, and their rules.
+_NAMING: Final = {Card.BUSHIDO: "SAM-6.3", Card.DIVERSION: "SAM-6.7", Card.MEDITATION: "SAM-6.9"}
+
+
 def needs_target(card: int) -> bool:
     """Cards that name a player; the card stays in hand, unseen, until the player is named."""
-    return card < Card.WEAPONS or card in (Card.BUSHIDO, Card.DIVERSION, Card.MEDITATION)
+    return card < Card.WEAPONS or card in _NAMING
 
 
 def rule_of(card: int) -> str:
-    if card < Card.WEAPONS:
-        return "SAM-5.1"
-    return {Card.BUSHIDO: "SAM-6.3", Card.DIVERSION: "SAM-6.7", Card.MEDITATION: "SAM-6.9"}[card]
+    return "SAM-5.1" if card < Card.WEAPONS else _NAMING[card]
 
 
 def why_not_target(s: Sword, seat: int, card: int, target: int) -> list[Reason]:
