@@ -14,7 +14,7 @@ from sengoku.games.bushido.components import DISC_IDS, DISC_LIMIT, ELITES, INCOM
 from sengoku.games.bushido.discs import discard_disc, draw_discs
 from sengoku.games.bushido.notation import DONE, DROP, FROM, GUARD, PASS, PLACE, REMOVE, TRADE
 from sengoku.games.bushido.provinces import PROVINCE_IDS, last_province
-from sengoku.games.bushido.reasons import not_yours, province, why_no_disc
+from sengoku.games.bushido.reasons import choices_in, not_yours, province, why_no_disc
 from sengoku.games.bushido.revolts import become_neutral
 from sengoku.games.bushido.state import Place, Realm
 from sengoku.games.bushido.steps import Step, StepQuestion
@@ -227,9 +227,7 @@ class Recruit(StepQuestion):
         return Ask("recruit", "BUS-1.5", {"count": self.room(s)})
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        legal = [PLACE.choices[number] for number in range(s.land.size) if s.owner[number] == seat]
-        legal.append(DONE)
-        return legal
+        return [*choices_in(s, seat, PLACE), DONE]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         return not_yours(s, seat, choice.index, "BUS-1.5") if choice.kind == PLACE.kind else []
@@ -291,7 +289,7 @@ class PlaceElites(StepQuestion):
         return Ask("place-elites", "BUS-C.6", {"count": s.barracks[seat]})
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [GUARD.choices[number] for number in range(s.land.size) if s.owner[number] == seat]
+        return choices_in(s, seat, GUARD)
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         return not_yours(s, seat, choice.index, "BUS-C.6") if choice.kind == GUARD.kind else []

@@ -19,7 +19,9 @@ class ToArms(StepQuestion):
     NAME: ClassVar[str] = "to-arms"
     RULE: ClassVar[str] = "BUS-11.1"
     STEP: ClassVar[int] = Step.ARMS
-    ROLE: ClassVar[int] = Role.SENSEI
+
+    def deciders(self, s: Realm) -> tuple[int, ...]:
+        return (s.roles[Role.SENSEI],)
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("arms", "BUS-11.1", {"count": to_arms(s.month)})

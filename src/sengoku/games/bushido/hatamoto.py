@@ -29,14 +29,20 @@ def draw_for_hatamoto(s: Realm) -> None:
     draw(s, s.roles[Role.HATAMOTO], HATAMOTO_TILES, "BUS-6.1")
 
 
-class HatamotoRonin(StepQuestion):
+class HatamotoQuestion(StepQuestion):
+    """A question to the Hatamoto."""
+
+    def deciders(self, s: Realm) -> tuple[int, ...]:
+        return (s.roles[Role.HATAMOTO],)
+
+
+class HatamotoRonin(HatamotoQuestion):
     """BUS-6.2, BUS-A18: one tile each, one a province, whatever he did in phase 5; `placed` as there."""
 
     NAME: ClassVar[str] = "hatamoto-ronin"
     FIELDS: ClassVar[tuple[Field, ...]] = (Number("placed", 0, every_province),)
     RULE: ClassVar[str] = "BUS-6.2"
     STEP: ClassVar[int] = Step.UPRISING
-    ROLE: ClassVar[int] = Role.HATAMOTO
 
     def __init__(self, placed: int) -> None:
         self.placed = placed
@@ -75,17 +81,16 @@ def offer_revolt(s: Realm) -> None:
 
 def restless(s: Realm) -> list[int]:
     """The Daimyo's provinces with Ronin."""
-    daimyo = s.daimyo
-    return [number for number in range(s.land.size) if s.ronin[number] and s.owner[number] == daimyo]
+    daimyo, owner, ronin = s.daimyo, s.owner, s.ronin
+    return [number for number in range(len(ronin)) if ronin[number] and owner[number] == daimyo]
 
 
-class SpecialRevolt(StepQuestion):
+class SpecialRevolt(HatamotoQuestion):
     """BUS-6.3: he may, never must, lead the Ronin of one province against the Daimyo."""
 
     NAME: ClassVar[str] = "special-revolt"
     RULE: ClassVar[str] = "BUS-6.3"
     STEP: ClassVar[int] = Step.SPECIAL
-    ROLE: ClassVar[int] = Role.HATAMOTO
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("revolt", "BUS-6.3")

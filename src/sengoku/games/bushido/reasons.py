@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sengoku.core.choices import Choice
+from sengoku.core.choices import Choice, Verb
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.components import DISC_IDS, TILE_IDS, Disc, Terrain, Tile
 from sengoku.games.bushido.notation import RONIN
@@ -34,13 +34,20 @@ def why_no_disc(s: Realm, seat: int, disc: int, rule: str) -> list[Reason]:
     return [Reason(rule, "no-disc", {"disc": DISC_IDS[disc]})]
 
 
+def choices_in(s: Realm, seat: int, verb: Verb) -> list[Choice]:
+    """The choices of a verb in all provinces of this seat (NOBODY: in those nobody has)."""
+    owner, legal = s.owner, verb.choices
+    return [legal[number] for number in range(len(owner)) if owner[number] == seat]
+
+
 def ronin_choices(s: Realm, seat: int, placed: int) -> list[Choice]:
     """BUS-5.3, BUS-A16: provinces of others, no fortress (BUS-0.14), without a bit in `placed`."""
     owner, face, legal = s.owner, s.face, RONIN.choices
     return [
         legal[number]
         for number in range(s.land.size)
-        if owner[number] not in (NOBODY, seat)
+        if owner[number] != NOBODY
+        and owner[number] != seat
         and face[number] != Terrain.FORTRESS
         and not placed >> number & 1
     ]

@@ -96,8 +96,8 @@ class Regroup(StepQuestion):
             return []
         return [
             other
-            for other in range(len(area))
-            if area[other] == home and other != number and not sent >> 2 * other & 1
+            for other, connected in enumerate(area)
+            if connected == home and other != number and not sent >> 2 * other & 1
         ]
 
     def goals(self, s: Realm, number: int, elite: int) -> list[int]:
@@ -114,8 +114,9 @@ class Regroup(StepQuestion):
     def relief(self, s: Realm, number: int, elite: int, goal: int) -> list[int]:
         """Which provinces can fill `number` with a piece of this kind, once its last one stands in `goal`."""
         found: list[int] = []
-        for other in range(len(self.area)):
-            if self.area[other] != self.area[number] or other == number or self.got & mark(other, elite):
+        home = self.area[number]
+        for other, area in enumerate(self.area):
+            if area != home or other == number or self.got & mark(other, elite):
                 continue
             free = spare(s, other, elite)
             if other == goal and not s.is_fortress(other):
@@ -136,8 +137,8 @@ class Regroup(StepQuestion):
                 return legal
         for elite in (0, 1):
             verbs = (ELITE if elite else FROM).choices
-            for number in range(s.land.size):
-                if self.area[number] == NOBODY or (number == picked and elite == self.elite):
+            for number, home in enumerate(self.area):
+                if home == NOBODY or (number == picked and elite == self.elite):
                     continue
                 if self.goals(s, number, elite):
                     legal.append(verbs[number])

@@ -11,9 +11,8 @@ from sengoku.games.bushido.tracks import change_daimyo_honour
 
 def check_revolts(s: Realm) -> None:
     """BUS-R.1, BUS-R.6: owners clockwise from the Daimyo, each one's provinces in order."""
-    if not any(s.ronin):
-        return
-    due = [province for province in range(s.land.size) if s.ronin[province] and revolt_due(s, province)]
+    ronin = s.ronin
+    due = [province for province in range(len(ronin)) if ronin[province] and revolt_due(s, province)]
     if not due:
         return
     for seat in s.clockwise(s.daimyo):

@@ -26,15 +26,16 @@ def take_back_roles(s: Realm) -> None:
 def bordering(s: Realm) -> list[int]:
     """BUS-4.3: who has a province, no fortress, beside one of the Daimyo's, fortress included (BUS-A33)."""
     found = [False] * s.seats
-    owner, face = s.owner, s.face
+    owner, face, neighbours = s.owner, s.face, s.land.neighbours
     daimyo = s.daimyo
-    for number in range(s.land.size):
+    for number in range(len(owner)):
         if owner[number] != daimyo:
             continue
-        for near in s.land.neighbours[number]:
-            if owner[near] != NOBODY and face[near] != Terrain.FORTRESS:
-                found[owner[near]] = True
-    return [seat for seat in range(s.seats) if found[seat] and seat != daimyo]
+        for near in neighbours[number]:
+            seat = owner[near]
+            if seat != daimyo and seat != NOBODY and not found[seat] and face[near] != Terrain.FORTRESS:
+                found[seat] = True
+    return [seat for seat in range(s.seats) if found[seat]]
 
 
 def candidates(s: Realm, role: int) -> list[int]:

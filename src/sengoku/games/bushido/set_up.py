@@ -32,7 +32,7 @@ from sengoku.games.bushido.discs import draw_disc, note_disc
 from sengoku.games.bushido.ledger import blank_ledger
 from sengoku.games.bushido.notation import CLAIM, DONE, FORTRESS, PLACE
 from sengoku.games.bushido.provinces import PROVINCE_IDS, provinces
-from sengoku.games.bushido.reasons import not_yours, province
+from sengoku.games.bushido.reasons import choices_in, not_yours, province
 from sengoku.games.bushido.state import FACE_DOWN, NOBODY, Ending, Place, Realm, Stream
 from sengoku.games.bushido.tracks import change_daimyo_honour
 from sengoku.games.bushido.turn import Turn
@@ -196,7 +196,7 @@ class ChooseFortress(TakeTiles):
         return Ask("fortress", "BUS-0.7")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [FORTRESS.choices[number] for number in range(s.land.size) if s.owner[number] == NOBODY]
+        return choices_in(s, NOBODY, FORTRESS)
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         if choice.kind != FORTRESS.kind:
@@ -226,7 +226,7 @@ class ChooseProvince(TakeTiles):
         return Ask("province", "BUS-0.8")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [CLAIM.choices[number] for number in range(s.land.size) if s.owner[number] == NOBODY]
+        return choices_in(s, NOBODY, CLAIM)
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         if choice.kind != CLAIM.kind:
@@ -314,7 +314,7 @@ class Deploy(Frame[Realm]):
         return Ask("deploy", "BUS-0.11", {"count": self.left(s)})
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [PLACE.choices[number] for number in range(s.land.size) if s.owner[number] == seat]
+        return choices_in(s, seat, PLACE)
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         if choice is DONE:

@@ -219,9 +219,10 @@ class Realm(State):
     def troops_on_map(self, seat: int) -> int:
         """Normal troops only: elite tokens are not limited by koku (BUS-1.5)."""
         total = 0
-        for province in range(self.land.size):
-            if self.owner[province] == seat:
-                total += self.troops[province]
+        owner, troops = self.owner, self.troops
+        for province in range(len(owner)):
+            if owner[province] == seat:
+                total += troops[province]
         return total
 
     def take_province(self, province: int, seat: int) -> None:

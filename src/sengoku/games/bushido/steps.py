@@ -52,13 +52,12 @@ def fought_below(s: Realm, below: Frame[Any] | None) -> Clash | None:
 
 
 class StepQuestion(Frame[Realm]):
-    """A question of one step of the turn to whoever has a role."""
+    """A question of one step of the turn; to the Daimyo, unless `deciders` says otherwise."""
 
     STEP: ClassVar[int] = Step.APPOINT
-    ROLE: ClassVar[int] = Role.DAIMYO
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
-        return (s.roles[self.ROLE],)
+        return (s.roles[Role.DAIMYO],)
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         return in_step(s, below, self.STEP)
