@@ -82,7 +82,8 @@ class Told:
 
     def event(self, kind: str, rule: str, given: tuple[object, ...], to: tuple[int, ...]) -> Event:
         args = dict(zip(self.names, given, strict=False))
-        secret = dict(zip(self.secret, given[len(self.names) :], strict=False))
+        hidden = given[len(self.names) :]
+        secret = dict(zip(self.secret, hidden, strict=False)) if self.secret else None
         return Event(kind, rule, args, secret, to, self.private)
 
 

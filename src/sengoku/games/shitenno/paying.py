@@ -54,7 +54,7 @@ class Paying(Question[Edo]):
     RULE: ClassVar[str] = "SHI-3.2"
 
     def __init__(self, seat: int, province: int, koku: int, parts: tuple[int, ...], forced: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.province = province
         self.koku = koku
         self.parts = parts
