@@ -16,7 +16,7 @@ import sengoku
 from sengoku.cli.words import language
 from sengoku.core.messages import Messages
 from sengoku.core.rulebook import LANGUAGES
-from sengoku.table.protocol import CreateTable
+from sengoku.table.bodies import CreateTable
 from sengoku.table.words import player_name
 import msgspec
 
