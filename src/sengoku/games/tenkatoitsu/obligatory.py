@@ -15,7 +15,7 @@ from sengoku.games.tenkatoitsu.movement.charge import Check, all_ignorable, chec
 from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat
 from sengoku.games.tenkatoitsu.night.camps import in_camp
-from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, ORDER, PASS, Verb
+from sengoku.games.tenkatoitsu.notation import CLAN, FACE, IGNORE, ORDER, PASS
 from sengoku.games.tenkatoitsu.siege.actions import act
 from sengoku.games.tenkatoitsu.siege.siege import recover
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Place, Stream
@@ -307,7 +307,7 @@ class InitiativePhase(Alternating):
     def take(self, s: Battle, choice: Choice) -> None:
         if choice is PASS:
             self.say_pass(s)
-        elif choice.kind == Verb.CLAN:
+        elif choice.kind == CLAN.kind:
             self.clan = s.scene.clan_of[self.seat][choice.index]
             if self.passed[self.seat]:
                 s.learn(self.clan, s.guess[self.clan] & _UNREADY)
@@ -372,7 +372,7 @@ class CombatPhase(Step):
         return [s.scene.clan_choice[clan] for clan in self._ready(s)]
 
     def take(self, s: Battle, choice: Choice) -> None:
-        if choice.kind == Verb.CLAN:
+        if choice.kind == CLAN.kind:
             self._look(s, s.scene.clan_of[self.seat][choice.index])
             return
         clan = self.clan % _AGAIN

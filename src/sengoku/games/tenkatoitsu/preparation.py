@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import PLANS, Order, PlanSheet
-from sengoku.games.tenkatoitsu.notation import DONE, ORDER, PLAN, Verb
+from sengoku.games.tenkatoitsu.notation import DONE, ORDER, PLAN
 from sengoku.games.tenkatoitsu.sealed import Sealed
 from sengoku.games.tenkatoitsu.state import (
     ALL_ORDERS,
@@ -97,9 +97,9 @@ class Preparation(Sealed):
         return PLANS[self.plans[seat]].defensive_positions - placed
 
     def take(self, s: Battle, seat: int, choice: Choice) -> None:
-        if choice.kind == Verb.PLAN:
+        if choice.kind == PLAN.kind:
             self.plans[seat] = choice.index
-        elif choice.kind == Verb.ORDER:
+        elif choice.kind == ORDER.kind:
             self.orders[self._clan(s, seat)] = choice.index
         elif choice is DONE:
             self.done[seat] = 1

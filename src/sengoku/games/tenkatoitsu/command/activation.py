@@ -17,7 +17,7 @@ from sengoku.games.tenkatoitsu.components import CHARGE, MARCH, ORDER_IDS, Order
 from sengoku.games.tenkatoitsu.movement.charge import Check, all_ignorable, check, ignoring_matters
 from sengoku.games.tenkatoitsu.movement.entry import Entry
 from sengoku.games.tenkatoitsu.movement.moving import movement
-from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, KEEP, ORDER, Verb
+from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, KEEP, ORDER
 from sengoku.games.tenkatoitsu.siege.leaving import changed, changes
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 from sengoku.games.tenkatoitsu.steps import Step
@@ -198,7 +198,7 @@ class Activation(Step):
                 self._give_up(s, clan)
         elif choice is FACE:
             self.checked[self.place] = 2 if self.checked[self.place] else 1
-        elif choice.kind == Verb.ORDER:
+        elif choice.kind == ORDER.kind:
             _, won = roll_change(s, clan, choice.index, "TEN-8.1")
             if won:
                 s.set_order(clan, choice.index, "TEN-8.1")

@@ -9,7 +9,7 @@ from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.command.activation import Mode, activate
 from sengoku.games.tenkatoitsu.components import NEVER, Order
 from sengoku.games.tenkatoitsu.movement.moving import arrive
-from sengoku.games.tenkatoitsu.notation import Verb
+from sengoku.games.tenkatoitsu.notation import UNIT
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, NOBODY, Battle, Place, Stream
 from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.treason.aid import EAST, IMPETUOUS
@@ -62,7 +62,7 @@ class Impetuosity(Step):
         return []
 
     def take(self, s: Battle, choice: Choice) -> None:
-        if choice.kind == Verb.UNIT:
+        if choice.kind == UNIT.kind:
             self.unit = s.scene.unit_of[self.seat][choice.index]
             self.stage = Stage.HEX
             return

@@ -8,7 +8,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.command.points import free_chits
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS
-from sengoku.games.tenkatoitsu.notation import ATTEMPT, COMMIT, KEEP, ORDER, WAIT, Verb
+from sengoku.games.tenkatoitsu.notation import ATTEMPT, COMMIT, KEEP, ORDER, WAIT
 from sengoku.games.tenkatoitsu.sealed import Sealed
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS, Battle, Stream
 from sengoku.games.tenkatoitsu.steps import Step
@@ -34,11 +34,11 @@ class PlanPhase(Sealed):
 
     def offered(self, s: Battle, seat: int) -> list[Choice]:
         if self.commits[seat] == UNSAID:
-            return COMMIT[: s.left[seat] + 1]
+            return COMMIT.choices[: s.left[seat] + 1]
         return [ATTEMPT, WAIT]
 
     def take(self, s: Battle, seat: int, choice: Choice) -> None:
-        if choice.kind == Verb.COMMIT:
+        if choice.kind == COMMIT.kind:
             self.commits[seat] = choice.index
         else:
             self.tries[seat] = 1 if choice is ATTEMPT else 0
@@ -139,7 +139,7 @@ class PlanOrders(Step):
     def take(self, s: Battle, choice: Choice) -> None:
         clan = self._clan(s)
         self.decided.append(clan)
-        if choice.kind == Verb.ORDER:
+        if choice.kind == ORDER.kind:
             if s.secret:
                 s.order[clan] = choice.index
             else:

@@ -8,7 +8,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import PLANS, rally_levels
 from sengoku.games.tenkatoitsu.movement.retreat import flight_goals, must_retreat
-from sengoku.games.tenkatoitsu.notation import DONE, Verb
+from sengoku.games.tenkatoitsu.notation import DONE, UNIT
 from sengoku.games.tenkatoitsu.siege.siege import flee_inside, joins_siege, settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
 from sengoku.games.tenkatoitsu.steps import Step
@@ -49,7 +49,7 @@ class Rally(Step):
     def take(self, s: Battle, choice: Choice) -> None:
         if choice is DONE:
             s.pop()
-        elif choice.kind == Verb.UNIT:
+        elif choice.kind == UNIT.kind:
             self.test(s, s.scene.unit_of[s.scene.clan_seat[self.clan]][choice.index])
         else:
             unit, hex = self.unit, s.scene.hex_of[choice.index]

@@ -11,7 +11,7 @@ from sengoku.games.tenkatoitsu.command.points import OUT_OF_REACH, box_of, dista
 from sengoku.games.tenkatoitsu.components import TACTIC_COST, TACTIC_IDS, Tactic
 from sengoku.games.tenkatoitsu.night.camps import frozen
 from sengoku.games.tenkatoitsu.night.march import may_be_called
-from sengoku.games.tenkatoitsu.notation import DONE, KATTA, WRITE, Verb
+from sengoku.games.tenkatoitsu.notation import DONE, FREE, KATTA, MORI, RELEASE, WRITE
 from sengoku.games.tenkatoitsu.sealed import Sealed
 from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, Battle, Place
 from sengoku.games.tenkatoitsu.treason.aid import WEST
@@ -196,7 +196,7 @@ class Selection(Sealed):
             self.writing[seat] = NO_TACTIC
         elif choice is KATTA:
             picks.append(TOKEN * _HOW)
-        elif choice.kind == Verb.WRITE:
+        elif choice.kind == WRITE.kind:
             self.writing[seat] = choice.index
             self.named[seat] = 0
         else:
@@ -209,11 +209,11 @@ class Selection(Sealed):
                     self.writing[seat] = NO_TACTIC
 
     def _how(self, seat: int, choice: Choice) -> int:
-        if choice.kind == Verb.FREE:
+        if choice.kind == FREE.kind:
             return FREE_CHIT
-        if choice.kind == Verb.MORI:
+        if choice.kind == MORI.kind:
             return BY_MORI
-        if choice.kind == Verb.RELEASE:
+        if choice.kind == RELEASE.kind:
             return RELEASED
         if self.writing[seat] == NO_TACTIC:
             return PAID

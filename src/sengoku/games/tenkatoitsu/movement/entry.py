@@ -9,7 +9,7 @@ from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import HALF, ROAD_COST, Way
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.movement.march import together
-from sengoku.games.tenkatoitsu.notation import ENTER, PASS, Verb
+from sengoku.games.tenkatoitsu.notation import ENTER, PASS, UNIT
 from sengoku.games.tenkatoitsu.scenarios import OFF_MAP
 from sengoku.games.tenkatoitsu.siege.siege import settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Place
@@ -121,7 +121,7 @@ class Entry(Step):
         elif self.stage == 1:
             self.gate = s.scene.hex_of[choice.index]
             self.stage = 2
-        elif choice.kind == Verb.UNIT:
+        elif choice.kind == UNIT.kind:
             self.unit = s.scene.unit_of[self.seat][choice.index]
         else:
             self._march_in(s, s.scene.hex_of[choice.index])

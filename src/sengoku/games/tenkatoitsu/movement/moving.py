@@ -13,7 +13,7 @@ from sengoku.games.tenkatoitsu.movement.charge import follow_goals, lead_goals
 from sengoku.games.tenkatoitsu.movement.march import deploy_ends, least_spread, march_ends, spread, together
 from sengoku.games.tenkatoitsu.movement.pursuit import Pursuit, pursuers
 from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat, next_hexes, ways
-from sengoku.games.tenkatoitsu.notation import DONE, Verb
+from sengoku.games.tenkatoitsu.notation import DONE, GO, UNIT
 from sengoku.games.tenkatoitsu.refusals import refusal, why_no_go
 from sengoku.games.tenkatoitsu.siege.fortress import zone_of
 from sengoku.games.tenkatoitsu.siege.siege import joins_siege, settle
@@ -208,7 +208,7 @@ class Movement(Step):
     def take(self, s: Battle, choice: Choice) -> None:
         if choice is DONE:
             self.finish(s)
-        elif choice.kind == Verb.UNIT:
+        elif choice.kind == UNIT.kind:
             self.unit = self._unit_of(s, choice)
             self.path = []
         else:
@@ -277,7 +277,7 @@ class Movement(Step):
 
     def refuse(self, s: Battle, choice: Choice, legal: list[Choice]) -> list[Reason]:
         owner = s.scene.clan_seat[self.clans[0]]  # not always whoever moves them (TEN-R54)
-        if self.unit == NOBODY or choice.kind != Verb.GO:
+        if self.unit == NOBODY or choice.kind != GO.kind:
             return refusal(s, owner, choice, legal, self.RULE)
         order = s.order[s.scene.unit_clan[self.unit]]
         reasons = why_no_go(s, owner, choice, self._rule(s, self.unit))

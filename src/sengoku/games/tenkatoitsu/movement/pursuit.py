@@ -8,7 +8,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.command.orders import change_order
 from sengoku.games.tenkatoitsu.components import Order
-from sengoku.games.tenkatoitsu.notation import HOLD, PURSUE, Verb
+from sengoku.games.tenkatoitsu.notation import HOLD, PURSUE, UNIT
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 from sengoku.games.tenkatoitsu.steps import Step
 
@@ -48,7 +48,7 @@ class Pursuit(Step):
         return [PURSUE, HOLD]
 
     def take(self, s: Battle, choice: Choice) -> None:
-        if choice.kind == Verb.UNIT:  # TEN-R39: the unit is named first
+        if choice.kind == UNIT.kind:  # TEN-R39: the unit is named first
             self.unit = s.scene.unit_of[self.seat][choice.index]
             return
         s.pop()
