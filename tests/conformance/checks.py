@@ -13,7 +13,7 @@ from typing import Any
 from sengoku.core.choices import Choice
 from sengoku.core.errors import BadNotation, IllegalChoice, NotYourTurn
 from sengoku.core.events import Ask, Event, heard
-from sengoku.core.fields import faults
+from sengoku.core.fields import Part, faults
 from sengoku.core.game import Game
 from sengoku.core.reasons import Reason
 from sengoku.core.state import State
@@ -232,9 +232,12 @@ def declares(m: Moment) -> None:
             (attributes(state) - engine) ^ declared,
         )
         require(faults(state, state) == [], "every field is in its range", faults(state, state))
+        for part in [getattr(state, field.name) for field in state.FIELDS if isinstance(field, Part)]:
+            names = set() if part is None else attributes(part) ^ {field.name for field in part.FIELDS}
+            require(not names, "every field of a part is declared", names)
         for field in state.FIELDS:
             mine, its = getattr(state, field.name), getattr(twin, field.name)
-            require(mine == its, "a clone forgets no field", field.name)
+            require(field.save(mine) == field.save(its), "a clone forgets no field", field.name)
             require(field.shared or not shares(mine, its), "a clone shares no field that changes", field.name)
     require(twin == state, "a clone is equal")
     for frame in state.stack:
@@ -260,9 +263,12 @@ def attributes(thing: object) -> set[str]:
 
 def shares(mine: Any, its: Any) -> bool:
     """Whether two values have something in common that can change."""
-    if not isinstance(mine, list | dict | set | bytearray):
-        return hasattr(mine, "FIELDS") and mine is its
-    inner = zip(mine, its, strict=True) if isinstance(mine, list) else ()
+    if hasattr(mine, "FIELDS"):
+        inner = [(getattr(mine, field.name), getattr(its, field.name)) for field in mine.FIELDS]
+    elif isinstance(mine, list | dict | set | bytearray):
+        inner = list(zip(mine, its, strict=True)) if isinstance(mine, list) else []
+    else:
+        return False
     return mine is its or any(shares(one, other) for one, other in inner)
 
 

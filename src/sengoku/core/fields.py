@@ -141,6 +141,30 @@ class Octets(Small):
         return bytearray.fromhex(saved)
 
 
+class Part(Field):
+    """A record with FIELDS of its own, or None; `blank` makes one to be filled from a dump."""
+
+    def __init__(self, name: str, blank: Callable[[], Any]) -> None:
+        super().__init__(name)
+        self.blank = blank
+
+    def save(self, value: Any) -> object:
+        saved: dict[str, Any] = {}
+        if value is not None:
+            save(value, saved)
+        return saved
+
+    def load(self, saved: Any) -> object:
+        if saved == {}:
+            return None
+        part = self.blank()
+        restore(part, saved)
+        return part
+
+    def fault(self, value: Any, table: Any) -> str:
+        return "" if value is None else "; ".join(faults(value, table))
+
+
 def whole(value: object) -> int:
     if type(value) is int:
         return value
@@ -189,5 +213,6 @@ def restore(owner: Any, saved: dict[str, Any]) -> None:
 
 def faults(owner: Any, table: Any) -> list[str]:
     """Which declared fields have an impossible value on this table."""
-    wrong = [field.fault(getattr(owner, field.name), table) for field in owner.FIELDS]
+    declared = [field for field in owner.FIELDS if not isinstance(field, str)]
+    wrong = [field.fault(getattr(owner, field.name), table) for field in declared]
     return [fault for fault in wrong if fault]

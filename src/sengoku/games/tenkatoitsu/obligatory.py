@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
@@ -92,6 +92,8 @@ class Alternating(Step):
 
     `used` are the clans that have been chosen, `passed` tells who has passed (TEN-R37).
     """
+
+    FIELDS: ClassVar[tuple[Any, ...]] = Step.FIELDS
 
     def __init__(self, seat: int, used: list[int], passed: list[int]) -> None:
         super().__init__(seat)

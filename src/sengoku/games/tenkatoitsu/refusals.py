@@ -23,11 +23,6 @@ from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import NOBODYS
 
 
-def not_asked(rule: str) -> Reason:
-    """Something else is being asked."""
-    return Reason(rule, "not-asked")
-
-
 def refusal(s: Battle, seat: int, choice: Choice, legal: list[Choice], rule: str) -> list[Reason]:
     """Every condition that can be named; at least one."""
     kind = choice.kind
@@ -36,7 +31,7 @@ def refusal(s: Battle, seat: int, choice: Choice, legal: list[Choice], rule: str
         if offered.kind == kind:
             asked = True
     if not asked:
-        return [not_asked(rule)]
+        return [Reason(rule, "not-asked")]
     if kind == GO.kind:
         return why_no_go(s, seat, choice, rule)
     if kind == UNIT.kind or kind == TARGET.kind:

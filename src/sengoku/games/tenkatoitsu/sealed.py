@@ -2,12 +2,85 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
+from sengoku.core import frames
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
+from sengoku.core.fields import Field, Numbers
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.refusals import refusal
 from sengoku.games.tenkatoitsu.state import BOTH, Battle
+
+
+class BothSides(frames.Sealed[Battle]):
+    """`done` tells who has finished, `steps` how many choices each has made: nobody else learns of them.
+
+    That a side has finished is open; what it has decided is shown when both have.
+    """
+
+    FIELDS: ClassVar[tuple[Field, ...]] = (Numbers("done", 0, 1, 2), Numbers("steps", each=2))
+    RULE: ClassVar[str] = "TEN-R34"
+
+    def __init__(self, done: tuple[int, ...], steps: tuple[int, ...]) -> None:
+        self.done = done
+        self.steps = steps
+
+    def offered(self, s: Battle, seat: int) -> list[Choice]:
+        """What this seat can choose next."""
+        raise NotImplementedError
+
+    def after(self, s: Battle, seat: int, choice: Choice) -> BothSides:
+        """The procedure after a choice of this seat; nothing else changes."""
+        raise NotImplementedError
+
+    def before(self, s: Battle, seat: int) -> BothSides:
+        """The procedure before the first choice of this seat."""
+        raise NotImplementedError
+
+    def deciders(self, s: Battle) -> tuple[int, ...]:
+        return tuple([seat for seat in BOTH if not self.done[seat]])
+
+    def choices(self, s: Battle, seat: int) -> list[Choice]:
+        if seat not in s.offers:
+            s.offers = {**s.offers, seat: self.offered(s, seat)}
+        return list(s.offers[seat])
+
+    def explain(self, s: Battle, seat: int, choice: Choice) -> list[Reason]:
+        return refusal(s, seat, choice, self.choices(s, seat), self.RULE)
+
+    def answer(self, s: Battle, seat: int, choice: Choice) -> None:
+        s.offers = {}
+        after = self.after(s, seat, choice)
+        s.become(after)
+        if after.done[seat]:
+            s.showed()
+
+    def imagined(self, s: Battle, seat: int, chance: Dice) -> BothSides:
+        """Let this seat decide by chance, as far as all know that it has decided."""
+        finished = self.done[seat]
+        if finished and not self.took_part(s, seat):
+            return self
+        s.moves -= self.steps[seat]
+        frame = self.before(s, seat)
+        while finished and not frame.done[seat]:
+            offered = frame.offered(s, seat)
+            frame = frame.after(s, seat, offered[chance.below(0, len(offered))])
+        s.moves += frame.steps[seat]
+        return frame
+
+    def took_part(self, s: Battle, seat: int) -> bool:
+        """Whether this seat has anything to decide here at all."""
+        return True
+
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return bool(self.deciders(s)) or s.over
+
+
+def put(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """The values with another one in this place."""
+    return (*values[:at], value, *values[at + 1 :])
 
 
 class Sealed(Frame[Battle]):

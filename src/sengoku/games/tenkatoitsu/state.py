@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
+from sengoku.core.fields import Field, Number, Numbers, Part, faults
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.chits import Chit
-from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Order, Phase, PlanSheet, Tactic
+from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Condition, Order, Phase, PlanSheet, Tactic
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.night.part import Night
-from sengoku.games.tenkatoitsu.parts import OptionalPart, restore, save
+from sengoku.games.tenkatoitsu.parts import OptionalPart
 from sengoku.games.tenkatoitsu.places import (
     ALL_ORDERS,
     ALL_PLANS,
@@ -27,6 +28,11 @@ from sengoku.games.tenkatoitsu.places import (
     Ending,
     Place,
     Stream,
+    clans,
+    last_clan,
+    last_hex,
+    last_turn,
+    units,
 )
 from sengoku.games.tenkatoitsu.samurai.part import Samurai
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
@@ -57,17 +63,55 @@ __all__ = [
     "Stream",
 ]
 
-_OF_UNITS: Final = ("pos", "loss", "killed", "mark", "fresh")
-_OF_CLANS: Final = ("order", "guess", "place", "where", "tactic", "lead", "written", "hints")
-_OF_PLANS: Final = ("plan", "active", "shown", "plan_mask", "stored", "past")
-_OF_SEATS: Final = ("points", "left", "used", "katta", "ban", "vp", "bundori", "obligatory")
-_LISTS: Final = (*_OF_UNITS, *_OF_CLANS, *_OF_PLANS, *_OF_SEATS)
-_NUMBERS: Final = ("turn", "drawn", "holder", "ending", "winner")
+#: The parts that every battle has; they are saved together.
+_EXTRAS: Final = ("night", "siege", "samurai", "tsutsui")
+#: Points, and whatever else is counted, never get so far.
+_MANY: Final = 999
 
 
 class Battle(State):
     """Units, clans and chits are numbers of the scenario; seats are armies."""
 
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Numbers("pos", DEAD, last_hex, units),
+        Numbers("loss", 0, Condition.ELIMINATED, units),
+        Numbers("killed", 0, 1, units),
+        Numbers("mark", 0, 1, units),
+        Numbers("fresh", 0, 1, units),
+        Numbers("order", 0, Order.REGROUP, clans),
+        Numbers("guess", 1, ALL_ORDERS, clans),
+        Numbers("place", Place.RESERVE, Place.TRACK, clans),
+        Numbers("where", 1, (2 << Place.TRACK) - 1, clans),
+        Numbers("tactic", NO_TACTIC, Tactic.ASHIBAYA, clans),
+        Numbers("lead", -1, last_clan, clans),
+        Numbers("written", 0, last_turn, clans),
+        Numbers("hints", 1, 31, clans),
+        Numbers("plan", 0, len(PLANS) - 1, 2),
+        Numbers("active", 0, 1, 2),
+        Numbers("shown", 0, 1, 2),
+        Numbers("plan_mask", 0, ALL_PLANS, 2),
+        Numbers("stored", 0, _MANY, 2),
+        Numbers("past", 0, _MANY),
+        Numbers("points", 0, 8, 2),
+        Numbers("left", 0, 8, 2),
+        Numbers("used", 0, _MANY, 10),
+        Numbers("katta", 0, 2, 2),
+        Numbers("ban", 0, 1, 2),
+        Numbers("vp", 0, _MANY, 2),
+        Numbers("bundori", 0, _MANY, 2),
+        Numbers("obligatory", 0, 2, Phase.COUNT),
+        Number("turn", lambda s: int(s.scene.first_turn), last_turn),
+        Number("drawn", NOBODY),
+        Number("holder", NOBODY, 1),
+        Number("ending", Ending.NONE, Ending.SUDDEN_DEATH),
+        Number("winner", NOBODY, 1),
+        Part("night", lambda: Night([], 0)),
+        Part("siege", Siege),
+        Part("samurai", lambda: Samurai([], [], [], [])),
+        Part("tsutsui", lambda: Tsutsui(0)),
+        Part("treason", Treason),
+    )
+    DERIVED: ClassVar[tuple[str, ...]] = ("scene", "secret", "offers", "at", "taken", "force", "danger")
     #: Unit by unit: hex (OFF_MAP, DEAD), steps lost, 1 = leader killed, 1 = on its defensive position,
     #: 1 = came into contact in this activation (TEN-11.5).
     pos: list[int]
@@ -463,45 +507,25 @@ class Battle(State):
         twin.treason = None if self.treason is None else self.treason.copy()
         return twin
 
-    def redraw(self, seat: int | None, seed: str) -> Battle:
-        from sengoku.games.tenkatoitsu.knowledge import redraw
-
-        return redraw(self, seat, seed)
-
-    def see(self, seat: int | None, seen: dict[str, Any]) -> None:
-        from sengoku.games.tenkatoitsu.open_and_hidden import see
-
-        see(self, seat, seen)
-
     def save(self, saved: dict[str, Any]) -> None:
-        save(self, _LISTS, _NUMBERS, saved)
+        super().save(saved)
         extras: dict[str, Any] = {}
-        for part in (self.night, self.siege, self.samurai, self.tsutsui):
-            part.save(extras)
+        for name in _EXTRAS:
+            extras.update(saved.pop(name))
         saved["extras"] = extras
-        if self.treason is not None:
-            saved["treason"] = {}
-            self.treason.save(saved["treason"])
+        if self.treason is None:
+            del saved["treason"]
         saved["digest"] = _digest(saved)
 
     def restore(self, saved: dict[str, Any]) -> None:
-        restore(self, _LISTS, _NUMBERS, saved)
-        self.night, self.siege = Night([], 0), Siege()
-        self.samurai, self.tsutsui = Samurai([], [], [], []), Tsutsui(0)
-        for part in (self.night, self.siege, self.samurai, self.tsutsui):
-            part.restore(saved["extras"])
-        if len(self.pos) != len(self.scene.unit_clan) or max(self.pos) >= self.scene.field.size:
-            raise ValueError("the units are not those of the scenario")
-        if self.scene.battle == "sekigahara":
-            self.treason = Treason()
-            self.treason.restore(saved["treason"])
+        parts = {"treason": {}, **saved, **dict.fromkeys(_EXTRAS, saved["extras"])}
+        super().restore(parts)
+        wrong = faults(self, self)
+        if wrong or (self.treason is None) == (self.scene.battle == "sekigahara"):
+            raise ValueError("; ".join(wrong) or "the treason aid is missing, or where none can be")
+        if self.treason is not None:
             self.scene = standing(self.scene, self.treason.stand)
         self.survey()
-
-    def audit(self) -> list[str]:
-        from sengoku.games.tenkatoitsu.audit import audit
-
-        return audit(self)
 
 
 def _digest(saved: dict[str, Any]) -> str:
