@@ -56,8 +56,7 @@ def reach(s: Battle, seat: int) -> dict[str, list[str]]:
     owner = s.scene.clan_seat[step.clans[0]]
     for choice in step.options(twin):
         if choice.kind == UNIT.kind:
-            trial = step.copy()
-            trial.unit = s.scene.unit_of[owner][choice.index]
+            trial = step.now(step.moved, s.scene.unit_of[owner][choice.index], ())
             found[s.scene.unit_word(trial.unit)] = [names[hex] for hex in trial.goals(twin)]
     return found
 

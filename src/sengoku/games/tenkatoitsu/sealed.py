@@ -74,6 +74,10 @@ class BothSides(frames.Sealed[Battle]):
         """Whether this seat has anything to decide here at all."""
         return True
 
+    def stepped(self, seat: int) -> tuple[int, ...]:
+        """How many choices each has made after another one of this seat."""
+        return put(self.steps, seat, self.steps[seat] + 1)
+
     def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
         return bool(self.deciders(s)) or s.over
 

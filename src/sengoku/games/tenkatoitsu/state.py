@@ -111,7 +111,10 @@ class Battle(State):
         Part("tsutsui", lambda: Tsutsui(0)),
         Part("treason", Treason),
     )
-    DERIVED: ClassVar[tuple[str, ...]] = ("scene", "secret", "offers", "at", "taken", "force", "danger")
+    DERIVED: ClassVar[tuple[str, ...]] = (
+        *("scene", "secret", "offers", "boxes"),
+        *("at", "taken", "force", "danger"),
+    )
     #: Unit by unit: hex (OFF_MAP, DEAD), steps lost, 1 = leader killed, 1 = on its defensive position,
     #: 1 = came into contact in this activation (TEN-11.5).
     pos: list[int]
@@ -183,6 +186,9 @@ class Battle(State):
         self.treason = None
         #: What each seat is offered at the present question, worked out once; clones begin anew.
         self.offers: dict[int, list[Choice]] = {}
+        #: The delay boxes of each seat's clans, and those from Mōri (TEN-9.3, TEN-21.2), while chits are
+        #: selected: nobody moves meanwhile.
+        self.boxes: dict[int, list[int]] = {}
 
     def parts(self) -> list[OptionalPart]:
         """The optional parts of the table, in the order in which they are shown."""

@@ -106,7 +106,7 @@ class Hero(Step):
         clan = s.scene.unit_clan[self.unit]
         if choice is RALLY:
             others = [unit for unit in s.scene.clan_units[clan] if unit != self.unit]
-            step = Rally(self.seat, clan, 0, 1, others, NOBODY)
+            step = Rally(self.seat, clan, 0, 1, tuple(others), NOBODY)
             s.push(step)
             step.test(s, self.unit)
         else:
