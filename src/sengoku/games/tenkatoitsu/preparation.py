@@ -137,7 +137,7 @@ class Preparation(BothSides):
             self._tell(s)
         s.push(Turn(Part.DELAYS if s.treason is None else Part.DIPLOMACY))
         if s.treason is not None:
-            s.push(Promises(0, [1, 0], [0, 0]))  # TEN-21.4.3
+            s.push(Promises(0, (1, 0), (0, 0)))  # TEN-21.4.3
 
     def _order(self, s: Battle, seat: int, clan: int) -> None:
         if s.scene.off_map[clan] or seat == s.scene.camping:
