@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Numbers
+from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.components import PLANS, Order, PlanSheet
 from sengoku.games.tenkatoitsu.notation import DONE, ORDER, PLAN
 from sengoku.games.tenkatoitsu.places import clans, units
@@ -173,6 +174,9 @@ class Preparation(BothSides):
                 counted += 1
                 have += s.order[clan] == sheet.quota_order
         return sheet.quota_order < 0 or have >= sheet.quota(counted)
+
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return below is None and super().fits(s, below)
 
     def _tell(self, s: Battle) -> None:
         for seat in BOTH:

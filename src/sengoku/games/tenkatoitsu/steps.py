@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
-from sengoku.core.frames import Question
+from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.refusals import refusal
 from sengoku.games.tenkatoitsu.state import Battle
@@ -69,6 +69,9 @@ class Offer(Question[Battle]):
     def refuse(self, s: Battle, choice: Choice, legal: list[Choice]) -> list[Reason]:
         """Why a choice that is not offered is not: never empty."""
         return refusal(s, self.seat, choice, legal, self.RULE)
+
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return below is not None
 
     def answer(self, s: Battle, seat: int, choice: Choice) -> None:
         s.offers = {}

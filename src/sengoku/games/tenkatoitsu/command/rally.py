@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.components import PLANS, rally_levels
 from sengoku.games.tenkatoitsu.movement.retreat import flight_goals, must_retreat
 from sengoku.games.tenkatoitsu.notation import DONE, UNIT
@@ -93,6 +94,9 @@ class Rally(Offer):
 
     def _go_on(self, s: Battle, tested: tuple[int, ...], unit: int) -> None:
         s.become(Rally(self.seat, self.clan, self.kotai, self.fixed, tested, unit))
+
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return self.unit == NOBODY or s.scene.unit_clan[self.unit] == self.clan
 
     def _bonus(self, s: Battle) -> int:
         """Kuruma Gakari helps in a Kōtai."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Numbers
+from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.command.commanders import chief, second_chief
 from sengoku.games.tenkatoitsu.command.points import OUT_OF_REACH, box_of, distances, free_chits
 from sengoku.games.tenkatoitsu.components import TACTIC_COST, TACTIC_IDS, Tactic
@@ -234,6 +235,10 @@ class Selection(BothSides):
 
     def before(self, s: Battle, seat: int) -> Selection:
         return self._now(seat, (), NO_TACTIC, 0, first=True)
+
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        picks = [pick for pick in (*self.first, *self.second) if pick % _HOW >= len(s.order)]
+        return not picks and super().fits(s, below)
 
     # -- showing --------------------------------------------------------------------------------------
 

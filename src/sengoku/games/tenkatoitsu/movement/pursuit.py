@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.command.orders import change_order
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.notation import HOLD, PURSUE, UNIT
@@ -66,6 +67,9 @@ class Pursuit(Offer):
         if choice is HOLD and change_order(s, s.scene.unit_clan[self.unit], Order.DEFENCE, "TEN-6.7"):
             return
         follow(s, self.unit, self.path)
+
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return self.unit == NOBODY or self.unit in self.chasers
 
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.unit == NOBODY:
