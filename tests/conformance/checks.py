@@ -13,6 +13,7 @@ from typing import Any
 from sengoku.core.choices import Choice
 from sengoku.core.errors import BadNotation, IllegalChoice, NotYourTurn
 from sengoku.core.events import Ask, Event, heard
+from sengoku.core.fields import Part
 from sengoku.core.fields import faults as out_of_range
 from sengoku.core.game import Game
 from sengoku.core.reasons import Reason
@@ -241,6 +242,9 @@ def declares(m: Moment) -> None:
             (attributes(state) - engine) ^ declared,
         )
         require(out_of_range(state, state) == [], "every field is in its range", out_of_range(state, state))
+        for part in [getattr(state, field.name) for field in state.FIELDS if isinstance(field, Part)]:
+            names = set() if part is None else attributes(part) ^ {field.name for field in part.FIELDS}
+            require(not names, "every field of a part is declared", names)
         for field in state.FIELDS:
             mine, its = getattr(state, field.name), getattr(twin, field.name)
             require(field.save(mine) == field.save(its), "a clone forgets no field", field.name)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from sengoku.core.choices import Choice
+from sengoku.core.dice import Dice
+from sengoku.core.fields import Field, Number, Part
+from sengoku.core.game import Game
 from sengoku.core.reasons import Reason
 from tests.conformance.checks import CHECKS
 from tests.conformance.playing import Broken, Check, Setting, play
@@ -178,6 +181,23 @@ class ClonesTooLittle(Auction):
         return twin
 
 
+class Purse:
+    """A part of a state with a field that is not declared."""
+
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("coins"),)
+
+    def __init__(self) -> None:
+        self.coins = self.debts = 0
+
+
+class ForgetsAFieldOfAPart(Auction):
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Auction.FIELDS, Part("purse", Purse))
+
+    def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
+        super().__init__(game, seats, options, dice)
+        self.purse = Purse()
+
+
 def broken(state: type[Auction] = Auction, frame: type[Bidding] = Bidding) -> Setting:
     class BrokenGame(Sealed):
         def __init__(self) -> None:
@@ -213,6 +233,7 @@ BREAKS: dict[Callable[..., Any], tuple[str, str]] = {
     HoldsAList: ("declares", "a frame is a value"),
     ForgetsAField: ("declares", "every field of a frame is declared"),
     ForgetsAFieldOfItsState: ("declares", "every field is declared"),
+    ForgetsAFieldOfAPart: ("declares", "every field of a part is declared"),
     ClonesTooLittle: ("declares", "forgets no field"),
 }
 

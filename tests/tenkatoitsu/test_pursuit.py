@@ -206,5 +206,5 @@ def test_after_the_pursuit_the_clan_fights_the_pursuer() -> None:
 def test_a_friend_in_the_way_stops_the_pursuer_before_it() -> None:
     t = field({"a": "1301"}, {"a": "0507", "b": "0504"}, attack="ikeda-a")
     path = [t.state.scene.field.hex(hex) for hex in ("0506", "0505", "0504", "0503")]
-    follow(t.state, t.unit("ikeda-a-1"), path)
+    follow(t.state, t.unit("ikeda-a-1"), tuple(path))
     assert t.at("ikeda-a-1") == "0505"

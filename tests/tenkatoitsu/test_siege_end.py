@@ -282,9 +282,9 @@ def test_a_unit_inside_that_a_rout_eliminates_takes_its_points(worn: bool) -> No
 @rule("TEN-R47", "TEN-10.2")
 def test_a_new_plan_gives_no_order_to_a_clan_in_a_siege() -> None:
     t = begun({"b": 1}, {"b": 1}, "combat-1")
-    step = PlanOrders(1, [])
+    step = PlanOrders(1, ())
     assert step._clan(t.state) == t.clan("ikeda-a")
-    step.decided = [t.clan("ikeda-a")]
+    step = PlanOrders(1, (t.clan("ikeda-a"),))
     assert step._clan(t.state) == -1
 
 
@@ -309,6 +309,7 @@ def test_a_pursuer_of_a_clan_in_a_siege_is_not_held_back() -> None:
 def test_assailants_whose_clan_routs_into_retreat_leave_the_siege() -> None:
     t = begun({"b": 1}, {"b": 1, "c": 1}, "combat-1", outside={"ikeda-b": "0612"})
     fall_back(t.state, t.clan("ikeda-b"))
+    t.state.offers = {}
     assert t.order("ikeda-b") == "regroup"
     assert t.asked() == ("leave-by", (1,))
     t.do(1, "leave a", "done")
@@ -334,4 +335,4 @@ def test_a_kido_goes_on_without_the_clans_in_a_siege() -> None:
     run_tactic(t.state, 1, t.clan("ikeda-b"))
     step = t.state.stack[-1]
     assert isinstance(step, Kido)
-    assert step.clans == [t.clan("ikeda-c")]
+    assert step.clans == (t.clan("ikeda-c"),)

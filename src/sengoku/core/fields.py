@@ -227,5 +227,6 @@ def restore(owner: Any, saved: dict[str, Any]) -> None:
 
 def faults(owner: Any, table: Any) -> list[str]:
     """Which declared fields have an impossible value on this table."""
-    wrong = [field.fault(getattr(owner, field.name), table) for field in owner.FIELDS]
+    declared = [field for field in owner.FIELDS if not isinstance(field, str)]
+    wrong = [field.fault(getattr(owner, field.name), table) for field in declared]
     return [fault for fault in wrong if fault]

@@ -13,7 +13,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.command.selection import Selection
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, Condition
-from sengoku.games.tenkatoitsu.notation import Verb
+from sengoku.games.tenkatoitsu.notation import ACT, ASSAULT, DELAY, FIRE, GO, MORI, RALLY, REDEPLOY, SELECT
 from sengoku.games.tenkatoitsu.siege.part import Siege
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle
 from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, WEST, Stand
@@ -21,7 +21,7 @@ from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, WEST, Stand
 #: How many points, or steps, one line of a table stands for.
 _STEP: Final = 5
 #: TEN-15.6.1: what a side does in a siege with its Actions.
-_ACTIONS: Final = (Verb.REDEPLOY, Verb.RALLY, Verb.ASSAULT, Verb.FIRE)
+_ACTIONS: Final = (REDEPLOY.kind, RALLY.kind, ASSAULT.kind, FIRE.kind)
 #: The clan Kobayakawa fell upon.
 _OTANI: Final = "g"
 TIMES: Final = frozenset({"delay-box", "chit-drawn", "deployments"})
@@ -130,7 +130,7 @@ class Watch:
         if "first-contact" not in self.counts and _met(state):
             self._count("first-contact", f"{state.turn:02}")
         self._see_chits(state, seat, choice)
-        if choice.kind == Verb.GO and _deploys(state, seat, choice):
+        if choice.kind == GO.kind and _deploys(state, seat, choice):
             self._count("deployments", "units")
         if state.siege.siege == Siege.ON:
             self._see_siege(state, seat, choice)
@@ -143,12 +143,12 @@ class Watch:
 
     def _see_chits(self, s: Battle, seat: int, choice: Choice) -> None:
         step = s.stack[-1]
-        if isinstance(step, Selection) and choice.kind in (Verb.SELECT, Verb.MORI):
+        if isinstance(step, Selection) and choice.kind in (SELECT.kind, MORI.kind):
             if step.writing[seat] == NO_TACTIC:
                 clan = s.scene.clan_of[seat][choice.index]
-                self._count("delay-box", str(step.box(s, clan, choice.kind == Verb.MORI)))
-        elif choice.kind in (Verb.ACT, Verb.DELAY):
-            self._count("chit-drawn", "used" if choice.kind == Verb.ACT else "put-back")
+                self._count("delay-box", str(step.box(s, clan, choice.kind == MORI.kind)))
+        elif choice.kind in (ACT.kind, DELAY.kind):
+            self._count("chit-drawn", "used" if choice.kind == ACT.kind else "put-back")
 
     def _see_siege(self, s: Battle, seat: int, choice: Choice) -> None:
         if "siege" not in self.counts:

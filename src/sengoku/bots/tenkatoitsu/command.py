@@ -11,7 +11,22 @@ from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import PLAN_IDS, TACTIC_IDS, TOTSUGEKI_CHARGE, Order, Tactic
-from sengoku.games.tenkatoitsu.notation import Verb
+from sengoku.games.tenkatoitsu.notation import (
+    ATTEMPT,
+    CLAN,
+    COMMIT,
+    DONE,
+    FREE,
+    KATTA,
+    KEEP,
+    MORI,
+    ORDER,
+    PLAN,
+    RELEASE,
+    SELECT,
+    WAIT,
+    WRITE,
+)
 
 #: The plan of each army.
 _PLANS: Final = {
@@ -38,13 +53,13 @@ _STORED: Final = 8
 
 def plan(q: Question) -> Choice:
     army = q.table.scene.armies[q.table.me]
-    return q.take(Verb.PLAN, PLAN_IDS.index(_PLANS.get(army, "kakuyoku")))
+    return q.take(PLAN.kind, PLAN_IDS.index(_PLANS.get(army, "kakuyoku")))
 
 
 def first_order(q: Question) -> Choice:
     clan = q.clan_asked()
     values = utilities(q.table, clan)
-    return q.take(Verb.ORDER, max(q.offers(Verb.ORDER), key=lambda order: values[order]))
+    return q.take(ORDER.kind, max(q.offers(ORDER.kind), key=lambda order: values[order]))
 
 
 def position(q: Question) -> Choice:
@@ -72,13 +87,13 @@ def commit(q: Question) -> Choice:
         spare = 0
     elif stored + points >= wanted:
         spare = wanted - stored
-    return q.take(Verb.COMMIT, spare)
+    return q.take(COMMIT.kind, spare)
 
 
 def attempt(q: Question) -> Choice:
     stored: int = q.args["stored"]
     needed = _STORED - 1 + q.view["sides"][q.table.me]["plan_modifier"]
-    return q.take(Verb.ATTEMPT) if stored >= needed else q.take(Verb.WAIT)
+    return q.take(ATTEMPT.kind) if stored >= needed else q.take(WAIT.kind)
 
 
 def plan_order(q: Question) -> Choice:
@@ -86,8 +101,8 @@ def plan_order(q: Question) -> Choice:
     t = q.table
     clan = q.clan_asked()
     values = utilities(t, clan)
-    best = max([t.order[clan], *q.offers(Verb.ORDER)], key=lambda order: values[order])
-    return q.take(Verb.KEEP) if best == t.order[clan] else q.take(Verb.ORDER, best)
+    best = max([t.order[clan], *q.offers(ORDER.kind)], key=lambda order: values[order])
+    return q.take(KEEP.kind) if best == t.order[clan] else q.take(ORDER.kind, best)
 
 
 # -- chits --------------------------------------------------------------------------------------------------
@@ -134,33 +149,33 @@ def _deed(t: Table, clan: int, order: int, values: list[float]) -> float:
 def select(q: Question) -> Choice:
     """TEN-9.3: the clans to which a chit brings most; tactics where they do more."""
     t = q.table
-    if q.has(Verb.KATTA):
-        return q.take(Verb.KATTA)
+    if q.has(KATTA.kind):
+        return q.take(KATTA.kind)
     best, choice = _ENOUGH, q.stop()
-    for verb in (Verb.FREE, Verb.SELECT):
+    for verb in (FREE.kind, SELECT.kind):
         for clan in q.clans(verb):
-            gain = chit_gain(t, clan) * (1.01 if verb == Verb.FREE else 1.0)
+            gain = chit_gain(t, clan) * (1.01 if verb == FREE.kind else 1.0)
             if gain > best:
                 best, choice = gain, q.clan(clan, verb)
-    for clan in q.clans(Verb.MORI):
+    for clan in q.clans(MORI.kind):
         gain = mori_gain(t, clan)
         if gain > best:
-            best, choice = gain, q.clan(clan, Verb.MORI)
-    if q.offers(Verb.FREE):
+            best, choice = gain, q.clan(clan, MORI.kind)
+    if q.offers(FREE.kind):
         return choice
-    for clan in q.clans(Verb.RELEASE):
+    for clan in q.clans(RELEASE.kind):
         gain = _RELEASED + _RELEASED * chit_gain(t, clan)
         if gain > best:
-            best, choice = gain, q.clan(clan, Verb.RELEASE)
+            best, choice = gain, q.clan(clan, RELEASE.kind)
     ready = _ready(t)
-    for tactic in q.offers(Verb.WRITE):
+    for tactic in q.offers(WRITE.kind):
         if tactic == Tactic.KIDO:
             continue
         gain = max([tactic_gain(t, tactic, clan) for clan in ready], default=0.0)
         if gain > best:
-            best, choice = gain, q.take(Verb.WRITE, tactic)
-    if q.has(Verb.WRITE, Tactic.KIDO) and kido_gain(t, ready) > 2 * best:
-        return q.take(Verb.WRITE, Tactic.KIDO)
+            best, choice = gain, q.take(WRITE.kind, tactic)
+    if q.has(WRITE.kind, Tactic.KIDO) and kido_gain(t, ready) > 2 * best:
+        return q.take(WRITE.kind, Tactic.KIDO)
     return choice
 
 
@@ -205,15 +220,15 @@ def name_clan(q: Question) -> Choice:
     """TEN-10.3: the clans for the tactic being written."""
     t = q.table
     tactic = TACTIC_IDS.index(q.args["tactic"])
-    clans = q.clans(Verb.SELECT)
+    clans = q.clans(SELECT.kind)
     best = max(clans, key=lambda clan: tactic_gain(t, tactic, clan))
-    if q.has(Verb.DONE) and tactic_gain(t, tactic, best) < _ENOUGH:
-        return q.take(Verb.DONE)
-    return q.clan(best, Verb.SELECT)
+    if q.has(DONE.kind) and tactic_gain(t, tactic, best) < _ENOUGH:
+        return q.take(DONE.kind)
+    return q.clan(best, SELECT.kind)
 
 
 def katta(q: Question) -> Choice:
     """TEN-10.4.2: the enemy clan that an attack hurts most."""
     t = q.table
-    clans = q.clans(Verb.CLAN, t.foe)
+    clans = q.clans(CLAN.kind, t.foe)
     return q.clan(min(clans, key=lambda clan: best_charge(t, clan).value))

@@ -13,7 +13,7 @@ from sengoku.bots.tenkatoitsu.table import FAR, Table
 from sengoku.bots.tenkatoitsu.worth import ground, unit_worth
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import CHARGE, HALF, Order, Side
-from sengoku.games.tenkatoitsu.notation import Verb
+from sengoku.games.tenkatoitsu.notation import DONE, ENTER, FACE, HOLD, IGNORE, PURSUE
 
 _EXPOSED: Final = 1.2
 _CHASE: Final = 0.2
@@ -39,10 +39,10 @@ def which_unit(q: Question) -> Choice:
         return q.unit(max(units, key=lambda unit: unit_worth(t, unit) * (1 + t.loss[unit])))
     if order == Order.DEFENCE:
         gain, unit = max([(deploy_gain(t, unit), unit) for unit in units])
-        return q.stop() if q.has(Verb.DONE) and gain < _BETTER_GROUND else q.unit(unit)
+        return q.stop() if q.has(DONE.kind) and gain < _BETTER_GROUND else q.unit(unit)
     goal = aim(t, clan)
-    if goal.distance <= 0 and q.has(Verb.DONE):
-        return q.take(Verb.DONE)
+    if goal.distance <= 0 and q.has(DONE.kind):
+        return q.take(DONE.kind)
     away = goal.away(t) if goal.hex >= 0 else []
     return q.unit(min(units, key=lambda unit: away[t.pos[unit]])) if away else q.stop()
 
@@ -181,7 +181,7 @@ def _haven(t: Table, hex: int, seat: int) -> float:
 
 
 def enter(q: Question) -> Choice:
-    return q.take(Verb.ENTER) if q.has(Verb.ENTER) else q.first()
+    return q.take(ENTER.kind) if q.has(ENTER.kind) else q.first()
 
 
 def enter_unit(q: Question) -> Choice:
@@ -206,7 +206,7 @@ def river(q: Question) -> Choice:
     clan = q.clan_asked()
     values = utilities(t, clan)
     worse = values[Order.ATTACK] < values[Order.REGROUP]
-    return q.take(Verb.IGNORE) if worse else q.take(Verb.FACE)
+    return q.take(IGNORE.kind) if worse else q.take(FACE.kind)
 
 
 def pursue_with(q: Question) -> Choice:
@@ -221,7 +221,7 @@ def pursue(q: Question) -> Choice:
     clan = t.scene.unit_clan[unit]
     weary = t.wear(clan) >= 1.5 or t.is_chief(clan) or aim(t, clan).holds or t.loss[unit] >= 2
     alone = matchup(t, t.me, t.pos[unit]) < _CHASE
-    return q.take(Verb.HOLD) if weary or alone else q.take(Verb.PURSUE)
+    return q.take(HOLD.kind) if weary or alone else q.take(PURSUE.kind)
 
 
 def fall_back_to(q: Question) -> Choice:

@@ -10,7 +10,7 @@ from sengoku.bots.tenkatoitsu.orders import best_change, success, utilities
 from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import Order
-from sengoku.games.tenkatoitsu.notation import Verb
+from sengoku.games.tenkatoitsu.notation import ACT, DELAY, KEEP, ORDER
 
 #: TEN-7.2.4: how likely a natural 1 is.
 _PANIC: Final = 1 / 6
@@ -25,9 +25,9 @@ def chit_drawn(q: Question) -> Choice:
     clan = q.clan_asked()
     to_come = [state for state in q.view["obligatory"].values() if state == "bowl"]
     bound = len(to_come) < _TO_COME or t.shut(clan) or q.view["clans"][clan]["tactic"] != "none"
-    if bound or not q.has(Verb.DELAY) or action_gain(t, clan) >= _NOTHING:
-        return q.take(Verb.ACT)
-    return q.take(Verb.DELAY)
+    if bound or not q.has(DELAY.kind) or action_gain(t, clan) >= _NOTHING:
+        return q.take(ACT.kind)
+    return q.take(DELAY.kind)
 
 
 def change_order(q: Question) -> Choice:
@@ -36,7 +36,7 @@ def change_order(q: Question) -> Choice:
     if t.shut(clan):
         return sieges.change_order(q, clan)
     _, order = best_change(t, clan, utilities(t, clan))
-    return q.take(Verb.KEEP) if not q.has(Verb.ORDER, order) else q.take(Verb.ORDER, order)
+    return q.take(KEEP.kind) if not q.has(ORDER.kind, order) else q.take(ORDER.kind, order)
 
 
 def march_clan(q: Question) -> Choice:
@@ -68,7 +68,7 @@ def initiative_clan(q: Question) -> Choice:
 
 def initiative_order(q: Question) -> Choice:
     _, order = _initiative(q, q.clan_asked())
-    return q.take(Verb.ORDER, order)
+    return q.take(ORDER.kind, order)
 
 
 def _initiative(q: Question, clan: int) -> tuple[float, int]:

@@ -9,7 +9,7 @@ from sengoku.bots.tenkatoitsu.table import NOBODY, Table
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
-from sengoku.games.tenkatoitsu.notation import ACTIONS, Verb
+from sengoku.games.tenkatoitsu.notation import ACTIONS, CLAN, DONE, GO, KEEP, PASS, SKIP, TARGET, UNIT
 
 
 class Question:
@@ -43,7 +43,7 @@ class Question:
 
     def stop(self) -> Choice:
         """Be done, pass, keep or skip: whichever is offered."""
-        for verb in (Verb.DONE, Verb.PASS, Verb.KEEP, Verb.SKIP):
+        for verb in (DONE.kind, PASS.kind, KEEP.kind, SKIP.kind):
             if (verb, 0) in self._choices:
                 return self._choices[verb, 0]
         return self.first()
@@ -51,33 +51,33 @@ class Question:
     # -- nouns as numbers of the scenario ---------------------------------------------------------------
 
     def hexes(self) -> list[int]:
-        return [self.table.scene.hex_of[index] for index in self.offers(Verb.GO)]
+        return [self.table.scene.hex_of[index] for index in self.offers(GO.kind)]
 
     def go(self, hex: int) -> Choice:
-        return self.take(Verb.GO, self.table.scene.go[hex].index)
+        return self.take(GO.kind, self.table.scene.go[hex].index)
 
     def units(self, seat: int = NOBODY) -> list[int]:
         """The units offered, one's own unless said otherwise."""
         table = self.table
         return [
-            table.scene.unit_of[table.me if seat < 0 else seat][index] for index in self.offers(Verb.UNIT)
+            table.scene.unit_of[table.me if seat < 0 else seat][index] for index in self.offers(UNIT.kind)
         ]
 
     def unit(self, unit: int) -> Choice:
-        return self.take(Verb.UNIT, self.table.scene.unit_choice[unit].index)
+        return self.take(UNIT.kind, self.table.scene.unit_choice[unit].index)
 
     def targets(self) -> list[int]:
         table = self.table
-        return [table.scene.unit_of[table.foe][index] for index in self.offers(Verb.TARGET)]
+        return [table.scene.unit_of[table.foe][index] for index in self.offers(TARGET.kind)]
 
     def target(self, unit: int) -> Choice:
-        return self.take(Verb.TARGET, self.table.scene.target[unit].index)
+        return self.take(TARGET.kind, self.table.scene.target[unit].index)
 
-    def clans(self, verb: int = Verb.CLAN, seat: int = NOBODY) -> list[int]:
+    def clans(self, verb: int = CLAN.kind, seat: int = NOBODY) -> list[int]:
         table = self.table
         return [table.scene.clan_of[table.me if seat < 0 else seat][index] for index in self.offers(verb)]
 
-    def clan(self, clan: int, verb: int = Verb.CLAN) -> Choice:
+    def clan(self, clan: int, verb: int = CLAN.kind) -> Choice:
         return self.take(verb, self.table.scene.clan_choice[clan].index)
 
     def clan_asked(self) -> int:

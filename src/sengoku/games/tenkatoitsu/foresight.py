@@ -25,7 +25,7 @@ from sengoku.games.tenkatoitsu.components import (
 )
 from sengoku.games.tenkatoitsu.movement.charge import Check, check
 from sengoku.games.tenkatoitsu.movement.moving import Movement, movement
-from sengoku.games.tenkatoitsu.notation import Verb
+from sengoku.games.tenkatoitsu.notation import CLAN, TARGET, UNIT
 from sengoku.games.tenkatoitsu.obligatory import CombatPhase, MarchPhase, RallyPhase
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, NOBODY, Battle
 
@@ -55,9 +55,8 @@ def reach(s: Battle, seat: int) -> dict[str, list[str]]:
     names = s.scene.field.names
     owner = s.scene.clan_seat[step.clans[0]]
     for choice in step.options(twin):
-        if choice.kind == Verb.UNIT:
-            trial = step.copy()
-            trial.unit = s.scene.unit_of[owner][choice.index]
+        if choice.kind == UNIT.kind:
+            trial = step.now(step.moved, s.scene.unit_of[owner][choice.index], ())
             found[s.scene.unit_word(trial.unit)] = [names[hex] for hex in trial.goals(twin)]
     return found
 
@@ -93,7 +92,7 @@ def _clans_asked_about(s: Battle, step: object, seat: int) -> list[int]:
         return [step.clans[step.place]]
     if isinstance(step, (CombatPhase, MarchPhase, RallyPhase, Katta)):
         owner = 1 - seat if isinstance(step, Katta) else seat
-        asked = [choice for choice in step.options(s) if choice.kind == Verb.CLAN]
+        asked = [choice for choice in step.options(s) if choice.kind == CLAN.kind]
         return [s.scene.clan_of[owner][choice.index] for choice in asked]
     return []
 
@@ -197,7 +196,7 @@ def forecasts(s: Battle, seat: int) -> list[dict[str, Any]] | None:
         fighters = _bound_to_fight(s, step)
         unit = step.units[step.place]
         for choice in step.choices(s, step.seat):
-            if choice.kind == Verb.TARGET:
+            if choice.kind == TARGET.kind:
                 enemy = s.scene.unit_of[1 - step.seat][choice.index]
                 fights += [
                     fight for fight in combats([*paired(step.pairs), (unit, enemy)]) if enemy in fight[1]

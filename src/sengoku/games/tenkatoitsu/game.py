@@ -11,6 +11,7 @@ from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.rulebook import read_components
 from sengoku.core.state import State
+from sengoku.games.tenkatoitsu.audit import check
 from sengoku.games.tenkatoitsu.combat.declaring import Combats, Declaring
 from sengoku.games.tenkatoitsu.combat.fight import Fight
 from sengoku.games.tenkatoitsu.combat.rout import Seppuku
@@ -21,6 +22,7 @@ from sengoku.games.tenkatoitsu.command.plan_phase import PlanOrders, PlanPhase
 from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.command.selection import Selection
 from sengoku.games.tenkatoitsu.ground.map_file import load
+from sengoku.games.tenkatoitsu.knowledge import redraw
 from sengoku.games.tenkatoitsu.movement.entry import Entry
 from sengoku.games.tenkatoitsu.movement.moving import Movement
 from sengoku.games.tenkatoitsu.movement.pursuit import Pursuit
@@ -28,6 +30,7 @@ from sengoku.games.tenkatoitsu.night.march import Ninjas
 from sengoku.games.tenkatoitsu.night.pitching import Camps
 from sengoku.games.tenkatoitsu.notation import ACTIONS, ZONE_VERBS
 from sengoku.games.tenkatoitsu.obligatory import CombatPhase, InitiativePhase, MarchPhase, RallyPhase
+from sengoku.games.tenkatoitsu.open_and_hidden import see
 from sengoku.games.tenkatoitsu.own_scenario import ScenarioOption
 from sengoku.games.tenkatoitsu.preparation import Preparation
 from sengoku.games.tenkatoitsu.samurai.heroes import Call, Hero
@@ -130,6 +133,18 @@ class Tenkatoitsu(Game):
             sides = load(name.removesuffix("_map")).side
             found[name] = {**found[name], "hexsides": " ".join("".join(map(str, row)) for row in sides)}
         return found
+
+    def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
+        assert isinstance(state, Battle)
+        see(state, seat, seen)
+
+    def redraw(self, state: State, seat: int | None, seed: str) -> State:
+        assert isinstance(state, Battle)
+        return redraw(state, seat, seed)
+
+    def check(self, state: State) -> list[str]:
+        assert isinstance(state, Battle)
+        return check(state)
 
     def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
         noun = choice.noun

@@ -12,7 +12,7 @@ from typing import Final
 from sengoku.core.dice import Dice, dice, root_key
 from sengoku.games.tenkatoitsu.command.selection import CLANS, Selection
 from sengoku.games.tenkatoitsu.components import PLANS, PlanSheet, Tactic
-from sengoku.games.tenkatoitsu.sealed import Sealed
+from sengoku.games.tenkatoitsu.sealed import BothSides
 from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, STREAMS, Battle, Place
 
 _HIDDEN: Final = 0
@@ -41,9 +41,9 @@ def _redraw_seat(twin: Battle, seat: int, chance: Dice) -> None:
         _redraw_plan(twin, seat, chance)
         for part in twin.parts():
             part.redraw(twin, seat, chance)
-    for frame in twin.stack:
-        if isinstance(frame, Sealed):
-            frame.imagine(twin, seat, chance)
+    for place, frame in enumerate(twin.stack):
+        if isinstance(frame, BothSides):
+            twin.stack[place] = frame.imagined(twin, seat, chance)
 
 
 def _preparing(twin: Battle) -> bool:

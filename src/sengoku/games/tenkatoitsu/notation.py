@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.core.choices import Actions, Choice
+from sengoku.core.choices import Actions, Choice, Verb
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLAN_IDS, TACTIC_IDS, Tactic
 from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS, Zone
 from sengoku.games.tenkatoitsu.treason.aid import LETTERS
@@ -31,135 +31,80 @@ UNIT_NOUNS: Final = [f"{clan}-{number}" for clan in CLAN_NOUNS for number in ran
 _POINTS: Final = [str(points) for points in range(9)]
 
 
-class Verb:
-    """The verbs' numbers, in the order in which they are listed below."""
-
-    PLAN: Final = 0
-    ORDER: Final = 1
-    KEEP: Final = 2
-    COMMIT: Final = 3
-    ATTEMPT: Final = 4
-    WAIT: Final = 5
-    SELECT: Final = 6
-    FREE: Final = 7
-    WRITE: Final = 8
-    KATTA: Final = 9
-    DONE: Final = 10
-    ACT: Final = 11
-    DELAY: Final = 12
-    IGNORE: Final = 13
-    FACE: Final = 14
-    CLAN: Final = 15
-    PASS: Final = 16
-    UNIT: Final = 17
-    GO: Final = 18
-    TARGET: Final = 19
-    SKIP: Final = 20
-    DIE: Final = 21
-    PURSUE: Final = 22
-    HOLD: Final = 23
-    ENTER: Final = 24
-    RELEASE: Final = 25
-    NINJA: Final = 26
-    POST: Final = 27
-    RECALL: Final = 28
-    REDEPLOY: Final = 29
-    RALLY: Final = 30
-    ASSAULT: Final = 31
-    FIRE: Final = 32
-    PRESS: Final = 33
-    SPEND: Final = 34
-    OCCUPY: Final = 35
-    LOSE: Final = 36
-    PAY: Final = 37
-    LEAVE: Final = 38
-    SAMURAI: Final = 39
-    MORI: Final = 40
-    PROMISE: Final = 41
-    TOKEN: Final = 42
-    SHOOT: Final = 43
-    BOWL: Final = 44
-    RESERVE: Final = 45
-    ENTRY: Final = 46
-
-
-#: The verbs whose noun is a zone of a fortress.
-ZONE_VERBS: Final = (
-    *(Verb.POST, Verb.RECALL, Verb.ASSAULT, Verb.FIRE),
-    *(Verb.OCCUPY, Verb.LOSE, Verb.LEAVE),
-)
-
 ACTIONS: Final = Actions()
 #: TEN-10.1: the battle plan.
-PLAN: Final[list[Choice]] = ACTIONS.verb("plan", PLAN_IDS)
+PLAN: Final[Verb] = ACTIONS.add("plan", PLAN_IDS)
 #: An order for a clan: at set-up, by the plan, or as the aim of an order change (TEN-8.1).
-ORDER: Final[list[Choice]] = ACTIONS.verb("order", ORDER_IDS)
+ORDER: Final[Verb] = ACTIONS.add("order", ORDER_IDS)
 #: Leave the order as it is.
-KEEP: Final[Choice] = ACTIONS.verb("keep")[0]
+KEEP: Final[Choice] = ACTIONS.add("keep")[0]
 #: TEN-10.2: command points for the plan, and whether to roll for it.
-COMMIT: Final[list[Choice]] = ACTIONS.verb("commit", _POINTS)
-ATTEMPT: Final[Choice] = ACTIONS.verb("attempt")[0]
-WAIT: Final[Choice] = ACTIONS.verb("wait")[0]
+COMMIT: Final[Verb] = ACTIONS.add("commit", _POINTS)
+ATTEMPT: Final[Choice] = ACTIONS.add("attempt")[0]
+WAIT: Final[Choice] = ACTIONS.add("wait")[0]
 #: TEN-9.3: a clan chit for a command point, or free (TEN-19.2.3).
-SELECT: Final[list[Choice]] = ACTIONS.verb("select", CLAN_NOUNS)
-FREE: Final[list[Choice]] = ACTIONS.verb("free", CLAN_NOUNS)
+SELECT: Final[Verb] = ACTIONS.add("select", CLAN_NOUNS)
+FREE: Final[Verb] = ACTIONS.add("free", CLAN_NOUNS)
 #: TEN-10.3: a tactic; its clans are named with `select`.
-WRITE: Final[list[Choice]] = ACTIONS.verb("write", TACTIC_IDS[: Tactic.KATTA])
+WRITE: Final[Verb] = ACTIONS.add("write", TACTIC_IDS[: Tactic.KATTA])
 #: TEN-10.4.2: the token into the bowl.
-KATTA: Final[Choice] = ACTIONS.verb("katta")[0]
+KATTA: Final[Choice] = ACTIONS.add("katta")[0]
 #: Enough of this.
-DONE: Final[Choice] = ACTIONS.verb("done")[0]
+DONE: Final[Choice] = ACTIONS.add("done")[0]
 #: TEN-8.6: use the clan chit drawn, or put it back.
-ACT: Final[Choice] = ACTIONS.verb("act")[0]
-DELAY: Final[Choice] = ACTIONS.verb("delay")[0]
+ACT: Final[Choice] = ACTIONS.add("act")[0]
+DELAY: Final[Choice] = ACTIONS.add("delay")[0]
 #: TEN-6.3: enemies beyond a river.
-IGNORE: Final[Choice] = ACTIONS.verb("ignore")[0]
-FACE: Final[Choice] = ACTIONS.verb("face")[0]
+IGNORE: Final[Choice] = ACTIONS.add("ignore")[0]
+FACE: Final[Choice] = ACTIONS.add("face")[0]
 #: A clan that is to act.
-CLAN: Final[list[Choice]] = ACTIONS.verb("clan", CLAN_NOUNS)
-PASS: Final[Choice] = ACTIONS.verb("pass")[0]
+CLAN: Final[Verb] = ACTIONS.add("clan", CLAN_NOUNS)
+PASS: Final[Choice] = ACTIONS.add("pass")[0]
 #: A unit of one's own, a hex, a unit of the enemy's.
-UNIT: Final[list[Choice]] = ACTIONS.verb("unit", UNIT_NOUNS)
-GO: Final[list[Choice]] = ACTIONS.verb("go", _HEXES)
-TARGET: Final[list[Choice]] = ACTIONS.verb("target", UNIT_NOUNS)
+UNIT: Final[Verb] = ACTIONS.add("unit", UNIT_NOUNS)
+GO: Final[Verb] = ACTIONS.add("go", _HEXES)
+TARGET: Final[Verb] = ACTIONS.add("target", UNIT_NOUNS)
 #: TEN-11.2: this unit attacks nobody.
-SKIP: Final[Choice] = ACTIONS.verb("skip")[0]
+SKIP: Final[Choice] = ACTIONS.add("skip")[0]
 #: TEN-11.6: the dice a leader helps.
-DIE: Final[list[Choice]] = ACTIONS.verb("die", ["red", "blue"])
+DIE: Final[Verb] = ACTIONS.add("die", ["red", "blue"])
 #: TEN-6.7: pursue, or try not to.
-PURSUE: Final[Choice] = ACTIONS.verb("pursue")[0]
-HOLD: Final[Choice] = ACTIONS.verb("hold")[0]
+PURSUE: Final[Choice] = ACTIONS.add("pursue")[0]
+HOLD: Final[Choice] = ACTIONS.add("hold")[0]
 #: TEN-12: bring the clan onto the map.
-ENTER: Final[Choice] = ACTIONS.verb("enter")[0]
+ENTER: Final[Choice] = ACTIONS.add("enter")[0]
 #: TEN-19.4.1: bring a chit from the map to the Reserve. TEN-19.4.5: send the ninjas.
-RELEASE: Final[list[Choice]] = ACTIONS.verb("release", CLAN_NOUNS)
-NINJA: Final[Choice] = ACTIONS.verb("ninja")[0]
+RELEASE: Final[Verb] = ACTIONS.add("release", CLAN_NOUNS)
+NINJA: Final[Choice] = ACTIONS.add("ninja")[0]
 #: TEN-15.4.4: a presence marker placed for 1 Strength, or taken back; TEN-15.6.1: the four Actions.
-POST: Final[list[Choice]] = ACTIONS.verb("post", ZONE_IDS)
-RECALL: Final[list[Choice]] = ACTIONS.verb("recall", ZONE_IDS)
-REDEPLOY: Final[Choice] = ACTIONS.verb("redeploy")[0]
-RALLY: Final[Choice] = ACTIONS.verb("rally")[0]
-ASSAULT: Final[list[Choice]] = ACTIONS.verb("assault", ZONE_IDS)
-FIRE: Final[list[Choice]] = ACTIONS.verb("fire", ZONE_IDS)
+POST: Final[Verb] = ACTIONS.add("post", ZONE_IDS)
+RECALL: Final[Verb] = ACTIONS.add("recall", ZONE_IDS)
+REDEPLOY: Final[Choice] = ACTIONS.add("redeploy")[0]
+RALLY: Final[Choice] = ACTIONS.add("rally")[0]
+ASSAULT: Final[Verb] = ACTIONS.add("assault", ZONE_IDS)
+FIRE: Final[Verb] = ACTIONS.add("fire", ZONE_IDS)
 #: TEN-15.6.1: one extra Action; so much Strength; the marker that moves into the zone taken.
-PRESS: Final[Choice] = ACTIONS.verb("press")[0]
-SPEND: Final[list[Choice]] = ACTIONS.verb("spend", [str(points) for points in range(6)])
-OCCUPY: Final[list[Choice]] = ACTIONS.verb("occupy", ZONE_IDS)
+PRESS: Final[Choice] = ACTIONS.add("press")[0]
+SPEND: Final[Verb] = ACTIONS.add("spend", [str(points) for points in range(6)])
+OCCUPY: Final[Verb] = ACTIONS.add("occupy", ZONE_IDS)
 #: A loss in a siege: a marker, or 1 Strength.
-LOSE: Final[list[Choice]] = ACTIONS.verb("lose", ZONE_IDS)
-PAY: Final[Choice] = ACTIONS.verb("pay")[0]
+LOSE: Final[Verb] = ACTIONS.add("lose", ZONE_IDS)
+PAY: Final[Choice] = ACTIONS.add("pay")[0]
 #: TEN-15.8: the zone by which a clan leaves.
-LEAVE: Final[list[Choice]] = ACTIONS.verb("leave", ZONE_IDS[Zone.A : Zone.C + 1])
+LEAVE: Final[Verb] = ACTIONS.add("leave", ZONE_IDS[Zone.A : Zone.C + 1])
 #: TEN-16.1: put a samurai into the bowl.
-SAMURAI: Final[Choice] = ACTIONS.verb("samurai")[0]
+SAMURAI: Final[Choice] = ACTIONS.add("samurai")[0]
 #: TEN-21.2: a clan chit for a command point of Mōri's.
-MORI: Final[list[Choice]] = ACTIONS.verb("mori", CLAN_NOUNS)
+MORI: Final[Verb] = ACTIONS.add("mori", CLAN_NOUNS)
 #: TEN-21.4.3: Tokugawa's promises, and an influence token by the letter of its clan.
-PROMISE: Final[list[Choice]] = ACTIONS.verb("promise", ["0", "1", "2", "3"])
-TOKEN: Final[list[Choice]] = ACTIONS.verb("token", LETTERS)
+PROMISE: Final[Verb] = ACTIONS.add("promise", ["0", "1", "2", "3"])
+TOKEN: Final[Verb] = ACTIONS.add("token", LETTERS)
 #: TEN-21.4.6: the arquebus shot.
-SHOOT: Final[Choice] = ACTIONS.verb("shoot")[0]
+SHOOT: Final[Choice] = ACTIONS.add("shoot")[0]
 #: TEN-21.4.2: where the chit of a clan that has engaged goes; TEN-21.4.8: by which entry it comes.
-BOWL: Final[Choice] = ACTIONS.verb("bowl")[0]
-RESERVE: Final[Choice] = ACTIONS.verb("reserve")[0]
-ENTRY: Final[list[Choice]] = ACTIONS.verb("entry", ["a", "b"])
+BOWL: Final[Choice] = ACTIONS.add("bowl")[0]
+RESERVE: Final[Choice] = ACTIONS.add("reserve")[0]
+ENTRY: Final[Verb] = ACTIONS.add("entry", ["a", "b"])
+
+#: The verbs whose noun is a zone of a fortress.
+ZONE_VERBS: Final = tuple(verb.kind for verb in (POST, RECALL, ASSAULT, FIRE, OCCUPY, LOSE, LEAVE))

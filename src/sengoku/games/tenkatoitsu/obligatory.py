@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.combat.declaring import declaring
 from sengoku.games.tenkatoitsu.command.activation import Mode, activate
 from sengoku.games.tenkatoitsu.command.orders import roll_change
@@ -15,11 +17,13 @@ from sengoku.games.tenkatoitsu.movement.charge import Check, all_ignorable, chec
 from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat
 from sengoku.games.tenkatoitsu.night.camps import in_camp
-from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, ORDER, PASS, Verb
+from sengoku.games.tenkatoitsu.notation import CLAN, FACE, IGNORE, ORDER, PASS
+from sengoku.games.tenkatoitsu.places import last_clan, last_unit
+from sengoku.games.tenkatoitsu.sealed import put
 from sengoku.games.tenkatoitsu.siege.actions import act
 from sengoku.games.tenkatoitsu.siege.siege import recover
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Place, Stream
-from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.steps import Offer
 from sengoku.games.tenkatoitsu.treason.undecided import undecided_near
 from sengoku.games.tenkatoitsu.victory import army_words
 
@@ -42,17 +46,17 @@ def draw_obligatory(s: Battle, chit: int) -> None:
     if chit in _COMBATS:
         seat = chit - Phase.COMBAT
         _show_orders(s, [seat], Order.ATTACK)
-        s.push(CombatPhase(seat, [], NOBODY, 0))
+        s.push(CombatPhase(seat, (), NOBODY, 0))
         return
     if chit == Phase.RALLY:
         recover(s)  # TEN-15.6.2
         _show_orders(s, [0, 1], Order.REGROUP)  # nobody can pass, so all will be seen
     if chit == Phase.MARCH:
-        s.push(MarchPhase(roll_off(s, "TEN-7.2.1"), [], [0, 0]))
+        s.push(MarchPhase(roll_off(s, "TEN-7.2.1"), (), (0, 0)))
     elif chit == Phase.RALLY:
-        s.push(RallyPhase(roll_off(s, "TEN-7.2.3"), [], [0, 0], NOBODY, []))
+        s.push(RallyPhase(roll_off(s, "TEN-7.2.3"), (), (0, 0), NOBODY, ()))
     else:
-        s.push(InitiativePhase(roll_off(s, "TEN-7.2.4"), [], [0, 0], NOBODY))
+        s.push(InitiativePhase(roll_off(s, "TEN-7.2.4"), (), (0, 0), NOBODY))
 
 
 def _show_orders(s: Battle, seats: list[int], order: int) -> None:
@@ -87,16 +91,26 @@ def roll_off(s: Battle, rule: str) -> int:
             return 0 if dice[0] > dice[1] else 1
 
 
-class Alternating(Step):
+class Alternating(Offer):
     """Both sides choose clans in turn, each clan once; whoever has none left, or has passed, is skipped.
 
     `used` are the clans that have been chosen, `passed` tells who has passed (TEN-R37).
     """
 
-    def __init__(self, seat: int, used: list[int], passed: list[int]) -> None:
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Offer.FIELDS,
+        Numbers("used", 0, last_clan),
+        Numbers("passed", 0, 2, 2),
+    )
+
+    def __init__(self, seat: int, used: tuple[int, ...], passed: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.used = used
         self.passed = passed
+
+    def turned(self, used: tuple[int, ...], passed: tuple[int, ...]) -> Alternating:
+        """The phase with the other side to choose."""
+        raise NotImplementedError
 
     def eligible(self, s: Battle, seat: int) -> list[int]:
         """The clans this seat may choose now."""
@@ -110,22 +124,21 @@ class Alternating(Step):
         return not self.passed[seat] and self.may_have(s, seat)
 
     def prepare(self, s: Battle) -> bool:
-        if not self.asks(s, self.seat):
-            self.seat = 1 - self.seat
-        return False
+        if self.asks(s, self.seat) or not self.asks(s, 1 - self.seat):
+            return False
+        s.become(self.turned(self.used, self.passed))
+        return True
 
     def choose(self, s: Battle, clan: int) -> None:
         """Note the clan and give the turn to the other side."""
-        self.used.append(clan)
+        s.become(self.turned((*self.used, clan), self.passed))
         if s.recording:
             s.emit("chosen", self.RULE, {"seat": self.seat, "clan": s.scene.clan_word(clan)})
-        self.seat = 1 - self.seat
 
     def say_pass(self, s: Battle) -> None:
-        self.passed[self.seat] = 1
+        s.become(self.turned(self.used, put(self.passed, self.seat, 1)))
         if s.recording:
             s.emit("passed", self.RULE, {"seat": self.seat})
-        self.seat = 1 - self.seat
 
     def alone(self, s: Battle) -> bool:
         return not s.secret
@@ -136,7 +149,9 @@ class MarchPhase(Alternating):
 
     NAME: ClassVar[str] = "march-phase"
     RULE: ClassVar[str] = "TEN-7.2.1"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "used", "passed")
+
+    def turned(self, used: tuple[int, ...], passed: tuple[int, ...]) -> MarchPhase:
+        return MarchPhase(1 - self.seat, used, passed)
 
     def eligible(self, s: Battle, seat: int) -> list[int]:
         return [
@@ -170,9 +185,6 @@ class MarchPhase(Alternating):
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("march-clan", "TEN-7.2.1")
 
-    def copy(self) -> MarchPhase:
-        return MarchPhase(self.seat, self.used.copy(), self.passed.copy())
-
 
 def on_ways(s: Battle, clan: int) -> bool:
     """TEN-14: whether every unit of the clan is on a road or path, in a camp, a castle or a village."""
@@ -203,12 +215,21 @@ class RallyPhase(Alternating):
 
     NAME: ClassVar[str] = "rally-phase"
     RULE: ClassVar[str] = "TEN-7.2.3"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "used", "passed", "clan", "near")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Alternating.FIELDS,
+        Number("clan", NOBODY, last_clan),
+        Numbers("near", 0, last_unit),
+    )
 
-    def __init__(self, seat: int, used: list[int], passed: list[int], clan: int, near: list[int]) -> None:
+    def __init__(
+        self, seat: int, used: tuple[int, ...], passed: tuple[int, ...], clan: int, near: tuple[int, ...]
+    ) -> None:
         super().__init__(seat, used, passed)
         self.clan = clan
         self.near = near
+
+    def turned(self, used: tuple[int, ...], passed: tuple[int, ...]) -> RallyPhase:
+        return RallyPhase(1 - self.seat, used, passed, NOBODY, self.near)
 
     def eligible(self, s: Battle, seat: int) -> list[int]:
         return [
@@ -231,9 +252,8 @@ class RallyPhase(Alternating):
 
     def prepare(self, s: Battle) -> bool:
         if self.clan != NOBODY:
-            clan = self.clan
-            self.clan = NOBODY
-            s.push(Rally(s.scene.clan_seat[clan], clan, 0, 1, self.near.copy(), NOBODY))
+            s.become(RallyPhase(self.seat, self.used, self.passed, NOBODY, self.near))
+            s.push(Rally(s.scene.clan_seat[self.clan], self.clan, 0, 1, self.near, NOBODY))
             return True
         return super().prepare(s)
 
@@ -246,15 +266,12 @@ class RallyPhase(Alternating):
         seat = self.seat
         clan = s.scene.clan_of[seat][choice.index]
         self.choose(s, clan)
-        self.clan = clan
-        self.near = [unit for unit in s.on_map(clan) if must_retreat(s, unit)]
+        near = tuple([unit for unit in s.on_map(clan) if must_retreat(s, unit)])
+        s.become(RallyPhase(1 - seat, (*self.used, clan), self.passed, clan, near))
         s.push(movement(s, seat, [clan], CHARGE, MARCH, 0, [0]))
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("rally-clan", "TEN-7.2.3")
-
-    def copy(self) -> RallyPhase:
-        return RallyPhase(self.seat, self.used.copy(), self.passed.copy(), self.clan, self.near.copy())
 
 
 class InitiativePhase(Alternating):
@@ -265,11 +282,14 @@ class InitiativePhase(Alternating):
 
     NAME: ClassVar[str] = "initiative-phase"
     RULE: ClassVar[str] = "TEN-7.2.4"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "used", "passed", "clan")
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Alternating.FIELDS, Number("clan", NOBODY, last_clan))
 
-    def __init__(self, seat: int, used: list[int], passed: list[int], clan: int) -> None:
+    def __init__(self, seat: int, used: tuple[int, ...], passed: tuple[int, ...], clan: int) -> None:
         super().__init__(seat, used, passed)
         self.clan = clan
+
+    def turned(self, used: tuple[int, ...], passed: tuple[int, ...]) -> InitiativePhase:
+        return InitiativePhase(1 - self.seat, used, passed, NOBODY)
 
     def eligible(self, s: Battle, seat: int) -> list[int]:
         free = self.passed[seat] == 0 and not s.dark
@@ -307,17 +327,16 @@ class InitiativePhase(Alternating):
     def take(self, s: Battle, choice: Choice) -> None:
         if choice is PASS:
             self.say_pass(s)
-        elif choice.kind == Verb.CLAN:
-            self.clan = s.scene.clan_of[self.seat][choice.index]
+        elif choice.kind == CLAN.kind:
+            clan = s.scene.clan_of[self.seat][choice.index]
             if self.passed[self.seat]:
-                s.learn(self.clan, s.guess[self.clan] & _UNREADY)
-            self.passed[self.seat] = 2
+                s.learn(clan, s.guess[clan] & _UNREADY)
+            s.become(InitiativePhase(self.seat, self.used, put(self.passed, self.seat, 2), clan))
         else:
             self._try(s, choice.index)
 
     def _try(self, s: Battle, new: int) -> None:
         clan, seat = self.clan, self.seat
-        self.clan = NOBODY
         self.choose(s, clan)
         die, won = roll_change(s, clan, new, "TEN-7.2.4")
         if die == 1:  # TEN-R26: whatever the total
@@ -332,11 +351,8 @@ class InitiativePhase(Alternating):
             return Ask("initiative-order", "TEN-7.2.4", {"clan": s.scene.clan_word(self.clan)})
         return Ask("initiative-clan", "TEN-7.2.4")
 
-    def copy(self) -> InitiativePhase:
-        return InitiativePhase(self.seat, self.used.copy(), self.passed.copy(), self.clan)
 
-
-class CombatPhase(Step):
+class CombatPhase(Offer):
     """TEN-7.2.2: every clan in Attack charges, then all units of the army in contact fight.
 
     `charged` are the clans that have; `clan` must decide about enemies beyond a river, or (+ _AGAIN) about
@@ -345,9 +361,14 @@ class CombatPhase(Step):
 
     NAME: ClassVar[str] = "combat-phase"
     RULE: ClassVar[str] = "TEN-7.2.2"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "charged", "clan", "stage")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Offer.FIELDS,
+        Numbers("charged", 0, last_clan),
+        Number("clan", NOBODY, lambda s: _AGAIN + last_clan(s)),
+        Number("stage", 0, 2),
+    )
 
-    def __init__(self, seat: int, charged: list[int], clan: int, stage: int) -> None:
+    def __init__(self, seat: int, charged: tuple[int, ...], clan: int, stage: int) -> None:
         super().__init__(seat)
         self.charged = charged
         self.clan = clan
@@ -372,33 +393,37 @@ class CombatPhase(Step):
         return [s.scene.clan_choice[clan] for clan in self._ready(s)]
 
     def take(self, s: Battle, choice: Choice) -> None:
-        if choice.kind == Verb.CLAN:
+        if choice.kind == CLAN.kind:
             self._look(s, s.scene.clan_of[self.seat][choice.index])
             return
         clan = self.clan % _AGAIN
         again = self.clan >= _AGAIN
-        self.clan = NOBODY
+        self._go_on(s, self.charged, NOBODY)
         if choice is FACE:
             self._charge(s, clan, 1 if again else 0)
         elif not again and not all_ignorable(s, clan):
             self._charge(s, clan, 1)
         elif not again and check(s, clan) == Check.RIVER_BETWEEN and undecided_near(s, clan):
-            self.clan = clan + _AGAIN
+            self._go_on(s, self.charged, clan + _AGAIN)
         else:
             self._give_up(s, clan)
 
     def _look(self, s: Battle, clan: int) -> None:
         """TEN-6.3: the check is made when the clan's charge comes up."""
-        self.charged.append(clan)
         found = check(s, clan)
         if found == Check.RIVER_BETWEEN and not ignoring_matters(s, clan, CHARGE):
             found = Check.ENEMY_NEAR
-        if found == Check.RIVER_BETWEEN or found == Check.UNDECIDED_NEAR:
-            self.clan = clan
-        elif found == Check.NOBODY_NEAR:
+        asks = found == Check.RIVER_BETWEEN or found == Check.UNDECIDED_NEAR
+        self._go_on(s, (*self.charged, clan), clan if asks else NOBODY)
+        if asks:
+            return
+        if found == Check.NOBODY_NEAR:
             self._give_up(s, clan)
         else:
             self._charge(s, clan, 0)
+
+    def _go_on(self, s: Battle, charged: tuple[int, ...], clan: int) -> None:
+        s.become(CombatPhase(self.seat, charged, clan, self.stage))
 
     def _charge(self, s: Battle, clan: int, ignoring: int) -> None:
         s.push(movement(s, self.seat, [clan], CHARGE, MARCH, 0, [ignoring]))
@@ -407,18 +432,22 @@ class CombatPhase(Step):
         """TEN-R38: rally and retreat at once; it fights, if it must, with the others."""
         s.set_order(clan, Order.REGROUP, "TEN-6.3")
         s.push(movement(s, self.seat, [clan], CHARGE, MARCH, 0, [0]))
-        s.push(Rally(self.seat, clan, 0, 0, [], NOBODY))
+        s.push(Rally(self.seat, clan, 0, 0, (), NOBODY))
 
     def finish(self, s: Battle) -> None:
         """Step b: first what is done inside a fortress (TEN-15.6.1), then the combats."""
-        self.stage += 1
-        if self.stage == 1:
+        if self.stage == 2:
+            s.pop()
+            return
+        s.become(CombatPhase(self.seat, self.charged, self.clan, self.stage + 1))
+        if self.stage == 0:
             act(s, self.seat)
-        elif self.stage == 2:
+        else:
             units = [unit for unit in s.scene.seat_units[self.seat] if not s.spent(s.scene.unit_clan[unit])]
             declaring(s, self.seat, units, 0, 0)
-        else:
-            s.pop()
+
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return self.clan == NOBODY or self.clan % _AGAIN < len(s.order)
 
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.clan != NOBODY:
@@ -427,6 +456,3 @@ class CombatPhase(Step):
                 return Ask("undecided-near", "TEN-21.4.1", word)
             return Ask("river-between", "TEN-6.3", word)
         return Ask("charge-clan", "TEN-7.2.2")
-
-    def copy(self) -> CombatPhase:
-        return CombatPhase(self.seat, self.charged.copy(), self.clan, self.stage)

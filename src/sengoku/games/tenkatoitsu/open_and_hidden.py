@@ -44,7 +44,7 @@ from sengoku.games.tenkatoitsu.state import (
     PLACE_IDS,
     Battle,
 )
-from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.steps import Offer
 from sengoku.games.tenkatoitsu.treason.aid import EAST
 from sengoku.games.tenkatoitsu.treason.diplomacy import Influence, Promises
 from sengoku.games.tenkatoitsu.treason.tokens import letter_word
@@ -91,7 +91,7 @@ def see(s: Battle, seat: int | None, seen: dict[str, Any]) -> None:
     for part in (s.night, s.siege, s.samurai, s.tsutsui):
         part.see(s, me, seen)
     for frame in [] if s.over else s.stack:
-        if isinstance(frame, Step):
+        if isinstance(frame, Offer):
             frame.show(s, seen)
     seen["procedure"] = [] if s.over else [frame.NAME for frame in s.stack]
     decides = seat is not None and seat in s.deciders()

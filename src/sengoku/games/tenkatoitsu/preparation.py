@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Numbers
+from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.components import PLANS, Order, PlanSheet
-from sengoku.games.tenkatoitsu.notation import DONE, ORDER, PLAN, Verb
-from sengoku.games.tenkatoitsu.sealed import Sealed
+from sengoku.games.tenkatoitsu.notation import DONE, ORDER, PLAN
+from sengoku.games.tenkatoitsu.places import clans, units
+from sengoku.games.tenkatoitsu.sealed import BothSides, put
 from sengoku.games.tenkatoitsu.state import (
     ALL_ORDERS,
     BOTH,
@@ -21,29 +24,36 @@ UNSAID: Final = -1
 
 
 def preparation(s: Battle) -> Preparation:
-    units, clans = len(s.pos), len(s.order)
-    return Preparation([UNSAID] * 2, [UNSAID] * clans, [0] * units, [0, 0], [0, 0])
+    return Preparation((UNSAID,) * 2, (UNSAID,) * len(s.order), (0,) * len(s.pos), (0, 0), (0, 0))
 
 
-class Preparation(Sealed):
+class Preparation(BothSides):
     """TEN-10.1, TEN-18: each side picks a plan, gives initial orders and places defensive positions.
 
     `plans` by seat, `orders` by clan, `marks` by unit; UNSAID is not decided yet.
     """
 
     NAME: ClassVar[str] = "preparation"
-    FIELDS: ClassVar[tuple[str, ...]] = ("plans", "orders", "marks", "done", "steps")
+    RULE: ClassVar[str] = "TEN-18"
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Numbers("plans", UNSAID, len(PLANS) - 1, 2),
+        Numbers("orders", UNSAID, Order.REGROUP, clans),
+        Numbers("marks", 0, 1, units),
+        *BothSides.FIELDS,
+    )
 
     def __init__(
-        self, plans: list[int], orders: list[int], marks: list[int], done: list[int], steps: list[int]
+        self,
+        plans: tuple[int, ...],
+        orders: tuple[int, ...],
+        marks: tuple[int, ...],
+        done: tuple[int, ...],
+        steps: tuple[int, ...],
     ) -> None:
         super().__init__(done, steps)
         self.plans = plans
         self.orders = orders
         self.marks = marks
-
-    def rule(self) -> str:
-        return "TEN-18"
 
     def _clan(self, s: Battle, seat: int) -> int:
         """The next clan that needs an order, -1 if none does; off the map it is Move (TEN-12)."""
@@ -96,25 +106,28 @@ class Preparation(Sealed):
         placed = sum([self.marks[unit] for unit in s.scene.seat_units[seat]])
         return PLANS[self.plans[seat]].defensive_positions - placed
 
-    def take(self, s: Battle, seat: int, choice: Choice) -> None:
-        if choice.kind == Verb.PLAN:
-            self.plans[seat] = choice.index
-        elif choice.kind == Verb.ORDER:
-            self.orders[self._clan(s, seat)] = choice.index
+    def after(self, s: Battle, seat: int, choice: Choice) -> Preparation:
+        plans, orders, marks, done = self.plans, self.orders, self.marks, self.done
+        if choice.kind == PLAN.kind:
+            plans = put(plans, seat, choice.index)
+        elif choice.kind == ORDER.kind:
+            orders = put(orders, self._clan(s, seat), choice.index)
         elif choice is DONE:
-            self.done[seat] = 1
+            done = put(done, seat, 1)
         else:
-            self.marks[s.scene.unit_of[seat][choice.index]] = 1
+            marks = put(marks, s.scene.unit_of[seat][choice.index], 1)
+        return Preparation(plans, orders, marks, done, self.stepped(seat))
 
-    def reset(self, s: Battle, seat: int) -> None:
-        self.plans[seat] = UNSAID
+    def before(self, s: Battle, seat: int) -> Preparation:
+        orders, marks = list(self.orders), list(self.marks)
         for clan in s.scene.seat_clans[seat]:
-            self.orders[clan] = UNSAID
+            orders[clan] = UNSAID
         for unit in s.scene.seat_units[seat]:
-            self.marks[unit] = 0
+            marks[unit] = 0
+        plans, done, steps = put(self.plans, seat, UNSAID), put(self.done, seat, 0), put(self.steps, seat, 0)
+        return Preparation(plans, tuple(orders), tuple(marks), done, steps)
 
     def reveal(self, s: Battle) -> None:
-        s.pop()
         s.plan = list(self.plans)
         s.mark = list(self.marks)
         for seat in BOTH:
@@ -125,7 +138,7 @@ class Preparation(Sealed):
             self._tell(s)
         s.push(Turn(Part.DELAYS if s.treason is None else Part.DIPLOMACY))
         if s.treason is not None:
-            s.push(Promises(0, [1, 0], [0, 0]))  # TEN-21.4.3
+            s.push(Promises(0, (1, 0), (0, 0)))  # TEN-21.4.3
 
     def _order(self, s: Battle, seat: int, clan: int) -> None:
         if s.scene.off_map[clan] or seat == s.scene.camping:
@@ -162,6 +175,9 @@ class Preparation(Sealed):
                 have += s.order[clan] == sheet.quota_order
         return sheet.quota_order < 0 or have >= sheet.quota(counted)
 
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return below is None and super().fits(s, below)
+
     def _tell(self, s: Battle) -> None:
         for seat in BOTH:
             plan: dict[str, object] = {"plan": PLANS[s.plan[seat]].id}
@@ -176,11 +192,6 @@ class Preparation(Sealed):
         if not self._unmarked(s, seat):
             return Ask("seal", "TEN-18")
         return Ask("defensive-position", "TEN-11.8", {"count": self._markers(s, seat)})
-
-    def copy(self) -> Preparation:
-        return Preparation(
-            self.plans.copy(), self.orders.copy(), self.marks.copy(), self.done.copy(), self.steps.copy()
-        )
 
 
 def allowed_orders(s: Battle, sheet: PlanSheet, clan: int) -> list[int]:

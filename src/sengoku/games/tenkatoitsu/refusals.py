@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from sengoku.core.choices import Choice
 from sengoku.core.reasons import Reason
-from sengoku.games.tenkatoitsu.notation import ZONE_VERBS, Verb
+from sengoku.games.tenkatoitsu.notation import (
+    CLAN,
+    FREE,
+    GO,
+    MORI,
+    ORDER,
+    RELEASE,
+    SELECT,
+    TARGET,
+    UNIT,
+    WRITE,
+    ZONE_VERBS,
+)
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.siege.refusals import why_no_zone
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import NOBODYS
-
-
-def not_asked(rule: str) -> Reason:
-    """Something else is being asked."""
-    return Reason(rule, "not-asked")
 
 
 def refusal(s: Battle, seat: int, choice: Choice, legal: list[Choice], rule: str) -> list[Reason]:
@@ -24,14 +31,14 @@ def refusal(s: Battle, seat: int, choice: Choice, legal: list[Choice], rule: str
         if offered.kind == kind:
             asked = True
     if not asked:
-        return [not_asked(rule)]
-    if kind == Verb.GO:
+        return [Reason(rule, "not-asked")]
+    if kind == GO.kind:
         return why_no_go(s, seat, choice, rule)
-    if kind == Verb.UNIT or kind == Verb.TARGET:
-        return _why_no_unit(s, seat if kind == Verb.UNIT else 1 - seat, choice, rule)
-    if kind in (Verb.CLAN, Verb.SELECT, Verb.FREE, Verb.RELEASE, Verb.MORI):
+    if kind == UNIT.kind or kind == TARGET.kind:
+        return _why_no_unit(s, seat if kind == UNIT.kind else 1 - seat, choice, rule)
+    if kind in (CLAN.kind, SELECT.kind, FREE.kind, RELEASE.kind, MORI.kind):
         return _why_no_clan(s, seat, choice, rule)
-    name = "tactic" if kind == Verb.WRITE else "order" if kind == Verb.ORDER else "noun"
+    name = "tactic" if kind == WRITE.kind else "order" if kind == ORDER.kind else "noun"
     if kind in ZONE_VERBS:
         return why_no_zone(s, seat, choice, rule)
     return [Reason(rule, f"no-{choice.verb}", {} if choice.noun is None else {name: choice.noun})]

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
-from sengoku.core.frames import Frame
+from sengoku.core.fields import Field, Numbers
+from sengoku.core.frames import Frame, Sealed
 from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.refusals import refusal
 from sengoku.games.tenkatoitsu.state import BOTH, Battle
 
 
-class Sealed(Frame[Battle]):
+class BothSides(Sealed[Battle]):
     """`done` tells who has finished, `steps` how many choices each has made: nobody else learns of them.
 
     That a side has finished is open; what it has decided is shown when both have.
     """
 
-    def __init__(self, done: list[int], steps: list[int]) -> None:
+    FIELDS: ClassVar[tuple[Field, ...]] = (Numbers("done", 0, 1, 2), Numbers("steps", each=2))
+    RULE: ClassVar[str] = "TEN-R34"
+
+    def __init__(self, done: tuple[int, ...], steps: tuple[int, ...]) -> None:
         self.done = done
         self.steps = steps
 
@@ -24,68 +30,57 @@ class Sealed(Frame[Battle]):
         """What this seat can choose next."""
         raise NotImplementedError
 
-    def take(self, s: Battle, seat: int, choice: Choice) -> None:
+    def after(self, s: Battle, seat: int, choice: Choice) -> BothSides:
+        """The procedure after a choice of this seat; nothing else changes."""
         raise NotImplementedError
 
-    def reset(self, s: Battle, seat: int) -> None:
-        """Forget what this seat has decided."""
+    def before(self, s: Battle, seat: int) -> BothSides:
+        """The procedure before the first choice of this seat."""
         raise NotImplementedError
-
-    def reveal(self, s: Battle) -> None:
-        """Both have finished."""
-        raise NotImplementedError
-
-    def run(self, s: Battle) -> bool:
-        if not (self.done[0] and self.done[1]):
-            return True
-        s.showed()
-        self.reveal(s)
-        return False
 
     def deciders(self, s: Battle) -> tuple[int, ...]:
         return tuple([seat for seat in BOTH if not self.done[seat]])
 
     def choices(self, s: Battle, seat: int) -> list[Choice]:
-        return list(self._offer(s, seat))
-
-    def _offer(self, s: Battle, seat: int) -> list[Choice]:
         if seat not in s.offers:
             s.offers = {**s.offers, seat: self.offered(s, seat)}
-        return s.offers[seat]
+        return list(s.offers[seat])
 
-    def why_not(self, s: Battle, seat: int, choice: Choice) -> list[Reason]:
-        legal = self._offer(s, seat)
-        for offered in legal:
-            if offered is choice:
-                return []
-        return refusal(s, seat, choice, legal, self.rule())
-
-    def rule(self) -> str:
-        return "TEN-R34"
+    def explain(self, s: Battle, seat: int, choice: Choice) -> list[Reason]:
+        return refusal(s, seat, choice, self.choices(s, seat), self.RULE)
 
     def answer(self, s: Battle, seat: int, choice: Choice) -> None:
-        self.steps[seat] += 1
         s.offers = {}
-        self.take(s, seat, choice)
-        if self.done[seat]:
+        after = self.after(s, seat, choice)
+        s.become(after)
+        if after.done[seat]:
             s.showed()
 
-    def imagine(self, s: Battle, seat: int, chance: Dice) -> None:
+    def imagined(self, s: Battle, seat: int, chance: Dice) -> BothSides:
         """Let this seat decide by chance, as far as all know that it has decided."""
         finished = self.done[seat]
-        s.moves -= self.steps[seat]
-        self.steps[seat] = 0
         if finished and not self.took_part(s, seat):
-            return
-        self.done[seat] = 0
-        self.reset(s, seat)
-        s.offers = {}
-        while finished and not self.done[seat]:
-            offered = self.offered(s, seat)
-            self.steps[seat] += 1
-            self.take(s, seat, offered[chance.below(0, len(offered))])
-        s.moves += self.steps[seat]
+            return self
+        s.moves -= self.steps[seat]
+        frame = self.before(s, seat)
+        while finished and not frame.done[seat]:
+            offered = frame.offered(s, seat)
+            frame = frame.after(s, seat, offered[chance.below(0, len(offered))])
+        s.moves += frame.steps[seat]
+        return frame
 
     def took_part(self, s: Battle, seat: int) -> bool:
         """Whether this seat has anything to decide here at all."""
         return True
+
+    def stepped(self, seat: int) -> tuple[int, ...]:
+        """How many choices each has made after another one of this seat."""
+        return put(self.steps, seat, self.steps[seat] + 1)
+
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return bool(self.deciders(s)) or s.over
+
+
+def put(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """The values with another one in this place."""
+    return (*values[:at], value, *values[at + 1 :])

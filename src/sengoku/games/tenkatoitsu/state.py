@@ -1,4 +1,7 @@
-"""The table of a game of Tenkatoitsu: units on the map, clans and their orders, chits, plans, points."""
+"""The table of a game of Tenkatoitsu: units on the map, clans and their orders, chits, plans, points.
+
+What it consists of is declared in `pieces`.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,11 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from sengoku.core.choices import Choice
-from sengoku.core.dice import Dice
-from sengoku.core.state import State
+from sengoku.core.fields import faults
 from sengoku.games.tenkatoitsu.chits import Chit
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Order, Phase, PlanSheet, Tactic
 from sengoku.games.tenkatoitsu.ground.maps import changed
-from sengoku.games.tenkatoitsu.night.part import Night
-from sengoku.games.tenkatoitsu.parts import OptionalPart, restore, save
+from sengoku.games.tenkatoitsu.pieces import Pieces
 from sengoku.games.tenkatoitsu.places import (
     ALL_ORDERS,
     ALL_PLANS,
@@ -28,17 +28,14 @@ from sengoku.games.tenkatoitsu.places import (
     Place,
     Stream,
 )
-from sengoku.games.tenkatoitsu.samurai.part import Samurai
-from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
+from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP
 from sengoku.games.tenkatoitsu.scoring import count
 from sengoku.games.tenkatoitsu.siege.part import Siege
 from sengoku.games.tenkatoitsu.treason.aid import EAST, IMPETUOUS, NOBODYS
 from sengoku.games.tenkatoitsu.treason.sides import standing
-from sengoku.games.tenkatoitsu.treason.treason import Treason
-from sengoku.games.tenkatoitsu.treason.tsutsui import Tsutsui
 
 if TYPE_CHECKING:
-    from sengoku.core.game import Game
+    pass
 
 
 __all__ = [
@@ -57,93 +54,12 @@ __all__ = [
     "Stream",
 ]
 
-_OF_UNITS: Final = ("pos", "loss", "killed", "mark", "fresh")
-_OF_CLANS: Final = ("order", "guess", "place", "where", "tactic", "lead", "written", "hints")
-_OF_PLANS: Final = ("plan", "active", "shown", "plan_mask", "stored", "past")
-_OF_SEATS: Final = ("points", "left", "used", "katta", "ban", "vp", "bundori", "obligatory")
-_LISTS: Final = (*_OF_UNITS, *_OF_CLANS, *_OF_PLANS, *_OF_SEATS)
-_NUMBERS: Final = ("turn", "drawn", "holder", "ending", "winner")
+#: The parts that every battle has; they are saved together.
+_EXTRAS: Final = ("night", "siege", "samurai", "tsutsui")
 
 
-class Battle(State):
-    """Units, clans and chits are numbers of the scenario; seats are armies."""
-
-    #: Unit by unit: hex (OFF_MAP, DEAD), steps lost, 1 = leader killed, 1 = on its defensive position,
-    #: 1 = came into contact in this activation (TEN-11.5).
-    pos: list[int]
-    loss: list[int]
-    killed: list[int]
-    mark: list[int]
-    fresh: list[int]
-    #: Clan by clan: order, the orders it may have as all can know (bits), place of the chit, the places where
-    #: it may be as all can know (bits).
-    order: list[int]
-    guess: list[int]
-    place: list[int]
-    where: list[int]
-    #: The tactic written for the chit, the clan that carries it for a chit set aside, the turn it was put
-    #: down, and the tactics it may be as all can know (bits).
-    tactic: list[int]
-    lead: list[int]
-    written: list[int]
-    hints: list[int]
-    #: Seat by seat: plan, whether active, whether shown, the plans it may be as all can know (bits).
-    plan: list[int]
-    active: list[int]
-    shown: list[int]
-    plan_mask: list[int]
-    #: Command points stored for the plan; and what all saw of that: seat, most that can have been committed,
-    #: roll (0: none), 1 = success, for each command sequence with an inactive plan.
-    stored: list[int]
-    past: list[int]
-    #: Command points rolled this turn, and those left.
-    points: list[int]
-    left: list[int]
-    #: Uses of each tactic so far, seat x 5 + tactic; Katta! Katta! counts against the plan's owner.
-    used: list[int]
-    #: The token of the plan's owner: 0 not given, 1 with the opponent, 2 in the bowl.
-    katta: list[int]
-    #: 1 = this seat may not delay the next chit (TEN-8.6).
-    ban: list[int]
-    vp: list[int]
-    bundori: list[int]
-    #: Each obligatory chit: 0 not in play, 1 in the bowl, 2 executed.
-    obligatory: list[int]
-    turn: int
-    #: The chit drawn last (`chits.py`), or NOBODY.
-    drawn: int
-    #: Who holds the fortress (TEN-R28), NOBODY without one.
-    holder: int
-    ending: int
-    #: The seat that has won, NOBODY for a draw or before the end.
-    winner: int
-    #: What follows from `pos`: the unit in each hex, whether there is one, and how many units of each seat
-    #: hold it in their zone (TEN-4.2); `danger[seat]` is the enemy's `force`. A move makes new tables.
-    at: list[int]
-    taken: bytes
-    force: list[bytes]
-    danger: list[bytes]
-    #: The optional parts (`parts.py`): TEN-19.4, TEN-15, TEN-16, TEN-19.6.2; idle where they are not played.
-    night: Night
-    siege: Siege
-    samurai: Samurai
-    tsutsui: Tsutsui
-    #: TEN-21.4: the treason aid; only Sekigahara has one.
-    treason: Treason | None
-
-    def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
-        super().__init__(game, seats, options, dice)
-        tsutsui = bool(options.get("tsutsui", False))
-        self.scene: Scenario = scenario(str(options["scenario"]), bool(options["hosokawa"]), tsutsui)
-        self.secret: bool = bool(options["secret_orders"])
-        self.treason = None
-        #: What each seat is offered at the present question, worked out once; clones begin anew.
-        self.offers: dict[int, list[Choice]] = {}
-
-    def parts(self) -> list[OptionalPart]:
-        """The optional parts of the table, in the order in which they are shown."""
-        parts: list[OptionalPart] = [self.night, self.siege, self.samurai, self.tsutsui]
-        return parts if self.treason is None else [*parts, self.treason]
+class Battle(Pieces):
+    """What the rules ask of the table, and do to it."""
 
     # -- units ----------------------------------------------------------------------------------------
 
@@ -463,45 +379,25 @@ class Battle(State):
         twin.treason = None if self.treason is None else self.treason.copy()
         return twin
 
-    def redraw(self, seat: int | None, seed: str) -> Battle:
-        from sengoku.games.tenkatoitsu.knowledge import redraw
-
-        return redraw(self, seat, seed)
-
-    def see(self, seat: int | None, seen: dict[str, Any]) -> None:
-        from sengoku.games.tenkatoitsu.open_and_hidden import see
-
-        see(self, seat, seen)
-
     def save(self, saved: dict[str, Any]) -> None:
-        save(self, _LISTS, _NUMBERS, saved)
+        super().save(saved)
         extras: dict[str, Any] = {}
-        for part in (self.night, self.siege, self.samurai, self.tsutsui):
-            part.save(extras)
+        for name in _EXTRAS:
+            extras.update(saved.pop(name))
         saved["extras"] = extras
-        if self.treason is not None:
-            saved["treason"] = {}
-            self.treason.save(saved["treason"])
+        if self.treason is None:
+            del saved["treason"]
         saved["digest"] = _digest(saved)
 
     def restore(self, saved: dict[str, Any]) -> None:
-        restore(self, _LISTS, _NUMBERS, saved)
-        self.night, self.siege = Night([], 0), Siege()
-        self.samurai, self.tsutsui = Samurai([], [], [], []), Tsutsui(0)
-        for part in (self.night, self.siege, self.samurai, self.tsutsui):
-            part.restore(saved["extras"])
-        if len(self.pos) != len(self.scene.unit_clan) or max(self.pos) >= self.scene.field.size:
-            raise ValueError("the units are not those of the scenario")
-        if self.scene.battle == "sekigahara":
-            self.treason = Treason()
-            self.treason.restore(saved["treason"])
+        parts = {"treason": {}, **saved, **dict.fromkeys(_EXTRAS, saved["extras"])}
+        super().restore(parts)
+        wrong = faults(self, self)
+        if wrong or (self.treason is None) == (self.scene.battle == "sekigahara"):
+            raise ValueError("; ".join(wrong) or "the treason aid is missing, or where none can be")
+        if self.treason is not None:
             self.scene = standing(self.scene, self.treason.stand)
         self.survey()
-
-    def audit(self) -> list[str]:
-        from sengoku.games.tenkatoitsu.audit import audit
-
-        return audit(self)
 
 
 def _digest(saved: dict[str, Any]) -> str:

@@ -5,23 +5,21 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
-from sengoku.core.frames import Frame
+from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.refusals import refusal
 from sengoku.games.tenkatoitsu.state import Battle
 
 
-class Step(Frame[Battle]):
+class Offer(Question[Battle]):
     """A procedure of one seat. `options` lists what can be chosen now; [] means that it is over.
 
     `prepare` does what needs no decision and returns True as long as there was something to do. Where only
     one thing can be chosen it is taken at once.
     """
 
+    FIELDS: ClassVar[tuple[Any, ...]] = Question.FIELDS
     RULE: ClassVar[str] = "TEN-3.2"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def prepare(self, s: Battle) -> bool:
         return False
@@ -56,18 +54,11 @@ class Step(Frame[Battle]):
         s.offers = {self.seat: options}
         return True
 
-    def deciders(self, s: Battle) -> tuple[int, ...]:
-        return (self.seat,)
-
     def choices(self, s: Battle, seat: int) -> list[Choice]:
         return list(self.offered(s))
 
-    def why_not(self, s: Battle, seat: int, choice: Choice) -> list[Reason]:
-        legal = self.offered(s)
-        for offered in legal:
-            if offered is choice:
-                return []
-        return self.refuse(s, choice, legal)
+    def explain(self, s: Battle, seat: int, choice: Choice) -> list[Reason]:
+        return self.refuse(s, choice, self.offered(s))
 
     def offered(self, s: Battle) -> list[Choice]:
         """What can be chosen now, worked out once for each question."""
@@ -79,13 +70,21 @@ class Step(Frame[Battle]):
         """Why a choice that is not offered is not: never empty."""
         return refusal(s, self.seat, choice, legal, self.RULE)
 
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return below is not None
+
     def answer(self, s: Battle, seat: int, choice: Choice) -> None:
         s.offers = {}
         self.take(s, choice)
 
 
-class Leaving(Step):
+Step = Offer
+
+
+class Leaving(Offer):
     """A procedure from which clans can drop out."""
+
+    FIELDS: ClassVar[tuple[Any, ...]] = Question.FIELDS
 
     def leave(self, clan: int) -> None:
         raise NotImplementedError

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
+from sengoku.core.fields import Field, Number
 from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
 from sengoku.games.tenkatoitsu.command.clan_phase import draw_clan, draw_katta
@@ -39,7 +40,7 @@ class Turn(Frame[Battle]):
     """One turn after another, from the first to the last (TEN-3.1)."""
 
     NAME: ClassVar[str] = "turn"
-    FIELDS: ClassVar[tuple[str, ...]] = ("part",)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("part", Part.DIPLOMACY, Part.ACTIVATION),)
 
     def __init__(self, part: int) -> None:
         self.part = part
@@ -54,7 +55,7 @@ class Turn(Frame[Battle]):
             else:
                 draw(s)
             return False
-        self.part = part + 1
+        s.become(Turn(part + 1))
         if part == Part.DIPLOMACY:
             s.emit("turn", "TEN-3.1", {"count": s.turn})
             diplomacy(s)
@@ -86,10 +87,10 @@ class Turn(Frame[Battle]):
         s.turn += 1
         s.obligatory = [0] * Phase.COUNT
         s.ban = [0, 0]
-        self.part = Part.DELAYS if s.treason is None else Part.DIPLOMACY
+        s.become(Turn(Part.DELAYS if s.treason is None else Part.DIPLOMACY))
 
-    def copy(self) -> Turn:
-        return Turn(self.part)
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return below is None and (self.part != Part.DIPLOMACY or s.treason is not None)
 
 
 def fill_bowl(s: Battle) -> None:

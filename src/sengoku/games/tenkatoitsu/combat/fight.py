@@ -14,7 +14,7 @@ from sengoku.games.tenkatoitsu.combat.scene import added, lines_of, shown
 from sengoku.games.tenkatoitsu.components import Condition, Order
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.movement.retreat import closed
-from sengoku.games.tenkatoitsu.notation import DIE, PASS, Verb
+from sengoku.games.tenkatoitsu.notation import DIE, GO, PASS
 from sengoku.games.tenkatoitsu.refusals import refusal
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.siege.siege import settle
@@ -370,14 +370,14 @@ class Fight(Step):
         return []
 
     def take(self, s: Battle, choice: Choice) -> None:
-        if choice.kind == Verb.DIE:
+        if choice.kind == DIE.kind:
             self.dice[self.stage] = choice.index
             self.stage += 1
         elif choice is PASS:
             self._stay()
-        elif choice.kind == Verb.GO and self.stage == Stage.ADVANCE:
+        elif choice.kind == GO.kind and self.stage == Stage.ADVANCE:
             self._head_for(s.scene.hex_of[choice.index])
-        elif choice.kind == Verb.GO:
+        elif choice.kind == GO.kind:
             self._fall(s, s.scene.hex_of[choice.index])
         else:
             unit = s.scene.unit_of[self.seat][choice.index]

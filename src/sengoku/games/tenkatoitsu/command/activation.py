@@ -6,21 +6,32 @@ differ in which steps they leave out.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.combat.declaring import declaring
 from sengoku.games.tenkatoitsu.command.orders import roll_change
 from sengoku.games.tenkatoitsu.command.rally import Rally
-from sengoku.games.tenkatoitsu.components import CHARGE, MARCH, ORDER_IDS, Order
+from sengoku.games.tenkatoitsu.components import (
+    ASHIBAYA_MARCH,
+    CHARGE,
+    MARCH,
+    ORDER_IDS,
+    TOTSUGEKI_CHARGE,
+    Order,
+)
 from sengoku.games.tenkatoitsu.movement.charge import Check, all_ignorable, check, ignoring_matters
 from sengoku.games.tenkatoitsu.movement.entry import Entry
 from sengoku.games.tenkatoitsu.movement.moving import movement
-from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, KEEP, ORDER, Verb
+from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, KEEP, ORDER
+from sengoku.games.tenkatoitsu.places import last_clan
+from sengoku.games.tenkatoitsu.sealed import put
 from sengoku.games.tenkatoitsu.siege.leaving import changed, changes
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
-from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.steps import Offer
 from sengoku.games.tenkatoitsu.treason.undecided import undecided_near
 
 
@@ -52,7 +63,7 @@ class Mode:
     TOGETHER: Final = 16
 
 
-class Activation(Step):
+class Activation(Offer):
     """The clans act, step by step.
 
     `checked`, clan by clan: 0 not yet (TEN-6.3), 1 faces all, 2 ignores, 3 to Regroup, 4 has just entered,
@@ -61,27 +72,27 @@ class Activation(Step):
 
     NAME: ClassVar[str] = "activation"
     RULE: ClassVar[str] = "TEN-8"
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "clans",
-        "mode",
-        "charge",
-        "march",
-        "stage",
-        "place",
-        "checked",
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Offer.FIELDS,
+        Numbers("clans", 0, last_clan),
+        Number("mode", 0, Mode.TOGETHER * 2 - 1),
+        Number("charge", 0, TOTSUGEKI_CHARGE),
+        Number("march", 0, ASHIBAYA_MARCH),
+        Number("stage", Stage.CHECK, Stage.OVER),
+        Number("place", 0, last_clan),
+        Numbers("checked", 0, 5),
     )
 
     def __init__(
         self,
         seat: int,
-        clans: list[int],
+        clans: tuple[int, ...],
         mode: int,
         charge: int,
         march: int,
         stage: int,
         place: int,
-        checked: list[int],
+        checked: tuple[int, ...],
     ) -> None:
         super().__init__(seat)
         self.clans = clans
@@ -92,6 +103,16 @@ class Activation(Step):
         self.place = place
         self.checked = checked
 
+    def _go_on(self, s: Battle, stage: int, place: int, checked: tuple[int, ...]) -> None:
+        s.become(Activation(self.seat, self.clans, self.mode, self.charge, self.march, stage, place, checked))
+
+    def _next(self, s: Battle, found: int) -> None:
+        """Go on with the next clan, with what was found of this one."""
+        self._go_on(s, self.stage, self.place + 1, put(self.checked, self.place, found))
+
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return self.place <= len(self.clans) == len(self.checked) > 0
+
     def prepare(self, s: Battle) -> bool:
         """Do the step at hand for the clan at hand; False when it needs a choice or all is over."""
         if self.stage == Stage.OVER:
@@ -100,27 +121,27 @@ class Activation(Step):
             self._all(s)
             return True
         if self.place == len(self.clans):
-            self.place = 0
-            self.stage += 1
+            self._go_on(s, self.stage + 1, 0, self.checked)
             return True
         return self._one(s, self.clans[self.place])
 
     def _one(self, s: Battle, clan: int) -> bool:
-        stage = self.stage
+        stage, found = self.stage, self.checked[self.place]
         if stage == Stage.CHECK or stage == Stage.SECOND_CHECK:
             return self._check(s, clan)
         if stage == Stage.CHANGE:
             if not self._may_change(s, clan):
-                self.place += 1
+                self._next(s, found)
                 return True
             return False
-        self.place += 1
+        enters = stage == Stage.ENTER and s.waiting(clan)
+        enters = enters and (s.order[clan] == Order.MOVE or s.treason is not None)  # TEN-R46
+        self._next(s, 4 if enters else found)  # to enter is its movement
         s.show_order(clan)  # from here on all see what it does
         if stage == Stage.RALLY:
             if s.order[clan] == Order.REGROUP and s.on_map(clan):
-                s.push(Rally(self.seat, clan, 1 if self.mode & Mode.KOTAI else 0, 0, [], -1))
-        elif s.waiting(clan) and (s.order[clan] == Order.MOVE or s.treason is not None):  # TEN-R46
-            self.checked[self.place - 1] = 4  # to enter is its movement
+                s.push(Rally(self.seat, clan, 1 if self.mode & Mode.KOTAI else 0, 0, (), -1))
+        elif enters:
             s.push(Entry(self.seat, clan, self.march, 0, NOBODY, NOBODY))
         return True
 
@@ -130,7 +151,7 @@ class Activation(Step):
             return False
         outside = [unit for unit in s.on_map(clan) if not s.shut(unit) and unit not in s.siege.withdrawn]
         if self.checked[self.place] or s.order[clan] != Order.ATTACK or not outside:
-            self.place += 1
+            self._next(s, self.checked[self.place])
             return True
         found = check(s, clan)
         single = len(self.clans) == 1  # in a Kidō another clan may move first
@@ -139,15 +160,9 @@ class Activation(Step):
         if found == Check.RIVER_BETWEEN or found == Check.UNDECIDED_NEAR:
             return False
         if found == Check.NOBODY_NEAR:
-            self._give_up(s, clan)
-        else:
-            self.checked[self.place] = 1
-        self.place += 1
+            s.set_order(clan, Order.REGROUP, "TEN-6.3")
+        self._next(s, 3 if found == Check.NOBODY_NEAR else 1)
         return True
-
-    def _give_up(self, s: Battle, clan: int) -> None:
-        self.checked[self.place] = 3
-        s.set_order(clan, Order.REGROUP, "TEN-6.3")
 
     def _may_change(self, s: Battle, clan: int) -> bool:
         """Step a: not for clans off the map (TEN-R44) nor after the check has turned them (TEN-X26)."""
@@ -157,17 +172,16 @@ class Activation(Step):
 
     def _all(self, s: Battle) -> None:
         """TEN-8.2, TEN-8.3, TEN-8.4, TEN-8.5: movement by order (TEN-6.1), then combat."""
-        self.stage += 1
+        self._go_on(s, self.stage + 1, self.place, self.checked)
         clans = [clan for clan in self.clans if s.on_map(clan)]
-        if self.stage - 1 == Stage.MOVE:
+        if self.stage == Stage.MOVE:
             places = [place for place, clan in enumerate(self.clans) if clan in clans]
             places = [place for place in places if self.checked[place] != 4]
             movers = [self.clans[place] for place in places]
             ignoring = [1 if self.checked[place] == 2 else 0 for place in places]
             kotai = 1 if self.mode & Mode.KOTAI else 0
-            step = movement(s, self.seat, movers, self.charge, self.march, kotai, ignoring)
-            step.moved += s.siege.withdrawn  # TEN-15.8: their movement has ended
-            s.push(step)
+            ended = s.siege.withdrawn  # TEN-15.8
+            s.push(movement(s, self.seat, movers, self.charge, self.march, kotai, ignoring, ended))
         elif not self.mode & Mode.NO_FIGHT:
             units = [unit for clan in clans for unit in s.on_map(clan) if unit not in s.siege.withdrawn]
             together = 1 if self.mode & Mode.TOGETHER else 0
@@ -186,25 +200,29 @@ class Activation(Step):
 
     def take(self, s: Battle, choice: Choice) -> None:
         clan = self.clans[self.place]
-        if choice is IGNORE:
-            if self.checked[self.place] == 5 or not all_ignorable(s, clan):
-                self.checked[self.place] = 3 if self.checked[self.place] else 2
-            elif check(s, clan) == Check.RIVER_BETWEEN and undecided_near(s, clan):
-                self.checked[self.place] = 5
-                return
-            else:
-                self.checked[self.place] = 3
-            if self.checked[self.place] == 3:
-                self._give_up(s, clan)
+        found = self.checked[self.place]
+        if choice.kind == ORDER.kind:
+            self._try(s, clan, choice.index)
+        elif choice is IGNORE:
+            if found != 5 and all_ignorable(s, clan):
+                if check(s, clan) == Check.RIVER_BETWEEN and undecided_near(s, clan):
+                    self._go_on(s, self.stage, self.place, put(self.checked, self.place, 5))
+                    return
+                found = 5
+            self._next(s, 3 if found else 2)
+            if found:
+                s.set_order(clan, Order.REGROUP, "TEN-6.3")
         elif choice is FACE:
-            self.checked[self.place] = 2 if self.checked[self.place] else 1
-        elif choice.kind == Verb.ORDER:
-            _, won = roll_change(s, clan, choice.index, "TEN-8.1")
-            if won:
-                s.set_order(clan, choice.index, "TEN-8.1")
-                self.checked[self.place] = 0
-                changed(s, clan)
-        self.place += 1
+            self._next(s, 2 if found else 1)
+        else:
+            self._next(s, found)
+
+    def _try(self, s: Battle, clan: int, order: int) -> None:
+        _, won = roll_change(s, clan, order, "TEN-8.1")
+        self._next(s, 0 if won else self.checked[self.place])
+        if won:
+            s.set_order(clan, order, "TEN-8.1")
+            changed(s, clan)
 
     def ask(self, s: Battle, seat: int) -> Ask:
         clan = self.clans[self.place]
@@ -215,18 +233,6 @@ class Activation(Step):
             return Ask("undecided-near", "TEN-21.4.1", word)
         return Ask("river-between", "TEN-6.3", word)
 
-    def copy(self) -> Activation:
-        return Activation(
-            self.seat,
-            self.clans.copy(),
-            self.mode,
-            self.charge,
-            self.march,
-            self.stage,
-            self.place,
-            self.checked.copy(),
-        )
-
 
 def activate(
     s: Battle, seat: int, clans: list[int], mode: int, charge: int = CHARGE, march: int = MARCH
@@ -234,4 +240,4 @@ def activate(
     """Let these clans act; allowances as in TEN-6.2 (TEN-6.3.3, TEN-6.5.3) unless a tactic says otherwise."""
     s.fresh = [0] * len(s.fresh)
     s.siege.withdrawn = []
-    s.push(Activation(seat, clans, mode, charge, march, Stage.CHECK, 0, [0] * len(clans)))
+    s.push(Activation(seat, tuple(clans), mode, charge, march, Stage.CHECK, 0, (0,) * len(clans)))

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, Numbers
 from sengoku.games.tenkatoitsu.command.activation import Mode, activate
 from sengoku.games.tenkatoitsu.command.impetuosity import storms_ahead
 from sengoku.games.tenkatoitsu.command.orders import plans_without
@@ -20,19 +21,24 @@ from sengoku.games.tenkatoitsu.components import (
 )
 from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.notation import ACT, DELAY
+from sengoku.games.tenkatoitsu.places import last_clan
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle, Place, Stream
-from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.steps import Offer
 
 #: TEN-10.4.4: what a clan needs to act in a Kidō.
 _KIDO_NEEDS: Final = 3
 
 
-class ClanPhase(Step):
-    """The chit of a clan lies on the table; `stage` 0 asks its owner, 1 the clan acts, 2 it is done."""
+class ClanPhase(Offer):
+    """The chit of a clan lies on the table; `stage` 0 asks its owner, 1 the clan acts."""
 
     NAME: ClassVar[str] = "clan-phase"
     RULE: ClassVar[str] = "TEN-8.6"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "clan", "stage")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Offer.FIELDS,
+        Number("clan", 0, last_clan),
+        Number("stage", 0, 1),
+    )
 
     def __init__(self, seat: int, clan: int, stage: int) -> None:
         super().__init__(seat)
@@ -48,7 +54,7 @@ class ClanPhase(Step):
         if choice is DELAY:
             self._put_back(s)
             return
-        self.stage = 1
+        s.become(ClanPhase(self.seat, self.clan, 1))
         s.ban = [0, 0]  # a chit is executed (TEN-8.6)
         if s.tactic[self.clan] == NO_TACTIC:
             activate(s, self.seat, [self.clan], 0)
@@ -71,9 +77,6 @@ class ClanPhase(Step):
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("chit-drawn", "TEN-8.6", {"clan": s.scene.clan_word(self.clan)})
-
-    def copy(self) -> ClanPhase:
-        return ClanPhase(self.seat, self.clan, self.stage)
 
 
 def draw_clan(s: Battle, clan: int) -> None:
@@ -129,17 +132,21 @@ def run_tactic(s: Battle, seat: int, clan: int) -> None:
             s.set_order(other, Order.MOVE, "TEN-10.4.5")
         activate(s, seat, clans, Mode.NO_CHANGE, CHARGE, ASHIBAYA_MARCH)
     else:
-        s.push(Kido(seat, clans, []))
+        s.push(Kido(seat, tuple(clans), ()))
 
 
-class Kido(Step):
+class Kido(Offer):
     """TEN-10.4.4: each clan rolls; those that may act act together."""
 
     NAME: ClassVar[str] = "kido"
     RULE: ClassVar[str] = "TEN-10.4.4"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "clans", "acting")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Offer.FIELDS,
+        Numbers("clans", 0, last_clan),
+        Numbers("acting", 0, last_clan),
+    )
 
-    def __init__(self, seat: int, clans: list[int], acting: list[int]) -> None:
+    def __init__(self, seat: int, clans: tuple[int, ...], acting: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.clans = clans
         self.acting = acting
@@ -147,7 +154,7 @@ class Kido(Step):
     def prepare(self, s: Battle) -> bool:
         if not self.clans:
             return False
-        clan = self.clans.pop(0)
+        clan = self.clans[0]
         die = s.d6(Stream.ORDERS)
         total = die + s.best_value(clan)
         acts = die != 1 and total >= _KIDO_NEEDS
@@ -160,9 +167,8 @@ class Kido(Step):
                 "result": word,
             }
             s.emit("kido-test", "TEN-10.4.4", args)
-        if acts:
-            self.acting.append(clan)
-        elif die == 1 and s.on_map(clan):
+        s.become(Kido(self.seat, self.clans[1:], (*self.acting, clan) if acts else self.acting))
+        if die == 1 and s.on_map(clan):
             s.set_order(clan, Order.REGROUP, "TEN-10.4.4")
             s.push(movement(s, 1 - self.seat, [clan], CHARGE, MARCH, 0, [0]))  # TEN-R54
         return True
@@ -176,9 +182,6 @@ class Kido(Step):
         if acting:
             activate(s, self.seat, acting, Mode.TOGETHER)
 
-    def copy(self) -> Kido:
-        return Kido(self.seat, self.clans.copy(), self.acting.copy())
-
 
 # -- Katta! Katta! (TEN-10.4.2) --------------------------------------------------------------------------
 
@@ -188,12 +191,12 @@ def driven(s: Battle, owner: int) -> list[int]:
     return [clan for clan in s.scene.seat_clans[owner] if not s.idle(clan)]
 
 
-class Katta(Step):
+class Katta(Offer):
     """The token is drawn: the opponent names a clan of the plan's owner, which attacks."""
 
     NAME: ClassVar[str] = "katta"
     RULE: ClassVar[str] = "TEN-10.4.2"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "named")
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Offer.FIELDS, Number("named", -1, last_clan))
 
     def __init__(self, seat: int, named: int) -> None:
         super().__init__(seat)
@@ -204,13 +207,10 @@ class Katta(Step):
             return []
         return [s.scene.clan_choice[clan] for clan in driven(s, 1 - self.seat)]
 
-    def finish(self, s: Battle) -> None:
-        s.pop()
-
     def take(self, s: Battle, choice: Choice) -> None:
         owner = 1 - self.seat
         clan = s.scene.clan_of[owner][choice.index]
-        self.named = clan
+        s.become(Katta(self.seat, clan))
         s.used[owner * 5 + Tactic.KATTA] += 1
         s.katta[owner] = 0
         s.give_katta(owner)
@@ -219,9 +219,6 @@ class Katta(Step):
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("katta", "TEN-10.4.2")
-
-    def copy(self) -> Katta:
-        return Katta(self.seat, self.named)
 
 
 def draw_katta(s: Battle, owner: int) -> None:

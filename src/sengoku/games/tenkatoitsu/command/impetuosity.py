@@ -6,12 +6,14 @@ from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number
 from sengoku.games.tenkatoitsu.command.activation import Mode, activate
 from sengoku.games.tenkatoitsu.components import NEVER, Order
 from sengoku.games.tenkatoitsu.movement.moving import arrive
-from sengoku.games.tenkatoitsu.notation import Verb
+from sengoku.games.tenkatoitsu.notation import UNIT
+from sengoku.games.tenkatoitsu.places import last_unit
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, NOBODY, Battle, Place, Stream
-from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.steps import Offer
 from sengoku.games.tenkatoitsu.treason.aid import EAST, IMPETUOUS
 
 #: The clans whose chit Ii does not wait for, and those that act in their place.
@@ -29,12 +31,16 @@ class Stage:
     OVER: Final = 3
 
 
-class Impetuosity(Step):
+class Impetuosity(Offer):
     """Clans 9 and 10 attack; `unit` of Ii's is put into the nearest enemy zone first."""
 
     NAME: ClassVar[str] = "impetuosity"
     RULE: ClassVar[str] = "TEN-21.6"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "stage", "unit")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Offer.FIELDS,
+        Number("stage", Stage.UNIT, Stage.OVER),
+        Number("unit", NOBODY, last_unit),
+    )
 
     def __init__(self, seat: int, stage: int, unit: int) -> None:
         super().__init__(seat)
@@ -42,12 +48,10 @@ class Impetuosity(Step):
         self.unit = unit
 
     def prepare(self, s: Battle) -> bool:
-        if self.stage < Stage.ACT:
-            if self.options(s):
-                return False
-            self.stage = Stage.ACT  # nobody to place, or nowhere to
-        if self.stage == Stage.ACT:
-            self.stage = Stage.OVER
+        if self.stage < Stage.ACT and self.options(s):
+            return False
+        if self.stage <= Stage.ACT:  # the unit is placed, or there is nobody to place, or nowhere to
+            s.become(Impetuosity(self.seat, Stage.OVER, self.unit))
             fresh = s.fresh
             activate(s, self.seat, [clan for clan in _impetuous(s) if s.on_map(clan)], Mode.NO_CHANGE)
             s.fresh = fresh  # the unit placed has come into contact (TEN-R52)
@@ -62,12 +66,11 @@ class Impetuosity(Step):
         return []
 
     def take(self, s: Battle, choice: Choice) -> None:
-        if choice.kind == Verb.UNIT:
-            self.unit = s.scene.unit_of[self.seat][choice.index]
-            self.stage = Stage.HEX
+        if choice.kind == UNIT.kind:
+            s.become(Impetuosity(self.seat, Stage.HEX, s.scene.unit_of[self.seat][choice.index]))
             return
         hex = s.scene.hex_of[choice.index]
-        self.stage = Stage.ACT
+        s.become(Impetuosity(self.seat, Stage.ACT, self.unit))
         arrive(s, self.unit, hex)
         if s.recording:
             args: dict[str, object] = {"unit": s.scene.unit_word(self.unit), "hex": s.scene.field.names[hex]}
@@ -84,9 +87,6 @@ class Impetuosity(Step):
         if self.stage == Stage.UNIT:
             return Ask("storm-with", "TEN-21.6")
         return Ask("storm-to", "TEN-21.6", {"unit": s.scene.unit_word(self.unit)})
-
-    def copy(self) -> Impetuosity:
-        return Impetuosity(self.seat, self.stage, self.unit)
 
 
 def storms_ahead(s: Battle, clan: int) -> bool:

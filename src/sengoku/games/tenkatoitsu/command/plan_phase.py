@@ -6,56 +6,65 @@ from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Numbers
 from sengoku.games.tenkatoitsu.command.points import free_chits
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS
-from sengoku.games.tenkatoitsu.notation import ATTEMPT, COMMIT, KEEP, ORDER, WAIT, Verb
-from sengoku.games.tenkatoitsu.sealed import Sealed
+from sengoku.games.tenkatoitsu.notation import ATTEMPT, COMMIT, KEEP, ORDER, WAIT
+from sengoku.games.tenkatoitsu.places import last_clan
+from sengoku.games.tenkatoitsu.sealed import BothSides, put
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS, Battle, Stream
-from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.steps import Offer
 
 #: TEN-14: at night the roll is harder.
 _NIGHT: Final = 2
 UNSAID: Final = -1
 
 
-class PlanPhase(Sealed):
+class PlanPhase(BothSides):
     """TEN-10.2, TEN-R34: both sides commit points and decide whether to roll, at the same time and hidden.
 
     `commits` are the points of each seat (UNSAID: not yet), `tries` 1 to roll, 0 to wait.
     """
 
     NAME: ClassVar[str] = "plan-phase"
-    FIELDS: ClassVar[tuple[str, ...]] = ("commits", "tries", "done", "steps")
+    RULE: ClassVar[str] = "TEN-10.2"
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Numbers("commits", UNSAID, len(COMMIT) - 1, 2),
+        Numbers("tries", UNSAID, 1, 2),
+        *BothSides.FIELDS,
+    )
 
-    def __init__(self, commits: list[int], tries: list[int], done: list[int], steps: list[int]) -> None:
+    def __init__(
+        self,
+        commits: tuple[int, ...],
+        tries: tuple[int, ...],
+        done: tuple[int, ...],
+        steps: tuple[int, ...],
+    ) -> None:
         super().__init__(done, steps)
         self.commits = commits
         self.tries = tries
 
     def offered(self, s: Battle, seat: int) -> list[Choice]:
         if self.commits[seat] == UNSAID:
-            return COMMIT[: s.left[seat] + 1]
+            return COMMIT.choices[: s.left[seat] + 1]
         return [ATTEMPT, WAIT]
 
-    def take(self, s: Battle, seat: int, choice: Choice) -> None:
-        if choice.kind == Verb.COMMIT:
-            self.commits[seat] = choice.index
-        else:
-            self.tries[seat] = 1 if choice is ATTEMPT else 0
-            self.done[seat] = 1
+    def after(self, s: Battle, seat: int, choice: Choice) -> PlanPhase:
+        steps = self.stepped(seat)
+        if choice.kind == COMMIT.kind:
+            return PlanPhase(put(self.commits, seat, choice.index), self.tries, self.done, steps)
+        tries = put(self.tries, seat, 1 if choice is ATTEMPT else 0)
+        return PlanPhase(self.commits, tries, put(self.done, seat, 1), steps)
 
-    def reset(self, s: Battle, seat: int) -> None:
-        self.commits[seat] = UNSAID
-        self.tries[seat] = UNSAID
-
-    def rule(self) -> str:
-        return "TEN-10.2"
+    def before(self, s: Battle, seat: int) -> PlanPhase:
+        commits, tries = put(self.commits, seat, UNSAID), put(self.tries, seat, UNSAID)
+        return PlanPhase(commits, tries, put(self.done, seat, 0), put(self.steps, seat, 0))
 
     def took_part(self, s: Battle, seat: int) -> bool:
         return not s.active[seat]
 
     def reveal(self, s: Battle) -> None:
-        s.pop()
         for seat in (1, 0):
             if not s.active[seat]:
                 s.stored[seat] += self.commits[seat]
@@ -79,7 +88,7 @@ class PlanPhase(Sealed):
         if won:
             s.active[seat] = 1
             s.give_katta(seat)
-            s.push(PlanOrders(seat, []))
+            s.push(PlanOrders(seat, ()))
         else:
             s.stored[seat] = max(s.stored[seat] - (total - s.stored[seat]), 0)
         return max(total, 1)
@@ -89,9 +98,6 @@ class PlanPhase(Sealed):
             return Ask("commit", "TEN-10.2", {"count": s.left[seat], "stored": s.stored[seat]})
         return Ask("attempt", "TEN-10.2", {"stored": s.stored[seat] + self.commits[seat]})
 
-    def copy(self) -> PlanPhase:
-        return PlanPhase(self.commits.copy(), self.tries.copy(), self.done.copy(), self.steps.copy())
-
 
 def plan_modifier(s: Battle, seat: int) -> int:
     """TEN-14: +2 at night; TEN-19.2.3: -1 for each summit; TEN-19.4.3: what the scenario adds."""
@@ -100,19 +106,18 @@ def plan_modifier(s: Battle, seat: int) -> int:
 
 def plan_phase(s: Battle) -> None:
     """Ask the sides whose plan is not active, if there are any; to roll takes no commander (TEN-R23)."""
-    done = s.active.copy()
-    if not all(done):
-        s.push(PlanPhase([UNSAID] * 2, [UNSAID] * 2, done, [0, 0]))
+    if not all(s.active):
+        s.push(PlanPhase((UNSAID,) * 2, (UNSAID,) * 2, tuple(s.active), (0, 0)))
 
 
-class PlanOrders(Step):
+class PlanOrders(Offer):
     """TEN-10.2, TEN-R57: clans out of contact may take any order that fits the plan; `decided` have."""
 
     NAME: ClassVar[str] = "plan-orders"
     RULE: ClassVar[str] = "TEN-10.2"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "decided")
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Offer.FIELDS, Numbers("decided", 0, last_clan))
 
-    def __init__(self, seat: int, decided: list[int]) -> None:
+    def __init__(self, seat: int, decided: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.decided = decided
 
@@ -138,8 +143,8 @@ class PlanOrders(Step):
 
     def take(self, s: Battle, choice: Choice) -> None:
         clan = self._clan(s)
-        self.decided.append(clan)
-        if choice.kind == Verb.ORDER:
+        s.become(PlanOrders(self.seat, (*self.decided, clan)))
+        if choice.kind == ORDER.kind:
             if s.secret:
                 s.order[clan] = choice.index
             else:
@@ -162,6 +167,3 @@ class PlanOrders(Step):
         clan = self._clan(s)
         args: dict[str, object] = {"clan": s.scene.clan_word(clan), "order": ORDER_IDS[s.order[clan]]}
         return Ask("plan-order", "TEN-10.2", args)
-
-    def copy(self) -> PlanOrders:
-        return PlanOrders(self.seat, self.decided.copy())

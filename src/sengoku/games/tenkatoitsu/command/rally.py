@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.components import PLANS, rally_levels
 from sengoku.games.tenkatoitsu.movement.retreat import flight_goals, must_retreat
-from sengoku.games.tenkatoitsu.notation import DONE, Verb
+from sengoku.games.tenkatoitsu.notation import DONE, UNIT
+from sengoku.games.tenkatoitsu.places import last_clan, last_unit
 from sengoku.games.tenkatoitsu.siege.siege import flee_inside, joins_siege, settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
-from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.steps import Offer
 
 
-class Rally(Step):
+class Rally(Offer):
     """Each hurt unit 4 or more hexes from the nearest enemy may test once; `tested` have, `unit` flees.
 
     In the Rally phase (`fixed` 1) `tested` begins with the units that were too near, and all others may test
@@ -23,9 +26,18 @@ class Rally(Step):
 
     NAME: ClassVar[str] = "rally"
     RULE: ClassVar[str] = "TEN-8.5"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "clan", "kotai", "fixed", "tested", "unit")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Offer.FIELDS,
+        Number("clan", 0, last_clan),
+        Number("kotai", 0, 1),
+        Number("fixed", 0, 1),
+        Numbers("tested", 0, last_unit),
+        Number("unit", NOBODY, last_unit),
+    )
 
-    def __init__(self, seat: int, clan: int, kotai: int, fixed: int, tested: list[int], unit: int) -> None:
+    def __init__(
+        self, seat: int, clan: int, kotai: int, fixed: int, tested: tuple[int, ...], unit: int
+    ) -> None:
         super().__init__(seat)
         self.clan = clan
         self.kotai = kotai
@@ -49,11 +61,11 @@ class Rally(Step):
     def take(self, s: Battle, choice: Choice) -> None:
         if choice is DONE:
             s.pop()
-        elif choice.kind == Verb.UNIT:
+        elif choice.kind == UNIT.kind:
             self.test(s, s.scene.unit_of[s.scene.clan_seat[self.clan]][choice.index])
         else:
             unit, hex = self.unit, s.scene.hex_of[choice.index]
-            self.unit = NOBODY
+            self._go_on(s, self.tested, NOBODY)
             if hex == s.scene.field.fortress and joins_siege(s, unit):
                 flee_inside(s, unit)
             else:
@@ -64,7 +76,6 @@ class Rally(Step):
             settle(s)
 
     def test(self, s: Battle, unit: int) -> None:
-        self.tested.append(unit)
         die = s.d6(Stream.ORDERS)
         total = die + s.best_value(self.clan) + self._bonus(s)
         levels = 0 if die == 1 else min(rally_levels(total), s.loss[unit])
@@ -78,8 +89,14 @@ class Rally(Step):
                 "result": "flight" if die == 1 else "rallied" if levels else "nothing",
             }
             s.emit("rally", "TEN-8.5", args)
-        if die == 1 and flight_goals(s, unit):  # TEN-R43
-            self.unit = unit
+        flees = die == 1 and bool(flight_goals(s, unit))  # TEN-R43
+        self._go_on(s, (*self.tested, unit), unit if flees else NOBODY)
+
+    def _go_on(self, s: Battle, tested: tuple[int, ...], unit: int) -> None:
+        s.become(Rally(self.seat, self.clan, self.kotai, self.fixed, tested, unit))
+
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return self.unit == NOBODY or s.scene.unit_clan[self.unit] == self.clan
 
     def _bonus(self, s: Battle) -> int:
         """Kuruma Gakari helps in a Kōtai."""
@@ -95,6 +112,3 @@ class Rally(Step):
         if self.unit != NOBODY:
             return Ask("flee-to", "TEN-8.5", {"unit": s.scene.unit_word(self.unit)})
         return Ask("rally-unit", "TEN-8.5", {"clan": s.scene.clan_word(self.clan)})
-
-    def copy(self) -> Rally:
-        return Rally(self.seat, self.clan, self.kotai, self.fixed, self.tested.copy(), self.unit)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Numbers
+from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.command.commanders import chief, second_chief
 from sengoku.games.tenkatoitsu.command.points import OUT_OF_REACH, box_of, distances, free_chits
 from sengoku.games.tenkatoitsu.components import TACTIC_COST, TACTIC_IDS, Tactic
 from sengoku.games.tenkatoitsu.night.camps import frozen
 from sengoku.games.tenkatoitsu.night.march import may_be_called
-from sengoku.games.tenkatoitsu.notation import DONE, KATTA, WRITE, Verb
-from sengoku.games.tenkatoitsu.sealed import Sealed
+from sengoku.games.tenkatoitsu.notation import DONE, FREE, KATTA, MORI, RELEASE, WRITE
+from sengoku.games.tenkatoitsu.sealed import BothSides, put
 from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, Battle, Place
 from sengoku.games.tenkatoitsu.treason.aid import WEST
 
@@ -33,43 +35,48 @@ _HOW: Final = 64
 CLANS: Final = (1, 1, 4, 2)
 
 
-class Selection(Sealed):
+class Selection(BothSides):
     """The picks of both sides in their order; `writing` is the tactic a side is naming clans for.
 
     `named` counts the clans named for it so far.
     """
 
     NAME: ClassVar[str] = "selection"
-    FIELDS: ClassVar[tuple[str, ...]] = ("first", "second", "writing", "named", "done", "steps")
+    RULE: ClassVar[str] = "TEN-9.3"
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Numbers("first", 0, BY_MORI * _HOW + _HOW - 1),
+        Numbers("second", 0, BY_MORI * _HOW + _HOW - 1),
+        Numbers("writing", NO_TACTIC, Tactic.ASHIBAYA, 2),
+        Numbers("named", 0, max(CLANS), 2),
+        *BothSides.FIELDS,
+    )
 
     def __init__(
         self,
-        first: list[int],
-        second: list[int],
-        writing: list[int],
-        named: list[int],
-        done: list[int],
-        steps: list[int],
+        first: tuple[int, ...],
+        second: tuple[int, ...],
+        writing: tuple[int, ...],
+        named: tuple[int, ...],
+        done: tuple[int, ...],
+        steps: tuple[int, ...],
     ) -> None:
         super().__init__(done, steps)
         self.first = first
         self.second = second
         self.writing = writing
         self.named = named
-        #: The delay box of each clan (TEN-9.3), worked out once: nobody moves meanwhile. Never saved.
-        self.boxes: list[list[int]] = [[], [], []]
 
     def box(self, s: Battle, clan: int, second: bool = False) -> int:
         """The box from the commander in chief, or from Mōri (TEN-21.2)."""
         seat = s.scene.clan_seat[clan]
         row = 2 if second else seat
-        if not self.boxes[row]:
+        if row not in s.boxes:
             commander = second_chief(s, seat) if second else chief(s, seat)
             away = distances(s, seat, commander)
-            self.boxes[row] = [OUT_OF_REACH] * len(s.order)
+            s.boxes[row] = [OUT_OF_REACH] * len(s.order)
             for mine in s.scene.seat_clans[seat]:
-                self.boxes[row][mine] = box_of(s, mine, away, commander)
-        return self.boxes[row][clan]
+                s.boxes[row][mine] = box_of(s, mine, away, commander)
+        return s.boxes[row][clan]
 
     def nearest(self, s: Battle, clan: int) -> int:
         """The lower box of both commanders, if there are two with points."""
@@ -80,10 +87,7 @@ class Selection(Sealed):
                 return other
         return box
 
-    def rule(self) -> str:
-        return "TEN-9.3"
-
-    def picks(self, seat: int) -> list[int]:
+    def picks(self, seat: int) -> tuple[int, ...]:
         return self.second if seat else self.first
 
     def word(self, s: Battle, pick: int) -> str:
@@ -188,50 +192,57 @@ class Selection(Sealed):
 
     # -- choosing -------------------------------------------------------------------------------------
 
-    def take(self, s: Battle, seat: int, choice: Choice) -> None:
-        picks = self.picks(seat)
+    def after(self, s: Battle, seat: int, choice: Choice) -> Selection:
+        picks, writing, named = self.picks(seat), self.writing[seat], self.named[seat]
         if choice is DONE:
-            if self.writing[seat] == NO_TACTIC:
-                self.done[seat] = 1
-            self.writing[seat] = NO_TACTIC
-        elif choice is KATTA:
-            picks.append(TOKEN * _HOW)
-        elif choice.kind == Verb.WRITE:
-            self.writing[seat] = choice.index
-            self.named[seat] = 0
-        else:
-            clan = s.scene.clan_of[seat][choice.index]
-            picks.append(self._how(seat, choice) * _HOW + clan)
-            tactic = self.writing[seat]
-            if tactic != NO_TACTIC:
-                self.named[seat] += 1
-                if self.named[seat] == CLANS[tactic] or not self._more(s, seat):
-                    self.writing[seat] = NO_TACTIC
+            return self._now(seat, picks, NO_TACTIC, named, 1 if writing == NO_TACTIC else 0)
+        if choice is KATTA:
+            return self._now(seat, (*picks, TOKEN * _HOW), writing, named)
+        if choice.kind == WRITE.kind:
+            return self._now(seat, picks, choice.index, 0)
+        clan = s.scene.clan_of[seat][choice.index]
+        picks = (*picks, self._how(seat, choice) * _HOW + clan)
+        if writing == NO_TACTIC:
+            return self._now(seat, picks, writing, named)
+        after = self._now(seat, picks, writing, named + 1)
+        if named + 1 < CLANS[writing] and len(after.offered(s, seat)) > 1:
+            return after
+        return self._now(seat, picks, NO_TACTIC, named + 1)  # no other clan can be named
+
+    def _now(
+        self, seat: int, picks: tuple[int, ...], writing: int, named: int, done: int = 0, first: bool = False
+    ) -> Selection:
+        """With this of the seat's after its next choice, or before its first one."""
+        return Selection(
+            self.first if seat else picks,
+            picks if seat else self.second,
+            put(self.writing, seat, writing),
+            put(self.named, seat, named),
+            put(self.done, seat, done),
+            put(self.steps, seat, 0) if first else self.stepped(seat),
+        )
 
     def _how(self, seat: int, choice: Choice) -> int:
-        if choice.kind == Verb.FREE:
+        if choice.kind == FREE.kind:
             return FREE_CHIT
-        if choice.kind == Verb.MORI:
+        if choice.kind == MORI.kind:
             return BY_MORI
-        if choice.kind == Verb.RELEASE:
+        if choice.kind == RELEASE.kind:
             return RELEASED
         if self.writing[seat] == NO_TACTIC:
             return PAID
         return ALONG if self.named[seat] else CARRIER + self.writing[seat]
 
-    def _more(self, s: Battle, seat: int) -> bool:
-        """Whether another clan could be named."""
-        return len(self.offered(s, seat)) > 1
+    def before(self, s: Battle, seat: int) -> Selection:
+        return self._now(seat, (), NO_TACTIC, 0, first=True)
 
-    def reset(self, s: Battle, seat: int) -> None:
-        self.picks(seat).clear()
-        self.writing[seat] = NO_TACTIC
-        self.named[seat] = 0
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        picks = [pick for pick in (*self.first, *self.second) if pick % _HOW >= len(s.order)]
+        return not picks and super().fits(s, below)
 
     # -- showing --------------------------------------------------------------------------------------
 
     def reveal(self, s: Battle) -> None:
-        s.pop()
         for seat in BOTH:
             paid = (self.released(seat) + 1) // 2
             carrier = -1
@@ -259,6 +270,7 @@ class Selection(Sealed):
                 _too_dear(s, seat)
             _note_spending(s, seat, paid)
             s.left[seat] = 0  # TEN-9.2: what is left is lost
+        s.boxes = {}
 
     def _hide_honjin(self, s: Battle, seat: int) -> None:
         """What may happen unseen to the chits in a hidden Reserve: a delay box, or aside for a tactic."""
@@ -278,16 +290,6 @@ class Selection(Sealed):
         if self.writing[seat] != NO_TACTIC:
             return Ask("name-clan", "TEN-10.3", {"tactic": TACTIC_IDS[self.writing[seat]]})
         return Ask("select", "TEN-9.3", {"count": self.points_left(s, seat)})
-
-    def copy(self) -> Selection:
-        return Selection(
-            self.first.copy(),
-            self.second.copy(),
-            self.writing.copy(),
-            self.named.copy(),
-            self.done.copy(),
-            self.steps.copy(),
-        )
 
 
 def _may_come(s: Battle, clan: int) -> bool:
@@ -378,4 +380,4 @@ def _note_spending(s: Battle, seat: int, paid: int) -> None:
 
 
 def selection() -> Selection:
-    return Selection([], [], [NO_TACTIC] * 2, [0, 0], [0, 0], [0, 0])
+    return Selection((), (), (NO_TACTIC,) * 2, (0, 0), (0, 0), (0, 0))

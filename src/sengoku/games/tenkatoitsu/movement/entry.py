@@ -6,14 +6,16 @@ from typing import ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.games.tenkatoitsu.components import HALF, ROAD_COST, Way
+from sengoku.core.fields import Field, Number
+from sengoku.games.tenkatoitsu.components import ASHIBAYA_MARCH, HALF, ROAD_COST, Way
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.movement.march import together
-from sengoku.games.tenkatoitsu.notation import ENTER, PASS, Verb
+from sengoku.games.tenkatoitsu.notation import ENTER, PASS, UNIT
+from sengoku.games.tenkatoitsu.places import last_clan, last_hex, last_unit
 from sengoku.games.tenkatoitsu.scenarios import OFF_MAP
 from sengoku.games.tenkatoitsu.siege.siege import settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Place
-from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.steps import Offer
 from sengoku.games.tenkatoitsu.treason.tsutsui import banks
 
 
@@ -56,12 +58,19 @@ def _toll(s: Battle, gate: int) -> int:
     return HALF
 
 
-class Entry(Step):
+class Entry(Offer):
     """A clan may enter; `stage` 0 asks whether, 1 by which hex, 2 which `unit` goes next and where."""
 
     NAME: ClassVar[str] = "entry"
     RULE: ClassVar[str] = "TEN-12"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "clan", "march", "stage", "gate", "unit")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Offer.FIELDS,
+        Number("clan", 0, last_clan),
+        Number("march", 0, ASHIBAYA_MARCH),
+        Number("stage", 0, 2),
+        Number("gate", NOBODY, last_hex),
+        Number("unit", NOBODY, last_unit),
+    )
 
     def __init__(self, seat: int, clan: int, march: int, stage: int, gate: int, unit: int) -> None:
         super().__init__(seat)
@@ -117,18 +126,20 @@ class Entry(Step):
         if choice is PASS:
             self._stay_out(s)
         elif choice is ENTER:
-            self.stage = 1
+            self._go_on(s, 1, NOBODY, NOBODY)
         elif self.stage == 1:
-            self.gate = s.scene.hex_of[choice.index]
-            self.stage = 2
-        elif choice.kind == Verb.UNIT:
-            self.unit = s.scene.unit_of[self.seat][choice.index]
+            self._go_on(s, 2, s.scene.hex_of[choice.index], NOBODY)
+        elif choice.kind == UNIT.kind:
+            self._go_on(s, 2, self.gate, s.scene.unit_of[self.seat][choice.index])
         else:
             self._march_in(s, s.scene.hex_of[choice.index])
 
+    def _go_on(self, s: Battle, stage: int, gate: int, unit: int) -> None:
+        s.become(Entry(self.seat, self.clan, self.march, stage, gate, unit))
+
     def _march_in(self, s: Battle, hex: int) -> None:
         unit = self.unit
-        self.unit = NOBODY
+        self._go_on(s, 2, self.gate, NOBODY)
         s.put(unit, hex)
         if s.recording:
             args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
@@ -150,6 +161,3 @@ class Entry(Step):
         if self.unit == NOBODY:
             return Ask("enter-unit", "TEN-12", {"clan": s.scene.clan_word(self.clan)})
         return Ask("enter-to", "TEN-12", {"unit": s.scene.unit_word(self.unit)})
-
-    def copy(self) -> Entry:
-        return Entry(self.seat, self.clan, self.march, self.stage, self.gate, self.unit)

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
-from sengoku.games.tenkatoitsu.components import FORTRESS_COST, Order
+from sengoku.games.tenkatoitsu.components import ASHIBAYA_MARCH, FORTRESS_COST, TOTSUGEKI_CHARGE, Order
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.movement.charge import follow_goals, lead_goals
 from sengoku.games.tenkatoitsu.movement.march import deploy_ends, least_spread, march_ends, spread, together
 from sengoku.games.tenkatoitsu.movement.pursuit import Pursuit, pursuers
 from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat, next_hexes, ways
-from sengoku.games.tenkatoitsu.notation import DONE, Verb
+from sengoku.games.tenkatoitsu.notation import DONE, GO, UNIT
+from sengoku.games.tenkatoitsu.places import last_clan, last_hex, last_unit
 from sengoku.games.tenkatoitsu.refusals import refusal, why_no_go
 from sengoku.games.tenkatoitsu.siege.fortress import zone_of
 from sengoku.games.tenkatoitsu.siege.siege import joins_siege, settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
-from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.steps import Offer
 from sengoku.games.tenkatoitsu.treason.undecided import bystanders
 
 #: By order: the paragraph, that of the units that follow the first, the question and what is told.
@@ -28,7 +31,7 @@ _ASKS: Final = {0: "charge-to", 1: "deploy-to", 2: "march-to", 3: "retreat-to"}
 _EVENTS: Final = {0: "charged", 1: "deployed", 2: "marched", 3: "retreated"}
 
 
-class Movement(Step):
+class Movement(Offer):
     """The clans' movement by their orders (TEN-6.1); `seat` moves the units, as a rule its own.
 
     `ignoring` has one entry a clan: enemies beyond a river are no targets (TEN-6.3). `moved` are the units
@@ -39,31 +42,31 @@ class Movement(Step):
 
     NAME: ClassVar[str] = "movement"
     RULE: ClassVar[str] = "TEN-6.2.1"
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "clans",
-        "charge",
-        "march",
-        "kotai",
-        "ignoring",
-        "moved",
-        "still",
-        "unit",
-        "path",
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Offer.FIELDS,
+        Numbers("clans", 0, last_clan),
+        Number("charge", 0, TOTSUGEKI_CHARGE),
+        Number("march", 0, ASHIBAYA_MARCH),
+        Number("kotai", 0, 1),
+        Numbers("ignoring", 0, 1),
+        Numbers("moved", 0, last_unit),
+        Numbers("still", 0, last_unit),
+        Number("unit", NOBODY, last_unit),
+        Numbers("path", 0, last_hex),
     )
 
     def __init__(
         self,
         seat: int,
-        clans: list[int],
+        clans: tuple[int, ...],
         charge: int,
         march: int,
         kotai: int,
-        ignoring: list[int],
-        moved: list[int],
-        still: list[int],
+        ignoring: tuple[int, ...],
+        moved: tuple[int, ...],
+        still: tuple[int, ...],
         unit: int,
-        path: list[int],
+        path: tuple[int, ...],
     ) -> None:
         super().__init__(seat)
         self.clans = clans
@@ -75,6 +78,25 @@ class Movement(Step):
         self.still = still
         self.unit = unit
         self.path = path
+
+    def now(self, moved: tuple[int, ...], unit: int, path: tuple[int, ...]) -> Movement:
+        """The same movement with these units finished, this one under way and this left behind."""
+        return Movement(
+            self.seat,
+            self.clans,
+            self.charge,
+            self.march,
+            self.kotai,
+            self.ignoring,
+            moved,
+            self.still,
+            unit,
+            path,
+        )
+
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        under_way = self.unit == NOBODY or s.scene.unit_clan[self.unit] in self.clans
+        return len(self.clans) == len(self.ignoring) and under_way
 
     # -- which unit -----------------------------------------------------------------------------------
 
@@ -175,7 +197,7 @@ class Movement(Step):
 
     def _at_gate(self, s: Battle) -> bool:
         """Whether the unit enters the fortress and only its way in is open: then `path` is that hex."""
-        return self.path == [s.scene.field.fortress]
+        return self.path == (s.scene.field.fortress,)
 
     def _gates(self, s: Battle) -> list[int]:
         """The hexes by which the unit can come into a siege, one for each peripheral zone."""
@@ -208,9 +230,8 @@ class Movement(Step):
     def take(self, s: Battle, choice: Choice) -> None:
         if choice is DONE:
             self.finish(s)
-        elif choice.kind == Verb.UNIT:
-            self.unit = self._unit_of(s, choice)
-            self.path = []
+        elif choice.kind == UNIT.kind:
+            s.become(self.now(self.moved, self._unit_of(s, choice), ()))
         else:
             self._go(s, s.scene.hex_of[choice.index])
 
@@ -222,33 +243,28 @@ class Movement(Step):
         return s.scene.unit_of[s.scene.clan_seat[self.clans[0]]][choice.index]
 
     def _go(self, s: Battle, hex: int) -> None:
-        unit = self.unit
+        unit, path = self.unit, self.path
         clan = s.scene.unit_clan[unit]
         order = s.order[clan]
         if order == Order.REGROUP and s.engaged(unit):
-            if not self.path:
-                self.path = [s.pos[unit]]
-            self.path.append(hex)
+            path = (*(path or (s.pos[unit],)), hex)
             if hex not in ways(s, unit, self._retreated(s, clan)).goals:
+                s.become(self.now(self.moved, unit, path))
                 return
         gate = hex
         fortress = s.scene.field.fortress
-        if self._at_gate(s):
+        if path == (fortress,):
             hex = fortress
-            self.path = []
-        elif hex == fortress and not self.path and joins_siege(s, unit):
-            self.path = [fortress]
+            path = ()
+        elif hex == fortress and not path and joins_siege(s, unit):
             gates = self._gates(s)
             if len(gates) > 1:
+                s.become(self.now(self.moved, unit, (fortress,)))
                 return
             gate = gates[0]
-            self.path = []
-        elif hex == fortress and self.path:
-            gate = self.path[-2]
-        path = self.path
-        self.unit = NOBODY
-        self.path = []
-        self.moved.append(unit)
+        elif hex == fortress and path:
+            gate = path[-2]
+        s.become(self.now((*self.moved, unit), NOBODY, ()))
         start = s.pos[unit]
         chasers = [] if self.kotai or not path else pursuers(s, unit)  # TEN-6.7, TEN-10.4.3
         if gate != hex:
@@ -257,7 +273,7 @@ class Movement(Step):
         if s.recording:
             self._tell(s, unit, start, hex, order)
         if chasers:
-            s.push(Pursuit(1 - s.scene.unit_seat[unit], unit, path, chasers, NOBODY))
+            s.push(Pursuit(1 - s.scene.unit_seat[unit], unit, path, tuple(chasers), NOBODY))
 
     def _tell(self, s: Battle, unit: int, start: int, hex: int, order: int) -> None:
         names = s.scene.field.names
@@ -277,7 +293,7 @@ class Movement(Step):
 
     def refuse(self, s: Battle, choice: Choice, legal: list[Choice]) -> list[Reason]:
         owner = s.scene.clan_seat[self.clans[0]]  # not always whoever moves them (TEN-R54)
-        if self.unit == NOBODY or choice.kind != Verb.GO:
+        if self.unit == NOBODY or choice.kind != GO.kind:
             return refusal(s, owner, choice, legal, self.RULE)
         order = s.order[s.scene.unit_clan[self.unit]]
         reasons = why_no_go(s, owner, choice, self._rule(s, self.unit))
@@ -293,20 +309,6 @@ class Movement(Step):
         order = s.order[s.scene.unit_clan[self.unit]]
         return Ask(_ASKS[order], self._rule(s, self.unit), {"unit": s.scene.unit_word(self.unit)})
 
-    def copy(self) -> Movement:
-        return Movement(
-            self.seat,
-            self.clans.copy(),
-            self.charge,
-            self.march,
-            self.kotai,
-            self.ignoring.copy(),
-            self.moved.copy(),
-            self.still.copy(),
-            self.unit,
-            self.path.copy(),
-        )
-
 
 def arrive(s: Battle, unit: int, hex: int) -> None:
     """Put a unit where it goes; whoever moves into contact makes a Shingeki (TEN-11.5)."""
@@ -318,9 +320,16 @@ def arrive(s: Battle, unit: int, hex: int) -> None:
 
 
 def movement(
-    s: Battle, seat: int, clans: list[int], charge: int, march: int, kotai: int, ignoring: list[int]
+    s: Battle,
+    seat: int,
+    clans: list[int],
+    charge: int,
+    march: int,
+    kotai: int,
+    ignoring: list[int],
+    ended: list[int] | None = None,
 ) -> Movement:
-    """The movement of these clans, about to begin."""
+    """The movement of these clans, about to begin; for the units in `ended` it has ended."""
     still = [
         unit
         for clan in clans
@@ -328,4 +337,7 @@ def movement(
         for unit in s.on_map(clan)
         if not must_retreat(s, unit)
     ]
-    return Movement(seat, clans, charge, march, kotai, ignoring, [], still, NOBODY, [])
+    moved = tuple(ended or [])
+    return Movement(
+        seat, tuple(clans), charge, march, kotai, tuple(ignoring), moved, tuple(still), NOBODY, ()
+    )

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.command.orders import change_order
 from sengoku.games.tenkatoitsu.components import Order
-from sengoku.games.tenkatoitsu.notation import HOLD, PURSUE, Verb
+from sengoku.games.tenkatoitsu.notation import HOLD, PURSUE, UNIT
+from sengoku.games.tenkatoitsu.places import last_hex, last_unit
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
-from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.steps import Offer
 
 
 def pursuers(s: Battle, unit: int) -> list[int]:
@@ -26,14 +29,22 @@ def pursuers(s: Battle, unit: int) -> list[int]:
     return sorted(found)
 
 
-class Pursuit(Step):
+class Pursuit(Offer):
     """One unit has retreated along `path`; one of `chasers` must follow, or its clan tries to hold it."""
 
     NAME: ClassVar[str] = "pursuit"
     RULE: ClassVar[str] = "TEN-6.7"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "prey", "path", "chasers", "unit")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Offer.FIELDS,
+        Number("prey", 0, last_unit),
+        Numbers("path", 0, last_hex),
+        Numbers("chasers", 0, last_unit),
+        Number("unit", NOBODY, last_unit),
+    )
 
-    def __init__(self, seat: int, prey: int, path: list[int], chasers: list[int], unit: int) -> None:
+    def __init__(
+        self, seat: int, prey: int, path: tuple[int, ...], chasers: tuple[int, ...], unit: int
+    ) -> None:
         super().__init__(seat)
         self.prey = prey
         self.path = path
@@ -48,24 +59,25 @@ class Pursuit(Step):
         return [PURSUE, HOLD]
 
     def take(self, s: Battle, choice: Choice) -> None:
-        if choice.kind == Verb.UNIT:  # TEN-R39: the unit is named first
-            self.unit = s.scene.unit_of[self.seat][choice.index]
+        if choice.kind == UNIT.kind:  # TEN-R39: the unit is named first
+            unit = s.scene.unit_of[self.seat][choice.index]
+            s.become(Pursuit(self.seat, self.prey, self.path, self.chasers, unit))
             return
         s.pop()
         if choice is HOLD and change_order(s, s.scene.unit_clan[self.unit], Order.DEFENCE, "TEN-6.7"):
             return
         follow(s, self.unit, self.path)
 
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return self.unit == NOBODY or self.unit in self.chasers
+
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.unit == NOBODY:
             return Ask("pursue-with", "TEN-6.7", {"unit": s.scene.unit_word(self.prey)})
         return Ask("pursue", "TEN-6.7", {"unit": s.scene.unit_word(self.unit)})
 
-    def copy(self) -> Pursuit:
-        return Pursuit(self.seat, self.prey, self.path.copy(), self.chasers.copy(), self.unit)
 
-
-def follow(s: Battle, unit: int, path: list[int]) -> None:
+def follow(s: Battle, unit: int, path: tuple[int, ...]) -> None:
     """Along the same hexes, to the first enemy zone; a friend in the way stops it before (TEN-R6)."""
     seat = s.scene.unit_seat[unit]
     danger = s.danger[seat]

@@ -8,7 +8,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.notation import NINJA, PASS
 from sengoku.games.tenkatoitsu.state import Battle, Place, Stream
-from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.steps import Offer
 
 #: TEN-19.4.5: what the ninjas cost.
 _NINJAS: Final = 2
@@ -50,12 +50,11 @@ def send_vanguard(s: Battle) -> None:
                 s.emit("chit", "TEN-19.4.2", args)
 
 
-class Ninjas(Step):
+class Ninjas(Offer):
     """Once, at night, after the command points are rolled: 2 points, and the enemy loses a die's worth."""
 
     NAME: ClassVar[str] = "ninjas"
     RULE: ClassVar[str] = "TEN-19.4.5"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
     def options(self, s: Battle) -> list[Choice]:
         return [NINJA, PASS]
@@ -67,9 +66,6 @@ class Ninjas(Step):
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("ninja", "TEN-19.4.5", {"count": s.left[seat]})
-
-    def copy(self) -> Ninjas:
-        return Ninjas(self.seat)
 
 
 def offer_ninjas(s: Battle) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from sengoku.core.fields import Field, Number, Numbers
 from sengoku.games.tenkatoitsu.night.camps import camp_around
 from sengoku.games.tenkatoitsu.parts import OptionalPart
-from sengoku.games.tenkatoitsu.places import Place
+from sengoku.games.tenkatoitsu.places import Place, last_hex
 
 if TYPE_CHECKING:
     from sengoku.games.tenkatoitsu.state import Battle
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
 class Night(OptionalPart):
     """Open to all."""
 
-    LISTS: ClassVar[tuple[str, ...]] = ("camps",)
-    NUMBERS: ClassVar[tuple[str, ...]] = ("ninjas",)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Numbers("camps", 0, last_hex), Number("ninjas", 0, 1))
 
     def __init__(self, camps: list[int], ninjas: int) -> None:
         #: TEN-19.4.1: the middle hexes of the camps.
@@ -44,8 +44,4 @@ class Night(OptionalPart):
         camps = self.camps
         if (camps and s.scene.camping < 0) or len(set(camps)) != len(camps) or len(camps) > 2:
             faults.append("there are camps where none can be")
-        if camps and not 0 <= min(camps) <= max(camps) < s.scene.field.size:
-            faults.append("a camp is off the map")
-        if self.ninjas not in (0, 1):
-            faults.append("the ninjas are impossible")
         return faults

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number
+from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.night.camps import camp_around
 from sengoku.games.tenkatoitsu.notation import DONE
+from sengoku.games.tenkatoitsu.places import units
 from sengoku.games.tenkatoitsu.preparation import preparation
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.steps import Step
+from sengoku.games.tenkatoitsu.steps import Offer
 
 #: How far from the fortress a camp may be, and how many there are.
 _REACH: Final = 3
 _CAMPS: Final = 2
 
 
-class Camps(Step):
+class Camps(Offer):
     """Akechi chooses one or two camps, then places clan after clan; all others stay in the fortress.
 
     `unit` is the place in the list of his units of the one that is placed next, -1 while camps are chosen.
@@ -25,7 +28,7 @@ class Camps(Step):
 
     NAME: ClassVar[str] = "camps"
     RULE: ClassVar[str] = "TEN-19.4.1"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "unit")
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Offer.FIELDS, Number("unit", -1, units))
 
     def __init__(self, seat: int, unit: int) -> None:
         super().__init__(seat)
@@ -81,20 +84,23 @@ class Camps(Step):
 
     def take(self, s: Battle, choice: Choice) -> None:
         if choice is DONE:
-            self.unit = 0 if self.unit < 0 else len(s.scene.seat_units[self.seat])
+            self._go_on(s, 0 if self.unit < 0 else len(s.scene.seat_units[self.seat]))
             return
         hex = s.scene.hex_of[choice.index]
         if self.unit < 0:
             self._pitch(s, hex)
         elif hex == s.scene.field.fortress:
-            self.unit += len(s.scene.clan_units[self._clan(s)])
+            self._go_on(s, self.unit + len(s.scene.clan_units[self._clan(s)]))
         else:
             unit = s.scene.seat_units[self.seat][self.unit]
             s.put(unit, hex)
-            self.unit += 1
+            self._go_on(s, self.unit + 1)
             if s.recording:
                 args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
                 s.emit("camped", "TEN-19.4.1", args)
+
+    def _go_on(self, s: Battle, unit: int) -> None:
+        s.become(Camps(self.seat, unit))
 
     def _clan(self, s: Battle) -> int:
         return s.scene.unit_clan[s.scene.seat_units[self.seat][self.unit]]
@@ -102,12 +108,15 @@ class Camps(Step):
     def _pitch(self, s: Battle, hex: int) -> None:
         s.night.camps.append(hex)
         if len(s.night.camps) == _CAMPS:
-            self.unit = 0
+            self._go_on(s, 0)
         if s.recording:
             s.emit("camp", "TEN-19.4.1", {"seat": self.seat, "hex": s.scene.field.names[hex]})
 
     def alone(self, s: Battle) -> bool:
         return self.unit >= 0
+
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return below is None and self.unit < len(s.scene.seat_units[self.seat])
 
     def finish(self, s: Battle) -> None:
         s.pop()
@@ -118,6 +127,3 @@ class Camps(Step):
             return Ask("camp", "TEN-19.4.1", {"count": len(s.night.camps) + 1})
         unit = s.scene.seat_units[self.seat][self.unit]
         return Ask("camp-unit", "TEN-19.4.1", {"unit": s.scene.unit_word(unit)})
-
-    def copy(self) -> Camps:
-        return Camps(self.seat, self.unit)

@@ -9,7 +9,7 @@ from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.command.activation import Mode, activate
 from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.components import Order
-from sengoku.games.tenkatoitsu.notation import ORDER, PASS, RALLY, SAMURAI, Verb
+from sengoku.games.tenkatoitsu.notation import ORDER, PASS, RALLY, SAMURAI, UNIT
 from sengoku.games.tenkatoitsu.samurai.heroism import PLACING, STOCK, available, call, join
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 from sengoku.games.tenkatoitsu.steps import Step
@@ -95,7 +95,7 @@ class Hero(Step):
         return [RALLY, *attack] if s.loss[self.unit] else attack  # TEN-R60
 
     def take(self, s: Battle, choice: Choice) -> None:
-        if choice.kind == Verb.UNIT:
+        if choice.kind == UNIT.kind:
             self.unit = s.scene.unit_of[self.seat][choice.index]
             join(s, self.hero, self.unit)
             return
@@ -106,7 +106,7 @@ class Hero(Step):
         clan = s.scene.unit_clan[self.unit]
         if choice is RALLY:
             others = [unit for unit in s.scene.clan_units[clan] if unit != self.unit]
-            step = Rally(self.seat, clan, 0, 1, others, NOBODY)
+            step = Rally(self.seat, clan, 0, 1, tuple(others), NOBODY)
             s.push(step)
             step.test(s, self.unit)
         else:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from sengoku.core.fields import Field, Numbers
 from sengoku.games.tenkatoitsu.parts import OptionalPart
-from sengoku.games.tenkatoitsu.places import IN_BOWL, NOBODY
+from sengoku.games.tenkatoitsu.places import IN_BOWL, NOBODY, last_unit, units
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 
 if TYPE_CHECKING:
@@ -15,7 +16,12 @@ if TYPE_CHECKING:
 class Samurai(OptionalPart):
     """Open to all."""
 
-    LISTS: ClassVar[tuple[str, ...]] = ("samurai", "heroes", "symbols", "due")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Numbers("samurai", IN_BOWL, last_unit, lambda s: len(s.scene.samurai_seat)),
+        Numbers("heroes", each=units),
+        Numbers("symbols", each=2),
+        Numbers("due"),
+    )
 
     def __init__(self, samurai: list[int], heroes: list[int], symbols: list[int], due: list[int]) -> None:
         #: Where each samurai is: in the stock (-1), IN_BOWL, or with this unit.
@@ -49,15 +55,9 @@ class Samurai(OptionalPart):
 
     def audit(self, s: Battle) -> list[str]:
         """With a unit on the map; one just eliminated until leaders are rolled for (TEN-11.10, TEN-15.9)."""
-        if len(self.heroes) != len(s.pos) or len(self.samurai) != len(s.scene.samurai_seat):
-            return ["the samurai are not those of the scenario"]
-        if len(self.symbols) != 2 or min(self.symbols) < 0:
-            return ["'symbols' is not two numbers"]
         fighting = [frame for frame in s.stack if frame.NAME in ("fight", "keeping")] != []
         sums = [0] * len(s.pos)
         for hero, place in enumerate(self.samurai):
-            if not IN_BOWL <= place < len(s.pos):
-                return ["a samurai is nowhere"]
             if place >= 0:
                 sums[place] += s.scene.samurai_value[hero]
                 gone = s.pos[place] < 0 and not (s.pos[place] == DEAD and fighting)

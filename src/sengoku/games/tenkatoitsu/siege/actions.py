@@ -20,7 +20,6 @@ from sengoku.games.tenkatoitsu.notation import (
     RECALL,
     REDEPLOY,
     SPEND,
-    Verb,
 )
 from sengoku.games.tenkatoitsu.siege.fortress import (
     NEIGHBOURS,
@@ -114,10 +113,10 @@ class SiegeActions(Step):
 
     def take(self, s: Battle, choice: Choice) -> None:
         kind = choice.kind
-        if kind == Verb.POST:
+        if kind == POST.kind:
             self.changed |= 1 << choice.index
             post(s, self.seat, choice.index)
-        elif kind == Verb.RECALL:
+        elif kind == RECALL.kind:
             self.changed |= 1 << choice.index
             self._recall(s, choice.index)
         elif choice is DONE:
@@ -158,7 +157,7 @@ class SiegeActions(Step):
             s.siege.strength[self.seat] += 1
             if s.recording:
                 s.emit("rallied-inside", "TEN-15.6.1", {"seat": self.seat})
-        elif choice.kind == Verb.FIRE:
+        elif choice.kind == FIRE.kind:
             fire(s, self.seat, choice.index)
         elif self.left:
             self.mode = Mode.PRESS
@@ -388,7 +387,7 @@ class Assault(Step):
     def options(self, s: Battle) -> list[Choice]:
         x = s.siege
         if self.stage <= Stage.DEFENDER:
-            return SPEND[: min(count(self.sources), x.strength[self.seat]) + 1]
+            return SPEND.choices[: min(count(self.sources), x.strength[self.seat]) + 1]
         if self.stage == Stage.LOSS:
             return self._losses(s)
         if self.stage == Stage.OCCUPY:
@@ -423,7 +422,7 @@ class Assault(Step):
             self.stage = Stage.OVER if self.stage == Stage.INSIST else Stage.WON
 
     def _occupy(self, s: Battle, choice: Choice) -> None:
-        if choice.kind == Verb.POST:
+        if choice.kind == POST.kind:
             post(s, self.active, self.zone)
         elif choice is not PASS:
             s.siege.drop_marker(self.active, choice.index)

@@ -7,7 +7,7 @@ from typing import ClassVar
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import Order
-from sengoku.games.tenkatoitsu.notation import DONE, LEAVE, LOSE, Verb
+from sengoku.games.tenkatoitsu.notation import DONE, LEAVE, LOSE
 from sengoku.games.tenkatoitsu.siege.fortress import (
     PERIPHERAL,
     ZONE_IDS,
@@ -117,9 +117,9 @@ class Withdrawal(Step):
         return [*found, DONE] if x.strength[self.seat] + x.out[self.seat] >= owed else found
 
     def take(self, s: Battle, choice: Choice) -> None:
-        if choice.kind == Verb.LEAVE:
+        if choice.kind == LEAVE.kind:
             self.zone = choice.index + Zone.A
-        elif choice.kind == Verb.LOSE:
+        elif choice.kind == LOSE.kind:
             s.siege.drop_marker(self.seat, choice.index)
             self.spared += 1
             if s.recording:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from sengoku.core.fields import Field, Number, Numbers
 from sengoku.games.tenkatoitsu.components import Condition
 from sengoku.games.tenkatoitsu.parts import OptionalPart
-from sengoku.games.tenkatoitsu.places import BOTH
+from sengoku.games.tenkatoitsu.places import BOTH, last_unit
 from sengoku.games.tenkatoitsu.siege.fortress import (
     ALL_ZONES,
     BASES,
@@ -29,8 +30,16 @@ class Siege(OptionalPart):
     NONE: Final = 0
     NEAR: Final = 1
     ON: Final = 2
-    LISTS: ClassVar[tuple[str, ...]] = ("strength", "out", "markers", "bases", "arrived", "withdrawn")
-    NUMBERS: ClassVar[tuple[str, ...]] = ("siege", "besieged")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Numbers("strength", each=2),
+        Numbers("out", each=2),
+        Numbers("markers", 0, ALL_ZONES, 2),
+        Numbers("bases", 0, ALL_ZONES, 2),
+        Numbers("arrived", 0, ALL_ZONES, 2),
+        Numbers("withdrawn", 0, last_unit),
+        Number("siege", 0, 2),
+        Number("besieged", -1, 1),
+    )
 
     #: TEN-15.5: the siege, and whose base the centre is (-1: there is no siege).
     siege: int
@@ -145,10 +154,6 @@ class Siege(OptionalPart):
 
     def audit(self, s: Battle) -> list[str]:
         """TEN-15.4: both sides are inside, no marker is shared, no side has more than its units brought."""
-        for name in ("strength", "out", "markers", "bases", "arrived"):
-            values: list[int] = getattr(self, name)
-            if len(values) != 2 or min(values) < 0:
-                return [f"'{name}' is not two numbers"]
         if s.scene.field.fortress < 0:
             return [] if self.siege == Siege.NONE else ["there is a siege without a fortress"]
         if self.siege == Siege.NONE:
@@ -157,11 +162,10 @@ class Siege(OptionalPart):
             )
             fought_over = all(s.inside(seat) for seat in BOTH)
             return [] if idle and not fought_over else ["there is fighting without a siege"]
-        if self.siege not in (Siege.NEAR, Siege.ON) or self.besieged not in BOTH:
+        if self.besieged not in BOTH:
             return ["there is no such siege"]
         faults: list[str] = []
-        zones = self.markers + self.bases + self.arrived
-        if max(zones) > ALL_ZONES or self.markers[0] & self.markers[1] & ~PERIPHERAL:
+        if self.markers[0] & self.markers[1] & ~PERIPHERAL:
             faults.append("two markers are in one zone")
         for seat in BOTH:
             most = sum([worth(s, unit) for unit in inside(s, seat)])

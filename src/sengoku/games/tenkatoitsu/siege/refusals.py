@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sengoku.core.choices import Choice
 from sengoku.core.reasons import Reason
-from sengoku.games.tenkatoitsu.notation import Verb
+from sengoku.games.tenkatoitsu.notation import ASSAULT, FIRE, POST
 from sengoku.games.tenkatoitsu.siege.fortress import PERIPHERAL, ZONE_IDS, beside
 from sengoku.games.tenkatoitsu.state import Battle
 
@@ -17,12 +17,12 @@ def why_no_zone(s: Battle, seat: int, choice: Choice, rule: str) -> list[Reason]
     mine, theirs = s.siege.markers[seat], s.siege.markers[1 - seat]
     kind = choice.kind
     reasons: list[Reason] = []
-    if kind in (Verb.ASSAULT, Verb.FIRE):
+    if kind in (ASSAULT.kind, FIRE.kind):
         if not theirs & bit:
             reasons.append(Reason("TEN-15.6.1", "no-enemy-marker", zone))
         if not mine & beside(ZONE_IDS.index(word)):
             reasons.append(Reason("TEN-15.6.1", "no-marker-beside", zone))
-    elif kind == Verb.POST:
+    elif kind == POST.kind:
         if mine & bit:
             reasons.append(Reason("TEN-15.4.4", "marker-there", zone))
         if theirs & bit & ~PERIPHERAL:

@@ -8,7 +8,6 @@ from sengoku.games.tenkatoitsu.places import BOTH, Place
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.treason.aid import (
     KOBAYAKAWA,
-    LAST_BOX,
     LETTERS,
     NEUTRAL_ONLY,
     TO_LOYAL,
@@ -25,38 +24,7 @@ if TYPE_CHECKING:
 
 
 def audit_aid(s: Battle, t: Treason) -> list[str]:
-    return _values(t) or [*_tracks(s, t), *_tokens(t), *_matsuno(s, t)]
-
-
-def _values(t: Treason) -> list[str]:
-    sizes = [(name, len(LETTERS)) for name in ("stand", "loyal", "traitor")]
-    sizes += [(name, 2) for name in ("marker", "ahead", "lost", "regrouped")]
-    sizes += [("hatamoto", 3)]
-    faults = [f"'{name}' has not {size} entries" for name, size in sizes if len(getattr(t, name)) != size]
-    if faults:
-        return faults
-    ranges = {
-        "ahead": (0, 1),
-        "lost": (0, 2),
-        "regrouped": (0, 2),
-        "hatamoto": (0, 1),
-        "marker": (1, max(LAST_BOX)),
-    }
-    for name, (low, high) in ranges.items():
-        if not all(low <= value <= high for value in getattr(t, name)):
-            faults.append(f"'{name}' is out of range")
-    numbers = {
-        "promises": (0, 3),
-        "promised": (1, 15),
-        "gate": (0, 2),
-        "tested": (0, 2),
-        "matsuno": (0, 1),
-        "head": (0, 6),
-        "mori": (0, 3),
-    }
-    for name, (low, high) in numbers.items():
-        if not low <= getattr(t, name) <= high:
-            faults.append(f"'{name}' is out of range")
+    faults = [*_tracks(s, t), *_tokens(t), *_matsuno(s, t)]
     if not t.promised & 1 << t.promises:
         faults.append("all know something untrue of the promises")
     return faults
@@ -69,7 +37,7 @@ def _tracks(s: Battle, t: Treason) -> list[str]:
         faults.append("the sides are not those of the treason aid")
     for letter, clans in enumerate(s.scene.letters):
         word = LETTERS[letter].upper()
-        if not (0 <= t.loyal[letter] <= TO_LOYAL[letter] and 0 <= t.traitor[letter] <= TO_TREASON[letter]):
+        if t.loyal[letter] > TO_LOYAL[letter] or t.traitor[letter] > TO_TREASON[letter]:
             faults.append(f"a chit of {word} is beyond its track")
         if t.stand[letter] == Stand.NEUTRAL and not NEUTRAL_ONLY[letter]:
             faults.append(f"{word} cannot be neutral")
@@ -87,7 +55,7 @@ def _tokens(t: Treason) -> list[str]:
     if len(set(t.bowl)) != len(t.bowl) or set(t.bowl) & set(t.drawn):
         faults.append("an influence token is there twice")
     for token in t.bowl:
-        if not 0 <= letter_of(token) < len(LETTERS) or not t.undecided(letter_of(token)):
+        if letter_of(token) >= len(LETTERS) or not t.undecided(letter_of(token)):
             faults.append("an influence token has no undecided clan")
     if not set(t.known) <= set(t.bowl):
         faults.append("all know something untrue of the treason bowl")

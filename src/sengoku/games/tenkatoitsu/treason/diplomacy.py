@@ -6,14 +6,16 @@ from typing import ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, Numbers
 from sengoku.games.tenkatoitsu.notation import PASS, PROMISE, SHOOT, TOKEN
-from sengoku.games.tenkatoitsu.sealed import Sealed
+from sengoku.games.tenkatoitsu.sealed import BothSides, put
 from sengoku.games.tenkatoitsu.state import BOTH, Battle, Place, Stream
 from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.treason.aid import (
     EAST,
     KOBAYAKAWA,
     LEAD,
+    LETTERS,
     PROMISE_TURNS,
     WEST,
     WHITE,
@@ -35,18 +37,16 @@ def stand_undecided(s: Battle) -> None:
             s.send_chit(clan, Place.TRACK)
 
 
-class Promises(Sealed):
+class Promises(BothSides):
     """TEN-21.4.3: Tokugawa writes down 0 to 3 promises; nobody else sees how many."""
 
     NAME: ClassVar[str] = "promises"
-    FIELDS: ClassVar[tuple[str, ...]] = ("count", "done", "steps")
+    RULE: ClassVar[str] = "TEN-21.4.3"
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("count", 0, 3), *BothSides.FIELDS)
 
-    def __init__(self, count: int, done: list[int], steps: list[int]) -> None:
+    def __init__(self, count: int, done: tuple[int, ...], steps: tuple[int, ...]) -> None:
         super().__init__(done, steps)
         self.count = count
-
-    def rule(self) -> str:
-        return "TEN-21.4.3"
 
     def took_part(self, s: Battle, seat: int) -> bool:
         return seat == EAST
@@ -54,24 +54,19 @@ class Promises(Sealed):
     def offered(self, s: Battle, seat: int) -> list[Choice]:
         return list(PROMISE)
 
-    def take(self, s: Battle, seat: int, choice: Choice) -> None:
-        self.count = choice.index
-        self.done[seat] = 1
+    def after(self, s: Battle, seat: int, choice: Choice) -> Promises:
+        return Promises(choice.index, put(self.done, seat, 1), self.stepped(seat))
 
-    def reset(self, s: Battle, seat: int) -> None:
-        self.count = 0
+    def before(self, s: Battle, seat: int) -> Promises:
+        return Promises(0, put(self.done, seat, 0), put(self.steps, seat, 0))
 
     def reveal(self, s: Battle) -> None:
-        s.pop()
         treason_of(s).promises = self.count
         if s.recording:
             s.emit("promised", "TEN-21.4.3", {"seat": EAST}, {"count": self.count}, (EAST,))
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("promises", "TEN-21.4.3")
-
-    def copy(self) -> Promises:
-        return Promises(self.count, self.done.copy(), self.steps.copy())
 
 
 # -- the markers -------------------------------------------------------------------------------------------
@@ -122,27 +117,31 @@ def _keep_promise(s: Battle) -> None:
 # -- the treason bowl --------------------------------------------------------------------------------------
 
 
-class Influence(Sealed):
+class Influence(BothSides):
     """TEN-21.4.3, TEN-R21: each side picks as many of its tokens as its marker says, hidden."""
 
     NAME: ClassVar[str] = "influence"
-    FIELDS: ClassVar[tuple[str, ...]] = ("west", "east", "done", "steps")
+    RULE: ClassVar[str] = "TEN-21.4.3"
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Numbers("west", 0, len(LETTERS) - 1),
+        Numbers("east", TREASON, TREASON + len(LETTERS) - 1),
+        *BothSides.FIELDS,
+    )
 
-    def __init__(self, west: list[int], east: list[int], done: list[int], steps: list[int]) -> None:
+    def __init__(
+        self, west: tuple[int, ...], east: tuple[int, ...], done: tuple[int, ...], steps: tuple[int, ...]
+    ) -> None:
         super().__init__(done, steps)
         self.west = west
         self.east = east
 
-    def picks(self, seat: int) -> list[int]:
+    def picks(self, seat: int) -> tuple[int, ...]:
         return self.east if seat else self.west
 
     def wanted(self, s: Battle, seat: int) -> int:
         """TEN-R51: as many as the marker says, or all of them."""
         t = treason_of(s)
         return min(t.marker[seat], len(t.tokens(seat)))
-
-    def rule(self) -> str:
-        return "TEN-21.4.3"
 
     def took_part(self, s: Battle, seat: int) -> bool:
         return self.wanted(s, seat) < len(treason_of(s).tokens(seat))
@@ -151,18 +150,20 @@ class Influence(Sealed):
         picks = self.picks(seat)
         return [TOKEN[letter_of(token)] for token in treason_of(s).tokens(seat) if token not in picks]
 
-    def take(self, s: Battle, seat: int, choice: Choice) -> None:
-        picks = self.picks(seat)
-        picks.append(choice.index + (TREASON if seat == EAST else 0))
-        if len(picks) == self.wanted(s, seat):
-            self.done[seat] = 1
+    def after(self, s: Battle, seat: int, choice: Choice) -> Influence:
+        picks = (*self.picks(seat), choice.index + (TREASON if seat == EAST else 0))
+        return self.picked(seat, picks, int(len(picks) == self.wanted(s, seat)), self.stepped(seat))
 
-    def reset(self, s: Battle, seat: int) -> None:
-        self.picks(seat).clear()
+    def before(self, s: Battle, seat: int) -> Influence:
+        return self.picked(seat, (), 0, put(self.steps, seat, 0))
+
+    def picked(self, seat: int, picks: tuple[int, ...], done: int, steps: tuple[int, ...]) -> Influence:
+        """With these tokens of this seat."""
+        west, east = (self.west, picks) if seat else (picks, self.east)
+        return Influence(west, east, put(self.done, seat, done), steps)
 
     def reveal(self, s: Battle) -> None:
         """The bowl is full; nobody sees what the other side has put into it."""
-        s.pop()
         t = treason_of(s)
         white = [TREASON + WHITE] if t.undecided(WHITE) else []
         t.bowl = sorted([*self.west, *self.east, *white])
@@ -180,17 +181,13 @@ class Influence(Sealed):
         left = self.wanted(s, seat) - len(self.picks(seat))
         return Ask("influence", "TEN-21.4.3", {"count": left})
 
-    def copy(self) -> Influence:
-        return Influence(self.west.copy(), self.east.copy(), self.done.copy(), self.steps.copy())
-
 
 def influence(s: Battle) -> Influence:
     """Both sides are to pick; whoever must take all has nothing to decide."""
-    step = Influence([], [], [0, 0], [0, 0])
+    step = Influence((), (), (0, 0), (0, 0))
     for seat in BOTH:
         if not step.took_part(s, seat):
-            step.picks(seat).extend(treason_of(s).tokens(seat))
-            step.done[seat] = 1
+            step = step.picked(seat, tuple(treason_of(s).tokens(seat)), 1, step.steps)
     return step
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, Condition, Order
-from sengoku.games.tenkatoitsu.notation import BOWL, ENTRY, ORDER, RESERVE, Verb
+from sengoku.games.tenkatoitsu.notation import BOWL, ENTRY, ORDER, RESERVE
 from sengoku.games.tenkatoitsu.samurai.heroism import call
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS, Battle, Place
@@ -166,12 +166,12 @@ class Engaging(Step):
     def take(self, s: Battle, choice: Choice) -> None:
         clan = self.clans[0]
         letter = s.scene.letter[clan]
-        if choice.kind == Verb.ORDER:
+        if choice.kind == ORDER.kind:
             self._order(s, clan, choice.index)
             self.stage = 1
             if not NEUTRAL_ONLY[letter]:
                 return  # the chits of C and N are in the Reserve (TEN-R50)
-        elif choice.kind == Verb.ENTRY:
+        elif choice.kind == ENTRY.kind:
             treason_of(s).gate = 1 + choice.index
             self._chit(s, clan, Place.BOX + 1 if choice.index else Place.BOWL, "TEN-21.4.8")
         elif choice is BOWL:

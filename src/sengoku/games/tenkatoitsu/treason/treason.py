@@ -5,9 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from sengoku.core.dice import Dice
+from sengoku.core.fields import Field, Number, Numbers
 from sengoku.games.tenkatoitsu.parts import OptionalPart
+from sengoku.games.tenkatoitsu.places import last_clan
 from sengoku.games.tenkatoitsu.scenarios import Scenario
-from sengoku.games.tenkatoitsu.treason.aid import EAST, FIRST_BOX, LETTERS, WEST, WHITE, Stand
+from sengoku.games.tenkatoitsu.treason.aid import (
+    EAST,
+    FIRST_BOX,
+    LAST_BOX,
+    LETTERS,
+    TO_LOYAL,
+    TO_TREASON,
+    WEST,
+    WHITE,
+    Stand,
+)
 from sengoku.games.tenkatoitsu.treason.audit import audit_aid
 from sengoku.games.tenkatoitsu.treason.tokens import TREASON, owner
 from sengoku.games.tenkatoitsu.treason.view import see_aid, see_stands
@@ -23,12 +35,26 @@ _HIDDEN: Final = 0
 class Treason(OptionalPart):
     """The treason aid and the bowl beside it. Letters are numbers of `LETTERS`, seats West and East."""
 
-    LISTS: ClassVar[tuple[str, ...]] = (
-        *("stand", "loyal", "traitor", "marker", "ahead", "lost", "regrouped"),
-        *("bowl", "known", "drawn", "fresh", "hatamoto"),
-    )
-    NUMBERS: ClassVar[tuple[str, ...]] = (
-        *("promises", "promised", "gate", "tested", "matsuno", "head", "mori"),
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Numbers("stand", 0, Stand.NEUTRAL, len(LETTERS)),
+        Numbers("loyal", 0, max(TO_LOYAL), len(LETTERS)),
+        Numbers("traitor", 0, max(TO_TREASON), len(LETTERS)),
+        Numbers("marker", 1, max(LAST_BOX), 2),
+        Numbers("ahead", 0, 1, 2),
+        Numbers("lost", 0, 2, 2),
+        Numbers("regrouped", 0, 2, 2),
+        Numbers("bowl", 0, TREASON + len(LETTERS) - 1),
+        Numbers("known", 0, TREASON + len(LETTERS) - 1),
+        Numbers("drawn", 0, TREASON + len(LETTERS) - 1),
+        Numbers("fresh", 0, last_clan),
+        Numbers("hatamoto", 0, 1, 3),
+        Number("promises", 0, 3),
+        Number("promised", 1, ALL_PROMISES),
+        Number("gate", 0, 2),
+        Number("tested", 0, 2),
+        Number("matsuno", 0, 1),
+        Number("head", 0, 6),
+        Number("mori", 0, 3),
     )
 
     def __init__(self) -> None:
@@ -87,13 +113,6 @@ class Treason(OptionalPart):
         twin.head = self.head
         twin.mori = self.mori
         return twin
-
-    def restore(self, saved: dict[str, Any]) -> None:
-        if not isinstance(saved, dict):
-            raise TypeError("the treason aid is missing")
-        super().restore(saved)
-        if len(self.stand) != len(LETTERS) or not all(0 <= stand <= Stand.NEUTRAL for stand in self.stand):
-            raise ValueError("the treason aid is broken")
 
     def see(self, s: Battle, me: int, seen: dict[str, Any]) -> None:
         see_stands(s, self, me, seen)

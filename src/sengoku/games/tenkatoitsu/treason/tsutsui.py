@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from sengoku.core.fields import Field, Number
 from sengoku.games.tenkatoitsu.command.points import free_chits
 from sengoku.games.tenkatoitsu.parts import OptionalPart
 from sengoku.games.tenkatoitsu.places import Place, Stream
@@ -18,7 +19,7 @@ _LEAD: Final = 4
 class Tsutsui(OptionalPart):
     """Open to all."""
 
-    NUMBERS: ClassVar[tuple[str, ...]] = ("ally",)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("ally"),)
 
     def __init__(self, ally: int) -> None:
         #: The turn on which he comes, 0 before he has decided to.
@@ -54,7 +55,7 @@ class Tsutsui(OptionalPart):
         seen["ally"] = None if ally < 0 else {"clan": s.scene.clan_word(ally), "turn": self.ally or None}
 
     def audit(self, s: Battle) -> list[str]:
-        return ["the ally is impossible"] if self.ally < 0 or (self.ally and s.scene.ally < 0) else []
+        return ["the ally is impossible"] if self.ally and s.scene.ally < 0 else []
 
 
 def banks(s: Battle) -> list[int]:

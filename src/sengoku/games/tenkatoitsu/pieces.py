@@ -1,0 +1,164 @@
+"""What lies on the table of a game of Tenkatoitsu, and in which range each value is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from sengoku.core.choices import Choice
+from sengoku.core.dice import Dice
+from sengoku.core.fields import Field, Number, Numbers, Part
+from sengoku.core.state import State
+from sengoku.games.tenkatoitsu.components import PLANS, Condition, Order, Phase, Tactic
+from sengoku.games.tenkatoitsu.night.part import Night
+from sengoku.games.tenkatoitsu.parts import OptionalPart
+from sengoku.games.tenkatoitsu.places import (
+    ALL_ORDERS,
+    ALL_PLANS,
+    NO_TACTIC,
+    NOBODY,
+    Ending,
+    Place,
+    clans,
+    last_clan,
+    last_hex,
+    last_turn,
+    units,
+)
+from sengoku.games.tenkatoitsu.samurai.part import Samurai
+from sengoku.games.tenkatoitsu.scenarios import DEAD, Scenario, scenario
+from sengoku.games.tenkatoitsu.siege.part import Siege
+from sengoku.games.tenkatoitsu.treason.treason import Treason
+from sengoku.games.tenkatoitsu.treason.tsutsui import Tsutsui
+
+if TYPE_CHECKING:
+    from sengoku.core.game import Game
+
+#: Points, and whatever else is counted, never get so far.
+_MANY: Final = 999
+
+
+class Pieces(State):
+    """Units, clans and chits are numbers of the scenario; seats are armies."""
+
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Numbers("pos", DEAD, last_hex, units),
+        Numbers("loss", 0, Condition.ELIMINATED, units),
+        Numbers("killed", 0, 1, units),
+        Numbers("mark", 0, 1, units),
+        Numbers("fresh", 0, 1, units),
+        Numbers("order", 0, Order.REGROUP, clans),
+        Numbers("guess", 1, ALL_ORDERS, clans),
+        Numbers("place", Place.RESERVE, Place.TRACK, clans),
+        Numbers("where", 1, (2 << Place.TRACK) - 1, clans),
+        Numbers("tactic", NO_TACTIC, Tactic.ASHIBAYA, clans),
+        Numbers("lead", -1, last_clan, clans),
+        Numbers("written", 0, last_turn, clans),
+        Numbers("hints", 1, 31, clans),
+        Numbers("plan", 0, len(PLANS) - 1, 2),
+        Numbers("active", 0, 1, 2),
+        Numbers("shown", 0, 1, 2),
+        Numbers("plan_mask", 0, ALL_PLANS, 2),
+        Numbers("stored", 0, _MANY, 2),
+        Numbers("past", 0, _MANY),
+        Numbers("points", 0, 8, 2),
+        Numbers("left", 0, 8, 2),
+        Numbers("used", 0, _MANY, 10),
+        Numbers("katta", 0, 2, 2),
+        Numbers("ban", 0, 1, 2),
+        Numbers("vp", 0, _MANY, 2),
+        Numbers("bundori", 0, _MANY, 2),
+        Numbers("obligatory", 0, 2, Phase.COUNT),
+        Number("turn", lambda s: int(s.scene.first_turn), last_turn),
+        Number("drawn", NOBODY),
+        Number("holder", NOBODY, 1),
+        Number("ending", Ending.NONE, Ending.SUDDEN_DEATH),
+        Number("winner", NOBODY, 1),
+        Part("night", lambda: Night([], 0)),
+        Part("siege", Siege),
+        Part("samurai", lambda: Samurai([], [], [], [])),
+        Part("tsutsui", lambda: Tsutsui(0)),
+        Part("treason", Treason),
+    )
+    DERIVED: ClassVar[tuple[str, ...]] = (
+        *("scene", "secret", "offers", "boxes"),
+        *("at", "taken", "force", "danger"),
+    )
+    #: Unit by unit: hex (OFF_MAP, DEAD), steps lost, 1 = leader killed, 1 = on its defensive position,
+    #: 1 = came into contact in this activation (TEN-11.5).
+    pos: list[int]
+    loss: list[int]
+    killed: list[int]
+    mark: list[int]
+    fresh: list[int]
+    #: Clan by clan: order, the orders it may have as all can know (bits), place of the chit, the places where
+    #: it may be as all can know (bits).
+    order: list[int]
+    guess: list[int]
+    place: list[int]
+    where: list[int]
+    #: The tactic written for the chit, the clan that carries it for a chit set aside, the turn it was put
+    #: down, and the tactics it may be as all can know (bits).
+    tactic: list[int]
+    lead: list[int]
+    written: list[int]
+    hints: list[int]
+    #: Seat by seat: plan, whether active, whether shown, the plans it may be as all can know (bits).
+    plan: list[int]
+    active: list[int]
+    shown: list[int]
+    plan_mask: list[int]
+    #: Command points stored for the plan; and what all saw of that: seat, most that can have been committed,
+    #: roll (0: none), 1 = success, for each command sequence with an inactive plan.
+    stored: list[int]
+    past: list[int]
+    #: Command points rolled this turn, and those left.
+    points: list[int]
+    left: list[int]
+    #: Uses of each tactic so far, seat x 5 + tactic; Katta! Katta! counts against the plan's owner.
+    used: list[int]
+    #: The token of the plan's owner: 0 not given, 1 with the opponent, 2 in the bowl.
+    katta: list[int]
+    #: 1 = this seat may not delay the next chit (TEN-8.6).
+    ban: list[int]
+    vp: list[int]
+    bundori: list[int]
+    #: Each obligatory chit: 0 not in play, 1 in the bowl, 2 executed.
+    obligatory: list[int]
+    turn: int
+    #: The chit drawn last (`chits.py`), or NOBODY.
+    drawn: int
+    #: Who holds the fortress (TEN-R28), NOBODY without one.
+    holder: int
+    ending: int
+    #: The seat that has won, NOBODY for a draw or before the end.
+    winner: int
+    #: What follows from `pos`: the unit in each hex, whether there is one, and how many units of each seat
+    #: hold it in their zone (TEN-4.2); `danger[seat]` is the enemy's `force`. A move makes new tables.
+    at: list[int]
+    taken: bytes
+    force: list[bytes]
+    danger: list[bytes]
+    #: The optional parts (`parts.py`): TEN-19.4, TEN-15, TEN-16, TEN-19.6.2; idle where they are not played.
+    night: Night
+    siege: Siege
+    samurai: Samurai
+    tsutsui: Tsutsui
+    #: TEN-21.4: the treason aid; only Sekigahara has one.
+    treason: Treason | None
+
+    def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
+        super().__init__(game, seats, options, dice)
+        tsutsui = bool(options.get("tsutsui", False))
+        self.scene: Scenario = scenario(str(options["scenario"]), bool(options["hosokawa"]), tsutsui)
+        self.secret: bool = bool(options["secret_orders"])
+        self.treason = None
+        #: What each seat is offered at the present question, worked out once; clones begin anew.
+        self.offers: dict[int, list[Choice]] = {}
+        #: The delay boxes of each seat's clans, and those from Mōri (TEN-9.3, TEN-21.2), while chits are
+        #: selected: nobody moves meanwhile.
+        self.boxes: dict[int, list[int]] = {}
+
+    def parts(self) -> list[OptionalPart]:
+        """The optional parts of the table, in the order in which they are shown."""
+        parts: list[OptionalPart] = [self.night, self.siege, self.samurai, self.tsutsui]
+        return parts if self.treason is None else [*parts, self.treason]
