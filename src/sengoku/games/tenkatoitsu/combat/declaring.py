@@ -217,8 +217,5 @@ def _beaten(s: Battle, clans: list[int]) -> list[int]:
     dice = [s.d6(Stream.COMBAT) for _ in clans]
     best = max(dice)
     losers = [clan for clan, die in zip(clans, dice, strict=True) if die < best]
-    if s.recording:
-        words: list[object] = [s.scene.clan_word(clan) for clan in clans]
-        args: dict[str, object] = {"clans": words, "rolls": list(dice), "count": len(losers)}
-        s.emit("combined", "TEN-11.4", args)
+    s.emit("combined", "TEN-11.4", [s.scene.clan_word(clan) for clan in clans], dice, len(losers))
     return losers

@@ -163,10 +163,10 @@ class Fight(Step):
         """What happened, with everything that counted (`scene`, for boards)."""
         attackers: list[object] = [s.scene.unit_word(unit) for unit in self.attackers]
         defenders: list[object] = [s.scene.unit_word(unit) for unit in self.defenders]
-        args: dict[str, object] = {"red": self.dice[2], "blue": self.dice[3], "code": self.code()}
-        s.emit("attackers", "TEN-11.6", {"units": attackers})
-        s.emit("defenders", "TEN-11.6", {"units": defenders})
-        s.emit("combat", "TEN-11.6", {**args, "dice": self.dice[4:], "scene": scene_of(s, self)})
+        s.emit("attackers", "TEN-11.6", attackers)
+        s.emit("defenders", "TEN-11.6", defenders)
+        red, blue = self.dice[2:4]
+        s.emit("combat", "TEN-11.6", red, blue, self.code(), self.dice[4:], scene_of(s, self))
 
     def code(self) -> str:
         return outcome(self.dice[2], self.dice[3])
@@ -206,13 +206,7 @@ class Fight(Step):
     def _lose(self, s: Battle, unit: int, steps: int) -> None:
         """TEN-4.3: each step one state down; beyond Exhausted the unit is eliminated."""
         s.loss[unit] = min(s.loss[unit] + steps, Condition.ELIMINATED)
-        if s.recording:
-            args: dict[str, object] = {
-                "unit": s.scene.unit_word(unit),
-                "count": s.loss[unit],
-                "steps": min(steps, Condition.ELIMINATED),
-            }
-            s.emit("loss", "TEN-4.3", args)
+        s.emit("loss", "TEN-4.3", s.scene.unit_word(unit), s.loss[unit], min(steps, Condition.ELIMINATED))
         if s.loss[unit] == Condition.ELIMINATED:
             self._remove(s, unit)
 
@@ -260,9 +254,7 @@ class Fight(Step):
         self.falls.remove(unit)
         self.vacant += [s.pos[unit], s.scene.unit_seat[unit]]
         s.put(unit, hex)
-        if s.recording:
-            args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
-            s.emit("fell-back", "TEN-11.7", args)
+        s.emit("fell-back", "TEN-11.7", s.scene.unit_word(unit), s.scene.field.names[hex])
         settle(s)
 
     # -- leaders and routs (TEN-11.10, TEN-11.11) -----------------------------------------------------
@@ -337,9 +329,7 @@ class Fight(Step):
         self._stay()
         self.advanced.append(unit)
         s.put(unit, hex)
-        if s.recording:
-            args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
-            s.emit("advanced", "TEN-11.12", args)
+        s.emit("advanced", "TEN-11.12", s.scene.unit_word(unit), s.scene.field.names[hex])
 
     def _stay(self) -> None:
         del self.vacant[:2]

@@ -34,14 +34,7 @@ def rout_test(s: Battle, clan: int, fled: list[int]) -> list[int]:
     fresh = len([unit for unit in left if s.loss[unit] < Condition.EXHAUSTED])
     total = die + s.best_value(clan) + fresh
     fate = rout_fate(total)
-    if s.recording:
-        args: dict[str, object] = {
-            "clan": s.scene.clan_word(clan),
-            "die": die,
-            "total": total,
-            "result": FATE_IDS[fate],
-        }
-        s.emit("rout-test", "TEN-11.11", args)
+    s.emit("rout-test", "TEN-11.11", s.scene.clan_word(clan), die, total, FATE_IDS[fate])
     if fate == Fate.ROUT:
         return left if s.treason is None else left + _dragged_along(s, clan)
     if fate != Fate.NOTHING:
@@ -90,15 +83,12 @@ class Seppuku(Step):
     def finish(self, s: Battle) -> None:
         s.pop()
         s.bundori[1 - self.seat] += 1
-        if s.recording:
-            args: dict[str, object] = {"clan": s.scene.clan_word(self.clan), "seat": 1 - self.seat}
-            s.emit("seppuku-nobody", "TEN-11.11", args)
+        s.emit("seppuku-nobody", "TEN-11.11", s.scene.clan_word(self.clan), 1 - self.seat)
 
     def take(self, s: Battle, choice: Choice) -> None:
         s.pop()
         unit = s.scene.unit_of[self.seat][choice.index]
-        if s.recording:
-            s.emit("seppuku", "TEN-11.11", {"unit": s.scene.unit_word(unit)})
+        s.emit("seppuku", "TEN-11.11", s.scene.unit_word(unit))
         if s.killed[unit] or not s.scene.individual[unit]:
             fall(s, heroes_of(s, unit)[0])  # a samurai is all they have
         elif s.options["seppuku_ends"]:  # TEN-R42

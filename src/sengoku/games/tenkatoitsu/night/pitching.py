@@ -92,9 +92,7 @@ class Camps(Step):
             unit = s.scene.seat_units[self.seat][self.unit]
             s.put(unit, hex)
             self.unit += 1
-            if s.recording:
-                args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
-                s.emit("camped", "TEN-19.4.1", args)
+            s.emit("camped", "TEN-19.4.1", s.scene.unit_word(unit), s.scene.field.names[hex])
 
     def _clan(self, s: Battle) -> int:
         return s.scene.unit_clan[s.scene.seat_units[self.seat][self.unit]]
@@ -103,8 +101,7 @@ class Camps(Step):
         s.night.camps.append(hex)
         if len(s.night.camps) == _CAMPS:
             self.unit = 0
-        if s.recording:
-            s.emit("camp", "TEN-19.4.1", {"seat": self.seat, "hex": s.scene.field.names[hex]})
+        s.emit("camp", "TEN-19.4.1", self.seat, s.scene.field.names[hex])
 
     def alone(self, s: Battle) -> bool:
         return self.unit >= 0

@@ -60,8 +60,7 @@ def _enter(s: Battle, hero: int) -> None:
     """He is placed on a unit; if there is none for him he goes back to the stock (TEN-R55)."""
     s.samurai.samurai[hero] = STOCK
     seat = s.scene.samurai_seat[hero]
-    if s.recording:
-        s.emit("samurai-drawn", "TEN-16.2", {"seat": seat})
+    s.emit("samurai-drawn", "TEN-16.2", seat)
     if hosts(s, seat):
         s.push(Hero(seat, hero, NOBODY))
 
@@ -115,8 +114,8 @@ class Hero(Step):
 
     def _decline(self, s: Battle) -> None:
         """Not placed he is in the stock again (TEN-R55); placed he stays, and nobody does anything."""
-        if self.unit == NOBODY and s.recording:
-            s.emit("samurai-declined", "TEN-16.2", {"seat": self.seat})
+        if self.unit == NOBODY:
+            s.emit("samurai-declined", "TEN-16.2", self.seat)
 
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.unit == NOBODY:

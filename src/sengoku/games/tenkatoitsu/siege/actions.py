@@ -146,8 +146,7 @@ class SiegeActions(Step):
     def _recall(self, s: Battle, zone: int) -> None:
         s.siege.drop_marker(self.seat, zone)
         s.siege.strength[self.seat] += 1
-        if s.recording:
-            s.emit("recalled", "TEN-15.6.1", {"seat": self.seat, "zone": ZONE_IDS[zone]})
+        s.emit("recalled", "TEN-15.6.1", self.seat, ZONE_IDS[zone])
 
     def _act(self, s: Battle, choice: Choice) -> None:
         if choice is REDEPLOY:
@@ -156,8 +155,7 @@ class SiegeActions(Step):
         elif choice is RALLY:
             s.siege.out[self.seat] -= 1
             s.siege.strength[self.seat] += 1
-            if s.recording:
-                s.emit("rallied-inside", "TEN-15.6.1", {"seat": self.seat})
+            s.emit("rallied-inside", "TEN-15.6.1", self.seat)
         elif choice.kind == Verb.FIRE:
             fire(s, self.seat, choice.index)
         elif self.left:
@@ -190,15 +188,8 @@ def fire(s: Battle, seat: int, zone: int) -> None:
     die = s.d6(Stream.COMBAT)
     total = die + count(sources)
     need = _FIRE + lowest_score(zone, sources)
-    if s.recording:
-        args: dict[str, object] = {
-            "seat": seat,
-            "zone": ZONE_IDS[zone],
-            "total": total,
-            "need": need,
-            "result": "success" if total >= need else "failure",
-        }
-        s.emit("siege-fire", "TEN-15.6.1", args)
+    word = "success" if total >= need else "failure"
+    s.emit("siege-fire", "TEN-15.6.1", seat, ZONE_IDS[zone], total, need, word)
     if total >= need:
         s.push(UnderFire(1 - seat, zone))
 
@@ -235,12 +226,10 @@ def lose(s: Battle, seat: int, choice: Choice) -> None:
     """A marker or 1 Strength is gone."""
     if choice is PAY:
         s.siege.strength[seat] -= 1
-        if s.recording:
-            s.emit("strength-lost", "TEN-15.6.1", {"seat": seat})
+        s.emit("strength-lost", "TEN-15.6.1", seat)
     else:
         s.siege.drop_marker(seat, choice.index)
-        if s.recording:
-            s.emit("marker-lost", "TEN-15.6.1", {"seat": seat, "zone": ZONE_IDS[choice.index]})
+        s.emit("marker-lost", "TEN-15.6.1", seat, ZONE_IDS[choice.index])
 
 
 # -- assault (TEN-15.6.1c) ----------------------------------------------------------------------------------
@@ -342,16 +331,9 @@ class Assault(Step):
         self.tie = 1 if difference == 0 else 0
         self.wide = 1 if self.debt > 1 else 0
         self.stage = Stage.WON if difference > 0 else Stage.LOSS
-        if s.recording:
-            args: dict[str, object] = {
-                "seat": self.active,
-                "zone": ZONE_IDS[self.zone],
-                "rolls": list(dice),
-                "count": difference,
-                "bonus": count(self.sources) + self.extra + self.spent,
-                "need": score + self.answered,
-            }
-            s.emit("assault", "TEN-15.6.1", args)
+        bonus = count(self.sources) + self.extra + self.spent
+        zone, need = ZONE_IDS[self.zone], score + self.answered
+        s.emit("assault", "TEN-15.6.1", self.active, zone, dice, difference, bonus, need)
 
     def _losses(self, s: Battle) -> list[Choice]:
         """What the attacker can lose: never more than there is (TEN-R47)."""
@@ -373,8 +355,7 @@ class Assault(Step):
         if x.markers[defender] == 1 << self.zone and x.strength[defender] >= 2:
             x.strength[defender] -= 2
             self.stage = Stage.OVER
-            if s.recording:
-                s.emit("last-marker", "TEN-15.6.1", {"seat": defender, "zone": ZONE_IDS[self.zone]})
+            s.emit("last-marker", "TEN-15.6.1", defender, ZONE_IDS[self.zone])
             return
         if x.markers[defender] == 1 << self.zone:
             x.strength[defender] = 0
@@ -428,8 +409,7 @@ class Assault(Step):
         elif choice is not PASS:
             s.siege.drop_marker(self.active, choice.index)
             s.siege.add_marker(s, self.active, self.zone)
-            if s.recording:
-                s.emit("occupied", "TEN-15.6.1", {"seat": self.active, "zone": ZONE_IDS[self.zone]})
+            s.emit("occupied", "TEN-15.6.1", self.active, ZONE_IDS[self.zone])
 
     def finish(self, s: Battle) -> None:
         s.pop()

@@ -17,8 +17,7 @@ def end(s: Battle, winner: int) -> None:
     """All units of the other side inside are eliminated; there is no rout test (TEN-R42)."""
     total = s.siege.points(winner)
     worn = s.siege.out[winner]
-    if s.recording:
-        s.emit("siege-over", "TEN-15.9", {"seat": winner, "count": total})
+    s.emit("siege-over", "TEN-15.9", winner, total)
     s.siege.lift()
     fallen = inside(s, 1 - winner)
     for unit in fallen:
@@ -93,8 +92,7 @@ class Keeping(Step):
         struck = [unit for unit in self.tired if s.loss[unit] == Condition.INTACT]
         for unit in self.kept:
             s.loss[unit] = Condition.DISORGANISED if unit in self.tired else Condition.INTACT
-            if s.recording:
-                s.emit("kept", "TEN-15.9", {"unit": s.scene.unit_word(unit), "count": s.loss[unit]})
+            s.emit("kept", "TEN-15.9", s.scene.unit_word(unit), s.loss[unit])
         for clan in s.scene.seat_clans[self.seat]:
             if [unit for unit in self.kept if s.scene.unit_clan[unit] == clan]:
                 s.set_order(clan, Order.DEFENCE, "TEN-15.9")

@@ -122,9 +122,7 @@ class Withdrawal(Step):
         elif choice.kind == Verb.LOSE:
             s.siege.drop_marker(self.seat, choice.index)
             self.spared += 1
-            if s.recording:
-                args: dict[str, object] = {"seat": self.seat, "zone": ZONE_IDS[choice.index]}
-                s.emit("marker-given", "TEN-15.8", args)
+            s.emit("marker-given", "TEN-15.8", self.seat, ZONE_IDS[choice.index])
         elif choice is DONE:
             self._pay(s)
             self.units = shut_units(s, self.clan)
@@ -145,23 +143,16 @@ class Withdrawal(Step):
             out += rest  # more markers were given than Strength was owed
             rest = 0
         more = min(rest, x.strength[seat] - strength)
-        x.strength[seat] -= strength + more
-        x.out[seat] -= out + rest - more
-        if s.recording:
-            args: dict[str, object] = {
-                "clan": s.scene.clan_word(self.clan),
-                "zone": ZONE_IDS[self.zone],
-                "strength": strength + more,
-                "out": out + rest - more,
-            }
-            s.emit("withdrew", "TEN-15.8", args)
+        strength += more
+        out += rest - more
+        x.strength[seat] -= strength
+        x.out[seat] -= out
+        s.emit("withdrew", "TEN-15.8", s.scene.clan_word(self.clan), ZONE_IDS[self.zone], strength, out)
 
     def _step_out(self, s: Battle, unit: int, hex: int) -> None:
         s.siege.withdrawn.append(unit)
         s.put(unit, hex)
-        if s.recording:
-            args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
-            s.emit("stepped-out", "TEN-15.8", args)
+        s.emit("stepped-out", "TEN-15.8", s.scene.unit_word(unit), s.scene.field.names[hex])
 
     def finish(self, s: Battle) -> None:
         s.pop()

@@ -74,8 +74,7 @@ def post(s: Battle, seat: int, zone: int) -> None:
     """TEN-15.4.4: a presence marker for 1 Strength."""
     s.siege.strength[seat] -= 1
     s.siege.add_marker(s, seat, zone)
-    if s.recording:
-        s.emit("posted", "TEN-15.4.4", {"seat": seat, "zone": ZONE_IDS[zone]})
+    s.emit("posted", "TEN-15.4.4", seat, ZONE_IDS[zone])
 
 
 # -- who comes in and who goes -------------------------------------------------------------------------------
@@ -175,8 +174,7 @@ def begin(s: Battle) -> None:
     x = s.siege
     besieged = x.besieged
     x.siege = Siege.ON
-    if s.recording:
-        s.emit("siege", "TEN-15.5", {"seat": 1 - besieged, "target": besieged})
+    s.emit("siege", "TEN-15.5", 1 - besieged, besieged)
     for clan in s.scene.seat_clans[besieged]:
         if s.in_siege(clan):
             s.set_order(clan, Order.DEFENCE, "TEN-15.5")
@@ -212,5 +210,5 @@ def recover(s: Battle) -> None:
         back = len([die for die in rolls if die >= 5])
         x.out[seat] -= lost + back
         x.strength[seat] += back
-        if s.recording and rolls:
-            s.emit("recovered", "TEN-15.6.2", {"seat": seat, "lost": lost, "count": back})
+        if rolls:
+            s.emit("recovered", "TEN-15.6.2", seat, lost, back)

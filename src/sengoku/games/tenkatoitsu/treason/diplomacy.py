@@ -64,8 +64,7 @@ class Promises(Sealed):
     def reveal(self, s: Battle) -> None:
         s.pop()
         treason_of(s).promises = self.count
-        if s.recording:
-            s.emit("promised", "TEN-21.4.3", {"seat": EAST}, {"count": self.count}, (EAST,))
+        s.emit("promised", "TEN-21.4.3", EAST, self.count, to=(EAST,))
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("promises", "TEN-21.4.3")
@@ -96,9 +95,7 @@ def diplomacy(s: Battle) -> None:
             t.regrouped[1 - seat] = 2
             t.marker[seat] += 1
     _keep_promise(s)
-    if s.recording:
-        args: dict[str, object] = {"first": t.marker[WEST], "second": t.marker[EAST], "count": draws(s.turn)}
-        s.emit("diplomacy", "TEN-21.4.3", args)
+    s.emit("diplomacy", "TEN-21.4.3", t.marker[WEST], t.marker[EAST], draws(s.turn))
     s.push(influence(s))
 
 
@@ -114,9 +111,7 @@ def _keep_promise(s: Battle) -> None:
     if kept:
         t.marker[EAST] += 1
     s.showed()
-    if s.recording:
-        args: dict[str, object] = {"seat": EAST, "count": number, "result": "kept" if kept else "none"}
-        s.emit("promise", "TEN-21.4.3", args)
+    s.emit("promise", "TEN-21.4.3", EAST, number, "kept" if kept else "none")
 
 
 # -- the treason bowl --------------------------------------------------------------------------------------
@@ -167,12 +162,10 @@ class Influence(Sealed):
         white = [TREASON + WHITE] if t.undecided(WHITE) else []
         t.bowl = sorted([*self.west, *self.east, *white])
         t.known = list(white)
-        if s.recording:
-            for seat in BOTH:
-                words: list[object] = [letter_word(token).upper() for token in self.picks(seat)]
-                args: dict[str, object] = {"seat": seat, "count": len(words)}
-                if words:
-                    s.emit("influence", "TEN-21.4.3", args, {"tokens": words}, (seat,))
+        for seat in BOTH:
+            words = [letter_word(token).upper() for token in self.picks(seat)]
+            if words:
+                s.emit("influence", "TEN-21.4.3", seat, len(words), words, to=(seat,))
         s.push(Draws(EAST, draws(s.turn)))
         s.push(Arquebus(EAST, 0))
 
@@ -218,8 +211,7 @@ class Arquebus(Step):
             token = t.bowl[s.dice.below(Stream.BOWL, len(t.bowl))]
             if token not in t.known:
                 t.known.append(token)  # it is shown and goes back
-            if s.recording:
-                s.emit("arquebus", "TEN-21.4.6", token_words(token))
+            s.emit("arquebus", "TEN-21.4.6", letter_word(token).upper(), kind_word(token))
             engage(s, [KOBAYAKAWA], Stand.TREASON if token >= TREASON else Stand.LOYAL)
 
     def ask(self, s: Battle, seat: int) -> Ask:
@@ -249,8 +241,7 @@ class Draws(Step):
         if token in t.known:
             t.known.remove(token)
         t.drawn.append(token)
-        if s.recording:
-            s.emit("token-drawn", "TEN-21.4.4", token_words(token))
+        s.emit("token-drawn", "TEN-21.4.4", letter_word(token).upper(), kind_word(token))
         letter = letter_of(token)
         stand = advance(s, letter, is_loyal(token), 1, "TEN-21.4.4")
         if stand != Stand.UNDECIDED:
@@ -268,11 +259,3 @@ class Draws(Step):
 
     def copy(self) -> Draws:
         return Draws(self.seat, self.left)
-
-
-def token_words(token: int) -> dict[str, object]:
-    """How an event names a token."""
-    return {
-        "letter": letter_word(token).upper(),
-        "result": kind_word(token),
-    }

@@ -47,17 +47,13 @@ def advance(s: Battle, letter: int, loyal: bool, boxes: int, rule: str) -> int:
     if not t.undecided(letter):
         return Stand.UNDECIDED
     if loyal:
-        t.loyal[letter] = min(t.loyal[letter] + boxes, TO_LOYAL[letter])
-        ended = t.loyal[letter] == TO_LOYAL[letter]
+        last = TO_LOYAL[letter]
+        box = t.loyal[letter] = min(t.loyal[letter] + boxes, last)
     else:
-        t.traitor[letter] = min(t.traitor[letter] + boxes, TO_TREASON[letter])
-        ended = t.traitor[letter] == TO_TREASON[letter]
-    if s.recording:
-        side, box = ("loyal", t.loyal[letter]) if loyal else ("treason", t.traitor[letter])
-        last = TO_LOYAL[letter] if loyal else TO_TREASON[letter]
-        args: dict[str, object] = {"letter": LETTERS[letter].upper(), "result": side, "count": box}
-        s.emit("track", rule, {**args, "last": last})
-    if not ended:
+        last = TO_TREASON[letter]
+        box = t.traitor[letter] = min(t.traitor[letter] + boxes, last)
+    s.emit("track", rule, LETTERS[letter].upper(), "loyal" if loyal else "treason", box, last)
+    if box < last:
         return Stand.UNDECIDED
     return Stand.LOYAL if loyal else treason_end(letter)
 
@@ -103,9 +99,7 @@ class Engaging(Step):
         s.scene = standing(s.scene, t.stand)
         clans = s.scene.letters[letter]
         s.showed()
-        if s.recording:
-            args: dict[str, object] = {"clan": s.scene.clan_word(clans[0]), "result": STAND_IDS[stand]}
-            s.emit("engaged", "TEN-21.4.2", args)
+        s.emit("engaged", "TEN-21.4.2", s.scene.clan_word(clans[0]), STAND_IDS[stand])
         if stand == Stand.TREASON:
             clans = self._betray(s, clans)
         s.survey()
@@ -137,8 +131,7 @@ class Engaging(Step):
             for unit in s.on_map(clan):
                 s.pos[unit] = DEAD
                 s.loss[unit] = Condition.ELIMINATED
-                if s.recording:
-                    s.emit("matsuno", "TEN-21.4.7", {"unit": s.scene.unit_word(unit)})
+                s.emit("matsuno", "TEN-21.4.7", s.scene.unit_word(unit))
         return found
 
     def _pull(self, s: Battle, letter: int, stand: int) -> None:
@@ -183,17 +176,14 @@ class Engaging(Step):
         """It takes its first order, and does not go over to it from another (TEN-R58)."""
         s.order[clan] = order
         s.guess[clan] = ALL_ORDERS if s.secret else 1 << order
-        if s.recording and not s.secret:
-            s.emit("order", "TEN-21.4.2", {"clan": s.scene.clan_word(clan), "order": ORDER_IDS[order]})
+        if not s.secret:
+            s.emit("order", "TEN-21.4.2", s.scene.clan_word(clan), ORDER_IDS[order])
 
     def _chit(self, s: Battle, clan: int, place: int, rule: str) -> None:
         s.send_chit(clan, place)
         s.written[clan] = s.turn
         treason_of(s).fresh.append(clan)
-        if s.recording:
-            where = "bowl" if place == Place.BOWL else "box-2"
-            args: dict[str, object] = {"seat": self.seat, "clan": s.scene.clan_word(clan), "place": where}
-            s.emit("chit", rule, args)
+        s.emit("chit", rule, self.seat, s.scene.clan_word(clan), "bowl" if place == Place.BOWL else "box-2")
 
     def ask(self, s: Battle, seat: int) -> Ask:
         clan: dict[str, object] = {"clan": s.scene.clan_word(self.clans[0])}
