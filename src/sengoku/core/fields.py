@@ -45,6 +45,14 @@ class Field:
         """What is wrong with a value of this shape, "" if nothing is."""
         return ""
 
+    def write(self, value: Any, saved: dict[str, Any]) -> None:
+        """Add the value to its owner's dump."""
+        saved[self.name] = self.save(value)
+
+    def read(self, saved: dict[str, Any]) -> object:
+        """Take the value from its owner's dump."""
+        return self.load(saved[self.name])
+
 
 class Switch(Field):
     """True or False."""
@@ -141,6 +149,50 @@ class Octets(Small):
         return bytearray.fromhex(saved)
 
 
+class Part(Field):
+    """A record with FIELDS of its own, or None; `blank` makes one to be filled from a dump."""
+
+    def __init__(self, name: str, blank: Callable[[], Any]) -> None:
+        super().__init__(name)
+        self.blank = blank
+
+    def save(self, value: Any) -> object:
+        saved: dict[str, Any] = {}
+        if value is not None:
+            save(value, saved)
+        return saved
+
+    def load(self, saved: Any) -> object:
+        if saved == {}:
+            return None
+        part = self.blank()
+        restore(part, saved)
+        return part
+
+    def fault(self, value: Any, table: Any) -> str:
+        return "" if value is None else "; ".join(faults(value, table))
+
+
+class Inline(Field):
+    """A record that never changes, with FIELDS of its own in the order in which `kind` takes them.
+
+    In a dump they stand among the fields of its owner.
+    """
+
+    def __init__(self, name: str, kind: Any) -> None:
+        super().__init__(name)
+        self.kind = kind
+
+    def write(self, value: Any, saved: dict[str, Any]) -> None:
+        save(value, saved)
+
+    def read(self, saved: dict[str, Any]) -> object:
+        return self.kind(*[fixed(field.read(saved)) for field in self.kind.FIELDS])
+
+    def fault(self, value: Any, table: Any) -> str:
+        return "; ".join(faults(value, table))
+
+
 def whole(value: object) -> int:
     if type(value) is int:
         return value
@@ -178,16 +230,17 @@ def save(owner: Any, saved: dict[str, Any]) -> None:
             value = getattr(owner, field)
             saved[field] = list(value) if isinstance(value, list) else value
             continue
-        saved[field.name] = field.save(getattr(owner, field.name))
+        field.write(getattr(owner, field.name), saved)
 
 
 def restore(owner: Any, saved: dict[str, Any]) -> None:
     """Take the declared fields from a dump."""
     for field in owner.FIELDS:
-        setattr(owner, field.name, field.load(saved[field.name]))
+        setattr(owner, field.name, field.read(saved))
 
 
 def faults(owner: Any, table: Any) -> list[str]:
     """Which declared fields have an impossible value on this table."""
-    wrong = [field.fault(getattr(owner, field.name), table) for field in owner.FIELDS]
+    declared = [field for field in owner.FIELDS if not isinstance(field, str)]
+    wrong = [field.fault(getattr(owner, field.name), table) for field in declared]
     return [fault for fault in wrong if fault]

@@ -1,8 +1,11 @@
-"""TEN-2.3, TEN-17.1: where chits can be, how a game ends, the random streams, and what stands for nobody."""
+"""TEN-2.3, TEN-17.1: where chits can be, how a game ends, the random streams, and what stands for nobody.
+
+And how many units, clans and hexes a table has: the ranges of what is declared.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 BOTH: Final = (0, 1)
 NOBODY: Final = -1
@@ -67,3 +70,27 @@ PLACE_IDS: Final = (
     "track",
 )
 ENDING_IDS: Final = ("", "last-turn", "sudden-death")
+
+
+def units(s: Any) -> int:
+    return len(s.scene.unit_clan)
+
+
+def last_unit(s: Any) -> int:
+    return len(s.scene.unit_clan) - 1
+
+
+def clans(s: Any) -> int:
+    return len(s.scene.clan_ids)
+
+
+def last_clan(s: Any) -> int:
+    return len(s.scene.clan_ids) - 1
+
+
+def last_hex(s: Any) -> int:
+    return int(s.scene.field.size) - 1
+
+
+def last_turn(s: Any) -> int:
+    return int(s.scene.last_turn)
