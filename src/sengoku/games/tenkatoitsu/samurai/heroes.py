@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number
+from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.command.activation import Mode, activate
 from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.notation import ORDER, PASS, RALLY, SAMURAI, Verb
+from sengoku.games.tenkatoitsu.places import last_unit
 from sengoku.games.tenkatoitsu.samurai.heroism import PLACING, STOCK, available, call, join
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 from sengoku.games.tenkatoitsu.steps import Step
@@ -33,7 +36,7 @@ class Call(Step):
 
     NAME: ClassVar[str] = "samurai-call"
     RULE: ClassVar[str] = "TEN-16.1"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    FIELDS: ClassVar[tuple[Field, ...]] = Question.FIELDS
 
     def options(self, s: Battle) -> list[Choice]:
         return [SAMURAI, PASS]
@@ -45,9 +48,6 @@ class Call(Step):
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("samurai", "TEN-16.1")
-
-    def copy(self) -> Call:
-        return Call(self.seat)
 
 
 def draw_samurai(s: Battle, hero: int) -> None:
@@ -80,7 +80,11 @@ class Hero(Step):
 
     NAME: ClassVar[str] = "samurai"
     RULE: ClassVar[str] = "TEN-16.2"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "hero", "unit")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Question.FIELDS,
+        Number("hero", 0, lambda s: len(s.scene.samurai_seat) - 1),
+        Number("unit", NOBODY, last_unit),
+    )
 
     def __init__(self, seat: int, hero: int, unit: int) -> None:
         super().__init__(seat)
@@ -95,8 +99,9 @@ class Hero(Step):
 
     def take(self, s: Battle, choice: Choice) -> None:
         if choice.kind == Verb.UNIT:
-            self.unit = s.scene.unit_of[self.seat][choice.index]
-            join(s, self.hero, self.unit)
+            unit = s.scene.unit_of[self.seat][choice.index]
+            s.become(Hero(self.seat, self.hero, unit))
+            join(s, self.hero, unit)
             return
         s.pop()
         if choice is PASS:
@@ -122,5 +127,5 @@ class Hero(Step):
             return Ask("samurai-unit", "TEN-16.2")
         return Ask("samurai-deed", "TEN-16.2", {"unit": s.scene.unit_word(self.unit)})
 
-    def copy(self) -> Hero:
-        return Hero(self.seat, self.hero, self.unit)
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return s.scene.samurai_seat[self.hero] == self.seat and s.samurai.samurai[self.hero] == self.unit

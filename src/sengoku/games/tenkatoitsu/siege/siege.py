@@ -6,6 +6,8 @@ from typing import ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number
+from sengoku.core.frames import Question
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.ground.checked import number, truth
 from sengoku.games.tenkatoitsu.ground.maps import changed
@@ -118,7 +120,7 @@ class Posting(Step):
 
     NAME: ClassVar[str] = "posting"
     RULE: ClassVar[str] = "TEN-15.4.4"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "start")
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Question.FIELDS, Number("start", 0, ALL_ZONES))
 
     def __init__(self, seat: int, start: int) -> None:
         super().__init__(seat)
@@ -143,9 +145,6 @@ class Posting(Step):
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("post", "TEN-15.4.4", {"count": s.siege.strength[seat]})
-
-    def copy(self) -> Posting:
-        return Posting(self.seat, self.start)
 
 
 # -- begin, go on, end ---------------------------------------------------------------------------------------

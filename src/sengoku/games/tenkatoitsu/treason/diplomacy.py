@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number
+from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.notation import PASS, PROMISE, SHOOT, TOKEN
 from sengoku.games.tenkatoitsu.sealed import Sealed
 from sengoku.games.tenkatoitsu.state import BOTH, Battle, Place, Stream
@@ -192,7 +194,7 @@ class Arquebus(Step):
 
     NAME: ClassVar[str] = "arquebus"
     RULE: ClassVar[str] = "TEN-21.4.6"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "asked")
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Question.FIELDS, Number("asked", 0, 1))
 
     def __init__(self, seat: int, asked: int) -> None:
         super().__init__(seat)
@@ -205,7 +207,7 @@ class Arquebus(Step):
         return [SHOOT, PASS]
 
     def take(self, s: Battle, choice: Choice) -> None:
-        self.asked = 1
+        s.become(Arquebus(self.seat, 1))
         if choice is SHOOT:
             t = treason_of(s)
             token = t.bowl[s.dice.below(Stream.BOWL, len(t.bowl))]
@@ -217,8 +219,8 @@ class Arquebus(Step):
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("arquebus", "TEN-21.4.6")
 
-    def copy(self) -> Arquebus:
-        return Arquebus(self.seat, self.asked)
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return s.treason is not None and self.seat == EAST and isinstance(below, Draws)
 
 
 class Draws(Step):
@@ -226,7 +228,7 @@ class Draws(Step):
 
     NAME: ClassVar[str] = "draws"
     RULE: ClassVar[str] = "TEN-21.4.3"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Question.FIELDS, Number("left", 0, 3))
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
@@ -236,7 +238,7 @@ class Draws(Step):
         t = treason_of(s)
         if not self.left or not t.bowl:
             return False
-        self.left -= 1
+        s.become(Draws(self.seat, self.left - 1))
         token = t.bowl.pop(s.dice.below(Stream.BOWL, len(t.bowl)))
         if token in t.known:
             t.known.remove(token)
@@ -257,5 +259,5 @@ class Draws(Step):
         t.bowl = []
         t.known = []
 
-    def copy(self) -> Draws:
-        return Draws(self.seat, self.left)
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return s.treason is not None and self.seat == EAST
