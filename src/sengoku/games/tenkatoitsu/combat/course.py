@@ -100,9 +100,9 @@ class Ground:
         """The same when a unit has left a hex: the hex, and the seat."""
         return self._vacant(self.vacant + left)
 
-    def passed(self, at: int) -> Ground:
-        """The same when nobody advances into a hex any more."""
-        return self._vacant(self.vacant[:at] + self.vacant[at + 2 :])
+    def passed(self) -> Ground:
+        """The same when nobody advances into the next hex."""
+        return self._vacant(self.vacant[2:])
 
     def heading(self, hex: int) -> Ground:
         """The same with this hex as the next one to advance into."""

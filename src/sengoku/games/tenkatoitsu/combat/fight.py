@@ -92,9 +92,7 @@ class Fight(Step):
 
     def _go_on(self, s: Battle, stage: int, toll: Toll | None = None, ground: Ground | None = None) -> None:
         """The next step, with what has changed."""
-        active = self.sides.active
-        seat = active if stage == Stage.ATTACKER_LOSS else 1 - active
-        s.become(Fight(seat, stage, self.sides, self.throw, toll or self.toll, ground or self.ground))
+        s.become(_at(stage, self.sides, self.throw, toll or self.toll, ground or self.ground))
 
     def _mine(self) -> tuple[int, ...]:
         """The units of the side that names its die or takes its losses."""
@@ -120,7 +118,7 @@ class Fight(Step):
         dice = [s.d6(Stream.COMBAT) for _ in range(4)]
         totals = (red + dice[0] + dice[1], blue + dice[2] + dice[3])
         throw = Throw((*self.throw.dice[:2], *totals, *dice), scene)
-        thrown = Fight(self.sides.active, Stage.ATTACKER_LOSS, self.sides, throw, self.toll, self.ground)
+        thrown = _at(Stage.ATTACKER_LOSS, self.sides, throw, self.toll, self.ground)
         s.become(thrown)
         if s.recording:
             thrown.tell(s)
@@ -247,20 +245,15 @@ class Fight(Step):
         """Hex by hex; who can step into several of them chooses which is next."""
         ground = self.ground
         while ground.vacant and not self._advancers(s, ground.vacant, 0):
-            ground = ground.passed(0)
+            ground = ground.passed()
         if not ground.vacant:
             s.pop()
             return True
-        seat = 1 - ground.vacant[1]
         asks = len(self._open_ground(s, ground.vacant)) > 1
-        if asks and ground is self.ground and seat == self.seat:
+        if asks and ground is self.ground:
             return False
-        self._step(s, seat, Stage.ADVANCE if asks else Stage.STEP_IN, ground)
+        self._go_on(s, Stage.ADVANCE if asks else Stage.STEP_IN, ground=ground)
         return True
-
-    def _step(self, s: Battle, seat: int, stage: int, ground: Ground) -> None:
-        """Go on advancing; the seat is that of the winner of the next hex."""
-        s.become(Fight(seat, stage, self.sides, self.throw, self.toll, ground))
 
     def _open_ground(self, s: Battle, vacant: tuple[int, ...]) -> list[int]:
         """The next hex to advance into, and the others left by the same side that its advancers can enter."""
@@ -287,10 +280,10 @@ class Fight(Step):
         return bound or [unit for unit in ready if s.order[s.scene.unit_clan[unit]] == Order.DEFENCE]
 
     def _advance(self, s: Battle, unit: int) -> None:
-        hex = self.ground.vacant[0]
-        ground = self.ground.passed(0)
-        taken = Ground(ground.falls, ground.unit, ground.vacant, (*ground.advanced, unit))
-        self._step(s, self.seat, Stage.ADVANCE, taken)
+        ground = self.ground
+        hex = ground.vacant[0]
+        taken = Ground(ground.falls, ground.unit, ground.vacant[2:], (*ground.advanced, unit))
+        self._go_on(s, Stage.ADVANCE, ground=taken)
         s.put(unit, hex)
         s.emit("advanced", "TEN-11.12", s.scene.unit_word(unit), s.scene.field.names[hex])
 
@@ -318,9 +311,9 @@ class Fight(Step):
         if choice.kind == Verb.DIE:
             self._name_die(s, choice.index)
         elif choice is PASS:
-            self._step(s, self.seat, Stage.ADVANCE, self.ground.passed(0))
+            self._go_on(s, Stage.ADVANCE, ground=self.ground.passed())
         elif choice.kind == Verb.GO and self.stage == Stage.ADVANCE:
-            self._step(s, self.seat, Stage.STEP_IN, self.ground.heading(s.scene.hex_of[choice.index]))
+            self._go_on(s, Stage.STEP_IN, ground=self.ground.heading(s.scene.hex_of[choice.index]))
         elif choice.kind == Verb.GO:
             self._fall(s, s.scene.hex_of[choice.index])
         else:
@@ -335,8 +328,7 @@ class Fight(Step):
     def _name_die(self, s: Battle, die: int) -> None:
         first, second = self.throw.dice[:2]
         chosen = (die, second, 0, 0) if self.stage == Stage.ATTACKER_DIE else (first, die, 0, 0)
-        seat = 1 - self.sides.active
-        s.become(Fight(seat, self.stage + 1, self.sides, Throw(chosen, ()), self.toll, self.ground))
+        s.become(_at(self.stage + 1, self.sides, Throw(chosen, ()), self.toll, self.ground))
 
     def refuse(self, s: Battle, choice: Choice, legal: list[Choice]) -> list[Reason]:
         return refusal(s, self.seat, choice, legal, self.ask(s, self.seat).rule)
@@ -366,8 +358,8 @@ class Fight(Step):
             thrown = len(throw.dice) == 8 and sound(throw.scene, len(sides.attackers), len(units))
         going = set(ground.falls) <= set(units) and ground.unit in (NOBODY, *ground.falls)
         left = len(ground.vacant) % 2 == 0 and max(ground.vacant[1::2], default=0) < 2
-        if self.stage == Stage.STEP_IN:
-            left = left and len(ground.vacant) > 0 and self._advancers(s, ground.vacant, 0) != []
+        if left and self.stage == Stage.STEP_IN:
+            left = len(ground.vacant) > 0 and self._advancers(s, ground.vacant, 0) != []
         return thrown and going and left and len(self.toll.hurt) == len(units)
 
 
@@ -393,6 +385,17 @@ def _lose(s: Battle, unit: int, steps: int, toll: Toll, ground: Ground) -> tuple
     return Toll(toll.hurt, (*toll.gone, unit), toll.fled), left
 
 
+def _at(stage: int, sides: Sides, throw: Throw, toll: Toll, ground: Ground) -> Fight:
+    """A combat at this step, which tells who decides: whoever beat those who left the next hex advances."""
+    if stage >= Stage.ADVANCE and ground.vacant:
+        seat = 1 - ground.vacant[1]
+    elif stage == Stage.ATTACKER_DIE or stage == Stage.ATTACKER_LOSS:
+        seat = sides.active
+    else:
+        seat = 1 - sides.active
+    return Fight(seat, stage, sides, throw, toll, ground)
+
+
 def fight(s: Battle, sides: Sides) -> Fight:
     """A combat about to begin; all see the orders of those in it."""
     for unit in sides.units():
@@ -403,8 +406,7 @@ def fight(s: Battle, sides: Sides) -> Fight:
 def fight_of(sides: Sides) -> Fight:
     """A combat as it would be."""
     toll = Toll((0,) * len(sides.units()), (), ())
-    ground = Ground((), NOBODY, (), ())
-    return Fight(sides.active, Stage.ATTACKER_DIE, sides, Throw((0, 0, 0, 0), ()), toll, ground)
+    return _at(Stage.ATTACKER_DIE, sides, Throw((0, 0, 0, 0), ()), toll, Ground((), NOBODY, (), ()))
 
 
 def facts(s: Battle, f: Fight) -> tuple[int, ...]:
