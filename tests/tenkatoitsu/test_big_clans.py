@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sengoku.games.tenkatoitsu.combat.declaring import combine
-from sengoku.games.tenkatoitsu.combat.rout import rout_test
+from sengoku.games.tenkatoitsu.combat.rout import rout_test, routed
+from sengoku.games.tenkatoitsu.components import Fate
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import Aid, battle, told
@@ -71,8 +72,9 @@ def test_the_second_clan_routs_with_the_first_but_not_the_reverse(letter: str) -
     for first, gone in (("1", ["1", "2"]), ("2", ["2"])):
         t = battle(UNITS, stands=stands, losses=losses)
         t.roll("combat", 1)
-        found = rout_test(t.state, t.clan(f"west.{letter}{first}"), [])
-        assert found == [t.unit(f"west.{letter}{number}.1") for number in gone]
+        clan = t.clan(f"west.{letter}{first}")
+        assert rout_test(t.state, clan) == Fate.ROUT
+        assert routed(t.state, clan) == [t.unit(f"west.{letter}{number}.1") for number in gone]
 
 
 @rule("TEN-21.2", "TEN-11.11", "TEN-R17")
@@ -82,7 +84,7 @@ def test_ishidas_and_ieyasus_own_clans_never_test_for_rout(clan: str) -> None:
     t.roll("combat", 1)
 
     def test(s: Battle) -> None:
-        assert rout_test(s, t.clan(clan), []) == []
+        assert rout_test(s, t.clan(clan)) == Fate.NOTHING
 
     assert told(t.begin(test), "rout-test") == []
 

@@ -176,7 +176,7 @@ def test_that_samurai_comes_without_the_option_too_and_all_see_him(samurai: bool
     assert bool(s.view(None)["samurai"]) == samurai
     s.vp = [0, 1]
     s.events = []
-    s.start(Engaging(WEST, [LETTERS.index("l") * 4 + STAND_IDS.index("treason")], [], 0))
+    s.start(Engaging(WEST, (LETTERS.index("l") * 4 + STAND_IDS.index("treason"),), (), 0))
     assert [event.rule for event in s.events if event.kind == "samurai-called"] == ["TEN-21.4.7"]
     seen = [(hero["seat"], hero["place"]) for hero in s.view(None)["samurai"]]
     assert seen.count((WEST, "bowl")) == 1
@@ -189,7 +189,7 @@ def test_ishida_gets_a_samurai_if_tokugawa_leads_when_kobayakawa_betrays(
 ) -> None:
     t = Aid(GAME.new(2, 5, scenario="sekigahara"))  # type: ignore[arg-type]
     t.state.vp = points
-    t.state.push(Engaging(WEST, [LETTERS.index("l") * 4 + STAND_IDS.index("treason")], [], 0))
+    t.state.push(Engaging(WEST, (LETTERS.index("l") * 4 + STAND_IDS.index("treason"),), (), 0))
     t.state.stack[-1].run(t.state)
     assert t.aid.matsuno == 1
     heroes = [chit for chit in t.state.bowl() if kind_of(chit) == Chit.SAMURAI]

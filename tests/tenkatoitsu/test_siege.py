@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu.combat.fight import fight_of
+from sengoku.games.tenkatoitsu.combat.fight import ways_back
 from sengoku.games.tenkatoitsu.command.clan_phase import driven
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, Order
 from sengoku.games.tenkatoitsu.siege.fortress import Zone
@@ -397,9 +397,7 @@ def test_a_unit_falls_back_inside_unless_it_is_in_attack(order: str, refuge: boo
     t = begun({"b": 1}, {"b": 1}, "march", outside={"tokugawa-c": "0607", "ikeda-c": "0608"})
     clan = t.clan("tokugawa-c")
     t.state.set_order(clan, ORDER_IDS.index(order), "TEN-8.1")
-    fight = fight_of(1, [t.unit("ikeda-c-1")], [t.unit("tokugawa-c-1")], [], 0)
-    ground = fight._ground(t.state, t.unit("tokugawa-c-1"))
-    assert (t.state.scene.field.fortress in ground) == refuge
+    assert (t.state.scene.field.fortress in ways_back(t.state, t.unit("tokugawa-c-1"))) == refuge
 
 
 @rule("TEN-15.7", "TEN-6.7")

@@ -8,7 +8,8 @@ from collections import Counter
 
 import pytest
 
-from sengoku.games.tenkatoitsu.combat.fight import Fight, supports
+from sengoku.games.tenkatoitsu.combat.course import Sides
+from sengoku.games.tenkatoitsu.combat.fight import fight_of, supports
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.movement.retreat import must_retreat
 from sengoku.games.tenkatoitsu.treason.undecided import contacts
@@ -160,9 +161,10 @@ def ways(t: Aid) -> set[tuple[str, ...]]:
             found.add(tuple(sorted(f"{ids[one]}>{ids[other]}" for one, other in pairs)))
             return
         for choice in step.options(s):
-            twin = step.copy()
-            twin.take(s, choice)
-            walk(twin)
+            step.take(s, choice)
+            after = s.stack[-1]
+            assert isinstance(after, Declaring)
+            walk(after)
 
     walk(top)
     s.pop()
@@ -247,12 +249,9 @@ def wait_for(t: Aid, prompt: str) -> None:
 
 
 def backed(t: Aid, attacker: str, defender: str) -> int:
-    attackers, defenders = [t.unit(attacker)], [t.unit(defender)]
+    attackers, defenders = (t.unit(attacker),), (t.unit(defender),)
     seat = t.state.scene.unit_seat[attackers[0]]
-    from sengoku.games.tenkatoitsu.combat.fight import fight_of
-
-    f: Fight = fight_of(seat, attackers, defenders, attackers, 0)
-    return supports(t.state, f)
+    return supports(t.state, fight_of(Sides(seat, attackers, defenders, attackers, 0)))
 
 
 @rule("TEN-21.4.1", "TEN-R49", "TEN-11.6.1")

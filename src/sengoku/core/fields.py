@@ -45,6 +45,14 @@ class Field:
         """What is wrong with a value of this shape, "" if nothing is."""
         return ""
 
+    def write(self, value: Any, saved: dict[str, Any]) -> None:
+        """Add the value to its owner's dump."""
+        saved[self.name] = self.save(value)
+
+    def read(self, saved: dict[str, Any]) -> object:
+        """Take the value from its owner's dump."""
+        return self.load(saved[self.name])
+
 
 class Switch(Field):
     """True or False."""
@@ -179,6 +187,26 @@ def _told(saved: object) -> object:
     return tuple([_told(part) for part in saved]) if isinstance(saved, list) else whole(saved)
 
 
+class Inline(Field):
+    """A record that never changes, with FIELDS of its own in the order in which `kind` takes them.
+
+    In a dump they stand among the fields of its owner.
+    """
+
+    def __init__(self, name: str, kind: Any) -> None:
+        super().__init__(name)
+        self.kind = kind
+
+    def write(self, value: Any, saved: dict[str, Any]) -> None:
+        save(value, saved)
+
+    def read(self, saved: dict[str, Any]) -> object:
+        return self.kind(*[fixed(field.read(saved)) for field in self.kind.FIELDS])
+
+    def fault(self, value: Any, table: Any) -> str:
+        return "; ".join(faults(value, table))
+
+
 def whole(value: object) -> int:
     if type(value) is int:
         return value
@@ -216,13 +244,13 @@ def save(owner: Any, saved: dict[str, Any]) -> None:
             value = getattr(owner, field)
             saved[field] = list(value) if isinstance(value, list) else value
             continue
-        saved[field.name] = field.save(getattr(owner, field.name))
+        field.write(getattr(owner, field.name), saved)
 
 
 def restore(owner: Any, saved: dict[str, Any]) -> None:
     """Take the declared fields from a dump."""
     for field in owner.FIELDS:
-        setattr(owner, field.name, field.load(saved[field.name]))
+        setattr(owner, field.name, field.read(saved))
 
 
 def faults(owner: Any, table: Any) -> list[str]:

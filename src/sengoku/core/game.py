@@ -213,7 +213,7 @@ class Game:
         if any(isinstance(field, str) for field in kind.FIELDS):
             old: Any = kind.FIELDS
             return kind(*[_own(saved[field]) for field in old])
-        return kind(*[fixed(field.load(saved[field.name])) for field in kind.FIELDS])
+        return kind(*[fixed(field.read(saved)) for field in kind.FIELDS])
 
 
 def check_seed(seed: object) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sengoku.games.tenkatoitsu.combat.course import Sides
 from sengoku.games.tenkatoitsu.combat.declaring import Combats, Declaring, paired
 from sengoku.games.tenkatoitsu.combat.fight import fight_of, scene_of
 from sengoku.games.tenkatoitsu.combat.partition import combats
@@ -162,7 +163,7 @@ def _meeting(twin: Battle, unit: int, enemy: int) -> dict[str, Any]:
     friends = [other for other in clan if other != unit and twin.facing(other) == [enemy]]
     bound = [other for other in clan if twin.engaged(other)]
     owner = twin.scene.unit_seat[unit]
-    scene = scene_of(twin, fight_of(owner, [unit, *friends], [enemy], bound, _totsugeki(twin)))
+    scene = scene_of(twin, fight_of(Sides(owner, (unit, *friends), (enemy,), tuple(bound), _totsugeki(twin))))
     return {key: scene[key] for key in ("attackers", "defenders", "red", "blue", "odds")}
 
 
@@ -205,14 +206,14 @@ def forecasts(s: Battle, seat: int) -> list[dict[str, Any]] | None:
         fighters = step.fighters
     fights += [fight for fight in combats(paired(step.pairs)) if fight not in fights]
     return [
-        scene_of(s, fight_of(step.seat, attackers, defenders, fighters, step.totsugeki))
+        scene_of(s, fight_of(Sides(step.seat, tuple(attackers), tuple(defenders), fighters, step.totsugeki)))
         for attackers, defenders in fights
         if not [unit for unit in [*attackers, *defenders] if not _known(s, seat, unit)]
     ]
 
 
-def _bound_to_fight(s: Battle, step: Declaring) -> list[int]:
+def _bound_to_fight(s: Battle, step: Declaring) -> tuple[int, ...]:
     """Who fights already, the unit that is asked for, and those after it that must (TEN-11.2)."""
     later = step.units[step.place + 1 :]
     bound = [unit for unit in later if s.order[s.scene.unit_clan[unit]] == Order.ATTACK]
-    return sorted({unit for unit, _ in paired(step.pairs)} | {step.units[step.place], *bound})
+    return tuple(sorted({unit for unit, _ in paired(step.pairs)} | {step.units[step.place], *bound}))

@@ -21,6 +21,7 @@ from sengoku.games.tenkatoitsu.command.impetuosity import Impetuosity
 from sengoku.games.tenkatoitsu.command.plan_phase import PlanOrders, PlanPhase
 from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.command.selection import Selection
+from sengoku.games.tenkatoitsu.events import EVENTS
 from sengoku.games.tenkatoitsu.ground.map_file import load
 from sengoku.games.tenkatoitsu.knowledge import redraw
 from sengoku.games.tenkatoitsu.movement.entry import Entry
@@ -98,6 +99,7 @@ class Tenkatoitsu(Game):
         self.seats = range(2, 3)
         self.streams = STREAMS
         self.actions = ACTIONS
+        self.events = EVENTS
         # TEN-2.3, TEN-19.6, and other readings of the rulebook
         self.options = {
             "scenario": ScenarioOption("scenario", "nagakute", tuple(SCENARIOS), "TEN-18"),

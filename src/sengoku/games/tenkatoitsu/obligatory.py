@@ -40,9 +40,8 @@ def draw_obligatory(s: Battle, chit: int) -> None:
     s.obligatory[chit] = 2
     s.ban = [0, 0]
     s.fresh = [0] * len(s.fresh)
-    if s.recording:
-        army = army_words(s)[chit - Phase.COMBAT] if chit in _COMBATS else "none"
-        s.emit("drawn-phase", "TEN-7.2", {"phase": PHASE_IDS[chit], "army": army})
+    army = army_words(s)[chit - Phase.COMBAT] if chit in _COMBATS else "none"
+    s.emit("drawn-phase", "TEN-7.2", PHASE_IDS[chit], army)
     if chit in _COMBATS:
         seat = chit - Phase.COMBAT
         _show_orders(s, [seat], Order.ATTACK)
@@ -85,8 +84,7 @@ def roll_off(s: Battle, rule: str) -> int:
     """TEN-7.2.1, TEN-7.2.3, TEN-7.2.4: the higher die begins; ties are rolled again."""
     while True:
         dice = [s.d6(Stream.ORDERS), s.d6(Stream.ORDERS)]
-        if s.recording:
-            s.emit("roll-off", rule, {"rolls": list(dice)})
+        s.emit("roll-off", rule, dice)
         if dice[0] != dice[1]:
             return 0 if dice[0] > dice[1] else 1
 
@@ -132,13 +130,11 @@ class Alternating(Offer):
     def choose(self, s: Battle, clan: int) -> None:
         """Note the clan and give the turn to the other side."""
         s.become(self.turned((*self.used, clan), self.passed))
-        if s.recording:
-            s.emit("chosen", self.RULE, {"seat": self.seat, "clan": s.scene.clan_word(clan)})
+        s.emit("chosen", self.RULE, self.seat, s.scene.clan_word(clan))
 
     def say_pass(self, s: Battle) -> None:
         s.become(self.turned(self.used, put(self.passed, self.seat, 1)))
-        if s.recording:
-            s.emit("passed", self.RULE, {"seat": self.seat})
+        s.emit("passed", self.RULE, self.seat)
 
     def alone(self, s: Battle) -> bool:
         return not s.secret
@@ -201,9 +197,7 @@ def finds_the_way(s: Battle, clan: int) -> bool:
     """TEN-14: off the roads a clan marches at night only on 4 or more with its highest Individual."""
     die = s.d6(Stream.ORDERS)
     found = die + s.best_value(clan) >= _NIGHT_MARCH
-    if s.recording:
-        word = "success" if found else "failure"
-        s.emit("night-march", "TEN-14", {"clan": s.scene.clan_word(clan), "die": die, "result": word})
+    s.emit("night-march", "TEN-14", s.scene.clan_word(clan), die, "success" if found else "failure")
     return found
 
 

@@ -251,20 +251,21 @@ def _combat(s: Battle) -> dict[str, Any] | None:
         return None
     f = fights[-1]
     scene = s.scene
+    dice = f.throw.dice
     thrown = f.stage > Stage.ROLL
-    units = [*f.attackers, *f.defenders]
-    hurt = {scene.unit_word(unit): steps for unit, steps in zip(units, f.hurt, strict=True) if steps}
+    units = f.sides.units()
+    hurt = {scene.unit_word(unit): steps for unit, steps in zip(units, f.toll.hurt, strict=True) if steps}
     return {
         **scene_of(s, f),
         "stage": _STAGES[f.stage],
-        "dice_for_leaders": [DIE_IDS[f.dice[place]] if f.stage > place else None for place in (0, 1)],
-        "dice": f.dice[4:] if thrown else None,
-        "totals": [f.dice[2], f.dice[3]] if thrown else None,
-        "code": f.code() if thrown else None,
+        "dice_for_leaders": [DIE_IDS[dice[place]] if f.stage > place else None for place in (0, 1)],
+        "dice": list(dice[4:]) if thrown else None,
+        "totals": list(dice[2:4]) if thrown else None,
+        "code": f.throw.code() if thrown else None,
         "hurt": hurt,
-        "falls": [scene.unit_word(unit) for unit in f.falls],
-        "advanced": [scene.unit_word(unit) for unit in f.advanced],
-        "vacant": [scene.field.names[hex] for hex in f.vacant[::2]],
+        "falls": [scene.unit_word(unit) for unit in f.ground.falls],
+        "advanced": [scene.unit_word(unit) for unit in f.ground.advanced],
+        "vacant": [scene.field.names[hex] for hex in f.ground.vacant[::2]],
     }
 
 

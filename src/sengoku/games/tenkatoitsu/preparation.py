@@ -134,8 +134,8 @@ class Preparation(BothSides):
             for clan in s.scene.seat_clans[seat]:
                 self._order(s, seat, clan)
             s.plan_mask[seat] = self._fitting(s, seat)
-        if s.recording:
-            self._tell(s)
+        for seat in BOTH:
+            s.emit("prepared", "TEN-18", seat, PLANS[s.plan[seat]].id, to=(seat,))
         s.push(Turn(Part.DELAYS if s.treason is None else Part.DIPLOMACY))
         if s.treason is not None:
             s.push(Promises(0, (1, 0), (0, 0)))  # TEN-21.4.3
@@ -177,11 +177,6 @@ class Preparation(BothSides):
 
     def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
         return below is None and super().fits(s, below)
-
-    def _tell(self, s: Battle) -> None:
-        for seat in BOTH:
-            plan: dict[str, object] = {"plan": PLANS[s.plan[seat]].id}
-            s.emit("prepared", "TEN-18", {"seat": seat}, plan, (seat,))
 
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.plans[seat] == UNSAID:

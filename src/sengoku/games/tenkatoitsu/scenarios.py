@@ -126,8 +126,12 @@ class Scenario:
         self.clan_full: list[str] = [clan["id"] for clan in clans]
         self.clan_names: list[str] = [clan["name"] for clan in clans]
         self.clan_seat: list[int] = [self.armies.index(clan["id"].split(".")[0]) for clan in clans]
-        #: The army that gives the clan its name, whatever side it is on.
+        #: The army that gives the clan its name, whatever side it is on; how messages name clans and units.
         self.home: list[int] = list(self.clan_seat)
+        self.clan_words: list[str] = [
+            f"{self.armies[seat]}-{id}" for seat, id in zip(self.home, self.clan_ids, strict=True)
+        ]
+        self.unit_words: list[str] = []
         #: TEN-21.5: the first of the clans with the same letter or number; elsewhere every clan is alone.
         self.group: list[int] = list(range(len(clans)))
         #: TEN-21.4.1: by clan the letter on the treason aid (-1: none), and by letter the clans that bear it.
@@ -171,6 +175,7 @@ class Scenario:
         self.unit_clan.append(clan)
         self.unit_seat.append(self.clan_seat[clan])
         self.unit_ids.append(f"{self.clan_ids[clan]}-{number}")
+        self.unit_words.append(f"{self.clan_words[clan]}-{number}")
         self.elan.append(elan)
         self.mass.append(mass)
         self.fire.append(fire)
@@ -303,11 +308,11 @@ class Scenario:
 
     def clan_word(self, clan: int) -> str:
         """How messages name a clan: army and letter."""
-        return f"{self.armies[self.home[clan]]}-{self.clan_ids[clan]}"
+        return self.clan_words[clan]
 
     def unit_word(self, unit: int) -> str:
         """How messages name a unit."""
-        return f"{self.armies[self.home[self.unit_clan[unit]]]}-{self.unit_ids[unit]}"
+        return self.unit_words[unit]
 
     def again(self) -> Scenario:
         """The same scenario once more."""

@@ -229,8 +229,8 @@ class Battle(Pieces):
             regrouped[self.scene.clan_seat[clan]] = max(regrouped[self.scene.clan_seat[clan]], 1)
         self.order[clan] = order
         self.learn(clan, 1 << order)
-        if changed and self.recording:
-            self.emit("order", rule, {"clan": self.scene.clan_word(clan), "order": ORDER_IDS[order]})
+        if changed:
+            self.emit("order", rule, self.scene.clan_word(clan), ORDER_IDS[order])
 
     def learn(self, clan: int, orders: int) -> None:
         """All can see that the clan has one of these orders (bits)."""
@@ -259,8 +259,7 @@ class Battle(Pieces):
         self.plan_mask[seat] = 1 << self.plan[seat]
         self.showed()
         sheet = self.sheet(seat)
-        if self.recording:
-            self.emit("plan-shown", "TEN-10.1", {"seat": seat, "plan": sheet.id})
+        self.emit("plan-shown", "TEN-10.1", seat, sheet.id)
         self.give_katta(seat)
 
     def give_katta(self, seat: int) -> None:
@@ -269,8 +268,7 @@ class Battle(Pieces):
             return
         if self.used[seat * 5 + Tactic.KATTA] < self.sheet(seat).tactics[Tactic.KATTA]:
             self.katta[seat] = 1
-            if self.recording:
-                self.emit("katta-given", "TEN-10.4.2", {"seat": 1 - seat, "target": seat})
+            self.emit("katta-given", "TEN-10.4.2", 1 - seat, seat)
 
     def exclude_plans(self, seat: int, plans: int) -> None:
         """All can see that it is none of these plans."""

@@ -57,11 +57,11 @@ class Turn(Frame[Battle]):
             return False
         s.become(Turn(part + 1))
         if part == Part.DIPLOMACY:
-            s.emit("turn", "TEN-3.1", {"count": s.turn})
+            s.emit("turn", "TEN-3.1", s.turn)
             diplomacy(s)
         elif part == Part.DELAYS:
-            if s.recording and s.treason is None:
-                s.emit("turn", "TEN-3.1", {"count": s.turn})
+            if s.treason is None:
+                s.emit("turn", "TEN-3.1", s.turn)
             handle_delays(s)  # TEN-9.1
             s.tsutsui.arrive(s)
         elif part == Part.POINTS:

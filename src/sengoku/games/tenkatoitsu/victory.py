@@ -50,9 +50,7 @@ def hatamoto_fight(s: Battle, units: list[int]) -> None:
         if id in _HATAMOTO and not s.treason.hatamoto[_HATAMOTO.index(id)]:
             s.treason.hatamoto[_HATAMOTO.index(id)] = 1
             s.vp[WEST] += 1
-            if s.recording:
-                args: dict[str, object] = {"clan": s.scene.clan_word(s.scene.unit_clan[unit]), "seat": WEST}
-                s.emit("hatamoto", "TEN-21.7.2.1", args)
+            s.emit("hatamoto", "TEN-21.7.2.1", s.scene.clan_word(s.scene.unit_clan[unit]), WEST)
             scored(s, WEST)  # TEN-16.1
 
 
@@ -69,9 +67,7 @@ def finish(s: Battle, ending: int, winner: int) -> None:
     s.winner = winner
     s.over = True
     s.showed()
-    if s.recording:
-        args: dict[str, object] = {"outcome": result(s), "first": count(s)[0], "second": count(s)[1]}
-        s.emit("game-over", "TEN-17.1", args)
+    s.emit("game-over", "TEN-17.1", result(s), count(s)[0], count(s)[1])
 
 
 def result(s: Battle) -> str:
@@ -110,9 +106,7 @@ def _seek_head(s: Battle) -> None:
     """TEN-21.7.2.3: an extra die tells whether Ōtani's head was found."""
     assert s.treason is not None
     s.treason.head = s.d6(Stream.COMBAT)
-    if s.recording:
-        word = "found" if s.treason.head >= HEAD_FOUND else "lost"
-        s.emit("head", "TEN-21.7.2.3", {"die": s.treason.head, "result": word})
+    s.emit("head", "TEN-21.7.2.3", s.treason.head, "found" if s.treason.head >= HEAD_FOUND else "lost")
 
 
 def sekigahara(margin: object, promise_points: object) -> str:

@@ -35,9 +35,7 @@ def eliminate(s: Battle, unit: int) -> None:
     s.put(unit, DEAD)
     s.loss[unit] = Condition.ELIMINATED
     s.vp[1 - seat] += s.scene.elan[unit]
-    if s.recording:
-        args: dict[str, object] = {"unit": s.scene.unit_word(unit), "count": s.scene.elan[unit]}
-        s.emit("eliminated", _POINTS.get(s.scene.battle, "TEN-17.1"), args)
+    s.emit("eliminated", _POINTS.get(s.scene.battle, "TEN-17.1"), s.scene.unit_word(unit), s.scene.elan[unit])
     scored(s, 1 - seat)
     s.tsutsui.look(s)
     if not s.alive(clan):
@@ -74,9 +72,7 @@ def _spend_in_vain(s: Battle, clan: int) -> None:
     s.hints[clan] = 1
     s.exclude_plans(seat, plans_without(tactic))
     s.showed()
-    if s.recording:
-        args: dict[str, object] = {"clan": s.scene.clan_word(clan), "tactic": TACTIC_IDS[tactic]}
-        s.emit("tactic-lost", "TEN-R35", args)
+    s.emit("tactic-lost", "TEN-R35", s.scene.clan_word(clan), TACTIC_IDS[tactic])
 
 
 def leader_test(s: Battle, unit: int) -> None:
@@ -111,13 +107,7 @@ def _own_leader_test(s: Battle, unit: int, limit: int) -> None:
             s.exclude_plans(seat, _SHIELDS)
         total += bonus
     killed = total <= limit
-    if s.recording:
-        args: dict[str, object] = {
-            "unit": s.scene.unit_word(unit),
-            "die": die,
-            "result": "killed" if killed else "unhurt",
-        }
-        s.emit("leader-test", "TEN-11.10", args)
+    s.emit("leader-test", "TEN-11.10", s.scene.unit_word(unit), die, "killed" if killed else "unhurt")
     if killed:
         kill_leader(s, unit)
 
@@ -133,10 +123,4 @@ def lose_leader(s: Battle, unit: int, rule: str) -> None:
     seat = s.scene.unit_seat[unit]
     s.killed[unit] = 1
     s.bundori[1 - seat] += s.scene.bundori[unit]
-    if s.recording:
-        args: dict[str, object] = {
-            "unit": s.scene.unit_word(unit),
-            "seat": 1 - seat,
-            "count": s.scene.bundori[unit],
-        }
-        s.emit("leader-killed", rule, args)
+    s.emit("leader-killed", rule, s.scene.unit_word(unit), 1 - seat, s.scene.bundori[unit])

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.frames import Frame, Question
+from sengoku.games.tenkatoitsu.combat.course import Sides
 from sengoku.games.tenkatoitsu.combat.fight import fight
 from sengoku.games.tenkatoitsu.combat.partition import Front, Pair, combats, extendable
+from sengoku.games.tenkatoitsu.combat.rout import Leaving
 from sengoku.games.tenkatoitsu.components import SIDE_OPTIONAL, Order
 from sengoku.games.tenkatoitsu.notation import DONE, SKIP
+from sengoku.games.tenkatoitsu.places import last_clan, last_unit, units
 from sengoku.games.tenkatoitsu.state import Battle, Stream
-from sengoku.games.tenkatoitsu.steps import Leaving, Step
+from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.treason.undecided import (
     Spared,
     attack_nobodys,
@@ -27,10 +32,10 @@ def declaring(s: Battle, seat: int, units: list[int], together: int, totsugeki: 
     """Let these active units fight, those of them that have somebody to fight."""
     ready = sorted([unit for unit in units if (s.engaged(unit) and s.facing(unit)) or bystanders(s, unit)])
     if ready:
-        s.push(Declaring(seat, ready, [], 0, together, totsugeki))
+        s.push(Declaring(seat, tuple(ready), (), 0, together, totsugeki))
 
 
-def front_of(s: Battle, units: list[int]) -> Front:
+def front_of(s: Battle, units: tuple[int, ...]) -> Front:
     """The contacts of the active units (TEN-11.1), which of them must fight and what may be left alone."""
     contacts: list[tuple[int, int]] = []
     optional: list[tuple[int, int]] = []
@@ -52,10 +57,23 @@ class Declaring(Step):
 
     NAME: ClassVar[str] = "declaring"
     RULE: ClassVar[str] = "TEN-11.3"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "units", "pairs", "place", "together", "totsugeki")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Question.FIELDS,
+        Numbers("units", 0, last_unit),
+        Numbers("pairs", 0, last_unit),
+        Number("place", 0, units),
+        Number("together", 0, 1),
+        Number("totsugeki", 0, 1),
+    )
 
     def __init__(
-        self, seat: int, units: list[int], pairs: list[int], place: int, together: int, totsugeki: int
+        self,
+        seat: int,
+        units: tuple[int, ...],
+        pairs: tuple[int, ...],
+        place: int,
+        together: int,
+        totsugeki: int,
     ) -> None:
         super().__init__(seat)
         self.units = units
@@ -102,26 +120,26 @@ class Declaring(Step):
         return found
 
     def take(self, s: Battle, choice: Choice) -> None:
+        pairs, place = self.pairs, self.place
         if choice is DONE or choice is SKIP:
-            self.place += 1
-            return
-        self.pairs += [self.units[self.place], s.scene.unit_of[1 - self.seat][choice.index]]
+            place += 1
+        else:
+            pairs += (self.units[place], s.scene.unit_of[1 - self.seat][choice.index])
+        s.become(Declaring(self.seat, self.units, pairs, place, self.together, self.totsugeki))
 
     def finish(self, s: Battle) -> None:
-        s.pop()
-        fighters = sorted({unit for unit, _ in paired(self.pairs)})
-        s.push(Combats(self.seat, self.pairs, fighters, [], self.together, self.totsugeki))
+        fighters = tuple(sorted(set(self.pairs[::2])))
+        s.become(Combats(self.seat, self.pairs, fighters, (), self.together, self.totsugeki))
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("attack", "TEN-11.3", {"unit": s.scene.unit_word(self.units[self.place])})
 
-    def copy(self) -> Declaring:
-        return Declaring(
-            self.seat, self.units.copy(), self.pairs.copy(), self.place, self.together, self.totsugeki
-        )
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        mine = [unit for unit in self.units if s.scene.unit_seat[unit] == self.seat]
+        return len(mine) == len(self.units) >= self.place and len(self.pairs) % 2 == 0
 
 
-def paired(flat: list[int]) -> list[tuple[int, int]]:
+def paired(flat: tuple[int, ...]) -> list[tuple[int, int]]:
     """Unit and enemy in turn, as pairs."""
     return [(flat[at], flat[at + 1]) for at in range(0, len(flat), 2)]
 
@@ -135,10 +153,23 @@ class Combats(Leaving):
 
     NAME: ClassVar[str] = "combats"
     RULE: ClassVar[str] = "TEN-R40"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "pairs", "fighters", "out", "together", "totsugeki")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Question.FIELDS,
+        Numbers("pairs", 0, last_unit),
+        Numbers("fighters", 0, last_unit),
+        Numbers("out", 0, last_clan),
+        Number("together", 0, 1),
+        Number("totsugeki", 0, 1),
+    )
 
     def __init__(
-        self, seat: int, pairs: list[int], fighters: list[int], out: list[int], together: int, totsugeki: int
+        self,
+        seat: int,
+        pairs: tuple[int, ...],
+        fighters: tuple[int, ...],
+        out: tuple[int, ...],
+        together: int,
+        totsugeki: int,
     ) -> None:
         super().__init__(seat)
         self.pairs = pairs
@@ -147,58 +178,57 @@ class Combats(Leaving):
         self.together = together
         self.totsugeki = totsugeki
 
-    def leave(self, clan: int) -> None:
+    def without(self, clan: int) -> Combats:
         """TEN-R42: a clan that retreats fights in none of the combats still to come."""
-        self.out.append(clan)
+        return self._with(self.pairs, self.fighters, (*self.out, clan))
+
+    def _with(self, pairs: tuple[int, ...], fighters: tuple[int, ...], out: tuple[int, ...]) -> Combats:
+        return Combats(self.seat, pairs, fighters, out, self.together, self.totsugeki)
 
     def prepare(self, s: Battle) -> bool:
-        self._drop(s)
-        return False
+        left = self._dropped(s)
+        if left.pairs == self.pairs:
+            return False
+        s.become(left)
+        return True
 
-    def _drop(self, s: Battle) -> None:
+    def _dropped(self, s: Battle) -> Combats:
         """A pair that has lost touch, or whose clan is shut out, fights no more (TEN-R40)."""
         kept: list[int] = []
-        before = self.pairs[::2]
         for unit, enemy in paired(self.pairs):
             if s.scene.unit_clan[unit] in self.out or s.scene.unit_clan[enemy] in self.out:
                 continue
             if s.pos[unit] >= 0 and enemy in contacts_of(s, unit):
                 kept += [unit, enemy]
-        self.pairs = kept
-        for unit in before:  # TEN-11.6.1, TEN-R40: its combat has fallen away, it takes part in none
-            if unit not in kept[::2] and unit in self.fighters:
-                self.fighters.remove(unit)
+        # TEN-11.6.1, TEN-R40: those whose combat has fallen away take part in none
+        gone = set(self.pairs[::2]) - set(kept[::2])
+        return self._with(tuple(kept), tuple([unit for unit in self.fighters if unit not in gone]), self.out)
 
     def options(self, s: Battle) -> list[Choice]:
         return [s.scene.target[defenders[0]] for _, defenders in combats(paired(self.pairs))]
 
     def take(self, s: Battle, choice: Choice) -> None:
         target = s.scene.unit_of[1 - self.seat][choice.index]
+        left = self
         if not self.together:  # TEN-R12: only now, so that combats fought before are not lost
-            self.out += combine(s, self._combat(target)[0])
-            self._drop(s)
-        attackers, defenders = self._combat(target)
-        rest = [pair for pair in paired(self.pairs) if pair[1] not in defenders]
-        self.pairs = [number for pair in rest for number in pair]
-        s.push(fight(s, self.seat, attackers, defenders, self.fighters, self.totsugeki))
+            shut_out = combine(s, self.combat(target)[0])
+            left = self._with(self.pairs, self.fighters, (*self.out, *shut_out))._dropped(s)
+        attackers, defenders = left.combat(target)
+        rest = [pair for pair in paired(left.pairs) if pair[1] not in defenders]
+        s.become(self._with(tuple([number for pair in rest for number in pair]), left.fighters, left.out))
+        sides = Sides(self.seat, tuple(attackers), tuple(defenders), left.fighters, self.totsugeki)
+        s.push(fight(s, sides))
         attack_nobodys(s, defenders)  # TEN-R49: before anything else
 
-    def _combat(self, target: int) -> tuple[list[int], list[int]]:
+    def combat(self, target: int) -> tuple[list[int], list[int]]:
         """The attackers and defenders of the combat this enemy is in."""
         return next(found for found in combats(paired(self.pairs)) if target in found[1])
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("next-combat", "TEN-R40")
 
-    def copy(self) -> Combats:
-        return Combats(
-            self.seat,
-            self.pairs.copy(),
-            self.fighters.copy(),
-            self.out.copy(),
-            self.together,
-            self.totsugeki,
-        )
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return len(self.pairs) % 2 == 0 and set(self.pairs[::2]) <= set(self.fighters)
 
 
 def combine(s: Battle, attackers: list[int]) -> list[int]:
@@ -217,8 +247,5 @@ def _beaten(s: Battle, clans: list[int]) -> list[int]:
     dice = [s.d6(Stream.COMBAT) for _ in clans]
     best = max(dice)
     losers = [clan for clan, die in zip(clans, dice, strict=True) if die < best]
-    if s.recording:
-        words: list[object] = [s.scene.clan_word(clan) for clan in clans]
-        args: dict[str, object] = {"clans": words, "rolls": list(dice), "count": len(losers)}
-        s.emit("combined", "TEN-11.4", args)
+    s.emit("combined", "TEN-11.4", [s.scene.clan_word(clan) for clan in clans], dice, len(losers))
     return losers

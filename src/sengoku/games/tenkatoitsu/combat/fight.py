@@ -6,12 +6,15 @@ from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Inline, Number
+from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_flees, leader_test
-from sengoku.games.tenkatoitsu.combat.modifiers import Loss, outcome, result
-from sengoku.games.tenkatoitsu.combat.rout import rout_test
-from sengoku.games.tenkatoitsu.combat.scene import added, lines_of, shown
-from sengoku.games.tenkatoitsu.components import Condition, Order
+from sengoku.games.tenkatoitsu.combat.course import Ground, Sides, Throw, Toll
+from sengoku.games.tenkatoitsu.combat.modifiers import Loss, result
+from sengoku.games.tenkatoitsu.combat.rout import Seppuku, fall_back, rout_test, routed
+from sengoku.games.tenkatoitsu.combat.scene import added, lines_of, shown, sound
+from sengoku.games.tenkatoitsu.components import Condition, Fate, Order
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.movement.retreat import closed
 from sengoku.games.tenkatoitsu.notation import DIE, GO, PASS
@@ -39,76 +42,29 @@ class Stage:
     ROUT: Final = 7
     ADVANCE: Final = 8
     STEP_IN: Final = 9
-    OVER: Final = 10
 
 
 class Fight(Step):
-    """One combat; `active` attacks, `seat` is whoever decides now.
-
-    `dice` are the dice chosen for the Individuals (attacker, defender), then the red and the blue total, then
-    the two red and the two blue dice once thrown; `scene` is what counted then (see `scene.py`).
-    `hurt` counts the steps that endanger leaders of attackers and defenders; `falls` are units that fall
-    back, `unit` the one of them that is going; `gone` the eliminated units whose clans still have to test;
-    `fled` the clans that have retreated after such a test; `vacant` the hexes left, each followed by the seat
-    that left it; `advanced` the units that have advanced.
-    """
+    """One combat; `seat` is whoever decides now."""
 
     NAME: ClassVar[str] = "fight"
     RULE: ClassVar[str] = "TEN-11.6"
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "active",
-        "attackers",
-        "defenders",
-        "fighters",
-        "totsugeki",
-        "stage",
-        "dice",
-        "scene",
-        "hurt",
-        "falls",
-        "unit",
-        "gone",
-        "fled",
-        "vacant",
-        "advanced",
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Question.FIELDS,
+        Number("stage", 0, Stage.STEP_IN),
+        Inline("sides", Sides),
+        Inline("throw", Throw),
+        Inline("toll", Toll),
+        Inline("ground", Ground),
     )
 
-    def __init__(
-        self,
-        seat: int,
-        active: int,
-        attackers: list[int],
-        defenders: list[int],
-        fighters: list[int],
-        totsugeki: int,
-        stage: int,
-        dice: list[int],
-        scene: list[int],
-        hurt: list[int],
-        falls: list[int],
-        unit: int,
-        gone: list[int],
-        fled: list[int],
-        vacant: list[int],
-        advanced: list[int],
-    ) -> None:
+    def __init__(self, seat: int, stage: int, sides: Sides, throw: Throw, toll: Toll, ground: Ground) -> None:
         super().__init__(seat)
-        self.active = active
-        self.attackers = attackers
-        self.defenders = defenders
-        self.fighters = fighters
-        self.totsugeki = totsugeki
         self.stage = stage
-        self.dice = dice
-        self.scene = scene
-        self.hurt = hurt
-        self.falls = falls
-        self.unit = unit
-        self.gone = gone
-        self.fled = fled
-        self.vacant = vacant
-        self.advanced = advanced
+        self.sides = sides
+        self.throw = throw
+        self.toll = toll
+        self.ground = ground
 
     # -- going on -------------------------------------------------------------------------------------
 
@@ -125,7 +81,7 @@ class Fight(Step):
         if stage == Stage.FALL_BACK:
             return self._falling(s)
         if stage == Stage.LEADERS:
-            self.stage = Stage.ROUT
+            self._go_on(s, Stage.ROUT)
             self._leaders(s)
             return True
         if stage == Stage.ROUT:
@@ -134,55 +90,58 @@ class Fight(Step):
             return self._advancing(s)
         return False
 
+    def _go_on(self, s: Battle, stage: int, toll: Toll | None = None, ground: Ground | None = None) -> None:
+        """The next step, with what has changed."""
+        s.become(_at(stage, self.sides, self.throw, toll or self.toll, ground or self.ground))
+
+    def _mine(self) -> tuple[int, ...]:
+        """The units of the side that names its die or takes its losses."""
+        first = self.stage == Stage.ATTACKER_DIE or self.stage == Stage.ATTACKER_LOSS
+        return self.sides.attackers if first else self.sides.defenders
+
     def _leader_helps(self, s: Battle) -> bool:
         """TEN-11.6: each side with an Individual names its die, the attacker first."""
-        mine = self.attackers if self.stage == Stage.ATTACKER_DIE else self.defenders
-        self.seat = self.active if self.stage == Stage.ATTACKER_DIE else 1 - self.active
         if s.treason is not None:
-            for unit in self.defenders:  # they may have engaged just now (TEN-R49)
+            for unit in self.sides.defenders:  # they may have engaged just now (TEN-R49)
                 s.show_order(s.scene.unit_clan[unit])
-        for unit in mine:
+        for unit in self._mine():
             if s.value(unit):
                 return False
-        self.stage += 1
+        self._go_on(s, self.stage + 1)
         return True
 
     def _roll(self, s: Battle) -> None:
         if s.treason is not None:
-            hatamoto_fight(s, [*self.attackers, *self.defenders, *backers(s, self)])
-        self.scene = facts(s, self)
-        red, blue = added(lines_of(self.scene))
-        self.dice += [s.d6(Stream.COMBAT) for _ in range(4)]
-        self.dice[2] = red + self.dice[4] + self.dice[5]
-        self.dice[3] = blue + self.dice[6] + self.dice[7]
-        self.stage = Stage.ATTACKER_LOSS
+            hatamoto_fight(s, [*self.sides.units(), *backers(s, self)])
+        scene = facts(s, self)
+        red, blue = added(lines_of(scene))
+        dice = [s.d6(Stream.COMBAT) for _ in range(4)]
+        totals = (red + dice[0] + dice[1], blue + dice[2] + dice[3])
+        throw = Throw((*self.throw.dice[:2], *totals, *dice), scene)
+        thrown = _at(Stage.ATTACKER_LOSS, self.sides, throw, self.toll, self.ground)
+        s.become(thrown)
         if s.recording:
-            self._tell(s)
+            thrown.tell(s)
 
-    def _tell(self, s: Battle) -> None:
+    def tell(self, s: Battle) -> None:
         """What happened, with everything that counted (`scene`, for boards)."""
-        attackers: list[object] = [s.scene.unit_word(unit) for unit in self.attackers]
-        defenders: list[object] = [s.scene.unit_word(unit) for unit in self.defenders]
-        args: dict[str, object] = {"red": self.dice[2], "blue": self.dice[3], "code": self.code()}
-        s.emit("attackers", "TEN-11.6", {"units": attackers})
-        s.emit("defenders", "TEN-11.6", {"units": defenders})
-        s.emit("combat", "TEN-11.6", {**args, "dice": self.dice[4:], "scene": scene_of(s, self)})
-
-    def code(self) -> str:
-        return outcome(self.dice[2], self.dice[3])
+        red, blue = self.throw.dice[2:4]
+        scene = scene_of(s, self)
+        s.emit("attackers", "TEN-11.6", scene["attackers"])
+        s.emit("defenders", "TEN-11.6", scene["defenders"])
+        s.emit("combat", "TEN-11.6", red, blue, self.throw.code(), list(self.throw.dice[4:]), scene)
 
     # -- losses (TEN-11.7) ----------------------------------------------------------------------------
 
     def _losses(self) -> tuple[Loss, Loss]:
-        found = result(self.code())
+        found = result(self.throw.code())
         if self.stage == Stage.ATTACKER_LOSS:
             return found.attacker, found.other_attackers
         return found.defender, found.other_defenders
 
     def _share_losses(self, s: Battle) -> bool:
         """Who takes the first number is the loser's choice; the rest take the second."""
-        mine = self.attackers if self.stage == Stage.ATTACKER_LOSS else self.defenders
-        self.seat = self.active if self.stage == Stage.ATTACKER_LOSS else 1 - self.active
+        mine = self._mine()
         first, rest = self._losses()
         alike = first.steps == rest.steps and first.eliminated == rest.eliminated
         if len(mine) > 1 and not (alike and first.falls_back == rest.falls_back):
@@ -191,159 +150,142 @@ class Fight(Step):
         return True
 
     def _suffer(self, s: Battle, chosen: int) -> None:
-        mine = self.attackers if self.stage == Stage.ATTACKER_LOSS else self.defenders
         first, rest = self._losses()
-        for unit in mine:
+        toll, ground = self.toll, self.ground
+        for unit in self._mine():
             loss = first if unit == chosen else rest
             steps = _ELIMINATED if loss.eliminated else loss.steps
             if steps:
-                self._endanger(unit, steps)
-                self._lose(s, unit, steps)
+                toll = self._endangered(toll, unit, steps)
+                toll, ground = _lose(s, unit, steps, toll, ground)
             if loss.falls_back and s.pos[unit] != DEAD:
-                self.falls.append(unit)
-        self.stage += 1
+                ground = Ground((*ground.falls, unit), ground.unit, ground.vacant, ground.advanced)
+        self._go_on(s, self.stage + 1, toll, ground)
 
-    def _lose(self, s: Battle, unit: int, steps: int) -> None:
-        """TEN-4.3: each step one state down; beyond Exhausted the unit is eliminated."""
-        s.loss[unit] = min(s.loss[unit] + steps, Condition.ELIMINATED)
-        if s.recording:
-            args: dict[str, object] = {
-                "unit": s.scene.unit_word(unit),
-                "count": s.loss[unit],
-                "steps": min(steps, Condition.ELIMINATED),
-            }
-            s.emit("loss", "TEN-4.3", args)
-        if s.loss[unit] == Condition.ELIMINATED:
-            self._remove(s, unit)
-
-    def _endanger(self, unit: int, steps: int) -> None:
+    def _endangered(self, toll: Toll, unit: int, steps: int) -> Toll:
         """TEN-11.10: steps that count for its leader."""
-        self.hurt[[*self.attackers, *self.defenders].index(unit)] += steps
-
-    def _remove(self, s: Battle, unit: int) -> None:
-        self.vacant += [s.pos[unit], s.scene.unit_seat[unit]]
-        self.gone.append(unit)
-        eliminate(s, unit)
+        hurt = list(toll.hurt)
+        hurt[self.sides.units().index(unit)] += steps
+        return Toll(tuple(hurt), toll.gone, toll.fled)
 
     # -- falling back (TEN-11.7, TEN-R41) -------------------------------------------------------------
 
     def _falling(self, s: Battle) -> bool:
-        self.seat = 1 - self.active
-        if not self.falls:
-            self.stage = Stage.LEADERS
+        ground = self.ground
+        if not ground.falls:
+            self._go_on(s, Stage.LEADERS)
             return True
-        if self.unit == NOBODY:
-            if len(self.falls) > 1:
+        if ground.unit == NOBODY:
+            if len(ground.falls) > 1:
                 return False
-            self.unit = self.falls[0]
-        if not self._ground(s, self.unit):
-            self.falls.remove(self.unit)
-            self._lose(s, self.unit, 1)  # it stays and takes a step
-            if s.options["failed_fall_back"]:  # TEN-R14
-                self._endanger(self.unit, 1)
-            self.unit = NOBODY
+            self._going(s, ground.falls[0])
             return True
-        return False
+        if ways_back(s, self.ground.unit):
+            return False
+        toll, ground = _lose(s, ground.unit, 1, self.toll, self._fallen())  # it stays and takes a step
+        if s.options["failed_fall_back"]:  # TEN-R14
+            toll = self._endangered(toll, self.ground.unit, 1)
+        self._go_on(s, Stage.FALL_BACK, toll, ground)
+        return True
 
-    def _ground(self, s: Battle, unit: int) -> list[int]:
-        """Where a unit can fall back to: no enemy zone, no unit, no impassable side."""
-        seat = s.scene.unit_seat[unit]
-        taken = closed(s, seat)
-        danger = s.danger[seat]
-        if s.siege.siege and s.order[s.scene.unit_clan[unit]] == Order.ATTACK:
-            taken = changed(taken, [s.scene.field.fortress], 1)  # TEN-15.7
-        return [hex for hex in s.scene.field.near[s.pos[unit]] if not taken[hex] and not danger[hex]]
+    def _going(self, s: Battle, unit: int) -> None:
+        """This unit falls back next."""
+        ground = self.ground
+        going = Ground(ground.falls, unit, ground.vacant, ground.advanced)
+        self._go_on(s, Stage.FALL_BACK, ground=going)
+
+    def _fallen(self) -> Ground:
+        """The ground when the unit that is going need not fall back any more."""
+        ground = self.ground
+        falls = tuple([unit for unit in ground.falls if unit != ground.unit])
+        return Ground(falls, NOBODY, ground.vacant, ground.advanced)
 
     def _fall(self, s: Battle, hex: int) -> None:
-        unit = self.unit
-        self.unit = NOBODY
-        self.falls.remove(unit)
-        self.vacant += [s.pos[unit], s.scene.unit_seat[unit]]
+        unit = self.ground.unit
+        left = (s.pos[unit], s.scene.unit_seat[unit])
+        self._go_on(s, Stage.FALL_BACK, ground=self._fallen().left(left))
         s.put(unit, hex)
-        if s.recording:
-            args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
-            s.emit("fell-back", "TEN-11.7", args)
+        s.emit("fell-back", "TEN-11.7", s.scene.unit_word(unit), s.scene.field.names[hex])
         settle(s)
 
     # -- leaders and routs (TEN-11.10, TEN-11.11) -----------------------------------------------------
 
     def _leaders(self, s: Battle) -> None:
-        for place, unit in enumerate([*self.attackers, *self.defenders]):
-            if s.pos[unit] == DEAD or self.hurt[place] >= 2:  # TEN-R14
+        for place, unit in enumerate(self.sides.units()):
+            if s.pos[unit] == DEAD or self.toll.hurt[place] >= 2:  # TEN-R14
                 leader_test(s, unit)
 
     def _routs(self, s: Battle) -> bool:
         """TEN-R15: once for each eliminated unit, before anybody advances."""
-        if not self.gone:
-            self.stage = Stage.ADVANCE
+        toll, ground = self.toll, self.ground
+        if not toll.gone:
+            self._go_on(s, Stage.ADVANCE)
             return True
-        unit = self.gone.pop(0)
-        for other in rout_test(s, s.scene.unit_clan[unit], self.fled):
-            self.vacant += [s.pos[other], s.scene.unit_seat[other]]
-            eliminate(s, other)
-            if other in self.attackers or other in self.defenders or s.options["routed_leaders"]:
-                leader_test(s, other)
+        clan = s.scene.unit_clan[toll.gone[0]]
+        fate = rout_test(s, clan)
+        flees = fate in (Fate.RETREAT, Fate.SEPPUKU) and clan not in toll.fled  # TEN-R39: only once
+        fled = (*toll.fled, clan) if flees else toll.fled
+        for unit in routed(s, clan) if fate == Fate.ROUT else []:
+            ground = ground.left((s.pos[unit], s.scene.unit_seat[unit]))
+            eliminate(s, unit)
+            if unit in self.sides.units() or s.options["routed_leaders"]:
+                leader_test(s, unit)
             else:
-                leader_flees(s, other)  # TEN-R42
+                leader_flees(s, unit)  # TEN-R42
+        self._go_on(s, Stage.ROUT, Toll(toll.hurt, toll.gone[1:], fled), ground)
+        if flees:
+            fall_back(s, clan)
+        if fate == Fate.SEPPUKU:
+            s.push(Seppuku(s.scene.clan_seat[clan], clan))
         return True
 
     # -- advance (TEN-11.12) --------------------------------------------------------------------------
 
     def _advancing(self, s: Battle) -> bool:
         """Hex by hex; who can step into several of them chooses which is next."""
-        while self.vacant and not self._advancers(s, 0):
-            del self.vacant[:2]
-        if not self.vacant:
-            self.stage = Stage.OVER
+        ground = self.ground
+        while ground.vacant and not self._advancers(s, ground.vacant, 0):
+            ground = ground.passed()
+        if not ground.vacant:
+            s.pop()
             return True
-        if len(self._open_ground(s)) > 1:
+        asks = len(self._open_ground(s, ground.vacant)) > 1
+        if asks and ground is self.ground:
             return False
-        self.stage = Stage.STEP_IN
+        self._go_on(s, Stage.ADVANCE if asks else Stage.STEP_IN, ground=ground)
         return True
 
-    def _open_ground(self, s: Battle) -> list[int]:
+    def _open_ground(self, s: Battle, vacant: tuple[int, ...]) -> list[int]:
         """The next hex to advance into, and the others left by the same side that its advancers can enter."""
-        loser = self.vacant[1]
-        self.seat = 1 - loser
-        first = self._advancers(s, 0)
+        first = self._advancers(s, vacant, 0)
         found: list[int] = []
-        for at in range(0, len(self.vacant), 2):
-            hex = self.vacant[at]
-            if self.vacant[at + 1] != loser or hex in found:
+        for at in range(0, len(vacant), 2):
+            hex = vacant[at]
+            if vacant[at + 1] != vacant[1] or hex in found:
                 continue
-            if [unit for unit in self._advancers(s, at) if unit in first]:
+            if [unit for unit in self._advancers(s, vacant, at) if unit in first]:
                 found.append(hex)
         return found
 
-    def _advancers(self, s: Battle, at: int) -> list[int]:
+    def _advancers(self, s: Battle, vacant: tuple[int, ...], at: int) -> list[int]:
         """The winner's units that fought and can step into this hex: those in Attack must, in Defence may."""
-        hex = self.vacant[at]
+        hex = vacant[at]
         if hex == s.scene.field.fortress or s.at[hex] >= 0:
             return []
-        mine = self.defenders if self.vacant[at + 1] == self.active else self.attackers
+        mine = self.sides.defenders if vacant[at + 1] == self.sides.active else self.sides.attackers
         near = s.scene.field.near[hex]
-        ready = [unit for unit in mine if s.pos[unit] in near and unit not in self.advanced]
+        advanced = self.ground.advanced
+        ready = [unit for unit in mine if s.pos[unit] in near and unit not in advanced]
         bound = [unit for unit in ready if s.order[s.scene.unit_clan[unit]] == Order.ATTACK]
         return bound or [unit for unit in ready if s.order[s.scene.unit_clan[unit]] == Order.DEFENCE]
 
-    def _head_for(self, hex: int) -> None:
-        """The hex is the next one to advance into."""
-        at = 2 * self.vacant[::2].index(hex)
-        self.vacant = [*self.vacant[at : at + 2], *self.vacant[:at], *self.vacant[at + 2 :]]
-        self.stage = Stage.STEP_IN
-
     def _advance(self, s: Battle, unit: int) -> None:
-        hex = self.vacant[0]
-        self._stay()
-        self.advanced.append(unit)
+        ground = self.ground
+        hex = ground.vacant[0]
+        taken = Ground(ground.falls, ground.unit, ground.vacant[2:], (*ground.advanced, unit))
+        self._go_on(s, Stage.ADVANCE, ground=taken)
         s.put(unit, hex)
-        if s.recording:
-            args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
-            s.emit("advanced", "TEN-11.12", args)
-
-    def _stay(self) -> None:
-        del self.vacant[:2]
-        self.stage = Stage.ADVANCE
+        s.emit("advanced", "TEN-11.12", s.scene.unit_word(unit), s.scene.field.names[hex])
 
     # -- deciding -------------------------------------------------------------------------------------
 
@@ -351,42 +293,42 @@ class Fight(Step):
         stage = self.stage
         if stage <= Stage.DEFENDER_DIE:
             return list(DIE)
-        if stage == Stage.ATTACKER_LOSS:
-            return [s.scene.unit_choice[unit] for unit in self.attackers]
-        if stage == Stage.DEFENDER_LOSS:
-            return [s.scene.unit_choice[unit] for unit in self.defenders]
+        if stage == Stage.ATTACKER_LOSS or stage == Stage.DEFENDER_LOSS:
+            return [s.scene.unit_choice[unit] for unit in self._mine()]
         if stage == Stage.FALL_BACK:
-            if self.unit == NOBODY:
-                return [s.scene.unit_choice[unit] for unit in self.falls]
-            return [s.scene.go[hex] for hex in self._ground(s, self.unit)]
+            if self.ground.unit == NOBODY:
+                return [s.scene.unit_choice[unit] for unit in self.ground.falls]
+            return [s.scene.go[hex] for hex in ways_back(s, self.ground.unit)]
         if stage == Stage.ADVANCE:
-            return [s.scene.go[hex] for hex in self._open_ground(s)]
-        if stage == Stage.STEP_IN:
-            units = self._advancers(s, 0)
-            found = [s.scene.unit_choice[unit] for unit in units]
-            if s.order[s.scene.unit_clan[units[0]]] != Order.ATTACK:
-                found.append(PASS)
-            return found
-        return []
+            return [s.scene.go[hex] for hex in self._open_ground(s, self.ground.vacant)]
+        units = self._advancers(s, self.ground.vacant, 0)
+        found = [s.scene.unit_choice[unit] for unit in units]
+        if s.order[s.scene.unit_clan[units[0]]] != Order.ATTACK:
+            found.append(PASS)
+        return found
 
     def take(self, s: Battle, choice: Choice) -> None:
         if choice.kind == DIE.kind:
-            self.dice[self.stage] = choice.index
-            self.stage += 1
+            self._name_die(s, choice.index)
         elif choice is PASS:
-            self._stay()
+            self._go_on(s, Stage.ADVANCE, ground=self.ground.passed())
         elif choice.kind == GO.kind and self.stage == Stage.ADVANCE:
-            self._head_for(s.scene.hex_of[choice.index])
+            self._go_on(s, Stage.STEP_IN, ground=self.ground.heading(s.scene.hex_of[choice.index]))
         elif choice.kind == GO.kind:
             self._fall(s, s.scene.hex_of[choice.index])
         else:
             unit = s.scene.unit_of[self.seat][choice.index]
             if self.stage == Stage.FALL_BACK:
-                self.unit = unit
+                self._going(s, unit)
             elif self.stage == Stage.STEP_IN:
                 self._advance(s, unit)
             else:
                 self._suffer(s, unit)
+
+    def _name_die(self, s: Battle, die: int) -> None:
+        first, second = self.throw.dice[:2]
+        chosen = (die, second, 0, 0) if self.stage == Stage.ATTACKER_DIE else (first, die, 0, 0)
+        s.become(_at(self.stage + 1, self.sides, Throw(chosen, ()), self.toll, self.ground))
 
     def refuse(self, s: Battle, choice: Choice, legal: list[Choice]) -> list[Reason]:
         return refusal(s, self.seat, choice, legal, self.ask(s, self.seat).rule)
@@ -396,69 +338,91 @@ class Fight(Step):
         if stage <= Stage.DEFENDER_DIE:
             return Ask("leader-die", "TEN-11.6")
         if stage == Stage.FALL_BACK:
-            if self.unit == NOBODY:
+            if self.ground.unit == NOBODY:
                 return Ask("fall-back", "TEN-R41")
-            return Ask("fall-back-to", "TEN-11.7", {"unit": s.scene.unit_word(self.unit)})
+            return Ask("fall-back-to", "TEN-11.7", {"unit": s.scene.unit_word(self.ground.unit)})
         if stage == Stage.ADVANCE:
             return Ask("advance-to", "TEN-11.12")
         if stage == Stage.STEP_IN:
-            return Ask("advance", "TEN-11.12", {"hex": s.scene.field.names[self.vacant[0]]})
-        return Ask("take-loss", "TEN-11.7", {"code": self.code()})
+            return Ask("advance", "TEN-11.12", {"hex": s.scene.field.names[self.ground.vacant[0]]})
+        return Ask("take-loss", "TEN-11.7", {"code": self.throw.code()})
 
-    def copy(self) -> Fight:
-        return Fight(
-            self.seat,
-            self.active,
-            self.attackers.copy(),
-            self.defenders.copy(),
-            self.fighters.copy(),
-            self.totsugeki,
-            self.stage,
-            self.dice.copy(),
-            self.scene.copy(),
-            self.hurt.copy(),
-            self.falls.copy(),
-            self.unit,
-            self.gone.copy(),
-            self.fled.copy(),
-            self.vacant.copy(),
-            self.advanced.copy(),
-        )
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        sides, throw, ground = self.sides, self.throw, self.ground
+        units = sides.units()
+        if below is None or below.NAME != "combats" or not sides.attackers or not sides.defenders:
+            return False
+        if self.stage <= Stage.ROLL:
+            thrown = len(throw.dice) == 4 and not throw.scene and min(throw.dice) >= 0 and max(throw.dice) < 2
+        else:
+            thrown = len(throw.dice) == 8 and sound(throw.scene, len(sides.attackers), len(units))
+        going = set(ground.falls) <= set(units) and ground.unit in (NOBODY, *ground.falls)
+        left = len(ground.vacant) % 2 == 0 and max(ground.vacant[1::2], default=0) < 2
+        if left and self.stage == Stage.STEP_IN:
+            left = len(ground.vacant) > 0 and self._advancers(s, ground.vacant, 0) != []
+        return thrown and going and left and len(self.toll.hurt) == len(units)
 
 
-def fight(
-    s: Battle, seat: int, attackers: list[int], defenders: list[int], fighters: list[int], totsugeki: int
-) -> Fight:
+def ways_back(s: Battle, unit: int) -> list[int]:
+    """TEN-11.7: where a unit can fall back to: no enemy zone, no unit, no impassable side."""
+    seat = s.scene.unit_seat[unit]
+    taken = closed(s, seat)
+    danger = s.danger[seat]
+    if s.siege.siege and s.order[s.scene.unit_clan[unit]] == Order.ATTACK:
+        taken = changed(taken, [s.scene.field.fortress], 1)  # TEN-15.7
+    return [hex for hex in s.scene.field.near[s.pos[unit]] if not taken[hex] and not danger[hex]]
+
+
+def _lose(s: Battle, unit: int, steps: int, toll: Toll, ground: Ground) -> tuple[Toll, Ground]:
+    """TEN-4.3: each step one state down; beyond Exhausted the unit is eliminated."""
+    s.loss[unit] = min(s.loss[unit] + steps, Condition.ELIMINATED)
+    suffered = min(steps, Condition.ELIMINATED)
+    s.emit("loss", "TEN-4.3", s.scene.unit_word(unit), s.loss[unit], suffered)
+    if s.loss[unit] < Condition.ELIMINATED:
+        return toll, ground
+    left = ground.left((s.pos[unit], s.scene.unit_seat[unit]))
+    eliminate(s, unit)
+    return Toll(toll.hurt, (*toll.gone, unit), toll.fled), left
+
+
+def _at(stage: int, sides: Sides, throw: Throw, toll: Toll, ground: Ground) -> Fight:
+    """A combat at this step, which tells who decides: whoever beat those who left the next hex advances."""
+    if stage >= Stage.ADVANCE and ground.vacant:
+        seat = 1 - ground.vacant[1]
+    elif stage == Stage.ATTACKER_DIE or stage == Stage.ATTACKER_LOSS:
+        seat = sides.active
+    else:
+        seat = 1 - sides.active
+    return Fight(seat, stage, sides, throw, toll, ground)
+
+
+def fight(s: Battle, sides: Sides) -> Fight:
     """A combat about to begin; all see the orders of those in it."""
-    for unit in [*attackers, *defenders]:
+    for unit in sides.units():
         s.show_order(s.scene.unit_clan[unit])
-    return fight_of(seat, attackers, defenders, fighters, totsugeki)
+    return fight_of(sides)
 
 
-def fight_of(
-    seat: int, attackers: list[int], defenders: list[int], fighters: list[int], totsugeki: int
-) -> Fight:
+def fight_of(sides: Sides) -> Fight:
     """A combat as it would be."""
-    hurt = [0] * (len(attackers) + len(defenders))
-    zero = [0, 0, 0, 0]
-    return Fight(
-        seat, seat, attackers, defenders, fighters, totsugeki, 0, zero, [], hurt, [], NOBODY, [], [], [], []
-    )
+    toll = Toll((0,) * len(sides.units()), (), ())
+    return _at(Stage.ATTACKER_DIE, sides, Throw((0, 0, 0, 0), ()), toll, Ground((), NOBODY, (), ()))
 
 
-def facts(s: Battle, f: Fight) -> list[int]:
+def facts(s: Battle, f: Fight) -> tuple[int, ...]:
     """What counts in a combat as it stands; once the dice are thrown, what counted then (`scene.py`)."""
-    if f.scene:
-        return f.scene
-    found = [supports(s, f), f.totsugeki, f.dice[0], f.dice[1], len(f.attackers)]
-    single = len(f.defenders) == 1
-    for unit in f.attackers:
-        side = s.scene.field.side_between(s.pos[unit], s.pos[f.defenders[0]]) if single else 0
+    if f.throw.scene:
+        return f.throw.scene
+    attackers, defenders = f.sides.attackers, f.sides.defenders
+    found = [supports(s, f), f.sides.totsugeki, *f.throw.dice[:2], len(attackers)]
+    single = len(defenders) == 1
+    for unit in attackers:
+        side = s.scene.field.side_between(s.pos[unit], s.pos[defenders[0]]) if single else 0
         found += _fighter(s, unit, s.fresh[unit], side)
-    for unit in f.defenders:
-        side = 0 if single else s.scene.field.side_between(s.pos[f.attackers[0]], s.pos[unit])
+    for unit in defenders:
+        side = 0 if single else s.scene.field.side_between(s.pos[attackers[0]], s.pos[unit])
         found += _fighter(s, unit, 0, side)
-    return found
+    return tuple(found)
 
 
 def _fighter(s: Battle, unit: int, moved: int, side: int) -> list[int]:
@@ -475,21 +439,22 @@ def supports(s: Battle, f: Fight) -> int:
 def backers(s: Battle, f: Fight) -> list[int]:
     """TEN-11.6.1: friends beside a defender, in no combat, facing nobody but the defenders."""
     found: list[int] = []
-    for unit in s.scene.seat_units[f.active]:
-        if unit in f.attackers or unit in f.fighters or s.pos[unit] < 0:
+    sides = f.sides
+    for unit in s.scene.seat_units[sides.active]:
+        if unit in sides.attackers or unit in sides.fighters or s.pos[unit] < 0:
             continue
         facing = s.facing(unit)
-        if facing and not [enemy for enemy in facing if enemy not in f.defenders]:
+        if facing and not [enemy for enemy in facing if enemy not in sides.defenders]:
             found.append(unit)
-    for unit in [] if s.treason is None else undecided_backers(s, f.active):  # TEN-21.4.1
+    for unit in [] if s.treason is None else undecided_backers(s, sides.active):  # TEN-21.4.1
         facing = faced_by_undecided(s, unit)
-        if facing and not [enemy for enemy in facing if enemy not in f.defenders]:
+        if facing and not [enemy for enemy in facing if enemy not in sides.defenders]:
             found.append(unit)
     return found
 
 
 def scene_of(s: Battle, f: Fight) -> dict[str, Any]:
     """A combat with its dice: who is in it and how, every modifier, the sums and the odds of each code."""
-    attackers = [s.scene.unit_word(unit) for unit in f.attackers]
-    defenders = [s.scene.unit_word(unit) for unit in f.defenders]
-    return shown(attackers, defenders, f.active, facts(s, f))
+    attackers = [s.scene.unit_word(unit) for unit in f.sides.attackers]
+    defenders = [s.scene.unit_word(unit) for unit in f.sides.defenders]
+    return shown(attackers, defenders, f.sides.active, facts(s, f))

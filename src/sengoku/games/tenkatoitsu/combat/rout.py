@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number
+from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.combat.casualties import kill_leader, lose_leader
 from sengoku.games.tenkatoitsu.components import CHARGE, FATE_IDS, MARCH, Condition, Fate, Order, rout_fate
 from sengoku.games.tenkatoitsu.movement.moving import movement
+from sengoku.games.tenkatoitsu.places import last_clan
 from sengoku.games.tenkatoitsu.samurai.heroism import fall, heroes_of
 from sengoku.games.tenkatoitsu.siege.leaving import changed
 from sengoku.games.tenkatoitsu.state import Battle, Stream
-from sengoku.games.tenkatoitsu.steps import Leaving, Step
+from sengoku.games.tenkatoitsu.steps import Step
 
 #: TEN-21.2: clans that never test for rout (TEN-R17: it means TEN-11.11); TEN-21.5: those that rout with
 #: another.
@@ -20,43 +23,27 @@ _STEADFAST: Final = ("a1", "18a")
 _PARTNERS: Final = {"l1": "l2", "n1": "n2", "e1": "e2"}
 
 
-def rout_test(s: Battle, clan: int, fled: list[int]) -> list[int]:
-    """TEN-11.11: what becomes of a clan that has lost a unit; returns the units a rout eliminates.
-
-    `fled` are the clans that have retreated in this combat: they do not again (TEN-R39).
-    """
+def rout_test(s: Battle, clan: int) -> int:
+    """TEN-11.11: what becomes of a clan that has lost a unit."""
     left = s.on_map(clan)
     if not left or s.over:  # TEN-R42
-        return []
+        return Fate.NOTHING
     if s.treason is not None and s.scene.clan_ids[clan] in _STEADFAST:  # TEN-21.2
-        return []
+        return Fate.NOTHING
     die = s.d6(Stream.COMBAT)
     fresh = len([unit for unit in left if s.loss[unit] < Condition.EXHAUSTED])
     total = die + s.best_value(clan) + fresh
     fate = rout_fate(total)
-    if s.recording:
-        args: dict[str, object] = {
-            "clan": s.scene.clan_word(clan),
-            "die": die,
-            "total": total,
-            "result": FATE_IDS[fate],
-        }
-        s.emit("rout-test", "TEN-11.11", args)
-    if fate == Fate.ROUT:
-        return left if s.treason is None else left + _dragged_along(s, clan)
-    if fate != Fate.NOTHING:
-        if clan not in fled:
-            fall_back(s, clan)
-            fled.append(clan)
-        if fate == Fate.SEPPUKU:
-            s.push(Seppuku(s.scene.clan_seat[clan], clan))
-    return []
+    s.emit("rout-test", "TEN-11.11", s.scene.clan_word(clan), die, total, FATE_IDS[fate])
+    return fate
 
 
-def _dragged_along(s: Battle, clan: int) -> list[int]:
-    """TEN-21.5: with L1, N1 or E1 their second clan routs too."""
+def routed(s: Battle, clan: int) -> list[int]:
+    """The units a rout eliminates; with L1, N1 or E1 their second clan routs too (TEN-21.5)."""
+    found = s.on_map(clan)
+    if s.treason is None:
+        return found
     partner = _PARTNERS.get(s.scene.clan_ids[clan], "")
-    found: list[int] = []
     for other in s.scene.seat_clans[s.scene.clan_seat[clan]]:
         if s.scene.clan_ids[other] == partner:
             found += s.on_map(other)
@@ -65,12 +52,19 @@ def _dragged_along(s: Battle, clan: int) -> list[int]:
 
 def fall_back(s: Battle, clan: int) -> None:
     """The clan retreats (TEN-6.6) and is in Regroup."""
-    for frame in s.stack:
+    for at, frame in enumerate(s.stack):
         if isinstance(frame, Leaving):
-            frame.leave(clan)  # TEN-R42
+            s.stack[at] = frame.without(clan)  # TEN-R42
     s.set_order(clan, Order.REGROUP, "TEN-11.11")
     s.push(movement(s, s.scene.clan_seat[clan], [clan], CHARGE, MARCH, 0, [0]))
     changed(s, clan)  # TEN-15.8.2
+
+
+class Leaving(Step):
+    """A procedure from which clans can drop out."""
+
+    def without(self, clan: int) -> Leaving:
+        raise NotImplementedError
 
 
 class Seppuku(Step):
@@ -78,7 +72,7 @@ class Seppuku(Step):
 
     NAME: ClassVar[str] = "seppuku"
     RULE: ClassVar[str] = "TEN-11.11"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "clan")
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Question.FIELDS, Number("clan", 0, last_clan))
 
     def __init__(self, seat: int, clan: int) -> None:
         super().__init__(seat)
@@ -90,15 +84,12 @@ class Seppuku(Step):
     def finish(self, s: Battle) -> None:
         s.pop()
         s.bundori[1 - self.seat] += 1
-        if s.recording:
-            args: dict[str, object] = {"clan": s.scene.clan_word(self.clan), "seat": 1 - self.seat}
-            s.emit("seppuku-nobody", "TEN-11.11", args)
+        s.emit("seppuku-nobody", "TEN-11.11", s.scene.clan_word(self.clan), 1 - self.seat)
 
     def take(self, s: Battle, choice: Choice) -> None:
         s.pop()
         unit = s.scene.unit_of[self.seat][choice.index]
-        if s.recording:
-            s.emit("seppuku", "TEN-11.11", {"unit": s.scene.unit_word(unit)})
+        s.emit("seppuku", "TEN-11.11", s.scene.unit_word(unit))
         if s.killed[unit] or not s.scene.individual[unit]:
             fall(s, heroes_of(s, unit)[0])  # a samurai is all they have
         elif s.options["seppuku_ends"]:  # TEN-R42
@@ -109,5 +100,5 @@ class Seppuku(Step):
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("seppuku", "TEN-11.11", {"clan": s.scene.clan_word(self.clan)})
 
-    def copy(self) -> Seppuku:
-        return Seppuku(self.seat, self.clan)
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return self.seat == s.scene.clan_seat[self.clan] and below is not None

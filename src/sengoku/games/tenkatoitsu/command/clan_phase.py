@@ -65,9 +65,7 @@ class ClanPhase(Offer):
         s.pop()
         s.ban[self.seat] = 1
         s.send_chit(self.clan, Place.BOWL)
-        if s.recording:
-            args: dict[str, object] = {"seat": self.seat, "clan": s.scene.clan_word(self.clan)}
-            s.emit("delayed", "TEN-8.6", args)
+        s.emit("delayed", "TEN-8.6", self.seat, s.scene.clan_word(self.clan))
 
     def finish(self, s: Battle) -> None:
         """Step g: the chit goes to the Reserve."""
@@ -94,9 +92,8 @@ def draw_clan(s: Battle, clan: int) -> None:
         for other in s.scene.seat_clans[seat]:
             if s.lead[other] == clan:
                 s.showed()
-    if s.recording:
-        word = "none" if tactic == NO_TACTIC else TACTIC_IDS[tactic]
-        s.emit("drawn-clan", "TEN-7.1", {"clan": s.scene.clan_word(clan), "tactic": word, "seat": seat})
+    word = "none" if tactic == NO_TACTIC else TACTIC_IDS[tactic]
+    s.emit("drawn-clan", "TEN-7.1", s.scene.clan_word(clan), word, seat)
     s.push(ClanPhase(seat, clan, 0))
 
 
@@ -118,9 +115,7 @@ def run_tactic(s: Battle, seat: int, clan: int) -> None:
             if s.place[other] == Place.ASIDE:
                 s.send_chit(other, Place.RESERVE)
     if not clans:
-        if s.recording:
-            args: dict[str, object] = {"clan": s.scene.clan_word(clan), "tactic": TACTIC_IDS[tactic]}
-            s.emit("tactic-lost", "TEN-R47", args)
+        s.emit("tactic-lost", "TEN-R47", s.scene.clan_word(clan), TACTIC_IDS[tactic])
     elif tactic == Tactic.TOTSUGEKI:
         s.set_order(clan, Order.ATTACK, "TEN-10.4.1")
         activate(s, seat, [clan], Mode.NO_CHANGE | Mode.TOTSUGEKI, TOTSUGEKI_CHARGE, MARCH)
@@ -158,15 +153,8 @@ class Kido(Offer):
         die = s.d6(Stream.ORDERS)
         total = die + s.best_value(clan)
         acts = die != 1 and total >= _KIDO_NEEDS
-        if s.recording:
-            word = "acts" if acts else "panic" if die == 1 else "stays"
-            args: dict[str, object] = {
-                "clan": s.scene.clan_word(clan),
-                "die": die,
-                "total": total,
-                "result": word,
-            }
-            s.emit("kido-test", "TEN-10.4.4", args)
+        word = "acts" if acts else "panic" if die == 1 else "stays"
+        s.emit("kido-test", "TEN-10.4.4", s.scene.clan_word(clan), die, total, word)
         s.become(Kido(self.seat, self.clans[1:], (*self.acting, clan) if acts else self.acting))
         if die == 1 and s.on_map(clan):
             s.set_order(clan, Order.REGROUP, "TEN-10.4.4")
@@ -224,8 +212,7 @@ class Katta(Offer):
 def draw_katta(s: Battle, owner: int) -> None:
     """The token comes out of the bowl; with nobody to drive it goes back unused (TEN-R36)."""
     s.ban = [0, 0]
-    if s.recording:
-        s.emit("drawn-katta", "TEN-10.4.2", {"seat": 1 - owner, "target": owner})
+    s.emit("drawn-katta", "TEN-10.4.2", 1 - owner, owner)
     if driven(s, owner):
         s.push(Katta(1 - owner, -1))
     else:

@@ -72,9 +72,7 @@ class Impetuosity(Offer):
         hex = s.scene.hex_of[choice.index]
         s.become(Impetuosity(self.seat, Stage.ACT, self.unit))
         arrive(s, self.unit, hex)
-        if s.recording:
-            args: dict[str, object] = {"unit": s.scene.unit_word(self.unit), "hex": s.scene.field.names[hex]}
-            s.emit("stormed", "TEN-21.6", args)
+        s.emit("stormed", "TEN-21.6", s.scene.unit_word(self.unit), s.scene.field.names[hex])
 
     def finish(self, s: Battle) -> None:
         """Their chits go from the bowl to the Reserve; on turn 1 they do not act again (`Battle.spent`)."""
@@ -98,10 +96,7 @@ def storms_ahead(s: Battle, clan: int) -> bool:
         return False
     die = s.d6(Stream.ORDERS)
     storms = die >= _NEEDED
-    if s.recording:
-        word = "storms" if storms else "waits"
-        args: dict[str, object] = {"clan": s.scene.clan_word(clan), "die": die, "result": word}
-        s.emit("impetuosity", "TEN-21.6", args)
+    s.emit("impetuosity", "TEN-21.6", s.scene.clan_word(clan), die, "storms" if storms else "waits")
     if not storms:
         return False
     s.treason.tested = 2

@@ -37,17 +37,9 @@ def roll_change(s: Battle, clan: int, new: int, rule: str) -> tuple[int, bool]:
     bonus = s.best_value(clan) + plan_bonus(s, seat, old, new)
     need = needed(s, old, new)
     won = die + bonus >= need
-    if s.recording:
-        open_args: dict[str, object] = {"clan": s.scene.clan_word(clan), "die": die, "bonus": bonus}
-        details: dict[str, object] = {
-            "order": ORDER_IDS[new],
-            "need": need,
-            "result": "success" if won else "failure",
-        }
-        if s.secret:
-            s.emit("order-test", rule, open_args, details, (seat,))
-        else:
-            s.emit("order-test", rule, {**open_args, **details})
+    result = "success" if won else "failure"
+    to = (seat,) if s.secret else ()
+    s.emit("order-test", rule, s.scene.clan_word(clan), die, bonus, ORDER_IDS[new], need, result, to=to)
     return die, won
 
 

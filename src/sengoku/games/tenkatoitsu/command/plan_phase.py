@@ -78,13 +78,7 @@ class PlanPhase(BothSides):
         """2d6 and what the scenario adds: no more than the points stored, and the plan is active."""
         total = s.d6(Stream.COMMAND) + s.d6(Stream.COMMAND) + plan_modifier(s, seat)
         won = total <= s.stored[seat]
-        if s.recording:
-            args: dict[str, object] = {
-                "seat": seat,
-                "total": total,
-                "result": "success" if won else "failure",
-            }
-            s.emit("plan-roll", "TEN-10.2", args)
+        s.emit("plan-roll", "TEN-10.2", seat, total, "success" if won else "failure")
         if won:
             s.active[seat] = 1
             s.give_katta(seat)

@@ -37,8 +37,7 @@ def handle_delays(s: Battle) -> None:
     for clan in range(len(s.place)):
         if s.place[clan] == Place.BOX:
             s.send_chit(clan, Place.BOWL)
-            if s.recording:
-                s.emit("arrived", "TEN-9.1", {"clan": s.scene.clan_word(clan)})
+            s.emit("arrived", "TEN-9.1", s.scene.clan_word(clan))
         else:
             _shift(s, clan)
 
@@ -64,14 +63,7 @@ def _left_over(s: Battle, clan: int) -> int:
     s.hints[clan] = 1
     die = s.d6(Stream.COMMAND)
     box = MESSENGER_BOXES[die - 1]
-    if s.recording:
-        args: dict[str, object] = {
-            "clan": s.scene.clan_word(clan),
-            "die": die,
-            "fate": MESSENGER_FATES[die - 1],
-            "count": box,
-        }
-        s.emit("messenger", "TEN-9.1", args)
+    s.emit("messenger", "TEN-9.1", s.scene.clan_word(clan), die, MESSENGER_FATES[die - 1], box)
     return Place.RESERVE if box == 0 else Place.BOX + box - 1
 
 
@@ -97,9 +89,7 @@ def _second_points(s: Battle, seat: int, unit: int) -> int:
     modifier = (0 if steady else -1) + bundori_effect(s.bundori[1 - seat])
     die = s.d6(Stream.COMMAND)
     points = command_points(MORI_TABLE, die + modifier)
-    if s.recording:
-        args: dict[str, object] = {"seat": seat, "die": die, "modifier": modifier, "count": points}
-        s.emit("command-mori", "TEN-21.2", args)
+    s.emit("command-mori", "TEN-21.2", seat, die, modifier, points)
     if s.secret:  # as for the commander in chief
         clan = s.scene.unit_clan[unit]
         told = 1 << Order.DEFENCE if steady else ALL_ORDERS & ~(1 << Order.DEFENCE)
@@ -121,9 +111,7 @@ def _points(s: Battle, seat: int) -> int:
     die = s.d6(Stream.COMMAND)
     points = s.scene.command_points[seat][min(max(die + modifier, 0), 6)]
     clan = s.scene.unit_clan[chief(s, seat)]
-    if s.recording:
-        args: dict[str, object] = {"seat": seat, "die": die, "modifier": modifier, "count": points}
-        s.emit("command", "TEN-9.2", args)
+    s.emit("command", "TEN-9.2", seat, die, modifier, points)
     if s.secret:  # the modifier tells something of the commander's order
         steady = 1 << Order.DEFENCE | (1 << Order.MOVE if s.scene.armies[seat] == "hashiba" else 0)
         told = steady if 1 << s.order[clan] & steady else ~steady & 15

@@ -70,9 +70,7 @@ class Rally(Offer):
                 flee_inside(s, unit)
             else:
                 s.put(unit, hex)
-            if s.recording:
-                args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
-                s.emit("fled", "TEN-8.5", args)
+            s.emit("fled", "TEN-8.5", s.scene.unit_word(unit), s.scene.field.names[hex])
             settle(s)
 
     def test(self, s: Battle, unit: int) -> None:
@@ -80,15 +78,8 @@ class Rally(Offer):
         total = die + s.best_value(self.clan) + self._bonus(s)
         levels = 0 if die == 1 else min(rally_levels(total), s.loss[unit])
         s.loss[unit] -= levels
-        if s.recording:
-            args: dict[str, object] = {
-                "unit": s.scene.unit_word(unit),
-                "die": die,
-                "total": total,
-                "count": levels,
-                "result": "flight" if die == 1 else "rallied" if levels else "nothing",
-            }
-            s.emit("rally", "TEN-8.5", args)
+        word = "flight" if die == 1 else "rallied" if levels else "nothing"
+        s.emit("rally", "TEN-8.5", s.scene.unit_word(unit), die, total, levels, word)
         flees = die == 1 and bool(flight_goals(s, unit))  # TEN-R43
         self._go_on(s, (*self.tested, unit), unit if flees else NOBODY)
 

@@ -252,13 +252,11 @@ class Selection(BothSides):
                 how, clan = pick // _HOW, pick % _HOW
                 if how == TOKEN:
                     s.katta[1 - seat] = 2
-                    if s.recording:
-                        s.emit("katta-placed", "TEN-10.4.2", {"seat": seat})
+                    s.emit("katta-placed", "TEN-10.4.2", seat)
                     continue
                 if how == RELEASED:
                     s.send_chit(clan, Place.RESERVE)
-                    if s.recording:
-                        s.emit("released", "TEN-19.4.1", {"clan": s.scene.clan_word(clan)})
+                    s.emit("released", "TEN-19.4.1", s.scene.clan_word(clan))
                     continue
                 if how != FREE_CHIT and how != ALONG:
                     paid += 1
@@ -340,11 +338,10 @@ def _put_down(s: Battle, seat: int, how: int, clan: int, carrier: int, box: int,
         if CARRIER <= how < ALONG:
             s.tactic[clan] = how - CARRIER
             s.lead[clan] = clan
-    if s.recording and (where == "bowl" or not s.secret):
-        args: dict[str, object] = {"seat": seat, "clan": s.scene.clan_word(clan), "place": where}
+    if where == "bowl" or not s.secret:
         if how == FREE_CHIT:
             rule = "TEN-19.2.3" if s.treason is None else "TEN-21.5"
-        s.emit("chit", rule, args)
+        s.emit("chit", rule, seat, s.scene.clan_word(clan), where)
 
 
 def _keep_on_honjin(s: Battle, clan: int, place: int) -> None:

@@ -141,17 +141,14 @@ class Entry(Offer):
         unit = self.unit
         self._go_on(s, 2, self.gate, NOBODY)
         s.put(unit, hex)
-        if s.recording:
-            args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
-            s.emit("entered", "TEN-12", args)
+        s.emit("entered", "TEN-12", s.scene.unit_word(unit), s.scene.field.names[hex])
         settle(s)
 
     def _stay_out(self, s: Battle) -> None:
         s.pop()
         if s.place[self.clan] == Place.DRAWN:
             s.send_chit(self.clan, Place.DECLINED)
-        if s.recording:
-            s.emit("stayed-out", "TEN-12", {"clan": s.scene.clan_word(self.clan)})
+        s.emit("stayed-out", "TEN-12", s.scene.clan_word(self.clan))
 
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.stage < 2:

@@ -270,20 +270,12 @@ class Movement(Offer):
         if gate != hex:
             s.put(unit, gate)  # on the way in
         arrive(s, unit, hex)
-        if s.recording:
-            self._tell(s, unit, start, hex, order)
+        if s.recording and start != hex:
+            names = s.scene.field.names
+            rule = self._rule(s, unit)
+            s.emit(_EVENTS[order], rule, s.scene.unit_word(unit), names[hex], names[start])
         if chasers:
             s.push(Pursuit(1 - s.scene.unit_seat[unit], unit, path, tuple(chasers), NOBODY))
-
-    def _tell(self, s: Battle, unit: int, start: int, hex: int, order: int) -> None:
-        names = s.scene.field.names
-        if start != hex:
-            args: dict[str, object] = {
-                "unit": s.scene.unit_word(unit),
-                "hex": names[hex],
-                "start": names[start],
-            }
-            s.emit(_EVENTS[order], self._rule(s, unit), args)
 
     def _rule(self, s: Battle, unit: int) -> str:
         """The paragraph by which this unit moves."""

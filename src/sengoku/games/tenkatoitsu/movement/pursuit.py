@@ -91,6 +91,4 @@ def follow(s: Battle, unit: int, path: tuple[int, ...]) -> None:
             break
     if goal != s.pos[unit]:
         s.put(unit, goal)
-        if s.recording:
-            args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[goal]}
-            s.emit("pursued", "TEN-6.7", args)
+        s.emit("pursued", "TEN-6.7", s.scene.unit_word(unit), s.scene.field.names[goal])

@@ -43,5 +43,4 @@ def dawn(s: Battle) -> None:
     if s.scene.camping >= 0 and s.turn == max(s.scene.night):
         for clan in frozen(s, s.scene.camping):
             s.send_chit(clan, Place.RESERVE)
-            if s.recording:
-                s.emit("released", "TEN-19.4.1", {"clan": s.scene.clan_word(clan)})
+            s.emit("released", "TEN-19.4.1", s.scene.clan_word(clan))

@@ -41,13 +41,7 @@ def send_vanguard(s: Battle) -> None:
     if s.scene.camping >= 0 and s.turn == s.scene.first_turn:
         for clan in s.scene.vanguard:
             s.send_chit(clan, Place.BOWL)
-            if s.recording:
-                args: dict[str, object] = {
-                    "seat": marching(s),
-                    "clan": s.scene.clan_word(clan),
-                    "place": "bowl",
-                }
-                s.emit("chit", "TEN-19.4.2", args)
+            s.emit("chit", "TEN-19.4.2", marching(s), s.scene.clan_word(clan), "bowl")
 
 
 class Ninjas(Offer):
@@ -87,5 +81,4 @@ def strike(s: Battle, seat: int) -> None:
     if die > taken and not s.active[enemy]:
         s.stored[enemy] = max(s.stored[enemy] - (die - taken), 0)
         s.past += [enemy + ROBBED, die - taken, 0, 0]
-    if s.recording:
-        s.emit("ninjas", "TEN-19.4.5", {"seat": seat, "target": enemy, "die": die, "count": taken})
+    s.emit("ninjas", "TEN-19.4.5", seat, enemy, die, taken)

@@ -95,9 +95,7 @@ class Camps(Offer):
             unit = s.scene.seat_units[self.seat][self.unit]
             s.put(unit, hex)
             self._go_on(s, self.unit + 1)
-            if s.recording:
-                args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
-                s.emit("camped", "TEN-19.4.1", args)
+            s.emit("camped", "TEN-19.4.1", s.scene.unit_word(unit), s.scene.field.names[hex])
 
     def _go_on(self, s: Battle, unit: int) -> None:
         s.become(Camps(self.seat, unit))
@@ -109,8 +107,7 @@ class Camps(Offer):
         s.night.camps.append(hex)
         if len(s.night.camps) == _CAMPS:
             self._go_on(s, 0)
-        if s.recording:
-            s.emit("camp", "TEN-19.4.1", {"seat": self.seat, "hex": s.scene.field.names[hex]})
+        s.emit("camp", "TEN-19.4.1", self.seat, s.scene.field.names[hex])
 
     def alone(self, s: Battle) -> bool:
         return self.unit >= 0

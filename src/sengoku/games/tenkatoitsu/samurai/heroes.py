@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number
+from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.command.activation import Mode, activate
 from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.notation import ORDER, PASS, RALLY, SAMURAI, UNIT
+from sengoku.games.tenkatoitsu.places import last_unit
 from sengoku.games.tenkatoitsu.samurai.heroism import PLACING, STOCK, available, call, join
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 from sengoku.games.tenkatoitsu.steps import Step
@@ -33,7 +36,7 @@ class Call(Step):
 
     NAME: ClassVar[str] = "samurai-call"
     RULE: ClassVar[str] = "TEN-16.1"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    FIELDS: ClassVar[tuple[Field, ...]] = Question.FIELDS
 
     def options(self, s: Battle) -> list[Choice]:
         return [SAMURAI, PASS]
@@ -46,9 +49,6 @@ class Call(Step):
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("samurai", "TEN-16.1")
 
-    def copy(self) -> Call:
-        return Call(self.seat)
-
 
 def draw_samurai(s: Battle, hero: int) -> None:
     """TEN-16.2: his marker comes out of the bowl. One not drawn stays, for box 1 leads back (TEN-16.5)."""
@@ -60,8 +60,7 @@ def _enter(s: Battle, hero: int) -> None:
     """He is placed on a unit; if there is none for him he goes back to the stock (TEN-R55)."""
     s.samurai.samurai[hero] = STOCK
     seat = s.scene.samurai_seat[hero]
-    if s.recording:
-        s.emit("samurai-drawn", "TEN-16.2", {"seat": seat})
+    s.emit("samurai-drawn", "TEN-16.2", seat)
     if hosts(s, seat):
         s.push(Hero(seat, hero, NOBODY))
 
@@ -81,7 +80,11 @@ class Hero(Step):
 
     NAME: ClassVar[str] = "samurai"
     RULE: ClassVar[str] = "TEN-16.2"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "hero", "unit")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Question.FIELDS,
+        Number("hero", 0, lambda s: len(s.scene.samurai_seat) - 1),
+        Number("unit", NOBODY, last_unit),
+    )
 
     def __init__(self, seat: int, hero: int, unit: int) -> None:
         super().__init__(seat)
@@ -96,8 +99,9 @@ class Hero(Step):
 
     def take(self, s: Battle, choice: Choice) -> None:
         if choice.kind == UNIT.kind:
-            self.unit = s.scene.unit_of[self.seat][choice.index]
-            join(s, self.hero, self.unit)
+            unit = s.scene.unit_of[self.seat][choice.index]
+            s.become(Hero(self.seat, self.hero, unit))
+            join(s, self.hero, unit)
             return
         s.pop()
         if choice is PASS:
@@ -115,13 +119,13 @@ class Hero(Step):
 
     def _decline(self, s: Battle) -> None:
         """Not placed he is in the stock again (TEN-R55); placed he stays, and nobody does anything."""
-        if self.unit == NOBODY and s.recording:
-            s.emit("samurai-declined", "TEN-16.2", {"seat": self.seat})
+        if self.unit == NOBODY:
+            s.emit("samurai-declined", "TEN-16.2", self.seat)
 
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.unit == NOBODY:
             return Ask("samurai-unit", "TEN-16.2")
         return Ask("samurai-deed", "TEN-16.2", {"unit": s.scene.unit_word(self.unit)})
 
-    def copy(self) -> Hero:
-        return Hero(self.seat, self.hero, self.unit)
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return s.scene.samurai_seat[self.hero] == self.seat and s.samurai.samurai[self.hero] == self.unit

@@ -28,8 +28,7 @@ def call(s: Battle, seat: int, rule: str) -> bool:
     if not heroes:
         return False
     s.samurai.samurai[heroes[0]] = IN_BOWL
-    if s.recording:
-        s.emit("samurai-called", rule, {"seat": seat})
+    s.emit("samurai-called", rule, seat)
     return True
 
 
@@ -48,9 +47,8 @@ def roll_for_heroes(s: Battle, unit: int, limit: int) -> None:
     """TEN-16.3: a roll of his own for each samurai; with an eliminated unit he leaves in any case."""
     for hero in heroes_of(s, unit) if s.samurai.heroes[unit] else []:
         die = s.d6(Stream.COMBAT)
-        if s.recording:
-            word = "killed" if die <= limit else "unhurt"
-            s.emit("samurai-test", "TEN-16.3", {"unit": s.scene.unit_word(unit), "die": die, "result": word})
+        word = "killed" if die <= limit else "unhurt"
+        s.emit("samurai-test", "TEN-16.3", s.scene.unit_word(unit), die, word)
         if die <= limit:
             fall(s, hero)
         elif s.pos[unit] == DEAD:
@@ -78,8 +76,7 @@ def fights_on(s: Battle, unit: int) -> None:
 def join(s: Battle, hero: int, unit: int) -> None:
     s.samurai.samurai[hero] = unit
     s.samurai.heroes[unit] += s.scene.samurai_value[hero]
-    if s.recording:
-        s.emit("samurai-joined", "TEN-16.3", {"unit": s.scene.unit_word(unit)})
+    s.emit("samurai-joined", "TEN-16.3", s.scene.unit_word(unit))
 
 
 def leave(s: Battle, hero: int) -> None:
@@ -87,8 +84,7 @@ def leave(s: Battle, hero: int) -> None:
     unit = s.samurai.samurai[hero]
     s.samurai.heroes[unit] -= s.scene.samurai_value[hero]
     s.samurai.samurai[hero] = STOCK
-    if s.recording:
-        s.emit("samurai-left", "TEN-16.4", {"unit": s.scene.unit_word(unit)})
+    s.emit("samurai-left", "TEN-16.4", s.scene.unit_word(unit))
 
 
 def heroes_of(s: Battle, unit: int) -> list[int]:
@@ -100,9 +96,7 @@ def fall(s: Battle, hero: int) -> None:
     """TEN-16.4: he is killed: his Individual in bundori, which count for victory as all do (TEN-17.1)."""
     seat = s.scene.samurai_seat[hero]
     s.bundori[1 - seat] += s.scene.samurai_value[hero]
-    if s.recording:
-        args: dict[str, object] = {"seat": 1 - seat, "count": s.scene.samurai_value[hero]}
-        s.emit("samurai-killed", "TEN-16.4", args)
+    s.emit("samurai-killed", "TEN-16.4", 1 - seat, s.scene.samurai_value[hero])
     leave(s, hero)
 
 

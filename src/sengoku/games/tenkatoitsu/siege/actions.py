@@ -6,6 +6,8 @@ from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Inline, Number
+from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.notation import (
     ASSAULT,
     DONE,
@@ -22,8 +24,10 @@ from sengoku.games.tenkatoitsu.notation import (
     SPEND,
 )
 from sengoku.games.tenkatoitsu.siege.fortress import (
+    ALL_ZONES,
     NEIGHBOURS,
     ZONE_IDS,
+    ZONES,
     beside,
     count,
     lowest_score,
@@ -69,7 +73,13 @@ class SiegeActions(Step):
 
     NAME: ClassVar[str] = "siege-actions"
     RULE: ClassVar[str] = "TEN-15.6.1"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "mode", "changed", "zone")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Question.FIELDS,
+        Number("left"),
+        Number("mode", Mode.ACTION, Mode.PRESS),
+        Number("changed", 0, ALL_ZONES),
+        Number("zone", NOBODY, ZONES - 1),
+    )
 
     def __init__(self, seat: int, left: int, mode: int, changed: int, zone: int) -> None:
         super().__init__(seat)
@@ -114,54 +124,53 @@ class SiegeActions(Step):
     def take(self, s: Battle, choice: Choice) -> None:
         kind = choice.kind
         if kind == POST.kind:
-            self.changed |= 1 << choice.index
+            self._change(s, choice.index)
             post(s, self.seat, choice.index)
         elif kind == RECALL.kind:
-            self.changed |= 1 << choice.index
+            self._change(s, choice.index)
             self._recall(s, choice.index)
         elif choice is DONE:
-            self._enough(s)
+            self.finish(s)
         elif choice is PRESS or choice is PASS:
-            self.mode = Mode.ACTION
-            self.left -= 1 if choice is PRESS else 0
-            s.push(launch(s, self.seat, self.zone, 1 if choice is PRESS else 0))
+            extra = 1 if choice is PRESS else 0
+            self._go_on(s, self.left - extra, Mode.ACTION, self.changed, self.zone)
+            s.push(launch(s, self.seat, self.zone, extra))
         else:
-            self.left -= 1
-            self._act(s, choice)
+            self._act(s, choice, self.left - 1)
 
-    def _enough(self, s: Battle) -> None:
-        if self.mode == Mode.REDEPLOY:
-            self.mode = Mode.ACTION
-            settle(s)
-        else:
-            s.pop()
+    def _go_on(self, s: Battle, left: int, mode: int, changed: int, zone: int) -> None:
+        s.become(SiegeActions(self.seat, left, mode, changed, zone))
+
+    def _change(self, s: Battle, zone: int) -> None:
+        self._go_on(s, self.left, self.mode, self.changed | 1 << zone, self.zone)
 
     def finish(self, s: Battle) -> None:
+        """Enough of this, or nothing left to change."""
         if self.mode == Mode.REDEPLOY:
-            self._enough(s)  # nothing left to change
+            self._go_on(s, self.left, Mode.ACTION, self.changed, self.zone)
+            settle(s)
         else:
             s.pop()
 
     def _recall(self, s: Battle, zone: int) -> None:
         s.siege.drop_marker(self.seat, zone)
         s.siege.strength[self.seat] += 1
-        if s.recording:
-            s.emit("recalled", "TEN-15.6.1", {"seat": self.seat, "zone": ZONE_IDS[zone]})
+        s.emit("recalled", "TEN-15.6.1", self.seat, ZONE_IDS[zone])
 
-    def _act(self, s: Battle, choice: Choice) -> None:
+    def _act(self, s: Battle, choice: Choice, left: int) -> None:
         if choice is REDEPLOY:
-            self.mode = Mode.REDEPLOY
-            self.changed = 0
-        elif choice is RALLY:
+            self._go_on(s, left, Mode.REDEPLOY, 0, self.zone)
+            return
+        if choice.kind == ASSAULT.kind and left:
+            self._go_on(s, left, Mode.PRESS, self.changed, choice.index)
+            return
+        self._go_on(s, left, self.mode, self.changed, self.zone)
+        if choice is RALLY:
             s.siege.out[self.seat] -= 1
             s.siege.strength[self.seat] += 1
-            if s.recording:
-                s.emit("rallied-inside", "TEN-15.6.1", {"seat": self.seat})
+            s.emit("rallied-inside", "TEN-15.6.1", self.seat)
         elif choice.kind == FIRE.kind:
             fire(s, self.seat, choice.index)
-        elif self.left:
-            self.mode = Mode.PRESS
-            self.zone = choice.index
         else:
             s.push(launch(s, self.seat, choice.index, 0))
 
@@ -176,8 +185,11 @@ class SiegeActions(Step):
         if seen["siege"] is not None:  # it may just have ended
             seen["siege"]["actions"] = {"seat": self.seat, "left": self.left}
 
-    def copy(self) -> SiegeActions:
-        return SiegeActions(self.seat, self.left, self.mode, self.changed, self.zone)
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        """An assault that can be pressed has somewhere to come from."""
+        if self.mode != Mode.PRESS:
+            return True
+        return self.zone != NOBODY and beside(self.zone) & s.siege.markers[self.seat] != 0
 
 
 # -- fire (TEN-15.6.1d) -------------------------------------------------------------------------------------
@@ -189,15 +201,8 @@ def fire(s: Battle, seat: int, zone: int) -> None:
     die = s.d6(Stream.COMBAT)
     total = die + count(sources)
     need = _FIRE + lowest_score(zone, sources)
-    if s.recording:
-        args: dict[str, object] = {
-            "seat": seat,
-            "zone": ZONE_IDS[zone],
-            "total": total,
-            "need": need,
-            "result": "success" if total >= need else "failure",
-        }
-        s.emit("siege-fire", "TEN-15.6.1", args)
+    word = "success" if total >= need else "failure"
+    s.emit("siege-fire", "TEN-15.6.1", seat, ZONE_IDS[zone], total, need, word)
     if total >= need:
         s.push(UnderFire(1 - seat, zone))
 
@@ -207,7 +212,7 @@ class UnderFire(Step):
 
     NAME: ClassVar[str] = "under-fire"
     RULE: ClassVar[str] = "TEN-15.6.1"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "zone")
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Question.FIELDS, Number("zone", 0, ZONES - 1))
 
     def __init__(self, seat: int, zone: int) -> None:
         super().__init__(seat)
@@ -226,20 +231,18 @@ class UnderFire(Step):
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("siege-loss", "TEN-15.6.1", {"count": 1})
 
-    def copy(self) -> UnderFire:
-        return UnderFire(self.seat, self.zone)
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return s.siege.siege == Siege.ON and isinstance(below, SiegeActions) and below.seat != self.seat
 
 
 def lose(s: Battle, seat: int, choice: Choice) -> None:
     """A marker or 1 Strength is gone."""
     if choice is PAY:
         s.siege.strength[seat] -= 1
-        if s.recording:
-            s.emit("strength-lost", "TEN-15.6.1", {"seat": seat})
+        s.emit("strength-lost", "TEN-15.6.1", seat)
     else:
         s.siege.drop_marker(seat, choice.index)
-        if s.recording:
-            s.emit("marker-lost", "TEN-15.6.1", {"seat": seat, "zone": ZONE_IDS[choice.index]})
+        s.emit("marker-lost", "TEN-15.6.1", seat, ZONE_IDS[choice.index])
 
 
 # -- assault (TEN-15.6.1c) ----------------------------------------------------------------------------------
@@ -259,214 +262,220 @@ class Stage:
     OVER: Final = 8
 
 
-class Assault(Step):
-    """An assault of `active` on `zone` from the zones `sources`; `seat` is whoever decides now.
+class Storm:
+    """Who storms what: `active` attacks `zone` from the zones `sources`; `extra` 1 if he presses it."""
 
-    `spent` and `answered` are the Strength of both sides, `debt` what the attacker still has to lose, `tie`
-    1 after a difference of 0, `wide` 1 if any marker of the attacker's can be lost.
-    """
-
-    NAME: ClassVar[str] = "assault"
-    RULE: ClassVar[str] = "TEN-15.6.1"
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "active",
-        "zone",
-        "extra",
-        "sources",
-        "spent",
-        "answered",
-        "stage",
-        "debt",
-        "tie",
-        "wide",
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Number("active", 0, 1),
+        Number("zone", 0, ZONES - 1),
+        Number("extra", 0, 1),
+        Number("sources", 1, ALL_ZONES),
     )
 
-    def __init__(
-        self,
-        seat: int,
-        active: int,
-        zone: int,
-        extra: int,
-        sources: int,
-        spent: int,
-        answered: int,
-        stage: int,
-        debt: int,
-        tie: int,
-        wide: int,
-    ) -> None:
-        super().__init__(seat)
+    def __init__(self, active: int, zone: int, extra: int, sources: int) -> None:
         self.active = active
         self.zone = zone
         self.extra = extra
         self.sources = sources
-        self.spent = spent
-        self.answered = answered
-        self.stage = stage
+
+
+class Cost:
+    """What a failed assault costs.
+
+    `debt` is what the attacker still has to lose, `tie` 1 after a difference of 0, `wide` 1 if any marker of
+    the attacker's can be lost.
+    """
+
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("debt"), Number("tie", 0, 1), Number("wide", 0, 1))
+
+    def __init__(self, debt: int, tie: int, wide: int) -> None:
         self.debt = debt
         self.tie = tie
         self.wide = wide
 
+
+class Assault(Step):
+    """`seat` is whoever decides now; `spent` and `answered` are the Strength of both sides."""
+
+    NAME: ClassVar[str] = "assault"
+    RULE: ClassVar[str] = "TEN-15.6.1"
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Question.FIELDS,
+        Inline("storm", Storm),
+        Number("spent", 0, ZONES),
+        Number("answered", 0, ZONES),
+        Number("stage", 0, Stage.OVER),
+        Inline("cost", Cost),
+    )
+
+    def __init__(self, seat: int, storm: Storm, spent: int, answered: int, stage: int, cost: Cost) -> None:
+        super().__init__(seat)
+        self.storm = storm
+        self.spent = spent
+        self.answered = answered
+        self.stage = stage
+        self.cost = cost
+
     def prepare(self, s: Battle) -> bool:
         """What needs no decision; the stage moves on by itself when nothing can be decided."""
         stage = self.stage
-        self.seat = 1 - self.active if stage in (Stage.DEFENDER, Stage.HOLD) else self.active
         if stage == Stage.ROLL:
             self._roll(s)
         elif stage == Stage.WON:
             self._win(s)
         elif stage == Stage.LOSS and not self._losses(s):
-            self.stage = Stage.INSIST if self.tie else Stage.OVER
+            self._go_on(s, Stage.INSIST if self.cost.tie else Stage.OVER)
         elif stage == Stage.INSIST and not self._may_insist(s):
-            self.stage = Stage.OVER
+            self._go_on(s, Stage.OVER)
         elif stage == Stage.HOLD and not s.siege.strength[self.seat]:
-            self.stage = Stage.WON
+            self._go_on(s, Stage.WON)
         else:
             return False
         return True
 
+    def _go_on(self, s: Battle, stage: int, cost: Cost | None = None) -> None:
+        seat = _decider(self.storm, stage)
+        s.become(Assault(seat, self.storm, self.spent, self.answered, stage, cost or self.cost))
+
     def _roll(self, s: Battle) -> None:
+        storm = self.storm
         dice = [s.d6(Stream.COMBAT), s.d6(Stream.COMBAT)]
-        score = lowest_score(self.zone, self.sources)
+        score = lowest_score(storm.zone, storm.sources)
         difference = assault(
             *dice,
-            adjacent=count(self.sources),
+            adjacent=count(storm.sources),
             defence_score=score,
-            extra_action=bool(self.extra),
+            extra_action=bool(storm.extra),
             attacker_spend=self.spent,
             defender_spend=self.answered,
         )
-        self.debt = losses(difference)
-        self.tie = 1 if difference == 0 else 0
-        self.wide = 1 if self.debt > 1 else 0
-        self.stage = Stage.WON if difference > 0 else Stage.LOSS
-        if s.recording:
-            args: dict[str, object] = {
-                "seat": self.active,
-                "zone": ZONE_IDS[self.zone],
-                "rolls": list(dice),
-                "count": difference,
-                "bonus": count(self.sources) + self.extra + self.spent,
-                "need": score + self.answered,
-            }
-            s.emit("assault", "TEN-15.6.1", args)
+        debt = losses(difference)
+        cost = Cost(debt, 1 if difference == 0 else 0, 1 if debt > 1 else 0)
+        self._go_on(s, Stage.WON if difference > 0 else Stage.LOSS, cost)
+        zone, need = ZONE_IDS[storm.zone], score + self.answered
+        s.emit("assault", "TEN-15.6.1", storm.active, zone, dice, difference, self._bonus(), need)
+
+    def _bonus(self) -> int:
+        """What the attacker adds to his die."""
+        return count(self.storm.sources) + self.storm.extra + self.spent
 
     def _losses(self, s: Battle) -> list[Choice]:
         """What the attacker can lose: never more than there is (TEN-R47)."""
-        if not self.debt:
+        if not self.cost.debt:
             return []
         x = s.siege
-        mine = x.markers[self.active] if self.wide else x.markers[self.active] & self.sources
-        return [*[LOSE[zone] for zone in zones_in(mine)], *([PAY] if x.strength[self.active] else [])]
+        active = self.storm.active
+        mine = x.markers[active] if self.cost.wide else x.markers[active] & self.storm.sources
+        return [*[LOSE[zone] for zone in zones_in(mine)], *([PAY] if x.strength[active] else [])]
 
     def _may_insist(self, s: Battle) -> bool:
         x = s.siege
-        return x.strength[self.active] > 0 and beside(self.zone) & x.markers[self.active] != 0
+        active = self.storm.active
+        return x.strength[active] > 0 and beside(self.storm.zone) & x.markers[active] != 0
 
     def _win(self, s: Battle) -> None:
         """The marker is removed; a last one costs 2 Strength instead, if they are there."""
         x = s.siege
-        defender = 1 - self.active
+        zone = self.storm.zone
+        defender = 1 - self.storm.active
         x.out[defender] += 1
-        if x.markers[defender] == 1 << self.zone and x.strength[defender] >= 2:
+        if x.markers[defender] == 1 << zone and x.strength[defender] >= 2:
             x.strength[defender] -= 2
-            self.stage = Stage.OVER
-            if s.recording:
-                s.emit("last-marker", "TEN-15.6.1", {"seat": defender, "zone": ZONE_IDS[self.zone]})
+            self._go_on(s, Stage.OVER)
+            s.emit("last-marker", "TEN-15.6.1", defender, ZONE_IDS[zone])
             return
-        if x.markers[defender] == 1 << self.zone:
+        if x.markers[defender] == 1 << zone:
             x.strength[defender] = 0
-        lose(s, defender, LOSE[self.zone])
-        held = x.markers[self.active] & 1 << self.zone
+        lose(s, defender, LOSE[zone])
+        held = x.markers[self.storm.active] & 1 << zone
         beaten = not x.markers[defender] and not x.strength[defender]
-        self.stage = Stage.OVER if held or beaten else Stage.OCCUPY
+        self._go_on(s, Stage.OVER if held or beaten else Stage.OCCUPY)
 
     # -- deciding -------------------------------------------------------------------------------------
 
     def options(self, s: Battle) -> list[Choice]:
         x = s.siege
         if self.stage <= Stage.DEFENDER:
-            return SPEND.choices[: min(count(self.sources), x.strength[self.seat]) + 1]
+            return SPEND.choices[: min(count(self.storm.sources), x.strength[self.seat]) + 1]
         if self.stage == Stage.LOSS:
             return self._losses(s)
         if self.stage == Stage.OCCUPY:
-            movers = [OCCUPY[zone] for zone in zones_in(self.sources & x.markers[self.active])]
-            return [*movers, *([POST[self.zone]] if x.strength[self.active] else []), PASS]
+            active = self.storm.active
+            movers = [OCCUPY[zone] for zone in zones_in(self.storm.sources & x.markers[active])]
+            return [*movers, *([POST[self.storm.zone]] if x.strength[active] else []), PASS]
         return [] if self.stage == Stage.OVER else [PAY, PASS]
 
     def take(self, s: Battle, choice: Choice) -> None:
         if self.stage <= Stage.DEFENDER:
-            s.siege.strength[self.seat] -= choice.index
-            if self.stage == Stage.ATTACKER:
-                self.spent = choice.index
-            else:
-                self.answered = choice.index
-            self.stage += 1
+            self._spend(s, choice.index)
         elif self.stage == Stage.LOSS:
-            self.debt -= 1
-            lose(s, self.active, choice)
-            s.siege.out[self.active] += self.tie
+            cost = self.cost
+            self._go_on(s, Stage.LOSS, Cost(cost.debt - 1, cost.tie, cost.wide))
+            lose(s, self.storm.active, choice)
+            s.siege.out[self.storm.active] += cost.tie
         elif self.stage == Stage.OCCUPY:
-            self.stage = Stage.OVER
+            self._go_on(s, Stage.OVER)
             self._occupy(s, choice)
         else:
             self._bid(s, choice)
+
+    def _spend(self, s: Battle, strength: int) -> None:
+        s.siege.strength[self.seat] -= strength
+        stage = self.stage + 1
+        spent, answered = (strength, 0) if self.stage == Stage.ATTACKER else (self.spent, strength)
+        s.become(Assault(_decider(self.storm, stage), self.storm, spent, answered, stage, self.cost))
 
     def _bid(self, s: Battle, choice: Choice) -> None:
         """A difference of 0: the attacker pays to make it +1, the defender to hold it."""
         if choice is PAY:
             lose(s, self.seat, PAY)
-            self.stage = Stage.HOLD if self.stage == Stage.INSIST else Stage.OVER
+            self._go_on(s, Stage.HOLD if self.stage == Stage.INSIST else Stage.OVER)
         else:
-            self.stage = Stage.OVER if self.stage == Stage.INSIST else Stage.WON
+            self._go_on(s, Stage.OVER if self.stage == Stage.INSIST else Stage.WON)
 
     def _occupy(self, s: Battle, choice: Choice) -> None:
+        active, zone = self.storm.active, self.storm.zone
         if choice.kind == POST.kind:
-            post(s, self.active, self.zone)
+            post(s, active, zone)
         elif choice is not PASS:
-            s.siege.drop_marker(self.active, choice.index)
-            s.siege.add_marker(s, self.active, self.zone)
-            if s.recording:
-                s.emit("occupied", "TEN-15.6.1", {"seat": self.active, "zone": ZONE_IDS[self.zone]})
+            s.siege.drop_marker(active, choice.index)
+            s.siege.add_marker(s, active, zone)
+            s.emit("occupied", "TEN-15.6.1", active, ZONE_IDS[zone])
 
     def finish(self, s: Battle) -> None:
         s.pop()
         settle(s)
 
     def ask(self, s: Battle, seat: int) -> Ask:
-        zone: dict[str, object] = {"zone": ZONE_IDS[self.zone]}
+        zone: dict[str, object] = {"zone": ZONE_IDS[self.storm.zone]}
         if self.stage <= Stage.DEFENDER:
             prompt = "assault-spend" if self.stage == Stage.ATTACKER else "defence-spend"
-            strong = count(self.sources) + self.extra + self.spent
-            return Ask(prompt, "TEN-15.6.1", {**zone, "count": s.siege.strength[seat], "bonus": strong})
+            count = s.siege.strength[seat]
+            return Ask(prompt, "TEN-15.6.1", {**zone, "count": count, "bonus": self._bonus()})
         if self.stage == Stage.LOSS:
-            return Ask("siege-loss", "TEN-15.6.1", {"count": self.debt})
+            return Ask("siege-loss", "TEN-15.6.1", {"count": self.cost.debt})
         prompts = {Stage.INSIST: "insist", Stage.HOLD: "hold-zone", Stage.OCCUPY: "occupy"}
         return Ask(prompts[self.stage], "TEN-15.6.1", zone)
 
     def show(self, s: Battle, seen: dict[str, Any]) -> None:
         if seen["siege"] is not None:
-            zone, sources = ZONE_IDS[self.zone], zone_words(self.sources)
-            seen["siege"]["assault"] = {"zone": zone, "from": sources, "attacker": self.active}
+            zone, sources = ZONE_IDS[self.storm.zone], zone_words(self.storm.sources)
+            seen["siege"]["assault"] = {"zone": zone, "from": sources, "attacker": self.storm.active}
 
-    def copy(self) -> Assault:
-        return Assault(
-            self.seat,
-            self.active,
-            self.zone,
-            self.extra,
-            self.sources,
-            self.spent,
-            self.answered,
-            self.stage,
-            self.debt,
-            self.tie,
-            self.wide,
-        )
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        storm = self.storm
+        if s.siege.siege != Siege.ON or not isinstance(below, SiegeActions) or below.seat != storm.active:
+            return False
+        return storm.sources & beside(storm.zone) != 0 and self.seat == _decider(storm, self.stage)
+
+
+def _decider(storm: Storm, stage: int) -> int:
+    """Who decides at this step of an assault."""
+    return 1 - storm.active if stage in (Stage.DEFENDER, Stage.HOLD) else storm.active
 
 
 def launch(s: Battle, seat: int, zone: int, extra: int) -> Assault:
     """An assault about to begin, from all zones beside the target that hold a marker of the attacker's."""
     sources = beside(zone) & s.siege.markers[seat]
-    return Assault(seat, seat, zone, extra, sources, 0, 0, Stage.ATTACKER, 0, 0, 0)
+    storm = Storm(seat, zone, extra, sources)
+    return Assault(seat, storm, 0, 0, Stage.ATTACKER, Cost(0, 0, 0))

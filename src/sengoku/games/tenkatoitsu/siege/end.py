@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_test
 from sengoku.games.tenkatoitsu.components import Condition, Order
+from sengoku.games.tenkatoitsu.places import last_unit
+from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.siege.part import inside, worth
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.steps import Step
@@ -17,13 +21,12 @@ def end(s: Battle, winner: int) -> None:
     """All units of the other side inside are eliminated; there is no rout test (TEN-R42)."""
     total = s.siege.points(winner)
     worn = s.siege.out[winner]
-    if s.recording:
-        s.emit("siege-over", "TEN-15.9", {"seat": winner, "count": total})
+    s.emit("siege-over", "TEN-15.9", winner, total)
     s.siege.lift()
     fallen = inside(s, 1 - winner)
     for unit in fallen:
         eliminate(s, unit)
-    s.push(Keeping(winner, total, worn, [], [], fallen, 0))
+    s.push(Keeping(winner, total, worn, (), (), tuple(fallen), 0))
 
 
 class Keeping(Step):
@@ -35,16 +38,24 @@ class Keeping(Step):
 
     NAME: ClassVar[str] = "keeping"
     RULE: ClassVar[str] = "TEN-15.9"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "total", "worn", "kept", "tired", "fallen", "stage")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Question.FIELDS,
+        Number("total"),
+        Number("worn"),
+        Numbers("kept", 0, last_unit),
+        Numbers("tired", 0, last_unit),
+        Numbers("fallen", 0, last_unit),
+        Number("stage", 0, 1),
+    )
 
     def __init__(
         self,
         seat: int,
         total: int,
         worn: int,
-        kept: list[int],
-        tired: list[int],
-        fallen: list[int],
+        kept: tuple[int, ...],
+        tired: tuple[int, ...],
+        fallen: tuple[int, ...],
         stage: int,
     ) -> None:
         super().__init__(seat)
@@ -65,9 +76,13 @@ class Keeping(Step):
         """If there is room for all, all are kept."""
         if self.stage == 0 and not self.kept:
             units = inside(s, self.seat)
-            if sum([worth(s, unit) for unit in units]) <= self.total:
-                self.kept = units
+            if units and sum([worth(s, unit) for unit in units]) <= self.total:
+                self._choose(s, tuple(units), ())
+                return True
         return False
+
+    def _choose(self, s: Battle, kept: tuple[int, ...], tired: tuple[int, ...]) -> None:
+        s.become(Keeping(self.seat, self.total, self.worn, kept, tired, self.fallen, self.stage))
 
     def options(self, s: Battle) -> list[Choice]:
         """Units are kept as long as one fits into what is left (TEN-R47)."""
@@ -78,14 +93,17 @@ class Keeping(Step):
         return [s.scene.unit_choice[unit] for unit in self.kept if unit not in self.tired] if left > 0 else []
 
     def take(self, s: Battle, choice: Choice) -> None:
-        chosen = self.tired if self.stage else self.kept
-        chosen.append(s.scene.unit_of[self.seat][choice.index])
+        unit = s.scene.unit_of[self.seat][choice.index]
+        if self.stage == 0:
+            self._choose(s, (*self.kept, unit), self.tired)
+        else:
+            self._choose(s, self.kept, (*self.tired, unit))
 
     def finish(self, s: Battle) -> None:
         if self.stage == 0:
-            self.stage = 1
             lost = [unit for unit in inside(s, self.seat) if unit not in self.kept]
-            self.fallen += lost
+            fallen = (*self.fallen, *lost)
+            s.become(Keeping(self.seat, self.total, self.worn, self.kept, self.tired, fallen, 1))
             for unit in lost:
                 eliminate(s, unit)
             return
@@ -93,17 +111,18 @@ class Keeping(Step):
         struck = [unit for unit in self.tired if s.loss[unit] == Condition.INTACT]
         for unit in self.kept:
             s.loss[unit] = Condition.DISORGANISED if unit in self.tired else Condition.INTACT
-            if s.recording:
-                s.emit("kept", "TEN-15.9", {"unit": s.scene.unit_word(unit), "count": s.loss[unit]})
+            s.emit("kept", "TEN-15.9", s.scene.unit_word(unit), s.loss[unit])
         for clan in s.scene.seat_clans[self.seat]:
             if [unit for unit in self.kept if s.scene.unit_clan[unit] == clan]:
                 s.set_order(clan, Order.DEFENCE, "TEN-15.9")
-        for unit in self.fallen + struck:  # 2 steps at once endanger a leader as well (TEN-R47)
+        for unit in [*self.fallen, *struck]:  # 2 steps at once endanger a leader as well (TEN-R47)
             leader_test(s, unit)
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("keep-unit" if self.stage == 0 else "tired-unit", "TEN-15.9", {"count": self._left(s)})
 
-    def copy(self) -> Keeping:
-        chosen = [self.kept.copy(), self.tired.copy(), self.fallen.copy()]
-        return Keeping(self.seat, self.total, self.worn, chosen[0], chosen[1], chosen[2], self.stage)
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        """Those kept are inside and the winner's, those tired are kept, those fallen are dead."""
+        shut = set(inside(s, self.seat))
+        dead = [unit for unit in self.fallen if s.pos[unit] != DEAD] == []
+        return set(self.kept) <= shut and set(self.tired) <= set(self.kept) and dead

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.notation import DONE, LEAVE, LOSE
+from sengoku.games.tenkatoitsu.places import last_clan, last_unit
 from sengoku.games.tenkatoitsu.siege.fortress import (
     PERIPHERAL,
     ZONE_IDS,
@@ -87,7 +90,7 @@ def changed(s: Battle, clan: int) -> None:
     seat = s.scene.clan_seat[clan]
     attacks = s.order[clan] == Order.ATTACK
     if s.in_siege(clan) and attacks == (s.siege.besieged == seat) and exits(s, clan):
-        s.push(Withdrawal(seat, clan, NOBODY, 0, []))
+        s.push(Withdrawal(seat, clan, NOBODY, 0, ()))
 
 
 class Withdrawal(Step):
@@ -95,9 +98,15 @@ class Withdrawal(Step):
 
     NAME: ClassVar[str] = "withdrawal"
     RULE: ClassVar[str] = "TEN-15.8"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "clan", "zone", "spared", "units")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Question.FIELDS,
+        Number("clan", 0, last_clan),
+        Number("zone", NOBODY, Zone.C),
+        Number("spared"),
+        Numbers("units", 0, last_unit),
+    )
 
-    def __init__(self, seat: int, clan: int, zone: int, spared: int, units: list[int]) -> None:
+    def __init__(self, seat: int, clan: int, zone: int, spared: int, units: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.clan = clan
         self.zone = zone
@@ -118,18 +127,20 @@ class Withdrawal(Step):
 
     def take(self, s: Battle, choice: Choice) -> None:
         if choice.kind == LEAVE.kind:
-            self.zone = choice.index + Zone.A
+            self._go_on(s, choice.index + Zone.A, 0, ())
         elif choice.kind == LOSE.kind:
             s.siege.drop_marker(self.seat, choice.index)
-            self.spared += 1
-            if s.recording:
-                args: dict[str, object] = {"seat": self.seat, "zone": ZONE_IDS[choice.index]}
-                s.emit("marker-given", "TEN-15.8", args)
+            self._go_on(s, self.zone, self.spared + 1, ())
+            s.emit("marker-given", "TEN-15.8", self.seat, ZONE_IDS[choice.index])
         elif choice is DONE:
             self._pay(s)
-            self.units = shut_units(s, self.clan)
+            self._go_on(s, self.zone, self.spared, tuple(shut_units(s, self.clan)))
         else:
-            self._step_out(s, self.units.pop(0), s.scene.hex_of[choice.index])
+            self._go_on(s, self.zone, self.spared, self.units[1:])
+            self._step_out(s, self.units[0], s.scene.hex_of[choice.index])
+
+    def _go_on(self, s: Battle, zone: int, spared: int, units: tuple[int, ...]) -> None:
+        s.become(Withdrawal(self.seat, self.clan, zone, spared, units))
 
     def _pay(self, s: Battle) -> None:
         """By state from Strength and Out of combat; what one of them lacks the other makes up (TEN-R47)."""
@@ -145,23 +156,16 @@ class Withdrawal(Step):
             out += rest  # more markers were given than Strength was owed
             rest = 0
         more = min(rest, x.strength[seat] - strength)
-        x.strength[seat] -= strength + more
-        x.out[seat] -= out + rest - more
-        if s.recording:
-            args: dict[str, object] = {
-                "clan": s.scene.clan_word(self.clan),
-                "zone": ZONE_IDS[self.zone],
-                "strength": strength + more,
-                "out": out + rest - more,
-            }
-            s.emit("withdrew", "TEN-15.8", args)
+        strength += more
+        out += rest - more
+        x.strength[seat] -= strength
+        x.out[seat] -= out
+        s.emit("withdrew", "TEN-15.8", s.scene.clan_word(self.clan), ZONE_IDS[self.zone], strength, out)
 
     def _step_out(self, s: Battle, unit: int, hex: int) -> None:
         s.siege.withdrawn.append(unit)
         s.put(unit, hex)
-        if s.recording:
-            args: dict[str, object] = {"unit": s.scene.unit_word(unit), "hex": s.scene.field.names[hex]}
-            s.emit("stepped-out", "TEN-15.8", args)
+        s.emit("stepped-out", "TEN-15.8", s.scene.unit_word(unit), s.scene.field.names[hex])
 
     def finish(self, s: Battle) -> None:
         s.pop()
@@ -175,5 +179,7 @@ class Withdrawal(Step):
             return Ask("step-out", "TEN-15.8", {"unit": s.scene.unit_word(self.units[0])})
         return Ask("leave-cost", "TEN-15.8", {**word, "count": price(s, self.clan) - self.spared})
 
-    def copy(self) -> Withdrawal:
-        return Withdrawal(self.seat, self.clan, self.zone, self.spared, self.units.copy())
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        if self.seat != s.scene.clan_seat[self.clan] or self.zone == Zone.CENTRE:
+            return False
+        return not self.units or (self.zone != NOBODY and set(self.units) <= set(shut_units(s, self.clan)))

@@ -6,6 +6,8 @@ from typing import ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number
+from sengoku.core.frames import Question
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.ground.checked import number, truth
 from sengoku.games.tenkatoitsu.ground.maps import changed
@@ -74,8 +76,7 @@ def post(s: Battle, seat: int, zone: int) -> None:
     """TEN-15.4.4: a presence marker for 1 Strength."""
     s.siege.strength[seat] -= 1
     s.siege.add_marker(s, seat, zone)
-    if s.recording:
-        s.emit("posted", "TEN-15.4.4", {"seat": seat, "zone": ZONE_IDS[zone]})
+    s.emit("posted", "TEN-15.4.4", seat, ZONE_IDS[zone])
 
 
 # -- who comes in and who goes -------------------------------------------------------------------------------
@@ -119,7 +120,7 @@ class Posting(Step):
 
     NAME: ClassVar[str] = "posting"
     RULE: ClassVar[str] = "TEN-15.4.4"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "start")
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Question.FIELDS, Number("start", 0, ALL_ZONES))
 
     def __init__(self, seat: int, start: int) -> None:
         super().__init__(seat)
@@ -144,9 +145,6 @@ class Posting(Step):
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("post", "TEN-15.4.4", {"count": s.siege.strength[seat]})
-
-    def copy(self) -> Posting:
-        return Posting(self.seat, self.start)
 
 
 # -- begin, go on, end ---------------------------------------------------------------------------------------
@@ -175,8 +173,7 @@ def begin(s: Battle) -> None:
     x = s.siege
     besieged = x.besieged
     x.siege = Siege.ON
-    if s.recording:
-        s.emit("siege", "TEN-15.5", {"seat": 1 - besieged, "target": besieged})
+    s.emit("siege", "TEN-15.5", 1 - besieged, besieged)
     for clan in s.scene.seat_clans[besieged]:
         if s.in_siege(clan):
             s.set_order(clan, Order.DEFENCE, "TEN-15.5")
@@ -212,5 +209,5 @@ def recover(s: Battle) -> None:
         back = len([die for die in rolls if die >= 5])
         x.out[seat] -= lost + back
         x.strength[seat] += back
-        if s.recording and rolls:
-            s.emit("recovered", "TEN-15.6.2", {"seat": seat, "lost": lost, "count": back})
+        if rolls:
+            s.emit("recovered", "TEN-15.6.2", seat, lost, back)

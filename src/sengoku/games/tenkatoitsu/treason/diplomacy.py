@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.notation import PASS, PROMISE, SHOOT, TOKEN
 from sengoku.games.tenkatoitsu.sealed import BothSides, put
 from sengoku.games.tenkatoitsu.state import BOTH, Battle, Place, Stream
@@ -62,8 +63,7 @@ class Promises(BothSides):
 
     def reveal(self, s: Battle) -> None:
         treason_of(s).promises = self.count
-        if s.recording:
-            s.emit("promised", "TEN-21.4.3", {"seat": EAST}, {"count": self.count}, (EAST,))
+        s.emit("promised", "TEN-21.4.3", EAST, self.count, to=(EAST,))
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("promises", "TEN-21.4.3")
@@ -91,9 +91,7 @@ def diplomacy(s: Battle) -> None:
             t.regrouped[1 - seat] = 2
             t.marker[seat] += 1
     _keep_promise(s)
-    if s.recording:
-        args: dict[str, object] = {"first": t.marker[WEST], "second": t.marker[EAST], "count": draws(s.turn)}
-        s.emit("diplomacy", "TEN-21.4.3", args)
+    s.emit("diplomacy", "TEN-21.4.3", t.marker[WEST], t.marker[EAST], draws(s.turn))
     s.push(influence(s))
 
 
@@ -109,9 +107,7 @@ def _keep_promise(s: Battle) -> None:
     if kept:
         t.marker[EAST] += 1
     s.showed()
-    if s.recording:
-        args: dict[str, object] = {"seat": EAST, "count": number, "result": "kept" if kept else "none"}
-        s.emit("promise", "TEN-21.4.3", args)
+    s.emit("promise", "TEN-21.4.3", EAST, number, "kept" if kept else "none")
 
 
 # -- the treason bowl --------------------------------------------------------------------------------------
@@ -168,12 +164,10 @@ class Influence(BothSides):
         white = [TREASON + WHITE] if t.undecided(WHITE) else []
         t.bowl = sorted([*self.west, *self.east, *white])
         t.known = list(white)
-        if s.recording:
-            for seat in BOTH:
-                words: list[object] = [letter_word(token).upper() for token in self.picks(seat)]
-                args: dict[str, object] = {"seat": seat, "count": len(words)}
-                if words:
-                    s.emit("influence", "TEN-21.4.3", args, {"tokens": words}, (seat,))
+        for seat in BOTH:
+            words = [letter_word(token).upper() for token in self.picks(seat)]
+            if words:
+                s.emit("influence", "TEN-21.4.3", seat, len(words), words, to=(seat,))
         s.push(Draws(EAST, draws(s.turn)))
         s.push(Arquebus(EAST, 0))
 
@@ -196,7 +190,7 @@ class Arquebus(Step):
 
     NAME: ClassVar[str] = "arquebus"
     RULE: ClassVar[str] = "TEN-21.4.6"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "asked")
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Question.FIELDS, Number("asked", 0, 1))
 
     def __init__(self, seat: int, asked: int) -> None:
         super().__init__(seat)
@@ -209,21 +203,20 @@ class Arquebus(Step):
         return [SHOOT, PASS]
 
     def take(self, s: Battle, choice: Choice) -> None:
-        self.asked = 1
+        s.become(Arquebus(self.seat, 1))
         if choice is SHOOT:
             t = treason_of(s)
             token = t.bowl[s.dice.below(Stream.BOWL, len(t.bowl))]
             if token not in t.known:
                 t.known.append(token)  # it is shown and goes back
-            if s.recording:
-                s.emit("arquebus", "TEN-21.4.6", token_words(token))
+            s.emit("arquebus", "TEN-21.4.6", letter_word(token).upper(), kind_word(token))
             engage(s, [KOBAYAKAWA], Stand.TREASON if token >= TREASON else Stand.LOYAL)
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("arquebus", "TEN-21.4.6")
 
-    def copy(self) -> Arquebus:
-        return Arquebus(self.seat, self.asked)
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return s.treason is not None and self.seat == EAST and isinstance(below, Draws)
 
 
 class Draws(Step):
@@ -231,7 +224,7 @@ class Draws(Step):
 
     NAME: ClassVar[str] = "draws"
     RULE: ClassVar[str] = "TEN-21.4.3"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Question.FIELDS, Number("left", 0, 3))
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
@@ -241,13 +234,12 @@ class Draws(Step):
         t = treason_of(s)
         if not self.left or not t.bowl:
             return False
-        self.left -= 1
+        s.become(Draws(self.seat, self.left - 1))
         token = t.bowl.pop(s.dice.below(Stream.BOWL, len(t.bowl)))
         if token in t.known:
             t.known.remove(token)
         t.drawn.append(token)
-        if s.recording:
-            s.emit("token-drawn", "TEN-21.4.4", token_words(token))
+        s.emit("token-drawn", "TEN-21.4.4", letter_word(token).upper(), kind_word(token))
         letter = letter_of(token)
         stand = advance(s, letter, is_loyal(token), 1, "TEN-21.4.4")
         if stand != Stand.UNDECIDED:
@@ -263,13 +255,5 @@ class Draws(Step):
         t.bowl = []
         t.known = []
 
-    def copy(self) -> Draws:
-        return Draws(self.seat, self.left)
-
-
-def token_words(token: int) -> dict[str, object]:
-    """How an event names a token."""
-    return {
-        "letter": letter_word(token).upper(),
-        "result": kind_word(token),
-    }
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        return s.treason is not None and self.seat == EAST

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, Condition, Order
 from sengoku.games.tenkatoitsu.notation import BOWL, ENTRY, ORDER, RESERVE
+from sengoku.games.tenkatoitsu.places import last_clan
 from sengoku.games.tenkatoitsu.samurai.heroism import call
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS, Battle, Place
@@ -47,17 +50,13 @@ def advance(s: Battle, letter: int, loyal: bool, boxes: int, rule: str) -> int:
     if not t.undecided(letter):
         return Stand.UNDECIDED
     if loyal:
-        t.loyal[letter] = min(t.loyal[letter] + boxes, TO_LOYAL[letter])
-        ended = t.loyal[letter] == TO_LOYAL[letter]
+        last = TO_LOYAL[letter]
+        box = t.loyal[letter] = min(t.loyal[letter] + boxes, last)
     else:
-        t.traitor[letter] = min(t.traitor[letter] + boxes, TO_TREASON[letter])
-        ended = t.traitor[letter] == TO_TREASON[letter]
-    if s.recording:
-        side, box = ("loyal", t.loyal[letter]) if loyal else ("treason", t.traitor[letter])
-        last = TO_LOYAL[letter] if loyal else TO_TREASON[letter]
-        args: dict[str, object] = {"letter": LETTERS[letter].upper(), "result": side, "count": box}
-        s.emit("track", rule, {**args, "last": last})
-    if not ended:
+        last = TO_TREASON[letter]
+        box = t.traitor[letter] = min(t.traitor[letter] + boxes, last)
+    s.emit("track", rule, LETTERS[letter].upper(), "loyal" if loyal else "treason", box, last)
+    if box < last:
         return Stand.UNDECIDED
     return Stand.LOYAL if loyal else treason_end(letter)
 
@@ -69,7 +68,7 @@ def treason_end(letter: int) -> int:
 
 def engage(s: Battle, engaging: list[int], stand: int) -> None:
     """Let clans (by letter) engage, with all consequences."""
-    s.push(Engaging(WEST, [letter * _STANDS + stand for letter in engaging], [], 0))
+    s.push(Engaging(WEST, tuple([letter * _STANDS + stand for letter in engaging]), (), 0))
 
 
 class Engaging(Step):
@@ -81,9 +80,14 @@ class Engaging(Step):
 
     NAME: ClassVar[str] = "engaging"
     RULE: ClassVar[str] = "TEN-21.4.2"
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "queue", "clans", "stage")
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Question.FIELDS,
+        Numbers("queue", 0, len(LETTERS) * _STANDS - 1),
+        Numbers("clans", 0, last_clan),
+        Number("stage", 0, 1),
+    )
 
-    def __init__(self, seat: int, queue: list[int], clans: list[int], stage: int) -> None:
+    def __init__(self, seat: int, queue: tuple[int, ...], clans: tuple[int, ...], stage: int) -> None:
         super().__init__(seat)
         self.queue = queue
         self.clans = clans
@@ -92,36 +96,32 @@ class Engaging(Step):
     def prepare(self, s: Battle) -> bool:
         if self.clans or not self.queue:
             return False
-        letter, stand = divmod(self.queue.pop(0), _STANDS)
-        self._settle(s, letter, stand)
-        self._pull(s, letter, stand)
+        letter, stand = divmod(self.queue[0], _STANDS)
+        clans = self._settle(s, letter, stand)
+        queue = self._pull(s, letter, stand)
+        stage = self.stage if stand == Stand.NEUTRAL else int(stand == Stand.TREASON and letter != CHOSOKABE)
+        s.become(Engaging(EAST if stand == Stand.TREASON else WEST, queue, clans, stage))
         return True
 
-    def _settle(self, s: Battle, letter: int, stand: int) -> None:
+    def _settle(self, s: Battle, letter: int, stand: int) -> tuple[int, ...]:
+        """A letter takes its side; the clans whose owner has to decide."""
         t = treason_of(s)
         t.engage(letter, stand)
         s.scene = standing(s.scene, t.stand)
         clans = s.scene.letters[letter]
         s.showed()
-        if s.recording:
-            args: dict[str, object] = {"clan": s.scene.clan_word(clans[0]), "result": STAND_IDS[stand]}
-            s.emit("engaged", "TEN-21.4.2", args)
+        s.emit("engaged", "TEN-21.4.2", s.scene.clan_word(clans[0]), STAND_IDS[stand])
         if stand == Stand.TREASON:
             clans = self._betray(s, clans)
         s.survey()
-        self.seat = EAST if stand == Stand.TREASON else WEST
-        if stand == Stand.NEUTRAL:
-            for clan in clans:
-                s.send_chit(clan, Place.GONE)  # TEN-R50
-            return
         for clan in clans:
-            s.send_chit(clan, Place.RESERVE)
-        self.clans = clans.copy()
-        self.stage = 0
+            s.send_chit(clan, Place.GONE if stand == Stand.NEUTRAL else Place.RESERVE)  # TEN-R50
+        if stand == Stand.NEUTRAL:
+            return ()
         if stand == Stand.TREASON and letter != CHOSOKABE:
-            self.stage = 1
             for clan in clans:
                 s.set_order(clan, Order.ATTACK, "TEN-21.4.2")
+        return tuple(clans)
 
     def _betray(self, s: Battle, clans: list[int]) -> list[int]:
         """TEN-21.4.7: Matsuno leaves, which is no loss (TEN-R22); the clans that go over."""
@@ -137,20 +137,21 @@ class Engaging(Step):
             for unit in s.on_map(clan):
                 s.pos[unit] = DEAD
                 s.loss[unit] = Condition.ELIMINATED
-                if s.recording:
-                    s.emit("matsuno", "TEN-21.4.7", {"unit": s.scene.unit_word(unit)})
+                s.emit("matsuno", "TEN-21.4.7", s.scene.unit_word(unit))
         return found
 
-    def _pull(self, s: Battle, letter: int, stand: int) -> None:
+    def _pull(self, s: Battle, letter: int, stand: int) -> tuple[int, ...]:
         """TEN-21.4.5: the links of this engagement; whoever reaches an end engages after those before."""
-        waiting = [code // _STANDS for code in self.queue]
+        queue = list(self.queue[1:])
+        waiting = [code // _STANDS for code in queue]
         for link in LINKS:
             if link.letter != letter or link.stand != stand or link.other in waiting:
                 continue
             new = advance(s, link.other, link.loyal, link.boxes, "TEN-21.4.5")
             if new != Stand.UNDECIDED:
-                self.queue.append(link.other * _STANDS + new)
+                queue.append(link.other * _STANDS + new)
                 waiting.append(link.other)
+        return tuple(queue)
 
     # -- the owner decides ----------------------------------------------------------------------------
 
@@ -168,32 +169,29 @@ class Engaging(Step):
         letter = s.scene.letter[clan]
         if choice.kind == ORDER.kind:
             self._order(s, clan, choice.index)
-            self.stage = 1
-            if not NEUTRAL_ONLY[letter]:
-                return  # the chits of C and N are in the Reserve (TEN-R50)
+            if not NEUTRAL_ONLY[letter]:  # the chits of C and N are in the Reserve (TEN-R50)
+                s.become(Engaging(self.seat, self.queue, self.clans, 1))
+                return
         elif choice.kind == ENTRY.kind:
             treason_of(s).gate = 1 + choice.index
             self._chit(s, clan, Place.BOX + 1 if choice.index else Place.BOWL, "TEN-21.4.8")
         elif choice is BOWL:
             self._chit(s, clan, Place.BOWL, "TEN-21.4.2")
-        self.clans.pop(0)
-        self.stage = 0 if s.scene.clan_seat[clan] == WEST else 1
+        stage = 0 if s.scene.clan_seat[clan] == WEST else 1
+        s.become(Engaging(self.seat, self.queue, self.clans[1:], stage))
 
     def _order(self, s: Battle, clan: int, order: int) -> None:
         """It takes its first order, and does not go over to it from another (TEN-R58)."""
         s.order[clan] = order
         s.guess[clan] = ALL_ORDERS if s.secret else 1 << order
-        if s.recording and not s.secret:
-            s.emit("order", "TEN-21.4.2", {"clan": s.scene.clan_word(clan), "order": ORDER_IDS[order]})
+        if not s.secret:
+            s.emit("order", "TEN-21.4.2", s.scene.clan_word(clan), ORDER_IDS[order])
 
     def _chit(self, s: Battle, clan: int, place: int, rule: str) -> None:
         s.send_chit(clan, place)
         s.written[clan] = s.turn
         treason_of(s).fresh.append(clan)
-        if s.recording:
-            where = "bowl" if place == Place.BOWL else "box-2"
-            args: dict[str, object] = {"seat": self.seat, "clan": s.scene.clan_word(clan), "place": where}
-            s.emit("chit", rule, args)
+        s.emit("chit", rule, self.seat, s.scene.clan_word(clan), "bowl" if place == Place.BOWL else "box-2")
 
     def ask(self, s: Battle, seat: int) -> Ask:
         clan: dict[str, object] = {"clan": s.scene.clan_word(self.clans[0])}
@@ -203,5 +201,8 @@ class Engaging(Step):
             return Ask("engaged-entry", "TEN-21.4.8", clan)
         return Ask("engaged-chit", "TEN-21.4.2", clan)
 
-    def copy(self) -> Engaging:
-        return Engaging(self.seat, self.queue.copy(), self.clans.copy(), self.stage)
+    def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
+        scene = s.scene
+        theirs = [clan for clan in self.clans if scene.clan_seat[clan] != self.seat or scene.letter[clan] < 0]
+        undecided = [code for code in self.queue if code % _STANDS == Stand.UNDECIDED]
+        return s.treason is not None and not theirs and not undecided

@@ -38,16 +38,14 @@ class Tsutsui(OptionalPart):
             return
         die = s.d6(Stream.COMMAND)
         self.ally = s.turn + die
-        if s.recording:
-            s.emit("ally", "TEN-19.6.2", {"seat": seat, "clan": s.scene.clan_word(ally), "count": die})
+        s.emit("ally", "TEN-19.6.2", seat, s.scene.clan_word(ally), die)
 
     def arrive(self, s: Battle) -> None:
         """So many turns later his chit goes into the bowl, free of cost; then he enters (TEN-12)."""
         ally = s.scene.ally
         if ally >= 0 and self.ally == s.turn and s.place[ally] == Place.CLAN:
             s.send_chit(ally, Place.BOWL)
-            if s.recording:
-                s.emit("arrived", "TEN-19.6.2", {"clan": s.scene.clan_word(ally)})
+            s.emit("arrived", "TEN-19.6.2", s.scene.clan_word(ally))
 
     def see(self, s: Battle, me: int, seen: dict[str, Any]) -> None:
         """`ally` (None or): `clan`, `turn` on which he comes (None: he has not decided to)."""
