@@ -12,6 +12,7 @@ from collections.abc import Callable, Generator
 
 from sengoku.games.samurai_sword.components import CARD_IDS, CHARACTER_IDS
 from sengoku.games.samurai_sword.state import Place
+from tests.samurai_sword.digest import id_of, table_of
 from tests.samurai_sword.table import Table
 
 Course = Generator[tuple[int, list[str]], str, None]
@@ -19,19 +20,8 @@ Answer = Generator[tuple[int, list[str]], str, str]
 
 #: Precision and damage (SAM-9.1).
 WEAPONS = {
-    "nodachi": (3, 3),
-    "naginata": (4, 1),
-    "nagayari": (4, 2),
-    "tanegashima": (5, 1),
-    "daikyu": (5, 2),
-    "katana": (2, 3),
-    "kanabo": (3, 2),
-    "shuriken": (3, 1),
-    "kusarigama": (2, 2),
-    "bo": (2, 1),
-    "wakizashi": (1, 3),
-    "kiseru": (1, 2),
-    "bokken": (1, 1),
+    id_of(name): (int(precision), int(damage))
+    for name, precision, damage, _ in [row.values() for row in table_of("SAM-9.1")]
 }
 #: SAM-6.12
 FOUR_LIVES = {"chiyome", "ginchiyo", "hanzo", "hideyoshi", "ushiwaka"}

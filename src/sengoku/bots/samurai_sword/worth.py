@@ -44,6 +44,8 @@ _KEEP: Final = {
     "armour": 3.0,
     "bushido": 2.0,
 }
+#: The same for a card that nobody has judged yet.
+_KEEP_ANY: Final = 3.0
 
 
 class Worth:
@@ -126,4 +128,4 @@ def keep_worth(card: str) -> float:
     """How much one wants to keep a card: the least wanted is given up first."""
     if card in WEAPONS:
         return 1.0 + 0.8 * WEAPON_DAMAGE[card] + 0.3 * WEAPON_PRECISION[card]
-    return _KEEP[card]
+    return _KEEP.get(card, _KEEP_ANY)
