@@ -10,7 +10,7 @@ from sengoku.core.fields import Field, Numbers
 from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.components import PLANS, Order, PlanSheet
 from sengoku.games.tenkatoitsu.notation import DONE, ORDER, PLAN
-from sengoku.games.tenkatoitsu.places import clans, units
+from sengoku.games.tenkatoitsu.places import Row, clans, units
 from sengoku.games.tenkatoitsu.sealed import BothSides, put
 from sengoku.games.tenkatoitsu.state import (
     ALL_ORDERS,
@@ -42,14 +42,7 @@ class Preparation(BothSides):
         *BothSides.FIELDS,
     )
 
-    def __init__(
-        self,
-        plans: tuple[int, ...],
-        orders: tuple[int, ...],
-        marks: tuple[int, ...],
-        done: tuple[int, ...],
-        steps: tuple[int, ...],
-    ) -> None:
+    def __init__(self, plans: Row, orders: Row, marks: Row, done: Row, steps: Row) -> None:
         super().__init__(done, steps)
         self.plans = plans
         self.orders = orders

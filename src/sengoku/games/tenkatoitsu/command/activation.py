@@ -27,7 +27,7 @@ from sengoku.games.tenkatoitsu.movement.charge import Check, all_ignorable, chec
 from sengoku.games.tenkatoitsu.movement.entry import Entry
 from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, KEEP, ORDER
-from sengoku.games.tenkatoitsu.places import last_clan
+from sengoku.games.tenkatoitsu.places import Row, last_clan
 from sengoku.games.tenkatoitsu.sealed import put
 from sengoku.games.tenkatoitsu.siege.leaving import changed, changes
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
@@ -84,15 +84,7 @@ class Activation(Offer):
     )
 
     def __init__(
-        self,
-        seat: int,
-        clans: tuple[int, ...],
-        mode: int,
-        charge: int,
-        march: int,
-        stage: int,
-        place: int,
-        checked: tuple[int, ...],
+        self, seat: int, clans: Row, mode: int, charge: int, march: int, stage: int, place: int, checked: Row
     ) -> None:
         super().__init__(seat)
         self.clans = clans
@@ -103,7 +95,7 @@ class Activation(Offer):
         self.place = place
         self.checked = checked
 
-    def _go_on(self, s: Battle, stage: int, place: int, checked: tuple[int, ...]) -> None:
+    def _go_on(self, s: Battle, stage: int, place: int, checked: Row) -> None:
         s.become(Activation(self.seat, self.clans, self.mode, self.charge, self.march, stage, place, checked))
 
     def _next(self, s: Battle, found: int) -> None:

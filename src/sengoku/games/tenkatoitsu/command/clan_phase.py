@@ -21,7 +21,7 @@ from sengoku.games.tenkatoitsu.components import (
 )
 from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.notation import ACT, DELAY
-from sengoku.games.tenkatoitsu.places import last_clan
+from sengoku.games.tenkatoitsu.places import Row, last_clan
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle, Place, Stream
 from sengoku.games.tenkatoitsu.steps import Offer
 
@@ -34,11 +34,7 @@ class ClanPhase(Offer):
 
     NAME: ClassVar[str] = "clan-phase"
     RULE: ClassVar[str] = "TEN-8.6"
-    FIELDS: ClassVar[tuple[Field, ...]] = (
-        *Offer.FIELDS,
-        Number("clan", 0, last_clan),
-        Number("stage", 0, 1),
-    )
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Offer.FIELDS, Number("clan", 0, last_clan), Number("stage", 0, 1))
 
     def __init__(self, seat: int, clan: int, stage: int) -> None:
         super().__init__(seat)
@@ -141,7 +137,7 @@ class Kido(Offer):
         Numbers("acting", 0, last_clan),
     )
 
-    def __init__(self, seat: int, clans: tuple[int, ...], acting: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, clans: Row, acting: Row) -> None:
         super().__init__(seat)
         self.clans = clans
         self.acting = acting

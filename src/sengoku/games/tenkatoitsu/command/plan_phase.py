@@ -10,7 +10,7 @@ from sengoku.core.fields import Field, Numbers
 from sengoku.games.tenkatoitsu.command.points import free_chits
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS
 from sengoku.games.tenkatoitsu.notation import ATTEMPT, COMMIT, KEEP, ORDER, WAIT
-from sengoku.games.tenkatoitsu.places import last_clan
+from sengoku.games.tenkatoitsu.places import Row, last_clan
 from sengoku.games.tenkatoitsu.sealed import BothSides, put
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS, Battle, Stream
 from sengoku.games.tenkatoitsu.steps import Offer
@@ -34,13 +34,7 @@ class PlanPhase(BothSides):
         *BothSides.FIELDS,
     )
 
-    def __init__(
-        self,
-        commits: tuple[int, ...],
-        tries: tuple[int, ...],
-        done: tuple[int, ...],
-        steps: tuple[int, ...],
-    ) -> None:
+    def __init__(self, commits: Row, tries: Row, done: Row, steps: Row) -> None:
         super().__init__(done, steps)
         self.commits = commits
         self.tries = tries
@@ -111,7 +105,7 @@ class PlanOrders(Offer):
     RULE: ClassVar[str] = "TEN-10.2"
     FIELDS: ClassVar[tuple[Field, ...]] = (*Offer.FIELDS, Numbers("decided", 0, last_clan))
 
-    def __init__(self, seat: int, decided: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, decided: Row) -> None:
         super().__init__(seat)
         self.decided = decided
 

@@ -14,6 +14,7 @@ from sengoku.games.tenkatoitsu.components import TACTIC_COST, TACTIC_IDS, Tactic
 from sengoku.games.tenkatoitsu.night.camps import frozen
 from sengoku.games.tenkatoitsu.night.march import may_be_called
 from sengoku.games.tenkatoitsu.notation import DONE, FREE, KATTA, MORI, RELEASE, WRITE
+from sengoku.games.tenkatoitsu.places import Row
 from sengoku.games.tenkatoitsu.sealed import BothSides, put
 from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, Battle, Place
 from sengoku.games.tenkatoitsu.treason.aid import WEST
@@ -51,15 +52,7 @@ class Selection(BothSides):
         *BothSides.FIELDS,
     )
 
-    def __init__(
-        self,
-        first: tuple[int, ...],
-        second: tuple[int, ...],
-        writing: tuple[int, ...],
-        named: tuple[int, ...],
-        done: tuple[int, ...],
-        steps: tuple[int, ...],
-    ) -> None:
+    def __init__(self, first: Row, second: Row, writing: Row, named: Row, done: Row, steps: Row) -> None:
         super().__init__(done, steps)
         self.first = first
         self.second = second
@@ -87,7 +80,7 @@ class Selection(BothSides):
                 return other
         return box
 
-    def picks(self, seat: int) -> tuple[int, ...]:
+    def picks(self, seat: int) -> Row:
         return self.second if seat else self.first
 
     def word(self, s: Battle, pick: int) -> str:
@@ -210,7 +203,7 @@ class Selection(BothSides):
         return self._now(seat, picks, NO_TACTIC, named + 1)  # no other clan can be named
 
     def _now(
-        self, seat: int, picks: tuple[int, ...], writing: int, named: int, done: int = 0, first: bool = False
+        self, seat: int, picks: Row, writing: int, named: int, done: int = 0, first: bool = False
     ) -> Selection:
         """With this of the seat's after its next choice, or before its first one."""
         return Selection(
