@@ -56,7 +56,8 @@ def test_french_is_said_as_in_the_rulebook() -> None:
     both = say.say("event-attackers", {"units": ["ikeda-a-1", "ikeda-b-1"]})
     assert both == "A1 Ikeda Tsuneoki, B1 Ikeda Motosuke attaquent."
     assert say.say("event-samurai-drawn", {"seat": 0}) == "Un samouraï d'Oichi apparaît."
-    assert say.say("cli-ten-ratings") == "Élan/Masse/Tir/Individu"
+    in_terminal = Messages("fr", "tenkatoitsu", place="cli")
+    assert in_terminal.say("cli-ten-ratings") == "Élan/Masse/Tir/Individu"
 
 
 @rule("TEN-4.3", "TEN-11.7")
