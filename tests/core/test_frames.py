@@ -3,12 +3,33 @@
 from __future__ import annotations
 
 from sengoku.core.events import Ask, Event
+from sengoku.core.fields import Inline, Number, Numbers
 from tests.toy.sealed import SEALED, Auction, Bidding
 from tests.toy.stones import STONES
 
 
 def test_a_frame_saves_its_fields() -> None:
     assert Bidding(1, (3, -1)).dump() == {"frame": "bidding", "round": 1, "bids": [3, -1]}
+
+
+class _Pair:
+    FIELDS = (Number("low", 0, 9), Numbers("more", 0, 9))
+
+    def __init__(self, low: int, more: tuple[int, ...]) -> None:
+        self.low = low
+        self.more = more
+
+
+def test_a_part_stands_among_the_fields_of_its_owner() -> None:
+    part = Inline("pair", _Pair)
+    saved: dict[str, object] = {"round": 1}
+    part.write(_Pair(3, (4, 5)), saved)
+    assert saved == {"round": 1, "low": 3, "more": [4, 5]}
+    again = part.read(saved)
+    assert isinstance(again, _Pair)
+    assert (again.low, again.more) == (3, (4, 5))
+    assert part.fault(again, None) == ""
+    assert part.fault(_Pair(3, (10,)), None) == "'more' is out of range"
 
 
 def test_a_loaded_frame_shares_nothing_with_what_was_saved() -> None:

@@ -388,12 +388,12 @@ def _lose(s: Battle, unit: int, steps: int, toll: Toll, ground: Ground) -> tuple
 def _at(stage: int, sides: Sides, throw: Throw, toll: Toll, ground: Ground) -> Fight:
     """A combat at this step, which tells who decides: whoever beat those who left the next hex advances."""
     if stage >= Stage.ADVANCE and ground.vacant:
-        seat = 1 - ground.vacant[1]
+        decider = 1 - ground.vacant[1]
     elif stage == Stage.ATTACKER_DIE or stage == Stage.ATTACKER_LOSS:
-        seat = sides.active
+        decider = sides.active
     else:
-        seat = 1 - sides.active
-    return Fight(seat, stage, sides, throw, toll, ground)
+        decider = 1 - sides.active
+    return Fight(decider, stage, sides, throw, toll, ground)
 
 
 def fight(s: Battle, sides: Sides) -> Fight:
