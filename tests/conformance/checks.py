@@ -234,25 +234,22 @@ def declares(m: Moment) -> None:
     """Each field is declared, in its range, and of a clone its own; frames are values."""
     state, twin = m.state, m.state.clone()
     engine = attributes(State(m.game, state.seats, state.options, state.dice))
-    if type(state).FIELDS:
-        declared = {field.name for field in state.FIELDS} | set(state.DERIVED)
-        require(
-            attributes(state) - engine == declared,
-            "every field is declared",
-            (attributes(state) - engine) ^ declared,
-        )
-        require(out_of_range(state, state) == [], "every field is in its range", out_of_range(state, state))
-        for part in [getattr(state, field.name) for field in state.FIELDS if isinstance(field, Part)]:
-            names = set() if part is None else attributes(part) ^ {field.name for field in part.FIELDS}
-            require(not names, "every field of a part is declared", names)
-        for field in state.FIELDS:
-            mine, its = getattr(state, field.name), getattr(twin, field.name)
-            require(field.save(mine) == field.save(its), "a clone forgets no field", field.name)
-            require(field.shared or not shares(mine, its), "a clone shares no field that changes", field.name)
+    declared = {field.name for field in state.FIELDS} | set(state.DERIVED)
+    require(
+        attributes(state) - engine == declared,
+        "every field is declared",
+        (attributes(state) - engine) ^ declared,
+    )
+    require(out_of_range(state, state) == [], "every field is in its range", out_of_range(state, state))
+    for part in [getattr(state, field.name) for field in state.FIELDS if isinstance(field, Part)]:
+        names = set() if part is None else attributes(part) ^ {field.name for field in part.FIELDS}
+        require(not names, "every field of a part is declared", names)
+    for field in state.FIELDS:
+        mine, its = getattr(state, field.name), getattr(twin, field.name)
+        require(field.save(mine) == field.save(its), "a clone forgets no field", field.name)
+        require(field.shared or not shares(mine, its), "a clone shares no field that changes", field.name)
     require(twin == state, "a clone is equal")
     for frame in state.stack:
-        if any(isinstance(field, str) for field in frame.FIELDS):
-            continue
         names = {field.name for field in frame.FIELDS}
         require(
             attributes(frame) == names,

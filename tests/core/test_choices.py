@@ -17,9 +17,9 @@ from tests.toy.sealed import ACTIONS, SEALED
 @pytest.fixture
 def actions() -> Actions:
     actions = Actions()
-    actions.verb("play", ["sword", "shield"])
-    actions.verb("end")
-    actions.verb("lose", ["life"])
+    actions.add("play", ["sword", "shield"])
+    actions.add("end")
+    actions.add("lose", ["life"])
     return actions
 
 

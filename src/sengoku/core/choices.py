@@ -77,11 +77,6 @@ class Actions:
     def add(self, verb: str, nouns: Iterable[str] | None = None) -> Verb:
         """Add a verb with its nouns (None: the verb stands alone); verbs and choices number themselves."""
         kind = len(self._verbs)
-        return Verb(verb, kind, self.verb(verb, nouns))
-
-    def verb(self, verb: str, nouns: Iterable[str] | None = None) -> list[Choice]:
-        """Add a verb with its nouns (None: the verb stands alone) and return its choices in order."""
-        kind = len(self._verbs)
         self._verbs.append(verb)
         made: list[Choice] = []
         words: Sequence[str | None] = [None] if nouns is None else list(nouns)
@@ -90,7 +85,7 @@ class Actions:
             self.all.append(choice)
             self._by_text[str(choice)] = choice
             made.append(choice)
-        return made
+        return Verb(verb, kind, made)
 
     def find(self, choice: Choice) -> Choice | None:
         """The table's own choice equal to this one, if there is one."""

@@ -240,10 +240,6 @@ def out_of_range(name: str, values: Sequence[int], low: Bound, high: Bound, tabl
 def save(owner: Any, saved: dict[str, Any]) -> None:
     """Add the declared fields of a state, a part of one or a frame to a dump."""
     for field in owner.FIELDS:
-        if isinstance(field, str):
-            value = getattr(owner, field)
-            saved[field] = list(value) if isinstance(value, list) else value
-            continue
         field.write(getattr(owner, field.name), saved)
 
 
@@ -255,6 +251,5 @@ def restore(owner: Any, saved: dict[str, Any]) -> None:
 
 def faults(owner: Any, table: Any) -> list[str]:
     """Which declared fields have an impossible value on this table."""
-    declared = [field for field in owner.FIELDS if not isinstance(field, str)]
-    wrong = [field.fault(getattr(owner, field.name), table) for field in declared]
+    wrong = [field.fault(getattr(owner, field.name), table) for field in owner.FIELDS]
     return [fault for fault in wrong if fault]

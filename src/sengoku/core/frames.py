@@ -33,7 +33,7 @@ class Frame(Generic[S]):
     """
 
     NAME: ClassVar[str] = "frame"
-    FIELDS: ClassVar[tuple[Any, ...]] = ()
+    FIELDS: ClassVar[tuple[Field, ...]] = ()
     #: The paragraph behind "something else is being asked now", and the one shown to those who wait; "" for
     #: the game's turn rule.
     RULE: ClassVar[str] = ""
@@ -74,12 +74,6 @@ class Frame(Generic[S]):
         Asked of saved games that may be damaged, after the ranges of its fields.
         """
         return True
-
-    def why_not(self, state: S, seat: int, choice: Choice) -> list[Reason] | None:
-        return None
-
-    def copy(self) -> Frame[S]:
-        return self
 
     def dump(self) -> dict[str, object]:
         saved: dict[str, Any] = {"frame": self.NAME}

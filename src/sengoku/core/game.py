@@ -210,9 +210,6 @@ class Game:
 
     def _load_frame(self, saved: dict[str, Any]) -> Frame[Any]:
         kind = self.frames[saved["frame"]]
-        if any(isinstance(field, str) for field in kind.FIELDS):
-            old: Any = kind.FIELDS
-            return kind(*[_own(saved[field]) for field in old])
         return kind(*[fixed(field.read(saved)) for field in kind.FIELDS])
 
 
@@ -233,10 +230,6 @@ def is_writable(text: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
-
-
-def _own(value: object) -> object:
-    return list(value) if isinstance(value, list) else value
 
 
 def _json(data: object) -> str:

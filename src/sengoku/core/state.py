@@ -119,9 +119,6 @@ class State:
     def _refusal(self, seat: int, choice: Choice) -> list[Reason]:
         """What is legal stands in the frame's `choices` alone; the frame only explains the rest."""
         frame = self.stack[-1]
-        old = frame.why_not(self, seat, choice)
-        if old is not None:
-            return old
         for legal in frame.choices(self, seat):
             if legal is choice:
                 return []
@@ -290,19 +287,12 @@ class State:
         f: object = None,
         *more: object,
         to: tuple[int, ...] = (),
-        private: bool = False,
     ) -> None:
         """Say what happened: the arguments in the order in which the game's `events` name them.
 
         Costs next to nothing while nobody listens. `to`: the seats that may know the event's secrets.
         """
-        if not self._recording:
-            return
-        if isinstance(a, dict):
-            assert b is None or isinstance(b, dict)
-            assert c is None or isinstance(c, tuple)
-            self.events.append(Event(kind, rule, a, b, c or (), private))
-        else:
+        if self._recording:
             self.events.append(self.game.events[kind].event(kind, rule, (a, b, c, d, e, f, *more), to))
 
     # -- the engine --------------------------------------------------------------------------------
@@ -321,7 +311,7 @@ class State:
 
     def copy_to(self, twin: State) -> None:
         """Give a clone the engine's part of this state."""
-        twin.stack = [frame.copy() for frame in self.stack]
+        twin.stack = self.stack.copy()  # frames never change
         twin.over = self.over
         twin.moves = self.moves
         twin.barrier = self.barrier
