@@ -18,12 +18,12 @@ from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat
 from sengoku.games.tenkatoitsu.night.camps import in_camp
 from sengoku.games.tenkatoitsu.notation import CLAN, FACE, IGNORE, ORDER, PASS
+from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import Row, last_clan, last_unit
 from sengoku.games.tenkatoitsu.sealed import put
 from sengoku.games.tenkatoitsu.siege.actions import act
 from sengoku.games.tenkatoitsu.siege.siege import recover
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Place, Stream
-from sengoku.games.tenkatoitsu.steps import Offer
 from sengoku.games.tenkatoitsu.treason.undecided import undecided_near
 from sengoku.games.tenkatoitsu.victory import army_words
 

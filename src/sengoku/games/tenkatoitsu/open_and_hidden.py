@@ -34,6 +34,7 @@ from sengoku.games.tenkatoitsu.components import (
 from sengoku.games.tenkatoitsu.foresight import charges, forecasts, reach, targets, whose
 from sengoku.games.tenkatoitsu.movement.moving import Movement
 from sengoku.games.tenkatoitsu.night.pitching import Camps
+from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.preparation import Preparation
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.scoring import count
@@ -44,7 +45,6 @@ from sengoku.games.tenkatoitsu.state import (
     PLACE_IDS,
     Battle,
 )
-from sengoku.games.tenkatoitsu.steps import Offer
 from sengoku.games.tenkatoitsu.treason.aid import EAST
 from sengoku.games.tenkatoitsu.treason.diplomacy import Influence, Promises
 from sengoku.games.tenkatoitsu.treason.tokens import letter_word

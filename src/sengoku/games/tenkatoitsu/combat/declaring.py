@@ -14,9 +14,9 @@ from sengoku.games.tenkatoitsu.combat.partition import Front, Pair, combats, ext
 from sengoku.games.tenkatoitsu.combat.rout import Leaving
 from sengoku.games.tenkatoitsu.components import SIDE_OPTIONAL, Order
 from sengoku.games.tenkatoitsu.notation import DONE, SKIP
+from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import last_clan, last_unit, units
 from sengoku.games.tenkatoitsu.state import Battle, Stream
-from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.treason.undecided import (
     Spared,
     attack_nobodys,
@@ -52,7 +52,7 @@ def front_of(s: Battle, units: tuple[int, ...]) -> Front:
     return front
 
 
-class Declaring(Step):
+class Declaring(Offer):
     """TEN-11.3: the unit at `place` gets its targets; `pairs` holds unit and enemy in turn."""
 
     NAME: ClassVar[str] = "declaring"

@@ -18,11 +18,11 @@ from sengoku.games.tenkatoitsu.components import Condition, Fate, Order
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.movement.retreat import closed
 from sengoku.games.tenkatoitsu.notation import DIE, GO, PASS
+from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.refusals import refusal
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.siege.siege import settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
-from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.treason.undecided import faced_by_undecided, undecided_backers
 from sengoku.games.tenkatoitsu.victory import hatamoto_fight
 
@@ -44,7 +44,7 @@ class Stage:
     STEP_IN: Final = 9
 
 
-class Fight(Step):
+class Fight(Offer):
     """One combat; `seat` is whoever decides now."""
 
     NAME: ClassVar[str] = "fight"
@@ -356,7 +356,7 @@ class Fight(Step):
             thrown = len(throw.dice) == 4 and not throw.scene and min(throw.dice) >= 0 and max(throw.dice) < 2
         else:
             thrown = len(throw.dice) == 8 and sound(throw.scene, len(sides.attackers), len(units))
-        going = set(ground.falls) <= set(units) and ground.unit in (NOBODY, *ground.falls)
+        going = set(ground.falls) <= set(units) and (ground.unit == NOBODY or ground.unit in ground.falls)
         left = len(ground.vacant) % 2 == 0 and max(ground.vacant[1::2], default=0) < 2
         if left and self.stage == Stage.STEP_IN:
             left = len(ground.vacant) > 0 and self._advancers(s, ground.vacant, 0) != []

@@ -11,11 +11,11 @@ from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.combat.casualties import kill_leader, lose_leader
 from sengoku.games.tenkatoitsu.components import CHARGE, FATE_IDS, MARCH, Condition, Fate, Order, rout_fate
 from sengoku.games.tenkatoitsu.movement.moving import movement
+from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import last_clan
 from sengoku.games.tenkatoitsu.samurai.heroism import fall, heroes_of
 from sengoku.games.tenkatoitsu.siege.leaving import changed
 from sengoku.games.tenkatoitsu.state import Battle, Stream
-from sengoku.games.tenkatoitsu.steps import Step
 
 #: TEN-21.2: clans that never test for rout (TEN-R17: it means TEN-11.11); TEN-21.5: those that rout with
 #: another.
@@ -60,14 +60,14 @@ def fall_back(s: Battle, clan: int) -> None:
     changed(s, clan)  # TEN-15.8.2
 
 
-class Leaving(Step):
+class Leaving(Offer):
     """A procedure from which clans can drop out."""
 
     def without(self, clan: int) -> Leaving:
         raise NotImplementedError
 
 
-class Seppuku(Step):
+class Seppuku(Offer):
     """TEN-11.11, TEN-R42: the owner names a leader of the clan; without one it still costs a bundori."""
 
     NAME: ClassVar[str] = "seppuku"

@@ -21,9 +21,9 @@ from sengoku.games.tenkatoitsu.components import (
 )
 from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.notation import ACT, DELAY
+from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import Row, last_clan
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle, Place, Stream
-from sengoku.games.tenkatoitsu.steps import Offer
 
 #: TEN-10.4.4: what a clan needs to act in a Kidō.
 _KIDO_NEEDS: Final = 3

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.notation import NINJA, PASS
+from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.state import Battle, Place, Stream
-from sengoku.games.tenkatoitsu.steps import Offer
 
 #: TEN-19.4.5: what the ninjas cost.
 _NINJAS: Final = 2

@@ -10,10 +10,10 @@ from sengoku.core.fields import Field, Number
 from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.night.camps import camp_around
 from sengoku.games.tenkatoitsu.notation import DONE
+from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import units
 from sengoku.games.tenkatoitsu.preparation import preparation
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.steps import Offer
 
 #: How far from the fortress a camp may be, and how many there are.
 _REACH: Final = 3

@@ -12,10 +12,10 @@ from sengoku.games.tenkatoitsu.command.activation import Mode, activate
 from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.notation import ORDER, PASS, RALLY, SAMURAI, UNIT
+from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import last_unit
 from sengoku.games.tenkatoitsu.samurai.heroism import PLACING, STOCK, available, call, join
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
-from sengoku.games.tenkatoitsu.steps import Step
 
 
 def call_due(s: Battle) -> bool:
@@ -31,7 +31,7 @@ def call_due(s: Battle) -> bool:
     return False
 
 
-class Call(Step):
+class Call(Offer):
     """TEN-16.1: the army with fewer victory points may put a samurai into the bowl."""
 
     NAME: ClassVar[str] = "samurai-call"
@@ -75,7 +75,7 @@ def hosts(s: Battle, seat: int) -> list[int]:
     ]
 
 
-class Hero(Step):
+class Hero(Offer):
     """He may be placed on `unit`; then that unit may rally, or its clan goes to Attack and acts."""
 
     NAME: ClassVar[str] = "samurai"

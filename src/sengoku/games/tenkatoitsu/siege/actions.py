@@ -23,6 +23,7 @@ from sengoku.games.tenkatoitsu.notation import (
     REDEPLOY,
     SPEND,
 )
+from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.siege.fortress import (
     ALL_ZONES,
     NEIGHBOURS,
@@ -42,7 +43,6 @@ from sengoku.games.tenkatoitsu.siege.siege import (
     within_reach,
 )
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
-from sengoku.games.tenkatoitsu.steps import Step
 
 #: TEN-15.6.1d: what fire needs beside the defence score.
 _FIRE: Final = 4
@@ -68,7 +68,7 @@ def actions(s: Battle, seat: int) -> int:
     return sum([s.scene.fire[unit] for unit in units]) + max([s.value(unit) for unit in units]) + 1
 
 
-class SiegeActions(Step):
+class SiegeActions(Offer):
     """`left` Actions; `changed` are the zones changed while troops move, `zone` the target of an assault."""
 
     NAME: ClassVar[str] = "siege-actions"
@@ -207,7 +207,7 @@ def fire(s: Battle, seat: int, zone: int) -> None:
         s.push(UnderFire(1 - seat, zone))
 
 
-class UnderFire(Step):
+class UnderFire(Offer):
     """The defender loses a marker in the zone or in one linked to it, or 1 Strength; Out of combat rises."""
 
     NAME: ClassVar[str] = "under-fire"
@@ -294,7 +294,7 @@ class Cost:
         self.wide = wide
 
 
-class Assault(Step):
+class Assault(Offer):
     """`seat` is whoever decides now; `spent` and `answered` are the Strength of both sides."""
 
     NAME: ClassVar[str] = "assault"

@@ -10,11 +10,11 @@ from sengoku.core.fields import Field, Number, Numbers
 from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_test
 from sengoku.games.tenkatoitsu.components import Condition, Order
+from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import last_unit
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.siege.part import inside, worth
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.steps import Step
 
 
 def end(s: Battle, winner: int) -> None:
@@ -29,7 +29,7 @@ def end(s: Battle, winner: int) -> None:
     s.push(Keeping(winner, total, worn, (), (), tuple(fallen), 0))
 
 
-class Keeping(Step):
+class Keeping(Offer):
     """The winner keeps units worth `total` at most, then names those worth `worn` that are Disorganised.
 
     `stage` 0 the units `kept` are chosen, 1 those of them that are `tired`; `fallen` are the eliminated units

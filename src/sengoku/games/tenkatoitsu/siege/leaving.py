@@ -10,6 +10,7 @@ from sengoku.core.fields import Field, Number, Numbers
 from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.notation import DONE, LEAVE, LOSE
+from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import last_clan, last_unit
 from sengoku.games.tenkatoitsu.siege.fortress import (
     PERIPHERAL,
@@ -23,7 +24,6 @@ from sengoku.games.tenkatoitsu.siege.fortress import (
 from sengoku.games.tenkatoitsu.siege.part import able, worth
 from sengoku.games.tenkatoitsu.siege.siege import settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
-from sengoku.games.tenkatoitsu.steps import Step
 
 
 def shut_units(s: Battle, clan: int) -> list[int]:
@@ -93,7 +93,7 @@ def changed(s: Battle, clan: int) -> None:
         s.push(Withdrawal(seat, clan, NOBODY, 0, ()))
 
 
-class Withdrawal(Step):
+class Withdrawal(Offer):
     """`zone` of exit, `spared` points paid with markers, `units` still to be put outside once it is paid."""
 
     NAME: ClassVar[str] = "withdrawal"

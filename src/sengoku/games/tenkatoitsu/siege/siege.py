@@ -12,11 +12,11 @@ from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.ground.checked import number, truth
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.notation import DONE, POST
+from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.siege.end import end
 from sengoku.games.tenkatoitsu.siege.fortress import ALL_ZONES, PERIPHERAL, ZONE_IDS, Zone, chain, zones_in
 from sengoku.games.tenkatoitsu.siege.part import Siege, able, inside, worth
 from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle, Stream
-from sengoku.games.tenkatoitsu.steps import Step
 
 # -- the difference of an assault (TEN-15.6.1) ---------------------------------------------------------------
 
@@ -115,7 +115,7 @@ def within_reach(s: Battle, seat: int, start: int) -> int:
     return chain(start, s.siege.markers[1 - seat]) | start & PERIPHERAL
 
 
-class Posting(Step):
+class Posting(Offer):
     """TEN-15.5, TEN-15.7: the seat may place presence markers, reaching out from the zones `start`."""
 
     NAME: ClassVar[str] = "posting"

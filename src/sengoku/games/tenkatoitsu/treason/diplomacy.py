@@ -9,10 +9,10 @@ from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers
 from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.notation import PASS, PROMISE, SHOOT, TOKEN
+from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import Row
 from sengoku.games.tenkatoitsu.sealed import BothSides, put
 from sengoku.games.tenkatoitsu.state import BOTH, Battle, Place, Stream
-from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.treason.aid import (
     EAST,
     KOBAYAKAWA,
@@ -184,7 +184,7 @@ def influence(s: Battle) -> Influence:
     return step
 
 
-class Arquebus(Step):
+class Arquebus(Offer):
     """TEN-21.4.6: Tokugawa may fire at Kobayakawa before the draws; `asked` 1 if he has been asked."""
 
     NAME: ClassVar[str] = "arquebus"
@@ -218,7 +218,7 @@ class Arquebus(Step):
         return s.treason is not None and self.seat == EAST and isinstance(below, Draws)
 
 
-class Draws(Step):
+class Draws(Offer):
     """TEN-21.4.3, TEN-21.4.4: `left` tokens are still to be drawn; then the bowl is emptied."""
 
     NAME: ClassVar[str] = "draws"

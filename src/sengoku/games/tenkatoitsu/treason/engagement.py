@@ -10,11 +10,11 @@ from sengoku.core.fields import Field, Number, Numbers
 from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, Condition, Order
 from sengoku.games.tenkatoitsu.notation import BOWL, ENTRY, ORDER, RESERVE
+from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import last_clan
 from sengoku.games.tenkatoitsu.samurai.heroism import call
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS, Battle, Place
-from sengoku.games.tenkatoitsu.steps import Step
 from sengoku.games.tenkatoitsu.treason.aid import (
     CHOSOKABE,
     EAST,
@@ -71,7 +71,7 @@ def engage(s: Battle, engaging: list[int], stand: int) -> None:
     s.push(Engaging(WEST, tuple([letter * _STANDS + stand for letter in engaging]), (), 0))
 
 
-class Engaging(Step):
+class Engaging(Offer):
     """Clans engage one after another, each with its links (TEN-D7: layer by layer, in the order of letters).
 
     `queue` are the engagements to come, `clans` those whose owner decides about order (`stage` 0) and chit

@@ -18,7 +18,6 @@ class Offer(Question[Battle]):
     one thing can be chosen it is taken at once.
     """
 
-    FIELDS: ClassVar[tuple[Any, ...]] = Question.FIELDS
     RULE: ClassVar[str] = "TEN-3.2"
 
     def prepare(self, s: Battle) -> bool:
@@ -76,15 +75,3 @@ class Offer(Question[Battle]):
     def answer(self, s: Battle, seat: int, choice: Choice) -> None:
         s.offers = {}
         self.take(s, choice)
-
-
-Step = Offer
-
-
-class Leaving(Offer):
-    """A procedure from which clans can drop out."""
-
-    FIELDS: ClassVar[tuple[Any, ...]] = Question.FIELDS
-
-    def leave(self, clan: int) -> None:
-        raise NotImplementedError
