@@ -7,18 +7,14 @@ anew from all that can still be there. What others have sealed in a combat is dr
 
 from __future__ import annotations
 
-from typing import Final
-
 from sengoku.core.dice import Dice, dice, root_key
 from sengoku.core.frames import Sealed
+from sengoku.core.past import lived
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, STRENGTHS
 from sengoku.games.bushido.components import DISCS, Disc, Tile, bag_of
 from sengoku.games.bushido.fight import Tactics
-from sengoku.games.bushido.past import Past
+from sengoku.games.bushido.past import Pool
 from sengoku.games.bushido.state import NOBODY, STREAMS, Place, Realm
-
-#: A way is found at once as a rule; then the real one is followed and only what stays blank is redrawn.
-_TRIES: Final = 3000
 
 
 def redraw(s: Realm, seat: int | None, seed: str) -> Realm:
@@ -38,12 +34,12 @@ def redraw(s: Realm, seat: int | None, seed: str) -> Realm:
 
 def _redraw_tiles(twin: Realm, s: Realm, me: int, chance: Dice) -> None:
     copies = bag_of(str(s.options["katana"]))
-    past = _relived(copies, s.tile_trail, me, chance, 0, Tile.KATANAS, [])
+    past = lived(lambda real: Pool(copies, s.tile_trail, me, chance, 0, Tile.KATANAS, [], real))
     for seat in range(s.seats):
         for tile in range(Tile.KINDS):
             twin.hands[seat * Tile.KINDS + tile] = past.count(seat, tile)
     twin.bag = past.pool()
-    past.rewrite(twin.tile_trail)
+    past.rewrite(twin.tile_trail, Place.HIDDEN)
     clash = twin.clash
     if clash is not None and not clash.fought:
         for side in (ATTACK, DEFENCE):
@@ -57,33 +53,13 @@ def _redraw_discs(twin: Realm, s: Realm, me: int, chance: Dice) -> None:
     clash = s.clash
     if clash is not None and isinstance(s.stack[-1], Tactics):
         fighters = [clash.attacker, clash.defender]  # BUS-8.5: each holds a disc that can be used
-    past = _relived(DISCS, s.disc_trail, me, chance, 1, Disc.TACTICS, fighters)
+    past = lived(lambda real: Pool(DISCS, s.disc_trail, me, chance, 1, Disc.TACTICS, fighters, real))
     for seat in range(s.seats):
         for disc in range(Disc.KINDS):
             twin.discs[seat * Disc.KINDS + disc] = past.count(seat, disc)
     twin.discard = [past.count(Place.DISCARD, disc) for disc in range(Disc.KINDS)]
     twin.stock = past.pool()
-    past.rewrite(twin.disc_trail)
-
-
-def _relived(
-    copies: list[int],
-    trail: bytearray,
-    me: int,
-    chance: Dice,
-    stream: int,
-    fighting: int,
-    fighters: list[int],
-) -> Past:
-    """One way the hidden moves can have gone."""
-    for _ in range(_TRIES):
-        past = Past(copies, trail, me, chance, stream, fighting, False)
-        if past.relive() and past.deal() and past.can_fight(fighters):
-            return past
-    past = Past(copies, trail, me, chance, stream, fighting, True)
-    past.relive()
-    past.deal()
-    return past
+    past.rewrite(twin.disc_trail, Place.HIDDEN)
 
 
 def _redraw_sealed(twin: Realm, me: int, chance: Dice) -> None:

@@ -11,17 +11,15 @@ from __future__ import annotations
 from typing import Final
 
 from sengoku.core.dice import Dice
+from sengoku.core.past import BLANK, IMPOSSIBLE, OPEN, WEIGHT, Past
 from sengoku.games.bushido.state import Place
 
-BLANK: Final = -1
-_NONE: Final = -2
 _PLACES: Final = 16
 _KIND: Final = 0x7F
-_WEIGHT: Final = 1000
 
 
-class Past:
-    """Goes through a trail. `me` is the seat that looks, `fighting` the number of kinds used in combat."""
+class Pool(Past):
+    """Pieces that go back to their pool; `fighting` kinds are used in combat, `fighters` hold one of them."""
 
     def __init__(
         self,
@@ -31,40 +29,26 @@ class Past:
         chance: Dice,
         stream: int,
         fighting: int,
+        fighters: list[int],
         as_it_was: bool,
     ) -> None:
+        super().__init__(trail, me, chance, stream, as_it_was)
         self.kinds = len(copies)
-        self.trail = trail
-        self.me = me
-        self.chance = chance
-        self.stream = stream
         self.fighting = fighting
-        #: True: follow the real moves (always possible), and redraw only what stays blank.
-        self.as_it_was = as_it_was
+        self.fighters = fighters
         self.free: list[int] = list(copies)
         self.history: list[list[int]] = []
-        #: For each token: its kind or BLANK, what it really is, and the draw it came with.
-        self.kind: list[int] = []
-        self.real: list[int] = []
+        #: For each token the draw it came with.
         self.birth: list[int] = []
         #: By place, the tokens there.
         self.at: list[list[int]] = [[] for _ in range(_PLACES)]
-        #: For each entry of the trail its token, -1 for none.
-        self.moved: list[int] = []
 
     # -- the story --------------------------------------------------------------------------------------
 
     def relive(self) -> bool:
-        """False when this way leads to something that cannot have been."""
-        trail = self.trail
-        for at in range(0, len(trail), 2):
-            token = self._entry(trail[at] >> 4, trail[at] & 15, trail[at + 1])
-            if token == _NONE:
-                return False
-            self.moved.append(token)
-        return True
+        return super().relive() and self.deal() and self.can_fight()
 
-    def _entry(self, source: int, goal: int, piece: int) -> int:
+    def move(self, source: int, goal: int, piece: int) -> int:
         if goal == Place.SPIED:
             return self._spied(piece) if source == self.me else -1
         if piece == Place.RESTOCK:
@@ -81,7 +65,7 @@ class Past:
         self.real.append(kind)
         if known:
             if self.free[kind] == 0:
-                return _NONE
+                return IMPOSSIBLE
             self.free[kind] -= 1
         self.birth.append(len(self.history))
         self.history.append(self.free.copy())
@@ -93,13 +77,13 @@ class Past:
         owner = source - Place.STACK if Place.STACK <= source < Place.MAP else source
         here = self.at[source]
         if goal == Place.ASIDE and not self._only(here, kind):
-            return _NONE  # BUS-8.5: whoever exchanges a Kotau holds nothing else
+            return IMPOSSIBLE  # BUS-8.5: whoever exchanges a Kotau holds nothing else
         if hidden and owner != self.me:
             token = self._leave_unseen(here, goal, kind)
         else:
             token = self._identify(here, kind)
-        if token == _NONE:
-            return _NONE
+        if token == IMPOSSIBLE:
+            return IMPOSSIBLE
         here.remove(token)
         if goal == Place.POOL:
             self.free[self.kind[token]] += 1
@@ -120,10 +104,10 @@ class Past:
         """The discards go into the stock; what they were must have been possible."""
         for token in self.at[Place.DISCARD]:
             if self.kind[token] == BLANK and not self._settle_somehow(token, self.kinds):
-                return _NONE
+                return IMPOSSIBLE
             self.free[self.kind[token]] += 1
         self.at[Place.DISCARD] = []
-        return -1
+        return OPEN
 
     def _spied(self, target: int) -> int:
         """All that is behind this screen is seen: what really was there."""
@@ -135,19 +119,19 @@ class Past:
             elif self.kind[token] in left:
                 left.remove(self.kind[token])
             else:
-                return _NONE
+                return IMPOSSIBLE
         if self.as_it_was:
             for token in blanks:
                 if not self._settle(token, self.real[token]):
-                    return _NONE
-            return -1
+                    return IMPOSSIBLE
+            return OPEN
         self.chance.shuffle(self.stream, left)
         for kind in left:
-            token = self._likely(blanks, kind)
-            if token == _NONE:
-                return _NONE
+            token = self.likely(blanks, kind)
+            if token == IMPOSSIBLE:
+                return IMPOSSIBLE
             blanks.remove(token)
-        return -1
+        return OPEN
 
     def _really_at(self, target: int) -> list[int]:
         """The kinds behind a screen at this point of the trail, in order."""
@@ -167,58 +151,47 @@ class Past:
         """Any token that may have gone: into a stack and out of it only katana tiles."""
         limit = self.kinds if goal == Place.DISCARD else self.fighting
         if self.as_it_was:
-            token = self._really(here, real)
+            token = self.really(here, real)
         else:
             able = [token for token in here if self.kind[token] < limit]
             if not able:
-                return _NONE
+                return IMPOSSIBLE
             token = able[self.chance.below(self.stream, len(able))]
-        if token == _NONE or self.kind[token] != BLANK or goal != Place.POOL:
+        if token == IMPOSSIBLE or self.kind[token] != BLANK or goal != Place.POOL:
             return token
-        return token if self._settle_somehow(token, limit) else _NONE
+        return token if self._settle_somehow(token, limit) else IMPOSSIBLE
 
     def _identify(self, here: list[int], kind: int) -> int:
         """Which of these tokens turned out to be this kind."""
         if not self.as_it_was:
-            return self._likely(here, kind)
-        token = self._really(here, kind)
-        if token != _NONE and self.kind[token] == BLANK and not self._settle(token, kind):
-            return _NONE
+            return self.likely(here, kind)
+        token = self.really(here, kind)
+        if token != IMPOSSIBLE and self.kind[token] == BLANK and not self._settle(token, kind):
+            return IMPOSSIBLE
         return token
 
-    def _really(self, here: list[int], kind: int) -> int:
-        for token in here:
-            if self.real[token] == kind:
-                return token
-        return _NONE
-
-    def _likely(self, here: list[int], kind: int) -> int:
+    def likely(self, here: list[int], kind: int) -> int:
         """A token drawn by how likely each one is to be this kind; a blank is settled."""
         able = list(here)
-        weights = [self._weight(token, kind) for token in able]
+        weights = [self.weight(token, kind) for token in able]
         while True:
-            total = sum(weights)
-            if total == 0:
-                return _NONE
-            place = 0
-            pick = self.chance.below(self.stream, total)
-            while pick >= weights[place]:
-                pick -= weights[place]
-                place += 1
+            if not any(weights):
+                return IMPOSSIBLE
+            place = self.drawn(weights)
             token = able[place]
             if self.kind[token] == kind or self._settle(token, kind):
                 return token
             weights[place] = 0
 
-    def _weight(self, token: int, kind: int) -> int:
+    def weight(self, token: int, kind: int) -> int:
         if self.kind[token] == kind:
-            return _WEIGHT
+            return WEIGHT
         if self.kind[token] != BLANK:
             return 0
         then = self.history[self.birth[token]]
         if then[kind] <= 0:
             return 0
-        return 1 + _WEIGHT * then[kind] // sum(then)
+        return 1 + WEIGHT * then[kind] // sum(then)
 
     def _settle(self, token: int, kind: int) -> bool:
         """A blank turns out to be this kind, if one was free ever since it was drawn."""
@@ -239,15 +212,7 @@ class Past:
         if self.as_it_was:
             return self._settle(token, self.real[token])
         room = self._room_since(self.birth[token])[:limit]
-        total = sum(room)
-        if total <= 0:
-            return False
-        pick = self.chance.below(self.stream, total)
-        kind = 0
-        while pick >= room[kind]:
-            pick -= room[kind]
-            kind += 1
-        return self._settle(token, kind)
+        return sum(room) > 0 and self._settle(token, self.drawn(room))
 
     def _room_since(self, birth: int) -> list[int]:
         """By kind, how many were free ever since this draw."""
@@ -269,14 +234,9 @@ class Past:
         used = [0] * self.kinds
         for token, room in zip(blanks, rooms, strict=True):
             left = [max(0, room[kind] - used[kind]) for kind in range(limits[token])]
-            total = sum(left)
-            if total == 0:
+            if not any(left):
                 return False
-            pick = self.chance.below(self.stream, total)
-            kind = 0
-            while pick >= left[kind]:
-                pick -= left[kind]
-                kind += 1
+            kind = self.drawn(left)
             used[kind] += 1
             self.kind[token] = kind
         for kind in range(self.kinds):
@@ -311,9 +271,9 @@ class Past:
         """Tokens are numbered by their draw, so this is the order in which they were drawn."""
         return sorted([token for here in self.at for token in here if self.kind[token] == BLANK])
 
-    def can_fight(self, seats: list[int]) -> bool:
-        """Whether each of these seats holds a piece that can be used in combat."""
-        for seat in seats:
+    def can_fight(self) -> bool:
+        """Whether each of the fighters holds a piece that can be used in combat."""
+        for seat in self.fighters:
             able = [token for token in self.at[seat] if self.kind[token] < self.fighting]
             if not able:
                 return False
@@ -329,9 +289,3 @@ class Past:
     def pool(self) -> list[int]:
         """What no token accounts for is in the bag or the stock."""
         return self.free.copy()
-
-    def rewrite(self, trail: bytearray) -> None:
-        """Let a trail tell this story."""
-        for number, token in enumerate(self.moved):
-            if token >= 0:
-                trail[2 * number + 1] = trail[2 * number + 1] & Place.HIDDEN | self.kind[token]
