@@ -7,7 +7,7 @@ from collections import Counter
 from sengoku.core.events import Event
 from sengoku.games.bushido.components import DISC_IDS
 from sengoku.games.bushido.state import Realm
-from tests.bushido.digest import tables
+from tests.digest import tables
 
 VALUES = {
     row["Terrain"].split()[0].lower(): {what: int(row[what]) for what in ("Honour", "Koku", "Katana")}

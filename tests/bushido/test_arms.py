@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bushido.digest import tables
 from tests.bushido.table import Table, kinds, table
+from tests.digest import tables
 from tests.support import rule
 
 

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sengoku.games.bushido.combat import BONUSES, TACTICS, Force, resolve
-from tests.bushido.digest import tables
 from tests.bushido.test_combat import WORKED, told
+from tests.digest import tables
 from tests.support import rule
 
 # -- every pair of discs ----------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ from sengoku.games.bushido.components import (
     strength,
     to_arms,
 )
-from tests.bushido.digest import Rows, tables
+from tests.digest import Rows, tables
 from tests.support import rule
 
 DATA = Path(components.__file__).resolve().parent / "data"

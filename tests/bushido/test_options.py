@@ -6,8 +6,8 @@ import pytest
 
 from sengoku.core.errors import BadOption
 from sengoku.games.bushido.components import MIX, Terrain, Tile
-from tests.bushido.digest import tables
 from tests.bushido.table import GAME, Table, kinds, new, table
+from tests.digest import tables
 from tests.support import rule
 
 SEATS = list(GAME.seats)

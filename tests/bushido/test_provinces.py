@@ -18,7 +18,7 @@ from sengoku.core.rulebook import LANGUAGES
 from sengoku.games.bushido import provinces
 from sengoku.games.bushido.components import BOX, MIX, TERRAIN_IDS
 from sengoku.games.bushido.provinces import PROVINCE_IDS, BadMap, Map, map_of, read_map, standard, tiles_of
-from tests.bushido.digest import tables
+from tests.digest import tables
 from tests.support import rule
 
 ALL = (3, 4, 5)

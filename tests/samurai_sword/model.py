@@ -12,7 +12,7 @@ from collections.abc import Callable, Generator
 
 from sengoku.games.samurai_sword.components import CARD_IDS, CHARACTER_IDS
 from sengoku.games.samurai_sword.state import Place
-from tests.samurai_sword.digest import id_of, table_of
+from tests.digest import id_of, table_of
 from tests.samurai_sword.table import Table
 
 Course = Generator[tuple[int, list[str]], str, None]

@@ -20,7 +20,7 @@ from sengoku.games.samurai_sword.components import (
     ROLE_IDS,
     is_weapon,
 )
-from tests.samurai_sword.digest import id_of, number, table_of
+from tests.digest import id_of, number, table_of
 from tests.samurai_sword.table import GAME, cards, table
 from tests.support import rule
 

@@ -9,7 +9,7 @@ import pytest
 
 import sengoku
 from sengoku.games.samurai_sword.state import Place, Sword
-from tests.samurai_sword.digest import table_of
+from tests.digest import table_of
 from tests.samurai_sword.table import GAME, kinds, new, table
 from tests.support import rule
 

@@ -6,7 +6,7 @@ import pytest
 
 from sengoku.games.samurai_sword.reach import difficulty
 from sengoku.games.samurai_sword.scoring import final
-from tests.samurai_sword.digest import table_of
+from tests.digest import table_of
 from tests.samurai_sword.table import table
 from tests.support import rule
 

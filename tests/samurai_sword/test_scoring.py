@@ -9,7 +9,7 @@ import pytest
 
 from sengoku.games.samurai_sword.components import LINE_UPS, ROLE_IDS
 from sengoku.games.samurai_sword.scoring import final
-from tests.samurai_sword.digest import number, table_of
+from tests.digest import number, table_of
 from tests.samurai_sword.table import GAME, roles_of, table
 from tests.support import rule
 

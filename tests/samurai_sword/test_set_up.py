@@ -9,7 +9,7 @@ import pytest
 from sengoku.games.samurai_sword.components import CHARACTER_IDS, COPIES, RESILIENCE, ROLE_IDS, Role
 from sengoku.games.samurai_sword.scoring import team_of
 from sengoku.games.samurai_sword.state import Sword
-from tests.samurai_sword.digest import number, table_of
+from tests.digest import number, table_of
 from tests.samurai_sword.table import GAME, new, table
 from tests.support import rule
 

@@ -27,7 +27,7 @@ from sengoku.games.shitenno.components import (
     VALUES,
     Card,
 )
-from tests.shitenno.digest import id_of, number, table_of, tables
+from tests.digest import id_of, number, table_of, tables
 from tests.shitenno.table import GAME, fresh, table
 from tests.support import rule
 

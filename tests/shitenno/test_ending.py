@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.shitenno.digest import by_players
+from tests.digest import by_players
 from tests.shitenno.table import GAME, Table, kinds, new, table
 from tests.support import rule
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.shitenno.digest import table_of
+from tests.digest import table_of
 from tests.shitenno.table import GAME, Table, kinds, new, spread, table
 from tests.support import rule
 

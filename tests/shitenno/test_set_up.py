@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from sengoku.games.shitenno.components import GENERAL_IDS, PROVINCE_IDS, TITLE_IDS, TROOP_IDS, tile_troop
-from tests.shitenno.digest import by_players, id_of, table_of
+from tests.digest import by_players, id_of, table_of
 from tests.shitenno.table import GAME, Table, fresh, kinds, new, table
 from tests.support import rule
 

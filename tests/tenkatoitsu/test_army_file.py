@@ -11,8 +11,8 @@ import pytest
 from sengoku.games.tenkatoitsu.ground import army_file, map_file
 from sengoku.games.tenkatoitsu.ground.army_file import load, ratings, read
 from sengoku.games.tenkatoitsu.ground.map_file import read as parse
+from tests.digest import tables
 from tests.support import rule
-from tests.tenkatoitsu.digest import tables
 
 #: Paragraph of the digest, and the set-up it prints.
 PARAGRAPHS = {

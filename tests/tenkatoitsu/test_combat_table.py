@@ -13,8 +13,8 @@ import pytest
 
 from sengoku.games.tenkatoitsu.combat import table as combat_table
 from sengoku.games.tenkatoitsu.combat.modifiers import CODES, TABLE, Loss, Result, odds, outcome, result
+from tests.digest import number, table_of
 from tests.support import rule
-from tests.tenkatoitsu.digest import number, table_of
 
 
 @rule("TEN-D1", "TEN-11.6")

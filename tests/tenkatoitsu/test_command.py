@@ -8,9 +8,9 @@ from sengoku.games.tenkatoitsu.command.points import OUT_OF_REACH, distance, dis
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import STREAMS
+from tests.digest import table_of
 from tests.support import rule
 from tests.tenkatoitsu import laid
-from tests.tenkatoitsu.digest import table_of
 from tests.tenkatoitsu.field import Field, field, ground, told, write
 
 HERE = {"a": "0101", "b": "0301", "c": "0501", "d": "0701"}

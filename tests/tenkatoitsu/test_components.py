@@ -47,8 +47,8 @@ from sengoku.games.tenkatoitsu.components import (
     rout_fate,
 )
 from sengoku.games.tenkatoitsu.ground import checked
+from tests.digest import id_of, number, table_of, tables
 from tests.support import rule
-from tests.tenkatoitsu.digest import id_of, number, table_of, tables
 
 #: How the digest names the hexsides.
 SIDES = {

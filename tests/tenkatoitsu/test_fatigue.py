@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.digest import table_of
 from tests.support import rule
-from tests.tenkatoitsu.digest import table_of
 from tests.tenkatoitsu.laid import Table, table
 
 UNITS = {"tokugawa-a-1": "0101", "ikeda-a-1": "1212"}

@@ -21,8 +21,8 @@ from sengoku.games.tenkatoitsu.siege.fortress import (
     zones_in,
 )
 from sengoku.games.tenkatoitsu.siege.siege import assault, losses
+from tests.digest import table_of
 from tests.support import rule
-from tests.tenkatoitsu.digest import table_of
 from tests.tenkatoitsu.field import ground
 
 

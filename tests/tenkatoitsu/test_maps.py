@@ -25,8 +25,8 @@ from sengoku.games.tenkatoitsu.ground.hexes import opposite
 from sengoku.games.tenkatoitsu.ground.map_file import load
 from sengoku.games.tenkatoitsu.ground.map_file import read as parse
 from sengoku.games.tenkatoitsu.ground.maps import Map
+from tests.digest import table_of, tables
 from tests.support import rule
-from tests.tenkatoitsu.digest import table_of, tables
 
 BATTLES = ("nagakute", "yamazaki", "sekigahara")
 

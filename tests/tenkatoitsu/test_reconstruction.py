@@ -15,8 +15,8 @@ from sengoku.games.tenkatoitsu.ground.army_file import ratings
 from sengoku.games.tenkatoitsu.scenarios import scenario
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import LETTERS, LINKS, TO_LOYAL, TO_TREASON, Stand, draws
+from tests.digest import tables
 from tests.support import rule
-from tests.tenkatoitsu.digest import tables
 
 #: TEN-20.1: how many men a point of Élan, Mass or Fire stands for.
 FEWEST, MOST = 70, 120

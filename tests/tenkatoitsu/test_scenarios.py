@@ -22,8 +22,8 @@ from sengoku.games.tenkatoitsu.components import (
     Tactic,
     bundori_effect,
 )
+from tests.digest import tables
 from tests.support import rule
-from tests.tenkatoitsu.digest import tables
 from tests.tenkatoitsu.laid import GAME, Table, prepared, table
 
 ARMIES = {"yamazaki": ("hashiba", "akechi"), "nagakute": ("tokugawa", "ikeda")}

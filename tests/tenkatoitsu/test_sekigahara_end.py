@@ -10,8 +10,8 @@ from sengoku.games.tenkatoitsu.scenarios import OFF_MAP
 from sengoku.games.tenkatoitsu.scoring import count
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.victory import hatamoto_fight, last_turn_over, result, sekigahara
+from tests.digest import tables
 from tests.support import rule
-from tests.tenkatoitsu.digest import tables
 from tests.tenkatoitsu.sekigahara import EAST, WEST, Aid, battle, settle, told
 from tests.tenkatoitsu.table import Table
 

@@ -14,8 +14,8 @@ from sengoku.games.tenkatoitsu.components import DATA, PLANS
 from sengoku.games.tenkatoitsu.ground import map_file
 from sengoku.games.tenkatoitsu.preparation import Preparation
 from sengoku.games.tenkatoitsu.state import Battle
+from tests.digest import tables
 from tests.support import rule
-from tests.tenkatoitsu.digest import tables
 from tests.tenkatoitsu.sekigahara import EAST, WEST
 
 GAME = sengoku.game("tenkatoitsu")

@@ -26,8 +26,8 @@ from sengoku.games.tenkatoitsu.treason.aid import (
     letter_of,
     promise_points,
 )
+from tests.digest import tables
 from tests.support import rule
-from tests.tenkatoitsu.digest import tables
 
 
 def words(text: str) -> list[str]:

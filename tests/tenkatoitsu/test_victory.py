@@ -8,9 +8,9 @@ import pytest
 
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate
 from sengoku.games.tenkatoitsu.victory import yamazaki
+from tests.digest import tables
 from tests.support import rule
 from tests.tenkatoitsu import table as raw
-from tests.tenkatoitsu.digest import tables
 from tests.tenkatoitsu.laid import Table, fight, ground, table
 
 HASHIBA, AKECHI = 0, 1

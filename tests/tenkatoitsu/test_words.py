@@ -9,8 +9,8 @@ import pytest
 from sengoku.core.messages import Messages
 from sengoku.core.resources import resource
 from sengoku.games.tenkatoitsu.components import ORDER_IDS
+from tests.digest import table_of
 from tests.support import rule
-from tests.tenkatoitsu.digest import table_of
 
 STATES = ("intact", "tested", "disorganised", "exhausted", "eliminated")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from sengoku.core.choices import Choice
@@ -148,7 +147,6 @@ class Bushido(Game):
         self.frames = {frame.NAME: frame for frame in _FRAMES}
         self.turn_rule = "BUS-12.4"
         self.over_rule = "BUS-E.1"
-        self.folder = Path(__file__).resolve().parent
 
     def blank(self, seats: int, options: dict[str, object], streams: Dice) -> State:
         state = Realm(self, seats, options, streams)

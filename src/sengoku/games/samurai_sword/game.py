@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
 from sengoku.core.choices import Choice
@@ -58,7 +57,6 @@ class SamuraiSword(Game):
         self.frames = {frame.NAME: frame for frame in _FRAMES}
         self.turn_rule = "SAM-3.6"
         self.over_rule = "SAM-7.2"
-        self.folder = Path(__file__).resolve().parent
 
     def blank(self, seats: int, options: dict[str, object], streams: Dice) -> State:
         return Sword(self, seats, options, streams)

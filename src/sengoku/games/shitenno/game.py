@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
 from sengoku.core.choices import Choice
@@ -67,7 +66,6 @@ class Shitenno(Game):
         self.frames = {frame.NAME: frame for frame in _FRAMES}
         self.turn_rule = "SHI-3.1"
         self.over_rule = "SHI-6.1"
-        self.folder = Path(__file__).resolve().parent
 
     def blank(self, seats: int, options: dict[str, object], streams: Dice) -> State:
         return Edo(self, seats, options, streams)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
 from sengoku.core.choices import Choice
@@ -118,7 +117,6 @@ class Tenkatoitsu(Game):
         self.frames = {frame.NAME: frame for frame in _FRAMES}
         self.turn_rule = "TEN-3.2"
         self.over_rule = "TEN-17.1"
-        self.folder = Path(__file__).resolve().parent
 
     def blank(self, seats: int, options: dict[str, object], streams: Dice) -> State:
         return Battle(self, seats, options, streams)

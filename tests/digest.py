@@ -1,19 +1,27 @@
-"""Reading the tables of the rules digest, so that a test compares the game with what is written."""
+"""Reading the tables of the rules digests, so that a test compares a game with what is written."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
-from tests.shitenno.table import GAME
+from sengoku.core.rulebook import read_rulebook
+from sengoku.games import game_ids
 
 Rows = list[dict[str, str]]
+
+
+def paragraph(rule: str, lang: str = "en") -> str:
+    """The text of a paragraph, of whichever game has it."""
+    (book,) = [book for book in map(read_rulebook, game_ids()) if rule in book]
+    return book[rule].text(lang)
 
 
 def tables(rule: str, lang: str = "en") -> list[Rows]:
     """Every table of a paragraph, each a list of rows by column heading."""
     found: list[Rows] = []
     head: list[str] = []
-    for line in [*GAME.rulebook[rule].text(lang).splitlines(), ""]:
+    for line in [*paragraph(rule, lang).splitlines(), ""]:
         cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
         if not line.startswith("|"):
             head = []
@@ -39,11 +47,11 @@ def by_players(rule: str) -> dict[str, dict[int, int]]:
 
 
 def id_of(name: str) -> str:
-    """The id of a thing from its name in the digest: "Bushi+Sōhei" is bushi+sohei."""
-    plain = unicodedata.normalize("NFD", name.strip())
-    return "".join(letter for letter in plain if not unicodedata.combining(letter)).lower()
+    """The id of a thing from its name in the digest: "Fast Draw (2)" is fast-draw."""
+    plain = unicodedata.normalize("NFD", re.split(r"[(,]", name)[0].strip())
+    return "".join(c for c in plain if not unicodedata.combining(c)).lower().replace(" ", "-")
 
 
 def number(cell: str) -> int:
-    """A figure of a table; a dash is none."""
-    return 0 if cell in ("–", "-") else int(cell)
+    """A figure of a table; a dash is none, a minus may be printed."""
+    return 0 if cell in ("–", "-") else int(cell.lstrip("×").replace("−", "-").split()[0])
