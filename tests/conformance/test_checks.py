@@ -13,6 +13,7 @@ from sengoku.core.dice import Dice
 from sengoku.core.fields import Field, Number, Part
 from sengoku.core.game import Game
 from sengoku.core.reasons import Reason
+from sengoku.core.state import State
 from tests.conformance.checks import CHECKS
 from tests.conformance.playing import Broken, Check, Setting, play
 from tests.conformance.stories import story
@@ -43,16 +44,13 @@ class ShowsANeighbourForAWhile(Auction):
 
 
 class RedrawsNothing(Auction):
-    def redraw(self, seat: int | None, seed: str) -> Auction:
-        twin = super().redraw(seat, seed)
-        twin.hands, twin.deck = [list(hand) for hand in self.hands], list(self.deck)
-        twin.stack = self.stack.copy()
-        return twin
+    def redraw(self, me: int, chance: Dice) -> None:
+        pass
 
 
 class KeepsItsFuture(Auction):
-    def redraw(self, seat: int | None, seed: str) -> Auction:
-        twin = super().redraw(seat, seed)
+    def resample(self, seat: object, seed: int | str) -> State:
+        twin = super().resample(seat, seed)
         twin.dice = self.dice.copy()
         return twin
 
@@ -60,23 +58,21 @@ class KeepsItsFuture(Auction):
 class RedrawsFromTheTruth(Auction):
     """Every world is possible, but with the seed one can work back to the real hands."""
 
-    def redraw(self, seat: int | None, seed: str) -> Auction:
-        twin = super().redraw(seat, seed)
-        if not self.over and seat is not None and len(self.stack) == 1 and self.moves == 0:
-            others = [other for other in range(self.seats) if other != seat]
-            twin.hands = [list(hand) for hand in self.hands]
+    def redraw(self, me: int, chance: Dice) -> None:
+        hands, deck = [list(hand) for hand in self.hands], list(self.deck)
+        super().redraw(me, chance)
+        if me >= 0 and len(self.stack) == 1 and self.moves == 0:
+            others = [other for other in range(self.seats) if other != me]
+            self.hands, self.deck = list(hands), deck
             for one, next_one in zip(others, others[1:] + others[:1], strict=True):
-                twin.hands[one] = list(self.hands[next_one])
-            twin.deck = list(self.deck)
-        return twin
+                self.hands[one] = hands[next_one]
 
 
 class RedrawsBadly(Auction):
-    def redraw(self, seat: int | None, seed: str) -> Auction:
-        twin = super().redraw(seat, seed)
-        if not self.over and twin.deck:
-            twin.deck[0] = (twin.deck[0] + 1) % 6
-        return twin
+    def redraw(self, me: int, chance: Dice) -> None:
+        super().redraw(me, chance)
+        if self.deck:
+            self.deck[0] = (self.deck[0] + 1) % 6
 
 
 class DrawsWhenLooking(Auction):

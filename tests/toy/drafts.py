@@ -37,16 +37,12 @@ class Desk(Auction):
             seen["draft"] = frame.drafts[seat]
             seen["paper"] = PAPER - frame.used[seat]
 
-    def redraw(self, seat: int | None, seed: str) -> Auction:
+    def redraw(self, me: int, chance: Dice) -> None:
         """Whoever looks at the top of the deck knows it."""
         frame = self.stack[-1]
-        if self.over or not isinstance(frame, Look) or frame.seat != seat:
-            return super().redraw(seat, seed)
-        rest = self.clone()
-        top = rest.deck.pop()
-        twin = Auction.redraw(rest, seat, seed)
-        twin.deck.append(top)
-        return twin
+        known = [self.deck.pop()] if isinstance(frame, Look) and frame.seat == me else []
+        super().redraw(me, chance)
+        self.deck += known
 
 
 class Drafting(Bidding):

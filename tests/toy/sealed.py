@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Actions, Choice
-from sengoku.core.dice import Dice, dice, root_key
+from sengoku.core.dice import Dice
 from sengoku.core.events import Ask, Told
 from sengoku.core.fields import Field, Groups, Number, Numbers, seats
 from sengoku.core.frames import Frame
@@ -62,23 +62,16 @@ class Auction(State):
         twin.points = list(self.points)
         return twin
 
-    def redraw(self, seat: int | None, seed: str) -> Auction:
-        twin = self.clone()
-        root = root_key(f"resample:{seed}")
-        twin.dice = dice(root, STREAMS)
-        if self.over:
-            return twin
-        chance = dice(root, ("hidden",))
-        others = [other for other in range(self.seats) if other != seat]
+    def redraw(self, me: int, chance: Dice) -> None:
+        others = [other for other in range(self.seats) if other != me]
         cards = sorted(self.deck + [card for other in others for card in self.hands[other]])
         chance.shuffle(0, cards)
         for other in others:
-            twin.hands[other] = sorted(cards.pop() for _ in self.hands[other])
-        twin.deck = cards
-        bidding = twin.stack[0]
+            self.hands[other] = sorted(cards.pop() for _ in self.hands[other])
+        self.deck = cards
+        bidding = self.stack[0]
         assert isinstance(bidding, Bidding)
-        twin.stack[0] = bidding.redrawn(twin, others, chance)
-        return twin
+        self.stack[0] = bidding.redrawn(self, others, chance)
 
     def see(self, seat: int | None, seen: dict[str, Any]) -> None:
         seen["cards"] = [len(hand) for hand in self.hands]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Actions, Choice
-from sengoku.core.dice import Dice, dice, root_key
+from sengoku.core.dice import Dice
 from sengoku.core.events import Ask, Told
 from sengoku.core.fields import Field, Number, Numbers, last_seat, seats
 from sengoku.core.frames import Frame, Question
@@ -61,10 +61,8 @@ class Heap(State):
         twin.last = self.last
         return twin
 
-    def redraw(self, seat: int | None, seed: str) -> Heap:
-        twin = self.clone()
-        twin.dice = dice(root_key(f"resample:{seed}"), STREAMS)
-        return twin
+    def redraw(self, me: int, chance: Dice) -> None:
+        """Nothing is hidden."""
 
     def see(self, seat: int | None, seen: dict[str, Any]) -> None:
         seen["heap"] = self.heap

@@ -60,6 +60,8 @@ class Game:
         self.options: dict[str, Option] = {}
         #: The names of the random streams, in the order in which the rules number them.
         self.streams: tuple[str, ...] = ()
+        #: Likewise the streams by which `redraw` draws.
+        self.guesses: tuple[str, ...] = ("hidden",)
         self.actions = Actions()
         self.frames: dict[str, type[Frame[Any]]] = {}
         #: What can happen, by kind.
@@ -89,8 +91,8 @@ class Game:
         """Add to a view what this seat may know of the components."""
         raise NotImplementedError
 
-    def redraw(self, state: State, seat: int | None, seed: str) -> State:
-        """A clone whose hidden parts, and future chance, are redrawn as this seat might find them."""
+    def redraw(self, twin: State, me: int, chance: Dice) -> None:
+        """Redraw in a clone what seat `me` (NOBODY: a spectator) cannot see; its future is drawn already."""
         raise NotImplementedError
 
     def check(self, state: State) -> list[str]:

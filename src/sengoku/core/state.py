@@ -8,12 +8,12 @@ components there and drives its flow with frames (`sengoku.core.frames`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from sengoku.core.choices import Choice
-from sengoku.core.dice import Dice
+from sengoku.core.dice import Dice, dice, root_key
 from sengoku.core.errors import IllegalChoice, NotYourTurn
 from sengoku.core.events import Ask, Event
 from sengoku.core.fields import Field, faults, restore, save
@@ -22,6 +22,9 @@ from sengoku.core.reasons import Reason
 
 if TYPE_CHECKING:
     from sengoku.core.game import Game
+
+#: No seat.
+NOBODY: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -174,7 +177,13 @@ class State:
 
     def resample(self, seat: object, seed: int | str) -> State:
         """A clone whose hidden parts, and future chance, are redrawn consistently with what seat knows."""
-        return self.redraw(None if seat is None else self._seat(seat), str(seed))
+        me = NOBODY if seat is None else self._seat(seat)
+        root = root_key(f"resample:{seed}")
+        twin = self.clone()
+        twin.dice = dice(root, self.game.streams)
+        if not self.over:  # else nothing is hidden any more
+            twin.redraw(me, dice(root, self.game.guesses))
+        return twin
 
     def dump(self) -> dict[str, Any]:
         """The full truth, JSON-able; `game.load(state.dump())` is the same state."""
@@ -208,9 +217,9 @@ class State:
         """Add to a view what this seat may know of the game's components."""
         self.game.see(self, seat, seen)
 
-    def redraw(self, seat: int | None, seed: str) -> State:
-        """The game's part of `resample`."""
-        return self.game.redraw(self, seat, seed)
+    def redraw(self, me: int, chance: Dice) -> None:
+        """Redraw in this clone what seat `me` (NOBODY: a spectator) cannot see: a part of `resample`."""
+        self.game.redraw(self, me, chance)
 
     def absent(self, choice: Choice) -> list[Reason]:
         """Why a choice names what this table does not have: a seat too many, a place off the map."""

@@ -142,6 +142,7 @@ class Bushido(Game):
         self.seats = PLAYERS  # BUS-0.1
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
+        self.guesses = ("tiles", "discs", "sealed")
         self.actions = ACTIONS
         self.events = EVENTS
         self.frames = {frame.NAME: frame for frame in _FRAMES}
@@ -163,9 +164,9 @@ class Bushido(Game):
         assert isinstance(state, Realm)
         see(state, seat, seen)
 
-    def redraw(self, state: State, seat: int | None, seed: str) -> State:
-        assert isinstance(state, Realm)
-        return redraw(state, seat, seed)
+    def redraw(self, twin: State, me: int, chance: Dice) -> None:
+        assert isinstance(twin, Realm)
+        redraw(twin, me, chance)
 
     def check(self, state: State) -> list[str]:
         assert isinstance(state, Realm)

@@ -7,35 +7,27 @@ anew from all that can still be there. What others have sealed in a combat is dr
 
 from __future__ import annotations
 
-from sengoku.core.dice import Dice, dice, root_key
+from sengoku.core.dice import Dice
 from sengoku.core.frames import Sealed
 from sengoku.core.past import lived
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, STRENGTHS
 from sengoku.games.bushido.components import DISCS, Disc, Tile, bag_of
 from sengoku.games.bushido.fight import Tactics
 from sengoku.games.bushido.past import Pool
-from sengoku.games.bushido.state import NOBODY, STREAMS, Place, Realm
+from sengoku.games.bushido.state import Place, Realm
 
 
-def redraw(s: Realm, seat: int | None, seed: str) -> Realm:
-    """A clone whose hands, bag, discs, sealed choices and future chance are as this seat might find them."""
-    twin = s.clone()
-    root = root_key(f"resample:{seed}")
-    twin.dice = dice(root, STREAMS)
-    if s.over:  # nothing is hidden any more
-        return twin
-    chance = dice(root, ("tiles", "discs", "sealed"))
-    me = NOBODY if seat is None else seat
-    _redraw_tiles(twin, s, me, chance)
-    _redraw_discs(twin, s, me, chance)
+def redraw(twin: Realm, me: int, chance: Dice) -> None:
+    """Hands, bag, discs and sealed choices as this seat might find them."""
+    _redraw_tiles(twin, me, chance)
+    _redraw_discs(twin, me, chance)
     _redraw_sealed(twin, me, chance)
-    return twin
 
 
-def _redraw_tiles(twin: Realm, s: Realm, me: int, chance: Dice) -> None:
-    copies = bag_of(str(s.options["katana"]))
-    past = lived(lambda real: Pool(copies, s.tile_trail, me, chance, 0, Tile.KATANAS, [], real))
-    for seat in range(s.seats):
+def _redraw_tiles(twin: Realm, me: int, chance: Dice) -> None:
+    copies = bag_of(str(twin.options["katana"]))
+    past = lived(lambda real: Pool(copies, twin.tile_trail, me, chance, 0, Tile.KATANAS, [], real))
+    for seat in range(twin.seats):
         for tile in range(Tile.KINDS):
             twin.hands[seat * Tile.KINDS + tile] = past.count(seat, tile)
     twin.bag = past.pool()
@@ -48,13 +40,13 @@ def _redraw_tiles(twin: Realm, s: Realm, me: int, chance: Dice) -> None:
                 clash.stakes[side * STRENGTHS + strength] = held
 
 
-def _redraw_discs(twin: Realm, s: Realm, me: int, chance: Dice) -> None:
+def _redraw_discs(twin: Realm, me: int, chance: Dice) -> None:
     fighters: list[int] = []
-    clash = s.clash
-    if clash is not None and isinstance(s.stack[-1], Tactics):
+    clash = twin.clash
+    if clash is not None and isinstance(twin.stack[-1], Tactics):
         fighters = [clash.attacker, clash.defender]  # BUS-8.5: each holds a disc that can be used
-    past = lived(lambda real: Pool(DISCS, s.disc_trail, me, chance, 1, Disc.TACTICS, fighters, real))
-    for seat in range(s.seats):
+    past = lived(lambda real: Pool(DISCS, twin.disc_trail, me, chance, 1, Disc.TACTICS, fighters, real))
+    for seat in range(twin.seats):
         for disc in range(Disc.KINDS):
             twin.discs[seat * Disc.KINDS + disc] = past.count(seat, disc)
     twin.discard = [past.count(Place.DISCARD, disc) for disc in range(Disc.KINDS)]

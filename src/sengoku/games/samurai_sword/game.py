@@ -52,6 +52,7 @@ class SamuraiSword(Game):
         self.seats = range(3, 8)  # SAM-1.2
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
+        self.guesses = ("roles", "cards")
         self.actions = ACTIONS
         self.events = EVENTS
         self.frames = {frame.NAME: frame for frame in _FRAMES}
@@ -69,9 +70,9 @@ class SamuraiSword(Game):
         assert isinstance(state, Sword)
         see(state, seat, seen)
 
-    def redraw(self, state: State, seat: int | None, seed: str) -> State:
-        assert isinstance(state, Sword)
-        return redraw(state, seat, seed)
+    def redraw(self, twin: State, me: int, chance: Dice) -> None:
+        assert isinstance(twin, Sword)
+        redraw(twin, me, chance)
 
     def check(self, state: State) -> list[str]:
         assert isinstance(state, Sword)

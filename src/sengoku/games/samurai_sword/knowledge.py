@@ -8,31 +8,23 @@ card that changed hands unseen can be in one of two hands, but never in a third 
 
 from __future__ import annotations
 
-from sengoku.core.dice import Dice, dice, root_key
+from sengoku.core.dice import Dice
 from sengoku.core.past import IMPOSSIBLE, OPEN, Shuffles, lived, moves
 from sengoku.games.samurai_sword.components import COPIES, Card, Role
-from sengoku.games.samurai_sword.state import NOBODY, STREAMS, Place, Sword
+from sengoku.games.samurai_sword.state import NOBODY, Place, Sword
 from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard
 
 
-def redraw(s: Sword, seat: int | None, seed: str) -> Sword:
-    """A clone whose roles, hands, pile and future chance are redrawn as this seat might find them."""
-    twin = s.clone()
-    root = root_key(f"resample:{seed}")
-    twin.dice = dice(root, STREAMS)
-    if s.over:  # SAM-11.4: nothing is hidden any more
-        return twin
-    chance = dice(root, ("roles", "cards"))
-    me = NOBODY if seat is None else seat
+def redraw(twin: Sword, me: int, chance: Dice) -> None:
+    """Roles, hands and pile as this seat might find them (SAM-11.4: at the end nothing is hidden)."""
     _forget_intention(twin, me)
     _redraw_roles(twin, me, chance)
-    coming = _seen_coming(s, me)
-    past = lived(lambda as_it_was: _Past(s, me, chance, coming, as_it_was))
+    coming = _seen_coming(twin, me)
+    past = lived(lambda as_it_was: _Past(twin, me, chance, coming, as_it_was))
     past.deal()
     twin.hands = [sorted([past.kind[token] for token in hand]) for hand in past.hands]
     twin.pile = past.pile
     past.rewrite(twin.trail)
-    return twin
 
 
 def _forget_intention(twin: Sword, me: int) -> None:

@@ -78,9 +78,9 @@ class Shitenno(Game):
         assert isinstance(state, Edo)
         see(state, seat, seen)
 
-    def redraw(self, state: State, seat: int | None, seed: str) -> State:
-        assert isinstance(state, Edo)
-        return redraw(state, seat, seed)
+    def redraw(self, twin: State, me: int, chance: Dice) -> None:
+        assert isinstance(twin, Edo)
+        redraw(twin, me, chance)
 
     def check(self, state: State) -> list[str]:
         assert isinstance(state, Edo)

@@ -9,32 +9,24 @@ can still be in that shuffle.
 
 from __future__ import annotations
 
-from sengoku.core.dice import Dice, dice, root_key
+from sengoku.core.dice import Dice
 from sengoku.games.shitenno.components import Card, tile_troop
 from sengoku.games.shitenno.paying import Paying
-from sengoku.games.shitenno.state import NOBODY, STREAMS, Edo, Place
+from sengoku.games.shitenno.state import Edo, Place
 
 _BLANK = -1
 
 
-def redraw(s: Edo, seat: int | None, seed: str) -> Edo:
-    """A clone whose hands, decks, tiles and future chance are redrawn as this seat might find them."""
-    twin = s.clone()
-    root = root_key(f"resample:{seed}")
-    twin.dice = dice(root, STREAMS)
-    if s.over:  # SHI-7.4: nothing matters any more
-        return twin
-    chance = dice(root, ("hidden",))
-    me = NOBODY if seat is None else seat
+def redraw(twin: Edo, me: int, chance: Dice) -> None:
+    """Hands, decks and tiles as this seat might find them (SHI-7.4: at the end nothing matters any more)."""
     _forget_payment(twin, me)
     _redraw_tiles(twin, chance)
     twin.koku_deck.sort()
     chance.shuffle(0, twin.koku_deck)
-    past = _Past(s, me, chance)
+    past = _Past(twin, me, chance)
     past.explain(0)
     past.deal()
     past.write(twin)
-    return twin
 
 
 def _forget_payment(twin: Edo, me: int) -> None:

@@ -138,9 +138,9 @@ class Tenkatoitsu(Game):
         assert isinstance(state, Battle)
         see(state, seat, seen)
 
-    def redraw(self, state: State, seat: int | None, seed: str) -> State:
-        assert isinstance(state, Battle)
-        return redraw(state, seat, seed)
+    def redraw(self, twin: State, me: int, chance: Dice) -> None:
+        assert isinstance(twin, Battle)
+        redraw(twin, me, chance)
 
     def check(self, state: State) -> list[str]:
         assert isinstance(state, Battle)

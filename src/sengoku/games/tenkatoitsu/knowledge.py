@@ -9,27 +9,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.core.dice import Dice, dice, root_key
+from sengoku.core.dice import Dice
 from sengoku.games.tenkatoitsu.command.selection import CLANS, Selection
 from sengoku.games.tenkatoitsu.components import PLANS, PlanSheet, Tactic
 from sengoku.games.tenkatoitsu.sealed import BothSides
-from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, STREAMS, Battle, Place
+from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, Battle, Place
 
 _HIDDEN: Final = 0
 
 
-def redraw(s: Battle, seat: int | None, seed: str) -> Battle:
-    """A clone whose plans, tactics, stored points, secret orders and future chance may be otherwise."""
-    twin = s.clone()
-    root = root_key(f"resample:{seed}")
-    twin.dice = dice(root, STREAMS)
-    if s.over:
-        return twin
-    chance = dice(root, ("hidden",))
+def redraw(twin: Battle, me: int, chance: Dice) -> None:
+    """Plans, tactics, stored points and secret orders may be otherwise."""
     for other in BOTH:
-        if other != seat:
+        if other != me:
             _redraw_seat(twin, other, chance)
-    return twin
 
 
 def _redraw_seat(twin: Battle, seat: int, chance: Dice) -> None:
