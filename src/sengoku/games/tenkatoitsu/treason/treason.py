@@ -21,8 +21,8 @@ from sengoku.games.tenkatoitsu.treason.aid import (
     Stand,
 )
 from sengoku.games.tenkatoitsu.treason.audit import audit_aid
+from sengoku.games.tenkatoitsu.treason.open_and_hidden import see_aid, see_stands
 from sengoku.games.tenkatoitsu.treason.tokens import TREASON, owner
-from sengoku.games.tenkatoitsu.treason.view import see_aid, see_stands
 
 if TYPE_CHECKING:
     from sengoku.games.tenkatoitsu.state import Battle
