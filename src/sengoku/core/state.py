@@ -255,7 +255,7 @@ class State:
         return []
 
     def __eq__(self, other: object) -> bool:
-        """Two states are equal when all they hold is: future chance included, what was told last not."""
+        # Equal in all they hold: future chance included, what was told last not.
         return isinstance(other, State) and type(self) is type(other) and self.dump() == other.dump()
 
     def __hash__(self) -> int:
