@@ -43,7 +43,7 @@ from litestar import Response
 import sengoku
 from sengoku.core import messages, views
 from sengoku.core.views import Length, OneOf
-from sengoku.games import view_type
+from sengoku.games import types_of
 from sengoku.table import bodies, protocol
 from sengoku.table.errors import STATUS
 from sengoku.table.rest import HANDLERS
@@ -101,7 +101,7 @@ def written() -> dict[Path, str]:
     seats += f"export const SEAT_ARGUMENTS = new Set([{arguments}]);\n"
     texts = {WEB / "lib" / "wire.ts": head + seats + typescript(wire)}
     for id in sengoku.game_ids():
-        view, folder = view_type(sengoku.game(id)), WEB / "games" / id
+        (view, _), folder = types_of(sengoku.game(id)), WEB / "games" / id
         if is_typeddict(view) and folder.is_dir():
             module = importlib.import_module(view.__module__)
             head = HEADER.format(source="/".join(module.__name__.split(".")[1:]) + ".py")

@@ -18,7 +18,7 @@ from sengoku.core.fields import faults as out_of_range
 from sengoku.core.game import Game
 from sengoku.core.reasons import Reason
 from sengoku.core.state import State
-from sengoku.games import view_type
+from sengoku.games import types_of
 from tests.conformance.borrowed import borrowed, part_at
 from tests.conformance.declared import faults
 from tests.conformance.playing import (
@@ -73,10 +73,21 @@ def _check_results(state: State) -> None:
 
 
 def shows_as_declared(m: Moment) -> None:
-    """A view has the keys its type declares, all of them and no other, with values of their types."""
+    """A view has the keys its type declares, all of them and no other, with values of their types.
+
+    Questions and events say nothing that is not declared, and in the declared type.
+    """
+    view, said = types_of(m.game)
     for viewer in m.viewers:
-        found = list(faults(m.state.view(viewer), view_type(m.game)))
+        found = list(faults(m.state.view(viewer), view))
         require(not found, "a view is of its declared type", found)
+        for event in heard(m.state.events, viewer):
+            found = list(faults(event["args"], said, str(event["kind"])))
+            require(not found, "an event says what is declared", found)
+    for seat in m.state.deciders():
+        ask = m.state.ask(seat)
+        found = list(faults(ask.args, said, ask.prompt))
+        require(not found, "a question says what is declared", found)
 
 
 def looks(m: Moment) -> None:

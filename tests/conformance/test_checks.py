@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypedDict
 
 import pytest
 
@@ -14,6 +14,7 @@ from sengoku.core.fields import Field, Number, Part
 from sengoku.core.game import Game
 from sengoku.core.reasons import Reason
 from sengoku.core.state import State
+from tests.conformance import checks
 from tests.conformance.checks import CHECKS
 from tests.conformance.playing import Broken, Check, Setting, play
 from tests.conformance.stories import story
@@ -241,6 +242,19 @@ def test_a_broken_promise_is_noticed(broken_part: Any) -> None:
     with pytest.raises(Broken, match=promise) as noticed:
         play_some(setting, CHECKS[check])
     assert noticed.value.record is not None, "the fuzzer writes it down"
+
+
+class Bids(TypedDict, total=False):
+    seat: str
+
+
+@pytest.mark.parametrize(
+    ("view", "promise"), [(Bids, "a view is"), (dict[str, Any], "says what is declared")]
+)
+def test_what_is_not_declared_is_noticed(view: Any, promise: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checks, "types_of", lambda game: (view, Bids))
+    with pytest.raises(Broken, match=promise):
+        play_some(Setting(Sealed(), 3, {}), CHECKS["shows-as-declared"])
 
 
 def play_some(setting: Setting, check: Check) -> None:

@@ -124,6 +124,7 @@ def test_it_is_played_in_the_terminal(tree: Path, lang: str, table: str, asked: 
 
 def test_its_board_fits_the_browser_table(tree: Path) -> None:
     web = tree / "web"
+    run(tree, sys.executable, "tools/wire.py")
     modules = web / "node_modules"
     if not modules.exists():
         modules.symlink_to(ROOT / "web" / "node_modules", target_is_directory=True)

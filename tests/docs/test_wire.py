@@ -8,12 +8,14 @@ import sys
 import warnings
 from pathlib import Path
 from types import ModuleType
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_type_hints
 
 import pytest
 from msgspec import UNSET, Struct, UnsetType
 
+import sengoku
 from sengoku.core.views import Both, OneOf
+from sengoku.games import types_of
 
 TOOL = Path(__file__).resolve().parents[2] / "tools" / "wire.py"
 TERRAIN = Annotated[str, OneOf(["rice", "town"])]
@@ -37,6 +39,14 @@ def wire() -> ModuleType:
 def test_nothing_has_drifted_from_the_types() -> None:
     done = subprocess.run([sys.executable, TOOL, "--check"], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("id", sengoku.game_ids())
+def test_every_argument_of_an_event_has_a_type(id: str) -> None:
+    game = sengoku.game(id)
+    _, said = types_of(game)
+    named = {name for told in game.events.values() for name in [*told.names, *told.secret]}
+    assert named <= set(get_type_hints(said))
 
 
 def test_drift_is_named(wire: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:

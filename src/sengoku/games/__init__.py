@@ -25,8 +25,13 @@ def game(id: object) -> Game:
     return found
 
 
-def view_type(game: Game) -> Any:
-    """The type of a game's views: `VIEW` of the `view.py` beside it; anything if it declares none."""
-    package = type(game).__module__.rpartition(".")[0]
-    declared = package and find_spec(f"{package}.view")
-    return import_module(f"{package}.view").VIEW if declared else dict[str, Any]
+def types_of(game: Game) -> tuple[Any, Any]:
+    """The types of a game's views and of what its events and questions say; anything if it declares none.
+
+    They are `VIEW` and `SAID` of the `view.py` beside it.
+    """
+    place = f"{__name__}.{game.id.replace('-', '_')}.view"
+    if game.id not in game_ids() or not find_spec(place):
+        return dict[str, Any], dict[str, Any]
+    declared = import_module(place)
+    return declared.VIEW, declared.SAID

@@ -198,6 +198,38 @@ class RealmResult(TypedDict):
     lines: list[LedgerLine]
 
 
+class Said(TypedDict, total=False):
+    """What events and questions say, by name; None where a seat may not know."""
+
+    seat: int
+    target: int
+    by: int
+    count: int
+    gained: int
+    left: int
+    before: int
+    after: int
+    month: int
+    koku: int
+    income: int
+    attack: int
+    defence: int
+    seats: list[int]
+    #: 0 or 1.
+    elite: int
+    province: str
+    origin: str
+    terrain: Terrain
+    role: Role
+    tile: Tile
+    #: How many were bought, where they are hidden.
+    tiles: list[Tile] | int | None
+    disc: Disc | None
+    discs: list[Disc] | None
+    audience: Literal["appease", "escalate", "plead"]
+    rules: list[str]
+
+
 class RealmView(View):
     #: 0 during set-up, else 1 to 12.
     phase: int
@@ -232,3 +264,4 @@ class RealmView(View):
 
 
 VIEW: Final = RealmView
+SAID: Final = Said

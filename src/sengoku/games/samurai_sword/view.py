@@ -55,6 +55,23 @@ class SwordResult(TypedDict):
     lines: list[SwordLine]
 
 
+class Said(TypedDict, total=False):
+    """What events and questions say, by name; None where a seat may not know."""
+
+    seat: int
+    target: int
+    by: int
+    count: int
+    left: int
+    stars: int
+    seats: list[int]
+    card: str | None
+    cards: list[str] | None
+    role: str
+    team: str
+    ending: Ending
+
+
 class SwordView(View):
     roles: list[str]
     active: int
@@ -78,3 +95,4 @@ class SwordView(View):
 
 
 VIEW: Final = SwordView
+SAID: Final = Said

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, NotRequired, TypeAlias, TypedDict
+from typing import Annotated, Final, Literal, NotRequired, TypeAlias, TypedDict
 
 from sengoku.core.views import OneOf, View
 from sengoku.games.shitenno.components import BONUS_IDS, GENERAL_IDS, TITLE_IDS, TROOP_IDS
@@ -142,6 +142,45 @@ class TileWon(TypedDict):
     tile: Bonus
 
 
+class LotSaid(Lot):
+    """One of two lots, counted."""
+
+    count: int
+
+
+class Said(TypedDict, total=False):
+    """What events and questions say, by name; None where a seat may not know."""
+
+    seat: int
+    target: int
+    by: int
+    count: int
+    seals: int
+    helps: int
+    lost: int
+    position: int
+    seats: list[int]
+    #: Kamons of the turn's bonus.
+    bonus: int
+    #: 0 or 1.
+    complete: int
+    hatamoto: int
+    tie: int
+    cards: list[str] | None
+    general: General
+    title: Title
+    province: str
+    tile: Bonus
+    tiles: list[Bonus]
+    unit: Troop
+    units: list[str]
+    way: Literal["koku", "troops"]
+    lot: Literal["a", "b", "single"]
+    a: LotSaid
+    b: LotSaid
+    ending: Ending
+
+
 class EdoView(View):
     round: int
     odd: bool
@@ -171,3 +210,4 @@ class EdoView(View):
 
 
 VIEW: Final = EdoView
+SAID: Final = Said

@@ -320,6 +320,51 @@ class BattleResult(TypedDict):
     points: Both[int]
 
 
+class Said(TypedDict, total=False):
+    """What events and questions say, by name; None where a seat may not know."""
+
+    seat: int
+    target: int
+    count: int | None
+    first: int
+    second: int
+    last: int
+    die: int
+    total: int
+    modifier: int
+    bonus: int
+    steps: int
+    stored: int
+    strength: int
+    lost: int
+    out: int
+    red: int
+    blue: int
+    need: int | None
+    dice: list[int]
+    rolls: list[int]
+    unit: str
+    clan: str
+    hex: str
+    start: str
+    zone: str
+    letter: str
+    army: str
+    phase: str
+    place: str
+    fate: str
+    outcome: str
+    code: str
+    units: list[str]
+    clans: list[str]
+    order: Order | None
+    tactic: str
+    plan: str | None
+    result: str | None
+    tokens: list[str] | None
+    scene: CombatScene
+
+
 class BattleView(View):
     #: Of one's own: the text of its file, with map and armies.
     scenario: str
@@ -374,3 +419,4 @@ class BattleView(View):
 
 
 VIEW: Final = BattleView
+SAID: Final = Said

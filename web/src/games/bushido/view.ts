@@ -123,6 +123,16 @@ export interface Spied { target: number; hand: Record<Tile, number>; disc_hand: 
 
 export interface RealmResult { ending: Ending; winner: number; daimyo_honour: number[]; lines: LedgerLine[]; }
 
+/** What events and questions say, by name; None where a seat may not know. */
+export interface Said {
+  seat?: number; target?: number; by?: number; count?: number; gained?: number; left?: number; before?: number;
+  after?: number; month?: number; koku?: number; income?: number; attack?: number; defence?: number; seats?: number[];
+  /** 0 or 1. */ elite?: number;
+  province?: string; origin?: string; terrain?: Terrain; role?: Role; tile?: Tile;
+  /** How many were bought, where they are hidden. */ tiles?: Tile[] | number | null;
+  disc?: Disc | null; discs?: Disc[] | null; audience?: 'appease' | 'escalate' | 'plead'; rules?: string[];
+}
+
 export interface RealmView extends View {
   /** 0 during set-up, else 1 to 12. */ phase: number;
   /** 13 when the year is over. */ month: number;

@@ -30,6 +30,12 @@ export interface SwordResult {
   deadly_points: number; lines: SwordLine[];
 }
 
+/** What events and questions say, by name; None where a seat may not know. */
+export interface Said {
+  seat?: number; target?: number; by?: number; count?: number; left?: number; stars?: number; seats?: number[];
+  card?: string | null; cards?: string[] | null; role?: string; team?: string; ending?: Ending;
+}
+
 export interface SwordView extends View {
   roles: string[]; active: number; players: SwordPlayer[]; pile: number;
   /** The top is last. */ discard: string[];

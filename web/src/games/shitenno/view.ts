@@ -79,6 +79,20 @@ export interface LotTaken { round: number; seat: number; seals: number; cards: s
 /** A bonus tile with both its sides. */
 export interface TileWon { round: number; seat: number; province: string; troop: Troop; tile: Bonus; }
 
+/** One of two lots, counted. */
+export interface LotSaid extends Lot { count: number; }
+
+/** What events and questions say, by name; None where a seat may not know. */
+export interface Said {
+  seat?: number; target?: number; by?: number; count?: number; seals?: number; helps?: number; lost?: number;
+  position?: number; seats?: number[];
+  /** Kamons of the turn's bonus. */ bonus?: number;
+  /** 0 or 1. */ complete?: number;
+  hatamoto?: number; tie?: number; cards?: string[] | null; general?: General; title?: Title; province?: string;
+  tile?: Bonus; tiles?: Bonus[]; unit?: Troop; units?: string[]; way?: 'koku' | 'troops'; lot?: 'a' | 'b' | 'single';
+  a?: LotSaid; b?: LotSaid; ending?: Ending;
+}
+
 export interface EdoView extends View {
   round: number; odd: boolean;
   /** Whose odd-year turn it is. */ active: number | null;

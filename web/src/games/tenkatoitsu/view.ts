@@ -179,6 +179,17 @@ export interface Sealed {
 
 export interface BattleResult { outcome: string; ending: string; points: [number, number]; }
 
+/** What events and questions say, by name; None where a seat may not know. */
+export interface Said {
+  seat?: number; target?: number; count?: number | null; first?: number; second?: number; last?: number; die?: number;
+  total?: number; modifier?: number; bonus?: number; steps?: number; stored?: number; strength?: number; lost?: number;
+  out?: number; red?: number; blue?: number; need?: number | null; dice?: number[]; rolls?: number[]; unit?: string;
+  clan?: string; hex?: string; start?: string; zone?: string; letter?: string; army?: string; phase?: string;
+  place?: string; fate?: string; outcome?: string; code?: string; units?: string[]; clans?: string[];
+  order?: Order | null; tactic?: string; plan?: string | null; result?: string | null; tokens?: string[] | null;
+  scene?: CombatScene;
+}
+
 export interface BattleView extends View {
   /** Of one's own: the text of its file, with map and armies. */ scenario: string;
   /** The map's name: its data are the game component `<map>_map`, or stand in that text. */ map: string;
