@@ -317,7 +317,9 @@ def calls() -> str:
             path = re.sub(rf"\{{{name}:\w+\}}", sign, path)
         hints = get_type_hints(handler.fn, include_extras=True)
         asked = [
-            name for name in hints if name not in ("hall", "secret", "table", "data", "return", "request")
+            name
+            for name in hints
+            if name not in ("hall", "room", "secret", "table", "data", "return", "request")
         ]
         query = [name for name in asked if f"{{{name}:" not in route]
         path += "?" + "&".join(f"{name}=…" for name in query) if query else ""

@@ -173,8 +173,8 @@ class Bots:
 
     async def _let_people_talk(self, room: Room) -> None:
         """While somebody asks to take a choice back, bots wait for the answer, but not for ever."""
-        while (asked := room.sheet.undo) is not None:
-            left = self.hall.config.undo_patience - (self.hall.clock() - asked.at) / 1000
+        while room.sheet.undo is not None:
+            left = self.hall.config.undo_patience - (self.hall.clock() - room.sheet.undo_at) / 1000
             if left <= 0:
                 return
             await asyncio.sleep(min(left, 0.1))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import structs
+
 from sengoku.bots import UnknownBot
 from sengoku.core.errors import (
     BadName,
@@ -73,13 +75,7 @@ class Refusal(Exception):
 
     def answer(self, ref: Ref) -> Failed:
         """The same on the socket."""
-        return Failed(
-            error=self.code,
-            message=self.message,
-            rule=self.rule,
-            reasons=reason_bodies(self.reasons),
-            ref=ref,
-        )
+        return Failed(**structs.asdict(self.body()), ref=ref)
 
 
 class Overtaken(Refusal):

@@ -27,78 +27,72 @@ from sengoku.table.rows import Doing, EntryKind
 Ref: TypeAlias = int | Line | None
 
 
-class Hello(Struct, tag="hello", tag_field="type"):
+class Sent(Struct, kw_only=True):
+    """What every message of a client has."""
+
+    ref: Ref = None
+
+
+class FromSeat(Sent, kw_only=True):
+    """What every message for a seat has."""
+
+    seat: int
+
+
+class Hello(Sent, tag="hello", tag_field="type"):
     """The first message: no keys, a spectator; several, one device for several seats."""
 
     keys: Annotated[list[Secret], Meta(max_length=20)] = []
     host: Secret | None = None
     #: The last sequence number seen; 0: none.
     last: int = 0
-    ref: Ref = None
 
 
-class Choose(Struct, tag="choose", tag_field="type"):
+class Choose(FromSeat, tag="choose", tag_field="type"):
     """Make a choice."""
 
-    seat: int
     choice: Line
     #: As it came with the choices.
     decision: Line | None = None
-    ref: Ref = None
 
 
-class Why(Struct, tag="why", tag_field="type"):
+class Why(FromSeat, tag="why", tag_field="type"):
     """Ask why a choice is not legal."""
 
-    seat: int
     choice: Line
-    ref: Ref = None
 
 
-class Undo(Struct, tag="undo", tag_field="type"):
+class Undo(FromSeat, tag="undo", tag_field="type"):
     """Take a choice back: within the barrier at once, beyond it if all agree."""
 
-    seat: int
-    ref: Ref = None
 
-
-class Consent(Struct, tag="consent", tag_field="type"):
+class Consent(FromSeat, tag="consent", tag_field="type"):
     """Answer whether an undo is granted, or whether somebody may be replaced."""
 
-    seat: int
     yes: bool
     about: Literal["undo", "seat"] = "undo"
-    ref: Ref = None
 
 
-class Commit(Struct, tag="commit", tag_field="type"):
+class Commit(FromSeat, tag="commit", tag_field="type"):
     """Announce the hash of one's share of the seed."""
 
-    seat: int
     commit: Share
-    ref: Ref = None
 
 
-class Reveal(Struct, tag="reveal", tag_field="type"):
+class Reveal(FromSeat, tag="reveal", tag_field="type"):
     """Show one's share of the seed."""
 
-    seat: int
     share: Share
-    ref: Ref = None
 
 
-class Chat(Struct, tag="chat", tag_field="type"):
+class Chat(FromSeat, tag="chat", tag_field="type"):
     """Say something to all, 1 to 500 characters."""
 
-    seat: int
     text: str
-    ref: Ref = None
 
 
-class Ping(Struct, tag="ping", tag_field="type"):
+class Ping(Sent, tag="ping", tag_field="type"):
     """Answered with `pong`."""
-
-    ref: Ref = None
 
 
 Message: TypeAlias = Hello | Choose | Why | Undo | Consent | Commit | Reveal | Chat | Ping

@@ -56,11 +56,17 @@ TheHall: TypeAlias = Annotated[Hall, Dependency(skip_validation=True)]
 Secret: TypeAlias = Annotated[str | None, Dependency(skip_validation=True)]
 TableId: TypeAlias = Annotated[str, Parameter(max_length=16, description="the table's id")]
 SeatNumber: TypeAlias = Annotated[int, Parameter(ge=0, le=100, description="the seat's number, from 0")]
+TheRoom: TypeAlias = Annotated[Room, Dependency(skip_validation=True)]
 
 
 def the_hall(state: AppState) -> Hall:
     hall: Hall = state.hall
     return hall
+
+
+async def the_room(hall: TheHall, table: TableId) -> Room:
+    """The table of the address."""
+    return await hall.rooms.get(table)
 
 
 def the_secret(request: Request[Any, Any, Any]) -> str | None:
@@ -165,25 +171,23 @@ async def show_table(hall: TheHall, table: TableId) -> TableBody:
 
 
 @delete("/tables/{table:str}", security=_BY_SECRET, responses=REFUSALS)
-async def delete_table(hall: TheHall, secret: Secret, table: TableId) -> None:
+async def delete_table(hall: TheHall, secret: Secret, room: TheRoom) -> None:
     """Delete a table with all it holds. For its host."""
-    await tables.delete(hall, await hall.rooms.get(table), secret)
+    await tables.delete(hall, room, secret)
 
 
 @post("/tables/{table:str}/start", status_code=200, security=_BY_SECRET, responses=REFUSALS)
 async def start_game(
-    hall: TheHall, secret: Secret, table: TableId, data: StartGame | None = None
+    hall: TheHall, secret: Secret, room: TheRoom, data: StartGame | None = None
 ) -> TableBody:
     """Begin the game; open seats become bots. For the host."""
-    room = await hall.rooms.get(table)
     await tables.start(hall, room, data.fill if data else None, secret)
     return tables.body_of(room)
 
 
 @post("/tables/{table:str}/rematch", security=_BY_SECRET, responses=REFUSALS)
-async def play_again(hall: TheHall, secret: Secret, table: TableId, data: PlayAgain | None = None) -> Rematch:
+async def play_again(hall: TheHall, secret: Secret, room: TheRoom, data: PlayAgain | None = None) -> Rematch:
     """A new game with the same people and bots. For the host or a seat, when the game is over."""
-    room = await hall.rooms.get(table)
     return await tables.rematch(hall, room, secret, data.commit if data else None)
 
 
@@ -192,55 +196,49 @@ async def play_again(hall: TheHall, secret: Secret, table: TableId, data: PlayAg
 
 @post("/tables/{table:str}/seats/{seat:int}/claim", status_code=200, responses=REFUSALS)
 async def claim_seat(
-    hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber, data: Claim | None = None
+    hall: TheHall, secret: Secret, room: TheRoom, seat: SeatNumber, data: Claim | None = None
 ) -> Claimed:
     """Sit down at an open seat, with the invitation unless the table is listed."""
-    room = await hall.rooms.get(table)
     wish = data or Claim()
     key = await seats.claim(hall, room, seat, wish.name, wish.invite or secret, wish.commit)
     return Claimed(seat, key, tables.body_of(room))
 
 
 @post("/tables/{table:str}/seats/{seat:int}/leave", status_code=200, security=_BY_SECRET, responses=REFUSALS)
-async def leave_seat(hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber) -> TableBody:
+async def leave_seat(hall: TheHall, secret: Secret, room: TheRoom, seat: SeatNumber) -> TableBody:
     """Get up. For the seat."""
-    room = await hall.rooms.get(table)
     await seats.leave(hall, room, seat, secret)
     return tables.body_of(room)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/free", status_code=200, security=_BY_SECRET, responses=REFUSALS)
-async def free_seat(hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber) -> TableBody:
+async def free_seat(hall: TheHall, secret: Secret, room: TheRoom, seat: SeatNumber) -> TableBody:
     """Open a seat: send its person away, later only if they left or are gone long enough. For the host."""
-    room = await hall.rooms.get(table)
     await seats.free(hall, room, seat, secret)
     return tables.body_of(room)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/bot", status_code=200, security=_BY_SECRET, responses=REFUSALS)
 async def give_seat_to_bot(
-    hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber, data: GiveToBot | None = None
+    hall: TheHall, secret: Secret, room: TheRoom, seat: SeatNumber, data: GiveToBot | None = None
 ) -> TableBody:
     """Let a bot play for a seat. For the seat; for the host if its person left or is gone long enough."""
-    room = await hall.rooms.get(table)
     await seats.give_to_bot(hall, room, seat, data.bot if data else None, secret)
     return tables.body_of(room)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/back", status_code=200, security=_BY_SECRET, responses=REFUSALS)
-async def take_seat_back(hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber) -> TableBody:
+async def take_seat_back(hall: TheHall, secret: Secret, room: TheRoom, seat: SeatNumber) -> TableBody:
     """Play again at one's own seat."""
-    room = await hall.rooms.get(table)
     await seats.back(hall, room, seat, secret)
     return tables.body_of(room)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/ask", status_code=200, security=_BY_SECRET, responses=REFUSALS)
 async def ask_for_seat(
-    hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber, data: AskSeat
+    hall: TheHall, secret: Secret, room: TheRoom, seat: SeatNumber, data: AskSeat
 ) -> TableBody:
     """Ask the other people whether somebody who is gone may be replaced at once. For the host."""
-    room = await hall.rooms.get(table)
     await seats.ask(hall, room, seat, data.what, data.bot, secret)
     return tables.body_of(room)
 
@@ -250,29 +248,22 @@ async def ask_for_seat(
 
 @post("/tables/{table:str}/seats/{seat:int}/commit", status_code=200, security=_BY_SECRET, responses=REFUSALS)
 async def commit_share(
-    hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber, data: CommitShare
+    hall: TheHall, secret: Secret, room: TheRoom, seat: SeatNumber, data: CommitShare
 ) -> TableBody:
     """Announce the hash of one's share of the seed. For the seat, before the start."""
-    room = await _sitting(hall, table, seat, secret)
+    need_seat(hall.keys, room.sheet, seat, secret)
     await seeding.announce(hall, room, seat, data.commit)
     return tables.body_of(room)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/reveal", status_code=200, security=_BY_SECRET, responses=REFUSALS)
 async def reveal_share(
-    hall: TheHall, secret: Secret, table: TableId, seat: SeatNumber, data: RevealShare
+    hall: TheHall, secret: Secret, room: TheRoom, seat: SeatNumber, data: RevealShare
 ) -> TableBody:
     """Show one's share of the seed. For the seat, when the game begins."""
-    room = await _sitting(hall, table, seat, secret)
+    need_seat(hall.keys, room.sheet, seat, secret)
     await seeding.show(hall, room, seat, data.share)
     return tables.body_of(room)
-
-
-async def _sitting(hall: Hall, table: str, seat: int, secret: str | None) -> Room:
-    """The table, for somebody who has the secret of this seat."""
-    room = await hall.rooms.get(table)
-    need_seat(hall.keys, room.sheet, seat, secret)
-    return room
 
 
 # -- looking back -----------------------------------------------------------------------------------------
@@ -282,23 +273,22 @@ async def _sitting(hall: Hall, table: str, seat: int, secret: str | None) -> Roo
 async def show_position(
     hall: TheHall,
     secret: Secret,
-    table: TableId,
+    room: TheRoom,
     at: Annotated[int, Parameter(ge=0, le=1_000_000, description="how many choices had been made")],
     seat: Annotated[int | None, Parameter(ge=0, le=100, description="whose point of view")] = None,
 ) -> Position:
     """A position of the game; before its end from one's own point of view, or a spectator's."""
-    return replay.position(hall, await hall.rooms.get(table), at, seat, secret)
+    return replay.position(hall, room, at, seat, secret)
 
 
 @get("/tables/{table:str}/moves", security=[{}, *_BY_SECRET], responses=REFUSALS)
 async def show_moves(
     hall: TheHall,
     secret: Secret,
-    table: TableId,
+    room: TheRoom,
     seat: Annotated[int | None, Parameter(ge=0, le=100, description="whose point of view")] = None,
 ) -> list[MoveBody]:
     """Every choice so far with what it made happen; points of view as for a position."""
-    room = await hall.rooms.get(table)
     replay.may_look(hall, room, seat, secret)
     record = room.play.match.record
     copy, unseen = record.truncate(len(record.steps)), replay.unseen(room)
@@ -306,9 +296,8 @@ async def show_moves(
 
 
 @get("/tables/{table:str}/record", media_type="application/x-ndjson", responses=REFUSALS)
-async def download_record(hall: TheHall, table: TableId) -> Response[str]:
+async def download_record(hall: TheHall, room: TheRoom) -> Response[str]:
     """The record of a game that is over, JSON Lines."""
-    room = await hall.rooms.get(table)
     name = f"{room.header.game}-{room.id}.jsonl"
     return Response(
         replay.record(room).dumps(),
@@ -318,9 +307,9 @@ async def download_record(hall: TheHall, table: TableId) -> Response[str]:
 
 
 @get("/tables/{table:str}/verify", responses=REFUSALS)
-async def verify(hall: TheHall, table: TableId) -> Verified:
+async def verify(hall: TheHall, room: TheRoom) -> Verified:
     """Play the record again and say whether seed, choices and result agree."""
-    record = replay.record(await hall.rooms.get(table))
+    record = replay.record(room)
     verdict = await asyncio.to_thread(record.verify)
     return Verified(verdict.ok, verdict.line, verdict.sentence, record.seed or "", record.seed_hash)
 
@@ -382,6 +371,7 @@ def routes() -> Router:
         route_handlers=HANDLERS,
         dependencies={
             "hall": Provide(the_hall, sync_to_thread=False),
+            "room": Provide(the_room),
             "secret": Provide(the_secret, sync_to_thread=False),
         },
     )

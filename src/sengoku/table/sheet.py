@@ -4,74 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from sengoku.table import rows
+from sengoku.table.protocol import SeatRequest, UndoRequest
 from sengoku.table.rows import Kind, Row, Status
 from sengoku.table.seedsheet import SeedSheet
 from sengoku.table.storage import Header
 
 
-class Player:
+class Player(msgspec.Struct):
     """Who sits at a seat."""
 
-    __slots__ = (
-        "away",
-        "bot",
-        "commit",
-        "former",
-        "former_key",
-        "host",
-        "key",
-        "kind",
-        "name",
-        "seat",
-        "since",
-    )
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.kind: Kind = "open"
-        self.name = ""
-        #: The bot that plays here; a person may still hold the seat's secret and take it back.
-        self.bot: str | None = None
-        #: The person has left in the middle of the game.
-        self.away = False
-        #: The hash of the seat's secret, "" if nobody has one.
-        self.key = ""
-        #: For whom this seat plays now, and the hash of their secret if they were replaced while they were
-        #: gone.
-        self.former = ""
-        self.former_key = ""
-        #: The seat was made with the table: it is the host's own.
-        self.host = False
-        #: The hash of the person's share of the seed.
-        self.commit = ""
-        #: When whoever sits there sat down.
-        self.since = 0
-
-
-class SeatRequest:
-    """The host wants to replace somebody who is gone, and asks the others."""
-
-    __slots__ = ("bot", "seat", "yes")
-
-    def __init__(self, seat: int, bot: str | None) -> None:
-        self.seat = seat
-        self.bot = bot
-        self.yes: list[int] = []
-
-
-class UndoRequest:
-    """Somebody wants to take back a choice that lies beyond the barrier."""
-
-    __slots__ = ("at", "former_yes", "move", "seat", "yes")
-
-    def __init__(self, seat: int, move: int, at: int) -> None:
-        self.seat = seat
-        self.move = move
-        self.at = at
-        self.yes: list[int] = []
-        #: The seats whose replaced person has agreed.
-        self.former_yes: list[int] = []
+    seat: int
+    kind: Kind = "open"
+    name: str = ""
+    #: The bot that plays here; a person may still hold the seat's secret and take it back.
+    bot: str | None = None
+    #: The person has left in the middle of the game.
+    away: bool = False
+    #: The hash of the seat's secret, "" if nobody has one.
+    key: str = ""
+    #: For whom this seat plays now, and the hash of their secret if they were replaced while they were gone.
+    former: str = ""
+    former_key: str = ""
+    #: The seat was made with the table: it is the host's own.
+    host: bool = False
+    #: The hash of the person's share of the seed.
+    commit: str = ""
+    #: When whoever sits there sat down.
+    since: int = 0
 
 
 class Sheet:
@@ -89,7 +51,9 @@ class Sheet:
         self.winners: list[int] | None = None
         self.scores: list[int] | None = None
         self.next: str | None = None
+        #: The undo that waits for consent, and since when.
         self.undo: UndoRequest | None = None
+        self.undo_at = 0
         self.replacing: SeatRequest | None = None
         self.seeding = SeedSheet(header)
         #: When the present decision was opened.
@@ -114,11 +78,11 @@ class Sheet:
                 self.steps = [seen for place, seen in enumerate(self.steps) if place not in gone]
                 self._go_on(at, body.unseen)
             case rows.AskUndo():
-                self.undo = UndoRequest(body.seat, body.move, at)
+                self.undo, self.undo_at = UndoRequest(body.seat, body.move, [], []), at
             case rows.AnswerUndo():
                 self._answer(body)
             case rows.AskSeat():
-                self.replacing = SeatRequest(body.seat, body.bot)
+                self.replacing = SeatRequest(body.seat, body.bot, [])
             case rows.AnswerSeat():
                 self._answer_seat(body)
             case rows.Seat():

@@ -136,23 +136,15 @@ async def rematch(hall: Hall, room: Room, secret: str | None, commit: str | None
 async def _again(hall: Hall, room: Room, announced: tuple[int, str] | None) -> None:
     """The seed is mixed anew, whatever the old table's was."""
     old = room.header
-    seed = new_share()
-    header = Header(
+    header = msgspec.structs.replace(
+        old,
         id=new_id(),
-        game=old.game,
         version=hall.catalogue.game(old.game).version,
-        seats=old.seats,
-        options=old.options,
-        seed=seed,
-        lang=old.lang,
-        listed=old.listed,
+        seed=new_share(),
         created=hall.clock(),
         status="open",
-        host_hash=old.host_hash,
-        invite_hash=old.invite_hash,
         opening=[],
         seeding="mixed",
-        absence=old.absence,
     )
     first: list[Body] = [
         rows.Seat(p.seat, "claim", p.kind, p.name, p.bot, away=p.away, key=p.key, host=p.host)

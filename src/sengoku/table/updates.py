@@ -25,7 +25,7 @@ from sengoku.table.bodies import (
 )
 from sengoku.table.clock import iso
 from sengoku.table.looks import is_past
-from sengoku.table.protocol import Entry, SeatRequest, SeatState, UndoRequest, Update
+from sengoku.table.protocol import Entry, SeatRequest, SeatState, Update
 from sengoku.table.rows import kind
 from sengoku.table.seedsheet import announced, silent
 from sengoku.table.sheet import Player, Sheet
@@ -128,7 +128,7 @@ def _update(room: Room, seats: Sequence[int], last: int, with_table: bool, type:
         waiting=waiting,
         thinking=[seat for seat in waiting if sheet.players[seat].kind == "bot"],
         since=iso(sheet.since),
-        undo=_undo(sheet),
+        undo=sheet.undo,
         replacing=_replacing(sheet, room.connected()),
     )
     if with_table:
@@ -138,17 +138,10 @@ def _update(room: Room, seats: Sequence[int], last: int, with_table: bool, type:
     return message
 
 
-def _undo(sheet: Sheet) -> UndoRequest | None:
-    asked = sheet.undo
-    return None if asked is None else UndoRequest(asked.seat, asked.move, asked.yes, asked.former_yes)
-
-
 def _replacing(sheet: Sheet, connected: set[int]) -> SeatRequest | None:
     """The question whether somebody may be replaced; whoever is back is not asked about any more."""
     asked = sheet.replacing
-    if asked is None or asked.seat in connected:
-        return None
-    return SeatRequest(asked.seat, asked.bot, asked.yes)
+    return None if asked is None or asked.seat in connected else asked
 
 
 def _seat(room: Room, seat: int) -> SeatState:

@@ -186,40 +186,44 @@ export interface Health { status: string; version: string; database: string; }
 /** Repeated by the answer. */
 export type Ref = number | string | null;
 
+/** What every message of a client has. */
+export interface Sent { ref?: number | string | null; }
+
+/** What every message for a seat has. */
+export interface FromSeat extends Sent { seat: number; }
+
 /** The first message: no keys, a spectator; several, one device for several seats. */
-export interface Hello {
+export interface Hello extends Sent {
   type: 'hello'; keys?: string[]; host?: string | null;
   /** The last sequence number seen; 0: none. */ last?: number;
-  ref?: number | string | null;
 }
 
 /** Make a choice. */
-export interface Choose {
-  type: 'choose'; seat: number; choice: string;
+export interface Choose extends FromSeat {
+  type: 'choose'; choice: string;
   /** As it came with the choices. */ decision?: string | null;
-  ref?: number | string | null;
 }
 
 /** Ask why a choice is not legal. */
-export interface Why { type: 'why'; seat: number; choice: string; ref?: number | string | null; }
+export interface Why extends FromSeat { type: 'why'; choice: string; }
 
 /** Take a choice back: within the barrier at once, beyond it if all agree. */
-export interface Undo { type: 'undo'; seat: number; ref?: number | string | null; }
+export interface Undo extends FromSeat { type: 'undo'; }
 
 /** Answer whether an undo is granted, or whether somebody may be replaced. */
-export interface Consent { type: 'consent'; seat: number; yes: boolean; about?: 'undo' | 'seat'; ref?: number | string | null; }
+export interface Consent extends FromSeat { type: 'consent'; yes: boolean; about?: 'undo' | 'seat'; }
 
 /** Announce the hash of one's share of the seed. */
-export interface Commit { type: 'commit'; seat: number; commit: string; ref?: number | string | null; }
+export interface Commit extends FromSeat { type: 'commit'; commit: string; }
 
 /** Show one's share of the seed. */
-export interface Reveal { type: 'reveal'; seat: number; share: string; ref?: number | string | null; }
+export interface Reveal extends FromSeat { type: 'reveal'; share: string; }
 
 /** Say something to all, 1 to 500 characters. */
-export interface Chat { type: 'chat'; seat: number; text: string; ref?: number | string | null; }
+export interface Chat extends FromSeat { type: 'chat'; text: string; }
 
 /** Answered with `pong`. */
-export interface Ping { type: 'ping'; ref?: number | string | null; }
+export interface Ping extends Sent { type: 'ping'; }
 
 export type Message = Hello | Choose | Why | Undo | Consent | Commit | Reveal | Chat | Ping;
 
