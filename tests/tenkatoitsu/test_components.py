@@ -46,7 +46,6 @@ from sengoku.games.tenkatoitsu.components import (
     rally_levels,
     rout_fate,
 )
-from sengoku.games.tenkatoitsu.ground import checked
 from tests.digest import id_of, number, table_of, tables
 from tests.support import rule
 
@@ -261,13 +260,6 @@ def test_a_plan_with_an_unknown_ability_is_refused():
     table["ability"] = [{"type": "fly", "value": 1}]
     with pytest.raises(ValueError, match=r"TEN-10\.1: plan choda has an unknown ability fly"):
         components.PlanSheet(0, table)
-
-
-def test_checked_values():
-    assert checked.number("x", 2, 3, "TEN-0.1") == 2
-    assert checked.whole("x", -2, "TEN-0.1") == -2
-    assert checked.word("x", "a", ("a",), "TEN-0.1") == "a"
-    assert checked.truth("x", False, "TEN-0.1") is False
 
 
 def test_doctests():

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import sengoku
-from sengoku.games.tenkatoitsu.combat.modifiers import CODES
+from sengoku.games.tenkatoitsu.combat.table import CODES
 from sengoku.games.tenkatoitsu.components import (
     ASHIBAYA_MARCH,
     CHARGE,

@@ -131,7 +131,7 @@ def targets(s: Battle) -> list[str]:
         away = field.points_from(s.pos[step.unit], field.charge, blocked)
         least = min([away[hex] for hex in enemies], default=NEVER)
         aims = [hex for hex in enemies if away[hex] == least != NEVER]
-    return [s.scene.unit_word(s.at[hex]) for hex in aims if s.at[hex] >= 0]
+    return [s.scene.unit_word(s.unit_at(hex)) for hex in aims if s.unit_at(hex) >= 0]
 
 
 def charges(s: Battle, seat: int) -> dict[str, list[dict[str, Any]]]:

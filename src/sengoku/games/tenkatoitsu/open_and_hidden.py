@@ -231,7 +231,7 @@ def _see_places(s: Battle, seen: dict[str, Any]) -> None:
     seen["castle"] = None
     castle = s.scene.castle
     if castle >= 0:
-        unit = s.at[castle]
+        unit = s.unit_at(castle)
         occupier = None if unit == NOBODY else s.scene.unit_seat[unit]
         seen["castle"] = {"hex": field.names[castle], "occupier": occupier}
 

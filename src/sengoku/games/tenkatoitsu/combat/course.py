@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sengoku.core.fields import Field, Number, Numbers
-from sengoku.games.tenkatoitsu.combat.modifiers import outcome
+from sengoku.games.tenkatoitsu.combat.table import outcome
 from sengoku.games.tenkatoitsu.places import NOBODY, last_clan, last_hex, last_unit
 
 

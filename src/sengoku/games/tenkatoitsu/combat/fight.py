@@ -11,9 +11,10 @@ from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_flees, leader_test
 from sengoku.games.tenkatoitsu.combat.course import Ground, Sides, Throw, Toll
-from sengoku.games.tenkatoitsu.combat.modifiers import Loss, result
+from sengoku.games.tenkatoitsu.combat.modifiers import added
 from sengoku.games.tenkatoitsu.combat.rout import Seppuku, fall_back, rout_test, routed
-from sengoku.games.tenkatoitsu.combat.scene import added, lines_of, shown, sound
+from sengoku.games.tenkatoitsu.combat.scene import lines_of, shown, sound
+from sengoku.games.tenkatoitsu.combat.table import Loss, result
 from sengoku.games.tenkatoitsu.components import Condition, Fate, Order
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.movement.retreat import closed
@@ -270,7 +271,7 @@ class Fight(Offer):
     def _advancers(self, s: Battle, vacant: tuple[int, ...], at: int) -> list[int]:
         """The winner's units that fought and can step into this hex: those in Attack must, in Defence may."""
         hex = vacant[at]
-        if hex == s.scene.field.fortress or s.at[hex] >= 0:
+        if hex == s.scene.field.fortress or s.unit_at(hex) >= 0:
             return []
         mine = self.sides.defenders if vacant[at + 1] == self.sides.active else self.sides.attackers
         near = s.scene.field.near[hex]

@@ -12,10 +12,11 @@ from typing import Any, Final
 from sengoku.games.tenkatoitsu.combat.modifiers import (
     Fighter,
     ModifierLine,
-    chances,
+    added,
     combat_types,
     modifier_lines,
 )
+from sengoku.games.tenkatoitsu.combat.table import chances
 from sengoku.games.tenkatoitsu.components import DIE_IDS, ORDER_IDS, SIDE_IDS
 
 _COMMON: Final = 5
@@ -55,17 +56,6 @@ def sound(facts: tuple[int, ...], attackers: int, units: int) -> bool:
         return False
     each = facts[_COMMON:]
     return max(each[5::_EACH]) < len(ORDER_IDS) and max(each[7::_EACH]) < len(SIDE_IDS)
-
-
-def added(lines: list[ModifierLine]) -> tuple[int, int]:
-    """What is added to the red and the blue dice."""
-    red = blue = 0
-    for line in lines:
-        if line.die == "red":
-            red += line.value
-        else:
-            blue += line.value
-    return red, blue
 
 
 def shown(attackers: list[str], defenders: list[str], active: int, facts: tuple[int, ...]) -> dict[str, Any]:

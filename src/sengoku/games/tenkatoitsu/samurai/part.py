@@ -23,17 +23,21 @@ class Samurai(OptionalPart):
         Numbers("due"),
     )
 
-    def __init__(self, samurai: list[int], heroes: list[int], symbols: list[int], due: list[int]) -> None:
-        #: Where each samurai is: in the stock (-1), IN_BOWL, or with this unit.
-        self.samurai = samurai
-        #: What they add to each unit.
-        self.heroes = heroes
-        #: The symbols each seat's victory marker has reached (bits), and what is due before the next chit.
-        self.symbols = symbols
-        self.due = due
+    #: Where each samurai is: in the stock (-1), IN_BOWL, or with this unit.
+    samurai: list[int]
+    #: What they add to each unit.
+    heroes: list[int]
+    #: The symbols each seat's victory marker has reached (bits), and what is due before the next chit.
+    symbols: list[int]
+    due: list[int]
 
     def copy(self) -> Samurai:
-        return Samurai(self.samurai.copy(), self.heroes.copy(), self.symbols.copy(), self.due.copy())
+        twin = Samurai()
+        twin.samurai = self.samurai.copy()
+        twin.heroes = self.heroes.copy()
+        twin.symbols = self.symbols.copy()
+        twin.due = self.due.copy()
+        return twin
 
     def see(self, s: Battle, me: int, seen: dict[str, Any]) -> None:
         """`samurai`: each `seat`, `value`, `place` ("stock", "bowl", "unit"), `unit`.

@@ -46,10 +46,10 @@ def ground(s: Battle, zone: int) -> list[int]:
     """Free hexes tied to the zone; if there are none, those adjacent to the hexes tied to it."""
     field = s.scene.field
     tied = gate_hexes(field, zone)
-    free = [hex for hex in tied if s.at[hex] < 0]
+    free = [hex for hex in tied if s.unit_at(hex) < 0]
     if not free:
         around = {other for hex in tied for other in field.near[hex]}
-        free = sorted([hex for hex in around if s.at[hex] < 0 and hex != field.fortress])
+        free = sorted([hex for hex in around if s.unit_at(hex) < 0 and hex != field.fortress])
     return free
 
 
@@ -58,7 +58,7 @@ def _room(s: Battle, zone: int) -> int:
     field = s.scene.field
     tied = gate_hexes(field, zone)
     around = {other for hex in tied for other in field.near[hex]}
-    return len([hex for hex in around.union(tied) if s.at[hex] < 0 and hex != field.fortress])
+    return len([hex for hex in around.union(tied) if s.unit_at(hex) < 0 and hex != field.fortress])
 
 
 def exits(s: Battle, clan: int) -> list[int]:

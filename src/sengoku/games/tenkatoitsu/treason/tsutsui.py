@@ -21,12 +21,13 @@ class Tsutsui(OptionalPart):
 
     FIELDS: ClassVar[tuple[Field, ...]] = (Number("ally"),)
 
-    def __init__(self, ally: int) -> None:
-        #: The turn on which he comes, 0 before he has decided to.
-        self.ally = ally
+    #: The turn on which he comes, 0 before he has decided to.
+    ally: int
 
     def copy(self) -> Tsutsui:
-        return Tsutsui(self.ally)
+        twin = Tsutsui()
+        twin.ally = self.ally
+        return twin
 
     def look(self, s: Battle) -> None:
         """Has the moment come: both summits, or 4 points ahead, even for an instant?"""
