@@ -22,6 +22,7 @@ from sengoku.games.tenkatoitsu.components import (
     ORDER_CHANGE,
     ORDER_IDS,
     PATH_COST,
+    PLAN_IDS,
     PLANS,
     RETREAT_HEXES,
     ROAD_COST,
@@ -36,7 +37,6 @@ from sengoku.games.tenkatoitsu.components import (
     TOTSUGEKI_CHARGE,
     Condition,
     Order,
-    Plan,
     Tactic,
     bundori_effect,
     command_points,
@@ -211,11 +211,11 @@ def orders_of(cell: str) -> list[int]:
 
 @rule("TEN-D2", "TEN-R57")
 def test_quotas():
-    assert [PLANS[Plan.KAKUYOKU].quota(clans) for clans in (3, 9)] == [2, 2]
-    assert [PLANS[Plan.HOSHI].quota(clans) for clans in (4, 5, 9)] == [2, 3, 5]
-    assert PLANS[Plan.HOSHI].quota_order == Order.ATTACK
-    assert PLANS[Plan.GYORIN].quota_order == Order.DEFENCE
-    assert PLANS[Plan.CHODA].quota(9) == 0
+    assert [PLANS[PLAN_IDS.index("kakuyoku")].quota(clans) for clans in (3, 9)] == [2, 2]
+    assert [PLANS[PLAN_IDS.index("hoshi")].quota(clans) for clans in (4, 5, 9)] == [2, 3, 5]
+    assert PLANS[PLAN_IDS.index("hoshi")].quota_order == Order.ATTACK
+    assert PLANS[PLAN_IDS.index("gyorin")].quota_order == Order.DEFENCE
+    assert PLANS[PLAN_IDS.index("choda")].quota(9) == 0
 
 
 @rule("TEN-D2")
@@ -223,19 +223,19 @@ def test_abilities():
     plain = [[0] * 4 for _ in range(4)]
     for number_, plan in enumerate(PLANS):
         expected = [list(row) for row in plain]
-        if number_ == Plan.HOSHI:
+        if number_ == PLAN_IDS.index("hoshi"):
             for row in expected:
                 row[Order.ATTACK] = 1
-        elif number_ == Plan.GANKO:
+        elif number_ == PLAN_IDS.index("ganko"):
             expected[Order.DEFENCE] = [1] * 4
-        elif number_ == Plan.ENGETSU:
+        elif number_ == PLAN_IDS.index("engetsu"):
             expected[Order.DEFENCE][Order.ATTACK] = 1
-        elif number_ == Plan.HOEN:
+        elif number_ == PLAN_IDS.index("hoen"):
             for row in expected:
                 row[Order.DEFENCE] = 1
         assert plan.order_bonus == expected
-        assert plan.kotai_rally_bonus == (number_ == Plan.KURUMA_GAKARI)
-        assert plan.commander_leader_bonus == (number_ == Plan.HOEN)
+        assert plan.kotai_rally_bonus == (number_ == PLAN_IDS.index("kuruma-gakari"))
+        assert plan.commander_leader_bonus == (number_ == PLAN_IDS.index("hoen"))
 
 
 @rule("TEN-10.4")

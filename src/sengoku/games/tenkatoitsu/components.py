@@ -57,21 +57,6 @@ class Tactic:
     KATTA: Final = 4
 
 
-class Plan:
-    """TEN-10.1: the ten plans."""
-
-    CHODA: Final = 0
-    KAKUYOKU: Final = 1
-    HOSHI: Final = 2
-    KURUMA_GAKARI: Final = 3
-    SAKU: Final = 4
-    GYORIN: Final = 5
-    GANKO: Final = 6
-    ENGETSU: Final = 7
-    KOYAKU: Final = 8
-    HOEN: Final = 9
-
-
 class Terrain:
     """What covers a hex (TEN-2.2)."""
 
@@ -139,7 +124,6 @@ TERRAIN_IDS: Final = ("clear", "wood", "paddy", "village", "marsh", "castle", "w
 #: How a map file writes the terrains.
 TERRAIN_SIGNS: Final = ".wpvmc~"
 SIDE_IDS: Final = ("clear", "rough", "river", "slope_up", "slope_down", "wall_in", "wall_out", "impassable")
-WAY_IDS: Final = ("none", "path", "road")
 DIE_IDS: Final = ("red", "blue", "choice")
 COMBAT_TYPE_IDS: Final = ("shingeki", "hangeki", "yari_fusuma", "ransen")
 FATE_IDS: Final = ("rout", "seppuku", "retreat", "nothing")
@@ -344,7 +328,6 @@ def _check() -> None:
         (Order, ORDER_IDS),
         (Condition, CONDITION_IDS),
         (Side, SIDE_IDS),
-        (Plan, tuple(PLAN_IDS)),
     ):
         for number, id in enumerate(ids):
             if getattr(group, id.upper().replace("-", "_")) != number:

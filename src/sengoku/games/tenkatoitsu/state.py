@@ -250,6 +250,16 @@ class Battle(Pieces):
         self.place[clan] = place
         self.where[clan] = 1 << place
 
+    def drop_tactic(self, clan: int) -> None:
+        """The chit carries no tactic any more, as all see; those set aside for it go to the Reserve."""
+        self.tactic[clan] = NO_TACTIC
+        self.hints[clan] = 1
+        for other in self.scene.seat_clans[self.scene.clan_seat[clan]]:
+            if self.lead[other] == clan:
+                self.lead[other] = -1
+                if self.place[other] == Place.ASIDE:
+                    self.send_chit(other, Place.RESERVE)
+
     def sheet(self, seat: int) -> PlanSheet:
         return PLANS[self.plan[seat]]
 

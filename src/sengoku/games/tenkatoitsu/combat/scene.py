@@ -18,12 +18,13 @@ from sengoku.games.tenkatoitsu.combat.modifiers import (
 )
 from sengoku.games.tenkatoitsu.combat.table import chances
 from sengoku.games.tenkatoitsu.components import DIE_IDS, ORDER_IDS, SIDE_IDS
+from sengoku.games.tenkatoitsu.places import Row
 
 _COMMON: Final = 5
 _EACH: Final = 9
 
 
-def lines_of(facts: tuple[int, ...]) -> list[ModifierLine]:
+def lines_of(facts: Row) -> list[ModifierLine]:
     """Every modifier that counts (TEN-11.6)."""
     attackers, defenders = _fighters(facts)
     return modifier_lines(
@@ -36,21 +37,21 @@ def lines_of(facts: tuple[int, ...]) -> list[ModifierLine]:
     )
 
 
-def _defending(facts: tuple[int, ...]) -> range:
+def _defending(facts: Row) -> range:
     return range(facts[4], (len(facts) - _COMMON) // _EACH)
 
 
-def _fighters(facts: tuple[int, ...]) -> tuple[list[Fighter], list[Fighter]]:
+def _fighters(facts: Row) -> tuple[list[Fighter], list[Fighter]]:
     attackers = [_fighter(facts, at) for at in range(facts[4])]
     return attackers, [_fighter(facts, at) for at in _defending(facts)]
 
 
-def _fighter(facts: tuple[int, ...], at: int) -> Fighter:
+def _fighter(facts: Row, at: int) -> Fighter:
     one = facts[_COMMON + at * _EACH : _COMMON + (at + 1) * _EACH]
     return Fighter(one[0], one[1], one[2], one[3], one[4], ORDER_IDS[one[5]], one[6] > 0, SIDE_IDS[one[7]])
 
 
-def sound(facts: tuple[int, ...], attackers: int, units: int) -> bool:
+def sound(facts: Row, attackers: int, units: int) -> bool:
     """Whether these can be the facts of a combat of so many."""
     if len(facts) != _COMMON + units * _EACH or facts[4] != attackers or max(facts[2:4]) >= len(DIE_IDS):
         return False
@@ -58,7 +59,7 @@ def sound(facts: tuple[int, ...], attackers: int, units: int) -> bool:
     return max(each[5::_EACH]) < len(ORDER_IDS) and max(each[7::_EACH]) < len(SIDE_IDS)
 
 
-def shown(attackers: list[str], defenders: list[str], active: int, facts: tuple[int, ...]) -> dict[str, Any]:
+def shown(attackers: list[str], defenders: list[str], active: int, facts: Row) -> dict[str, Any]:
     """The entries of `combat` and `combats` in views."""
     bold, hit = combat_types(*_fighters(facts))
     lines = lines_of(facts)

@@ -8,18 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-
-class Direction:
-    """The six directions, clockwise."""
-
-    N: Final = 0
-    NE: Final = 1
-    SE: Final = 2
-    S: Final = 3
-    SW: Final = 4
-    NW: Final = 5
-
-
 DIRECTION_IDS: Final = ("n", "ne", "se", "s", "sw", "nw")
 #: The step of each direction in q and r.
 STEP_Q: Final = [0, 1, 1, 0, -1, -1]
@@ -29,7 +17,7 @@ STEP_R: Final = [-1, -1, 0, 1, 1, 0]
 def opposite(direction: int) -> int:
     """The direction back.
 
-    >>> DIRECTION_IDS[opposite(Direction.NE)]
+    >>> DIRECTION_IDS[opposite(DIRECTION_IDS.index("ne"))]
     'sw'
     """
     return (direction + 3) % 6

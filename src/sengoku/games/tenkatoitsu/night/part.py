@@ -30,7 +30,6 @@ class Night(OptionalPart):
         return twin
 
     def see(self, s: Battle, me: int, seen: dict[str, Any]) -> None:
-        """`camps`: each `middle` and `hexes`; `ninjas`: "ready", "used", or None where there are none."""
         names = s.scene.field.names
         seen["camps"] = [
             {"middle": names[middle], "hexes": [names[hex] for hex in camp_around(s, middle)]}

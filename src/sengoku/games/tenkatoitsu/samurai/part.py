@@ -40,10 +40,7 @@ class Samurai(OptionalPart):
         return twin
 
     def see(self, s: Battle, me: int, seen: dict[str, Any]) -> None:
-        """`samurai`: each `seat`, `value`, `place` ("stock", "bowl", "unit"), `unit`.
-
-        In battles played with them, and when one is about (TEN-21.4.7).
-        """
+        """In battles played with them, and when one is about (TEN-21.4.7)."""
         about = self.samurai.count(NOBODY) < len(self.samurai)
         heroic = s.options.get("samurai") or s.options.get("mimaki") or about
         seen["samurai"] = [self._one(s, hero) for hero in range(len(self.samurai))] if heroic else []

@@ -49,7 +49,6 @@ class Tsutsui(OptionalPart):
             s.emit("arrived", "TEN-19.6.2", s.scene.clan_word(ally))
 
     def see(self, s: Battle, me: int, seen: dict[str, Any]) -> None:
-        """`ally` (None or): `clan`, `turn` on which he comes (None: he has not decided to)."""
         ally = s.scene.ally
         seen["ally"] = None if ally < 0 else {"clan": s.scene.clan_word(ally), "turn": self.ally or None}
 
