@@ -260,9 +260,9 @@ def test_the_river_free_distance_goes_round():
     field = small()
     west, across = field.hex("0105"), field.hex("0106")
     assert field.distance(west, across) == 1
-    assert field.river_free(west)[across] == 5
-    assert field.river_free(west)[west] == 0
-    assert field.river_free(west)[field.hex("0304")] == NEVER, "water"
+    assert field.river_free(west)[across] == 1, "5 hexes"
+    assert field.river_free(west)[west] == 1
+    assert field.river_free(west)[field.hex("0304")] == 0, "water"
     assert field.river_free(west) is field.river_free(west), "worked out once"
 
 

@@ -45,7 +45,7 @@ def _near(s: Battle, clan: int) -> list[tuple[int, bool]]:
 def _beyond_river(s: Battle, hex: int, near: list[int]) -> bool:
     """Whether a hex is more than 6 away from all these when no river is crossed."""
     for own in near:
-        if s.scene.field.river_free(own)[hex] <= CHARGE_DISTANCE:
+        if s.scene.field.river_free(own)[hex]:
             return False
     return True
 
