@@ -37,6 +37,7 @@ from sengoku.games.tenkatoitsu.components import (
     TOTSUGEKI_CHARGE,
     Condition,
     Order,
+    Side,
     Tactic,
     bundori_effect,
     command_points,
@@ -46,6 +47,7 @@ from sengoku.games.tenkatoitsu.components import (
     rally_levels,
     rout_fate,
 )
+from sengoku.games.tenkatoitsu.treason import aid
 from tests.digest import id_of, number, table_of, tables
 from tests.support import rule
 
@@ -252,6 +254,24 @@ def test_every_data_file_says_where_it_comes_from():
         if path.stem != "deviations":
             assert re.search(r"[Pp]rovenance|rulebook", path.read_text(encoding="utf-8")), path.name
             assert load(path.name)
+
+
+@rule("TEN-4.3", "TEN-10.1", "TEN-11.6.2", "TEN-15.2", "TEN-21.4.3")
+def test_the_numbers_of_the_rules_are_those_of_the_data():
+    for group, ids in ((Order, ORDER_IDS), (Condition, CONDITION_IDS), (Side, SIDE_IDS)):
+        assert [getattr(group, id.upper()) for id in ids] == list(range(len(ids)))
+    data = load("tables.toml")
+    assert [side["id"] for side in data["side"]] == list(SIDE_IDS)
+    assert data["states"] == {state: number for number, state in enumerate(CONDITION_IDS[:-1])}
+    assert len(PLAN_IDS) == 10
+    zones = load("fortress.toml")["zone"]
+    assert [zone["id"] for zone in zones[:4]] == ["centre", "a", "b", "c"]
+    assert [zone["kind"] for zone in zones] == ["centre", *["peripheral"] * 3, *["key"] * (len(zones) - 4)]
+    lines = [tuple(sorted(line["zones"])) for line in load("fortress.toml")["lines"].values()]
+    assert len(set(lines)) == len(lines)
+    events = 3  # how far a loss, a lead and a clan gone to Regroup move a marker
+    assert aid.LAST_BOX[aid.WEST] >= aid.FIRST_BOX + events
+    assert aid.LAST_BOX[aid.EAST] >= aid.FIRST_BOX + events + len(aid.PROMISE_TURNS)
 
 
 @rule("TEN-10.1")

@@ -320,25 +320,3 @@ class PlanSheet:
 
 
 PLANS: Final[list[PlanSheet]] = [PlanSheet(number, table) for number, table in enumerate(_plans["plan"])]
-
-
-def _check() -> None:
-    """The constants above and the data must say the same."""
-    for group, ids in (
-        (Order, ORDER_IDS),
-        (Condition, CONDITION_IDS),
-        (Side, SIDE_IDS),
-    ):
-        for number, id in enumerate(ids):
-            if getattr(group, id.upper().replace("-", "_")) != number:
-                raise ValueError(f"data: {id} is number {number}, the rules say otherwise")
-    if [side["id"] for side in _sides] != list(SIDE_IDS):
-        raise ValueError("data/tables.toml: the hexsides are not those of TEN-11.6.2")
-    for number, state in enumerate(CONDITION_IDS[:-1]):
-        if _tables["states"].get(state) != number:
-            raise ValueError(f"data/tables.toml: the state {state} must have the modifier {number} (TEN-4.3)")
-    if len(PLAN_IDS) != 10:
-        raise ValueError("data/plans.toml: there are ten plans (TEN-10.1)")
-
-
-_check()

@@ -77,17 +77,6 @@ _WAYS: Final = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
 THROWS: Final = 1296
 
 
-def _check_table() -> None:
-    for number, row in enumerate(TABLE):
-        if len(row) != len(TABLE[0]):
-            raise ValueError(
-                f"combat_results.toml: red {number + FIRST_RED} has {len(row)} codes, not {len(TABLE[0])}"
-            )
-
-
-_check_table()
-
-
 def outcome(red: int, blue: int) -> str:
     """The code in the table for the totals of the dice with their modifiers.
 
