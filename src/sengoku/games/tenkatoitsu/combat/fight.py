@@ -9,6 +9,7 @@ from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Inline, Number
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
+from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_flees, leader_test
 from sengoku.games.tenkatoitsu.combat.course import Ground, Sides, Throw, Toll
 from sengoku.games.tenkatoitsu.combat.modifiers import added
@@ -455,7 +456,7 @@ def backers(s: Battle, f: Fight) -> list[int]:
     return found
 
 
-def scene_of(s: Battle, f: Fight) -> dict[str, Any]:
+def scene_of(s: Battle, f: Fight) -> view.CombatScene:
     """A combat with its dice: who is in it and how, every modifier, the sums and the odds of each code."""
     attackers = [s.scene.unit_word(unit) for unit in f.sides.attackers]
     defenders = [s.scene.unit_word(unit) for unit in f.sides.defenders]

@@ -7,8 +7,9 @@ ratings, state, order, whether it came into contact, the hexside, whether it is 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.combat.modifiers import (
     Fighter,
     ModifierLine,
@@ -59,7 +60,7 @@ def sound(facts: Row, attackers: int, units: int) -> bool:
     return max(each[5::_EACH]) < len(ORDER_IDS) and max(each[7::_EACH]) < len(SIDE_IDS)
 
 
-def shown(attackers: list[str], defenders: list[str], active: int, facts: Row) -> dict[str, Any]:
+def shown(attackers: list[str], defenders: list[str], active: int, facts: Row) -> view.CombatScene:
     """The entries of `combat` and `combats` in views."""
     bold, hit = combat_types(*_fighters(facts))
     lines = lines_of(facts)
@@ -76,11 +77,11 @@ def shown(attackers: list[str], defenders: list[str], active: int, facts: Row) -
     }
 
 
-def _line(side: list[str], line: ModifierLine) -> dict[str, Any]:
+def _line(side: list[str], line: ModifierLine) -> view.ModifierLine:
     return {
         "id": line.id,
         "rule": line.rule,
-        "die": line.die,
+        "die": "red" if line.die == "red" else "blue",
         "value": line.value,
         "attacker": line.attacker,
         "unit": side[line.fighter] if line.fighter >= 0 else None,

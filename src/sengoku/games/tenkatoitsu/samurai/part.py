@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from sengoku.core.fields import Field, Numbers
+from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.parts import OptionalPart
 from sengoku.games.tenkatoitsu.places import IN_BOWL, NOBODY, last_unit, units
 from sengoku.games.tenkatoitsu.scenarios import DEAD
@@ -45,7 +46,7 @@ class Samurai(OptionalPart):
         heroic = s.options.get("samurai") or s.options.get("mimaki") or about
         seen["samurai"] = [self._one(s, hero) for hero in range(len(self.samurai))] if heroic else []
 
-    def _one(self, s: Battle, hero: int) -> dict[str, Any]:
+    def _one(self, s: Battle, hero: int) -> view.Samurai:
         place = self.samurai[hero]
         return {
             "seat": s.scene.samurai_seat[hero],
