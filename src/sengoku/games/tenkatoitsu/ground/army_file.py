@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from sengoku.games.tenkatoitsu.components import DATA
-from sengoku.games.tenkatoitsu.ground.checked import Entry, parsed
+from sengoku.games.tenkatoitsu.ground.checked import Value, parsed
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.notation import CLAN_NOUNS
 
@@ -73,7 +73,7 @@ def ratings(what: str, text: object) -> tuple[int, int, int, int, str]:
 class _ArmyFile:
     """Checks one file."""
 
-    def __init__(self, file: Entry, field: Map) -> None:
+    def __init__(self, file: Value, field: Map) -> None:
         self.file = file
         self.field = field
         self.armies: list[str] = []
@@ -103,19 +103,19 @@ class _ArmyFile:
         table: dict[str, Any] = self.file.value
         return table
 
-    def _part(self, key: str, known: Sequence[str] = ()) -> list[tuple[str, Entry]]:
+    def _part(self, key: str, known: Sequence[str] = ()) -> list[tuple[str, Value]]:
         """A table that may be missing."""
         return self.file.at(key, missing={}).items(known)
 
     # ------------------------------------------------------------ clans
 
-    def _clans(self, clans: Entry) -> None:
+    def _clans(self, clans: Value) -> None:
         """Every clan; each army has one commander in chief."""
         chiefs: list[str] = []
         for clan in clans.tables("clan"):
             clan.items(needed=["id"])
             id = clan.at("id").text()
-            chiefs += self._clan(id, Entry(clan.lines, clan.value, f"clan {id}", ("id", f'"{id}"')))
+            chiefs += self._clan(id, Value(clan.lines, clan.value, f"clan {id}", ("id", f'"{id}"')))
         for army in self.armies:
             found = [unit for unit in chiefs if unit.startswith(f"{army}.")]
             if len(found) != 1:
@@ -124,7 +124,7 @@ class _ArmyFile:
                     f"army {army} needs one commander in chief, has {len(found)}{named} (TEN-4.1)"
                 )
 
-    def _clan(self, id: str, clan: Entry) -> list[str]:
+    def _clan(self, id: str, clan: Value) -> list[str]:
         """Its commanders in chief."""
         clan.items(_CLAN, ("name", "units"))
         army, _, letter = id.partition(".")
@@ -152,7 +152,7 @@ class _ArmyFile:
             chiefs += [f"{id}.{number}"] if mark == "SO" else []
         return chiefs
 
-    def _turns(self, turns: Entry) -> None:
+    def _turns(self, turns: Value) -> None:
         turns.items(_TURNS, _TURNS)
         last = turns.at("last").whole(1, 99)
         first = turns.at("first")
@@ -163,7 +163,7 @@ class _ArmyFile:
 
     # ------------------------------------------------------------ set-ups
 
-    def _set_ups(self, set_ups: dict[str, Entry]) -> None:
+    def _set_ups(self, set_ups: dict[str, Value]) -> None:
         """Every set-up; "short-hosokawa" adds to "short"."""
         off_map = self._off_map(set_ups)
         for name, entry in set_ups.items():
@@ -176,7 +176,7 @@ class _ArmyFile:
         for name in first.value if isinstance(first.value, dict) else []:
             first.one_of("set-up", set_ups, name)
 
-    def _off_map(self, set_ups: dict[str, Entry]) -> dict[str, list[str]]:
+    def _off_map(self, set_ups: dict[str, Value]) -> dict[str, list[str]]:
         """TEN-12: the clans that wait outside, by set-up; from which turn on they come, and where."""
         found: dict[str, list[str]] = {}
         entries = self.field.entries
@@ -199,7 +199,7 @@ class _ArmyFile:
                     raise entry.fault(f"the map {self.field.name} has no entry (TEN-12)")
         return found
 
-    def _set_up(self, set_up: Entry, places: dict[str, Entry], off_map: list[str]) -> None:
+    def _set_up(self, set_up: Value, places: dict[str, Value], off_map: list[str]) -> None:
         taken: dict[int, str] = {}
         for id, entry in places.items():
             entry.one_of("clan", self.clans, id)
@@ -239,7 +239,7 @@ class _ArmyFile:
                     for id in fact.texts():
                         fact.one_of(kind, known, id)
 
-    def _fortified(self, fact: Entry) -> None:
+    def _fortified(self, fact: Value) -> None:
         if self.field.fortress < 0:
             raise fact.fault("the map has no fortress (TEN-15.1)")
 
@@ -255,7 +255,7 @@ class _ArmyFile:
                 raise entry.fault(f"a command table has {_DICE} entries, for 0 or less to 6 (TEN-9.2)")
             entry.wholes(0, _MOST_POINTS)
 
-    def _known(self, entry: Entry, kind: str, name: str, known: Mapping[str, object]) -> None:
+    def _known(self, entry: Value, kind: str, name: str, known: Mapping[str, object]) -> None:
         if name not in known:
             listed = ", ".join(known) or "none"
             raise entry.fault(f"the map has no {kind} {name!r}; its {kind}s: {listed}")
@@ -274,7 +274,7 @@ class _ArmyFile:
             elif entry.whole(1 if key == "lead" else 0, _MOST_WORTH) and key == "fortress":
                 self._fortified(entry)
         for army, hex, _ in self.field.stars:
-            star = Entry(self.file.lines, army, f"star at hex {self.field.names[hex]}: army", ("stars",))
+            star = Value(self.file.lines, army, f"star at hex {self.field.names[hex]}: army", ("stars",))
             star.one_of("army", self.armies)
 
     def _samurai(self) -> None:

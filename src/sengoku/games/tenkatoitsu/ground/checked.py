@@ -45,7 +45,7 @@ class Lines:
         return "file" if at < 0 else f"line {at + 1}"
 
 
-class Entry:
+class Value:
     """A value of a TOML file, what it is called and where it stands; its complaints tell both.
 
     `path` are the keys that lead to it, as `Lines` finds them; none lead to the file itself.
@@ -75,34 +75,34 @@ class Entry:
 
     # -- a table and what is in it --------------------------------------------------------------------
 
-    def at(self, key: str, missing: object = None, each: str = "") -> Entry:
+    def at(self, key: str, missing: object = None, each: str = "") -> Value:
         """What stands under a key of this table; with `each` it is called that and the key."""
         what = f"{each} {key}" if each else key
         if self.what and not (each and len(self.path) == 1):
             what = f"{self.what}: {what}"
         path = (*self.path, f'"{key}"' if "." in key else key)
-        return Entry(self.lines, self.value.get(key, missing), what, path)
+        return Value(self.lines, self.value.get(key, missing), what, path)
 
     def items(
         self, known: Sequence[str] = (), needed: Sequence[str] = (), each: str = ""
-    ) -> list[tuple[str, Entry]]:
+    ) -> list[tuple[str, Value]]:
         """All that stands in this table: no key that means nothing (if `known` tells), none missing."""
         if not isinstance(self.value, dict):
             raise self.must_be("a table")
         for key in self.value:
             if known and key not in known:
-                raise Entry(self.lines, None, self.what, self.at(key).path).fault(f"unknown key {key!r}")
+                raise Value(self.lines, None, self.what, self.at(key).path).fault(f"unknown key {key!r}")
         for key in needed:
             if key not in self.value:
                 raise self.fault(f"{key} is missing")
         return [(key, self.at(key, each=each)) for key in self.value]
 
-    def tables(self, each: str) -> list[Entry]:
+    def tables(self, each: str) -> list[Value]:
         """The tables of this list, called `each` and their number."""
         if not isinstance(self.value, list):
             raise self.must_be("a list of tables")
         found = [
-            Entry(self.lines, value, f"{each} {at}", self.path) for at, value in enumerate(self.value, 1)
+            Value(self.lines, value, f"{each} {at}", self.path) for at, value in enumerate(self.value, 1)
         ]
         for entry in found:
             entry.items()
@@ -115,13 +115,13 @@ class Entry:
             raise self.must_be("a text")
         return self.value
 
-    def words(self) -> list[Entry]:
+    def words(self) -> list[Value]:
         """The words of this text, each called like the whole and looked for from there on."""
-        return [Entry(self.lines, word, self.what, (*self.path, word)) for word in self.text().split()]
+        return [Value(self.lines, word, self.what, (*self.path, word)) for word in self.text().split()]
 
     def texts(self) -> list[str]:
         return [
-            Entry(self.lines, value, f"{self.what}: an entry", self.path).text()
+            Value(self.lines, value, f"{self.what}: an entry", self.path).text()
             for value in self._list("of texts")
         ]
 
@@ -132,7 +132,7 @@ class Entry:
         return value
 
     def wholes(self, least: int, most: int) -> list[int]:
-        return [Entry(self.lines, value, self.what, self.path).whole(least, most) for value in self._list("")]
+        return [Value(self.lines, value, self.what, self.path).whole(least, most) for value in self._list("")]
 
     def _list(self, of: str) -> list[object]:
         if not isinstance(self.value, list):
@@ -162,9 +162,9 @@ class Entry:
         return hex
 
 
-def parsed(text: str, where: str, read: Callable[[Entry], T]) -> T:
+def parsed(text: str, where: str, read: Callable[[Value], T]) -> T:
     """What a TOML file says, as `read` makes it out; complaints begin with what the file is called."""
     try:
-        return read(Entry(Lines(text), tomllib.loads(text)))
+        return read(Value(Lines(text), tomllib.loads(text)))
     except ValueError as error:
         raise ValueError(f"{where}: {error}") from None

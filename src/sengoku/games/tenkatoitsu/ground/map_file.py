@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final
 
 from sengoku.games.tenkatoitsu.components import DATA, NEVER, TERRAIN_SIGNS, Side, Terrain, Way
-from sengoku.games.tenkatoitsu.ground.checked import Entry, parsed
+from sengoku.games.tenkatoitsu.ground.checked import Value, parsed
 from sengoku.games.tenkatoitsu.ground.hexes import opposite
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.notation import HEX_COLUMNS, HEX_ROWS
@@ -62,7 +62,7 @@ def read(text: str, where: str = "map") -> Map:
 class MapFile:
     """Reads one map file. Errors name hex or line."""
 
-    def __init__(self, file: Entry) -> None:
+    def __init__(self, file: Value) -> None:
         self.file = file
         self.map: Map
 
@@ -88,7 +88,7 @@ class MapFile:
             raise entry.must_be("a text")
         return entry.text()
 
-    def _named(self, key: str, each: str = "") -> list[tuple[str, Entry]]:
+    def _named(self, key: str, each: str = "") -> list[tuple[str, Value]]:
         """A table of the file, which may be missing."""
         return self.file.at(key, missing={}).items(each=each)
 
@@ -162,13 +162,13 @@ class MapFile:
             return Side.ROUGH
         return Side.CLEAR
 
-    def _side(self, kind: str, pair: Entry, named: set[tuple[int, int]]) -> None:
+    def _side(self, kind: str, pair: Value, named: set[tuple[int, int]]) -> None:
         ends = pair.value.split("-")
         if len(ends) != 2:
             raise ValueError(
                 f"{pair.line}: {kind} {pair.value!r}: a hexside is written as two hexes, like 0101-0102"
             )
-        hex, other = [Entry(pair.lines, end, pair.what, pair.path).hex(self.map) for end in ends]
+        hex, other = [Value(pair.lines, end, pair.what, pair.path).hex(self.map) for end in ends]
         between = f"hex {ends[0]} and hex {ends[1]}"
         direction = self.map.direction(hex, other)
         if direction < 0:
@@ -186,8 +186,8 @@ class MapFile:
         """Roads or paths, each from hex to hex."""
         ways = self.file.at(key, missing=[])
         for line in ways.texts():
-            entry = Entry(ways.lines, line, key, (key, line))
-            chain = [Entry(ways.lines, word, key, entry.path) for word in line.split()]
+            entry = Value(ways.lines, line, key, (key, line))
+            chain = [Value(ways.lines, word, key, entry.path) for word in line.split()]
             if len(chain) < 2:
                 raise entry.fault(f"{line!r} must lead through two hexes at least")
             for first, second in pairwise(chain):
@@ -207,7 +207,7 @@ class MapFile:
     def _features(self) -> None:
         field = self.map
         for name, text in self._named("places", "place"):
-            field.places[Entry(text.lines, name, text.what, text.path).land(field)] = text.text()
+            field.places[Value(text.lines, name, text.what, text.path).land(field)] = text.text()
         for id, entry in self._named("entries", "entry"):
             field.entries[id] = entry.land(field)
             _check_entry(field, entry)
@@ -222,7 +222,7 @@ class MapFile:
             field.stars.append((army, star.at("hex").land(field), points))
         self._fortress(self.file.at("fortress", missing={}))
 
-    def _fortress(self, fortress: Entry) -> None:
+    def _fortress(self, fortress: Value) -> None:
         field = self.map
         for link, entry in fortress.items(each="fortress link"):
             if link == "name":
@@ -240,7 +240,7 @@ class MapFile:
                         f"hex {field.names[hex]} does not touch the fortress (TEN-15.2)"
                     )
 
-    def _list(self, entry: Entry) -> list[int]:
+    def _list(self, entry: Value) -> list[int]:
         if not isinstance(entry.value, str) or not entry.value.split():
             raise entry.must_be("a text of hexes")
         return [word.land(self.map) for word in entry.words()]
@@ -255,7 +255,7 @@ def check(field: Map) -> None:
     _check_ways(field)
 
 
-def _check_entry(field: Map, entry: Entry) -> None:
+def _check_entry(field: Map, entry: Value) -> None:
     """An entry must be on the border of the map, or of the water."""
     around = field.neighbour[entry.hex(field)]
     if not [other for other in around if other < 0 or field.terrain[other] == Terrain.WATER]:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from sengoku.games.tenkatoitsu.components import DATA, load
 from sengoku.games.tenkatoitsu.ground import army_file, map_file
-from sengoku.games.tenkatoitsu.ground.checked import Entry, Lines
+from sengoku.games.tenkatoitsu.ground.checked import Lines, Value
 from sengoku.games.tenkatoitsu.ground.maps import Map
 
 #: A file has one set-up, which is called so.
@@ -36,7 +36,7 @@ def read(text: str) -> tuple[dict[str, Any], Map]:
     if len(text) > _LONGEST:
         raise ValueError(f"file: longer than {_LONGEST} signs")
     try:
-        file = Entry(Lines(text), tomllib.loads(text))
+        file = Value(Lines(text), tomllib.loads(text))
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise ValueError(str(error)) from None
     name = _check_name(file)
@@ -75,7 +75,7 @@ def _is_header(line: str) -> bool:
     return re.fullmatch(r"\s*\[+[^\[\],]*\]+\s*(#.*)?", line) is not None and line.count('"') % 2 == 0
 
 
-def _check_name(file: Entry) -> str:
+def _check_name(file: Value) -> str:
     """The name, which must not be that of a battle of the rulebook; nothing missing, nothing unknown."""
     file.items(needed=_NEEDED)
     name = file.at("name")
@@ -89,7 +89,7 @@ def _check_name(file: Entry) -> str:
     return name.text()
 
 
-def _check(file: Entry, field: Map) -> None:
+def _check(file: Value, field: Map) -> None:
     _only_of_the_rulebook(file, _BATTLES_ONLY)
     armies = file.at("armies")
     for army in armies.texts():
@@ -101,7 +101,7 @@ def _check(file: Entry, field: Map) -> None:
             raise file.at("command").fault(f"army {army} has no command table (TEN-9.2)")
     for clan in file.at("clan").tables("clan"):
         id = clan.value["id"]
-        _only_of_the_rulebook(Entry(file.lines, clan.value, f"clan {id}", ("id", f'"{id}"')), _CLAN_ONLY)
+        _only_of_the_rulebook(Value(file.lines, clan.value, f"clan {id}", ("id", f'"{id}"')), _CLAN_ONLY)
     if list(file.at("setup").value) != [SET_UP] or not isinstance(file.at("turns").value["first"], int):
         raise file.at("setup").fault(f"a file has one set-up, [setup.{SET_UP}]")
     begin = file.at("begin").at(SET_UP)
@@ -111,13 +111,13 @@ def _check(file: Entry, field: Map) -> None:
     _check_begin(file, begin, field)
 
 
-def _only_of_the_rulebook(entry: Entry, keys: Sequence[str]) -> None:
+def _only_of_the_rulebook(entry: Value, keys: Sequence[str]) -> None:
     for key in keys:
         if key in entry.value:
             raise entry.at(key).fault("only a battle of the rulebook can have this")
 
 
-def _check_begin(file: Entry, begin: Entry, field: Map) -> None:
+def _check_begin(file: Value, begin: Value, field: Map) -> None:
     if field.fortress >= 0 and "holder" not in begin.value:
         raise begin.fault("holder: the map has a fortress, say who holds it")
     if field.fortress >= 0 and set(field.fortress_links) != {"a", "b", "c"}:
