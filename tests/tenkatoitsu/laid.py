@@ -18,7 +18,7 @@ from typing import Any
 import sengoku
 from sengoku.core.events import Event
 from sengoku.games.tenkatoitsu.chits import Chit
-from sengoku.games.tenkatoitsu.combat.modifiers import outcome
+from sengoku.games.tenkatoitsu.combat.table import outcome
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PHASE_IDS, PLAN_IDS, Condition, Order
 from sengoku.games.tenkatoitsu.ground import army_file, map_file, maps
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario

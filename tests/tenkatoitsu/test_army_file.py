@@ -163,7 +163,7 @@ BROKEN = {
     "same hex": ('"0401"', '"0201"', "clan blue.A cannot stand on hex 0201: clan red.A is there"),
     "water": ('"0401"', '"0501"', "clan blue.A cannot stand on hex 0501: it is water"),
     "no hex": ('"0401"', '"0901"', "there is no hex 0901 on the map lane"),
-    "no clan": ('"blue.A" = "0401"', '"blue.C" = "0401"', "there is no clan blue.C"),
+    "no clan": ('"blue.A" = "0401"', '"blue.C" = "0401"', "there is no clan 'blue.C'"),
     "nowhere": ('"blue.A" = "0401"', "", "clan blue.A is neither on the map nor off it"),
     "on and off": (
         'standard = ["blue.B"]',
@@ -173,7 +173,7 @@ BROKEN = {
     "off unknown": (
         'standard = ["blue.B"]',
         'standard = ["blue.C"]',
-        "off-map: standard: there is no clan blue.C",
+        "off-map: standard: there is no clan 'blue.C'",
     ),
     "adds to nothing": (
         "[off-map]",

@@ -166,7 +166,7 @@ ARMIES = {
         '"tokugawa.H" = "0801"',
         '"tokugawa.Q" = "0801"',
         "set-up standard",
-        "there is no clan tokugawa.Q",
+        "there is no clan 'tokugawa.Q'",
     ),
     "clan left out": (
         '"tokugawa.H" = "0801"',
@@ -211,7 +211,12 @@ ARMIES = {
     ),
     "an army twice": ('["tokugawa", "ikeda"]', '["ikeda", "ikeda"]', "armies", "two armies, not 1"),
     "no name": ('name = "nagakute"\n', "", "file", "name is missing"),
-    "off the map": ('standard = ["tokugawa.A"', 'standard = ["tokugawa.Z"', "off-map", "no clan tokugawa.Z"),
+    "off the map": (
+        'standard = ["tokugawa.A"',
+        'standard = ["tokugawa.Z"',
+        "off-map",
+        "no clan 'tokugawa.Z'",
+    ),
     "off-map wrong": ("from-turn = 3", 'from-turn = "3"', "off-map: from-turn", "whole number"),
     "off-map of nothing": ("from-turn = 3", "night = []", "off-map: night", "there is no such set-up"),
 }
@@ -246,7 +251,7 @@ def test_water_camps_and_what_adds_to_a_set_up() -> None:
     assert "camp west: TEN-2.2: there is no hex 9999" in broken_army(
         'west = "2207"', 'west = "9999"', "yamazaki"
     )
-    assert "turns: first: there is no set-up longer" in broken_army("long = 1", "longer = 1", "yamazaki")
+    assert "turns: first: there is no set-up 'longer'" in broken_army("long = 1", "longer = 1", "yamazaki")
 
 
 @rule("TEN-12")

@@ -22,6 +22,7 @@ from sengoku.games.tenkatoitsu.components import (
     ORDER_CHANGE,
     ORDER_IDS,
     PATH_COST,
+    PLAN_IDS,
     PLANS,
     RETREAT_HEXES,
     ROAD_COST,
@@ -36,7 +37,7 @@ from sengoku.games.tenkatoitsu.components import (
     TOTSUGEKI_CHARGE,
     Condition,
     Order,
-    Plan,
+    Side,
     Tactic,
     bundori_effect,
     command_points,
@@ -46,7 +47,7 @@ from sengoku.games.tenkatoitsu.components import (
     rally_levels,
     rout_fate,
 )
-from sengoku.games.tenkatoitsu.ground import checked
+from sengoku.games.tenkatoitsu.treason import aid
 from tests.digest import id_of, number, table_of, tables
 from tests.support import rule
 
@@ -212,11 +213,11 @@ def orders_of(cell: str) -> list[int]:
 
 @rule("TEN-D2", "TEN-R57")
 def test_quotas():
-    assert [PLANS[Plan.KAKUYOKU].quota(clans) for clans in (3, 9)] == [2, 2]
-    assert [PLANS[Plan.HOSHI].quota(clans) for clans in (4, 5, 9)] == [2, 3, 5]
-    assert PLANS[Plan.HOSHI].quota_order == Order.ATTACK
-    assert PLANS[Plan.GYORIN].quota_order == Order.DEFENCE
-    assert PLANS[Plan.CHODA].quota(9) == 0
+    assert [PLANS[PLAN_IDS.index("kakuyoku")].quota(clans) for clans in (3, 9)] == [2, 2]
+    assert [PLANS[PLAN_IDS.index("hoshi")].quota(clans) for clans in (4, 5, 9)] == [2, 3, 5]
+    assert PLANS[PLAN_IDS.index("hoshi")].quota_order == Order.ATTACK
+    assert PLANS[PLAN_IDS.index("gyorin")].quota_order == Order.DEFENCE
+    assert PLANS[PLAN_IDS.index("choda")].quota(9) == 0
 
 
 @rule("TEN-D2")
@@ -224,19 +225,19 @@ def test_abilities():
     plain = [[0] * 4 for _ in range(4)]
     for number_, plan in enumerate(PLANS):
         expected = [list(row) for row in plain]
-        if number_ == Plan.HOSHI:
+        if number_ == PLAN_IDS.index("hoshi"):
             for row in expected:
                 row[Order.ATTACK] = 1
-        elif number_ == Plan.GANKO:
+        elif number_ == PLAN_IDS.index("ganko"):
             expected[Order.DEFENCE] = [1] * 4
-        elif number_ == Plan.ENGETSU:
+        elif number_ == PLAN_IDS.index("engetsu"):
             expected[Order.DEFENCE][Order.ATTACK] = 1
-        elif number_ == Plan.HOEN:
+        elif number_ == PLAN_IDS.index("hoen"):
             for row in expected:
                 row[Order.DEFENCE] = 1
         assert plan.order_bonus == expected
-        assert plan.kotai_rally_bonus == (number_ == Plan.KURUMA_GAKARI)
-        assert plan.commander_leader_bonus == (number_ == Plan.HOEN)
+        assert plan.kotai_rally_bonus == (number_ == PLAN_IDS.index("kuruma-gakari"))
+        assert plan.commander_leader_bonus == (number_ == PLAN_IDS.index("hoen"))
 
 
 @rule("TEN-10.4")
@@ -255,19 +256,30 @@ def test_every_data_file_says_where_it_comes_from():
             assert load(path.name)
 
 
+@rule("TEN-4.3", "TEN-10.1", "TEN-11.6.2", "TEN-15.2", "TEN-21.4.3")
+def test_the_numbers_of_the_rules_are_those_of_the_data():
+    for group, ids in ((Order, ORDER_IDS), (Condition, CONDITION_IDS), (Side, SIDE_IDS)):
+        assert [getattr(group, id.upper()) for id in ids] == list(range(len(ids)))
+    data = load("tables.toml")
+    assert [side["id"] for side in data["side"]] == list(SIDE_IDS)
+    assert data["states"] == {state: number for number, state in enumerate(CONDITION_IDS[:-1])}
+    assert len(PLAN_IDS) == 10
+    zones = load("fortress.toml")["zone"]
+    assert [zone["id"] for zone in zones[:4]] == ["centre", "a", "b", "c"]
+    assert [zone["kind"] for zone in zones] == ["centre", *["peripheral"] * 3, *["key"] * (len(zones) - 4)]
+    lines = [tuple(sorted(line["zones"])) for line in load("fortress.toml")["lines"].values()]
+    assert len(set(lines)) == len(lines)
+    events = 3  # how far a loss, a lead and a clan gone to Regroup move a marker
+    assert aid.LAST_BOX[aid.WEST] >= aid.FIRST_BOX + events
+    assert aid.LAST_BOX[aid.EAST] >= aid.FIRST_BOX + events + len(aid.PROMISE_TURNS)
+
+
 @rule("TEN-10.1")
 def test_a_plan_with_an_unknown_ability_is_refused():
     table = dict(load("plans.toml")["plan"][0])
     table["ability"] = [{"type": "fly", "value": 1}]
     with pytest.raises(ValueError, match=r"TEN-10\.1: plan choda has an unknown ability fly"):
         components.PlanSheet(0, table)
-
-
-def test_checked_values():
-    assert checked.number("x", 2, 3, "TEN-0.1") == 2
-    assert checked.whole("x", -2, "TEN-0.1") == -2
-    assert checked.word("x", "a", ("a",), "TEN-0.1") == "a"
-    assert checked.truth("x", False, "TEN-0.1") is False
 
 
 def test_doctests():

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu.combat.modifiers import Fighter, modifiers, odds
+from sengoku.games.tenkatoitsu.combat.modifiers import Fighter, modifiers
+from sengoku.games.tenkatoitsu.combat.table import odds
 from sengoku.games.tenkatoitsu.components import Tactic
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.support import rule

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
 from sengoku.games.tenkatoitsu.ground import map_file
 from sengoku.games.tenkatoitsu.siege.fortress import (
     BASES,
@@ -20,7 +16,7 @@ from sengoku.games.tenkatoitsu.siege.fortress import (
     zone_of,
     zones_in,
 )
-from sengoku.games.tenkatoitsu.siege.siege import assault, losses
+from sengoku.games.tenkatoitsu.siege.siege import losses
 from tests.digest import table_of
 from tests.support import rule
 from tests.tenkatoitsu.field import ground
@@ -81,45 +77,6 @@ def test_a_chain_is_broken_by_enemy_markers() -> None:
     assert chain(bits("a"), bits("north-gate")) == bits("a")
     assert chain(bits("c"), bits("west-bailey outer-bailey")) == bits("c south-gate b east-gate")
     assert chain(bits("a"), bits("a")) == 0
-
-
-# -- the difference of an assault ----------------------------------------------------------------------------
-
-
-@rule("TEN-15.6.1")
-@pytest.mark.parametrize(
-    ("rolls", "more", "difference"),
-    [
-        ((4, 4), {"adjacent": 1, "defence_score": 0}, 1),
-        ((3, 5), {"adjacent": 2, "defence_score": 2}, -2),
-        ((3, 5), {"adjacent": 2, "defence_score": 2, "extra_action": True}, -1),
-        ((3, 5), {"adjacent": 2, "defence_score": 2, "attacker_spend": 2}, 0),
-        ((6, 1), {"adjacent": 3, "defence_score": 1, "attacker_spend": 3, "defender_spend": 3}, 7),
-        ((1, 6), {"adjacent": 1, "defence_score": 3, "defender_spend": 1}, -8),
-    ],
-)
-def test_the_difference_of_an_assault(rolls: tuple[int, int], more: dict[str, Any], difference: int) -> None:
-    assert assault(*rolls, **more) == difference
-
-
-@rule("TEN-15.6.1")
-@pytest.mark.parametrize(
-    ("rolls", "more"),
-    [
-        ((0, 3), {"adjacent": 1, "defence_score": 0}),
-        ((3, 7), {"adjacent": 1, "defence_score": 0}),
-        ((3, 3), {"adjacent": 0, "defence_score": 0}),
-        ((3, 3), {"adjacent": 1, "defence_score": -1}),
-        ((3, 3), {"adjacent": 1, "defence_score": 0, "attacker_spend": 2}),
-        ((3, 3), {"adjacent": 1, "defence_score": 0, "defender_spend": 2}),
-        ((3, 3), {"adjacent": 1, "defence_score": 0, "extra_action": 1}),
-        ((True, 3), {"adjacent": 1, "defence_score": 0}),
-        (("3", 3), {"adjacent": 1, "defence_score": 0}),
-    ],
-)
-def test_an_impossible_assault_is_refused(rolls: tuple[Any, Any], more: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match=r"TEN-15\."):
-        assault(*rolls, **more)
 
 
 @rule("TEN-15.6.1")

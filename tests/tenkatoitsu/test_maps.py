@@ -260,9 +260,9 @@ def test_the_river_free_distance_goes_round():
     field = small()
     west, across = field.hex("0105"), field.hex("0106")
     assert field.distance(west, across) == 1
-    assert field.river_free(west)[across] == 5
-    assert field.river_free(west)[west] == 0
-    assert field.river_free(west)[field.hex("0304")] == NEVER, "water"
+    assert field.river_free(west)[across] == 1, "5 hexes"
+    assert field.river_free(west)[west] == 1
+    assert field.river_free(west)[field.hex("0304")] == 0, "water"
     assert field.river_free(west) is field.river_free(west), "worked out once"
 
 
@@ -426,7 +426,7 @@ BROKEN = {
     "entry in water": ("west", 'west = "0304"', "entry west: hex 0304 is water"),
     "entry nowhere": ("west", 'west = "0199"', "entry west: TEN-2.2: there is no hex 0199"),
     "land in pieces": ("0000000", "0000009", "hex 0701: no way leads there from hex 0101"),
-    "zone nowhere": ("[entries]", '[zones]\neast = ""\n[entries]', "zone east: must be a text of hexes"),
+    "zone nowhere": ("[entries]", '[zones]\neast = ""\n[entries]', "zone east must be a text of hexes"),
     "fortress links": (
         "[entries]",
         '[fortress]\nhex = "0707"\na = "0101"\n[entries]',
@@ -435,7 +435,7 @@ BROKEN = {
     "fortress nowhere": (
         "[entries]",
         '[fortress]\na = "0101"\n[entries]',
-        "fortress: TEN-2.2: None is no hex",
+        "fortress: hex: TEN-2.2: None is no hex",
     ),
 }
 

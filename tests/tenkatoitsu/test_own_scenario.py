@@ -330,7 +330,11 @@ BROKEN: dict[str, tuple[str, str, str]] = {
         "one to four units",
     ),
     "two chiefs": ('"2/3/2/1"', '"2/3/2/1 SO"', r"army north needs one commander in chief, has 2"),
-    "mark": ('name = "Second of the North"', 'name = "B"\nmark = "vanguard"', r"clan north.B: mark is not"),
+    "mark": (
+        'name = "Second of the North"',
+        'name = "B"\nmark = "vanguard"',
+        r"clan north.B: mark: only a battle",
+    ),
     "no command table": ("south = [1, 2, 2, 3, 3, 4, 5]\n", "", r"command: army south has no command table"),
     "short command table": (
         "south = [1, 2, 2, 3",
@@ -347,11 +351,11 @@ BROKEN: dict[str, tuple[str, str, str]] = {
     "plan": (
         'plan-active = ["north", "south"]',
         "plan-active = []",
-        r"line \d+: begin: army north has no active",
+        r"line \d+: begin: standard: plan-active: army north has no active",
     ),
-    "holder": ("may-defend = []", 'holder = "south"', r"begin: holder: the map has no fortress"),
-    "camping": ("may-defend = []", 'camping = "south"', r"begin: camping: "),
-    "defender": ("may-defend = []", 'may-defend = ["south.C"]', r"there is no clan south.C"),
+    "holder": ("may-defend = []", 'holder = "south"', r"begin: standard: holder: the map has no fortress"),
+    "camping": ("may-defend = []", 'camping = "south"', r"begin: standard: camping: "),
+    "defender": ("may-defend = []", 'may-defend = ["south.C"]', r"there is no clan 'south.C'"),
     "samurai": ("points = [4, 8]", "points = [0]", r"samurai: points must be a whole number from 1"),
     "hex": ('"0502 0501"', '"0502 9901"', r"clan north.A: .*there is no hex 9901"),
     "hexes": ('"0502 0501"', '"0502"', r"clan north.A has 2 units and 1 hexes"),
@@ -362,7 +366,7 @@ BROKEN: dict[str, tuple[str, str, str]] = {
     "row": (".ww......", ".ww.....", r"row 2 of terrain has 8 signs"),
     "height": ("000111000", "900111000", r"hex \d+: no way leads there"),
     "road": ("0504 0505 0506", "0504 0506", r"roads: hex 0504 and hex 0506 follow each other"),
-    "side": ("river = ", "lake = ", r"line \d+: 'lake' is no hexside"),
+    "side": ("river = ", "lake = ", r"line \d+: sides: lake: 'lake' is no hexside"),
     "entry": (
         'from-the-south = "0108"',
         'from-the-south = "0405"',

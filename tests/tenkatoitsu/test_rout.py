@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu.combat.modifiers import outcome
+from sengoku.games.tenkatoitsu.combat.table import outcome
 from sengoku.games.tenkatoitsu.command.points import commands
 from sengoku.games.tenkatoitsu.state import Place
 from tests.support import rule

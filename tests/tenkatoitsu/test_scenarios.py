@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import sengoku
-from sengoku.games.tenkatoitsu.combat.modifiers import CODES
+from sengoku.games.tenkatoitsu.combat.table import CODES
 from sengoku.games.tenkatoitsu.components import (
     ASHIBAYA_MARCH,
     CHARGE,
@@ -18,7 +18,6 @@ from sengoku.games.tenkatoitsu.components import (
     PLAN_IDS,
     PLANS,
     TOTSUGEKI_CHARGE,
-    Plan,
     Tactic,
     bundori_effect,
 )
@@ -476,7 +475,7 @@ def test_values_of_the_rulebook_are_not_tuned():
     plans = {sheet.id: sheet for sheet in PLANS}
     assert plans["choda"].tactics == [2, 2, 1, 2, 0]
     assert plans["choda"].orders == plans["choda"].commander_orders == [0, 1, 2, 3]
-    suffering = {Plan.HOSHI, Plan.KURUMA_GAKARI}
+    suffering = {PLAN_IDS.index("hoshi"), PLAN_IDS.index("kuruma-gakari")}
     assert {sheet.number for sheet in PLANS if sheet.tactics[Tactic.KATTA]} == suffering
     assert {id for id, sheet in plans.items() if sheet.defensive_positions} == {"saku", "gyorin"}
     assert (CHARGE, TOTSUGEKI_CHARGE, MARCH, ASHIBAYA_MARCH) == (6, 10, 8, 12)  # half points

@@ -305,7 +305,8 @@ def legal_ways(t: Aid) -> set[tuple[str, ...]]:
     pairs: list[tuple[int, int]] = []
     for unit in scene.seat_units[EAST]:
         hexes = scene.field.zone[s.pos[unit]]
-        pairs += [(unit, s.at[hex]) for hex in hexes if s.at[hex] >= 0 and scene.unit_seat[s.at[hex]] != EAST]
+        met = [s.unit_at(hex) for hex in hexes if s.unit_at(hex) >= 0]
+        pairs += [(unit, other) for other in met if scene.unit_seat[other] != EAST]
     found: set[tuple[str, ...]] = set()
     for size in range(len(pairs) + 1):
         for way in itertools.combinations(pairs, size):

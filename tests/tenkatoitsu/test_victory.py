@@ -97,18 +97,6 @@ def _holder(text: str) -> list[str]:
     return ["akechi"] if text.startswith("Akechi") else ["hideyoshi"]
 
 
-@rule("TEN-19.5")
-def test_bad_questions_to_the_table_are_refused_with_the_rule():
-    for margin, inside, holder in (
-        ("5", True, "akechi"),
-        (5, 1, "akechi"),
-        (5, True, "nobody"),
-        (True, True, "akechi"),
-    ):
-        with pytest.raises(ValueError, match=r"TEN-19\.5"):
-            yamazaki(margin, mitsuhide_in_castle=inside, castle_holder=holder)
-
-
 # -- Yamazaki through the door ------------------------------------------------------------------------------
 
 

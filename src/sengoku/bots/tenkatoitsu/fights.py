@@ -7,8 +7,8 @@ from sengoku.bots.tenkatoitsu.clash import best_way, contacts
 from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.bots.tenkatoitsu.worth import ground, outcome_value, step_cost, unit_worth
 from sengoku.core.choices import Choice
-from sengoku.games.tenkatoitsu.combat.modifiers import result
 from sengoku.games.tenkatoitsu.combat.partition import Pair
+from sengoku.games.tenkatoitsu.combat.table import result
 from sengoku.games.tenkatoitsu.components import Die
 from sengoku.games.tenkatoitsu.notation import DIE, DONE, PASS, SKIP
 

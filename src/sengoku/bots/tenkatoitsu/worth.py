@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sengoku.bots.tenkatoitsu.table import Table
-from sengoku.games.tenkatoitsu.combat.modifiers import chances, result
-from sengoku.games.tenkatoitsu.combat.table import THROWS, Loss, Result
+from sengoku.games.tenkatoitsu.combat.table import THROWS, Loss, Result, chances, result
 
 #: How much of a unit's worth is gone with so many steps (TEN-4.3): a worn unit fights badly and may be lost.
 _GONE: Final = (0.0, 0.13, 0.32, 0.6, 1.0)

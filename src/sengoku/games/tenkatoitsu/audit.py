@@ -7,7 +7,6 @@ from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP
 from sengoku.games.tenkatoitsu.state import (
     BOTH,
     NO_TACTIC,
-    NOBODY,
     Battle,
     Ending,
     Place,
@@ -36,7 +35,7 @@ def _units(s: Battle) -> list[str]:
             faults.append(f"{word} is off the map")
         if hex >= 0 and not field.land[hex]:
             faults.append(f"{word} is in the water")
-        if hex >= 0 and hex != field.fortress and s.at[hex] != unit:
+        if hex >= 0 and hex != field.fortress and s.unit_at(hex) != unit:
             faults.append(f"{word} shares its hex")
         if s.killed[unit] and not s.scene.bundori[unit]:
             faults.append(f"{word} lost a leader it never had")
@@ -56,7 +55,7 @@ def _derived(s: Battle) -> list[str]:
                 mine[other] += 1
     standing = len({hex for hex in s.pos if hex >= 0 and hex != field.fortress})
     danger = [force[1 - seat] for seat in BOTH]
-    if force != s.force or danger != s.danger[:2] or len(s.at) - s.at.count(NOBODY) != standing:
+    if force != s.force or danger != s.danger[:2] or len(s.taken) - s.taken.count(0) != standing:
         return ["zones of control are not those of the units"]
     return []
 

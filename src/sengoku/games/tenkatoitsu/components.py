@@ -57,21 +57,6 @@ class Tactic:
     KATTA: Final = 4
 
 
-class Plan:
-    """TEN-10.1: the ten plans."""
-
-    CHODA: Final = 0
-    KAKUYOKU: Final = 1
-    HOSHI: Final = 2
-    KURUMA_GAKARI: Final = 3
-    SAKU: Final = 4
-    GYORIN: Final = 5
-    GANKO: Final = 6
-    ENGETSU: Final = 7
-    KOYAKU: Final = 8
-    HOEN: Final = 9
-
-
 class Terrain:
     """What covers a hex (TEN-2.2)."""
 
@@ -139,7 +124,6 @@ TERRAIN_IDS: Final = ("clear", "wood", "paddy", "village", "marsh", "castle", "w
 #: How a map file writes the terrains.
 TERRAIN_SIGNS: Final = ".wpvmc~"
 SIDE_IDS: Final = ("clear", "rough", "river", "slope_up", "slope_down", "wall_in", "wall_out", "impassable")
-WAY_IDS: Final = ("none", "path", "road")
 DIE_IDS: Final = ("red", "blue", "choice")
 COMBAT_TYPE_IDS: Final = ("shingeki", "hangeki", "yari_fusuma", "ransen")
 FATE_IDS: Final = ("rout", "seppuku", "retreat", "nothing")
@@ -336,26 +320,3 @@ class PlanSheet:
 
 
 PLANS: Final[list[PlanSheet]] = [PlanSheet(number, table) for number, table in enumerate(_plans["plan"])]
-
-
-def _check() -> None:
-    """The constants above and the data must say the same."""
-    for group, ids in (
-        (Order, ORDER_IDS),
-        (Condition, CONDITION_IDS),
-        (Side, SIDE_IDS),
-        (Plan, tuple(PLAN_IDS)),
-    ):
-        for number, id in enumerate(ids):
-            if getattr(group, id.upper().replace("-", "_")) != number:
-                raise ValueError(f"data: {id} is number {number}, the rules say otherwise")
-    if [side["id"] for side in _sides] != list(SIDE_IDS):
-        raise ValueError("data/tables.toml: the hexsides are not those of TEN-11.6.2")
-    for number, state in enumerate(CONDITION_IDS[:-1]):
-        if _tables["states"].get(state) != number:
-            raise ValueError(f"data/tables.toml: the state {state} must have the modifier {number} (TEN-4.3)")
-    if len(PLAN_IDS) != 10:
-        raise ValueError("data/plans.toml: there are ten plans (TEN-10.1)")
-
-
-_check()

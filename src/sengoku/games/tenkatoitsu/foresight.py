@@ -6,8 +6,7 @@ combat with a unit whose order the viewer does not know is left out.
 
 from __future__ import annotations
 
-from typing import Any
-
+from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.combat.course import Sides
 from sengoku.games.tenkatoitsu.combat.declaring import Combats, Declaring, paired
 from sengoku.games.tenkatoitsu.combat.fight import fight_of, scene_of
@@ -31,7 +30,7 @@ from sengoku.games.tenkatoitsu.obligatory import CombatPhase, MarchPhase, RallyP
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, NOBODY, Battle
 
 
-def whose(s: Battle, seat: int) -> dict[str, int]:
+def whose(s: Battle, seat: int) -> view.Whose:
     """Whose clans, units and targets the nouns of this seat's choices mean."""
     step = s.stack[-1]
     owner = seat
@@ -131,15 +130,15 @@ def targets(s: Battle) -> list[str]:
         away = field.points_from(s.pos[step.unit], field.charge, blocked)
         least = min([away[hex] for hex in enemies], default=NEVER)
         aims = [hex for hex in enemies if away[hex] == least != NEVER]
-    return [s.scene.unit_word(s.at[hex]) for hex in aims if s.at[hex] >= 0]
+    return [s.scene.unit_word(s.unit_at(hex)) for hex in aims if s.unit_at(hex) >= 0]
 
 
-def charges(s: Battle, seat: int) -> dict[str, list[dict[str, Any]]]:
+def charges(s: Battle, seat: int) -> dict[str, list[view.Forecast]]:
     """By hex a charging unit can go to: the combats with each enemy it would meet there.
 
     Beside it fight those of its clan that already meet this enemy and no other: they will have to.
     """
-    found: dict[str, list[dict[str, Any]]] = {}
+    found: dict[str, list[view.Forecast]] = {}
     step = _charging(s)
     if step is None:
         return found
@@ -158,13 +157,19 @@ def charges(s: Battle, seat: int) -> dict[str, list[dict[str, Any]]]:
     return found
 
 
-def _meeting(twin: Battle, unit: int, enemy: int) -> dict[str, Any]:
+def _meeting(twin: Battle, unit: int, enemy: int) -> view.Forecast:
     clan = twin.on_map(twin.scene.unit_clan[unit])
     friends = [other for other in clan if other != unit and twin.facing(other) == [enemy]]
     bound = [other for other in clan if twin.engaged(other)]
     owner = twin.scene.unit_seat[unit]
     scene = scene_of(twin, fight_of(Sides(owner, (unit, *friends), (enemy,), tuple(bound), _totsugeki(twin))))
-    return {key: scene[key] for key in ("attackers", "defenders", "red", "blue", "odds")}
+    return {
+        "attackers": scene["attackers"],
+        "defenders": scene["defenders"],
+        "red": scene["red"],
+        "blue": scene["blue"],
+        "odds": scene["odds"],
+    }
 
 
 def _totsugeki(s: Battle) -> int:
@@ -183,7 +188,7 @@ def _known(s: Battle, seat: int, unit: int) -> bool:
 # -- combats (TEN-11) ------------------------------------------------------------------------------------
 
 
-def forecasts(s: Battle, seat: int) -> list[dict[str, Any]] | None:
+def forecasts(s: Battle, seat: int) -> list[view.CombatScene] | None:
     """While targets are named: the combat each would make, then those declared; then those to choose from.
 
     Clans that must test under TEN-11.4 count as if all won; a unit that still has to declare fights in

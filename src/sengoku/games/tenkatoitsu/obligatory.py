@@ -13,7 +13,7 @@ from sengoku.games.tenkatoitsu.command.activation import Mode, activate
 from sengoku.games.tenkatoitsu.command.orders import roll_change
 from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.components import CHARGE, MARCH, PHASE_IDS, Order, Phase, Terrain
-from sengoku.games.tenkatoitsu.movement.charge import Check, all_ignorable, check, ignoring_matters
+from sengoku.games.tenkatoitsu.movement.charge import Check, all_ignorable, check, look, whom_to_face
 from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat
 from sengoku.games.tenkatoitsu.night.camps import in_camp
@@ -402,9 +402,7 @@ class CombatPhase(Offer):
 
     def _look(self, s: Battle, clan: int) -> None:
         """TEN-6.3: the check is made when the clan's charge comes up."""
-        found = check(s, clan)
-        if found == Check.RIVER_BETWEEN and not ignoring_matters(s, clan, CHARGE):
-            found = Check.ENEMY_NEAR
+        found = look(s, clan, CHARGE)
         asks = found == Check.RIVER_BETWEEN or found == Check.UNDECIDED_NEAR
         self._go_on(s, (*self.charged, clan), clan if asks else NOBODY)
         if asks:
@@ -443,8 +441,5 @@ class CombatPhase(Offer):
 
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.clan != NOBODY:
-            word: dict[str, object] = {"clan": s.scene.clan_word(self.clan % _AGAIN)}
-            if self.clan >= _AGAIN or check(s, self.clan) == Check.UNDECIDED_NEAR:
-                return Ask("undecided-near", "TEN-21.4.1", word)
-            return Ask("river-between", "TEN-6.3", word)
+            return whom_to_face(s, self.clan % _AGAIN, self.clan >= _AGAIN)
         return Ask("charge-clan", "TEN-7.2.2")

@@ -6,8 +6,9 @@ dice as chosen), `dice` (two red, two blue), `red`, `blue` (totals), `code`.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, Literal
 
+from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
 from sengoku.games.tenkatoitsu.combat.declaring import Combats, Declaring, paired
 from sengoku.games.tenkatoitsu.combat.fight import Fight, Stage, scene_of
@@ -23,12 +24,12 @@ from sengoku.games.tenkatoitsu.command.points import (
 from sengoku.games.tenkatoitsu.command.selection import Selection
 from sengoku.games.tenkatoitsu.components import (
     CONDITION_IDS,
-    DIE_IDS,
     ORDER_IDS,
     PHASE_IDS,
     PLAN_IDS,
     PLANS,
     TACTIC_IDS,
+    Die,
     Tactic,
 )
 from sengoku.games.tenkatoitsu.foresight import charges, forecasts, reach, targets, whose
@@ -51,7 +52,7 @@ from sengoku.games.tenkatoitsu.treason.tokens import letter_word
 from sengoku.games.tenkatoitsu.victory import result
 
 _OBLIGATORY = ("out", "bowl", "done")
-_KATTA = ("none", "held", "bowl")
+_KATTA: Final[tuple[Literal["none", "held", "bowl"], ...]] = ("none", "held", "bowl")
 _STAGES = (
     "attacker-die",
     "defender-die",
@@ -119,7 +120,7 @@ def chit_word(s: Battle, chit: int) -> str:
     return PHASE_IDS[number] if kind == Chit.PHASE else s.scene.clan_word(number)
 
 
-def _unit(s: Battle, unit: int) -> dict[str, Any]:
+def _unit(s: Battle, unit: int) -> view.Unit:
     scene = s.scene
     hex = s.pos[unit]
     return {
@@ -146,7 +147,7 @@ def _unit(s: Battle, unit: int) -> dict[str, Any]:
     }
 
 
-def _clan(s: Battle, me: int, clan: int, away: list[int]) -> dict[str, Any]:
+def _clan(s: Battle, me: int, clan: int, away: list[int]) -> view.Clan:
     scene = s.scene
     mine = scene.clan_seat[clan] == me or s.over
     orders = [ORDER_IDS[order] for order in range(4) if s.guess[clan] & 1 << order]
@@ -174,7 +175,7 @@ def _clan(s: Battle, me: int, clan: int, away: list[int]) -> dict[str, Any]:
     }
 
 
-def _side(s: Battle, me: int, seat: int) -> dict[str, Any]:
+def _side(s: Battle, me: int, seat: int) -> view.Side:
     mine = seat == me or s.over
     plan = s.plan[seat] if (mine or s.shown[seat]) and not _preparing(s) else NOBODY
     used = s.used[seat * 5 : seat * 5 + 5]
@@ -216,7 +217,7 @@ def _tactics_left(s: Battle, seat: int, plan: int, mine: bool) -> dict[str, int]
 
 def _see_places(s: Battle, seen: dict[str, Any]) -> None:
     field = s.scene.field
-    zones: dict[str, Any] = {}
+    zones: dict[str, view.Place] = {}
     for name, hexes in field.zones.items():
         holders = [seat for seat in BOTH if controls(s, seat, hexes)]
         zones[name] = {
@@ -231,12 +232,12 @@ def _see_places(s: Battle, seen: dict[str, Any]) -> None:
     seen["castle"] = None
     castle = s.scene.castle
     if castle >= 0:
-        unit = s.at[castle]
+        unit = s.unit_at(castle)
         occupier = None if unit == NOBODY else s.scene.unit_seat[unit]
         seen["castle"] = {"hex": field.names[castle], "occupier": occupier}
 
 
-def _moving(s: Battle) -> dict[str, Any] | None:
+def _moving(s: Battle) -> view.Moving | None:
     step = s.stack[-1]
     if s.over or not isinstance(step, Movement) or step.unit == NOBODY:
         return None
@@ -244,7 +245,7 @@ def _moving(s: Battle) -> dict[str, Any] | None:
     return {"unit": s.scene.unit_word(step.unit), "path": path, "targets": targets(s)}
 
 
-def _combat(s: Battle) -> dict[str, Any] | None:
+def _combat(s: Battle) -> view.Combat | None:
     """The combat under way, all of it open."""
     fights = [] if s.over else [frame for frame in s.stack if isinstance(frame, Fight)]
     if not fights:
@@ -258,7 +259,7 @@ def _combat(s: Battle) -> dict[str, Any] | None:
     return {
         **scene_of(s, f),
         "stage": _STAGES[f.stage],
-        "dice_for_leaders": [DIE_IDS[dice[place]] if f.stage > place else None for place in (0, 1)],
+        "dice_for_leaders": [_die(dice[place]) if f.stage > place else None for place in BOTH],
         "dice": list(dice[4:]) if thrown else None,
         "totals": list(dice[2:4]) if thrown else None,
         "code": f.throw.code() if thrown else None,
@@ -269,6 +270,10 @@ def _combat(s: Battle) -> dict[str, Any] | None:
     }
 
 
+def _die(die: int) -> Literal["red", "blue"]:
+    return "red" if die == Die.RED else "blue"
+
+
 def _declared(s: Battle) -> list[list[str]]:
     pairs: list[tuple[int, int]] = []
     for frame in [] if s.over else s.stack:
@@ -277,7 +282,7 @@ def _declared(s: Battle) -> list[list[str]]:
     return [[s.scene.unit_word(unit), s.scene.unit_word(enemy)] for unit, enemy in pairs]
 
 
-def _sealed(s: Battle, seat: int) -> dict[str, Any] | None:
+def _sealed(s: Battle, seat: int) -> view.Sealed | None:
     """One's own part of a decision both sides make at once."""
     step = s.stack[-1]
     scene = s.scene

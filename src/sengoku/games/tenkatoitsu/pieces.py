@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
-from sengoku.core.fields import Field, Number, Numbers, Part
+from sengoku.core.fields import Field, Number, Numbers, Part, found
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.components import PLANS, Condition, Order, Phase, Tactic
 from sengoku.games.tenkatoitsu.night.part import Night
@@ -73,16 +73,13 @@ class Pieces(State):
         Number("holder", NOBODY, 1),
         Number("ending", Ending.NONE, Ending.SUDDEN_DEATH),
         Number("winner", NOBODY, 1),
-        Part("night", lambda: Night([], 0)),
+        Part("night", Night),
         Part("siege", Siege),
-        Part("samurai", lambda: Samurai([], [], [], [])),
-        Part("tsutsui", lambda: Tsutsui(0)),
+        Part("samurai", Samurai),
+        Part("tsutsui", Tsutsui),
         Part("treason", Treason),
     )
-    DERIVED: ClassVar[tuple[str, ...]] = (
-        *("scene", "secret", "offers", "boxes"),
-        *("at", "taken", "force", "danger"),
-    )
+    DERIVED: ClassVar[tuple[str, ...]] = ("scene", "secret", "offers", "boxes", "taken", "force", "danger")
     #: Unit by unit: hex (OFF_MAP, DEAD), steps lost, 1 = leader killed, 1 = on its defensive position,
     #: 1 = came into contact in this activation (TEN-11.5).
     pos: list[int]
@@ -132,9 +129,8 @@ class Pieces(State):
     ending: int
     #: The seat that has won, NOBODY for a draw or before the end.
     winner: int
-    #: What follows from `pos`: the unit in each hex, whether there is one, and how many units of each seat
+    #: What follows from `pos`: by hex whether a unit is there (`unit_at`), and how many units of each seat
     #: hold it in their zone (TEN-4.2); `danger[seat]` is the enemy's `force`. A move makes new tables.
-    at: list[int]
     taken: bytes
     force: list[bytes]
     danger: list[bytes]
@@ -146,10 +142,13 @@ class Pieces(State):
     #: TEN-21.4: the treason aid; only Sekigahara has one.
     treason: Treason | None
 
-    def __init__(self, game: Game, seats: int, options: dict[str, object], dice: Dice) -> None:
+    def __init__(
+        self, game: Game, seats: int, options: dict[str, object], dice: Dice, scene: Scenario | None = None
+    ) -> None:
         super().__init__(game, seats, options, dice)
-        tsutsui = bool(options.get("tsutsui", False))
-        self.scene: Scenario = scenario(str(options["scenario"]), bool(options["hosokawa"]), tsutsui)
+        self.scene: Scenario = scene or scenario(
+            str(options["scenario"]), bool(options["hosokawa"]), bool(options.get("tsutsui", False))
+        )
         self.secret: bool = bool(options["secret_orders"])
         self.treason = None
         #: What each seat is offered at the present question, worked out once; clones begin anew.
@@ -157,6 +156,19 @@ class Pieces(State):
         #: The delay boxes of each seat's clans, and those from Mōri (TEN-9.3, TEN-21.2), while chits are
         #: selected: nobody moves meanwhile.
         self.boxes: dict[int, list[int]] = {}
+
+    def lay(self, owner: Pieces | OptionalPart) -> None:
+        """Give all that is declared its lowest value: nothing has happened yet, nothing lies anywhere."""
+        for field in owner.FIELDS:
+            value: Any = None
+            if isinstance(field, Part):
+                value = field.blank()
+                self.lay(value)
+            elif isinstance(field, Numbers):
+                value = [found(field.low, self)] * (0 if field.each is None else found(field.each, self))
+            elif isinstance(field, Number):
+                value = found(field.low, self)
+            setattr(owner, field.name, value)
 
     def parts(self) -> list[OptionalPart]:
         """The optional parts of the table, in the order in which they are shown."""

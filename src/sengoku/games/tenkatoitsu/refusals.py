@@ -52,7 +52,7 @@ def why_no_go(s: Battle, seat: int, choice: Choice, rule: str) -> list[Reason]:
     if not s.scene.field.land[hex]:
         return [Reason("TEN-6.2.2", "water", place)]
     reasons: list[Reason] = []
-    if s.at[hex] >= 0:
+    if s.unit_at(hex) >= 0:
         reasons.append(Reason("TEN-6.8", "occupied", place))
     if hex == s.scene.field.fortress and s.inside(1 - seat):
         reasons.append(Reason("TEN-15.3", "enemies-inside", place))

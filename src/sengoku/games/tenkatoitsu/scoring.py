@@ -22,8 +22,8 @@ def count(s: Battle) -> list[int]:
     if s.treason is not None:
         _count_sekigahara(s, points)
     for castle, worth in s.scene.castles:  # TEN-20.5
-        if s.at[castle] >= 0:
-            points[s.scene.unit_seat[s.at[castle]]] += worth
+        if s.unit_at(castle) >= 0:
+            points[s.scene.unit_seat[s.unit_at(castle)]] += worth
     for seat in BOTH:
         points[seat] += _held(s, seat)
     return points
@@ -34,7 +34,7 @@ def _held(s: Battle, seat: int) -> int:
     scene = s.scene
     points = 0
     for army, hex, worth in scene.field.stars:
-        unit = s.at[hex]
+        unit = s.unit_at(hex)
         if army == scene.armies[seat] and unit >= 0 and scene.unit_seat[unit] == seat:
             points += 0 if s.danger[seat][hex] else worth
     for zone, worth in scene.zones:

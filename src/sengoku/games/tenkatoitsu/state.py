@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from sengoku.core.fields import faults
 from sengoku.games.tenkatoitsu.chits import Chit
@@ -34,10 +34,6 @@ from sengoku.games.tenkatoitsu.siege.part import Siege
 from sengoku.games.tenkatoitsu.treason.aid import EAST, IMPETUOUS, NOBODYS
 from sengoku.games.tenkatoitsu.treason.sides import standing
 
-if TYPE_CHECKING:
-    pass
-
-
 __all__ = [
     "ALL_ORDERS",
     "ALL_PLANS",
@@ -54,6 +50,8 @@ __all__ = [
     "Stream",
 ]
 
+#: Units from this number on are not told apart in `taken`.
+_CROWD: Final = 255
 #: The parts that every battle has; they are saved together.
 _EXTRAS: Final = ("night", "siege", "samurai", "tsutsui")
 
@@ -66,7 +64,6 @@ class Battle(Pieces):
     def survey(self) -> None:
         """Work out what follows from where units are."""
         size = self.scene.field.size
-        self.at = [NOBODY] * size
         self.taken = bytes(size)
         self.force = [bytes(size), bytes(size)]
         # Clans that are nobody's (TEN-21.4.1) have nobody to fear.
@@ -81,8 +78,7 @@ class Battle(Pieces):
         if hex == field.fortress:
             return
         seat = self.scene.unit_seat[unit]
-        self.at[hex] = unit if count > 0 else NOBODY
-        self.taken = changed(self.taken, [hex], 1 if count > 0 else 0)
+        self.taken = changed(self.taken, [hex], min(unit + 1, _CROWD) if count > 0 else 0)
         if seat == NOBODYS:
             return
         force = bytearray(self.force[seat])
@@ -90,6 +86,11 @@ class Battle(Pieces):
             force[other] += count
         self.force[seat] = bytes(force)
         self.danger[1 - seat] = self.force[seat]
+
+    def unit_at(self, hex: int) -> int:
+        """The unit in a hex, NOBODY without one."""
+        place = self.taken[hex]
+        return place - 1 if place < _CROWD else self.pos.index(hex, _CROWD - 1)
 
     def put(self, unit: int, hex: int) -> None:
         """Move a unit (hex may be DEAD); a defensive position stays behind and is lost (TEN-11.8)."""
@@ -214,9 +215,10 @@ class Battle(Pieces):
             return found
         seat = self.scene.unit_seat[unit]
         for other in self.scene.field.zone[hex]:
-            enemy = self.at[other]
-            if enemy >= 0 and self.scene.unit_seat[enemy] == 1 - seat:
-                found.append(enemy)
+            if self.taken[other]:
+                enemy = self.unit_at(other)
+                if self.scene.unit_seat[enemy] == 1 - seat:
+                    found.append(enemy)
         return found
 
     # -- orders and plans -----------------------------------------------------------------------------
@@ -247,6 +249,16 @@ class Battle(Pieces):
         """Put a clan chit where all can see it."""
         self.place[clan] = place
         self.where[clan] = 1 << place
+
+    def drop_tactic(self, clan: int) -> None:
+        """The chit carries no tactic any more, as all see; those set aside for it go to the Reserve."""
+        self.tactic[clan] = NO_TACTIC
+        self.hints[clan] = 1
+        for other in self.scene.seat_clans[self.scene.clan_seat[clan]]:
+            if self.lead[other] == clan:
+                self.lead[other] = -1
+                if self.place[other] == Place.ASIDE:
+                    self.send_chit(other, Place.RESERVE)
 
     def sheet(self, seat: int) -> PlanSheet:
         return PLANS[self.plan[seat]]
@@ -331,9 +343,8 @@ class Battle(Pieces):
         return [0, 1] if self.winner == NOBODY else [self.winner]
 
     def clone(self) -> Battle:
-        twin = Battle(self.game, self.seats, self.options, self.dice.copy())
+        twin = Battle(self.game, self.seats, self.options, self.dice.copy(), self.scene)
         self.copy_to(twin)
-        twin.scene = self.scene
         twin.night = self.night.copy()
         twin.siege = self.siege.copy()
         twin.samurai = self.samurai.copy()
@@ -370,7 +381,6 @@ class Battle(Pieces):
         twin.holder = self.holder
         twin.ending = self.ending
         twin.winner = self.winner
-        twin.at = self.at.copy()
         twin.taken = self.taken
         twin.force = self.force.copy()
         twin.danger = self.danger.copy()

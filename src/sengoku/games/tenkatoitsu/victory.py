@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sengoku.games.tenkatoitsu.ground.checked import whole
 from sengoku.games.tenkatoitsu.samurai.heroism import scored
 from sengoku.games.tenkatoitsu.scenarios import is_own
 from sengoku.games.tenkatoitsu.scoring import HEAD_FOUND, count, otani_killed
@@ -109,18 +108,14 @@ def _seek_head(s: Battle) -> None:
     s.emit("head", "TEN-21.7.2.3", s.treason.head, "found" if s.treason.head >= HEAD_FOUND else "lost")
 
 
-def sekigahara(margin: object, promise_points: object) -> str:
-    """TEN-21.7.3: the result of Sekigahara; `margin` > 0 if Tokugawa leads.
+def sekigahara(lead: int, claim: int) -> str:
+    """TEN-21.7.3: the result of Sekigahara; `lead` > 0 if Tokugawa leads.
 
-    `promise_points` are what Ishida may claim for Tokugawa's promises, which can only take the victory away.
+    `claim` is what Ishida may claim for Tokugawa's promises, which can only take the victory away.
 
     >>> sekigahara(4, 0), sekigahara(5, 0), sekigahara(5, 5), sekigahara(-5, 20)
     ('draw', 'tokugawa', 'draw', 'ishida')
     """
-    lead = whole("the margin", margin, "TEN-21.7.3")
-    claim = whole("the worth of the promises", promise_points, "TEN-21.7.3")
-    if claim < 0:
-        raise ValueError(f"TEN-21.7.3: promises are not worth less than nothing, as {claim} would be")
     if lead <= -_SEKIGAHARA_LEAD:
         return "ishida"
     if lead < _SEKIGAHARA_LEAD or lead - claim <= 0:
@@ -128,7 +123,7 @@ def sekigahara(margin: object, promise_points: object) -> str:
     return "tokugawa"
 
 
-def yamazaki(margin: object, *, mitsuhide_in_castle: object, castle_holder: object) -> str:
+def yamazaki(margin: int, *, mitsuhide_in_castle: bool, castle_holder: str) -> str:
     """TEN-19.5: the result of Yamazaki; `margin` > 0 if Akechi leads, `castle_holder` is an army.
 
     >>> yamazaki(6, mitsuhide_in_castle=False, castle_holder="hashiba")
@@ -136,12 +131,6 @@ def yamazaki(margin: object, *, mitsuhide_in_castle: object, castle_holder: obje
     >>> yamazaki(0, mitsuhide_in_castle=True, castle_holder="akechi")
     'draw'
     """
-    if type(margin) is not int:
-        raise ValueError(f"TEN-19.5: the margin is a whole number, not {margin!r}")
-    if type(mitsuhide_in_castle) is not bool:
-        raise ValueError(f"TEN-19.5: Mitsuhide is in the castle or not, not {mitsuhide_in_castle!r}")
-    if castle_holder not in ("akechi", "hashiba", "hideyoshi"):
-        raise ValueError(f"TEN-19.5: Shōryūji is held by 'akechi' or 'hideyoshi', not {castle_holder!r}")
     if margin >= 5:
         return "akechi-total" if castle_holder == "akechi" else "akechi-marginal"
     if margin >= 1:

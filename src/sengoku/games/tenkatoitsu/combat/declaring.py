@@ -15,7 +15,7 @@ from sengoku.games.tenkatoitsu.combat.rout import Leaving
 from sengoku.games.tenkatoitsu.components import SIDE_OPTIONAL, Order
 from sengoku.games.tenkatoitsu.notation import DONE, SKIP
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import last_clan, last_unit, units
+from sengoku.games.tenkatoitsu.places import Row, last_clan, last_unit, units
 from sengoku.games.tenkatoitsu.state import Battle, Stream
 from sengoku.games.tenkatoitsu.treason.undecided import (
     Spared,
@@ -35,7 +35,7 @@ def declaring(s: Battle, seat: int, units: list[int], together: int, totsugeki: 
         s.push(Declaring(seat, tuple(ready), (), 0, together, totsugeki))
 
 
-def front_of(s: Battle, units: tuple[int, ...]) -> Front:
+def front_of(s: Battle, units: Row) -> Front:
     """The contacts of the active units (TEN-11.1), which of them must fight and what may be left alone."""
     contacts: list[tuple[int, int]] = []
     optional: list[tuple[int, int]] = []
@@ -66,15 +66,7 @@ class Declaring(Offer):
         Number("totsugeki", 0, 1),
     )
 
-    def __init__(
-        self,
-        seat: int,
-        units: tuple[int, ...],
-        pairs: tuple[int, ...],
-        place: int,
-        together: int,
-        totsugeki: int,
-    ) -> None:
+    def __init__(self, seat: int, units: Row, pairs: Row, place: int, together: int, totsugeki: int) -> None:
         super().__init__(seat)
         self.units = units
         self.pairs = pairs
@@ -139,7 +131,7 @@ class Declaring(Offer):
         return len(mine) == len(self.units) >= self.place and len(self.pairs) % 2 == 0
 
 
-def paired(flat: tuple[int, ...]) -> list[tuple[int, int]]:
+def paired(flat: Row) -> list[tuple[int, int]]:
     """Unit and enemy in turn, as pairs."""
     return [(flat[at], flat[at + 1]) for at in range(0, len(flat), 2)]
 
@@ -162,15 +154,7 @@ class Combats(Leaving):
         Number("totsugeki", 0, 1),
     )
 
-    def __init__(
-        self,
-        seat: int,
-        pairs: tuple[int, ...],
-        fighters: tuple[int, ...],
-        out: tuple[int, ...],
-        together: int,
-        totsugeki: int,
-    ) -> None:
+    def __init__(self, seat: int, pairs: Row, fighters: Row, out: Row, together: int, totsugeki: int) -> None:
         super().__init__(seat)
         self.pairs = pairs
         self.fighters = fighters
@@ -182,7 +166,7 @@ class Combats(Leaving):
         """TEN-R42: a clan that retreats fights in none of the combats still to come."""
         return self._with(self.pairs, self.fighters, (*self.out, clan))
 
-    def _with(self, pairs: tuple[int, ...], fighters: tuple[int, ...], out: tuple[int, ...]) -> Combats:
+    def _with(self, pairs: Row, fighters: Row, out: Row) -> Combats:
         return Combats(self.seat, pairs, fighters, out, self.together, self.totsugeki)
 
     def prepare(self, s: Battle) -> bool:

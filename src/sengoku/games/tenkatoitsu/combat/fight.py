@@ -9,16 +9,19 @@ from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Inline, Number
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
+from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_flees, leader_test
 from sengoku.games.tenkatoitsu.combat.course import Ground, Sides, Throw, Toll
-from sengoku.games.tenkatoitsu.combat.modifiers import Loss, result
+from sengoku.games.tenkatoitsu.combat.modifiers import added
 from sengoku.games.tenkatoitsu.combat.rout import Seppuku, fall_back, rout_test, routed
-from sengoku.games.tenkatoitsu.combat.scene import added, lines_of, shown, sound
+from sengoku.games.tenkatoitsu.combat.scene import lines_of, shown, sound
+from sengoku.games.tenkatoitsu.combat.table import Loss, result
 from sengoku.games.tenkatoitsu.components import Condition, Fate, Order
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.movement.retreat import closed
 from sengoku.games.tenkatoitsu.notation import DIE, GO, PASS
 from sengoku.games.tenkatoitsu.offers import Offer
+from sengoku.games.tenkatoitsu.places import Row
 from sengoku.games.tenkatoitsu.refusals import refusal
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.siege.siege import settle
@@ -94,7 +97,7 @@ class Fight(Offer):
         """The next step, with what has changed."""
         s.become(_at(stage, self.sides, self.throw, toll or self.toll, ground or self.ground))
 
-    def _mine(self) -> tuple[int, ...]:
+    def _mine(self) -> Row:
         """The units of the side that names its die or takes its losses."""
         first = self.stage == Stage.ATTACKER_DIE or self.stage == Stage.ATTACKER_LOSS
         return self.sides.attackers if first else self.sides.defenders
@@ -255,7 +258,7 @@ class Fight(Offer):
         self._go_on(s, Stage.ADVANCE if asks else Stage.STEP_IN, ground=ground)
         return True
 
-    def _open_ground(self, s: Battle, vacant: tuple[int, ...]) -> list[int]:
+    def _open_ground(self, s: Battle, vacant: Row) -> list[int]:
         """The next hex to advance into, and the others left by the same side that its advancers can enter."""
         first = self._advancers(s, vacant, 0)
         found: list[int] = []
@@ -267,10 +270,10 @@ class Fight(Offer):
                 found.append(hex)
         return found
 
-    def _advancers(self, s: Battle, vacant: tuple[int, ...], at: int) -> list[int]:
+    def _advancers(self, s: Battle, vacant: Row, at: int) -> list[int]:
         """The winner's units that fought and can step into this hex: those in Attack must, in Defence may."""
         hex = vacant[at]
-        if hex == s.scene.field.fortress or s.at[hex] >= 0:
+        if hex == s.scene.field.fortress or s.unit_at(hex) >= 0:
             return []
         mine = self.sides.defenders if vacant[at + 1] == self.sides.active else self.sides.attackers
         near = s.scene.field.near[hex]
@@ -409,7 +412,7 @@ def fight_of(sides: Sides) -> Fight:
     return _at(Stage.ATTACKER_DIE, sides, Throw((0, 0, 0, 0), ()), toll, Ground((), NOBODY, (), ()))
 
 
-def facts(s: Battle, f: Fight) -> tuple[int, ...]:
+def facts(s: Battle, f: Fight) -> Row:
     """What counts in a combat as it stands; once the dice are thrown, what counted then (`scene.py`)."""
     if f.throw.scene:
         return f.throw.scene
@@ -453,7 +456,7 @@ def backers(s: Battle, f: Fight) -> list[int]:
     return found
 
 
-def scene_of(s: Battle, f: Fight) -> dict[str, Any]:
+def scene_of(s: Battle, f: Fight) -> view.CombatScene:
     """A combat with its dice: who is in it and how, every modifier, the sums and the odds of each code."""
     attackers = [s.scene.unit_word(unit) for unit in f.sides.attackers]
     defenders = [s.scene.unit_word(unit) for unit in f.sides.defenders]

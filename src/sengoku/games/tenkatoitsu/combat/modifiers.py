@@ -1,4 +1,4 @@
-"""TEN-11.5 to TEN-11.7: combat types, modifiers, the combat table and its odds.
+"""TEN-11.5, TEN-11.6: combat types and modifiers.
 
 Pure: rules, odds and tests use the same functions. The table itself is in `table`.
 
@@ -10,39 +10,19 @@ Pure: rules, odds and tests use the same functions. The table itself is in `tabl
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from sengoku.games.tenkatoitsu.combat.table import CODES, TABLE, Loss, Result, chances, odds, outcome, result
 from sengoku.games.tenkatoitsu.components import (
     COMBAT_TYPE_IDS,
     MODIFIER_DIE,
     MODIFIER_VALUE,
-    ORDER_IDS,
     SIDE_ASSAULT,
     SIDE_FIRE,
     SIDE_IDS,
     SIDE_RED,
     CombatType,
-    Condition,
     Side,
 )
-from sengoku.games.tenkatoitsu.ground.checked import number, truth, word
-
-__all__ = [
-    "CODES",
-    "TABLE",
-    "Fighter",
-    "Loss",
-    "ModifierLine",
-    "Result",
-    "chances",
-    "combat_types",
-    "modifier_lines",
-    "modifiers",
-    "odds",
-    "outcome",
-    "result",
-]
 
 _UNREADY: Final = ("move", "regroup")
 
@@ -57,35 +37,23 @@ class Fighter:
 
     def __init__(
         self,
-        elan: object,
-        mass: object,
-        fire: object = 0,
-        individual: object = 0,
-        state: object = 0,
-        order: object = "attack",
-        moved: object = False,
-        side: object = "clear",
+        elan: int,
+        mass: int,
+        fire: int = 0,
+        individual: int = 0,
+        state: int = 0,
+        order: str = "attack",
+        moved: bool = False,
+        side: str = "clear",
     ) -> None:
-        self.elan: int = number("élan", elan, 99, "TEN-4.1")
-        self.mass: int = number("mass", mass, 99, "TEN-4.1")
-        self.fire: int = number("fire", fire, 99, "TEN-4.1")
-        self.individual: int = number("Individual", individual, 2, "TEN-4.1")
-        self.state: int = number("state", state, Condition.EXHAUSTED, "TEN-4.3")
-        self.order: str = word("order", order, ORDER_IDS, "TEN-5.2")
-        self.moved: bool = truth("moved", moved, "TEN-11.5")
-        self.side: str = word("side", side, SIDE_IDS, "TEN-11.6.2")
-
-    def __repr__(self) -> str:
-        return (
-            f"Fighter({self.elan}, {self.mass}, fire={self.fire}, individual={self.individual},"
-            f" state={self.state}, order={self.order!r}, moved={self.moved}, side={self.side!r})"
-        )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Fighter) and repr(self) == repr(other)
-
-    def __hash__(self) -> int:
-        return hash(repr(self))
+        self.elan = elan
+        self.mass = mass
+        self.fire = fire
+        self.individual = individual
+        self.state = state
+        self.order = order
+        self.moved = moved
+        self.side = side
 
 
 class ModifierLine:
@@ -95,45 +63,17 @@ class ModifierLine:
     """
 
     def __init__(self, id: str, rule: str, die: str, value: int, attacker: bool, fighter: int = -1) -> None:
-        self.id: str = id
-        self.rule: str = rule
-        self.die: str = die
-        self.value: int = value
-        self.attacker: bool = attacker
-        self.fighter: int = fighter
+        self.id = id
+        self.rule = rule
+        self.die = die
+        self.value = value
+        self.attacker = attacker
+        self.fighter = fighter
 
     def __repr__(self) -> str:
         side = "attacker" if self.attacker else "defender"
         who = side if self.fighter < 0 else f"{side} {self.fighter}"
         return f"{self.die} {self.value:+} {self.id} of {who} ({self.rule})"
-
-
-# ---------------------------------------------------------------- checked input
-
-
-def _fighters(what: str, value: object) -> list[Fighter]:
-    if not isinstance(value, (list, tuple)) or not value:
-        raise ValueError(f"TEN-11.3: a combat needs a list of one {what} at least, not {value!r}")
-    fighters: list[Fighter] = []
-    for fighter in value:
-        if not isinstance(fighter, Fighter):
-            raise ValueError(f"TEN-11.3: every {what} is a Fighter, not {fighter!r}")
-        fighters.append(fighter)
-    return fighters
-
-
-def _positions(value: object, defenders: int) -> list[bool]:
-    if isinstance(value, (list, tuple)):
-        if len(value) != defenders:
-            raise ValueError(f"TEN-11.8: {defenders} defenders, {len(value)} defensive positions told")
-        return [truth("defensive_position", part, "TEN-11.8") for part in value]
-    return [truth("defensive_position", value, "TEN-11.8")] * defenders
-
-
-def _dice(value: object) -> list[str]:
-    if not isinstance(value, (list, tuple)) or len(value) != 2:
-        raise ValueError(f"TEN-11.6: individual_on names the die of attacker and defender, not {value!r}")
-    return [word("the die of an Individual", die, ("red", "blue"), "TEN-11.6") for die in value]
 
 
 # ---------------------------------------------------------------- combat types (TEN-11.5)
@@ -145,11 +85,11 @@ def combat_types(attackers: Sequence[Fighter], defenders: Sequence[Fighter]) -> 
     >>> combat_types([Fighter(2, 3, moved=True), Fighter(0, 3)], [Fighter(1, 2, order="defence")])
     (['shingeki', 'ransen'], ['yari_fusuma'])
     """
-    bold, hit = _types(_fighters("attacker", attackers), _fighters("defender", defenders))
+    bold, hit = _types(attackers, defenders)
     return [COMBAT_TYPE_IDS[type] for type in bold], [COMBAT_TYPE_IDS[type] for type in hit]
 
 
-def _types(attackers: list[Fighter], defenders: list[Fighter]) -> tuple[list[int], list[int]]:
+def _types(attackers: Sequence[Fighter], defenders: Sequence[Fighter]) -> tuple[list[int], list[int]]:
     assault = False
     for fighter in attackers:
         assault = assault or fighter.moved
@@ -169,13 +109,7 @@ def _types(attackers: list[Fighter], defenders: list[Fighter]) -> tuple[list[int
 
 
 def modifiers(
-    attackers: Sequence[Fighter],
-    defenders: Sequence[Fighter],
-    *,
-    supports: object = 0,
-    totsugeki: object = False,
-    defensive_position: object = False,
-    individual_on: object = ("red", "red"),
+    attackers: Sequence[Fighter], defenders: Sequence[Fighter], **circumstances: Any
 ) -> tuple[int, int]:
     """What is added to the red and to the blue dice: the sums of `modifier_lines`.
 
@@ -183,15 +117,13 @@ def modifiers(
     >>> modifiers([f], [Fighter(0, 3)], supports=1)  # example 4 of chapter 11
     (2, 0)
     """
+    return added(modifier_lines(attackers, defenders, **circumstances))
+
+
+def added(lines: list[ModifierLine]) -> tuple[int, int]:
+    """What is added to the red and the blue dice."""
     red = blue = 0
-    for line in modifier_lines(
-        attackers,
-        defenders,
-        supports=supports,
-        totsugeki=totsugeki,
-        defensive_position=defensive_position,
-        individual_on=individual_on,
-    ):
+    for line in lines:
         if line.die == "red":
             red += line.value
         else:
@@ -203,15 +135,15 @@ def modifier_lines(
     attackers: Sequence[Fighter],
     defenders: Sequence[Fighter],
     *,
-    supports: object = 0,
-    totsugeki: object = False,
-    defensive_position: object = False,
-    individual_on: object = ("red", "red"),
+    supports: int = 0,
+    totsugeki: bool = False,
+    defensive_position: Sequence[bool] = (),
+    individual_on: tuple[str, str] = ("red", "red"),
 ) -> list[ModifierLine]:
     """Every modifier that is not 0, named and with its rule.
 
-    `defensive_position`: whether the defenders stand on their markers, one answer for all or one for each; it
-    only helps those whose clan is in Defence (TEN-11.8). `totsugeki` only helps a Shingeki (TEN-10.4.1).
+    `defensive_position`: by defender whether it is on its marker, () for nobody; it only helps those whose
+    clan is in Defence (TEN-11.8). `totsugeki` only helps a Shingeki (TEN-10.4.1).
     `individual_on`: the dice chosen by attacker and defender; each side uses its highest Individual.
 
     >>> for line in modifier_lines([Fighter(2, 3, moved=True)], [Fighter(1, 2)]): print(line)
@@ -220,26 +152,23 @@ def modifier_lines(
     red -1 elan of defender 0 (TEN-11.6)
     blue -2 mass of defender 0 (TEN-11.6)
     """
-    bold, hit = _fighters("attacker", attackers), _fighters("defender", defenders)
+    bold, hit = list(attackers), list(defenders)
     if len(bold) > 1 and len(hit) > 1:
         raise ValueError(
             "TEN-11.3: a combat is many against one or one against many, never many against many"
         )
-    backers = number("supports", supports, 99, "TEN-11.6.1")
-    assault = truth("totsugeki", totsugeki, "TEN-10.4.1")
-    marked = _positions(defensive_position, len(hit))
-    dice = _dice(individual_on)
+    marked = list(defensive_position) or [False] * len(hit)
     sides = _sides(bold, hit)
     bold_types, hit_types = _types(bold, hit)
     lines: list[ModifierLine] = []
     _add_values(lines, bold, bold_types, True)
     _add_values(lines, hit, hit_types, False)
     _add_fire(lines, hit, hit_types, _installed(hit, sides, marked))
-    _add_individual(lines, bold, dice[0], True)
-    _add_individual(lines, hit, dice[1], False)
+    _add_individual(lines, bold, individual_on[0], True)
+    _add_individual(lines, hit, individual_on[1], False)
     _add_state_and_order(lines, bold, hit)
-    _add(lines, "support", "TEN-11.6.1", backers * MODIFIER_VALUE["support"], True)
-    if assault and CombatType.SHINGEKI in bold_types:
+    _add(lines, "support", "TEN-11.6.1", supports * MODIFIER_VALUE["support"], True)
+    if totsugeki and CombatType.SHINGEKI in bold_types:
         _add(lines, "totsugeki", "TEN-10.4.1", MODIFIER_VALUE["totsugeki"], True)
     _add_terrain(lines, bold_types, hit_types, sides)
     if _any_position(hit, marked):

@@ -7,22 +7,25 @@ ratings, state, order, whether it came into contact, the hexside, whether it is 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.combat.modifiers import (
     Fighter,
     ModifierLine,
-    chances,
+    added,
     combat_types,
     modifier_lines,
 )
+from sengoku.games.tenkatoitsu.combat.table import chances
 from sengoku.games.tenkatoitsu.components import DIE_IDS, ORDER_IDS, SIDE_IDS
+from sengoku.games.tenkatoitsu.places import Row
 
 _COMMON: Final = 5
 _EACH: Final = 9
 
 
-def lines_of(facts: tuple[int, ...]) -> list[ModifierLine]:
+def lines_of(facts: Row) -> list[ModifierLine]:
     """Every modifier that counts (TEN-11.6)."""
     attackers, defenders = _fighters(facts)
     return modifier_lines(
@@ -35,21 +38,21 @@ def lines_of(facts: tuple[int, ...]) -> list[ModifierLine]:
     )
 
 
-def _defending(facts: tuple[int, ...]) -> range:
+def _defending(facts: Row) -> range:
     return range(facts[4], (len(facts) - _COMMON) // _EACH)
 
 
-def _fighters(facts: tuple[int, ...]) -> tuple[list[Fighter], list[Fighter]]:
+def _fighters(facts: Row) -> tuple[list[Fighter], list[Fighter]]:
     attackers = [_fighter(facts, at) for at in range(facts[4])]
     return attackers, [_fighter(facts, at) for at in _defending(facts)]
 
 
-def _fighter(facts: tuple[int, ...], at: int) -> Fighter:
+def _fighter(facts: Row, at: int) -> Fighter:
     one = facts[_COMMON + at * _EACH : _COMMON + (at + 1) * _EACH]
     return Fighter(one[0], one[1], one[2], one[3], one[4], ORDER_IDS[one[5]], one[6] > 0, SIDE_IDS[one[7]])
 
 
-def sound(facts: tuple[int, ...], attackers: int, units: int) -> bool:
+def sound(facts: Row, attackers: int, units: int) -> bool:
     """Whether these can be the facts of a combat of so many."""
     if len(facts) != _COMMON + units * _EACH or facts[4] != attackers or max(facts[2:4]) >= len(DIE_IDS):
         return False
@@ -57,18 +60,7 @@ def sound(facts: tuple[int, ...], attackers: int, units: int) -> bool:
     return max(each[5::_EACH]) < len(ORDER_IDS) and max(each[7::_EACH]) < len(SIDE_IDS)
 
 
-def added(lines: list[ModifierLine]) -> tuple[int, int]:
-    """What is added to the red and the blue dice."""
-    red = blue = 0
-    for line in lines:
-        if line.die == "red":
-            red += line.value
-        else:
-            blue += line.value
-    return red, blue
-
-
-def shown(attackers: list[str], defenders: list[str], active: int, facts: tuple[int, ...]) -> dict[str, Any]:
+def shown(attackers: list[str], defenders: list[str], active: int, facts: Row) -> view.CombatScene:
     """The entries of `combat` and `combats` in views."""
     bold, hit = combat_types(*_fighters(facts))
     lines = lines_of(facts)
@@ -85,11 +77,11 @@ def shown(attackers: list[str], defenders: list[str], active: int, facts: tuple[
     }
 
 
-def _line(side: list[str], line: ModifierLine) -> dict[str, Any]:
+def _line(side: list[str], line: ModifierLine) -> view.ModifierLine:
     return {
         "id": line.id,
         "rule": line.rule,
-        "die": line.die,
+        "die": "red" if line.die == "red" else "blue",
         "value": line.value,
         "attacker": line.attacker,
         "unit": side[line.fighter] if line.fighter >= 0 else None,

@@ -6,16 +6,15 @@ from fractions import Fraction
 from typing import Final
 
 from sengoku.games.tenkatoitsu.components import load
-from sengoku.games.tenkatoitsu.ground.checked import whole
 
 
 class Loss:
     """What happens to a unit: steps lost, eliminated, falls back one hex."""
 
     def __init__(self, steps: int, eliminated: bool, falls_back: bool) -> None:
-        self.steps: int = steps
-        self.eliminated: bool = eliminated
-        self.falls_back: bool = falls_back
+        self.steps = steps
+        self.eliminated = eliminated
+        self.falls_back = falls_back
 
     def __repr__(self) -> str:
         return f"Loss({self.steps}, eliminated={self.eliminated}, falls_back={self.falls_back})"
@@ -78,25 +77,12 @@ _WAYS: Final = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
 THROWS: Final = 1296
 
 
-def _check_table() -> None:
-    for number, row in enumerate(TABLE):
-        if len(row) != len(TABLE[0]):
-            raise ValueError(
-                f"combat_results.toml: red {number + FIRST_RED} has {len(row)} codes, not {len(TABLE[0])}"
-            )
-
-
-_check_table()
-
-
-def outcome(red_total: object, blue_total: object) -> str:
+def outcome(red: int, blue: int) -> str:
     """The code in the table for the totals of the dice with their modifiers.
 
     >>> outcome(7, 7), outcome(-5, 99)
     ('a1-d1', 'd2RR')
     """
-    red = whole("the red total", red_total, "TEN-11.6")
-    blue = whole("the blue total", blue_total, "TEN-11.6")
     return TABLE[_within(red - FIRST_RED, len(TABLE))][_within(blue - FIRST_BLUE, len(TABLE[0]))]
 
 
@@ -105,31 +91,27 @@ def _within(place: int, count: int) -> int:
     return 0 if place < 0 else count - 1 if place >= count else place
 
 
-def result(code: object) -> Result:
+def result(code: str) -> Result:
     """What a code of the table means.
 
     >>> result("d1RR").defender, result("d1RR").other_defenders
     (Loss(1, eliminated=False, falls_back=True), Loss(0, eliminated=False, falls_back=True))
     """
-    if not isinstance(code, str) or code not in _results:
-        raise ValueError(f"TEN-11.7: {code!r} is no result of the combat table")
     return _results[code]
 
 
 _chances: dict[tuple[int, int], dict[str, int]] = {}
 
 
-def chances(red: object, blue: object) -> dict[str, int]:
+def chances(red: int, blue: int) -> dict[str, int]:
     """In how many of the `THROWS` of the four dice each code comes up with these modifiers.
 
     >>> sum(chances(0, 0).values()) == THROWS
     True
     """
-    row = whole("the red modifier", red, "TEN-11.6") + 2 - FIRST_RED
-    column = whole("the blue modifier", blue, "TEN-11.6") + 2 - FIRST_BLUE
     # All throws beyond the ends of the table are alike.
-    row = min(max(row, -10), len(TABLE) - 1)
-    column = min(max(column, -10), len(TABLE[0]) - 1)
+    row = min(max(red + 2 - FIRST_RED, -10), len(TABLE) - 1)
+    column = min(max(blue + 2 - FIRST_BLUE, -10), len(TABLE[0]) - 1)
     known = _chances.get((row, column))
     if known is None:
         known = _chances[row, column] = _count(row, column)
@@ -146,7 +128,7 @@ def _count(first_row: int, first_column: int) -> dict[str, int]:
     return counts
 
 
-def odds(red: object, blue: object) -> dict[str, Fraction]:
+def odds(red: int, blue: int) -> dict[str, Fraction]:
     """The exact probability of each code over the four dice with these modifiers.
 
     >>> odds(1, 5)["d1R"]

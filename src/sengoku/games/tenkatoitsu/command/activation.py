@@ -23,7 +23,7 @@ from sengoku.games.tenkatoitsu.components import (
     TOTSUGEKI_CHARGE,
     Order,
 )
-from sengoku.games.tenkatoitsu.movement.charge import Check, all_ignorable, check, ignoring_matters
+from sengoku.games.tenkatoitsu.movement.charge import Check, all_ignorable, check, look, whom_to_face
 from sengoku.games.tenkatoitsu.movement.entry import Entry
 from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, KEEP, ORDER
@@ -145,10 +145,7 @@ class Activation(Offer):
         if self.checked[self.place] or s.order[clan] != Order.ATTACK or not outside:
             self._next(s, self.checked[self.place])
             return True
-        found = check(s, clan)
-        single = len(self.clans) == 1  # in a Kidō another clan may move first
-        if found == Check.RIVER_BETWEEN and single and not ignoring_matters(s, clan, self.charge):
-            found = Check.ENEMY_NEAR
+        found = look(s, clan, self.charge, len(self.clans) == 1)  # in a Kidō another clan may move first
         if found == Check.RIVER_BETWEEN or found == Check.UNDECIDED_NEAR:
             return False
         if found == Check.NOBODY_NEAR:
@@ -218,12 +215,10 @@ class Activation(Offer):
 
     def ask(self, s: Battle, seat: int) -> Ask:
         clan = self.clans[self.place]
-        word: dict[str, object] = {"clan": s.scene.clan_word(clan)}
         if self.stage == Stage.CHANGE:
-            return Ask("change-order", "TEN-8.1", {**word, "order": ORDER_IDS[s.order[clan]]})
-        if self.checked[self.place] == 5 or check(s, clan) == Check.UNDECIDED_NEAR:
-            return Ask("undecided-near", "TEN-21.4.1", word)
-        return Ask("river-between", "TEN-6.3", word)
+            order = ORDER_IDS[s.order[clan]]
+            return Ask("change-order", "TEN-8.1", {"clan": s.scene.clan_word(clan), "order": order})
+        return whom_to_face(s, clan, self.checked[self.place] == 5)
 
 
 def activate(

@@ -103,13 +103,7 @@ def run_tactic(s: Battle, seat: int, clan: int) -> None:
     clans = [other for other in clans if not s.in_siege(other) and not s.spent(other)]  # TEN-R47, TEN-R52
     s.show_plan(seat)
     s.used[seat * 5 + tactic] += 1
-    s.tactic[clan] = NO_TACTIC
-    s.hints[clan] = 1
-    for other in s.scene.seat_clans[seat]:
-        if s.lead[other] == clan:
-            s.lead[other] = -1
-            if s.place[other] == Place.ASIDE:
-                s.send_chit(other, Place.RESERVE)
+    s.drop_tactic(clan)
     if not clans:
         s.emit("tactic-lost", "TEN-R47", s.scene.clan_word(clan), TACTIC_IDS[tactic])
     elif tactic == Tactic.TOTSUGEKI:

@@ -13,7 +13,7 @@ from sengoku.games.tenkatoitsu.movement.moving import arrive
 from sengoku.games.tenkatoitsu.notation import UNIT
 from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import last_unit
-from sengoku.games.tenkatoitsu.state import NO_TACTIC, NOBODY, Battle, Place, Stream
+from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Place, Stream
 from sengoku.games.tenkatoitsu.treason.aid import EAST, IMPETUOUS
 
 #: The clans whose chit Ii does not wait for, and those that act in their place.
@@ -78,8 +78,11 @@ class Impetuosity(Offer):
         """Their chits go from the bowl to the Reserve; on turn 1 they do not act again (`Battle.spent`)."""
         s.pop()
         for clan in _impetuous(s):
-            if s.place[clan] == Place.BOWL:
-                _back_to_reserve(s, clan)
+            if s.place[clan] == Place.BOWL:  # a tactic written for it is not used, its sheet is as before
+                if s.hints[clan] != 1:
+                    s.showed()
+                s.send_chit(clan, Place.RESERVE)
+                s.drop_tactic(clan)
 
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.stage == Stage.UNIT:
@@ -132,17 +135,3 @@ def _nearest_zone(s: Battle, unit: int) -> list[int]:
     found = [hex for hex in range(field.size) if danger[hex] and not s.taken[hex] and away[hex] != NEVER]
     best = min([away[hex] for hex in found], default=NEVER)
     return [hex for hex in found if away[hex] == best]
-
-
-def _back_to_reserve(s: Battle, clan: int) -> None:
-    """The chit comes out of the bowl; a tactic written for it is not used, its sheet is as before."""
-    if s.hints[clan] != 1:
-        s.showed()
-    s.send_chit(clan, Place.RESERVE)
-    s.tactic[clan] = NO_TACTIC
-    s.hints[clan] = 1
-    for other in s.scene.seat_clans[EAST]:
-        if s.lead[other] == clan:
-            s.lead[other] = -1
-            if s.place[other] == Place.ASIDE:
-                s.send_chit(other, Place.RESERVE)

@@ -195,7 +195,7 @@ def controls(s: Battle, seat: int, zone: list[int]) -> bool:
     """TEN-19.2.3: a unit of one's own in it, no enemy unit and no enemy zone of control."""
     mine = False
     for hex in zone:
-        unit = s.at[hex]
+        unit = s.unit_at(hex)
         if s.danger[seat][hex] or (unit >= 0 and s.scene.unit_seat[unit] != seat):
             return False
         if unit >= 0:

@@ -1,35 +1,15 @@
-"""Values from outside, checked by hand: what is wrong, where it stands, and the rule that says so."""
+"""Values of files, checked by hand: what is wrong, and where it stands."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import tomllib
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
 
+from sengoku.games.tenkatoitsu.components import Terrain
+from sengoku.games.tenkatoitsu.ground.maps import Map
 
-def number(what: str, value: object, most: int, rule: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise ValueError(f"{rule}: {what} is a whole number from 0 to {most}, not {value!r}")
-    return value
-
-
-def whole(what: str, value: object, rule: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise ValueError(f"{rule}: {what} is a whole number, not {value!r}")
-    return value
-
-
-def word(what: str, value: object, known: Sequence[str], rule: str) -> str:
-    if not isinstance(value, str) or value not in known:
-        raise ValueError(f"{rule}: {what} is one of {', '.join(known)}, not {value!r}")
-    return value
-
-
-def truth(what: str, value: object, rule: str) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError(f"{rule}: {what} is True or False, not {value!r}")
-    return value
-
-
-# ---------------------------------------------------------------- files
+T = TypeVar("T")
 
 
 class Lines:
@@ -65,26 +45,126 @@ class Lines:
         return "file" if at < 0 else f"line {at + 1}"
 
 
-def a_table(what: str, value: object) -> dict[str, object]:
-    """A TOML table."""
-    if not isinstance(value, dict):
-        raise ValueError(f"{what} must be a table, not {value!r}")
-    return value
+class Value:
+    """A value of a TOML file, what it is called and where it stands; its complaints tell both.
+
+    `path` are the keys that lead to it, as `Lines` finds them; none lead to the file itself.
+    """
+
+    def __init__(self, lines: Lines, value: Any, what: str = "", path: tuple[str, ...] = ()) -> None:
+        self.lines = lines
+        self.value = value
+        self.what = what
+        self.path = path
+
+    # -- complaints -----------------------------------------------------------------------------------
+
+    @property
+    def line(self) -> str:
+        return self.lines.of(*self.path) if self.path else "file"
+
+    def fault(self, reason: str) -> ValueError:
+        return ValueError(": ".join([part for part in (self.line, self.what, reason) if part]))
+
+    def wrong(self, words: str) -> ValueError:
+        """The same as a sentence about what it is called."""
+        return ValueError(f"{self.line}: {self.what} {words}")
+
+    def must_be(self, kind: str) -> ValueError:
+        return self.wrong(f"must be {kind}, not {self.value!r}")
+
+    # -- a table and what is in it --------------------------------------------------------------------
+
+    def at(self, key: str, missing: object = None, each: str = "") -> Value:
+        """What stands under a key of this table; with `each` it is called that and the key."""
+        what = f"{each} {key}" if each else key
+        if self.what and not (each and len(self.path) == 1):
+            what = f"{self.what}: {what}"
+        path = (*self.path, f'"{key}"' if "." in key else key)
+        return Value(self.lines, self.value.get(key, missing), what, path)
+
+    def items(
+        self, known: Sequence[str] = (), needed: Sequence[str] = (), each: str = ""
+    ) -> list[tuple[str, Value]]:
+        """All that stands in this table: no key that means nothing (if `known` tells), none missing."""
+        if not isinstance(self.value, dict):
+            raise self.must_be("a table")
+        for key in self.value:
+            if known and key not in known:
+                raise Value(self.lines, None, self.what, self.at(key).path).fault(f"unknown key {key!r}")
+        for key in needed:
+            if key not in self.value:
+                raise self.fault(f"{key} is missing")
+        return [(key, self.at(key, each=each)) for key in self.value]
+
+    def tables(self, each: str) -> list[Value]:
+        """The tables of this list, called `each` and their number."""
+        if not isinstance(self.value, list):
+            raise self.must_be("a list of tables")
+        found = [
+            Value(self.lines, value, f"{each} {at}", self.path) for at, value in enumerate(self.value, 1)
+        ]
+        for entry in found:
+            entry.items()
+        return found
+
+    # -- a value --------------------------------------------------------------------------------------
+
+    def text(self) -> str:
+        if not isinstance(self.value, str):
+            raise self.must_be("a text")
+        return self.value
+
+    def words(self) -> list[Value]:
+        """The words of this text, each called like the whole and looked for from there on."""
+        return [Value(self.lines, word, self.what, (*self.path, word)) for word in self.text().split()]
+
+    def texts(self) -> list[str]:
+        return [
+            Value(self.lines, value, f"{self.what}: an entry", self.path).text()
+            for value in self._list("of texts")
+        ]
+
+    def whole(self, least: int, most: int) -> int:
+        value = self.value
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            raise self.must_be(f"a whole number from {least} to {most}")
+        return value
+
+    def wholes(self, least: int, most: int) -> list[int]:
+        return [Value(self.lines, value, self.what, self.path).whole(least, most) for value in self._list("")]
+
+    def _list(self, of: str) -> list[object]:
+        if not isinstance(self.value, list):
+            raise self.must_be(f"a list {of}".strip())
+        return self.value
+
+    def one_of(self, kind: str, known: Iterable[str], value: object = None) -> str:
+        """The value, or a name that stands with it, which must be known."""
+        name = self.value if value is None else value
+        if not isinstance(name, str) or name not in known:
+            listed = ", ".join(known) or "none"
+            raise self.fault(f"there is no {kind} {name!r}; there are {listed}")
+        return name
+
+    def hex(self, field: Map) -> int:
+        """A hex of the map."""
+        try:
+            return field.hex(self.value)
+        except ValueError as error:
+            raise self.fault(str(error)) from None
+
+    def land(self, field: Map) -> int:
+        """A hex that is not water."""
+        hex = self.hex(field)
+        if field.terrain[hex] == Terrain.WATER:
+            raise self.fault(f"hex {self.value} is water")
+        return hex
 
 
-def a_text(what: str, value: object) -> str:
-    if not isinstance(value, str):
-        raise ValueError(f"{what} must be a text, not {value!r}")
-    return value
-
-
-def texts(what: str, value: object) -> list[str]:
-    if not isinstance(value, list):
-        raise ValueError(f"{what} must be a list of texts, not {value!r}")
-    return [a_text(f"{what}: an entry", part) for part in value]
-
-
-def between(what: str, value: object, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise ValueError(f"{what} must be a whole number from {least} to {most}, not {value!r}")
-    return value
+def parsed(text: str, where: str, read: Callable[[Value], T]) -> T:
+    """What a TOML file says, as `read` makes it out; complaints begin with what the file is called."""
+    try:
+        return read(Value(Lines(text), tomllib.loads(text)))
+    except ValueError as error:
+        raise ValueError(f"{where}: {error}") from None

@@ -5,12 +5,11 @@ The format is explained at the head of the files in `data/`.
 
 from __future__ import annotations
 
-import tomllib
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
-from sengoku.games.tenkatoitsu.components import DATA, NEVER, TERRAIN_IDS, TERRAIN_SIGNS, Side, Terrain, Way
-from sengoku.games.tenkatoitsu.ground.checked import Lines, a_table, a_text, between, texts
+from sengoku.games.tenkatoitsu.components import DATA, NEVER, TERRAIN_SIGNS, Side, Terrain, Way
+from sengoku.games.tenkatoitsu.ground.checked import Value, parsed
 from sengoku.games.tenkatoitsu.ground.hexes import opposite
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.notation import HEX_COLUMNS, HEX_ROWS
@@ -57,33 +56,22 @@ def load(name: str) -> Map:
 
 def read(text: str, where: str = "map") -> Map:
     """The map a file describes. A ValueError names the file, the line or hex and the reason."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ValueError(f"{where}: {error}") from error
-    try:
-        return MapFile(text, table).read()
-    except ValueError as error:
-        raise ValueError(f"{where}: {error}") from None
+    return parsed(text, where, lambda file: MapFile(file).read())
 
 
 class MapFile:
     """Reads one map file. Errors name hex or line."""
 
-    def __init__(self, text: str, table: dict[str, Any]) -> None:
-        self.lines = Lines(text)
-        self.table: dict[str, Any] = table
+    def __init__(self, file: Value) -> None:
+        self.file = file
         self.map: Map
 
     def read(self) -> Map:
-        for key in self.table:
-            if key not in _KEYS:
-                raise ValueError(f"{self.lines.of(key)}: unknown key {key!r}")
+        self.file.items(_KEYS)
         rows, line = self._grid("terrain")
         self.map = Map(self._word("name"), len(rows[0]), len(rows))
-        self.map.provenance = self._word("provenance") if "provenance" in self.table else ""
-        metres = self.table.get("metres-per-hex", 0)
-        self.map.metres = between(f"{self.lines.of('metres-per-hex')}: metres-per-hex", metres, 0, 10_000)
+        self.map.provenance = self._word("provenance") if "provenance" in self.file.value else ""
+        self.map.metres = self.file.at("metres-per-hex", missing=0).whole(0, 10_000)
         self._terrain(rows, line)
         self._elevation()
         self._sides()
@@ -95,21 +83,21 @@ class MapFile:
         return self.map
 
     def _word(self, key: str) -> str:
-        word = self.table.get(key)
-        if not isinstance(word, str) or not word:
-            raise ValueError(f"{self.lines.of(key)}: {key} must be a text, not {word!r}")
-        return word
+        entry = self.file.at(key)
+        if not entry.value:
+            raise entry.must_be("a text")
+        return entry.text()
 
-    def _named(self, key: str) -> dict[str, Any]:
+    def _named(self, key: str, each: str = "") -> list[tuple[str, Value]]:
         """A table of the file, which may be missing."""
-        return a_table(f"{self.lines.of(key)}: {key}", self.table.get(key, {}))
+        return self.file.at(key, missing={}).items(each=each)
 
     def _grid(self, key: str) -> tuple[list[str], int]:
         """The rows of a grid and the line of the first."""
         rows = self._word(key).split()
         if not rows:
-            raise ValueError(f"{self.lines.of(key)}: {key} has no rows")
-        first = self.lines.find(key, rows[0]) + 1
+            raise self.file.at(key).wrong("has no rows")
+        first = self.file.lines.find(key, rows[0]) + 1
         for number, row in enumerate(rows):
             if len(row) != len(rows[0]):
                 raise ValueError(
@@ -123,14 +111,15 @@ class MapFile:
     def _terrain(self, rows: list[str], line: int) -> None:
         for hex, sign in enumerate("".join(rows)):
             if sign not in TERRAIN_SIGNS:
-                raise ValueError(
-                    f"line {line + hex // self.map.columns}: hex {self.map.names[hex]}:"
-                    f" {sign!r} is no terrain; known are {' '.join(TERRAIN_SIGNS)}"
-                )
+                known = " ".join(TERRAIN_SIGNS)
+                raise self._no_sign(line, hex, f"{sign!r} is no terrain; known are {known}")
             self.map.terrain[hex] = TERRAIN_SIGNS.index(sign)
 
+    def _no_sign(self, line: int, hex: int, reason: str) -> ValueError:
+        return ValueError(f"line {line + hex // self.map.columns}: hex {self.map.names[hex]}: {reason}")
+
     def _elevation(self) -> None:
-        if "elevation" not in self.table:
+        if "elevation" not in self.file.value:
             return
         rows, line = self._grid("elevation")
         if len(rows) != self.map.rows or len(rows[0]) != self.map.columns:
@@ -140,9 +129,7 @@ class MapFile:
             )
         for hex, sign in enumerate("".join(rows)):
             if not ("0" <= sign <= "9"):
-                raise ValueError(
-                    f"line {line + hex // self.map.columns}: hex {self.map.names[hex]}: {sign!r} is no height"
-                )
+                raise self._no_sign(line, hex, f"{sign!r} is no height")
             self.map.elevation[hex] = int(sign)
 
     # ------------------------------------------------------------ sides and ways
@@ -151,17 +138,14 @@ class MapFile:
         field = self.map
         field.side = [[self._natural(hex, direction) for direction in range(6)] for hex in range(field.size)]
         named: set[tuple[int, int]] = set()
-        for kind, pairs in self._named("sides").items():
-            line = self.lines.of("sides", kind)
+        for kind, entry in self._named("sides"):
             if kind not in _SIDES:
-                raise ValueError(f"{line}: {kind!r} is no hexside; known are {', '.join(sorted(_SIDES))}")
-            if not isinstance(pairs, str):
-                raise ValueError(f"{line}: {kind} must be a text of pairs like 0101-0102, not {pairs!r}")
-            for pair in pairs.split():
-                try:
-                    self._side(kind, pair, named)
-                except ValueError as error:
-                    raise ValueError(f"{self.lines.of('sides', kind, pair)}: {error}") from None
+                raise entry.fault(f"{kind!r} is no hexside; known are {', '.join(sorted(_SIDES))}")
+            if not isinstance(entry.value, str):
+                raise entry.must_be("a text of pairs like 0101-0102")
+            for pair in entry.words():
+                pair.what = f"{kind} {pair.value}"
+                self._side(kind, pair, named)
 
     def _natural(self, hex: int, direction: int) -> int:
         """What a hexside is if `[sides]` says nothing."""
@@ -178,106 +162,88 @@ class MapFile:
             return Side.ROUGH
         return Side.CLEAR
 
-    def _side(self, kind: str, pair: str, named: set[tuple[int, int]]) -> None:
-        first, dash, second = pair.partition("-")
-        if not dash:
-            raise ValueError(f"{kind} {pair!r}: a hexside is written as two hexes, like 0101-0102")
-        hex, other = self.map.hex(first), self.map.hex(second)
+    def _side(self, kind: str, pair: Value, named: set[tuple[int, int]]) -> None:
+        ends = pair.value.split("-")
+        if len(ends) != 2:
+            raise ValueError(
+                f"{pair.line}: {kind} {pair.value!r}: a hexside is written as two hexes, like 0101-0102"
+            )
+        hex, other = [Value(pair.lines, end, pair.what, pair.path).hex(self.map) for end in ends]
+        between = f"hex {ends[0]} and hex {ends[1]}"
         direction = self.map.direction(hex, other)
         if direction < 0:
-            raise ValueError(f"{kind} {pair}: hex {first} and hex {second} are not adjacent")
+            raise pair.fault(f"{between} are not adjacent")
         if (min(hex, other), max(hex, other)) in named:
-            raise ValueError(f"{kind} {pair}: the side between hex {first} and hex {second} is named twice")
+            raise pair.fault(f"the side between {between} is named twice")
         if Terrain.WATER in (self.map.terrain[hex], self.map.terrain[other]):
-            raise ValueError(f"{kind} {pair}: the side between hex {first} and hex {second} is water already")
+            raise pair.fault(f"the side between {between} is water already")
         named.add((min(hex, other), max(hex, other)))
         side = _SIDES[kind]
         self.map.side[hex][direction] = side
         self.map.side[other][opposite(direction)] = _BACK.get(side, side)
 
     def _ways(self, key: str, way: int) -> None:
-        for line in texts(f"{self.lines.of(key)}: {key}", self.table.get(key, [])):
-            chain = line.split()
-            where = self.lines.of(key, line)
+        """Roads or paths, each from hex to hex."""
+        ways = self.file.at(key, missing=[])
+        for line in ways.texts():
+            entry = Value(ways.lines, line, key, (key, line))
+            chain = [Value(ways.lines, word, key, entry.path) for word in line.split()]
             if len(chain) < 2:
-                raise ValueError(f"{where}: {key}: {line!r} must lead through two hexes at least")
+                raise entry.fault(f"{line!r} must lead through two hexes at least")
             for first, second in pairwise(chain):
-                try:
-                    self._step(first, second, way)
-                except ValueError as error:
-                    raise ValueError(f"{where}: {key}: {error}") from None
-
-    def _step(self, first: str, second: str, way: int) -> None:
-        """A road or path from a hex to the next."""
-        hex, other = self.map.hex(first), self.map.hex(second)
-        direction = self.map.direction(hex, other)
-        if direction < 0:
-            raise ValueError(f"hex {first} and hex {second} follow each other but are not adjacent")
-        for end in (hex, other):
-            if self.map.terrain[end] == Terrain.WATER:
-                raise ValueError(f"hex {self.map.names[end]} is water, no way leads there")
-        self.map.way[hex][direction] = way
-        self.map.way[other][opposite(direction)] = way
+                hex, other = first.hex(self.map), second.hex(self.map)
+                direction = self.map.direction(hex, other)
+                if direction < 0:
+                    raise entry.fault(
+                        f"hex {first.value} and hex {second.value} follow each other but are not adjacent"
+                    )
+                for end in (first, second):
+                    end.land(self.map)
+                self.map.way[hex][direction] = way
+                self.map.way[other][opposite(direction)] = way
 
     # ------------------------------------------------------------ features
 
     def _features(self) -> None:
         field = self.map
-        for name, text in self._named("places").items():
-            line = self.lines.of("places", name)
-            field.places[self._land(name, f"{line}: places")] = a_text(f"{line}: place {name}", text)
-        for id, name in self._named("entries").items():
-            what = f"{self.lines.of('entries', id)}: entry {id}"
-            field.entries[id] = self._land(name, what)
-            _check_entry(field, field.entries[id], what)
-        for id, name in self._named("castles").items():
-            field.castles[id] = self._land(name, f"{self.lines.of('castles', id)}: castle {id}")
-        for id, names in self._named("zones").items():
-            field.zones[id] = self._list(names, f"{self.lines.of('zones', id)}: zone {id}")
-        for id, names in self._named("banks").items():
-            field.banks += self._list(names, f"{self.lines.of('banks', id)}: bank {id}")
-        self._stars()
-        self._fortress(dict(self._named("fortress")))
+        for name, text in self._named("places", "place"):
+            field.places[Value(text.lines, name, text.what, text.path).land(field)] = text.text()
+        for id, entry in self._named("entries", "entry"):
+            field.entries[id] = entry.land(field)
+            _check_entry(field, entry)
+        for id, entry in self._named("castles", "castle"):
+            field.castles[id] = entry.land(field)
+        for id, entry in self._named("zones", "zone"):
+            field.zones[id] = self._list(entry)
+        for _, entry in self._named("banks", "bank"):
+            field.banks += self._list(entry)
+        for star in self.file.at("stars", missing=[]).tables("star"):  # TEN-21.7.3
+            army, points = star.at("army").text(), star.at("points").whole(0, 99)
+            field.stars.append((army, star.at("hex").land(field), points))
+        self._fortress(self.file.at("fortress", missing={}))
 
-    def _stars(self) -> None:
-        """TEN-21.7.3"""
-        stars = self.table.get("stars", [])
-        if not isinstance(stars, list):
-            raise ValueError(f"{self.lines.of('stars')}: stars must be a list of tables, not {stars!r}")
-        for number, entry in enumerate(stars, 1):
-            what = f"{self.lines.of('stars')}: star {number}"
-            star = a_table(what, entry)
-            army = a_text(f"{what}: army", star.get("army"))
-            points = between(f"{what}: points", star.get("points"), 0, 99)
-            self.map.stars.append((army, self._land(star.get("hex"), what), points))
-
-    def _fortress(self, fortress: dict[str, Any]) -> None:
-        if not fortress:
-            return
+    def _fortress(self, fortress: Value) -> None:
         field = self.map
-        line = self.lines.of("fortress")
-        field.fortress_name = a_text(f"{line}: fortress: name", fortress.pop("name", "fortress"))
-        field.fortress = self._land(fortress.pop("hex", None), f"{line}: fortress")
-        for link, names in fortress.items():
-            what = f"{self.lines.of('fortress', f'{link} =')}: fortress link {link}"
-            field.fortress_links[link] = self._list(names, what)
-            for hex in field.fortress_links[link]:
+        for link, entry in fortress.items(each="fortress link"):
+            if link == "name":
+                field.fortress_name = entry.text()
+            elif link != "hex":
+                field.fortress_links[link] = self._list(entry)
+        if not fortress.value:
+            return
+        field.fortress_name = field.fortress_name or "fortress"
+        field.fortress = fortress.at("hex").land(field)
+        for link, hexes in field.fortress_links.items():
+            for hex in hexes:
                 if field.direction(hex, field.fortress) < 0:
-                    raise ValueError(f"{what}: hex {field.names[hex]} does not touch the fortress (TEN-15.2)")
+                    raise fortress.at(link, each="fortress link").fault(
+                        f"hex {field.names[hex]} does not touch the fortress (TEN-15.2)"
+                    )
 
-    def _land(self, name: object, what: str) -> int:
-        try:
-            hex = self.map.hex(name)
-        except ValueError as error:
-            raise ValueError(f"{what}: {error}") from None
-        if self.map.terrain[hex] == Terrain.WATER:
-            raise ValueError(f"{what}: hex {name} is {TERRAIN_IDS[Terrain.WATER]}")
-        return hex
-
-    def _list(self, names: object, what: str) -> list[int]:
-        if not isinstance(names, str) or not names.split():
-            raise ValueError(f"{what}: must be a text of hexes, not {names!r}")
-        return [self._land(name, what) for name in names.split()]
+    def _list(self, entry: Value) -> list[int]:
+        if not isinstance(entry.value, str) or not entry.value.split():
+            raise entry.must_be("a text of hexes")
+        return [word.land(self.map) for word in entry.words()]
 
 
 # ---------------------------------------------------------------- checks
@@ -289,11 +255,11 @@ def check(field: Map) -> None:
     _check_ways(field)
 
 
-def _check_entry(field: Map, hex: int, what: str) -> None:
+def _check_entry(field: Map, entry: Value) -> None:
     """An entry must be on the border of the map, or of the water."""
-    around = field.neighbour[hex]
+    around = field.neighbour[entry.hex(field)]
     if not [other for other in around if other < 0 or field.terrain[other] == Terrain.WATER]:
-        raise ValueError(f"{what}: hex {field.names[hex]} is not on the edge of the land (TEN-12)")
+        raise entry.fault(f"hex {entry.value} is not on the edge of the land (TEN-12)")
 
 
 def _check_land(field: Map) -> None:

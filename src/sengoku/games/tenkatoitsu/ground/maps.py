@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sengoku.games.tenkatoitsu.components import (
+    CHARGE_DISTANCE,
     COMMAND_WAY_COST,
     FORTRESS_COST,
     FORTRESS_DISTANCE,
@@ -101,7 +102,7 @@ class Map:
         self.command: Costs
         self._distances: list[bytes] = []
         self._fans: list[list[bytes]] = []
-        self._river_free: list[list[int]] = []
+        self._river_free: list[bytes] = []
         self._command_points: dict[int, list[int]] = {}
         #: A list full of NEVER that no search uses just now: to fill one takes longer than most searches.
         self._spare: list[int] | None = None
@@ -133,7 +134,7 @@ class Map:
         self.command = self._costs(COMMAND_WAY_COST, COMMAND_WAY_COST, FORTRESS_DISTANCE)
         self._distances = [b""] * self.size
         self._fans = [self._fan(1), self._fan(2)]
-        self._river_free = [[] for _ in range(self.size)]
+        self._river_free = [b""] * self.size
 
     def _costs(self, path: int, road: int, fortress: int) -> Costs:
         """TEN-6.2.2 by hexside, TEN-6.5.2 and TEN-9.3 by way (impassable sides included), TEN-15.3."""
@@ -199,23 +200,26 @@ class Map:
             fan.append(bytes([hexes.distance(q, r, *end) for end in ends]))
         return fan
 
-    def river_free(self, hex: int) -> list[int]:
-        """Distances in hexes when no river and no impassable side is crossed (TEN-6.3, TEN-R4)."""
-        known = self._river_free[hex]
-        if known:
-            return known
-        best = [NEVER] * self.size
-        best[hex] = 0
+    def river_free(self, hex: int) -> bytes:
+        """The hexes near enough for a charge (TEN-6.3), over no river and no impassable side (TEN-R4)."""
+        found = self._river_free[hex]
+        if found:
+            return found
+        near = bytearray(self.size)
+        near[hex] = 1
         front = [hex]
-        for at in front:
-            for direction in range(6):
-                side = self.side[at][direction]
-                other = self.neighbour[at][direction]
-                if side not in (Side.RIVER, Side.IMPASSABLE) and best[other] == NEVER:
-                    best[other] = best[at] + 1
-                    front.append(other)
-        self._river_free[hex] = best
-        return best
+        for _ in range(CHARGE_DISTANCE):
+            following: list[int] = []
+            for at in front:
+                for direction in range(6):
+                    side = self.side[at][direction]
+                    other = self.neighbour[at][direction]
+                    if side not in (Side.RIVER, Side.IMPASSABLE) and not near[other]:
+                        near[other] = 1
+                        following.append(other)
+            front = following
+        self._river_free[hex] = bytes(near)
+        return self._river_free[hex]
 
     # ------------------------------------------------------------ distances in half points
 
@@ -246,17 +250,23 @@ class Map:
         return [step >> _COST_BITS for step in self.command.steps_out[hex]]
 
     def way_is_open(self, hex: int, points: list[int], blocked: bytes) -> bool:
-        """Whether a cheapest way by these `command_points` is open; False if the first one tried is not."""
-        while 0 < points[hex] < NEVER:
-            here = hex
+        """Whether one of the cheapest ways by these `command_points` is open."""
+        if points[hex] == NEVER:
+            return True  # none leads there, with nobody in between either
+        front = [hex]
+        seen: set[int] = set()
+        while front:
+            here = front.pop()
+            left = points[here]
+            if not left:
+                return True
             for step in self.command.steps_out[here]:
                 other = step >> _COST_BITS
-                if points[other] + (step & _COST) == points[here] and not (blocked[other] and points[other]):
-                    hex = other
-                    break
-            if hex == here:
-                return False
-        return True
+                if points[other] + (step & _COST) == left and other not in seen:
+                    seen.add(other)
+                    if not blocked[other] or not points[other]:
+                        front.append(other)
+        return False
 
     def _spread(
         self, start: int, steps: list[list[int]], blocked: bytes, wanted: bytes, enough: int

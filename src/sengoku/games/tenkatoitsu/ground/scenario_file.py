@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Sequence
 from typing import Any, Final
 
 from sengoku.games.tenkatoitsu.components import DATA, load
 from sengoku.games.tenkatoitsu.ground import army_file, map_file
-from sengoku.games.tenkatoitsu.ground.checked import Lines, a_text
+from sengoku.games.tenkatoitsu.ground.checked import Lines, Value
 from sengoku.games.tenkatoitsu.ground.maps import Map
 
 #: A file has one set-up, which is called so.
@@ -35,17 +36,16 @@ def read(text: str) -> tuple[dict[str, Any], Map]:
     if len(text) > _LONGEST:
         raise ValueError(f"file: longer than {_LONGEST} signs")
     try:
-        table = tomllib.loads(text)
+        file = Value(Lines(text), tomllib.loads(text))
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise ValueError(str(error)) from None
-    lines = Lines(text)
-    name = _check_name(lines, table)
+    name = _check_name(file)
     ground, armies = split(text, name)
     where = f"scenario {name}"
     field = map_file.read(ground, where)
     read = army_file.read(armies, field, where)
     try:
-        _check(lines, read, field)
+        _check(file, field)
     except ValueError as error:
         raise ValueError(f"{where}: {error}") from None
     return read, field
@@ -75,73 +75,66 @@ def _is_header(line: str) -> bool:
     return re.fullmatch(r"\s*\[+[^\[\],]*\]+\s*(#.*)?", line) is not None and line.count('"') % 2 == 0
 
 
-def _check_name(lines: Lines, table: dict[str, Any]) -> str:
+def _check_name(file: Value) -> str:
     """The name, which must not be that of a battle of the rulebook; nothing missing, nothing unknown."""
-    for key in _NEEDED:
-        if key not in table:
-            raise ValueError(f"file: {key} is missing")
-    line = lines.of("name")
-    name = a_text(f"{line}: name", table.get("name"))
-    if not _NAME.fullmatch(name):
-        raise ValueError(f"{line}: name must be a word of small letters and digits, not {name!r}")
-    if name in _BATTLES:
-        raise ValueError(f"{line}: name: {name} is a battle of the rulebook, take another name")
-    title = a_text(f"{lines.of('title')}: title", table["title"])
-    if not 1 <= len(title.strip()) <= 60:
-        raise ValueError(f"{lines.of('title')}: title must have 1 to 60 signs")
-    return name
+    file.items(needed=_NEEDED)
+    name = file.at("name")
+    if not _NAME.fullmatch(name.text()):
+        raise name.must_be("a word of small letters and digits")
+    if name.value in _BATTLES:
+        raise name.fault(f"{name.value} is a battle of the rulebook, take another name")
+    title = file.at("title")
+    if not 1 <= len(title.text().strip()) <= 60:
+        raise title.wrong("must have 1 to 60 signs")
+    return name.text()
 
 
-def _check(lines: Lines, table: dict[str, Any], field: Map) -> None:
-    for key in _BATTLES_ONLY:
-        if key in table:
-            raise ValueError(f"{lines.of(key)}: {key}: only a battle of the rulebook can have this")
-    line = lines.of("armies")
-    for army in table["armies"]:
+def _check(file: Value, field: Map) -> None:
+    _only_of_the_rulebook(file, _BATTLES_ONLY)
+    armies = file.at("armies")
+    for army in armies.texts():
         if not _NAME.fullmatch(army):
-            raise ValueError(f"{line}: armies: {army!r} must be a word of small letters and digits")
+            raise armies.fault(f"{army!r} must be a word of small letters and digits")
         if army in _RULEBOOK_ARMIES:
-            raise ValueError(
-                f"{line}: armies: {army} is an army of the rulebook, with clans of its own names"
-            )
-        if army not in table["command"]:
-            raise ValueError(f"{lines.of('command')}: command: army {army} has no command table (TEN-9.2)")
-    for clan in table["clan"]:
-        for key in _CLAN_ONLY:
-            if key in clan:
-                raise ValueError(
-                    f"{lines.of('id', clan['id'])}: clan {clan['id']}: {key} is not for own clans"
-                )
-    if list(table["setup"]) != [SET_UP] or not isinstance(table["turns"]["first"], int):
-        raise ValueError(f"{lines.of('setup')}: setup: a file has one set-up, [setup.{SET_UP}]")
-    _check_begin(lines, table, field)
+            raise armies.fault(f"{army} is an army of the rulebook, with clans of its own names")
+        if army not in file.at("command").value:
+            raise file.at("command").fault(f"army {army} has no command table (TEN-9.2)")
+    for clan in file.at("clan").tables("clan"):
+        id = clan.value["id"]
+        _only_of_the_rulebook(Value(file.lines, clan.value, f"clan {id}", ("id", f'"{id}"')), _CLAN_ONLY)
+    if list(file.at("setup").value) != [SET_UP] or not isinstance(file.at("turns").value["first"], int):
+        raise file.at("setup").fault(f"a file has one set-up, [setup.{SET_UP}]")
+    begin = file.at("begin").at(SET_UP)
+    if begin.value is None:
+        raise file.at("begin").fault(f"[begin.{SET_UP}] is missing")
+    _only_of_the_rulebook(begin, _BEGIN_ONLY)
+    _check_begin(file, begin, field)
 
 
-def _check_begin(lines: Lines, table: dict[str, Any], field: Map) -> None:
-    begin = table["begin"].get(SET_UP)
-    if begin is None:
-        raise ValueError(f"{lines.of('begin')}: begin: [begin.{SET_UP}] is missing")
-    for key in _BEGIN_ONLY:
-        if key in begin:
-            line = lines.of(f"begin.{SET_UP}", key)
-            raise ValueError(f"{line}: begin: {key}: only a battle of the rulebook can have this")
-    if field.fortress >= 0 and "holder" not in begin:
-        raise ValueError(f"{lines.of('begin')}: begin: holder: the map has a fortress, say who holds it")
+def _only_of_the_rulebook(entry: Value, keys: Sequence[str]) -> None:
+    for key in keys:
+        if key in entry.value:
+            raise entry.at(key).fault("only a battle of the rulebook can have this")
+
+
+def _check_begin(file: Value, begin: Value, field: Map) -> None:
+    if field.fortress >= 0 and "holder" not in begin.value:
+        raise begin.fault("holder: the map has a fortress, say who holds it")
     if field.fortress >= 0 and set(field.fortress_links) != {"a", "b", "c"}:
-        raise ValueError(f"{lines.of('map.fortress')}: fortress: it needs hexes for a, b and c (TEN-15.2)")
-    for army in table["armies"]:
-        active = army in begin.get("plan-active", table["armies"])
-        if not active and army not in begin.get("surprised", []):
-            line = lines.of(f"begin.{SET_UP}", "plan-active")
-            raise ValueError(
-                f"{line}: begin: army {army} has no active plan, so it must be surprised (TEN-20.4)"
+        raise file.at("map").at("fortress").fault("it needs hexes for a, b and c (TEN-15.2)")
+    armies = file.at("armies").texts()
+    for army in armies:
+        active = army in begin.value.get("plan-active", armies)
+        if not active and army not in begin.value.get("surprised", []):
+            raise begin.at("plan-active").fault(
+                f"army {army} has no active plan, so it must be surprised (TEN-20.4)"
             )
-    off = table.get("off-map", {})
-    for id in off.get(SET_UP, []):
-        army = id.partition(".")[0]
-        if id not in off.get("by", {}) and army not in off.get("by", {}):
-            raise ValueError(f"{lines.of('off-map')}: off-map: clan {id} has no entry in `by` (TEN-12)")
-    for army in table["armies"]:
-        if not [id for id in table["setup"][SET_UP] if id.startswith(f"{army}.")]:
-            line = lines.of(f"setup.{SET_UP}")
-            raise ValueError(f"{line}: set-up: army {army} has no clan on the map")
+    off = file.at("off-map", missing={})
+    arrows = off.value.get("by", {})
+    for id in off.value.get(SET_UP, []):
+        if id not in arrows and id.partition(".")[0] not in arrows:
+            raise off.fault(f"clan {id} has no entry in `by` (TEN-12)")
+    set_up = file.at("setup").at(SET_UP, each="set-up")
+    for army in armies:
+        if not [id for id in set_up.value if id.startswith(f"{army}.")]:
+            raise set_up.fault(f"army {army} has no clan on the map")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, NEVER
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.siege.siege import may_storm, stops
@@ -44,7 +45,7 @@ def _near(s: Battle, clan: int) -> list[tuple[int, bool]]:
 def _beyond_river(s: Battle, hex: int, near: list[int]) -> bool:
     """Whether a hex is more than 6 away from all these when no river is crossed."""
     for own in near:
-        if s.scene.field.river_free(own)[hex] <= CHARGE_DISTANCE:
+        if s.scene.field.river_free(own)[hex]:
             return False
     return True
 
@@ -58,6 +59,22 @@ def check(s: Battle, clan: int) -> int:
         if beyond:
             return Check.RIVER_BETWEEN
     return Check.ENEMY_NEAR
+
+
+def look(s: Battle, clan: int, allowance: int, alone: bool = True) -> int:
+    """The check when a clan's charge comes up; `alone`: no other clan may move before it (TEN-R60)."""
+    found = check(s, clan)
+    if found == Check.RIVER_BETWEEN and alone and not ignoring_matters(s, clan, allowance):
+        return Check.ENEMY_NEAR
+    return found
+
+
+def whom_to_face(s: Battle, clan: int, again: bool) -> Ask:
+    """TEN-6.3, TEN-R49: who may be ignored: enemies beyond a river, then (`again`) undecided clans."""
+    word: dict[str, object] = {"clan": s.scene.clan_word(clan)}
+    if again or check(s, clan) == Check.UNDECIDED_NEAR:
+        return Ask("undecided-near", "TEN-21.4.1", word)
+    return Ask("river-between", "TEN-6.3", word)
 
 
 def all_ignorable(s: Battle, clan: int) -> bool:

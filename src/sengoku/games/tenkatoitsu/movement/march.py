@@ -28,7 +28,7 @@ def _pinned_by_others(s: Battle, unit: int, hex: int) -> bool:
     force = s.force[seat]
     own = field.zone[s.pos[unit]]
     for other in field.zone[hex]:
-        enemy = s.at[other]
+        enemy = s.unit_at(other)
         if enemy >= 0 and s.scene.unit_seat[enemy] == 1 - seat and force[other] <= (1 if other in own else 0):
             return False
     return True

@@ -82,7 +82,7 @@ def follow(s: Battle, unit: int, path: Row) -> None:
     fortress = s.scene.field.fortress
     goal = s.pos[unit]
     for hex in path:
-        if s.at[hex] >= 0 or hex == fortress:
+        if s.unit_at(hex) >= 0 or hex == fortress:
             break
         goal = hex
         if danger[hex]:

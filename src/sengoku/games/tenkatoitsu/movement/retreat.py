@@ -16,11 +16,7 @@ def must_retreat(s: Battle, unit: int) -> bool:
     hex = s.pos[unit]
     if hex < 0 or s.shut(unit):
         return False
-    row = s.scene.field.distances(hex)
-    for enemy in s.scene.seat_units[1 - s.scene.unit_seat[unit]]:
-        if s.pos[enemy] >= 0 and row[s.pos[enemy]] < RETREAT_DISTANCE:
-            return True
-    return False
+    return too_near(s, hex, s.places_of(1 - s.scene.unit_seat[unit]))
 
 
 def too_near(s: Battle, hex: int, enemies: list[int]) -> bool:

@@ -18,17 +18,18 @@ class Night(OptionalPart):
 
     FIELDS: ClassVar[tuple[Field, ...]] = (Numbers("camps", 0, last_hex), Number("ninjas", 0, 1))
 
-    def __init__(self, camps: list[int], ninjas: int) -> None:
-        #: TEN-19.4.1: the middle hexes of the camps.
-        self.camps = camps
-        #: TEN-19.4.5: 1 = the ninjas have been out.
-        self.ninjas = ninjas
+    #: TEN-19.4.1: the middle hexes of the camps.
+    camps: list[int]
+    #: TEN-19.4.5: 1 = the ninjas have been out.
+    ninjas: int
 
     def copy(self) -> Night:
-        return Night(self.camps.copy(), self.ninjas)
+        twin = Night()
+        twin.camps = self.camps.copy()
+        twin.ninjas = self.ninjas
+        return twin
 
     def see(self, s: Battle, me: int, seen: dict[str, Any]) -> None:
-        """`camps`: each `middle` and `hexes`; `ninjas`: "ready", "used", or None where there are none."""
         names = s.scene.field.names
         seen["camps"] = [
             {"middle": names[middle], "hexes": [names[hex] for hex in camp_around(s, middle)]}

@@ -68,7 +68,7 @@ class Camps(Offer):
         found: set[int] = set()
         for middle in s.night.camps:
             camp = camp_around(s, middle)
-            free = [hex for hex in camp if s.at[hex] < 0]
+            free = [hex for hex in camp if s.unit_at(hex) < 0]
             if len(free) >= needed and not [hex for hex in placed if hex not in camp]:
                 found.update(free)
         return sorted(found)

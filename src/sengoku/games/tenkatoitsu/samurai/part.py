@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from sengoku.core.fields import Field, Numbers
+from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.parts import OptionalPart
 from sengoku.games.tenkatoitsu.places import IN_BOWL, NOBODY, last_unit, units
 from sengoku.games.tenkatoitsu.scenarios import DEAD
@@ -23,28 +24,29 @@ class Samurai(OptionalPart):
         Numbers("due"),
     )
 
-    def __init__(self, samurai: list[int], heroes: list[int], symbols: list[int], due: list[int]) -> None:
-        #: Where each samurai is: in the stock (-1), IN_BOWL, or with this unit.
-        self.samurai = samurai
-        #: What they add to each unit.
-        self.heroes = heroes
-        #: The symbols each seat's victory marker has reached (bits), and what is due before the next chit.
-        self.symbols = symbols
-        self.due = due
+    #: Where each samurai is: in the stock (-1), IN_BOWL, or with this unit.
+    samurai: list[int]
+    #: What they add to each unit.
+    heroes: list[int]
+    #: The symbols each seat's victory marker has reached (bits), and what is due before the next chit.
+    symbols: list[int]
+    due: list[int]
 
     def copy(self) -> Samurai:
-        return Samurai(self.samurai.copy(), self.heroes.copy(), self.symbols.copy(), self.due.copy())
+        twin = Samurai()
+        twin.samurai = self.samurai.copy()
+        twin.heroes = self.heroes.copy()
+        twin.symbols = self.symbols.copy()
+        twin.due = self.due.copy()
+        return twin
 
     def see(self, s: Battle, me: int, seen: dict[str, Any]) -> None:
-        """`samurai`: each `seat`, `value`, `place` ("stock", "bowl", "unit"), `unit`.
-
-        In battles played with them, and when one is about (TEN-21.4.7).
-        """
+        """In battles played with them, and when one is about (TEN-21.4.7)."""
         about = self.samurai.count(NOBODY) < len(self.samurai)
         heroic = s.options.get("samurai") or s.options.get("mimaki") or about
         seen["samurai"] = [self._one(s, hero) for hero in range(len(self.samurai))] if heroic else []
 
-    def _one(self, s: Battle, hero: int) -> dict[str, Any]:
+    def _one(self, s: Battle, hero: int) -> view.Samurai:
         place = self.samurai[hero]
         return {
             "seat": s.scene.samurai_seat[hero],

@@ -36,7 +36,6 @@ from sengoku.games.tenkatoitsu.siege.fortress import (
 )
 from sengoku.games.tenkatoitsu.siege.part import Siege, inside, zone_words
 from sengoku.games.tenkatoitsu.siege.siege import (
-    assault,
     losses,
     post,
     settle,
@@ -340,19 +339,12 @@ class Assault(Offer):
     def _roll(self, s: Battle) -> None:
         storm = self.storm
         dice = [s.d6(Stream.COMBAT), s.d6(Stream.COMBAT)]
-        score = lowest_score(storm.zone, storm.sources)
-        difference = assault(
-            *dice,
-            adjacent=count(storm.sources),
-            defence_score=score,
-            extra_action=bool(storm.extra),
-            attacker_spend=self.spent,
-            defender_spend=self.answered,
-        )
+        need = lowest_score(storm.zone, storm.sources) + self.answered
+        difference = dice[0] + self._bonus() - dice[1] - need
         debt = losses(difference)
         cost = Cost(debt, 1 if difference == 0 else 0, 1 if debt > 1 else 0)
         self._go_on(s, Stage.WON if difference > 0 else Stage.LOSS, cost)
-        zone, need = ZONE_IDS[storm.zone], score + self.answered
+        zone = ZONE_IDS[storm.zone]
         s.emit("assault", "TEN-15.6.1", storm.active, zone, dice, difference, self._bonus(), need)
 
     def _bonus(self) -> int:

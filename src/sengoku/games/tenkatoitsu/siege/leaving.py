@@ -11,7 +11,7 @@ from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.notation import DONE, LEAVE, LOSE
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import last_clan, last_unit
+from sengoku.games.tenkatoitsu.places import Row, last_clan, last_unit
 from sengoku.games.tenkatoitsu.siege.fortress import (
     PERIPHERAL,
     ZONE_IDS,
@@ -46,10 +46,10 @@ def ground(s: Battle, zone: int) -> list[int]:
     """Free hexes tied to the zone; if there are none, those adjacent to the hexes tied to it."""
     field = s.scene.field
     tied = gate_hexes(field, zone)
-    free = [hex for hex in tied if s.at[hex] < 0]
+    free = [hex for hex in tied if s.unit_at(hex) < 0]
     if not free:
         around = {other for hex in tied for other in field.near[hex]}
-        free = sorted([hex for hex in around if s.at[hex] < 0 and hex != field.fortress])
+        free = sorted([hex for hex in around if s.unit_at(hex) < 0 and hex != field.fortress])
     return free
 
 
@@ -58,7 +58,7 @@ def _room(s: Battle, zone: int) -> int:
     field = s.scene.field
     tied = gate_hexes(field, zone)
     around = {other for hex in tied for other in field.near[hex]}
-    return len([hex for hex in around.union(tied) if s.at[hex] < 0 and hex != field.fortress])
+    return len([hex for hex in around.union(tied) if s.unit_at(hex) < 0 and hex != field.fortress])
 
 
 def exits(s: Battle, clan: int) -> list[int]:
@@ -106,7 +106,7 @@ class Withdrawal(Offer):
         Numbers("units", 0, last_unit),
     )
 
-    def __init__(self, seat: int, clan: int, zone: int, spared: int, units: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, clan: int, zone: int, spared: int, units: Row) -> None:
         super().__init__(seat)
         self.clan = clan
         self.zone = zone
@@ -139,7 +139,7 @@ class Withdrawal(Offer):
             self._go_on(s, self.zone, self.spared, self.units[1:])
             self._step_out(s, self.units[0], s.scene.hex_of[choice.index])
 
-    def _go_on(self, s: Battle, zone: int, spared: int, units: tuple[int, ...]) -> None:
+    def _go_on(self, s: Battle, zone: int, spared: int, units: Row) -> None:
         s.become(Withdrawal(self.seat, self.clan, zone, spared, units))
 
     def _pay(self, s: Battle) -> None:

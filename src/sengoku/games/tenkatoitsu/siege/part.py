@@ -133,12 +133,7 @@ class Siege(OptionalPart):
     # -- shown and checked ----------------------------------------------------------------------------
 
     def see(self, s: Battle, me: int, seen: dict[str, Any]) -> None:
-        """`siege`: None, or what all see of it.
-
-        `besieged` (seat), `begun` (bool), by seat `strength`, `out`, `markers` and `bases` (zones); its
-        procedures add `actions` (None or `seat` and `left`) and `assault` (None or `zone`, `from` (zones),
-        `attacker`).
-        """
+        """All see it; its procedures add `actions` and `assault`."""
         seen["siege"] = None
         if self.siege != Siege.NONE:
             seen["siege"] = {

@@ -9,7 +9,6 @@ from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number
 from sengoku.core.frames import Question
 from sengoku.games.tenkatoitsu.components import Order
-from sengoku.games.tenkatoitsu.ground.checked import number, truth
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.notation import DONE, POST
 from sengoku.games.tenkatoitsu.offers import Offer
@@ -18,44 +17,7 @@ from sengoku.games.tenkatoitsu.siege.fortress import ALL_ZONES, PERIPHERAL, ZONE
 from sengoku.games.tenkatoitsu.siege.part import Siege, able, inside, worth
 from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle, Stream
 
-# -- the difference of an assault (TEN-15.6.1) ---------------------------------------------------------------
-
-
-def assault(
-    attacker_roll: object,
-    defender_roll: object,
-    *,
-    adjacent: object,
-    defence_score: object,
-    extra_action: object = False,
-    attacker_spend: object = 0,
-    defender_spend: object = 0,
-) -> int:
-    """TEN-15.6.1: the difference of an assault, attacker minus defender.
-
-    `adjacent`: the attacker's markers beside the target; each side may spend as much Strength at most.
-
-    >>> assault(4, 3, adjacent=2, defence_score=2, extra_action=True, attacker_spend=1)
-    3
-    >>> assault(1, 6, adjacent=1, defence_score=3)
-    -7
-    """
-    dice = [_die("attacker", attacker_roll), _die("defender", defender_roll)]
-    markers = number("the number of adjacent markers", adjacent, 9, "TEN-15.6.1")
-    if not markers:
-        raise ValueError("TEN-15.6.1: an assault needs a marker adjacent to the target")
-    score = number("the defence score", defence_score, 99, "TEN-15.1")
-    extra = truth("extra_action", extra_action, "TEN-15.6.1")
-    spent = number("the attacker's Strength spent", attacker_spend, markers, "TEN-15.6.1")
-    answered = number("the defender's Strength spent", defender_spend, markers, "TEN-15.6.1")
-    return dice[0] + markers + int(extra) + spent - dice[1] - score - answered
-
-
-def _die(whose: str, roll: object) -> int:
-    die = number(f"the {whose}'s roll", roll, 6, "TEN-15.6.1")
-    if not die:
-        raise ValueError(f"TEN-15.6.1: the {whose}'s roll is a die from 1 to 6, not 0")
-    return die
+# -- the price of an assault (TEN-15.6.1) --------------------------------------------------------------------
 
 
 def losses(difference: int) -> int:
@@ -96,7 +58,7 @@ def flee_inside(s: Battle, unit: int) -> None:
     """A fleeing unit of the besieged comes by the nearest hex that is free (TEN-8.5, TEN-15.7)."""
     field = s.scene.field
     row = field.distances(s.pos[unit])
-    free = [hex for hex in field.near[field.fortress] if s.at[hex] in (NOBODY, unit)]
+    free = [hex for hex in field.near[field.fortress] if s.unit_at(hex) in (NOBODY, unit)]
     gates = [hex for hex in free if hex == s.pos[unit] or not s.danger[s.scene.unit_seat[unit]][hex]]
     if gates:
         s.put(unit, min(gates, key=lambda hex: row[hex]))

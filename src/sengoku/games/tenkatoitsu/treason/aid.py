@@ -51,23 +51,17 @@ LEAD: Final[int] = _aid["diplomacy"]["lead"]
 PROMISE_TURNS: Final[list[int]] = _aid["promises"]["turns"]
 #: TEN-R18: how the worths of the promises can be read.
 PROMISE_READINGS: Final = ("printed", "rising")
-#: TEN-21.4.3: how far events move a marker at most: a loss, a lead, a clan gone to Regroup.
-_EVENTS: Final = 3
-if LAST_BOX[WEST] < FIRST_BOX + _EVENTS or LAST_BOX[EAST] < FIRST_BOX + _EVENTS + len(PROMISE_TURNS):
-    raise ValueError(
-        "data/treason.toml: a diplomacy line is too short for all events and promises (TEN-21.4.3)"
-    )
 
 
 class Link:
     """TEN-21.4.5: when the clan engages so, a chit of another moves some boxes."""
 
     def __init__(self, letter: int, stand: int, other: int, boxes: int, loyal: bool) -> None:
-        self.letter: int = letter
-        self.stand: int = stand
-        self.other: int = other
-        self.boxes: int = boxes
-        self.loyal: bool = loyal
+        self.letter = letter
+        self.stand = stand
+        self.other = other
+        self.boxes = boxes
+        self.loyal = loyal
 
 
 def _links() -> list[Link]:

@@ -15,6 +15,7 @@ from sengoku.games.tenkatoitsu.sealed import BothSides, put
 from sengoku.games.tenkatoitsu.state import BOTH, Battle, Place, Stream
 from sengoku.games.tenkatoitsu.treason.aid import (
     EAST,
+    FIRST_BOX,
     KOBAYAKAWA,
     LEAD,
     LETTERS,
@@ -27,13 +28,18 @@ from sengoku.games.tenkatoitsu.treason.aid import (
 from sengoku.games.tenkatoitsu.treason.engagement import advance, engage, treason_of
 from sengoku.games.tenkatoitsu.treason.sides import standing
 from sengoku.games.tenkatoitsu.treason.tokens import TREASON, is_loyal, kind_word, letter_of, letter_word
-from sengoku.games.tenkatoitsu.treason.treason import at_start
+from sengoku.games.tenkatoitsu.treason.treason import ALL_PROMISES, Treason
 
 
 def stand_undecided(s: Battle) -> None:
     """TEN-21.4.1, TEN-21.4.2: the undecided clans before the battle, their chits in the centre boxes."""
-    s.treason = at_start(s.scene)
-    s.scene = standing(s.scene, s.treason.stand)
+    aid = s.treason = Treason()
+    s.lay(aid)
+    # letters of clans that are not in the battle have nothing to decide
+    aid.stand = [Stand.UNDECIDED if clans else Stand.LOYAL for clans in s.scene.letters]
+    aid.marker = [FIRST_BOX, FIRST_BOX]
+    aid.promised = ALL_PROMISES
+    s.scene = standing(s.scene, aid.stand)
     for clans in s.scene.letters:
         for clan in clans:
             s.send_chit(clan, Place.TRACK)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.command.commanders import second_chief
 from sengoku.games.tenkatoitsu.command.points import box_of, distances
 from sengoku.games.tenkatoitsu.places import BOTH, NOBODY
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 _HATAMOTO: Final = ("18a", "18b", "18c")
 
 
-def see_aid(s: Battle, t: Treason, me: int) -> dict[str, Any]:
+def see_aid(s: Battle, t: Treason, me: int) -> view.Treason:
     knows = (me == EAST or s.over or t.promised & (t.promised - 1) == 0) and not _writing(s)
     worths = [promise_points(count, str(s.options["promises"])) for count in range(4)]
     return {
@@ -65,7 +66,7 @@ def _writing(s: Battle) -> bool:
     return not s.over and bool([frame for frame in s.stack if frame.NAME in ("preparation", "promises")])
 
 
-def _tracks(s: Battle, t: Treason) -> list[dict[str, Any]]:
+def _tracks(s: Battle, t: Treason) -> list[view.Track]:
     return [
         {
             "letter": LETTERS[letter],
@@ -82,7 +83,7 @@ def _tracks(s: Battle, t: Treason) -> list[dict[str, Any]]:
     ]
 
 
-def _token(token: int) -> dict[str, str]:
+def _token(token: int) -> view.Token:
     return {"letter": letter_word(token), "kind": kind_word(token)}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from sengoku.games.tenkatoitsu.treason.aid import EAST, LETTERS, NOBODYS, WEST, WHITE
 
@@ -29,5 +29,5 @@ def letter_word(token: int) -> str:
     return LETTERS[letter_of(token)]
 
 
-def kind_word(token: int) -> str:
+def kind_word(token: int) -> Literal["loyal", "treason"]:
     return "loyal" if is_loyal(token) else "treason"

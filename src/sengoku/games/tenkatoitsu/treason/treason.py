@@ -8,10 +8,8 @@ from sengoku.core.dice import Dice
 from sengoku.core.fields import Field, Number, Numbers
 from sengoku.games.tenkatoitsu.parts import OptionalPart
 from sengoku.games.tenkatoitsu.places import last_clan
-from sengoku.games.tenkatoitsu.scenarios import Scenario
 from sengoku.games.tenkatoitsu.treason.aid import (
     EAST,
-    FIRST_BOX,
     LAST_BOX,
     LETTERS,
     TO_LOYAL,
@@ -57,39 +55,38 @@ class Treason(OptionalPart):
         Number("mori", 0, 3),
     )
 
-    def __init__(self) -> None:
-        #: Letter by letter: how the clan stands; boxes of its West chit towards "Loyal!", of its East chit
-        #: (or neutral marker, TEN-R50) towards "Treason!".
-        self.stand: list[int] = []
-        self.loyal: list[int] = []
-        self.traitor: list[int] = []
-        #: By seat: the box of the diplomacy marker, 1 = the box for being ahead is counted, then the losses
-        #: and the clans gone to Regroup: 0 none, 1 since the markers were updated, 2 counted.
-        self.marker: list[int] = [FIRST_BOX, FIRST_BOX]
-        self.ahead: list[int] = [0, 0]
-        self.lost: list[int] = [0, 0]
-        self.regrouped: list[int] = [0, 0]
-        #: The tokens in the treason bowl, those all know to be in it, those drawn this turn.
-        self.bowl: list[int] = []
-        self.known: list[int] = []
-        self.drawn: list[int] = []
-        #: Clans whose chit an engagement has put down since the last command sequence (TEN-R51).
-        self.fresh: list[int] = []
-        #: TEN-21.7.2.1: 1 = has fought, for 18A, 18B and 18C.
-        self.hatamoto: list[int] = [0, 0, 0]
-        #: Tokugawa's promises, and those it may be as all can know (bits).
-        self.promises: int = 0
-        self.promised: int = ALL_PROMISES
-        #: TEN-21.4.8: 0 not chosen, 1 entry A, 2 entry B.
-        self.gate: int = 0
-        #: TEN-21.6: 1 = the first East chit has been drawn, 2 = and Ii has taken its place.
-        self.tested: int = 0
-        #: TEN-21.4.7: 1 = L2 has been removed.
-        self.matsuno: int = 0
-        #: TEN-21.7.2.3: the die at the end, 0 = not rolled.
-        self.head: int = 0
-        #: TEN-21.2: the command points of this turn that are Mōri's.
-        self.mori: int = 0
+    #: Letter by letter: how the clan stands; boxes of its West chit towards "Loyal!", of its East chit
+    #: (or neutral marker, TEN-R50) towards "Treason!".
+    stand: list[int]
+    loyal: list[int]
+    traitor: list[int]
+    #: By seat: the box of the diplomacy marker, 1 = the box for being ahead is counted, then the losses
+    #: and the clans gone to Regroup: 0 none, 1 since the markers were updated, 2 counted.
+    marker: list[int]
+    ahead: list[int]
+    lost: list[int]
+    regrouped: list[int]
+    #: The tokens in the treason bowl, those all know to be in it, those drawn this turn.
+    bowl: list[int]
+    known: list[int]
+    drawn: list[int]
+    #: Clans whose chit an engagement has put down since the last command sequence (TEN-R51).
+    fresh: list[int]
+    #: TEN-21.7.2.1: 1 = has fought, for 18A, 18B and 18C.
+    hatamoto: list[int]
+    #: Tokugawa's promises, and those it may be as all can know (bits).
+    promises: int
+    promised: int
+    #: TEN-21.4.8: 0 not chosen, 1 entry A, 2 entry B.
+    gate: int
+    #: TEN-21.6: 1 = the first East chit has been drawn, 2 = and Ii has taken its place.
+    tested: int
+    #: TEN-21.4.7: 1 = L2 has been removed.
+    matsuno: int
+    #: TEN-21.7.2.3: the die at the end, 0 = not rolled.
+    head: int
+    #: TEN-21.2: the command points of this turn that are Mōri's.
+    mori: int
 
     def copy(self) -> Treason:
         twin = Treason()
@@ -153,12 +150,3 @@ class Treason(OptionalPart):
             for token in (letter, TREASON + letter):
                 if token in tokens:
                     tokens.remove(token)
-
-
-def at_start(scene: Scenario) -> Treason:
-    """The aid before the battle; letters of clans that are not in it have nothing to decide."""
-    found = Treason()
-    found.stand = [Stand.UNDECIDED if clans else Stand.LOYAL for clans in scene.letters]
-    found.loyal = [0] * len(LETTERS)
-    found.traitor = [0] * len(LETTERS)
-    return found

@@ -21,12 +21,13 @@ class Tsutsui(OptionalPart):
 
     FIELDS: ClassVar[tuple[Field, ...]] = (Number("ally"),)
 
-    def __init__(self, ally: int) -> None:
-        #: The turn on which he comes, 0 before he has decided to.
-        self.ally = ally
+    #: The turn on which he comes, 0 before he has decided to.
+    ally: int
 
     def copy(self) -> Tsutsui:
-        return Tsutsui(self.ally)
+        twin = Tsutsui()
+        twin.ally = self.ally
+        return twin
 
     def look(self, s: Battle) -> None:
         """Has the moment come: both summits, or 4 points ahead, even for an instant?"""
@@ -48,7 +49,6 @@ class Tsutsui(OptionalPart):
             s.emit("arrived", "TEN-19.6.2", s.scene.clan_word(ally))
 
     def see(self, s: Battle, me: int, seen: dict[str, Any]) -> None:
-        """`ally` (None or): `clan`, `turn` on which he comes (None: he has not decided to)."""
         ally = s.scene.ally
         seen["ally"] = None if ally < 0 else {"clan": s.scene.clan_word(ally), "turn": self.ally or None}
 

@@ -29,7 +29,7 @@ def bystanders(s: Battle, unit: int) -> list[int]:
     if s.treason is None or hex < 0 or scene.unit_seat[unit] != EAST:
         return found
     for other in scene.field.zone[hex]:
-        there = s.at[other]
+        there = s.unit_at(other)
         if there >= 0 and scene.unit_seat[there] == NOBODYS:
             found.append(there)
     return found
@@ -62,7 +62,7 @@ def faced_by_undecided(s: Battle, unit: int) -> list[int]:
     hex = s.pos[unit]
     if hex < 0:
         return []
-    around = [s.at[other] for other in s.scene.field.zone[hex]]
+    around = [s.unit_at(other) for other in s.scene.field.zone[hex]]
     return [enemy for enemy in around if enemy >= 0 and s.scene.unit_seat[enemy] == EAST]
 
 
