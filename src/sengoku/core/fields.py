@@ -7,10 +7,11 @@ from these declarations. A bound is a number, or a function that finds it on the
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+V = TypeVar("V")
 Bound = int | Callable[[Any], int]
 #: No number of a game is larger.
 ENDLESS = 1 << 60
@@ -61,9 +62,7 @@ class Switch(Field):
         return value
 
     def load(self, saved: Any) -> object:
-        if type(saved) is bool:
-            return saved
-        raise TypeError(f"'{self.name}' is neither true nor false: {saved!r}")
+        return switch(saved)
 
 
 class Number(Field):
@@ -110,6 +109,9 @@ class Numbers(Field):
     def fault(self, value: Any, table: Any) -> str:
         if self.each is not None and len(value) != found(self.each, table):
             return f"'{self.name}' does not have {found(self.each, table)} entries"
+        return self.range_fault(value, table)
+
+    def range_fault(self, value: Any, table: Any) -> str:
         return out_of_range(self.name, value, self.low, self.high, table)
 
 
@@ -122,14 +124,9 @@ class Groups(Numbers):
     def load(self, saved: Any) -> object:
         return [wholes(group) for group in saved]
 
-    def fault(self, value: Any, table: Any) -> str:
-        if self.each is not None and len(value) != found(self.each, table):
-            return f"'{self.name}' does not have {found(self.each, table)} entries"
-        for group in value:
-            fault = out_of_range(self.name, group, self.low, self.high, table)
-            if fault:
-                return fault
-        return ""
+    def range_fault(self, value: Any, table: Any) -> str:
+        numbers = [number for group in value for number in group]
+        return out_of_range(self.name, numbers, self.low, self.high, table)
 
 
 class Small(Numbers):
@@ -213,6 +210,12 @@ def whole(value: object) -> int:
     raise TypeError(f"{value!r} is not a whole number")
 
 
+def switch(value: object) -> bool:
+    if type(value) is bool:
+        return value
+    raise TypeError(f"{value!r} is neither true nor false")
+
+
 def wholes(values: Any) -> list[int]:
     return [whole(value) for value in values]
 
@@ -222,19 +225,22 @@ def fixed(value: object) -> object:
     return tuple([fixed(part) for part in value]) if isinstance(value, list) else value
 
 
+def replaced(values: list[V], place: int, value: V) -> list[V]:
+    """The same values with another one at this place: what clones share is replaced, never changed."""
+    copy = values.copy()
+    copy[place] = value
+    return copy
+
+
 def found(bound: Bound, table: Any) -> int:
     """A bound on this table."""
     return bound if isinstance(bound, int) else bound(table)
 
 
 def out_of_range(name: str, values: Sequence[int], low: Bound, high: Bound, table: Any) -> str:
-    if not values:
+    if not values or found(low, table) <= min(values) <= max(values) <= found(high, table):
         return ""
-    return (
-        ""
-        if found(low, table) <= min(values) <= max(values) <= found(high, table)
-        else f"'{name}' is out of range"
-    )
+    return f"'{name}' is out of range"
 
 
 def save(owner: Any, saved: dict[str, Any]) -> None:
