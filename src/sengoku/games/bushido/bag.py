@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sengoku.core.fields import replaced
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, STRENGTHS, Clash
 from sengoku.games.bushido.components import FIRST_HAND, TILE_IDS, Tile
 from sengoku.games.bushido.state import Place, Realm, Stream
@@ -60,14 +61,14 @@ def return_tile(s: Realm, seat: int, tile: int, count: int) -> None:
 def put_ronin(s: Realm, seat: int, province: int) -> None:
     """A Ronin tile from behind the screen stands on the map until it is removed."""
     s.hands[seat * Tile.KINDS + Tile.RONIN] -= 1
-    s.ronin[province] += 1
+    s.ronin = replaced(s.ronin, province, s.ronin[province] + 1)
     note_tile(s, seat, Place.MAP, Tile.RONIN)
     s.showed()
 
 
 def remove_ronin(s: Realm, province: int, count: int) -> None:
     """Ronin leave the map for the bag."""
-    s.ronin[province] -= count
+    s.ronin = replaced(s.ronin, province, s.ronin[province] - count)
     s.bag[Tile.RONIN] += count
     for _ in range(count):
         note_tile(s, Place.MAP, Place.POOL, Tile.RONIN)

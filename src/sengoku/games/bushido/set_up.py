@@ -6,9 +6,10 @@ from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number, last_seat
-from sengoku.core.frames import Frame
+from sengoku.core.fields import Field, Number, last_seat, replaced
+from sengoku.core.frames import ALONE, Frame
 from sengoku.core.reasons import Reason
+from sengoku.core.state import NOBODY
 from sengoku.games.bushido.bag import deal_hands
 from sengoku.games.bushido.components import (
     BOX,
@@ -33,7 +34,7 @@ from sengoku.games.bushido.ledger import blank_ledger
 from sengoku.games.bushido.notation import CLAIM, DONE, FORTRESS, PLACE
 from sengoku.games.bushido.provinces import PROVINCE_IDS, provinces
 from sengoku.games.bushido.reasons import choices_in, not_yours, province
-from sengoku.games.bushido.state import FACE_DOWN, NOBODY, Ending, Place, Realm, Stream
+from sengoku.games.bushido.state import FACE_DOWN, Ending, Place, Realm, Stream
 from sengoku.games.bushido.tracks import change_daimyo_honour
 from sengoku.games.bushido.turn import Turn
 
@@ -130,7 +131,7 @@ class SetUp(Frame[Realm]):
         else:
             deal_hands(s, s.first, "BUS-0.12")
             s.pop()
-            s.roles[Role.DAIMYO] = s.first  # BUS-0.13
+            s.roles = replaced(s.roles, Role.DAIMYO, s.first)  # BUS-0.13
             s.push(Turn())
         return False
 
@@ -164,7 +165,7 @@ class TakeTiles(Frame[Realm]):
         raise NotImplementedError
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
-        return ((s.first + self.taken) % s.seats,)
+        return ALONE[(s.first + self.taken) % s.seats]
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         """Nothing but the tiles taken so far, equally many each, with one troop on each of them."""
@@ -242,7 +243,7 @@ class ChooseProvince(TakeTiles):
 
 def occupy(s: Realm, seat: int, number: int) -> None:
     """Put 1 troop on a tile."""
-    s.owner[number] = seat
+    s.owner = replaced(s.owner, number, seat)
     s.troops[number] = 1
     s.reserve[seat] -= 1
 
@@ -265,21 +266,21 @@ def turn_up(s: Realm, number: int) -> int:
 
 
 def turn(s: Realm, number: int, face: int) -> None:
-    s.face = s.face.copy()  # clones share it
-    s.face[number] = face
+    s.face = replaced(s.face, number, face)
 
 
 def score(s: Realm) -> None:
     """BUS-0.9: the first player first, the fortress counts as agreed (BUS-A36); honour jumps (BUS-TV1)."""
     for seat in s.clockwise(s.first):
-        total = 0
+        total = koku = income = 0
         for number in range(s.land.size):
             if s.owner[number] == seat:
                 face = s.face[number]
                 total += s.honour[face]
-                s.koku[seat] += KOKU[face]
-                s.income[seat] += s.katana[face]
-        s.emit("scored", "BUS-0.9", seat, s.koku[seat], s.income[seat])
+                koku += KOKU[face]
+                income += s.katana[face]
+        s.koku, s.income = replaced(s.koku, seat, koku), replaced(s.income, seat, income)
+        s.emit("scored", "BUS-0.9", seat, koku, income)
         change_daimyo_honour(s, seat, total, "BUS-0.9")
 
 
@@ -308,7 +309,7 @@ class Deploy(Frame[Realm]):
         return max(0, min(TROOP_LIMIT, s.koku[seat]) - s.troops_on_map(seat))
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
-        return ((s.first + self.done) % s.seats,)
+        return ALONE[(s.first + self.done) % s.seats]
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("deploy", "BUS-0.11", {"count": self.left(s)})

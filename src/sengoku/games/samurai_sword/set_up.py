@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.components import COPIES, LINE_UPS, OPENING_HANDS, RESILIENCE, Role
-from sengoku.games.samurai_sword.state import NOBODY, Ending, Place, Stream, Sword
+from sengoku.games.samurai_sword.state import Ending, Place, Stream, Sword
 from sengoku.games.samurai_sword.turn import Phase, Turn
 
 

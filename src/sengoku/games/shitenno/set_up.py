@@ -6,13 +6,15 @@ from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import replaced
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
+from sengoku.core.state import NOBODY
 from sengoku.games.shitenno.components import DEALT, GENERAL_IDS, PILE, PROVINCES, STOCK, TITLE_IDS, Card
 from sengoku.games.shitenno.decks import draw_to_hand
 from sengoku.games.shitenno.notation import GENERAL
 from sengoku.games.shitenno.rounds import Round, Step
-from sengoku.games.shitenno.state import NOBODY, Edo, Ending, Stream, no_tiles
+from sengoku.games.shitenno.state import Edo, Ending, Stream, no_tiles
 
 
 def set_up(s: Edo) -> None:
@@ -94,7 +96,7 @@ class Generals(Question[Edo]):
         return [Reason("SHI-1.7", "general-taken", args)]
 
     def answer(self, s: Edo, seat: int, choice: Choice) -> None:
-        s.generals[seat] = choice.index
+        s.generals = replaced(s.generals, seat, choice.index)
         s.become(Generals(seat + 1))
         s.emit("general", "SHI-1.7", seat, choice.noun)
 
@@ -109,7 +111,7 @@ def deal(s: Edo) -> None:
     seals = [1, 2, 3, 4]
     s.dice.shuffle(Stream.SETUP, seals)
     for seat in range(s.seats):
-        s.titles[seat] = seals[seat]
+        s.titles = replaced(s.titles, seat, seals[seat])
         s.emit("title-dealt", "SHI-1.5", seat, TITLE_IDS[seals[seat]])
     for seat in range(s.seats):
         draw_to_hand(s, seat, DEALT, "SHI-1.5")
