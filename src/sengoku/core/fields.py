@@ -34,6 +34,10 @@ class Field:
         self.name = name
         self.shared = shared
 
+    def empty(self, table: Any) -> object:
+        """The value before anything is set up: numbers are the lowest they can be."""
+        return None
+
     def save(self, value: Any) -> object:
         """The value, JSON-able."""
         raise NotImplementedError
@@ -73,6 +77,9 @@ class Number(Field):
         self.low = low
         self.high = high
 
+    def empty(self, table: Any) -> object:
+        return found(self.low, table)
+
     def save(self, value: Any) -> object:
         return value
 
@@ -100,6 +107,12 @@ class Numbers(Field):
         self.high = high
         self.each = each
 
+    def count(self, table: Any) -> int:
+        return 0 if self.each is None else found(self.each, table)
+
+    def empty(self, table: Any) -> object:
+        return [found(self.low, table)] * self.count(table)
+
     def save(self, value: Any) -> object:
         return list(value)
 
@@ -107,8 +120,8 @@ class Numbers(Field):
         return wholes(saved)
 
     def fault(self, value: Any, table: Any) -> str:
-        if self.each is not None and len(value) != found(self.each, table):
-            return f"'{self.name}' does not have {found(self.each, table)} entries"
+        if self.each is not None and len(value) != self.count(table):
+            return f"'{self.name}' does not have {self.count(table)} entries"
         return self.range_fault(value, table)
 
     def range_fault(self, value: Any, table: Any) -> str:
@@ -117,6 +130,9 @@ class Numbers(Field):
 
 class Groups(Numbers):
     """Lists of whole numbers from `low` to `high`, as many lists as `each` says."""
+
+    def empty(self, table: Any) -> object:
+        return [[] for _ in range(self.count(table))]
 
     def save(self, value: Any) -> object:
         return [list(group) for group in value]
@@ -131,6 +147,9 @@ class Groups(Numbers):
 
 class Small(Numbers):
     """Numbers from 0 to 255 in a bytearray."""
+
+    def empty(self, table: Any) -> object:
+        return bytearray(self.count(table))
 
     def load(self, saved: Any) -> object:
         return bytearray(wholes(saved))
@@ -172,6 +191,9 @@ class Part(Field):
 
 class Story(Field):
     """What has happened so far, one tuple each of whole numbers or again of tuples; only ever added to."""
+
+    def empty(self, table: Any) -> object:
+        return []
 
     def save(self, value: Any) -> object:
         return [self.save(part) for part in value] if isinstance(value, (list, tuple)) else value
@@ -241,6 +263,12 @@ def out_of_range(name: str, values: Sequence[int], low: Bound, high: Bound, tabl
     if not values or found(low, table) <= min(values) <= max(values) <= found(high, table):
         return ""
     return f"'{name}' is out of range"
+
+
+def clear(table: Any) -> None:
+    """Let a state begin with nothing in its declared fields."""
+    for field in table.FIELDS:
+        setattr(table, field.name, field.empty(table))
 
 
 def save(owner: Any, saved: dict[str, Any]) -> None:

@@ -23,9 +23,17 @@ WEIGHT: Final = 1000
 _TRIES: Final = 5000
 
 
+#: The two bytes of each move there can be, made when it is first noted: one addition is all it takes then.
+_BYTES: Final[list[bytes]] = [b""] * (1 << 16)
+
+
 def note(trail: bytearray, source: int, goal: int, piece: int) -> None:
-    trail.append(source << 4 | goal)
-    trail.append(piece)
+    """Add a move to a trail."""
+    number = source << 12 | goal << 8 | piece
+    move = _BYTES[number]
+    if not move:
+        move = _BYTES[number] = number.to_bytes(2, "big")
+    trail += move
 
 
 def moves(trail: bytearray) -> list[tuple[int, int, int]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sengoku.core.fields import replaced
+from sengoku.core.past import note
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, STRENGTHS, Clash
 from sengoku.games.bushido.components import FIRST_HAND, TILE_IDS, Tile
 from sengoku.games.bushido.state import Place, Realm, Stream
@@ -45,8 +46,7 @@ def _draw_one(s: Realm, seat: int, left: int) -> int:
 
 def note_tile(s: Realm, source: int, goal: int, tile: int) -> None:
     """Note a tile move in the trail: what each seat knows follows from it."""
-    s.tile_trail.append(source << 4 | goal)
-    s.tile_trail.append(tile)
+    note(s.tile_trail, source, goal, tile)
 
 
 def return_tile(s: Realm, seat: int, tile: int, count: int) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from sengoku.core.past import note
 from sengoku.games.bushido.components import DISC_IDS, RESTOCK_AT, Disc
 from sengoku.games.bushido.state import Place, Realm, Stream
 
 
 def note_disc(s: Realm, source: int, goal: int, disc: int) -> None:
     """Note a disc move in the trail: what each seat knows follows from it."""
-    s.disc_trail.append(source << 4 | goal)
-    s.disc_trail.append(disc)
+    note(s.disc_trail, source, goal, disc)
 
 
 def disc_hand(s: Realm, seat: int) -> dict[str, int]:

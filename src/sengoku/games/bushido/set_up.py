@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number, last_seat, replaced
+from sengoku.core.fields import Field, Number, clear, last_seat, replaced
 from sengoku.core.frames import ALONE, Frame
 from sengoku.core.reasons import Reason
 from sengoku.core.state import NOBODY
@@ -26,7 +26,6 @@ from sengoku.games.bushido.components import (
     Disc,
     Role,
     Terrain,
-    Tile,
     bag_of,
 )
 from sengoku.games.bushido.discs import draw_disc, note_disc
@@ -34,7 +33,7 @@ from sengoku.games.bushido.ledger import blank_ledger
 from sengoku.games.bushido.notation import CLAIM, DONE, FORTRESS, PLACE
 from sengoku.games.bushido.provinces import PROVINCE_IDS, provinces
 from sengoku.games.bushido.reasons import choices_in, not_yours, province
-from sengoku.games.bushido.state import FACE_DOWN, Ending, Place, Realm, Stream
+from sengoku.games.bushido.state import FACE_DOWN, Place, Realm, Stream
 from sengoku.games.bushido.tracks import change_daimyo_honour
 from sengoku.games.bushido.turn import Turn
 
@@ -44,33 +43,15 @@ _BOTH_TOKENS: Final = 3
 
 def set_up(s: Realm) -> None:
     """Give out everything and ask for the first fortress."""
-    _clear(s)
+    clear(s)
+    s.samurai_honour = [START_SAMURAI_HONOUR] * s.seats  # BUS-0.10, BUS-H.7: the one legal tie
+    s.month = START_MONTH  # BUS-0.10
+    s.ledger = blank_ledger(s.seats)
     _hand_out(s)
     _lay_provinces(s)
     if s.options["first_player"] == "random":  # BUS-0.1
         s.first = s.dice.below(Stream.SETUP, s.seats)
     s.start(SetUp(0))
-
-
-def _clear(s: Realm) -> None:
-    size, seats = s.land.size, s.seats
-    s.owner = [NOBODY] * size
-    s.face = [FACE_DOWN] * size
-    s.troops, s.elites, s.ronin = [0] * size, [0] * size, [0] * size
-    s.fortress = [NOBODY] * seats
-    s.daimyo_honour = [0] * seats
-    s.samurai_honour = [START_SAMURAI_HONOUR] * seats  # BUS-0.10, BUS-H.7: the one legal tie
-    s.koku, s.income, s.fallen = [0] * seats, [0] * seats, [0] * seats
-    s.roles = [NOBODY] * Role.KINDS
-    s.first = 0
-    s.month = START_MONTH  # BUS-0.10
-    s.turns = s.stalled = s.phase = s.step = s.advance = s.campaigning = s.beaten = 0
-    s.clash = None
-    s.last = []
-    s.ledger = blank_ledger(seats)
-    s.tile_trail, s.disc_trail = bytearray(), bytearray()
-    s.ending = Ending.NONE
-    s.winner = NOBODY
 
 
 def _hand_out(s: Realm) -> None:
@@ -82,10 +63,7 @@ def _hand_out(s: Realm) -> None:
     s.token = [1 if has_token else 0] * seats
     s.barracks = [ELITES if s.options["elite"] else 0] * seats
     s.bag = bag_of(str(s.options["katana"]))
-    s.hands = [0] * (seats * Tile.KINDS)
     s.stock = list(DISCS)
-    s.discard = [0] * Disc.KINDS
-    s.discs = [0] * (seats * Disc.KINDS)
     for seat in range(seats):
         for disc in START_DISCS:
             s.stock[disc] -= 1

@@ -117,7 +117,7 @@ class Realm(State):
         Octets("tile_trail"),
         Octets("disc_trail"),
     )
-    DERIVED: ClassVar[tuple[str, ...]] = ("land", "katana", "honour")
+    DERIVED: ClassVar[tuple[str, ...]] = ("land", "katana", "honour", "ledger_shared")
     land: Map
     #: The tiles each terrain brings its owner, the town's figure as agreed (BUS-A35).
     katana: list[int]
@@ -175,6 +175,8 @@ class Realm(State):
     last: list[int]
     #: What each source of honour brought each seat (`sengoku.games.bushido.ledger`).
     ledger: list[int]
+    #: Whether a clone has the same list.
+    ledger_shared: bool
     #: Every tile move since the Mikado law, every disc move of the game, two bytes each: from and to, what.
     tile_trail: bytearray
     disc_trail: bytearray
@@ -305,6 +307,7 @@ class Realm(State):
         twin.clash = None if self.clash is None else self.clash.copy()
         twin.last = self.last
         twin.ledger = self.ledger
+        twin.ledger_shared = self.ledger_shared = True
         twin.tile_trail = self.tile_trail.copy()
         twin.disc_trail = self.disc_trail.copy()
         twin.ending = self.ending

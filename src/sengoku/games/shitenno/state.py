@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.fields import Field, Groups, Number, Numbers, Octets, Story, last_seat, seats
+from sengoku.core.past import note
 from sengoku.core.state import NOBODY, State
 from sengoku.games.shitenno.components import (
     GENERAL_IDS,
@@ -262,8 +263,7 @@ class Edo(State):
 
     def track(self, source: int, goal: int, card: int) -> None:
         """Note the move of a troop card."""
-        self.trail.append(source << 4 | goal)
-        self.trail.append(card)
+        note(self.trail, source, goal, card)
 
     def hand_units(self, seat: int) -> int:
         """All troops and koku on the cards of a hand, packed."""
