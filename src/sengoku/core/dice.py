@@ -73,6 +73,15 @@ class Dice:
     def _block(self, stream: int, number: int) -> tuple[int, ...]:
         return _WORDS.unpack(blake2b(number.to_bytes(8, "little"), key=self.keys[stream]).digest())
 
+    def among(self, stream: int, counts: list[int], total: int) -> int:
+        """A kind of which there are so many each, `total` in all, every single one equally likely."""
+        pick = self.below(stream, total)
+        kind = 0
+        while pick >= counts[kind]:
+            pick -= counts[kind]
+            kind += 1
+        return kind
+
     def shuffle(self, stream: int, items: list[int]) -> None:
         """Put the items in an order of which every one is equally likely."""
         for last in range(len(items) - 1, 0, -1):

@@ -27,8 +27,6 @@ class Option:
     Its words are the messages `option-<name>`, `option-<name>-help` and `option-<name>-<value>`.
     """
 
-    __slots__ = ("default", "name", "rule", "values")
-
     #: Whether a text of one's own is taken as well; such an option has a `check` of its own.
     own: ClassVar[bool] = False
 

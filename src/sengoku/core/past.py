@@ -88,12 +88,7 @@ class Past:
 
     def drawn(self, weights: list[int]) -> int:
         """A place, each as likely as its weight."""
-        place = 0
-        pick = self.chance.below(self.stream, sum(weights))
-        while pick >= weights[place]:
-            pick -= weights[place]
-            place += 1
-        return place
+        return self.chance.among(self.stream, weights, sum(weights))
 
     def rewrite(self, trail: bytearray, kept: int = 0) -> None:
         """Let a trail tell this story; `kept` are the bits of what moved that are no kind."""

@@ -32,13 +32,8 @@ def draw(s: Realm, seat: int, count: int, rule: str) -> bool:
 
 def _draw_one(s: Realm, seat: int, left: int) -> int:
     """Every one of the tiles left in the bag is equally likely."""
-    bag = s.bag
-    place = s.dice.below(Stream.BAG, left)
-    tile = 0
-    while place >= bag[tile]:
-        place -= bag[tile]
-        tile += 1
-    bag[tile] -= 1
+    tile = s.dice.among(Stream.BAG, s.bag, left)
+    s.bag[tile] -= 1
     s.hands[seat * Tile.KINDS + tile] += 1
     note_tile(s, Place.POOL, seat, tile)
     return tile

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from sengoku.core.choices import Choice
+from sengoku.core.choices import Choice, Verb
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, clear, last_seat, replaced
 from sengoku.core.frames import ALONE, Frame
@@ -128,6 +128,7 @@ class TakeTiles(Frame[Realm]):
 
     FIELDS: ClassVar[tuple[Field, ...]] = (Number("taken", 0, provinces),)
     STAGE: ClassVar[int] = 1
+    VERB: ClassVar[Verb] = FORTRESS
 
     def __init__(self, taken: int) -> None:
         self.taken = taken
@@ -144,6 +145,14 @@ class TakeTiles(Frame[Realm]):
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
         return ALONE[(s.first + self.taken) % s.seats]
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        return choices_in(s, NOBODY, self.VERB)
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind != self.VERB.kind:
+            return []
+        return [Reason(self.RULE, "taken", province(choice.index))]
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         """Nothing but the tiles taken so far, equally many each, with one troop on each of them."""
@@ -174,19 +183,10 @@ class ChooseFortress(TakeTiles):
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("fortress", "BUS-0.7")
 
-    def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return choices_in(s, NOBODY, FORTRESS)
-
-    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != FORTRESS.kind:
-            return []
-        return [Reason("BUS-0.7", "taken", province(choice.index))]
-
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         occupy(s, seat, choice.index)
         turn(s, choice.index, Terrain.FORTRESS)
-        s.fortress = s.fortress.copy()  # clones share it
-        s.fortress[seat] = choice.index
+        s.fortress = replaced(s.fortress, seat, choice.index)
         s.become(ChooseFortress(self.taken + 1))
         s.emit("chose-fortress", "BUS-0.7", seat, PROVINCE_IDS[choice.index])
 
@@ -197,20 +197,13 @@ class ChooseProvince(TakeTiles):
     NAME: ClassVar[str] = "choose-province"
     RULE: ClassVar[str] = "BUS-0.8"
     STAGE: ClassVar[int] = 2
+    VERB: ClassVar[Verb] = CLAIM
 
     def tiles(self, s: Realm) -> int:
         return s.land.size - s.seats
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("province", "BUS-0.8")
-
-    def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return choices_in(s, NOBODY, CLAIM)
-
-    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != CLAIM.kind:
-            return []
-        return [Reason("BUS-0.8", "taken", province(choice.index))]
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         occupy(s, seat, choice.index)
@@ -228,17 +221,9 @@ def occupy(s: Realm, seat: int, number: int) -> None:
 
 def turn_up(s: Realm, number: int) -> int:
     """Nobody knows a face before it is turned (BUS-0.6): each tile still face down is equally likely."""
-    faces = s.faces.copy()  # clones share it
-    if s.land.terrain is not None:
-        terrain = s.land.terrain[number]
-    else:
-        left = s.dice.below(Stream.SETUP, sum(faces))
-        terrain = 0
-        while left >= faces[terrain]:
-            left -= faces[terrain]
-            terrain += 1
-    faces[terrain] -= 1
-    s.faces = faces
+    built = s.land.terrain
+    terrain = s.dice.among(Stream.SETUP, s.faces, sum(s.faces)) if built is None else built[number]
+    s.faces = replaced(s.faces, terrain, s.faces[terrain] - 1)
     turn(s, number, terrain)
     return terrain
 

@@ -53,9 +53,6 @@ class Attack(Frame[Sword]):
         self.target = target
         self.weapon = weapon
 
-    def run(self, s: Sword) -> bool:
-        return True
-
     def deciders(self, s: Sword) -> tuple[int, ...]:
         return ALONE[self.target]  # SAM-5.2: one can only parry an attack on oneself
 

@@ -71,9 +71,6 @@ class Lots(Frame[Edo]):
     FIELDS: ClassVar[tuple[Field, ...]] = (Number("tairo", 0, last_seat),)
     tairo: int
 
-    def run(self, s: Edo) -> bool:
-        return True
-
     def deciders(self, s: Edo) -> tuple[int, ...]:
         return ALONE[self.tairo]
 

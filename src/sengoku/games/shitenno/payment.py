@@ -411,8 +411,6 @@ def wasted(parts: list[int], price: list[int]) -> list[int]:
 class Payment:
     """One way to pay: cards and tiles given up, whether the Hatamoto helps, and the units that are lost."""
 
-    __slots__ = ("cards", "hatamoto", "tiles", "waste")
-
     def __init__(self, cards: list[str], tiles: list[str], hatamoto: bool, waste: dict[str, int]) -> None:
         self.cards = cards
         self.tiles = tiles
