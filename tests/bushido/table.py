@@ -17,6 +17,7 @@ from typing import Any
 
 import sengoku
 from sengoku.core.events import Event
+from sengoku.core.state import NOBODY
 from sengoku.games.bushido.bag import note_tile
 from sengoku.games.bushido.components import (
     BOX,
@@ -38,7 +39,7 @@ from sengoku.games.bushido.components import (
 from sengoku.games.bushido.discs import note_disc
 from sengoku.games.bushido.ledger import LINES, blank_ledger
 from sengoku.games.bushido.provinces import PROVINCE_IDS
-from sengoku.games.bushido.state import FACE_DOWN, NOBODY, Place, Realm
+from sengoku.games.bushido.state import FACE_DOWN, Place, Realm
 from sengoku.games.bushido.steps import Step
 from sengoku.games.bushido.turn import Turn
 from tests.seated import Seated

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
+from sengoku.core.state import NOBODY
 from sengoku.games.bushido.components import DISC_IDS, ROLE_IDS, TERRAIN_IDS, TILE_IDS
 from sengoku.games.bushido.provinces import PROVINCE_IDS
-from sengoku.games.bushido.state import NOBODY
 from tests.bushido.model import Model
 from tests.bushido.table import GAME, Table, new
 from tests.support import rule

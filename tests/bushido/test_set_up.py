@@ -9,9 +9,10 @@ import pytest
 from sengoku.core.errors import BadSeats
 from sengoku.core.events import Event
 from sengoku.core.messages import Messages
+from sengoku.core.state import NOBODY
 from sengoku.games.bushido.components import HONOUR, KOKU, TROOPS, Terrain, Tile
 from sengoku.games.bushido.provinces import PROVINCE_IDS
-from sengoku.games.bushido.state import NOBODY, Realm
+from sengoku.games.bushido.state import Realm
 from sengoku.games.bushido.tracks import change_daimyo_honour
 from tests.bushido.table import GAME, Table, kinds, new, table
 from tests.digest import tables

@@ -16,6 +16,7 @@ from typing import Any
 
 import sengoku
 from sengoku.core.events import Event
+from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.components import (
     CARD_IDS,
     CHARACTER_IDS,
@@ -26,7 +27,7 @@ from sengoku.games.samurai_sword.components import (
     Role,
 )
 from sengoku.games.samurai_sword.play import PlayPhase
-from sengoku.games.samurai_sword.state import NOBODY, Place, Sword
+from sengoku.games.samurai_sword.state import Place, Sword
 from sengoku.games.samurai_sword.turn import Phase, Turn
 from tests.seated import Seated
 

@@ -13,8 +13,9 @@ from itertools import permutations
 
 import pytest
 
+from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.components import CARD_IDS, COPIES, Card, Role
-from sengoku.games.samurai_sword.state import NOBODY, Place, Sword
+from sengoku.games.samurai_sword.state import Place, Sword
 from tests.conformance.playing import Mood
 from tests.core.test_dice import fits
 from tests.samurai_sword.table import GAME, Table, cards, new, table

@@ -18,6 +18,7 @@ from typing import Any
 
 import sengoku
 from sengoku.core.events import Event
+from sengoku.core.state import NOBODY
 from sengoku.games.shitenno.components import (
     BONUS_IDS,
     CARD_IDS,
@@ -38,7 +39,7 @@ from sengoku.games.shitenno.components import (
 from sengoku.games.shitenno.even_year import Sharing
 from sengoku.games.shitenno.odd_year import OddYear
 from sengoku.games.shitenno.rounds import Round, Step
-from sengoku.games.shitenno.state import NOBODY, Edo, Place
+from sengoku.games.shitenno.state import Edo, Place
 from tests.seated import Seated
 
 GAME = sengoku.game("shitenno")

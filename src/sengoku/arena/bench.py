@@ -16,6 +16,7 @@ from statistics import fmean, median
 from time import perf_counter
 
 import sengoku
+from sengoku.core.chance import next_pick, play_out
 from sengoku.core.game import Game
 from sengoku.core.state import State
 
@@ -93,26 +94,13 @@ def _play(game: Game, seats: int, seconds: float, seed: int) -> tuple[int, int, 
     began = perf_counter()
     spent = 0.0
     while spent < seconds:
-        decisions += _finish(game.new(seats=seats, seed=seed + games), seed + games)
+        state = game.new(seats=seats, seed=seed + games)
+        decisions += play_out(state, seed + games, LONGEST)
+        if not state.over:
+            raise RuntimeError(f"a random game of {game.id} has not ended after {LONGEST} choices")
         games += 1
         spent = perf_counter() - began
     return games, decisions, spent
-
-
-def _finish(state: State, pick: int) -> int:
-    """Play random choices to the end and return how many there were."""
-    count = 0
-    while not state.over:
-        for seat in state.deciders():
-            choices = state.choices(seat)
-            pick = (pick * 1103515245 + 12345) & 0x7FFFFFFF
-            state.apply(seat, choices[(pick >> 8) % len(choices)])
-            count += 1
-            if state.over:
-                break
-        if count > LONGEST:
-            raise RuntimeError(f"a random game of {state.game.id} has not ended after {LONGEST} choices")
-    return count
 
 
 def _positions(game: Game, seats: int, seed: int) -> list[State]:
@@ -124,7 +112,7 @@ def _positions(game: Game, seats: int, seed: int) -> list[State]:
         while not state.over and len(found) < SAMPLES:
             seat = state.deciders()[0]
             choices = state.choices(seat)
-            pick = (pick * 1103515245 + 12345) & 0x7FFFFFFF
+            pick = next_pick(pick)
             state.apply(seat, choices[(pick >> 8) % len(choices)])
             if state.moves % 7 == 0 and not state.over:
                 found.append(state.clone())

@@ -8,23 +8,27 @@ never changes under the same record version.
 
 from __future__ import annotations
 
-import hashlib
 import struct
+from hashlib import blake2b, sha256
+from typing import Final
 
-_WORDS = struct.Struct("<16I")
-_NONE: tuple[int, ...] = ()
+from mypy_extensions import i64, mypyc_attr
+
+_WORDS: Final = struct.Struct("<16I")
+_NONE: Final[tuple[int, ...]] = ()
 
 
 def root_key(seed: int | str) -> bytes:
     """The secret all streams of a game derive from. The seed 7 and the seed "7" are the same seed."""
-    return hashlib.blake2b(str(seed).encode(), digest_size=32, person=b"sengoku-root").digest()
+    return blake2b(str(seed).encode(), digest_size=32, person=b"sengoku-root").digest()
 
 
 def seed_hash(seed: int | str) -> str:
     """What is published when a game starts, so that anybody can check the seed when it ends."""
-    return hashlib.sha256(b"sengoku-seed:" + str(seed).encode()).hexdigest()
+    return sha256(b"sengoku-seed:" + str(seed).encode()).hexdigest()
 
 
+@mypyc_attr(acyclic=True)
 class Dice:
     """The random streams of one game, each known by its place in `names`."""
 
@@ -48,23 +52,35 @@ class Dice:
     def below(self, stream: int, n: int) -> int:
         """A number from 0 to n-1, every one equally likely."""
         self.rolled = True
+        among: i64 = n  # both factors have 32 bits at most: native numbers hold the product
         while True:
-            product = self._word(stream) * n
-            low = product & 0xFFFFFFFF
-            if low >= n or low >= (0x100000000 - n) % n:
+            product: i64 = self._word(stream) * among
+            low: i64 = product & 0xFFFFFFFF
+            if low >= among or low >= (0x100000000 - among) % among:
                 return product >> 32
 
-    def _word(self, stream: int) -> int:
+    def _word(self, stream: int) -> i64:
         """The stream's next 32 bits; sixteen of them come from each hash."""
         counter = self.counters[stream]
         self.counters[stream] = counter + 1
         place = counter & 15
-        if place == 0 or not self.words[stream]:
-            self.words[stream] = self._block(stream, counter >> 4)
-        return self.words[stream][place]
+        words = self.words[stream]
+        if place == 0 or not words:
+            words = self._block(stream, counter >> 4)
+            self.words[stream] = words
+        return words[place]
 
     def _block(self, stream: int, number: int) -> tuple[int, ...]:
-        return _WORDS.unpack(hashlib.blake2b(number.to_bytes(8, "little"), key=self.keys[stream]).digest())
+        return _WORDS.unpack(blake2b(number.to_bytes(8, "little"), key=self.keys[stream]).digest())
+
+    def among(self, stream: int, counts: list[int], total: int) -> int:
+        """A kind of which there are so many each, `total` in all, every single one equally likely."""
+        pick = self.below(stream, total)
+        kind = 0
+        while pick >= counts[kind]:
+            pick -= counts[kind]
+            kind += 1
+        return kind
 
     def shuffle(self, stream: int, items: list[int]) -> None:
         """Put the items in an order of which every one is equally likely."""
@@ -81,5 +97,5 @@ class Dice:
 
 def dice(root: bytes, names: tuple[str, ...], counters: list[int] | None = None) -> Dice:
     """The streams of these names under a root key, from their start or from where a saved game was."""
-    keys = tuple(hashlib.blake2b(name.encode(), key=root, digest_size=32).digest() for name in names)
+    keys = tuple(blake2b(name.encode(), key=root, digest_size=32).digest() for name in names)
     return Dice(root, names, keys, counters or [0] * len(names), [_NONE] * len(names))

@@ -6,8 +6,6 @@ from __future__ import annotations
 class Ask:
     """What a seat is asked: `prompt` names the message (`ask-<prompt>`), `rule` the paragraph behind it."""
 
-    __slots__ = ("args", "prompt", "rule")
-
     def __init__(self, prompt: str, rule: str, args: dict[str, object] | None = None) -> None:
         self.prompt = prompt
         self.rule = rule

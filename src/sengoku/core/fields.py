@@ -7,10 +7,11 @@ from these declarations. A bound is a number, or a function that finds it on the
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+V = TypeVar("V")
 Bound = int | Callable[[Any], int]
 #: No number of a game is larger.
 ENDLESS = 1 << 60
@@ -32,6 +33,10 @@ class Field:
     def __init__(self, name: str, *, shared: bool = False) -> None:
         self.name = name
         self.shared = shared
+
+    def empty(self, table: Any) -> object:
+        """The value before anything is set up: numbers are the lowest they can be."""
+        return None
 
     def save(self, value: Any) -> object:
         """The value, JSON-able."""
@@ -61,9 +66,7 @@ class Switch(Field):
         return value
 
     def load(self, saved: Any) -> object:
-        if type(saved) is bool:
-            return saved
-        raise TypeError(f"'{self.name}' is neither true nor false: {saved!r}")
+        return switch(saved)
 
 
 class Number(Field):
@@ -73,6 +76,9 @@ class Number(Field):
         super().__init__(name)
         self.low = low
         self.high = high
+
+    def empty(self, table: Any) -> object:
+        return found(self.low, table)
 
     def save(self, value: Any) -> object:
         return value
@@ -101,6 +107,12 @@ class Numbers(Field):
         self.high = high
         self.each = each
 
+    def count(self, table: Any) -> int:
+        return 0 if self.each is None else found(self.each, table)
+
+    def empty(self, table: Any) -> object:
+        return [found(self.low, table)] * self.count(table)
+
     def save(self, value: Any) -> object:
         return list(value)
 
@@ -108,13 +120,19 @@ class Numbers(Field):
         return wholes(saved)
 
     def fault(self, value: Any, table: Any) -> str:
-        if self.each is not None and len(value) != found(self.each, table):
-            return f"'{self.name}' does not have {found(self.each, table)} entries"
+        if self.each is not None and len(value) != self.count(table):
+            return f"'{self.name}' does not have {self.count(table)} entries"
+        return self.range_fault(value, table)
+
+    def range_fault(self, value: Any, table: Any) -> str:
         return out_of_range(self.name, value, self.low, self.high, table)
 
 
 class Groups(Numbers):
     """Lists of whole numbers from `low` to `high`, as many lists as `each` says."""
+
+    def empty(self, table: Any) -> object:
+        return [[] for _ in range(self.count(table))]
 
     def save(self, value: Any) -> object:
         return [list(group) for group in value]
@@ -122,18 +140,16 @@ class Groups(Numbers):
     def load(self, saved: Any) -> object:
         return [wholes(group) for group in saved]
 
-    def fault(self, value: Any, table: Any) -> str:
-        if self.each is not None and len(value) != found(self.each, table):
-            return f"'{self.name}' does not have {found(self.each, table)} entries"
-        for group in value:
-            fault = out_of_range(self.name, group, self.low, self.high, table)
-            if fault:
-                return fault
-        return ""
+    def range_fault(self, value: Any, table: Any) -> str:
+        numbers = [number for group in value for number in group]
+        return out_of_range(self.name, numbers, self.low, self.high, table)
 
 
 class Small(Numbers):
     """Numbers from 0 to 255 in a bytearray."""
+
+    def empty(self, table: Any) -> object:
+        return bytearray(self.count(table))
 
     def load(self, saved: Any) -> object:
         return bytearray(wholes(saved))
@@ -176,6 +192,9 @@ class Part(Field):
 class Story(Field):
     """What has happened so far, one tuple each of whole numbers or again of tuples; only ever added to."""
 
+    def empty(self, table: Any) -> object:
+        return []
+
     def save(self, value: Any) -> object:
         return [self.save(part) for part in value] if isinstance(value, (list, tuple)) else value
 
@@ -213,6 +232,12 @@ def whole(value: object) -> int:
     raise TypeError(f"{value!r} is not a whole number")
 
 
+def switch(value: object) -> bool:
+    if type(value) is bool:
+        return value
+    raise TypeError(f"{value!r} is neither true nor false")
+
+
 def wholes(values: Any) -> list[int]:
     return [whole(value) for value in values]
 
@@ -222,19 +247,28 @@ def fixed(value: object) -> object:
     return tuple([fixed(part) for part in value]) if isinstance(value, list) else value
 
 
+def replaced(values: list[V], place: int, value: V) -> list[V]:
+    """The same values with another one at this place: what clones share is replaced, never changed."""
+    copy = values.copy()
+    copy[place] = value
+    return copy
+
+
 def found(bound: Bound, table: Any) -> int:
     """A bound on this table."""
     return bound if isinstance(bound, int) else bound(table)
 
 
 def out_of_range(name: str, values: Sequence[int], low: Bound, high: Bound, table: Any) -> str:
-    if not values:
+    if not values or found(low, table) <= min(values) <= max(values) <= found(high, table):
         return ""
-    return (
-        ""
-        if found(low, table) <= min(values) <= max(values) <= found(high, table)
-        else f"'{name}' is out of range"
-    )
+    return f"'{name}' is out of range"
+
+
+def clear(table: Any) -> None:
+    """Let a state begin with nothing in its declared fields."""
+    for field in table.FIELDS:
+        setattr(table, field.name, field.empty(table))
 
 
 def save(owner: Any, saved: dict[str, Any]) -> None:

@@ -7,7 +7,7 @@ frame, and is over when it pops itself.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from sengoku.core.state import State
 
 S = TypeVar("S", bound="State", contravariant=True)
+
+#: One seat that decides alone, by its number: nothing is made when a question is asked.
+ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(16)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -91,7 +94,7 @@ class Question(Frame[S]):
         self.seat = seat
 
     def deciders(self, state: S) -> tuple[int, ...]:
-        return (self.seat,)
+        return ALONE[self.seat]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

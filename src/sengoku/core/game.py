@@ -14,7 +14,7 @@ from sengoku.core.choices import Actions, Choice
 from sengoku.core.dice import Dice, dice, root_key
 from sengoku.core.errors import BadNotation, BadOption, BadRecord, BadSeats, WrongVersion
 from sengoku.core.events import Told
-from sengoku.core.fields import fixed
+from sengoku.core.fields import fixed, switch
 from sengoku.core.frames import Frame
 from sengoku.core.rulebook import Deviation, Rulebook, read_components, read_deviations, read_rulebook
 from sengoku.core.state import State
@@ -26,8 +26,6 @@ class Option:
     `values` are what is allowed: (False, True) for a switch, a range of whole numbers, or a few words.
     Its words are the messages `option-<name>`, `option-<name>-help` and `option-<name>-<value>`.
     """
-
-    __slots__ = ("default", "name", "rule", "values")
 
     #: Whether a text of one's own is taken as well; such an option has a `check` of its own.
     own: ClassVar[bool] = False
@@ -132,9 +130,9 @@ class Game:
             )
             state = self.blank(seats, self.check_options(data["options"]), streams)
             state.stack = [self._load_frame(saved) for saved in data["stack"]]
-            state.over = _switch(data["over"])
+            state.over = switch(data["over"])
             state.moves = _count(data["moves"])
-            state.barrier = _switch(data["barrier"])
+            state.barrier = switch(data["barrier"])
             state.restore(data)
             faults = state.audit()
         except Exception as fault:  # whatever is wrong with the data, it is the data that is refused
@@ -236,12 +234,6 @@ def is_writable(text: str) -> bool:
 
 def _json(data: object) -> str:
     return json.dumps(data, sort_keys=True)
-
-
-def _switch(value: object) -> bool:
-    if type(value) is bool:
-        return value
-    raise TypeError(f"{value!r} is neither true nor false")
 
 
 def _count(value: object) -> int:

@@ -16,8 +16,6 @@ from sengoku.core.state import State
 class Made:
     """A choice with what it made happen; `unseen`: nobody but its seat could perceive it."""
 
-    __slots__ = ("asked", "barrier", "before", "choice", "events", "seat", "unseen")
-
     def __init__(self, seat: int, choice: str, unseen: bool, before: State, after: State) -> None:
         self.seat = seat
         self.choice = choice

@@ -23,9 +23,17 @@ WEIGHT: Final = 1000
 _TRIES: Final = 5000
 
 
+#: The two bytes of each move there can be, made when it is first noted: one addition is all it takes then.
+_BYTES: Final[list[bytes]] = [b""] * (1 << 16)
+
+
 def note(trail: bytearray, source: int, goal: int, piece: int) -> None:
-    trail.append(source << 4 | goal)
-    trail.append(piece)
+    """Add a move to a trail."""
+    number = source << 12 | goal << 8 | piece
+    move = _BYTES[number]
+    if not move:
+        move = _BYTES[number] = number.to_bytes(2, "big")
+    trail += move
 
 
 def moves(trail: bytearray) -> list[tuple[int, int, int]]:
@@ -80,12 +88,7 @@ class Past:
 
     def drawn(self, weights: list[int]) -> int:
         """A place, each as likely as its weight."""
-        place = 0
-        pick = self.chance.below(self.stream, sum(weights))
-        while pick >= weights[place]:
-            pick -= weights[place]
-            place += 1
-        return place
+        return self.chance.among(self.stream, weights, sum(weights))
 
     def rewrite(self, trail: bytearray, kept: int = 0) -> None:
         """Let a trail tell this story; `kept` are the bits of what moved that are no kind."""
@@ -109,14 +112,32 @@ class Shuffles(Past):
         me: int,
         chance: Dice,
         stream: int,
+        coming: list[list[int]],
         as_it_was: bool,
     ) -> None:
         super().__init__(trail, me, chance, stream, as_it_was)
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         #: For each token, the shuffle it came from; for each shuffle, the cards no known token accounts for.
         self.shuffle: list[int] = []
-        self.left: list[list[int]] = [list(copies)]
+        self.left: list[list[int]] = [copies.copy()]
+        self.discarded = [0] * len(copies)
+        #: For each shuffle, the cards that this seat saw come from it.
+        self.coming = coming
+        self._set_aside()
         self.pile: list[int] = []
+
+    def _set_aside(self) -> None:
+        """What was seen to come from a shuffle cannot have been drawn from it unseen as well."""
+        left = self.left[-1]
+        for card in self.coming[len(self.left) - 1]:
+            left[card] -= 1
+
+    def reshuffle(self) -> int:
+        """The discards become the pile."""
+        self.left.append(self.discarded)
+        self.discarded = [0] * len(self.discarded)
+        self._set_aside()
+        return OPEN
 
     def draw(self, hand: int, card: int, known: bool) -> int:
         """A card comes into a hand; `known`: this seat sees it, so it is not counted among those left."""
@@ -151,11 +172,30 @@ class Shuffles(Past):
                 if self.kind[token] == BLANK:
                     blanks[self.shuffle[token]].append(token)
         for number, left in enumerate(self.left):
-            cards = [card for card, count in enumerate(left) for _ in range(count)]
-            self.chance.shuffle(self.stream, cards)
-            for token in blanks[number]:
-                self.kind[token] = cards.pop()
-            self.pile = cards
+            if blanks[number] or number + 1 == len(self.left):
+                cards: list[int] = []
+                for card in range(len(left)):
+                    cards += [card] * left[card]
+                self.chance.shuffle(self.stream, cards)
+                for token in blanks[number]:
+                    self.kind[token] = cards.pop()
+                self.pile = cards
+
+
+def seen_coming(trail: bytearray, pile: int, me: int, shown: int, reshuffle: int) -> list[list[int]]:
+    """For each shuffle of a pile, the cards that went from it to this seat or to a place where all see them.
+
+    `reshuffle` stands in the trail for a card when the discards become the pile.
+    """
+    seen: list[list[int]] = [[]]
+    for at in range(0, len(trail), 2):
+        if trail[at + 1] == reshuffle:
+            seen.append([])
+        elif trail[at] >> 4 == pile:
+            goal = trail[at] & 15
+            if goal in (me, shown):
+                seen[-1].append(trail[at + 1])
+    return seen
 
 
 P = TypeVar("P", bound=Past)

@@ -6,8 +6,6 @@ from __future__ import annotations
 class Reason:
     """One failed condition. `key` names the message (`why-<key>`), `args` fill it in."""
 
-    __slots__ = ("args", "game", "key", "rule")
-
     def __init__(self, rule: str, key: str, args: dict[str, object] | None = None, game: str = "") -> None:
         self.rule = rule
         self.key = key

@@ -32,8 +32,6 @@ Find: TypeAlias = Callable[[object], Game]
 class Step:
     """One choice of a record."""
 
-    __slots__ = ("choice", "seat")
-
     def __init__(self, seat: int, choice: str) -> None:
         self.seat = seat
         self.choice = choice
@@ -44,8 +42,6 @@ class Verdict:
 
     `key` and `details` make the message `record-<key>`.
     """
-
-    __slots__ = ("details", "key", "line", "ok")
 
     def __init__(self, ok: bool, key: str, details: dict[str, object], line: int = 0) -> None:
         self.ok = ok

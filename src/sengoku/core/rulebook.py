@@ -38,8 +38,6 @@ def in_language(texts: dict[str, str], lang: str) -> str:
 class Rule:
     """One paragraph of a digest."""
 
-    __slots__ = ("chapters", "id", "texts", "titles")
-
     def __init__(self, id: str) -> None:
         self.id = id
         self.chapters: dict[str, str] = {}
@@ -84,8 +82,6 @@ class Rulebook:
 
 class Deviation:
     """A paragraph we knowingly do not carry out as written."""
-
-    __slots__ = ("rule", "what", "why")
 
     def __init__(self, rule: str, what: dict[str, str], why: dict[str, str]) -> None:
         self.rule = rule

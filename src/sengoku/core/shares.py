@@ -39,8 +39,6 @@ def mixed_seed(own: str, shares: Mapping[int, str]) -> str:
 class Mixing:
     """How a seed came about. `own` is the table's share, None as long as it is secret."""
 
-    __slots__ = ("commits", "own", "own_hash", "shares")
-
     def __init__(
         self, own: str | None, own_hash: str, commits: Mapping[int, str], shares: Mapping[int, str]
     ) -> None:

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 NOBODY: Final = -1
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+# Nothing a state holds leads back to it: the cyclic collector need not follow those a search keeps.
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
     """One game under way, with all its secrets. Seats, bots and spectators get a `view`, never this.
 
@@ -77,9 +78,10 @@ class State:
         if self.over:
             return []
         frame = self.stack[-1]
-        if seat not in frame.deciders(self):
-            return []
-        return frame.choices(self, seat)
+        for decider in frame.deciders(self):
+            if decider == seat:
+                return frame.choices(self, seat)
+        return []
 
     def choose(self, seat: object, choice: object) -> list[Event]:
         """The door: check, then apply. A refused choice raises and changes nothing.

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sengoku.core.choices import Choice
-from sengoku.core.state import State
+from sengoku.core.state import NOBODY, State
 from sengoku.games.bushido.components import BONUS, MONTHS
-from sengoku.games.bushido.state import NOBODY, Realm
+from sengoku.games.bushido.state import Realm
 
 #: How many honour points one line of a table stands for.
 _STEP: Final = 4

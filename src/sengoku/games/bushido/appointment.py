@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Numbers
+from sengoku.core.fields import Field, Numbers, replaced
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import draw
@@ -264,7 +264,7 @@ class TradeToken(StepQuestion):
         s.pop()
         if choice is PASS:
             return
-        s.token[seat] = 0
+        s.token = replaced(s.token, seat, 0)
         s.emit("traded-token", "BUS-C.6", seat, ELITES)
         s.push(PlaceElites())
 
@@ -295,7 +295,7 @@ class PlaceElites(StepQuestion):
         return not_yours(s, seat, choice.index, "BUS-C.6") if choice.kind == GUARD.kind else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
-        s.barracks[seat] -= 1
+        s.barracks = replaced(s.barracks, seat, s.barracks[seat] - 1)
         s.elites[choice.index] += 1
         s.emit("placed-elite", "BUS-C.6", seat, PROVINCE_IDS[choice.index])
 

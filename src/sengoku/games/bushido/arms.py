@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.frames import ALONE
 from sengoku.games.bushido.bag import draw
 from sengoku.games.bushido.components import Role, to_arms
 from sengoku.games.bushido.notation import TO_ARMS, TO_WAIT
@@ -21,7 +22,7 @@ class ToArms(StepQuestion):
     STEP: ClassVar[int] = Step.ARMS
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
-        return (s.roles[Role.SENSEI],)
+        return ALONE[s.roles[Role.SENSEI]]
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("arms", "BUS-11.1", {"count": to_arms(s.month)})

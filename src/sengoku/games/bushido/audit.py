@@ -5,6 +5,7 @@ Run after every choice by the conformance suite, and on every saved game before 
 
 from __future__ import annotations
 
+from sengoku.core.state import NOBODY
 from sengoku.games.bushido.chronicle import sound
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, STRENGTHS
 from sengoku.games.bushido.components import (
@@ -24,7 +25,7 @@ from sengoku.games.bushido.components import (
 )
 from sengoku.games.bushido.ledger import adds_up
 from sengoku.games.bushido.regrouping import Regroup
-from sengoku.games.bushido.state import FACE_DOWN, NOBODY, Ending, Place, Realm
+from sengoku.games.bushido.state import FACE_DOWN, Ending, Place, Realm
 
 
 def check(s: Realm) -> list[str]:

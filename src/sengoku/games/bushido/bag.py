@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sengoku.core.fields import replaced
+from sengoku.core.past import note
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, STRENGTHS, Clash
 from sengoku.games.bushido.components import FIRST_HAND, TILE_IDS, Tile
 from sengoku.games.bushido.state import Place, Realm, Stream
@@ -30,13 +32,8 @@ def draw(s: Realm, seat: int, count: int, rule: str) -> bool:
 
 def _draw_one(s: Realm, seat: int, left: int) -> int:
     """Every one of the tiles left in the bag is equally likely."""
-    bag = s.bag
-    place = s.dice.below(Stream.BAG, left)
-    tile = 0
-    while place >= bag[tile]:
-        place -= bag[tile]
-        tile += 1
-    bag[tile] -= 1
+    tile = s.dice.among(Stream.BAG, s.bag, left)
+    s.bag[tile] -= 1
     s.hands[seat * Tile.KINDS + tile] += 1
     note_tile(s, Place.POOL, seat, tile)
     return tile
@@ -44,8 +41,7 @@ def _draw_one(s: Realm, seat: int, left: int) -> int:
 
 def note_tile(s: Realm, source: int, goal: int, tile: int) -> None:
     """Note a tile move in the trail: what each seat knows follows from it."""
-    s.tile_trail.append(source << 4 | goal)
-    s.tile_trail.append(tile)
+    note(s.tile_trail, source, goal, tile)
 
 
 def return_tile(s: Realm, seat: int, tile: int, count: int) -> None:
@@ -60,14 +56,14 @@ def return_tile(s: Realm, seat: int, tile: int, count: int) -> None:
 def put_ronin(s: Realm, seat: int, province: int) -> None:
     """A Ronin tile from behind the screen stands on the map until it is removed."""
     s.hands[seat * Tile.KINDS + Tile.RONIN] -= 1
-    s.ronin[province] += 1
+    s.ronin = replaced(s.ronin, province, s.ronin[province] + 1)
     note_tile(s, seat, Place.MAP, Tile.RONIN)
     s.showed()
 
 
 def remove_ronin(s: Realm, province: int, count: int) -> None:
     """Ronin leave the map for the bag."""
-    s.ronin[province] -= count
+    s.ronin = replaced(s.ronin, province, s.ronin[province] - count)
     s.bag[Tile.RONIN] += count
     for _ in range(count):
         note_tile(s, Place.MAP, Place.POOL, Tile.RONIN)

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import replaced
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import remove_ronin, return_stack
@@ -109,7 +110,7 @@ def tell_losses(s: Realm, seat: int, losses: int, sacrificed: bool, target: int)
 def bury(s: Realm, seat: int, troops: int, sacrificed: bool) -> None:
     """BUS-A8: the fallen return to the reserve; those sacrificed leave the game, unless agreed otherwise."""
     if sacrificed and s.options["sacrificed_troops"] == "out_of_game":
-        s.fallen[seat] += troops
+        s.fallen = replaced(s.fallen, seat, s.fallen[seat] + troops)
     else:
         s.reserve[seat] += troops
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.fields import Field, Number, Numbers, last_seat
 from sengoku.games.bushido.components import ELITES, TROOPS, Disc
 from sengoku.games.bushido.provinces import last_province
@@ -18,6 +20,7 @@ NO_TACTIC: Final = -1
 MUCH: Final = 1_000_000
 
 
+@mypyc_attr(acyclic=True)
 class Clash:
     """BUS-8.1: the attacker's tiles and discs against the defender's; the troops are the Daimyo's (or Ronin).
 

@@ -39,8 +39,6 @@ class Force:
     ValueError: BUS-0.15: nobody fights without troops; 0 troops and 0 elite tokens given
     """
 
-    __slots__ = ("elites", "katanas", "tactic", "troops")
-
     def __init__(self, troops: object, katanas: object, tactic: object = None, elites: object = 0) -> None:
         self.troops: int = _count(troops, "troops", "BUS-8.6")
         self.elites: int = _count(elites, "elites", "BUS-C.7")
@@ -81,26 +79,6 @@ class Force:
 
 class Outcome:
     """What a combat comes to. Losses are pieces: normal troops first, then elite tokens (BUS-C.7)."""
-
-    __slots__ = (
-        "attack_due",
-        "attack_extra",
-        "attack_losses",
-        "attack_retreats",
-        "bushi_honour",
-        "defence_due",
-        "defence_extra",
-        "defence_losses",
-        "defence_retreats",
-        "duel_transfer",
-        "owner",
-        "revolted",
-        "rules",
-        "sacrificed",
-        "samurai_honour",
-        "strengths",
-        "winner",
-    )
 
     def __init__(self, winner: str) -> None:
         #: "samurai" or "bushi".

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, last_seat
-from sengoku.core.frames import Frame
+from sengoku.core.frames import ALONE, Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import return_tile
 from sengoku.games.bushido.components import (
@@ -54,7 +54,7 @@ class Counsel(Frame[Realm]):
         self.advice = advice
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
-        return (s.daimyo if self.stage == VERDICT else self.seat,)
+        return ALONE[s.daimyo if self.stage == VERDICT else self.seat]
 
     def price(self, s: Realm) -> int:
         return 1 if self.seat == s.roles[Role.SENSEI] else 2

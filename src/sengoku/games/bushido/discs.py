@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from sengoku.core.past import note
 from sengoku.games.bushido.components import DISC_IDS, RESTOCK_AT, Disc
 from sengoku.games.bushido.state import Place, Realm, Stream
 
 
 def note_disc(s: Realm, source: int, goal: int, disc: int) -> None:
     """Note a disc move in the trail: what each seat knows follows from it."""
-    s.disc_trail.append(source << 4 | goal)
-    s.disc_trail.append(disc)
+    note(s.disc_trail, source, goal, disc)
 
 
 def disc_hand(s: Realm, seat: int) -> dict[str, int]:
@@ -19,13 +19,8 @@ def disc_hand(s: Realm, seat: int) -> dict[str, int]:
 
 def draw_disc(s: Realm, seat: int) -> int:
     """A random disc of the stock, which can always be drawn (BUS-1.8)."""
-    stock = s.stock
-    left = s.dice.below(Stream.DISCS, sum(stock))
-    disc = 0
-    while left >= stock[disc]:
-        left -= stock[disc]
-        disc += 1
-    stock[disc] -= 1
+    disc = s.dice.among(Stream.DISCS, s.stock, sum(s.stock))
+    s.stock[disc] -= 1
     s.discs[seat * Disc.KINDS + disc] += 1
     note_disc(s, Place.POOL, seat, disc)
     restock(s)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sengoku.core.state import NOBODY
 from sengoku.games.bushido.bag import remove_ronin
 from sengoku.games.bushido.chronicle import bonus_worth, fought_again, stack_height
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, Clash
@@ -9,7 +10,7 @@ from sengoku.games.bushido.components import ELITE_WORTH
 from sengoku.games.bushido.honour import half
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.revolts import become_neutral, revolt
-from sengoku.games.bushido.state import NOBODY, Realm
+from sengoku.games.bushido.state import Realm
 from sengoku.games.bushido.tracks import change_daimyo_honour, change_samurai_honour
 
 

@@ -11,8 +11,9 @@ from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers
-from sengoku.core.frames import Frame, Sealed
+from sengoku.core.frames import ALONE, Frame, Sealed
 from sengoku.core.reasons import Reason
+from sengoku.core.state import NOBODY
 from sengoku.games.bushido.bag import push_stack, show_stacks
 from sengoku.games.bushido.casualties import fall_back, settle
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, MUCH, NO_TACTIC, STRENGTHS, Clash
@@ -22,7 +23,7 @@ from sengoku.games.bushido.evaluation import evaluate
 from sengoku.games.bushido.notation import KOTAU, STAKE, TACTIC, TOP, UNARMED
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.reasons import province, why_no_disc, why_no_tile
-from sengoku.games.bushido.state import NOBODY, Realm
+from sengoku.games.bushido.state import Realm
 from sengoku.games.bushido.steps import PHASE_OF, Step, fought_below, in_step
 
 #: What is asked in a combat before each of its stages.
@@ -297,9 +298,9 @@ def still_deciding(clash: Clash | None, sealed: tuple[int, ...], undecided: int)
     """The fighters who have not sealed their choice yet, in order of seats."""
     assert clash is not None
     if sealed[ATTACK] != undecided:
-        return (clash.defender,) if sealed[DEFENCE] == undecided else ()
+        return ALONE[clash.defender] if sealed[DEFENCE] == undecided else ()
     if sealed[DEFENCE] != undecided:
-        return (clash.attacker,)
+        return ALONE[clash.attacker]
     if clash.attacker < clash.defender:
         return (clash.attacker, clash.defender)
     return (clash.defender, clash.attacker)

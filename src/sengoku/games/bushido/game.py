@@ -154,6 +154,7 @@ class Bushido(Game):
         state.land = map_named(str(options["map"]), seats)
         state.katana = _katana(int(str(options["town_katana"])))
         state.honour = _honour(int(str(options["fortress_honour"])))
+        state.ledger_shared = False
         return state
 
     def set_up(self, state: State) -> None:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number
-from sengoku.core.frames import Frame
+from sengoku.core.frames import ALONE, Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import draw
 from sengoku.games.bushido.clash import Clash
@@ -33,7 +33,7 @@ class HatamotoQuestion(StepQuestion):
     """A question to the Hatamoto."""
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
-        return (s.roles[Role.HATAMOTO],)
+        return ALONE[s.roles[Role.HATAMOTO]]
 
 
 class HatamotoRonin(HatamotoQuestion):

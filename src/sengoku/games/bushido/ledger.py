@@ -69,7 +69,10 @@ def blank_ledger(seats: int) -> list[int]:
 
 def note_honour(s: Realm, track: int, seat: int, change: int, moved: int, rule: str) -> None:
     """Enter a change by `rule` for which the marker moved by `moved`."""
-    ledger = s.ledger.copy()  # clones share it
+    if s.ledger_shared:
+        s.ledger = s.ledger.copy()
+        s.ledger_shared = False
+    ledger = s.ledger
     lines = (_GAINS if change > 0 else _LOSSES)[track]
     ledger[lines[rule] * s.seats + seat] += change
     more = moved - change
@@ -81,7 +84,6 @@ def note_honour(s: Realm, track: int, seat: int, change: int, moved: int, rule: 
         ledger[lines["BUS-H.3"] * s.seats + seat] += more
     elif more:
         ledger[_GAINS[track]["BUS-H.4"] * s.seats + seat] += more
-    s.ledger = ledger
 
 
 def adds_up(s: Realm) -> bool:

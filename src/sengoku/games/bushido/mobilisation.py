@@ -6,9 +6,10 @@ from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number
+from sengoku.core.fields import Field, Number, replaced
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
+from sengoku.core.state import NOBODY
 from sengoku.games.bushido.clash import Clash
 from sengoku.games.bushido.components import BONUS, ELITE_WORTH, ELITES, Role, Terrain
 from sengoku.games.bushido.fight import Combat
@@ -26,7 +27,7 @@ from sengoku.games.bushido.notation import (
 from sengoku.games.bushido.provinces import PROVINCE_IDS, last_province
 from sengoku.games.bushido.reasons import not_yours, province, why_must_stay
 from sengoku.games.bushido.revolts import check_revolt
-from sengoku.games.bushido.state import NOBODY, Realm
+from sengoku.games.bushido.state import Realm
 from sengoku.games.bushido.steps import Step, StepQuestion, fought_below, turn_ends_now
 from sengoku.games.bushido.tracks import change_daimyo_honour
 
@@ -54,7 +55,7 @@ class DeclareCampaign(StepQuestion):
         s.pop()
         if choice is PASS:
             return
-        s.token[seat] = 0
+        s.token = replaced(s.token, seat, 0)
         s.campaigning = 1
         s.emit("campaign", "BUS-C.1", seat)
 
@@ -318,7 +319,7 @@ class PutBonus(StepQuestion):
             return
         clash = s.clash
         assert clash is not None
-        s.bonus[seat] -= 1 << choice.index
+        s.bonus = replaced(s.bonus, seat, s.bonus[seat] - (1 << choice.index))
         clash.bonus += 1 << choice.index
         s.emit("put-bonus", "BUS-7.5", seat, BONUS[choice.index], PROVINCE_IDS[clash.target])
 

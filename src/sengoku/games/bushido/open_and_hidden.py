@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from sengoku.core.state import NOBODY
 from sengoku.games.bushido.bag import hand
 from sengoku.games.bushido.chronicle import tell
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, STRENGTHS, Clash
@@ -31,7 +32,7 @@ from sengoku.games.bushido.mobilisation import March
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.regrouping import Regroup
 from sengoku.games.bushido.sensei import Spying
-from sengoku.games.bushido.state import ENDING_IDS, FACE_DOWN, NOBODY, Realm
+from sengoku.games.bushido.state import ENDING_IDS, FACE_DOWN, Realm
 from sengoku.games.bushido.tea import Invitation
 
 if TYPE_CHECKING:

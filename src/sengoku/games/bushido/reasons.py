@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sengoku.core.choices import Choice, Verb
 from sengoku.core.reasons import Reason
+from sengoku.core.state import NOBODY
 from sengoku.games.bushido.components import DISC_IDS, TILE_IDS, Disc, Terrain, Tile
 from sengoku.games.bushido.notation import RONIN
 from sengoku.games.bushido.provinces import PROVINCE_IDS
-from sengoku.games.bushido.state import NOBODY, Realm
+from sengoku.games.bushido.state import Realm
 
 
 def province(number: int) -> dict[str, object]:

@@ -9,10 +9,11 @@ from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
+from sengoku.core.state import NOBODY
 from sengoku.games.bushido.notation import DONE, ELITE, FROM, TO
 from sengoku.games.bushido.provinces import PROVINCE_IDS, last_province, provinces
 from sengoku.games.bushido.reasons import not_yours, province, why_must_stay
-from sengoku.games.bushido.state import NOBODY, Realm
+from sengoku.games.bushido.state import Realm
 from sengoku.games.bushido.steps import Step, StepQuestion
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from sengoku.core.state import NOBODY
 from sengoku.games.bushido.bag import remove_ronin
 from sengoku.games.bushido.components import Terrain
 from sengoku.games.bushido.provinces import PROVINCE_IDS
-from sengoku.games.bushido.state import NOBODY, Realm
+from sengoku.games.bushido.state import Realm
 from sengoku.games.bushido.tracks import change_daimyo_honour
 
 

@@ -6,11 +6,13 @@ from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import replaced
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
+from sengoku.core.state import NOBODY
 from sengoku.games.bushido.components import ROLE_IDS, Role, Terrain
 from sengoku.games.bushido.notation import BUSHI, HATAMOTO, SAMURAI, SENSEI
-from sengoku.games.bushido.state import NOBODY, Realm
+from sengoku.games.bushido.state import Realm
 from sengoku.games.bushido.steps import Step, StepQuestion
 
 #: From the Samurai on.
@@ -19,8 +21,7 @@ _GIVE: Final = (SAMURAI, BUSHI, SENSEI, HATAMOTO)
 
 def take_back_roles(s: Realm) -> None:
     """BUS-C.2: before a second attack the cards are handed out anew."""
-    for role in range(Role.SAMURAI, Role.KINDS):
-        s.roles[role] = NOBODY
+    s.roles = [s.daimyo, *[NOBODY] * (Role.KINDS - 1)]
 
 
 def bordering(s: Realm) -> list[int]:
@@ -28,6 +29,7 @@ def bordering(s: Realm) -> list[int]:
     found = [False] * s.seats
     owner, face, neighbours = s.owner, s.face, s.land.neighbours
     daimyo = s.daimyo
+    missing = s.seats - 1
     for number in range(len(owner)):
         if owner[number] != daimyo:
             continue
@@ -35,6 +37,9 @@ def bordering(s: Realm) -> list[int]:
             seat = owner[near]
             if seat != daimyo and seat != NOBODY and not found[seat] and face[near] != Terrain.FORTRESS:
                 found[seat] = True
+                missing -= 1
+        if not missing:
+            break
     return [seat for seat in range(s.seats) if found[seat]]
 
 
@@ -124,5 +129,5 @@ class HandOut(StepQuestion):
 
 
 def give(s: Realm, role: int, seat: int) -> None:
-    s.roles[role] = seat
+    s.roles = replaced(s.roles, role, seat)
     s.emit("gave-role", "BUS-4.1", seat, ROLE_IDS[role])

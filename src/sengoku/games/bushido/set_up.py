@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from sengoku.core.choices import Choice
+from sengoku.core.choices import Choice, Verb
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number, last_seat
-from sengoku.core.frames import Frame
+from sengoku.core.fields import Field, Number, clear, last_seat, replaced
+from sengoku.core.frames import ALONE, Frame
 from sengoku.core.reasons import Reason
+from sengoku.core.state import NOBODY
 from sengoku.games.bushido.bag import deal_hands
 from sengoku.games.bushido.components import (
     BOX,
@@ -25,7 +26,6 @@ from sengoku.games.bushido.components import (
     Disc,
     Role,
     Terrain,
-    Tile,
     bag_of,
 )
 from sengoku.games.bushido.discs import draw_disc, note_disc
@@ -33,7 +33,7 @@ from sengoku.games.bushido.ledger import blank_ledger
 from sengoku.games.bushido.notation import CLAIM, DONE, FORTRESS, PLACE
 from sengoku.games.bushido.provinces import PROVINCE_IDS, provinces
 from sengoku.games.bushido.reasons import choices_in, not_yours, province
-from sengoku.games.bushido.state import FACE_DOWN, NOBODY, Ending, Place, Realm, Stream
+from sengoku.games.bushido.state import FACE_DOWN, Place, Realm, Stream
 from sengoku.games.bushido.tracks import change_daimyo_honour
 from sengoku.games.bushido.turn import Turn
 
@@ -43,33 +43,15 @@ _BOTH_TOKENS: Final = 3
 
 def set_up(s: Realm) -> None:
     """Give out everything and ask for the first fortress."""
-    _clear(s)
+    clear(s)
+    s.samurai_honour = [START_SAMURAI_HONOUR] * s.seats  # BUS-0.10, BUS-H.7: the one legal tie
+    s.month = START_MONTH  # BUS-0.10
+    s.ledger = blank_ledger(s.seats)
     _hand_out(s)
     _lay_provinces(s)
     if s.options["first_player"] == "random":  # BUS-0.1
         s.first = s.dice.below(Stream.SETUP, s.seats)
     s.start(SetUp(0))
-
-
-def _clear(s: Realm) -> None:
-    size, seats = s.land.size, s.seats
-    s.owner = [NOBODY] * size
-    s.face = [FACE_DOWN] * size
-    s.troops, s.elites, s.ronin = [0] * size, [0] * size, [0] * size
-    s.fortress = [NOBODY] * seats
-    s.daimyo_honour = [0] * seats
-    s.samurai_honour = [START_SAMURAI_HONOUR] * seats  # BUS-0.10, BUS-H.7: the one legal tie
-    s.koku, s.income, s.fallen = [0] * seats, [0] * seats, [0] * seats
-    s.roles = [NOBODY] * Role.KINDS
-    s.first = 0
-    s.month = START_MONTH  # BUS-0.10
-    s.turns = s.stalled = s.phase = s.step = s.advance = s.campaigning = s.beaten = 0
-    s.clash = None
-    s.last = []
-    s.ledger = blank_ledger(seats)
-    s.tile_trail, s.disc_trail = bytearray(), bytearray()
-    s.ending = Ending.NONE
-    s.winner = NOBODY
 
 
 def _hand_out(s: Realm) -> None:
@@ -81,10 +63,7 @@ def _hand_out(s: Realm) -> None:
     s.token = [1 if has_token else 0] * seats
     s.barracks = [ELITES if s.options["elite"] else 0] * seats
     s.bag = bag_of(str(s.options["katana"]))
-    s.hands = [0] * (seats * Tile.KINDS)
     s.stock = list(DISCS)
-    s.discard = [0] * Disc.KINDS
-    s.discs = [0] * (seats * Disc.KINDS)
     for seat in range(seats):
         for disc in START_DISCS:
             s.stock[disc] -= 1
@@ -130,7 +109,7 @@ class SetUp(Frame[Realm]):
         else:
             deal_hands(s, s.first, "BUS-0.12")
             s.pop()
-            s.roles[Role.DAIMYO] = s.first  # BUS-0.13
+            s.roles = replaced(s.roles, Role.DAIMYO, s.first)  # BUS-0.13
             s.push(Turn())
         return False
 
@@ -149,6 +128,7 @@ class TakeTiles(Frame[Realm]):
 
     FIELDS: ClassVar[tuple[Field, ...]] = (Number("taken", 0, provinces),)
     STAGE: ClassVar[int] = 1
+    VERB: ClassVar[Verb] = FORTRESS
 
     def __init__(self, taken: int) -> None:
         self.taken = taken
@@ -164,7 +144,15 @@ class TakeTiles(Frame[Realm]):
         raise NotImplementedError
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
-        return ((s.first + self.taken) % s.seats,)
+        return ALONE[(s.first + self.taken) % s.seats]
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        return choices_in(s, NOBODY, self.VERB)
+
+    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        if choice.kind != self.VERB.kind:
+            return []
+        return [Reason(self.RULE, "taken", province(choice.index))]
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         """Nothing but the tiles taken so far, equally many each, with one troop on each of them."""
@@ -195,19 +183,10 @@ class ChooseFortress(TakeTiles):
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("fortress", "BUS-0.7")
 
-    def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return choices_in(s, NOBODY, FORTRESS)
-
-    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != FORTRESS.kind:
-            return []
-        return [Reason("BUS-0.7", "taken", province(choice.index))]
-
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         occupy(s, seat, choice.index)
         turn(s, choice.index, Terrain.FORTRESS)
-        s.fortress = s.fortress.copy()  # clones share it
-        s.fortress[seat] = choice.index
+        s.fortress = replaced(s.fortress, seat, choice.index)
         s.become(ChooseFortress(self.taken + 1))
         s.emit("chose-fortress", "BUS-0.7", seat, PROVINCE_IDS[choice.index])
 
@@ -218,20 +197,13 @@ class ChooseProvince(TakeTiles):
     NAME: ClassVar[str] = "choose-province"
     RULE: ClassVar[str] = "BUS-0.8"
     STAGE: ClassVar[int] = 2
+    VERB: ClassVar[Verb] = CLAIM
 
     def tiles(self, s: Realm) -> int:
         return s.land.size - s.seats
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("province", "BUS-0.8")
-
-    def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return choices_in(s, NOBODY, CLAIM)
-
-    def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
-        if choice.kind != CLAIM.kind:
-            return []
-        return [Reason("BUS-0.8", "taken", province(choice.index))]
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         occupy(s, seat, choice.index)
@@ -242,44 +214,36 @@ class ChooseProvince(TakeTiles):
 
 def occupy(s: Realm, seat: int, number: int) -> None:
     """Put 1 troop on a tile."""
-    s.owner[number] = seat
+    s.owner = replaced(s.owner, number, seat)
     s.troops[number] = 1
     s.reserve[seat] -= 1
 
 
 def turn_up(s: Realm, number: int) -> int:
     """Nobody knows a face before it is turned (BUS-0.6): each tile still face down is equally likely."""
-    faces = s.faces.copy()  # clones share it
-    if s.land.terrain is not None:
-        terrain = s.land.terrain[number]
-    else:
-        left = s.dice.below(Stream.SETUP, sum(faces))
-        terrain = 0
-        while left >= faces[terrain]:
-            left -= faces[terrain]
-            terrain += 1
-    faces[terrain] -= 1
-    s.faces = faces
+    built = s.land.terrain
+    terrain = s.dice.among(Stream.SETUP, s.faces, sum(s.faces)) if built is None else built[number]
+    s.faces = replaced(s.faces, terrain, s.faces[terrain] - 1)
     turn(s, number, terrain)
     return terrain
 
 
 def turn(s: Realm, number: int, face: int) -> None:
-    s.face = s.face.copy()  # clones share it
-    s.face[number] = face
+    s.face = replaced(s.face, number, face)
 
 
 def score(s: Realm) -> None:
     """BUS-0.9: the first player first, the fortress counts as agreed (BUS-A36); honour jumps (BUS-TV1)."""
     for seat in s.clockwise(s.first):
-        total = 0
+        total = koku = income = 0
         for number in range(s.land.size):
             if s.owner[number] == seat:
                 face = s.face[number]
                 total += s.honour[face]
-                s.koku[seat] += KOKU[face]
-                s.income[seat] += s.katana[face]
-        s.emit("scored", "BUS-0.9", seat, s.koku[seat], s.income[seat])
+                koku += KOKU[face]
+                income += s.katana[face]
+        s.koku, s.income = replaced(s.koku, seat, koku), replaced(s.income, seat, income)
+        s.emit("scored", "BUS-0.9", seat, koku, income)
         change_daimyo_honour(s, seat, total, "BUS-0.9")
 
 
@@ -308,7 +272,7 @@ class Deploy(Frame[Realm]):
         return max(0, min(TROOP_LIMIT, s.koku[seat]) - s.troops_on_map(seat))
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
-        return ((s.first + self.done) % s.seats,)
+        return ALONE[(s.first + self.done) % s.seats]
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("deploy", "BUS-0.11", {"count": self.left(s)})

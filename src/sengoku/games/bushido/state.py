@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
-from sengoku.core.fields import Field, Number, Numbers, Octets, Part, last_seat, seats
+from sengoku.core.fields import Field, Number, Numbers, Octets, Part, last_seat, replaced, seats
 from sengoku.core.reasons import Reason
-from sengoku.core.state import State
+from sengoku.core.state import NOBODY, State
 from sengoku.games.bushido.clash import MUCH, NO_TACTIC, Clash
 from sengoku.games.bushido.components import (
     DISC_LIMIT,
@@ -63,11 +65,11 @@ class Place:
 
 STREAMS: Final = ("setup", "bag", "discs")
 ENDING_IDS: Final = ("", "honour", "months")
-NOBODY: Final = -1
 #: What may lie face down: not turned yet.
 FACE_DOWN: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Realm(State):
     """One entry a province in `owner` to `ronin`, one a seat in `fortress` to `barracks`.
 
@@ -76,28 +78,28 @@ class Realm(State):
     """
 
     FIELDS: ClassVar[tuple[Field, ...]] = (
-        Numbers("owner", NOBODY, last_seat, provinces),
+        Numbers("owner", NOBODY, last_seat, provinces, shared=True),
         Numbers("face", FACE_DOWN, Terrain.FORTRESS, provinces, shared=True),
         Numbers("troops", 0, TROOPS, provinces),
         Numbers("elites", 0, ELITES, provinces),
-        Numbers("ronin", 0, lambda s: s.seats * TROOPS, provinces),
+        Numbers("ronin", 0, lambda s: s.seats * TROOPS, provinces, shared=True),
         Numbers("fortress", NOBODY, last_province, seats, shared=True),
         Numbers("daimyo_honour", 0, MUCH, seats, shared=True),
         Numbers("samurai_honour", 0, MUCH, seats, shared=True),
-        Numbers("koku", 0, MUCH, seats),
-        Numbers("income", 0, MUCH, seats),
+        Numbers("koku", 0, MUCH, seats, shared=True),
+        Numbers("income", 0, MUCH, seats, shared=True),
         Numbers("reserve", 0, TROOPS, seats),
-        Numbers("fallen", 0, TROOPS, seats),
-        Numbers("bonus", 0, 3, seats),
-        Numbers("token", 0, 1, seats),
-        Numbers("barracks", 0, ELITES, seats),
+        Numbers("fallen", 0, TROOPS, seats, shared=True),
+        Numbers("bonus", 0, 3, seats, shared=True),
+        Numbers("token", 0, 1, seats, shared=True),
+        Numbers("barracks", 0, ELITES, seats, shared=True),
         Numbers("hands", 0, MUCH, lambda s: s.seats * Tile.KINDS),
         Numbers("discs", 0, DISC_LIMIT, lambda s: s.seats * Disc.KINDS),
         Numbers("bag", 0, MUCH, Tile.KINDS),
         Numbers("stock", 0, MUCH, Disc.KINDS),
         Numbers("discard", 0, MUCH, Disc.KINDS),
         Numbers("faces", 0, MUCH, Terrain.KINDS, shared=True),
-        Numbers("roles", NOBODY, last_seat, Role.KINDS),
+        Numbers("roles", NOBODY, last_seat, Role.KINDS, shared=True),
         Numbers("last", NO_TACTIC, MUCH, shared=True),
         Numbers("ledger", -MUCH, MUCH, shared=True),
         Number("first", 0, last_seat),
@@ -115,7 +117,7 @@ class Realm(State):
         Octets("tile_trail"),
         Octets("disc_trail"),
     )
-    DERIVED: ClassVar[tuple[str, ...]] = ("land", "katana", "honour")
+    DERIVED: ClassVar[tuple[str, ...]] = ("land", "katana", "honour", "ledger_shared")
     land: Map
     #: The tiles each terrain brings its owner, the town's figure as agreed (BUS-A35).
     katana: list[int]
@@ -173,6 +175,8 @@ class Realm(State):
     last: list[int]
     #: What each source of honour brought each seat (`sengoku.games.bushido.ledger`).
     ledger: list[int]
+    #: Whether a clone has the same list.
+    ledger_shared: bool
     #: Every tile move since the Mikado law, every disc move of the game, two bytes each: from and to, what.
     tile_trail: bytearray
     disc_trail: bytearray
@@ -230,12 +234,12 @@ class Realm(State):
         face = self.face[province]
         before = self.owner[province]
         if before != NOBODY:
-            self.koku[before] -= KOKU[face]
-            self.income[before] -= self.katana[face]
+            self.koku = replaced(self.koku, before, self.koku[before] - KOKU[face])
+            self.income = replaced(self.income, before, self.income[before] - self.katana[face])
         if seat != NOBODY:
-            self.koku[seat] += KOKU[face]
-            self.income[seat] += self.katana[face]
-        self.owner[province] = seat
+            self.koku = replaced(self.koku, seat, self.koku[seat] + KOKU[face])
+            self.income = replaced(self.income, seat, self.income[seat] + self.katana[face])
+        self.owner = replaced(self.owner, province, seat)
 
     def honour_of(self, province: int) -> int:
         return self.honour[self.face[province]]
@@ -269,28 +273,28 @@ class Realm(State):
         twin.land = self.land
         twin.katana = self.katana
         twin.honour = self.honour
-        twin.owner = self.owner.copy()
+        twin.owner = self.owner
         twin.face = self.face
         twin.troops = self.troops.copy()
         twin.elites = self.elites.copy()
-        twin.ronin = self.ronin.copy()
+        twin.ronin = self.ronin
         twin.fortress = self.fortress
         twin.daimyo_honour = self.daimyo_honour
         twin.samurai_honour = self.samurai_honour
-        twin.koku = self.koku.copy()
-        twin.income = self.income.copy()
+        twin.koku = self.koku
+        twin.income = self.income
         twin.reserve = self.reserve.copy()
-        twin.fallen = self.fallen.copy()
-        twin.bonus = self.bonus.copy()
-        twin.token = self.token.copy()
-        twin.barracks = self.barracks.copy()
+        twin.fallen = self.fallen
+        twin.bonus = self.bonus
+        twin.token = self.token
+        twin.barracks = self.barracks
         twin.hands = self.hands.copy()
         twin.discs = self.discs.copy()
         twin.bag = self.bag.copy()
         twin.stock = self.stock.copy()
         twin.discard = self.discard.copy()
         twin.faces = self.faces
-        twin.roles = self.roles.copy()
+        twin.roles = self.roles
         twin.first = self.first
         twin.month = self.month
         twin.turns = self.turns
@@ -303,6 +307,7 @@ class Realm(State):
         twin.clash = None if self.clash is None else self.clash.copy()
         twin.last = self.last
         twin.ledger = self.ledger
+        twin.ledger_shared = self.ledger_shared = True
         twin.tile_trail = self.tile_trail.copy()
         twin.disc_trail = self.disc_trail.copy()
         twin.ending = self.ending

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from sengoku.core.frames import Frame
+from sengoku.core.frames import ALONE, Frame
 from sengoku.games.bushido.clash import Clash
 from sengoku.games.bushido.components import Role
 from sengoku.games.bushido.state import Realm
@@ -57,7 +57,7 @@ class StepQuestion(Frame[Realm]):
     STEP: ClassVar[int] = Step.APPOINT
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
-        return (s.roles[Role.DAIMYO],)
+        return ALONE[s.roles[Role.DAIMYO]]
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         return in_step(s, below, self.STEP)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, last_seat
-from sengoku.core.frames import Frame, Question
+from sengoku.core.frames import ALONE, Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.components import (
     MAY_REFUSE_TEA,
@@ -79,7 +79,7 @@ class Invitation(Frame[Realm]):
         self.guest = guest
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
-        return (self.guest,)
+        return ALONE[self.guest]
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("invitation", "BUS-2.2", {"by": self.host})
@@ -133,7 +133,7 @@ class Conversion(Frame[Realm]):
         self.host = host
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
-        return (self.host,)
+        return ALONE[self.host]
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("convert", "BUS-2.4", {"count": s.samurai_honour[seat]})

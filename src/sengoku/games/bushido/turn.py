@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from sengoku.core.frames import Frame
+from sengoku.core.state import NOBODY
 from sengoku.games.bushido.appointment import (
     RefillDiscs,
     TradeToken,
@@ -28,7 +29,7 @@ from sengoku.games.bushido.regrouping import Regroup, areas
 from sengoku.games.bushido.revolts import check_revolts
 from sengoku.games.bushido.roles import HandOut, roles_fit, take_back_roles
 from sengoku.games.bushido.sensei import PlayTiles
-from sengoku.games.bushido.state import NOBODY, Realm
+from sengoku.games.bushido.state import Realm
 from sengoku.games.bushido.steps import PHASE_OF, Step
 from sengoku.games.bushido.tea import offer_free_tea
 
@@ -150,6 +151,5 @@ def next_turn(s: Realm) -> None:
     if s.over:
         return
     daimyo = (s.daimyo + 1) % s.seats
-    s.roles = [NOBODY] * Role.KINDS
-    s.roles[Role.DAIMYO] = daimyo
+    s.roles = [daimyo, *[NOBODY] * (Role.KINDS - 1)]
     s.step = Step.APPOINT

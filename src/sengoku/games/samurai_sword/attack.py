@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, last_seat
-from sengoku.core.frames import Frame
+from sengoku.core.frames import ALONE, Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.samurai_sword.components import CARD_IDS, DAMAGE, Card, Character
 from sengoku.games.samurai_sword.ending import lose_life
@@ -53,11 +53,8 @@ class Attack(Frame[Sword]):
         self.target = target
         self.weapon = weapon
 
-    def run(self, s: Sword) -> bool:
-        return True
-
     def deciders(self, s: Sword) -> tuple[int, ...]:
-        return (self.target,)  # SAM-5.2: one can only parry an attack on oneself
+        return ALONE[self.target]  # SAM-5.2: one can only parry an attack on oneself
 
     def ask(self, s: Sword, seat: int) -> Ask:
         points = damage(s, self.attacker, self.target, self.weapon)

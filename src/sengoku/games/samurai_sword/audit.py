@@ -6,10 +6,11 @@ Run after every choice by the conformance suite, and on every saved game before 
 from __future__ import annotations
 
 from sengoku.core.past import moves
+from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.attack import Attack
 from sengoku.games.samurai_sword.battle_cry import Challenge
 from sengoku.games.samurai_sword.components import COPIES, LINE_UPS, Card, Role
-from sengoku.games.samurai_sword.state import NOBODY, Ending, Place, Sword
+from sengoku.games.samurai_sword.state import Ending, Place, Sword
 
 
 def check(s: Sword) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, last_seat
-from sengoku.core.frames import Frame
+from sengoku.core.frames import ALONE, Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.samurai_sword.components import CARD_IDS, Card, Character
 from sengoku.games.samurai_sword.ending import lose_life
@@ -48,7 +48,7 @@ class Challenge(Frame[Sword]):
         return False
 
     def deciders(self, s: Sword) -> tuple[int, ...]:
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def ask(self, s: Sword, seat: int) -> Ask:
         return Ask(CARD_IDS[self.card], "SAM-6.5", {"by": self.by})

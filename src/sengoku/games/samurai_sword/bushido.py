@@ -6,16 +6,17 @@ from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number
+from sengoku.core.fields import Field, Number, replaced
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
+from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.components import CARD_IDS, Card, is_weapon
 from sengoku.games.samurai_sword.ending import check_honour
 from sengoku.games.samurai_sword.nobunaga import TurnQuestion
 from sengoku.games.samurai_sword.notation import DISCARD, LOSE_HONOUR
 from sengoku.games.samurai_sword.piles import turn_up
 from sengoku.games.samurai_sword.reasons import weapons_in, why_no_weapon
-from sengoku.games.samurai_sword.state import NOBODY, Sword
+from sengoku.games.samurai_sword.state import Sword
 
 
 def check_bushido(s: Sword, seat: int) -> None:
@@ -78,6 +79,6 @@ def lose_honour(s: Sword, seat: int) -> None:
     if s.three_player_shogun(seat):
         s.emit("bushido-shogun", "SAM-8.1", seat)
         return
-    s.honour[seat] -= 1
+    s.honour = replaced(s.honour, seat, s.honour[seat] - 1)
     s.emit("bushido-honour", "SAM-6.3", seat, s.honour[seat])
     check_honour(s)  # SAM-7.2, SAM-R23

@@ -5,11 +5,13 @@ Where a card and the general rules disagree, the card stands (SAM-6.11): each fu
 
 from __future__ import annotations
 
+from sengoku.core.fields import replaced
+from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.battle_cry import Challenge
 from sengoku.games.samurai_sword.components import CARD_IDS, Card
 from sengoku.games.samurai_sword.piles import draw
 from sengoku.games.samurai_sword.reach import clockwise
-from sengoku.games.samurai_sword.state import NOBODY, Sword
+from sengoku.games.samurai_sword.state import Sword
 
 
 def play_at_once(s: Sword, seat: int, card: int) -> None:
@@ -29,11 +31,11 @@ def lay(s: Sword, seat: int, card: int) -> None:
     """SAM-3.5: permanents stay face up in front of their player, and accumulate (SAM-6.1, SAM-6.2)."""
     s.resolving = NOBODY
     if card == Card.CONCENTRATION:
-        s.concentration[seat] += 1
+        s.concentration = replaced(s.concentration, seat, s.concentration[seat] + 1)
     elif card == Card.ARMOUR:
-        s.armour[seat] += 1
+        s.armour = replaced(s.armour, seat, s.armour[seat] + 1)
     else:
-        s.fast_draw[seat] += 1
+        s.fast_draw = replaced(s.fast_draw, seat, s.fast_draw[seat] + 1)
     s.emit("laid", "SAM-6.1" if card == Card.FAST_DRAW else "SAM-6.2", seat, CARD_IDS[card])
 
 
@@ -75,7 +77,7 @@ def challenge(s: Sword, seat: int, card: int) -> None:
 def meditation(s: Sword, seat: int, target: int) -> None:
     """SAM-6.9: regain all resilience; then another player draws 1."""
     s.begin_card(seat, Card.MEDITATION)
-    s.life[seat] = s.full_life(seat)
+    s.life = replaced(s.life, seat, s.full_life(seat))
     s.emit("meditation", "SAM-6.9", seat, target, s.life[seat])
     draw(s, target, 1, "SAM-6.9")
     if not s.over:
@@ -111,11 +113,11 @@ def geisha(s: Sword, seat: int, thing: int, target: int) -> None:
 
 def remove_permanent(s: Sword, card: int, seat: int) -> None:
     if card == Card.CONCENTRATION:
-        s.concentration[seat] -= 1
+        s.concentration = replaced(s.concentration, seat, s.concentration[seat] - 1)
     elif card == Card.ARMOUR:
-        s.armour[seat] -= 1
+        s.armour = replaced(s.armour, seat, s.armour[seat] - 1)
     elif card == Card.FAST_DRAW:
-        s.fast_draw[seat] -= 1
+        s.fast_draw = replaced(s.fast_draw, seat, s.fast_draw[seat] - 1)
     else:
         s.bushido = NOBODY
     s.discard_permanent(card)

@@ -9,9 +9,10 @@ card that changed hands unseen can be in one of two hands, but never in a third 
 from __future__ import annotations
 
 from sengoku.core.dice import Dice
-from sengoku.core.past import IMPOSSIBLE, OPEN, Shuffles, lived, moves
-from sengoku.games.samurai_sword.components import COPIES, Card, Role
-from sengoku.games.samurai_sword.state import NOBODY, Place, Sword
+from sengoku.core.past import IMPOSSIBLE, OPEN, Shuffles, lived, seen_coming
+from sengoku.core.state import NOBODY
+from sengoku.games.samurai_sword.components import COPIES, Role
+from sengoku.games.samurai_sword.state import Place, Sword
 from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard
 
 
@@ -19,7 +20,7 @@ def redraw(twin: Sword, me: int, chance: Dice) -> None:
     """Roles, hands and pile as this seat might find them (SAM-11.4: at the end nothing is hidden)."""
     _forget_intention(twin, me)
     _redraw_roles(twin, me, chance)
-    coming = _seen_coming(twin, me)
+    coming = seen_coming(twin.trail, Place.PILE, me, Place.DISCARD, Place.RESHUFFLE)
     past = lived(lambda as_it_was: _Past(twin, me, chance, coming, as_it_was))
     past.deal()
     twin.hands = [sorted([past.kind[token] for token in hand]) for hand in past.hands]
@@ -56,24 +57,11 @@ class _Past(Shuffles):
     """One way the hidden moves of the cards can have gone."""
 
     def __init__(self, s: Sword, me: int, chance: Dice, coming: list[list[int]], as_it_was: bool) -> None:
-        super().__init__(COPIES, s.seats, s.trail, me, chance, 1, as_it_was)
-        self.discarded = [0] * Card.KINDS
-        #: For each shuffle, the cards that this seat saw come from it: turned up, or drawn by itself.
-        self.coming = coming
-        self._set_aside()
-
-    def _set_aside(self) -> None:
-        """What was seen to come from a shuffle cannot have been drawn from it unseen as well."""
-        left = self.left[-1]
-        for card in self.coming[len(self.left) - 1]:
-            left[card] -= 1
+        super().__init__(COPIES, s.seats, s.trail, me, chance, 1, coming, as_it_was)
 
     def move(self, source: int, goal: int, card: int) -> int:
         if card == Place.RESHUFFLE:
-            self.left.append(self.discarded)
-            self._set_aside()
-            self.discarded = [0] * Card.KINDS
-            return OPEN
+            return self.reshuffle()
         if source == Place.PILE and goal != Place.DISCARD:
             return self.draw(goal, card, goal == self.me)
         if source == Place.DISCARD:
@@ -102,14 +90,3 @@ class _Past(Shuffles):
         elif goal == Place.DISCARD:
             self.discarded[card] += 1
         return token
-
-
-def _seen_coming(s: Sword, me: int) -> list[list[int]]:
-    """For each shuffle of the pile, the cards that were turned up from it or drawn by this seat."""
-    seen: list[list[int]] = [[]]
-    for source, goal, card in moves(s.trail):
-        if card == Place.RESHUFFLE:
-            seen.append([])
-        elif source == Place.PILE and goal in (me, Place.DISCARD):
-            seen[-1].append(card)
-    return seen

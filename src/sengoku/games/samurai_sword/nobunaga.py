@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sengoku.core.choices import Choice
+from sengoku.core.fields import replaced
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.samurai_sword.components import Character
@@ -65,6 +66,6 @@ class TurnQuestion(Question[Sword]):
 
 def use(s: Sword, seat: int) -> None:
     """SAM-6.12: lose 1 resilience, never the last, to draw 1; as often as one likes (SAM-6.14)."""
-    s.life[seat] -= 1
+    s.life = replaced(s.life, seat, s.life[seat] - 1)
     s.emit("nobunaga", "SAM-6.12", seat, s.life[seat])
     draw(s, seat, 1, "SAM-6.12")

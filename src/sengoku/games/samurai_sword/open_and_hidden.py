@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.attack import Attack, damage
 from sengoku.games.samurai_sword.components import (
     CARD_IDS,
@@ -15,7 +16,7 @@ from sengoku.games.samurai_sword.components import (
     Card,
 )
 from sengoku.games.samurai_sword.ending import count
-from sengoku.games.samurai_sword.state import ENDING_IDS, NOBODY, Place, Sword
+from sengoku.games.samurai_sword.state import ENDING_IDS, Place, Sword
 
 if TYPE_CHECKING:
     from sengoku.games.samurai_sword.view import SwordAttack, SwordPlayer, SwordResult

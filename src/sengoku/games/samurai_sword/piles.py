@@ -63,8 +63,7 @@ def run_out(s: Sword) -> None:
     s.discard = []
     s.dice.shuffle(Stream.PILE, s.pile)
     s.track(Place.DISCARD, Place.PILE, Place.RESHUFFLE)
-    for seat in range(s.seats):
-        s.honour[seat] -= 1
+    s.honour = [honour - 1 for honour in s.honour]
     s.emit("pile-ran-out", "SAM-7.1", len(s.pile))
     check_honour(s)  # SAM-R23: no Deadly Strike, nobody was defeated
 

@@ -8,6 +8,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
+from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.attack import Attack
 from sengoku.games.samurai_sword.battle_cry import Challenge
 from sengoku.games.samurai_sword.cards import play_at_once
@@ -15,7 +16,7 @@ from sengoku.games.samurai_sword.components import PRECISION, Card
 from sengoku.games.samurai_sword.nobunaga import TurnQuestion, may_use
 from sengoku.games.samurai_sword.notation import END, PLAY, USE
 from sengoku.games.samurai_sword.reasons import not_in_hand, too_short
-from sengoku.games.samurai_sword.state import NOBODY, OUT_OF_REACH, Sword
+from sengoku.games.samurai_sword.state import OUT_OF_REACH, Sword
 from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard, needs_target
 
 
@@ -32,16 +33,14 @@ class PlayPhase(TurnQuestion):
     def choices(self, s: Sword, seat: int) -> list[Choice]:
         nearest = s.nearest(seat) if s.weapons_played < s.weapons_allowed(seat) else OUT_OF_REACH
         legal: list[Choice] = []
+        play = PLAY.choices
         last = -1
         for card in s.hands[seat]:
             if card == last:
                 continue
             last = card
-            if card < Card.WEAPONS:
-                if PRECISION[card] >= nearest:  # SAM-5.1
-                    legal.append(PLAY[card])
-            elif playable(s, seat, card):
-                legal.append(PLAY[card])
+            if PRECISION[card] >= nearest if card < Card.WEAPONS else playable(s, seat, card):  # SAM-5.1
+                legal.append(play[card])
         if may_use(s, seat):
             legal.append(USE)
         legal.append(END)

@@ -10,8 +10,6 @@ from sengoku.games.samurai_sword.components import DEADLY_STRIKE, LINE_UPS, ROLE
 class Line:
     """One seat's part of its team's score, so that a player can check it."""
 
-    __slots__ = ("daimyos", "honour", "multiplier", "points", "role", "seat", "team")
-
     def __init__(self, seat: int, role: str, honour: int, multiplier: int, daimyos: int) -> None:
         self.seat = seat
         self.role = role
@@ -24,8 +22,6 @@ class Line:
 
 class Result:
     """The count: each team's `points` (0 for a team nobody plays), the `winner`, and a line for each seat."""
-
-    __slots__ = ("lines", "penalty", "points", "winner")
 
     def __init__(self, points: dict[str, int], winner: str, lines: list[Line], penalty: str | None) -> None:
         self.points = points

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from sengoku.core.fields import clear
 from sengoku.games.samurai_sword.components import COPIES, LINE_UPS, OPENING_HANDS, RESILIENCE, Role
-from sengoku.games.samurai_sword.state import NOBODY, Ending, Place, Stream, Sword
+from sengoku.games.samurai_sword.state import Place, Stream, Sword
 from sengoku.games.samurai_sword.turn import Phase, Turn
 
 
 def set_up(s: Sword) -> None:
     """Deal everything and go to the shogun's first turn."""
-    _clear(s)
+    clear(s)
     _deal_roles(s)
     _deal_characters(s)
     shogun = s.roles.index(Role.SHOGUN)
@@ -17,22 +18,6 @@ def set_up(s: Sword) -> None:
     _deal_hands(s, shogun)
     s.active = shogun
     s.start(Turn(shogun, Phase.REVEAL))  # SAM-1.3: the shogun reveals and plays first
-
-
-def _clear(s: Sword) -> None:
-    seats = s.seats
-    s.concentration = [0] * seats
-    s.armour = [0] * seats
-    s.fast_draw = [0] * seats
-    s.bushido = NOBODY
-    s.discard = []
-    s.resolving = NOBODY
-    s.weapons_played = 0
-    s.trail = bytearray()
-    s.deeds = bytearray(seats * seats)
-    s.ending = Ending.NONE
-    s.deadly_team = NOBODY
-    s.winning_team = NOBODY
 
 
 def _deal_roles(s: Sword) -> None:
@@ -64,7 +49,6 @@ def _deal_hands(s: Sword, shogun: int) -> None:
     """SAM-1.6"""
     s.pile = [card for card, copies in enumerate(COPIES) for _ in range(copies)]
     s.dice.shuffle(Stream.PILE, s.pile)
-    s.hands = [[] for _ in range(s.seats)]
     for place in range(s.seats):
         seat = (shogun + place) % s.seats
         for _ in range(OPENING_HANDS[place]):

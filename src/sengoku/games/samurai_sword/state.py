@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from sengoku.core.fields import Field, Groups, Number, Numbers, Octets, Small, last_seat, seats
 from sengoku.core.past import note
-from sengoku.core.state import State
+from sengoku.core.state import NOBODY, State
 from sengoku.games.samurai_sword.components import COPIES, RESILIENCE, TEAM_OF, Card, Character, Role
 from sengoku.games.samurai_sword.reach import steps
 
@@ -40,11 +41,11 @@ class Ending:
 
 STREAMS: Final = ("setup", "pile", "hands")
 ENDING_IDS: Final = ("", "honour", "swordmaster", "own-team")
-NOBODY: Final = -1
 #: A difficulty no weapon reaches: there is nobody to attack.
 OUT_OF_REACH: Final = 99
 
 
+@mypyc_attr(acyclic=True)
 class Sword(State):
     """One entry a seat in every list; seats are numbered clockwise. Piles have their top at the end."""
 
@@ -53,12 +54,12 @@ class Sword(State):
         Numbers("stars", 0, 3, seats, shared=True),
         Numbers("characters", 0, len(RESILIENCE) - 1, seats, shared=True),
         Number("spare_star", 0, 3),
-        Numbers("life", 0, max(RESILIENCE), seats),
-        Numbers("honour", each=seats),
+        Numbers("life", 0, max(RESILIENCE), seats, shared=True),
+        Numbers("honour", each=seats, shared=True),
         Groups("hands", 0, Card.KINDS - 1, seats),
-        Numbers("concentration", each=seats),
-        Numbers("armour", each=seats),
-        Numbers("fast_draw", each=seats),
+        Numbers("concentration", each=seats, shared=True),
+        Numbers("armour", each=seats, shared=True),
+        Numbers("fast_draw", each=seats, shared=True),
         Number("bushido", NOBODY, last_seat),
         Numbers("pile", 0, Card.KINDS - 1),
         Numbers("discard", 0, Card.KINDS - 1),
@@ -183,7 +184,11 @@ class Sword(State):
             self.showed()
 
     def take_into_hand(self, seat: int, card: int, source: int) -> None:
-        insort(self.hands[seat], card)
+        hand = self.hands[seat]
+        place = len(hand)
+        while place and hand[place - 1] > card:
+            place -= 1
+        hand.insert(place, card)
         self.track(source, seat, card)
 
     def discard_from_hand(self, seat: int, card: int) -> None:
@@ -244,12 +249,12 @@ class Sword(State):
         twin.stars = self.stars
         twin.characters = self.characters
         twin.spare_star = self.spare_star
-        twin.life = self.life.copy()
-        twin.honour = self.honour.copy()
+        twin.life = self.life
+        twin.honour = self.honour
         twin.hands = [hand.copy() for hand in self.hands]
-        twin.concentration = self.concentration.copy()
-        twin.armour = self.armour.copy()
-        twin.fast_draw = self.fast_draw.copy()
+        twin.concentration = self.concentration
+        twin.armour = self.armour
+        twin.fast_draw = self.fast_draw
         twin.bushido = self.bushido
         twin.pile = self.pile.copy()
         twin.discard = self.discard.copy()

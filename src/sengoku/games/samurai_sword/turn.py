@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number, last_seat
+from sengoku.core.fields import Field, Number, last_seat, replaced
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.samurai_sword.bushido import BushidoTest, check_bushido
@@ -47,7 +47,7 @@ class Turn(Frame[Sword]):
 
     def run(self, s: Sword) -> bool:
         phase = self.phase
-        s.become(Turn(self.seat, phase + 1))
+        s.become(turn(self.seat, phase + 1))
         if phase == Phase.REVEAL:
             tell_roles(s)  # SAM-1.3
         elif phase == Phase.RECOVER:
@@ -62,7 +62,7 @@ class Turn(Frame[Sword]):
         elif phase == Phase.DISCARD:
             s.push(DiscardPhase(self.seat))  # SAM-3.7
         else:
-            s.become(Turn((self.seat + 1) % s.seats, Phase.RECOVER))  # SAM-3.7: the left neighbour
+            s.become(turn((self.seat + 1) % s.seats, Phase.RECOVER))  # SAM-3.7: the left neighbour
         return False
 
     def fits(self, s: Sword, below: Frame[Any] | None) -> bool:
@@ -71,6 +71,15 @@ class Turn(Frame[Sword]):
         waiting = _WAITING.get(self.phase - 1)
         fits = waiting is not None and len(s.stack) > 1 and isinstance(s.stack[1], waiting)
         return below is None and self.seat == s.active and fits
+
+
+#: Every turn there can be, phase by phase: frames never change, so none need be made again.
+_TURNS: Final = [[Turn(seat, phase) for phase in range(Phase.NEXT + 2)] for seat in range(7)]
+
+
+def turn(seat: int, phase: int) -> Turn:
+    """A player's turn with this phase to come."""
+    return _TURNS[seat][phase]
 
 
 def tell_roles(s: Sword) -> None:
@@ -92,7 +101,7 @@ def begin(s: Sword, seat: int) -> None:
 def recover(s: Sword, seat: int) -> None:
     """SAM-3.1: with no resilience left, regain all of it."""
     if s.life[seat] == 0:
-        s.life[seat] = s.full_life(seat)
+        s.life = replaced(s.life, seat, s.full_life(seat))
         s.emit("recovered", "SAM-3.1", seat, s.life[seat])
 
 

@@ -5,6 +5,7 @@ Run after every choice by the conformance suite, and on every saved game before 
 
 from __future__ import annotations
 
+from sengoku.core.state import NOBODY
 from sengoku.games.shitenno.components import (
     PILE,
     POSITIONS,
@@ -16,7 +17,7 @@ from sengoku.games.shitenno.components import (
     Title,
     tile_bonus,
 )
-from sengoku.games.shitenno.state import NOBODY, Edo, Ending, Place
+from sengoku.games.shitenno.state import Edo, Ending, Place
 
 
 def check(s: Edo) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sengoku.core.fields import replaced
 from sengoku.core.reasons import Reason
 from sengoku.games.shitenno.components import BONUS_IDS, TROOP_IDS, Bonus, tile_bonus, tile_troop
 from sengoku.games.shitenno.decks import can_draw, draw_to_hand
@@ -13,17 +14,19 @@ def win_tile(s: Edo, seat: int, province: int) -> None:
     pile = s.piles[province]
     if not pile:
         return
-    tile = pile.pop()
+    tile = pile[-1]
+    s.piles = replaced(s.piles, province, pile[:-1])
     bonus = tile_bonus(tile)
-    s.bonus[seat][bonus] += 1
-    s.won.append((s.round, seat, province, tile))
+    s.bonus = replaced(s.bonus, seat, replaced(s.bonus[seat], bonus, s.bonus[seat][bonus] + 1))
+    s.won = [*s.won, (s.round, seat, province, tile)]
     s.emit("won-tile", "SHI-3.4", seat, BONUS_IDS[bonus], TROOP_IDS[tile_troop(tile)])
 
 
 def spend_tiles(s: Edo, seat: int, bonus: int, count: int) -> None:
     """SHI-4: used once, then out of the game."""
-    s.bonus[seat][bonus] -= count
-    s.used[bonus] += count
+    if count:
+        s.bonus = replaced(s.bonus, seat, replaced(s.bonus[seat], bonus, s.bonus[seat][bonus] - count))
+        s.used = replaced(s.used, bonus, s.used[bonus] + count)
 
 
 def can_use_draw(s: Edo, seat: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sengoku.core.fields import replaced
 from sengoku.games.shitenno.components import CARD_IDS
 from sengoku.games.shitenno.state import Edo, Place, Stream
 
@@ -40,13 +41,15 @@ def reshuffle(s: Edo) -> None:
 def draw_to_hand(s: Edo, seat: int, count: int, rule: str) -> None:
     """Draw troop cards, hidden from the others (SHI-1.5, SHI-T11)."""
     drawn: list[int] = []
+    hand = s.hands[seat].copy()
     for _ in range(count):
         card = next_troop(s)
         if card < 0:
             break
-        s.hands[seat][card] += 1
+        hand[card] += 1
         s.track(Place.DECK, seat, card)
         drawn.append(card)
+    s.hands = replaced(s.hands, seat, hand)
     s.showed()
     if s.recording:
         s.emit("drew", rule, seat, len(drawn), [CARD_IDS[card] for card in drawn], to=(seat,))
@@ -60,14 +63,16 @@ def turn_up(s: Edo, troops: int, koku: int) -> None:
         card = next_troop(s)
         if card < 0:
             break
-        s.sharing[card] += 1
         s.track(Place.DECK, Place.TABLE, card)
         shown.append(card)
         last_left(s)
-    for _ in range(koku):
-        card = s.koku_deck.pop()  # SHI-6.1: the last round uses the last of them
-        s.sharing[card] += 1
-        shown.append(card)
+    left = len(s.koku_deck) - koku  # SHI-6.1: the last round uses the last of them
+    shown += s.koku_deck[left:]
+    s.koku_deck = s.koku_deck[:left]
+    sharing = s.sharing.copy()
+    for card in shown:
+        sharing[card] += 1
+    s.sharing = sharing
     s.showed()
     if s.recording:
         names = [CARD_IDS[card] for card in sorted(shown)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sengoku.games.shitenno.components import PROVINCE_IDS, Bonus, Troop, ids
+from sengoku.games.shitenno.payment import units_of
 from sengoku.games.shitenno.scoring import Beside, Hand, Result, final
 from sengoku.games.shitenno.state import ENDING_IDS, Edo, Ending, kamon_pairs
 
@@ -29,7 +30,7 @@ def count(s: Edo) -> Result:
     """SHI-6.2 to SHI-6.4 for this table; remaining tiles are used for the best by themselves (SHI-T18)."""
     hands: list[Hand] = []
     for seat in range(s.seats):
-        units, tiles = s.hand_units(seat), s.bonus[seat]
+        units, tiles = units_of(s.hands[seat]), s.bonus[seat]
         troops = sum(units[: Troop.KINDS])
         exchange, plus_one = tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE]
         hands.append(Hand(units[Troop.KOKU], troops, exchange, plus_one, _beside(s)))

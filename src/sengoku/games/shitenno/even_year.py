@@ -10,9 +10,10 @@ from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice, Verb
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number, Numbers, last_seat
-from sengoku.core.frames import Frame
+from sengoku.core.fields import Field, Number, Numbers, last_seat, replaced
+from sengoku.core.frames import ALONE, Frame
 from sengoku.core.reasons import Reason
+from sengoku.core.state import NOBODY
 from sengoku.games.shitenno.components import (
     CARD_IDS,
     KOKU_SHARED,
@@ -25,7 +26,7 @@ from sengoku.games.shitenno.components import (
 )
 from sengoku.games.shitenno.decks import turn_up
 from sengoku.games.shitenno.notation import ACCEPT, OFFER, OTHER, PUT, REFUSE, TAKE_A, TAKE_B, TILE
-from sengoku.games.shitenno.state import NOBODY, Edo, Place
+from sengoku.games.shitenno.state import Edo, Place
 
 
 def open_year(s: Edo) -> None:
@@ -41,7 +42,7 @@ def swap_titles(s: Edo) -> None:
     """SHI-2.6, SHI-5.5: everyone swaps its hierarchy tile for the title; the others stay out (SHI-T4)."""
     for seat in s.by_title():
         s.emit("title", "SHI-2.6", seat, TITLE_IDS[s.lots[seat]])
-    s.titles = s.lots.copy()
+    s.titles = s.lots
     s.hierarchy = [4, 3, 2, 1]
 
 
@@ -70,11 +71,8 @@ class Lots(Frame[Edo]):
     FIELDS: ClassVar[tuple[Field, ...]] = (Number("tairo", 0, last_seat),)
     tairo: int
 
-    def run(self, s: Edo) -> bool:
-        return True
-
     def deciders(self, s: Edo) -> tuple[int, ...]:
-        return (self.tairo,)
+        return ALONE[self.tairo]
 
     def fits(self, s: Edo, below: Frame[Any] | None) -> bool:
         waiting = s.without_lot()
@@ -186,7 +184,7 @@ class OfferLot(Lots):
         self.asked = asked
 
     def deciders(self, s: Edo) -> tuple[int, ...]:
-        return (self.asked,)
+        return ALONE[self.asked]
 
     def ask(self, s: Edo, seat: int) -> Ask:
         return Ask("offer", "SHI-2.3", {"by": self.tairo, **_lot_words(self.tile, self.lot)})
@@ -321,7 +319,7 @@ class ChooseLot(Lots):
         self.lot_b = lot_b
 
     def deciders(self, s: Edo) -> tuple[int, ...]:
-        return (self.chooser,)
+        return ALONE[self.chooser]
 
     def ask(self, s: Edo, seat: int) -> Ask:
         a, b = _lot_words(self.tile_a, self.lot_a), _lot_words(self.tile_b, self.lot_b)
@@ -350,18 +348,20 @@ def take_lot(
 
     `name`: "a" or "b" of two lots, "single" for one alone that was kept.
     """
-    hand = s.hands[seat]
+    hand, sharing = s.hands[seat].copy(), s.sharing.copy()
     for card in range(Card.KINDS):
         count = lot[card]
         if count:
-            s.sharing[card] -= count
+            sharing[card] -= count
             hand[card] += count
             if card < Card.KOKU:
                 for _ in range(count):
                     s.track(Place.TABLE, seat, card)
-    s.hierarchy.remove(tile)
-    s.lots[seat] = tile
-    s.history.append((s.round, seat, tile, lot))
+    s.hands = replaced(s.hands, seat, hand)
+    s.sharing = sharing
+    s.hierarchy = [seals for seals in s.hierarchy if seals != tile]
+    s.lots = replaced(s.lots, seat, tile)
+    s.history = [*s.history, (s.round, seat, tile, lot)]
     s.showed()  # the sharing goes on for the others
     tell_lot(s, kind, rule, seat, tile, lot, name)
 

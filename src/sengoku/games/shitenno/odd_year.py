@@ -13,12 +13,13 @@ from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers, last_seat
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
+from sengoku.core.state import NOBODY
 from sengoku.games.shitenno.bonus_tiles import can_use_draw, use_draw, why_not_draw
 from sengoku.games.shitenno.components import KAMONS_A_YEAR, PROVINCE_IDS, PROVINCES, Bonus, Title
 from sengoku.games.shitenno.notation import DONE, DRAW, KOKU, TROOPS, USE
 from sengoku.games.shitenno.paying import NO_PARTS, Paying
-from sengoku.games.shitenno.payment import enough, most_koku
-from sengoku.games.shitenno.state import NOBODY, Edo
+from sengoku.games.shitenno.payment import covers, most_koku, packed
+from sengoku.games.shitenno.state import Edo
 from sengoku.games.shitenno.titles import Gild
 
 
@@ -109,7 +110,7 @@ class Turn(Question[Edo]):
         troops, koku = TROOPS.choices, KOKU.choices
         for province in range(PROVINCES):
             if not s.is_full(province):
-                if enough(units, exchange, plus_one, joker, s.troop_price(province), played):
+                if covers(units, exchange, plus_one, joker, s.packed_price(province), played):
                     found.append(troops[province])
                 if most >= s.cost(province):
                     found.append(koku[province])
@@ -133,9 +134,9 @@ class Turn(Question[Edo]):
             reasons.append(Reason("SHI-3.8", "province-full", {"province": PROVINCE_IDS[province]}))
             return reasons
         troops = choice.kind == TROOPS.kind
-        price = s.troop_price(province) if troops else s.koku_price(province)
+        price = packed(s.troop_price(province) if troops else s.koku_price(province))
         units, tiles, joker = s.hand_units(self.seat), s.bonus[self.seat], s.joker(self.seat)
-        if not enough(units, tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE], joker, price, s.played_only):
+        if not covers(units, tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE], joker, price, s.played_only):
             args: dict[str, object] = {"province": PROVINCE_IDS[province], "count": s.cost(province)}
             reasons.append(Reason("SHI-3.2", "too-few-troops" if troops else "too-little-koku", args))
         return reasons
@@ -148,7 +149,7 @@ class Turn(Question[Edo]):
             use_draw(s, seat)
         else:
             koku = 1 if choice.kind == KOKU.kind else 0
-            s.ways = s.ways_on = s.open_parts = None
+            s.ways_on = s.open_parts = None
             s.push(Paying(seat, choice.index, koku, NO_PARTS, 0))
 
     def fits(self, s: Edo, below: Frame[Any] | None) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from sengoku.core.state import NOBODY
 from sengoku.games.shitenno.components import (
     BONUS_IDS,
     CARD_IDS,
@@ -28,7 +29,7 @@ from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, Of
 from sengoku.games.shitenno.paying import Paying
 from sengoku.games.shitenno.payment import described
 from sengoku.games.shitenno.scoring import majority
-from sengoku.games.shitenno.state import ENDING_IDS, NOBODY, Edo, kamon_pairs
+from sengoku.games.shitenno.state import ENDING_IDS, Edo, kamon_pairs
 
 if TYPE_CHECKING:
     from sengoku.games.shitenno.view import EdoPlayer, EdoResult, Lot, Payment, Province, Sharing

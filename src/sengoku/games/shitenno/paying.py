@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.fields import Field, Number, Numbers, replaced
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.shitenno.bonus_tiles import can_use_draw, spend_tiles, use_draw, why_not_draw, win_tile
@@ -64,7 +64,7 @@ class Paying(Question[Edo]):
         """SHI-T33: the only part that can follow needs no choice, nor does the only payment that is left."""
         if not can_use_draw(s, self.seat):  # a Draw tile may change what there is
             ways = self.ways_on(s)
-            if len(ways) == 1 and ways[0] != [*self.parts] and self._is_forced(s, ways[0]):
+            if len(ways) == 1 and not self.is_complete(s) and self._is_forced(s, ways[0]):
                 forced = self.forced + sum(ways[0]) - sum(self.parts)
                 s.become(Paying(self.seat, self.province, self.koku, tuple(ways[0]), forced))
                 s.open_parts = None
@@ -86,9 +86,14 @@ class Paying(Question[Edo]):
 
     def all_ways(self, s: Edo) -> Ways:
         """How it can be paid, whatever has been chosen."""
-        if s.ways is None:
-            s.ways = minimal_payments(self.have(s), self.price(s), s.played_only)
-        return s.ways
+        if not s.ways:
+            s.ways = [None] * (2 * PROVINCES)
+        place = 2 * self.province + self.koku
+        ways = s.ways[place]
+        if ways is None:
+            ways = minimal_payments(self.have(s), self.price(s), s.played_only)
+            s.ways[place] = ways
+        return ways
 
     def ways_on(self, s: Edo) -> list[list[int]]:
         """What the parts chosen can become without more waste than need be, cheapest first."""
@@ -116,7 +121,11 @@ class Paying(Question[Edo]):
 
     def is_complete(self, s: Edo) -> bool:
         """What is chosen pays: no other way contains it."""
-        return self.ways_on(s)[0] == [*self.parts]
+        way, parts = self.ways_on(s)[0], self.parts
+        for part in range(Part.KINDS):
+            if way[part] != parts[part]:
+                return False
+        return True
 
     def ask(self, s: Edo, seat: int) -> Ask:
         prompt = "pay-koku" if self.koku else "pay-troops"
@@ -189,11 +198,12 @@ def place(s: Edo, paying: Paying) -> None:
     discard(s, paying)
     points = s.cost(province)
     bonus = title_bonus(s, seat)
-    s.kamons[province].append(kamon(seat, False))  # SHI-3.3: the first free position, plain side up
-    s.stock[seat] -= 1
+    row = [*s.kamons[province], kamon(seat, False)]  # SHI-3.3: the first free position, plain side up
+    s.kamons = replaced(s.kamons, province, row)
+    s.stock = replaced(s.stock, seat, s.stock[seat] - 1)
     s.placed += 1
     s.forget_ways()
-    s.emit("placed", "SHI-3.3", seat, PROVINCE_IDS[province], len(s.kamons[province]), points, bonus)
+    s.emit("placed", "SHI-3.3", seat, PROVINCE_IDS[province], len(row), points, bonus)
     win_tile(s, seat, province)
 
 
@@ -207,14 +217,18 @@ def discard(s: Edo, paying: Paying) -> None:
         where, way = PROVINCE_IDS[paying.province], "koku" if paying.koku else "troops"
         told = [seat, where, way, parts[Part.HATAMOTO], len(cards), cards, len(tiles), tiles, len(lost), lost]
         s.emit("paid", "SHI-3.2", *told)
+    hand = s.hands[seat].copy()
     for card in range(Card.KINDS):
-        for _ in range(parts[card]):
-            s.hands[seat][card] -= 1
+        count = parts[card]
+        if count:
+            hand[card] -= count
             if is_koku(card):
-                s.koku_discard.append(card)
+                s.koku_discard = s.koku_discard + [card] * count
             else:
-                s.troop_discard.append(card)
-                s.track(seat, Place.DISCARD, card)
+                for _ in range(count):
+                    s.troop_discard.append(card)
+                    s.track(seat, Place.DISCARD, card)
+    s.hands = replaced(s.hands, seat, hand)
     spend_tiles(s, seat, Bonus.EXCHANGE, parts[Part.EXCHANGE])
     spend_tiles(s, seat, Bonus.PLUS_ONE, parts[Part.PLUS_ONE])
     if parts[Part.HATAMOTO]:

@@ -7,9 +7,10 @@ the end is only which parts are used, so a payment is a list of counts by part n
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
 
 from sengoku.games.shitenno.components import (
     BONUS_IDS,
@@ -43,6 +44,8 @@ GIVES: Final[list[list[tuple[int, int]]]] = [
 _UNIT_WORTH: Final = 2
 _TILE_WORTH: Final = 3
 _HATAMOTO_WORTH: Final = 1
+#: Where koku stands among packed units.
+_KOKU: Final = 8 * Troop.KOKU
 
 
 def units_of(parts: list[int]) -> list[int]:
@@ -56,6 +59,36 @@ def units_of(parts: list[int]) -> list[int]:
     return units
 
 
+def packed(units: Sequence[int]) -> int:
+    """Units as one number, a byte each: the search adds and compares them by the thousand."""
+    return int.from_bytes(bytes(units), "little")
+
+
+#: For each card, the units it gives, packed.
+_GIVEN: Final[list[int]] = [packed(units) for units in UNITS]
+
+
+def _total(units: i64) -> i64:
+    """How many units there are."""
+    total: i64 = 0
+    while units:
+        total += units & 255
+        units >>= 8
+    return total
+
+
+def _missing(units: i64, price: i64) -> i64:
+    """How many of the units a price asks for are not there."""
+    missing: i64 = 0
+    while price:
+        lack: i64 = (price & 255) - (units & 255)
+        if lack > 0:
+            missing += lack
+        units >>= 8
+        price >>= 8
+    return missing
+
+
 def enough(
     units: list[int], exchange: int, plus_one: int, hatamoto: int, price: list[int], played: bool = False
 ) -> bool:
@@ -63,33 +96,35 @@ def enough(
 
     `played`: a +1 adds only to what was played, not to what an Exchange has made (SHI-T10).
     """
-    cost = price[Troop.KOKU]
+    return covers(packed(units), exchange, plus_one, hatamoto, packed(price), played)
+
+
+def covers(units: i64, exchange: i64, plus_one: i64, hatamoto: i64, price: i64, played: bool) -> bool:
+    """The same of packed units and a packed price."""
+    cost: i64 = price >> _KOKU
     if cost:
         return most_koku(units, exchange, plus_one, hatamoto, played) >= cost
-    missing = 0
-    for troop in range(Troop.KINDS):
-        if price[troop] > units[troop]:
-            missing += price[troop] - units[troop]
+    missing = _missing(units, price)
     if missing == 0:
         return True
     if missing > exchange + plus_one + hatamoto:
         return False
-    there = units[0] + units[1] + units[2] + units[3] + units[4]  # SHI-T8: koku can only be exchanged
-    spare = there + missing - price[0] - price[1] - price[2] - price[3]
+    spare: i64 = _total(units) + missing - _total(price)  # SHI-T8: koku can only be exchanged
     if not hatamoto:
         return _tiles_fill(units, exchange, plus_one, 0, price, -1, missing, spare, played)
-    for troop in range(Troop.KINDS):
-        if price[troop] > units[troop] and _tiles_fill(
-            units, exchange, plus_one, 1, price, troop, missing - 1, spare, played
-        ):
+    shift: i64 = 0
+    while shift < _KOKU:
+        lacks = (price >> shift & 255) > (units >> shift & 255)
+        if lacks and _tiles_fill(units, exchange, plus_one, 1, price, shift, missing - 1, spare, played):
             return True
+        shift += 8
     return False
 
 
-def most_koku(units: list[int], exchange: int, plus_one: int, hatamoto: int, played: bool = False) -> int:
+def most_koku(units: i64, exchange: i64, plus_one: i64, hatamoto: i64, played: bool) -> i64:
     """What can be paid in koku. SHI-T9, SHI-T10, SHI-T25: Exchange makes a troop 1 koku; +1 needs a koku."""
-    koku = units[Troop.KOKU]
-    troops = units[0] + units[1] + units[2] + units[3] + hatamoto
+    koku: i64 = units >> _KOKU
+    troops: i64 = _total(units) - koku + hatamoto
     if played and not koku:  # without a koku card +1 can only copy a troop, for another Exchange
         return min(exchange, troops + plus_one) if troops else 0
     if exchange:
@@ -98,14 +133,14 @@ def most_koku(units: list[int], exchange: int, plus_one: int, hatamoto: int, pla
 
 
 def _tiles_fill(
-    units: list[int],
-    exchange: int,
-    plus_one: int,
-    hatamoto: int,
-    price: list[int],
-    joker: int,
-    missing: int,
-    spare: int,
+    units: i64,
+    exchange: i64,
+    plus_one: i64,
+    hatamoto: i64,
+    price: i64,
+    joker: i64,
+    missing: i64,
+    spare: i64,
     played: bool,
 ) -> bool:
     """Whether tiles make the missing troops (SHI-4.1, SHI-4.2), the Hatamoto standing for one `joker`.
@@ -114,19 +149,22 @@ def _tiles_fill(
     needs an Exchange before it can be copied; if only what was `played` can be copied, as many as it lacks.
     If there is nothing spare to exchange, a +1 may make it.
     """
-    unseen = 0
-    for troop in range(Troop.KINDS):
-        if price[troop] > 0 and units[troop] == 0 and troop != joker:
-            unseen += price[troop] if played else 1
-    exchanged = exchange if exchange < spare else spare
+    unseen: i64 = 0
+    shift: i64 = 0
+    while shift < _KOKU:
+        asked: i64 = price >> shift & 255
+        if asked > 0 and not units >> shift & 255 and shift != joker:
+            unseen += asked if played else 1
+        shift += 8
+    exchanged: i64 = exchange if exchange < spare else spare
     if exchanged > missing:
         exchanged = missing
     if exchanged < unseen:
         exchanged = unseen
     if exchanged > exchange:
         return False
-    copied = exchanged - spare if exchanged > spare else 0
-    if copied and not hatamoto and units[0] + units[1] + units[2] + units[3] + units[4] == 0:
+    copied: i64 = exchanged - spare if exchanged > spare else 0
+    if copied and not hatamoto and not units:
         return False
     return missing - exchanged + copied <= plus_one
 
@@ -147,142 +185,135 @@ class Search:
 
     def __init__(self, have: list[int], price: list[int], played: bool) -> None:
         self.have = have
-        self.price = price
+        self.price: i64 = packed(price)
+        self.size = sum(price)
         self.played = played
         self.parts = [0] * Part.KINDS
         #: Doubles and much koku first: what is added last is then the least, and seldom too much.
         self.held = [card for card in range(Card.KINDS - 1, -1, -1) if have[card]]
-        self.reach = self._reach()
-        #: How many tiles, the Hatamoto among them, help the cards, and what they are worth.
-        self.helpers = 0
+        self.reach = self._reach(price)
+        #: The tiles that help the cards, how many they are with the Hatamoto, and what they are worth.
+        self.exchange: i64 = 0
+        self.plus_one: i64 = 0
+        self.hatamoto: i64 = 0
+        self.helpers: i64 = 0
         self.helpers_worth = 0
         #: Each with its worth and the number of the attempt, both negative: the greatest comes first.
         self.found: list[tuple[int, int, list[int]]] = []
         self.attempt = 0
 
-    def _reach(self) -> list[int]:
+    def _reach(self, price: list[int]) -> list[int]:
         """By place in the hand: how much of the price the cards from there on can cover at most."""
-        lacks = self.price.copy()
-        reach = [0]
-        for card in reversed(self.held):
-            covered = reach[-1]
+        lacks = price.copy()
+        reach = [0] * (len(self.held) + 1)
+        covered = 0
+        for place in range(len(self.held) - 1, -1, -1):
+            card = self.held[place]
             for unit, count in GIVES[card]:
-                most = min(lacks[unit], count * self.have[card])
+                most = count * self.have[card]
+                if most > lacks[unit]:
+                    most = lacks[unit]
                 lacks[unit] -= most
                 covered += most
-            reach.append(covered)
-        reach.reverse()
+            reach[place] = covered
         return reach
 
     def run(self) -> Ways:
         """Go through the tiles that can help, and look for the cards that go with them."""
-        have, size, everything = self.have, sum(self.price), units_of(self.have)
+        have, size, everything = self.have, self.size, units_of(self.have)
+        held: i64 = packed(everything)
         for hatamoto in range(have[Part.HATAMOTO] + 1):
             for exchange in range(min(have[Part.EXCHANGE], size) + 1):
                 for plus_one in range(min(have[Part.PLUS_ONE], size) + 1):
-                    if enough(everything, exchange, plus_one, hatamoto, self.price, self.played):
-                        self._look_with(exchange, plus_one, hatamoto, size)
+                    if covers(held, exchange, plus_one, hatamoto, self.price, self.played):
+                        self._look_with(exchange, plus_one, hatamoto)
         self.found.sort(reverse=True)  # single troops before doubles, little koku first
         ways = [way for _, _, way in self.found]
         usable = [*reversed(self.held), Part.EXCHANGE, Part.PLUS_ONE, Part.HATAMOTO]
         return Ways(ways, [part for part in usable if self._is_used(part, ways)])
 
     def _is_used(self, part: int, ways: list[list[int]]) -> bool:
-        if Card.KOKU <= part < Card.KINDS and self.price[Troop.KOKU]:
+        if Card.KOKU <= part < Card.KINDS and self.price >> _KOKU:
             return True
         for way in ways:
             if way[part]:
                 return True
         return False
 
-    def _look_with(self, exchange: int, plus_one: int, hatamoto: int, size: int) -> None:
-        self.parts[Card.KINDS :] = [exchange, plus_one, hatamoto]
+    def _look_with(self, exchange: int, plus_one: int, hatamoto: int) -> None:
+        parts = self.parts
+        parts[Part.EXCHANGE] = exchange
+        parts[Part.PLUS_ONE] = plus_one
+        parts[Part.HATAMOTO] = hatamoto
+        self.exchange, self.plus_one, self.hatamoto = exchange, plus_one, hatamoto
         self.helpers = exchange + plus_one + hatamoto
-        self.helpers_worth = _helpers_worth(self.parts)
+        self.helpers_worth = _helpers_worth(parts)
         self.attempt += 1
-        nothing = [0] * Troop.UNITS
-        if self._pays(nothing, size):
-            self._keep(nothing, size, -1)
+        if self._pays(0, self.size):
+            self._keep(0, self.size, -1)
         else:
-            self._add_cards(0, exchange, nothing, size)
+            self._add_cards(0, exchange, 0, self.size)
 
-    def _add_cards(self, first: int, idle: int, units: list[int], missing: int) -> None:
+    def _add_cards(self, first: int, idle: i64, units: i64, missing: i64) -> None:
         """Add cards from place `first` of the hand on until the price is covered.
 
         `units`: of the cards so far; so many of those the price asks for are `missing`. A card that brings
         none of these can only feed an Exchange: there may be `idle` more of them, for with another one there
         would be a card to leave out.
         """
-        parts, have, held, price, helpers = self.parts, self.have, self.held, self.price, self.helpers
-        reach = self.reach
+        parts, held, helpers, reach = self.parts, self.held, self.helpers, self.reach
         for place in range(first, len(held)):
             if missing - helpers > reach[place]:
                 return
             card = held[place]
-            if parts[card] < have[card]:
-                after, lack = units.copy(), missing
-                for unit, count in GIVES[card]:
-                    asked = price[unit] - after[unit]
-                    if asked > 0:
-                        lack -= count if count < asked else asked
-                    after[unit] += count
-                left = idle if lack < missing else idle - 1
+            count = parts[card]
+            if count < self.have[card]:
+                after: i64 = units + _GIVEN[card]
+                lack = _missing(after, self.price)
+                left: i64 = idle if lack < missing else idle - 1
                 if left >= 0:
-                    parts[card] += 1
+                    parts[card] = count + 1
                     if lack > helpers or not self._pays(after, lack):
                         self._add_cards(place, left, after, lack)
                     else:
                         self._keep(after, lack, card)
-                    parts[card] -= 1
+                    parts[card] = count
 
-    def _keep(self, units: list[int], missing: int, last: int) -> None:
+    def _keep(self, units: i64, missing: i64, last: int) -> None:
         """SHI-T24: keep what pays if it needs all its parts, as it does the `last` card."""
         if self._needs_helpers(units, missing) and self._needs_cards(units, missing, last):
-            worth = self.helpers_worth + _UNIT_WORTH * sum(units)
+            worth = self.helpers_worth + _UNIT_WORTH * _total(units)
             self.found.append((-worth, -self.attempt, self.parts.copy()))
 
-    def _pays(self, units: list[int], missing: int) -> bool:
-        """The same as `enough`, unless what is missing says it already."""
+    def _pays(self, units: i64, missing: i64) -> bool:
+        """The same as `covers`, unless what is missing says it already."""
         if missing == 0 or missing > self.helpers:
             return missing == 0
-        parts = self.parts
-        exchange, plus_one, hatamoto = parts[Part.EXCHANGE], parts[Part.PLUS_ONE], parts[Part.HATAMOTO]
-        return enough(units, exchange, plus_one, hatamoto, self.price, self.played)
+        return covers(units, self.exchange, self.plus_one, self.hatamoto, self.price, self.played)
 
-    def _needs_helpers(self, units: list[int], missing: int) -> bool:
+    def _needs_helpers(self, units: i64, missing: i64) -> bool:
         """Whether the rest does not pay, whichever tile is left out. A tile makes up for one unit at most."""
         if missing == self.helpers:
             return True
-        parts, needed = self.parts, True
-        self.helpers -= 1
-        for part in range(Card.KINDS, Part.KINDS):
-            if parts[part] and needed:
-                parts[part] -= 1
-                needed = not self._pays(units, missing)
-                parts[part] += 1
-        self.helpers += 1
-        return needed
+        if missing == 0:
+            return False
+        exchange, plus_one, hatamoto = self.exchange, self.plus_one, self.hatamoto
+        price, played = self.price, self.played
+        if exchange and covers(units, exchange - 1, plus_one, hatamoto, price, played):
+            return False
+        if plus_one and covers(units, exchange, plus_one - 1, hatamoto, price, played):
+            return False
+        return not (hatamoto and covers(units, exchange, plus_one, 0, price, played))
 
-    def _needs_cards(self, units: list[int], missing: int, last: int) -> bool:
+    def _needs_cards(self, units: i64, missing: i64, last: int) -> bool:
         """Whether the rest does not pay, whichever card is left out; without the last one it did not yet."""
-        parts, price = self.parts, self.price
+        parts = self.parts
         for card in self.held:
             if parts[card] and card != last:
-                lack = missing
-                for unit, count in GIVES[card]:
-                    asked = price[unit] - units[unit] + count
-                    if asked > 0:
-                        lack += count if count < asked else asked
-                if lack <= self.helpers and self._pays(_without(units, card), lack):
+                rest: i64 = units - _GIVEN[card]
+                if self._pays(rest, _missing(rest, self.price)):
                     return False
         return True
-
-
-def _without(units: list[int], card: int) -> list[int]:
-    rest = units.copy()
-    for unit, count in GIVES[card]:
-        rest[unit] -= count
-    return rest
 
 
 def worth(parts: list[int]) -> int:
@@ -296,8 +327,8 @@ def _helpers_worth(parts: list[int]) -> int:
 
 
 def minimal_payments(have: list[int], price: list[int], played: bool = False) -> Ways:
-    """All minimal payments for a price. Who asks again gets the same ones."""
-    return _searched(tuple(have if have[Part.EXCHANGE] else _serving(have, price)), tuple(price), played)
+    """All minimal payments for a price."""
+    return Search(have if have[Part.EXCHANGE] else _serving(have, price), price, played).run()
 
 
 def _serving(have: list[int], price: list[int]) -> list[int]:
@@ -311,15 +342,6 @@ def _serving(have: list[int], price: list[int]) -> list[int]:
             if not wanted:
                 serving[card] = 0
     return serving
-
-
-@lru_cache(maxsize=64)
-def _searched(have: tuple[int, ...], price: tuple[int, ...], played: bool) -> Ways:
-    """A payment is often looked for again: given up and begun anew, or weighed by a bot before it is made.
-
-    That is in the same turn: to remember more of them takes longer than to look for them.
-    """
-    return Search(list(have), list(price), played).run()
 
 
 def completed(minimal: list[list[int]], parts: list[int], koku: bool) -> list[list[int]]:
@@ -388,8 +410,6 @@ def wasted(parts: list[int], price: list[int]) -> list[int]:
 
 class Payment:
     """One way to pay: cards and tiles given up, whether the Hatamoto helps, and the units that are lost."""
-
-    __slots__ = ("cards", "hatamoto", "tiles", "waste")
 
     def __init__(self, cards: list[str], tiles: list[str], hatamoto: bool, waste: dict[str, int]) -> None:
         self.cards = cards

@@ -6,11 +6,12 @@ from typing import Any, ClassVar, Final
 
 from sengoku.core.fields import Field, Number
 from sengoku.core.frames import Frame
+from sengoku.core.state import NOBODY
 from sengoku.games.shitenno.components import Title
 from sengoku.games.shitenno.end import end_reached, finish
 from sengoku.games.shitenno.even_year import Sharing, open_year, swap_titles
 from sengoku.games.shitenno.odd_year import OddYear
-from sengoku.games.shitenno.state import NOBODY, Edo
+from sengoku.games.shitenno.state import Edo
 
 
 class Step:

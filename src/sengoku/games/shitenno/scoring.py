@@ -40,8 +40,6 @@ class Hand:
     `beside`: what its +1 tiles need.
     """
 
-    __slots__ = ("beside", "exchange", "koku", "plus_one", "troops")
-
     def __init__(
         self, koku: int, troops: int, exchange: int, plus_one: int, beside: int = Beside.KOKU
     ) -> None:
@@ -68,8 +66,6 @@ class Hand:
 class Line:
     """One line of a score sheet: whose, how many points, for what, by which rule."""
 
-    __slots__ = ("kind", "points", "province", "rule", "seat")
-
     def __init__(self, seat: int, kind: str, points: int, rule: str, province: int | None = None) -> None:
         self.seat = seat
         self.kind = kind
@@ -83,8 +79,6 @@ class Line:
 
 class Result:
     """The count: a total for each seat, the winner, and the lines that add up to the totals."""
-
-    __slots__ = ("lines", "tie", "totals", "winner")
 
     def __init__(self, totals: list[int], winner: int, tie: bool, lines: list[Line]) -> None:
         self.totals = totals

@@ -6,47 +6,27 @@ from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import clear, replaced
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
+from sengoku.core.state import NOBODY
 from sengoku.games.shitenno.components import DEALT, GENERAL_IDS, PILE, PROVINCES, STOCK, TITLE_IDS, Card
 from sengoku.games.shitenno.decks import draw_to_hand
 from sengoku.games.shitenno.notation import GENERAL
 from sengoku.games.shitenno.rounds import Round, Step
-from sengoku.games.shitenno.state import NOBODY, Edo, Ending, Stream, no_tiles
+from sengoku.games.shitenno.state import Edo, Stream, no_tiles
 
 
 def set_up(s: Edo) -> None:
     """Prepare the board; then the generals are chosen, and the titles and first cards dealt."""
-    _clear(s)
+    clear(s)
+    s.stock = [STOCK[s.seats]] * s.seats  # SHI-1.4
+    s.hands = [[0] * Card.KINDS for _ in range(s.seats)]
+    s.bonus = [no_tiles() for _ in range(s.seats)]
+    s.hierarchy = [4, 3, 2, 1]
     _pile_tiles(s)
     _shuffle_decks(s)
     s.start(Generals(0))
-
-
-def _clear(s: Edo) -> None:
-    seats = s.seats
-    s.generals = [NOBODY] * seats
-    s.titles = [0] * seats
-    s.stock = [STOCK[seats]] * seats  # SHI-1.4
-    s.daimyo_points = [0] * seats
-    s.shomyo_points = [0] * seats
-    s.hands = [[0] * Card.KINDS for _ in range(seats)]
-    s.bonus = [no_tiles() for _ in range(seats)]
-    s.used = no_tiles()
-    s.sharing = [0] * Card.KINDS
-    s.hierarchy = [4, 3, 2, 1]
-    s.lots = [0] * seats
-    s.kamons = [[] for _ in range(PROVINCES)]
-    s.round = 0
-    s.odd = 0
-    s.active = NOBODY
-    s.placed = 0
-    s.joker_used = 0
-    s.given_up = 0
-    s.ending = Ending.NONE
-    s.trail = bytearray()
-    s.history = []
-    s.won = []
 
 
 def _pile_tiles(s: Edo) -> None:
@@ -63,8 +43,6 @@ def _shuffle_decks(s: Edo) -> None:
     s.koku_deck = [card for card in range(Card.KOKU, Card.KINDS) for _ in range(copies[card])]
     s.dice.shuffle(Stream.TROOPS, s.troop_deck)
     s.dice.shuffle(Stream.KOKU, s.koku_deck)
-    s.troop_discard = []
-    s.koku_discard = []
 
 
 class Generals(Question[Edo]):
@@ -94,7 +72,7 @@ class Generals(Question[Edo]):
         return [Reason("SHI-1.7", "general-taken", args)]
 
     def answer(self, s: Edo, seat: int, choice: Choice) -> None:
-        s.generals[seat] = choice.index
+        s.generals = replaced(s.generals, seat, choice.index)
         s.become(Generals(seat + 1))
         s.emit("general", "SHI-1.7", seat, choice.noun)
 
@@ -109,7 +87,7 @@ def deal(s: Edo) -> None:
     seals = [1, 2, 3, 4]
     s.dice.shuffle(Stream.SETUP, seals)
     for seat in range(s.seats):
-        s.titles[seat] = seals[seat]
+        s.titles = replaced(s.titles, seat, seals[seat])
         s.emit("title-dealt", "SHI-1.5", seat, TITLE_IDS[seals[seat]])
     for seat in range(s.seats):
         draw_to_hand(s, seat, DEALT, "SHI-1.5")

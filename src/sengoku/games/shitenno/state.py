@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.fields import Field, Groups, Number, Numbers, Octets, Story, last_seat, seats
-from sengoku.core.state import State
+from sengoku.core.past import note
+from sengoku.core.state import NOBODY, State
 from sengoku.games.shitenno.components import (
     GENERAL_IDS,
     KAMONS_A_YEAR,
@@ -26,7 +29,7 @@ from sengoku.games.shitenno.components import (
     Troop,
     tile_troop,
 )
-from sengoku.games.shitenno.payment import Ways, units_of
+from sengoku.games.shitenno.payment import Ways, packed, units_of
 
 if TYPE_CHECKING:
     from sengoku.core.game import Game
@@ -60,8 +63,9 @@ class Ending:
 
 STREAMS: Final = ("setup", "troops", "koku")
 ENDING_IDS: Final = ("", "kamons", "koku", "both")
-NOBODY: Final = -1
 
+#: No payment has been looked for yet.
+NO_WAYS: Final[list[Ways | None]] = []
 #: So many payments can be given up in a turn: a turn cannot go on for ever (SHI-6.5).
 MOST_GIVEN_UP: Final = 10
 
@@ -77,33 +81,35 @@ def _troop_price(province: int, gate: int) -> list[int]:
 _TROOP_PRICES: Final = [
     [_troop_price(province, gate) for gate in range(Troop.KINDS)] for province in range(PROVINCES)
 ]
+_PACKED_PRICES: Final = [[packed(price) for price in prices] for prices in _TROOP_PRICES]
 
 
 def _full_stock(s: Edo) -> int:
     return STOCK[s.seats]
 
 
+@mypyc_attr(acyclic=True)
 class Edo(State):
     """One entry a seat in every list that is about players. Piles have their top at the end."""
 
     FIELDS: ClassVar[tuple[Field, ...]] = (
-        Numbers("generals", NOBODY, len(GENERAL_IDS) - 1, seats),
-        Numbers("titles", Title.NONE, Title.DAIMYO, seats),
-        Numbers("stock", 0, _full_stock, seats),
-        Numbers("daimyo_points", each=seats),
-        Numbers("shomyo_points", each=seats),
-        Numbers("used", each=Bonus.KINDS),
+        Numbers("generals", NOBODY, len(GENERAL_IDS) - 1, seats, shared=True),
+        Numbers("titles", Title.NONE, Title.DAIMYO, seats, shared=True),
+        Numbers("stock", 0, _full_stock, seats, shared=True),
+        Numbers("daimyo_points", each=seats, shared=True),
+        Numbers("shomyo_points", each=seats, shared=True),
+        Numbers("used", each=Bonus.KINDS, shared=True),
         Numbers("troop_deck", 0, Card.KOKU - 1),
         Numbers("troop_discard", 0, Card.KOKU - 1),
-        Numbers("koku_deck", Card.KOKU, Card.KINDS - 1),
-        Numbers("koku_discard", Card.KOKU, Card.KINDS - 1),
-        Numbers("sharing", each=Card.KINDS),
-        Numbers("hierarchy", 1, 4),
-        Numbers("lots", 0, 4, seats),
-        Groups("hands", each=seats),
-        Groups("bonus", each=seats),
-        Groups("piles", 0, TILE_KINDS - 1, PROVINCES),
-        Groups("kamons", 0, lambda s: 2 * s.seats - 1, PROVINCES),
+        Numbers("koku_deck", Card.KOKU, Card.KINDS - 1, shared=True),
+        Numbers("koku_discard", Card.KOKU, Card.KINDS - 1, shared=True),
+        Numbers("sharing", each=Card.KINDS, shared=True),
+        Numbers("hierarchy", 1, 4, shared=True),
+        Numbers("lots", 0, 4, seats, shared=True),
+        Groups("hands", each=seats, shared=True),
+        Groups("bonus", each=seats, shared=True),
+        Groups("piles", 0, TILE_KINDS - 1, PROVINCES, shared=True),
+        Groups("kamons", 0, lambda s: 2 * s.seats - 1, PROVINCES, shared=True),
         Number("round", 0, 12),
         Number("odd", 0, 1),
         Number("active", NOBODY, last_seat),
@@ -112,8 +118,8 @@ class Edo(State):
         Number("given_up", 0, MOST_GIVEN_UP),
         Number("ending", Ending.NONE, Ending.BOTH),
         Octets("trail"),
-        Story("history"),
-        Story("won"),
+        Story("history", shared=True),
+        Story("won", shared=True),
     )
     DERIVED: ClassVar[tuple[str, ...]] = ("played_only", "payable", "ways", "ways_on", "open_parts")
     #: The general and the title (by seals) of each seat.
@@ -163,10 +169,11 @@ class Edo(State):
         super().__init__(game, seats, options, dice)
         #: SHI-T10: a +1 tile adds only to what was played.
         self.played_only = options["plus_one"] == "played"
-        #: Found out when asked for: the provinces that can be paid for; how the payment under way can be
-        #: paid, what the parts chosen can become, what can be added. Replaced, never changed.
+        #: Found out when asked for: the provinces that can be paid for, and how each of them, with troops
+        #: (province x 2) or with koku. A clone may add to what both know until one of them forgets it.
         self.payable: list[Choice] | None = None
-        self.ways: Ways | None = None
+        self.ways: list[Ways | None] = NO_WAYS
+        #: Of the payment under way: what the parts chosen can become, what can be added.
         self.ways_on: list[list[int]] | None = None
         self.open_parts: list[int] | None = None
 
@@ -238,6 +245,10 @@ class Edo(State):
         """SHI-3.2, SHI-T15: the province's troops plus the one at its gate, as it is now. Never changed."""
         return _TROOP_PRICES[province][self.gate_troop(province)]
 
+    def packed_price(self, province: int) -> int:
+        """The same as one number."""
+        return _PACKED_PRICES[province][self.gate_troop(province)]
+
     def koku_price(self, province: int) -> list[int]:
         price = [0] * Troop.UNITS
         price[Troop.KOKU] = self.cost(province)
@@ -245,18 +256,18 @@ class Edo(State):
 
     def forget_ways(self) -> None:
         """There is another hand, tile or price: what can be paid has to be found out again."""
-        self.payable = self.ways = self.ways_on = self.open_parts = None
+        self.payable = self.ways_on = self.open_parts = None
+        self.ways = NO_WAYS
 
     # -- cards ------------------------------------------------------------------------------------------
 
     def track(self, source: int, goal: int, card: int) -> None:
         """Note the move of a troop card."""
-        self.trail.append(source << 4 | goal)
-        self.trail.append(card)
+        note(self.trail, source, goal, card)
 
-    def hand_units(self, seat: int) -> list[int]:
-        """All troops and koku on the cards of a hand."""
-        return units_of(self.hands[seat])
+    def hand_units(self, seat: int) -> int:
+        """All troops and koku on the cards of a hand, packed."""
+        return packed(units_of(self.hands[seat]))
 
     # -- the contract -----------------------------------------------------------------------------------
 
@@ -273,23 +284,23 @@ class Edo(State):
     def clone(self) -> Edo:
         twin = Edo(self.game, self.seats, self.options, self.dice.copy())
         self.copy_to(twin)
-        twin.generals = self.generals.copy()
-        twin.titles = self.titles.copy()
-        twin.stock = self.stock.copy()
-        twin.daimyo_points = self.daimyo_points.copy()
-        twin.shomyo_points = self.shomyo_points.copy()
-        twin.hands = [hand.copy() for hand in self.hands]
-        twin.bonus = [tiles.copy() for tiles in self.bonus]
-        twin.used = self.used.copy()
+        twin.generals = self.generals
+        twin.titles = self.titles
+        twin.stock = self.stock
+        twin.daimyo_points = self.daimyo_points
+        twin.shomyo_points = self.shomyo_points
+        twin.hands = self.hands
+        twin.bonus = self.bonus
+        twin.used = self.used
         twin.troop_deck = self.troop_deck.copy()
         twin.troop_discard = self.troop_discard.copy()
-        twin.koku_deck = self.koku_deck.copy()
-        twin.koku_discard = self.koku_discard.copy()
-        twin.sharing = self.sharing.copy()
-        twin.hierarchy = self.hierarchy.copy()
-        twin.lots = self.lots.copy()
-        twin.piles = [pile.copy() for pile in self.piles]
-        twin.kamons = [row.copy() for row in self.kamons]
+        twin.koku_deck = self.koku_deck
+        twin.koku_discard = self.koku_discard
+        twin.sharing = self.sharing
+        twin.hierarchy = self.hierarchy
+        twin.lots = self.lots
+        twin.piles = self.piles
+        twin.kamons = self.kamons
         twin.round = self.round
         twin.odd = self.odd
         twin.active = self.active
@@ -298,8 +309,8 @@ class Edo(State):
         twin.given_up = self.given_up
         twin.ending = self.ending
         twin.trail = self.trail.copy()
-        twin.history = self.history.copy()
-        twin.won = self.won.copy()
+        twin.history = self.history
+        twin.won = self.won
         twin.ways = self.ways
         twin.ways_on = self.ways_on
         twin.open_parts = self.open_parts

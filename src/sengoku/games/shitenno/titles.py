@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import replaced
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.shitenno.components import POSITIONS, PROVINCE_IDS, PROVINCES, TITLE_POINTS, Title
@@ -17,9 +18,9 @@ def title_bonus(s: Edo, seat: int) -> int:
     """SHI-5.1, SHI-5.2, SHI-T12: points for each kamon, however it was paid; examples: SHI-E8, SHI-8.3."""
     bonus = TITLE_POINTS[s.titles[seat]]
     if s.titles[seat] == Title.DAIMYO:
-        s.daimyo_points[seat] += bonus
+        s.daimyo_points = replaced(s.daimyo_points, seat, s.daimyo_points[seat] + bonus)
     elif s.titles[seat] == Title.SHOMYO:
-        s.shomyo_points[seat] += bonus
+        s.shomyo_points = replaced(s.shomyo_points, seat, s.shomyo_points[seat] + bonus)
     return bonus
 
 
@@ -68,7 +69,8 @@ class Gild(Question[Edo]):
         if choice is LEAVE:
             return
         province, position = divmod(choice.index, POSITIONS)
-        s.kamons[province][position] = kamon(seat, True)
+        row = replaced(s.kamons[province], position, kamon(seat, True))
+        s.kamons = replaced(s.kamons, province, row)
         s.emit("gilded", "SHI-5.3", seat, PROVINCE_IDS[province], position + 1)
 
     def fits(self, s: Edo, below: Frame[Any] | None) -> bool:
