@@ -43,8 +43,8 @@ def gained(track: list[int], seat: int, change: int) -> int:
 
 def wants_tea(table: Table) -> bool:
     honour = table.sh[table.me]
-    converted = (honour - TEA_PRICE) // TEA_RATE
-    if converted < 1:
+    converted = _converts(table, table.me)
+    if not converted:
         return False
     if gained(table.dh, table.me, converted) + table.dh[table.me] >= WIN:
         return True
@@ -62,18 +62,22 @@ def _refuses(table: Table, seat: int) -> bool:
     return table.sh[seat] >= REFUSAL_COSTS_GUEST and _host_wins(table, table.me)
 
 
+def _converts(table: Table, host: int) -> int:
+    """The Daimyo honour a host can have for what tea leaves him (BUS-2.4)."""
+    return max(0, table.sh[host] - TEA_PRICE) // TEA_RATE
+
+
 def _host_wins(table: Table, host: int) -> bool:
-    return table.dh[host] + max(0, table.sh[host] - TEA_PRICE) // TEA_RATE >= WIN
+    return table.dh[host] + _converts(table, host) >= WIN
 
 
 def accepts_tea(table: Table, worth: Worth, host: int) -> bool:
     """BUS-2.5: a refusal costs 10 samurai honour; the host 2, and for now the conversion."""
     if _host_wins(table, host):
         return False
-    converted = max(0, table.sh[host] - TEA_PRICE) // TEA_RATE
     price = (TEA_PRICE + REFUSAL_COSTS_GUEST) * SAMURAI_HONOUR
     last = 1.0 if table.month >= MONTHS - 1 else 0.2
-    return price > -worth.weight[host] * (REFUSAL_COSTS_HOST + last * converted)
+    return price > -worth.weight[host] * (REFUSAL_COSTS_HOST + last * _converts(table, host))
 
 
 def conversion(table: Table, amounts: list[int]) -> int:
@@ -141,18 +145,7 @@ def sends_geisha(table: Table, worth: Worth, price: int) -> bool:
         return False
     mine = attack.on_neutral(worth, marches) + attack.on_bushi(worth, marches, table.roles)
     value = next(option.value for option in mine if option.target == coming.target)
-    return value + _month_passes(table) < -price * _GEISHA * lasting(table.month)
-
-
-def _month_passes(table: Table) -> float:
-    """What the end of the last month would mean for me."""
-    if table.month < MONTHS:
-        return 0.0
-    return VICTORY if leads(table) else -VICTORY / 2
-
-
-def leads(table: Table) -> bool:
-    return max(range(table.seats), key=lambda seat: table.dh[seat]) == table.me
+    return value + attack.clock(table) < -price * _GEISHA * lasting(table.month)
 
 
 # -- counsel ------------------------------------------------------------------------------------------------
@@ -176,8 +169,8 @@ def calls_to_arms(table: Table) -> bool:
 
 def audience(table: Table) -> str:
     """BUS-12.2: more months for who is behind, fewer for who leads, else tiles."""
-    if leads(table) and table.month >= MONTHS - 1:
+    if attack.leads(table) and table.month >= MONTHS - 1:
         return "escalate"
-    if not leads(table) and table.month == MONTHS:
+    if not attack.leads(table) and table.month == MONTHS:
         return "appease"
     return "plead"

@@ -7,7 +7,7 @@ from sengoku.bots.bushido.question import Question
 from sengoku.bots.bushido.table import NOBODY
 from sengoku.bots.bushido.troops import need
 from sengoku.core.choices import Choice
-from sengoku.games.bushido.components import AUDIENCE_IDS, COUNSEL_LEAST, Role
+from sengoku.games.bushido.components import AUDIENCE_IDS, COUNSEL_LEAST, COUNSEL_MOST, Role
 
 
 def tiles(q: Question) -> Choice:
@@ -47,7 +47,7 @@ def seppuku(q: Question) -> Choice:
     honour = table.sh[table.roles[Role.SAMURAI]]
     sensei = table.me == table.roles[Role.SENSEI]
     gain = court.judgement(table, q.worth, honour, rewarded=sensei)
-    mild = court.judgement(table, q.worth, 10, rewarded=True) if sensei else 1.0
+    mild = court.judgement(table, q.worth, COUNSEL_MOST, rewarded=True) if sensei else 1.0
     return q.take("seppuku") if gain > max(0.5, mild) else q.stop()
 
 

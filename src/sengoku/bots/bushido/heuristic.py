@@ -8,13 +8,14 @@ and knows how to behave at court (`court`, `courtier`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from sengoku.bots.bushido import combatant, courtier, daimyo, set_up
 from sengoku.bots.bushido.question import Question
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
+from sengoku.games.bushido.view import RealmView
 
 
 def _fortress(q: Question) -> Choice:
@@ -74,4 +75,4 @@ class HeuristicBot:
     name = "heuristic"
 
     def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
-        return _ANSWERS[ask.prompt](Question(view, ask, choices, rng))
+        return _ANSWERS[ask.prompt](Question(cast(RealmView, view), ask, choices, rng))

@@ -10,7 +10,6 @@ from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.combat.modifiers import result
 from sengoku.games.tenkatoitsu.combat.partition import Pair
 from sengoku.games.tenkatoitsu.components import Die
-from sengoku.games.tenkatoitsu.notation import DIE, DONE, PASS, SKIP
 
 
 def attack(q: Question) -> Choice:
@@ -23,7 +22,7 @@ def attack(q: Question) -> Choice:
     for enemy in wanted:
         if enemy in q.targets():
             return q.target(enemy)
-    if q.has(DONE.kind) or q.has(SKIP.kind):
+    if q.has("done") or q.has("skip"):
         return q.stop()
     return q.target(q.targets()[0])
 
@@ -74,7 +73,7 @@ def leader_die(q: Question) -> Choice:
     on_red = outcome_value(t, red, blue, attackers, defenders)
     on_blue = outcome_value(t, red - change, blue + change, attackers, defenders)
     better = on_red >= on_blue if mine else on_red <= on_blue
-    return q.take(DIE.kind, Die.RED if better else Die.BLUE)
+    return q.take("die", Die.RED if better else Die.BLUE)
 
 
 def take_loss(q: Question) -> Choice:
@@ -112,17 +111,17 @@ def advance(q: Question) -> Choice:
     hex = t.scene.field.number[q.args["hex"]]
     units = q.units()
     best = min(units, key=lambda unit: (t.scene.commander[unit], t.loss[unit], -t.scene.mass[unit]))
-    if not q.has(PASS.kind):
+    if not q.has("pass"):
         return q.unit(best)
     here = t.pos[best]
     if hex == t.scene.castle:
         return q.unit(best)
     if aim(t, t.scene.unit_clan[best]).holds or t.mark[best] or t.loss[best] >= 2 or t.scene.commander[best]:
-        return q.take(PASS.kind)
+        return q.take("pass")
     t.shift(best, hex, False)
     there = len(t.facing(best))
     t.shift(best, here, False)
-    return q.unit(best) if there <= 1 else q.take(PASS.kind)
+    return q.unit(best) if there <= 1 else q.take("pass")
 
 
 def rally_unit(q: Question) -> Choice:

@@ -9,13 +9,14 @@ and treats with clans that have not decided yet (`treason`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from sengoku.bots.tenkatoitsu import command, fights, moves, night, phases, sieges, treason
 from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.view import BattleView
 
 #: Who answers what, by prompt.
 ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
@@ -99,4 +100,4 @@ class HeuristicBot:
     name = "heuristic"
 
     def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
-        return ANSWERS[ask.prompt](Question(view, ask, choices, rng))
+        return ANSWERS[ask.prompt](Question(cast(BattleView, view), ask, choices, rng))

@@ -13,7 +13,6 @@ from sengoku.bots.tenkatoitsu.table import FAR, Table
 from sengoku.bots.tenkatoitsu.worth import ground, unit_worth
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import CHARGE, HALF, Order, Side
-from sengoku.games.tenkatoitsu.notation import DONE, ENTER, FACE, HOLD, IGNORE, PURSUE
 
 _EXPOSED: Final = 1.2
 _CHASE: Final = 0.2
@@ -39,10 +38,10 @@ def which_unit(q: Question) -> Choice:
         return q.unit(max(units, key=lambda unit: unit_worth(t, unit) * (1 + t.loss[unit])))
     if order == Order.DEFENCE:
         gain, unit = max([(deploy_gain(t, unit), unit) for unit in units])
-        return q.stop() if q.has(DONE.kind) and gain < _BETTER_GROUND else q.unit(unit)
+        return q.stop() if q.has("done") and gain < _BETTER_GROUND else q.unit(unit)
     goal = aim(t, clan)
-    if goal.distance <= 0 and q.has(DONE.kind):
-        return q.take(DONE.kind)
+    if goal.distance <= 0 and q.has("done"):
+        return q.take("done")
     away = goal.away(t) if goal.hex >= 0 else []
     return q.unit(min(units, key=lambda unit: away[t.pos[unit]])) if away else q.stop()
 
@@ -181,7 +180,7 @@ def _haven(t: Table, hex: int, seat: int) -> float:
 
 
 def enter(q: Question) -> Choice:
-    return q.take(ENTER.kind) if q.has(ENTER.kind) else q.first()
+    return q.take("enter") if q.has("enter") else q.first()
 
 
 def enter_unit(q: Question) -> Choice:
@@ -206,7 +205,7 @@ def river(q: Question) -> Choice:
     clan = q.clan_asked()
     values = utilities(t, clan)
     worse = values[Order.ATTACK] < values[Order.REGROUP]
-    return q.take(IGNORE.kind) if worse else q.take(FACE.kind)
+    return q.take("ignore") if worse else q.take("face")
 
 
 def pursue_with(q: Question) -> Choice:
@@ -221,7 +220,7 @@ def pursue(q: Question) -> Choice:
     clan = t.scene.unit_clan[unit]
     weary = t.wear(clan) >= 1.5 or t.is_chief(clan) or aim(t, clan).holds or t.loss[unit] >= 2
     alone = matchup(t, t.me, t.pos[unit]) < _CHASE
-    return q.take(HOLD.kind) if weary or alone else q.take(PURSUE.kind)
+    return q.take("hold") if weary or alone else q.take("pursue")
 
 
 def fall_back_to(q: Question) -> Choice:

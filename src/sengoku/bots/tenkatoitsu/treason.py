@@ -10,7 +10,6 @@ from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import Order
-from sengoku.games.tenkatoitsu.notation import BOWL, ENTRY, IGNORE, ORDER, PASS, PROMISE, SHOOT, TOKEN
 from sengoku.games.tenkatoitsu.treason.aid import EAST, KOBAYAKAWA, LETTERS, LINKS, MORI, Stand
 
 #: TEN-21.4.3: how many promises Tokugawa writes down.
@@ -30,15 +29,15 @@ _NOON: Final = 8
 
 
 def promises(q: Question) -> Choice:
-    return q.take(PROMISE.kind, _PROMISES)
+    return q.take("promise", _PROMISES)
 
 
 def influence(q: Question) -> Choice:
     """TEN-21.4.3: the clans that matter most, first of all those nearly won or nearly lost."""
     t = q.table
     tracks = {LETTERS.index(track["letter"]): track for track in q.view["treason"]["tracks"]}
-    tokens = q.offers(TOKEN.kind)
-    return q.take(TOKEN.kind, max(tokens, key=lambda letter: _weight(t, letter, tracks)))
+    tokens = q.offers("token")
+    return q.take("token", max(tokens, key=lambda letter: _weight(t, letter, tracks)))
 
 
 def _weight(t: Table, letter: int, tracks: dict[int, dict[str, Any]]) -> float:
@@ -76,7 +75,7 @@ def arquebus(q: Question) -> Choice:
     won = track["to_treason"] - track["treason"] <= 1
     sure = _SURE if q.table.left > _NOON else _LIKELY
     needed = _BETTER if lost and not won else 1.0 if won and not lost else sure
-    return q.take(SHOOT.kind) if chance >= needed else q.take(PASS.kind)
+    return q.take("shoot") if chance >= needed else q.take("pass")
 
 
 # -- clans that engage --------------------------------------------------------------------------------------
@@ -87,13 +86,13 @@ def engaged_order(q: Question) -> Choice:
     t = q.table
     clan = q.clan_asked()
     if not t.units(clan):
-        return q.take(ORDER.kind, Order.MOVE)
+        return q.take("order", Order.MOVE)
     values = utilities(t, clan)
-    return q.take(ORDER.kind, max(q.offers(ORDER.kind), key=lambda order: values[order]))
+    return q.take("order", max(q.offers("order"), key=lambda order: values[order]))
 
 
 def engaged_chit(q: Question) -> Choice:
-    return q.take(BOWL.kind)
+    return q.take("bowl")
 
 
 def engaged_entry(q: Question) -> Choice:
@@ -101,12 +100,12 @@ def engaged_entry(q: Question) -> Choice:
     t = q.table
     entries = t.scene.field.entries
     near = [t.near(entries["r-a"], t.foe), t.near(entries["r-b"], t.foe)]
-    return q.take(ENTRY.kind, 0 if near[0] <= near[1] else 1)
+    return q.take("entry", 0 if near[0] <= near[1] else 1)
 
 
 def undecided_near(q: Question) -> Choice:
     """TEN-21.4.1: whoever is attacked fights for Ishida, so they are left alone."""
-    return q.take(IGNORE.kind)
+    return q.take("ignore")
 
 
 # -- Ii (TEN-21.6) ------------------------------------------------------------------------------------------
