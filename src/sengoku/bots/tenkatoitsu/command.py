@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sengoku.bots.offers import there
 from sengoku.bots.tenkatoitsu.aims import aim
 from sengoku.bots.tenkatoitsu.charges import best_charge
 from sengoku.bots.tenkatoitsu.orders import best_change, utilities
@@ -49,7 +50,7 @@ def first_order(q: Question) -> Choice:
 def position(q: Question) -> Choice:
     """TEN-11.8: with units whose clan defends, those nearest to the enemy first."""
     t = q.table
-    orders = q.view["sealed"]["orders"]
+    orders = there(q.view["sealed"])["orders"]
     units = [
         unit for unit in q.units() if orders.get(t.scene.clan_word(t.scene.unit_clan[unit])) == "defence"
     ]
@@ -111,9 +112,8 @@ def action_gain(t: Table, clan: int) -> float:
 
 def mori_gain(t: Table, clan: int) -> float:
     """TEN-21.2: the same with a chit that Mōri sends."""
-    box: int = t.view["clans"][clan]["mori_box"]
     mine = t.box[clan]
-    t.box[clan] = box
+    t.box[clan] = t.view["clans"][clan]["mori_box"]
     gain = chit_gain(t, clan)
     t.box[clan] = mine
     return gain
@@ -171,7 +171,7 @@ def kido_gain(t: Table, ready: list[int]) -> float:
 
 def _ready(t: Table) -> list[int]:
     """The clans whose chit is at hand and not picked yet."""
-    picked = [pick.partition(" ")[2] for pick in t.view["sealed"]["picks"]]
+    picked = [pick.partition(" ")[2] for pick in there(t.view["sealed"])["picks"]]
     return [
         clan
         for clan in t.scene.seat_clans[t.me]

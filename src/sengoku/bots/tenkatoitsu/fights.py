@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from sengoku.bots.offers import there
 from sengoku.bots.tenkatoitsu.aims import aim
 from sengoku.bots.tenkatoitsu.clash import best_way, contacts
 from sengoku.bots.tenkatoitsu.question import Question
-from sengoku.bots.tenkatoitsu.worth import ground, outcome_value, step_cost, unit_worth
+from sengoku.bots.tenkatoitsu.worth import ground, outcome_value, step_cost, steps_of, unit_worth
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.combat.modifiers import result
 from sengoku.games.tenkatoitsu.combat.partition import Pair
@@ -62,14 +63,13 @@ def next_combat(q: Question) -> Choice:
 def leader_die(q: Question) -> Choice:
     """TEN-11.6: the dice where the leader does more."""
     t = q.table
-    combat = q.view["combat"]
+    combat = there(q.view["combat"])
     attackers = [t.unit_called(word) for word in combat["attackers"]]
     defenders = [t.unit_called(word) for word in combat["defenders"]]
     mine = combat["attacker"] == t.me
     best = max([t.value[unit] for unit in (attackers if mine else defenders)])
     change = best if mine else -best
-    red: int = combat["red"]
-    blue: int = combat["blue"]
+    red, blue = combat["red"], combat["blue"]
     on_red = outcome_value(t, red, blue, attackers, defenders)
     on_blue = outcome_value(t, red - change, blue + change, attackers, defenders)
     better = on_red >= on_blue if mine else on_red <= on_blue
@@ -80,12 +80,11 @@ def take_loss(q: Question) -> Choice:
     """TEN-11.7: who takes the first loss: whoever misses it least."""
     t = q.table
     found = result(q.args["code"])
-    combat = q.view["combat"]
+    combat = there(q.view["combat"])
     first, rest = found.defender, found.other_defenders
     if combat["attacker"] == t.me:
         first, rest = found.attacker, found.other_attackers
-    one = 4 if first.eliminated else first.steps
-    other = 4 if rest.eliminated else rest.steps
+    one, other = steps_of(first), steps_of(rest)
 
     def cost(unit: int) -> float:
         back = ground(t, t.pos[unit]) * (first.falls_back - rest.falls_back)

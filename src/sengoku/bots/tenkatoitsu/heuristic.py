@@ -100,4 +100,4 @@ class HeuristicBot:
     name = "heuristic"
 
     def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
-        return ANSWERS[ask.prompt](Question(cast(BattleView, view), ask, choices, rng))
+        return ANSWERS[ask.prompt](Question(cast(BattleView, view), ask, choices))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sengoku.bots.offers import there
 from sengoku.bots.tenkatoitsu.aims import aim, matchup
 from sengoku.bots.tenkatoitsu.charges import follow_value, lead_value, reaches
 from sengoku.bots.tenkatoitsu.orders import utilities
@@ -48,12 +49,11 @@ def which_unit(q: Question) -> Choice:
 
 def _owner(q: Question) -> int:
     """Whose units are moved: the enemy's when a Kidō goes wrong for him (TEN-10.4.4)."""
-    owner: int = q.view["whose"]["unit"]
-    return owner
+    return there(q.view["whose"])["unit"]
 
 
 def _shock(t: Table, unit: int) -> float:
-    return t.scene.elan[unit] + t.scene.mass[unit] - 2 * t.loss[unit] - 4 * t.scene.commander[unit]
+    return t.power(unit) - 2 * t.loss[unit] - 4 * t.scene.commander[unit]
 
 
 def charge_to(q: Question) -> Choice:

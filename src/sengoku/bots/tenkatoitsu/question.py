@@ -8,7 +8,6 @@ from typing import Any
 from sengoku.bots.offers import Offers
 from sengoku.bots.tenkatoitsu.table import NOBODY, Table
 from sengoku.core.choices import Choice
-from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.notation import ACTIONS
 from sengoku.games.tenkatoitsu.view import BattleView
@@ -17,7 +16,7 @@ from sengoku.games.tenkatoitsu.view import BattleView
 class Question(Offers):
     """One decision at a table."""
 
-    def __init__(self, view: BattleView, ask: Ask, choices: Sequence[Choice], rng: Dice) -> None:
+    def __init__(self, view: BattleView, ask: Ask, choices: Sequence[Choice]) -> None:
         super().__init__(ACTIONS, choices)
         self.view = view
         self.args: dict[str, Any] = ask.args

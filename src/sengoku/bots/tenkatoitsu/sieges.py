@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from sengoku.bots.offers import there
 from sengoku.bots.tenkatoitsu.question import Question
-from sengoku.bots.tenkatoitsu.worth import unit_worth
+from sengoku.bots.tenkatoitsu.worth import at_least, unit_worth
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import Order
+from sengoku.games.tenkatoitsu.siege.actions import fire_needs
 from sengoku.games.tenkatoitsu.siege.fortress import (
     NEIGHBOURS,
     PERIPHERAL,
     ZONE_IDS,
     Zone,
     beside,
-    chain,
     count,
     lowest_score,
+    within_reach,
     zones_in,
 )
-from sengoku.games.tenkatoitsu.siege.siege import losses
+from sengoku.games.tenkatoitsu.siege.siege import assault, losses
 
-#: TEN-15.6.1d: what fire needs beside the score; what a marker taken is worth, and a point rallied.
-_FIRE: Final = 4
+#: What a marker taken is worth, and a point rallied.
 _TAKEN: Final = 1.5
 _RALLIED: Final = 0.6
 #: The part of its Strength a side keeps for losses and counter-spending.
@@ -34,18 +35,15 @@ _SUPERIOR: Final = 1.5
 class Inside:
     """The siege of a view, zones as bits."""
 
-    __slots__ = ("bases", "mine", "out", "points", "strength", "theirs")
-
     def __init__(self, q: Question) -> None:
-        siege = q.view["siege"]
+        siege = there(q.view["siege"])
         me, foe = q.table.me, q.table.foe
-        self.mine: int = _bits(siege["markers"][me])
-        self.theirs: int = _bits(siege["markers"][foe])
-        self.bases: int = _bits(siege["bases"][me])
-        self.strength: int = siege["strength"][me]
-        self.out: int = siege["out"][me]
+        self.mine = _bits(siege["markers"][me])
+        self.theirs = _bits(siege["markers"][foe])
+        self.bases = _bits(siege["bases"][me])
+        self.strength = siege["strength"][me]
         #: What each side could still lose: oneself, the enemy.
-        self.points: list[int] = [siege["strength"][seat] + len(siege["markers"][seat]) for seat in (me, foe)]
+        self.points = [siege["strength"][seat] + len(siege["markers"][seat]) for seat in (me, foe)]
 
 
 def _bits(zones: list[str]) -> int:
@@ -54,7 +52,7 @@ def _bits(zones: list[str]) -> int:
 
 def change_order(q: Question, clan: int) -> Choice:
     """TEN-15.6: whoever is in a siege stays; assailants driven out of Attack go back to it."""
-    attacks = q.view["siege"]["besieged"] != q.table.me
+    attacks = there(q.view["siege"])["besieged"] != q.table.me
     if attacks and q.table.order[clan] != Order.ATTACK and q.has("order", Order.ATTACK):
         return q.take("order", Order.ATTACK)
     return q.take("keep")
@@ -104,8 +102,9 @@ def action(q: Question) -> Choice:
         if value > best:
             best, choice = value, q.take("fire", zone)
     for zone in q.offers("assault"):
-        value = _assault_value(inside, zone, 1 if left > 1 else 0) / (2 if left > 1 else 1)
-        value = max(value, _assault_value(inside, zone, 0))
+        value = _assault_value(inside, zone, False)
+        if left > 1:
+            value = max(_assault_value(inside, zone, True) / 2, value)
         if value > best:
             best, choice = value, q.take("assault", zone)
     if q.has("rally") and best < _RALLIED:
@@ -119,20 +118,20 @@ def _posts(inside: Inside) -> bool:
     """Whether there is Strength to spare and a useful zone to put it into."""
     if inside.strength <= _reserve(inside):
         return False
-    reach = chain(inside.bases, inside.theirs) | inside.bases & PERIPHERAL
+    reach = within_reach(inside.bases, inside.theirs)
     return any(beside(zone) & inside.theirs for zone in zones_in(reach & ~inside.mine))
 
 
 def _fire_chance(inside: Inside, zone: int) -> float:
     sources = beside(zone) & inside.mine
-    need = _FIRE + lowest_score(zone, sources) - count(sources)
-    return min(max(7 - need, 0), 6) / 6
+    return at_least(fire_needs(zone, sources) - count(sources))
 
 
-def _assault_value(inside: Inside, zone: int, bonus: int) -> float:
+def _assault_value(inside: Inside, zone: int, extra: bool) -> float:
     """What an assault brings on average, in markers and Strength."""
     sources = beside(zone) & inside.mine
-    edge = count(sources) + bonus - lowest_score(zone, sources)
+    score = lowest_score(zone, sources)
+    edge = assault(1, 1, adjacent=count(sources), defence_score=score, extra_action=extra)
     total = 0.0
     for attacker in range(1, 7):
         for defender in range(1, 7):

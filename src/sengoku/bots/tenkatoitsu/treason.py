@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from sengoku.bots.tenkatoitsu.charges import follow_value
 from sengoku.bots.tenkatoitsu.orders import utilities
@@ -11,6 +11,7 @@ from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.treason.aid import EAST, KOBAYAKAWA, LETTERS, LINKS, MORI, Stand
+from sengoku.games.tenkatoitsu.view import Track
 
 #: TEN-21.4.3: how many promises Tokugawa writes down.
 _PROMISES: Final = 2
@@ -40,9 +41,9 @@ def influence(q: Question) -> Choice:
     return q.take("token", max(tokens, key=lambda letter: _weight(t, letter, tracks)))
 
 
-def _weight(t: Table, letter: int, tracks: dict[int, dict[str, Any]]) -> float:
+def _weight(t: Table, letter: int, tracks: dict[int, Track]) -> float:
     track = tracks[letter]
-    left: list[int] = [track["to_loyal"] - track["loyal"], track["to_treason"] - track["treason"]]
+    left = [track["to_loyal"] - track["loyal"], track["to_treason"] - track["treason"]]
     mine, theirs = (left[1], left[0]) if t.me == EAST else (left[0], left[1])
     weight = _power(t, letter)
     stand = Stand.LOYAL
@@ -60,7 +61,7 @@ def _power(t: Table, letter: int) -> float:
     """What a letter's units can do, if they are not decided yet."""
     scene = t.scene
     units = [unit for clan in scene.letters[letter] for unit in scene.clan_units[clan]]
-    power = float(sum([scene.elan[unit] + scene.mass[unit] for unit in units if unit in scene.undecided]))
+    power = float(sum([t.power(unit) for unit in units if unit in scene.undecided]))
     return power + _COMMANDER if power and letter == MORI else power
 
 

@@ -160,6 +160,23 @@ class Scenario:
             for number, text in enumerate(entry["units"], 1):
                 self._unit(clan, number, text)
 
+    def ratings(self, unit: int) -> list[int]:
+        """TEN-4.1: Élan, Mass and Fire of a unit."""
+        return [self.elan[unit], self.mass[unit], self.fire[unit]]
+
+    def facing(self, at: list[int], hex: int, seat: int) -> list[int]:
+        """TEN-4.2: the enemies of a seat in the zone of control of a hex, in the order of directions.
+
+        `at` has the unit on each hex; without a hex (below 0) there are none.
+        """
+        found: list[int] = []
+        if hex >= 0:
+            for other in self.field.zone[hex]:
+                enemy = at[other]
+                if enemy >= 0 and self.unit_seat[enemy] == 1 - seat:
+                    found.append(enemy)
+        return found
+
     def _big_clans(self, words: list[str]) -> None:
         self.group = [words.index(word) for word in words]
         for clan, word in enumerate(words):

@@ -207,17 +207,8 @@ class Battle(Pieces):
         return best
 
     def facing(self, unit: int) -> list[int]:
-        """The enemies in the zone of control of a unit, in the order of directions (TEN-4.2)."""
-        hex = self.pos[unit]
-        found: list[int] = []
-        if hex < 0:
-            return found
-        seat = self.scene.unit_seat[unit]
-        for other in self.scene.field.zone[hex]:
-            enemy = self.at[other]
-            if enemy >= 0 and self.scene.unit_seat[enemy] == 1 - seat:
-                found.append(enemy)
-        return found
+        """The enemies in the zone of control of a unit (TEN-4.2)."""
+        return self.scene.facing(self.at, self.pos[unit], self.scene.unit_seat[unit])
 
     # -- orders and plans -----------------------------------------------------------------------------
 
