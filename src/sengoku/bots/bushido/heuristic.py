@@ -8,7 +8,7 @@ and knows how to behave at court (`court`, `courtier`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from sengoku.bots.bushido import combatant, courtier, daimyo, set_up
 from sengoku.bots.bushido.question import Question
@@ -72,7 +72,7 @@ _ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
 class HeuristicBot:
     """Decides by rules of thumb; chance decides only between discs, so that it cannot be seen through."""
 
-    name = "heuristic"
+    name: ClassVar[str] = "heuristic"
 
     def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
         return _ANSWERS[ask.prompt](Question(cast(RealmView, view), ask, choices, rng))

@@ -9,7 +9,7 @@ and treats with clans that have not decided yet (`treason`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from sengoku.bots.tenkatoitsu import command, fights, moves, night, phases, sieges, treason
 from sengoku.bots.tenkatoitsu.question import Question
@@ -97,7 +97,7 @@ ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
 class HeuristicBot:
     """Decides by rules of thumb and exact odds."""
 
-    name = "heuristic"
+    name: ClassVar[str] = "heuristic"
 
     def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
         return ANSWERS[ask.prompt](Question(cast(BattleView, view), ask, choices))

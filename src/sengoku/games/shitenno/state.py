@@ -73,8 +73,8 @@ def _troop_price(province: int, gate: int) -> list[int]:
     return price
 
 
-#: By province and the troop at its gate.
-_TROOP_PRICES: Final = [
+#: SHI-3.2: by province and the troop at its gate. Never changed.
+TROOP_PRICES: Final = [
     [_troop_price(province, gate) for gate in range(Troop.KINDS)] for province in range(PROVINCES)
 ]
 
@@ -236,7 +236,7 @@ class Edo(State):
 
     def troop_price(self, province: int) -> list[int]:
         """SHI-3.2, SHI-T15: the province's troops plus the one at its gate, as it is now. Never changed."""
-        return _TROOP_PRICES[province][self.gate_troop(province)]
+        return TROOP_PRICES[province][self.gate_troop(province)]
 
     def koku_price(self, province: int) -> list[int]:
         price = [0] * Troop.UNITS
