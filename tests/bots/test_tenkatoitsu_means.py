@@ -8,7 +8,8 @@ import pytest
 
 import sengoku
 from sengoku.arena.breakdowns.tenkatoitsu import Watch
-from sengoku.arena.simulate import Plan, make_plan, play_game
+from sengoku.arena.report import Plan
+from sengoku.arena.simulate import make_plan, play_game
 from sengoku.bots import bot, decide, private_dice
 from sengoku.bots.tenkatoitsu.aims import aim
 from sengoku.bots.tenkatoitsu.moves import deploy_gain

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from sengoku.core.choices import Actions, Choice
@@ -39,10 +39,6 @@ class Offers:
 
     def take(self, verb: str, index: int = 0) -> Choice:
         return self._choices[verb, index]
-
-    def best(self, verb: str, worth: Callable[[int], float]) -> Choice:
-        """The noun that is worth most with a verb; of equals the first."""
-        return self.take(verb, max(self.offers(verb), key=worth))
 
     def first(self) -> Choice:
         return next(iter(self._choices.values()))

@@ -6,13 +6,11 @@ from typing import Final
 
 from sengoku.bots.bushido import attack
 from sengoku.bots.bushido.table import NOBODY, Table
-from sengoku.bots.bushido.worth import SAMURAI_HONOUR, VICTORY, Worth, arms, lasting
+from sengoku.bots.bushido.worth import Worth, arms, lasting
 from sengoku.games.bushido.components import (
     COUNSEL_REWARD,
-    MONTHS,
     PURCHASE_TILES,
     REFUSAL_COSTS_GUEST,
-    REFUSAL_COSTS_HOST,
     TEA_PRICE,
     TEA_RATE,
     WIN,
@@ -25,7 +23,7 @@ from sengoku.games.bushido.honour import move
 _TEA: Final = 16
 _LAST_TEA: Final = 7
 #: What is kept by keeping a tile of a kind for later.
-_RONIN: Final = 0.6
+RONIN: Final = 0.6
 _GEISHA: Final = 2.2
 #: A province in revolt is there for the taking: so much of it is mine, or the Daimyo's.
 _NEXT: Final = 0.5
@@ -43,7 +41,7 @@ def gained(track: list[int], seat: int, change: int) -> int:
 
 def wants_tea(table: Table) -> bool:
     honour = table.sh[table.me]
-    converted = _converts(table, table.me)
+    converted = converts(table, table.me)
     if not converted:
         return False
     if gained(table.dh, table.me, converted) + table.dh[table.me] >= WIN:
@@ -53,44 +51,19 @@ def wants_tea(table: Table) -> bool:
 
 def guest(table: Table, worth: Worth, able: list[int]) -> int:
     """BUS-2.2: who must accept, or has no reason to refuse; and the less of a rival the better."""
-    risk = {seat: _refuses(table, seat) for seat in able}
-    return max(able, key=lambda seat: (not risk[seat], worth.weight[seat]))
+    risk = host_wins(table, table.me)  # rather than see that, a guest pays 10
+    return max(
+        able, key=lambda seat: (not (risk and table.sh[seat] >= REFUSAL_COSTS_GUEST), worth.weight[seat])
+    )
 
 
-def _refuses(table: Table, seat: int) -> bool:
-    """Whether a guest will rather pay 10 than see the host win."""
-    return table.sh[seat] >= REFUSAL_COSTS_GUEST and _host_wins(table, table.me)
-
-
-def _converts(table: Table, host: int) -> int:
+def converts(table: Table, host: int) -> int:
     """The Daimyo honour a host can have for what tea leaves him (BUS-2.4)."""
     return max(0, table.sh[host] - TEA_PRICE) // TEA_RATE
 
 
-def _host_wins(table: Table, host: int) -> bool:
-    return table.dh[host] + _converts(table, host) >= WIN
-
-
-def accepts_tea(table: Table, worth: Worth, host: int) -> bool:
-    """BUS-2.5: a refusal costs 10 samurai honour; the host 2, and for now the conversion."""
-    if _host_wins(table, host):
-        return False
-    price = (TEA_PRICE + REFUSAL_COSTS_GUEST) * SAMURAI_HONOUR
-    last = 1.0 if table.month >= MONTHS - 1 else 0.2
-    return price > -worth.weight[host] * (REFUSAL_COSTS_HOST + last * _converts(table, host))
-
-
-def conversion(table: Table, amounts: list[int]) -> int:
-    """BUS-2.4: all of it, but for what a jump on the track makes cheaper."""
-    kept = 0.45 if table.terms else 0.05
-    return max(
-        amounts,
-        key=lambda amount: (
-            gained(table.dh, table.me, amount // TEA_RATE)
-            + kept * (table.sh[table.me] + gained(table.sh, table.me, -amount))
-            + (VICTORY if gained(table.dh, table.me, amount // TEA_RATE) + table.dh[table.me] >= WIN else 0)
-        ),
-    )
+def host_wins(table: Table, host: int) -> bool:
+    return table.dh[host] + converts(table, host) >= WIN
 
 
 def purchase(table: Table, worth: Worth, points: list[int]) -> int:
@@ -131,10 +104,6 @@ def _ronin_in(table: Table, worth: Worth, number: int) -> float:
     return value
 
 
-def places_ronin(table: Table, value: float, price: int) -> bool:
-    return value > price * _RONIN * lasting(table.month)
-
-
 def sends_geisha(table: Table, worth: Worth, price: int) -> bool:
     """BUS-5.6: the turn ends at once: when the attack that is coming bodes ill for me."""
     theirs = Worth(table, table.daimyo)
@@ -156,21 +125,3 @@ def judgement(table: Table, worth: Worth, loss: int, *, rewarded: bool) -> float
     samurai, sensei = table.roles[Role.SAMURAI], table.roles[Role.SENSEI]
     value = -min(loss, table.sh[samurai]) * worth.samurai_honour(samurai)
     return value + worth.honour(sensei, COUNSEL_REWARD) if rewarded else value
-
-
-# -- to arms, Kotau -----------------------------------------------------------------------------------------
-
-
-def calls_to_arms(table: Table) -> bool:
-    """BUS-11.1: tiles for everybody help whoever has few."""
-    others = sum(table.tiles) - table.tiles[table.me]
-    return table.tiles[table.me] * (table.seats - 1) <= others * 1.15
-
-
-def audience(table: Table) -> str:
-    """BUS-12.2: more months for who is behind, fewer for who leads, else tiles."""
-    if attack.leads(table) and table.month >= MONTHS - 1:
-        return "escalate"
-    if not attack.leads(table) and table.month == MONTHS:
-        return "appease"
-    return "plead"

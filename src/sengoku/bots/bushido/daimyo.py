@@ -8,6 +8,7 @@ from sengoku.bots.bushido import attack, court, troops
 from sengoku.bots.bushido.attack import Attack
 from sengoku.bots.bushido.question import Question
 from sengoku.bots.bushido.table import NUMBER, Table
+from sengoku.bots.bushido.worth import VICTORY
 from sengoku.bots.offers import there
 from sengoku.core.choices import Choice
 from sengoku.games.bushido.components import (
@@ -15,6 +16,7 @@ from sengoku.games.bushido.components import (
     ELITE_WORTH,
     ROLE_IDS,
     TEA_RATE,
+    WIN,
     Role,
 )
 
@@ -69,8 +71,16 @@ def tea(q: Question) -> Choice:
 
 
 def convert(q: Question) -> Choice:
-    amounts = [index * TEA_RATE for index in q.offers("convert")]
-    return q.take("convert", court.conversion(q.table, amounts) // TEA_RATE)
+    """BUS-2.4: all of it, but for what a jump on the track makes cheaper."""
+    table, me = q.table, q.table.me
+    kept = 0.45 if table.terms else 0.05
+
+    def worth(points: int) -> float:
+        gain = court.gained(table.dh, me, points)
+        left = table.sh[me] + court.gained(table.sh, me, -points * TEA_RATE)
+        return gain + kept * left + (VICTORY if gain + table.dh[me] >= WIN else 0)
+
+    return q.take("convert", max(q.offers("convert"), key=worth))
 
 
 def buy(q: Question) -> Choice:

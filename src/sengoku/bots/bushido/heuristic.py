@@ -17,19 +17,10 @@ from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
 from sengoku.games.bushido.view import RealmView
 
-
-def _fortress(q: Question) -> Choice:
-    return q.take("fortress", set_up.fortress(q.table, q.offers("fortress")))
-
-
-def _claim(q: Question) -> Choice:
-    return q.take("claim", set_up.claim(q.table, q.offers("claim")))
-
-
 #: Who answers what, by prompt.
 _ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
-    "fortress": _fortress,
-    "province": _claim,
+    "fortress": set_up.fortress,
+    "province": set_up.claim,
     "deploy": daimyo.place,
     "discs": daimyo.discs,
     "disband": daimyo.disband,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Final, NamedTuple
 
 from sengoku.bots.offers import there
@@ -68,6 +67,8 @@ class Table:
         self.deeds = tuple([tuple(row) for row in view["deeds"]])
         self.weapons_left = view["weapons_allowed"] - view["weapons_played"]
         self.resolving = view["resolving"]
+        #: Counted when first asked for.
+        self._unseen: dict[str, int] = {}
         row = view["difficulty"][self.me]
         #: How hard each player who can be attacked is to reach from here, clockwise (SAM-4).
         self.difficulty = {seat: away for seat in self.others if (away := row[seat]) is not None}
@@ -79,9 +80,14 @@ class Table:
 
     # -- cards ------------------------------------------------------------------------------------------
 
-    @cached_property
+    @property
     def unseen(self) -> dict[str, int]:
         """How many of each card are in the pile or unknown in somebody's hand."""
+        if not self._unseen:
+            self._unseen = self._count_unseen()
+        return self._unseen
+
+    def _count_unseen(self) -> dict[str, int]:
         left = dict(zip(CARD_IDS, COPIES, strict=True))
         for cards in (self.hand, self.discard, *self.known):
             for card in cards:
@@ -93,7 +99,7 @@ class Table:
             left[self.resolving] -= 1
         return left
 
-    @cached_property
+    @property
     def hidden(self) -> int:
         """How many cards are unseen."""
         return max(sum(self.unseen.values()), 1)

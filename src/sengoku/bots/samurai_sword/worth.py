@@ -6,7 +6,6 @@ taking in proportion to how much we want that enemy's honour to fall.
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Final
 
 from sengoku.bots.samurai_sword.outlook import Outlook
@@ -118,7 +117,7 @@ class Worth:
             self.outlook.run_out() if cards >= self.table.draws_to_exhaustion and self.table.discard else 0.0
         )
 
-    @cached_property
+    @property
     def shed(self) -> float:
         """What it is worth to have one card less in hand at the end of the turn."""
         if len(self.table.hand) == 1:

@@ -94,8 +94,7 @@ def take_loss(q: Question) -> Choice:
 
 
 def fall_back(q: Question) -> Choice:
-    t = q.table
-    return q.unit(max(q.units(), key=lambda unit: unit_worth(t, unit)))
+    return q.unit(max(q.units(), key=lambda unit: unit_worth(q.table, unit)))
 
 
 def advance_to(q: Question) -> Choice:

@@ -108,9 +108,8 @@ def deploy_gain(t: Table, unit: int) -> float:
 
 def deploy_to(q: Question) -> Choice:
     """TEN-6.4: where the unit stands best."""
-    t = q.table
     unit = q.unit_asked()
-    return q.go(max(q.hexes(), key=lambda hex: _position(t, unit, hex)))
+    return q.go(max(q.hexes(), key=lambda hex: _position(q.table, unit, hex)))
 
 
 def _position(t: Table, unit: int, hex: int) -> float:
@@ -183,10 +182,9 @@ def enter(q: Question) -> Choice:
     return q.take("enter") if q.has("enter") else q.first()
 
 
-def enter_unit(q: Question) -> Choice:
-    """The strongest first: it comes farthest."""
-    t = q.table
-    return q.unit(max(q.units(), key=lambda unit: _shock(t, unit)))
+def strongest(q: Question) -> Choice:
+    """Who comes farthest: the one that hits hardest."""
+    return q.unit(max(q.units(), key=lambda unit: _shock(q.table, unit)))
 
 
 def enter_to(q: Question) -> Choice:
@@ -201,16 +199,10 @@ def enter_to(q: Question) -> Choice:
 
 def river(q: Question) -> Choice:
     """TEN-6.3: the enemy beyond a river is faced if the clan would attack him anyway."""
-    t = q.table
     clan = q.clan_asked()
-    values = utilities(t, clan)
+    values = utilities(q.table, clan)
     worse = values[Order.ATTACK] < values[Order.REGROUP]
     return q.take("ignore") if worse else q.take("face")
-
-
-def pursue_with(q: Question) -> Choice:
-    t = q.table
-    return q.unit(max(q.units(), key=lambda unit: _shock(t, unit)))
 
 
 def pursue(q: Question) -> Choice:

@@ -36,10 +36,6 @@ def ninja(q: Question) -> Choice:
     return q.take("ninja") if enemy >= _ROBBED and q.args["count"] >= _LEFT else q.take("pass")
 
 
-def samurai(q: Question) -> Choice:
-    return q.take("samurai")
-
-
 def samurai_unit(q: Question) -> Choice:
     """TEN-16.2: to the clan whose attack brings most, or to the most worn unit of worth."""
     t = q.table

@@ -38,21 +38,10 @@ def change_order(q: Question) -> Choice:
     return q.take("keep") if not q.has("order", order) else q.take("order", order)
 
 
-def march_clan(q: Question) -> Choice:
-    t = q.table
+def nearest_clan(q: Question) -> Choice:
+    """The clan nearest to the enemy first."""
     clans = q.clans()
-    return q.clan(min(clans, key=t.clan_near)) if clans else q.stop()
-
-
-def rally_clan(q: Question) -> Choice:
-    t = q.table
-    return q.clan(min(q.clans(), key=t.clan_near))
-
-
-def charge_clan(q: Question) -> Choice:
-    """The clan in the best position first."""
-    t = q.table
-    return q.clan(min(q.clans(), key=t.clan_near))
+    return q.clan(min(clans, key=q.table.clan_near)) if clans else q.stop()
 
 
 def initiative_clan(q: Question) -> Choice:

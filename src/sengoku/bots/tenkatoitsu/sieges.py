@@ -140,11 +140,6 @@ def _assault_value(inside: Inside, zone: int, extra: bool) -> float:
     return total / 36
 
 
-def press(q: Question) -> Choice:
-    """One Action more for +1: where the assault is in doubt."""
-    return q.take("press")
-
-
 def assault_spend(q: Question) -> Choice:
     """Strength only for whoever has much more of it."""
     inside = Inside(q)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sengoku.bots.tenkatoitsu.charges import follow_value
-from sengoku.bots.tenkatoitsu.orders import utilities
+from sengoku.bots.tenkatoitsu.command import first_order
 from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.choices import Choice
@@ -13,8 +13,6 @@ from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.treason.aid import EAST, KOBAYAKAWA, LETTERS, LINKS, MORI, Stand
 from sengoku.games.tenkatoitsu.view import Track
 
-#: TEN-21.4.3: how many promises Tokugawa writes down.
-_PROMISES: Final = 2
 #: What a second commander is worth (TEN-21.2), in points of Élan and Mass.
 _COMMANDER: Final = 10
 #: How much of the worth of the clans it pulls along counts for a clan (TEN-21.4.5).
@@ -29,16 +27,11 @@ _BETTER: Final = 0.5
 _NOON: Final = 8
 
 
-def promises(q: Question) -> Choice:
-    return q.take("promise", _PROMISES)
-
-
 def influence(q: Question) -> Choice:
     """TEN-21.4.3: the clans that matter most, first of all those nearly won or nearly lost."""
-    t = q.table
     tracks = {LETTERS.index(track["letter"]): track for track in q.view["treason"]["tracks"]}
     tokens = q.offers("token")
-    return q.take("token", max(tokens, key=lambda letter: _weight(t, letter, tracks)))
+    return q.take("token", max(tokens, key=lambda letter: _weight(q.table, letter, tracks)))
 
 
 def _weight(t: Table, letter: int, tracks: dict[int, Track]) -> float:
@@ -84,16 +77,8 @@ def arquebus(q: Question) -> Choice:
 
 def engaged_order(q: Question) -> Choice:
     """TEN-21.4.2: the order that fits best; whoever comes from outside marches."""
-    t = q.table
     clan = q.clan_asked()
-    if not t.units(clan):
-        return q.take("order", Order.MOVE)
-    values = utilities(t, clan)
-    return q.take("order", max(q.offers("order"), key=lambda order: values[order]))
-
-
-def engaged_chit(q: Question) -> Choice:
-    return q.take("bowl")
+    return first_order(q) if q.table.units(clan) else q.take("order", Order.MOVE)
 
 
 def engaged_entry(q: Question) -> Choice:
@@ -102,11 +87,6 @@ def engaged_entry(q: Question) -> Choice:
     entries = t.scene.field.entries
     near = [t.near(entries["r-a"], t.foe), t.near(entries["r-b"], t.foe)]
     return q.take("entry", 0 if near[0] <= near[1] else 1)
-
-
-def undecided_near(q: Question) -> Choice:
-    """TEN-21.4.1: whoever is attacked fights for Ishida, so they are left alone."""
-    return q.take("ignore")
 
 
 # -- Ii (TEN-21.6) ------------------------------------------------------------------------------------------
@@ -119,6 +99,5 @@ def storm_with(q: Question) -> Choice:
 
 
 def storm_to(q: Question) -> Choice:
-    t = q.table
     unit = q.unit_asked()
-    return q.go(max(q.hexes(), key=lambda hex: follow_value(t, unit, hex)))
+    return q.go(max(q.hexes(), key=lambda hex: follow_value(q.table, unit, hex)))
