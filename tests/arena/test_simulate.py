@@ -10,7 +10,7 @@ import pytest
 import sengoku
 from sengoku.arena import simulate as module
 from sengoku.arena.breakdowns import Watch, of_game, of_seats
-from sengoku.arena.report import Report, Sums
+from sengoku.arena.report import Plan, Report, Sums
 from sengoku.arena.simulate import SimulationFault, make_plan, play_game, simulate
 from sengoku.bots import UnknownBot, bots
 
@@ -137,7 +137,7 @@ class TestFaults:
     def test_a_broken_game_says_which(self, monkeypatch: pytest.MonkeyPatch) -> None:
         play = module.play_game
 
-        def broken(plan: module.Plan, number: int, watched: Watch | None = None) -> object:
+        def broken(plan: Plan, number: int, watched: Watch | None = None) -> object:
             if number == 2:
                 raise KeyError("lost card")
             return play(plan, number, watched)

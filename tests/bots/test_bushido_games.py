@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -13,6 +14,7 @@ from sengoku.bots.bushido.table import Table as Seen
 from sengoku.bots.bushido.worth import Worth, arms_worth
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.games.bushido.view import RealmView
 from tests.bushido.table import GAME, Table, new, table
 from tests.support import rule
 
@@ -27,7 +29,7 @@ def chosen(t: Table, seat: int | None = None, seed: int = 1) -> str:
 
 
 def seen(t: Table, seat: int) -> Seen:
-    return Seen(t.state.view(seat))
+    return Seen(cast(RealmView, t.state.view(seat)))
 
 
 # -- options ------------------------------------------------------------------------------------------------

@@ -7,13 +7,14 @@ Seat 0 is Daimyo, 1 Samurai, 2 Bushi, 3 Sensei, 4 Hatamoto; provinces belong to 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from sengoku.bots import bot, bots, decide, private_dice
 from sengoku.bots.bushido import troops
 from sengoku.bots.bushido.table import Table as Seen
+from sengoku.games.bushido.view import RealmView
 from tests.bushido.table import Table, new, table
 from tests.support import rule
 
@@ -49,7 +50,7 @@ def marches(t: Table) -> list[str]:
 
 
 def seen(t: Table, seat: int) -> Seen:
-    return Seen(t.state.view(seat))
+    return Seen(cast(RealmView, t.state.view(seat)))
 
 
 def test_it_is_registered() -> None:

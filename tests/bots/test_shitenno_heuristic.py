@@ -6,6 +6,7 @@ Titles go by seat unless told otherwise: Daimyō, Shōmyō, Sensei, Hatamoto at 
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -14,6 +15,7 @@ from sengoku.bots.shitenno import majorities
 from sengoku.bots.shitenno.table import counted, read, read_shares
 from sengoku.bots.shitenno.worth import Worth
 from sengoku.core.events import Event
+from sengoku.games.shitenno.view import EdoView
 from tests.shitenno.table import Table, new, table
 from tests.support import rule
 
@@ -248,7 +250,7 @@ class TestWorth:
 
     def worth(self, **hands: str) -> Worth:
         t = table(4, sharing="samurai koku1", known={int(seat[1:]): text for seat, text in hands.items()})
-        return Worth(read(t.state.view(0)))
+        return Worth(read(cast(EdoView, t.state.view(0))))
 
     def test_more_is_worth_more(self) -> None:
         worth = self.worth()
@@ -271,16 +273,16 @@ class TestWorth:
     @rule("SHI-7.3")
     def test_knows_what_others_took_in_the_open_and_nothing_else(self) -> None:
         t = table(4, sharing="samurai", known={1: "samurai*2"}, hands={2: "sohei*2"}, koku="koku1*4")
-        seen = read(t.state.view(0))
+        seen = read(cast(EdoView, t.state.view(0)))
         assert seen.hands[1] == counted(["samurai", "samurai"])
         assert seen.hands[2] == counted([])
 
     @rule("SHI-2.7")
     def test_what_is_shared_stays_the_same_while_a_lot_is_made(self) -> None:
         t = table(4, sharing="samurai*2 bushi koku1*4", koku="koku2*4")
-        before = read(t.state.view(0)), read_shares(t.state.view(0))
+        before = read(cast(EdoView, t.state.view(0))), read_shares(cast(EdoView, t.state.view(0)))
         t.do(0, "tile 3", "put samurai")
-        assert (read(t.state.view(0)), read_shares(t.state.view(0))) == before
+        assert (read(cast(EdoView, t.state.view(0))), read_shares(cast(EdoView, t.state.view(0)))) == before
 
 
 class TestMajorities:

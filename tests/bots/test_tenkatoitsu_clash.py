@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -13,13 +14,14 @@ from sengoku.bots.tenkatoitsu.worth import outcome_value, step_cost, unit_worth
 from sengoku.games.tenkatoitsu.combat.modifiers import Fighter, modifiers
 from sengoku.games.tenkatoitsu.combat.partition import is_legal
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, SIDE_IDS, Side
+from sengoku.games.tenkatoitsu.view import BattleView
 from tests.support import rule
 
 GAME = sengoku.game("tenkatoitsu")
 
 
 def opening(scenario: str = "nagakute") -> Table:
-    return Table(GAME.new(2, 1, scenario=scenario).view(0))
+    return Table(cast(BattleView, GAME.new(2, 1, scenario=scenario).view(0)))
 
 
 def scattered(random: Random) -> Table:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 import sengoku
@@ -16,6 +18,7 @@ from sengoku.games.tenkatoitsu.command.selection import selection
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLAN_IDS, Order
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import Battle
+from sengoku.games.tenkatoitsu.view import BattleView
 from tests.support import rule
 
 GAME = sengoku.game("tenkatoitsu")
@@ -51,7 +54,7 @@ class Field:
         return self.state.scene.clan_units[self.clan(clan)][int(number) - 1]
 
     def table(self, seat: int) -> Table:
-        return Table(self.state.view(seat))
+        return Table(cast(BattleView, self.state.view(seat)))
 
     def chosen(self) -> tuple[str, str]:
         """What is asked now, and what the bot answers."""

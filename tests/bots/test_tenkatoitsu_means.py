@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import sengoku
 from sengoku.arena.breakdowns.tenkatoitsu import Watch
-from sengoku.arena.simulate import Plan, make_plan, play_game
+from sengoku.arena.report import Plan
+from sengoku.arena.simulate import make_plan, play_game
 from sengoku.bots import bot, decide, private_dice
 from sengoku.bots.tenkatoitsu.aims import aim
 from sengoku.bots.tenkatoitsu.moves import deploy_gain
@@ -20,6 +21,7 @@ from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import NEVER, Order
 from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, LETTERS
+from sengoku.games.tenkatoitsu.view import BattleView
 from tests.bots.test_tenkatoitsu_heuristic import Field
 from tests.bots.test_tenkatoitsu_treason import asks, until
 from tests.support import rule
@@ -84,7 +86,7 @@ def test_the_way_to_the_fortress_keeps_clear_of_the_enemy() -> None:
 @rule("TEN-19.5", "TEN-15.4")
 def test_akechi_leaves_a_garrison_in_his_fortress() -> None:
     s = until("yamazaki-long", asks("plan"))
-    t = Table(s.view(1))
+    t = Table(cast(BattleView, s.view(1)))
     fortress = t.scene.field.fortress
     guards = [clan for clan in t.clans(1) if aim(t, clan).holds and aim(t, clan).hex == fortress]
     assert [t.scene.clan_ids[clan] for clan in guards] == ["m"]
@@ -160,7 +162,7 @@ def _drawn(view: dict[str, Any], clan: str) -> str:
     """What the bot does with the chit of a clan that has just been drawn."""
     choices = [GAME.parse("act"), GAME.parse("delay")]
     asked = Ask("chit-drawn", "TEN-8.6", {"clan": clan})
-    return str(chit_drawn(Question(view, asked, choices, private_dice(1, 0))))
+    return str(chit_drawn(Question(cast(BattleView, view), asked, choices)))
 
 
 # -- the watch on Mt Matsuo ---------------------------------------------------------------------------------
@@ -171,10 +173,10 @@ def test_otani_keeps_before_kobayakawa_until_he_has_decided() -> None:
     s = until("sekigahara", asks("select"))
     view = s.view(0)
     for clan in ("west-f", "west-g", "west-h"):
-        t = Table(view)
+        t = Table(cast(BattleView, view))
         assert aim(t, t.clan_called(clan)).holds
     for track in view["treason"]["tracks"]:
         if track["letter"] == LETTERS[KOBAYAKAWA]:
             track["stand"] = "treason"
-    t = Table(view)
+    t = Table(cast(BattleView, view))
     assert not aim(t, t.clan_called("west-g")).holds

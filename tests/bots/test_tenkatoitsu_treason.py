@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 
@@ -16,6 +17,7 @@ from sengoku.bots.tenkatoitsu.treason import arquebus
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import LETTERS, NOBODYS, TO_TREASON
+from sengoku.games.tenkatoitsu.view import BattleView
 from tests.support import rule
 from tests.tenkatoitsu.test_siege_contract import stormed
 
@@ -79,7 +81,7 @@ def _shot(s: Battle, counts: list[int], *seen: str) -> str:
     track = next(track for track in view["treason"]["tracks"] if track["letter"] == "l")
     for way in seen:  # one box is left on that way
         track[way] = track[f"to_{way}"] - 1
-    return str(arquebus(Question(view, Ask("arquebus", "TEN-21.4.6"), s.choices(1), private_dice(1, 1))))
+    return str(arquebus(Question(cast(BattleView, view), Ask("arquebus", "TEN-21.4.6"), s.choices(1))))
 
 
 @rule("TEN-21.4.6")
@@ -94,7 +96,7 @@ def test_fires_at_kobayakawa_when_the_bowl_is_full_of_treason() -> None:
 @rule("TEN-21.4.1")
 def test_undecided_clans_are_no_enemies() -> None:
     s = until("sekigahara", asks("select"))
-    t = Table(s.view(1))
+    t = Table(cast(BattleView, s.view(1)))
     undecided = [unit for unit in s.scene.undecided if s.pos[unit] >= 0]
     assert undecided
     assert not [unit for unit in undecided if unit in t.army(0) or unit in t.army(1)]
@@ -108,7 +110,7 @@ def test_reads_sides_from_the_tracks() -> None:
     """Once some have taken sides, the bot's table has every clan where the game has it."""
     nobodys = until("sekigahara", lambda s: True).scene.clan_seat.count(NOBODYS)
     s = until("sekigahara", lambda s: s.scene.clan_seat.count(NOBODYS) < nobodys - 1)
-    t = Table(s.view(0))
+    t = Table(cast(BattleView, s.view(0)))
     assert t.scene.clan_seat == s.scene.clan_seat
     assert t.scene.unit_seat == s.scene.unit_seat
     assert t.clan_called("west-l1") == s.scene.clan_ids.index("l1")
@@ -121,7 +123,7 @@ def test_weighs_a_siege() -> None:
     s = table.state
     view = s.view(0)
     view["scenario"] = "yamazaki-long"
-    t = Table(view)
+    t = Table(cast(BattleView, view))
     clan = t.clan_called("hashiba-b")
     fortress = t.scene.field.fortress
     weak = worth_storming(t, clan)
@@ -155,4 +157,4 @@ def test_does_not_storm_where_the_odds_are_bad(
     words = ("redeploy", *["rally"] * (out > 0), "assault centre", "fire centre", "done")
     choices = [GAME.parse(word) for word in words]
     asked = Ask("siege-action", "TEN-15.6.1", {"count": 1})
-    assert str(action(Question(view, asked, choices, private_dice(1, 0)))) == expected
+    assert str(action(Question(cast(BattleView, view), asked, choices))) == expected

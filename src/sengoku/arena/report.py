@@ -94,18 +94,32 @@ class Sums:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
-    """The outcome of `simulate`. Two runs of the same games are equal, however long they took."""
+class Plan:
+    """What is played, checked; it goes to every worker process."""
 
     game: str
-    version: str
     seats: int
     options: dict[str, object]
-    #: The bot at each seat in the first game.
+    #: The bot at each seat in game 0.
     bots: tuple[str, ...]
     rotate: bool
     seed: int | str
     games: int
+
+    def seed_of(self, number: int) -> str:
+        return f"{self.seed}:{number}"
+
+    def bots_in(self, number: int) -> tuple[str, ...]:
+        """Who sits where: from game to game everybody moves one seat on."""
+        shift = number % self.seats if self.rotate else 0
+        return tuple(self.bots[(seat - shift) % self.seats] for seat in range(self.seats))
+
+
+@dataclass(frozen=True, slots=True)
+class Report(Plan):
+    """The outcome of `simulate`. Two runs of the same games are equal, however long they took."""
+
+    version: str
     #: Choices made in one game.
     mean_choices: float
     min_choices: int

@@ -13,14 +13,13 @@ import signal
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 from time import perf_counter
 from typing import ClassVar, Final
 
 from sengoku.arena.breakdowns import Watch, of_game, of_seats, watch
-from sengoku.arena.report import Report, Sums
+from sengoku.arena.report import Plan, Report, Sums
 from sengoku.bots import bot, decide, private_dice
 from sengoku.core.errors import BadOption, SengokuError
 from sengoku.core.game import check_seed
@@ -45,28 +44,6 @@ class SimulationFault(SengokuError):
         self.seed = seed
         self.trace = trace
         self.args = (sentence, number, seed, trace)  # so that it comes back whole from a worker process
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What is played, checked; it goes to every worker process."""
-
-    game: str
-    seats: int
-    options: dict[str, object]
-    #: The bot at each seat in game 0.
-    bots: tuple[str, ...]
-    rotate: bool
-    seed: int | str
-    games: int
-
-    def seed_of(self, number: int) -> str:
-        return f"{self.seed}:{number}"
-
-    def bots_in(self, number: int) -> tuple[str, ...]:
-        """Who sits where: from game to game everybody moves one seat on."""
-        shift = number % self.seats if self.rotate else 0
-        return tuple(self.bots[(seat - shift) % self.seats] for seat in range(self.seats))
 
 
 def simulate(
@@ -239,14 +216,14 @@ def _check_number(name: str, value: object, most: int | None) -> None:
 
 def _report(plan: Plan, sums: Sums, jobs: int, seconds: float) -> Report:
     return Report(
-        game=plan.game,
+        plan.game,
+        plan.seats,
+        dict(plan.options),
+        plan.bots,
+        plan.rotate,
+        plan.seed,
+        sums.games,
         version=game(plan.game).version,
-        seats=plan.seats,
-        options=dict(plan.options),
-        bots=plan.bots,
-        rotate=plan.rotate,
-        seed=plan.seed,
-        games=sums.games,
         mean_choices=sums.choices / sums.games,
         min_choices=sums.shortest,
         max_choices=sums.longest,

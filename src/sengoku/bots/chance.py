@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
@@ -16,7 +16,7 @@ USUAL: Final = "heuristic"
 class RandomBot:
     """Every legal choice is equally likely. Plays every game, and is what other bots are measured against."""
 
-    name = "random"
+    name: ClassVar[str] = "random"
 
     def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
         return choices[rng.below(0, len(choices))]
@@ -25,4 +25,4 @@ class RandomBot:
 class StandIn(RandomBot):
     """Plays under the usual name in a game that has no such bot of its own."""
 
-    name = USUAL
+    name: ClassVar[str] = USUAL

@@ -114,14 +114,8 @@ def _table(title: str) -> Table:
 def _rates(game: str, name: str, group: Group, say: Messages) -> Table:
     """Wins of each kind of seat, with the interval of 95 % confidence."""
     table = _table(_title(name, say))
-    for title in (
-        say.say("cli-simulate-games"),
-        say.say("cli-simulate-wins"),
-        say.say("cli-simulate-rate"),
-        say.say("cli-simulate-interval"),
-        say.say("cli-simulate-score"),
-    ):
-        table.add_column(title, justify="right")
+    for column in ("games", "wins", "rate", "interval", "score"):
+        table.add_column(say.say(f"cli-simulate-{column}"), justify="right")
     for value, tally in group.items():
         low, high = tally.interval
         table.add_row(

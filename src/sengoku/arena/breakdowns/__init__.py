@@ -19,19 +19,34 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any
 
 from sengoku.core.choices import Choice
 from sengoku.core.state import State
 
 
-class Watch(Protocol):
+class Watch:
     """Counts what is decided in a game: `counts` says how often, by thing and value."""
 
-    counts: dict[str, dict[str, int]]
+    def __init__(self) -> None:
+        self.counts: dict[str, dict[str, int]] = {}
+
+    def count(self, thing: str, value: str) -> None:
+        counts = self.counts.setdefault(thing, {})
+        counts[value] = counts.get(value, 0) + 1
 
     def see(self, state: State, seat: int, choice: Choice) -> None:
         """A choice that is about to be made."""
+
+
+def band(number: int, step: int) -> str:
+    """A number in steps.
+
+    >>> band(28, 4), band(31, 4), band(12, 5)
+    ('28-31', '28-31', '10-14')
+    """
+    low = number // step * step
+    return f"{low:02}-{low + step - 1:02}"
 
 
 def watch(game_id: str) -> Watch | None:

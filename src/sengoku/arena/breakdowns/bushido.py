@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sengoku.arena import breakdowns
+from sengoku.arena.breakdowns import band
 from sengoku.core.choices import Choice
 from sengoku.core.state import NOBODY, State
 from sengoku.games.bushido.components import BONUS, MONTHS
@@ -42,16 +44,6 @@ TIMES: Final = frozenset({"start-honour", "7-attack", "8-stack", *[table for tab
 WORDS: Final = {"8-disc": "disc"}
 
 
-def band(honour: int) -> str:
-    """Honour in steps of four.
-
-    >>> band(28), band(31), band(7)
-    ('28-31', '28-31', '04-07')
-    """
-    low = honour // _STEP * _STEP
-    return f"{low:02}-{low + _STEP - 1:02}"
-
-
 def seats(view: dict[str, Any]) -> dict[str, list[str]]:
     players: list[dict[str, Any]] = view["players"]
     held = [0] * view["seats"]
@@ -62,7 +54,7 @@ def seats(view: dict[str, Any]) -> dict[str, list[str]]:
     return {
         "order": [str((player["seat"] - first) % view["seats"] + 1) for player in players],
         "provinces": [f"{number:02}" for number in held],
-        "honour": [band(player["daimyo_honour"]) for player in players],
+        "honour": [band(player["daimyo_honour"], _STEP) for player in players],
     }
 
 
@@ -74,23 +66,19 @@ def game(view: dict[str, Any]) -> dict[str, str]:
     }
 
 
-class Watch:
-    """Counts what is decided in a game: `see` every choice before it is made, `counts` in the end."""
+class Watch(breakdowns.Watch):
+    """Counts what is decided in a game."""
 
     def __init__(self) -> None:
-        self.counts: dict[str, dict[str, int]] = {}
+        super().__init__()
         self._begun = False
-
-    def count(self, table: str, value: str) -> None:
-        counts = self.counts.setdefault(table, {})
-        counts[value] = counts.get(value, 0) + 1
 
     def see(self, state: State, seat: int, choice: Choice) -> None:
         assert isinstance(state, Realm)
         if not self._begun and state.phase:
             self._begun = True
             for honour in state.daimyo_honour:
-                self.count("start-honour", band(honour))
+                self.count("start-honour", band(honour, _STEP))
         prompt = state.ask(seat).prompt
         if prompt == "attack":
             self.count("7-attack", _attack(state, choice))

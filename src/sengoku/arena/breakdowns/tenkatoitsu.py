@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sengoku.arena import breakdowns
+from sengoku.arena.breakdowns import band
 from sengoku.core.choices import Choice
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.command.selection import Selection
@@ -25,16 +27,6 @@ _ACTIONS: Final = (REDEPLOY.kind, RALLY.kind, ASSAULT.kind, FIRE.kind)
 #: The clan Kobayakawa fell upon.
 _OTANI: Final = "g"
 TIMES: Final = frozenset({"delay-box", "chit-drawn", "deployments"})
-
-
-def band(number: int) -> str:
-    """A number in steps of five.
-
-    >>> band(0), band(4), band(12)
-    ('00-04', '00-04', '10-14')
-    """
-    low = number // _STEP * _STEP
-    return f"{low:02}-{low + _STEP - 1:02}"
 
 
 def steps_lost(view: dict[str, Any], seat: int) -> int:
@@ -72,7 +64,7 @@ def seats(view: dict[str, Any]) -> dict[str, list[str]]:
     return {
         "army": list(view["armies"]),
         "units-lost": [f"{units_lost(view, seat):02}" for seat in both],
-        "steps-lost": [band(steps_lost(view, seat)) for seat in both],
+        "steps-lost": [band(steps_lost(view, seat), _STEP) for seat in both],
         "leaders-lost": [f"{leaders_lost(view, seat):02}" for seat in both],
     }
 
@@ -85,7 +77,7 @@ def game(view: dict[str, Any]) -> dict[str, str]:
         "outcome": view["result"]["outcome"],
         "battle-ending": view["result"]["ending"],
         "ahead": ahead,
-        "margin": band(abs(lead)),
+        "margin": band(abs(lead), _STEP),
         "turns-played": f"{view['turn'] - view['first_turn'] + 1:02}",
         **places_held(view),
         **stands(view),
@@ -109,7 +101,7 @@ def stands(view: dict[str, Any]) -> dict[str, str]:
     return {f"clan-{track['letter']}": str(track["stand"]) for track in tracks}
 
 
-class Watch:
+class Watch(breakdowns.Watch):
     """Counts what a finished game does not tell.
 
     - `first-contact`: the turn in which units of the two armies first stand beside each other (TEN-4.2).
@@ -122,43 +114,39 @@ class Watch:
     """
 
     def __init__(self) -> None:
-        self.counts: dict[str, dict[str, int]] = {}
+        super().__init__()
         self._acted = [False, False]
 
     def see(self, state: State, seat: int, choice: Choice) -> None:
         assert isinstance(state, Battle)
         if "first-contact" not in self.counts and _met(state):
-            self._count("first-contact", f"{state.turn:02}")
+            self.count("first-contact", f"{state.turn:02}")
         self._see_chits(state, seat, choice)
         if choice.kind == GO.kind and _deploys(state, seat, choice):
-            self._count("deployments", "units")
+            self.count("deployments", "units")
         if state.siege.siege == Siege.ON:
             self._see_siege(state, seat, choice)
         if "kobayakawa-finds" not in self.counts and _betrayed(state):
-            self._count("kobayakawa-finds", _found(state))
-
-    def _count(self, kind: str, value: str) -> None:
-        counts = self.counts.setdefault(kind, {})
-        counts[value] = counts.get(value, 0) + 1
+            self.count("kobayakawa-finds", _found(state))
 
     def _see_chits(self, s: Battle, seat: int, choice: Choice) -> None:
         step = s.stack[-1]
         if isinstance(step, Selection) and choice.kind in (SELECT.kind, MORI.kind):
             if step.writing[seat] == NO_TACTIC:
                 clan = s.scene.clan_of[seat][choice.index]
-                self._count("delay-box", str(step.box(s, clan, choice.kind == MORI.kind)))
+                self.count("delay-box", str(step.box(s, clan, choice.kind == MORI.kind)))
         elif choice.kind in (ACT.kind, DELAY.kind):
-            self._count("chit-drawn", "used" if choice.kind == ACT.kind else "put-back")
+            self.count("chit-drawn", "used" if choice.kind == ACT.kind else "put-back")
 
     def _see_siege(self, s: Battle, seat: int, choice: Choice) -> None:
         if "siege" not in self.counts:
-            self._count("siege", "begun")
+            self.count("siege", "begun")
         if choice.kind not in _ACTIONS or self._acted[seat]:
             return
         self._acted[seat] = True
-        self._count("siege", "besieged-acted" if seat == s.siege.besieged else "assailant-acted")
+        self.count("siege", "besieged-acted" if seat == s.siege.besieged else "assailant-acted")
         if self._acted[1 - seat]:
-            self._count("siege", "both-acted")
+            self.count("siege", "both-acted")
 
 
 def _met(s: Battle) -> bool:

@@ -8,13 +8,15 @@ from typing import Final, NamedTuple
 from sengoku.bots.bushido.clash import prize
 from sengoku.bots.bushido.fighting import expected, odds
 from sengoku.bots.bushido.table import NOBODY, Table
-from sengoku.bots.bushido.troops import areas, least
+from sengoku.bots.bushido.troops import areas, garrison, least
 from sengoku.bots.bushido.worth import VICTORY, Worth
 from sengoku.games.bushido.components import MONTHS, Role
+from sengoku.games.bushido.ending import leader
+from sengoku.games.bushido.honour import move
 
 #: More than so many beyond the defenders are better kept at home.
 PLENTY: Final = 6
-#: What stays behind where it can.
+#: So many more than the Ronin take a neutral province.
 _GARRISON: Final = 2
 #: With this to lose by victory, a Samurai does not fight in earnest, and commits so little.
 _LOSS: Final = -8.0
@@ -37,7 +39,7 @@ class Marches:
         self.seat = seat
         self.force: dict[int, int] = {}
         for area in areas(table, seat):
-            spare = {number: table.might[number] - _kept(table, number) for number in area}
+            spare = {number: table.might[number] - garrison(table, number) for number in area}
             for number in area:
                 free = spare[number]
                 if regrouped and len(area) > 1:
@@ -54,12 +56,6 @@ class Marches:
             if self.table.owner[near] == self.seat and self.force[near] > most:
                 best, most = near, self.force[near]
         return best, most
-
-
-def _kept(table: Table, number: int) -> int:
-    if table.fortress[number]:
-        return 1
-    return max(_GARRISON, table.ronin[number] + 1)
 
 
 def targets(table: Table, owner: int) -> list[int]:
@@ -111,12 +107,16 @@ def best(attacks: list[Attack]) -> Attack | None:
     return found
 
 
-def clock(table: Table, gain: int) -> float:
+def clock(table: Table, gain: int = 0) -> float:
     """What it is worth to let the last month pass: the game ends, and the highest honour wins (BUS-E.2)."""
     if table.month < MONTHS:
         return 0.0
-    rivals = max([table.dh[seat] for seat in range(table.seats) if seat != table.me])
-    return VICTORY if table.dh[table.me] + gain > rivals else -VICTORY / 2
+    return VICTORY if leads(table, gain) else -VICTORY / 2
+
+
+def leads(table: Table, gain: int = 0) -> bool:
+    """Whether I have won if the year ends with so much more for me."""
+    return leader(move(table.dh, table.me, gain), table.sh) == table.me
 
 
 def chosen(table: Table, worth: Worth, *, regrouped: bool) -> Attack | None:

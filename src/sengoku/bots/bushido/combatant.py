@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sengoku.bots.bushido.clash import Prize, prize, stack
+from sengoku.bots.bushido.clash import Prize, prize
 from sengoku.bots.bushido.fighting import Field, Katanas, guessed, stake_value, stakes, tactics
 from sengoku.bots.bushido.question import Question
 from sengoku.bots.bushido.table import NUMBER, Table
 from sengoku.bots.bushido.worth import Worth, arms
+from sengoku.bots.offers import there
 from sengoku.core.choices import Choice
-from sengoku.games.bushido.components import ELITE_WORTH, TILE_IDS, Disc, Tile
+from sengoku.games.bushido.combat import stack
+from sengoku.games.bushido.components import TILE_IDS, Disc, Tile
+from sengoku.games.bushido.view import Combat
 
 #: A revolt must be worth so much more than the tiles it takes.
 _TROUBLE = 0.4
@@ -18,8 +19,8 @@ _TROUBLE = 0.4
 
 def stake(q: Question) -> Choice:
     """BUS-8.2: the next tile of the stack that was thought of; the weakest lies on top and hides the rest."""
-    combat = q.view["combat"]
-    begun = _katanas(combat["mine"]["stake"])
+    combat = there(q.view["combat"])
+    begun = _katanas(combat)
     wanted = stakes(_field(q.table, q.worth, combat), begun)
     for strength in range(Tile.KATANAS):
         if wanted[strength] > begun[strength]:
@@ -31,13 +32,13 @@ def stake(q: Question) -> Choice:
 
 def tactic(q: Question) -> Choice:
     """BUS-8.4: drawn by lot from what a fighter does who is not to be seen through."""
-    combat = q.view["combat"]
+    combat = there(q.view["combat"])
     attacking = combat["attacker"] == q.table.me
     foe = combat["sides"][1 if attacking else 0]
     field = _field(q.table, q.worth, combat)
     theirs = _prize(Worth(q.table, foe["seat"]), combat)
-    mine = stack(*_katanas(combat["mine"]["stake"]))
-    mix = tactics(field, theirs, mine, guessed(foe["height"], foe["top"]))
+    mine = stack(*_katanas(combat))
+    mix = tactics(field, theirs, mine, guessed(there(foe["height"]), there(foe["top"])))
     draw = q.rng.below(0, 1_000_000) / 1_000_000
     able = q.offers("tactic")
     for disc in able:
@@ -58,19 +59,19 @@ def revolt(q: Question) -> Choice:
     return q.take("pass") if best is None else q.take("revolt", best)
 
 
-def _prize(worth: Worth, combat: dict[str, Any]) -> Prize:
+def _prize(worth: Worth, combat: Combat) -> Prize:
     target = NUMBER[combat["province"]]
     return prize(worth, target, worth.table.roles, sum(combat["bonus"]), special=combat["special"])
 
 
-def _field(table: Table, worth: Worth, combat: dict[str, Any]) -> Field:
+def _field(table: Table, worth: Worth, combat: Combat) -> Field:
     attacking = combat["attacker"] == table.me
     foe = combat["defender"] if attacking else combat["attacker"]
     return Field(
         _prize(worth, combat),
         attacking,
-        combat["troops"] + ELITE_WORTH * combat["elites"],
-        combat["defenders"] + ELITE_WORTH * combat["defending_elites"],
+        (combat["troops"], combat["elites"]),
+        (combat["defenders"], combat["defending_elites"]),
         _held(table),
         _discs(table),
         table.tiles[foe],
@@ -83,8 +84,8 @@ def _revolt_field(table: Table, worth: Worth, number: int) -> Field:
     return Field(
         prize(worth, number, table.roles, 0, special=True),
         True,
-        table.ronin[number],
-        table.might[number],
+        (table.ronin[number], 0),
+        (table.troops[number], table.elites[number]),
         _held(table),
         _discs(table),
         table.tiles[table.daimyo],
@@ -105,6 +106,8 @@ def _discs(table: Table) -> tuple[int, ...]:
     return tuple(discs)
 
 
-def _katanas(stake: dict[str, int]) -> Katanas:
+def _katanas(combat: Combat) -> Katanas:
+    """What I have committed."""
+    stake = there(combat["mine"])["stake"]
     ones, twos, threes = [stake[id] for id in TILE_IDS[: Tile.KATANAS]]
     return ones, twos, threes

@@ -6,13 +6,11 @@ from typing import Final
 
 from sengoku.bots.bushido import attack
 from sengoku.bots.bushido.table import NOBODY, Table
-from sengoku.bots.bushido.worth import SAMURAI_HONOUR, VICTORY, Worth, arms, lasting
+from sengoku.bots.bushido.worth import Worth, arms, lasting
 from sengoku.games.bushido.components import (
     COUNSEL_REWARD,
-    MONTHS,
     PURCHASE_TILES,
     REFUSAL_COSTS_GUEST,
-    REFUSAL_COSTS_HOST,
     TEA_PRICE,
     TEA_RATE,
     WIN,
@@ -25,7 +23,7 @@ from sengoku.games.bushido.honour import move
 _TEA: Final = 16
 _LAST_TEA: Final = 7
 #: What is kept by keeping a tile of a kind for later.
-_RONIN: Final = 0.6
+RONIN: Final = 0.6
 _GEISHA: Final = 2.2
 #: A province in revolt is there for the taking: so much of it is mine, or the Daimyo's.
 _NEXT: Final = 0.5
@@ -43,8 +41,8 @@ def gained(track: list[int], seat: int, change: int) -> int:
 
 def wants_tea(table: Table) -> bool:
     honour = table.sh[table.me]
-    converted = (honour - TEA_PRICE) // TEA_RATE
-    if converted < 1:
+    converted = converts(table, table.me)
+    if not converted:
         return False
     if gained(table.dh, table.me, converted) + table.dh[table.me] >= WIN:
         return True
@@ -53,40 +51,19 @@ def wants_tea(table: Table) -> bool:
 
 def guest(table: Table, worth: Worth, able: list[int]) -> int:
     """BUS-2.2: who must accept, or has no reason to refuse; and the less of a rival the better."""
-    risk = {seat: _refuses(table, seat) for seat in able}
-    return max(able, key=lambda seat: (not risk[seat], worth.weight[seat]))
-
-
-def _refuses(table: Table, seat: int) -> bool:
-    """Whether a guest will rather pay 10 than see the host win."""
-    return table.sh[seat] >= REFUSAL_COSTS_GUEST and _host_wins(table, table.me)
-
-
-def _host_wins(table: Table, host: int) -> bool:
-    return table.dh[host] + max(0, table.sh[host] - TEA_PRICE) // TEA_RATE >= WIN
-
-
-def accepts_tea(table: Table, worth: Worth, host: int) -> bool:
-    """BUS-2.5: a refusal costs 10 samurai honour; the host 2, and for now the conversion."""
-    if _host_wins(table, host):
-        return False
-    converted = max(0, table.sh[host] - TEA_PRICE) // TEA_RATE
-    price = (TEA_PRICE + REFUSAL_COSTS_GUEST) * SAMURAI_HONOUR
-    last = 1.0 if table.month >= MONTHS - 1 else 0.2
-    return price > -worth.weight[host] * (REFUSAL_COSTS_HOST + last * converted)
-
-
-def conversion(table: Table, amounts: list[int]) -> int:
-    """BUS-2.4: all of it, but for what a jump on the track makes cheaper."""
-    kept = 0.45 if table.terms else 0.05
+    risk = host_wins(table, table.me)  # rather than see that, a guest pays 10
     return max(
-        amounts,
-        key=lambda amount: (
-            gained(table.dh, table.me, amount // TEA_RATE)
-            + kept * (table.sh[table.me] + gained(table.sh, table.me, -amount))
-            + (VICTORY if gained(table.dh, table.me, amount // TEA_RATE) + table.dh[table.me] >= WIN else 0)
-        ),
+        able, key=lambda seat: (not (risk and table.sh[seat] >= REFUSAL_COSTS_GUEST), worth.weight[seat])
     )
+
+
+def converts(table: Table, host: int) -> int:
+    """The Daimyo honour a host can have for what tea leaves him (BUS-2.4)."""
+    return max(0, table.sh[host] - TEA_PRICE) // TEA_RATE
+
+
+def host_wins(table: Table, host: int) -> bool:
+    return table.dh[host] + converts(table, host) >= WIN
 
 
 def purchase(table: Table, worth: Worth, points: list[int]) -> int:
@@ -127,10 +104,6 @@ def _ronin_in(table: Table, worth: Worth, number: int) -> float:
     return value
 
 
-def places_ronin(table: Table, value: float, price: int) -> bool:
-    return value > price * _RONIN * lasting(table.month)
-
-
 def sends_geisha(table: Table, worth: Worth, price: int) -> bool:
     """BUS-5.6: the turn ends at once: when the attack that is coming bodes ill for me."""
     theirs = Worth(table, table.daimyo)
@@ -141,18 +114,7 @@ def sends_geisha(table: Table, worth: Worth, price: int) -> bool:
         return False
     mine = attack.on_neutral(worth, marches) + attack.on_bushi(worth, marches, table.roles)
     value = next(option.value for option in mine if option.target == coming.target)
-    return value + _month_passes(table) < -price * _GEISHA * lasting(table.month)
-
-
-def _month_passes(table: Table) -> float:
-    """What the end of the last month would mean for me."""
-    if table.month < MONTHS:
-        return 0.0
-    return VICTORY if leads(table) else -VICTORY / 2
-
-
-def leads(table: Table) -> bool:
-    return max(range(table.seats), key=lambda seat: table.dh[seat]) == table.me
+    return value + attack.clock(table) < -price * _GEISHA * lasting(table.month)
 
 
 # -- counsel ------------------------------------------------------------------------------------------------
@@ -163,21 +125,3 @@ def judgement(table: Table, worth: Worth, loss: int, *, rewarded: bool) -> float
     samurai, sensei = table.roles[Role.SAMURAI], table.roles[Role.SENSEI]
     value = -min(loss, table.sh[samurai]) * worth.samurai_honour(samurai)
     return value + worth.honour(sensei, COUNSEL_REWARD) if rewarded else value
-
-
-# -- to arms, Kotau -----------------------------------------------------------------------------------------
-
-
-def calls_to_arms(table: Table) -> bool:
-    """BUS-11.1: tiles for everybody help whoever has few."""
-    others = sum(table.tiles) - table.tiles[table.me]
-    return table.tiles[table.me] * (table.seats - 1) <= others * 1.15
-
-
-def audience(table: Table) -> str:
-    """BUS-12.2: more months for who is behind, fewer for who leads, else tiles."""
-    if leads(table) and table.month >= MONTHS - 1:
-        return "escalate"
-    if not leads(table) and table.month == MONTHS:
-        return "appease"
-    return "plead"

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from sengoku.bots.bushido import court
+from sengoku.bots.bushido import attack, court
 from sengoku.bots.bushido.question import Question
 from sengoku.bots.bushido.table import NOBODY
 from sengoku.bots.bushido.troops import need
+from sengoku.bots.bushido.worth import SAMURAI_HONOUR, lasting
 from sengoku.core.choices import Choice
-from sengoku.games.bushido.components import AUDIENCE_IDS, COUNSEL_LEAST, Role
+from sengoku.games.bushido.components import (
+    AUDIENCE_IDS,
+    COUNSEL_LEAST,
+    COUNSEL_MOST,
+    MONTHS,
+    REFUSAL_COSTS_GUEST,
+    REFUSAL_COSTS_HOST,
+    TEA_PRICE,
+    Role,
+)
 
 
 def tiles(q: Question) -> Choice:
@@ -15,9 +25,9 @@ def tiles(q: Question) -> Choice:
     table, price = q.table, q.args["count"]
     if q.offers("tea") and court.wants_tea(table):
         return q.take("tea", court.guest(table, q.worth, q.offers("tea")))
-    number, value = court.ronin(table, q.worth, q.offers("ronin"))
-    if number != NOBODY and court.places_ronin(table, value, price):
-        return q.take("ronin", number)
+    placed = _ronin(q, price)
+    if placed is not None:
+        return placed
     if q.has("geisha") and court.sends_geisha(table, q.worth, price):
         return q.take("geisha")
     if price == 1 and q.offers("spy") and table.me in table.roles[Role.SAMURAI : Role.SENSEI]:
@@ -28,15 +38,23 @@ def tiles(q: Question) -> Choice:
 
 def uprising(q: Question) -> Choice:
     """BUS-6.2: the Hatamoto's Ronin."""
+    return _ronin(q, 1) or q.stop()
+
+
+def _ronin(q: Question, price: int) -> Choice | None:
+    """A Ronin where he does most, if that is worth so many tiles."""
     number, value = court.ronin(q.table, q.worth, q.offers("ronin"))
-    if number != NOBODY and court.places_ronin(q.table, value, 1):
-        return q.take("ronin", number)
-    return q.stop()
+    worth_it = number != NOBODY and value > price * court.RONIN * lasting(q.table.month)
+    return q.take("ronin", number) if worth_it else None
 
 
 def invitation(q: Question) -> Choice:
-    accepts = court.accepts_tea(q.table, q.worth, q.args["by"])
-    return q.take("accept" if accepts else "refuse")
+    """BUS-2.5: a refusal costs 10 samurai honour; the host 2, and for now the conversion."""
+    table, host = q.table, q.args["by"]
+    last = 1.0 if table.month >= MONTHS - 1 else 0.2
+    loss = -q.worth.weight[host] * (REFUSAL_COSTS_HOST + last * court.converts(table, host))
+    accepts = loss < (TEA_PRICE + REFUSAL_COSTS_GUEST) * SAMURAI_HONOUR
+    return q.take("accept" if accepts and not court.host_wins(table, host) else "refuse")
 
 
 def seppuku(q: Question) -> Choice:
@@ -47,7 +65,7 @@ def seppuku(q: Question) -> Choice:
     honour = table.sh[table.roles[Role.SAMURAI]]
     sensei = table.me == table.roles[Role.SENSEI]
     gain = court.judgement(table, q.worth, honour, rewarded=sensei)
-    mild = court.judgement(table, q.worth, 10, rewarded=True) if sensei else 1.0
+    mild = court.judgement(table, q.worth, COUNSEL_MOST, rewarded=True) if sensei else 1.0
     return q.take("seppuku") if gain > max(0.5, mild) else q.stop()
 
 
@@ -61,13 +79,19 @@ def propose(q: Question) -> Choice:
 
 
 def arms(q: Question) -> Choice:
-    return q.take("arms", 0 if court.calls_to_arms(q.table) else 1)
+    """BUS-11.1: tiles for everybody help whoever has few."""
+    mine = q.table.tiles[q.table.me]
+    few = mine * (q.table.seats - 1) <= (sum(q.table.tiles) - mine) * 1.15
+    return q.take("arms", 0 if few else 1)
 
 
 def kotau(q: Question) -> Choice:
+    """BUS-12.2: more months for who is behind, fewer for who leads, else tiles."""
     if not q.offers("kotau"):
         return q.stop()
-    return q.take("kotau", AUDIENCE_IDS.index(court.audience(q.table)))
+    leads, month = attack.leads(q.table), q.table.month
+    asked = "escalate" if leads and month >= MONTHS - 1 else "plead"
+    return q.take("kotau", AUDIENCE_IDS.index("appease" if not leads and month == MONTHS else asked))
 
 
 def retreat(q: Question) -> Choice:

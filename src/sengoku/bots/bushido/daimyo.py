@@ -8,12 +8,15 @@ from sengoku.bots.bushido import attack, court, troops
 from sengoku.bots.bushido.attack import Attack
 from sengoku.bots.bushido.question import Question
 from sengoku.bots.bushido.table import NUMBER, Table
+from sengoku.bots.bushido.worth import VICTORY
+from sengoku.bots.offers import there
 from sengoku.core.choices import Choice
 from sengoku.games.bushido.components import (
     COUNSEL_DECLINED,
     ELITE_WORTH,
     ROLE_IDS,
     TEA_RATE,
+    WIN,
     Role,
 )
 
@@ -68,8 +71,16 @@ def tea(q: Question) -> Choice:
 
 
 def convert(q: Question) -> Choice:
-    amounts = [index * TEA_RATE for index in q.offers("convert")]
-    return q.take("convert", court.conversion(q.table, amounts) // TEA_RATE)
+    """BUS-2.4: all of it, but for what a jump on the track makes cheaper."""
+    table, me = q.table, q.table.me
+    kept = 0.45 if table.terms else 0.05
+
+    def worth(points: int) -> float:
+        gain = court.gained(table.dh, me, points)
+        left = table.sh[me] + court.gained(table.sh, me, -points * TEA_RATE)
+        return gain + kept * left + (VICTORY if gain + table.dh[me] >= WIN else 0)
+
+    return q.take("convert", max(q.offers("convert"), key=worth))
 
 
 def buy(q: Question) -> Choice:
@@ -98,8 +109,8 @@ def wanted(table: Table, planned: Attack | None) -> dict[int, int]:
         total = sum([table.troops[number] for number in area])
         fixed: dict[int, int] = {}
         if planned is not None and planned.origin in area:
-            stay = 1 if table.fortress[planned.origin] else max(2, table.ronin[planned.origin] + 1)
-            sent = planned.might + stay - ELITE_WORTH * table.elites[planned.origin]
+            sent = planned.might + troops.garrison(table, planned.origin)
+            sent -= ELITE_WORTH * table.elites[planned.origin]
             fixed[planned.origin] = max(1, min(sent, total - len(area) + 1))
         found.update(troops.spread(table, table.me, area, total, fixed))
     return found
@@ -147,16 +158,15 @@ def send(q: Question) -> Choice:
     step = q.view["step"]
     goal, start = NUMBER[step["target"]], NUMBER[step["origin"]]
     able = q.offers("troops")
-    stay = 1 if table.fortress[start] else max(2, table.ronin[start] + 1)
-    free = max(able[0], table.troops[start] - stay)
+    free = max(able[0], table.troops[start] - troops.garrison(table, start))
     enough = table.might[goal] + attack.PLENTY if table.owner[goal] >= 0 else table.ronin[goal] + 3
-    count = min(free, max(1, enough - ELITE_WORTH * step["elites"]))
+    count = min(free, max(1, enough - ELITE_WORTH * (step["elites"] or 0)))
     return q.take("troops", min(able, key=lambda number: abs(number - count)))
 
 
 def bonus(q: Question) -> Choice:
     """BUS-7.5: for a precious target, to a Samurai who is no rival; all tokens at the last opportunity."""
-    table, combat = q.table, q.view["combat"]
+    table, combat = q.table, there(q.view["combat"])
     samurai = table.roles[Role.SAMURAI]
     precious = table.honour[NUMBER[combat["province"]]] >= _PRECIOUS
     harmless = -q.worth.weight[samurai] < 1.0 / (table.seats - 1)
@@ -172,7 +182,8 @@ def verdict(q: Question) -> Choice:
     table, worth = q.table, q.worth
     step = q.view["step"]
     samurai = table.roles[Role.SAMURAI]
-    loss = table.sh[samurai] if step["advice"] == "seppuku" else step["advice"]
+    advice = step["advice"]
+    loss = advice if isinstance(advice, int) else table.sh[samurai]
     rewarded = step["by"] == table.roles[Role.SENSEI]
     followed = court.judgement(table, worth, loss, rewarded=rewarded)
     declined = court.judgement(table, worth, COUNSEL_DECLINED, rewarded=False)

@@ -6,8 +6,9 @@ from functools import lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
-from sengoku.bots.bushido.clash import Fought, Prize, Stack, fight, stack, unarmed, value
+from sengoku.bots.bushido.clash import Prize, value
 from sengoku.bots.bushido.worth import arms_worth
+from sengoku.games.bushido.combat import NO_DISC, Outcome, Side, Stack, fight, stack
 from sengoku.games.bushido.components import DISCS, EFFECTS, KATANA_TILES, Disc
 
 #: Of what is behind a screen so much is katana, of that mean strength.
@@ -22,6 +23,8 @@ _DOUBT: Final = 1.2
 _ROUNDS: Final = 10
 
 Katanas = tuple[int, int, int]
+#: Troops, and elite tokens beside them.
+Pieces = tuple[int, int]
 
 
 class Field(NamedTuple):
@@ -29,8 +32,8 @@ class Field(NamedTuple):
 
     prize: Prize
     attacking: bool
-    troops: int
-    defenders: int
+    troops: Pieces
+    defenders: Pieces
     #: Tiles of strength 1, 2 and 3 behind my screen, and my discs that can fight.
     katanas: Katanas
     discs: tuple[int, ...]
@@ -104,28 +107,30 @@ def stake_value(field: Field, katanas: Katanas) -> float:
 
 def _meeting(field: Field, mine: Stack, theirs: Stack) -> float:
     """The best disc against an average answer."""
-    attack, defence = (mine, theirs) if field.attacking else (theirs, mine)
-    if not attack.height or not defence.height:
-        fought = unarmed(attack.height, field.troops, defence.height, field.defenders)
-        return value(field.prize, fought, attack.height, field.troops, field.defenders)
+    ours, others = (field.troops, field.defenders) if field.attacking else (field.defenders, field.troops)
+    if not mine.height or not theirs.height:
+        return _result(field, Side(*ours, mine, NO_DISC), Side(*others, theirs, NO_DISC))
     answers = chances(field.discs, field.foe_discs)
+    foes = [Side(*others, theirs, answer) for answer in range(Disc.TACTICS)]
     best = -1e9
     for disc in range(Disc.TACTICS):
         if field.discs[disc]:
+            side = Side(*ours, mine, disc)
             total = 0.0
-            for answer in range(Disc.TACTICS):
-                total += answers[answer] * _result(field, mine, theirs, disc, answer)
+            for answer, foe in enumerate(foes):
+                total += answers[answer] * _result(field, side, foe)
             best = max(best, total)
     return best / sum(answers)
 
 
-def _result(field: Field, mine: Stack, theirs: Stack, disc: int, answer: int) -> float:
-    troops, defenders = field.troops, field.defenders
-    if field.attacking:
-        fought = fight(mine, troops, disc, theirs, defenders, answer)
-        return value(field.prize, fought, mine.height, troops, defenders)
-    fought = fight(theirs, troops, answer, mine, defenders, disc)
-    return value(field.prize, fought, theirs.height, troops, defenders)
+def _result(field: Field, mine: Side, theirs: Side) -> float:
+    return value(field.prize, _fought(field, mine, theirs))
+
+
+def _fought(field: Field, mine: Side, theirs: Side) -> Outcome:
+    prize = field.prize
+    attack, defence = (mine, theirs) if field.attacking else (theirs, mine)
+    return fight(attack, defence, prize.honour, prize.bonus, prize.ronin, prize.special)
 
 
 # -- discs --------------------------------------------------------------------------------------------------
@@ -135,11 +140,13 @@ def tactics(field: Field, foe_prize: Prize, mine: Stack, theirs: Stack) -> list[
     """How often to use each disc: both sides think about what the other will do, and neither is certain."""
     ours = [[0.0] * Disc.TACTICS for _ in range(Disc.TACTICS)]
     foes = [[0.0] * Disc.TACTICS for _ in range(Disc.TACTICS)]
-    other = field._replace(prize=foe_prize)
+    pieces, others = (field.troops, field.defenders) if field.attacking else (field.defenders, field.troops)
     for disc in range(Disc.TACTICS):
+        side = Side(*pieces, mine, disc)
         for answer in range(Disc.TACTICS):
-            ours[disc][answer] = _result(field, mine, theirs, disc, answer)
-            foes[answer][disc] = _result(other, mine, theirs, disc, answer)
+            fought = _fought(field, side, Side(*others, theirs, answer))
+            ours[disc][answer] = value(field.prize, fought)
+            foes[answer][disc] = value(foe_prize, fought)
     held = [1.0 if field.discs[disc] else 0.0 for disc in range(Disc.TACTICS)]
     likely = chances(field.discs, field.foe_discs)
     mix = [part / sum(held) for part in held]
@@ -179,62 +186,59 @@ def _blend(before: list[float], after: list[float]) -> list[float]:
 # -- what a Daimyo expects ----------------------------------------------------------------------------------
 
 
-class Odds(NamedTuple):
+class Odds:
     """The parts of a `Prize` a combat between strangers brings on average."""
 
-    taken: float
-    freed: float
-    attacker: float
-    defender: float
-    duel_won: float
-    duel_lost: float
-    judged: float
-    attack_losses: float
-    defence_losses: float
-    #: How often the winner also gets the province's honour; how often the bonus tokens are won.
-    taken_by_victory: float
-    held_by_victory: float
-    victory: float
+    def __init__(self) -> None:
+        self.taken = 0.0
+        self.freed = 0.0
+        self.attacker = 0.0
+        self.duel_won = 0.0
+        self.duel_lost = 0.0
+        self.judged = 0.0
+        self.attack_losses = 0.0
+        self.defence_losses = 0.0
+        #: How often the winner also gets the province's honour; how often the bonus tokens are won.
+        self.taken_by_victory = 0.0
+        self.held_by_victory = 0.0
+        self.victory = 0.0
+
+    def add(self, chance: float, fought: Outcome) -> None:
+        """A result that is so likely, without the province's honour and bonus tokens."""
+        won, taken = fought.samurai_won, fought.owner == "daimyo"
+        if fought.duel_transfer and won:
+            self.duel_won += chance
+        elif fought.duel_transfer:
+            self.duel_lost += chance
+        if taken:
+            self.taken += chance
+        elif fought.owner == "neutral":
+            self.freed += chance
+        self.attacker += chance * fought.samurai_honour
+        self.attack_losses += chance * fought.attack_losses
+        self.defence_losses += chance * fought.defence_losses
+        if won:
+            self.victory += chance
+            self.taken_by_victory += chance if taken else 0.0
+        else:
+            self.judged += chance
+            self.held_by_victory += chance if fought.owner == "bushi" else 0.0
 
 
 @lru_cache(maxsize=8192)
 def odds(tiles: int, troops: int, foe_tiles: int, defenders: int) -> Odds:
     """Samurai with so many tiles and troops against a Bushi, when nothing is known of their discs."""
-    sums = [0.0] * len(Odds._fields)
-    usual = [DISCS[disc] / sum(DISCS[: Disc.TACTICS]) for disc in range(Disc.TACTICS)]
+    found = Odds()
+    every = sum(DISCS[: Disc.TACTICS])
+    usual = [(disc, DISCS[disc] / every) for disc in range(Disc.TACTICS)]
     for attack, often in likely_stacks(tiles):
         for defence, also in likely_stacks(foe_tiles):
-            if not attack.height or not defence.height:
-                fought = unarmed(attack.height, troops, defence.height, defenders)
-                _add(sums, often * also, fought, attack.height, troops, defenders)
-                continue
-            for disc, first in enumerate(usual):
-                for answer, second in enumerate(usual):
-                    fought = fight(attack, troops, disc, defence, defenders, answer)
-                    _add(sums, often * also * first * second, fought, attack.height, troops, defenders)
-    return Odds(*sums)
-
-
-def _add(sums: list[float], chance: float, fought: Fought, height: int, troops: int, defenders: int) -> None:
-    held = defenders > fought.defence_losses
-    taken = not held and troops > fought.attack_losses
-    if fought.duel:
-        sums[4 if fought.won else 5] += chance
-        taken, held = fought.won, not fought.won
-    if taken:
-        sums[0] += chance
-    elif not held:
-        sums[1] += chance
-    sums[2] += chance * (fought.defence_losses + (height if fought.won else 0))
-    sums[3] += chance * fought.attack_losses
-    sums[7] += chance * fought.attack_losses
-    sums[8] += chance * fought.defence_losses
-    if fought.won:
-        sums[11] += chance
-        sums[9] += chance if taken else 0.0
-    else:
-        sums[6] += chance
-        sums[10] += chance if held else 0.0
+            discs = usual if attack.height and defence.height else [(NO_DISC, 1.0)]
+            for disc, first in discs:
+                for answer, second in discs:
+                    ours, theirs = Side(troops, 0, attack, disc), Side(defenders, 0, defence, answer)
+                    found.add(often * also * first * second, fight(ours, theirs, 0, 0, 0, False))
+    return found
 
 
 def expected(prize: Prize, o: Odds) -> float:
@@ -243,7 +247,7 @@ def expected(prize: Prize, o: Odds) -> float:
         o.taken * prize.taken
         + o.freed * prize.freed
         + prize.attacker * (o.attacker + o.taken_by_victory * prize.honour + o.victory * prize.bonus)
-        + prize.defender * (o.defender + o.held_by_victory * prize.honour)
+        + prize.defender * (o.attack_losses + o.held_by_victory * prize.honour)
         + o.duel_won * prize.duel_won
         + o.duel_lost * prize.duel_lost
         + o.judged * prize.judged

@@ -8,27 +8,19 @@ and knows how to behave at court (`court`, `courtier`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final, cast
 
 from sengoku.bots.bushido import combatant, courtier, daimyo, set_up
 from sengoku.bots.bushido.question import Question
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
-
-
-def _fortress(q: Question) -> Choice:
-    return q.take("fortress", set_up.fortress(q.table, q.offers("fortress")))
-
-
-def _claim(q: Question) -> Choice:
-    return q.take("claim", set_up.claim(q.table, q.offers("claim")))
-
+from sengoku.games.bushido.view import RealmView
 
 #: Who answers what, by prompt.
 _ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
-    "fortress": _fortress,
-    "province": _claim,
+    "fortress": set_up.fortress,
+    "province": set_up.claim,
     "deploy": daimyo.place,
     "discs": daimyo.discs,
     "disband": daimyo.disband,
@@ -71,7 +63,7 @@ _ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
 class HeuristicBot:
     """Decides by rules of thumb; chance decides only between discs, so that it cannot be seen through."""
 
-    name = "heuristic"
+    name: ClassVar[str] = "heuristic"
 
     def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
-        return _ANSWERS[ask.prompt](Question(view, ask, choices, rng))
+        return _ANSWERS[ask.prompt](Question(cast(RealmView, view), ask, choices, rng))

@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from sengoku.bots.bushido.table import NOBODY, Table
+from typing import Final
+
+from sengoku.bots.bushido.question import Question
+from sengoku.bots.bushido.table import NOBODY
+from sengoku.core.choices import Choice
+
+#: A province beside one's own.
+_OWN: Final = 1.5
 
 
-def fortress(table: Table, free: list[int]) -> int:
+def fortress(q: Question) -> Choice:
     """BUS-0.7: in the middle of free tiles, away from the others: troops can go everywhere from there."""
-    return max(free, key=lambda number: (_room(table, number), -number))
+    return q.take(
+        "fortress", max(q.offers("fortress"), key=lambda number: (_near(q, number, 1.0, -1.0), -number))
+    )
 
 
-def _room(table: Table, number: int) -> float:
-    room = 0.0
-    for near in table.near[number]:
-        room += 1.0 if table.owner[near] == NOBODY else -1.0
-    return room
-
-
-def claim(table: Table, free: list[int]) -> int:
+def claim(q: Question) -> Choice:
     """BUS-0.8: connected with one's own, few foes beside it, and room to go on."""
-    return max(free, key=lambda number: (_place(table, number), -number))
+    return q.take("claim", max(q.offers("claim"), key=lambda number: (_near(q, number, 0.2, -0.4), -number)))
 
 
-def _place(table: Table, number: int) -> float:
+def _near(q: Question, number: int, free: float, foe: float) -> float:
+    """What a province's neighbours are worth: those of nobody, those of others, and one's own."""
     value = 0.0
-    for near in table.near[number]:
-        owner = table.owner[near]
-        if owner == table.me:
-            value += 1.5
-        elif owner == NOBODY:
-            value += 0.2
-        else:
-            value -= 0.4
+    for near in q.table.near[number]:
+        owner = q.table.owner[near]
+        value += free if owner == NOBODY else _OWN if owner == q.table.me else foe
     return value

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sengoku.bots.bushido.table import NOBODY, Table
+from sengoku.games.bushido.components import ELITE_WORTH
+from sengoku.games.bushido.provinces import connected
 
 #: So many troops stand in a province before any gets more: a single Ronin takes one that is held by one.
 _GUARD: Final = 2
@@ -13,24 +15,20 @@ _GUARD: Final = 2
 def areas(table: Table, seat: int) -> list[list[int]]:
     """A seat's provinces, grouped by what is connected (BUS-7.2)."""
     found: list[list[int]] = []
-    seen = [False] * table.size
     for start in table.own(seat):
-        if seen[start]:
-            continue
-        seen[start] = True
-        area = [start]
-        for number in area:
-            for near in table.near[number]:
-                if table.owner[near] == seat and not seen[near]:
-                    seen[near] = True
-                    area.append(near)
-        found.append(sorted(area))
+        if not any(start in area for area in found):
+            found.append(connected(table.near, start, table.owner))
     return found
+
+
+def garrison(table: Table, number: int) -> int:
+    """What stays behind where it can: a fortress is safe, and elsewhere no Ronin should rise (BUS-R.1)."""
+    return 1 if table.fortress[number] else max(_GUARD, table.ronin[number] + 1)
 
 
 def least(table: Table, number: int) -> int:
     """The fewest troops that keep a province: more than its Ronin, elite tokens counted (BUS-R.1)."""
-    return max(1, table.ronin[number] + 1 - 3 * table.elites[number])
+    return max(1, table.ronin[number] + 1 - ELITE_WORTH * table.elites[number])
 
 
 def need(table: Table, seat: int, number: int) -> float:

@@ -9,6 +9,7 @@ from math import exp
 from typing import Final
 
 from sengoku.bots.bushido.table import NOBODY, Table
+from sengoku.games.bushido.combat import stack
 from sengoku.games.bushido.components import MONTHS, WIN, Tile
 
 #: Two samurai honour make one Daimyo honour, if they last until tea (BUS-2.4).
@@ -65,8 +66,7 @@ class Worth:
 
 def arms(hand: list[int], month: int) -> float:
     """The katana tiles behind a screen: the first ones matter most, and none when the year ends."""
-    strength = hand[Tile.KATANA_1] + 2 * hand[Tile.KATANA_2] + 3 * hand[Tile.KATANA_3]
-    return arms_worth(strength, month)
+    return arms_worth(stack(*hand[: Tile.KATANAS]).total, month)
 
 
 def arms_worth(strength: float, month: int) -> float:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sengoku.bots.samurai_sword.table import PARRY, WEAPON_PRECISION, WEAPONS, Table
 from sengoku.bots.samurai_sword.worth import Worth
+from sengoku.games.samurai_sword.battle_cry import takes_challenges
 
 #: How likely the game is to end soon, by the honour of the poorest player.
 _END_IS_NEAR: Final = (1.0, 0.6, 0.25, 0.1, 0.05, 0.0, 0.0)
@@ -129,7 +130,7 @@ def challenge(worth: Worth, card: str) -> float:
     table = worth.table
     value = 0.0
     for seat in table.difficulty:
-        if table.character[seat] == "chiyome":
+        if not takes_challenges(table.character[seat]):
             continue
         pays = worth.parry_chance(seat) if card == "battle-cry" else table.chance_of(seat, WEAPONS)
         pays *= 0.8
@@ -147,7 +148,7 @@ def bushido(worth: Worth, holder: int) -> float:
         seat = (holder + step) % table.seats
         can_pay = _I_HAVE_A_WEAPON if seat == table.me else table.chance_of(seat, WEAPONS)
         fails = weapon * (1.0 - can_pay)
-        if not (table.seats == 3 and seat == table.identity.shogun):  # SAM-8.1
+        if seat != table.spared:
             value += reached * fails * worth.outlook.after(((seat, -1),))
         value -= reached * weapon * can_pay * worth.card(seat)
         reached *= (1.0 - fails) * _LATER

@@ -7,6 +7,7 @@ from typing import Final
 from sengoku.bots.samurai_sword import actions
 from sengoku.bots.samurai_sword.table import PARRY, USE_NOBUNAGA, WEAPONS
 from sengoku.bots.samurai_sword.worth import CARD, EMPTY_HANDED, Worth, keep_worth
+from sengoku.games.samurai_sword.components import Character
 
 #: The only Parry kept for the next attack, in points of honour; of several, each is worth its share.
 _PARRY_KEPT: Final = 0.3
@@ -17,7 +18,7 @@ _BETTER_THAN_THE_PILE: Final = 3.3
 def parry(worth: Worth, offered: list[str], by: int, points: int) -> str:
     """Parry, or take the blow and keep the card?"""
     loss = worth.wound(worth.table.me, points, by)
-    if worth.table.character[worth.table.me] == "ushiwaka":
+    if worth.table.character[worth.table.me] == Character.USHIWAKA:
         loss += min(points, worth.table.life[worth.table.me]) * worth.card(worth.table.me)
     return _pay_or_lose(worth, offered, "parry", loss)
 
@@ -46,8 +47,7 @@ def _cost(worth: Worth, card: str) -> float:
 def bushido(worth: Worth, offered: list[str]) -> str:
     """A weapon or a point of honour? The point, when it costs nothing (SAM-8.1) or ends the game well."""
     me = worth.table.me
-    free = worth.table.seats == 3 and me == worth.table.identity.shogun
-    loss = 0.0 if free else worth.outlook.after(((me, -1),))
+    loss = 0.0 if me == worth.table.spared else worth.outlook.after(((me, -1),))
     weapons = [text.removeprefix("discard ") for text in offered if text.startswith("discard ")]
     if (
         not weapons

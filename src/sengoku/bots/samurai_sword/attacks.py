@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sengoku.bots.samurai_sword.table import WEAPON_PRECISION, WEAPONS
 from sengoku.bots.samurai_sword.worth import TREASON, Worth, keep_worth
+from sengoku.games.samurai_sword.components import Character
 
 
 class Strike(NamedTuple):
@@ -41,9 +42,9 @@ def strike_worth(worth: Worth, weapon: str, target: int) -> float:
     if left > 0 and follow_up(worth, weapon, target) >= left:
         value = max(value, hit * hit * worth.defeat(target, me))
     value -= (1.0 - hit) * worth.card(target)
-    if table.character[me] == "tomoe":
+    if table.character[me] == Character.TOMOE:
         value += hit * worth.card(me)
-    if table.character[target] == "ushiwaka":
+    if table.character[target] == Character.USHIWAKA:
         value += hit * min(points, table.life[target]) * worth.card(target)
     value -= TREASON * (1.0 - worth.outlook.enmity[target]) * worth.mine
     return value - 0.004 * keep_worth(weapon) * worth.mine

@@ -7,7 +7,7 @@ Then it plays (`play`, `attacks`, `actions`) and answers (`answers`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar, cast
 
 from sengoku.bots.samurai_sword import actions, answers
 from sengoku.bots.samurai_sword.attacks import best_strike
@@ -18,16 +18,17 @@ from sengoku.bots.samurai_sword.worth import Worth
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
+from sengoku.games.samurai_sword.view import SwordView
 
 
 class HeuristicBot:
     """Decides by rules of thumb; the same view always gives the same choice."""
 
-    name = "heuristic"
+    name: ClassVar[str] = "heuristic"
 
     def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
         by_text = {str(choice): choice for choice in choices}
-        table = Table(view)
+        table = Table(cast(SwordView, view))
         return by_text[_answer(Worth(table, outlook(table)), ask, list(by_text))]
 
 

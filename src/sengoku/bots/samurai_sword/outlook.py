@@ -14,10 +14,11 @@ from typing import Final
 
 from sengoku.bots.samurai_sword.beliefs import Deeds, World, weigh
 from sengoku.bots.samurai_sword.table import DAIMYO, Identity, Table
-from sengoku.games.samurai_sword.components import DEADLY_STRIKE
+from sengoku.games.samurai_sword.components import DEADLY_STRIKE, TEAM_IDS
+from sengoku.games.samurai_sword.scoring import TIES
 
-#: SAM-7.6: ninjas win every tie, the shogun's team those with the ronin.
-_TIE: Final = (0.2, 0.3, 0.1)
+#: SAM-7.6: by team, so little that it only decides ties.
+_TIE: Final = tuple([(len(TIES) - TIES.index(team)) / 10 for team in TEAM_IDS])
 _ABSENT: Final = -99.0
 #: How many points of lead still count for little: at the very end, and for each pile still to be played
 #: through until the poorest has no honour left (SAM-7.1).

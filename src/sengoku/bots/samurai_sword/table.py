@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from sengoku.games.samurai_sword.components import CARD_IDS, COPIES, DAMAGE, PRECISION, ROLE_IDS, Card
+from sengoku.bots.offers import there
+from sengoku.core.state import NOBODY
+from sengoku.games.samurai_sword.attack import damage_of
+from sengoku.games.samurai_sword.components import (
+    CARD_IDS,
+    CHARACTER_IDS,
+    COPIES,
+    DAMAGE,
+    PRECISION,
+    ROLE_IDS,
+    Card,
+)
+from sengoku.games.samurai_sword.piles import at_once
 from sengoku.games.samurai_sword.reach import clockwise
+from sengoku.games.samurai_sword.view import SwordView
 
 WEAPON_PRECISION: Final = dict(zip(CARD_IDS, PRECISION, strict=False))
 WEAPON_DAMAGE: Final = dict(zip(CARD_IDS, DAMAGE, strict=False))
@@ -29,51 +41,53 @@ class Identity(NamedTuple):
 class Table:
     """What one seat sees. All lists have one entry a seat."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
-        players: list[dict[str, Any]] = view["players"]
-        self.me: int = view["seat"]
-        self.seats: int = view["seats"]
+    def __init__(self, view: SwordView) -> None:
+        players = view["players"]
+        self.me = there(view["seat"])
+        self.seats = view["seats"]
         self.others = clockwise(self.seats, self.me)
         mine = players[self.me]
-        self.role: str = mine["role"]
-        self.hand: list[str] = mine["hand"]
+        self.role = there(mine["role"])
+        self.hand = there(mine["hand"])
         shogun = next(player["seat"] for player in players if player["role"] == "shogun")
-        self.identity = Identity(self.seats, self.me, ROLE_IDS.index(self.role), mine["stars"], shogun)
-        self.character: list[str] = [player["character"] for player in players]
-        self.life: list[int] = [player["life"] for player in players]
-        self.full_life: list[int] = [player["full_life"] for player in players]
-        self.honour: tuple[int, ...] = tuple(player["honour"] for player in players)
-        self.cards: list[int] = [player["cards"] for player in players]
-        self.front: list[dict[str, int]] = [player["front"] for player in players]
-        self.pile: int = view["pile"]
+        self.identity = Identity(self.seats, self.me, ROLE_IDS.index(self.role), there(mine["stars"]), shogun)
+        #: SAM-8.1: who loses nothing to Bushido.
+        self.spared = shogun if self.seats == 3 else NOBODY
+        self.character = [CHARACTER_IDS.index(player["character"]) for player in players]
+        self.life = [player["life"] for player in players]
+        self.full_life = [player["full_life"] for player in players]
+        self.honour = tuple([player["honour"] for player in players])
+        self.cards = [player["cards"] for player in players]
+        self.front = [player["front"] for player in players]
+        self.pile = view["pile"]
         #: How many cards must be drawn for the pile to be exhausted (SAM-R16).
-        self.draws_to_exhaustion = self.pile + (view["options"]["exhaustion"] == "next-draw")
-        self.discard: list[str] = view["discard"]
-        self.known: list[list[str]] = view["known"]
-        self.deeds: tuple[tuple[int, ...], ...] = tuple(tuple(row) for row in view["deeds"])
-        self.weapons_left: int = view["weapons_allowed"] - view["weapons_played"]
-        self.resolving: str | None = view["resolving"]
-        row: list[int | None] = view["difficulty"][self.me]
+        self.draws_to_exhaustion = self.pile + (0 if at_once(view["options"]) else 1)
+        self.discard = view["discard"]
+        self.known = view["known"]
+        self.deeds = tuple([tuple(row) for row in view["deeds"]])
+        self.weapons_left = view["weapons_allowed"] - view["weapons_played"]
+        self.resolving = view["resolving"]
+        #: Counted when first asked for.
+        self._unseen: dict[str, int] = {}
+        row = view["difficulty"][self.me]
         #: How hard each player who can be attacked is to reach from here, clockwise (SAM-4).
         self.difficulty = {seat: away for seat in self.others if (away := row[seat]) is not None}
 
-    # -- attacking --------------------------------------------------------------------------------------
-
     def damage(self, weapon: str, target: int) -> int:
         """SAM-5.3: what a weapon of mine takes from this target."""
-        points = WEAPON_DAMAGE[weapon] + self.front[self.me]["fast-draw"]
-        points += (self.character[self.me] == "musashi") - (self.character[target] == "ginchiyo")
-        return max(points, 1)
-
-    def standing(self) -> int:
-        """How many players have resilience (SAM-7.7)."""
-        return sum(1 for life in self.life if life > 0)
+        fast_draw = self.front[self.me]["fast-draw"]
+        return damage_of(CARD_IDS.index(weapon), fast_draw, self.character[self.me], self.character[target])
 
     # -- cards ------------------------------------------------------------------------------------------
 
-    @cached_property
+    @property
     def unseen(self) -> dict[str, int]:
         """How many of each card are in the pile or unknown in somebody's hand."""
+        if not self._unseen:
+            self._unseen = self._count_unseen()
+        return self._unseen
+
+    def _count_unseen(self) -> dict[str, int]:
         left = dict(zip(CARD_IDS, COPIES, strict=True))
         for cards in (self.hand, self.discard, *self.known):
             for card in cards:
@@ -85,7 +99,7 @@ class Table:
             left[self.resolving] -= 1
         return left
 
-    @cached_property
+    @property
     def hidden(self) -> int:
         """How many cards are unseen."""
         return max(sum(self.unseen.values()), 1)

@@ -6,11 +6,12 @@ taking in proportion to how much we want that enemy's honour to fall.
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Final
 
 from sengoku.bots.samurai_sword.outlook import Outlook
 from sengoku.bots.samurai_sword.table import PARRY, WEAPON_DAMAGE, WEAPON_PRECISION, WEAPONS, Table
+from sengoku.games.samurai_sword.ending import last_standing
+from sengoku.games.samurai_sword.reasons import weapons_parry
 
 #: How likely somebody with this much resilience is to be defeated before long.
 HAZARD: Final = (1.0, 0.60, 0.40, 0.25, 0.14, 0.07)
@@ -72,8 +73,8 @@ class Worth:
 
     def defeat(self, victim: int, by: int) -> float:
         table = self.table
-        last = table.seats > 3 and table.standing() == 2 and table.life[by] > 0  # SAM-7.7
-        return self.outlook.defeat(victim, by, last)
+        after = [0 if seat == victim else life for seat, life in enumerate(table.life)]
+        return self.outlook.defeat(victim, by, last_standing(after) and table.life[by] > 0)
 
     def fall(self, victim: int) -> float:
         """What it is worth that the victim is defeated sooner or later: by me, or me by anybody."""
@@ -85,7 +86,7 @@ class Worth:
     def parry_chance(self, target: int) -> float:
         """How likely somebody is to hold a parry."""
         table = self.table
-        hanzo = table.character[target] == "hanzo" and table.cards[target] > 1  # SAM-R10
+        hanzo = weapons_parry(table.character[target], table.cards[target])
         return table.chance_of(target, HANZO_PARRIES if hanzo else PARRY_CARDS)
 
     def hit_chance(self, target: int) -> float:
@@ -116,7 +117,7 @@ class Worth:
             self.outlook.run_out() if cards >= self.table.draws_to_exhaustion and self.table.discard else 0.0
         )
 
-    @cached_property
+    @property
     def shed(self) -> float:
         """What it is worth to have one card less in hand at the end of the turn."""
         if len(self.table.hand) == 1:

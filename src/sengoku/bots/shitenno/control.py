@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sengoku.bots.shitenno.table import Table, helps
+from sengoku.bots.shitenno.table import Table
 from sengoku.bots.shitenno.worth import Worth, worth_of
 from sengoku.games.shitenno.components import TITLE_POINTS, VALUES, Bonus
-from sengoku.games.shitenno.payment import Part, minimal_payments, units_of
+from sengoku.games.shitenno.payment import Part, contains, minimal_payments, units_of
 
 #: So many of the cheapest payments are weighed against each other.
 _WEIGHED: Final = 8
@@ -18,27 +18,18 @@ class Way(NamedTuple):
 
     province: int
     koku: int
-    parts: tuple[int, ...]
+    parts: list[int]
     value: float
 
 
-def _payments(have: tuple[int, ...], price: tuple[int, ...], played: bool) -> list[list[int]]:
-    return minimal_payments(list(have), list(price), played).minimal[:_WEIGHED]
-
-
 class Turn:
-    """A player's turn: it may still place so many `kamons`, and the Hatamoto can help or not.
+    """A player's turn: it may still place so many `kamons`, and the Hatamoto can help or not."""
 
-    `played`: +1 tiles add only to what was played (SHI-T10).
-    """
-
-    def __init__(self, table: Table, kamons: int, joker: int, played: bool) -> None:
-        self.played = played
+    def __init__(self, table: Table, kamons: int, joker: int) -> None:
         self.table = table
         self.worth: Worth = worth_of(table)
         self.kamons = min(kamons, table.stock[table.me])
-        exchange, plus_one = helps(table, table.me)
-        self.have = (*table.hands[table.me], exchange, plus_one, joker)
+        self.have = [*table.hands[table.me], *table.tiles[table.me][: Bonus.DRAW], joker]
         self.bonus = TITLE_POINTS[table.seals[table.me]]
 
     def stop(self) -> float:
@@ -47,13 +38,13 @@ class Turn:
 
     def ways(self, province: int, koku: int) -> list[Way]:
         """The cheapest payments for a province, each with what it leads to; the best first."""
-        price = self.price(province, koku)
+        price = list(self.price(province, koku))
         gain = self.worth.gain(self.table.me, province) + self.bonus
         found: list[Way] = []
-        for parts in _payments(self.have, price, self.played):
-            left = tuple([a - b for a, b in zip(self.have, parts, strict=True)])
+        for parts in minimal_payments(self.have, price, self.table.played).minimal[:_WEIGHED]:
+            left = [a - b for a, b in zip(self.have, parts, strict=True)]
             value = gain + self._after(left, self.kamons - 1, province)
-            found.append(Way(province, koku, tuple(parts), value))
+            found.append(Way(province, koku, parts, value))
         found.sort(key=lambda way: -way.value)
         return found
 
@@ -62,12 +53,11 @@ class Turn:
             return (0, 0, 0, 0, VALUES[province][len(self.table.kamons[province])])
         return self.table.prices[province]
 
-    def _after(self, have: tuple[int, ...], kamons: int, but: int = -1) -> float:
+    def _after(self, have: list[int], kamons: int, but: int = -1) -> float:
         """What is left, with the best that can still be done with it this year."""
-        units = units_of(list(have))
         years = self.worth.year(
             self.table.me,
-            units,
+            units_of(have),
             have[Part.EXCHANGE],
             have[Part.PLUS_ONE],
             have[Part.HATAMOTO],
@@ -95,14 +85,17 @@ def draws(table: Table, kamons: int) -> bool:
     return kamons > 0 or table.later > 0
 
 
-def part_to_add(turn: Turn, province: int, koku: int, chosen: tuple[int, ...]) -> int | None:
+def part_to_add(turn: Turn, province: int, koku: int, chosen: list[int]) -> int | None:
     """The next part of the best payment that contains what is chosen; None where none is known."""
     for way in turn.ways(province, koku):
-        if all(way.parts[part] >= chosen[part] for part in range(Part.KINDS)):
-            for part in range(Part.KINDS):
-                if way.parts[part] > chosen[part]:
-                    return part
+        if contains(way.parts, chosen) and way.parts != chosen:
+            return missing(way.parts, chosen)
     return None
+
+
+def missing(wanted: list[int], chosen: list[int]) -> int:
+    """The first part of a payment that is not chosen yet."""
+    return next(part for part in range(Part.KINDS) if wanted[part] > chosen[part])
 
 
 def gilding(table: Table) -> tuple[int, int] | None:

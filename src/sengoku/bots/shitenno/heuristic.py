@@ -6,16 +6,18 @@ It reads its view (`table`), knows what things are worth (`worth`, `majorities`)
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, cast
 
+from sengoku.bots.offers import there
 from sengoku.bots.shitenno import control, sharing
 from sengoku.bots.shitenno.sharing import Lot
-from sengoku.bots.shitenno.table import NUMBER, Table, counted, read, read_shares
+from sengoku.bots.shitenno.table import Shares, Table, counted, read, read_shares
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
-from sengoku.games.shitenno.components import CARD_IDS, KAMONS_A_YEAR, PROVINCE_IDS, Card
+from sengoku.games.shitenno import view as edo
+from sengoku.games.shitenno.components import BONUS_IDS, CARD_IDS, KAMONS_A_YEAR, PROVINCE_IDS, Bonus, Card
 from sengoku.games.shitenno.payment import Part
 
 _DRAW = "use draw"
@@ -25,28 +27,33 @@ _USES = {Part.EXCHANGE: "use exchange", Part.PLUS_ONE: "use plus-one", Part.HATA
 class HeuristicBot:
     """Decides by rules of thumb; chance decides only which general it is."""
 
-    name = "heuristic"
+    name: ClassVar[str] = "heuristic"
 
     def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
         if ask.prompt == "general":
             return choices[rng.below(0, len(choices))]
         by_text = {str(choice): choice for choice in choices}
-        return by_text[_answer(view, ask.prompt, list(by_text))]
+        return by_text[_answer(cast(edo.EdoView, view), ask.prompt, list(by_text))]
 
 
-def _answer(view: dict[str, Any], prompt: str, offered: list[str]) -> str:
+def _answer(view: edo.EdoView, prompt: str, offered: list[str]) -> str:
     """The notation of what to do about what is asked."""
     table = read(view)
     if prompt == "make-lot":
-        return _make_lot(view, table)
+        return _make(view, table, _lots(view)[0], sharing.make)
     if prompt == "make-two-lots":
-        return _make_two_lots(view, table)
+        first, second = _lots(view)
+        return _make(view, table, Lot(first.seals, first.cards, second.seals), sharing.split)
     if prompt == "offer":
         [lot] = _lots(view)
         return "accept" if sharing.accepts(table, read_shares(view), lot) else "refuse"
     if prompt == "choose-lot":
         first, second = _lots(view)
-        return "take a" if sharing.takes_first(table, first, second, view["sharing"]["tairo"]) else "take b"
+        return (
+            "take a"
+            if sharing.takes_first(table, first, second, there(view["sharing"])["tairo"])
+            else "take b"
+        )
     if prompt == "gild":
         return _gild(table)
     if prompt == "turn":
@@ -57,27 +64,16 @@ def _answer(view: dict[str, Any], prompt: str, offered: list[str]) -> str:
 # -- lots ---------------------------------------------------------------------------------------------------
 
 
-def _lots(view: dict[str, Any]) -> list[Lot]:
-    return [Lot(lot["seals"] or 0, counted(lot["cards"])) for lot in view["sharing"]["lots"]]
+def _lots(view: edo.EdoView) -> list[Lot]:
+    return [Lot(lot["seals"] or 0, counted(lot["cards"])) for lot in there(view["sharing"])["lots"]]
 
 
-def _make_lot(view: dict[str, Any], table: Table) -> str:
-    """The next step towards the lot that was thought of; one begun otherwise is made the best of."""
-    [begun] = _lots(view)
+def _make(view: edo.EdoView, table: Table, begun: Lot, think: Callable[[Table, Shares, Lot], Lot]) -> str:
+    """The next step towards the lots that were thought of; those begun otherwise are made the best of."""
     shares = read_shares(view)
-    wanted = sharing.make(table, shares, sharing.NOTHING)
+    wanted = think(table, shares, sharing.NOTHING)
     if not _contains(wanted, begun):
-        wanted = sharing.make(table, shares, begun)
-    return _next_step(wanted, begun)
-
-
-def _make_two_lots(view: dict[str, Any], table: Table) -> str:
-    first, second = _lots(view)
-    begun = Lot(first.seals, first.cards, second.seals)
-    shares = read_shares(view)
-    wanted = sharing.split(table, shares, sharing.NOTHING)
-    if not _contains(wanted, begun):
-        wanted = sharing.split(table, shares, begun)
+        wanted = think(table, shares, begun)
     return _next_step(wanted, begun)
 
 
@@ -102,7 +98,7 @@ def _next_step(wanted: Lot, begun: Lot) -> str:
 # -- provinces ----------------------------------------------------------------------------------------------
 
 
-def _turn(view: dict[str, Any], table: Table, offered: list[str]) -> str:
+def _turn(view: edo.EdoView, table: Table, offered: list[str]) -> str:
     kamons = min(KAMONS_A_YEAR - view["placed"], table.stock[table.me])
     if _DRAW in offered and control.draws(table, kamons):
         return _DRAW
@@ -112,9 +108,8 @@ def _turn(view: dict[str, Any], table: Table, offered: list[str]) -> str:
     return f"{'koku' if wanted.koku else 'troops'} {PROVINCE_IDS[wanted.province]}"
 
 
-def _means(view: dict[str, Any], table: Table) -> control.Turn:
-    played = view["options"]["plus_one"] == "played"
-    return control.Turn(table, KAMONS_A_YEAR - view["placed"], 1 if view["joker"] else 0, played)
+def _means(view: edo.EdoView, table: Table) -> control.Turn:
+    return control.Turn(table, KAMONS_A_YEAR - view["placed"], 1 if view["joker"] else 0)
 
 
 def _provinces(offered: list[str]) -> list[tuple[int, int]]:
@@ -127,32 +122,22 @@ def _provinces(offered: list[str]) -> list[tuple[int, int]]:
     ]
 
 
-def _pay(view: dict[str, Any], table: Table, offered: list[str]) -> str:
+def _pay(view: edo.EdoView, table: Table, offered: list[str]) -> str:
     """The next part of the best payment; never more koku than need be (SHI-T24)."""
     if "place" in offered:
         return "place"
-    under_way = view["payment"]
+    under_way = there(view["payment"])
     province = PROVINCE_IDS.index(under_way["province"])
     koku = 1 if under_way["way"] == "koku" else 0
     chosen = _chosen(under_way)
     part = control.part_to_add(_means(view, table), province, koku, chosen)
     text = "" if part is None else _notation(part)
-    return text if text in offered else _notation(_missing(_chosen(under_way["proposals"][0]), chosen))
+    return text if text in offered else _notation(control.missing(_chosen(under_way["proposals"][0]), chosen))
 
 
-def _missing(wanted: tuple[int, ...], chosen: tuple[int, ...]) -> int:
-    """The first part of a payment that is not chosen yet."""
-    return next(part for part in range(Part.KINDS) if wanted[part] > chosen[part])
-
-
-def _chosen(under_way: dict[str, Any]) -> tuple[int, ...]:
-    parts = [0] * Part.KINDS
-    for card in under_way["cards"]:
-        parts[NUMBER[card]] += 1
-    parts[Part.EXCHANGE] = under_way["tiles"].count("exchange")
-    parts[Part.PLUS_ONE] = under_way["tiles"].count("plus-one")
-    parts[Part.HATAMOTO] = 1 if under_way["hatamoto"] else 0
-    return tuple(parts)
+def _chosen(way: edo.Way) -> list[int]:
+    tiles = [way["tiles"].count(tile) for tile in BONUS_IDS[: Bonus.DRAW]]
+    return [*counted(way["cards"]), *tiles, 1 if way["hatamoto"] else 0]
 
 
 def _notation(part: int) -> str:

@@ -7,18 +7,17 @@ changes while lots are being made is apart from it, in `Shares`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from sengoku.bots.offers import there
 from sengoku.games.shitenno.components import (
     BONUS_IDS,
     CARD_IDS,
     KOKU_SHARED,
     UNIT_IDS,
-    UNITS,
-    Bonus,
     Card,
-    Troop,
 )
+from sengoku.games.shitenno.view import EdoPlayer, EdoView, LotTaken, Province
 
 #: How many of each card, by card number.
 Counts = tuple[int, ...]
@@ -41,12 +40,14 @@ class Table(NamedTuple):
     seals: tuple[int, ...]
     stock: tuple[int, ...]
     points: tuple[int, ...]
-    #: Bonus tiles in front of each player, by bonus.
+    #: Bonus tiles in front of each player, by bonus: Exchange, +1, Draw.
     tiles: tuple[tuple[int, ...], ...]
     #: My own hand, and what I can tell of the others'.
     hands: tuple[Counts, ...]
     #: How many more rounds there will be after this one, more or less.
     later: float
+    #: SHI-T10: whether +1 tiles add only to what was played.
+    played: bool
 
 
 class Shares(NamedTuple):
@@ -73,22 +74,11 @@ def without(first: Counts, second: Counts) -> Counts:
     return tuple([a - b for a, b in zip(first, second, strict=True)])
 
 
-def units_of(cards: Counts) -> list[int]:
-    """All troops and koku on these cards."""
-    units = [0] * Troop.UNITS
-    for card, count in enumerate(cards):
-        if count:
-            for unit, number in enumerate(UNITS[card]):
-                units[unit] += number * count
-    return units
-
-
-def read(view: dict[str, Any]) -> Table:
-    players: list[dict[str, Any]] = view["players"]
-    provinces: list[dict[str, Any]] = view["provinces"]
+def read(view: EdoView) -> Table:
+    players, provinces = view["players"], view["provinces"]
     stock = tuple([player["stock"] for player in players])
     return Table(
-        me=view["seat"],
+        me=there(view["seat"]),
         seats=view["seats"],
         kamons=tuple([_kamons(province) for province in provinces]),
         prices=tuple([_price(province) for province in provinces]),
@@ -99,12 +89,13 @@ def read(view: dict[str, Any]) -> Table:
         tiles=tuple([tuple([player["tiles"][bonus] for bonus in BONUS_IDS]) for player in players]),
         hands=tuple([_hand(view, player) for player in players]),
         later=_later(view, min(stock)),
+        played=view["options"]["plus_one"] == "played",
     )
 
 
-def read_shares(view: dict[str, Any]) -> Shares:
+def read_shares(view: EdoView) -> Shares:
     """The lots under way are still part of what is shared."""
-    sharing = view["sharing"]
+    sharing = there(view["sharing"])
     cards = list(sharing["cards"])
     tiles = list(sharing["tiles"])
     for lot in sharing["lots"]:
@@ -114,28 +105,28 @@ def read_shares(view: dict[str, Any]) -> Shares:
     return Shares(counted(cards), tuple(sorted(tiles, reverse=True)), tuple(sharing["waiting"]))
 
 
-def _kamons(province: dict[str, Any]) -> tuple[int, ...]:
+def _kamons(province: Province) -> tuple[int, ...]:
     return tuple([kamon["seat"] * 2 + kamon["gold"] for kamon in province["kamons"]])
 
 
-def _price(province: dict[str, Any]) -> tuple[int, ...]:
-    price: dict[str, int] = province["price"] or {}
+def _price(province: Province) -> tuple[int, ...]:
+    price = province["price"] or {}
     return tuple([price.get(unit, 0) for unit in UNIT_IDS])
 
 
-def _later(view: dict[str, Any], least: int) -> float:
+def _later(view: EdoView, least: int) -> float:
     """SHI-6.1: the koku deck and the smallest stock say how long the game may still last."""
     rounds = view["decks"]["koku"] / KOKU_SHARED[view["seats"]]
     return float(max(0.0, min(rounds, round(least / _PACE - 1.0, 1))))
 
 
-def _hand(view: dict[str, Any], player: dict[str, Any]) -> Counts:
+def _hand(view: EdoView, player: EdoPlayer) -> Counts:
     if player["hand"] is not None:
         return counted(player["hand"])
     return _guessed(view["history"], player)
 
 
-def _guessed(history: list[dict[str, Any]], player: dict[str, Any]) -> Counts:
+def _guessed(history: list[LotTaken], player: EdoPlayer) -> Counts:
     """SHI-7.3: of the cards somebody took in lots, the latest are the likeliest to be still in hand."""
     left = {False: player["troop_cards"], True: player["koku_cards"]}
     found = [0] * Card.KINDS
@@ -148,9 +139,3 @@ def _guessed(history: list[dict[str, Any]], player: dict[str, Any]) -> Counts:
                     left[koku] -= 1
                     found[number] += 1
     return tuple(found)
-
-
-def helps(table: Table, seat: int) -> tuple[int, int]:
-    """The Exchange and +1 tiles of a player."""
-    tiles = table.tiles[seat]
-    return tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE]

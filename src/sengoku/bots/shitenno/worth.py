@@ -12,11 +12,10 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sengoku.bots.shitenno.majorities import shares, swing, taken
-from sengoku.bots.shitenno.table import Counts, Table, added, helps, units_of
+from sengoku.bots.shitenno.table import Counts, Table, added
 from sengoku.games.shitenno.components import (
     KAMONS_A_YEAR,
     POSITIONS,
-    PRINTED,
     PROVINCE_TROOP,
     PROVINCES,
     TITLE_POINTS,
@@ -24,7 +23,8 @@ from sengoku.games.shitenno.components import (
     Title,
     Troop,
 )
-from sengoku.games.shitenno.payment import enough
+from sengoku.games.shitenno.payment import enough, most_koku, packed, units_of
+from sengoku.games.shitenno.state import TROOP_PRICES
 
 #: A troop, a koku and a tile kept for a later year; a troop beyond what a year can use.
 TROOP: Final = 2.4
@@ -129,8 +129,7 @@ class Worth:
         if position < POSITIONS:
             troops = _UNKNOWN
             if table.piles[taken] <= 1:  # SHI-3.7
-                troops = [0] * Troop.UNITS
-                troops[PROVINCE_TROOP[taken]] = PRINTED[taken] + 1
+                troops = TROOP_PRICES[taken][PROVINCE_TROOP[taken]]
             found.append(Option(taken, self.gain(seat, taken, 1), troops, VALUES[taken][position]))
         return found
 
@@ -158,8 +157,8 @@ class Worth:
         key = (seat, cards, joker)
         found = self._years.get(key)
         if found is None:
-            units = units_of(added(self.table.hands[seat], cards))
-            exchange, plus_one = helps(self.table, seat)
+            units = units_of(list(added(self.table.hands[seat], cards)))
+            exchange, plus_one, _ = self.table.tiles[seat]
             found = self.year(
                 seat, units, exchange, plus_one, joker, min(self.table.stock[seat], KAMONS_A_YEAR)
             )
@@ -197,7 +196,7 @@ class Worth:
             spent = self._in_troops(units, exchange, plus_one, joker, option.troops)
             if spent is not None:
                 found.append((option, spent, 0))
-            spent = self._in_koku(units[Troop.KOKU], exchange, plus_one, joker, option.koku)
+            spent = self._in_koku(units, exchange, plus_one, joker, option.koku)
             if spent is not None:
                 found.append((option, spent, option.koku))
         return found
@@ -217,7 +216,7 @@ class Worth:
                 if second.province == first.province or net + second.gain - other.cost <= best:
                     continue
                 again = (
-                    self._in_koku(left[Troop.KOKU], spent.exchange, spent.plus_one, spent.joker, koku2)
+                    self._in_koku(left, spent.exchange, spent.plus_one, spent.joker, koku2)
                     if koku2
                     else self._in_troops(left, spent.exchange, spent.plus_one, spent.joker, second.troops)
                 )
@@ -238,7 +237,7 @@ class Worth:
             return Spent(size * self.troop, exchange, plus_one, joker)
         if lack > exchange + plus_one + joker:
             return None
-        if not enough(list(units), exchange, plus_one, joker, list(price)):
+        if not enough(list(units), exchange, plus_one, joker, list(price), self.table.played):
             return None
         cost = (size - lack) * self.troop
         if joker:
@@ -249,15 +248,17 @@ class Worth:
         cost += copied * self.tile + lack * (self.tile + self.troop)
         return Spent(cost, exchange - lack, plus_one - copied, joker)
 
-    def _in_koku(self, koku: int, exchange: int, plus_one: int, joker: int, price: int) -> Spent | None:
-        """Tiles help out; that an Exchange needs a troop is not looked at."""
+    def _in_koku(
+        self, units: list[int], exchange: int, plus_one: int, joker: int, price: int
+    ) -> Spent | None:
+        koku = units[Troop.KOKU]
         if koku >= price:
             change = 0.0 if koku == price else _CHANGE
             return Spent((price + change) * self.koku, exchange, plus_one, joker)
-        lack = price - koku
-        if not koku or lack > exchange + plus_one:
+        if most_koku(packed(units), exchange, plus_one, joker, self.table.played) < price:
             return None
-        copied = min(plus_one, lack)
+        lack = price - koku
+        copied = min(plus_one, lack if koku else lack - 1)
         lack -= copied
         cost = koku * self.koku + copied * self.tile + lack * (self.tile + self.troop)
         return Spent(cost, exchange - lack, plus_one - copied, joker)

@@ -12,6 +12,7 @@ from sengoku.games.tenkatoitsu.components import HALF, NEVER, Order
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import is_own
 from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, LETTERS, STAND_IDS, Stand
+from sengoku.games.tenkatoitsu.victory import yamazaki
 
 #: How far from the enemy the commander keeps, in hexes.
 _BEHIND: Final = 6
@@ -26,11 +27,10 @@ _WAITING: Final = 7
 #: How many turns Akechi waits for Hideyoshi to come, and in the long game, where nobody is there yet.
 _PATIENCE: Final = 3
 _SIT: Final = 12
-#: TEN-19.5: the lead of a total victory, for which an army that is so much stronger presses on.
-_TOTAL: Final = 11
+#: TEN-19.5: an army that is so much stronger presses on for a total victory.
 _STRONGER: Final = 1.3
-#: TEN-21.7.3: the lead that wins Sekigahara, with something to spare.
-_SAFE: Final = 7
+#: TEN-21.7.3: what is to spare of the lead that wins Sekigahara.
+_SPARE: Final = 2
 #: How many turns before the end a clan goes for a star hex.
 _STARS: Final = 6
 #: The clans that watch Kobayakawa: Kinoshita, Ōtani, Toda and Hiratsuka.
@@ -81,16 +81,24 @@ def aim(t: Table, clan: int) -> Aim:
 def content(t: Table, seat: int) -> bool:
     """Whether this seat need not seek the enemy: it would not lose if the game ended now."""
     lead = t.score[seat] - t.score[1 - seat]
+    if t.scene.battle == "sekigahara":
+        return lead >= t.scene.lead + _SPARE  # TEN-21.7.3
     if t.scene.battle == "nagakute" or is_own(t.scene.id):
         return lead >= t.scene.lead  # TEN-20.5
-    if t.scene.battle == "sekigahara":
-        return lead >= _SAFE  # TEN-21.7.3
     if t.scene.armies[seat] == "hashiba":
-        return lead >= 6 and not (t.scene.camping >= 0 and lead < _TOTAL and _superior(t, seat))  # TEN-19.5
+        won = _outcome(t, -lead)
+        total = won == "hideyoshi-total"
+        return won.startswith("hideyoshi") and (total or t.scene.camping < 0 or not _superior(t, seat))
     if t.scene.camping == seat and t.turn < t.scene.first_turn + _SIT:
         return lead >= 0  # TEN-19.4: it is Hideyoshi who has to come
+    won = _outcome(t, lead)
     early = t.turn < t.scene.first_turn + _PATIENCE
-    return lead >= 1 or (lead >= -5 and (early or t.left < _turns_of_refuge(t)))
+    return won.startswith("akechi") or (won == "draw" and (early or t.left < _turns_of_refuge(t)))
+
+
+def _outcome(t: Table, margin: int) -> str:
+    """TEN-19.5: how the battle ends with this lead of Akechi's, if Mitsuhide finds refuge."""
+    return yamazaki(margin, mitsuhide_in_castle=True, castle_holder=t.scene.armies[max(t.holder, 0)])
 
 
 def _superior(t: Table, seat: int) -> bool:
@@ -138,7 +146,7 @@ def matchup(t: Table, seat: int, hex: int, clan: int = -1) -> float:
 
 def _power(t: Table, unit: int) -> float:
     ready = t.order[t.scene.unit_clan[unit]] in (Order.ATTACK, Order.DEFENCE)
-    return (t.scene.elan[unit] + t.scene.mass[unit]) * (1 - 0.2 * t.loss[unit]) * (1.0 if ready else 0.7)
+    return t.power(unit) * (1 - 0.2 * t.loss[unit]) * (1.0 if ready else 0.7)
 
 
 def _command_post(t: Table, clan: int) -> Aim:
@@ -193,7 +201,7 @@ def _star(t: Table, clan: int) -> Aim | None:
     for army, hex, _ in t.scene.field.stars:
         if t.scene.armies[seat] != army:
             continue
-        unit = t.at[hex]
+        unit = t.unit_at(hex)
         if unit >= 0 and t.scene.unit_clan[unit] == clan:
             return Aim(hex, 0.0, True)
         if unit < 0 and t.left <= _STARS and _nearest_clan(t, seat, hex) == clan:
@@ -265,7 +273,7 @@ def _keeper(t: Table, seat: int, zone: list[int]) -> int:
         if t.is_chief(clan):
             continue
         inside = any(t.pos[unit] in zone for unit in t.units(clan))
-        power = sum([t.scene.elan[unit] + t.scene.mass[unit] for unit in t.units(clan)])
+        power = sum([t.power(unit) for unit in t.units(clan)])
         if inside or min([march_distance(t, clan, hex) for hex in zone]) <= _CLIMB:
             found.append((not inside, power, clan))
     return min(found)[2] if found else -1
@@ -274,7 +282,7 @@ def _keeper(t: Table, seat: int, zone: list[int]) -> int:
 def _castle(t: Table, clan: int, castle: int) -> Aim | None:
     """TEN-20.5: Iwasaki belongs to whoever stands there at the end."""
     seat = t.scene.clan_seat[clan]
-    unit = t.at[castle]
+    unit = t.unit_at(castle)
     if unit >= 0 and t.scene.unit_seat[unit] == seat:
         return Aim(castle, 0.0, True) if t.scene.unit_clan[unit] == clan else None
     if _nearest_clan(t, seat, castle) != clan:

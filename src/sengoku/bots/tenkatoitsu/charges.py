@@ -68,7 +68,7 @@ def _place(t: Table, free: list[int], ends: dict[int, dict[int, int]], target: i
     moved: list[tuple[int, int]] = []
     beside = t.scene.field.zone[t.pos[target]]
     for unit in sorted(free, key=lambda one: -t.scene.elan[one]):
-        slots = [hex for hex in beside if hex in ends[unit] and t.at[hex] < 0]
+        slots = [hex for hex in beside if hex in ends[unit] and t.unit_at(hex) < 0]
         if not slots or (t.scene.commander[unit] and len(free) > 1):
             continue
         start = t.pos[unit]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sengoku.bots.offers import there
 from sengoku.bots.tenkatoitsu.aims import aim
 from sengoku.bots.tenkatoitsu.charges import best_charge
 from sengoku.bots.tenkatoitsu.orders import best_change, utilities
@@ -11,22 +12,6 @@ from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import PLAN_IDS, TACTIC_IDS, TOTSUGEKI_CHARGE, Order, Tactic
-from sengoku.games.tenkatoitsu.notation import (
-    ATTEMPT,
-    CLAN,
-    COMMIT,
-    DONE,
-    FREE,
-    KATTA,
-    KEEP,
-    MORI,
-    ORDER,
-    PLAN,
-    RELEASE,
-    SELECT,
-    WAIT,
-    WRITE,
-)
 
 #: The plan of each army.
 _PLANS: Final = {
@@ -53,19 +38,19 @@ _STORED: Final = 8
 
 def plan(q: Question) -> Choice:
     army = q.table.scene.armies[q.table.me]
-    return q.take(PLAN.kind, PLAN_IDS.index(_PLANS.get(army, "kakuyoku")))
+    return q.take("plan", PLAN_IDS.index(_PLANS.get(army, "kakuyoku")))
 
 
 def first_order(q: Question) -> Choice:
     clan = q.clan_asked()
     values = utilities(q.table, clan)
-    return q.take(ORDER.kind, max(q.offers(ORDER.kind), key=lambda order: values[order]))
+    return q.take("order", max(q.offers("order"), key=lambda order: values[order]))
 
 
 def position(q: Question) -> Choice:
     """TEN-11.8: with units whose clan defends, those nearest to the enemy first."""
     t = q.table
-    orders = q.view["sealed"]["orders"]
+    orders = there(q.view["sealed"])["orders"]
     units = [
         unit for unit in q.units() if orders.get(t.scene.clan_word(t.scene.unit_clan[unit])) == "defence"
     ]
@@ -87,13 +72,13 @@ def commit(q: Question) -> Choice:
         spare = 0
     elif stored + points >= wanted:
         spare = wanted - stored
-    return q.take(COMMIT.kind, spare)
+    return q.take("commit", spare)
 
 
 def attempt(q: Question) -> Choice:
     stored: int = q.args["stored"]
     needed = _STORED - 1 + q.view["sides"][q.table.me]["plan_modifier"]
-    return q.take(ATTEMPT.kind) if stored >= needed else q.take(WAIT.kind)
+    return q.take("attempt") if stored >= needed else q.take("wait")
 
 
 def plan_order(q: Question) -> Choice:
@@ -101,8 +86,8 @@ def plan_order(q: Question) -> Choice:
     t = q.table
     clan = q.clan_asked()
     values = utilities(t, clan)
-    best = max([t.order[clan], *q.offers(ORDER.kind)], key=lambda order: values[order])
-    return q.take(KEEP.kind) if best == t.order[clan] else q.take(ORDER.kind, best)
+    best = max([t.order[clan], *q.offers("order")], key=lambda order: values[order])
+    return q.take("keep") if best == t.order[clan] else q.take("order", best)
 
 
 # -- chits --------------------------------------------------------------------------------------------------
@@ -127,9 +112,8 @@ def action_gain(t: Table, clan: int) -> float:
 
 def mori_gain(t: Table, clan: int) -> float:
     """TEN-21.2: the same with a chit that Mōri sends."""
-    box: int = t.view["clans"][clan]["mori_box"]
     mine = t.box[clan]
-    t.box[clan] = box
+    t.box[clan] = t.view["clans"][clan]["mori_box"]
     gain = chit_gain(t, clan)
     t.box[clan] = mine
     return gain
@@ -149,33 +133,33 @@ def _deed(t: Table, clan: int, order: int, values: list[float]) -> float:
 def select(q: Question) -> Choice:
     """TEN-9.3: the clans to which a chit brings most; tactics where they do more."""
     t = q.table
-    if q.has(KATTA.kind):
-        return q.take(KATTA.kind)
+    if q.has("katta"):
+        return q.take("katta")
     best, choice = _ENOUGH, q.stop()
-    for verb in (FREE.kind, SELECT.kind):
+    for verb in ("free", "select"):
         for clan in q.clans(verb):
-            gain = chit_gain(t, clan) * (1.01 if verb == FREE.kind else 1.0)
+            gain = chit_gain(t, clan) * (1.01 if verb == "free" else 1.0)
             if gain > best:
                 best, choice = gain, q.clan(clan, verb)
-    for clan in q.clans(MORI.kind):
+    for clan in q.clans("mori"):
         gain = mori_gain(t, clan)
         if gain > best:
-            best, choice = gain, q.clan(clan, MORI.kind)
-    if q.offers(FREE.kind):
+            best, choice = gain, q.clan(clan, "mori")
+    if q.offers("free"):
         return choice
-    for clan in q.clans(RELEASE.kind):
+    for clan in q.clans("release"):
         gain = _RELEASED + _RELEASED * chit_gain(t, clan)
         if gain > best:
-            best, choice = gain, q.clan(clan, RELEASE.kind)
+            best, choice = gain, q.clan(clan, "release")
     ready = _ready(t)
-    for tactic in q.offers(WRITE.kind):
+    for tactic in q.offers("write"):
         if tactic == Tactic.KIDO:
             continue
         gain = max([tactic_gain(t, tactic, clan) for clan in ready], default=0.0)
         if gain > best:
-            best, choice = gain, q.take(WRITE.kind, tactic)
-    if q.has(WRITE.kind, Tactic.KIDO) and kido_gain(t, ready) > 2 * best:
-        return q.take(WRITE.kind, Tactic.KIDO)
+            best, choice = gain, q.take("write", tactic)
+    if q.has("write", Tactic.KIDO) and kido_gain(t, ready) > 2 * best:
+        return q.take("write", Tactic.KIDO)
     return choice
 
 
@@ -187,7 +171,7 @@ def kido_gain(t: Table, ready: list[int]) -> float:
 
 def _ready(t: Table) -> list[int]:
     """The clans whose chit is at hand and not picked yet."""
-    picked = [pick.partition(" ")[2] for pick in t.view["sealed"]["picks"]]
+    picked = [pick.partition(" ")[2] for pick in there(t.view["sealed"])["picks"]]
     return [
         clan
         for clan in t.scene.seat_clans[t.me]
@@ -220,15 +204,15 @@ def name_clan(q: Question) -> Choice:
     """TEN-10.3: the clans for the tactic being written."""
     t = q.table
     tactic = TACTIC_IDS.index(q.args["tactic"])
-    clans = q.clans(SELECT.kind)
+    clans = q.clans("select")
     best = max(clans, key=lambda clan: tactic_gain(t, tactic, clan))
-    if q.has(DONE.kind) and tactic_gain(t, tactic, best) < _ENOUGH:
-        return q.take(DONE.kind)
-    return q.clan(best, SELECT.kind)
+    if q.has("done") and tactic_gain(t, tactic, best) < _ENOUGH:
+        return q.take("done")
+    return q.clan(best, "select")
 
 
 def katta(q: Question) -> Choice:
     """TEN-10.4.2: the enemy clan that an attack hurts most."""
     t = q.table
-    clans = q.clans(CLAN.kind, t.foe)
+    clans = q.clans("clan", t.foe)
     return q.clan(min(clans, key=lambda clan: best_charge(t, clan).value))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from sengoku.bots.offers import there
 from sengoku.bots.tenkatoitsu.aims import aim
 from sengoku.bots.tenkatoitsu.clash import best_way, contacts
 from sengoku.bots.tenkatoitsu.question import Question
-from sengoku.bots.tenkatoitsu.worth import ground, outcome_value, step_cost, unit_worth
+from sengoku.bots.tenkatoitsu.worth import ground, outcome_value, step_cost, steps_of, unit_worth
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.combat.partition import Pair
 from sengoku.games.tenkatoitsu.combat.table import result
 from sengoku.games.tenkatoitsu.components import Die
-from sengoku.games.tenkatoitsu.notation import DIE, DONE, PASS, SKIP
 
 
 def attack(q: Question) -> Choice:
@@ -23,7 +23,7 @@ def attack(q: Question) -> Choice:
     for enemy in wanted:
         if enemy in q.targets():
             return q.target(enemy)
-    if q.has(DONE.kind) or q.has(SKIP.kind):
+    if q.has("done") or q.has("skip"):
         return q.stop()
     return q.target(q.targets()[0])
 
@@ -63,30 +63,28 @@ def next_combat(q: Question) -> Choice:
 def leader_die(q: Question) -> Choice:
     """TEN-11.6: the dice where the leader does more."""
     t = q.table
-    combat = q.view["combat"]
+    combat = there(q.view["combat"])
     attackers = [t.unit_called(word) for word in combat["attackers"]]
     defenders = [t.unit_called(word) for word in combat["defenders"]]
     mine = combat["attacker"] == t.me
     best = max([t.value[unit] for unit in (attackers if mine else defenders)])
     change = best if mine else -best
-    red: int = combat["red"]
-    blue: int = combat["blue"]
+    red, blue = combat["red"], combat["blue"]
     on_red = outcome_value(t, red, blue, attackers, defenders)
     on_blue = outcome_value(t, red - change, blue + change, attackers, defenders)
     better = on_red >= on_blue if mine else on_red <= on_blue
-    return q.take(DIE.kind, Die.RED if better else Die.BLUE)
+    return q.take("die", Die.RED if better else Die.BLUE)
 
 
 def take_loss(q: Question) -> Choice:
     """TEN-11.7: who takes the first loss: whoever misses it least."""
     t = q.table
     found = result(q.args["code"])
-    combat = q.view["combat"]
+    combat = there(q.view["combat"])
     first, rest = found.defender, found.other_defenders
     if combat["attacker"] == t.me:
         first, rest = found.attacker, found.other_attackers
-    one = 4 if first.eliminated else first.steps
-    other = 4 if rest.eliminated else rest.steps
+    one, other = steps_of(first), steps_of(rest)
 
     def cost(unit: int) -> float:
         back = ground(t, t.pos[unit]) * (first.falls_back - rest.falls_back)
@@ -96,8 +94,7 @@ def take_loss(q: Question) -> Choice:
 
 
 def fall_back(q: Question) -> Choice:
-    t = q.table
-    return q.unit(max(q.units(), key=lambda unit: unit_worth(t, unit)))
+    return q.unit(max(q.units(), key=lambda unit: unit_worth(q.table, unit)))
 
 
 def advance_to(q: Question) -> Choice:
@@ -112,17 +109,17 @@ def advance(q: Question) -> Choice:
     hex = t.scene.field.number[q.args["hex"]]
     units = q.units()
     best = min(units, key=lambda unit: (t.scene.commander[unit], t.loss[unit], -t.scene.mass[unit]))
-    if not q.has(PASS.kind):
+    if not q.has("pass"):
         return q.unit(best)
     here = t.pos[best]
     if hex == t.scene.castle:
         return q.unit(best)
     if aim(t, t.scene.unit_clan[best]).holds or t.mark[best] or t.loss[best] >= 2 or t.scene.commander[best]:
-        return q.take(PASS.kind)
+        return q.take("pass")
     t.shift(best, hex, False)
     there = len(t.facing(best))
     t.shift(best, here, False)
-    return q.unit(best) if there <= 1 else q.take(PASS.kind)
+    return q.unit(best) if there <= 1 else q.take("pass")
 
 
 def rally_unit(q: Question) -> Choice:

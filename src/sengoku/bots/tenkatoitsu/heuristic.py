@@ -9,13 +9,23 @@ and treats with clans that have not decided yet (`treason`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final, cast
 
 from sengoku.bots.tenkatoitsu import command, fights, moves, night, phases, sieges, treason
 from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.view import BattleView
+
+#: TEN-21.4.3: how many promises Tokugawa writes down.
+_PROMISES: Final = 2
+
+
+def _take(verb: str, index: int = 0) -> Callable[[Question], Choice]:
+    """Always the same."""
+    return lambda q: q.take(verb, index)
+
 
 #: Who answers what, by prompt.
 ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
@@ -32,14 +42,14 @@ ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
     "chit-drawn": phases.chit_drawn,
     "change-order": phases.change_order,
     "river-between": moves.river,
-    "march-clan": phases.march_clan,
-    "rally-clan": phases.rally_clan,
-    "charge-clan": phases.charge_clan,
+    "march-clan": phases.nearest_clan,
+    "rally-clan": phases.nearest_clan,
+    "charge-clan": phases.nearest_clan,
     "initiative-clan": phases.initiative_clan,
     "initiative-order": phases.initiative_order,
     "enter": moves.enter,
     "enter-by": moves.enter_to,
-    "enter-unit": moves.enter_unit,
+    "enter-unit": moves.strongest,
     "enter-to": moves.enter_to,
     "move-unit": moves.which_unit,
     "charge-to": moves.charge_to,
@@ -47,7 +57,7 @@ ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
     "march-to": moves.march_to,
     "retreat-to": moves.retreat_to,
     "flee-to": moves.retreat_to,
-    "pursue-with": moves.pursue_with,
+    "pursue-with": moves.strongest,
     "pursue": moves.pursue,
     "rally-unit": fights.rally_unit,
     "attack": fights.attack,
@@ -62,14 +72,14 @@ ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
     "camp": night.camp,
     "camp-unit": night.camp_unit,
     "ninja": night.ninja,
-    "samurai": night.samurai,
+    "samurai": _take("samurai"),
     "samurai-unit": night.samurai_unit,
     "samurai-deed": night.samurai_deed,
     "gate": sieges.gate,
     "post": sieges.post,
     "redeploy": sieges.post,
     "siege-action": sieges.action,
-    "press": sieges.press,
+    "press": _take("press"),
     "assault-spend": sieges.assault_spend,
     "defence-spend": sieges.defence_spend,
     "siege-loss": sieges.loss,
@@ -81,13 +91,13 @@ ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
     "step-out": moves.step_out,
     "keep-unit": sieges.keep_unit,
     "tired-unit": sieges.tired_unit,
-    "promises": treason.promises,
+    "promises": _take("promise", _PROMISES),
     "influence": treason.influence,
     "arquebus": treason.arquebus,
     "engaged-order": treason.engaged_order,
-    "engaged-chit": treason.engaged_chit,
+    "engaged-chit": _take("bowl"),
     "engaged-entry": treason.engaged_entry,
-    "undecided-near": treason.undecided_near,
+    "undecided-near": _take("ignore"),  # TEN-21.4.1: attacked, they would fight for Ishida
     "storm-with": treason.storm_with,
     "storm-to": treason.storm_to,
 }
@@ -96,7 +106,7 @@ ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
 class HeuristicBot:
     """Decides by rules of thumb and exact odds."""
 
-    name = "heuristic"
+    name: ClassVar[str] = "heuristic"
 
     def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
-        return ANSWERS[ask.prompt](Question(view, ask, choices, rng))
+        return ANSWERS[ask.prompt](Question(cast(BattleView, view), ask, choices))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sengoku.bots.offers import there
 from sengoku.bots.tenkatoitsu.aims import aim, matchup
 from sengoku.bots.tenkatoitsu.charges import follow_value, lead_value, reaches
 from sengoku.bots.tenkatoitsu.orders import utilities
@@ -13,7 +14,6 @@ from sengoku.bots.tenkatoitsu.table import FAR, Table
 from sengoku.bots.tenkatoitsu.worth import ground, unit_worth
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import CHARGE, HALF, Order, Side
-from sengoku.games.tenkatoitsu.notation import DONE, ENTER, FACE, HOLD, IGNORE, PURSUE
 
 _EXPOSED: Final = 1.2
 _CHASE: Final = 0.2
@@ -39,22 +39,21 @@ def which_unit(q: Question) -> Choice:
         return q.unit(max(units, key=lambda unit: unit_worth(t, unit) * (1 + t.loss[unit])))
     if order == Order.DEFENCE:
         gain, unit = max([(deploy_gain(t, unit), unit) for unit in units])
-        return q.stop() if q.has(DONE.kind) and gain < _BETTER_GROUND else q.unit(unit)
+        return q.stop() if q.has("done") and gain < _BETTER_GROUND else q.unit(unit)
     goal = aim(t, clan)
-    if goal.distance <= 0 and q.has(DONE.kind):
-        return q.take(DONE.kind)
+    if goal.distance <= 0 and q.has("done"):
+        return q.take("done")
     away = goal.away(t) if goal.hex >= 0 else []
     return q.unit(min(units, key=lambda unit: away[t.pos[unit]])) if away else q.stop()
 
 
 def _owner(q: Question) -> int:
     """Whose units are moved: the enemy's when a Kidō goes wrong for him (TEN-10.4.4)."""
-    owner: int = q.view["whose"]["unit"]
-    return owner
+    return there(q.view["whose"])["unit"]
 
 
 def _shock(t: Table, unit: int) -> float:
-    return t.scene.elan[unit] + t.scene.mass[unit] - 2 * t.loss[unit] - 4 * t.scene.commander[unit]
+    return t.power(unit) - 2 * t.loss[unit] - 4 * t.scene.commander[unit]
 
 
 def charge_to(q: Question) -> Choice:
@@ -83,7 +82,7 @@ def _charge_value(t: Table, unit: int, hex: int, leads: bool, followers: dict[in
     touches = [
         o
         for o in field.zone[hex]
-        if t.at[o] >= 0 and t.scene.unit_seat[t.at[o]] == 1 - t.scene.unit_seat[unit]
+        if t.unit_at(o) >= 0 and t.scene.unit_seat[t.unit_at(o)] == 1 - t.scene.unit_seat[unit]
     ]
     if touches:
         value = lead_value(t, unit, hex, followers) if leads else follow_value(t, unit, hex)
@@ -109,9 +108,8 @@ def deploy_gain(t: Table, unit: int) -> float:
 
 def deploy_to(q: Question) -> Choice:
     """TEN-6.4: where the unit stands best."""
-    t = q.table
     unit = q.unit_asked()
-    return q.go(max(q.hexes(), key=lambda hex: _position(t, unit, hex)))
+    return q.go(max(q.hexes(), key=lambda hex: _position(q.table, unit, hex)))
 
 
 def _position(t: Table, unit: int, hex: int) -> float:
@@ -181,13 +179,12 @@ def _haven(t: Table, hex: int, seat: int) -> float:
 
 
 def enter(q: Question) -> Choice:
-    return q.take(ENTER.kind) if q.has(ENTER.kind) else q.first()
+    return q.take("enter") if q.has("enter") else q.first()
 
 
-def enter_unit(q: Question) -> Choice:
-    """The strongest first: it comes farthest."""
-    t = q.table
-    return q.unit(max(q.units(), key=lambda unit: _shock(t, unit)))
+def strongest(q: Question) -> Choice:
+    """Who comes farthest: the one that hits hardest."""
+    return q.unit(max(q.units(), key=lambda unit: _shock(q.table, unit)))
 
 
 def enter_to(q: Question) -> Choice:
@@ -202,16 +199,10 @@ def enter_to(q: Question) -> Choice:
 
 def river(q: Question) -> Choice:
     """TEN-6.3: the enemy beyond a river is faced if the clan would attack him anyway."""
-    t = q.table
     clan = q.clan_asked()
-    values = utilities(t, clan)
+    values = utilities(q.table, clan)
     worse = values[Order.ATTACK] < values[Order.REGROUP]
-    return q.take(IGNORE.kind) if worse else q.take(FACE.kind)
-
-
-def pursue_with(q: Question) -> Choice:
-    t = q.table
-    return q.unit(max(q.units(), key=lambda unit: _shock(t, unit)))
+    return q.take("ignore") if worse else q.take("face")
 
 
 def pursue(q: Question) -> Choice:
@@ -221,7 +212,7 @@ def pursue(q: Question) -> Choice:
     clan = t.scene.unit_clan[unit]
     weary = t.wear(clan) >= 1.5 or t.is_chief(clan) or aim(t, clan).holds or t.loss[unit] >= 2
     alone = matchup(t, t.me, t.pos[unit]) < _CHASE
-    return q.take(HOLD.kind) if weary or alone else q.take(PURSUE.kind)
+    return q.take("hold") if weary or alone else q.take("pursue")
 
 
 def fall_back_to(q: Question) -> Choice:

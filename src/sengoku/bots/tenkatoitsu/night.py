@@ -9,7 +9,6 @@ from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.bots.tenkatoitsu.worth import unit_worth
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import Order
-from sengoku.games.tenkatoitsu.notation import NINJA, ORDER, PASS, RALLY, SAMURAI
 
 #: TEN-19.4.5: the ninjas pay if Akechi has so many points and so many are left to oneself.
 _ROBBED: Final = 3
@@ -34,11 +33,7 @@ def camp_unit(q: Question) -> Choice:
 
 def ninja(q: Question) -> Choice:
     enemy = q.view["sides"][q.table.foe]["points"]
-    return q.take(NINJA.kind) if enemy >= _ROBBED and q.args["count"] >= _LEFT else q.take(PASS.kind)
-
-
-def samurai(q: Question) -> Choice:
-    return q.take(SAMURAI.kind)
+    return q.take("ninja") if enemy >= _ROBBED and q.args["count"] >= _LEFT else q.take("pass")
 
 
 def samurai_unit(q: Question) -> Choice:
@@ -56,6 +51,6 @@ def samurai_deed(q: Question) -> Choice:
     t = q.table
     unit = q.unit_asked()
     attack = utilities(t, t.scene.unit_clan[unit])[Order.ATTACK]
-    if q.has(RALLY.kind) and (t.loss[unit] >= _WORN or attack <= 0):
-        return q.take(RALLY.kind)
-    return q.take(ORDER.kind, Order.ATTACK) if attack > 0 else q.take(PASS.kind)
+    if q.has("rally") and (t.loss[unit] >= _WORN or attack <= 0):
+        return q.take("rally")
+    return q.take("order", Order.ATTACK) if attack > 0 else q.take("pass")

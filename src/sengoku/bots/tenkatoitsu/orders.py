@@ -9,16 +9,15 @@ from sengoku.bots.tenkatoitsu.charges import best_charge
 from sengoku.bots.tenkatoitsu.clash import fight_value
 from sengoku.bots.tenkatoitsu.storms import worth_storming
 from sengoku.bots.tenkatoitsu.table import FAR, Table
-from sengoku.bots.tenkatoitsu.worth import rally_gain, unit_worth
+from sengoku.bots.tenkatoitsu.worth import at_least, rally_gain, unit_worth
+from sengoku.games.tenkatoitsu.command.orders import needed
 from sengoku.games.tenkatoitsu.components import (
     CHARGE,
     CHARGE_DISTANCE,
     HALF,
-    NIGHT_ATTACK,
-    ORDER_CHANGE,
     RETREAT_DISTANCE,
-    Order,
 )
+from sengoku.games.tenkatoitsu.victory import HATAMOTO
 
 #: How much a clan on the march loses by being caught (TEN-11.6), and what the commander loses by fighting.
 _CAUGHT: Final = 1.2
@@ -32,8 +31,6 @@ _CAUTION: Final = 0.0
 #: Where armies march on each other, whoever is not content grows bolder with each turn after so many.
 _PATIENT: Final = {"yamazaki-long": 6}
 _IMPATIENCE: Final = 0.2
-#: TEN-21.7.2.1: the clans whose first fight gives Ishida a point.
-_HATAMOTO: Final = ("18a", "18b", "18c")
 _ODDS: Final = 1.5
 
 
@@ -78,7 +75,7 @@ def _attack(t: Table, clan: int, goal: Aim, near: int) -> float:
         value -= 1.5
     if t.is_chief(clan):
         value -= _CHIEF
-    if t.scene.clan_ids[clan] in _HATAMOTO and t.scene.clan_ids[clan] not in t.view["treason"]["hatamoto"]:
+    if t.scene.clan_ids[clan] in HATAMOTO and t.scene.clan_ids[clan] not in t.view["treason"]["hatamoto"]:
         value -= 1.0  # TEN-21.7.2.1
     value -= boldness(t, seat)
     return (max(value, storm) if storm > 0 else value) - 0.4 * t.wear(clan)
@@ -151,12 +148,11 @@ def success(t: Table, clan: int, new: int) -> float:
     old = t.order[clan]
     if old == new:
         return 1.0
-    need = NIGHT_ATTACK[old] if new == Order.ATTACK and t.view["night"] else ORDER_CHANGE[old][new]
     bonus = t.best_value(clan)
     plan = t.plans[seat]
     if plan is not None and t.active[seat]:
         bonus += plan.order_bonus[old][new]
-    return min(max(7 - need + bonus, 0), 6) / 6
+    return at_least(needed(old, new, t.view["night"]) - bonus)
 
 
 def best_change(t: Table, clan: int, values: list[float]) -> tuple[float, int]:

@@ -10,7 +10,6 @@ from sengoku.bots.tenkatoitsu.orders import best_change, success, utilities
 from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import Order
-from sengoku.games.tenkatoitsu.notation import ACT, DELAY, KEEP, ORDER
 
 #: TEN-7.2.4: how likely a natural 1 is.
 _PANIC: Final = 1 / 6
@@ -25,9 +24,9 @@ def chit_drawn(q: Question) -> Choice:
     clan = q.clan_asked()
     to_come = [state for state in q.view["obligatory"].values() if state == "bowl"]
     bound = len(to_come) < _TO_COME or t.shut(clan) or q.view["clans"][clan]["tactic"] != "none"
-    if bound or not q.has(DELAY.kind) or action_gain(t, clan) >= _NOTHING:
-        return q.take(ACT.kind)
-    return q.take(DELAY.kind)
+    if bound or not q.has("delay") or action_gain(t, clan) >= _NOTHING:
+        return q.take("act")
+    return q.take("delay")
 
 
 def change_order(q: Question) -> Choice:
@@ -36,24 +35,13 @@ def change_order(q: Question) -> Choice:
     if t.shut(clan):
         return sieges.change_order(q, clan)
     _, order = best_change(t, clan, utilities(t, clan))
-    return q.take(KEEP.kind) if not q.has(ORDER.kind, order) else q.take(ORDER.kind, order)
+    return q.take("keep") if not q.has("order", order) else q.take("order", order)
 
 
-def march_clan(q: Question) -> Choice:
-    t = q.table
+def nearest_clan(q: Question) -> Choice:
+    """The clan nearest to the enemy first."""
     clans = q.clans()
-    return q.clan(min(clans, key=t.clan_near)) if clans else q.stop()
-
-
-def rally_clan(q: Question) -> Choice:
-    t = q.table
-    return q.clan(min(q.clans(), key=t.clan_near))
-
-
-def charge_clan(q: Question) -> Choice:
-    """The clan in the best position first."""
-    t = q.table
-    return q.clan(min(q.clans(), key=t.clan_near))
+    return q.clan(min(clans, key=q.table.clan_near)) if clans else q.stop()
 
 
 def initiative_clan(q: Question) -> Choice:
@@ -68,7 +56,7 @@ def initiative_clan(q: Question) -> Choice:
 
 def initiative_order(q: Question) -> Choice:
     _, order = _initiative(q, q.clan_asked())
-    return q.take(ORDER.kind, order)
+    return q.take("order", order)
 
 
 def _initiative(q: Question, clan: int) -> tuple[float, int]:

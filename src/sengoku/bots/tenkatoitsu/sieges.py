@@ -4,42 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from sengoku.bots.offers import there
 from sengoku.bots.tenkatoitsu.question import Question
-from sengoku.bots.tenkatoitsu.worth import unit_worth
+from sengoku.bots.tenkatoitsu.worth import at_least, unit_worth
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import Order
-from sengoku.games.tenkatoitsu.notation import (
-    ASSAULT,
-    DONE,
-    FIRE,
-    KEEP,
-    LEAVE,
-    LOSE,
-    OCCUPY,
-    ORDER,
-    PASS,
-    PAY,
-    POST,
-    PRESS,
-    RALLY,
-    REDEPLOY,
-    SPEND,
-)
+from sengoku.games.tenkatoitsu.siege.actions import fire_needs
 from sengoku.games.tenkatoitsu.siege.fortress import (
     NEIGHBOURS,
     PERIPHERAL,
     ZONE_IDS,
     Zone,
     beside,
-    chain,
     count,
     lowest_score,
+    within_reach,
     zones_in,
 )
-from sengoku.games.tenkatoitsu.siege.siege import losses
+from sengoku.games.tenkatoitsu.siege.siege import bonus, losses
 
-#: TEN-15.6.1d: what fire needs beside the score; what a marker taken is worth, and a point rallied.
-_FIRE: Final = 4
+#: What a marker taken is worth, and a point rallied.
 _TAKEN: Final = 1.5
 _RALLIED: Final = 0.6
 #: The part of its Strength a side keeps for losses and counter-spending.
@@ -51,18 +35,15 @@ _SUPERIOR: Final = 1.5
 class Inside:
     """The siege of a view, zones as bits."""
 
-    __slots__ = ("bases", "mine", "out", "points", "strength", "theirs")
-
     def __init__(self, q: Question) -> None:
-        siege = q.view["siege"]
+        siege = there(q.view["siege"])
         me, foe = q.table.me, q.table.foe
-        self.mine: int = _bits(siege["markers"][me])
-        self.theirs: int = _bits(siege["markers"][foe])
-        self.bases: int = _bits(siege["bases"][me])
-        self.strength: int = siege["strength"][me]
-        self.out: int = siege["out"][me]
+        self.mine = _bits(siege["markers"][me])
+        self.theirs = _bits(siege["markers"][foe])
+        self.bases = _bits(siege["bases"][me])
+        self.strength = siege["strength"][me]
         #: What each side could still lose: oneself, the enemy.
-        self.points: list[int] = [siege["strength"][seat] + len(siege["markers"][seat]) for seat in (me, foe)]
+        self.points = [siege["strength"][seat] + len(siege["markers"][seat]) for seat in (me, foe)]
 
 
 def _bits(zones: list[str]) -> int:
@@ -71,10 +52,10 @@ def _bits(zones: list[str]) -> int:
 
 def change_order(q: Question, clan: int) -> Choice:
     """TEN-15.6: whoever is in a siege stays; assailants driven out of Attack go back to it."""
-    attacks = q.view["siege"]["besieged"] != q.table.me
-    if attacks and q.table.order[clan] != Order.ATTACK and q.has(ORDER.kind, Order.ATTACK):
-        return q.take(ORDER.kind, Order.ATTACK)
-    return q.take(KEEP.kind)
+    attacks = there(q.view["siege"])["besieged"] != q.table.me
+    if attacks and q.table.order[clan] != Order.ATTACK and q.has("order", Order.ATTACK):
+        return q.take("order", Order.ATTACK)
+    return q.take("keep")
 
 
 # -- presence markers (TEN-15.4.4) --------------------------------------------------------------------------
@@ -83,11 +64,11 @@ def change_order(q: Question, clan: int) -> Choice:
 def post(q: Question) -> Choice:
     """The zone that matters most, as long as enough Strength is left."""
     inside = Inside(q)
-    zones = q.offers(POST.kind)
+    zones = q.offers("post")
     if not zones or inside.strength <= _reserve(inside):
         return q.stop()
     best = max(zones, key=lambda zone: _use(inside, zone))
-    return q.take(POST.kind, best) if _use(inside, best) > 0 else q.stop()
+    return q.take("post", best) if _use(inside, best) > 0 else q.stop()
 
 
 def _reserve(inside: Inside) -> int:
@@ -116,19 +97,20 @@ def action(q: Question) -> Choice:
     inside = Inside(q)
     left: int = q.args["count"]
     best, choice = 0.0, q.stop()
-    for zone in q.offers(FIRE.kind):
+    for zone in q.offers("fire"):
         value = _fire_chance(inside, zone)
         if value > best:
-            best, choice = value, q.take(FIRE.kind, zone)
-    for zone in q.offers(ASSAULT.kind):
-        value = _assault_value(inside, zone, 1 if left > 1 else 0) / (2 if left > 1 else 1)
-        value = max(value, _assault_value(inside, zone, 0))
+            best, choice = value, q.take("fire", zone)
+    for zone in q.offers("assault"):
+        value = _assault_value(inside, zone, False)
+        if left > 1:
+            value = max(_assault_value(inside, zone, True) / 2, value)
         if value > best:
-            best, choice = value, q.take(ASSAULT.kind, zone)
-    if q.has(RALLY.kind) and best < _RALLIED:
-        best, choice = _RALLIED, q.take(RALLY.kind)
-    if q.has(REDEPLOY.kind) and _posts(inside) and best < 1.0:
-        return q.take(REDEPLOY.kind)
+            best, choice = value, q.take("assault", zone)
+    if q.has("rally") and best < _RALLIED:
+        best, choice = _RALLIED, q.take("rally")
+    if q.has("redeploy") and _posts(inside) and best < 1.0:
+        return q.take("redeploy")
     return choice
 
 
@@ -136,20 +118,19 @@ def _posts(inside: Inside) -> bool:
     """Whether there is Strength to spare and a useful zone to put it into."""
     if inside.strength <= _reserve(inside):
         return False
-    reach = chain(inside.bases, inside.theirs) | inside.bases & PERIPHERAL
+    reach = within_reach(inside.bases, inside.theirs)
     return any(beside(zone) & inside.theirs for zone in zones_in(reach & ~inside.mine))
 
 
 def _fire_chance(inside: Inside, zone: int) -> float:
     sources = beside(zone) & inside.mine
-    need = _FIRE + lowest_score(zone, sources) - count(sources)
-    return min(max(7 - need, 0), 6) / 6
+    return at_least(fire_needs(zone, sources) - count(sources))
 
 
-def _assault_value(inside: Inside, zone: int, bonus: int) -> float:
+def _assault_value(inside: Inside, zone: int, extra: bool) -> float:
     """What an assault brings on average, in markers and Strength."""
     sources = beside(zone) & inside.mine
-    edge = count(sources) + bonus - lowest_score(zone, sources)
+    edge = bonus(sources, int(extra), 0) - lowest_score(zone, sources)
     total = 0.0
     for attacker in range(1, 7):
         for defender in range(1, 7):
@@ -158,17 +139,12 @@ def _assault_value(inside: Inside, zone: int, bonus: int) -> float:
     return total / 36
 
 
-def press(q: Question) -> Choice:
-    """One Action more for +1: where the assault is in doubt."""
-    return q.take(PRESS.kind)
-
-
 def assault_spend(q: Question) -> Choice:
     """Strength only for whoever has much more of it."""
     inside = Inside(q)
-    most = max(q.offers(SPEND.kind))
+    most = max(q.offers("spend"))
     rich = inside.points[0] >= _SUPERIOR * inside.points[1] and inside.strength > _reserve(inside)
-    return q.take(SPEND.kind, min(1, most) if rich else 0)
+    return q.take("spend", min(1, most) if rich else 0)
 
 
 def defence_spend(q: Question) -> Choice:
@@ -176,36 +152,36 @@ def defence_spend(q: Question) -> Choice:
     inside = Inside(q)
     vital = q.args["zone"] == ZONE_IDS[Zone.CENTRE] or count(inside.mine) == 1
     rich = inside.points[0] >= _SUPERIOR * inside.points[1]
-    most = max(q.offers(SPEND.kind))
-    return q.take(SPEND.kind, min(1, most) if (vital or rich) and inside.strength > 2 else 0)
+    most = max(q.offers("spend"))
+    return q.take("spend", min(1, most) if (vital or rich) and inside.strength > 2 else 0)
 
 
 def loss(q: Question) -> Choice:
     """Strength while there is some, else the marker that does least."""
     inside = Inside(q)
-    if q.has(PAY.kind) and (inside.strength > 1 or not q.offers(LOSE.kind)):
-        return q.take(PAY.kind)
-    zones = q.offers(LOSE.kind)
-    if not zones or (count(inside.mine) == 1 and q.has(PAY.kind)):
-        return q.take(PAY.kind)
-    return q.take(LOSE.kind, min(zones, key=lambda zone: _use(inside, zone)))
+    if q.has("pay") and (inside.strength > 1 or not q.offers("lose")):
+        return q.take("pay")
+    zones = q.offers("lose")
+    if not zones or (count(inside.mine) == 1 and q.has("pay")):
+        return q.take("pay")
+    return q.take("lose", min(zones, key=lambda zone: _use(inside, zone)))
 
 
 def bid(q: Question) -> Choice:
     """TEN-15.6.1: a difference of 0: Strength decides."""
     enough = Inside(q).strength >= 3 or q.args["zone"] == ZONE_IDS[Zone.CENTRE]
-    return q.take(PAY.kind) if enough else q.take(PASS.kind)
+    return q.take("pay") if enough else q.take("pass")
 
 
 def occupy(q: Question) -> Choice:
     """Into the zone taken: a new marker, or the one that does least where it is."""
     inside = Inside(q)
-    posts = q.offers(POST.kind)
+    posts = q.offers("post")
     if posts and inside.strength > 1:
-        return q.take(POST.kind, posts[0])
-    movers = q.offers(OCCUPY.kind)
+        return q.take("post", posts[0])
+    movers = q.offers("occupy")
     if movers:
-        return q.take(OCCUPY.kind, min(movers, key=lambda zone: _use(inside, zone)))
+        return q.take("occupy", min(movers, key=lambda zone: _use(inside, zone)))
     return q.stop()
 
 
@@ -213,14 +189,14 @@ def occupy(q: Question) -> Choice:
 
 
 def leave_by(q: Question) -> Choice:
-    return q.take(LEAVE.kind, q.offers(LEAVE.kind)[0])
+    return q.take("leave", q.offers("leave")[0])
 
 
 def leave_cost(q: Question) -> Choice:
-    if q.has(DONE.kind):
-        return q.take(DONE.kind)
+    if q.has("done"):
+        return q.take("done")
     inside = Inside(q)
-    return q.take(LOSE.kind, min(q.offers(LOSE.kind), key=lambda zone: _use(inside, zone)))
+    return q.take("lose", min(q.offers("lose"), key=lambda zone: _use(inside, zone)))
 
 
 def keep_unit(q: Question) -> Choice:

@@ -6,7 +6,8 @@ from typing import Final
 
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.bots.tenkatoitsu.worth import unit_worth
-from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, Condition
+from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE
+from sengoku.games.tenkatoitsu.siege.part import counts_as_strength
 
 #: What walls are worth to the besieged.
 _WALLS: Final = 0.8
@@ -117,5 +118,4 @@ def _resistance(t: Table, garrison: list[int]) -> float:
 
 def _strength(t: Table, unit: int) -> float:
     """TEN-15.4.1: whoever is Intact or Tested counts."""
-    able = t.loss[unit] <= Condition.TESTED
-    return float(t.scene.elan[unit] + t.scene.mass[unit]) if able else 0.0
+    return float(t.power(unit)) if counts_as_strength(t.loss[unit]) else 0.0

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
+from sengoku.bots.offers import there
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLAN_IDS, PLANS, Order, PlanSheet
-from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
+from sengoku.games.tenkatoitsu.ground.maps import changed
+from sengoku.games.tenkatoitsu.scenarios import CROWD, DEAD, OFF_MAP, Scenario, scenario, unit_in
 from sengoku.games.tenkatoitsu.treason.aid import LETTERS, STAND_IDS, Stand
 from sengoku.games.tenkatoitsu.treason.sides import standing
+from sengoku.games.tenkatoitsu.view import BattleView, Clan, Unit
 
 NOBODY: Final = -1
 #: A distance farther than any on a map.
@@ -20,57 +23,23 @@ _LIKELY: Final = (Order.DEFENCE, Order.ATTACK, Order.MOVE, Order.REGROUP)
 class Table:
     """What a seat knows. Units can be moved about to see what would follow (`shift`)."""
 
-    __slots__ = (
-        "active",
-        "at",
-        "box",
-        "chit",
-        "drawn",
-        "foe",
-        "fresh",
-        "holder",
-        "killed",
-        "last",
-        "lead",
-        "left",
-        "loss",
-        "mark",
-        "me",
-        "order",
-        "party",
-        "plans",
-        "pos",
-        "round",
-        "scene",
-        "score",
-        "secret",
-        "turn",
-        "utilities",
-        "value",
-        "view",
-        "worths",
-    )
-
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: BattleView) -> None:
         self.view = view
-        self.me: int = view["seat"]
+        self.me = there(view["seat"])
         self.foe: int = 1 - self.me
         self.scene: Scenario = _scene(view)
-        self.secret: bool = view["options"]["secret_orders"]
-        self.turn: int = view["turn"]
-        self.last: int = view["last_turn"]
+        self.turn = view["turn"]
         #: Turns to come, this one included.
-        self.left: int = self.last - self.turn + 1
-        sides: list[dict[str, Any]] = view["sides"]
-        self.score: list[int] = [side["score"] for side in sides]
-        self.active: list[bool] = [side["plan_active"] for side in sides]
+        self.left = view["last_turn"] - self.turn + 1
+        sides = view["sides"]
+        self.score = [side["score"] for side in sides]
+        self.active = [side["plan_active"] for side in sides]
         #: The plan of each seat, if this seat knows it.
         self.plans: list[PlanSheet | None] = [
             None if side["plan"] is None else PLANS[PLAN_IDS.index(side["plan"])] for side in sides
         ]
         #: By how much this seat leads.
-        self.lead: int = self.score[self.me] - self.score[self.foe]
-        self.drawn: str | None = view["drawn"]
+        self.lead = self.score[self.me] - self.score[self.foe]
         fortress = view["fortress"]
         self.holder: int = NOBODY if fortress is None else fortress["holder"]
         self._read_units(view["units"])
@@ -84,39 +53,46 @@ class Table:
         #: Half points to that fortress on a way that keeps clear of the enemy.
         self.round: list[int] = []
 
-    def _read_units(self, units: list[dict[str, Any]]) -> None:
+    def _read_units(self, units: list[Unit]) -> None:
         number = self.scene.field.number
-        self.pos: list[int] = [
+        self.pos = [
             number[unit["hex"]] if unit["hex"] else OFF_MAP if unit["status"] == "off-map" else DEAD
             for unit in units
         ]
-        self.loss: list[int] = [unit["loss"] for unit in units]
-        self.value: list[int] = [unit["individual"] for unit in units]
-        self.killed: list[bool] = [unit["leader_killed"] for unit in units]
-        self.mark: list[bool] = [unit["position"] for unit in units]
-        self.fresh: list[bool] = [unit["contact"] for unit in units]
-        self.at: list[int] = [NOBODY] * self.scene.field.size
+        self.loss = [unit["loss"] for unit in units]
+        self.value = [unit["individual"] for unit in units]
+        self.killed = [unit["leader_killed"] for unit in units]
+        self.mark = [unit["position"] for unit in units]
+        self.fresh = [unit["contact"] for unit in units]
+        #: As the rules have it: the unit in each hex, and one more.
+        self.taken = bytes(self.scene.field.size)
         for unit, hex in enumerate(self.pos):
-            if hex >= 0 and hex != self.scene.field.fortress:
-                self.at[hex] = unit
+            self._appear(unit, hex)
 
-    def _read_clans(self, clans: list[dict[str, Any]]) -> None:
-        self.order: list[int] = [_order(clan) for clan in clans]
-        self.chit: list[str | None] = [clan["chit"] for clan in clans]
+    def _read_clans(self, clans: list[Clan]) -> None:
+        self.order = [_order(clan) for clan in clans]
+        self.chit = [clan["chit"] for clan in clans]
         #: The delay box its chit would go to; None for clans of the enemy.
-        self.box: list[int | None] = [clan["box"] for clan in clans]
+        self.box = [clan["box"] for clan in clans]
 
     # -- where units are --------------------------------------------------------------------------------
 
     def shift(self, unit: int, hex: int, fresh: bool) -> None:
         """Put a unit somewhere, to see what would follow."""
         old = self.pos[unit]
-        if old >= 0 and self.at[old] == unit:
-            self.at[old] = NOBODY
+        if old >= 0 and self.unit_at(old) == unit:
+            self.taken = changed(self.taken, [old], 0)
         self.pos[unit] = hex
         self.fresh[unit] = fresh
+        self._appear(unit, hex)
+
+    def _appear(self, unit: int, hex: int) -> None:
+        """Nothing is seen of those in a fortress."""
         if hex >= 0 and hex != self.scene.field.fortress:
-            self.at[hex] = unit
+            self.taken = changed(self.taken, [hex], min(unit + 1, CROWD))
+
+    def unit_at(self, hex: int) -> int:
+        return unit_in(self.taken, self.pos, hex)
 
     def units(self, clan: int) -> list[int]:
         """The units of a clan on the map."""
@@ -137,15 +113,9 @@ class Table:
 
     def facing(self, unit: int, side: int = NOBODY) -> list[int]:
         """TEN-4.2: the enemies in the zone of a unit, or those of a side it would help (TEN-21.4.1)."""
-        hex = self.pos[unit]
-        found: list[int] = []
-        if hex >= 0:
-            seat = self.scene.unit_seat[unit] if side < 0 else side
-            for other in self.scene.field.zone[hex]:
-                enemy = self.at[other]
-                if enemy >= 0 and self.scene.unit_seat[enemy] == 1 - seat:
-                    found.append(enemy)
-        return found
+        return self.scene.facing(
+            self.taken, self.pos, self.pos[unit], self.scene.unit_seat[unit] if side < 0 else side
+        )
 
     def shut(self, clan: int) -> bool:
         """Whether the clan is in a fortress under siege (TEN-15.5)."""
@@ -169,7 +139,7 @@ class Table:
     def blocked(self, seat: int) -> tuple[list[bool], list[bool]]:
         """The hexes that are taken, and those in the zones of this seat's enemies."""
         field = self.scene.field
-        taken = [unit >= 0 for unit in self.at]
+        taken = [unit > 0 for unit in self.taken]
         danger = [False] * field.size
         for unit in self.army(1 - seat):
             for hex in field.zone[self.pos[unit]]:
@@ -181,8 +151,13 @@ class Table:
     # -- small questions --------------------------------------------------------------------------------
 
     def best_value(self, clan: int) -> int:
-        """TEN-8.1: the highest Individual of a clan."""
-        return max([self.value[unit] for unit in self.units(clan)], default=0)
+        """TEN-8.1: the highest Individual of a clan's units that are left."""
+        left = [unit for unit in self.scene.clan_units[clan] if self.pos[unit] != DEAD]
+        return max([self.value[unit] for unit in left], default=0)
+
+    def power(self, unit: int) -> int:
+        """Élan and Mass."""
+        return self.scene.elan[unit] + self.scene.mass[unit]
 
     def is_chief(self, clan: int) -> bool:
         return clan in self.scene.chief_clan
@@ -210,11 +185,11 @@ class Table:
         raise ValueError(word)
 
 
-def _scene(view: dict[str, Any]) -> Scenario:
+def _scene(view: BattleView) -> Scenario:
     """The scenario, at Sekigahara with its clans on the sides they stand on."""
     options = view["options"]
     scene = scenario(view["scenario"], bool(options["hosokawa"]), bool(options["tsutsui"]))
-    if view.get("treason") is None:
+    if "treason" not in view:
         return scene
     stands = [Stand.UNDECIDED] * len(LETTERS)
     for track in view["treason"]["tracks"]:
@@ -222,7 +197,7 @@ def _scene(view: dict[str, Any]) -> Scenario:
     return standing(scene, stands)
 
 
-def _order(clan: dict[str, Any]) -> int:
+def _order(clan: Clan) -> int:
     if clan["order"] is not None:
         return ORDER_IDS.index(clan["order"])
     for order in _LIKELY:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from sengoku.bots.tenkatoitsu.charges import follow_value
-from sengoku.bots.tenkatoitsu.orders import utilities
+from sengoku.bots.tenkatoitsu.command import first_order
 from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import Order
-from sengoku.games.tenkatoitsu.notation import BOWL, ENTRY, IGNORE, ORDER, PASS, PROMISE, SHOOT, TOKEN
 from sengoku.games.tenkatoitsu.treason.aid import EAST, KOBAYAKAWA, LETTERS, LINKS, MORI, Stand
+from sengoku.games.tenkatoitsu.view import Track
 
-#: TEN-21.4.3: how many promises Tokugawa writes down.
-_PROMISES: Final = 2
 #: What a second commander is worth (TEN-21.2), in points of Élan and Mass.
 _COMMANDER: Final = 10
 #: How much of the worth of the clans it pulls along counts for a clan (TEN-21.4.5).
@@ -29,21 +27,16 @@ _BETTER: Final = 0.5
 _NOON: Final = 8
 
 
-def promises(q: Question) -> Choice:
-    return q.take(PROMISE.kind, _PROMISES)
-
-
 def influence(q: Question) -> Choice:
     """TEN-21.4.3: the clans that matter most, first of all those nearly won or nearly lost."""
-    t = q.table
     tracks = {LETTERS.index(track["letter"]): track for track in q.view["treason"]["tracks"]}
-    tokens = q.offers(TOKEN.kind)
-    return q.take(TOKEN.kind, max(tokens, key=lambda letter: _weight(t, letter, tracks)))
+    tokens = q.offers("token")
+    return q.take("token", max(tokens, key=lambda letter: _weight(q.table, letter, tracks)))
 
 
-def _weight(t: Table, letter: int, tracks: dict[int, dict[str, Any]]) -> float:
+def _weight(t: Table, letter: int, tracks: dict[int, Track]) -> float:
     track = tracks[letter]
-    left: list[int] = [track["to_loyal"] - track["loyal"], track["to_treason"] - track["treason"]]
+    left = [track["to_loyal"] - track["loyal"], track["to_treason"] - track["treason"]]
     mine, theirs = (left[1], left[0]) if t.me == EAST else (left[0], left[1])
     weight = _power(t, letter)
     stand = Stand.LOYAL
@@ -61,7 +54,7 @@ def _power(t: Table, letter: int) -> float:
     """What a letter's units can do, if they are not decided yet."""
     scene = t.scene
     units = [unit for clan in scene.letters[letter] for unit in scene.clan_units[clan]]
-    power = float(sum([scene.elan[unit] + scene.mass[unit] for unit in units if unit in scene.undecided]))
+    power = float(sum([t.power(unit) for unit in units if unit in scene.undecided]))
     return power + _COMMANDER if power and letter == MORI else power
 
 
@@ -76,7 +69,7 @@ def arquebus(q: Question) -> Choice:
     won = track["to_treason"] - track["treason"] <= 1
     sure = _SURE if q.table.left > _NOON else _LIKELY
     needed = _BETTER if lost and not won else 1.0 if won and not lost else sure
-    return q.take(SHOOT.kind) if chance >= needed else q.take(PASS.kind)
+    return q.take("shoot") if chance >= needed else q.take("pass")
 
 
 # -- clans that engage --------------------------------------------------------------------------------------
@@ -84,16 +77,8 @@ def arquebus(q: Question) -> Choice:
 
 def engaged_order(q: Question) -> Choice:
     """TEN-21.4.2: the order that fits best; whoever comes from outside marches."""
-    t = q.table
     clan = q.clan_asked()
-    if not t.units(clan):
-        return q.take(ORDER.kind, Order.MOVE)
-    values = utilities(t, clan)
-    return q.take(ORDER.kind, max(q.offers(ORDER.kind), key=lambda order: values[order]))
-
-
-def engaged_chit(q: Question) -> Choice:
-    return q.take(BOWL.kind)
+    return first_order(q) if q.table.units(clan) else q.take("order", Order.MOVE)
 
 
 def engaged_entry(q: Question) -> Choice:
@@ -101,12 +86,7 @@ def engaged_entry(q: Question) -> Choice:
     t = q.table
     entries = t.scene.field.entries
     near = [t.near(entries["r-a"], t.foe), t.near(entries["r-b"], t.foe)]
-    return q.take(ENTRY.kind, 0 if near[0] <= near[1] else 1)
-
-
-def undecided_near(q: Question) -> Choice:
-    """TEN-21.4.1: whoever is attacked fights for Ishida, so they are left alone."""
-    return q.take(IGNORE.kind)
+    return q.take("entry", 0 if near[0] <= near[1] else 1)
 
 
 # -- Ii (TEN-21.6) ------------------------------------------------------------------------------------------
@@ -119,6 +99,5 @@ def storm_with(q: Question) -> Choice:
 
 
 def storm_to(q: Question) -> Choice:
-    t = q.table
     unit = q.unit_asked()
-    return q.go(max(q.hexes(), key=lambda hex: follow_value(t, unit, hex)))
+    return q.go(max(q.hexes(), key=lambda hex: follow_value(q.table, unit, hex)))

@@ -6,6 +6,11 @@ from typing import Final
 
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.games.tenkatoitsu.combat.table import THROWS, Loss, Result, chances, result
+from sengoku.games.tenkatoitsu.components import (
+    LEADER_KILLED_BY_LOSSES,
+    LEADER_KILLED_IF_ELIMINATED,
+    Condition,
+)
 
 #: How much of a unit's worth is gone with so many steps (TEN-4.3): a worn unit fights badly and may be lost.
 _GONE: Final = (0.0, 0.13, 0.32, 0.6, 1.0)
@@ -13,8 +18,8 @@ _GONE: Final = (0.0, 0.13, 0.32, 0.6, 1.0)
 _POWER: Final = 0.22
 _TIME: Final = 5
 #: TEN-11.10: how likely a leader dies with his unit, or in one that suffers badly.
-_KILLED: Final = 4 / 6
-_HURT: Final = 1 / 6
+_KILLED: Final = LEADER_KILLED_IF_ELIMINATED / 6
+_HURT: Final = LEADER_KILLED_BY_LOSSES / 6
 #: TEN-19.5, TEN-20.5: what it costs to lose the game at once; and to have no command points any more.
 _SUDDEN_DEATH: Final = 14.0
 _COMMAND: Final = 4.0
@@ -23,9 +28,13 @@ _GROUND: Final = 0.25
 _CASTLE: Final = 5.0
 #: TEN-21.7.3: how much of a star's points it is worth to stand there before the end.
 _STAR: Final = 0.4
-_ELIMINATED: Final = 4
 
 _results: dict[tuple[int, int], list[tuple[Result, float]]] = {}
+
+
+def at_least(score: int) -> float:
+    """How likely a die shows so much."""
+    return min(max(7 - score, 0), 6) / 6
 
 
 def results(red: int, blue: int) -> list[tuple[Result, float]]:
@@ -47,10 +56,8 @@ def unit_worth(t: Table, unit: int) -> float:
 def _unit_worth(t: Table, unit: int) -> float:
     scene = t.scene
     time = min(t.left / _TIME, 1.0)
-    worth = scene.elan[unit] + _POWER * (scene.elan[unit] + scene.mass[unit]) * time
-    if scene.battle == "sekigahara":
-        worth += 1.0  # TEN-21.7.3
-    return worth + leader_worth(t, unit) * _KILLED
+    worth = scene.elan[unit] + _POWER * t.power(unit) * time
+    return worth + scene.unit_points + leader_worth(t, unit) * _KILLED
 
 
 def leader_worth(t: Table, unit: int) -> float:
@@ -69,7 +76,7 @@ def step_cost(t: Table, unit: int, steps: int) -> float:
     if not steps:
         return 0.0
     loss = t.loss[unit]
-    if loss + steps >= _ELIMINATED:
+    if loss + steps >= Condition.ELIMINATED:
         return unit_worth(t, unit) * (1.0 - _GONE[loss]) + 0.3
     cost = unit_worth(t, unit) * (_GONE[loss + steps] - _GONE[loss])
     if steps >= 2:
@@ -108,10 +115,13 @@ def outcome_value(t: Table, red: int, blue: int, attackers: list[int], defenders
     return total
 
 
+def steps_of(loss: Loss) -> int:
+    return Condition.ELIMINATED if loss.eliminated else loss.steps
+
+
 def _steps(loss: Loss) -> int:
     """A loss as a number: steps 0 to 4, plus 5 for a fall-back."""
-    steps = _ELIMINATED if loss.eliminated else loss.steps
-    return steps + (5 if loss.falls_back else 0)
+    return steps_of(loss) + (5 if loss.falls_back else 0)
 
 
 def _costs(t: Table, unit: int) -> list[float]:
@@ -120,7 +130,7 @@ def _costs(t: Table, unit: int) -> list[float]:
     back = ground(t, t.pos[unit])
     return [
         *costs,
-        *[cost + (0.0 if t.loss[unit] + n >= _ELIMINATED else back) for n, cost in enumerate(costs)],
+        *[cost + (0.0 if t.loss[unit] + n >= Condition.ELIMINATED else back) for n, cost in enumerate(costs)],
     ]
 
 

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from sengoku.cli.paragraphs import plain
 from sengoku.cli.screen import Heading, with_rule
+from sengoku.cli.tables.parts import (
+    View,
+    counted,
+    decider,
+    explained,
+    name_of,
+    result_title,
+    score_sheet,
+    sheet,
+    short,
+    word,
+)
 from sengoku.core.messages import Messages
 from sengoku.games.bushido.components import (
     DISC_IDS,
@@ -34,8 +45,6 @@ _ELITE: Final = "★"
 _HALF: Final = 6
 _WIDEST: Final = 80
 _ENDING_RULES: Final = {"honour": "BUS-E.1", "months": "BUS-E.2"}
-
-View = dict[str, Any]
 
 
 # -- what lies open -----------------------------------------------------------------------------------------
@@ -126,11 +135,11 @@ def _listed_map(provinces: list[View], view: View, say: Messages) -> Table:
 
 
 def _players(view: View, say: Messages) -> Table:
-    shown = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="soft", expand=False)
-    for title in ("", say.say("cli-table-player"), say.say("cli-bushido-roles")):
-        shown.add_column(title, no_wrap=True)
-    for name in ("daimyo-honour", "samurai-honour", "koku", "income", "troops", "tiles", "discs", "bonus"):
-        shown.add_column(say.say(f"cli-bushido-{name}"), justify="right", no_wrap=True)
+    figures = ("daimyo-honour", "samurai-honour", "koku", "income", "troops", "tiles", "discs", "bonus")
+    shown = sheet(
+        ["", say.say("cli-table-player"), say.say("cli-bushido-roles")],
+        [say.say(f"cli-bushido-{name}") for name in figures],
+    )
     for player in view["players"]:
         shown.add_row(*_row(view, player, say), style="strong" if player["seat"] == view["seat"] else "")
     return shown
@@ -138,26 +147,19 @@ def _players(view: View, say: Messages) -> Table:
 
 def _row(view: View, player: View, say: Messages) -> list[Text]:
     seat: int = player["seat"]
-    mark = "▶" if seat in view["deciders"] else " "
     roles = [say.say(f"role-{role}") for role in ROLE_IDS if view["roles"][role] == seat]
     bonus = "".join(f"+{worth}" for worth in player["bonus"])
     return [
-        Text.assemble((mark, "beni"), f" {_CRESTS[seat]}"),
-        Text(_short(say.seat(seat))),
+        decider(view, seat, _CRESTS[seat]),
+        name_of(seat, _LONGEST_NAME, say),
         Text(", ".join(roles) or "–"),
         Text(str(player["daimyo_honour"]), style="kin bold"),
         Text(str(player["samurai_honour"]), style="ai"),
-        Text(str(player["koku"])),
-        Text(str(player["income"])),
+        *[Text(str(player[figure])) for figure in ("koku", "income")],
         Text(f"{player['on_map']}+{player['reserve']}"),
-        Text(str(player["tiles"])),
-        Text(str(player["discs"])),
+        *[Text(str(player[figure])) for figure in ("tiles", "discs")],
         Text(bonus + ("*" if player["campaign_token"] else "") or "–"),
     ]
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
 
 
 # -- combat -------------------------------------------------------------------------------------------------
@@ -202,7 +204,7 @@ def _last_combat(last: View, say: Messages) -> Text:
     """The last combat in a line: what each side used, what was compared, how it ended."""
     text = Text(say.say("cli-bushido-last", {"province": last["province"]}), style="soft")
     for side in last["sides"]:
-        text.append(f" · {_short(say.seat(side['seat']))} ", style="soft")
+        text.append(f" · {short(say.seat(side['seat']), _LONGEST_NAME)} ", style="soft")
         text.append(_used(side, say))
     result = [
         say.say("cli-bushido-won", {"seat": last["winner"]}),
@@ -253,9 +255,9 @@ def _screen(player: View, say: Messages) -> list[RenderableType]:
     """What is behind a screen: katana tiles by strength, effects, discs."""
     held: dict[str, int] = player["hand"]
     katanas = [f"{place + 1} ×{held[id]}" for place, id in enumerate(TILE_IDS[: Tile.KATANAS]) if held[id]]
-    effects = [_counted(say.say(f"tile-{id}"), held[id]) for id in TILE_IDS[Tile.KATANAS :] if held[id]]
+    effects = [counted(say.say(f"tile-{id}"), held[id]) for id in TILE_IDS[Tile.KATANAS :] if held[id]]
     discs = [
-        _counted(say.say(f"disc-{id}"), player["disc_hand"][id]) for id in DISC_IDS if player["disc_hand"][id]
+        counted(say.say(f"disc-{id}"), player["disc_hand"][id]) for id in DISC_IDS if player["disc_hand"][id]
     ]
     return [
         Text.assemble(
@@ -267,10 +269,6 @@ def _screen(player: View, say: Messages) -> list[RenderableType]:
             ", ".join(discs) or "–",
         )
     ]
-
-
-def _counted(name: str, count: int) -> str:
-    return f"{name} ×{count}" if count > 1 else name
 
 
 def _staked(mine: View, say: Messages) -> Text:
@@ -303,15 +301,13 @@ def result(view: View, say: Messages) -> RenderableType:
     winner: int = found["winner"]
     played = {"count": view["turns"], "month": min(view["month"], MONTHS)}
     victory = {"seat": winner, "count": found["daimyo_honour"][winner]}
-    shown = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="soft")
-    shown.add_column(say.say("cli-table-player"))
-    for name in ("daimyo-honour", "samurai-honour", "provinces"):
-        shown.add_column(say.say(f"cli-bushido-{name}"), justify="right")
+    figures = [say.say(f"cli-bushido-{name}") for name in ("daimyo-honour", "samurai-honour", "provinces")]
+    shown = sheet([say.say("cli-table-player")], figures, apart=2, wrap=True)
     shown.add_column("")
     for player in sorted(view["players"], key=lambda player: -player["daimyo_honour"]):
         held = sum([1 for province in view["provinces"] if province["owner"] == player["seat"]])
         shown.add_row(
-            Text(_short(say.seat(player["seat"])), style="strong" if player["seat"] == winner else ""),
+            name_of(player["seat"], _LONGEST_NAME, say, won=player["seat"] == winner),
             Text(str(player["daimyo_honour"]), style="kin bold"),
             str(player["samurai_honour"]),
             str(held),
@@ -319,7 +315,7 @@ def result(view: View, say: Messages) -> RenderableType:
         )
     rule = _ENDING_RULES[ending]
     return Group(
-        Heading(Text(say.say("cli-result-title"), style="strong")),
+        result_title(say),
         with_rule(say.say("cli-result-ending", {"ending": say.say(f"ending-{ending}")}), rule),
         with_rule(say.say("cli-bushido-victory", victory), rule, "kin bold"),
         with_rule(say.say("cli-bushido-played", played), "BUS-E.4"),
@@ -332,21 +328,21 @@ def result(view: View, say: Messages) -> RenderableType:
 
 
 def _ledger(view: View, say: Messages, track: str) -> Table:
-    """Where the honour of a track came from: one row for each source, one column for each player."""
-    shown = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="soft")
-    shown.add_column(say.say(f"cli-bushido-source-{track}"))
-    shown.add_column("")
-    for seat in range(view["seats"]):
-        winner = seat == view["result"]["winner"]
-        shown.add_column(Text(_short(say.seat(seat)), style="strong" if winner else ""), justify="right")
-    for line in view["result"]["lines"]:
-        if line["track"] == track:
-            figures = [f"{points:+d}" if points else "–" for points in line["points"]]
-            source = say.say(f"source-{track}-{line['kind']}")
-            shown.add_row(source, Text(line["rule"], style="ai"), *figures)
-    totals = [Text(str(player[f"{track}_honour"]), style="kin bold") for player in view["players"]]
-    shown.add_row(say.say("cli-bushido-total"), "", *totals, style="strong")
-    return shown
+    """Where the honour of a track came from."""
+    found: View = view["result"]
+    names = [name_of(seat, _LONGEST_NAME, say, won=seat == found["winner"]) for seat in range(view["seats"])]
+    rows = [
+        (
+            say.say(f"source-{track}-{line['kind']}"),
+            line["rule"],
+            [f"{points:+d}" if points else "–" for points in line["points"]],
+        )
+        for line in found["lines"]
+        if line["track"] == track
+    ]
+    titles = say.say(f"cli-bushido-source-{track}"), say.say("cli-bushido-total")
+    totals = [player[f"{track}_honour"] for player in view["players"]]
+    return score_sheet(titles, names, rows, totals)
 
 
 # -- what things do -----------------------------------------------------------------------------------------
@@ -354,24 +350,15 @@ def _ledger(view: View, say: Messages, track: str) -> Table:
 
 def about(text: str, say: Messages) -> list[str]:
     """What a role, a tile, a disc or a terrain is for, found by id or by name."""
-    wanted = _word(text)
-    found: list[str] = []
-    for role in ROLE_IDS:
-        if wanted in (role, _word(say.say(f"role-{role}"))):
-            found.append(f"{say.say(f'role-{role}')}. {say.say(f'role-{role}-duty')}")
-    for place, tile in enumerate(TILE_IDS):
-        if wanted in (tile, _word(say.say(f"tile-{tile}"))):
-            key = "tile-katana-effect" if place < Tile.KATANAS else f"tile-{tile}-effect"
-            found.append(f"{say.say(f'tile-{tile}')}. {say.say(key, {'count': place + 1})}")
-    for disc in DISC_IDS:
-        if wanted in (disc, _word(say.say(f"disc-{disc}"))):
-            found.append(f"{say.say(f'disc-{disc}')}. {say.say(f'disc-{disc}-effect')}")
+    effects = TILE_IDS[Tile.KATANAS :]
+    found = explained(text, say, {"role": (ROLE_IDS, "duty")})
+    for place, tile in enumerate(TILE_IDS[: Tile.KATANAS]):
+        if word(text) in (tile, word(say.say(f"tile-{tile}"))):
+            does = say.say("tile-katana-effect", {"count": place + 1})
+            found.append(f"{say.say(f'tile-{tile}')}. {does}")
+    found += explained(text, say, {"tile": (effects, "effect"), "disc": (DISC_IDS, "effect")})
     for number, terrain in enumerate(TERRAIN_IDS):
-        if wanted in (terrain, _word(say.say(f"terrain-{terrain}"))):
+        if word(text) in (terrain, word(say.say(f"terrain-{terrain}"))):
             values = f"{HONOUR[number]}/{KOKU[number]}/{KATANA[number]}"
             found.append(f"{say.say(f'terrain-{terrain}')}. {say.say('cli-bushido-values')}: {values}")
     return found
-
-
-def _word(name: str) -> str:
-    return plain(name).replace(" ", "-")

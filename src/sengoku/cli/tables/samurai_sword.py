@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from sengoku.cli.paragraphs import plain
 from sengoku.cli.screen import Heading, with_rule
+from sengoku.cli.tables.parts import View, counted, explained, listed, result_title, sheet, word
 from sengoku.core.messages import Messages
 from sengoku.games.samurai_sword.components import CARD_IDS, CHARACTER_IDS, DAMAGE, PRECISION, ROLE_IDS, Card
-from sengoku.games.samurai_sword.reach import difficulty
 
 _WEAPONS: Final = CARD_IDS[: Card.WEAPONS]
 _LONGEST_NAME: Final = 20
 _ENDING_RULES: Final = {"honour": "SAM-7.2", "swordmaster": "SAM-7.7", "own-team": "SAM-7.7"}
-
-View = dict[str, Any]
 
 
 # -- what lies open -----------------------------------------------------------------------------------------
@@ -38,16 +35,12 @@ def _piles(view: View, say: Messages) -> Text:
 
 
 def _players(view: View, say: Messages) -> Table:
-    shown = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="soft", expand=False)
-    shown.add_column("", no_wrap=True)
-    shown.add_column("", no_wrap=True)
+    shown = sheet(["", ""])
     shown.add_column(say.say("cli-table-player"), no_wrap=True, max_width=_LONGEST_NAME)
-    shown.add_column(say.say("cli-table-character"), no_wrap=True)
-    shown.add_column(say.say("cli-table-life"), no_wrap=True)
-    shown.add_column(say.say("cli-table-honour"), justify="right", no_wrap=True)
-    shown.add_column(say.say("cli-table-hand"), justify="right", no_wrap=True)
-    if view["seat"] is not None:
-        shown.add_column(say.say("cli-table-difficulty"), justify="right", no_wrap=True)
+    for name in ("character", "life"):
+        shown.add_column(say.say(f"cli-table-{name}"), no_wrap=True)
+    for name in ("honour", "hand") if view["seat"] is None else ("honour", "hand", "difficulty"):
+        shown.add_column(say.say(f"cli-table-{name}"), justify="right", no_wrap=True)
     shown.add_column(say.say("cli-table-role"), no_wrap=True)
     shown.add_column(say.say("cli-table-front"))
     away = difficulties(view)
@@ -106,7 +99,7 @@ def _front(view: View, player: View, say: Messages) -> Text:
         parts.append(Text(say.say("label-harmless"), style="beni"))
     for card, copies in player["front"].items():
         if copies:
-            parts.append(Text(_counted(_card(card, say), copies), style="beni" if card == "bushido" else ""))
+            parts.append(Text(counted(_card(card, say), copies), style="beni" if card == "bushido" else ""))
     known: list[str] = view["known"][player["seat"]]
     if known:
         parts.append(Text(say.say("cli-table-known", {"cards": known}), style="ai"))
@@ -115,20 +108,9 @@ def _front(view: View, player: View, say: Messages) -> Text:
 
 def difficulties(view: View) -> dict[int, int]:
     """How hard it is for the viewer to attack each player; those who cannot be attacked are left out."""
-    me = view["seat"]
-    if me is None:
+    if view["seat"] is None:
         return {}
-    players: list[View] = view["players"]
-    harmless = {player["seat"] for player in players if player["harmless"]}
-    found: dict[int, int] = {}
-    for player in players:
-        seat, front = player["seat"], player["front"]
-        if seat == me or seat in harmless:
-            continue
-        benkei = player["character"] == "benkei"
-        away = difficulty(view["seats"], harmless, me, seat, armour=front["armour"], benkei=benkei)
-        found[seat] = 0 if players[me]["character"] == "kojiro" else away
-    return found
+    return {seat: away for seat, away in enumerate(view["difficulty"][view["seat"]]) if away is not None}
 
 
 # -- the hand -----------------------------------------------------------------------------------------------
@@ -140,13 +122,13 @@ def hand(view: View, say: Messages, *, brief: bool) -> RenderableType | None:
     me: View = view["players"][view["seat"]]
     head = Heading(_self(me, say))
     if brief:
-        return Group(head, Text(_listed([_brief(card, say) for card in me["hand"]])))
+        return Group(head, Text(listed([_brief(card, say) for card in me["hand"]])))
     shown = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False)
     shown.add_column(no_wrap=True, style="strong")
     shown.add_column(overflow="fold")
     held: list[str] = me["hand"]
     for card in dict.fromkeys(held):
-        shown.add_row(_counted(_card(card, say), held.count(card)), _effect(card, view, say))
+        shown.add_row(counted(_card(card, say), held.count(card)), _effect(card, view, say))
     return Group(head, shown)
 
 
@@ -165,12 +147,11 @@ def _self(me: View, say: Messages) -> Text:
 
 
 def _effect(card: str, view: View, say: Messages) -> Text:
+    text = Text(_card_effect(card, say))
     if card not in _WEAPONS:
-        return Text(say.say(f"card-{card}-effect"))
-    number = _WEAPONS.index(card)
-    args = {"precision": PRECISION[number], "damage": DAMAGE[number]}
-    reached = [seat for seat, away in difficulties(view).items() if away <= PRECISION[number]]
-    text = Text(say.say("weapon-effect", args))
+        return text
+    precision = PRECISION[_WEAPONS.index(card)]
+    reached = [seat for seat, away in difficulties(view).items() if away <= precision]
     key = "cli-table-reaches" if reached else "cli-table-reaches-nobody"
     text.append(" " + say.say(key, {"seats": reached}), style="soft")
     return text
@@ -180,15 +161,6 @@ def _card(card: str, say: Messages) -> str:
     return say.say(f"card-{card}")
 
 
-def _counted(name: str, count: int) -> str:
-    return f"{name} ×{count}" if count > 1 else name
-
-
-def _listed(names: list[str]) -> str:
-    """Names with commas between, each once with its number."""
-    return ", ".join(_counted(name, names.count(name)) for name in dict.fromkeys(names)) or "–"
-
-
 # -- the end ------------------------------------------------------------------------------------------------
 
 
@@ -196,7 +168,7 @@ def result(view: View, say: Messages) -> RenderableType:
     """Every point with the rule it came from."""
     found: View = view["result"]
     parts: list[RenderableType] = [
-        Heading(Text.assemble((say.say("cli-result-title"), "strong"))),
+        result_title(say),
         with_rule(say.say("cli-result-ending", {"ending": found["ending"]}), _ENDING_RULES[found["ending"]]),
         with_rule(say.say("cli-result-victory", {"team": found["winner"]}), _victory_rule(found), "kin bold"),
         _count(view, say),
@@ -210,32 +182,22 @@ def _victory_rule(found: View) -> str:
 
 
 def _count(view: View, say: Messages) -> Table:
-    shown = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="soft")
-    for title in (
-        say.say("cli-table-player"),
-        say.say("cli-table-role"),
-        say.say("cli-table-honour"),
-        say.say("card-daimyo"),
-        say.say("cli-table-points"),
-        say.say("cli-table-hand"),
-    ):
-        shown.add_column(title, overflow="fold")
+    keys = ("cli-table-player", "cli-table-role", "cli-table-honour", "card-daimyo", "cli-table-points")
+    shown = sheet([], apart=2)
+    for key in (*keys, "cli-table-hand"):
+        shown.add_column(say.say(key), overflow="fold")
     for line in view["result"]["lines"]:
         seat: int = line["seat"]
         player: View = view["players"][seat]
         shown.add_row(
             Text(say.seat(seat), style="strong" if seat in view["winners"] else ""),
             _role(player, say),
-            _points(f"{line['honour']} × {line['multiplier']}", "SAM-7.3"),
-            _points(f"+ {line['daimyos']}", "SAM-7.4") if line["daimyos"] else "",
+            with_rule(f"{line['honour']} × {line['multiplier']}", "SAM-7.3"),
+            with_rule(f"+ {line['daimyos']}", "SAM-7.4") if line["daimyos"] else "",
             Text(f"= {line['points']}", style="kin"),
-            Text(_listed([_card(card, say) for card in player["hand"]]), style="soft"),
+            Text(listed([_card(card, say) for card in player["hand"]]), style="soft"),
         )
     return shown
-
-
-def _points(points: str, rule: str) -> Text:
-    return with_rule(points, rule)
 
 
 def _totals(found: View, say: Messages) -> list[RenderableType]:
@@ -263,18 +225,15 @@ def _totals(found: View, say: Messages) -> list[RenderableType]:
 
 def about(text: str, say: Messages) -> list[str]:
     """The effect of a card, a character's ability, a role's aim, found by id or by name."""
-    wanted = plain(text).replace(" ", "-")
-    found: list[str] = []
-    for card in CARD_IDS:
-        if wanted in (card, plain(_card(card, say)).replace(" ", "-")):
-            found.append(f"{_card(card, say)}. {_card_effect(card, say)}")
+    found = [
+        f"{_card(card, say)}. {_card_effect(card, say)}"
+        for card in CARD_IDS
+        if word(text) in (card, word(_card(card, say)))
+    ]
     for person in CHARACTER_IDS:
-        if wanted == person:
+        if word(text) == person:
             found.append(f"{say.say(f'character-{person}')}. {say.say(f'ability-{person}')}")
-    for role in ROLE_IDS:
-        if wanted in (role, plain(say.say(f"role-{role}"))):
-            found.append(f"{say.say(f'role-{role}')}. {say.say(f'role-{role}-goal')}")
-    return found
+    return found + explained(text, say, {"role": (ROLE_IDS, "goal")})
 
 
 def _card_effect(card: str, say: Messages) -> str:

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from sengoku.arena.breakdowns.shitenno import ending, points
-from sengoku.cli.paragraphs import plain
 from sengoku.cli.screen import Heading, with_rule
+from sengoku.cli.tables.parts import (
+    View,
+    counted,
+    decider,
+    explained,
+    listed,
+    name_of,
+    result_title,
+    score_sheet,
+    sheet,
+    short,
+    title,
+)
 from sengoku.core.messages import Messages
 from sengoku.games.shitenno.components import BONUS_IDS, TITLE_IDS
 
@@ -26,8 +38,6 @@ _SOURCE_RULES: Final = {
 }
 #: Of the payments proposed, so many are shown.
 _PROPOSED: Final = 3
-
-View = dict[str, Any]
 
 
 # -- what lies open -----------------------------------------------------------------------------------------
@@ -51,21 +61,9 @@ def _head(view: View, say: Messages) -> Text:
     return head.append(" · " + say.say("cli-shitenno-decks", args))
 
 
-def _table(*columns: str) -> Table:
-    shown = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="soft", expand=False)
-    for title in columns:
-        shown.add_column(title, no_wrap=True)
-    return shown
-
-
 def _provinces(view: View, say: Messages) -> Table:
-    shown = _table(
-        say.say("cli-shitenno-province"),
-        say.say("cli-shitenno-positions"),
-        say.say("cli-shitenno-gate"),
-        say.say("cli-shitenno-price"),
-        say.say("cli-shitenno-majority"),
-    )
+    names = ("province", "positions", "gate", "price", "majority")
+    shown = sheet([say.say(f"cli-shitenno-{name}") for name in names])
     for province in view["provinces"]:
         best: int | None = province["majority"]
         shown.add_row(
@@ -73,7 +71,7 @@ def _provinces(view: View, say: Messages) -> Table:
             _positions(province),
             Text("▮" * province["pile"], style="soft"),
             "–" if province["price"] is None else _units(province["price"], say),
-            "" if best is None else f"{_PLAIN[best]} {_short(say.seat(best))}",
+            "" if best is None else f"{_PLAIN[best]} {short(say.seat(best), _LONGEST_NAME)}",
         )
     return shown
 
@@ -95,14 +93,8 @@ def _positions(province: View) -> Text:
 
 
 def _players(view: View, say: Messages) -> Table:
-    shown = _table(
-        "",
-        say.say("cli-table-player"),
-        say.say("cli-shitenno-title"),
-        say.say("cli-table-points"),
-        say.say("cli-shitenno-stock"),
-        say.say("cli-shitenno-cards"),
-    )
+    keys = ("cli-table-player", "cli-shitenno-title", "cli-table-points", "cli-shitenno-stock")
+    shown = sheet(["", *[say.say(key) for key in keys], say.say("cli-shitenno-cards")])
     shown.add_column(say.say("cli-shitenno-tiles"))
     for seat in view["order"] or range(view["seats"]):
         player: View = view["players"][seat]
@@ -112,16 +104,15 @@ def _players(view: View, say: Messages) -> Table:
 
 def _row(view: View, player: View, say: Messages) -> list[Text]:
     seat: int = player["seat"]
-    mark = "▶" if seat in view["deciders"] else " "
     tiles = [bonus for bonus, number in player["tiles"].items() for _ in range(number)]
     return [
-        Text.assemble((mark, "beni"), f" {_PLAIN[seat]}"),
-        Text(_short(say.seat(seat))),
+        decider(view, seat, _PLAIN[seat]),
+        name_of(seat, _LONGEST_NAME, say),
         _title(player, say),
         Text(str(player["points"]), style="kin"),
         Text(str(player["stock"])),
         Text(f"{player['troop_cards']} + {player['koku_cards']}"),
-        Text(_listed([say.say(f"tile-{tile}") for tile in tiles], "")),
+        Text(listed([say.say(f"tile-{tile}") for tile in tiles], "")),
     ]
 
 
@@ -133,18 +124,12 @@ def _title(player: View, say: Messages) -> Text:
     return text
 
 
-def _short(name: str) -> str:
-    return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
-
-
 # -- the sharing --------------------------------------------------------------------------------------------
 
 
 def _sharing(sharing: View, say: Messages) -> list[RenderableType]:
     """What is still to be shared, and the lots."""
-    lines: list[RenderableType] = [
-        Heading(Text(say.say("cli-shitenno-tairo", {"seat": sharing["tairo"]}), style="strong"))
-    ]
+    lines: list[RenderableType] = [title(say.say("cli-shitenno-tairo", {"seat": sharing["tairo"]}))]
     if sharing["cards"] or sharing["tiles"]:
         tiles = ", ".join(_tile(seals, say) for seals in sharing["tiles"])
         parts = [part for part in (tiles, _cards(sharing["cards"], say, "")) if part]
@@ -156,8 +141,8 @@ def _sharing(sharing: View, say: Messages) -> list[RenderableType]:
     return lines
 
 
-def _line(title: str, text: str) -> Text:
-    return Text.assemble((f"{title}  ", "soft"), text)
+def _line(label: str, text: str) -> Text:
+    return Text.assemble((f"{label}  ", "soft"), text)
 
 
 def _tile(seals: int, say: Messages) -> str:
@@ -166,7 +151,7 @@ def _tile(seals: int, say: Messages) -> str:
 
 
 def _cards(cards: list[str], say: Messages, none: str = "–") -> str:
-    return _listed([_card(card, say) for card in cards], none)
+    return listed([_card(card, say) for card in cards], none)
 
 
 def _card(card: str, say: Messages) -> str:
@@ -177,16 +162,11 @@ def _units(units: dict[str, int], say: Messages) -> str:
     """A price: troops with their number, or koku."""
     if "koku" in units:
         return say.say("cli-shitenno-koku", {"number": units["koku"]})
-    return ", ".join(_counted(say.say(f"unit-{unit}"), number) for unit, number in units.items())
+    return _troops(units, say)
 
 
-def _counted(name: str, count: int) -> str:
-    return f"{name} ×{count}" if count > 1 else name
-
-
-def _listed(names: list[str], none: str = "–") -> str:
-    """Names with commas between, each once with its number."""
-    return ", ".join(_counted(name, names.count(name)) for name in dict.fromkeys(names)) or none
+def _troops(units: dict[str, int], say: Messages) -> str:
+    return ", ".join(counted(say.say(f"unit-{unit}"), number) for unit, number in units.items())
 
 
 # -- the hand -----------------------------------------------------------------------------------------------
@@ -203,7 +183,7 @@ def hand(view: View, say: Messages, *, brief: bool) -> RenderableType | None:
     if not brief:
         for tile in BONUS_IDS:
             if me["tiles"][tile]:
-                name = _counted(say.say(f"tile-{tile}"), me["tiles"][tile])
+                name = counted(say.say(f"tile-{tile}"), me["tiles"][tile])
                 lines.append(Text.assemble((name, "strong"), "  ", say.say(f"tile-{tile}-effect")))
     if view["payment"] is not None:
         lines += _payment(view["payment"], say, 1 if brief else _PROPOSED)
@@ -226,7 +206,7 @@ def _payment(payment: View, say: Messages, proposed: int) -> list[RenderableType
     """What is to be paid, what is laid down, and the cheapest ways to complete it."""
     price = {"province": payment["province"], "price": _units(payment["price"], say)}
     lines: list[RenderableType] = [
-        Heading(Text(say.say("cli-shitenno-payment", price), style="strong")),
+        title(say.say("cli-shitenno-payment", price)),
         _way("cli-shitenno-chosen", payment, say),
     ]
     if not payment["complete"]:
@@ -234,22 +214,18 @@ def _payment(payment: View, say: Messages, proposed: int) -> list[RenderableType
     return lines
 
 
-def _way(title: str, way: View, say: Messages) -> Text:
+def _way(key: str, way: View, say: Messages) -> Text:
     """What is paid with, and what of it is lost."""
-    text = _line(say.say(title), _parts(way, say))
+    text = _line(say.say(key), _parts(way, say))
     if way["waste"]:
-        text.append("  " + say.say("cli-shitenno-lost", {"what": _lost(way["waste"], say)}), style="beni")
+        text.append("  " + say.say("cli-shitenno-lost", {"what": _troops(way["waste"], say)}), style="beni")
     return text
 
 
 def _parts(way: View, say: Messages) -> str:
     """The cards and tiles of a payment, and the Hatamoto."""
     names = [_card(card, say) for card in way["cards"]] + [say.say(f"tile-{tile}") for tile in way["tiles"]]
-    return _listed([*names, say.say("title-hatamoto")] if way["hatamoto"] else names)
-
-
-def _lost(waste: dict[str, int], say: Messages) -> str:
-    return ", ".join(_counted(say.say(f"unit-{unit}"), number) for unit, number in waste.items())
+    return listed([*names, say.say("title-hatamoto")] if way["hatamoto"] else names)
 
 
 # -- the end ------------------------------------------------------------------------------------------------
@@ -260,7 +236,7 @@ def result(view: View, say: Messages) -> RenderableType:
     found: View = view["result"]
     key = "cli-shitenno-tie" if found["tie"] else "cli-shitenno-victory"
     return Group(
-        Heading(Text(say.say("cli-result-title"), style="strong")),
+        result_title(say),
         with_rule(say.say("cli-result-ending", {"ending": say.say(f"ending-{ending(view)}")}), "SHI-6.1"),
         with_rule(say.say("cli-shitenno-rounds-played", {"number": view["round"]}), "SHI-6.5"),
         with_rule(say.say(key, {"seat": found["winner"]}), "SHI-6.4", "kin bold"),
@@ -270,18 +246,14 @@ def result(view: View, say: Messages) -> RenderableType:
 
 
 def _count(view: View, say: Messages) -> Table:
-    """One row for each source of points, one column for each player."""
-    shown = _table(say.say("cli-shitenno-source"), "")
-    winner: int = view["result"]["winner"]
-    for seat in range(view["seats"]):
-        name = Text(_short(say.seat(seat)), style="strong" if seat == winner else "")
-        shown.add_column(name, justify="right", no_wrap=True)
-    for source, numbers in points(view).items():
-        rule = Text(_SOURCE_RULES[source], style="ai")
-        shown.add_row(say.say(f"source-{source}"), rule, *[str(number) for number in numbers])
-    totals = [Text(str(total), style="kin bold") for total in view["result"]["totals"]]
-    shown.add_row(say.say("cli-shitenno-total"), "", *totals, style="strong")
-    return shown
+    found: View = view["result"]
+    names = [name_of(seat, _LONGEST_NAME, say, won=seat == found["winner"]) for seat in range(view["seats"])]
+    rows = [
+        (say.say(f"source-{source}"), _SOURCE_RULES[source], [str(number) for number in numbers])
+        for source, numbers in points(view).items()
+    ]
+    titles = say.say("cli-shitenno-source"), say.say("cli-shitenno-total")
+    return score_sheet(titles, names, rows, found["totals"])
 
 
 def _hands(view: View, say: Messages) -> list[Text]:
@@ -290,8 +262,8 @@ def _hands(view: View, say: Messages) -> list[Text]:
     for player in view["players"]:
         seat: int = player["seat"]
         won = [say.say(f"province-{other['id']}") for other in view["provinces"] if other["majority"] == seat]
-        text = Text(_short(say.seat(seat)), style="strong" if seat == view["result"]["winner"] else "")
-        text.append(f"  {say.say('cli-shitenno-majorities')} ", style="soft").append(_listed(won))
+        text = name_of(seat, _LONGEST_NAME, say, won=seat == view["result"]["winner"])
+        text.append(f"  {say.say('cli-shitenno-majorities')} ", style="soft").append(listed(won))
         text.append(f"  {say.say('cli-table-hand')} ", style="soft").append(_cards(player["hand"], say))
         lines.append(text)
     return lines
@@ -302,16 +274,4 @@ def _hands(view: View, say: Messages) -> list[Text]:
 
 def about(text: str, say: Messages) -> list[str]:
     """The power of a title, the effect of a bonus tile, found by id or by name."""
-    wanted = plain(text).replace(" ", "-")
-    found: list[str] = []
-    for title in TITLE_IDS[1:]:
-        if wanted in (title, _word(say.say(f"title-{title}"))):
-            found.append(f"{say.say(f'title-{title}')}. {say.say(f'title-{title}-power')}")
-    for tile in BONUS_IDS:
-        if wanted in (tile, _word(say.say(f"tile-{tile}"))):
-            found.append(f"{say.say(f'tile-{tile}')}. {say.say(f'tile-{tile}-effect')}")
-    return found
-
-
-def _word(name: str) -> str:
-    return plain(name).replace(" ", "-")
+    return explained(text, say, {"title": (TITLE_IDS[1:], "power"), "tile": (BONUS_IDS, "effect")})

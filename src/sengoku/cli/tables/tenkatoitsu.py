@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
 from sengoku.cli.screen import Heading, with_rule
-from sengoku.cli.tables import tenkatoitsu_about
+from sengoku.cli.tables.parts import (
+    View,
+    decider,
+    dotted,
+    name_of,
+    result_title,
+    sheet,
+    short,
+    told_of,
+)
+from sengoku.cli.tables.tenkatoitsu_about import about
 from sengoku.cli.tables.tenkatoitsu_combat import fighting
 from sengoku.cli.tables.tenkatoitsu_extras import Extras, place_name, promises
 from sengoku.cli.tables.tenkatoitsu_map import (
@@ -17,6 +27,7 @@ from sengoku.cli.tables.tenkatoitsu_map import (
     COMMANDER,
     acting,
     army_name,
+    army_sign,
     colour,
     draw,
     label,
@@ -40,7 +51,7 @@ _LEAST: Final = 5
 _PIPE_HEIGHT: Final = 48
 _OUTCOME_RULES: Final = {"nagakute": "TEN-20.5", "yamazaki": "TEN-19.5", "sekigahara": "TEN-21.7.3"}
 
-View = dict[str, Any]
+__all__ = ["about", "hand", "result", "table"]
 
 
 # -- what lies open -----------------------------------------------------------------------------------------
@@ -123,7 +134,7 @@ def _panel(view: View, say: Messages) -> list[Text]:
         elif clans:
             lines.append(Text(say.say("cli-ten-nobodys"), style="strong"))
         for clan in clans:
-            line = _clan(clan, view).append(f" {_cut(clan['name'], _LONGEST_CLAN)}", style="default")
+            line = _clan(clan, view).append(f" {short(clan['name'], _LONGEST_CLAN)}", style="default")
             line.pad_right(max(0, _LONGEST_CLAN + 4 - line.cell_len))
             told = _order(clan, say) if seat is not None else say.say(f"cli-ten-stand-{clan['stand']}")
             line.append(told.ljust(9), style="ai")
@@ -176,33 +187,33 @@ def _nobodys(view: View, say: Messages) -> list[Text]:
             text = Text(f"{sign(members[0])} {say.say('cli-ten-stand-' + stand)} ", style=colour(None, view))
             names = " ".join([clan["noun"].upper() for clan in members])
             shown.append(text.append(names, style="default"))
-    return [Text(" · ", style="soft").join(shown)] if shown else []
+    return dotted(shown)
 
 
 # -- both sides ---------------------------------------------------------------------------------------------
 
 
 def _sides(view: View, say: Messages) -> Table:
-    shown = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="soft", expand=False)
-    for title in ("", say.say("cli-table-player"), *[say.say(f"cli-ten-{id}") for id in ("army", "plan")]):
-        shown.add_column(title, no_wrap=True)
-    for name in ("command", "units", "vp", "bundori", "score"):
-        shown.add_column(say.say(f"cli-ten-{name}"), justify="right", no_wrap=True)
+    figures = ("command", "units", "vp", "bundori", "score")
+    shown = sheet(["", *_titles(say)], [say.say(f"cli-ten-{name}") for name in figures])
     for seat, side in enumerate(view["sides"]):
         shown.add_row(*_row(view, seat, side, say), style="strong" if seat == view["seat"] else "")
     return shown
 
 
+def _titles(say: Messages) -> list[str]:
+    return [say.say(key) for key in ("cli-table-player", "cli-ten-army", "cli-ten-plan")]
+
+
 def _row(view: View, seat: int, side: View, say: Messages) -> list[Text]:
-    mark = "▶" if seat in view["deciders"] else " "
     units = [unit for unit in view["units"] if unit["seat"] == seat]
     counts = [sum([unit["status"] == status for unit in units]) for status in ("map", "off-map")]
     points = str(side["points"])
     if side["points_left"] is not None and not view["over"]:
         points = f"{side['points_left']}/{points}"
     return [
-        Text.assemble((mark, "beni"), " ", (ARMIES[seat], colour(seat, view))),
-        Text(_cut(say.seat(seat), _LONGEST_NAME)),
+        decider(view, seat, army_sign(seat, view)),
+        name_of(seat, _LONGEST_NAME, say),
         Text(army_name(side["army"], say)),
         Text(_plan(side, say)),
         Text(points),
@@ -219,10 +230,6 @@ def _plan(side: View, say: Messages) -> str:
     return f"{name}, {say.say('cli-ten-active')}" if side["plan_active"] else name
 
 
-def _cut(name: str, longest: int) -> str:
-    return name if len(name) <= longest else name[: longest - 1] + "…"
-
-
 # -- chits --------------------------------------------------------------------------------------------------
 
 
@@ -231,15 +238,13 @@ def _chit(chit: str, view: View, say: Messages) -> Text:
     for clan in view["clans"]:
         if clan["id"] == chit:
             return _clan(clan, view)
-    if chit.startswith("katta-"):
-        seat = 1 - int(chit.removeprefix("katta-"))
-        return Text.assemble((ARMIES[seat], colour(seat, view)), say.say("tactic-katta"))
-    if chit.startswith("combat-"):
-        seat = int(chit.removeprefix("combat-"))
-        return Text.assemble(say.say("cli-ten-phase-combat"), " ", (ARMIES[seat], colour(seat, view)))
-    if chit.startswith("samurai-"):
-        seat = int(chit.removeprefix("samurai-"))
-        return Text.assemble((ARMIES[seat], colour(seat, view)), say.say("cli-ten-samurai"))
+    kind, _, seat = chit.partition("-")
+    if kind == "katta":
+        return Text.assemble(army_sign(1 - int(seat), view), say.say("tactic-katta"))
+    if kind == "combat" and seat:
+        return Text.assemble(say.say("cli-ten-phase-combat"), " ", army_sign(int(seat), view))
+    if kind == "samurai":
+        return Text.assemble(army_sign(int(seat), view), say.say("cli-ten-samurai"))
     return Text(say.say(f"phase-{chit}"))
 
 
@@ -266,7 +271,7 @@ def _delays(view: View, say: Messages) -> list[Text]:
         if held:
             name = say.say("cli-ten-unseen") if place is None else _place(place, say)
             shown.append(Text(f"{name} ", style="soft").append_text(_chits(held, view, say)))
-    return [Text(" · ", style="soft").join(shown)] if shown else []
+    return dotted(shown)
 
 
 def _places(view: View, say: Messages) -> list[Text]:
@@ -277,11 +282,12 @@ def _places(view: View, say: Messages) -> list[Text]:
         held.append((place_name("castle", "", view, say), view["castle"]["occupier"]))
     if view["fortress"] is not None:
         held.append((place_name("fortress", "", view, say), view["fortress"]["holder"]))
-    shown = [
-        Text.assemble((f"{name} ", "soft"), "–" if seat is None else (ARMIES[seat], colour(seat, view)))
-        for name, seat in held
-    ]
-    return [Text(" · ", style="soft").join(shown)] if shown else []
+    return dotted(
+        [
+            Text.assemble((f"{name} ", "soft"), "–" if seat is None else army_sign(seat, view))
+            for name, seat in held
+        ]
+    )
 
 
 # -- one's own ----------------------------------------------------------------------------------------------
@@ -333,9 +339,7 @@ def _sealed(view: View, say: Messages) -> list[Text]:
     told += [letter.upper() for letter in sealed.get("tokens", [])]
     if sealed.get("writing"):
         told.append(say.say(f"tactic-{sealed['writing']}") + "…")
-    if not told:
-        return []
-    return [Text(say.say("cli-ten-sealed") + " ", style="soft").append(", ".join(told), style="default")]
+    return told_of(say.say("cli-ten-sealed"), told)
 
 
 def _letter(clan: str) -> str:
@@ -362,9 +366,7 @@ def _written(view: View, say: Messages) -> list[Text]:
         for clan in view["clans"]
         if clan["seat"] == view["seat"] and clan["tactic"] not in ("none", None)
     ]
-    if not told:
-        return []
-    return [Text(say.say("cli-ten-written") + " ", style="soft").append(", ".join(told), style="default")]
+    return told_of(say.say("cli-ten-written"), told)
 
 
 def _sent(view: View, say: Messages) -> list[Text]:
@@ -378,9 +380,7 @@ def _sent(view: View, say: Messages) -> list[Text]:
             mori = clan.get("mori_box")
             second = "" if mori is None else f" (Mōri {_place(_box(mori), say)})"
             told.append(f"{clan['noun'].upper()}{far} {_place(_box(clan['box']), say)}{second}")
-    if not told:
-        return []
-    return [Text(say.say("cli-ten-distances") + " ", style="soft").append(", ".join(told), style="default")]
+    return told_of(say.say("cli-ten-distances"), told)
 
 
 def _box(box: int) -> str:
@@ -418,17 +418,13 @@ def _rated(unit: View) -> str:
 
 def result(view: View, say: Messages) -> RenderableType:
     found: View = view["result"]
-    shown = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="soft")
-    for title in (say.say("cli-table-player"), say.say("cli-ten-army"), say.say("cli-ten-plan")):
-        shown.add_column(title)
-    for name in ("vp", "bundori", "held", "score", "units", "lost"):
-        shown.add_column(say.say(f"cli-ten-{name}"), justify="right")
+    figures = [say.say(f"cli-ten-{name}") for name in ("vp", "bundori", "held", "score", "units", "lost")]
+    shown = sheet(_titles(say), figures, apart=2, wrap=True)
     for seat, side in enumerate(view["sides"]):
         units = [unit for unit in view["units"] if unit["seat"] == seat]
         lost = sum([unit["status"] == "eliminated" for unit in units])
-        won = view["winners"] == [seat]
         shown.add_row(
-            Text(_cut(say.seat(seat), _LONGEST_NAME), style="strong" if won else ""),
+            name_of(seat, _LONGEST_NAME, say, won=view["winners"] == [seat]),
             army_name(side["army"], say),
             _plan(side, say),
             str(side["vp"]),
@@ -443,14 +439,9 @@ def result(view: View, say: Messages) -> RenderableType:
     ending = say.say(f"cli-ten-ending-{how}", {"number": view["turn"]})
     treason = [Text(promises(view["treason"], say))] if "treason" in view else []
     return Group(
-        Heading(Text(say.say("cli-result-title"), style="strong")),
+        result_title(say),
         with_rule(ending, "TEN-17.1"),
         with_rule(outcome, _OUTCOME_RULES.get(view["map"], "TEN-17.1"), "kin bold"),
         shown,
         *treason,
     )
-
-
-def about(text: str, say: Messages) -> list[str]:
-    """What a plan, a clan, a unit or a hex is, found by id or by name."""
-    return tenkatoitsu_about.about(text, say)

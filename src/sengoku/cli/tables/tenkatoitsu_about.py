@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.cli.paragraphs import plain
+from sengoku.cli.tables.parts import word
 from sengoku.core.messages import Messages
 from sengoku.games.tenkatoitsu.components import (
     HALF,
@@ -31,11 +31,11 @@ _WAYS: Final = ("", "cli-ten-path", "cli-ten-road")
 
 
 def about(text: str, say: Messages) -> list[str]:
-    """What is called so, a sentence each."""
-    wanted = _word(text)
-    found = [_plan(sheet, say) for sheet in PLANS if wanted in (sheet.id, _word(say.say(f"plan-{sheet.id}")))]
+    """What a plan, a clan, a unit or a hex is, found by id or by name, a sentence each."""
+    wanted = word(text)
+    found = [_plan(sheet, say) for sheet in PLANS if wanted in (sheet.id, word(say.say(f"plan-{sheet.id}")))]
     for number, id in enumerate(SIDE_IDS):
-        if wanted in (id.replace("_", "-"), _word(_side_name(number, say))):
+        if wanted in (id.replace("_", "-"), word(_side_name(number, say))):
             found.append(_side(number, say))
     for id in _BATTLES:
         battle = scenario(id, True, True)
@@ -44,10 +44,6 @@ def about(text: str, say: Messages) -> list[str]:
         if wanted in battle.field.number:
             found.append(_hex(battle.field, battle.field.number[wanted], id, say))
     return found
-
-
-def _word(name: str) -> str:
-    return plain(name).replace(" ", "-").replace("_", "-")
 
 
 def _plan(sheet: PlanSheet, say: Messages) -> str:
@@ -76,7 +72,7 @@ def _plan(sheet: PlanSheet, say: Messages) -> str:
 def _clans(battle: Scenario, wanted: str, say: Messages) -> list[str]:
     found: list[str] = []
     for clan, units in enumerate(battle.clan_units):
-        if wanted in (battle.clan_ids[clan], battle.clan_word(clan), _word(battle.clan_names[clan])):
+        if wanted in (battle.clan_ids[clan], battle.clan_word(clan), word(battle.clan_names[clan])):
             rated = ", ".join([_rated(battle, unit) for unit in units])
             name = (
                 f"{_army(battle, battle.clan_seat[clan], say)}, {say.say('clan-' + battle.clan_word(clan))}"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from sengoku.cli.screen import Heading, with_rule
+from sengoku.cli.tables.parts import View, title
 from sengoku.cli.tables.tenkatoitsu_map import unit_text
 from sengoku.core.messages import Messages
 from sengoku.games.tenkatoitsu.combat.table import THROWS
@@ -15,8 +16,6 @@ from sengoku.games.tenkatoitsu.combat.table import THROWS
 #: So many of the likeliest results of a combat are told, and so many of the combats to choose from.
 _LIKELIEST: Final = 5
 _COMBATS: Final = 6
-
-View = dict[str, Any]
 
 
 def fighting(view: View, say: Messages) -> list[RenderableType]:
@@ -93,14 +92,14 @@ def _odds(odds: dict[str, int], say: Messages) -> Text:
 
 def _combats(combats: list[View], view: View, say: Messages) -> list[RenderableType]:
     """The combats to choose from, each with what it would be."""
-    parts: list[RenderableType] = [Heading(Text(say.say("cli-ten-declared"), style="strong"))]
+    parts: list[RenderableType] = [title(say.say("cli-ten-declared"))]
     parts += [_forecast(combat, view, say) for combat in combats[:_COMBATS]]
     return [*parts, *_more(len(combats))]
 
 
 def _charges(charges: dict[str, list[View]], view: View, say: Messages) -> list[RenderableType]:
     """The hexes a charge can go to, each with the combats that would follow."""
-    parts: list[RenderableType] = [Heading(Text(say.say("cli-ten-charges"), style="strong"))]
+    parts: list[RenderableType] = [title(say.say("cli-ten-charges"))]
     lines = [
         Text(f"{hex} ", style="kin").append_text(_forecast(combat, view, say))
         for hex, combats in charges.items()

@@ -5,12 +5,13 @@ A screen of few lines gets all of it in a line each; a higher one sees the board
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from sengoku.cli.tables.tenkatoitsu_map import ARMIES, colour, own_battle, unit_text
+from sengoku.cli.tables.parts import View, dotted, labelled
+from sengoku.cli.tables.tenkatoitsu_map import army_sign, colour, own_battle, unit_text
 from sengoku.core.messages import Messages
 from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS
 
@@ -21,8 +22,6 @@ _BOXES: Final = "▮▯"
 #: Tracks beside each other on a high screen.
 _BESIDE: Final = 3
 _TRACK: Final = 38
-
-View = dict[str, Any]
 
 
 class Extras:
@@ -48,14 +47,7 @@ class Extras:
 
 def _line(name: str, parts: list[Text]) -> list[Text]:
     """A name and what belongs to it; nothing if nothing does."""
-    if not parts:
-        return []
-    plain = Text("", style="default").append_text(Text(" · ", style="soft").join(parts))
-    return [Text(f"{name} ", style="soft").append_text(plain)]
-
-
-def _army(seat: int, view: View) -> Text:
-    return Text(ARMIES[seat], style=colour(seat, view))
+    return [labelled(name, line) for line in dotted(parts)]
 
 
 # -- the long Yamazaki --------------------------------------------------------------------------------------
@@ -73,7 +65,7 @@ def _night(view: View, say: Messages) -> list[Text]:
         turn = view["ally"]["turn"]
         key = "cli-ten-ally-waits" if turn is None else "cli-ten-ally-comes"
         parts.append(Text(say.say(key, {"clan": view["ally"]["clan"], "number": turn or 0})))
-    return [Text(" · ", style="soft").join(parts)] if parts else []
+    return dotted(parts)
 
 
 def _samurai(view: View, say: Messages) -> list[Text]:
@@ -84,7 +76,7 @@ def _samurai(view: View, say: Messages) -> list[Text]:
         if hero in heroes[:place]:
             continue
         times = f" ×{heroes.count(hero)}" if heroes.count(hero) > 1 else ""
-        text = _army(hero["seat"], view).append(f"+{hero['value']}{times} ", style="default")
+        text = army_sign(hero["seat"], view).append(f"+{hero['value']}{times} ", style="default")
         if hero["unit"] is None:
             text.append(say.say(f"cli-ten-samurai-{hero['place']}"), style="default")
         else:
@@ -101,10 +93,12 @@ def _siege(view: View, say: Messages, high: bool) -> list[Text]:
     siege: View | None = view["siege"]
     if siege is None:
         return []
-    parts = [Text(say.say("cli-ten-besieged") + " ").append_text(_army(siege["besieged"], view))]
+    parts = [Text(say.say("cli-ten-besieged") + " ").append_text(army_sign(siege["besieged"], view))]
     for seat in (0, 1):
         strength = {"strength": siege["strength"][seat], "out": siege["out"][seat]}
-        parts.append(_army(seat, view).append(f" {say.say('cli-ten-strength', strength)}", style="default"))
+        parts.append(
+            army_sign(seat, view).append(f" {say.say('cli-ten-strength', strength)}", style="default")
+        )
     parts += _actions(siege, view, say)
     lines = _line(say.say("cli-ten-siege"), parts)
     zones = [
@@ -123,7 +117,7 @@ def _zone(zone: str, siege: View, view: View, say: Messages) -> Text:
         if zone in siege["bases"][seat]:
             text.append("⌂", style=colour(seat, view))
     for seat in held:
-        text.append_text(_army(seat, view))
+        text.append_text(army_sign(seat, view))
     if not held:
         text.append("–", style="soft")
     return text
@@ -133,12 +127,12 @@ def _actions(siege: View, view: View, say: Messages) -> list[Text]:
     parts: list[Text] = []
     if siege["actions"] is not None:
         left = say.say("cli-ten-actions", {"count": siege["actions"]["left"]})
-        parts.append(_army(siege["actions"]["seat"], view).append(f" {left}", style="default"))
+        parts.append(army_sign(siege["actions"]["seat"], view).append(f" {left}", style="default"))
     if siege["assault"] is not None:
         assault: View = siege["assault"]
         sources = ", ".join([say.say(f"zone-{zone}") for zone in assault["from"]])
         way = f" {sources} → {say.say('zone-' + assault['zone'])}"
-        parts.append(_army(assault["attacker"], view).append(way, style="default"))
+        parts.append(army_sign(assault["attacker"], view).append(way, style="default"))
     return parts
 
 
@@ -201,12 +195,12 @@ def _diplomacy(treason: View, view: View, say: Messages) -> list[Text]:
     parts: list[Text] = []
     for seat in (0, 1):
         box = f" {treason['markers'][seat]}/{treason['last_boxes'][seat]}"
-        parts.append(_army(seat, view).append(box, style="default"))
+        parts.append(army_sign(seat, view).append(box, style="default"))
     parts.append(Text(say.say("cli-ten-draws", {"count": treason["draws"]})))
     bowl: View = treason["bowl"]
     counts = Text(say.say("cli-ten-tokens"))
     for seat in (0, 1):
-        counts.append(" ").append_text(_army(seat, view)).append(str(bowl["counts"][seat]))
+        counts.append(" ").append_text(army_sign(seat, view)).append(str(bowl["counts"][seat]))
     if bowl["white"]:
         counts.append(" " + say.say("cli-ten-white"))
     parts.append(counts)
@@ -237,7 +231,7 @@ def _west(treason: View, view: View, say: Messages) -> list[Text]:
         parts.append(Text(say.say("cli-ten-hatamoto", {"clans": clans})))
     if treason["head"] is not None:
         parts.append(Text(say.say("cli-ten-head", {"die": treason["head"]})))
-    return [Text(" · ", style="soft").join(parts)]
+    return dotted(parts)
 
 
 def promises(treason: View, say: Messages) -> str:

@@ -5,10 +5,11 @@ Every hex is a cell of one line; even columns stand half a hex, one line, lower 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
+from sengoku.cli.tables.parts import View
 from sengoku.core.messages import Messages
 from sengoku.games.tenkatoitsu.components import Side, Terrain, Way
 from sengoku.games.tenkatoitsu.ground import map_file
@@ -45,8 +46,6 @@ _ACTING: Final = 20
 _ENGAGED: Final = 4
 _NEAR: Final = 4
 
-View = dict[str, Any]
-
 
 def label(noun: str) -> str:
     """A unit as the map shows it: `A1`; where a clan has a longer name or a number, `18A-1`.
@@ -82,6 +81,10 @@ def colour(seat: int | None, view: View) -> str:
     if view["seat"] is None:
         return ("ai", "beni")[seat]
     return "matsu" if seat == view["seat"] else "beni"
+
+
+def army_sign(seat: int, view: View) -> Text:
+    return Text(ARMIES[seat], style=colour(seat, view))
 
 
 def unit_text(id: str, view: View) -> Text:

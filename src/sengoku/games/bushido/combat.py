@@ -2,6 +2,7 @@
 
 The engine fights all its combats here, the Hatamoto's revolts too: then the Samurai is the Hatamoto, the
 Bushi the Daimyo, the attacking troops are the Ronin, and the honour is left aside (BUS-6.4, BUS-6.5).
+`resolve` checks what it is given; bots weigh thousands of combats that may be by `fight`.
 Ronin who are as many as those left in the province rise before anything is evaluated (BUS-R.5).
 BUS-13.2 shows all pairs of discs in one table, BUS-13.3 all outcomes.
 
@@ -21,16 +22,65 @@ from sengoku.games.bushido.components import BONUS, DISC_IDS, ELITE_WORTH, Disc
 
 #: The discs used in combat (BUS-8.4), by number.
 TACTICS: Final[tuple[str, ...]] = tuple(DISC_IDS[: Disc.TACTICS])
-#: BUS-8.7: each tactic of the triangle and the one it dominates.
-DOMINATES: Final[dict[str, str]] = {"duel": "battle", "battle": "ambush", "ambush": "duel"}
+NO_DISC: Final = -1
+#: What decides between two discs of one kind, by number; two traitors are nothing special (BUS-8.9).
+_ALIKE: Final[tuple[str, ...]] = ("BUS-8.13", "BUS-8.11", "BUS-8.12", "BUS-8.9")
+#: BUS-8.7: the disc that each disc dominates, by number: the triangle, and nothing for the traitor.
+DOMINATES: Final[tuple[int, ...]] = (Disc.BATTLE, Disc.AMBUSH, Disc.DUEL, Disc.TACTICS)
 #: BUS-7.5: what one, the other or both bonus tokens are worth, or none.
 BONUSES: Final[tuple[int, ...]] = (0, BONUS[0], BONUS[1], BONUS[0] + BONUS[1])
 
 
-class Force:
-    """One side: its troops, the strengths of its katana tiles, and its disc (None where no disc is used).
+class Stack:
+    """What counts of committed katana tiles: how many, their strengths' sum, how many of strength 1 and 3."""
 
-    `elites` are the elite tokens beside the normal troops: each fights as three and dies as one (BUS-C.7).
+    __slots__ = ("height", "ones", "threes", "total")
+
+    def __init__(self, height: int, total: int, ones: int, threes: int) -> None:
+        self.height = height
+        self.total = total
+        self.ones = ones
+        self.threes = threes
+
+
+def stack(ones: int, twos: int, threes: int) -> Stack:
+    """A stack of so many tiles of each strength."""
+    return Stack(ones + twos + threes, ones + 2 * twos + 3 * threes, ones, threes)
+
+
+class Side:
+    """One side in numbers: its troops, elite tokens and tiles, and its disc (`NO_DISC` where none is used).
+
+    An elite token fights as three and dies as one (BUS-C.7).
+    """
+
+    __slots__ = ("disc", "elites", "might", "pieces", "stack", "troops")
+
+    def __init__(self, troops: int, elites: int, stack: Stack, disc: int) -> None:
+        self.troops = troops
+        self.elites = elites
+        self.stack = stack
+        self.disc = disc
+        #: T of BUS-8.6: what the troops add in a battle.
+        self.might = troops + ELITE_WORTH * elites
+        #: As many losses as there can be (BUS-8.15).
+        self.pieces = troops + elites
+
+    def might_after(self, losses: int) -> int:
+        """What is left against Ronin (BUS-A49): the normal troops die first (BUS-C.7)."""
+        troops = min(self.troops, losses)
+        return self.troops - troops + ELITE_WORTH * (self.elites - (losses - troops))
+
+    def strength_against(self, disc: int) -> int:
+        """BUS-8.7: the katana total, doubled if this disc dominates; then battle adds the troops."""
+        total = self.stack.total
+        if DOMINATES[self.disc] == disc:
+            total *= 2
+        return total + self.might if self.disc == Disc.BATTLE else total
+
+
+class Force(Side):
+    """One side: its troops, the strengths of its katana tiles, and its disc (None where no disc is used).
 
     >>> Force(2, [1, 3], "battle", elites=1).might
     5
@@ -40,49 +90,27 @@ class Force:
     """
 
     def __init__(self, troops: object, katanas: object, tactic: object = None, elites: object = 0) -> None:
-        self.troops: int = _count(troops, "troops", "BUS-8.6")
-        self.elites: int = _count(elites, "elites", "BUS-C.7")
-        if self.troops + self.elites == 0:
-            raise ValueError("BUS-0.15: nobody fights without troops; 0 troops and 0 elite tokens given")
         self.katanas: list[int] = _strengths(katanas)
         self.tactic: str | None = _tactic(tactic)
+        tiles = stack(self.katanas.count(1), self.katanas.count(2), self.katanas.count(3))
+        disc = NO_DISC if self.tactic is None else TACTICS.index(self.tactic)
+        super().__init__(
+            _count(troops, "troops", "BUS-8.6"), _count(elites, "elites", "BUS-C.7"), tiles, disc
+        )
+        if self.pieces == 0:
+            raise ValueError("BUS-0.15: nobody fights without troops; 0 troops and 0 elite tokens given")
 
     def __repr__(self) -> str:
         elites = f", elites={self.elites}" if self.elites else ""
         return f"Force({self.troops}, {self.katanas}, {self.tactic!r}{elites})"
 
-    @property
-    def might(self) -> int:
-        """T of BUS-8.6: what the troops add in a battle, an elite token as three (BUS-C.7)."""
-        return self.troops + ELITE_WORTH * self.elites
-
-    @property
-    def pieces(self) -> int:
-        """As many losses as there can be (BUS-8.15): a loss takes a troop, or a whole elite token."""
-        return self.troops + self.elites
-
-    def might_after(self, losses: int) -> int:
-        """What is left against Ronin (BUS-A49): the normal troops die first (BUS-C.7)."""
-        troops = min(self.troops, losses)
-        return self.troops - troops + ELITE_WORTH * (self.elites - (losses - troops))
-
-    def strength_against(self, tactic: str | None) -> int:
-        """BUS-8.7: the katana total, doubled if this disc dominates; then battle adds the troops."""
-        total = sum(self.katanas)
-        if self.dominates(tactic):
-            total *= 2
-        return total + self.might if self.tactic == "battle" else total
-
-    def dominates(self, tactic: str | None) -> bool:
-        return self.tactic is not None and DOMINATES.get(self.tactic, "") == tactic
-
 
 class Outcome:
     """What a combat comes to. Losses are pieces: normal troops first, then elite tokens (BUS-C.7)."""
 
-    def __init__(self, winner: str) -> None:
-        #: "samurai" or "bushi".
-        self.winner: str = winner
+    def __init__(self, samurai_won: bool, attack_disc: int, defence_disc: int) -> None:
+        self.samurai_won: bool = samurai_won
+        self.discs: tuple[int, int] = (attack_disc, defence_disc)
         #: What was compared, attacker first; None where nothing was (BUS-8.3, BUS-8.14).
         self.strengths: tuple[int, int] | None = None
         #: What each side should lose by the result, and after that by the enemy's tiles, however many it has.
@@ -107,23 +135,41 @@ class Outcome:
         self.bushi_honour: int = 0
         #: BUS-8.13: half the loser's samurai honour passes to the winner.
         self.duel_transfer: bool = False
-        #: The paragraphs that decided, in the order in which they were applied.
-        self.rules: list[str] = []
+        #: Whether it was the Hatamoto's revolt.
+        self.special: bool = False
 
     @property
-    def samurai_won(self) -> bool:
-        return self.winner == "samurai"
+    def winner(self) -> str:
+        """ "samurai" or "bushi"."""
+        return "samurai" if self.samurai_won else "bushi"
 
-    def owes(self, *, attack: bool, losses: int) -> None:
-        """Losses by the result itself."""
-        if attack:
-            self.attack_due = losses
+    @property
+    def rules(self) -> list[str]:
+        """The paragraphs that decided, in the order in which they were applied."""
+        found = ["BUS-8.3"] if self.sacrificed else ["BUS-8.14"]
+        if self.strengths is not None:
+            ours, theirs = self.discs
+            found = ["BUS-8.7", "BUS-8.8", _ALIKE[ours] if ours == theirs else "BUS-8.9"]
+            if ours != theirs and Disc.AMBUSH in self.discs:
+                found.append("BUS-8.10")
+        if self.special:
+            found.append("BUS-6.6")
         else:
-            self.defence_due = losses
+            found += ["BUS-8.16"] if self.attack_retreats or self.defence_retreats else []
+            found.append("BUS-8.17")
+        found += ["BUS-R.5"] if self.revolted else []
+        return [*found, "BUS-9.1" if self.samurai_won else "BUS-9.2", "BUS-9.3"]
 
-    def suffers(self, *, attack: bool, losses: int) -> None:
-        """Losses afterwards, by the tiles of the enemy."""
-        if attack:
+    def beaten_owe(self, losses: int) -> None:
+        """Losses by the result itself."""
+        if self.samurai_won:
+            self.defence_due = losses
+        else:
+            self.attack_due = losses
+
+    def winner_suffers(self, losses: int) -> None:
+        """Losses afterwards, by the tiles of the beaten."""
+        if self.samurai_won:
             self.attack_extra = losses
         else:
             self.defence_extra = losses
@@ -164,97 +210,93 @@ def resolve(
     tokens = _bonus(bonus)
     watching = _count(ronin, "ronin", "BUS-R.1")
     _check_discs(attacker, defender)
-    if not attacker.katanas or not defender.katanas:
-        fought = _without_katanas(attacker, defender)
-    elif attacker.tactic != defender.tactic and "traitor" in (attacker.tactic, defender.tactic):
-        fought = _betrayal(attacker, defender)
+    return fight(attacker, defender, honour, tokens, watching, special)
+
+
+def fight(attack: Side, defence: Side, honour: int, bonus: int, ronin: int, special: bool) -> Outcome:
+    """The same for sides that are known to be sound."""
+    if not attack.stack.height or not defence.stack.height:
+        fought = _without_katanas(attack, defence)
+    elif attack.disc != defence.disc and (attack.disc == Disc.TRAITOR or defence.disc == Disc.TRAITOR):
+        fought = _betrayal(attack, defence)
     else:
-        fought = _trial_of_strength(attacker, defender)
-    _take_losses(fought, attacker, defender)
+        fought = _trial_of_strength(attack, defence)
+    _take_losses(fought, attack, defence)
     if special:
-        _settle_revolt(fought, attacker, defender)
+        _settle_revolt(fought, attack, defence)
     else:
-        _settle(fought, attacker, defender)
-        _rise(fought, attacker, defender, watching)
-    _reward(fought, len(attacker.katanas), honour, tokens)
+        _settle(fought, attack, defence)
+        if ronin:
+            _rise(fought, attack, defence, ronin)
+    _reward(fought, attack.stack.height, honour, bonus)
     return fought
 
 
 # -- the result -------------------------------------------------------------------------------------------
 
 
-def _without_katanas(attack: Force, defence: Force) -> Outcome:
+def _without_katanas(attack: Side, defence: Side) -> Outcome:
     """BUS-8.3: no sword, no strength; if neither side has one, the defender wins."""
-    fought = Outcome("samurai" if attack.katanas else "bushi")
+    fought = Outcome(attack.stack.height > 0, attack.disc, defence.disc)
     fought.sacrificed = True
-    beaten = defence if fought.samurai_won else attack
-    fought.owes(attack=not fought.samurai_won, losses=beaten.pieces)
-    fought.rules.append("BUS-8.3")
+    fought.beaten_owe(defence.pieces if fought.samurai_won else attack.pieces)
     return fought
 
 
-def _betrayal(attack: Force, defence: Force) -> Outcome:
+def _betrayal(attack: Side, defence: Side) -> Outcome:
     """BUS-8.14: the traitor wins without comparing; an ambush still takes its toll."""
-    fought = Outcome("samurai" if attack.tactic == "traitor" else "bushi")
+    fought = Outcome(attack.disc == Disc.TRAITOR, attack.disc, defence.disc)
     beaten = defence if fought.samurai_won else attack
-    fought.owes(attack=not fought.samurai_won, losses=beaten.pieces)
-    if beaten.tactic == "ambush":
-        fought.suffers(attack=fought.samurai_won, losses=beaten.katanas.count(1) // 2)
-    fought.rules.append("BUS-8.14")
+    fought.beaten_owe(beaten.pieces)
+    if beaten.disc == Disc.AMBUSH:
+        fought.winner_suffers(beaten.stack.ones // 2)
     return fought
 
 
-def _trial_of_strength(attack: Force, defence: Force) -> Outcome:
+def _trial_of_strength(attack: Side, defence: Side) -> Outcome:
     """BUS-13.2 by BUS-8.7, BUS-8.8: the higher strength wins, equal strengths are the defender's (BUS-A7)."""
-    ours, theirs = attack.strength_against(defence.tactic), defence.strength_against(attack.tactic)
-    fought = Outcome("samurai" if ours > theirs else "bushi")
+    ours, theirs = attack.strength_against(defence.disc), defence.strength_against(attack.disc)
+    fought = Outcome(ours > theirs, attack.disc, defence.disc)
     fought.strengths = (ours, theirs)
-    fought.rules += ["BUS-8.7", "BUS-8.8"]
-    if attack.tactic == defence.tactic == "duel":
+    if attack.disc == defence.disc == Disc.DUEL:
         fought.duel_transfer = True  # BUS-8.13: nobody dies
-        fought.rules.append("BUS-8.13")
-    elif attack.tactic == defence.tactic == "battle":
-        _pitched_battle(fought, attack, defence)
+    elif attack.disc == defence.disc == Disc.BATTLE:
+        _pitched_battle(fought, defence if fought.samurai_won else attack)
     else:
-        fought.owes(attack=not fought.samurai_won, losses=abs(ours - theirs))
+        fought.beaten_owe(abs(ours - theirs))
         _ambushes(fought, attack, defence)
     return fought
 
 
-def _pitched_battle(fought: Outcome, attack: Force, defence: Force) -> None:
+def _pitched_battle(fought: Outcome, beaten: Side) -> None:
     """BUS-8.11: the loser loses all, the winner one troop for each strength-3 tile of the loser."""
-    beaten = defence if fought.samurai_won else attack
-    fought.owes(attack=not fought.samurai_won, losses=beaten.pieces)
-    fought.suffers(attack=fought.samurai_won, losses=beaten.katanas.count(3))
-    fought.rules.append("BUS-8.11")
+    fought.beaten_owe(beaten.pieces)
+    fought.winner_suffers(beaten.stack.threes)
 
 
-def _ambushes(fought: Outcome, attack: Force, defence: Force) -> None:
+def _ambushes(fought: Outcome, attack: Side, defence: Side) -> None:
     """BUS-8.10: a troop for two strength-1 tiles of an ambusher; BUS-8.12: for each, if both ambush."""
-    if attack.tactic == defence.tactic == "ambush":
-        fought.attack_extra = defence.katanas.count(1)
-        fought.defence_extra = attack.katanas.count(1)
-        fought.rules.append("BUS-8.12")
-        return
-    fought.rules.append("BUS-8.9")
-    if attack.tactic == "ambush":
-        fought.defence_extra = attack.katanas.count(1) // 2
-        fought.rules.append("BUS-8.10")
-    elif defence.tactic == "ambush":
-        fought.attack_extra = defence.katanas.count(1) // 2
-        fought.rules.append("BUS-8.10")
+    if attack.disc == Disc.AMBUSH == defence.disc:
+        fought.attack_extra = defence.stack.ones
+        fought.defence_extra = attack.stack.ones
+    elif attack.disc == Disc.AMBUSH:
+        fought.defence_extra = attack.stack.ones // 2
+    elif defence.disc == Disc.AMBUSH:
+        fought.attack_extra = defence.stack.ones // 2
 
 
 # -- what follows from it ---------------------------------------------------------------------------------
 
 
-def _take_losses(fought: Outcome, attack: Force, defence: Force) -> None:
+def _take_losses(fought: Outcome, attack: Side, defence: Side) -> None:
     """BUS-8.15: never more than are there."""
-    fought.attack_losses = min(attack.pieces, fought.attack_due + fought.attack_extra)
-    fought.defence_losses = min(defence.pieces, fought.defence_due + fought.defence_extra)
+    losses = fought.attack_due + fought.attack_extra
+    fought.attack_losses = losses if losses < attack.pieces else attack.pieces
+    losses = fought.defence_due + fought.defence_extra
+    fought.defence_losses = losses if losses < defence.pieces else defence.pieces
 
 
-def _settle(fought: Outcome, attack: Force, defence: Force) -> None:
+def _settle(fought: Outcome, attack: Side, defence: Side) -> None:
     """BUS-8.16, BUS-8.17, BUS-13.3: whose the province is goes by who is left in it, not by who won."""
     attackers = attack.pieces - fought.attack_losses
     defenders = defence.pieces - fought.defence_losses
@@ -266,12 +308,9 @@ def _settle(fought: Outcome, attack: Force, defence: Force) -> None:
         fought.attack_retreats = attackers > 0
     else:
         fought.owner = "daimyo" if attackers > 0 else "neutral"
-    if fought.attack_retreats or fought.defence_retreats:
-        fought.rules.append("BUS-8.16")
-    fought.rules.append("BUS-8.17")
 
 
-def _rise(fought: Outcome, attack: Force, defence: Force, ronin: int) -> None:
+def _rise(fought: Outcome, attack: Side, defence: Side, ronin: int) -> None:
     """BUS-R.5, BUS-A31: Ronin rise at once against whoever is left in the province, if they are as many."""
     if fought.owner == "bushi":
         left = defence.might_after(fought.defence_losses)
@@ -280,24 +319,22 @@ def _rise(fought: Outcome, attack: Force, defence: Force, ronin: int) -> None:
     if left and ronin >= left:
         fought.owner = "neutral"
         fought.revolted = True
-        fought.rules.append("BUS-R.5")
 
 
-def _settle_revolt(fought: Outcome, ronin: Force, defence: Force) -> None:
+def _settle_revolt(fought: Outcome, ronin: Side, defence: Side) -> None:
     """BUS-6.6, BUS-A46: a special revolt that is won takes the province, and the troops left there retreat.
 
     Beaten Ronin stay where they live, but for those of a duel (BUS-6.7), and may rise once more (BUS-R.5).
     """
+    fought.special = True
     defenders = defence.might_after(fought.defence_losses)
     fought.defence_retreats = fought.samurai_won and defenders > 0
     fought.owner = "bushi" if defenders > 0 and not fought.samurai_won else "neutral"
-    fought.rules.append("BUS-6.6")
     if fought.owner == "bushi" and not fought.duel_transfer:
         left = ronin.pieces - fought.attack_losses
         if left >= defenders:
             fought.owner = "neutral"
             fought.revolted = True
-            fought.rules.append("BUS-R.5")
 
 
 def _reward(fought: Outcome, tiles: int, province_honour: int, bonus: int) -> None:
@@ -310,7 +347,6 @@ def _reward(fought: Outcome, tiles: int, province_honour: int, bonus: int) -> No
             fought.samurai_honour += province_honour
     elif fought.owner == "bushi":
         fought.bushi_honour += province_honour
-    fought.rules += ["BUS-9.1" if fought.samurai_won else "BUS-9.2", "BUS-9.3"]
 
 
 # -- what may be asked ------------------------------------------------------------------------------------

@@ -43,16 +43,15 @@ def end_of_year(s: Realm) -> None:
     s.over = True
     s.ending = Ending.MONTHS
     s.month = MONTHS + 1
-    s.winner = leader(s)
+    s.winner = leader(s.daimyo_honour, s.samurai_honour)
     s.emit("year-over", "BUS-E.2", s.winner, s.daimyo_honour[s.winner])
 
 
-def leader(s: Realm) -> int:
+def leader(daimyo_honour: list[int], samurai_honour: list[int]) -> int:
     """The highest Daimyo honour; only at 0 can it be shared: then samurai honour, then the earlier seat."""
     best = 0
-    for seat in range(1, s.seats):
-        if s.daimyo_honour[seat] > s.daimyo_honour[best] or (
-            s.daimyo_honour[seat] == s.daimyo_honour[best] and s.samurai_honour[seat] > s.samurai_honour[best]
-        ):
+    for seat, honour in enumerate(daimyo_honour):
+        tied = honour == daimyo_honour[best] and samurai_honour[seat] > samurai_honour[best]
+        if honour > daimyo_honour[best] or tied:
             best = seat
     return best

@@ -55,6 +55,20 @@ class BadMap(BadOption):
         return Messages(lang, "bushido").say("error-" + self.key, self.details)
 
 
+def connected(neighbours: list[list[int]], start: int, owners: list[int]) -> list[int]:
+    """BUS-7.2: what one can reach from `start` through its owner's provinces, itself included."""
+    owner = owners[start]
+    found = [False] * len(neighbours)
+    found[start] = True
+    waiting = [start]
+    while waiting:
+        for near in neighbours[waiting.pop()]:
+            if owners[near] == owner and not found[near]:
+                found[near] = True
+                waiting.append(near)
+    return [province for province in range(len(neighbours)) if found[province]]
+
+
 class Map:
     """Where the provinces lie. Never changes: states and their clones share it."""
 
@@ -77,16 +91,7 @@ class Map:
 
     def connected(self, start: int, owners: list[int]) -> list[int]:
         """BUS-7.2: what one can reach from `start` through its owner's provinces, itself included."""
-        owner = owners[start]
-        found = [False] * self.size
-        found[start] = True
-        waiting = [start]
-        while waiting:
-            for near in self.neighbours[waiting.pop()]:
-                if owners[near] == owner and not found[near]:
-                    found[near] = True
-                    waiting.append(near)
-        return [province for province in range(self.size) if found[province]]
+        return connected(self.neighbours, start, owners)
 
     def tiles(self) -> list[int]:
         """BUS-0.6: the terrains to be shuffled, or those of a map built beforehand, in their places."""

@@ -28,11 +28,15 @@ def attack(s: Sword, attacker: int, target: int, weapon: int) -> None:
 
 
 def damage(s: Sword, attacker: int, target: int, weapon: int) -> int:
-    """SAM-5.3, SAM-R8: printed + Fast Draw copies + Musashi - Ginchiyo, at least 1."""
-    points = DAMAGE[weapon] + s.fast_draw[attacker]  # SAM-6.1
-    if s.characters[attacker] == Character.MUSASHI:  # SAM-6.12
+    return damage_of(weapon, s.fast_draw[attacker], s.characters[attacker], s.characters[target])
+
+
+def damage_of(weapon: int, fast_draw: int, attacker: int, target: int) -> int:
+    """SAM-5.3, SAM-R8: printed + Fast Draw copies + Musashi - Ginchiyo, at least 1; both by character."""
+    points = DAMAGE[weapon] + fast_draw  # SAM-6.1
+    if attacker == Character.MUSASHI:  # SAM-6.12
         points += 1
-    if s.characters[target] == Character.GINCHIYO:
+    if target == Character.GINCHIYO:
         points -= 1
     return points if points > 1 else 1
 

@@ -79,4 +79,8 @@ class Challenge(Frame[Sword]):
 
 def affected(s: Sword, seat: int) -> bool:
     """SAM-2.2: not harmless players; SAM-6.12: nor Chiyome."""
-    return not s.harmless(seat) and s.characters[seat] != Character.CHIYOME
+    return not s.harmless(seat) and takes_challenges(s.characters[seat])
+
+
+def takes_challenges(character: int) -> bool:
+    return character != Character.CHIYOME

@@ -28,7 +28,7 @@ def defeat(s: Sword, victim: int, by: int) -> None:
     s.honour = replaced(s.honour, by, s.honour[by] + 1)
     s.emit("defeated", "SAM-5.4", victim, by, s.honour[victim])
     own_team = s.team(victim) == s.team(by)
-    if last_standing(s):  # SAM-7.7, before 0 honour: SAM-R22
+    if last_standing(s.life):  # SAM-7.7, before 0 honour: SAM-R22
         if own_team:
             finish(s, Ending.OWN_TEAM, s.team(by))
         else:
@@ -37,12 +37,12 @@ def defeat(s: Sword, victim: int, by: int) -> None:
         finish(s, Ending.HONOUR, s.team(by) if own_team else NOBODY)
 
 
-def last_standing(s: Sword) -> bool:
+def last_standing(lives: list[int]) -> bool:
     """SAM-7.7: one player alone has resilience; not with 3 players (SAM-8.1)."""
-    if s.seats == 3:
+    if len(lives) == 3:
         return False
     alive = 0
-    for life in s.life:
+    for life in lives:
         if life > 0:
             alive += 1
     return alive == 1

@@ -40,11 +40,16 @@ def why_no_parry(s: Sword, seat: int, card: int, rule: str) -> list[Reason]:
     return reasons
 
 
+def weapons_parry(character: int, cards: int) -> bool:
+    """SAM-6.12, SAM-R10: whether somebody with so many cards can parry with weapons."""
+    return character == Character.HANZO and cards > 1
+
+
 def parries(s: Sword, seat: int) -> list[int]:
     """The cards this seat could parry with (SAM-6.10): what `why_no_parry` allows, weapons first."""
     hand = s.hands[seat]
     found: list[int] = []
-    if s.characters[seat] == Character.HANZO and len(hand) > 1:
+    if weapons_parry(s.characters[seat], len(hand)):
         last = -1
         for card in hand:
             if card >= Card.WEAPONS:

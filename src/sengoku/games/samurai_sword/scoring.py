@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from sengoku.games.samurai_sword.components import DEADLY_STRIKE, LINE_UPS, ROLE_IDS, TEAM_IDS, TEAM_OF
+
+#: SAM-7.6, SAM-R24: who wins ties, the first of all.
+TIES: Final = ("ninja", "shogun", "ronin")
 
 
 class Line:
@@ -79,7 +83,7 @@ def _multiplier(seat: int, roles: Sequence[str], stars: Sequence[int] | None) ->
 def _winner(points: dict[str, int], present: set[str]) -> str:
     """SAM-7.6, SAM-R24: the most points; ninjas beat anyone on a tie, shogun's team beats the ronin."""
     best = max(points[team] for team in present)
-    for team in ("ninja", "shogun", "ronin"):
+    for team in TIES:
         if team in present and points[team] == best:
             return team
     raise ValueError("no team is present")

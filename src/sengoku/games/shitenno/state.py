@@ -77,11 +77,11 @@ def _troop_price(province: int, gate: int) -> list[int]:
     return price
 
 
-#: By province and the troop at its gate.
-_TROOP_PRICES: Final = [
+#: SHI-3.2: by province and the troop at its gate. Never changed.
+TROOP_PRICES: Final = [
     [_troop_price(province, gate) for gate in range(Troop.KINDS)] for province in range(PROVINCES)
 ]
-_PACKED_PRICES: Final = [[packed(price) for price in prices] for prices in _TROOP_PRICES]
+_PACKED_PRICES: Final = [[packed(price) for price in prices] for prices in TROOP_PRICES]
 
 
 def _full_stock(s: Edo) -> int:
@@ -243,7 +243,7 @@ class Edo(State):
 
     def troop_price(self, province: int) -> list[int]:
         """SHI-3.2, SHI-T15: the province's troops plus the one at its gate, as it is now. Never changed."""
-        return _TROOP_PRICES[province][self.gate_troop(province)]
+        return TROOP_PRICES[province][self.gate_troop(province)]
 
     def packed_price(self, province: int) -> int:
         """The same as one number."""

@@ -44,6 +44,14 @@ _STUBBORN: Final = "akechi.J"
 _KEPT: Final = 20
 OFF_MAP: Final = -1
 DEAD: Final = -2
+#: A table `taken` has the unit in each hex, and one more; from this number on units are not told apart there.
+CROWD: Final = 255
+
+
+def unit_in(taken: bytes, pos: list[int], hex: int) -> int:
+    """The unit in a hex, below 0 without one."""
+    place = taken[hex]
+    return place - 1 if place < CROWD else pos.index(hex, CROWD - 1)
 
 
 class Scenario:
@@ -159,6 +167,24 @@ class Scenario:
             self.clan_units.append([])
             for number, text in enumerate(entry["units"], 1):
                 self._unit(clan, number, text)
+
+    def ratings(self, unit: int) -> list[int]:
+        """TEN-4.1: Élan, Mass and Fire of a unit."""
+        return [self.elan[unit], self.mass[unit], self.fire[unit]]
+
+    def facing(self, taken: bytes, pos: list[int], hex: int, seat: int) -> list[int]:
+        """TEN-4.2: the enemies of a seat in the zone of control of a hex, in the order of directions.
+
+        Without a hex (below 0) there are none.
+        """
+        found: list[int] = []
+        if hex >= 0:
+            for other in self.field.zone[hex]:
+                if taken[other]:
+                    enemy = unit_in(taken, pos, other)
+                    if self.unit_seat[enemy] == 1 - seat:
+                        found.append(enemy)
+        return found
 
     def _big_clans(self, words: list[str]) -> None:
         self.group = [words.index(word) for word in words]

@@ -28,7 +28,7 @@ from sengoku.games.tenkatoitsu.places import (
     Place,
     Stream,
 )
-from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP
+from sengoku.games.tenkatoitsu.scenarios import CROWD, DEAD, OFF_MAP, unit_in
 from sengoku.games.tenkatoitsu.scoring import count
 from sengoku.games.tenkatoitsu.siege.part import Siege
 from sengoku.games.tenkatoitsu.treason.aid import EAST, IMPETUOUS, NOBODYS
@@ -50,8 +50,6 @@ __all__ = [
     "Stream",
 ]
 
-#: Units from this number on are not told apart in `taken`.
-_CROWD: Final = 255
 #: The parts that every battle has; they are saved together.
 _EXTRAS: Final = ("night", "siege", "samurai", "tsutsui")
 
@@ -78,7 +76,7 @@ class Battle(Pieces):
         if hex == field.fortress:
             return
         seat = self.scene.unit_seat[unit]
-        self.taken = changed(self.taken, [hex], min(unit + 1, _CROWD) if count > 0 else 0)
+        self.taken = changed(self.taken, [hex], min(unit + 1, CROWD) if count > 0 else 0)
         if seat == NOBODYS:
             return
         force = bytearray(self.force[seat])
@@ -89,8 +87,7 @@ class Battle(Pieces):
 
     def unit_at(self, hex: int) -> int:
         """The unit in a hex, NOBODY without one."""
-        place = self.taken[hex]
-        return place - 1 if place < _CROWD else self.pos.index(hex, _CROWD - 1)
+        return unit_in(self.taken, self.pos, hex)
 
     def put(self, unit: int, hex: int) -> None:
         """Move a unit (hex may be DEAD); a defensive position stays behind and is lost (TEN-11.8)."""
@@ -208,18 +205,8 @@ class Battle(Pieces):
         return best
 
     def facing(self, unit: int) -> list[int]:
-        """The enemies in the zone of control of a unit, in the order of directions (TEN-4.2)."""
-        hex = self.pos[unit]
-        found: list[int] = []
-        if hex < 0:
-            return found
-        seat = self.scene.unit_seat[unit]
-        for other in self.scene.field.zone[hex]:
-            if self.taken[other]:
-                enemy = self.unit_at(other)
-                if self.scene.unit_seat[enemy] == 1 - seat:
-                    found.append(enemy)
-        return found
+        """The enemies in the zone of control of a unit (TEN-4.2)."""
+        return self.scene.facing(self.taken, self.pos, self.pos[unit], self.scene.unit_seat[unit])
 
     # -- orders and plans -----------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ AKECHI: Final = 1
 _SEKIGAHARA_LEAD: Final = 5
 #: TEN-21.7.1: with these clans the West falls.
 _PILLARS: Final = ("a1", "e1", "g")
-_HATAMOTO: Final = ("18a", "18b", "18c")
+HATAMOTO: Final = ("18a", "18b", "18c")
 _SUDDEN: Final = ("ishida", "tokugawa")
 #: The armies of scenarios of one's own.
 _OWN: Final = ("first", "second")
@@ -46,8 +46,8 @@ def hatamoto_fight(s: Battle, units: list[int]) -> None:
     assert s.treason is not None
     for unit in units:
         id = s.scene.clan_ids[s.scene.unit_clan[unit]]
-        if id in _HATAMOTO and not s.treason.hatamoto[_HATAMOTO.index(id)]:
-            s.treason.hatamoto[_HATAMOTO.index(id)] = 1
+        if id in HATAMOTO and not s.treason.hatamoto[HATAMOTO.index(id)]:
+            s.treason.hatamoto[HATAMOTO.index(id)] = 1
             s.vp[WEST] += 1
             s.emit("hatamoto", "TEN-21.7.2.1", s.scene.clan_word(s.scene.unit_clan[unit]), WEST)
             scored(s, WEST)  # TEN-16.1

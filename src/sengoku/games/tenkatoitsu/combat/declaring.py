@@ -16,6 +16,7 @@ from sengoku.games.tenkatoitsu.components import SIDE_OPTIONAL, Order
 from sengoku.games.tenkatoitsu.notation import DONE, SKIP
 from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import Row, last_clan, last_unit, units
+from sengoku.games.tenkatoitsu.scenarios import Scenario
 from sengoku.games.tenkatoitsu.state import Battle, Stream
 from sengoku.games.tenkatoitsu.treason.undecided import (
     Spared,
@@ -37,19 +38,19 @@ def declaring(s: Battle, seat: int, units: list[int], together: int, totsugeki: 
 
 def front_of(s: Battle, units: Row) -> Front:
     """The contacts of the active units (TEN-11.1), which of them must fight and what may be left alone."""
-    contacts: list[tuple[int, int]] = []
-    optional: list[tuple[int, int]] = []
-    field = s.scene.field
-    for unit in units:
-        for enemy in contacts_of(s, unit):
-            contacts.append((unit, enemy))
-            if SIDE_OPTIONAL[field.side_between(s.pos[unit], s.pos[enemy])]:
-                optional.append((unit, enemy))
-    bound = [unit for unit in units if s.order[s.scene.unit_clan[unit]] == Order.ATTACK]
-    front = Front(contacts, bound, optional)
+    contacts = [(unit, enemy) for unit in units for enemy in contacts_of(s, unit)]
+    front = front_at(s.scene, s.pos, s.order, contacts)
     if s.treason is not None:
         leave_alone(front, spare(s, front.units))
     return front
+
+
+def front_at(scene: Scenario, pos: list[int], order: list[int], contacts: list[tuple[int, int]]) -> Front:
+    """TEN-11.2: units in Attack must fight; across some hexsides enemies may be left alone."""
+    bound = {unit for unit, _ in contacts if order[scene.unit_clan[unit]] == Order.ATTACK}
+    field = scene.field
+    optional = [pair for pair in contacts if SIDE_OPTIONAL[field.side_between(pos[pair[0]], pos[pair[1]])]]
+    return Front(contacts, bound, optional)
 
 
 class Declaring(Offer):

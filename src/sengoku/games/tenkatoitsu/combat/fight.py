@@ -14,7 +14,7 @@ from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_flees,
 from sengoku.games.tenkatoitsu.combat.course import Ground, Sides, Throw, Toll
 from sengoku.games.tenkatoitsu.combat.modifiers import added
 from sengoku.games.tenkatoitsu.combat.rout import Seppuku, fall_back, rout_test, routed
-from sengoku.games.tenkatoitsu.combat.scene import lines_of, shown, sound
+from sengoku.games.tenkatoitsu.combat.scene import backers_at, facts_of, lines_of, shown, sound
 from sengoku.games.tenkatoitsu.combat.table import Loss, result
 from sengoku.games.tenkatoitsu.components import Condition, Fate, Order
 from sengoku.games.tenkatoitsu.ground.maps import changed
@@ -26,7 +26,6 @@ from sengoku.games.tenkatoitsu.refusals import refusal
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.siege.siege import settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
-from sengoku.games.tenkatoitsu.treason.undecided import faced_by_undecided, undecided_backers
 from sengoku.games.tenkatoitsu.victory import hatamoto_fight
 
 _ELIMINATED: Final = 9
@@ -417,43 +416,19 @@ def facts(s: Battle, f: Fight) -> Row:
     if f.throw.scene:
         return f.throw.scene
     attackers, defenders = f.sides.attackers, f.sides.defenders
-    found = [supports(s, f), f.sides.totsugeki, *f.throw.dice[:2], len(attackers)]
-    single = len(defenders) == 1
-    for unit in attackers:
-        side = s.scene.field.side_between(s.pos[unit], s.pos[defenders[0]]) if single else 0
-        found += _fighter(s, unit, s.fresh[unit], side)
-    for unit in defenders:
-        side = 0 if single else s.scene.field.side_between(s.pos[attackers[0]], s.pos[unit])
-        found += _fighter(s, unit, 0, side)
-    return tuple(found)
-
-
-def _fighter(s: Battle, unit: int, moved: int, side: int) -> list[int]:
-    scene = s.scene
-    ratings = [scene.elan[unit], scene.mass[unit], scene.fire[unit], s.value(unit), s.loss[unit]]
-    return [*ratings, s.order[scene.unit_clan[unit]], moved, side, s.mark[unit]]
-
-
-def supports(s: Battle, f: Fight) -> int:
-    """TEN-11.6.1: how many support the attack."""
-    return len(backers(s, f))
+    rows: list[list[int]] = []
+    for unit in f.sides.units():
+        ratings = [*s.scene.ratings(unit), s.value(unit), s.loss[unit]]
+        rows.append([*ratings, s.order[s.scene.unit_clan[unit]], s.fresh[unit], s.mark[unit]])
+    common = [len(backers(s, f)), f.sides.totsugeki, *f.throw.dice[:2]]
+    return facts_of(s.scene.field, s.pos, attackers, defenders, common, rows)
 
 
 def backers(s: Battle, f: Fight) -> list[int]:
-    """TEN-11.6.1: friends beside a defender, in no combat, facing nobody but the defenders."""
-    found: list[int] = []
+    """TEN-11.6.1: who supports the attack."""
     sides = f.sides
-    for unit in s.scene.seat_units[sides.active]:
-        if unit in sides.attackers or unit in sides.fighters or s.pos[unit] < 0:
-            continue
-        facing = s.facing(unit)
-        if facing and not [enemy for enemy in facing if enemy not in sides.defenders]:
-            found.append(unit)
-    for unit in [] if s.treason is None else undecided_backers(s, sides.active):  # TEN-21.4.1
-        facing = faced_by_undecided(s, unit)
-        if facing and not [enemy for enemy in facing if enemy not in sides.defenders]:
-            found.append(unit)
-    return found
+    busy = [*sides.attackers, *sides.fighters]
+    return backers_at(s.scene, s.pos, s.taken, sides.active, sides.defenders, busy)
 
 
 def scene_of(s: Battle, f: Fight) -> view.CombatScene:

@@ -7,6 +7,7 @@ ratings, state, order, whether it came into contact, the hexside, whether it is 
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from sengoku.games.tenkatoitsu import view
@@ -19,10 +20,55 @@ from sengoku.games.tenkatoitsu.combat.modifiers import (
 )
 from sengoku.games.tenkatoitsu.combat.table import chances
 from sengoku.games.tenkatoitsu.components import DIE_IDS, ORDER_IDS, SIDE_IDS
+from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.places import Row
+from sengoku.games.tenkatoitsu.scenarios import Scenario
+from sengoku.games.tenkatoitsu.treason.aid import WEST
 
 _COMMON: Final = 5
 _EACH: Final = 9
+
+
+def backers_at(
+    scene: Scenario, pos: list[int], taken: bytes, seat: int, defenders: Sequence[int], busy: Collection[int]
+) -> list[int]:
+    """TEN-11.6.1: friends beside a defender, in no combat (`busy`), facing nobody but the defenders."""
+    found: list[int] = []
+    friends = scene.seat_units[seat]
+    if seat == WEST and scene.undecided:  # TEN-21.4.1, TEN-R49: as if they had a zone of control
+        friends = friends + scene.undecided
+    for unit in friends:
+        if unit not in busy:
+            facing = scene.facing(taken, pos, pos[unit], seat)
+            if facing and not [enemy for enemy in facing if enemy not in defenders]:
+                found.append(unit)
+    return found
+
+
+def facts_of(
+    field: Map,
+    pos: list[int],
+    attackers: Sequence[int],
+    defenders: Sequence[int],
+    common: list[int],
+    rows: list[list[int]],
+) -> Row:
+    """What counts in a combat of units at these places.
+
+    `common`: supports, Totsugeki, the dice of the Individuals; `rows`: the other numbers of each unit.
+    """
+    found = [*common, len(attackers)]
+    single = len(defenders) == 1
+    for place, row in enumerate(rows):
+        side = moved = 0
+        if place < len(attackers):
+            moved = row[6]
+            if single:
+                side = field.side_between(pos[attackers[place]], pos[defenders[0]])
+        elif not single:
+            side = field.side_between(pos[attackers[0]], pos[defenders[place - len(attackers)]])
+        found += [*row[:6], moved, side, row[7]]
+    return tuple(found)
 
 
 def lines_of(facts: Row) -> list[ModifierLine]:

@@ -6,9 +6,9 @@ from sengoku.games.tenkatoitsu.components import NIGHT_ATTACK, ORDER_CHANGE, ORD
 from sengoku.games.tenkatoitsu.state import Battle, Stream
 
 
-def needed(s: Battle, old: int, new: int) -> int:
+def needed(old: int, new: int, dark: bool) -> int:
     """TEN-8.1: the score; toward Attack at night another one (TEN-14)."""
-    if new == Order.ATTACK and s.dark:
+    if new == Order.ATTACK and dark:
         return NIGHT_ATTACK[old]
     return ORDER_CHANGE[old][new]
 
@@ -35,7 +35,7 @@ def roll_change(s: Battle, clan: int, new: int, rule: str) -> tuple[int, bool]:
     seat = s.scene.clan_seat[clan]
     die = s.d6(Stream.ORDERS)
     bonus = s.best_value(clan) + plan_bonus(s, seat, old, new)
-    need = needed(s, old, new)
+    need = needed(old, new, s.dark)
     won = die + bonus >= need
     result = "success" if won else "failure"
     to = (seat,) if s.secret else ()

@@ -32,14 +32,15 @@ from sengoku.games.tenkatoitsu.siege.fortress import (
     beside,
     count,
     lowest_score,
+    within_reach,
     zones_in,
 )
 from sengoku.games.tenkatoitsu.siege.part import Siege, inside, zone_words
 from sengoku.games.tenkatoitsu.siege.siege import (
+    bonus,
     losses,
     post,
     settle,
-    within_reach,
 )
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
 
@@ -108,7 +109,7 @@ class SiegeActions(Offer):
         """a) Zones joined to a base by an unbroken chain; each is changed once."""
         x = s.siege
         mine = x.markers[self.seat]
-        reach = within_reach(s, self.seat, s.siege.all_bases(self.seat)) & ~self.changed
+        reach = within_reach(x.all_bases(self.seat), x.markers[1 - self.seat]) & ~self.changed
         found = [POST[zone] for zone in zones_in(reach & ~mine)] if x.strength[self.seat] else []
         return found + [RECALL[zone] for zone in zones_in(reach & mine)]
 
@@ -194,12 +195,17 @@ class SiegeActions(Offer):
 # -- fire (TEN-15.6.1d) -------------------------------------------------------------------------------------
 
 
+def fire_needs(zone: int, sources: int) -> int:
+    """What a die and the markers of `sources` must come to."""
+    return _FIRE + lowest_score(zone, sources)
+
+
 def fire(s: Battle, seat: int, zone: int) -> None:
     """A die and the adjacent markers against 4 and the lowest score: a loss of the defender's choice."""
     sources = beside(zone) & s.siege.markers[seat]
     die = s.d6(Stream.COMBAT)
     total = die + count(sources)
-    need = _FIRE + lowest_score(zone, sources)
+    need = fire_needs(zone, sources)
     word = "success" if total >= need else "failure"
     s.emit("siege-fire", "TEN-15.6.1", seat, ZONE_IDS[zone], total, need, word)
     if total >= need:
@@ -348,8 +354,7 @@ class Assault(Offer):
         s.emit("assault", "TEN-15.6.1", storm.active, zone, dice, difference, self._bonus(), need)
 
     def _bonus(self) -> int:
-        """What the attacker adds to his die."""
-        return count(self.storm.sources) + self.storm.extra + self.spent
+        return bonus(self.storm.sources, self.storm.extra, self.spent)
 
     def _losses(self, s: Battle) -> list[Choice]:
         """What the attacker can lose: never more than there is (TEN-R47)."""

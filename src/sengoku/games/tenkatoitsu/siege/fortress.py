@@ -81,6 +81,11 @@ def chain(start: int, hostile: int) -> int:
     return found
 
 
+def within_reach(start: int, hostile: int) -> int:
+    """Where markers can be: the zones of `start`, and where an unbroken chain leads from those (TEN-R47)."""
+    return chain(start, hostile) | start & PERIPHERAL
+
+
 def zone_of(field: Map, hex: int) -> int:
     """TEN-15.2: the peripheral zone a hex beside the fortress is tied to; by direction if none is told."""
     for zone in zones_in(PERIPHERAL):

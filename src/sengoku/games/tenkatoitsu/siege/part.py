@@ -175,8 +175,12 @@ def worth(s: Battle, unit: int) -> int:
 
 
 def able(s: Battle, unit: int) -> bool:
+    return counts_as_strength(s.loss[unit])
+
+
+def counts_as_strength(loss: int) -> bool:
     """TEN-15.4.1, TEN-15.4.2: Intact and Tested units count as Strength, the others as Out of combat."""
-    return s.loss[unit] <= Condition.TESTED
+    return loss <= Condition.TESTED
 
 
 def inside(s: Battle, seat: int) -> list[int]:

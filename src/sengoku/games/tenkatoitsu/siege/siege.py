@@ -13,11 +13,16 @@ from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.notation import DONE, POST
 from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.siege.end import end
-from sengoku.games.tenkatoitsu.siege.fortress import ALL_ZONES, PERIPHERAL, ZONE_IDS, Zone, chain, zones_in
+from sengoku.games.tenkatoitsu.siege.fortress import ALL_ZONES, ZONE_IDS, Zone, count, within_reach, zones_in
 from sengoku.games.tenkatoitsu.siege.part import Siege, able, inside, worth
 from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle, Stream
 
-# -- the price of an assault (TEN-15.6.1) --------------------------------------------------------------------
+# -- an assault (TEN-15.6.1) ---------------------------------------------------------------------------------
+
+
+def bonus(sources: int, extra: int, spent: int) -> int:
+    """What the attacker adds to his die: markers beside the zone, another Action, Strength."""
+    return count(sources) + extra + spent
 
 
 def losses(difference: int) -> int:
@@ -72,11 +77,6 @@ def stops(s: Battle, seat: int, storming: bool) -> bytes:
     return changed(s.danger[seat], [s.scene.field.fortress], 1)
 
 
-def within_reach(s: Battle, seat: int, start: int) -> int:
-    """Where markers can be: the zones of `start`, and where an unbroken chain leads from those (TEN-R47)."""
-    return chain(start, s.siege.markers[1 - seat]) | start & PERIPHERAL
-
-
 class Posting(Offer):
     """TEN-15.5, TEN-15.7: the seat may place presence markers, reaching out from the zones `start`."""
 
@@ -92,7 +92,7 @@ class Posting(Offer):
         x = s.siege
         if x.siege != Siege.ON or not x.strength[self.seat]:
             return []
-        zones = zones_in(within_reach(s, self.seat, self.start) & ~x.markers[self.seat])
+        zones = zones_in(within_reach(self.start, x.markers[1 - self.seat]) & ~x.markers[self.seat])
         return [*[POST[zone] for zone in zones], DONE] if zones else []
 
     def take(self, s: Battle, choice: Choice) -> None:

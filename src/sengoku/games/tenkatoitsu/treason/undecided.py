@@ -9,7 +9,7 @@ from __future__ import annotations
 from sengoku.games.tenkatoitsu.combat.partition import Front, Pair, extendable
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, Order
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.treason.aid import EAST, NOBODYS, WEST, Stand
+from sengoku.games.tenkatoitsu.treason.aid import EAST, NOBODYS, Stand
 from sengoku.games.tenkatoitsu.treason.engagement import engage
 
 
@@ -50,20 +50,6 @@ def undecided_near(s: Battle, clan: int) -> bool:
             if row[own] <= CHARGE_DISTANCE:
                 return True
     return False
-
-
-def undecided_backers(s: Battle, seat: int) -> list[int]:
-    """TEN-21.4.1: undecided units that may support an attack of this seat."""
-    return s.scene.undecided if seat == WEST else []
-
-
-def faced_by_undecided(s: Battle, unit: int) -> list[int]:
-    """TEN-R49: the units of the East beside an undecided one, as if it had a zone of control."""
-    hex = s.pos[unit]
-    if hex < 0:
-        return []
-    around = [s.unit_at(other) for other in s.scene.field.zone[hex]]
-    return [enemy for enemy in around if enemy >= 0 and s.scene.unit_seat[enemy] == EAST]
 
 
 # -- who must be attacked ----------------------------------------------------------------------------------
