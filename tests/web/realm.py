@@ -13,7 +13,7 @@ from tests.web.browser import PATIENCE, Visitor
 GAME = "bushido"
 #: How often one looks, with nobody having anything to do, before the game is taken to be stuck: no number of
 #: seconds, since a busy machine looks more slowly.
-LOOKS = 1000
+LOOKS = 3000
 
 _OFFERED = """() => {
   const all = [];
