@@ -211,6 +211,7 @@ STEP = """
 import shlex, signal, sys
 from tools import steps
 signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has its background commands ignore it
 child = "import os, time; print(os.getpid(), flush=True); time.sleep(600)"
 try:
     steps.call(shlex.join([sys.executable, "-c", child]))
