@@ -17,11 +17,11 @@ RATES = {
         "offers": 0.08,
         "shows-as-declared": 0.04,
         "looks": 0.04,
-        "ends-looks": 0.04,
+        "ends-looks": 0.03,
         "explains": 0.04,
-        "keeps-secrets": 0.02,
-        "sets-barriers": 0.1,
+        "sets-barriers": 0.08,
     },
+    "keeps-secrets": {"keeps-secrets": 0.03},
 }
 
 
