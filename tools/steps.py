@@ -68,6 +68,31 @@ def stop(child: subprocess.Popen[bytes], patience: float = 0) -> None:
         child.wait()
 
 
+class Beside:
+    """A command that works beside the steps; what it says is kept until somebody waits for its end."""
+
+    def __init__(self, name: str, command: str, **settings: str) -> None:
+        self.log = Path(".cache", f"{name}.log")
+        with self.log.open("wb") as log:
+            environment = {**os.environ, **settings}
+            self.child = subprocess.Popen(
+                words(command), env=environment, stdout=log, stderr=subprocess.STDOUT
+            )
+
+    @property
+    def said(self) -> str:
+        return self.log.read_text("utf-8", errors="replace")
+
+    def ended(self) -> bool:
+        """Wait for it and pass on what it said; True if it succeeded."""
+        done = self.child.wait() == 0
+        print(self.said, end="", flush=True)
+        return done
+
+    def stop(self) -> None:
+        stop(self.child)
+
+
 class Report:
     """Runs steps, remembers how they went, and tells it in the end."""
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
 from sengoku.core.events import Event
 from sengoku.games.bushido.components import DISCS, Disc, Tile
-from tests.bushido.table import GAME, kinds, table
+from sengoku.games.bushido.state import Realm
+from tests.bushido.field import DH, SH, field
+from tests.bushido.table import GAME, kinds, new, table
 from tests.support import rule
 
 SEATS = list(GAME.seats)
@@ -355,3 +358,131 @@ def test_others_draw_discs_only_when_a_fight_makes_them():
     assert [t.state.discs_held(seat) for seat in range(4)] == [4, 0, 0, 0]
     assert t.state.discs[Disc.KINDS :] == [0] * (3 * Disc.KINDS)
     assert t.state.hands[Tile.KINDS :] == [0] * (3 * Tile.KINDS)
+
+
+@rule("BUS-A54", "BUS-A30")
+def test_in_phase_1_troops_may_be_kept_back():
+    t = table(4, at="troops", provinces={"P01": {"owner": 0, "troops": 1}})
+    assert t.asked == ("recruit", (0,))
+    reserve = t.state.reserve[0]
+    t.do(0, "done")
+    assert t.state.reserve[0] == reserve
+
+
+@rule("BUS-A41", "BUS-1.3")
+def test_only_the_daimyo_refills_discs():
+    t = field({1: "3 battle", 2: "1 ambush"})
+    t.fight({1: "3 battle", 2: "1 ambush"})
+    assert [t.state.discs_held(seat) for seat in range(4)] == [3, 2, 2, 3]
+    t.do(3, "arms no")
+    for seat in (3, 0, 1, 2):
+        t.do(seat, "pass")
+    assert [t.state.discs_held(seat) for seat in range(4)] == [3, 2, 2, 3]
+    t.do(1, "done")
+    assert [t.state.discs_held(seat) for seat in range(4)] == [3, 4, 2, 3]
+
+
+@rule("BUS-A49", "BUS-C.7")
+@pytest.mark.parametrize(
+    ("troops", "ronin", "safe"), [(0, 2, True), (0, 3, False), (1, 3, True), (1, 4, False)]
+)
+def test_an_elite_token_counts_three_against_ronin(troops, ronin, safe):
+    land = {"P07": {"owner": 2, "troops": troops, "elites": 1, "ronin": ronin - 1}}
+    t = table(4, at="sensei", elite=True, provinces=land, hands={3: "ronin"}, token={2: 0})
+    t.do(3, "ronin p07")
+    assert (t.owner("P07") == 2) is safe
+    if not safe:
+        assert (t.elites("P07"), t.ronin("P07")) == (0, 0)
+
+
+@rule("BUS-A52", "BUS-C.8")
+def test_when_elite_troops_leave_a_troop_comes_from_the_reserve_first():
+    land = {"P09": {"owner": 0, "troops": 0, "elites": 2}, "P13": {"owner": 0, "troops": 2, "elites": 1}}
+    t = table(4, at="appoint", elite=True, provinces=land, token={0: 0}, dh=DH, sh=SH)
+    assert (t.troops("P09"), t.elites("P09"), t.troops("P13"), t.elites("P13")) == (1, 0, 2, 0)
+
+
+@rule("BUS-A52", "BUS-C.8")
+def test_then_from_another_province_of_the_owners_choice():
+    land = {
+        "P01": {"owner": 0, "troops": 2},
+        "P05": {"owner": 0, "troops": 3},
+        "P09": {"owner": 0, "troops": 0, "elites": 1},
+        "P13": {"owner": 0, "troops": 1},
+        "P17": {"owner": 1},
+        "P21": {"owner": 1},
+    }
+    t = table(4, at="appoint", elite=True, provinces=land, fallen={0: 24}, token={0: 0}, dh=DH, sh=SH)
+    assert t.state.reserve[0] == 0
+    assert t.asked == ("replace-elites", (0,))
+    assert t.legal(0) == ["from p01", "from p05"]
+    assert t.refused(0, "from p13") == ["BUS-0.15"]
+    t.do(0, "from p05")
+    assert (t.troops("P09"), t.troops("P05")) == (1, 2)
+
+
+@rule("BUS-A52", "BUS-C.8")
+def test_and_only_then_is_the_province_neutral():
+    land = {f"P{n:02}": {"owner": 0, "troops": 1} for n in (1, 5, 13, 17, 21)}
+    land["P09"] = {"owner": 0, "troops": 0, "elites": 2, "terrain": "village", "ronin": 1}  # type: ignore[dict-item]
+    t = table(4, at="appoint", elite=True, provinces=land, fallen={0: 25}, token={0: 0}, dh=DH, sh=SH)
+    assert (t.owner("P09"), t.elites("P09"), t.ronin("P09")) == (None, 0, 1)
+    assert t.dh[0] == DH[0] - 3
+
+
+@rule("BUS-A52", "BUS-C.7")
+def test_a_fortress_keeps_a_normal_troop():
+    t = table(
+        4,
+        at="target",
+        elite=True,
+        token={0: 0},
+        provinces={"P01": {"owner": 0, "troops": 1, "elites": 2}, "P05": {"owner": 2, "troops": 1}},
+    )
+    t.do(0, "attack p05", "from p01")
+    assert t.legal(0) == ["elites 1", "elites 2"], "no normal troop can be spared"
+    t.do(0, "elites 2")
+    assert t.legal(0) == ["troops 0"]
+
+
+def lone(state: Realm) -> bool:
+    return all(state.troops[keep] for keep in state.fortress)
+
+
+@rule("BUS-A52")
+@pytest.mark.parametrize("seed", range(3))
+def test_that_holds_in_every_game(seed):
+    state, chance = new(4, seed, elite=True), random.Random(seed)
+    while not state.over:
+        seat = chance.choice(state.deciders())
+        legal = state.choices(seat)
+        wanted = [c for c in legal if c.verb in ("trade", "elite", "elites", "guard")]
+        state.choose(seat, chance.choice(wanted or legal))
+        assert not state.phase or lone(state)
+
+
+POOR: dict[str, dict[str, Any]] = {
+    id: {"owner": 0, "terrain": "mountain"} for id in ("P05", "P09", "P13", "P17", "P21")
+}
+POOR["P21"]["troops"] = 6  # no own province beside it
+POOR["P09"]["troops"] = 5
+
+
+@rule("BUS-A47", "BUS-1.5")
+@pytest.mark.parametrize(
+    ("option", "also"), [("attack", False), ("attack_and_disband", True), ("nothing", False)]
+)
+def test_surplus_is_taken_from_an_isolated_province_only_as_agreed(option, also):
+    t = table(4, at="troops", provinces=POOR, isolated_troops=option)
+    assert t.asked == ("disband", (0,))
+    assert ("remove p21" in t.legal(0)) is also
+    if not also:
+        assert t.refused(0, "remove p21") == ["BUS-A47"]
+
+
+@rule("BUS-A47", "BUS-1.5")
+def test_but_if_no_other_has_a_troop_to_give_it_gives():
+    poor = {id: {**land, "troops": 1} for id, land in POOR.items()} | {"P01": {"troops": 1}}
+    poor["P21"]["troops"] = 12
+    t = table(4, at="troops", provinces=poor)
+    assert t.legal(0) == ["remove p21"]

@@ -9,6 +9,8 @@ import pytest
 
 from sengoku.games.bushido import combat
 from sengoku.games.bushido.combat import BONUSES, TACTICS, Force, Outcome, resolve
+from tests.bushido.field import field
+from tests.bushido.table import kinds, table
 from tests.support import rule
 
 
@@ -292,3 +294,134 @@ def test_nothing_given_is_changed():
 
 def test_the_documentation_is_right():
     assert doctest.testmod(combat).failed == 0
+
+
+@rule("BUS-A40", "BUS-8.5")
+def test_everybody_is_told_of_an_exchange_but_not_what_came():
+    t = field({}, hands={1: "katana-2", 2: "katana-1"}, discs={1: "kotau"})
+    t.stake(1, "2")
+    events = t.stake(2, "1")
+    (event,) = [event for event in events if event.kind == "exchanged-kotau"]
+    assert event.seen_by(None)["args"] == {"seat": 1}
+    drawn = t.discs(1)
+    assert drawn != "kotau"
+    others = [[e.seen_by(seat) for e in events if e.rule == "BUS-8.5"] for seat in (None, 0, 2, 3)]
+    assert f"'{drawn}'" not in str(others)
+
+
+@rule("BUS-A50", "BUS-8.5")
+@pytest.mark.parametrize("seed", range(10))
+def test_an_exchanged_kotau_does_not_come_back_by_a_reshuffle(seed):
+    """The stock holds 5 discs, one of them the other Kotau: drawing one shuffles the discards in."""
+    t = field(
+        {},
+        hands={1: "katana-2", 2: "katana-1"},
+        discs={1: "kotau"},
+        rest_discs="discard",
+        stock="kotau duel duel duel duel",
+        seed=seed,
+    )
+    t.stake(1, "2")
+    exchanges = kinds(t.stake(2, "1")).count("exchanged-kotau")
+    assert exchanges in (1, 2)
+    assert t.discs(1) != "kotau"
+    assert t.discard == " ".join(["kotau"] * exchanges), "discarded once the replacement was found"
+
+
+TIE = {1: "1 duel", 2: "1 duel"}
+
+
+@rule("BUS-A20", "BUS-8.16")
+def test_beaten_attackers_go_to_a_neighbour_of_the_daimyos_choice():
+    t = field(TIE)
+    t.fight(TIE, home=False)
+    assert t.asked == ("retreat", (0,))
+    assert t.legal(0) == ["retreat p05", "retreat p06", "retreat p13"]
+    events = t.do(0, "retreat p13")
+    assert (t.troops("P06"), t.troops("P13")) == (1, 2 + 4)
+    assert next(event.rule for event in events if event.kind == "retreated") == "BUS-8.16"
+
+
+@rule("BUS-A20", "BUS-8.16", "BUS-8.17")
+def test_winners_who_find_defenders_left_choose_as_well():
+    sides = {1: "3 duel", 2: "1 battle"}
+    t = field(sides, defenders=4)
+    t.fight(sides, home=False)
+    assert t.asked == ("retreat", (0,))
+    t.do(0, "retreat p05")
+    assert t.troops("P05") == 2 + 4
+
+
+@rule("BUS-A20", "BUS-14.5")
+def test_by_the_option_they_go_home_unasked():
+    t = field(TIE, attackers_retreat="origin")
+    t.fight(TIE, home=False)
+    assert t.asked[0] != "retreat"
+    assert t.troops("P06") == 1 + 4
+
+
+@rule("BUS-A20", "BUS-8.16")
+def test_with_the_origin_as_only_neighbour_nobody_is_asked():
+    t = field(TIE, provinces={"P05": {"owner": 1}, "P13": {"owner": 3}})
+    t.fight(TIE, home=False)
+    assert t.asked[0] != "retreat"
+    assert t.troops("P06") == 1 + 4
+
+
+@rule("BUS-A50", "BUS-8.5")
+@pytest.mark.parametrize(("option", "early"), [("tactics", False), ("combat", True)])
+def test_a_lone_kotau_is_exchanged_before_the_discs_or_before_the_tiles(option, early):
+    t = field({1: "3", 2: "1"}, discs={1: "kotau"}, kotau_exchange=option)
+    assert (t.discs(1) != "kotau") is early
+    events = t.stake(1, "3") + t.stake(2, "1")
+    assert ("exchanged-kotau" in kinds(events)) is not early
+    assert t.discs(1) != "kotau"
+    assert t.asked[0] == "tactic"
+
+
+@rule("BUS-A50", "BUS-8.3")
+@pytest.mark.parametrize(("option", "discs"), [("tactics", True), ("combat", False)])
+def test_without_tiles_it_is_exchanged_only_if_that_came_first(option, discs):
+    t = field({1: "3"}, discs={1: "kotau"}, kotau_exchange=option)
+    t.fight({1: "3", 2: ""})
+    assert (t.discs(1) == "kotau") is discs
+
+
+@rule("BUS-A50", "BUS-8.5")
+def test_who_has_no_disc_draws_one_before_the_discs_in_either_case():
+    t = field({1: "3", 2: "1"}, discs={1: ""}, kotau_exchange="combat")
+    assert t.discs(1) == ""
+    t.stake(1, "3")
+    events = t.stake(2, "1")
+    assert "drew-forced-disc" in kinds(events)
+    assert len(t.discs(1).split()) == 1
+
+
+@rule("BUS-8.2", "BUS-8.4", "BUS-A4")
+def test_what_is_sealed_is_in_no_other_view_and_can_be_taken_back() -> None:
+    t = table(
+        4,
+        at="target",
+        provinces={"P06": {"owner": 0, "troops": 6}, "P09": {"owner": 2, "troops": 3}},
+        hands={1: "katana-3 katana-2", 2: "katana-1"},
+    )
+    t.do(0, "attack p09", "from p06", "troops 4", "done")
+    before = [t.state.view(seat) for seat in (None, 0, 2, 3)]
+    assert t.do(1, "stake 3", "stake 2") == []
+    assert [t.state.view(seat) for seat in (None, 0, 2, 3)] == before
+    assert not t.state.barrier
+    t.do(1, "top 2")
+    assert t.state.deciders() == (2,)
+    assert t.state.view(2)["combat"]["sides"][0]["height"] is None
+    assert t.state.view(1)["combat"]["mine"]["stake"]["katana-3"] == 1
+    assert not t.state.barrier
+    t.do(2, "stake 1", "top 1")
+    assert t.state.barrier
+    assert t.state.view(3)["combat"]["sides"][0] == {
+        "seat": 1,
+        "sealed": False,
+        "height": 2,
+        "top": 2,
+        "tiles": None,
+        "disc": None,
+    }

@@ -10,6 +10,7 @@ from sengoku.core.messages import Messages
 from sengoku.games.bushido.components import MONTHS, TERRAIN_IDS
 from sengoku.games.bushido.state import Ending, Realm
 from tests.bushido.table import GAME, Table, kinds, new, table
+from tests.conformance.playing import option_sets
 from tests.support import rule
 
 SEATS = pytest.mark.parametrize("seats", GAME.seats)
@@ -358,3 +359,53 @@ def test_inside_a_turn_every_loop_is_bounded(seats, guard):
                 assert sum(state.bag) >= 1
                 assert sum(state.ronin) <= 15
         assert state.over or state.turns == MONTHS * seats
+
+
+SETTINGS = [(seats, options) for seats in GAME.seats for options in option_sets(GAME)]
+
+
+def play(seats: int, seed: int, eager: str, options: dict[str, object]) -> Realm:
+    """A game of random choices; `eager` is a verb that is chosen whenever it can be."""
+    state = new(seats, seed, **options)
+    chance = random.Random(seed)
+    appeased = 0
+    while not state.over:
+        seat = chance.choice(state.deciders())
+        legal = state.choices(seat)
+        wanted = [choice for choice in legal if choice.verb == eager]
+        choice = chance.choice(wanted or legal)
+        state.choose(seat, choice)
+        appeased += str(choice) == "kotau appease"
+        assert state.audit() == []
+        if state.options["stall_guard"]:
+            assert state.turns - appeased <= MONTHS * seats
+    return state
+
+
+@rule("BUS-E.5", "BUS-E.2")
+@pytest.mark.parametrize(("seats", "options"), SETTINGS, ids=str)
+def test_every_game_ends(seats: int, options: dict[str, object]) -> None:
+    state = play(seats, 7, "", options)
+    assert state.winners() == [state.winner]
+    assert state.scores() == state.daimyo_honour
+    assert max(state.daimyo_honour) == state.daimyo_honour[state.winner]
+    assert state.ending in (Ending.HONOUR, Ending.MONTHS)
+
+
+@rule("BUS-E.5", "BUS-E.6")
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("eager", ["hold", "geisha", "pass"])
+def test_with_the_guard_even_players_who_never_attack_come_to_an_end(seats: int, eager: str) -> None:
+    """The worst they can do: leave the marker where it is in every turn."""
+    state = play(seats, 3, eager, {"stall_guard": True})
+    if eager == "hold" and state.ending == Ending.MONTHS:
+        assert state.turns == MONTHS * seats
+
+
+@rule("BUS-E.1")
+def test_fifty_honour_ends_the_game_at_once() -> None:
+    t = table(4, at="tea", dh=[48, 21, 22, 23], sh=[12, 9, 8, 7])
+    t.do(0, "tea 1", "convert 4")
+    assert t.over
+    assert t.state.winners() == [0]
+    assert t.state.ending == Ending.HONOUR

@@ -284,3 +284,11 @@ def test_a_neutral_province_gives_its_values_to_nobody():
     assert daimyo_gains(t) == [0, 0, -7, 0]
     assert [now - then for now, then in zip(t.state.koku, koku, strict=True)] == [0, 0, -3, 0]
     assert [now - then for now, then in zip(t.state.income, income, strict=True)] == [0, 0, -1, 0]
+
+
+@rule("BUS-A48", "BUS-9.1")
+def test_after_a_duel_the_provinces_honour_is_paid_and_none_for_the_troops():
+    sides = {1: "3 duel", 2: "1 duel"}
+    t = field(sides, defenders=9, terrain="temple", sh=[200, 20, 0, 150])
+    t.fight(sides)
+    assert t.sh[1] == 20 + 1 + 7

@@ -391,3 +391,26 @@ def test_a_special_revolt_half_won():
     assert [side["strength"] for side in last["sides"]] == [8, 5]
     assert (t.owner("P06"), t.troops("P06"), t.ronin("P06")) == (None, 0, 2)
     assert t.dh[0] == 28
+
+
+@rule("BUS-TV7")
+def test_the_first_worked_example_of_a_combat() -> None:
+    t = table(
+        4,
+        at="target",
+        provinces={
+            "P06": {"owner": 0, "troops": 6},
+            "P09": {"owner": 2, "troops": 3, "terrain": "mountain"},
+        },
+        hands={1: "katana-3 katana-3 katana-2", 2: "katana-1 katana-1 katana-1 katana-1 katana-2 katana-3"},
+        dh=[30, 21, 25, 23],
+        sh=[20, 13, 15, 18],
+    )
+    koku = list(t.state.koku)
+    t.do(0, "attack p09", "from p06", "troops 4", "bonus 3", "done")
+    t.fight({1: "3 3 2 battle", 2: "1 1 1 1 2 3 ambush"})
+    assert (t.owner("P09"), t.troops("P09"), t.troops("P06")) == (0, 2, 2)
+    assert t.sh == [20, 13 + 11, 15 + 2, 18]
+    assert t.dh == [32, 21, 22, 23]  # 25 - 2 is taken: the Bushi's marker goes one below
+    assert t.state.koku == [koku[0] + 2, koku[1], koku[2] - 2, koku[3]]
+    assert t.state.bonus[0] == 2

@@ -308,3 +308,16 @@ def test_a_daimyo_without_katana_sacrifices_his_troops():
     assert (t.owner("P06"), t.ronin("P06"), t.troops("P06")) == (None, 2, 0)
     assert t.state.fallen[0] == 4
     assert t.state.view(None)["players"][0]["fallen"] == 4
+
+
+@rule("BUS-A46", "BUS-6.6")
+def test_a_special_revolt_won_takes_the_province_whoever_is_left():
+    land = {"P06": {"owner": 0, "troops": 6, "ronin": 2, "terrain": "rice"}}
+    t = table(5, at="special", provinces=land, hands={4: "katana-3 katana-2", 0: "katana-1"})
+    t.do(4, "revolt p06")
+    t.fight({4: "3 2 duel", 0: "1 battle"})
+    if t.asked[0] == "retreat":
+        t.do(0, t.legal(0)[0])
+    last = t.state.view(None)["last_combat"]
+    assert (last["winner"], last["owner"], last["sides"][1]["losses"]) == (4, "neutral", 3)
+    assert (t.owner("P06"), t.troops("P06"), t.ronin("P06")) == (None, 0, 2)

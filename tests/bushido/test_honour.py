@@ -10,7 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sengoku.games.bushido import honour
+from sengoku.games.bushido.components import HONOUR, Terrain
 from sengoku.games.bushido.honour import duel, half, move
+from tests.bushido.table import GAME, Table, new, table
 from tests.support import rule
 
 TRACKS = st.lists(st.integers(0, 60), min_size=1, max_size=5)
@@ -213,3 +215,57 @@ def test_what_is_no_move_is_refused_with_the_rule(ask, cited):
 
 def test_the_documentation_is_right():
     assert doctest.testmod(honour).failed == 0
+
+
+def scored(seats: int, **options: object) -> Table:
+    """All provinces are claimed."""
+    state = new(seats, 3, **options)
+    while not any(state.koku):
+        seat = state.deciders()[0]
+        state.choose(seat, state.choices(seat)[0])
+    return Table(state)
+
+
+@rule("BUS-A36", "BUS-0.9", "BUS-14.5")
+@pytest.mark.parametrize("worth", GAME.options["fortress_honour"].values)
+def test_the_fortress_counts_as_agreed(worth):
+    t = scored(4, fortress_honour=worth)
+    for seat, player in enumerate(t.state.view(None)["players"]):
+        faces = [t.state.face[n] for n in range(24) if t.state.owner[n] == seat]
+        own = worth + sum(HONOUR[face] for face in faces if face != Terrain.FORTRESS)
+        assert own <= player["daimyo_honour"] <= own + 3, "the hierarchy may add something"
+    forts = [p["honour"] for p in t.state.view(None)["provinces"] if p["terrain"] == "fortress"]
+    assert forts == [worth] * 4
+    plain, other = scored(4), scored(4, fortress_honour=0)
+    assert sum(plain.dh) > sum(other.dh) + 30
+    assert (plain.state.koku, plain.state.income) == (other.state.koku, other.state.income)
+
+
+@rule("BUS-A37", "BUS-H.9")
+@pytest.mark.parametrize(
+    ("track", "change", "after"),
+    [
+        ([44, 10, 9], 5, 49),
+        ([44, 10, 9], 6, 50),
+        ([44, 10, 9], 7, 50),
+        ([44, 50, 9], 6, 49),
+        ([44, 50, 49], 60, 48),
+        ([49, 50, 9], 3, 49),
+        ([48, 50, 49], 1, 48),
+        ([50, 49, 9], 5, 50),
+        ([44, 46, 9], 2, 47),
+    ],
+)
+def test_a_marker_stops_on_the_highest_free_space(track, change, after):
+    assert move(track, 0, change, 50) == [after, *track[1:]]
+
+
+@rule("BUS-A37", "BUS-H.9", "BUS-H.6")
+def test_what_is_lost_at_the_end_stands_on_the_result_sheet():
+    t = table(4, at="tea", month=12, sh=[20, 48, 12, 11], dh=[49, 1, 2, 3])
+    t.do(0, "tea 1")
+    t.do(1, "accept")
+    t.do(0, "convert 2")
+    lines = t.state.view(None)["result"]["lines"]
+    ceiling = next(line for line in lines if line["kind"] == "ceiling")
+    assert (ceiling["track"], ceiling["rule"], ceiling["points"]) == ("samurai", "BUS-H.9", [0, -3, 0, 0])

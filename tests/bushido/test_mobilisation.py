@@ -363,3 +363,86 @@ def test_without_a_second_attack_phase_eleven_follows():
     for seat in (3, 0, 1, 2):
         t.do(seat, "pass")
     assert t.month == 5
+
+
+def encircled(**more: object) -> Table:
+    """The Daimyo has P01 and P06; beside them one province of the Bushi: P05, of one troop."""
+    land: dict[str, dict[str, object]] = {f"P{n:02}": {"owner": 3, "troops": 1} for n in range(5, 25)}
+    land |= {"P06": {"owner": 0, "troops": 4}, "P05": {"owner": 2, "troops": 1}}
+    return table(4, provinces=land, **more)  # type: ignore[arg-type]
+
+
+@rule("BUS-A32", "BUS-7.3")
+def test_a_bushi_who_has_lost_his_province_leaves_only_neutral_land():
+    t = encircled(at="sensei", hands={3: "ronin"})
+    t.do(3, "ronin p05")
+    assert t.owner("P05") is None
+    for seat in (3, 1, 2):
+        t.do(seat, "pass")
+    assert t.legal(0) == ["attack p05", "hold"]
+    assert t.state.view(0)["roles"]["bushi"] == 2, "roles cannot be changed"
+    assert t.refused(0, "attack p07") == ["BUS-7.3"]
+
+
+@rule("BUS-A32", "BUS-7.7")
+def test_and_with_nothing_to_attack_the_turn_ends():
+    """No troop can be spared for neutral P05."""
+    land: dict[str, dict[str, object]] = {f"P{n:02}": {"owner": 3, "troops": 1} for n in range(5, 25)}
+    land |= {
+        "P06": {"owner": 0, "troops": 1},
+        "P01": {"owner": 0, "troops": 1},
+        "P05": {"owner": 2, "troops": 1},
+    }
+    t = table(4, at="sensei", provinces=land, hands={3: "ronin"})
+    t.do(3, "ronin p05", "pass")
+    t.do(1, "pass")
+    events = t.do(2, "pass")
+    assert "no-attack" in kinds(events)
+    assert (t.daimyo, t.month, t.state.stalled) == (1, 1, 1)
+
+
+@rule("BUS-A39", "BUS-7.6")
+def test_no_bonus_tokens_for_neutral_land():
+    t = table(4, at="target", provinces={"P06": {"owner": None}, "P09": {"owner": 0, "troops": 3}})
+    t.do(0, "attack p06", "from p09")
+    assert t.refused(0, "bonus 3")
+    t.do(0, "troops 1")
+    assert t.asked == ("arms", (3,))
+    assert t.state.bonus[0] == 3
+
+
+@rule("BUS-A47", "BUS-7.4", "BUS-1.5")
+def test_an_isolated_province_may_attack_and_lose_its_surplus():
+    land: dict[str, dict[str, object]] = {f"P{n:02}": {"owner": 3, "troops": 1} for n in range(5, 25)}
+    land |= {"P14": {"owner": 0, "troops": 9}, "P17": {"owner": 2, "troops": 1}}
+    t = table(4, at="regroup", provinces=land)
+    t.do(0, "attack p17", "from p14")
+    assert t.legal(0) == [f"troops {n}" for n in range(1, 9)], "nothing could be regrouped, so nobody asked"
+    t = table(4, at="troops", provinces=land)
+    assert t.asked == ("disband", (0,))
+    assert "remove p14" in t.legal(0)
+
+
+@rule("BUS-A47", "BUS-7.4", "BUS-7.3")
+@pytest.mark.parametrize(
+    ("option", "able"), [("attack", True), ("attack_and_disband", True), ("nothing", False)]
+)
+def test_an_attack_from_an_isolated_province_as_agreed(option, able):
+    land: dict[str, dict[str, Any]] = {f"P{n:02}": {"owner": 2 + n % 2} for n in range(5, 25)}
+    land["P18"] = {"owner": 0, "troops": 4}
+    t = table(4, at="target", provinces=land, isolated_troops=option)
+    near = [n for n in t.state.land.neighbours[17] if t.state.owner[n] == 2]
+    assert near
+    targets = [f"attack p{n + 1:02}" for n in near]
+    assert set(targets) <= set(t.legal(0)) if able else not set(targets) & set(t.legal(0))
+
+
+@rule("BUS-A47", "BUS-7.4")
+def test_the_refusal_says_that_it_is_isolated():
+    """P09 can be attacked from P05, which has a neighbour of its own; not from P13, which has none."""
+    land: dict[str, dict[str, Any]] = {f"P{n:02}": {"owner": 2 + n % 2} for n in range(5, 25)}
+    land |= {"P09": {"owner": 2}, "P05": {"owner": 0, "troops": 4}, "P13": {"owner": 0, "troops": 4}}
+    t = table(4, at="target", provinces=land, isolated_troops="nothing")
+    t.do(0, "attack p09")
+    assert t.legal(0) == ["from p05"]
+    assert t.refused(0, "from p13") == ["BUS-A47"]

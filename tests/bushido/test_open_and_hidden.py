@@ -462,3 +462,35 @@ def test_no_choice_that_can_be_taken_back_has_drawn_or_shown_anything(seats):
             assert not {"drew", "tactic", "stack", "spied", "mikado"} & set(kinds(events))
             quiet += 1
     assert quiet > 500
+
+
+@rule("BUS-A53", "BUS-0.19")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_questions_do_not_depend_on_what_is_behind_a_screen(seats):
+    """The same game with other hidden hands: as long as all pass, the same seats are asked the same."""
+
+    def questions(hands: dict[int, str], discs: dict[int, str]) -> list[tuple[str, tuple[int, ...]]]:
+        t = table(seats, at="sensei", hands=hands, discs=discs, provinces={"P07": {"owner": 2, "troops": 2}})
+        asked = []
+        while t.state.turns == 1:
+            asked.append(t.asked)
+            seat = t.asked[1][0]
+            legal = t.legal(seat)
+            t.do(seat, next((word for word in ("pass", "done", "hold") if word in legal), legal[-1]))
+        return asked
+
+    rich = dict.fromkeys(range(2), "ronin ronin shinobi chanoyu seppuku geisha katana-1")
+    assert questions({}, {}) == questions(rich, {1: "kotau kotau", 2: "duel"})
+    for at in ("counsel", "kotau"):
+        asked = []
+        for hands, discs in (
+            ({}, {}),
+            ({1: "seppuku seppuku", 2: "seppuku seppuku"}, {2: "kotau", 1: "kotau"}),
+        ):
+            t = table(seats, at=at, beaten=1, hands=hands, discs=discs)
+            told = []
+            while t.state.turns == 1 and t.asked[0] in ("seppuku", "kotau"):
+                told.append(t.asked)
+                t.do(t.asked[1][0], "pass")
+            asked.append(told)
+        assert asked[0] == asked[1]

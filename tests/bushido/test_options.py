@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sengoku.core.errors import BadOption
+from sengoku.core.messages import Messages
+from sengoku.core.rulebook import LANGUAGES
 from sengoku.games.bushido.components import MIX, Terrain, Tile
 from tests.bushido.table import GAME, Table, kinds, new, table
 from tests.digest import tables
@@ -195,3 +197,46 @@ def test_the_fields_of_a_province_in_play():
     assert province["id"] == "P05"
     assert (province["terrain"], province["owner"]) == ("city", 0)
     assert (province["troops"], province["elites"], province["ronin"]) == (4, 1, 2)
+
+
+@rule("BUS-A35")
+@pytest.mark.parametrize("katana", [0, 1])
+def test_towns_bring_a_tile_only_if_agreed(katana):
+    land = {"P05": {"owner": 0, "terrain": "town"}, "P09": {"owner": 0, "terrain": "mountain"}}
+    t = table(4, at="income", provinces=land, town_katana=katana)
+    towns = sum(p["terrain"] == "town" and p["owner"] == 0 for p in t.state.view(0)["provinces"])
+    others = sum(
+        {"city": 2, "temple": 1, "fortress": 5}.get(p["terrain"], 0)
+        for p in t.state.view(0)["provinces"]
+        if p["owner"] == 0
+    )
+    assert towns >= 1
+    assert t.state.income[0] == others + katana * towns
+    assert t.state.tiles_held(0) == min(10, others + katana * towns)
+
+
+@rule("BUS-14.5")
+def test_the_usual_values_are_our_readings():
+    usual = {name: option.default for name, option in GAME.options.items()}
+    assert usual["fortress_honour"] == 10
+    assert usual["samurai_honour"] == "fifty"
+    assert usual["attackers_retreat"] == "neighbour"
+    assert usual["isolated_troops"] == "attack"
+    assert usual["kotau_exchange"] == "tactics"
+
+
+@rule("BUS-14.5")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reading_has_words(lang):
+    words = Messages(lang, "bushido")
+    for name in (
+        "fortress_honour",
+        "samurai_honour",
+        "attackers_retreat",
+        "isolated_troops",
+        "kotau_exchange",
+    ):
+        keys = [f"option-{name}", f"option-{name}-help"]
+        keys += [f"option-{name}-{value}" for value in GAME.options[name].values]
+        for key in keys:
+            assert words.say(key) != key

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import doctest
 import json
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,11 +14,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import sengoku
 from sengoku.core.errors import BadOption
+from sengoku.core.match import start
+from sengoku.core.record import Record
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.games.bushido import provinces
-from sengoku.games.bushido.components import BOX, MIX, TERRAIN_IDS
+from sengoku.games.bushido.components import BOX, MIX, TERRAIN_IDS, Terrain
+from sengoku.games.bushido.maps import map_text
 from sengoku.games.bushido.provinces import PROVINCE_IDS, BadMap, Map, map_of, read_map, standard, tiles_of
+from sengoku.games.bushido.state import Realm
+from tests.bushido.table import GAME
 from tests.digest import tables
 from tests.support import rule
 
@@ -390,3 +397,75 @@ def test_a_file_that_is_not_there_is_refused(path):
 
 def test_the_documentation_is_right():
     assert doctest.testmod(provinces).failed == 0
+
+
+def own_map() -> dict[str, object]:
+    """Three rows of six, all terrain said beforehand."""
+    cells = [{"id": id, "x": 2 * (n % 6) + n // 6 % 2, "y": n // 6} for n, id in enumerate(PROVINCE_IDS[:18])]
+    terrain = ["mountain"] * 6 + ["rice"] * 4 + ["village"] * 4 + ["temple"] * 4
+    return {"id": "rows", "players": 3, "cells": cells, "terrain": terrain}
+
+
+@rule("BUS-15.3")
+def test_a_map_of_ones_own_is_played_and_travels_with_the_record(tmp_path: Path) -> None:
+    file = tmp_path / "rows.json"
+    file.write_text(json.dumps(own_map()), encoding="utf-8")
+    text = map_text(file, 3)
+    file.unlink()
+    match = start(GAME, 3, 5, None, map=text)
+    chance = random.Random(5)
+    while not match.state.over:
+        seat = chance.choice(match.state.deciders())
+        match.choose(seat, chance.choice(match.state.choices(seat)))
+        assert match.state.audit() == []
+    state = match.state
+    assert isinstance(state, Realm)
+    assert state.view(None)["map"]["id"] == "rows"
+    laid = [PROVINCE_IDS[n] for n, face in enumerate(state.face) if face != Terrain.FORTRESS]
+    shown = {province["id"]: province["terrain"] for province in state.view(None)["provinces"]}
+    expected = dict(zip(PROVINCE_IDS, own_map()["terrain"], strict=False))  # type: ignore[call-overload]
+    assert {id: shown[id] for id in laid} == {id: expected[id] for id in laid}
+    again = Record.loads(match.record.dumps(), sengoku.game)
+    assert again.verify().ok
+    assert GAME.load(state.dump()).dump() == state.dump()
+
+
+@rule("BUS-15.3")
+def test_the_same_map_always_has_the_same_text() -> None:
+    data = own_map()
+    text = GAME.options["map"].check(data)
+    assert isinstance(text, str)
+    assert GAME.options["map"].check(text) == text
+    assert GAME.options["map"].check(json.dumps(data, indent=2)) == text
+    assert GAME.options["map"].check("standard") == "standard"
+
+
+@rule("BUS-15.3")
+@pytest.mark.parametrize(
+    ("value", "key"),
+    [
+        (7, "map-value"),
+        (None, "map-value"),
+        ("", "map-value"),
+        ("no-such-map", "map-value"),
+        ("[]", "map-not-an-object"),
+        ("{}", "map-no-cells"),
+        ({"cells": []}, "map-size"),
+        ({**own_map(), "players": 9}, "map-players"),
+        ({**own_map(), "sea": 1}, "map-unknown-field"),
+    ],
+)
+def test_a_bad_map_is_refused_with_what_is_wrong(value: object, key: str) -> None:
+    with pytest.raises(BadOption) as refusal:
+        GAME.new(3, 1, map=value)
+    assert refusal.value.key == key
+    for lang in LANGUAGES:
+        assert "{" not in refusal.value.text(lang)
+        assert refusal.value.text(lang) != "error-" + key
+
+
+@rule("BUS-15.3")
+def test_a_map_for_three_is_not_for_four() -> None:
+    with pytest.raises(BadOption) as refusal:
+        GAME.new(4, 1, map=own_map())
+    assert refusal.value.key == "map-other-players"

@@ -136,3 +136,47 @@ def test_the_target_is_named_in_phase_seven_only():
     assert t.state.phase == 7
     t.do(0, "done")
     assert t.asked == ("attack", (0,))
+
+
+@rule("BUS-A33", "BUS-4.3")
+def test_a_fortress_beside_the_daimyo_makes_nobody_bushi():
+    """The Daimyo has P01 only; beside it P02 is a fortress of seat 1, P05 and P19 belong to seat 2."""
+    land: dict[str, dict[str, object]] = {f"P{n:02}": {"owner": 3, "troops": 1} for n in range(5, 25)}
+    land |= {"P05": {"owner": 2, "troops": 1}, "P19": {"owner": 2, "troops": 1}}
+    t = table(4, at="roles", provinces=land)
+    t.do(0, "samurai 3")
+    assert t.state.view(0)["roles"] == {"daimyo": 0, "samurai": 3, "bushi": 2, "sensei": 1, "hatamoto": None}
+
+
+@rule("BUS-A33", "BUS-4.3")
+def test_with_neutral_neighbours_only_anybody_may_be_bushi():
+    land: dict[str, dict[str, object]] = {f"P{n:02}": {"owner": 3, "troops": 1} for n in range(5, 25)}
+    land |= {"P05": {"owner": None}, "P19": {"owner": None}, "P01": {"owner": 0, "troops": 3}}
+    t = table(4, at="roles", provinces=land)
+    assert t.legal(0) == ["samurai 1", "samurai 2", "samurai 3"]
+    t.do(0, "samurai 3")
+    assert t.legal(0) == ["bushi 1", "bushi 2"]
+    t.do(0, "bushi 1")
+    for seat in (2, 3, 1):
+        t.do(seat, "pass")
+    assert t.legal(0) == ["attack p05", "attack p19", "hold"], "a fortress is no target"
+
+
+@rule("BUS-A45", "BUS-4.5")
+@pytest.mark.parametrize("neighbours", [{1}, {1, 2}, {1, 2, 3}])
+def test_a_samurai_is_named_only_if_a_bushi_is_left(neighbours):
+    land: dict[str, dict[str, object]] = {
+        f"P{n:02}": {"owner": 1 + n % 3, "troops": 1} for n in range(5, 25) if n not in (5, 19)
+    }
+    others = sorted(neighbours)
+    land |= {"P05": {"owner": others[0]}, "P19": {"owner": others[-1]}}
+    if len(others) == 3:
+        land |= {"P06": {"owner": 0}}
+    t = table(4, at="roles", provinces=land)
+    able = set()
+    for seat in (1, 2, 3):
+        if f"samurai {seat}" in t.legal(0):
+            able.add(seat)
+        else:
+            assert t.refused(0, f"samurai {seat}") == ["BUS-4.5"]
+    assert able == ({2, 3} if neighbours == {1} else {1, 2, 3})

@@ -217,3 +217,52 @@ def test_tiles_go_back_at_once(tile):
     drawn = sum(t.state.hands[seat * Tile.KINDS + number] for seat in range(4))
     assert t.state.bag[number] + drawn == whole
     assert t.hand(3) == ""
+
+
+@rule("BUS-A38", "BUS-5.2")
+@pytest.mark.parametrize(("sensei", "order"), [(1, [1, 2]), (2, [2, 1])])
+def test_with_three_the_one_who_is_left_comes_after_the_sensei(sensei, order):
+    t = table(3, at="sensei", roles={"samurai": 1, "bushi": 2, "sensei": sensei})
+    asked = []
+    while t.asked[0] == "tiles":
+        asked.append(t.asked[1][0])
+        t.do(asked[-1], "pass")
+    assert asked == order
+
+
+@rule("BUS-A44", "BUS-5.2")
+def test_two_tiles_of_the_kind_that_is_wanted():
+    t = table(4, at="sensei", hands={1: "ronin shinobi chanoyu geisha seppuku", 2: "shinobi shinobi ronin"})
+    t.do(3, "pass")
+    assert t.legal(1) == ["pass"], "one of each is no pair"
+    for choice in ("ronin p07", "spy 0", "tea 0", "geisha"):
+        assert "BUS-5.2" in t.refused(1, choice)
+    t.do(1, "pass")
+    assert t.legal(2) == ["spy 0", "spy 1", "spy 3", "pass"]
+    t.do(2, "spy 0", "close")
+    assert t.hand(2) == "ronin"
+
+
+@rule("BUS-A34", "BUS-5.4")
+def test_the_log_says_only_who_spied_on_whom():
+    t = table(4, at="sensei", hands={3: "shinobi", 0: "katana-1 geisha"})
+    (event,) = t.do(3, "spy 0")
+    assert (event.kind, event.args, event.secret) == ("spied", {"seat": 3, "target": 0}, {})
+    assert t.do(3, "close") == []
+
+
+@rule("BUS-5.4", "BUS-A34", "BUS-16.2")
+def test_a_spy_alone_sees_a_screen_while_it_is_open() -> None:
+    t = table(4, at="sensei", hands={3: "shinobi", 0: "katana-1 geisha"})
+    t.do(3, "spy 0")
+    seen = t.state.view(3)["spied"]
+    assert seen["hand"]["geisha"] == 1
+    assert [t.state.view(seat)["spied"] for seat in (None, 0, 1, 2)] == [None] * 4
+    worlds = [t.state.resample(3, seed) for seed in range(20)]
+    assert all(world.view(3)["spied"] == seen for world in worlds)
+    t.do(3, "close")
+    assert t.state.view(3)["spied"] is None
+    worlds = [t.state.resample(3, seed) for seed in range(20)]
+    assert all(world.dump()["hands"][:8] == t.state.hands[:8] for world in worlds)
+    others = {str(t.state.resample(1, seed).dump()["hands"][:8]) for seed in range(20)}
+    assert len(others) > 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -420,3 +421,35 @@ def test_the_turn_is_told():
     t = table(4, at="kotau")
     told = [kind for seat in (3, 0, 1, 2) for kind in kinds(t.do(seat, "pass"))]
     assert told[:2] == ["month", "turn"]
+
+
+@rule("BUS-A36", "BUS-A54", "BUS-0.11")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_fortress_counts_and_all_troops_are_placed_before_the_first_turn(seats):
+    state, chance = new(seats, 9), random.Random(9)
+    while state.ask(state.deciders()[0]).prompt != "deploy":
+        seat = state.deciders()[0]
+        state.choose(seat, chance.choice(state.choices(seat)))
+    values = {"mountain": 2, "rice": 2, "village": 3, "town": 5, "city": 6, "temple": 7, "fortress": 10}
+    seen = state.view(None)
+    for seat in range(seats):
+        own = [p["terrain"] for p in seen["provinces"] if p["owner"] == seat]
+        assert len(own) == 6
+        total = sum(values[terrain] for terrain in own)
+        assert total <= state.daimyo_honour[seat] < total + seats, "but for jumps"
+    assert [str(r.rule) for r in state.why_not(state.deciders()[0], "done")] == ["BUS-0.11"]
+    while not state.phase:
+        seat = state.deciders()[0]
+        assert all(choice.verb == "place" for choice in state.choices(seat)), "nobody may hold troops back"
+        state.choose(seat, chance.choice(state.choices(seat)))
+    for seat in range(seats):
+        assert state.troops_on_map(seat) == max(6, min(30, state.koku[seat]))
+
+
+@rule("BUS-A42", "BUS-E.4", "BUS-0.12")
+def test_nothing_but_the_first_hands_makes_up_for_the_first_players_extra_turn():
+    """5 players, 12 months: the first two have 3 turns, the others 2, and the year ends all the same."""
+    t = table(5, at="kotau", daimyo=1, month=12, dh=[5, 4, 3, 2, 1])
+    while not t.over:
+        t.do(t.asked[1][0], "pass")
+    assert t.state.winners() == [0]

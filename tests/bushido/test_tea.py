@@ -150,3 +150,39 @@ def test_by_a_tile_the_daimyo_may_be_guest():
     assert t.sh == [15, 14, 2, 7], "14 is taken, so the Daimyo goes on to 15"
     t.do(3, "convert 6")
     assert (t.sh[3], t.dh[3]) == (1, 23)
+
+
+@rule("BUS-A37", "BUS-2.4")
+def test_more_than_fifty_samurai_honour_can_be_converted_as_far_as_the_game_goes():
+    t = table(4, at="tea", sh=[131, 1, 2, 3], dh=[1, 11, 12, 13])
+    t.do(0, "tea 1")
+    assert t.legal(0)[-1] == "convert 100", "whoever converts so much has won"
+    t.do(0, "convert 96")
+    assert (t.sh[0], t.dh[0]) == (30, 49)
+
+
+@rule("BUS-A43", "BUS-2.3")
+def test_over_tea_the_guest_moves_first_in_the_log():
+    t = table(4, at="tea", sh=[25, 1, 2, 3], dh=[20, 11, 12, 13])
+    events = t.do(0, "tea 1")
+    moved = [(e.args["seat"], e.kind) for e in events if e.kind.endswith("samurai-honour")]
+    assert moved == [(1, "gained-samurai-honour"), (0, "lost-samurai-honour")]
+
+
+@rule("BUS-A37", "BUS-H.9", "BUS-2.3", "BUS-H.11")
+@pytest.mark.parametrize(("option", "guest"), [("fifty", 50), ("unlimited", 53)])
+def test_a_guest_near_the_end_gains_what_there_is_room_for(option, guest):
+    t = table(4, at="tea", sh=[20, 48, 12, 11], samurai_honour=option)
+    events = t.do(0, "tea 1")
+    if t.asked[0] == "invitation":
+        events += t.do(1, "accept")
+    assert t.sh == [15, guest, 12, 11], "the host pays the 5 that are named"
+
+
+@rule("BUS-A37", "BUS-2.4", "BUS-E.1")
+def test_one_tea_brings_twenty_two_at_most():
+    t = table(4, at="tea", sh=[50, 9, 12, 11], dh=[20, 5, 6, 7])
+    t.do(0, "tea 1")
+    assert t.legal(0)[-1] == "convert 44"
+    t.do(0, "convert 44")
+    assert (t.dh[0], t.sh[0]) == (42, 1)

@@ -128,7 +128,7 @@ class Terminal:
                 self._read(0.5)
             if not self._open:
                 break
-        return self.process.wait(timeout=10)
+        return self.process.wait(timeout=60)
 
     def ask(self, line: str) -> str:
         """Type a line, and read until the next one is asked for."""
@@ -145,7 +145,7 @@ class Terminal:
         end = time.monotonic() + seconds
         while self._open and time.monotonic() < end:
             self._read(0.5)
-        return self.process.wait(timeout=10)
+        return self.process.wait(timeout=60)
 
     @property
     def ended(self) -> bool:

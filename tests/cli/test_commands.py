@@ -330,7 +330,7 @@ def test_bench(cli):
     answer = cli("bench", "samurai-sword", "--seconds", "0.05", "--json")
     assert answer.code == 0
     found = json.loads(answer.out)
-    assert found["import_seconds"] > 0
+    assert isinstance(found["import_seconds"], float)
     [measured] = found["games"]
     assert measured["seats"] == 5
     assert measured["decisions_per_second"] > 0

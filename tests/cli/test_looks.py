@@ -88,7 +88,7 @@ def test_a_line_has_to_be_typed_in_time() -> None:
     assert process.stdout is not None
     assert "too late" in process.stdout.readline()
     os.write(master, b"one\ntwo\n")
-    told = process.communicate(timeout=30)[0]
+    told = process.communicate(timeout=120)[0]
     assert "then one" in told
     assert "then two" in told
     os.close(master)

@@ -46,7 +46,7 @@ def serve(where: dict[str, str], *arguments: str) -> subprocess.CompletedProcess
     """`sengoku serve` by a Python that knows no packages but those it is told of."""
     command = [sys.executable, "-S", "-m", "sengoku.cli", "serve", *arguments]
     return subprocess.run(
-        command, env=where, capture_output=True, text=True, timeout=60, check=False, stdin=subprocess.DEVNULL
+        command, env=where, capture_output=True, text=True, timeout=300, check=False, stdin=subprocess.DEVNULL
     )
 
 

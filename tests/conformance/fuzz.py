@@ -58,7 +58,7 @@ def run(job: Job) -> Report:
     setting = Setting(find(job.game), job.seats, job.options)
     for seed in job.seeds:
         try:
-            record = play(setting, seed, list(CHECKS.values()), job.rate)
+            record = play(setting, seed, dict.fromkeys(CHECKS.values(), job.rate))
             verdict = record.verify()
             if not verdict.ok:
                 raise Broken("a record of a game verifies", f"line {verdict.line}: {verdict.sentence}")

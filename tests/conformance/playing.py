@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from itertools import combinations
 from typing import Any, TypeAlias
@@ -220,8 +220,8 @@ class Moment:
 Check = Callable[[Moment], None]
 
 
-def play(setting: Setting, seed: int | str, checks: Sequence[Check], rate: float = 1.0) -> Record:
-    """Play one game by chance; the checks look at its first and last moment and at a share of the others."""
+def play(setting: Setting, seed: int | str, checks: Mapping[Check, float]) -> Record:
+    """Play one game by chance; each check looks at its first and last moment and at a share of the others."""
     record = setting.record(seed)
     mood = Mood(setting.game, seed)
     looking = random.Random(f"look {seed}")
@@ -232,8 +232,8 @@ def play(setting: Setting, seed: int | str, checks: Sequence[Check], rate: float
             moment = Moment(setting, state, mood, memory)
             faults = state.audit()
             require(not faults, "no component is lost, doubled or impossible", faults)
-            if state.moves == 0 or state.over or looking.random() < rate:
-                for check in checks:
+            for check, share in checks.items():
+                if state.moves == 0 or state.over or looking.random() < share:
                     check(moment)
             if state.over:
                 break

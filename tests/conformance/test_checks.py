@@ -259,7 +259,7 @@ def test_what_is_not_declared_is_noticed(view: Any, promise: str, monkeypatch: p
 
 def play_some(setting: Setting, check: Check) -> None:
     for seed in range(10):
-        play(setting, seed, [check])
+        play(setting, seed, {check: 1})
 
 
 def test_the_global_random_generator_is_noticed() -> None:
@@ -273,4 +273,4 @@ def test_the_global_random_generator_is_noticed() -> None:
 @pytest.mark.parametrize("check", CHECKS)
 def test_the_unbroken_game_passes(check: str) -> None:
     play_some(Setting(SEALED, 3, {}), CHECKS[check])
-    play(broken(), 1, [CHECKS[check]])
+    play(broken(), 1, {CHECKS[check]: 1})

@@ -218,3 +218,68 @@ def test_naming_the_weapon_shows_nothing_until_the_target_is_named():
     t.do(0, "target 1")
     assert t.held(0) == 0
     assert t.state.view(2)["resolving"] == "bokken"
+
+
+@rule("SAM-R8")
+@pytest.mark.parametrize(
+    ("weapon", "by", "fast_draw", "life", "left"),
+    [
+        ("bokken", "musashi", 0, 4, 3),  # 1 + 1 - 1
+        ("bokken", "nobunaga", 2, 4, 2),  # 1 + 2 - 1
+        ("bokken", "nobunaga", 0, 4, 3),  # 1 - 1, at least 1
+        ("katana", "musashi", 3, 4, 0),  # 3 + 3 + 1 - 1: the excess is ignored
+    ],
+)
+def test_damage_when_several_modifiers_meet(weapon, by, fast_draw, life, left):
+    t = table(hands={0: weapon}, characters={0: by, 1: "ginchiyo"}, front={0: "fast-draw " * fast_draw},
+              life={1: life})  # fmt: skip
+    t.hit(0, weapon, 1)
+    assert t.life[1] == left
+
+
+@rule("SAM-R10", "SAM-R11")
+def test_a_weapon_used_as_a_parry_is_no_weapon_played():
+    t = table(active=1, hands={1: "bokken", 2: "bo kiseru parry"}, characters={2: "hanzo"})
+    t.attack(1, "bokken", 2)
+    t.do(2, "parry bo")
+    assert t.state.weapons_played == 1
+    t.do(1, "end")
+    t.hit(2, "kiseru", 3)
+
+
+@rule("SAM-R11")
+def test_parried_attacks_count():
+    t = table(hands={0: "bokken bokken", 1: "parry bo"})
+    t.attack(0, "bokken", 1)
+    t.do(1, "parry parry")
+    assert t.refused(0, "play bokken") == ["SAM-3.4"]
+
+
+@rule("SAM-R27")
+def test_two_attacks_need_two_parries():
+    t = table(hands={0: "bokken bo", 1: "parry parry bo"}, front={0: "concentration"})
+    for weapon in ("bokken", "bo"):
+        t.attack(0, weapon, 1)
+        assert t.asked == ("parry", (1,))
+        t.do(1, "parry parry")
+    assert t.hand(1) == "bo"
+
+
+@rule("SAM-R35")
+def test_a_concentration_lost_now_no_longer_helps():
+    t = table(hands={0: "bokken bokken geisha"}, front={0: "concentration"})
+    t.hit(0, "bokken", 1)
+    t.do(0, "play geisha", "remove concentration-0")
+    assert t.refused(0, "play bokken") == ["SAM-3.4"]
+    assert t.state.ask(0).args["count"] == 0
+
+
+@rule("SAM-R35")
+def test_weapons_already_played_stay_played():
+    t = table(hands={0: "bo bo bo geisha concentration"}, front={0: "concentration concentration"})
+    for _ in range(3):
+        t.hit(0, "bo", 1)
+    t.do(0, "play geisha", "remove concentration-0")
+    assert t.state.ask(0).args["count"] == 0  # 3 played, 2 allowed
+    t.play(0, "concentration")
+    assert t.state.ask(0).args["count"] == 0  # 3 played, 3 allowed

@@ -196,3 +196,21 @@ def test_discards_waiting_are_shuffled_before_bushido_is_checked():
     events = t.begin_turn()
     assert kinds(events)[:3] == ["turn", "pile-ran-out", "bushido-turned"]
     assert t.honour == [2, 2, 2, 2]
+
+
+@rule("SAM-R11")
+def test_weapons_given_up_to_bushido_do_not_count():
+    t = table(active=1, at="turn", bushido=1, hands={1: "kiseru bo"}, characters={1: "hanzo"}, pile="katana")
+    t.begin_turn()
+    t.do(1, "discard kiseru")
+    t.hit(1, "bo", 2)
+
+
+@rule("SAM-R15")
+@pytest.mark.parametrize("holder", [0, 2])
+def test_geisha_on_bushido_costs_nobody_honour(holder):
+    t = table(hands={0: "geisha"}, bushido=holder)
+    t.do(0, "play geisha", f"remove bushido-{holder}")
+    assert t.discard == "bushido geisha"
+    assert t.state.view(None)["bushido"] is None
+    assert t.honour == [5, 3, 3, 3, 3]

@@ -318,3 +318,79 @@ def test_who_plays_the_card_names_only_the_hand():
     assert t.aims(0) == ["target 1", "target 2"]
     t.do(0, "target 1", "play geisha")
     assert [choice for choice in t.legal(0) if choice.endswith("1")] == ["remove hand-1"]
+
+
+@rule("SAM-R4")
+def test_battle_cry_hits_all_the_others_and_not_its_player():
+    t = table(4, active=2, hands={2: "battle-cry parry"})
+    t.play(2, "battle-cry")
+    for seat in (3, 0, 1):
+        assert t.asked == ("battle-cry", (seat,))
+        t.do(seat, "lose life")
+    assert t.life == [4, 4, 5, 4]
+    assert t.hand(2) == "parry"
+
+
+@rule("SAM-R5")
+@pytest.mark.parametrize("card", ["battle-cry", "jujutsu"])
+def test_each_answer_is_given_in_the_open_before_the_next_is_asked(card):
+    t = table(4, hands={0: card, 1: "parry katana"}, life={2: 1})
+    t.play(0, card)
+    t.do(1, "discard parry" if card == "battle-cry" else "discard katana")
+    assert t.asked == (card, (2,))
+    assert t.discard == ("parry" if card == "battle-cry" else "katana")  # already there for 2 to see
+    t.do(2, "lose life")
+    assert t.honour[:3] == [6, 3, 2]  # and 2's defeat is settled before 3 is asked
+    assert t.asked == (card, (3,))
+
+
+@rule("SAM-R5")
+def test_all_stops_at_once_when_the_game_ends():
+    t = table(hands={0: "tea-ceremony"}, pile="bo bo bo katana", rest="discard", honour={4: 1})
+    t.play(0, "tea-ceremony")
+    assert t.over
+    assert [t.held(seat) for seat in range(5)] == [3, 2, 1, 1, 1]  # 1 took the last card, 2 drew nothing
+
+
+@rule("SAM-R5")
+def test_tea_ceremony_serves_its_player_first():
+    t = table(
+        4, active=2, hands={2: "tea-ceremony", 3: "", 0: "", 1: ""}, pile="katana nodachi kanabo bo bo bo"
+    )
+    t.play(2, "tea-ceremony")
+    assert [t.hand(seat) for seat in (2, 3, 0, 1)] == ["bo bo bo", "kanabo", "nodachi", "katana"]
+
+
+@rule("SAM-R6")
+@pytest.mark.parametrize("card", ["battle-cry", "jujutsu"])
+@pytest.mark.parametrize("by", ["musashi", "tomoe", "nobunaga"])
+def test_battle_cry_and_jujutsu_always_take_exactly_one(card, by):
+    t = table(4, hands={0: card}, characters={0: by, 1: "ginchiyo", 2: "ushiwaka"},
+              front={0: "fast-draw fast-draw fast-draw"})  # fmt: skip
+    events = t.play(0, card) + t.do(1, "lose life") + t.do(2, "lose life") + t.do(3, "lose life")
+    assert t.life[1:] == [3, 3, 4]
+    assert "drew" not in kinds(events)  # neither Ushiwaka nor Tomoe
+
+
+@rule("SAM-R7")
+@pytest.mark.parametrize(("card", "held"), [("battle-cry", "parry"), ("jujutsu", "katana")])
+def test_one_may_lose_resilience_with_the_card_in_hand(card, held):
+    t = table(hands={0: card, 1: held})
+    t.play(0, card)
+    t.do(1, "lose life")
+    assert (t.life[1], t.hand(1)) == (4, held)
+
+
+@rule("SAM-R15")
+def test_geisha_may_discard_any_permanent_ones_own_and_bushido_included():
+    t = table(4, hands={0: "geisha"}, front={0: "armour", 1: "fast-draw", 3: "concentration"}, bushido=2)
+    t.do(0, "play geisha")
+    assert t.aims(0) == [
+        "remove hand-1",
+        "remove hand-2",
+        "remove hand-3",
+        "remove concentration-3",
+        "remove armour-0",
+        "remove fast-draw-1",
+        "remove bushido-2",
+    ]

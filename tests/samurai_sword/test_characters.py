@@ -420,3 +420,19 @@ def test_hanzo_may_parry_any_number_of_times_a_turn():
         t.do(1, "parry bo")
     assert t.life[1] == 4
     assert t.hand(1) == "bo"
+
+
+@rule("SAM-R7", "SAM-R10")
+def test_hanzo_may_decline_too():
+    t = table(hands={0: "battle-cry", 1: "bo bo parry"}, characters={1: "hanzo"})
+    t.play(0, "battle-cry")
+    assert t.legal(1) == ["discard bo", "discard parry", "lose life"]
+
+
+@rule("SAM-R31")
+def test_ushiwaka_draws_one_card_at_a_time_and_tomoe_after():
+    t = table(hands={0: "nodachi", 1: "bokken"}, characters={0: "tomoe", 1: "ushiwaka"},
+              pile="daimyo bo katana kanabo")  # fmt: skip
+    t.hit(0, "nodachi", 1)
+    assert t.hand(1) == "bokken bo katana kanabo"
+    assert t.hand(0) == "daimyo"

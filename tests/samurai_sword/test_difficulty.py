@@ -162,3 +162,10 @@ def test_armour_cannot_be_less_than_none():
 def test_only_players_of_the_table_can_be_harmless():
     with pytest.raises(ValueError, match="seat"):
         difficulty(5, {5}, 0, 1)
+
+
+@rule("SAM-R1")
+def test_the_shorter_way_round_counts_places_and_not_players_between():
+    """Of the French "nombre de joueurs entre vous et votre cible": a neighbour is at 1, not at 0."""
+    t = table(7, hands={0: "bokken", 2: ""}, front={3: "armour"}, characters={4: "benkei"})
+    assert t.difficulties(0) == {1: 1, 3: 2 + 1, 4: 3 + 1, 5: 2, 6: 1}

@@ -285,3 +285,31 @@ def test_honour_in_the_whole_game(seats):
 def test_random_games_end_in_every_way():
     games = [random_game(seats, seed)[0] for seats in GAME.seats for seed in range(30)]
     assert {game.view(None)["result"]["ending"] for game in games} == {"honour", "swordmaster", "own-team"}
+
+
+@rule("SAM-R31")
+def test_honour_is_tested_before_anyone_draws():
+    t = table(hands={0: "bokken"}, characters={0: "tomoe", 1: "ushiwaka"}, life={1: 1}, honour={1: 1})
+    events = t.hit(0, "bokken", 1)
+    assert t.over
+    assert "drew" not in kinds(events)
+    assert t.state.view(None)["resolving"] == "bokken"  # not discarded any more
+
+
+@rule("SAM-R31")
+def test_swordmaster_is_tested_before_anyone_draws():
+    t = table(4, hands={0: "bokken"}, characters={0: "tomoe", 3: "ushiwaka"}, life={1: 0, 2: 0, 3: 1})
+    events = t.hit(0, "bokken", 3)
+    assert t.result()["ending"] == "swordmaster"
+    assert "drew" not in kinds(events)
+
+
+@rule("SAM-R31", "SAM-R23")
+def test_ushiwakas_draw_may_end_the_game_before_tomoes():
+    t = table(hands={0: "nodachi", 1: "parry"}, characters={0: "tomoe", 1: "ushiwaka"}, pile="katana bo",
+              rest="discard", honour={4: 1})  # fmt: skip
+    t.hit(0, "nodachi", 1)
+    assert t.over
+    assert t.hand(1) == "bo katana parry"  # the third card was not drawn
+    assert t.hand(0) == ""
+    assert t.result()["deadly_strike"] is None

@@ -122,3 +122,50 @@ def test_recovery_ends_being_harmless():
     assert t.state.harmless(1)
     t.begin_turn()
     assert not t.state.harmless(1)
+
+
+@rule("SAM-R2")
+@pytest.mark.parametrize("why", [{"life": {1: 0}}, {"hands": {1: ""}}], ids=["no life", "no cards"])
+def test_harmless_protects_from_weapons_battle_cry_and_jujutsu_only(why):
+    hands = {0: "bokken battle-cry jujutsu bushido meditation tea-ceremony", **why.get("hands", {})}
+    t = table(3, **{**why, "hands": {2: "parry", **hands}})
+    life = t.life[1]
+    t.do(0, "play bokken")
+    assert t.refused(0, "target 1") == ["SAM-2.2"]
+    t.do(0, "target 2")
+    t.do(2, "lose life")
+    for card in ("battle-cry", "jujutsu"):
+        t.play(0, card)
+        assert t.asked == (card, (2,))
+        t.do(2, "lose life")
+    assert t.life[1] == life
+    t.play(0, "bushido", 1)
+    assert t.front(1) == "bushido"
+    before = t.held(1)
+    t.play(0, "meditation", 1)
+    t.play(0, "tea-ceremony")
+    assert t.held(1) == before + 2
+
+
+@rule("SAM-R3")
+def test_the_attackers_last_card_may_be_the_weapon():
+    t = table(6, hands={0: "kanabo"})
+    t.hit(0, "kanabo", 3)
+    assert t.state.harmless(0)
+    assert t.life[3] == 3
+
+
+@rule("SAM-R3")
+def test_an_attackers_own_armour_and_character_do_not_matter():
+    t = table(6, hands={0: "bokken"}, characters={0: "benkei"}, front={0: "armour armour"})
+    t.hit(0, "bokken", 1)
+    assert t.life[1] == 4
+
+
+@rule("SAM-R27")
+def test_a_target_whose_last_card_was_the_parry_is_harmless_afterwards():
+    t = table(hands={0: "bokken bo", 1: "parry"}, front={0: "concentration"})
+    t.attack(0, "bokken", 1)
+    t.do(1, "parry parry")
+    t.do(0, "play bo")
+    assert t.refused(0, "target 1") == ["SAM-2.2"]

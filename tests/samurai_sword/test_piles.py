@@ -265,3 +265,14 @@ def test_ieyasu_may_take_what_bushido_has_just_put_there(turned_up, answer, on_t
     held = t.hand(4).split()
     assert on_top in held
     assert "daimyo" in held  # the second card
+
+
+@rule("SAM-R31", "SAM-R16")
+def test_the_pile_may_run_out_between_ushiwakas_cards():
+    t = table(hands={0: "nodachi", 1: "parry"}, characters={1: "ushiwaka"}, pile="katana", rest="discard")
+    t.hit(0, "nodachi", 1)
+    assert t.held(1) == 4
+    assert "katana" in t.hand(1)
+    assert t.honour == [4, 2, 2, 2, 2]
+    assert t.discard == "nodachi"
+    assert "nodachi" not in t.pile.split()

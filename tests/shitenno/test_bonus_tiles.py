@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.shitenno.table import kinds, table
+from tests.shitenno.table import Table, kinds, table
 from tests.support import rule
 
 
@@ -159,3 +159,91 @@ def test_draw_may_turn_over_the_discards():
     events = t.do(0, "use draw")
     assert kinds(events) == ["used-draw", "reshuffled", "drew"]
     assert (t.deck, t.discard, t.hand(0)) == ("samurai samurai", "", "samurai")
+
+
+@rule("SHI-T22")
+def test_the_shuffle_comes_as_soon_as_the_last_card_has_left():
+    t = table(tiles={0: "draw"}, deck="sohei", discard="bushi*2", rest=1, active=0)
+    events = t.do(0, "use draw")
+    assert kinds(events) == ["used-draw", "drew", "reshuffled"]
+    assert (t.hand(0), t.deck, t.discard) == ("sohei", "bushi bushi", "")
+
+
+@rule("SHI-T22", "SHI-2.2")
+def test_also_when_the_last_card_is_laid_out():
+    t = table(2, deck="sohei*4", discard="bushi*2", rest=0, active=1)
+    assert kinds(t.do(1, "done")) == ["done", "even-year", "reshuffled", "turned-up"]
+    assert (t.sharing.split()[:4], t.deck, t.discard) == (["sohei"] * 4, "bushi bushi", "")
+
+
+@rule("SHI-T22")
+def test_cards_of_a_payment_being_made_are_not_shuffled_in():
+    t = table(
+        hands={0: "samurai*3"},
+        tiles={0: "draw"},
+        deck="sohei",
+        discard="bushi*2",
+        rest=1,
+        piles={"chugoku": "samurai/exchange"},
+    )
+    t.do(0, "troops chugoku", "pay samurai", "pay samurai", "use draw")
+    assert (t.deck, t.discard) == ("bushi bushi", "")
+    t.do(0, "place")
+    assert (t.deck, t.discard) == ("bushi bushi", "samurai samurai samurai")
+
+
+@rule("SHI-T22")
+def test_with_no_discards_the_shuffle_waits():
+    t = table(
+        hands={0: "samurai*3"}, tiles={0: "draw*2"}, deck="sohei", rest=1, piles={"chugoku": "samurai/draw"}
+    )
+    assert kinds(t.do(0, "use draw")) == ["used-draw", "drew"]
+    assert t.deck == ""
+    t.take(0, "troops chugoku", "samurai*3")
+    assert (t.deck, t.discard) == ("", "samurai samurai samurai")
+    assert kinds(t.do(0, "use draw"))[1] == "reshuffled"
+
+
+@rule("SHI-T8")
+def test_the_rest_of_a_koku_card_is_lost_unless_more_is_exchanged():
+    t = table(hands={0: "samurai*2 koku3"}, tiles={0: "exchange"}, piles={"chugoku": "samurai/draw"})
+    events = t.take(0, "troops chugoku", "samurai*2 koku3 exchange")
+    assert events[0].args["units"] == ["koku", "koku"]
+    t = table(hands={0: "samurai koku2"}, tiles={0: "exchange*2"}, piles={"chugoku": "samurai/draw"})
+    events = t.take(0, "troops chugoku", "samurai koku2 exchange*2")
+    assert events[0].args["units"] == []
+
+
+@rule("SHI-T9")
+def test_the_second_troop_of_a_double_is_lost_unless_it_is_exchanged_too():
+    t = table(hands={0: "bushi+sohei koku2"}, tiles={0: "exchange"})
+    events = t.take(0, "koku chugoku", "bushi+sohei koku2 exchange")
+    assert len(events[0].args["units"]) == 1  # type: ignore[arg-type]
+    t = table(hands={0: "bushi+sohei koku1"}, tiles={0: "exchange*2"})
+    events = t.take(0, "koku chugoku", "bushi+sohei koku1 exchange*2")
+    assert events[0].args["units"] == []
+
+
+@rule("SHI-T10")
+def test_plus_one_copies_the_hatamoto_and_what_exchange_made():
+    t = table(hands={3: "samurai"}, tiles={3: "plus-one"}, piles={"chugoku": "bushi/draw"}, active=3)
+    t.take(3, "troops chugoku", "samurai plus-one hatamoto")
+    t = table(hands={0: "koku1"}, tiles={0: "exchange plus-one*2"}, piles={"chugoku": "samurai/draw"})
+    t.take(0, "troops chugoku", "koku1 exchange plus-one*2")
+    t = table(hands={0: "bushi"}, tiles={0: "exchange plus-one*2"}, piles={"chugoku": "samurai/draw"})
+    t.take(0, "koku chugoku", "bushi exchange plus-one*2")
+    assert t.kamons("chugoku") == "0"
+
+
+@rule("SHI-T10")
+def test_the_option_that_plus_one_adds_only_to_what_was_played():
+    def position(plus_one: str) -> Table:
+        tiles, piles = {0: "exchange plus-one*2"}, {"chugoku": "samurai/draw"}
+        return table(hands={0: "koku1"}, tiles=tiles, piles=piles, plus_one=plus_one)
+
+    assert "troops chugoku" in position("present").legal(0)
+    t = position("played")
+    assert t.refused(0, "troops chugoku") == ["SHI-3.2"]
+    assert "koku chugoku" in t.legal(0), "the card of 1 and two tiles"
+    t.take(0, "koku chugoku", "koku1 plus-one*2")
+    assert t.kamons("chugoku") == "0"

@@ -177,3 +177,22 @@ def test_at_the_end_the_favour_track_shows_the_final_scores():
     for viewer in (None, 0, 1):
         seen = t.state.view(viewer)
         assert [player["points"] for player in seen["players"]] == seen["scores"] == [3 + 4 + 6, 5 + 6]
+
+
+@rule("SHI-T18", "SHI-T10")
+@pytest.mark.parametrize(
+    ("hand", "options", "points"),
+    [
+        ("", {}, 0),
+        ("", {"last_plus_one": "always"}, 1),
+        ("", {"last_plus_one": "always", "plus_one": "played"}, 1),
+        ("bushi", {}, 2),
+        ("bushi", {"plus_one": "played"}, 1),
+        ("bushi koku1", {"plus_one": "played"}, 3),
+        ("bushi", {"last_plus_one": "always"}, 2),
+    ],
+)
+def test_plus_one_tiles_at_the_final_count(hand, options, points):
+    t = table(hands={0: hand}, tiles={0: "exchange plus-one"}, koku="", active=3, **options)
+    t.pass_on(3)
+    assert t.state.scores()[0] == points

@@ -228,3 +228,71 @@ def test_the_history_tells_every_lot_that_was_taken():
         {"round": 1, "seat": 1, "seals": 1, "cards": ["bushi", "koku1"]},
         {"round": 1, "seat": 0, "seals": 4, "cards": ["bushi"]},
     ]
+
+
+@rule("SHI-T1", "SHI-T31")
+def test_an_empty_lot_is_offered_and_asked_about_like_any_other():
+    t = table(sharing="bushi koku1")
+    t.offer(0, 2)
+    assert t.asked == ("offer", 1)
+    assert t.legal(1) == ["accept", "refuse"]
+    for seat in (1, 2, 3):
+        t.do(seat, "refuse")
+    assert (t.hand(0), t.state.lots[0]) == ("", 2)
+
+
+@rule("SHI-T1")
+def test_one_of_the_last_two_lots_may_be_empty():
+    t = table(2, sharing="bushi koku1")
+    t.split(0, 4, b=1)
+    t.do(1, "take b")
+    assert (t.hand(1), t.hand(0)) == ("bushi koku1", "")
+
+
+@rule("SHI-T3")
+def test_no_card_stays_out_of_the_last_two_lots():
+    t = table(2, sharing="bushi*2 sohei koku1*2")
+    t.do(0, "tile 4", "other 2", "put bushi")
+    lots = t.state.view(1)["sharing"]["lots"]
+    assert Counter(lots[0]["cards"] + lots[1]["cards"]) == Counter(spread("bushi*2 sohei koku1*2"))
+    t.do(0, "offer")
+    t.do(1, "take a")
+    assert t.sharing == ""
+    assert t.hand(0) == "bushi sohei koku1 koku1"
+
+
+@rule("SHI-T4")
+@pytest.mark.parametrize(("a", "b"), [(4, 3), (2, 1), (1, 4)])
+def test_the_tairo_picks_freely_from_all_four_tiles(a, b):
+    t = table(2, titles="sensei hatamoto", sharing="bushi")
+    assert t.state.view(0)["sharing"]["tiles"] == [4, 3, 2, 1]
+    t.split(0, a, b=b)
+    t.do(1, "take a")
+    assert t.state.titles == [b, a]
+    names = {4: "daimyo", 3: "shomyo", 2: "sensei", 1: "hatamoto"}
+    assert set(t.state.view(None)["spare_titles"]) == {names[n] for n in {1, 2, 3, 4} - {a, b}}
+
+
+@rule("SHI-T6")
+@pytest.mark.parametrize("left", [0, 1, 3])
+def test_too_few_troop_cards_for_the_sharing(left):
+    t = table(2, deck="bushi " * left, rest=0, active=1)
+    events = t.do(1, "done")
+    assert t.sharing.split() == ["bushi"] * left + [c for c in t.sharing.split() if c.startswith("koku")]
+    assert len(t.sharing.split()) == left + 2
+    assert "reshuffled" not in kinds(events)
+    assert t.deck == ""
+    t.split(0, 4, b=1)
+    t.do(1, "take b")
+    assert t.sharing == ""
+
+
+@rule("SHI-T31")
+def test_the_tairo_is_not_asked_about_its_own_lot():
+    t = table(3, sharing="bushi")
+    t.offer(0, 1)
+    asked = []
+    while t.asked[0] == "offer":
+        asked.append(t.asked[1])
+        t.do(t.state.deciders()[0], "refuse")
+    assert asked == [1, 2]

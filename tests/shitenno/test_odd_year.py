@@ -244,3 +244,50 @@ def test_proposals_are_the_cheapest_payments_with_their_waste():
     t.do(0, "pay bushi+samurai")
     seen = t.state.view(0)["payment"]
     assert (seen["complete"], seen["waste"]) == (True, {})
+
+
+@rule("SHI-T23", "SHI-7.1")
+def test_nobody_sees_the_bonus_side_before_the_tile_is_taken():
+    one = table(hands={0: "koku3"}, piles={"chugoku": "samurai/draw", "kanto": "samurai/exchange"})
+    other = table(hands={0: "koku3"}, piles={"chugoku": "samurai/exchange", "kanto": "samurai/draw"})
+    for viewer in (None, 0, 1, 2, 3):
+        assert one.state.view(viewer) == other.state.view(viewer)
+    one.take(0, "koku chugoku", "koku3")
+    other.take(0, "koku chugoku", "koku3")
+    assert (one.tiles(0), other.tiles(0)) == ("draw", "exchange")
+    for viewer in (None, 0, 1, 2, 3):
+        assert one.state.view(viewer)["players"][0]["tiles"]["draw"] == 1
+
+
+@rule("SHI-T28")
+def test_discard_place_score_and_then_take_the_tile():
+    """The tile a kamon wins cannot pay for it."""
+    t = table(hands={0: "samurai*2"}, piles={"chugoku": "samurai/plus-one"})
+    assert "troops chugoku" not in t.legal(0)
+    t = table(hands={0: "samurai*3"}, piles={"chugoku": "samurai/plus-one"})
+    events = t.take(0, "troops chugoku", "samurai*3")
+    assert kinds(events) == ["paid", "placed", "won-tile"]
+    assert t.discard == "samurai samurai samurai"
+
+
+@rule("SHI-T29")
+def test_without_kamons_draw_tiles_and_the_sensei_still_work():
+    t = table(
+        tiles={2: "draw"},
+        kamons={"kanto": "2 2 2 2", "kansai": "2 2 2 2"},
+        active=2,
+    )
+    assert t.legal(2) == ["use draw", "done"]
+    t.do(2, "use draw")
+    assert t.asked == ("gild", 2)
+    t.do(2, "gild kansai-4")
+    assert t.kamons("kansai") == "2 2 2 2g"
+
+
+@rule("SHI-T31", "SHI-T21")
+def test_in_the_odd_year_everyone_is_asked_even_with_an_empty_hand():
+    t = table()
+    for seat in range(4):
+        assert t.asked == ("turn", seat)
+        assert t.legal(seat) == ["done"]
+        t.do(seat, "done")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -11,7 +12,7 @@ from sengoku.core.events import Event
 from sengoku.core.match import Match
 from sengoku.core.record import Record
 from sengoku.games.shitenno.components import PROVINCE_IDS
-from tests.shitenno.table import GAME, Table, fresh, new, table
+from tests.shitenno.table import GAME, Table, fresh, new, spread, table
 from tests.support import rule
 
 EVERYBODY = [0, 1, 2, 3, None]  # None watches
@@ -238,3 +239,17 @@ def test_generals_may_be_taken_back_until_titles_are_dealt():
     match.choose(1, "general honda")
     assert match.state.barrier
     assert not match.can_undo(1)
+
+
+@rule("SHI-T5", "SHI-7.1", "SHI-7.2")
+def test_hands_are_hidden_after_the_sharing_without_limit_and_tiles_stay_open():
+    shared = "bushi*4 samurai*4 shinobi*4 sohei*4 koku1*4"
+    t = table(2, hands={1: "bushi samurai"}, tiles={1: "exchange"}, sharing=shared)
+    for viewer in (None, 0, 1):
+        assert Counter(t.state.view(viewer)["sharing"]["lots"][1]["cards"]) == Counter(spread(shared))
+    t.split(0, 4, b=3)
+    t.do(1, "take b")
+    assert len(t.hand(1).split()) == 22, "no hand limit"
+    seen = t.state.view(0)["players"][1]
+    assert (seen["hand"], seen["troop_cards"], seen["koku_cards"]) == (None, 18, 4)
+    assert seen["tiles"] == {"exchange": 1, "plus-one": 0, "draw": 0}

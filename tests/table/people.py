@@ -14,7 +14,8 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.table.servers import Server
 
-PATIENCE = 30
+#: Seconds that anything may take; a busy machine is slow.
+PATIENCE = 60
 
 
 class Person:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from sengoku.core.choices import Choice
@@ -20,6 +21,11 @@ class Rascals(Stones):
         self.name = "Rascals"
 
 
+def gate(data: Path) -> Path:
+    """The file that the bot "waits" waits for, beside the server's own."""
+    return data / "gate"
+
+
 class Rascal:
     """Does what its name says instead of choosing."""
 
@@ -32,9 +38,13 @@ class Rascal:
         if self.name == "raises":
             raise ValueError("I do not want to play")
         if self.name == "dreams":
-            time.sleep(60)
+            time.sleep(600)
+        if self.name == "waits":
+            while not gate(Path(os.environ["SENGOKU_DATA"])).exists():
+                time.sleep(0.01)
+            return choices[0]
         return Choice("take", "17")
 
 
 GAME: Final = Rascals()
-BOTS: Final = {name: Rascal(name) for name in ("dies", "raises", "dreams", "cheats")}
+BOTS: Final = {name: Rascal(name) for name in ("dies", "raises", "dreams", "waits", "cheats")}

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
-from tests.table.servers import Server
+from tests.table.servers import METRICS_KEY, Server
+
+#: While the clock stands still no limit is lifted: nobody here comes near one.
+UNHURRIED = {"bot_delay": 0, "write_burst": 10_000, "message_burst": 10_000, "metrics_key": METRICS_KEY}
 
 
 class Still(Server):
     """The same calls as to any other server, and `tick`."""
 
-    def __init__(self, data: Path, share_patience: float = 10) -> None:
+    def __init__(self, data: Path, settings: dict[str, Any]) -> None:
         super().__init__(data)
-        self.share_patience = share_patience
+        self.settings = json.dumps(settings)
         self._file = data / "clock"
         self._now = 1_800_000_000_000
         self.tick(0)
 
     def command(self) -> list[str]:
-        port, patience = str(self.port), str(self.share_patience)
-        return [sys.executable, "-m", "tests.table.still", str(self._file), port, patience]
+        return [sys.executable, "-m", "tests.table.still", str(self._file), str(self.port), self.settings]
 
     def tick(self, seconds: float) -> None:
         """Time goes by."""
@@ -33,8 +37,9 @@ class Still(Server):
 
 
 @contextmanager
-def still(data: Path, share_patience: float = 10) -> Iterator[Still]:
-    server = Still(data, share_patience)
+def still(data: Path, **settings: Any) -> Iterator[Still]:
+    """With other settings than anybody at their leisure needs: those of `Config`."""
+    server = Still(data, UNHURRIED | settings)
     server.start()
     try:
         yield server
@@ -43,24 +48,15 @@ def still(data: Path, share_patience: float = 10) -> Iterator[Still]:
         assert not server.faults()
 
 
-def _serve(clock: Path, port: int, patience: float) -> None:
+def _serve(clock: Path, port: int, settings: dict[str, Any]) -> None:
     from sengoku.table.config import Config, extra_games
     from sengoku.table.server import address, listen, prepare, run
 
-    config = Config(
-        games=extra_games(),
-        bot_delay=0,
-        write_rate=10_000,
-        write_burst=10_000,
-        message_rate=10_000,
-        message_burst=10_000,
-        share_patience=patience,
-        clock=lambda: int(clock.read_text()),
-    )
+    config = Config(games=extra_games(), clock=lambda: int(clock.read_text()), **settings)
     bound = listen("127.0.0.1", port)
     print(address(bound), flush=True)
     run(prepare(config), bound)
 
 
 if __name__ == "__main__":
-    _serve(Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3]))
+    _serve(Path(sys.argv[1]), int(sys.argv[2]), json.loads(sys.argv[3]))

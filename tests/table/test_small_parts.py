@@ -76,19 +76,29 @@ def test_origins(origin: str | None, host: str, fine: bool) -> None:
     assert allowed(headers, ("https://listed.example",)) is fine
 
 
-def test_a_bucket_fills_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = 100.0
-    monkeypatch.setattr("sengoku.table.limits.monotonic", lambda: now)
-    bucket = Bucket(10, 20)
+def test_a_bucket_fills_up_again() -> None:
+    now = 100_000
+    bucket = Bucket(10, 20, lambda: now)
     assert [bucket.take() for _ in range(21)] == [True] * 20 + [False]
-    now += 0.5
+    now += 500
     assert [bucket.take() for _ in range(6)] == [True] * 5 + [False]
-    now += 1000
-    assert [bucket.take() for _ in range(21)] == [True] * 20 + [False]
+    now += 1_000_000
+    assert [bucket.take() for _ in range(20)] == [True] * 20
+    now -= 60_000
+    assert not bucket.take()
+    now += 100
+    assert bucket.take()
 
 
 def test_buckets_do_not_pile_up() -> None:
-    buckets = Buckets(1, 2, most=10)
+    now = 0
+    buckets = Buckets(1, 2, lambda: now, most=10)
+    for number in range(10):
+        now += 1000
+        assert buckets.take(f"10.0.1.{number}")
+    assert buckets.take("10.0.2.0")
+    # Those that are full again are forgotten; the others are not, as they would be full again.
+    assert set(buckets._buckets) == {"10.0.1.8", "10.0.1.9", "10.0.2.0"}
     for number in range(1000):
         assert buckets.take(f"10.0.0.{number}")
     assert len(buckets._buckets) <= 10

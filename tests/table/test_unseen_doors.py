@@ -21,6 +21,7 @@ from sengoku.table.hall import Hall
 from sengoku.table.rooms import Room
 from sengoku.table.writer import Conflict
 from tests.table.forks import Run, Watcher, settle
+from tests.table.people import PATIENCE
 from tests.toy.drafts import DRAFTS, Look
 
 pytestmark = pytest.mark.anyio
@@ -225,7 +226,7 @@ async def test_what_cannot_be_stored_is_not_tried_for_ever(
         raise Conflict
 
     monkeypatch.setattr(run.hall.storage, "append", taken)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         with pytest.raises(Refusal, match="Something else"):
             await choosing.chat(run.hall, run.room, 2, "hello?")
     run.end()
@@ -254,7 +255,7 @@ async def test_half_built_it_survives_a_restart_and_a_new_player(halls: list[Hal
 
 
 async def _until(room: Room, done: Any) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while not done():
             await asyncio.sleep(0.01)
 

@@ -114,3 +114,24 @@ def test_one_unit_advances_into_each_hex_that_was_left():
     t.do(1, "go 0504")
     assert t.hex("ikeda-d-1") == "0504"
     assert len(t.told("advanced")) == 1
+
+
+@rule("TEN-11.12")
+def test_who_beats_two_chooses_the_hex_to_advance_into() -> None:
+    """d-1 alone beats two; both fall back, and it advances into the hex its owner likes."""
+    units = {"ikeda-d-1": "0505", "tokugawa-g-2": "0504", "tokugawa-j-1": "0605"}
+    more: dict[str, Any] = {
+        "attack": "ikeda-d",
+        "regroup": "tokugawa-g tokugawa-j",
+        "phase": "combat-1",
+        "path": [(1, "target g-2"), (1, "die blue")],
+    }
+    t = fight(units, "d1RR", 6, 6, **more)
+    t.do(0, "unit g-2", "unit g-2")
+    while t.asked[0].startswith("fall-back"):
+        t.do(0, t.legal(0)[0])
+    assert {t.hex("tokugawa-g-2"), t.hex("tokugawa-j-1")}.isdisjoint({"0504", "0605"})
+    assert t.asked == ("advance-to", (1,))
+    assert t.legal(1) == ["go 0504", "go 0605"]
+    t.do(1, "go 0605")
+    assert t.hex("ikeda-d-1") == "0605"

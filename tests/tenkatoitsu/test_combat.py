@@ -12,6 +12,7 @@ from sengoku.games.tenkatoitsu.combat import modifiers as combat
 from sengoku.games.tenkatoitsu.combat.modifiers import Fighter, combat_types, modifier_lines, modifiers
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, SIDE_IDS
 from tests.support import rule
+from tests.tenkatoitsu.laid import table as laid
 
 
 def ii(**more: Any) -> Fighter:
@@ -324,3 +325,37 @@ def test_a_combat_that_cannot_be(attackers: list[Fighter], defenders: list[Fight
 def test_doctests():
     assert doctest.testmod(combat).failed == 0
     assert set(SIDES) == set(SIDE_IDS) - {"impassable"}
+
+
+@rule("TEN-11.6.1", "TEN-R40")
+def test_a_unit_whose_combat_fell_away_gives_support() -> None:
+    """g-1 was to attack f-2, whose clan routs before; it takes part in no combat and supports a-2."""
+    units = {
+        "tokugawa-a-2": "0504",
+        "ikeda-f-1": "0505",
+        "tokugawa-g-1": "0906",
+        "ikeda-f-2": "0907",
+        "ikeda-i-1": "0806",
+        "tokugawa-d-1": "0805",
+    }
+    t = laid(units, attack="tokugawa-a tokugawa-g tokugawa-d", loss={"ikeda-f-1": 3, "ikeda-f-2": 3})
+    t.begin("combat-0")
+    while t.asked[0] == "attack":
+        seat = t.asked[1][0]
+        unit = t.state.ask(seat).args["unit"]
+        wish = {"tokugawa-g-1": "target f-2", "tokugawa-d-1": "target i-1", "tokugawa-a-2": "target f-1"}[
+            str(unit)
+        ]
+        t.do(seat, wish if wish in t.legal(seat) else "done")
+    assert t.asked[0] == "next-combat"
+    first = next(one for one in t.state.view(0)["combats"] if one["defenders"] == ["ikeda-f-1"])
+    t.throw("d1", (first["red"], first["blue"]), 1)
+    t.do(0, "target f-1")
+    assert t.told("rout-test")[0]["result"] == "rout"
+    assert t.hex("ikeda-f-2") == "dead"
+    while t.asked[0] == "advance":
+        t.do(0, t.legal(0)[0])
+    combat = t.state.view(0)["combat"] or t.state.view(0)["combats"][0]
+    assert combat["attackers"] == ["tokugawa-d-1"]
+    assert combat["defenders"] == ["ikeda-i-1"]
+    assert [line["value"] for line in combat["lines"] if line["id"] == "support"] == [1]

@@ -8,6 +8,7 @@ from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.state import STREAMS
 from tests.support import rule
 from tests.tenkatoitsu.field import PLAIN, Field, field, ground, kinds, told
+from tests.tenkatoitsu.table import table
 
 CHAIN = ground(20, 1)
 
@@ -424,3 +425,22 @@ def test_a_retreat_leads_into_a_fortress_without_enemies(holder: int, enemies: i
     t.state.holder = 1 if enemies else holder
     t.phase("tokugawa-b")
     assert ("0506" in t.nouns(0, "go")) == (not enemies)
+
+
+@rule("TEN-6.6")
+def test_a_unit_that_is_no_longer_near_an_enemy_does_not_retreat() -> None:
+    """A1 goes first and draws the pursuer away; then no enemy is within 4 hexes of A2: it must not move."""
+    t = table(
+        {"ikeda.A": "0605 0905", "tokugawa.B": "0604"},
+        orders={"ikeda.A": "regroup", "tokugawa.B": "attack"},
+        terrain="\n".join(["." * 14] * 14),
+    )
+    t.phase("rally")
+    t.do(1, "unit a-1")
+    while t.asked == ("retreat-to", (1,)):
+        t.do(1, sorted(t.legal(1))[0])  # to the west, away from A2
+    t.do(0, "pursue")
+    field = t.state.scene.field
+    assert field.distance(t.state.pos[t.unit("ikeda.A.2")], t.state.pos[t.unit("tokugawa.B.1")]) == 5
+    assert t.asked[0] != "retreat-to"
+    assert t.hex("ikeda.A.2") == "0905"

@@ -12,6 +12,7 @@ from sengoku.games.tenkatoitsu.command.points import commands
 from sengoku.games.tenkatoitsu.state import Place
 from tests.support import rule
 from tests.tenkatoitsu.laid import Table, fight, table, worth
+from tests.tenkatoitsu.laid import table as laid
 from tests.tenkatoitsu.table import table as small_table
 
 #: An Exhausted unit of clan F dies beside the enemy; the rest of its clan is far away.
@@ -313,3 +314,32 @@ def test_the_owner_chooses_which_of_several_leaders_commits_seppuku():
     t.do(1, "unit b-3")
     assert [t.state.killed[t.unit(f"ikeda.B.{number}")] for number in (2, 3)] == [0, 1]
     assert t.state.bundori == [1, 0]
+
+
+@rule("TEN-R39", "TEN-11.11", "TEN-R15")
+def test_a_unit_retreats_once_even_if_its_clan_tests_twice() -> None:
+    """g-1 and g-2 fall together: two tests say retreat; g-3, pursued after the first, stays."""
+    units = {
+        "tokugawa-d-1": "0505",
+        "ikeda-g-1": "0504",
+        "ikeda-g-2": "0605",
+        "ikeda-g-3": "1006",
+        "tokugawa-e-1": "1005",
+        "ikeda-a-1": "0111",
+    }
+    loss = {"ikeda-g-1": 2, "ikeda-g-2": 3, "ikeda-g-3": 3}
+    t = laid(units, attack="tokugawa-d tokugawa-e", loss=loss)
+    t.begin("combat-0")
+    while t.asked[0] == "attack":
+        t.do(0, t.legal(0)[0])
+    first = next(one for one in t.state.view(0)["combats"] if "ikeda-g-1" in one["defenders"])
+    t.do(0, "target g-1")
+    t.throw("d2R1R", (first["red"], first["blue"]), 6, 4, 4)
+    t.do(0, "die red")
+    t.do(1, "unit g-1")
+    while t.asked[0] in ("retreat-to", "pursue", "advance", "seppuku", "move-unit"):
+        seat = t.asked[1][0]
+        t.do(seat, t.legal(seat)[0])
+    retreats = [one["unit"] for one in t.told("retreated")]
+    assert len(t.told("rout-test")) == 2
+    assert retreats == ["ikeda-g-3"]

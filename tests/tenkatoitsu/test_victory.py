@@ -310,3 +310,16 @@ def test_after_the_end_nothing_can_be_chosen():
     assert [reason.key for reason in t.state.why_not(0, "pass")] == ["game-over"]
     assert t.state.ask(0).prompt == "over"
     assert t.state.view(1)["sides"][0]["plan"] == "choda"  # all is shown
+
+
+@rule("TEN-17.1", "TEN-11.10")
+def test_after_sudden_death_nothing_is_rolled_any_more() -> None:
+    """Ieyasu falls first; the leader beside him is not rolled for, so the count told is the count."""
+    units = {"tokugawa-a-1": "0504", "ikeda-d-1": "0505", "ikeda-a-1": "1010"}
+    path = [(0, "die blue"), (1, "die blue")]
+    more: dict[str, Any] = {"attack": "tokugawa-a", "path": path, "loss": {"tokugawa-a-1": 3, "ikeda-d-1": 3}}
+    t = fight(units, "a1-d1", 1, 1, 1, **more)
+    assert t.state.over
+    [told] = t.told("game-over")
+    assert [told["first"], told["second"]] == t.state.scores()
+    assert len(t.told("leader-test")) == 1

@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SCREENSHOTS = ROOT / ".cache" / "screenshots"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 #: Milliseconds that anything may take; a busy machine is slow.
-PATIENCE = 20_000
+PATIENCE = 60_000
 #: A message's key where its words should be.
 RAW_KEY = re.compile(r"\b(?:web|card|ask|event|why|choice|label|role|character)-[a-z]+(?:-[a-z]+)*")
 

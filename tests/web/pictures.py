@@ -19,7 +19,7 @@ from sengoku.bots import bot, bots, decide, private_dice
 from sengoku.core.match import start
 from sengoku.games import game as find_game
 from tests.table.servers import Server
-from tests.web.browser import PATIENCE, ROOT, Visitor, launch
+from tests.web.browser import ROOT, Visitor, launch
 from tools.build_web import build
 
 IMAGES = ROOT / "docs" / "images"
@@ -165,7 +165,7 @@ def keep(canvas: Page, page: Page, name: str, colours: int) -> None:
     page.evaluate("document.fonts.ready")
     # These tables have chosen seeds, which is said at them; others are not like that.
     page.evaluate("document.querySelector('.foreseeable')?.remove()")
-    page.wait_for_timeout(PATIENCE / 40)
+    page.wait_for_timeout(500)
     shot = base64.b64encode(page.screenshot()).decode()
     found = canvas.evaluate(_REDUCE, [shot, colours])
     file = IMAGES / f"{name}.png"

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, TimeoutError, expect
 
+from sengoku.core.match import start
+from sengoku.core.record import Record
+from sengoku.core.state import State
+from sengoku.games import game
 from tests.table.servers import Server
 from tests.web.browser import PATIENCE, Visitor
 
 GAME = "bushido"
 #: How often one looks, with nobody having anything to do, before the game is taken to be stuck: no number of
 #: seconds, since a busy machine looks more slowly.
-LOOKS = 1000
+LOOKS = 3000
 
 _OFFERED = """() => {
   const all = [];
@@ -160,6 +165,38 @@ def sit(server: Server, visitor: Visitor, *, seed: str, seats: int = 3, **option
     )
     visitor.sit(made, 0)
     expect(visitor.page.locator(".hex").first).to_be_visible()
+    return Clansman(visitor)
+
+
+def by_chance(seed: str, seats: int, until: Callable[[State], bool], **options: Any) -> Record:
+    """A game that is played without a browser as far as this."""
+    match = start(game(GAME), seats, seed, None, **options)
+    chance = random.Random(seed)
+    while not until(match.state):
+        seat = match.state.deciders()[0]
+        match.choose(seat, chance.choice(match.state.choices(seat)))
+    return match.record
+
+
+def go_on(server: Server, record: Record, plan: Sequence[str], moves: int | None = None) -> dict[str, Any]:
+    """A table at which a recorded game goes on, from its end or after so many moves."""
+    sent = record.dumps(with_seed=True)
+    uploaded = server.call("POST", "/api/records", content=sent).json()["table"]["id"]
+    at = len(record.steps) if moves is None else moves
+    return server.create(GAME, plan, name="Akane", start=True, fork={"table": uploaded, "at": at})
+
+
+def sit_at(
+    server: Server, visitor: Visitor, ask: str, verb: str, *, seed: str, seats: int = 3, **options: Any
+) -> Clansman:
+    """At seat 0 in the middle of a game: this is asked, and something can be done with this verb."""
+
+    def asked(state: State) -> bool:
+        choices = state.choices(0) if state.ask(0).prompt == ask else []
+        return any(choice.verb == verb for choice in choices)
+
+    record = by_chance(seed, seats, asked, **options)
+    visitor.sit(go_on(server, record, ["you", *["random"] * (seats - 1)]), 0).asked()
     return Clansman(visitor)
 
 

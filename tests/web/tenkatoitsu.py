@@ -138,7 +138,7 @@ def play(visitor: Visitor, seconds: float) -> int:
     clicks, over = 0, False
     while time.monotonic() < end and not over:
         # In pieces, so that the page's own faults are seen meanwhile.
-        more, over = visitor.page.evaluate(_PLAY, 8000)
+        more, over = visitor.page.evaluate(_PLAY, 30_000)
         assert more or over, visitor.prompt.text_content()
         clicks += more
     assert over, (clicks, visitor.prompt.text_content())

@@ -1,4 +1,4 @@
-"""Bushido in the browser: a whole game of five clans, roles, combat, languages, keyboard, phone."""
+"""Bushido in the browser: a game of five clans to its end, roles, combat, languages, keyboard, phone."""
 
 from __future__ import annotations
 
@@ -10,28 +10,20 @@ from playwright.sync_api import Locator, expect
 
 from tests.table.servers import Server
 from tests.web.browser import RAW_KEY, Visit, Visitor
-from tests.web.realm import GAME, HURRY, Clansman, play, prompted, sit
+from tests.web.realm import HURRY, Clansman, by_chance, go_on, play, prompted, sit, sit_at
 
-#: A short year if everybody is in a hurry.
+#: The year of a game of five.
 YEAR = "year-1"
 #: Akane is first player.
 FIRST: dict[str, Any] = {"first_player": "seat-0"}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-def two_people_and_three_bots(server: Server) -> dict[str, Any]:
-    made = server.create(GAME, ["you", "open", "random", "random", "random"], seed=YEAR, name="Akane")
-    table = f"/api/tables/{made['table']['id']}"
-    claimed = server.call(
-        "POST", f"{table}/seats/1/claim", json={"name": "Botan", "invite": made["invite_key"]}
-    )
-    made["seat_keys"]["1"] = claimed.json()["seat_key"]
-    assert server.call("POST", f"{table}/start", made["host_key"], json={}).is_success
-    return made
-
-
 def test_five_clans_play_until_one_is_shogun(server: Server, visit: Visit) -> None:
-    made = two_people_and_three_bots(server)
+    """The last quarter of a game, by clicks alone."""
+    record = by_chance(YEAR, 5, lambda state: state.over)
+    plan = ["you", "you", "random", "random", "random"]
+    made = go_on(server, record, plan, moves=len(record.steps) * 3 // 4)
     akane, botan = (Clansman(visit(server).sit(made, seat)) for seat in (0, 1))
     people = (akane, botan)
     expect(akane.page.locator(".hex")).to_have_count(30)
@@ -94,9 +86,7 @@ def test_quick_clicks_all_count_while_something_is_told(server: Server, visit: V
 
 
 def to_roles(server: Server, visitor: Visitor) -> Clansman:
-    person = sit(server, visitor, seed="roles-1", seats=5, **FIRST)
-    play([person], until=lambda: prompted(person, "Who becomes"))
-    return person
+    return sit_at(server, visitor, "role", "samurai", seed="roles-1", seats=5, **FIRST)
 
 
 def candidates(person: Clansman, role: str) -> list[str]:
@@ -139,9 +129,7 @@ def test_roles_are_given_by_dragging_the_card(server: Server, visit: Visit) -> N
 
 
 def to_combat(server: Server, visitor: Visitor) -> Clansman:
-    person = sit(server, visitor, seed="fight-1")
-    play([person], until=lambda: prompted(person, "which katana tiles"))
-    return person
+    return sit_at(server, visitor, "stake", "stake", seed="fight-1")
 
 
 def test_a_combat_is_sealed_shown_and_spelled_out(server: Server, visit: Visit) -> None:

@@ -28,7 +28,7 @@ def _as_guest(made: dict[str, Any], claimed: dict[str, Any]) -> dict[str, Any]:
 
 def _play_stones(*visitors: Visitor) -> None:
     """Press what can be pressed until the result is shown to all."""
-    for _ in range(400):
+    for _ in range(3000):
         if all(visitor.result.is_visible() for visitor in visitors):
             return
         for visitor in visitors:

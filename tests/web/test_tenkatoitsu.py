@@ -28,7 +28,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 def test_a_person_and_a_bot_fight_the_battle_of_nagakute(server: Server, visit: Visit) -> None:
     visitor = sit_down(server, visit(server, **TABLET), SEED)
     page = visitor.page
-    assert play(visitor, seconds=170) > 60
+    assert play(visitor, seconds=600) > 60
 
     sheet = visitor.result.get_by_role("table")
     expect(sheet).to_be_visible()
@@ -412,12 +412,16 @@ def test_a_unit_is_moved_by_keyboard_alone(server: Server, visit: Visit) -> None
 
 # -- smooth ----------------------------------------------------------------------------------------------
 
-_PAN = """async () => {
+STEPS = 80
+_PAN = """async (STEPS) => {
   const field = document.querySelector('.field');
   const box = field.getBoundingClientRect();
-  const touched = new Set();
+  const touched = {};
   const watch = new MutationObserver((all) => {
-    for (const {target} of all) touched.add(target.getAttribute('class').split(' ')[0]);
+    for (const {target} of all) {
+      const name = target.getAttribute('class').split(' ')[0];
+      touched[name] = (touched[name] ?? 0) + 1;
+    }
   });
   watch.observe(document.querySelector('.battle'), {subtree: true, attributes: true, childList: true});
   const send = (kind, x, y) => field.dispatchEvent(new PointerEvent(kind, {
@@ -426,21 +430,18 @@ _PAN = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   send('pointerdown', x, y);
-  for (let warm = 0; warm < 10; warm += 1) { send('pointermove', x + warm * 2, y); await frame(); }
-  const start = performance.now();
-  for (let step = 0; step < 80; step += 1) {
+  for (let step = 0; step < STEPS; step += 1) {
     send('pointermove', x + 90 * Math.sin(step / 9), y + 90 * Math.cos(step / 11));
     await frame();
   }
-  const spent = performance.now() - start;
   send('pointerup', x, y);
   watch.disconnect();
-  return [spent, [...touched]];
+  return touched;
 }"""
 
 
-def test_panning_1200_hexes_costs_hardly_more_than_panning_nothing(server: Server, visit: Visit) -> None:
-    """In a phone's window; as a ratio to an empty map, for machines differ."""
+def test_panning_1200_hexes_costs_no_more_than_panning_one(server: Server, visit: Visit) -> None:
+    """In a phone's window; what is changed in the page is counted, for machines differ."""
     visitor = visit(server, device_scale_factor=2, **PHONE)
     page = visitor.page
     # Nagakute is played on the map of Sekigahara, the largest, with three rows more.
@@ -450,17 +451,11 @@ def test_panning_1200_hexes_costs_hardly_more_than_panning_nothing(server: Serve
     expect(page.locator(".things")).to_contain_text("Sekigahara")
     columns, rows = (page.locator(f'.number[data-edge="{edge}"]').count() for edge in ("top", "left"))
     assert columns * rows >= 1200
-    full: list[float] = []
-    empty: list[float] = []
-    for _ in range(2):
-        spent, touched = page.evaluate(_PAN)
-        full.append(spent)
-        # Nothing is drawn again: the picture is moved, and the frame on the small map.
-        assert set(touched) <= {"world", "sight"}
-    page.evaluate("for (const one of document.querySelectorAll('.world > svg')) one.style.display = 'none'")
-    for _ in range(2):
-        empty.append(page.evaluate(_PAN)[0])
-    assert min(full) / min(empty) < 1.5
+    touched = page.evaluate(_PAN, STEPS)
+    # Nothing is drawn again: the picture is moved, and the frame on the small map with its four sides.
+    assert set(touched) <= {"world", "sight"}
+    assert 0 < touched["world"] <= 2 * STEPS
+    assert touched.get("sight", 0) <= 4 * STEPS
 
 
 def _larger_map(route: Route) -> None:

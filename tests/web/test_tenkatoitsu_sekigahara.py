@@ -94,11 +94,11 @@ def test_a_person_and_a_bot_fight_the_first_four_turns(server: Server, visit: Vi
     visitor = visit(server, **TABLET)
     made = server.create(GAME, [BOT, "you"], seed="sek", name="Akane", start=True, options=SCENARIO)
     visitor.sit(made, EAST).asked()
-    end = time.monotonic() + 150
+    end = time.monotonic() + 600
     turn = 0
     while turn < 5 and time.monotonic() < end:
         # In pieces, so that the page's own faults are seen meanwhile.
-        clicks, turn = visitor.page.evaluate(_TURNS, [5, 8000])
+        clicks, turn = visitor.page.evaluate(_TURNS, [5, 30_000])
         assert clicks or turn >= 5, visitor.prompt.text_content()
     assert turn == 5
     page = visitor.page
@@ -229,7 +229,7 @@ def test_the_sheet_at_the_end_claims_the_promises(server: Server, visit: Visit) 
     at = [at for at, seat, _, _ in _battle(0)[1] if seat == EAST][-1]
     visitor = visit(server, **WIDE)
     visitor.sit(_fork(server, at, [BOT, "you"]), EAST).asked()
-    play(visitor, seconds=60)
+    play(visitor, seconds=600)
     sheet = visitor.result.get_by_role("table")
     expect(sheet).to_be_visible()
     rows = sheet.locator("tr:has(th[scope=row])").evaluate_all(

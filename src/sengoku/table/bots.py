@@ -154,12 +154,11 @@ class Bots:
         for _ in range(2):
             try:
                 choice = await self.thinkers.think(job, self.hall.config.bot_patience)
-            except BrokenProcessPool:
-                fault = "its process died"
-            except asyncio.CancelledError:
-                if self.closing or room.ended:
-                    raise
-                fault = "its process was ended"
+            except (BrokenProcessPool, asyncio.CancelledError) as lost:
+                if self.closing or (room.ended and isinstance(lost, asyncio.CancelledError)):
+                    # A second try would start a process that nobody ends.
+                    raise asyncio.CancelledError from lost
+                fault = "its process ended"
             except Exception as failed:
                 fault = f"{type(failed).__name__}: {failed}"
                 break

@@ -47,7 +47,7 @@ _LOOKING: Final = ("GET", "HEAD", "OPTIONS")
 
 def guarded(app: ASGIApp, pages: Pages, hall: Hall) -> ASGIApp:
     """The API and the pages behind one guard."""
-    writes = Buckets(hall.config.write_rate, hall.config.write_burst)
+    writes = Buckets(hall.config.write_rate, hall.config.write_burst, hall.clock)
 
     def check(scope: HTTPScope) -> None:
         if scope["method"] in _LOOKING:

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from time import monotonic
+from collections.abc import Callable
 
 
 class Bucket:
-    """Tokens that come back at a steady rate; each call takes one."""
+    """Tokens that come back at a steady rate a second; each call takes one. The clock has milliseconds."""
 
-    __slots__ = ("burst", "rate", "tokens", "touched")
+    __slots__ = ("burst", "clock", "rate", "tokens", "touched")
 
-    def __init__(self, rate: float, burst: int) -> None:
+    def __init__(self, rate: float, burst: int, clock: Callable[[], int]) -> None:
         self.rate = rate
         self.burst = float(burst)
+        self.clock = clock
         self.tokens = float(burst)
-        self.touched = monotonic()
+        self.touched = clock()
 
     def take(self) -> bool:
-        now = monotonic()
-        self.tokens = min(self.burst, self.tokens + (now - self.touched) * self.rate)
+        now = self.clock()
+        # A clock that is set back takes nothing away.
+        self.tokens = min(self.burst, self.tokens + max(0, now - self.touched) / 1000 * self.rate)
         self.touched = now
         if self.tokens < 1:
             return False
@@ -29,9 +31,10 @@ class Bucket:
 class Buckets:
     """One bucket a client address; full ones are forgotten."""
 
-    def __init__(self, rate: float, burst: int, most: int = 10_000) -> None:
+    def __init__(self, rate: float, burst: int, clock: Callable[[], int], most: int = 10_000) -> None:
         self.rate = rate
         self.burst = burst
+        self.clock = clock
         self.most = most
         self._buckets: dict[str, Bucket] = {}
 
@@ -40,12 +43,12 @@ class Buckets:
         if bucket is None:
             if len(self._buckets) >= self.most:
                 self._forget()
-            bucket = self._buckets[who] = Bucket(self.rate, self.burst)
+            bucket = self._buckets[who] = Bucket(self.rate, self.burst, self.clock)
         return bucket.take()
 
     def _forget(self) -> None:
-        full = self.burst / self.rate if self.rate else 0
-        now = monotonic()
+        full = self.burst / self.rate * 1000 if self.rate else 0
+        now = self.clock()
         self._buckets = {who: b for who, b in self._buckets.items() if now - b.touched < full}
         if len(self._buckets) >= self.most:
             self._buckets.clear()

@@ -56,7 +56,7 @@ class _Client:
     def __init__(self, hall: Hall, socket: WebSocket[Any, Any, Any]) -> None:
         self.hall = hall
         self.socket = socket
-        self.bucket = Bucket(hall.config.message_rate, hall.config.message_burst)
+        self.bucket = Bucket(hall.config.message_rate, hall.config.message_burst, hall.clock)
         self.too_fast = 0
 
     async def serve(self, table: str) -> None:
