@@ -18,6 +18,7 @@ RATES = {
     "saves": 0.06,
     "keeps-secrets": 0.03,
     "sets-barriers": 0.15,
+    "tells-moments": 0.03,
 }
 
 

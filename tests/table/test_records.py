@@ -36,6 +36,8 @@ async def test_position_agrees_with_the_record(server: Server, finished: dict[st
             position = server.call("GET", f"/api/tables/{table}/position?at={at}{query}").json()
             assert (position["at"], position["of"]) == (at, len(record.steps))
             assert position["view"] == json.loads(json.dumps(state.view(seat)))
+            changes = [event.pop("changes", None) for event in position["events"]]
+            assert all((change is not None) == (at > 0) for change in changes)
             assert position["events"] == [event.seen_by(seat) for event in state.events]
             assert position["step"] == (None if step is None else {"seat": step.seat, "choice": step.choice})
             if seat is None:

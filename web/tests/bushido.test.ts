@@ -4,8 +4,7 @@ import { prospects, sum, totals, unseen } from '../src/games/bushido/combat';
 import game from '../src/games/bushido/game';
 import { beside } from '../src/games/bushido/hex';
 import { recalled } from '../src/games/bushido/memory';
-import { picture } from '../src/games/bushido/picture';
-import type { Combat, LastCombat, LastSide, Province, RealmView, Side } from '../src/games/bushido/view';
+import type { Combat, LastCombat, LastSide, Province, Side } from '../src/games/bushido/view';
 import { amounts, choiceAt } from '../src/games/bushido/verbs';
 
 const side = (seat: number, more: Partial<Side> = {}): Side => ({
@@ -82,22 +81,6 @@ it('arrow keys follow the rows of hexagons', () => {
   expect(beside(all, all[1]!, 'ArrowRight')).toBeNull();
 });
 
-it('a combat is told as far as it has come', () => {
-  const view = { roles: {}, players: [], provinces: [], combat: combat({}, {}) } as unknown as RealmView;
-  const told = [
-    { kind: 'tactic', rule: 'BUS-8.4', args: { seat: 1, disc: 'battle', tiles: ['katana-3', 'katana-3', 'katana-2'] } },
-    { kind: 'won-combat', rule: 'BUS-8.8', args: { seat: 1, target: 2, attack: 20, defence: 9, rules: ['BUS-8.7'] } },
-    { kind: 'lost-troops', rule: 'BUS-8.15', args: { seat: 2, count: 3 } },
-    { kind: 'lost-troops', rule: 'BUS-8.15', args: { seat: 0, count: 2 } },
-    { kind: 'conquered', rule: 'BUS-8.17', args: { seat: 0, target: 2, province: 'P05' } },
-    { kind: 'gained-samurai-honour', rule: 'BUS-9.1', args: { seat: 1, count: 11, before: 10, after: 21 } },
-  ];
-  expect(picture(view, told.slice(0, 1), null).fought?.sides[0].tiles).toEqual([3, 3, 2]);
-  expect(picture(view, told, null).fought?.account).toEqual({
-    winner: 0, strengths: [20, 9], rules: ['BUS-8.7'], due: null, extra: null, losses: [2, 3], owner: 0, honour: [11, 0],
-  });
-});
-
 describe('the last combat', () => {
   const fighter = (seat: number, more: Partial<LastSide>): LastSide => ({
     seat, troops: 1, elites: 0, height: 0, top: 0, tiles: null, disc: null, strength: null, due: 0, extra: 0, losses: 0,
@@ -131,18 +114,5 @@ describe('the last combat', () => {
     const unarmed = recalled(last({ sides: [fighter(1, { height: 2, top: 3 }), fighter(2, { due: 1, losses: 1 })] }));
     expect(unarmed.account?.strengths).toBeNull();
     expect(unarmed.sides.map(({ top, tiles }) => [top, tiles])).toEqual([[3, null], [null, null]]);
-  });
-  it('counts where the beaten still have to retreat, and is told but once', () => {
-    const now = { ...combat({ tiles: [1], disc: 'duel' }, { tiles: [1], disc: 'duel' }), winner: 2 };
-    const kept = last({ winner: 2, owner: 'bushi' });
-    const view = { roles: {}, players: [], provinces: [], combat: now, last_combat: kept } as unknown as RealmView;
-    const gain = { kind: 'gained-samurai-honour', rule: 'BUS-9.1', args: { seat: 1, count: 11, before: 10, after: 22 } };
-    expect(picture(view, [], null).fought?.account).toMatchObject({ winner: 1, losses: [2, 3], honour: [11, 2] });
-    expect(picture(view, [gain], null).fought?.account?.honour).toEqual([11, 2]);
-  });
-  it('makes way for the next', () => {
-    const view = { roles: {}, players: [], provinces: [], combat: null, last_combat: last({}) } as unknown as RealmView;
-    const next = { kind: 'combat', rule: 'BUS-8.1', args: { province: 'P02' } };
-    expect(picture(view, [next], next).view.last_combat).toBeNull();
   });
 });

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../src/games/tenkatoitsu/field';
-import { picture } from '../src/games/tenkatoitsu/picture';
 import { zone } from '../src/games/tenkatoitsu/sight';
 import { countOf, drawsOn, LINKS, PROMISE_TURNS, standing, starsOf } from '../src/games/tenkatoitsu/treason';
 import type { BattleView, Clan, Track, Treason, Unit } from '../src/games/tenkatoitsu/view';
 import { short } from '../src/games/tenkatoitsu/words';
-import type { GameEvent } from '../src/lib/board';
 
 const unit = (noun: string, seat: number | null, hex: string | null, more: Partial<Unit> = {}): Unit =>
   ({ id: `west-${noun}`, clan: `west-${noun.split('-')[0]}`, noun, seat, hex, status: hex ? 'map' : 'off-map', zone: [], stand: null, ...more }) as Unit;
@@ -34,7 +32,6 @@ const view = {
   sides: [{ vp: 3, bundori: 1 }, { vp: 5, bundori: 2 }],
   treason,
 } as unknown as BattleView;
-const told = (kind: string, args: Record<string, unknown>): GameEvent => ({ kind, args }) as unknown as GameEvent;
 
 describe('the treason aid', () => {
   it('reads promises, draws and links from the engine’s file (TEN-D7)', () => {
@@ -46,30 +43,6 @@ describe('the treason aid', () => {
     expect(kobayakawa.towards).toBe('treason');
     expect(kobayakawa.then.map(([letter]) => letter)).toEqual(['i', 'j', 'k', 'm']);
     expect(kobayakawa.then.every(([, boxes]) => boxes > 0)).toBe(true);
-  });
-
-  it('moves chits and markers as it is told (TEN-21.4.3, TEN-21.4.4)', () => {
-    const after = picture(view, [
-      told('diplomacy', { first: 3, second: 4, count: 2 }),
-      told('token-drawn', { letter: 'L', result: 'loyal' }),
-      told('track', { letter: 'L', result: 'loyal', count: 1, last: 4 }),
-      told('token-drawn', { letter: 'C', result: 'treason' }),
-    ]).treason!;
-    expect(after.markers).toEqual([3, 4]);
-    expect(after.tracks[0]).toMatchObject({ loyal: 1, treason: 0 });
-    expect(after.drawn).toEqual([{ letter: 'l', kind: 'loyal' }, { letter: 'c', kind: 'treason' }]);
-    // The last one was the white one, nobody's.
-    expect(after.bowl).toMatchObject({ counts: [1, 2], white: false });
-  });
-
-  it('lets all clans of a letter change sides at once (TEN-21.4.2, TEN-21.5)', () => {
-    const after = picture(view, [told('engaged', { clan: 'west-l1', result: 'treason' }), told('matsuno', { unit: 'west-l2-1' })]);
-    expect(after.units.map(({ seat, stand, status }) => [seat, stand, status])).toEqual([
-      [1, 'treason', 'map'],
-      [1, 'treason', 'removed'],
-      [0, null, 'map'],
-    ]);
-    expect(after.treason!.tracks[0]!.stand).toBe('treason');
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { distance, fieldOf, hexAt, trail, walk, zoneOf, type Field, type Hex } from '../src/games/tenkatoitsu/field';
 import { landOf } from '../src/games/tenkatoitsu/ground';
-import { combatOf, picture } from '../src/games/tenkatoitsu/picture';
+import { thrown, unthrown } from '../src/games/tenkatoitsu/drawn';
 import game from '../src/games/tenkatoitsu/game';
 import { commandTable, PLANS } from '../src/games/tenkatoitsu/tables';
 import { approach, reachOf, zone } from '../src/games/tenkatoitsu/sight';
-import type { BattleView, Unit } from '../src/games/tenkatoitsu/view';
+import type { BattleView, Combat, Unit } from '../src/games/tenkatoitsu/view';
 import { clashing, lossRule, percent, shares } from '../src/games/tenkatoitsu/words';
-import { parse, type Translate } from '../src/lib/board';
+import { parse, type GameEvent, type Translate } from '../src/lib/board';
 
 const hex = (field: Field, name: string): Hex => field.byName.get(name)!;
 const none = new Set<Hex>();
@@ -112,30 +112,13 @@ describe('choices', () => {
   });
 });
 
-describe('a batch of events', () => {
-  const view = {
-    units: [{ id: 'tokugawa-a-1', hex: '0101', loss: 0, state: 'intact', status: 'map' }],
-    clans: [],
-    bowl: ['march', 'rally'],
-    drawn: null,
-  } as unknown as BattleView;
-  const event = (kind: string, args: Record<string, unknown>) => ({ kind, rule: 'TEN-1', args });
-
-  it('is applied step by step', () => {
-    const moved = picture(view, [event('charged', { unit: 'tokugawa-a-1', start: '0101', hex: '0202' })]);
-    expect(moved.units[0]?.hex).toBe('0202');
-    const hurt = picture(moved, [event('loss', { unit: 'tokugawa-a-1', count: 2, steps: 2 }), event('drawn-phase', { phase: 'march' })]);
-    expect(hurt.units[0]).toMatchObject({ loss: 2, state: 'disorganised' });
-    expect([hurt.bowl, hurt.drawn]).toEqual([['rally'], 'march']);
-    expect(view.units[0]?.hex).toBe('0101');
-  });
-
-  it('shows who fights before the dice', () => {
-    const start = [event('attackers', { units: ['tokugawa-a-1'] }), event('defenders', { units: ['ikeda-a-1'] })];
-    expect(combatOf(start, null)).toMatchObject({ attackers: ['tokugawa-a-1'], defenders: ['ikeda-a-1'], code: null });
-    const dice = event('combat', { dice: [1, 2, 3, 4], red: 5, blue: 9, code: 'a1' });
-    expect(combatOf([...start, dice], null)).toMatchObject({ dice: [1, 2, 3, 4], totals: [5, 9], code: 'a1' });
-  });
+it('shows who fights before the dice, then what was thrown', () => {
+  const scene = { attackers: ['tokugawa-a-1'], defenders: ['ikeda-a-1'], attacker: 0, red: 1, blue: 2 };
+  const told = (kind: string): GameEvent => ({ kind, rule: 'TEN-11.6', args: { dice: [1, 2, 3, 4], red: 5, blue: 9, code: 'a1', scene } });
+  const combat = thrown(told('combat'));
+  expect(combat).toMatchObject({ ...scene, dice: [1, 2, 3, 4], totals: [5, 9], code: 'a1' });
+  expect(unthrown(combat as Combat, told('defenders'))).toMatchObject({ ...scene, dice: null, totals: null, code: null });
+  expect(unthrown(combat as Combat, told('loss'))).toBe(combat);
 });
 
 it('cites where a battle says what an eliminated unit is worth', () => {

@@ -1,7 +1,7 @@
 /** The treason aid of Sekigahara (TEN-21.4): what the engine's own file says of it, and the count of the stars. */
 import aid from './data/treason.json';
 import type { Field } from './field';
-import type { BattleView, Side, Stand, Token, Track, Treason, Unit } from './view';
+import type { BattleView, Side, Stand, Track, Unit } from './view';
 
 /** The armies by seat. */
 export const WEST = 0;
@@ -34,34 +34,6 @@ export const drawsOn = (turn: number): number => DRAWS[Math.min(turn, DRAWS.leng
 
 /** The clan a letter's track is named after: the first of a big clan (TEN-21.5). */
 export const leading = (track: Track): string => track.clans[0] ?? '';
-
-// -- what an event changes ---------------------------------------------------------------------------------
-
-const letterOf = (value: unknown): string => String(value).toLowerCase();
-
-export function withTrack(treason: Treason, letter: unknown, change: Partial<Track>): Treason {
-  return { ...treason, tracks: treason.tracks.map((track) => (track.letter === letterOf(letter) ? { ...track, ...change } : track)) };
-}
-
-/** A token leaves the bowl. */
-export function withDrawn(treason: Treason, letter: unknown, kind: unknown): Treason {
-  const token: Token = { letter: letterOf(letter), kind: kind === 'loyal' ? 'loyal' : 'treason' };
-  const seat = token.kind === 'loyal' ? WEST : EAST;
-  const { bowl } = treason;
-  const white = bowl.white && seat === EAST && !treason.tokens[EAST].includes(token.letter);
-  const counts = bowl.counts.map((count, at) => (at === seat && !white ? Math.max(0, count - 1) : count)) as [number, number];
-  return { ...treason, drawn: [...treason.drawn, token], bowl: { ...bowl, counts, white: bowl.white && !white } };
-}
-
-/** All clans of a letter as they stand now: whose units and chits they are (TEN-21.4.2). */
-export function engaged(view: BattleView, clan: unknown, stand: Stand): BattleView {
-  const track = view.treason?.tracks.find(({ clans }) => clans.includes(String(clan)));
-  if (!view.treason || !track) return view;
-  const seat = stand === 'loyal' ? WEST : stand === 'treason' ? EAST : null;
-  const units = view.units.map((unit) => (track.clans.includes(unit.clan) ? { ...unit, stand, seat } : unit));
-  const clans = view.clans.map((one) => (track.clans.includes(one.id) ? { ...one, stand, seat } : one));
-  return { ...view, units, clans, treason: withTrack(view.treason, track.letter, { stand }) };
-}
 
 // -- the count ---------------------------------------------------------------------------------------------
 
