@@ -12,33 +12,18 @@ import pytest
 from sengoku.core import match
 from sengoku.core.events import Event
 from sengoku.core.state import State
-from sengoku.table.bodies import Change, GameEvent
+from sengoku.table.bodies import GameEvent
 from sengoku.table.config import Config
 from sengoku.table.hall import Hall
 from sengoku.table.moments import KEPT, MOST, Chapter, Telling, changes
 from tests.conformance.playing import Mood, Setting, plain_settings, viewers
 from tests.table.forks import Path as Way
 from tests.table.forks import Run, Watcher, settle
+from tests.table.people import applied
 from tests.table.test_unseen import check_fork
 from tests.toy.sealed import SEALED
 
 TOY = "tests.toy.sealed:SEALED"
-
-
-def applied(view: Any, found: list[Change]) -> Any:
-    """What a client makes of it."""
-    for change in found:
-        if not change.at:
-            view = change.to
-            continue
-        holder = view
-        for step in change.at[:-1]:
-            holder = holder[step]
-        if change.to is msgspec.UNSET:
-            del holder[change.at[-1]]
-        else:
-            holder[change.at[-1]] = change.to
-    return view
 
 
 def copied(value: Any) -> Any:
@@ -63,16 +48,13 @@ def test_differences_lead_from_each_view_to_the_next(setting: Setting) -> None:
             for (event, moment), body in zip(heard, sent, strict=True):
                 assert (body.kind, body.args) == (event.kind, event.seen_by(viewer)["args"])
                 if body.changes is not msgspec.UNSET:
-                    view = applied(view, copied_changes(body.changes))
+                    view = applied(view, copied(body.changes))
                     assert view == copied(moment.view(viewer, past=True))
                     told += 1
             after = state.view(viewer, past=True)
-            assert applied(view, list(changes(view, copied(after), []))) == copied(after)
+            rest = changes(view, copied(after), [])
+            assert applied(view, copied(list(rest))) == copied(after)
     assert told
-
-
-def copied_changes(found: list[Change]) -> list[Change]:
-    return msgspec.json.decode(msgspec.json.encode(found), type=list[Change])
 
 
 def test_what_is_added_and_taken_away() -> None:
