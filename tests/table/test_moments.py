@@ -15,7 +15,7 @@ from sengoku.core.state import State
 from sengoku.table.bodies import GameEvent
 from sengoku.table.config import Config
 from sengoku.table.hall import Hall
-from sengoku.table.moments import KEPT, MOST, Chapter, Telling, changes
+from sengoku.table.moments import KEPT, MOST, Chapter, Telling, changes, view_of
 from tests.conformance.playing import Mood, Setting, plain_settings, viewers
 from tests.table.forks import Path as Way
 from tests.table.forks import Run, Watcher, settle
@@ -42,16 +42,16 @@ def test_differences_lead_from_each_view_to_the_next(setting: Setting) -> None:
         events = state.choose(seat, choice)
         chapter = Chapter(before, seat, str(choice))
         for viewer in viewers(state):
-            view = copied(before.view(viewer))
+            view = copied(view_of(before, viewer))
             heard = [pair for pair in zip(events, chapter.moments, strict=True) if pair[0].heard_by(viewer)]
             sent = Telling(before, viewer).events(events, chapter)
             for (event, moment), body in zip(heard, sent, strict=True):
                 assert (body.kind, body.args) == (event.kind, event.seen_by(viewer)["args"])
                 if body.changes is not msgspec.UNSET:
                     view = applied(view, copied(body.changes))
-                    assert view == copied(moment.view(viewer, past=True))
+                    assert view == copied(view_of(moment, viewer, past=True))
                     told += 1
-            after = state.view(viewer, past=True)
+            after = view_of(state, viewer, past=True)
             rest = changes(view, copied(after), [])
             assert applied(view, copied(list(rest))) == copied(after)
     assert told

@@ -8,16 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from sengoku.core.events import Event
 from sengoku.core.state import State
+from sengoku.core.views import View
 from sengoku.table.bodies import Change, GameEvent
 
 #: With more events in line than this, nobody wants to see them all.
 MOST: Final = 40
 #: In how many entries of its log a table keeps chapters, for those who are a little behind.
 KEPT: Final = 8
+
+
+def view_of(state: State, seat: int | None, *, past: bool = False) -> View:
+    """What somebody sees, with the sums that boards show of it."""
+    seen = state.view(seat, past=past)
+    sums = state.game.sums(seen)
+    if sums is not None:
+        seen["sums"] = sums
+    return cast(View, seen)
 
 
 class Chapter:
@@ -38,7 +48,7 @@ class Telling:
 
     def __init__(self, since: State, viewer: int | None) -> None:
         self.viewer = viewer
-        self._view = since.view(viewer)
+        self._view = view_of(since, viewer)
 
     def events(self, events: list[Event], chapter: Chapter) -> list[GameEvent]:
         """What a choice's entry tells: the last events are the chapter's own.
@@ -54,7 +64,7 @@ class Telling:
         body = GameEvent(**shown)
         # Between two procedures there is no position to look at: the next event brings it.
         if moment is not None and moment.stack:
-            view = moment.view(self.viewer, past=True)
+            view = view_of(moment, self.viewer, past=True)
             body.changes = list(changes(self._view, view, []))
             self._view = view
         return body

@@ -15,10 +15,10 @@ from sengoku.table import rows
 from sengoku.table.access import check_seat, need_seat
 from sengoku.table.bodies import GameEvent, MoveBody, Position, StepBody
 from sengoku.table.errors import Refusal, refusal
-from sengoku.table.moments import Chapter, Telling
+from sengoku.table.moments import Chapter, Telling, view_of
 from sengoku.table.rows import Body, Row
 from sengoku.table.storage import Header
-from sengoku.table.updates import ask_of, events_for, view_of
+from sengoku.table.updates import ask_of, events_for
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall

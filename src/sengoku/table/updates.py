@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET
 
 from sengoku.core.events import Event, heard
 from sengoku.core.state import State
-from sengoku.core.views import View
 from sengoku.table import rows
 from sengoku.table.bodies import (
     AskBody,
@@ -25,7 +24,7 @@ from sengoku.table.bodies import (
 )
 from sengoku.table.clock import iso
 from sengoku.table.looks import is_past
-from sengoku.table.moments import MOST, Telling
+from sengoku.table.moments import MOST, Telling, view_of
 from sengoku.table.protocol import Entry, SeatRequest, SeatState, UndoRequest, Update
 from sengoku.table.rows import kind
 from sengoku.table.seedsheet import announced, silent
@@ -184,10 +183,6 @@ def _seat(room: Room, seat: int) -> SeatState:
         choices=[str(choice) for choice in state.choices(seat)] if playing else [],
         can_undo=playing and room.play.match.can_undo(seat),
     )
-
-
-def view_of(state: State, seat: int | None, *, past: bool = False) -> View:
-    return cast(View, state.view(seat, past=past))
 
 
 def ask_of(state: State, seat: int) -> AskBody:
