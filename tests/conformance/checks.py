@@ -76,7 +76,7 @@ def shows_as_declared(m: Moment) -> None:
     """A view has the keys its type declares, all of them and no other, with values of their types."""
     for viewer in m.viewers:
         view = m.state.view(viewer)
-        sums = m.game.sums(view)
+        sums = m.game.sums(m.state, view)
         found = list(faults(view if sums is None else {**view, "sums": sums}, view_type(m.game)))
         require(not found, "a view is of its declared type", found)
 

@@ -91,8 +91,8 @@ class Game:
         """Add to a view what this seat may know of the components."""
         raise NotImplementedError
 
-    def sums(self, seen: dict[str, Any]) -> dict[str, Any] | None:
-        """What boards show of the rules' arithmetic (odds, sums, counts), from what a view shows."""
+    def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any] | None:
+        """What boards show of the rules' arithmetic (odds, sums, counts); it tells no more than the view."""
         return None
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:

@@ -24,7 +24,7 @@ KEPT: Final = 8
 def view_of(state: State, seat: int | None, *, past: bool = False) -> View:
     """What somebody sees, with the sums that boards show of it."""
     seen = state.view(seat, past=past)
-    sums = state.game.sums(seen)
+    sums = state.game.sums(state, seen)
     if sums is not None:
         seen["sums"] = sums
     return cast(View, seen)

@@ -165,7 +165,7 @@ class Bushido(Game):
         assert isinstance(state, Realm)
         see(state, seat, seen)
 
-    def sums(self, seen: dict[str, Any]) -> dict[str, Any]:
+    def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
         return sums(seen)
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:

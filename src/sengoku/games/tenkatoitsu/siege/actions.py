@@ -45,7 +45,7 @@ from sengoku.games.tenkatoitsu.siege.siege import (
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
 
 #: TEN-15.6.1d: what fire needs beside the defence score.
-_FIRE: Final = 4
+FIRE_NEED: Final = 4
 
 
 class Mode:
@@ -200,7 +200,7 @@ def fire(s: Battle, seat: int, zone: int) -> None:
     sources = beside(zone) & s.siege.markers[seat]
     die = s.d6(Stream.COMBAT)
     total = die + count(sources)
-    need = _FIRE + lowest_score(zone, sources)
+    need = FIRE_NEED + lowest_score(zone, sources)
     word = "success" if total >= need else "failure"
     s.emit("siege-fire", "TEN-15.6.1", seat, ZONE_IDS[zone], total, need, word)
     if total >= need:
