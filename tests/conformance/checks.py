@@ -79,7 +79,9 @@ def shows_as_declared(m: Moment) -> None:
     """
     view, said = types_of(m.game)
     for viewer in m.viewers:
-        found = list(faults(m.state.view(viewer), view))
+        seen = m.state.view(viewer)
+        sums = m.game.sums(m.state, seen)
+        found = list(faults(seen if sums is None else {**seen, "sums": sums}, view))
         require(not found, "a view is of its declared type", found)
         for event in heard(m.state.events, viewer):
             found = list(faults(event["args"], said, str(event["kind"])))
@@ -409,6 +411,36 @@ def _leads_to(world: State, seat: int, choice: Choice, viewer: int | None, learn
     return _heard(after, events, viewer) == learnt
 
 
+def tells_moments(m: Moment) -> None:
+    """Each event can be shown as it happened, to each by what it learns of the choice and by nothing else."""
+    state = m.state
+    if state.over:
+        return
+    for viewer in m.viewers:
+        shown = _moments(state, m.seat, m.choice, viewer)
+        for view in shown:
+            found = list(faults(view, types_of(m.game)[0]))
+            require(not found, "a view of a moment is of its declared type", found)
+            require(json.loads(text(view)) == view, "a view of a moment is JSON-able", view)
+            require(view["deciders"] == [], "nobody is asked in the middle of a step", view["deciders"])
+        learnt = _heard(m.after, m.events, viewer)
+        for _ in range(2):
+            world = state.resample(viewer, m.rng.random().hex())
+            world.dice = state.dice.copy()
+            same = m.choice in world.choices(m.seat) and _leads_to(world, m.seat, m.choice, viewer, learnt)
+            if same:
+                alike = _moments(world, m.seat, m.choice, viewer) == shown
+                require(alike, "no moment shows a secret", (viewer, str(m.choice)))
+
+
+def _moments(state: State, seat: int, choice: Choice, viewer: int | None) -> list[dict[str, Any]]:
+    """What a viewer sees at the events of a choice that it hears of."""
+    after = state.clone()
+    told = zip(after.choose(seat, choice), state.moments_of(seat, choice), strict=True)
+    heard = [moment for event, moment in told if event.heard_by(viewer) and moment.stack]
+    return [moment.view(viewer, past=True) for moment in heard]
+
+
 def ends_looks(m: Moment) -> None:
     """What was shown to a seat for a time is not in a view of that moment when it is looked back at."""
     state = m.state
@@ -434,5 +466,6 @@ CHECKS: dict[str, Check] = {
     for check in (
         *(offers, shows_as_declared, looks, explains, refuses),
         *(clones, declares, saves, keeps_secrets, sets_barriers, ends_looks),
+        tells_moments,
     )
 }

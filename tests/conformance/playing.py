@@ -266,6 +266,7 @@ def seen(state: State, seat: int | None) -> str:
     """Everything a seat can get out of a state: its view, and what it is asked, offered and refused."""
     found: list[object] = [
         state.view(seat),
+        state.game.sums(state, state.view(seat)),
         list(state.deciders()),
         state.over,
         state.scores(),

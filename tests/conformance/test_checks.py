@@ -44,6 +44,14 @@ class ShowsANeighbourForAWhile(Auction):
         seen["neighbour"] = {"hand": list(self.hands[((seat or 0) + 1) % self.seats])} if looks else None
 
 
+class ShowsHandsWhileItIsTold(Auction):
+    """At every decision the hands are hidden, in the middle of a step they are not."""
+
+    def see(self, seat: int | None, seen: dict[str, Any]) -> None:
+        super().see(seat, seen)
+        seen["hands"] = [list(hand) for hand in self.hands] if self.midway else []
+
+
 class RedrawsNothing(Auction):
     def redraw(self, me: int, chance: Dice) -> None:
         pass
@@ -212,6 +220,7 @@ BREAKS: dict[Callable[..., Any], tuple[str, str]] = {
     ShowsHands: ("keeps-secrets", "depends on a secret"),
     ShowsTheSizeOfTheBids: ("keeps-secrets", "depends on a secret"),
     ShowsANeighbourForAWhile: ("ends-looks", "a look that ended"),
+    ShowsHandsWhileItIsTold: ("tells-moments", "no moment shows a secret"),
     RedrawsNothing: ("keeps-secrets", "is redrawn"),
     KeepsItsFuture: ("keeps-secrets", "future of its own"),
     RedrawsFromTheTruth: ("keeps-secrets", "depends on nothing but"),

@@ -20,6 +20,7 @@ RATES = {
         "ends-looks": 0.03,
         "explains": 0.04,
         "sets-barriers": 0.08,
+        "tells-moments": 0.03,
     },
     "keeps-secrets": {"keeps-secrets": 0.03},
 }

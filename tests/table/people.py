@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import json
 import random
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -149,3 +150,18 @@ async def sitting(
         finally:
             await socket.close()
             await asyncio.wait_for(reader, PATIENCE)
+
+
+def applied(view: Any, changes: list[dict[str, Any]]) -> Any:
+    """A view with the changes an event brought, as a client makes it."""
+    view = copy.deepcopy(view)
+    for change in changes:
+        *way, last = change["at"]
+        holder = view
+        for step in way:
+            holder = holder[step]
+        if "to" in change:
+            holder[last] = change["to"]
+        else:
+            del holder[last]
+    return view

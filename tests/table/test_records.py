@@ -36,6 +36,8 @@ async def test_position_agrees_with_the_record(server: Server, finished: dict[st
             position = server.call("GET", f"/api/tables/{table}/position?at={at}{query}").json()
             assert (position["at"], position["of"]) == (at, len(record.steps))
             assert position["view"] == json.loads(json.dumps(state.view(seat)))
+            changes = [event.pop("changes", None) for event in position["events"]]
+            assert all((change is not None) == (at > 0) for change in changes)
             assert position["events"] == [event.seen_by(seat) for event in state.events]
             assert position["step"] == (None if step is None else {"seat": step.seat, "choice": step.choice})
             if seat is None:
@@ -101,6 +103,8 @@ async def test_a_good_record_is_uploaded_and_can_be_replayed(
     moves = server.call("GET", f"/api/tables/{table['id']}/moves?seat=2").json()
     assert [made["move"] for made in moves] == list(range(1, table["moves"] + 1))
     position = server.call("GET", f"/api/tables/{table['id']}/position?at=3&seat=2").json()
+    for event in position["events"]:
+        assert event.pop("changes") is not None
     assert moves[2]["events"] == position["events"]
     async with sitting(server, table["id"]) as spectator:
         assert spectator.now["view"]["over"]

@@ -12,7 +12,8 @@ import pytest
 import sengoku
 from sengoku.core.record import Record
 from sengoku.core.state import State
-from tests.table.people import Person, sitting
+from tests.conformance.borrowed import part_at
+from tests.table.people import Person, applied, sitting
 from tests.table.servers import Server
 
 pytestmark = pytest.mark.anyio
@@ -38,7 +39,7 @@ def check_all_messages(person: Person, record: Record, seat: int | None) -> int:
     numbers = [0, *over.get("numbers", range(1, len(states)))]
     moves = {entry["seq"]: entry["move"] for entry in person.entries if entry["kind"] == "choice"}
     start = next(entry["seq"] for entry in person.entries if entry["kind"] == "start")
-    checked = 0
+    checked, view = 0, None
     for message in person.messages:
         allowed = {"type", "seq", "table", "entries", "seats", "waiting", "thinking", "since", "undo", "view"}
         allowed.add("replacing")
@@ -67,15 +68,34 @@ def check_all_messages(person: Person, record: Record, seat: int | None) -> int:
             step, _, events = states[numbers[entry["move"]]]
             assert step is not None
             assert entry["seat"] == step.seat
-            assert entry["events"] == [event.seen_by(seat) for event in events]
+            before = states[numbers[entry["move"]] - 1][1]
+            view = _check_moments(entry["events"], before.moments_of(step.seat, step.choice), seat, view)
+            assert _without_changes(entry["events"]) == [event.seen_by(seat) for event in events]
             assert entry.get("choice") == (step.choice if step.seat == seat else None)
             assert set(entry) <= {"seq", "kind", "at", "seat", "move", "events", "choice"}
         table = message.get("table")
         if table is not None and table["status"] != "over":
             assert table["seed"] is None
             assert table["result"] is None
+        view = message["view"] if seat is None else message["seats"][0]["view"]
         checked += 1
     return checked
+
+
+def _check_moments(told: list[dict[str, Any]], moments: list[State], seat: int | None, view: Any) -> Any:
+    """By the changes it is sent a client sees what its seat saw at each event; they hold nothing else."""
+    for event, moment in zip(told, moments, strict=True):
+        if "changes" in event:
+            seen = _json(moment.view(seat, past=True))
+            for change in event["changes"]:
+                assert "to" not in change or change["to"] == part_at(seen, change["at"])
+            view = applied(view, event["changes"])
+            assert view == seen
+    return view
+
+
+def _without_changes(told: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [{name: value for name, value in event.items() if name != "changes"} for event in told]
 
 
 async def test_every_message_of_a_whole_game_holds_what_the_view_allows(server: Server) -> None:
@@ -108,6 +128,12 @@ async def test_every_message_of_a_whole_game_holds_what_the_view_allows(server: 
         leak["view"]["players"][0]["hand"] = ["katana"]
         with pytest.raises(AssertionError):
             check_all_messages(spectator, record, None)
+        for message in a.messages:
+            told = [event for entry in message.get("entries", ()) for event in entry.get("events", ())]
+            for event in told:
+                event.get("changes", []).append({"at": ["players", 1, "hand"], "to": ["katana"]})
+        with pytest.raises(AssertionError):
+            check_all_messages(a, record, 0)
 
 
 async def test_no_secret_is_ever_logged_or_stored(own_server: Server) -> None:

@@ -1,55 +1,14 @@
-/** Bushido's arithmetic as the page spells it out, and the odds it shows. */
+/** How Bushido's page points at choices, and tells the last combat. */
 import { describe, expect, it } from 'vitest';
-import { prospects, sum, totals, unseen } from '../src/games/bushido/combat';
 import game from '../src/games/bushido/game';
 import { beside } from '../src/games/bushido/hex';
 import { recalled } from '../src/games/bushido/memory';
-import { picture } from '../src/games/bushido/picture';
-import type { Combat, LastCombat, LastSide, Province, RealmView, Side } from '../src/games/bushido/view';
+import type { LastCombat, LastSide, Province, Side } from '../src/games/bushido/view';
 import { amounts, choiceAt } from '../src/games/bushido/verbs';
 
 const side = (seat: number, more: Partial<Side> = {}): Side => ({
   seat, sealed: false, height: null, top: null, tiles: null, disc: null, ...more,
 });
-const combat = (attack: Partial<Side>, defence: Partial<Side>): Combat => ({
-  special: false, attacker: 1, defender: 2, daimyo: 0, province: 'P05', origin: 'P01', troops: 4, elites: 0,
-  defenders: 3, defending_elites: 0, bonus: [3], winner: null, mine: null,
-  sides: [side(1, attack), side(2, defence)],
-});
-
-describe('the sum of a side', () => {
-  it('doubles the katanas of the disc that dominates, then adds the troops of a battle', () => {
-    expect(sum([3, 3, 2], 4, 'battle', 'ambush').total).toBe(20);
-    expect(sum([1, 1, 1, 1, 2, 3], 3, 'ambush', 'battle').total).toBe(9);
-    expect(sum([3, 3, 2], 4, 'duel', 'ambush').total).toBe(8);
-    expect(sum([1, 1, 1, 1, 2, 3], 3, 'ambush', 'duel').total).toBe(18);
-  });
-});
-
-describe('the odds', () => {
-  const fight = combat({ height: 1, top: 2 }, { height: 2, top: 1 });
-  it('know every total of hidden tiles', () => {
-    const found = totals(2, [1, 1, 1]);
-    expect([...found.values()].reduce((all, one) => all + one, 0)).toBeCloseTo(1);
-    expect(found.get(2)).toBeCloseTo(1 / 9);
-    expect(found.get(4)).toBeCloseTo(3 / 9);
-  });
-  it('give ties to the defender', () => {
-    const attack = prospects(fight, 0, 'duel', [2], [1, 0, 0]);
-    expect(attack.find(({ theirs }) => theirs === 'duel')).toMatchObject({ mine: 2, low: 2, high: 2, chance: 0 });
-    const defence = prospects(fight, 1, 'duel', [2], [1, 0, 0]);
-    expect(defence.find(({ theirs }) => theirs === 'duel')).toMatchObject({ mine: 2, low: 2, high: 2, chance: 1 });
-  });
-  it('compare nothing where one traitor stands', () => {
-    expect(prospects(fight, 0, 'traitor', [1], [1, 1, 1]).map(({ chance }) => chance)).toEqual([1, 1, 1, 0]);
-    expect(prospects(fight, 0, 'battle', [3, 3, 3], [1, 1, 1]).at(-1)).toMatchObject({ mine: null, chance: 0 });
-  });
-  it('leave out what one has seen', () => {
-    const hand = { 'katana-1': 3, 'katana-2': 0, 'katana-3': 1, chanoyu: 0, geisha: 0, shinobi: 0, ronin: 0, seppuku: 0 };
-    expect(unseen('51-34-17', hand, { 'katana-2': 2 }, [3])).toEqual([48, 32, 15]);
-  });
-});
-
 describe('a click on a province', () => {
   const choices = ['to p02', 'from p02', 'from p03', 'done'];
   it('sends troops on, or takes them up when asked to', () => {
@@ -80,22 +39,6 @@ it('arrow keys follow the rows of hexagons', () => {
   expect(beside(all, all[0]!, 'ArrowDown')?.id).toBe('C');
   expect(beside(all, all[1]!, 'ArrowDown')?.id).toBe('C');
   expect(beside(all, all[1]!, 'ArrowRight')).toBeNull();
-});
-
-it('a combat is told as far as it has come', () => {
-  const view = { roles: {}, players: [], provinces: [], combat: combat({}, {}) } as unknown as RealmView;
-  const told = [
-    { kind: 'tactic', rule: 'BUS-8.4', args: { seat: 1, disc: 'battle', tiles: ['katana-3', 'katana-3', 'katana-2'] } },
-    { kind: 'won-combat', rule: 'BUS-8.8', args: { seat: 1, target: 2, attack: 20, defence: 9, rules: ['BUS-8.7'] } },
-    { kind: 'lost-troops', rule: 'BUS-8.15', args: { seat: 2, count: 3 } },
-    { kind: 'lost-troops', rule: 'BUS-8.15', args: { seat: 0, count: 2 } },
-    { kind: 'conquered', rule: 'BUS-8.17', args: { seat: 0, target: 2, province: 'P05' } },
-    { kind: 'gained-samurai-honour', rule: 'BUS-9.1', args: { seat: 1, count: 11, before: 10, after: 21 } },
-  ];
-  expect(picture(view, told.slice(0, 1), null).fought?.sides[0].tiles).toEqual([3, 3, 2]);
-  expect(picture(view, told, null).fought?.account).toEqual({
-    winner: 0, strengths: [20, 9], rules: ['BUS-8.7'], due: null, extra: null, losses: [2, 3], owner: 0, honour: [11, 0],
-  });
 });
 
 describe('the last combat', () => {
@@ -131,18 +74,5 @@ describe('the last combat', () => {
     const unarmed = recalled(last({ sides: [fighter(1, { height: 2, top: 3 }), fighter(2, { due: 1, losses: 1 })] }));
     expect(unarmed.account?.strengths).toBeNull();
     expect(unarmed.sides.map(({ top, tiles }) => [top, tiles])).toEqual([[3, null], [null, null]]);
-  });
-  it('counts where the beaten still have to retreat, and is told but once', () => {
-    const now = { ...combat({ tiles: [1], disc: 'duel' }, { tiles: [1], disc: 'duel' }), winner: 2 };
-    const kept = last({ winner: 2, owner: 'bushi' });
-    const view = { roles: {}, players: [], provinces: [], combat: now, last_combat: kept } as unknown as RealmView;
-    const gain = { kind: 'gained-samurai-honour', rule: 'BUS-9.1', args: { seat: 1, count: 11, before: 10, after: 22 } };
-    expect(picture(view, [], null).fought?.account).toMatchObject({ winner: 1, losses: [2, 3], honour: [11, 2] });
-    expect(picture(view, [gain], null).fought?.account?.honour).toEqual([11, 2]);
-  });
-  it('makes way for the next', () => {
-    const view = { roles: {}, players: [], provinces: [], combat: null, last_combat: last({}) } as unknown as RealmView;
-    const next = { kind: 'combat', rule: 'BUS-8.1', args: { province: 'P02' } };
-    expect(picture(view, [next], next).view.last_combat).toBeNull();
   });
 });

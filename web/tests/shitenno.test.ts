@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { each, kindOf, stacks, titleOf } from '../src/games/shitenno/cards';
 import { LANDS } from '../src/games/shitenno/land';
-import { picture } from '../src/games/shitenno/picture';
+import { freshOf, saidOf } from '../src/games/shitenno/told';
 import { beginning, partsOf, Steps, surplus } from '../src/games/shitenno/steps.svelte';
 import type { EdoView } from '../src/games/shitenno/view';
+import type { GameEvent } from '../src/lib/board';
 
 const view = (more: Partial<EdoView>): EdoView => ({ payment: null, sharing: null, ...more }) as EdoView;
 
@@ -65,32 +66,17 @@ describe('what is put together', () => {
   });
 });
 
-describe('the picture between two positions', () => {
-  it('places a kamon and its points', () => {
-    const before = view({
-      players: [{ seat: 0, points: 3, stock: 8, tiles: { exchange: 0, 'plus-one': 0, draw: 0 } }] as never,
-      provinces: [{ id: 'kanto', kamons: [], majority: null }] as never,
-    });
-    const args = { seat: 0, province: 'kanto', position: 1, count: 5, bonus: 2 };
-    const next = view({ provinces: [{ id: 'kanto', majority: 0 }] as never });
-    const after = picture(before, [{ kind: 'placed', rule: 'SHI-3.3', args }], next);
-    expect(after.players[0]).toMatchObject({ points: 10, stock: 7 });
-    expect(after.provinces[0]).toMatchObject({ kamons: [{ seat: 0, gold: false }], majority: 0 });
-    expect(before.provinces[0]!.kamons).toEqual([]);
+describe('while a lot is answered', () => {
+  const told = (kind: string, args: object): GameEvent => ({ kind, rule: 'SHI-2.3', args: { ...args } });
+  it('a player says no, or which tile it takes', () => {
+    expect(saidOf(told('refused', { seat: 1, seals: 3 }))).toEqual({ seat: 1, seals: null });
+    expect(saidOf(told('chose', { seat: 2, seals: 3 }))).toEqual({ seat: 2, seals: 3 });
+    expect(saidOf(told('turn', { seat: 2 }))).toBeNull();
   });
-  it('counts the last points one after the other, and has the new Tairō', () => {
-    const before = view({
-      players: [{ seat: 0, points: 3, tiles: {} }] as never,
-      provinces: [{ id: 'kanto', kamons: [], majority: 0 }] as never,
-      sharing: { tairo: 1 } as never,
-    });
-    const koku = { kind: 'koku-counted', rule: 'SHI-6.2', args: { seat: 0, count: 4 } };
-    const majority = { kind: 'majority', rule: 'SHI-6.3', args: { seat: 0, province: 'kanto', count: 6 } };
-    const tairo = { kind: 'new-tairo', rule: 'SHI-2.4', args: { seat: 0 } };
-    const after = picture(before, [koku, majority, tairo], null);
-    expect(after.players[0]).toMatchObject({ points: 13 });
-    expect(after.sharing).toMatchObject({ tairo: 0 });
-    expect(before.sharing).toMatchObject({ tairo: 1 });
+  it('the position a kamon comes to is pointed at', () => {
+    const land = view({ provinces: [{ id: 'kanto', kamons: [{}, {}] }] as never });
+    expect(freshOf(told('paid', { province: 'kanto' }), land)).toEqual({ province: 'kanto', position: 2 });
+    expect(freshOf(told('placed', { province: 'kanto', position: 3 }), land)).toEqual({ province: 'kanto', position: 2 });
   });
 });
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { distance, fieldOf, hexAt, trail, walk, zoneOf, type Field, type Hex } from '../src/games/tenkatoitsu/field';
+import { fieldOf, hexAt, type Field, type Hex } from '../src/games/tenkatoitsu/field';
 import { landOf } from '../src/games/tenkatoitsu/ground';
-import { combatOf, picture } from '../src/games/tenkatoitsu/picture';
+import { thrown, unthrown } from '../src/games/tenkatoitsu/drawn';
 import game from '../src/games/tenkatoitsu/game';
+import { legalOf, meantBy } from '../src/games/tenkatoitsu/meaning';
 import { commandTable, PLANS } from '../src/games/tenkatoitsu/tables';
 import { approach, reachOf, zone } from '../src/games/tenkatoitsu/sight';
-import type { BattleView, Unit } from '../src/games/tenkatoitsu/view';
+import type { BattleView, Combat, Unit } from '../src/games/tenkatoitsu/view';
 import { clashing, lossRule, percent, shares } from '../src/games/tenkatoitsu/words';
-import { parse, type Translate } from '../src/lib/board';
+import { parse, type GameEvent, type Translate } from '../src/lib/board';
 
 const hex = (field: Field, name: string): Hex => field.byName.get(name)!;
-const none = new Set<Hex>();
 
 describe('the maps', () => {
   it.each([
@@ -29,34 +29,17 @@ describe('the maps', () => {
     expect([...clashing(fieldOf('nagakute'), 14, french)]).toEqual(['1418']);
   });
 
-  it('knows neighbours, sides and distances', () => {
+  it('knows neighbours and sides', () => {
     const field = fieldOf('nagakute');
     expect(hex(field, '0202').near.map((other) => other?.name)).toEqual(['0201', '0302', '0303', '0203', '0103', '0102']);
     expect(hex(field, '1235').sides.every((side) => side === 'wall_out')).toBe(true);
     expect(hex(field, '0111').sides[0]).toBe('river');
-    expect(distance(hex(field, '0707'), hex(field, '1235'))).toBe(31);
   });
 
   it('finds the hex under every centre, and none outside', () => {
     const field = fieldOf('nagakute');
     for (const one of field.hexes) expect(hexAt(field, { x: one.x + 9, y: one.y - 11 })).toBe(one);
     expect(hexAt(field, { x: 2, y: 2 })).toBeNull();
-  });
-
-  it('counts movement by sides and roads (TEN-6.2.2, TEN-6.5.2)', () => {
-    const field = fieldOf('nagakute');
-    const march = walk(hex(field, '0115'), 8, true, none, none);
-    expect(march.cost.get(hex(field, '0515'))).toBe(4);
-    expect(trail(march, hex(field, '0315')).map((one) => one.name)).toEqual(['0115', '0215', '0315']);
-    const charge = walk(hex(field, '0111'), 6, false, none, none);
-    expect(charge.cost.get(hex(field, '0110'))).toBe(4);
-  });
-
-  it('has no zone of control across an impassable side (TEN-4.2)', () => {
-    const field = fieldOf('yamazaki');
-    for (const one of field.hexes) {
-      for (const near of zoneOf(one)) expect(near.terrain).not.toBe('water');
-    }
   });
 });
 
@@ -112,30 +95,29 @@ describe('choices', () => {
   });
 });
 
-describe('a batch of events', () => {
-  const view = {
-    units: [{ id: 'tokugawa-a-1', hex: '0101', loss: 0, state: 'intact', status: 'map' }],
-    clans: [],
-    bowl: ['march', 'rally'],
-    drawn: null,
-  } as unknown as BattleView;
-  const event = (kind: string, args: Record<string, unknown>) => ({ kind, rule: 'TEN-1', args });
-
-  it('is applied step by step', () => {
-    const moved = picture(view, [event('charged', { unit: 'tokugawa-a-1', start: '0101', hex: '0202' })]);
-    expect(moved.units[0]?.hex).toBe('0202');
-    const hurt = picture(moved, [event('loss', { unit: 'tokugawa-a-1', count: 2, steps: 2 }), event('drawn-phase', { phase: 'march' })]);
-    expect(hurt.units[0]).toMatchObject({ loss: 2, state: 'disorganised' });
-    expect([hurt.bowl, hurt.drawn]).toEqual([['rally'], 'march']);
-    expect(view.units[0]?.hex).toBe('0101');
+describe('a click on a unit', () => {
+  const unit = { noun: 'd-1', seat: 0, hex: '0602' } as Unit;
+  const asked = (...choices: string[]) => ({ view: {} as BattleView, seat: 0, choices });
+  it('means what is legal, of the unit before its clan', () => {
+    expect(legalOf(unit, asked('clan d', 'unit d-1'))).toBe('unit d-1');
+    expect(legalOf(unit, asked('release d'))).toBe('release d');
+    expect(legalOf({ ...unit, seat: 1 }, asked('target d-1', 'unit d-1'))).toBe('target d-1');
+    expect(legalOf(unit, asked('clan e'))).toBeUndefined();
   });
-
-  it('shows who fights before the dice', () => {
-    const start = [event('attackers', { units: ['tokugawa-a-1'] }), event('defenders', { units: ['ikeda-a-1'] })];
-    expect(combatOf(start, null)).toMatchObject({ attackers: ['tokugawa-a-1'], defenders: ['ikeda-a-1'], code: null });
-    const dice = event('combat', { dice: [1, 2, 3, 4], red: 5, blue: 9, code: 'a1' });
-    expect(combatOf([...start, dice], null)).toMatchObject({ dice: [1, 2, 3, 4], totals: [5, 9], code: 'a1' });
+  it('else asks about what is asked, so that the table says why not', () => {
+    expect(meantBy(unit, asked('clan e'))).toBe('clan d');
+    expect(meantBy(unit, asked('go 0603'))).toBe('go 0602');
+    expect(meantBy(unit, asked('pass'))).toBeUndefined();
   });
+});
+
+it('shows who fights before the dice, then what was thrown', () => {
+  const scene = { attackers: ['tokugawa-a-1'], defenders: ['ikeda-a-1'], attacker: 0, red: 1, blue: 2 };
+  const told = (kind: string): GameEvent => ({ kind, rule: 'TEN-11.6', args: { dice: [1, 2, 3, 4], red: 5, blue: 9, code: 'a1', scene } });
+  const combat = thrown(told('combat'));
+  expect(combat).toMatchObject({ ...scene, dice: [1, 2, 3, 4], totals: [5, 9], code: 'a1' });
+  expect(unthrown(combat as Combat, told('defenders'))).toMatchObject({ ...scene, dice: null, totals: null, code: null });
+  expect(unthrown(combat as Combat, told('loss'))).toBe(combat);
 });
 
 it('cites where a battle says what an eliminated unit is worth', () => {

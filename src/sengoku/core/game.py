@@ -89,6 +89,10 @@ class Game:
         """Add to a view what this seat may know of the components."""
         raise NotImplementedError
 
+    def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any] | None:
+        """What boards show of the rules' arithmetic (odds, sums, counts); it tells no more than the view."""
+        return None
+
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         """Redraw in a clone what seat `me` (NOBODY: a spectator) cannot see; its future is drawn already."""
         raise NotImplementedError

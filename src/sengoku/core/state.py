@@ -52,6 +52,10 @@ class State:
         self.barrier = True
         #: What `new` or the last `choose` made happen. `apply` records nothing.
         self.events: list[Event] = []
+        #: The table as it was at each of these events; None: nobody wants to know (`moments_of`).
+        self.moments: list[State] | None = None
+        #: This is such a moment, in the middle of a step: nobody is asked anything.
+        self.midway = False
         self._recording = False
         self._shown = False
 
@@ -59,7 +63,7 @@ class State:
 
     def deciders(self) -> tuple[int, ...]:
         """The seats that owe a choice now: several = simultaneously, () = the game is over."""
-        if self.over:
+        if self.over or self.midway:
             return ()
         return self.stack[-1].deciders(self)
 
@@ -107,6 +111,14 @@ class State:
         self.stack[-1].answer(self, seat, choice)
         self._run()
         self.barrier = self._shown or self.dice.rolled or self.over
+
+    def moments_of(self, seat: object, choice: object) -> list[State]:
+        """The table at each event of a choice that is legal here, for telling them one by one."""
+        twin = self.clone()
+        found: list[State] = []
+        twin.moments = found
+        twin.choose(seat, choice)
+        return found
 
     def why_not(self, seat: object, choice: object) -> list[Reason]:
         """Every condition that keeps this choice from being legal now, each with its rule; [] = legal."""
@@ -305,6 +317,10 @@ class State:
         """
         if self._recording:
             self.events.append(self.game.events[kind].event(kind, rule, (a, b, c, d, e, f, *more), to))
+            if self.moments is not None:
+                moment = self.clone()
+                moment.midway = True
+                self.moments.append(moment)
 
     # -- the engine --------------------------------------------------------------------------------
 

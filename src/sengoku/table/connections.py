@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from sengoku.core.state import State
 from sengoku.table.metrics import Metrics
 from sengoku.table.protocol import Answer
 from sengoku.table.updates import UpdateType, encode, update
@@ -38,6 +39,8 @@ class Connection:
         self._answers: deque[bytes] = deque()
         self._awake = asyncio.Event()
         self._table = 0
+        #: The state it was last shown.
+        self._since: State | None = None
         #: What its seats had done unseen when it was last told: nobody else is told of it at all.
         self._own: list[tuple[int, int]] = []
         self._asking = False
@@ -84,8 +87,10 @@ class Connection:
     async def _update(self, type: UpdateType) -> None:
         room = self.room
         with_table = self._table != room.version
-        text = update(room, self.seats_at(room), self.last, with_table=with_table, type=type)
+        seats = self.seats_at(room)
+        text = update(room, seats, self.last, self._since, with_table=with_table, type=type)
         self.last, self._table, self._own = room.seq, room.version, self._unseen(room)
+        self._since = None if room.sheet.status == "open" else room.play.state
         await self._put(text)
 
     async def _put(self, text: bytes) -> None:

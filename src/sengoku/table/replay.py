@@ -6,7 +6,6 @@ import secrets
 from typing import TYPE_CHECKING, Final
 
 from sengoku.core.errors import SengokuError
-from sengoku.core.events import Event
 from sengoku.core.game import Game
 from sengoku.core.match import Match
 from sengoku.core.names import one_line
@@ -16,9 +15,10 @@ from sengoku.table import rows
 from sengoku.table.access import check_seat, need_seat
 from sengoku.table.bodies import GameEvent, MoveBody, Position, StepBody
 from sengoku.table.errors import Refusal, refusal
+from sengoku.table.moments import Chapter, Telling, view_of
 from sengoku.table.rows import Body, Row
 from sengoku.table.storage import Header
-from sengoku.table.updates import ask_of, events_for, view_of
+from sengoku.table.updates import ask_of, events_for
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
@@ -35,15 +35,14 @@ class Replay:
         self.record = match.record
         self._kept: list[State] = []
 
-    def at(self, move: int) -> tuple[State, list[Event]]:
-        """The state after so many choices, and what the last of them made happen."""
+    def at(self, move: int) -> State:
+        """The state after so many choices, with what the last of them made happen."""
         if move == 0:
-            state = self.record.start()
-            return state, list(state.events)
+            return self.record.start()
         state = self._near(move - 1)
         for step in self.record.steps[state.moves : move]:
             state.choose(step.seat, step.choice)
-        return state, list(state.events)
+        return state
 
     def _near(self, move: int) -> State:
         """A fresh copy of a kept state at or before a move."""
@@ -108,12 +107,14 @@ def position(hall: Hall, room: Room, move: int, seat: int | None, secret: str | 
     if room.replay is None:
         room.replay = Replay(play.match)
     place = counted[move - 1] if move else -1
-    state, events = room.replay.at(place + 1)
-    step = None
+    state = room.replay.at(place + 1)
+    step, told = None, events_for(state.events, seat)
     if move:
         made = play.made[place]
         step = StepBody(made.seat, made.choice if over or made.seat == seat else None)
-        events = events if over else play.told(place, events)
+        events = state.events if over else play.told(place, state.events)
+        since = room.replay.at(counted[move - 2] + 1 if move > 1 else 0)
+        told = Telling(since, seat).events(events, Chapter(room.replay.at(place), made.seat, made.choice))
     return Position(
         at=move,
         of=len(counted),
@@ -121,7 +122,7 @@ def position(hall: Hall, room: Room, move: int, seat: int | None, secret: str | 
         ask=None if seat is None else ask_of(state, seat),
         choices=[] if seat is None else [str(choice) for choice in state.choices(seat)],
         step=step,
-        events=events_for(events, seat),
+        events=told,
     )
 
 

@@ -19,6 +19,7 @@ from sengoku.table.catalogue import Catalogue
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import Overtaken, Refusal, no_table
 from sengoku.table.metrics import Metrics
+from sengoku.table.moments import KEPT, Chapter
 from sengoku.table.play import Play
 from sengoku.table.rows import Body, Row, kind
 from sengoku.table.sheet import Sheet
@@ -39,6 +40,8 @@ class Shown(NamedTuple):
     row: Row
     moves: int
     events: list[Event]
+    #: Of a choice, while it is recent and somebody looks.
+    chapter: Chapter | None
 
 
 class Room:
@@ -93,14 +96,19 @@ class Room:
     def fold(self, row: Row) -> None:
         self.for_spectators.clear()
         self.sheet.fold(row)
-        events = self.play.fold(row)
         body = row.body
+        chapter = None
+        if self.connections and isinstance(body, rows.Choice):
+            chapter = Chapter(self.play.state, body.seat, body.choice)
+        events = self.play.fold(row)
         if isinstance(body, rows.Undo):
             self.replay = None
         if isinstance(body, rows.Choice | rows.Undo) and body.unseen:
             self.unseen[body.seat] += 1
             return
-        self.log.append(Shown(self.seq, row, self.sheet.moves, events))
+        self.log.append(Shown(self.seq, row, self.sheet.moves, events, chapter))
+        if len(self.log) > KEPT:
+            self.log[-KEPT - 1] = self.log[-KEPT - 1]._replace(chapter=None)
         if not isinstance(body, rows.Choice | rows.Chat):
             self.version += 1
 

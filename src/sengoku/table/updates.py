@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET
 
 from sengoku.core.events import Event, heard
 from sengoku.core.state import State
-from sengoku.core.views import View
 from sengoku.table import rows
 from sengoku.table.bodies import (
     AskBody,
@@ -25,6 +24,7 @@ from sengoku.table.bodies import (
 )
 from sengoku.table.clock import iso
 from sengoku.table.looks import is_past
+from sengoku.table.moments import MOST, Telling, view_of
 from sengoku.table.protocol import Entry, SeatRequest, SeatState, Update
 from sengoku.table.rows import kind
 from sengoku.table.seedsheet import announced, silent
@@ -104,26 +104,36 @@ def _seeding(sheet: Sheet, over: bool) -> SeedingBody | None:
 
 
 def update(
-    room: Room, seats: Sequence[int], last: int, *, with_table: bool, type: UpdateType = "update"
+    room: Room,
+    seats: Sequence[int],
+    last: int,
+    since: State | None = None,
+    *,
+    with_table: bool,
+    type: UpdateType = "update",
 ) -> bytes:
-    """The message for a connection that holds these seats and has seen the log up to `last`."""
+    """The message for a connection that holds these seats, has seen the log up to `last` and this state."""
     if seats:
-        return encode(_update(room, seats, last, with_table, type))
+        return encode(_update(room, seats, last, since, with_table, type))
     key = (last, with_table, type)
     found = room.for_spectators.get(key)
     if found is None:
-        found = room.for_spectators[key] = encode(_update(room, seats, last, with_table, type))
+        found = room.for_spectators[key] = encode(_update(room, seats, last, since, with_table, type))
     return found
 
 
-def _update(room: Room, seats: Sequence[int], last: int, with_table: bool, type: UpdateType) -> Update:
+def _update(
+    room: Room, seats: Sequence[int], last: int, since: State | None, with_table: bool, type: UpdateType
+) -> Update:
     sheet = room.sheet
+    fresh = room.log[max(last, 0) :]
+    telling = _telling(room, fresh, seats, since)
     playing = sheet.status == "playing"
     waiting = list(room.play.state.deciders()) if playing else []
     message = Update(
         type=type,
         seq=sheet.seq,
-        entries=[_entry(room, shown, seats) for shown in room.log[max(last, 0) :]],
+        entries=[_entry(room, shown, seats, telling) for shown in fresh],
         seats=[_seat(room, seat) for seat in seats],
         waiting=waiting,
         thinking=[seat for seat in waiting if sheet.players[seat].kind == "bot"],
@@ -136,6 +146,15 @@ def _update(room: Room, seats: Sequence[int], last: int, with_table: bool, type:
     if not seats:
         message.view = None if sheet.status == "open" else view_of(room.play.state, None)
     return message
+
+
+def _telling(room: Room, fresh: Sequence[Shown], seats: Sequence[int], since: State | None) -> Telling | None:
+    """Tells what is new event by event, if it is for one pair of eyes, recent, and not too much to follow."""
+    chosen = [shown for shown in fresh if isinstance(shown.row.body, rows.Choice)]
+    recent = all(shown.chapter is not None for shown in chosen)
+    if since is None or len(seats) > 1 or not recent or sum(len(shown.events) for shown in chosen) > MOST:
+        return None
+    return Telling(since, seats[0] if seats else None)
 
 
 def _replacing(sheet: Sheet, connected: set[int]) -> SeatRequest | None:
@@ -159,23 +178,23 @@ def _seat(room: Room, seat: int) -> SeatState:
     )
 
 
-def view_of(state: State, seat: int | None, *, past: bool = False) -> View:
-    return cast(View, state.view(seat, past=past))
-
-
 def ask_of(state: State, seat: int) -> AskBody:
     asked = state.ask(seat)
     return AskBody(asked.prompt, asked.rule, asked.args)
 
 
-def _entry(room: Room, shown: Shown, seats: Sequence[int]) -> Entry:
+def _entry(room: Room, shown: Shown, seats: Sequence[int], telling: Telling | None) -> Entry:
     """A row of the log as a connection with these seats may know it."""
     body = shown.row.body
     told = partial(Entry, seq=shown.seq, kind=kind(body), at=iso(shown.row.at))
     match body:
         case rows.Choice():
             own = body.choice if body.seat in seats else UNSET
-            return told(seat=body.seat, move=shown.moves, choice=own, events=_events(shown.events, seats))
+            if telling is None or shown.chapter is None:
+                events = _events(shown.events, seats)
+            else:
+                events = telling.events(shown.events, shown.chapter)
+            return told(seat=body.seat, move=shown.moves, choice=own, events=events)
         case rows.Start():
             return told(events=_events(shown.events, seats))
         case rows.Undo():

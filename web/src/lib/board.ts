@@ -26,8 +26,8 @@
  *   element shakes once and the reasons are shown with their rules. Never a silent click.
  * - Legal things carry the class `legal` (gold outline, lifts on hover and focus), chosen ones `chosen`; both
  *   are in tokens.css. Use real `<button>`s (or `role="button" tabindex="0"` inside SVG) with a label from `t`.
- * - Animation: while `events.now` is an event, draw it (slide, arrow, tick) within `now.ms`; `view` is still the
- *   position *before* it and `events.after` the one that follows. When the last event was told, `view` moves on.
+ * - Animation: while `events.now` is an event, draw it (slide, arrow, tick) within `now.ms`; `view` is what was seen
+ *   when it happened, `events.before` what was seen before it: the table sends both, a board knows no rules.
  *   `now.id` never repeats: key effects on it. With `motion` false `now` stays null and the view moves at once.
  * - `choices` is empty while events are being told, so nothing is legal on an old picture.
  */
@@ -67,17 +67,17 @@ export interface EventFeed<V extends View = View> {
   readonly now: ToldEvent | null;
   /** How many more follow. */
   readonly left: number;
-  /** The view once all of the present events have been told; null when nothing is being told. */
-  readonly after: V | null;
-  /** What the last batch told at once instead, for want of motion or time. */
-  readonly past?: readonly GameEvent[];
+  /** The view before the event that is told now; null when nothing is being told. */
+  readonly before: V | null;
+  /** What of the present batch was told so far; or what the last one told at once, for want of motion or time. */
+  readonly past: readonly GameEvent[];
   /** Skip to now: drop the rest and show the newest view. */
   skip(): void;
 }
 
 export interface BoardProps<V extends View = View> {
   game: string;
-  /** What this seat (or a spectator) may know. */
+  /** What this seat (or a spectator) may know; while an event is told, what it could see of it. */
   view: V;
   /** What this seat is asked; `prompt` is "wait" when it owes nothing, "over" at the end; null for spectators. */
   ask: Ask | null;

@@ -1,14 +1,15 @@
 /**
  * What just happened, told one event at a time so that a person can follow. The picture (`shown`) stays at the
- * position before until its events are told. A long queue is told faster; one key skips to now.
+ * position before until its events are told; `view` is what is seen at the event that is told. A long queue is told
+ * faster; one key skips to now.
  */
 import type { EventFeed, ToldEvent } from './board';
+import { changed } from './moments';
 import type { GameEvent, View } from './wire';
 
 /** A position, with what led to it. */
 export interface Scene<S> {
   picture: S;
-  view: View | null;
   events: readonly GameEvent[];
 }
 
@@ -25,10 +26,11 @@ export function pace(inLine: number): number {
   return Math.max(QUICK, Math.round(SLOW - (inLine - 3) * 45));
 }
 
-export class Feed<S> implements EventFeed {
+export class Feed<S extends { view: View | null }> implements EventFeed {
   shown = $state.raw<S | null>(null);
+  view = $state.raw<View | null>(null);
+  before = $state.raw<View | null>(null);
   now = $state.raw<ToldEvent | null>(null);
-  after = $state.raw<View | null>(null);
   left = $state(0);
   past = $state.raw<readonly GameEvent[]>([]);
   private line: Scene<S>[] = [];
@@ -78,33 +80,38 @@ export class Feed<S> implements EventFeed {
 
   private settle(picture: S): void {
     clearTimeout(this.timer);
+    this.show(picture);
+    this.now = null;
+    this.left = 0;
+  }
+
+  private show(picture: S): void {
     this.told = 0;
     this.shown = picture;
-    this.now = null;
-    this.after = null;
-    this.left = 0;
+    this.view = picture.view;
+    this.before = null;
   }
 
   private step(): void {
     const scene = this.line[0];
     if (!scene) {
       this.now = null;
-      this.after = null;
       return;
     }
     const event = scene.events[this.told];
     if (!event) {
       this.line.shift();
-      this.told = 0;
-      this.shown = scene.picture;
+      if (scene.events.length) this.past = [];
+      this.show(scene.picture);
       this.step();
       return;
     }
     this.count();
-    this.past = [];
+    this.past = this.told ? [...this.past, event] : [event];
     const ms = pace(this.left);
     this.told += 1;
-    this.after = scene.view;
+    this.before = this.view;
+    this.view = changed(this.view, event.changes ?? []);
     this.now = { ...event, id: ++ids, ms };
     this.tell([event]);
     this.timer = setTimeout(() => this.step(), ms);

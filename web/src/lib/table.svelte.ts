@@ -1,7 +1,7 @@
 /** A table as a page sees it: one connection a seat of one's own (or a spectator's), and whose eyes look. */
 import { ApiError } from './api';
 import { Feed } from './feed.svelte';
-import type { GameEvent, Reason, Refusal, SeatState, Table, Update } from './wire';
+import type { GameEvent, Reason, Refusal, SeatState, Table, Update, View } from './wire';
 import { secrets } from './secrets';
 import { commitment, newShare, owed, pledgesOf } from './seed';
 import { settings } from './settings.svelte';
@@ -17,6 +17,13 @@ const TRIES = 3;
 export interface Picture {
   state: TableState;
   seat: SeatState | null;
+  view: View | null;
+}
+
+/** The picture for one of a connection's seats; null: a spectator's. */
+function pictureOf(state: TableState, viewer: number | null): Picture {
+  const seat = state.seats.find((one) => one.seat === viewer) ?? null;
+  return { state, seat, view: seat?.view ?? state.view };
 }
 
 /** One connection with its own state: what one seat may know never mixes with what another may. */
@@ -89,10 +96,9 @@ class Link {
     this.state = step.state;
     this.contribute(step.state.table);
     const events = step.fresh.filter((entry) => entry.kind === 'choice').flatMap((entry) => entry.events ?? []);
-    const seat = step.state.seats.find((one) => one.seat === this.seat) ?? null;
-    const picture = { state: step.state, seat };
+    const picture = pictureOf(step.state, this.seat);
     if (first || owner.viewer !== this.seat) this.feed.jump(picture);
-    else this.feed.add({ picture, view: seat?.view ?? step.state.view, events }, settings.moving);
+    else this.feed.add({ picture, events }, settings.moving);
     owner.changed(this, step.fresh, first);
   }
 }
@@ -187,7 +193,7 @@ export class TableClient {
     this.viewer = seat;
     this.curtain = false;
     const link = this.link;
-    if (link) link.feed.jump({ state: link.state, seat: link.state.seats.find((one) => one.seat === seat) ?? null });
+    if (link) link.feed.jump(pictureOf(link.state, seat));
   }
 
   hide(): void {

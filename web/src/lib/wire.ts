@@ -154,8 +154,17 @@ export interface Ask {
   rule: string; args: Record<string, unknown>;
 }
 
+/** A part of a view that changes. */
+export interface Change {
+  /** The way to it: names and places. */ at: (string | number)[];
+  /** What it is now; not there if it is gone. */ to?: unknown;
+}
+
 /** One thing that happened, as this connection may know it: the message `event-<kind>`. */
-export interface GameEvent { kind: string; rule: string; args: Record<string, unknown>; }
+export interface GameEvent {
+  kind: string; rule: string; args: Record<string, unknown>;
+  /** What it changed in the view of its seat since the event before, or, the first, since the last update: for drawing it. Not there for a device with several seats, and for what is long past. */ changes?: Change[];
+}
 
 /** An event for a device that is passed round: what only some of its seats may know stands apart. */
 export interface SharedEvent extends GameEvent {

@@ -65,8 +65,7 @@ export class ReplayPlayer {
       this.of = found.of;
       this.position = found;
       this.fault = null;
-      const scene = { picture: found, view: found.view, events: found.events };
-      if (forward) this.feed.add(scene, settings.moving);
+      if (forward) this.feed.add({ picture: found, events: found.events }, settings.moving);
       else this.feed.jump(found);
       if (at < this.of) void this.fetch(at + 1).catch(() => undefined);
     } catch (fault) {

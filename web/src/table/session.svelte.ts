@@ -28,7 +28,7 @@ export class Session implements Watcher {
   readonly table: Table | null = $derived.by(() => this.client.table);
   readonly picture: Picture | null = $derived.by(() => this.client.link?.feed.shown ?? null);
   readonly seat: SeatState | null = $derived(this.picture?.seat ?? null);
-  readonly view: View | null = $derived(this.seat?.view ?? this.picture?.state.view ?? null);
+  readonly view: View | null = $derived.by(() => this.client.link?.feed.view ?? null);
   readonly names: string[] = $derived.by(() => this.namesNow());
   readonly words: Messages = $derived(
     i18n.game(this.table?.game ?? '', this.names, this.parts?.says ?? {}, () => this.ask?.prompt ?? ''),

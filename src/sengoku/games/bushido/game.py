@@ -47,6 +47,7 @@ from sengoku.games.bushido.roles import HandOut
 from sengoku.games.bushido.sensei import PlayTiles, Spying
 from sengoku.games.bushido.set_up import ChooseFortress, ChooseProvince, Deploy, SetUp, set_up
 from sengoku.games.bushido.state import STREAMS, Realm
+from sengoku.games.bushido.sums import sums
 from sengoku.games.bushido.tea import Conversion, FreeTea, Invitation
 from sengoku.games.bushido.turn import Turn
 
@@ -164,6 +165,9 @@ class Bushido(Game):
     def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
         assert isinstance(state, Realm)
         see(state, seat, seen)
+
+    def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
+        return sums(seen)
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Realm)

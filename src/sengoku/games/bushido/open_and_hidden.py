@@ -180,11 +180,11 @@ def _side(s: Realm, clash: Clash, side: int) -> Side:
         "tiles": None,
         "disc": None,
     }
-    if isinstance(step, Tactics):
+    if isinstance(step, Tactics) or (s.midway and clash.tops[side]):
         shown["height"] = clash.height(side)
         shown["top"] = clash.tops[side]
-    if clash.tactics[side] != NO_TACTIC:  # a beaten side retreats: all has been shown
-        tiles = clash.spent_katanas(side)
+    if clash.tactics[side] != NO_TACTIC:  # all has been shown; when the beaten retreat, the tiles are back
+        tiles = clash.spent_katanas(side) or clash.katanas(side)
         disc = DISC_IDS[clash.tactics[side]]
         shown.update({"height": len(tiles), "top": clash.tops[side], "tiles": tiles, "disc": disc})
     return shown

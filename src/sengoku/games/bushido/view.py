@@ -230,6 +230,47 @@ class Said(TypedDict, total=False):
     rules: list[str]
 
 
+class Sum(TypedDict):
+    """What a side comes to (BUS-8.6, BUS-8.7)."""
+
+    katanas: int
+    doubled: bool
+    #: What the troops add; None: nothing.
+    might: int | None
+    total: int
+
+
+class Prospect(TypedDict):
+    """How one's own disc fares against one of theirs."""
+
+    theirs: Tactic
+    #: What is compared, and the least and most they can have; None where nothing is (BUS-8.14).
+    mine: int | None
+    low: int | None
+    high: int | None
+    #: To win, if the tiles that are not seen lie as those in the box.
+    chance: float
+
+
+class DiscSums(TypedDict):
+    """What one of a fighter's own discs makes of its stack."""
+
+    disc: Tactic
+    plain: int
+    #: The disc it dominates, and what it comes to against it.
+    foe: Tactic | None
+    best: int | None
+    #: Once the other stack is seen.
+    against: list[Prospect]
+
+
+class Sums(TypedDict):
+    """The arithmetic of a combat, as far as it is seen."""
+
+    score: Both[Sum] | None
+    discs: list[DiscSums]
+
+
 class RealmView(View):
     #: 0 during set-up, else 1 to 12.
     phase: int
@@ -261,6 +302,8 @@ class RealmView(View):
     combat: Combat | None
     last_combat: LastCombat | None
     result: NotRequired[RealmResult]
+    #: Added at a table.
+    sums: NotRequired[Sums]
 
 
 VIEW: Final = RealmView

@@ -41,8 +41,8 @@ def open_year(s: Edo) -> None:
 def swap_titles(s: Edo) -> None:
     """SHI-2.6, SHI-5.5: everyone swaps its hierarchy tile for the title; the others stay out (SHI-T4)."""
     for seat in s.by_title():
+        s.titles = [*s.titles[:seat], s.lots[seat], *s.titles[seat + 1 :]]
         s.emit("title", "SHI-2.6", seat, TITLE_IDS[s.lots[seat]])
-    s.titles = s.lots
     s.hierarchy = [4, 3, 2, 1]
 
 

@@ -26,6 +26,7 @@ from sengoku.games.shitenno.components import (
 )
 from sengoku.games.shitenno.end import count
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot
+from sengoku.games.shitenno.even_year import Sharing as SharingOut
 from sengoku.games.shitenno.paying import Paying
 from sengoku.games.shitenno.payment import described
 from sengoku.games.shitenno.scoring import majority
@@ -130,6 +131,8 @@ def _sharing(s: Edo) -> Sharing | None:
     elif isinstance(step, ChooseLot):
         tairo, asked, in_lots = step.tairo, step.chooser, s.sharing
         lots = [_lot(step.tile_a, step.lot_a), _lot(step.tile_b, step.lot_b)]
+    elif isinstance(step, SharingOut) and s.without_lot():
+        tairo = s.without_lot()[0]  # between two lots
     else:
         return None  # the generals are being chosen
     with_lots = [lot["seals"] for lot in lots]

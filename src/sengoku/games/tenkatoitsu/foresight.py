@@ -195,7 +195,7 @@ def forecasts(s: Battle, seat: int) -> list[view.CombatScene] | None:
     another combat if it must fight.
     """
     step = s.stack[-1]
-    if s.over or not isinstance(step, (Declaring, Combats)) or (s.secret and seat != step.seat):
+    if not s.deciders() or not isinstance(step, (Declaring, Combats)) or (s.secret and seat != step.seat):
         return None
     fights: list[tuple[list[int], list[int]]] = []
     if isinstance(step, Declaring):

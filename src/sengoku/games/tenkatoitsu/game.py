@@ -41,6 +41,7 @@ from sengoku.games.tenkatoitsu.siege.end import Keeping
 from sengoku.games.tenkatoitsu.siege.leaving import Withdrawal
 from sengoku.games.tenkatoitsu.siege.siege import Posting
 from sengoku.games.tenkatoitsu.state import STREAMS, Battle
+from sengoku.games.tenkatoitsu.sums import sums
 from sengoku.games.tenkatoitsu.treason.aid import PROMISE_READINGS
 from sengoku.games.tenkatoitsu.treason.diplomacy import Arquebus, Draws, Influence, Promises
 from sengoku.games.tenkatoitsu.treason.engagement import Engaging
@@ -137,6 +138,10 @@ class Tenkatoitsu(Game):
     def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
         assert isinstance(state, Battle)
         see(state, seat, seen)
+
+    def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
+        assert isinstance(state, Battle)
+        return sums(state, seen["seat"])
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Battle)

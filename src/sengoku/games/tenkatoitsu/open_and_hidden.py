@@ -95,8 +95,9 @@ def see(s: Battle, seat: int | None, seen: dict[str, Any]) -> None:
         if isinstance(frame, Offer):
             frame.show(s, seen)
     seen["procedure"] = [] if s.over else [frame.NAME for frame in s.stack]
-    decides = seat is not None and seat in s.deciders()
-    seen["whose"] = None if s.over else whose(s, me if decides else s.deciders()[0])
+    deciders = s.deciders()
+    decides = seat is not None and seat in deciders
+    seen["whose"] = whose(s, me if decides else deciders[0]) if deciders else None
     seen["moving"] = _moving(s)
     seen["reach"] = reach(s, me) if decides else None
     seen["charges"] = charges(s, me) if decides else None

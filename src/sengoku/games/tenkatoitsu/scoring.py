@@ -34,9 +34,8 @@ def _held(s: Battle, seat: int) -> int:
     scene = s.scene
     points = 0
     for army, hex, worth in scene.field.stars:
-        unit = s.unit_at(hex)
-        if army == scene.armies[seat] and unit >= 0 and scene.unit_seat[unit] == seat:
-            points += 0 if s.danger[seat][hex] else worth
+        if army == scene.armies[seat] and holds_star(s, seat, hex):
+            points += worth
     for zone, worth in scene.zones:
         if controls(s, seat, zone):
             points += worth
@@ -45,6 +44,12 @@ def _held(s: Battle, seat: int) -> int:
     if scene.unit_points:
         points += scene.unit_points * len(s.places_of(seat))
     return points
+
+
+def holds_star(s: Battle, seat: int, hex: int) -> bool:
+    """TEN-21.7.3: a unit of its army is there, out of every enemy zone of control."""
+    unit = s.unit_at(hex)
+    return unit >= 0 and s.scene.unit_seat[unit] == seat and not s.danger[seat][hex]
 
 
 def otani_killed(s: Battle) -> bool:

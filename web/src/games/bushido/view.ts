@@ -133,6 +133,32 @@ export interface Said {
   disc?: Disc | null; discs?: Disc[] | null; audience?: 'appease' | 'escalate' | 'plead'; rules?: string[];
 }
 
+/** What a side comes to (BUS-8.6, BUS-8.7). */
+export interface Sum {
+  katanas: number; doubled: boolean;
+  /** What the troops add; null: nothing. */ might: number | null;
+  total: number;
+}
+
+/** How one's own disc fares against one of theirs. */
+export interface Prospect {
+  theirs: Tactic;
+  /** What is compared, and the least and most they can have; null where nothing is (BUS-8.14). */ mine: number | null;
+  low: number | null; high: number | null;
+  /** To win, if the tiles that are not seen lie as those in the box. */ chance: number;
+}
+
+/** What one of a fighter's own discs makes of its stack. */
+export interface DiscSums {
+  disc: Tactic; plain: number;
+  /** The disc it dominates, and what it comes to against it. */ foe: Tactic | null;
+  best: number | null;
+  /** Once the other stack is seen. */ against: Prospect[];
+}
+
+/** The arithmetic of a combat, as far as it is seen. */
+export interface Sums { score: [Sum, Sum] | null; discs: DiscSums[]; }
+
 export interface RealmView extends View {
   /** 0 during set-up, else 1 to 12. */ phase: number;
   /** 13 when the year is over. */ month: number;
@@ -149,4 +175,5 @@ export interface RealmView extends View {
   /** For the spy alone while he looks (BUS-A34). */ spied: Spied | null;
   /** How many tiles and discs are there. */ bag: number;
   stock: number; discard: number; combat: Combat | null; last_combat: LastCombat | null; result?: RealmResult;
+  /** Added at a table. */ sums?: Sums;
 }

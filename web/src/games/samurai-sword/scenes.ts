@@ -38,6 +38,9 @@ export interface Scene {
   stamp: number | null;
 }
 
+/** These show at once; all others (cards on their way) when they have arrived. */
+export const AT_ONCE: ReadonlySet<string> = new Set(['turn', 'recovered', 'lost-life', 'defeated', 'nobunaga', 'revealed']);
+
 type Args = Record<'seat' | 'target' | 'by' | 'count' | 'left', number> & {
   card: string | null;
   cards?: string[] | null;
@@ -156,7 +159,7 @@ export function strikeOf(
     if (now.kind === 'attacked') return make(args.seat, args.target, args.card ?? '', 'new', args.count);
     if (!card) return null;
     if (now.kind === 'parried' || now.kind === 'answered') return make(view.active, args.seat, card, 'parried');
-    if (now.kind === 'lost-life') return make(args.by, args.seat, card, 'hit');
+    if (now.kind === 'lost-life') return make(args.by, args.seat, card, 'hit', args.count);
     return null;
   }
   const to = waiting[0];

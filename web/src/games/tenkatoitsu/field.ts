@@ -49,8 +49,6 @@ const SIGNS: Record<string, Terrain> = {
 /** What a side is in the direction crossed. */
 export type SideKind = 'clear' | 'rough' | 'river' | 'slope_up' | 'slope_down' | 'wall_in' | 'wall_out' | 'impassable';
 const SIDES = tables.side.map(({ id }) => id as SideKind);
-/** Half movement points for crossing a side (TEN-6.2.2). */
-const COST = Object.fromEntries(tables.side.map(({ id, points }) => [id, points ? points * 2 : Infinity]));
 
 export interface Point {
   x: number;
@@ -70,8 +68,6 @@ export interface Hex {
   /** By direction; null off the map. */
   near: (Hex | null)[];
   sides: SideKind[];
-  /** Half points by road (1) or path (2), 0: none. */
-  ways: number[];
 }
 
 export interface Field {
@@ -123,7 +119,6 @@ function readField(file: MapFile): Field {
         height: Number(heights[at]?.[place] ?? 0),
         near: [],
         sides: [],
-        ways: [0, 0, 0, 0, 0, 0],
       });
     }),
   );
@@ -138,11 +133,6 @@ function readField(file: MapFile): Field {
   });
   const roads = rows(file.roads);
   const paths = rows(file.paths);
-  for (const [ways, cost] of [[paths, tables.ways.path * 2], [roads, tables.ways.road * 2]] as const) {
-    for (const way of ways) {
-      way.slice(1).forEach((name, at) => setWay(byName.get(way[at]!), byName.get(name), cost));
-    }
-  }
   return {
     name: file.name,
     columns,
@@ -160,16 +150,6 @@ function readField(file: MapFile): Field {
     castles: hexes.filter((hex) => hex.terrain === 'castle').map((hex) => hex.name),
     stars: file.stars ?? [],
   };
-}
-
-export function directionOf(hex: Hex, other: Hex): number {
-  return hex.near.indexOf(other);
-}
-
-function setWay(one: Hex | undefined, two: Hex | undefined, cost: number): void {
-  if (!one || !two) return;
-  const direction = directionOf(one, two);
-  one.ways[direction] = two.ways[(direction + 3) % 6] = cost;
 }
 
 const fields = new Map<string, Field>();
@@ -215,50 +195,4 @@ export function hexAt(field: Field, point: Point): Hex | null {
     if (away < least) [best, least] = [hex!, away];
   }
   return best;
-}
-
-export function distance(one: Hex, two: Hex): number {
-  const [q, r] = [two.q - one.q, two.r - one.r];
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
-}
-
-/** TEN-4.2: the hexes beside it that are not behind an impassable side. */
-export function zoneOf(hex: Hex): Hex[] {
-  return hex.near.filter((other, at): other is Hex => other !== null && hex.sides[at] !== 'impassable');
-}
-
-export interface Walk {
-  /** Half movement points by hex. */
-  cost: Map<Hex, number>;
-  from: Map<Hex, Hex>;
-}
-
-/** The cheapest ways from a hex: never through `shut`, never on from `stop` (enemy zones). */
-export function walk(start: Hex, limit: number, roads: boolean, shut: Set<Hex>, stop: Set<Hex>): Walk {
-  const cost = new Map<Hex, number>([[start, 0]]);
-  const from = new Map<Hex, Hex>();
-  const fronts: Hex[][] = [[start]];
-  for (let spent = 0; spent < fronts.length; spent += 1) {
-    for (const hex of fronts[spent] ?? []) {
-      if (cost.get(hex) !== spent || (stop.has(hex) && hex !== start)) continue;
-      hex.near.forEach((other, at) => {
-        if (!other || shut.has(other)) return;
-        const way = roads && hex.ways[at] ? hex.ways[at]! : Infinity;
-        const total = spent + Math.min(COST[hex.sides[at]!]!, way);
-        if (total > limit || total >= (cost.get(other) ?? Infinity)) return;
-        cost.set(other, total);
-        from.set(other, hex);
-        (fronts[total] ??= []).push(other);
-      });
-    }
-  }
-  return { cost, from };
-}
-
-/** The hexes from the start to a goal; [] if there is no way. */
-export function trail({ cost, from }: Walk, goal: Hex): Hex[] {
-  if (!cost.has(goal)) return [];
-  const found = [goal];
-  for (let at = from.get(goal); at; at = from.get(at)) found.unshift(at);
-  return found;
 }

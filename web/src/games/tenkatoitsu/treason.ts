@@ -1,7 +1,7 @@
-/** The treason aid of Sekigahara (TEN-21.4): what the engine's own file says of it, and the count of the stars. */
+/** The treason aid of Sekigahara (TEN-21.4): what the engine's own file says of it, and the stars. */
 import aid from './data/treason.json';
 import type { Field } from './field';
-import type { BattleView, Side, Stand, Token, Track, Treason, Unit } from './view';
+import type { BattleView, Stand, Track } from './view';
 
 /** The armies by seat. */
 export const WEST = 0;
@@ -35,35 +35,7 @@ export const drawsOn = (turn: number): number => DRAWS[Math.min(turn, DRAWS.leng
 /** The clan a letter's track is named after: the first of a big clan (TEN-21.5). */
 export const leading = (track: Track): string => track.clans[0] ?? '';
 
-// -- what an event changes ---------------------------------------------------------------------------------
-
-const letterOf = (value: unknown): string => String(value).toLowerCase();
-
-export function withTrack(treason: Treason, letter: unknown, change: Partial<Track>): Treason {
-  return { ...treason, tracks: treason.tracks.map((track) => (track.letter === letterOf(letter) ? { ...track, ...change } : track)) };
-}
-
-/** A token leaves the bowl. */
-export function withDrawn(treason: Treason, letter: unknown, kind: unknown): Treason {
-  const token: Token = { letter: letterOf(letter), kind: kind === 'loyal' ? 'loyal' : 'treason' };
-  const seat = token.kind === 'loyal' ? WEST : EAST;
-  const { bowl } = treason;
-  const white = bowl.white && seat === EAST && !treason.tokens[EAST].includes(token.letter);
-  const counts = bowl.counts.map((count, at) => (at === seat && !white ? Math.max(0, count - 1) : count)) as [number, number];
-  return { ...treason, drawn: [...treason.drawn, token], bowl: { ...bowl, counts, white: bowl.white && !white } };
-}
-
-/** All clans of a letter as they stand now: whose units and chits they are (TEN-21.4.2). */
-export function engaged(view: BattleView, clan: unknown, stand: Stand): BattleView {
-  const track = view.treason?.tracks.find(({ clans }) => clans.includes(String(clan)));
-  if (!view.treason || !track) return view;
-  const seat = stand === 'loyal' ? WEST : stand === 'treason' ? EAST : null;
-  const units = view.units.map((unit) => (track.clans.includes(unit.clan) ? { ...unit, stand, seat } : unit));
-  const clans = view.clans.map((one) => (track.clans.includes(one.id) ? { ...one, stand, seat } : one));
-  return { ...view, units, clans, treason: withTrack(view.treason, track.letter, { stand }) };
-}
-
-// -- the count ---------------------------------------------------------------------------------------------
+// -- the stars ---------------------------------------------------------------------------------------------
 
 export interface Star {
   hex: string;
@@ -75,32 +47,5 @@ export interface Star {
 }
 
 export function starsOf(view: BattleView, field: Field): Star[] {
-  return field.stars.map(({ army, hex, points, name }) => {
-    const seat = view.armies.indexOf(army);
-    const there = view.units.some((unit) => unit.hex === hex && unit.seat === seat);
-    const threatened = view.units.some((unit) => unit.seat === 1 - seat && unit.hex !== null && unit.zone.includes(hex));
-    return { hex, name, seat, points, held: there && !threatened };
-  });
-}
-
-/** TEN-21.7.3: units on the map; undecided ones count for Ishida. */
-export function standing(units: readonly Unit[], seat: number): number {
-  return units.filter((unit) => unit.hex !== null && (unit.seat === seat || (seat === WEST && unit.stand === 'undecided'))).length;
-}
-
-export interface Count {
-  units: [number, number];
-  stars: [number, number];
-  /** TEN-21.7.2.3: what is not counted because Ōtani's head was not found. */
-  head: [number, number];
-}
-
-/** What is added to victory points and bundori at the end; the head is what is missing then. */
-export function countOf(view: BattleView, field: Field, points: readonly number[]): Count {
-  const stars = starsOf(view, field);
-  const both = (of: (side: Side, seat: number) => number): [number, number] => view.sides.map(of) as [number, number];
-  const units = both((_, seat) => standing(view.units, seat));
-  const held = both((_, seat) => stars.filter((star) => star.seat === seat && star.held).reduce((sum, star) => sum + star.points, 0));
-  const head = both((side, seat) => (points[seat] ?? 0) - side.vp - side.bundori - units[seat]! - held[seat]!);
-  return { units, stars: held, head };
+  return field.stars.map(({ army, ...star }) => ({ ...star, seat: view.armies.indexOf(army), held: view.sums?.stars.includes(star.hex) ?? false }));
 }

@@ -190,6 +190,50 @@ export interface Said {
   scene?: CombatScene;
 }
 
+/** TEN-15.4.3: the Fire of all inside, the best Individual, and 1. */
+export interface Actions { fire: number; best: number; total: number; }
+
+/** An assault on a zone, and fire at it. */
+export interface Target {
+  /** The zones with markers beside it, and the lowest score along their lines. */ sources: string[];
+  score: number;
+  /** Of 36 throws, those that win, tie and lose. */ odds: number[];
+  /** What fire needs in all, and the least die that hits: 1 all do, 7 none. */ need: number;
+  die: number;
+}
+
+export interface Answer {
+  choice: string; odds: number[];
+  /** Throws that win if the defender sets the most against it; null: nothing more can come. */ worst: number | null;
+}
+
+/** The assault that is prepared, with what each answer makes of it. */
+export interface StormSums {
+  attacker: number; zone: string; sources: string[]; score: number;
+  /** Strength the defender can still set against it. */ most: number;
+  answers: Answer[];
+}
+
+export interface SiegeSums {
+  actions: [Actions, Actions];
+  /** By zone that can be attacked. */ targets: Record<string, Target>;
+  storm: StormSums | null;
+  /** What a failed assault costs, by how much it falls short. */ losses: number[];
+}
+
+/** What Sekigahara adds to victory points and bundori (TEN-21.7.3). */
+export interface FinalCount {
+  stars: [number, number]; units: [number, number];
+  /** TEN-21.7.2.3: what is not counted because Ōtani's head was not found. */ head: [number, number];
+}
+
+export interface Sums {
+  /** The star hexes that are held. */ stars: string[];
+  /** At the end. */ count: FinalCount | null;
+  /** Units in the fortress that count as Out of combat (TEN-15.4.2). */ worn: string[];
+  siege: SiegeSums | null;
+}
+
 export interface BattleView extends View {
   /** Of one's own: the text of its file, with map and armies. */ scenario: string;
   /** The map's name: its data are the game component `<map>_map`, or stand in that text. */ map: string;
@@ -215,4 +259,5 @@ export interface BattleView extends View {
   sealed: Sealed | null;
   /** Only at Sekigahara. */ treason?: Treason;
   result?: BattleResult;
+  /** Added at a table. */ sums?: Sums;
 }

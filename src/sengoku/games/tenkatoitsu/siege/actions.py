@@ -45,7 +45,7 @@ from sengoku.games.tenkatoitsu.siege.siege import (
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
 
 #: TEN-15.6.1d: what fire needs beside the defence score.
-_FIRE: Final = 4
+FIRE_NEED: Final = 4
 
 
 class Mode:
@@ -197,7 +197,7 @@ class SiegeActions(Offer):
 
 def fire_needs(zone: int, sources: int) -> int:
     """What a die and the markers of `sources` must come to."""
-    return _FIRE + lowest_score(zone, sources)
+    return FIRE_NEED + lowest_score(zone, sources)
 
 
 def fire(s: Battle, seat: int, zone: int) -> None:
