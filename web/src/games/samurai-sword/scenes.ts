@@ -1,7 +1,7 @@
 /** What is drawn for an event: cards that move, numbers that change, an arrow, a ripple. Pure. */
 import type { GameEvent } from '../../lib/board';
 import { isWeapon } from './cards';
-import type { SwordView } from './view';
+import type { Said, SwordView } from './view';
 
 /** A place on the board: a seat's number, or one of the piles. */
 export type Place = number | 'pile' | 'discard' | 'resolving';
@@ -41,15 +41,10 @@ export interface Scene {
 /** These show at once; all others (cards on their way) when they have arrived. */
 export const AT_ONCE: ReadonlySet<string> = new Set(['turn', 'recovered', 'lost-life', 'defeated', 'nobunaga', 'revealed']);
 
-type Args = Record<'seat' | 'target' | 'by' | 'count' | 'left', number> & {
-  card: string | null;
-  cards?: string[] | null;
-};
-
 const less = (count: number): string => `−${count}`;
 
 export function sceneOf(event: GameEvent, view: SwordView): Scene {
-  const { seat, target, by, count, card, cards } = event.args as Args;
+  const { seat, target, by, count, card, cards } = event.args as Required<Said>;
   const scene: Scene = { slides: [], ticks: [], ripple: null, stamp: null };
   const slide = (from: Place, to: Place, face: string | null = null, delay = 0): void => {
     scene.slides.push({ from, to, face, delay });
@@ -155,7 +150,7 @@ export function strikeOf(
   };
   const card = view.resolving;
   if (now) {
-    const args = now.args as Args;
+    const args = now.args as Required<Said>;
     if (now.kind === 'attacked') return make(args.seat, args.target, args.card ?? '', 'new', args.count);
     if (!card) return null;
     if (now.kind === 'parried' || now.kind === 'answered') return make(view.active, args.seat, card, 'parried');

@@ -1,6 +1,6 @@
 /** What is drawn for an event: units that move, the dice of a combat. */
 import type { GameEvent } from '../../lib/board';
-import type { Combat } from './view';
+import type { Combat, Said } from './view';
 
 export const MOVES: ReadonlySet<string> = new Set([
   'charged',
@@ -21,7 +21,7 @@ export type DrawnCombat = Partial<Combat> & Pick<Combat, 'attackers' | 'defender
 
 /** The combat an event tells the dice of. */
 export function thrown({ args }: GameEvent): DrawnCombat {
-  const { red, blue, code, dice, scene } = args as { red: number; blue: number; code: string; dice: number[]; scene: Combat };
+  const { red, blue, code, dice, scene } = args as Required<Said>;
   return { ...scene, stage: 'over', totals: [red, blue], code, dice };
 }
 
