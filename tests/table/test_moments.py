@@ -35,7 +35,7 @@ def test_differences_lead_from_each_view_to_the_next(setting: Setting) -> None:
     """From the view before a choice over every event that is heard to the view after it, for everybody."""
     state, mood = setting.record("moments").start(), Mood(setting.game, "moments")
     told = 0
-    for _ in range(150):
+    for _ in range(80):
         if state.over:
             break
         before, (seat, choice) = state.clone(), mood.pick(state)

@@ -113,12 +113,12 @@ def update(
     type: UpdateType = "update",
 ) -> bytes:
     """The message for a connection that holds these seats, has seen the log up to `last` and this state."""
-    if seats:
-        return encode(_update(room, seats, last, since, with_table, type))
     key = (last, with_table, type)
-    found = room.for_spectators.get(key)
+    found = None if seats else room.for_spectators.get(key)
     if found is None:
-        found = room.for_spectators[key] = encode(_update(room, seats, last, since, with_table, type))
+        found = encode(_update(room, seats, last, since, with_table, type))
+        if not seats:
+            room.for_spectators[key] = found
     return found
 
 
@@ -127,7 +127,7 @@ def _update(
 ) -> Update:
     sheet = room.sheet
     fresh = room.log[max(last, 0) :]
-    telling = _telling(room, fresh, seats, since)
+    telling = _telling(fresh, seats, since)
     playing = sheet.status == "playing"
     waiting = list(room.play.state.deciders()) if playing else []
     message = Update(
@@ -148,10 +148,10 @@ def _update(
     return message
 
 
-def _telling(room: Room, fresh: Sequence[Shown], seats: Sequence[int], since: State | None) -> Telling | None:
+def _telling(fresh: Sequence[Shown], seats: Sequence[int], since: State | None) -> Telling | None:
     """Tells what is new event by event, if it is for one pair of eyes, recent, and not too much to follow."""
     chosen = [shown for shown in fresh if isinstance(shown.row.body, rows.Choice)]
-    recent = all(shown.chapter is not None for shown in chosen)
+    recent = chosen and all(shown.chapter is not None for shown in chosen)
     if since is None or len(seats) > 1 or not recent or sum(len(shown.events) for shown in chosen) > MOST:
         return None
     return Telling(since, seats[0] if seats else None)

@@ -17,10 +17,10 @@ def sums(seen: dict[str, Any]) -> dict[str, Any]:
     combat, last = seen["combat"], seen["last_combat"]
     if combat is None or combat["winner"] is not None:
         return {"score": None if last is None else _score(last["sides"]), "discs": []}
-    foot = (combat["troops"], combat["defenders"]), (combat["elites"], combat["defending_elites"])
+    attack, defence = combat["sides"]
     sides = [
-        {**side, "troops": foot[0][place], "elites": foot[1][place]}
-        for place, side in enumerate(combat["sides"])
+        {**attack, "troops": combat["troops"], "elites": combat["elites"]},
+        {**defence, "troops": combat["defenders"], "elites": combat["defending_elites"]},
     ]
     mine = combat["mine"]
     return {"score": _score(sides), "discs": [] if mine is None else _discs(seen, sides, mine)}
