@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from sengoku.games.tenkatoitsu.combat.course import Sides
-from sengoku.games.tenkatoitsu.combat.fight import fight_of, supports
+from sengoku.games.tenkatoitsu.combat.fight import backers, fight_of
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.movement.retreat import must_retreat
 from sengoku.games.tenkatoitsu.treason.undecided import contacts
@@ -251,7 +251,7 @@ def wait_for(t: Aid, prompt: str) -> None:
 def backed(t: Aid, attacker: str, defender: str) -> int:
     attackers, defenders = (t.unit(attacker),), (t.unit(defender),)
     seat = t.state.scene.unit_seat[attackers[0]]
-    return supports(t.state, fight_of(Sides(seat, attackers, defenders, attackers, 0)))
+    return len(backers(t.state, fight_of(Sides(seat, attackers, defenders, attackers, 0))))
 
 
 @rule("TEN-21.4.1", "TEN-R49", "TEN-11.6.1")

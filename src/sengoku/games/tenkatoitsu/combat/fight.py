@@ -18,7 +18,6 @@ from sengoku.games.tenkatoitsu.combat.scene import lines_of, shown, sound
 from sengoku.games.tenkatoitsu.combat.table import Loss, result
 from sengoku.games.tenkatoitsu.components import Condition, Fate, Order
 from sengoku.games.tenkatoitsu.ground.maps import changed
-from sengoku.games.tenkatoitsu.movement.retreat import closed
 from sengoku.games.tenkatoitsu.notation import DIE, GO, PASS
 from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import Row
@@ -369,7 +368,7 @@ class Fight(Offer):
 def ways_back(s: Battle, unit: int) -> list[int]:
     """TEN-11.7: where a unit can fall back to: no enemy zone, no unit, no impassable side."""
     seat = s.scene.unit_seat[unit]
-    taken = closed(s, seat)
+    taken = s.blocks(seat, True)  # TEN-R16
     danger = s.danger[seat]
     if s.siege.siege and s.order[s.scene.unit_clan[unit]] == Order.ATTACK:
         taken = changed(taken, [s.scene.field.fortress], 1)  # TEN-15.7
@@ -417,7 +416,7 @@ def facts(s: Battle, f: Fight) -> Row:
     if f.throw.scene:
         return f.throw.scene
     attackers, defenders = f.sides.attackers, f.sides.defenders
-    found = [supports(s, f), f.sides.totsugeki, *f.throw.dice[:2], len(attackers)]
+    found = [len(backers(s, f)), f.sides.totsugeki, *f.throw.dice[:2], len(attackers)]
     single = len(defenders) == 1
     for unit in attackers:
         side = s.scene.field.side_between(s.pos[unit], s.pos[defenders[0]]) if single else 0
@@ -432,11 +431,6 @@ def _fighter(s: Battle, unit: int, moved: int, side: int) -> list[int]:
     scene = s.scene
     ratings = [scene.elan[unit], scene.mass[unit], scene.fire[unit], s.value(unit), s.loss[unit]]
     return [*ratings, s.order[scene.unit_clan[unit]], moved, side, s.mark[unit]]
-
-
-def supports(s: Battle, f: Fight) -> int:
-    """TEN-11.6.1: how many support the attack."""
-    return len(backers(s, f))
 
 
 def backers(s: Battle, f: Fight) -> list[int]:
