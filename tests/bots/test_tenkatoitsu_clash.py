@@ -12,10 +12,10 @@ from sengoku.bots.tenkatoitsu.clash import best_way, contacts, front, sums
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.bots.tenkatoitsu.worth import outcome_value, step_cost, unit_worth
 from sengoku.games.tenkatoitsu.combat.modifiers import Fighter, modifiers
-from sengoku.games.tenkatoitsu.combat.partition import is_legal
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, SIDE_IDS, Side
 from sengoku.games.tenkatoitsu.view import BattleView
 from tests.support import rule
+from tests.tenkatoitsu.ways import is_legal
 
 GAME = sengoku.game("tenkatoitsu")
 

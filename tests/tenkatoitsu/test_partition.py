@@ -14,13 +14,10 @@ from sengoku.games.tenkatoitsu.combat.partition import (
     combats,
     extendable,
     groups,
-    is_legal,
-    left_out,
-    many_against_many,
-    next_pairs,
     partitions,
 )
 from tests.support import rule
+from tests.tenkatoitsu.ways import is_legal, left_out, many_against_many, next_pairs
 
 Pair = tuple[int, int]
 Y1, Y2, X, Y = 1, 2, 3, 4
@@ -108,7 +105,7 @@ def test_never_many_against_many():
         frozenset({((1,), (A,)), ((2,), (B,))}),
         frozenset({((1,), (B,)), ((2,), (A,))}),
     }
-    assert many_against_many(front, front.pairs)
+    assert many_against_many(front.pairs)
     assert not is_legal(front, front.pairs)
 
 
@@ -175,7 +172,7 @@ def test_all_ways_and_only_those(seed: int):
     for part in subsets:
         chosen = sorted(part)
         assert extendable(front, front.around, list(chosen))
-        assert is_legal(front, chosen) == (part in legal)
+        assert is_legal(front, chosen) == extendable(front, {}, list(chosen)) == (part in legal)
         assert {part | {pair} for pair in next_pairs(front, chosen)} == {
             larger for larger in subsets if len(larger) == len(part) + 1 and part <= larger
         }

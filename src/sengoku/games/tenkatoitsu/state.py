@@ -122,7 +122,10 @@ class Battle(Pieces):
         return count
 
     def blocks(self, seat: int, fortress_open: bool) -> bytes:
-        """The hexes this seat's units cannot enter or pass (TEN-6.8, TEN-R8); a fortress is for friends."""
+        """The hexes this seat's units cannot enter or pass (TEN-6.8, TEN-R8, TEN-R16).
+
+        A fortress is for friends; `fortress_open`: closed only with enemies in it who are not besieged.
+        """
         fortress = self.scene.field.fortress
         if fortress < 0:
             return self.taken

@@ -18,7 +18,6 @@ from sengoku.games.tenkatoitsu.combat.scene import backers_at, facts_of, lines_o
 from sengoku.games.tenkatoitsu.combat.table import Loss, result
 from sengoku.games.tenkatoitsu.components import Condition, Fate, Order
 from sengoku.games.tenkatoitsu.ground.maps import changed
-from sengoku.games.tenkatoitsu.movement.retreat import closed
 from sengoku.games.tenkatoitsu.notation import DIE, GO, PASS
 from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import Row
@@ -368,7 +367,7 @@ class Fight(Offer):
 def ways_back(s: Battle, unit: int) -> list[int]:
     """TEN-11.7: where a unit can fall back to: no enemy zone, no unit, no impassable side."""
     seat = s.scene.unit_seat[unit]
-    taken = closed(s, seat)
+    taken = s.blocks(seat, True)  # TEN-R16
     danger = s.danger[seat]
     if s.siege.siege and s.order[s.scene.unit_clan[unit]] == Order.ATTACK:
         taken = changed(taken, [s.scene.field.fortress], 1)  # TEN-15.7

@@ -1,7 +1,8 @@
 """TEN-11.1 to TEN-11.3: who fights whom: every legal way to split contacts into combats, and no other.
 
-A way is a set of pairs (active unit, enemy) that fight each other. It is built pair by pair: `next_pairs`
-gives those that can still lead to a legal way, `is_legal` says when it may be declared. Units are numbers.
+A way is a set of pairs (active unit, enemy) that fight each other. It is built pair by pair: `extendable`
+says whether those chosen can still lead to a legal way, with no other pairs whether they are one. Units are
+numbers.
 
 >>> front = Front([(1, 10), (2, 10), (2, 11), (3, 10), (3, 11)], bound=[1, 2, 3])  # the example of TEN-11.1
 >>> for way in partitions(front): print(combats(way))
@@ -49,43 +50,6 @@ def _degrees(front: Front, chosen: Iterable[Pair]) -> dict[int, int]:
         degrees[unit] += 1
         degrees[enemy] += 1
     return degrees
-
-
-# ---------------------------------------------------------------- what a way may be
-
-
-def many_against_many(front: Front, chosen: Iterable[Pair]) -> bool:
-    """TEN-11.3: a combat would have several units on both sides."""
-    pairs = list(chosen)
-    degrees = _degrees(front, pairs)
-    for unit, enemy in pairs:
-        if degrees[unit] > 1 and degrees[enemy] > 1:
-            return True
-    return False
-
-
-def left_out(front: Front, chosen: Iterable[Pair]) -> list[int]:
-    """The units that must fight and the enemies that must be fought, but are in no pair."""
-    degrees = _degrees(front, chosen)
-    return [unit for unit in sorted(front.must) if degrees[unit] == 0]
-
-
-def is_legal(front: Front, chosen: Iterable[Pair]) -> bool:
-    """Whether the pairs are a legal way to fight (TEN-11.1 to TEN-11.3)."""
-    pairs = list(chosen)
-    return not many_against_many(front, pairs) and not left_out(front, pairs)
-
-
-def next_pairs(front: Front, chosen: Iterable[Pair]) -> list[Pair]:
-    """The pairs that can be added so that a legal way can still be reached.
-
-    >>> front = Front([(1, 10), (2, 10), (2, 11)], bound=[2], optional=[(1, 10)])  # the example of TEN-11.2
-    >>> next_pairs(front, []), next_pairs(front, [(1, 10)])
-    ([(1, 10), (2, 10), (2, 11)], [(2, 11)])
-    """
-    pairs = list(chosen)
-    around = front.around
-    return [pair for pair in front.pairs if pair not in pairs and extendable(front, around, [*pairs, pair])]
 
 
 def extendable(front: Front, around: dict[int, list[int]], chosen: list[Pair]) -> bool:

@@ -6,11 +6,6 @@ from sengoku.games.tenkatoitsu.components import FLIGHT_HEXES, NEVER, RETREAT_DI
 from sengoku.games.tenkatoitsu.state import Battle
 
 
-def closed(s: Battle, seat: int) -> bytes:
-    """TEN-R16: the hexes no retreat or fall-back enters; a fortress only with enemies in it, not besieged."""
-    return s.blocks(seat, True)
-
-
 def must_retreat(s: Battle, unit: int) -> bool:
     """TEN-6.6: fewer than 4 hexes from the nearest enemy."""
     hex = s.pos[unit]
@@ -58,7 +53,7 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
     field = s.scene.field
     found = Ways(field.size)
     seat = s.scene.unit_seat[unit]
-    taken = closed(s, seat)
+    taken = s.blocks(seat, True)  # TEN-R16
     danger = s.danger[seat]
     start = s.pos[unit]
     depth = found.depth
@@ -138,7 +133,7 @@ def flight_goals(s: Battle, unit: int) -> list[int]:
     goals: list[int] = []
     ends: set[int] = set()
     refuge = field.fortress if s.siege.siege else -1
-    _flee(field.near, closed(s, seat), s.danger[seat], refuge, start, start, start, FLIGHT_HEXES, ends)
+    _flee(field.near, s.blocks(seat, True), s.danger[seat], refuge, start, start, start, FLIGHT_HEXES, ends)
     for hex in sorted(ends):
         row = field.distances(hex)
         far = NEVER
