@@ -43,15 +43,7 @@ def why_no_parry(s: Sword, seat: int, card: int, rule: str) -> list[Reason]:
 def parries(s: Sword, seat: int) -> list[int]:
     """The cards this seat could parry with (SAM-6.10): what `why_no_parry` allows, weapons first."""
     hand = s.hands[seat]
-    found: list[int] = []
-    if s.characters[seat] == Character.HANZO and len(hand) > 1:
-        last = -1
-        for card in hand:
-            if card >= Card.WEAPONS:
-                break
-            if card != last:
-                found.append(card)
-                last = card
+    found = weapons_in(hand) if s.characters[seat] == Character.HANZO and len(hand) > 1 else []
     if Card.PARRY in hand:
         found.append(Card.PARRY)
     return found
