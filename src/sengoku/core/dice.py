@@ -52,12 +52,15 @@ class Dice:
     def below(self, stream: int, n: int) -> int:
         """A number from 0 to n-1, every one equally likely."""
         self.rolled = True
-        among: i64 = n  # both factors have 32 bits at most: native numbers hold the product
+        # Native numbers hold no product of 64 bits: the word is multiplied half by half.
+        sides: i64 = n
         while True:
-            product: i64 = self._word(stream) * among
-            low: i64 = product & 0xFFFFFFFF
-            if low >= among or low >= (0x100000000 - among) % among:
-                return product >> 32
+            word = self._word(stream)
+            part: i64 = (word & 0xFFFF) * sides
+            high: i64 = (word >> 16) * sides + (part >> 16)
+            low: i64 = (high & 0xFFFF) << 16 | part & 0xFFFF
+            if low >= sides or low >= (0x100000000 - sides) % sides:
+                return high >> 16
 
     def _word(self, stream: int) -> i64:
         """The stream's next 32 bits; sixteen of them come from each hash."""
