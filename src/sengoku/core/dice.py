@@ -15,6 +15,8 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 _WORDS: Final = struct.Struct("<16I")
+#: A word times anything less has 63 bits at most.
+_NATIVE: Final = 1 << 31
 _NONE: Final[tuple[int, ...]] = ()
 
 
@@ -52,15 +54,22 @@ class Dice:
     def below(self, stream: int, n: int) -> int:
         """A number from 0 to n-1, every one equally likely."""
         self.rolled = True
-        # Native numbers hold no product of 64 bits: the word is multiplied half by half.
+        if n >= _NATIVE:
+            return self._below_large(stream, n)
         sides: i64 = n
         while True:
-            word = self._word(stream)
-            part: i64 = (word & 0xFFFF) * sides
-            high: i64 = (word >> 16) * sides + (part >> 16)
-            low: i64 = (high & 0xFFFF) << 16 | part & 0xFFFF
+            product: i64 = self._word(stream) * sides
+            low: i64 = product & 0xFFFFFFFF
             if low >= sides or low >= (0x100000000 - sides) % sides:
-                return high >> 16
+                return product >> 32
+
+    def _below_large(self, stream: int, n: int) -> int:
+        """The same where native numbers do not hold the product."""
+        while True:
+            word: int = self._word(stream)
+            product = word * n
+            if product & 0xFFFFFFFF >= (0x100000000 - n) % n:
+                return product >> 32
 
     def _word(self, stream: int) -> i64:
         """The stream's next 32 bits; sixteen of them come from each hash."""
