@@ -40,7 +40,7 @@ from sengoku.games.bushido.discs import note_disc
 from sengoku.games.bushido.ledger import LINES, blank_ledger
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.state import FACE_DOWN, Place, Realm
-from sengoku.games.bushido.steps import Step
+from sengoku.games.bushido.steps import TurnStep
 from sengoku.games.bushido.turn import Turn
 from tests.seated import Seated
 
@@ -185,7 +185,7 @@ def table(
     seed: int = 1,
     **options: object,
 ) -> Table:
-    """An exact position before the step `at` of the turn (a name of `Step`), run to its first question.
+    """An exact position before the step `at` of the turn (a name of `TurnStep`), run to its first question.
 
     `provinces` by id: {"owner", "terrain", "troops", "elites", "ronin"}, each of them optional; "owner" None
     is neutral. `rest` is the seat that holds all tiles not named but for those of `bag`; `rest_discs` says
@@ -212,7 +212,7 @@ def table(
     _deal_discs(state, discs or {}, discard, rest_discs, stock)
     state.month, state.stalled = month, stalled
     state.turns, state.campaigning, state.beaten = 1, campaigning, beaten
-    state.step = getattr(Step, at.upper())
+    state.step = getattr(TurnStep, at.upper())
     state.phase = 1
     _give_roles(state, daimyo, roles or {})
     state.stack = [Turn()]
@@ -328,7 +328,7 @@ def _deal_discs(s: Realm, discs: Mapping[int, str], discard: str, rest: str, sto
 def _give_roles(s: Realm, daimyo: int, given: Mapping[str, int]) -> None:
     s.roles = [NOBODY] * Role.KINDS
     s.roles[Role.DAIMYO] = daimyo
-    if s.step <= Step.ROLES and not given:
+    if s.step <= TurnStep.ROLES and not given:
         return
     for role in range(Role.SAMURAI, Role.KINDS):
         if role == Role.HATAMOTO and s.seats < 5:

@@ -179,14 +179,14 @@ def _to_the_end_of_the_turn(t: Table) -> None:
 
 
 def skip_to_kotau(s: Realm) -> None:
-    from sengoku.games.bushido.steps import Step
+    from sengoku.games.bushido.steps import TurnStep
 
     del s.stack[1:]
     for role in range(1, 5 if s.seats == 5 else 4):
         s.roles[role] = (s.daimyo + role) % s.seats
     if s.seats == 3:
         s.roles[3] = s.roles[1]
-    s.step = Step.KOTAU
+    s.step = TurnStep.KOTAU
     s._run()
 
 

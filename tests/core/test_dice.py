@@ -108,6 +108,13 @@ def test_every_order_is_equally_likely() -> None:
     assert fits(list(counts.values()), 300)
 
 
+def test_of_counted_things_every_single_one_is_equally_likely() -> None:
+    chance, counts = fresh(), [0, 6, 3, 0, 1]
+    drawn = Counter(chance.among(0, counts, sum(counts)) for _ in range(10_000))
+    assert set(drawn) == {1, 2, 4}
+    assert fits([drawn[1] // 6, drawn[2] // 3, drawn[4]], 1000)
+
+
 def test_neighbouring_draws_do_not_depend_on_each_other() -> None:
     d = fresh("pairs")
     counts = Counter((d.below(2, 5), d.below(2, 5)) for _ in range(25 * 300))

@@ -7,7 +7,18 @@ from typing import ClassVar
 import pytest
 
 from sengoku.core.errors import BadRecord
-from sengoku.core.fields import Field, Number, Numbers, Part
+from sengoku.core.fields import (
+    Field,
+    Groups,
+    Number,
+    Numbers,
+    Octets,
+    Part,
+    Small,
+    Story,
+    clear,
+    replaced,
+)
 from tests.toy.sealed import SEALED
 
 
@@ -50,3 +61,35 @@ def test_a_save_has_a_counter_for_each_stream_of_chance(counters: list[int]) -> 
     saved["dice"]["counters"] = counters
     with pytest.raises(BadRecord):
         SEALED.load(saved)
+
+
+def test_before_the_game_every_field_is_the_least_it_can_be() -> None:
+    class Table:
+        FIELDS: ClassVar[tuple[Field, ...]] = (
+            Number("active", -1, 2),
+            Numbers("lives", 1, 9, 3),
+            Numbers("pile", 0, 9),
+            Groups("hands", 0, 9, 2),
+            Octets("trail"),
+            Small("deeds", each=4),
+            Story("history"),
+            Part("duel", Duel),
+        )
+
+    table = Table()
+    clear(table)
+    assert vars(table) == {
+        "active": -1,
+        "lives": [1, 1, 1],
+        "pile": [],
+        "hands": [[], []],
+        "trail": bytearray(),
+        "deeds": bytearray(4),
+        "history": [],
+        "duel": None,
+    }
+
+
+def test_what_is_replaced_leaves_the_old_values_to_those_who_share_them() -> None:
+    shared = [1, 2, 3]
+    assert (replaced(shared, 1, 7), shared) == ([1, 7, 3], [1, 2, 3])

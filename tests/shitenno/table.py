@@ -38,7 +38,7 @@ from sengoku.games.shitenno.components import (
 )
 from sengoku.games.shitenno.even_year import Sharing
 from sengoku.games.shitenno.odd_year import OddYear
-from sengoku.games.shitenno.rounds import Round, Step
+from sengoku.games.shitenno.rounds import Phase, Round
 from sengoku.games.shitenno.state import Edo, Place
 from tests.seated import Seated
 
@@ -262,11 +262,11 @@ def _begin(s: Edo, even: bool, active: int | None) -> None:
     order = s.by_title()
     if even:
         s.odd, s.active, s.lots, s.hierarchy = 0, NOBODY, [0] * s.seats, [4, 3, 2, 1]
-        s.stack = [Round(Step.TITLES), Sharing()]
+        s.stack = [Round(Phase.TITLES), Sharing()]
     else:
         s.odd, s.lots, s.hierarchy = 1, s.titles.copy(), [4, 3, 2, 1]
         left = order if active is None else order[order.index(active) :]
-        s.stack = [Round(Step.END), OddYear(tuple(left))]
+        s.stack = [Round(Phase.END), OddYear(tuple(left))]
     s._run()
     s.events = []
     s.moves = 0

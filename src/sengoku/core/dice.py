@@ -15,6 +15,8 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 _WORDS: Final = struct.Struct("<16I")
+#: A word times anything less has 63 bits at most.
+_NATIVE: Final = 1 << 31
 _NONE: Final[tuple[int, ...]] = ()
 
 
@@ -52,11 +54,21 @@ class Dice:
     def below(self, stream: int, n: int) -> int:
         """A number from 0 to n-1, every one equally likely."""
         self.rolled = True
-        among: i64 = n  # both factors have 32 bits at most: native numbers hold the product
+        if n >= _NATIVE:
+            return self._below_large(stream, n)
+        sides: i64 = n
         while True:
-            product: i64 = self._word(stream) * among
+            product: i64 = self._word(stream) * sides
             low: i64 = product & 0xFFFFFFFF
-            if low >= among or low >= (0x100000000 - among) % among:
+            if low >= sides or low >= (0x100000000 - sides) % sides:
+                return product >> 32
+
+    def _below_large(self, stream: int, n: int) -> int:
+        """The same where native numbers do not hold the product."""
+        while True:
+            word: int = self._word(stream)
+            product = word * n
+            if product & 0xFFFFFFFF >= (0x100000000 - n) % n:
                 return product >> 32
 
     def _word(self, stream: int) -> i64:

@@ -59,16 +59,6 @@ class Field:
         return self.load(saved[self.name])
 
 
-class Switch(Field):
-    """True or False."""
-
-    def save(self, value: Any) -> object:
-        return value
-
-    def load(self, saved: Any) -> object:
-        return switch(saved)
-
-
 class Number(Field):
     """A whole number from `low` to `high`."""
 

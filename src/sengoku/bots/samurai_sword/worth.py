@@ -11,7 +11,7 @@ from typing import Final
 from sengoku.bots.samurai_sword.outlook import Outlook
 from sengoku.bots.samurai_sword.table import PARRY, WEAPON_DAMAGE, WEAPON_PRECISION, WEAPONS, Table
 from sengoku.games.samurai_sword.ending import last_standing
-from sengoku.games.samurai_sword.reasons import weapons_parry
+from sengoku.games.samurai_sword.refusals import weapons_parry
 
 #: How likely somebody with this much resilience is to be defeated before long.
 HAZARD: Final = (1.0, 0.60, 0.40, 0.25, 0.14, 0.07)

@@ -14,10 +14,10 @@ from sengoku.games.bushido.components import DISC_IDS, DISC_LIMIT, ELITES, INCOM
 from sengoku.games.bushido.discs import discard_disc, draw_discs
 from sengoku.games.bushido.notation import DONE, DROP, FROM, GUARD, PASS, PLACE, REMOVE, TRADE
 from sengoku.games.bushido.provinces import PROVINCE_IDS, last_province
-from sengoku.games.bushido.reasons import choices_in, not_yours, province, why_no_disc
+from sengoku.games.bushido.refusals import choices_in, not_yours, province, why_no_disc
 from sengoku.games.bushido.revolts import become_neutral
 from sengoku.games.bushido.state import Place, Realm
-from sengoku.games.bushido.steps import Step, StepQuestion
+from sengoku.games.bushido.steps import StepQuestion, TurnStep
 
 # -- elite troops of an earlier turn ----------------------------------------------------------------------
 
@@ -46,7 +46,7 @@ class ReplaceElites(StepQuestion):
     NAME: ClassVar[str] = "replace-elites"
     FIELDS: ClassVar[tuple[Field, ...]] = (Numbers("alone", 0, last_province),)
     RULE: ClassVar[str] = "BUS-C.8"
-    STEP: ClassVar[int] = Step.APPOINT
+    STEP: ClassVar[int] = TurnStep.APPOINT
 
     def __init__(self, alone: tuple[int, ...]) -> None:
         #: The provinces where only elite tokens stand, in order.
@@ -116,7 +116,7 @@ class RefillDiscs(StepQuestion):
 
     NAME: ClassVar[str] = "refill-discs"
     RULE: ClassVar[str] = "BUS-1.3"
-    STEP: ClassVar[int] = Step.DISCS
+    STEP: ClassVar[int] = TurnStep.DISCS
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("discs", "BUS-1.3", {"count": DISC_LIMIT - s.discs_held(seat)})
@@ -167,7 +167,7 @@ class Disband(StepQuestion):
 
     NAME: ClassVar[str] = "disband"
     RULE: ClassVar[str] = "BUS-1.5"
-    STEP: ClassVar[int] = Step.TROOPS
+    STEP: ClassVar[int] = TurnStep.TROOPS
 
     def run(self, s: Realm) -> bool:
         if self.excess(s) > 0 and self.choices(s, s.daimyo):
@@ -211,7 +211,7 @@ class Recruit(StepQuestion):
 
     NAME: ClassVar[str] = "recruit"
     RULE: ClassVar[str] = "BUS-1.5"
-    STEP: ClassVar[int] = Step.TROOPS
+    STEP: ClassVar[int] = TurnStep.TROOPS
 
     def run(self, s: Realm) -> bool:
         if self.room(s) > 0:
@@ -252,7 +252,7 @@ class TradeToken(StepQuestion):
 
     NAME: ClassVar[str] = "trade-token"
     RULE: ClassVar[str] = "BUS-1.7"
-    STEP: ClassVar[int] = Step.ELITE
+    STEP: ClassVar[int] = TurnStep.ELITE
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("trade", "BUS-1.7")
@@ -277,7 +277,7 @@ class PlaceElites(StepQuestion):
 
     NAME: ClassVar[str] = "place-elites"
     RULE: ClassVar[str] = "BUS-C.6"
-    STEP: ClassVar[int] = Step.ELITE
+    STEP: ClassVar[int] = TurnStep.ELITE
 
     def run(self, s: Realm) -> bool:
         if s.barracks[s.daimyo]:

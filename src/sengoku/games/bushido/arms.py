@@ -11,7 +11,7 @@ from sengoku.games.bushido.bag import draw
 from sengoku.games.bushido.components import Role, to_arms
 from sengoku.games.bushido.notation import TO_ARMS, TO_WAIT
 from sengoku.games.bushido.state import Realm
-from sengoku.games.bushido.steps import Step, StepQuestion
+from sengoku.games.bushido.steps import StepQuestion, TurnStep
 
 
 class ToArms(StepQuestion):
@@ -19,7 +19,7 @@ class ToArms(StepQuestion):
 
     NAME: ClassVar[str] = "to-arms"
     RULE: ClassVar[str] = "BUS-11.1"
-    STEP: ClassVar[int] = Step.ARMS
+    STEP: ClassVar[int] = TurnStep.ARMS
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
         return ALONE[s.roles[Role.SENSEI]]

@@ -16,10 +16,10 @@ from sengoku.games.bushido.combat import TACTICS, Force, Outcome, resolve
 from sengoku.games.bushido.discs import discard_disc
 from sengoku.games.bushido.notation import RETREAT
 from sengoku.games.bushido.provinces import PROVINCE_IDS
-from sengoku.games.bushido.reasons import not_yours, province
+from sengoku.games.bushido.refusals import not_yours, province
 from sengoku.games.bushido.revolts import send_home
 from sengoku.games.bushido.state import Place, Realm
-from sengoku.games.bushido.steps import fought_below
+from sengoku.games.bushido.steps import fought_below, the_clash
 
 #: `Clash.conquered`.
 _OWNERS = {"bushi": 0, "daimyo": 1, "neutral": 2}
@@ -197,14 +197,10 @@ class Retreat(Question[Realm]):
     RULE: ClassVar[str] = "BUS-8.16"
 
     def near(self, s: Realm) -> list[int]:
-        clash = s.clash
-        assert clash is not None
-        return havens(s, clash, self.seat)
+        return havens(s, the_clash(s), self.seat)
 
     def ask(self, s: Realm, seat: int) -> Ask:
-        clash = s.clash
-        assert clash is not None
-        return Ask("retreat", "BUS-8.16", province(clash.target))
+        return Ask("retreat", "BUS-8.16", province(the_clash(s).target))
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         return [RETREAT[number] for number in self.near(s)]
@@ -217,8 +213,7 @@ class Retreat(Question[Realm]):
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.pop()
-        assert s.clash is not None
-        retreat_to(s, s.clash, seat, choice.index)
+        retreat_to(s, the_clash(s), seat, choice.index)
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         clash = fought_below(s, below)

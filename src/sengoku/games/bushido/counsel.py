@@ -19,9 +19,9 @@ from sengoku.games.bushido.components import (
     Tile,
 )
 from sengoku.games.bushido.notation import ACCEPT, PASS, PROPOSE, REFUSE, SEPPUKU
-from sengoku.games.bushido.reasons import why_no_tile
+from sengoku.games.bushido.refusals import why_no_tile
 from sengoku.games.bushido.state import Realm
-from sengoku.games.bushido.steps import Step, in_step
+from sengoku.games.bushido.steps import TurnStep, in_step
 from sengoku.games.bushido.tracks import change_daimyo_honour, change_samurai_honour
 
 #: The stages of the counsel.
@@ -115,7 +115,7 @@ class Counsel(Frame[Realm]):
         s.become(Counsel(PROPOSAL if seat == s.roles[Role.SENSEI] else DEMAND, seat, 0))
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
-        if not in_step(s, below, Step.COUNSEL) or not s.beaten or self.seat == s.daimyo:
+        if not in_step(s, below, TurnStep.COUNSEL) or not s.beaten or self.seat == s.daimyo:
             return False
         sensei = self.seat == s.roles[Role.SENSEI]
         if self.stage != VERDICT:

@@ -22,21 +22,15 @@ from sengoku.games.bushido.discs import exchange_kotau, swap_kotau
 from sengoku.games.bushido.evaluation import evaluate
 from sengoku.games.bushido.notation import KOTAU, STAKE, TACTIC, TOP, UNARMED
 from sengoku.games.bushido.provinces import PROVINCE_IDS
-from sengoku.games.bushido.reasons import province, why_no_disc, why_no_tile
+from sengoku.games.bushido.refusals import province, why_no_disc, why_no_tile
 from sengoku.games.bushido.state import Realm
-from sengoku.games.bushido.steps import PHASE_OF, Step, fought_below, in_step
+from sengoku.games.bushido.steps import PHASE_OF, TurnStep, fought_below, in_step, the_clash
 
 #: What is asked in a combat before each of its stages.
 STAGES: Final = ("put-bonus", "stakes", "tactics", "retreat")
 #: What `Stakes.sealed` says besides the strength of a top tile.
 OPEN: Final = 0
 EMPTY: Final = 4
-
-
-def the_clash(s: Realm) -> Clash:
-    clash = s.clash
-    assert clash is not None
-    return clash
 
 
 class Combat(Frame[Realm]):
@@ -76,7 +70,7 @@ class Combat(Frame[Realm]):
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         clash = s.clash
-        if clash is None or not in_step(s, below, Step.SPECIAL if clash.special else Step.TARGET):
+        if clash is None or not in_step(s, below, TurnStep.SPECIAL if clash.special else TurnStep.TARGET):
             return False
         if s.phase != (8 if self.stage and not clash.special else PHASE_OF[s.step - 1]):
             return False
@@ -143,7 +137,7 @@ class Stakes(Sealed[Realm]):
                 s.emit("stack", "BUS-8.2", clash.seat(side), clash.height(side), TILE_IDS[top - 1])
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
-        return still_deciding(s.clash, self.sealed, OPEN)
+        return still_deciding(the_clash(s), self.sealed, OPEN)
 
     def ask(self, s: Realm, seat: int) -> Ask:
         clash = the_clash(s)
@@ -245,7 +239,7 @@ class Tactics(Sealed[Realm]):
             s.emit("tactic", "BUS-8.4", clash.seat(side), DISC_IDS[self.chosen[side]], tiles)
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
-        return still_deciding(s.clash, self.chosen, NO_TACTIC)
+        return still_deciding(the_clash(s), self.chosen, NO_TACTIC)
 
     def ask(self, s: Realm, seat: int) -> Ask:
         clash = the_clash(s)
@@ -294,9 +288,8 @@ def placed(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     return (*values[:place], value, *values[place + 1 :])
 
 
-def still_deciding(clash: Clash | None, sealed: tuple[int, ...], undecided: int) -> tuple[int, ...]:
+def still_deciding(clash: Clash, sealed: tuple[int, ...], undecided: int) -> tuple[int, ...]:
     """The fighters who have not sealed their choice yet, in order of seats."""
-    assert clash is not None
     if sealed[ATTACK] != undecided:
         return ALONE[clash.defender] if sealed[DEFENCE] == undecided else ()
     if sealed[DEFENCE] != undecided:

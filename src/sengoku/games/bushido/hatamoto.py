@@ -18,10 +18,10 @@ from sengoku.games.bushido.components import HATAMOTO_TILES, Role, Tile
 from sengoku.games.bushido.fight import Combat
 from sengoku.games.bushido.notation import DONE, PASS, REVOLT, RONIN
 from sengoku.games.bushido.provinces import PROVINCE_IDS, every_province
-from sengoku.games.bushido.reasons import province, ronin_choices, why_no_ronin, why_no_tile
+from sengoku.games.bushido.refusals import province, ronin_choices, why_no_ronin, why_no_tile
 from sengoku.games.bushido.sensei import play_ronin
 from sengoku.games.bushido.state import Realm
-from sengoku.games.bushido.steps import Step, StepQuestion
+from sengoku.games.bushido.steps import StepQuestion, TurnStep
 
 
 def draw_for_hatamoto(s: Realm) -> None:
@@ -42,7 +42,7 @@ class HatamotoRonin(HatamotoQuestion):
     NAME: ClassVar[str] = "hatamoto-ronin"
     FIELDS: ClassVar[tuple[Field, ...]] = (Number("placed", 0, every_province),)
     RULE: ClassVar[str] = "BUS-6.2"
-    STEP: ClassVar[int] = Step.UPRISING
+    STEP: ClassVar[int] = TurnStep.UPRISING
 
     def __init__(self, placed: int) -> None:
         self.placed = placed
@@ -90,7 +90,7 @@ class SpecialRevolt(HatamotoQuestion):
 
     NAME: ClassVar[str] = "special-revolt"
     RULE: ClassVar[str] = "BUS-6.3"
-    STEP: ClassVar[int] = Step.SPECIAL
+    STEP: ClassVar[int] = TurnStep.SPECIAL
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("revolt", "BUS-6.3")

@@ -13,9 +13,9 @@ from sengoku.games.bushido.components import AUDIENCE_IDS, KOTAU_TILES, MONTHS_B
 from sengoku.games.bushido.components import Audience as Plea
 from sengoku.games.bushido.discs import discard_disc
 from sengoku.games.bushido.notation import KOTAU, PASS
-from sengoku.games.bushido.reasons import why_no_disc
+from sengoku.games.bushido.refusals import why_no_disc
 from sengoku.games.bushido.state import Realm
-from sengoku.games.bushido.steps import Step, in_step
+from sengoku.games.bushido.steps import TurnStep, in_step
 
 
 class Audience(Question[Realm]):
@@ -45,7 +45,7 @@ class Audience(Question[Realm]):
             plead(s, seat, choice.index)
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
-        return in_step(s, below, Step.KOTAU)
+        return in_step(s, below, TurnStep.KOTAU)
 
 
 def plead(s: Realm, seat: int, plea: int) -> None:

@@ -25,10 +25,10 @@ from sengoku.games.bushido.notation import (
     SEND_TROOPS,
 )
 from sengoku.games.bushido.provinces import PROVINCE_IDS, last_province
-from sengoku.games.bushido.reasons import not_yours, province, why_must_stay
+from sengoku.games.bushido.refusals import not_yours, province, why_must_stay
 from sengoku.games.bushido.revolts import check_revolt
 from sengoku.games.bushido.state import Realm
-from sengoku.games.bushido.steps import Step, StepQuestion, fought_below, turn_ends_now
+from sengoku.games.bushido.steps import StepQuestion, TurnStep, fought_below, the_clash, turn_ends_now
 from sengoku.games.bushido.tracks import change_daimyo_honour
 
 
@@ -43,7 +43,7 @@ class DeclareCampaign(StepQuestion):
 
     NAME: ClassVar[str] = "declare-campaign"
     RULE: ClassVar[str] = "BUS-C.1"
-    STEP: ClassVar[int] = Step.CAMPAIGN
+    STEP: ClassVar[int] = TurnStep.CAMPAIGN
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("campaign", "BUS-C.1")
@@ -141,7 +141,7 @@ class March(StepQuestion):
         Number("elites", NOBODY, ELITES),
     )
     RULE: ClassVar[str] = "BUS-7.3"
-    STEP: ClassVar[int] = Step.TARGET
+    STEP: ClassVar[int] = TurnStep.TARGET
 
     def __init__(self, target: int, origin: int, elites: int) -> None:
         self.target = target
@@ -317,8 +317,7 @@ class PutBonus(StepQuestion):
         if choice is DONE:
             s.pop()
             return
-        clash = s.clash
-        assert clash is not None
+        clash = the_clash(s)
         s.bonus = replaced(s.bonus, seat, s.bonus[seat] - (1 << choice.index))
         clash.bonus += 1 << choice.index
         s.emit("put-bonus", "BUS-7.5", seat, BONUS[choice.index], PROVINCE_IDS[clash.target])

@@ -36,7 +36,7 @@ from sengoku.games.bushido.state import ENDING_IDS, FACE_DOWN, Realm
 from sengoku.games.bushido.tea import Invitation
 
 if TYPE_CHECKING:
-    from sengoku.games.bushido.view import Clan, Combat, Mine, Province, Side, Step
+    from sengoku.games.bushido.view import Clan, Combat, Mine, Province, Side, TurnStep
 
 
 def see(s: Realm, seat: int | None, seen: dict[str, Any]) -> None:
@@ -126,7 +126,7 @@ def _tokens(bits: int) -> list[int]:
     return [BONUS[place] for place in range(len(BONUS)) if bits >> place & 1]
 
 
-def _step(s: Realm) -> Step:
+def _step(s: Realm) -> TurnStep:
     """What everybody at the table sees of the procedure under way."""
     step = s.stack[-1]
     if isinstance(step, Regroup):

@@ -72,6 +72,8 @@ def connected(neighbours: list[list[int]], start: int, owners: list[int]) -> lis
 class Map:
     """Where the provinces lie. Never changes: states and their clones share it."""
 
+    __slots__ = ("id", "mix", "neighbours", "parts", "players", "size", "terrain", "x", "y")
+
     def __init__(self, id: str, players: int, x: list[int], y: list[int], parts: list[str]) -> None:
         self.id: str = id
         self.players: int = players

@@ -10,9 +10,9 @@ from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import return_tile
 from sengoku.games.bushido.components import PURCHASE_TILES, Tile
 from sengoku.games.bushido.notation import BUY, PASS
-from sengoku.games.bushido.reasons import why_no_tile
+from sengoku.games.bushido.refusals import why_no_tile
 from sengoku.games.bushido.state import Realm
-from sengoku.games.bushido.steps import Step, StepQuestion
+from sengoku.games.bushido.steps import StepQuestion, TurnStep
 from sengoku.games.bushido.tracks import change_daimyo_honour
 
 
@@ -21,7 +21,7 @@ class BuyHonour(StepQuestion):
 
     NAME: ClassVar[str] = "buy-honour"
     RULE: ClassVar[str] = "BUS-3.1"
-    STEP: ClassVar[int] = Step.PURCHASE
+    STEP: ClassVar[int] = TurnStep.PURCHASE
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("buy", "BUS-3.1")

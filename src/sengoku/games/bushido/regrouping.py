@@ -12,9 +12,9 @@ from sengoku.core.reasons import Reason
 from sengoku.core.state import NOBODY
 from sengoku.games.bushido.notation import DONE, ELITE, FROM, TO
 from sengoku.games.bushido.provinces import PROVINCE_IDS, last_province, provinces
-from sengoku.games.bushido.reasons import not_yours, province, why_must_stay
+from sengoku.games.bushido.refusals import not_yours, province, why_must_stay
 from sengoku.games.bushido.state import Realm
-from sengoku.games.bushido.steps import Step, StepQuestion
+from sengoku.games.bushido.steps import StepQuestion, TurnStep
 
 
 def areas(s: Realm) -> tuple[int, ...]:
@@ -57,7 +57,7 @@ class Regroup(StepQuestion):
         Numbers("area", NOBODY, last_province, provinces),
     )
     RULE: ClassVar[str] = "BUS-7.2"
-    STEP: ClassVar[int] = Step.REGROUP
+    STEP: ClassVar[int] = TurnStep.REGROUP
 
     def __init__(
         self, picked: int, elite: int, moved: int, empty: int, sent: int, got: int, area: tuple[int, ...]

@@ -13,7 +13,7 @@ from sengoku.core.state import NOBODY
 from sengoku.games.bushido.components import ROLE_IDS, Role, Terrain
 from sengoku.games.bushido.notation import BUSHI, HATAMOTO, SAMURAI, SENSEI
 from sengoku.games.bushido.state import Realm
-from sengoku.games.bushido.steps import Step, StepQuestion
+from sengoku.games.bushido.steps import StepQuestion, TurnStep
 
 #: From the Samurai on.
 _GIVE: Final = (SAMURAI, BUSHI, SENSEI, HATAMOTO)
@@ -63,10 +63,10 @@ def candidates(s: Realm, role: int) -> list[int]:
 def roles_fit(s: Realm, step: int) -> bool:
     """BUS-4.1, BUS-4.2: handed out in order, one each; with three players the Sensei is one of the two."""
     given = [role for role in range(Role.SAMURAI, Role.KINDS) if s.roles[role] != NOBODY]
-    if step < Step.ROLES:
+    if step < TurnStep.ROLES:
         return not given
     all_roles = list(range(Role.SAMURAI, Role.HATAMOTO + (1 if s.seats == 5 else 0)))
-    if given != all_roles[: len(given)] or (step > Step.ROLES and given != all_roles):
+    if given != all_roles[: len(given)] or (step > TurnStep.ROLES and given != all_roles):
         return False
     seats = [s.roles[role] for role in given if not (role == Role.SENSEI and s.seats == 3)]
     return s.daimyo not in [s.roles[role] for role in given] and len(set(seats)) == len(seats)
@@ -80,7 +80,7 @@ class HandOut(StepQuestion):
 
     NAME: ClassVar[str] = "hand-out"
     RULE: ClassVar[str] = "BUS-4.1"
-    STEP: ClassVar[int] = Step.ROLES
+    STEP: ClassVar[int] = TurnStep.ROLES
 
     def run(self, s: Realm) -> bool:
         while True:

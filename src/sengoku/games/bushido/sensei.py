@@ -14,10 +14,10 @@ from sengoku.games.bushido.components import TEA_PRICE, Role, Tile
 from sengoku.games.bushido.discs import disc_hand, note_disc
 from sengoku.games.bushido.notation import CLOSE, GEISHA, PASS, RONIN, SEPPUKU, SPY, TEA
 from sengoku.games.bushido.provinces import PROVINCE_IDS, every_province
-from sengoku.games.bushido.reasons import province, ronin_choices, why_no_ronin, why_no_tile
+from sengoku.games.bushido.refusals import province, ronin_choices, why_no_ronin, why_no_tile
 from sengoku.games.bushido.revolts import check_revolt
 from sengoku.games.bushido.state import Place, Realm
-from sengoku.games.bushido.steps import Step, in_step, turn_ends_now
+from sengoku.games.bushido.steps import TurnStep, in_step, turn_ends_now
 from sengoku.games.bushido.tea import invite
 
 
@@ -125,7 +125,9 @@ class PlayTiles(Question[Realm]):
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         drinks = len(s.stack) > 2 and not isinstance(s.stack[2], Spying)
-        return in_step(s, below, Step.SENSEI) and self.seat != s.daimyo and (self.had_tea == 1 or not drinks)
+        return (
+            in_step(s, below, TurnStep.SENSEI) and self.seat != s.daimyo and (self.had_tea == 1 or not drinks)
+        )
 
 
 def play_ronin(s: Realm, seat: int, number: int, rule: str) -> None:

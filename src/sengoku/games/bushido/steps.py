@@ -10,7 +10,7 @@ from sengoku.games.bushido.components import Role
 from sengoku.games.bushido.state import Realm
 
 
-class Step:
+class TurnStep:
     """The outline of a turn; `PHASE_OF` says which of the twelve phases each step belongs to."""
 
     APPOINT: Final = 0
@@ -46,6 +46,13 @@ def in_step(s: Realm, below: Frame[Any] | None, step: int) -> bool:
     return below is s.stack[0] and s.step == step + 1
 
 
+def the_clash(s: Realm) -> Clash:
+    """The combat under way."""
+    clash = s.clash
+    assert clash is not None
+    return clash
+
+
 def fought_below(s: Realm, below: Frame[Any] | None) -> Clash | None:
     """The combat on which a procedure stands, None if it stands on something else."""
     return s.clash if len(s.stack) == 3 and below is s.stack[1] else None
@@ -54,7 +61,7 @@ def fought_below(s: Realm, below: Frame[Any] | None) -> Clash | None:
 class StepQuestion(Frame[Realm]):
     """A question of one step of the turn; to the Daimyo, unless `deciders` says otherwise."""
 
-    STEP: ClassVar[int] = Step.APPOINT
+    STEP: ClassVar[int] = TurnStep.APPOINT
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
         return ALONE[s.roles[Role.DAIMYO]]
@@ -67,6 +74,6 @@ def turn_ends_now(s: Realm, rule: str) -> None:
     """BUS-5.6, BUS-7.7: all later phases are skipped and the Shogun marker stays; such turns are counted."""
     del s.stack[1:]
     s.advance = 0
-    s.step = Step.NEXT
+    s.step = TurnStep.NEXT
     s.stalled += 1
     s.emit("marker-stayed", rule, s.stalled)

@@ -21,7 +21,7 @@ from sengoku.games.bushido.components import (
 )
 from sengoku.games.bushido.notation import ACCEPT, CONVERT, MOST_CONVERTED, PASS, REFUSE, TEA
 from sengoku.games.bushido.state import Realm
-from sengoku.games.bushido.steps import Step, StepQuestion, in_step
+from sengoku.games.bushido.steps import StepQuestion, TurnStep, in_step
 from sengoku.games.bushido.tracks import change_daimyo_honour, change_samurai_honour
 
 
@@ -36,7 +36,7 @@ class FreeTea(StepQuestion):
 
     NAME: ClassVar[str] = "free-tea"
     RULE: ClassVar[str] = "BUS-2.1"
-    STEP: ClassVar[int] = Step.TEA
+    STEP: ClassVar[int] = TurnStep.TEA
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("tea", "BUS-2.1")
@@ -102,8 +102,8 @@ class Invitation(Frame[Realm]):
 def hosted(s: Realm, below: Frame[Any] | None, host: int) -> bool:
     """Whether somebody can be host: the Daimyo in phase 2, whoever plays tiles in phase 5."""
     if isinstance(below, Question):
-        return below is s.stack[1] and s.step == Step.SENSEI + 1 and below.seat == host
-    return in_step(s, below, Step.TEA) and host == s.daimyo
+        return below is s.stack[1] and s.step == TurnStep.SENSEI + 1 and below.seat == host
+    return in_step(s, below, TurnStep.TEA) and host == s.daimyo
 
 
 def drink(s: Realm, host: int, guest: int) -> None:

@@ -30,14 +30,21 @@ from sengoku.games.bushido.revolts import check_revolts
 from sengoku.games.bushido.roles import HandOut, roles_fit, take_back_roles
 from sengoku.games.bushido.sensei import PlayTiles
 from sengoku.games.bushido.state import Realm
-from sengoku.games.bushido.steps import PHASE_OF, Step
+from sengoku.games.bushido.steps import PHASE_OF, TurnStep
 from sengoku.games.bushido.tea import offer_free_tea
 
 _SECOND_ATTACK: Final = 2
 #: The steps in which something is asked with a second attack declared (1), and with it under way (2).
 _WITH_CAMPAIGN: Final = {
-    1: (Step.REGROUP, Step.TARGET, Step.COUNSEL),
-    _SECOND_ATTACK: (Step.ROLES, Step.REGROUP, Step.TARGET, Step.COUNSEL, Step.ARMS, Step.KOTAU),
+    1: (TurnStep.REGROUP, TurnStep.TARGET, TurnStep.COUNSEL),
+    _SECOND_ATTACK: (
+        TurnStep.ROLES,
+        TurnStep.REGROUP,
+        TurnStep.TARGET,
+        TurnStep.COUNSEL,
+        TurnStep.ARMS,
+        TurnStep.KOTAU,
+    ),
 }
 
 
@@ -50,24 +57,24 @@ class Turn(Frame[Realm]):
         step = s.step
         s.step = step + 1
         s.phase = PHASE_OF[step]
-        if step == Step.APPOINT:
+        if step == TurnStep.APPOINT:
             appoint(s)  # BUS-1.1
-        elif step == Step.INCOME:
+        elif step == TurnStep.INCOME:
             draw_income(s)  # BUS-1.2
-        elif step == Step.DISCS:
+        elif step == TurnStep.DISCS:
             s.push(RefillDiscs())  # BUS-1.3
-        elif step == Step.TROOPS:
+        elif step == TurnStep.TROOPS:
             check_troops(s)  # BUS-1.5
-        elif step == Step.UNREST:
+        elif step == TurnStep.UNREST:
             check_revolts(s)  # BUS-1.6
-        elif step == Step.ELITE:
+        elif step == TurnStep.ELITE:
             if s.options["elite"] and s.token[s.daimyo]:
                 s.push(TradeToken())  # BUS-1.7
-        elif step == Step.TEA:
+        elif step == TurnStep.TEA:
             offer_free_tea(s)  # BUS-2.1
-        elif step == Step.PURCHASE:
+        elif step == TurnStep.PURCHASE:
             s.push(BuyHonour())  # BUS-3.1
-        elif step == Step.ROLES:
+        elif step == TurnStep.ROLES:
             take_back_roles(s)
             s.push(HandOut())  # BUS-4.1
         else:
@@ -77,37 +84,37 @@ class Turn(Frame[Realm]):
     def second_half(self, s: Realm, step: int) -> None:
         """From phase 5 on."""
         again = s.campaigning == _SECOND_ATTACK  # BUS-C.2: phases 5 and 6 are skipped then
-        if step == Step.SENSEI:
+        if step == TurnStep.SENSEI:
             if not again:
                 s.push(PlayTiles(s.roles[Role.SENSEI], 0, 0))  # BUS-5.1
-        elif step == Step.HATAMOTO:
+        elif step == TurnStep.HATAMOTO:
             if not again and s.roles[Role.HATAMOTO] != NOBODY:
                 draw_for_hatamoto(s)  # BUS-6.1
-        elif step == Step.UPRISING:
+        elif step == TurnStep.UPRISING:
             if not again and s.roles[Role.HATAMOTO] != NOBODY:
                 s.push(HatamotoRonin(0))  # BUS-6.2
-        elif step == Step.SPECIAL:
+        elif step == TurnStep.SPECIAL:
             if not again and s.roles[Role.HATAMOTO] != NOBODY:
                 offer_revolt(s)  # BUS-6.3
-        elif step == Step.CAMPAIGN:
+        elif step == TurnStep.CAMPAIGN:
             if not again:
                 declare_campaign(s)  # BUS-7.1
-        elif step == Step.REGROUP:
+        elif step == TurnStep.REGROUP:
             s.push(Regroup(NOBODY, 0, 0, NOBODY, 0, 0, areas(s)))  # BUS-7.2
-        elif step == Step.MUSTERED:
+        elif step == TurnStep.MUSTERED:
             check_revolts(s)  # BUS-7.2
-        elif step == Step.TARGET:
+        elif step == TurnStep.TARGET:
             name_target(s)  # BUS-7.3; an attack runs phases 8 and 9
-        elif step == Step.COUNSEL:
+        elif step == TurnStep.COUNSEL:
             if s.beaten:
                 s.push(Counsel(0, s.roles[Role.SENSEI], 0))  # BUS-10.1
-        elif step == Step.AGAIN:
+        elif step == TurnStep.AGAIN:
             if s.campaigning == 1:
                 s.campaigning = _SECOND_ATTACK
-                s.step = Step.ROLES  # BUS-C.2, BUS-C.3: whatever came of the first attack
-        elif step == Step.ARMS:
+                s.step = TurnStep.ROLES  # BUS-C.2, BUS-C.3: whatever came of the first attack
+        elif step == TurnStep.ARMS:
             s.push(ToArms())  # BUS-11.1
-        elif step == Step.KOTAU:
+        elif step == TurnStep.KOTAU:
             s.advance = 1  # BUS-12.3
             s.push(Audience(s.roles[Role.SENSEI]))  # BUS-12.1
         else:
@@ -127,7 +134,9 @@ class Turn(Frame[Realm]):
         """Phase, marker and campaign as they are during this step; a combat has phases of its own."""
         if isinstance(s.stack[1], Combat) != (s.clash is not None):
             return False
-        if (s.clash is None and s.phase != PHASE_OF[step]) or s.advance != (1 if step == Step.KOTAU else 0):
+        if (s.clash is None and s.phase != PHASE_OF[step]) or s.advance != (
+            1 if step == TurnStep.KOTAU else 0
+        ):
             return False
         if s.campaigning == 0:
             return True
@@ -152,4 +161,4 @@ def next_turn(s: Realm) -> None:
         return
     daimyo = (s.daimyo + 1) % s.seats
     s.roles = [daimyo, *[NOBODY] * (Role.KINDS - 1)]
-    s.step = Step.APPOINT
+    s.step = TurnStep.APPOINT

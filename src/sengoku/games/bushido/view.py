@@ -158,7 +158,7 @@ class LedgerLine(TypedDict):
     points: list[int]
 
 
-class Step(TypedDict, total=False):
+class TurnStep(TypedDict, total=False):
     """What is open about the procedure under way."""
 
     #: While regrouping.
@@ -288,7 +288,7 @@ class RealmView(View):
     campaign: Literal["declared", "second"] | None
     #: The procedure under way, e.g. "regroup", "stakes".
     asking: str | None
-    step: Step
+    step: TurnStep
     map: Map
     #: In order of ids.
     provinces: list[Province]

@@ -13,7 +13,7 @@ from sengoku.games.samurai_sword.components import CARD_IDS, DAMAGE, Card, Chara
 from sengoku.games.samurai_sword.ending import lose_life
 from sengoku.games.samurai_sword.notation import LOSE_LIFE, PARRY
 from sengoku.games.samurai_sword.piles import draw
-from sengoku.games.samurai_sword.reasons import parries, why_no_parry
+from sengoku.games.samurai_sword.refusals import parries, why_no_parry
 from sengoku.games.samurai_sword.state import Sword
 
 

@@ -12,7 +12,7 @@ from sengoku.core.reasons import Reason
 from sengoku.games.samurai_sword.components import CARD_IDS, Card, Character
 from sengoku.games.samurai_sword.ending import lose_life
 from sengoku.games.samurai_sword.notation import DISCARD, LOSE_LIFE
-from sengoku.games.samurai_sword.reasons import parries, weapons_in, why_no_parry, why_no_weapon
+from sengoku.games.samurai_sword.refusals import parries, weapons_in, why_no_parry, why_no_weapon
 from sengoku.games.samurai_sword.state import Sword
 
 

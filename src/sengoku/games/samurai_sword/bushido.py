@@ -15,7 +15,7 @@ from sengoku.games.samurai_sword.ending import check_honour
 from sengoku.games.samurai_sword.nobunaga import TurnQuestion
 from sengoku.games.samurai_sword.notation import DISCARD, LOSE_HONOUR
 from sengoku.games.samurai_sword.piles import turn_up
-from sengoku.games.samurai_sword.reasons import weapons_in, why_no_weapon
+from sengoku.games.samurai_sword.refusals import weapons_in, why_no_weapon
 from sengoku.games.samurai_sword.state import Sword
 
 

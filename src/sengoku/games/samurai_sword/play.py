@@ -15,7 +15,7 @@ from sengoku.games.samurai_sword.cards import play_at_once
 from sengoku.games.samurai_sword.components import PRECISION, Card
 from sengoku.games.samurai_sword.nobunaga import TurnQuestion, may_use
 from sengoku.games.samurai_sword.notation import END, PLAY, USE
-from sengoku.games.samurai_sword.reasons import not_in_hand, too_short
+from sengoku.games.samurai_sword.refusals import not_in_hand, too_short
 from sengoku.games.samurai_sword.state import OUT_OF_REACH, Sword
 from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard, needs_target
 

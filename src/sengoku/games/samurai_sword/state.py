@@ -185,10 +185,8 @@ class Sword(State):
 
     def take_into_hand(self, seat: int, card: int, source: int) -> None:
         hand = self.hands[seat]
-        place = len(hand)
-        while place and hand[place - 1] > card:
-            place -= 1
-        hand.insert(place, card)
+        hand.append(card)
+        hand.sort()
         self.track(source, seat, card)
 
     def discard_from_hand(self, seat: int, card: int) -> None:

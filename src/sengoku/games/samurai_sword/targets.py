@@ -19,7 +19,7 @@ from sengoku.games.samurai_sword.components import CARD_IDS, PRECISION, Card
 from sengoku.games.samurai_sword.nobunaga import TurnQuestion
 from sengoku.games.samurai_sword.notation import REMOVE, TARGET
 from sengoku.games.samurai_sword.reach import clockwise
-from sengoku.games.samurai_sword.reasons import too_short
+from sengoku.games.samurai_sword.refusals import too_short
 from sengoku.games.samurai_sword.state import Sword
 
 

@@ -16,7 +16,7 @@ from sengoku.games.samurai_sword.notation import DISCARD, TAKE_DISCARD, TAKE_PIL
 from sengoku.games.samurai_sword.piles import draw
 from sengoku.games.samurai_sword.play import PlayPhase
 from sengoku.games.samurai_sword.reach import clockwise
-from sengoku.games.samurai_sword.reasons import not_in_hand
+from sengoku.games.samurai_sword.refusals import not_in_hand
 from sengoku.games.samurai_sword.state import Place, Sword, distinct
 
 

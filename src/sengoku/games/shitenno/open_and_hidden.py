@@ -24,7 +24,7 @@ from sengoku.games.shitenno.components import (
     tile_bonus,
     tile_troop,
 )
-from sengoku.games.shitenno.end import count
+from sengoku.games.shitenno.ending import count
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot
 from sengoku.games.shitenno.even_year import Sharing as SharingOut
 from sengoku.games.shitenno.paying import Paying

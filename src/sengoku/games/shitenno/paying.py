@@ -156,7 +156,7 @@ class Paying(Question[Edo]):
 
     def _why_not_part(self, s: Edo, part: int) -> list[Reason]:
         if self.have(s)[part] <= self.parts[part]:
-            return [_missing(s, self, part)]
+            return [_missing(part)]
         if self.is_complete(s):
             return [Reason("SHI-T24", "paid-already")]
         return [Reason("SHI-T24", "superfluous", {"province": PROVINCE_IDS[self.province]})]
@@ -183,7 +183,7 @@ class Paying(Question[Edo]):
         return held and s.may_place(self.seat) and bool(self.ways_on(s))
 
 
-def _missing(s: Edo, paying: Paying, part: int) -> Reason:
+def _missing(part: int) -> Reason:
     """What the player does not have, or no more of."""
     if part < Card.KINDS:
         return Reason("SHI-3.2", "not-in-hand", {"card": CARD_IDS[part]})

@@ -79,6 +79,10 @@ def _total(units: i64) -> i64:
 
 def _missing(units: i64, price: i64) -> i64:
     """How many of the units a price asks for are not there."""
+    koku: i64 = price >> _KOKU
+    if koku:
+        koku -= units >> _KOKU
+        return koku if koku > 0 else 0
     missing: i64 = 0
     while price:
         lack: i64 = (price & 255) - (units & 255)

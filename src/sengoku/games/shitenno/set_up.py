@@ -13,7 +13,7 @@ from sengoku.core.state import NOBODY
 from sengoku.games.shitenno.components import DEALT, GENERAL_IDS, PILE, PROVINCES, STOCK, TITLE_IDS, Card
 from sengoku.games.shitenno.decks import draw_to_hand
 from sengoku.games.shitenno.notation import GENERAL
-from sengoku.games.shitenno.rounds import Round, Step
+from sengoku.games.shitenno.rounds import Phase, Round
 from sengoku.games.shitenno.state import Edo, Stream, no_tiles
 
 
@@ -56,7 +56,7 @@ class Generals(Question[Edo]):
             return True
         s.pop()
         deal(s)
-        s.push(Round(Step.SHARE))
+        s.push(Round(Phase.SHARE))
         return False
 
     def ask(self, s: Edo, seat: int) -> Ask:

@@ -272,12 +272,12 @@ class Edo(State):
     # -- the contract -----------------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
-        from sengoku.games.shitenno.end import count
+        from sengoku.games.shitenno.ending import count
 
         return count(self).totals if self.over else [0] * self.seats
 
     def winners(self) -> list[int]:
-        from sengoku.games.shitenno.end import count
+        from sengoku.games.shitenno.ending import count
 
         return [count(self).winner] if self.over else []
 

@@ -48,15 +48,7 @@ def weapons_parry(character: int, cards: int) -> bool:
 def parries(s: Sword, seat: int) -> list[int]:
     """The cards this seat could parry with (SAM-6.10): what `why_no_parry` allows, weapons first."""
     hand = s.hands[seat]
-    found: list[int] = []
-    if weapons_parry(s.characters[seat], len(hand)):
-        last = -1
-        for card in hand:
-            if card >= Card.WEAPONS:
-                break
-            if card != last:
-                found.append(card)
-                last = card
+    found = weapons_in(hand) if weapons_parry(s.characters[seat], len(hand)) else []
     if Card.PARRY in hand:
         found.append(Card.PARRY)
     return found
