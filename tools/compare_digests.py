@@ -1,9 +1,9 @@
 """Check that compiled play equals interpreted play: python tools/compare_digests.py UNPACKED_WHEEL
 
-Plays the same seeded random games of every game and seat count twice, in two processes that both import the
-unpacked wheel: one as it is, one with SENGOKU_PURE=1. Each prints a line per stretch of play with a digest of
-the state and of what was offered; the lines must be equal, and each process must have run the kind of code
-it claims.
+Plays the same seeded games of every game and seat count twice, random ones and some of heuristic bots, in two
+processes that both import the unpacked wheel: one as it is, one with SENGOKU_PURE=1. Each prints a line per
+stretch of play with a digest of the state, of what was offered and of what was chosen; the lines must be
+equal, and each process must have run the kind of code it claims.
 """
 
 import argparse
@@ -18,6 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES_PER_SEAT_COUNT = 25
+GAMES_OF_BOTS = 2  # for each number of seats
 STRETCH = 16  # choices between two digests
 LONGEST = 20_000  # choices in one game; more means that it does not end
 
@@ -64,22 +65,26 @@ def play_all(folder: Path) -> None:
         game = sengoku.game(game_id)
         for seats in game.seats:
             for seed in range(GAMES_PER_SEAT_COUNT):
-                play(game_id, seats, seed)
+                play(game_id, seats, seed, "random")
+            for seed in range(GAMES_OF_BOTS):
+                play(game_id, seats, seed, "heuristic")
     check_kind_of_code(folder)
 
 
-def play(game_id: str, seats: int, seed: int) -> None:
-    """One game of random choices, printed as digests that depend on every choice offered and on the dumps."""
+def play(game_id: str, seats: int, seed: int, name: str) -> None:
+    """One game of bots, printed as digests that depend on every choice offered and on the dumps."""
     import sengoku
+    from sengoku.bots import bot, decide, private_dice
 
     state = sengoku.game(game_id).new(seats=seats, seed=seed)
+    player, streams = bot(game_id, name), [private_dice(seed, seat) for seat in range(seats)]
     pick = seed
     count = 0
     digest = hashlib.sha256()
 
     def report() -> None:
         digest.update(json.dumps(state.dump()).encode())
-        print(f"{game_id} seats={seats} seed={seed} choice={count} {digest.hexdigest()[:24]}")
+        print(f"{game_id} {name} seats={seats} seed={seed} choice={count} {digest.hexdigest()[:24]}")
 
     report()
     while not state.over:
@@ -89,6 +94,8 @@ def play(game_id: str, seats: int, seed: int) -> None:
         choices = state.choices(seat)
         pick = (pick * 1103515245 + 12345) & 0x7FFFFFFF
         choice = choices[(pick >> 8) % len(choices)]
+        if name != "random":
+            choice = decide(player, state, seat, streams[seat])
         digest.update(f"{seat}: {choice} of {', '.join(map(str, choices))}\n".encode())
         state.apply(seat, choice)
         count += 1
