@@ -372,7 +372,7 @@ class TestHonjin:
     def test_chits_while_they_are_selected(self) -> None:
         units = {"tokugawa-a-1": "1206", "tokugawa-d-1": "1207", "tokugawa-e-1": "0126", "ikeda-a-1": "0130"}
         t = laid(units, real=True, plans=("choda", "choda"), active=(1, 1))
-        t.dice("command", 6, 6, 6, 6)
+        t.roll("command", 6, 6, 6, 6)
         t.command()
         assert t.state.ask(0).prompt == "select"
         text = self.text(t.state, 0)
