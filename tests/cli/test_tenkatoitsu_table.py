@@ -46,7 +46,7 @@ def test_the_right_module_is_found() -> None:
 @pytest.mark.parametrize("say", LANGUAGES)
 @pytest.mark.parametrize("battle", EVERYTHING)
 def test_every_position_of_a_game_can_be_shown(battle: str, say: Messages) -> None:
-    for state in played(battle, 1, full=True):
+    for state in played(battle, 1, full=True)[::-2]:
         for seat in (None, 0, 1):
             for size in (SMALL, LARGE):
                 text = shown(state, seat, say, size)
