@@ -1,12 +1,25 @@
-"""A game under way in a test: what every game's table of tests can do."""
+"""A game under way in a test: what every game's table of tests can do.
+
+Each game's `table.py` builds an exact position in a few words and returns a table, which is played through
+the door and looked at in the same words in every game:
+
+    t = table(4, hands={0: "katana", 1: "parry"})
+    t.do(0, "play katana", "target 1")
+    assert t.asked == ("parry", (1,))
+    assert "parry parry" in t.legal(1)
+    assert t.refused(0, "end") == ["SAM-4.1"]
+    assert kinds(t.events) == ["played", "attacked"]
+"""
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
 
 import pytest
 
 import sengoku
+from sengoku.core.events import Event
 from sengoku.core.reasons import Reason
 from sengoku.core.state import State
 
@@ -14,9 +27,35 @@ Position = TypeVar("Position", bound=State)
 
 
 class Seated(Generic[Position]):
-    """Looks at and chooses for all seats of `state`."""
+    """Looks at and chooses for all seats of `state`. Everything is read as the rulebook would write it."""
 
-    state: Position
+    def __init__(self, state: Position) -> None:
+        self.state = state
+        #: Everything that has happened since the position was built.
+        self.events: list[Event] = []
+
+    # -- playing ----------------------------------------------------------------------------------------
+
+    def do(self, seat: int, *choices: str) -> list[Event]:
+        """Make these choices through the door; everything that happened."""
+        events: list[Event] = []
+        for choice in choices:
+            events += self.state.choose(seat, choice)
+            self.sound()
+        self.events += events
+        return events
+
+    def sound(self) -> None:
+        faults = self.state.audit()
+        assert not faults, faults
+
+    # -- looking ----------------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> Any:
+        """What is asked, and who must answer; a type would be taken to outlast the next choice."""
+        seats = self.state.deciders()
+        return (self.state.ask(seats[0]).prompt, seats) if seats else ("over", ())
 
     def legal(self, seat: int) -> list[str]:
         return [str(choice) for choice in self.state.choices(seat)]
@@ -35,3 +74,26 @@ class Seated(Generic[Position]):
     def refused(self, seat: int, choice: str) -> list[str]:
         """The rules that forbid a choice."""
         return [reason.rule for reason in self.reasons(seat, choice)]
+
+    def told(self, kind: str) -> list[dict[str, object]]:
+        """What all events of a kind have said so far."""
+        return told(self.events, kind)
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    def result(self) -> dict[str, Any]:
+        """How the game ended, as everybody sees it."""
+        assert self.over
+        result: dict[str, Any] = self.state.view(None)["result"]
+        return result
+
+
+def kinds(events: Sequence[Event]) -> list[str]:
+    return [event.kind for event in events]
+
+
+def told(events: Sequence[Event], kind: str) -> list[dict[str, object]]:
+    """What the events of a kind say."""
+    return [event.args for event in events if event.kind == kind]

@@ -52,20 +52,7 @@ IDLE_DISCS = "duel battle ambush"
 class Table(Seated[Realm]):
     """A game under way. Every figure is read as the rulebook would write it."""
 
-    def __init__(self, state: Realm) -> None:
-        self.state = state
-        #: For tests that want to keep what happened.
-        self.log: list[Event] = []
-
     # -- playing ----------------------------------------------------------------------------------------
-
-    def do(self, seat: int, *choices: str) -> list[Event]:
-        """Make these choices through the door; everything that happened."""
-        events: list[Event] = []
-        for choice in choices:
-            events += self.state.choose(seat, choice)
-            assert self.state.audit() == []
-        return events
 
     def stake(self, seat: int, katanas: str) -> list[Event]:
         """Seal a stack: the strengths, the top one last; nothing: no tile."""
@@ -96,12 +83,6 @@ class Table(Seated[Realm]):
         return events
 
     # -- looking ----------------------------------------------------------------------------------------
-
-    @property
-    def asked(self) -> tuple[str, tuple[int, ...]]:
-        """What is asked, and who must answer."""
-        seats = self.state.deciders()
-        return (self.state.ask(seats[0]).prompt, seats) if seats else ("over", ())
 
     def hand(self, seat: int) -> str:
         """The tiles behind a screen, in their order."""
@@ -146,10 +127,6 @@ class Table(Seated[Realm]):
     @property
     def daimyo(self) -> int:
         return self.state.daimyo
-
-    @property
-    def over(self) -> bool:
-        return self.state.over
 
 
 def new(seats: int, seed: int = 1, **options: object) -> Realm:
@@ -228,10 +205,6 @@ def number(province: str) -> int:
 
 def words(counts: Sequence[int], ids: Sequence[str]) -> str:
     return " ".join(ids[kind] for kind, count in enumerate(counts) for _ in range(count))
-
-
-def kinds(events: Sequence[Event]) -> list[str]:
-    return [event.kind for event in events]
 
 
 def _lay(s: Realm, named: Mapping[str, Mapping[str, Any]]) -> None:

@@ -11,7 +11,8 @@ from sengoku.core.events import Event
 from sengoku.games.bushido.components import DISCS, Disc, Tile
 from sengoku.games.bushido.state import Realm
 from tests.bushido.field import DH, SH, field
-from tests.bushido.table import GAME, kinds, new, table
+from tests.bushido.table import GAME, new, table
+from tests.seated import kinds
 from tests.support import rule
 
 SEATS = list(GAME.seats)

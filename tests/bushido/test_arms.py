@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bushido.table import Table, kinds, table
+from tests.bushido.table import Table, table
 from tests.digest import tables
+from tests.seated import kinds
 from tests.support import rule
 
 

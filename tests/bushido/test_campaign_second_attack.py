@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from tests.bushido.field import DH, SH
-from tests.bushido.table import Table, kinds, table
+from tests.bushido.table import Table, table
+from tests.seated import kinds
 from tests.support import rule
 
 #: P06 and P10 are the Daimyo's, P09 and P13 the Bushi's, P05 is neutral.

@@ -10,7 +10,8 @@ import pytest
 from sengoku.games.bushido import combat
 from sengoku.games.bushido.combat import BONUSES, TACTICS, Force, Outcome, resolve
 from tests.bushido.field import field
-from tests.bushido.table import kinds, table
+from tests.bushido.table import table
+from tests.seated import kinds
 from tests.support import rule
 
 

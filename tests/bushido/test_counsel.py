@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.bushido.field import fought
-from tests.bushido.table import Table, kinds, table
+from tests.bushido.table import Table, table
+from tests.seated import kinds
 from tests.support import rule
 
 SH = [40, 25, 33, 18]

@@ -9,8 +9,9 @@ import pytest
 from sengoku.core.messages import Messages
 from sengoku.games.bushido.components import MONTHS, TERRAIN_IDS
 from sengoku.games.bushido.state import Ending, Realm
-from tests.bushido.table import GAME, Table, kinds, new, table
+from tests.bushido.table import GAME, Table, new, table
 from tests.conformance.playing import option_sets
+from tests.seated import kinds
 from tests.support import rule
 
 SEATS = pytest.mark.parametrize("seats", GAME.seats)
@@ -211,14 +212,14 @@ def end_turn(seats: int, end: str, month: int, stalled: int, **options: object) 
         **options,  # type: ignore[arg-type]
     )
     if end == "geisha":
-        t.log = t.do(sensei, "geisha")
+        t.do(sensei, "geisha")
     elif end == "hold":
-        t.log = t.do(0, "hold")
+        t.do(0, "hold")
     elif end == "pass":
         while t.asked[0] == "kotau":
             t.do(t.asked[1][0], "pass")
     else:
-        t.log = t.do(sensei, f"kotau {end}")
+        t.do(sensei, f"kotau {end}")
     return t
 
 
@@ -281,7 +282,7 @@ def test_the_log_cites_the_guard_for_the_month_it_moves():
 @pytest.mark.parametrize("guard", [False, True])
 def test_a_marker_that_stays_cites_what_kept_it(end, cited, guard):
     t = end_turn(4, end, 4, 0, stall_guard=guard)
-    stayed = next(event for event in t.log if event.kind == "marker-stayed")
+    stayed = next(event for event in t.events if event.kind == "marker-stayed")
     assert (stayed.rule, t.month) == (cited, 4)
 
 

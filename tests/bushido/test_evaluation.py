@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.bushido.field import DH, SH, daimyo_gains, field, fought, gains
-from tests.bushido.table import kinds, table
+from tests.bushido.table import table
+from tests.seated import kinds
 from tests.support import rule
 
 # -- every outcome ----------------------------------------------------------------------------------------

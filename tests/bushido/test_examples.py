@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from tests.bushido.field import field
-from tests.bushido.table import GAME, Table, kinds, new, table
+from tests.bushido.table import GAME, Table, new, table
+from tests.seated import kinds
 from tests.support import rule
 
 # -- tea --------------------------------------------------------------------------------------------------

@@ -6,7 +6,8 @@ import pytest
 
 from sengoku.games.bushido.components import TROOPS
 from tests.bushido.field import SH, advance, field, fought, gains
-from tests.bushido.table import kinds, table
+from tests.bushido.table import table
+from tests.seated import kinds
 from tests.support import rule
 
 # -- who fights -------------------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from sengoku.games.bushido.components import Tile
-from tests.bushido.table import Table, kinds, table
+from tests.bushido.table import Table, table
+from tests.seated import kinds
 from tests.support import rule
 
 #: P06 belongs to the Daimyo (seat 0) with 5 players; P07 to the Samurai (seat 1).

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bushido.table import kinds, table
+from tests.bushido.table import table
+from tests.seated import kinds
 from tests.support import rule
 
 

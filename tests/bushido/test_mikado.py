@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from sengoku.games.bushido.components import bag_of
-from tests.bushido.table import GAME, Table, kinds, table
+from tests.bushido.table import GAME, Table, table
+from tests.seated import kinds
 from tests.support import rule
 
 SEATS = list(GAME.seats)

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.bushido.table import Table, kinds, table
+from tests.bushido.table import Table, table
+from tests.seated import kinds
 from tests.support import rule
 
 Held = dict[str, dict[str, Any]]

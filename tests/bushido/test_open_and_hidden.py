@@ -14,7 +14,8 @@ from sengoku.core.record import Record
 from sengoku.games.bushido.components import DISC_IDS, TILE_IDS
 from sengoku.games.bushido.state import Place
 from tests.bushido.field import field, katanas
-from tests.bushido.table import GAME, Table, kinds, new, table
+from tests.bushido.table import GAME, Table, new, table
+from tests.seated import kinds
 from tests.support import rule
 
 EVERYBODY = [0, 1, 2, 3, None]  # None watches

@@ -8,8 +8,9 @@ from sengoku.core.errors import BadOption
 from sengoku.core.messages import Messages
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.games.bushido.components import MIX, Terrain, Tile
-from tests.bushido.table import GAME, Table, kinds, new, table
+from tests.bushido.table import GAME, Table, new, table
 from tests.digest import tables
+from tests.seated import kinds
 from tests.support import rule
 
 SEATS = list(GAME.seats)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from sengoku.games.bushido.components import Tile
-from tests.bushido.table import kinds, table
+from tests.bushido.table import table
+from tests.seated import kinds
 from tests.support import rule
 
 Held = dict[str, dict[str, Any]]

@@ -15,8 +15,9 @@ from sengoku.games.bushido.components import HONOUR, KOKU, TROOPS, Terrain, Tile
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.state import Realm
 from sengoku.games.bushido.tracks import change_daimyo_honour
-from tests.bushido.table import GAME, Table, kinds, new, table
+from tests.bushido.table import GAME, Table, new, table
 from tests.digest import tables
+from tests.seated import kinds
 from tests.support import rule
 
 SEATS = list(GAME.seats)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sengoku.games.bushido.components import Tile
-from tests.bushido.table import kinds, table
+from tests.bushido.table import table
+from tests.seated import kinds
 from tests.support import rule
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -90,9 +91,13 @@ class Damage:
 
 @every_setting
 def test_every_missing_key_is_noticed(setting: Setting) -> None:
+    """Each key in some saves: in every one of them it would be the same check again."""
+    looked: Counter[Path] = Counter()
     for save in SAVES[str(setting)]:
         for path in paths(save):
-            if isinstance(path[-1], str):
+            place = tuple(key if isinstance(key, str) else 0 for key in path)
+            looked[place] += 1
+            if isinstance(path[-1], str) and looked[place] <= 4:
                 damaged = copy.deepcopy(save)
                 del holder(damaged, path)[path[-1]]
                 refused(setting, damaged)

@@ -12,7 +12,6 @@ or where `rest` says.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import sengoku
 from sengoku.core.events import Event
@@ -42,18 +41,7 @@ IDLE = ("geisha", "concentration", "diversion", "tea-ceremony")
 class Table(Seated[Sword]):
     """A game under way. Every card and figure is read as the rulebook would write it."""
 
-    def __init__(self, state: Sword) -> None:
-        self.state = state
-
     # -- playing ----------------------------------------------------------------------------------------
-
-    def do(self, seat: int, *choices: str) -> list[Event]:
-        """Make these choices through the door; everything that happened."""
-        events: list[Event] = []
-        for choice in choices:
-            events += self.state.choose(seat, choice)
-            assert self.state.audit() == []
-        return events
 
     def play(self, seat: int, card: str, target: int | None = None) -> list[Event]:
         """Play a card, against somebody if it names a player."""
@@ -72,12 +60,6 @@ class Table(Seated[Sword]):
         return self.do(self.state.active, "end")
 
     # -- looking ----------------------------------------------------------------------------------------
-
-    @property
-    def asked(self) -> tuple[str, tuple[int, ...]]:
-        """What is asked, and who must answer."""
-        seats = self.state.deciders()
-        return (self.state.ask(seats[0]).prompt, seats) if seats else ("over", ())
 
     def aims(self, seat: int) -> list[str]:
         """What the card being played may be played on; what else Nobunaga may do (SAM-R18) is left out."""
@@ -118,16 +100,6 @@ class Table(Seated[Sword]):
     @property
     def honour(self) -> list[int]:
         return self.state.honour
-
-    @property
-    def over(self) -> bool:
-        return self.state.over
-
-    def result(self) -> dict[str, Any]:
-        """How the game ended, as everybody sees it."""
-        assert self.over
-        result: dict[str, Any] = self.state.view(None)["result"]
-        return result
 
     def difficulties(self, seat: int) -> dict[int, int]:
         return dict(self.state.difficulties(seat))
@@ -189,10 +161,6 @@ def cards(text: str) -> list[int]:
 
 def words(held: Sequence[int]) -> str:
     return " ".join(CARD_IDS[card] for card in held)
-
-
-def kinds(events: Sequence[Event]) -> list[str]:
-    return [event.kind for event in events]
 
 
 def roles_of(seats: int) -> str:

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 import sengoku
 from sengoku.games.samurai_sword.components import CARD_IDS, DAMAGE, PRECISION
-from tests.samurai_sword.table import kinds, table
+from tests.samurai_sword.table import table
+from tests.seated import kinds
 from tests.support import rule
 
 WEAPONS = CARD_IDS[:13]

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from tests.samurai_sword.table import kinds, table
+from tests.samurai_sword.table import table
+from tests.seated import kinds
 from tests.support import rule
 
 NOBODY_ELSE_HOLDS = {1: "", 2: "", 3: "", 4: ""}

@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from tests.samurai_sword.table import GAME, kinds, table
+from tests.samurai_sword.table import GAME, table
+from tests.seated import kinds
 from tests.support import rule
 
 

@@ -10,7 +10,8 @@ import pytest
 import sengoku
 from sengoku.games.samurai_sword.state import Place, Sword
 from tests.digest import table_of
-from tests.samurai_sword.table import GAME, kinds, new, table
+from tests.samurai_sword.table import GAME, new, table
+from tests.seated import kinds
 from tests.support import rule
 
 FIVE = "shogun samurai ninja ninja ronin"

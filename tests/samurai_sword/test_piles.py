@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.samurai_sword.table import kinds, table
+from tests.samurai_sword.table import table
+from tests.seated import kinds
 from tests.support import rule
 
 ALL_THREE = dict.fromkeys(range(5), 3)

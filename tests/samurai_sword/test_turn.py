@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import sengoku
-from tests.samurai_sword.table import GAME, kinds, table
+from tests.samurai_sword.table import GAME, table
+from tests.seated import kinds
 from tests.support import rule
 
 

@@ -13,7 +13,7 @@ if the kamons named are too few for that, the last seat has some more in provinc
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import sengoku
@@ -51,18 +51,7 @@ TITLES = ("daimyo", "shomyo", "sensei", "hatamoto")
 class Table(Seated[Edo]):
     """A game under way. Every card and figure is read as the rulebook would write it."""
 
-    def __init__(self, state: Edo) -> None:
-        self.state = state
-
     # -- playing ----------------------------------------------------------------------------------------
-
-    def do(self, seat: int, *choices: str) -> list[Event]:
-        """Make these choices through the door; everything that happened."""
-        events: list[Event] = []
-        for choice in choices:
-            events += self.state.choose(seat, choice)
-            assert self.state.audit() == []
-        return events
 
     def offer(self, tairo: int, seals: int, lot: str = "") -> list[Event]:
         """Make a lot and offer it."""
@@ -100,12 +89,6 @@ class Table(Seated[Edo]):
         return paying(" ".join([*payment["cards"], *helps]))
 
     # -- looking ----------------------------------------------------------------------------------------
-
-    @property
-    def asked(self) -> tuple[str, int | None]:
-        """What is asked, and who must answer."""
-        seats = self.state.deciders()
-        return (self.state.ask(seats[0]).prompt, seats[0]) if seats else ("over", None)
 
     def hand(self, seat: int) -> str:
         return " ".join(ids(self.state.hands[seat]))
@@ -155,16 +138,6 @@ class Table(Seated[Edo]):
         pieces = self.state.kamons[PROVINCE_IDS.index(name)]
         return " ".join(f"{piece >> 1}{'g' if piece & 1 else ''}" for piece in pieces)
 
-    @property
-    def over(self) -> bool:
-        return self.state.over
-
-    def result(self) -> dict[str, Any]:
-        """How the game ended, as everybody sees it."""
-        assert self.over
-        result: dict[str, Any] = self.state.view(None)["result"]
-        return result
-
 
 # -- words ------------------------------------------------------------------------------------------------
 
@@ -190,10 +163,6 @@ def paying(parts: str) -> list[str]:
 def tile(text: str) -> int:
     troop, bonus = text.split("/")
     return TROOP_IDS.index(troop) * Bonus.KINDS + BONUS_IDS.index(bonus)
-
-
-def kinds(events: Sequence[Event]) -> list[str]:
-    return [event.kind for event in events]
 
 
 # -- beginnings -------------------------------------------------------------------------------------------

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.shitenno.table import Table, kinds, table
+from tests.seated import kinds
+from tests.shitenno.table import Table, table
 from tests.support import rule
 
 
@@ -82,10 +83,10 @@ def test_draw_before_between_after_and_during_a_payment():
     t.do(0, "troops chugoku", "pay samurai", "use draw", "pay samurai", "pay samurai", "place")
     t.do(0, "use draw")  # between
     t.take(0, "koku chubu", "koku3")
-    assert t.asked == ("turn", 0), "a Draw tile is left"
+    assert t.asked == ("turn", (0,)), "a Draw tile is left"
     t.do(0, "use draw")  # after
     assert t.hand(0) == "bushi bushi sohei"
-    assert t.asked == ("turn", 0), "one was won with the kamon"
+    assert t.asked == ("turn", (0,)), "one was won with the kamon"
     assert t.tiles(0) == "exchange draw"
 
 

@@ -7,7 +7,8 @@ import random
 import pytest
 
 from tests.digest import by_players
-from tests.shitenno.table import GAME, Table, kinds, new, table
+from tests.seated import kinds
+from tests.shitenno.table import GAME, Table, new, table
 from tests.support import rule
 
 #: Seat 0 has one kamon left.
@@ -52,7 +53,7 @@ def test_both_at_once_and_neither():
     t = table(kamons=SEVEN, koku="koku1*4", active=3)
     t.do(3, "done")
     assert not t.over
-    assert t.asked == ("make-lot", 0)
+    assert t.asked == ("make-lot", (0,))
 
 
 @rule("SHI-6.2", "SHI-T18", "SHI-7.4")

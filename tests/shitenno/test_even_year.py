@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from tests.digest import table_of
-from tests.shitenno.table import GAME, Table, kinds, new, spread, table
+from tests.seated import kinds
+from tests.shitenno.table import GAME, Table, new, spread, table
 from tests.support import rule
 
 SHARED = "bushi*2 samurai*2 shinobi*2 sohei*2 koku1*2 koku2 koku3"
@@ -34,7 +35,7 @@ def test_the_highest_title_is_tairo_and_lays_out_the_cards(seats):
 def test_the_tairo_of_a_later_year_is_the_highest_title_of_the_year_before():
     t = table(titles="hatamoto sensei shomyo daimyo", active=0)
     events = t.do(0, "done")
-    assert t.asked == ("make-lot", 3)
+    assert t.asked == ("make-lot", (3,))
     assert kinds(events) == ["done", "even-year", "turned-up"]
     assert events[1].args == {"count": 2, "seat": 3}
     assert (len(t.sharing.split()), t.state.round, t.state.odd) == (12, 2, 0)
@@ -98,7 +99,7 @@ def test_offers_go_down_the_titles():
     t.offer(1, 1, "bushi")
     order = []
     while t.asked[0] == "offer":
-        seat = t.asked[1]
+        (seat,) = t.asked[1]
         assert seat is not None
         order.append(seat)
         t.do(seat, "refuse")
@@ -111,12 +112,12 @@ def test_after_an_accepted_lot_the_tairo_goes_on_and_all_others_are_asked_again(
     t.offer(0, 1, "bushi")
     t.do(1, "refuse")
     t.do(2, "accept")
-    assert (t.asked, t.hand(2), t.state.lots) == (("make-lot", 0), "bushi", [0, 0, 1, 0])
+    assert (t.asked, t.hand(2), t.state.lots) == (("make-lot", (0,)), "bushi", [0, 0, 1, 0])
     assert t.refused(0, "tile 1") == ["SHI-2.3"]
     t.offer(0, 2, "samurai")
-    assert t.asked == ("offer", 1), "whoever refused the first lot is asked about the second"
+    assert t.asked == ("offer", (1,)), "whoever refused the first lot is asked about the second"
     t.do(1, "refuse")
-    assert t.asked == ("offer", 3), "whoever has a lot is not"
+    assert t.asked == ("offer", (3,)), "whoever has a lot is not"
 
 
 @rule("SHI-2.4")
@@ -128,10 +129,10 @@ def test_a_lot_refused_by_all_stays_with_the_tairo_and_the_next_one_takes_over()
     events = t.do(3, "refuse")
     assert kinds(events) == ["refused", "kept", "new-tairo"]
     assert t.hand(0) == "bushi koku1"
-    assert t.asked == ("make-lot", 1)
+    assert t.asked == ("make-lot", (1,))
     assert t.state.view(None)["sharing"]["tiles"] == [4, 3, 2]
     t.offer(1, 4, "")
-    assert t.asked == ("offer", 2)
+    assert t.asked == ("offer", (2,))
 
 
 @rule("SHI-2.5", "SHI-T3")
@@ -139,7 +140,7 @@ def test_the_last_two_divide_all_that_is_left():
     t = table(3, sharing="bushi*2 samurai*2 sohei*2 koku1*2 koku3")
     t.offer(0, 4, "koku3")
     t.do(1, "accept")
-    assert t.asked == ("make-two-lots", 0)
+    assert t.asked == ("make-two-lots", (0,))
     t.split(0, 1, "bushi samurai", b=3)
     a, b = t.state.view(None)["sharing"]["lots"]
     assert a == {"seals": 1, "cards": ["bushi", "samurai"]}
@@ -165,11 +166,11 @@ def test_the_other_player_may_take_the_first_lot():
 @rule("SHI-2.5", "SHI-T3")
 def test_with_two_players_this_is_the_whole_sharing():
     t = table(2, sharing="bushi*2 samurai sohei koku1 koku2")
-    assert t.asked == ("make-two-lots", 0)
+    assert t.asked == ("make-two-lots", (0,))
     t.split(0, 3, "bushi*2 koku1", b=2)
     t.do(1, "take a")
     assert (t.hand(1), t.hand(0)) == ("bushi bushi koku1", "samurai sohei koku2")
-    assert t.asked == ("turn", 1), "it has the higher title now"
+    assert t.asked == ("turn", (1,)), "it has the higher title now"
 
 
 @rule("SHI-2.5")
@@ -199,7 +200,7 @@ def test_new_titles_give_the_order_and_the_rest_stay_beside_the_board():
     assert t.state.hierarchy == [4, 3, 2, 1]
     assert t.state.by_title() == [2, 0, 1]
     t.pass_on(2, 0, 1)
-    assert t.asked == ("make-lot", 2)
+    assert t.asked == ("make-lot", (2,))
 
 
 @rule("SHI-2.7")
@@ -215,7 +216,7 @@ def test_a_lot_that_has_been_offered_is_fixed_and_open():
     for seat in (1, 2, 3):
         asked.append(t.asked)
         t.do(seat, "refuse")
-    assert asked == [("offer", 1), ("offer", 2), ("offer", 3)], "exactly once each"
+    assert asked == [("offer", (1,)), ("offer", (2,)), ("offer", (3,))], "exactly once each"
     assert t.hand(0) == "bushi koku2"
 
 
@@ -234,7 +235,7 @@ def test_the_history_tells_every_lot_that_was_taken():
 def test_an_empty_lot_is_offered_and_asked_about_like_any_other():
     t = table(sharing="bushi koku1")
     t.offer(0, 2)
-    assert t.asked == ("offer", 1)
+    assert t.asked == ("offer", (1,))
     assert t.legal(1) == ["accept", "refuse"]
     for seat in (1, 2, 3):
         t.do(seat, "refuse")
@@ -291,8 +292,8 @@ def test_too_few_troop_cards_for_the_sharing(left):
 def test_the_tairo_is_not_asked_about_its_own_lot():
     t = table(3, sharing="bushi")
     t.offer(0, 1)
-    asked = []
+    asked: list[int] = []
     while t.asked[0] == "offer":
-        asked.append(t.asked[1])
+        asked += t.asked[1]
         t.do(t.state.deciders()[0], "refuse")
     assert asked == [1, 2]

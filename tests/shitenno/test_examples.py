@@ -6,7 +6,8 @@ import pytest
 
 from sengoku.games.shitenno.components import GENERAL_IDS
 from sengoku.games.shitenno.payment import payments
-from tests.shitenno.table import Table, kinds, table
+from tests.seated import kinds
+from tests.shitenno.table import Table, table
 from tests.support import rule
 
 HONDA, II, SAKAKIBARA, SAKAI = (GENERAL_IDS.index(name) for name in ("honda", "ii", "sakakibara", "sakai"))
@@ -29,20 +30,20 @@ def at_edo() -> Table:
 
 def share(t: Table) -> None:
     """SHI-E1."""
-    assert t.asked == ("make-lot", HONDA)
+    assert t.asked == ("make-lot", (HONDA,))
     t.offer(HONDA, 2, "koku1*2 sohei shinobi")
-    assert t.asked == ("offer", SAKAKIBARA)
+    assert t.asked == ("offer", (SAKAKIBARA,))
     t.do(SAKAKIBARA, "refuse")
-    assert t.asked == ("offer", SAKAI)
+    assert t.asked == ("offer", (SAKAI,))
     t.do(SAKAI, "accept")
-    assert t.asked == ("make-lot", HONDA)
+    assert t.asked == ("make-lot", (HONDA,))
     t.offer(HONDA, 1, "bushi samurai bushi+sohei")
     t.do(SAKAKIBARA, "refuse")
-    assert t.asked == ("offer", II), "Sakai has a lot and is skipped"
+    assert t.asked == ("offer", (II,)), "Sakai has a lot and is skipped"
     assert kinds(t.do(II, "refuse")) == ["refused", "kept", "new-tairo"]
-    assert t.asked == ("make-two-lots", SAKAKIBARA)
+    assert t.asked == ("make-two-lots", (SAKAKIBARA,))
     t.split(SAKAKIBARA, 4, "koku3 samurai")
-    assert t.asked == ("choose-lot", II)
+    assert t.asked == ("choose-lot", (II,))
     t.do(II, "take b")
 
 
@@ -64,7 +65,7 @@ def test_sharing_with_four_players():
         "hatamoto",
     ]
     assert t.state.by_title() == [SAKAKIBARA, II, SAKAI, HONDA]
-    assert t.asked == ("turn", SAKAKIBARA)
+    assert t.asked == ("turn", (SAKAKIBARA,))
 
 
 #: The hands of the odd year, with the titles of SHI-E1. Honda has an Exchange and a +1 in front of it.
@@ -185,7 +186,7 @@ def test_one_odd_year_in_which_all_of_it_happens():
     t.do(SAKAKIBARA, "done")
     kanto_with_koku(t)
     chubu_with_the_tile(t)
-    assert t.asked == ("turn", SAKAI), "Ii has placed two kamons"
+    assert t.asked == ("turn", (SAKAI,)), "Ii has placed two kamons"
     sakai_passes(t)
     end_of_hokkaido(t)
     assert t.discard.split().count("bushi+sohei") == 2

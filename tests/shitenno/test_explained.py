@@ -14,7 +14,8 @@ from sengoku.core.events import Event
 from sengoku.core.messages import Messages
 from sengoku.core.resources import resource
 from sengoku.games.shitenno.notation import ACTIONS
-from tests.shitenno.table import GAME, Table, fresh, kinds, new, table
+from tests.seated import kinds
+from tests.shitenno.table import GAME, Table, fresh, new, table
 from tests.support import rule
 
 # -- questions --------------------------------------------------------------------------------------------

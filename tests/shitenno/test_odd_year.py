@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sengoku.games.shitenno.components import PROVINCE_IDS
-from tests.shitenno.table import GAME, kinds, table
+from tests.seated import kinds
+from tests.shitenno.table import GAME, table
 from tests.support import rule
 
 
@@ -30,11 +31,11 @@ def test_up_to_two_kamons(count):
         t.take(0, f"koku {name}", "koku3")
     assert t.stock[0] == 8 - count
     if count == 2:
-        assert t.asked == ("turn", 1), "nothing is left to decide"
+        assert t.asked == ("turn", (1,)), "nothing is left to decide"
     else:
-        assert t.asked == ("turn", 0)
+        assert t.asked == ("turn", (0,))
         t.do(0, "done")
-        assert t.asked == ("turn", 1)
+        assert t.asked == ("turn", (1,))
 
 
 @rule("SHI-3.1")
@@ -188,13 +189,13 @@ def test_with_one_kamon_left_only_one_can_be_placed():
     t = table(hands={0: "koku3*2"}, kamons=SEVEN)
     assert t.stock[0] == 1
     t.take(0, "koku chugoku", "koku3")
-    assert (t.stock[0], t.asked) == (0, ("turn", 1))
+    assert (t.stock[0], t.asked) == (0, ("turn", (1,)))
 
 
 @rule("SHI-3.8", "SHI-T29")
 def test_without_kamons_nothing_can_be_placed():
     t = table(hands={0: "koku3*2"}, kamons={"kanto": "0 0 0 0", "kansai": "0 0 0 0"})
-    assert t.asked == ("turn", 0)
+    assert t.asked == ("turn", (0,))
     assert t.legal(0) == ["done"]
     assert t.refused(0, "koku chugoku") == ["SHI-3.8"]
 
@@ -206,7 +207,7 @@ def test_without_kamons_nothing_can_be_placed():
 def test_a_payment_is_chosen_part_by_part():
     t = table(hands={0: "samurai*3 samurai+samurai bushi bushi+samurai"}, piles={"chugoku": "bushi/draw"})
     t.do(0, "troops chugoku")
-    assert t.asked == ("pay-troops", 0)
+    assert t.asked == ("pay-troops", (0,))
     assert t.legal(0) == ["pay bushi", "pay samurai", "pay bushi+samurai", "pay samurai+samurai", "cancel"]
     assert t.refused(0, "place") == ["SHI-3.2"]
     t.do(0, "pay samurai+samurai")
@@ -279,7 +280,7 @@ def test_without_kamons_draw_tiles_and_the_sensei_still_work():
     )
     assert t.legal(2) == ["use draw", "done"]
     t.do(2, "use draw")
-    assert t.asked == ("gild", 2)
+    assert t.asked == ("gild", (2,))
     t.do(2, "gild kansai-4")
     assert t.kamons("kansai") == "2 2 2 2g"
 
@@ -288,6 +289,6 @@ def test_without_kamons_draw_tiles_and_the_sensei_still_work():
 def test_in_the_odd_year_everyone_is_asked_even_with_an_empty_hand():
     t = table()
     for seat in range(4):
-        assert t.asked == ("turn", seat)
+        assert t.asked == ("turn", (seat,))
         assert t.legal(seat) == ["done"]
         t.do(seat, "done")

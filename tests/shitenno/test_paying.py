@@ -169,7 +169,7 @@ def test_a_payment_can_be_given_up_at_any_step_before_the_kamon_is_placed():
         assert t.asked[0] == "pay-koku"
         assert t.do(0, "cancel") == [], "nobody is told"
         assert {seat: t.state.view(seat) for seat in before} == before
-        assert t.asked == ("turn", 0)
+        assert t.asked == ("turn", (0,))
 
 
 @rule("SHI-T33", "SHI-7.1")
@@ -201,7 +201,7 @@ def test_what_was_drawn_stays_drawn_when_the_payment_is_given_up():
     match.choose(0, "cancel")
     assert isinstance(match.state, Edo)
     t = Table(match.state)
-    assert t.asked == ("turn", 0)
+    assert t.asked == ("turn", (0,))
     assert (t.hand(0), t.tiles(0), t.stock[0]) == ("samurai samurai samurai sohei", "draw", 8)
     match.undo(0)
     assert match.state.ask(0).prompt == "pay-troops", "no further back than the card that was seen"

@@ -8,7 +8,8 @@ import pytest
 
 from sengoku.games.shitenno.components import GENERAL_IDS, PROVINCE_IDS, TITLE_IDS, TROOP_IDS, tile_troop
 from tests.digest import by_players, id_of, table_of
-from tests.shitenno.table import GAME, Table, fresh, kinds, new, table
+from tests.seated import kinds
+from tests.shitenno.table import GAME, Table, fresh, new, table
 from tests.support import rule
 
 SEATS = list(GAME.seats)
@@ -123,14 +124,14 @@ def test_more_seals_are_higher():
 @pytest.mark.parametrize("seats", SEATS)
 def test_each_player_chooses_another_general(seats):
     t = Table(fresh(seats, 1))
-    assert t.asked == ("general", 0)
+    assert t.asked == ("general", (0,))
     assert t.legal(0) == ["general honda", "general ii", "general sakakibara", "general sakai"]
     t.do(0, "general sakai")
     assert t.refused(1, "general sakai") == ["SHI-1.7"]
     t.do(1, "general honda")
     names = ["sakai", "honda", "ii", "sakakibara"][:seats]
     for seat in range(2, seats):
-        assert t.asked == ("general", seat)
+        assert t.asked == ("general", (seat,))
         t.do(seat, f"general {names[seat]}")
     assert [player["general"] for player in t.state.view(None)["players"]] == names
     assert t.asked[0] in ("make-lot", "make-two-lots")

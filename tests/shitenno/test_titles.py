@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.shitenno.table import kinds, table
+from tests.seated import kinds
+from tests.shitenno.table import table
 from tests.support import rule
 
 
@@ -38,16 +39,16 @@ def test_the_other_titles_add_nothing():
 @rule("SHI-5.3", "SHI-6.3")
 def test_the_sensei_turns_one_kamon_at_the_end_of_its_turn():
     t = table(hands={2: "koku3"}, kamons={"kanto": "2 1"}, active=2)
-    assert t.asked == ("turn", 2)
+    assert t.asked == ("turn", (2,))
     t.take(2, "koku chubu", "koku3")
     t.do(2, "done")
-    assert t.asked == ("gild", 2)
+    assert t.asked == ("gild", (2,))
     assert t.legal(2) == ["gild chubu-1", "gild kanto-1", "leave"]
     points = t.points
     events = t.do(2, "gild kanto-1")
     assert (events[0].kind, events[0].args) == ("gilded", {"seat": 2, "province": "kanto", "position": 1})
     assert (t.kamons("kanto"), t.points) == ("2g 1", points), "no points now"
-    assert t.asked == ("turn", 3), "one kamon a year"
+    assert t.asked == ("turn", (3,)), "one kamon a year"
 
 
 @rule("SHI-5.3", "SHI-T13")
@@ -75,7 +76,7 @@ def test_only_its_own_plain_kamons_even_old_ones_even_if_it_placed_none():
 def test_the_sensei_is_not_asked_without_a_plain_kamon(kamons):
     t = table(kamons=kamons, active=2)
     t.do(2, "done")
-    assert t.asked == ("turn", 3)
+    assert t.asked == ("turn", (3,))
 
 
 @rule("SHI-5.3")
@@ -83,7 +84,7 @@ def test_nobody_else_turns_kamons():
     t = table(kamons={"kanto": "0 1 3"}, active=0)
     for seat in (0, 1, 3):
         t.pass_on(*[2] if t.state.deciders() == (2,) else [])
-        assert t.asked == ("turn", seat)
+        assert t.asked == ("turn", (seat,))
         assert t.refused(seat, "gild kanto-1") == ["SHI-3.1"]
         t.do(seat, "done")
 
@@ -170,7 +171,7 @@ def test_titles_have_no_power_in_even_years_and_those_of_the_set_up_never():
     assert t.points[1] == 3 + 1, "a Shōmyō's point, no joker and no Daimyō"
     t.do(1, "done")
     assert kinds(t.do(0, "done")) == ["done"]
-    assert t.asked == ("gild", 0)
+    assert t.asked == ("gild", (0,))
 
 
 @rule("SHI-5.5", "SHI-5.3")
@@ -180,5 +181,5 @@ def test_a_title_lost_is_a_power_lost():
     t.split(0, 2, b=1)
     t.do(1, "take b")
     t.do(0, "done")
-    assert t.asked == ("turn", 1)
+    assert t.asked == ("turn", (1,))
     assert t.refused(1, "gild kanto-2") == ["SHI-3.1"]

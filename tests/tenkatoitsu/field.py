@@ -22,11 +22,11 @@ from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PHASE_IDS, PLAN_IDS, TACTIC_IDS, Phase
 from sengoku.games.tenkatoitsu.ground import map_file
 from sengoku.games.tenkatoitsu.ground.maps import Map
-from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario
+from sengoku.games.tenkatoitsu.scenarios import Scenario
 from sengoku.games.tenkatoitsu.set_up import clear
 from sengoku.games.tenkatoitsu.state import ALL_PLANS, IN_BOWL, PLACE_IDS, STREAMS, Battle
 from sengoku.games.tenkatoitsu.turn import Part, Turn
-from tests.seated import Seated
+from tests.tenkatoitsu.play import Play
 
 GAME = sengoku.game("tenkatoitsu")
 ARMIES = ("tokugawa", "ikeda")
@@ -69,27 +69,10 @@ def _grid(key: str, columns: int, rows: int, sign: str, others: Mapping[str, str
 PLAIN = ground()
 
 
-class Field(Seated[Battle]):
-    """A game under way. Units, clans and hexes are read and written as messages name them."""
-
-    def __init__(self, state: Battle) -> None:
-        self.state = state
-        #: Everything that has happened.
-        self.log: list[Event] = []
+class Field(Play):
+    """A game under way on a map of one's own."""
 
     # -- chance -----------------------------------------------------------------------------------------
-
-    def roll(self, stream: str, *values: int) -> None:
-        """The next dice of a stream ("command", "orders", "combat"), at most 15."""
-        self._load(STREAMS.index(stream), [(value - 1, 6) for value in values])
-
-    def _load(self, stream: int, numbers: Sequence[tuple[int, int]]) -> None:
-        """Let a stream give these numbers next, each below its second figure."""
-        assert len(numbers) <= 15
-        words = [((2 * number + 1) << 31) // below for number, below in numbers]
-        streams = self.state.dice
-        streams.counters[stream] = (streams.counters[stream] // 16 + 1) * 16 + 16 - len(words)
-        streams.words[stream] = (*[0] * (16 - len(words)), *words)
 
     def will_draw(self, *chits: str, back: str = "", all_phases: bool = False) -> None:
         """The next draws from the bowl; the chit `back` is put back, or the bowl filled, before the first."""
@@ -104,7 +87,7 @@ class Field(Seated[Battle]):
             chit = self.chit(word)
             numbers.append((left.index(chit), len(left)))
             left.remove(chit)
-        self._load(STREAMS.index("bowl"), numbers)
+        self.lay_ready("bowl", numbers)
 
     def chit(self, word: str) -> int:
         """A chit as the bowl numbers it: "march", "combat-0", "katta-1" (by the plan's owner), a clan.
@@ -125,7 +108,7 @@ class Field(Seated[Battle]):
         self.state.events = []
         self.state.start(Turn(part))
         self.sound()
-        self.log += self.state.events
+        self.events += self.state.events
         return self.state.events
 
     def draw(self, *chits: str) -> list[Event]:
@@ -146,9 +129,9 @@ class Field(Seated[Battle]):
         """The clan's chit is drawn and used, its order is kept."""
         events = self.draw(clan)
         seat = ARMIES.index(clan.partition("-")[0])
-        if self.asked()[0] == "chit-drawn":
+        if self.asked[0] == "chit-drawn":
             events = events + self.do(seat, "act")
-        if self.asked()[0] == "change-order":
+        if self.asked[0] == "change-order":
             events = events + self.do(seat, "keep")
         return events
 
@@ -157,64 +140,25 @@ class Field(Seated[Battle]):
         self.state.obligatory = [0] * Phase.COUNT
         return self.start(Part.DELAYS)
 
-    def do(self, seat: int, *choices: str) -> list[Event]:
-        """Make these choices through the door; everything that happened."""
-        events: list[Event] = []
-        for choice in choices:
-            events += self.state.choose(seat, choice)
-            self.sound()
-        self.log += events
-        return events
-
-    def sound(self) -> None:
-        faults = self.state.audit()
-        assert not faults, faults
-
     # -- looking ----------------------------------------------------------------------------------------
 
     def nouns(self, seat: int, verb: str) -> list[str]:
         """What can be named with a verb now, sorted: `nouns(0, "go")` are hexes."""
         return sorted(choice.split()[1] for choice in self.legal(seat) if choice.startswith(f"{verb} "))
 
-    def asked(self) -> tuple[str, tuple[int, ...]]:
-        """What is asked, and who must answer."""
-        seats = self.state.deciders()
-        return (self.state.ask(seats[0]).prompt, seats) if seats else ("over", ())
-
     @property
     def over(self) -> bool:
         """Whether the phase is over and the Initiative phase has come."""
-        return self.asked()[0] == "initiative-clan"
-
-    def clan(self, word: str) -> int:
-        scene = self.state.scene
-        return next(clan for clan in range(len(scene.clan_ids)) if scene.clan_word(clan) == word)
-
-    def unit(self, word: str) -> int:
-        scene = self.state.scene
-        return next(unit for unit in range(len(scene.unit_ids)) if scene.unit_word(unit) == word)
-
-    def at(self, word: str) -> str:
-        """Where a unit is: its hex, "off" or "dead"."""
-        hex = self.state.pos[self.unit(word)]
-        return "dead" if hex == DEAD else "off" if hex == OFF_MAP else self.state.scene.field.names[hex]
+        return self.asked[0] == "initiative-clan"
 
     def ends(self, seat: int, word: str) -> list[str]:
         """Where a unit under way may go; where it went if there was nothing to choose."""
         if self.nouns(seat, "go"):
             return self.nouns(seat, "go")
-        moves = [event.args for event in self.log if event.args.get("unit") == word and "start" in event.args]
-        return [str(moves[-1]["hex"])] if moves else [self.at(word)]
-
-    def order(self, clan: str) -> str:
-        return ORDER_IDS[self.state.order[self.clan(clan)]]
-
-    def place(self, clan: str) -> str:
-        """Where the chit of a clan is."""
-        return PLACE_IDS[self.state.place[self.clan(clan)]]
-
-    def loss(self, word: str) -> int:
-        return self.state.loss[self.unit(word)]
+        moves = [
+            event.args for event in self.events if event.args.get("unit") == word and "start" in event.args
+        ]
+        return [str(moves[-1]["hex"])] if moves else [self.hex(word)]
 
     def distance(self, first: str, second: str) -> int:
         """Hexes between two hexes."""
@@ -314,12 +258,3 @@ def write(t: Field, tactic: str, *clans: str) -> None:
     s.send_chit(carrier, PLACE_IDS.index("bowl"))
     s.tactic[carrier] = TACTIC_IDS.index(tactic)
     s.hints[carrier] = 31
-
-
-def kinds(events: Sequence[Event]) -> list[str]:
-    return [event.kind for event in events]
-
-
-def told(events: Sequence[Event], kind: str) -> list[dict[str, object]]:
-    """What the events of a kind say."""
-    return [event.args for event in events if event.kind == kind]

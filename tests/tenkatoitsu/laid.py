@@ -1,7 +1,7 @@
 """Build an exact position of Tenkatoitsu in a few words, lay the dice ready, and play on through the door.
 
     t = table({"ikeda-f-1": "0505", "tokugawa-b-1": "0504"}, attack="tokugawa-b")
-    t.dice("combat", 6, 6, 6, 6)
+    t.roll("combat", 6, 6, 6, 6)
     t.begin("combat-0")
     t.do(0, "die red")
 
@@ -25,7 +25,7 @@ from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenari
 from sengoku.games.tenkatoitsu.set_up import clear
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS, ALL_PLANS, STREAMS, Battle, Place
 from sengoku.games.tenkatoitsu.turn import Part, Turn
-from tests.seated import Seated
+from tests.tenkatoitsu.play import Play
 from tests.tenkatoitsu.ratings import rated
 
 GAME = sengoku.game("tenkatoitsu")
@@ -76,34 +76,26 @@ def scene_on(field: maps.Map) -> Scenario:
     return scene
 
 
-class Table(Seated[Battle]):
-    """A game under way; units and clans are called as in messages, hexes by their names."""
+class Table(Play):
+    """A game under way; what was thrown of the dice laid ready is counted."""
 
     def __init__(self, state: Battle) -> None:
-        self.state = state
-        self.events: list[Event] = []
+        super().__init__(state)
         self._thrown: dict[int, int] = {}
 
     # -- dice -----------------------------------------------------------------------------------------
 
-    def dice(self, stream: str, *values: int) -> None:
-        """The next dice of a stream (up to 15) show these."""
-        self._load(STREAMS.index(stream), [(value - 1, 6) for value in values])
-
-    def _load(self, stream: int, wanted: Sequence[tuple[int, int]]) -> None:
-        assert len(wanted) <= 15
-        words = [((value << 32) + (1 << 31)) // sides for value, sides in wanted]
-        dice = self.state.dice
-        dice.counters[stream] = (dice.counters[stream] // 16 + 1) * 16 + 1
-        dice.words[stream] = (0, *words, *[0] * (15 - len(words)))
-        self._thrown[stream] = dice.counters[stream] + len(words)
+    def lay_ready(self, stream: str, numbers: Sequence[tuple[int, int]]) -> None:
+        super().lay_ready(stream, numbers)
+        at = STREAMS.index(stream)
+        self._thrown[at] = self.state.dice.counters[at] + len(numbers)
 
     def throw(self, code: str, sums: tuple[int, int], *then: int, before: Sequence[int] = ()) -> None:
         """Lay ready four dice that give this result when so much is added to them, then others."""
         for red, blue in itertools.product(range(2, 13), range(2, 13)):
             if outcome(red + sums[0], blue + sums[1]) == code:
                 pairs = (red // 2, red - red // 2, blue // 2, blue - blue // 2)
-                self.dice("combat", *before, *pairs, *then)
+                self.roll("combat", *before, *pairs, *then)
                 return
         raise ValueError(f"{code} cannot come up with {sums}")
 
@@ -134,7 +126,7 @@ class Table(Seated[Battle]):
         for chit in chits:
             wanted.append((left.index(chit), len(left)))
             left.remove(chit)
-        self._load(STREAMS.index("bowl"), wanted)
+        self.lay_ready("bowl", wanted)
         return self._start(Part.ACTIVATION)
 
     def command(self) -> list[Event]:
@@ -147,19 +139,6 @@ class Table(Seated[Battle]):
         self.events += self.state.events
         self.sound()
         return self.state.events
-
-    def sound(self) -> None:
-        faults = self.state.audit()
-        assert not faults, faults
-
-    def do(self, seat: int, *choices: str) -> list[Event]:
-        """Make these choices through the door; everything that happened."""
-        told: list[Event] = []
-        for choice in choices:
-            told += self.state.choose(seat, choice)
-            self.sound()
-        self.events += told
-        return told
 
     def refused(self, seat: int, choice: str) -> list[str]:
         """Why a choice is refused, as "rule key"."""
@@ -174,30 +153,6 @@ class Table(Seated[Battle]):
         return twin
 
     # -- looking --------------------------------------------------------------------------------------
-
-    @property
-    def asked(self) -> tuple[str, tuple[int, ...]]:
-        seats = self.state.deciders()
-        return (self.state.ask(seats[0]).prompt, seats) if seats else ("over", ())
-
-    def unit(self, word: str) -> int:
-        scene = self.state.scene
-        return [scene.unit_word(unit) for unit in range(len(scene.unit_clan))].index(word)
-
-    def clan(self, word: str) -> int:
-        scene = self.state.scene
-        return [scene.clan_word(clan) for clan in range(len(scene.clan_ids))].index(word)
-
-    def hex(self, word: str) -> str:
-        """Where a unit is: a hex, "dead" or "off"."""
-        place = self.state.pos[self.unit(word)]
-        return {DEAD: "dead", OFF_MAP: "off"}.get(place) or self.state.scene.field.names[place]
-
-    def loss(self, word: str) -> int:
-        return self.state.loss[self.unit(word)]
-
-    def order(self, word: str) -> str:
-        return ORDER_IDS[self.state.order[self.clan(word)]]
 
     def killed(self, word: str) -> bool:
         return bool(self.state.killed[self.unit(word)])
@@ -219,10 +174,6 @@ class Table(Seated[Battle]):
             red, blue = int(str(args["red"])), int(str(args["blue"]))
             found.append(((red - dice[0] - dice[1], blue - dice[2] - dice[3]), str(args["code"])))
         return found
-
-    def told(self, kind: str) -> list[dict[str, object]]:
-        """The arguments of all events of a kind so far."""
-        return [event.args for event in self.events if event.kind == kind]
 
 
 def table(
@@ -328,7 +279,7 @@ def fight(
         if rigged:
             t.throw(code, sums, *then, before=before)
         else:
-            t.dice("combat", *before, *[3] * 10)
+            t.roll("combat", *before, *[3] * 10)
         t.begin(*phase.split())
         for seat, choice in path:
             t.do(seat, choice)

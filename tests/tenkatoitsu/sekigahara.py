@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sengoku.core.events import Event
-from sengoku.games.tenkatoitsu.state import STREAMS, Battle, Place
+from sengoku.games.tenkatoitsu.state import Battle, Place
 from sengoku.games.tenkatoitsu.treason import diplomacy as procedures
 from sengoku.games.tenkatoitsu.treason.aid import (
     LETTERS,
@@ -26,7 +26,7 @@ from sengoku.games.tenkatoitsu.treason.engagement import engage
 from sengoku.games.tenkatoitsu.treason.sides import standing
 from sengoku.games.tenkatoitsu.treason.tokens import TREASON
 from sengoku.games.tenkatoitsu.treason.treason import Treason
-from tests.tenkatoitsu.table import Table, rigged, table
+from tests.tenkatoitsu.table import Table, table
 
 WEST, EAST = 0, 1
 PLAIN = "\n".join(["." * 24] * 14)
@@ -78,9 +78,9 @@ class Aid(Table):
         numbers: list[tuple[int, int]] = []
         for word in tokens:
             token = number_of(word)
-            numbers.append((len(left), left.index(token)))
+            numbers.append((left.index(token), len(left)))
             left.remove(token)
-        self._rig(STREAMS.index("bowl"), rigged(tuple(numbers)))
+        self.lay_ready("bowl", numbers)
 
     def engage(self, letter: str, stand: str) -> list[Event]:
         """A clan engages."""

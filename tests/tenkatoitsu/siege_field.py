@@ -58,7 +58,7 @@ def storm(
 def post(t: Field, seat: int, *zones: str) -> None:
     """Place these presence markers and no more."""
     t.do(seat, *[f"post {zone}" for zone in zones])
-    if t.asked() == ("post", (seat,)):
+    if t.asked == ("post", (seat,)):
         t.do(seat, "done")
 
 

@@ -5,17 +5,14 @@
     t.do(0, "keep")
     assert t.hex("tokugawa.A.1") == "0403"
 
-A unit is written as in the army files ("ikeda.B.1"), a clan "ikeda.B". The first clan named of each army has
+Units and clans are written as in the army files. The first clan named of each army has
 the commander in chief unless ratings say otherwise. Below the procedure under test waits a pause: when it
 is asked ("pause"), the procedure is over. Dice are rigged stream by stream: `t.roll("combat", 6, 6, 1, 1)`.
 """
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from hashlib import blake2b
 from typing import Any, ClassVar
 
 import sengoku
@@ -32,11 +29,11 @@ from sengoku.games.tenkatoitsu.ground import map_file
 from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.notation import DONE
 from sengoku.games.tenkatoitsu.obligatory import draw_obligatory
-from sengoku.games.tenkatoitsu.scenarios import DEAD, Scenario
+from sengoku.games.tenkatoitsu.scenarios import Scenario
 from sengoku.games.tenkatoitsu.set_up import clear
 from sengoku.games.tenkatoitsu.state import PLACE_IDS, STREAMS, Battle
 from sengoku.games.tenkatoitsu.turn import Part, Turn
-from tests.seated import Seated
+from tests.tenkatoitsu.play import Play
 
 GAME = sengoku.game("tenkatoitsu")
 PLAIN = "2/3/1/0"
@@ -78,21 +75,10 @@ class Pause(Frame[Battle]):
         return Pause(self.then)
 
 
-class Table(Seated[Battle]):
-    """A game under way, read as the rulebook would write it."""
-
-    def __init__(self, state: Battle) -> None:
-        self.state = state
+class Table(Play):
+    """A game under way; procedures begin from the pause."""
 
     # -- playing ----------------------------------------------------------------------------------------
-
-    def do(self, seat: int, *choices: str) -> list[Event]:
-        """Make these choices through the door; everything that happened."""
-        events: list[Event] = []
-        for choice in choices:
-            events += self.state.choose(seat, choice)
-            assert self.state.audit() == []
-        return events
 
     def begin(self, then: Callable[[Battle], None]) -> list[Event]:
         """Start a procedure from the pause."""
@@ -133,79 +119,28 @@ class Table(Seated[Battle]):
 
     # -- chance -----------------------------------------------------------------------------------------
 
-    def roll(self, stream: str, *faces: int) -> None:
-        """The next dice of a stream ("bowl", "command", "orders", "combat"); at most 7 at a time."""
-        self._rig(STREAMS.index(stream), rigged(tuple((6, face - 1) for face in faces)))
-
     def draw_next(self, chit: str) -> None:
         """What comes out of the bowl next: a clan ("ikeda.B"), a phase or "katta-0"."""
         from sengoku.games.tenkatoitsu.open_and_hidden import chit_word
 
         words = [chit_word(self.state, number) for number in self.state.bowl()]
         wanted = chit.replace(".", "-").lower()
-        self._rig(0, rigged(((len(words), words.index(wanted)),)))
-
-    def _rig(self, stream: int, key: bytes) -> None:
-        found = self.state.dice
-        keys = list(found.keys)
-        keys[stream] = key
-        found.keys = tuple(keys)
-        found.counters[stream] = 0
-        found.words[stream] = ()
+        self.lay_ready("bowl", [(words.index(wanted), len(words))])
 
     # -- looking ----------------------------------------------------------------------------------------
-
-    @property
-    def asked(self) -> tuple[str, tuple[int, ...]]:
-        """What is asked, and who must answer."""
-        seats = self.state.deciders()
-        return (self.state.ask(seats[0]).prompt, seats) if seats else ("over", ())
 
     @property
     def paused(self) -> bool:
         """Whether the procedure under test is over."""
         return self.asked[0] == "pause"
 
-    def clan(self, id: str) -> int:
-        return self.state.scene.clan_full.index(id)
-
-    def unit(self, id: str) -> int:
-        clan, _, number = id.rpartition(".")
-        return self.state.scene.clan_units[self.clan(clan)][int(number) - 1]
-
-    def hex(self, unit: str) -> str:
-        """Where a unit is; "" if it is eliminated or off the map."""
-        hex = self.state.pos[self.unit(unit)]
-        return self.state.scene.field.names[hex] if hex >= 0 else ""
-
-    def gone(self, unit: str) -> bool:
-        return self.state.pos[self.unit(unit)] == DEAD
-
     def condition(self, unit: str) -> str:
         """The state of a unit (TEN-4.3)."""
         return CONDITION_IDS[self.state.loss[self.unit(unit)]]
 
-    def order(self, clan: str) -> str:
-        return ORDER_IDS[self.state.order[self.clan(clan)]]
-
-    def chit(self, clan: str) -> str:
-        """Where the chit of a clan is."""
-        return PLACE_IDS[self.state.place[self.clan(clan)]]
-
     def goals(self, seat: int) -> list[str]:
         """The hexes offered."""
         return [choice.removeprefix("go ") for choice in self.legal(seat) if choice.startswith("go ")]
-
-
-@cache
-def rigged(wanted: tuple[tuple[int, int], ...]) -> bytes:
-    """The key of a stream that gives these numbers, each as (below what, which)."""
-    for number in range(6_000_000):
-        key = number.to_bytes(32, "little")
-        words = struct.unpack("<16I", blake2b(bytes(8), key=key).digest())
-        if all(words[at] * limit >> 32 == value for at, (limit, value) in enumerate(wanted)):
-            return key
-    raise AssertionError("too many dice at a time")
 
 
 def table(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sengoku.games.tenkatoitsu.turn import Part
+from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, kinds, write
+from tests.tenkatoitsu.field import Field, field, write
 
 HERE = {"a": "0101", "b": "0301", "c": "0501"}
 THERE = {"a": "0113", "b": "0313"}
@@ -17,7 +18,7 @@ def bowl(**more: object) -> Field:
 
 def acts(t: Field) -> bool:
     """Whether a clan has begun to act without its owner having been asked about the chit."""
-    return t.asked()[0] == "change-order"
+    return t.asked[0] == "change-order"
 
 
 @rule("TEN-8.6")
@@ -36,7 +37,7 @@ def test_a_drawn_chit_may_be_put_back() -> None:
 def test_only_the_owner_decides() -> None:
     t = bowl()
     t.draw("ikeda-b")
-    assert t.asked() == ("chit-drawn", (1,))
+    assert t.asked == ("chit-drawn", (1,))
     assert t.legal(0) == []
 
 
@@ -69,7 +70,7 @@ def test_a_delay_by_the_opponent_in_between_changes_nothing() -> None:
     t.will_draw("tokugawa-a", back="ikeda-b")
     t.do(1, "delay")
     assert acts(t)
-    assert t.asked()[1] == (0,)
+    assert t.asked[1] == (0,)
 
 
 @rule("TEN-8.6")
@@ -121,7 +122,7 @@ def test_the_ban_ends_with_the_turn() -> None:
 def test_obligatory_chits_are_never_delayed() -> None:
     t = bowl(move="tokugawa-b")
     t.draw("march")
-    assert t.asked() == ("march-clan", (0,))
+    assert t.asked == ("march-clan", (0,))
     assert t.refused(0, "delay") == ["TEN-7.2.1"]
 
 

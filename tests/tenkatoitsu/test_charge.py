@@ -6,8 +6,9 @@ import pytest
 
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.state import STREAMS
+from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import PLAIN, Field, field, ground, kinds
+from tests.tenkatoitsu.field import PLAIN, Field, field, ground
 
 AWAY = {"a": "1313"}
 CHAIN = ground(20, 1)
@@ -37,7 +38,7 @@ def reach(t: Field, unit: str = "tokugawa-b-1") -> list[str]:
 def test_without_an_enemy_within_six_hexes_the_clan_regroups() -> None:
     t = charge("0301", {"a": "0308"}, loss={"tokugawa-b-1": 1})
     assert t.order("tokugawa-b") == "regroup"
-    assert t.asked() == ("rally-unit", (0,))  # the sequence of Regroup follows at once
+    assert t.asked == ("rally-unit", (0,))  # the sequence of Regroup follows at once
 
 
 @rule("TEN-6.3")
@@ -66,7 +67,7 @@ def test_the_check_needs_no_die_and_comes_before_the_order_change() -> None:
     t.draw("tokugawa-b")
     before = list(t.state.dice.counters)
     t.do(0, "act")
-    assert t.asked() == ("rally-unit", (0,))
+    assert t.asked == ("rally-unit", (0,))
     assert list(t.state.dice.counters) == before
 
 
@@ -88,7 +89,7 @@ def test_enemies_beyond_a_river_may_be_ignored_or_faced() -> None:
         t = field({"a": "1301", "b": "0303"}, {"a": "0307"}, on=RIVER, attack="tokugawa-b")
         t.draw("tokugawa-b")
         t.do(0, "act")
-        assert t.asked() == ("river-between", (0,))
+        assert t.asked == ("river-between", (0,))
         assert t.legal(0) == ["ignore", "face"]
         t.do(0, choice)
         assert t.order("tokugawa-b") == order
@@ -99,7 +100,7 @@ def test_a_river_that_can_be_walked_around_is_none() -> None:
     """The river stands in the way, but the way round it is only 5 hexes long."""
     on = ground(sides={"river": "0304-0305"})
     t = charge("0304", {"a": "0307"}, on=on)
-    assert t.asked() == ("charge-to", (0,))
+    assert t.asked == ("charge-to", (0,))
 
 
 @rule("TEN-6.3", "TEN-R4")
@@ -113,7 +114,7 @@ def test_the_way_round_a_river_must_not_cross_impassable_sides_either() -> None:
     t = field({"a": "1302", "b": "0501"}, {"a": "0801"}, on=on, attack="tokugawa-b")
     t.draw("tokugawa-b")
     t.do(0, "act")
-    assert t.asked() == ("river-between", (0,))
+    assert t.asked == ("river-between", (0,))
 
 
 @rule("TEN-6.3")
@@ -143,10 +144,10 @@ def test_a_river_that_changes_nothing_is_not_asked_about(chit: str) -> None:
     if chit == "tokugawa-b":
         t.do(0, "act", "keep")
     assert t.distance(reach(t)[0], "0603") == 1
-    assert t.asked()[0] != "river-between"
+    assert t.asked[0] != "river-between"
     both = field({"a": "1301", "b": "0303"}, {"a": "0306", "b": "0803"}, on=RIVER, attack="tokugawa-b")
     both.draw("combat-0")
-    assert both.asked()[0] == "river-between"
+    assert both.asked[0] == "river-between"
 
 
 @rule("TEN-6.3", "TEN-6.3.1")
@@ -232,7 +233,7 @@ def test_whenever_possible_the_lead_unit_ends_beside_an_enemy() -> None:
 @rule("TEN-6.3.1", "TEN-R9")
 def test_a_unit_in_an_enemy_zone_does_not_charge() -> None:
     t = charge("0505 0504", {"a": "0506", "b": "0511"})
-    assert t.asked() == ("charge-to", (0,))  # B-2 leads; B-1 is held
+    assert t.asked == ("charge-to", (0,))  # B-2 leads; B-1 is held
     assert t.state.ask(0).args["unit"] == "tokugawa-b-2"
 
 
@@ -260,12 +261,12 @@ def test_nobody_charges_through_a_friend() -> None:
     t = field({"a": line(1), "b": line(3, 4)}, {"a": line(9)}, on=CHAIN, attack="tokugawa-b")
     t.phase("tokugawa-b")
     t.do(0, "unit b-1")
-    assert t.at("tokugawa-b-1") == "0301"
-    assert t.at("tokugawa-b-2") == "0401"  # and the other one has to stay beside it
+    assert t.hex("tokugawa-b-1") == "0301"
+    assert t.hex("tokugawa-b-2") == "0401"  # and the other one has to stay beside it
     t = field({"a": line(1), "b": line(3, 4)}, {"a": line(9)}, on=CHAIN, attack="tokugawa-b")
     t.phase("tokugawa-b")
     t.do(0, "unit b-2")
-    assert t.at("tokugawa-b-2") == "0701"
+    assert t.hex("tokugawa-b-2") == "0701"
 
 
 @rule("TEN-R7", "TEN-R8")
@@ -273,7 +274,7 @@ def test_the_measure_passes_through_friends_but_not_through_enemies() -> None:
     """The lead unit at 3 heads for the enemy at 9 although a friend stands at 5."""
     t = field({"a": line(1), "b": line(3), "c": line(5)}, {"a": line(9)}, on=CHAIN, attack="tokugawa-b")
     t.phase("tokugawa-b")
-    assert t.at("tokugawa-b-1") == "0401"
+    assert t.hex("tokugawa-b-1") == "0401"
 
 
 @rule("TEN-R38")
@@ -285,7 +286,7 @@ def test_a_lead_unit_to_which_no_way_leads_stays() -> None:
     t.phase("tokugawa-b")
     t.do(0, "face", "keep")
     assert t.over
-    assert t.at("tokugawa-b-1") == "0501"
+    assert t.hex("tokugawa-b-1") == "0501"
     assert t.order("tokugawa-b") == "attack"
 
 
@@ -301,7 +302,7 @@ def test_roads_do_not_help_a_charge() -> None:
     on = ground(20, 1, roads=[" ".join(f"{column:02}01" for column in range(1, 21))])
     t = field({"a": line(1), "b": line(3)}, {"a": line(9)}, on=on, attack="tokugawa-b")
     t.phase("tokugawa-b")
-    assert t.at("tokugawa-b-1") == "0601"
+    assert t.hex("tokugawa-b-1") == "0601"
 
 
 # -- TEN-6.3.2: the others -----------------------------------------------------------------------------------
@@ -319,7 +320,7 @@ def led(hexes: str, enemies: dict[str, str], lead: str, goal: str) -> Field:
 @rule("TEN-6.3.2")
 def test_followers_end_adjacent_to_a_unit_that_has_charged() -> None:
     t = led("0504 0604", {"a": "0507"}, "b-1", "0506")
-    assert t.asked() == ("charge-to", (0,))
+    assert t.asked == ("charge-to", (0,))
     assert all(t.distance(hex, "0506") == 1 for hex in reach(t))
 
 
@@ -335,10 +336,10 @@ def test_followers_may_enter_an_enemy_zone_and_need_not() -> None:
 def test_the_last_may_follow_the_one_before_it() -> None:
     t = charge("0506 0505 0504", {"a": "0511"})
     t.do(0, "unit b-1")
-    assert t.at("tokugawa-b-1") == "0509"
+    assert t.hex("tokugawa-b-1") == "0509"
     t.do(0, "unit b-2")
-    assert t.at("tokugawa-b-2") == "0508"
-    assert t.at("tokugawa-b-3") == "0507"  # beside B-2, not beside B-1
+    assert t.hex("tokugawa-b-2") == "0508"
+    assert t.hex("tokugawa-b-3") == "0507"  # beside B-2, not beside B-1
 
 
 @rule("TEN-6.3.2")
@@ -376,22 +377,22 @@ def test_all_clans_in_attack_of_the_army_charge_in_the_order_its_owner_likes() -
         move="tokugawa-d",
     )
     t.draw("combat-0")
-    assert t.asked() == ("charge-clan", (0,))
+    assert t.asked == ("charge-clan", (0,))
     assert t.nouns(0, "clan") == ["b", "c"]
     t.do(0, "clan c")
-    while t.asked()[0] == "charge-to":
+    while t.asked[0] == "charge-to":
         t.do(0, t.legal(0)[0])
-    assert t.at("tokugawa-c-1") != "0903"
-    assert t.at("tokugawa-b-1") != "0503"  # the last one goes without a question
-    assert t.at("tokugawa-d-1") == "0701"
-    assert t.at("ikeda-a-1") == "0508"
+    assert t.hex("tokugawa-c-1") != "0903"
+    assert t.hex("tokugawa-b-1") != "0503"  # the last one goes without a question
+    assert t.hex("tokugawa-d-1") == "0701"
+    assert t.hex("ikeda-a-1") == "0508"
 
 
 @rule("TEN-7.2.2")
 def test_the_charges_come_before_the_combats() -> None:
     t = field({"a": "0101", "b": "0505", "c": "0902"}, {"a": "0506", "b": "0905"}, attack="tokugawa-c")
     events = t.draw("combat-0")
-    assert t.asked() == ("charge-to", (0,))
+    assert t.asked == ("charge-to", (0,))
     assert "combat" not in kinds(events)
 
 
@@ -406,11 +407,11 @@ def test_units_of_every_order_in_contact_fight() -> None:
 def test_only_the_army_of_the_chit_fights() -> None:
     t = field({"a": "0101", "b": "0504"}, {"a": "0508"}, attack="tokugawa-b ikeda-a")
     t.draw("combat-1")
-    while t.asked()[0] == "charge-to":
-        assert t.asked()[1] == (1,)
+    while t.asked[0] == "charge-to":
+        assert t.asked[1] == (1,)
         t.do(1, t.legal(1)[0])
-    assert t.at("tokugawa-b-1") == "0504"
-    assert t.at("ikeda-a-1") != "0508"
+    assert t.hex("tokugawa-b-1") == "0504"
+    assert t.hex("ikeda-a-1") != "0508"
 
 
 @rule("TEN-7.2.2", "TEN-6.3", "TEN-R38")
@@ -419,7 +420,7 @@ def test_a_clan_without_an_enemy_near_regroups_when_it_should_charge() -> None:
     t.roll("orders", 6)
     t.draw("combat-0")
     assert t.order("tokugawa-b") == "regroup"
-    assert t.asked() == ("rally-unit", (0,))
+    assert t.asked == ("rally-unit", (0,))
     t.do(0, "unit b-1")
     assert t.loss("tokugawa-b-1") == 0
 
@@ -429,5 +430,5 @@ def test_there_is_no_order_change_in_a_combat_phase() -> None:
     t = field({"a": "0101", "b": "0504"}, {"a": "0507"}, attack="tokugawa-b")
     before = t.state.dice.counters[STREAMS.index("orders")]
     t.draw("combat-0")
-    assert t.asked() == ("charge-to", (0,))
+    assert t.asked == ("charge-to", (0,))
     assert t.state.dice.counters[STREAMS.index("orders")] == before

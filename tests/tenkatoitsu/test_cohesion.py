@@ -15,7 +15,7 @@ CHAIN = ground(20, 1)
 
 def apart(t: Field, clan: str) -> int:
     """The hexes that lie between the units of a clan on the shortest net that joins them."""
-    hexes = [t.at(f"{clan}-{number}") for number in range(1, 5) if f"{clan}-{number}" in names(t)]
+    hexes = [t.hex(f"{clan}-{number}") for number in range(1, 5) if f"{clan}-{number}" in names(t)]
     joined, rest, total = hexes[:1], hexes[1:], 0
     while rest:
         gap, hex = min((t.distance(one, two) - 1, two) for one in joined for two in rest)
@@ -74,7 +74,7 @@ def test_a_clan_six_hexes_apart_is_offered_no_end_that_leaves_a_gap() -> None:
     t.do(0, "unit b-1")
     assert max(t.distance(hex, "0710") for hex in t.nouns(0, "go")) == 5
     t.do(0, "go 0705")
-    assert t.at("tokugawa-b-2") == "0706"
+    assert t.hex("tokugawa-b-2") == "0706"
 
 
 @rule("TEN-6.2.4")
@@ -82,7 +82,7 @@ def test_once_a_unit_has_moved_the_others_are_bound_while_they_can_come_nearer()
     """B-1 has one way to come nearer to B-2, and then B-2 comes too: both without a question."""
     t = ready("0501 1401", "defence", {"a": "1901"}, on=CHAIN)
     t.do(0, "unit b-1")
-    assert (t.at("tokugawa-b-1"), t.at("tokugawa-b-2")) == ("0601", "1301")
+    assert (t.hex("tokugawa-b-1"), t.hex("tokugawa-b-2")) == ("0601", "1301")
 
 
 @rule("TEN-6.2.4", "TEN-4.2")
@@ -90,7 +90,7 @@ def test_a_gap_that_nobody_can_close_binds_nobody() -> None:
     """B-1 and B-2 are held by enemies; B-3 and B-4 between them cannot make the hole of one hex smaller."""
     t = ready("0501 0901 0801 0701", "move", {"a": "0401", "b": "1001"}, on=CHAIN)
     t.do(0, "unit b-3")
-    assert t.at("tokugawa-b-3") == "0801"
+    assert t.hex("tokugawa-b-3") == "0801"
     assert "done" in t.legal(0)
 
 
@@ -98,14 +98,14 @@ def test_a_gap_that_nobody_can_close_binds_nobody() -> None:
 def test_the_last_unit_has_to_close_up() -> None:
     t = ready("0501 0601", "move", {"a": "1901"}, on=CHAIN)
     t.do(0, "unit b-2", "go 0901")
-    assert t.at("tokugawa-b-1") == "0801"
+    assert t.hex("tokugawa-b-1") == "0801"
 
 
 @rule("TEN-6.2.4")
 def test_nobody_may_be_left_behind_by_choice() -> None:
     t = ready("0501 0601", "move", {"a": "1901"}, on=CHAIN)
     t.do(0, "unit b-2", "go 0801")
-    assert t.at("tokugawa-b-1") == "0701"  # it comes along without a question
+    assert t.hex("tokugawa-b-1") == "0701"  # it comes along without a question
 
 
 @rule("TEN-6.2.4", "TEN-4.2")
@@ -123,14 +123,14 @@ def test_a_scattered_clan_comes_together() -> None:
     t.do(0, "unit b-1")
     assert t.nouns(0, "go") == ["0501", "0601", "0701", "0801", "0901"]
     t.do(0, "go 0501")
-    assert t.at("tokugawa-b-2") == "0601"
+    assert t.hex("tokugawa-b-2") == "0601"
 
 
 @rule("TEN-6.2.4")
 def test_a_unit_that_has_moved_is_not_counted_on_to_come_nearer() -> None:
     t = ready("0501 0701", "move", {"a": "1901"}, on=CHAIN)
     t.do(0, "unit b-1", "go 0501")
-    assert t.at("tokugawa-b-2") == "0601"
+    assert t.hex("tokugawa-b-2") == "0601"
 
 
 @rule("TEN-6.2.4")

@@ -9,9 +9,10 @@ from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import STREAMS
 from tests.digest import table_of
+from tests.seated import told
 from tests.support import rule
 from tests.tenkatoitsu import laid
-from tests.tenkatoitsu.field import Field, field, ground, told, write
+from tests.tenkatoitsu.field import Field, field, ground, write
 
 HERE = {"a": "0101", "b": "0301", "c": "0501", "d": "0701"}
 THERE = {"a": "0113", "b": "0313"}
@@ -161,11 +162,11 @@ def test_only_chits_in_the_reserve_can_be_selected() -> None:
 def test_both_sides_select_at_the_same_time() -> None:
     t = field(HERE, THERE)
     t.command()
-    assert t.asked()[1] == (0, 1)
+    assert t.asked[1] == (0, 1)
     t.do(1, "select b")
     assert t.place("ikeda-b") == "reserve"  # nothing is shown before both are done
     t.do(1, "done")
-    assert t.asked()[1] == (0,)
+    assert t.asked[1] == (0,)
     assert t.place("ikeda-b") == "reserve"
     t.will_draw("initiative", all_phases=True)
     t.do(0, "done")

@@ -126,11 +126,11 @@ def test_each_commander_pays_for_the_chits_he_sends() -> None:
 def test_delays_are_measured_from_whoever_pays() -> None:
     t = selecting(1, 0)
     t.do(WEST, "select b", "done")
-    assert t.chit("west.B") == "box-1", "23 points from Ishida"
+    assert t.place("west.B") == "box-1", "23 points from Ishida"
     t = selecting(0, 2)
     t.do(WEST, "mori b", "mori a2", "done")
-    assert t.chit("west.B") == "bowl"
-    assert t.chit("west.A2") == "box-1"
+    assert t.place("west.B") == "bowl"
+    assert t.place("west.A2") == "box-1"
     seen = {clan["noun"]: clan for clan in west(stands={"N": "loyal"}).state.view(WEST)["clans"]}
     assert (seen["b"]["box"], seen["b"]["mori_box"]) == (1, 0)
 
@@ -142,7 +142,7 @@ def test_a_tactic_may_be_paid_by_both() -> None:
     assert named(t, "select") == []
     assert named(t, "mori") == []
     t.do(WEST, "done")
-    assert t.chit("west.E1") == "bowl"
+    assert t.place("west.E1") == "bowl"
 
 
 # -- A1 and its followers -----------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ def test_with_a1_one_of_a2_and_a3_goes_free() -> None:
     t.do(WEST, "free a3")
     assert named(t, "free") == []
     t.do(WEST, "done")
-    assert [t.chit(f"west.A{number}") for number in (1, 2, 3)] == ["bowl", "reserve", "bowl"]
+    assert [t.place(f"west.A{number}") for number in (1, 2, 3)] == ["bowl", "reserve", "bowl"]
 
 
 @rule("TEN-21.5")
@@ -176,7 +176,7 @@ def test_with_an_a1_that_carries_a_tactic_one_goes_free_too(tactic: str, points:
         t.do(WEST, "done")
     assert named(t, "free") == ["a2", "a3"]
     t.do(WEST, "free a2", "done")
-    assert [t.chit(f"west.A{number}") for number in (1, 2, 3)] == ["bowl", "bowl", "reserve"]
+    assert [t.place(f"west.A{number}") for number in (1, 2, 3)] == ["bowl", "bowl", "reserve"]
 
 
 @rule("TEN-R61", "TEN-21.5")

@@ -21,7 +21,7 @@ Ways = set[frozenset[str]]
 def all_ways(make: Callable[[], Table], phase: str = "combat-0", seat: int = 0) -> Ways:
     """Every division that can be declared, each as a set of "unit>enemy"."""
     t = make()
-    t.dice("combat", *[3] * 15)  # clans that attack together throw the same
+    t.roll("combat", *[3] * 15)  # clans that attack together throw the same
     t.begin(phase)
     found: Ways = set()
     front = [t]
@@ -225,7 +225,7 @@ def three_clans() -> Table:
 @rule("TEN-X21", "TEN-11.4", "TEN-11.6.1")
 def test_only_the_clans_with_the_highest_die_attack_the_others_support():
     t = three_clans()
-    t.dice("combat", 5, 2, 5, 1, 1, 1, 1)
+    t.roll("combat", 5, 2, 5, 1, 1, 1, 1)
     t.begin("combat-0")
     assert t.told("combined")[0]["rolls"] == [5, 2, 5]
     assert t.told("attackers") == [{"units": ["tokugawa-g-1", "tokugawa-i-1"]}]
@@ -244,7 +244,7 @@ def test_one_clan_needs_no_test():
 @rule("TEN-11.4")
 def test_all_attack_when_the_dice_are_equal():
     t = three_clans()
-    t.dice("combat", 4, 4, 4, 1, 1, 1, 1)
+    t.roll("combat", 4, 4, 4, 1, 1, 1, 1)
     t.begin("combat-0")
     assert t.told("attackers") == [{"units": ["tokugawa-g-1", "tokugawa-h-1", "tokugawa-i-1"]}]
     assert t.fought()[0][0] == (0, 5 + 4 + 5 - 3)
@@ -260,7 +260,7 @@ def clan_in_two_combats() -> Table:
 @rule("TEN-11.4", "TEN-R12")
 def test_a_clan_that_loses_the_test_fights_no_more_with_any_unit():
     t = clan_in_two_combats()
-    t.dice("combat", 6, 1, 1, 1, 1, 1)
+    t.roll("combat", 6, 1, 1, 1, 1, 1)
     t.begin("combat-0")
     t.do(0, "target f-1")
     assert t.told("attackers") == [{"units": ["tokugawa-g-1"]}]
@@ -272,7 +272,7 @@ def test_a_clan_that_loses_the_test_fights_no_more_with_any_unit():
 def test_a_combat_fought_before_is_not_lost_to_the_test_of_another_unit():
     """The attacker takes i-2's own combat first; only then clans G and I roll for theirs, and I loses."""
     t = clan_in_two_combats()
-    t.dice("combat", 1, 1, 1, 1, 6, 1, 1, 1, 1, 1)
+    t.roll("combat", 1, 1, 1, 1, 6, 1, 1, 1, 1, 1)
     t.begin("combat-0")
     assert (t.asked, t.told("combined")) == (("next-combat", (0,)), [])
     t.do(0, "target i-1")
@@ -288,7 +288,7 @@ def test_who_has_fought_gives_no_support_in_a_later_combat():
     units = {"tokugawa-g-1": "0504", "tokugawa-i-1": "0605", "tokugawa-i-2": "0405"}
     enemies = {"ikeda-f-1": "0505", "ikeda-h-1": "0705"}
     t = table({**units, **enemies}, attack="tokugawa-g tokugawa-i")
-    t.dice("combat", 1, 1, 1, 1, 6, 1, 1, 1, 1, 1)
+    t.roll("combat", 1, 1, 1, 1, 6, 1, 1, 1, 1, 1)
     t.begin("combat-0")
     while t.asked[0] == "attack":
         wanted = {"tokugawa-i-1": "target h-1"}.get(str(t.state.ask(0).args["unit"]), "target f-1")
@@ -312,7 +312,7 @@ def two_combats() -> Table:
 def test_the_active_player_chooses_the_order_of_combats():
     for first, attacker in (("f-1", "tokugawa-g-1"), ("f-2", "tokugawa-h-1")):
         t = two_combats()
-        t.dice("combat", *[1] * 15)
+        t.roll("combat", *[1] * 15)
         t.begin("combat-0")
         assert t.asked == ("next-combat", (0,))
         assert t.legal(0) == ["target f-1", "target f-2"]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sengoku.games.tenkatoitsu.ground.maps import Map
+from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import PLAIN, Field, field, ground, kinds
+from tests.tenkatoitsu.field import PLAIN, Field, field, ground
 
 AROUND = ["0404", "0405", "0504", "0506", "0604", "0605"]
 
@@ -24,14 +25,14 @@ def test_a_unit_in_defence_may_move_one_hex() -> None:
     t.do(0, "unit b-1")
     assert t.nouns(0, "go") == sorted([*AROUND, "0505"])
     t.do(0, "go 0604")
-    assert t.at("tokugawa-b-1") == "0604"
+    assert t.hex("tokugawa-b-1") == "0604"
 
 
 @rule("TEN-6.4.1")
 def test_nobody_must_deploy() -> None:
     t = deploy("0505", {"a": "1313"})
     t.do(0, "done")
-    assert t.at("tokugawa-b-1") == "0505"
+    assert t.hex("tokugawa-b-1") == "0505"
     assert t.over
 
 
@@ -39,7 +40,7 @@ def test_nobody_must_deploy() -> None:
 def test_every_unit_of_the_clan_may_move_once() -> None:
     t = deploy("0505 0506", {"a": "1313"})
     t.do(0, "unit b-1", "go 0504")  # the other one has to close up (TEN-6.2.4)
-    assert (t.at("tokugawa-b-1"), t.at("tokugawa-b-2")) == ("0504", "0505")
+    assert (t.hex("tokugawa-b-1"), t.hex("tokugawa-b-2")) == ("0504", "0505")
     assert t.over
 
 
@@ -128,7 +129,7 @@ def test_not_onto_another_unit() -> None:
 def test_after_deploying_into_contact_the_clan_fights() -> None:
     t = deploy("0505", {"a": "0507"}, c="0508")
     events = t.do(0, "unit b-1", "go 0506")
-    if t.asked()[0] == "attack":
+    if t.asked[0] == "attack":
         events += t.do(0, t.legal(0)[0])
     assert "combat" in kinds(events)
 
@@ -139,4 +140,4 @@ def test_clans_in_defence_do_not_move_in_the_obligatory_phases(chit: str) -> Non
     t = field({"a": "1301", "b": "0505"}, {"a": "1313"})
     t.draw(chit)
     assert t.over
-    assert t.at("tokugawa-b-1") == "0505"
+    assert t.hex("tokugawa-b-1") == "0505"

@@ -128,13 +128,13 @@ def test_a_side_that_has_delayed_must_act_until_a_chit_is_carried_out():
     t = table(units)
     t.begin("ikeda-f", "ikeda-i", "march")
     assert t.legal(1) == ["act", "delay"]
-    t._load(0, [(1, 3), (0, 2), (0, 1)])  # the bowl: f, i, March
+    t.lay_ready("bowl", [(1, 3), (0, 2), (0, 1)])  # the bowl: f, i, March
     t.do(1, "delay")
     assert t.asked == ("change-order", (1,))  # i acts without being asked
     assert t.state.ask(1).args["clan"] == "ikeda-i"
     again = table(units)
     again.begin("ikeda-f", "march", "rally")
-    again._load(0, [(1, 3), (0, 2), (0, 1)])  # f, March, Rally: March comes, then f again
+    again.lay_ready("bowl", [(1, 3), (0, 2), (0, 1)])  # f, March, Rally: March comes, then f again
     again.do(1, "delay")
     assert again.asked == ("chit-drawn", (1,))
     assert again.legal(1) == ["act", "delay"]

@@ -42,7 +42,7 @@ def test_a_loyal_clan_gets_the_order_ishida_picks_and_its_chit_may_go_into_the_b
     assert t.order("west.P") == "move"
     assert t.legal(WEST) == ["bowl", "reserve"]
     t.do(WEST, "bowl")
-    assert t.chit("west.P") == "bowl"
+    assert t.place("west.P") == "bowl"
     assert t.state.scene.clan_seat[t.clan("west.P")] == WEST
     assert "p" not in t.state.view(None)["treason"]["tokens"][WEST]
     assert "p" not in t.state.view(None)["treason"]["tokens"][EAST]
@@ -58,7 +58,7 @@ def test_a_clan_that_betrays_is_in_attack_and_belongs_to_the_east() -> None:
     assert t.asked == ("engaged-chit", (EAST,))
     t.do(EAST, "reserve")
     assert t.paused
-    assert t.chit("west.J") == "reserve"
+    assert t.place("west.J") == "reserve"
     unit = t.unit("west.J.1")
     assert t.state.scene.unit_seat[unit] == EAST
     seen = next(entry for entry in t.state.view(None)["units"] if entry["id"] == "west-j-1")
@@ -77,8 +77,8 @@ def test_a_chit_put_in_before_the_command_sequence_is_no_left_over() -> None:
 
     t.roll("command", 1)
     handle_delays(t.state)
-    assert t.chit("west.P") == "bowl"
-    assert t.chit("west.B") == "reserve"
+    assert t.place("west.P") == "bowl"
+    assert t.place("west.B") == "reserve"
 
 
 @rule("TEN-R58")
@@ -100,7 +100,7 @@ def test_shimazu_and_mori_when_loyal_go_to_the_reserve(letter: str, clans: list[
     for _ in clans:
         assert t.asked[0] == "engaged-order"
         t.do(WEST, "order defence")
-    assert [t.chit(clan) for clan in clans] == ["reserve"] * len(clans)
+    assert [t.place(clan) for clan in clans] == ["reserve"] * len(clans)
 
 
 @rule("TEN-R50", "TEN-R20", "TEN-D7")
@@ -110,7 +110,7 @@ def test_shimazu_at_the_treason_end_is_neutral_for_good() -> None:
     drawn(t, "i j", "i j", "treason c")
     assert t.paused
     assert t.stand("C") == "neutral"
-    assert t.chit("west.C") == "gone"
+    assert t.place("west.C") == "gone"
     assert t.state.scene.unit_seat[t.unit("west.C.1")] not in (WEST, EAST)
     assert t.hex("west.C.1") == "0301"
 
@@ -159,10 +159,10 @@ def test_kikkawa_pins_mori() -> None:
 def test_matsuno_refuses_to_betray_and_is_no_loss() -> None:
     t = all_clans()
     t.engage("L", "treason")
-    assert t.gone("west.L2.1")
+    assert t.hex("west.L2.1") == "dead"
     assert t.state.vp == [0, 0]
     assert t.aid.lost == [0, 0]
-    assert t.chit("west.L2") == "gone"
+    assert t.place("west.L2") == "gone"
     seen = next(entry for entry in t.state.view(None)["units"] if entry["id"] == "west-l2-1")
     assert seen["status"] == "removed"
 
@@ -217,7 +217,7 @@ def test_chosokabe_comes_at_once_or_by_the_other_entry(stand: str, seat: int, en
     assert t.legal(seat) == ["entry a", "entry b"]
     t.do(seat, f"entry {entry}")
     assert t.paused
-    assert t.chit("west.R") == place
+    assert t.place("west.R") == place
     assert t.order("west.R") == "attack"
     assert t.state.view(None)["treason"]["entry"] == entry
 
@@ -232,7 +232,7 @@ def test_chosokabe_marches_in_whatever_his_order(entry: str, hex: str, order: st
     t.act("west.R", mode=1)
     assert t.asked == ("enter", (WEST,))
     t.do(WEST, "enter", "unit r-1")
-    assert t.asked[0] == "enter-to"  # type: ignore[comparison-overlap]
+    assert t.asked[0] == "enter-to"
     field = t.state.scene.field
     away = [field.distance(field.hex(hex), field.hex(goal)) for goal in t.goals(WEST)]
     assert max(away) == 3, "4 points: the entry hex and three more"
@@ -247,7 +247,7 @@ def test_chosokabe_marches_in_whatever_his_order(entry: str, hex: str, order: st
 def test_chosokabe_waits_while_he_is_undecided() -> None:
     t = all_clans()
     assert t.clan("west.R") not in t.state.scene.seat_clans[WEST]
-    assert t.chit("west.R") == "track"
+    assert t.place("west.R") == "track"
 
 
 # -- secrets ------------------------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ def test_the_whole_clan_enters_or_nobody():
 @rule("TEN-12", "TEN-9.1")
 def test_a_chit_not_used_is_in_the_bowl_next_turn_without_a_messenger():
     t = waiting()
-    t.dice("command", 1, 1)
+    t.roll("command", 1, 1)
     t.do(0, "pass")
     assert t.told("stayed-out") == [{"clan": "tokugawa-k"}]
     assert t.asked[0] == "select"  # the next turn
@@ -105,7 +105,7 @@ def test_a_clan_that_has_entered_has_its_chit_in_the_reserve():
 @rule("TEN-12")
 def test_the_march_phase_brings_nobody_in():
     t = table({**OFF, "ikeda-f-1": "1010"}, ground=ground(entry=GATE), turn=5)
-    t.dice("orders", 6, 1)
+    t.roll("orders", 6, 1)
     t.begin("march")
     assert t.told("chosen") == []
     assert t.hex("tokugawa-k-1") == "off"
@@ -158,7 +158,7 @@ def test_tokugawas_clans_can_be_called_from_turn_3_on():
             ground=ground(entry=GATE),
             turn=turn,
         )
-        t.dice("command", 6, 6)
+        t.roll("command", 6, 6)
         t.command()
         assert t.asked[0] == "select"
         assert ("select k" in t.legal(0)) == called
@@ -222,7 +222,7 @@ def test_an_ashibaya_brings_a_clan_in_with_six_points():
 @rule("TEN-R44", "TEN-10.4.4")
 def test_not_even_a_kido_lets_a_clan_outside_change_its_order():
     t = with_tactic(2)
-    t.dice("orders", 5)
+    t.roll("orders", 5)
     t.begin("tokugawa-k", "march")
     t.do(0, "act")
     assert t.asked == ("enter", (0,))

@@ -17,7 +17,7 @@ def test_example_1_all_in_melee():
     t = table({B1: "0504", B2: "0605", F: "0505"}, attack="tokugawa-b ikeda-f")
     t.begin("combat-0")
     assert set(t.combat()["types"].values()) == {"ransen"}
-    t.dice("combat", 1, 1, 1, 1)
+    t.roll("combat", 1, 1, 1, 1)
     t.do(0, "die red")
     assert t.fought()[0][0] == (1, 5)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sengoku.games.tenkatoitsu.components import Condition
+from tests.seated import kinds, told
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, ground, kinds, told, write
+from tests.tenkatoitsu.field import Field, field, ground, write
 
 # -- TEN-X8: down and up the states --------------------------------------------------------------------------
 
@@ -23,7 +24,7 @@ def test_a_tested_unit_that_loses_two_steps_is_exhausted() -> None:
     t.draw("tokugawa-b")
     t.roll("combat", 3, 4, 1, 1)
     t.do(0, "act", "keep")
-    assert told(t.log, "combat")[0]["code"] == "a2"
+    assert t.told("combat")[0]["code"] == "a2"
     assert t.loss("tokugawa-b-1") == Condition.EXHAUSTED
 
 
@@ -125,7 +126,7 @@ def test_c_cannot_be_the_first_and_stays() -> None:
     t.do(0, "unit b-1")
     while not t.over:
         t.do(0, t.legal(0)[0])
-    assert t.at("tokugawa-b-3") == "0325"
+    assert t.hex("tokugawa-b-3") == "0325"
 
 
 @rule("TEN-X11", "TEN-6.6.1")
@@ -149,9 +150,9 @@ def test_b_follows_a() -> None:
         t.do(0, t.legal(0)[0])
     while not t.over:
         t.do(0, t.legal(0)[0])
-    assert t.distance(t.at("tokugawa-b-1"), t.at("tokugawa-b-2")) == 1
+    assert t.distance(t.hex("tokugawa-b-1"), t.hex("tokugawa-b-2")) == 1
     for enemy in ("0106", "0301", "0424", "0326"):
-        assert t.distance(t.at("tokugawa-b-2"), enemy) >= 4
+        assert t.distance(t.hex("tokugawa-b-2"), enemy) >= 4
 
 
 # -- TEN-X12: retreats and pursuits --------------------------------------------------------------------------
@@ -174,7 +175,7 @@ def go_back(t: Field, unit: str) -> None:
     """A unit of the clan retreats by the first way offered."""
     if f"unit {unit}" in t.legal(0):
         t.do(0, f"unit {unit}")
-    while t.asked()[0] == "retreat-to":
+    while t.asked[0] == "retreat-to":
         t.do(0, t.legal(0)[0])
 
 
@@ -183,9 +184,9 @@ def test_if_a_retreats_first_x_pursues_and_b_is_stuck() -> None:
     t = pressed()
     go_back(t, "b-1")
     t.do(1, "pursue")
-    assert t.at("ikeda-a-1") == "0505"  # in the zone of B
+    assert t.hex("ikeda-a-1") == "0505"  # in the zone of B
     assert t.over
-    assert t.at("tokugawa-b-2") == "0605"
+    assert t.hex("tokugawa-b-2") == "0605"
 
 
 @rule("TEN-X12", "TEN-6.7")
@@ -194,15 +195,15 @@ def test_if_b_retreats_first_y_pursues_and_a_can_still_go(pursuer: str, other: s
     t = pressed()
     go_back(t, "b-2")
     t.do(1, "pursue")
-    assert t.at("ikeda-b-1") == "0605"  # in the zone of A
+    assert t.hex("ikeda-b-1") == "0605"  # in the zone of A
     go_back(t, "b-1")
-    assert t.at("tokugawa-b-1") != "0505"
-    assert t.asked() == ("pursue-with", (1,))
+    assert t.hex("tokugawa-b-1") != "0505"
+    assert t.asked == ("pursue-with", (1,))
     assert t.legal(1) == ["unit a-1", "unit b-1"]
-    before = t.at(f"ikeda-{other}-1")
+    before = t.hex(f"ikeda-{other}-1")
     t.do(1, f"unit {pursuer}-1", "pursue")
-    assert t.at(f"ikeda-{other}-1") == before
-    assert t.at(f"ikeda-{pursuer}-1") not in ("0405", "0605")
+    assert t.hex(f"ikeda-{other}-1") == before
+    assert t.hex(f"ikeda-{pursuer}-1") not in ("0405", "0605")
 
 
 # -- TEN-X13: Initiative -------------------------------------------------------------------------------------
@@ -234,10 +235,10 @@ def test_blue_may_give_up_the_phase() -> None:
     t.roll("orders", 5, 2)
     t.draw("initiative")
     t.do(0, "pass")
-    assert t.asked() == ("initiative-clan", (1,))
+    assert t.asked == ("initiative-clan", (1,))
     t.will_draw("march")
     t.do(1, "pass")
-    assert t.asked()[0] == "march-clan"
+    assert t.asked[0] == "march-clan"
 
 
 # -- TEN-X14, TEN-X26: an enemy beyond the river -------------------------------------------------------------
@@ -253,7 +254,7 @@ def river() -> Field:
     assert t.distance("0303", "1201") > 6
     t.draw("tokugawa-a")
     t.do(0, "act")
-    assert t.asked() == ("river-between", (0,))
+    assert t.asked == ("river-between", (0,))
     return t
 
 
@@ -262,7 +263,7 @@ def test_not_ignored_the_clan_stays_in_attack_and_may_change_its_order() -> None
     t = river()
     t.do(0, "face")
     assert t.order("tokugawa-a") == "attack"
-    assert t.asked() == ("change-order", (0,))
+    assert t.asked == ("change-order", (0,))
 
 
 @rule("TEN-X14", "TEN-X26", "TEN-6.3", "TEN-8.1", "TEN-8.5")
@@ -272,8 +273,8 @@ def test_ignored_the_clan_regroups_without_a_test_and_retreats() -> None:
     t.do(0, "ignore")
     assert t.order("tokugawa-a") == "regroup"
     assert list(t.state.dice.counters) == before
-    assert t.asked() == ("retreat-to", (0,))  # the enemy it ignored is 3 hexes away
-    assert "order-test" not in kinds(t.log)
+    assert t.asked == ("retreat-to", (0,))  # the enemy it ignored is 3 hexes away
+    assert "order-test" not in kinds(t.events)
 
 
 # -- TEN-X15: delaying chits ---------------------------------------------------------------------------------
@@ -286,11 +287,11 @@ def test_g_is_delayed_twice_with_a_march_between_and_c_must_act() -> None:
     t.draw("tokugawa-g")
     t.will_draw("march", "tokugawa-g", back="tokugawa-g")
     t.do(0, "delay")
-    assert told(t.log, "drawn-phase") == [{"phase": "march", "army": "none"}]
+    assert t.told("drawn-phase") == [{"phase": "march", "army": "none"}]
     assert t.legal(0) == ["act", "delay"]
     t.will_draw("tokugawa-c", back="tokugawa-g")
     t.do(0, "delay")
-    assert t.asked() == ("change-order", (0,))
+    assert t.asked == ("change-order", (0,))
     assert t.state.ask(0).args["clan"] == "tokugawa-c"
 
 
@@ -334,5 +335,5 @@ def test_c_does_not_act_and_a_b_and_j_act_together() -> None:
     t.draw("tokugawa-a")
     t.roll("orders", 4, 3, 2, 5)
     t.do(0, "act", "keep", "keep", "keep")
-    assert [args["result"] for args in told(t.log, "kido-test")] == ["acts", "acts", "stays", "acts"]
+    assert [args["result"] for args in t.told("kido-test")] == ["acts", "acts", "stays", "acts"]
     assert t.nouns(0, "unit") == ["a-1", "b-1", "j-1"]

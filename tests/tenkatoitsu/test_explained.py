@@ -32,7 +32,7 @@ def _with_lake() -> list[str]:
 
 def marching() -> Table:
     t = table({"tokugawa-g-1": "0503", "tokugawa-g-2": "0504", "ikeda-f-1": "0510"}, move="tokugawa-g")
-    t.dice("orders", 6, 1)
+    t.roll("orders", 6, 1)
     t.begin("march")
     t.do(0, "clan g", "unit g-1")
     return t
@@ -40,7 +40,7 @@ def marching() -> Table:
 
 def selecting() -> Table:
     t = table({"tokugawa-a-1": "0101", "tokugawa-g-1": "0301", "ikeda-a-1": "1212"})
-    t.dice("command", 6, 6)
+    t.roll("command", 6, 6)
     t.command()
     if t.asked[0] == "commit":
         t.do(1, "commit 0", "wait")
@@ -73,7 +73,7 @@ def _written_out() -> Table:
     t = table(
         {"tokugawa-a-1": "0101", "tokugawa-g-1": "0301", "ikeda-a-1": "1212"}, plans=("kakuyoku", "choda")
     )
-    t.dice("command", 6, 6)
+    t.roll("command", 6, 6)
     t.command()
     if t.asked[0] == "commit":
         t.do(1, "commit 0", "wait")
@@ -264,7 +264,7 @@ def panicked() -> Table:
     t = table(units)
     clan = t.clan("tokugawa-b")
     t.state.tactic[clan], t.state.lead[clan], t.state.hints[clan] = 2, clan, 31
-    t.dice("orders", 1)
+    t.roll("orders", 1)
     t.begin("tokugawa-b", "march")
     t.do(0, "act")
     assert t.asked == ("move-unit", (1,))

@@ -37,7 +37,7 @@ def test_one_combat_is_not_enough():
 def test_clan_chits_left_over_meet_a_messenger():
     units = {**UNITS, "ikeda-f-1": "1010"}
     t = table(units, turn=12)
-    t.dice("command", 6)
+    t.roll("command", 6)
     t.begin("combat-0", "combat-1", "ikeda-f", "march")
     assert [args["clan"] for args in t.told("messenger")] == ["ikeda-f"]
     assert t.state.view(None)["obligatory"]["march"] != "done"

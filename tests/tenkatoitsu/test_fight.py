@@ -76,7 +76,7 @@ def test_contact_made_in_one_activation_is_melee_in_the_next():
     t = charge("defence")
     t.throw("a1", t.sums())
     t.do(0, "die red")
-    t.dice("combat", 1, 1, 1, 1)
+    t.roll("combat", 1, 1, 1, 1)
     t.begin("combat-0")
     assert set(t.combat()["types"].values()) == {"ransen"}
 
@@ -93,7 +93,7 @@ def test_attacker_then_defender_puts_the_leader_on_a_die(first, second):
     t.begin("combat-0")
     assert t.asked == ("leader-die", (0,))
     assert t.legal(0) == ["die red", "die blue"]
-    t.dice("combat", 3, 3, 3, 3)
+    t.roll("combat", 3, 3, 3, 3)
     t.do(0, f"die {first}")
     assert t.asked == ("leader-die", (1,))
     t.do(1, f"die {second}")
@@ -107,7 +107,7 @@ def test_only_one_leader_of_a_side_counts():
     """Sakakibara (1) and Ieyasu (2) attack together: only 2 is added."""
     units = {"tokugawa-a-1": "0504", "tokugawa-d-1": "0605", THEIRS: "0505"}
     t = table(units, attack="tokugawa-a tokugawa-d")
-    t.dice("combat", 5, 5)
+    t.roll("combat", 5, 5)
     t.begin("combat-0")
     assert t.sums() == (2, 7 + 6 - 3)
     assert [line["value"] for line in t.combat()["lines"] if line["id"] == "individual"] == [2]
@@ -174,7 +174,7 @@ def test_one_steady_defender_saves_all():
 def test_one_unready_attacker_hinders_all():
     units = {"tokugawa-i-1": "0504", "tokugawa-h-1": "0605", THEIRS: "0505"}
     t = table(units, attack="tokugawa-i", move="tokugawa-h")
-    t.dice("combat", 4, 4, 1, 1, 1, 1)
+    t.roll("combat", 4, 4, 1, 1, 1, 1)
     t.begin("combat-0")
     assert t.state.ask(0).args == {"unit": "tokugawa-h-1"}
     t.do(0, "target f-1")
@@ -212,7 +212,7 @@ def test_no_support_from_a_unit_in_another_combat_or_across_an_impassable_side()
     assert sums(t) == (0, 4 - 3)
     units = {"tokugawa-h-1": "0504", "tokugawa-g-1": "0405", "ikeda-f-1": "0505", "ikeda-f-2": "0305"}
     t = table(units, attack="tokugawa-h tokugawa-g")  # g-1 fights f-2 and touches f-1
-    t.dice("combat", *[3] * 15)
+    t.roll("combat", *[3] * 15)
     t.begin("combat-0")
     while t.asked == ("attack", (0,)):
         unit = t.state.ask(0).args["unit"]
@@ -342,7 +342,7 @@ def test_red_is_the_row_and_blue_the_column():
     """The first pair thrown is the red one."""
     for dice, code in (((6, 6, 4, 4), "d2RR"), ((4, 4, 6, 6), "d1RR")):
         t = table({"tokugawa-h-1": "0504", "ikeda-f-2": "0505"}, attack="tokugawa-h")
-        t.dice("combat", *dice)
+        t.roll("combat", *dice)
         t.begin("combat-0")
         assert t.fought() == [((0, 0), code)]
         told = t.told("combat")[0]

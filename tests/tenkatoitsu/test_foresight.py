@@ -52,7 +52,7 @@ def test_a_clan_that_panics_is_moved_by_the_opponent():
     t = table({"tokugawa-i-1": "0504", "tokugawa-i-2": "0604", "ikeda-f-1": "0505"}, plans=("choda", "choda"))
     clan = t.clan("tokugawa-i")
     t.state.tactic[clan], t.state.lead[clan], t.state.hints[clan] = Tactic.KIDO, clan, 31
-    t.dice("orders", 1)
+    t.roll("orders", 1)
     t.begin("tokugawa-i", "march")
     t.do(0, "act")
     assert t.state.deciders() == (1,)

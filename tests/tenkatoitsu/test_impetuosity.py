@@ -30,7 +30,7 @@ def first_chit(clan: str, die: int, bowl: tuple[str, ...] = (), **more: Any) -> 
     )
     t.draw_next(clan)
     t.roll("orders", die, 2, 2)
-    t.events = t.turn()  # type: ignore[attr-defined]
+    t.events = t.turn()
     return t
 
 
@@ -40,10 +40,10 @@ def test_on_4_or_more_ii_and_matsudaira_act_instead(die: int) -> None:
     t = first_chit("east.1", die)
     if die < 4:
         assert t.asked == ("chit-drawn", (EAST,))
-        assert t.chit("east.1") == "drawn"
+        assert t.place("east.1") == "drawn"
         return
     assert t.asked == ("storm-with", (EAST,))
-    assert t.chit("east.1") == "box-1"
+    assert t.place("east.1") == "box-1"
     assert (t.order("east.9"), t.order("east.10")) == ("attack", "attack")
     assert t.legal(EAST) == ["unit 9-1", "unit 9-2"]
 
@@ -83,8 +83,8 @@ def test_their_chits_in_the_bowl_go_to_the_reserve_and_those_on_a_box_stay() -> 
             break
         seat = t.state.deciders()[0]
         t.do(seat, t.legal(seat)[0])
-    assert t.chit("east.9") == "reserve"
-    assert t.chit("east.10") == "box-2"
+    assert t.place("east.9") == "reserve"
+    assert t.place("east.10") == "box-2"
 
 
 def stormed(turn: int, again: bool = False) -> Aid:
@@ -138,7 +138,7 @@ def test_nor_does_the_tactic_of_another_clan_activate_them(turn: int, again: boo
     t.roll("orders", 5, 5)
     acting = [args["clan"] for args in told(t.do(EAST, "act"), "kido-test")]
     assert acting == (["east-11"] if turn == 1 and not again else ["east-9", "east-11"])
-    assert t.chit("east.9") == "reserve"
+    assert t.place("east.9") == "reserve"
 
 
 @rule("TEN-R52", "TEN-21.6")
@@ -152,7 +152,7 @@ def test_a_tactic_written_for_iis_chit_is_not_used_up() -> None:
     while "impetuosity" in [frame.NAME for frame in t.state.stack]:
         seat = t.state.deciders()[0]
         t.do(seat, t.legal(seat)[0])
-    assert t.chit("east.9") == "reserve"
+    assert t.place("east.9") == "reserve"
     assert t.state.view(EAST)["sides"][EAST]["tactics_left"]["totsugeki"] == 2
 
 
@@ -161,7 +161,7 @@ def test_a_tactic_written_for_iis_chit_is_not_used_up() -> None:
 def test_only_the_very_first_chit_of_the_east_is_tested(clan: str) -> None:
     t = first_chit(clan, 6, ("east.1",))
     assert t.asked == ("chit-drawn", (EAST,))
-    assert told(t.events, "impetuosity") == []  # type: ignore[attr-defined]
+    assert told(t.events, "impetuosity") == []
     assert t.state.treason is not None
     assert t.state.treason.tested == 1
 

@@ -22,7 +22,7 @@ UNITS = {
 
 def phase(*dice: int, units: dict[str, str] | None = None, **orders: Any) -> Table:
     t = table(units or UNITS, **(orders or {"move": "tokugawa-e", "regroup": "tokugawa-f"}))
-    t.dice("orders", *dice)
+    t.roll("orders", *dice)
     t.begin("initiative")
     return t
 

@@ -70,7 +70,7 @@ def test_after_a_leader_is_killed_his_individual_is_0_and_he_cannot_die_again():
     t.do(1, "go 0506")
     seen = {unit["id"]: unit for unit in t.state.view(None)["units"]}["ikeda-b-1"]
     assert (seen["individual"], seen["leader_killed"]) == (0, True)
-    t.dice("combat", 6, 6, 6, 6, 1, 1)
+    t.roll("combat", 6, 6, 6, 6, 1, 1)
     t.state.fresh = [0] * len(t.state.fresh)
     t.begin("combat-0")
     assert len(t.told("leader-test")) == 1
@@ -147,6 +147,6 @@ def test_hoen_guards_nobody_else_and_only_while_active():
 def test_bundori_weigh_on_the_enemys_command(bundori, modifier):
     t = table({"tokugawa-a-1": "0203", "ikeda-a-1": "1010"})
     t.state.bundori[0] = bundori
-    t.dice("command", 6, 6)
+    t.roll("command", 6, 6)
     t.command()
     assert [args["modifier"] for args in t.told("command")] == [0, modifier]

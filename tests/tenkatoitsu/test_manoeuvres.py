@@ -6,8 +6,9 @@ import pytest
 
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate
 from sengoku.games.tenkatoitsu.components import Tactic
+from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, kinds, told, write
+from tests.tenkatoitsu.field import Field, field, write
 from tests.tenkatoitsu.test_tactics import HERE, THERE, finish, select, tactical
 
 # -- TEN-10.4.4: Kidō ----------------------------------------------------------------------------------------
@@ -50,7 +51,7 @@ def kido(clans: str, *dice: int, **more: object) -> Field:
 
 def acting(t: Field) -> list[str]:
     """The clans that may act, by what the tests told."""
-    return [str(args["clan"])[-1] for args in told(t.log, "kido-test") if args["result"] == "acts"]
+    return [str(args["clan"])[-1] for args in t.told("kido-test") if args["result"] == "acts"]
 
 
 @rule("TEN-10.4.4")
@@ -80,27 +81,27 @@ def test_after_a_natural_one_the_opponent_makes_the_retreat() -> None:
     t.roll("orders", 1, 2)
     t.do(0, "act")
     assert t.order("tokugawa-b") == "regroup"
-    assert t.asked() == ("retreat-to", (1,))
-    while t.asked()[0] == "retreat-to":
+    assert t.asked == ("retreat-to", (1,))
+    while t.asked[0] == "retreat-to":
         t.do(1, t.legal(1)[0])
-    assert t.distance(t.at("tokugawa-b-1"), "0506") == 4
-    assert t.asked() == ("pursue", (1,))
+    assert t.distance(t.hex("tokugawa-b-1"), "0506") == 4
+    assert t.asked == ("pursue", (1,))
     t.do(1, "pursue")
-    assert "combat" not in kinds(t.log)  # the clan is finished
+    assert "combat" not in kinds(t.events)  # the clan is finished
     assert t.over
 
 
 @rule("TEN-10.4.4", "TEN-8.1")
 def test_each_clan_that_acts_may_try_to_change_its_order() -> None:
     t = kido("bc", 4, 4)
-    assert t.asked() == ("change-order", (0,))
+    assert t.asked == ("change-order", (0,))
     assert t.state.ask(0).args["clan"] == "tokugawa-b"
     t.roll("orders", 4)
     t.do(0, "order defence")
     assert t.state.ask(0).args["clan"] == "tokugawa-c"
     t.do(0, "keep")
     assert (t.order("tokugawa-b"), t.order("tokugawa-c")) == ("defence", "move")
-    assert t.asked() == ("move-unit", (0,))
+    assert t.asked == ("move-unit", (0,))
 
 
 @rule("TEN-10.4.4")
@@ -129,11 +130,11 @@ def test_each_clan_moves_by_its_own_order() -> None:
 def test_clans_in_regroup_rally_before_the_movement() -> None:
     t = kido("bc", 4, 4, move="tokugawa-b", regroup="tokugawa-c", loss={"tokugawa-c-1": 1})
     t.do(0, "keep", "keep")
-    assert t.asked() == ("rally-unit", (0,))
+    assert t.asked == ("rally-unit", (0,))
     t.roll("orders", 5)
     t.do(0, "unit c-1")
     assert t.loss("tokugawa-c-1") == 0
-    assert t.asked() == ("move-unit", (0,))
+    assert t.asked == ("move-unit", (0,))
 
 
 @rule("TEN-10.4.4", "TEN-11.4")
@@ -143,10 +144,10 @@ def test_the_clans_attack_together_without_a_test() -> None:
     )
     t.roll("orders", 4, 4)
     t.do(0, "act", "keep", "keep")
-    while t.asked()[0] in ("attack", "next-combat"):
+    while t.asked[0] in ("attack", "next-combat"):
         t.do(0, t.legal(0)[0])
-    assert "combined" not in kinds(t.log)
-    (attackers,) = told(t.log, "attackers")
+    assert "combined" not in kinds(t.events)
+    (attackers,) = t.told("attackers")
     assert attackers["units"] == ["tokugawa-b-1", "tokugawa-c-1"]
 
 

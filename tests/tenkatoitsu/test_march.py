@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sengoku.games.tenkatoitsu.ground.maps import Map
+from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import PLAIN, Field, field, ground, kinds
+from tests.tenkatoitsu.field import PLAIN, Field, field, ground
 
 CHAIN = ground(20, 1)
 
@@ -22,7 +23,7 @@ def march(hexes: str, ikeda: dict[str, str], on: Map = PLAIN, **more: str) -> Fi
 def farthest(t: Field, unit: str = "b-1") -> int:
     """How many hexes a unit can march at most."""
     t.do(0, f"unit {unit}")
-    return max(t.distance(t.at(f"tokugawa-{unit}"), hex) for hex in t.nouns(0, "go"))
+    return max(t.distance(t.hex(f"tokugawa-{unit}"), hex) for hex in t.nouns(0, "go"))
 
 
 def corridor(side: str) -> Map:
@@ -181,7 +182,7 @@ def test_units_move_one_after_another_and_points_are_not_kept() -> None:
     assert t.state.ask(0).args["unit"] == "tokugawa-b-2"  # it has to close up (TEN-6.2.4)
     assert t.refused(0, "unit b-1") == ["TEN-6.2.1"]
     t.do(0, "go 0705")
-    assert t.at("tokugawa-b-1") == "0704"
+    assert t.hex("tokugawa-b-1") == "0704"
     assert t.over
 
 
@@ -213,7 +214,7 @@ def phase(first: int = 0, **orders: str) -> Field:
 @rule("TEN-7.2.1")
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_higher_die_begins(first: int) -> None:
-    assert phase(first).asked() == ("march-clan", (first,))
+    assert phase(first).asked == ("march-clan", (first,))
 
 
 @rule("TEN-7.2.1")
@@ -222,7 +223,7 @@ def test_equal_dice_are_rolled_again() -> None:
     t.roll("orders", 3, 3, 5, 5, 2, 4)
     events = t.draw("march")
     assert kinds(events).count("roll-off") == 3
-    assert t.asked() == ("march-clan", (1,))
+    assert t.asked == ("march-clan", (1,))
 
 
 @rule("TEN-7.2.1")
@@ -236,9 +237,9 @@ def test_it_concerns_all_clans_in_move_and_no_other() -> None:
 def test_the_players_choose_in_turn() -> None:
     t = phase()
     t.do(0, "clan b", "unit b-1", "go 0302")
-    assert t.asked() == ("march-clan", (1,))
+    assert t.asked == ("march-clan", (1,))
     t.do(1, "clan b", "unit b-1", "go 0312")
-    assert t.asked() == ("march-clan", (0,))
+    assert t.asked == ("march-clan", (0,))
     assert t.legal(0) == ["clan c", "pass"]  # each clan once
 
 
@@ -247,7 +248,7 @@ def test_who_has_no_clan_left_is_skipped() -> None:
     t = phase(1)
     t.do(1, "clan b", "done")
     t.do(0, "clan b", "done")
-    assert t.asked() == ("march-clan", (0,))
+    assert t.asked == ("march-clan", (0,))
     t.do(0, "clan c", "done")
     assert t.over
 
@@ -258,7 +259,7 @@ def test_to_pass_is_to_give_up_all_other_clans() -> None:
     t.do(0, "pass")
     t.do(1, "clan b", "done")
     assert t.over
-    assert (t.at("tokugawa-b-1"), t.at("tokugawa-c-1")) == ("0301", "0501")
+    assert (t.hex("tokugawa-b-1"), t.hex("tokugawa-c-1")) == ("0301", "0501")
 
 
 @rule("TEN-7.2.1")
@@ -289,7 +290,7 @@ def test_there_is_no_combat_in_the_march_phase() -> None:
 def test_there_is_no_order_change_in_the_march_phase() -> None:
     t = phase()
     t.do(0, "clan b")
-    assert t.asked() == ("move-unit", (0,))
+    assert t.asked == ("move-unit", (0,))
 
 
 @rule("TEN-7.2.1", "TEN-12", "TEN-R36")
@@ -297,4 +298,4 @@ def test_clans_off_the_map_do_not_march() -> None:
     t = field({"a": "0101", "k": "off 2"}, {"a": "0113"}, on=ground(entry="0701"), move="tokugawa-k")
     t.draw("march")
     assert t.over
-    assert t.at("tokugawa-k-1") == "off"
+    assert t.hex("tokugawa-k-1") == "off"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sengoku.games.tenkatoitsu.state import STREAMS
+from tests.seated import told
 from tests.support import rule
-from tests.tenkatoitsu.field import PLAIN, Field, field, ground, told, write
+from tests.tenkatoitsu.field import PLAIN, Field, field, ground, write
 
 HERE = {"a": "0101", "b": "0301", "c": "0501"}
 THERE = {"a": "0113", "b": "0313"}

@@ -123,8 +123,8 @@ def test_pairs_come_together(seed: int, order: str) -> None:
     wanted = hexes(t, model.together(UNIT, "tokugawa-b-2", order))
     t.phase("tokugawa-b")
     t.do(0, "unit b-1")
-    if t.asked()[0] not in ("march-to", "deploy-to") or t.state.ask(0).args["unit"] != UNIT:
-        assert [t.at(UNIT)] == wanted
+    if t.asked[0] not in ("march-to", "deploy-to") or t.state.ask(0).args["unit"] != UNIT:
+        assert [t.hex(UNIT)] == wanted
         return
     assert t.nouns(0, "go") == wanted
     t.do(0, random.Random(seed).choice(t.legal(0)))
@@ -132,7 +132,7 @@ def test_pairs_come_together(seed: int, order: str) -> None:
     if "unit b-2" in t.legal(0):
         assert "done" in t.legal(0)  # it is as near as it can be
         t.do(0, "unit b-2")
-    if t.asked()[0] in ("march-to", "deploy-to"):
+    if t.asked[0] in ("march-to", "deploy-to"):
         mine = model.march("tokugawa-b-2") if order == "move" else model.deploy("tokugawa-b-2")
         away = {hex: model.away(hex, model.units[UNIT]) for hex in mine}
         best = {hex for hex, gap in away.items() if gap == min(away.values())}
@@ -173,7 +173,7 @@ def test_charges(seed: int) -> None:
         return
     wanted = hexes(t, model.charge(UNIT))
     t.phase("tokugawa-b")
-    if t.asked()[0] == "river-between":
+    if t.asked[0] == "river-between":
         t.do(0, "face", "keep")
     assert offered(t) == wanted
 
@@ -190,7 +190,7 @@ def test_charges_with_totsugeki(seed: int) -> None:
     write(t, "totsugeki", "tokugawa-b")
     t.draw("tokugawa-b")
     t.do(0, "act")
-    if t.asked()[0] == "river-between":
+    if t.asked[0] == "river-between":
         t.do(0, "face")
     assert offered(t) == wanted
 
@@ -206,12 +206,12 @@ def test_followers(seed: int) -> None:
     if set(pair) & danger or min(before.away(hex, enemy) for hex in pair for enemy in before.of("ikeda")) > 6:
         return
     t.phase("tokugawa-b")
-    if t.asked()[0] == "river-between":
+    if t.asked[0] == "river-between":
         t.do(0, "face", "keep")
     t.do(0, "unit b-1")
-    while t.asked()[0] == "charge-to" and t.state.ask(0).args["unit"] == "tokugawa-b-1":
+    while t.asked[0] == "charge-to" and t.state.ask(0).args["unit"] == "tokugawa-b-1":
         t.do(0, random.Random(seed).choice(t.legal(0)))
-    if t.asked()[0] != "charge-to":
+    if t.asked[0] != "charge-to":
         return  # the other one had no choice, and the combat has begun
     assert t.ends(0, "tokugawa-b-2") == hexes(t, Model(t).follow("tokugawa-b-2", "tokugawa-b-1"))
 
@@ -224,9 +224,9 @@ def test_retreats_of_a_second_unit(seed: int) -> None:
     if t.legal(0)[:2] != ["unit b-1", "unit b-2"]:
         return
     t.do(0, "unit b-1")
-    while t.asked()[0] == "retreat-to" and t.state.ask(0).args["unit"] == "tokugawa-b-1":
+    while t.asked[0] == "retreat-to" and t.state.ask(0).args["unit"] == "tokugawa-b-1":
         t.do(0, random.Random(seed).choice(t.legal(0)))
     model = Model(t)
-    if t.asked()[0] != "retreat-to" or model.units["tokugawa-b-2"] in model.watched("ikeda"):
+    if t.asked[0] != "retreat-to" or model.units["tokugawa-b-2"] in model.watched("ikeda"):
         return  # nothing to choose, or a way to be told step by step
     assert t.ends(0, "tokugawa-b-2") == hexes(t, model.retreat_after("tokugawa-b-2", "tokugawa-b-1"))

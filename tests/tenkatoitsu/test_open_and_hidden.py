@@ -79,7 +79,7 @@ def test_the_first_use_of_an_ability_shows_the_plan():
     """Engetsu adds 1 when a clan goes from Defence to Attack."""
     t = table({"tokugawa-g-1": "0101", "ikeda-f-1": "1010"}, plans=("engetsu", "choda"))
     t.begin("tokugawa-g", "march")
-    t.dice("orders", 2)
+    t.roll("orders", 2)
     t.do(0, "act", "order attack")
     assert t.order("tokugawa-g") in ("attack", "regroup")  # 2 + 1: then nobody is near
     assert side(t, 1, 0)["plan"] == "engetsu"
@@ -205,7 +205,7 @@ def test_secret_orders_are_seen_by_their_owner_only():
 def test_a_secret_order_change_tells_the_die_not_the_aim():
     t = table({"tokugawa-g-1": "0505", "ikeda-f-1": "1010"}, secret_orders=True)
     t.begin("tokugawa-g", "march")
-    t.dice("orders", 6)
+    t.roll("orders", 6)
     t.do(0, "act", "order move")
     event = next(event for event in t.events if event.kind == "order-test")
     assert '"order": "move"' in text(event.seen_by(0))

@@ -6,8 +6,9 @@ import pytest
 
 from sengoku.games.tenkatoitsu.components import ORDER_IDS
 from sengoku.games.tenkatoitsu.state import STREAMS
+from tests.seated import kinds, told
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, kinds, told
+from tests.tenkatoitsu.field import Field, field
 
 #: TEN-8.1: what a change needs, by day.
 NEEDS = {
@@ -119,7 +120,7 @@ def test_one_order_is_named_and_not_the_present_one() -> None:
     t = facing("move")
     t.draw("tokugawa-b")
     t.do(0, "act")
-    assert t.asked() == ("change-order", (0,))
+    assert t.asked == ("change-order", (0,))
     assert t.legal(0) == ["order attack", "order defence", "order regroup", "keep"]
     assert t.refused(0, "order move") == ["TEN-8"]
 
@@ -139,10 +140,10 @@ def test_an_order_may_be_kept_without_a_die() -> None:
 def test_there_is_one_attempt() -> None:
     t = facing("regroup")
     change(t, "attack", 1)
-    assert t.asked()[0] != "change-order"
+    assert t.asked[0] != "change-order"
     t = facing("defence")
     change(t, "move", 1)
-    assert t.asked()[0] == "move-unit"
+    assert t.asked[0] == "move-unit"
 
 
 @rule("TEN-8.1", "TEN-8", "TEN-8.3")
@@ -171,7 +172,7 @@ def test_a_clan_that_turns_to_attack_is_checked_as_well() -> None:
     events = change(t, "attack", 6)
     assert events.count("order") == 2  # to Attack by the die, to Regroup by the rule
     assert t.order("tokugawa-b") == "regroup"
-    assert t.asked() == ("rally-unit", (0,))
+    assert t.asked == ("rally-unit", (0,))
 
 
 @rule("TEN-5.1", "TEN-5.2")
@@ -179,7 +180,7 @@ def test_the_order_is_that_of_all_units_of_the_clan() -> None:
     t = field({"a": "1301", "b": "0303 0304 0305"}, {"a": "1313"}, move="tokugawa-b")
     t.phase("tokugawa-b")
     assert t.nouns(0, "unit") == ["b-1", "b-2", "b-3"]
-    assert t.asked() == ("move-unit", (0,))
+    assert t.asked == ("move-unit", (0,))
     t.do(0, "unit b-2")
     assert max(t.distance("0304", hex) for hex in t.nouns(0, "go")) == 4
 
@@ -202,7 +203,7 @@ def test_only_the_clan_of_the_chit_acts() -> None:
 def test_a_clan_in_attack_charges_and_must_fight() -> None:
     t = field({"a": "1301", "b": "0304"}, {"a": "0307"}, attack="tokugawa-b")
     t.phase("tokugawa-b")
-    assert t.asked() == ("charge-to", (0,))
+    assert t.asked == ("charge-to", (0,))
     events = t.do(0, "go 0306")
     assert "combat" in kinds(events)
 
@@ -214,9 +215,9 @@ def test_a_clan_in_contact_that_cannot_move_fights_whatever_its_order(order: str
     around = {"c": "0404", "d": "0504", "e": "0604", "f": "0605", "g": "0506", "h": "0405"}
     t = field({"a": "1301", "b": "0505"}, {"a": "1313", **around}, **orders)  # type: ignore[arg-type]
     events = t.phase("tokugawa-b")
-    while t.asked()[0] == "attack":
+    while t.asked[0] == "attack":
         events = events + t.do(0, t.legal(0)[0])
-    assert t.asked()[0] != "move-unit"
+    assert t.asked[0] != "move-unit"
     assert "combat" in kinds(events)
 
 
@@ -276,12 +277,12 @@ def contact(**more: object) -> Field:
 @rule("TEN-7.2.4")
 def test_the_higher_die_begins_and_equal_dice_are_rolled_again() -> None:
     t = contact()
-    assert t.asked() == ("initiative-clan", (0,))
+    assert t.asked == ("initiative-clan", (0,))
     t = field({"a": "0101"}, {"a": "1313"})
     t.roll("orders", 4, 4, 2, 5)
     events = t.draw("initiative")
     assert [args["rolls"] for args in told(events, "roll-off")] == [[4, 4], [2, 5]]
-    assert t.asked() == ("initiative-clan", (1,))
+    assert t.asked == ("initiative-clan", (1,))
 
 
 @rule("TEN-7.2.4")
@@ -289,10 +290,10 @@ def test_first_of_all_one_other_clan_may_be_chosen() -> None:
     t = contact()
     assert t.legal(0) == ["clan a", "clan b", "clan c", "clan d", "pass"]
     t.do(0, "clan d")
-    assert t.asked() == ("initiative-order", (0,))
+    assert t.asked == ("initiative-order", (0,))
     t.roll("orders", 2)
     t.do(0, "order attack")
-    assert t.asked() == ("initiative-clan", (1,))
+    assert t.asked == ("initiative-clan", (1,))
     t.do(1, "pass")
     assert t.legal(0) == ["clan b", "clan c", "pass"]
 
@@ -315,7 +316,7 @@ def test_clans_in_attack_or_defence_in_contact_are_not_concerned() -> None:
     t.will_draw("march")
     t.roll("orders", 2, 6, 1)
     t.do(1, "clan c", "order attack")
-    assert t.asked() == ("march-clan", (0,))  # nobody else is concerned: the phase is over
+    assert t.asked == ("march-clan", (0,))  # nobody else is concerned: the phase is over
 
 
 @rule("TEN-7.2.4")
@@ -336,7 +337,7 @@ def test_passing_gives_all_ones_other_clans_up() -> None:
     t.roll("orders", 6, 1)
     t.do(1, "pass")
     t.do(0, "pass")  # with C not yet chosen
-    assert t.asked() == ("march-clan", (0,))
+    assert t.asked == ("march-clan", (0,))
 
 
 @rule("TEN-7.2.4", "TEN-R37")
@@ -356,8 +357,8 @@ def test_a_failure_changes_nothing() -> None:
     t.roll("orders", 3)
     t.do(0, "clan b", "order defence")
     assert t.order("tokugawa-b") == "move"
-    assert t.at("tokugawa-b-1") == "0505"
-    assert t.asked() == ("initiative-clan", (1,))
+    assert t.hex("tokugawa-b-1") == "0505"
+    assert t.asked == ("initiative-clan", (1,))
 
 
 @rule("TEN-7.2.4", "TEN-8")
@@ -366,10 +367,10 @@ def test_a_success_is_followed_by_a_clan_phase_without_another_change() -> None:
     t.roll("orders", 3)
     events = t.do(0, "clan a", "order move")
     assert t.order("tokugawa-a") == "move"
-    assert t.asked() == ("move-unit", (0,))
+    assert t.asked == ("move-unit", (0,))
     assert "order-test" in kinds(events)
     t.do(0, "unit a-1", "go 0102")
-    assert t.asked() == ("initiative-clan", (1,))
+    assert t.asked == ("initiative-clan", (1,))
     assert t.place("tokugawa-a") == "reserve"
 
 
@@ -390,7 +391,7 @@ def test_a_natural_one_sends_the_clan_to_regroup_and_back(ratings: str) -> None:
     t.roll("orders", 1)
     t.do(0, "clan b", "order attack")
     assert t.order("tokugawa-b") == "regroup"
-    assert t.asked() == ("retreat-to", (0,))
+    assert t.asked == ("retreat-to", (0,))
 
 
 @rule("TEN-7.2.4", "TEN-6.7")
@@ -400,9 +401,9 @@ def test_the_retreat_after_a_natural_one_is_pursued() -> None:
     t.draw("initiative")
     t.roll("orders", 1)
     t.do(0, "clan b", "order attack")
-    while t.asked()[0] == "retreat-to":
+    while t.asked[0] == "retreat-to":
         t.do(0, t.legal(0)[0])
-    assert t.asked() == ("pursue", (1,))
+    assert t.asked == ("pursue", (1,))
 
 
 @rule("TEN-7.2.4")
@@ -411,7 +412,7 @@ def test_a_natural_one_of_another_clan_puts_it_in_regroup_too() -> None:
     t.roll("orders", 1)
     t.do(0, "clan d", "order move")
     assert t.order("tokugawa-d") == "regroup"
-    assert t.at("tokugawa-d-1") == "1301"  # 4 hexes or more from everybody: nothing to retreat from
+    assert t.hex("tokugawa-d-1") == "1301"  # 4 hexes or more from everybody: nothing to retreat from
 
 
 @rule("TEN-R36", "TEN-7.2.4", "TEN-12")

@@ -8,8 +8,9 @@ import sengoku
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLAN_IDS
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import Battle
+from tests.seated import kinds, told
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, kinds, told, write
+from tests.tenkatoitsu.field import Field, field, write
 
 GAME = sengoku.game("tenkatoitsu")
 HERE = {"a": "0101", "b": "0301", "c": "0501"}
@@ -167,7 +168,7 @@ def inactive(stored: int = 0, plan: str = "choda", **more: object) -> Field:
 @rule("TEN-10.2")
 def test_points_are_committed_and_no_longer_there_for_chits() -> None:
     t = inactive()
-    assert t.asked() == ("commit", (0,))
+    assert t.asked == ("commit", (0,))
     assert t.legal(0) == [f"commit {points}" for points in range(t.state.points[0] + 1)]
     t.do(0, "commit 3", "wait")
     assert t.state.stored == [3, 0]
@@ -232,7 +233,7 @@ def test_nobody_must_roll() -> None:
 def test_an_active_plan_needs_no_points() -> None:
     t = field(HERE, THERE)
     t.command()
-    assert t.asked() == ("select", (0, 1))
+    assert t.asked == ("select", (0, 1))
 
 
 def activated(plan: str, **more: object) -> Field:
@@ -246,7 +247,7 @@ def activated(plan: str, **more: object) -> Field:
 @rule("TEN-10.2", "TEN-R57")
 def test_clans_out_of_contact_may_take_an_order_that_fits_the_plan() -> None:
     t = activated("hoshi", regroup="tokugawa-a tokugawa-b tokugawa-c")
-    assert t.asked() == ("plan-order", (0,))
+    assert t.asked == ("plan-order", (0,))
     assert t.legal(0) == ["order defence", "keep"]  # the commander's clan
     t.do(0, "order defence")
     assert t.legal(0) == ["order attack", "order move", "keep"]
@@ -254,7 +255,7 @@ def test_clans_out_of_contact_may_take_an_order_that_fits_the_plan() -> None:
     t.do(0, "keep")  # no quota now
     orders = [t.order(f"tokugawa-{clan}") for clan in "abc"]
     assert orders == ["defence", "attack", "regroup"]
-    assert t.asked() == ("select", (0, 1))
+    assert t.asked == ("select", (0, 1))
 
 
 @rule("TEN-10.2")
@@ -272,7 +273,7 @@ def test_a_clan_in_contact_may_not_change() -> None:
     t.do(0, "attempt", "keep", "order attack")
     assert t.order("tokugawa-c") == "attack"
     assert t.order("tokugawa-b") == "regroup"
-    assert t.asked() == ("select", (0, 1))
+    assert t.asked == ("select", (0, 1))
 
 
 @rule("TEN-10.2", "TEN-R57", "TEN-12")
@@ -283,7 +284,7 @@ def test_a_clan_off_the_map_remains_in_move() -> None:
     t.do(0, "commit 0")
     t.roll("command", 1, 1)
     t.do(0, "attempt", "keep")
-    assert t.asked() == ("select", (0, 1))
+    assert t.asked == ("select", (0, 1))
     assert t.order("tokugawa-k") == "move"
 
 
@@ -293,7 +294,7 @@ def test_the_tactics_are_there_from_the_activation_on() -> None:
     t.do(0, "commit 0", "wait")
     assert t.nouns(0, "write") == []
     t = activated("choda")
-    while t.asked()[0] == "plan-order":
+    while t.asked[0] == "plan-order":
         t.do(0, "keep")
     assert t.nouns(0, "write") == ["ashibaya", "kido", "kotai", "totsugeki"]
 
@@ -302,9 +303,9 @@ def test_the_tactics_are_there_from_the_activation_on() -> None:
 def test_both_sides_decide_at_the_same_time() -> None:
     t = field(HERE, THERE, active=(0, 0))
     t.command()
-    assert t.asked() == ("commit", (0, 1))
+    assert t.asked == ("commit", (0, 1))
     t.do(1, "commit 1", "wait")
-    assert t.asked() == ("commit", (0,))
+    assert t.asked == ("commit", (0,))
 
 
 @rule("TEN-10.2", "TEN-R33")
@@ -328,7 +329,7 @@ def test_an_army_without_commander_may_still_roll_for_its_plan() -> None:
     t.state.vp = [0, 2]
     t.state.stored[0] = 12
     t.command()
-    assert t.asked() == ("commit", (0,))
+    assert t.asked == ("commit", (0,))
     t.do(0, "commit 0")
     t.roll("command", 3, 3)
     t.do(0, "attempt")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sengoku.games.tenkatoitsu.movement.pursuit import follow
+from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, kinds, told
+from tests.tenkatoitsu.field import Field, field
 
 
 def retreat(t: Field, *steps: str) -> None:
@@ -26,8 +27,8 @@ def chase(ikeda: dict[str, str] | None = None, attack: str = "ikeda-a", hexes: s
 def test_a_retreat_from_a_unit_in_attack_is_pursued() -> None:
     t = chase()
     retreat(t, "0505", "0504", "0503")
-    assert t.at("tokugawa-b-1") == "0503"
-    assert t.asked() == ("pursue", (1,))
+    assert t.hex("tokugawa-b-1") == "0503"
+    assert t.asked == ("pursue", (1,))
     assert t.legal(1) == ["pursue", "hold"]  # it must follow, or test
 
 
@@ -37,8 +38,8 @@ def test_the_pursuer_follows_the_same_path_to_the_zone_of_the_unit_that_retreate
         t = chase()
         retreat(t, *path)
         t.do(1, "pursue")
-        assert t.at("ikeda-a-1") == path[1]
-        assert t.distance(t.at("ikeda-a-1"), path[2]) == 1
+        assert t.hex("ikeda-a-1") == path[1]
+        assert t.distance(t.hex("ikeda-a-1"), path[2]) == 1
 
 
 @rule("TEN-6.7", "TEN-4.2")
@@ -52,7 +53,7 @@ def test_the_pursuer_stops_in_the_first_enemy_zone(friend: str, end: str) -> Non
         t.do(0, "go 0604")
     t.do(0, "go 0603")
     t.do(1, "pursue")
-    assert t.at("ikeda-a-1") == end
+    assert t.hex("ikeda-a-1") == end
 
 
 @rule("TEN-6.7")
@@ -61,7 +62,7 @@ def test_the_hex_that_was_left_may_already_be_the_end() -> None:
     t.phase("tokugawa-b")
     retreat(t, "0505", "0504", "0503")
     t.do(1, "pursue")
-    assert t.at("ikeda-a-1") == "0506"
+    assert t.hex("ikeda-a-1") == "0506"
 
 
 @rule("TEN-R6", "TEN-4.2", "TEN-6.7")
@@ -71,7 +72,7 @@ def test_the_first_step_may_leave_the_zone_of_another_enemy() -> None:
     t.phase("tokugawa-b")
     retreat(t, "0505", "0504", "0503")
     t.do(1, "pursue")
-    assert t.at("ikeda-a-1") == "0504"
+    assert t.hex("ikeda-a-1") == "0504"
 
 
 @rule("TEN-6.7")
@@ -81,7 +82,7 @@ def test_only_units_in_attack_that_held_it_pursue(attack: str) -> None:
     t = chase({"a": "0507", "b": "0708"}, attack)
     retreat(t, "0505", "0504", "0503")
     assert t.over
-    assert t.at("ikeda-a-1") == "0507"
+    assert t.hex("ikeda-a-1") == "0507"
 
 
 @rule("TEN-6.7")
@@ -89,19 +90,19 @@ def test_a_unit_that_was_in_no_zone_is_not_pursued() -> None:
     t = chase({"a": "0508"})
     t.do(0, t.legal(0)[0])
     assert t.over
-    assert t.at("ikeda-a-1") == "0508"
+    assert t.hex("ikeda-a-1") == "0508"
 
 
 @rule("TEN-6.7", "TEN-R39")
 def test_one_of_those_that_held_it_follows_whichever_its_owner_likes() -> None:
     t = chase({"a": "0507", "b": "0606", "c": "0308"}, "ikeda-a ikeda-b ikeda-c")
-    while t.asked()[0] == "retreat-to":
+    while t.asked[0] == "retreat-to":
         t.do(0, t.legal(0)[0])
-    assert t.asked() == ("pursue-with", (1,))
+    assert t.asked == ("pursue-with", (1,))
     assert t.legal(1) == ["unit a-1", "unit b-1"]
     t.do(1, "unit b-1", "pursue")
-    assert t.at("ikeda-b-1") != "0606"
-    assert t.at("ikeda-a-1") == "0507"
+    assert t.hex("ikeda-b-1") != "0606"
+    assert t.hex("ikeda-a-1") == "0507"
 
 
 @rule("TEN-6.7", "TEN-8.1", "TEN-R39")
@@ -111,7 +112,7 @@ def test_the_escape_is_an_order_change_to_defence() -> None:
     t.roll("orders", 4)
     t.do(1, "hold")
     assert t.order("ikeda-a") == "defence"
-    assert t.at("ikeda-a-1") == "0507"
+    assert t.hex("ikeda-a-1") == "0507"
     assert t.over
 
 
@@ -122,7 +123,7 @@ def test_an_escape_that_fails_means_pursuit() -> None:
     t.roll("orders", 3)
     t.do(1, "hold")
     assert t.order("ikeda-a") == "attack"
-    assert t.at("ikeda-a-1") == "0504"
+    assert t.hex("ikeda-a-1") == "0504"
 
 
 @rule("TEN-6.7", "TEN-8.1")
@@ -144,24 +145,24 @@ def test_the_individual_helps_in_the_escape() -> None:
 @rule("TEN-R39", "TEN-6.7")
 def test_a_successful_escape_means_that_nobody_pursues() -> None:
     t = chase({"a": "0507", "b": "0606"}, "ikeda-a ikeda-b")
-    while t.asked()[0] == "retreat-to":
+    while t.asked[0] == "retreat-to":
         t.do(0, t.legal(0)[0])
     t.do(1, "unit a-1")
     t.roll("orders", 6)
     t.do(1, "hold")
     assert t.order("ikeda-a") == "defence"
     assert t.order("ikeda-b") == "attack"
-    assert (t.at("ikeda-a-1"), t.at("ikeda-b-1")) == ("0507", "0606")
+    assert (t.hex("ikeda-a-1"), t.hex("ikeda-b-1")) == ("0507", "0606")
 
 
 @rule("TEN-6.7", "TEN-6.6.1", "TEN-6.6.2")
 def test_each_retreat_is_followed_by_its_pursuit_before_the_next() -> None:
     t = chase({"a": "0507", "b": "0707"}, "ikeda-a ikeda-b", "0506 0706")
     t.do(0, "unit b-1")
-    while t.asked()[0] == "retreat-to":
+    while t.asked[0] == "retreat-to":
         t.do(0, t.legal(0)[0])
-    assert t.asked() == ("pursue", (1,))
-    assert t.at("tokugawa-b-2") == "0706"
+    assert t.asked == ("pursue", (1,))
+    assert t.hex("tokugawa-b-2") == "0706"
     events = t.do(1, "pursue")
     assert kinds(events)[0] == "pursued"
 
@@ -171,17 +172,17 @@ def test_a_unit_may_pursue_more_than_once() -> None:
     """The pursuer of B-1 comes into contact with B-2 and follows that one too."""
     t = chase({"a": "0508"}, "ikeda-a", "0507 0505")
     t.do(0, "unit b-1")
-    while t.asked()[0] == "retreat-to":
+    while t.asked[0] == "retreat-to":
         free = [hex for hex in t.nouns(0, "go") if hex.startswith("04")] or t.nouns(0, "go")
         t.do(0, f"go {free[0]}")
     t.do(1, "pursue")
-    assert t.distance(t.at("ikeda-a-1"), "0505") == 1
-    stop = t.at("ikeda-a-1")
-    while t.asked()[0] == "retreat-to":
+    assert t.distance(t.hex("ikeda-a-1"), "0505") == 1
+    stop = t.hex("ikeda-a-1")
+    while t.asked[0] == "retreat-to":
         t.do(0, t.legal(0)[0])
-    assert t.asked() == ("pursue", (1,))
+    assert t.asked == ("pursue", (1,))
     t.do(1, "pursue")
-    assert t.at("ikeda-a-1") != stop
+    assert t.hex("ikeda-a-1") != stop
 
 
 @rule("TEN-R39")
@@ -190,8 +191,8 @@ def test_each_unit_retreats_once_in_an_activation() -> None:
     t = chase()
     retreat(t, "0505", "0504", "0503")
     t.do(1, "pursue")
-    assert t.at("ikeda-a-1") == "0504"
-    assert len(told(t.log, "retreated")) == 1
+    assert t.hex("ikeda-a-1") == "0504"
+    assert len(t.told("retreated")) == 1
 
 
 @rule("TEN-8.5", "TEN-6.7")
@@ -207,4 +208,4 @@ def test_a_friend_in_the_way_stops_the_pursuer_before_it() -> None:
     t = field({"a": "1301"}, {"a": "0507", "b": "0504"}, attack="ikeda-a")
     path = [t.state.scene.field.hex(hex) for hex in ("0506", "0505", "0504", "0503")]
     follow(t.state, t.unit("ikeda-a-1"), tuple(path))
-    assert t.at("ikeda-a-1") == "0505"
+    assert t.hex("ikeda-a-1") == "0505"

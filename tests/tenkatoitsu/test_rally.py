@@ -18,7 +18,7 @@ def regrouping(*dice: int, unit: str = "ikeda-f-1", loss: int = 3, **more: Any) 
     t = table({**FAR, unit: "0808"}, regroup=clan, loss={unit: loss}, **more)
     t.begin(clan, "march")
     t.do(1, "act", "keep")
-    t.dice("orders", *dice)
+    t.roll("orders", *dice)
     return t
 
 
@@ -58,7 +58,7 @@ def test_the_individual_of_one_unit_of_the_clan_is_added_to_every_die():
     t = table(units, regroup="ikeda-d", loss={"ikeda-d-2": 3, "ikeda-d-1": 2})
     t.begin("ikeda-d", "march")
     t.do(1, "act", "keep")
-    t.dice("orders", 5, 3)
+    t.roll("orders", 5, 3)
     t.do(1, "unit d-2")
     assert t.loss("ikeda-d-2") == 0
     assert t.legal(1) == ["unit d-1", "done"]  # each unit once
@@ -73,7 +73,7 @@ def test_only_units_four_or_more_hexes_from_the_enemy_rally_the_others_retreat()
     t.begin("ikeda-f", "march")
     t.do(1, "act", "keep")
     assert t.legal(1) == ["unit f-1", "done"]
-    t.dice("orders", 5)
+    t.roll("orders", 5)
     t.do(1, "unit f-1")
     assert t.loss("ikeda-f-1") == 0
     assert t.asked == ("retreat-to", (1,))
@@ -110,7 +110,7 @@ def test_a_unit_that_cannot_flee_stays():
     t = table({**FAR, "ikeda-f-1": "1312"}, regroup="ikeda-f", loss={"ikeda-f-1": 1})
     t.begin("ikeda-f", "march")
     t.do(1, "act", "keep")
-    t.dice("orders", 1)
+    t.roll("orders", 1)
     t.do(1, "unit f-1")
     assert t.hex("ikeda-f-1") == "1312"
     assert t.told("fled") == []
@@ -123,7 +123,7 @@ def phase(units: dict[str, str], regroup: str, *dice: int, **more: Any) -> Table
     """All units are hurt unless told otherwise."""
     more.setdefault("loss", {unit: 1 for unit, hex in units.items() if hex != "off"})
     t = table(units, regroup=regroup, **more)
-    t.dice("orders", *dice)
+    t.roll("orders", *dice)
     t.begin("rally")
     return t
 
@@ -162,7 +162,7 @@ def test_near_units_retreat_first_and_do_not_rally_afterwards():
     t.do(1, t.legal(1)[0])
     assert t.asked == ("rally-unit", (1,))
     assert t.legal(1) == ["unit f-2", "done"]  # f-1 is far enough now, but it has just retreated
-    t.dice("orders", 6)
+    t.roll("orders", 6)
     t.do(1, "unit f-2")
     assert (t.loss("ikeda-f-1"), t.loss("ikeda-f-2")) == (2, 0)
 

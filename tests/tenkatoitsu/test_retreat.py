@@ -6,8 +6,9 @@ import pytest
 
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.state import STREAMS
+from tests.seated import kinds, told
 from tests.support import rule
-from tests.tenkatoitsu.field import PLAIN, Field, field, ground, kinds, told
+from tests.tenkatoitsu.field import PLAIN, Field, field, ground
 from tests.tenkatoitsu.table import table
 
 CHAIN = ground(20, 1)
@@ -34,17 +35,17 @@ def at_steps(t: Field, start: str, steps: int, enemy: str, away: int) -> list[st
 @pytest.mark.parametrize(("start", "steps"), [("0507", 1), ("0508", 2)])
 def test_a_unit_retreats_to_four_hexes_by_the_shortest_way(start: str, steps: int) -> None:
     t = regroup(start, {"a": "0510"})
-    assert t.asked() == ("retreat-to", (0,))
+    assert t.asked == ("retreat-to", (0,))
     assert t.nouns(0, "go") == at_steps(t, start, steps, "0510", 4)
 
 
 @rule("TEN-6.6")
 def test_at_four_hexes_nobody_retreats() -> None:
     t = regroup("0506", {"a": "0510"}, loss={"tokugawa-b-1": 1})
-    assert t.asked() == ("rally-unit", (0,))
+    assert t.asked == ("rally-unit", (0,))
     t.do(0, "done")
     assert t.over
-    assert t.at("tokugawa-b-1") == "0506"
+    assert t.hex("tokugawa-b-1") == "0506"
 
 
 @rule("TEN-6.6", "TEN-6.6.1")
@@ -57,13 +58,13 @@ def test_the_units_that_are_near_must_retreat_the_owner_says_which_first() -> No
 def test_the_way_leads_out_of_an_enemy_zone_and_into_none() -> None:
     t = regroup("0509", {"a": "0510"})
     seen: set[str] = set()
-    while t.asked()[0] == "retreat-to":
+    while t.asked[0] == "retreat-to":
         choices = t.nouns(0, "go")
         assert all(t.distance(hex, "0510") > 1 for hex in choices)
-        seen.add(t.at("tokugawa-b-1"))
+        seen.add(t.hex("tokugawa-b-1"))
         t.do(0, f"go {choices[0]}")
     assert seen == {"0509"}  # the unit moves when its way is complete
-    assert t.distance(t.at("tokugawa-b-1"), "0510") == 4
+    assert t.distance(t.hex("tokugawa-b-1"), "0510") == 4
 
 
 @rule("TEN-6.6.1", "TEN-R5")
@@ -73,10 +74,10 @@ def test_the_owner_chooses_among_equally_short_ways() -> None:
         t = regroup("0509", {"a": "0510"})
         assert t.nouns(0, "go") == ["0408", "0508", "0608"]
         t.do(0, f"go {first}")
-        while t.asked()[0] == "retreat-to":
+        while t.asked[0] == "retreat-to":
             t.do(0, t.legal(0)[0])
-        ends.add(t.at("tokugawa-b-1"))
-        assert t.distance("0509", t.at("tokugawa-b-1")) == 3
+        ends.add(t.hex("tokugawa-b-1"))
+        assert t.distance("0509", t.hex("tokugawa-b-1")) == 3
     assert len(ends) >= 2
 
 
@@ -98,9 +99,9 @@ def parallel(start: str) -> Field:
 
 @rule("TEN-6.6.3")
 def test_a_retreat_is_at_most_eight_hexes_long() -> None:
-    assert parallel("0302").at("tokugawa-b-1") == "0310"
+    assert parallel("0302").hex("tokugawa-b-1") == "0310"
     t = parallel("0301")
-    assert t.at("tokugawa-b-1") == "0301"  # nine hexes would have been needed
+    assert t.hex("tokugawa-b-1") == "0301"  # nine hexes would have been needed
     assert t.over
 
 
@@ -110,7 +111,7 @@ def test_an_impassable_side_blocks_a_retreat_even_on_a_road() -> None:
     on = ground(20, 1, sides={"impassable": "0601-0701"}, roads=[road])
     t = field({"a": "2001", "b": "0601"}, {"a": "0401"}, on=on, regroup="tokugawa-b")
     t.phase("tokugawa-b")
-    assert t.at("tokugawa-b-1") == "0601"
+    assert t.hex("tokugawa-b-1") == "0601"
 
 
 @rule("TEN-6.6.3", "TEN-6.8")
@@ -118,14 +119,14 @@ def test_other_units_block_a_retreat() -> None:
     t = field({"a": "2001", "b": "0601", "c": "0701"}, {"a": "0401"}, on=CHAIN, regroup="tokugawa-b")
     t.phase("tokugawa-b")
     assert t.over
-    assert t.at("tokugawa-b-1") == "0601"
+    assert t.hex("tokugawa-b-1") == "0601"
 
 
 @rule("TEN-6.6.3", "TEN-6.2.3", "TEN-R5")
 def test_nobody_retreats_off_the_map() -> None:
     t = field({"a": "2001", "b": "0101"}, {"a": "0301"}, on=CHAIN, regroup="tokugawa-b")
     t.phase("tokugawa-b")
-    assert t.at("tokugawa-b-1") == "0101"
+    assert t.hex("tokugawa-b-1") == "0101"
     assert t.over
 
 
@@ -134,7 +135,7 @@ def test_a_unit_wrapped_in_enemy_zones_stays_and_fights() -> None:
     around = {"a": "0404", "c": "0604", "d": "0506"}
     t = field({"a": "1301", "b": "0505"}, around, regroup="tokugawa-b")
     events = t.phase("tokugawa-b")
-    while t.asked()[0] == "attack":
+    while t.asked[0] == "attack":
         events = events + t.do(0, t.legal(0)[0])
     assert "retreated" not in kinds(events)
     assert "combat" in kinds(events)
@@ -239,7 +240,7 @@ def test_the_rally_comes_before_the_retreat() -> None:
     t = regroup("0508 0506", {"a": "0510"}, loss={"tokugawa-b-1": 1, "tokugawa-b-2": 1})
     t.roll("orders", 3)
     t.do(0, "unit b-2")
-    assert t.asked() == ("retreat-to", (0,))
+    assert t.asked == ("retreat-to", (0,))
     t.do(0, t.legal(0)[0])
     assert t.over  # who has just retreated does not test
     assert t.loss("tokugawa-b-1") == 1
@@ -248,7 +249,7 @@ def test_the_rally_comes_before_the_retreat() -> None:
 @rule("TEN-8.5", "TEN-R43")
 def test_a_natural_one_drives_the_unit_three_hexes_away() -> None:
     t = rally(1)
-    assert t.asked() == ("flee-to", (0,))
+    assert t.asked == ("flee-to", (0,))
     assert t.nouns(0, "go") == at_steps(t, "0506", 3, "0511", 8)
     t.do(0, t.legal(0)[0])
     assert t.over
@@ -258,7 +259,7 @@ def test_a_natural_one_drives_the_unit_three_hexes_away() -> None:
 def test_a_natural_one_does_so_whatever_the_individual() -> None:
     t = rally(1, "2/3/1/2")
     assert t.loss("tokugawa-b-1") == 3
-    assert t.asked() == ("flee-to", (0,))
+    assert t.asked == ("flee-to", (0,))
 
 
 @rule("TEN-8.5", "TEN-R43")
@@ -266,7 +267,7 @@ def test_a_unit_that_cannot_flee_stays() -> None:
     t = regroup("0101", {"a": "0501"}, on=CHAIN, loss={"tokugawa-b-1": 1})
     t.roll("orders", 1)
     t.do(0, "unit b-1")
-    assert t.at("tokugawa-b-1") == "0101"
+    assert t.hex("tokugawa-b-1") == "0101"
     assert t.over
 
 
@@ -278,7 +279,7 @@ def test_three_steps_or_none() -> None:
         t = regroup(start, {"a": enemy}, on=CHAIN, loss={"tokugawa-b-1": 1})
         t.roll("orders", 1)
         t.do(0, "unit b-1")
-        assert t.at("tokugawa-b-1") == end
+        assert t.hex("tokugawa-b-1") == end
 
 
 @rule("TEN-8.5", "TEN-R43", "TEN-4.2")
@@ -310,7 +311,7 @@ def phase(first: int = 0, **more: object) -> Field:
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_higher_die_begins(first: int) -> None:
     t = phase(first)
-    assert t.asked() == (("rally-clan", (0,)) if first == 0 else ("rally-unit", (1,)))
+    assert t.asked == (("rally-clan", (0,)) if first == 0 else ("rally-unit", (1,)))
 
 
 @rule("TEN-7.2.3")
@@ -324,9 +325,9 @@ def test_it_concerns_clans_in_regroup_and_nobody_passes() -> None:
 def test_the_players_choose_in_turn_each_clan_once() -> None:
     t = phase()
     t.do(0, "clan c", "done")
-    assert t.asked() == ("rally-unit", (1,))
+    assert t.asked == ("rally-unit", (1,))
     t.do(1, "done")
-    assert t.asked() == ("rally-unit", (0,))  # clan B is the last
+    assert t.asked == ("rally-unit", (0,))  # clan B is the last
     t.do(0, "done")
     assert t.over
 
@@ -340,7 +341,7 @@ def test_near_units_retreat_and_the_others_rally() -> None:
         loss={"tokugawa-b-1": 2, "tokugawa-b-2": 2},
     )
     t.draw("rally")
-    assert t.asked() == ("retreat-to", (0,))
+    assert t.asked == ("retreat-to", (0,))
     t.do(0, "go 0506")
     assert t.legal(0) == ["unit b-2", "done"]  # B-1 has just retreated
     t.roll("orders", 6)
@@ -360,10 +361,10 @@ def test_who_rallies_is_fixed_before_the_retreats() -> None:
         loss={"tokugawa-b-2": 1},
     )
     t.draw("rally")
-    while t.asked()[0] == "retreat-to":
+    while t.asked[0] == "retreat-to":
         t.do(0, t.legal(0)[0])
     t.do(1, "pursue")
-    assert t.distance(t.at("ikeda-a-1"), "0506") < 4
+    assert t.distance(t.hex("ikeda-a-1"), "0506") < 4
     assert t.legal(0) == ["unit b-2", "done"]
 
 
@@ -371,9 +372,9 @@ def test_who_rallies_is_fixed_before_the_retreats() -> None:
 def test_each_retreat_of_the_phase_may_be_pursued() -> None:
     t = field({"a": "1301", "b": "0509"}, {"a": "0510"}, regroup="tokugawa-b", attack="ikeda-a")
     t.draw("rally")
-    while t.asked()[0] == "retreat-to":
+    while t.asked[0] == "retreat-to":
         t.do(0, t.legal(0)[0])
-    assert t.asked() == ("pursue", (1,))
+    assert t.asked == ("pursue", (1,))
 
 
 @rule("TEN-7.2.3")

@@ -285,7 +285,7 @@ def test_the_chit_of_a_kido_stays_while_one_of_its_clans_lives():
     assert t.told("tactic-lost") == []
     assert [args["clan"] for args in t.told("drawn-clan")] == ["ikeda-f"]
     assert t.asked == ("chit-drawn", (1,))
-    t.dice("orders", 6)
+    t.roll("orders", 6)
     t.do(1, "act")
     assert [args["clan"] for args in t.told("kido-test")] == ["ikeda-i"]
 

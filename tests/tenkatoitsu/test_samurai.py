@@ -12,9 +12,10 @@ from sengoku.games.tenkatoitsu.samurai.heroes import call_due, hosts
 from sengoku.games.tenkatoitsu.samurai.heroism import available, call, join, scored, withdraw
 from sengoku.games.tenkatoitsu.state import IN_BOWL, Place
 from sengoku.games.tenkatoitsu.treason.tsutsui import banks
+from tests.seated import kinds
 from tests.support import rule
 from tests.tenkatoitsu import laid
-from tests.tenkatoitsu.field import Field, field, ground, kinds, told
+from tests.tenkatoitsu.field import Field, field, ground
 
 AKECHI = 1
 
@@ -71,9 +72,9 @@ def test_it_is_asked_before_the_next_chit(choice: str) -> None:
     t = battle()
     t.state.samurai.due = [1]
     t.draw("initiative")
-    assert t.asked() == ("samurai", (1,))
+    assert t.asked == ("samurai", (1,))
     t.do(1, choice)
-    assert ("samurai-called" in kinds(t.log)) == (choice == "samurai")
+    assert ("samurai-called" in kinds(t.events)) == (choice == "samurai")
 
 
 @rule("TEN-16.1", "TEN-16.4")
@@ -94,10 +95,10 @@ def test_who_has_no_samurai_left_is_not_asked() -> None:
 def test_a_samurai_drawn_rallies_a_unit_even_in_contact() -> None:
     t = battle(loss={"tokugawa-b-1": 2})
     t.draw("samurai-0")
-    assert t.asked() == ("samurai-unit", (0,))
+    assert t.asked == ("samurai-unit", (0,))
     assert t.nouns(0, "unit") == ["a-1", "b-1", "b-2"]
     t.do(0, "unit b-1")
-    assert t.asked() == ("samurai-deed", (0,))
+    assert t.asked == ("samurai-deed", (0,))
     assert t.legal(0) == ["rally", "order attack", "pass"]
     t.roll("orders", 5)
     t.do(0, "rally")
@@ -112,8 +113,8 @@ def test_or_the_clan_goes_to_attack_and_acts() -> None:
     t.draw("samurai-0")
     t.do(0, "unit b-1", "order attack")
     assert t.order("tokugawa-b") == "attack"
-    assert t.asked()[0] != "change-order", "there is no step a"
-    assert "samurai-joined" in kinds(t.log)
+    assert t.asked[0] != "change-order", "there is no step a"
+    assert "samurai-joined" in kinds(t.events)
 
 
 @rule("TEN-16.2", "TEN-R55")
@@ -223,8 +224,8 @@ def test_the_turn_ends_with_it() -> None:
     t.state.obligatory = [2, 2, 2, 2, 1]
     t.draw("initiative")
     while t.state.turn == 3:
-        t.do(t.asked()[1][0], "pass")
-    assert [args["unit"] for args in told(t.log, "samurai-left")] == ["tokugawa-a-1"]
+        t.do(t.asked[1][0], "pass")
+    assert [args["unit"] for args in t.told("samurai-left")] == ["tokugawa-a-1"]
 
 
 # -- TEN-16.5 ------------------------------------------------------------------------------------------------
@@ -237,7 +238,7 @@ def test_a_samurai_not_drawn_comes_back_into_the_bowl() -> None:
     t.state.obligatory = [2, 2, 2, 2, 1]
     t.draw("initiative")
     while t.state.turn == 3:
-        t.do(t.asked()[1][0], "pass")
+        t.do(t.asked[1][0], "pass")
     assert "samurai-1" in t.state.view(None)["bowl"]
 
 
@@ -269,7 +270,7 @@ def test_both_summits_win_tsutsui_over() -> None:
     t = waiting({"akechi-b-1": "0608", "akechi-c-1": "0912"})
     t.state.tsutsui.look(t.state)
     assert t.state.tsutsui.ally == 0, "one summit is not enough"
-    t.dice("command", 3)
+    t.roll("command", 3)
     t.state.put(t.unit("akechi-c-1"), t.state.scene.field.hex("0911"))
     assert free_chits(t.state, AKECHI) == 2
     assert t.state.tsutsui.ally == 12 + 3, "at once, and so many turns later"
@@ -289,7 +290,7 @@ def test_so_do_4_points(lead: int, joins: bool) -> None:
 def test_a_lead_for_an_instant_is_enough() -> None:
     t = waiting({"hashiba-e-1": "0218", "akechi-b-1": "2009", "akechi-b-2": "2008"})
     t.state.vp[AKECHI] += 1
-    t.dice("command", 2)
+    t.roll("command", 2)
     eliminate(t.state, t.unit("hashiba-e-1"))  # Élan 3
     assert t.state.tsutsui.ally == 14
     eliminate(t.state, t.unit("akechi-b-1"))
@@ -344,7 +345,7 @@ def test_mimaki_fights_on_if_he_survives_his_unit(die: int, lives: bool) -> None
         battle="yamazaki",
         mimaki=True,
     )
-    t.dice("combat", die)
+    t.roll("combat", die)
     eliminate(t.state, t.unit("akechi-j-1"))
     leader_test(t.state, t.unit("akechi-j-1"))
     assert bool(t.state.samurai.due) == lives
@@ -360,7 +361,7 @@ def test_mimaki_fights_on_if_he_survives_his_unit(die: int, lives: bool) -> None
 @rule("TEN-19.6.3")
 def test_without_the_option_mimaki_is_gone() -> None:
     t = laid.table({"akechi-a-1": "2506", "akechi-j-1": "2114", "hashiba-a-1": "0119"}, battle="yamazaki")
-    t.dice("combat", 6)
+    t.roll("combat", 6)
     eliminate(t.state, t.unit("akechi-j-1"))
     leader_test(t.state, t.unit("akechi-j-1"))
     assert t.state.samurai.due == []

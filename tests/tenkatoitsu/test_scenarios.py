@@ -251,7 +251,7 @@ def test_the_frame_of_nagakute():
 def test_the_command_tables_of_nagakute(die):
     rows = {row["Commander"]: row for row in tables("TEN-D3")[0]}
     t = table({"tokugawa-a-1": "0101", "ikeda-a-1": "1212"})
-    t.dice("command", die, die)
+    t.roll("command", die, die)
     t.command()
     points = [args["count"] for args in t.told("command")]
     assert points == [int(rows["Tokugawa Ieyasu, 1584"][str(die)]), int(rows["Ikeda Tsuneoki"][str(die)])]
@@ -277,7 +277,7 @@ def test_the_frame_of_the_short_game():
 def test_the_command_tables_of_yamazaki(die):
     rows = {row["Commander"]: row for row in tables("TEN-D3")[0]}
     t = table({"hashiba-a-1": "0618", "akechi-a-1": "2307"}, battle="yamazaki")
-    t.dice("command", die, die)
+    t.roll("command", die, die)
     t.command()
     points = [args["count"] for args in t.told("command")]
     assert points == [int(rows["Hashiba Hideyoshi"][str(die)]), int(rows["Akechi Mitsuhide"][str(die)])]
@@ -304,7 +304,7 @@ WEST, EAST = "0608", "0911"
 def tenno(**units: str) -> Table:
     placed = {word.replace("_", "-"): hex for word, hex in units.items()}
     t = table({**TENNO, **placed}, battle="yamazaki", active=(1, 1))
-    t.dice("command", 1, 1)
+    t.roll("command", 1, 1)
     t.command()
     return t
 
@@ -377,7 +377,7 @@ def test_each_zone_takes_one_off_the_roll_for_a_plan():
         ({"hashiba-j-1": WEST, "hashiba-c-1": EAST}, -2),
     ):
         t = table({**TENNO, **units}, battle="yamazaki", active=(0, 1))
-        t.dice("command", 6, 6, 2, 3)
+        t.roll("command", 6, 6, 2, 3)
         t.command()
         assert t.state.view(0)["sides"][0]["plan_modifier"] == modifier
         t.do(0, "commit 3", "attempt")

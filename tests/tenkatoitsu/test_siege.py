@@ -12,8 +12,9 @@ from sengoku.games.tenkatoitsu.components import ORDER_IDS, Order
 from sengoku.games.tenkatoitsu.siege.fortress import Zone
 from sengoku.games.tenkatoitsu.siege.siege import flee_inside
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS
+from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, ground, kinds, told, write
+from tests.tenkatoitsu.field import Field, field, ground, write
 from tests.tenkatoitsu.siege_field import AROUND, FORTRESS, begun, markers, post, storm, values
 
 ON = ground(fortress=FORTRESS)
@@ -34,8 +35,8 @@ def attack(hexes: str, *, charge: bool = True) -> Field:
 def test_a_unit_in_attack_may_enter_for_its_whole_charge() -> None:
     t = attack("0605")
     t.do(1, "go 0606")
-    assert t.at("ikeda-b-1") == FORTRESS
-    assert "siege" in kinds(t.log)
+    assert t.hex("ikeda-b-1") == FORTRESS
+    assert "siege" in kinds(t.events)
 
 
 @rule("TEN-15.3", "TEN-R38")
@@ -67,7 +68,7 @@ def test_without_attack_nobody_enters_where_enemies_are(order: str) -> None:
         regroup=orders["regroup"],
     )
     t.phase("ikeda-b")
-    if t.asked()[0] == "move-unit":
+    if t.asked[0] == "move-unit":
         t.do(1, "unit b-1")
     assert FORTRESS not in t.nouns(1, "go")
 
@@ -87,12 +88,12 @@ def test_units_inside_and_outside_have_no_zone_on_each_other() -> None:
 def test_the_besieged_place_markers_first_and_anywhere() -> None:
     t = attack("0605")
     t.do(1, "go 0606")
-    assert t.asked() == ("post", (0,))
+    assert t.asked == ("post", (0,))
     zones = ["a", "b", "c", "centre", "east-gate", "north-gate", "outer-bailey", "south-gate", "west-bailey"]
     assert t.nouns(0, "post") == zones
     post(t, 0, "centre", "north-gate")
     assert values(t, 0) == (8, 0, 2)
-    assert t.asked() == ("post", (1,))
+    assert t.asked == ("post", (1,))
     assert t.nouns(1, "post") == ["a"], "the north gate bars the way"
     post(t, 1, "a")
     assert values(t, 1) == (4, 0, 1)
@@ -148,23 +149,23 @@ def test_besieged_clans_go_to_defence_and_both_values_are_worked_out() -> None:
 def test_no_more_markers_than_strength() -> None:
     t = storm({"b": 1}, {"b": 2}, "combat-1", units={"tokugawa-b": "1/1/1/0"})
     t.do(0, "post centre", "post a")
-    assert t.asked() == ("post", (1,))
+    assert t.asked == ("post", (1,))
     assert values(t, 0) == (0, 0, 2)
 
 
 @rule("TEN-15.9", "TEN-R47")
 def test_assailants_without_strength_are_lost_at_once() -> None:
     t = storm({"b": 1}, {"b": 1}, "combat-1", loss={"ikeda-b-1": 2})
-    assert t.asked() == ("post", (0,))
+    assert t.asked == ("post", (0,))
     t.do(0, "done")
-    assert t.at("ikeda-b-1") == "dead"
+    assert t.hex("ikeda-b-1") == "dead"
     assert t.state.view(None)["siege"] is None
 
 
 @rule("TEN-R47", "TEN-15.9")
 def test_if_neither_side_has_strength_the_assailant_has_lost() -> None:
     t = storm({"b": 1}, {"b": 1}, "combat-1", loss={"ikeda-b-1": 2, "tokugawa-b-1": 3})
-    assert t.at("ikeda-b-1") == "dead"
+    assert t.hex("ikeda-b-1") == "dead"
     assert t.loss("tokugawa-b-1") == 2
 
 
@@ -192,8 +193,8 @@ def test_a_rally_chit_reaches_the_units_outside_of_a_clan_that_is_partly_in_a_si
         t.state.guess[t.clan(clan)] = ALL_ORDERS if secret else 1 << Order.REGROUP
     post(t, 1, "a")
     assert t.state.guess[t.clan("tokugawa-b")] == 1 << Order.REGROUP
-    assert [args["clan"] for args in told(t.log, "chosen")] == ["tokugawa-b"]
-    assert t.asked() == ("retreat-to", (0,))
+    assert [args["clan"] for args in t.told("chosen")] == ["tokugawa-b"]
+    assert t.asked == ("retreat-to", (0,))
     t.do(0, t.legal(0)[0])
     assert t.legal(0) == ["unit b-3", "done"]
     t.roll("orders", 6)
@@ -211,7 +212,7 @@ def test_units_outside_of_a_clan_that_is_partly_in_a_siege_must_close_in(order: 
     t.state.guess[t.clan("tokugawa-b")] = 1 << ORDER_IDS.index(order)
     post(t, 1, "a")
     t.do(0, "act")
-    assert t.asked()[0] in ("deploy-to", "march-to", "initiative-clan")
+    assert t.asked[0] in ("deploy-to", "march-to", "initiative-clan")
     near = [t.distance(hex, FORTRESS) for hex in t.ends(0, "tokugawa-b-2")]
     assert set(near) == {5 if order == "defence" else 2}
 
@@ -242,7 +243,7 @@ def test_a_unit_that_follows_its_clan_brings_its_points() -> None:
     before = values(t, 1)
     t.do(1, "act", "keep", "go 0606")
     assert values(t, 1)[0] == before[0] + 5
-    assert t.asked() == ("post", (1,))
+    assert t.asked == ("post", (1,))
 
 
 @rule("TEN-R47", "TEN-10.3")
@@ -252,18 +253,18 @@ def test_a_tactic_written_for_a_clan_in_a_siege_is_lost() -> None:
     post(t, 0, "centre")
     t.will_draw("ikeda-b", "initiative")
     post(t, 1, "a")
-    while t.asked()[0] != "chit-drawn":
-        t.do(t.asked()[1][0], t.legal(t.asked()[1][0])[-1])
+    while t.asked[0] != "chit-drawn":
+        t.do(t.asked[1][0], t.legal(t.asked[1][0])[-1])
     t.do(1, "act")
-    assert "tactic-lost" in kinds(t.log)
+    assert "tactic-lost" in kinds(t.events)
     assert t.state.used[5] == 1
 
 
 @rule("TEN-R47", "TEN-10.3")
 def test_no_tactic_can_be_written_for_a_clan_in_a_siege() -> None:
     t = begun({"b": 1}, {"b": 1}, "march")
-    while t.asked()[0] != "select":
-        seat = t.asked()[1][0]
+    while t.asked[0] != "select":
+        seat = t.asked[1][0]
         t.do(seat, t.legal(seat)[-1])
     assert "write totsugeki" in t.legal(1)
     t.do(1, "write totsugeki")
@@ -279,7 +280,7 @@ def reinforced(order: str, **more: Any) -> Field:
         more[order] = "tokugawa-c"
     t = begun({"b": 1}, {"b": 1}, "tokugawa-c", outside={"tokugawa-c": "0707"}, **more)
     t.do(0, "act", "keep")
-    if t.asked()[0] == "move-unit":
+    if t.asked[0] == "move-unit":
         t.do(0, "unit c-1")
     return t
 
@@ -287,7 +288,7 @@ def reinforced(order: str, **more: Any) -> Field:
 def enter(t: Field) -> None:
     """The unit goes straight in."""
     t.do(0, "go 0606")
-    if t.asked()[0] == "gate":
+    if t.asked[0] == "gate":
         t.do(0, "go 0707")
 
 
@@ -297,7 +298,7 @@ def test_the_besieged_bring_in_clans_that_are_not_in_attack(order: str) -> None:
     t = reinforced(order)
     enter(t)
     assert values(t, 0)[0] == 4 + 5
-    assert t.asked() == ("post", (0,))
+    assert t.asked == ("post", (0,))
     assert "b" in t.nouns(0, "post"), "the zone of the hex it came from"
     post(t, 0, "b")
     assert markers(t, 0) == ["centre", "b"]
@@ -319,12 +320,12 @@ def test_a_unit_from_afar_chooses_its_way_in(gate: str, zone: str) -> None:
         by=("c",),
     )
     t.do(0, "act", "keep", "unit c-1", "go 0606")
-    assert t.asked() == ("gate", (0,))
+    assert t.asked == ("gate", (0,))
     assert t.legal(0) == ["go 0706", "go 0707"]
     assert t.refused(0, "go 0506") == ["TEN-6.5.1"]
     t.do(0, f"go {gate}")
-    assert t.at("tokugawa-c-1") == FORTRESS
-    assert t.asked() == ("post", (0,))
+    assert t.hex("tokugawa-c-1") == FORTRESS
+    assert t.asked == ("post", (0,))
     assert zone in t.state.view(None)["siege"]["bases"][0]
     assert t.unit("tokugawa-c-1") not in [t.state.unit_at(hex) for hex in range(t.state.scene.field.size)]
 
@@ -341,7 +342,7 @@ def test_a_unit_with_one_way_in_is_not_asked() -> None:
         markers=("centre", "c"),
     )
     t.do(0, "act", "keep", "unit c-1", "go 0606")
-    assert t.asked() == ("post", (0,))
+    assert t.asked == ("post", (0,))
     assert t.state.view(None)["siege"]["bases"][0] == ["centre", "a"]
 
 
@@ -349,7 +350,7 @@ def test_a_unit_with_one_way_in_is_not_asked() -> None:
 def test_a_besieged_clan_in_attack_does_not_come_in() -> None:
     t = reinforced("attack")
     assert FORTRESS not in t.ends(0, "tokugawa-c-1")
-    assert t.at("tokugawa-c-1") != FORTRESS
+    assert t.hex("tokugawa-c-1") != FORTRESS
 
 
 @rule("TEN-15.7", "TEN-15.4.2")
@@ -370,8 +371,8 @@ def test_a_retreating_unit_takes_refuge_inside() -> None:
         markers=("centre", "a"),
     )
     t.do(0, "act", "keep", "go 0606")
-    assert t.at("tokugawa-c-1") == FORTRESS
-    assert t.asked() == ("post", (0,))
+    assert t.hex("tokugawa-c-1") == FORTRESS
+    assert t.asked == ("post", (0,))
     assert values(t, 0)[0] == 4 + 5
 
 
@@ -411,9 +412,9 @@ def test_a_pursuer_stops_in_the_last_hex_outside() -> None:
         attack="ikeda-c",
     )
     t.do(0, "act", "keep", "go 0606")
-    assert t.at("tokugawa-c-1") == FORTRESS
+    assert t.hex("tokugawa-c-1") == FORTRESS
     t.do(1, "pursue")
-    assert t.at("ikeda-c-1") == "0607"
+    assert t.hex("ikeda-c-1") == "0607"
 
 
 @rule("TEN-15.7")

@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
+from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, kinds, told
+from tests.tenkatoitsu.field import Field
 from tests.tenkatoitsu.siege_field import begun, markers, storm, values
 
 
 def acting(markers: tuple[str, str] = ("centre", "a"), units_each: int = 2, **more: Any) -> Field:
     """The Combat chit of the assailant is drawn."""
     t = begun({"b": 2}, {"b": units_each}, "combat-1", markers=markers, **more)
-    assert t.asked() == ("siege-action", (1,))
+    assert t.asked == ("siege-action", (1,))
     return t
 
 
@@ -32,11 +33,11 @@ def assault(
     t = acting(markers, **more)
     t.roll("combat", *dice)
     t.do(1, f"assault {target}")
-    if t.asked()[0] == "press":
+    if t.asked[0] == "press":
         t.do(1, "press" if extra else "pass")
-    if t.asked()[0] == "assault-spend":
+    if t.asked[0] == "assault-spend":
         t.do(1, f"spend {spend}")
-    if t.asked()[0] == "defence-spend":
+    if t.asked[0] == "defence-spend":
         t.do(0, f"spend {answer}")
     return t
 
@@ -55,7 +56,7 @@ def test_actions_are_all_fire_one_individual_and_one() -> None:
 @rule("TEN-15.6.1", "TEN-15.6", "TEN-7.2.2")
 def test_the_chit_of_a_side_brings_actions_to_that_side_alone() -> None:
     t = begun({"b": 1}, {"b": 1}, "combat-0")
-    assert t.asked() == ("siege-action", (0,))
+    assert t.asked == ("siege-action", (0,))
     t.do(0, "done")
     assert t.over, "what is not used is lost"
 
@@ -65,7 +66,7 @@ def test_each_action_costs_one_and_the_last_one_ends_it() -> None:
     t = acting(loss={"ikeda-b-2": 2})
     assert values(t, 1) == (4, 5, 1)
     t.do(1, "rally", "rally")
-    assert t.asked() == ("siege-action", (1,))
+    assert t.asked == ("siege-action", (1,))
     t.do(1, "rally")
     assert values(t, 1) == (7, 2, 1)
     assert t.over
@@ -102,7 +103,7 @@ def test_markers_cut_off_from_every_base_stay_where_they_are() -> None:
 def test_the_centre_in_enemy_hands_is_no_base() -> None:
     t = begun({"b": 2}, {"b": 2}, "combat-0", by=("a", "c"), markers=("north-gate", "a c centre"))
     assert t.state.view(None)["siege"]["bases"] == [[], ["centre", "a", "c"]]
-    assert t.asked() == ("siege-action", (0,))
+    assert t.asked == ("siege-action", (0,))
     assert "redeploy" not in t.legal(0)
 
 
@@ -129,9 +130,9 @@ def test_two_markers_in_a_peripheral_zone_are_adjacent() -> None:
     t.roll("combat", 3, 3)
     t.do(1, "assault a", "pass", "spend 0")
     t.do(0, "spend 0")
-    assert told(t.log, "assault")[0]["need"] == 0, "inside a peripheral zone the score is 0 (TEN-15.1)"
+    assert t.told("assault")[0]["need"] == 0, "inside a peripheral zone the score is 0 (TEN-15.1)"
     assert markers(t, 0) == ["centre"]
-    assert t.asked() == ("siege-action", (1,)), "the zone needs no second marker"
+    assert t.asked == ("siege-action", (1,)), "the zone needs no second marker"
 
 
 @rule("TEN-15.6.1")
@@ -145,7 +146,7 @@ def test_spending_is_limited_by_the_adjacent_markers() -> None:
     assert t.nouns(0, "spend") == ["0", "1", "2"]
     t.roll("combat", 1, 6)
     t.do(0, "spend 2")
-    args = told(t.log, "assault")[0]
+    args = t.told("assault")[0]
     assert (args["bonus"], args["need"]) == (5, 1 + 2), "the lowest score of the lines used"
     assert args["count"] == 1 + 5 - 6 - 3
     assert values(t, 0)[0] == 10 - 2 - 2
@@ -157,7 +158,7 @@ def test_spending_is_limited_by_the_adjacent_markers() -> None:
 def test_a_won_assault_removes_the_marker_and_the_zone_may_be_occupied(how: str) -> None:
     t = assault((6, 1), ("centre north-gate", "a"), "north-gate")
     assert values(t, 0) == (8, 1, 1)
-    assert t.asked() == ("occupy", (1,))
+    assert t.asked == ("occupy", (1,))
     t.do(1, how)
     expected = {"occupy a": ["north-gate"], "post north-gate": ["a", "north-gate"], "pass": ["a"]}
     assert markers(t, 1) == expected[how]
@@ -167,11 +168,11 @@ def test_a_won_assault_removes_the_marker_and_the_zone_may_be_occupied(how: str)
 @rule("TEN-15.6.1")
 def test_at_0_the_attacker_loses_one_to_out_of_combat() -> None:
     t = assault((4, 3), ("centre north-gate", "a"), "north-gate")
-    assert t.asked() == ("siege-loss", (1,))
+    assert t.asked == ("siege-loss", (1,))
     assert t.legal(1) == ["lose a", "pay"]
     t.do(1, "lose a")
     assert values(t, 1) == (9, 1, 0)
-    assert t.asked()[0] == "siege-action", "no marker is left beside the target"
+    assert t.asked[0] == "siege-action", "no marker is left beside the target"
 
 
 @rule("TEN-15.6.1")
@@ -179,13 +180,13 @@ def test_at_0_the_attacker_loses_one_to_out_of_combat() -> None:
 def test_at_0_strength_turns_it_and_strength_holds_it(held: bool) -> None:
     t = assault((4, 3), ("centre north-gate", "a"), "north-gate")
     t.do(1, "pay")
-    assert t.asked() == ("insist", (1,))
+    assert t.asked == ("insist", (1,))
     t.do(1, "pay")
-    assert t.asked() == ("hold-zone", (0,))
+    assert t.asked == ("hold-zone", (0,))
     t.do(0, "pay" if held else "pass")
     assert values(t, 1) == (7, 1, 1)
     assert values(t, 0) == ((7, 0, 2) if held else (8, 1, 1))
-    assert t.asked()[0] == ("siege-action" if held else "occupy")
+    assert t.asked[0] == ("siege-action" if held else "occupy")
 
 
 @rule("TEN-15.6.1")
@@ -220,7 +221,7 @@ def test_nobody_loses_more_than_there_is() -> None:
     t = assault((1, 6), ("centre north-gate", "a"), "north-gate", units_each=1, answer=1, units=ratings)
     assert t.state.ask(1).args["count"] == 4
     t.do(1, "pay")
-    assert "siege-over" in kinds(t.log), "one Strength and one marker were all they had"
+    assert "siege-over" in kinds(t.events), "one Strength and one marker were all they had"
 
 
 @rule("TEN-15.6.1")
@@ -237,7 +238,7 @@ def test_the_last_marker_falls_with_strength_0_or_1() -> None:
     t.roll("combat", 6, 1)
     t.do(1, "assault a", "pass", "spend 0")
     t.do(0, "spend 0")
-    assert t.at("tokugawa-b-1") == "dead"
+    assert t.hex("tokugawa-b-1") == "dead"
 
 
 @rule("TEN-15.6.1", "TEN-15.9")
@@ -246,8 +247,8 @@ def test_a_beaten_enemys_zone_need_not_be_occupied() -> None:
     t = begun({"b": 1}, {"b": 1}, "combat-1", markers=("north-gate", "a"), units=ratings)
     t.roll("combat", 6, 1)
     t.do(1, "assault north-gate", "pass", "spend 0")
-    assert t.at("tokugawa-b-1") == "dead"
-    assert t.asked()[0] != "occupy"
+    assert t.hex("tokugawa-b-1") == "dead"
+    assert t.asked[0] != "occupy"
 
 
 # -- d) fire -------------------------------------------------------------------------------------------------
@@ -259,9 +260,9 @@ def test_fire_needs_4_and_the_lowest_score(die: int, hit: bool) -> None:
     t = acting(("centre north-gate", "a"))
     t.roll("combat", die)
     t.do(1, "fire north-gate")
-    assert told(t.log, "siege-fire")[0]["total"] == die + 1
-    assert told(t.log, "siege-fire")[0]["need"] == 4 + 2
-    assert t.asked() == (("siege-loss", (0,)) if hit else ("siege-action", (1,)))
+    assert t.told("siege-fire")[0]["total"] == die + 1
+    assert t.told("siege-fire")[0]["need"] == 4 + 2
+    assert t.asked == (("siege-loss", (0,)) if hit else ("siege-action", (1,)))
 
 
 @rule("TEN-15.6.1")

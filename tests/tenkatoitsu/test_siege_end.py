@@ -12,8 +12,9 @@ from sengoku.games.tenkatoitsu.command.clan_phase import Kido, run_tactic
 from sengoku.games.tenkatoitsu.command.plan_phase import PlanOrders
 from sengoku.games.tenkatoitsu.components import ORDER_IDS
 from sengoku.games.tenkatoitsu.siege.leaving import changes
+from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, ground, kinds, told, write
+from tests.tenkatoitsu.field import Field, ground, write
 from tests.tenkatoitsu.siege_field import FORTRESS, begun, markers, values
 
 
@@ -37,12 +38,12 @@ def test_the_clan_of_the_example_leaves_by_zone_b() -> None:
     )
     assert values(t, 0) == (3 + 5 - 2, 4, 2)
     t.do(0, "order attack")
-    assert t.asked() == ("leave-cost", (0,)), "there is but one zone to leave by"
+    assert t.asked == ("leave-cost", (0,)), "there is but one zone to leave by"
     t.do(0, "done")
     assert values(t, 0) == (6 - 3, 0, 2)
     assert t.nouns(0, "go") == ["0607", "0707"], "the two hexes tied to zone b"
     t.do(0, "go 0607")
-    assert {t.at("tokugawa-b-1"), t.at("tokugawa-b-2")} == {"0607", "0707"}
+    assert {t.hex("tokugawa-b-1"), t.hex("tokugawa-b-2")} == {"0607", "0707"}
     assert t.order("tokugawa-b") == "attack"
     assert t.over, "their movement ends there, and they do nothing else (TEN-R47)"
 
@@ -58,7 +59,7 @@ def test_the_besieged_can_only_try_to_go_to_attack() -> None:
 def test_a_failed_test_keeps_the_clan_inside() -> None:
     t = sally(2, markers=("centre b", "a"))
     t.do(0, "order attack")
-    assert t.at("tokugawa-b-1") == FORTRESS
+    assert t.hex("tokugawa-b-1") == FORTRESS
     assert t.order("tokugawa-b") == "defence"
     assert t.over
 
@@ -77,7 +78,7 @@ def test_an_assailant_who_gives_up_attack_must_leave() -> None:
     assert t.legal(1) == ["order defence", "order move", "order regroup", "keep"]
     t.roll("orders", 6)
     t.do(1, "order move", "done", "go 0605")
-    assert t.at("ikeda-b-1") == "0605"
+    assert t.hex("ikeda-b-1") == "0605"
     assert t.order("ikeda-b") == "move"
     assert values(t, 1) == (10 - 1 - 5, 0, 1)
 
@@ -147,7 +148,7 @@ def test_a_clan_without_room_outside_cannot_try(free: int) -> None:
     outside = {clan: hexes for clan, hexes in outside.items() if hexes}
     t = begun({"b": 2}, {"b": 1}, "tokugawa-b", markers=("centre b", "a"), outside=outside)
     t.do(0, "act")
-    assert (t.asked()[0] == "change-order") == (free == 2)
+    assert (t.asked[0] == "change-order") == (free == 2)
 
 
 @rule("TEN-R47", "TEN-15.9", "TEN-15.8")
@@ -162,7 +163,7 @@ def test_when_the_last_clan_has_left_its_markers_go_and_the_siege_is_over() -> N
     assert {event.rule for event in given} == {"TEN-15.8"}
     assert [event.args["zone"] for event in given] == ["north-gate", "a"], "4 are too many as well"
     t.do(1, "go 0605")
-    assert told(t.log, "siege-over") == [{"seat": 0, "count": 5}]
+    assert t.told("siege-over") == [{"seat": 0, "count": 5}]
     assert t.state.view(None)["siege"] is None
     assert t.state.holder == 0
     assert t.loss("tokugawa-b-1") == 0
@@ -188,17 +189,17 @@ def taken(t: Field, *then: int) -> None:
 def test_the_losers_units_are_eliminated_without_a_rout_test() -> None:
     t = falls(outside={"tokugawa-b": "0611"}, units="1/0/1/0 2/3/1/0")
     taken(t)
-    assert t.at("tokugawa-b-1") == "dead"
-    assert t.at("tokugawa-b-2") == "0611"
+    assert t.hex("tokugawa-b-1") == "dead"
+    assert t.hex("tokugawa-b-2") == "0611"
     assert t.state.vp == [0, 1]
-    assert "rout-test" not in kinds(t.log)
+    assert "rout-test" not in kinds(t.events)
 
 
 @rule("TEN-15.9", "TEN-11.10")
 def test_leaders_lost_with_their_units_are_rolled_for() -> None:
     t = falls("1/0/1/1")
     taken(t, 4)
-    assert told(t.log, "leader-killed") == [{"unit": "tokugawa-b-1", "seat": 1, "count": 1}]
+    assert t.told("leader-killed") == [{"unit": "tokugawa-b-1", "seat": 1, "count": 1}]
 
 
 @rule("TEN-15.9", "TEN-11.10", "TEN-R47")
@@ -213,11 +214,11 @@ def test_leaders_are_rolled_for_last_also_with_units_that_lose_two_steps(before:
     t.state.siege.strength[1] = 5
     t.state.siege.out[1] = 4
     taken(t, 5, 5, 1)
-    assert told(t.log, "leader-test") == [], "first the winner chooses"
+    assert t.told("leader-test") == [], "first the winner chooses"
     t.do(1, "unit c-1", "unit b-2", "unit b-2")
-    tested = [args["unit"] for args in told(t.log, "leader-test")]
+    tested = [args["unit"] for args in t.told("leader-test")]
     assert tested == ["tokugawa-b-1", "ikeda-b-1", *(["ikeda-b-2"] if rolled else [])]
-    assert len(told(t.log, "leader-killed")) == int(rolled), "on a 1"
+    assert len(t.told("leader-killed")) == int(rolled), "on a 1"
 
 
 @rule("TEN-15.9")
@@ -228,9 +229,9 @@ def test_the_winner_keeps_what_the_points_allow() -> None:
     taken(t)
     assert t.state.ask(1).args["count"] == 5 + 4 + 1, "Strength, Out of combat and the marker"
     t.do(1, "unit c-1", "unit b-2")
-    assert t.at("ikeda-b-1") == "dead", "5 and 5 are kept, for the third nothing is left"
+    assert t.hex("ikeda-b-1") == "dead", "5 and 5 are kept, for the third nothing is left"
     assert t.state.vp == [2, 1], "it counts as a loss"
-    assert t.asked() == ("tired-unit", (1,))
+    assert t.asked == ("tired-unit", (1,))
     assert t.legal(1) == ["unit c-1", "unit b-2"]
     t.do(1, "unit b-2")
     assert (t.loss("ikeda-b-2"), t.loss("ikeda-c-1")) == (2, 0), "Disorganised, and Intact"
@@ -244,7 +245,7 @@ def test_the_winner_keeps_what_the_points_allow() -> None:
 def test_if_there_is_room_for_all_of_them_nobody_is_asked() -> None:
     t = falls()
     taken(t)
-    assert [t.at(f"ikeda-{unit}") for unit in ("b-1", "b-2", "c-1")] == [FORTRESS] * 3
+    assert [t.hex(f"ikeda-{unit}") for unit in ("b-1", "b-2", "c-1")] == [FORTRESS] * 3
     assert t.over
 
 
@@ -253,7 +254,7 @@ def test_a_commander_killed_inside_ends_the_battle() -> None:
     ratings = {"tokugawa-a": "1/0/1/2 2/3/1/0"}
     t = begun({"a": 1}, {"b": 1}, "combat-1", markers=("a", "a"), units=ratings)
     taken(t, 1)
-    assert t.asked()[0] == "over"
+    assert t.asked[0] == "over"
     assert t.state.winner == 1
 
 
@@ -299,9 +300,9 @@ def test_a_pursuer_of_a_clan_in_a_siege_is_not_held_back() -> None:
         regroup="tokugawa-d",
     )
     t.do(0, "act", "keep")
-    while t.asked()[0] == "retreat-to":
+    while t.asked[0] == "retreat-to":
         t.do(0, t.legal(0)[-1])
-    assert told(t.log, "pursued"), "it has followed without being asked"
+    assert t.told("pursued"), "it has followed without being asked"
     assert t.order("ikeda-b") == "attack"
 
 
@@ -311,7 +312,7 @@ def test_assailants_whose_clan_routs_into_retreat_leave_the_siege() -> None:
     fall_back(t.state, t.clan("ikeda-b"))
     t.state.offers = {}
     assert t.order("ikeda-b") == "regroup"
-    assert t.asked() == ("leave-by", (1,))
+    assert t.asked == ("leave-by", (1,))
     t.do(1, "leave a", "done")
     assert t.legal(1) == ["go 0605", "go 0706"]
     t.do(1, "go 0605")

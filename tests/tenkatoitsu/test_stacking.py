@@ -52,7 +52,7 @@ def test_the_front_unit_of_a_column_moves_first() -> None:
     t = field({"a": "0101", "b": "0401 0501"}, {"a": "1901"}, on=CHAIN, move="tokugawa-b")
     t.phase("tokugawa-b")
     t.do(0, "unit b-2", "go 0901")
-    assert t.at("tokugawa-b-1") == "0801"
+    assert t.hex("tokugawa-b-1") == "0801"
 
 
 @rule("TEN-6.8")
@@ -131,7 +131,7 @@ def test_a_clan_in_move_may_leave_a_fortress_for_the_cost_of_the_next_hex() -> N
 @rule("TEN-15.8.3", "TEN-6.6")
 def test_a_clan_in_regroup_may_stay_in_a_fortress() -> None:
     t = inside("regroup", "0507")
-    assert t.asked() == ("move-unit", (0,))
+    assert t.asked == ("move-unit", (0,))
     assert t.legal(0) == ["unit b-1", "done"]
 
 

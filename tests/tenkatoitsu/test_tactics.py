@@ -6,8 +6,9 @@ import pytest
 
 from sengoku.games.tenkatoitsu.components import PLAN_IDS, PLANS, TACTIC_IDS, Tactic
 from sengoku.games.tenkatoitsu.state import STREAMS
+from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, ground, kinds, told, write
+from tests.tenkatoitsu.field import Field, field, ground, write
 
 HERE = {"a": "0101", "b": "0301", "c": "0501", "d": "0701", "e": "0901", "f": "1101"}
 THERE = {"a": "0113", "b": "0313"}
@@ -49,7 +50,7 @@ def tactical(
 def test_a_tactic_is_paid_and_its_chit_goes_into_the_bowl(tactic: str, cost: int) -> None:
     t = select(4)
     t.do(0, f"write {tactic}", "select b")
-    if "done" in t.legal(0) and t.asked()[0] == "name-clan":
+    if "done" in t.legal(0) and t.asked[0] == "name-clan":
         t.do(0, "done")
     assert t.state.ask(0).args["count"] == 4 - cost
     finish(t)
@@ -81,7 +82,7 @@ def test_each_tactic_is_there_a_limited_number_of_times() -> None:
 
 @rule("TEN-10.3")
 def test_tactics_need_an_active_plan_and_points() -> None:
-    assert select(active=(0, 1)).asked()[0] == "commit"
+    assert select(active=(0, 1)).asked[0] == "commit"
     t = select(1)
     t.do(0, "select b")
     assert t.legal(0) == ["done"]
@@ -104,10 +105,10 @@ def test_a_chit_set_aside_does_not_tell_for_which_tactic() -> None:
     for tactic in ("kido", "ashibaya"):
         t = select(4)
         t.do(0, f"write {tactic}", "select b", "select c")
-        if t.asked()[0] == "name-clan":
+        if t.asked[0] == "name-clan":
             t.do(0, "done")
         finish(t)
-        aside = [event for event in t.log if event.kind == "chit" and event.args["place"] == "aside"]
+        aside = [event for event in t.events if event.kind == "chit" and event.args["place"] == "aside"]
         lines.append([(event.rule, event.seen_by(1)) for event in aside])
     assert [rule for rule, _ in lines[0]] == ["TEN-10.3"]
     assert lines[0] == lines[1]
@@ -116,7 +117,7 @@ def test_a_chit_set_aside_does_not_tell_for_which_tactic() -> None:
 @rule("TEN-10.3", "TEN-7.1")
 def test_when_the_chit_is_drawn_the_tactic_is_seen() -> None:
     t = tactical("kotai", "b", {"a": "1301", "b": "0505"}, {"a": "1313"})
-    assert told(t.log, "drawn-clan")[0]["tactic"] == "kotai"
+    assert t.told("drawn-clan")[0]["tactic"] == "kotai"
 
 
 @rule("TEN-R10", "TEN-8")
@@ -126,7 +127,7 @@ def test_a_tactic_takes_the_place_of_order_change_and_clan_phase(tactic: str) ->
     t = tactical(tactic, "b", {"a": "1301", "b": "0504"}, {"a": "0508"}, loss=hurt)
     before = t.state.dice.counters[STREAMS.index("orders")]
     t.do(0, "act")
-    assert t.asked()[0] != "change-order"
+    assert t.asked[0] != "change-order"
     assert t.state.dice.counters[STREAMS.index("orders")] == before
 
 
@@ -153,7 +154,7 @@ def test_totsugeki_without_an_enemy_near_ends_in_regroup() -> None:
 
 def red_of(t: Field) -> int:
     """The red total of the combat that was fought."""
-    (combat,) = told(t.log, "combat")
+    (combat,) = t.told("combat")
     red = combat["red"]
     assert isinstance(red, int)
     return red
@@ -217,18 +218,18 @@ def test_the_opponent_may_put_the_token_into_the_bowl_for_nothing() -> None:
     t.do(1, "done")
     t.will_draw("katta-0", back="katta-0", all_phases=True)
     t.do(0, "done")
-    assert t.asked() == ("katta", (1,))
+    assert t.asked == ("katta", (1,))
 
 
 @rule("TEN-10.4.2", "TEN-8.2")
 def test_the_opponent_names_a_clan_and_its_owner_runs_its_phase() -> None:
     t = token(move="tokugawa-c")
     t.draw("katta-0")
-    assert t.asked() == ("katta", (1,))
+    assert t.asked == ("katta", (1,))
     assert t.nouns(1, "clan") == ["a", "b", "c"]
     t.do(1, "clan c")
     assert t.order("tokugawa-c") == "attack"
-    assert t.asked() == ("charge-to", (0,))  # no order change: straight to the charge
+    assert t.asked == ("charge-to", (0,))  # no order change: straight to the charge
 
 
 @rule("TEN-10.4.2")
@@ -297,12 +298,12 @@ def test_kotai_rallies_and_retreats_without_pursuit_or_combat() -> None:
     t.roll("orders", 5)
     t.do(0, "unit b-2")
     assert t.loss("tokugawa-b-2") == 2
-    while t.asked()[0] == "retreat-to":
+    while t.asked[0] == "retreat-to":
         t.do(0, t.legal(0)[0])
     assert t.over
-    assert t.at("ikeda-a-1") == "0507"
-    assert "combat" not in kinds(t.log)
-    assert t.distance(t.at("tokugawa-b-1"), "0507") == 4
+    assert t.hex("ikeda-a-1") == "0507"
+    assert "combat" not in kinds(t.events)
+    assert t.distance(t.hex("tokugawa-b-1"), "0507") == 4
 
 
 @rule("TEN-10.4.3")
@@ -311,7 +312,7 @@ def test_kotai_spares_even_a_unit_that_cannot_get_away_its_combat() -> None:
     t = tactical("kotai", "b", {"a": "1301", "b": "0505"}, around)
     t.do(0, "act")
     assert t.over
-    assert "combat" not in kinds(t.log)
+    assert "combat" not in kinds(t.events)
 
 
 @rule("TEN-10.4.3", "TEN-D2")

@@ -7,8 +7,9 @@ import pytest
 from sengoku.games.tenkatoitsu.chits import Chit, kind_of
 from sengoku.games.tenkatoitsu.components import PHASE_IDS
 from sengoku.games.tenkatoitsu.turn import Part
+from tests.seated import kinds, told
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, kinds, told
+from tests.tenkatoitsu.field import Field, field
 
 FAR = {"tokugawa": {"a": "0101", "b": "0301"}, "ikeda": {"a": "0113", "b": "0313"}}
 
@@ -29,7 +30,7 @@ def test_delays_come_before_command_points_and_those_before_the_selection() -> N
     t.roll("command", 6, 4, 4)
     events = t.command()
     assert kinds(events) == ["turn", "messenger", "arrived", "command", "command"]
-    assert t.asked() == ("select", (0, 1))
+    assert t.asked == ("select", (0, 1))
 
 
 @rule("TEN-3.2", "TEN-10.2")
@@ -37,9 +38,9 @@ def test_plans_are_activated_between_the_points_and_the_selection() -> None:
     t = apart(active=(1, 0))
     t.roll("command", 4, 4)
     assert kinds(t.command()) == ["turn", "command", "command"]
-    assert t.asked() == ("commit", (1,))
+    assert t.asked == ("commit", (1,))
     t.do(1, "commit 0", "wait")
-    assert t.asked() == ("select", (0, 1))
+    assert t.asked == ("select", (0, 1))
 
 
 @rule("TEN-3.2", "TEN-9.4")
@@ -82,7 +83,7 @@ def test_the_fifth_phase_is_carried_out_before_the_turn_ends() -> None:
     done_but(t, "march")
     t.will_draw("march")
     t.start(Part.ACTIVATION)
-    assert t.asked() == ("march-clan", (0,))
+    assert t.asked == ("march-clan", (0,))
     assert t.state.turn == 5
     t.do(0, "pass")
     assert t.state.turn == 6
@@ -94,7 +95,7 @@ def test_a_clan_chit_drawn_before_the_fifth_phase_is_played() -> None:
     done_but(t, "rally")
     t.will_draw("tokugawa-b", "rally")
     t.start(Part.ACTIVATION)
-    assert t.asked() == ("chit-drawn", (0,))
+    assert t.asked == ("chit-drawn", (0,))
     t.do(0, "act", "keep", "done")
     assert t.state.turn == 6
     assert t.place("tokugawa-b") == "reserve"
@@ -119,9 +120,9 @@ def test_a_turn_follows_the_other_until_the_last() -> None:
 def test_every_clan_chit_gives_its_clan_a_phase() -> None:
     t = apart(bowl="ikeda-b")
     t.draw("tokugawa-b", "ikeda-b")
-    assert t.asked() == ("chit-drawn", (0,))
+    assert t.asked == ("chit-drawn", (0,))
     t.do(0, "act", "keep", "done")
-    assert t.asked() == ("chit-drawn", (1,))
+    assert t.asked == ("chit-drawn", (1,))
     t.do(1, "act", "keep", "done")
     assert t.over
 
@@ -151,9 +152,9 @@ def test_a_clan_acts_by_its_chit_and_again_in_an_obligatory_phase() -> None:
     t = apart(move="tokugawa-b")
     t.draw("tokugawa-b", "march")
     t.do(0, "act", "keep", "unit b-1", "go 0302")
-    assert t.asked() == ("march-clan", (0,))
+    assert t.asked == ("march-clan", (0,))
     t.do(0, "clan b", "unit b-1", "go 0303")
-    assert t.at("tokugawa-b-1") == "0303"
+    assert t.hex("tokugawa-b-1") == "0303"
 
 
 @rule("TEN-3.2", "TEN-7.2")

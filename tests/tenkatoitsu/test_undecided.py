@@ -281,7 +281,7 @@ def test_a_neutral_clan_attacked_by_tokugawa_is_loyal_at_once() -> None:
     t.do(EAST, "target c-1")
     assert t.stand("C") == "loyal"
     t.do(WEST, "order attack")
-    assert t.chit("west.C") == "reserve"
+    assert t.place("west.C") == "reserve"
     assert t.state.scene.unit_seat[t.unit("west.C.1")] == WEST
 
 

@@ -181,13 +181,13 @@ def test_whoever_is_alone_inside_holds_the_fortress_and_keeps_it_when_it_is_empt
     units = {"hashiba-h-1": "2505", "akechi-c-1": "0119"}
     t = table(units, battle="yamazaki", move="hashiba-h", turn=12)
     assert t.state.view(None)["fortress"] == {"hex": "2506", "holder": 1, "inside": [0, 0]}
-    t.dice("orders", 6, 1)
+    t.roll("orders", 6, 1)
     t.begin("march", "rally")
     t.do(0, "clan h", "unit h-1", "go 2506") if t.asked[0] == "march-clan" else None
     assert t.hex("hashiba-h-1") == "2506"
     assert t.state.view(None)["fortress"] == {"hex": "2506", "holder": 0, "inside": [1, 0]}
     t.state.order[t.clan("hashiba-h")] = 2
-    t.dice("orders", 6, 1)
+    t.roll("orders", 6, 1)
     t.begin("march", "rally")
     t.do(0, "clan h", "unit h-1")
     out = next(choice for choice in t.legal(0) if choice != "go 2506")
@@ -199,7 +199,7 @@ def test_whoever_is_alone_inside_holds_the_fortress_and_keeps_it_when_it_is_empt
 def test_nobody_enters_a_fortress_the_enemy_is_in():
     units = {"hashiba-h-1": "2505", "akechi-m-1": "2506"}
     t = table(units, battle="yamazaki", move="hashiba-h", turn=12)
-    t.dice("orders", 6, 1)
+    t.roll("orders", 6, 1)
     t.begin("march", "rally")
     t.do(0, "clan h", "unit h-1")
     assert "go 2506" not in t.legal(0)

@@ -93,7 +93,7 @@ def test_off_the_roads_a_clan_must_find_its_way(hex: str, camps: str, tests: boo
         move="akechi-c",
     )
     t.state.night.camps = [t.state.scene.field.hex(name) for name in camps.split()]
-    t.dice("orders", 1, 2, 3)
+    t.roll("orders", 1, 2, 3)
     t.begin("march")
     t.do(AKECHI, "clan c")
     assert bool(t.told("night-march")) == tests
@@ -109,7 +109,7 @@ def test_the_highest_individual_helps_to_find_the_way(die: int, marches: bool) -
         turn=2,
         move="akechi-e",
     )
-    t.dice("orders", 1, 2, die)
+    t.roll("orders", 1, 2, die)
     t.begin("march")
     t.do(AKECHI, "clan e")
     assert (t.asked[0] == "move-unit") == marches
@@ -129,7 +129,7 @@ def test_going_to_attack_is_harder_at_night(old: str, by_day: int, at_night: int
             regroup="akechi-c" if old == "regroup" else "",
         )
         t.begin("akechi-c", "march")
-        t.dice("orders", need - 1)
+        t.roll("orders", need - 1)
         t.do(AKECHI, "act", "order attack")
         assert t.order("akechi-c") == old
         assert t.told("order-test")[0]["need"] == need
@@ -139,11 +139,11 @@ def test_going_to_attack_is_harder_at_night(old: str, by_day: int, at_night: int
 def test_at_night_only_clans_in_contact_take_the_initiative() -> None:
     units = {"akechi-a-1": "2506", "akechi-b-1": "2207", "akechi-c-1": "1907", "hashiba-a-1": "1906"}
     t = table(units, battle="yamazaki-long", turn=2, move="akechi-c akechi-b")
-    t.dice("orders", 1, 2)
+    t.roll("orders", 1, 2)
     t.begin("initiative")
     assert nouns(t, AKECHI, "clan") == ["c"]
     t = table(units, battle="yamazaki-long", turn=6, move="akechi-c akechi-b")
-    t.dice("orders", 1, 2)
+    t.roll("orders", 1, 2)
     t.begin("initiative")
     assert nouns(t, AKECHI, "clan") == ["a", "b", "c"]
 
@@ -160,7 +160,7 @@ def stealthy(points: tuple[int, int], die: int, stored: int = 0, turn: int = 2) 
     s.past = [AKECHI, 8, 0, 0] if stored else []
     s.stack = [Turn(Part.PLAN)]
     offer_ninjas(s)
-    t.dice("command", die)
+    t.roll("command", die)
     return t
 
 
@@ -203,6 +203,6 @@ def test_ninjas_go_once_and_for_two_points() -> None:
 @rule("TEN-19.4.5", "TEN-14")
 def test_ninjas_go_by_night_only() -> None:
     t = table({"akechi-a-1": "2506", "hashiba-a-1": "off"}, battle="yamazaki-long", turn=6, active=(0, 0))
-    t.dice("command", 6, 6)
+    t.roll("command", 6, 6)
     t.command()
     assert t.asked[0] == "commit"
