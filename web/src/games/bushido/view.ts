@@ -102,7 +102,7 @@ export interface LastCombat {
 export interface LedgerLine { track: Track; kind: string; rule: string; points: number[]; }
 
 /** What is open about the procedure under way. */
-export interface Step {
+export interface TurnStep {
   /** While regrouping. */ picked?: string | null;
   elite?: boolean;
   /** The province whose last piece has left: one of the other kind comes next (BUS-A55). */ empty?: string | null;
@@ -169,7 +169,7 @@ export interface RealmView extends View {
   roles: Record<Role, number | null>;
   /** A second attack will follow, or is under way. */ campaign: 'declared' | 'second' | null;
   /** The procedure under way, e.g. "regroup", "stakes". */ asking: string | null;
-  step: Step; map: Map;
+  step: TurnStep; map: Map;
   /** In order of ids. */ provinces: Province[];
   players: Clan[];
   /** For the spy alone while he looks (BUS-A34). */ spied: Spied | null;
