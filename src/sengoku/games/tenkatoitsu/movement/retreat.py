@@ -11,7 +11,12 @@ def must_retreat(s: Battle, unit: int) -> bool:
     hex = s.pos[unit]
     if hex < 0 or s.shut(unit):
         return False
-    return too_near(s, hex, s.places_of(1 - s.scene.unit_seat[unit]))
+    pos, row = s.pos, s.scene.field.distances(hex)
+    for enemy in s.scene.seat_units[1 - s.scene.unit_seat[unit]]:
+        place = pos[enemy]
+        if place >= 0 and row[place] < RETREAT_DISTANCE:
+            return True
+    return False
 
 
 def too_near(s: Battle, hex: int, enemies: list[int]) -> bool:
