@@ -67,12 +67,13 @@ class Past:
 
     def relive(self) -> bool:
         """Go through the trail; False when this way leads to something that cannot have been."""
-        trail = self.trail
+        trail, moved = self.trail, self.moved
         for at in range(0, len(trail), 2):
-            token = self.move(trail[at] >> 4, trail[at] & 15, trail[at + 1])
+            way = trail[at]
+            token = self.move(way >> 4, way & 15, trail[at + 1])
             if token == IMPOSSIBLE:
                 return False
-            self.moved.append(token)
+            moved.append(token)
         return True
 
     def really(self, here: list[int], kind: int) -> int:
@@ -187,14 +188,15 @@ def seen_coming(trail: bytearray, pile: int, me: int, shown: int, reshuffle: int
 
     `reshuffle` stands in the trail for a card when the discards become the pile.
     """
-    seen: list[list[int]] = [[]]
+    mine, openly = pile << 4 | me, pile << 4 | shown
+    last: list[int] = []
+    seen = [last]
     for at in range(0, len(trail), 2):
-        if trail[at + 1] == reshuffle:
-            seen.append([])
-        elif trail[at] >> 4 == pile:
-            goal = trail[at] & 15
-            if goal in (me, shown):
-                seen[-1].append(trail[at + 1])
+        if trail[at] in (mine, openly):
+            last.append(trail[at + 1])
+        elif trail[at + 1] == reshuffle:
+            last = []
+            seen.append(last)
     return seen
 
 

@@ -66,13 +66,13 @@ class _Past(Shuffles):
         self.known: list[list[int]] = [[0] * Card.KOKU for _ in range(s.seats)]
 
     def move(self, source: int, goal: int, card: int) -> int:
-        if card == Place.RESHUFFLE:
-            return self.reshuffle()
+        if goal == Place.TABLE:
+            return OPEN
         if goal == Place.DISCARD:
             self.discarded[card] += 1
             return self._leave(source, card)
-        if goal == Place.TABLE:
-            return OPEN
+        if card == Place.RESHUFFLE:
+            return self.reshuffle()
         if source == Place.DECK and goal != self.me:
             return self.draw(goal, card, False)
         self.known[goal][card] += 1
