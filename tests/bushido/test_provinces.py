@@ -22,7 +22,16 @@ from sengoku.core.rulebook import LANGUAGES
 from sengoku.games.bushido import provinces
 from sengoku.games.bushido.components import BOX, MIX, TERRAIN_IDS, Terrain
 from sengoku.games.bushido.maps import map_text
-from sengoku.games.bushido.provinces import PROVINCE_IDS, BadMap, Map, map_of, read_map, standard, tiles_of
+from sengoku.games.bushido.provinces import (
+    PROVINCE_IDS,
+    BadMap,
+    Map,
+    connected,
+    map_of,
+    read_map,
+    standard,
+    tiles_of,
+)
 from sengoku.games.bushido.state import Realm
 from tests.bushido.table import GAME
 from tests.digest import tables
@@ -112,7 +121,7 @@ def test_no_single_province_holds_the_map_together(players):
     board = standard(players)
     for lost in range(board.size):
         owners = [1 if province == lost else 0 for province in range(board.size)]
-        assert len(board.connected(1 if lost == 0 else 0, owners)) == board.size - 1
+        assert len(connected(board.neighbours, 1 if lost == 0 else 0, owners)) == board.size - 1
 
 
 @rule("BUS-15.1")
@@ -142,10 +151,10 @@ def test_connected_goes_through_ones_own_provinces_only():
     for province in ("P01", "P02", "P06", "P18"):
         owners[PROVINCE_IDS.index(province)] = 0
     owners[PROVINCE_IDS.index("P03")] = 1
-    ids = [PROVINCE_IDS[province] for province in board.connected(0, owners)]
+    ids = [PROVINCE_IDS[province] for province in connected(board.neighbours, 0, owners)]
     assert ids == ["P01", "P02", "P06"]
-    assert board.connected(17, owners) == [17]  # isolated: no own neighbour
-    assert board.connected(2, owners) == [2]
+    assert connected(board.neighbours, 17, owners) == [17]  # isolated: no own neighbour
+    assert connected(board.neighbours, 2, owners) == [2]
 
 
 @given(st.sampled_from(ALL), st.data())
@@ -153,10 +162,10 @@ def test_what_is_connected_is_the_same_for_all_of_it(players, data):
     board = standard(players)
     owners = data.draw(st.lists(st.integers(0, 2), min_size=board.size, max_size=board.size))
     start = data.draw(st.integers(0, board.size - 1))
-    group = board.connected(start, owners)
+    group = connected(board.neighbours, start, owners)
     assert start in group
     assert {owners[province] for province in group} == {owners[start]}
-    assert all(board.connected(province, owners) == group for province in group)
+    assert all(connected(board.neighbours, province, owners) == group for province in group)
     edge = {near for province in group for near in board.neighbours[province]} - set(group)
     assert all(owners[province] != owners[start] for province in edge)
 

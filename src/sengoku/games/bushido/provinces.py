@@ -91,10 +91,6 @@ class Map:
     def adjacent(self, province: int, other: int) -> bool:
         return other in self.neighbours[province]
 
-    def connected(self, start: int, owners: list[int]) -> list[int]:
-        """BUS-7.2: what one can reach from `start` through its owner's provinces, itself included."""
-        return connected(self.neighbours, start, owners)
-
     def tiles(self) -> list[int]:
         """BUS-0.6: the terrains to be shuffled, or those of a map built beforehand, in their places."""
         return tiles_of(self.mix) if self.terrain is None else list(self.terrain)
@@ -299,7 +295,7 @@ def _neighbours(given: object, size: int) -> list[list[int]]:
 
 
 def _check_connected(found: Map) -> None:
-    reached = found.connected(0, [0] * found.size)
+    reached = connected(found.neighbours, 0, [0] * found.size)
     for province in range(found.size):
         if province not in reached:
             said = {"province": PROVINCE_IDS[province], "first": PROVINCE_IDS[0]}
