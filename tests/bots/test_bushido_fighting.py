@@ -10,7 +10,7 @@ import pytest
 
 from sengoku.bots.bushido.clash import Prize, value
 from sengoku.bots.bushido.fighting import (
-    Field,
+    Battlefield,
     chances,
     expected,
     guessed,
@@ -31,8 +31,8 @@ FOE = Prize(-7.0, -7.0, -0.2, 0.4, -2.0, 2.0, 0.5, 0.1, -0.1, 7, 0)
 PAIRS = list(product(range(Disc.TACTICS), repeat=2))
 
 
-def field(katanas: tuple[int, int, int], **more: object) -> Field:
-    usual = Field(PRIZE, True, (4, 0), (3, 0), katanas, (1, 1, 1, 0, 0), 8, 4, 3)
+def field(katanas: tuple[int, int, int], **more: object) -> Battlefield:
+    usual = Battlefield(PRIZE, True, (4, 0), (3, 0), katanas, (1, 1, 1, 0, 0), 8, 4, 3)
     return usual._replace(**more)  # type: ignore[arg-type]
 
 

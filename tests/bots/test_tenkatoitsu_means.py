@@ -12,10 +12,10 @@ from sengoku.arena.report import Plan
 from sengoku.arena.simulate import make_plan, play_game
 from sengoku.bots import bot, decide, private_dice
 from sengoku.bots.tenkatoitsu.aims import aim
+from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.bots.tenkatoitsu.moves import deploy_gain
 from sengoku.bots.tenkatoitsu.orders import utilities
 from sengoku.bots.tenkatoitsu.phases import chit_drawn
-from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.bots.tenkatoitsu.storms import storming_party, way_round
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.events import Ask
@@ -162,7 +162,7 @@ def _drawn(view: dict[str, Any], clan: str) -> str:
     """What the bot does with the chit of a clan that has just been drawn."""
     choices = [GAME.parse("act"), GAME.parse("delay")]
     asked = Ask("chit-drawn", "TEN-8.6", {"clan": clan})
-    return str(chit_drawn(Question(cast(BattleView, view), asked, choices)))
+    return str(chit_drawn(Decision(cast(BattleView, view), asked, choices)))
 
 
 # -- the watch on Mt Matsuo ---------------------------------------------------------------------------------

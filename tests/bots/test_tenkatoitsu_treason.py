@@ -9,7 +9,7 @@ import pytest
 
 import sengoku
 from sengoku.bots import bot, decide, private_dice
-from sengoku.bots.tenkatoitsu.question import Question
+from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.bots.tenkatoitsu.sieges import action
 from sengoku.bots.tenkatoitsu.storms import worth_storming
 from sengoku.bots.tenkatoitsu.table import Table
@@ -81,7 +81,7 @@ def _shot(s: Battle, counts: list[int], *seen: str) -> str:
     track = next(track for track in view["treason"]["tracks"] if track["letter"] == "l")
     for way in seen:  # one box is left on that way
         track[way] = track[f"to_{way}"] - 1
-    return str(arquebus(Question(cast(BattleView, view), Ask("arquebus", "TEN-21.4.6"), s.choices(1))))
+    return str(arquebus(Decision(cast(BattleView, view), Ask("arquebus", "TEN-21.4.6"), s.choices(1))))
 
 
 @rule("TEN-21.4.6")
@@ -157,4 +157,4 @@ def test_does_not_storm_where_the_odds_are_bad(
     words = ("redeploy", *["rally"] * (out > 0), "assault centre", "fire centre", "done")
     choices = [GAME.parse(word) for word in words]
     asked = Ask("siege-action", "TEN-15.6.1", {"count": 1})
-    assert str(action(Question(cast(BattleView, view), asked, choices))) == expected
+    assert str(action(Decision(cast(BattleView, view), asked, choices))) == expected

@@ -38,10 +38,10 @@ from sengoku.games.bushido.components import (
 )
 from sengoku.games.bushido.discs import note_disc
 from sengoku.games.bushido.ledger import LINES, blank_ledger
+from sengoku.games.bushido.outline import Turn
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.state import FACE_DOWN, Place, Realm
 from sengoku.games.bushido.steps import TurnStep
-from sengoku.games.bushido.turn import Turn
 from tests.seated import Seated
 
 GAME = sengoku.game("bushido")

@@ -25,9 +25,9 @@ from sengoku.games.samurai_sword.components import (
     Card,
     Role,
 )
+from sengoku.games.samurai_sword.outline import Phase, Turn
 from sengoku.games.samurai_sword.play import PlayPhase
 from sengoku.games.samurai_sword.state import Place, Sword
-from sengoku.games.samurai_sword.turn import Phase, Turn
 from tests.seated import Seated
 
 GAME = sengoku.game("samurai-sword")

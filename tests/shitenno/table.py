@@ -38,7 +38,7 @@ from sengoku.games.shitenno.components import (
 )
 from sengoku.games.shitenno.even_year import Sharing
 from sengoku.games.shitenno.odd_year import OddYear
-from sengoku.games.shitenno.rounds import Phase, Round
+from sengoku.games.shitenno.outline import Phase, Round
 from sengoku.games.shitenno.state import Edo, Place
 from tests.seated import Seated
 

@@ -22,10 +22,10 @@ from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PHASE_IDS, PLAN_IDS, TACTIC_IDS, Phase
 from sengoku.games.tenkatoitsu.ground import map_file
 from sengoku.games.tenkatoitsu.ground.maps import Map
+from sengoku.games.tenkatoitsu.outline import Turn, TurnPart
 from sengoku.games.tenkatoitsu.scenarios import Scenario
 from sengoku.games.tenkatoitsu.set_up import clear
 from sengoku.games.tenkatoitsu.state import ALL_PLANS, IN_BOWL, PLACE_IDS, STREAMS, Battle
-from sengoku.games.tenkatoitsu.turn import Part, Turn
 from tests.tenkatoitsu.play import Play
 
 GAME = sengoku.game("tenkatoitsu")
@@ -123,7 +123,7 @@ class Field(Play):
             elif kind == Chit.KATTA:
                 self.state.katta[number] = 2
         self.will_draw(*dict.fromkeys([*chits, "initiative"]))
-        return self.start(Part.ACTIVATION)
+        return self.start(TurnPart.ACTIVATION)
 
     def phase(self, clan: str) -> list[Event]:
         """The clan's chit is drawn and used, its order is kept."""
@@ -138,7 +138,7 @@ class Field(Play):
     def command(self) -> list[Event]:
         """A turn begins with its command sequence."""
         self.state.obligatory = [0] * Phase.COUNT
-        return self.start(Part.DELAYS)
+        return self.start(TurnPart.DELAYS)
 
     # -- looking ----------------------------------------------------------------------------------------
 

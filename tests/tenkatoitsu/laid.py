@@ -21,10 +21,10 @@ from sengoku.games.tenkatoitsu.chits import Chit
 from sengoku.games.tenkatoitsu.combat.table import outcome
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PHASE_IDS, PLAN_IDS, Condition, Order
 from sengoku.games.tenkatoitsu.ground import army_file, map_file, maps
+from sengoku.games.tenkatoitsu.outline import Turn, TurnPart
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario, scenario
 from sengoku.games.tenkatoitsu.set_up import clear
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS, ALL_PLANS, STREAMS, Battle, Place
-from sengoku.games.tenkatoitsu.turn import Part, Turn
 from tests.tenkatoitsu.play import Play
 from tests.tenkatoitsu.ratings import rated
 
@@ -127,11 +127,11 @@ class Table(Play):
             wanted.append((left.index(chit), len(left)))
             left.remove(chit)
         self.lay_ready("bowl", wanted)
-        return self._start(Part.ACTIVATION)
+        return self._start(TurnPart.ACTIVATION)
 
     def command(self) -> list[Event]:
         """Begin the turn with its command sequence."""
-        return self._start(Part.DELAYS)
+        return self._start(TurnPart.DELAYS)
 
     def _start(self, part: int) -> list[Event]:
         self.state.events = []

@@ -29,10 +29,10 @@ from sengoku.games.tenkatoitsu.ground import map_file
 from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.notation import DONE
 from sengoku.games.tenkatoitsu.obligatory import draw_obligatory
+from sengoku.games.tenkatoitsu.outline import Turn, TurnPart
 from sengoku.games.tenkatoitsu.scenarios import Scenario
 from sengoku.games.tenkatoitsu.set_up import clear
 from sengoku.games.tenkatoitsu.state import PLACE_IDS, STREAMS, Battle
-from sengoku.games.tenkatoitsu.turn import Part, Turn
 from tests.tenkatoitsu.play import Play
 
 GAME = sengoku.game("tenkatoitsu")
@@ -189,7 +189,7 @@ def table(
     state.left = list(points)
     if set_up is not None:
         set_up(state)
-    state.stack = [Turn(Part.ACTIVATION), Pause()]
+    state.stack = [Turn(TurnPart.ACTIVATION), Pause()]
     assert state.audit() == []
     return t
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sengoku.games.tenkatoitsu.turn import Part
+from sengoku.games.tenkatoitsu.outline import TurnPart
 from tests.seated import kinds
 from tests.support import rule
 from tests.tenkatoitsu.field import Field, field, write
@@ -107,7 +107,7 @@ def test_the_ban_ends_with_the_turn() -> None:
     t = bowl()
     t.state.obligatory = [2, 2, 2, 1, 2]
     t.will_draw("tokugawa-b")
-    t.start(Part.ACTIVATION)
+    t.start(TurnPart.ACTIVATION)
     t.will_draw("rally", back="tokugawa-b")
     t.roll("command", 6, 6, 6, 6, 6, 4, 4)
     t.do(0, "delay")

@@ -19,12 +19,12 @@ from sengoku.core.errors import BadOption
 from sengoku.core.match import start
 from sengoku.core.record import Record
 from sengoku.core.rulebook import LANGUAGES
+from sengoku.games.tenkatoitsu.ending import last_turn_over, result
 from sengoku.games.tenkatoitsu.ground.scenario_file import split
 from sengoku.games.tenkatoitsu.own_scenario import FOLDER, BadScenario, scenario_text
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS, _scenarios, is_own, scenario
 from sengoku.games.tenkatoitsu.scoring import count
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
-from sengoku.games.tenkatoitsu.victory import last_turn_over, result
 from tests.conformance.checks import CHECKS
 from tests.conformance.playing import Setting, play
 from tests.support import rule
@@ -251,7 +251,7 @@ class TestVictory:
 
     @pytest.mark.parametrize(("sudden", "over"), [('["north"]', True), ('["south"]', False), ("[]", False)])
     def test_whose_commander_ends_the_game(self, sudden: str, over: bool) -> None:
-        from sengoku.games.tenkatoitsu.victory import check_sudden_death
+        from sengoku.games.tenkatoitsu.ending import check_sudden_death
 
         state = battle(changed(('sudden-death = ["north", "south"]', f"sudden-death = {sudden}")))
         check_sudden_death(state, state.scene.chief[0])

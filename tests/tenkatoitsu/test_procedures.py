@@ -17,15 +17,15 @@ from sengoku.games.tenkatoitsu.movement.moving import Movement
 from sengoku.games.tenkatoitsu.movement.pursuit import Pursuit
 from sengoku.games.tenkatoitsu.night.pitching import Camps
 from sengoku.games.tenkatoitsu.obligatory import CombatPhase
+from sengoku.games.tenkatoitsu.outline import Turn, TurnPart
 from sengoku.games.tenkatoitsu.preparation import preparation
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, NOBODY, Battle
-from sengoku.games.tenkatoitsu.turn import Part, Turn
 
 MISFIT = ["the procedures under way do not fit together"]
 OFFERED = (NO_TACTIC, NO_TACTIC)
 
 
-def table(*frames: Frame[Any], turn: int = Part.ACTIVATION) -> Battle:
+def table(*frames: Frame[Any], turn: int = TurnPart.ACTIVATION) -> Battle:
     state = GAME.new(2, seed=1)
     assert isinstance(state, Battle)
     state.stack = [Turn(turn), *frames]
@@ -59,7 +59,7 @@ def test_what_can_be_under_way_fits(frames: list[Frame[Any]]) -> None:
 @pytest.mark.parametrize(
     "frame",
     [
-        Turn(Part.PLAN),
+        Turn(TurnPart.PLAN),
         Camps(0, -1),
         ClanPhase(2, 0, 0),
         ClanPhase(0, 99, 0),
@@ -87,12 +87,12 @@ def test_only_some_procedures_are_the_first() -> None:
     assert state.audit() == []
     state.stack = [ClanPhase(0, 0, 0)]
     assert state.audit() == MISFIT
-    state.stack = [Turn(Part.ACTIVATION), preparation(state)]
+    state.stack = [Turn(TurnPart.ACTIVATION), preparation(state)]
     assert state.audit() == MISFIT
 
 
 def test_diplomacy_is_of_sekigahara_only() -> None:
-    assert table(turn=Part.DIPLOMACY).audit() == MISFIT
+    assert table(turn=TurnPart.DIPLOMACY).audit() == MISFIT
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,10 @@ import pytest
 
 import sengoku
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate, kill_leader
+from sengoku.games.tenkatoitsu.ending import hatamoto_fight, last_turn_over, result, sekigahara
 from sengoku.games.tenkatoitsu.scenarios import OFF_MAP
 from sengoku.games.tenkatoitsu.scoring import count
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.victory import hatamoto_fight, last_turn_over, result, sekigahara
 from tests.digest import tables
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, WEST, Aid, battle, settle, told

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu.turn import Part, Turn
+from sengoku.games.tenkatoitsu.outline import Turn, TurnPart
 from tests.conformance.checks import CHECKS
 from tests.conformance.playing import Moment, Mood, Setting, require
 from tests.support import rule
@@ -57,7 +57,7 @@ def stormed(seed: int) -> tuple[Table, Setting]:
     )
     setting.options = {"scenario": battle, **options}
     t.state.obligatory = [0, 1, 1, 1, 0]
-    t.state.start(Turn(Part.ACTIVATION))
+    t.state.start(Turn(TurnPart.ACTIVATION))
     return t, setting
 
 

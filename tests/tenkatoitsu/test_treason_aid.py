@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from sengoku.core.rulebook import read_rulebook
-from sengoku.games.tenkatoitsu import victory
+from sengoku.games.tenkatoitsu import ending
 from sengoku.games.tenkatoitsu.siege import fortress, siege
 from sengoku.games.tenkatoitsu.treason import aid as treason_aid
 from sengoku.games.tenkatoitsu.treason.aid import (
@@ -96,6 +96,6 @@ def test_big_clans_share_a_letter_or_number() -> None:
     assert treason_aid.MATSUNO == "l2"
 
 
-@pytest.mark.parametrize("module", [fortress, siege, treason_aid, victory])
+@pytest.mark.parametrize("module", [fortress, siege, treason_aid, ending])
 def test_doctests(module: ModuleType) -> None:
     assert doctest.testmod(module).failed == 0

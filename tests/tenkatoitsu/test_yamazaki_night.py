@@ -6,7 +6,7 @@ import pytest
 
 from sengoku.games.tenkatoitsu.command.points import box_of, distances, night_delay
 from sengoku.games.tenkatoitsu.night.march import offer_ninjas
-from sengoku.games.tenkatoitsu.turn import Part, Turn
+from sengoku.games.tenkatoitsu.outline import Turn, TurnPart
 from tests.support import rule
 from tests.tenkatoitsu.laid import Table, table
 from tests.tenkatoitsu.yamazaki import AKECHI, HASHIBA, fresh, nouns, ready, selecting
@@ -158,7 +158,7 @@ def stealthy(points: tuple[int, int], die: int, stored: int = 0, turn: int = 2) 
     s.points, s.left = list(points), list(points)
     s.stored[AKECHI] = stored
     s.past = [AKECHI, 8, 0, 0] if stored else []
-    s.stack = [Turn(Part.PLAN)]
+    s.stack = [Turn(TurnPart.PLAN)]
     offer_ninjas(s)
     t.roll("command", die)
     return t

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sengoku.bots.bushido.clash import Prize, prize
-from sengoku.bots.bushido.fighting import Field, Katanas, guessed, stake_value, stakes, tactics
-from sengoku.bots.bushido.question import Question
+from sengoku.bots.bushido.decision import Decision
+from sengoku.bots.bushido.fighting import Battlefield, Katanas, guessed, stake_value, stakes, tactics
 from sengoku.bots.bushido.table import NUMBER, Table
 from sengoku.bots.bushido.worth import Worth, arms
 from sengoku.bots.offers import there
@@ -17,7 +17,7 @@ from sengoku.games.bushido.view import Combat
 _TROUBLE = 0.4
 
 
-def stake(q: Question) -> Choice:
+def stake(q: Decision) -> Choice:
     """BUS-8.2: the next tile of the stack that was thought of; the weakest lies on top and hides the rest."""
     combat = there(q.view["combat"])
     begun = _katanas(combat)
@@ -30,7 +30,7 @@ def stake(q: Question) -> Choice:
     return q.take("top", min(q.offers("top")))
 
 
-def tactic(q: Question) -> Choice:
+def tactic(q: Decision) -> Choice:
     """BUS-8.4: drawn by lot from what a fighter does who is not to be seen through."""
     combat = there(q.view["combat"])
     attacking = combat["attacker"] == q.table.me
@@ -48,7 +48,7 @@ def tactic(q: Question) -> Choice:
     return q.take("tactic", max(able, key=lambda disc: mix[disc]))
 
 
-def revolt(q: Question) -> Choice:
+def revolt(q: Decision) -> Choice:
     """BUS-6.3: a special revolt where it promises more than the tiles are worth."""
     best, most = None, arms(q.table.hand, q.table.month) + _TROUBLE
     for number in q.offers("revolt"):
@@ -64,10 +64,10 @@ def _prize(worth: Worth, combat: Combat) -> Prize:
     return prize(worth, target, worth.table.roles, sum(combat["bonus"]), special=combat["special"])
 
 
-def _field(table: Table, worth: Worth, combat: Combat) -> Field:
+def _field(table: Table, worth: Worth, combat: Combat) -> Battlefield:
     attacking = combat["attacker"] == table.me
     foe = combat["defender"] if attacking else combat["attacker"]
-    return Field(
+    return Battlefield(
         _prize(worth, combat),
         attacking,
         (combat["troops"], combat["elites"]),
@@ -80,8 +80,8 @@ def _field(table: Table, worth: Worth, combat: Combat) -> Field:
     )
 
 
-def _revolt_field(table: Table, worth: Worth, number: int) -> Field:
-    return Field(
+def _revolt_field(table: Table, worth: Worth, number: int) -> Battlefield:
+    return Battlefield(
         prize(worth, number, table.roles, 0, special=True),
         True,
         (table.ronin[number], 0),

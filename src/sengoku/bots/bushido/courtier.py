@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sengoku.bots.bushido import attack, court
-from sengoku.bots.bushido.question import Question
+from sengoku.bots.bushido.decision import Decision
 from sengoku.bots.bushido.table import NOBODY
 from sengoku.bots.bushido.troops import need
 from sengoku.bots.bushido.worth import SAMURAI_HONOUR, lasting
@@ -20,7 +20,7 @@ from sengoku.games.bushido.components import (
 )
 
 
-def tiles(q: Question) -> Choice:
+def tiles(q: Decision) -> Choice:
     """BUS-5.1, BUS-5.2: what helps at this price; a Geisha last, for she ends everything."""
     table, price = q.table, q.args["count"]
     if q.offers("tea") and court.wants_tea(table):
@@ -36,19 +36,19 @@ def tiles(q: Question) -> Choice:
     return q.stop()
 
 
-def uprising(q: Question) -> Choice:
+def uprising(q: Decision) -> Choice:
     """BUS-6.2: the Hatamoto's Ronin."""
     return _ronin(q, 1) or q.stop()
 
 
-def _ronin(q: Question, price: int) -> Choice | None:
+def _ronin(q: Decision, price: int) -> Choice | None:
     """A Ronin where he does most, if that is worth so many tiles."""
     number, value = court.ronin(q.table, q.worth, q.offers("ronin"))
     worth_it = number != NOBODY and value > price * court.RONIN * lasting(q.table.month)
     return q.take("ronin", number) if worth_it else None
 
 
-def invitation(q: Question) -> Choice:
+def invitation(q: Decision) -> Choice:
     """BUS-2.5: a refusal costs 10 samurai honour; the host 2, and for now the conversion."""
     table, host = q.table, q.args["by"]
     last = 1.0 if table.month >= MONTHS - 1 else 0.2
@@ -57,7 +57,7 @@ def invitation(q: Question) -> Choice:
     return q.take("accept" if accepts and not court.host_wins(table, host) else "refuse")
 
 
-def seppuku(q: Question) -> Choice:
+def seppuku(q: Decision) -> Choice:
     """BUS-10.2, BUS-10.3: a beaten rival with much to lose; the Sensei is rewarded."""
     if not q.has("seppuku"):
         return q.stop()
@@ -69,7 +69,7 @@ def seppuku(q: Question) -> Choice:
     return q.take("seppuku") if gain > max(0.5, mild) else q.stop()
 
 
-def propose(q: Question) -> Choice:
+def propose(q: Decision) -> Choice:
     """BUS-10.4: as much as a rival can lose; as little as possible for oneself."""
     samurai = q.table.roles[Role.SAMURAI]
     offers = q.offers("propose")
@@ -78,14 +78,14 @@ def propose(q: Question) -> Choice:
     return q.take("propose", loss) if value > 0 else q.stop()
 
 
-def arms(q: Question) -> Choice:
+def arms(q: Decision) -> Choice:
     """BUS-11.1: tiles for everybody help whoever has few."""
     mine = q.table.tiles[q.table.me]
     few = mine * (q.table.seats - 1) <= (sum(q.table.tiles) - mine) * 1.15
     return q.take("arms", 0 if few else 1)
 
 
-def kotau(q: Question) -> Choice:
+def kotau(q: Decision) -> Choice:
     """BUS-12.2: more months for who is behind, fewer for who leads, else tiles."""
     if not q.offers("kotau"):
         return q.stop()
@@ -94,7 +94,7 @@ def kotau(q: Question) -> Choice:
     return q.take("kotau", AUDIENCE_IDS.index("appease" if not leads and month == MONTHS else asked))
 
 
-def retreat(q: Question) -> Choice:
+def retreat(q: Decision) -> Choice:
     """BUS-8.16: where the troops are needed most."""
     table = q.table
     able = q.offers("retreat")

@@ -6,7 +6,7 @@ from typing import Final
 
 from sengoku.bots.bushido import attack, court, troops
 from sengoku.bots.bushido.attack import Attack
-from sengoku.bots.bushido.question import Question
+from sengoku.bots.bushido.decision import Decision
 from sengoku.bots.bushido.table import NUMBER, Table
 from sengoku.bots.bushido.worth import VICTORY
 from sengoku.bots.offers import there
@@ -27,7 +27,7 @@ _PRECIOUS: Final = 5
 _TOKEN_MONTH: Final = 4
 
 
-def discs(q: Question) -> Choice:
+def discs(q: Decision) -> Choice:
     """BUS-1.3: variety counts; a third copy goes."""
     for disc in q.offers("drop"):
         if q.table.disc_hand[disc] > _ENOUGH[disc]:
@@ -35,42 +35,42 @@ def discs(q: Question) -> Choice:
     return q.stop()
 
 
-def place(q: Question) -> Choice:
+def place(q: Decision) -> Choice:
     """BUS-0.11, BUS-1.5: a troop where it is lacking most."""
     lacks = troops.lacking(q.table, q.table.on_map[q.table.me] + q.args["count"])
     return q.take("place", max(q.offers("place"), key=lambda n: (lacks[n], -n)))
 
 
-def disband(q: Question) -> Choice:
+def disband(q: Decision) -> Choice:
     lacks = troops.lacking(q.table, q.table.limit[q.table.me])
     return q.take("remove", min(q.offers("remove"), key=lambda n: (lacks[n], n)))
 
 
-def relieve(q: Question) -> Choice:
+def relieve(q: Decision) -> Choice:
     """BUS-C.8: a troop for a province that elite troops leave, from where most are."""
     return q.take("from", max(q.offers("from"), key=lambda n: (q.table.troops[n], -n)))
 
 
-def trade(q: Question) -> Choice:
+def trade(q: Decision) -> Choice:
     """BUS-C.5, BUS-C.6: elite troops fight in one turn only; a second attack, where agreed, is worth more."""
     if q.view["options"]["campaign"] or (q.table.month < _TOKEN_MONTH and q.table.terms):
         return q.stop()
     return q.take("trade")
 
 
-def guard(q: Question) -> Choice:
+def guard(q: Decision) -> Choice:
     marches = attack.Marches(q.table, q.table.me, regrouped=True)
     return q.take("guard", max(q.offers("guard"), key=lambda n: (marches.force[n], -n)))
 
 
-def tea(q: Question) -> Choice:
+def tea(q: Decision) -> Choice:
     able = q.offers("tea")
     if not able or not court.wants_tea(q.table):
         return q.stop()
     return q.take("tea", court.guest(q.table, q.worth, able))
 
 
-def convert(q: Question) -> Choice:
+def convert(q: Decision) -> Choice:
     """BUS-2.4: all of it, but for what a jump on the track makes cheaper."""
     table, me = q.table, q.table.me
     kept = 0.45 if table.terms else 0.05
@@ -83,17 +83,17 @@ def convert(q: Question) -> Choice:
     return q.take("convert", max(q.offers("convert"), key=worth))
 
 
-def buy(q: Question) -> Choice:
+def buy(q: Decision) -> Choice:
     points = court.purchase(q.table, q.worth, [index + 1 for index in q.offers("buy")])
     return q.take("buy", points - 1) if points else q.stop()
 
 
-def role(q: Question) -> Choice:
+def role(q: Decision) -> Choice:
     verb = q.args["role"]
     return q.take(verb, attack.cast(q.table, q.worth, ROLE_IDS.index(verb), q.offers(verb)))
 
 
-def campaign(q: Question) -> Choice:
+def campaign(q: Decision) -> Choice:
     if q.table.month < _TOKEN_MONTH and q.table.terms:
         return q.stop()
     return q.take("campaign") if attack.chosen(q.table, q.worth, regrouped=True) else q.stop()
@@ -116,7 +116,7 @@ def wanted(table: Table, planned: Attack | None) -> dict[int, int]:
     return found
 
 
-def regroup(q: Question) -> Choice:
+def regroup(q: Decision) -> Choice:
     """BUS-7.2: from where there are too many, to where they are needed."""
     table = q.table
     goal = wanted(table, attack.chosen(table, q.worth, regrouped=True))
@@ -130,29 +130,29 @@ def regroup(q: Question) -> Choice:
     return q.take("from", max(able, key=lambda n: (surplus[n], -n))) if able else q.stop()
 
 
-def refill(q: Question) -> Choice:
+def refill(q: Decision) -> Choice:
     """BUS-A55: something for the province whose last piece has just left."""
     return relieve(q) if q.offers("from") else q.take("elite", q.offers("elite")[0])
 
 
-def target(q: Question) -> Choice:
+def target(q: Decision) -> Choice:
     planned = attack.chosen(q.table, q.worth, regrouped=False)
     if planned is None or not q.has("attack", planned.target):
         return q.take("hold")
     return q.take("attack", planned.target)
 
 
-def origin(q: Question) -> Choice:
+def origin(q: Decision) -> Choice:
     """The province from which most can march."""
     marches = attack.Marches(q.table, q.table.me, regrouped=False)
     return q.take("from", max(q.offers("from"), key=lambda n: (marches.force[n], -n)))
 
 
-def elites(q: Question) -> Choice:
+def elites(q: Decision) -> Choice:
     return q.take("elites", max(q.offers("elites")))
 
 
-def send(q: Question) -> Choice:
+def send(q: Decision) -> Choice:
     """BUS-7.4: enough to win and to hold what is won; a garrison stays."""
     table = q.table
     step = q.view["step"]
@@ -164,7 +164,7 @@ def send(q: Question) -> Choice:
     return q.take("troops", min(able, key=lambda number: abs(number - count)))
 
 
-def bonus(q: Question) -> Choice:
+def bonus(q: Decision) -> Choice:
     """BUS-7.5: for a precious target, to a Samurai who is no rival; all tokens at the last opportunity."""
     table, combat = q.table, there(q.view["combat"])
     samurai = table.roles[Role.SAMURAI]
@@ -177,7 +177,7 @@ def bonus(q: Question) -> Choice:
     return q.stop()
 
 
-def verdict(q: Question) -> Choice:
+def verdict(q: Decision) -> Choice:
     """BUS-10.5: follow the advice, or the Samurai loses 1 only."""
     table, worth = q.table, q.worth
     step = q.view["step"]

@@ -27,7 +27,7 @@ Katanas = tuple[int, int, int]
 Pieces = tuple[int, int]
 
 
-class Field(NamedTuple):
+class Battlefield(NamedTuple):
     """A combat before the stacks are shown, as one fighter knows it."""
 
     prize: Prize
@@ -70,7 +70,7 @@ def chances(mine: tuple[int, ...], discs: int) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=4096)
-def stakes(field: Field, begun: Katanas) -> Katanas:
+def stakes(field: Battlefield, begun: Katanas) -> Katanas:
     """The tiles to commit in all, of strength 1, 2 and 3; those already committed stay."""
     best, most = begun, -1e9
     for katanas in _candidates(field.katanas, begun):
@@ -96,7 +96,7 @@ def _candidates(held: Katanas, begun: Katanas) -> list[Katanas]:
     return list(found)
 
 
-def stake_value(field: Field, katanas: Katanas) -> float:
+def stake_value(field: Battlefield, katanas: Katanas) -> float:
     mine = stack(*katanas)
     kept = stack(*[have - used for have, used in zip(field.katanas, katanas, strict=True)])
     found = arms_worth(kept.total, field.month)
@@ -105,7 +105,7 @@ def stake_value(field: Field, katanas: Katanas) -> float:
     return found
 
 
-def _meeting(field: Field, mine: Stack, theirs: Stack) -> float:
+def _meeting(field: Battlefield, mine: Stack, theirs: Stack) -> float:
     """The best disc against an average answer."""
     ours, others = (field.troops, field.defenders) if field.attacking else (field.defenders, field.troops)
     if not mine.height or not theirs.height:
@@ -123,11 +123,11 @@ def _meeting(field: Field, mine: Stack, theirs: Stack) -> float:
     return best / sum(answers)
 
 
-def _result(field: Field, mine: Side, theirs: Side) -> float:
+def _result(field: Battlefield, mine: Side, theirs: Side) -> float:
     return value(field.prize, _fought(field, mine, theirs))
 
 
-def _fought(field: Field, mine: Side, theirs: Side) -> Outcome:
+def _fought(field: Battlefield, mine: Side, theirs: Side) -> Outcome:
     prize = field.prize
     attack, defence = (mine, theirs) if field.attacking else (theirs, mine)
     return fight(attack, defence, prize.honour, prize.bonus, prize.ronin, prize.special)
@@ -136,7 +136,7 @@ def _fought(field: Field, mine: Side, theirs: Side) -> Outcome:
 # -- discs --------------------------------------------------------------------------------------------------
 
 
-def tactics(field: Field, foe_prize: Prize, mine: Stack, theirs: Stack) -> list[float]:
+def tactics(field: Battlefield, foe_prize: Prize, mine: Stack, theirs: Stack) -> list[float]:
     """How often to use each disc: both sides think about what the other will do, and neither is certain."""
     ours = [[0.0] * Disc.TACTICS for _ in range(Disc.TACTICS)]
     foes = [[0.0] * Disc.TACTICS for _ in range(Disc.TACTICS)]

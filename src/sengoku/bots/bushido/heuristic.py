@@ -11,14 +11,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, cast
 
 from sengoku.bots.bushido import combatant, courtier, daimyo, set_up
-from sengoku.bots.bushido.question import Question
+from sengoku.bots.bushido.decision import Decision
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
 from sengoku.games.bushido.view import RealmView
 
 #: Who answers what, by prompt.
-_ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
+_ANSWERS: Final[dict[str, Callable[[Decision], Choice]]] = {
     "fortress": set_up.fortress,
     "province": set_up.claim,
     "deploy": daimyo.place,
@@ -34,7 +34,7 @@ _ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
     "buy": daimyo.buy,
     "role": daimyo.role,
     "tiles": courtier.tiles,
-    "spying": Question.first,
+    "spying": Decision.first,
     "hatamoto-ronin": courtier.uprising,
     "revolt": combatant.revolt,
     "campaign": daimyo.campaign,
@@ -66,4 +66,4 @@ class HeuristicBot:
     name: ClassVar[str] = "heuristic"
 
     def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
-        return _ANSWERS[ask.prompt](Question(cast(RealmView, view), ask, choices, rng))
+        return _ANSWERS[ask.prompt](Decision(cast(RealmView, view), ask, choices, rng))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.bots.bushido.question import Question
+from sengoku.bots.bushido.decision import Decision
 from sengoku.bots.bushido.table import NOBODY
 from sengoku.core.choices import Choice
 
@@ -12,19 +12,19 @@ from sengoku.core.choices import Choice
 _OWN: Final = 1.5
 
 
-def fortress(q: Question) -> Choice:
+def fortress(q: Decision) -> Choice:
     """BUS-0.7: in the middle of free tiles, away from the others: troops can go everywhere from there."""
     return q.take(
         "fortress", max(q.offers("fortress"), key=lambda number: (_near(q, number, 1.0, -1.0), -number))
     )
 
 
-def claim(q: Question) -> Choice:
+def claim(q: Decision) -> Choice:
     """BUS-0.8: connected with one's own, few foes beside it, and room to go on."""
     return q.take("claim", max(q.offers("claim"), key=lambda number: (_near(q, number, 0.2, -0.4), -number)))
 
 
-def _near(q: Question, number: int, free: float, foe: float) -> float:
+def _near(q: Decision, number: int, free: float, foe: float) -> float:
     """What a province's neighbours are worth: those of nobody, those of others, and one's own."""
     value = 0.0
     for near in q.table.near[number]:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from sengoku.bots.shitenno.table import Table
 from sengoku.bots.shitenno.worth import Worth, worth_of
 from sengoku.games.shitenno.components import TITLE_POINTS, VALUES, Bonus
-from sengoku.games.shitenno.payment import Part, contains, minimal_payments, units_of
+from sengoku.games.shitenno.payment import Means, contains, minimal_payments, units_of
 
 #: So many of the cheapest payments are weighed against each other.
 _WEIGHED: Final = 8
@@ -58,9 +58,9 @@ class Turn:
         years = self.worth.year(
             self.table.me,
             units_of(have),
-            have[Part.EXCHANGE],
-            have[Part.PLUS_ONE],
-            have[Part.HATAMOTO],
+            have[Means.EXCHANGE],
+            have[Means.PLUS_ONE],
+            have[Means.HATAMOTO],
             kamons,
             but,
         )
@@ -95,7 +95,7 @@ def part_to_add(turn: Turn, province: int, koku: int, chosen: list[int]) -> int 
 
 def missing(wanted: list[int], chosen: list[int]) -> int:
     """The first part of a payment that is not chosen yet."""
-    return next(part for part in range(Part.KINDS) if wanted[part] > chosen[part])
+    return next(part for part in range(Means.KINDS) if wanted[part] > chosen[part])
 
 
 def gilding(table: Table) -> tuple[int, int] | None:

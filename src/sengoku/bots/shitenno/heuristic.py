@@ -18,10 +18,10 @@ from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
 from sengoku.games.shitenno import view as edo
 from sengoku.games.shitenno.components import BONUS_IDS, CARD_IDS, KAMONS_A_YEAR, PROVINCE_IDS, Bonus, Card
-from sengoku.games.shitenno.payment import Part
+from sengoku.games.shitenno.payment import Means
 
 _DRAW = "use draw"
-_USES = {Part.EXCHANGE: "use exchange", Part.PLUS_ONE: "use plus-one", Part.HATAMOTO: "use hatamoto"}
+_USES = {Means.EXCHANGE: "use exchange", Means.PLUS_ONE: "use plus-one", Means.HATAMOTO: "use hatamoto"}
 
 
 class HeuristicBot:

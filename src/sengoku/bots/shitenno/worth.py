@@ -51,7 +51,7 @@ _NEVER: Final = -1000.0
 _UNKNOWN: Final = [99] * Troop.UNITS
 
 
-class Option(NamedTuple):
+class TakeOver(NamedTuple):
     """A take-over: what it brings but for the title, and its price in troops and in koku."""
 
     province: int
@@ -80,7 +80,7 @@ class Worth:
         self.surplus = SURPLUS * lasting
         self.koku = _LAST_KOKU + (KOKU - _LAST_KOKU) * lasting
         self.tile = _LAST_TILE + (TILE - _LAST_TILE) * lasting
-        self._options: dict[int, list[Option]] = {}
+        self._options: dict[int, list[TakeOver]] = {}
         self._years: dict[tuple[int, Counts, int], tuple[float, ...]] = {}
         self._gilds: dict[int, float] = {}
 
@@ -105,13 +105,13 @@ class Worth:
         wanted = KAMONS_A_YEAR * 0.75 * (self.table.later + 1.0)
         return _SCARCE * max(0.0, 1.0 - self.table.stock[seat] / wanted) * min(self.table.later, 1.0)
 
-    def options(self, seat: int) -> list[Option]:
+    def options(self, seat: int) -> list[TakeOver]:
         """The provinces that are not full, the best first."""
         found = self._options.get(seat)
         if found is None:
             table = self.table
             found = [
-                Option(
+                TakeOver(
                     province, self.gain(seat, province), table.prices[province], VALUES[province][len(row)]
                 )
                 for province, row in enumerate(table.kamons)
@@ -121,7 +121,7 @@ class Worth:
             self._options[seat] = found
         return found
 
-    def options_after(self, seat: int, taken: int) -> list[Option]:
+    def options_after(self, seat: int, taken: int) -> list[TakeOver]:
         """The same when this player has just taken a position of one province: what it can know of it."""
         table = self.table
         found = [option for option in self.options(seat) if option.province != taken]
@@ -130,7 +130,7 @@ class Worth:
             troops = _UNKNOWN
             if table.piles[taken] <= 1:  # SHI-3.7
                 troops = TROOP_PRICES[taken][PROVINCE_TROOP[taken]]
-            found.append(Option(taken, self.gain(seat, taken, 1), troops, VALUES[taken][position]))
+            found.append(TakeOver(taken, self.gain(seat, taken, 1), troops, VALUES[taken][position]))
         return found
 
     # -- what is kept -----------------------------------------------------------------------------------
@@ -188,10 +188,10 @@ class Worth:
         return kept, one, two
 
     def _singles(
-        self, options: list[Option], units: list[int], exchange: int, plus_one: int, joker: int
-    ) -> list[tuple[Option, Spent, int]]:
+        self, options: list[TakeOver], units: list[int], exchange: int, plus_one: int, joker: int
+    ) -> list[tuple[TakeOver, Spent, int]]:
         """Every take-over that can be paid: with what, and how many koku of it."""
-        found: list[tuple[Option, Spent, int]] = []
+        found: list[tuple[TakeOver, Spent, int]] = []
         for option in options:
             spent = self._in_troops(units, exchange, plus_one, joker, option.troops)
             if spent is not None:
@@ -201,7 +201,7 @@ class Worth:
                 found.append((option, spent, option.koku))
         return found
 
-    def _pairs(self, singles: list[tuple[Option, Spent, int]], units: list[int]) -> float:
+    def _pairs(self, singles: list[tuple[TakeOver, Spent, int]], units: list[int]) -> float:
         """The best two of these that can be paid together, each in a province of its own."""
         best = _NEVER
         for place, (first, spent, koku) in enumerate(singles):

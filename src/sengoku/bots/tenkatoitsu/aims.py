@@ -9,10 +9,10 @@ from sengoku.bots.tenkatoitsu.storms import storming_party, way_round, worth_sto
 from sengoku.bots.tenkatoitsu.table import FAR, Table
 from sengoku.bots.tenkatoitsu.worth import unit_worth
 from sengoku.games.tenkatoitsu.components import HALF, NEVER, Order
+from sengoku.games.tenkatoitsu.ending import yamazaki
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import is_own
 from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, LETTERS, STAND_IDS, Stand
-from sengoku.games.tenkatoitsu.victory import yamazaki
 
 #: How far from the enemy the commander keeps, in hexes.
 _BEHIND: Final = 6

@@ -7,8 +7,8 @@ from typing import Final
 from sengoku.bots.offers import there
 from sengoku.bots.tenkatoitsu.aims import aim
 from sengoku.bots.tenkatoitsu.charges import best_charge
+from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.bots.tenkatoitsu.orders import best_change, utilities
-from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import PLAN_IDS, TACTIC_IDS, TOTSUGEKI_CHARGE, Order, Tactic
@@ -36,18 +36,18 @@ _SUDDEN: Final = 1.5
 _STORED: Final = 8
 
 
-def plan(q: Question) -> Choice:
+def plan(q: Decision) -> Choice:
     army = q.table.scene.armies[q.table.me]
     return q.take("plan", PLAN_IDS.index(_PLANS.get(army, "kakuyoku")))
 
 
-def first_order(q: Question) -> Choice:
+def first_order(q: Decision) -> Choice:
     clan = q.clan_asked()
     values = utilities(q.table, clan)
     return q.take("order", max(q.offers("order"), key=lambda order: values[order]))
 
 
-def position(q: Question) -> Choice:
+def position(q: Decision) -> Choice:
     """TEN-11.8: with units whose clan defends, those nearest to the enemy first."""
     t = q.table
     orders = there(q.view["sealed"])["orders"]
@@ -59,7 +59,7 @@ def position(q: Question) -> Choice:
     return q.unit(min(units, key=lambda unit: (t.near(t.pos[unit], t.foe), -t.scene.fire[unit])))
 
 
-def commit(q: Question) -> Choice:
+def commit(q: Decision) -> Choice:
     """What the chits do not need, and everything when little is missing."""
     t = q.table
     points: int = q.args["count"]
@@ -75,13 +75,13 @@ def commit(q: Question) -> Choice:
     return q.take("commit", spare)
 
 
-def attempt(q: Question) -> Choice:
+def attempt(q: Decision) -> Choice:
     stored: int = q.args["stored"]
     needed = _STORED - 1 + q.view["sides"][q.table.me]["plan_modifier"]
     return q.take("attempt") if stored >= needed else q.take("wait")
 
 
-def plan_order(q: Question) -> Choice:
+def plan_order(q: Decision) -> Choice:
     """TEN-10.2: the best order that fits the new plan."""
     t = q.table
     clan = q.clan_asked()
@@ -130,7 +130,7 @@ def _deed(t: Table, clan: int, order: int, values: list[float]) -> float:
     return 0.0
 
 
-def select(q: Question) -> Choice:
+def select(q: Decision) -> Choice:
     """TEN-9.3: the clans to which a chit brings most; tactics where they do more."""
     t = q.table
     if q.has("katta"):
@@ -200,7 +200,7 @@ def tactic_gain(t: Table, tactic: int, clan: int) -> float:
     return 0.0
 
 
-def name_clan(q: Question) -> Choice:
+def name_clan(q: Decision) -> Choice:
     """TEN-10.3: the clans for the tactic being written."""
     t = q.table
     tactic = TACTIC_IDS.index(q.args["tactic"])
@@ -211,7 +211,7 @@ def name_clan(q: Question) -> Choice:
     return q.clan(best, "select")
 
 
-def katta(q: Question) -> Choice:
+def katta(q: Decision) -> Choice:
     """TEN-10.4.2: the enemy clan that an attack hurts most."""
     t = q.table
     clans = q.clans("clan", t.foe)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sengoku.bots.offers import there
 from sengoku.bots.tenkatoitsu.aims import aim
 from sengoku.bots.tenkatoitsu.clash import best_way, contacts
-from sengoku.bots.tenkatoitsu.question import Question
+from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.bots.tenkatoitsu.worth import ground, outcome_value, step_cost, steps_of, unit_worth
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.combat.partition import Pair
@@ -13,7 +13,7 @@ from sengoku.games.tenkatoitsu.combat.table import result
 from sengoku.games.tenkatoitsu.components import Die
 
 
-def attack(q: Question) -> Choice:
+def attack(q: Decision) -> Choice:
     """TEN-11.3: the next enemy for this unit in the best division found."""
     t = q.table
     unit = q.unit_asked()
@@ -28,7 +28,7 @@ def attack(q: Question) -> Choice:
     return q.target(q.targets()[0])
 
 
-def _division(q: Question, unit: int, declared: list[Pair]) -> list[Pair]:
+def _division(q: Decision, unit: int, declared: list[Pair]) -> list[Pair]:
     """The best way for the units still to be told, given what was declared."""
     t = q.table
     clans = {t.scene.unit_clan[one] for one, _ in declared} | {t.scene.unit_clan[unit]}
@@ -41,7 +41,7 @@ def _division(q: Question, unit: int, declared: list[Pair]) -> list[Pair]:
     return best_way(t, t.me, contacts(t, units), together)[1]
 
 
-def next_combat(q: Question) -> Choice:
+def next_combat(q: Decision) -> Choice:
     """Those nobody tests for, then the best one first: it clears the field for the others (TEN-R12)."""
     t = q.table
     targets = q.targets()
@@ -60,7 +60,7 @@ def next_combat(q: Question) -> Choice:
     return q.target(chosen)
 
 
-def leader_die(q: Question) -> Choice:
+def leader_die(q: Decision) -> Choice:
     """TEN-11.6: the dice where the leader does more."""
     t = q.table
     combat = there(q.view["combat"])
@@ -76,7 +76,7 @@ def leader_die(q: Question) -> Choice:
     return q.take("die", Die.RED if better else Die.BLUE)
 
 
-def take_loss(q: Question) -> Choice:
+def take_loss(q: Decision) -> Choice:
     """TEN-11.7: who takes the first loss: whoever misses it least."""
     t = q.table
     found = result(q.args["code"])
@@ -93,17 +93,17 @@ def take_loss(q: Question) -> Choice:
     return q.unit(min(q.units(), key=cost))
 
 
-def fall_back(q: Question) -> Choice:
+def fall_back(q: Decision) -> Choice:
     return q.unit(max(q.units(), key=lambda unit: unit_worth(q.table, unit)))
 
 
-def advance_to(q: Question) -> Choice:
+def advance_to(q: Decision) -> Choice:
     """TEN-11.12: which of the hexes left is taken first: the one that matters, else the one least exposed."""
     t = q.table
     return q.go(max(q.hexes(), key=lambda hex: (ground(t, hex), t.near(hex, t.foe))))
 
 
-def advance(q: Question) -> Choice:
+def advance(q: Decision) -> Choice:
     """TEN-11.12: into the hex if it is worth it, with the unit that can best stand there."""
     t = q.table
     hex = t.scene.field.number[q.args["hex"]]
@@ -122,7 +122,7 @@ def advance(q: Question) -> Choice:
     return q.unit(best) if there <= 1 else q.take("pass")
 
 
-def rally_unit(q: Question) -> Choice:
+def rally_unit(q: Decision) -> Choice:
     """TEN-8.5: whoever has lost steps; the others need not risk a flight."""
     t = q.table
     units = [unit for unit in q.units() if t.loss[unit]]
@@ -131,6 +131,6 @@ def rally_unit(q: Question) -> Choice:
     return q.unit(max(units, key=lambda unit: t.loss[unit] * unit_worth(t, unit)))
 
 
-def seppuku(q: Question) -> Choice:
+def seppuku(q: Decision) -> Choice:
     t = q.table
     return q.unit(min(q.units(), key=lambda unit: (t.scene.commander[unit], t.value[unit])))

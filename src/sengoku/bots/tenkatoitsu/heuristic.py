@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, cast
 
 from sengoku.bots.tenkatoitsu import command, fights, moves, night, phases, sieges, treason
-from sengoku.bots.tenkatoitsu.question import Question
+from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
@@ -22,17 +22,17 @@ from sengoku.games.tenkatoitsu.view import BattleView
 _PROMISES: Final = 2
 
 
-def _take(verb: str, index: int = 0) -> Callable[[Question], Choice]:
+def _take(verb: str, index: int = 0) -> Callable[[Decision], Choice]:
     """Always the same."""
     return lambda q: q.take(verb, index)
 
 
 #: Who answers what, by prompt.
-ANSWERS: Final[dict[str, Callable[[Question], Choice]]] = {
+ANSWERS: Final[dict[str, Callable[[Decision], Choice]]] = {
     "plan": command.plan,
     "initial-order": command.first_order,
     "defensive-position": command.position,
-    "seal": Question.stop,
+    "seal": Decision.stop,
     "commit": command.commit,
     "attempt": command.attempt,
     "plan-order": command.plan_order,
@@ -109,4 +109,4 @@ class HeuristicBot:
     name: ClassVar[str] = "heuristic"
 
     def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
-        return ANSWERS[ask.prompt](Question(cast(BattleView, view), ask, choices))
+        return ANSWERS[ask.prompt](Decision(cast(BattleView, view), ask, choices))

@@ -7,8 +7,8 @@ from typing import Final
 from sengoku.bots.offers import there
 from sengoku.bots.tenkatoitsu.aims import aim, matchup
 from sengoku.bots.tenkatoitsu.charges import follow_value, lead_value, reaches
+from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.bots.tenkatoitsu.orders import utilities
-from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.bots.tenkatoitsu.storms import worth_storming
 from sengoku.bots.tenkatoitsu.table import FAR, Table
 from sengoku.bots.tenkatoitsu.worth import ground, unit_worth
@@ -22,7 +22,7 @@ _BETTER_GROUND: Final = 0.3
 _ALERT: Final = 8
 
 
-def which_unit(q: Question) -> Choice:
+def which_unit(q: Decision) -> Choice:
     """Who moves next."""
     t = q.table
     seat = _owner(q)
@@ -47,7 +47,7 @@ def which_unit(q: Question) -> Choice:
     return q.unit(min(units, key=lambda unit: away[t.pos[unit]])) if away else q.stop()
 
 
-def _owner(q: Question) -> int:
+def _owner(q: Decision) -> int:
     """Whose units are moved: the enemy's when a Kidō goes wrong for him (TEN-10.4.4)."""
     return there(q.view["whose"])["unit"]
 
@@ -56,7 +56,7 @@ def _shock(t: Table, unit: int) -> float:
     return t.power(unit) - 2 * t.loss[unit] - 4 * t.scene.commander[unit]
 
 
-def charge_to(q: Question) -> Choice:
+def charge_to(q: Decision) -> Choice:
     """TEN-6.3: where the clan's attack brings most."""
     t = q.table
     unit = q.unit_asked()
@@ -106,7 +106,7 @@ def deploy_gain(t: Table, unit: int) -> float:
     return max([_position(t, unit, hex) for hex in free], default=here_too) - here_too
 
 
-def deploy_to(q: Question) -> Choice:
+def deploy_to(q: Decision) -> Choice:
     """TEN-6.4: where the unit stands best."""
     unit = q.unit_asked()
     return q.go(max(q.hexes(), key=lambda hex: _position(q.table, unit, hex)))
@@ -130,7 +130,7 @@ def _position(t: Table, unit: int, hex: int) -> float:
     return (strong - weak) / max(len(front), 1) - 0.3 * apart + ground(t, hex)
 
 
-def march_to(q: Question) -> Choice:
+def march_to(q: Decision) -> Choice:
     """TEN-6.5: on towards the aim, but not into the arms of the enemy."""
     t = q.table
     unit = q.unit_asked()
@@ -157,7 +157,7 @@ def _march_cost(t: Table, hex: int, away: list[int], mates: list[int], chief: bo
     return cost
 
 
-def retreat_to(q: Question) -> Choice:
+def retreat_to(q: Decision) -> Choice:
     """TEN-6.6: away from the enemy, and near one's own."""
     t = q.table
     unit = q.unit_asked()
@@ -166,7 +166,7 @@ def retreat_to(q: Question) -> Choice:
     return q.go(max(q.hexes(), key=lambda hex: sign * _haven(t, hex, seat)))
 
 
-def step_out(q: Question) -> Choice:
+def step_out(q: Decision) -> Choice:
     """TEN-15.8: out of a fortress, where the enemy is not."""
     t = q.table
     return q.go(max(q.hexes(), key=lambda hex: _haven(t, hex, t.me)))
@@ -178,16 +178,16 @@ def _haven(t: Table, hex: int, seat: int) -> float:
     )
 
 
-def enter(q: Question) -> Choice:
+def enter(q: Decision) -> Choice:
     return q.take("enter") if q.has("enter") else q.first()
 
 
-def strongest(q: Question) -> Choice:
+def strongest(q: Decision) -> Choice:
     """Who comes farthest: the one that hits hardest."""
     return q.unit(max(q.units(), key=lambda unit: _shock(q.table, unit)))
 
 
-def enter_to(q: Question) -> Choice:
+def enter_to(q: Decision) -> Choice:
     """As far as possible towards the enemy."""
     t = q.table
     hexes = q.hexes()
@@ -197,7 +197,7 @@ def enter_to(q: Question) -> Choice:
     return q.go(min(hexes, key=lambda hex: t.near(hex, t.foe) if t.near(hex, t.foe) >= 4 else 20))
 
 
-def river(q: Question) -> Choice:
+def river(q: Decision) -> Choice:
     """TEN-6.3: the enemy beyond a river is faced if the clan would attack him anyway."""
     clan = q.clan_asked()
     values = utilities(q.table, clan)
@@ -205,7 +205,7 @@ def river(q: Question) -> Choice:
     return q.take("ignore") if worse else q.take("face")
 
 
-def pursue(q: Question) -> Choice:
+def pursue(q: Decision) -> Choice:
     """TEN-6.7: a strong clan follows, a worn one had better stay."""
     t = q.table
     unit = q.unit_asked()
@@ -215,7 +215,7 @@ def pursue(q: Question) -> Choice:
     return q.take("hold") if weary or alone else q.take("pursue")
 
 
-def fall_back_to(q: Question) -> Choice:
+def fall_back_to(q: Decision) -> Choice:
     t = q.table
     unit = q.unit_asked()
     return q.go(max(q.hexes(), key=lambda hex: _footing(t, hex, t.scene.unit_seat[unit])))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.bots.tenkatoitsu.orders import utilities
-from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.bots.tenkatoitsu.worth import unit_worth
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import Order
@@ -17,7 +17,7 @@ _LEFT: Final = 4
 _WORN: Final = 2
 
 
-def camp(q: Question) -> Choice:
+def camp(q: Decision) -> Choice:
     """TEN-R32: the camps kept ready."""
     pitched = len(q.view["camps"])
     sites = q.table.scene.camp_sites[pitched:]
@@ -25,18 +25,18 @@ def camp(q: Question) -> Choice:
     return q.go(wanted[0]) if wanted else q.stop()
 
 
-def camp_unit(q: Question) -> Choice:
+def camp_unit(q: Decision) -> Choice:
     """TEN-R32: where this unit is to stand."""
     hex = q.table.scene.camp_places[q.unit_asked()]
     return q.go(hex) if hex in q.hexes() else q.go(q.hexes()[-1])
 
 
-def ninja(q: Question) -> Choice:
+def ninja(q: Decision) -> Choice:
     enemy = q.view["sides"][q.table.foe]["points"]
     return q.take("ninja") if enemy >= _ROBBED and q.args["count"] >= _LEFT else q.take("pass")
 
 
-def samurai_unit(q: Question) -> Choice:
+def samurai_unit(q: Decision) -> Choice:
     """TEN-16.2: to the clan whose attack brings most, or to the most worn unit of worth."""
     t = q.table
 
@@ -47,7 +47,7 @@ def samurai_unit(q: Question) -> Choice:
     return q.unit(max(q.units(), key=gain))
 
 
-def samurai_deed(q: Question) -> Choice:
+def samurai_deed(q: Decision) -> Choice:
     t = q.table
     unit = q.unit_asked()
     attack = utilities(t, t.scene.unit_clan[unit])[Order.ATTACK]

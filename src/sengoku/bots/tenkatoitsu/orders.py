@@ -17,7 +17,7 @@ from sengoku.games.tenkatoitsu.components import (
     HALF,
     RETREAT_DISTANCE,
 )
-from sengoku.games.tenkatoitsu.victory import HATAMOTO
+from sengoku.games.tenkatoitsu.ending import HATAMOTO
 
 #: How much a clan on the march loses by being caught (TEN-11.6), and what the commander loses by fighting.
 _CAUGHT: Final = 1.2

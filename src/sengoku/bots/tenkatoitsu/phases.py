@@ -6,8 +6,8 @@ from typing import Final
 
 from sengoku.bots.tenkatoitsu import sieges
 from sengoku.bots.tenkatoitsu.command import action_gain
+from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.bots.tenkatoitsu.orders import best_change, success, utilities
-from sengoku.bots.tenkatoitsu.question import Question
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import Order
 
@@ -18,7 +18,7 @@ _NOTHING: Final = 0.05
 _TO_COME: Final = 2
 
 
-def chit_drawn(q: Question) -> Choice:
+def chit_drawn(q: Decision) -> Choice:
     """TEN-8.6: a chit that is of no use now goes back; if it is not drawn again a messenger keeps it."""
     t = q.table
     clan = q.clan_asked()
@@ -29,7 +29,7 @@ def chit_drawn(q: Question) -> Choice:
     return q.take("delay")
 
 
-def change_order(q: Question) -> Choice:
+def change_order(q: Decision) -> Choice:
     t = q.table
     clan = q.clan_asked()
     if t.shut(clan):
@@ -38,13 +38,13 @@ def change_order(q: Question) -> Choice:
     return q.take("keep") if not q.has("order", order) else q.take("order", order)
 
 
-def nearest_clan(q: Question) -> Choice:
+def nearest_clan(q: Decision) -> Choice:
     """The clan nearest to the enemy first."""
     clans = q.clans()
     return q.clan(min(clans, key=q.table.clan_near)) if clans else q.stop()
 
 
-def initiative_clan(q: Question) -> Choice:
+def initiative_clan(q: Decision) -> Choice:
     """TEN-7.2.4: the clan that gains most by another order, if the risk is worth it."""
     best, choice = 0.1, q.stop()
     for clan in q.clans():
@@ -54,12 +54,12 @@ def initiative_clan(q: Question) -> Choice:
     return choice
 
 
-def initiative_order(q: Question) -> Choice:
+def initiative_order(q: Decision) -> Choice:
     _, order = _initiative(q, q.clan_asked())
     return q.take("order", order)
 
 
-def _initiative(q: Question, clan: int) -> tuple[float, int]:
+def _initiative(q: Decision, clan: int) -> tuple[float, int]:
     t = q.table
     values = utilities(t, clan)
     old = t.order[clan]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sengoku.bots.offers import there
-from sengoku.bots.tenkatoitsu.question import Question
+from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.bots.tenkatoitsu.worth import at_least, unit_worth
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import Order
@@ -35,7 +35,7 @@ _SUPERIOR: Final = 1.5
 class Inside:
     """The siege of a view, zones as bits."""
 
-    def __init__(self, q: Question) -> None:
+    def __init__(self, q: Decision) -> None:
         siege = there(q.view["siege"])
         me, foe = q.table.me, q.table.foe
         self.mine = _bits(siege["markers"][me])
@@ -50,7 +50,7 @@ def _bits(zones: list[str]) -> int:
     return sum([1 << ZONE_IDS.index(zone) for zone in zones])
 
 
-def change_order(q: Question, clan: int) -> Choice:
+def change_order(q: Decision, clan: int) -> Choice:
     """TEN-15.6: whoever is in a siege stays; assailants driven out of Attack go back to it."""
     attacks = there(q.view["siege"])["besieged"] != q.table.me
     if attacks and q.table.order[clan] != Order.ATTACK and q.has("order", Order.ATTACK):
@@ -61,7 +61,7 @@ def change_order(q: Question, clan: int) -> Choice:
 # -- presence markers (TEN-15.4.4) --------------------------------------------------------------------------
 
 
-def post(q: Question) -> Choice:
+def post(q: Decision) -> Choice:
     """The zone that matters most, as long as enough Strength is left."""
     inside = Inside(q)
     zones = q.offers("post")
@@ -93,7 +93,7 @@ def _use(inside: Inside, zone: int) -> float:
 # -- Actions (TEN-15.6.1) -----------------------------------------------------------------------------------
 
 
-def action(q: Question) -> Choice:
+def action(q: Decision) -> Choice:
     inside = Inside(q)
     left: int = q.args["count"]
     best, choice = 0.0, q.stop()
@@ -139,7 +139,7 @@ def _assault_value(inside: Inside, zone: int, extra: bool) -> float:
     return total / 36
 
 
-def assault_spend(q: Question) -> Choice:
+def assault_spend(q: Decision) -> Choice:
     """Strength only for whoever has much more of it."""
     inside = Inside(q)
     most = max(q.offers("spend"))
@@ -147,7 +147,7 @@ def assault_spend(q: Question) -> Choice:
     return q.take("spend", min(1, most) if rich else 0)
 
 
-def defence_spend(q: Question) -> Choice:
+def defence_spend(q: Decision) -> Choice:
     """The centre and the last marker are worth it."""
     inside = Inside(q)
     vital = q.args["zone"] == ZONE_IDS[Zone.CENTRE] or count(inside.mine) == 1
@@ -156,7 +156,7 @@ def defence_spend(q: Question) -> Choice:
     return q.take("spend", min(1, most) if (vital or rich) and inside.strength > 2 else 0)
 
 
-def loss(q: Question) -> Choice:
+def loss(q: Decision) -> Choice:
     """Strength while there is some, else the marker that does least."""
     inside = Inside(q)
     if q.has("pay") and (inside.strength > 1 or not q.offers("lose")):
@@ -167,13 +167,13 @@ def loss(q: Question) -> Choice:
     return q.take("lose", min(zones, key=lambda zone: _use(inside, zone)))
 
 
-def bid(q: Question) -> Choice:
+def bid(q: Decision) -> Choice:
     """TEN-15.6.1: a difference of 0: Strength decides."""
     enough = Inside(q).strength >= 3 or q.args["zone"] == ZONE_IDS[Zone.CENTRE]
     return q.take("pay") if enough else q.take("pass")
 
 
-def occupy(q: Question) -> Choice:
+def occupy(q: Decision) -> Choice:
     """Into the zone taken: a new marker, or the one that does least where it is."""
     inside = Inside(q)
     posts = q.offers("post")
@@ -188,28 +188,28 @@ def occupy(q: Question) -> Choice:
 # -- leaving and the end (TEN-15.8, TEN-15.9) ---------------------------------------------------------------
 
 
-def leave_by(q: Question) -> Choice:
+def leave_by(q: Decision) -> Choice:
     return q.take("leave", q.offers("leave")[0])
 
 
-def leave_cost(q: Question) -> Choice:
+def leave_cost(q: Decision) -> Choice:
     if q.has("done"):
         return q.take("done")
     inside = Inside(q)
     return q.take("lose", min(q.offers("lose"), key=lambda zone: _use(inside, zone)))
 
 
-def keep_unit(q: Question) -> Choice:
+def keep_unit(q: Decision) -> Choice:
     """TEN-15.9: the winner keeps the best units."""
     t = q.table
     return q.unit(max(q.units(), key=lambda unit: (t.scene.commander[unit], unit_worth(t, unit))))
 
 
-def tired_unit(q: Question) -> Choice:
+def tired_unit(q: Decision) -> Choice:
     t = q.table
     return q.unit(min(q.units(), key=lambda unit: (t.scene.commander[unit], unit_worth(t, unit))))
 
 
-def gate(q: Question) -> Choice:
+def gate(q: Decision) -> Choice:
     """TEN-15.7: by which side a unit comes in: where one has a marker already."""
     return q.go(q.hexes()[0])

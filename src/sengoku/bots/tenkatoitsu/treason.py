@@ -6,7 +6,7 @@ from typing import Final
 
 from sengoku.bots.tenkatoitsu.charges import follow_value
 from sengoku.bots.tenkatoitsu.command import first_order
-from sengoku.bots.tenkatoitsu.question import Question
+from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import Order
@@ -27,7 +27,7 @@ _BETTER: Final = 0.5
 _NOON: Final = 8
 
 
-def influence(q: Question) -> Choice:
+def influence(q: Decision) -> Choice:
     """TEN-21.4.3: the clans that matter most, first of all those nearly won or nearly lost."""
     tracks = {LETTERS.index(track["letter"]): track for track in q.view["treason"]["tracks"]}
     tokens = q.offers("token")
@@ -58,7 +58,7 @@ def _power(t: Table, letter: int) -> float:
     return power + _COMMANDER if power and letter == MORI else power
 
 
-def arquebus(q: Question) -> Choice:
+def arquebus(q: Decision) -> Choice:
     """TEN-21.4.6: when most tokens in the bowl are Treason."""
     seen = q.view["treason"]
     bowl = seen["bowl"]
@@ -75,13 +75,13 @@ def arquebus(q: Question) -> Choice:
 # -- clans that engage --------------------------------------------------------------------------------------
 
 
-def engaged_order(q: Question) -> Choice:
+def engaged_order(q: Decision) -> Choice:
     """TEN-21.4.2: the order that fits best; whoever comes from outside marches."""
     clan = q.clan_asked()
     return first_order(q) if q.table.units(clan) else q.take("order", Order.MOVE)
 
 
-def engaged_entry(q: Question) -> Choice:
+def engaged_entry(q: Decision) -> Choice:
     """TEN-21.4.8: the entry that is nearer to the enemy."""
     t = q.table
     entries = t.scene.field.entries
@@ -92,12 +92,12 @@ def engaged_entry(q: Question) -> Choice:
 # -- Ii (TEN-21.6) ------------------------------------------------------------------------------------------
 
 
-def storm_with(q: Question) -> Choice:
+def storm_with(q: Decision) -> Choice:
     """The unit that hits hardest; its commander is worth the risk."""
     t = q.table
     return q.unit(max(q.units(), key=lambda unit: t.scene.elan[unit] - t.loss[unit]))
 
 
-def storm_to(q: Question) -> Choice:
+def storm_to(q: Decision) -> Choice:
     unit = q.unit_asked()
     return q.go(max(q.hexes(), key=lambda hex: follow_value(q.table, unit, hex)))

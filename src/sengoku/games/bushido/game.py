@@ -40,6 +40,7 @@ from sengoku.games.bushido.maps import STANDARD, MapOption, map_named
 from sengoku.games.bushido.mobilisation import DeclareCampaign, March, PutBonus
 from sengoku.games.bushido.notation import ACTIONS, PROVINCE_VERBS, SEAT_VERBS
 from sengoku.games.bushido.open_and_hidden import see
+from sengoku.games.bushido.outline import Turn
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.purchase import BuyHonour
 from sengoku.games.bushido.regrouping import Regroup
@@ -49,7 +50,6 @@ from sengoku.games.bushido.set_up import ChooseFortress, ChooseProvince, Deploy,
 from sengoku.games.bushido.state import STREAMS, Realm
 from sengoku.games.bushido.sums import sums
 from sengoku.games.bushido.tea import Conversion, FreeTea, Invitation
-from sengoku.games.bushido.turn import Turn
 
 _FRAMES: Final[list[type[Frame[Any]]]] = [
     SetUp,

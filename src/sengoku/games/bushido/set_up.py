@@ -31,11 +31,11 @@ from sengoku.games.bushido.components import (
 from sengoku.games.bushido.discs import draw_disc, note_disc
 from sengoku.games.bushido.ledger import blank_ledger
 from sengoku.games.bushido.notation import CLAIM, DONE, FORTRESS, PLACE
+from sengoku.games.bushido.outline import Turn
 from sengoku.games.bushido.provinces import PROVINCE_IDS, provinces
 from sengoku.games.bushido.refusals import choices_in, not_yours, province
 from sengoku.games.bushido.state import FACE_DOWN, Place, Realm, Stream
 from sengoku.games.bushido.tracks import change_daimyo_honour
-from sengoku.games.bushido.turn import Turn
 
 #: Both bonus tokens unused.
 _BOTH_TOKENS: Final = 3

@@ -17,11 +17,11 @@ from sengoku.games.samurai_sword.events import EVENTS
 from sengoku.games.samurai_sword.knowledge import redraw
 from sengoku.games.samurai_sword.notation import ACTIONS, DISCARD, LOSE_HONOUR, PARRY, PLAY, REMOVE, TARGET
 from sengoku.games.samurai_sword.open_and_hidden import see
+from sengoku.games.samurai_sword.outline import DiscardPhase, FirstCard, Turn
 from sengoku.games.samurai_sword.play import PlayPhase
 from sengoku.games.samurai_sword.set_up import set_up
 from sengoku.games.samurai_sword.state import STREAMS, Sword
 from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard
-from sengoku.games.samurai_sword.turn import DiscardPhase, FirstCard, Turn
 
 _FRAMES: Final[list[type[Frame[Any]]]] = [
     Turn,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sengoku.core.fields import clear
 from sengoku.games.samurai_sword.components import COPIES, LINE_UPS, OPENING_HANDS, RESILIENCE, Role
+from sengoku.games.samurai_sword.outline import Phase, Turn
 from sengoku.games.samurai_sword.state import Place, Stream, Sword
-from sengoku.games.samurai_sword.turn import Phase, Turn
 
 
 def set_up(s: Sword) -> None:

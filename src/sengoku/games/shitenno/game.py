@@ -17,8 +17,8 @@ from sengoku.games.shitenno.knowledge import redraw
 from sengoku.games.shitenno.notation import ACTIONS, GENERAL, GILD, KOKU, OTHER, PAY, PUT, TILE, TROOPS
 from sengoku.games.shitenno.odd_year import OddYear, Turn
 from sengoku.games.shitenno.open_and_hidden import see
+from sengoku.games.shitenno.outline import Round
 from sengoku.games.shitenno.paying import Paying
-from sengoku.games.shitenno.rounds import Round
 from sengoku.games.shitenno.set_up import Generals, set_up
 from sengoku.games.shitenno.state import STREAMS, Edo
 from sengoku.games.shitenno.titles import Gild

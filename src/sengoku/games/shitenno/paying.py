@@ -26,14 +26,14 @@ from sengoku.games.shitenno.components import (
     one_more,
 )
 from sengoku.games.shitenno.notation import CANCEL, DRAW, PAY, PLACE, USE, Use
-from sengoku.games.shitenno.payment import Part, Ways, completed, contains, described, minimal_payments
+from sengoku.games.shitenno.payment import Means, Ways, completed, contains, described, minimal_payments
 from sengoku.games.shitenno.state import MOST_GIVEN_UP, Edo, Place, kamon
 from sengoku.games.shitenno.titles import title_bonus
 
 #: The part behind each noun of `use` (a Draw tile is no part of a payment), the choice that adds each part.
-_PART_OF_USE: Final = (Part.EXCHANGE, Part.PLUS_ONE, -1, Part.HATAMOTO)
+_PART_OF_USE: Final = (Means.EXCHANGE, Means.PLUS_ONE, -1, Means.HATAMOTO)
 _CHOICE_OF_PART: Final = [*PAY, USE[Use.EXCHANGE], USE[Use.PLUS_ONE], USE[Use.HATAMOTO]]
-NO_PARTS: Final = (0,) * Part.KINDS
+NO_PARTS: Final = (0,) * Means.KINDS
 
 
 class Paying(Question[Edo]):
@@ -48,7 +48,7 @@ class Paying(Question[Edo]):
         *Question.FIELDS,
         Number("province", 0, PROVINCES - 1),
         Number("koku", 0, 1),
-        Numbers("parts", each=Part.KINDS),
+        Numbers("parts", each=Means.KINDS),
         Number("forced"),
     )
     RULE: ClassVar[str] = "SHI-3.2"
@@ -122,7 +122,7 @@ class Paying(Question[Edo]):
     def is_complete(self, s: Edo) -> bool:
         """What is chosen pays: no other way contains it."""
         way, parts = self.ways_on(s)[0], self.parts
-        for part in range(Part.KINDS):
+        for part in range(Means.KINDS):
             if way[part] != parts[part]:
                 return False
         return True
@@ -187,9 +187,9 @@ def _missing(part: int) -> Reason:
     """What the player does not have, or no more of."""
     if part < Card.KINDS:
         return Reason("SHI-3.2", "not-in-hand", {"card": CARD_IDS[part]})
-    if part == Part.HATAMOTO:
+    if part == Means.HATAMOTO:
         return Reason("SHI-5.4", "no-hatamoto")
-    return Reason("SHI-4.4", "no-tile", {"tile": BONUS_IDS[part - Part.EXCHANGE]})
+    return Reason("SHI-4.4", "no-tile", {"tile": BONUS_IDS[part - Means.EXCHANGE]})
 
 
 def place(s: Edo, paying: Paying) -> None:
@@ -215,8 +215,8 @@ def discard(s: Edo, paying: Paying) -> None:
         cards, tiles = paid.cards, paid.tiles
         lost = [unit for unit, count in paid.waste.items() for _ in range(count)]
         where, way = PROVINCE_IDS[paying.province], "koku" if paying.koku else "troops"
-        told = [seat, where, way, parts[Part.HATAMOTO], len(cards), cards, len(tiles), tiles, len(lost), lost]
-        s.emit("paid", "SHI-3.2", *told)
+        told = [where, way, parts[Means.HATAMOTO], len(cards), cards, len(tiles), tiles, len(lost), lost]
+        s.emit("paid", "SHI-3.2", seat, *told)
     hand = s.hands[seat].copy()
     for card in range(Card.KINDS):
         count = parts[card]
@@ -229,8 +229,8 @@ def discard(s: Edo, paying: Paying) -> None:
                     s.troop_discard.append(card)
                     s.track(seat, Place.DISCARD, card)
     s.hands = replaced(s.hands, seat, hand)
-    spend_tiles(s, seat, Bonus.EXCHANGE, parts[Part.EXCHANGE])
-    spend_tiles(s, seat, Bonus.PLUS_ONE, parts[Part.PLUS_ONE])
-    if parts[Part.HATAMOTO]:
+    spend_tiles(s, seat, Bonus.EXCHANGE, parts[Means.EXCHANGE])
+    spend_tiles(s, seat, Bonus.PLUS_ONE, parts[Means.PLUS_ONE])
+    if parts[Means.HATAMOTO]:
         s.joker_used = 1
     s.showed()

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from sengoku.games.shitenno.view import Way
 
 
-class Part:
-    """Part numbers: a card's own number, then the tiles and the Hatamoto."""
+class Means:
+    """The means of payment by number: a card's own, then the tiles and the Hatamoto."""
 
     EXCHANGE: Final = 17
     PLUS_ONE: Final = 18
@@ -192,7 +192,7 @@ class Search:
         self.price: i64 = packed(price)
         self.size = sum(price)
         self.played = played
-        self.parts = [0] * Part.KINDS
+        self.parts = [0] * Means.KINDS
         #: Doubles and much koku first: what is added last is then the least, and seldom too much.
         self.held = [card for card in range(Card.KINDS - 1, -1, -1) if have[card]]
         self.reach = self._reach(price)
@@ -226,14 +226,14 @@ class Search:
         """Go through the tiles that can help, and look for the cards that go with them."""
         have, size, everything = self.have, self.size, units_of(self.have)
         held: i64 = packed(everything)
-        for hatamoto in range(have[Part.HATAMOTO] + 1):
-            for exchange in range(min(have[Part.EXCHANGE], size) + 1):
-                for plus_one in range(min(have[Part.PLUS_ONE], size) + 1):
+        for hatamoto in range(have[Means.HATAMOTO] + 1):
+            for exchange in range(min(have[Means.EXCHANGE], size) + 1):
+                for plus_one in range(min(have[Means.PLUS_ONE], size) + 1):
                     if covers(held, exchange, plus_one, hatamoto, self.price, self.played):
                         self._look_with(exchange, plus_one, hatamoto)
         self.found.sort(reverse=True)  # single troops before doubles, little koku first
         ways = [way for _, _, way in self.found]
-        usable = [*reversed(self.held), Part.EXCHANGE, Part.PLUS_ONE, Part.HATAMOTO]
+        usable = [*reversed(self.held), Means.EXCHANGE, Means.PLUS_ONE, Means.HATAMOTO]
         return Ways(ways, [part for part in usable if self._is_used(part, ways)])
 
     def _is_used(self, part: int, ways: list[list[int]]) -> bool:
@@ -246,9 +246,9 @@ class Search:
 
     def _look_with(self, exchange: int, plus_one: int, hatamoto: int) -> None:
         parts = self.parts
-        parts[Part.EXCHANGE] = exchange
-        parts[Part.PLUS_ONE] = plus_one
-        parts[Part.HATAMOTO] = hatamoto
+        parts[Means.EXCHANGE] = exchange
+        parts[Means.PLUS_ONE] = plus_one
+        parts[Means.HATAMOTO] = hatamoto
         self.exchange, self.plus_one, self.hatamoto = exchange, plus_one, hatamoto
         self.helpers = exchange + plus_one + hatamoto
         self.helpers_worth = _helpers_worth(parts)
@@ -326,13 +326,13 @@ def worth(parts: list[int]) -> int:
 
 
 def _helpers_worth(parts: list[int]) -> int:
-    tiles = parts[Part.EXCHANGE] + parts[Part.PLUS_ONE]
-    return _TILE_WORTH * tiles + _HATAMOTO_WORTH * parts[Part.HATAMOTO]
+    tiles = parts[Means.EXCHANGE] + parts[Means.PLUS_ONE]
+    return _TILE_WORTH * tiles + _HATAMOTO_WORTH * parts[Means.HATAMOTO]
 
 
 def minimal_payments(have: list[int], price: list[int], played: bool = False) -> Ways:
     """All minimal payments for a price."""
-    return Search(have if have[Part.EXCHANGE] else _serving(have, price), price, played).run()
+    return Search(have if have[Means.EXCHANGE] else _serving(have, price), price, played).run()
 
 
 def _serving(have: list[int], price: list[int]) -> list[int]:
@@ -357,7 +357,7 @@ def completed(minimal: list[list[int]], parts: list[int], koku: bool) -> list[li
     if not any(parts):
         return minimal
     found = minimal
-    for part in range(Part.KINDS):
+    for part in range(Means.KINDS):
         count = parts[part]
         if count:
             found = [way for way in found if way[part] >= count]
@@ -365,7 +365,7 @@ def completed(minimal: list[list[int]], parts: list[int], koku: bool) -> list[li
         return found
     for way in minimal:
         if _but_for_koku(way, parts):
-            raised = [max(way[part], parts[part]) for part in range(Part.KINDS)]
+            raised = [max(way[part], parts[part]) for part in range(Means.KINDS)]
             if raised == parts:
                 return [raised]
             found.append(raised)
@@ -378,7 +378,7 @@ def completed(minimal: list[list[int]], parts: list[int], koku: bool) -> list[li
 
 
 def contains(way: list[int], parts: list[int]) -> bool:
-    for part in range(Part.KINDS):
+    for part in range(Means.KINDS):
         if way[part] < parts[part]:
             return False
     return True
@@ -386,7 +386,7 @@ def contains(way: list[int], parts: list[int]) -> bool:
 
 def _but_for_koku(way: list[int], parts: list[int]) -> bool:
     """Whether a payment contains all of these parts that are not koku cards."""
-    for part in range(Part.KINDS):
+    for part in range(Means.KINDS):
         if way[part] < parts[part] and not Card.KOKU <= part < Card.KINDS:
             return False
     return True
@@ -395,12 +395,12 @@ def _but_for_koku(way: list[int], parts: list[int]) -> bool:
 def wasted(parts: list[int], price: list[int]) -> list[int]:
     """The units of the cards played that are lost (SHI-3.5): by troop, and koku."""
     units = units_of(parts)
-    exchange = parts[Part.EXCHANGE]
+    exchange = parts[Means.EXCHANGE]
     if price[Troop.KOKU]:
-        made = min(exchange, sum(units[: Troop.KINDS]) + parts[Part.HATAMOTO])
-        over = units[Troop.KOKU] + made + parts[Part.PLUS_ONE] - price[Troop.KOKU]
+        made = min(exchange, sum(units[: Troop.KINDS]) + parts[Means.HATAMOTO])
+        over = units[Troop.KOKU] + made + parts[Means.PLUS_ONE] - price[Troop.KOKU]
         lost = [*units[: Troop.KINDS], over]
-        exchange -= parts[Part.HATAMOTO]  # the Hatamoto is exchanged first, it is no card's unit
+        exchange -= parts[Means.HATAMOTO]  # the Hatamoto is exchanged first, it is no card's unit
     else:
         lost = [max(0, units[troop] - price[troop]) for troop in range(Troop.KINDS)] + [units[Troop.KOKU]]
         exchange = min(exchange, sum(lost))
@@ -447,9 +447,9 @@ class Payment:
 def described(parts: list[int], price: list[int]) -> Payment:
     """A payment in words."""
     cards = [CARD_IDS[card] for card in range(Card.KINDS) for _ in range(parts[card])]
-    tiles = ["exchange"] * parts[Part.EXCHANGE] + ["plus-one"] * parts[Part.PLUS_ONE]
+    tiles = ["exchange"] * parts[Means.EXCHANGE] + ["plus-one"] * parts[Means.PLUS_ONE]
     lost = {UNIT_IDS[unit]: count for unit, count in enumerate(wasted(parts, price)) if count}
-    return Payment(cards, tiles, parts[Part.HATAMOTO] > 0, lost)
+    return Payment(cards, tiles, parts[Means.HATAMOTO] > 0, lost)
 
 
 def payments(
@@ -464,17 +464,17 @@ def payments(
     >>> payments(["bushi+sohei"], ["exchange", "plus-one"], {"sohei": 3})
     [Payment(['bushi+sohei'], ['exchange', 'plus-one'], False, {})]
     """
-    have = [0] * Part.KINDS
+    have = [0] * Means.KINDS
     for card in _listed(cards, "cards", "SHI-8.2"):
         have[_card_number(card)] += 1
     for tile in _listed(tiles, "tiles", "SHI-4.1"):
         if not isinstance(tile, str) or tile not in BONUS_IDS:
             raise ValueError(f"unknown bonus tile {tile!r}; tiles: {', '.join(BONUS_IDS)} (SHI-4.1)")
         if tile != BONUS_IDS[Bonus.DRAW]:
-            have[Part.EXCHANGE + BONUS_IDS.index(tile)] += 1
+            have[Means.EXCHANGE + BONUS_IDS.index(tile)] += 1
     if type(hatamoto) is not bool:
         raise ValueError(f"hatamoto is True or False, not {hatamoto!r} (SHI-5.4)")
-    have[Part.HATAMOTO] = 1 if hatamoto else 0
+    have[Means.HATAMOTO] = 1 if hatamoto else 0
     asked = _price(price)
     return [described(parts, asked) for parts in minimal_payments(have, asked, played).minimal]
 

@@ -13,7 +13,7 @@ from sengoku.core.state import NOBODY
 from sengoku.games.shitenno.components import DEALT, GENERAL_IDS, PILE, PROVINCES, STOCK, TITLE_IDS, Card
 from sengoku.games.shitenno.decks import draw_to_hand
 from sengoku.games.shitenno.notation import GENERAL
-from sengoku.games.shitenno.rounds import Phase, Round
+from sengoku.games.shitenno.outline import Phase, Round
 from sengoku.games.shitenno.state import Edo, Stream, no_tiles
 
 

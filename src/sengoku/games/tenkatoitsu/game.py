@@ -31,6 +31,7 @@ from sengoku.games.tenkatoitsu.night.pitching import Camps
 from sengoku.games.tenkatoitsu.notation import ACTIONS, ZONE_VERBS
 from sengoku.games.tenkatoitsu.obligatory import CombatPhase, InitiativePhase, MarchPhase, RallyPhase
 from sengoku.games.tenkatoitsu.open_and_hidden import see
+from sengoku.games.tenkatoitsu.outline import Turn
 from sengoku.games.tenkatoitsu.own_scenario import ScenarioOption
 from sengoku.games.tenkatoitsu.preparation import Preparation
 from sengoku.games.tenkatoitsu.samurai.heroes import Call, Hero
@@ -45,7 +46,6 @@ from sengoku.games.tenkatoitsu.sums import sums
 from sengoku.games.tenkatoitsu.treason.aid import PROMISE_READINGS
 from sengoku.games.tenkatoitsu.treason.diplomacy import Arquebus, Draws, Influence, Promises
 from sengoku.games.tenkatoitsu.treason.engagement import Engaging
-from sengoku.games.tenkatoitsu.turn import Turn
 
 _FRAMES: Final[list[type[Frame[Any]]]] = [
     Camps,

@@ -13,19 +13,19 @@ from sengoku.games.tenkatoitsu.command.activation import Mode, activate
 from sengoku.games.tenkatoitsu.command.orders import roll_change
 from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.components import CHARGE, MARCH, PHASE_IDS, Order, Phase, Terrain
+from sengoku.games.tenkatoitsu.ending import army_words
 from sengoku.games.tenkatoitsu.movement.charge import Check, all_ignorable, check, look, whom_to_face
 from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat
 from sengoku.games.tenkatoitsu.night.camps import in_camp
 from sengoku.games.tenkatoitsu.notation import CLAN, FACE, IGNORE, ORDER, PASS
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Row, last_clan, last_unit
+from sengoku.games.tenkatoitsu.places import Ints, last_clan, last_unit
 from sengoku.games.tenkatoitsu.sealed import put
 from sengoku.games.tenkatoitsu.siege.actions import act
 from sengoku.games.tenkatoitsu.siege.siege import recover
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Place, Stream
 from sengoku.games.tenkatoitsu.treason.undecided import undecided_near
-from sengoku.games.tenkatoitsu.victory import army_words
 
 #: TEN-14: what a clan off the roads needs to march at night.
 _NIGHT_MARCH: Final = 4
@@ -101,12 +101,12 @@ class Alternating(Offer):
         Numbers("passed", 0, 2, 2),
     )
 
-    def __init__(self, seat: int, used: Row, passed: Row) -> None:
+    def __init__(self, seat: int, used: Ints, passed: Ints) -> None:
         super().__init__(seat)
         self.used = used
         self.passed = passed
 
-    def turned(self, used: Row, passed: Row) -> Alternating:
+    def turned(self, used: Ints, passed: Ints) -> Alternating:
         """The phase with the other side to choose."""
         raise NotImplementedError
 
@@ -146,7 +146,7 @@ class MarchPhase(Alternating):
     NAME: ClassVar[str] = "march-phase"
     RULE: ClassVar[str] = "TEN-7.2.1"
 
-    def turned(self, used: Row, passed: Row) -> MarchPhase:
+    def turned(self, used: Ints, passed: Ints) -> MarchPhase:
         return MarchPhase(1 - self.seat, used, passed)
 
     def eligible(self, s: Battle, seat: int) -> list[int]:
@@ -215,12 +215,12 @@ class RallyPhase(Alternating):
         Numbers("near", 0, last_unit),
     )
 
-    def __init__(self, seat: int, used: Row, passed: Row, clan: int, near: Row) -> None:
+    def __init__(self, seat: int, used: Ints, passed: Ints, clan: int, near: Ints) -> None:
         super().__init__(seat, used, passed)
         self.clan = clan
         self.near = near
 
-    def turned(self, used: Row, passed: Row) -> RallyPhase:
+    def turned(self, used: Ints, passed: Ints) -> RallyPhase:
         return RallyPhase(1 - self.seat, used, passed, NOBODY, self.near)
 
     def eligible(self, s: Battle, seat: int) -> list[int]:
@@ -276,11 +276,11 @@ class InitiativePhase(Alternating):
     RULE: ClassVar[str] = "TEN-7.2.4"
     FIELDS: ClassVar[tuple[Field, ...]] = (*Alternating.FIELDS, Number("clan", NOBODY, last_clan))
 
-    def __init__(self, seat: int, used: Row, passed: Row, clan: int) -> None:
+    def __init__(self, seat: int, used: Ints, passed: Ints, clan: int) -> None:
         super().__init__(seat, used, passed)
         self.clan = clan
 
-    def turned(self, used: Row, passed: Row) -> InitiativePhase:
+    def turned(self, used: Ints, passed: Ints) -> InitiativePhase:
         return InitiativePhase(1 - self.seat, used, passed, NOBODY)
 
     def eligible(self, s: Battle, seat: int) -> list[int]:
@@ -360,7 +360,7 @@ class CombatPhase(Offer):
         Number("stage", 0, 2),
     )
 
-    def __init__(self, seat: int, charged: Row, clan: int, stage: int) -> None:
+    def __init__(self, seat: int, charged: Ints, clan: int, stage: int) -> None:
         super().__init__(seat)
         self.charged = charged
         self.clan = clan
@@ -412,7 +412,7 @@ class CombatPhase(Offer):
         else:
             self._charge(s, clan, 0)
 
-    def _go_on(self, s: Battle, charged: Row, clan: int) -> None:
+    def _go_on(self, s: Battle, charged: Ints, clan: int) -> None:
         s.become(CombatPhase(self.seat, charged, clan, self.stage))
 
     def _charge(self, s: Battle, clan: int, ignoring: int) -> None:

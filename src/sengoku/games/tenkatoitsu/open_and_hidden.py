@@ -32,6 +32,7 @@ from sengoku.games.tenkatoitsu.components import (
     Die,
     Tactic,
 )
+from sengoku.games.tenkatoitsu.ending import result
 from sengoku.games.tenkatoitsu.foresight import charges, forecasts, reach, targets, whose
 from sengoku.games.tenkatoitsu.movement.moving import Movement
 from sengoku.games.tenkatoitsu.night.pitching import Camps
@@ -49,7 +50,6 @@ from sengoku.games.tenkatoitsu.state import (
 from sengoku.games.tenkatoitsu.treason.aid import EAST
 from sengoku.games.tenkatoitsu.treason.diplomacy import Influence, Promises
 from sengoku.games.tenkatoitsu.treason.tokens import letter_word
-from sengoku.games.tenkatoitsu.victory import result
 
 _OBLIGATORY = ("out", "bowl", "done")
 _KATTA: Final[tuple[Literal["none", "held", "bowl"], ...]] = ("none", "held", "bowl")
@@ -283,7 +283,7 @@ def _declared(s: Battle) -> list[list[str]]:
     return [[s.scene.unit_word(unit), s.scene.unit_word(enemy)] for unit, enemy in pairs]
 
 
-def _sealed(s: Battle, seat: int) -> view.Sealed | None:
+def _sealed(s: Battle, seat: int) -> view.OwnSecrets | None:
     """One's own part of a decision both sides make at once."""
     step = s.stack[-1]
     scene = s.scene

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 #: Whole numbers as frames hold them: they never change.
-Row = tuple[int, ...]
+Ints = tuple[int, ...]
 BOTH: Final = (0, 1)
 NOBODY: Final = -1
 #: TEN-16.1: where a samurai is who can be drawn; others are in the stock (-1) or with a unit.

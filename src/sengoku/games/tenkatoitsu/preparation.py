@@ -10,7 +10,8 @@ from sengoku.core.fields import Field, Numbers
 from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.components import PLANS, Order, PlanSheet
 from sengoku.games.tenkatoitsu.notation import DONE, ORDER, PLAN
-from sengoku.games.tenkatoitsu.places import Row, clans, units
+from sengoku.games.tenkatoitsu.outline import Turn, TurnPart
+from sengoku.games.tenkatoitsu.places import Ints, clans, units
 from sengoku.games.tenkatoitsu.sealed import BothSides, put
 from sengoku.games.tenkatoitsu.state import (
     ALL_ORDERS,
@@ -18,7 +19,6 @@ from sengoku.games.tenkatoitsu.state import (
     Battle,
 )
 from sengoku.games.tenkatoitsu.treason.diplomacy import Promises
-from sengoku.games.tenkatoitsu.turn import Part, Turn
 
 UNSAID: Final = -1
 
@@ -42,7 +42,7 @@ class Preparation(BothSides):
         *BothSides.FIELDS,
     )
 
-    def __init__(self, plans: Row, orders: Row, marks: Row, done: Row, steps: Row) -> None:
+    def __init__(self, plans: Ints, orders: Ints, marks: Ints, done: Ints, steps: Ints) -> None:
         super().__init__(done, steps)
         self.plans = plans
         self.orders = orders
@@ -129,7 +129,7 @@ class Preparation(BothSides):
             s.plan_mask[seat] = self._fitting(s, seat)
         for seat in BOTH:
             s.emit("prepared", "TEN-18", seat, PLANS[s.plan[seat]].id, to=(seat,))
-        s.push(Turn(Part.DELAYS if s.treason is None else Part.DIPLOMACY))
+        s.push(Turn(TurnPart.DELAYS if s.treason is None else TurnPart.DIPLOMACY))
         if s.treason is not None:
             s.push(Promises(0, (1, 0), (0, 0)))  # TEN-21.4.3
 

@@ -9,7 +9,7 @@ from sengoku.core.dice import Dice
 from sengoku.core.fields import Field, Numbers
 from sengoku.core.frames import Frame, Sealed
 from sengoku.core.reasons import Reason
-from sengoku.games.tenkatoitsu.places import Row
+from sengoku.games.tenkatoitsu.places import Ints
 from sengoku.games.tenkatoitsu.refusals import refusal
 from sengoku.games.tenkatoitsu.state import BOTH, Battle
 
@@ -23,7 +23,7 @@ class BothSides(Sealed[Battle]):
     FIELDS: ClassVar[tuple[Field, ...]] = (Numbers("done", 0, 1, 2), Numbers("steps", each=2))
     RULE: ClassVar[str] = "TEN-R34"
 
-    def __init__(self, done: Row, steps: Row) -> None:
+    def __init__(self, done: Ints, steps: Ints) -> None:
         self.done = done
         self.steps = steps
 
@@ -74,7 +74,7 @@ class BothSides(Sealed[Battle]):
         """Whether this seat has anything to decide here at all."""
         return True
 
-    def stepped(self, seat: int) -> Row:
+    def stepped(self, seat: int) -> Ints:
         """How many choices each has made after another one of this seat."""
         return put(self.steps, seat, self.steps[seat] + 1)
 
@@ -82,6 +82,6 @@ class BothSides(Sealed[Battle]):
         return bool(self.deciders(s)) or s.over
 
 
-def put(values: Row, at: int, value: int) -> Row:
+def put(values: Ints, at: int, value: int) -> Ints:
     """The values with another one in this place."""
     return (*values[:at], value, *values[at + 1 :])

@@ -300,7 +300,7 @@ class Moving(TypedDict):
     targets: list[str]
 
 
-class Sealed(TypedDict, total=False):
+class OwnSecrets(TypedDict, total=False):
     """One's own decisions that are not shown yet."""
 
     plan: str | None
@@ -365,7 +365,7 @@ class Said(TypedDict, total=False):
     scene: CombatScene
 
 
-class Actions(TypedDict):
+class ActionCount(TypedDict):
     """TEN-15.4.3: the Fire of all inside, the best Individual, and 1."""
 
     fire: int
@@ -406,7 +406,7 @@ class StormSums(TypedDict):
 
 
 class SiegeSums(TypedDict):
-    actions: Both[Actions]
+    actions: Both[ActionCount]
     #: By zone that can be attacked.
     targets: dict[str, Target]
     storm: StormSums | None
@@ -480,7 +480,7 @@ class BattleView(View):
     #: chosen, all of them (clans that must test under TEN-11.4 as if all won). With secret orders only those
     #: of which the viewer knows all.
     combats: list[CombatScene] | None
-    sealed: Sealed | None
+    sealed: OwnSecrets | None
     #: Only at Sekigahara.
     treason: NotRequired[Treason]
     result: NotRequired[BattleResult]

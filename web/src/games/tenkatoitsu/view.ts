@@ -172,7 +172,7 @@ export interface Moving {
 }
 
 /** One's own decisions that are not shown yet. */
-export interface Sealed {
+export interface OwnSecrets {
   plan?: string | null; orders?: Record<string, Order>; positions?: string[]; commit?: number | null; picks?: string[];
   writing?: string | null; points_left?: number; promises?: number | null; tokens?: string[];
 }
@@ -191,7 +191,7 @@ export interface Said {
 }
 
 /** TEN-15.4.3: the Fire of all inside, the best Individual, and 1. */
-export interface Actions { fire: number; best: number; total: number; }
+export interface ActionCount { fire: number; best: number; total: number; }
 
 /** An assault on a zone, and fire at it. */
 export interface Target {
@@ -215,7 +215,7 @@ export interface StormSums {
 }
 
 export interface SiegeSums {
-  actions: [Actions, Actions];
+  actions: [ActionCount, ActionCount];
   /** By zone that can be attacked. */ targets: Record<string, Target>;
   storm: StormSums | null;
   /** What a failed assault costs, by how much it falls short. */ losses: number[];
@@ -256,7 +256,7 @@ export interface BattleView extends View {
   combat: Combat | null;
   /** Pairs of unit and enemy, not yet fought. */ declared: [string, string][];
   /** While targets are named, the combat each would make, and those declared; while the next combat is chosen, all of them (clans that must test under TEN-11.4 as if all won). With secret orders only those of which the viewer knows all. */ combats: CombatScene[] | null;
-  sealed: Sealed | null;
+  sealed: OwnSecrets | null;
   /** Only at Sekigahara. */ treason?: Treason;
   result?: BattleResult;
   /** Added at a table. */ sums?: Sums;

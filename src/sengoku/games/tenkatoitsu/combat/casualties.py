@@ -13,10 +13,10 @@ from sengoku.games.tenkatoitsu.components import (
     TACTIC_IDS,
     Condition,
 )
+from sengoku.games.tenkatoitsu.ending import check_extinction, check_sudden_death
 from sengoku.games.tenkatoitsu.samurai.heroism import dismiss_heroes, fights_on, roll_for_heroes, scored
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle, Place, Stream
-from sengoku.games.tenkatoitsu.victory import check_extinction, check_sudden_death
 
 #: The plans (bits) that shield the commander; a test without it tells that it is none of them.
 _SHIELDS: Final = sum([1 << plan for plan, sheet in enumerate(PLANS) if sheet.commander_leader_bonus])

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sengoku.core.fields import Field, Number, Numbers
 from sengoku.games.tenkatoitsu.combat.table import outcome
-from sengoku.games.tenkatoitsu.places import NOBODY, Row, last_clan, last_hex, last_unit
+from sengoku.games.tenkatoitsu.places import NOBODY, Ints, last_clan, last_hex, last_unit
 
 
 class Sides:
@@ -20,14 +20,14 @@ class Sides:
         Number("totsugeki", 0, 1),
     )
 
-    def __init__(self, active: int, attackers: Row, defenders: Row, fighters: Row, totsugeki: int) -> None:
+    def __init__(self, active: int, attackers: Ints, defenders: Ints, fighters: Ints, totsugeki: int) -> None:
         self.active = active
         self.attackers = attackers
         self.defenders = defenders
         self.fighters = fighters
         self.totsugeki = totsugeki
 
-    def units(self) -> Row:
+    def units(self) -> Ints:
         return self.attackers + self.defenders
 
 
@@ -40,7 +40,7 @@ class Throw:
 
     FIELDS: ClassVar[tuple[Field, ...]] = (Numbers("dice", -99, 99), Numbers("scene", 0, 99))
 
-    def __init__(self, dice: Row, scene: Row) -> None:
+    def __init__(self, dice: Ints, scene: Ints) -> None:
         self.dice = dice
         self.scene = scene
 
@@ -61,7 +61,7 @@ class Toll:
         Numbers("fled", 0, last_clan),
     )
 
-    def __init__(self, hurt: Row, gone: Row, fled: Row) -> None:
+    def __init__(self, hurt: Ints, gone: Ints, fled: Ints) -> None:
         self.hurt = hurt
         self.gone = gone
         self.fled = fled
@@ -81,7 +81,7 @@ class Ground:
         Numbers("advanced", 0, last_unit),
     )
 
-    def __init__(self, falls: Row, unit: int, vacant: Row, advanced: Row) -> None:
+    def __init__(self, falls: Ints, unit: int, vacant: Ints, advanced: Ints) -> None:
         self.falls = falls
         self.unit = unit
         self.vacant = vacant
@@ -100,5 +100,5 @@ class Ground:
         at = 2 * self.vacant[::2].index(hex)
         return self._vacant(self.vacant[at : at + 2] + self.vacant[:at] + self.vacant[at + 2 :])
 
-    def _vacant(self, vacant: Row) -> Ground:
+    def _vacant(self, vacant: Ints) -> Ground:
         return Ground(self.falls, self.unit, vacant, self.advanced)

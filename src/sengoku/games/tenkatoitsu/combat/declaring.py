@@ -15,7 +15,7 @@ from sengoku.games.tenkatoitsu.combat.rout import Leaving
 from sengoku.games.tenkatoitsu.components import SIDE_OPTIONAL, Order
 from sengoku.games.tenkatoitsu.notation import DONE, SKIP
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Row, last_clan, last_unit, units
+from sengoku.games.tenkatoitsu.places import Ints, last_clan, last_unit, units
 from sengoku.games.tenkatoitsu.scenarios import Scenario
 from sengoku.games.tenkatoitsu.state import Battle, Stream
 from sengoku.games.tenkatoitsu.treason.undecided import (
@@ -36,7 +36,7 @@ def declaring(s: Battle, seat: int, units: list[int], together: int, totsugeki: 
         s.push(Declaring(seat, tuple(ready), (), 0, together, totsugeki))
 
 
-def front_of(s: Battle, units: Row) -> Front:
+def front_of(s: Battle, units: Ints) -> Front:
     """The contacts of the active units (TEN-11.1), which of them must fight and what may be left alone."""
     contacts = [(unit, enemy) for unit in units for enemy in contacts_of(s, unit)]
     front = front_at(s.scene, s.pos, s.order, contacts)
@@ -67,7 +67,9 @@ class Declaring(Offer):
         Number("totsugeki", 0, 1),
     )
 
-    def __init__(self, seat: int, units: Row, pairs: Row, place: int, together: int, totsugeki: int) -> None:
+    def __init__(
+        self, seat: int, units: Ints, pairs: Ints, place: int, together: int, totsugeki: int
+    ) -> None:
         super().__init__(seat)
         self.units = units
         self.pairs = pairs
@@ -132,7 +134,7 @@ class Declaring(Offer):
         return len(mine) == len(self.units) >= self.place and len(self.pairs) % 2 == 0
 
 
-def paired(flat: Row) -> list[tuple[int, int]]:
+def paired(flat: Ints) -> list[tuple[int, int]]:
     """Unit and enemy in turn, as pairs."""
     return [(flat[at], flat[at + 1]) for at in range(0, len(flat), 2)]
 
@@ -155,7 +157,9 @@ class Combats(Leaving):
         Number("totsugeki", 0, 1),
     )
 
-    def __init__(self, seat: int, pairs: Row, fighters: Row, out: Row, together: int, totsugeki: int) -> None:
+    def __init__(
+        self, seat: int, pairs: Ints, fighters: Ints, out: Ints, together: int, totsugeki: int
+    ) -> None:
         super().__init__(seat)
         self.pairs = pairs
         self.fighters = fighters
@@ -167,7 +171,7 @@ class Combats(Leaving):
         """TEN-R42: a clan that retreats fights in none of the combats still to come."""
         return self._with(self.pairs, self.fighters, (*self.out, clan))
 
-    def _with(self, pairs: Row, fighters: Row, out: Row) -> Combats:
+    def _with(self, pairs: Ints, fighters: Ints, out: Ints) -> Combats:
         return Combats(self.seat, pairs, fighters, out, self.together, self.totsugeki)
 
     def prepare(self, s: Battle) -> bool:

@@ -17,15 +17,15 @@ from sengoku.games.tenkatoitsu.combat.rout import Seppuku, fall_back, rout_test,
 from sengoku.games.tenkatoitsu.combat.scene import backers_at, facts_of, lines_of, shown, sound
 from sengoku.games.tenkatoitsu.combat.table import Loss, result
 from sengoku.games.tenkatoitsu.components import Condition, Fate, Order
+from sengoku.games.tenkatoitsu.ending import hatamoto_fight
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.notation import DIE, GO, PASS
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Row
+from sengoku.games.tenkatoitsu.places import Ints
 from sengoku.games.tenkatoitsu.refusals import refusal
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.siege.siege import settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
-from sengoku.games.tenkatoitsu.victory import hatamoto_fight
 
 _ELIMINATED: Final = 9
 
@@ -95,7 +95,7 @@ class Fight(Offer):
         """The next step, with what has changed."""
         s.become(_at(stage, self.sides, self.throw, toll or self.toll, ground or self.ground))
 
-    def _mine(self) -> Row:
+    def _mine(self) -> Ints:
         """The units of the side that names its die or takes its losses."""
         first = self.stage == Stage.ATTACKER_DIE or self.stage == Stage.ATTACKER_LOSS
         return self.sides.attackers if first else self.sides.defenders
@@ -256,7 +256,7 @@ class Fight(Offer):
         self._go_on(s, Stage.ADVANCE if asks else Stage.STEP_IN, ground=ground)
         return True
 
-    def _open_ground(self, s: Battle, vacant: Row) -> list[int]:
+    def _open_ground(self, s: Battle, vacant: Ints) -> list[int]:
         """The next hex to advance into, and the others left by the same side that its advancers can enter."""
         first = self._advancers(s, vacant, 0)
         found: list[int] = []
@@ -268,7 +268,7 @@ class Fight(Offer):
                 found.append(hex)
         return found
 
-    def _advancers(self, s: Battle, vacant: Row, at: int) -> list[int]:
+    def _advancers(self, s: Battle, vacant: Ints, at: int) -> list[int]:
         """The winner's units that fought and can step into this hex: those in Attack must, in Defence may."""
         hex = vacant[at]
         if hex == s.scene.field.fortress or s.unit_at(hex) >= 0:
@@ -410,7 +410,7 @@ def fight_of(sides: Sides) -> Fight:
     return _at(Stage.ATTACKER_DIE, sides, Throw((0, 0, 0, 0), ()), toll, Ground((), NOBODY, (), ()))
 
 
-def facts(s: Battle, f: Fight) -> Row:
+def facts(s: Battle, f: Fight) -> Ints:
     """What counts in a combat as it stands; once the dice are thrown, what counted then (`scene.py`)."""
     if f.throw.scene:
         return f.throw.scene

@@ -21,7 +21,7 @@ from sengoku.games.tenkatoitsu.combat.modifiers import (
 from sengoku.games.tenkatoitsu.combat.table import chances
 from sengoku.games.tenkatoitsu.components import DIE_IDS, ORDER_IDS, SIDE_IDS
 from sengoku.games.tenkatoitsu.ground.maps import Map
-from sengoku.games.tenkatoitsu.places import Row
+from sengoku.games.tenkatoitsu.places import Ints
 from sengoku.games.tenkatoitsu.scenarios import Scenario
 from sengoku.games.tenkatoitsu.treason.aid import WEST
 
@@ -52,7 +52,7 @@ def facts_of(
     defenders: Sequence[int],
     common: list[int],
     rows: list[list[int]],
-) -> Row:
+) -> Ints:
     """What counts in a combat of units at these places.
 
     `common`: supports, Totsugeki, the dice of the Individuals; `rows`: the other numbers of each unit.
@@ -71,7 +71,7 @@ def facts_of(
     return tuple(found)
 
 
-def lines_of(facts: Row) -> list[ModifierLine]:
+def lines_of(facts: Ints) -> list[ModifierLine]:
     """Every modifier that counts (TEN-11.6)."""
     attackers, defenders = _fighters(facts)
     return modifier_lines(
@@ -84,21 +84,21 @@ def lines_of(facts: Row) -> list[ModifierLine]:
     )
 
 
-def _defending(facts: Row) -> range:
+def _defending(facts: Ints) -> range:
     return range(facts[4], (len(facts) - _COMMON) // _EACH)
 
 
-def _fighters(facts: Row) -> tuple[list[Fighter], list[Fighter]]:
+def _fighters(facts: Ints) -> tuple[list[Fighter], list[Fighter]]:
     attackers = [_fighter(facts, at) for at in range(facts[4])]
     return attackers, [_fighter(facts, at) for at in _defending(facts)]
 
 
-def _fighter(facts: Row, at: int) -> Fighter:
+def _fighter(facts: Ints, at: int) -> Fighter:
     one = facts[_COMMON + at * _EACH : _COMMON + (at + 1) * _EACH]
     return Fighter(one[0], one[1], one[2], one[3], one[4], ORDER_IDS[one[5]], one[6] > 0, SIDE_IDS[one[7]])
 
 
-def sound(facts: Row, attackers: int, units: int) -> bool:
+def sound(facts: Ints, attackers: int, units: int) -> bool:
     """Whether these can be the facts of a combat of so many."""
     if len(facts) != _COMMON + units * _EACH or facts[4] != attackers or max(facts[2:4]) >= len(DIE_IDS):
         return False
@@ -106,7 +106,7 @@ def sound(facts: Row, attackers: int, units: int) -> bool:
     return max(each[5::_EACH]) < len(ORDER_IDS) and max(each[7::_EACH]) < len(SIDE_IDS)
 
 
-def shown(attackers: list[str], defenders: list[str], active: int, facts: Row) -> view.CombatScene:
+def shown(attackers: list[str], defenders: list[str], active: int, facts: Ints) -> view.CombatScene:
     """The entries of `combat` and `combats` in views."""
     bold, hit = combat_types(*_fighters(facts))
     lines = lines_of(facts)

@@ -28,7 +28,7 @@ from sengoku.games.tenkatoitsu.movement.entry import Entry
 from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, KEEP, ORDER
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Row, last_clan
+from sengoku.games.tenkatoitsu.places import Ints, last_clan
 from sengoku.games.tenkatoitsu.sealed import put
 from sengoku.games.tenkatoitsu.siege.leaving import changed, changes
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
@@ -84,7 +84,15 @@ class Activation(Offer):
     )
 
     def __init__(
-        self, seat: int, clans: Row, mode: int, charge: int, march: int, stage: int, place: int, checked: Row
+        self,
+        seat: int,
+        clans: Ints,
+        mode: int,
+        charge: int,
+        march: int,
+        stage: int,
+        place: int,
+        checked: Ints,
     ) -> None:
         super().__init__(seat)
         self.clans = clans
@@ -95,7 +103,7 @@ class Activation(Offer):
         self.place = place
         self.checked = checked
 
-    def _go_on(self, s: Battle, stage: int, place: int, checked: Row) -> None:
+    def _go_on(self, s: Battle, stage: int, place: int, checked: Ints) -> None:
         s.become(Activation(self.seat, self.clans, self.mode, self.charge, self.march, stage, place, checked))
 
     def _next(self, s: Battle, found: int) -> None:

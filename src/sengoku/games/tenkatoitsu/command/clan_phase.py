@@ -22,7 +22,7 @@ from sengoku.games.tenkatoitsu.components import (
 from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.notation import ACT, DELAY
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Row, last_clan
+from sengoku.games.tenkatoitsu.places import Ints, last_clan
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle, Place, Stream
 
 #: TEN-10.4.4: what a clan needs to act in a Kidō.
@@ -131,7 +131,7 @@ class Kido(Offer):
         Numbers("acting", 0, last_clan),
     )
 
-    def __init__(self, seat: int, clans: Row, acting: Row) -> None:
+    def __init__(self, seat: int, clans: Ints, acting: Ints) -> None:
         super().__init__(seat)
         self.clans = clans
         self.acting = acting

@@ -11,7 +11,7 @@ from sengoku.games.tenkatoitsu.command.points import free_chits
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS
 from sengoku.games.tenkatoitsu.notation import ATTEMPT, COMMIT, KEEP, ORDER, WAIT
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Row, last_clan
+from sengoku.games.tenkatoitsu.places import Ints, last_clan
 from sengoku.games.tenkatoitsu.sealed import BothSides, put
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS, Battle, Stream
 
@@ -34,7 +34,7 @@ class PlanPhase(BothSides):
         *BothSides.FIELDS,
     )
 
-    def __init__(self, commits: Row, tries: Row, done: Row, steps: Row) -> None:
+    def __init__(self, commits: Ints, tries: Ints, done: Ints, steps: Ints) -> None:
         super().__init__(done, steps)
         self.commits = commits
         self.tries = tries
@@ -105,7 +105,7 @@ class PlanOrders(Offer):
     RULE: ClassVar[str] = "TEN-10.2"
     FIELDS: ClassVar[tuple[Field, ...]] = (*Offer.FIELDS, Numbers("decided", 0, last_clan))
 
-    def __init__(self, seat: int, decided: Row) -> None:
+    def __init__(self, seat: int, decided: Ints) -> None:
         super().__init__(seat)
         self.decided = decided
 

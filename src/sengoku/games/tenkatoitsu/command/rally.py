@@ -12,7 +12,7 @@ from sengoku.games.tenkatoitsu.components import PLANS, rally_levels
 from sengoku.games.tenkatoitsu.movement.retreat import flight_goals, must_retreat
 from sengoku.games.tenkatoitsu.notation import DONE, UNIT
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Row, last_clan, last_unit
+from sengoku.games.tenkatoitsu.places import Ints, last_clan, last_unit
 from sengoku.games.tenkatoitsu.siege.siege import flee_inside, joins_siege, settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
 
@@ -35,7 +35,7 @@ class Rally(Offer):
         Number("unit", NOBODY, last_unit),
     )
 
-    def __init__(self, seat: int, clan: int, kotai: int, fixed: int, tested: Row, unit: int) -> None:
+    def __init__(self, seat: int, clan: int, kotai: int, fixed: int, tested: Ints, unit: int) -> None:
         super().__init__(seat)
         self.clan = clan
         self.kotai = kotai
@@ -81,7 +81,7 @@ class Rally(Offer):
         flees = die == 1 and bool(flight_goals(s, unit))  # TEN-R43
         self._go_on(s, (*self.tested, unit), unit if flees else NOBODY)
 
-    def _go_on(self, s: Battle, tested: Row, unit: int) -> None:
+    def _go_on(self, s: Battle, tested: Ints, unit: int) -> None:
         s.become(Rally(self.seat, self.clan, self.kotai, self.fixed, tested, unit))
 
     def fits(self, s: Battle, below: Frame[Any] | None) -> bool:

@@ -14,7 +14,7 @@ from sengoku.games.tenkatoitsu.components import TACTIC_COST, TACTIC_IDS, Tactic
 from sengoku.games.tenkatoitsu.night.camps import frozen
 from sengoku.games.tenkatoitsu.night.march import may_be_called
 from sengoku.games.tenkatoitsu.notation import DONE, FREE, KATTA, MORI, RELEASE, WRITE
-from sengoku.games.tenkatoitsu.places import Row
+from sengoku.games.tenkatoitsu.places import Ints
 from sengoku.games.tenkatoitsu.sealed import BothSides, put
 from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, Battle, Place
 from sengoku.games.tenkatoitsu.treason.aid import WEST
@@ -52,7 +52,9 @@ class Selection(BothSides):
         *BothSides.FIELDS,
     )
 
-    def __init__(self, first: Row, second: Row, writing: Row, named: Row, done: Row, steps: Row) -> None:
+    def __init__(
+        self, first: Ints, second: Ints, writing: Ints, named: Ints, done: Ints, steps: Ints
+    ) -> None:
         super().__init__(done, steps)
         self.first = first
         self.second = second
@@ -80,7 +82,7 @@ class Selection(BothSides):
                 return other
         return box
 
-    def picks(self, seat: int) -> Row:
+    def picks(self, seat: int) -> Ints:
         return self.second if seat else self.first
 
     def word(self, s: Battle, pick: int) -> str:
@@ -203,7 +205,7 @@ class Selection(BothSides):
         return self._now(seat, picks, NO_TACTIC, named + 1)  # no other clan can be named
 
     def _now(
-        self, seat: int, picks: Row, writing: int, named: int, done: int = 0, first: bool = False
+        self, seat: int, picks: Ints, writing: int, named: int, done: int = 0, first: bool = False
     ) -> Selection:
         """With this of the seat's after its next choice, or before its first one."""
         return Selection(

@@ -17,7 +17,7 @@ from sengoku.games.tenkatoitsu.movement.pursuit import Pursuit, pursuers
 from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat, next_hexes, ways
 from sengoku.games.tenkatoitsu.notation import DONE, GO, UNIT
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Row, last_clan, last_hex, last_unit
+from sengoku.games.tenkatoitsu.places import Ints, last_clan, last_hex, last_unit
 from sengoku.games.tenkatoitsu.refusals import refusal, why_no_go
 from sengoku.games.tenkatoitsu.siege.fortress import zone_of
 from sengoku.games.tenkatoitsu.siege.siege import joins_siege, settle
@@ -58,15 +58,15 @@ class Movement(Offer):
     def __init__(
         self,
         seat: int,
-        clans: Row,
+        clans: Ints,
         charge: int,
         march: int,
         kotai: int,
-        ignoring: Row,
-        moved: Row,
-        still: Row,
+        ignoring: Ints,
+        moved: Ints,
+        still: Ints,
         unit: int,
-        path: Row,
+        path: Ints,
     ) -> None:
         super().__init__(seat)
         self.clans = clans
@@ -79,7 +79,7 @@ class Movement(Offer):
         self.unit = unit
         self.path = path
 
-    def now(self, moved: Row, unit: int, path: Row) -> Movement:
+    def now(self, moved: Ints, unit: int, path: Ints) -> Movement:
         """The same movement with these units finished, this one under way and this left behind."""
         return Movement(
             self.seat,

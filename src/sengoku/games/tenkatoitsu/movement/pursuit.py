@@ -12,7 +12,7 @@ from sengoku.games.tenkatoitsu.command.orders import change_order
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.notation import HOLD, PURSUE, UNIT
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Row, last_hex, last_unit
+from sengoku.games.tenkatoitsu.places import Ints, last_hex, last_unit
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 
 
@@ -42,7 +42,7 @@ class Pursuit(Offer):
         Number("unit", NOBODY, last_unit),
     )
 
-    def __init__(self, seat: int, prey: int, path: Row, chasers: Row, unit: int) -> None:
+    def __init__(self, seat: int, prey: int, path: Ints, chasers: Ints, unit: int) -> None:
         super().__init__(seat)
         self.prey = prey
         self.path = path
@@ -75,7 +75,7 @@ class Pursuit(Offer):
         return Ask("pursue", "TEN-6.7", {"unit": s.scene.unit_word(self.unit)})
 
 
-def follow(s: Battle, unit: int, path: Row) -> None:
+def follow(s: Battle, unit: int, path: Ints) -> None:
     """Along the same hexes, to the first enemy zone; a friend in the way stops it before (TEN-R6)."""
     seat = s.scene.unit_seat[unit]
     danger = s.danger[seat]

@@ -11,7 +11,7 @@ from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_test
 from sengoku.games.tenkatoitsu.components import Condition, Order
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Row, last_unit
+from sengoku.games.tenkatoitsu.places import Ints, last_unit
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.siege.part import inside, worth
 from sengoku.games.tenkatoitsu.state import Battle
@@ -49,7 +49,7 @@ class Keeping(Offer):
     )
 
     def __init__(
-        self, seat: int, total: int, worn: int, kept: Row, tired: Row, fallen: Row, stage: int
+        self, seat: int, total: int, worn: int, kept: Ints, tired: Ints, fallen: Ints, stage: int
     ) -> None:
         super().__init__(seat)
         self.total = total
@@ -74,7 +74,7 @@ class Keeping(Offer):
                 return True
         return False
 
-    def _choose(self, s: Battle, kept: Row, tired: Row) -> None:
+    def _choose(self, s: Battle, kept: Ints, tired: Ints) -> None:
         s.become(Keeping(self.seat, self.total, self.worn, kept, tired, self.fallen, self.stage))
 
     def options(self, s: Battle) -> list[Choice]:

@@ -11,7 +11,7 @@ from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.notation import DONE, LEAVE, LOSE
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Row, last_clan, last_unit
+from sengoku.games.tenkatoitsu.places import Ints, last_clan, last_unit
 from sengoku.games.tenkatoitsu.siege.fortress import (
     PERIPHERAL,
     ZONE_IDS,
@@ -106,7 +106,7 @@ class Withdrawal(Offer):
         Numbers("units", 0, last_unit),
     )
 
-    def __init__(self, seat: int, clan: int, zone: int, spared: int, units: Row) -> None:
+    def __init__(self, seat: int, clan: int, zone: int, spared: int, units: Ints) -> None:
         super().__init__(seat)
         self.clan = clan
         self.zone = zone
@@ -139,7 +139,7 @@ class Withdrawal(Offer):
             self._go_on(s, self.zone, self.spared, self.units[1:])
             self._step_out(s, self.units[0], s.scene.hex_of[choice.index])
 
-    def _go_on(self, s: Battle, zone: int, spared: int, units: Row) -> None:
+    def _go_on(self, s: Battle, zone: int, spared: int, units: Ints) -> None:
         s.become(Withdrawal(self.seat, self.clan, zone, spared, units))
 
     def _pay(self, s: Battle) -> None:

@@ -10,7 +10,7 @@ from sengoku.core.fields import Field, Number, Numbers
 from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.notation import PASS, PROMISE, SHOOT, TOKEN
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Row
+from sengoku.games.tenkatoitsu.places import Ints
 from sengoku.games.tenkatoitsu.sealed import BothSides, put
 from sengoku.games.tenkatoitsu.state import BOTH, Battle, Place, Stream
 from sengoku.games.tenkatoitsu.treason.aid import (
@@ -52,7 +52,7 @@ class Promises(BothSides):
     RULE: ClassVar[str] = "TEN-21.4.3"
     FIELDS: ClassVar[tuple[Field, ...]] = (Number("count", 0, 3), *BothSides.FIELDS)
 
-    def __init__(self, count: int, done: Row, steps: Row) -> None:
+    def __init__(self, count: int, done: Ints, steps: Ints) -> None:
         super().__init__(done, steps)
         self.count = count
 
@@ -131,12 +131,12 @@ class Influence(BothSides):
         *BothSides.FIELDS,
     )
 
-    def __init__(self, west: Row, east: Row, done: Row, steps: Row) -> None:
+    def __init__(self, west: Ints, east: Ints, done: Ints, steps: Ints) -> None:
         super().__init__(done, steps)
         self.west = west
         self.east = east
 
-    def picks(self, seat: int) -> Row:
+    def picks(self, seat: int) -> Ints:
         return self.east if seat else self.west
 
     def wanted(self, s: Battle, seat: int) -> int:
@@ -158,7 +158,7 @@ class Influence(BothSides):
     def before(self, s: Battle, seat: int) -> Influence:
         return self.picked(seat, (), 0, put(self.steps, seat, 0))
 
-    def picked(self, seat: int, picks: Row, done: int, steps: Row) -> Influence:
+    def picked(self, seat: int, picks: Ints, done: int, steps: Ints) -> Influence:
         """With these tokens of this seat."""
         west, east = (self.west, picks) if seat else (picks, self.east)
         return Influence(west, east, put(self.done, seat, done), steps)

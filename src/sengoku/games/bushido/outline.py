@@ -1,6 +1,7 @@
-"""A turn: one player's term as Daimyo. The twelve phases stand in `Turn.run`, in the rulebook's order.
+"""The outline of the game (BUS-1 to BUS-12): turn after turn, each one player's term as Daimyo.
 
-Who decides what in which phase is summed up in BUS-13.1; the words are those of BUS-0.0.
+The twelve phases stand in `Turn.run`, in the rulebook's order. Who decides what in which phase is summed up
+in BUS-13.1; the words are those of BUS-0.0.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from sengoku.games.tenkatoitsu.notation import ACTIONS
 from sengoku.games.tenkatoitsu.view import BattleView
 
 
-class Question(Offers):
+class Decision(Offers):
     """One decision at a table."""
 
     def __init__(self, view: BattleView, ask: Ask, choices: Sequence[Choice]) -> None:

@@ -1,4 +1,4 @@
-"""SAM-3: the turn, phase by phase. The outline of the game stands in `Turn.run`."""
+"""The outline of the game (SAM-3): turn after turn, phase by phase; it stands in `Turn.run`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The outline of the game: an even year at Edo, an odd year in the provinces, round after round."""
+"""The outline of the game (SHI-2, SHI-3): an even year at Edo, an odd one in the provinces, and again."""
 
 from __future__ import annotations
 

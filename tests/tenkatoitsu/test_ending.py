@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate
-from sengoku.games.tenkatoitsu.victory import yamazaki
+from sengoku.games.tenkatoitsu.ending import yamazaki
 from tests.digest import tables
 from tests.support import rule
 from tests.tenkatoitsu import table as raw

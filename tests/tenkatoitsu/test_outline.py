@@ -6,7 +6,7 @@ import pytest
 
 from sengoku.games.tenkatoitsu.chits import Chit, kind_of
 from sengoku.games.tenkatoitsu.components import PHASE_IDS
-from sengoku.games.tenkatoitsu.turn import Part
+from sengoku.games.tenkatoitsu.outline import TurnPart
 from tests.seated import kinds, told
 from tests.support import rule
 from tests.tenkatoitsu.field import Field, field
@@ -70,7 +70,7 @@ def test_the_turn_ends_when_the_fifth_obligatory_phase_is_finished() -> None:
     done_but(t, "rally")
     t.will_draw("rally")
     t.roll("command", 1, 4, 4)
-    events = t.start(Part.ACTIVATION)
+    events = t.start(TurnPart.ACTIVATION)
     assert kinds(events)[0] == "drawn-phase"
     assert "drawn-clan" not in kinds(events)  # what is left in the bowl is not played
     assert t.state.turn == 6
@@ -82,7 +82,7 @@ def test_the_fifth_phase_is_carried_out_before_the_turn_ends() -> None:
     t = apart(move="tokugawa-b")
     done_but(t, "march")
     t.will_draw("march")
-    t.start(Part.ACTIVATION)
+    t.start(TurnPart.ACTIVATION)
     assert t.asked == ("march-clan", (0,))
     assert t.state.turn == 5
     t.do(0, "pass")
@@ -94,7 +94,7 @@ def test_a_clan_chit_drawn_before_the_fifth_phase_is_played() -> None:
     t = apart(bowl="tokugawa-b")
     done_but(t, "rally")
     t.will_draw("tokugawa-b", "rally")
-    t.start(Part.ACTIVATION)
+    t.start(TurnPart.ACTIVATION)
     assert t.asked == ("chit-drawn", (0,))
     t.do(0, "act", "keep", "done")
     assert t.state.turn == 6
@@ -106,12 +106,12 @@ def test_a_turn_follows_the_other_until_the_last() -> None:
     t = apart(turn=16)
     done_but(t, "rally")
     t.will_draw("rally")
-    t.start(Part.ACTIVATION)
+    t.start(TurnPart.ACTIVATION)
     assert t.state.over
     t = apart(turn=15)
     done_but(t, "rally")
     t.will_draw("rally")
-    t.start(Part.ACTIVATION)
+    t.start(TurnPart.ACTIVATION)
     assert not t.state.over
     assert t.state.turn == 16
 
@@ -162,7 +162,7 @@ def test_the_next_turn_has_all_obligatory_phases_again() -> None:
     t = apart()
     done_but(t, "rally")
     t.will_draw("rally")
-    t.start(Part.ACTIVATION)
+    t.start(TurnPart.ACTIVATION)
     t.will_draw()
     t.do(0, "done")
     t.do(1, "done")

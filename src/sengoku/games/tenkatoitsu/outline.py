@@ -1,4 +1,4 @@
-"""TEN-3, TEN-7.1, TEN-13: the turn: command, the bowl, chit after chit, the end of the turn."""
+"""The outline of the game (TEN-3, TEN-7.1, TEN-13): turn after turn, part by part, chit after chit."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from sengoku.games.tenkatoitsu.command.plan_phase import plan_phase
 from sengoku.games.tenkatoitsu.command.points import handle_delays, roll_points
 from sengoku.games.tenkatoitsu.command.selection import selection
 from sengoku.games.tenkatoitsu.components import Phase
+from sengoku.games.tenkatoitsu.ending import last_turn_over
 from sengoku.games.tenkatoitsu.night.camps import dawn
 from sengoku.games.tenkatoitsu.night.march import offer_ninjas, send_vanguard
 from sengoku.games.tenkatoitsu.obligatory import draw_obligatory
@@ -20,10 +21,9 @@ from sengoku.games.tenkatoitsu.samurai.heroism import withdraw
 from sengoku.games.tenkatoitsu.siege.siege import settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
 from sengoku.games.tenkatoitsu.treason.diplomacy import diplomacy
-from sengoku.games.tenkatoitsu.victory import last_turn_over
 
 
-class Part:
+class TurnPart:
     """The parts of a turn (TEN-3.2)."""
 
     #: TEN-21.4.3: only at Sekigahara.
@@ -40,14 +40,14 @@ class Turn(Frame[Battle]):
     """One turn after another, from the first to the last (TEN-3.1)."""
 
     NAME: ClassVar[str] = "turn"
-    FIELDS: ClassVar[tuple[Field, ...]] = (Number("part", Part.DIPLOMACY, Part.ACTIVATION),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("part", TurnPart.DIPLOMACY, TurnPart.ACTIVATION),)
 
     def __init__(self, part: int) -> None:
         self.part = part
 
     def run(self, s: Battle) -> bool:
         part = self.part
-        if part == Part.ACTIVATION:
+        if part == TurnPart.ACTIVATION:
             if settle(s) or call_due(s):
                 return False
             if is_over(s):
@@ -56,20 +56,20 @@ class Turn(Frame[Battle]):
                 draw(s)
             return False
         s.become(Turn(part + 1))
-        if part == Part.DIPLOMACY:
+        if part == TurnPart.DIPLOMACY:
             s.emit("turn", "TEN-3.1", s.turn)
             diplomacy(s)
-        elif part == Part.DELAYS:
+        elif part == TurnPart.DELAYS:
             if s.treason is None:
                 s.emit("turn", "TEN-3.1", s.turn)
             handle_delays(s)  # TEN-9.1
             s.tsutsui.arrive(s)
-        elif part == Part.POINTS:
+        elif part == TurnPart.POINTS:
             roll_points(s)  # TEN-9.2
             offer_ninjas(s)
-        elif part == Part.PLAN:
+        elif part == TurnPart.PLAN:
             plan_phase(s)  # TEN-10.2
-        elif part == Part.SELECTION:
+        elif part == TurnPart.SELECTION:
             send_vanguard(s)
             s.push(selection())  # TEN-9.3
         else:
@@ -87,10 +87,10 @@ class Turn(Frame[Battle]):
         s.turn += 1
         s.obligatory = [0] * Phase.COUNT
         s.ban = [0, 0]
-        s.become(Turn(Part.DELAYS if s.treason is None else Part.DIPLOMACY))
+        s.become(Turn(TurnPart.DELAYS if s.treason is None else TurnPart.DIPLOMACY))
 
     def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
-        return below is None and (self.part != Part.DIPLOMACY or s.treason is not None)
+        return below is None and (self.part != TurnPart.DIPLOMACY or s.treason is not None)
 
 
 def fill_bowl(s: Battle) -> None:

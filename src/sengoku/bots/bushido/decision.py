@@ -15,7 +15,7 @@ from sengoku.games.bushido.notation import ACTIONS
 from sengoku.games.bushido.view import RealmView
 
 
-class Question(Offers):
+class Decision(Offers):
     """One decision at a table."""
 
     def __init__(self, view: RealmView, ask: Ask, choices: Sequence[Choice], rng: Dice) -> None:
