@@ -45,7 +45,7 @@ def test_each_answer_says_what_it_makes_of_the_assault() -> None:
     odds = {answer["choice"]: answer["odds"] for answer in storm["answers"]}
     assert odds == {"press": [15, 6, 15], "pass": [10, 5, 21]}
     t.do(1, "press")
-    assert t.asked()[0] == "assault-spend"
+    assert t.asked[0] == "assault-spend"
     spent = {answer["choice"]: answer for answer in sums(t, 1)["siege"]["storm"]["answers"]}
     assert (spent["spend 0"]["odds"], spent["spend 0"]["worst"]) == ([15, 6, 15], 10), "1 Strength against it"
     assert spent["spend 1"]["odds"] == [21, 5, 10]
