@@ -20,10 +20,12 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 
 def paying(server: Server, visitor: Visitor) -> Visitor:
-    """Seat 0 can pay for a province in the first odd year."""
-    sit_down(server, visitor, 3, SHARING)
-    play([visitor], "troops", "koku")
-    return visitor
+    """Seat 0 can pay for a province."""
+    while True:
+        sit_down(server, visitor, 3, SHARING)
+        play([visitor], "troops", "koku")
+        if any(one.startswith(("troops ", "koku ")) for one in legal(visitor)):
+            return visitor  # else not once in a whole game: bots choose by chance
 
 
 def choosing(server: Server, visitor: Visitor) -> str:
@@ -38,7 +40,7 @@ def choosing(server: Server, visitor: Visitor) -> str:
                 return choice
             thing(visitor, "cancel").click()
             expect(payment).to_have_count(0)
-        if visitor.result.is_visible():  # not once in a whole game: bots choose by chance
+        if visitor.result.is_visible():
             paying(server, visitor)
             continue
         visitor.page.locator(".prompt .choices button").first.click()

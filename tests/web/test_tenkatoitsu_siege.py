@@ -108,14 +108,16 @@ _HOLD = """async (milliseconds) => {
 
 def test_a_person_holds_the_fortress_against_a_bot(server: Server, visit: Visit) -> None:
     """A whole siege, from the first marker to the units kept (TEN-15.5 to TEN-15.9)."""
-    visitor = at(server, visit(server, **WIDE), STAYS, AKECHI, when(STAYS, AKECHI, "post"))
+    visitor = visit(server, **WIDE)
     page = visitor.page
-    expect(page.locator(".siege")).to_be_visible()
-    expect(page.locator(".marker")).to_have_count(0)
-    visitor.shot("tenkatoitsu-siege-post")
-    used, over = page.evaluate(_HOLD, 60_000)
-    assert over, (used, visitor.prompt.text_content())
-    assert {"post", "assault", "spend"} <= set(used), used
+    used: dict[str, int] = {}
+    while not {"post", "assault", "spend"} <= set(used):  # the bot chooses by chance, and may soon be beaten
+        at(server, visitor, STAYS, AKECHI, when(STAYS, AKECHI, "post"))
+        expect(page.locator(".siege")).to_be_visible()
+        expect(page.locator(".marker")).to_have_count(0)
+        visitor.shot("tenkatoitsu-siege-post")
+        used, over = page.evaluate(_HOLD, 60_000)
+        assert over, (used, visitor.prompt.text_content())
     told = page.locator(".log").inner_text()
     for words in ("places a presence marker", "assaults", "The siege is over: Akane holds", "is kept"):
         assert words in told
