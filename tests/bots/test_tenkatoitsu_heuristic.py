@@ -12,7 +12,7 @@ from sengoku.bots.tenkatoitsu.aims import aim
 from sengoku.bots.tenkatoitsu.charges import best_charge
 from sengoku.bots.tenkatoitsu.orders import best_change, success, utilities
 from sengoku.bots.tenkatoitsu.table import Table
-from sengoku.games.tenkatoitsu.combat.declaring import declaring
+from sengoku.games.tenkatoitsu.combat.declaring import declare_combats
 from sengoku.games.tenkatoitsu.command.clan_phase import draw_clan
 from sengoku.games.tenkatoitsu.command.selection import selection
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLAN_IDS, Order
@@ -180,7 +180,7 @@ class TestCombats:
         field = Field(places, {"tokugawa.B": "attack", "tokugawa.D": "attack"})
         s = field.state
         units = ("tokugawa.B.1", "tokugawa.D.1", "tokugawa.D.2")
-        declaring(s, 0, [field.unit(word) for word in units], 0, 0)
+        declare_combats(s, 0, [field.unit(word) for word in units], 0, 0)
         s.start(s.stack[-1])
         assert field.chosen() == ("next-combat", "target i-1")
 

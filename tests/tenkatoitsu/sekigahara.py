@@ -62,7 +62,7 @@ class Aid(Table):
 
     def diplomacy(self) -> list[Event]:
         """The procedure of TEN-21.4.3, up to the first question."""
-        return self.let(procedures.diplomacy)
+        return self.let(procedures.begin_diplomacy)
 
     def tokens(self, west: str, east: str) -> list[Event]:
         """Both sides choose these tokens ("i j")."""

@@ -28,7 +28,7 @@ from sengoku.core.dice import dice, root_key
 from sengoku.core.events import Ask, Event
 from sengoku.core.frames import Question
 from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
-from sengoku.games.tenkatoitsu.combat.declaring import declaring
+from sengoku.games.tenkatoitsu.combat.declaring import declare_combats
 from sengoku.games.tenkatoitsu.combat.table import outcome
 from sengoku.games.tenkatoitsu.command.activation import activate
 from sengoku.games.tenkatoitsu.components import (
@@ -197,7 +197,7 @@ class Table(Seated[Battle]):
         numbers = [self.clan(clan) for clan in clans]
         units = [unit for clan in numbers for unit in self.state.on_map(clan)]
         seat = self.state.scene.clan_seat[numbers[0]]
-        return self.let(lambda s: declaring(s, seat, units, 0, 0))
+        return self.let(lambda s: declare_combats(s, seat, units, 0, 0))
 
     def write(self, tactic: str, *clans: str) -> None:
         """A tactic is written for these clans: the chit of the first is in the bowl, the others are aside."""

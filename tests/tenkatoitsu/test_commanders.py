@@ -8,7 +8,7 @@ import pytest
 
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate
 from sengoku.games.tenkatoitsu.command.commanders import chief, second_chief
-from sengoku.games.tenkatoitsu.command.points import command_modifier, commands, distances, roll_points
+from sengoku.games.tenkatoitsu.command.points import command_modifier, distances, has_chief, roll_points
 from sengoku.games.tenkatoitsu.command.selection import selection
 from sengoku.games.tenkatoitsu.state import NOBODY
 from tests.support import rule
@@ -46,9 +46,9 @@ def test_ukita_then_otani_command_after_ishida() -> None:
     assert distances(s, WEST)[s.pos[t.unit("west.E1.1")]] == 0
     s.killed[t.unit("west.E1.1")] = 1
     assert chief(s, WEST) == t.unit("west.G.1")
-    assert commands(s, WEST)
+    assert has_chief(s, WEST)
     eliminate(s, t.unit("west.G.1"))
-    assert not commands(s, WEST)
+    assert not has_chief(s, WEST)
 
 
 @rule("TEN-21.2")

@@ -10,7 +10,7 @@ import sengoku
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.treason.aid import LETTERS
-from sengoku.games.tenkatoitsu.treason.diplomacy import Arquebus, diplomacy
+from sengoku.games.tenkatoitsu.treason.diplomacy import Arquebus, begin_diplomacy
 from sengoku.games.tenkatoitsu.treason.tokens import TREASON
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, WEST, Aid, battle, told
@@ -96,7 +96,7 @@ def test_promises_move_the_marker_on_turns_2_3_and_4(promises: int) -> None:
 
 def markers_after(t: Aid) -> list[int]:
     """The markers after their update; what follows is not begun."""
-    diplomacy(t.state)
+    begin_diplomacy(t.state)
     t.state.pop()
     return list(t.aid.marker)
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sengoku.games.tenkatoitsu.combat.table import outcome
-from sengoku.games.tenkatoitsu.command.points import commands
+from sengoku.games.tenkatoitsu.command.points import has_chief
 from sengoku.games.tenkatoitsu.state import Place
 from tests.support import rule
 from tests.tenkatoitsu.table import Table, fight, table, worth
@@ -207,7 +207,7 @@ def test_the_seppuku_of_ieyasu_does_not_end_the_battle_but_he_commands_no_more()
     """A sudden death is a death by TEN-11.10; the marker of TEN-11.11 is a leader lost all the same."""
     t = seppuku_of_ieyasu()
     assert not t.state.over
-    assert not commands(t.state, 0)
+    assert not has_chief(t.state, 0)
 
 
 @rule("TEN-R42", "TEN-20.5", "TEN-17.1")

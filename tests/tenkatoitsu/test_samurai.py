@@ -9,7 +9,7 @@ import pytest
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_flees, leader_test
 from sengoku.games.tenkatoitsu.command.points import free_chits
 from sengoku.games.tenkatoitsu.samurai.heroes import call_due, hosts
-from sengoku.games.tenkatoitsu.samurai.heroism import available, call, join, scored, withdraw
+from sengoku.games.tenkatoitsu.samurai.heroism import available, call, join, mark_score, withdraw
 from sengoku.games.tenkatoitsu.state import IN_BOWL, Place
 from sengoku.games.tenkatoitsu.treason.tsutsui import banks
 from tests.seated import kinds
@@ -39,12 +39,12 @@ def test_a_symbol_reached_lets_the_army_behind_call_a_samurai() -> None:
     t = battle()
     s = t.state
     s.vp = [4, 1]
-    scored(s, 0)
+    mark_score(s, 0)
     assert s.samurai.due == [1]
-    scored(s, 0)
+    mark_score(s, 0)
     assert s.samurai.due == [1], "each symbol works once for each side"
     s.vp = [4, 9]
-    scored(s, 1)
+    mark_score(s, 1)
     assert s.samurai.due == [1, 0, 0], "the second marker reached two symbols; now the other army is behind"
 
 
@@ -52,7 +52,7 @@ def test_a_symbol_reached_lets_the_army_behind_call_a_samurai() -> None:
 def test_nobody_is_behind_with_equal_points() -> None:
     t = battle()
     t.state.vp = [4, 4]
-    scored(t.state, 0)
+    mark_score(t.state, 0)
     assert t.state.samurai.due == []
 
 
@@ -60,7 +60,7 @@ def test_nobody_is_behind_with_equal_points() -> None:
 def test_without_the_option_there_are_no_samurai() -> None:
     t = begun(samurai=False)
     t.state.vp = [9, 0]
-    scored(t.state, 0)
+    mark_score(t.state, 0)
     assert t.state.samurai.due == []
     assert t.state.view(None)["samurai"] == []
 

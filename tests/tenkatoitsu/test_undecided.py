@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from sengoku.games.tenkatoitsu.combat.course import Sides
+from sengoku.games.tenkatoitsu.combat.declaring import Declaring, declare_combats
 from sengoku.games.tenkatoitsu.combat.fight import backers, fight_of
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.movement.retreat import must_retreat
@@ -148,10 +149,8 @@ def test_enemies_beyond_a_river_and_undecided_clans_are_asked_about_one_by_one(p
 
 def ways(t: Aid) -> set[tuple[str, ...]]:
     """Every division that can be declared, as "unit>enemy"."""
-    from sengoku.games.tenkatoitsu.combat.declaring import Declaring, declaring
-
     s = t.state
-    declaring(s, EAST, s.scene.seat_units[EAST], 1, 0)
+    declare_combats(s, EAST, s.scene.seat_units[EAST], 1, 0)
     top = s.stack[-1]
     assert isinstance(top, Declaring)
     found: set[tuple[str, ...]] = set()

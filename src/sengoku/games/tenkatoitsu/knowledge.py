@@ -137,7 +137,7 @@ class _Sheet:
     def fill(self, place: int) -> bool:
         """First the chits set aside, then all others; True when everything fits."""
         if place < len(self.aside):
-            return self._go_along(place)
+            return self._finds_carrier(place)
         place -= len(self.aside)
         if place == len(self.chits):
             return True
@@ -151,13 +151,13 @@ class _Sheet:
             self._unset(clan)
         return False
 
-    def _go_along(self, place: int) -> bool:
-        """Which chit of the same turn carries the tactic this one was set aside for."""
+    def _finds_carrier(self, place: int) -> bool:
+        """Whether a chit of the same turn can carry the tactic this one was set aside for; it does then."""
         clan = self.aside[place]
         for carrier in self._shuffled([c for c in self.chits if self.s.written[c] == self.s.written[clan]]):
             known = self.tactic[carrier]
             for tactic in self._shuffled([Tactic.KIDO, Tactic.ASHIBAYA]) if known == -2 else [known]:
-                if not self._room(carrier, tactic) or (known == -2 and not self._may(carrier, tactic)):
+                if not self._has_room(carrier, tactic) or (known == -2 and not self._may(carrier, tactic)):
                     continue
                 if known == -2:
                     self._set(carrier, tactic)
@@ -169,8 +169,8 @@ class _Sheet:
                     self._unset(carrier)
         return False
 
-    def _room(self, carrier: int, tactic: int) -> bool:
-        """TEN-10.4: how many clans can go along."""
+    def _has_room(self, carrier: int, tactic: int) -> bool:
+        """TEN-10.4: whether one more clan can go along."""
         along = len([other for other in self.lead.values() if other == carrier])
         return along + 1 < CLANS[tactic]
 

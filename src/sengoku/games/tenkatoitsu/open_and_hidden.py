@@ -16,10 +16,10 @@ from sengoku.games.tenkatoitsu.command.plan_phase import UNSAID, PlanPhase, plan
 from sengoku.games.tenkatoitsu.command.points import (
     box_of,
     command_modifier,
-    commands,
     controls,
     distance,
     distances,
+    has_chief,
 )
 from sengoku.games.tenkatoitsu.command.selection import Selection
 from sengoku.games.tenkatoitsu.components import (
@@ -191,7 +191,7 @@ def _side(s: Battle, me: int, seat: int) -> view.Side:
         "points": s.points[seat],
         "points_left": s.left[seat] if mine else None,
         "command_modifier": command_modifier(s, seat) if mine or not s.secret else None,
-        "commands": commands(s, seat),
+        "commands": has_chief(s, seat),
         "tactics_left": _tactics_left(s, seat, plan, mine),
         "tactics_used": {id: used[tactic] for tactic, id in enumerate(TACTIC_IDS)},
         "katta": _KATTA[s.katta[seat]],
