@@ -12,6 +12,7 @@ from typing import Final
 from sengoku.core.dice import Dice
 from sengoku.games.tenkatoitsu.command.selection import CLANS, Selection
 from sengoku.games.tenkatoitsu.components import PLANS, PlanSheet, Tactic
+from sengoku.games.tenkatoitsu.preparation import is_preparing
 from sengoku.games.tenkatoitsu.sealed import BothSides
 from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, Battle, Place
 
@@ -27,7 +28,7 @@ def redraw(twin: Battle, me: int, chance: Dice) -> None:
 
 def _redraw_seat(twin: Battle, seat: int, chance: Dice) -> None:
     _redraw_points(twin, seat, chance)
-    if twin.turn and not _preparing(twin):
+    if twin.turn and not is_preparing(twin):
         if twin.secret:
             _redraw_orders(twin, seat, chance)
             _redraw_honjin(twin, seat, chance)
@@ -37,11 +38,6 @@ def _redraw_seat(twin: Battle, seat: int, chance: Dice) -> None:
     for place, frame in enumerate(twin.stack):
         if isinstance(frame, BothSides):
             twin.stack[place] = frame.imagined(twin, seat, chance)
-
-
-def _preparing(twin: Battle) -> bool:
-    """Whether plans are still being chosen."""
-    return twin.stack[0].NAME in ("camps", "preparation")
 
 
 def _redraw_orders(twin: Battle, seat: int, chance: Dice) -> None:

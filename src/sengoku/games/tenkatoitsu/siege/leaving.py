@@ -21,7 +21,7 @@ from sengoku.games.tenkatoitsu.siege.fortress import (
     gate_hexes,
     zones_in,
 )
-from sengoku.games.tenkatoitsu.siege.part import is_able, worth
+from sengoku.games.tenkatoitsu.siege.part import counts_as_strength, worth
 from sengoku.games.tenkatoitsu.siege.siege import settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 
@@ -147,8 +147,8 @@ class Withdrawal(Offer):
         x = s.siege
         seat = self.seat
         units = shut_units(s, self.clan)
-        able_points = sum([worth(s, unit) for unit in units if is_able(s, unit)])
-        worn_points = sum([worth(s, unit) for unit in units if not is_able(s, unit)])
+        able_points = sum([worth(s, unit) for unit in units if counts_as_strength(s.loss[unit])])
+        worn_points = sum([worth(s, unit) for unit in units if not counts_as_strength(s.loss[unit])])
         out = min(worn_points, x.out[seat])
         strength = min(max(able_points - self.spared, 0), x.strength[seat])
         rest = able_points + worn_points - self.spared - out - strength
