@@ -22,7 +22,7 @@ from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import NEVER, Order
 from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, LETTERS
 from sengoku.games.tenkatoitsu.view import BattleView
-from tests.bots.test_tenkatoitsu_heuristic import Field
+from tests.bots.test_tenkatoitsu_heuristic import position
 from tests.bots.test_tenkatoitsu_treason import asks, until
 from tests.support import rule
 
@@ -40,9 +40,7 @@ SIEGE = {
 
 
 def besieging(**more: str) -> Table:
-    field = Field({**SIEGE, **more}, dict.fromkeys(("hashiba.G",), "move"), "yamazaki-long")
-    field.state.turn = 14
-    return field.table(0)
+    return position({**SIEGE, **more}, move="hashiba.G", battle="yamazaki-long", turn=14).seen(0)
 
 
 # -- sieges -------------------------------------------------------------------------------------------------
@@ -115,11 +113,11 @@ PLAIN = {"tokugawa.D": "1203", "ikeda.F": "1207"}
 
 @rule("TEN-6.4", "TEN-11.6.2")
 def test_deploys_uphill_when_the_enemy_comes() -> None:
-    field = Field(BELOW, {"tokugawa.D": "defence", "ikeda.F": "defence"})
-    t = field.table(0)
+    field = position(BELOW)
+    t = field.seen(0)
     unit = field.unit("tokugawa.D.1")
     assert deploy_gain(t, unit) > 0
-    field.draw("tokugawa.D")
+    field.act_with("tokugawa.D")
     s = field.state
     s.apply(0, GAME.parse("keep"))
     assert field.chosen() == ("move-unit", "unit d-1")
@@ -132,8 +130,8 @@ def test_deploys_uphill_when_the_enemy_comes() -> None:
 @rule("TEN-6.4")
 @pytest.mark.parametrize("enemy", ["1207", "1219"])
 def test_stays_where_no_ground_is_better(enemy: str) -> None:
-    field = Field({**PLAIN, "ikeda.F": enemy}, {"tokugawa.D": "defence"})
-    assert deploy_gain(field.table(0), field.unit("tokugawa.D.1")) == 0
+    field = position({**PLAIN, "ikeda.F": enemy})
+    assert deploy_gain(field.seen(0), field.unit("tokugawa.D.1")) == 0
 
 
 # -- delays -------------------------------------------------------------------------------------------------
@@ -143,7 +141,7 @@ def test_stays_where_no_ground_is_better(enemy: str) -> None:
 @pytest.mark.parametrize(("to_come", "expected"), [(["march", "rally"], "delay"), (["rally"], "act")])
 def test_a_chit_of_no_use_goes_back_while_the_turn_is_young(to_come: list[str], expected: str) -> None:
     """The garrison of Iwasaki holds the castle and no enemy is near."""
-    field = Field({"tokugawa.J": "1235", "ikeda.F": "1008"}, {"tokugawa.J": "defence"})
+    field = position({"tokugawa.J": "1235", "ikeda.F": "1008"})
     view = field.state.view(0)
     view["obligatory"] = {phase: "bowl" if phase in to_come else "done" for phase in view["obligatory"]}
     assert _drawn(view, "tokugawa-j") == expected
@@ -152,7 +150,7 @@ def test_a_chit_of_no_use_goes_back_while_the_turn_is_young(to_come: list[str], 
 @rule("TEN-8.6")
 def test_a_chit_of_use_is_used() -> None:
     places = {"tokugawa.B": "1104 1103 1204", "ikeda.F": "1106"}
-    field = Field(places, {"tokugawa.B": "defence", "ikeda.F": "defence"})
+    field = position(places)
     view = field.state.view(0)
     view["obligatory"] = dict.fromkeys(view["obligatory"], "bowl")
     assert _drawn(view, "tokugawa-b") == "act"

@@ -15,7 +15,7 @@ from sengoku.core.messages import Messages
 from sengoku.core.state import State
 from sengoku.games import game
 from tests.cli import drawing
-from tests.tenkatoitsu.laid import Table
+from tests.tenkatoitsu.table import Table
 
 GAME = game("tenkatoitsu")
 NAMES = ["Anna", "Evangeline-Maria"]

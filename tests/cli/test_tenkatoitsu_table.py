@@ -34,8 +34,7 @@ from tests.cli.tenkatoitsu import (
     shown,
 )
 from tests.support import rule
-from tests.tenkatoitsu.laid import Table
-from tests.tenkatoitsu.laid import table as laid
+from tests.tenkatoitsu.table import Table, table
 
 
 def test_the_right_module_is_found() -> None:
@@ -131,9 +130,9 @@ class TestMap:
 
     @rule("TEN-4.3", "TEN-11.8")
     def test_a_unit_shows_what_it_has_lost_and_where_it_stands(self) -> None:
-        t = laid(
+        t = table(
             {"tokugawa-d-1": "0703", "ikeda-a-1": "0707", "ikeda-g-1": "0607", "tokugawa-a-1": "0101"},
-            real=True,
+            on="real",
             loss={"tokugawa-d-1": 1, "ikeda-g-1": 3},
             positions=["ikeda-g-1"],
         )
@@ -144,7 +143,7 @@ class TestMap:
 
     def test_hexes_within_reach_are_marked_for_who_is_asked(self) -> None:
         units = {"tokugawa-d-1": "0703", "tokugawa-d-2": "0702", "ikeda-a-1": "2430", "tokugawa-a-1": "0101"}
-        t = laid(units, real=True, move="tokugawa-d")
+        t = table(units, on="real", move="tokugawa-d")
         t.begin("march")
         t.do(0, "clan d")
         view = t.state.view(0)
@@ -156,7 +155,7 @@ class TestMap:
 
     def test_a_small_screen_shows_the_part_that_matters(self) -> None:
         units = {"tokugawa-a-1": "0101", "ikeda-a-1": "2430", "tokugawa-d-1": "1226", "ikeda-g-1": "1225"}
-        t = laid(units, real=True, attack="tokugawa-d")
+        t = table(units, on="real", attack="tokugawa-d")
         quiet = lines_of(t.state.view(None), 40, 9)
         assert quiet[0].split() == [f"{column:02}" for column in range(int(quiet[0].split()[0]), 99)][:11]
         assert len(quiet) == 9
@@ -168,9 +167,9 @@ class TestMap:
 
     @rule("TEN-6.5")
     def test_a_unit_on_its_way_is_in_the_middle(self) -> None:
-        t = laid(
+        t = table(
             {"tokugawa-d-1": "1214", "ikeda-g-1": "0101", "tokugawa-a-1": "2401"},
-            real=True,
+            on="real",
             move="tokugawa-d",
         )
         t.begin("march")
@@ -184,7 +183,7 @@ class TestMap:
         assert 9 <= lines[row].index("●D1") <= 50
 
     def test_clans_to_come_show_where_they_come_from(self) -> None:
-        t = laid({"tokugawa-b-1": "off", "tokugawa-a-1": "off", "ikeda-a-1": "0130"}, real=True, turn=4)
+        t = table({"tokugawa-b-1": "off", "tokugawa-a-1": "off", "ikeda-a-1": "0130"}, on="real", turn=4)
         t.begin("tokugawa-b", "rally")
         t.do(0, "act")
         columns = lines_of(t.state.view(0), 50, 9)
@@ -202,7 +201,7 @@ class TestMap:
 
 class TestArmies:
     def test_a_wide_screen_has_the_clans_beside_the_map(self) -> None:
-        text = board(laid({"tokugawa-a-1": "0101", "ikeda-a-1": "0707"}, real=True, attack="ikeda-a"))
+        text = board(table({"tokugawa-a-1": "0101", "ikeda-a-1": "0707"}, on="real", attack="ikeda-a"))
         assert re.search(r"●A Tokugawa Ieyasu +Defence", text)
         assert re.search(r"○A Ikeda Tsuneoki +Attack", text)
         assert "Ii Naomasa" not in text, "no unit is left"
@@ -216,7 +215,7 @@ class TestArmies:
     )
     def test_a_narrow_one_has_them_below_by_order(self, say: Messages, line: str) -> None:
         units = {"tokugawa-a-1": "0101", "ikeda-a-1": "0707", "ikeda-b-1": "0808", "ikeda-g-1": "0909"}
-        t = laid(units, real=True, attack="ikeda-a", regroup="ikeda-g")
+        t = table(units, on="real", attack="ikeda-a", regroup="ikeda-g")
         assert line in board(t, say=say, size=SMALL)
 
     def test_turn_armies_points_and_places_are_there(self) -> None:
@@ -233,12 +232,12 @@ class TestArmies:
     @rule("TEN-13")
     def test_fatigue_is_told(self) -> None:
         units = {"tokugawa-a-1": "0101", "ikeda-a-1": "0707"}
-        assert "turn 12 of 16 · fatigue" in board(laid(units, real=True, turn=12))
+        assert "turn 12 of 16 · fatigue" in board(table(units, on="real", turn=12))
 
     @rule("TEN-2.1", "TEN-9.3")
     def test_bowl_delays_and_the_chit_drawn(self) -> None:
         units = {"tokugawa-a-1": "0101", "tokugawa-d-1": "0103", "ikeda-a-1": "0730", "ikeda-b-1": "0930"}
-        t = laid(units, real=True)
+        t = table(units, on="real")
         t.state.send_chit(t.clan("ikeda-b"), 2)
         t.begin("tokugawa-d", "rally")
         text = board(t)
@@ -248,7 +247,7 @@ class TestArmies:
 
     def test_a_token_is_the_opponents(self) -> None:
         units = {"tokugawa-a-1": "0101", "ikeda-a-1": "0730"}
-        t = laid(units, real=True, plans=("choda", "hoshi"), loss={"ikeda-a-1": 1})
+        t = table(units, on="real", plans=("choda", "hoshi"), loss={"ikeda-a-1": 1})
         t.state.show_plan(1)
         t.begin("rally", "katta-1", "initiative")
         assert "drawn: ●Katta! Katta!" in board(t)
@@ -256,7 +255,7 @@ class TestArmies:
     @rule("TEN-2.3", "TEN-R58")
     def test_a_secret_order_is_a_question_mark(self) -> None:
         units = {"tokugawa-a-1": "0101", "ikeda-a-1": "0707"}
-        t = laid(units, real=True, secret_orders=True)
+        t = table(units, on="real", secret_orders=True)
         assert "○ ? A" in board(t, 0, size=SMALL)
         assert "● Defence A" in board(t, 0, size=SMALL)
 
@@ -266,9 +265,9 @@ class TestArmies:
 
 def combat() -> Table:
     """D attacks G, and both have a leader to place."""
-    t = laid(
+    t = table(
         {"tokugawa-d-1": "0304", "ikeda-h-1": "0303", "tokugawa-a-1": "2430", "ikeda-a-1": "2401"},
-        real=True,
+        on="real",
         attack="tokugawa-d",
         loss={"ikeda-h-1": 1},
     )
@@ -309,7 +308,7 @@ class TestCombat:
     def test_afterwards_the_totals_and_the_result(self) -> None:
         units = {"tokugawa-d-2": "0304", "ikeda-g-2": "0303", "tokugawa-a-1": "2430", "ikeda-a-1": "2401"}
         for seed in range(1, 40):
-            t = laid(units, real=True, attack="tokugawa-d", seed=seed)
+            t = table(units, on="real", attack="tokugawa-d", seed=seed)
             t.begin("combat-0")
             view = t.state.view(None)["combat"]
             if view is not None and view["code"] is not None:
@@ -320,7 +319,7 @@ class TestCombat:
 
     def test_combats_to_choose_from(self) -> None:
         units = {"tokugawa-d-1": "0304", "ikeda-h-1": "0303", "tokugawa-d-2": "0310", "ikeda-i-1": "0309"}
-        t = laid({**units, "tokugawa-a-1": "2430", "ikeda-a-1": "2401"}, real=True, attack="tokugawa-d")
+        t = table({**units, "tokugawa-a-1": "2430", "ikeda-a-1": "2401"}, on="real", attack="tokugawa-d")
         t.begin("combat-0")
         assert t.asked[0] == "next-combat"
         text = " ".join(board(t).split())
@@ -330,7 +329,7 @@ class TestCombat:
 
     def test_a_charge_shows_what_it_would_meet(self) -> None:
         units = {"tokugawa-d-1": "0306", "ikeda-h-1": "0303", "tokugawa-a-1": "2430", "ikeda-a-1": "2401"}
-        t = laid(units, real=True, attack="tokugawa-d")
+        t = table(units, on="real", attack="tokugawa-d")
         t.begin("combat-0")
         while t.asked[0] != "charge-to":
             t.do(0, t.legal(0)[0])
@@ -353,7 +352,7 @@ class TestHonjin:
 
     @rule("TEN-R33", "TEN-10.1")
     def test_a_plan_is_its_owners_until_it_is_shown(self) -> None:
-        t = laid({"tokugawa-a-1": "0101", "ikeda-a-1": "0730"}, real=True, plans=("saku", "engetsu"))
+        t = table({"tokugawa-a-1": "0101", "ikeda-a-1": "0730"}, on="real", plans=("saku", "engetsu"))
         t.begin("tokugawa-a", "rally")
         assert "● Tokugawa · Saku, active" in self.text(t.state, 0)
         assert "Engetsu" not in self.text(t.state, 0) + board(t, 0)
@@ -371,7 +370,7 @@ class TestHonjin:
     @rule("TEN-9.3", "TEN-10.3")
     def test_chits_while_they_are_selected(self) -> None:
         units = {"tokugawa-a-1": "1206", "tokugawa-d-1": "1207", "tokugawa-e-1": "0126", "ikeda-a-1": "0130"}
-        t = laid(units, real=True, plans=("choda", "choda"), active=(1, 1))
+        t = table(units, on="real", plans=("choda", "choda"), active=(1, 1))
         t.roll("command", 6, 6, 6, 6)
         t.command()
         assert t.state.ask(0).prompt == "select"
@@ -386,7 +385,7 @@ class TestHonjin:
     @rule("TEN-4.1", "TEN-4.3")
     def test_the_clan_that_acts_shows_its_ratings(self) -> None:
         units = {"tokugawa-c-1": "0101", "tokugawa-a-1": "0110", "ikeda-a-1": "0730"}
-        t = laid(units, real=True, loss={"tokugawa-c-1": 2})
+        t = table(units, on="real", loss={"tokugawa-c-1": 2})
         t.begin("tokugawa-c", "rally")
         assert "Élan/Mass/Fire/Individual ●C1 1/6/3/X Disorganised 0101" in self.text(t.state, 0)
         assert "●C1 1/6/3/X Disorganised" in self.text(t.state, 0, brief=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 
 from sengoku.games.tenkatoitsu.components import Side, Way
-from tests.tenkatoitsu.field import ARMIES, Field
+from tests.tenkatoitsu.table import Table
 
 #: TEN-6.2.2
 COST = {
@@ -27,7 +27,7 @@ FAR = 1e9
 class Model:
     """The position as a set of facts: who stands where, what each side watches."""
 
-    def __init__(self, t: Field) -> None:
+    def __init__(self, t: Table) -> None:
         self.field = t.state.scene.field
         scene = t.state.scene
         self.units = {scene.unit_word(unit): hex for unit, hex in enumerate(t.state.pos) if hex >= 0}
@@ -187,7 +187,7 @@ class Model:
     def _targets(self, unit: str) -> set[int]:
         """The nearest enemies in movement points; those already held may be passed over (TEN-6.3.1)."""
         start, army = self.units[unit], foe(unit)
-        mine = self.watched(ARMIES[1 - ARMIES.index(army)])
+        mine = self.watched("ikeda" if army == "tokugawa" else "tokugawa")
         far = sorted((self._measure(start, enemy, army), enemy) for enemy in self.of(army))
         targets: set[int] = set()
         limit = FAR

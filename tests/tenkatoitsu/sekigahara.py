@@ -2,13 +2,13 @@
 
     t = battle({"west.A1": "0303", "west.I": "0505", "east.1": "0606"}, stands={"I": "loyal"})
 
-`diplomacy` begins a turn's diplomacy, `tokens` lets both sides choose, `will_draw` rigs the treason bowl. The
-map is a plain of 24 x 14 hexes unless told otherwise.
+`diplomacy` begins a turn's diplomacy, `tokens` lets both sides choose, `will_draw_tokens` rigs the treason
+bowl. The map is a plain of 24 x 14 hexes unless told otherwise.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from sengoku.core.events import Event
@@ -26,10 +26,10 @@ from sengoku.games.tenkatoitsu.treason.engagement import engage
 from sengoku.games.tenkatoitsu.treason.sides import standing
 from sengoku.games.tenkatoitsu.treason.tokens import TREASON
 from sengoku.games.tenkatoitsu.treason.treason import Treason
-from tests.tenkatoitsu.table import Table, table
+from tests.tenkatoitsu.table import Table, ground, table
 
 WEST, EAST = 0, 1
-PLAIN = "\n".join(["." * 24] * 14)
+PLAIN = ground(24, 14)
 
 
 class Aid(Table):
@@ -62,7 +62,7 @@ class Aid(Table):
 
     def diplomacy(self) -> list[Event]:
         """The procedure of TEN-21.4.3, up to the first question."""
-        return self.begin(procedures.diplomacy)
+        return self.let(procedures.begin_diplomacy)
 
     def tokens(self, west: str, east: str) -> list[Event]:
         """Both sides choose these tokens ("i j")."""
@@ -72,20 +72,14 @@ class Aid(Table):
                 events += self.do(seat, f"token {word.lower()}")
         return events
 
-    def will_draw(self, *tokens: str) -> None:
+    def will_draw_tokens(self, *tokens: str) -> None:
         """What comes out of the treason bowl next: "loyal i", "treason c"."""
-        left = list(self.aid.bowl)
-        numbers: list[tuple[int, int]] = []
-        for word in tokens:
-            token = number_of(word)
-            numbers.append((left.index(token), len(left)))
-            left.remove(token)
-        self.lay_ready("bowl", numbers)
+        self.lay_in_order("bowl", list(self.aid.bowl), [number_of(word) for word in tokens])
 
     def engage(self, letter: str, stand: str) -> list[Event]:
         """A clan engages."""
         number = LETTERS.index(letter.lower())
-        return self.begin(lambda s: engage(s, [number], STAND_IDS.index(stand)))
+        return self.let(lambda s: engage(s, [number], STAND_IDS.index(stand)))
 
 
 def number_of(word: str) -> int:
@@ -93,22 +87,11 @@ def number_of(word: str) -> int:
     return LETTERS.index(letter.lower()) + (TREASON if kind == "treason" else 0)
 
 
-def battle(
-    units: Mapping[str, str],
-    *,
-    stands: Mapping[str, str] | None = None,
-    set_up: Callable[[Battle], None] | None = None,
-    **more: Any,
-) -> Aid:
+def battle(units: Mapping[str, str], *, stands: Mapping[str, str] | None = None, **more: Any) -> Aid:
     """A position; the clans named in `stands` have engaged."""
-
-    def arrange(s: Battle) -> None:
-        settle(s, stands or {})
-        if set_up is not None:
-            set_up(s)
-
-    more.setdefault("terrain", PLAIN)
-    return Aid(table(units, battle="sekigahara", set_up=arrange, **more).state)
+    t = Aid(table(units, battle="sekigahara", **{"on": PLAIN, **more}).state)
+    settle(t.state, stands or {})
+    return t
 
 
 def settle(s: Battle, stands: Mapping[str, str]) -> None:

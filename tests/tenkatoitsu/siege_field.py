@@ -16,7 +16,7 @@ from typing import Any
 
 from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS
 from sengoku.games.tenkatoitsu.siege.part import Siege
-from tests.tenkatoitsu.field import Field, field, ground
+from tests.tenkatoitsu.table import Table, ground, table
 
 FORTRESS = "0606"
 #: The hexes around it, from the north clockwise: two for each of the zones a, b and c.
@@ -30,7 +30,7 @@ def storm(
     by: Sequence[str] = ("a",),
     outside: Mapping[str, str] | None = None,
     **more: Any,
-) -> Field:
+) -> Table:
     """So many units of each clan are inside; the assailant came by these zones; then chits are drawn.
 
     `outside` tells of clans ("ikeda-c") that stand elsewhere, or of units of clans that are only partly in.
@@ -46,7 +46,7 @@ def storm(
             mine[clan] = " ".join([*[FORTRESS] * units, *mine.get(clan, "").split()])
         armies.append(mine)
     attack = " ".join([f"ikeda-{clan}" for clan in ikeda] + [str(more.pop("attack", ""))])
-    t = field(armies[0], armies[1], on=ground(fortress=FORTRESS), attack=attack, **more)
+    t = table(armies[0], armies[1], on=ground(fortress=FORTRESS), attack=attack, **more)
     x = t.state.siege
     x.siege = Siege.NEAR
     x.besieged = 0
@@ -55,7 +55,7 @@ def storm(
     return t
 
 
-def post(t: Field, seat: int, *zones: str) -> None:
+def post(t: Table, seat: int, *zones: str) -> None:
     """Place these presence markers and no more."""
     t.do(seat, *[f"post {zone}" for zone in zones])
     if t.asked == ("post", (seat,)):
@@ -68,7 +68,7 @@ def begun(
     *chits: str,
     markers: tuple[str, str] = ("centre", "a"),
     **more: Any,
-) -> Field:
+) -> Table:
     """A siege whose first markers have been placed."""
     t = storm(tokugawa, ikeda, *chits, **more)
     for seat in (0, 1):
@@ -76,12 +76,12 @@ def begun(
     return t
 
 
-def values(t: Field, seat: int) -> tuple[int, int, int]:
+def values(t: Table, seat: int) -> tuple[int, int, int]:
     """Strength, Out of combat and number of markers."""
     seen = t.state.view(None)["siege"]
     return seen["strength"][seat], seen["out"][seat], len(seen["markers"][seat])
 
 
-def markers(t: Field, seat: int) -> list[str]:
+def markers(t: Table, seat: int) -> list[str]:
     found: list[str] = t.state.view(None)["siege"]["markers"][seat]
     return found

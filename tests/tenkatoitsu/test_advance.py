@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.support import rule
-from tests.tenkatoitsu.laid import fight
+from tests.tenkatoitsu.table import fight
 
 I1, I2, F1, F2 = "tokugawa-i-1", "tokugawa-i-2", "ikeda-f-1", "ikeda-f-2"
 
@@ -48,7 +48,7 @@ def test_one_unit_advances_and_its_owner_chooses_which():
     t = fight({I1: "0504", I2: "0605", F1: "0505"}, "d1", attack="tokugawa-i", loss={F1: 3})
     assert t.asked == ("advance", (0,))
     assert t.legal(0) == ["unit i-1", "unit i-2"]
-    assert t.refused(0, "pass")
+    assert t.refusals(0, "pass")
     t.do(0, "unit i-2")
     assert (t.hex(I1), t.hex(I2)) == ("0504", "0505")
 

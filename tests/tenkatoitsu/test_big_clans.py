@@ -51,7 +51,7 @@ def test_beside_others_they_throw_one_die(dice: tuple[int, int], out: list[str])
         found.extend(combine(s, attackers))
         s.pop()
 
-    events = t.begin(test)
+    events = t.let(test)
     assert sorted(t.state.scene.clan_ids[clan] for clan in found) == out
     assert len(told(events, "combined")[0]["rolls"]) == 2  # type: ignore[arg-type]
 
@@ -70,7 +70,7 @@ def test_the_second_clan_routs_with_the_first_but_not_the_reverse(letter: str) -
     stands = {"L": "loyal", "N": "loyal"}
     losses = {f"west.{letter}1.1": 3, f"west.{letter}2.1": 3}
     for first, gone in (("1", ["1", "2"]), ("2", ["2"])):
-        t = battle(UNITS, stands=stands, losses=losses)
+        t = battle(UNITS, stands=stands, loss=losses)
         t.roll("combat", 1)
         clan = t.clan(f"west.{letter}{first}")
         assert rout_test(t.state, clan) == Fate.ROUT
@@ -80,13 +80,13 @@ def test_the_second_clan_routs_with_the_first_but_not_the_reverse(letter: str) -
 @rule("TEN-21.2", "TEN-11.11", "TEN-R17")
 @pytest.mark.parametrize("clan", ["west.A1", "east.18A"])
 def test_ishidas_and_ieyasus_own_clans_never_test_for_rout(clan: str) -> None:
-    t = battle(UNITS, losses={f"{clan}.1": 3, f"{clan}.2": 3})
+    t = battle(UNITS, loss={f"{clan}.1": 3, f"{clan}.2": 3})
     t.roll("combat", 1)
 
     def test(s: Battle) -> None:
         assert rout_test(s, t.clan(clan)) == Fate.NOTHING
 
-    assert told(t.begin(test), "rout-test") == []
+    assert told(t.let(test), "rout-test") == []
 
 
 @rule("TEN-21.5", "TEN-21.4.2")

@@ -5,18 +5,18 @@ from __future__ import annotations
 from sengoku.games.tenkatoitsu.outline import TurnPart
 from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, write
+from tests.tenkatoitsu.table import Table, table
 
 HERE = {"a": "0101", "b": "0301", "c": "0501"}
 THERE = {"a": "0113", "b": "0313"}
 ALL = "tokugawa-a tokugawa-b tokugawa-c ikeda-a ikeda-b"
 
 
-def bowl(**more: object) -> Field:
-    return field(HERE, THERE, bowl=ALL, **more)  # type: ignore[arg-type]
+def bowl(**more: object) -> Table:
+    return table(HERE, THERE, bowl=ALL, **more)  # type: ignore[arg-type]
 
 
-def acts(t: Field) -> bool:
+def acts(t: Table) -> bool:
     """Whether a clan has begun to act without its owner having been asked about the chit."""
     return t.asked[0] == "change-order"
 
@@ -128,8 +128,8 @@ def test_obligatory_chits_are_never_delayed() -> None:
 
 @rule("TEN-8.6", "TEN-10.3")
 def test_a_delayed_chit_keeps_its_tactic() -> None:
-    t = field(HERE, {"a": "0104"})
-    write(t, "totsugeki", "tokugawa-a")
+    t = table(HERE, {"a": "0104"})
+    t.write("totsugeki", "tokugawa-a")
     t.draw("tokugawa-a")
     t.will_draw("tokugawa-a", back="tokugawa-a")
     t.do(0, "delay")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import rule
-from tests.tenkatoitsu.laid import Table, fight, ground, worth
+from tests.tenkatoitsu.table import Table, fight, ground, worth
 
 I1, I2 = "tokugawa-i-1", "tokugawa-i-2"
 F1, F2 = "ikeda-f-1", "ikeda-f-2"
@@ -47,7 +47,7 @@ def test_the_attacker_chooses_who_takes_the_first_place(chosen, other):
     assert t.asked == ("take-loss", (0,))
     assert t.state.ask(0).args == {"code": "a21"}
     assert t.legal(0) == ["unit i-1", "unit i-2"]
-    assert t.refused(0, "unit h-1") == ["TEN-4.3 eliminated"]
+    assert t.refusals(0, "unit h-1") == ["TEN-4.3 eliminated"]
     t.do(0, f"unit {chosen.removeprefix('tokugawa-')}")
     assert (t.loss(chosen), t.loss(other)) == (2, 1)
 
@@ -165,8 +165,8 @@ def test_the_owner_chooses_the_hex_and_no_enemy_zone_is_entered():
     t = duel("d1R")
     assert t.asked == ("fall-back-to", (1,))
     assert t.legal(1) == ["go 0605", "go 0506", "go 0405"]  # not beside i-1 in 0504
-    assert "TEN-4.2 enemy-zone" in t.refused(1, "go 0604")
-    assert "TEN-6.8 occupied" in t.refused(1, "go 0504")
+    assert "TEN-4.2 enemy-zone" in t.refusals(1, "go 0604")
+    assert "TEN-6.8 occupied" in t.refusals(1, "go 0504")
     t.do(1, "go 0405")
     assert t.hex(F1) == "0405"
     assert t.told("fell-back") == [{"unit": F1, "hex": "0405"}]
@@ -175,17 +175,17 @@ def test_the_owner_chooses_the_hex_and_no_enemy_zone_is_entered():
 @rule("TEN-11.7", "TEN-R41")
 def test_not_across_an_impassable_side_nor_into_a_unit_nor_off_the_map():
     field = ground(impassable="0505-0605")
-    t = fight({I1: "0504", F1: "0505", F2: "0506"}, "d1R", attack=BOTH, ground=field)
+    t = fight({I1: "0504", F1: "0505", F2: "0506"}, "d1R", attack=BOTH, on=field)
     assert t.hex(F1) == "0405"  # all that is left
-    edge = fight({I1: "0111", F1: "0112"}, "d1R", attack=BOTH)
-    assert edge.hex(F1) != "0112"
+    edge = fight({I1: "0112", F1: "0113"}, "d1R", attack=BOTH)
+    assert edge.hex(F1) != "0113"
     assert edge.hex(F1) != "dead"
 
 
 @rule("TEN-11.7", "TEN-X23")
 def test_whoever_cannot_fall_back_stays_and_loses_another_step():
     field = ground(impassable="0505-0605 0505-0506 0505-0405")
-    t = fight({I1: "0504", F1: "0505"}, "d1R", attack=BOTH, ground=field)
+    t = fight({I1: "0504", F1: "0505"}, "d1R", attack=BOTH, on=field)
     assert (t.hex(F1), t.loss(F1)) == ("0505", 2)
 
 
@@ -195,7 +195,7 @@ def test_d1rr_on_two_defenders_who_cannot_fall_back():
     sides += " 0604-0605 0505-0404"
     field = ground(impassable=" ".join(sorted(set(sides.split()))))
     units = {"tokugawa-a-2": "0505", F1: "0504", F2: "0604"}
-    t = fight(units, "d1RR", path=[(0, "target f-1")], attack="tokugawa-a", ground=field)
+    t = fight(units, "d1RR", path=[(0, "target f-1")], attack="tokugawa-a", on=field)
     t.do(1, "unit f-1")
     if t.asked[0] == "fall-back":
         t.do(1, "unit f-1")

@@ -8,7 +8,7 @@ from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.state import STREAMS
 from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import PLAIN, Field, field, ground
+from tests.tenkatoitsu.table import PLAIN, Table, ground, table
 
 AWAY = {"a": "1313"}
 CHAIN = ground(20, 1)
@@ -18,15 +18,15 @@ def line(*columns: int) -> str:
     return " ".join(f"{column:02}01" for column in columns)
 
 
-def charge(hexes: str, enemies: dict[str, str], on: Map = PLAIN, **more: object) -> Field:
+def charge(hexes: str, enemies: dict[str, str], on: Map = PLAIN, **more: object) -> Table:
     """Clan B of Tokugawa, in Attack, is about to charge; its commander is far away."""
     far = f"{on.columns:02}01"
-    t = field({"a": far, "b": hexes}, enemies, on=on, attack="tokugawa-b", **more)  # type: ignore[arg-type]
+    t = table({"a": far, "b": hexes}, enemies, on=on, attack="tokugawa-b", **more)  # type: ignore[arg-type]
     t.phase("tokugawa-b")
     return t
 
 
-def reach(t: Field, unit: str = "tokugawa-b-1") -> list[str]:
+def reach(t: Table, unit: str = "tokugawa-b-1") -> list[str]:
     """Where the unit under way may go, or went if there was no choice."""
     return t.ends(0, unit)
 
@@ -63,7 +63,7 @@ def test_the_six_hexes_are_counted_whatever_the_terrain() -> None:
 
 @rule("TEN-6.3", "TEN-R58")
 def test_the_check_needs_no_die_and_comes_before_the_order_change() -> None:
-    t = field({"a": "1301", "b": "0301"}, {"a": "0308"}, attack="tokugawa-b", loss={"tokugawa-b-1": 1})
+    t = table({"a": "1301", "b": "0301"}, {"a": "0308"}, attack="tokugawa-b", loss={"tokugawa-b-1": 1})
     t.draw("tokugawa-b")
     before = list(t.state.dice.counters)
     t.do(0, "act")
@@ -73,20 +73,18 @@ def test_the_check_needs_no_die_and_comes_before_the_order_change() -> None:
 
 #: A river from edge to edge between rows 4 and 5; the way round is closed.
 RIVER = ground(
-    sides={
-        "river": " ".join(
-            [f"{column:02}04-{column:02}05" for column in range(1, 14)]
-            + [f"{column:02}05-{column + 1:02}04" for column in range(1, 13, 2)]
-            + [f"{column:02}04-{column + 1:02}05" for column in range(2, 13, 2)]
-        )
-    }
+    river=" ".join(
+        [f"{column:02}04-{column:02}05" for column in range(1, 14)]
+        + [f"{column:02}05-{column + 1:02}04" for column in range(1, 13, 2)]
+        + [f"{column:02}04-{column + 1:02}05" for column in range(2, 13, 2)]
+    )
 )
 
 
 @rule("TEN-6.3")
 def test_enemies_beyond_a_river_may_be_ignored_or_faced() -> None:
     for choice, order in (("ignore", "regroup"), ("face", "attack")):
-        t = field({"a": "1301", "b": "0303"}, {"a": "0307"}, on=RIVER, attack="tokugawa-b")
+        t = table({"a": "1301", "b": "0303"}, {"a": "0307"}, on=RIVER, attack="tokugawa-b")
         t.draw("tokugawa-b")
         t.do(0, "act")
         assert t.asked == ("river-between", (0,))
@@ -98,7 +96,7 @@ def test_enemies_beyond_a_river_may_be_ignored_or_faced() -> None:
 @rule("TEN-6.3", "TEN-R4")
 def test_a_river_that_can_be_walked_around_is_none() -> None:
     """The river stands in the way, but the way round it is only 5 hexes long."""
-    on = ground(sides={"river": "0304-0305"})
+    on = ground(river="0304-0305")
     t = charge("0304", {"a": "0307"}, on=on)
     assert t.asked == ("charge-to", (0,))
 
@@ -110,8 +108,8 @@ def test_the_way_round_a_river_must_not_cross_impassable_sides_either() -> None:
     banks += [f"{column:02}01-{column + 1:02}02" for column in range(2, 13, 2)]
     banks += [f"{column:02}02-{column + 1:02}01" for column in range(1, 13, 2)]
     road = ["0101 0102"]
-    on = ground(13, 2, sides={"impassable": " ".join(banks), "river": "0601-0701"}, roads=road)
-    t = field({"a": "1302", "b": "0501"}, {"a": "0801"}, on=on, attack="tokugawa-b")
+    on = ground(13, 2, impassable=" ".join(banks), river="0601-0701", roads=road)
+    t = table({"a": "1302", "b": "0501"}, {"a": "0801"}, on=on, attack="tokugawa-b")
     t.draw("tokugawa-b")
     t.do(0, "act")
     assert t.asked == ("river-between", (0,))
@@ -119,7 +117,7 @@ def test_the_way_round_a_river_must_not_cross_impassable_sides_either() -> None:
 
 @rule("TEN-6.3")
 def test_an_enemy_on_this_bank_keeps_the_clan_in_attack_even_if_the_others_are_ignored() -> None:
-    t = field({"a": "1301", "b": "0303"}, {"a": "0307", "b": "0803"}, on=RIVER, attack="tokugawa-b")
+    t = table({"a": "1301", "b": "0303"}, {"a": "0307", "b": "0803"}, on=RIVER, attack="tokugawa-b")
     t.draw("tokugawa-b")
     t.do(0, "act", "ignore")
     assert t.order("tokugawa-b") == "attack"
@@ -128,7 +126,7 @@ def test_an_enemy_on_this_bank_keeps_the_clan_in_attack_even_if_the_others_are_i
 @rule("TEN-R38", "TEN-6.3")
 def test_an_ignored_enemy_is_no_target() -> None:
     """The enemy beyond the river is nearer and within reach; ignored, it draws nobody."""
-    t = field({"a": "1301", "b": "0303"}, {"a": "0306", "b": "0803"}, on=RIVER, attack="tokugawa-b")
+    t = table({"a": "1301", "b": "0303"}, {"a": "0306", "b": "0803"}, on=RIVER, attack="tokugawa-b")
     t.draw("tokugawa-b")
     t.do(0, "act", "ignore", "keep")
     assert {t.distance(hex, "0803") for hex in reach(t)} == {2}
@@ -139,20 +137,20 @@ def test_an_ignored_enemy_is_no_target() -> None:
 @pytest.mark.parametrize("chit", ["tokugawa-b", "combat-0"])
 def test_a_river_that_changes_nothing_is_not_asked_about(chit: str) -> None:
     """The enemy on this bank is nearer than the one beyond: ignored or not, the charge is the same."""
-    t = field({"a": "1301", "b": "0303"}, {"a": "0307", "b": "0603"}, on=RIVER, attack="tokugawa-b")
+    t = table({"a": "1301", "b": "0303"}, {"a": "0307", "b": "0603"}, on=RIVER, attack="tokugawa-b")
     t.draw(chit)
     if chit == "tokugawa-b":
         t.do(0, "act", "keep")
     assert t.distance(reach(t)[0], "0603") == 1
     assert t.asked[0] != "river-between"
-    both = field({"a": "1301", "b": "0303"}, {"a": "0306", "b": "0803"}, on=RIVER, attack="tokugawa-b")
+    both = table({"a": "1301", "b": "0303"}, {"a": "0306", "b": "0803"}, on=RIVER, attack="tokugawa-b")
     both.draw("combat-0")
     assert both.asked[0] == "river-between"
 
 
 @rule("TEN-6.3", "TEN-6.3.1")
 def test_a_faced_enemy_is_a_target() -> None:
-    t = field({"a": "1301", "b": "0303"}, {"a": "0306", "b": "0803"}, on=RIVER, attack="tokugawa-b")
+    t = table({"a": "1301", "b": "0303"}, {"a": "0306", "b": "0803"}, on=RIVER, attack="tokugawa-b")
     t.draw("tokugawa-b")
     t.do(0, "act", "face", "keep")
     assert reach(t) == ["0305"]
@@ -180,9 +178,9 @@ def test_out_of_reach_it_spends_its_three_points_to_come_near() -> None:
 def test_a_charge_has_three_points(side: str, hex: str) -> None:
     """The first hexside in a corridor costs 2, or 1 if it is clear."""
     banks = [f"0{column}{row:02}" for column in (2, 4) for row in range(1, 14)]
-    on = ground(4, 13, terrain=dict.fromkeys(banks, "~") | {f"01{row:02}": "~" for row in range(1, 14)},
-                sides={side: "0303-0304"})  # fmt: skip
-    t = field({"a": "0301", "b": "0303"}, {"a": "0309"}, on=on, attack="tokugawa-b")
+    sea = dict.fromkeys(banks, "~") | {f"01{row:02}": "~" for row in range(1, 14)}
+    on = ground(4, 13, terrain=sea, **{side: "0303-0304"})  # type: ignore[arg-type]
+    t = table({"a": "0301", "b": "0303"}, {"a": "0309"}, on=on, attack="tokugawa-b")
     t.phase("tokugawa-b")
     if side == "river":
         t.do(0, "face", "keep")
@@ -213,7 +211,7 @@ def test_the_nearer_enemy_must_be_chosen() -> None:
 @rule("TEN-6.3.1")
 def test_an_enemy_already_held_need_not_be_counted() -> None:
     """X, the nearest, is in the zone of clan C; Y is the next."""
-    t = field({"a": "1301", "b": "0505", "c": "0502"}, {"a": "0503", "b": "0508"}, attack="tokugawa-b")
+    t = table({"a": "1301", "b": "0505", "c": "0502"}, {"a": "0503", "b": "0508"}, attack="tokugawa-b")
     t.phase("tokugawa-b")
     near = {hex for hex in reach(t) if t.distance(hex, "0503") == 1}
     next_one = {hex for hex in reach(t) if t.distance(hex, "0508") == 1}
@@ -225,7 +223,7 @@ def test_an_enemy_already_held_need_not_be_counted() -> None:
 @rule("TEN-6.3.1")
 def test_whenever_possible_the_lead_unit_ends_beside_an_enemy() -> None:
     """Y, not held, is out of reach: X must be charged although it is held."""
-    t = field({"a": "1301", "b": "0505", "c": "0502"}, {"a": "0503", "b": "0511"}, attack="tokugawa-b")
+    t = table({"a": "1301", "b": "0505", "c": "0502"}, {"a": "0503", "b": "0511"}, attack="tokugawa-b")
     t.phase("tokugawa-b")
     assert all(t.distance(hex, "0503") == 1 for hex in reach(t))
 
@@ -239,7 +237,7 @@ def test_a_unit_in_an_enemy_zone_does_not_charge() -> None:
 
 @rule("TEN-R9", "TEN-8.2")
 def test_a_clan_wholly_in_enemy_zones_only_fights() -> None:
-    t = field({"a": "1301", "b": "0505"}, {"a": "0506"}, attack="tokugawa-b")
+    t = table({"a": "1301", "b": "0505"}, {"a": "0506"}, attack="tokugawa-b")
     events = t.phase("tokugawa-b")
     assert "charged" not in kinds(events)
     assert "combat" in kinds(events)
@@ -248,7 +246,7 @@ def test_a_clan_wholly_in_enemy_zones_only_fights() -> None:
 @rule("TEN-4.2", "TEN-6.3.1")
 def test_entering_an_enemy_zone_ends_the_charge() -> None:
     """Y is held by C and may be passed over, but its zone lies across the corridor to X."""
-    t = field({"a": "1301", "b": "0501", "c": "0802"}, {"a": "0505", "b": "0702"}, attack="tokugawa-b")
+    t = table({"a": "1301", "b": "0501", "c": "0802"}, {"a": "0505", "b": "0702"}, attack="tokugawa-b")
     t.phase("tokugawa-b")
     for hex in reach(t):
         if t.distance(hex, "0702") == 1:
@@ -258,12 +256,12 @@ def test_entering_an_enemy_zone_ends_the_charge() -> None:
 @rule("TEN-6.3.1", "TEN-R8", "TEN-6.8")
 def test_nobody_charges_through_a_friend() -> None:
     """In a row of hexes the rear unit cannot pass the front unit: as the lead unit it stays."""
-    t = field({"a": line(1), "b": line(3, 4)}, {"a": line(9)}, on=CHAIN, attack="tokugawa-b")
+    t = table({"a": line(1), "b": line(3, 4)}, {"a": line(9)}, on=CHAIN, attack="tokugawa-b")
     t.phase("tokugawa-b")
     t.do(0, "unit b-1")
     assert t.hex("tokugawa-b-1") == "0301"
     assert t.hex("tokugawa-b-2") == "0401"  # and the other one has to stay beside it
-    t = field({"a": line(1), "b": line(3, 4)}, {"a": line(9)}, on=CHAIN, attack="tokugawa-b")
+    t = table({"a": line(1), "b": line(3, 4)}, {"a": line(9)}, on=CHAIN, attack="tokugawa-b")
     t.phase("tokugawa-b")
     t.do(0, "unit b-2")
     assert t.hex("tokugawa-b-2") == "0701"
@@ -272,7 +270,7 @@ def test_nobody_charges_through_a_friend() -> None:
 @rule("TEN-R7", "TEN-R8")
 def test_the_measure_passes_through_friends_but_not_through_enemies() -> None:
     """The lead unit at 3 heads for the enemy at 9 although a friend stands at 5."""
-    t = field({"a": line(1), "b": line(3), "c": line(5)}, {"a": line(9)}, on=CHAIN, attack="tokugawa-b")
+    t = table({"a": line(1), "b": line(3), "c": line(5)}, {"a": line(9)}, on=CHAIN, attack="tokugawa-b")
     t.phase("tokugawa-b")
     assert t.hex("tokugawa-b-1") == "0401"
 
@@ -281,8 +279,8 @@ def test_the_measure_passes_through_friends_but_not_through_enemies() -> None:
 def test_a_lead_unit_to_which_no_way_leads_stays() -> None:
     """A road crosses the impassable side: it leads marches, not charges."""
     road = " ".join(f"{column:02}01" for column in range(1, 21))
-    on = ground(20, 1, sides={"impassable": "0601-0701"}, roads=[road])
-    t = field({"a": line(1), "b": line(5)}, {"a": line(9)}, on=on, attack="tokugawa-b")
+    on = ground(20, 1, impassable="0601-0701", roads=[road])
+    t = table({"a": line(1), "b": line(5)}, {"a": line(9)}, on=on, attack="tokugawa-b")
     t.phase("tokugawa-b")
     t.do(0, "face", "keep")
     assert t.over
@@ -292,7 +290,7 @@ def test_a_lead_unit_to_which_no_way_leads_stays() -> None:
 
 @rule("TEN-R38", "TEN-15.3")
 def test_an_enemy_in_a_fortress_is_charged_up_to_its_hex() -> None:
-    t = field({"a": "1301", "b": "0502"}, {"a": "0505"}, on=ground(fortress="0505"), attack="tokugawa-b")
+    t = table({"a": "1301", "b": "0502"}, {"a": "0505"}, on=ground(fortress="0505"), attack="tokugawa-b")
     t.phase("tokugawa-b")
     assert reach(t) == ["0404", "0504", "0604"]
 
@@ -300,7 +298,7 @@ def test_an_enemy_in_a_fortress_is_charged_up_to_its_hex() -> None:
 @rule("TEN-6.2.2", "TEN-6.5.2")
 def test_roads_do_not_help_a_charge() -> None:
     on = ground(20, 1, roads=[" ".join(f"{column:02}01" for column in range(1, 21))])
-    t = field({"a": line(1), "b": line(3)}, {"a": line(9)}, on=on, attack="tokugawa-b")
+    t = table({"a": line(1), "b": line(3)}, {"a": line(9)}, on=on, attack="tokugawa-b")
     t.phase("tokugawa-b")
     assert t.hex("tokugawa-b-1") == "0601"
 
@@ -308,7 +306,7 @@ def test_roads_do_not_help_a_charge() -> None:
 # -- TEN-6.3.2: the others -----------------------------------------------------------------------------------
 
 
-def led(hexes: str, enemies: dict[str, str], lead: str, goal: str) -> Field:
+def led(hexes: str, enemies: dict[str, str], lead: str, goal: str) -> Table:
     """The lead unit of clan B has charged to its goal."""
     t = charge(hexes, enemies)
     t.do(0, f"unit {lead}")
@@ -370,7 +368,7 @@ def test_all_units_that_are_free_must_charge() -> None:
 
 @rule("TEN-7.2.2")
 def test_all_clans_in_attack_of_the_army_charge_in_the_order_its_owner_likes() -> None:
-    t = field(
+    t = table(
         {"a": "0101", "b": "0503", "c": "0903", "d": "0701"},
         {"a": "0508", "b": "0908"},
         attack="tokugawa-b tokugawa-c ikeda-a",
@@ -390,7 +388,7 @@ def test_all_clans_in_attack_of_the_army_charge_in_the_order_its_owner_likes() -
 
 @rule("TEN-7.2.2")
 def test_the_charges_come_before_the_combats() -> None:
-    t = field({"a": "0101", "b": "0505", "c": "0902"}, {"a": "0506", "b": "0905"}, attack="tokugawa-c")
+    t = table({"a": "0101", "b": "0505", "c": "0902"}, {"a": "0506", "b": "0905"}, attack="tokugawa-c")
     events = t.draw("combat-0")
     assert t.asked == ("charge-to", (0,))
     assert "combat" not in kinds(events)
@@ -398,14 +396,14 @@ def test_the_charges_come_before_the_combats() -> None:
 
 @rule("TEN-7.2.2")
 def test_units_of_every_order_in_contact_fight() -> None:
-    t = field({"a": "0101", "b": "0505"}, {"a": "0506"}, move="tokugawa-b")
+    t = table({"a": "0101", "b": "0505"}, {"a": "0506"}, move="tokugawa-b")
     events = t.draw("combat-0")
     assert "combat" in kinds(events)
 
 
 @rule("TEN-7.2.2")
 def test_only_the_army_of_the_chit_fights() -> None:
-    t = field({"a": "0101", "b": "0504"}, {"a": "0508"}, attack="tokugawa-b ikeda-a")
+    t = table({"a": "0101", "b": "0504"}, {"a": "0508"}, attack="tokugawa-b ikeda-a")
     t.draw("combat-1")
     while t.asked[0] == "charge-to":
         assert t.asked[1] == (1,)
@@ -416,7 +414,7 @@ def test_only_the_army_of_the_chit_fights() -> None:
 
 @rule("TEN-7.2.2", "TEN-6.3", "TEN-R38")
 def test_a_clan_without_an_enemy_near_regroups_when_it_should_charge() -> None:
-    t = field({"a": "0101", "b": "0303"}, {"a": "1313"}, attack="tokugawa-b", loss={"tokugawa-b-1": 2})
+    t = table({"a": "0101", "b": "0303"}, {"a": "1313"}, attack="tokugawa-b", loss={"tokugawa-b-1": 2})
     t.roll("orders", 6)
     t.draw("combat-0")
     assert t.order("tokugawa-b") == "regroup"
@@ -427,7 +425,7 @@ def test_a_clan_without_an_enemy_near_regroups_when_it_should_charge() -> None:
 
 @rule("TEN-7.2.2")
 def test_there_is_no_order_change_in_a_combat_phase() -> None:
-    t = field({"a": "0101", "b": "0504"}, {"a": "0507"}, attack="tokugawa-b")
+    t = table({"a": "0101", "b": "0504"}, {"a": "0507"}, attack="tokugawa-b")
     before = t.state.dice.counters[STREAMS.index("orders")]
     t.draw("combat-0")
     assert t.asked == ("charge-to", (0,))

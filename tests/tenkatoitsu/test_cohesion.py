@@ -8,12 +8,12 @@ import pytest
 
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from tests.support import rule
-from tests.tenkatoitsu.field import PLAIN, Field, field, ground
+from tests.tenkatoitsu.table import PLAIN, Table, ground, table
 
 CHAIN = ground(20, 1)
 
 
-def apart(t: Field, clan: str) -> int:
+def apart(t: Table, clan: str) -> int:
     """The hexes that lie between the units of a clan on the shortest net that joins them."""
     hexes = [t.hex(f"{clan}-{number}") for number in range(1, 5) if f"{clan}-{number}" in names(t)]
     joined, rest, total = hexes[:1], hexes[1:], 0
@@ -25,15 +25,15 @@ def apart(t: Field, clan: str) -> int:
     return total
 
 
-def names(t: Field) -> list[str]:
+def names(t: Table) -> list[str]:
     scene = t.state.scene
     return [scene.unit_word(unit) for unit in range(len(scene.unit_ids)) if t.state.pos[unit] >= 0]
 
 
-def ready(hexes: str, order: str, ikeda: dict[str, str], on: Map = PLAIN) -> Field:
+def ready(hexes: str, order: str, ikeda: dict[str, str], on: Map = PLAIN) -> Table:
     far = f"{on.columns:02}01"
     orders = {} if order == "defence" else {order: "tokugawa-b"}
-    t = field({"a": far, "b": hexes}, ikeda, on=on, **orders)  # type: ignore[arg-type]
+    t = table({"a": far, "b": hexes}, ikeda, on=on, **orders)  # type: ignore[arg-type]
     t.phase("tokugawa-b")
     return t
 
@@ -146,7 +146,7 @@ def test_a_unit_that_can_close_one_gap_is_not_counted_on_for_two() -> None:
 @rule("TEN-6.2.4")
 def test_terrain_that_keeps_the_others_back_counts() -> None:
     """B-1 has rough ground before it and comes no farther than 0701: at 0901 B-2 would be alone."""
-    on = ground(20, 1, sides={"rough": "0501-0601 0601-0701"})
+    on = ground(20, 1, rough="0501-0601 0601-0701")
     t = ready("0501 0601", "move", {"a": "1901"}, on=on)
     t.do(0, "unit b-2")
     assert "0801" in t.nouns(0, "go")
@@ -184,7 +184,7 @@ def test_a_clan_of_one_unit_goes_where_it_likes() -> None:
 
 @rule("TEN-6.2.4")
 def test_other_clans_do_not_matter() -> None:
-    t = field({"a": "0706", "b": "0707", "c": "0708"}, {"a": "0113"}, move="tokugawa-b")
+    t = table({"a": "0706", "b": "0707", "c": "0708"}, {"a": "0113"}, move="tokugawa-b")
     t.phase("tokugawa-b")
     t.do(0, "unit b-1")
     assert max(t.distance("0707", hex) for hex in t.nouns(0, "go")) == 4

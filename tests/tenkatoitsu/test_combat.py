@@ -12,7 +12,7 @@ from sengoku.games.tenkatoitsu.combat import modifiers as combat
 from sengoku.games.tenkatoitsu.combat.modifiers import Fighter, combat_types, modifier_lines, modifiers
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, SIDE_IDS
 from tests.support import rule
-from tests.tenkatoitsu.laid import table as laid
+from tests.tenkatoitsu.table import table
 
 
 def ii(**more: Any) -> Fighter:
@@ -338,7 +338,7 @@ def test_a_unit_whose_combat_fell_away_gives_support() -> None:
         "ikeda-i-1": "0806",
         "tokugawa-d-1": "0805",
     }
-    t = laid(units, attack="tokugawa-a tokugawa-g tokugawa-d", loss={"ikeda-f-1": 3, "ikeda-f-2": 3})
+    t = table(units, attack="tokugawa-a tokugawa-g tokugawa-d", loss={"ikeda-f-1": 3, "ikeda-f-2": 3})
     t.begin("combat-0")
     while t.asked[0] == "attack":
         seat = t.asked[1][0]

@@ -11,8 +11,7 @@ from sengoku.games.tenkatoitsu.state import STREAMS
 from tests.digest import table_of
 from tests.seated import told
 from tests.support import rule
-from tests.tenkatoitsu import laid
-from tests.tenkatoitsu.field import Field, field, ground, write
+from tests.tenkatoitsu.table import Table, ground, table
 
 HERE = {"a": "0101", "b": "0301", "c": "0501", "d": "0701"}
 THERE = {"a": "0113", "b": "0313"}
@@ -24,12 +23,12 @@ IKEDA = TABLES["Ikeda Tsuneoki"]
 CHAIN = ground(40, 1)
 
 
-def points(t: Field) -> list[int]:
+def points(t: Table) -> list[int]:
     t.command()
     return list(t.state.points)
 
 
-def chosen(t: Field, clan: str) -> str:
+def chosen(t: Table, clan: str) -> str:
     """Where the chit of a clan of Tokugawa's goes for a command point."""
     t.roll("command", 6, 6)
     t.command()
@@ -39,9 +38,9 @@ def chosen(t: Field, clan: str) -> str:
     return t.place(clan)
 
 
-def chain(away: int, on: Map = CHAIN, enemy: str = "4001") -> Field:
+def chain(away: int, on: Map = CHAIN, enemy: str = "4001") -> Table:
     """The commander at the head of a row of hexes, clan B so many hexes away from him."""
-    return field({"a": "0101", "b": f"{away + 1:02}01"}, {"a": enemy}, on=on)
+    return table({"a": "0101", "b": f"{away + 1:02}01"}, {"a": enemy}, on=on)
 
 
 # -- TEN-9.2: the roll -------------------------------------------------------------------------------------
@@ -50,7 +49,7 @@ def chain(away: int, on: Map = CHAIN, enemy: str = "4001") -> Field:
 @rule("TEN-9.2", "TEN-D3")
 @pytest.mark.parametrize("die", range(1, 7))
 def test_the_die_is_read_on_the_commanders_table(die: int) -> None:
-    t = field(HERE, THERE)
+    t = table(HERE, THERE)
     t.roll("command", die, 7 - die)
     assert points(t) == [TOKUGAWA[die], IKEDA[7 - die]]
 
@@ -60,14 +59,14 @@ def test_the_die_is_read_on_the_commanders_table(die: int) -> None:
 @pytest.mark.parametrize("die", [1, 5])
 def test_a_commander_not_in_defence_rolls_one_less(order: str, die: int) -> None:
     orders = {order: "tokugawa-a"}
-    t = field(HERE, THERE, **orders)  # type: ignore[arg-type]
+    t = table(HERE, THERE, **orders)  # type: ignore[arg-type]
     t.roll("command", die, 4)
     assert points(t) == [TOKUGAWA[die - 1], IKEDA[4]]
 
 
 @rule("TEN-9.2")
 def test_only_the_order_of_the_commanders_own_clan_counts() -> None:
-    t = field(HERE, THERE, attack="tokugawa-b tokugawa-c", move="tokugawa-d")
+    t = table(HERE, THERE, attack="tokugawa-b tokugawa-c", move="tokugawa-d")
     t.roll("command", 5, 5)
     assert points(t) == [TOKUGAWA[5], IKEDA[5]]
 
@@ -75,7 +74,7 @@ def test_only_the_order_of_the_commanders_own_clan_counts() -> None:
 @rule("TEN-9.2")
 @pytest.mark.parametrize(("bundori", "effect"), [(0, 0), (2, 0), (3, 1), (4, 1), (5, 2), (9, 2)])
 def test_the_opponents_bundori_lower_the_roll(bundori: int, effect: int) -> None:
-    t = field(HERE, THERE)
+    t = table(HERE, THERE)
     t.state.bundori = [0, bundori]
     t.roll("command", 5, 6)
     assert points(t) == [TOKUGAWA[5 - effect], IKEDA[6]]  # one's own do nothing
@@ -83,7 +82,7 @@ def test_the_opponents_bundori_lower_the_roll(bundori: int, effect: int) -> None
 
 @rule("TEN-9.2")
 def test_both_modifiers_add_up_and_the_table_ends_at_nought() -> None:
-    t = field(HERE, THERE, regroup="tokugawa-a")
+    t = table(HERE, THERE, regroup="tokugawa-a")
     t.state.bundori = [0, 5]
     t.roll("command", 1, 6)
     assert points(t) == [TOKUGAWA[0], IKEDA[6]]
@@ -91,7 +90,7 @@ def test_both_modifiers_add_up_and_the_table_ends_at_nought() -> None:
 
 @rule("TEN-9.2")
 def test_a_killed_commander_gives_no_points_and_rolls_no_die() -> None:
-    t = field(HERE, THERE, units={"tokugawa-a": "2/3/1/2"})
+    t = table(HERE, THERE, ratings={"tokugawa-a": "2/3/1/2"})
     t.state.killed[t.unit("tokugawa-a-1")] = 1
     t.state.bundori = [0, 2]
     t.roll("command", 6)
@@ -100,7 +99,7 @@ def test_a_killed_commander_gives_no_points_and_rolls_no_die() -> None:
 
 @rule("TEN-9.2", "TEN-R23")
 def test_an_eliminated_commander_gives_no_points_but_delayed_chits_come() -> None:
-    t = field({"a": "0101 0102", "b": "0301", "c": "0501"}, THERE, boxes={"tokugawa-b": 1})
+    t = table({"a": "0101 0102", "b": "0301", "c": "0501"}, THERE, boxes={"tokugawa-b": 1})
     unit = t.unit("tokugawa-a-1")
     t.state.loss[unit] = 4
     t.state.put(unit, DEAD)
@@ -113,7 +112,7 @@ def test_an_eliminated_commander_gives_no_points_but_delayed_chits_come() -> Non
 
 @rule("TEN-9.2")
 def test_points_not_spent_are_lost() -> None:
-    t = field(HERE, THERE)
+    t = table(HERE, THERE)
     t.roll("command", 6, 6)
     t.command()
     t.will_draw("initiative", all_phases=True)
@@ -129,7 +128,7 @@ def test_points_not_spent_are_lost() -> None:
 
 @rule("TEN-9.3")
 def test_a_command_point_selects_one_chit() -> None:
-    t = field(HERE, THERE, active=(0, 0))
+    t = table(HERE, THERE, active=(0, 0))
     t.roll("command", 1, 1)
     t.command()
     t.do(0, "commit 0", "wait")
@@ -151,7 +150,7 @@ def test_a_command_point_selects_one_chit() -> None:
 
 @rule("TEN-9.3", "TEN-2.3")
 def test_only_chits_in_the_reserve_can_be_selected() -> None:
-    t = field(HERE, THERE, boxes={"tokugawa-b": 2, "tokugawa-c": 1})
+    t = table(HERE, THERE, boxes={"tokugawa-b": 2, "tokugawa-c": 1})
     t.roll("command", 6, 6)
     t.command()
     assert t.nouns(0, "select") == ["a", "d"]
@@ -160,7 +159,7 @@ def test_only_chits_in_the_reserve_can_be_selected() -> None:
 
 @rule("TEN-9.3", "TEN-R34")
 def test_both_sides_select_at_the_same_time() -> None:
-    t = field(HERE, THERE)
+    t = table(HERE, THERE)
     t.command()
     assert t.asked[1] == (0, 1)
     t.do(1, "select b")
@@ -213,26 +212,26 @@ def test_the_way_leads_from_the_clan_to_the_commander() -> None:
 
 @rule("TEN-9.3")
 def test_the_nearest_unit_of_the_clan_counts() -> None:
-    t = field({"a": "0101", "b": "2001 1401"}, {"a": "4001"}, on=CHAIN)
+    t = table({"a": "0101", "b": "2001 1401"}, {"a": "4001"}, on=CHAIN)
     assert chosen(t, "tokugawa-b") == "bowl"
 
 
 @rule("TEN-9.3")
 def test_it_is_measured_from_the_unit_of_the_commander_alone() -> None:
-    t = field({"a": "0101 1501", "b": "1801"}, {"a": "4001"}, on=CHAIN)
+    t = table({"a": "0101 1501", "b": "1801"}, {"a": "4001"}, on=CHAIN)
     assert chosen(t, "tokugawa-b") == "box-1"
 
 
 @rule("TEN-9.3")
 def test_the_way_may_pass_through_enemy_zones_of_control() -> None:
     on = ground(40, 2)
-    t = field({"a": "0101", "b": "0901"}, {"a": "0502"}, on=on)
+    t = table({"a": "0101", "b": "0901"}, {"a": "0502"}, on=on)
     assert chosen(t, "tokugawa-b") == "bowl"
 
 
 @rule("TEN-9.3", "TEN-R8")
 def test_the_way_may_pass_through_friends() -> None:
-    t = field({"a": "0101", "b": "0901", "c": "0501"}, {"a": "4001"}, on=CHAIN)
+    t = table({"a": "0101", "b": "0901", "c": "0501"}, {"a": "4001"}, on=CHAIN)
     assert chosen(t, "tokugawa-b") == "bowl"
 
 
@@ -241,13 +240,13 @@ def test_the_way_leads_around_enemy_units() -> None:
     """Beside the enemy only a wood is left, which costs 2 points more: 15 instead of 13."""
     terrain = {f"{column:02}02": "~" for column in range(1, 41) if column not in (7, 8, 9)}
     on = ground(40, 2, terrain={**terrain, "0802": "w"})
-    assert chosen(field({"a": "0101", "b": "1401"}, {"a": "4001"}, on=on), "tokugawa-b") == "bowl"
-    assert chosen(field({"a": "0101", "b": "1401"}, {"a": "0801"}, on=on), "tokugawa-b") == "box-1"
+    assert chosen(table({"a": "0101", "b": "1401"}, {"a": "4001"}, on=on), "tokugawa-b") == "bowl"
+    assert chosen(table({"a": "0101", "b": "1401"}, {"a": "0801"}, on=on), "tokugawa-b") == "box-1"
 
 
 @rule("TEN-9.3", "TEN-R53")
 def test_a_clan_to_which_no_way_leads_cannot_be_selected() -> None:
-    t = field({"a": "0101", "b": "0901"}, {"a": "0501"}, on=CHAIN)
+    t = table({"a": "0101", "b": "0901"}, {"a": "0501"}, on=CHAIN)
     t.roll("command", 6, 6)
     t.command()
     assert t.nouns(0, "select") == ["a"]
@@ -261,7 +260,7 @@ AROUND = dict(zip("abcdef", ["0404", "0504", "0604", "0605", "0506", "0405"], st
 def test_a_surrounded_commander_can_use_only_tactics() -> None:
     """Not even his own clan, nor a clan off the map, can be selected; a tactic reaches all."""
     on = ground(entry="1201")
-    t = field({"a": "0505", "b": "0909", "k": "off 1"}, AROUND, on=on, move="tokugawa-k")
+    t = table({"a": "0505", "b": "0909", "k": "off 1"}, AROUND, on=on, move="tokugawa-k")
     t.roll("command", 6, 6)
     t.command()
     assert t.nouns(0, "select") == []
@@ -276,7 +275,7 @@ def test_a_surrounded_commander_can_use_only_tactics() -> None:
 
 @rule("TEN-9.3", "TEN-R53")
 def test_a_surrounded_commander_can_select_his_own_clan_if_the_players_wish() -> None:
-    t = field({"a": "0505", "b": "0909"}, AROUND, options={"surrounded_clan": True})
+    t = table({"a": "0505", "b": "0909"}, AROUND, surrounded_clan=True)
     t.roll("command", 6, 6)
     t.command()
     assert t.nouns(0, "select") == ["a"]
@@ -287,7 +286,7 @@ def test_a_commander_with_one_way_out_is_not_surrounded() -> None:
     """Nor is one whose ring holds a friend: what he can reach he can select."""
     gap = {letter: hex for letter, hex in AROUND.items() if letter != "d"}
     for friends, chosen in (({}, ["a", "b"]), ({"c": "0605"}, ["a", "b", "c"])):
-        t = field({"a": "0505", "b": "0909", **friends}, gap)
+        t = table({"a": "0505", "b": "0909", **friends}, gap)
         t.roll("command", 6, 6)
         t.command()
         assert t.nouns(0, "select") == chosen
@@ -307,7 +306,7 @@ def test_a_tactic_goes_into_the_bowl_whatever_the_distance() -> None:
 @rule("TEN-9.3", "TEN-12")
 def test_there_is_no_delay_for_a_clan_off_the_map() -> None:
     on = ground(40, 1, entry="4001")
-    t = field({"a": "0101", "k": "off 1"}, {"a": "2001"}, on=on, move="tokugawa-k")
+    t = table({"a": "0101", "k": "off 1"}, {"a": "2001"}, on=on, move="tokugawa-k")
     assert chosen(t, "tokugawa-k") == "bowl"
 
 
@@ -315,13 +314,13 @@ def test_there_is_no_delay_for_a_clan_off_the_map() -> None:
 def test_a_commander_off_the_map_commands_from_his_entry() -> None:
     on = ground(40, 1, entry="0101")
     for column, place in ((15, "bowl"), (16, "box-1")):
-        t = field({"a": "off 1", "b": f"{column:02}01"}, {"a": "4001"}, on=on, move="tokugawa-a")
+        t = table({"a": "off 1", "b": f"{column:02}01"}, {"a": "4001"}, on=on, move="tokugawa-a")
         assert chosen(t, "tokugawa-b") == place
 
 
 @rule("TEN-9.3")
 def test_chits_may_be_left_in_the_reserve() -> None:
-    t = field(HERE, THERE)
+    t = table(HERE, THERE)
     t.command()
     t.will_draw("initiative", all_phases=True)
     t.do(0, "done")
@@ -331,7 +330,7 @@ def test_chits_may_be_left_in_the_reserve() -> None:
 
 @rule("TEN-9.2")
 def test_each_side_rolls_one_die() -> None:
-    t = field(HERE, THERE)
+    t = table(HERE, THERE)
     before = t.state.dice.counters[STREAMS.index("command")]
     events = t.command()
     assert t.state.dice.counters[STREAMS.index("command")] - before == 2
@@ -340,8 +339,8 @@ def test_each_side_rolls_one_die() -> None:
 
 @rule("TEN-9.3", "TEN-10.4.4")
 def test_a_chit_set_aside_cannot_be_selected() -> None:
-    t = field(HERE, THERE)
-    write(t, "kido", "tokugawa-b", "tokugawa-c")
+    t = table(HERE, THERE)
+    t.write("kido", "tokugawa-b", "tokugawa-c")
     t.command()
     assert t.nouns(0, "select") == ["a", "d"]
     assert t.refused(0, "select c") == ["TEN-9.3"]
@@ -349,11 +348,11 @@ def test_a_chit_set_aside_cannot_be_selected() -> None:
 
 @rule("TEN-R53", "TEN-19.4.6")
 def test_who_commands_from_his_fortress_too_is_not_surrounded() -> None:
-    real = laid.table({"akechi-a-1": "1418"}, battle="yamazaki-long", turn=6).state.scene.field
+    real = table({"akechi-a-1": "1418"}, battle="yamazaki-long", turn=6).state.scene.field
     around = [real.names[hex] for hex in real.near[real.hex("1418")]]
     words = [f"hashiba-{letter}-1" for letter in "bcdefg"]
     units = {"akechi-a-1": "1418", "hashiba-a-1": "off", **dict(zip(words, around, strict=False))}
-    t = laid.table(units, battle="yamazaki-long", turn=6)
+    t = table(units, battle="yamazaki-long", turn=6)
     clan = t.clan("akechi-a")
     assert distance(t.state, clan, distances(t.state, 1)) == 0
     t.state.holder = 0

@@ -8,7 +8,7 @@ import pytest
 
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate
 from sengoku.games.tenkatoitsu.command.commanders import chief, second_chief
-from sengoku.games.tenkatoitsu.command.points import command_modifier, commands, distances, roll_points
+from sengoku.games.tenkatoitsu.command.points import command_modifier, distances, has_chief, roll_points
 from sengoku.games.tenkatoitsu.command.selection import selection
 from sengoku.games.tenkatoitsu.state import NOBODY
 from tests.support import rule
@@ -36,7 +36,7 @@ def west(**more: Any) -> Aid:
 
 @rule("TEN-21.2", "TEN-R23")
 def test_ukita_then_otani_command_after_ishida() -> None:
-    t = west(orders={"west.A1": "defence", "west.E1": "attack", "west.G": "defence"})
+    t = west(attack="west.E1")
     s = t.state
     assert chief(s, WEST) == t.unit("west.A1.1")
     assert command_modifier(s, WEST) == 0
@@ -46,19 +46,19 @@ def test_ukita_then_otani_command_after_ishida() -> None:
     assert distances(s, WEST)[s.pos[t.unit("west.E1.1")]] == 0
     s.killed[t.unit("west.E1.1")] = 1
     assert chief(s, WEST) == t.unit("west.G.1")
-    assert commands(s, WEST)
+    assert has_chief(s, WEST)
     eliminate(s, t.unit("west.G.1"))
-    assert not commands(s, WEST)
+    assert not has_chief(s, WEST)
 
 
 @rule("TEN-21.2")
 def test_successors_use_ishidas_table() -> None:
-    t = west(orders={"west.E1": "defence"})
+    t = west(defence="west.E1")
     eliminate(t.state, t.unit("west.A1.1"))
     t.roll("command", 6, 1)
     roll_points(t.state)
     assert t.state.points[WEST] == 5
-    t = west(orders={"west.A1": "defence"})
+    t = west(defence="west.A1")
     t.roll("command", 6, 1)
     roll_points(t.state)
     assert t.state.points[WEST] == 5, "Ukita adds nothing while Ishida commands"
@@ -79,14 +79,14 @@ def test_mori_commands_only_once_he_is_loyal(stands: dict[str, str]) -> None:
 
 @rule("TEN-21.2", "TEN-9.2")
 def test_mori_rolls_on_a_table_of_his_own() -> None:
-    t = west(stands={"N": "loyal"}, orders={"west.A1": "defence", "west.N1": "defence"})
+    t = west(stands={"N": "loyal"}, defence="west.A1 west.N1")
     t.roll("command", 3, 6, 1)
-    t.begin(roll_points)
+    t.let(roll_points)
     assert t.aid.mori == 3
     assert t.state.points[WEST] == t.state.scene.command_points[WEST][3] + 3
-    t = west(stands={"N": "loyal"}, orders={"west.A1": "defence", "west.N1": "attack"})
+    t = west(stands={"N": "loyal"}, attack="west.N1")
     t.roll("command", 3, 6, 1)
-    t.begin(roll_points)
+    t.let(roll_points)
     assert t.aid.mori == 2, "-1 out of Defence"
     eliminate(t.state, t.unit("west.N1.1"))
     t.roll("command", 3, 3)
@@ -98,7 +98,7 @@ def test_mori_rolls_on_a_table_of_his_own() -> None:
 def selecting(points: int, mori: int, stands: dict[str, str] | None = None, **more: Any) -> Aid:
     t = west(stands={"N": "loyal"} if stands is None else stands, points=(points + mori, 0), **more)
     t.aid.mori = mori
-    t.begin(lambda s: s.push(selection()))
+    t.let(lambda s: s.push(selection()))
     t.do(EAST, "done")
     return t
 

@@ -10,7 +10,7 @@ from sengoku.core.fields import faults
 from sengoku.games.tenkatoitsu.combat.fight import Fight
 from sengoku.games.tenkatoitsu.game import GAME
 from tests.support import rule
-from tests.tenkatoitsu.laid import Table, table
+from tests.tenkatoitsu.table import Table, table
 
 KEYS = "active attackers defenders fighters totsugeki dice scene hurt gone fled falls unit vacant advanced"
 

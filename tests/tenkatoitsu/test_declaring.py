@@ -13,7 +13,7 @@ import pytest
 from sengoku.games.tenkatoitsu.components import Order, Side
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from tests.support import rule
-from tests.tenkatoitsu.laid import Table, ground, table
+from tests.tenkatoitsu.table import Table, ground, table
 
 Ways = set[frozenset[str]]
 
@@ -71,8 +71,8 @@ def test_never_several_against_several():
     t = table(units, attack=both)
     t.begin("combat-0")
     assert t.legal(0) == ["target f-1", "target i-1"]
-    assert t.refused(0, "skip") == ["TEN-11.3 not-asked"]
-    assert t.refused(0, "target a-1") == ["TEN-4.3 eliminated"]
+    assert t.refusals(0, "skip") == ["TEN-11.3 not-asked"]
+    assert t.refusals(0, "target a-1") == ["TEN-4.3 eliminated"]
     one = all_ways(lambda: table(units, attack="tokugawa-i"))  # h-1 in Defence may stay out
     assert one == {
         frozenset({"i-1>f-1", "h-1>i-1"}),
@@ -85,7 +85,7 @@ def optional_contacts(order: str) -> Table:
     """X (h-1) touches B across a river; Y (i-1) is in Attack and touches B (f-1) and C (the enemy's i-1)."""
     units = {"tokugawa-h-1": "0403", "tokugawa-i-1": "0505", "ikeda-f-1": "0504", "ikeda-i-1": "0605"}
     attack = "tokugawa-i tokugawa-h" if order == "attack" else "tokugawa-i"
-    return table(units, attack=attack, ground=ground(river="0403-0504"))
+    return table(units, attack=attack, on=ground(river="0403-0504"))
 
 
 @rule("TEN-X20", "TEN-11.2")
@@ -123,12 +123,12 @@ def test_a_lone_unit_in_defence_must_fight_on_open_ground():
 @rule("TEN-11.2", "TEN-11.6.2")
 def test_all_may_be_left_out_when_everything_is_optional():
     field = ground(heights={"0504": 1})
-    t = table({"tokugawa-h-1": "0504", "ikeda-f-1": "0505"}, ground=field)
+    t = table({"tokugawa-h-1": "0504", "ikeda-f-1": "0505"}, on=field)
     t.begin("combat-0")
     assert t.legal(0) == ["target f-1", "skip"]
     t.do(0, "skip")
     assert t.fought() == []
-    uphill = table({"tokugawa-h-1": "0504", "ikeda-f-1": "0505"}, ground=field)
+    uphill = table({"tokugawa-h-1": "0504", "ikeda-f-1": "0505"}, on=field)
     uphill.begin("combat-1")
     assert len(uphill.fought()) == 1  # uphill nothing is optional
 
@@ -136,7 +136,7 @@ def test_all_may_be_left_out_when_everything_is_optional():
 @rule("TEN-4.2", "TEN-11.6.2")
 def test_nobody_fights_across_an_impassable_side():
     field = ground(impassable="0504-0505")
-    t = table({"tokugawa-h-1": "0504", "ikeda-f-1": "0505"}, attack="ikeda-f", ground=field)
+    t = table({"tokugawa-h-1": "0504", "ikeda-f-1": "0505"}, attack="ikeda-f", on=field)
     t.begin("combat-0")
     assert t.fought() == []
 
@@ -161,10 +161,10 @@ def crowd(seed: int) -> Table:
     sides = [pair for pair in itertools.combinations(places, 2) if _adjacent(field, *pair)]
     river = " ".join("-".join(pair) for pair in sides if chance.random() < 0.4)
     attack = " ".join(clan for clan in ("tokugawa-g", "tokugawa-h", "tokugawa-i") if chance.random() < 0.4)
-    t = table(units, attack=attack, ground=ground(river=river))
+    t = table(units, attack=attack, on=ground(river=river))
     lonely = [word for word in units if not t.state.facing(t.unit(word))]
     return table(
-        {word: units[word] for word in units if word not in lonely}, attack=attack, ground=ground(river=river)
+        {word: units[word] for word in units if word not in lonely}, attack=attack, on=ground(river=river)
     )
 
 

@@ -7,14 +7,14 @@ import pytest
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import PLAIN, Field, field, ground
+from tests.tenkatoitsu.table import PLAIN, Table, ground, table
 
 AROUND = ["0404", "0405", "0504", "0506", "0604", "0605"]
 
 
-def deploy(hexes: str, ikeda: dict[str, str], on: Map = PLAIN, **more: str) -> Field:
+def deploy(hexes: str, ikeda: dict[str, str], on: Map = PLAIN, **more: str) -> Table:
     """Clan B, in Defence, is about to deploy; the commander stands far away unless `more` says where."""
-    t = field({"a": "1301", "b": hexes, **more}, ikeda, on=on)
+    t = table({"a": "1301", "b": hexes, **more}, ikeda, on=on)
     t.phase("tokugawa-b")
     return t
 
@@ -47,7 +47,7 @@ def test_every_unit_of_the_clan_may_move_once() -> None:
 @rule("TEN-6.4.2", "TEN-6.2.2")
 @pytest.mark.parametrize("side", ["rough", "river", "slope", "wall"])
 def test_one_hex_whatever_it_costs(side: str) -> None:
-    t = deploy("0505", {"a": "1313"}, on=ground(sides={side: "0505-0504"}))
+    t = deploy("0505", {"a": "1313"}, on=ground(**{side: "0505-0504"}))  # type: ignore[arg-type]
     t.do(0, "unit b-1")
     assert "0504" in t.nouns(0, "go")
 
@@ -55,7 +55,7 @@ def test_one_hex_whatever_it_costs(side: str) -> None:
 @rule("TEN-6.4.1", "TEN-6.5.2")
 def test_not_across_an_impassable_side_even_on_a_road() -> None:
     road = ["0501 0502 0503 0504 0505"]
-    t = deploy("0505", {"a": "1313"}, on=ground(sides={"impassable": "0505-0504"}, roads=road))
+    t = deploy("0505", {"a": "1313"}, on=ground(impassable="0505-0504", roads=road))
     t.do(0, "unit b-1")
     assert t.refused(0, "go 0504")[-1] in ("TEN-6.4.1", "TEN-6.2.1")
 
@@ -95,7 +95,7 @@ def test_every_enemy_whose_zone_is_entered_must_be_held() -> None:
 
 @rule("TEN-6.4.1", "TEN-4.2")
 def test_a_unit_in_an_enemy_zone_does_not_deploy() -> None:
-    t = field({"a": "1301", "b": "0505 0504"}, {"a": "0506"})
+    t = table({"a": "1301", "b": "0505 0504"}, {"a": "0506"})
     t.phase("tokugawa-b")
     assert t.nouns(0, "unit") == ["b-2"]
     assert t.refused(0, "unit b-1") == ["TEN-6.2.1"]
@@ -104,7 +104,7 @@ def test_a_unit_in_an_enemy_zone_does_not_deploy() -> None:
 @rule("TEN-4.2")
 def test_a_zone_does_not_cross_an_impassable_side() -> None:
     """The enemy at 0507 cannot enter 0506 and so does not watch it."""
-    t = deploy("0505", {"a": "0507"}, on=ground(sides={"impassable": "0506-0507"}))
+    t = deploy("0505", {"a": "0507"}, on=ground(impassable="0506-0507"))
     t.do(0, "unit b-1")
     assert "0506" in t.nouns(0, "go")
 
@@ -137,7 +137,7 @@ def test_after_deploying_into_contact_the_clan_fights() -> None:
 @rule("TEN-7.2.1", "TEN-7.2.2")
 @pytest.mark.parametrize("chit", ["march", "combat-0", "rally"])
 def test_clans_in_defence_do_not_move_in_the_obligatory_phases(chit: str) -> None:
-    t = field({"a": "1301", "b": "0505"}, {"a": "1313"})
+    t = table({"a": "1301", "b": "0505"}, {"a": "1313"})
     t.draw(chit)
     assert t.over
     assert t.hex("tokugawa-b-1") == "0505"

@@ -10,10 +10,11 @@ import sengoku
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.treason.aid import LETTERS
-from sengoku.games.tenkatoitsu.treason.diplomacy import Arquebus, diplomacy
+from sengoku.games.tenkatoitsu.treason.diplomacy import Arquebus, begin_diplomacy
 from sengoku.games.tenkatoitsu.treason.tokens import TREASON
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, WEST, Aid, battle, told
+from tests.tenkatoitsu.table import ground
 
 GAME = sengoku.game("tenkatoitsu")
 #: All undecided clans, apart, with both commanders far away.
@@ -32,15 +33,15 @@ ALL = {
     "west.O": "0703",
     "west.P": "0903",
     "west.Q": "1103",
-    "west.R": "- -",
+    "west.R": "off 2",
     "east.18A": "0110",
     "east.1": "0310 0410",
 }
-ENTRIES = '[entries]\nr-a = "2405"\nr-b = "2410"\n'
+ENTRIES = ground(24, 14, entry={"r-a": "2405", "r-b": "2410"})
 
 
 def all_clans(**more: Any) -> Aid:
-    return battle(ALL, off_map=["west.R"], map_text=ENTRIES, **more)
+    return battle(ALL, on=ENTRIES, **more)
 
 
 def at_turn(turn: int, promises: int = 0) -> Aid:
@@ -95,7 +96,7 @@ def test_promises_move_the_marker_on_turns_2_3_and_4(promises: int) -> None:
 
 def markers_after(t: Aid) -> list[int]:
     """The markers after their update; what follows is not begun."""
-    diplomacy(t.state)
+    begin_diplomacy(t.state)
     t.state.pop()
     return list(t.aid.marker)
 
@@ -194,7 +195,7 @@ def test_a_token_of_loyalty_moves_the_west_chit_one_box() -> None:
     t = at_turn(5)
     t.diplomacy()
     t.tokens("m i", "k l")
-    t.will_draw("loyal m", "treason k")
+    t.will_draw_tokens("loyal m", "treason k")
     events = t.do(EAST, "pass")
     assert t.paused
     assert t.track("M") == (1, 0)
@@ -225,7 +226,7 @@ def test_the_white_token_moves_shimazu_towards_standing_aside() -> None:
     t = all_clans(turn=1)
     t.diplomacy()
     t.tokens("i j", "i j")
-    t.will_draw("treason c")
+    t.will_draw_tokens("treason c")
     t.do(EAST, "pass")
     assert t.track("C") == (0, 1)
 
@@ -262,7 +263,7 @@ def test_any_treason_token_makes_kobayakawa_betray(token: str, stand: str) -> No
     t.diplomacy()
     t.tokens("i q", "o q")
     assert t.legal(EAST) == ["shoot", "pass"]
-    t.will_draw(token)
+    t.will_draw_tokens(token)
     events = t.do(EAST, "shoot")
     assert t.stand("L") == stand
     assert told(events, "arquebus")
@@ -286,7 +287,7 @@ def test_tokens_of_a_clan_that_engages_leave_the_bowl_at_once() -> None:
     t.put_track("I", treason=1)
     t.diplomacy()
     t.tokens("l i", "l i")
-    t.will_draw("treason l")
+    t.will_draw_tokens("treason l")
     t.do(EAST, "shoot")
     assert t.stand("L") == "treason"
     t.do(EAST, "reserve")

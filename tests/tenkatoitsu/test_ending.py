@@ -10,8 +10,7 @@ from sengoku.games.tenkatoitsu.combat.casualties import eliminate
 from sengoku.games.tenkatoitsu.ending import yamazaki
 from tests.digest import tables
 from tests.support import rule
-from tests.tenkatoitsu import table as raw
-from tests.tenkatoitsu.laid import Table, fight, ground, table
+from tests.tenkatoitsu.table import Table, fight, ground, table
 
 HASHIBA, AKECHI = 0, 1
 
@@ -32,8 +31,8 @@ def outcome(t: Table) -> str:
 def test_the_points_for_a_unit_eliminated_cite_their_battle(
     battle: str, units: dict[str, str], cited: str
 ) -> None:
-    t = raw.table(units, battle=battle)
-    events = t.begin(lambda s: eliminate(s, t.unit(f"{list(units)[1]}.2")))
+    t = table(units, battle=battle)
+    events = t.let(lambda s: eliminate(s, t.unit(f"{list(units)[1]}.2")))
     assert [event.rule for event in events if event.kind == "eliminated"] == [cited]
 
 
@@ -213,7 +212,7 @@ def nagakute_ends(lead: int, castle: str = "", turn: int = 16) -> Table:
     units = {"tokugawa-a-1": "0101", "ikeda-a-1": "1212"}
     if castle:
         units[castle] = "0606"
-    t = table(units, turn=turn, ground=ground(castle="0606"))
+    t = table(units, turn=turn, on=ground(castle="0606"))
     s = t.state
     gap = s.vp[0] - s.vp[1]
     s.bundori = [max(lead - gap, 0), max(gap - lead, 0)]

@@ -10,7 +10,7 @@ from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.conformance.playing import BOUNDS
 from tests.support import rule
-from tests.tenkatoitsu.laid import table
+from tests.tenkatoitsu.table import table
 from tests.tenkatoitsu.whole_games import Pick, by_chance, new, play, preferring
 
 #: Players who draw the game out: who put every chit back, call every clan, test and move all they can.

@@ -12,7 +12,7 @@ from sengoku.games.tenkatoitsu.treason.aid import LETTERS, STAND_IDS
 from sengoku.games.tenkatoitsu.treason.engagement import Engaging
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, WEST, Aid, battle, told
-from tests.tenkatoitsu.test_diplomacy import ALL, ENTRIES, all_clans
+from tests.tenkatoitsu.test_diplomacy import all_clans
 
 GAME = sengoku.game("tenkatoitsu")
 
@@ -22,7 +22,7 @@ def drawn(t: Aid, west: str, east: str, token: str) -> None:
     t.state.turn = 1
     t.diplomacy()
     t.tokens(west, east)
-    t.will_draw(token)
+    t.will_draw_tokens(token)
     if t.asked[0] == "arquebus":
         t.do(EAST, "pass")
 
@@ -226,7 +226,7 @@ def test_chosokabe_comes_at_once_or_by_the_other_entry(stand: str, seat: int, en
 @pytest.mark.parametrize(("entry", "hex"), [("a", "2405"), ("b", "2410")])
 @pytest.mark.parametrize("order", ["attack", "move", "regroup", "defence"])
 def test_chosokabe_marches_in_whatever_his_order(entry: str, hex: str, order: str) -> None:
-    t = battle(ALL, off_map=["west.R"], map_text=ENTRIES, bowl=[])
+    t = all_clans()
     t.engage("R", "loyal")
     t.do(WEST, f"order {order}", f"entry {entry}")
     t.act("west.R", mode=1)
@@ -234,7 +234,7 @@ def test_chosokabe_marches_in_whatever_his_order(entry: str, hex: str, order: st
     t.do(WEST, "enter", "unit r-1")
     assert t.asked[0] == "enter-to"
     field = t.state.scene.field
-    away = [field.distance(field.hex(hex), field.hex(goal)) for goal in t.goals(WEST)]
+    away = [field.distance(field.hex(hex), field.hex(goal)) for goal in t.nouns(WEST, "go")]
     assert max(away) == 3, "4 points: the entry hex and three more"
     t.do(WEST, t.legal(WEST)[0])
     while not t.paused:
@@ -255,7 +255,7 @@ def test_chosokabe_waits_while_he_is_undecided() -> None:
 
 @rule("TEN-R33", "TEN-5.3", "TEN-21.4.2")
 def test_with_secret_orders_the_order_of_a_loyal_clan_is_its_owners() -> None:
-    t = all_clans(options={"secret_orders": True})
+    t = all_clans(secret_orders=True)
     t.engage("P", "loyal")
     events = t.do(WEST, "order move", "reserve")
     assert told(events, "order") == []
@@ -271,7 +271,7 @@ def test_with_secret_orders_the_order_of_a_loyal_clan_is_its_owners() -> None:
 @rule("TEN-R49", "TEN-R33")
 def test_an_attack_shows_the_order_it_has_just_got() -> None:
     units = {"west.A1": "2414", "west.I": "0506", "east.18A": "2401", "east.1": "0505"}
-    t = battle(units, options={"secret_orders": True}, ratings={"west.I": ["2/3/1/1"]})
+    t = battle(units, secret_orders=True, ratings={"west.I": "2/3/1/1"})
     t.fight("east.1")
     t.do(EAST, "target i-1")
     t.do(WEST, "order regroup", "reserve")

@@ -8,7 +8,7 @@ import pytest
 
 from sengoku.games.tenkatoitsu.state import Place
 from tests.support import rule
-from tests.tenkatoitsu.laid import Table, ground, prepared, table
+from tests.tenkatoitsu.table import Table, ground, prepared, table
 
 OFF = {"tokugawa-k-1": "off", "tokugawa-k-2": "off"}
 GATE = "0701"
@@ -16,8 +16,8 @@ GATE = "0701"
 
 def waiting(units: dict[str, str] | None = None, **more: Any) -> Table:
     """Naitō's two units wait outside; the chit is drawn."""
-    field = more.pop("ground", None) or ground(entry=GATE)
-    t = table({**OFF, **(units or {})}, ground=field, turn=3, **more)
+    field = more.pop("on", None) or ground(entry=GATE)
+    t = table({**OFF, **(units or {})}, on=field, turn=3, **more)
     t.begin("tokugawa-k", "march")
     t.do(0, "act")
     return t
@@ -55,7 +55,7 @@ def test_the_entry_hex_costs_a_point_and_the_rest_of_four_is_left():
 @rule("TEN-R44", "TEN-6.5.2")
 def test_a_road_takes_half_a_point():
     road = ground(entry=GATE, roads=["0701 0702 0703 0704 0705 0706 0707 0708 0709 0710"])
-    t = waiting(ground=road)
+    t = waiting(on=road)
     t.do(0, "enter", "unit k-1")
     assert "go 0708" in t.legal(0)  # half a point for the entry and for each of seven sides
     assert "go 0709" not in t.legal(0)
@@ -64,10 +64,10 @@ def test_a_road_takes_half_a_point():
 @rule("TEN-12")
 def test_the_whole_clan_enters_or_nobody():
     """Enemy zones leave room for one unit only, in the entry hex itself."""
-    t = waiting(ground=ground(entry="0101"), units={"ikeda-f-1": "0103", "ikeda-i-1": "0302"})
+    t = waiting(on=ground(entry="0101"), units={"ikeda-f-1": "0103", "ikeda-i-1": "0302"})
     assert t.told("stayed-out") == [{"clan": "tokugawa-k"}]
     assert t.hex("tokugawa-k-1") == t.hex("tokugawa-k-2") == "off"
-    room = waiting(ground=ground(entry="0101"), units={"ikeda-f-1": "0104", "ikeda-i-1": "0302"})
+    room = waiting(on=ground(entry="0101"), units={"ikeda-f-1": "0104", "ikeda-i-1": "0302"})
     assert room.legal(0) == ["enter", "pass"]
     room.do(0, "enter", "unit k-1")
     assert room.hex("tokugawa-k-1") == "0102"  # the only hex that leaves the entry to the other
@@ -87,7 +87,7 @@ def test_a_chit_not_used_is_in_the_bowl_next_turn_without_a_messenger():
 
 @rule("TEN-12", "TEN-9.1")
 def test_a_chit_left_in_the_bowl_comes_back_without_a_messenger():
-    t = table({**OFF}, ground=ground(entry=GATE), turn=3)
+    t = table({**OFF}, on=ground(entry=GATE), turn=3)
     t.begin("march", "tokugawa-k")
     assert t.told("messenger") == []
     assert chits(t)["tokugawa-k"] == "bowl"
@@ -104,7 +104,7 @@ def test_a_clan_that_has_entered_has_its_chit_in_the_reserve():
 
 @rule("TEN-12")
 def test_the_march_phase_brings_nobody_in():
-    t = table({**OFF, "ikeda-f-1": "1010"}, ground=ground(entry=GATE), turn=5)
+    t = table({**OFF, "ikeda-f-1": "1010"}, on=ground(entry=GATE), turn=5)
     t.roll("orders", 6, 1)
     t.begin("march")
     assert t.told("chosen") == []
@@ -141,7 +141,7 @@ def test_nobody_enters_an_enemy_zone():
     field = t.state.scene.field
     goals = [field.hex(choice.removeprefix("go ")) for choice in t.legal(0)]
     assert all(field.distance(goal, field.hex("0704")) > 1 for goal in goals)
-    assert t.refused(0, "go 0703") == ["TEN-4.2 enemy-zone", "TEN-12 not-there"]
+    assert t.refusals(0, "go 0703") == ["TEN-4.2 enemy-zone", "TEN-12 not-there"]
 
 
 @rule("TEN-20.3", "TEN-12")
@@ -155,7 +155,7 @@ def test_tokugawas_clans_can_be_called_from_turn_3_on():
                 "tokugawa-a-2": "off",
                 "tokugawa-a-3": "off",
             },
-            ground=ground(entry=GATE),
+            on=ground(entry=GATE),
             turn=turn,
         )
         t.roll("command", 6, 6)
@@ -165,7 +165,7 @@ def test_tokugawas_clans_can_be_called_from_turn_3_on():
         assert ("select a" in t.legal(0)) == called
         assert "select h" in t.legal(0)
         if not called:
-            assert t.refused(0, "select k") == ["TEN-9.3 no-clan"]
+            assert t.refusals(0, "select k") == ["TEN-9.3 no-clan"]
 
 
 @rule("TEN-9.3", "TEN-12")
@@ -177,7 +177,7 @@ def test_no_delay_for_clans_off_the_map_and_distances_are_measured_from_the_entr
         "tokugawa-a-3": "off",
         "tokugawa-h-1": "0710",
     }
-    t = table(units, ground=ground(entry=GATE), turn=3)
+    t = table(units, on=ground(entry=GATE), turn=3)
     t.command()
     seen = {clan["id"]: clan for clan in t.state.view(0)["clans"]}
     assert seen["tokugawa-k"]["box"] == 0
@@ -198,7 +198,7 @@ def test_off_the_map_a_clan_is_in_move_whatever_the_plan_says():
 def with_tactic(tactic: int, *along: str, **units: str) -> Table:
     """Naitō's chit carries a tactic: 2 is Kidō, 3 Ashibaya."""
     placed = {word.replace("_", "-"): hex for word, hex in units.items()}
-    t = table({**OFF, **placed}, ground=ground(entry=GATE), turn=3)
+    t = table({**OFF, **placed}, on=ground(entry=GATE), turn=3)
     carrier = t.clan("tokugawa-k")
     t.state.tactic[carrier] = tactic
     t.state.hints[carrier] = 31
@@ -231,6 +231,6 @@ def test_not_even_a_kido_lets_a_clan_outside_change_its_order():
 @rule("TEN-R44", "TEN-6.3")
 def test_no_test_counts_clans_off_the_map():
     """The only enemy waits outside, beside the entry: nobody is near, and the clan in Attack regroups."""
-    t = table({**OFF, "ikeda-f-1": "0702"}, ground=ground(entry=GATE), attack="ikeda-f", turn=3)
+    t = table({**OFF, "ikeda-f-1": "0702"}, on=ground(entry=GATE), attack="ikeda-f", turn=3)
     t.begin("combat-1")
     assert t.order("ikeda-f") == "regroup"

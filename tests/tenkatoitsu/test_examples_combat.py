@@ -6,7 +6,7 @@ TEN-X19 to TEN-X21 are in test_declaring, TEN-X22 in test_fight, TEN-X23 in test
 from __future__ import annotations
 
 from tests.support import rule
-from tests.tenkatoitsu.laid import ground, table
+from tests.tenkatoitsu.table import ground, table
 
 #: The units of the examples: Ii Naomasa (2/3, Individual 1), his second unit (0/3), F (1/2, Fire 2).
 B1, B2, F = "tokugawa-b-1", "tokugawa-b-2", "ikeda-f-1"
@@ -34,7 +34,7 @@ def test_example_2_assault_and_counter_attack():
 
 @rule("TEN-X3", "TEN-11.5", "TEN-11.6.2")
 def test_example_2bis_assault_on_closed_ranks():
-    t = table({B1: "0503", B2: "0605", F: "0505"}, attack="tokugawa-b", ground=ground(rough="0504-0505"))
+    t = table({B1: "0503", B2: "0605", F: "0505"}, attack="tokugawa-b", on=ground(rough="0504-0505"))
     t.begin("combat-0")
     t.do(0, "go 0504")
     assert t.combat()["types"] == {B1: "shingeki", B2: "ransen", F: "yari_fusuma"}
@@ -44,7 +44,7 @@ def test_example_2bis_assault_on_closed_ranks():
 
 @rule("TEN-X4", "TEN-11.6.2", "TEN-11.9")
 def test_example_3_uphill_without_installed_fire():
-    t = table({B1: "0504", B2: "0605", F: "0505"}, attack="tokugawa-b", ground=ground(slope="0504-0505"))
+    t = table({B1: "0504", B2: "0605", F: "0505"}, attack="tokugawa-b", on=ground(slope="0504-0505"))
     t.begin("combat-0")
     t.do(0, "die red")
     assert t.fought()[0][0] == (0, 5)
@@ -54,7 +54,7 @@ def test_example_3_uphill_without_installed_fire():
 def test_example_3bis_one_against_two_or_one():
     field = ground(slope="0504-0505")
     for targets, sums in ((("target b-1", "target b-2"), (0, -5)), (("target b-2", "done"), (0, 0))):
-        t = table({B1: "0504", B2: "0605", F: "0505"}, ground=field)
+        t = table({B1: "0504", B2: "0605", F: "0505"}, on=field)
         t.begin("combat-1")
         assert t.legal(1) == ["target b-1", "target b-2"]  # b-2 must be fought, across clear ground
         for target in targets:
@@ -70,7 +70,7 @@ def test_example_4_downhill_with_support():
     """F stands on a hill; a unit of clan D, which is not active, supports it."""
     field = ground(slope="0504-0505 0605-0505")
     units = {B1: "0504", B2: "0605", F: "0505", "ikeda-d-2": "0606"}
-    t = table(units, ground=field)
+    t = table(units, on=field)
     t.begin("ikeda-f", "march")
     t.do(1, "act", "keep")
     assert t.legal(1) == ["target b-1", "target b-2", "skip"]
@@ -80,7 +80,7 @@ def test_example_4_downhill_with_support():
 
 @rule("TEN-X6", "TEN-11.2")
 def test_example_4_f_may_attack_nobody():
-    t = table({B1: "0504", B2: "0605", F: "0505"}, ground=ground(slope="0504-0505 0605-0505"))
+    t = table({B1: "0504", B2: "0605", F: "0505"}, on=ground(slope="0504-0505 0605-0505"))
     t.begin("ikeda-f", "march")
     t.do(1, "act", "keep", "skip")
     assert t.fought() == []
@@ -91,14 +91,14 @@ def test_slopes_and_several_units():
     up = table(
         {"tokugawa-i-1": "0504", "tokugawa-i-2": "0605", F: "0505"},
         attack="tokugawa-i ikeda-f",
-        ground=ground(slope="0504-0505 0605-0505"),
+        on=ground(slope="0504-0505 0605-0505"),
     )
     up.begin("combat-0")
     assert up.fought()[0][0] == (-2, 9 - 3)
     down = table(
         {"tokugawa-i-1": "0505", F: "0504", "ikeda-f-2": "0605"},
         attack="tokugawa-i ikeda-f",
-        ground=ground(slope="0504-0505 0605-0505"),
+        on=ground(slope="0504-0505 0605-0505"),
     )
     down.begin("combat-0")
     down.do(0, "target f-1")

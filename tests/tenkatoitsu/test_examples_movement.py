@@ -7,7 +7,7 @@ import pytest
 from sengoku.games.tenkatoitsu.components import Condition
 from tests.seated import kinds, told
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, ground, write
+from tests.tenkatoitsu.table import Table, ground, table
 
 # -- TEN-X8: down and up the states --------------------------------------------------------------------------
 
@@ -15,7 +15,7 @@ from tests.tenkatoitsu.field import Field, field, ground, write
 @rule("TEN-X8", "TEN-4.3")
 def test_a_tested_unit_that_loses_two_steps_is_exhausted() -> None:
     """Red 7, blue 2 - 1 for its state: the result a2."""
-    t = field(
+    t = table(
         {"a": "1301", "b": "0505"},
         {"a": "0506"},
         attack="tokugawa-b",
@@ -31,7 +31,7 @@ def test_a_tested_unit_that_loses_two_steps_is_exhausted() -> None:
 @rule("TEN-X8", "TEN-4.3", "TEN-8.5")
 def test_a_disorganised_unit_that_rallies_two_levels_is_intact() -> None:
     loss = {"tokugawa-b-1": Condition.DISORGANISED}
-    t = field({"a": "1301", "b": "0505"}, {"a": "0513"}, regroup="tokugawa-b", loss=loss)
+    t = table({"a": "1301", "b": "0505"}, {"a": "0513"}, regroup="tokugawa-b", loss=loss)
     t.phase("tokugawa-b")
     t.roll("orders", 6)
     t.do(0, "unit b-1")
@@ -43,9 +43,9 @@ def test_a_disorganised_unit_that_rallies_two_levels_is_intact() -> None:
 X, Y = "0507", "0907"
 
 
-def lead(unit: int) -> Field:
+def lead(unit: int) -> Table:
     """The clan of A (0707), B (0905) and C (0505) charges; this unit leads."""
-    t = field({"a": "0101", "b": "0707 0905 0505"}, {"a": X, "b": Y}, attack="tokugawa-b")
+    t = table({"a": "0101", "b": "0707 0905 0505"}, {"a": X, "b": Y}, attack="tokugawa-b")
     t.phase("tokugawa-b")
     assert t.nouns(0, "unit") == ["b-1", "b-2", "b-3"]
     t.do(0, f"unit b-{unit}")
@@ -88,7 +88,7 @@ def test_four_hexsides_of_a_path_or_two_and_a_rough_one() -> None:
     woods = {f"{column:02}{row:02}": "w" for column in range(1, 14) for row in range(1, 14)}
     line = " ".join(f"{column:02}01" for column in range(1, 14))
     on = ground(terrain=woods, paths=[line])
-    t = field({"a": "0113", "b": "0301"}, {"a": "1313"}, on=on, move="tokugawa-b")
+    t = table({"a": "0113", "b": "0301"}, {"a": "1313"}, on=on, move="tokugawa-b")
     t.phase("tokugawa-b")
     t.do(0, "unit b-1")
     ends = t.nouns(0, "go")
@@ -102,13 +102,13 @@ def test_four_hexsides_of_a_path_or_two_and_a_rough_one() -> None:
 # -- TEN-X11: a retreat --------------------------------------------------------------------------------------
 
 
-def strip() -> Field:
+def strip() -> Table:
     """A (0303), B (0302) and C (0325) in Regroup in a strip of land; Z stands beyond the water.
 
     X presses from the north; C is wrapped in the zones of 0424 and 0326.
     """
     sea = {f"02{row:02}": "~" for row in range(1, 30)}
-    t = field(
+    t = table(
         {"a": "0130", "b": "0303 0302 0325"},
         {"a": "0106", "b": "0301", "c": "0424", "d": "0326"},
         on=ground(4, 30, terrain=sea),
@@ -158,9 +158,9 @@ def test_b_follows_a() -> None:
 # -- TEN-X12: retreats and pursuits --------------------------------------------------------------------------
 
 
-def pressed() -> Field:
+def pressed() -> Table:
     """A (0505) and B (0605) in Regroup; X (0405) holds A, Y (0706) holds B; both are in Attack."""
-    t = field(
+    t = table(
         {"a": "1313", "b": "0505 0605"},
         {"a": "0405", "b": "0706"},
         regroup="tokugawa-b",
@@ -171,7 +171,7 @@ def pressed() -> Field:
     return t
 
 
-def go_back(t: Field, unit: str) -> None:
+def go_back(t: Table, unit: str) -> None:
     """A unit of the clan retreats by the first way offered."""
     if f"unit {unit}" in t.legal(0):
         t.do(0, f"unit {unit}")
@@ -214,7 +214,7 @@ def test_if_b_retreats_first_y_pursues_and_a_can_still_go(pursuer: str, other: s
     ("first", "later"), [("a", ["b", "c"]), ("d", ["b", "c"]), ("b", ["c"]), ("c", ["b"])]
 )
 def test_the_choices_of_blue(first: str, later: list[str]) -> None:
-    t = field(
+    t = table(
         {"a": "0101", "b": "0505", "c": "0905", "d": "1301"},
         {"a": "0506", "b": "0906", "c": "1313"},
         move="tokugawa-b",
@@ -231,7 +231,7 @@ def test_the_choices_of_blue(first: str, later: list[str]) -> None:
 
 @rule("TEN-X13", "TEN-7.2.4")
 def test_blue_may_give_up_the_phase() -> None:
-    t = field({"a": "0101", "b": "0505"}, {"a": "0506"}, move="tokugawa-b")
+    t = table({"a": "0101", "b": "0505"}, {"a": "0506"}, move="tokugawa-b")
     t.roll("orders", 5, 2)
     t.draw("initiative")
     t.do(0, "pass")
@@ -244,13 +244,13 @@ def test_blue_may_give_up_the_phase() -> None:
 # -- TEN-X14, TEN-X26: an enemy beyond the river -------------------------------------------------------------
 
 
-def river() -> Field:
+def river() -> Table:
     """A at 0303; one enemy at 0306 beyond the river, the other more than 6 hexes away."""
     sides = [f"{column:02}04-{column:02}05" for column in range(1, 14)]
     sides += [f"{column:02}05-{column + 1:02}04" for column in range(1, 13, 2)]
     sides += [f"{column:02}04-{column + 1:02}05" for column in range(2, 13, 2)]
-    on = ground(sides={"river": " ".join(sides)})
-    t = field({"a": "0303"}, {"a": "0306", "b": "1201"}, on=on, attack="tokugawa-a")
+    on = ground(river=" ".join(sides))
+    t = table({"a": "0303"}, {"a": "0306", "b": "1201"}, on=on, attack="tokugawa-a")
     assert t.distance("0303", "1201") > 6
     t.draw("tokugawa-a")
     t.do(0, "act")
@@ -283,7 +283,7 @@ def test_ignored_the_clan_regroups_without_a_test_and_retreats() -> None:
 @rule("TEN-X15", "TEN-8.6")
 def test_g_is_delayed_twice_with_a_march_between_and_c_must_act() -> None:
     tokugawa = {"a": "1301", "c": "0301", "g": "0501"}
-    t = field(tokugawa, {"a": "1313"}, bowl="tokugawa-c tokugawa-g")
+    t = table(tokugawa, {"a": "1313"}, bowl="tokugawa-c tokugawa-g")
     t.draw("tokugawa-g")
     t.will_draw("march", "tokugawa-g", back="tokugawa-g")
     t.do(0, "delay")
@@ -300,7 +300,7 @@ def test_g_is_delayed_twice_with_a_march_between_and_c_must_act() -> None:
 
 @rule("TEN-X16", "TEN-9.2")
 def test_three_bundori_of_the_opponent_cost_one() -> None:
-    t = field({"a": "0101"}, {"a": "0113"})
+    t = table({"a": "0101"}, {"a": "0113"})
     t.state.bundori = [3, 0]
     t.roll("command", 4, 4)
     events = t.command()
@@ -315,7 +315,7 @@ def test_three_bundori_of_the_opponent_cost_one() -> None:
     ("stored", "dice", "active", "left"), [(8, (5, 5), 0, 6), (8, (4, 4), 1, 8), (3, (5, 6), 0, 0)]
 )
 def test_rolls_for_a_plan(stored: int, dice: tuple[int, int], active: int, left: int) -> None:
-    t = field({"a": "0101"}, {"a": "0113"}, active=(1, 0))
+    t = table({"a": "0101"}, {"a": "0113"}, active=(1, 0))
     t.state.stored[1] = stored
     t.command()
     t.do(1, "commit 0")
@@ -330,8 +330,8 @@ def test_rolls_for_a_plan(stored: int, dice: tuple[int, int], active: int, left:
 @rule("TEN-X18", "TEN-10.4.4")
 def test_c_does_not_act_and_a_b_and_j_act_together() -> None:
     tokugawa = {"a": "0301", "b": "0501", "c": "0701", "j": "0901"}
-    t = field(tokugawa, {"a": "0613"}, move="tokugawa-a tokugawa-b tokugawa-c tokugawa-j")
-    write(t, "kido", "tokugawa-a", "tokugawa-b", "tokugawa-c", "tokugawa-j")
+    t = table(tokugawa, {"a": "0613"}, move="tokugawa-a tokugawa-b tokugawa-c tokugawa-j")
+    t.write("kido", "tokugawa-a", "tokugawa-b", "tokugawa-c", "tokugawa-j")
     t.draw("tokugawa-a")
     t.roll("orders", 4, 3, 2, 5)
     t.do(0, "act", "keep", "keep", "keep")

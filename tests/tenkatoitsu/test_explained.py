@@ -13,21 +13,15 @@ from sengoku.core.rulebook import LANGUAGES, read_rulebook
 from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS, Zone
 from sengoku.games.tenkatoitsu.siege.part import Siege
 from tests.support import rule
-from tests.tenkatoitsu.laid import Table, fight, ground, prepared, table
+from tests.tenkatoitsu.table import Table, fight, ground, prepared, table
 from tests.tenkatoitsu.whole_games import by_chance, new, play
 
 
 def charging() -> Table:
     units = {"tokugawa-g-1": "0503", "ikeda-f-1": "0708"}
-    t = table(units, attack="tokugawa-g", ground=ground(rows=_with_lake()))
+    t = table(units, attack="tokugawa-g", on=ground(terrain={"1302": "~"}))
     t.begin("combat-0")
     return t
-
-
-def _with_lake() -> list[str]:
-    rows = ["." * 13] * 12
-    rows[1] = "............~"
-    return rows
 
 
 def marching() -> Table:
@@ -199,7 +193,7 @@ def test_every_reason_has_a_position_here():
 def test_reason(key):
     make, seat, choice, cited = REASONS[key]
     t = make()
-    refusals = t.refused(seat, choice)
+    refusals = t.refusals(seat, choice)
     found = [reason for reason in refusals if reason.split()[1] == key]
     assert found, refusals
     assert found[0].startswith(cited)
@@ -215,18 +209,18 @@ def test_a_charge_is_not_refused_for_an_enemy_zone_it_may_enter():
     """0707 is beside the enemy in 0708 and too far: the zone is no reason, for a charge may enter one."""
     t = charging()
     assert t.asked == ("charge-to", (0,))
-    assert [reason.split()[1] for reason in t.refused(0, "go 0707")] == ["not-there"]
+    assert [reason.split()[1] for reason in t.refusals(0, "go 0707")] == ["not-there"]
 
 
 @rule("TEN-11.7", "TEN-11.12")
 def test_refusals_in_a_combat_cite_the_paragraph_of_the_question():
     t = falling_back()
     assert t.state.ask(1).rule == "TEN-11.7"
-    assert "TEN-11.7 not-there" in t.refused(1, "go 1010")
+    assert "TEN-11.7 not-there" in t.refusals(1, "go 1010")
     units = {"tokugawa-i-1": "0504", "tokugawa-i-2": "0605", "ikeda-f-1": "0505"}
     must = fight(units, "d1", attack="tokugawa-i", loss={"ikeda-f-1": 3})
     assert must.asked[0] == "advance"
-    assert [reason.split()[0] for reason in must.refused(0, "pass")] == ["TEN-11.12"]
+    assert [reason.split()[0] for reason in must.refusals(0, "pass")] == ["TEN-11.12"]
 
 
 @rule("TEN-3.2")
@@ -255,7 +249,7 @@ def test_whoever_is_not_asked_is_told_so():
     t = ordering()
     reasons = t.state.why_not(1, "keep")
     assert [(reason.rule, reason.key) for reason in reasons] == [("TEN-3.2", "not-deciding")]
-    assert [reason.split()[1] for reason in t.refused(0, "go 0101")] == ["not-asked"]
+    assert [reason.split()[1] for reason in t.refusals(0, "go 0101")] == ["not-asked"]
 
 
 def panicked() -> Table:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.digest import table_of
 from tests.support import rule
-from tests.tenkatoitsu.laid import Table, table
+from tests.tenkatoitsu.table import Table, table
 
 UNITS = {"tokugawa-a-1": "0101", "ikeda-a-1": "1212"}
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import rule
-from tests.tenkatoitsu.laid import Table, ground, table
+from tests.tenkatoitsu.table import Table, ground, table
 
 #: A unit of each side without a leader, and what a melee of theirs adds to the blue dice.
 MINE, THEIRS = "tokugawa-i-1", "ikeda-f-1"
@@ -206,7 +206,7 @@ def test_no_support_from_a_friend_whom_another_enemy_touches():
 @rule("TEN-11.6.1")
 def test_no_support_from_a_unit_in_another_combat_or_across_an_impassable_side():
     units = {"tokugawa-h-1": "0504", "tokugawa-g-1": "0605", THEIRS: "0505"}
-    t = table(units, attack="tokugawa-h", ground=ground(impassable="0605-0505"))
+    t = table(units, attack="tokugawa-h", on=ground(impassable="0605-0505"))
     t.begin("tokugawa-h", "march")
     t.do(0, "act", "keep")
     assert sums(t) == (0, 4 - 3)
@@ -243,7 +243,7 @@ SIDES: dict[str, dict[str, Any]] = {
 )
 def test_terrain_in_a_melee_against_a_defender_in_defence(side, red):
     """Installed fire (2) counts across rivers, up slopes and into walls; slopes and walls too."""
-    t = meet(attack="tokugawa-i", ground=ground(**SIDES[side]))
+    t = meet(attack="tokugawa-i", on=ground(**SIDES[side]))
     assert sums(t) == (red, MELEE)
 
 
@@ -254,26 +254,24 @@ def test_terrain_in_a_melee_against_a_defender_in_defence(side, red):
 )
 def test_terrain_in_an_assault_on_closed_ranks(side, red):
     """Fire counts in closed ranks anyway: 2 - 2, and Ii's Individual 1."""
-    t = charge("defence", ground=ground(**SIDES[side]))
+    t = charge("defence", on=ground(**SIDES[side]))
     assert t.sums() == (red + 1, 0)
 
 
 @rule("TEN-11.6.2")
 @pytest.mark.parametrize(("side", "red"), [("rough", 0), ("river", 0), ("up", -1), ("down", 1)])
 def test_rough_ground_and_rivers_do_not_hinder_an_assault_on_a_counter_attack(side, red):
-    t = charge("attack", ground=ground(**SIDES[side]))
+    t = charge("attack", on=ground(**SIDES[side]))
     assert t.sums() == (red + 1 + 1, 1)
 
 
 @rule("TEN-11.9", "TEN-11.6.2")
 def test_installed_fire_needs_the_order_defence_and_all_sides():
     uphill = ground(**SIDES["up"])
-    assert sums(meet(attack="tokugawa-i ikeda-f", ground=uphill)) == (-1, MELEE)
-    assert sums(meet(attack="tokugawa-i", move="ikeda-f", ground=uphill)) == (-1 + 2, MELEE)
+    assert sums(meet(attack="tokugawa-i ikeda-f", on=uphill)) == (-1, MELEE)
+    assert sums(meet(attack="tokugawa-i", move="ikeda-f", on=uphill)) == (-1 + 2, MELEE)
     for one, two in (("0504", "0605"), ("0605", "0504")):
-        t = table(
-            {"tokugawa-i-1": one, "tokugawa-i-2": two, THEIRS: "0505"}, attack="tokugawa-i", ground=uphill
-        )
+        t = table({"tokugawa-i-1": one, "tokugawa-i-2": two, THEIRS: "0505"}, attack="tokugawa-i", on=uphill)
         t.begin("combat-0")
         assert sums(t) == (-1, 5 + 4 - 3)
 
@@ -307,7 +305,7 @@ def test_a_position_is_lost_as_soon_as_its_unit_leaves_the_hex():
 
 @rule("TEN-11.6", "TEN-D1")
 def test_every_line_is_named_and_the_odds_are_shown_before_the_dice():
-    t = charge("defence", ground=ground(rough="0504-0505"), positions=[THEIRS], loss={THEIRS: 2})
+    t = charge("defence", on=ground(rough="0504-0505"), positions=[THEIRS], loss={THEIRS: 2})
     shown = t.combat()
     assert {line["id"] for line in shown["lines"]} == {
         "elan",

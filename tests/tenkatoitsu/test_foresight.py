@@ -11,7 +11,7 @@ from sengoku.games.tenkatoitsu.combat.table import odds
 from sengoku.games.tenkatoitsu.components import Tactic
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.support import rule
-from tests.tenkatoitsu.laid import Table, fight, table
+from tests.tenkatoitsu.table import Table, fight, table
 from tests.tenkatoitsu.whole_games import by_chance, new, play, preferring
 
 

@@ -19,7 +19,7 @@ from sengoku.games.tenkatoitsu.siege.fortress import (
 from sengoku.games.tenkatoitsu.siege.siege import losses
 from tests.digest import table_of
 from tests.support import rule
-from tests.tenkatoitsu.field import ground
+from tests.tenkatoitsu.table import ground
 
 
 def zone(name: str) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sengoku.games.tenkatoitsu.obligatory import reached_by_rally
-from sengoku.games.tenkatoitsu.state import Place
+from sengoku.games.tenkatoitsu.outline import TurnPart
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, Aid, battle, told
 
@@ -23,14 +23,14 @@ UNITS = {
 }
 
 
-def first_chit(clan: str, die: int, bowl: tuple[str, ...] = (), **more: Any) -> Aid:
+def first_chit(clan: str, die: int, bowl: tuple[str, ...] = (), tactic: str = "", **more: Any) -> Aid:
     """The first clan chit of the game is drawn."""
-    t = battle(
-        UNITS, bowl=[clan, *bowl], obligatory=["march", "initiative"], turn=1, **{"orders": {}, **more}
-    )
-    t.draw_next(clan)
+    t = battle(UNITS, bowl=" ".join([clan, *bowl]), obligatory=["march", "initiative"], turn=1, **more)
+    if tactic:
+        t.write(tactic, *bowl)
+    t.will_draw(clan)
     t.roll("orders", die, 2, 2)
-    t.events = t.turn()
+    t.start(TurnPart.ACTIVATION)
     return t
 
 
@@ -53,7 +53,7 @@ def test_one_unit_is_put_into_the_nearest_enemy_zone_and_makes_a_shingeki() -> N
     t = first_chit("east.1", 4)
     t.do(EAST, "unit 9-1")
     field = t.state.scene.field
-    goals = t.goals(EAST)
+    goals = t.nouns(EAST, "go")
     assert len(goals) > 1
     start = field.hex("1206")
     blocked = [False] * field.size
@@ -90,9 +90,8 @@ def test_their_chits_in_the_bowl_go_to_the_reserve_and_those_on_a_box_stay() -> 
 def stormed(turn: int, again: bool = False) -> Aid:
     """Ii has stormed ahead on turn 1; then the Combat chit of the East is drawn, on this turn."""
     units = {**UNITS, "west.B": "1006", "west.D": "1106", "east.9": "1107 1206", "east.11": "1005"}
-    orders = {"east.9": "attack", "east.10": "attack", "east.11": "attack"}
     chits = ["combat-1", "initiative", "rally"]
-    t = battle(units, obligatory=chits, turn=turn, orders=orders, options={"ii_again": again})
+    t = battle(units, obligatory=chits, turn=turn, attack="east.9 east.10 east.11", ii_again=again)
     t.aid.tested = 2
     return t
 
@@ -103,8 +102,8 @@ def test_having_stormed_ahead_they_are_not_activated_again_on_turn_1(turn: int, 
     """No charge, no combat, no Initiative and no Rally for clans 9 and 10; clan 11 attacks as ever."""
     t = stormed(turn, again)
     rest = turn == 1 and not again
-    t.draw_next("combat-1")
-    events = t.turn()
+    t.will_draw("combat-1")
+    events = t.start(TurnPart.ACTIVATION)
     while "combat-phase" in [frame.NAME for frame in t.state.stack]:
         seat = t.state.deciders()[0]
         events += t.do(seat, t.legal(seat)[0])
@@ -123,18 +122,14 @@ def test_nor_does_the_tactic_of_another_clan_activate_them(turn: int, again: boo
     """Ii's chit lies aside for a Kidō of clan 11, which is drawn after he has stormed ahead."""
     t = battle(
         UNITS,
-        bowl=["east.11"],
         obligatory=["march", "initiative"],
         turn=turn,
-        orders={},
-        tactics={"east.11": "kido"},
-        options={"ii_again": again},
+        ii_again=again,
     )
     t.aid.tested = 2
-    t.state.lead[t.clan("east.9")] = t.state.lead[t.clan("east.11")] = t.clan("east.11")
-    t.state.send_chit(t.clan("east.9"), Place.ASIDE)
-    t.draw_next("east.11")
-    t.turn()
+    t.write("kido", "east.11", "east.9")
+    t.will_draw("east.11")
+    t.start(TurnPart.ACTIVATION)
     t.roll("orders", 5, 5)
     acting = [args["clan"] for args in told(t.do(EAST, "act"), "kido-test")]
     assert acting == (["east-11"] if turn == 1 and not again else ["east-9", "east-11"])
@@ -148,7 +143,7 @@ def test_the_die_that_lets_ii_storm_is_remembered() -> None:
 
 @rule("TEN-21.6")
 def test_a_tactic_written_for_iis_chit_is_not_used_up() -> None:
-    t = first_chit("east.1", 5, ("east.9",), tactics={"east.9": "totsugeki"})
+    t = first_chit("east.1", 5, ("east.9",), tactic="totsugeki")
     while "impetuosity" in [frame.NAME for frame in t.state.stack]:
         seat = t.state.deciders()[0]
         t.do(seat, t.legal(seat)[0])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import rule
-from tests.tenkatoitsu.laid import Table, table
+from tests.tenkatoitsu.table import Table, table
 
 #: Tokugawa's d and g are free, e and f are in contact with the enemy.
 UNITS = {
@@ -35,7 +35,7 @@ def test_the_first_choice_is_any_clan_the_second_only_one_concerned():
     t.do(0, "clan d", "order attack")  # 2 is not enough
     t.do(1, "pass")
     assert t.legal(0) == ["clan e", "clan f", "pass"]
-    assert t.refused(0, "clan g") == ["TEN-7.2.4 no-clan"]
+    assert t.refusals(0, "clan g") == ["TEN-7.2.4 no-clan"]
 
 
 @rule("TEN-X13", "TEN-7.2.4")
@@ -117,7 +117,7 @@ def test_clans_off_the_map_cannot_be_chosen():
     units = {**UNITS, "tokugawa-k-1": "off", "tokugawa-k-2": "off"}
     t = phase(6, 1, units=units, move="tokugawa-e")
     assert "clan k" not in t.legal(0)
-    assert t.refused(0, "clan k") == ["TEN-7.2.4 no-clan"]
+    assert t.refusals(0, "clan k") == ["TEN-7.2.4 no-clan"]
 
 
 @rule("TEN-7.2.4", "TEN-R37")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import rule
-from tests.tenkatoitsu.laid import Table, fight, ground, table
+from tests.tenkatoitsu.table import Table, fight, ground, table
 
 WALLED = "0505-0605 0505-0506 0505-0405 0505-0404 0505-0604"
 
@@ -88,7 +88,7 @@ def test_the_attackers_leader_is_in_danger_too():
 @rule("TEN-R14", "TEN-11.10")
 def test_a_step_for_a_fall_back_that_failed_is_not_the_result_of_2():
     """The result costs 1 step; the one for staying is no part of its figure."""
-    t = hit("d1R", 1, ground=ground(impassable=WALLED))
+    t = hit("d1R", 1, on=ground(impassable=WALLED))
     assert t.loss("ikeda-b-1") == 2
     assert t.told("leader-test") == []
     assert not t.killed("ikeda-b-1")
@@ -97,24 +97,24 @@ def test_a_step_for_a_fall_back_that_failed_is_not_the_result_of_2():
 @rule("TEN-R14")
 def test_a_step_for_a_fall_back_that_failed_is_added_if_the_players_wish():
     """1 step and 1 more because there is no way back: that is 2."""
-    t = hit("d1R", 1, ground=ground(impassable=WALLED), failed_fall_back=True)
+    t = hit("d1R", 1, on=ground(impassable=WALLED), failed_fall_back=True)
     assert t.loss("ikeda-b-1") == 2
     assert t.killed("ikeda-b-1")
 
 
 @rule("TEN-R14", "TEN-11.10")
 def test_who_is_eliminated_for_staying_is_rolled_for_as_any_eliminated():
-    t = hit("d1R", 4, ground=ground(impassable=WALLED), loss={"ikeda-b-1": 2})
+    t = hit("d1R", 4, on=ground(impassable=WALLED), loss={"ikeda-b-1": 2})
     assert t.hex("ikeda-b-1") == "dead"
     assert t.killed("ikeda-b-1")
 
 
 @rule("TEN-R14")
 def test_a_result_of_2_and_the_step_for_staying_are_one_test():
-    t = hit("d2RR", 1, ground=ground(impassable=WALLED))
+    t = hit("d2RR", 1, on=ground(impassable=WALLED))
     assert t.loss("ikeda-b-1") == 3
     assert t.killed("ikeda-b-1")
-    safe = hit("d2RR", 2, ground=ground(impassable=WALLED))
+    safe = hit("d2RR", 2, on=ground(impassable=WALLED))
     assert not safe.killed("ikeda-b-1")
 
 

@@ -7,8 +7,8 @@ import pytest
 from sengoku.games.tenkatoitsu.command.points import box_of, distances
 from sengoku.games.tenkatoitsu.state import Place
 from tests.support import rule
-from tests.tenkatoitsu.laid import table
-from tests.tenkatoitsu.yamazaki import AKECHI, HASHIBA, fresh, nouns, ready, selecting
+from tests.tenkatoitsu.table import table
+from tests.tenkatoitsu.yamazaki import AKECHI, HASHIBA, fresh, ready, selecting
 
 # -- Hashiba's march (TEN-19.4.2) ----------------------------------------------------------------------------
 
@@ -20,7 +20,7 @@ def test_on_turn_1_only_the_vanguard_comes_and_costs_nothing() -> None:
     points = t.state.points[HASHIBA]
     selecting(t)
     assert t.state.view(None)["bowl"] == ["hashiba-e"]
-    assert nouns(t, HASHIBA, "select") == []
+    assert t.nouns(HASHIBA, "select") == []
     assert t.state.left[HASHIBA] == points, "command points may still go to the plan"
 
 
@@ -40,7 +40,7 @@ def test_they_enter_at_the_blue_arrow() -> None:
     t.begin("hashiba-e", "march")
     t.do(HASHIBA, "act", "enter", "unit e-1")
     field = t.state.scene.field
-    reach = [field.distance(field.hex("0119"), field.hex(name)) for name in nouns(t, HASHIBA, "go")]
+    reach = [field.distance(field.hex("0119"), field.hex(name)) for name in t.nouns(HASHIBA, "go")]
     assert max(reach) == 7, "half a point for each hex of the road"
 
 
@@ -55,7 +55,7 @@ def test_the_rearguard_waits_for_all_others(others: str, may: bool) -> None:
         t.state.send_chit(t.clan(f"hashiba-{clan}"), Place.GONE)
     t.command()
     selecting(t)
-    found = nouns(t, HASHIBA, "select")
+    found = t.nouns(HASHIBA, "select")
     assert ("m" in found, "n" in found) == (may, may)
 
 

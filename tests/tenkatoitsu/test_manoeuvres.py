@@ -8,7 +8,7 @@ from sengoku.games.tenkatoitsu.combat.casualties import eliminate
 from sengoku.games.tenkatoitsu.components import Tactic
 from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, write
+from tests.tenkatoitsu.table import Table, table
 from tests.tenkatoitsu.test_tactics import HERE, THERE, finish, select, tactical
 
 # -- TEN-10.4.4: Kidō ----------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ def test_kido_costs_one_point_if_that_is_all_there_is_this_turn() -> None:
     assert t.refused(0, "write kido") == ["TEN-9.3"]
 
 
-def kido(clans: str, *dice: int, **more: object) -> Field:
+def kido(clans: str, *dice: int, **more: object) -> Table:
     """A Kidō of these clans with these dice."""
     tokugawa = {"a": "1301", "b": "0503", "c": "0703", "d": "0903"}
     more.setdefault("move", "tokugawa-b tokugawa-c tokugawa-d")
@@ -49,7 +49,7 @@ def kido(clans: str, *dice: int, **more: object) -> Field:
     return t
 
 
-def acting(t: Field) -> list[str]:
+def acting(t: Table) -> list[str]:
     """The clans that may act, by what the tests told."""
     return [str(args["clan"])[-1] for args in t.told("kido-test") if args["result"] == "acts"]
 
@@ -63,7 +63,7 @@ def test_a_clan_acts_on_three_or_more(die: int, acts: bool) -> None:
 
 @rule("TEN-10.4.4")
 def test_the_individual_is_added_but_not_to_a_natural_one() -> None:
-    t = kido("bcd", 2, 1, 4, units={"tokugawa-b": "2/3/1/1", "tokugawa-c": "2/3/1/2"})
+    t = kido("bcd", 2, 1, 4, ratings={"tokugawa-b": "2/3/1/1", "tokugawa-c": "2/3/1/2"})
     assert acting(t) == ["b", "d"]
     assert t.order("tokugawa-c") == "regroup"
 
@@ -208,7 +208,7 @@ def test_ashibaya_is_followed_by_combat() -> None:
 def test_a_clan_without_units_loses_its_chit() -> None:
     for place in ("bowl", "boxes"):
         given = {"bowl": "tokugawa-b"} if place == "bowl" else {"boxes": {"tokugawa-b": 2}}
-        t = field(HERE, THERE, **given)
+        t = table(HERE, THERE, **given)
         eliminate(t.state, t.unit("tokugawa-b-1"))
         assert t.place("tokugawa-b") == "gone"
         t.command()
@@ -217,8 +217,8 @@ def test_a_clan_without_units_loses_its_chit() -> None:
 
 @rule("TEN-R35", "TEN-10.4.4")
 def test_the_chit_of_a_kido_stays_while_one_of_its_clans_lives() -> None:
-    t = field(HERE, THERE)
-    write(t, "kido", "tokugawa-b", "tokugawa-c", "tokugawa-d")
+    t = table(HERE, THERE)
+    t.write("kido", "tokugawa-b", "tokugawa-c", "tokugawa-d")
     eliminate(t.state, t.unit("tokugawa-b-1"))
     assert t.place("tokugawa-b") == "bowl"
     t.draw("tokugawa-b")
@@ -229,8 +229,8 @@ def test_the_chit_of_a_kido_stays_while_one_of_its_clans_lives() -> None:
 
 @rule("TEN-R35", "TEN-10.4.4")
 def test_when_all_are_gone_the_tactic_is_used_up_for_nothing() -> None:
-    t = field(HERE, THERE)
-    write(t, "kido", "tokugawa-b", "tokugawa-c")
+    t = table(HERE, THERE)
+    t.write("kido", "tokugawa-b", "tokugawa-c")
     eliminate(t.state, t.unit("tokugawa-c-1"))
     assert t.state.used[Tactic.KIDO] == 0
     eliminate(t.state, t.unit("tokugawa-b-1"))

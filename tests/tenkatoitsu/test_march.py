@@ -7,20 +7,20 @@ import pytest
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import PLAIN, Field, field, ground
+from tests.tenkatoitsu.table import PLAIN, Table, ground, table
 
 CHAIN = ground(20, 1)
 
 
-def march(hexes: str, ikeda: dict[str, str], on: Map = PLAIN, **more: str) -> Field:
+def march(hexes: str, ikeda: dict[str, str], on: Map = PLAIN, **more: str) -> Table:
     """Clan B, in Move, is about to march."""
     far = f"{on.columns:02}01"
-    t = field({"a": far, "b": hexes, **more}, ikeda, on=on, move="tokugawa-b")
+    t = table({"a": far, "b": hexes, **more}, ikeda, on=on, move="tokugawa-b")
     t.phase("tokugawa-b")
     return t
 
 
-def farthest(t: Field, unit: str = "b-1") -> int:
+def farthest(t: Table, unit: str = "b-1") -> int:
     """How many hexes a unit can march at most."""
     t.do(0, f"unit {unit}")
     return max(t.distance(t.hex(f"tokugawa-{unit}"), hex) for hex in t.nouns(0, "go"))
@@ -29,7 +29,7 @@ def farthest(t: Field, unit: str = "b-1") -> int:
 def corridor(side: str) -> Map:
     """A row of hexes with these sides between all of them, counted from west to east."""
     pairs = " ".join(f"{column:02}01-{column + 1:02}01" for column in range(1, 20))
-    return ground(20, 1, sides={side: pairs})
+    return ground(20, 1, **{side: pairs})  # type: ignore[arg-type]
 
 
 # -- TEN-6.5 -----------------------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ def test_up_a_slope_costs_two_points_and_down_one() -> None:
 
 @rule("TEN-6.2.2")
 def test_a_wall_costs_two_points_inwards_and_one_outwards() -> None:
-    on = ground(20, 1, sides={"wall": "0701-0801"})
+    on = ground(20, 1, wall="0701-0801")
     t = march("0701", {"a": "1901"}, on=on)
     t.do(0, "unit b-1")
     assert "1001" in t.nouns(0, "go")
@@ -84,7 +84,7 @@ def test_a_wall_costs_two_points_inwards_and_one_outwards() -> None:
 @rule("TEN-6.2.2")
 def test_points_are_never_overspent() -> None:
     """Three clear sides, then a rough one: the fourth point is not enough."""
-    t = march("0501", {"a": "1901"}, on=ground(20, 1, sides={"rough": "0801-0901"}))
+    t = march("0501", {"a": "1901"}, on=ground(20, 1, rough="0801-0901"))
     t.do(0, "unit b-1")
     assert "0801" in t.nouns(0, "go")
     assert "0901" not in t.nouns(0, "go")
@@ -93,7 +93,7 @@ def test_points_are_never_overspent() -> None:
 @rule("TEN-6.2.2")
 def test_an_impassable_side_is_not_crossed() -> None:
     """0601 touches 0501, but the way leads round by 0401 and 0502: 3 points, so 0801 is too far."""
-    t = march("0501", {"a": "1313"}, on=ground(sides={"impassable": "0501-0601 0501-0502"}))
+    t = march("0501", {"a": "1313"}, on=ground(impassable="0501-0601 0501-0502"))
     t.do(0, "unit b-1")
     assert {"0401", "0502", "0601", "0701"} <= set(t.nouns(0, "go"))
     assert "0801" not in t.nouns(0, "go")
@@ -110,7 +110,7 @@ def test_a_road_costs_half_a_point() -> None:
 def test_a_path_costs_one_point_whatever_the_side() -> None:
     pairs = " ".join(f"{column:02}01-{column + 1:02}01" for column in range(1, 20))
     line = " ".join(f"{column:02}01" for column in range(1, 21))
-    t = march("0501", {"a": "1901"}, on=ground(20, 1, sides={"rough": pairs}, paths=[line]))
+    t = march("0501", {"a": "1901"}, on=ground(20, 1, rough=pairs, paths=[line]))
     assert farthest(t) == 4
 
 
@@ -120,7 +120,7 @@ def test_a_path_costs_one_point_whatever_the_side() -> None:
 def test_ways_make_light_of_every_side(ways: str, hexes: int, side: str) -> None:
     pairs = " ".join(f"{column:02}01-{column + 1:02}01" for column in range(1, 20))
     line = " ".join(f"{column:02}01" for column in range(1, 21))
-    on = ground(20, 1, sides={side: pairs}, **{ways: [line]})  # type: ignore[arg-type]
+    on = ground(20, 1, **{side: pairs}, **{ways: [line]})  # type: ignore[arg-type]
     t = march("0501", {"a": "1901"}, on=on)
     assert farthest(t) == hexes
 
@@ -169,7 +169,7 @@ def test_units_in_a_fortress_watch_nothing() -> None:
 @rule("TEN-R8", "TEN-6.8")
 def test_a_march_does_not_pass_through_friends() -> None:
     """In a row of hexes the unit behind has to wait for the one in front."""
-    t = field({"a": "0101", "b": "0501", "c": "0601"}, {"a": "2001"}, on=CHAIN, move="tokugawa-b")
+    t = table({"a": "0101", "b": "0501", "c": "0601"}, {"a": "2001"}, on=CHAIN, move="tokugawa-b")
     t.phase("tokugawa-b")
     t.do(0, "unit b-1")
     assert t.nouns(0, "go") == ["0201", "0301", "0401", "0501"]
@@ -198,10 +198,10 @@ def test_nobody_walks_off_the_map() -> None:
 # -- TEN-7.2.1: the March phase ------------------------------------------------------------------------------
 
 
-def phase(first: int = 0, **orders: str) -> Field:
+def phase(first: int = 0, **orders: str) -> Table:
     """The March phase with clans in Move on both sides; `first` has the higher die."""
     given = {"move": "tokugawa-b tokugawa-c ikeda-b", **orders}
-    t = field(
+    t = table(
         {"a": "0101", "b": "0301", "c": "0501", "d": "0701"},
         {"a": "0113", "b": "0313", "c": "0513"},
         **given,  # type: ignore[arg-type]
@@ -219,7 +219,7 @@ def test_the_higher_die_begins(first: int) -> None:
 
 @rule("TEN-7.2.1")
 def test_equal_dice_are_rolled_again() -> None:
-    t = field({"a": "0101"}, {"a": "0113"}, move="tokugawa-a ikeda-a")
+    t = table({"a": "0101"}, {"a": "0113"}, move="tokugawa-a ikeda-a")
     t.roll("orders", 3, 3, 5, 5, 2, 4)
     events = t.draw("march")
     assert kinds(events).count("roll-off") == 3
@@ -279,7 +279,7 @@ def test_each_clan_marches_with_four_points() -> None:
 
 @rule("TEN-7.2.1")
 def test_there_is_no_combat_in_the_march_phase() -> None:
-    t = field({"a": "0101", "b": "0505 0504"}, {"a": "0506"}, move="tokugawa-b")
+    t = table({"a": "0101", "b": "0505 0504"}, {"a": "0506"}, move="tokugawa-b")
     t.draw("march")
     events = t.do(0, "clan b", "done")
     assert "combat" not in kinds(events)
@@ -295,7 +295,7 @@ def test_there_is_no_order_change_in_the_march_phase() -> None:
 
 @rule("TEN-7.2.1", "TEN-12", "TEN-R36")
 def test_clans_off_the_map_do_not_march() -> None:
-    t = field({"a": "0101", "k": "off 2"}, {"a": "0113"}, on=ground(entry="0701"), move="tokugawa-k")
+    t = table({"a": "0101", "k": "off 2"}, {"a": "0113"}, on=ground(entry="0701"), move="tokugawa-k")
     t.draw("march")
     assert t.over
     assert t.hex("tokugawa-k-1") == "off"

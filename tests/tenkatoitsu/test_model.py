@@ -8,8 +8,8 @@ import pytest
 
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, ground, write
 from tests.tenkatoitsu.model import Model
+from tests.tenkatoitsu.table import Table, ground, table
 
 UNIT = "tokugawa-b-1"
 COLUMNS, ROWS = 9, 9
@@ -38,14 +38,14 @@ def random_ground(rng: random.Random) -> Map:
                 ROWS,
                 terrain={name: sign for name, sign in land.items() if name not in road},
                 heights=heights,
-                sides={kind: " ".join(pairs) for kind, pairs in sides.items()},
+                **{kind: " ".join(pairs) for kind, pairs in sides.items()},
                 **{rng.choice(["roads", "paths"]): [" ".join(road)]},  # type: ignore[arg-type]
             )
         except ValueError:
             continue
 
 
-def position(seed: int, order: str, enemies: int = 3, pair: bool = False) -> Field:
+def position(seed: int, order: str, enemies: int = 3, pair: bool = False) -> Table:
     """Clan B, one unit or two, among friends and enemies, all placed at random."""
     rng = random.Random(f"{seed} {order}")
     on = random_ground(rng)
@@ -55,14 +55,14 @@ def position(seed: int, order: str, enemies: int = 3, pair: bool = False) -> Fie
         tokugawa = {"a": free[0], "b": f"{free[1]} {free[2]}", "c": free[3]}
     ikeda = dict(zip("abcdef", free[4:], strict=False))
     orders = {} if order == "defence" else {order: "tokugawa-b"}
-    return field(tokugawa, ikeda, on=on, **orders)  # type: ignore[arg-type]
+    return table(tokugawa, ikeda, on=on, **orders)  # type: ignore[arg-type]
 
 
-def hexes(t: Field, wanted: set[int]) -> list[str]:
+def hexes(t: Table, wanted: set[int]) -> list[str]:
     return sorted(t.state.scene.field.names[hex] for hex in wanted)
 
 
-def offered(t: Field) -> list[str]:
+def offered(t: Table) -> list[str]:
     """Where the unit of clan B may go."""
     if "unit b-1" in t.legal(0):
         t.do(0, "unit b-1")
@@ -91,7 +91,7 @@ def test_marches_with_ashibaya(seed: int) -> None:
     if model.units[UNIT] in model.watched("ikeda"):
         return
     wanted = hexes(t, model.march(UNIT, 6.0))
-    write(t, "ashibaya", "tokugawa-b")
+    t.write("ashibaya", "tokugawa-b")
     t.draw("tokugawa-b")
     t.do(0, "act")
     assert offered(t) == wanted
@@ -187,7 +187,7 @@ def test_charges_with_totsugeki(seed: int) -> None:
     if start in model.watched("ikeda") or min(model.away(start, enemy) for enemy in model.of("ikeda")) > 6:
         return
     wanted = hexes(t, model.charge(UNIT, 5.0))
-    write(t, "totsugeki", "tokugawa-b")
+    t.write("totsugeki", "tokugawa-b")
     t.draw("tokugawa-b")
     t.do(0, "act")
     if t.asked[0] == "river-between":

@@ -11,7 +11,7 @@ from sengoku.core.match import start
 from sengoku.games.tenkatoitsu.components import PLAN_IDS
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.support import rule
-from tests.tenkatoitsu.laid import GAME, Table, prepared, table
+from tests.tenkatoitsu.table import GAME, Table, prepared, table
 from tests.tenkatoitsu.whole_games import by_chance, new, play
 
 

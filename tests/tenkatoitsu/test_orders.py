@@ -8,7 +8,7 @@ from sengoku.games.tenkatoitsu.components import ORDER_IDS
 from sengoku.games.tenkatoitsu.state import STREAMS
 from tests.seated import kinds, told
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field
+from tests.tenkatoitsu.table import Table, table
 
 #: TEN-8.1: what a change needs, by day.
 NEEDS = {
@@ -27,15 +27,15 @@ NEEDS = {
 }
 
 
-def facing(order: str, ratings: str = "2/3/1/0", **more: object) -> Field:
+def facing(order: str, rated: str = "2/3/1/0", **more: object) -> Table:
     """A clan with this order and an enemy 5 hexes away."""
-    given: dict[str, object] = {"units": {"tokugawa-b": ratings}, **more}
+    given: dict[str, object] = {"ratings": {"tokugawa-b": rated}, **more}
     if order != "defence":
         given[order] = "tokugawa-b"
-    return field({"a": "1301", "b": "0304"}, {"a": "0309"}, **given)  # type: ignore[arg-type]
+    return table({"a": "1301", "b": "0304"}, {"a": "0309"}, **given)  # type: ignore[arg-type]
 
 
-def change(t: Field, new: str, die: int) -> list[str]:
+def change(t: Table, new: str, die: int) -> list[str]:
     """Clan B tries to change its order with this die; what was told."""
     t.draw("tokugawa-b")
     t.do(0, "act")
@@ -43,7 +43,7 @@ def change(t: Field, new: str, die: int) -> list[str]:
     return kinds(t.do(0, f"order {new}"))
 
 
-def rolled(t: Field) -> int:
+def rolled(t: Table) -> int:
     return t.state.dice.counters[STREAMS.index("orders")]
 
 
@@ -78,13 +78,13 @@ def test_the_individual_of_the_clan_is_added() -> None:
 
 @rule("TEN-8.1")
 def test_only_the_highest_individual_of_the_clan_is_added() -> None:
-    t = field({"a": "1301", "b": "0304 0303"}, {"a": "0309"}, units={"tokugawa-b": "2/3/1/1 2/3/1/2"})
+    t = table({"a": "1301", "b": "0304 0303"}, {"a": "0309"}, ratings={"tokugawa-b": "2/3/1/1 2/3/1/2"})
     change(t, "attack", 1)  # 1 + 2: enough from Defence
     assert t.order("tokugawa-b") == "attack"
-    t = field(
+    t = table(
         {"a": "1301", "b": "0304 0303"},
         {"a": "0309"},
-        units={"tokugawa-b": "2/3/1/1 2/3/1/2"},
+        ratings={"tokugawa-b": "2/3/1/1 2/3/1/2"},
         regroup="tokugawa-b",
     )
     change(t, "attack", 2)  # 2 + 2, not 2 + 3
@@ -93,14 +93,14 @@ def test_only_the_highest_individual_of_the_clan_is_added() -> None:
 
 @rule("TEN-8.1")
 def test_the_individual_of_another_clan_does_not_help() -> None:
-    t = facing("defence", "2/3/1/0", units={"tokugawa-a": "2/3/1/2", "tokugawa-b": "2/3/1/0"})
+    t = facing("defence", "2/3/1/0", ratings={"tokugawa-a": "2/3/1/2", "tokugawa-b": "2/3/1/0"})
     change(t, "attack", 2)
     assert t.order("tokugawa-b") == "defence"
 
 
 @rule("TEN-8.1", "TEN-4.1")
 def test_an_x_does_not_help() -> None:
-    t = field({"a": "1301", "b": "0304"}, {"a": "0309"}, units={"tokugawa-b": "2/3/1/X"})
+    t = table({"a": "1301", "b": "0304"}, {"a": "0309"}, ratings={"tokugawa-b": "2/3/1/0 X"})
     assert t.state.scene.bundori[t.unit("tokugawa-b-1")] == 1
     change(t, "attack", 2)
     assert t.order("tokugawa-b") == "defence"
@@ -168,7 +168,7 @@ def test_after_a_failure_the_clan_acts_by_its_old_order() -> None:
 
 @rule("TEN-8.1", "TEN-6.3")
 def test_a_clan_that_turns_to_attack_is_checked_as_well() -> None:
-    t = field({"a": "1301", "b": "0301"}, {"a": "0309"}, loss={"tokugawa-b-1": 1})
+    t = table({"a": "1301", "b": "0301"}, {"a": "0309"}, loss={"tokugawa-b-1": 1})
     events = change(t, "attack", 6)
     assert events.count("order") == 2  # to Attack by the die, to Regroup by the rule
     assert t.order("tokugawa-b") == "regroup"
@@ -177,7 +177,7 @@ def test_a_clan_that_turns_to_attack_is_checked_as_well() -> None:
 
 @rule("TEN-5.1", "TEN-5.2")
 def test_the_order_is_that_of_all_units_of_the_clan() -> None:
-    t = field({"a": "1301", "b": "0303 0304 0305"}, {"a": "1313"}, move="tokugawa-b")
+    t = table({"a": "1301", "b": "0303 0304 0305"}, {"a": "1313"}, move="tokugawa-b")
     t.phase("tokugawa-b")
     assert t.nouns(0, "unit") == ["b-1", "b-2", "b-3"]
     assert t.asked == ("move-unit", (0,))
@@ -187,21 +187,21 @@ def test_the_order_is_that_of_all_units_of_the_clan() -> None:
 
 @rule("TEN-5.2", "TEN-5.3")
 def test_every_clan_has_one_of_four_orders_and_defence_unless_told() -> None:
-    t = field({"a": "1301", "b": "0303"}, {"a": "1313"})
+    t = table({"a": "1301", "b": "0303"}, {"a": "1313"})
     assert len(ORDER_IDS) == 4
     assert {ORDER_IDS[order] for order in t.state.order} == {"defence"}
 
 
 @rule("TEN-8")
 def test_only_the_clan_of_the_chit_acts() -> None:
-    t = field({"a": "1301", "b": "0303", "c": "0501"}, {"a": "1313"}, move="tokugawa-b tokugawa-c")
+    t = table({"a": "1301", "b": "0303", "c": "0501"}, {"a": "1313"}, move="tokugawa-b tokugawa-c")
     t.phase("tokugawa-b")
     assert t.nouns(0, "unit") == ["b-1"]
 
 
 @rule("TEN-8.2")
 def test_a_clan_in_attack_charges_and_must_fight() -> None:
-    t = field({"a": "1301", "b": "0304"}, {"a": "0307"}, attack="tokugawa-b")
+    t = table({"a": "1301", "b": "0304"}, {"a": "0307"}, attack="tokugawa-b")
     t.phase("tokugawa-b")
     assert t.asked == ("charge-to", (0,))
     events = t.do(0, "go 0306")
@@ -213,7 +213,7 @@ def test_a_clan_in_attack_charges_and_must_fight() -> None:
 def test_a_clan_in_contact_that_cannot_move_fights_whatever_its_order(order: str) -> None:
     orders = {} if order == "defence" else {order: "tokugawa-b"}
     around = {"c": "0404", "d": "0504", "e": "0604", "f": "0605", "g": "0506", "h": "0405"}
-    t = field({"a": "1301", "b": "0505"}, {"a": "1313", **around}, **orders)  # type: ignore[arg-type]
+    t = table({"a": "1301", "b": "0505"}, {"a": "1313", **around}, **orders)  # type: ignore[arg-type]
     events = t.phase("tokugawa-b")
     while t.asked[0] == "attack":
         events = events + t.do(0, t.legal(0)[0])
@@ -260,9 +260,9 @@ def test_a_plan_that_is_not_active_does_not_help() -> None:
 # -- TEN-7.2.4 ----------------------------------------------------------------------------------------------
 
 
-def contact(**more: object) -> Field:
+def contact(**more: object) -> Table:
     """Clans B (Move) and C (Regroup) of Tokugawa are in contact, A and D are not."""
-    t = field(
+    t = table(
         {"a": "0101", "b": "0505", "c": "0905", "d": "1301"},
         {"a": "0506", "b": "0906", "c": "1313"},
         move="tokugawa-b",
@@ -278,7 +278,7 @@ def contact(**more: object) -> Field:
 def test_the_higher_die_begins_and_equal_dice_are_rolled_again() -> None:
     t = contact()
     assert t.asked == ("initiative-clan", (0,))
-    t = field({"a": "0101"}, {"a": "1313"})
+    t = table({"a": "0101"}, {"a": "1313"})
     t.roll("orders", 4, 4, 2, 5)
     events = t.draw("initiative")
     assert [args["rolls"] for args in told(events, "roll-off")] == [[4, 4], [2, 5]]
@@ -387,7 +387,7 @@ def test_the_clan_phase_of_the_initiative_includes_its_combat() -> None:
 @pytest.mark.parametrize("ratings", ["2/3/1/0", "2/3/1/2"])
 def test_a_natural_one_sends_the_clan_to_regroup_and_back(ratings: str) -> None:
     """With an Individual of 2 the total of 3 would have been enough for Attack."""
-    t = contact(units={"tokugawa-b": ratings})
+    t = contact(ratings={"tokugawa-b": ratings})
     t.roll("orders", 1)
     t.do(0, "clan b", "order attack")
     assert t.order("tokugawa-b") == "regroup"
@@ -396,7 +396,7 @@ def test_a_natural_one_sends_the_clan_to_regroup_and_back(ratings: str) -> None:
 
 @rule("TEN-7.2.4", "TEN-6.7")
 def test_the_retreat_after_a_natural_one_is_pursued() -> None:
-    t = field({"a": "0101", "b": "0505"}, {"a": "0506", "c": "1313"}, move="tokugawa-b", attack="ikeda-a")
+    t = table({"a": "0101", "b": "0505"}, {"a": "0506", "c": "1313"}, move="tokugawa-b", attack="ikeda-a")
     t.roll("orders", 6, 1)
     t.draw("initiative")
     t.roll("orders", 1)
@@ -417,7 +417,7 @@ def test_a_natural_one_of_another_clan_puts_it_in_regroup_too() -> None:
 
 @rule("TEN-R36", "TEN-7.2.4", "TEN-12")
 def test_clans_off_the_map_have_no_initiative() -> None:
-    t = field({"a": "0101", "k": "off 1"}, {"a": "1313"}, move="tokugawa-k")
+    t = table({"a": "0101", "k": "off 1"}, {"a": "1313"}, move="tokugawa-k")
     t.roll("orders", 6, 1)
     t.draw("initiative")
     assert t.legal(0) == ["clan a", "pass"]
@@ -425,7 +425,7 @@ def test_clans_off_the_map_have_no_initiative() -> None:
 
 @rule("TEN-R58", "TEN-6.3")
 def test_an_order_that_changes_by_rule_needs_no_die() -> None:
-    t = field({"a": "1301", "b": "0301"}, {"a": "0313"}, attack="tokugawa-b", loss={"tokugawa-b-1": 1})
+    t = table({"a": "1301", "b": "0301"}, {"a": "0313"}, attack="tokugawa-b", loss={"tokugawa-b-1": 1})
     t.draw("tokugawa-b")
     before = rolled(t)
     t.do(0, "act")

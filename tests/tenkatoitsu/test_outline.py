@@ -9,17 +9,17 @@ from sengoku.games.tenkatoitsu.components import PHASE_IDS
 from sengoku.games.tenkatoitsu.outline import TurnPart
 from tests.seated import kinds, told
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field
+from tests.tenkatoitsu.table import Table, table
 
 FAR = {"tokugawa": {"a": "0101", "b": "0301"}, "ikeda": {"a": "0113", "b": "0313"}}
 
 
-def apart(**more: object) -> Field:
+def apart(**more: object) -> Table:
     """Two armies that have nothing to do with each other."""
-    return field(FAR["tokugawa"], FAR["ikeda"], **more)  # type: ignore[arg-type]
+    return table(FAR["tokugawa"], FAR["ikeda"], **more)  # type: ignore[arg-type]
 
 
-def done_but(t: Field, *left: str) -> None:
+def done_but(t: Table, *left: str) -> None:
     """All obligatory phases but these have taken place."""
     t.state.obligatory = [1 if phase in left else 2 for phase in PHASE_IDS]
 
@@ -163,7 +163,7 @@ def test_the_next_turn_has_all_obligatory_phases_again() -> None:
     done_but(t, "rally")
     t.will_draw("rally")
     t.start(TurnPart.ACTIVATION)
-    t.will_draw()
+    t.will_draw("initiative", all_phases=True)
     t.do(0, "done")
     t.do(1, "done")
     assert 0 not in t.state.obligatory

@@ -10,7 +10,7 @@ from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.seated import kinds, told
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, write
+from tests.tenkatoitsu.table import Table, table
 
 GAME = sengoku.game("tenkatoitsu")
 HERE = {"a": "0101", "b": "0301", "c": "0501"}
@@ -143,8 +143,8 @@ def test_an_inactive_plan_gives_no_first_orders() -> None:
 
 @rule("TEN-10.1")
 def test_a_plan_is_shown_with_its_first_tactic() -> None:
-    t = field({"a": "1301", "b": "0504"}, {"a": "0508"}, plans=("kakuyoku", "choda"))
-    write(t, "totsugeki", "tokugawa-b")
+    t = table({"a": "1301", "b": "0504"}, {"a": "0508"}, plans=("kakuyoku", "choda"))
+    t.write("totsugeki", "tokugawa-b")
     t.draw("tokugawa-b")
     assert t.state.shown == [0, 0]
     events = t.do(0, "act")
@@ -155,10 +155,10 @@ def test_a_plan_is_shown_with_its_first_tactic() -> None:
 # -- TEN-10.2 ----------------------------------------------------------------------------------------------
 
 
-def inactive(stored: int = 0, plan: str = "choda", **more: object) -> Field:
+def inactive(stored: int = 0, plan: str = "choda", **more: object) -> Table:
     """Tokugawa's plan is not active; the command sequence has come to it."""
     given: dict[str, object] = {"active": (0, 1), "plans": (plan, "choda"), **more}
-    t = field(HERE, THERE, **given)  # type: ignore[arg-type]
+    t = table(HERE, THERE, **given)  # type: ignore[arg-type]
     t.state.stored[0] = stored
     t.roll("command", 5, 6)  # 5 points for Tokugawa
     t.command()
@@ -231,12 +231,12 @@ def test_nobody_must_roll() -> None:
 
 @rule("TEN-10.2")
 def test_an_active_plan_needs_no_points() -> None:
-    t = field(HERE, THERE)
+    t = table(HERE, THERE)
     t.command()
     assert t.asked == ("select", (0, 1))
 
 
-def activated(plan: str, **more: object) -> Field:
+def activated(plan: str, **more: object) -> Table:
     t = inactive(12, plan, **more)
     t.do(0, "commit 0")
     t.roll("command", 1, 1)
@@ -260,7 +260,7 @@ def test_clans_out_of_contact_may_take_an_order_that_fits_the_plan() -> None:
 
 @rule("TEN-10.2")
 def test_a_clan_in_contact_may_not_change() -> None:
-    t = field(
+    t = table(
         {"a": "0101", "b": "0505 0504", "c": "0501"},
         {"a": "0506"},
         active=(0, 1),
@@ -278,7 +278,7 @@ def test_a_clan_in_contact_may_not_change() -> None:
 
 @rule("TEN-10.2", "TEN-R57", "TEN-12")
 def test_a_clan_off_the_map_remains_in_move() -> None:
-    t = field({"a": "0101", "k": "off 1"}, THERE, active=(0, 1), move="tokugawa-k")
+    t = table({"a": "0101", "k": "off 1"}, THERE, active=(0, 1), move="tokugawa-k")
     t.state.stored[0] = 12
     t.command()
     t.do(0, "commit 0")
@@ -301,7 +301,7 @@ def test_the_tactics_are_there_from_the_activation_on() -> None:
 
 @rule("TEN-10.2", "TEN-R34")
 def test_both_sides_decide_at_the_same_time() -> None:
-    t = field(HERE, THERE, active=(0, 0))
+    t = table(HERE, THERE, active=(0, 0))
     t.command()
     assert t.asked == ("commit", (0, 1))
     t.do(1, "commit 1", "wait")
@@ -322,7 +322,7 @@ def test_the_points_stored_are_the_owners_secret() -> None:
 @rule("TEN-10.2", "TEN-R23", "TEN-9.2")
 def test_an_army_without_commander_may_still_roll_for_its_plan() -> None:
     """He takes away the command points only: what is stored is there, and the roll costs none."""
-    t = field({"a": "0101 0102", "b": "0301"}, THERE, active=(0, 1))
+    t = table({"a": "0101 0102", "b": "0301"}, THERE, active=(0, 1))
     chief = t.unit("tokugawa-a-1")
     t.state.loss[chief] = 4
     t.state.put(chief, DEAD)
@@ -357,8 +357,8 @@ def test_the_token_is_not_given_before_the_plan_is_active_and_revealed() -> None
     t.roll("command", 1, 1)
     t.do(0, "attempt")
     assert t.state.katta == [0, 0]  # active, but nobody knows which plan it is
-    t = field({"a": "1301", "b": "0504"}, {"a": "0508"}, plans=("hoshi", "choda"))
-    write(t, "totsugeki", "tokugawa-b")
+    t = table({"a": "1301", "b": "0504"}, {"a": "0508"}, plans=("hoshi", "choda"))
+    t.write("totsugeki", "tokugawa-b")
     t.draw("tokugawa-b")
     events = t.do(0, "act")
     assert "katta-given" in kinds(events)

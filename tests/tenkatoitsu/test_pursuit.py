@@ -7,18 +7,18 @@ import pytest
 from sengoku.games.tenkatoitsu.movement.pursuit import follow
 from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field
+from tests.tenkatoitsu.table import Table, table
 
 
-def retreat(t: Field, *steps: str) -> None:
+def retreat(t: Table, *steps: str) -> None:
     """The unit under way retreats along these hexes."""
     for hex in steps:
         t.do(0, f"go {hex}")
 
 
-def chase(ikeda: dict[str, str] | None = None, attack: str = "ikeda-a", hexes: str = "0506") -> Field:
+def chase(ikeda: dict[str, str] | None = None, attack: str = "ikeda-a", hexes: str = "0506") -> Table:
     """Clan B at 0506 is about to retreat northwards from the enemy at 0507."""
-    t = field({"a": "1301", "b": hexes}, ikeda or {"a": "0507"}, regroup="tokugawa-b", attack=attack)
+    t = table({"a": "1301", "b": hexes}, ikeda or {"a": "0507"}, regroup="tokugawa-b", attack=attack)
     t.phase("tokugawa-b")
     return t
 
@@ -46,7 +46,7 @@ def test_the_pursuer_follows_the_same_path_to_the_zone_of_the_unit_that_retreate
 @pytest.mark.parametrize(("friend", "end"), [("0803", "0604"), ("0705", "0605")])
 def test_the_pursuer_stops_in_the_first_enemy_zone(friend: str, end: str) -> None:
     """Clan C at 0705 watches 0605, at 0803 it watches nothing of the way."""
-    t = field({"a": "1301", "b": "0506", "c": friend}, {"a": "0507"}, regroup="tokugawa-b", attack="ikeda-a")
+    t = table({"a": "1301", "b": "0506", "c": friend}, {"a": "0507"}, regroup="tokugawa-b", attack="ikeda-a")
     t.phase("tokugawa-b")
     t.do(0, "go 0605")
     if "go 0604" in t.legal(0):
@@ -58,7 +58,7 @@ def test_the_pursuer_stops_in_the_first_enemy_zone(friend: str, end: str) -> Non
 
 @rule("TEN-6.7")
 def test_the_hex_that_was_left_may_already_be_the_end() -> None:
-    t = field({"a": "1301", "b": "0506", "c": "0606"}, {"a": "0507"}, regroup="tokugawa-b", attack="ikeda-a")
+    t = table({"a": "1301", "b": "0506", "c": "0606"}, {"a": "0507"}, regroup="tokugawa-b", attack="ikeda-a")
     t.phase("tokugawa-b")
     retreat(t, "0505", "0504", "0503")
     t.do(1, "pursue")
@@ -68,7 +68,7 @@ def test_the_hex_that_was_left_may_already_be_the_end() -> None:
 @rule("TEN-R6", "TEN-4.2", "TEN-6.7")
 def test_the_first_step_may_leave_the_zone_of_another_enemy() -> None:
     """Clan C holds the pursuer in its zone; it goes after B all the same."""
-    t = field({"a": "1301", "b": "0506", "c": "0508"}, {"a": "0507"}, regroup="tokugawa-b", attack="ikeda-a")
+    t = table({"a": "1301", "b": "0506", "c": "0508"}, {"a": "0507"}, regroup="tokugawa-b", attack="ikeda-a")
     t.phase("tokugawa-b")
     retreat(t, "0505", "0504", "0503")
     t.do(1, "pursue")
@@ -128,12 +128,12 @@ def test_an_escape_that_fails_means_pursuit() -> None:
 
 @rule("TEN-6.7", "TEN-8.1")
 def test_the_individual_helps_in_the_escape() -> None:
-    t = field(
+    t = table(
         {"a": "1301", "b": "0506"},
         {"a": "0507"},
         regroup="tokugawa-b",
         attack="ikeda-a",
-        units={"ikeda-a": "2/3/1/2"},
+        ratings={"ikeda-a": "2/3/1/2"},
     )
     t.phase("tokugawa-b")
     retreat(t, "0505", "0504", "0503")
@@ -205,7 +205,7 @@ def test_after_the_pursuit_the_clan_fights_the_pursuer() -> None:
 
 @rule("TEN-R6", "TEN-6.8")
 def test_a_friend_in_the_way_stops_the_pursuer_before_it() -> None:
-    t = field({"a": "1301"}, {"a": "0507", "b": "0504"}, attack="ikeda-a")
+    t = table({"a": "1301"}, {"a": "0507", "b": "0504"}, attack="ikeda-a")
     path = [t.state.scene.field.hex(hex) for hex in ("0506", "0505", "0504", "0503")]
     follow(t.state, t.unit("ikeda-a-1"), tuple(path))
     assert t.hex("ikeda-a-1") == "0505"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import rule
-from tests.tenkatoitsu.laid import Table, table
+from tests.tenkatoitsu.table import Table, table
 
 FAR = {"tokugawa-h-1": "0101"}
 
@@ -90,7 +90,7 @@ def test_a_natural_1_sends_the_unit_three_hexes_away():
         goal = field.hex(choice.removeprefix("go "))
         assert field.distance(start, goal) == 3
         assert field.distance(near, goal) == field.distance(near, start) + 3
-    assert t.refused(1, "go 0808") == ["TEN-6.8 occupied", "TEN-8.5 not-there"]
+    assert t.refusals(1, "go 0808") == ["TEN-6.8 occupied", "TEN-8.5 not-there"]
     t.do(1, t.legal(1)[0])
     assert t.loss("ikeda-f-1") == 3
     assert len(t.told("fled")) == 1
@@ -135,7 +135,7 @@ def test_both_sides_choose_in_turn_the_higher_die_first_and_nobody_passes():
     assert [args["rolls"] for args in t.told("roll-off")] == [[3, 3], [2, 5]]
     assert t.asked == ("rally-clan", (1,))
     assert t.legal(1) == ["clan f", "clan i"]
-    assert t.refused(1, "pass") == ["TEN-7.2.3 not-asked"]
+    assert t.refusals(1, "pass") == ["TEN-7.2.3 not-asked"]
     t.do(1, "clan i", "done")
     assert t.asked == ("rally-clan", (0,))
     t.do(0, "clan h", "done")

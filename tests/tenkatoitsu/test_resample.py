@@ -9,7 +9,7 @@ import pytest
 from sengoku.games.tenkatoitsu.components import PLAN_IDS
 from sengoku.games.tenkatoitsu.state import Battle
 from tests.support import rule
-from tests.tenkatoitsu.laid import prepared
+from tests.tenkatoitsu.table import prepared
 from tests.tenkatoitsu.whole_games import by_chance, play, positions
 
 GAMES = [

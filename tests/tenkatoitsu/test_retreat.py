@@ -8,21 +8,20 @@ from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.state import STREAMS
 from tests.seated import kinds, told
 from tests.support import rule
-from tests.tenkatoitsu.field import PLAIN, Field, field, ground
-from tests.tenkatoitsu.table import table
+from tests.tenkatoitsu.table import PLAIN, Table, ground, table
 
 CHAIN = ground(20, 1)
 
 
-def regroup(hexes: str, ikeda: dict[str, str], on: Map = PLAIN, **more: object) -> Field:
+def regroup(hexes: str, ikeda: dict[str, str], on: Map = PLAIN, **more: object) -> Table:
     """Clan B, in Regroup, acts by its chit."""
     far = f"{on.columns:02}01"
-    t = field({"a": far, "b": hexes}, ikeda, on=on, regroup="tokugawa-b", **more)  # type: ignore[arg-type]
+    t = table({"a": far, "b": hexes}, ikeda, on=on, regroup="tokugawa-b", **more)  # type: ignore[arg-type]
     t.phase("tokugawa-b")
     return t
 
 
-def at_steps(t: Field, start: str, steps: int, enemy: str, away: int) -> list[str]:
+def at_steps(t: Table, start: str, steps: int, enemy: str, away: int) -> list[str]:
     """The hexes so many steps from one and so far from the other."""
     names = t.state.scene.field.names
     return sorted(hex for hex in names if t.distance(start, hex) == steps and t.distance(enemy, hex) == away)
@@ -88,11 +87,11 @@ def test_hexes_are_counted_not_points() -> None:
     assert t.nouns(0, "go") == at_steps(t, "0508", 2, "0510", 4)
 
 
-def parallel(start: str) -> Field:
+def parallel(start: str) -> Table:
     """Two strips of land with water between them: enemies at rows 2 and 7 keep rows 1 to 9 too near."""
     sea = {f"02{row:02}": "~" for row in range(1, 20)}
     on = ground(3, 20, terrain=sea)
-    t = field({"a": "0120", "b": start}, {"a": "0102", "c": "0107"}, on=on, regroup="tokugawa-b")
+    t = table({"a": "0120", "b": start}, {"a": "0102", "c": "0107"}, on=on, regroup="tokugawa-b")
     t.phase("tokugawa-b")
     return t
 
@@ -108,15 +107,15 @@ def test_a_retreat_is_at_most_eight_hexes_long() -> None:
 @rule("TEN-6.6.3")
 def test_an_impassable_side_blocks_a_retreat_even_on_a_road() -> None:
     road = " ".join(f"{column:02}01" for column in range(1, 21))
-    on = ground(20, 1, sides={"impassable": "0601-0701"}, roads=[road])
-    t = field({"a": "2001", "b": "0601"}, {"a": "0401"}, on=on, regroup="tokugawa-b")
+    on = ground(20, 1, impassable="0601-0701", roads=[road])
+    t = table({"a": "2001", "b": "0601"}, {"a": "0401"}, on=on, regroup="tokugawa-b")
     t.phase("tokugawa-b")
     assert t.hex("tokugawa-b-1") == "0601"
 
 
 @rule("TEN-6.6.3", "TEN-6.8")
 def test_other_units_block_a_retreat() -> None:
-    t = field({"a": "2001", "b": "0601", "c": "0701"}, {"a": "0401"}, on=CHAIN, regroup="tokugawa-b")
+    t = table({"a": "2001", "b": "0601", "c": "0701"}, {"a": "0401"}, on=CHAIN, regroup="tokugawa-b")
     t.phase("tokugawa-b")
     assert t.over
     assert t.hex("tokugawa-b-1") == "0601"
@@ -124,7 +123,7 @@ def test_other_units_block_a_retreat() -> None:
 
 @rule("TEN-6.6.3", "TEN-6.2.3", "TEN-R5")
 def test_nobody_retreats_off_the_map() -> None:
-    t = field({"a": "2001", "b": "0101"}, {"a": "0301"}, on=CHAIN, regroup="tokugawa-b")
+    t = table({"a": "2001", "b": "0101"}, {"a": "0301"}, on=CHAIN, regroup="tokugawa-b")
     t.phase("tokugawa-b")
     assert t.hex("tokugawa-b-1") == "0101"
     assert t.over
@@ -133,7 +132,7 @@ def test_nobody_retreats_off_the_map() -> None:
 @rule("TEN-6.6.3")
 def test_a_unit_wrapped_in_enemy_zones_stays_and_fights() -> None:
     around = {"a": "0404", "c": "0604", "d": "0506"}
-    t = field({"a": "1301", "b": "0505"}, around, regroup="tokugawa-b")
+    t = table({"a": "1301", "b": "0505"}, around, regroup="tokugawa-b")
     events = t.phase("tokugawa-b")
     while t.asked[0] == "attack":
         events = events + t.do(0, t.legal(0)[0])
@@ -181,10 +180,10 @@ def test_the_nearest_of_all_enemies_counts() -> None:
 # -- TEN-8.5: rallying ---------------------------------------------------------------------------------------
 
 
-def rally(die: int, ratings: str = "2/3/1/0", steps: int = 3) -> Field:
+def rally(die: int, ratings: str = "2/3/1/0", steps: int = 3) -> Table:
     """A unit of clan B far from the enemy tests with this die."""
     units = {"tokugawa-b": ratings}
-    t = regroup("0506", {"a": "0511"}, units=units, loss={"tokugawa-b-1": steps})
+    t = regroup("0506", {"a": "0511"}, ratings=units, loss={"tokugawa-b-1": steps})
     t.roll("orders", die)
     t.do(0, "unit b-1")
     return t
@@ -211,7 +210,9 @@ def test_nobody_rallies_above_intact() -> None:
 
 @rule("TEN-8.5")
 def test_the_individual_may_be_that_of_another_unit_but_only_one_counts() -> None:
-    t = regroup("0505 0506", {"a": "0511"}, units={"tokugawa-b": "2/3/1/1 2/3/1/2"}, loss={"tokugawa-b-1": 3})
+    t = regroup(
+        "0505 0506", {"a": "0511"}, ratings={"tokugawa-b": "2/3/1/1 2/3/1/2"}, loss={"tokugawa-b-1": 3}
+    )
     t.roll("orders", 4)
     t.do(0, "unit b-1")
     assert t.loss("tokugawa-b-1") == 1  # 4 + 2
@@ -293,9 +294,9 @@ def test_the_flight_enters_no_enemy_zone() -> None:
 # -- TEN-7.2.3: the Rally phase ------------------------------------------------------------------------------
 
 
-def phase(first: int = 0, **more: object) -> Field:
+def phase(first: int = 0, **more: object) -> Table:
     """Two clans of Tokugawa and one of Ikeda's are in Regroup, all hurt and far from the enemy."""
-    t = field(
+    t = table(
         {"a": "0101", "b": "0301", "c": "0501"},
         {"a": "0113", "b": "0313"},
         regroup="tokugawa-b tokugawa-c ikeda-b",
@@ -334,7 +335,7 @@ def test_the_players_choose_in_turn_each_clan_once() -> None:
 
 @rule("TEN-7.2.3", "TEN-R37")
 def test_near_units_retreat_and_the_others_rally() -> None:
-    t = field(
+    t = table(
         {"a": "0101", "b": "0508 0505"},
         {"a": "0510"},
         regroup="tokugawa-b",
@@ -353,7 +354,7 @@ def test_near_units_retreat_and_the_others_rally() -> None:
 @rule("TEN-R37", "TEN-7.2.3", "TEN-6.7")
 def test_who_rallies_is_fixed_before_the_retreats() -> None:
     """The pursuer comes within 4 hexes of B-2, which was far when its clan was chosen."""
-    t = field(
+    t = table(
         {"a": "1301", "b": "0509 0506"},
         {"a": "0510"},
         regroup="tokugawa-b",
@@ -370,7 +371,7 @@ def test_who_rallies_is_fixed_before_the_retreats() -> None:
 
 @rule("TEN-7.2.3", "TEN-6.7")
 def test_each_retreat_of_the_phase_may_be_pursued() -> None:
-    t = field({"a": "1301", "b": "0509"}, {"a": "0510"}, regroup="tokugawa-b", attack="ikeda-a")
+    t = table({"a": "1301", "b": "0509"}, {"a": "0510"}, regroup="tokugawa-b", attack="ikeda-a")
     t.draw("rally")
     while t.asked[0] == "retreat-to":
         t.do(0, t.legal(0)[0])
@@ -380,7 +381,7 @@ def test_each_retreat_of_the_phase_may_be_pursued() -> None:
 @rule("TEN-7.2.3")
 def test_there_is_no_combat_in_the_rally_phase() -> None:
     around = {"a": "0404", "c": "0604", "d": "0506"}
-    t = field({"a": "1301", "b": "0505"}, around, regroup="tokugawa-b")
+    t = table({"a": "1301", "b": "0505"}, around, regroup="tokugawa-b")
     events = t.draw("rally")
     assert "combat" not in kinds(events)
     assert t.over
@@ -390,7 +391,7 @@ def test_there_is_no_combat_in_the_rally_phase() -> None:
 def test_a_clan_that_can_neither_retreat_nor_rally_is_not_asked_for() -> None:
     """It is hurt, but surrounded: too near to rally, and there is no way out."""
     around = {"a": "0404", "b": "0604", "c": "0506"}
-    t = field({"a": "1301", "b": "0505"}, around, regroup="tokugawa-b", loss={"tokugawa-b-1": 1})
+    t = table({"a": "1301", "b": "0505"}, around, regroup="tokugawa-b", loss={"tokugawa-b-1": 1})
     events = t.draw("rally")
     assert told(events, "chosen") == []
     assert t.over
@@ -398,7 +399,7 @@ def test_a_clan_that_can_neither_retreat_nor_rally_is_not_asked_for() -> None:
 
 @rule("TEN-R36", "TEN-12")
 def test_a_phase_without_clans_in_regroup_is_over_at_once() -> None:
-    t = field({"a": "0101", "k": "off 1"}, {"a": "1313"}, move="tokugawa-k")
+    t = table({"a": "0101", "k": "off 1"}, {"a": "1313"}, move="tokugawa-k")
     events = t.draw("rally")
     assert told(events, "chosen") == []
     assert t.over
@@ -422,7 +423,7 @@ def test_no_order_is_changed_in_the_rally_phase() -> None:
 def test_a_retreat_leads_into_a_fortress_without_enemies(holder: int, enemies: int) -> None:
     """The fortress in 0506 is one step away from B, four hexes from the enemy outside."""
     ikeda = {"a": "0510", "b": "0506"} if enemies else {"a": "0510"}
-    t = field({"a": "1301", "b": "0507"}, ikeda, on=ground(fortress="0506"), regroup="tokugawa-b")
+    t = table({"a": "1301", "b": "0507"}, ikeda, on=ground(fortress="0506"), regroup="tokugawa-b")
     t.state.holder = 1 if enemies else holder
     t.phase("tokugawa-b")
     assert ("0506" in t.nouns(0, "go")) == (not enemies)
@@ -432,9 +433,10 @@ def test_a_retreat_leads_into_a_fortress_without_enemies(holder: int, enemies: i
 def test_a_unit_that_is_no_longer_near_an_enemy_does_not_retreat() -> None:
     """A1 goes first and draws the pursuer away; then no enemy is within 4 hexes of A2: it must not move."""
     t = table(
-        {"ikeda.A": "0605 0905", "tokugawa.B": "0604"},
-        orders={"ikeda.A": "regroup", "tokugawa.B": "attack"},
-        terrain="\n".join(["." * 14] * 14),
+        {"ikeda-a": "0605 0905", "tokugawa-b": "0604"},
+        regroup="ikeda-a",
+        attack="tokugawa-b",
+        on=ground(14, 14),
     )
     t.phase("rally")
     t.do(1, "unit a-1")

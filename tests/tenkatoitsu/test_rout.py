@@ -8,12 +8,10 @@ from typing import Any
 import pytest
 
 from sengoku.games.tenkatoitsu.combat.table import outcome
-from sengoku.games.tenkatoitsu.command.points import commands
+from sengoku.games.tenkatoitsu.command.points import has_chief
 from sengoku.games.tenkatoitsu.state import Place
 from tests.support import rule
-from tests.tenkatoitsu.laid import Table, fight, table, worth
-from tests.tenkatoitsu.laid import table as laid
-from tests.tenkatoitsu.table import table as small_table
+from tests.tenkatoitsu.table import Table, fight, table, worth
 
 #: An Exhausted unit of clan F dies beside the enemy; the rest of its clan is far away.
 DOOMED = "ikeda-f-1"
@@ -209,7 +207,7 @@ def test_the_seppuku_of_ieyasu_does_not_end_the_battle_but_he_commands_no_more()
     """A sudden death is a death by TEN-11.10; the marker of TEN-11.11 is a leader lost all the same."""
     t = seppuku_of_ieyasu()
     assert not t.state.over
-    assert not commands(t.state, 0)
+    assert not has_chief(t.state, 0)
 
 
 @rule("TEN-R42", "TEN-20.5", "TEN-17.1")
@@ -298,12 +296,12 @@ def test_the_owner_chooses_which_of_several_leaders_commits_seppuku():
     """A clan of our own with two leaders of 1, both Exhausted: 2 + 1 is seppuku."""
     units = {"tokugawa.A": "0504", "ikeda.C": "1009", "ikeda.B": "0505 1109 1010"}
     ratings = {
-        "tokugawa.A": ["4/6/1/0 SO"],
-        "ikeda.C": ["1/1/1/0 SO"],
-        "ikeda.B": ["0/1/1/0", "2/3/1/1", "2/3/1/1"],
+        "tokugawa.A": "4/6/1/0 SO",
+        "ikeda.C": "1/1/1/0 SO",
+        "ikeda.B": "0/1/1/0 2/3/1/1 2/3/1/1",
     }
     losses = {"ikeda.B.1": 3, "ikeda.B.2": 3, "ikeda.B.3": 3}
-    t = small_table(units, ratings=ratings, orders={"tokugawa.A": "attack"}, losses=losses)
+    t = table(units, ratings=ratings, attack="tokugawa.A", loss=losses)
     for faces in itertools.product((1, 3, 6), repeat=2):
         if outcome(faces[0] * 2, faces[1] * 2 + 10 - 1 + 3) in ("d1", "d1R", "d1RR"):
             break
@@ -328,7 +326,7 @@ def test_a_unit_retreats_once_even_if_its_clan_tests_twice() -> None:
         "ikeda-a-1": "0111",
     }
     loss = {"ikeda-g-1": 2, "ikeda-g-2": 3, "ikeda-g-3": 3}
-    t = laid(units, attack="tokugawa-d tokugawa-e", loss=loss)
+    t = table(units, attack="tokugawa-d tokugawa-e", loss=loss)
     t.begin("combat-0")
     while t.asked[0] == "attack":
         t.do(0, t.legal(0)[0])

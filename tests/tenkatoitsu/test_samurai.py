@@ -9,23 +9,22 @@ import pytest
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_flees, leader_test
 from sengoku.games.tenkatoitsu.command.points import free_chits
 from sengoku.games.tenkatoitsu.samurai.heroes import call_due, hosts
-from sengoku.games.tenkatoitsu.samurai.heroism import available, call, join, scored, withdraw
+from sengoku.games.tenkatoitsu.samurai.heroism import available, call, join, mark_score, withdraw
 from sengoku.games.tenkatoitsu.state import IN_BOWL, Place
 from sengoku.games.tenkatoitsu.treason.tsutsui import banks
 from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu import laid
-from tests.tenkatoitsu.field import Field, field, ground
+from tests.tenkatoitsu.table import Table, ground, prepared, table
 
 AKECHI = 1
 
 
-def battle(samurai: bool = True, **more: Any) -> Field:
+def battle(samurai: bool = True, **more: Any) -> Table:
     """Two clans a side; B of Tokugawa and B of Ikeda are in contact."""
-    return field({"a": "1301", "b": "0505 0404"}, {"a": "1313", "b": "0506 0913"}, samurai=samurai, **more)
+    return table({"a": "1301", "b": "0505 0404"}, {"a": "1313", "b": "0506 0913"}, samurai=samurai, **more)
 
 
-def begun(**more: Any) -> Field:
+def begun(**more: Any) -> Table:
     """The same in an Initiative phase."""
     t = battle(**more)
     t.draw("initiative")
@@ -40,12 +39,12 @@ def test_a_symbol_reached_lets_the_army_behind_call_a_samurai() -> None:
     t = battle()
     s = t.state
     s.vp = [4, 1]
-    scored(s, 0)
+    mark_score(s, 0)
     assert s.samurai.due == [1]
-    scored(s, 0)
+    mark_score(s, 0)
     assert s.samurai.due == [1], "each symbol works once for each side"
     s.vp = [4, 9]
-    scored(s, 1)
+    mark_score(s, 1)
     assert s.samurai.due == [1, 0, 0], "the second marker reached two symbols; now the other army is behind"
 
 
@@ -53,7 +52,7 @@ def test_a_symbol_reached_lets_the_army_behind_call_a_samurai() -> None:
 def test_nobody_is_behind_with_equal_points() -> None:
     t = battle()
     t.state.vp = [4, 4]
-    scored(t.state, 0)
+    mark_score(t.state, 0)
     assert t.state.samurai.due == []
 
 
@@ -61,7 +60,7 @@ def test_nobody_is_behind_with_equal_points() -> None:
 def test_without_the_option_there_are_no_samurai() -> None:
     t = begun(samurai=False)
     t.state.vp = [9, 0]
-    scored(t.state, 0)
+    mark_score(t.state, 0)
     assert t.state.samurai.due == []
     assert t.state.view(None)["samurai"] == []
 
@@ -144,7 +143,7 @@ def test_a_samurai_may_join_a_unit_and_do_nothing_more() -> None:
 
 @rule("TEN-16.2", "TEN-R55", "TEN-R36")
 def test_a_samurai_needs_a_unit_outside_a_fortress_whose_clan_can_act() -> None:
-    t = field({"a": "0606", "b": "0606"}, {"a": "1313"}, on=ground(fortress="0606"), samurai=True)
+    t = table({"a": "0606", "b": "0606"}, {"a": "1313"}, on=ground(fortress="0606"), samurai=True)
     assert hosts(t.state, 0) == []
     t.draw("samurai-0")
     assert t.over
@@ -158,9 +157,9 @@ def test_a_samurai_needs_a_unit_outside_a_fortress_whose_clan_can_act() -> None:
 
 
 @rule("TEN-16.3", "TEN-R13")
-@pytest.mark.parametrize(("own", "total"), [("0", 1), ("1", 2), ("2", 2), ("X", 1)])
+@pytest.mark.parametrize(("own", "total"), [("0", 1), ("1", 2), ("2", 2), ("0 X", 1)])
 def test_his_individual_is_added_up_to_2(own: str, total: int) -> None:
-    t = begun(units={"tokugawa-b": f"2/3/1/{own} 2/3/1/0"})
+    t = begun(ratings={"tokugawa-b": f"2/3/1/{own} 2/3/1/0"})
     join(t.state, 0, t.unit("tokugawa-b-1"))
     assert t.state.value(t.unit("tokugawa-b-1")) == total
     assert t.state.best_value(t.clan("tokugawa-b")) == total
@@ -171,7 +170,7 @@ def test_his_individual_is_added_up_to_2(own: str, total: int) -> None:
 @pytest.mark.parametrize(("dice", "killed"), [((1, 6), (0, 1)), ((2, 1), (2, 0)), ((1, 1), (2, 1))])
 def test_leader_and_samurai_are_rolled_for_apart(dice: tuple[int, int], killed: tuple[int, int]) -> None:
     """The first die is the samurai's, the second the leader's of Individual 2."""
-    t = begun(units={"tokugawa-b": "2/3/1/2 2/3/1/0"})
+    t = begun(ratings={"tokugawa-b": "2/3/1/2 2/3/1/0"})
     unit = t.unit("tokugawa-b-1")
     join(t.state, 0, unit)
     t.roll("combat", *dice)
@@ -244,7 +243,7 @@ def test_a_samurai_not_drawn_comes_back_into_the_bowl() -> None:
 
 @rule("TEN-16.1", "TEN-D4")
 def test_the_samurai_of_yamazaki() -> None:
-    t = laid.prepared("yamazaki", samurai=True)
+    t = prepared("yamazaki", samurai=True)
     scene = t.state.scene
     assert scene.samurai_points == [4, 8, 12, 16, 20]
     values = [(scene.samurai_seat[hero], scene.samurai_value[hero]) for hero in range(5)]
@@ -258,8 +257,8 @@ def test_the_samurai_of_yamazaki() -> None:
 BASE = {"akechi-a-1": "2506", "hashiba-a-1": "0119", **{f"akechi-o-{unit}": "off" for unit in (1, 2, 3, 4)}}
 
 
-def waiting(units: dict[str, str], **more: Any) -> laid.Table:
-    t = laid.table({**BASE, **units}, battle="yamazaki", tsutsui=True, turn=12, **more)
+def waiting(units: dict[str, str], **more: Any) -> Table:
+    t = table({**BASE, **units}, battle="yamazaki", tsutsui=True, turn=12, **more)
     t.state.send_chit(t.clan("akechi-o"), Place.CLAN)
     t.state.vp = [20, 20]
     return t
@@ -299,12 +298,12 @@ def test_a_lead_for_an_instant_is_enough() -> None:
 
 @rule("TEN-19.6.2", "TEN-12")
 def test_on_his_turn_his_chit_goes_into_the_bowl_and_he_enters_at_his_arrow() -> None:
-    t = laid.table(dict(BASE), battle="yamazaki", tsutsui=True, turn=12)
+    t = table(dict(BASE), battle="yamazaki", tsutsui=True, turn=12)
     t.state.send_chit(t.clan("akechi-o"), Place.CLAN)
     t.state.tsutsui.ally = 12
     t.command()
     assert "akechi-o" in t.state.view(None)["bowl"]
-    t = laid.table(dict(BASE), battle="yamazaki", tsutsui=True, turn=12)
+    t = table(dict(BASE), battle="yamazaki", tsutsui=True, turn=12)
     t.begin("akechi-o", "march")
     t.do(AKECHI, "act", "enter", "unit o-1")
     assert "go 1818" in t.legal(AKECHI)
@@ -314,7 +313,7 @@ def test_on_his_turn_his_chit_goes_into_the_bowl_and_he_enters_at_his_arrow() ->
 
 @rule("TEN-19.6.2", "TEN-R44")
 def test_if_his_hex_is_closed_he_enters_at_any_bank_to_the_east() -> None:
-    t = laid.table({**BASE, "akechi-b-1": "1819"}, battle="yamazaki", tsutsui=True, turn=12)
+    t = table({**BASE, "akechi-b-1": "1819"}, battle="yamazaki", tsutsui=True, turn=12)
     t.begin("akechi-o", "march")
     t.do(AKECHI, "act", "enter")
     assert t.asked == ("enter-by", (AKECHI,))
@@ -327,10 +326,10 @@ def test_if_his_hex_is_closed_he_enters_at_any_bank_to_the_east() -> None:
 
 @rule("TEN-19.6", "TEN-19.6.2")
 def test_without_the_option_there_is_no_tsutsui() -> None:
-    t = laid.prepared("yamazaki")
+    t = prepared("yamazaki")
     assert t.state.scene.ally == -1
     assert t.state.view(None)["ally"] is None
-    t = laid.prepared("nagakute", tsutsui=True, mimaki=True)
+    t = prepared("nagakute", tsutsui=True, mimaki=True)
     assert t.state.scene.ally == -1
 
 
@@ -340,7 +339,7 @@ def test_without_the_option_there_is_no_tsutsui() -> None:
 @rule("TEN-19.6.3", "TEN-16.2")
 @pytest.mark.parametrize(("die", "lives"), [(4, False), (5, True)])
 def test_mimaki_fights_on_if_he_survives_his_unit(die: int, lives: bool) -> None:
-    t = laid.table(
+    t = table(
         {"akechi-a-1": "2708", "akechi-b-1": "2009", "akechi-j-1": "2114", "hashiba-a-1": "0119"},
         battle="yamazaki",
         mimaki=True,
@@ -360,7 +359,7 @@ def test_mimaki_fights_on_if_he_survives_his_unit(die: int, lives: bool) -> None
 
 @rule("TEN-19.6.3")
 def test_without_the_option_mimaki_is_gone() -> None:
-    t = laid.table({"akechi-a-1": "2506", "akechi-j-1": "2114", "hashiba-a-1": "0119"}, battle="yamazaki")
+    t = table({"akechi-a-1": "2506", "akechi-j-1": "2114", "hashiba-a-1": "0119"}, battle="yamazaki")
     t.roll("combat", 6)
     eliminate(t.state, t.unit("akechi-j-1"))
     leader_test(t.state, t.unit("akechi-j-1"))

@@ -23,7 +23,7 @@ from sengoku.games.tenkatoitsu.components import (
 )
 from tests.digest import tables
 from tests.support import rule
-from tests.tenkatoitsu.laid import GAME, Table, prepared, table
+from tests.tenkatoitsu.table import GAME, Table, prepared, table
 
 ARMIES = {"yamazaki": ("hashiba", "akechi"), "nagakute": ("tokugawa", "ikeda")}
 RULE = {"yamazaki": "TEN-D4", "nagakute": "TEN-D5"}
@@ -196,9 +196,9 @@ def test_only_units_on_the_map_and_one_marker_to_a_hex():
         t.do(0, t.legal(0)[0])
     off = [f"unit {clan}-1" for clan in "abck"]
     assert not set(off) & set(t.legal(0))
-    assert t.refused(0, "unit a-1") == ["TEN-18 no-unit"]
+    assert t.refusals(0, "unit a-1") == ["TEN-18 no-unit"]
     t.do(0, "unit d-1")
-    assert t.refused(0, "unit d-1") == ["TEN-18 no-unit"]
+    assert t.refusals(0, "unit d-1") == ["TEN-18 no-unit"]
     t.do(0, "done")  # nobody is forced to place all
 
 

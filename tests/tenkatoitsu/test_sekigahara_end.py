@@ -125,7 +125,7 @@ def test_a_point_of_the_hatamoto_calls_samurai_too() -> None:
 @pytest.mark.parametrize("attacker", ["east.1", "east.18B", "west.B"])
 def test_they_pay_in_attack_in_defence_and_in_support(attacker: str) -> None:
     units = {"west.A1": "2414", "west.B": "0505", "east.18A": "2401", "east.1": "0504", "east.18B": "0506"}
-    t = battle(units, orders={attacker: "attack"})
+    t = battle(units, attack=attacker)
     t.roll("combat", 3, 3, 3, 3)
     events = t.fight(attacker)
     for _ in range(12):

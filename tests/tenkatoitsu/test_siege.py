@@ -14,15 +14,15 @@ from sengoku.games.tenkatoitsu.siege.siege import flee_inside
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS
 from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, ground, write
 from tests.tenkatoitsu.siege_field import AROUND, FORTRESS, begun, markers, post, storm, values
+from tests.tenkatoitsu.table import Table, ground, table
 
 ON = ground(fortress=FORTRESS)
 
 
-def attack(hexes: str, *, charge: bool = True) -> Field:
+def attack(hexes: str, *, charge: bool = True) -> Table:
     """Clan B of Ikeda, in Attack, has its clan phase; clan B of Tokugawa is in the fortress."""
-    t = field({"a": "1301", "b": "0606 0606"}, {"a": "1313", "b": hexes}, on=ON, attack="ikeda-b")
+    t = table({"a": "1301", "b": "0606 0606"}, {"a": "1313", "b": hexes}, on=ON, attack="ikeda-b")
     if charge:
         t.phase("ikeda-b")
     return t
@@ -49,7 +49,7 @@ def test_a_unit_two_hexes_away_stops_beside_it() -> None:
 @rule("TEN-15.3", "TEN-10.4.1")
 def test_with_totsugeki_it_enters_from_two_hexes_away_and_stops_inside() -> None:
     t = attack("0604", charge=False)
-    write(t, "totsugeki", "ikeda-b")
+    t.write("totsugeki", "ikeda-b")
     t.draw("ikeda-b")
     t.do(1, "act")
     assert FORTRESS in t.nouns(1, "go")
@@ -60,7 +60,7 @@ def test_with_totsugeki_it_enters_from_two_hexes_away_and_stops_inside() -> None
 @pytest.mark.parametrize("order", ["defence", "move", "regroup"])
 def test_without_attack_nobody_enters_where_enemies_are(order: str) -> None:
     orders = {name: "ikeda-b" if name == order else "" for name in ("move", "regroup")}
-    t = field(
+    t = table(
         {"a": "1301", "b": "0606"},
         {"a": "1313", "b": "0605"},
         on=ON,
@@ -135,7 +135,7 @@ def test_besieged_clans_go_to_defence_and_both_values_are_worked_out() -> None:
         {"b": 2},
         "combat-1",
         loss={"tokugawa-b-1": 1, "tokugawa-b-2": 2, "tokugawa-c-1": 3, "ikeda-b-2": 2},
-        units={"tokugawa-b": "1/2/1/0 2/4/1/0"},
+        ratings={"tokugawa-b": "1/2/1/0 2/4/1/0"},
         move="tokugawa-b",
         regroup="tokugawa-c",
     )
@@ -147,7 +147,7 @@ def test_besieged_clans_go_to_defence_and_both_values_are_worked_out() -> None:
 
 @rule("TEN-15.4.4")
 def test_no_more_markers_than_strength() -> None:
-    t = storm({"b": 1}, {"b": 2}, "combat-1", units={"tokugawa-b": "1/1/1/0"})
+    t = storm({"b": 1}, {"b": 2}, "combat-1", ratings={"tokugawa-b": "1/1/1/0"})
     t.do(0, "post centre", "post a")
     assert t.asked == ("post", (1,))
     assert values(t, 0) == (0, 0, 2)
@@ -186,7 +186,7 @@ def test_a_rally_chit_reaches_the_units_outside_of_a_clan_that_is_partly_in_a_si
     """B-2 retreats from the enemy, B-3 rallies, B-1 is inside; a clan wholly inside has nothing to do."""
     where = {"tokugawa-b": "0611 0201", "ikeda-c": "0613"}
     hurt = {"tokugawa-b-1": 1, "tokugawa-b-3": 1, "tokugawa-c-1": 1}
-    t = storm({"b": 1, "c": 1}, {"b": 1}, "rally", outside=where, loss=hurt, secret=secret)
+    t = storm({"b": 1, "c": 1}, {"b": 1}, "rally", outside=where, loss=hurt, secret_orders=secret)
     post(t, 0, "centre")
     for clan in ("tokugawa-b", "tokugawa-c"):
         t.state.order[t.clan(clan)] = Order.REGROUP
@@ -249,7 +249,7 @@ def test_a_unit_that_follows_its_clan_brings_its_points() -> None:
 @rule("TEN-R47", "TEN-10.3")
 def test_a_tactic_written_for_a_clan_in_a_siege_is_lost() -> None:
     t = storm({"b": 1}, {"b": 1}, "combat-0")
-    write(t, "totsugeki", "ikeda-b")
+    t.write("totsugeki", "ikeda-b")
     post(t, 0, "centre")
     t.will_draw("ikeda-b", "initiative")
     post(t, 1, "a")
@@ -274,7 +274,7 @@ def test_no_tactic_can_be_written_for_a_clan_in_a_siege() -> None:
 # -- reinforcements and refuge (TEN-15.7) --------------------------------------------------------------------
 
 
-def reinforced(order: str, **more: Any) -> Field:
+def reinforced(order: str, **more: Any) -> Table:
     """A clan C of the besieged stands beside the fortress and has its clan phase."""
     if order != "defence":
         more[order] = "tokugawa-c"
@@ -285,7 +285,7 @@ def reinforced(order: str, **more: Any) -> Field:
     return t
 
 
-def enter(t: Field) -> None:
+def enter(t: Table) -> None:
     """The unit goes straight in."""
     t.do(0, "go 0606")
     if t.asked[0] == "gate":

@@ -8,11 +8,11 @@ import pytest
 
 from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import Field
 from tests.tenkatoitsu.siege_field import begun, markers, storm, values
+from tests.tenkatoitsu.table import Table
 
 
-def acting(markers: tuple[str, str] = ("centre", "a"), units_each: int = 2, **more: Any) -> Field:
+def acting(markers: tuple[str, str] = ("centre", "a"), units_each: int = 2, **more: Any) -> Table:
     """The Combat chit of the assailant is drawn."""
     t = begun({"b": 2}, {"b": units_each}, "combat-1", markers=markers, **more)
     assert t.asked == ("siege-action", (1,))
@@ -28,7 +28,7 @@ def assault(
     spend: int = 0,
     answer: int = 0,
     **more: Any,
-) -> Field:
+) -> Table:
     """An assault of the assailant up to its dice."""
     t = acting(markers, **more)
     t.roll("combat", *dice)
@@ -48,7 +48,7 @@ def assault(
 @rule("TEN-15.4.3")
 def test_actions_are_all_fire_one_individual_and_one() -> None:
     t = acting(units_each=3, loss={"ikeda-b-3": 2})
-    t2 = begun({"b": 1}, {"b": 2}, "combat-1", units={"ikeda-b": "2/3/2/1 2/3/3/2"})
+    t2 = begun({"b": 1}, {"b": 2}, "combat-1", ratings={"ikeda-b": "2/3/2/1 2/3/3/2"})
     assert t.state.view(None)["siege"]["actions"] == {"seat": 1, "left": 3 + 1}
     assert t2.state.view(None)["siege"]["actions"] == {"seat": 1, "left": 5 + 2 + 1}
 
@@ -218,7 +218,7 @@ def test_one_loss_takes_a_marker_that_took_part_several_take_any() -> None:
 @rule("TEN-R47", "TEN-15.6.1")
 def test_nobody_loses_more_than_there_is() -> None:
     ratings = {"ikeda-b": "1/1/1/0"}
-    t = assault((1, 6), ("centre north-gate", "a"), "north-gate", units_each=1, answer=1, units=ratings)
+    t = assault((1, 6), ("centre north-gate", "a"), "north-gate", units_each=1, answer=1, ratings=ratings)
     assert t.state.ask(1).args["count"] == 4
     t.do(1, "pay")
     assert "siege-over" in kinds(t.events), "one Strength and one marker were all they had"
@@ -233,7 +233,7 @@ def test_the_last_marker_stands_as_long_as_two_strength_can_be_lost() -> None:
 
 @rule("TEN-15.6.1", "TEN-15.9")
 def test_the_last_marker_falls_with_strength_0_or_1() -> None:
-    t = begun({"b": 1}, {"b": 1}, "combat-1", markers=("a", "a"), units={"tokugawa-b": "1/1/1/0"})
+    t = begun({"b": 1}, {"b": 1}, "combat-1", markers=("a", "a"), ratings={"tokugawa-b": "1/1/1/0"})
     assert values(t, 0) == (1, 0, 1)
     t.roll("combat", 6, 1)
     t.do(1, "assault a", "pass", "spend 0")
@@ -244,7 +244,7 @@ def test_the_last_marker_falls_with_strength_0_or_1() -> None:
 @rule("TEN-15.6.1", "TEN-15.9")
 def test_a_beaten_enemys_zone_need_not_be_occupied() -> None:
     ratings = {"tokugawa-b": "1/0/1/0"}
-    t = begun({"b": 1}, {"b": 1}, "combat-1", markers=("north-gate", "a"), units=ratings)
+    t = begun({"b": 1}, {"b": 1}, "combat-1", markers=("north-gate", "a"), ratings=ratings)
     t.roll("combat", 6, 1)
     t.do(1, "assault north-gate", "pass", "spend 0")
     assert t.hex("tokugawa-b-1") == "dead"

@@ -14,7 +14,7 @@ from sengoku.games.tenkatoitsu.outline import Turn, TurnPart
 from tests.conformance.checks import CHECKS
 from tests.conformance.playing import Moment, Mood, Setting, require
 from tests.support import rule
-from tests.tenkatoitsu.laid import GAME, Table, table
+from tests.tenkatoitsu.table import GAME, Table, table
 
 AKECHI = {
     "akechi-a-1": "2506",

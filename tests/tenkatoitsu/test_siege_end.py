@@ -14,11 +14,11 @@ from sengoku.games.tenkatoitsu.components import ORDER_IDS
 from sengoku.games.tenkatoitsu.siege.leaving import changes
 from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, ground, write
 from tests.tenkatoitsu.siege_field import FORTRESS, begun, markers, values
+from tests.tenkatoitsu.table import Table, ground
 
 
-def sally(die: int = 6, **more: Any) -> Field:
+def sally(die: int = 6, **more: Any) -> Table:
     """The chit of a besieged clan B is drawn; it tries to go to Attack."""
     t = begun({"b": 2, "c": 1}, {"b": 1}, "tokugawa-b", **more)
     t.do(0, "act")
@@ -33,7 +33,7 @@ def sally(die: int = 6, **more: Any) -> Field:
 def test_the_clan_of_the_example_leaves_by_zone_b() -> None:
     t = sally(
         markers=("centre b", "a"),
-        units={"tokugawa-b": "1/2/1/0 2/2/1/0"},
+        ratings={"tokugawa-b": "1/2/1/0 2/2/1/0"},
         loss={"tokugawa-b-1": 1, "tokugawa-b-2": 3},
     )
     assert values(t, 0) == (3 + 5 - 2, 4, 2)
@@ -172,15 +172,15 @@ def test_when_the_last_clan_has_left_its_markers_go_and_the_siege_is_over() -> N
 # -- the end (TEN-15.9) --------------------------------------------------------------------------------------
 
 
-def falls(units: str = "1/0/1/0", winners: dict[str, str] | None = None, **more: Any) -> Field:
+def falls(units: str = "1/0/1/0", winners: dict[str, str] | None = None, **more: Any) -> Table:
     """The besieged have a last marker in zone a and no Strength: an assault takes it."""
     ratings = {"tokugawa-b": units, **(winners or {})}
-    t = begun({"b": 1}, {"b": 2, "c": 1}, "combat-1", markers=("a", "a"), units=ratings, **more)
+    t = begun({"b": 1}, {"b": 2, "c": 1}, "combat-1", markers=("a", "a"), ratings=ratings, **more)
     assert values(t, 0) == (0, 0, 1)
     return t
 
 
-def taken(t: Field, *then: int) -> None:
+def taken(t: Table, *then: int) -> None:
     t.roll("combat", 6, 1, *then)
     t.do(1, "assault a", "pass", "spend 0")
 
@@ -252,7 +252,7 @@ def test_if_there_is_room_for_all_of_them_nobody_is_asked() -> None:
 @rule("TEN-15.9", "TEN-17.1")
 def test_a_commander_killed_inside_ends_the_battle() -> None:
     ratings = {"tokugawa-a": "1/0/1/2 2/3/1/0"}
-    t = begun({"a": 1}, {"b": 1}, "combat-1", markers=("a", "a"), units=ratings)
+    t = begun({"a": 1}, {"b": 1}, "combat-1", markers=("a", "a"), ratings=ratings)
     taken(t, 1)
     assert t.asked[0] == "over"
     assert t.state.winner == 1
@@ -331,7 +331,7 @@ def test_assailants_who_could_not_leave_may_go_back_to_attack() -> None:
 @rule("TEN-R47", "TEN-10.4.4")
 def test_a_kido_goes_on_without_the_clans_in_a_siege() -> None:
     t = begun({"b": 1}, {"b": 1}, "march", outside={"ikeda-c": "0611"})
-    write(t, "kido", "ikeda-b", "ikeda-c")
+    t.write("kido", "ikeda-b", "ikeda-c")
     t.state.stack = t.state.stack[:1]
     run_tactic(t.state, 1, t.clan("ikeda-b"))
     step = t.state.stack[-1]

@@ -6,17 +6,17 @@ from typing import Any
 
 from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS
 from tests.support import rule
-from tests.tenkatoitsu.field import Field
 from tests.tenkatoitsu.siege_field import begun
+from tests.tenkatoitsu.table import Table
 
 
-def sums(t: Field, seat: int | None) -> dict[str, Any]:
+def sums(t: Table, seat: int | None) -> dict[str, Any]:
     found = t.state.game.sums(t.state, t.state.view(seat))
     assert found is not None
     return found
 
 
-def acting() -> Field:
+def acting() -> Table:
     """The assailant (seat 1) is in B and at the south gate, the besieged in B and the outer bailey."""
     t = begun({"b": 2}, {"b": 2}, "combat-1", markers=("centre", "a"))
     held = (("b", "outer-bailey"), ("b", "south-gate"))
@@ -64,6 +64,6 @@ def test_what_a_failed_assault_costs() -> None:
 
 @rule("TEN-15.4.3", "TEN-15.4.2")
 def test_actions_are_added_up_and_worn_units_named() -> None:
-    t = begun({"b": 1}, {"b": 2}, "combat-1", units={"ikeda-b": "2/3/2/1 2/3/3/2"}, loss={"ikeda-b-2": 2})
+    t = begun({"b": 1}, {"b": 2}, "combat-1", ratings={"ikeda-b": "2/3/2/1 2/3/3/2"}, loss={"ikeda-b-2": 2})
     assert sums(t, 0)["siege"]["actions"][1] == {"fire": 5, "best": 2, "total": 8}
     assert sums(t, 0)["worn"] == ["ikeda-b-2"]

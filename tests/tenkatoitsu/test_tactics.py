@@ -8,22 +8,22 @@ from sengoku.games.tenkatoitsu.components import PLAN_IDS, PLANS, TACTIC_IDS, Ta
 from sengoku.games.tenkatoitsu.state import STREAMS
 from tests.seated import kinds
 from tests.support import rule
-from tests.tenkatoitsu.field import Field, field, ground, write
+from tests.tenkatoitsu.table import Table, ground, table
 
 HERE = {"a": "0101", "b": "0301", "c": "0501", "d": "0701", "e": "0901", "f": "1101"}
 THERE = {"a": "0113", "b": "0313"}
 
 
-def select(points: int = 6, **more: object) -> Field:
+def select(points: int = 6, **more: object) -> Table:
     """The selection of I.4, where Tokugawa has so many points."""
-    t = field(HERE, THERE, **more)  # type: ignore[arg-type]
+    t = table(HERE, THERE, **more)  # type: ignore[arg-type]
     t.roll("command", 6, 6)
     t.command()
     t.state.points[0] = t.state.left[0] = points
     return t
 
 
-def finish(t: Field) -> None:
+def finish(t: Table) -> None:
     """Both sides are done; the Initiative chit is drawn."""
     t.will_draw("initiative", all_phases=True)
     if 1 in t.state.deciders():
@@ -33,11 +33,11 @@ def finish(t: Field) -> None:
 
 def tactical(
     tactic: str, clans: str, tokugawa: dict[str, str], ikeda: dict[str, str], **more: object
-) -> Field:
+) -> Table:
     """The chit with this tactic is drawn and used."""
-    t = field(tokugawa, ikeda, **more)  # type: ignore[arg-type]
+    t = table(tokugawa, ikeda, **more)  # type: ignore[arg-type]
     named = [f"tokugawa-{clan}" for clan in clans]
-    write(t, tactic, *named)
+    t.write(tactic, *named)
     t.draw(named[0])
     return t
 
@@ -72,9 +72,9 @@ def test_each_tactic_is_there_a_limited_number_of_times() -> None:
     t = select()
     t.do(0, "write totsugeki", "select b", "write totsugeki", "select c")
     assert "totsugeki" not in t.nouns(0, "write")
-    t = field(HERE, THERE)
+    t = table(HERE, THERE)
     t.state.used[Tactic.TOTSUGEKI] = 1
-    write(t, "totsugeki", "tokugawa-d")
+    t.write("totsugeki", "tokugawa-d")
     t.command()
     assert "totsugeki" not in t.nouns(0, "write")
     assert t.refused(0, "write totsugeki") == ["TEN-9.3"]
@@ -152,7 +152,7 @@ def test_totsugeki_without_an_enemy_near_ends_in_regroup() -> None:
     assert t.state.used[Tactic.TOTSUGEKI] == 1
 
 
-def red_of(t: Field) -> int:
+def red_of(t: Table) -> int:
     """The red total of the combat that was fought."""
     (combat,) = t.told("combat")
     red = combat["red"]
@@ -164,9 +164,9 @@ def red_of(t: Field) -> int:
 def test_totsugeki_adds_two_to_the_red_dice_of_an_assault() -> None:
     totals = []
     for tactic in (True, False):
-        t = field({"a": "1301", "b": "0505"}, {"a": "0507"}, attack="tokugawa-b")
+        t = table({"a": "1301", "b": "0505"}, {"a": "0507"}, attack="tokugawa-b")
         if tactic:
-            write(t, "totsugeki", "tokugawa-b")
+            t.write("totsugeki", "tokugawa-b")
         t.draw("tokugawa-b")
         t.do(0, "act")
         if not tactic:
@@ -181,9 +181,9 @@ def test_totsugeki_adds_two_to_the_red_dice_of_an_assault() -> None:
 def test_totsugeki_adds_nothing_to_a_melee() -> None:
     totals = []
     for tactic in (True, False):
-        t = field({"a": "1301", "b": "0506"}, {"a": "0507"}, attack="tokugawa-b")
+        t = table({"a": "1301", "b": "0506"}, {"a": "0507"}, attack="tokugawa-b")
         if tactic:
-            write(t, "totsugeki", "tokugawa-b")
+            t.write("totsugeki", "tokugawa-b")
         t.draw("tokugawa-b")
         t.roll("combat", 3, 3, 3, 3)
         t.do(0, "act")
@@ -196,9 +196,9 @@ def test_totsugeki_adds_nothing_to_a_melee() -> None:
 # -- TEN-10.4.2: Katta! Katta! -------------------------------------------------------------------------------
 
 
-def token(used: int = 0, plan: str = "hoshi", **more: object) -> Field:
+def token(used: int = 0, plan: str = "hoshi", **more: object) -> Table:
     """Tokugawa's plan has been revealed; Ikeda holds the token."""
-    t = field({"a": "1301", "b": "0504", "c": "0904"}, {"a": "0508"}, plans=(plan, "choda"), **more)  # type: ignore[arg-type]
+    t = table({"a": "1301", "b": "0504", "c": "0904"}, {"a": "0508"}, plans=(plan, "choda"), **more)  # type: ignore[arg-type]
     t.state.used[Tactic.KATTA] = used
     t.state.show_plan(0)
     assert t.state.katta == [1, 0]
@@ -253,7 +253,7 @@ def test_the_chit_of_the_clan_stays_where_it_is() -> None:
 
 @rule("TEN-R36", "TEN-10.4.2", "TEN-12")
 def test_a_clan_off_the_map_cannot_be_driven() -> None:
-    t = field({"a": "1301", "k": "off 1"}, THERE, plans=("hoshi", "choda"), move="tokugawa-k")
+    t = table({"a": "1301", "k": "off 1"}, THERE, plans=("hoshi", "choda"), move="tokugawa-k")
     t.state.show_plan(0)
     t.draw("katta-0")
     assert t.order("tokugawa-a") != "defence"  # the only one: taken without a question
@@ -262,7 +262,7 @@ def test_a_clan_off_the_map_cannot_be_driven() -> None:
 
 @rule("TEN-R36", "TEN-10.4.2")
 def test_without_a_clan_to_drive_the_token_goes_back_unused() -> None:
-    t = field({"a": "off 1"}, THERE, plans=("hoshi", "choda"), on=ground(entry="1301"), move="tokugawa-a")
+    t = table({"a": "off 1"}, THERE, plans=("hoshi", "choda"), on=ground(entry="1301"), move="tokugawa-a")
     t.state.show_plan(0)
     t.draw("katta-0")
     assert t.state.katta[0] == 1
@@ -274,7 +274,7 @@ def test_without_a_clan_to_drive_the_token_goes_back_unused() -> None:
     "plan", ["choda", "kakuyoku", "saku", "gyorin", "ganko", "engetsu", "koyaku", "hoen"]
 )
 def test_other_plans_give_no_token(plan: str) -> None:
-    t = field(HERE, THERE, plans=(plan, "choda"))
+    t = table(HERE, THERE, plans=(plan, "choda"))
     t.state.show_plan(0)
     assert t.state.katta == [0, 0]
 
@@ -334,7 +334,7 @@ def test_kuruma_gakari_helps_to_rally_in_a_kotai(plan: str, left: int) -> None:
 
 @rule("TEN-8.5", "TEN-D2")
 def test_kuruma_gakari_does_not_help_in_any_other_rally() -> None:
-    t = field(
+    t = table(
         {"a": "1301", "b": "0502"},
         {"a": "0507"},
         plans=("kuruma-gakari", "choda"),

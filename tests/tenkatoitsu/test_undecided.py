@@ -5,16 +5,19 @@ from __future__ import annotations
 import itertools
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from sengoku.games.tenkatoitsu.combat.course import Sides
+from sengoku.games.tenkatoitsu.combat.declaring import Declaring, declare_combats
 from sengoku.games.tenkatoitsu.combat.fight import backers, fight_of
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.movement.retreat import must_retreat
 from sengoku.games.tenkatoitsu.treason.undecided import contacts
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, WEST, Aid, battle, told
+from tests.tenkatoitsu.table import ground
 
 #: Both commanders, far from everything else.
 FAR = {"west.A1": "2414", "east.18A": "2401"}
@@ -58,11 +61,11 @@ def test_undecided_clans_are_in_no_phase(phase: str) -> None:
 
 @rule("TEN-21.4.1", "TEN-R49")
 def test_they_have_no_zone_of_control_but_nobody_enters_their_hexes() -> None:
-    t = battle({**FAR, "west.I": "0505", "east.1": "0506"}, orders={"east.1": "move"})
+    t = battle({**FAR, "west.I": "0505", "east.1": "0506"}, move="east.1")
     assert not t.state.engaged(t.unit("east.1.1"))
     t.move("east.1")
     t.do(EAST, "unit 1-1")
-    goals = t.goals(EAST)
+    goals = t.nouns(EAST, "go")
     assert "0505" not in goals
     assert {"0405", "0404", "0504"} <= set(goals), "it may pass beside them"
 
@@ -81,43 +84,43 @@ def test_they_are_no_enemies_for_retreat_and_rally() -> None:
 @rule("TEN-21.4.1", "TEN-R49")
 def test_a_charge_may_aim_at_a_nearer_undecided_clan_or_pass_it_by() -> None:
     units = {**FAR, "west.B": "0508", "west.I": "0605", "east.1": "0503"}
-    t = battle(units, orders={"east.1": "attack"})
+    t = battle(units, attack="east.1")
     t.move("east.1")
     field = t.state.scene.field
-    beside = [hex for hex in t.goals(EAST) if field.distance(field.hex(hex), field.hex("0605")) == 1]
-    beyond = [hex for hex in t.goals(EAST) if field.distance(field.hex(hex), field.hex("0508")) == 2]
+    beside = [hex for hex in t.nouns(EAST, "go") if field.distance(field.hex(hex), field.hex("0605")) == 1]
+    beyond = [hex for hex in t.nouns(EAST, "go") if field.distance(field.hex(hex), field.hex("0508")) == 2]
     assert beside
     assert beyond
-    assert set(t.goals(EAST)) == set(beside) | set(beyond)
+    assert set(t.nouns(EAST, "go")) == set(beside) | set(beyond)
 
 
 @rule("TEN-21.4.1", "TEN-R49")
 def test_a_farther_undecided_clan_is_no_target() -> None:
     units = {**FAR, "west.B": "0505", "west.I": "0508", "east.1": "0502"}
-    t = battle(units, orders={"east.1": "attack"})
+    t = battle(units, attack="east.1")
     t.move("east.1")
     field = t.state.scene.field
-    goals = t.goals(EAST) or [t.hex("east.1.1")]
+    goals = t.nouns(EAST, "go") or [t.hex("east.1.1")]
     assert all(field.distance(field.hex(hex), field.hex("0505")) == 1 for hex in goals)
 
 
 @rule("TEN-R49", "TEN-6.3")
 @pytest.mark.parametrize("choice", ["ignore", "face"])
 def test_with_only_undecided_clans_near_the_player_counts_them_or_not(choice: str) -> None:
-    t = battle({**FAR, "west.I": "0508", "east.1": "0504"}, orders={"east.1": "attack"})
+    t = battle({**FAR, "west.I": "0508", "east.1": "0504"}, attack="east.1")
     t.act("east.1", mode=1)
     assert t.asked == ("undecided-near", (EAST,))
     assert t.legal(EAST) == ["ignore", "face"]
     t.do(EAST, choice)
     assert t.order("east.1") == ("regroup" if choice == "ignore" else "attack")
     if choice == "face":
-        assert "0507" in t.goals(EAST)
+        assert "0507" in t.nouns(EAST, "go")
 
 
 @rule("TEN-R49", "TEN-6.3", "TEN-7.2.2")
 @pytest.mark.parametrize("choice", ["ignore", "face"])
 def test_the_same_in_a_combat_phase(choice: str) -> None:
-    t = battle({**FAR, "west.I": "0508", "east.1": "0504"}, orders={"east.1": "attack"})
+    t = battle({**FAR, "west.I": "0508", "east.1": "0504"}, attack="east.1")
     t.phase("combat-1")
     assert t.asked == ("undecided-near", (EAST,))
     t.do(EAST, choice)
@@ -128,7 +131,7 @@ def test_the_same_in_a_combat_phase(choice: str) -> None:
 @pytest.mark.parametrize("phase", [False, True])
 def test_enemies_beyond_a_river_and_undecided_clans_are_asked_about_one_by_one(phase: bool) -> None:
     units = {**FAR, "west.B": "0508", "west.I": "0202", "east.1": "0504"}
-    t = battle(units, orders={"east.1": "attack"}, map_text=f'[sides]\nriver = "{" ".join(RIVER)}"\n')
+    t = battle(units, attack="east.1", on=ground(24, 14, river=" ".join(RIVER)))
     if phase:
         t.phase("combat-1")
     else:
@@ -138,7 +141,7 @@ def test_enemies_beyond_a_river_and_undecided_clans_are_asked_about_one_by_one(p
     assert t.asked[0] == "undecided-near"
     t.do(EAST, "face")
     assert t.order("east.1") == "attack"
-    assert t.goals(EAST)
+    assert t.nouns(EAST, "go")
 
 
 # -- combats ------------------------------------------------------------------------------------------------
@@ -146,10 +149,8 @@ def test_enemies_beyond_a_river_and_undecided_clans_are_asked_about_one_by_one(p
 
 def ways(t: Aid) -> set[tuple[str, ...]]:
     """Every division that can be declared, as "unit>enemy"."""
-    from sengoku.games.tenkatoitsu.combat.declaring import Declaring, declaring
-
     s = t.state
-    declaring(s, EAST, s.scene.seat_units[EAST], 1, 0)
+    declare_combats(s, EAST, s.scene.seat_units[EAST], 1, 0)
     top = s.stack[-1]
     assert isinstance(top, Declaring)
     found: set[tuple[str, ...]] = set()
@@ -173,20 +174,21 @@ def ways(t: Aid) -> set[tuple[str, ...]]:
 
 @rule("TEN-21.4.1", "TEN-R49")
 def test_undecided_units_may_be_left_out_if_a_declared_enemy_is_attacked() -> None:
-    t = battle({**FAR, "west.B": "0504", "west.I": "0506", "east.1": "0505"}, orders={"east.1": "attack"})
+    t = battle({**FAR, "west.B": "0504", "west.I": "0506", "east.1": "0505"}, attack="east.1")
     assert ways(t) == {("1-1>b-1",), ("1-1>b-1", "1-1>i-1")}
 
 
 @rule("TEN-R49")
 def test_a_clan_in_attack_without_a_declared_enemy_must_attack_them() -> None:
-    t = battle({**FAR, "west.I": "0506", "east.1": "0505"}, orders={"east.1": "attack"})
+    t = battle({**FAR, "west.I": "0506", "east.1": "0505"}, attack="east.1")
     assert ways(t) == {("1-1>i-1",)}
 
 
 @rule("TEN-R49")
 @pytest.mark.parametrize("order", ["defence", "move", "regroup"])
 def test_clans_with_another_order_may_always_leave_them_alone(order: str) -> None:
-    t = battle({**FAR, "west.I": "0506", "east.1": "0505"}, orders={"east.1": order})
+    orders: dict[str, Any] = {order: "east.1"}
+    t = battle({**FAR, "west.I": "0506", "east.1": "0505"}, **orders)
     assert ways(t) == {(), ("1-1>i-1",)}
 
 
@@ -201,7 +203,7 @@ def test_a_clan_that_attacks_no_declared_enemy_must_attack_all_undecided_ones() 
         "east.1": "0505 0607",
         "east.2": "0403",
     }
-    t = battle(units, orders={"east.1": "attack", "east.2": "attack"})
+    t = battle(units, attack="east.1 east.2")
     found = ways(t)
     assert ("1-1>b-1", "2-1>b-1") in found
     assert ("1-1>i-1", "2-1>b-1") not in found, "clan 1 would leave J alone and attack no declared enemy"
@@ -214,7 +216,7 @@ def test_a_clan_that_attacks_no_declared_enemy_must_attack_all_undecided_ones() 
 
 @rule("TEN-R19")
 def test_the_west_never_attacks_an_undecided_clan() -> None:
-    t = battle({**FAR, "west.B": "0505", "west.I": "0506"}, orders={"west.B": "attack"})
+    t = battle({**FAR, "west.B": "0505", "west.I": "0506"}, attack="west.B")
     t.fight("west.B")
     assert t.paused
 
@@ -222,7 +224,7 @@ def test_the_west_never_attacks_an_undecided_clan() -> None:
 @rule("TEN-21.4.1", "TEN-R49", "TEN-11.5")
 def test_an_attack_makes_the_whole_clan_engage_for_ishida_before_the_dice() -> None:
     units = {**FAR, "west.L1": "0506 0910", "west.L2": "0909", "west.I": "1010", "east.1": "0504"}
-    t = battle(units, orders={"east.1": "attack"})
+    t = battle(units, attack="east.1")
     t.act("east.1", mode=1)
     wait_for(t, "engaged-order")
     assert t.stand("L") == "loyal"
@@ -288,8 +290,7 @@ def test_a_neutral_clan_attacked_by_tokugawa_is_loyal_at_once() -> None:
 @rule("TEN-R20")
 def test_nobody_must_attack_a_neutral_clan_and_ishida_may_not() -> None:
     units = {**FAR, "west.B": "0406", "west.C": "0506", "east.1": "0505"}
-    orders = {"west.B": "attack", "east.1": "attack"}
-    t = battle({**units, "west.B": "0507"}, orders=orders, stands={"C": "neutral"})
+    t = battle({**units, "west.B": "0507"}, attack="west.B east.1", stands={"C": "neutral"})
     assert ways(t) == {(), ("1-1>c-1",)}
     t.fight("west.B")
     assert t.paused
@@ -353,8 +354,8 @@ def test_exactly_the_divisions_that_are_allowed_can_be_declared(seed: int) -> No
     for name, place in zip(chance.sample(names, 7), places, strict=False):
         units[name] = f"{units[name]} {place}" if name in units else place
     clans = [name for name in units if name.startswith("east") and name not in FAR]
-    orders = {name: chance.choice(["attack", "attack", "defence"]) for name in clans}
-    t = battle(units, orders=orders, stands={"C": "neutral"} if "west.C" in units else {})
+    attack = " ".join(name for name in clans if chance.choice(["attack", "attack", "defence"]) == "attack")
+    t = battle(units, attack=attack, stands={"C": "neutral"} if "west.C" in units else {})
     if not [unit for unit in t.state.scene.seat_units[EAST] if contacts(t.state, unit)]:
         return
     assert ways(t) == legal_ways(t)

@@ -7,8 +7,8 @@ import pytest
 from sengoku.games.tenkatoitsu.night.camps import camp_around, in_camp
 from sengoku.games.tenkatoitsu.state import Place
 from tests.support import rule
-from tests.tenkatoitsu.laid import table
-from tests.tenkatoitsu.yamazaki import AKECHI, HASHIBA, fresh, nouns, placed, ready, selecting
+from tests.tenkatoitsu.table import table
+from tests.tenkatoitsu.yamazaki import AKECHI, HASHIBA, fresh, placed, ready, selecting
 
 # -- camps (TEN-19.4.1) --------------------------------------------------------------------------------------
 
@@ -20,11 +20,11 @@ def test_the_game_begins_on_turn_1_with_akechis_camps() -> None:
     assert t.state.dark
     assert t.asked == ("camp", (AKECHI,))
     field = t.state.scene.field
-    sites = [field.hex(name) for name in nouns(t, AKECHI, "go")]
+    sites = [field.hex(name) for name in t.nouns(AKECHI, "go")]
     assert {field.distance(hex, field.fortress) for hex in sites} == {1, 2, 3}
     near = [hex for hex in range(field.size) if 1 <= field.distance(hex, field.fortress) <= 3]
     assert sorted(sites) == [hex for hex in near if field.land[hex]]
-    assert t.refused(AKECHI, "go 2506") == ["TEN-19.4.1 not-there"]
+    assert t.refusals(AKECHI, "go 2506") == ["TEN-19.4.1 not-there"]
     assert "done" not in t.legal(AKECHI), "there is one camp at least"
 
 
@@ -59,18 +59,18 @@ def test_no_clan_is_split_and_a_hex_takes_one_unit() -> None:
     t = fresh()
     t.do(AKECHI, "go 2207", "done")  # 7 hexes; clan A has 4 units
     t.do(AKECHI, "go 2207")
-    legal = nouns(t, AKECHI, "go")
+    legal = t.nouns(AKECHI, "go")
     assert "2207" not in legal
     assert "2506" not in legal, "the clan is in the camp now"
     assert set(legal) == {"2206", "2208", "2107", "2108", "2307", "2308"}
     t.do(AKECHI, "go 2206", "go 2208", "go 2107")
     t.do(AKECHI, "go 2108", "go 2307")  # clan B
     assert t.hex("akechi-b-2") == "2307"
-    assert nouns(t, AKECHI, "go") == ["2308", "2506"], "clan C has one unit"
+    assert t.nouns(AKECHI, "go") == ["2308", "2506"], "clan C has one unit"
     t.do(AKECHI, "go 2506")
     assert t.hex("akechi-c-1") == "2506"
     assert t.asked == ("camp-unit", (AKECHI,))
-    assert nouns(t, AKECHI, "go") == ["2506"], "for the two units of clan D there is no room"
+    assert t.nouns(AKECHI, "go") == ["2506"], "for the two units of clan D there is no room"
 
 
 @rule("TEN-19.4.1")
@@ -121,13 +121,13 @@ def test_two_chits_come_to_the_reserve_for_each_point() -> None:
     t = ready()
     t.state.points[AKECHI] = t.state.left[AKECHI] = 2
     selecting(t)
-    assert nouns(t, AKECHI, "select") == [], "nothing is in the Reserve yet"
+    assert t.nouns(AKECHI, "select") == [], "nothing is in the Reserve yet"
     t.do(AKECHI, "release b", "release c")
     assert t.state.ask(AKECHI).args["count"] == 1
     t.do(AKECHI, "release d")
     assert t.state.ask(AKECHI).args["count"] == 0
     t.do(AKECHI, "release e")
-    assert nouns(t, AKECHI, "release") == [], "4 for 2 points"
+    assert t.nouns(AKECHI, "release") == [], "4 for 2 points"
     assert "select b" not in t.legal(AKECHI), "they come after the chits are selected"
     t.do(AKECHI, "done")
     t.do(HASHIBA, "done")
@@ -149,9 +149,9 @@ def test_a_clan_whose_chit_is_on_the_map_cannot_be_activated(phase: str) -> None
     while t.asked[1] == (HASHIBA,):
         t.do(HASHIBA, "pass")
     if phase == "march":
-        assert nouns(t, AKECHI, "clan") == ["a", "c"]
+        assert t.nouns(AKECHI, "clan") == ["a", "c"]
     else:
-        assert not nouns(t, AKECHI, "clan")
+        assert not t.nouns(AKECHI, "clan")
 
 
 @rule("TEN-19.4.1")

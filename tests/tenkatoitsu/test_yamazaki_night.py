@@ -8,8 +8,8 @@ from sengoku.games.tenkatoitsu.command.points import box_of, distances, night_de
 from sengoku.games.tenkatoitsu.night.march import offer_ninjas
 from sengoku.games.tenkatoitsu.outline import Turn, TurnPart
 from tests.support import rule
-from tests.tenkatoitsu.laid import Table, table
-from tests.tenkatoitsu.yamazaki import AKECHI, HASHIBA, fresh, nouns, ready, selecting
+from tests.tenkatoitsu.table import Table, table
+from tests.tenkatoitsu.yamazaki import AKECHI, HASHIBA, fresh, ready, selecting
 
 # -- plans and night (TEN-19.4.3, TEN-19.4.4, TEN-14) --------------------------------------------------------
 
@@ -141,11 +141,11 @@ def test_at_night_only_clans_in_contact_take_the_initiative() -> None:
     t = table(units, battle="yamazaki-long", turn=2, move="akechi-c akechi-b")
     t.roll("orders", 1, 2)
     t.begin("initiative")
-    assert nouns(t, AKECHI, "clan") == ["c"]
+    assert t.nouns(AKECHI, "clan") == ["c"]
     t = table(units, battle="yamazaki-long", turn=6, move="akechi-c akechi-b")
     t.roll("orders", 1, 2)
     t.begin("initiative")
-    assert nouns(t, AKECHI, "clan") == ["a", "b", "c"]
+    assert t.nouns(AKECHI, "clan") == ["a", "b", "c"]
 
 
 # -- ninjas (TEN-19.4.5) -------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from sengoku.core.choices import Choice
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.state import Battle
-from tests.tenkatoitsu.laid import GAME
+from tests.tenkatoitsu.table import GAME
 
 Pick = Callable[[Battle, int, list[Choice]], Choice]
 

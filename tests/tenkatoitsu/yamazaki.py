@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import sengoku
 from sengoku.games.tenkatoitsu.night.pitching import Camps
-from sengoku.games.tenkatoitsu.state import Battle
-from tests.tenkatoitsu.laid import Table
+from tests.tenkatoitsu.table import Table, new
 
-GAME = sengoku.game("tenkatoitsu")
 HASHIBA, AKECHI = 0, 1
 
 
 def fresh(seed: int = 1, **options: Any) -> Table:
     """The long game at its first question."""
-    state = GAME.new(2, seed, scenario="yamazaki-long", **options)
-    assert isinstance(state, Battle)
-    return Table(state)
+    return new("yamazaki-long", seed, **options)
 
 
 def placed(**options: Any) -> Table:
@@ -46,7 +41,3 @@ def selecting(t: Table, ninja: bool = False) -> Table:
         else:
             raise AssertionError(t.asked)
     return t
-
-
-def nouns(t: Table, seat: int, verb: str) -> list[str]:
-    return sorted(choice.split()[1] for choice in t.legal(seat) if choice.startswith(f"{verb} "))

@@ -16,7 +16,7 @@ from sengoku.games.samurai_sword.components import (
     ROLE_IDS,
     Card,
 )
-from sengoku.games.samurai_sword.piles import at_once
+from sengoku.games.samurai_sword.piles import ends_with_last_card
 from sengoku.games.samurai_sword.reach import clockwise
 from sengoku.games.samurai_sword.view import SwordView
 
@@ -61,7 +61,7 @@ class Table:
         self.front = [player["front"] for player in players]
         self.pile = view["pile"]
         #: How many cards must be drawn for the pile to be exhausted (SAM-R16).
-        self.draws_to_exhaustion = self.pile + (0 if at_once(view["options"]) else 1)
+        self.draws_to_exhaustion = self.pile + (0 if ends_with_last_card(view["options"]) else 1)
         self.discard = view["discard"]
         self.known = view["known"]
         self.deeds = tuple([tuple(row) for row in view["deeds"]])

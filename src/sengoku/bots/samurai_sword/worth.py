@@ -11,7 +11,7 @@ from typing import Final
 from sengoku.bots.samurai_sword.outlook import Outlook
 from sengoku.bots.samurai_sword.table import PARRY, WEAPON_DAMAGE, WEAPON_PRECISION, WEAPONS, Table
 from sengoku.games.samurai_sword.ending import last_standing
-from sengoku.games.samurai_sword.refusals import weapons_parry
+from sengoku.games.samurai_sword.refusals import can_parry_with_weapons
 
 #: How likely somebody with this much resilience is to be defeated before long.
 HAZARD: Final = (1.0, 0.60, 0.40, 0.25, 0.14, 0.07)
@@ -86,7 +86,7 @@ class Worth:
     def parry_chance(self, target: int) -> float:
         """How likely somebody is to hold a parry."""
         table = self.table
-        hanzo = weapons_parry(table.character[target], table.cards[target])
+        hanzo = can_parry_with_weapons(table.character[target], table.cards[target])
         return table.chance_of(target, HANZO_PARRIES if hanzo else PARRY_CARDS)
 
     def hit_chance(self, target: int) -> float:

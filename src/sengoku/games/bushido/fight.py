@@ -74,9 +74,9 @@ class Combat(Frame[Realm]):
             return False
         if s.phase != (8 if self.stage and not clash.special else PHASE_OF[s.step - 1]):
             return False
-        return STAGES[self.stage] == s.stack[-1].NAME and sides_fit(s, clash) and self.so_far(s, clash)
+        return STAGES[self.stage] == s.stack[-1].NAME and sides_fit(s, clash) and self.fits_so_far(s, clash)
 
-    def so_far(self, s: Realm, clash: Clash) -> bool:
+    def fits_so_far(self, s: Realm, clash: Clash) -> bool:
         """Before the result nothing is known of it; a retreat happens only to some."""
         if self.stage < 3:
             none = clash.fought == clash.won == clash.transfer == clash.conquered == clash.revolted == 0

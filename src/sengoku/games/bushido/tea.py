@@ -96,10 +96,10 @@ class Invitation(Frame[Realm]):
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         able = s.samurai_honour[self.host] >= TEA_PRICE and s.samurai_honour[self.guest] >= MAY_REFUSE_TEA
-        return hosted(s, below, self.host) and self.guest != self.host and able
+        return has_host(s, below, self.host) and self.guest != self.host and able
 
 
-def hosted(s: Realm, below: Frame[Any] | None, host: int) -> bool:
+def has_host(s: Realm, below: Frame[Any] | None, host: int) -> bool:
     """Whether somebody can be host: the Daimyo in phase 2, whoever plays tiles in phase 5."""
     if isinstance(below, Question):
         return below is s.stack[1] and s.step == TurnStep.SENSEI + 1 and below.seat == host
@@ -154,4 +154,4 @@ class Conversion(Frame[Realm]):
         change_daimyo_honour(s, seat, gained, "BUS-2.4")
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
-        return hosted(s, below, self.host) and s.samurai_honour[self.host] >= TEA_RATE
+        return has_host(s, below, self.host) and s.samurai_honour[self.host] >= TEA_RATE

@@ -39,7 +39,7 @@ class Challenge(Frame[Sword]):
     def run(self, s: Sword) -> bool:
         seat = (self.seat + 1) % s.seats
         while seat != self.by:
-            if affected(s, seat):
+            if is_affected(s, seat):
                 s.become(Challenge(self.by, self.card, seat))
                 return True  # SAM-R33: asked even when only the loss is possible
             seat = (seat + 1) % s.seats
@@ -77,7 +77,7 @@ class Challenge(Frame[Sword]):
         return self.by == s.active and self.seat != self.by and self.card == s.resolving
 
 
-def affected(s: Sword, seat: int) -> bool:
+def is_affected(s: Sword, seat: int) -> bool:
     """SAM-2.2: not harmless players; SAM-6.12: nor Chiyome."""
     return not s.harmless(seat) and takes_challenges(s.characters[seat])
 

@@ -12,7 +12,7 @@ def can_draw(s: Sword) -> bool:
     return bool(s.pile) or bool(s.discard)
 
 
-def at_once(options: dict[str, object]) -> bool:
+def ends_with_last_card(options: dict[str, object]) -> bool:
     """SAM-R16: whether the pile is exhausted as its last card leaves; if not, when a card is needed."""
     return options["exhaustion"] == "last-card"
 
@@ -28,7 +28,7 @@ def draw(s: Sword, seat: int, count: int, rule: str) -> None:
         card = s.pile.pop()
         s.take_into_hand(seat, card, Place.PILE)
         drawn.append(card)
-        if not s.pile and at_once(s.options):
+        if not s.pile and ends_with_last_card(s.options):
             _say_drawn(s, seat, drawn, rule)
             drawn = []
             run_out(s)
@@ -47,7 +47,7 @@ def turn_up(s: Sword) -> int:
     s.discard.append(card)
     s.track(Place.PILE, Place.DISCARD, card)
     s.emit("bushido-turned", "SAM-6.3", s.active, CARD_IDS[card])
-    if not s.pile and at_once(s.options):
+    if not s.pile and ends_with_last_card(s.options):
         run_out(s)  # SAM-R34: exhaustion first, the card turned up being shuffled in
     return card
 

@@ -40,7 +40,7 @@ def why_no_parry(s: Sword, seat: int, card: int, rule: str) -> list[Reason]:
     return reasons
 
 
-def weapons_parry(character: int, cards: int) -> bool:
+def can_parry_with_weapons(character: int, cards: int) -> bool:
     """SAM-6.12, SAM-R10: whether somebody with so many cards can parry with weapons."""
     return character == Character.HANZO and cards > 1
 
@@ -48,7 +48,7 @@ def weapons_parry(character: int, cards: int) -> bool:
 def parries(s: Sword, seat: int) -> list[int]:
     """The cards this seat could parry with (SAM-6.10): what `why_no_parry` allows, weapons first."""
     hand = s.hands[seat]
-    found = weapons_in(hand) if weapons_parry(s.characters[seat], len(hand)) else []
+    found = weapons_in(hand) if can_parry_with_weapons(s.characters[seat], len(hand)) else []
     if Card.PARRY in hand:
         found.append(Card.PARRY)
     return found

@@ -93,7 +93,7 @@ def _missing(units: i64, price: i64) -> i64:
     return missing
 
 
-def enough(
+def is_enough(
     units: list[int], exchange: int, plus_one: int, hatamoto: int, price: list[int], played: bool = False
 ) -> bool:
     """Whether these units with these tiles cover a price in troops, or in koku (SHI-T7, SHI-T27).

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sengoku.games.tenkatoitsu.samurai.heroism import scored
+from sengoku.games.tenkatoitsu.samurai.heroism import mark_score
 from sengoku.games.tenkatoitsu.scenarios import is_own
 from sengoku.games.tenkatoitsu.scoring import HEAD_FOUND, count, otani_killed
 from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle, Ending, Stream
@@ -50,7 +50,7 @@ def hatamoto_fight(s: Battle, units: list[int]) -> None:
             s.treason.hatamoto[HATAMOTO.index(id)] = 1
             s.vp[WEST] += 1
             s.emit("hatamoto", "TEN-21.7.2.1", s.scene.clan_word(s.scene.unit_clan[unit]), WEST)
-            scored(s, WEST)  # TEN-16.1
+            mark_score(s, WEST)  # TEN-16.1
 
 
 def last_turn_over(s: Battle) -> None:

@@ -12,6 +12,7 @@ from typing import Final
 from sengoku.core.dice import Dice
 from sengoku.games.tenkatoitsu.command.selection import CLANS, Selection
 from sengoku.games.tenkatoitsu.components import PLANS, PlanSheet, Tactic
+from sengoku.games.tenkatoitsu.preparation import is_preparing
 from sengoku.games.tenkatoitsu.sealed import BothSides
 from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, Battle, Place
 
@@ -27,7 +28,7 @@ def redraw(twin: Battle, me: int, chance: Dice) -> None:
 
 def _redraw_seat(twin: Battle, seat: int, chance: Dice) -> None:
     _redraw_points(twin, seat, chance)
-    if twin.turn and not _preparing(twin):
+    if twin.turn and not is_preparing(twin):
         if twin.secret:
             _redraw_orders(twin, seat, chance)
             _redraw_honjin(twin, seat, chance)
@@ -37,11 +38,6 @@ def _redraw_seat(twin: Battle, seat: int, chance: Dice) -> None:
     for place, frame in enumerate(twin.stack):
         if isinstance(frame, BothSides):
             twin.stack[place] = frame.imagined(twin, seat, chance)
-
-
-def _preparing(twin: Battle) -> bool:
-    """Whether plans are still being chosen."""
-    return twin.stack[0].NAME in ("camps", "preparation")
 
 
 def _redraw_orders(twin: Battle, seat: int, chance: Dice) -> None:
@@ -137,7 +133,7 @@ class _Sheet:
     def fill(self, place: int) -> bool:
         """First the chits set aside, then all others; True when everything fits."""
         if place < len(self.aside):
-            return self._go_along(place)
+            return self._finds_carrier(place)
         place -= len(self.aside)
         if place == len(self.chits):
             return True
@@ -151,13 +147,13 @@ class _Sheet:
             self._unset(clan)
         return False
 
-    def _go_along(self, place: int) -> bool:
-        """Which chit of the same turn carries the tactic this one was set aside for."""
+    def _finds_carrier(self, place: int) -> bool:
+        """Whether a chit of the same turn can carry the tactic this one was set aside for; it does then."""
         clan = self.aside[place]
         for carrier in self._shuffled([c for c in self.chits if self.s.written[c] == self.s.written[clan]]):
             known = self.tactic[carrier]
             for tactic in self._shuffled([Tactic.KIDO, Tactic.ASHIBAYA]) if known == -2 else [known]:
-                if not self._room(carrier, tactic) or (known == -2 and not self._may(carrier, tactic)):
+                if not self._has_room(carrier, tactic) or (known == -2 and not self._may(carrier, tactic)):
                     continue
                 if known == -2:
                     self._set(carrier, tactic)
@@ -169,8 +165,8 @@ class _Sheet:
                     self._unset(carrier)
         return False
 
-    def _room(self, carrier: int, tactic: int) -> bool:
-        """TEN-10.4: how many clans can go along."""
+    def _has_room(self, carrier: int, tactic: int) -> bool:
+        """TEN-10.4: whether one more clan can go along."""
         along = len([other for other in self.lead.values() if other == carrier])
         return along + 1 < CLANS[tactic]
 

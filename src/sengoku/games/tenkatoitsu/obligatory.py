@@ -8,7 +8,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers
 from sengoku.core.frames import Frame
-from sengoku.games.tenkatoitsu.combat.declaring import declaring
+from sengoku.games.tenkatoitsu.combat.declaring import declare_combats
 from sengoku.games.tenkatoitsu.command.activation import Mode, activate
 from sengoku.games.tenkatoitsu.command.orders import roll_change
 from sengoku.games.tenkatoitsu.command.rally import Rally
@@ -136,7 +136,7 @@ class Alternating(Offer):
         s.become(self.turned(self.used, put(self.passed, self.seat, 1)))
         s.emit("passed", self.RULE, self.seat)
 
-    def alone(self, s: Battle) -> bool:
+    def takes_only_choice(self, s: Battle) -> bool:
         return not s.secret
 
 
@@ -239,7 +239,7 @@ class RallyPhase(Alternating):
                     return True
         return False
 
-    def alone(self, s: Battle) -> bool:
+    def takes_only_choice(self, s: Battle) -> bool:
         return True  # all have seen which clans are in Regroup
 
     def prepare(self, s: Battle) -> bool:
@@ -288,10 +288,10 @@ class InitiativePhase(Alternating):
         return [
             clan
             for clan in s.scene.seat_clans[seat]
-            if clan not in self.used and not s.idle(clan) and (free or self._concerned(s, clan))
+            if clan not in self.used and not s.idle(clan) and (free or self._is_concerned(s, clan))
         ]
 
-    def _concerned(self, s: Battle, clan: int) -> bool:
+    def _is_concerned(self, s: Battle, clan: int) -> bool:
         return bool(1 << s.order[clan] & _UNREADY) and s.clan_engaged(clan)
 
     def may_have(self, s: Battle, seat: int) -> bool:
@@ -434,7 +434,7 @@ class CombatPhase(Offer):
             act(s, self.seat)
         else:
             units = [unit for unit in s.scene.seat_units[self.seat] if not s.spent(s.scene.unit_clan[unit])]
-            declaring(s, self.seat, units, 0, 0)
+            declare_combats(s, self.seat, units, 0, 0)
 
     def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
         return self.clan == NOBODY or self.clan % _AGAIN < len(s.order)

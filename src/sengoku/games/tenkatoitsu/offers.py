@@ -35,7 +35,7 @@ class Offer(Question[Battle]):
     def show(self, s: Battle, seen: dict[str, Any]) -> None:
         """Add to a view what all see of this procedure."""
 
-    def alone(self, s: Battle) -> bool:
+    def takes_only_choice(self, s: Battle) -> bool:
         """Whether a single choice is taken without asking: not where the question itself is a secret."""
         return True
 
@@ -47,7 +47,7 @@ class Offer(Question[Battle]):
         if not options:
             self.finish(s)
             return False
-        if len(options) == 1 and self.alone(s):
+        if len(options) == 1 and self.takes_only_choice(s):
             self.take(s, options[0])
             return False
         s.offers = {self.seat: options}

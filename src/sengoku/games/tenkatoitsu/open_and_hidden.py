@@ -16,10 +16,10 @@ from sengoku.games.tenkatoitsu.command.plan_phase import UNSAID, PlanPhase, plan
 from sengoku.games.tenkatoitsu.command.points import (
     box_of,
     command_modifier,
-    commands,
     controls,
     distance,
     distances,
+    has_chief,
 )
 from sengoku.games.tenkatoitsu.command.selection import Selection
 from sengoku.games.tenkatoitsu.components import (
@@ -35,9 +35,8 @@ from sengoku.games.tenkatoitsu.components import (
 from sengoku.games.tenkatoitsu.ending import result
 from sengoku.games.tenkatoitsu.foresight import charges, forecasts, reach, targets, whose
 from sengoku.games.tenkatoitsu.movement.moving import Movement
-from sengoku.games.tenkatoitsu.night.pitching import Camps
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.preparation import Preparation
+from sengoku.games.tenkatoitsu.preparation import Preparation, is_preparing
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.scoring import count
 from sengoku.games.tenkatoitsu.state import (
@@ -178,7 +177,7 @@ def _clan(s: Battle, me: int, clan: int, away: list[int]) -> view.Clan:
 
 def _side(s: Battle, me: int, seat: int) -> view.Side:
     mine = seat == me or s.over
-    plan = s.plan[seat] if (mine or s.shown[seat]) and not _preparing(s) else NOBODY
+    plan = s.plan[seat] if (mine or s.shown[seat]) and not is_preparing(s) else NOBODY
     used = s.used[seat * 5 : seat * 5 + 5]
     return {
         "army": s.scene.armies[seat],
@@ -191,7 +190,7 @@ def _side(s: Battle, me: int, seat: int) -> view.Side:
         "points": s.points[seat],
         "points_left": s.left[seat] if mine else None,
         "command_modifier": command_modifier(s, seat) if mine or not s.secret else None,
-        "commands": commands(s, seat),
+        "commands": has_chief(s, seat),
         "tactics_left": _tactics_left(s, seat, plan, mine),
         "tactics_used": {id: used[tactic] for tactic, id in enumerate(TACTIC_IDS)},
         "katta": _KATTA[s.katta[seat]],
@@ -200,10 +199,6 @@ def _side(s: Battle, me: int, seat: int) -> view.Side:
         "bundori": s.bundori[seat],
         "score": count(s)[seat],
     }
-
-
-def _preparing(s: Battle) -> bool:
-    return not s.over and isinstance(s.stack[0], (Camps, Preparation))
 
 
 def _tactics_left(s: Battle, seat: int, plan: int, mine: bool) -> dict[str, int] | None:

@@ -20,7 +20,7 @@ from sengoku.games.tenkatoitsu.samurai.heroes import call_due, draw_samurai
 from sengoku.games.tenkatoitsu.samurai.heroism import withdraw
 from sengoku.games.tenkatoitsu.siege.siege import settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
-from sengoku.games.tenkatoitsu.treason.diplomacy import diplomacy
+from sengoku.games.tenkatoitsu.treason.diplomacy import begin_diplomacy
 
 
 class TurnPart:
@@ -58,7 +58,7 @@ class Turn(Frame[Battle]):
         s.become(Turn(part + 1))
         if part == TurnPart.DIPLOMACY:
             s.emit("turn", "TEN-3.1", s.turn)
-            diplomacy(s)
+            begin_diplomacy(s)
         elif part == TurnPart.DELAYS:
             if s.treason is None:
                 s.emit("turn", "TEN-3.1", s.turn)

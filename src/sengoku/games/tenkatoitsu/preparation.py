@@ -189,3 +189,8 @@ def allowed_orders(s: Battle, sheet: PlanSheet, clan: int) -> list[int]:
     if s.scene.may_defend[clan]:
         allowed.add(Order.DEFENCE)
     return sorted(allowed)
+
+
+def is_preparing(s: Battle) -> bool:
+    """Whether plans are still being chosen."""
+    return not s.over and s.stack[0].NAME in ("camps", Preparation.NAME)

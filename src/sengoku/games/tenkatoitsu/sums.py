@@ -14,7 +14,7 @@ from sengoku.games.tenkatoitsu.scoring import count as points
 from sengoku.games.tenkatoitsu.scoring import holds_star
 from sengoku.games.tenkatoitsu.siege.actions import FIRE_NEED, Assault, Mode, SiegeActions, Stage, Storm
 from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS, beside, count, lowest_score, zones_in
-from sengoku.games.tenkatoitsu.siege.part import able, inside, zone_words
+from sengoku.games.tenkatoitsu.siege.part import counts_as_strength, inside, zone_words
 from sengoku.games.tenkatoitsu.siege.siege import bonus, losses
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import WEST
@@ -34,7 +34,7 @@ def sums(s: Battle, seat: int | None) -> dict[str, Any]:
     return {
         "stars": [field.names[hex] for _, hex, _ in held],
         "count": _count(s, [(side, worth) for side, _, worth in held]) if ended else None,
-        "worn": [s.scene.unit_word(unit) for unit in within if not able(s, unit)],
+        "worn": [s.scene.unit_word(unit) for unit in within if not counts_as_strength(s.loss[unit])],
         "siege": None if s.siege.siege == s.siege.NONE else _siege(s, seat or 0),
     }
 

@@ -14,7 +14,7 @@ from sengoku.games.tenkatoitsu.components import (
     Condition,
 )
 from sengoku.games.tenkatoitsu.ending import check_extinction, check_sudden_death
-from sengoku.games.tenkatoitsu.samurai.heroism import dismiss_heroes, fights_on, roll_for_heroes, scored
+from sengoku.games.tenkatoitsu.samurai.heroism import dismiss_heroes, fights_on, mark_score, roll_for_heroes
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle, Place, Stream
 
@@ -36,7 +36,7 @@ def eliminate(s: Battle, unit: int) -> None:
     s.loss[unit] = Condition.ELIMINATED
     s.vp[1 - seat] += s.scene.elan[unit]
     s.emit("eliminated", _POINTS.get(s.scene.battle, "TEN-17.1"), s.scene.unit_word(unit), s.scene.elan[unit])
-    scored(s, 1 - seat)
+    mark_score(s, 1 - seat)
     s.tsutsui.look(s)
     if not s.alive(clan):
         _withdraw_chit(s, clan)

@@ -29,7 +29,7 @@ from sengoku.games.tenkatoitsu.treason.undecided import (
 from sengoku.games.tenkatoitsu.treason.undecided import contacts as contacts_of
 
 
-def declaring(s: Battle, seat: int, units: list[int], together: int, totsugeki: int) -> None:
+def declare_combats(s: Battle, seat: int, units: list[int], together: int, totsugeki: int) -> None:
     """Let these active units fight, those of them that have somebody to fight."""
     ready = sorted([unit for unit in units if (s.engaged(unit) and s.facing(unit)) or bystanders(s, unit)])
     if ready:

@@ -73,22 +73,22 @@ class Fight(Offer):
         """What needs no decision; each step moves on by itself when there is nothing to decide."""
         stage = self.stage
         if stage <= Stage.DEFENDER_DIE:
-            return self._leader_helps(s)
+            return self._name_dice(s)
         if stage == Stage.ROLL:
             self._roll(s)
             return True
         if stage == Stage.ATTACKER_LOSS or stage == Stage.DEFENDER_LOSS:
             return self._share_losses(s)
         if stage == Stage.FALL_BACK:
-            return self._falling(s)
+            return self._fall_back(s)
         if stage == Stage.LEADERS:
             self._go_on(s, Stage.ROUT)
-            self._leaders(s)
+            self._test_leaders(s)
             return True
         if stage == Stage.ROUT:
-            return self._routs(s)
+            return self._test_routs(s)
         if stage == Stage.ADVANCE:
-            return self._advancing(s)
+            return self._advance_units(s)
         return False
 
     def _go_on(self, s: Battle, stage: int, toll: Toll | None = None, ground: Ground | None = None) -> None:
@@ -100,7 +100,7 @@ class Fight(Offer):
         first = self.stage == Stage.ATTACKER_DIE or self.stage == Stage.ATTACKER_LOSS
         return self.sides.attackers if first else self.sides.defenders
 
-    def _leader_helps(self, s: Battle) -> bool:
+    def _name_dice(self, s: Battle) -> bool:
         """TEN-11.6: each side with an Individual names its die, the attacker first."""
         if s.treason is not None:
             for unit in self.sides.defenders:  # they may have engaged just now (TEN-R49)
@@ -171,7 +171,7 @@ class Fight(Offer):
 
     # -- falling back (TEN-11.7, TEN-R41) -------------------------------------------------------------
 
-    def _falling(self, s: Battle) -> bool:
+    def _fall_back(self, s: Battle) -> bool:
         ground = self.ground
         if not ground.falls:
             self._go_on(s, Stage.LEADERS)
@@ -179,7 +179,7 @@ class Fight(Offer):
         if ground.unit == NOBODY:
             if len(ground.falls) > 1:
                 return False
-            self._going(s, ground.falls[0])
+            self._send_back(s, ground.falls[0])
             return True
         if ways_back(s, self.ground.unit):
             return False
@@ -189,7 +189,7 @@ class Fight(Offer):
         self._go_on(s, Stage.FALL_BACK, toll, ground)
         return True
 
-    def _going(self, s: Battle, unit: int) -> None:
+    def _send_back(self, s: Battle, unit: int) -> None:
         """This unit falls back next."""
         ground = self.ground
         going = Ground(ground.falls, unit, ground.vacant, ground.advanced)
@@ -211,12 +211,12 @@ class Fight(Offer):
 
     # -- leaders and routs (TEN-11.10, TEN-11.11) -----------------------------------------------------
 
-    def _leaders(self, s: Battle) -> None:
+    def _test_leaders(self, s: Battle) -> None:
         for place, unit in enumerate(self.sides.units()):
             if s.pos[unit] == DEAD or self.toll.hurt[place] >= 2:  # TEN-R14
                 leader_test(s, unit)
 
-    def _routs(self, s: Battle) -> bool:
+    def _test_routs(self, s: Battle) -> bool:
         """TEN-R15: once for each eliminated unit, before anybody advances."""
         toll, ground = self.toll, self.ground
         if not toll.gone:
@@ -242,7 +242,7 @@ class Fight(Offer):
 
     # -- advance (TEN-11.12) --------------------------------------------------------------------------
 
-    def _advancing(self, s: Battle) -> bool:
+    def _advance_units(self, s: Battle) -> bool:
         """Hex by hex; who can step into several of them chooses which is next."""
         ground = self.ground
         while ground.vacant and not self._advancers(s, ground.vacant, 0):
@@ -320,7 +320,7 @@ class Fight(Offer):
         else:
             unit = s.scene.unit_of[self.seat][choice.index]
             if self.stage == Stage.FALL_BACK:
-                self._going(s, unit)
+                self._send_back(s, unit)
             elif self.stage == Stage.STEP_IN:
                 self._advance(s, unit)
             else:

@@ -14,7 +14,7 @@ from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import last_clan
 from sengoku.games.tenkatoitsu.samurai.heroism import fall, heroes_of
-from sengoku.games.tenkatoitsu.siege.leaving import changed
+from sengoku.games.tenkatoitsu.siege.leaving import leave_by_order
 from sengoku.games.tenkatoitsu.state import Battle, Stream
 
 #: TEN-21.2: clans that never test for rout (TEN-R17: it means TEN-11.11); TEN-21.5: those that rout with
@@ -57,7 +57,7 @@ def fall_back(s: Battle, clan: int) -> None:
             s.stack[at] = frame.without(clan)  # TEN-R42
     s.set_order(clan, Order.REGROUP, "TEN-11.11")
     s.push(movement(s, s.scene.clan_seat[clan], [clan], CHARGE, MARCH, 0, [0]))
-    changed(s, clan)  # TEN-15.8.2
+    leave_by_order(s, clan)  # TEN-15.8.2
 
 
 class Leaving(Offer):

@@ -12,7 +12,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers
 from sengoku.core.frames import Frame
-from sengoku.games.tenkatoitsu.combat.declaring import declaring
+from sengoku.games.tenkatoitsu.combat.declaring import declare_combats
 from sengoku.games.tenkatoitsu.command.orders import roll_change
 from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.components import (
@@ -30,7 +30,7 @@ from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, KEEP, ORDER
 from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import Ints, last_clan
 from sengoku.games.tenkatoitsu.sealed import put
-from sengoku.games.tenkatoitsu.siege.leaving import changed, changes
+from sengoku.games.tenkatoitsu.siege.leaving import changes, leave_by_order
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 from sengoku.games.tenkatoitsu.treason.undecided import undecided_near
 
@@ -123,9 +123,9 @@ class Activation(Offer):
         if self.place == len(self.clans):
             self._go_on(s, self.stage + 1, 0, self.checked)
             return True
-        return self._one(s, self.clans[self.place])
+        return self._do_step(s, self.clans[self.place])
 
-    def _one(self, s: Battle, clan: int) -> bool:
+    def _do_step(self, s: Battle, clan: int) -> bool:
         stage, found = self.stage, self.checked[self.place]
         if stage == Stage.CHECK or stage == Stage.SECOND_CHECK:
             return self._check(s, clan)
@@ -182,7 +182,7 @@ class Activation(Offer):
         elif not self.mode & Mode.NO_FIGHT:
             units = [unit for clan in clans for unit in s.on_map(clan) if unit not in s.siege.withdrawn]
             together = 1 if self.mode & Mode.TOGETHER else 0
-            declaring(s, self.seat, units, together, 1 if self.mode & Mode.TOTSUGEKI else 0)
+            declare_combats(s, self.seat, units, together, 1 if self.mode & Mode.TOTSUGEKI else 0)
 
     def options(self, s: Battle) -> list[Choice]:
         if self.stage == Stage.OVER:
@@ -219,7 +219,7 @@ class Activation(Offer):
         self._next(s, 0 if won else self.checked[self.place])
         if won:
             s.set_order(clan, order, "TEN-8.1")
-            changed(s, clan)
+            leave_by_order(s, clan)
 
     def ask(self, s: Battle, seat: int) -> Ask:
         clan = self.clans[self.place]

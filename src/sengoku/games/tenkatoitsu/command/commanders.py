@@ -18,7 +18,7 @@ _MORI: Final = "n1-1"
 MORI_TABLE: Final = "sekigahara.mori"
 
 
-def able(s: Battle, unit: int) -> bool:
+def can_command(s: Battle, unit: int) -> bool:
     """Whether a commander is there to command: neither killed nor eliminated (TEN-9.2)."""
     return not s.killed[unit] and s.pos[unit] != DEAD
 
@@ -26,11 +26,11 @@ def able(s: Battle, unit: int) -> bool:
 def chief(s: Battle, seat: int) -> int:
     """The unit of whoever commands this army, or last did."""
     first = s.scene.chief[seat]
-    if s.treason is None or seat != WEST or able(s, first):
+    if s.treason is None or seat != WEST or can_command(s, first):
         return first
     for id in _SUCCESSORS:
         unit = _unit(s.scene, id)
-        if unit != NOBODY and able(s, unit):
+        if unit != NOBODY and can_command(s, unit):
             return unit
     return first
 
@@ -40,7 +40,7 @@ def second_chief(s: Battle, seat: int) -> int:
     if s.treason is None or seat != WEST or s.treason.stand[MORI] != Stand.LOYAL:
         return NOBODY
     unit = _unit(s.scene, _MORI)
-    return unit if unit != NOBODY and able(s, unit) else NOBODY
+    return unit if unit != NOBODY and can_command(s, unit) else NOBODY
 
 
 def _unit(scene: Scenario, id: str) -> int:

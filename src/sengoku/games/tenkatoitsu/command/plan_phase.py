@@ -126,7 +126,7 @@ class PlanOrders(Offer):
         fitting = sheet.commander_orders if clan == s.scene.chief_clan[self.seat] else sheet.orders
         return [*[ORDER[new] for new in sorted(fitting) if new != old], KEEP]
 
-    def alone(self, s: Battle) -> bool:
+    def takes_only_choice(self, s: Battle) -> bool:
         return False  # that there is nothing to choose would tell which plan it is
 
     def take(self, s: Battle, choice: Choice) -> None:
@@ -138,11 +138,11 @@ class PlanOrders(Offer):
             else:
                 s.set_order(clan, choice.index, "TEN-10.2")
                 s.showed()
-                self._tells(s, clan, choice.index)
+                self._exclude_plans(s, clan, choice.index)
         if s.secret:
             s.guess[clan] = ALL_ORDERS
 
-    def _tells(self, s: Battle, clan: int, order: int) -> None:
+    def _exclude_plans(self, s: Battle, clan: int, order: int) -> None:
         """The plan must be one of those that allow this order."""
         plans = 0
         for plan, sheet in enumerate(PLANS):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sengoku.games.tenkatoitsu.command.commanders import MORI_TABLE, able, chief, second_chief
+from sengoku.games.tenkatoitsu.command.commanders import MORI_TABLE, can_command, chief, second_chief
 from sengoku.games.tenkatoitsu.components import (
     DELAY_BOXES,
     MESSENGER_BOXES,
@@ -67,15 +67,15 @@ def _left_over(s: Battle, clan: int) -> int:
     return Place.RESERVE if box == 0 else Place.BOX + box - 1
 
 
-def commands(s: Battle, seat: int) -> bool:
+def has_chief(s: Battle, seat: int) -> bool:
     """TEN-9.2: whether the commander in chief is there to command."""
-    return able(s, chief(s, seat))
+    return can_command(s, chief(s, seat))
 
 
 def roll_points(s: Battle) -> None:
     """TEN-9.2, TEN-19.2.2: the command points of both sides; none without commander (TEN-R23)."""
     for seat in BOTH:
-        s.points[seat] = _points(s, seat) if commands(s, seat) else 0
+        s.points[seat] = _points(s, seat) if has_chief(s, seat) else 0
         second = second_chief(s, seat)
         if s.treason is not None and seat == WEST:
             s.treason.mori = 0 if second == NOBODY else _second_points(s, seat, second)

@@ -131,7 +131,7 @@ class Movement(Offer):
 
     def _must_close_up(self, s: Battle, clan: int, order: int) -> bool:
         """TEN-6.2.4: a clan that has begun to move mends its gaps, one partly in a siege in any case."""
-        if not self._led(s, clan):
+        if not self._has_lead(s, clan):
             return False
         apart = spread(s, [s.pos[unit] for unit in s.on_map(clan)])
         return apart > 0 and least_spread(s, self._rooms(s, NOBODY, clan, order)) < apart
@@ -151,7 +151,7 @@ class Movement(Offer):
         order = s.order[clan]
         if order == Order.ATTACK:
             anchors = self._anchors(s, clan)
-            if not anchors or not self._led(s, clan):
+            if not anchors or not self._has_lead(s, clan):
                 return lead_goals(s, unit, self.charge, self.ignoring[place] == 1)
             return follow_goals(s, unit, self.charge, anchors)
         if order == Order.REGROUP:
@@ -175,7 +175,7 @@ class Movement(Offer):
         s.taken = taken
         return rooms
 
-    def _led(self, s: Battle, clan: int) -> bool:
+    def _has_lead(self, s: Battle, clan: int) -> bool:
         for unit in self.moved:
             if s.scene.unit_clan[unit] == clan:
                 return True

@@ -109,7 +109,7 @@ class Camps(Offer):
             self._go_on(s, 0)
         s.emit("camp", "TEN-19.4.1", self.seat, s.scene.field.names[hex])
 
-    def alone(self, s: Battle) -> bool:
+    def takes_only_choice(self, s: Battle) -> bool:
         return self.unit >= 0
 
     def fits(self, s: Battle, below: Frame[Any] | None) -> bool:

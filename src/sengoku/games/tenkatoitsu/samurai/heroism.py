@@ -32,7 +32,7 @@ def call(s: Battle, seat: int, rule: str) -> bool:
     return True
 
 
-def scored(s: Battle, seat: int) -> None:
+def mark_score(s: Battle, seat: int) -> None:
     """TEN-16.1, TEN-R55: a victory marker reaches a symbol for the first time: the side behind may call."""
     if not s.options.get("samurai"):
         return

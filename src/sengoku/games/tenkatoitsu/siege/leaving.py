@@ -21,7 +21,7 @@ from sengoku.games.tenkatoitsu.siege.fortress import (
     gate_hexes,
     zones_in,
 )
-from sengoku.games.tenkatoitsu.siege.part import able, worth
+from sengoku.games.tenkatoitsu.siege.part import counts_as_strength, worth
 from sengoku.games.tenkatoitsu.siege.siege import settle
 from sengoku.games.tenkatoitsu.state import NOBODY, Battle
 
@@ -85,7 +85,7 @@ def changes(s: Battle, clan: int) -> list[int]:
     return found
 
 
-def changed(s: Battle, clan: int) -> None:
+def leave_by_order(s: Battle, clan: int) -> None:
     """TEN-15.8.1, TEN-15.8.2: the besieged leave in Attack, assailants when they give it up."""
     seat = s.scene.clan_seat[clan]
     attacks = s.order[clan] == Order.ATTACK
@@ -147,8 +147,8 @@ class Withdrawal(Offer):
         x = s.siege
         seat = self.seat
         units = shut_units(s, self.clan)
-        able_points = sum([worth(s, unit) for unit in units if able(s, unit)])
-        worn_points = sum([worth(s, unit) for unit in units if not able(s, unit)])
+        able_points = sum([worth(s, unit) for unit in units if counts_as_strength(s.loss[unit])])
+        worn_points = sum([worth(s, unit) for unit in units if not counts_as_strength(s.loss[unit])])
         out = min(worn_points, x.out[seat])
         strength = min(max(able_points - self.spared, 0), x.strength[seat])
         rest = able_points + worn_points - self.spared - out - strength

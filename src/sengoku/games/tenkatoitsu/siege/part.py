@@ -102,7 +102,7 @@ class Siege(OptionalPart):
             if self.siege == Siege.ON and s.pos[unit] < 0:
                 self._strike_off(s, unit)
         elif self.siege == Siege.ON:
-            values = self.strength if able(s, unit) else self.out  # TEN-15.7
+            values = self.strength if counts_as_strength(s.loss[unit]) else self.out  # TEN-15.7
             values[seat] += worth(s, unit)
             self.arrived[seat] |= 1 << zone_of(field, old)
         elif s.inside(1 - seat):
@@ -114,7 +114,7 @@ class Siege(OptionalPart):
     def _strike_off(self, s: Battle, unit: int) -> None:
         """TEN-R47: a unit inside that a rout eliminates takes its points with it, as far as there are any."""
         seat = s.scene.unit_seat[unit]
-        values = [self.strength, self.out] if able(s, unit) else [self.out, self.strength]
+        values = [self.strength, self.out] if counts_as_strength(s.loss[unit]) else [self.out, self.strength]
         rest = worth(s, unit)
         for value in values:
             paid = min(rest, value[seat])
@@ -172,10 +172,6 @@ class Siege(OptionalPart):
 def worth(s: Battle, unit: int) -> int:
     """TEN-15.4: what a unit brings to Strength or to Out of combat: Élan and Mass."""
     return s.scene.elan[unit] + s.scene.mass[unit]
-
-
-def able(s: Battle, unit: int) -> bool:
-    return counts_as_strength(s.loss[unit])
 
 
 def counts_as_strength(loss: int) -> bool:

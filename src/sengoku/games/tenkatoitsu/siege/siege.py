@@ -14,7 +14,7 @@ from sengoku.games.tenkatoitsu.notation import DONE, POST
 from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.siege.end import end
 from sengoku.games.tenkatoitsu.siege.fortress import ALL_ZONES, ZONE_IDS, Zone, count, within_reach, zones_in
-from sengoku.games.tenkatoitsu.siege.part import Siege, able, inside, worth
+from sengoku.games.tenkatoitsu.siege.part import Siege, counts_as_strength, inside, worth
 from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle, Stream
 
 # -- an assault (TEN-15.6.1) ---------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def settle(s: Battle) -> bool:
             x.arrived[seat] = 0
             s.push(Posting(seat, start))
             return True
-    return _verdict(s)
+    return _end_if_lost(s)
 
 
 def begin(s: Battle) -> None:
@@ -141,8 +141,8 @@ def begin(s: Battle) -> None:
             s.set_order(clan, Order.DEFENCE, "TEN-15.5")
     for seat in BOTH:
         units = inside(s, seat)
-        x.strength[seat] = sum([worth(s, unit) for unit in units if able(s, unit)])
-        x.out[seat] = sum([worth(s, unit) for unit in units if not able(s, unit)])
+        x.strength[seat] = sum([worth(s, unit) for unit in units if counts_as_strength(s.loss[unit])])
+        x.out[seat] = sum([worth(s, unit) for unit in units if not counts_as_strength(s.loss[unit])])
     x.bases[besieged] = 1 << Zone.CENTRE
     x.bases[1 - besieged] = x.arrived[1 - besieged]
     x.arrived = [0, 0]
@@ -150,7 +150,7 @@ def begin(s: Battle) -> None:
     s.push(Posting(besieged, ALL_ZONES))
 
 
-def _verdict(s: Battle) -> bool:
+def _end_if_lost(s: Battle) -> bool:
     """TEN-15.9, TEN-R47: without markers and Strength, or without units, a side has lost."""
     x = s.siege
     for seat in (1 - x.besieged, x.besieged):  # the assailants first

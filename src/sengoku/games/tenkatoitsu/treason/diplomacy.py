@@ -79,7 +79,7 @@ class Promises(BothSides):
 # -- the markers -------------------------------------------------------------------------------------------
 
 
-def diplomacy(s: Battle) -> None:
+def begin_diplomacy(s: Battle) -> None:
     """TEN-21.4.3: update the markers, then fill the treason bowl."""
     t = treason_of(s)
     t.fresh = []

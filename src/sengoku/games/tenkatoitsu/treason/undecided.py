@@ -102,25 +102,25 @@ def leave_alone(front: Front, spared: Spared) -> None:
 
 def can_be_declared(front: Front, spared: Spared, around: dict[int, list[int]], chosen: list[Pair]) -> bool:
     """Whether pairs can be added to make a legal way (`extendable`) in which every clan has chosen."""
-    return _choose(front, spared, 0, around, chosen)
+    return _can_be_chosen(front, spared, 0, around, chosen)
 
 
-def _choose(
+def _can_be_chosen(
     front: Front, spared: Spared, place: int, around: dict[int, list[int]], chosen: list[Pair]
 ) -> bool:
     if place == len(spared.declared):
         return extendable(front, around, chosen)
     declared = spared.declared[place]
     if [pair for pair in declared if pair in chosen]:
-        return _choose(front, spared, place + 1, around, chosen)
+        return _can_be_chosen(front, spared, place + 1, around, chosen)
     for unit, enemy in declared:
         if enemy in around.get(unit, []):
             rest = _without(around, unit, enemy)
-            if _choose(front, spared, place + 1, rest, [*chosen, (unit, enemy)]):
+            if _can_be_chosen(front, spared, place + 1, rest, [*chosen, (unit, enemy)]):
                 return True
     kept = front.must
     front.must = kept | set(spared.undecided[place])
-    found = _choose(front, spared, place + 1, around, chosen)
+    found = _can_be_chosen(front, spared, place + 1, around, chosen)
     front.must = kept
     return found
 
@@ -134,10 +134,10 @@ def _without(around: dict[int, list[int]], unit: int, enemy: int) -> dict[int, l
 
 def attack_nobodys(s: Battle, defenders: list[int]) -> None:
     """TEN-21.4.1, TEN-R20: whoever is attacked engages for Ishida first, with all consequences."""
-    attacked = [s.scene.letter[s.scene.unit_clan[unit]] for unit in defenders if _nobodys(s, unit)]
+    attacked = [s.scene.letter[s.scene.unit_clan[unit]] for unit in defenders if _is_nobodys(s, unit)]
     if attacked:
         engage(s, sorted(set(attacked)), Stand.LOYAL)
 
 
-def _nobodys(s: Battle, unit: int) -> bool:
+def _is_nobodys(s: Battle, unit: int) -> bool:
     return s.scene.unit_seat[unit] == NOBODYS
