@@ -122,9 +122,12 @@ class Alternating(Offer):
         return not self.passed[seat] and self.may_have(s, seat)
 
     def prepare(self, s: Battle) -> bool:
-        if self.asks(s, self.seat) or not self.asks(s, 1 - self.seat):
+        if self.asks(s, self.seat):
             return False
-        s.become(self.turned(self.used, self.passed))
+        if self.asks(s, 1 - self.seat):
+            s.become(self.turned(self.used, self.passed))
+        else:
+            self.finish(s)
         return True
 
     def choose(self, s: Battle, clan: int) -> None:
@@ -163,8 +166,6 @@ class MarchPhase(Alternating):
         return False
 
     def options(self, s: Battle) -> list[Choice]:
-        if not self.asks(s, self.seat):
-            return []
         return [*[s.scene.clan_choice[clan] for clan in self.eligible(s, self.seat)], PASS]
 
     def take(self, s: Battle, choice: Choice) -> None:
@@ -250,8 +251,6 @@ class RallyPhase(Alternating):
         return super().prepare(s)
 
     def options(self, s: Battle) -> list[Choice]:
-        if not self.asks(s, self.seat):
-            return []
         return [s.scene.clan_choice[clan] for clan in self.eligible(s, self.seat)]
 
     def take(self, s: Battle, choice: Choice) -> None:
@@ -312,8 +311,6 @@ class InitiativePhase(Alternating):
     def options(self, s: Battle) -> list[Choice]:
         if self.clan != NOBODY:
             return [ORDER[new] for new in range(4) if new != s.order[self.clan]]
-        if not self.asks(s, self.seat):
-            return []
         return [*[s.scene.clan_choice[clan] for clan in self.eligible(s, self.seat)], PASS]
 
     def take(self, s: Battle, choice: Choice) -> None:

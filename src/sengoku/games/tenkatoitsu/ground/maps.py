@@ -250,23 +250,17 @@ class Map:
         return [step >> _COST_BITS for step in self.command.steps_out[hex]]
 
     def way_is_open(self, hex: int, points: list[int], blocked: bytes) -> bool:
-        """Whether one of the cheapest ways by these `command_points` is open."""
-        if points[hex] == NEVER:
-            return True  # none leads there, with nobody in between either
-        front = [hex]
-        seen: set[int] = set()
-        while front:
-            here = front.pop()
-            left = points[here]
-            if not left:
-                return True
+        """Whether a cheapest way by these `command_points` is open; False if the first one tried is not."""
+        while 0 < points[hex] < NEVER:
+            here = hex
             for step in self.command.steps_out[here]:
                 other = step >> _COST_BITS
-                if points[other] + (step & _COST) == left and other not in seen:
-                    seen.add(other)
-                    if not blocked[other] or not points[other]:
-                        front.append(other)
-        return False
+                if points[other] + (step & _COST) == points[here] and not (blocked[other] and points[other]):
+                    hex = other
+                    break
+            if hex == here:
+                return False
+        return True
 
     def _spread(
         self, start: int, steps: list[list[int]], blocked: bytes, wanted: bytes, enough: int
