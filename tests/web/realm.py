@@ -110,10 +110,13 @@ class Clansman:
     def changed(self, stamp: str, patience: float = PATIENCE) -> None:
         self.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=stamp, timeout=patience)
 
-    def step(self, wishes: Sequence[str] = HURRY) -> str | None:
-        """One click on what is most wished for; what it was, None if nothing is offered."""
+    def step(self, wishes: Sequence[str] = HURRY, unless: Callable[[], Any] = bool) -> str | None:
+        """One click on what is most wished for; what it was, None if nothing is offered.
+
+        `unless` is asked when something is: then the page stays as it is.
+        """
         before, offered = self.page.evaluate(f"() => [({_STAMP})(), ({_OFFERED})()]")
-        if not offered or self.visitor.result.is_visible():
+        if not offered or self.visitor.result.is_visible() or unless():
             return None
         choice, words, spot = min(offered, key=lambda offer: _eagerness(offer[0], offer[1], wishes))
         spread = self.page.locator("[data-spread]:enabled")

@@ -103,6 +103,13 @@ def step(visitor: Visitor, stop: tuple[str, ...] = ()) -> bool:
     return True
 
 
+def pass_on(visitor: Visitor) -> None:
+    """Press the first button beside the prompt, and wait for what it does."""
+    before = visitor.page.evaluate(_STAMP)
+    visitor.page.locator(".prompt .choices button").first.click()
+    visitor.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=before)
+
+
 def offers(found: list[str], verbs: tuple[str, ...]) -> bool:
     return any(choice.partition(" ")[0] in verbs for choice in found)
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
-from tests.web.shitenno import GAME, RAW_KEY, cards, legal, lot, play, sit_down, step, tab_to, thing
+from tests.web.shitenno import GAME, RAW_KEY, cards, legal, lot, pass_on, play, sit_down, step, tab_to, thing
 from tests.web.test_table import heard
 
 #: Seat 0 of 4 is the first Tairō, with at least three kinds of cards to share.
@@ -43,7 +43,7 @@ def choosing(server: Server, visitor: Visitor) -> str:
         if visitor.result.is_visible():
             paying(server, visitor)
             continue
-        visitor.page.locator(".prompt .choices button").first.click()
+        pass_on(visitor)
         play([visitor], "troops", "koku")
 
 
