@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sengoku.games.shitenno.components import GENERAL_IDS
-from sengoku.games.shitenno.payment import payments
+from sengoku.games.shitenno.payment_words import payments
 from tests.seated import kinds
 from tests.shitenno.table import Table, table
 from tests.support import rule

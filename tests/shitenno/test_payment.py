@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sengoku.games.shitenno.components import CARD_IDS, TROOP_IDS
-from sengoku.games.shitenno.payment import Payment, payments
+from sengoku.games.shitenno.payment_words import Payment, payments
 from tests.shitenno import slow_payment
 from tests.shitenno.slow_payment import TROOPS, Way, all_ways, ends, on_card, priced
 from tests.support import rule

@@ -28,7 +28,7 @@ from sengoku.games.shitenno.ending import count
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot
 from sengoku.games.shitenno.even_year import Sharing as SharingOut
 from sengoku.games.shitenno.paying import Paying
-from sengoku.games.shitenno.payment import described
+from sengoku.games.shitenno.payment_words import described
 from sengoku.games.shitenno.scoring import majority
 from sengoku.games.shitenno.state import ENDING_IDS, Edo, kamon_pairs
 

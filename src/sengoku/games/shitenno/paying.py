@@ -26,7 +26,8 @@ from sengoku.games.shitenno.components import (
     one_more,
 )
 from sengoku.games.shitenno.notation import CANCEL, DRAW, PAY, PLACE, USE, Use
-from sengoku.games.shitenno.payment import Means, Ways, completed, contains, described, minimal_payments
+from sengoku.games.shitenno.payment import Means, Ways, completed, contains, minimal_payments
+from sengoku.games.shitenno.payment_words import described
 from sengoku.games.shitenno.state import MOST_GIVEN_UP, Edo, Place, kamon
 from sengoku.games.shitenno.titles import title_bonus
 
