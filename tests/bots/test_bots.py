@@ -109,7 +109,7 @@ class TestDecide:
         decide(wilful, state, seat, private_dice(1, seat))
         [given] = wilful.given
         held = {name: getattr(given, name) for name in dir(given) if not name.startswith("_")}
-        assert set(held) == {"seat", "choices", "rng", "glance", "view", "ask", "worlds"}
+        assert set(held) == {"seat", "choices", "rng", "glance", "view", "ask", "worlds", "stop", "then"}
         assert (held["view"], held["ask"]) == (state.view(seat), state.ask(seat))
         worlds = given.worlds()
         assert worlds.state != state  # even that from which they are drawn is none but a possible one

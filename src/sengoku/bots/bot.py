@@ -5,7 +5,7 @@ A bot keeps nothing between two calls, so any process can ask it: all it knows c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from sengoku.core.choices import Choice
@@ -16,6 +16,9 @@ from sengoku.core.glance import Glance
 from sengoku.core.state import State
 from sengoku.core.worlds import Worlds
 
+#: Tells a bot that thinks long whether it is time to answer.
+Stop = Callable[[], bool]
+
 
 class Seen:
     """All a bot is given: what its seat may know and may choose, its own dice, and worlds to try things in.
@@ -23,12 +26,21 @@ class Seen:
     Nothing here tells more than the seat knows: made of any world redrawn for it, it is the same.
     """
 
-    def __init__(self, state: State, seat: int, choices: Sequence[Choice], rng: Dice) -> None:
+    def __init__(
+        self, state: State, seat: int, choices: Sequence[Choice], rng: Dice, stop: Stop | None = None
+    ) -> None:
         self._state = state
+        self._stop = stop
         self.seat = seat
         self.choices = choices
         #: Chance comes from stream 0: `rng.below(0, n)`.
         self.rng = rng
+        #: What the bot means to do next if nobody comes between: it may write it here.
+        self.then: list[Choice] = []
+
+    def stop(self) -> bool:
+        """Whether it is time to answer: whoever thinks long asks now and then."""
+        return self._stop is not None and self._stop()
 
     @property
     def glance(self) -> Glance:
@@ -85,8 +97,38 @@ def decide(bot: Bot, state: State, seat: int, rng: Dice) -> Choice:
         raise NotYourTurn("not-deciding", {"seat": seat, "seats": list(state.deciders())})
     if len(choices) == 1:
         return choices[0]
-    chosen = bot.choose(Seen(state, seat, tuple(choices), rng))
-    for choice in choices:
+    return answer(bot, Seen(state, seat, tuple(choices), rng))
+
+
+def answer(bot: Bot, seen: Seen) -> Choice:
+    """What a bot picks of what it is offered."""
+    chosen = bot.choose(seen)
+    for choice in seen.choices:
         if choice is chosen or choice == chosen:
             return choice
-    raise BotFault(f"The bot '{bot.name}' picked '{chosen}', which seat {seat} was not offered.")
+    raise BotFault(f"The bot '{bot.name}' picked '{chosen}', which seat {seen.seat} was not offered.")
+
+
+class Player:
+    """A bot at a seat for a whole game: what it meant to do next it does without thinking again."""
+
+    def __init__(self, bot: Bot, seat: int, rng: Dice) -> None:
+        self.bot = bot
+        self.seat = seat
+        self.rng = rng
+        self._then: list[Choice] = []
+        self._move = 0
+
+    def decide(self, state: State) -> Choice:
+        """What the bot chooses now."""
+        choices = tuple(state.choices(self.seat))
+        if self._then and state.moves == self._move and self._then[0] in choices:
+            choice = self._then.pop(0)
+        elif len(choices) < 2:
+            return decide(self.bot, state, self.seat, self.rng)
+        else:
+            seen = Seen(state, self.seat, choices, self.rng)
+            choice = answer(self.bot, seen)
+            self._then = list(seen.then)
+        self._move = state.moves + 1
+        return choice
