@@ -13,7 +13,7 @@ from math import exp, log
 from typing import Final, NamedTuple
 
 from sengoku.bots.samurai_sword.table import Identity
-from sengoku.games.samurai_sword.components import LINE_UPS, ROLE_IDS, TEAM_OF, Role
+from sengoku.games.samurai_sword.components import LINE_UPS, TEAM_OF, Role
 
 Deeds = tuple[tuple[int, ...], ...]
 
@@ -79,9 +79,9 @@ def _with_multipliers(roles: tuple[int, ...], me: int, stars: int) -> list[World
     """SAM-7.3: with 4 players one ninja counts double, and only the stars say which."""
     line_up = LINE_UPS[len(roles)]
     teams = tuple(TEAM_OF[role] for role in roles)
-    plain = [line_up.multiplier[ROLE_IDS[role]] for role in roles]
+    plain = [line_up.multiplier[role] for role in roles]
     ninjas = [seat for seat, role in enumerate(roles) if role == Role.NINJA]
-    if line_up.most_stars == line_up.multiplier["ninja"]:
+    if line_up.most_stars == line_up.multiplier[Role.NINJA]:
         return [World(1.0, roles, teams, tuple(plain))]
     worlds: list[World] = []
     for double in ninjas:
