@@ -51,7 +51,10 @@ MOST: Final[list[int]] = [(1 << width) - 1 for width in _WIDTHS]
 ONE: Final[list[int]] = [1 << shift for shift in SHIFTS]
 _BITS: Final[list[int]] = [MOST[part] << SHIFTS[part] for part in range(Means.KINDS)]
 _LOWEST: Final = sum(ONE)
-_CARDS: Final = (1 << SHIFTS[Means.PLUS_ONE]) - 1
+_PLUS_ONE: Final = SHIFTS[Means.PLUS_ONE]
+_EXCHANGE: Final = SHIFTS[Means.EXCHANGE]
+_HATAMOTO: Final = SHIFTS[Means.HATAMOTO]
+_CARDS: Final = (1 << _PLUS_ONE) - 1
 _KOKU_CARDS: Final = sum(_BITS[Card.KOKU : Card.KINDS])
 
 #: For each card, the units it gives and how many of each.
@@ -116,9 +119,10 @@ def packed_units(cards: list[int]) -> int:
     """The same as `units_of`, packed."""
     units: i64 = 0
     for card in range(Card.KINDS):
-        count = cards[card]
+        count: i64 = cards[card]
         if count:
-            units += _GIVEN[card] * count
+            given: i64 = _GIVEN[card]
+            units += given * count
     return units
 
 
@@ -243,6 +247,8 @@ class Search:
         self.parts: i64 = 0
         #: Doubles and much koku first: what is added last is then the least, and seldom too much.
         self.held = self._serving()
+        #: All the units of these cards; by place among them, how much of the price those from there on cover.
+        self.units: i64 = 0
         self.reach = self._reach()
         #: The tiles that help the cards, how many they are with the Hatamoto, and what they are worth.
         self.exchange: i64 = 0
@@ -272,20 +278,20 @@ class Search:
         units: i64 = 0
         for place in range(len(held) - 1, -1, -1):
             card = held[place]
-            units += _GIVEN[card] * have[card]
+            given: i64 = _GIVEN[card]
+            count: i64 = have[card]
+            units += given * count
             reach[place] = self.size - _missing(units, self.price)
+        self.units = units
         return reach
 
     def run(self) -> Ways:
         """Go through the tiles that can help, and look for the cards that go with them."""
         have, size = self.have, self.size
-        units: i64 = 0
-        for card in self.held:
-            units += _GIVEN[card] * have[card]
         for hatamoto in range(have[Means.HATAMOTO] + 1):
             for exchange in range(min(have[Means.EXCHANGE], size) + 1):
                 for plus_one in range(min(have[Means.PLUS_ONE], size) + 1):
-                    if covers(units, exchange, plus_one, hatamoto, self.price, self.played):
+                    if covers(self.units, exchange, plus_one, hatamoto, self.price, self.played):
                         self._look_with(exchange, plus_one, hatamoto)
         self.found.sort()  # the cheapest first; single troops before doubles, little koku first
         ways: list[int] = []
@@ -303,8 +309,8 @@ class Search:
         self.exchange, self.plus_one, self.hatamoto = exchange, plus_one, hatamoto
         self.helpers = self.exchange + self.plus_one + self.hatamoto
         self.helpers_worth = _TILE_WORTH * (self.exchange + self.plus_one) + _HATAMOTO_WORTH * self.hatamoto
-        tiles: i64 = exchange * ONE[Means.EXCHANGE] + plus_one * ONE[Means.PLUS_ONE]
-        self.parts = tiles + hatamoto * ONE[Means.HATAMOTO]
+        tiles: i64 = self.exchange << _EXCHANGE | self.plus_one << _PLUS_ONE
+        self.parts = tiles | self.hatamoto << _HATAMOTO
         if self._pays(0, self.size):
             self._keep(0, self.size, -1)
         else:
