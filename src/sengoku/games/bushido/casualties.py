@@ -80,7 +80,7 @@ def lose_defenders(s: Realm, clash: Clash, outcome: Outcome) -> None:
     target, seat = clash.target, clash.defender
     troops = min(s.troops[target], outcome.defence_losses)
     s.troops[target] -= troops
-    s.elites[target] -= outcome.defence_losses - troops
+    s.put_elites(target, s.elites[target] - (outcome.defence_losses - troops))
     bury(s, seat, troops, outcome.sacrificed)
     tell_losses(s, seat, outcome.defence_losses, outcome.sacrificed, target)
 
@@ -167,11 +167,12 @@ def retreat_to(s: Realm, clash: Clash, seat: int, goal: int) -> None:
     s.emit("retreated", "BUS-8.16", seat, PROVINCE_IDS[goal])
     if defends(s, clash, seat):
         s.troops[goal] += s.troops[clash.target]
-        s.elites[goal] += s.elites[clash.target]
-        s.troops[clash.target] = s.elites[clash.target] = 0
+        s.put_elites(goal, s.elites[goal] + s.elites[clash.target])
+        s.troops[clash.target] = 0
+        s.put_elites(clash.target, 0)
     else:
         s.troops[goal] += clash.troops
-        s.elites[goal] += clash.elites
+        s.put_elites(goal, s.elites[goal] + clash.elites)
         clash.troops = clash.elites = 0
 
 

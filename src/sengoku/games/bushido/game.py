@@ -156,6 +156,8 @@ class Bushido(Game):
         state.katana = _katana(int(str(options["town_katana"])))
         state.honour = _honour(int(str(options["fortress_honour"])))
         state.ledger_shared = False
+        state.lands = []
+        state.parted = []
         return state
 
     def set_up(self, state: State) -> None:

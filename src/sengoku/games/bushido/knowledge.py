@@ -46,9 +46,7 @@ def _redraw_discs(twin: Realm, me: int, chance: Dice) -> None:
     if clash is not None and isinstance(twin.stack[-1], Tactics):
         fighters = [clash.attacker, clash.defender]  # BUS-8.5: each holds a disc that can be used
     past = lived(lambda real: Pool(DISCS, twin.disc_trail, me, chance, 1, Disc.TACTICS, fighters, real))
-    for seat in range(twin.seats):
-        for disc in range(Disc.KINDS):
-            twin.discs[seat * Disc.KINDS + disc] = past.count(seat, disc)
+    twin.discs = [past.count(seat, disc) for seat in range(twin.seats) for disc in range(Disc.KINDS)]
     twin.discard = [past.count(Place.DISCARD, disc) for disc in range(Disc.KINDS)]
     twin.stock = past.pool()
     past.rewrite(twin.disc_trail, Place.HIDDEN)

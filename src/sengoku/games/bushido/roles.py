@@ -30,9 +30,7 @@ def bordering(s: Realm) -> list[int]:
     owner, face, neighbours = s.owner, s.face, s.land.neighbours
     daimyo = s.daimyo
     missing = s.seats - 1
-    for number in range(len(owner)):
-        if owner[number] != daimyo:
-            continue
+    for number in s.provinces_of(daimyo):
         for near in neighbours[number]:
             seat = owner[near]
             if seat != daimyo and seat != NOBODY and not found[seat] and face[near] != Terrain.FORTRESS:
@@ -45,11 +43,11 @@ def bordering(s: Realm) -> list[int]:
 
 def candidates(s: Realm, role: int) -> list[int]:
     """Who may get this card now."""
-    daimyo = s.daimyo
-    others = [seat for seat in range(s.seats) if seat != daimyo]
     if role == Role.SENSEI and s.seats == 3:  # BUS-4.2: one of the two holds it as well
-        return others
-    free = [seat for seat in others if seat not in s.roles]
+        daimyo = s.daimyo
+        return [seat for seat in range(3) if seat != daimyo]
+    roles = s.roles
+    free = [seat for seat in range(s.seats) if seat not in roles]
     if role > Role.BUSHI:
         return free
     targets = bordering(s)
@@ -57,7 +55,7 @@ def candidates(s: Realm, role: int) -> list[int]:
         return free
     if role == Role.BUSHI:
         return [seat for seat in free if seat in targets]
-    return [seat for seat in free if targets != [seat]]  # BUS-4.5, BUS-A45
+    return free if len(targets) > 1 else [seat for seat in free if seat != targets[0]]  # BUS-4.5, BUS-A45
 
 
 def roles_fit(s: Realm, step: int) -> bool:
@@ -103,7 +101,8 @@ class HandOut(StepQuestion):
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         role = self.role(s)
-        return [_GIVE[role - Role.SAMURAI][other] for other in candidates(s, role)]
+        gifts = _GIVE[role - Role.SAMURAI].choices
+        return [gifts[other] for other in candidates(s, role)]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         role = choice.kind - SAMURAI.kind + Role.SAMURAI
