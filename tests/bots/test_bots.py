@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 
 import sengoku
-from sengoku.bots import USUAL, Bot, RandomBot, UnknownBot, bot, bots, decide, private_dice, with_own
+from sengoku.bots import USUAL, Bot, RandomBot, Seen, UnknownBot, bot, bots, decide, private_dice, with_own
 from sengoku.bots.bot import BotFault
 from sengoku.core.choices import Choice
-from sengoku.core.dice import Dice
-from sengoku.core.events import Ask
 from sengoku.core.state import State
 
 EVERY = [
@@ -70,15 +67,18 @@ def test_decides_from_the_view_alone(game: str, seats: int, name: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats", "name"), EVERY)
-def test_a_view_sent_as_json_will_do(game: str, seats: int, name: str) -> None:
-    """Another process gets the view as text; and a bot changes nothing it is given."""
+def test_a_world_sent_as_json_will_do(game: str, seats: int, name: str) -> None:
+    """Another process gets a redrawn world as text; and a bot changes nothing it is given."""
     for state, seat in positions(game, seats, name, seed=12)[::11]:
-        view, ask, choices = state.view(seat), state.ask(seat), state.choices(seat)
-        chosen = bot(game, name).choose(view, ask, choices, private_dice("private", seat))
-        assert (view, ask, choices) == (state.view(seat), state.ask(seat), state.choices(seat))
-        sent = json.loads(json.dumps(view))
-        asked = Ask(ask.prompt, ask.rule, json.loads(json.dumps(ask.args)))
-        assert bot(game, name).choose(sent, asked, choices, private_dice("private", seat)) == chosen
+        before = state.dump()
+        chosen = bot(game, name).choose(seen(state, seat))
+        assert state.dump() == before
+        sent = sengoku.game(game).load(json.loads(json.dumps(state.resample(seat, "sent").dump())))
+        assert bot(game, name).choose(seen(sent, seat)) == chosen
+
+
+def seen(state: State, seat: int) -> Seen:
+    return Seen(state, seat, tuple(state.choices(seat)), private_dice("private", seat))
 
 
 class Wilful:
@@ -88,10 +88,10 @@ class Wilful:
 
     def __init__(self, choice: Choice) -> None:
         self.choice = choice
-        self.given: list[object] = []
+        self.given: list[Seen] = []
 
-    def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
-        self.given = [view, ask, choices, rng]
+    def choose(self, seen: Seen) -> Choice:
+        self.given = [seen]
         return self.choice
 
 
@@ -107,8 +107,13 @@ class TestDecide:
         seat = state.deciders()[0]
         wilful = Wilful(Choice("end"))
         decide(wilful, state, seat, private_dice(1, seat))
-        assert [type(given) for given in wilful.given] == [dict, Ask, tuple, Dice]
-        assert wilful.given[0] == state.view(seat)
+        [given] = wilful.given
+        held = {name: getattr(given, name) for name in dir(given) if not name.startswith("_")}
+        assert set(held) == {"seat", "choices", "rng", "glance", "view", "ask", "worlds", "stop", "then"}
+        assert (held["view"], held["ask"]) == (state.view(seat), state.ask(seat))
+        worlds = given.worlds()
+        assert worlds.state != state  # even that from which they are drawn is none but a possible one
+        assert worlds.draw(1) == state.resample(seat, 1)
 
     def test_refuses_what_was_not_offered(self) -> None:
         state = sengoku.game("samurai-sword").new(4, 1)
@@ -162,7 +167,8 @@ class TestRandomBot:
     def test_takes_every_choice_now_and_then(self) -> None:
         choices = [Choice("take", noun) for noun in "abc"]
         rng = private_dice(1, 0)
-        taken = [RandomBot().choose({}, Ask("any", "R-1"), choices, rng) for _ in range(60)]
+        state = sengoku.game("samurai-sword").new(4, 1)
+        taken = [RandomBot().choose(Seen(state, 0, choices, rng)) for _ in range(60)]
         assert {str(choice) for choice in taken} == {"take a", "take b", "take c"}
 
 

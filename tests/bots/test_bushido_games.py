@@ -13,7 +13,6 @@ from sengoku.bots.bushido import attack, court
 from sengoku.bots.bushido.table import Table as Seen
 from sengoku.bots.bushido.worth import Worth, arms_worth
 from sengoku.core.choices import Choice
-from sengoku.core.events import Ask
 from sengoku.games.bushido.view import RealmView
 from tests.bushido.table import GAME, Table, new, table
 from tests.support import rule
@@ -136,12 +135,3 @@ def test_beats_chance(seats: int) -> None:
     """One heuristic among random players wins nearly always; eight games are enough to see that."""
     won = sum(winner(seats, f"beats {number}", number % seats) == number % seats for number in range(8))
     assert won >= 6
-
-
-def test_a_choice_written_by_hand_will_do() -> None:
-    """A worker process gets the choices as words: they have no numbers."""
-    t = table(4, at="tea", sh=[28, 11, 12, 13])
-    view, ask = t.state.view(0), t.state.ask(0)
-    words = [Choice(choice.verb, choice.noun) for choice in t.state.choices(0)]
-    picked = HEURISTIC.choose(view, Ask(ask.prompt, ask.rule, ask.args), words, private_dice(1, 0))
-    assert picked in words

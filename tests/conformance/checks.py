@@ -350,6 +350,7 @@ def _check_world(m: Moment, viewer: int | None, known: str, world: State) -> Non
     state = m.state
     require(world.audit() == [], "a resampled world is sound", world.audit())
     require(seen(world, viewer) == known, "no view, question, offer or refusal depends on a secret", viewer)
+    _check_glance(state, viewer, world)
     key = m.rng.random().hex()
     again = world.resample(viewer, key)
     require(
@@ -362,6 +363,16 @@ def _check_world(m: Moment, viewer: int | None, known: str, world: State) -> Non
         "a resampled world has a future of its own",
     )
     require(again.dice.root != world.dice.root, "another seed has another future")
+
+
+def _check_glance(state: State, viewer: int | None, world: State) -> None:
+    """What a bot gets instead of a view keeps to the same law, and has nothing besides what it declares."""
+    if viewer in state.deciders():
+        assert viewer is not None
+        glance = state.game.glance(state, viewer)
+        require(attributes(glance) == {"seat", *glance.SEEN}, "a glance declares what it holds", viewer)
+        other = state.game.glance(world, viewer)
+        require(glance.told() == other.told(), "no glance depends on a secret", viewer)
 
 
 def _check_hidden_varies(m: Moment, viewer: int | None, worlds: list[State]) -> None:

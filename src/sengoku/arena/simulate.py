@@ -20,7 +20,7 @@ from typing import ClassVar, Final
 
 from sengoku.arena.breakdowns import Watch, of_game, of_seats, watch
 from sengoku.arena.report import Plan, Report, Sums
-from sengoku.bots import bot, decide, private_dice
+from sengoku.bots import Player, bot, private_dice
 from sengoku.core.errors import BadOption, SengokuError
 from sengoku.core.game import check_seed
 from sengoku.core.state import State
@@ -102,11 +102,13 @@ def play_game(plan: Plan, number: int, watched: Watch | None = None) -> State:
     """Play one game of the plan to its end: what a report says of it can be looked at again."""
     seed = plan.seed_of(number)
     state = game(plan.game).new(plan.seats, seed, **plan.options)
-    players = [bot(plan.game, name) for name in plan.bots_in(number)]
-    streams = [private_dice(seed, seat) for seat in range(plan.seats)]
+    players = [
+        Player(bot(plan.game, name), seat, private_dice(seed, seat))
+        for seat, name in enumerate(plan.bots_in(number))
+    ]
     while not state.over:
         for seat in state.deciders():
-            choice = decide(players[seat], state, seat, streams[seat])
+            choice = players[seat].decide(state)
             if watched is not None:
                 watched.see(state, seat, choice)
             state.apply(seat, choice)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from sengoku.core.choices import Choice
-from sengoku.core.dice import Dice, dice, root_key
+from sengoku.core.dice import Dice
 from sengoku.core.errors import IllegalChoice, NotYourTurn
 from sengoku.core.events import Ask, Event
 from sengoku.core.fields import Field, faults, restore, save
@@ -22,6 +22,7 @@ from sengoku.core.reasons import Reason
 
 if TYPE_CHECKING:
     from sengoku.core.game import Game
+    from sengoku.core.worlds import Worlds
 
 #: No seat.
 NOBODY: Final = -1
@@ -191,13 +192,11 @@ class State:
 
     def resample(self, seat: object, seed: int | str) -> State:
         """A clone whose hidden parts, and future chance, are redrawn consistently with what seat knows."""
-        me = NOBODY if seat is None else self._seat(seat)
-        root = root_key(f"resample:{seed}")
-        twin = self.clone()
-        twin.dice = dice(root, self.game.streams)
-        if not self.over:  # else nothing is hidden any more
-            twin.redraw(me, dice(root, self.game.guesses))
-        return twin
+        return self.worlds(seat).draw(seed)
+
+    def worlds(self, seat: object) -> Worlds:
+        """Where such clones come from, if many are wanted: what the seat knows is worked out once."""
+        return self.game.worlds(self, NOBODY if seat is None else self._seat(seat))
 
     def dump(self) -> dict[str, Any]:
         """The full truth, JSON-able; `game.load(state.dump())` is the same state."""

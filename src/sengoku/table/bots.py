@@ -6,6 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 import secrets
+from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
@@ -126,20 +127,15 @@ class Bots:
         if len(choices) == 1:
             return choices[0]
         hall = self.hall
-        job = Job(
-            hall.config.games,
-            room.header.game,
-            room.sheet.players[seat].bot or "",
-            seat,
-            state.view(seat),
-            state.ask(seat).to_json(),
-            choices,
-            hall.keys.bot_seed(room.id, seat, decision),
-        )
+        seed = hall.keys.bot_seed(room.id, seat, decision)
+        bot = room.sheet.players[seat].bot or ""
+        # The truth does not leave the server, not even for its own processes.
+        world = state.resample(seat, seed).dump()
+        job = Job(hall.config.games, room.header.game, bot, seat, world, seed)
         began = perf_counter()
         self.busy += 1
         try:
-            choice = await self._ask(room, job)
+            choice = await self._ask(room, job, choices)
         finally:
             self.busy -= 1
             hall.metrics.add("bot_seconds_total", perf_counter() - began)
@@ -148,7 +144,7 @@ class Bots:
         hall.metrics.add("bot_failures_total")
         return secrets.choice(choices)
 
-    async def _ask(self, room: Room, job: Job) -> str | None:
+    async def _ask(self, room: Room, job: Job, choices: Sequence[str]) -> str | None:
         """The bot's answer, or None. A job that was lost with its process is tried a second time."""
         fault = ""
         for _ in range(2):
@@ -163,7 +159,7 @@ class Bots:
                 fault = f"{type(failed).__name__}: {failed}"
                 break
             else:
-                if choice in job.choices:
+                if choice in choices:
                     return choice
                 fault = f"it picked {choice!r}, which was not offered"
                 break

@@ -1,40 +1,38 @@
-"""What runs in a bot process: one decision at a time, made from a view. Imports no server."""
+"""What runs in a bot process: one decision at a time, made from what a seat may know. Imports no server."""
 
 from __future__ import annotations
 
 import os
 import signal
 import threading
-from collections.abc import Sequence
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
 from typing import Any, NamedTuple
 
-from sengoku.bots import private_dice
-from sengoku.core.events import Ask
+from sengoku.bots import Seen, private_dice
 from sengoku.table.catalogue import catalogue
 
 
 class Job(NamedTuple):
-    """All a bot may know: what its seat sees, is asked and may choose."""
+    """All a bot may know: a world that could be the real one, redrawn for its seat before it left the server.
+
+    What the seat sees, is asked and may choose is the same in it.
+    """
 
     modules: tuple[str, ...]
     game: str
     bot: str
     seat: int
-    view: dict[str, Any]
-    ask: dict[str, Any]
-    choices: Sequence[str]
+    world: dict[str, Any]
     seed: str
 
 
 def think(job: Job) -> str:
     """The bot's choice, as notation."""
     known = catalogue(job.modules)
-    game = known.game(job.game)
-    ask = Ask(job.ask["prompt"], job.ask["rule"], job.ask["args"])
-    choices = [game.parse(text) for text in job.choices]
-    return str(known.bot(job.game, job.bot).choose(job.view, ask, choices, private_dice(job.seed, job.seat)))
+    world = known.game(job.game).load(job.world)
+    seen = Seen(world, job.seat, tuple(world.choices(job.seat)), private_dice(job.seed, job.seat))
+    return str(known.bot(job.game, job.bot).choose(seen))
 
 
 def begin() -> None:

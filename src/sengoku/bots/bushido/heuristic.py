@@ -7,14 +7,13 @@ and knows how to behave at court (`court`, `courtier`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final, cast
+from collections.abc import Callable
+from typing import ClassVar, Final, cast
 
+from sengoku.bots.bot import Seen
 from sengoku.bots.bushido import combatant, courtier, daimyo, set_up
 from sengoku.bots.bushido.decision import Decision
 from sengoku.core.choices import Choice
-from sengoku.core.dice import Dice
-from sengoku.core.events import Ask
 from sengoku.games.bushido.view import RealmView
 
 #: Who answers what, by prompt.
@@ -65,5 +64,6 @@ class HeuristicBot:
 
     name: ClassVar[str] = "heuristic"
 
-    def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
-        return _ANSWERS[ask.prompt](Decision(cast(RealmView, view), ask, choices, rng))
+    def choose(self, seen: Seen) -> Choice:
+        ask = seen.ask
+        return _ANSWERS[ask.prompt](Decision(cast(RealmView, seen.view), ask, seen.choices, seen.rng))

@@ -6,9 +6,9 @@ Then it plays (`play`, `attacks`, `actions`) and answers (`answers`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
+from sengoku.bots.bot import Seen
 from sengoku.bots.samurai_sword import actions, answers
 from sengoku.bots.samurai_sword.attacks import best_strike
 from sengoku.bots.samurai_sword.outlook import outlook
@@ -16,7 +16,6 @@ from sengoku.bots.samurai_sword.play import play
 from sengoku.bots.samurai_sword.table import Table
 from sengoku.bots.samurai_sword.worth import Worth
 from sengoku.core.choices import Choice
-from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
 from sengoku.games.samurai_sword.view import SwordView
 
@@ -26,10 +25,10 @@ class HeuristicBot:
 
     name: ClassVar[str] = "heuristic"
 
-    def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
-        by_text = {str(choice): choice for choice in choices}
-        table = Table(cast(SwordView, view))
-        return by_text[_answer(Worth(table, outlook(table)), ask, list(by_text))]
+    def choose(self, seen: Seen) -> Choice:
+        by_text = {str(choice): choice for choice in seen.choices}
+        table = Table(cast(SwordView, seen.view))
+        return by_text[_answer(Worth(table, outlook(table)), seen.ask, list(by_text))]
 
 
 def _answer(worth: Worth, ask: Ask, offered: list[str]) -> str:
