@@ -45,7 +45,10 @@ def discard_disc(s: Realm, seat: int, disc: int, hidden: int) -> None:
 
 def restock(s: Realm) -> None:
     """BUS-1.4: at any time, with 4 or fewer discs in the stock the discards are shuffled into it."""
-    if sum(s.stock) > RESTOCK_AT or not any(s.discard):
+    left = 0
+    for count in s.stock:
+        left += count
+    if left > RESTOCK_AT or not any(s.discard):
         return
     for disc in range(Disc.KINDS):
         s.stock[disc] += s.discard[disc]

@@ -124,11 +124,17 @@ def targets(s: Realm) -> list[int]:
 def name_target(s: Realm) -> None:
     """BUS-7.3; without a legal attack the turn ends like a declined one (BUS-7.7, BUS-A32)."""
     s.beaten = 0
-    for number in (*s.provinces_of(s.roles[Role.BUSHI]), *s.provinces_of(NOBODY)):
+    if any_target(s, s.roles[Role.BUSHI]) or any_target(s, NOBODY):
+        s.push(March(NOBODY, NOBODY, NOBODY))
+    else:
+        no_attack(s)
+
+
+def any_target(s: Realm, owner: int) -> bool:
+    for number in s.provinces_of(owner):
         if is_target(s, number):
-            s.push(March(NOBODY, NOBODY, NOBODY))
-            return
-    no_attack(s)
+            return True
+    return False
 
 
 def no_attack(s: Realm) -> None:

@@ -192,6 +192,12 @@ class Realm(State):
     def daimyo(self) -> int:
         return self.roles[0]
 
+    def has_role(self, seat: int) -> bool:
+        for holder in self.roles:
+            if holder == seat:
+                return True
+        return False
+
     def clockwise(self, start: int) -> list[int]:
         """All seats, beginning with this one."""
         return [*range(start, self.seats), *range(start)]
@@ -268,7 +274,10 @@ class Realm(State):
         return sum(self.hands[seat * Tile.KINDS : (seat + 1) * Tile.KINDS])
 
     def discs_held(self, seat: int) -> int:
-        return sum(self.discs[seat * Disc.KINDS : (seat + 1) * Disc.KINDS])
+        total = 0
+        for place in range(seat * Disc.KINDS, (seat + 1) * Disc.KINDS):
+            total += self.discs[place]
+        return total
 
     # -- the contract -----------------------------------------------------------------------------------
 
