@@ -55,6 +55,10 @@ class SearchBot:
         self.brain = brain
         self.playouts = playouts
 
+    def seconds(self, prompt: str) -> float:
+        """How long it thinks about such a question, about: where it searches nothing, no time at all."""
+        return SECONDS[self.name] if prompt in self.brain.SEARCHED else 0.0
+
     def choose(self, seen: Seen) -> Choice:
         thought = self.think(seen)
         if thought is None:
