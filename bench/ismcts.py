@@ -55,7 +55,7 @@ class Spiel:
     def num_players(self) -> int:
         return int(self.state.seats)
 
-    def legal_actions(self) -> list[int]:
+    def legal_actions(self, player: int | None = None) -> list[int]:
         return [choice.code for choice in self.state.choices(self.current_player())]
 
     def apply_action(self, action: int) -> None:
