@@ -10,6 +10,7 @@ from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.state import State
+from sengoku.core.worlds import Worlds
 from sengoku.games.bushido.appointment import (
     Disband,
     PlaceElites,
@@ -34,7 +35,7 @@ from sengoku.games.bushido.counsel import Counsel
 from sengoku.games.bushido.events import EVENTS
 from sengoku.games.bushido.fight import Combat, Stakes, Tactics
 from sengoku.games.bushido.hatamoto import HatamotoRonin, SpecialRevolt
-from sengoku.games.bushido.knowledge import redraw
+from sengoku.games.bushido.knowledge import Screens
 from sengoku.games.bushido.kotau import Audience
 from sengoku.games.bushido.maps import STANDARD, MapOption, map_named
 from sengoku.games.bushido.mobilisation import DeclareCampaign, March, PutBonus
@@ -156,6 +157,8 @@ class Bushido(Game):
         state.katana = _katana(int(str(options["town_katana"])))
         state.honour = _honour(int(str(options["fortress_honour"])))
         state.ledger_shared = False
+        state.lands = []
+        state.parted = []
         return state
 
     def set_up(self, state: State) -> None:
@@ -171,7 +174,11 @@ class Bushido(Game):
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Realm)
-        redraw(twin, me, chance)
+        Screens(twin, me).redraw(twin, chance)
+
+    def worlds(self, state: State, me: int) -> Worlds:
+        assert isinstance(state, Realm)
+        return Screens(state, me)
 
     def check(self, state: State) -> list[str]:
         assert isinstance(state, Realm)
