@@ -8,6 +8,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
+from sengoku.core.glance import Glance
 from sengoku.core.state import State
 from sengoku.core.worlds import Worlds
 from sengoku.games.samurai_sword.attack import Attack
@@ -15,6 +16,7 @@ from sengoku.games.samurai_sword.audit import check
 from sengoku.games.samurai_sword.battle_cry import Challenge
 from sengoku.games.samurai_sword.bushido import BushidoTest
 from sengoku.games.samurai_sword.events import EVENTS
+from sengoku.games.samurai_sword.glance import SwordGlance
 from sengoku.games.samurai_sword.knowledge import SwordWorlds
 from sengoku.games.samurai_sword.notation import ACTIONS, DISCARD, LOSE_HONOUR, PARRY, PLAY, REMOVE, TARGET
 from sengoku.games.samurai_sword.open_and_hidden import see
@@ -70,6 +72,10 @@ class SamuraiSword(Game):
     def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
         assert isinstance(state, Sword)
         see(state, seat, seen)
+
+    def glance(self, state: State, seat: int) -> Glance:
+        assert isinstance(state, Sword)
+        return SwordGlance(state, seat)
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Sword)

@@ -16,6 +16,7 @@ def set_up(s: Sword) -> None:
     """Deal everything and go to the shogun's first turn."""
     clear(s)
     s.remember([])
+    s.turns = 0
     _deal_roles(s)
     _deal_characters(s)
     shogun = s.roles.index(Role.SHOGUN)

@@ -76,7 +76,7 @@ class Sword(State):
         Number("deadly_team", NOBODY, 1),
         Number("winning_team", NOBODY, 2),
     )
-    DERIVED: ClassVar[tuple[str, ...]] = ("known", "told_of")
+    DERIVED: ClassVar[tuple[str, ...]] = ("known", "told_of", "turns")
     #: Role, stars (0 but for ninjas) and character of each seat: fixed once dealt.
     roles: list[int]
     stars: list[int]
@@ -106,6 +106,8 @@ class Sword(State):
     #: knower x seats + hand; and a bit for each hand of which anybody knows a card.
     known: list[list[int]]
     told_of: int
+    #: How many turns have begun since the game was set up or loaded.
+    turns: int
     ending: int
     #: The team that pays SAM-7.5, and the team that has won; NOBODY before the end.
     deadly_team: int
@@ -252,6 +254,7 @@ class Sword(State):
     def restore(self, saved: dict[str, Any]) -> None:
         super().restore(saved)
         self.remember(list(self.story()))
+        self.turns = 0
 
     def take_into_hand(self, seat: int, card: int, source: int) -> None:
         hand = self.hands[seat]
@@ -340,6 +343,7 @@ class Sword(State):
         twin.deeds = self.deeds
         twin.known = self.known
         twin.told_of = self.told_of
+        twin.turns = self.turns
         twin.ending = self.ending
         twin.deadly_team = self.deadly_team
         twin.winning_team = self.winning_team
