@@ -14,7 +14,10 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-_WORDS: Final = struct.Struct("<16I")
+_unpack: Final = struct.Struct("<16I").unpack
+#: The numbers of a stream's first blocks as they are hashed.
+_FEW: Final = 64
+_NUMBERS: Final = [number.to_bytes(8, "little") for number in range(_FEW)]
 #: A word times anything less has 63 bits at most.
 _NATIVE: Final = 1 << 31
 _NONE: Final[tuple[int, ...]] = ()
@@ -83,7 +86,8 @@ class Dice:
         return words[place]
 
     def _block(self, stream: int, number: int) -> tuple[int, ...]:
-        return _WORDS.unpack(blake2b(number.to_bytes(8, "little"), key=self.keys[stream]).digest())
+        written = _NUMBERS[number] if number < _FEW else number.to_bytes(8, "little")
+        return _unpack(blake2b(written, key=self.keys[stream]).digest())
 
     def among(self, stream: int, counts: list[int], total: int) -> int:
         """A kind of which there are so many each, `total` in all, every single one equally likely."""
@@ -96,9 +100,24 @@ class Dice:
 
     def shuffle(self, stream: int, items: list[int]) -> None:
         """Put the items in an order of which every one is equally likely."""
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(stream, last + 1)
-            items[last], items[other] = items[other], items[last]
+        sides: i64 = len(items)
+        if sides > 1:
+            self.rolled = True
+        counter: i64 = self.counters[stream]
+        words = self.words[stream]
+        while sides > 1:
+            place: i64 = counter & 15
+            if place == 0 or not words:
+                words = self._block(stream, counter >> 4)
+            counter += 1
+            product: i64 = words[place] * sides
+            low: i64 = product & 0xFFFFFFFF
+            if low >= sides or low >= (0x100000000 - sides) % sides:  # as `below`
+                other: i64 = product >> 32
+                sides -= 1
+                items[sides], items[other] = items[other], items[sides]
+        self.counters[stream] = counter
+        self.words[stream] = words
 
     def copy(self) -> Dice:
         return Dice(self.root, self.names, self.keys, list(self.counters), list(self.words))

@@ -57,7 +57,8 @@ class State:
         self.moments: list[State] | None = None
         #: This is such a moment, in the middle of a step: nobody is asked anything.
         self.midway = False
-        self._recording = False
+        #: Whether anybody listens: asked only where finding out what to tell is work.
+        self.recording = False
         self._shown = False
 
     # -- deciding ----------------------------------------------------------------------------------
@@ -97,21 +98,23 @@ class State:
         chooser = self._seat(seat)
         checked = self._checked(chooser, choice)
         self.events = []
-        self._recording = True
+        self.recording = True
         try:
             self.apply(chooser, checked)
         finally:
-            self._recording = False
+            self.recording = False
         return self.events
 
     def apply(self, seat: int, choice: Choice) -> None:
         """Carry out a choice of this seat's legal list without checking it: for search and simulation."""
         self.moves += 1
         self._shown = False
-        self.dice.rolled = False
-        self.stack[-1].answer(self, seat, choice)
-        self._run()
-        self.barrier = self._shown or self.dice.rolled or self.over
+        dice, stack = self.dice, self.stack
+        dice.rolled = False
+        stack[-1].answer(self, seat, choice)
+        while not self.over and not stack[-1].run(self):
+            pass
+        self.barrier = self._shown or dice.rolled or self.over
 
     def moments_of(self, seat: object, choice: object) -> list[State]:
         """The table at each event of a choice that is legal here, for telling them one by one."""
@@ -292,11 +295,6 @@ class State:
         """A secret now has a wider audience: the choice that did it cannot be taken back."""
         self._shown = True
 
-    @property
-    def recording(self) -> bool:
-        """Whether anybody listens: asked only where finding out what to tell is work."""
-        return self._recording
-
     def emit(
         self,
         kind: str,
@@ -314,7 +312,7 @@ class State:
 
         Costs next to nothing while nobody listens. `to`: the seats that may know the event's secrets.
         """
-        if self._recording:
+        if self.recording:
             self.events.append(self.game.events[kind].event(kind, rule, (a, b, c, d, e, f, *more), to))
             if self.moments is not None:
                 moment = self.clone()
@@ -325,15 +323,11 @@ class State:
 
     def start(self, first: Frame[Any]) -> None:
         """Run from the first frame to the first decision."""
-        self._recording = True
+        self.recording = True
         self.stack = [first]
-        self._run()
-        self._recording = False
-
-    def _run(self) -> None:
-        stack = self.stack
-        while not self.over and not stack[-1].run(self):
+        while not self.over and not self.stack[-1].run(self):
             pass
+        self.recording = False
 
     def copy_to(self, twin: State) -> None:
         """Give a clone the engine's part of this state."""

@@ -11,10 +11,12 @@ from sengoku.games.samurai_sword.state import ENDING_IDS, Ending, Sword
 
 def lose_life(s: Sword, victim: int, damage: int, by: int, rule: str) -> int:
     """Take resilience away; the last point is a defeat. Returns how much was really lost (SAM-R9)."""
-    lost = damage if damage < s.life[victim] else s.life[victim]
-    s.life = replaced(s.life, victim, s.life[victim] - lost)
-    s.emit("lost-life", rule, victim, by, lost, s.life[victim])
-    if s.life[victim] == 0:
+    life = s.life[victim]
+    lost = damage if damage < life else life
+    s.life = replaced(s.life, victim, life - lost)
+    if s.recording:
+        s.emit("lost-life", rule, victim, by, lost, life - lost)
+    if lost == life:
         defeat(s, victim, by)
     return lost
 
@@ -24,8 +26,9 @@ def defeat(s: Sword, victim: int, by: int) -> None:
 
     Cards and permanents stay with the defeated, who is harmless until its next recovery (SAM-5.5).
     """
-    s.honour = replaced(s.honour, victim, s.honour[victim] - 1)
-    s.honour = replaced(s.honour, by, s.honour[by] + 1)
+    honour = replaced(s.honour, victim, s.honour[victim] - 1)
+    honour[by] += 1
+    s.honour = honour
     s.emit("defeated", "SAM-5.4", victim, by, s.honour[victim])
     own_team = s.team(victim) == s.team(by)
     if last_standing(s.life):  # SAM-7.7, before 0 honour: SAM-R22

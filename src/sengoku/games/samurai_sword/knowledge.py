@@ -20,12 +20,14 @@ def redraw(twin: Sword, me: int, chance: Dice) -> None:
     """Roles, hands and pile as this seat might find them (SAM-11.4: at the end nothing is hidden)."""
     _forget_intention(twin, me)
     _redraw_roles(twin, me, chance)
-    coming = seen_coming(twin.trail, Place.PILE, me, Place.DISCARD, Place.RESHUFFLE)
-    past = lived(lambda as_it_was: _Past(twin, me, chance, coming, as_it_was))
+    trail = twin.trail
+    coming = seen_coming(trail, Place.PILE, me, Place.DISCARD, Place.RESHUFFLE)
+    past = lived(lambda as_it_was: _Past(twin.seats, trail, me, chance, coming, as_it_was))
     past.deal()
     twin.hands = [sorted([past.kind[token] for token in hand]) for hand in past.hands]
     twin.pile = past.pile
-    past.rewrite(twin.trail)
+    past.rewrite(trail)
+    twin.trail = trail
 
 
 def _forget_intention(twin: Sword, me: int) -> None:
@@ -56,8 +58,16 @@ def _redraw_roles(twin: Sword, me: int, chance: Dice) -> None:
 class _Past(Shuffles):
     """One way the hidden moves of the cards can have gone."""
 
-    def __init__(self, s: Sword, me: int, chance: Dice, coming: list[list[int]], as_it_was: bool) -> None:
-        super().__init__(COPIES, s.seats, s.trail, me, chance, 1, coming, as_it_was)
+    def __init__(
+        self,
+        seats: int,
+        trail: bytearray,
+        me: int,
+        chance: Dice,
+        coming: list[list[int]],
+        as_it_was: bool,
+    ) -> None:
+        super().__init__(COPIES, seats, trail, me, chance, 1, coming, as_it_was)
 
     def move(self, source: int, goal: int, card: int) -> int:
         if card == Place.RESHUFFLE:

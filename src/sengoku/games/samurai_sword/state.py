@@ -6,11 +6,10 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from sengoku.core.fields import Field, Groups, Number, Numbers, Octets, Small, last_seat, seats
-from sengoku.core.past import note
+from sengoku.core.fields import Field, Groups, Number, Numbers, Octets, last_seat, replaced, seats
 from sengoku.core.state import NOBODY, State
 from sengoku.games.samurai_sword.components import COPIES, RESILIENCE, TEAM_OF, Card, Character, Role
-from sengoku.games.samurai_sword.reach import steps
+from sengoku.games.samurai_sword.reach import clockwise, steps
 
 
 class Place:
@@ -43,6 +42,10 @@ STREAMS: Final = ("setup", "pile", "hands")
 ENDING_IDS: Final = ("", "honour", "swordmaster", "own-team")
 #: A difficulty no weapon reaches: there is nobody to attack.
 OUT_OF_REACH: Final = 99
+#: How many bytes of the trail are kept loose before they are written down, which copies the whole.
+_PAGE: Final = 64
+#: For each number of seats and each of them, the others in the order of play after it.
+CLOCKWISE: Final = [[clockwise(seats, first) for first in range(seats)] for seats in range(8)]
 
 
 @mypyc_attr(acyclic=True)
@@ -67,7 +70,7 @@ class Sword(State):
         Number("active", 0, last_seat),
         Number("weapons_played", 0, sum(COPIES)),
         Octets("trail", 0, 255),
-        Small("deeds", each=lambda s: s.seats * s.seats),
+        Numbers("deeds", 0, 255, each=lambda s: s.seats * s.seats, shared=True),
         Number("ending", Ending.NONE, Ending.OWN_TEAM),
         Number("deadly_team", NOBODY, 1),
         Number("winning_team", NOBODY, 2),
@@ -93,10 +96,11 @@ class Sword(State):
     resolving: int
     active: int
     weapons_played: int
-    #: Every card move so far, two bytes each: where from and to, which card. What a seat saw follows from it.
-    trail: bytearray
+    #: The `trail` of card moves: all but the last ones written down, and those.
+    _written: bytes
+    _latest: list[int]
     #: Public memory: how often seat a acted against seat b, at a x seats + b.
-    deeds: bytearray
+    deeds: list[int]
     ending: int
     #: The team that pays SAM-7.5, and the team that has won; NOBODY before the end.
     deadly_team: int
@@ -129,16 +133,8 @@ class Sword(State):
 
         The attacker's own state does not matter (SAM-R3).
         """
-        seats = self.seats
-        found: list[int] = []
-        seat = attacker + 1
-        for _ in range(seats - 1):
-            if seat >= seats:
-                seat -= seats
-            if self.life[seat] > 0 and self.hands[seat]:
-                found.append(seat)
-            seat += 1
-        return found
+        life, hands = self.life, self.hands
+        return [seat for seat in CLOCKWISE[self.seats][attacker] if life[seat] and hands[seat]]
 
     def protection(self, target: int) -> int:
         """SAM-4.2: +1 for each Armour, +1 for Benkei."""
@@ -159,9 +155,12 @@ class Sword(State):
         count = len(ring)
         if count and self.characters[attacker] == Character.KOJIRO:
             return 0
+        armour, characters = self.armour, self.characters
         best = OUT_OF_REACH
         for place, seat in enumerate(ring):
-            away = steps(place + 1, count) + self.protection(seat)
+            away = (place + 1 if place + place < count else count - place) + armour[seat]  # SAM-4.1, SAM-4.2
+            if characters[seat] == Character.BENKEI:
+                away += 1
             if away < best:
                 best = away
         return best
@@ -177,16 +176,33 @@ class Sword(State):
 
     # -- cards ------------------------------------------------------------------------------------------
 
+    @property
+    def trail(self) -> bytearray:
+        """Every card move so far, two bytes each: where from and to, which card; what was seen follows."""
+        return bytearray(self._written + bytes(self._latest))
+
+    @trail.setter
+    def trail(self, trail: bytearray) -> None:
+        self._written = bytes(trail)
+        self._latest = []
+
     def track(self, source: int, goal: int, card: int) -> None:
         """Note a card move. Cards only ever move towards more eyes, but from the table to the discards."""
-        note(self.trail, source, goal, card)
+        latest = self._latest
+        latest.append(source << 4 | goal)
+        latest.append(card)
+        if len(latest) == _PAGE:
+            self._written += bytes(latest)
+            self._latest = []
         if source != Place.TABLE:
-            self.showed()
+            self._shown = True
 
     def take_into_hand(self, seat: int, card: int, source: int) -> None:
         hand = self.hands[seat]
-        hand.append(card)
-        hand.sort()
+        place = len(hand)
+        while place and hand[place - 1] > card:
+            place -= 1
+        hand.insert(place, card)
         self.track(source, seat, card)
 
     def discard_from_hand(self, seat: int, card: int) -> None:
@@ -219,7 +235,7 @@ class Sword(State):
         """Remember an act against somebody; all of them are public."""
         place = actor * self.seats + victim
         if self.deeds[place] < 255:
-            self.deeds[place] += 1
+            self.deeds = replaced(self.deeds, place, self.deeds[place] + 1)
 
     # -- the contract -----------------------------------------------------------------------------------
 
@@ -259,8 +275,9 @@ class Sword(State):
         twin.resolving = self.resolving
         twin.active = self.active
         twin.weapons_played = self.weapons_played
-        twin.trail = self.trail.copy()
-        twin.deeds = self.deeds.copy()
+        twin._written = self._written
+        twin._latest = self._latest.copy()
+        twin.deeds = self.deeds
         twin.ending = self.ending
         twin.deadly_team = self.deadly_team
         twin.winning_team = self.winning_team
