@@ -9,16 +9,46 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
-from sengoku.bots.brain import Brain, first_of_best
+from sengoku.bots.brain import Brain, Plan, first_of_best
 from sengoku.bots.bushido import combatant, courtier, daimyo, set_up
+from sengoku.bots.bushido.prospects import FEATURES, prospects
 from sengoku.core.choices import Choice
 from sengoku.core.glance import Glance
+from sengoku.core.state import State
 from sengoku.games.bushido.glance import Asked, RealmGlance
+from sengoku.games.bushido.state import Realm
+
+#: So many stacks are tried.
+_STACKS: Final = 6
 
 
 class BushidoBrain(Brain):
+    SEARCHED: ClassVar[frozenset[str]] = frozenset(
+        (
+            "tea",
+            "invitation",
+            "convert",
+            "buy",
+            "role",
+            "tiles",
+            "hatamoto-ronin",
+            "revolt",
+            "attack",
+            "bonus",
+            "stake",
+            "tactic",
+            "seppuku",
+            "propose",
+            "verdict",
+            "verdict-seppuku",
+            "arms",
+            "kotau",
+        )
+    )
+    FEATURES: ClassVar[tuple[str, ...]] = FEATURES
+
     def scores(self, glance: Glance, choices: Sequence[Choice]) -> list[float]:
         assert isinstance(glance, RealmGlance)
         if glance.asked < Asked.ROLE:
@@ -37,6 +67,24 @@ class BushidoBrain(Brain):
                 if left < 0:
                     return choices[at]
         return choices[first_of_best(scores)]
+
+    def ticks(self, state: State) -> int:
+        """Turns: positions are valued when the next Daimyo begins."""
+        assert isinstance(state, Realm)
+        return state.turns
+
+    def contenders(self, state: State) -> list[list[float]]:
+        assert isinstance(state, Realm)
+        return [prospects(state, seat) for seat in range(state.seats)]
+
+    def plans(
+        self, world: State, glance: Glance, choices: Sequence[Choice], scores: Sequence[float]
+    ) -> list[Plan]:
+        """Whole stacks in place of single tiles; else what scores best."""
+        assert isinstance(glance, RealmGlance)
+        if glance.asked == Asked.STAKES:
+            return [combatant.row(glance, katanas) for katanas in combatant.stacks(glance, _STACKS)]
+        return super().plans(world, glance, choices, scores)
 
 
 def _before_roles(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:

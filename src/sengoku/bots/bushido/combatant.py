@@ -84,6 +84,17 @@ def stacks(g: RealmGlance, most: int) -> list[Katanas]:
     return [own, *[katanas for katanas in found if katanas != own]][:most]
 
 
+def row(g: RealmGlance, katanas: Katanas) -> list[Choice]:
+    """The choices that put a stack together, the weakest tile on top."""
+    found: list[Choice] = []
+    top = UNARMED
+    for strength in range(Tile.KATANAS - 1, -1, -1):
+        found += [STAKE.choices[strength]] * (katanas[strength] - g.staked[strength])
+        if katanas[strength]:
+            top = TOP.choices[strength]
+    return [*found, top]
+
+
 def tactic(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """BUS-8.4: how often each disc is used by a fighter who is not to be seen through."""
     field = battlefield(g)
