@@ -17,25 +17,10 @@ from sengoku.bots.values import Model
 from sengoku.core.choices import Choice
 from sengoku.core.glance import Glance, ViewGlance
 from sengoku.core.state import State
+from tests.bots.one_stone import OneStone
 from tests.toy.stones import STONES, Heap
 
-
-class OneStone(Brain):
-    """Takes one stone; sees to the end of the game."""
-
-    SEARCHED: ClassVar[frozenset[str]] = frozenset({"take"})
-
-    def scores(self, glance: Glance, choices: Sequence[Choice]) -> list[float]:
-        return [1.0 - choice.index / 4 for choice in choices]
-
-    def ticks(self, state: State) -> int:
-        return state.moves
-
-    def horizon(self, state: State) -> int:
-        return 99
-
-
-BRAIN = OneStone(Path("no-values.toml"))
+BRAIN = OneStone()
 
 
 def seen(heap: int, stop: Callable[[], bool] | None = None) -> Seen:
@@ -116,7 +101,7 @@ class TestPlayer:
     def test_a_plan_is_dropped_when_somebody_comes_between(self) -> None:
         state = STONES.new(2, 1)
         seat = state.deciders()[0]
-        player = Player(SearchBot("skilled", TwoSteps(Path("none")), 4), seat, private_dice(1, seat))
+        player = Player(SearchBot("skilled", TwoSteps(), 4), seat, private_dice(1, seat))
         state.choose(seat, player.decide(state))
         state.choose(1 - seat, "take 1")
         asked: list[Seen] = []
@@ -127,7 +112,7 @@ class TestPlayer:
     def test_a_plan_is_followed_without_asking(self) -> None:
         state = STONES.new(2, 1)
         seat = state.deciders()[0]
-        player = Player(SearchBot("skilled", TwoSteps(Path("none")), 4), seat, private_dice(1, seat))
+        player = Player(SearchBot("skilled", TwoSteps(), 4), seat, private_dice(1, seat))
         player.decide(state)
         asked: list[Seen] = []
         player.bot = _Asked(asked)
@@ -169,7 +154,7 @@ class TestLevels:
         class NoMaster(OneStone):
             PLAYOUTS: ClassVar[tuple[int, int, int]] = (10, 20, 0)
 
-        assert list(levels(NoMaster(Path("none")))) == ["novice", "heuristic", "skilled", "strong"]
+        assert list(levels(NoMaster())) == ["novice", "heuristic", "skilled", "strong"]
 
     def test_each_goes_by_its_name(self) -> None:
         assert [(name, each.name) for name, each in levels(BRAIN).items()] == [(n, n) for n in levels(BRAIN)]
@@ -180,7 +165,7 @@ class TestLevels:
     def test_a_novice_errs_by_little(self) -> None:
         """Two stones look as good to it as one, three do not."""
         asked = seen(7)
-        novice = NoviceBot(_Narrow(Path("none")))
+        novice = NoviceBot(_Narrow())
         assert {str(novice.choose(asked)) for _ in range(40)} == {"take 1", "take 2"}
 
 

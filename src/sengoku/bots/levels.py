@@ -16,6 +16,8 @@ from sengoku.core.choices import Choice
 
 #: The levels that search, with the seconds they take for a decision, about, with compiled rules.
 SECONDS: Final = {"skilled": 0.3, "strong": 2.0, "master": 10.0}
+#: All levels, from the weakest; a game has those that its brain is made for.
+LEVELS: Final[tuple[str, ...]] = ("random", "novice", USUAL, "skilled", "strong", "master")
 
 
 class HeuristicBot:
@@ -52,6 +54,10 @@ class SearchBot:
         self.name = name
         self.brain = brain
         self.playouts = playouts
+
+    def seconds(self, prompt: str) -> float:
+        """How long it thinks about such a question, about: where it searches nothing, no time at all."""
+        return SECONDS[self.name] if prompt in self.brain.SEARCHED else 0.0
 
     def choose(self, seen: Seen) -> Choice:
         thought = self.think(seen)

@@ -47,4 +47,5 @@ def bots_in(module: object) -> dict[str, Bot]:
 
 def with_own(own: Mapping[str, Bot]) -> dict[str, Bot]:
     """The bots of every game, with those of one game in their places."""
-    return {RandomBot.name: RandomBot(), StandIn.name: StandIn(), **own}
+    found: dict[str, Bot] = {RandomBot.name: RandomBot(), **own}
+    return found if StandIn.name in found else {**found, StandIn.name: StandIn()}

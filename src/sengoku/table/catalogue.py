@@ -45,8 +45,8 @@ class Catalogue:
             raise Refusal("not-found", str(fault)) from fault
 
     def bots(self, id: str) -> list[str]:
-        """The names of the bots that play this game."""
-        return sorted(self._own_bots[id] if id in self.own else bots(id))
+        """The names of the bots that play this game, the plainest first."""
+        return list(self._own_bots[id] if id in self.own else bots(id))
 
     def bot(self, id: str, name: str) -> Bot:
         if id not in self.own:
