@@ -151,7 +151,7 @@ def test_a_novice_beats_chance_and_loses_to_the_heuristic() -> None:
     points = [0, 0, 0]
     for number in range(12):
         state = new(3, f"novice {number}")
-        order = [NoviceBot(BRAIN), HeuristicBot(BRAIN), None]
+        order: list[Bot | None] = [NoviceBot(BRAIN), HeuristicBot(BRAIN), None]
         order = order[number % 3 :] + order[: number % 3]
         chance = private_dice(number, 3)
         while not state.over:
