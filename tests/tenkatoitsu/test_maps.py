@@ -299,9 +299,7 @@ def test_the_cheapest_way_in_movement_points(battle: str):
         near = field.nearest_from(start, costs, held, field.marked(goals), every)
         assert near == [hex for hex in every if found[hex] <= most]
         near = field.nearest_from(start, costs, held, field.marked([]), every)
-        assert near == [hex for hex in every if found[hex] != NEVER], (
-            "all that can be reached"
-        )
+        assert near == [hex for hex in every if found[hex] != NEVER], "all that can be reached"
     open_ = free(field)
     goal = dice.choice([hex for hex in range(field.size) if field.land[hex]])
     assert (
