@@ -1,9 +1,9 @@
-"""Sengoku and Catanatron on the same machine in the same minutes: random play and copying a game half-way.
+"""Sengoku and its peers on the same machine in the same minutes: random play and copying a game half-way.
 
-Both play whole games of random choices, picked by the same small generator from the list of legal actions
-and applied without a second check. A decision is one action of one player. Every contender runs in a process
-of its own, and the rounds interleave (A B C, A B C, ...), so that a busy machine slows all of them alike;
-medians are compared.
+All play whole games of random choices, picked by the same small generator from the list of legal actions
+and applied without a second check. A decision is one action of one player; what chance does is not counted.
+Every contender runs in a process of its own, and the rounds interleave (A B C, A B C, ...), so that a busy
+machine slows all of them alike; medians are compared, with Catanatron as the measure.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 NUMBERS = ("decisions_per_second", "games_per_second", "copy_us")
@@ -24,54 +25,117 @@ NUMBERS = ("decisions_per_second", "games_per_second", "copy_us")
 Numbers = dict[str, float]
 
 
-def catanatron(seconds: float, seed: int) -> Numbers:
-    """Four random players on the base map."""
-    from catanatron import Color, Game, RandomPlayer
-    from catanatron.game import TURNS_LIMIT
+class Rules(NamedTuple):
+    """A peer's game, as far as it is measured."""
 
+    new: Callable[[int], Any]
+    over: Callable[[Any], bool]
+    #: Makes one choice by this number; says whether a player made it, or chance.
+    step: Callable[[Any, int], bool]
+    copy: Callable[[Any], object]
+
+
+def measured(rules: Rules, seconds: float, seed: int) -> Numbers:
+    """Random games for about this long, then copies of one half-way."""
     pick = seed
-
-    def random_action(game: Any) -> None:
-        nonlocal pick
-        actions = game.state.playable_actions
-        pick = (pick * 1103515245 + 12345) & 0x7FFFFFFF
-        game.execute(actions[(pick >> 8) % len(actions)], validate_action=False)
-
-    def new(number: int) -> Any:
-        return Game([RandomPlayer(color) for color in Color], seed=number)
-
     games = decisions = 0
     spent = 0.0
     began = perf_counter()
     while spent < seconds:
-        game = new(seed + games)
-        while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
-            random_action(game)
-            decisions += 1
+        game = rules.new(seed + games)
+        while not rules.over(game):
+            pick = (pick * 1103515245 + 12345) & 0x7FFFFFFF
+            decisions += rules.step(game, pick >> 8)
         games += 1
         spent = perf_counter() - began
-
-    half_way = new(seed)
-    for _ in range(decisions // games // 2):
-        if half_way.winning_color() is None:
-            random_action(half_way)
-    copies = []
-    for _ in range(500):
-        start = perf_counter()
-        half_way.copy()
-        copies.append(perf_counter() - start)
     return {
         "decisions_per_second": decisions / spent,
         "games_per_second": games / spent,
-        "copy_us": median(copies) * 1e6,
+        "copy_us": _copy_us(rules, seed, decisions // games // 2),
     }
 
 
-def sengoku(game: str, seconds: float, seed: int) -> Numbers:
-    """One of our games, with the number of seats it is measured with."""
+def _copy_us(rules: Rules, pick: int, steps: int) -> float:
+    half_way = rules.new(pick)
+    while steps > 0 and not rules.over(half_way):
+        pick = (pick * 1103515245 + 12345) & 0x7FFFFFFF
+        steps -= rules.step(half_way, pick >> 8)
+    copies = []
+    for _ in range(500):
+        start = perf_counter()
+        rules.copy(half_way)
+        copies.append(perf_counter() - start)
+    return median(copies) * 1e6
+
+
+def catanatron() -> Rules:
+    """Four random players on the base map."""
+    from catanatron import Color, Game, RandomPlayer
+    from catanatron.game import TURNS_LIMIT
+
+    def over(game: Any) -> bool:
+        return game.winning_color() is not None or game.state.num_turns >= TURNS_LIMIT
+
+    def step(game: Any, pick: int) -> bool:
+        actions = game.state.playable_actions
+        game.execute(actions[pick % len(actions)], validate_action=False)
+        return True
+
+    return Rules(
+        lambda seed: Game([RandomPlayer(color) for color in Color], seed=seed),
+        over,
+        step,
+        lambda game: game.copy(),
+    )
+
+
+def openspiel(name: str) -> Rules:
+    """A game of OpenSpiel through its Python interface; the rules themselves are C++."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+
+    def step(state: Any, pick: int) -> bool:
+        by_chance: bool = state.is_chance_node()
+        actions = state.legal_actions()
+        state.apply_action(actions[pick % len(actions)])
+        return not by_chance
+
+    return Rules(
+        lambda _: game.new_initial_state(),
+        lambda state: state.is_terminal(),
+        step,
+        lambda state: state.clone(),
+    )
+
+
+#: The peers: games with hidden cards, dice, and a large board.
+MEASURE = "catanatron"
+PEERS: dict[str, Callable[[], Rules]] = {
+    MEASURE: catanatron,
+    "hearts": lambda: openspiel("hearts"),
+    "backgammon": lambda: openspiel("backgammon"),
+    "chess": lambda: openspiel("chess"),
+}
+#: Our games with their seats and options; each is measured compiled and interpreted.
+GAMES: dict[str, tuple[str, int, dict[str, object]]] = {
+    "samurai-sword": ("samurai-sword", 5, {}),
+    "shitenno": ("shitenno", 4, {}),
+    "bushido": ("bushido", 5, {}),
+    "nagakute": ("tenkatoitsu", 2, {"scenario": "nagakute"}),
+    "yamazaki": ("tenkatoitsu", 2, {"scenario": "yamazaki"}),
+    "sekigahara": ("tenkatoitsu", 2, {"scenario": "sekigahara"}),
+}
+INTERPRETED = " interpreted"
+CONTENDERS = [*PEERS, *GAMES, *[game + INTERPRETED for game in GAMES]]
+
+
+def sengoku(name: str, seconds: float, seed: int) -> Numbers:
+    """One of our games."""
     from sengoku.arena.bench import measure
 
-    seen = measure(game, seats=GAMES[game], seconds=seconds, seed=seed)
+    game, seats, options = GAMES[name]
+    seen = measure(game, seats, seconds, seed, options)
     if seen.compiled == bool(os.environ.get("SENGOKU_PURE")):
         raise SystemExit("the rules did not run as asked (compiled or interpreted)")
     return {
@@ -81,17 +145,10 @@ def sengoku(game: str, seconds: float, seed: int) -> Numbers:
     }
 
 
-PEER = "catanatron"
-#: Our games with their seats; each is measured compiled and interpreted.
-GAMES = {"samurai-sword": 5, "shitenno": 4, "bushido": 5, "tenkatoitsu": 2}
-INTERPRETED = " interpreted"
-CONTENDERS = [PEER, *GAMES, *[game + INTERPRETED for game in GAMES]]
-
-
 def measure_here(name: str, seconds: float, seed: int) -> Numbers:
     """One contender in this process."""
-    if name == PEER:
-        return catanatron(seconds, seed)
+    if name in PEERS:
+        return measured(PEERS[name](), seconds, seed)
     return sengoku(name.removesuffix(INTERPRETED), seconds, seed)
 
 
@@ -108,7 +165,7 @@ def run(name: str, folder: Path, seconds: float, seed: int) -> Numbers:
 
 
 def compare(rounds: int, seconds: float, seed: int) -> dict[str, Any]:
-    """Medians of all contenders, and how many times better than the peer each Sengoku is."""
+    """Medians of all contenders, and how many times better than the measure each is."""
     command = [sys.executable, str(ROOT / "tools" / "compiled.py")]
     built = subprocess.run(command, check=False, stdout=subprocess.PIPE, text=True)
     names = CONTENDERS
@@ -122,14 +179,14 @@ def compare(rounds: int, seconds: float, seed: int) -> dict[str, Any]:
             seen[name].append(run(name, folder, seconds, seed))
         print(f"peers: round {number + 1} of {rounds}", file=sys.stderr)
     medians = {name: {key: median(one[key] for one in seen[name]) for key in NUMBERS} for name in names}
-    peer = medians[PEER]
+    peer = medians[MEASURE]
     ratios = {
         name: {
             "decisions_per_second": medians[name]["decisions_per_second"] / peer["decisions_per_second"],
             "copy_us": peer["copy_us"] / medians[name]["copy_us"],
         }
         for name in names
-        if name != PEER
+        if name != MEASURE
     }
     python = ".".join(map(str, sys.version_info[:3]))
     return {"python": python, "rounds": rounds, "medians": medians, "times_better": ratios, "all": seen}

@@ -114,7 +114,7 @@ def check_kind_of_code(folder: Path) -> None:
     ]
     interpreted = hook["hooks"]["custom"].get("exclude", [])
     for name, module in sorted(sys.modules.items()):
-        if not name.startswith(("sengoku.core", "sengoku.games")) or module.__file__ is None:
+        if not name.startswith(("sengoku.core", "sengoku.games", "sengoku.bots")) or module.__file__ is None:
             continue
         file = Path(module.__file__)
         if not file.is_relative_to(folder):

@@ -10,6 +10,21 @@ player-name = Player { $number }
 ask-wait = Waiting for { $seats }.
 ask-over = The game is over.
 
+## The levels of bots: what each is called, and what it is like in one sentence
+
+bot-random = Random
+bot-random-help = Makes any legal choice, without a thought: for trying things out.
+bot-novice = Novice
+bot-novice-help = Knows what is good, but often takes the second best: for first games.
+bot-heuristic = Solid
+bot-heuristic-help = Plays at once, by good rules of thumb, and does not look ahead.
+bot-skilled = Skilled
+bot-skilled-help = Tries its best ideas in its head, about 0.3 s a move.
+bot-strong = Strong
+bot-strong-help = Looks ahead for about 2 s a move: for players who know the game.
+bot-master = Master
+bot-master-help = Looks ahead for about 10 s a move: the hardest to beat.
+
 ## Why a choice is not legal
 
 why-game-over = The game is over.

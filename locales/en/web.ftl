@@ -136,11 +136,10 @@ web-create-start-note = All seats are taken: the game begins at once.
 web-plan-you = You
 web-plan-open = Friend
 web-plan-bot = Bot
-web-plan-bot-kind = Kind of bot
 web-plan-open-note = sits down by link
-web-bot = Bot
-web-bot-heuristic = Bot, plays with a plan
-web-bot-random = Bot, plays at random
+web-level = Level of the bot
+web-level-bots = Level of the bots
+web-level-of = Level of { $name }
 
 web-seat-number = Seat { $number }
 web-seat-free = Free
@@ -201,8 +200,8 @@ web-lobby-seats = Seats
 web-lobby-start = Start the game
 web-lobby-fill =
     { $count ->
-        [one] A bot takes the free seat.
-       *[other] Bots take the { $count } free seats.
+        [one] A bot ({ $bot }) takes the free seat.
+       *[other] Bots ({ $bot }) take the { $count } free seats.
     }
 web-lobby-all-here = All seats are taken.
 web-lobby-host-starts = The host starts the game when everyone is here.
@@ -231,7 +230,8 @@ web-menu-home = To the first page
 web-players = Players
 web-player-acts = must act
 web-player-won = has won
-web-player-thinking = is thinking…
+web-player-bot = Bot · { $bot }
+web-player-thinking = { $bot } · is thinking…
 web-player-here = is here
 web-player-away = has left
 web-player-for = plays for { $name }
@@ -252,7 +252,9 @@ web-skip-now = Skip to now
 web-prompt-yours = Your turn
 web-prompt-wait = One moment
 web-prompt-watching = You are watching
-web-prompt-thinking = thinking
+web-prompt-thinking = { $name } ({ $bot }) is thinking
+web-prompt-thinking-many = { $count } bots are thinking
+web-seconds = { $count } s
 web-prompt-choices = Choices
 
 web-undo = Take back
@@ -274,7 +276,7 @@ web-undo-replaced =
 web-undo-waiting = The others are asked whether you may take it back…
 
 web-replace-title = Replace somebody?
-web-replace-bot = { $name } is not connected. The host asks: may a bot take over at once?
+web-replace-bot = { $name } is not connected. The host asks: may a bot ({ $bot }) take over at once?
 web-replace-free = { $name } is not connected. The host asks: may somebody else take the seat at once?
 web-replace-note = Whoever takes over sees { $name }'s hand. { $name } may come back.
 

@@ -10,6 +10,21 @@ player-name = Joueur { $number }
 ask-wait = On attend { $seats }.
 ask-over = La partie est finie.
 
+## Les niveaux des robots : leur nom, et ce qu'ils sont en une phrase
+
+bot-random = Au hasard
+bot-random-help = Fait n'importe quel choix permis, sans réfléchir : pour essayer.
+bot-novice = Débutant
+bot-novice-help = Sait ce qui est bon, mais se contente souvent du deuxième choix : pour les premières parties.
+bot-heuristic = Solide
+bot-heuristic-help = Joue tout de suite, selon de bons principes, sans regarder plus loin.
+bot-skilled = Habile
+bot-skilled-help = Essaie ses meilleures idées en pensée, environ 0,3 s par coup.
+bot-strong = Fort
+bot-strong-help = Prévoit les coups pendant environ 2 s à chaque fois : pour qui connaît le jeu.
+bot-master = Maître
+bot-master-help = Prévoit les coups pendant environ 10 s à chaque fois : le plus difficile à battre.
+
 ## Why a choice is not legal
 
 why-game-over = La partie est finie.

@@ -136,11 +136,10 @@ web-create-start-note = Toutes les places sont prises : la partie commence auss
 web-plan-you = Vous
 web-plan-open = Ami
 web-plan-bot = Robot
-web-plan-bot-kind = Sorte de robot
 web-plan-open-note = s'assied grâce au lien
-web-bot = Robot
-web-bot-heuristic = Robot, joue avec méthode
-web-bot-random = Robot, joue au hasard
+web-level = Niveau du robot
+web-level-bots = Niveau des robots
+web-level-of = Niveau { DE($name) }
 
 web-seat-number = Place { $number }
 web-seat-free = Libre
@@ -201,8 +200,8 @@ web-lobby-seats = Places
 web-lobby-start = Commencer la partie
 web-lobby-fill =
     { $count ->
-        [one] Un robot prendra la place libre.
-       *[other] Des robots prendront les { $count } places libres.
+        [one] Un robot ({ $bot }) prendra la place libre.
+       *[other] Des robots ({ $bot }) prendront les { $count } places libres.
     }
 web-lobby-all-here = Toutes les places sont prises.
 web-lobby-host-starts = L'hôte lance la partie quand tout le monde est là.
@@ -231,7 +230,8 @@ web-menu-home = Vers l'accueil
 web-players = Joueurs
 web-player-acts = doit jouer
 web-player-won = a gagné
-web-player-thinking = réfléchit…
+web-player-bot = Robot · { $bot }
+web-player-thinking = { $bot } · réfléchit…
 web-player-here = est là
 web-player-away = est parti
 web-player-for = joue pour { $name }
@@ -252,7 +252,9 @@ web-skip-now = Passer à maintenant
 web-prompt-yours = À vous
 web-prompt-wait = Un instant
 web-prompt-watching = Vous regardez
-web-prompt-thinking = réfléchit
+web-prompt-thinking = { $name } ({ $bot }) réfléchit
+web-prompt-thinking-many = { $count } robots réfléchissent
+web-seconds = { $count } s
 web-prompt-choices = Choix
 
 web-undo = Reprendre
@@ -274,7 +276,7 @@ web-undo-replaced =
 web-undo-waiting = On demande aux autres si vous pouvez reprendre…
 
 web-replace-title = Remplacer quelqu'un ?
-web-replace-bot = { $name } n'est pas en ligne. L'hôte demande : un robot peut-il prendre le relais tout de suite ?
+web-replace-bot = { $name } n'est pas en ligne. L'hôte demande : un robot ({ $bot }) peut-il prendre le relais tout de suite ?
 web-replace-free = { $name } n'est pas en ligne. L'hôte demande : quelqu'un d'autre peut-il prendre la place tout de suite ?
 web-replace-note = Qui prend le relais voit la main { DE($name) }. { $name } pourra revenir.
 

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 
 import sengoku
-from sengoku.bots import USUAL, Bot, RandomBot, UnknownBot, bot, bots, decide, private_dice, with_own
+from sengoku.bots import (
+    USUAL,
+    Bot,
+    Player,
+    RandomBot,
+    Seen,
+    UnknownBot,
+    bot,
+    bots,
+    decide,
+    private_dice,
+    with_own,
+)
 from sengoku.bots.bot import BotFault
+from sengoku.bots.levels import SECONDS, SearchBot
 from sengoku.core.choices import Choice
-from sengoku.core.dice import Dice
-from sengoku.core.events import Ask
 from sengoku.core.state import State
 
 EVERY = [
@@ -21,7 +31,11 @@ EVERY = [
     for game in sengoku.game_ids()
     for seats in sengoku.game(game).seats
     for name in bots(game)
+    if name not in SECONDS
 ]
+#: Games whose bots search; with a budget of a few playouts here.
+SEARCHING = [game for game in sengoku.game_ids() if "skilled" in bots(game)]
+FEW = 12
 
 
 def play(game: str, seats: int, names: Sequence[str], seed: int) -> State:
@@ -70,15 +84,57 @@ def test_decides_from_the_view_alone(game: str, seats: int, name: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats", "name"), EVERY)
-def test_a_view_sent_as_json_will_do(game: str, seats: int, name: str) -> None:
-    """Another process gets the view as text; and a bot changes nothing it is given."""
+def test_a_world_sent_as_json_will_do(game: str, seats: int, name: str) -> None:
+    """Another process gets a redrawn world as text; and a bot changes nothing it is given."""
     for state, seat in positions(game, seats, name, seed=12)[::11]:
-        view, ask, choices = state.view(seat), state.ask(seat), state.choices(seat)
-        chosen = bot(game, name).choose(view, ask, choices, private_dice("private", seat))
-        assert (view, ask, choices) == (state.view(seat), state.ask(seat), state.choices(seat))
-        sent = json.loads(json.dumps(view))
-        asked = Ask(ask.prompt, ask.rule, json.loads(json.dumps(ask.args)))
-        assert bot(game, name).choose(sent, asked, choices, private_dice("private", seat)) == chosen
+        before = state.dump()
+        chosen = bot(game, name).choose(seen(state, seat))
+        assert state.dump() == before
+        sent = sengoku.game(game).load(json.loads(json.dumps(state.resample(seat, "sent").dump())))
+        assert bot(game, name).choose(seen(sent, seat)) == chosen
+
+
+def searching(game: str) -> SearchBot:
+    strong = bot(game, "strong")
+    assert isinstance(strong, SearchBot)
+    return SearchBot("strong", strong.brain, FEW)
+
+
+@pytest.mark.parametrize("game", SEARCHING)
+def test_searches_what_it_says_and_follows_its_plans(game: str) -> None:
+    """A searching bot among heuristic ones: a whole game through the door, all its kinds of question met."""
+    rules = sengoku.game(game)
+    state = rules.new(rules.seats[0], 3)
+    players = [
+        Player(searching(game) if seat == 0 else bot(game, USUAL), seat, private_dice(3, seat))
+        for seat in range(state.seats)
+    ]
+    while not state.over:
+        seat = state.deciders()[0]
+        state.choose(seat, players[seat].decide(state))
+
+
+@pytest.mark.parametrize("game", SEARCHING)
+def test_searches_from_what_its_seat_knows_alone(game: str) -> None:
+    """In a world redrawn for the seat it thinks the same, number by number; and again, the same."""
+    searched = [
+        (state, seat)
+        for state, seat in positions(game, sengoku.game(game).seats[0], USUAL, seed=14)
+        if state.ask(seat).prompt in searching(game).brain.SEARCHED
+    ]
+    for state, seat in searched[:: max(1, len(searched) // 8)]:
+        before = state.dump()
+        thoughts = [
+            searching(game).think(seen(world, seat))
+            for world in (state, state, state.resample(seat, "other"))
+        ]
+        assert state.dump() == before
+        assert len({str([thought.plans, thought.values]) for thought in thoughts if thought}) == 1
+        assert thoughts[0] is not None
+
+
+def seen(state: State, seat: int) -> Seen:
+    return Seen(state, seat, tuple(state.choices(seat)), private_dice("private", seat))
 
 
 class Wilful:
@@ -88,10 +144,10 @@ class Wilful:
 
     def __init__(self, choice: Choice) -> None:
         self.choice = choice
-        self.given: list[object] = []
+        self.given: list[Seen] = []
 
-    def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
-        self.given = [view, ask, choices, rng]
+    def choose(self, seen: Seen) -> Choice:
+        self.given = [seen]
         return self.choice
 
 
@@ -107,8 +163,13 @@ class TestDecide:
         seat = state.deciders()[0]
         wilful = Wilful(Choice("end"))
         decide(wilful, state, seat, private_dice(1, seat))
-        assert [type(given) for given in wilful.given] == [dict, Ask, tuple, Dice]
-        assert wilful.given[0] == state.view(seat)
+        [given] = wilful.given
+        held = {name: getattr(given, name) for name in dir(given) if not name.startswith("_")}
+        assert set(held) == {"seat", "choices", "rng", "glance", "view", "ask", "worlds", "stop", "then"}
+        assert (held["view"], held["ask"]) == (state.view(seat), state.ask(seat))
+        worlds = given.worlds()
+        assert worlds.state != state  # even that from which they are drawn is none but a possible one
+        assert worlds.draw(1) == state.resample(seat, 1)
 
     def test_refuses_what_was_not_offered(self) -> None:
         state = sengoku.game("samurai-sword").new(4, 1)
@@ -162,7 +223,8 @@ class TestRandomBot:
     def test_takes_every_choice_now_and_then(self) -> None:
         choices = [Choice("take", noun) for noun in "abc"]
         rng = private_dice(1, 0)
-        taken = [RandomBot().choose({}, Ask("any", "R-1"), choices, rng) for _ in range(60)]
+        state = sengoku.game("samurai-sword").new(4, 1)
+        taken = [RandomBot().choose(Seen(state, 0, choices, rng)) for _ in range(60)]
         assert {str(choice) for choice in taken} == {"take a", "take b", "take c"}
 
 
@@ -179,7 +241,7 @@ class TestRegistry:
         assert with_own({USUAL: own})[USUAL] is own
 
     def test_samurai_sword_has_a_heuristic(self) -> None:
-        assert bots("samurai-sword") == ("random", "heuristic")
+        assert bots("samurai-sword")[:3] == ("random", "novice", "heuristic")
 
     @pytest.mark.parametrize(("game", "name"), sorted({(game, name) for game, _, name in EVERY}))
     def test_a_bot_is_found_by_its_name(self, game: str, name: str) -> None:
@@ -188,7 +250,7 @@ class TestRegistry:
 
     @pytest.mark.parametrize("name", ["", "Random", "grandmaster", None, 7])
     def test_an_unknown_name_is_answered_with_the_known_ones(self, name: object) -> None:
-        with pytest.raises(UnknownBot, match="random, heuristic"):
+        with pytest.raises(UnknownBot, match="random, novice, heuristic"):
             bot("samurai-sword", name)
 
     def test_an_unknown_game_is_one(self) -> None:

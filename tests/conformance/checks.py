@@ -35,6 +35,7 @@ from tests.conformance.playing import (
     refused,
     require,
     seen,
+    some,
     text,
 )
 
@@ -123,7 +124,7 @@ def explains(m: Moment) -> None:
     state, game = m.state, m.game
     for seat in range(state.seats):
         legal = state.choices(seat)
-        for choice in every(state) if legal else m.rng.sample(every(state), 2):
+        for choice in {*some(state, seat), *legal} if legal else m.rng.sample(every(state), 2):
             reasons = state.why_not(seat, choice)
             require(
                 (reasons == []) == (choice in legal),
@@ -178,7 +179,7 @@ def refuses(m: Moment) -> None:
                 refused(state, seat, choice, NotYourTurn)
     for seat in deciders:
         legal = state.choices(seat)
-        for choice in every(state):
+        for choice in some(state, seat):
             if choice not in legal:
                 fault = refused(state, seat, m.rng.choice((choice, str(choice))), IllegalChoice)
                 assert isinstance(fault, IllegalChoice)
@@ -350,6 +351,7 @@ def _check_world(m: Moment, viewer: int | None, known: str, world: State) -> Non
     state = m.state
     require(world.audit() == [], "a resampled world is sound", world.audit())
     require(seen(world, viewer) == known, "no view, question, offer or refusal depends on a secret", viewer)
+    _check_glance(state, viewer, world)
     key = m.rng.random().hex()
     again = world.resample(viewer, key)
     require(
@@ -362,6 +364,16 @@ def _check_world(m: Moment, viewer: int | None, known: str, world: State) -> Non
         "a resampled world has a future of its own",
     )
     require(again.dice.root != world.dice.root, "another seed has another future")
+
+
+def _check_glance(state: State, viewer: int | None, world: State) -> None:
+    """What a bot gets instead of a view keeps to the same law, and has nothing besides what it declares."""
+    if viewer in state.deciders():
+        assert viewer is not None
+        glance = state.game.glance(state, viewer)
+        require(attributes(glance) == {"seat", *glance.SEEN}, "a glance declares what it holds", viewer)
+        other = state.game.glance(world, viewer)
+        require(glance.told() == other.told(), "no glance depends on a secret", viewer)
 
 
 def _check_hidden_varies(m: Moment, viewer: int | None, worlds: list[State]) -> None:

@@ -12,6 +12,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.fields import Field, Number, Part
 from sengoku.core.game import Game
+from sengoku.core.glance import Glance, ViewGlance
 from sengoku.core.reasons import Reason
 from sengoku.core.state import State
 from tests.conformance import checks
@@ -251,6 +252,31 @@ def test_a_broken_promise_is_noticed(broken_part: Any) -> None:
     with pytest.raises(Broken, match=promise) as noticed:
         play_some(setting, CHECKS[check])
     assert noticed.value.record is not None, "the fuzzer writes it down"
+
+
+class GlancesAtHands(Sealed):
+    def glance(self, state: State, seat: int) -> Glance:
+        assert isinstance(state, Auction)
+        return ViewGlance(seat, {"hands": state.hands})
+
+
+class HoldsMoreThanItSays(Glance):
+    def __init__(self, state: State, seat: int) -> None:
+        super().__init__(seat)
+        self.state = state
+
+
+class GlancesAtAll(Sealed):
+    def glance(self, state: State, seat: int) -> Glance:
+        return HoldsMoreThanItSays(state, seat)
+
+
+@pytest.mark.parametrize(
+    ("game", "promise"), [(GlancesAtHands, "no glance depends"), (GlancesAtAll, "declares what it holds")]
+)
+def test_a_bot_that_would_see_too_much_is_noticed(game: type[Sealed], promise: str) -> None:
+    with pytest.raises(Broken, match=promise):
+        play_some(Setting(game(), 3, {}), CHECKS["keeps-secrets"])
 
 
 class Bids(TypedDict, total=False):

@@ -88,6 +88,7 @@ def test_import_is_light() -> None:
 SCRIPTS = [
     "play",
     "test",
+    "bench/ismcts",
     "bench/peers",
     "tools/docs",
     "tools/fuzz",

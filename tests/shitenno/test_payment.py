@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sengoku.games.shitenno.components import CARD_IDS, TROOP_IDS
+from sengoku.games.shitenno.payment import MOST, contains, parts_of, payment
 from sengoku.games.shitenno.payment_words import Payment, payments
 from tests.shitenno import slow_payment
 from tests.shitenno.slow_payment import TROOPS, Way, all_ways, ends, on_card, priced
@@ -127,6 +128,25 @@ def test_what_plus_one_adds_to_by_the_text_of_the_tile(cards, tiles, price, hata
     assert told(cards, tiles, price, hatamoto=hatamoto), "the default allows all of these"
 
 
+@rule("SHI-T24")
+def test_a_payment_is_one_number_and_tells_how_many_there_are_of_each_part():
+    chance = random.Random("numbers")
+    for _ in range(500):
+        one, other = ([chance.randrange(most + 1) for most in MOST] for _ in range(2))
+        assert parts_of(payment(one)) == one
+        less = [min(a, b) for a, b in zip(one, other, strict=True)]
+        assert contains(payment(one), payment(less))
+        within = all(a >= b for a, b in zip(one, other, strict=True))
+        assert contains(payment(one), payment(other)) is within
+        raised = [*one]
+        part = chance.randrange(len(MOST))
+        raised[part] = min(raised[part] + 1, MOST[part])
+        assert contains(payment(one), payment(raised)) is (raised == one)
+    for part, most in enumerate(MOST):
+        with pytest.raises(ValueError, match=r"never .* of a means of payment"):
+            payment([most + 1 if part == here else 0 for here in range(len(MOST))])
+
+
 # -- by hand ----------------------------------------------------------------------------------------------
 
 
@@ -229,6 +249,8 @@ def test_a_payment_can_be_compared_written_and_read():
         ([], [], None, r"a price says how many of each unit, not None.*SHI-3\.2"),
         ([], [], ["sohei"], r"a price says how many"),
         ([], [], {7: 1}, r"unknown unit 7"),
+        (["bushi"] * 8, [], {"bushi": 2}, r"ever has so many.*SHI-8\.2"),
+        ([], ["exchange"] * 16, {"koku": 1}, r"ever has so many.*SHI-8\.2"),
     ],
 )
 def test_bad_input_is_refused_with_its_rule(cards, tiles, price, said):

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from sengoku.bots import Seen
 from sengoku.core.choices import Choice
-from sengoku.core.dice import Dice
-from sengoku.core.events import Ask
 from tests.toy.stones import Stones
 
 
@@ -32,7 +30,7 @@ class Rascal:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
+    def choose(self, seen: Seen) -> Choice:
         if self.name == "dies":
             os._exit(3)
         if self.name == "raises":
@@ -42,7 +40,7 @@ class Rascal:
         if self.name == "waits":
             while not gate(Path(os.environ["SENGOKU_DATA"])).exists():
                 time.sleep(0.01)
-            return choices[0]
+            return seen.choices[0]
         return Choice("take", "17")
 
 

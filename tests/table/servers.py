@@ -18,7 +18,7 @@ import sengoku
 
 _SOURCE = str(Path(sengoku.__file__).resolve().parents[1])
 _ROOT = str(Path(__file__).resolve().parents[2])
-GAMES = "tests.toy.stones:STONES,tests.toy.sealed:SEALED,tests.table.rascals"
+GAMES = "tests.toy.stones:STONES,tests.toy.sealed:SEALED,tests.table.rascals,tests.table.sages"
 
 
 #: Opens its counters.

@@ -105,6 +105,24 @@ async def test_a_bot_takes_over_and_the_person_comes_back(server: Server) -> Non
             await asyncio.gather(a.play(1), b.play(2))
 
 
+async def test_a_bot_that_is_not_named_has_the_table_s_level(server: Server) -> None:
+    """What most bots here are, of equals the strongest; where there is none, the usual one."""
+    made = server.create("samurai-sword", ["you", "you", "random", "random", "heuristic"], start=True)
+    assert made["table"]["level"] == "random"
+    _post(server, made, "seats/1/leave", made["seat_keys"]["1"])
+    replaced = _post(server, made, "seats/1/bot", made["host_key"]).json()
+    assert replaced["players"][1]["bot"] == "random"
+
+    mixed = server.create("stones", ["you", "open", "open"])
+    assert mixed["table"]["level"] is None
+    assert _post(server, mixed, "seats/1/bot", mixed["host_key"]).json()["players"][1]["bot"] == "heuristic"
+    _post(server, mixed, "seats/1/bot", mixed["host_key"], bot="random")
+    assert _post(server, mixed, "start", mixed["host_key"]).json()["players"][2]["bot"] == "random"
+
+    equal = server.create("stones", ["heuristic", "random", "open"])
+    assert equal["table"]["level"] == "heuristic"
+
+
 async def test_a_seat_that_was_left_is_freed_and_taken_by_somebody_else(server: Server) -> None:
     made = server.create("samurai-sword", ["you", "you", "random"], start=True)
     table, keys = made["table"]["id"], made["seat_keys"]

@@ -11,16 +11,20 @@ import json
 import subprocess
 import sys
 import tracemalloc
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from statistics import fmean, median
 from time import perf_counter
 
 import sengoku
+from sengoku.bots import USUAL, bot, decide, private_dice
 from sengoku.core.chance import next_pick, play_out
 from sengoku.core.game import Game
 from sengoku.core.state import State
 
 SAMPLES = 200
+KEPT = 2_000
+WORLDS = 25
 LONGEST = 20_000
 
 
@@ -40,7 +44,14 @@ class Measurement:
     decisions_per_game: float
     choices_per_decision: float
     clone_us: float
+    #: A clone that is kept with 2,000 others, as a search does.
+    kept_clone_us: float
     choices_us: float
+    view_us: float
+    #: One decision of the usual bot, where there is something to decide.
+    bot_us: float
+    #: One of many worlds redrawn for the same decision.
+    world_us: float
     dump_bytes: int
     state_bytes: int
 
@@ -48,11 +59,18 @@ class Measurement:
         return asdict(self)
 
 
-def measure(game_id: str, seats: int, seconds: float = 2.0, seed: int = 1) -> Measurement:
+def measure(
+    game_id: str,
+    seats: int,
+    seconds: float = 2.0,
+    seed: int = 1,
+    options: dict[str, object] | None = None,
+) -> Measurement:
     """Play random games for about this long, then time the single calls on positions from such games."""
     game = sengoku.game(game_id)
-    samples = _positions(game, seats, seed)
-    games, decisions, spent = _play(game, seats, seconds, seed)
+    samples = _positions(game, seats, seed, options or {})
+    games, decisions, spent = _play(game, seats, seconds, seed, options or {})
+    player = bot(game_id, USUAL)
     return Measurement(
         game=game_id,
         seats=seats,
@@ -65,8 +83,15 @@ def measure(game_id: str, seats: int, seconds: float = 2.0, seed: int = 1) -> Me
         decisions_per_second=decisions / spent,
         decisions_per_game=decisions / games,
         choices_per_decision=fmean(len(state.choices(state.deciders()[0])) for state in samples),
-        clone_us=_clone_us(samples),
+        clone_us=_us(samples, lambda state: state.clone(), rounds=20),
+        kept_clone_us=_kept_clone_us(samples),
         choices_us=_choices_us(samples),
+        view_us=_us(samples, lambda state: state.view(state.deciders()[0])),
+        bot_us=_us(
+            [state for state in samples if len(state.choices(state.deciders()[0])) > 1],
+            lambda state: decide(player, state, state.deciders()[0], private_dice(seed, 0)),
+        ),
+        world_us=_world_us(samples),
         dump_bytes=round(fmean(len(json.dumps(state.dump())) for state in samples)),
         state_bytes=_state_bytes(samples),
     )
@@ -88,13 +113,15 @@ def import_seconds(repeats: int = 7) -> float:
     return median(start("import sengoku") - start("pass") for _ in range(repeats))
 
 
-def _play(game: Game, seats: int, seconds: float, seed: int) -> tuple[int, int, float]:
+def _play(
+    game: Game, seats: int, seconds: float, seed: int, options: dict[str, object]
+) -> tuple[int, int, float]:
     """Games, decisions and seconds of random play, whole games only."""
     games = decisions = 0
     began = perf_counter()
     spent = 0.0
     while spent < seconds:
-        state = game.new(seats=seats, seed=seed + games)
+        state = game.new(seats, seed + games, **options)
         decisions += play_out(state, seed + games, LONGEST)
         if not state.over:
             raise RuntimeError(f"a random game of {game.id} has not ended after {LONGEST} choices")
@@ -103,12 +130,12 @@ def _play(game: Game, seats: int, seconds: float, seed: int) -> tuple[int, int, 
     return games, decisions, spent
 
 
-def _positions(game: Game, seats: int, seed: int) -> list[State]:
+def _positions(game: Game, seats: int, seed: int, options: dict[str, object]) -> list[State]:
     """Positions from all over random games, every 7th decision."""
     found: list[State] = []
     pick = seed
     while len(found) < SAMPLES:
-        state = game.new(seats=seats, seed=f"bench {seed} {len(found)}")
+        state = game.new(seats, f"bench {seed} {len(found)}", **options)
         while not state.over and len(found) < SAMPLES:
             seat = state.deciders()[0]
             choices = state.choices(seat)
@@ -119,14 +146,37 @@ def _positions(game: Game, seats: int, seed: int) -> list[State]:
     return found
 
 
-def _clone_us(samples: list[State], rounds: int = 20) -> float:
+def _us(samples: list[State], call: Callable[[State], object], rounds: int = 3) -> float:
+    """The time of one call."""
     times = []
     for _ in range(rounds):
         began = perf_counter()
         for state in samples:
-            state.clone()
+            call(state)
         times.append(perf_counter() - began)
-    return median(times) / len(samples) * 1e6
+    return median(times) / max(1, len(samples)) * 1e6
+
+
+def _kept_clone_us(samples: list[State]) -> float:
+    times = []
+    for _ in range(5):
+        began = perf_counter()
+        kept = [samples[number % len(samples)].clone() for number in range(KEPT)]
+        times.append(perf_counter() - began)
+        del kept
+    return median(times) / KEPT * 1e6
+
+
+def _world_us(samples: list[State]) -> float:
+    """The time of a world, many of them from one source."""
+    times = []
+    for state in samples[:: len(samples) // 20]:
+        began = perf_counter()
+        worlds = state.worlds(state.deciders()[0])
+        for number in range(WORLDS):
+            worlds.draw(number)
+        times.append(perf_counter() - began)
+    return fmean(times) / WORLDS * 1e6
 
 
 def _choices_us(samples: list[State], rounds: int = 20) -> float:

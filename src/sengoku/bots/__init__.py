@@ -6,8 +6,9 @@
 `decide(bot(game_id, name), state, seat, private_dice(seed, seat))` is what such a bot chooses.
 """
 
-from sengoku.bots.bot import Bot, decide, private_dice
+from sengoku.bots.bot import Bot, Player, Seen, decide, private_dice
 from sengoku.bots.chance import USUAL, RandomBot
-from sengoku.bots.registry import UnknownBot, bot, bots, with_own
+from sengoku.bots.registry import UnknownBot, bot, bots, bots_in, with_own
 
-__all__ = ["USUAL", "Bot", "RandomBot", "UnknownBot", "bot", "bots", "decide", "private_dice", "with_own"]
+__all__ = ["USUAL", "Bot", "Player", "RandomBot", "Seen", "UnknownBot"]
+__all__ += ["bot", "bots", "bots_in", "decide", "private_dice", "with_own"]

@@ -1,18 +1,65 @@
-"""What a bot is, and the one place where a bot and a state meet.
+"""What a bot is and what it is given: the one place where a bot and a state meet.
 
 A bot keeps nothing between two calls, so any process can ask it: all it knows comes with the call.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice, dice, root_key
 from sengoku.core.errors import NotYourTurn, SengokuError
 from sengoku.core.events import Ask
+from sengoku.core.glance import Glance
 from sengoku.core.state import State
+from sengoku.core.worlds import Worlds
+
+#: Tells a bot that thinks long whether it is time to answer.
+Stop = Callable[[], bool]
+
+
+class Seen:
+    """All a bot is given: what its seat may know and may choose, its own dice, and worlds to try things in.
+
+    Nothing here tells more than the seat knows: made of any world redrawn for it, it is the same.
+    """
+
+    def __init__(
+        self, state: State, seat: int, choices: Sequence[Choice], rng: Dice, stop: Stop | None = None
+    ) -> None:
+        self._state = state
+        self._stop = stop
+        self.seat = seat
+        self.choices = choices
+        #: Chance comes from stream 0: `rng.below(0, n)`.
+        self.rng = rng
+        #: What the bot means to do next if nobody comes between: it may write it here.
+        self.then: list[Choice] = []
+
+    def stop(self) -> bool:
+        """Whether it is time to answer: whoever thinks long asks now and then."""
+        return self._stop is not None and self._stop()
+
+    @property
+    def glance(self) -> Glance:
+        """What the seat may know and is asked, as plain numbers."""
+        return self._state.game.glance(self._state, self.seat)
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the seat may know, in words."""
+        return self._state.view(self.seat)
+
+    @property
+    def ask(self) -> Ask:
+        """What the seat is asked."""
+        return self._state.ask(self.seat)
+
+    def worlds(self) -> Worlds:
+        """States that could be the real one as the seat knows it: `worlds().draw(seed)`."""
+        return self._state.resample(self.seat, "a world to draw from").worlds(self.seat)
 
 
 class Bot(Protocol):
@@ -22,11 +69,8 @@ class Bot(Protocol):
     def name(self) -> str:
         """The name under which the registry knows it."""
 
-    def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
-        """One of `choices`, given what the seat may know and what it is asked.
-
-        The same arguments must give the same choice; chance comes from `rng`, stream 0: `rng.below(0, n)`.
-        """
+    def choose(self, seen: Seen) -> Choice:
+        """One of `seen.choices`. The same arguments must give the same choice."""
 
 
 class BotFault(SengokuError):
@@ -44,7 +88,7 @@ def private_dice(seed: int | str, seat: int, move: int | None = None) -> Dice:
 
 
 def decide(bot: Bot, state: State, seat: int, rng: Dice) -> Choice:
-    """Let a bot choose for a seat. It gets the seat's view and legal list, never the state.
+    """Let a bot choose for a seat.
 
     A single legal choice is made without asking the bot.
     """
@@ -53,8 +97,38 @@ def decide(bot: Bot, state: State, seat: int, rng: Dice) -> Choice:
         raise NotYourTurn("not-deciding", {"seat": seat, "seats": list(state.deciders())})
     if len(choices) == 1:
         return choices[0]
-    chosen = bot.choose(state.view(seat), state.ask(seat), tuple(choices), rng)
-    for choice in choices:
+    return answer(bot, Seen(state, seat, tuple(choices), rng))
+
+
+def answer(bot: Bot, seen: Seen) -> Choice:
+    """What a bot picks of what it is offered."""
+    chosen = bot.choose(seen)
+    for choice in seen.choices:
         if choice is chosen or choice == chosen:
             return choice
-    raise BotFault(f"The bot '{bot.name}' picked '{chosen}', which seat {seat} was not offered.")
+    raise BotFault(f"The bot '{bot.name}' picked '{chosen}', which seat {seen.seat} was not offered.")
+
+
+class Player:
+    """A bot at a seat for a whole game: what it meant to do next it does without thinking again."""
+
+    def __init__(self, bot: Bot, seat: int, rng: Dice) -> None:
+        self.bot = bot
+        self.seat = seat
+        self.rng = rng
+        self._then: list[Choice] = []
+        self._move = 0
+
+    def decide(self, state: State, stop: Stop | None = None) -> Choice:
+        """What the bot chooses now; `stop` is asked now and then while it thinks."""
+        choices = tuple(state.choices(self.seat))
+        if self._then and state.moves == self._move and self._then[0] in choices:
+            choice = self._then.pop(0)
+        elif len(choices) < 2:
+            return decide(self.bot, state, self.seat, self.rng)
+        else:
+            seen = Seen(state, self.seat, choices, self.rng, stop)
+            choice = answer(self.bot, seen)
+            self._then = list(seen.then)
+        self._move = state.moves + 1
+        return choice

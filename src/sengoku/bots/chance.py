@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
+from sengoku.bots.bot import Seen
 from sengoku.core.choices import Choice
-from sengoku.core.dice import Dice
-from sengoku.core.events import Ask
 
 #: The name of the bot that plays when nobody says which.
 USUAL: Final = "heuristic"
@@ -18,8 +16,8 @@ class RandomBot:
 
     name: ClassVar[str] = "random"
 
-    def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
-        return choices[rng.below(0, len(choices))]
+    def choose(self, seen: Seen) -> Choice:
+        return seen.choices[seen.rng.below(0, len(seen.choices))]
 
 
 class StandIn(RandomBot):

@@ -1,4 +1,4 @@
-"""Which bots there are: two for every game, and what `sengoku/bots/<game>` lists in its `BOTS`."""
+"""Which bots there are: two for every game, and the levels of those whose `bots/<game>` has a brain."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from sengoku.bots.bot import Bot
+from sengoku.bots.brain import Brain
 from sengoku.bots.chance import RandomBot, StandIn
+from sengoku.bots.levels import levels
 from sengoku.core.errors import SengokuError
 from sengoku.games import game
 
@@ -33,9 +35,17 @@ def bot(game_id: str, name: object) -> Bot:
 @cache
 def _bots(game_id: str) -> dict[str, Bot]:
     module = "sengoku.bots." + game_id.replace("-", "_")
-    return with_own(import_module(module).BOTS if find_spec(module) is not None else {})
+    return bots_in(import_module(module)) if find_spec(module) is not None else with_own({})
+
+
+def bots_in(module: object) -> dict[str, Bot]:
+    """The bots of the game of a module: the levels of its `BRAIN`, what it lists in `BOTS`, and chance."""
+    brain: Brain | None = getattr(module, "BRAIN", None)
+    own: dict[str, Bot] = getattr(module, "BOTS", {})
+    return with_own({**(levels(brain) if brain is not None else {}), **own})
 
 
 def with_own(own: Mapping[str, Bot]) -> dict[str, Bot]:
     """The bots of every game, with those of one game in their places."""
-    return {RandomBot.name: RandomBot(), StandIn.name: StandIn(), **own}
+    found: dict[str, Bot] = {RandomBot.name: RandomBot(), **own}
+    return found if StandIn.name in found else {**found, StandIn.name: StandIn()}

@@ -9,7 +9,7 @@ from rich.table import Table
 
 from sengoku.arena.bench import Measurement, import_seconds, measure
 from sengoku.cli.faults import Fault
-from sengoku.cli.inputs import check_seats, find_game, usual_seats
+from sengoku.cli.inputs import check_seats, find_game, game_options, usual_seats
 from sengoku.cli.screen import console, print_json
 from sengoku.cli.words import Lang, words
 from sengoku.games import game_ids
@@ -20,6 +20,9 @@ def bench(
     /,
     *,
     seats: Annotated[int | None, Parameter(help="cli-opt-seats", metavar="N")] = None,
+    option: Annotated[
+        list[str] | None, Parameter(help="cli-opt-option", metavar="NAME=VALUE", negative=())
+    ] = None,
     seconds: Annotated[float, Parameter(help="cli-opt-seconds", metavar="S")] = 2.0,
     json: Annotated[bool, Parameter(help="cli-opt-json")] = False,
     lang: Lang = None,
@@ -29,7 +32,10 @@ def bench(
         raise Fault("cli-error-value", word="--seconds", value=f"{seconds:g}")
     found = [find_game(id) for id in ([game] if game is not None else game_ids())]
     sized = [(each, usual_seats(each) if seats is None else check_seats(each, seats)) for each in found]
-    measured = [measure(each.id, number, seconds) for each, number in sized]
+    measured = [
+        measure(each.id, number, seconds, options=game_options(each, option or [], number, lang))
+        for each, number in sized
+    ]
     started = import_seconds()
     if json:
         print_json({"import_seconds": started, "games": [each.to_json() for each in measured]})
@@ -53,7 +59,11 @@ def _table(measured: list[Measurement], started: float, lang: str | None) -> Tab
         (say("cli-bench-length"), [_number(each.decisions_per_game) for each in measured]),
         (say("cli-bench-width"), [f"{each.choices_per_decision:.1f}" for each in measured]),
         (say("cli-bench-clone"), [f"{each.clone_us:.2f} µs" for each in measured]),
+        (say("cli-bench-kept"), [f"{each.kept_clone_us:.2f} µs" for each in measured]),
         (say("cli-bench-choices"), [f"{each.choices_us:.2f} µs" for each in measured]),
+        (say("cli-bench-view"), [f"{each.view_us:.0f} µs" for each in measured]),
+        (say("cli-bench-bot"), [f"{each.bot_us:.0f} µs" for each in measured]),
+        (say("cli-bench-world"), [f"{each.world_us:.0f} µs" for each in measured]),
         (say("cli-bench-memory"), [f"{each.state_bytes / 1000:.1f} kB" for each in measured]),
         (say("cli-bench-dump"), [f"{each.dump_bytes / 1000:.1f} kB" for each in measured]),
     ]

@@ -15,13 +15,15 @@ def next_pick(pick: i64) -> i64:
 def play_out(state: State, pick: i64, most: int) -> int:
     """Make random choices till the game is over, or `most` of them are made; returns how many."""
     count = 0
+    frame = state.stack[-1]
     while not state.over and count < most:
-        for seat in state.deciders():
-            legal = state.choices(seat)
+        for seat in frame.deciders(state):
+            legal = frame.choices(state, seat)
             pick = next_pick(pick)
             chosen: i64 = (pick >> 8) % len(legal)
             state.apply(seat, legal[chosen])
             count += 1
             if state.over:
                 break
+            frame = state.stack[-1]
     return count

@@ -16,8 +16,10 @@ from sengoku.core.errors import BadNotation, BadOption, BadRecord, BadSeats, Wro
 from sengoku.core.events import Told
 from sengoku.core.fields import fixed, switch
 from sengoku.core.frames import Frame
+from sengoku.core.glance import Glance, ViewGlance
 from sengoku.core.rulebook import Deviation, Rulebook, read_components, read_deviations, read_rulebook
 from sengoku.core.state import State
+from sengoku.core.worlds import Worlds
 
 
 class Option:
@@ -89,6 +91,10 @@ class Game:
         """Add to a view what this seat may know of the components."""
         raise NotImplementedError
 
+    def glance(self, state: State, seat: int) -> Glance:
+        """What this seat may know and is asked, as plain numbers: a view for bots (`sengoku.core.glance`)."""
+        return ViewGlance(seat, state.view(seat))
+
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any] | None:
         """What boards show of the rules' arithmetic (odds, sums, counts); it tells no more than the view."""
         return None
@@ -96,6 +102,10 @@ class Game:
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         """Redraw in a clone what seat `me` (NOBODY: a spectator) cannot see; its future is drawn already."""
         raise NotImplementedError
+
+    def worlds(self, state: State, me: int) -> Worlds:
+        """Where many worlds of one moment come from; a game may keep there what `redraw` would repeat."""
+        return Worlds(state, me)
 
     def check(self, state: State) -> list[str]:
         """What is wrong with the components though each value is possible: lost or doubled pieces."""

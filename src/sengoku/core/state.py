@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from sengoku.core.choices import Choice
-from sengoku.core.dice import Dice, dice, root_key
+from sengoku.core.dice import Dice
 from sengoku.core.errors import IllegalChoice, NotYourTurn
 from sengoku.core.events import Ask, Event
 from sengoku.core.fields import Field, faults, restore, save
@@ -22,6 +22,7 @@ from sengoku.core.reasons import Reason
 
 if TYPE_CHECKING:
     from sengoku.core.game import Game
+    from sengoku.core.worlds import Worlds
 
 #: No seat.
 NOBODY: Final = -1
@@ -56,7 +57,10 @@ class State:
         self.moments: list[State] | None = None
         #: This is such a moment, in the middle of a step: nobody is asked anything.
         self.midway = False
-        self._recording = False
+        #: Whether anybody listens: asked only where finding out what to tell is work.
+        self.recording = False
+        #: Whether clones may hold the same lists: then `own` copies them before a choice changes them.
+        self.lent = False
         self._shown = False
 
     # -- deciding ----------------------------------------------------------------------------------
@@ -96,21 +100,25 @@ class State:
         chooser = self._seat(seat)
         checked = self._checked(chooser, choice)
         self.events = []
-        self._recording = True
+        self.recording = True
         try:
             self.apply(chooser, checked)
         finally:
-            self._recording = False
+            self.recording = False
         return self.events
 
     def apply(self, seat: int, choice: Choice) -> None:
         """Carry out a choice of this seat's legal list without checking it: for search and simulation."""
+        if self.lent:
+            self.own()
         self.moves += 1
         self._shown = False
-        self.dice.rolled = False
-        self.stack[-1].answer(self, seat, choice)
-        self._run()
-        self.barrier = self._shown or self.dice.rolled or self.over
+        dice, stack = self.dice, self.stack
+        dice.rolled = False
+        stack[-1].answer(self, seat, choice)
+        while not self.over and not stack[-1].run(self):  # as `_run`, without the call
+            pass
+        self.barrier = self._shown or dice.rolled or self.over
 
     def moments_of(self, seat: object, choice: object) -> list[State]:
         """The table at each event of a choice that is legal here, for telling them one by one."""
@@ -189,15 +197,17 @@ class State:
         """An independent copy, secrets and future chance included."""
         raise NotImplementedError
 
+    def own(self) -> None:
+        """Copy what a clone may hold as well: for games whose clones copy nothing till they are played on."""
+        self.lent = False
+
     def resample(self, seat: object, seed: int | str) -> State:
         """A clone whose hidden parts, and future chance, are redrawn consistently with what seat knows."""
-        me = NOBODY if seat is None else self._seat(seat)
-        root = root_key(f"resample:{seed}")
-        twin = self.clone()
-        twin.dice = dice(root, self.game.streams)
-        if not self.over:  # else nothing is hidden any more
-            twin.redraw(me, dice(root, self.game.guesses))
-        return twin
+        return self.worlds(seat).draw(seed)
+
+    def worlds(self, seat: object) -> Worlds:
+        """Where such clones come from, if many are wanted: what the seat knows is worked out once."""
+        return self.game.worlds(self, NOBODY if seat is None else self._seat(seat))
 
     def dump(self) -> dict[str, Any]:
         """The full truth, JSON-able; `game.load(state.dump())` is the same state."""
@@ -293,11 +303,6 @@ class State:
         """A secret now has a wider audience: the choice that did it cannot be taken back."""
         self._shown = True
 
-    @property
-    def recording(self) -> bool:
-        """Whether anybody listens: asked only where finding out what to tell is work."""
-        return self._recording
-
     def emit(
         self,
         kind: str,
@@ -315,10 +320,13 @@ class State:
 
         Costs next to nothing while nobody listens. `to`: the seats that may know the event's secrets.
         """
-        if self._recording:
+        if self.recording:
             self.events.append(self.game.events[kind].event(kind, rule, (a, b, c, d, e, f, *more), to))
             if self.moments is not None:
                 moment = self.clone()
+                if moment.lent:  # this step goes on with the lists it has
+                    moment.own()
+                    self.lent = False
                 moment.midway = True
                 self.moments.append(moment)
 
@@ -326,10 +334,10 @@ class State:
 
     def start(self, first: Frame[Any]) -> None:
         """Run from the first frame to the first decision."""
-        self._recording = True
+        self.recording = True
         self.stack = [first]
         self._run()
-        self._recording = False
+        self.recording = False
 
     def _run(self) -> None:
         stack = self.stack

@@ -117,6 +117,8 @@ class TableBody(Struct):
     #: The table of the rematch.
     next: str | None
     players: list[PlayerBody]
+    #: The bot that plays where nobody says which: what most bots here are; null: there are none yet.
+    level: str | None
     moves: int
     result: Result | None
     #: Null until over.
@@ -189,7 +191,7 @@ class Claimed(Struct):
 
 
 class GiveToBot(Struct):
-    """The bot that plays; without it the usual one."""
+    """The bot that plays; without it one of the table's level."""
 
     bot: Line | None = None
 
@@ -220,7 +222,7 @@ class PlayAgain(Struct):
 
 
 class StartGame(Struct):
-    """The bot for open seats; without it the usual one."""
+    """The bot for open seats; without it one of the table's level."""
 
     fill: Line | None = None
 

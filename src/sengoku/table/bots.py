@@ -6,14 +6,18 @@ import asyncio
 import logging
 import multiprocessing
 import secrets
+from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from itertools import count
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from sengoku.bots import USUAL
+from sengoku.bots.levels import SearchBot
 from sengoku.table.errors import Refusal
-from sengoku.table.thinking import Job, begin, think
+from sengoku.table.thinking import DROPPED_PLACES, Answer, Job, begin, think
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
@@ -33,7 +37,7 @@ def _end(pool: ProcessPoolExecutor) -> None:
     pool.shutdown(cancel_futures=True)
 
 
-async def _answer(submitted: Future[str], patience: float) -> str:
+async def _answer(submitted: Future[Answer], patience: float) -> Answer:
     """Wait for a bot, but not for ever: the clock runs from the moment it is seen thinking, not queueing."""
     answer = asyncio.wrap_future(submitted)
     began = 0.0
@@ -53,12 +57,15 @@ class Thinkers:
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
+        self._spawn = multiprocessing.get_context("spawn")  # never fork a process that has threads
+        self._dropped = self._spawn.RawArray("q", DROPPED_PLACES)
 
-    async def think(self, job: Job, patience: float) -> str:
+    async def think(self, job: Job, patience: float) -> Answer:
         """The bot's answer; whatever goes wrong with bot or process is raised."""
         if self._pool is None:
-            spawn = multiprocessing.get_context("spawn")  # never fork a process that has threads
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=spawn, initializer=begin)
+            self._pool = ProcessPoolExecutor(
+                self.workers, mp_context=self._spawn, initializer=begin, initargs=(self._dropped,)
+            )
         pool = self._pool
         try:
             return await _answer(pool.submit(think, job), patience)
@@ -66,6 +73,10 @@ class Thinkers:
             if self._pool is pool:
                 await self.stop()
             raise
+
+    def drop(self, number: int) -> None:
+        """Nobody wants this job's answer any more: it is given soon, whatever it will be."""
+        self._dropped[number % DROPPED_PLACES] = number
 
     async def stop(self) -> None:
         """End all bot processes at once, whatever they think about."""
@@ -83,9 +94,17 @@ class Bots:
         self.closing = False
         hall.metrics.gauge("bots_thinking", lambda: self.busy)
         self.busy = 0
+        self._numbers = count(1)
+        #: The jobs under way by table, seat and decision.
+        self._jobs: dict[tuple[str, int, str], int] = {}
 
     def consider(self, room: Room) -> None:
-        """Called after every change: set the bots that owe a choice to work."""
+        """Called after every change: bots that owe a choice set to work, those that do no more stop."""
+        for seat, decision in room.thinking:
+            asked = room.play.decisions.get(seat) == decision and room.sheet.players[seat].kind == "bot"
+            number = self._jobs.get((room.id, seat, decision))
+            if number is not None and not asked:
+                self.thinkers.drop(number)
         if self.closing or room.sheet.status != "playing":
             return
         for seat, decision in room.play.decisions.items():
@@ -102,12 +121,13 @@ class Bots:
     async def _turn(self, room: Room, seat: int, decision: str) -> None:
         from sengoku.table.choosing import choose, would_be_unseen
 
-        began = room.pondering.setdefault(seat, perf_counter())
+        began, pause = room.pondering.setdefault(seat, (perf_counter(), self._pause(room, seat)))
         try:
             choice = await self._choice(room, seat, decision)
             if not would_be_unseen(room, seat, choice):
-                # From the first of its unseen steps on: the pause must not tell how many there were.
-                await asyncio.sleep(max(0.0, self.hall.config.bot_delay - (perf_counter() - began)))
+                # From the first of its unseen steps on: the pause must not tell how many there were, nor how
+                # much there was to think about.
+                await asyncio.sleep(max(0.0, pause - (perf_counter() - began)))
                 await self._let_people_talk(room)
                 room.pondering.pop(seat, None)
             await choose(self.hall, room, seat, decision, choice, by="bot")
@@ -119,41 +139,69 @@ class Bots:
         except Exception:
             log.exception("a bot's turn failed", extra={"table": room.id, "seat": seat})
 
+    def _pause(self, room: Room, seat: int) -> float:
+        """How long a bot's turn takes. A level that thinks has less time when many think."""
+        delay = self.hall.config.bot_delay
+        player = self.hall.catalogue.bot(room.header.game, room.sheet.players[seat].bot or USUAL)
+        if self._planned(room, seat) is not None or not isinstance(player, SearchBot):
+            return delay
+        share = min(1.0, self.thinkers.workers / (self.busy + 1))
+        return max(delay, player.seconds(room.play.state.ask(seat).prompt) * share)
+
+    def _planned(self, room: Room, seat: int) -> str | None:
+        """What the bot meant to do next, if nobody came between."""
+        moves, then = room.plans.get(seat, (0, ()))
+        state = room.play.state
+        if not then or moves != state.moves or then[0] not in map(str, state.choices(seat)):
+            return None
+        return then[0]
+
     async def _choice(self, room: Room, seat: int, decision: str) -> str:
         """What the bot wants; a bot that fails is replaced by chance, and the game goes on."""
         state = room.play.state
         choices = [str(choice) for choice in state.choices(seat)]
+        planned = self._planned(room, seat)
+        if planned is not None:
+            room.plans[seat] = (state.moves + 1, room.plans[seat][1][1:])
+            return planned
         if len(choices) == 1:
             return choices[0]
-        hall = self.hall
-        job = Job(
-            hall.config.games,
-            room.header.game,
-            room.sheet.players[seat].bot or "",
-            seat,
-            state.view(seat),
-            state.ask(seat).to_json(),
-            choices,
-            hall.keys.bot_seed(room.id, seat, decision),
-        )
-        began = perf_counter()
-        self.busy += 1
-        try:
-            choice = await self._ask(room, job)
-        finally:
-            self.busy -= 1
-            hall.metrics.add("bot_seconds_total", perf_counter() - began)
-        if choice is not None:
-            return choice
-        hall.metrics.add("bot_failures_total")
-        return secrets.choice(choices)
+        answer = await self._ask(room, self._job(room, seat, decision), choices, decision)
+        if answer is None:
+            self.hall.metrics.add("bot_failures_total")
+            return secrets.choice(choices)
+        room.plans[seat] = (state.moves + 1, answer.then)
+        return answer.choice
 
-    async def _ask(self, room: Room, job: Job) -> str | None:
+    def _job(self, room: Room, seat: int, decision: str) -> Job:
+        hall = self.hall
+        seed = hall.keys.bot_seed(room.id, seat, decision)
+        bot = room.sheet.players[seat].bot or USUAL
+        # The truth does not leave the server, not even for its own processes.
+        world = room.play.state.resample(seat, seed).dump()
+        began, pause = room.pondering[seat]
+        left = max(0.001, began + pause - perf_counter())
+        return Job(hall.config.games, room.header.game, bot, seat, world, seed, left, next(self._numbers))
+
+    async def _ask(self, room: Room, job: Job, choices: Sequence[str], decision: str) -> Answer | None:
+        """The bot's answer, or None; its time is counted."""
+        began = perf_counter()
+        key = (room.id, job.seat, decision)
+        self.busy += 1
+        self._jobs[key] = job.number
+        try:
+            return await self._try(room, job, choices)
+        finally:
+            self.thinkers.drop(self._jobs.pop(key))
+            self.busy -= 1
+            self.hall.metrics.add("bot_seconds_total", perf_counter() - began)
+
+    async def _try(self, room: Room, job: Job, choices: Sequence[str]) -> Answer | None:
         """The bot's answer, or None. A job that was lost with its process is tried a second time."""
         fault = ""
         for _ in range(2):
             try:
-                choice = await self.thinkers.think(job, self.hall.config.bot_patience)
+                answer = await self.thinkers.think(job, self.hall.config.bot_patience)
             except (BrokenProcessPool, asyncio.CancelledError) as lost:
                 if self.closing or (room.ended and isinstance(lost, asyncio.CancelledError)):
                     # A second try would start a process that nobody ends.
@@ -163,9 +211,9 @@ class Bots:
                 fault = f"{type(failed).__name__}: {failed}"
                 break
             else:
-                if choice in job.choices:
-                    return choice
-                fault = f"it picked {choice!r}, which was not offered"
+                if answer.choice in choices:
+                    return answer
+                fault = f"it picked {answer.choice!r}, which was not offered"
                 break
         log.error("a bot failed", extra={"table": room.id, "seat": job.seat, "bot": job.bot, "fault": fault})
         return None

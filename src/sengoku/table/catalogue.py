@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from importlib import import_module
 
-from sengoku.bots import Bot, bot, bots, with_own
+from sengoku.bots import Bot, bot, bots, bots_in
 from sengoku.core.errors import SengokuError
 from sengoku.core.game import Game
 from sengoku.games import game, game_ids
@@ -16,8 +16,8 @@ from sengoku.table.errors import Refusal
 class Catalogue:
     """Finds games by id and bots by game and name.
 
-    A game of one's own is `module` or `module:NAME` (`GAME` unless said otherwise); the module's `BOTS`, if
-    it has any, play it besides those of every game.
+    A game of one's own is `module` or `module:NAME` (`GAME` unless said otherwise); the module's `BRAIN`
+    and `BOTS`, if it has any, play it besides those of every game.
     """
 
     def __init__(self, modules: Iterable[str] = ()) -> None:
@@ -28,7 +28,7 @@ class Catalogue:
             module = import_module(place)
             found: Game = getattr(module, name or "GAME")
             self.own[found.id] = found
-            self._own_bots[found.id] = with_own(getattr(module, "BOTS", {}))
+            self._own_bots[found.id] = bots_in(module)
 
     def ids(self) -> list[str]:
         return sorted({*game_ids(), *self.own})
@@ -45,8 +45,8 @@ class Catalogue:
             raise Refusal("not-found", str(fault)) from fault
 
     def bots(self, id: str) -> list[str]:
-        """The names of the bots that play this game."""
-        return sorted(self._own_bots[id] if id in self.own else bots(id))
+        """The names of the bots that play this game, the plainest first."""
+        return list(self._own_bots[id] if id in self.own else bots(id))
 
     def bot(self, id: str, name: str) -> Bot:
         if id not in self.own:

@@ -69,8 +69,10 @@ class Room:
         self.thinking: dict[tuple[int, str], asyncio.Task[None]] = {}
         #: The clocks of looks that last for a time.
         self.clocks: dict[tuple[int, str], asyncio.Task[None]] = {}
-        #: Since when a bot at a seat has been busy, its unseen steps included.
-        self.pondering: dict[int, float] = {}
+        #: Since when a bot at a seat has been busy, its unseen steps included, and for how long it may be.
+        self.pondering: dict[int, tuple[float, float]] = {}
+        #: What the bot at a seat means to do after so many choices, if nobody comes between.
+        self.plans: dict[int, tuple[int, tuple[str, ...]]] = {}
         #: Waits for people's shares of the seed.
         self.drawing: asyncio.Task[None] | None = None
         self.replay: Replay | None = None

@@ -103,7 +103,7 @@ async def give_to_bot(hall: Hall, room: Room, seat: int, bot: str | None, secret
             raise Refusal(
                 "conflict", "The game has not begun: leave the seat, and the host can put a bot there."
             )
-        return [bot_row(hall, room.header.game, player, bot, asked=own)]
+        return [bot_row(hall, room.header.game, player, bot or room.sheet.level(), asked=own)]
 
     await hall.rooms.add(room, given)
 
@@ -146,7 +146,8 @@ async def ask(hall: Hall, room: Room, seat: int, what: str, bot: str | None, sec
         if not _who_agrees(room, seat):
             raise Refusal("conflict", "Nobody else is at the table who could agree: wait.")
         name = room.sheet.players[seat].name
-        return [rows.AskSeat(seat, name, _bot(hall, room.header.game, bot) if what == "bot" else None)]
+        chosen = _bot(hall, room.header.game, bot or room.sheet.level()) if what == "bot" else None
+        return [rows.AskSeat(seat, name, chosen)]
 
     await hall.rooms.add(room, asked)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from sengoku.bots.levels import LEVELS
 from sengoku.table import rows
 from sengoku.table.protocol import SeatRequest, UndoRequest
 from sengoku.table.rows import Kind, Row, Status
@@ -153,3 +154,12 @@ class Sheet:
 
     def bots(self) -> list[int]:
         return [player.seat for player in self.players if player.kind == "bot"]
+
+    def level(self) -> str | None:
+        """The table's level: what most of its bots are, of equals the strongest; None: it has no bots."""
+        here = [self.players[seat].bot or "" for seat in self.bots()]
+        return max(here, key=lambda bot: (here.count(bot), _strength(bot)), default=None)
+
+
+def _strength(bot: str) -> int:
+    return LEVELS.index(bot) if bot in LEVELS else -1

@@ -225,8 +225,9 @@ def _seating(
 
 
 def _start(hall: Hall, sheet: Sheet, fill: str | None) -> list[Body]:
+    bot = fill or sheet.level()
     filled = [
-        bot_row(hall, sheet.header.game, player, fill) for player in sheet.players if player.kind == "open"
+        bot_row(hall, sheet.header.game, player, bot) for player in sheet.players if player.kind == "open"
     ]
     return [*filled, *seeding.opening(sheet.header, any(player.commit for player in sheet.players))]
 

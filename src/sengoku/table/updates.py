@@ -66,6 +66,7 @@ def table_body(sheet: Sheet, connected: set[int], absent: Mapping[int, int] | No
             player_body(player, player.seat in connected, (absent or {}).get(player.seat))
             for player in sheet.players
         ],
+        level=sheet.level(),
         moves=sheet.moves,
         result=result,
         seed=sheet.seeding.seed if over else None,

@@ -99,10 +99,10 @@ export const api = {
     call<unknown>(`${at(table)}/seats/${seat}/bot`, { key, body: { bot } }),
   back: (table: string, seat: number, key: string) =>
     call<unknown>(`${at(table)}/seats/${seat}/back`, { key, body: {} }),
-  start: (table: string, key: string, fill = 'heuristic') =>
+  start: (table: string, key: string, fill: string) =>
     call<unknown>(`${at(table)}/start`, { key, body: { fill } }),
-  ask: (table: string, seat: number, what: AskSeat['what'], key: string) =>
-    call<unknown>(`${at(table)}/seats/${seat}/ask`, { key, body: { what } }),
+  ask: (table: string, seat: number, body: AskSeat, key: string) =>
+    call<unknown>(`${at(table)}/seats/${seat}/ask`, { key, body }),
   rematch: (table: string, key: string, commit?: string) =>
     call<Rematch>(`${at(table)}/rematch`, { key, body: commit ? { commit } : {} }),
   position: (table: string, k: number, seat: number | null, key?: string) =>

@@ -148,6 +148,8 @@ export interface GameParts {
   module: GameModule;
   /** How its choices are said. */
   says: Record<string, Saying>;
+  /** The levels of its bots, the weakest first. */
+  bots: readonly string[];
 }
 
 // -- choices -----------------------------------------------------------------------------------------------

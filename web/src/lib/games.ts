@@ -19,7 +19,7 @@ async function part<T>(from: Record<string, Loader>, game: string, file: string)
 }
 
 async function load(game: string): Promise<GameParts> {
-  const [Board, Hand, Player, Result, Signs, module, says] = await Promise.all([
+  const [Board, Hand, Player, Result, Signs, module, says, games] = await Promise.all([
     part<GameParts['Board']>(boards, game, 'Board.svelte'),
     part<GameParts['Hand']>(hands, game, 'Hand.svelte'),
     part<GameParts['Player']>(players, game, 'Player.svelte'),
@@ -27,8 +27,9 @@ async function load(game: string): Promise<GameParts> {
     part<GameParts['Signs']>(signs, game, 'Signs.svelte'),
     moduleOf(game),
     api.choices(game),
+    api.games(),
   ]);
-  const parts: GameParts = { module, says };
+  const parts: GameParts = { module, says, bots: games.find((one) => one.id === game)?.bots ?? [] };
   if (Board) parts.Board = Board;
   if (Hand) parts.Hand = Hand;
   if (Player) parts.Player = Player;

@@ -1,4 +1,4 @@
-/** What a person prefers, kept in this browser: language, theme, sound, motion, notifications, own name. */
+/** What a person prefers, kept in this browser: language, theme, sound, motion, notifications, own name, level of bots. */
 import { LANGUAGES, preferred } from './languages';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -12,10 +12,12 @@ interface Saved {
   motion: Motion;
   notify: boolean;
   name: string;
+  /** Of bots, as it was last chosen. */
+  level: string | null;
 }
 
 const KEY = 'sengoku.settings';
-const DEFAULTS: Saved = { lang: null, theme: 'system', sound: 'quiet', motion: 'system', notify: false, name: '' };
+const DEFAULTS: Saved = { lang: null, theme: 'system', sound: 'quiet', motion: 'system', notify: false, name: '', level: null };
 
 function load(): Saved {
   try {
@@ -73,6 +75,13 @@ class Settings {
   }
   set name(name: string) {
     this.change({ name: name.slice(0, 40) });
+  }
+
+  get level(): string | null {
+    return this.saved.level;
+  }
+  set level(level: string | null) {
+    this.change({ level });
   }
 
   /** Whether things may move. */

@@ -59,7 +59,9 @@ export interface Table {
   /** Null if nothing is mixed. */ seeding: Seeding | null;
   /** Minutes after which the seat of somebody who is gone may be given away. */ absence: number;
   /** The table of the rematch. */ next: string | null;
-  players: Player[]; moves: number; result: Result | null;
+  players: Player[];
+  /** The bot that plays where nobody says which: what most bots here are; null: there are none yet. */ level: string | null;
+  moves: number; result: Result | null;
   /** Null until over. */ seed: string | null;
 }
 
@@ -96,7 +98,7 @@ export interface Claim {
 /** The secret of a seat. */
 export interface Claimed { seat: number; seat_key: string; table: Table; }
 
-/** The bot that plays; without it the usual one. */
+/** The bot that plays; without it one of the table's level. */
 export interface GiveToBot { bot?: string | null; }
 
 /** What shall become of the seat: `free`, `bot`, or `stop`: the question is withdrawn. */
@@ -111,7 +113,7 @@ export interface RevealShare { share: string; }
 /** Again, with a new seed. */
 export interface PlayAgain { commit?: string | null; }
 
-/** The bot for open seats; without it the usual one. */
+/** The bot for open seats; without it one of the table's level. */
 export interface StartGame { fill?: string | null; }
 
 /** The new table; with a secret only for whoever asked first: everybody's old secrets are good for it. */

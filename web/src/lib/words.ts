@@ -1,10 +1,22 @@
-/** Words that stand for the server's codes. */
+/** Words that stand for the server's codes: levels of bots, times. */
 import type { Translate } from './board';
 
-export function botName(bot: string | null, t: Translate): string {
-  if (bot === 'heuristic') return t('web-bot-heuristic');
-  if (bot === 'random') return t('web-bot-random');
-  return bot ?? t('web-bot');
+/** The level where nobody says which. */
+const USUAL = 'heuristic';
+
+/** The first of the wishes that the game has; else the usual level, or the best of a game that has not even that. */
+export function levelOf(bots: readonly string[], ...wishes: (string | null | undefined)[]): string {
+  return [...wishes, USUAL].find((wish) => wish && bots.includes(wish)) ?? bots.at(-1) ?? USUAL;
+}
+
+/** A bot of a game of one's own is called as it calls itself. */
+export function levelName(bot: string, t: Translate): string {
+  return t.has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
+}
+
+/** What it is like to play against it, in one sentence. */
+export function levelNote(bot: string, t: Translate): string {
+  return t.has(`bot-${bot}-help`) ? t(`bot-${bot}-help`) : '';
 }
 
 /** Elapsed time as a clock: 0:07, 12:30, 1:02:03. */

@@ -10,6 +10,7 @@ import { play } from '../lib/sound';
 import { TableClient, type Picture, type Watcher } from '../lib/table.svelte';
 import { hasChosen, stillMeant } from '../lib/table-state';
 import { ui } from '../lib/ui.svelte';
+import { levelOf } from '../lib/words';
 
 export class Session implements Watcher {
   readonly client: TableClient;
@@ -24,6 +25,8 @@ export class Session implements Watcher {
   /** Somebody wants to go back beyond the last barrier and is asked whether that is meant. */
   undoing = $state(false);
   result = $state(true);
+  /** The level that was chosen here for the next bot. */
+  wish = $state<string | null>(null);
 
   readonly table: Table | null = $derived.by(() => this.client.table);
   readonly picture: Picture | null = $derived.by(() => this.client.link?.feed.shown ?? null);
@@ -41,6 +44,9 @@ export class Session implements Watcher {
   readonly asked: boolean = $derived(this.choices.length > 0);
   readonly canUndo: boolean = $derived(this.seat?.can_undo ?? false);
   readonly canAskUndo: boolean = $derived.by(() => this.undoByConsent());
+  readonly bots: readonly string[] = $derived(this.parts?.bots ?? []);
+  /** How well the next bot plays: like those that are here, unless something else was chosen. */
+  readonly level: string = $derived.by(() => levelOf(this.bots, this.wish, this.table?.level, settings.level));
   /** The choices with a button beside the prompt, each with its number among all. */
   readonly buttons = $derived.by(() => this.buttonsNow());
 

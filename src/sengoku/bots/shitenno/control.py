@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from operator import ge
 from typing import Final, NamedTuple
 
 from sengoku.bots.shitenno.table import Table
 from sengoku.bots.shitenno.worth import Worth, worth_of
 from sengoku.games.shitenno.components import TITLE_POINTS, VALUES, Bonus
-from sengoku.games.shitenno.payment import Means, contains, minimal_payments, units_of
+from sengoku.games.shitenno.payment import Means, minimal_payments, packed, parts_of, units_of
 
 #: So many of the cheapest payments are weighed against each other.
 _WEIGHED: Final = 8
@@ -38,10 +39,11 @@ class Turn:
 
     def ways(self, province: int, koku: int) -> list[Way]:
         """The cheapest payments for a province, each with what it leads to; the best first."""
-        price = list(self.price(province, koku))
+        price = packed(self.price(province, koku))
         gain = self.worth.gain(self.table.me, province) + self.bonus
         found: list[Way] = []
-        for parts in minimal_payments(self.have, price, self.table.played).minimal[:_WEIGHED]:
+        for paid in minimal_payments(self.have, price, self.table.played).minimal[:_WEIGHED]:
+            parts = parts_of(paid)
             left = [a - b for a, b in zip(self.have, parts, strict=True)]
             value = gain + self._after(left, self.kamons - 1, province)
             found.append(Way(province, koku, parts, value))
@@ -88,7 +90,7 @@ def draws(table: Table, kamons: int) -> bool:
 def part_to_add(turn: Turn, province: int, koku: int, chosen: list[int]) -> int | None:
     """The next part of the best payment that contains what is chosen; None where none is known."""
     for way in turn.ways(province, koku):
-        if contains(way.parts, chosen) and way.parts != chosen:
+        if all(map(ge, way.parts, chosen)) and way.parts != chosen:
             return missing(way.parts, chosen)
     return None
 

@@ -6,16 +6,15 @@ It reads its view (`table`), knows what things are worth (`worth`, `majorities`)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, cast
+from collections.abc import Callable
+from typing import ClassVar, cast
 
+from sengoku.bots.bot import Seen
 from sengoku.bots.offers import there
 from sengoku.bots.shitenno import control, sharing
 from sengoku.bots.shitenno.sharing import Lot
 from sengoku.bots.shitenno.table import Shares, Table, counted, read, read_shares
 from sengoku.core.choices import Choice
-from sengoku.core.dice import Dice
-from sengoku.core.events import Ask
 from sengoku.games.shitenno import view as edo
 from sengoku.games.shitenno.components import BONUS_IDS, CARD_IDS, KAMONS_A_YEAR, PROVINCE_IDS, Bonus, Card
 from sengoku.games.shitenno.payment import Means
@@ -29,11 +28,12 @@ class HeuristicBot:
 
     name: ClassVar[str] = "heuristic"
 
-    def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
-        if ask.prompt == "general":
-            return choices[rng.below(0, len(choices))]
-        by_text = {str(choice): choice for choice in choices}
-        return by_text[_answer(cast(edo.EdoView, view), ask.prompt, list(by_text))]
+    def choose(self, seen: Seen) -> Choice:
+        prompt = seen.ask.prompt
+        if prompt == "general":
+            return seen.choices[seen.rng.below(0, len(seen.choices))]
+        by_text = {str(choice): choice for choice in seen.choices}
+        return by_text[_answer(cast(edo.EdoView, seen.view), prompt, list(by_text))]
 
 
 def _answer(view: edo.EdoView, prompt: str, offered: list[str]) -> str:

@@ -23,7 +23,7 @@ from sengoku.games.shitenno.components import (
     Title,
     Troop,
 )
-from sengoku.games.shitenno.payment import is_enough, most_koku, packed, units_of
+from sengoku.games.shitenno.payment import covers, most_koku, packed, units_of
 from sengoku.games.shitenno.state import TROOP_PRICES
 
 #: A troop, a koku and a tile kept for a later year; a troop beyond what a year can use.
@@ -237,7 +237,7 @@ class Worth:
             return Spent(size * self.troop, exchange, plus_one, joker)
         if lack > exchange + plus_one + joker:
             return None
-        if not is_enough(list(units), exchange, plus_one, joker, list(price), self.table.played):
+        if not covers(packed(units), exchange, plus_one, joker, packed(price), self.table.played):
             return None
         cost = (size - lack) * self.troop
         if joker:

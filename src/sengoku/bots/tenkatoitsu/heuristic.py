@@ -8,14 +8,13 @@ and treats with clans that have not decided yet (`treason`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final, cast
+from collections.abc import Callable
+from typing import ClassVar, Final, cast
 
+from sengoku.bots.bot import Seen
 from sengoku.bots.tenkatoitsu import command, fights, moves, night, phases, sieges, treason
 from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.core.choices import Choice
-from sengoku.core.dice import Dice
-from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.view import BattleView
 
 #: TEN-21.4.3: how many promises Tokugawa writes down.
@@ -108,5 +107,6 @@ class HeuristicBot:
 
     name: ClassVar[str] = "heuristic"
 
-    def choose(self, view: dict[str, Any], ask: Ask, choices: Sequence[Choice], rng: Dice) -> Choice:
-        return ANSWERS[ask.prompt](Decision(cast(BattleView, view), ask, choices))
+    def choose(self, seen: Seen) -> Choice:
+        ask = seen.ask
+        return ANSWERS[ask.prompt](Decision(cast(BattleView, seen.view), ask, seen.choices))

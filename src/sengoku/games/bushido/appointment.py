@@ -27,13 +27,13 @@ def dismiss_elites(s: Realm) -> None:
     seat = s.daimyo
     alone: list[int] = []
     gone = 0
-    for number in range(s.land.size):
-        if s.owner[number] == seat and s.elites[number]:
+    for number in s.provinces_of(seat):
+        if s.elites[number]:
             gone += s.elites[number]
             if s.troops[number] == 0:
                 alone.append(number)
             else:
-                s.elites[number] = 0
+                s.put_elites(number, 0)
     if gone:
         s.emit("elites-left", "BUS-C.8", seat, gone)
     if alone:
@@ -68,7 +68,7 @@ class ReplaceElites(StepQuestion):
         """The elite tokens of the first of these provinces leave."""
         number = self.alone[0]
         s.become(ReplaceElites(self.alone[1:]))
-        s.elites[number] = 0
+        s.put_elites(number, 0)
         return number
 
     def relieve(self, s: Realm) -> None:
@@ -77,9 +77,7 @@ class ReplaceElites(StepQuestion):
         s.emit("relieved-elites", "BUS-C.8", s.daimyo, PROVINCE_IDS[number])
 
     def donors(self, s: Realm) -> list[int]:
-        return [
-            number for number in range(s.land.size) if s.owner[number] == s.daimyo and s.troops[number] > 1
-        ]
+        return [number for number in s.provinces_of(s.daimyo) if s.troops[number] > 1]
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("replace-elites", "BUS-C.8", province(self.alone[0]))
@@ -98,7 +96,7 @@ class ReplaceElites(StepQuestion):
         self.relieve(s)
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
-        alone = [n for n in range(s.land.size) if s.owner[n] == s.daimyo and s.elites[n]]
+        alone = [number for number in s.provinces_of(s.daimyo) if s.elites[number]]
         waits = not s.reserve[s.daimyo] and bool(self.donors(s))
         return super().fits(s, below) and bool(alone) and list(self.alone) == alone and waits
 
@@ -122,7 +120,8 @@ class RefillDiscs(StepQuestion):
         return Ask("discs", "BUS-1.3", {"count": DISC_LIMIT - s.discs_held(seat)})
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        legal = [DROP[disc] for disc in range(Disc.KINDS) if s.discs[seat * Disc.KINDS + disc]]
+        discs, low = s.discs, seat * Disc.KINDS
+        legal = [DROP.choices[disc] for disc in range(Disc.KINDS) if discs[low + disc]]
         legal.append(DONE)
         return legal
 
@@ -182,10 +181,10 @@ class Disband(StepQuestion):
         return Ask("disband", "BUS-1.5", {"count": self.excess(s)})
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        rich = [n for n in range(s.land.size) if s.owner[n] == seat and s.troops[n] > 1]
+        rich = [number for number in s.provinces_of(seat) if s.troops[number] > 1]
         if s.options["isolated_troops"] != "attack_and_disband":
             rich = [number for number in rich if not s.isolated(number)] or rich
-        return [REMOVE[number] for number in rich]
+        return [REMOVE.choices[number] for number in rich]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         if choice is DONE:
@@ -296,7 +295,7 @@ class PlaceElites(StepQuestion):
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.barracks = replaced(s.barracks, seat, s.barracks[seat] - 1)
-        s.elites[choice.index] += 1
+        s.put_elites(choice.index, s.elites[choice.index] + 1)
         s.emit("placed-elite", "BUS-C.6", seat, PROVINCE_IDS[choice.index])
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:

@@ -16,11 +16,18 @@ def hand(s: Realm, seat: int) -> dict[str, int]:
 
 def draw(s: Realm, seat: int, count: int, rule: str) -> bool:
     """Draw tiles one by one; False if the Mikado law cut it short (BUS-M.4)."""
+    bag, hands, dice, trail = s.bag, s.hands, s.dice, s.tile_trail
+    low = seat * Tile.KINDS
     drawn: list[int] = []
-    left = sum(s.bag)
-    while left and len(drawn) < count:  # BUS-M.1: also when a tile has to be drawn and there is none
-        drawn.append(_draw_one(s, seat, left))
+    left = sum(bag)
+    while left and count:  # BUS-M.1: also when a tile has to be drawn and there is none
+        tile = dice.among(Stream.BAG, bag, left)  # every one of the tiles left is equally likely
+        bag[tile] -= 1
+        hands[low + tile] += 1
+        note(trail, Place.POOL, seat, tile)
+        drawn.append(tile)
         left -= 1
+        count -= 1
     if s.recording:
         tiles = [TILE_IDS[tile] for tile in sorted(drawn)]
         s.emit("drew", rule, seat, len(drawn), tiles, to=(seat,))
@@ -28,15 +35,6 @@ def draw(s: Realm, seat: int, count: int, rule: str) -> bool:
         return True
     mikado_law(s)
     return False
-
-
-def _draw_one(s: Realm, seat: int, left: int) -> int:
-    """Every one of the tiles left in the bag is equally likely."""
-    tile = s.dice.among(Stream.BAG, s.bag, left)
-    s.bag[tile] -= 1
-    s.hands[seat * Tile.KINDS + tile] += 1
-    note_tile(s, Place.POOL, seat, tile)
-    return tile
 
 
 def note_tile(s: Realm, source: int, goal: int, tile: int) -> None:

@@ -10,9 +10,9 @@ from sengoku.core.fields import replaced
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import remove_ronin, return_stack
-from sengoku.games.bushido.chronicle import bonus_worth, remember
+from sengoku.games.bushido.chronicle import remember
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, Clash
-from sengoku.games.bushido.combat import TACTICS, Force, Outcome, resolve
+from sengoku.games.bushido.combat import BONUSES, Outcome, Side, fight
 from sengoku.games.bushido.discs import discard_disc
 from sengoku.games.bushido.notation import RETREAT
 from sengoku.games.bushido.provinces import PROVINCE_IDS
@@ -25,11 +25,6 @@ from sengoku.games.bushido.steps import fought_below, the_clash
 _OWNERS = {"bushi": 0, "daimyo": 1, "neutral": 2}
 
 
-def tactic_of(clash: Clash, side: int) -> str | None:
-    disc = clash.tactics[side]
-    return None if disc == NO_TACTIC else TACTICS[disc]
-
-
 def settle(s: Realm, clash: Clash) -> None:
     """Who wins, who dies; tiles go back into the bag, discs to the discards (BUS-8.18).
 
@@ -38,15 +33,11 @@ def settle(s: Realm, clash: Clash) -> None:
     """
     target = clash.target
     remember(s, clash)
-    attack = Force(clash.troops, clash.katanas(ATTACK), tactic_of(clash, ATTACK), clash.elites)
-    defence = Force(s.troops[target], clash.katanas(DEFENCE), tactic_of(clash, DEFENCE), s.elites[target])
-    outcome = resolve(
-        attack,
-        defence,
-        province_honour=s.honour_of(target),
-        bonus=bonus_worth(clash.bonus),
-        ronin=0 if clash.special else s.ronin[target],
-        special=clash.special == 1,
+    attack = Side(clash.troops, clash.elites, clash.stack(ATTACK), clash.tactics[ATTACK])
+    defence = Side(s.troops[target], s.elites[target], clash.stack(DEFENCE), clash.tactics[DEFENCE])
+    ronin = 0 if clash.special else s.ronin[target]
+    outcome = fight(
+        attack, defence, s.honour_of(target), BONUSES[clash.bonus], ronin, special=clash.special == 1
     )
     clash.fought = 1
     clash.won = 1 if outcome.samurai_won else 0
@@ -80,7 +71,7 @@ def lose_defenders(s: Realm, clash: Clash, outcome: Outcome) -> None:
     target, seat = clash.target, clash.defender
     troops = min(s.troops[target], outcome.defence_losses)
     s.troops[target] -= troops
-    s.elites[target] -= outcome.defence_losses - troops
+    s.put_elites(target, s.elites[target] - (outcome.defence_losses - troops))
     bury(s, seat, troops, outcome.sacrificed)
     tell_losses(s, seat, outcome.defence_losses, outcome.sacrificed, target)
 
@@ -167,11 +158,12 @@ def retreat_to(s: Realm, clash: Clash, seat: int, goal: int) -> None:
     s.emit("retreated", "BUS-8.16", seat, PROVINCE_IDS[goal])
     if defends(s, clash, seat):
         s.troops[goal] += s.troops[clash.target]
-        s.elites[goal] += s.elites[clash.target]
-        s.troops[clash.target] = s.elites[clash.target] = 0
+        s.put_elites(goal, s.elites[goal] + s.elites[clash.target])
+        s.troops[clash.target] = 0
+        s.put_elites(clash.target, 0)
     else:
         s.troops[goal] += clash.troops
-        s.elites[goal] += clash.elites
+        s.put_elites(goal, s.elites[goal] + clash.elites)
         clash.troops = clash.elites = 0
 
 

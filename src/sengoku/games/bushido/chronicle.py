@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, STRENGTHS, Clash
-from sengoku.games.bushido.combat import TACTICS, Force, Outcome, resolve
-from sengoku.games.bushido.components import BONUS, DISC_IDS, HONOUR, Terrain
+from sengoku.games.bushido.combat import BONUSES, Outcome, Side, Stack, fight, stack
+from sengoku.games.bushido.components import BONUS, DISC_IDS, HONOUR, Disc, Terrain
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.state import Realm
 
@@ -82,22 +82,28 @@ def sound(s: Realm) -> bool:
         return False
     if not all(0 <= noted[side + "_top"] <= STRENGTHS for side in ("attack", "defence")):
         return False
-    try:
-        fought_again(s)
-    except (ValueError, IndexError):
+    if not noted["troops"] + noted["elites"] or not noted["defenders"] + noted["defending_elites"]:
         return False
-    return True
+    armed = noted["attack_height"] > 0 and noted["defence_height"] > 0  # BUS-8.3: else no discs are used
+    low, high = (0, Disc.TACTICS - 1) if armed else (NO_TACTIC, NO_TACTIC)
+    return all(low <= noted[side + "_disc"] <= high for side in ("attack", "defence"))
 
 
 def _noted(s: Realm) -> dict[str, int]:
     return dict(zip(FIELDS, s.last[: len(FIELDS)], strict=True))
 
 
-def _katanas(s: Realm, side: int, height: int) -> list[int]:
-    """The tiles of a side; where they were never shown only their number matters."""
+def _katanas(s: Realm, side: int) -> list[int]:
+    """The tiles of a side that were shown."""
     low = len(FIELDS) + side * STRENGTHS
-    found = [k + 1 for k in range(STRENGTHS) for _ in range(s.last[low + k])]
-    return found or [1] * height
+    return [k + 1 for k in range(STRENGTHS) for _ in range(s.last[low + k])]
+
+
+def _stack(s: Realm, side: int, height: int) -> Stack:
+    """The same as it counts; where the tiles were never shown only their number matters."""
+    low = len(FIELDS) + side * STRENGTHS
+    found = stack(s.last[low], s.last[low + 1], s.last[low + 2])
+    return found if found.height else stack(height, 0, 0)
 
 
 def stack_height(s: Realm, side: int) -> int:
@@ -108,21 +114,17 @@ def stack_height(s: Realm, side: int) -> int:
 def fought_again(s: Realm) -> Outcome:
     """The arithmetic of the last combat."""
     noted = _noted(s)
-    forces: list[Force] = []
-    for side, name in ((ATTACK, "attack"), (DEFENCE, "defence")):
-        tactic = None if noted[name + "_disc"] == NO_TACTIC else TACTICS[noted[name + "_disc"]]
-        troops = noted["troops"] if side == ATTACK else noted["defenders"]
-        elites = noted["elites"] if side == ATTACK else noted["defending_elites"]
-        forces.append(Force(troops, _katanas(s, side, noted[name + "_height"]), tactic, elites))
-    worth = HONOUR[s.face[noted["target"]]]
-    return resolve(
-        forces[0],
-        forces[1],
-        province_honour=worth,
-        bonus=bonus_worth(noted["bonus"]),
-        ronin=noted["ronin"],
-        special=noted["special"] == 1,
+    attack = Side(
+        noted["troops"], noted["elites"], _stack(s, ATTACK, noted["attack_height"]), noted["attack_disc"]
     )
+    defence = Side(
+        noted["defenders"],
+        noted["defending_elites"],
+        _stack(s, DEFENCE, noted["defence_height"]),
+        noted["defence_disc"],
+    )
+    worth = HONOUR[s.face[noted["target"]]]
+    return fight(attack, defence, worth, BONUSES[noted["bonus"]], noted["ronin"], noted["special"] == 1)
 
 
 def tell(s: Realm) -> dict[str, Any] | None:
@@ -142,7 +144,7 @@ def tell(s: Realm) -> dict[str, Any] | None:
                 "elites": noted["elites" if attack else "defending_elites"],
                 "height": noted[name + "_height"],
                 "top": noted[name + "_top"],
-                "tiles": _katanas(s, side, 0) if shown else None,
+                "tiles": _katanas(s, side) if shown else None,
                 "disc": DISC_IDS[noted[name + "_disc"]] if shown else None,
                 "strength": None if outcome.strengths is None else outcome.strengths[side],
                 "due": outcome.attack_due if attack else outcome.defence_due,

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from sengoku.core.fields import Field, Number, Numbers, last_seat
+from sengoku.games.bushido.combat import Stack, stack
 from sengoku.games.bushido.components import ELITES, TROOPS, Disc
 from sengoku.games.bushido.provinces import last_province
 
@@ -89,6 +90,11 @@ class Clash:
         """How many tiles a stack holds."""
         low = side * STRENGTHS
         return self.stakes[low] + self.stakes[low + 1] + self.stakes[low + 2]
+
+    def stack(self, side: int) -> Stack:
+        """What counts of it."""
+        low = side * STRENGTHS
+        return stack(self.stakes[low], self.stakes[low + 1], self.stakes[low + 2])
 
     def katanas(self, side: int) -> list[int]:
         """The strengths in a stack, one by one."""

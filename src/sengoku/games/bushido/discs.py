@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sengoku.core.fields import replaced
 from sengoku.core.past import note
 from sengoku.games.bushido.components import DISC_IDS, RESTOCK_AT, Disc
 from sengoku.games.bushido.state import Place, Realm, Stream
@@ -21,7 +22,7 @@ def draw_disc(s: Realm, seat: int) -> int:
     """A random disc of the stock, which can always be drawn (BUS-1.8)."""
     disc = s.dice.among(Stream.DISCS, s.stock, sum(s.stock))
     s.stock[disc] -= 1
-    s.discs[seat * Disc.KINDS + disc] += 1
+    s.discs = replaced(s.discs, seat * Disc.KINDS + disc, s.discs[seat * Disc.KINDS + disc] + 1)
     note_disc(s, Place.POOL, seat, disc)
     restock(s)
     return disc
@@ -36,7 +37,7 @@ def draw_discs(s: Realm, seat: int, count: int, rule: str) -> None:
 
 def discard_disc(s: Realm, seat: int, disc: int, hidden: int) -> None:
     """A disc goes face down to the discards; `hidden`: nobody else has seen it (BUS-1.3)."""
-    s.discs[seat * Disc.KINDS + disc] -= 1
+    s.discs = replaced(s.discs, seat * Disc.KINDS + disc, s.discs[seat * Disc.KINDS + disc] - 1)
     s.discard[disc] += 1
     note_disc(s, seat, Place.DISCARD, disc | hidden)
     restock(s)
@@ -44,7 +45,10 @@ def discard_disc(s: Realm, seat: int, disc: int, hidden: int) -> None:
 
 def restock(s: Realm) -> None:
     """BUS-1.4: at any time, with 4 or fewer discs in the stock the discards are shuffled into it."""
-    if sum(s.stock) > RESTOCK_AT or not any(s.discard):
+    left = 0
+    for count in s.stock:
+        left += count
+    if left > RESTOCK_AT or not any(s.discard):
         return
     for disc in range(Disc.KINDS):
         s.stock[disc] += s.discard[disc]
@@ -68,7 +72,8 @@ def swap_kotau(s: Realm, seat: int) -> None:
     """
     aside = 0
     while s.discs_held(seat) and not fighting_discs(s, seat):
-        s.discs[seat * Disc.KINDS + Disc.KOTAU] -= 1
+        kotau = seat * Disc.KINDS + Disc.KOTAU
+        s.discs = replaced(s.discs, kotau, s.discs[kotau] - 1)
         aside += 1
         note_disc(s, seat, Place.ASIDE, Disc.KOTAU)
         draw_disc(s, seat)

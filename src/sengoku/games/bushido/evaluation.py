@@ -55,7 +55,7 @@ def occupy(s: Realm, clash: Clash) -> None:
     if clash.conquered == 1:
         s.take_province(target, s.daimyo)
         s.troops[target] = clash.troops
-        s.elites[target] = clash.elites
+        s.put_elites(target, clash.elites)
         clash.troops = clash.elites = 0
         s.emit("conquered", "BUS-8.17", s.daimyo, clash.defender, PROVINCE_IDS[target])
     elif clash.conquered == 2:

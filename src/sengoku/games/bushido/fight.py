@@ -146,15 +146,15 @@ class Stakes(Sealed[Realm]):
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         low = the_clash(s).side(seat) * STRENGTHS
-        held = seat * Tile.KINDS
+        hands, staked, held = s.hands, self.staked, seat * Tile.KINDS
         legal: list[Choice] = []
         for strength in range(STRENGTHS):
-            if s.hands[held + strength] > self.staked[low + strength]:
-                legal.append(STAKE[strength])
+            if hands[held + strength] > staked[low + strength]:
+                legal.append(STAKE.choices[strength])
         armed = False
         for strength in range(STRENGTHS):
-            if self.staked[low + strength]:
-                legal.append(TOP[strength])
+            if staked[low + strength]:
+                legal.append(TOP.choices[strength])
                 armed = True
         if not armed:
             legal.append(UNARMED)
@@ -248,7 +248,7 @@ class Tactics(Sealed[Realm]):
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         low = seat * Disc.KINDS
-        return [TACTIC[disc] for disc in range(Disc.TACTICS) if s.discs[low + disc]]
+        return [TACTIC.choices[disc] for disc in range(Disc.TACTICS) if s.discs[low + disc]]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         if choice.kind == KOTAU.kind:
@@ -285,7 +285,9 @@ class Tactics(Sealed[Realm]):
 
 def placed(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """The same values with another one at this place."""
-    return (*values[:place], value, *values[place + 1 :])
+    copy = list(values)
+    copy[place] = value
+    return tuple(copy)
 
 
 def still_deciding(clash: Clash, sealed: tuple[int, ...], undecided: int) -> tuple[int, ...]:

@@ -9,7 +9,9 @@ from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
+from sengoku.core.glance import Glance
 from sengoku.core.state import State
+from sengoku.core.worlds import Worlds
 from sengoku.games.bushido.appointment import (
     Disband,
     PlaceElites,
@@ -33,8 +35,9 @@ from sengoku.games.bushido.components import (
 from sengoku.games.bushido.counsel import Counsel
 from sengoku.games.bushido.events import EVENTS
 from sengoku.games.bushido.fight import Combat, Stakes, Tactics
+from sengoku.games.bushido.glance import RealmGlance
 from sengoku.games.bushido.hatamoto import HatamotoRonin, SpecialRevolt
-from sengoku.games.bushido.knowledge import redraw
+from sengoku.games.bushido.knowledge import Screens
 from sengoku.games.bushido.kotau import Audience
 from sengoku.games.bushido.maps import STANDARD, MapOption, map_named
 from sengoku.games.bushido.mobilisation import DeclareCampaign, March, PutBonus
@@ -156,6 +159,8 @@ class Bushido(Game):
         state.katana = _katana(int(str(options["town_katana"])))
         state.honour = _honour(int(str(options["fortress_honour"])))
         state.ledger_shared = False
+        state.lands = []
+        state.parted = []
         return state
 
     def set_up(self, state: State) -> None:
@@ -166,12 +171,20 @@ class Bushido(Game):
         assert isinstance(state, Realm)
         see(state, seat, seen)
 
+    def glance(self, state: State, seat: int) -> Glance:
+        assert isinstance(state, Realm)
+        return RealmGlance(state, seat)
+
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
         return sums(seen)
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Realm)
-        redraw(twin, me, chance)
+        Screens(twin, me).redraw(twin, chance)
+
+    def worlds(self, state: State, me: int) -> Worlds:
+        assert isinstance(state, Realm)
+        return Screens(state, me)
 
     def check(self, state: State) -> list[str]:
         assert isinstance(state, Realm)

@@ -81,8 +81,8 @@ def offer_revolt(s: Realm) -> None:
 
 def restless(s: Realm) -> list[int]:
     """The Daimyo's provinces with Ronin."""
-    daimyo, owner, ronin = s.daimyo, s.owner, s.ronin
-    return [number for number in range(len(ronin)) if ronin[number] and owner[number] == daimyo]
+    ronin = s.ronin
+    return [number for number in s.provinces_of(s.daimyo) if ronin[number]]
 
 
 class SpecialRevolt(HatamotoQuestion):
@@ -96,7 +96,7 @@ class SpecialRevolt(HatamotoQuestion):
         return Ask("revolt", "BUS-6.3")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [*[REVOLT[number] for number in restless(s)], PASS]
+        return [*[REVOLT.choices[number] for number in restless(s)], PASS]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         if choice.kind != REVOLT.kind:

@@ -7,51 +7,95 @@ anew from all that can still be there. What others have sealed in a combat is dr
 
 from __future__ import annotations
 
+from typing import Final
+
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Sealed
 from sengoku.core.past import lived
+from sengoku.core.state import State
+from sengoku.core.worlds import Worlds
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, STRENGTHS
 from sengoku.games.bushido.components import DISCS, Disc, Tile, bag_of
 from sengoku.games.bushido.fight import Tactics
 from sengoku.games.bushido.past import Pool
 from sengoku.games.bushido.state import Place, Realm
 
-
-def redraw(twin: Realm, me: int, chance: Dice) -> None:
-    """Hands, bag, discs and sealed choices as this seat might find them."""
-    _redraw_tiles(twin, me, chance)
-    _redraw_discs(twin, me, chance)
-    _redraw_sealed(twin, me, chance)
+#: So many ways in which all may have come about are lived through for a moment.
+_WAYS: Final = 3
+#: The stream for what others have sealed.
+_SEALED: Final = 2
 
 
-def _redraw_tiles(twin: Realm, me: int, chance: Dice) -> None:
-    copies = bag_of(str(twin.options["katana"]))
-    past = lived(lambda real: Pool(copies, twin.tile_trail, me, chance, 0, Tile.KATANAS, [], real))
-    for seat in range(twin.seats):
-        for tile in range(Tile.KINDS):
-            twin.hands[seat * Tile.KINDS + tile] = past.count(seat, tile)
-    twin.bag = past.pool()
-    past.rewrite(twin.tile_trail, Place.HIDDEN)
-    clash = twin.clash
-    if clash is not None and not clash.fought:
-        for side in (ATTACK, DEFENCE):
-            for strength in range(STRENGTHS):
-                held = past.count(Place.STACK + clash.seat(side), strength)
-                clash.stakes[side * STRENGTHS + strength] = held
+class Screens(Worlds):
+    """What a seat knows of the screens.
+
+    The first worlds are lived through from the beginning; later ones came about like one of those, and what
+    stays unknown is dealt anew.
+    """
+
+    def __init__(self, state: Realm, me: int) -> None:
+        super().__init__(state, me)
+        self.realm = state
+        self.tiles: list[Pool] = []
+        self.discs: list[Pool] = []
+
+    def redraw(self, twin: State, chance: Dice) -> None:
+        """Hands, bag, discs and sealed choices as this seat might find them."""
+        assert isinstance(twin, Realm)
+        if len(self.tiles) < _WAYS:
+            self.live(chance)
+            way = -1
+        else:
+            way = chance.below(_SEALED, _WAYS)
+        self._redraw_tiles(twin, self.tiles[way], chance)
+        self._redraw_discs(twin, self.discs[way], chance)
+        _redraw_sealed(twin, self.me, chance)
+
+    def live(self, chance: Dice) -> None:
+        """One more way in which all may have come about."""
+        real, me = self.realm, self.me
+        copies = bag_of(str(real.options["katana"]))
+        tiles = real.tile_trail
+        self.tiles.append(
+            lived(lambda as_it_was: Pool(copies, tiles, me, chance, 0, Tile.KATANAS, [], as_it_was))
+        )
+        fighters: list[int] = []
+        if real.clash is not None and isinstance(real.stack[-1], Tactics):
+            # BUS-8.5: each holds a disc that can be used
+            fighters = [real.clash.attacker, real.clash.defender]
+        discs = real.disc_trail
+        self.discs.append(
+            lived(lambda as_it_was: Pool(DISCS, discs, me, chance, 1, Disc.TACTICS, fighters, as_it_was))
+        )
+
+    def _redraw_tiles(self, twin: Realm, past: Pool, chance: Dice) -> None:
+        dealt = _dealt(past, chance)
+        counts = past.dealt_counts(dealt)
+        twin.hands = counts[: twin.seats * Tile.KINDS]
+        twin.bag = counts[Place.POOL * Tile.KINDS : (Place.POOL + 1) * Tile.KINDS]
+        twin.tile_trail = past.dealt_trail(dealt)
+        clash = twin.clash
+        if clash is not None and not clash.fought:
+            for side in (ATTACK, DEFENCE):
+                low = (Place.STACK + clash.seat(side)) * Tile.KINDS
+                for strength in range(STRENGTHS):
+                    clash.stakes[side * STRENGTHS + strength] = counts[low + strength]
+
+    def _redraw_discs(self, twin: Realm, past: Pool, chance: Dice) -> None:
+        dealt = _dealt(past, chance)
+        counts = past.dealt_counts(dealt)
+        twin.discs = counts[: twin.seats * Disc.KINDS]
+        twin.discard = counts[Place.DISCARD * Disc.KINDS : (Place.DISCARD + 1) * Disc.KINDS]
+        twin.stock = counts[Place.POOL * Disc.KINDS : (Place.POOL + 1) * Disc.KINDS]
+        twin.disc_trail = past.dealt_trail(dealt)
 
 
-def _redraw_discs(twin: Realm, me: int, chance: Dice) -> None:
-    fighters: list[int] = []
-    clash = twin.clash
-    if clash is not None and isinstance(twin.stack[-1], Tactics):
-        fighters = [clash.attacker, clash.defender]  # BUS-8.5: each holds a disc that can be used
-    past = lived(lambda real: Pool(DISCS, twin.disc_trail, me, chance, 1, Disc.TACTICS, fighters, real))
-    for seat in range(twin.seats):
-        for disc in range(Disc.KINDS):
-            twin.discs[seat * Disc.KINDS + disc] = past.count(seat, disc)
-    twin.discard = [past.count(Place.DISCARD, disc) for disc in range(Disc.KINDS)]
-    twin.stock = past.pool()
-    past.rewrite(twin.disc_trail, Place.HIDDEN)
+def _dealt(past: Pool, chance: Dice) -> list[int]:
+    """A deal that can be; what was possible once is found soon again."""
+    dealt: list[int] = []
+    while past.blanks and not dealt:
+        dealt = past.deal(chance)
+    return dealt
 
 
 def _redraw_sealed(twin: Realm, me: int, chance: Dice) -> None:

@@ -89,11 +89,11 @@ def origins(s: Realm, target: int) -> list[int]:
 
     The fortress is one like any other (BUS-0.17). Worked examples: BUS-TV10, BUS-TV13, BUS-TV24.
     """
-    least, daimyo = needed(s, target), s.daimyo
+    least, daimyo, owner = needed(s, target), s.daimyo, s.owner
     return [
         near
         for near in s.land.neighbours[target]
-        if s.owner[near] == daimyo and most(s, near) >= least and not confined(s, near)
+        if owner[near] == daimyo and most(s, near) >= least and not confined(s, near)
     ]
 
 
@@ -111,17 +111,30 @@ def is_target(s: Realm, number: int) -> bool:
 
 
 def targets(s: Realm) -> list[int]:
-    return [number for number in range(s.land.size) if is_target(s, number)]
+    owner, face, bushi = s.owner, s.face, s.roles[Role.BUSHI]
+    return [
+        number
+        for number in range(s.land.size)
+        if (owner[number] == bushi or owner[number] == NOBODY)
+        and face[number] != Terrain.FORTRESS
+        and origins(s, number)
+    ]
 
 
 def name_target(s: Realm) -> None:
     """BUS-7.3; without a legal attack the turn ends like a declined one (BUS-7.7, BUS-A32)."""
     s.beaten = 0
-    for number in range(s.land.size):
+    if any_target(s, s.roles[Role.BUSHI]) or any_target(s, NOBODY):
+        s.push(March(NOBODY, NOBODY, NOBODY))
+    else:
+        no_attack(s)
+
+
+def any_target(s: Realm, owner: int) -> bool:
+    for number in s.provinces_of(owner):
         if is_target(s, number):
-            s.push(March(NOBODY, NOBODY, NOBODY))
-            return
-    no_attack(s)
+            return True
+    return False
 
 
 def no_attack(s: Realm) -> None:
@@ -166,9 +179,9 @@ class March(StepQuestion):
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         if self.target == NOBODY:
-            return [*[ATTACK[number] for number in targets(s)], HOLD]
+            return [*[ATTACK.choices[number] for number in targets(s)], HOLD]
         if self.origin == NOBODY:
-            return [FROM[number] for number in origins(s, self.target)]
+            return [FROM.choices[number] for number in origins(s, self.target)]
         if self.elites == NOBODY:
             legal: list[Choice] = []
             for elites in range(s.elites[self.origin] + 1):
@@ -261,12 +274,12 @@ def march(s: Realm, origin: int, target: int, troops: int, elites: int) -> None:
     """The troops leave, then the origin is checked for a revolt (BUS-7.4); the attack goes on in any case."""
     seat = s.daimyo
     s.troops[origin] -= troops
-    s.elites[origin] -= elites
+    s.put_elites(origin, s.elites[origin] - elites)
     force = troops + ELITE_WORTH * elites
     s.emit("marched", march_rule(s, target), seat, force, PROVINCE_IDS[origin], PROVINCE_IDS[target])
     if s.owner[target] == NOBODY:
         s.troops[target] = troops
-        s.elites[target] = elites
+        s.put_elites(target, elites)
         s.take_province(target, seat)
         check_revolt(s, origin)
         settle_neutral(s, target)

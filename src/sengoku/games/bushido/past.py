@@ -42,11 +42,22 @@ class Pool(Past):
         self.birth: list[int] = []
         #: By place, the tokens there.
         self.at: list[list[int]] = [[] for _ in range(_PLACES)]
+        #: Once all is lived through: the blanks, what each can be, and where it stands in the trail.
+        self.blanks: list[int] = []
+        self.rooms: list[list[int]] = []
+        self.spots: list[list[int]] = []
+        #: For each token its place; by place and kind, how many are known; the trail with what is known.
+        self.homes: list[int] = []
+        self.counts: list[int] = []
+        self.told = trail
 
     # -- the story --------------------------------------------------------------------------------------
 
     def relive(self) -> bool:
-        return super().relive() and self.deal() and self.can_fight()
+        if not super().relive():
+            return False
+        self.look()
+        return bool(self.deal(self.chance) or not self.blanks)
 
     def move(self, source: int, goal: int, piece: int) -> int:
         if goal == Place.SPIED:
@@ -226,66 +237,110 @@ class Pool(Past):
 
     # -- the present ------------------------------------------------------------------------------------
 
-    def deal(self) -> bool:
-        """Deal what can still be there to the tokens that stayed blank, the oldest first."""
-        blanks = self._blanks()
-        rooms = self._rooms(blanks)
-        limits = self._limits()
-        used = [0] * self.kinds
-        for token, room in zip(blanks, rooms, strict=True):
-            left = [max(0, room[kind] - used[kind]) for kind in range(limits[token])]
-            if not any(left):
-                return False
-            kind = self.drawn(left)
-            used[kind] += 1
-            self.kind[token] = kind
-        for kind in range(self.kinds):
-            self.free[kind] -= used[kind]
-        return True
+    def look(self) -> None:
+        """What is settled, counted once; what stayed blank can be dealt again and again."""
+        self.blanks = self._blanks()
+        self.rooms = self._rooms()
+        self.counts = [0] * (_PLACES * self.kinds)
+        for place in range(_PLACES):
+            for token in self.at[place]:
+                if self.kind[token] != BLANK:
+                    self.counts[place * self.kinds + self.kind[token]] += 1
+        self.told = self.trail.copy()
+        spots: list[list[int]] = [[] for _ in self.kind]
+        for number, token in enumerate(self.moved):
+            if token == OPEN:
+                continue
+            piece = 2 * number + 1
+            if self.kind[token] == BLANK:
+                spots[token].append(piece)
+            else:
+                self.told[piece] = self.told[piece] & Place.HIDDEN | self.kind[token]
+        self.spots = [spots[token] for token in self.blanks]
 
-    def _rooms(self, blanks: list[int]) -> list[list[int]]:
-        """For each of these tokens, by kind, how many were free ever since it was drawn."""
+    def deal(self, chance: Dice) -> list[int]:
+        """What the tokens that stayed blank may be, the oldest first; [] if that leads nowhere."""
+        used = [0] * self.kinds
+        dealt: list[int] = []
+        for room in self.rooms:
+            total = 0
+            for kind in range(len(room)):
+                if room[kind] > used[kind]:
+                    total += room[kind] - used[kind]
+            if total == 0:
+                return []
+            pick = chance.below(self.stream, total)
+            drawn = 0
+            while True:
+                free = room[drawn] - used[drawn]
+                if free > 0:
+                    if pick < free:
+                        break
+                    pick -= free
+                drawn += 1
+            used[drawn] += 1
+            dealt.append(drawn)
+        return dealt if self.can_fight(dealt) else []
+
+    def _rooms(self) -> list[list[int]]:
+        """For each blank, by kind, how many were free since it was drawn; in a stack only katana tiles."""
+        limits = [self.kinds] * len(self.kind)
+        for place in range(Place.STACK, Place.MAP):
+            for token in self.at[place]:
+                limits[token] = self.fighting
         rooms: list[list[int]] = []
         room = self.free.copy()
         draw = len(self.history)
-        for token in reversed(blanks):
+        for token in reversed(self.blanks):
             while draw > self.birth[token]:
                 draw -= 1
                 then = self.history[draw]
                 for kind in range(self.kinds):
                     if then[kind] < room[kind]:
                         room[kind] = then[kind]
-            rooms.append(room.copy())
+            rooms.append(room[: limits[token]])
         rooms.reverse()
         return rooms
 
-    def _limits(self) -> list[int]:
-        """For each token, the kinds it can be: in a stack only katana tiles."""
-        limits = [self.kinds] * len(self.kind)
-        for place in range(Place.STACK, Place.MAP):
-            for token in self.at[place]:
-                limits[token] = self.fighting
-        return limits
-
     def _blanks(self) -> list[int]:
         """Tokens are numbered by their draw, so this is the order in which they were drawn."""
-        return sorted([token for here in self.at for token in here if self.kind[token] == BLANK])
+        self.homes = [0] * len(self.kind)
+        found: list[int] = []
+        for place in range(_PLACES):
+            for token in self.at[place]:
+                self.homes[token] = place
+                if self.kind[token] == BLANK:
+                    found.append(token)
+        found.sort()
+        return found
 
-    def can_fight(self) -> bool:
+    def can_fight(self, dealt: list[int]) -> bool:
         """Whether each of the fighters holds a piece that can be used in combat."""
+        if not self.fighters:
+            return True
+        counts = self.dealt_counts(dealt)
         for seat in self.fighters:
-            able = [token for token in self.at[seat] if self.kind[token] < self.fighting]
-            if not able:
+            low = seat * self.kinds
+            if not any(counts[low : low + self.fighting]):
                 return False
         return True
 
-    def count(self, place: int, kind: int) -> int:
-        total = 0
-        for token in self.at[place]:
-            if self.kind[token] == kind:
-                total += 1
-        return total
+    def dealt_counts(self, dealt: list[int]) -> list[int]:
+        """How many there are in each place, by place and kind; what no token accounts for is in the pool."""
+        counts = self.counts.copy()
+        kinds, pool = self.kinds, Place.POOL * self.kinds
+        for kind in range(kinds):
+            counts[pool + kind] = self.free[kind]
+        for at in range(len(dealt)):
+            kind = dealt[at]
+            counts[self.homes[self.blanks[at]] * kinds + kind] += 1
+            counts[pool + kind] -= 1
+        return counts
 
-    def pool(self) -> list[int]:
-        """What no token accounts for is in the bag or the stock."""
-        return self.free.copy()
+    def dealt_trail(self, dealt: list[int]) -> bytearray:
+        """The trail that tells this story."""
+        trail = self.told.copy()
+        for at in range(len(dealt)):
+            for spot in self.spots[at]:
+                trail[spot] = trail[spot] & Place.HIDDEN | dealt[at]
+        return trail

@@ -37,8 +37,8 @@ def why_no_disc(s: Realm, seat: int, disc: int, rule: str) -> list[Reason]:
 
 def choices_in(s: Realm, seat: int, verb: Verb) -> list[Choice]:
     """The choices of a verb in all provinces of this seat (NOBODY: in those nobody has)."""
-    owner, legal = s.owner, verb.choices
-    return [legal[number] for number in range(len(owner)) if owner[number] == seat]
+    legal = verb.choices
+    return [legal[number] for number in s.provinces_of(seat)]
 
 
 def ronin_choices(s: Realm, seat: int, placed: int) -> list[Choice]:

@@ -20,17 +20,17 @@ from sengoku.games.bushido.steps import StepQuestion, TurnStep
 def areas(s: Realm) -> tuple[int, ...]:
     """For each province the lowest one that the Daimyo's connect it with; NOBODY: foreign or alone."""
     found = [NOBODY] * s.land.size
-    daimyo = s.daimyo
-    for start in range(s.land.size):
-        if s.owner[start] != daimyo or found[start] != NOBODY:
+    daimyo, owner, neighbours = s.daimyo, s.owner, s.land.neighbours
+    for start in s.provinces_of(daimyo):
+        if found[start] != NOBODY:
             continue
         waiting = [start]
         found[start] = start
         size = 0
         while waiting:
             size += 1
-            for near in s.land.neighbours[waiting.pop()]:
-                if s.owner[near] == daimyo and found[near] == NOBODY:
+            for near in neighbours[waiting.pop()]:
+                if owner[near] == daimyo and found[near] == NOBODY:
                     found[near] = start
                     waiting.append(near)
         if size == 1:
@@ -75,9 +75,16 @@ class Regroup(StepQuestion):
         self.area = area
 
     def run(self, s: Realm) -> bool:
-        if self.sent or self.picked != NOBODY or len(self.choices(s, s.daimyo)) > 1:
+        if self.sent or self.picked != NOBODY or self.anything(s):
             return True
         s.pop()  # nothing can be moved
+        return False
+
+    def anything(self, s: Realm) -> bool:
+        """Whether there is anything to move."""
+        for number in s.provinces_of(s.daimyo):
+            if self.area[number] != NOBODY and (self.can_go(s, number, 0) or self.can_go(s, number, 1)):
+                return True
         return False
 
     def ask(self, s: Realm, seat: int) -> Ask:
@@ -105,12 +112,32 @@ class Regroup(StepQuestion):
         """Where a piece of this kind from here may go now, so that no province stays empty (BUS-0.15)."""
         if self.got & mark(number, elite) or not held(s, number, elite):
             return []
-        receivers = self.receivers(number, elite)
         if spare(s, number, elite) > 0:
-            return receivers
-        if s.is_fortress(number) or self.sent & mark(number, 1 - elite):
+            return self.receivers(number, elite)
+        if not self.replaceable(s, number, elite):
             return []
-        return [goal for goal in receivers if self.relief(s, number, 1 - elite, goal)]
+        return [goal for goal in self.receivers(number, elite) if self.relief(s, number, 1 - elite, goal)]
+
+    def can_go(self, s: Realm, number: int, elite: int) -> bool:
+        """Whether there are any such goals."""
+        if self.got & mark(number, elite) or not held(s, number, elite):
+            return False
+        if spare(s, number, elite) > 0:
+            home, sent = self.area[number], self.sent >> elite
+            for other in s.provinces_of(s.daimyo):
+                if self.area[other] == home and other != number and not sent >> 2 * other & 1:
+                    return True
+            return False
+        return self.replaceable(s, number, elite) and bool(self.goals(s, number, elite))
+
+    def replaceable(self, s: Realm, number: int, elite: int) -> bool:
+        """Whether the last piece may leave at all, and one of the other kind is anywhere near."""
+        if s.is_fortress(number) or self.sent & mark(number, 1 - elite):
+            return False
+        for other in s.provinces_of(s.daimyo):
+            if other != number and held(s, other, 1 - elite):
+                return True
+        return False
 
     def relief(self, s: Realm, number: int, elite: int, goal: int) -> list[int]:
         """Which provinces can fill `number` with a piece of this kind, once its last one stands in `goal`."""
@@ -136,12 +163,13 @@ class Regroup(StepQuestion):
             legal = [TO.choices[number] for number in self.goals(s, picked, self.elite)]
             if not self.moved:
                 return legal
+        area = self.area
         for elite in (0, 1):
             verbs = (ELITE if elite else FROM).choices
-            for number, home in enumerate(self.area):
-                if home == NOBODY or (number == picked and elite == self.elite):
+            for number in s.provinces_of(seat):
+                if area[number] == NOBODY or (number == picked and elite == self.elite):
                     continue
-                if self.goals(s, number, elite):
+                if self.can_go(s, number, elite):
                     legal.append(verbs[number])
         legal.append(DONE)
         return legal
@@ -201,9 +229,12 @@ class Regroup(StepQuestion):
             s.become(Regroup(choice.index, elite, 0, NOBODY, self.sent, self.got, self.area))
 
     def move(self, s: Realm, seat: int, origin: int, goal: int, elite: int) -> None:
-        pieces = s.elites if elite else s.troops
-        pieces[origin] -= 1
-        pieces[goal] += 1
+        if elite:
+            s.put_elites(origin, s.elites[origin] - 1)
+            s.put_elites(goal, s.elites[goal] + 1)
+        else:
+            s.troops[origin] -= 1
+            s.troops[goal] += 1
         sent, got = self.sent | mark(origin, elite), self.got | mark(goal, elite)
         if goal == self.empty:
             s.become(Regroup(NOBODY, 0, 0, NOBODY, sent, got, self.area))

@@ -52,7 +52,7 @@ def send_home(s: Realm, seat: int, province: int) -> None:
     """Troops return to the reserve; elite tokens leave the game (BUS-C.7)."""
     s.reserve[seat] += s.troops[province]
     s.troops[province] = 0
-    s.elites[province] = 0
+    s.put_elites(province, 0)
 
 
 def become_neutral(s: Realm, province: int, rule: str) -> None:

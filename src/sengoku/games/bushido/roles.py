@@ -30,9 +30,7 @@ def bordering(s: Realm) -> list[int]:
     owner, face, neighbours = s.owner, s.face, s.land.neighbours
     daimyo = s.daimyo
     missing = s.seats - 1
-    for number in range(len(owner)):
-        if owner[number] != daimyo:
-            continue
+    for number in s.provinces_of(daimyo):
         for near in neighbours[number]:
             seat = owner[near]
             if seat != daimyo and seat != NOBODY and not found[seat] and face[near] != Terrain.FORTRESS:
@@ -45,19 +43,18 @@ def bordering(s: Realm) -> list[int]:
 
 def candidates(s: Realm, role: int) -> list[int]:
     """Who may get this card now."""
-    daimyo = s.daimyo
-    others = [seat for seat in range(s.seats) if seat != daimyo]
     if role == Role.SENSEI and s.seats == 3:  # BUS-4.2: one of the two holds it as well
-        return others
-    free = [seat for seat in others if seat not in s.roles]
+        daimyo = s.daimyo
+        return [seat for seat in range(3) if seat != daimyo]
+    free = [seat for seat in range(s.seats) if not s.has_role(seat)]
     if role > Role.BUSHI:
         return free
     targets = bordering(s)
     if not targets:  # BUS-4.3: nobody qualifies, so anybody may be Bushi
         return free
     if role == Role.BUSHI:
-        return [seat for seat in free if seat in targets]
-    return [seat for seat in free if targets != [seat]]  # BUS-4.5, BUS-A45
+        return [seat for seat in targets if not s.has_role(seat)]
+    return free if len(targets) > 1 else [seat for seat in free if seat != targets[0]]  # BUS-4.5, BUS-A45
 
 
 def roles_fit(s: Realm, step: int) -> bool:
@@ -95,15 +92,19 @@ class HandOut(StepQuestion):
 
     def role(self, s: Realm) -> int:
         """The card that comes next; Role.KINDS when all are given."""
-        role = s.roles.index(NOBODY) if NOBODY in s.roles else Role.KINDS
-        return Role.KINDS if role == Role.HATAMOTO and s.seats < 5 else role  # BUS-4.2
+        most = Role.KINDS if s.seats == 5 else Role.HATAMOTO  # BUS-4.2
+        for role in range(most):
+            if s.roles[role] == NOBODY:
+                return role
+        return Role.KINDS
 
     def ask(self, s: Realm, seat: int) -> Ask:
         return Ask("role", "BUS-4.1", {"role": ROLE_IDS[self.role(s)]})
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         role = self.role(s)
-        return [_GIVE[role - Role.SAMURAI][other] for other in candidates(s, role)]
+        gifts = _GIVE[role - Role.SAMURAI].choices
+        return [gifts[other] for other in candidates(s, role)]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         role = choice.kind - SAMURAI.kind + Role.SAMURAI
@@ -114,7 +115,7 @@ class HandOut(StepQuestion):
         other = choice.index
         if other == s.daimyo:
             return [Reason("BUS-4.2", "daimyo-has-one-role")]
-        if other in s.roles:
+        if s.has_role(other):
             return [Reason("BUS-4.2", "has-a-role", {"target": other})]
         if role == Role.SAMURAI:
             return [Reason("BUS-4.5", "only-bushi", {"target": other})]

@@ -37,7 +37,7 @@ class PlayTiles(Question[Realm]):
     RULE: ClassVar[str] = "BUS-5.1"
 
     def __init__(self, seat: int, placed: int, had_tea: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.placed = placed
         self.had_tea = had_tea
 

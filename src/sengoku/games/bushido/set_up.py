@@ -67,7 +67,7 @@ def _hand_out(s: Realm) -> None:
     for seat in range(seats):
         for disc in START_DISCS:
             s.stock[disc] -= 1
-            s.discs[seat * Disc.KINDS + disc] += 1
+            s.discs = replaced(s.discs, seat * Disc.KINDS + disc, s.discs[seat * Disc.KINDS + disc] + 1)
             note_disc(s, Place.DEALT, seat, disc)  # openly: everybody gets the same three
     for seat in range(seats):
         draw_disc(s, seat)
@@ -236,12 +236,11 @@ def score(s: Realm) -> None:
     """BUS-0.9: the first player first, the fortress counts as agreed (BUS-A36); honour jumps (BUS-TV1)."""
     for seat in s.clockwise(s.first):
         total = koku = income = 0
-        for number in range(s.land.size):
-            if s.owner[number] == seat:
-                face = s.face[number]
-                total += s.honour[face]
-                koku += KOKU[face]
-                income += s.katana[face]
+        for number in s.provinces_of(seat):
+            face = s.face[number]
+            total += s.honour[face]
+            koku += KOKU[face]
+            income += s.katana[face]
         s.koku, s.income = replaced(s.koku, seat, koku), replaced(s.income, seat, income)
         s.emit("scored", "BUS-0.9", seat, koku, income)
         change_daimyo_honour(s, seat, total, "BUS-0.9")
@@ -269,7 +268,7 @@ class Deploy(Frame[Realm]):
     def left(self, s: Realm) -> int:
         """Troops to be placed yet."""
         seat = (s.first + self.done) % s.seats
-        return max(0, min(TROOP_LIMIT, s.koku[seat]) - s.troops_on_map(seat))
+        return max(0, min(TROOP_LIMIT, s.koku[seat]) - (TROOPS - s.reserve[seat]))
 
     def deciders(self, s: Realm) -> tuple[int, ...]:
         return ALONE[(s.first + self.done) % s.seats]

@@ -81,7 +81,7 @@ class Realm(State):
         Numbers("owner", NOBODY, last_seat, provinces, shared=True),
         Numbers("face", FACE_DOWN, Terrain.FORTRESS, provinces, shared=True),
         Numbers("troops", 0, TROOPS, provinces),
-        Numbers("elites", 0, ELITES, provinces),
+        Numbers("elites", 0, ELITES, provinces, shared=True),
         Numbers("ronin", 0, lambda s: s.seats * TROOPS, provinces, shared=True),
         Numbers("fortress", NOBODY, last_province, seats, shared=True),
         Numbers("daimyo_honour", 0, MUCH, seats, shared=True),
@@ -94,7 +94,7 @@ class Realm(State):
         Numbers("token", 0, 1, seats, shared=True),
         Numbers("barracks", 0, ELITES, seats, shared=True),
         Numbers("hands", 0, MUCH, lambda s: s.seats * Tile.KINDS),
-        Numbers("discs", 0, DISC_LIMIT, lambda s: s.seats * Disc.KINDS),
+        Numbers("discs", 0, DISC_LIMIT, lambda s: s.seats * Disc.KINDS, shared=True),
         Numbers("bag", 0, MUCH, Tile.KINDS),
         Numbers("stock", 0, MUCH, Disc.KINDS),
         Numbers("discard", 0, MUCH, Disc.KINDS),
@@ -117,12 +117,15 @@ class Realm(State):
         Octets("tile_trail"),
         Octets("disc_trail"),
     )
-    DERIVED: ClassVar[tuple[str, ...]] = ("land", "katana", "honour", "ledger_shared")
+    DERIVED: ClassVar[tuple[str, ...]] = ("land", "katana", "honour", "ledger_shared", "lands", "parted")
     land: Map
     #: The tiles each terrain brings its owner, the town's figure as agreed (BUS-A35).
     katana: list[int]
     #: The honour of each terrain, the fortress's as agreed (BUS-A36).
     honour: list[int]
+    #: For each seat its provinces in order, then those of nobody: they follow from `parted`, once `owner`.
+    lands: list[list[int]]
+    parted: list[int]
     #: NOBODY: neutral, or not taken yet.
     owner: list[int]
     #: The terrain that is face up, FORTRESS for a fortress, FACE_DOWN before it is turned.
@@ -189,11 +192,28 @@ class Realm(State):
     def daimyo(self) -> int:
         return self.roles[0]
 
+    def has_role(self, seat: int) -> bool:
+        for holder in self.roles:
+            if holder == seat:
+                return True
+        return False
+
     def clockwise(self, start: int) -> list[int]:
         """All seats, beginning with this one."""
         return [*range(start, self.seats), *range(start)]
 
     # -- provinces --------------------------------------------------------------------------------------
+
+    def provinces_of(self, seat: int) -> list[int]:
+        """In order; NOBODY: those that nobody has. Worked out anew only when one has changed hands."""
+        owner = self.owner
+        if self.parted is not owner:
+            lands: list[list[int]] = [[] for _ in range(self.seats + 1)]
+            for province in range(len(owner)):
+                lands[owner[province]].append(province)
+            self.lands = lands
+            self.parted = owner
+        return self.lands[seat]
 
     def might(self, province: int) -> int:
         """BUS-A49: troops against Ronin, an elite token as three."""
@@ -223,11 +243,15 @@ class Realm(State):
     def troops_on_map(self, seat: int) -> int:
         """Normal troops only: elite tokens are not limited by koku (BUS-1.5)."""
         total = 0
-        owner, troops = self.owner, self.troops
-        for province in range(len(owner)):
-            if owner[province] == seat:
-                total += troops[province]
+        troops = self.troops
+        for province in self.provinces_of(seat):
+            total += troops[province]
         return total
+
+    def put_elites(self, province: int, count: int) -> None:
+        """So many elite tokens stand there from now on."""
+        if self.elites[province] != count:
+            self.elites = replaced(self.elites, province, count)
 
     def take_province(self, province: int, seat: int) -> None:
         """BUS-9.4: its koku and katana pass from whoever had it to this seat (NOBODY: to none)."""
@@ -250,7 +274,10 @@ class Realm(State):
         return sum(self.hands[seat * Tile.KINDS : (seat + 1) * Tile.KINDS])
 
     def discs_held(self, seat: int) -> int:
-        return sum(self.discs[seat * Disc.KINDS : (seat + 1) * Disc.KINDS])
+        total = 0
+        for place in range(seat * Disc.KINDS, (seat + 1) * Disc.KINDS):
+            total += self.discs[place]
+        return total
 
     # -- the contract -----------------------------------------------------------------------------------
 
@@ -273,10 +300,12 @@ class Realm(State):
         twin.land = self.land
         twin.katana = self.katana
         twin.honour = self.honour
+        twin.lands = self.lands
+        twin.parted = self.parted
         twin.owner = self.owner
         twin.face = self.face
         twin.troops = self.troops.copy()
-        twin.elites = self.elites.copy()
+        twin.elites = self.elites
         twin.ronin = self.ronin
         twin.fortress = self.fortress
         twin.daimyo_honour = self.daimyo_honour
@@ -289,7 +318,7 @@ class Realm(State):
         twin.token = self.token
         twin.barracks = self.barracks
         twin.hands = self.hands.copy()
-        twin.discs = self.discs.copy()
+        twin.discs = self.discs
         twin.bag = self.bag.copy()
         twin.stock = self.stock.copy()
         twin.discard = self.discard.copy()

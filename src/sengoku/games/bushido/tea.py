@@ -42,7 +42,7 @@ class FreeTea(StepQuestion):
         return Ask("tea", "BUS-2.1")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        legal = [TEA[other] for other in range(s.seats) if other != seat]
+        legal = [TEA.choices[other] for other in range(s.seats) if other != seat]
         legal.append(PASS)
         return legal
 

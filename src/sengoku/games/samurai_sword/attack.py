@@ -22,9 +22,10 @@ def attack(s: Sword, attacker: int, target: int, weapon: int) -> None:
     s.begin_card(attacker, weapon)
     s.weapons_played += 1  # SAM-R11: parried attacks count
     s.against(attacker, target)
-    points = damage(s, attacker, target, weapon)
-    s.emit("attacked", "SAM-5.1", attacker, target, CARD_IDS[weapon], points)
-    s.push(Attack(attacker, target, weapon))
+    if s.recording:
+        points = damage(s, attacker, target, weapon)
+        s.emit("attacked", "SAM-5.1", attacker, target, CARD_IDS[weapon], points)
+    s.stack.append(Attack(attacker, target, weapon))
 
 
 def damage(s: Sword, attacker: int, target: int, weapon: int) -> int:
@@ -66,7 +67,8 @@ class Attack(Frame[Sword]):
         return Ask("parry", "SAM-5.2", args)
 
     def choices(self, s: Sword, seat: int) -> list[Choice]:
-        legal = [PARRY[_place(card)] for card in parries(s, seat)]
+        cards = parries(s, seat)
+        legal = [PARRY[_place(card)] for card in cards] if cards else []
         legal.append(LOSE_LIFE)
         return legal
 
@@ -90,7 +92,8 @@ class Attack(Frame[Sword]):
 def parry(s: Sword, seat: int, card: int) -> None:
     """SAM-5.2: the attack does nothing."""
     s.discard_from_hand(seat, card)
-    s.emit("parried", "SAM-5.2", seat, CARD_IDS[card])
+    if s.recording:
+        s.emit("parried", "SAM-5.2", seat, CARD_IDS[card])
 
 
 def hit(s: Sword, attacker: int, target: int, weapon: int) -> None:

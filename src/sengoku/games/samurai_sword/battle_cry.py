@@ -55,7 +55,7 @@ class Challenge(Frame[Sword]):
 
     def choices(self, s: Sword, seat: int) -> list[Choice]:
         cards = parries(s, seat) if self.card == Card.BATTLE_CRY else weapons_in(s.hands[seat])
-        legal = [DISCARD[card] for card in cards]
+        legal = [DISCARD[card] for card in cards] if cards else []
         legal.append(LOSE_LIFE)  # SAM-R7: also with the card in hand
         return legal
 
@@ -69,7 +69,8 @@ class Challenge(Frame[Sword]):
     def answer(self, s: Sword, seat: int, choice: Choice) -> None:
         if choice.kind == DISCARD.kind:
             s.discard_from_hand(seat, choice.index)
-            s.emit("answered", "SAM-6.5", seat, CARD_IDS[choice.index])
+            if s.recording:
+                s.emit("answered", "SAM-6.5", seat, CARD_IDS[choice.index])
         else:
             lose_life(s, seat, 1, self.by, "SAM-6.5")  # SAM-R6: always exactly 1
 

@@ -21,8 +21,6 @@ from sengoku.games.samurai_sword.state import Sword
 
 def check_bushido(s: Sword, seat: int) -> None:
     """Turn up a card; a weapon puts the holder before a choice, anything else passes Bushido on (SAM-R12)."""
-    if s.bushido != seat:
-        return
     card = turn_up(s)
     if s.over:
         return

@@ -10,8 +10,7 @@ from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.battle_cry import Challenge
 from sengoku.games.samurai_sword.components import CARD_IDS, Card
 from sengoku.games.samurai_sword.piles import draw
-from sengoku.games.samurai_sword.reach import clockwise
-from sengoku.games.samurai_sword.state import Sword
+from sengoku.games.samurai_sword.state import CLOCKWISE, Sword
 
 
 def play_at_once(s: Sword, seat: int, card: int) -> None:
@@ -36,7 +35,8 @@ def lay(s: Sword, seat: int, card: int) -> None:
         s.armour = replaced(s.armour, seat, s.armour[seat] + 1)
     else:
         s.fast_draw = replaced(s.fast_draw, seat, s.fast_draw[seat] + 1)
-    s.emit("laid", "SAM-6.1" if card == Card.FAST_DRAW else "SAM-6.2", seat, CARD_IDS[card])
+    if s.recording:
+        s.emit("laid", "SAM-6.1" if card == Card.FAST_DRAW else "SAM-6.2", seat, CARD_IDS[card])
 
 
 def lay_bushido(s: Sword, seat: int, target: int) -> None:
@@ -53,7 +53,7 @@ def tea_ceremony(s: Sword, seat: int) -> None:
     """SAM-6.4, SAM-R5: draw 3; then every other player draws 1, clockwise."""
     s.emit("tea-ceremony", "SAM-6.4", seat)
     draw(s, seat, 3, "SAM-6.4")
-    for other in clockwise(s.seats, seat):
+    for other in CLOCKWISE[s.seats][seat]:
         if not s.over:
             draw(s, other, 1, "SAM-6.4")
     if not s.over:
@@ -106,8 +106,9 @@ def geisha(s: Sword, seat: int, thing: int, target: int) -> None:
     else:
         card = Card.CONCENTRATION + thing - 1
         remove_permanent(s, card, target)
-    kind = "geisha-hand" if thing == 0 else "geisha-permanent"
-    s.emit(kind, "SAM-6.8", seat, target, CARD_IDS[card])
+    if s.recording:
+        kind = "geisha-hand" if thing == 0 else "geisha-permanent"
+        s.emit(kind, "SAM-6.8", seat, target, CARD_IDS[card])
     s.finish_card()
 
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 from sengoku.core.fields import replaced
 from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.components import DEADLY_STRIKE, ROLE_IDS, TEAM_IDS, Card
-from sengoku.games.samurai_sword.scoring import Result, final
+from sengoku.games.samurai_sword.scoring import Result, best_team, final, team_points
 from sengoku.games.samurai_sword.state import ENDING_IDS, Ending, Sword
 
 
 def lose_life(s: Sword, victim: int, damage: int, by: int, rule: str) -> int:
     """Take resilience away; the last point is a defeat. Returns how much was really lost (SAM-R9)."""
-    lost = damage if damage < s.life[victim] else s.life[victim]
-    s.life = replaced(s.life, victim, s.life[victim] - lost)
-    s.emit("lost-life", rule, victim, by, lost, s.life[victim])
-    if s.life[victim] == 0:
+    life = s.life[victim]
+    lost = damage if damage < life else life
+    s.life = replaced(s.life, victim, life - lost)
+    if s.recording:
+        s.emit("lost-life", rule, victim, by, lost, life - lost)
+    if lost == life:
         defeat(s, victim, by)
     return lost
 
@@ -24,8 +26,9 @@ def defeat(s: Sword, victim: int, by: int) -> None:
 
     Cards and permanents stay with the defeated, who is harmless until its next recovery (SAM-5.5).
     """
-    s.honour = replaced(s.honour, victim, s.honour[victim] - 1)
-    s.honour = replaced(s.honour, by, s.honour[by] + 1)
+    honour = replaced(s.honour, victim, s.honour[victim] - 1)
+    honour[by] += 1
+    s.honour = honour
     s.emit("defeated", "SAM-5.4", victim, by, s.honour[victim])
     own_team = s.team(victim) == s.team(by)
     if last_standing(s.life):  # SAM-7.7, before 0 honour: SAM-R22
@@ -60,10 +63,13 @@ def finish(s: Sword, ending: int, deadly_team: int) -> None:
     s.ending = ending
     s.deadly_team = deadly_team
     s.showed()
-    result = count(s)
-    s.winning_team = _swordmaster(s) if ending == Ending.SWORDMASTER else TEAM_IDS.index(result.winner)
+    if ending == Ending.SWORDMASTER:
+        s.winning_team = _swordmaster(s)
+    else:
+        points = team_points(s.roles, s.stars, s.honour, _daimyos(s), deadly_team)
+        s.winning_team = best_team(points, s.roles)
     if s.recording:
-        _tell(s, result)
+        _tell(s, count(s))
 
 
 def _tell(s: Sword, result: Result) -> None:
@@ -96,7 +102,11 @@ def count(s: Sword) -> Result:
     return final(
         [ROLE_IDS[role] for role in s.roles],
         s.honour,
-        [hand.count(Card.DAIMYO) for hand in s.hands],
+        _daimyos(s),
         stars=s.stars,
         own_team_defeat=None if s.deadly_team == NOBODY else TEAM_IDS[s.deadly_team],
     )
+
+
+def _daimyos(s: Sword) -> list[int]:
+    return [hand.count(Card.DAIMYO) for hand in s.hands]

@@ -14,7 +14,7 @@ from sengoku.games.samurai_sword.components import CARD_IDS, HAND_LIMIT, Charact
 from sengoku.games.samurai_sword.nobunaga import TurnQuestion
 from sengoku.games.samurai_sword.notation import DISCARD, TAKE_DISCARD, TAKE_PILE
 from sengoku.games.samurai_sword.piles import draw
-from sengoku.games.samurai_sword.play import PlayPhase
+from sengoku.games.samurai_sword.play import PLAY_PHASES, PlayPhase
 from sengoku.games.samurai_sword.reach import clockwise
 from sengoku.games.samurai_sword.refusals import not_in_hand
 from sengoku.games.samurai_sword.state import Place, Sword, distinct
@@ -46,23 +46,31 @@ class Turn(Frame[Sword]):
         self.phase = phase
 
     def run(self, s: Sword) -> bool:
+        """One phase after another, till somebody has to decide something or the game is over."""
+        stack = s.stack
+        seat = self.seat
         phase = self.phase
-        s.become(turn(self.seat, phase + 1))
-        if phase == Phase.REVEAL:
-            tell_roles(s)  # SAM-1.3
-        elif phase == Phase.RECOVER:
-            begin(s, self.seat)
-            recover(s, self.seat)  # SAM-3.1
-        elif phase == Phase.BUSHIDO:
-            check_bushido(s, self.seat)  # SAM-3.2
-        elif phase == Phase.DRAW:
-            draw_phase(s, self.seat)  # SAM-3.3
-        elif phase == Phase.PLAY:
-            s.push(PlayPhase(self.seat))  # SAM-3.4
-        elif phase == Phase.DISCARD:
-            s.push(DiscardPhase(self.seat))  # SAM-3.7
-        else:
-            s.become(turn((self.seat + 1) % s.seats, Phase.RECOVER))  # SAM-3.7: the left neighbour
+        while len(stack) == 1 and not s.over:
+            stack[0] = _TURNS[seat][phase + 1]
+            if phase == Phase.REVEAL:
+                tell_roles(s)  # SAM-1.3
+            elif phase == Phase.RECOVER:
+                begin(s, seat)
+                recover(s, seat)  # SAM-3.1
+            elif phase == Phase.BUSHIDO:
+                if s.bushido == seat:
+                    check_bushido(s, seat)  # SAM-3.2
+            elif phase == Phase.DRAW:
+                draw_phase(s, seat)  # SAM-3.3
+            elif phase == Phase.PLAY:
+                stack.append(PLAY_PHASES[seat])  # SAM-3.4
+            elif phase == Phase.DISCARD:
+                if len(s.hands[seat]) > HAND_LIMIT:
+                    stack.append(DiscardPhase(seat))  # SAM-3.7
+            else:
+                seat = (seat + 1) % s.seats  # SAM-3.7: the left neighbour
+                phase = Phase.REVEAL
+            phase += 1
         return False
 
     def fits(self, s: Sword, below: Frame[Any] | None) -> bool:
@@ -74,12 +82,9 @@ class Turn(Frame[Sword]):
 
 
 #: Every turn there can be, phase by phase: frames never change, so none need be made again.
-_TURNS: Final = [[Turn(seat, phase) for phase in range(Phase.NEXT + 2)] for seat in range(7)]
-
-
-def turn(seat: int, phase: int) -> Turn:
-    """A player's turn with this phase to come."""
-    return _TURNS[seat][phase]
+_TURNS: Final[list[list[Frame[Any]]]] = [
+    [Turn(seat, phase) for phase in range(Phase.NEXT + 2)] for seat in range(7)
+]
 
 
 def tell_roles(s: Sword) -> None:
@@ -95,7 +100,9 @@ def tell_roles(s: Sword) -> None:
 def begin(s: Sword, seat: int) -> None:
     s.active = seat
     s.weapons_played = 0
-    s.emit("turn", "SAM-3.1", seat)
+    s.turns += 1
+    if s.recording:
+        s.emit("turn", "SAM-3.1", seat)
 
 
 def recover(s: Sword, seat: int) -> None:
@@ -164,14 +171,16 @@ class DiscardPhase(TurnQuestion):
         return Ask("discard-surplus", "SAM-3.7", {"count": len(s.hands[seat]) - HAND_LIMIT})
 
     def offers(self, s: Sword, seat: int) -> list[Choice]:
-        return [DISCARD[card] for card in distinct(s.hands[seat])]
+        offered = DISCARD.choices
+        return [offered[card] for card in distinct(s.hands[seat])]
 
     def refuse(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
         return not_in_hand(s, seat, choice.index, "SAM-3.7") if choice.kind == DISCARD.kind else []
 
     def take(self, s: Sword, seat: int, choice: Choice) -> None:
         s.discard_from_hand(seat, choice.index)  # SAM-R32: in the order their owner picks
-        s.emit("discarded", "SAM-3.7", seat, CARD_IDS[choice.index])
+        if s.recording:
+            s.emit("discarded", "SAM-3.7", seat, CARD_IDS[choice.index])
 
     def fits(self, s: Sword, below: Frame[Any] | None) -> bool:
         return super().fits(s, below) and len(s.hands[s.active]) > HAND_LIMIT

@@ -19,6 +19,10 @@ def ends_with_last_card(options: dict[str, object]) -> bool:
 
 def draw(s: Sword, seat: int, count: int, rule: str) -> None:
     """Draw cards one by one; what cannot be drawn is not, and a game that ends stops it."""
+    if not s.recording and len(s.pile) > count:  # as nearly always: nobody listens, the pile does not run out
+        for _ in range(count):
+            s.take_into_hand(seat, s.pile.pop(), Place.PILE)
+        return
     drawn: list[int] = []
     for _ in range(count):
         if not s.pile:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
@@ -12,12 +12,12 @@ from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.attack import Attack
 from sengoku.games.samurai_sword.battle_cry import Challenge
 from sengoku.games.samurai_sword.cards import play_at_once
-from sengoku.games.samurai_sword.components import PRECISION, Card
-from sengoku.games.samurai_sword.nobunaga import TurnQuestion, may_use
+from sengoku.games.samurai_sword.components import PRECISION, Card, Character
+from sengoku.games.samurai_sword.nobunaga import TurnQuestion, may_use, use
 from sengoku.games.samurai_sword.notation import END, PLAY, USE
 from sengoku.games.samurai_sword.refusals import not_in_hand, too_short
-from sengoku.games.samurai_sword.state import OUT_OF_REACH, Sword
-from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard, needs_target
+from sengoku.games.samurai_sword.state import CLOCKWISE, OUT_OF_REACH, Sword
+from sengoku.games.samurai_sword.targets import ASKS, NameTarget, RemoveCard
 
 
 class PlayPhase(TurnQuestion):
@@ -31,17 +31,19 @@ class PlayPhase(TurnQuestion):
         return Ask("play", "SAM-3.4", {"count": left if left > 0 else 0})
 
     def choices(self, s: Sword, seat: int) -> list[Choice]:
-        nearest = s.nearest(seat) if s.weapons_played < s.weapons_allowed(seat) else OUT_OF_REACH
         legal: list[Choice] = []
+        nearest = s.nearest(seat) if s.weapons_played < s.weapons_allowed(seat) else OUT_OF_REACH
         play = PLAY.choices
         last = -1
         for card in s.hands[seat]:
-            if card == last:
-                continue
-            last = card
-            if PRECISION[card] >= nearest if card < Card.WEAPONS else playable(s, seat, card):  # SAM-5.1
-                legal.append(play[card])
-        if may_use(s, seat):
+            if card != last:
+                last = card
+                if card < Card.WEAPONS:
+                    if PRECISION[card] >= nearest:  # SAM-5.1
+                        legal.append(play[card])
+                elif _ALWAYS[card] or playable(s, seat, card):
+                    legal.append(play[card])
+        if s.characters[seat] == Character.NOBUNAGA and may_use(s, seat):
             legal.append(USE)
         legal.append(END)
         return legal
@@ -51,20 +53,31 @@ class PlayPhase(TurnQuestion):
             return []
         return not_in_hand(s, seat, choice.index, "SAM-3.4") + why_not_play(s, seat, choice.index)
 
-    def take(self, s: Sword, seat: int, choice: Choice) -> None:
+    def answer(self, s: Sword, seat: int, choice: Choice) -> None:
         if choice is END:
-            s.pop()
-        elif choice.index == Card.GEISHA:
-            s.push(RemoveCard(seat))
-        elif needs_target(choice.index):
-            s.push(NameTarget(seat, choice.index))
+            s.stack.pop()
+        elif choice is USE:
+            use(s, seat)
         else:
-            play_at_once(s, seat, choice.index)
+            asks = ASKS[seat][choice.index]
+            if asks is None:
+                play_at_once(s, seat, choice.index)
+            else:
+                s.stack.append(asks)
 
     def fits(self, s: Sword, below: Frame[Any] | None) -> bool:
         """What is being played stands on it, if anything is."""
         playing = isinstance(s.stack[-1], (NameTarget, RemoveCard, Attack, Challenge)) and len(s.stack) == 3
         return super().fits(s, below) and (playing or s.stack[-1] is self)
+
+
+#: The play phase of each seat: frames never change, so none need be made again.
+PLAY_PHASES: Final = [PlayPhase(seat) for seat in range(7)]
+
+#: The cards that can be played at any time, besides weapons.
+_ALWAYS: Final = [
+    card not in (Card.PARRY, Card.BUSHIDO, Card.DIVERSION, Card.GEISHA) for card in range(Card.KINDS)
+]
 
 
 def playable(s: Sword, seat: int, card: int) -> bool:
@@ -76,13 +89,14 @@ def playable(s: Sword, seat: int, card: int) -> bool:
     if card == Card.DIVERSION:
         return other_has_cards(s, seat)
     if card == Card.GEISHA:
-        return permanent_in_play(s) or other_has_cards(s, seat)
+        return other_has_cards(s, seat) or permanent_in_play(s)
     return True
 
 
 def other_has_cards(s: Sword, seat: int) -> bool:
-    for other in range(s.seats):
-        if other != seat and s.hands[other]:
+    hands = s.hands
+    for other in CLOCKWISE[s.seats][seat]:
+        if hands[other]:
             return True
     return False
 

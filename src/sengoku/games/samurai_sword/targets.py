@@ -18,9 +18,8 @@ from sengoku.games.samurai_sword.cards import diversion, geisha, lay_bushido, me
 from sengoku.games.samurai_sword.components import CARD_IDS, PRECISION, Card
 from sengoku.games.samurai_sword.nobunaga import TurnQuestion
 from sengoku.games.samurai_sword.notation import REMOVE, TARGET
-from sengoku.games.samurai_sword.reach import clockwise
 from sengoku.games.samurai_sword.refusals import too_short
-from sengoku.games.samurai_sword.state import Sword
+from sengoku.games.samurai_sword.state import CLOCKWISE, Sword
 
 
 class NameTarget(TurnQuestion):
@@ -38,16 +37,15 @@ class NameTarget(TurnQuestion):
         return Ask(prompt, rule_of(self.card), {"card": CARD_IDS[self.card]})
 
     def offers(self, s: Sword, seat: int) -> list[Choice]:
-        card = self.card
+        card, target = self.card, TARGET.choices
         if card < Card.WEAPONS:
-            precision = PRECISION[card]
-            return [TARGET[other] for other, away in s.difficulties(seat) if away <= precision]  # SAM-5.1
+            return [target[other] for other in s.in_reach(seat, PRECISION[card])]  # SAM-5.1
         if card == Card.BUSHIDO:
-            return TARGET.choices[: s.seats]  # SAM-R13: any player, also yourself
-        others = clockwise(s.seats, seat)
+            return target[: s.seats]  # SAM-R13: any player, also yourself
+        others = CLOCKWISE[s.seats][seat]
         if card == Card.DIVERSION:
-            return [TARGET[other] for other in others if s.hands[other]]  # SAM-6.13
-        return [TARGET[other] for other in others]  # SAM-6.9
+            return [target[other] for other in others if s.hands[other]]  # SAM-6.13
+        return [target[other] for other in others]  # SAM-6.9
 
     def refuse(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
         if choice.kind != TARGET.kind:
@@ -109,16 +107,17 @@ class RemoveCard(TurnQuestion):
         return Ask("target-geisha", "SAM-6.8")
 
     def offers(self, s: Sword, seat: int) -> list[Choice]:
-        legal: list[Choice] = []
-        for other in range(s.seats):
-            if other != seat and s.hands[other]:
-                legal.append(REMOVE[other])
-        for thing, copies in ((1, s.concentration), (2, s.armour), (3, s.fast_draw)):
+        remove = REMOVE.choices
+        hands = s.hands
+        legal = [remove[other] for other in range(s.seats) if other != seat and hands[other]]
+        at = 0
+        for copies in [s.concentration, s.armour, s.fast_draw]:
+            at += 7
             for other in range(s.seats):
                 if copies[other]:
-                    legal.append(REMOVE[thing * 7 + other])  # SAM-R15: yourself included
+                    legal.append(remove[at + other])  # SAM-R15: yourself included
         if s.bushido >= 0:
-            legal.append(REMOVE[28 + s.bushido])
+            legal.append(remove[28 + s.bushido])
         return legal
 
     def refuse(self, s: Sword, seat: int, choice: Choice) -> list[Reason]:
@@ -141,3 +140,13 @@ class RemoveCard(TurnQuestion):
     def fits(self, s: Sword, below: Frame[Any] | None) -> bool:
         held = Card.GEISHA in s.hands[s.active]
         return super().fits(s, below) and held and bool(self.offers(s, self.seat))
+
+
+def _asks(seat: int, card: int) -> Frame[Any] | None:
+    if card == Card.GEISHA:
+        return RemoveCard(seat)
+    return NameTarget(seat, card) if needs_target(card) else None
+
+
+#: For each seat and card, what is asked when it is played: frames never change, so none need be made again.
+ASKS: Final = [[_asks(seat, card) for card in range(Card.KINDS)] for seat in range(7)]

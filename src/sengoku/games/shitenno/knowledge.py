@@ -13,6 +13,7 @@ from sengoku.core.dice import Dice
 from sengoku.core.past import IMPOSSIBLE, OPEN, Shuffles, lived, seen_coming
 from sengoku.games.shitenno.components import Card, tile_troop
 from sengoku.games.shitenno.paying import Paying
+from sengoku.games.shitenno.payment import parts_of
 from sengoku.games.shitenno.state import Edo, Place
 
 
@@ -40,7 +41,7 @@ def _forget_payment(twin: Edo, me: int) -> None:
     step = twin.stack[-1]
     if isinstance(step, Paying) and step.seat != me:
         twin.pop()
-        twin.moves -= 1 + sum(step.parts) - step.forced
+        twin.moves -= 1 + sum(parts_of(step.parts)) - step.forced
 
 
 def _redraw_tiles(twin: Edo, chance: Dice) -> None:

@@ -17,8 +17,8 @@ from sengoku.core.state import NOBODY
 from sengoku.games.shitenno.bonus_tiles import can_use_draw, use_draw, why_not_draw
 from sengoku.games.shitenno.components import KAMONS_A_YEAR, PROVINCE_IDS, PROVINCES, Bonus, Title
 from sengoku.games.shitenno.notation import DONE, DRAW, KOKU, TROOPS, USE
-from sengoku.games.shitenno.paying import NO_PARTS, Paying
-from sengoku.games.shitenno.payment import covers, most_koku, packed
+from sengoku.games.shitenno.paying import Paying
+from sengoku.games.shitenno.payment import covers, most_koku
 from sengoku.games.shitenno.state import Edo
 from sengoku.games.shitenno.titles import Gild
 
@@ -134,7 +134,7 @@ class Turn(Question[Edo]):
             reasons.append(Reason("SHI-3.8", "province-full", {"province": PROVINCE_IDS[province]}))
             return reasons
         troops = choice.kind == TROOPS.kind
-        price = packed(s.troop_price(province) if troops else s.koku_price(province))
+        price = s.packed_price(province) if troops else s.packed_koku(province)
         units, tiles, joker = s.hand_units(self.seat), s.bonus[self.seat], s.joker(self.seat)
         if not covers(units, tiles[Bonus.EXCHANGE], tiles[Bonus.PLUS_ONE], joker, price, s.played_only):
             args: dict[str, object] = {"province": PROVINCE_IDS[province], "count": s.cost(province)}
@@ -149,8 +149,8 @@ class Turn(Question[Edo]):
             use_draw(s, seat)
         else:
             koku = 1 if choice.kind == KOKU.kind else 0
-            s.ways_on = s.open_parts = None
-            s.push(Paying(seat, choice.index, koku, NO_PARTS, 0))
+            s.ways_on = None
+            s.push(Paying(seat, choice.index, koku, 0, 0))
 
     def fits(self, s: Edo, below: Frame[Any] | None) -> bool:
         return below is not None and self.seat == s.active and self.asked == 1

@@ -28,6 +28,7 @@ from sengoku.games.shitenno.ending import count
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot
 from sengoku.games.shitenno.even_year import Sharing as SharingOut
 from sengoku.games.shitenno.paying import Paying
+from sengoku.games.shitenno.payment import parts_of
 from sengoku.games.shitenno.payment_words import described
 from sengoku.games.shitenno.scoring import majority
 from sengoku.games.shitenno.state import ENDING_IDS, Edo, kamon_pairs
@@ -158,7 +159,7 @@ def _payment(s: Edo, seat: int) -> Payment | None:
     if not isinstance(step, Paying) or step.seat != seat:
         return None
     price = step.price(s)
-    chosen = described([*step.parts], price)
+    chosen = described(parts_of(step.parts), price)
     complete = step.is_complete(s)
     return {
         "province": PROVINCE_IDS[step.province],
@@ -170,7 +171,7 @@ def _payment(s: Edo, seat: int) -> Payment | None:
         "complete": complete,
         "forced": step.forced,
         "waste": chosen.waste if complete else {},
-        "proposals": [described(way, price).to_json() for way in step.ways_on(s)[:_PROPOSED]],
+        "proposals": [described(parts_of(way), price).to_json() for way in step.ways_on(s)[:_PROPOSED]],
     }
 
 

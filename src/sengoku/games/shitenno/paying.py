@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number, Numbers, replaced
+from sengoku.core.fields import Field, Number, replaced, wholes
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.shitenno.bonus_tiles import can_use_draw, spend_tiles, use_draw, why_not_draw, win_tile
@@ -23,10 +25,20 @@ from sengoku.games.shitenno.components import (
     Bonus,
     Card,
     is_koku,
-    one_more,
 )
 from sengoku.games.shitenno.notation import CANCEL, DRAW, PAY, PLACE, USE, Use
-from sengoku.games.shitenno.payment import Means, Ways, completed, contains, minimal_payments
+from sengoku.games.shitenno.payment import (
+    ONE,
+    Means,
+    Ways,
+    completed,
+    contains,
+    count_of,
+    kinds_of,
+    minimal_payments,
+    parts_of,
+    payment,
+)
 from sengoku.games.shitenno.payment_words import described
 from sengoku.games.shitenno.state import MOST_GIVEN_UP, Edo, Place, kamon
 from sengoku.games.shitenno.titles import title_bonus
@@ -34,14 +46,26 @@ from sengoku.games.shitenno.titles import title_bonus
 #: The part behind each noun of `use` (a Draw tile is no part of a payment), the choice that adds each part.
 _PART_OF_USE: Final = (Means.EXCHANGE, Means.PLUS_ONE, -1, Means.HATAMOTO)
 _CHOICE_OF_PART: Final = [*PAY, USE[Use.EXCHANGE], USE[Use.PLUS_ONE], USE[Use.HATAMOTO]]
-NO_PARTS: Final = (0,) * Means.KINDS
+
+
+class Parts(Field):
+    """A payment, saved as how many there are of each part."""
+
+    def save(self, value: Any) -> object:
+        return parts_of(value)
+
+    def load(self, saved: Any) -> object:
+        parts = wholes(saved)
+        if len(parts) != Means.KINDS:
+            raise ValueError(f"'{self.name}' does not have {Means.KINDS} entries")
+        return payment(parts)
 
 
 class Paying(Question[Edo]):
     """A payment under way for one province. Only its player knows of it.
 
-    `koku`: 1 when paying with koku. `parts`: how many of each part are chosen so far. `forced`: how many of
-    them were added by themselves.
+    `koku`: 1 when paying with koku. `parts`: the payment as far as it is chosen. `forced`: how many of its
+    parts were added by themselves.
     """
 
     NAME: ClassVar[str] = "paying"
@@ -49,12 +73,12 @@ class Paying(Question[Edo]):
         *Question.FIELDS,
         Number("province", 0, PROVINCES - 1),
         Number("koku", 0, 1),
-        Numbers("parts", each=Means.KINDS),
+        Parts("parts"),
         Number("forced"),
     )
     RULE: ClassVar[str] = "SHI-3.2"
 
-    def __init__(self, seat: int, province: int, koku: int, parts: tuple[int, ...], forced: int) -> None:
+    def __init__(self, seat: int, province: int, koku: int, parts: int, forced: int) -> None:
         self.seat = seat
         self.province = province
         self.koku = koku
@@ -65,17 +89,20 @@ class Paying(Question[Edo]):
         """SHI-T33: the only part that can follow needs no choice, nor does the only payment that is left."""
         if not can_use_draw(s, self.seat):  # a Draw tile may change what there is
             ways = self.ways_on(s)
-            if len(ways) == 1 and not self.is_complete(s) and self._is_forced(s, ways[0]):
-                forced = self.forced + sum(ways[0]) - sum(self.parts)
-                s.become(Paying(self.seat, self.province, self.koku, tuple(ways[0]), forced))
-                s.open_parts = None
+            if len(ways) == 1 and ways[0] != self.parts and self._is_forced(s, ways[0]):
+                forced = self.forced + sum(parts_of(ways[0] - self.parts))
+                s.become(Paying(self.seat, self.province, self.koku, ways[0], forced))
         return True
 
-    def _is_forced(self, s: Edo, way: list[int]) -> bool:
+    def _is_forced(self, s: Edo, way: int) -> bool:
         """The only payment that is left has every koku card, or no other part but one kind of them."""
-        if not self.koku or s.hands[self.seat][Card.KOKU :] == way[Card.KOKU : Card.KINDS]:
+        if not self.koku:
             return True
-        return len(self.next_parts(s)) == 1
+        hand = s.hands[self.seat]
+        for card in range(Card.KOKU, Card.KINDS):
+            if count_of(way, card) != hand[card]:
+                return len(self.next_parts(s)) == 1
+        return True
 
     def price(self, s: Edo) -> list[int]:
         return s.koku_price(self.province) if self.koku else s.troop_price(self.province)
@@ -92,41 +119,34 @@ class Paying(Question[Edo]):
         place = 2 * self.province + self.koku
         ways = s.ways[place]
         if ways is None:
-            ways = minimal_payments(self.have(s), self.price(s), s.played_only)
+            price = s.packed_koku(self.province) if self.koku else s.packed_price(self.province)
+            ways = minimal_payments(self.have(s), price, s.played_only)
             s.ways[place] = ways
         return ways
 
-    def ways_on(self, s: Edo) -> list[list[int]]:
+    def ways_on(self, s: Edo) -> list[int]:
         """What the parts chosen can become without more waste than need be, cheapest first."""
         if s.ways_on is None:
-            s.ways_on = completed(self.all_ways(s).minimal, [*self.parts], self.koku == 1)
+            s.ways_on = completed(self.all_ways(s).minimal, self.parts, self.koku == 1)
         return s.ways_on
 
     def next_parts(self, s: Edo) -> list[int]:
         """What can be added: the parts that lead on to a payment."""
-        if s.open_parts is None:
-            s.open_parts = self.all_ways(s).used
-            if any(self.parts):
-                ways = self.ways_on(s)
-                s.open_parts = [part for part in s.open_parts if self._leads_on(s, ways, part)]
-        return s.open_parts
-
-    def _leads_on(self, s: Edo, ways: list[list[int]], part: int) -> bool:
-        count = self.parts[part]
-        if self.koku and Card.KOKU <= part < Card.KINDS:
-            return s.hands[self.seat][part] > count  # SHI-T24: also if it is too much
-        for way in ways:
-            if way[part] > count:
-                return True
-        return False
+        if not self.parts:
+            return self.all_ways(s).used
+        left: i64 = 0
+        for way in self.ways_on(s):
+            left |= way - self.parts
+        if self.koku:
+            hand = s.hands[self.seat]
+            for card in range(Card.KOKU, Card.KINDS):
+                if hand[card] > count_of(self.parts, card):
+                    left |= ONE[card]  # SHI-T24: also if it is too much
+        return kinds_of(left)
 
     def is_complete(self, s: Edo) -> bool:
         """What is chosen pays: no other way contains it."""
-        way, parts = self.ways_on(s)[0], self.parts
-        for part in range(Means.KINDS):
-            if way[part] != parts[part]:
-                return False
-        return True
+        return self.ways_on(s)[0] == self.parts
 
     def ask(self, s: Edo, seat: int) -> Ask:
         prompt = "pay-koku" if self.koku else "pay-troops"
@@ -156,7 +176,7 @@ class Paying(Question[Edo]):
         return self._why_not_part(s, _PART_OF_USE[choice.index]) if choice.kind == USE.kind else []
 
     def _why_not_part(self, s: Edo, part: int) -> list[Reason]:
-        if self.have(s)[part] <= self.parts[part]:
+        if self.have(s)[part] <= count_of(self.parts, part):
             return [_missing(part)]
         if self.is_complete(s):
             return [Reason("SHI-T24", "paid-already")]
@@ -173,14 +193,14 @@ class Paying(Question[Edo]):
             use_draw(s, seat)
         else:
             part = choice.index if choice.kind == PAY.kind else _PART_OF_USE[choice.index]
-            s.become(Paying(seat, self.province, self.koku, one_more(self.parts, part), self.forced))
-            s.ways_on = s.open_parts = None
+            s.become(Paying(seat, self.province, self.koku, self.parts + ONE[part], self.forced))
+            s.ways_on = None
 
     def fits(self, s: Edo, below: Frame[Any] | None) -> bool:
         """It is on the way to a legal one."""
         if below is None or self.seat != s.active or s.is_full(self.province):
             return False
-        held = contains(self.have(s), [*self.parts]) and self.forced <= sum(self.parts)
+        held = contains(payment(self.have(s)), self.parts) and self.forced <= sum(parts_of(self.parts))
         return held and s.may_place(self.seat) and bool(self.ways_on(s))
 
 
@@ -210,9 +230,9 @@ def place(s: Edo, paying: Paying) -> None:
 
 def discard(s: Edo, paying: Paying) -> None:
     """SHI-3.6: each card on the pile of its kind; tiles leave the game, the Hatamoto stays (SHI-5.4)."""
-    seat, parts = paying.seat, paying.parts
+    seat, parts = paying.seat, parts_of(paying.parts)
     if s.recording:
-        paid = described([*parts], paying.price(s))
+        paid = described(parts, paying.price(s))
         cards, tiles = paid.cards, paid.tiles
         lost = [unit for unit, count in paid.waste.items() for _ in range(count)]
         where, way = PROVINCE_IDS[paying.province], "koku" if paying.koku else "troops"

@@ -2,7 +2,8 @@
 
 A payment is made of parts: cards from hand, Exchange and +1 tiles, the Hatamoto. Cards and the Hatamoto give
 units, a troop or 1 koku each; the tiles act on them one after another in any order (SHI-T27). What counts in
-the end is only which parts are used, so a payment is a list of counts by part number.
+the end is only which parts are used: a payment is how many there are of each, all in one number of 62 bits,
+for a turn makes and compares hundreds of them.
 """
 
 from __future__ import annotations
@@ -28,6 +29,34 @@ class Means:
     KINDS: Final = 20
 
 
+#: How many bits of a payment tell how many there are of a part (SHI-8.2: 6 of a single troop, 12 of 1 koku).
+_WIDTHS: Final = [*[3] * Card.KOKU, 4, 4, 3, 4, 4, 1]
+#: From the right: koku and doubles, single troops, +1, Exchange, Hatamoto. Payments in which the same tiles
+#: help are so compared by their cards, single troops first; and others by their tiles.
+_PLACES: Final = [*range(Card.KINDS - 1, -1, -1), Means.PLUS_ONE, Means.EXCHANGE, Means.HATAMOTO]
+
+
+def _shifts() -> list[int]:
+    shifts = [0] * Means.KINDS
+    shift = 0
+    for part in _PLACES:
+        shifts[part] = shift
+        shift += _WIDTHS[part]
+    return shifts
+
+
+#: By part: how far left its count stands in a payment, the most it can be, one of it, and all its bits.
+SHIFTS: Final[list[int]] = _shifts()
+MOST: Final[list[int]] = [(1 << width) - 1 for width in _WIDTHS]
+ONE: Final[list[int]] = [1 << shift for shift in SHIFTS]
+_BITS: Final[list[int]] = [MOST[part] << SHIFTS[part] for part in range(Means.KINDS)]
+_LOWEST: Final = sum(ONE)
+_PLUS_ONE: Final = SHIFTS[Means.PLUS_ONE]
+_EXCHANGE: Final = SHIFTS[Means.EXCHANGE]
+_HATAMOTO: Final = SHIFTS[Means.HATAMOTO]
+_CARDS: Final = (1 << _PLUS_ONE) - 1
+_KOKU_CARDS: Final = sum(_BITS[Card.KOKU : Card.KINDS])
+
 #: For each card, the units it gives and how many of each.
 GIVES: Final[list[list[tuple[int, int]]]] = [
     [(unit, count) for unit, count in enumerate(units) if count] for units in UNITS
@@ -40,8 +69,34 @@ _HATAMOTO_WORTH: Final = 1
 _KOKU: Final = 8 * Troop.KOKU
 
 
+def payment(parts: Sequence[int]) -> int:
+    """The payment of so many of each part; ValueError if there cannot be so many."""
+    made = 0
+    for part in range(Means.KINDS):
+        if not 0 <= parts[part] <= MOST[part]:
+            raise ValueError(f"there are never {parts[part]} of a means of payment (SHI-8.2)")
+        made += parts[part] << SHIFTS[part]
+    return made
+
+
+def parts_of(paid: i64) -> list[int]:
+    """How many of each part there are in a payment."""
+    return [count_of(paid, part) for part in range(Means.KINDS)]
+
+
+def count_of(paid: i64, part: int) -> int:
+    shift: i64 = SHIFTS[part]
+    return paid >> shift & MOST[part]
+
+
+def contains(paid: i64, other: i64) -> bool:
+    """Whether there is as much of every part as in another payment: to subtract, no part has to borrow."""
+    rest: i64 = paid - other
+    return rest >= 0 and not (paid ^ other ^ rest) & _LOWEST
+
+
 def units_of(parts: list[int]) -> list[int]:
-    """The troops and koku on all the cards of a payment."""
+    """The troops and koku on all the cards of a hand, or of the parts of a payment."""
     units = [0] * Troop.UNITS
     for card in range(Card.KINDS):
         count = parts[card]
@@ -58,6 +113,17 @@ def packed(units: Sequence[int]) -> int:
 
 #: For each card, the units it gives, packed.
 _GIVEN: Final[list[int]] = [packed(units) for units in UNITS]
+
+
+def packed_units(cards: list[int]) -> int:
+    """The same as `units_of`, packed."""
+    units: i64 = 0
+    for card in range(Card.KINDS):
+        count: i64 = cards[card]
+        if count:
+            given: i64 = _GIVEN[card]
+            units += given * count
+    return units
 
 
 def _total(units: i64) -> i64:
@@ -85,18 +151,11 @@ def _missing(units: i64, price: i64) -> i64:
     return missing
 
 
-def is_enough(
-    units: list[int], exchange: int, plus_one: int, hatamoto: int, price: list[int], played: bool = False
-) -> bool:
-    """Whether these units with these tiles cover a price in troops, or in koku (SHI-T7, SHI-T27).
+def covers(units: i64, exchange: i64, plus_one: i64, hatamoto: i64, price: i64, played: bool) -> bool:
+    """Whether packed units with these tiles cover a packed price, in troops or in koku (SHI-T7, SHI-T27).
 
     `played`: a +1 adds only to what was played, not to what an Exchange has made (SHI-T10).
     """
-    return covers(packed(units), exchange, plus_one, hatamoto, packed(price), played)
-
-
-def covers(units: i64, exchange: i64, plus_one: i64, hatamoto: i64, price: i64, played: bool) -> bool:
-    """The same of packed units and a packed price."""
     cost: i64 = price >> _KOKU
     if cost:
         return most_koku(units, exchange, plus_one, hatamoto, played) >= cost
@@ -171,7 +230,7 @@ class Ways:
     Used are the parts of any of them, and for a price in koku all koku cards, be they too many (SHI-T24).
     """
 
-    def __init__(self, minimal: list[list[int]], used: list[int]) -> None:
+    def __init__(self, minimal: list[int], used: list[int]) -> None:
         self.minimal = minimal
         self.used = used
 
@@ -179,72 +238,79 @@ class Ways:
 class Search:
     """All minimal payments for a price out of what somebody has (SHI-T24): nothing needless in them."""
 
-    def __init__(self, have: list[int], price: list[int], played: bool) -> None:
+    def __init__(self, have: list[int], price: i64, played: bool) -> None:
         self.have = have
-        self.price: i64 = packed(price)
-        self.size = sum(price)
+        self.price: i64 = price
+        self.size: i64 = _total(price)
         self.played = played
-        self.parts = [0] * Means.KINDS
+        #: The parts chosen so far.
+        self.parts: i64 = 0
         #: Doubles and much koku first: what is added last is then the least, and seldom too much.
-        self.held = [card for card in range(Card.KINDS - 1, -1, -1) if have[card]]
-        self.reach = self._reach(price)
+        self.held = self._serving()
+        #: All the units of these cards; by place among them, how much of the price those from there on cover.
+        self.units: i64 = 0
+        self.reach = self._reach()
         #: The tiles that help the cards, how many they are with the Hatamoto, and what they are worth.
         self.exchange: i64 = 0
         self.plus_one: i64 = 0
         self.hatamoto: i64 = 0
         self.helpers: i64 = 0
-        self.helpers_worth = 0
-        #: Each with its worth and the number of the attempt, both negative: the greatest comes first.
-        self.found: list[tuple[int, int, list[int]]] = []
-        self.attempt = 0
+        self.helpers_worth: i64 = 0
+        #: Each with its worth, and turned so that the least comes first.
+        self.found: list[tuple[int, int]] = []
 
-    def _reach(self, price: list[int]) -> list[int]:
+    def _serving(self) -> list[int]:
+        """The cards of use: without an Exchange those with a unit that the price asks for."""
+        have = self.have
+        asked: i64 = -1
+        if not have[Means.EXCHANGE]:
+            asked = _asked(self.price)
+        held: list[int] = []
+        for card in range(Card.KINDS - 1, -1, -1):
+            if have[card] and _GIVEN[card] & asked:
+                held.append(card)
+        return held
+
+    def _reach(self) -> list[int]:
         """By place in the hand: how much of the price the cards from there on can cover at most."""
-        lacks = price.copy()
-        reach = [0] * (len(self.held) + 1)
-        covered = 0
-        for place in range(len(self.held) - 1, -1, -1):
-            card = self.held[place]
-            for unit, count in GIVES[card]:
-                most = count * self.have[card]
-                if most > lacks[unit]:
-                    most = lacks[unit]
-                lacks[unit] -= most
-                covered += most
-            reach[place] = covered
+        have, held = self.have, self.held
+        reach = [0] * (len(held) + 1)
+        units: i64 = 0
+        for place in range(len(held) - 1, -1, -1):
+            card = held[place]
+            given: i64 = _GIVEN[card]
+            count: i64 = have[card]
+            units += given * count
+            reach[place] = self.size - _missing(units, self.price)
+        self.units = units
         return reach
 
     def run(self) -> Ways:
         """Go through the tiles that can help, and look for the cards that go with them."""
-        have, size, everything = self.have, self.size, units_of(self.have)
-        held: i64 = packed(everything)
+        have, size = self.have, self.size
         for hatamoto in range(have[Means.HATAMOTO] + 1):
             for exchange in range(min(have[Means.EXCHANGE], size) + 1):
                 for plus_one in range(min(have[Means.PLUS_ONE], size) + 1):
-                    if covers(held, exchange, plus_one, hatamoto, self.price, self.played):
+                    if covers(self.units, exchange, plus_one, hatamoto, self.price, self.played):
                         self._look_with(exchange, plus_one, hatamoto)
-        self.found.sort(reverse=True)  # single troops before doubles, little koku first
-        ways = [way for _, _, way in self.found]
-        usable = [*reversed(self.held), Means.EXCHANGE, Means.PLUS_ONE, Means.HATAMOTO]
-        return Ways(ways, [part for part in usable if self._is_used(part, ways)])
-
-    def _is_used(self, part: int, ways: list[list[int]]) -> bool:
-        if Card.KOKU <= part < Card.KINDS and self.price >> _KOKU:
-            return True
-        for way in ways:
-            if way[part]:
-                return True
-        return False
+        self.found.sort()  # the cheapest first; single troops before doubles, little koku first
+        ways: list[int] = []
+        used: i64 = 0
+        for _, turned in self.found:
+            way: i64 = turned ^ _CARDS
+            used |= way
+            ways.append(way)
+        if self.price >> _KOKU:
+            for card in self.held:
+                used |= _BITS[card] & _KOKU_CARDS
+        return Ways(ways, kinds_of(used))
 
     def _look_with(self, exchange: int, plus_one: int, hatamoto: int) -> None:
-        parts = self.parts
-        parts[Means.EXCHANGE] = exchange
-        parts[Means.PLUS_ONE] = plus_one
-        parts[Means.HATAMOTO] = hatamoto
         self.exchange, self.plus_one, self.hatamoto = exchange, plus_one, hatamoto
-        self.helpers = exchange + plus_one + hatamoto
-        self.helpers_worth = _helpers_worth(parts)
-        self.attempt += 1
+        self.helpers = self.exchange + self.plus_one + self.hatamoto
+        self.helpers_worth = _TILE_WORTH * (self.exchange + self.plus_one) + _HATAMOTO_WORTH * self.hatamoto
+        tiles: i64 = self.exchange << _EXCHANGE | self.plus_one << _PLUS_ONE
+        self.parts = tiles | self.hatamoto << _HATAMOTO
         if self._pays(0, self.size):
             self._keep(0, self.size, -1)
         else:
@@ -257,29 +323,27 @@ class Search:
         none of these can only feed an Exchange: there may be `idle` more of them, for with another one there
         would be a card to leave out.
         """
-        parts, held, helpers, reach = self.parts, self.held, self.helpers, self.reach
+        held, helpers, reach, parts = self.held, self.helpers, self.reach, self.parts
         for place in range(first, len(held)):
             if missing - helpers > reach[place]:
                 return
             card = held[place]
-            count = parts[card]
-            if count < self.have[card]:
+            if count_of(parts, card) < self.have[card]:
                 after: i64 = units + _GIVEN[card]
                 lack = _missing(after, self.price)
                 left: i64 = idle if lack < missing else idle - 1
                 if left >= 0:
-                    parts[card] = count + 1
+                    self.parts = parts + ONE[card]
                     if lack > helpers or not self._pays(after, lack):
                         self._add_cards(place, left, after, lack)
                     else:
                         self._keep(after, lack, card)
-                    parts[card] = count
+                    self.parts = parts
 
     def _keep(self, units: i64, missing: i64, last: int) -> None:
         """SHI-T24: keep what pays if it needs all its parts, as it does the `last` card."""
-        if self._needs_helpers(units, missing) and self._needs_cards(units, missing, last):
-            worth = self.helpers_worth + _UNIT_WORTH * _total(units)
-            self.found.append((-worth, -self.attempt, self.parts.copy()))
+        if self._needs_helpers(units, missing) and self._needs_cards(units, last):
+            self.found.append((self.helpers_worth + _UNIT_WORTH * _total(units), self.parts ^ _CARDS))
 
     def _pays(self, units: i64, missing: i64) -> bool:
         """The same as `covers`, unless what is missing says it already."""
@@ -301,87 +365,84 @@ class Search:
             return False
         return not (hatamoto and covers(units, exchange, plus_one, 0, price, played))
 
-    def _needs_cards(self, units: i64, missing: i64, last: int) -> bool:
+    def _needs_cards(self, units: i64, last: int) -> bool:
         """Whether the rest does not pay, whichever card is left out; without the last one it did not yet."""
-        parts = self.parts
+        parts: i64 = self.parts
         for card in self.held:
-            if parts[card] and card != last:
+            if parts & _BITS[card] and card != last:
                 rest: i64 = units - _GIVEN[card]
                 if self._pays(rest, _missing(rest, self.price)):
                     return False
         return True
 
 
-def worth(parts: list[int]) -> int:
+def _asked(price: i64) -> i64:
+    """All bits of the units a price asks for."""
+    asked: i64 = 0
+    bits: i64 = 255
+    while price:
+        if price & 255:
+            asked |= bits
+        price >>= 8
+        bits <<= 8
+    return asked
+
+
+def kinds_of(paid: i64) -> list[int]:
+    """The parts there are in a payment, in their order."""
+    found: list[int] = []
+    for part in range(Means.KINDS):
+        if paid & _BITS[part]:
+            found.append(part)
+    return found
+
+
+def worth(paid: i64) -> int:
     """What a payment costs its player: cards by their units, tiles dearer than a unit, the Hatamoto cheap."""
-    return _helpers_worth(parts) + _UNIT_WORTH * sum(units_of(parts))
-
-
-def _helpers_worth(parts: list[int]) -> int:
+    parts = parts_of(paid)
     tiles = parts[Means.EXCHANGE] + parts[Means.PLUS_ONE]
-    return _TILE_WORTH * tiles + _HATAMOTO_WORTH * parts[Means.HATAMOTO]
+    helpers = _TILE_WORTH * tiles + _HATAMOTO_WORTH * parts[Means.HATAMOTO]
+    return helpers + _UNIT_WORTH * sum(units_of(parts))
 
 
-def minimal_payments(have: list[int], price: list[int], played: bool = False) -> Ways:
-    """All minimal payments for a price."""
-    return Search(have if have[Means.EXCHANGE] else _serving(have, price), price, played).run()
+def minimal_payments(have: list[int], price: int, played: bool = False) -> Ways:
+    """All minimal payments for a packed price out of so many of each part."""
+    return Search(have, price, played).run()
 
 
-def _serving(have: list[int], price: list[int]) -> list[int]:
-    """Without an Exchange the only cards of use are those with a unit that the price asks for."""
-    serving = have.copy()
-    for card in range(Card.KINDS):
-        if serving[card]:
-            wanted = 0
-            for unit, _ in GIVES[card]:
-                wanted += price[unit]
-            if not wanted:
-                serving[card] = 0
-    return serving
-
-
-def completed(minimal: list[list[int]], parts: list[int], koku: bool) -> list[list[int]]:
+def completed(minimal: list[int], parts: i64, koku: bool) -> list[int]:
     """What the parts chosen can become, cheapest first: the minimal payments that contain them.
 
     If there is none, too many koku cards are among them. In a payment in koku that is allowed (SHI-T24): then
     it is a minimal payment and what is chosen beyond it, and no more of that than need be.
     """
-    if not any(parts):
+    if not parts:
         return minimal
-    found = minimal
-    for part in range(Means.KINDS):
-        count = parts[part]
-        if count:
-            found = [way for way in found if way[part] >= count]
+    found = [way for way in minimal if contains(way, parts)]
     if found or not koku:
         return found
+    others: i64 = parts & ~_KOKU_CARDS
     for way in minimal:
-        if _but_for_koku(way, parts):
-            raised = [max(way[part], parts[part]) for part in range(Means.KINDS)]
+        if contains(way, others):
+            raised = _raised(way, parts)
             if raised == parts:
                 return [raised]
             found.append(raised)
     found.sort(key=worth)
-    least: list[list[int]] = []
+    least: list[int] = []
     for way in found:
         if not any(contains(way, less) for less in least):
             least.append(way)
     return least
 
 
-def contains(way: list[int], parts: list[int]) -> bool:
-    for part in range(Means.KINDS):
-        if way[part] < parts[part]:
-            return False
-    return True
-
-
-def _but_for_koku(way: list[int], parts: list[int]) -> bool:
-    """Whether a payment contains all of these parts that are not koku cards."""
-    for part in range(Means.KINDS):
-        if way[part] < parts[part] and not Card.KOKU <= part < Card.KINDS:
-            return False
-    return True
+def _raised(way: i64, parts: i64) -> i64:
+    """A payment with at least as many of each koku card as are chosen."""
+    for card in range(Card.KOKU, Card.KINDS):
+        bits: i64 = _BITS[card]
+        if way & bits < parts & bits:
+            way = way & ~bits | parts & bits
+    return way
 
 
 def wasted(parts: list[int], price: list[int]) -> list[int]:

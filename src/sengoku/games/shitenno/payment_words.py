@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from sengoku.games.shitenno.components import BONUS_IDS, CARD_IDS, TROOP_IDS, UNIT_IDS, Bonus, Card, Troop
-from sengoku.games.shitenno.payment import Means, minimal_payments, wasted
+from sengoku.games.shitenno.payment import MOST, Means, minimal_payments, packed, parts_of, wasted
 
 if TYPE_CHECKING:
     from sengoku.games.shitenno.view import Way
@@ -76,7 +76,10 @@ def payments(
         raise ValueError(f"hatamoto is True or False, not {hatamoto!r} (SHI-5.4)")
     have[Means.HATAMOTO] = 1 if hatamoto else 0
     asked = _price(price)
-    return [described(parts, asked) for parts in minimal_payments(have, asked, played).minimal]
+    if any(have[part] > MOST[part] for part in range(Means.KINDS)):
+        raise ValueError("nobody ever has so many of a card or tile (SHI-8.2)")
+    ways = minimal_payments(have, packed(asked), played).minimal
+    return [described(parts_of(way), asked) for way in ways]
 
 
 def _listed(given: object, what: str, rule: str) -> list[object]:

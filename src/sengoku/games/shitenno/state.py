@@ -29,7 +29,7 @@ from sengoku.games.shitenno.components import (
     Troop,
     tile_troop,
 )
-from sengoku.games.shitenno.payment import Ways, packed, units_of
+from sengoku.games.shitenno.payment import Ways, packed, packed_units
 
 if TYPE_CHECKING:
     from sengoku.core.game import Game
@@ -82,6 +82,7 @@ TROOP_PRICES: Final = [
     [_troop_price(province, gate) for gate in range(Troop.KINDS)] for province in range(PROVINCES)
 ]
 _PACKED_PRICES: Final = [[packed(price) for price in prices] for prices in TROOP_PRICES]
+_PACKED_KOKU: Final = [packed([0] * Troop.KOKU + [cost]) for cost in range(max(map(max, VALUES)) + 1)]
 
 
 def _full_stock(s: Edo) -> int:
@@ -121,7 +122,7 @@ class Edo(State):
         Story("history", shared=True),
         Story("won", shared=True),
     )
-    DERIVED: ClassVar[tuple[str, ...]] = ("played_only", "payable", "ways", "ways_on", "open_parts")
+    DERIVED: ClassVar[tuple[str, ...]] = ("played_only", "payable", "ways", "ways_on")
     #: The general and the title (by seals) of each seat.
     generals: list[int]
     titles: list[int]
@@ -173,9 +174,8 @@ class Edo(State):
         #: (province x 2) or with koku. A clone may add to what both know until one of them forgets it.
         self.payable: list[Choice] | None = None
         self.ways: list[Ways | None] = NO_WAYS
-        #: Of the payment under way: what the parts chosen can become, what can be added.
-        self.ways_on: list[list[int]] | None = None
-        self.open_parts: list[int] | None = None
+        #: What the parts chosen for the payment under way can become.
+        self.ways_on: list[int] | None = None
 
     # -- people -----------------------------------------------------------------------------------------
 
@@ -254,9 +254,13 @@ class Edo(State):
         price[Troop.KOKU] = self.cost(province)
         return price
 
+    def packed_koku(self, province: int) -> int:
+        """The price in koku as one number."""
+        return _PACKED_KOKU[self.cost(province)]
+
     def forget_ways(self) -> None:
         """There is another hand, tile or price: what can be paid has to be found out again."""
-        self.payable = self.ways_on = self.open_parts = None
+        self.payable = self.ways_on = None
         self.ways = NO_WAYS
 
     # -- cards ------------------------------------------------------------------------------------------
@@ -267,7 +271,7 @@ class Edo(State):
 
     def hand_units(self, seat: int) -> int:
         """All troops and koku on the cards of a hand, packed."""
-        return packed(units_of(self.hands[seat]))
+        return packed_units(self.hands[seat])
 
     # -- the contract -----------------------------------------------------------------------------------
 
@@ -313,7 +317,6 @@ class Edo(State):
         twin.won = self.won
         twin.ways = self.ways
         twin.ways_on = self.ways_on
-        twin.open_parts = self.open_parts
         return twin
 
 

@@ -1,0 +1,154 @@
+"""Search: every candidate is tried in the same worlds that could be the real one.
+
+A world is redrawn from what the seat knows. In each, every candidate is played on by the heuristic to a tick
+of the game's clock, and what has come of it is valued. Candidates are compared in pairs, world by world:
+chance that meets both cancels out. The heuristic's own choice is left only for one that is better beyond
+doubt (`CAUTION` standard errors); candidates that are behind beyond doubt are dropped on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Final
+
+from sengoku.bots.bot import Seen
+from sengoku.bots.brain import Brain, Plan
+from sengoku.core.choices import Choice
+from sengoku.core.glance import Glance
+from sengoku.core.state import State
+from sengoku.core.worlds import Worlds
+
+#: So many standard errors a candidate must be ahead of the heuristic's choice.
+CAUTION: Final = 1.0
+#: So many it must be behind the best to be dropped.
+DOUBT: Final = 2.0
+#: Worlds before anything is dropped.
+FIRST: Final = 4
+#: A world is taken from so many, each as likely as it is believed.
+DRAWN: Final = 4
+
+
+class Thought:
+    """What a search has found out so far. It can be asked at any moment."""
+
+    def __init__(self, plans: list[Plan]) -> None:
+        self.plans = plans
+        #: By candidate: what came of it in each world, in the order of the worlds.
+        self.values: list[list[float]] = [[] for _ in plans]
+        #: The candidates that are still tried. The heuristic's stays: all are measured by it.
+        self.alive = list(range(len(plans)))
+        self.playouts = 0
+
+    def mean(self, candidate: int) -> float:
+        """How likely the seat is to win by this candidate."""
+        values = self.values[candidate]
+        return sum(values) / len(values) if values else 0.0
+
+    def gain(self, candidate: int, other: int) -> tuple[float, float]:
+        """By how much a candidate is better than another in the worlds both were tried in; standard error."""
+        mine, theirs = self.values[candidate], self.values[other]
+        count = min(len(mine), len(theirs))
+        if count < 2:
+            return (mine[0] - theirs[0] if count else 0.0), 1.0
+        mean = 0.0
+        for at in range(count):
+            mean += mine[at] - theirs[at]
+        mean /= count
+        spread = 0.0
+        for at in range(count):
+            spread += (mine[at] - theirs[at] - mean) ** 2
+        return mean, sqrt(spread / (count - 1) / count) + 1e-9
+
+    def best(self) -> int:
+        """The heuristic's choice, unless another is better beyond doubt."""
+        ahead, most = 0, 0.0
+        for candidate in self.alive:
+            mean, error = self.gain(candidate, 0)
+            if candidate and mean > CAUTION * error and mean > most:
+                ahead, most = candidate, mean
+        return ahead
+
+    def drop(self) -> None:
+        """Go on without those that are behind the best beyond doubt."""
+        best = self.alive[0]
+        for candidate in self.alive:
+            if self.mean(candidate) > self.mean(best):
+                best = candidate
+        left = [0]
+        for candidate in self.alive:
+            mean, error = self.gain(candidate, best)
+            if candidate and (candidate == best or mean + DOUBT * error > 0):
+                left.append(candidate)
+        self.alive = left
+
+
+class Search:
+    """One decision being thought about: `step` goes on by one world, `thought` is what is known by now."""
+
+    def __init__(self, brain: Brain, seen: Seen) -> None:
+        self.brain = brain
+        self.seat = seen.seat
+        self.rng = seen.rng
+        self.glance: Glance = seen.glance
+        self.worlds: Worlds = seen.worlds()
+        scores = brain.scores(self.glance, seen.choices)
+        plans = brain.plans(self.worlds.state, self.glance, seen.choices, scores)
+        self.thought = Thought(plans)
+        self._number = 0
+
+    def go_on(self, playouts: int) -> bool:
+        """Whether there is anything left to find out with a budget of so many playouts."""
+        alive = len(self.thought.alive)
+        return alive > 1 and self.thought.playouts + alive <= playouts
+
+    def step(self) -> None:
+        """Try every candidate in one more world."""
+        thought, brain = self.thought, self.brain
+        world = self._world()
+        for candidate in thought.alive:
+            value = play_out(brain, world.clone(), self.seat, thought.plans[candidate])
+            thought.values[candidate].append(value)
+        thought.playouts += len(thought.alive)
+        self._number += 1
+        if self._number >= FIRST:
+            thought.drop()
+
+    def _world(self) -> State:
+        """A world, taken from a few so that likely ones come more often."""
+        number = self._number * DRAWN
+        for _ in range(DRAWN - 1):
+            world = self.worlds.draw(number)
+            if self.brain.belief(self.glance, world) * 1024 > self.rng.below(0, 1024):
+                return world
+            number += 1
+        return self.worlds.draw(number)
+
+
+def think(brain: Brain, seen: Seen, playouts: int) -> Thought:
+    """Search with a budget in playouts: the same arguments give the same thought on any machine."""
+    search = Search(brain, seen)
+    while search.go_on(playouts):
+        search.step()
+    return search.thought
+
+
+def play_out(brain: Brain, state: State, seat: int, plan: Sequence[Choice]) -> float:
+    """Carry out a plan, let everybody play on by the heuristic, and value what has come of it."""
+    end = brain.ticks(state) + brain.horizon(state)
+    for choice in plan:
+        state.apply(seat, choice)
+    play_on(brain, state, end)
+    return brain.value(state, seat)
+
+
+def play_on(brain: Brain, state: State, end: int) -> None:
+    """Let everybody play by the heuristic until the clock shows this."""
+    game = state.game
+    while not state.over and brain.ticks(state) < end:
+        seat = state.deciders()[0]
+        choices = state.choices(seat)
+        if len(choices) == 1:
+            state.apply(seat, choices[0])
+        else:
+            state.apply(seat, brain.pick(game.glance(state, seat), choices))

@@ -1,0 +1,37 @@
+"""Bots that never come to an end by themselves, at a game of stones of their own."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from sengoku.bots.levels import SearchBot
+from tests.bots.one_stone import OneStone
+from tests.toy.stones import Stones
+
+
+class Sages(Stones):
+    def __init__(self) -> None:
+        super().__init__()
+        self.id = "sages"
+        self.name = "Sages"
+
+
+class Sage(OneStone):
+    """Has more playouts than time."""
+
+    PLAYOUTS: ClassVar[tuple[int, int, int]] = (10**9, 10**9, 10**9)
+
+
+class Ponderer(SearchBot):
+    """Would think for ten minutes."""
+
+    def __init__(self) -> None:
+        super().__init__("ponderer", BRAIN, 10**9)
+
+    def seconds(self, prompt: str) -> float:
+        return 600.0
+
+
+GAME: Final = Sages()
+BRAIN: Final = Sage()
+BOTS: Final = {"ponderer": Ponderer()}

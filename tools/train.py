@@ -1,0 +1,126 @@
+"""Learns how likely positions are to be won, from games of the heuristic bots among themselves.
+
+    python tools/train.py GAME [--games 400] [--seed learn] [--jobs 2] [--only GROUP]
+
+Each game gives the positions at every tick of its clock: for each contender the features that the game's
+bots declare (`brain.py`), and who won in the end. A softmax over the contenders is fitted to that, with every
+fifth game kept apart: `values.toml` says how well the model foretells those (log-loss) beside guessing. The
+same arguments give the same file; with compiled rules on PYTHONPATH (tools/compiled.py) it takes less time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tomllib
+from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from rich.progress import track
+
+import sengoku
+from sengoku.arena.learning import Learned, Lesson, learn, lessons
+from sengoku.bots.brain import Brain
+from sengoku.bots.values import VERSION
+
+ROOT = Path(__file__).resolve().parent.parent
+Setting = tuple[str, int, dict[str, object]]
+
+
+def brain_of(game: str) -> Brain:
+    found: Brain = import_module(f"sengoku.bots.{game.replace('-', '_')}").BRAIN
+    return found
+
+
+def played(task: tuple[str, int, dict[str, object], str]) -> list[Lesson]:
+    game, seats, options, seed = task
+    return lessons(sengoku.game(game), brain_of(game), seats, options, seed)
+
+
+def settings(game: str) -> list[Setting]:
+    """The groups of positions with a seats and options of theirs."""
+    brain, rules = brain_of(game), sengoku.game(game)
+    found = []
+    for seats, options in brain.settings(rules):
+        found.append((brain.group(rules.new(seats, 0, **options)), seats, options))
+    return found
+
+
+def train(game: str, setting: Setting, games: int, seed: str, pool: ProcessPoolExecutor) -> Learned:
+    group, seats, options = setting
+    tasks = [(game, seats, options, f"{seed}:{group}:{number}") for number in range(games)]
+    done = track(pool.map(played, tasks, chunksize=4), f"{game} {group}", total=games)
+    return learn(list(done))
+
+
+def written(game: str, recipe: dict[str, Any], learned: dict[str, dict[str, Any]]) -> str:
+    """The file: TOML by hand, for the standard library only reads it."""
+    lines = [
+        "# What positions are worth, learned from games of the heuristic bots: written by tools/train.py.",
+        f"version = {VERSION}",
+        "",
+        "[recipe]",
+        *(f"{key} = {value if isinstance(value, int) else repr(value)}" for key, value in recipe.items()),
+    ]
+    for group, found in learned.items():
+        lines += ["", f'[learned."{group}"]']
+        lines += [f"{key} = {value}" for key, value in found["learned"].items()]
+        lines += ["", f'[weights."{group}"]']
+        lines += [f"{name} = {weight:.6g}" for name, weight in found["weights"].items()]
+    return "\n".join(lines).replace("e+", "e").replace("'", '"') + "\n"
+
+
+def known(file: Path) -> dict[str, dict[str, Any]]:
+    """What the file has already, by group."""
+    if not file.exists():
+        return {}
+    had = tomllib.loads(file.read_text("utf-8"))
+    return {
+        group: {"learned": had["learned"][group], "weights": had["weights"][group]}
+        for group in had["weights"]
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game", choices=sengoku.game_ids())
+    parser.add_argument("--games", type=int, default=400, help="of each group (default: 400)")
+    parser.add_argument("--seed", default="learn")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--only", help="this group alone; the others stay as they are")
+    given = parser.parse_args()
+    brain = brain_of(given.game)
+    file = ROOT / "src" / "sengoku" / "bots" / given.game.replace("-", "_") / "values.toml"
+    wanted = [setting for setting in settings(given.game) if given.only in (None, setting[0])]
+    if not wanted:
+        sys.exit(
+            f"train: no group {given.only!r}; there are {', '.join(one[0] for one in settings(given.game))}"
+        )
+    kept = known(file) if given.only else {}
+    with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
+        for setting in wanted:
+            found = train(given.game, setting, given.games, given.seed, pool)
+            print(
+                f"{setting[0]}: log-loss {found.loss:.4f}, guessing {found.guessing:.4f} "
+                f"({found.positions} positions)"
+            )
+            kept[setting[0]] = {
+                "learned": {
+                    "games": found.games,
+                    "positions": found.positions,
+                    "loss": round(found.loss, 4),
+                    "guessing": round(found.guessing, 4),
+                },
+                "weights": dict(zip(brain.FEATURES, found.model.weights, strict=True)),
+            }
+    recipe = {"games": given.games, "seed": given.seed, "rules": sengoku.game(given.game).version}
+    file.write_text(written(given.game, recipe, kept), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
