@@ -209,7 +209,7 @@ class TestSums:
 @pytest.mark.parametrize("game", sengoku.game_ids())
 def test_every_game_can_be_simulated(game: str) -> None:
     seats = sengoku.game(game).seats
-    for number in (seats[0], seats[-1]):
+    for number in {seats[0], seats[-1]}:
         report = simulate(game, number, [USUAL], 2)
         assert report.games == 2
         assert sum(tally.games for tally in report.by_bot.values()) == 2 * number

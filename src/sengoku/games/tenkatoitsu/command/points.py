@@ -127,25 +127,13 @@ def distances(s: Battle, seat: int, commander: int = NOBODY) -> list[int]:
     if goal < 0:
         return [NEVER] * field.size
     blocked = field.marked(s.places_of(1 - seat))
-    away = _open_ways(s, seat, goal, blocked)
-    if seat == s.scene.camping and s.holder == seat and goal != field.fortress:  # TEN-19.4.6
-        second = _open_ways(s, seat, field.fortress, blocked)
-        away = [min(one, two) for one, two in zip(away, second, strict=True)]
-    return away
-
-
-def _open_ways(s: Battle, seat: int, goal: int, blocked: bytes) -> list[int]:
-    field = s.scene.field
-    points = field.command_points(goal)
-    detours = [hex for hex in s.places_of(seat) if not field.way_is_open(hex, points, blocked)]
-    if not detours:
-        return points
-    wanted = field.marked(detours)
-    found = field.points_to(goal, field.command, blocked, wanted, wanted.count(1))
+    away = [NEVER] * field.size
+    second = seat == s.scene.camping and s.holder == seat and goal != field.fortress  # TEN-19.4.6
     for hex in s.places_of(seat):
-        if hex not in detours:
-            found[hex] = points[hex]
-    return found
+        away[hex] = field.command_distance(hex, goal, blocked)
+        if second:
+            away[hex] = min(away[hex], field.command_distance(hex, field.fortress, blocked))
+    return away
 
 
 def distance(s: Battle, clan: int, away: list[int], commander: int = NOBODY) -> int:

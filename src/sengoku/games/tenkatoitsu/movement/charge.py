@@ -135,12 +135,7 @@ def _lead_goals(s: Battle, unit: int, allowance: int, enemies: list[int], in_the
     stays = [start] if start in ends else ends
     found: set[int] = set()
     for target in targets:
-        away = field.points_to(target, field.charge, blocked, wanted)
-        best = min([away[hex] for hex in ends])
-        if best == NEVER:
-            found.update(stays)
-        else:
-            found.update([hex for hex in ends if away[hex] == best])
+        found.update(field.nearest_to(target, field.charge, blocked, wanted, ends) or stays)
     return sorted(found) if found else stays
 
 
@@ -154,10 +149,11 @@ def _ends(s: Battle, unit: int, allowance: int) -> list[int]:
     if field.fortress >= 0 and may_storm(s, seat):  # TEN-15.5, TEN-R38
         taken = changed(taken, [field.fortress], 0)
         danger = stops(s, seat, True)
-    reach = field.reach(start, field.charge, allowance, taken, danger)
-    if start == field.fortress and reach:
-        return sorted(reach)  # with no enemy inside it has to come out
-    return [start, *sorted(reach)]
+    ends = field.ends(start, field.charge, allowance, taken, danger)
+    if start == field.fortress and ends:
+        return ends  # with no enemy inside it has to come out
+    ends.insert(0, start)
+    return ends
 
 
 def _beside(s: Battle, ends: list[int], targets: list[int]) -> list[int]:
@@ -185,8 +181,7 @@ def _targets(s: Battle, seat: int, start: int, enemies: list[int], in_the_way: l
     field = s.scene.field
     pinned = s.force[seat]
     wanted = field.marked([hex for hex in enemies if not pinned[hex]])
-    away = field.points_from(start, field.charge, field.marked(enemies + in_the_way), wanted)
-    return [hex for hex in enemies if away[hex] != NEVER]
+    return field.nearest_from(start, field.charge, field.marked(enemies + in_the_way), wanted, enemies)
 
 
 def follow_goals(s: Battle, unit: int, allowance: int, anchors: list[int]) -> list[int]:

@@ -215,13 +215,13 @@ class Movement(Offer):
         if order == Order.DEFENCE:
             return [start]
         if order == Order.REGROUP:
-            depth = ways(s, unit, self._retreated(s, clan)).depth
-            before = depth[field.fortress] - 1
-            return [hex for hex in field.near[field.fortress] if depth[hex] == before]
+            steps = ways(s, unit, self._retreated(s, clan)).steps
+            before = steps[field.fortress] - 1
+            return [hex for hex in field.near[field.fortress] if steps.get(hex) == before]
         attacks = order == Order.ATTACK
         costs, points = (field.charge, self.charge) if attacks else (field.march, self.march)
         danger = s.danger[seat]
-        reach = field.reach(start, costs, points - FORTRESS_COST, s.blocks(seat, not attacks), danger)
+        reach = field.ends(start, costs, points - FORTRESS_COST, s.blocks(seat, not attacks), danger)
         near = field.near[field.fortress]
         return [hex for hex in near if hex == start or (hex in reach and not danger[hex])]
 
