@@ -86,8 +86,8 @@ def planner(monkeypatch: pytest.MonkeyPatch) -> Planner:
     """A bot of the level `skilled`, in a time in which every look at the clock takes half a second."""
     found = Planner(5)
     clock = count()
-    known = registry._bots(GAME)
-    monkeypatch.setattr(registry, "_bots", lambda id: {**known, found.name: found})
+    known = {"random": bot(GAME, "random"), "heuristic": bot(GAME, "heuristic"), found.name: found}
+    monkeypatch.setattr(registry, "_bots", lambda id: known)
     monkeypatch.setattr(levels, "monotonic", lambda: next(clock) / 2)
     return found
 
