@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import cast
 
 import pytest
 
 from sengoku.bots import bot, decide, private_dice
 from sengoku.bots.bushido import attack, court
-from sengoku.bots.bushido.table import Table as Seen
 from sengoku.bots.bushido.worth import Worth, arms_worth
 from sengoku.core.choices import Choice
-from sengoku.games.bushido.view import RealmView
+from sengoku.games.bushido.glance import RealmGlance
 from tests.bushido.table import GAME, Table, new, table
 from tests.support import rule
 
@@ -27,8 +25,8 @@ def chosen(t: Table, seat: int | None = None, seed: int = 1) -> str:
     return str(decide(HEURISTIC, t.state, who, private_dice(seed, who)))
 
 
-def seen(t: Table, seat: int) -> Seen:
-    return Seen(cast(RealmView, t.state.view(seat)))
+def seen(t: Table, seat: int) -> RealmGlance:
+    return RealmGlance(t.state, seat)
 
 
 # -- options ------------------------------------------------------------------------------------------------
@@ -77,14 +75,14 @@ class TestOptions:
 
 class TestWorth:
     def test_the_nearer_a_rival_is_to_victory_the_more_it_weighs(self) -> None:
-        worth = Worth(seen(table(4, dh=[20, 45, 25, 30]), 0))
+        worth = Worth(seen(table(4, dh=[20, 45, 25, 30]), 0), 0)
         assert worth.weight[0] == 1.0
         assert worth.weight[1] < worth.weight[3] < worth.weight[2] < 0
         assert sum(worth.weight[1:]) == pytest.approx(-1.0)
 
     @rule("BUS-E.1")
     def test_fifty_is_the_game(self) -> None:
-        worth = Worth(seen(table(4, dh=[45, 46, 25, 30]), 0))
+        worth = Worth(seen(table(4, dh=[45, 46, 25, 30]), 0), 0)
         assert worth.honour(0, 5) > 20
         assert worth.honour(1, 5) < -20
         assert worth.honour(0, 4) == 4

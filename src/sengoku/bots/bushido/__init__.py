@@ -1,8 +1,5 @@
-"""Bots for Bushido."""
+"""The bots of Bushido."""
 
-from sengoku.bots.bot import Bot
-from sengoku.bots.bushido.heuristic import HeuristicBot
+from sengoku.bots.bushido.brain import BRAIN
 
-BOTS: dict[str, Bot] = {HeuristicBot.name: HeuristicBot()}
-
-__all__ = ["BOTS", "HeuristicBot"]
+__all__ = ["BRAIN"]

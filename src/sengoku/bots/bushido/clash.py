@@ -2,55 +2,65 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from sengoku.bots.bushido.table import NOBODY
 from sengoku.bots.bushido.worth import TROOP, Worth
+from sengoku.core.state import NOBODY
 from sengoku.games.bushido.combat import Outcome
 from sengoku.games.bushido.components import COUNSEL_MOST, Role
 from sengoku.games.bushido.honour import half
 
 
-class Prize(NamedTuple):
+class Prize:
     """What the results of one combat are worth to one seat."""
 
-    #: The province goes to the Daimyo, or becomes neutral.
-    taken: float
-    freed: float
-    #: One samurai honour of the attacker, of the defender.
-    attacker: float
-    defender: float
-    #: A duel won by the attacker, by the defender: half of the other's honour.
-    duel_won: float
-    duel_lost: float
-    #: The attacker is beaten and judged (BUS-10).
-    judged: float
-    #: A fallen attacker, a fallen defender.
-    attack_troop: float
-    defence_troop: float
-    #: Samurai honour of the province and of the bonus tokens.
-    honour: int
-    bonus: int
-    #: Ronin who look on and may rise against who is left (BUS-R.5).
-    ronin: int = 0
-    #: A special revolt: victory alone takes the province (BUS-6.6).
-    special: bool = False
+    def __init__(
+        self,
+        taken: float,
+        freed: float,
+        attacker: float,
+        defender: float,
+        duel_won: float,
+        duel_lost: float,
+        judged: float,
+        attack_troop: float,
+        defence_troop: float,
+        honour: int,
+        bonus: int,
+        ronin: int = 0,
+        special: bool = False,
+    ) -> None:
+        #: The province goes to the Daimyo, or becomes neutral.
+        self.taken = taken
+        self.freed = freed
+        #: One samurai honour of the attacker, of the defender.
+        self.attacker = attacker
+        self.defender = defender
+        #: A duel won by the attacker, by the defender: half of the other's honour.
+        self.duel_won = duel_won
+        self.duel_lost = duel_lost
+        #: The attacker is beaten and judged (BUS-10).
+        self.judged = judged
+        #: A fallen attacker, a fallen defender.
+        self.attack_troop = attack_troop
+        self.defence_troop = defence_troop
+        #: Samurai honour of the province and of the bonus tokens.
+        self.honour = honour
+        self.bonus = bonus
+        #: Ronin who look on and may rise against who is left (BUS-R.5).
+        self.ronin = ronin
+        #: A special revolt: victory alone takes the province (BUS-6.6).
+        self.special = special
 
 
-def prize(worth: Worth, target: int, roles: list[int], bonus: int, *, special: bool = False) -> Prize:
-    """What is at stake for the seat of `worth`; in a special revolt there is no honour (BUS-6.5)."""
-    table = worth.table
+def prize(worth: Worth, target: int, roles: list[int], bonus: int) -> Prize:
+    """What is at stake for the seat of `worth`."""
+    g = worth.g
     daimyo, samurai, bushi = roles[Role.DAIMYO], roles[Role.SAMURAI], roles[Role.BUSHI]
-    if special:
-        gone = worth.province(daimyo, target, -1)
-        troop = TROOP * worth.weight[daimyo]
-        return Prize(gone, gone, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, -troop, 0, 0, 0, True)
     freed = worth.province(bushi, target, -1)
     taken = freed + worth.province(daimyo, target, 1)
     ours, theirs = worth.samurai_honour(samurai), worth.samurai_honour(bushi)
-    won, lost = half(table.sh[bushi]), half(table.sh[samurai])
+    won, lost = half(g.sh[bushi]), half(g.sh[samurai])
     sensei = roles[Role.SENSEI]
-    judged = -0.6 * min(COUNSEL_MOST, table.sh[samurai]) * ours
+    judged = -0.6 * min(COUNSEL_MOST, g.sh[samurai]) * ours
     if sensei != NOBODY:
         judged += 0.6 * worth.weight[sensei]
     return Prize(
@@ -63,11 +73,17 @@ def prize(worth: Worth, target: int, roles: list[int], bonus: int, *, special: b
         judged,
         -TROOP * worth.weight[daimyo],
         -TROOP * worth.weight[bushi],
-        table.honour[target],
+        g.honour(target),
         bonus,
-        table.ronin[target],
-        False,
+        g.ronin[target],
     )
+
+
+def revolt_prize(worth: Worth, target: int, daimyo: int) -> Prize:
+    """In a special revolt there is no honour (BUS-6.5)."""
+    gone = worth.province(daimyo, target, -1)
+    troop = TROOP * worth.weight[daimyo]
+    return Prize(gone, gone, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, -troop, 0, 0, 0, True)
 
 
 def value(prize: Prize, fought: Outcome) -> float:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sengoku.bots.bushido import attack
-from sengoku.bots.bushido.table import NOBODY, Table
-from sengoku.bots.bushido.worth import Worth, arms, lasting
+from sengoku.bots.bushido.worth import Worth, arms_worth, katana_strength, lasting
 from sengoku.games.bushido.components import (
     COUNSEL_REWARD,
     PURCHASE_TILES,
@@ -15,8 +14,8 @@ from sengoku.games.bushido.components import (
     TEA_RATE,
     WIN,
     Role,
-    Tile,
 )
+from sengoku.games.bushido.glance import RealmGlance
 from sengoku.games.bushido.honour import move
 
 #: With so much samurai honour tea is worth its price; at the last opportunity with so much.
@@ -29,6 +28,8 @@ _GEISHA: Final = 2.2
 _NEXT: Final = 0.5
 #: What a Ronin is worth that does not bring about a revolt yet.
 _THREAT: Final = 0.3
+#: An invitation that is wanted at all.
+_WELCOME: Final = 3.0
 
 
 # -- tea and purchase ---------------------------------------------------------------------------------------
@@ -39,89 +40,79 @@ def gained(track: list[int], seat: int, change: int) -> int:
     return move(track, seat, change)[seat] - track[seat]
 
 
-def wants_tea(table: Table) -> bool:
-    honour = table.sh[table.me]
-    converted = converts(table, table.me)
+def wants_tea(g: RealmGlance) -> bool:
+    converted = converts(g, g.seat)
     if not converted:
         return False
-    if gained(table.dh, table.me, converted) + table.dh[table.me] >= WIN:
+    if gained(g.dh, g.seat, converted) + g.dh[g.seat] >= WIN:
         return True
-    return honour >= (_TEA if table.terms else _LAST_TEA)
+    return g.sh[g.seat] >= (_TEA if g.terms else _LAST_TEA)
 
 
-def guest(table: Table, worth: Worth, able: list[int]) -> int:
+def tea_with(g: RealmGlance, worth: Worth, guest: int) -> float:
     """BUS-2.2: who must accept, or has no reason to refuse; and the less of a rival the better."""
-    risk = host_wins(table, table.me)  # rather than see that, a guest pays 10
-    return max(
-        able, key=lambda seat: (not (risk and table.sh[seat] >= REFUSAL_COSTS_GUEST), worth.weight[seat])
-    )
+    if not wants_tea(g):
+        return -1.0
+    risk = host_wins(g, g.seat) and g.sh[guest] >= REFUSAL_COSTS_GUEST  # rather than see that, he pays 10
+    return _WELCOME + worth.weight[guest] - (1.5 if risk else 0.0)
 
 
-def converts(table: Table, host: int) -> int:
+def converts(g: RealmGlance, host: int) -> int:
     """The Daimyo honour a host can have for what tea leaves him (BUS-2.4)."""
-    return max(0, table.sh[host] - TEA_PRICE) // TEA_RATE
+    return max(0, g.sh[host] - TEA_PRICE) // TEA_RATE
 
 
-def host_wins(table: Table, host: int) -> bool:
-    return table.dh[host] + converts(table, host) >= WIN
+def host_wins(g: RealmGlance, host: int) -> bool:
+    return g.dh[host] + converts(g, host) >= WIN
 
 
-def purchase(table: Table, worth: Worth, points: list[int]) -> int:
-    """BUS-3.1: how much honour to buy; 0 for none."""
-    best, most = 0, arms(table.hand, table.month)
-    for count in points:
-        hand = list(table.hand)
-        hand[Tile.KATANA_3] -= PURCHASE_TILES * count
-        value = worth.honour(table.me, gained(table.dh, table.me, count)) + arms(hand, table.month)
-        if value > most + 1e-9:
-            best, most = count, value
-    return best
+def purchase(g: RealmGlance, worth: Worth, points: int) -> float:
+    """BUS-3.1: what it brings to buy so much honour."""
+    before = katana_strength(g.hand)
+    after = before - 3 * PURCHASE_TILES * points
+    given = arms_worth(before, g.month) - arms_worth(after, g.month)
+    return worth.honour(g.seat, gained(g.dh, g.seat, points)) - given
 
 
 # -- effect tiles -------------------------------------------------------------------------------------------
 
 
-def ronin(table: Table, worth: Worth, provinces: list[int]) -> tuple[int, float]:
-    """Where a Ronin does most for me, and how much."""
-    best, most = NOBODY, 0.0
-    for number in provinces:
-        value = _ronin_in(table, worth, number)
-        if value > most + 1e-9:
-            best, most = number, value
-    return best, most
+def ronin(g: RealmGlance, worth: Worth, number: int, price: int) -> float:
+    """What a Ronin in a province does for me, beyond what the tiles are worth."""
+    return _ronin_in(g, worth, number) - price * RONIN * lasting(g.month)
 
 
-def _ronin_in(table: Table, worth: Worth, number: int) -> float:
-    gap = table.might[number] - table.ronin[number] - 1
-    value = worth.province(table.owner[number], number, -1)
+def _ronin_in(g: RealmGlance, worth: Worth, number: int) -> float:
+    gap = g.might[number] - g.ronin[number] - 1
+    value = worth.province(g.owner[number], number, -1)
     if gap > 0:
         return _THREAT * value / (gap * gap)
-    after = (table.me - table.daimyo) % table.seats
-    if table.owner[number] != table.daimyo and table.borders(number, table.daimyo):
-        value += _NEXT * worth.province(table.daimyo, number, 1)
-    elif table.borders(number, table.me):
-        value += _NEXT * worth.province(table.me, number, 1) / max(1, after)
+    after = (g.seat - g.daimyo) % g.seats
+    if g.owner[number] != g.daimyo and g.borders(number, g.daimyo):
+        value += _NEXT * worth.province(g.daimyo, number, 1)
+    elif g.borders(number, g.seat):
+        value += _NEXT * worth.province(g.seat, number, 1) / max(1, after)
     return value
 
 
-def sends_geisha(table: Table, worth: Worth, price: int) -> bool:
+def geisha(g: RealmGlance, worth: Worth, price: int) -> float:
     """BUS-5.6: the turn ends at once: when the attack that is coming bodes ill for me."""
-    theirs = Worth(table, table.daimyo)
-    marches = attack.Marches(table, table.daimyo, regrouped=True)
-    options = attack.on_neutral(theirs, marches) + attack.on_bushi(theirs, marches, table.roles)
-    coming = attack.best(options)
+    theirs = Worth(g, g.daimyo)
+    marches = attack.Marches(g, g.daimyo, True)
+    coming = attack.best(attack.on_neutral(theirs, marches) + attack.on_bushi(theirs, marches, g.roles))
     if coming is None:
-        return False
-    mine = attack.on_neutral(worth, marches) + attack.on_bushi(worth, marches, table.roles)
-    value = next(option.value for option in mine if option.target == coming.target)
-    return value + attack.clock(table) < -price * _GEISHA * lasting(table.month)
+        return -1.0
+    for mine in attack.on_neutral(worth, marches) + attack.on_bushi(worth, marches, g.roles):
+        if mine.target == coming.target:
+            return -(mine.value + attack.clock(g)) - price * _GEISHA * lasting(g.month)
+    return -1.0
 
 
 # -- counsel ------------------------------------------------------------------------------------------------
 
 
-def judgement(table: Table, worth: Worth, loss: int, *, rewarded: bool) -> float:
+def judgement(g: RealmGlance, worth: Worth, loss: int, rewarded: bool) -> float:
     """What it means that the Samurai loses so much, and whether the Sensei gains 1 (BUS-10.6)."""
-    samurai, sensei = table.roles[Role.SAMURAI], table.roles[Role.SENSEI]
-    value = -min(loss, table.sh[samurai]) * worth.samurai_honour(samurai)
+    samurai, sensei = g.roles[Role.SAMURAI], g.roles[Role.SENSEI]
+    value = -min(loss, g.sh[samurai]) * worth.samurai_honour(samurai)
     return value + worth.honour(sensei, COUNSEL_REWARD) if rewarded else value

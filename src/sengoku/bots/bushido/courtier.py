@@ -2,100 +2,130 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sengoku.bots.bushido import attack, court
-from sengoku.bots.bushido.decision import Decision
-from sengoku.bots.bushido.table import NOBODY
+from sengoku.bots.bushido.picks import only, stop
 from sengoku.bots.bushido.troops import need
-from sengoku.bots.bushido.worth import SAMURAI_HONOUR, lasting
+from sengoku.bots.bushido.worth import SAMURAI_HONOUR, Worth
 from sengoku.core.choices import Choice
 from sengoku.games.bushido.components import (
-    AUDIENCE_IDS,
     COUNSEL_LEAST,
     COUNSEL_MOST,
     MONTHS,
     REFUSAL_COSTS_GUEST,
     REFUSAL_COSTS_HOST,
     TEA_PRICE,
+    Audience,
     Role,
+)
+from sengoku.games.bushido.glance import RealmGlance
+from sengoku.games.bushido.notation import (
+    ACCEPT,
+    GEISHA,
+    KOTAU,
+    PROPOSE,
+    REFUSE,
+    RONIN,
+    SEPPUKU,
+    SPY,
+    TEA,
+    TO_ARMS,
+    TO_WAIT,
 )
 
 
-def tiles(q: Decision) -> Choice:
-    """BUS-5.1, BUS-5.2: what helps at this price; a Geisha last, for she ends everything."""
-    table, price = q.table, q.args["count"]
-    if q.offers("tea") and court.wants_tea(table):
-        return q.take("tea", court.guest(table, q.worth, q.offers("tea")))
-    placed = _ronin(q, price)
-    if placed is not None:
-        return placed
-    if q.has("geisha") and court.sends_geisha(table, q.worth, price):
-        return q.take("geisha")
-    if price == 1 and q.offers("spy") and table.me in table.roles[Role.SAMURAI : Role.SENSEI]:
-        foe = table.roles[Role.BUSHI if table.me == table.roles[Role.SAMURAI] else Role.SAMURAI]
-        return q.take("spy", foe)
-    return q.stop()
+def tiles(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
+    """BUS-5.1, BUS-5.2: what helps at this price; to pass is worth nothing, and a Geisha comes last."""
+    worth = Worth(g, g.seat)
+    price = 1 if g.seat == g.roles[Role.SENSEI] else 2
+    found: list[float] = []
+    best = 0.0
+    for choice in choices:
+        if choice.kind == RONIN.kind:
+            found.append(court.ronin(g, worth, choice.index, price))
+        elif choice.kind == TEA.kind:
+            found.append(court.tea_with(g, worth, choice.index))
+        elif choice is GEISHA:
+            value = court.geisha(g, worth, price)
+            found.append(min(value, 0.9 * best) if best > 0.02 else value)
+        elif choice.kind == SPY.kind:
+            found.append(_spying(g, choice.index, price))
+        else:
+            found.append(0.0)
+        best = max(best, found[-1])
+    return found
 
 
-def uprising(q: Decision) -> Choice:
+def _spying(g: RealmGlance, target: int, price: int) -> float:
+    """BUS-5.4: a fighter looks behind the other's screen, if it costs one tile only."""
+    samurai, bushi = g.roles[Role.SAMURAI], g.roles[Role.BUSHI]
+    foe = (g.seat == samurai and target == bushi) or (g.seat == bushi and target == samurai)
+    return 0.01 if foe and price == 1 else -0.5
+
+
+def uprising(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """BUS-6.2: the Hatamoto's Ronin."""
-    return _ronin(q, 1) or q.stop()
+    worth = Worth(g, g.seat)
+    return [
+        court.ronin(g, worth, choice.index, 1) if choice.kind == RONIN.kind else 0.0 for choice in choices
+    ]
 
 
-def _ronin(q: Decision, price: int) -> Choice | None:
-    """A Ronin where he does most, if that is worth so many tiles."""
-    number, value = court.ronin(q.table, q.worth, q.offers("ronin"))
-    worth_it = number != NOBODY and value > price * court.RONIN * lasting(q.table.month)
-    return q.take("ronin", number) if worth_it else None
-
-
-def invitation(q: Decision) -> Choice:
+def invitation(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """BUS-2.5: a refusal costs 10 samurai honour; the host 2, and for now the conversion."""
-    table, host = q.table, q.args["by"]
-    last = 1.0 if table.month >= MONTHS - 1 else 0.2
-    loss = -q.worth.weight[host] * (REFUSAL_COSTS_HOST + last * court.converts(table, host))
-    accepts = loss < (TEA_PRICE + REFUSAL_COSTS_GUEST) * SAMURAI_HONOUR
-    return q.take("accept" if accepts and not court.host_wins(table, host) else "refuse")
+    last = 1.0 if g.month >= MONTHS - 1 else 0.2
+    weight = Worth(g, g.seat).weight[g.host]
+    loss = -weight * (REFUSAL_COSTS_HOST + last * court.converts(g, g.host))
+    accepts = loss < (TEA_PRICE + REFUSAL_COSTS_GUEST) * SAMURAI_HONOUR and not court.host_wins(g, g.host)
+    return only(choices, ACCEPT.kind if accepts else REFUSE.kind, 0)
 
 
-def seppuku(q: Decision) -> Choice:
+def seppuku(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """BUS-10.2, BUS-10.3: a beaten rival with much to lose; the Sensei is rewarded."""
-    if not q.has("seppuku"):
-        return q.stop()
-    table = q.table
-    honour = table.sh[table.roles[Role.SAMURAI]]
-    sensei = table.me == table.roles[Role.SENSEI]
-    gain = court.judgement(table, q.worth, honour, rewarded=sensei)
-    mild = court.judgement(table, q.worth, COUNSEL_MOST, rewarded=True) if sensei else 1.0
-    return q.take("seppuku") if gain > max(0.5, mild) else q.stop()
+    worth = Worth(g, g.seat)
+    honour = g.sh[g.roles[Role.SAMURAI]]
+    sensei = g.seat == g.roles[Role.SENSEI]
+    gain = court.judgement(g, worth, honour, sensei)
+    mild = court.judgement(g, worth, COUNSEL_MOST, True) if sensei else 1.0
+    return [gain - max(0.5, mild) if choice is SEPPUKU else 1e-9 for choice in choices]
 
 
-def propose(q: Decision) -> Choice:
+def propose(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """BUS-10.4: as much as a rival can lose; as little as possible for oneself."""
-    samurai = q.table.roles[Role.SAMURAI]
-    offers = q.offers("propose")
-    loss = min(offers) if samurai == q.table.me else max(offers)
-    value = court.judgement(q.table, q.worth, loss + COUNSEL_LEAST, rewarded=True)
-    return q.take("propose", loss) if value > 0 else q.stop()
+    worth = Worth(g, g.seat)
+    return [
+        court.judgement(g, worth, choice.index + COUNSEL_LEAST, True) + _bold(g, choice.index)
+        if choice.kind == PROPOSE.kind
+        else 0.0
+        for choice in choices
+    ]
 
 
-def arms(q: Decision) -> Choice:
+def _bold(g: RealmGlance, loss: int) -> float:
+    """Between equals: the most for another, the least for oneself."""
+    return -0.001 * loss if g.roles[Role.SAMURAI] == g.seat else 0.001 * loss
+
+
+def arms(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """BUS-11.1: tiles for everybody help whoever has few."""
-    mine = q.table.tiles[q.table.me]
-    few = mine * (q.table.seats - 1) <= (sum(q.table.tiles) - mine) * 1.15
-    return q.take("arms", 0 if few else 1)
+    mine, others = g.tiles[g.seat], 0
+    for seat in range(g.seats):
+        others += g.tiles[seat]
+    few = mine * (g.seats - 1) <= (others - mine) * 1.15
+    return only(choices, TO_ARMS.kind, TO_ARMS.index if few else TO_WAIT.index)
 
 
-def kotau(q: Decision) -> Choice:
+def kotau(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """BUS-12.2: more months for who is behind, fewer for who leads, else tiles."""
-    if not q.offers("kotau"):
-        return q.stop()
-    leads, month = attack.leads(q.table), q.table.month
-    asked = "escalate" if leads and month >= MONTHS - 1 else "plead"
-    return q.take("kotau", AUDIENCE_IDS.index("appease" if not leads and month == MONTHS else asked))
+    leads, plea = attack.leads(g), Audience.PLEAD
+    if not leads and g.month == MONTHS:
+        plea = Audience.APPEASE
+    elif leads and g.month >= MONTHS - 1:
+        plea = Audience.ESCALATE
+    return only(choices, KOTAU.kind, plea) if len(choices) > 1 else stop(choices)
 
 
-def retreat(q: Decision) -> Choice:
+def retreat(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """BUS-8.16: where the troops are needed most."""
-    table = q.table
-    able = q.offers("retreat")
-    return q.take("retreat", max(able, key=lambda n: need(table, table.me, n) / (table.might[n] + 1)))
+    return [need(g, g.seat, choice.index) / (g.might[choice.index] + 1) for choice in choices]

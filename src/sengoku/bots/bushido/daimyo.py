@@ -2,189 +2,222 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from sengoku.bots.bushido import attack, court, troops
 from sengoku.bots.bushido.attack import Attack
-from sengoku.bots.bushido.decision import Decision
-from sengoku.bots.bushido.table import NUMBER, Table
-from sengoku.bots.bushido.worth import VICTORY
-from sengoku.bots.offers import there
+from sengoku.bots.bushido.picks import offers, only, stop
+from sengoku.bots.bushido.worth import VICTORY, Worth
 from sengoku.core.choices import Choice
-from sengoku.games.bushido.components import (
-    COUNSEL_DECLINED,
-    ELITE_WORTH,
-    ROLE_IDS,
-    TEA_RATE,
-    WIN,
-    Role,
+from sengoku.core.state import NOBODY
+from sengoku.games.bushido.components import COUNSEL_DECLINED, ELITE_WORTH, TEA_RATE, WIN, Role
+from sengoku.games.bushido.glance import RealmGlance
+from sengoku.games.bushido.notation import (
+    ACCEPT,
+    ATTACK,
+    BUY,
+    CAMPAIGN,
+    CONVERT,
+    DONE,
+    DROP,
+    ELITE,
+    FROM,
+    HOLD,
+    PUT_BONUS,
+    TEA,
+    TO,
+    TRADE,
 )
 
-#: So many copies of a disc are enough, by disc.
-_ENOUGH: Final = (2, 2, 2, 2, 2)
+#: So many copies of a disc are enough.
+_ENOUGH: Final = 2
 #: From this honour of a target on a bonus token may be worth its price.
 _PRECIOUS: Final = 5
 _TOKEN_MONTH: Final = 4
+#: What cannot be worth it.
+_NEVER: Final = -9.0
 
 
-def discs(q: Decision) -> Choice:
+def discs(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """BUS-1.3: variety counts; a third copy goes."""
-    for disc in q.offers("drop"):
-        if q.table.disc_hand[disc] > _ENOUGH[disc]:
-            return q.take("drop", disc)
-    return q.stop()
+    for disc in offers(choices, DROP.kind):
+        if g.disc_hand[disc] > _ENOUGH:
+            return only(choices, DROP.kind, disc)
+    return stop(choices)
 
 
-def place(q: Decision) -> Choice:
+def place(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """BUS-0.11, BUS-1.5: a troop where it is lacking most."""
-    lacks = troops.lacking(q.table, q.table.on_map[q.table.me] + q.args["count"])
-    return q.take("place", max(q.offers("place"), key=lambda n: (lacks[n], -n)))
+    lacks = troops.lacking(g, min(g.limit, g.clan))
+    return [_NEVER if choice is DONE else float(lacks[choice.index]) for choice in choices]
 
 
-def disband(q: Decision) -> Choice:
-    lacks = troops.lacking(q.table, q.table.limit[q.table.me])
-    return q.take("remove", min(q.offers("remove"), key=lambda n: (lacks[n], n)))
+def disband(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
+    lacks = troops.lacking(g, g.limit)
+    return [float(-lacks[choice.index]) for choice in choices]
 
 
-def relieve(q: Decision) -> Choice:
-    """BUS-C.8: a troop for a province that elite troops leave, from where most are."""
-    return q.take("from", max(q.offers("from"), key=lambda n: (q.table.troops[n], -n)))
+def relieve(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
+    """BUS-C.8, BUS-A55: a troop for a province that is left empty, from where most are."""
+    return [
+        float(g.troops[choice.index]) if choice.kind == FROM.kind else float(-choice.index)
+        for choice in choices
+    ]
 
 
-def trade(q: Decision) -> Choice:
+def trade(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """BUS-C.5, BUS-C.6: elite troops fight in one turn only; a second attack, where agreed, is worth more."""
-    if q.view["options"]["campaign"] or (q.table.month < _TOKEN_MONTH and q.table.terms):
-        return q.stop()
-    return q.take("trade")
+    if g.campaign or (g.month < _TOKEN_MONTH and g.terms):
+        return stop(choices)
+    return only(choices, TRADE.kind, 0)
 
 
-def guard(q: Decision) -> Choice:
-    marches = attack.Marches(q.table, q.table.me, regrouped=True)
-    return q.take("guard", max(q.offers("guard"), key=lambda n: (marches.force[n], -n)))
+def guard(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
+    marches = attack.Marches(g, g.seat, True)
+    return [float(marches.force[choice.index]) for choice in choices]
 
 
-def tea(q: Decision) -> Choice:
-    able = q.offers("tea")
-    if not able or not court.wants_tea(q.table):
-        return q.stop()
-    return q.take("tea", court.guest(q.table, q.worth, able))
+def tea(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
+    worth = Worth(g, g.seat)
+    return [court.tea_with(g, worth, choice.index) if choice.kind == TEA.kind else 0.0 for choice in choices]
 
 
-def convert(q: Decision) -> Choice:
+def convert(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """BUS-2.4: all of it, but for what a jump on the track makes cheaper."""
-    table, me = q.table, q.table.me
-    kept = 0.45 if table.terms else 0.05
-
-    def worth(points: int) -> float:
-        gain = court.gained(table.dh, me, points)
-        left = table.sh[me] + court.gained(table.sh, me, -points * TEA_RATE)
-        return gain + kept * left + (VICTORY if gain + table.dh[me] >= WIN else 0)
-
-    return q.take("convert", max(q.offers("convert"), key=worth))
-
-
-def buy(q: Decision) -> Choice:
-    points = court.purchase(q.table, q.worth, [index + 1 for index in q.offers("buy")])
-    return q.take("buy", points - 1) if points else q.stop()
+    kept = 0.45 if g.terms else 0.05
+    found: list[float] = []
+    for choice in choices:
+        points = choice.index if choice.kind == CONVERT.kind else 0
+        gain = court.gained(g.dh, g.seat, points)
+        left = g.sh[g.seat] + court.gained(g.sh, g.seat, -points * TEA_RATE)
+        found.append(gain + kept * left + (VICTORY if gain + g.dh[g.seat] >= WIN else 0.0))
+    return found
 
 
-def role(q: Decision) -> Choice:
-    verb = q.args["role"]
-    return q.take(verb, attack.cast(q.table, q.worth, ROLE_IDS.index(verb), q.offers(verb)))
+def buy(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
+    worth = Worth(g, g.seat)
+    return [
+        court.purchase(g, worth, choice.index + 1) if choice.kind == BUY.kind else 0.0 for choice in choices
+    ]
 
 
-def campaign(q: Decision) -> Choice:
-    if q.table.month < _TOKEN_MONTH and q.table.terms:
-        return q.stop()
-    return q.take("campaign") if attack.chosen(q.table, q.worth, regrouped=True) else q.stop()
+def role(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
+    """BUS-4.1: the card that comes next, to whom it promises most."""
+    coming = Role.SAMURAI
+    while g.roles[coming] != NOBODY:
+        coming += 1
+    values = attack.cast(g, Worth(g, g.seat), coming)
+    return [values[choice.index] for choice in choices]
+
+
+def campaign(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
+    if g.month < _TOKEN_MONTH and g.terms:
+        return stop(choices)
+    if attack.chosen(g, Worth(g, g.seat), True) is None:
+        return stop(choices)
+    return only(choices, CAMPAIGN.kind, 0)
 
 
 # -- regrouping and marching --------------------------------------------------------------------------------
 
 
-def wanted(table: Table, planned: Attack | None) -> dict[int, int]:
+def wanted(g: RealmGlance, planned: Attack | None) -> list[int]:
     """How the Daimyo's troops should stand before the attack; it does not depend on how they stand now."""
-    found: dict[int, int] = {}
-    for area in troops.areas(table, table.me):
-        total = sum([table.troops[number] for number in area])
-        fixed: dict[int, int] = {}
+    found = [0] * g.size
+    for area in troops.areas(g, g.seat):
+        total = 0
+        for number in area:
+            total += g.troops[number]
+        fixed, held = NOBODY, 0
         if planned is not None and planned.origin in area:
-            sent = planned.might + troops.garrison(table, planned.origin)
-            sent -= ELITE_WORTH * table.elites[planned.origin]
-            fixed[planned.origin] = max(1, min(sent, total - len(area) + 1))
-        found.update(troops.spread(table, table.me, area, total, fixed))
+            fixed = planned.origin
+            sent = planned.might + troops.garrison(g, fixed) - ELITE_WORTH * g.elites[fixed]
+            held = max(1, min(sent, total - len(area) + 1))
+        goal = troops.spread(g, g.seat, area, total, fixed, held)
+        for number in area:
+            found[number] = goal[number]
     return found
 
 
-def regroup(q: Decision) -> Choice:
+def regroup(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """BUS-7.2: from where there are too many, to where they are needed."""
-    table = q.table
-    goal = wanted(table, attack.chosen(table, q.worth, regrouped=True))
-    surplus = {number: table.troops[number] - goal[number] for number in goal}
-    if q.offers("to"):
-        number = min(q.offers("to"), key=lambda n: (surplus[n], n))
-        lacks = surplus[number] < 0 < surplus[NUMBER[q.view["step"]["picked"]]]
-        if lacks or not q.has("done"):
-            return q.take("to", number)
-    able = [number for number in q.offers("from") if surplus[number] > 0]
-    return q.take("from", max(able, key=lambda n: (surplus[n], -n))) if able else q.stop()
+    if g.empty != NOBODY:
+        return relieve(g, choices)
+    goal = wanted(g, attack.chosen(g, Worth(g, g.seat), True))
+    best = -1
+    most = 0
+    for at, choice in enumerate(choices):
+        surplus = g.troops[choice.index] - goal[choice.index]
+        if choice.kind == TO.kind and -surplus > most and g.troops[g.picked] > goal[g.picked]:
+            best, most = at, -surplus
+    if best < 0:
+        for at, choice in enumerate(choices):
+            surplus = g.troops[choice.index] - goal[choice.index]
+            if choice.kind == FROM.kind and surplus > most:
+                best, most = at, surplus
+    if best < 0:
+        return _done_or_lack(g, choices, goal)
+    return [1.0 if at == best else 0.0 for at in range(len(choices))]
 
 
-def refill(q: Decision) -> Choice:
-    """BUS-A55: something for the province whose last piece has just left."""
-    return relieve(q) if q.offers("from") else q.take("elite", q.offers("elite")[0])
+def _done_or_lack(g: RealmGlance, choices: Sequence[Choice], goal: list[int]) -> list[float]:
+    """Nothing is to be moved: be done, or go on where that cannot be."""
+    return [
+        1e3 if choice is DONE else _NEVER if choice.kind == ELITE.kind else _lack(g, goal, choice.index)
+        for choice in choices
+    ]
 
 
-def target(q: Decision) -> Choice:
-    planned = attack.chosen(q.table, q.worth, regrouped=False)
-    if planned is None or not q.has("attack", planned.target):
-        return q.take("hold")
-    return q.take("attack", planned.target)
+def _lack(g: RealmGlance, goal: list[int], number: int) -> float:
+    return float(goal[number] - g.troops[number])
 
 
-def origin(q: Decision) -> Choice:
+def target(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
+    values: list[float] = [_NEVER] * g.size
+    for option in attack.options(g, Worth(g, g.seat), False):
+        values[option.target] = option.value
+    return [
+        values[choice.index] if choice.kind == ATTACK.kind else attack.HOLDING if choice is HOLD else _NEVER
+        for choice in choices
+    ]
+
+
+def origin(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """The province from which most can march."""
-    marches = attack.Marches(q.table, q.table.me, regrouped=False)
-    return q.take("from", max(q.offers("from"), key=lambda n: (marches.force[n], -n)))
+    marches = attack.Marches(g, g.seat, False)
+    return [float(marches.force[choice.index]) for choice in choices]
 
 
-def elites(q: Decision) -> Choice:
-    return q.take("elites", max(q.offers("elites")))
+def elites(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
+    return [float(choice.index) for choice in choices]
 
 
-def send(q: Decision) -> Choice:
+def send(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """BUS-7.4: enough to win and to hold what is won; a garrison stays."""
-    table = q.table
-    step = q.view["step"]
-    goal, start = NUMBER[step["target"]], NUMBER[step["origin"]]
-    able = q.offers("troops")
-    free = max(able[0], table.troops[start] - troops.garrison(table, start))
-    enough = table.might[goal] + attack.PLENTY if table.owner[goal] >= 0 else table.ronin[goal] + 3
-    count = min(free, max(1, enough - ELITE_WORTH * (step["elites"] or 0)))
-    return q.take("troops", min(able, key=lambda number: abs(number - count)))
+    goal, start = g.target, g.origin
+    free = max(choices[0].index, g.troops[start] - troops.garrison(g, start))
+    enough = g.might[goal] + attack.PLENTY if g.owner[goal] != NOBODY else g.ronin[goal] + 3
+    count = min(free, max(1, enough - ELITE_WORTH * g.sent_elites))
+    return [-float(abs(choice.index - count)) for choice in choices]
 
 
-def bonus(q: Decision) -> Choice:
+def bonus(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """BUS-7.5: for a precious target, to a Samurai who is no rival; all tokens at the last opportunity."""
-    table, combat = q.table, there(q.view["combat"])
-    samurai = table.roles[Role.SAMURAI]
-    precious = table.honour[NUMBER[combat["province"]]] >= _PRECIOUS
-    harmless = -q.worth.weight[samurai] < 1.0 / (table.seats - 1)
-    for place in q.offers("bonus"):
-        late = table.terms <= place
-        if harmless and (precious or late) and not combat["bonus"]:
-            return q.take("bonus", place)
-    return q.stop()
+    samurai = g.roles[Role.SAMURAI]
+    precious = g.honour(g.target) >= _PRECIOUS
+    harmless = -Worth(g, g.seat).weight[samurai] < 1.0 / (g.seats - 1)
+    for place in offers(choices, PUT_BONUS.kind):
+        late = g.terms <= place
+        if harmless and (precious or late) and not g.bonus:
+            return only(choices, PUT_BONUS.kind, place)
+    return stop(choices)
 
 
-def verdict(q: Decision) -> Choice:
+def verdict(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     """BUS-10.5: follow the advice, or the Samurai loses 1 only."""
-    table, worth = q.table, q.worth
-    step = q.view["step"]
-    samurai = table.roles[Role.SAMURAI]
-    advice = step["advice"]
-    loss = advice if isinstance(advice, int) else table.sh[samurai]
-    rewarded = step["by"] == table.roles[Role.SENSEI]
-    followed = court.judgement(table, worth, loss, rewarded=rewarded)
-    declined = court.judgement(table, worth, COUNSEL_DECLINED, rewarded=False)
-    return q.take("accept" if followed > declined else "refuse")
+    worth = Worth(g, g.seat)
+    loss = g.advice if g.advice >= 0 else g.sh[g.roles[Role.SAMURAI]]
+    followed = court.judgement(g, worth, loss, g.adviser == g.roles[Role.SENSEI])
+    declined = court.judgement(g, worth, COUNSEL_DECLINED, False)
+    return [followed if choice is ACCEPT else declined + 1e-9 for choice in choices]

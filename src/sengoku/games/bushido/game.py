@@ -9,6 +9,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
+from sengoku.core.glance import Glance
 from sengoku.core.state import State
 from sengoku.core.worlds import Worlds
 from sengoku.games.bushido.appointment import (
@@ -34,6 +35,7 @@ from sengoku.games.bushido.components import (
 from sengoku.games.bushido.counsel import Counsel
 from sengoku.games.bushido.events import EVENTS
 from sengoku.games.bushido.fight import Combat, Stakes, Tactics
+from sengoku.games.bushido.glance import RealmGlance
 from sengoku.games.bushido.hatamoto import HatamotoRonin, SpecialRevolt
 from sengoku.games.bushido.knowledge import Screens
 from sengoku.games.bushido.kotau import Audience
@@ -168,6 +170,10 @@ class Bushido(Game):
     def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
         assert isinstance(state, Realm)
         see(state, seat, seen)
+
+    def glance(self, state: State, seat: int) -> Glance:
+        assert isinstance(state, Realm)
+        return RealmGlance(state, seat)
 
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
         return sums(seen)

@@ -21,7 +21,7 @@ from sengoku.games.bushido.past import Pool
 from sengoku.games.bushido.state import Place, Realm
 
 #: So many ways in which all may have come about are lived through for a moment.
-_WAYS: Final = 4
+_WAYS: Final = 3
 #: The stream for what others have sealed.
 _SEALED: Final = 2
 

@@ -262,19 +262,22 @@ class Pool(Past):
         """What the tokens that stayed blank may be, the oldest first; [] if that leads nowhere."""
         used = [0] * self.kinds
         dealt: list[int] = []
-        for at in range(len(self.blanks)):
-            room = self.rooms[at]
-            left: list[int] = []
+        for room in self.rooms:
             total = 0
             for kind in range(len(room)):
-                free = room[kind] - used[kind]
-                if free < 0:
-                    free = 0
-                left.append(free)
-                total += free
+                if room[kind] > used[kind]:
+                    total += room[kind] - used[kind]
             if total == 0:
                 return []
-            drawn = chance.among(self.stream, left, total)
+            pick = chance.below(self.stream, total)
+            drawn = 0
+            while True:
+                free = room[drawn] - used[drawn]
+                if free > 0:
+                    if pick < free:
+                        break
+                    pick -= free
+                drawn += 1
             used[drawn] += 1
             dealt.append(drawn)
         return dealt if self.can_fight(dealt) else []
