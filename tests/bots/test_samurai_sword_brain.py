@@ -8,15 +8,21 @@ from typing import Any
 
 import pytest
 
-from sengoku.bots import bot, decide, private_dice
+from sengoku.bots import Bot, decide, private_dice
 from sengoku.bots.brain import first_of_best
+from sengoku.bots.levels import HeuristicBot, NoviceBot, SearchBot
 from sengoku.bots.samurai_sword.brain import BRAIN
 from sengoku.games.samurai_sword.glance import SwordGlance
 from sengoku.games.samurai_sword.notation import USE
 from sengoku.games.samurai_sword.state import Sword
 from tests.samurai_sword.table import Table, new, table
 
-LEVELS = ("novice", "heuristic", "skilled")
+#: One that searches, with less time than at a table.
+LEVELS: dict[str, Bot] = {
+    "novice": NoviceBot(BRAIN),
+    "heuristic": HeuristicBot(BRAIN),
+    "searching": SearchBot("searching", BRAIN, 120),
+}
 
 
 def decisions(seats: int, games: int) -> Iterator[tuple[Sword, int]]:
@@ -83,7 +89,7 @@ def done(level: str, t: Table) -> list[str]:
     seat = t.state.deciders()[0]
     made: list[str] = []
     while t.state.deciders() == (seat,) and made[-1:] != ["end"]:
-        made.append(str(decide(bot("samurai-sword", level), t.state, seat, private_dice(1, seat, len(made)))))
+        made.append(str(decide(LEVELS[level], t.state, seat, private_dice(1, seat, len(made)))))
         t.do(seat, made[-1])
     return made
 

@@ -27,7 +27,7 @@ class SwordBrain(Brain):
     )
     FEATURES: ClassVar[tuple[str, ...]] = FEATURES
     SLACK: ClassVar[float] = 0.5
-    PLAYOUTS: ClassVar[tuple[int, int, int]] = (400, 2600, 0)
+    PLAYOUTS: ClassVar[tuple[int, int, int]] = (1000, 7000, 0)
 
     # -- rules of thumb ---------------------------------------------------------------------------------
 

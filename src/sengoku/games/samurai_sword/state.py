@@ -217,28 +217,31 @@ class Sword(State):
 
     def _forget(self, source: int, goal: int, card: int) -> None:
         """A card leaves a hand: whoever does not see which is no longer certain of one of each kind there."""
-        seats = self.seats
-        known = self.known.copy()
-        self.told_of &= ~(1 << source)
-        for knower in range(seats + 1):
-            cards = known[knower * seats + source]
+        seats, known = self.seats, self.known
+        told = changed = False
+        for at in range(source, (seats + 1) * seats, seats):
+            cards = known[at]
             if cards:
-                seen = goal >= Place.PILE or knower in (goal, source)
-                cards = without(cards, card) if seen else one_less_of_each(cards)
-                known[knower * seats + source] = cards
-                if cards:
-                    self.told_of |= 1 << source
-        self.known = known
+                seen = goal >= Place.PILE or at == goal * seats + source
+                rest = without(cards, card) if seen else one_less_of_each(cards)
+                if rest:
+                    told = True
+                if len(rest) != len(cards):
+                    if not changed:
+                        self.known = known = known.copy()
+                        changed = True
+                    known[at] = rest
+        if not told:
+            self.told_of &= ~(1 << source)
 
     def _learn(self, source: int, goal: int, card: int) -> None:
         """Everybody sees what Ieyasu takes from the discards, the robbed what Diversion takes (SAM-11.2)."""
         seats = self.seats
-        known = self.known.copy()
+        self.known = known = self.known.copy()
+        self.told_of |= 1 << goal
         for knower in range(seats + 1):
-            if knower != goal and (source == Place.DISCARD or knower == source):
+            if source == knower or (source == Place.DISCARD and knower != goal):
                 known[knower * seats + goal] = sorted([*known[knower * seats + goal], card])
-                self.told_of |= 1 << goal
-        self.known = known
 
     def remember(self, story: list[int]) -> None:
         """Work out from a trail what each seat knows of the others' hands."""
@@ -386,10 +389,10 @@ def distinct(hand: list[int]) -> list[int]:
 
 def without(cards: list[int], card: int) -> list[int]:
     """The same sorted cards, one of this kind less if there is one."""
-    rest = cards.copy()
-    if card in rest:
-        rest.remove(card)
-    return rest
+    for place, other in enumerate(cards):
+        if other == card:
+            return cards[:place] + cards[place + 1 :]
+    return cards
 
 
 def one_less_of_each(cards: list[int]) -> list[int]:
