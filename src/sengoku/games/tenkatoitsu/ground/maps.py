@@ -202,8 +202,10 @@ class Map:
     def bits(self, hexes: list[int]) -> int:
         """These hexes as a set in one number."""
         found = 0
+        bit = self.bit
+        hex: i64
         for hex in hexes:
-            found |= self.bit[hex]
+            found |= bit[hex]
         return found
 
     def beside(self, hexes: int) -> int:
@@ -296,6 +298,8 @@ class Map:
         fronts += [[] for _ in range(_DEAREST)]
         last: i64 = 0
         spent: i64 = 0
+        hex: i64
+        packed: i64
         while spent <= last:
             front = fronts[spent]
             if wanted:
@@ -306,11 +310,11 @@ class Map:
             for hex in front:
                 if best[hex] != spent or (blocked[hex] and spent):
                     continue
-                for step in steps[hex]:
-                    packed: i64 = step
+                for packed in steps[hex]:
                     other = packed >> _COST_BITS
                     total = spent + (packed & _COST)
-                    if total < best[other]:
+                    before: i64 = best[other]
+                    if total < before:
                         best[other] = total
                         fronts[total].append(other)
                         if total > last:
@@ -325,6 +329,7 @@ class Map:
         return [NEVER] * self.size if spare is None else spare
 
     def wipe(self, sheet: list[int], hexes: list[int]) -> None:
+        hex: i64
         for hex in hexes:
             sheet[hex] = NEVER
 
@@ -356,11 +361,15 @@ class Map:
         """TEN-9.3: what the cheapest way from a hex to a commander costs that passes no blocked hex."""
         points = self.command_points(goal)
         ways = self._command_ways[goal]
-        at: int = hex
+        steps = self.command.steps_out
+        at: i64 = hex
+        end: i64 = goal
         if points[at] < NEVER:
-            while at != goal:
-                at = self.command.steps_out[at][ways[at]] >> _COST_BITS
-                if blocked[at] and at != goal:
+            while at != end:
+                place: i64 = ways[at]
+                packed: i64 = steps[at][place]
+                at = packed >> _COST_BITS
+                if blocked[at] and at != end:
                     return self._detour(hex, goal, points, blocked)
         return points[hex]
 
@@ -374,24 +383,28 @@ class Map:
         fronts: list[list[int]] = [[start]]
         touched = [start]
         found = NEVER
+        steps = self.command.steps_out
+        end: i64 = goal
         extra: i64 = 0
+        packed: i64
         while found == NEVER and extra < len(fronts):
             front = fronts[extra]
             while front:
-                hex = front.pop()
+                hex: i64 = front.pop()
                 if best[hex] != extra:
                     continue
-                if hex == goal:
+                if hex == end:
                     found = points[start] + extra
                     break
-                base = extra - points[hex]
-                for step in self.command.steps_out[hex]:
-                    packed: i64 = step
+                base: i64 = extra - points[hex]
+                for packed in steps[hex]:
                     other = packed >> _COST_BITS
-                    if blocked[other] and other != goal:
+                    if blocked[other] and other != end:
                         continue
-                    total = base + (packed & _COST) + points[other]
-                    if total < best[other]:
+                    beyond: i64 = points[other]
+                    total = base + (packed & _COST) + beyond
+                    before: i64 = best[other]
+                    if total < before:
                         best[other] = total
                         touched.append(other)
                         while len(fronts) <= total:
@@ -448,12 +461,13 @@ class Map:
         fronts += [[] for _ in range(allowance)]
         most: i64 = allowance
         spent: i64 = 0
+        hex: i64
+        packed: i64
         for front in fronts:
             for hex in front:
                 if best[hex] != spent or (stops[hex] and spent):
                     continue
-                for step in steps[hex]:
-                    packed: i64 = step
+                for packed in steps[hex]:
                     total = spent + (packed & _COST)
                     if total > most:
                         break  # the cheapest steps come first
