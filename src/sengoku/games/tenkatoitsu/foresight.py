@@ -70,7 +70,7 @@ def _about_to_move(s: Battle, seat: int) -> tuple[Battle, Movement | None]:
     if not clans:
         return s, None
     twin = s.clone()
-    assert isinstance(twin, Battle)
+    twin.own()
     charge, march = (step.charge, step.march) if isinstance(step, Activation) else (CHARGE, MARCH)
     if isinstance(step, Katta):
         for clan in clans:
@@ -143,7 +143,7 @@ def charges(s: Battle, seat: int) -> dict[str, list[view.Forecast]]:
     if step is None:
         return found
     twin = s.clone()
-    assert isinstance(twin, Battle)
+    twin.own()
     unit = step.unit
     for hex in step.goals(s):
         if hex != s.pos[unit]:
