@@ -12,7 +12,7 @@ from sengoku.games.tenkatoitsu.components import HALF, NEVER, Order
 from sengoku.games.tenkatoitsu.ending import yamazaki
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import is_own
-from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, LETTERS, STAND_IDS, Stand
+from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, Stand
 
 #: How far from the enemy the commander keeps, in hexes.
 _BEHIND: Final = 6
@@ -189,8 +189,7 @@ def _watch(t: Table, clan: int) -> Aim | None:
     """Ōtani and those beside him keep before Mt Matsuo as long as Kobayakawa has not decided (TEN-21.4)."""
     if t.scene.clan_ids[clan] not in _WATCH or not t.units(clan):
         return None
-    tracks = [track for track in t.view["treason"]["tracks"] if track["letter"] == LETTERS[KOBAYAKAWA]]
-    if not tracks or tracks[0]["stand"] != STAND_IDS[Stand.UNDECIDED]:
+    if not t.scene.letters[KOBAYAKAWA] or t.seen.stand[KOBAYAKAWA] != Stand.UNDECIDED:
         return None
     return Aim(t.pos[t.units(clan)[0]], 0.0, True)
 

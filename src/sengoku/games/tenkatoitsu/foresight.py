@@ -151,7 +151,7 @@ def charges(s: Battle, seat: int) -> dict[str, list[view.Forecast]]:
             twin.fresh[unit] = 1
         elif twin.pos[unit] != hex:
             continue
-        met = [_meeting(twin, unit, enemy) for enemy in twin.facing(unit) if _knows_order(s, seat, enemy)]
+        met = [_meeting(twin, unit, enemy) for enemy in twin.facing(unit) if knows_order(s, seat, enemy)]
         if met:
             found[s.scene.field.names[hex]] = met
     return found
@@ -179,7 +179,7 @@ def _totsugeki(s: Battle) -> int:
     return 0
 
 
-def _knows_order(s: Battle, seat: int, unit: int) -> bool:
+def knows_order(s: Battle, seat: int, unit: int) -> bool:
     """Whether this seat knows the order of the unit's clan."""
     clan = s.scene.unit_clan[unit]
     return not s.secret or s.scene.clan_seat[clan] == seat or s.guess[clan] & (s.guess[clan] - 1) == 0
@@ -213,7 +213,7 @@ def forecasts(s: Battle, seat: int) -> list[view.CombatScene] | None:
     return [
         scene_of(s, fight_of(Sides(step.seat, tuple(attackers), tuple(defenders), fighters, step.totsugeki)))
         for attackers, defenders in fights
-        if not [unit for unit in [*attackers, *defenders] if not _knows_order(s, seat, unit)]
+        if not [unit for unit in [*attackers, *defenders] if not knows_order(s, seat, unit)]
     ]
 
 

@@ -81,6 +81,10 @@ class Selection(BothSides):
     def picks(self, seat: int) -> Ints:
         return self.second if seat else self.first
 
+    def clans(self, seat: int) -> list[int]:
+        """The clans this seat has picked so far."""
+        return [pick % _HOW for pick in self.picks(seat) if pick // _HOW != TOKEN]
+
     def word(self, s: Battle, pick: int) -> str:
         """A pick as its owner reads it: "select ikeda-a", "kido ikeda-b", "along ikeda-c", "katta"."""
         how = pick // _HOW
@@ -114,7 +118,7 @@ class Selection(BothSides):
     # -- what can be chosen ---------------------------------------------------------------------------
 
     def offered(self, s: Battle, seat: int) -> list[Choice]:
-        chosen = [pick % _HOW for pick in self.picks(seat) if pick // _HOW != TOKEN]
+        chosen = self.clans(seat)
         ready = [
             clan
             for clan in s.scene.seat_clans[seat]
