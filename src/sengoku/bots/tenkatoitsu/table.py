@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sengoku.games.tenkatoitsu.components import PLANS, Order, PlanSheet
 from sengoku.games.tenkatoitsu.glance import BattleGlance
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.scenarios import CROWD, DEAD, OFF_MAP, Scenario, unit_in
+
+if TYPE_CHECKING:
+    from sengoku.bots.tenkatoitsu.aims import Aim
 
 NOBODY: Final = -1
 #: A distance farther than any on a map.
@@ -52,6 +55,10 @@ class Table:
         #: What the loss of each unit costs, worked out when first asked for (`worth`).
         self.worths: list[float] = []
         self.costs: dict[int, list[float]] = {}
+        #: What each clan is to do, and by seat and hex who keeps a zone and who is nearest (`aims`).
+        self.aims: dict[int, Aim] = {}
+        self.keepers: dict[int, int] = {}
+        self.nearest: dict[int, int] = {}
         #: What each order is worth to a clan, worked out when first asked for (`orders`).
         self.utilities: dict[int, list[float]] = {}
         #: The clans that are to storm a fortress, worked out when first asked for (`storms`).
@@ -111,9 +118,14 @@ class Table:
 
     def near(self, hex: int, seat: int) -> int:
         """How far the nearest unit of this seat outside a fortress is."""
-        row = self.scene.field.distances(hex)
+        row, pos = self.scene.field.distances(hex), self.pos
         fortress = self.scene.field.fortress
-        return min([row[self.pos[u]] for u in self.army(seat) if self.pos[u] != fortress], default=FAR)
+        best = FAR
+        for unit in self.scene.seat_units[seat]:
+            place = pos[unit]
+            if place >= 0 and place != fortress and row[place] < best:
+                best = row[place]
+        return best
 
     def clan_near(self, clan: int) -> int:
         """How far the nearest enemy of a clan is."""

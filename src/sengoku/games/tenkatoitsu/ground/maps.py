@@ -112,6 +112,7 @@ class Map:
         self._river_free: list[bytes] = []
         self._command_points: dict[int, list[int]] = {}
         self._command_ways: dict[int, bytes] = {}
+        self._march_points: dict[int, list[int]] = {}
         #: A sheet that no search uses just now: to fill one takes longer than most searches.
         self._spare: list[int] | None = None
 
@@ -335,6 +336,12 @@ class Map:
 
     def give_back(self, sheet: list[int]) -> None:
         self._spare = sheet
+
+    def march_points(self, goal: int) -> list[int]:
+        """What the cheapest march from each hex to `goal` costs with nobody in between."""
+        if goal not in self._march_points:
+            self._march_points[goal] = self.points_to(goal, self.march, bytes(self.size))
+        return self._march_points[goal]
 
     # ------------------------------------------------------------ the way to a commander (TEN-9.3)
 
