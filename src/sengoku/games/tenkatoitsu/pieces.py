@@ -14,7 +14,7 @@ from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.combat.partition import Front
 from sengoku.games.tenkatoitsu.command.points import Away
 from sengoku.games.tenkatoitsu.components import PLANS, Condition, Order, Phase, Tactic
-from sengoku.games.tenkatoitsu.ground.ways import Ways
+from sengoku.games.tenkatoitsu.ground.searches import Ways
 from sengoku.games.tenkatoitsu.night.part import Night
 from sengoku.games.tenkatoitsu.parts import OptionalPart
 from sengoku.games.tenkatoitsu.places import (
