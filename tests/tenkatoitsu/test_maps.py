@@ -318,7 +318,10 @@ def test_the_way_to_a_commander_goes_round_what_blocks_it(battle: str):
         blocked = bytes([dice.random() < 0.3 for _ in range(field.size)])
         goal = dice.choice([hex for hex in range(field.size) if field.land[hex]])
         away = field.points_to(goal, field.command, blocked)
-        assert [field.command_distance(hex, goal, blocked) for hex in range(field.size)] == away
+        every = range(field.size)
+        assert [field.command_distance(hex, goal, blocked) for hex in every] == away
+        leads = [field.leads_to_commander(hex, goal, blocked) for hex in every]
+        assert leads == [points < NEVER for points in away]
 
 
 @rule("TEN-2.2")

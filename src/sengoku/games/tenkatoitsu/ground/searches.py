@@ -188,18 +188,37 @@ class Searches:
     def command_distance(self, hex: int, goal: int, blocked: bytes) -> int:
         """TEN-9.3: what the cheapest way from a hex to a commander costs that passes no blocked hex."""
         points = self.command_points(goal)
+        if points[hex] == NEVER or self._halts_at(hex, goal, blocked) < 0:
+            return points[hex]
+        return self._detour(hex, goal, points, blocked)
+
+    def leads_to_commander(self, hex: int, goal: int, blocked: bytes) -> bool:
+        """TEN-R53: whether a way leads from a hex to a commander, however far it is."""
+        points = self.command_points(goal)
+        if points[hex] == NEVER:
+            return False
+        halt = self._halts_at(hex, goal, blocked)
+        if halt < 0:
+            return True
+        for other in self.next_to(halt):  # mostly it is enough to turn aside there
+            if not blocked[other] and points[other] < NEVER and self._halts_at(other, goal, blocked) < 0:
+                return True
+        return self._detour(hex, goal, points, blocked) < NEVER
+
+    def _halts_at(self, hex: int, goal: int, blocked: bytes) -> i64:
+        """Where one of the cheapest ways is blocked: the hex before that; -1 if it is open."""
         ways = self._command_ways[goal]
         steps = self.command.steps_out
         at: i64 = hex
         end: i64 = goal
-        if points[at] < NEVER:
-            while at != end:
-                place: i64 = ways[at]
-                packed: i64 = steps[at][place]
-                at = packed >> _COST_BITS
-                if blocked[at] and at != end:
-                    return self._detour(hex, goal, points, blocked)
-        return points[hex]
+        while at != end:
+            place: i64 = ways[at]
+            packed: i64 = steps[at][place]
+            following = packed >> _COST_BITS
+            if blocked[following] and following != end:
+                return at
+            at = following
+        return -1
 
     def _detour(self, start: int, goal: int, points: list[int], blocked: bytes) -> int:
         """The same when a cheapest way is blocked: ways that are longer than that by nothing, by one ...
