@@ -3,5 +3,10 @@ from __future__ import annotations
 import pytest
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The browser's tests first: each takes long, and one process should have begun with them."""
+    items.sort(key=lambda item: not item.nodeid.startswith("tests/web/"))
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the paragraphs of a rules digest that a test checks")

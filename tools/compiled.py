@@ -63,7 +63,10 @@ def build() -> Path:
             str(wheels),
         ]
         # The rules are what is compiled; the browser's part is built elsewhere.
-        subprocess.run(command, cwd=ROOT, check=True, env={**os.environ, "SENGOKU_NO_WEB": "1"})
+        try:
+            subprocess.run(command, cwd=ROOT, check=True, env={**os.environ, "SENGOKU_NO_WEB": "1"})
+        except subprocess.CalledProcessError as error:
+            sys.exit(f"the wheel could not be built: {error}")
         (wheel,) = wheels.glob("*.whl")
         unpacked = Path(temporary, "unpacked")
         with zipfile.ZipFile(wheel) as archive:
@@ -78,7 +81,4 @@ def build() -> Path:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # so that the build is stopped too
-    try:
-        print(build())
-    except subprocess.CalledProcessError as error:
-        sys.exit(f"the wheel could not be built: {error}")
+    print(build())

@@ -26,6 +26,7 @@ cli-examples =
 cli-examples-games =
     Examples:
       sengoku games
+      sengoku games samurai-sword                       its bots and options
       sengoku games --json
 cli-examples-play =
     Type the number of a choice, or write it in words. ? explains; help lists the rest.
@@ -35,11 +36,13 @@ cli-examples-play =
       sengoku play samurai-sword --names Anna,Bruno     2 people at one keyboard
       sengoku play samurai-sword --people 0 --seed 7    watch the bots
       sengoku play samurai-sword --load evening.jsonl   go on with a saved game
-      sengoku play bushido --help                       all this, and the options of a game
+      sengoku play bushido --bots strong                against bots that look ahead
+      sengoku play bushido --help                       all this, and the bots and options of a game
 cli-examples-simulate =
     Examples:
       sengoku simulate samurai-sword --bots heuristic,random -n 1000 --jobs 2
       sengoku simulate samurai-sword --seats 7 --bots heuristic -n 200 --json
+      sengoku simulate shitenno --seats 4 --bots strong,heuristic,heuristic,heuristic -n 60 --jobs 2
 cli-examples-replay =
     A finished game is told with all its secrets, an unfinished one as a spectator sees it.
 
@@ -68,10 +71,11 @@ cli-examples-bench =
 cli-opt-lang = Language. Default: that of the terminal.
 cli-opt-json = Print JSON, for programs.
 cli-opt-game = The game, as sengoku games lists it.
+cli-opt-games-game = Only this game.
 cli-opt-seats = Number of seats. Default: 5, or the fewest the game is played with.
 cli-opt-people = How many people play; bots take the other seats. Default: 1. With 0 you watch.
 cli-opt-names = The people's names, with commas between.
-cli-opt-bots = The bots, with commas between, repeated in turn. Default: the game's best.
+cli-opt-bots = The bots, with commas between, repeated in turn; --help after the game lists them. Default: heuristic.
 cli-opt-simulate-bots = The bots, with commas between, repeated in turn; they change seats from game to game. Default: heuristic,random.
 cli-opt-seed = The same seed gives the same deal. Default: a secret one, shown at the end.
 cli-opt-simulate-seed = The same seed gives the same games. Default: 0.
@@ -191,6 +195,7 @@ cli-word-quit = quit
 
 cli-play-welcome = { $name }. Type the number of a choice, or help.
 cli-play-person = Player { $number }
+cli-play-thinking = { $seat } is thinking… { $seconds } s
 cli-play-curtain = Pass the device to { $name }.
 cli-play-press-enter = Press Enter when only you can see the screen.
 cli-play-reminder = Number or words · ? why · undo · save FILE · log · help · quit

@@ -26,6 +26,7 @@ cli-examples =
 cli-examples-games =
     Exemples :
       sengoku games
+      sengoku games samurai-sword                       ses bots et ses options
       sengoku games --json
 cli-examples-play =
     Tapez le numéro d'un choix, ou écrivez-le en toutes lettres. ? explique ; aide montre le reste.
@@ -35,11 +36,13 @@ cli-examples-play =
       sengoku play samurai-sword --names Anna,Bruno     2 personnes au même clavier
       sengoku play samurai-sword --people 0 --seed 7    regarder les bots
       sengoku play samurai-sword --load soiree.jsonl    reprendre une partie sauvée
-      sengoku play bushido --help                       tout cela, et les options du jeu
+      sengoku play bushido --bots strong                contre des bots qui prévoient les coups
+      sengoku play bushido --help                       tout cela, avec les bots et les options du jeu
 cli-examples-simulate =
     Exemples :
       sengoku simulate samurai-sword --bots heuristic,random -n 1000 --jobs 2
       sengoku simulate samurai-sword --seats 7 --bots heuristic -n 200 --json
+      sengoku simulate shitenno --seats 4 --bots strong,heuristic,heuristic,heuristic -n 60 --jobs 2
 cli-examples-replay =
     Une partie finie est racontée avec tous ses secrets, une partie en cours comme la voit un spectateur.
 
@@ -68,10 +71,11 @@ cli-examples-bench =
 cli-opt-lang = Langue. Par défaut, celle du terminal.
 cli-opt-json = Écrire du JSON, pour les programmes.
 cli-opt-game = Le jeu, tel que sengoku games le liste.
+cli-opt-games-game = Ce jeu seulement.
 cli-opt-seats = Nombre de sièges. Par défaut : 5, ou le minimum du jeu.
 cli-opt-people = Nombre de personnes ; des bots prennent les autres sièges. Par défaut : 1. Avec 0, vous regardez.
 cli-opt-names = Les noms des personnes, séparés par des virgules.
-cli-opt-bots = Les bots, séparés par des virgules, repris à tour de rôle. Par défaut : le meilleur du jeu.
+cli-opt-bots = Les bots, séparés par des virgules, repris à tour de rôle ; --help après le jeu les montre. Par défaut : heuristic.
 cli-opt-simulate-bots = Les bots, séparés par des virgules, repris à tour de rôle ; ils changent de siège d'une partie à l'autre. Par défaut : heuristic,random.
 cli-opt-seed = La même graine redonne la même distribution. Par défaut : une graine secrète, montrée à la fin.
 cli-opt-simulate-seed = La même graine redonne les mêmes parties. Par défaut : 0.
@@ -191,6 +195,7 @@ cli-word-quit = quitter
 
 cli-play-welcome = { $name }. Tapez le numéro d'un choix, ou aide.
 cli-play-person = Joueur { $number }
+cli-play-thinking = { $seat } réfléchit… { $seconds } s
 cli-play-curtain = Passez l'appareil à { $name }.
 cli-play-press-enter = Appuyez sur Entrée quand personne d'autre ne voit l'écran.
 cli-play-reminder = Numéro ou mots · ? pourquoi · annuler · sauver FICHIER · journal · aide · quitter

@@ -8,8 +8,21 @@ from collections.abc import Sequence
 import pytest
 
 import sengoku
-from sengoku.bots import USUAL, Bot, RandomBot, Seen, UnknownBot, bot, bots, decide, private_dice, with_own
+from sengoku.bots import (
+    USUAL,
+    Bot,
+    Player,
+    RandomBot,
+    Seen,
+    UnknownBot,
+    bot,
+    bots,
+    decide,
+    private_dice,
+    with_own,
+)
 from sengoku.bots.bot import BotFault
+from sengoku.bots.levels import SECONDS, SearchBot
 from sengoku.core.choices import Choice
 from sengoku.core.state import State
 
@@ -18,7 +31,11 @@ EVERY = [
     for game in sengoku.game_ids()
     for seats in sengoku.game(game).seats
     for name in bots(game)
+    if name not in SECONDS
 ]
+#: Games whose bots search; with a budget of a few playouts here.
+SEARCHING = [game for game in sengoku.game_ids() if "skilled" in bots(game)]
+FEW = 12
 
 
 def play(game: str, seats: int, names: Sequence[str], seed: int) -> State:
@@ -75,6 +92,45 @@ def test_a_world_sent_as_json_will_do(game: str, seats: int, name: str) -> None:
         assert state.dump() == before
         sent = sengoku.game(game).load(json.loads(json.dumps(state.resample(seat, "sent").dump())))
         assert bot(game, name).choose(seen(sent, seat)) == chosen
+
+
+def searching(game: str) -> SearchBot:
+    strong = bot(game, "strong")
+    assert isinstance(strong, SearchBot)
+    return SearchBot("strong", strong.brain, FEW)
+
+
+@pytest.mark.parametrize("game", SEARCHING)
+def test_searches_what_it_says_and_follows_its_plans(game: str) -> None:
+    """A searching bot among heuristic ones: a whole game through the door, all its kinds of question met."""
+    rules = sengoku.game(game)
+    state = rules.new(rules.seats[0], 3)
+    players = [
+        Player(searching(game) if seat == 0 else bot(game, USUAL), seat, private_dice(3, seat))
+        for seat in range(state.seats)
+    ]
+    while not state.over:
+        seat = state.deciders()[0]
+        state.choose(seat, players[seat].decide(state))
+
+
+@pytest.mark.parametrize("game", SEARCHING)
+def test_searches_from_what_its_seat_knows_alone(game: str) -> None:
+    """In a world redrawn for the seat it thinks the same, number by number; and again, the same."""
+    searched = [
+        (state, seat)
+        for state, seat in positions(game, sengoku.game(game).seats[0], USUAL, seed=14)
+        if state.ask(seat).prompt in searching(game).brain.SEARCHED
+    ]
+    for state, seat in searched[:: max(1, len(searched) // 8)]:
+        before = state.dump()
+        thoughts = [
+            searching(game).think(seen(world, seat))
+            for world in (state, state, state.resample(seat, "other"))
+        ]
+        assert state.dump() == before
+        assert len({str([thought.plans, thought.values]) for thought in thoughts if thought}) == 1
+        assert thoughts[0] is not None
 
 
 def seen(state: State, seat: int) -> Seen:
@@ -185,7 +241,7 @@ class TestRegistry:
         assert with_own({USUAL: own})[USUAL] is own
 
     def test_samurai_sword_has_a_heuristic(self) -> None:
-        assert bots("samurai-sword") == ("random", "heuristic")
+        assert bots("samurai-sword")[:3] == ("random", "novice", "heuristic")
 
     @pytest.mark.parametrize(("game", "name"), sorted({(game, name) for game, _, name in EVERY}))
     def test_a_bot_is_found_by_its_name(self, game: str, name: str) -> None:
@@ -194,7 +250,7 @@ class TestRegistry:
 
     @pytest.mark.parametrize("name", ["", "Random", "grandmaster", None, 7])
     def test_an_unknown_name_is_answered_with_the_known_ones(self, name: object) -> None:
-        with pytest.raises(UnknownBot, match="random, heuristic"):
+        with pytest.raises(UnknownBot, match="random, novice, heuristic"):
             bot("samurai-sword", name)
 
     def test_an_unknown_game_is_one(self) -> None:

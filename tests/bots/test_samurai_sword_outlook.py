@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from sengoku.bots.samurai_sword.outlook import Outlook, outlook
-from sengoku.bots.samurai_sword.table import Table
+from sengoku.core.state import NOBODY
+from sengoku.games.samurai_sword.glance import SwordGlance
 from tests.samurai_sword.table import table
 from tests.support import rule
 
 
 def seen(seat: int, seats: int, **position: object) -> Outlook:
     """The outlook of a seat; the roles lie shogun, samurai, ronin, ninjas unless told otherwise."""
-    return outlook(Table(table(seats, **position).state.view(seat)))  # type: ignore[arg-type]
+    return outlook(SwordGlance(table(seats, **position).state, seat))  # type: ignore[arg-type]
 
 
 def test_honour_of_my_own_is_good_and_the_enemy_s_is_bad() -> None:
@@ -46,15 +47,15 @@ def test_a_defeat_that_ends_the_game_is_judged_by_who_wins() -> None:
 @rule("SAM-7.6")
 def test_ninjas_win_a_tie() -> None:
     """After the blow 2 x 2 points stand against 3 + 1, and after the other 2 x 2 against 3."""
-    assert seen(1, 3, honour={0: 3, 1: 2, 2: 1}).if_over(((0, -1), (1, 1))) == 1
-    assert seen(1, 3, honour={0: 3, 1: 1, 2: 1}).if_over(((0, -1), (1, 1))) == 0
+    assert seen(1, 3, honour={0: 3, 1: 2, 2: 1}).if_over(0, 1) == 1
+    assert seen(1, 3, honour={0: 3, 1: 1, 2: 1}).if_over(0, 1) == 0
 
 
 @rule("SAM-7.5", "SAM-R21")
 def test_ending_the_game_with_a_team_mate_s_defeat_costs_three_points() -> None:
     plain = seen(1, 3, honour={0: 1, 1: 4, 2: 1})
-    assert plain.if_over(((2, -1), (1, 1))) == 1
-    assert plain.if_over(((2, -1), (1, 1)), (2, 1)) == 1  # 5 - 3 against 2: a tie
+    assert plain.if_over(2, NOBODY) == 1
+    assert plain.if_over(2, 1) == 1  # 5 - 3 against 2: a tie
     assert seen(1, 3, honour={0: 1, 1: 3, 2: 1}).defeat(2, 1) < 0
 
 

@@ -120,7 +120,7 @@ BAD_INPUT = [
     (["play", "samurai-sword", "--load", "nowhere.jsonl", "--seats", "5"], "--load"),
     (["play", "samurai-sword", "--lang", "de"], "--lang"),
     (["play", "samurai-sword", "--colour"], "--colour"),
-    (["games", "one", "two"], "one"),
+    (["games", "one", "two"], "two"),
     (["rules", "samurai-sword", "SAM-99.9"], "SAM-99.9"),
     (["rules", "samurai-sword", "--games", "3"], "--coverage"),
     (["rules", "samurai-sword", "--coverage", "--games", "-3"], "--games"),

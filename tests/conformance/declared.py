@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterator
+from functools import cache
 from typing import (
     Annotated,
     Any,
@@ -56,11 +57,16 @@ def _wrong(value: object, hint: Any, where: str) -> str:
     return f"{where} is {value!r}, not {hint}"
 
 
+@cache
+def _hints(hint: Any) -> dict[str, Any]:
+    return get_type_hints(hint, include_extras=True)
+
+
 def _entries(value: object, hint: Any, where: str) -> Iterator[str]:
     if type(value) is not dict:
         yield _wrong(value, hint, where)
         return
-    hints = get_type_hints(hint, include_extras=True)
+    hints = _hints(hint)
     total = hint.__total__
     for name in value.keys() - hints.keys():
         yield f"{where}.{name} is not declared in {hint.__name__}"

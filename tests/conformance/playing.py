@@ -38,6 +38,8 @@ BOUNDS = {
 }
 #: Games that take more choices than this are long: the suite plays and looks at them less often.
 USUAL = 250
+#: About how many choices, legal or not, a seat is asked about at one moment.
+ASKED = 250
 #: How many choices a long game takes when it is played by chance.
 LENGTHS = {"bushido": 750, "shitenno": 300, "tenkatoitsu": 1000}
 
@@ -275,13 +277,21 @@ def seen(state: State, seat: int | None) -> str:
     if seat is not None:
         found += [state.ask(seat).to_json(), [str(choice) for choice in state.choices(seat)]]
         # Whoever does not decide gets the same answer for every choice: one of them will do.
-        asked = every(state) if seat in state.deciders() else every(state)[:1]
+        asked = some(state, seat) if seat in state.deciders() else every(state)[:1]
         found += [[reason.rule, reason.key, reason.args] for c in asked for reason in state.why_not(seat, c)]
     return text(found)
 
 
 def every(state: State) -> list[Choice]:
     return state.game.actions.all
+
+
+def some(state: State, seat: int) -> list[Choice]:
+    """Every choice of a small table; of a large one some hundred, others for another view of the seat."""
+    known = every(state)
+    apart = 1 + len(known) // ASKED
+    first = len(text(state.view(seat))) % apart if apart > 1 else 0
+    return known[first::apart]
 
 
 def viewers(state: State) -> list[int | None]:

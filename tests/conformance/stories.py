@@ -1,12 +1,13 @@
 """A game told completely, as a digest: every dump, many views and every event of a game played by chance.
 
-`python -m tests.conformance.stories` prints one digest for each game and number of seats, so that two
+`python -m tests.conformance.stories SEED` prints one digest for each game and number of seats, so that two
 processes can be compared.
 """
 
 from __future__ import annotations
 
 import hashlib
+import sys
 from collections.abc import Iterator
 
 from tests.conformance.playing import Mood, Setting, fingerprint, plain_settings, seen, viewers
@@ -38,4 +39,4 @@ def story(setting: Setting, seed: int | str) -> str:
 
 if __name__ == "__main__":
     for each in plain_settings():
-        print(each, story(each, "story"))
+        print(each, story(each, sys.argv[1]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections import Counter
+from functools import cache
 from typing import Any
 
 import pytest
@@ -14,13 +15,16 @@ from hypothesis import strategies as st
 from sengoku.core.errors import BadRecord, WrongVersion
 from tests.conformance.playing import Mood, Setting, all_games, fingerprint, plays_on, seen, text, viewers
 
-SETTINGS = [Setting(game, seats, {}) for game in all_games() for seats in (min(game.seats), max(game.seats))]
+SETTINGS = [
+    Setting(game, seats, {}) for game in all_games() for seats in sorted({min(game.seats), max(game.seats)})
+]
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 #: One of every type a JSON file can hold, and some that look like a number or a list.
 STRANGERS: list[Any] = [None, True, False, 0, 1, 2.0, 0.5, "", "1", "x", [], [0], {}, {"0": 0}]
 Path = tuple[str | int, ...]
 
 
+@cache
 def saves(setting: Setting) -> list[dict[str, Any]]:
     """Saved games from the start to the end."""
     found = []
@@ -33,9 +37,6 @@ def saves(setting: Setting) -> list[dict[str, Any]]:
                 break
             state.choose(*mood.pick(state))
     return found
-
-
-SAVES = {str(setting): saves(setting) for setting in SETTINGS}
 
 
 def paths(value: Any, path: Path = ()) -> list[Path]:
@@ -76,10 +77,9 @@ class Damage:
     """A save with one place in it, both drawn."""
 
     def __init__(self, data: st.DataObject, setting: Setting) -> None:
-        saves = SAVES[str(setting)]
-        self.save = copy.deepcopy(
-            saves[data.draw(st.integers(0, len(saves) - 1), label="number of the save")]
-        )
+        found = saves(setting)
+        number = data.draw(st.integers(0, len(found) - 1), label="number of the save")
+        self.save = copy.deepcopy(found[number])
         # First which part, then where in it: a long list must not crowd out the single numbers.
         part = data.draw(st.sampled_from(sorted(self.save)), label="part")
         inside = [path for path in paths(self.save) if path[0] == part]
@@ -93,7 +93,7 @@ class Damage:
 def test_every_missing_key_is_noticed(setting: Setting) -> None:
     """Each key in some saves: in every one of them it would be the same check again."""
     looked: Counter[Path] = Counter()
-    for save in SAVES[str(setting)]:
+    for save in saves(setting):
         for path in paths(save):
             place = tuple(key if isinstance(key, str) else 0 for key in path)
             looked[place] += 1
@@ -147,7 +147,7 @@ def test_what_is_no_save_is_refused(setting: Setting, save: Any) -> None:
 
 @every_setting
 def test_a_save_of_another_game_or_version_is_refused(setting: Setting) -> None:
-    save = SAVES[str(setting)][0]
+    save = saves(setting)[0]
     refused(setting, {**save, "game": "go"})
     for version in ("0", "999", 1, None, ["1"]):
         with pytest.raises(WrongVersion):

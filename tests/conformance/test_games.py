@@ -7,7 +7,7 @@ import pytest
 from tests.conformance.checks import CHECKS
 from tests.conformance.playing import Setting, all_settings, plain_settings, play
 
-GAMES = 5
+GAMES = 3
 #: The share of a game's moments that each promise is checked at: most checks cost more than the game.
 #: tools/fuzz looks at as many games as one has time for.
 RATES = {
@@ -42,5 +42,5 @@ def test_promises(setting: Setting, group: str) -> None:
 @pytest.mark.parametrize("setting", plain_settings(), ids=str)
 def test_every_game_ends_and_loses_nothing(setting: Setting) -> None:
     """The components are counted after every choice; the bound is far above the longest game seen."""
-    longest = max(len(play(setting, seed, {}).steps) for seed in range(setting.times(20)))
+    longest = max(len(play(setting, seed, {}).steps) for seed in range(setting.times(8)))
     assert longest * 2 <= setting.bound or setting.bound < 20

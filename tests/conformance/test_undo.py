@@ -15,6 +15,8 @@ from tests.conformance.playing import LENGTHS, Mood, Setting, all_settings, fing
 Entry = tuple[int, tuple[int, ...], tuple[Any, ...], list[Any]]
 
 GAMES = 3
+#: How often somebody takes back in a game.
+UNDONE = 30
 NOBODY: tuple[Any, ...] = (None, "0", -1, 99, [])
 
 
@@ -46,7 +48,8 @@ def _play_with_second_thoughts(setting: Setting, seed: int) -> None:
     made: list[Entry] = []
     undone = 0
     while not match.state.over:
-        state, before, could = match.state, everything(match), list(made)
+        state, could = match.state, list(made)
+        before = everything(match) if undone < UNDONE else ()
         seat, choice = mood.pick(state)
         match.choose(seat, choice)
         if not unseen(state, match.state, seat):
@@ -60,7 +63,7 @@ def _play_with_second_thoughts(setting: Setting, seed: int) -> None:
             assert match.can_undo(other) == may, (other, match.record.steps[-1].choice)
             if not may and mood.rng.random() < 0.05 * setting.share:
                 _refuses_undo(match, other)
-        if made and undone < 30 and mood.rng.random() < 0.4:
+        if made and undone < UNDONE and mood.rng.random() < 0.4:
             undone += 1
             _take_back(match, mood.rng.choice(made)[0], made)
     assert match.record.verify().ok

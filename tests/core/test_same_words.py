@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -35,9 +36,14 @@ def classes(source: str) -> set[str]:
     return {node.name for node in ast.parse(source).body if isinstance(node, ast.ClassDef)}
 
 
+@cache
+def words_of_core() -> set[str]:
+    return {word for path in CORE.glob("*.py") for word in classes(path.read_text("utf-8"))}
+
+
 def taken(source: str) -> set[str]:
     """The words of core for which a module has another meaning."""
-    return classes(source) & {word for path in CORE.glob("*.py") for word in classes(path.read_text("utf-8"))}
+    return classes(source) & words_of_core()
 
 
 @pytest.mark.parametrize("folder", [*GAMES, BOTS], ids=lambda folder: folder.name)

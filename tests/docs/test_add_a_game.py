@@ -58,7 +58,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(tree: Path, *command: str, typed: str = "") -> str:
     """Run a program in the copy; what it has printed."""
-    env = {**os.environ, "PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": "1", "LC_ALL": "C.UTF-8"}
+    env = {**os.environ, "PYTHONPATH": str(tree / "src"), "LC_ALL": "C.UTF-8"}
     done = subprocess.run(
         command, cwd=tree, env=env, input=typed, capture_output=True, text=True, encoding="utf-8", check=False
     )

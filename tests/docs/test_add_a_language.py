@@ -46,7 +46,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def python(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, *arguments]
-    env = {"PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": "1", "LC_ALL": "C.UTF-8"}
+    env = {"PYTHONPATH": str(tree / "src"), "LC_ALL": "C.UTF-8"}
     return subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, check=False)
 
 

@@ -56,13 +56,13 @@ class Model:
         self.discard = t.discard.split()
         self.active = t.state.active
         self.played = t.state.weapons_played
-        self.trail = t.state.trail
+        self.trail = t.state.story()
         self.read = len(self.trail)
         self.end: Over | None = None
         self.course = self.game()
         self.asked: tuple[int, list[str]] | None = next(self.course)
 
-    def choose(self, answer: str, trail: bytearray) -> None:
+    def choose(self, answer: str, trail: bytes) -> None:
         """Follow a choice of the real game; its trail must hold the moves expected, and no other."""
         self.trail = trail
         try:

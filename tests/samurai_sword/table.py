@@ -223,7 +223,7 @@ def _deal(
         discard = others + discard
     else:
         held[int(rest)] = held[int(rest)] + others
-    s.pile, s.discard, s.trail = pile, discard, bytearray()
+    s.pile, s.discard, s.trail = pile, discard, []
     s.hands = [[] for _ in range(s.seats)]
     s.concentration, s.armour, s.fast_draw = ([0] * s.seats for _ in range(3))
     s.bushido = NOBODY

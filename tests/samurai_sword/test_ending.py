@@ -246,7 +246,7 @@ def random_game(seats: int, seed: int) -> tuple[Sword, int]:
         assert (
             sum(state.concentration) + sum(state.armour) + sum(state.fast_draw) + (state.bushido >= 0) <= 14
         )
-    return state, state.trail[1::2].count(Place.RESHUFFLE)
+    return state, state.story()[1::2].count(Place.RESHUFFLE)
 
 
 @rule("SAM-10.1", "SAM-7.1")

@@ -56,7 +56,7 @@ def follow(t: Table, chance: random.Random, steps: int) -> None:
             options = options[:-1]  # play rather than pass
         answer = chance.choice(options)
         t.do(seat, answer)
-        model.choose(answer, t.state.trail)
+        model.choose(answer, t.state.story())
         compare(t, model)
 
 

@@ -302,7 +302,7 @@ FIERCE = {*CARD_IDS[:13], "battle-cry", "jujutsu"}
 def test_redrawing_changes_nothing_a_seat_has_seen(seats):
     shuffles = 0
     for state in (state for seed in range(3) for state in peaceful_game(seats, seed)):
-        shuffles = max(shuffles, state.trail[1::2].count(Place.RESHUFFLE))
+        shuffles = max(shuffles, state.story()[1::2].count(Place.RESHUFFLE))
         for seat in [*range(seats), None]:
             twin = state.resample(seat, state.moves)
             assert twin.audit() == []  # also after a reshuffle: no card lost, none doubled

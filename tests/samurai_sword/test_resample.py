@@ -45,7 +45,8 @@ class Step:
 
 
 def steps(s: Sword) -> list[Step]:
-    return [Step(s.trail[at], s.trail[at + 1]) for at in range(0, len(s.trail), 2)]
+    story = s.story()
+    return [Step(story[at], story[at + 1]) for at in range(0, len(story), 2)]
 
 
 class History:

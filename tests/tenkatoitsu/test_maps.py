@@ -294,16 +294,41 @@ def test_the_cheapest_way_in_movement_points(battle: str):
         found = field.points_from(start, costs, blocked)
         assert found == by_force(field, start, costs, blocked)
         goals = dice.sample([hex for hex in range(field.size) if found[hex] != NEVER], 5)
-        for enough in (1, 3, 5, 6):
-            most = ([*sorted(found[goal] for goal in goals), NEVER])[enough - 1]
-            near = field.points_from(start, costs, blocked, field.marked(goals), enough)
-            assert near == [points if points <= most else NEVER for points in found]
+        most = min(found[goal] for goal in goals)
+        every, held = list(range(field.size)), bytes(blocked)
+        near = field.nearest_from(start, costs, held, field.marked(goals), every)
+        assert near == [hex for hex in every if found[hex] <= most]
+        near = field.nearest_from(start, costs, held, field.marked([]), every)
+        assert near == [hex for hex in every if found[hex] != NEVER], "all that can be reached"
     open_ = free(field)
     goal = dice.choice([hex for hex in range(field.size) if field.land[hex]])
     assert (
         field.points_to(goal, field.charge, open_)[start]
         == field.points_from(start, field.charge, open_)[goal]
     )
+
+
+@rule("TEN-9.3")
+@pytest.mark.parametrize("battle", BATTLES)
+def test_the_way_to_a_commander_goes_round_what_blocks_it(battle: str):
+    field = load(battle)
+    dice = random.Random(battle)
+    for _ in range(5):
+        blocked = bytes([dice.random() < 0.3 for _ in range(field.size)])
+        goal = dice.choice([hex for hex in range(field.size) if field.land[hex]])
+        away = field.points_to(goal, field.command, blocked)
+        assert [field.command_distance(hex, goal, blocked) for hex in range(field.size)] == away
+
+
+@rule("TEN-2.2")
+@pytest.mark.parametrize("battle", BATTLES)
+def test_a_set_of_hexes_knows_those_beside_it(battle: str):
+    field = load(battle)
+    dice = random.Random(battle)
+    chosen = dice.sample(range(field.size), 20)
+    around = field.beside(field.bits(chosen))
+    beside = {other for hex in chosen for other in field.neighbour[hex]}
+    assert {hex for hex in range(field.size) if around & field.bit[hex]} == beside - {-1}
 
 
 @rule("TEN-6.3.1", "TEN-R7")

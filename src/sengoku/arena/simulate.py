@@ -21,6 +21,7 @@ from typing import ClassVar, Final
 from sengoku.arena.breakdowns import Watch, of_game, of_seats, watch
 from sengoku.arena.report import Plan, Report, Sums
 from sengoku.bots import Player, bot, private_dice
+from sengoku.bots.levels import SECONDS
 from sengoku.core.errors import BadOption, SengokuError
 from sengoku.core.game import check_seed
 from sengoku.core.state import State
@@ -67,7 +68,7 @@ def simulate(
     _check_number("jobs", jobs, _MOST_JOBS)
     began = perf_counter()
     sums = Sums()
-    chunks = _chunks(n, jobs)
+    chunks = _chunks(n, jobs, any(name in SECONDS for name in plan.bots))
     for done in _in_turn(plan, chunks) if jobs == 1 else _in_parallel(plan, chunks, jobs):
         sums.merge(done)
         if progress is not None:
@@ -168,9 +169,12 @@ def _count(plan: Plan, number: int, state: State, sums: Sums) -> None:
 # -- dividing the work --------------------------------------------------------------------------------------
 
 
-def _chunks(n: int, jobs: int) -> list[range]:
-    """Runs of game numbers: small enough for progress to be seen and for all workers to end together."""
-    size = max(1, min(_LARGEST_CHUNK, n // (4 * jobs)))
+def _chunks(n: int, jobs: int, slow: bool = False) -> list[range]:
+    """Runs of game numbers: small enough for progress to be seen and for all workers to end together.
+
+    Bots that think long play one game after the other.
+    """
+    size = 1 if slow else max(1, min(_LARGEST_CHUNK, n // (4 * jobs)))
     return [range(first, min(first + size, n)) for first in range(0, n, size)]
 
 

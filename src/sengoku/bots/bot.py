@@ -119,15 +119,15 @@ class Player:
         self._then: list[Choice] = []
         self._move = 0
 
-    def decide(self, state: State) -> Choice:
-        """What the bot chooses now."""
+    def decide(self, state: State, stop: Stop | None = None) -> Choice:
+        """What the bot chooses now; `stop` is asked now and then while it thinks."""
         choices = tuple(state.choices(self.seat))
         if self._then and state.moves == self._move and self._then[0] in choices:
             choice = self._then.pop(0)
         elif len(choices) < 2:
             return decide(self.bot, state, self.seat, self.rng)
         else:
-            seen = Seen(state, self.seat, choices, self.rng)
+            seen = Seen(state, self.seat, choices, self.rng, stop)
             choice = answer(self.bot, seen)
             self._then = list(seen.then)
         self._move = state.moves + 1

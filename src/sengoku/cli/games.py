@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from cyclopts import Parameter
 from rich.table import Table
 
 from sengoku.bots import bots
+from sengoku.bots.levels import LEVELS
+from sengoku.cli.inputs import find_game
+from sengoku.cli.levels import tell_bots
 from sengoku.cli.options import tell_options
 from sengoku.cli.screen import console, print_json
 from sengoku.cli.words import Lang, words
@@ -17,14 +21,16 @@ from sengoku.games import game_ids
 
 
 def games(
+    game: Annotated[str | None, Parameter(help="cli-opt-games-game")] = None,
+    /,
     *,
     json: Annotated[bool, Parameter(help="cli-opt-json")] = False,
     lang: Lang = None,
 ) -> int:
-    """List the games."""
-    found = [game_of(id) for id in game_ids()]
+    """List the games, or one."""
+    found = [game_of(id) for id in game_ids()] if game is None else [find_game(game)]
     if json:
-        print_json([describe(game) for game in found])
+        print_json([describe(one) for one in found])
         return 0
     say = words(lang).say
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="soft")
@@ -37,20 +43,27 @@ def games(
         say("cli-games-bots"),
     ):
         table.add_column(title)
-    for game in found:
+    for one in found:
         table.add_row(
-            game.id,
-            words(lang, game.id).say("game-name"),
-            f"{game.seats[0]}–{game.seats[-1]}",
-            game.version,
-            say("cli-games-paragraphs", {"count": len(game.rulebook)}),
-            ", ".join(bots(game.id)),
+            one.id,
+            words(lang, one.id).say("game-name"),
+            f"{one.seats[0]}–{one.seats[-1]}",
+            one.version,
+            say("cli-games-paragraphs", {"count": len(one.rulebook)}),
+            ", ".join(bots(one.id)),
         )
     out = console()
     out.print(table)
-    for game in found:
-        tell_options(out, game, words(lang, game.id))
+    tell_bots(out, known_bots(found), words(lang))
+    for one in found:
+        tell_options(out, one, words(lang, one.id))
     return 0
+
+
+def known_bots(found: Sequence[Game]) -> list[str]:
+    """The bots of these games, the weakest first."""
+    names = {name: None for game in found for name in bots(game.id)}
+    return sorted(names, key=lambda name: LEVELS.index(name) if name in LEVELS else -1)
 
 
 def describe(game: Game) -> dict[str, Any]:

@@ -44,13 +44,18 @@ def tell_played(out: Console, game: Game, played: Mapping[str, object], say: Mes
 
 
 def tell_after_help(arguments: Sequence[str], lang: str) -> None:
-    """`sengoku play GAME --help` goes on with the options of the game."""
+    """`sengoku play GAME --help` goes on with the bots and the options of the game."""
+    from sengoku.cli.levels import tell_bots
     from sengoku.cli.screen import console
     from sengoku.cli.words import words
     from sengoku.games import game, game_ids
 
     if len(arguments) > 1 and arguments[0] in _TAKING and arguments[1] in game_ids():
-        tell_options(console(), game(arguments[1]), words(lang, arguments[1]))
+        from sengoku.bots import bots
+
+        out, say = console(), words(lang, arguments[1])
+        tell_bots(out, bots(arguments[1]), say)
+        tell_options(out, game(arguments[1]), say)
 
 
 def written(value: object) -> str:

@@ -10,9 +10,11 @@ from time import monotonic
 
 from rich.console import Console
 
-from sengoku.bots import decide, private_dice
+from sengoku.bots import Bot, private_dice
+from sengoku.bots import Player as Mind
 from sengoku.cli.commands import Commands, Leave
 from sengoku.cli.keyboard import Keyboard, TimeUp
+from sengoku.cli.levels import Thinking
 from sengoku.cli.painting import Painter
 from sengoku.cli.players import Player
 from sengoku.cli.saving import keep, write_record
@@ -47,6 +49,7 @@ class Session:
         self.game = match.record.game
         self.players = players
         self.people = [seat for seat, player in enumerate(players) if player.bot is None]
+        self._minds: dict[int, Mind] = {}
         self.say = words(self.lang, self.game.id, [player.name for player in players])
         self.painter = Painter(self.game, self.out, self.say)
         if match.record.steps:
@@ -88,11 +91,21 @@ class Session:
         if bot is None:
             self._person(seat)
             return
-        state = self.match.state
-        rng = private_dice(str(self.match.record.seed), seat, state.moves)
-        self.choose(seat, decide(bot, state, seat, rng))
+        self.choose(seat, self._think(seat, bot))
         if not self.people:
             self.painter.tell_news(self.match.log, None)
+
+    def _think(self, seat: int, bot: Bot) -> Choice:
+        """What a bot chooses; whoever looks is told when that takes a while."""
+        state = self.match.state
+        rng = private_dice(str(self.match.record.seed), seat, state.moves)
+        mind = self._minds.setdefault(seat, Mind(bot, seat, rng))
+        mind.rng = rng
+        thinking = Thinking(self.out, self.say, seat)
+        try:
+            return mind.decide(state, thinking)
+        finally:
+            thinking.end()
 
     def _person(self, seat: int) -> None:
         """Show the position and read lines until one of them has changed it."""

@@ -8,7 +8,14 @@ from typing import Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
 
 from sengoku.arena.breakdowns import in_times, word
@@ -70,6 +77,7 @@ def _progress(games: int, say: Messages, *, shown: bool) -> Iterator[Callable[[i
         TextColumn(say.say("cli-simulate-progress")),
         BarColumn(style="soft", complete_style="kin", finished_style="matsu"),
         MofNCompleteColumn(),
+        TimeElapsedColumn(),
         TimeRemainingColumn(),
         console=out,
         transient=True,
@@ -152,6 +160,8 @@ def _title(name: str, say: Messages) -> str:
 
 def _value(game: str, name: str, value: str, say: Messages) -> str:
     """A word of the game, or one that only simulations need, `cli-counted-<value>`."""
+    if name == "bot":
+        return value
     if name == "seat":
         return say.say("seat-name", {"number": int(value)})
     for key in (f"cli-counted-{name}-{value}", f"{word(game, name)}-{value}", f"cli-counted-{value}"):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import struct
 from hashlib import blake2b, sha256
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -21,6 +21,7 @@ _NUMBERS: Final = [number.to_bytes(8, "little") for number in range(_FEW)]
 #: A word times anything less has 63 bits at most.
 _NATIVE: Final = 1 << 31
 _NONE: Final[tuple[int, ...]] = ()
+V = TypeVar("V")
 
 
 def root_key(seed: int | str) -> bytes:
@@ -37,19 +38,20 @@ def seed_hash(seed: int | str) -> str:
 class Dice:
     """The random streams of one game, each known by its place in `names`."""
 
-    __slots__ = ("counters", "keys", "names", "rolled", "root", "words")
+    __slots__ = ("counters", "hashers", "names", "rolled", "root", "words")
 
     def __init__(
         self,
         root: bytes,
         names: tuple[str, ...],
-        keys: tuple[bytes, ...],
+        hashers: list[Any],
         counters: list[int],
         words: list[tuple[int, ...]],
     ) -> None:
         self.root = root
         self.names = names
-        self.keys = keys
+        #: Each stream's keyed hash, made when it is first drawn from; copies share them.
+        self.hashers = hashers
         self.counters = counters
         self.words = words
         self.rolled = False
@@ -86,8 +88,20 @@ class Dice:
         return words[place]
 
     def _block(self, stream: int, number: int) -> tuple[int, ...]:
-        written = _NUMBERS[number] if number < _FEW else number.to_bytes(8, "little")
-        return _unpack(blake2b(written, key=self.keys[stream]).digest())
+        hasher = self.hashers[stream]
+        if hasher is None:
+            hasher = self.hashers[stream] = blake2b(key=self._key(stream))
+        block = hasher.copy()
+        block.update(_NUMBERS[number] if number < _FEW else number.to_bytes(8, "little"))
+        return _unpack(block.digest())
+
+    @property
+    def keys(self) -> tuple[bytes, ...]:
+        """The secrets from which the streams' numbers come."""
+        return tuple([self._key(stream) for stream in range(len(self.names))])
+
+    def _key(self, stream: int) -> bytes:
+        return blake2b(self.names[stream].encode(), key=self.root, digest_size=32).digest()
 
     def among(self, stream: int, counts: list[int], total: int) -> int:
         """A kind of which there are so many each, `total` in all, every single one equally likely."""
@@ -98,7 +112,7 @@ class Dice:
             kind += 1
         return kind
 
-    def shuffle(self, stream: int, items: list[int]) -> None:
+    def shuffle(self, stream: int, items: list[V]) -> None:
         """Put the items in an order of which every one is equally likely."""
         sides: i64 = len(items)
         if sides > 1:
@@ -120,7 +134,7 @@ class Dice:
         self.words[stream] = words
 
     def copy(self) -> Dice:
-        return Dice(self.root, self.names, self.keys, list(self.counters), list(self.words))
+        return Dice(self.root, self.names, self.hashers, self.counters.copy(), self.words.copy())
 
     def dump(self) -> dict[str, object]:
         return {"root": self.root.hex(), "counters": list(self.counters)}
@@ -128,5 +142,5 @@ class Dice:
 
 def dice(root: bytes, names: tuple[str, ...], counters: list[int] | None = None) -> Dice:
     """The streams of these names under a root key, from their start or from where a saved game was."""
-    keys = tuple(blake2b(name.encode(), key=root, digest_size=32).digest() for name in names)
-    return Dice(root, names, keys, counters or [0] * len(names), [_NONE] * len(names))
+    count = len(names)
+    return Dice(root, names, [None] * count, counters or [0] * count, [_NONE] * count)

@@ -8,11 +8,12 @@ seen go somewhere: known, or blank while it has not seen what it is.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from sengoku.core.dice import Dice
+from sengoku.core.fields import Field
 
 BLANK: Final = -1
 #: What `move` returns in place of a token: everybody sees the piece anyway; it cannot have been so.
@@ -27,16 +28,41 @@ _TRIES: Final = 5000
 _BYTES: Final[list[bytes]] = [b""] * (1 << 16)
 
 
+def written(source: int, goal: int, piece: int) -> bytes:
+    """The two bytes of a move."""
+    number = source << 12 | goal << 8 | piece
+    return _BYTES[number] or _write(number)
+
+
+def _write(number: int) -> bytes:
+    move = _BYTES[number] = number.to_bytes(2, "big")
+    return move
+
+
 def note(trail: bytearray, source: int, goal: int, piece: int) -> None:
     """Add a move to a trail."""
-    number = source << 12 | goal << 8 | piece
-    move = _BYTES[number]
-    if not move:
-        move = _BYTES[number] = number.to_bytes(2, "big")
-    trail += move
+    trail += written(source, goal, piece)
 
 
-def moves(trail: bytearray) -> list[tuple[int, int, int]]:
+class Pages(Field):
+    """A trail in pieces: the first may hold many moves, each of the others one. Saved in hexadecimal."""
+
+    def empty(self, table: Any) -> object:
+        return []
+
+    def save(self, value: Any) -> object:
+        return b"".join(value).hex()
+
+    def load(self, saved: Any) -> object:
+        return [bytes.fromhex(saved)]
+
+
+def turned(pages: list[bytes]) -> list[bytes]:
+    """The same trail in one piece."""
+    return [b"".join(pages)]
+
+
+def moves(trail: bytes | bytearray) -> list[tuple[int, int, int]]:
     """Where from, where to, what."""
     return [(trail[at] >> 4, trail[at] & 15, trail[at + 1]) for at in range(0, len(trail), 2)]
 

@@ -59,6 +59,8 @@ class State:
         self.midway = False
         #: Whether anybody listens: asked only where finding out what to tell is work.
         self.recording = False
+        #: Whether clones may hold the same lists: then `own` copies them before a choice changes them.
+        self.lent = False
         self._shown = False
 
     # -- deciding ----------------------------------------------------------------------------------
@@ -107,12 +109,14 @@ class State:
 
     def apply(self, seat: int, choice: Choice) -> None:
         """Carry out a choice of this seat's legal list without checking it: for search and simulation."""
+        if self.lent:
+            self.own()
         self.moves += 1
         self._shown = False
         dice, stack = self.dice, self.stack
         dice.rolled = False
         stack[-1].answer(self, seat, choice)
-        while not self.over and not stack[-1].run(self):
+        while not self.over and not stack[-1].run(self):  # as `_run`, without the call
             pass
         self.barrier = self._shown or dice.rolled or self.over
 
@@ -192,6 +196,10 @@ class State:
     def clone(self) -> State:
         """An independent copy, secrets and future chance included."""
         raise NotImplementedError
+
+    def own(self) -> None:
+        """Copy what a clone may hold as well: for games whose clones copy nothing till they are played on."""
+        self.lent = False
 
     def resample(self, seat: object, seed: int | str) -> State:
         """A clone whose hidden parts, and future chance, are redrawn consistently with what seat knows."""
@@ -316,6 +324,9 @@ class State:
             self.events.append(self.game.events[kind].event(kind, rule, (a, b, c, d, e, f, *more), to))
             if self.moments is not None:
                 moment = self.clone()
+                if moment.lent:  # this step goes on with the lists it has
+                    moment.own()
+                    self.lent = False
                 moment.midway = True
                 self.moments.append(moment)
 
@@ -325,9 +336,13 @@ class State:
         """Run from the first frame to the first decision."""
         self.recording = True
         self.stack = [first]
-        while not self.over and not self.stack[-1].run(self):
-            pass
+        self._run()
         self.recording = False
+
+    def _run(self) -> None:
+        stack = self.stack
+        while not self.over and not stack[-1].run(self):
+            pass
 
     def copy_to(self, twin: State) -> None:
         """Give a clone the engine's part of this state."""

@@ -1,8 +1,9 @@
 """Bots for Samurai Sword."""
 
 from sengoku.bots.bot import Bot
-from sengoku.bots.samurai_sword.heuristic import HeuristicBot
+from sengoku.bots.levels import levels
+from sengoku.bots.samurai_sword.brain import BRAIN
 
-BOTS: dict[str, Bot] = {HeuristicBot.name: HeuristicBot()}
+BOTS: dict[str, Bot] = levels(BRAIN)
 
-__all__ = ["BOTS", "HeuristicBot"]
+__all__ = ["BOTS", "BRAIN"]

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.bots.samurai_sword.table import PARRY, WEAPON_PRECISION, WEAPONS, Table
 from sengoku.bots.samurai_sword.worth import Worth
+from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.battle_cry import takes_challenges
+from sengoku.games.samurai_sword.components import PRECISION, Card, Role
 
 #: How likely the game is to end soon, by the honour of the poorest player.
-_END_IS_NEAR: Final = (1.0, 0.6, 0.25, 0.1, 0.05, 0.0, 0.0)
+_END_IS_NEAR: Final = [1.0, 0.6, 0.25, 0.1, 0.05, 0.0, 0.0]
 #: Bushido's later holders count less and less.
 _LATER: Final = 0.8
 #: A seat that gives up weapons to Bushido rather than honour.
 _I_HAVE_A_WEAPON: Final = 0.7
 #: Meditation at full resilience had better be kept.
 _MEDITATION_KEPT: Final = 0.15
+#: What Geisha takes: a card of a hand, or a permanent (1 to 3), or Bushido.
+HAND: Final = 0
+BUSHIDO: Final = 4
 
 
 # -- drawing ------------------------------------------------------------------------------------------------
@@ -23,46 +27,51 @@ _MEDITATION_KEPT: Final = 0.15
 
 def tea_ceremony(worth: Worth) -> float:
     """Three cards for me, one for everybody else, friend or foe."""
-    table = worth.table
-    others = sum(worth.card(seat) for seat in table.others)
-    return 3 * worth.card(table.me) + others + worth.draws(2 + table.seats)
+    others = 0.0
+    for seat in worth.others:
+        others += worth.card(seat)
+    return 3 * worth.card(worth.me) + others + worth.draws(2 + worth.glance.seats)
 
 
 def daimyo(worth: Worth) -> float:
     """Two cards now, or a point at the end: keep it when the end is near (not for a ronin: SAM-7.4)."""
-    table = worth.table
-    now = 2 * worth.card(table.me) + worth.draws(2)
-    if table.role == "ronin":
+    g = worth.glance
+    now = 2 * worth.card(worth.me) + worth.draws(2)
+    if g.role == Role.RONIN:
         return now
-    point = worth.mine / max(worth.outlook.worlds[0].multipliers[table.me], 1)
-    return now - _END_IS_NEAR[min(table.honour)] * point
+    point = worth.mine / max(worth.outlook.worlds[0].multipliers[worth.me], 1)
+    return now - _END_IS_NEAR[min(g.honour)] * point
 
 
 def nobunaga(worth: Worth) -> float:
     """A card for a point of resilience."""
-    me = worth.table.me
-    return worth.card(me) + worth.wound(me, 1, me) + worth.draws(1)
+    return worth.card(worth.me) + worth.wound(worth.me, 1, worth.me) + worth.draws(1)
 
 
 def meditation(worth: Worth, friend: int) -> float:
     """Healed again; and somebody draws a card."""
-    table = worth.table
-    me = table.me
-    lost = table.full_life[me] - table.life[me]
+    me = worth.me
+    lost = worth.full_life(me) - worth.glance.life[me]
     healed = worth.danger(me, -lost) * worth.fall(me) if lost else -_MEDITATION_KEPT * worth.mine
     return healed + gift(worth, friend) + worth.draws(1)
 
 
 def gift(worth: Worth, seat: int) -> float:
     """A card for somebody: good for a friend, unless it makes an empty-handed one a target (SAM-2.3)."""
-    table = worth.table
-    exposed = table.cards[seat] == 0 and table.life[seat] > 0
-    return worth.card(seat) * (-1.0 if exposed else 1.0)
+    g = worth.glance
+    exposed = g.cards[seat] == 0 and g.life[seat] > 0
+    return -worth.card(seat) if exposed else worth.card(seat)
 
 
 def best_friend(worth: Worth) -> int:
     """Who is to draw the card that Meditation gives away."""
-    return max(worth.table.others, key=lambda seat: gift(worth, seat))
+    best = worth.others[0]
+    most = gift(worth, best)
+    for seat in worth.others:
+        value = gift(worth, seat)
+        if value > most:
+            best, most = seat, value
+    return best
 
 
 # -- taking away --------------------------------------------------------------------------------------------
@@ -70,91 +79,105 @@ def best_friend(worth: Worth) -> int:
 
 def rob(worth: Worth, seat: int) -> float:
     """What it is worth that a seat loses a card of its hand at random."""
-    table = worth.table
+    g = worth.glance
     value = -worth.card(seat)
-    if table.cards[seat] == 1 and seat in table.difficulty:
+    if g.cards[seat] == 1 and g.away[seat] != NOBODY:
         return 0.3 * value if worth.in_reach(seat) else 0.6 * value  # SAM-2.1: it would be out of reach
-    if PARRY in table.known[seat] or worth.in_reach(seat):
+    if Card.PARRY in g.known[seat] or worth.in_reach(seat):
         value *= 1.3
     return value
 
 
-def best_robbed(worth: Worth) -> int:
-    """Whose card Diversion takes."""
-    table = worth.table
-    return max((seat for seat in table.others if table.cards[seat]), key=lambda seat: rob(worth, seat))
-
-
 def diversion(worth: Worth) -> float:
-    return worth.card(worth.table.me) + rob(worth, best_robbed(worth))
+    """A card for me, from whoever had best lose one."""
+    best = -9.0
+    for seat in worth.others:
+        if worth.glance.cards[seat]:
+            best = max(best, rob(worth, seat))
+    return worth.card(worth.me) + best
 
 
-def remove(worth: Worth, thing: str, seat: int) -> float:
+def remove(worth: Worth, thing: int, seat: int) -> float:
     """What it is worth that Geisha takes a card of a hand, or a permanent."""
-    if thing == "hand":
+    if thing == HAND:
         return rob(worth, seat)
-    if thing == "bushido":
+    if thing == BUSHIDO:
         return -bushido(worth, seat)
-    value = -worth.permanent(thing, seat)
-    if thing == "armour" and _opens_the_way(worth.table, seat):
+    card = Card.CONCENTRATION + thing - 1
+    value = -worth.permanent(card, seat)
+    if card == Card.ARMOUR and _opens_the_way(worth, seat):
         value *= 1.6
     return value
 
 
-def best_removal(worth: Worth) -> tuple[str, int]:
-    """What Geisha takes, and from whom."""
-    table = worth.table
-    things = [("hand", seat) for seat in table.others if table.cards[seat]]
-    for seat in range(table.seats):
-        things += [(thing, seat) for thing, copies in table.front[seat].items() if copies]
-    return max(things, key=lambda thing: remove(worth, *thing))
-
-
 def geisha(worth: Worth) -> float:
-    return remove(worth, *best_removal(worth))
+    """The best that Geisha can take away."""
+    g = worth.glance
+    best = -9.0
+    for seat in worth.others:
+        if g.cards[seat]:
+            best = max(best, rob(worth, seat))
+    for seat in range(g.seats):
+        if g.concentration[seat]:
+            best = max(best, remove(worth, 1, seat))
+        if g.armour[seat]:
+            best = max(best, remove(worth, 2, seat))
+        if g.fast_draw[seat]:
+            best = max(best, remove(worth, 3, seat))
+    if g.bushido != NOBODY:
+        best = max(best, remove(worth, BUSHIDO, g.bushido))
+    return best
 
 
-def _opens_the_way(table: Table, seat: int) -> bool:
+def _opens_the_way(worth: Worth, seat: int) -> bool:
     """Whether one Armour less would bring this seat into reach of a weapon in hand."""
-    away = table.difficulty.get(seat)
-    return away is not None and any(
-        WEAPON_PRECISION[card] == away - 1 for card in table.hand if card in WEAPONS
-    )
+    g = worth.glance
+    away = g.away[seat]
+    if away == NOBODY:
+        return False
+    for card in g.hand:
+        if card < Card.WEAPONS and PRECISION[card] == away - 1:
+            return True
+    return False
 
 
 # -- challenges and Bushido ---------------------------------------------------------------------------------
 
 
-def challenge(worth: Worth, card: str) -> float:
+def challenge(worth: Worth, card: int) -> float:
     """Battle Cry or Jujutsu: everybody else pays, friends too."""
-    table = worth.table
+    g = worth.glance
     value = 0.0
-    for seat in table.difficulty:
-        if not takes_challenges(table.character[seat]):
+    for seat in worth.others:
+        if g.away[seat] == NOBODY or not takes_challenges(g.characters[seat]):
             continue
-        pays = worth.parry_chance(seat) if card == "battle-cry" else table.chance_of(seat, WEAPONS)
+        pays = worth.parry_chance(seat) if card == Card.BATTLE_CRY else worth.holds(seat, True, False)
         pays *= 0.8
-        value += (1.0 - pays) * worth.wound(seat, 1, table.me) - pays * worth.card(seat)
+        value += (1.0 - pays) * worth.wound(seat, 1, worth.me) - pays * worth.card(seat)
     return value
 
 
 def bushido(worth: Worth, holder: int) -> float:
     """What it is worth that Bushido lies in front of a seat, and goes on to the left from there (SAM-6.3)."""
-    table = worth.table
-    weapon = sum(table.unseen[card] for card in WEAPONS) / table.hidden
+    weapon = worth.weapon_share()
+    spared = worth.spared()
     value = 0.0
     reached = 1.0
-    for step in range(table.seats):
-        seat = (holder + step) % table.seats
-        can_pay = _I_HAVE_A_WEAPON if seat == table.me else table.chance_of(seat, WEAPONS)
+    seat = holder
+    for _ in range(worth.glance.seats):
+        can_pay = _I_HAVE_A_WEAPON if seat == worth.me else worth.holds(seat, True, False)
         fails = weapon * (1.0 - can_pay)
-        if seat != table.spared:
-            value += reached * fails * worth.outlook.after(((seat, -1),))
+        if seat != spared:
+            value += reached * fails * worth.outlook.loss(seat)
         value -= reached * weapon * can_pay * worth.card(seat)
         reached *= (1.0 - fails) * _LATER
+        seat = seat + 1 if seat + 1 < worth.glance.seats else 0
     return value
 
 
-def best_for_bushido(worth: Worth) -> int:
-    """In front of whom Bushido goes."""
-    return max(range(worth.table.seats), key=lambda seat: bushido(worth, seat))
+def best_bushido(worth: Worth) -> float:
+    """The best that Bushido can do, in front of whomever."""
+    best = -9.0
+    for seat in range(worth.glance.seats):
+        best = max(best, bushido(worth, seat))
+    return best

@@ -7,15 +7,12 @@ a strange act less likely, and who strikes the shogun's enemies comes out as the
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from itertools import permutations
 from math import exp, log
-from typing import Final, NamedTuple
+from typing import Final
 
-from sengoku.bots.samurai_sword.table import Identity
-from sengoku.games.samurai_sword.components import LINE_UPS, ROLE_IDS, TEAM_OF, Role
-
-Deeds = tuple[tuple[int, ...], ...]
+from sengoku.games.samurai_sword.components import LINE_UPS, TEAM_OF, Role
+from sengoku.games.samurai_sword.glance import SwordGlance
 
 #: How gladly each role (row) acts against each other role, in the order shogun, samurai, ninja, ronin.
 _TASTE: Final = (
@@ -31,34 +28,86 @@ _MEMORY: Final = 6.0
 #: Worlds less likely than this, next to the likeliest, are forgotten.
 _FORGOTTEN: Final = 0.004
 
+#: Who a seat is and what it was dealt: how many play, its seat, role and stars, and the shogun's seat.
+Identity = tuple[int, int, int, int, int]
 
-class World(NamedTuple):
+
+class World:
     """One way the roles can lie: a team and a multiplier (SAM-7.3) for each seat."""
 
-    weight: float
-    roles: tuple[int, ...]
-    teams: tuple[int, ...]
-    multipliers: tuple[int, ...]
+    def __init__(self, weight: float, roles: list[int], multipliers: list[int], picks: list[float]) -> None:
+        self.weight = weight
+        self.roles = roles
+        self.teams = [TEAM_OF[role] for role in roles]
+        self.multipliers = multipliers
+        #: How likely (as a logarithm) each player is as another's next victim, at actor x seats + victim.
+        self.picks = picks
 
 
-@lru_cache(maxsize=2048)
-def weigh(identity: Identity, deeds: Deeds) -> tuple[World, ...]:
+def identity_of(glance: SwordGlance) -> Identity:
+    return (glance.seats, glance.seat, glance.role, glance.stars, glance.shogun)
+
+
+def weigh(identity: Identity, deeds: list[int]) -> list[World]:
     """The worlds a seat holds possible after these acts; their weights add up to 1."""
     worlds = possible(identity)
-    evidence = _evidence(deeds, identity.me)
-    likely = [world.weight * _likelihood(world.roles, evidence) for world in worlds]
-    least = _FORGOTTEN * max(likely)
-    total = sum(weight for weight in likely if weight >= least)
-    return tuple(
-        World(weight / total, world.roles, world.teams, world.multipliers)
-        for world, weight in zip(worlds, likely, strict=True)
-        if weight >= least
-    )
+    amounts = _evidence(deeds, identity[0], identity[1])
+    likely: list[float] = []
+    most = 0.0
+    for world in worlds:
+        weight = world.weight * exp(_fit(world, amounts))
+        likely.append(weight)
+        if weight > most:
+            most = weight
+    least = _FORGOTTEN * most
+    total = 0.0
+    for weight in likely:
+        if weight >= least:
+            total += weight
+    found: list[World] = []
+    for number, weight in enumerate(likely):
+        if weight >= least:
+            world = worlds[number]
+            found.append(World(weight / total, world.roles, world.multipliers, world.picks))
+    return found
 
 
-@lru_cache(maxsize=2048)
-def possible(identity: Identity) -> tuple[World, ...]:
+def _fit(world: World, amounts: list[float]) -> float:
+    """How well the acts fit these roles, as a logarithm."""
+    picks = world.picks
+    total = 0.0
+    for place, amount in enumerate(amounts):
+        if amount != 0.0:
+            total += amount * picks[place]
+    return total
+
+
+def _evidence(deeds: list[int], seats: int, me: int) -> list[float]:
+    """How much each one's acts against each other say; my own teach me nothing."""
+    amounts = [0.0] * len(deeds)
+    for actor in range(seats):
+        first = actor * seats
+        acts = 0
+        for place in range(first, first + seats):
+            acts += deeds[place]
+        if acts and actor != me:
+            damping = _MEMORY / (_MEMORY + acts)
+            for place in range(first, first + seats):
+                amounts[place] = deeds[place] * damping
+    return amounts
+
+
+_POSSIBLE: Final[dict[Identity, list[World]]] = {}
+
+
+def possible(identity: Identity) -> list[World]:
     """Every world that agrees with what this seat was dealt, before anybody has done anything."""
+    if identity not in _POSSIBLE:
+        _POSSIBLE[identity] = _possible(identity)
+    return _POSSIBLE[identity]
+
+
+def _possible(identity: Identity) -> list[World]:
     seats, me, role, stars, shogun = identity
     hidden = [seat for seat in range(seats) if seat not in (me, shogun)]
     left = list(LINE_UPS[seats].roles)
@@ -71,25 +120,24 @@ def possible(identity: Identity) -> tuple[World, ...]:
         roles[me] = role
         for seat, hidden_role in zip(hidden, dealt, strict=True):
             roles[seat] = hidden_role
-        worlds += _with_multipliers(tuple(roles), me, stars)
-    return tuple(worlds)
+        worlds += _with_multipliers(roles, me, stars)
+    return worlds
 
 
-def _with_multipliers(roles: tuple[int, ...], me: int, stars: int) -> list[World]:
+def _with_multipliers(roles: list[int], me: int, stars: int) -> list[World]:
     """SAM-7.3: with 4 players one ninja counts double, and only the stars say which."""
     line_up = LINE_UPS[len(roles)]
-    teams = tuple(TEAM_OF[role] for role in roles)
-    plain = [line_up.multiplier[ROLE_IDS[role]] for role in roles]
-    ninjas = [seat for seat, role in enumerate(roles) if role == Role.NINJA]
-    if line_up.most_stars == line_up.multiplier["ninja"]:
-        return [World(1.0, roles, teams, tuple(plain))]
+    plain = [line_up.multiplier[role] for role in roles]
+    picks = _picks(roles)
+    if line_up.most_stars == line_up.multiplier[Role.NINJA]:
+        return [World(1.0, roles, plain, picks)]
     worlds: list[World] = []
-    for double in ninjas:
+    for double in [seat for seat, role in enumerate(roles) if role == Role.NINJA]:
         chance = _double_chance(double == me, stars) if roles[me] == Role.NINJA else 0.5
         if chance > 0:
-            multipliers = list(plain)
+            multipliers = plain.copy()
             multipliers[double] = line_up.most_stars
-            worlds.append(World(chance, roles, teams, tuple(multipliers)))
+            worlds.append(World(chance, roles, multipliers, picks))
     return worlds
 
 
@@ -99,32 +147,11 @@ def _double_chance(mine: bool, stars: int) -> float:
     return more if mine else 1.0 - more
 
 
-def _evidence(deeds: Deeds, me: int) -> list[tuple[int, int, float]]:
-    """Who acted against whom, and how much it says; my own acts teach me nothing."""
-    evidence: list[tuple[int, int, float]] = []
-    for actor, acts in enumerate(deeds):
-        if actor != me and any(acts):
-            damping = _MEMORY / (_MEMORY + sum(acts))
-            evidence += [(actor, victim, count * damping) for victim, count in enumerate(acts) if count]
-    return evidence
-
-
-def _likelihood(roles: tuple[int, ...], evidence: list[tuple[int, int, float]]) -> float:
-    """How well the acts fit these roles."""
-    picks = _picks(roles)
-    total = 0.0
-    for actor, victim, amount in evidence:
-        total += amount * picks[actor][victim]
-    return exp(total)
-
-
-@cache
-def _picks(roles: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
-    """For each player of these roles, how likely (as a logarithm) each other one is as the next victim."""
+def _picks(roles: list[int]) -> list[float]:
     even = _CAPRICE / (len(roles) - 1)
-    table: list[tuple[float, ...]] = []
+    table: list[float] = []
     for actor, role in enumerate(roles):
         taste = [0.0 if victim == actor else _TASTE[role][other] for victim, other in enumerate(roles)]
         liked = sum(taste)
-        table.append(tuple(log(even + (1.0 - _CAPRICE) * liking / liked) for liking in taste))
-    return tuple(table)
+        table += [log(even + (1.0 - _CAPRICE) * liking / liked) for liking in taste]
+    return table

@@ -7,18 +7,17 @@ much can still happen. A move that would end the game is judged by who would rea
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
 from math import exp
 from typing import Final
 
-from sengoku.bots.samurai_sword.beliefs import Deeds, World, weigh
-from sengoku.bots.samurai_sword.table import DAIMYO, Identity, Table
-from sengoku.games.samurai_sword.components import DEADLY_STRIKE, TEAM_IDS
+from sengoku.bots.samurai_sword.beliefs import World, identity_of, weigh
+from sengoku.core.state import NOBODY
+from sengoku.games.samurai_sword.components import DEADLY_STRIKE, TEAM_IDS, Card, Role
+from sengoku.games.samurai_sword.glance import SwordGlance
 from sengoku.games.samurai_sword.scoring import TIES
 
 #: SAM-7.6: by team, so little that it only decides ties.
-_TIE: Final = tuple([(len(TIES) - TIES.index(team)) / 10 for team in TEAM_IDS])
+_TIE: Final = [(len(TIES) - TIES.index(team)) / 10 for team in TEAM_IDS]
 _ABSENT: Final = -99.0
 #: How many points of lead still count for little: at the very end, and for each pile still to be played
 #: through until the poorest has no honour left (SAM-7.1).
@@ -27,99 +26,132 @@ _SPREAD_PER_PILE: Final = 0.7
 _FULL_PILE: Final = 70
 _COARSE: Final = 10
 
-Changes = Sequence[tuple[int, int]]
-
 
 class Outlook:
     """The worlds with their scores, seen from one seat at one moment."""
 
-    def __init__(
-        self, me: int, worlds: tuple[World, ...], honour: tuple[int, ...], daimyos: int, pile: int
-    ) -> None:
+    def __init__(self, me: int, worlds: list[World], honour: list[int], daimyos: int, pile: int) -> None:
         self.me = me
         self.honour = honour
         self.worlds = worlds
         self.scores = [_scores(world, honour, me, daimyos) for world in worlds]
-        spread = _SPREAD + _SPREAD_PER_PILE * (min(honour) - 1 + pile / _FULL_PILE)
+        spread = spread_of(honour, pile)
         #: The chance that my team wins.
         self.chance = 0.0
         #: For each seat, how much that chance grows with one more point of its honour.
         self.honour_worth = [0.0] * len(honour)
         #: For each seat, how likely it is on another team.
         self.enmity = [0.0] * len(honour)
-        for world, scores in zip(worlds, self.scores, strict=True):
-            self._add(world, scores, spread)
+        for number, world in enumerate(worlds):
+            self._add(world, self.scores[number], spread)
 
     def _add(self, world: World, scores: list[float], spread: float) -> None:
         """Take one world into the sums: a softmax of the teams' scores, and its slope."""
-        mine = world.teams[self.me]
+        teams, worth = world.teams, self.honour_worth
+        mine = teams[self.me]
         powers = [exp((score - scores[mine]) / spread) for score in scores]
-        total = sum(powers)
-        win = 1.0 / total
+        win = 1.0 / (powers[0] + powers[1] + powers[2])
         self.chance += world.weight * win
         slope = world.weight * win / spread
-        for seat, team in enumerate(world.teams):
+        for seat, team in enumerate(teams):
             if team == mine:
-                self.honour_worth[seat] += slope * world.multipliers[seat] * (1.0 - win)
+                worth[seat] += slope * world.multipliers[seat] * (1.0 - win)
             else:
-                self.honour_worth[seat] -= slope * world.multipliers[seat] * powers[team] / total
+                worth[seat] -= slope * world.multipliers[seat] * powers[team] * win
                 self.enmity[seat] += world.weight
 
     # -- what if? ---------------------------------------------------------------------------------------
 
-    def after(self, changes: Changes) -> float:
-        """What it is worth that these seats' honour changes, by rule or by blow, without a defeat."""
-        if any(self.honour[seat] + change <= 0 for seat, change in changes):
-            return self.if_over(changes) - self.chance
-        return sum(change * self.honour_worth[seat] for seat, change in changes)
+    def loss(self, seat: int) -> float:
+        """What it is worth that a seat loses a point of honour to the box."""
+        if self.honour[seat] <= 1:
+            return self.if_over(seat, NOBODY) - self.chance
+        return -self.honour_worth[seat]
 
     def defeat(self, victim: int, by: int, last_standing: bool = False) -> float:
         """What it is worth that one player defeats another (SAM-5.4), the end of the game included."""
-        changes = ((victim, -1), (by, 1))
         if last_standing:
-            return self._swordmaster(victim, by, changes) - self.chance
+            return self._swordmaster(victim, by) - self.chance
         if self.honour[victim] <= 1:
-            return self.if_over(changes, (victim, by)) - self.chance
+            return self.if_over(victim, by) - self.chance
         return self.honour_worth[by] - self.honour_worth[victim]
 
     def run_out(self) -> float:
         """What it is worth that the draw pile runs out (SAM-7.1)."""
-        return self.after([(seat, -1) for seat in range(len(self.honour))])
+        if min(self.honour) > 1:
+            return -sum(self.honour_worth)
+        won = 0.0
+        for number, world in enumerate(self.worlds):
+            final = self.scores[number].copy()
+            for seat, team in enumerate(world.teams):
+                final[team] -= world.multipliers[seat]
+            if _is_best(final, world.teams[self.me]):
+                won += world.weight
+        return won - self.chance
 
-    def if_over(self, changes: Changes, blow: tuple[int, int] | None = None) -> float:
-        """The chance that my team has won if this ends the game; `blow`: who fell, and to whom (SAM-7.5)."""
-        return sum(
-            world.weight
-            for world, scores in zip(self.worlds, self.scores, strict=True)
-            if _wins(world, scores, self.me, changes, blow)
-        )
+    def if_over(self, victim: int, by: int) -> float:
+        """The chance that my team has won if the game ends with this point of honour going to `by`, or lost.
 
-    def _swordmaster(self, victim: int, by: int, changes: Changes) -> float:
+        A team that strikes down its own pays for it (SAM-7.5).
+        """
+        won = 0.0
+        for number, world in enumerate(self.worlds):
+            if self._wins(world, self.scores[number], victim, by):
+                won += world.weight
+        return won
+
+    def _wins(self, world: World, scores: list[float], victim: int, by: int) -> bool:
+        final = scores.copy()
+        final[world.teams[victim]] -= world.multipliers[victim]
+        if by != NOBODY:
+            final[world.teams[by]] += world.multipliers[by]
+            if world.teams[victim] == world.teams[by]:
+                final[world.teams[by]] -= DEADLY_STRIKE
+        return _is_best(final, world.teams[self.me])
+
+    def _swordmaster(self, victim: int, by: int) -> float:
         """SAM-7.7: an outright win for the last one standing, unless it struck down a team mate."""
         won = 0.0
-        for world, scores in zip(self.worlds, self.scores, strict=True):
+        for number, world in enumerate(self.worlds):
             if world.teams[victim] == world.teams[by]:
-                won += world.weight * _wins(world, scores, self.me, changes, (victim, by))
+                wins = self._wins(world, self.scores[number], victim, by)
             else:
-                won += world.weight * (world.teams[by] == world.teams[self.me])
+                wins = world.teams[by] == world.teams[self.me]
+            if wins:
+                won += world.weight
         return won
 
 
-def outlook(table: Table) -> Outlook:
-    """How things stand for the seat of this table."""
-    daimyos = 0 if table.role == "ronin" else table.hand.count(DAIMYO)  # SAM-7.4
-    pile = table.pile // _COARSE * _COARSE
-    return _outlook(table.identity, table.deeds, table.honour, daimyos, pile)
+def spread_of(honour: list[int], pile: int) -> float:
+    """How many points of lead count for little yet."""
+    return _SPREAD + _SPREAD_PER_PILE * (min(honour) - 1 + pile / _FULL_PILE)
 
 
-@lru_cache(maxsize=512)
-def _outlook(identity: Identity, deeds: Deeds, honour: tuple[int, ...], daimyos: int, pile: int) -> Outlook:
-    return Outlook(identity.me, weigh(identity, deeds), honour, daimyos, pile)
+#: What was worked out lately: in a playout hardly anything changes from one decision to the next.
+_LATELY: Final[dict[bytes, Outlook]] = {}
+_MOST: Final = 4096
 
 
-def _scores(world: World, honour: tuple[int, ...], me: int, daimyos: int) -> list[float]:
+def outlook(glance: SwordGlance) -> Outlook:
+    """How things stand for the seat of this glance."""
+    daimyos = 0 if glance.role == Role.RONIN else glance.hand.count(Card.DAIMYO)  # SAM-7.4
+    coarse = glance.pile // _COARSE
+    identity = identity_of(glance)
+    seats, me, role, stars, shogun = identity
+    key = bytes([seats, me, role, stars, shogun, daimyos, coarse, *glance.honour, *glance.deeds])
+    found = _LATELY.get(key)
+    if found is None:
+        worlds = weigh(identity, glance.deeds)
+        found = Outlook(me, worlds, glance.honour, daimyos, coarse * _COARSE)
+        if len(_LATELY) >= _MOST:
+            _LATELY.clear()
+        _LATELY[key] = found
+    return found
+
+
+def _scores(world: World, honour: list[int], me: int, daimyos: int) -> list[float]:
     """Each team's score as it stands; ties are broken by fractions."""
-    scores = [_ABSENT] * 3
+    scores = [_ABSENT, _ABSENT, _ABSENT]
     for seat, team in enumerate(world.teams):
         if scores[team] == _ABSENT:
             scores[team] = _TIE[team]
@@ -128,11 +160,6 @@ def _scores(world: World, honour: tuple[int, ...], me: int, daimyos: int) -> lis
     return scores
 
 
-def _wins(world: World, scores: list[float], me: int, changes: Changes, blow: tuple[int, int] | None) -> bool:
-    """Whether my team has the most points in this world after these changes."""
-    final = list(scores)
-    for seat, change in changes:
-        final[world.teams[seat]] += change * world.multipliers[seat]
-    if blow is not None and world.teams[blow[0]] == world.teams[blow[1]]:
-        final[world.teams[blow[1]]] -= DEADLY_STRIKE
-    return final[world.teams[me]] >= max(final)
+def _is_best(scores: list[float], team: int) -> bool:
+    mine = scores[team]
+    return mine >= scores[0] and mine >= scores[1] and mine >= scores[2]

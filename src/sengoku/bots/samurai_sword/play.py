@@ -2,55 +2,104 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Sequence
 from typing import Final
 
 from sengoku.bots.samurai_sword import actions
-from sengoku.bots.samurai_sword.attacks import best_strike
-from sengoku.bots.samurai_sword.table import USE_NOBUNAGA
+from sengoku.bots.samurai_sword.attacks import NEVER, best_strike
 from sengoku.bots.samurai_sword.worth import Worth
-
-END: Final = "end"
-
-Order = Mapping[str, Callable[[Worth], float]]
+from sengoku.core.choices import Choice
+from sengoku.games.samurai_sword.components import CARD_IDS, Card
+from sengoku.games.samurai_sword.notation import END, USE
 
 #: What comes first: permanents, then cards that draw, then what weakens hands, then blows, then the rest.
-_ORDER: Final[Order] = {
-    "play concentration": lambda worth: worth.mine,
-    "play fast-draw": lambda worth: worth.mine,
-    "play tea-ceremony": actions.tea_ceremony,
-    "play daimyo": actions.daimyo,
-    "play armour": lambda worth: worth.mine,
-    "play diversion": actions.diversion,
-    "play battle-cry": lambda worth: actions.challenge(worth, "battle-cry"),
-    "play jujutsu": lambda worth: actions.challenge(worth, "jujutsu"),
-    "play geisha": actions.geisha,
-    USE_NOBUNAGA: actions.nobunaga,
-}
-_LAST: Final[Order] = {
-    "play bushido": lambda worth: actions.bushido(worth, actions.best_for_bushido(worth)),
-    "play meditation": lambda worth: actions.meditation(worth, actions.best_friend(worth)),
-}
+_ORDER: Final = (
+    *("concentration", "fast-draw", "tea-ceremony", "daimyo", "armour", "diversion", "battle-cry"),
+    *("jujutsu", "geisha", "nobunaga", "weapon", "bushido", "meditation"),
+)
+#: The same for a card that nobody has judged yet: last.
+_RANKS: Final = len(_ORDER)
+_NOBUNAGA: Final = _ORDER.index("nobunaga")
+_WEAPON: Final = _ORDER.index("weapon")
 
 
-def play(worth: Worth, offered: frozenset[str]) -> str:
-    """The notation of the best thing to do now."""
-    return _first(worth, offered, _ORDER) or _strike(worth, offered) or _first(worth, offered, _LAST) or END
+def _rank(card: int) -> int:
+    if card < Card.WEAPONS:
+        return _WEAPON
+    return _ORDER.index(CARD_IDS[card]) if CARD_IDS[card] in _ORDER else _RANKS
 
 
-def _first(worth: Worth, offered: frozenset[str], order: Order) -> str | None:
-    """The first in this order that is worth playing. Playing a card also sheds it."""
-    for text, value in order.items():
-        if text in offered:
-            shed = 0.0 if text == USE_NOBUNAGA else worth.shed
-            if value(worth) + shed > 0:
-                return text
-    return None
+#: Each card's place in the order.
+_RANK: Final = [_rank(card) for card in range(Card.KINDS)]
+#: What is worth playing looks better than the end of the phase, what comes earlier in the order better still
+#: by a step; within a step it is the worth that counts.
+_ABOVE_END: Final = 0.3
+_STEP: Final = 0.2
+_WITHIN: Final = 0.15
+_HALF: Final = 0.1
+#: What is not worth it, by how much.
+_SCALE: Final = 10.0
+#: What brings nothing is not done.
+_NOTHING: Final = 1e-9
 
 
-def _strike(worth: Worth, offered: frozenset[str]) -> str | None:
-    strike = best_strike(worth) if worth.table.weapons_left > 0 else None
-    if strike is None or strike.worth + worth.shed <= 0:
-        return None
-    text = "play " + strike.weapon
-    return text if text in offered else None
+def rank_of(choice: Choice) -> int:
+    """The place of a choice in the order; `END` has none."""
+    return _NOBUNAGA if choice is USE else _RANK[choice.index]
+
+
+def value_of(worth: Worth, choice: Choice) -> float:
+    """What a choice of the play phase brings."""
+    if choice is END:
+        return 0.0
+    if choice is USE:
+        return actions.nobunaga(worth)
+    return card_value(worth, choice.index) + worth.shed()  # playing a card also sheds it
+
+
+def card_value(worth: Worth, card: int) -> float:
+    if card < Card.WEAPONS:
+        return best_strike(worth, card)
+    if card <= Card.FAST_DRAW:
+        return worth.mine
+    if card == Card.DIVERSION:
+        return actions.diversion(worth)
+    if card == Card.GEISHA:
+        return actions.geisha(worth)
+    if card == Card.TEA_CEREMONY:
+        return actions.tea_ceremony(worth)
+    if card == Card.DAIMYO:
+        return actions.daimyo(worth)
+    if card == Card.BUSHIDO:
+        return actions.best_bushido(worth)
+    if card == Card.MEDITATION:
+        return actions.meditation(worth, actions.best_friend(worth))
+    if card in (Card.BATTLE_CRY, Card.JUJUTSU):
+        return actions.challenge(worth, card)
+    return NEVER  # a card that nobody has judged yet
+
+
+def scores(worth: Worth, choices: Sequence[Choice]) -> list[float]:
+    """How good each looks: what comes first in the order and is worth it is the best."""
+    found: list[float] = []
+    for choice in choices:
+        value = value_of(worth, choice)
+        if value > 0.0:
+            step = _STEP * (_RANKS - rank_of(choice))
+            found.append(_ABOVE_END + step + _WITHIN * value / (value + _HALF))
+        else:
+            found.append(0.0 if choice is END else _SCALE * value - _NOTHING)
+    return found
+
+
+def pick(worth: Worth, choices: Sequence[Choice]) -> Choice:
+    """The same without scoring what comes later in the order."""
+    best, found, most = _RANKS + 1, END, 0.0
+    for choice in choices:
+        if choice is not END:
+            rank = rank_of(choice)
+            if rank < best or (rank == best and rank == _WEAPON):
+                value = value_of(worth, choice)
+                if value > (most if rank == best else 0.0):
+                    best, found, most = rank, choice, value
+    return found

@@ -9,16 +9,26 @@ from __future__ import annotations
 from typing import Final
 
 from sengoku.bots.samurai_sword.outlook import Outlook
-from sengoku.bots.samurai_sword.table import PARRY, WEAPON_DAMAGE, WEAPON_PRECISION, WEAPONS, Table
+from sengoku.core.state import NOBODY
+from sengoku.games.samurai_sword.components import (
+    CARD_IDS,
+    COPIES,
+    DAMAGE,
+    PRECISION,
+    RESILIENCE,
+    Card,
+)
 from sengoku.games.samurai_sword.ending import last_standing
+from sengoku.games.samurai_sword.glance import SwordGlance
 from sengoku.games.samurai_sword.refusals import can_parry_with_weapons
+from sengoku.games.samurai_sword.state import CLOCKWISE
 
 #: How likely somebody with this much resilience is to be defeated before long.
-HAZARD: Final = (1.0, 0.60, 0.40, 0.25, 0.14, 0.07)
+HAZARD: Final = [1.0, 0.60, 0.40, 0.25, 0.14, 0.07]
 #: One card more in hand, in points of its owner's honour.
 CARD: Final = 0.17
-#: A permanent in front of somebody, in points of its owner's honour.
-PERMANENT: Final = {"concentration": 0.25, "armour": 0.18, "fast-draw": 0.28}
+#: A permanent in front of somebody (Concentration, Armour, Fast Draw), in points of its owner's honour.
+PERMANENT: Final = [0.25, 0.18, 0.28]
 #: Getting rid of a card on the way to an empty hand, and of the last one: nobody can attack an empty hand
 #: (SAM-2.1).
 SHED: Final = 0.03
@@ -27,12 +37,10 @@ EMPTY_HANDED: Final = 0.25
 TREASON: Final = 0.3
 #: How often somebody who could parry does.
 PARRIES: Final = 0.85
-PARRY_CARDS: Final = frozenset({PARRY})
-HANZO_PARRIES: Final = WEAPONS | PARRY_CARDS
 
 #: What a card is worth in hand, for choosing what to give up; weapons come from their figures.
 _KEEP: Final = {
-    PARRY: 5.0,
+    "parry": 5.0,
     "meditation": 4.5,
     "concentration": 4.0,
     "fast-draw": 4.0,
@@ -49,45 +57,64 @@ _KEEP: Final = {
 _KEEP_ANY: Final = 3.0
 
 
+def _keep(card: int) -> float:
+    if card < Card.WEAPONS:
+        return 1.0 + 0.8 * DAMAGE[card] + 0.3 * PRECISION[card]
+    return _KEEP.get(CARD_IDS[card], _KEEP_ANY)
+
+
+#: How much one wants to keep each card: the least wanted is given up first.
+KEEP_WORTH: Final[list[float]] = [_keep(card) for card in range(Card.KINDS)]
+
+
 class Worth:
     """The worth of things at one table, for the seat that looks at it."""
 
-    def __init__(self, table: Table, outlook: Outlook) -> None:
-        self.table = table
+    def __init__(self, glance: SwordGlance, outlook: Outlook) -> None:
+        self.glance = glance
         self.outlook = outlook
+        self.me = glance.seat
+        self.others = CLOCKWISE[glance.seats][glance.seat]
+        self.honour_worth = outlook.honour_worth
         #: One more honour point of mine.
-        self.mine = outlook.honour_worth[table.me]
+        self.mine = outlook.honour_worth[self.me]
+        #: How many of each card are in the pile or unknown in somebody's hand; counted when asked for.
+        self._unseen: list[int] = []
+        self._hidden = 0
+        self._weapons = 0
 
     # -- blows ------------------------------------------------------------------------------------------
 
     def wound(self, victim: int, points: int, by: int) -> float:
         """What it is worth that `by` takes this much resilience from the victim."""
-        if points >= self.table.life[victim]:
+        if points >= self.glance.life[victim]:
             return self.defeat(victim, by)
         return self.danger(victim, points) * self.fall(victim)
 
     def danger(self, victim: int, points: int) -> float:
         """How much likelier a defeat is with so many points of resilience less (or, negative, more)."""
-        life = self.table.life[victim]
+        life = self.glance.life[victim]
         return HAZARD[life - points] - HAZARD[life]
 
     def defeat(self, victim: int, by: int) -> float:
-        table = self.table
-        after = [0 if seat == victim else life for seat, life in enumerate(table.life)]
-        return self.outlook.defeat(victim, by, last_standing(after) and table.life[by] > 0)
+        life = self.glance.life
+        after = life.copy()
+        after[victim] = 0
+        return self.outlook.defeat(victim, by, last_standing(after) and life[by] > 0)
 
     def fall(self, victim: int) -> float:
         """What it is worth that the victim is defeated sooner or later: by me, or me by anybody."""
-        if victim != self.table.me:
-            return self.outlook.defeat(victim, self.table.me)
-        others = self.table.others
-        return sum(self.outlook.defeat(victim, other) for other in others) / len(others)
+        if victim != self.me:
+            return self.outlook.defeat(victim, self.me)
+        total = 0.0
+        for other in self.others:
+            total += self.outlook.defeat(victim, other)
+        return total / len(self.others)
 
     def parry_chance(self, target: int) -> float:
         """How likely somebody is to hold a parry."""
-        table = self.table
-        hanzo = can_parry_with_weapons(table.character[target], table.cards[target])
-        return table.chance_of(target, HANZO_PARRIES if hanzo else PARRY_CARDS)
+        g = self.glance
+        return self.holds(target, can_parry_with_weapons(g.characters[target], g.cards[target]), True)
 
     def hit_chance(self, target: int) -> float:
         """How likely a weapon is to get through."""
@@ -95,38 +122,85 @@ class Worth:
 
     def in_reach(self, seat: int) -> bool:
         """Whether I can still attack this seat with a weapon in hand."""
-        table = self.table
-        away = table.difficulty.get(seat)
-        if away is None or table.weapons_left <= 0:
+        g = self.glance
+        away = g.away[seat]
+        if away == NOBODY or g.weapons_left <= 0:
             return False
-        return any(WEAPON_PRECISION[card] >= away for card in table.hand if card in WEAPONS)
+        for card in g.hand:
+            if card < Card.WEAPONS and PRECISION[card] >= away:
+                return True
+        return False
 
     # -- cards ------------------------------------------------------------------------------------------
 
     def card(self, seat: int) -> float:
         """What it is worth that a seat has one card more."""
-        return CARD * self.outlook.honour_worth[seat]
+        return CARD * self.honour_worth[seat]
 
-    def permanent(self, card: str, seat: int) -> float:
+    def permanent(self, card: int, seat: int) -> float:
         """What it is worth that a permanent lies in front of a seat."""
-        return PERMANENT[card] * self.outlook.honour_worth[seat]
+        return PERMANENT[card - Card.CONCENTRATION] * self.honour_worth[seat]
 
     def draws(self, cards: int) -> float:
         """What it is worth that so many cards leave the pile: it may run out (SAM-7.1)."""
-        return (
-            self.outlook.run_out() if cards >= self.table.draws_to_exhaustion and self.table.discard else 0.0
-        )
+        g = self.glance
+        return self.outlook.run_out() if cards >= g.draws_to_exhaustion and g.discard else 0.0
 
-    @property
     def shed(self) -> float:
         """What it is worth to have one card less in hand at the end of the turn."""
-        if len(self.table.hand) == 1:
+        hand = self.glance.hand
+        if len(hand) == 1:
             return EMPTY_HANDED * self.mine
-        return 0.0 if PARRY in self.table.hand else SHED * self.mine  # SAM-R27: a Parry cannot be played
+        return 0.0 if Card.PARRY in hand else SHED * self.mine  # SAM-R27: a Parry cannot be played
 
+    # -- what others may hold ---------------------------------------------------------------------------
 
-def keep_worth(card: str) -> float:
-    """How much one wants to keep a card: the least wanted is given up first."""
-    if card in WEAPONS:
-        return 1.0 + 0.8 * WEAPON_DAMAGE[card] + 0.3 * WEAPON_PRECISION[card]
-    return _KEEP.get(card, _KEEP_ANY)
+    def holds(self, seat: int, weapon: bool, parry: bool) -> float:
+        """How likely it is that this hand holds at least one weapon, or one Parry, or one of both."""
+        known = self.glance.known[seat]
+        for card in known:
+            if (weapon and card < Card.WEAPONS) or (parry and card == Card.PARRY):
+                return 1.0
+        self._count()
+        wanted = (self._weapons if weapon else 0) + (self._unseen[Card.PARRY] if parry else 0)
+        share = wanted / self._hidden
+        missing = 1.0 - share if share < 1.0 else 0.0
+        none = 1.0
+        for _ in range(self.glance.cards[seat] - len(known)):
+            none *= missing
+        return 1.0 - none
+
+    def weapon_share(self) -> float:
+        """How likely an unseen card is a weapon."""
+        self._count()
+        return self._weapons / self._hidden
+
+    def _count(self) -> None:
+        if self._hidden:
+            return
+        g = self.glance
+        left = COPIES.copy()
+        for card in g.hand:
+            left[card] -= 1
+        for card in g.discard:
+            left[card] -= 1
+        for cards in g.known:
+            for card in cards:
+                left[card] -= 1
+        left[Card.CONCENTRATION] -= sum(g.concentration)
+        left[Card.ARMOUR] -= sum(g.armour)
+        left[Card.FAST_DRAW] -= sum(g.fast_draw)
+        if g.bushido != NOBODY:
+            left[Card.BUSHIDO] -= 1
+        if g.resolving != NOBODY:
+            left[g.resolving] -= 1
+        self._unseen = left
+        self._weapons = sum(left[: Card.WEAPONS])
+        self._hidden = max(sum(left), 1)
+
+    def full_life(self, seat: int) -> int:
+        return RESILIENCE[self.glance.characters[seat]]
+
+    def spared(self) -> int:
+        """SAM-8.1: who loses nothing to Bushido."""
+        return self.glance.shogun if self.glance.seats == 3 else NOBODY

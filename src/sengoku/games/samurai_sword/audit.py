@@ -53,11 +53,12 @@ def _cards(s: Sword) -> list[str]:
 
 def _trail(s: Sword) -> list[str]:
     """The trail of card moves must lead from all cards in the pile to where they are now."""
-    if len(s.trail) % 2:
+    story = s.story()
+    if len(story) % 2:
         return ["the trail is cut off"]
     places = [[0] * Card.KINDS for _ in range(Place.TABLE + 1)]
     places[Place.PILE] = list(COPIES)
-    for source, goal, card in moves(s.trail):
+    for source, goal, card in moves(story):
         if (
             card == Place.RESHUFFLE
             and source == Place.DISCARD

@@ -100,7 +100,8 @@ class LineUp:
         self.shogun_honour: int = table["honour"]["shogun"]
         self.other_honour: int = table["honour"]["other"]
         multiplier: dict[str, int] = table["multiplier"]
-        self.multiplier: dict[str, int] = {role: multiplier.get(role, 1) for role in ROLE_IDS}
+        #: By role number.
+        self.multiplier: list[int] = [multiplier.get(role, 1) for role in ROLE_IDS]
         #: The multiplier of the ninja with more stars.
         self.most_stars: int = multiplier.get("ninja-most-stars", multiplier["ninja"])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sengoku.core.fields import replaced
 from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.components import DEADLY_STRIKE, ROLE_IDS, TEAM_IDS, Card
-from sengoku.games.samurai_sword.scoring import Result, final
+from sengoku.games.samurai_sword.scoring import Result, best_team, final, team_points
 from sengoku.games.samurai_sword.state import ENDING_IDS, Ending, Sword
 
 
@@ -63,10 +63,13 @@ def finish(s: Sword, ending: int, deadly_team: int) -> None:
     s.ending = ending
     s.deadly_team = deadly_team
     s.showed()
-    result = count(s)
-    s.winning_team = _swordmaster(s) if ending == Ending.SWORDMASTER else TEAM_IDS.index(result.winner)
+    if ending == Ending.SWORDMASTER:
+        s.winning_team = _swordmaster(s)
+    else:
+        points = team_points(s.roles, s.stars, s.honour, _daimyos(s), deadly_team)
+        s.winning_team = best_team(points, s.roles)
     if s.recording:
-        _tell(s, result)
+        _tell(s, count(s))
 
 
 def _tell(s: Sword, result: Result) -> None:
@@ -99,7 +102,11 @@ def count(s: Sword) -> Result:
     return final(
         [ROLE_IDS[role] for role in s.roles],
         s.honour,
-        [hand.count(Card.DAIMYO) for hand in s.hands],
+        _daimyos(s),
         stars=s.stars,
         own_team_defeat=None if s.deadly_team == NOBODY else TEAM_IDS[s.deadly_team],
     )
+
+
+def _daimyos(s: Sword) -> list[int]:
+    return [hand.count(Card.DAIMYO) for hand in s.hands]

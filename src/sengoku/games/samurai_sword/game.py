@@ -8,13 +8,16 @@ from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
+from sengoku.core.glance import Glance
 from sengoku.core.state import State
+from sengoku.core.worlds import Worlds
 from sengoku.games.samurai_sword.attack import Attack
 from sengoku.games.samurai_sword.audit import check
 from sengoku.games.samurai_sword.battle_cry import Challenge
 from sengoku.games.samurai_sword.bushido import BushidoTest
 from sengoku.games.samurai_sword.events import EVENTS
-from sengoku.games.samurai_sword.knowledge import redraw
+from sengoku.games.samurai_sword.glance import SwordGlance
+from sengoku.games.samurai_sword.knowledge import SwordWorlds
 from sengoku.games.samurai_sword.notation import ACTIONS, DISCARD, LOSE_HONOUR, PARRY, PLAY, REMOVE, TARGET
 from sengoku.games.samurai_sword.open_and_hidden import see
 from sengoku.games.samurai_sword.outline import DiscardPhase, FirstCard, Turn
@@ -70,9 +73,17 @@ class SamuraiSword(Game):
         assert isinstance(state, Sword)
         see(state, seat, seen)
 
+    def glance(self, state: State, seat: int) -> Glance:
+        assert isinstance(state, Sword)
+        return SwordGlance(state, seat)
+
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Sword)
-        redraw(twin, me, chance)
+        SwordWorlds(twin, me).redraw(twin, chance)
+
+    def worlds(self, state: State, me: int) -> Worlds:
+        assert isinstance(state, Sword)
+        return SwordWorlds(state, me) if not state.over else Worlds(state, me)
 
     def check(self, state: State) -> list[str]:
         assert isinstance(state, Sword)

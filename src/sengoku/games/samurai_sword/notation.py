@@ -34,6 +34,10 @@ PARRY: Final[Verb] = ACTIONS.add("parry", [*_WEAPONS, "parry"])
 #: Discard a card of this kind from hand.
 DISCARD: Final[Verb] = ACTIONS.add("discard", CARD_IDS)
 #: Take the loss.
-LOSE_LIFE, LOSE_HONOUR = ACTIONS.add("lose", ["life", "honour"])
+_LOSE: Final[Verb] = ACTIONS.add("lose", ["life", "honour"])
+LOSE_LIFE: Final[Choice] = _LOSE[0]
+LOSE_HONOUR: Final[Choice] = _LOSE[1]
 #: Ieyasu: where the first card comes from.
-TAKE_PILE, TAKE_DISCARD = ACTIONS.add("take", ["pile", "discard"])
+_TAKE: Final[Verb] = ACTIONS.add("take", ["pile", "discard"])
+TAKE_PILE: Final[Choice] = _TAKE[0]
+TAKE_DISCARD: Final[Choice] = _TAKE[1]

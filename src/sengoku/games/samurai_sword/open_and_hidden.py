@@ -13,10 +13,9 @@ from sengoku.games.samurai_sword.components import (
     LINE_UPS,
     ROLE_IDS,
     TEAM_IDS,
-    Card,
 )
 from sengoku.games.samurai_sword.ending import count
-from sengoku.games.samurai_sword.state import ENDING_IDS, Place, Sword
+from sengoku.games.samurai_sword.state import ENDING_IDS, Sword
 
 if TYPE_CHECKING:
     from sengoku.games.samurai_sword.view import SwordAttack, SwordPlayer, SwordResult
@@ -36,7 +35,8 @@ def see(s: Sword, seat: int | None, seen: dict[str, Any]) -> None:
     seen["weapons_allowed"] = s.weapons_allowed(s.active)
     seen["difficulty"] = [_difficulties(s, attacker) for attacker in range(s.seats)]
     seen["deeds"] = [list(s.deeds[a * s.seats : (a + 1) * s.seats]) for a in range(s.seats)]
-    seen["known"] = [[] if other == seat else _ids(cards) for other, cards in enumerate(known_cards(s, seat))]
+    knower = s.seats if seat is None else seat
+    seen["known"] = [_ids(s.known[knower * s.seats + other]) for other in range(s.seats)]
     if s.over:
         seen["result"] = _result(s)
 
@@ -112,24 +112,3 @@ def _result(s: Sword) -> SwordResult:
             for line in result.lines
         ],
     }
-
-
-def known_cards(s: Sword, seat: int | None) -> list[list[int]]:
-    """For each hand, the cards this seat knows for certain to be in it (its own hand left out).
-
-    A card is known when Diversion moved it from or to this seat, or when Ieyasu took it from the discards. A
-    card that leaves a hand unseen makes one of each kind there uncertain.
-    """
-    me = NOBODY if seat is None else seat
-    known = [[0] * Card.KINDS for _ in range(s.seats)]
-    trail = s.trail
-    for at in range(0, len(trail), 2):
-        source, goal, card = trail[at] >> 4, trail[at] & 15, trail[at + 1]
-        if source < Place.PILE:
-            seen_by_me = goal >= Place.PILE or me in (source, goal)
-            for kind in [card] if seen_by_me else range(Card.KINDS):
-                if known[source][kind]:
-                    known[source][kind] -= 1
-        if goal < Place.PILE and (source == Place.DISCARD or source == me):
-            known[goal][card] += 1
-    return [[kind for kind in range(Card.KINDS) for _ in range(counts[kind])] for counts in known]

@@ -100,6 +100,7 @@ def tell_roles(s: Sword) -> None:
 def begin(s: Sword, seat: int) -> None:
     s.active = seat
     s.weapons_played = 0
+    s.turns += 1
     if s.recording:
         s.emit("turn", "SAM-3.1", seat)
 

@@ -16,7 +16,7 @@ from sengoku.games.samurai_sword.components import PRECISION, Card, Character
 from sengoku.games.samurai_sword.nobunaga import TurnQuestion, may_use, use
 from sengoku.games.samurai_sword.notation import END, PLAY, USE
 from sengoku.games.samurai_sword.refusals import not_in_hand, too_short
-from sengoku.games.samurai_sword.state import OUT_OF_REACH, Sword
+from sengoku.games.samurai_sword.state import CLOCKWISE, OUT_OF_REACH, Sword
 from sengoku.games.samurai_sword.targets import ASKS, NameTarget, RemoveCard
 
 
@@ -31,8 +31,8 @@ class PlayPhase(TurnQuestion):
         return Ask("play", "SAM-3.4", {"count": left if left > 0 else 0})
 
     def choices(self, s: Sword, seat: int) -> list[Choice]:
-        nearest = s.nearest(seat) if s.weapons_played < s.weapons_allowed(seat) else OUT_OF_REACH
         legal: list[Choice] = []
+        nearest = s.nearest(seat) if s.weapons_played < s.weapons_allowed(seat) else OUT_OF_REACH
         play = PLAY.choices
         last = -1
         for card in s.hands[seat]:
@@ -89,13 +89,14 @@ def playable(s: Sword, seat: int, card: int) -> bool:
     if card == Card.DIVERSION:
         return other_has_cards(s, seat)
     if card == Card.GEISHA:
-        return permanent_in_play(s) or other_has_cards(s, seat)
+        return other_has_cards(s, seat) or permanent_in_play(s)
     return True
 
 
 def other_has_cards(s: Sword, seat: int) -> bool:
-    for other in range(s.seats):
-        if other != seat and s.hands[other]:
+    hands = s.hands
+    for other in CLOCKWISE[s.seats][seat]:
+        if hands[other]:
             return True
     return False
 

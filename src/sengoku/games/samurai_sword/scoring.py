@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sengoku.games.samurai_sword.components import DEADLY_STRIKE, LINE_UPS, ROLE_IDS, TEAM_IDS, TEAM_OF
+from sengoku.core.state import NOBODY
+from sengoku.games.samurai_sword.components import (
+    DEADLY_STRIKE,
+    LINE_UPS,
+    ROLE_IDS,
+    TEAM_IDS,
+    TEAM_OF,
+    Role,
+    Team,
+)
 
 #: SAM-7.6, SAM-R24: who wins ties, the first of all.
 TIES: Final = ("ninja", "shogun", "ronin")
@@ -60,33 +69,52 @@ def final(
     {'shogun': 6, 'ninja': 6, 'ronin': 0}
     """
     _check(roles, honour, daimyos, stars, own_team_defeat)
+    numbers = [ROLE_IDS.index(role) for role in roles]
+    most = list(stars) if stars is not None else [0] * len(numbers)
     lines: list[Line] = []
-    points = dict.fromkeys(TEAM_IDS, 0)
     for seat, role in enumerate(roles):
         held = 0 if role == "ronin" else daimyos[seat]  # SAM-7.4
-        line = Line(seat, role, honour[seat], _multiplier(seat, roles, stars), held)
-        lines.append(line)
-        points[line.team] += line.points
-    if own_team_defeat is not None:
-        points[own_team_defeat] -= DEADLY_STRIKE  # SAM-7.5, SAM-R21: from the team's total
-    return Result(points, _winner(points, {line.team for line in lines}), lines, own_team_defeat)
+        lines.append(Line(seat, role, honour[seat], multipliers(numbers, most)[seat], held))
+    deadly = NOBODY if own_team_defeat is None else TEAM_IDS.index(own_team_defeat)
+    points = team_points(numbers, most, list(honour), list(daimyos), deadly)
+    winner = TEAM_IDS[best_team(points, numbers)]
+    return Result(dict(zip(TEAM_IDS, points, strict=True)), winner, lines, own_team_defeat)
 
 
-def _multiplier(seat: int, roles: Sequence[str], stars: Sequence[int] | None) -> int:
-    """SAM-7.3, with SAM-R25 for the ninjas of the 4-player game."""
+def multipliers(roles: list[int], stars: list[int]) -> list[int]:
+    """SAM-7.3, with SAM-R25 for the ninjas of the 4-player game: one a seat, by role numbers."""
     line_up = LINE_UPS[len(roles)]
-    if roles[seat] == "ninja" and stars is not None and stars[seat] == max(stars):
-        return line_up.most_stars
-    return line_up.multiplier[roles[seat]]
+    most = max(stars)
+    times = [line_up.multiplier[role] for role in roles]
+    for seat, star in enumerate(stars):
+        if star and star == most:
+            times[seat] = line_up.most_stars
+    return times
 
 
-def _winner(points: dict[str, int], present: set[str]) -> str:
+def team_points(
+    roles: list[int], stars: list[int], honour: list[int], daimyos: list[int], deadly: int
+) -> list[int]:
+    """Each team's points, by numbers; `deadly` is the team that pays SAM-7.5, or NOBODY."""
+    points = [0, 0, 0]
+    times = multipliers(roles, stars)
+    for seat, role in enumerate(roles):
+        points[TEAM_OF[role]] += honour[seat] * times[seat]
+        if role != Role.RONIN:  # SAM-7.4
+            points[TEAM_OF[role]] += daimyos[seat]
+    if deadly != NOBODY:
+        points[deadly] -= DEADLY_STRIKE  # SAM-7.5, SAM-R21: from the team's total
+    return points
+
+
+def best_team(points: list[int], roles: list[int]) -> int:
     """SAM-7.6, SAM-R24: the most points; ninjas beat anyone on a tie, shogun's team beats the ronin."""
-    best = max(points[team] for team in present)
-    for team in TIES:
-        if team in present and points[team] == best:
-            return team
-    raise ValueError("no team is present")
+    best = Team.NINJA
+    if points[Team.SHOGUN] > points[best]:
+        best = Team.SHOGUN
+    if Role.RONIN in roles and points[Team.RONIN] > points[best]:
+        best = Team.RONIN
+    return best
 
 
 def _check(
@@ -104,7 +132,7 @@ def _check(
             raise ValueError(f"unknown role {role!r}; roles: {', '.join(ROLE_IDS)} (SAM-1.1)")
     if len(honour) != seats or len(daimyos) != seats or (stars is not None and len(stars) != seats):
         raise ValueError(f"honour, daimyos and stars need one entry for each of the {seats} seats")
-    if stars is None and LINE_UPS[seats].most_stars != LINE_UPS[seats].multiplier["ninja"]:
+    if stars is None and LINE_UPS[seats].most_stars != LINE_UPS[seats].multiplier[Role.NINJA]:
         raise ValueError("with 4 seats the ninjas' stars decide who counts double: pass stars (SAM-7.3)")
     if min(honour) < 0 or min(daimyos) < 0:
         raise ValueError("honour and daimyos are never less than 0 (SAM-7.3, SAM-7.4)")

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sengoku.core.fields import clear
 from sengoku.games.samurai_sword.components import COPIES, LINE_UPS, OPENING_HANDS, RESILIENCE, Role
 from sengoku.games.samurai_sword.outline import Phase, Turn
 from sengoku.games.samurai_sword.state import Place, Stream, Sword
 
+_ALL_CARDS: Final = [card for card, copies in enumerate(COPIES) for _ in range(copies)]
+
 
 def set_up(s: Sword) -> None:
     """Deal everything and go to the shogun's first turn."""
     clear(s)
+    s.remember([])
+    s.turns = 0
     _deal_roles(s)
     _deal_characters(s)
     shogun = s.roles.index(Role.SHOGUN)
@@ -47,7 +53,7 @@ def _give_honour(s: Sword) -> None:
 
 def _deal_hands(s: Sword, shogun: int) -> None:
     """SAM-1.6"""
-    s.pile = [card for card, copies in enumerate(COPIES) for _ in range(copies)]
+    s.pile = _ALL_CARDS.copy()
     s.dice.shuffle(Stream.PILE, s.pile)
     for place in range(s.seats):
         seat = (shogun + place) % s.seats

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from sengoku.core.fields import Field, Groups, Number, Numbers, Octets, last_seat, replaced, seats
+from sengoku.core.fields import Field, Groups, Number, Numbers, last_seat, replaced, seats
+from sengoku.core.past import Pages, turned, written
 from sengoku.core.state import NOBODY, State
 from sengoku.games.samurai_sword.components import COPIES, RESILIENCE, TEAM_OF, Card, Character, Role
 from sengoku.games.samurai_sword.reach import clockwise, steps
@@ -42,8 +43,8 @@ STREAMS: Final = ("setup", "pile", "hands")
 ENDING_IDS: Final = ("", "honour", "swordmaster", "own-team")
 #: A difficulty no weapon reaches: there is nobody to attack.
 OUT_OF_REACH: Final = 99
-#: How many bytes of the trail are kept loose before they are written down, which copies the whole.
-_PAGE: Final = 64
+#: So many pieces of the trail are put together again.
+_PAGE: Final = 32
 #: For each number of seats and each of them, the others in the order of play after it.
 CLOCKWISE: Final = [[clockwise(seats, first) for first in range(seats)] for seats in range(8)]
 
@@ -59,22 +60,23 @@ class Sword(State):
         Number("spare_star", 0, 3),
         Numbers("life", 0, max(RESILIENCE), seats, shared=True),
         Numbers("honour", each=seats, shared=True),
-        Groups("hands", 0, Card.KINDS - 1, seats),
+        Groups("hands", 0, Card.KINDS - 1, seats, shared=True),
         Numbers("concentration", each=seats, shared=True),
         Numbers("armour", each=seats, shared=True),
         Numbers("fast_draw", each=seats, shared=True),
         Number("bushido", NOBODY, last_seat),
-        Numbers("pile", 0, Card.KINDS - 1),
-        Numbers("discard", 0, Card.KINDS - 1),
+        Numbers("pile", 0, Card.KINDS - 1, shared=True),
+        Numbers("discard", 0, Card.KINDS - 1, shared=True),
         Number("resolving", NOBODY, Card.KINDS - 1),
         Number("active", 0, last_seat),
         Number("weapons_played", 0, sum(COPIES)),
-        Octets("trail", 0, 255),
+        Pages("trail", shared=True),
         Numbers("deeds", 0, 255, each=lambda s: s.seats * s.seats, shared=True),
         Number("ending", Ending.NONE, Ending.OWN_TEAM),
         Number("deadly_team", NOBODY, 1),
         Number("winning_team", NOBODY, 2),
     )
+    DERIVED: ClassVar[tuple[str, ...]] = ("known", "told_of", "turns")
     #: Role, stars (0 but for ninjas) and character of each seat: fixed once dealt.
     roles: list[int]
     stars: list[int]
@@ -96,11 +98,16 @@ class Sword(State):
     resolving: int
     active: int
     weapons_played: int
-    #: The `trail` of card moves: all but the last ones written down, and those.
-    _written: bytes
-    _latest: list[int]
+    #: Every card move so far; `story` has it in one piece.
+    trail: list[bytes]
     #: Public memory: how often seat a acted against seat b, at a x seats + b.
     deeds: list[int]
+    #: For each seat, and last for spectators, the cards it knows for certain to be in each other hand, at
+    #: knower x seats + hand; and a bit for each hand of which anybody knows a card.
+    known: list[list[int]]
+    told_of: int
+    #: How many turns have begun since the game was set up or loaded.
+    turns: int
     ending: int
     #: The team that pays SAM-7.5, and the team that has won; NOBODY before the end.
     deadly_team: int
@@ -134,7 +141,11 @@ class Sword(State):
         The attacker's own state does not matter (SAM-R3).
         """
         life, hands = self.life, self.hands
-        return [seat for seat in CLOCKWISE[self.seats][attacker] if life[seat] and hands[seat]]
+        found: list[int] = []
+        for seat in CLOCKWISE[self.seats][attacker]:
+            if life[seat] > 0 and hands[seat]:
+                found.append(seat)
+        return found
 
     def protection(self, target: int) -> int:
         """SAM-4.2: +1 for each Armour, +1 for Benkei."""
@@ -151,19 +162,30 @@ class Sword(State):
 
     def nearest(self, attacker: int) -> int:
         """The lowest difficulty at which anybody can be attacked; OUT_OF_REACH if nobody can."""
-        ring = self.ring(attacker)
-        count = len(ring)
-        if count and self.characters[attacker] == Character.KOJIRO:
-            return 0
-        armour, characters = self.armour, self.characters
+        for seat in CLOCKWISE[self.seats][attacker]:
+            if self.life[seat] > 0 and self.hands[seat]:
+                if self.characters[attacker] == Character.KOJIRO:
+                    return 0
+                if self.protection(seat) == 0:
+                    return 1  # SAM-4.1: the first who is not harmless; nobody is nearer
+                break
         best = OUT_OF_REACH
-        for place, seat in enumerate(ring):
-            away = (place + 1 if place + place < count else count - place) + armour[seat]  # SAM-4.1, SAM-4.2
-            if characters[seat] == Character.BENKEI:
-                away += 1
+        for _, away in self.difficulties(attacker):
             if away < best:
                 best = away
         return best
+
+    def in_reach(self, attacker: int, precision: int) -> list[int]:
+        """The players who can be attacked at this difficulty or less (SAM-5.1)."""
+        ring = self.ring(attacker)
+        if self.characters[attacker] == Character.KOJIRO:
+            return ring
+        count = len(ring)
+        found: list[int] = []
+        for place, seat in enumerate(ring):
+            if steps(place + 1, count) + self.protection(seat) <= precision:
+                found.append(seat)
+        return found
 
     def weapons_allowed(self, seat: int) -> int:
         """SAM-3.4, SAM-R11, SAM-R35: counted afresh before each weapon (worked example: SAM-E7)."""
@@ -176,26 +198,63 @@ class Sword(State):
 
     # -- cards ------------------------------------------------------------------------------------------
 
-    @property
-    def trail(self) -> bytearray:
+    def story(self) -> bytes:
         """Every card move so far, two bytes each: where from and to, which card; what was seen follows."""
-        return bytearray(self._written + bytes(self._latest))
-
-    @trail.setter
-    def trail(self, trail: bytearray) -> None:
-        self._written = bytes(trail)
-        self._latest = []
+        return b"".join(self.trail)
 
     def track(self, source: int, goal: int, card: int) -> None:
         """Note a card move. Cards only ever move towards more eyes, but from the table to the discards."""
-        latest = self._latest
-        latest.append(source << 4 | goal)
-        latest.append(card)
-        if len(latest) == _PAGE:
-            self._written += bytes(latest)
-            self._latest = []
+        trail = self.trail
+        trail.append(written(source, goal, card))
+        if len(trail) == _PAGE:
+            self.trail = turned(trail)
         if source != Place.TABLE:
             self._shown = True
+        if source < Place.PILE and self.told_of >> source & 1:
+            self._forget(source, goal, card)
+        if goal < Place.PILE and source != Place.PILE:
+            self._learn(source, goal, card)
+
+    def _forget(self, source: int, goal: int, card: int) -> None:
+        """A card leaves a hand: whoever does not see which is no longer certain of one of each kind there."""
+        seats = self.seats
+        known = self.known.copy()
+        self.told_of &= ~(1 << source)
+        for knower in range(seats + 1):
+            cards = known[knower * seats + source]
+            if cards:
+                seen = goal >= Place.PILE or knower in (goal, source)
+                cards = without(cards, card) if seen else one_less_of_each(cards)
+                known[knower * seats + source] = cards
+                if cards:
+                    self.told_of |= 1 << source
+        self.known = known
+
+    def _learn(self, source: int, goal: int, card: int) -> None:
+        """Everybody sees what Ieyasu takes from the discards, the robbed what Diversion takes (SAM-11.2)."""
+        seats = self.seats
+        known = self.known.copy()
+        for knower in range(seats + 1):
+            if knower != goal and (source == Place.DISCARD or knower == source):
+                known[knower * seats + goal] = sorted([*known[knower * seats + goal], card])
+                self.told_of |= 1 << goal
+        self.known = known
+
+    def remember(self, story: list[int]) -> None:
+        """Work out from a trail what each seat knows of the others' hands."""
+        self.known = [[] for _ in range((self.seats + 1) * self.seats)]
+        self.told_of = 0
+        for at in range(0, len(story), 2):
+            source, goal, card = story[at] >> 4, story[at] & 15, story[at + 1]
+            if source < Place.PILE and self.told_of >> source & 1:
+                self._forget(source, goal, card)
+            if goal < Place.PILE and source != Place.PILE:
+                self._learn(source, goal, card)
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        super().restore(saved)
+        self.remember(list(self.story()))
+        self.turns = 0
 
     def take_into_hand(self, seat: int, card: int, source: int) -> None:
         hand = self.hands[seat]
@@ -257,31 +316,47 @@ class Sword(State):
         return "SAM-7.2" if self.ending == Ending.HONOUR else "SAM-7.7"
 
     def clone(self) -> Sword:
-        twin = Sword(self.game, self.seats, self.options, self.dice.copy())
-        self.copy_to(twin)
+        """Nothing is copied until one of the two is played on: see `own`."""
+        twin = Sword(self.game, self.seats, self.options, self.dice)
+        self.lent = twin.lent = True
+        twin.stack = self.stack
+        twin.over = self.over
+        twin.moves = self.moves
+        twin.barrier = self.barrier
         twin.roles = self.roles
         twin.stars = self.stars
         twin.characters = self.characters
         twin.spare_star = self.spare_star
         twin.life = self.life
         twin.honour = self.honour
-        twin.hands = [hand.copy() for hand in self.hands]
+        twin.hands = self.hands
         twin.concentration = self.concentration
         twin.armour = self.armour
         twin.fast_draw = self.fast_draw
         twin.bushido = self.bushido
-        twin.pile = self.pile.copy()
-        twin.discard = self.discard.copy()
+        twin.pile = self.pile
+        twin.discard = self.discard
         twin.resolving = self.resolving
         twin.active = self.active
         twin.weapons_played = self.weapons_played
-        twin._written = self._written
-        twin._latest = self._latest.copy()
+        twin.trail = self.trail
         twin.deeds = self.deeds
+        twin.known = self.known
+        twin.told_of = self.told_of
+        twin.turns = self.turns
         twin.ending = self.ending
         twin.deadly_team = self.deadly_team
         twin.winning_team = self.winning_team
         return twin
+
+    def own(self) -> None:
+        self.lent = False
+        self.dice = self.dice.copy()
+        self.stack = self.stack.copy()
+        self.hands = [hand.copy() for hand in self.hands]
+        self.pile = self.pile.copy()
+        self.discard = self.discard.copy()
+        self.trail = self.trail.copy()
 
     def card_counts(self) -> list[int]:
         """How many of each card there are, wherever they lie."""
@@ -307,3 +382,16 @@ def distinct(hand: list[int]) -> list[int]:
             kinds.append(card)
             last = card
     return kinds
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    """The same sorted cards, one of this kind less if there is one."""
+    rest = cards.copy()
+    if card in rest:
+        rest.remove(card)
+    return rest
+
+
+def one_less_of_each(cards: list[int]) -> list[int]:
+    """The same sorted cards, one of each kind less."""
+    return [card for place, card in enumerate(cards) if place and cards[place - 1] == card]

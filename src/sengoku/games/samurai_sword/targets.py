@@ -39,8 +39,7 @@ class NameTarget(TurnQuestion):
     def offers(self, s: Sword, seat: int) -> list[Choice]:
         card, target = self.card, TARGET.choices
         if card < Card.WEAPONS:
-            precision = PRECISION[card]
-            return [target[other] for other, away in s.difficulties(seat) if away <= precision]  # SAM-5.1
+            return [target[other] for other in s.in_reach(seat, PRECISION[card])]  # SAM-5.1
         if card == Card.BUSHIDO:
             return target[: s.seats]  # SAM-R13: any player, also yourself
         others = CLOCKWISE[s.seats][seat]

@@ -9,7 +9,9 @@ import hashlib
 import json
 from typing import Any, Final
 
-from sengoku.core.fields import faults
+from mypy_extensions import i64, mypyc_attr
+
+from sengoku.core.fields import faults, replaced
 from sengoku.games.tenkatoitsu.chits import Chit
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Order, Phase, PlanSheet, Tactic
 from sengoku.games.tenkatoitsu.ground.maps import changed
@@ -54,6 +56,7 @@ __all__ = [
 _EXTRAS: Final = ("night", "siege", "samurai", "tsutsui")
 
 
+@mypyc_attr(acyclic=True)
 class Battle(Pieces):
     """What the rules ask of the table, and do to it."""
 
@@ -62,26 +65,35 @@ class Battle(Pieces):
     def survey(self) -> None:
         """Work out what follows from where units are."""
         size = self.scene.field.size
+        self.rooms = {}
+        self.retreats = {}
         self.taken = bytes(size)
         self.force = [bytes(size), bytes(size)]
         # Clans that are nobody's (TEN-21.4.1) have nobody to fear.
         self.danger = [bytes(size) for _ in range(2 if self.treason is None else 3)]
         for unit, hex in enumerate(self.pos):
-            if hex >= 0:
-                self._appear(unit, hex, 1)
+            self._shift(unit, OFF_MAP, hex)
 
-    def _appear(self, unit: int, hex: int, count: int) -> None:
-        """A unit comes into a hex (`count` 1) or leaves it (-1); nothing is seen of those in a fortress."""
+    def _shift(self, unit: int, old: int, hex: int) -> None:
+        """A unit leaves a hex for another (below 0: none); nothing is seen of those in a fortress."""
         field = self.scene.field
-        if hex == field.fortress:
+        leaves, comes = old >= 0 and old != field.fortress, hex >= 0 and hex != field.fortress
+        if not leaves and not comes:
             return
+        taken = bytearray(self.taken)
+        if leaves:
+            taken[old] = 0
+        if comes:
+            taken[hex] = min(unit + 1, CROWD)
+        self.taken = bytes(taken)
         seat = self.scene.unit_seat[unit]
-        self.taken = changed(self.taken, [hex], min(unit + 1, CROWD) if count > 0 else 0)
         if seat == NOBODYS:
             return
         force = bytearray(self.force[seat])
-        for other in field.zone[hex]:
-            force[other] += count
+        for other in field.zone[old] if leaves else []:
+            force[other] -= 1
+        for other in field.zone[hex] if comes else []:
+            force[other] += 1
         self.force[seat] = bytes(force)
         self.danger[1 - seat] = self.force[seat]
 
@@ -94,12 +106,12 @@ class Battle(Pieces):
         old = self.pos[unit]
         if old == hex:
             return
-        if old >= 0:
-            self._appear(unit, old, -1)
+        self.rooms = {}
+        self.retreats = {}
         self.pos[unit] = hex
-        self.mark[unit] = 0
-        if hex >= 0:
-            self._appear(unit, hex, 1)
+        if self.mark[unit]:
+            self.mark = replaced(self.mark, unit, 0)
+        self._shift(unit, old, hex)
         if self.scene.fortified:
             self._watch(unit, old, hex)
 
@@ -164,7 +176,12 @@ class Battle(Pieces):
     def on_map(self, clan: int) -> list[int]:
         """The units of a clan that stand on the map."""
         pos = self.pos
-        return [unit for unit in self.scene.clan_units[clan] if pos[unit] >= 0]
+        found: list[int] = []
+        unit: i64
+        for unit in self.scene.clan_units[clan]:
+            if pos[unit] >= 0:
+                found.append(unit)
+        return found
 
     def alive(self, clan: int) -> bool:
         """Whether the clan has a unit left, on or off the map (TEN-R35)."""
@@ -181,7 +198,13 @@ class Battle(Pieces):
     def places_of(self, seat: int) -> list[int]:
         """The hexes of this seat's units on the map."""
         pos = self.pos
-        return [pos[unit] for unit in self.scene.seat_units[seat] if pos[unit] >= 0]
+        found: list[int] = []
+        unit: i64
+        for unit in self.scene.seat_units[seat]:
+            hex = pos[unit]
+            if hex >= 0:
+                found.append(hex)
+        return found
 
     def engaged(self, unit: int) -> bool:
         """Whether the unit stands in an enemy zone of control (TEN-4.2)."""
@@ -242,11 +265,11 @@ class Battle(Pieces):
 
     def drop_tactic(self, clan: int) -> None:
         """The chit carries no tactic any more, as all see; those set aside for it go to the Reserve."""
-        self.tactic[clan] = NO_TACTIC
-        self.hints[clan] = 1
+        self.tactic = replaced(self.tactic, clan, NO_TACTIC)
+        self.hints = replaced(self.hints, clan, 1)
         for other in self.scene.seat_clans[self.scene.clan_seat[clan]]:
             if self.lead[other] == clan:
-                self.lead[other] = -1
+                self.lead = replaced(self.lead, other, -1)
                 if self.place[other] == Place.ASIDE:
                     self.send_chit(other, Place.RESERVE)
 
@@ -257,8 +280,8 @@ class Battle(Pieces):
         """TEN-10.1: the plan is known from its first tactic or ability on; the token is due (TEN-10.4.2)."""
         if self.shown[seat]:
             return
-        self.shown[seat] = 1
-        self.plan_mask[seat] = 1 << self.plan[seat]
+        self.shown = replaced(self.shown, seat, 1)
+        self.plan_mask = replaced(self.plan_mask, seat, 1 << self.plan[seat])
         self.showed()
         sheet = self.sheet(seat)
         self.emit("plan-shown", "TEN-10.1", seat, sheet.id)
@@ -269,13 +292,13 @@ class Battle(Pieces):
         if not self.shown[seat] or not self.active[seat] or self.katta[seat]:
             return
         if self.used[seat * 5 + Tactic.KATTA] < self.sheet(seat).tactics[Tactic.KATTA]:
-            self.katta[seat] = 1
+            self.katta = replaced(self.katta, seat, 1)
             self.emit("katta-given", "TEN-10.4.2", 1 - seat, seat)
 
     def exclude_plans(self, seat: int, plans: int) -> None:
         """All can see that it is none of these plans."""
         if self.plan_mask[seat] & plans:
-            self.plan_mask[seat] &= ~plans
+            self.plan_mask = replaced(self.plan_mask, seat, self.plan_mask[seat] & ~plans)
             self.showed()
 
     def uses_left(self, seat: int, tactic: int) -> int:
@@ -341,31 +364,31 @@ class Battle(Pieces):
         twin.tsutsui = self.tsutsui.copy()
         twin.pos = self.pos.copy()
         twin.loss = self.loss.copy()
-        twin.killed = self.killed.copy()
-        twin.mark = self.mark.copy()
+        twin.killed = self.killed
+        twin.mark = self.mark
         twin.fresh = self.fresh.copy()
         twin.order = self.order.copy()
         twin.guess = self.guess.copy()
         twin.place = self.place.copy()
         twin.where = self.where.copy()
-        twin.tactic = self.tactic.copy()
-        twin.lead = self.lead.copy()
-        twin.written = self.written.copy()
-        twin.hints = self.hints.copy()
-        twin.plan = self.plan.copy()
-        twin.active = self.active.copy()
-        twin.shown = self.shown.copy()
-        twin.plan_mask = self.plan_mask.copy()
-        twin.stored = self.stored.copy()
-        twin.past = self.past.copy()
-        twin.points = self.points.copy()
-        twin.left = self.left.copy()
-        twin.used = self.used.copy()
-        twin.katta = self.katta.copy()
-        twin.ban = self.ban.copy()
-        twin.vp = self.vp.copy()
-        twin.bundori = self.bundori.copy()
-        twin.obligatory = self.obligatory.copy()
+        twin.tactic = self.tactic
+        twin.lead = self.lead
+        twin.written = self.written
+        twin.hints = self.hints
+        twin.plan = self.plan
+        twin.active = self.active
+        twin.shown = self.shown
+        twin.plan_mask = self.plan_mask
+        twin.stored = self.stored
+        twin.past = self.past
+        twin.points = self.points
+        twin.left = self.left
+        twin.used = self.used
+        twin.katta = self.katta
+        twin.ban = self.ban
+        twin.vp = self.vp
+        twin.bundori = self.bundori
+        twin.obligatory = self.obligatory
         twin.turn = self.turn
         twin.drawn = self.drawn
         twin.holder = self.holder

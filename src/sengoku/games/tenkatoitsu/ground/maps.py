@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import i64
+
 from sengoku.games.tenkatoitsu.components import (
     CHARGE_DISTANCE,
     COMMAND_WAY_COST,
@@ -46,13 +48,13 @@ class Costs:
                 if cost != NEVER:
                     self.out[hex].append((neighbour[hex][direction], cost))
                     self.into[neighbour[hex][direction]].append((hex, cost))
-        #: The same for searches: a step in one number, the hex above the bits of the cost.
+        #: The same for searches, the cheapest first; a step is one number, the hex above the cost's bits.
         self.steps_out: list[list[int]] = [_packed(steps) for steps in self.out]
         self.steps_into: list[list[int]] = [_packed(steps) for steps in self.into]
 
 
 def _packed(steps: list[tuple[int, int]]) -> list[int]:
-    return [other << _COST_BITS | cost for other, cost in steps]
+    return [other << _COST_BITS | cost for cost, other in sorted([(cost, other) for other, cost in steps])]
 
 
 class Map:
@@ -72,6 +74,11 @@ class Map:
         self.r: list[int] = [hexes.axial(column, row)[1] for column, row in places]
         #: The adjacent hexes by direction, -1 off the map.
         self.neighbour: list[list[int]] = [self._around(hex) for hex in range(self.size)]
+        #: By hex: its bit in a set of hexes. Columns lie `_span` bits apart, so that steps are shifts.
+        self._span: int = rows + columns // 2 + 1
+        self.bit: list[int] = [
+            1 << (q * self._span + r + columns // 2) for q, r in zip(self.q, self.r, strict=True)
+        ]
         #: On the border of the map.
         self.edge: list[bool] = [-1 in around for around in self.neighbour]
         self.terrain: list[int] = [Terrain.CLEAR] * self.size
@@ -104,7 +111,8 @@ class Map:
         self._fans: list[list[bytes]] = []
         self._river_free: list[bytes] = []
         self._command_points: dict[int, list[int]] = {}
-        #: A list full of NEVER that no search uses just now: to fill one takes longer than most searches.
+        self._command_ways: dict[int, bytes] = {}
+        #: A sheet that no search uses just now: to fill one takes longer than most searches.
         self._spare: list[int] | None = None
 
     def _around(self, hex: int) -> list[int]:
@@ -191,6 +199,20 @@ class Map:
             self._distances[hex] = row
         return row
 
+    def bits(self, hexes: list[int]) -> int:
+        """These hexes as a set in one number."""
+        found = 0
+        bit = self.bit
+        hex: i64
+        for hex in hexes:
+            found |= bit[hex]
+        return found
+
+    def beside(self, hexes: int) -> int:
+        """The hexes adjacent to one of a set, whatever lies between them; bits off the map mean nothing."""
+        down, up = hexes << 1, hexes >> 1
+        return down | up | (hexes | up) << self._span | (hexes | down) >> self._span
+
     def _fan(self, column: int) -> list[bytes]:
         """The distances from a column of this kind: by rows down, then by columns to the right."""
         q, r = hexes.axial(column, 0)
@@ -223,113 +245,243 @@ class Map:
 
     # ------------------------------------------------------------ distances in half points
 
-    def points_from(
-        self, start: int, costs: Costs, blocked: Sequence[int], wanted: bytes = b"", enough: int = 1
-    ) -> list[int]:
+    def points_from(self, start: int, costs: Costs, blocked: Sequence[int]) -> list[int]:
         """What the cheapest way from `start` to each hex costs; NEVER where none leads.
 
-        A blocked hex is reached but never passed. With `wanted` (see `marked`) only hexes as near as the
-        nearest of these are looked at, or as the nearest `enough` of them; NEVER beyond.
+        A blocked hex is reached but never passed.
         """
-        return self._spread(start, costs.steps_out, bytes(blocked), wanted, enough)
+        best = [NEVER] * self.size
+        self._spread(best, start, costs.steps_out, bytes(blocked), b"")
+        return best
 
-    def points_to(
-        self, goal: int, costs: Costs, blocked: Sequence[int], wanted: bytes = b"", enough: int = 1
-    ) -> list[int]:
+    def points_to(self, goal: int, costs: Costs, blocked: Sequence[int]) -> list[int]:
         """What the cheapest way from each hex to `goal` costs; otherwise as `points_from`."""
-        return self._spread(goal, costs.steps_into, bytes(blocked), wanted, enough)
+        best = [NEVER] * self.size
+        self._spread(best, goal, costs.steps_into, bytes(blocked), b"")
+        return best
 
-    def command_points(self, goal: int) -> list[int]:
-        """TEN-9.3: what the cheapest way from each hex to a commander costs with nobody in between."""
-        if goal not in self._command_points:
-            self._command_points[goal] = self.points_to(goal, self.command, bytes(self.size))
-        return self._command_points[goal]
+    def nearest_from(
+        self, start: int, costs: Costs, blocked: bytes, wanted: bytes, asked: list[int]
+    ) -> list[int]:
+        """Those of the hexes `asked` that are as near to `start` as the nearest of `wanted`, or nearer.
 
-    def next_to(self, hex: int) -> list[int]:
-        """The hexes a way to a commander can lead into from here (TEN-9.3)."""
-        return [step >> _COST_BITS for step in self.command.steps_out[hex]]
+        All that can be reached, if none of `wanted` can; ways as in `points_from`.
+        """
+        return self._nearest(start, costs.steps_out, blocked, wanted, asked)
 
-    def way_is_open(self, hex: int, points: list[int], blocked: bytes) -> bool:
-        """Whether a cheapest way by these `command_points` is open; False if the first one tried is not."""
-        while 0 < points[hex] < NEVER:
-            here = hex
-            for step in self.command.steps_out[here]:
-                other = step >> _COST_BITS
-                if points[other] + (step & _COST) == points[here] and not (blocked[other] and points[other]):
-                    hex = other
-                    break
-            if hex == here:
-                return False
-        return True
+    def nearest_to(
+        self, goal: int, costs: Costs, blocked: bytes, wanted: bytes, asked: list[int]
+    ) -> list[int]:
+        """The same for the ways to `goal`."""
+        return self._nearest(goal, costs.steps_into, blocked, wanted, asked)
+
+    def _nearest(
+        self, start: int, steps: list[list[int]], blocked: bytes, wanted: bytes, asked: list[int]
+    ) -> list[int]:
+        best = self.sheet()
+        fronts, most = self._spread(best, start, steps, blocked, wanted)
+        found = [hex for hex in asked if best[hex] <= most]
+        for front in fronts:
+            self.wipe(best, front)
+        self.give_back(best)
+        return found
 
     def _spread(
-        self, start: int, steps: list[list[int]], blocked: bytes, wanted: bytes, enough: int
-    ) -> list[int]:
-        best = [NEVER] * self.size
+        self, best: list[int], start: int, steps: list[list[int]], blocked: bytes, wanted: bytes
+    ) -> tuple[list[list[int]], int]:
+        """Write into `best` what ways cost, up to the nearest of `wanted` (nothing: all of them).
+
+        Returns the hexes by cost, as far as they were looked at, and the cost of the nearest.
+        """
         best[start] = 0
         fronts: list[list[int]] = [[start]]
         fronts += [[] for _ in range(_DEAREST)]
-        last = 0
-        spent = 0
+        last: i64 = 0
+        spent: i64 = 0
+        hex: i64
+        packed: i64
         while spent <= last:
             front = fronts[spent]
             if wanted:
                 for hex in front:
                     if wanted[hex] and best[hex] == spent:
-                        enough -= 1
-                if enough <= 0:
-                    break
+                        return fronts, spent
             fronts.append([])  # there is always a front for the dearest step
             for hex in front:
-                if best[hex] != spent or (blocked[hex] and hex != start):
+                if best[hex] != spent or (blocked[hex] and spent):
                     continue
-                for step in steps[hex]:
-                    other, total = step >> _COST_BITS, spent + (step & _COST)
-                    if total < best[other]:
+                for packed in steps[hex]:
+                    other = packed >> _COST_BITS
+                    total = spent + (packed & _COST)
+                    before: i64 = best[other]
+                    if total < before:
                         best[other] = total
                         fronts[total].append(other)
                         if total > last:
                             last = total
             spent += 1
-        for dearer in range(spent + 1, last + 1):
-            for hex in fronts[dearer]:
-                if best[hex] == dearer:
-                    best[hex] = NEVER
-        return best
+        return fronts, last
+
+    def sheet(self) -> list[int]:
+        """A list by hex full of NEVER to write a search on; to be wiped and given back."""
+        spare = self._spare
+        self._spare = None
+        return [NEVER] * self.size if spare is None else spare
+
+    def wipe(self, sheet: list[int], hexes: list[int]) -> None:
+        hex: i64
+        for hex in hexes:
+            sheet[hex] = NEVER
+
+    def give_back(self, sheet: list[int]) -> None:
+        self._spare = sheet
+
+    # ------------------------------------------------------------ the way to a commander (TEN-9.3)
+
+    def command_points(self, goal: int) -> list[int]:
+        """TEN-9.3: what the cheapest way from each hex to a commander costs with nobody in between."""
+        if goal not in self._command_points:
+            points = self.points_to(goal, self.command, bytes(self.size))
+            self._command_points[goal] = points
+            self._command_ways[goal] = bytes([self._first_step(hex, points) for hex in range(self.size)])
+        return self._command_points[goal]
+
+    def _first_step(self, hex: int, points: list[int]) -> int:
+        """The place of a step by which a cheapest way goes on; 0 where none leads."""
+        for place, step in enumerate(self.command.steps_out[hex]):
+            if points[step >> _COST_BITS] + (step & _COST) == points[hex]:
+                return place
+        return 0
+
+    def next_to(self, hex: int) -> list[int]:
+        """The hexes a way to a commander can lead into from here (TEN-9.3)."""
+        return [step >> _COST_BITS for step in self.command.steps_out[hex]]
+
+    def command_distance(self, hex: int, goal: int, blocked: bytes) -> int:
+        """TEN-9.3: what the cheapest way from a hex to a commander costs that passes no blocked hex."""
+        points = self.command_points(goal)
+        ways = self._command_ways[goal]
+        steps = self.command.steps_out
+        at: i64 = hex
+        end: i64 = goal
+        if points[at] < NEVER:
+            while at != end:
+                place: i64 = ways[at]
+                packed: i64 = steps[at][place]
+                at = packed >> _COST_BITS
+                if blocked[at] and at != end:
+                    return self._detour(hex, goal, points, blocked)
+        return points[hex]
+
+    def _detour(self, start: int, goal: int, points: list[int], blocked: bytes) -> int:
+        """The same when a cheapest way is blocked: ways that are longer than that by nothing, by one ...
+
+        So the search goes towards the goal and round what blocks the way.
+        """
+        best = self.sheet()
+        best[start] = 0
+        fronts: list[list[int]] = [[start]]
+        touched = [start]
+        found = NEVER
+        steps = self.command.steps_out
+        end: i64 = goal
+        extra: i64 = 0
+        packed: i64
+        while found == NEVER and extra < len(fronts):
+            front = fronts[extra]
+            while front:
+                hex: i64 = front.pop()
+                if best[hex] != extra:
+                    continue
+                if hex == end:
+                    found = points[start] + extra
+                    break
+                base: i64 = extra - points[hex]
+                for packed in steps[hex]:
+                    other = packed >> _COST_BITS
+                    if blocked[other] and other != end:
+                        continue
+                    beyond: i64 = points[other]
+                    total = base + (packed & _COST) + beyond
+                    before: i64 = best[other]
+                    if total < before:
+                        best[other] = total
+                        touched.append(other)
+                        while len(fronts) <= total:
+                            fronts.append([])
+                        fronts[total].append(other)
+            extra += 1
+        self.wipe(best, touched)
+        self.give_back(best)
+        return found
+
+    # ------------------------------------------------------------ where a movement can end
 
     def marked(self, chosen: list[int]) -> bytes:
         """By hex: 1 if it is one of these, else 0."""
-        return changed(bytes(self.size), chosen, 1)
+        found = bytearray(self.size)
+        for hex in chosen:
+            found[hex] = 1
+        return bytes(found)
 
     def reach(
         self, start: int, costs: Costs, allowance: int, occupied: Sequence[int], stops: Sequence[int]
     ) -> dict[int, int]:
         """The hexes a unit can move to and what each costs: none occupied, none left again where it stops."""
-        taken = bytes(occupied)
-        halts = bytes(stops)
-        spare = self._spare
-        self._spare = None
-        best = [NEVER] * self.size if spare is None else spare
+        best = self.sheet()
+        found = self._reached(best, start, costs.steps_out, allowance, bytes(occupied), bytes(stops))
+        reached = {hex: best[hex] for hex in found}
+        self.wipe(best, found)
+        best[start] = NEVER
+        self.give_back(best)
+        return reached
+
+    def ends(self, start: int, costs: Costs, allowance: int, occupied: bytes, stops: bytes) -> list[int]:
+        """The hexes of `reach` alone, in their order."""
+        best = self.sheet()
+        found = self._reached(best, start, costs.steps_out, allowance, occupied, stops)
+        self.wipe(best, found)
+        best[start] = NEVER
+        self.give_back(best)
+        found.sort()
+        return found
+
+    def _reached(
+        self,
+        best: list[int],
+        start: int,
+        steps: list[list[int]],
+        allowance: int,
+        occupied: bytes,
+        stops: bytes,
+    ) -> list[int]:
         best[start] = 0
         found: list[int] = []
-        fronts: list[list[int]] = [[] for _ in range(allowance + 1)]
-        fronts[0].append(start)
-        for spent in range(allowance + 1):
-            for hex in fronts[spent]:
-                if best[hex] != spent or (halts[hex] and hex != start):
+        fronts: list[list[int]] = [[start]]
+        fronts += [[] for _ in range(allowance)]
+        most: i64 = allowance
+        spent: i64 = 0
+        hex: i64
+        packed: i64
+        for front in fronts:
+            for hex in front:
+                if best[hex] != spent or (stops[hex] and spent):
                     continue
-                for step in costs.steps_out[hex]:
-                    other, total = step >> _COST_BITS, spent + (step & _COST)
-                    if total <= allowance and total < best[other] and not taken[other]:
-                        if best[other] == NEVER:
+                for packed in steps[hex]:
+                    total = spent + (packed & _COST)
+                    if total > most:
+                        break  # the cheapest steps come first
+                    other = packed >> _COST_BITS
+                    if occupied[other]:
+                        continue
+                    before: i64 = best[other]
+                    if total < before:
+                        if before == NEVER:
                             found.append(other)
                         best[other] = total
                         fronts[total].append(other)
-        reached = {hex: best[hex] for hex in found}
-        for hex in [start, *found]:
-            best[hex] = NEVER
-        self._spare = best
-        return reached
+            spent += 1
+        return found
 
 
 def changed(table: bytes, chosen: list[int], value: int) -> bytes:

@@ -47,8 +47,8 @@ def inward(s: Battle, seat: int, gate: int, march: int) -> list[int]:
     danger = s.danger[seat]
     if taken[gate] or danger[gate]:
         return []
-    reach = field.reach(gate, field.march, march - _toll(s, gate), taken, danger)
-    return [gate, *[hex for hex in sorted(reach) if not danger[hex]]]
+    ends = field.ends(gate, field.march, march - _toll(s, gate), taken, danger)
+    return [gate, *[hex for hex in ends if not danger[hex]]]
 
 
 def _toll(s: Battle, gate: int) -> int:

@@ -40,8 +40,8 @@ def march_ends(s: Battle, unit: int, allowance: int) -> list[int]:
     field = s.scene.field
     start = s.pos[unit]
     danger = s.danger[seat]
-    reach = field.reach(start, field.march, allowance, s.blocks(seat, True), stops(s, seat, False))
-    return [start, *[hex for hex in sorted(reach) if not danger[hex]]]
+    ends = field.ends(start, field.march, allowance, s.blocks(seat, True), stops(s, seat, False))
+    return [start, *[hex for hex in ends if not danger[hex]]]
 
 
 def spread(s: Battle, hexes: list[int]) -> int:
@@ -74,7 +74,13 @@ def together(s: Battle, ends: list[int], mates: list[list[int]]) -> list[int]:
     """
     if not ends or not mates:
         return ends
-    apart = _Net(s.scene.field, [ends, *mates]).shortest()
+    field = s.scene.field
+    group = _Group(field, [ends, *mates])
+    joined = group.hexes()
+    if joined:
+        bit = field.bit
+        return ends if joined == group.places[0] else [hex for hex in ends if joined & bit[hex]]
+    apart = _Net(field, [ends, *mates]).shortest()
     least = min(apart)
     return [hex for at, hex in enumerate(ends) if apart[at] == least]
 
@@ -82,7 +88,53 @@ def together(s: Battle, ends: list[int], mates: list[list[int]]) -> list[int]:
 def least_spread(s: Battle, places: list[list[int]]) -> int:
     """TEN-6.2.4: how close together units can come; `places` tells where each of them can end."""
     places.sort(key=len)  # from whoever has least to choose, which is quickest
+    if _Group(s.scene.field, places).hexes():
+        return 0
     return min(_Net(s.scene.field, places).shortest())
+
+
+class _Group:
+    """The contiguous groups that units can make of which each can end in several hexes.
+
+    Nearly always there is one, and to look for it is quick: sets of units and of hexes are bits.
+    """
+
+    def __init__(self, field: Map, places: list[list[int]]) -> None:
+        self.field = field
+        self.places = [field.bits(hexes) for hexes in places]
+        self.fortress = field.bit[field.fortress] if field.fortress >= 0 else 0
+        self.branches: dict[int, int] = {}
+
+    def hexes(self) -> int:
+        """The hexes of the first unit in which it is part of such a group."""
+        return self._joined(0, (1 << len(self.places)) - 2)
+
+    def _joined(self, root: int, units: int) -> int:
+        """The hexes of a unit on which these others can hang, the first of them on one branch."""
+        room = self.places[root]
+        if not units:
+            return room
+        first = units & -units
+        others = units ^ first
+        found = along = 0
+        while True:
+            found |= self._branch(first | along) & self._joined(root, others ^ along)
+            along = (along - others) & others
+            if not along or found == room:
+                return found
+
+    def _branch(self, units: int) -> int:
+        """The hexes beside one of these units on which the others hang; in a fortress beside is inside."""
+        known = self.branches.get(units)
+        if known is not None:
+            return known
+        found = 0
+        for head in range(1, len(self.places)):
+            if units & 1 << head:
+                inner = self._joined(head, units & ~(1 << head))
+                found |= self.field.beside(inner) | inner & self.fortress
+        self.branches[units] = found
+        return found
 
 
 class _Net:

@@ -167,13 +167,13 @@ class Movement(Offer):
         movers = [unit for unit in units if unit not in self.moved and not s.engaged(unit)]
         movers = [unit for unit in movers if not s.shut(unit)]
         lifted = [s.pos[unit] for unit in movers if s.pos[unit] != s.scene.field.fortress]
-        taken = s.taken
-        s.taken = changed(taken, lifted, 0)
-        rooms = [
-            self._ends(s, unit, order) if unit in movers else [s.pos[unit]] for unit in units if unit != but
-        ]
+        taken, rooms = s.taken, s.rooms
+        for unit in movers:
+            if unit != but and unit not in rooms:
+                s.taken = s.taken if s.taken is not taken else changed(taken, lifted, 0)
+                rooms[unit] = self._ends(s, unit, order)
         s.taken = taken
-        return rooms
+        return [rooms[unit] if unit in movers else [s.pos[unit]] for unit in units if unit != but]
 
     def _has_lead(self, s: Battle, clan: int) -> bool:
         for unit in self.moved:
@@ -215,23 +215,25 @@ class Movement(Offer):
         if order == Order.DEFENCE:
             return [start]
         if order == Order.REGROUP:
-            depth = ways(s, unit, self._retreated(s, clan)).depth
-            before = depth[field.fortress] - 1
-            return [hex for hex in field.near[field.fortress] if depth[hex] == before]
+            steps = ways(s, unit, self._retreated(s, clan)).steps
+            before = steps[field.fortress] - 1
+            return [hex for hex in field.near[field.fortress] if steps.get(hex) == before]
         attacks = order == Order.ATTACK
         costs, points = (field.charge, self.charge) if attacks else (field.march, self.march)
         danger = s.danger[seat]
-        reach = field.reach(start, costs, points - FORTRESS_COST, s.blocks(seat, not attacks), danger)
+        reach = field.ends(start, costs, points - FORTRESS_COST, s.blocks(seat, not attacks), danger)
         near = field.near[field.fortress]
         return [hex for hex in near if hex == start or (hex in reach and not danger[hex])]
 
     # -- moving ---------------------------------------------------------------------------------------
 
     def take(self, s: Battle, choice: Choice) -> None:
+        if choice.kind == UNIT.kind:
+            s.become(self.now(self.moved, self._unit_of(s, choice), ()))
+            return
+        s.rooms = {}
         if choice is DONE:
             self.finish(s)
-        elif choice.kind == UNIT.kind:
-            s.become(self.now(self.moved, self._unit_of(s, choice), ()))
         else:
             self._go(s, s.scene.hex_of[choice.index])
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from sengoku.games.tenkatoitsu.components import FLIGHT_HEXES, NEVER, RETREAT_DISTANCE, RETREAT_HEXES
+from sengoku.games.tenkatoitsu.ground.ways import Ways
 from sengoku.games.tenkatoitsu.state import Battle
 
 
@@ -12,8 +15,9 @@ def must_retreat(s: Battle, unit: int) -> bool:
     if hex < 0 or s.shut(unit):
         return False
     pos, row = s.pos, s.scene.field.distances(hex)
+    enemy: i64
     for enemy in s.scene.seat_units[1 - s.scene.unit_seat[unit]]:
-        place = pos[enemy]
+        place: i64 = pos[enemy]
         if place >= 0 and row[place] < RETREAT_DISTANCE:
             return True
     return False
@@ -22,25 +26,16 @@ def must_retreat(s: Battle, unit: int) -> bool:
 def too_near(s: Battle, hex: int, enemies: list[int]) -> bool:
     """Whether one of these enemies is fewer than 4 hexes away."""
     row = s.scene.field.distances(hex)
+    enemy: i64
     for enemy in enemies:
         if row[enemy] < RETREAT_DISTANCE:
             return True
     return False
 
 
-class Ways:
-    """The shortest ways of one retreat: where they end, and which hexes lie on them at which step."""
-
-    def __init__(self, size: int) -> None:
-        self.goals: list[int] = []
-        #: By hex: the steps to it, NEVER where the search did not come; and whether a way goes over it.
-        self.depth: list[int] = [NEVER] * size
-        self.useful: set[int] = set()
-
-
 def can_retreat(s: Battle, unit: int) -> bool:
     """Whether there is a hex to retreat to; mates only tell which is to be chosen."""
-    return bool(_search(s, unit, []).goals)
+    return bool(ways(s, unit, []).goals)
 
 
 def ways(s: Battle, unit: int, mates: list[int]) -> Ways:
@@ -48,33 +43,42 @@ def ways(s: Battle, unit: int, mates: list[int]) -> Ways:
 
     `mates` are the hexes of clan units that have already retreated.
     """
-    found = _search(s, unit, mates)
-    _trace_back(s, found)
+    if mates:
+        return _search(s, unit, mates)
+    key = unit * 3 + s.siege.besieged + 1
+    found = s.retreats.get(key)
+    if found is None:
+        found = s.retreats[key] = _search(s, unit, mates)
     return found
 
 
 def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
     """The goals: nearest to a mate, or with no mates any; of these the nearest to the unit."""
     field = s.scene.field
-    found = Ways(field.size)
+    found = Ways()
     seat = s.scene.unit_seat[unit]
     taken = s.blocks(seat, True)  # TEN-R16
     danger = s.danger[seat]
     start = s.pos[unit]
-    depth = found.depth
+    depth = field.sheet()
     depth[start] = 0
     front = [start]
+    reached = [start]
     enemies = s.places_of(1 - seat)
     refuge = field.fortress if s.siege.besieged == seat else -1
     best = NEVER
+    other: i64
     for steps in range(1, RETREAT_HEXES + 1):
         following: list[int] = []
         for hex in front:
-            for other in field.near[hex] if hex != refuge else []:  # nobody goes on from there
-                if depth[other] == NEVER and not taken[other] and not danger[other]:
+            if hex == refuge:
+                continue  # nobody goes on from there
+            for other in field.near[hex]:
+                if not taken[other] and not danger[other] and depth[other] == NEVER:
                     depth[other] = steps
                     following.append(other)
         front = following
+        reached += front
         for hex in front:
             rank = _rank(s, hex, mates)
             if rank > best or (rank == best and depth[found.goals[0]] < steps) or too_near(s, hex, enemies):
@@ -83,11 +87,14 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
                 best = rank
                 found.goals = []
             found.goals.append(hex)
-        if best <= 1:
+        if best <= 1 or not front:
             break  # the first unit stops as soon as the nearest enemy is 4 hexes away
-    reached = refuge >= 0 and depth[refuge] < NEVER and refuge not in found.goals
-    if reached and (not found.goals or depth[refuge] <= depth[found.goals[0]]):
+    sheltered = refuge >= 0 and depth[refuge] < NEVER and refuge not in found.goals
+    if sheltered and (not found.goals or depth[refuge] <= depth[found.goals[0]]):
         found.goals.append(refuge)  # TEN-15.7: however near the enemy is
+    _trace_back(field.near, depth, found)
+    field.wipe(depth, reached)
+    field.give_back(depth)
     return found
 
 
@@ -97,30 +104,33 @@ def _rank(s: Battle, hex: int, mates: list[int]) -> int:
         return 0
     best = NEVER
     row = s.scene.field.distances(hex)
+    mate: i64
     for mate in mates:
         if row[mate] < best:
             best = row[mate]
     return max(best, 1)  # in a fortress they share a hex
 
 
-def _trace_back(s: Battle, found: Ways) -> None:
-    near = s.scene.field.near
-    depth = found.depth
+def _trace_back(near: list[list[int]], depth: list[int], found: Ways) -> None:
     front = list(found.goals)
-    found.useful.update(front)
+    steps = found.steps
+    for hex in front:
+        steps[hex] = depth[hex]
     for hex in front:
         before = depth[hex] - 1
         for other in near[hex]:
-            if depth[other] == before and other not in found.useful:
-                found.useful.add(other)
+            if depth[other] == before and other not in steps:
+                steps[other] = before
                 front.append(other)
 
 
 def next_hexes(s: Battle, found: Ways, hex: int) -> list[int]:
     """The hexes to which a retreat may go on from here."""
-    depth = found.depth
-    step = depth[hex] + 1
-    return [other for other in s.scene.field.near[hex] if other in found.useful and depth[other] == step]
+    steps = found.steps
+    if hex not in steps:
+        return []
+    step = steps[hex] + 1
+    return [other for other in s.scene.field.near[hex] if steps.get(other) == step]
 
 
 def flight_goals(s: Battle, unit: int) -> list[int]:

@@ -1,0 +1,101 @@
+"""What bots know of Samurai Sword: rules of thumb, what to try, how positions are worth, who may be who."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import ClassVar, Final
+
+from sengoku.bots.brain import Brain, Plan
+from sengoku.bots.samurai_sword import answers, play
+from sengoku.bots.samurai_sword.outlook import outlook
+from sengoku.bots.samurai_sword.plans import play_plans
+from sengoku.bots.samurai_sword.teams import FEATURES, teams
+from sengoku.bots.samurai_sword.worth import Worth
+from sengoku.core.choices import Choice
+from sengoku.core.glance import Glance
+from sengoku.core.state import State
+from sengoku.games.samurai_sword.glance import Prompt, SwordGlance
+from sengoku.games.samurai_sword.state import Sword
+
+
+class SwordBrain(Brain):
+    """The mind of a player of Samurai Sword."""
+
+    SEARCHED: ClassVar[frozenset[str]] = frozenset(
+        {"play", "parry", "battle-cry", "jujutsu", "bushido", "discard-surplus", "first-card"}
+    )
+    FEATURES: ClassVar[tuple[str, ...]] = FEATURES
+    SLACK: ClassVar[float] = 0.5
+    PLAYOUTS: ClassVar[tuple[int, int, int]] = (400, 2600, 0)
+
+    # -- rules of thumb ---------------------------------------------------------------------------------
+
+    def scores(self, glance: Glance, choices: Sequence[Choice]) -> list[float]:
+        assert isinstance(glance, SwordGlance)
+        worth = Worth(glance, outlook(glance))
+        prompt = glance.prompt
+        if prompt == Prompt.PLAY:
+            return play.scores(worth, choices)
+        if prompt == Prompt.TARGET:
+            return answers.named(worth, choices)
+        if prompt == Prompt.PARRY:
+            return answers.attacked(worth, choices)
+        if prompt == Prompt.CHALLENGE:
+            return answers.challenged(worth, choices)
+        if prompt == Prompt.REMOVE:
+            return answers.removed(worth, choices)
+        if prompt == Prompt.BUSHIDO:
+            return answers.bushido(worth, choices)
+        if prompt == Prompt.SURPLUS:
+            return answers.surplus(worth, choices)
+        return answers.first_card(worth, choices)
+
+    def pick(self, glance: Glance, choices: Sequence[Choice]) -> Choice:
+        assert isinstance(glance, SwordGlance)
+        if glance.prompt == Prompt.PLAY:
+            return play.pick(Worth(glance, outlook(glance)), choices)
+        return super().pick(glance, choices)
+
+    # -- the search -------------------------------------------------------------------------------------
+
+    def ticks(self, state: State) -> int:
+        assert isinstance(state, Sword)
+        return state.turns
+
+    def horizon(self, state: State) -> int:
+        """Till everybody has had a turn."""
+        return state.seats
+
+    def plans(
+        self, world: State, glance: Glance, choices: Sequence[Choice], scores: Sequence[float]
+    ) -> list[Plan]:
+        assert isinstance(glance, SwordGlance)
+        if glance.prompt != Prompt.PLAY:
+            return super().plans(world, glance, choices, scores)
+        assert isinstance(world, Sword)
+        return play_plans(self, world, glance, choices)
+
+    def belief(self, glance: Glance, world: State) -> float:
+        assert isinstance(glance, SwordGlance)
+        assert isinstance(world, Sword)
+        likely = most = 0.0
+        for one in outlook(glance).worlds:
+            most = max(most, one.weight)
+            if one.roles == world.roles:
+                likely = max(likely, one.weight)
+        return likely / most
+
+    # -- what positions are worth -----------------------------------------------------------------------
+
+    def side(self, state: State, seat: int) -> int:
+        assert isinstance(state, Sword)
+        return state.team(seat)
+
+    def contenders(self, state: State) -> list[list[float]]:
+        """The teams, as they are in this world."""
+        assert isinstance(state, Sword)
+        return teams(state)
+
+
+BRAIN: Final = SwordBrain(Path(__file__).resolve().parent / "values.toml")
