@@ -32,10 +32,11 @@ class PlayPhase(TurnQuestion):
 
     def choices(self, s: Sword, seat: int) -> list[Choice]:
         legal: list[Choice] = []
-        nearest = s.nearest(seat) if s.weapons_played < s.weapons_allowed(seat) else OUT_OF_REACH
-        play = PLAY.choices
+        hand, play = s.hands[seat], PLAY.choices
+        armed = bool(hand) and hand[0] < Card.WEAPONS and s.weapons_played < s.weapons_allowed(seat)
+        nearest = s.nearest(seat) if armed else OUT_OF_REACH
         last = -1
-        for card in s.hands[seat]:
+        for card in hand:
             if card != last:
                 last = card
                 if card < Card.WEAPONS:

@@ -219,10 +219,11 @@ class Sword(State):
         """A card leaves a hand: whoever does not see which is no longer certain of one of each kind there."""
         seats, known = self.seats, self.known
         told = changed = False
-        for at in range(source, (seats + 1) * seats, seats):
+        for knower in range(seats + 1):
+            at = knower * seats + source
             cards = known[at]
             if cards:
-                seen = goal >= Place.PILE or at == goal * seats + source
+                seen = goal >= Place.PILE or goal == knower
                 rest = without(cards, card) if seen else one_less_of_each(cards)
                 if rest:
                     told = True
@@ -239,8 +240,11 @@ class Sword(State):
         seats = self.seats
         self.known = known = self.known.copy()
         self.told_of |= 1 << goal
+        if source < Place.PILE:
+            known[source * seats + goal] = sorted([*known[source * seats + goal], card])
+            return
         for knower in range(seats + 1):
-            if source == knower or (source == Place.DISCARD and knower != goal):
+            if knower != goal:
                 known[knower * seats + goal] = sorted([*known[knower * seats + goal], card])
 
     def remember(self, story: list[int]) -> None:
