@@ -78,7 +78,7 @@ class ShitennoBrain(Brain):
         ("make-lot", "make-two-lots", "offer", "choose-lot", "turn", "gild")
     )
     FEATURES: ClassVar[tuple[str, ...]] = FEATURES
-    PLAYOUTS: ClassVar[tuple[int, int, int]] = (600, 4000, 20000)
+    PLAYOUTS: ClassVar[tuple[int, int, int]] = (1200, 8000, 40000)
 
     def __init__(self, file: Path) -> None:
         super().__init__(file)
