@@ -7,9 +7,8 @@ from typing import Final
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.bots.tenkatoitsu.worth import outcome_value
 from sengoku.games.tenkatoitsu.combat.declaring import front_at
-from sengoku.games.tenkatoitsu.combat.modifiers import added
 from sengoku.games.tenkatoitsu.combat.partition import Front, Pair, combats, groups, partitions
-from sengoku.games.tenkatoitsu.combat.scene import backers_at, facts_of, lines_of
+from sengoku.games.tenkatoitsu.combat.scene import backers_at, facts_of, sum_of
 from sengoku.games.tenkatoitsu.components import Die
 
 #: How many ways to divide a group of units in contact are looked at.
@@ -25,7 +24,8 @@ def sums(
         ratings = [*t.scene.ratings(unit), t.value[unit], t.loss[unit]]
         rows.append([*ratings, t.order[t.scene.unit_clan[unit]], t.fresh[unit], t.mark[unit]])
     common = [supports, int(totsugeki), Die.RED, Die.RED]
-    return added(lines_of(facts_of(t.scene.field, t.pos, attackers, defenders, common, rows)))
+    found = sum_of(facts_of(t.scene.field, t.pos, attackers, defenders, common, rows), False)
+    return found.red, found.blue
 
 
 def combat_value(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from sengoku.core.fields import replaced
 from sengoku.games.tenkatoitsu.samurai.heroism import mark_score
 from sengoku.games.tenkatoitsu.scenarios import is_own
 from sengoku.games.tenkatoitsu.scoring import HEAD_FOUND, count, otani_killed
@@ -48,7 +49,7 @@ def hatamoto_fight(s: Battle, units: list[int]) -> None:
         id = s.scene.clan_ids[s.scene.unit_clan[unit]]
         if id in HATAMOTO and not s.treason.hatamoto[HATAMOTO.index(id)]:
             s.treason.hatamoto[HATAMOTO.index(id)] = 1
-            s.vp[WEST] += 1
+            s.vp = replaced(s.vp, WEST, s.vp[WEST] + 1)
             s.emit("hatamoto", "TEN-21.7.2.1", s.scene.clan_word(s.scene.unit_clan[unit]), WEST)
             mark_score(s, WEST)  # TEN-16.1
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from sengoku.core.dice import Dice
+from sengoku.core.fields import replaced
 from sengoku.games.tenkatoitsu.command.selection import CLANS, Selection
 from sengoku.games.tenkatoitsu.components import PLANS, PlanSheet, Tactic
 from sengoku.games.tenkatoitsu.preparation import is_preparing
@@ -21,6 +22,7 @@ _HIDDEN: Final = 0
 
 def redraw(twin: Battle, me: int, chance: Dice) -> None:
     """Plans, tactics, stored points and secret orders may be otherwise."""
+    twin.own()
     for other in BOTH:
         if other != me:
             _redraw_seat(twin, other, chance)
@@ -70,7 +72,7 @@ def _redraw_points(twin: Battle, seat: int, chance: Dice) -> None:
             following = {max(stored - limit, 0) for stored in reached[-1]}
         reached.append(following)
     possible = sorted(reached[-1])
-    twin.stored[seat] = possible[chance.below(_HIDDEN, len(possible))]
+    twin.stored = replaced(twin.stored, seat, possible[chance.below(_HIDDEN, len(possible))])
     if isinstance(twin.stack[-1], Selection) and twin.committed_now(seat):
         _, limit, roll, won = seen[-1]
         last = [
@@ -79,7 +81,7 @@ def _redraw_points(twin: Battle, seat: int, chance: Dice) -> None:
             for stored in sorted(reached[-2])
             if _after(stored + points, roll, won) == twin.stored[seat]
         ]
-        twin.left[seat] = twin.points[seat] - last[chance.below(_HIDDEN, len(last))]
+        twin.left = replaced(twin.left, seat, twin.points[seat] - last[chance.below(_HIDDEN, len(last))])
 
 
 def _after(stored: int, roll: int, won: int) -> int:
@@ -102,7 +104,7 @@ def _redraw_plan(twin: Battle, seat: int, chance: Dice) -> None:
         for plan in plans:
             found = _Sheet(twin, seat, PLANS[plan], chance)
             if found.fill(0):
-                twin.plan[seat] = plan
+                twin.plan = replaced(twin.plan, seat, plan)
                 found.write()
                 return
         _nothing_aside(twin, seat)
@@ -193,5 +195,5 @@ class _Sheet:
         s = self.s
         for clan in s.scene.seat_clans[self.seat]:
             tactic = self.tactic.get(clan, NO_TACTIC)
-            s.tactic[clan] = tactic
-            s.lead[clan] = self.lead.get(clan, -1 if tactic == NO_TACTIC else clan)
+            s.tactic = replaced(s.tactic, clan, tactic)
+            s.lead = replaced(s.lead, clan, self.lead.get(clan, -1 if tactic == NO_TACTIC else clan))

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.fields import Field, Number, Numbers, replaced
 from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.combat.declaring import declare_combats
 from sengoku.games.tenkatoitsu.command.activation import Mode, activate
@@ -37,7 +37,7 @@ _UNREADY: Final = 1 << Order.MOVE | 1 << Order.REGROUP
 
 def draw_obligatory(s: Battle, chit: int) -> None:
     """TEN-7.2: the phase of an obligatory chit; it can never be delayed (TEN-8.6)."""
-    s.obligatory[chit] = 2
+    s.obligatory = replaced(s.obligatory, chit, 2)
     s.ban = [0, 0]
     s.fresh = [0] * len(s.fresh)
     army = army_words(s)[chit - Phase.COMBAT] if chit in _COMBATS else "none"

@@ -14,7 +14,7 @@ from sengoku.games.tenkatoitsu.combat.declaring import Combats, Declaring, paire
 from sengoku.games.tenkatoitsu.combat.fight import Fight, Stage, scene_of
 from sengoku.games.tenkatoitsu.command.plan_phase import UNSAID, PlanPhase, plan_modifier
 from sengoku.games.tenkatoitsu.command.points import (
-    box_of,
+    Away,
     command_modifier,
     controls,
     distance,
@@ -80,8 +80,8 @@ def see(s: Battle, seat: int | None, seen: dict[str, Any]) -> None:
     seen["night"] = s.dark
     seen["armies"] = list(scene.armies)
     seen["units"] = [_unit(s, unit) for unit in range(len(s.pos))]
-    away = [[] if s.over or other != me else distances(s, other) for other in BOTH]
-    away.append([])  # clans that are nobody's (TEN-21.4.1)
+    away = [None if s.over or other != me else distances(s, other) for other in BOTH]
+    away.append(None)  # clans that are nobody's (TEN-21.4.1)
     seen["clans"] = [_clan(s, me, clan, away[scene.clan_seat[clan]]) for clan in range(len(s.order))]
     seen["sides"] = [_side(s, me, other) for other in BOTH]
     seen["bowl"] = [chit_word(s, chit) for chit in s.bowl()]
@@ -147,7 +147,7 @@ def _unit(s: Battle, unit: int) -> view.Unit:
     }
 
 
-def _clan(s: Battle, me: int, clan: int, away: list[int]) -> view.Clan:
+def _clan(s: Battle, me: int, clan: int, away: Away | None) -> view.Clan:
     scene = s.scene
     mine = scene.clan_seat[clan] == me or s.over
     orders = [ORDER_IDS[order] for order in range(4) if s.guess[clan] & 1 << order]
@@ -170,8 +170,8 @@ def _clan(s: Battle, me: int, clan: int, away: list[int]) -> view.Clan:
         "tactic": tactic if mine or len(tactics) == 1 else None,
         "tactics": tactics,
         "carrier": scene.clan_word(s.lead[clan]) if mine and s.lead[clan] >= 0 else None,
-        "distance": distance(s, clan, away) if away else None,
-        "box": box_of(s, clan, away) if away else None,
+        "distance": distance(s, clan, away) if away is not None else None,
+        "box": away.box(s, clan) if away is not None else None,
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from sengoku.core.fields import Field, Number
+from sengoku.core.fields import Field, Number, replaced
 from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
 from sengoku.games.tenkatoitsu.command.clan_phase import draw_clan, draw_katta
@@ -97,8 +97,8 @@ def fill_bowl(s: Battle) -> None:
     """TEN-9.4: the five obligatory chits; at night without the Combats (TEN-14)."""
     s.obligatory = [1] * Phase.COUNT
     if s.dark:
-        s.obligatory[Phase.COMBAT] = 0
-        s.obligatory[Phase.COMBAT + 1] = 0
+        s.obligatory = replaced(s.obligatory, Phase.COMBAT, 0)
+        s.obligatory = replaced(s.obligatory, Phase.COMBAT + 1, 0)
 
 
 def is_over(s: Battle) -> bool:

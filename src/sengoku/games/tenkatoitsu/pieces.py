@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.fields import Field, Number, Numbers, Part, found
 from sengoku.core.state import State
+from sengoku.games.tenkatoitsu.combat.partition import Front
+from sengoku.games.tenkatoitsu.command.points import Away
 from sengoku.games.tenkatoitsu.components import PLANS, Condition, Order, Phase, Tactic
+from sengoku.games.tenkatoitsu.ground.searches import Ways
 from sengoku.games.tenkatoitsu.night.part import Night
 from sengoku.games.tenkatoitsu.parts import OptionalPart
 from sengoku.games.tenkatoitsu.places import (
@@ -17,6 +23,7 @@ from sengoku.games.tenkatoitsu.places import (
     NO_TACTIC,
     NOBODY,
     Ending,
+    Ints,
     Place,
     clans,
     last_clan,
@@ -37,49 +44,73 @@ if TYPE_CHECKING:
 _MANY: Final = 999
 
 
+class Lent(Part):
+    """A part that clones share until one of them is played on (`own`)."""
+
+    def __init__(self, name: str, blank: Callable[[], Any]) -> None:
+        super().__init__(name, blank)
+        self.shared = True
+
+
+@mypyc_attr(acyclic=True)
 class Pieces(State):
-    """Units, clans and chits are numbers of the scenario; seats are armies."""
+    """Units, clans and chits are numbers of the scenario; seats are armies.
+
+    Clones share all of it: what seldom changes is replaced, the rest copied before a choice (`own`).
+    """
 
     FIELDS: ClassVar[tuple[Field, ...]] = (
-        Numbers("pos", DEAD, last_hex, units),
-        Numbers("loss", 0, Condition.ELIMINATED, units),
-        Numbers("killed", 0, 1, units),
-        Numbers("mark", 0, 1, units),
-        Numbers("fresh", 0, 1, units),
-        Numbers("order", 0, Order.REGROUP, clans),
-        Numbers("guess", 1, ALL_ORDERS, clans),
-        Numbers("place", Place.RESERVE, Place.TRACK, clans),
-        Numbers("where", 1, (2 << Place.TRACK) - 1, clans),
-        Numbers("tactic", NO_TACTIC, Tactic.ASHIBAYA, clans),
-        Numbers("lead", -1, last_clan, clans),
-        Numbers("written", 0, last_turn, clans),
-        Numbers("hints", 1, 31, clans),
-        Numbers("plan", 0, len(PLANS) - 1, 2),
-        Numbers("active", 0, 1, 2),
-        Numbers("shown", 0, 1, 2),
-        Numbers("plan_mask", 0, ALL_PLANS, 2),
-        Numbers("stored", 0, _MANY, 2),
-        Numbers("past", 0, _MANY),
-        Numbers("points", 0, 8, 2),
-        Numbers("left", 0, 8, 2),
-        Numbers("used", 0, _MANY, 10),
-        Numbers("katta", 0, 2, 2),
-        Numbers("ban", 0, 1, 2),
-        Numbers("vp", 0, _MANY, 2),
-        Numbers("bundori", 0, _MANY, 2),
-        Numbers("obligatory", 0, 2, Phase.COUNT),
+        Numbers("pos", DEAD, last_hex, units, shared=True),
+        Numbers("loss", 0, Condition.ELIMINATED, units, shared=True),
+        Numbers("killed", 0, 1, units, shared=True),
+        Numbers("mark", 0, 1, units, shared=True),
+        Numbers("fresh", 0, 1, units, shared=True),
+        Numbers("order", 0, Order.REGROUP, clans, shared=True),
+        Numbers("guess", 1, ALL_ORDERS, clans, shared=True),
+        Numbers("place", Place.RESERVE, Place.TRACK, clans, shared=True),
+        Numbers("where", 1, (2 << Place.TRACK) - 1, clans, shared=True),
+        Numbers("tactic", NO_TACTIC, Tactic.ASHIBAYA, clans, shared=True),
+        Numbers("lead", -1, last_clan, clans, shared=True),
+        Numbers("written", 0, last_turn, clans, shared=True),
+        Numbers("hints", 1, 31, clans, shared=True),
+        Numbers("plan", 0, len(PLANS) - 1, 2, shared=True),
+        Numbers("active", 0, 1, 2, shared=True),
+        Numbers("shown", 0, 1, 2, shared=True),
+        Numbers("plan_mask", 0, ALL_PLANS, 2, shared=True),
+        Numbers("stored", 0, _MANY, 2, shared=True),
+        Numbers("past", 0, _MANY, shared=True),
+        Numbers("points", 0, 8, 2, shared=True),
+        Numbers("left", 0, 8, 2, shared=True),
+        Numbers("used", 0, _MANY, 10, shared=True),
+        Numbers("katta", 0, 2, 2, shared=True),
+        Numbers("ban", 0, 1, 2, shared=True),
+        Numbers("vp", 0, _MANY, 2, shared=True),
+        Numbers("bundori", 0, _MANY, 2, shared=True),
+        Numbers("obligatory", 0, 2, Phase.COUNT, shared=True),
         Number("turn", lambda s: int(s.scene.first_turn), last_turn),
         Number("drawn", NOBODY),
         Number("holder", NOBODY, 1),
         Number("ending", Ending.NONE, Ending.SUDDEN_DEATH),
         Number("winner", NOBODY, 1),
-        Part("night", Night),
-        Part("siege", Siege),
-        Part("samurai", Samurai),
-        Part("tsutsui", Tsutsui),
-        Part("treason", Treason),
+        Lent("night", Night),
+        Lent("siege", Siege),
+        Lent("samurai", Samurai),
+        Lent("tsutsui", Tsutsui),
+        Lent("treason", Treason),
     )
-    DERIVED: ClassVar[tuple[str, ...]] = ("scene", "secret", "offers", "boxes", "taken", "force", "danger")
+    DERIVED: ClassVar[tuple[str, ...]] = (
+        "scene",
+        "secret",
+        "offers",
+        "boxes",
+        "rooms",
+        "retreats",
+        "front",
+        "fronting",
+        "taken",
+        "force",
+        "danger",
+    )
     #: Unit by unit: hex (OFF_MAP, DEAD), steps lost, 1 = leader killed, 1 = on its defensive position,
     #: 1 = came into contact in this activation (TEN-11.5).
     pos: list[int]
@@ -155,7 +186,14 @@ class Pieces(State):
         self.offers: dict[int, list[Choice]] = {}
         #: The delay boxes of each seat's clans, and those from Mōri (TEN-9.3, TEN-21.2), while chits are
         #: selected: nobody moves meanwhile.
-        self.boxes: dict[int, list[int]] = {}
+        self.boxes: dict[int, Away] = {}
+        #: Where units still to move can end (TEN-R59), as long as a movement only asks which is next.
+        self.rooms: dict[int, list[int]] = {}
+        #: The retreats of units that are the first of their clan, as long as nobody moves.
+        self.retreats: dict[int, Ways] = {}
+        #: The contacts of the units that are named targets for (TEN-11.3), and these units.
+        self.front: Front | None = None
+        self.fronting: Ints = ()
 
     def lay(self, owner: Pieces | OptionalPart) -> None:
         """Give all that is declared its lowest value: nothing has happened yet, nothing lies anywhere."""

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Numbers
+from sengoku.core.fields import Field, Numbers, replaced
 from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.components import PLANS, Order, PlanSheet
 from sengoku.games.tenkatoitsu.notation import DONE, ORDER, PLAN
@@ -126,7 +126,7 @@ class Preparation(BothSides):
         for seat in BOTH:
             for clan in s.scene.seat_clans[seat]:
                 self._order(s, seat, clan)
-            s.plan_mask[seat] = self._fitting(s, seat)
+            s.plan_mask = replaced(s.plan_mask, seat, self._fitting(s, seat))
         for seat in BOTH:
             s.emit("prepared", "TEN-18", seat, PLANS[s.plan[seat]].id, to=(seat,))
         s.push(Turn(TurnPart.DELAYS if s.treason is None else TurnPart.DIPLOMACY))

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import COMMAND_TABLES
 from sengoku.games.tenkatoitsu.ground import army_file, map_file, scenario_file
@@ -40,6 +42,8 @@ SCENARIOS: Final = {
 #: TEN-19.6.2, TEN-19.6.3: the ally who may come, and the clan that fights on.
 _ALLY: Final = "akechi.O"
 _STUBBORN: Final = "akechi.J"
+#: Figures of units that have been read, by their text.
+_ratings: Final[dict[str, tuple[int, int, int, int, str]]] = {}
 #: How many scenarios of one's own are kept ready; others are read again when they are needed.
 _KEPT: Final = 20
 OFF_MAP: Final = -1
@@ -60,6 +64,19 @@ class Scenario:
     `table` is what the army file says (`army_file`), `field` the map it was checked against.
     """
 
+    #: The choices by hex, clan or unit, and what a choice's noun means, for clans and units by seat.
+    go: list[Choice]
+    hex_of: list[int]
+    clan_choice: list[Choice]
+    select: list[Choice]
+    free: list[Choice]
+    mori: list[Choice]
+    release: list[Choice]
+    clan_of: list[list[int]]
+    unit_choice: list[Choice]
+    target: list[Choice]
+    unit_of: list[list[int]]
+
     def __init__(
         self,
         id: str,
@@ -68,11 +85,12 @@ class Scenario:
         field: Map,
         hosokawa: bool = False,
         tsutsui: bool = False,
+        base: Scenario | None = None,
     ) -> None:
         self.id: str = id
         self.source: tuple[str, dict[str, Any], bool, bool] = (set_up, table, hosokawa, tsutsui)
         #: TEN-21.4: the scenario this is a twin of, and the twins of this one (`sides`).
-        self.base: Scenario | None = None
+        self.base: Scenario | None = base
         self.twins: dict[tuple[int, ...], Scenario] = {}
         self.battle: str = table["name"]
         #: What people call a scenario of one's own.
@@ -179,6 +197,7 @@ class Scenario:
         """
         found: list[int] = []
         if hex >= 0:
+            other: i64
             for other in self.field.zone[hex]:
                 if taken[other]:
                     enemy = unit_in(taken, pos, other)
@@ -195,7 +214,9 @@ class Scenario:
 
     def _unit(self, clan: int, number: int, text: str) -> None:
         unit = len(self.unit_clan)
-        elan, mass, fire, individual, mark = ratings(self.clan_full[clan], text)
+        if text not in _ratings:
+            _ratings[text] = ratings(self.clan_full[clan], text)
+        elan, mass, fire, individual, mark = _ratings[text]
         self.clan_units[clan].append(unit)
         self.seat_units[self.clan_seat[clan]].append(unit)
         self.unit_clan.append(clan)
@@ -307,28 +328,37 @@ class Scenario:
                     self.camp_places[unit] = self.field.hex(name)
 
     def _choices(self) -> None:
-        """The choices that name this scenario's hexes, clans and units, and back."""
+        """The choices that name this scenario's hexes, clans and units, and back; twins share them."""
         field = self.field
+        if self.base is not None:
+            self._share(self.base)
+            return
         places = [(int(name[:2]) - 1) * HEX_ROWS + int(name[2:]) - 1 for name in field.names]
-        self.go: list[Choice] = [GO[place] for place in places]
-        self.hex_of: list[int] = [-1] * len(GO)
+        self.go = [GO[place] for place in places]
+        self.hex_of = [-1] * len(GO)
         for hex, place in enumerate(places):
             self.hex_of[place] = hex
         clans = [CLAN_NOUNS.index(id) for id in self.clan_ids]
-        self.clan_choice: list[Choice] = [CLAN[place] for place in clans]
-        self.select: list[Choice] = [SELECT[place] for place in clans]
-        self.free: list[Choice] = [FREE[place] for place in clans]
-        self.mori: list[Choice] = [MORI[place] for place in clans]
-        self.release: list[Choice] = [RELEASE[place] for place in clans]
-        self.clan_of: list[list[int]] = [[-1] * len(CLAN), [-1] * len(CLAN)]
+        self.clan_choice = [CLAN[place] for place in clans]
+        self.select = [SELECT[place] for place in clans]
+        self.free = [FREE[place] for place in clans]
+        self.mori = [MORI[place] for place in clans]
+        self.release = [RELEASE[place] for place in clans]
+        self.clan_of = [[-1] * len(CLAN), [-1] * len(CLAN)]
         for clan, place in enumerate(clans):
             self.clan_of[self.clan_seat[clan]][place] = clan
         units = [UNIT_NOUNS.index(id) for id in self.unit_ids]
-        self.unit_choice: list[Choice] = [UNIT[place] for place in units]
-        self.target: list[Choice] = [TARGET[place] for place in units]
-        self.unit_of: list[list[int]] = [[-1] * len(UNIT), [-1] * len(UNIT)]
+        self.unit_choice = [UNIT[place] for place in units]
+        self.target = [TARGET[place] for place in units]
+        self.unit_of = [[-1] * len(UNIT), [-1] * len(UNIT)]
         for unit, place in enumerate(units):
             self.unit_of[self.unit_seat[unit]][place] = unit
+
+    def _share(self, base: Scenario) -> None:
+        self.go, self.hex_of = base.go, base.hex_of
+        self.clan_choice, self.clan_of = base.clan_choice, base.clan_of
+        self.select, self.free, self.mori, self.release = base.select, base.free, base.mori, base.release
+        self.unit_choice, self.target, self.unit_of = base.unit_choice, base.target, base.unit_of
 
     # -- small questions ------------------------------------------------------------------------------
 
@@ -340,10 +370,10 @@ class Scenario:
         """How messages name a unit."""
         return self.unit_words[unit]
 
-    def again(self) -> Scenario:
-        """The same scenario once more."""
+    def twin(self) -> Scenario:
+        """The same scenario once more, with lists of its own for what depends on sides."""
         set_up, table, hosokawa, tsutsui = self.source
-        return Scenario(self.id, set_up, table, self.field, hosokawa, tsutsui)
+        return Scenario(self.id, set_up, table, self.field, hosokawa, tsutsui, self)
 
 
 _scenarios: dict[tuple[str, bool], Scenario] = {}

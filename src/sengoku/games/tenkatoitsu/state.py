@@ -9,7 +9,9 @@ import hashlib
 import json
 from typing import Any, Final
 
-from sengoku.core.fields import faults
+from mypy_extensions import i64, mypyc_attr
+
+from sengoku.core.fields import faults, replaced
 from sengoku.games.tenkatoitsu.chits import Chit
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Order, Phase, PlanSheet, Tactic
 from sengoku.games.tenkatoitsu.ground.maps import changed
@@ -54,6 +56,7 @@ __all__ = [
 _EXTRAS: Final = ("night", "siege", "samurai", "tsutsui")
 
 
+@mypyc_attr(acyclic=True)
 class Battle(Pieces):
     """What the rules ask of the table, and do to it."""
 
@@ -62,26 +65,43 @@ class Battle(Pieces):
     def survey(self) -> None:
         """Work out what follows from where units are."""
         size = self.scene.field.size
-        self.taken = bytes(size)
-        self.force = [bytes(size), bytes(size)]
-        # Clans that are nobody's (TEN-21.4.1) have nobody to fear.
-        self.danger = [bytes(size) for _ in range(2 if self.treason is None else 3)]
+        self.rooms = {}
+        self.retreats = {}
+        taken, west, east = bytearray(size), bytearray(size), bytearray(size)
         for unit, hex in enumerate(self.pos):
-            if hex >= 0:
-                self._appear(unit, hex, 1)
+            if hex >= 0 and hex != self.scene.field.fortress:
+                taken[hex] = min(unit + 1, CROWD)
+                seat = self.scene.unit_seat[unit]
+                for other in [] if seat == NOBODYS else self.scene.field.zone[hex]:
+                    if seat:
+                        east[other] += 1
+                    else:
+                        west[other] += 1
+        self.taken = bytes(taken)
+        self.force = [bytes(west), bytes(east)]
+        # Clans that are nobody's (TEN-21.4.1) have nobody to fear.
+        self.danger = [self.force[1], self.force[0], *[bytes(size)] * (self.treason is not None)]
 
-    def _appear(self, unit: int, hex: int, count: int) -> None:
-        """A unit comes into a hex (`count` 1) or leaves it (-1); nothing is seen of those in a fortress."""
+    def _shift(self, unit: int, old: int, hex: int) -> None:
+        """A unit leaves a hex for another (below 0: none); nothing is seen of those in a fortress."""
         field = self.scene.field
-        if hex == field.fortress:
+        leaves, comes = old >= 0 and old != field.fortress, hex >= 0 and hex != field.fortress
+        if not leaves and not comes:
             return
+        taken = bytearray(self.taken)
+        if leaves:
+            taken[old] = 0
+        if comes:
+            taken[hex] = min(unit + 1, CROWD)
+        self.taken = bytes(taken)
         seat = self.scene.unit_seat[unit]
-        self.taken = changed(self.taken, [hex], min(unit + 1, CROWD) if count > 0 else 0)
         if seat == NOBODYS:
             return
         force = bytearray(self.force[seat])
-        for other in field.zone[hex]:
-            force[other] += count
+        for other in field.zone[old] if leaves else []:
+            force[other] -= 1
+        for other in field.zone[hex] if comes else []:
+            force[other] += 1
         self.force[seat] = bytes(force)
         self.danger[1 - seat] = self.force[seat]
 
@@ -94,12 +114,12 @@ class Battle(Pieces):
         old = self.pos[unit]
         if old == hex:
             return
-        if old >= 0:
-            self._appear(unit, old, -1)
+        self.rooms = {}
+        self.retreats = {}
         self.pos[unit] = hex
-        self.mark[unit] = 0
-        if hex >= 0:
-            self._appear(unit, hex, 1)
+        if self.mark[unit]:
+            self.mark = replaced(self.mark, unit, 0)
+        self._shift(unit, old, hex)
         if self.scene.fortified:
             self._watch(unit, old, hex)
 
@@ -164,7 +184,12 @@ class Battle(Pieces):
     def on_map(self, clan: int) -> list[int]:
         """The units of a clan that stand on the map."""
         pos = self.pos
-        return [unit for unit in self.scene.clan_units[clan] if pos[unit] >= 0]
+        found: list[int] = []
+        unit: i64
+        for unit in self.scene.clan_units[clan]:
+            if pos[unit] >= 0:
+                found.append(unit)
+        return found
 
     def alive(self, clan: int) -> bool:
         """Whether the clan has a unit left, on or off the map (TEN-R35)."""
@@ -181,7 +206,13 @@ class Battle(Pieces):
     def places_of(self, seat: int) -> list[int]:
         """The hexes of this seat's units on the map."""
         pos = self.pos
-        return [pos[unit] for unit in self.scene.seat_units[seat] if pos[unit] >= 0]
+        found: list[int] = []
+        unit: i64
+        for unit in self.scene.seat_units[seat]:
+            hex = pos[unit]
+            if hex >= 0:
+                found.append(hex)
+        return found
 
     def engaged(self, unit: int) -> bool:
         """Whether the unit stands in an enemy zone of control (TEN-4.2)."""
@@ -242,11 +273,11 @@ class Battle(Pieces):
 
     def drop_tactic(self, clan: int) -> None:
         """The chit carries no tactic any more, as all see; those set aside for it go to the Reserve."""
-        self.tactic[clan] = NO_TACTIC
-        self.hints[clan] = 1
+        self.tactic = replaced(self.tactic, clan, NO_TACTIC)
+        self.hints = replaced(self.hints, clan, 1)
         for other in self.scene.seat_clans[self.scene.clan_seat[clan]]:
             if self.lead[other] == clan:
-                self.lead[other] = -1
+                self.lead = replaced(self.lead, other, -1)
                 if self.place[other] == Place.ASIDE:
                     self.send_chit(other, Place.RESERVE)
 
@@ -257,8 +288,8 @@ class Battle(Pieces):
         """TEN-10.1: the plan is known from its first tactic or ability on; the token is due (TEN-10.4.2)."""
         if self.shown[seat]:
             return
-        self.shown[seat] = 1
-        self.plan_mask[seat] = 1 << self.plan[seat]
+        self.shown = replaced(self.shown, seat, 1)
+        self.plan_mask = replaced(self.plan_mask, seat, 1 << self.plan[seat])
         self.showed()
         sheet = self.sheet(seat)
         self.emit("plan-shown", "TEN-10.1", seat, sheet.id)
@@ -269,13 +300,13 @@ class Battle(Pieces):
         if not self.shown[seat] or not self.active[seat] or self.katta[seat]:
             return
         if self.used[seat * 5 + Tactic.KATTA] < self.sheet(seat).tactics[Tactic.KATTA]:
-            self.katta[seat] = 1
+            self.katta = replaced(self.katta, seat, 1)
             self.emit("katta-given", "TEN-10.4.2", 1 - seat, seat)
 
     def exclude_plans(self, seat: int, plans: int) -> None:
         """All can see that it is none of these plans."""
         if self.plan_mask[seat] & plans:
-            self.plan_mask[seat] &= ~plans
+            self.plan_mask = replaced(self.plan_mask, seat, self.plan_mask[seat] & ~plans)
             self.showed()
 
     def uses_left(self, seat: int, tactic: int) -> int:
@@ -333,49 +364,74 @@ class Battle(Pieces):
         return [0, 1] if self.winner == NOBODY else [self.winner]
 
     def clone(self) -> Battle:
-        twin = Battle(self.game, self.seats, self.options, self.dice.copy(), self.scene)
-        self.copy_to(twin)
-        twin.night = self.night.copy()
-        twin.siege = self.siege.copy()
-        twin.samurai = self.samurai.copy()
-        twin.tsutsui = self.tsutsui.copy()
-        twin.pos = self.pos.copy()
-        twin.loss = self.loss.copy()
-        twin.killed = self.killed.copy()
-        twin.mark = self.mark.copy()
-        twin.fresh = self.fresh.copy()
-        twin.order = self.order.copy()
-        twin.guess = self.guess.copy()
-        twin.place = self.place.copy()
-        twin.where = self.where.copy()
-        twin.tactic = self.tactic.copy()
-        twin.lead = self.lead.copy()
-        twin.written = self.written.copy()
-        twin.hints = self.hints.copy()
-        twin.plan = self.plan.copy()
-        twin.active = self.active.copy()
-        twin.shown = self.shown.copy()
-        twin.plan_mask = self.plan_mask.copy()
-        twin.stored = self.stored.copy()
-        twin.past = self.past.copy()
-        twin.points = self.points.copy()
-        twin.left = self.left.copy()
-        twin.used = self.used.copy()
-        twin.katta = self.katta.copy()
-        twin.ban = self.ban.copy()
-        twin.vp = self.vp.copy()
-        twin.bundori = self.bundori.copy()
-        twin.obligatory = self.obligatory.copy()
+        """Nothing is copied until one of the two is played on: see `own`."""
+        twin = Battle(self.game, self.seats, self.options, self.dice, self.scene)
+        self.lent = twin.lent = True
+        twin.stack = self.stack
+        twin.over = self.over
+        twin.moves = self.moves
+        twin.barrier = self.barrier
+        twin.night = self.night
+        twin.siege = self.siege
+        twin.samurai = self.samurai
+        twin.tsutsui = self.tsutsui
+        twin.pos = self.pos
+        twin.loss = self.loss
+        twin.killed = self.killed
+        twin.mark = self.mark
+        twin.fresh = self.fresh
+        twin.order = self.order
+        twin.guess = self.guess
+        twin.place = self.place
+        twin.where = self.where
+        twin.tactic = self.tactic
+        twin.lead = self.lead
+        twin.written = self.written
+        twin.hints = self.hints
+        twin.plan = self.plan
+        twin.active = self.active
+        twin.shown = self.shown
+        twin.plan_mask = self.plan_mask
+        twin.stored = self.stored
+        twin.past = self.past
+        twin.points = self.points
+        twin.left = self.left
+        twin.used = self.used
+        twin.katta = self.katta
+        twin.ban = self.ban
+        twin.vp = self.vp
+        twin.bundori = self.bundori
+        twin.obligatory = self.obligatory
         twin.turn = self.turn
         twin.drawn = self.drawn
         twin.holder = self.holder
         twin.ending = self.ending
         twin.winner = self.winner
         twin.taken = self.taken
-        twin.force = self.force.copy()
-        twin.danger = self.danger.copy()
-        twin.treason = None if self.treason is None else self.treason.copy()
+        twin.force = self.force
+        twin.danger = self.danger
+        twin.treason = self.treason
         return twin
+
+    def own(self) -> None:
+        self.lent = False
+        self.dice = self.dice.copy()
+        self.stack = self.stack.copy()
+        self.night = self.night.copy()
+        self.siege = self.siege.copy()
+        self.samurai = self.samurai.copy()
+        self.tsutsui = self.tsutsui.copy()
+        self.pos = self.pos.copy()
+        self.loss = self.loss.copy()
+        self.fresh = self.fresh.copy()
+        self.order = self.order.copy()
+        self.guess = self.guess.copy()
+        self.place = self.place.copy()
+        self.where = self.where.copy()
+        self.force = self.force.copy()
+        self.danger = self.danger.copy()
+        if self.treason is not None:
+            self.treason = self.treason.copy()
 
     def save(self, saved: dict[str, Any]) -> None:
         super().save(saved)

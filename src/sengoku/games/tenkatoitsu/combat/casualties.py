@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sengoku.core.fields import replaced
 from sengoku.games.tenkatoitsu.command.commanders import chief
 from sengoku.games.tenkatoitsu.command.orders import plans_without
 from sengoku.games.tenkatoitsu.components import (
@@ -34,7 +35,7 @@ def eliminate(s: Battle, unit: int) -> None:
     clan = s.scene.unit_clan[unit]
     s.put(unit, DEAD)
     s.loss[unit] = Condition.ELIMINATED
-    s.vp[1 - seat] += s.scene.elan[unit]
+    s.vp = replaced(s.vp, 1 - seat, s.vp[1 - seat] + s.scene.elan[unit])
     s.emit("eliminated", _POINTS.get(s.scene.battle, "TEN-17.1"), s.scene.unit_word(unit), s.scene.elan[unit])
     mark_score(s, 1 - seat)
     s.tsutsui.look(s)
@@ -56,9 +57,10 @@ def _withdraw_chit(s: Battle, clan: int) -> None:
     if carrier == clan and s.tactic[clan] != NO_TACTIC:
         _spend_in_vain(s, clan)
     elif s.place[clan] == Place.GONE and s.hints[clan] != 1:
-        s.hints[clan] = 1  # the chit is taken away, all see that nothing was written for it
+        # the chit is taken away, all see that nothing was written for it
+        s.hints = replaced(s.hints, clan, 1)
         s.showed()
-    s.lead[clan] = -1
+    s.lead = replaced(s.lead, clan, -1)
     if carrier not in (-1, clan) and not s.alive(carrier):
         _withdraw_chit(s, carrier)
 
@@ -67,9 +69,9 @@ def _spend_in_vain(s: Battle, clan: int) -> None:
     """TEN-R35: with nobody left a tactic is spent without effect; the sheet shows it (TEN-10.3)."""
     seat = s.scene.clan_seat[clan]
     tactic = s.tactic[clan]
-    s.used[seat * 5 + tactic] += 1
-    s.tactic[clan] = NO_TACTIC
-    s.hints[clan] = 1
+    s.used = replaced(s.used, seat * 5 + tactic, s.used[seat * 5 + tactic] + 1)
+    s.tactic = replaced(s.tactic, clan, NO_TACTIC)
+    s.hints = replaced(s.hints, clan, 1)
     s.exclude_plans(seat, plans_without(tactic))
     s.showed()
     s.emit("tactic-lost", "TEN-R35", s.scene.clan_word(clan), TACTIC_IDS[tactic])
@@ -121,6 +123,6 @@ def kill_leader(s: Battle, unit: int) -> None:
 def lose_leader(s: Battle, unit: int, rule: str) -> None:
     """His Individual is 0 from now on and the enemy takes the bundori."""
     seat = s.scene.unit_seat[unit]
-    s.killed[unit] = 1
-    s.bundori[1 - seat] += s.scene.bundori[unit]
+    s.killed = replaced(s.killed, unit, 1)
+    s.bundori = replaced(s.bundori, 1 - seat, s.bundori[1 - seat] + s.scene.bundori[unit])
     s.emit("leader-killed", rule, s.scene.unit_word(unit), 1 - seat, s.scene.bundori[unit])

@@ -19,7 +19,6 @@ from sengoku.games.tenkatoitsu.places import Ints, last_clan, last_unit, units
 from sengoku.games.tenkatoitsu.scenarios import Scenario
 from sengoku.games.tenkatoitsu.state import Battle, Stream
 from sengoku.games.tenkatoitsu.treason.undecided import (
-    Spared,
     attack_nobodys,
     bystanders,
     can_be_declared,
@@ -41,7 +40,8 @@ def front_of(s: Battle, units: Ints) -> Front:
     contacts = [(unit, enemy) for unit in units for enemy in contacts_of(s, unit)]
     front = front_at(s.scene, s.pos, s.order, contacts)
     if s.treason is not None:
-        leave_alone(front, spare(s, front.units))
+        front.spared = spare(s, front.units)
+        leave_alone(front, front.spared)
     return front
 
 
@@ -80,8 +80,7 @@ class Declaring(Offer):
     def options(self, s: Battle) -> list[Choice]:
         if self.place == len(self.units):
             return []
-        front = front_of(s, self.units)
-        spared = None if s.treason is None else spare(s, front.units)
+        front = self._front(s)
         chosen = paired(self.pairs)
         unit = self.units[self.place]
         mine = [enemy for one, enemy in chosen if one == unit]
@@ -90,15 +89,22 @@ class Declaring(Offer):
         for enemy in front.around[unit]:
             if enemy not in mine:
                 rest = self._around(front, self.place, [*mine, enemy])
-                if self._leads_on(front, spared, rest, [*chosen, (unit, enemy)]):
+                if self._leads_on(front, rest, [*chosen, (unit, enemy)]):
                     found.append(s.scene.target[enemy])
-        if self._leads_on(front, spared, later, chosen):
+        if self._leads_on(front, later, chosen):
             found.append(DONE if mine else SKIP)
         return found
 
-    def _leads_on(
-        self, front: Front, spared: Spared | None, around: dict[int, list[int]], chosen: list[Pair]
-    ) -> bool:
+    def _front(self, s: Battle) -> Front:
+        """Nobody moves while targets are named: the contacts are worked out once."""
+        front = s.front
+        if front is None or s.fronting is not self.units:
+            front = front_of(s, self.units)
+            s.front, s.fronting = front, self.units
+        return front
+
+    def _leads_on(self, front: Front, around: dict[int, list[int]], chosen: list[Pair]) -> bool:
+        spared = front.spared
         if spared is None or not spared.declared:
             return extendable(front, around, chosen)
         return can_be_declared(front, spared, around, chosen)
@@ -123,6 +129,7 @@ class Declaring(Offer):
         s.become(Declaring(self.seat, self.units, pairs, place, self.together, self.totsugeki))
 
     def finish(self, s: Battle) -> None:
+        s.front = None
         fighters = tuple(sorted(set(self.pairs[::2])))
         s.become(Combats(self.seat, self.pairs, fighters, (), self.together, self.totsugeki))
 

@@ -12,9 +12,8 @@ from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_flees, leader_test
 from sengoku.games.tenkatoitsu.combat.course import Ground, Sides, Throw, Toll
-from sengoku.games.tenkatoitsu.combat.modifiers import added
 from sengoku.games.tenkatoitsu.combat.rout import Seppuku, fall_back, rout_test, routed
-from sengoku.games.tenkatoitsu.combat.scene import backers_at, facts_of, lines_of, shown, sound
+from sengoku.games.tenkatoitsu.combat.scene import backers_at, facts_of, shown, sound, sum_of
 from sengoku.games.tenkatoitsu.combat.table import Loss, result
 from sengoku.games.tenkatoitsu.components import Condition, Fate, Order
 from sengoku.games.tenkatoitsu.ending import hatamoto_fight
@@ -115,9 +114,9 @@ class Fight(Offer):
         if s.treason is not None:
             hatamoto_fight(s, [*self.sides.units(), *backers(s, self)])
         scene = facts(s, self)
-        red, blue = added(lines_of(scene))
+        counted = sum_of(scene, False)
         dice = [s.d6(Stream.COMBAT) for _ in range(4)]
-        totals = (red + dice[0] + dice[1], blue + dice[2] + dice[3])
+        totals = (counted.red + dice[0] + dice[1], counted.blue + dice[2] + dice[3])
         throw = Throw((*self.throw.dice[:2], *totals, *dice), scene)
         thrown = _at(Stage.ATTACKER_LOSS, self.sides, throw, self.toll, self.ground)
         s.become(thrown)

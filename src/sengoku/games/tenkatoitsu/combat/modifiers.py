@@ -76,6 +76,24 @@ class ModifierLine:
         return f"{self.die} {self.value:+} {self.id} of {who} ({self.rule})"
 
 
+class Sum:
+    """What is added to the red and the blue dice, and every line of it if anybody wants to know (`told`)."""
+
+    def __init__(self, told: bool) -> None:
+        self.red = 0
+        self.blue = 0
+        self.told = told
+        self.lines: list[ModifierLine] = []
+
+    def add(self, id: str, rule: str, die: str, value: int, attacker: bool, fighter: int) -> None:
+        if die == "red":
+            self.red += value
+        else:
+            self.blue += value
+        if self.told:
+            self.lines.append(ModifierLine(id, rule, die, value, attacker, fighter))
+
+
 # ---------------------------------------------------------------- combat types (TEN-11.5)
 
 
@@ -117,40 +135,41 @@ def modifiers(
     >>> modifiers([f], [Fighter(0, 3)], supports=1)  # example 4 of chapter 11
     (2, 0)
     """
-    return added(modifier_lines(attackers, defenders, **circumstances))
-
-
-def added(lines: list[ModifierLine]) -> tuple[int, int]:
-    """What is added to the red and the blue dice."""
-    red = blue = 0
-    for line in lines:
-        if line.die == "red":
-            red += line.value
-        else:
-            blue += line.value
-    return red, blue
+    found = Sum(False)
+    add_up(found, attackers, defenders, **circumstances)
+    return found.red, found.blue
 
 
 def modifier_lines(
-    attackers: Sequence[Fighter],
-    defenders: Sequence[Fighter],
-    *,
-    supports: int = 0,
-    totsugeki: bool = False,
-    defensive_position: Sequence[bool] = (),
-    individual_on: tuple[str, str] = ("red", "red"),
+    attackers: Sequence[Fighter], defenders: Sequence[Fighter], **circumstances: Any
 ) -> list[ModifierLine]:
-    """Every modifier that is not 0, named and with its rule.
-
-    `defensive_position`: by defender whether it is on its marker, () for nobody; it only helps those whose
-    clan is in Defence (TEN-11.8). `totsugeki` only helps a Shingeki (TEN-10.4.1).
-    `individual_on`: the dice chosen by attacker and defender; each side uses its highest Individual.
+    """Every modifier that is not 0, named and with its rule; circumstances as in `add_up`.
 
     >>> for line in modifier_lines([Fighter(2, 3, moved=True)], [Fighter(1, 2)]): print(line)
     red +2 elan of attacker 0 (TEN-11.6)
     blue +3 mass of attacker 0 (TEN-11.6)
     red -1 elan of defender 0 (TEN-11.6)
     blue -2 mass of defender 0 (TEN-11.6)
+    """
+    found = Sum(True)
+    add_up(found, attackers, defenders, **circumstances)
+    return found.lines
+
+
+def add_up(
+    lines: Sum,
+    attackers: Sequence[Fighter],
+    defenders: Sequence[Fighter],
+    supports: int = 0,
+    totsugeki: bool = False,
+    defensive_position: Sequence[bool] = (),
+    individual_on: tuple[str, str] = ("red", "red"),
+) -> None:
+    """Add every modifier of a combat.
+
+    `defensive_position`: by defender whether it is on its marker, () for nobody; it only helps those whose
+    clan is in Defence (TEN-11.8). `totsugeki` only helps a Shingeki (TEN-10.4.1).
+    `individual_on`: the dice chosen by attacker and defender; each side uses its highest Individual.
     """
     bold, hit = list(attackers), list(defenders)
     if len(bold) > 1 and len(hit) > 1:
@@ -160,7 +179,6 @@ def modifier_lines(
     marked = list(defensive_position) or [False] * len(hit)
     sides = _sides(bold, hit)
     bold_types, hit_types = _types(bold, hit)
-    lines: list[ModifierLine] = []
     _add_values(lines, bold, bold_types, True)
     _add_values(lines, hit, hit_types, False)
     _add_fire(lines, hit, hit_types, _installed(hit, sides, marked))
@@ -173,7 +191,6 @@ def modifier_lines(
     _add_terrain(lines, bold_types, hit_types, sides)
     if _any_position(hit, marked):
         _add(lines, "position", "TEN-11.8", -MODIFIER_VALUE["position"], False)
-    return lines
 
 
 def _sides(attackers: list[Fighter], defenders: list[Fighter]) -> list[int]:
@@ -196,19 +213,13 @@ def _sides(attackers: list[Fighter], defenders: list[Fighter]) -> list[int]:
 
 
 def _add(
-    lines: list[ModifierLine],
-    id: str,
-    rule: str,
-    value: int,
-    attacker: bool,
-    fighter: int = -1,
-    die: str = "",
+    lines: Sum, id: str, rule: str, value: int, attacker: bool, fighter: int = -1, die: str = ""
 ) -> None:
     if value:
-        lines.append(ModifierLine(id, rule, die or MODIFIER_DIE[id], value, attacker, fighter))
+        lines.add(id, rule, die or MODIFIER_DIE[id], value, attacker, fighter)
 
 
-def _add_values(lines: list[ModifierLine], fighters: list[Fighter], types: list[int], attacker: bool) -> None:
+def _add_values(lines: Sum, fighters: list[Fighter], types: list[int], attacker: bool) -> None:
     """Élan and mass by combat type: + for the attacker, - for the defender."""
     sign = 1 if attacker else -1
     for place, fighter in enumerate(fighters):
@@ -229,9 +240,7 @@ def _installed(defenders: list[Fighter], sides: list[int], marked: list[bool]) -
     return found
 
 
-def _add_fire(
-    lines: list[ModifierLine], defenders: list[Fighter], types: list[int], installed: list[bool]
-) -> None:
+def _add_fire(lines: Sum, defenders: list[Fighter], types: list[int], installed: list[bool]) -> None:
     for place, fighter in enumerate(defenders):
         if types[place] == CombatType.YARI_FUSUMA:
             _add(lines, "fire", "TEN-11.6", -fighter.fire, False, place, "red")
@@ -239,7 +248,7 @@ def _add_fire(
             _add(lines, "fire", "TEN-11.9", -fighter.fire, False, place, "red")
 
 
-def _add_individual(lines: list[ModifierLine], fighters: list[Fighter], die: str, attacker: bool) -> None:
+def _add_individual(lines: Sum, fighters: list[Fighter], die: str, attacker: bool) -> None:
     """One Individual of each side, the highest (TEN-R13)."""
     best = 0
     for place in range(1, len(fighters)):
@@ -249,9 +258,7 @@ def _add_individual(lines: list[ModifierLine], fighters: list[Fighter], die: str
     _add(lines, "individual", "TEN-11.6", value if attacker else -value, attacker, best, die)
 
 
-def _add_state_and_order(
-    lines: list[ModifierLine], attackers: list[Fighter], defenders: list[Fighter]
-) -> None:
+def _add_state_and_order(lines: Sum, attackers: list[Fighter], defenders: list[Fighter]) -> None:
     """The least worn defender, the most worn attacker; who is on the march or regroups."""
     least = min([fighter.state for fighter in defenders])
     most = max([fighter.state for fighter in attackers])
@@ -269,9 +276,7 @@ def _add_state_and_order(
         _add(lines, "unready", "TEN-11.6", -MODIFIER_VALUE["unready"], True)
 
 
-def _add_terrain(
-    lines: list[ModifierLine], attacker_types: list[int], defender_types: list[int], sides: list[int]
-) -> None:
+def _add_terrain(lines: Sum, attacker_types: list[int], defender_types: list[int], sides: list[int]) -> None:
     """TEN-11.6.2: -1 and +1 count once each for an attacker, however many sides it crosses."""
     for place, type in enumerate(attacker_types):
         worst = best = 0

@@ -18,11 +18,24 @@ from collections.abc import Iterable, Sequence
 Pair = tuple[int, int]
 
 
+class Spared:
+    """TEN-R49: contacts with units of nobody's: `pairs` are those that need not be fought.
+
+    But a clan in Attack that touches undecided units and declared enemies has to choose: it attacks one of
+    its `declared` pairs, or all the `undecided` units it touches.
+    """
+
+    def __init__(self) -> None:
+        self.pairs: list[Pair] = []
+        self.declared: list[list[Pair]] = []
+        self.undecided: list[list[int]] = []
+
+
 class Front:
     """The contacts of a combat phase: pairs of an active unit and an enemy in its zone of control.
 
     `bound`: the active units whose clan is in Attack, which must fight. `optional`: the pairs separated by a
-    hexside marked "attack optional" (TEN-11.2).
+    hexside marked "attack optional" (TEN-11.2). `spared`: what the East may leave alone at Sekigahara.
     """
 
     def __init__(self, contacts: Iterable[Pair], bound: Iterable[int], optional: Iterable[Pair] = ()) -> None:
@@ -37,6 +50,7 @@ class Front:
         for unit, enemy in self.pairs:
             if unit in in_attack or (unit, enemy) not in spared:
                 self.must.add(enemy)
+        self.spared: Spared | None = None
         self.around: dict[int, list[int]] = {}
         for unit, enemy in self.pairs:
             self.around.setdefault(unit, []).append(enemy)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number
+from sengoku.core.fields import Field, Number, replaced
 from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.combat.casualties import kill_leader, lose_leader
 from sengoku.games.tenkatoitsu.components import CHARGE, FATE_IDS, MARCH, Condition, Fate, Order, rout_fate
@@ -83,7 +83,7 @@ class Seppuku(Offer):
 
     def finish(self, s: Battle) -> None:
         s.pop()
-        s.bundori[1 - self.seat] += 1
+        s.bundori = replaced(s.bundori, 1 - self.seat, s.bundori[1 - self.seat] + 1)
         s.emit("seppuku-nobody", "TEN-11.11", s.scene.clan_word(self.clan), 1 - self.seat)
 
     def take(self, s: Battle, choice: Choice) -> None:

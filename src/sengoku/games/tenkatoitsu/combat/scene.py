@@ -14,9 +14,9 @@ from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.combat.modifiers import (
     Fighter,
     ModifierLine,
-    added,
+    Sum,
+    add_up,
     combat_types,
-    modifier_lines,
 )
 from sengoku.games.tenkatoitsu.combat.table import chances
 from sengoku.games.tenkatoitsu.components import DIE_IDS, ORDER_IDS, SIDE_IDS
@@ -37,12 +37,20 @@ def backers_at(
     friends = scene.seat_units[seat]
     if seat == WEST and scene.undecided:  # TEN-21.4.1, TEN-R49: as if they had a zone of control
         friends = friends + scene.undecided
+    near = [scene.field.distances(pos[unit]) for unit in defenders]
     for unit in friends:
-        if unit not in busy:
+        if pos[unit] >= 0 and unit not in busy and _is_beside(pos[unit], near):
             facing = scene.facing(taken, pos, pos[unit], seat)
             if facing and not [enemy for enemy in facing if enemy not in defenders]:
                 found.append(unit)
     return found
+
+
+def _is_beside(hex: int, near: list[bytes]) -> bool:
+    for row in near:
+        if row[hex] == 1:
+            return True
+    return False
 
 
 def facts_of(
@@ -71,17 +79,14 @@ def facts_of(
     return tuple(found)
 
 
-def lines_of(facts: Ints) -> list[ModifierLine]:
-    """Every modifier that counts (TEN-11.6)."""
+def sum_of(facts: Ints, told: bool) -> Sum:
+    """All modifiers that count (TEN-11.6); `told`: line by line."""
     attackers, defenders = _fighters(facts)
-    return modifier_lines(
-        attackers,
-        defenders,
-        supports=facts[0],
-        totsugeki=facts[1] > 0,
-        defensive_position=[facts[_COMMON + at * _EACH + 8] > 0 for at in _defending(facts)],
-        individual_on=(DIE_IDS[facts[2]], DIE_IDS[facts[3]]),
-    )
+    found = Sum(told)
+    marked = [facts[_COMMON + at * _EACH + 8] > 0 for at in _defending(facts)]
+    dice = (DIE_IDS[facts[2]], DIE_IDS[facts[3]])
+    add_up(found, attackers, defenders, facts[0], facts[1] > 0, marked, dice)
+    return found
 
 
 def _defending(facts: Ints) -> range:
@@ -109,17 +114,16 @@ def sound(facts: Ints, attackers: int, units: int) -> bool:
 def shown(attackers: list[str], defenders: list[str], active: int, facts: Ints) -> view.CombatScene:
     """The entries of `combat` and `combats` in views."""
     bold, hit = combat_types(*_fighters(facts))
-    lines = lines_of(facts)
-    red, blue = added(lines)
+    found = sum_of(facts, True)
     return {
         "attackers": attackers,
         "defenders": defenders,
         "attacker": active,
         "types": dict(zip([*attackers, *defenders], [*bold, *hit], strict=True)),
-        "lines": [_line(attackers if line.attacker else defenders, line) for line in lines],
-        "red": red,
-        "blue": blue,
-        "odds": chances(red, blue),
+        "lines": [_line(attackers if line.attacker else defenders, line) for line in found.lines],
+        "red": found.red,
+        "blue": found.blue,
+        "odds": chances(found.red, found.blue),
     }
 
 

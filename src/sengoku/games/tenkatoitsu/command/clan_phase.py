@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.fields import Field, Number, Numbers, replaced
 from sengoku.games.tenkatoitsu.command.activation import Mode, activate
 from sengoku.games.tenkatoitsu.command.impetuosity import storms_ahead
 from sengoku.games.tenkatoitsu.command.orders import plans_without
@@ -59,7 +59,7 @@ class ClanPhase(Offer):
 
     def _put_back(self, s: Battle) -> None:
         s.pop()
-        s.ban[self.seat] = 1
+        s.ban = replaced(s.ban, self.seat, 1)
         s.send_chit(self.clan, Place.BOWL)
         s.emit("delayed", "TEN-8.6", self.seat, s.scene.clan_word(self.clan))
 
@@ -81,7 +81,7 @@ def draw_clan(s: Battle, clan: int) -> None:
     s.send_chit(clan, Place.DRAWN)
     tactic = s.tactic[clan]
     if s.hints[clan] != 1 << (tactic + 1):
-        s.hints[clan] = 1 << (tactic + 1)
+        s.hints = replaced(s.hints, clan, 1 << (tactic + 1))
         s.showed()
     if tactic != NO_TACTIC:
         s.exclude_plans(seat, plans_without(tactic))
@@ -102,7 +102,7 @@ def run_tactic(s: Battle, seat: int, clan: int) -> None:
     clans = [other for other in s.scene.seat_clans[seat] if s.lead[other] == clan and s.alive(other)]
     clans = [other for other in clans if not s.in_siege(other) and not s.spent(other)]  # TEN-R47, TEN-R52
     s.show_plan(seat)
-    s.used[seat * 5 + tactic] += 1
+    s.used = replaced(s.used, seat * 5 + tactic, s.used[seat * 5 + tactic] + 1)
     s.drop_tactic(clan)
     if not clans:
         s.emit("tactic-lost", "TEN-R47", s.scene.clan_word(clan), TACTIC_IDS[tactic])
@@ -189,8 +189,8 @@ class Katta(Offer):
         owner = 1 - self.seat
         clan = s.scene.clan_of[owner][choice.index]
         s.become(Katta(self.seat, clan))
-        s.used[owner * 5 + Tactic.KATTA] += 1
-        s.katta[owner] = 0
+        s.used = replaced(s.used, owner * 5 + Tactic.KATTA, s.used[owner * 5 + Tactic.KATTA] + 1)
+        s.katta = replaced(s.katta, owner, 0)
         s.give_katta(owner)
         s.set_order(clan, Order.ATTACK, "TEN-10.4.2")
         activate(s, owner, [clan], Mode.NO_CHANGE)
@@ -206,4 +206,4 @@ def draw_katta(s: Battle, owner: int) -> None:
     if driven(s, owner):
         s.push(Katta(1 - owner, -1))
     else:
-        s.katta[owner] = 1
+        s.katta = replaced(s.katta, owner, 1)

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Numbers
+from sengoku.core.fields import Field, Numbers, replaced
 from sengoku.games.tenkatoitsu.command.points import free_chits
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS
 from sengoku.games.tenkatoitsu.notation import ATTEMPT, COMMIT, KEEP, ORDER, WAIT
@@ -61,12 +61,12 @@ class PlanPhase(BothSides):
     def reveal(self, s: Battle) -> None:
         for seat in (1, 0):
             if not s.active[seat]:
-                s.stored[seat] += self.commits[seat]
-                s.left[seat] -= self.commits[seat]
+                s.stored = replaced(s.stored, seat, s.stored[seat] + self.commits[seat])
+                s.left = replaced(s.left, seat, s.left[seat] - self.commits[seat])
                 roll = 0
                 if self.tries[seat]:
                     roll = self._roll(s, seat)
-                s.past += [seat, s.points[seat], roll, s.active[seat]]
+                s.past = [*s.past, seat, s.points[seat], roll, s.active[seat]]
 
     def _roll(self, s: Battle, seat: int) -> int:
         """2d6 and what the scenario adds: no more than the points stored, and the plan is active."""
@@ -74,11 +74,11 @@ class PlanPhase(BothSides):
         won = total <= s.stored[seat]
         s.emit("plan-roll", "TEN-10.2", seat, total, "success" if won else "failure")
         if won:
-            s.active[seat] = 1
+            s.active = replaced(s.active, seat, 1)
             s.give_katta(seat)
             s.push(PlanOrders(seat, ()))
         else:
-            s.stored[seat] = max(s.stored[seat] - (total - s.stored[seat]), 0)
+            s.stored = replaced(s.stored, seat, max(s.stored[seat] - (total - s.stored[seat]), 0))
         return max(total, 1)
 
     def ask(self, s: Battle, seat: int) -> Ask:

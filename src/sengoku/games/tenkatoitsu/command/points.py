@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from sengoku.core.fields import replaced
 from sengoku.games.tenkatoitsu.command.commanders import MORI_TABLE, can_command, chief, second_chief
 from sengoku.games.tenkatoitsu.components import (
     DELAY_BOXES,
@@ -15,6 +16,7 @@ from sengoku.games.tenkatoitsu.components import (
     command_points,
     delay_box,
 )
+from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.night.camps import sheltered
 from sengoku.games.tenkatoitsu.places import ALL_ORDERS, BOTH, NO_TACTIC, NOBODY, Place, Stream
 from sengoku.games.tenkatoitsu.treason.aid import WEST
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
 #: A distance no chit can be sent over (TEN-R53).
 OUT_OF_REACH: Final = -1
+_UNKNOWN: Final = -2
 
 
 def handle_delays(s: Battle) -> None:
@@ -57,10 +60,11 @@ def _left_over(s: Battle, clan: int) -> int:
         return Place.BOX
     if s.tactic[clan] != NO_TACTIC:
         if s.hints[clan] & 1:
-            s.hints[clan] &= ~1  # no messenger: all see that a tactic is written
+            # no messenger: all see that a tactic is written
+            s.hints = replaced(s.hints, clan, s.hints[clan] & ~1)
             s.showed()
         return Place.BOX
-    s.hints[clan] = 1
+    s.hints = replaced(s.hints, clan, 1)
     die = s.d6(Stream.COMMAND)
     box = MESSENGER_BOXES[die - 1]
     s.emit("messenger", "TEN-9.1", s.scene.clan_word(clan), die, MESSENGER_FATES[die - 1], box)
@@ -75,12 +79,12 @@ def has_chief(s: Battle, seat: int) -> bool:
 def roll_points(s: Battle) -> None:
     """TEN-9.2, TEN-19.2.2: the command points of both sides; none without commander (TEN-R23)."""
     for seat in BOTH:
-        s.points[seat] = _points(s, seat) if has_chief(s, seat) else 0
+        s.points = replaced(s.points, seat, _points(s, seat) if has_chief(s, seat) else 0)
         second = second_chief(s, seat)
         if s.treason is not None and seat == WEST:
             s.treason.mori = 0 if second == NOBODY else _second_points(s, seat, second)
-            s.points[seat] += s.treason.mori
-        s.left[seat] = s.points[seat]
+            s.points = replaced(s.points, seat, s.points[seat] + s.treason.mori)
+        s.left = replaced(s.left, seat, s.points[seat])
 
 
 def _second_points(s: Battle, seat: int, unit: int) -> int:
@@ -119,32 +123,68 @@ def _points(s: Battle, seat: int) -> int:
     return points
 
 
-def distances(s: Battle, seat: int, commander: int = NOBODY) -> list[int]:
-    """TEN-9.3: half points to the commander, by hex of this seat's units: not through enemy units."""
+class Away:
+    """TEN-9.3: half points from a hex to a commander, not through enemy units; worked out when asked for.
+
+    `goals` are where he commands from, `blocked` the hexes of his enemies; nobody moves meanwhile.
+    """
+
+    def __init__(self, field: Map, commander: int, goals: list[int], blocked: bytes, clans: int) -> None:
+        self.field = field
+        self.commander = commander
+        self.goals = goals
+        self.blocked = blocked
+        self.boxes: list[int] = [_UNKNOWN] * clans
+        self.near: list[int] = [_UNKNOWN] * clans
+
+    def __getitem__(self, hex: int) -> int:
+        best = NEVER
+        for goal in self.goals:
+            best = min(best, self.field.command_distance(hex, goal, self.blocked))
+        return best
+
+    def reaches(self, s: Battle, clan: int) -> bool:
+        """TEN-R53: whether a chit can be sent to a clan of his at all, which is found out sooner."""
+        if self.near[clan] == _UNKNOWN:
+            self.near[clan] = int(self._finds(s, clan))
+        return self.near[clan] > 0
+
+    def _finds(self, s: Battle, clan: int) -> bool:
+        if clan == s.scene.unit_clan[self.commander] or s.waiting(clan):
+            return self.box(s, clan) != OUT_OF_REACH
+        for unit in s.on_map(clan):
+            for goal in self.goals:
+                if self.field.leads_to_commander(s.pos[unit], goal, self.blocked):
+                    return True
+        return False
+
+    def box(self, s: Battle, clan: int) -> int:
+        """The delay box of a clan of his."""
+        if self.boxes[clan] == _UNKNOWN:
+            self.boxes[clan] = box_of(s, clan, self, self.commander)
+        return self.boxes[clan]
+
+
+def distances(s: Battle, seat: int, commander: int = NOBODY) -> Away:
+    """The distances of this seat's units from a commander, as a rule the commander in chief."""
     field = s.scene.field
-    place = s.pos[chief(s, seat) if commander == NOBODY else commander]
+    unit = chief(s, seat) if commander == NOBODY else commander
+    place = s.pos[unit]
     goal = place if place >= 0 else s.scene.entry[seat]
-    if goal < 0:
-        return [NEVER] * field.size
-    blocked = field.marked(s.places_of(1 - seat))
-    away = [NEVER] * field.size
-    second = seat == s.scene.camping and s.holder == seat and goal != field.fortress  # TEN-19.4.6
-    for hex in s.places_of(seat):
-        away[hex] = field.command_distance(hex, goal, blocked)
-        if second:
-            away[hex] = min(away[hex], field.command_distance(hex, field.fortress, blocked))
-    return away
+    goals = [goal] if goal >= 0 else []
+    if goals and seat == s.scene.camping and s.holder == seat and goal != field.fortress:  # TEN-19.4.6
+        goals.append(field.fortress)
+    return Away(field, unit, goals, field.marked(s.places_of(1 - seat)), len(s.order))
 
 
-def distance(s: Battle, clan: int, away: list[int], commander: int = NOBODY) -> int:
+def distance(s: Battle, clan: int, away: Away, commander: int = NOBODY) -> int:
     """TEN-9.3: of the clan's nearest unit; OUT_OF_REACH if no way leads to the commander (TEN-R53)."""
     unit = chief(s, s.scene.clan_seat[clan]) if commander == NOBODY else commander
     if clan == s.scene.unit_clan[unit] or s.waiting(clan):  # no delay for clans off the map
         return OUT_OF_REACH if surrounded(s, unit) and not s.options["surrounded_clan"] else 0
     best = NEVER
     for mine in s.on_map(clan):
-        if away[s.pos[mine]] < best:
-            best = away[s.pos[mine]]
+        best = min(best, away[s.pos[mine]])
     return OUT_OF_REACH if best == NEVER else best
 
 
@@ -161,7 +201,7 @@ def surrounded(s: Battle, unit: int) -> bool:
     return len(around) > 0 and not [hex for hex in around if hex not in enemies]
 
 
-def box_of(s: Battle, clan: int, away: list[int], commander: int = NOBODY) -> int:
+def box_of(s: Battle, clan: int, away: Away, commander: int = NOBODY) -> int:
     """TEN-9.3: the delay box for this clan's chit; 0 = the bowl, OUT_OF_REACH = it cannot be sent."""
     points = distance(s, clan, away, commander)
     if points == OUT_OF_REACH or s.waiting(clan):

@@ -6,10 +6,10 @@ from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Numbers
+from sengoku.core.fields import Field, Numbers, replaced
 from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.command.commanders import chief, second_chief
-from sengoku.games.tenkatoitsu.command.points import OUT_OF_REACH, box_of, distances, free_chits
+from sengoku.games.tenkatoitsu.command.points import OUT_OF_REACH, Away, distances, free_chits
 from sengoku.games.tenkatoitsu.components import TACTIC_COST, TACTIC_IDS, Tactic
 from sengoku.games.tenkatoitsu.night.camps import frozen
 from sengoku.games.tenkatoitsu.night.march import may_be_called
@@ -63,15 +63,13 @@ class Selection(BothSides):
 
     def box(self, s: Battle, clan: int, second: bool = False) -> int:
         """The box from the commander in chief, or from Mōri (TEN-21.2)."""
-        seat = s.scene.clan_seat[clan]
+        return self._away(s, s.scene.clan_seat[clan], second).box(s, clan)
+
+    def _away(self, s: Battle, seat: int, second: bool) -> Away:
         row = 2 if second else seat
         if row not in s.boxes:
-            commander = second_chief(s, seat) if second else chief(s, seat)
-            away = distances(s, seat, commander)
-            s.boxes[row] = [OUT_OF_REACH] * len(s.order)
-            for mine in s.scene.seat_clans[seat]:
-                s.boxes[row][mine] = box_of(s, mine, away, commander)
-        return s.boxes[row][clan]
+            s.boxes[row] = distances(s, seat, second_chief(s, seat) if second else chief(s, seat))
+        return s.boxes[row]
 
     def nearest(self, s: Battle, clan: int) -> int:
         """The lower box of both commanders, if there are two with points."""
@@ -84,6 +82,10 @@ class Selection(BothSides):
 
     def picks(self, seat: int) -> Ints:
         return self.second if seat else self.first
+
+    def clans(self, seat: int) -> list[int]:
+        """The clans this seat has picked so far."""
+        return [pick % _HOW for pick in self.picks(seat) if pick // _HOW != TOKEN]
 
     def word(self, s: Battle, pick: int) -> str:
         """A pick as its owner reads it: "select ikeda-a", "kido ikeda-b", "along ikeda-c", "katta"."""
@@ -118,7 +120,7 @@ class Selection(BothSides):
     # -- what can be chosen ---------------------------------------------------------------------------
 
     def offered(self, s: Battle, seat: int) -> list[Choice]:
-        chosen = [pick % _HOW for pick in self.picks(seat) if pick // _HOW != TOKEN]
+        chosen = self.clans(seat)
         ready = [
             clan
             for clan in s.scene.seat_clans[seat]
@@ -146,9 +148,11 @@ class Selection(BothSides):
             # TEN-21.2: a tactic may be paid by either commander, a chit by the one who sends it.
             mori = second_points(s, seat)
             if s.left[seat] - mori > self._count(seat, PAID):
-                found += [s.scene.select[clan] for clan in ready if self.box(s, clan) != OUT_OF_REACH]
+                away = self._away(s, seat, False)
+                found += [s.scene.select[clan] for clan in ready if away.reaches(s, clan)]
             if mori > self._count(seat, BY_MORI):
-                found += [s.scene.mori[clan] for clan in ready if self.box(s, clan, True) != OUT_OF_REACH]
+                away = self._away(s, seat, True)
+                found += [s.scene.mori[clan] for clan in ready if away.reaches(s, clan)]
         return found
 
     def _followers(self, s: Battle, seat: int, ready: list[int]) -> list[int]:
@@ -246,7 +250,7 @@ class Selection(BothSides):
             for pick in self.picks(seat):
                 how, clan = pick // _HOW, pick % _HOW
                 if how == TOKEN:
-                    s.katta[1 - seat] = 2
+                    s.katta = replaced(s.katta, 1 - seat, 2)
                     s.emit("katta-placed", "TEN-10.4.2", seat)
                     continue
                 if how == RELEASED:
@@ -262,7 +266,7 @@ class Selection(BothSides):
             if s.points[seat] - paid < 1 < s.points[seat]:
                 _too_dear(s, seat)
             _note_spending(s, seat, paid)
-            s.left[seat] = 0  # TEN-9.2: what is left is lost
+            s.left = replaced(s.left, seat, 0)  # TEN-9.2: what is left is lost
         s.boxes = {}
 
     def _hide_honjin(self, s: Battle, seat: int) -> None:
@@ -277,7 +281,7 @@ class Selection(BothSides):
                     s.where[clan] |= 1 << (Place.BOX + self.box(s, clan, True) - 1)
                 if s.active[seat]:
                     s.where[clan] |= 1 << Place.ASIDE
-                    s.written[clan] = s.turn
+                    s.written = replaced(s.written, clan, s.turn)
 
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.writing[seat] != NO_TACTIC:
@@ -316,11 +320,11 @@ def _put_down(s: Battle, seat: int, how: int, clan: int, carrier: int, box: int,
 
     `nearest` is the box it would have come to from the nearer commander.
     """
-    s.written[clan] = s.turn
-    s.hints[clan] = 1
+    s.written = replaced(s.written, clan, s.turn)
+    s.hints = replaced(s.hints, clan, 1)
     if how == ALONG:
         _keep_on_honjin(s, clan, Place.ASIDE)
-        s.lead[clan] = carrier
+        s.lead = replaced(s.lead, clan, carrier)
         where, rule = "aside", "TEN-10.3"  # it does not tell which tactic
     elif how in (PAID, BY_MORI) and box > 0:
         _keep_on_honjin(s, clan, Place.BOX + box - 1)
@@ -329,10 +333,10 @@ def _put_down(s: Battle, seat: int, how: int, clan: int, carrier: int, box: int,
         s.send_chit(clan, Place.BOWL)
         where, rule = "bowl", "TEN-9.3"
         if how != FREE_CHIT and s.active[seat]:
-            s.hints[clan] = possible_tactics(s, clan, nearest)
+            s.hints = replaced(s.hints, clan, possible_tactics(s, clan, nearest))
         if CARRIER <= how < ALONG:
-            s.tactic[clan] = how - CARRIER
-            s.lead[clan] = clan
+            s.tactic = replaced(s.tactic, clan, how - CARRIER)
+            s.lead = replaced(s.lead, clan, clan)
     if where == "bowl" or not s.secret:
         if how == FREE_CHIT:
             rule = "TEN-19.2.3" if s.treason is None else "TEN-21.5"
@@ -360,7 +364,7 @@ def _too_dear(s: Battle, seat: int) -> None:
     """All points went into single chits: none of them can carry a Kidō."""
     for clan in s.scene.seat_clans[seat]:
         if s.written[clan] == s.turn and s.hints[clan] != 1:
-            s.hints[clan] &= ~(2 << Tactic.KIDO)
+            s.hints = replaced(s.hints, clan, s.hints[clan] & ~(2 << Tactic.KIDO))
 
 
 def _note_spending(s: Battle, seat: int, paid: int) -> None:
@@ -368,7 +372,7 @@ def _note_spending(s: Battle, seat: int, paid: int) -> None:
     if s.committed_now(seat):
         last = s.plan_entries(seat)[-1]
         if not s.past[last + 3]:
-            s.past[last + 1] = max(s.points[seat] - paid, 0)
+            s.past = replaced(s.past, last + 1, max(s.points[seat] - paid, 0))
 
 
 def selection() -> Selection:

@@ -33,21 +33,20 @@ def _near(s: Battle, clan: int) -> list[tuple[int, bool]]:
     """Enemy hexes within 6 of the clan, each with whether it lies beyond a river."""
     field = s.scene.field
     mine = [s.pos[unit] for unit in s.on_map(clan)]
+    rows = [field.distances(own) for own in mine]
     found: list[tuple[int, bool]] = []
     for hex in s.places_of(1 - s.scene.clan_seat[clan]):
-        row = field.distances(hex)
-        near = [own for own in mine if row[own] <= CHARGE_DISTANCE]
+        near = False
+        beyond = True
+        for at, row in enumerate(rows):
+            if row[hex] <= CHARGE_DISTANCE:
+                near = True
+                if field.river_free(mine[at])[hex]:
+                    beyond = False
+                    break
         if near:
-            found.append((hex, _beyond_river(s, hex, near)))
+            found.append((hex, beyond))
     return found
-
-
-def _beyond_river(s: Battle, hex: int, near: list[int]) -> bool:
-    """Whether a hex is more than 6 away from all these when no river is crossed."""
-    for own in near:
-        if s.scene.field.river_free(own)[hex]:
-            return False
-    return True
 
 
 def check(s: Battle, clan: int) -> int:
@@ -91,12 +90,28 @@ def ignoring_matters(s: Battle, clan: int, allowance: int) -> bool:
         return True
     if s.in_siege(clan):
         return False  # those outside only follow (TEN-15.6)
+    seat = s.scene.clan_seat[clan]
+    enemies, undecided = s.places_of(1 - seat), undecided_hexes(s, seat)
+    beyond = ignorable(s, clan)
+    others = [hex for hex in enemies if hex not in beyond]
     for unit in s.on_map(clan):
         if s.engaged(unit):
             continue
-        if lead_goals(s, unit, allowance, True) != lead_goals(s, unit, allowance, False):
+        ends = _ends(s, unit, allowance)
+        if not undecided and _aims_at_others(s, unit, ends, enemies, beyond):
+            continue
+        if _goals(s, unit, ends, others, undecided) != _goals(s, unit, ends, enemies, undecided):
             return True
     return False
+
+
+def _aims_at_others(s: Battle, unit: int, ends: list[int], enemies: list[int], beyond: list[int]) -> bool:
+    """Whether a lead unit can end beside those it aims at, and none of them, nor any nearer, is `beyond`."""
+    targets = _targets(s, s.scene.unit_seat[unit], s.pos[unit], enemies, [])
+    for hex in targets:
+        if hex in beyond:
+            return False
+    return bool(_beside(s, ends, targets))
 
 
 def lead_goals(s: Battle, unit: int, allowance: int, ignore: bool) -> list[int]:
@@ -106,22 +121,27 @@ def lead_goals(s: Battle, unit: int, allowance: int, ignore: bool) -> list[int]:
     if ignore:  # TEN-R38: those ignored are no targets either
         beyond = ignorable(s, s.scene.unit_clan[unit])
         enemies = [hex for hex in enemies if hex not in beyond]
-    undecided = undecided_hexes(s, seat)
+    return _goals(s, unit, _ends(s, unit, allowance), enemies, undecided_hexes(s, seat))
+
+
+def _goals(s: Battle, unit: int, ends: list[int], enemies: list[int], undecided: list[int]) -> list[int]:
+    """Where the lead unit can end with these enemies and these undecided clans."""
     if not undecided:
-        return _lead_goals(s, unit, allowance, enemies, [])
+        return _lead_goals(s, unit, ends, enemies, [])
     # TEN-21.4.1: towards an undecided clan that is nearer, or as if there were none
-    found = set(_lead_goals(s, unit, allowance, enemies + undecided, []))
+    found = set(_lead_goals(s, unit, ends, enemies + undecided, []))
     if enemies:
-        found.update(_lead_goals(s, unit, allowance, enemies, undecided))
+        found.update(_lead_goals(s, unit, ends, enemies, undecided))
     return sorted(found)
 
 
-def _lead_goals(s: Battle, unit: int, allowance: int, enemies: list[int], in_the_way: list[int]) -> list[int]:
+def _lead_goals(
+    s: Battle, unit: int, ends: list[int], enemies: list[int], in_the_way: list[int]
+) -> list[int]:
     """Where the lead unit can end, these being its enemies."""
     seat = s.scene.unit_seat[unit]
     field = s.scene.field
     start = s.pos[unit]
-    ends = _ends(s, unit, allowance)
     targets = _targets(s, seat, start, enemies, in_the_way)
     goals = _beside(s, ends, targets)
     if goals:

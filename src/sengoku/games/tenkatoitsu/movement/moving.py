@@ -167,13 +167,13 @@ class Movement(Offer):
         movers = [unit for unit in units if unit not in self.moved and not s.engaged(unit)]
         movers = [unit for unit in movers if not s.shut(unit)]
         lifted = [s.pos[unit] for unit in movers if s.pos[unit] != s.scene.field.fortress]
-        taken = s.taken
-        s.taken = changed(taken, lifted, 0)
-        rooms = [
-            self._ends(s, unit, order) if unit in movers else [s.pos[unit]] for unit in units if unit != but
-        ]
+        taken, rooms = s.taken, s.rooms
+        for unit in movers:
+            if unit != but and unit not in rooms:
+                s.taken = s.taken if s.taken is not taken else changed(taken, lifted, 0)
+                rooms[unit] = self._ends(s, unit, order)
         s.taken = taken
-        return rooms
+        return [rooms[unit] if unit in movers else [s.pos[unit]] for unit in units if unit != but]
 
     def _has_lead(self, s: Battle, clan: int) -> bool:
         for unit in self.moved:
@@ -228,10 +228,12 @@ class Movement(Offer):
     # -- moving ---------------------------------------------------------------------------------------
 
     def take(self, s: Battle, choice: Choice) -> None:
+        if choice.kind == UNIT.kind:
+            s.become(self.now(self.moved, self._unit_of(s, choice), ()))
+            return
+        s.rooms = {}
         if choice is DONE:
             self.finish(s)
-        elif choice.kind == UNIT.kind:
-            s.become(self.now(self.moved, self._unit_of(s, choice), ()))
         else:
             self._go(s, s.scene.hex_of[choice.index])
 

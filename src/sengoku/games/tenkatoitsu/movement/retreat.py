@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from sengoku.games.tenkatoitsu.components import FLIGHT_HEXES, NEVER, RETREAT_DISTANCE, RETREAT_HEXES
+from sengoku.games.tenkatoitsu.ground.searches import Ways
 from sengoku.games.tenkatoitsu.state import Battle
 
 
@@ -12,8 +15,9 @@ def must_retreat(s: Battle, unit: int) -> bool:
     if hex < 0 or s.shut(unit):
         return False
     pos, row = s.pos, s.scene.field.distances(hex)
+    enemy: i64
     for enemy in s.scene.seat_units[1 - s.scene.unit_seat[unit]]:
-        place = pos[enemy]
+        place: i64 = pos[enemy]
         if place >= 0 and row[place] < RETREAT_DISTANCE:
             return True
     return False
@@ -22,23 +26,16 @@ def must_retreat(s: Battle, unit: int) -> bool:
 def too_near(s: Battle, hex: int, enemies: list[int]) -> bool:
     """Whether one of these enemies is fewer than 4 hexes away."""
     row = s.scene.field.distances(hex)
+    enemy: i64
     for enemy in enemies:
         if row[enemy] < RETREAT_DISTANCE:
             return True
     return False
 
 
-class Ways:
-    """The shortest ways of one retreat: where they end, and at which step each hex on them is entered."""
-
-    def __init__(self) -> None:
-        self.goals: list[int] = []
-        self.steps: dict[int, int] = {}
-
-
 def can_retreat(s: Battle, unit: int) -> bool:
     """Whether there is a hex to retreat to; mates only tell which is to be chosen."""
-    return bool(_search(s, unit, [], False).goals)
+    return bool(ways(s, unit, []).goals)
 
 
 def ways(s: Battle, unit: int, mates: list[int]) -> Ways:
@@ -46,10 +43,16 @@ def ways(s: Battle, unit: int, mates: list[int]) -> Ways:
 
     `mates` are the hexes of clan units that have already retreated.
     """
-    return _search(s, unit, mates, True)
+    if mates:
+        return _search(s, unit, mates)
+    key = unit * 3 + s.siege.besieged + 1
+    found = s.retreats.get(key)
+    if found is None:
+        found = s.retreats[key] = _search(s, unit, mates)
+    return found
 
 
-def _search(s: Battle, unit: int, mates: list[int], traced: bool) -> Ways:
+def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
     """The goals: nearest to a mate, or with no mates any; of these the nearest to the unit."""
     field = s.scene.field
     found = Ways()
@@ -64,6 +67,7 @@ def _search(s: Battle, unit: int, mates: list[int], traced: bool) -> Ways:
     enemies = s.places_of(1 - seat)
     refuge = field.fortress if s.siege.besieged == seat else -1
     best = NEVER
+    other: i64
     for steps in range(1, RETREAT_HEXES + 1):
         following: list[int] = []
         for hex in front:
@@ -88,8 +92,7 @@ def _search(s: Battle, unit: int, mates: list[int], traced: bool) -> Ways:
     sheltered = refuge >= 0 and depth[refuge] < NEVER and refuge not in found.goals
     if sheltered and (not found.goals or depth[refuge] <= depth[found.goals[0]]):
         found.goals.append(refuge)  # TEN-15.7: however near the enemy is
-    if traced:
-        _trace_back(field.near, depth, found)
+    _trace_back(field.near, depth, found)
     field.wipe(depth, reached)
     field.give_back(depth)
     return found
@@ -101,6 +104,7 @@ def _rank(s: Battle, hex: int, mates: list[int]) -> int:
         return 0
     best = NEVER
     row = s.scene.field.distances(hex)
+    mate: i64
     for mate in mates:
         if row[mate] < best:
             best = row[mate]

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
+from sengoku.core.fields import replaced
 from sengoku.games.tenkatoitsu.notation import NINJA, PASS
 from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.state import Battle, Place, Stream
@@ -72,13 +73,13 @@ def strike(s: Battle, seat: int) -> None:
     """What exceeds the enemy's points is taken from those stored for his plan, as long as it is inactive."""
     enemy = 1 - seat
     s.night.ninjas = 1
-    s.points[seat] -= _NINJAS
-    s.left[seat] -= _NINJAS
+    s.points = replaced(s.points, seat, s.points[seat] - _NINJAS)
+    s.left = replaced(s.left, seat, s.left[seat] - _NINJAS)
     die = s.d6(Stream.COMMAND)
     taken = min(die, s.points[enemy])
-    s.points[enemy] -= taken
-    s.left[enemy] -= taken
+    s.points = replaced(s.points, enemy, s.points[enemy] - taken)
+    s.left = replaced(s.left, enemy, s.left[enemy] - taken)
     if die > taken and not s.active[enemy]:
-        s.stored[enemy] = max(s.stored[enemy] - (die - taken), 0)
-        s.past += [enemy + ROBBED, die - taken, 0, 0]
+        s.stored = replaced(s.stored, enemy, max(s.stored[enemy] - (die - taken), 0))
+        s.past = [*s.past, enemy + ROBBED, die - taken, 0, 0]
     s.emit("ninjas", "TEN-19.4.5", seat, enemy, die, taken)

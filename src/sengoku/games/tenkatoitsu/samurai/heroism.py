@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sengoku.core.fields import replaced
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import IN_BOWL, Battle, Stream
 
@@ -95,7 +96,7 @@ def heroes_of(s: Battle, unit: int) -> list[int]:
 def fall(s: Battle, hero: int) -> None:
     """TEN-16.4: he is killed: his Individual in bundori, which count for victory as all do (TEN-17.1)."""
     seat = s.scene.samurai_seat[hero]
-    s.bundori[1 - seat] += s.scene.samurai_value[hero]
+    s.bundori = replaced(s.bundori, 1 - seat, s.bundori[1 - seat] + s.scene.samurai_value[hero])
     s.emit("samurai-killed", "TEN-16.4", 1 - seat, s.scene.samurai_value[hero])
     leave(s, hero)
 

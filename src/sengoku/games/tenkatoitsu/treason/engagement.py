@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.fields import Field, Number, Numbers, replaced
 from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, Condition, Order
 from sengoku.games.tenkatoitsu.notation import BOWL, ENTRY, ORDER, RESERVE
@@ -189,7 +189,7 @@ class Engaging(Offer):
 
     def _chit(self, s: Battle, clan: int, place: int, rule: str) -> None:
         s.send_chit(clan, place)
-        s.written[clan] = s.turn
+        s.written = replaced(s.written, clan, s.turn)
         treason_of(s).fresh.append(clan)
         s.emit("chit", rule, self.seat, s.scene.clan_word(clan), "bowl" if place == Place.BOWL else "box-2")
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.command.commanders import second_chief
-from sengoku.games.tenkatoitsu.command.points import box_of, distances
+from sengoku.games.tenkatoitsu.command.points import distances
 from sengoku.games.tenkatoitsu.places import BOTH, NOBODY
 from sengoku.games.tenkatoitsu.treason.aid import (
     EAST,
@@ -98,13 +98,15 @@ def see_stands(s: Battle, t: Treason, me: int, seen: dict[str, Any]) -> None:
         if unit in gone:
             entry["status"] = "removed"
     mori = second_chief(s, WEST) if me == WEST and not s.over else NOBODY
-    away = [] if mori == NOBODY else distances(s, WEST, mori)
+    away = None if mori == NOBODY else distances(s, WEST, mori)
     for clan, entry in enumerate(seen["clans"]):
         entry["stand"] = _stand_word(s, t, clan)
         if scene.clan_seat[clan] == NOBODYS:
             entry["seat"] = entry["order"] = None
             entry["orders"] = []
-        entry["mori_box"] = box_of(s, clan, away, mori) if away and scene.clan_seat[clan] == WEST else None
+        entry["mori_box"] = None
+        if away is not None and scene.clan_seat[clan] == WEST:
+            entry["mori_box"] = away.box(s, clan)
 
 
 def _stand_word(s: Battle, t: Treason, clan: int) -> str | None:

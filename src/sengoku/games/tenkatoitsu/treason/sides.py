@@ -20,19 +20,6 @@ from sengoku.games.tenkatoitsu.treason.aid import (
 #: Twins kept for each scenario; more are made again when they are needed.
 _KEPT: Final = 500
 _SEATS: Final = (NOBODYS, WEST, EAST, NOBODYS)
-#: What twins share because it does not depend on sides, beyond small lists.
-_SHARED: Final = (
-    "go",
-    "hex_of",
-    "clan_choice",
-    "select",
-    "free",
-    "mori",
-    "unit_choice",
-    "target",
-    "letter",
-    "letters",
-)
 
 
 def standing(scene: Scenario, stands: list[int]) -> Scenario:
@@ -49,10 +36,7 @@ def standing(scene: Scenario, stands: list[int]) -> Scenario:
 
 
 def _twin(base: Scenario, stands: list[int]) -> Scenario:
-    twin = base.again()
-    twin.base = base
-    for name in _SHARED:
-        setattr(twin, name, getattr(base, name))
+    twin = base.twin()
     twin.unit_of = [_nouns(base.unit_of)] * 2
     twin.clan_of = [_nouns(base.clan_of)] * 2
     for letter, clans in enumerate(base.letters):

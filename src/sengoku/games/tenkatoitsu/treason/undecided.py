@@ -6,7 +6,7 @@ everything here says nothing.
 
 from __future__ import annotations
 
-from sengoku.games.tenkatoitsu.combat.partition import Front, Pair, extendable
+from sengoku.games.tenkatoitsu.combat.partition import Front, Pair, Spared, extendable
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, Order
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import EAST, NOBODYS, Stand
@@ -53,19 +53,6 @@ def undecided_near(s: Battle, clan: int) -> bool:
 
 
 # -- who must be attacked ----------------------------------------------------------------------------------
-
-
-class Spared:
-    """Contacts with units of nobody's: `pairs` are those that need not be fought.
-
-    But a clan in Attack that touches undecided units and declared enemies has to choose: it attacks one of
-    its `declared` pairs, or all the `undecided` units it touches.
-    """
-
-    def __init__(self) -> None:
-        self.pairs: list[Pair] = []
-        self.declared: list[list[Pair]] = []
-        self.undecided: list[list[int]] = []
 
 
 def spare(s: Battle, units: list[int]) -> Spared:
