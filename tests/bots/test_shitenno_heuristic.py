@@ -53,7 +53,7 @@ def has_needless_koku(paid: Event) -> bool:
 
 
 def test_it_is_registered() -> None:
-    assert bots("shitenno") == ("random", "novice", "heuristic", "skilled", "strong", "master")
+    assert bots("shitenno") == ("random", "novice", "heuristic", "skilled", "strong")
 
 
 class TestControl:
