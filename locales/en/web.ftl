@@ -302,14 +302,15 @@ web-log-undo-yes = { $name } agrees.
 web-log-undo-no = { $name } does not agree.
 web-log-seat-free = Seat { $number } is free.
 web-log-seat-freed = { $name }'s seat is free.
-web-log-seat-bot = A bot plays for { $name }.
+web-log-seat-bot = A bot ({ $bot }) plays for { $name }.
 web-log-seat-away = { $name } has left.
 web-log-seat-back = { $name } plays again.
 web-log-seat-for = { $name } now plays for { $former }, and sees { $former }'s hand.
-web-log-ask-bot = The host asks to let a bot play for { $name }.
+web-log-ask-bot = The host asks to let a bot ({ $bot }) play for { $name }.
 web-log-ask-free = The host asks to free { $name }'s seat.
 web-log-ask-stop = The host does not ask any more.
 web-log-seat-person = { $name } sits down.
+web-log-seat-sits-bot = { $name } ({ $bot }) sits down.
 
 web-help = Help
 web-help-lead = Everything at the table can be done with the mouse, by touch or with these keys.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import cast
 
 import pytest
 
@@ -13,7 +12,8 @@ from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.bots.tenkatoitsu.worth import outcome_value, step_cost, unit_worth
 from sengoku.games.tenkatoitsu.combat.modifiers import Fighter, modifiers
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, SIDE_IDS, Side
-from sengoku.games.tenkatoitsu.view import BattleView
+from sengoku.games.tenkatoitsu.glance import BattleGlance
+from sengoku.games.tenkatoitsu.state import Battle
 from tests.support import rule
 from tests.tenkatoitsu.ways import is_legal
 
@@ -21,7 +21,9 @@ GAME = sengoku.game("tenkatoitsu")
 
 
 def opening(scenario: str = "nagakute") -> Table:
-    return Table(cast(BattleView, GAME.new(2, 1, scenario=scenario).view(0)))
+    state = GAME.new(2, 1, scenario=scenario)
+    assert isinstance(state, Battle)
+    return Table(BattleGlance(state, 0))
 
 
 def scattered(random: Random) -> Table:
@@ -35,7 +37,7 @@ def scattered(random: Random) -> Table:
     for unit in random.sample(range(len(t.pos)), min(len(area), 9)):
         t.shift(unit, area.pop(random.randrange(len(area))), random.random() < 0.5)
         t.loss[unit] = random.randrange(4)
-        t.mark[unit] = random.random() < 0.2
+        t.mark[unit] = int(random.random() < 0.2)
     t.order = [random.randrange(4) for _ in t.order]
     return t
 
@@ -44,7 +46,7 @@ def fighter(t: Table, unit: int, side: int) -> Fighter:
     scene = t.scene
     order = ORDER_IDS[t.order[scene.unit_clan[unit]]]
     ratings = (scene.elan[unit], scene.mass[unit], scene.fire[unit], t.value[unit])
-    return Fighter(*ratings, t.loss[unit], order, t.fresh[unit], SIDE_IDS[side])
+    return Fighter(*ratings, t.loss[unit], order, t.fresh[unit] > 0, SIDE_IDS[side])
 
 
 def by_the_rules(t: Table, attackers: list[int], defenders: list[int]) -> tuple[int, int]:

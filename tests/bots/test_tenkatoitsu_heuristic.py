@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -15,9 +15,9 @@ from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.games.tenkatoitsu.combat.declaring import declare_combats
 from sengoku.games.tenkatoitsu.command.selection import selection
 from sengoku.games.tenkatoitsu.components import Order
+from sengoku.games.tenkatoitsu.glance import BattleGlance
 from sengoku.games.tenkatoitsu.outline import Turn, TurnPart
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.view import BattleView
 from tests.support import rule
 from tests.tenkatoitsu.table import Table as Board
 from tests.tenkatoitsu.table import table
@@ -30,7 +30,7 @@ class Thinking(Board):
     """A table at which the bot decides."""
 
     def seen(self, seat: int) -> Table:
-        return Table(cast(BattleView, self.state.view(seat)))
+        return Table(BattleGlance(self.state, seat))
 
     def chosen(self) -> tuple[str, str]:
         """What is asked now, and what the bot answers."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 import pytest
 
 import sengoku
@@ -18,10 +16,9 @@ from sengoku.bots.tenkatoitsu.orders import utilities
 from sengoku.bots.tenkatoitsu.phases import chit_drawn
 from sengoku.bots.tenkatoitsu.storms import storming_party, way_round
 from sengoku.bots.tenkatoitsu.table import Table
-from sengoku.core.events import Ask
-from sengoku.games.tenkatoitsu.components import NEVER, Order
-from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, LETTERS
-from sengoku.games.tenkatoitsu.view import BattleView
+from sengoku.games.tenkatoitsu.components import NEVER, PHASE_IDS, Order
+from sengoku.games.tenkatoitsu.glance import BattleGlance
+from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, Stand
 from tests.bots.test_tenkatoitsu_heuristic import position
 from tests.bots.test_tenkatoitsu_treason import asks, until
 from tests.support import rule
@@ -84,7 +81,7 @@ def test_the_way_to_the_fortress_keeps_clear_of_the_enemy() -> None:
 @rule("TEN-19.5", "TEN-15.4")
 def test_akechi_leaves_a_garrison_in_his_fortress() -> None:
     s = until("yamazaki-long", asks("plan"))
-    t = Table(cast(BattleView, s.view(1)))
+    t = Table(BattleGlance(s, 1))
     fortress = t.scene.field.fortress
     guards = [clan for clan in t.clans(1) if aim(t, clan).holds and aim(t, clan).hex == fortress]
     assert [t.scene.clan_ids[clan] for clan in guards] == ["m"]
@@ -142,25 +139,25 @@ def test_stays_where_no_ground_is_better(enemy: str) -> None:
 def test_a_chit_of_no_use_goes_back_while_the_turn_is_young(to_come: list[str], expected: str) -> None:
     """The garrison of Iwasaki holds the castle and no enemy is near."""
     field = position({"tokugawa.J": "1235", "ikeda.F": "1008"})
-    view = field.state.view(0)
-    view["obligatory"] = {phase: "bowl" if phase in to_come else "done" for phase in view["obligatory"]}
-    assert _drawn(view, "tokugawa-j") == expected
+    glance = BattleGlance(field.state, 0)
+    glance.obligatory = [1 if phase in to_come else 2 for phase in PHASE_IDS]
+    assert _drawn(glance, "tokugawa-j") == expected
 
 
 @rule("TEN-8.6")
 def test_a_chit_of_use_is_used() -> None:
     places = {"tokugawa.B": "1104 1103 1204", "ikeda.F": "1106"}
     field = position(places)
-    view = field.state.view(0)
-    view["obligatory"] = dict.fromkeys(view["obligatory"], "bowl")
-    assert _drawn(view, "tokugawa-b") == "act"
+    glance = BattleGlance(field.state, 0)
+    glance.obligatory = [1] * len(PHASE_IDS)
+    assert _drawn(glance, "tokugawa-b") == "act"
 
 
-def _drawn(view: dict[str, Any], clan: str) -> str:
+def _drawn(glance: BattleGlance, clan: str) -> str:
     """What the bot does with the chit of a clan that has just been drawn."""
     choices = [GAME.parse("act"), GAME.parse("delay")]
-    asked = Ask("chit-drawn", "TEN-8.6", {"clan": clan})
-    return str(chit_drawn(Decision(cast(BattleView, view), asked, choices)))
+    glance.args = {"clan": clan}
+    return str(chit_drawn(Decision(glance, choices)))
 
 
 # -- the watch on Mt Matsuo ---------------------------------------------------------------------------------
@@ -169,12 +166,10 @@ def _drawn(view: dict[str, Any], clan: str) -> str:
 @rule("TEN-21.4", "TEN-6.3")
 def test_otani_keeps_before_kobayakawa_until_he_has_decided() -> None:
     s = until("sekigahara", asks("select"))
-    view = s.view(0)
+    glance = BattleGlance(s, 0)
     for clan in ("west-f", "west-g", "west-h"):
-        t = Table(cast(BattleView, view))
+        t = Table(glance)
         assert aim(t, t.clan_called(clan)).holds
-    for track in view["treason"]["tracks"]:
-        if track["letter"] == LETTERS[KOBAYAKAWA]:
-            track["stand"] = "treason"
-    t = Table(cast(BattleView, view))
+    glance.stand[KOBAYAKAWA] = Stand.TREASON
+    t = Table(glance)
     assert not aim(t, t.clan_called("west-g")).holds

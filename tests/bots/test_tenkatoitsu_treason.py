@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
 
 import pytest
 
@@ -14,10 +13,11 @@ from sengoku.bots.tenkatoitsu.sieges import action
 from sengoku.bots.tenkatoitsu.storms import worth_storming
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.bots.tenkatoitsu.treason import arquebus
-from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.glance import BattleGlance
+from sengoku.games.tenkatoitsu.scenarios import scenario
+from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.treason.aid import LETTERS, NOBODYS, TO_TREASON
-from sengoku.games.tenkatoitsu.view import BattleView
+from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, LETTERS, NOBODYS, TO_LOYAL, TO_TREASON
 from tests.support import rule
 from tests.tenkatoitsu.test_siege_contract import stormed
 
@@ -76,12 +76,13 @@ def test_both_sides_court_the_clans_that_matter() -> None:
 
 
 def _shot(s: Battle, counts: list[int], *seen: str) -> str:
-    view = s.view(1)
-    view["treason"]["bowl"].update(counts=counts, white=False)
-    track = next(track for track in view["treason"]["tracks"] if track["letter"] == "l")
-    for way in seen:  # one box is left on that way
-        track[way] = track[f"to_{way}"] - 1
-    return str(arquebus(Decision(cast(BattleView, view), Ask("arquebus", "TEN-21.4.6"), s.choices(1))))
+    glance = BattleGlance(s, 1)
+    glance.bowl, glance.white = counts, False
+    if "loyal" in seen:  # one box is left on that way
+        glance.loyal[KOBAYAKAWA] = TO_LOYAL[KOBAYAKAWA] - 1
+    if "treason" in seen:
+        glance.traitor[KOBAYAKAWA] = TO_TREASON[KOBAYAKAWA] - 1
+    return str(arquebus(Decision(glance, s.choices(1))))
 
 
 @rule("TEN-21.4.6")
@@ -96,7 +97,7 @@ def test_fires_at_kobayakawa_when_the_bowl_is_full_of_treason() -> None:
 @rule("TEN-21.4.1")
 def test_undecided_clans_are_no_enemies() -> None:
     s = until("sekigahara", asks("select"))
-    t = Table(cast(BattleView, s.view(1)))
+    t = Table(BattleGlance(s, 1))
     undecided = [unit for unit in s.scene.undecided if s.pos[unit] >= 0]
     assert undecided
     assert not [unit for unit in undecided if unit in t.army(0) or unit in t.army(1)]
@@ -106,14 +107,15 @@ def test_undecided_clans_are_no_enemies() -> None:
 
 
 @rule("TEN-21.4")
-def test_reads_sides_from_the_tracks() -> None:
+def test_knows_clans_by_their_words_whatever_side_they_are_on() -> None:
     """Once some have taken sides, the bot's table has every clan where the game has it."""
     nobodys = until("sekigahara", lambda s: True).scene.clan_seat.count(NOBODYS)
     s = until("sekigahara", lambda s: s.scene.clan_seat.count(NOBODYS) < nobodys - 1)
-    t = Table(cast(BattleView, s.view(0)))
-    assert t.scene.clan_seat == s.scene.clan_seat
-    assert t.scene.unit_seat == s.scene.unit_seat
+    t = Table(BattleGlance(s, 0))
+    units = [unit for seat in (0, 1) for unit in t.army(seat)]
+    assert {s.scene.unit_seat[unit] for unit in units} == {0, 1}
     assert t.clan_called("west-l1") == s.scene.clan_ids.index("l1")
+    assert t.unit_called("west-l1-1") == s.scene.unit_ids.index("l1-1")
 
 
 @rule("TEN-15.5")
@@ -121,9 +123,9 @@ def test_weighs_a_siege() -> None:
     """Few clans before strong walls stay outside; many before a weak garrison do not."""
     table, _ = stormed(1)
     s = table.state
-    view = s.view(0)
-    view["scenario"] = "yamazaki-long"
-    t = Table(cast(BattleView, view))
+    glance = BattleGlance(s, 0)
+    glance.scene = scenario("yamazaki-long", False)
+    t = Table(glance)
     clan = t.clan_called("hashiba-b")
     fortress = t.scene.field.fortress
     weak = worth_storming(t, clan)
@@ -146,15 +148,18 @@ def test_weighs_a_siege() -> None:
 def test_does_not_storm_where_the_odds_are_bad(
     mine: list[str], strength: int, out: int, expected: str
 ) -> None:
-    view = GAME.new(2, 1, scenario="yamazaki").view(0)
-    view["siege"] = {
-        "besieged": 1,
-        "strength": [strength, 3],
-        "out": [out, 0],
-        "markers": [mine, ["centre"]],
-        "bases": [["a"], ["centre"]],
-    }
+    state = GAME.new(2, 1, scenario="yamazaki")
+    assert isinstance(state, Battle)
+    glance = BattleGlance(state, 0)
+    glance.besieged = 1
+    glance.strength = [strength, 3]
+    glance.markers = [_zones(*mine), _zones("centre")]
+    glance.bases = [_zones("a"), _zones("centre")]
+    glance.args = {"count": 1}
     words = ("redeploy", *["rally"] * (out > 0), "assault centre", "fire centre", "done")
     choices = [GAME.parse(word) for word in words]
-    asked = Ask("siege-action", "TEN-15.6.1", {"count": 1})
-    assert str(action(Decision(cast(BattleView, view), asked, choices))) == expected
+    assert str(action(Decision(glance, choices))) == expected
+
+
+def _zones(*words: str) -> int:
+    return sum([1 << ZONE_IDS.index(word) for word in words])

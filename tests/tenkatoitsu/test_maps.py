@@ -25,6 +25,7 @@ from sengoku.games.tenkatoitsu.ground.hexes import opposite
 from sengoku.games.tenkatoitsu.ground.map_file import load
 from sengoku.games.tenkatoitsu.ground.map_file import read as parse
 from sengoku.games.tenkatoitsu.ground.maps import Map
+from sengoku.games.tenkatoitsu.ground.searches import Costs
 from tests.digest import table_of, tables
 from tests.support import rule
 
@@ -163,7 +164,7 @@ def test_zones_are_mutual(battle: str):
 def test_what_a_step_costs():
     field = small(roads='roads = ["0101 0201 0301", "0706 0707"]')
 
-    def cost(costs: maps.Costs, first: str, second: str) -> float:
+    def cost(costs: Costs, first: str, second: str) -> float:
         hex, other = field.hex(first), field.hex(second)
         found = costs.by_side[hex][field.direction(hex, other)]
         assert ((other, found) in costs.out[hex]) == (found != NEVER)
@@ -266,7 +267,7 @@ def test_the_river_free_distance_goes_round():
     assert field.river_free(west) is field.river_free(west), "worked out once"
 
 
-def by_force(field: Map, start: int, costs: maps.Costs, blocked: list[bool]) -> list[int]:
+def by_force(field: Map, start: int, costs: Costs, blocked: list[bool]) -> list[int]:
     """The cheapest ways by going over all steps until nothing changes."""
     best = [NEVER] * field.size
     best[start] = 0
@@ -317,7 +318,10 @@ def test_the_way_to_a_commander_goes_round_what_blocks_it(battle: str):
         blocked = bytes([dice.random() < 0.3 for _ in range(field.size)])
         goal = dice.choice([hex for hex in range(field.size) if field.land[hex]])
         away = field.points_to(goal, field.command, blocked)
-        assert [field.command_distance(hex, goal, blocked) for hex in range(field.size)] == away
+        every = range(field.size)
+        assert [field.command_distance(hex, goal, blocked) for hex in every] == away
+        leads = [field.leads_to_commander(hex, goal, blocked) for hex in every]
+        assert leads == [points < NEVER for points in away]
 
 
 @rule("TEN-2.2")

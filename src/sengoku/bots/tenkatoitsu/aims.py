@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from sengoku.bots.tenkatoitsu.storms import storming_party, way_round, worth_storming
@@ -12,7 +11,7 @@ from sengoku.games.tenkatoitsu.components import HALF, NEVER, Order
 from sengoku.games.tenkatoitsu.ending import yamazaki
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import is_own
-from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, LETTERS, STAND_IDS, Stand
+from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, Stand
 
 #: How far from the enemy the commander keeps, in hexes.
 _BEHIND: Final = 6
@@ -55,21 +54,31 @@ class Aim:
         return way_to(t.scene.field, self.hex) if self.way is None else self.way
 
 
-@cache
 def way_to(field: Map, goal: int) -> list[int]:
     """Half points to a hex of this map on the march, from every hex, as if nobody stood in the way."""
-    return field.points_to(goal, field.march, [False] * field.size)
+    return field.march_points(goal)
 
 
 def march_distance(t: Table, clan: int, goal: int) -> float:
     """Movement points from the clan's nearest unit."""
-    away = way_to(t.scene.field, goal)
-    points = min([away[t.pos[unit]] for unit in t.units(clan)], default=NEVER)
+    away, pos = way_to(t.scene.field, goal), t.pos
+    points = NEVER
+    for unit in t.scene.clan_units[clan]:
+        hex = pos[unit]
+        if hex >= 0 and away[hex] < points:
+            points = away[hex]
     return FAR if points >= NEVER else points / HALF
 
 
 def aim(t: Table, clan: int) -> Aim:
-    """What a clan of either seat is to do."""
+    """What a clan of either seat is to do, worked out once."""
+    known = t.aims.get(clan)
+    if known is None:
+        known = t.aims[clan] = _aim(t, clan)
+    return known
+
+
+def _aim(t: Table, clan: int) -> Aim:
     post = _post(t, clan)
     if post is not None:
         return post
@@ -189,8 +198,7 @@ def _watch(t: Table, clan: int) -> Aim | None:
     """Ōtani and those beside him keep before Mt Matsuo as long as Kobayakawa has not decided (TEN-21.4)."""
     if t.scene.clan_ids[clan] not in _WATCH or not t.units(clan):
         return None
-    tracks = [track for track in t.view["treason"]["tracks"] if track["letter"] == LETTERS[KOBAYAKAWA]]
-    if not tracks or tracks[0]["stand"] != STAND_IDS[Stand.UNDECIDED]:
+    if not t.scene.letters[KOBAYAKAWA] or t.seen.stand[KOBAYAKAWA] != Stand.UNDECIDED:
         return None
     return Aim(t.pos[t.units(clan)[0]], 0.0, True)
 
@@ -257,7 +265,10 @@ def _summit(t: Table, clan: int) -> Aim | None:
     if t.left < 4:
         return None
     for zone in t.scene.summits:
-        if _keeper(t, seat, zone) == clan:
+        key = seat * t.scene.field.size + zone[0]
+        if key not in t.keepers:
+            t.keepers[key] = _keeper(t, seat, zone)
+        if t.keepers[key] == clan:
             inside = [unit for unit in t.units(clan) if t.pos[unit] in zone]
             if inside:
                 return Aim(t.pos[inside[0]], 0.0, True)
@@ -294,6 +305,9 @@ def _castle(t: Table, clan: int, castle: int) -> Aim | None:
 
 
 def _nearest_clan(t: Table, seat: int, hex: int) -> int:
-    """The clan of a seat that is nearest to a hex, but not the commander's."""
-    found = [(march_distance(t, clan, hex), clan) for clan in t.clans(seat) if not t.is_chief(clan)]
-    return min(found)[1] if found else -1
+    """The clan of a seat that is nearest to a hex, but not the commander's; worked out once."""
+    key = seat * t.scene.field.size + hex
+    if key not in t.nearest:
+        found = [(march_distance(t, clan, hex), clan) for clan in t.clans(seat) if not t.is_chief(clan)]
+        t.nearest[key] = min(found)[1] if found else -1
+    return t.nearest[key]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.bots.offers import there
 from sengoku.bots.tenkatoitsu.aims import aim
 from sengoku.bots.tenkatoitsu.charges import best_charge
 from sengoku.bots.tenkatoitsu.decision import Decision
@@ -12,6 +11,7 @@ from sengoku.bots.tenkatoitsu.orders import best_change, utilities
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import PLAN_IDS, TACTIC_IDS, TOTSUGEKI_CHARGE, Order, Tactic
+from sengoku.games.tenkatoitsu.places import Place
 
 #: The plan of each army.
 _PLANS: Final = {
@@ -50,10 +50,7 @@ def first_order(q: Decision) -> Choice:
 def position(q: Decision) -> Choice:
     """TEN-11.8: with units whose clan defends, those nearest to the enemy first."""
     t = q.table
-    orders = there(q.view["sealed"])["orders"]
-    units = [
-        unit for unit in q.units() if orders.get(t.scene.clan_word(t.scene.unit_clan[unit])) == "defence"
-    ]
+    units = [unit for unit in q.units() if q.seen.sealed[t.scene.unit_clan[unit]] == Order.DEFENCE]
     if not units:
         return q.stop()
     return q.unit(min(units, key=lambda unit: (t.near(t.pos[unit], t.foe), -t.scene.fire[unit])))
@@ -64,10 +61,10 @@ def commit(q: Decision) -> Choice:
     t = q.table
     points: int = q.args["count"]
     stored: int = q.args["stored"]
-    ready = [clan for clan in t.scene.seat_clans[t.me] if t.chit[clan] != "clan"]
+    ready = [clan for clan in t.scene.seat_clans[t.me] if t.chit[clan] != Place.CLAN]
     useful = len([clan for clan in ready if chit_gain(t, clan) > 2 * _ENOUGH])
     spare = max(points - useful, 0)
-    wanted = _STORED + q.view["sides"][t.me]["plan_modifier"]
+    wanted = _STORED + q.seen.plan_modifier[t.me]
     if stored >= wanted or t.left <= 3:
         spare = 0
     elif stored + points >= wanted:
@@ -77,7 +74,7 @@ def commit(q: Decision) -> Choice:
 
 def attempt(q: Decision) -> Choice:
     stored: int = q.args["stored"]
-    needed = _STORED - 1 + q.view["sides"][q.table.me]["plan_modifier"]
+    needed = _STORED - 1 + q.seen.plan_modifier[q.table.me]
     return q.take("attempt") if stored >= needed else q.take("wait")
 
 
@@ -95,7 +92,7 @@ def plan_order(q: Decision) -> Choice:
 
 def chit_gain(t: Table, clan: int) -> float:
     """What a chit for this clan brings; less if it is delayed on its way (TEN-9.3)."""
-    box = 0 if t.waiting(clan) else t.box[clan] or 0
+    box = 0 if t.waiting(clan) else t.box[clan]
     return action_gain(t, clan) * _LATER**box if box >= 0 else 0.0
 
 
@@ -113,7 +110,7 @@ def action_gain(t: Table, clan: int) -> float:
 def mori_gain(t: Table, clan: int) -> float:
     """TEN-21.2: the same with a chit that Mōri sends."""
     mine = t.box[clan]
-    t.box[clan] = t.view["clans"][clan]["mori_box"]
+    t.box[clan] = t.seen.mori_box[clan]
     gain = chit_gain(t, clan)
     t.box[clan] = mine
     return gain
@@ -171,12 +168,9 @@ def kido_gain(t: Table, ready: list[int]) -> float:
 
 def _ready(t: Table) -> list[int]:
     """The clans whose chit is at hand and not picked yet."""
-    picked = [pick.partition(" ")[2] for pick in there(t.view["sealed"])["picks"]]
-    return [
-        clan
-        for clan in t.scene.seat_clans[t.me]
-        if t.chit[clan] == "reserve" and t.scene.clan_word(clan) not in picked
-    ]
+    picked = t.seen.picked
+    mine = t.scene.seat_clans[t.me]
+    return [clan for clan in mine if t.chit[clan] == Place.RESERVE and clan not in picked]
 
 
 def tactic_gain(t: Table, tactic: int, clan: int) -> float:

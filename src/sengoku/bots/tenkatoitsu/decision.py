@@ -8,19 +8,18 @@ from typing import Any
 from sengoku.bots.offers import Offers
 from sengoku.bots.tenkatoitsu.table import NOBODY, Table
 from sengoku.core.choices import Choice
-from sengoku.core.events import Ask
+from sengoku.games.tenkatoitsu.glance import BattleGlance
 from sengoku.games.tenkatoitsu.notation import ACTIONS
-from sengoku.games.tenkatoitsu.view import BattleView
 
 
 class Decision(Offers):
     """One decision at a table."""
 
-    def __init__(self, view: BattleView, ask: Ask, choices: Sequence[Choice]) -> None:
+    def __init__(self, glance: BattleGlance, choices: Sequence[Choice]) -> None:
         super().__init__(ACTIONS, choices)
-        self.view = view
-        self.args: dict[str, Any] = ask.args
-        self.table = Table(view)
+        self.seen = glance
+        self.args: dict[str, Any] = glance.args
+        self.table = Table(glance)
 
     # -- nouns as numbers of the scenario ---------------------------------------------------------------
 

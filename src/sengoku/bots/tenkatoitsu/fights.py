@@ -15,9 +15,8 @@ from sengoku.games.tenkatoitsu.components import Die
 
 def attack(q: Decision) -> Choice:
     """TEN-11.3: the next enemy for this unit in the best division found."""
-    t = q.table
     unit = q.unit_asked()
-    declared = [(t.unit_called(one), t.unit_called(other)) for one, other in q.view["declared"]]
+    declared = q.seen.pairs
     mine = [enemy for one, enemy in declared if one == unit]
     wanted = [enemy for one, enemy in _division(q, unit, declared) if one == unit and enemy not in mine]
     for enemy in wanted:
@@ -32,28 +31,22 @@ def _division(q: Decision, unit: int, declared: list[Pair]) -> list[Pair]:
     """The best way for the units still to be told, given what was declared."""
     t = q.table
     clans = {t.scene.unit_clan[one] for one, _ in declared} | {t.scene.unit_clan[unit]}
-    procedure = q.view["procedure"]
-    if "combat-phase" in procedure:
+    if q.seen.phase & 1:
         units = t.army(t.me)
     else:
         units = [one for clan in sorted(clans) for one in t.units(clan)]
-    together = "kido" in procedure
-    return best_way(t, t.me, contacts(t, units), together)[1]
+    return best_way(t, t.me, contacts(t, units), together=q.seen.phase & 2 > 0)[1]
 
 
 def next_combat(q: Decision) -> Choice:
     """Those nobody tests for, then the best one first: it clears the field for the others (TEN-R12)."""
     t = q.table
     targets = q.targets()
-    scenes = q.view["combats"]
-    if not scenes:
-        return q.target(targets[0])
     best, chosen = (False, -1e9), targets[0]
-    for scene in scenes:
-        attackers = [t.unit_called(word) for word in scene["attackers"]]
-        defenders = [t.unit_called(word) for word in scene["defenders"]]
+    for clash in q.seen.clashes:
+        attackers, defenders = clash.attackers, clash.defenders
         certain = len({t.scene.group[t.scene.unit_clan[unit]] for unit in attackers}) == 1
-        value = outcome_value(t, scene["red"], scene["blue"], attackers, defenders)
+        value = outcome_value(t, clash.red, clash.blue, attackers, defenders)
         for target in defenders:
             if target in targets and (certain, value) > best:
                 best, chosen = (certain, value), target
@@ -63,13 +56,12 @@ def next_combat(q: Decision) -> Choice:
 def leader_die(q: Decision) -> Choice:
     """TEN-11.6: the dice where the leader does more."""
     t = q.table
-    combat = there(q.view["combat"])
-    attackers = [t.unit_called(word) for word in combat["attackers"]]
-    defenders = [t.unit_called(word) for word in combat["defenders"]]
-    mine = combat["attacker"] == t.me
+    clash = there(q.seen.clash)
+    attackers, defenders = clash.attackers, clash.defenders
+    mine = clash.active == t.me
     best = max([t.value[unit] for unit in (attackers if mine else defenders)])
     change = best if mine else -best
-    red, blue = combat["red"], combat["blue"]
+    red, blue = clash.red, clash.blue
     on_red = outcome_value(t, red, blue, attackers, defenders)
     on_blue = outcome_value(t, red - change, blue + change, attackers, defenders)
     better = on_red >= on_blue if mine else on_red <= on_blue
@@ -80,9 +72,8 @@ def take_loss(q: Decision) -> Choice:
     """TEN-11.7: who takes the first loss: whoever misses it least."""
     t = q.table
     found = result(q.args["code"])
-    combat = there(q.view["combat"])
     first, rest = found.defender, found.other_defenders
-    if combat["attacker"] == t.me:
+    if there(q.seen.clash).active == t.me:
         first, rest = found.attacker, found.other_attackers
     one, other = steps_of(first), steps_of(rest)
 

@@ -1,6 +1,6 @@
 """The heuristic bot of Tenkatoitsu: a general who weighs odds and looks no further than this turn.
 
-It reads its view (`table`), knows what units and results are worth (`worth`), works out combats before they
+It reads its glance (`table`), knows what units and results are worth (`worth`), works out combats before they
 are fought (`clash`, `charges`), gives every clan an aim (`aims`) and an order (`orders`), commands
 (`command`, `phases`), moves (`moves`), fights (`fights`), besieges (`storms`, `sieges`), camps (`night`)
 and treats with clans that have not decided yet (`treason`).
@@ -9,13 +9,13 @@ and treats with clans that have not decided yet (`treason`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from sengoku.bots.bot import Seen
 from sengoku.bots.tenkatoitsu import command, fights, moves, night, phases, sieges, treason
 from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.core.choices import Choice
-from sengoku.games.tenkatoitsu.view import BattleView
+from sengoku.games.tenkatoitsu.glance import BattleGlance
 
 #: TEN-21.4.3: how many promises Tokugawa writes down.
 _PROMISES: Final = 2
@@ -108,5 +108,6 @@ class HeuristicBot:
     name: ClassVar[str] = "heuristic"
 
     def choose(self, seen: Seen) -> Choice:
-        ask = seen.ask
-        return ANSWERS[ask.prompt](Decision(cast(BattleView, seen.view), ask, seen.choices))
+        glance = seen.glance
+        assert isinstance(glance, BattleGlance)
+        return ANSWERS[glance.prompt](Decision(glance, seen.choices))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.bots.offers import there
 from sengoku.bots.tenkatoitsu.aims import aim, matchup
 from sengoku.bots.tenkatoitsu.charges import follow_value, lead_value, reaches
 from sengoku.bots.tenkatoitsu.decision import Decision
@@ -49,7 +48,7 @@ def which_unit(q: Decision) -> Choice:
 
 def _owner(q: Decision) -> int:
     """Whose units are moved: the enemy's when a Kidō goes wrong for him (TEN-10.4.4)."""
-    return there(q.view["whose"])["unit"]
+    return q.seen.owner
 
 
 def _shock(t: Table, unit: int) -> float:
@@ -62,7 +61,7 @@ def charge_to(q: Decision) -> Choice:
     unit = q.unit_asked()
     clan = t.scene.unit_clan[unit]
     hexes = q.hexes()
-    leads = q.view["moving"] is not None and not any(t.fresh[one] or t.facing(one) for one in t.units(clan))
+    leads = q.seen.moving and not any(t.fresh[one] or t.facing(one) for one in t.units(clan))
     followers: dict[int, dict[int, int]] = {}
     if leads:
         rest = [one for one in t.units(clan) if one != unit]

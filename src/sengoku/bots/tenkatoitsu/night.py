@@ -19,7 +19,7 @@ _WORN: Final = 2
 
 def camp(q: Decision) -> Choice:
     """TEN-R32: the camps kept ready."""
-    pitched = len(q.view["camps"])
+    pitched = q.seen.camps
     sites = q.table.scene.camp_sites[pitched:]
     wanted = [hex for hex in sites if hex in q.hexes()]
     return q.go(wanted[0]) if wanted else q.stop()
@@ -32,7 +32,7 @@ def camp_unit(q: Decision) -> Choice:
 
 
 def ninja(q: Decision) -> Choice:
-    enemy = q.view["sides"][q.table.foe]["points"]
+    enemy = q.seen.points[q.table.foe]
     return q.take("ninja") if enemy >= _ROBBED and q.args["count"] >= _LEFT else q.take("pass")
 
 

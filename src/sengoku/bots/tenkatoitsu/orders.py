@@ -75,10 +75,16 @@ def _attack(t: Table, clan: int, goal: Aim, near: int) -> float:
         value -= 1.5
     if t.is_chief(clan):
         value -= _CHIEF
-    if t.scene.clan_ids[clan] in HATAMOTO and t.scene.clan_ids[clan] not in t.view["treason"]["hatamoto"]:
+    if _is_kept_back(t, clan):
         value -= 1.0  # TEN-21.7.2.1
     value -= boldness(t, seat)
     return (max(value, storm) if storm > 0 else value) - 0.4 * t.wear(clan)
+
+
+def _is_kept_back(t: Table, clan: int) -> bool:
+    """TEN-21.7.2.1: whether the clan is of the Hatamoto and has not fought yet."""
+    id = t.scene.clan_ids[clan]
+    return id in HATAMOTO and not t.seen.hatamoto[HATAMOTO.index(id)]
 
 
 def _storm(t: Table, clan: int) -> float:
@@ -152,7 +158,7 @@ def success(t: Table, clan: int, new: int) -> float:
     plan = t.plans[seat]
     if plan is not None and t.active[seat]:
         bonus += plan.order_bonus[old][new]
-    return at_least(needed(old, new, t.view["night"]) - bonus)
+    return at_least(needed(old, new, t.seen.dark) - bonus)
 
 
 def best_change(t: Table, clan: int, values: list[float]) -> tuple[float, int]:

@@ -10,6 +10,7 @@ from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.bots.tenkatoitsu.orders import best_change, success, utilities
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import Order
+from sengoku.games.tenkatoitsu.places import NO_TACTIC
 
 #: TEN-7.2.4: how likely a natural 1 is.
 _PANIC: Final = 1 / 6
@@ -22,8 +23,8 @@ def chit_drawn(q: Decision) -> Choice:
     """TEN-8.6: a chit that is of no use now goes back; if it is not drawn again a messenger keeps it."""
     t = q.table
     clan = q.clan_asked()
-    to_come = [state for state in q.view["obligatory"].values() if state == "bowl"]
-    bound = len(to_come) < _TO_COME or t.shut(clan) or q.view["clans"][clan]["tactic"] != "none"
+    to_come = q.seen.obligatory.count(1)
+    bound = to_come < _TO_COME or t.shut(clan) or q.seen.tactic[clan] != NO_TACTIC
     if bound or not q.has("delay") or action_gain(t, clan) >= _NOTHING:
         return q.take("act")
     return q.take("delay")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.bots.offers import there
 from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.bots.tenkatoitsu.worth import at_least, unit_worth
 from sengoku.core.choices import Choice
@@ -33,26 +32,22 @@ _SUPERIOR: Final = 1.5
 
 
 class Inside:
-    """The siege of a view, zones as bits."""
+    """The siege of a glance, zones as bits."""
 
     def __init__(self, q: Decision) -> None:
-        siege = there(q.view["siege"])
+        seen = q.seen
         me, foe = q.table.me, q.table.foe
-        self.mine = _bits(siege["markers"][me])
-        self.theirs = _bits(siege["markers"][foe])
-        self.bases = _bits(siege["bases"][me])
-        self.strength = siege["strength"][me]
+        self.mine = seen.markers[me]
+        self.theirs = seen.markers[foe]
+        self.bases = seen.bases[me]
+        self.strength = seen.strength[me]
         #: What each side could still lose: oneself, the enemy.
-        self.points = [siege["strength"][seat] + len(siege["markers"][seat]) for seat in (me, foe)]
-
-
-def _bits(zones: list[str]) -> int:
-    return sum([1 << ZONE_IDS.index(zone) for zone in zones])
+        self.points = [seen.strength[seat] + count(seen.markers[seat]) for seat in (me, foe)]
 
 
 def change_order(q: Decision, clan: int) -> Choice:
     """TEN-15.6: whoever is in a siege stays; assailants driven out of Attack go back to it."""
-    attacks = there(q.view["siege"])["besieged"] != q.table.me
+    attacks = q.seen.besieged != q.table.me
     if attacks and q.table.order[clan] != Order.ATTACK and q.has("order", Order.ATTACK):
         return q.take("order", Order.ATTACK)
     return q.take("keep")

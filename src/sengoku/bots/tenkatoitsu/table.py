@@ -1,17 +1,16 @@
-"""A seat's view, read once into plain numbers: units, clans and hexes as the scenario numbers them."""
+"""What a seat knows, and what follows from it: units, clans and hexes as the scenario numbers them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from sengoku.bots.offers import there
-from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLAN_IDS, PLANS, Order, PlanSheet
+from sengoku.games.tenkatoitsu.components import PLANS, Order, PlanSheet
+from sengoku.games.tenkatoitsu.glance import BattleGlance
 from sengoku.games.tenkatoitsu.ground.maps import changed
-from sengoku.games.tenkatoitsu.scenarios import CROWD, DEAD, OFF_MAP, Scenario, scenario, unit_in
-from sengoku.games.tenkatoitsu.treason.aid import LETTERS, STAND_IDS, Stand
-from sengoku.games.tenkatoitsu.treason.sides import standing
-from sengoku.games.tenkatoitsu.view import BattleView, Clan, Unit
+from sengoku.games.tenkatoitsu.scenarios import CROWD, DEAD, OFF_MAP, Scenario, unit_in
+
+if TYPE_CHECKING:
+    from sengoku.bots.tenkatoitsu.aims import Aim
 
 NOBODY: Final = -1
 #: A distance farther than any on a map.
@@ -23,29 +22,43 @@ _LIKELY: Final = (Order.DEFENCE, Order.ATTACK, Order.MOVE, Order.REGROUP)
 class Table:
     """What a seat knows. Units can be moved about to see what would follow (`shift`)."""
 
-    def __init__(self, view: BattleView) -> None:
-        self.view = view
-        self.me = there(view["seat"])
+    def __init__(self, glance: BattleGlance) -> None:
+        self.seen = glance
+        self.me = glance.seat
         self.foe: int = 1 - self.me
-        self.scene: Scenario = _scene(view)
-        self.turn = view["turn"]
+        self.scene: Scenario = glance.scene
+        self.turn = glance.turn
         #: Turns to come, this one included.
-        self.left = view["last_turn"] - self.turn + 1
-        sides = view["sides"]
-        self.score = [side["score"] for side in sides]
-        self.active = [side["plan_active"] for side in sides]
+        self.left = self.scene.last_turn - self.turn + 1
+        self.score = glance.score
+        self.active = glance.active
         #: The plan of each seat, if this seat knows it.
-        self.plans: list[PlanSheet | None] = [
-            None if side["plan"] is None else PLANS[PLAN_IDS.index(side["plan"])] for side in sides
-        ]
+        self.plans: list[PlanSheet | None] = [None if plan < 0 else PLANS[plan] for plan in glance.plan]
         #: By how much this seat leads.
         self.lead = self.score[self.me] - self.score[self.foe]
-        fortress = view["fortress"]
-        self.holder: int = NOBODY if fortress is None else fortress["holder"]
-        self._read_units(view["units"])
-        self._read_clans(view["clans"])
+        self.holder = glance.holder
+        self.pos = glance.pos.copy()
+        self.loss = glance.loss
+        self.value = glance.value
+        self.killed = glance.killed
+        self.mark = glance.mark
+        self.fresh = glance.fresh.copy()
+        #: As the rules have it: the unit in each hex, and one more.
+        self.taken = glance.taken
+        self.order = [
+            order if order >= 0 else _likely(orders)
+            for order, orders in zip(glance.order, glance.orders, strict=True)
+        ]
+        self.chit = glance.chit
+        #: The delay box its chit would go to, while chits are thought about; 0 for clans of the enemy.
+        self.box = glance.box.copy()
         #: What the loss of each unit costs, worked out when first asked for (`worth`).
         self.worths: list[float] = []
+        self.costs: dict[int, list[float]] = {}
+        #: What each clan is to do, and by seat and hex who keeps a zone and who is nearest (`aims`).
+        self.aims: dict[int, Aim] = {}
+        self.keepers: dict[int, int] = {}
+        self.nearest: dict[int, int] = {}
         #: What each order is worth to a clan, worked out when first asked for (`orders`).
         self.utilities: dict[int, list[float]] = {}
         #: The clans that are to storm a fortress, worked out when first asked for (`storms`).
@@ -53,31 +66,9 @@ class Table:
         #: Half points to that fortress on a way that keeps clear of the enemy.
         self.round: list[int] = []
 
-    def _read_units(self, units: list[Unit]) -> None:
-        number = self.scene.field.number
-        self.pos = [
-            number[unit["hex"]] if unit["hex"] else OFF_MAP if unit["status"] == "off-map" else DEAD
-            for unit in units
-        ]
-        self.loss = [unit["loss"] for unit in units]
-        self.value = [unit["individual"] for unit in units]
-        self.killed = [unit["leader_killed"] for unit in units]
-        self.mark = [unit["position"] for unit in units]
-        self.fresh = [unit["contact"] for unit in units]
-        #: As the rules have it: the unit in each hex, and one more.
-        self.taken = bytes(self.scene.field.size)
-        for unit, hex in enumerate(self.pos):
-            self._appear(unit, hex)
-
-    def _read_clans(self, clans: list[Clan]) -> None:
-        self.order = [_order(clan) for clan in clans]
-        self.chit = [clan["chit"] for clan in clans]
-        #: The delay box its chit would go to; None for clans of the enemy.
-        self.box = [clan["box"] for clan in clans]
-
     # -- where units are --------------------------------------------------------------------------------
 
-    def shift(self, unit: int, hex: int, fresh: bool) -> None:
+    def shift(self, unit: int, hex: int, fresh: int) -> None:
         """Put a unit somewhere, to see what would follow."""
         old = self.pos[unit]
         if old >= 0 and self.unit_at(old) == unit:
@@ -120,33 +111,32 @@ class Table:
     def shut(self, clan: int) -> bool:
         """Whether the clan is in a fortress under siege (TEN-15.5)."""
         inside = [unit for unit in self.units(clan) if self.pos[unit] == self.scene.field.fortress]
-        return bool(inside) and self.view["siege"] is not None
+        return bool(inside) and self.seen.besieged != NOBODY
 
     def engaged(self, clan: int) -> bool:
         return any(bool(self.facing(unit)) for unit in self.units(clan))
 
     def near(self, hex: int, seat: int) -> int:
         """How far the nearest unit of this seat outside a fortress is."""
-        row = self.scene.field.distances(hex)
+        row, pos = self.scene.field.distances(hex), self.pos
         fortress = self.scene.field.fortress
-        return min([row[self.pos[u]] for u in self.army(seat) if self.pos[u] != fortress], default=FAR)
+        best = FAR
+        for unit in self.scene.seat_units[seat]:
+            place = pos[unit]
+            if place >= 0 and place != fortress and row[place] < best:
+                best = row[place]
+        return best
 
     def clan_near(self, clan: int) -> int:
         """How far the nearest enemy of a clan is."""
         seat = 1 - self.scene.clan_seat[clan]
         return min([self.near(self.pos[unit], seat) for unit in self.units(clan)], default=FAR)
 
-    def blocked(self, seat: int) -> tuple[list[bool], list[bool]]:
-        """The hexes that are taken, and those in the zones of this seat's enemies."""
-        field = self.scene.field
-        taken = [unit > 0 for unit in self.taken]
-        danger = [False] * field.size
-        for unit in self.army(1 - seat):
-            for hex in field.zone[self.pos[unit]]:
-                danger[hex] = True
-        if field.fortress >= 0:
-            taken[field.fortress] = True
-        return taken, danger
+    def blocked(self, seat: int) -> tuple[bytes, bytes]:
+        """The hexes that are taken, and those in the zones of this seat's enemies as they stand."""
+        fortress = self.scene.field.fortress
+        taken = self.taken if fortress < 0 else changed(self.taken, [fortress], 1)
+        return taken, self.seen.danger[seat]
 
     # -- small questions --------------------------------------------------------------------------------
 
@@ -169,38 +159,16 @@ class Table:
 
     def unit_called(self, word: str) -> int:
         """The unit of a message ("ikeda-a-1")."""
-        return self._number(word, self.scene.unit_ids, self.scene.unit_clan)
+        return self.scene.unit_words.index(word)
 
     def clan_called(self, word: str) -> int:
         """The clan of a message ("ikeda-a")."""
-        return self._number(word, self.scene.clan_ids, range(len(self.scene.clan_ids)))
-
-    def _number(self, word: str, ids: list[str], clans: Sequence[int]) -> int:
-        """Words name the army a clan comes from, whatever side it is on now (TEN-21.4)."""
-        army, _, noun = word.partition("-")
-        home = self.scene.armies.index(army)
-        for number, id in enumerate(ids):
-            if id == noun and self.scene.home[clans[number]] == home:
-                return number
-        raise ValueError(word)
+        return self.scene.clan_words.index(word)
 
 
-def _scene(view: BattleView) -> Scenario:
-    """The scenario, at Sekigahara with its clans on the sides they stand on."""
-    options = view["options"]
-    scene = scenario(view["scenario"], bool(options["hosokawa"]), bool(options["tsutsui"]))
-    if "treason" not in view:
-        return scene
-    stands = [Stand.UNDECIDED] * len(LETTERS)
-    for track in view["treason"]["tracks"]:
-        stands[LETTERS.index(track["letter"])] = STAND_IDS.index(track["stand"])
-    return standing(scene, stands)
-
-
-def _order(clan: Clan) -> int:
-    if clan["order"] is not None:
-        return ORDER_IDS.index(clan["order"])
+def _likely(orders: int) -> int:
+    """What a clan whose order is secret probably does, of those (bits) it may have."""
     for order in _LIKELY:
-        if ORDER_IDS[order] in clan["orders"]:
+        if orders & 1 << order:
             return order
     return Order.DEFENCE

@@ -10,8 +10,17 @@ from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import Order
-from sengoku.games.tenkatoitsu.treason.aid import EAST, KOBAYAKAWA, LETTERS, LINKS, MORI, Stand
-from sengoku.games.tenkatoitsu.view import Track
+from sengoku.games.tenkatoitsu.glance import BattleGlance
+from sengoku.games.tenkatoitsu.treason.aid import (
+    EAST,
+    KOBAYAKAWA,
+    LINKS,
+    MORI,
+    NEUTRAL_ONLY,
+    TO_LOYAL,
+    TO_TREASON,
+    Stand,
+)
 
 #: What a second commander is worth (TEN-21.2), in points of Élan and Mass.
 _COMMANDER: Final = 10
@@ -29,25 +38,27 @@ _NOON: Final = 8
 
 def influence(q: Decision) -> Choice:
     """TEN-21.4.3: the clans that matter most, first of all those nearly won or nearly lost."""
-    tracks = {LETTERS.index(track["letter"]): track for track in q.view["treason"]["tracks"]}
-    tokens = q.offers("token")
-    return q.take("token", max(tokens, key=lambda letter: _weight(q.table, letter, tracks)))
+    return q.take("token", max(q.offers("token"), key=lambda letter: _weight(q.table, letter)))
 
 
-def _weight(t: Table, letter: int, tracks: dict[int, Track]) -> float:
-    track = tracks[letter]
-    left = [track["to_loyal"] - track["loyal"], track["to_treason"] - track["treason"]]
+def _weight(t: Table, letter: int) -> float:
+    left = _boxes_left(t.seen, letter)
     mine, theirs = (left[1], left[0]) if t.me == EAST else (left[0], left[1])
     weight = _power(t, letter)
     stand = Stand.LOYAL
     if t.me == EAST:
-        stand = Stand.NEUTRAL if track["neutral_only"] else Stand.TREASON
+        stand = Stand.NEUTRAL if NEUTRAL_ONLY[letter] else Stand.TREASON
     for link in LINKS:
-        if link.letter == letter and link.stand == stand and link.other in tracks:
+        if link.letter == letter and link.stand == stand and t.scene.letters[link.other]:
             weight += _PULL * link.boxes * _power(t, link.other)
     if theirs == 1:
         weight *= _URGENT
     return weight / mine
+
+
+def _boxes_left(seen: BattleGlance, letter: int) -> list[int]:
+    """How far a letter's chits are from "Loyal!" and from "Treason!"."""
+    return [TO_LOYAL[letter] - seen.loyal[letter], TO_TREASON[letter] - seen.traitor[letter]]
 
 
 def _power(t: Table, letter: int) -> float:
@@ -60,13 +71,10 @@ def _power(t: Table, letter: int) -> float:
 
 def arquebus(q: Decision) -> Choice:
     """TEN-21.4.6: when most tokens in the bowl are Treason."""
-    seen = q.view["treason"]
-    bowl = seen["bowl"]
-    treason = bowl["counts"][EAST] + int(bowl["white"])
-    chance = treason / max(treason + bowl["counts"][1 - EAST], 1)
-    track = next(track for track in seen["tracks"] if track["letter"] == LETTERS[KOBAYAKAWA])
-    lost = track["to_loyal"] - track["loyal"] <= 1
-    won = track["to_treason"] - track["treason"] <= 1
+    seen = q.seen
+    treason = seen.bowl[EAST] + int(seen.white)
+    chance = treason / max(treason + seen.bowl[1 - EAST], 1)
+    lost, won = [left <= 1 for left in _boxes_left(seen, KOBAYAKAWA)]
     sure = _SURE if q.table.left > _NOON else _LIKELY
     needed = _BETTER if lost and not won else 1.0 if won and not lost else sure
     return q.take("shoot") if chance >= needed else q.take("pass")

@@ -26,10 +26,16 @@ _COMMAND: Final = 4.0
 #: What a hex is worth to whoever stands there.
 _GROUND: Final = 0.25
 _CASTLE: Final = 5.0
+#: More than there are sums of dice, and hexes.
+_SUMS: Final = 1000
+_PLACES: Final = 100_000
 #: TEN-21.7.3: how much of a star's points it is worth to stand there before the end.
 _STAR: Final = 0.4
 
-_results: dict[tuple[int, int], list[tuple[Result, float]]] = {}
+#: A result as it is weighed: its probability, and for both sides whether it costs them anything and the
+#: losses (`_steps`) of the one that takes the first number and of the others.
+_Weighed = tuple[float, bool, int, int, bool, int, int]
+_results: Final[dict[int, list[_Weighed]]] = {}
 
 
 def at_least(score: int) -> float:
@@ -37,19 +43,34 @@ def at_least(score: int) -> float:
     return min(max(7 - score, 0), 6) / 6
 
 
-def results(red: int, blue: int) -> list[tuple[Result, float]]:
-    """Every result of a combat with these sums, and its probability."""
-    known = _results.get((red, blue))
+def _weighed(red: int, blue: int) -> list[_Weighed]:
+    """Every result of a combat with these sums."""
+    key = red * _SUMS + blue
+    known = _results.get(key)
     if known is None:
-        known = [(result(code), count / THROWS) for code, count in chances(red, blue).items()]
-        _results[red, blue] = known
+        known = _results[key] = [
+            _weigh(result(code), count / THROWS) for code, count in chances(red, blue).items()
+        ]
     return known
+
+
+def _weigh(found: Result, chance: float) -> _Weighed:
+    return (
+        chance,
+        bool(found.attacker),
+        _steps(found.attacker),
+        _steps(found.other_attackers),
+        bool(found.defender),
+        _steps(found.defender),
+        _steps(found.other_defenders),
+    )
 
 
 def unit_worth(t: Table, unit: int) -> float:
     """What it costs a side to lose this unit now."""
     if not t.worths:
         t.worths = [_unit_worth(t, number) for number in range(len(t.pos))]
+        t.costs = {}
     return t.worths[unit]
 
 
@@ -105,12 +126,12 @@ def outcome_value(t: Table, red: int, blue: int, attackers: list[int], defenders
     mine = [_costs(t, unit) for unit in attackers]
     theirs = [_costs(t, unit) for unit in defenders]
     total = 0.0
-    for found, chance in results(red, blue):
+    for chance, hurts, first, rest, hits, struck, others in _weighed(red, blue):
         swing = 0.0
-        if found.attacker:
-            swing -= _shared(mine, _steps(found.attacker), _steps(found.other_attackers))
-        if found.defender:
-            swing += _shared(theirs, _steps(found.defender), _steps(found.other_defenders))
+        if hurts:
+            swing -= _shared(mine, first, rest)
+        if hits:
+            swing += _shared(theirs, struck, others)
         total += chance * swing
     return total
 
@@ -125,13 +146,17 @@ def _steps(loss: Loss) -> int:
 
 
 def _costs(t: Table, unit: int) -> list[float]:
-    """The cost of each `_steps` to a unit."""
-    costs = [step_cost(t, unit, steps) for steps in range(5)]
-    back = ground(t, t.pos[unit])
-    return [
-        *costs,
-        *[cost + (0.0 if t.loss[unit] + n >= Condition.ELIMINATED else back) for n, cost in enumerate(costs)],
-    ]
+    """The cost of each `_steps` to a unit where it is, worked out once for every hex."""
+    if not t.worths:
+        unit_worth(t, unit)
+    key = unit * _PLACES + t.pos[unit]
+    known = t.costs.get(key)
+    if known is None:
+        costs = [step_cost(t, unit, steps) for steps in range(5)]
+        back = ground(t, t.pos[unit])
+        left = Condition.ELIMINATED - t.loss[unit]
+        known = t.costs[key] = costs + [cost + (0.0 if n >= left else back) for n, cost in enumerate(costs)]
+    return known
 
 
 def _shared(costs: list[list[float]], first: int, rest: int) -> float:

@@ -70,7 +70,7 @@ def _about_to_move(s: Battle, seat: int) -> tuple[Battle, Movement | None]:
     if not clans:
         return s, None
     twin = s.clone()
-    assert isinstance(twin, Battle)
+    twin.own()
     charge, march = (step.charge, step.march) if isinstance(step, Activation) else (CHARGE, MARCH)
     if isinstance(step, Katta):
         for clan in clans:
@@ -143,7 +143,7 @@ def charges(s: Battle, seat: int) -> dict[str, list[view.Forecast]]:
     if step is None:
         return found
     twin = s.clone()
-    assert isinstance(twin, Battle)
+    twin.own()
     unit = step.unit
     for hex in step.goals(s):
         if hex != s.pos[unit]:
@@ -151,7 +151,7 @@ def charges(s: Battle, seat: int) -> dict[str, list[view.Forecast]]:
             twin.fresh[unit] = 1
         elif twin.pos[unit] != hex:
             continue
-        met = [_meeting(twin, unit, enemy) for enemy in twin.facing(unit) if _knows_order(s, seat, enemy)]
+        met = [_meeting(twin, unit, enemy) for enemy in twin.facing(unit) if knows_order(s, seat, enemy)]
         if met:
             found[s.scene.field.names[hex]] = met
     return found
@@ -179,7 +179,7 @@ def _totsugeki(s: Battle) -> int:
     return 0
 
 
-def _knows_order(s: Battle, seat: int, unit: int) -> bool:
+def knows_order(s: Battle, seat: int, unit: int) -> bool:
     """Whether this seat knows the order of the unit's clan."""
     clan = s.scene.unit_clan[unit]
     return not s.secret or s.scene.clan_seat[clan] == seat or s.guess[clan] & (s.guess[clan] - 1) == 0
@@ -213,7 +213,7 @@ def forecasts(s: Battle, seat: int) -> list[view.CombatScene] | None:
     return [
         scene_of(s, fight_of(Sides(step.seat, tuple(attackers), tuple(defenders), fighters, step.totsugeki)))
         for attackers, defenders in fights
-        if not [unit for unit in [*attackers, *defenders] if not _knows_order(s, seat, unit)]
+        if not [unit for unit in [*attackers, *defenders] if not knows_order(s, seat, unit)]
     ]
 
 

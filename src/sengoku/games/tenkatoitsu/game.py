@@ -8,6 +8,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
+from sengoku.core.glance import Glance
 from sengoku.core.rulebook import read_components
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.audit import check
@@ -21,6 +22,7 @@ from sengoku.games.tenkatoitsu.command.plan_phase import PlanOrders, PlanPhase
 from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.command.selection import Selection
 from sengoku.games.tenkatoitsu.events import EVENTS
+from sengoku.games.tenkatoitsu.glance import BattleGlance
 from sengoku.games.tenkatoitsu.ground.map_file import load
 from sengoku.games.tenkatoitsu.knowledge import redraw
 from sengoku.games.tenkatoitsu.movement.entry import Entry
@@ -138,6 +140,10 @@ class Tenkatoitsu(Game):
     def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
         assert isinstance(state, Battle)
         see(state, seat, seen)
+
+    def glance(self, state: State, seat: int) -> Glance:
+        assert isinstance(state, Battle)
+        return BattleGlance(state, seat)
 
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
         assert isinstance(state, Battle)

@@ -22,6 +22,7 @@ _HIDDEN: Final = 0
 
 def redraw(twin: Battle, me: int, chance: Dice) -> None:
     """Plans, tactics, stored points and secret orders may be otherwise."""
+    twin.own()
     for other in BOTH:
         if other != me:
             _redraw_seat(twin, other, chance)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -13,7 +14,7 @@ from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.combat.partition import Front
 from sengoku.games.tenkatoitsu.command.points import Away
 from sengoku.games.tenkatoitsu.components import PLANS, Condition, Order, Phase, Tactic
-from sengoku.games.tenkatoitsu.ground.ways import Ways
+from sengoku.games.tenkatoitsu.ground.searches import Ways
 from sengoku.games.tenkatoitsu.night.part import Night
 from sengoku.games.tenkatoitsu.parts import OptionalPart
 from sengoku.games.tenkatoitsu.places import (
@@ -43,23 +44,31 @@ if TYPE_CHECKING:
 _MANY: Final = 999
 
 
+class Lent(Part):
+    """A part that clones share until one of them is played on (`own`)."""
+
+    def __init__(self, name: str, blank: Callable[[], Any]) -> None:
+        super().__init__(name, blank)
+        self.shared = True
+
+
 @mypyc_attr(acyclic=True)
 class Pieces(State):
     """Units, clans and chits are numbers of the scenario; seats are armies.
 
-    What seldom changes is shared by clones and replaced.
+    Clones share all of it: what seldom changes is replaced, the rest copied before a choice (`own`).
     """
 
     FIELDS: ClassVar[tuple[Field, ...]] = (
-        Numbers("pos", DEAD, last_hex, units),
-        Numbers("loss", 0, Condition.ELIMINATED, units),
+        Numbers("pos", DEAD, last_hex, units, shared=True),
+        Numbers("loss", 0, Condition.ELIMINATED, units, shared=True),
         Numbers("killed", 0, 1, units, shared=True),
         Numbers("mark", 0, 1, units, shared=True),
-        Numbers("fresh", 0, 1, units),
-        Numbers("order", 0, Order.REGROUP, clans),
-        Numbers("guess", 1, ALL_ORDERS, clans),
-        Numbers("place", Place.RESERVE, Place.TRACK, clans),
-        Numbers("where", 1, (2 << Place.TRACK) - 1, clans),
+        Numbers("fresh", 0, 1, units, shared=True),
+        Numbers("order", 0, Order.REGROUP, clans, shared=True),
+        Numbers("guess", 1, ALL_ORDERS, clans, shared=True),
+        Numbers("place", Place.RESERVE, Place.TRACK, clans, shared=True),
+        Numbers("where", 1, (2 << Place.TRACK) - 1, clans, shared=True),
         Numbers("tactic", NO_TACTIC, Tactic.ASHIBAYA, clans, shared=True),
         Numbers("lead", -1, last_clan, clans, shared=True),
         Numbers("written", 0, last_turn, clans, shared=True),
@@ -83,11 +92,11 @@ class Pieces(State):
         Number("holder", NOBODY, 1),
         Number("ending", Ending.NONE, Ending.SUDDEN_DEATH),
         Number("winner", NOBODY, 1),
-        Part("night", Night),
-        Part("siege", Siege),
-        Part("samurai", Samurai),
-        Part("tsutsui", Tsutsui),
-        Part("treason", Treason),
+        Lent("night", Night),
+        Lent("siege", Siege),
+        Lent("samurai", Samurai),
+        Lent("tsutsui", Tsutsui),
+        Lent("treason", Treason),
     )
     DERIVED: ClassVar[tuple[str, ...]] = (
         "scene",

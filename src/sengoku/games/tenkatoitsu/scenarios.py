@@ -42,6 +42,8 @@ SCENARIOS: Final = {
 #: TEN-19.6.2, TEN-19.6.3: the ally who may come, and the clan that fights on.
 _ALLY: Final = "akechi.O"
 _STUBBORN: Final = "akechi.J"
+#: Figures of units that have been read, by their text.
+_ratings: Final[dict[str, tuple[int, int, int, int, str]]] = {}
 #: How many scenarios of one's own are kept ready; others are read again when they are needed.
 _KEPT: Final = 20
 OFF_MAP: Final = -1
@@ -212,7 +214,9 @@ class Scenario:
 
     def _unit(self, clan: int, number: int, text: str) -> None:
         unit = len(self.unit_clan)
-        elan, mass, fire, individual, mark = ratings(self.clan_full[clan], text)
+        if text not in _ratings:
+            _ratings[text] = ratings(self.clan_full[clan], text)
+        elan, mass, fire, individual, mark = _ratings[text]
         self.clan_units[clan].append(unit)
         self.seat_units[self.clan_seat[clan]].append(unit)
         self.unit_clan.append(clan)

@@ -67,12 +67,20 @@ class Battle(Pieces):
         size = self.scene.field.size
         self.rooms = {}
         self.retreats = {}
-        self.taken = bytes(size)
-        self.force = [bytes(size), bytes(size)]
-        # Clans that are nobody's (TEN-21.4.1) have nobody to fear.
-        self.danger = [bytes(size) for _ in range(2 if self.treason is None else 3)]
+        taken, west, east = bytearray(size), bytearray(size), bytearray(size)
         for unit, hex in enumerate(self.pos):
-            self._shift(unit, OFF_MAP, hex)
+            if hex >= 0 and hex != self.scene.field.fortress:
+                taken[hex] = min(unit + 1, CROWD)
+                seat = self.scene.unit_seat[unit]
+                for other in [] if seat == NOBODYS else self.scene.field.zone[hex]:
+                    if seat:
+                        east[other] += 1
+                    else:
+                        west[other] += 1
+        self.taken = bytes(taken)
+        self.force = [bytes(west), bytes(east)]
+        # Clans that are nobody's (TEN-21.4.1) have nobody to fear.
+        self.danger = [self.force[1], self.force[0], *[bytes(size)] * (self.treason is not None)]
 
     def _shift(self, unit: int, old: int, hex: int) -> None:
         """A unit leaves a hex for another (below 0: none); nothing is seen of those in a fortress."""
@@ -356,21 +364,26 @@ class Battle(Pieces):
         return [0, 1] if self.winner == NOBODY else [self.winner]
 
     def clone(self) -> Battle:
-        twin = Battle(self.game, self.seats, self.options, self.dice.copy(), self.scene)
-        self.copy_to(twin)
-        twin.night = self.night.copy()
-        twin.siege = self.siege.copy()
-        twin.samurai = self.samurai.copy()
-        twin.tsutsui = self.tsutsui.copy()
-        twin.pos = self.pos.copy()
-        twin.loss = self.loss.copy()
+        """Nothing is copied until one of the two is played on: see `own`."""
+        twin = Battle(self.game, self.seats, self.options, self.dice, self.scene)
+        self.lent = twin.lent = True
+        twin.stack = self.stack
+        twin.over = self.over
+        twin.moves = self.moves
+        twin.barrier = self.barrier
+        twin.night = self.night
+        twin.siege = self.siege
+        twin.samurai = self.samurai
+        twin.tsutsui = self.tsutsui
+        twin.pos = self.pos
+        twin.loss = self.loss
         twin.killed = self.killed
         twin.mark = self.mark
-        twin.fresh = self.fresh.copy()
-        twin.order = self.order.copy()
-        twin.guess = self.guess.copy()
-        twin.place = self.place.copy()
-        twin.where = self.where.copy()
+        twin.fresh = self.fresh
+        twin.order = self.order
+        twin.guess = self.guess
+        twin.place = self.place
+        twin.where = self.where
         twin.tactic = self.tactic
         twin.lead = self.lead
         twin.written = self.written
@@ -395,10 +408,30 @@ class Battle(Pieces):
         twin.ending = self.ending
         twin.winner = self.winner
         twin.taken = self.taken
-        twin.force = self.force.copy()
-        twin.danger = self.danger.copy()
-        twin.treason = None if self.treason is None else self.treason.copy()
+        twin.force = self.force
+        twin.danger = self.danger
+        twin.treason = self.treason
         return twin
+
+    def own(self) -> None:
+        self.lent = False
+        self.dice = self.dice.copy()
+        self.stack = self.stack.copy()
+        self.night = self.night.copy()
+        self.siege = self.siege.copy()
+        self.samurai = self.samurai.copy()
+        self.tsutsui = self.tsutsui.copy()
+        self.pos = self.pos.copy()
+        self.loss = self.loss.copy()
+        self.fresh = self.fresh.copy()
+        self.order = self.order.copy()
+        self.guess = self.guess.copy()
+        self.place = self.place.copy()
+        self.where = self.where.copy()
+        self.force = self.force.copy()
+        self.danger = self.danger.copy()
+        if self.treason is not None:
+            self.treason = self.treason.copy()
 
     def save(self, saved: dict[str, Any]) -> None:
         super().save(saved)

@@ -135,12 +135,28 @@ class Away:
         self.goals = goals
         self.blocked = blocked
         self.boxes: list[int] = [_UNKNOWN] * clans
+        self.near: list[int] = [_UNKNOWN] * clans
 
     def __getitem__(self, hex: int) -> int:
         best = NEVER
         for goal in self.goals:
             best = min(best, self.field.command_distance(hex, goal, self.blocked))
         return best
+
+    def reaches(self, s: Battle, clan: int) -> bool:
+        """TEN-R53: whether a chit can be sent to a clan of his at all, which is found out sooner."""
+        if self.near[clan] == _UNKNOWN:
+            self.near[clan] = int(self._finds(s, clan))
+        return self.near[clan] > 0
+
+    def _finds(self, s: Battle, clan: int) -> bool:
+        if clan == s.scene.unit_clan[self.commander] or s.waiting(clan):
+            return self.box(s, clan) != OUT_OF_REACH
+        for unit in s.on_map(clan):
+            for goal in self.goals:
+                if self.field.leads_to_commander(s.pos[unit], goal, self.blocked):
+                    return True
+        return False
 
     def box(self, s: Battle, clan: int) -> int:
         """The delay box of a clan of his."""

@@ -9,7 +9,7 @@ from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Numbers, replaced
 from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.command.commanders import chief, second_chief
-from sengoku.games.tenkatoitsu.command.points import OUT_OF_REACH, distances, free_chits
+from sengoku.games.tenkatoitsu.command.points import OUT_OF_REACH, Away, distances, free_chits
 from sengoku.games.tenkatoitsu.components import TACTIC_COST, TACTIC_IDS, Tactic
 from sengoku.games.tenkatoitsu.night.camps import frozen
 from sengoku.games.tenkatoitsu.night.march import may_be_called
@@ -63,11 +63,13 @@ class Selection(BothSides):
 
     def box(self, s: Battle, clan: int, second: bool = False) -> int:
         """The box from the commander in chief, or from Mōri (TEN-21.2)."""
-        seat = s.scene.clan_seat[clan]
+        return self._away(s, s.scene.clan_seat[clan], second).box(s, clan)
+
+    def _away(self, s: Battle, seat: int, second: bool) -> Away:
         row = 2 if second else seat
         if row not in s.boxes:
             s.boxes[row] = distances(s, seat, second_chief(s, seat) if second else chief(s, seat))
-        return s.boxes[row].box(s, clan)
+        return s.boxes[row]
 
     def nearest(self, s: Battle, clan: int) -> int:
         """The lower box of both commanders, if there are two with points."""
@@ -80,6 +82,10 @@ class Selection(BothSides):
 
     def picks(self, seat: int) -> Ints:
         return self.second if seat else self.first
+
+    def clans(self, seat: int) -> list[int]:
+        """The clans this seat has picked so far."""
+        return [pick % _HOW for pick in self.picks(seat) if pick // _HOW != TOKEN]
 
     def word(self, s: Battle, pick: int) -> str:
         """A pick as its owner reads it: "select ikeda-a", "kido ikeda-b", "along ikeda-c", "katta"."""
@@ -114,7 +120,7 @@ class Selection(BothSides):
     # -- what can be chosen ---------------------------------------------------------------------------
 
     def offered(self, s: Battle, seat: int) -> list[Choice]:
-        chosen = [pick % _HOW for pick in self.picks(seat) if pick // _HOW != TOKEN]
+        chosen = self.clans(seat)
         ready = [
             clan
             for clan in s.scene.seat_clans[seat]
@@ -142,9 +148,11 @@ class Selection(BothSides):
             # TEN-21.2: a tactic may be paid by either commander, a chit by the one who sends it.
             mori = second_points(s, seat)
             if s.left[seat] - mori > self._count(seat, PAID):
-                found += [s.scene.select[clan] for clan in ready if self.box(s, clan) != OUT_OF_REACH]
+                away = self._away(s, seat, False)
+                found += [s.scene.select[clan] for clan in ready if away.reaches(s, clan)]
             if mori > self._count(seat, BY_MORI):
-                found += [s.scene.mori[clan] for clan in ready if self.box(s, clan, True) != OUT_OF_REACH]
+                away = self._away(s, seat, True)
+                found += [s.scene.mori[clan] for clan in ready if away.reaches(s, clan)]
         return found
 
     def _followers(self, s: Battle, seat: int, ready: list[int]) -> list[int]:

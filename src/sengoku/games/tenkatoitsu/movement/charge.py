@@ -98,9 +98,20 @@ def ignoring_matters(s: Battle, clan: int, allowance: int) -> bool:
         if s.engaged(unit):
             continue
         ends = _ends(s, unit, allowance)
+        if not undecided and _aims_at_others(s, unit, ends, enemies, beyond):
+            continue
         if _goals(s, unit, ends, others, undecided) != _goals(s, unit, ends, enemies, undecided):
             return True
     return False
+
+
+def _aims_at_others(s: Battle, unit: int, ends: list[int], enemies: list[int], beyond: list[int]) -> bool:
+    """Whether a lead unit can end beside those it aims at, and none of them, nor any nearer, is `beyond`."""
+    targets = _targets(s, s.scene.unit_seat[unit], s.pos[unit], enemies, [])
+    for hex in targets:
+        if hex in beyond:
+            return False
+    return bool(_beside(s, ends, targets))
 
 
 def lead_goals(s: Battle, unit: int, allowance: int, ignore: bool) -> list[int]:

@@ -47,8 +47,9 @@ def inward(s: Battle, seat: int, gate: int, march: int) -> list[int]:
     danger = s.danger[seat]
     if taken[gate] or danger[gate]:
         return []
-    ends = field.ends(gate, field.march, march - _toll(s, gate), taken, danger)
-    return [gate, *[hex for hex in ends if not danger[hex]]]
+    ends = field.ends(gate, field.march, march - _toll(s, gate), taken, danger, danger)
+    ends.insert(0, gate)
+    return ends
 
 
 def _toll(s: Battle, gate: int) -> int:

@@ -40,8 +40,10 @@ def march_ends(s: Battle, unit: int, allowance: int) -> list[int]:
     field = s.scene.field
     start = s.pos[unit]
     danger = s.danger[seat]
-    ends = field.ends(start, field.march, allowance, s.blocks(seat, True), stops(s, seat, False))
-    return [start, *[hex for hex in ends if not danger[hex]]]
+    halts = stops(s, seat, False)
+    ends = field.ends(start, field.march, allowance, s.blocks(seat, True), halts, danger)
+    ends.insert(0, start)
+    return ends
 
 
 def spread(s: Battle, hexes: list[int]) -> int:

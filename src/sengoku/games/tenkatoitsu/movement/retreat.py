@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sengoku.games.tenkatoitsu.components import FLIGHT_HEXES, NEVER, RETREAT_DISTANCE, RETREAT_HEXES
-from sengoku.games.tenkatoitsu.ground.ways import Ways
+from sengoku.games.tenkatoitsu.ground.searches import Ways
 from sengoku.games.tenkatoitsu.state import Battle
 
 
