@@ -116,6 +116,23 @@ def test_redrawing_uses_nothing_but_what_the_seat_knows(seats):
 
 @rule("BUS-16.3")
 @SEATS
+def test_many_worlds_of_one_moment_are_as_sound_as_the_first(seats):
+    """Only the first ones are lived through from the beginning; those after them differ all the same."""
+    differ = 0
+    for state, chance in moments(seats, 1, 0.02):
+        viewer = chance.choice(viewers(state))
+        source = state.worlds(viewer)
+        worlds = [source.draw(key) for key in range(8)]
+        for world in worlds:
+            assert world.audit() == []
+            assert world.view(viewer) == state.view(viewer)
+        later = {str(world.dump()["tile_trail"]) for world in worlds[4:]}
+        differ += len(later) > 1
+    assert differ > 3
+
+
+@rule("BUS-16.3")
+@SEATS
 def test_a_world_can_be_played_to_its_end(seats):
     for state, chance in moments(seats, 2, 0.01):
         world = redrawn(state, state.deciders()[0], chance.random())

@@ -49,6 +49,8 @@ class BushidoBrain(Brain):
     )
     FEATURES: ClassVar[tuple[str, ...]] = FEATURES
     SLACK: ClassVar[float] = 0.9
+    #: More playouts than these have not made it stronger, so there is no master.
+    PLAYOUTS: ClassVar[tuple[int, int, int]] = (200, 1000, 0)
 
     def scores(self, glance: Glance, choices: Sequence[Choice]) -> list[float]:
         assert isinstance(glance, RealmGlance)

@@ -53,18 +53,7 @@ def stake(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
 
 def planned(g: RealmGlance) -> Katanas:
     """The whole stack to commit."""
-    key = [
-        g.seat,
-        g.turns,
-        g.attacker,
-        g.target,
-        g.attack_troops,
-        *g.hand,
-        *g.disc_hand,
-        *g.tiles,
-        *g.dh,
-        *g.sh,
-    ]
+    key = _key(g)
     if _LAST.key != key:
         _LAST.key = key
         _LAST.wanted = stakes(battlefield(g), NONE)
@@ -72,6 +61,15 @@ def planned(g: RealmGlance) -> Katanas:
     if staked[0] > wanted[0] or staked[1] > wanted[1] or staked[2] > wanted[2]:
         return stakes(battlefield(g), (staked[0], staked[1], staked[2]))
     return wanted
+
+
+def _key(g: RealmGlance) -> list[int]:
+    """All that a stack goes by."""
+    target = g.target
+    place = [g.troops[target], g.elites[target], g.ronin[target], g.honour(target), g.katana(target)]
+    fight = [g.attacker, g.defender, g.attack_troops, g.attack_elites, g.bonus, 1 if g.special else 0]
+    clans = [*g.roles, *g.tiles, *g.discs, *g.dh, *g.sh]
+    return [g.seat, g.month, g.terms, target, *place, g.koku(target), *fight, *g.hand, *g.disc_hand, *clans]
 
 
 def stacks(g: RealmGlance, most: int) -> list[Katanas]:

@@ -74,8 +74,8 @@ class Screens(Worlds):
         twin.hands = counts[: twin.seats * Tile.KINDS]
         twin.bag = counts[Place.POOL * Tile.KINDS : (Place.POOL + 1) * Tile.KINDS]
         twin.tile_trail = past.dealt_trail(dealt)
-        if twin.clash is not None and not twin.clash.fought:
-            clash = twin.clash = twin.clash.copy()
+        clash = twin.clash
+        if clash is not None and not clash.fought:
             for side in (ATTACK, DEFENCE):
                 low = (Place.STACK + clash.seat(side)) * Tile.KINDS
                 for strength in range(STRENGTHS):

@@ -80,7 +80,7 @@ class Realm(State):
     FIELDS: ClassVar[tuple[Field, ...]] = (
         Numbers("owner", NOBODY, last_seat, provinces, shared=True),
         Numbers("face", FACE_DOWN, Terrain.FORTRESS, provinces, shared=True),
-        Numbers("troops", 0, TROOPS, provinces),
+        Numbers("troops", 0, TROOPS, provinces, shared=True),
         Numbers("elites", 0, ELITES, provinces, shared=True),
         Numbers("ronin", 0, lambda s: s.seats * TROOPS, provinces, shared=True),
         Numbers("fortress", NOBODY, last_province, seats, shared=True),
@@ -88,16 +88,16 @@ class Realm(State):
         Numbers("samurai_honour", 0, MUCH, seats, shared=True),
         Numbers("koku", 0, MUCH, seats, shared=True),
         Numbers("income", 0, MUCH, seats, shared=True),
-        Numbers("reserve", 0, TROOPS, seats),
+        Numbers("reserve", 0, TROOPS, seats, shared=True),
         Numbers("fallen", 0, TROOPS, seats, shared=True),
         Numbers("bonus", 0, 3, seats, shared=True),
         Numbers("token", 0, 1, seats, shared=True),
         Numbers("barracks", 0, ELITES, seats, shared=True),
-        Numbers("hands", 0, MUCH, lambda s: s.seats * Tile.KINDS),
+        Numbers("hands", 0, MUCH, lambda s: s.seats * Tile.KINDS, shared=True),
         Numbers("discs", 0, DISC_LIMIT, lambda s: s.seats * Disc.KINDS, shared=True),
-        Numbers("bag", 0, MUCH, Tile.KINDS),
-        Numbers("stock", 0, MUCH, Disc.KINDS),
-        Numbers("discard", 0, MUCH, Disc.KINDS),
+        Numbers("bag", 0, MUCH, Tile.KINDS, shared=True),
+        Numbers("stock", 0, MUCH, Disc.KINDS, shared=True),
+        Numbers("discard", 0, MUCH, Disc.KINDS, shared=True),
         Numbers("faces", 0, MUCH, Terrain.KINDS, shared=True),
         Numbers("roles", NOBODY, last_seat, Role.KINDS, shared=True),
         Numbers("last", NO_TACTIC, MUCH, shared=True),
@@ -114,8 +114,8 @@ class Realm(State):
         Number("ending", Ending.NONE, Ending.MONTHS),
         Number("winner", NOBODY, last_seat),
         Part("clash", lambda: Clash(0, 0, 0, 0, 0)),
-        Octets("tile_trail"),
-        Octets("disc_trail"),
+        Octets("tile_trail", shared=True),
+        Octets("disc_trail", shared=True),
     )
     DERIVED: ClassVar[tuple[str, ...]] = ("land", "katana", "honour", "ledger_shared", "lands", "parted")
     land: Map
@@ -304,8 +304,6 @@ class Realm(State):
         self.bag = self.bag.copy()
         self.stock = self.stock.copy()
         self.discard = self.discard.copy()
-        if self.clash is not None:
-            self.clash = self.clash.copy()
         self.tile_trail = self.tile_trail.copy()
         self.disc_trail = self.disc_trail.copy()
 
@@ -352,7 +350,7 @@ class Realm(State):
         twin.advance = self.advance
         twin.campaigning = self.campaigning
         twin.beaten = self.beaten
-        twin.clash = self.clash
+        twin.clash = None if self.clash is None else self.clash.copy()
         twin.last = self.last
         twin.ledger = self.ledger
         twin.ledger_shared = self.ledger_shared = True
