@@ -14,7 +14,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -64,10 +63,16 @@ def write_components() -> None:
 
     for id in sengoku.game_ids():
         folder = WEB / "src" / "games" / id / "data"
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-        for name, data in sengoku.game(id).components.items():
-            (folder / f"{name}.json").write_text(json.dumps(data, ensure_ascii=False), "utf-8")
+        folder.mkdir(parents=True, exist_ok=True)
+        parts = {f"{name}.json": data for name, data in sengoku.game(id).components.items()}
+        for old in folder.iterdir():
+            if old.name not in parts:
+                old.unlink()
+        for name, data in parts.items():
+            text = json.dumps(data, ensure_ascii=False)
+            # What is as it should be is left alone: somebody else may be reading it.
+            if not (folder / name).is_file() or (folder / name).read_text("utf-8") != text:
+                (folder / name).write_text(text, "utf-8")
 
 
 def fingerprint() -> str:

@@ -17,7 +17,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES_PER_SEAT_COUNT = 25
+GAMES_PER_SEAT_COUNT = 10
 GAMES_OF_BOTS = 2  # for each number of seats
 STRETCH = 16  # choices between two digests
 LONGEST = 20_000  # choices in one game; more means that it does not end

@@ -32,6 +32,7 @@ def prepare() -> None:
     os.environ["PATH"] = os.pathsep.join([str(Path(env.program(venv, "python")).parent), os.environ["PATH"]])
     os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = ".cache/hypothesis"
     os.environ["PYTHONUTF8"] = "1"
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes would compile the same files
     Path(".cache").mkdir(exist_ok=True)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
 

@@ -302,14 +302,15 @@ web-log-undo-yes = { $name } est d'accord.
 web-log-undo-no = { $name } n'est pas d'accord.
 web-log-seat-free = La place { $number } est libre.
 web-log-seat-freed = La place { DE($name) } est libre.
-web-log-seat-bot = Un robot joue pour { $name }.
+web-log-seat-bot = Un robot ({ $bot }) joue pour { $name }.
 web-log-seat-away = { $name } est parti.
 web-log-seat-back = { $name } rejoue en personne.
 web-log-seat-for = { $name } joue désormais pour { $former } et voit sa main.
-web-log-ask-bot = L'hôte demande qu'un robot joue pour { $name }.
+web-log-ask-bot = L'hôte demande qu'un robot ({ $bot }) joue pour { $name }.
 web-log-ask-free = L'hôte demande à libérer la place { DE($name) }.
 web-log-ask-stop = L'hôte retire sa demande.
 web-log-seat-person = { $name } s'assied.
+web-log-seat-sits-bot = { $name } ({ $bot }) s'assied.
 
 web-help = Aide
 web-help-lead = À la table, tout se fait à la souris, au doigt ou avec ces touches.

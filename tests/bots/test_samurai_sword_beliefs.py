@@ -20,8 +20,8 @@ def identity(seats: int, me: int, role: str, shogun: int = 0, stars: int = 0) ->
 def chances(who: Identity, seat: int, deeds: Deeds | None = None) -> dict[str, float]:
     """How likely each role is for a seat after these acts (who against whom, how often)."""
     found = dict.fromkeys(ROLE_IDS, 0.0)
-    for world in weigh(who, matrix(who[0], deeds or {})):
-        found[ROLE_IDS[world.roles[seat]]] += world.weight
+    for world, weight in zip(possible(who), weigh(who, matrix(who[0], deeds or {})), strict=True):
+        found[ROLE_IDS[world.roles[seat]]] += weight
     return found
 
 
@@ -57,8 +57,8 @@ def test_every_way_the_roles_can_lie_is_thought_of_once(seats: int, me: int, rol
 @pytest.mark.parametrize(("stars", "mine"), [(1, 0.0), (2, 0.5), (3, 1.0)])
 def test_with_four_players_a_ninja_s_stars_tell_who_counts_double(stars: int, mine: float) -> None:
     worlds = possible(identity(4, 1, "ninja", stars=stars))
-    double = sum(world.weight for world in worlds if world.multipliers[1] == 2)
-    assert double / sum(world.weight for world in worlds) == pytest.approx(mine)
+    double = sum(world.chance for world in worlds if world.multipliers[1] == 2)
+    assert double / sum(world.chance for world in worlds) == pytest.approx(mine)
     for world in worlds:
         ninjas = [
             times for role, times in zip(world.roles, world.multipliers, strict=True) if role == Role.NINJA
@@ -70,7 +70,7 @@ def test_with_four_players_a_ninja_s_stars_tell_who_counts_double(stars: int, mi
 def test_beliefs_add_up(seats: int) -> None:
     who = identity(seats, 0, "shogun")
     deeds = {(1, 0): 3, (2, 1): 1, (0, 1): 9}
-    assert sum(world.weight for world in weigh(who, matrix(seats, deeds))) == pytest.approx(1)
+    assert sum(weigh(who, matrix(seats, deeds))) == pytest.approx(1)
 
 
 def test_before_anybody_acts_all_strangers_are_alike() -> None:

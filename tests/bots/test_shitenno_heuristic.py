@@ -6,16 +6,17 @@ Titles go by seat unless told otherwise: Daimyō, Shōmyō, Sensei, Hatamoto at 
 from __future__ import annotations
 
 from random import Random
-from typing import cast
 
 import pytest
 
 from sengoku.bots import bot, bots, decide, private_dice
-from sengoku.bots.shitenno import majorities
-from sengoku.bots.shitenno.table import counted, read, read_shares
+from sengoku.bots.bot import Seen
+from sengoku.bots.brain import first_of_best
+from sengoku.bots.shitenno import BRAIN, majorities
 from sengoku.bots.shitenno.worth import Worth
 from sengoku.core.events import Event
-from sengoku.games.shitenno.view import EdoView
+from sengoku.games.shitenno.glance import EdoGlance
+from sengoku.games.shitenno.payment import packed
 from tests.shitenno.table import Table, new, table
 from tests.support import rule
 
@@ -52,7 +53,7 @@ def has_needless_koku(paid: Event) -> bool:
 
 
 def test_it_is_registered() -> None:
-    assert bots("shitenno") == ("random", "heuristic")
+    assert bots("shitenno") == ("random", "novice", "heuristic", "skilled", "strong", "master")
 
 
 class TestControl:
@@ -248,13 +249,18 @@ class TestSharing:
 class TestWorth:
     """What the bot weighs, at a fresh table of four."""
 
+    def glance(self, t: Table, seat: int = 0) -> EdoGlance:
+        glance = t.state.game.glance(t.state, seat)
+        assert isinstance(glance, EdoGlance)
+        return glance
+
     def worth(self, **hands: str) -> Worth:
         t = table(4, sharing="samurai koku1", known={int(seat[1:]): text for seat, text in hands.items()})
-        return Worth(read(cast(EdoView, t.state.view(0))))
+        return Worth(self.glance(t))
 
     def test_more_is_worth_more(self) -> None:
         worth = self.worth()
-        few, many = counted(["samurai"]), counted(["samurai", "samurai", "koku1"])
+        few, many = packed([0, 1, 0, 0, 0]), packed([0, 2, 0, 0, 1])
         for seat in range(4):
             for seals in (1, 2, 3, 4):
                 assert worth.lot(seat, many, seals) > worth.lot(seat, few, seals)
@@ -262,43 +268,62 @@ class TestWorth:
     def test_a_card_that_completes_a_price_is_worth_more(self) -> None:
         """Two Samurai are in hand: a third pays Chūgoku."""
         worth = self.worth(s1="samurai*2")
-        assert worth.lot(1, counted(["samurai"]), 3) > worth.lot(1, counted(["bushi"]), 3)
+        samurai, bushi = packed([0, 1, 0, 0, 0]), packed([1, 0, 0, 0, 0])
+        assert worth.lot(1, samurai, 3) > worth.lot(1, bushi, 3)
 
     @rule("SHI-5.1", "SHI-5.2")
     def test_points_for_kamons_make_a_title_dear(self) -> None:
         worth = self.worth(s1="samurai*3 bushi*3")
-        none = counted([])
-        assert worth.lot(1, none, 4) > worth.lot(1, none, 3) > worth.lot(1, none, 1)
+        assert worth.lot(1, 0, 4) > worth.lot(1, 0, 3) > worth.lot(1, 0, 1)
 
     @rule("SHI-7.3")
     def test_knows_what_others_took_in_the_open_and_nothing_else(self) -> None:
         t = table(4, sharing="samurai", known={1: "samurai*2"}, hands={2: "sohei*2"}, koku="koku1*4")
-        seen = read(cast(EdoView, t.state.view(0)))
-        assert seen.hands[1] == counted(["samurai", "samurai"])
-        assert seen.hands[2] == counted([])
+        seen = self.glance(t).known
+        assert [seen[1][1], sum(seen[1]), sum(seen[2])] == [2, 2, 0]
 
     @rule("SHI-2.7")
     def test_what_is_shared_stays_the_same_while_a_lot_is_made(self) -> None:
         t = table(4, sharing="samurai*2 bushi koku1*4", koku="koku2*4")
-        before = read(cast(EdoView, t.state.view(0))), read_shares(cast(EdoView, t.state.view(0)))
+        before = self.glance(t)
+        worth = Worth(before)
         t.do(0, "tile 3", "put samurai")
-        assert (read(cast(EdoView, t.state.view(0))), read_shares(cast(EdoView, t.state.view(0)))) == before
+        after = self.glance(t)
+        assert worth.fits(after)
+        assert (after.sharing, after.hierarchy) == (before.sharing, before.hierarchy)
+        assert after.tile_a == 3
+
+    @pytest.mark.parametrize("seats", [2, 3, 4])
+    def test_the_best_score_is_what_it_does(self, seats: int) -> None:
+        """What the scores say of a choice is in points: the bot does what has the most."""
+        state = new(seats, f"scores {seats}")
+        asked: set[str] = set()
+        while not state.over and state.round < 7:
+            seat = state.deciders()[0]
+            choices = tuple(state.choices(seat))
+            seen = Seen(state, seat, choices, private_dice(1, seat))
+            scores = BRAIN.scores(seen.glance, choices)
+            pick = BRAIN.pick(seen.glance, choices)
+            assert choices[first_of_best(scores)] is pick
+            asked.add(state.ask(seat).prompt)
+            state.apply(seat, pick)
+        assert {"turn", "gild", "pay-troops", "make-two-lots", "choose-lot"} <= asked
 
 
 class TestMajorities:
     @rule("SHI-6.3")
     def test_a_full_province_is_won(self) -> None:
-        assert majorities.shares((0, 2, 2, 0), 2, 0) == (1.0, 0.0)
-        assert majorities.shares((0, 3, 2, 0), 2, 0) == (0.0, 1.0)
+        assert majorities.shares([0, 2, 2, 0], 2, 0) == [1.0, 0.0]
+        assert majorities.shares([0, 3, 2, 0], 2, 0) == [0.0, 1.0]
 
     @rule("SHI-6.3")
     def test_whoever_is_first_and_more_is_likelier(self) -> None:
-        first, second, third = majorities.shares((2, 0), 3, 2)
+        first, second, third = majorities.shares([2, 0], 3, 2)
         assert second > first > third
         assert sum((first, second, third)) == pytest.approx(1.0)
 
     def test_taking_from_a_rival_counts_more_than_from_nobody(self) -> None:
-        assert majorities.swing((0.0, 1.0), (1.0, 0.0), 0) > majorities.swing((0.0, 0.0), (1.0, 0.0), 0)
+        assert majorities.swing([0.0, 1.0], [1.0, 0.0], 0) > majorities.swing([0.0, 0.0], [1.0, 0.0], 0)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

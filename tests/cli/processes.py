@@ -23,6 +23,8 @@ _SOURCE = str(Path(sengoku.__file__).resolve().parents[1])
 _CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\r")
 _WIPE = "\x1b[3J\x1b[2J\x1b[H"
 PROMPT = "› "
+#: Seconds that anything may take; a busy machine is slow.
+PATIENCE = 300
 
 
 def environment(**changes: str) -> dict[str, str]:
@@ -46,7 +48,7 @@ def call(
         capture_output=True,
         encoding="utf-8",
         env=environment(**(env or {})),
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -96,7 +98,7 @@ class Terminal:
         self.process.wait()
         os.close(self._screen)
 
-    def wait_for(self, *marks: str, seconds: float = 60) -> str:
+    def wait_for(self, *marks: str, seconds: float = PATIENCE) -> str:
         """Read until the text ends with one of these; returns what stands on the screen."""
         end = time.monotonic() + seconds
         while not plain(self.text).endswith(marks):
@@ -128,7 +130,7 @@ class Terminal:
                 self._read(0.5)
             if not self._open:
                 break
-        return self.process.wait(timeout=60)
+        return self.process.wait(timeout=PATIENCE)
 
     def ask(self, line: str) -> str:
         """Type a line, and read until the next one is asked for."""
@@ -140,12 +142,12 @@ class Terminal:
         """The text since the screen was last wiped."""
         return plain(self.text.rpartition(_WIPE)[2])
 
-    def finish(self, seconds: float = 60) -> int:
+    def finish(self, seconds: float = PATIENCE) -> int:
         """Read to the end and return the exit code."""
         end = time.monotonic() + seconds
         while self._open and time.monotonic() < end:
             self._read(0.5)
-        return self.process.wait(timeout=60)
+        return self.process.wait(timeout=PATIENCE)
 
     @property
     def ended(self) -> bool:

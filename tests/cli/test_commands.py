@@ -173,7 +173,7 @@ def test_games_as_json(cli):
     entry = found["samurai-sword"]
     assert entry["seats"] == [3, 7]
     assert entry["rules"] == len(game("samurai-sword").rulebook)
-    assert entry["bots"] == ["random", "heuristic"]
+    assert entry["bots"][:4] == ["random", "novice", "heuristic", "skilled"]
     assert entry["deviations"] == [deviation.rule for deviation in game("samurai-sword").deviations]
 
 

@@ -12,7 +12,7 @@ from sengoku.bots import Seen, bot, registry
 from sengoku.bots.levels import LEVELS
 from sengoku.cli import levels, run
 from sengoku.cli.keyboard import Keyboard
-from sengoku.cli.levels import tell_bots
+from sengoku.cli.levels import Thinking, tell_bots
 from sengoku.cli.players import Player
 from sengoku.cli.screen import THEME
 from sengoku.cli.session import Session
@@ -86,8 +86,8 @@ def planner(monkeypatch: pytest.MonkeyPatch) -> Planner:
     """A bot of the level `skilled`, in a time in which every look at the clock takes half a second."""
     found = Planner(5)
     clock = count()
-    known = registry._bots(GAME)
-    monkeypatch.setattr(registry, "_bots", lambda id: {**known, found.name: found})
+    known = {"random": bot(GAME, "random"), "heuristic": bot(GAME, "heuristic"), found.name: found}
+    monkeypatch.setattr(registry, "_bots", lambda id: known)
     monkeypatch.setattr(levels, "monotonic", lambda: next(clock) / 2)
     return found
 
@@ -111,6 +111,14 @@ def test_while_a_bot_thinks_a_line_says_so_and_goes_away(planner: Planner) -> No
     shown = [line for line in said.split("\r") if "is thinking" in line]
     assert all("\n" not in line for line in shown), "what follows is written over it"
     assert said.split("\r")[-1].startswith("\x1b[2K")
+
+
+def test_who_waits_does_not_wait_for_ever(planner: Planner) -> None:
+    """The clock goes on by half a second a look."""
+    thinking = Thinking(Console(file=StringIO()), words("en"), 1, most=2)
+    assert [thinking() for _ in range(5)] == [False, False, False, True, True]
+    patient = Thinking(Console(file=StringIO()), words("en"), 1)
+    assert not any(patient() for _ in range(1000))
 
 
 def test_in_french(planner: Planner) -> None:

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.table.servers import Server
 
 #: Seconds that anything may take; a busy machine is slow.
-PATIENCE = 60
+PATIENCE = 300
 
 
 class Person:

@@ -37,7 +37,7 @@ class Server:
         self.port = 0
         self.log: list[str] = []
         self.process: subprocess.Popen[str] | None = None
-        self.client = httpx.Client(timeout=60)
+        self.client = httpx.Client(timeout=300)
 
     @property
     def base(self) -> str:
@@ -71,8 +71,8 @@ class Server:
         reader = threading.Thread(target=self._read_log, args=(self.process,), daemon=True)
         reader.start()
         if found is None:
-            self.process.wait(60)
-            reader.join(60)
+            self.process.wait(300)
+            reader.join(300)
             self.process.stdout.close()
             raise RuntimeError(f"the server did not start: {line}{self.text()}")
         self.port = int(found.group(1))
@@ -96,13 +96,13 @@ class Server:
     def text(self) -> str:
         return "".join(self.log)
 
-    def stop(self, how: int = signal.SIGTERM, patience: float = 60) -> int:
+    def stop(self, how: int = signal.SIGTERM, patience: float = 300) -> int:
         """End the process; its exit status."""
         assert self.process is not None
         self.process.send_signal(how)
         status = self.process.wait(patience)
         self.client.close()
-        self.client = httpx.Client(timeout=60)
+        self.client = httpx.Client(timeout=300)
         if self.process.stdout is not None:
             self.process.stdout.close()
         return status

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -130,6 +131,9 @@ class Visitor:
         return self
 
     def shot(self, name: str) -> None:
+        """A picture to look at: of what failed always, of the rest where it is asked for."""
+        if not (name.startswith("failed-") or os.environ.get("SENGOKU_SHOTS")):
+            return
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from glob import escape
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +27,6 @@ FAST = ("--bot-delay", "0", "--write-rate", "10000", "--message-rate", "10000")
 def browser() -> Iterator[Browser]:
     build()
     install()
-    for old in SCREENSHOTS.glob("failed-*.png"):
-        old.unlink()
     with sync_playwright() as playwright:
         found = launch(playwright)
         yield found
@@ -68,10 +67,13 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
         visitors.append(Visitor(browser, server, settings or {}, **options))
         return visitors[-1]
 
+    picture = f"failed-{request.node.name}-"
+    for old in SCREENSHOTS.glob(f"{escape(picture)}*"):
+        old.unlink()
     yield open
     for number, visitor in enumerate(visitors):
         if request.node.stash.get(FAILED, False):
-            visitor.shot(f"failed-{request.node.name}-{number}")
+            visitor.shot(f"{picture}{number}")
         visitor.context.close()
     assert [fault for visitor in visitors for fault in visitor.wrong()] == []
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect, sync_playwright
 
-from sengoku.bots import bot, bots, decide, private_dice
+from sengoku.bots import USUAL, bot, decide, private_dice
 from sengoku.core.match import start
 from sengoku.games import game as find_game
 from tests.table.servers import Server
@@ -146,8 +146,7 @@ def take_over(
     visitor: Visitor, server: Server, game: str, seats: int, seed: str, moves: int, prompt: str
 ) -> None:
     """Sit down on seat 0 of a game among bots, when it is first asked this after so many choices."""
-    best = bots(game)[-1]
-    player = bot(game, best)
+    player = bot(game, USUAL)
     chance = [private_dice(seed, seat) for seat in range(seats)]
     match = start(find_game(game), seats, seed, NAMES[:seats])
     state = match.state
@@ -157,7 +156,7 @@ def take_over(
     record = match.record.dumps(with_seed=True)
     uploaded = server.call("POST", "/api/records", content=record).json()["table"]["id"]
     fork = {"table": uploaded, "at": len(match.record.steps)}
-    made = server.create(game, ["you", *[best] * (seats - 1)], name=NAMES[0], start=True, fork=fork)
+    made = server.create(game, ["you", *[USUAL] * (seats - 1)], name=NAMES[0], start=True, fork=fork)
     visitor.sit(made, 0).asked()
 
 

@@ -122,6 +122,8 @@ def test_whoever_takes_over_has_the_table_s_level_unless_another_is_chosen(
     page.get_by_role("button", name="Let a bot play for me").click()
     expect(page.locator(".who").filter(has_text="Akane")).to_contain_text("Skilled")
     assert bots_at(levels, page) == ["skilled", "novice", "novice", "novice"]
+    expect(page.locator(".log")).to_contain_text("A bot (Novice) plays for Player 2.")
+    expect(page.locator(".log")).to_contain_text("A bot (Skilled) plays for Akane.")
 
 
 def test_another_way_is_played_against_a_chosen_level(levels: Server, visit: Visit) -> None:

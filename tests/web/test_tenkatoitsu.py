@@ -28,7 +28,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 def test_a_person_and_a_bot_fight_the_battle_of_nagakute(server: Server, visit: Visit) -> None:
     visitor = sit_down(server, visit(server, **TABLET), SEED)
     page = visitor.page
-    assert play(visitor, seconds=600) > 60
+    assert play(visitor) > 60
 
     sheet = visitor.result.get_by_role("table")
     expect(sheet).to_be_visible()

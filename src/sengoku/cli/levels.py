@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 from time import monotonic
 from typing import Final
 
@@ -36,24 +37,26 @@ def tell_bots(out: Console, names: Iterable[str], say: Messages) -> None:
 class Thinking:
     """A line that says who thinks, and for how long, while it lasts: from the first second, if anybody looks.
 
-    It is asked now and then whether to stop, by the bot itself, and never says so.
+    The bot asks it now and then whether to stop: after so many seconds, if a person waits.
     """
 
-    def __init__(self, out: Console, say: Messages, seat: int) -> None:
+    def __init__(self, out: Console, say: Messages, seat: int, most: float = inf) -> None:
         self._out = out
         self._say = say
         self._seat = seat
+        self._most = most
         self._began = monotonic()
         self._shown = 0
 
     def __call__(self) -> bool:
-        seconds = int(monotonic() - self._began)
+        passed = monotonic() - self._began
+        seconds = int(passed)
         if seconds > self._shown and self._out.is_terminal:
             self._shown = seconds
             said = self._say.say("cli-play-thinking", {"seat": self._seat, "seconds": seconds})
             self._clear()
             self._out.print(Text(said, style="soft", no_wrap=True, overflow="ellipsis"), end="")
-        return False
+        return passed >= self._most
 
     def end(self) -> None:
         """It has chosen."""

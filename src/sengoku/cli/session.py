@@ -5,13 +5,16 @@ The session looks at the game as its players do, through `view`, `ask` and `choi
 
 from __future__ import annotations
 
+from math import inf
 from pathlib import Path
 from time import monotonic
+from typing import Final
 
 from rich.console import Console
 
 from sengoku.bots import Bot, private_dice
 from sengoku.bots import Player as Mind
+from sengoku.bots.levels import SECONDS
 from sengoku.cli.commands import Commands, Leave
 from sengoku.cli.keyboard import Keyboard, TimeUp
 from sengoku.cli.levels import Thinking
@@ -21,6 +24,9 @@ from sengoku.cli.saving import keep, write_record
 from sengoku.cli.words import words
 from sengoku.core.choices import Choice
 from sengoku.core.match import Match
+
+#: A person waits for a level at most so many times as long as it should take.
+_PATIENCE: Final = 3
 
 
 class Session:
@@ -96,12 +102,13 @@ class Session:
             self.painter.tell_news(self.match.log, None)
 
     def _think(self, seat: int, bot: Bot) -> Choice:
-        """What a bot chooses; whoever looks is told when that takes a while."""
+        """What a bot chooses; whoever looks is told when that takes a while, and does not wait for ever."""
         state = self.match.state
         rng = private_dice(str(self.match.record.seed), seat, state.moves)
         mind = self._minds.setdefault(seat, Mind(bot, seat, rng))
         mind.rng = rng
-        thinking = Thinking(self.out, self.say, seat)
+        most = _PATIENCE * SECONDS[bot.name] if self.people and bot.name in SECONDS else inf
+        thinking = Thinking(self.out, self.say, seat, most)
         try:
             return mind.decide(state, thinking)
         finally:

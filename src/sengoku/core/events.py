@@ -79,9 +79,12 @@ class Told:
         self.private = private
 
     def event(self, kind: str, rule: str, given: tuple[object, ...], to: tuple[int, ...]) -> Event:
-        args = dict(zip(self.names, given, strict=False))
-        hidden = given[len(self.names) :]
-        secret = dict(zip(self.secret, hidden, strict=False)) if self.secret else None
+        args: dict[str, object] = {}
+        for place, name in enumerate(self.names):
+            args[name] = given[place]
+        secret: dict[str, object] = {}
+        for place, name in enumerate(self.secret, len(self.names)):
+            secret[name] = given[place]
         return Event(kind, rule, args, secret, to, self.private)
 
 

@@ -48,6 +48,7 @@ class BushidoBrain(Brain):
         )
     )
     FEATURES: ClassVar[tuple[str, ...]] = FEATURES
+    SLACK: ClassVar[float] = 0.9
 
     def scores(self, glance: Glance, choices: Sequence[Choice]) -> list[float]:
         assert isinstance(glance, RealmGlance)

@@ -35,8 +35,9 @@ Identity = tuple[int, int, int, int, int]
 class World:
     """One way the roles can lie: a team and a multiplier (SAM-7.3) for each seat."""
 
-    def __init__(self, weight: float, roles: list[int], multipliers: list[int], picks: list[float]) -> None:
-        self.weight = weight
+    def __init__(self, chance: float, roles: list[int], multipliers: list[int], picks: list[float]) -> None:
+        #: How likely it is, next to others, before anybody has done anything.
+        self.chance = chance
         self.roles = roles
         self.teams = [TEAM_OF[role] for role in roles]
         self.multipliers = multipliers
@@ -48,14 +49,13 @@ def identity_of(glance: SwordGlance) -> Identity:
     return (glance.seats, glance.seat, glance.role, glance.stars, glance.shogun)
 
 
-def weigh(identity: Identity, deeds: list[int]) -> list[World]:
-    """The worlds a seat holds possible after these acts; their weights add up to 1."""
-    worlds = possible(identity)
+def weigh(identity: Identity, deeds: list[int]) -> list[float]:
+    """How likely a seat holds each of the `possible` worlds after these acts, together 1."""
     amounts = _evidence(deeds, identity[0], identity[1])
     likely: list[float] = []
     most = 0.0
-    for world in worlds:
-        weight = world.weight * exp(_fit(world, amounts))
+    for world in possible(identity):
+        weight = world.chance * exp(_fit(world, amounts))
         likely.append(weight)
         if weight > most:
             most = weight
@@ -64,12 +64,7 @@ def weigh(identity: Identity, deeds: list[int]) -> list[World]:
     for weight in likely:
         if weight >= least:
             total += weight
-    found: list[World] = []
-    for number, weight in enumerate(likely):
-        if weight >= least:
-            world = worlds[number]
-            found.append(World(weight / total, world.roles, world.multipliers, world.picks))
-    return found
+    return [weight / total if weight >= least else 0.0 for weight in likely]
 
 
 def _fit(world: World, amounts: list[float]) -> float:

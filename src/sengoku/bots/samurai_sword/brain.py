@@ -79,11 +79,13 @@ class SwordBrain(Brain):
     def belief(self, glance: Glance, world: State) -> float:
         assert isinstance(glance, SwordGlance)
         assert isinstance(world, Sword)
+        found = outlook(glance)
         likely = most = 0.0
-        for one in outlook(glance).worlds:
-            most = max(most, one.weight)
-            if one.roles == world.roles:
-                likely = max(likely, one.weight)
+        for number, weight in enumerate(found.weights):
+            if weight > most:
+                most = weight
+            if weight > likely and found.worlds[number].roles == world.roles:
+                likely = weight
         return likely / most
 
     # -- what positions are worth -----------------------------------------------------------------------

@@ -10,9 +10,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from sengoku.bots.samurai_sword.beliefs import World, identity_of, weigh
+from sengoku.bots.samurai_sword.beliefs import World, identity_of, possible, weigh
 from sengoku.core.state import NOBODY
-from sengoku.games.samurai_sword.components import DEADLY_STRIKE, TEAM_IDS, Card, Role
+from sengoku.games.samurai_sword.components import DEADLY_STRIKE, TEAM_IDS, Card, Role, Team
 from sengoku.games.samurai_sword.glance import SwordGlance
 from sengoku.games.samurai_sword.scoring import TIES
 
@@ -30,35 +30,64 @@ _COARSE: Final = 10
 class Outlook:
     """The worlds with their scores, seen from one seat at one moment."""
 
-    def __init__(self, me: int, worlds: list[World], honour: list[int], daimyos: int, pile: int) -> None:
+    def __init__(
+        self,
+        me: int,
+        worlds: list[World],
+        weights: list[float],
+        honour: list[int],
+        daimyos: int,
+        pile: int,
+    ) -> None:
         self.me = me
         self.honour = honour
         self.worlds = worlds
-        self.scores = [_scores(world, honour, me, daimyos) for world in worlds]
-        spread = spread_of(honour, pile)
+        #: How likely each world is held; 0: forgotten.
+        self.weights = weights
+        self.daimyos = daimyos
         #: The chance that my team wins.
         self.chance = 0.0
         #: For each seat, how much that chance grows with one more point of its honour.
         self.honour_worth = [0.0] * len(honour)
         #: For each seat, how likely it is on another team.
         self.enmity = [0.0] * len(honour)
-        for number, world in enumerate(worlds):
-            self._add(world, self.scores[number], spread)
+        spread = spread_of(honour, pile)
+        for number, weight in enumerate(weights):
+            if weight > 0.0:
+                self._add(worlds[number], weight, spread)
 
-    def _add(self, world: World, scores: list[float], spread: float) -> None:
+    def _add(self, world: World, weight: float, spread: float) -> None:
         """Take one world into the sums: a softmax of the teams' scores, and its slope."""
-        teams, worth = world.teams, self.honour_worth
+        teams, times, worth = world.teams, world.multipliers, self.honour_worth
+        scores = self._scores(world)
         mine = teams[self.me]
-        powers = [exp((score - scores[mine]) / spread) for score in scores]
+        best = scores[mine]
+        powers = [exp((score - best) / spread) for score in scores]
         win = 1.0 / (powers[0] + powers[1] + powers[2])
-        self.chance += world.weight * win
-        slope = world.weight * win / spread
+        self.chance += weight * win
+        slope = weight * win / spread
         for seat, team in enumerate(teams):
             if team == mine:
-                worth[seat] += slope * world.multipliers[seat] * (1.0 - win)
+                worth[seat] += slope * times[seat] * (1.0 - win)
             else:
-                worth[seat] -= slope * world.multipliers[seat] * powers[team] * win
-                self.enmity[seat] += world.weight
+                worth[seat] -= slope * times[seat] * powers[team] * win
+                self.enmity[seat] += weight
+
+    def _scores(self, world: World) -> list[float]:
+        """Each team's score as it stands; ties are broken by fractions."""
+        times, honour = world.multipliers, self.honour
+        shogun, ninja, ronin = _TIE[Team.SHOGUN], _TIE[Team.NINJA], _ABSENT
+        for seat, team in enumerate(world.teams):
+            points = honour[seat] * times[seat]
+            if seat == self.me:
+                points += self.daimyos
+            if team == Team.SHOGUN:
+                shogun += points
+            elif team == Team.NINJA:
+                ninja += points
+            else:
+                ronin = (_TIE[Team.RONIN] if ronin == _ABSENT else ronin) + points
+        return [shogun, ninja, ronin]
 
     # -- what if? ---------------------------------------------------------------------------------------
 
@@ -82,11 +111,11 @@ class Outlook:
             return -sum(self.honour_worth)
         won = 0.0
         for number, world in enumerate(self.worlds):
-            final = self.scores[number].copy()
+            final = self._scores(world)
             for seat, team in enumerate(world.teams):
                 final[team] -= world.multipliers[seat]
             if _is_best(final, world.teams[self.me]):
-                won += world.weight
+                won += self.weights[number]
         return won - self.chance
 
     def if_over(self, victim: int, by: int) -> float:
@@ -96,12 +125,12 @@ class Outlook:
         """
         won = 0.0
         for number, world in enumerate(self.worlds):
-            if self._wins(world, self.scores[number], victim, by):
-                won += world.weight
+            if self.weights[number] > 0.0 and self._wins(world, victim, by):
+                won += self.weights[number]
         return won
 
-    def _wins(self, world: World, scores: list[float], victim: int, by: int) -> bool:
-        final = scores.copy()
+    def _wins(self, world: World, victim: int, by: int) -> bool:
+        final = self._scores(world)
         final[world.teams[victim]] -= world.multipliers[victim]
         if by != NOBODY:
             final[world.teams[by]] += world.multipliers[by]
@@ -114,11 +143,11 @@ class Outlook:
         won = 0.0
         for number, world in enumerate(self.worlds):
             if world.teams[victim] == world.teams[by]:
-                wins = self._wins(world, self.scores[number], victim, by)
+                wins = self._wins(world, victim, by)
             else:
                 wins = world.teams[by] == world.teams[self.me]
             if wins:
-                won += world.weight
+                won += self.weights[number]
         return won
 
 
@@ -129,7 +158,7 @@ def spread_of(honour: list[int], pile: int) -> float:
 
 #: What was worked out lately: in a playout hardly anything changes from one decision to the next.
 _LATELY: Final[dict[bytes, Outlook]] = {}
-_MOST: Final = 4096
+_MOST: Final = 512
 
 
 def outlook(glance: SwordGlance) -> Outlook:
@@ -141,23 +170,12 @@ def outlook(glance: SwordGlance) -> Outlook:
     key = bytes([seats, me, role, stars, shogun, daimyos, coarse, *glance.honour, *glance.deeds])
     found = _LATELY.get(key)
     if found is None:
-        worlds = weigh(identity, glance.deeds)
-        found = Outlook(me, worlds, glance.honour, daimyos, coarse * _COARSE)
+        weights = weigh(identity, glance.deeds)
+        found = Outlook(me, possible(identity), weights, glance.honour, daimyos, coarse * _COARSE)
         if len(_LATELY) >= _MOST:
             _LATELY.clear()
         _LATELY[key] = found
     return found
-
-
-def _scores(world: World, honour: list[int], me: int, daimyos: int) -> list[float]:
-    """Each team's score as it stands; ties are broken by fractions."""
-    scores = [_ABSENT, _ABSENT, _ABSENT]
-    for seat, team in enumerate(world.teams):
-        if scores[team] == _ABSENT:
-            scores[team] = _TIE[team]
-        scores[team] += honour[seat] * world.multipliers[seat]
-    scores[world.teams[me]] += daimyos
-    return scores
 
 
 def _is_best(scores: list[float], team: int) -> bool:

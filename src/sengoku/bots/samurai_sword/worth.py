@@ -23,6 +23,8 @@ from sengoku.games.samurai_sword.glance import SwordGlance
 from sengoku.games.samurai_sword.refusals import can_parry_with_weapons
 from sengoku.games.samurai_sword.state import CLOCKWISE
 
+_ALL_CARDS: Final = sum(COPIES)
+_ALL_WEAPONS: Final = sum(COPIES[: Card.WEAPONS])
 #: How likely somebody with this much resilience is to be defeated before long.
 HAZARD: Final = [1.0, 0.60, 0.40, 0.25, 0.14, 0.07]
 #: One card more in hand, in points of its owner's honour.
@@ -78,10 +80,11 @@ class Worth:
         self.honour_worth = outlook.honour_worth
         #: One more honour point of mine.
         self.mine = outlook.honour_worth[self.me]
-        #: How many of each card are in the pile or unknown in somebody's hand; counted when asked for.
-        self._unseen: list[int] = []
+        #: How many cards are in the pile or unknown in somebody's hand, and how many of them weapons and
+        #: Parries; counted when asked for.
         self._hidden = 0
         self._weapons = 0
+        self._parries = 0
 
     # -- blows ------------------------------------------------------------------------------------------
 
@@ -162,7 +165,7 @@ class Worth:
             if (weapon and card < Card.WEAPONS) or (parry and card == Card.PARRY):
                 return 1.0
         self._count()
-        wanted = (self._weapons if weapon else 0) + (self._unseen[Card.PARRY] if parry else 0)
+        wanted = (self._weapons if weapon else 0) + (self._parries if parry else 0)
         share = wanted / self._hidden
         missing = 1.0 - share if share < 1.0 else 0.0
         none = 1.0
@@ -179,24 +182,30 @@ class Worth:
         if self._hidden:
             return
         g = self.glance
-        left = COPIES.copy()
-        for card in g.hand:
-            left[card] -= 1
-        for card in g.discard:
-            left[card] -= 1
-        for cards in g.known:
-            for card in cards:
-                left[card] -= 1
-        left[Card.CONCENTRATION] -= sum(g.concentration)
-        left[Card.ARMOUR] -= sum(g.armour)
-        left[Card.FAST_DRAW] -= sum(g.fast_draw)
+        self._weapons, self._parries = _ALL_WEAPONS, COPIES[Card.PARRY]
+        self._hidden = _ALL_CARDS - sum(g.concentration) - sum(g.armour) - sum(g.fast_draw)
         if g.bushido != NOBODY:
-            left[Card.BUSHIDO] -= 1
+            self._hidden -= 1
+        self._see(g.hand)
+        self._see(g.discard)
+        for cards in g.known:
+            self._see(cards)
         if g.resolving != NOBODY:
-            left[g.resolving] -= 1
-        self._unseen = left
-        self._weapons = sum(left[: Card.WEAPONS])
-        self._hidden = max(sum(left), 1)
+            self._see([g.resolving])
+        if self._hidden < 1:
+            self._hidden = 1
+
+    def _see(self, cards: list[int]) -> None:
+        """These are none of those unseen."""
+        weapons = parries = 0
+        for card in cards:
+            if card < Card.WEAPONS:
+                weapons += 1
+            elif card == Card.PARRY:
+                parries += 1
+        self._weapons -= weapons
+        self._parries -= parries
+        self._hidden -= len(cards)
 
     def full_life(self, seat: int) -> int:
         return RESILIENCE[self.glance.characters[seat]]

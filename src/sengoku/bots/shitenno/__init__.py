@@ -1,8 +1,5 @@
 """Bots for Shitennō."""
 
-from sengoku.bots.bot import Bot
-from sengoku.bots.shitenno.heuristic import HeuristicBot
+from sengoku.bots.shitenno.brain import BRAIN
 
-BOTS: dict[str, Bot] = {HeuristicBot.name: HeuristicBot()}
-
-__all__ = ["BOTS", "HeuristicBot"]
+__all__ = ["BRAIN"]

@@ -237,7 +237,8 @@ class Recruit(StepQuestion):
             return
         s.troops[choice.index] += 1
         s.reserve[seat] -= 1
-        s.emit("placed", "BUS-1.5", seat, PROVINCE_IDS[choice.index], 1)
+        if s.recording:
+            s.emit("placed", "BUS-1.5", seat, PROVINCE_IDS[choice.index], 1)
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         return super().fits(s, below) and self.room(s) > 0

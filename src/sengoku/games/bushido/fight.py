@@ -177,7 +177,8 @@ class Stakes(Sealed[Realm]):
             return
         top = choice.index + 1 if choice.kind == TOP.kind else EMPTY
         s.become(Stakes(self.staked, placed(self.sealed, side, top)))
-        s.emit("sealed-stack", "BUS-8.2", seat)
+        if s.recording:
+            s.emit("sealed-stack", "BUS-8.2", seat)
 
     def imagined(self, s: Realm, seat: int, chance: Dice) -> Stakes:
         """A stack that is not sealed yet is known to its owner alone: to others it is not begun.

@@ -74,8 +74,8 @@ class Screens(Worlds):
         twin.hands = counts[: twin.seats * Tile.KINDS]
         twin.bag = counts[Place.POOL * Tile.KINDS : (Place.POOL + 1) * Tile.KINDS]
         twin.tile_trail = past.dealt_trail(dealt)
-        clash = twin.clash
-        if clash is not None and not clash.fought:
+        if twin.clash is not None and not twin.clash.fought:
+            clash = twin.clash = twin.clash.copy()
             for side in (ATTACK, DEFENCE):
                 low = (Place.STACK + clash.seat(side)) * Tile.KINDS
                 for strength in range(STRENGTHS):
@@ -102,6 +102,7 @@ def _redraw_sealed(twin: Realm, me: int, chance: Dice) -> None:
     clash = twin.clash
     if clash is None:
         return
+    twin.stack = twin.stack.copy()
     for seat in (clash.attacker, clash.defender):
         step = twin.stack[-1]
         if seat != me and isinstance(step, Sealed):

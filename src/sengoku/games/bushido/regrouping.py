@@ -242,7 +242,8 @@ class Regroup(StepQuestion):
             empty = NOBODY if s.troops[origin] + s.elites[origin] else origin
             s.become(Regroup(origin, elite, 1, empty, sent, got, self.area))
         kind = "regrouped-elite" if elite else "regrouped"
-        s.emit(kind, "BUS-7.2", seat, PROVINCE_IDS[origin], PROVINCE_IDS[goal])
+        if s.recording:
+            s.emit(kind, "BUS-7.2", seat, PROVINCE_IDS[origin], PROVINCE_IDS[goal])
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         """BUS-A55: what has moved, and the province that waits for a piece."""

@@ -131,4 +131,5 @@ class HandOut(StepQuestion):
 
 def give(s: Realm, role: int, seat: int) -> None:
     s.roles = replaced(s.roles, role, seat)
-    s.emit("gave-role", "BUS-4.1", seat, ROLE_IDS[role])
+    if s.recording:
+        s.emit("gave-role", "BUS-4.1", seat, ROLE_IDS[role])

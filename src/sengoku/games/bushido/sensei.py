@@ -114,7 +114,8 @@ class PlayTiles(Question[Realm]):
 
     def pass_on(self, s: Realm) -> None:
         """BUS-5.2: clockwise after the Sensei (BUS-A38: with three players the one that is left)."""
-        s.emit("played-no-more", "BUS-5.2", self.seat)
+        if s.recording:
+            s.emit("played-no-more", "BUS-5.2", self.seat)
         seat = (self.seat + 1) % s.seats
         if seat == s.daimyo:
             seat = (seat + 1) % s.seats
@@ -133,7 +134,8 @@ class PlayTiles(Question[Realm]):
 def play_ronin(s: Realm, seat: int, number: int, rule: str) -> None:
     """BUS-5.3: put a Ronin on the map, then check for a revolt."""
     put_ronin(s, seat, number)
-    s.emit("placed-ronin", rule, seat, s.owner[number], PROVINCE_IDS[number])
+    if s.recording:
+        s.emit("placed-ronin", rule, seat, s.owner[number], PROVINCE_IDS[number])
     check_revolt(s, number)
 
 

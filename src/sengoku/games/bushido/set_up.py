@@ -209,7 +209,8 @@ class ChooseProvince(TakeTiles):
         occupy(s, seat, choice.index)
         terrain = turn_up(s, choice.index)
         s.become(ChooseProvince(self.taken + 1))
-        s.emit("claimed", "BUS-0.8", seat, TERRAIN_IDS[terrain], PROVINCE_IDS[choice.index])
+        if s.recording:
+            s.emit("claimed", "BUS-0.8", seat, TERRAIN_IDS[terrain], PROVINCE_IDS[choice.index])
 
 
 def occupy(s: Realm, seat: int, number: int) -> None:
@@ -287,7 +288,8 @@ class Deploy(Frame[Realm]):
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         s.troops[choice.index] += 1
         s.reserve[seat] -= 1
-        s.emit("placed", "BUS-0.11", seat, PROVINCE_IDS[choice.index], 1)
+        if s.recording:
+            s.emit("placed", "BUS-0.11", seat, PROVINCE_IDS[choice.index], 1)
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         if not isinstance(below, SetUp) or below.stage != 4 or self.left(s) == 0:

@@ -294,9 +294,28 @@ class Realm(State):
             return [Reason("BUS-0.1", "no-such-player", {"count": self.seats})]
         return []
 
+    def own(self) -> None:
+        self.lent = False
+        self.dice = self.dice.copy()
+        self.stack = self.stack.copy()
+        self.troops = self.troops.copy()
+        self.reserve = self.reserve.copy()
+        self.hands = self.hands.copy()
+        self.bag = self.bag.copy()
+        self.stock = self.stock.copy()
+        self.discard = self.discard.copy()
+        if self.clash is not None:
+            self.clash = self.clash.copy()
+        self.tile_trail = self.tile_trail.copy()
+        self.disc_trail = self.disc_trail.copy()
+
     def clone(self) -> Realm:
-        twin = Realm(self.game, self.seats, self.options, self.dice.copy())
-        self.copy_to(twin)
+        """What a choice changes is shared till one of the two is played on (`own`)."""
+        twin = Realm(self.game, self.seats, self.options, self.dice)
+        twin.stack = self.stack
+        twin.over = self.over
+        twin.moves = self.moves
+        twin.barrier = self.barrier
         twin.land = self.land
         twin.katana = self.katana
         twin.honour = self.honour
@@ -304,7 +323,7 @@ class Realm(State):
         twin.parted = self.parted
         twin.owner = self.owner
         twin.face = self.face
-        twin.troops = self.troops.copy()
+        twin.troops = self.troops
         twin.elites = self.elites
         twin.ronin = self.ronin
         twin.fortress = self.fortress
@@ -312,16 +331,16 @@ class Realm(State):
         twin.samurai_honour = self.samurai_honour
         twin.koku = self.koku
         twin.income = self.income
-        twin.reserve = self.reserve.copy()
+        twin.reserve = self.reserve
         twin.fallen = self.fallen
         twin.bonus = self.bonus
         twin.token = self.token
         twin.barracks = self.barracks
-        twin.hands = self.hands.copy()
+        twin.hands = self.hands
         twin.discs = self.discs
-        twin.bag = self.bag.copy()
-        twin.stock = self.stock.copy()
-        twin.discard = self.discard.copy()
+        twin.bag = self.bag
+        twin.stock = self.stock
+        twin.discard = self.discard
         twin.faces = self.faces
         twin.roles = self.roles
         twin.first = self.first
@@ -333,12 +352,13 @@ class Realm(State):
         twin.advance = self.advance
         twin.campaigning = self.campaigning
         twin.beaten = self.beaten
-        twin.clash = None if self.clash is None else self.clash.copy()
+        twin.clash = self.clash
         twin.last = self.last
         twin.ledger = self.ledger
         twin.ledger_shared = self.ledger_shared = True
-        twin.tile_trail = self.tile_trail.copy()
-        twin.disc_trail = self.disc_trail.copy()
+        twin.tile_trail = self.tile_trail
+        twin.disc_trail = self.disc_trail
         twin.ending = self.ending
         twin.winner = self.winner
+        twin.lent = self.lent = True
         return twin

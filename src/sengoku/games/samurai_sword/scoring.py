@@ -85,10 +85,11 @@ def multipliers(roles: list[int], stars: list[int]) -> list[int]:
     """SAM-7.3, with SAM-R25 for the ninjas of the 4-player game: one a seat, by role numbers."""
     line_up = LINE_UPS[len(roles)]
     most = max(stars)
-    return [
-        line_up.most_stars if star and star == most else line_up.multiplier[role]
-        for role, star in zip(roles, stars, strict=True)
-    ]
+    times = [line_up.multiplier[role] for role in roles]
+    for seat, star in enumerate(stars):
+        if star and star == most:
+            times[seat] = line_up.most_stars
+    return times
 
 
 def team_points(

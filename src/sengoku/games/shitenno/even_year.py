@@ -357,7 +357,7 @@ def take_lot(
             if card < Card.KOKU:
                 for _ in range(count):
                     s.track(Place.TABLE, seat, card)
-    s.hands = replaced(s.hands, seat, hand)
+    s.show_hand(seat, hand)
     s.sharing = sharing
     s.hierarchy = [seals for seals in s.hierarchy if seals != tile]
     s.lots = replaced(s.lots, seat, tile)

@@ -8,11 +8,13 @@ from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
+from sengoku.core.glance import Glance
 from sengoku.core.state import State
 from sengoku.games.shitenno.audit import check
 from sengoku.games.shitenno.components import POSITIONS, PROVINCE_IDS, SPLITS
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot, Sharing
 from sengoku.games.shitenno.events import EVENTS
+from sengoku.games.shitenno.glance import EdoGlance
 from sengoku.games.shitenno.knowledge import redraw
 from sengoku.games.shitenno.notation import ACTIONS, GENERAL, GILD, KOKU, OTHER, PAY, PUT, TILE, TROOPS
 from sengoku.games.shitenno.odd_year import OddYear, Turn
@@ -77,6 +79,10 @@ class Shitenno(Game):
     def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
         assert isinstance(state, Edo)
         see(state, seat, seen)
+
+    def glance(self, state: State, seat: int) -> Glance:
+        assert isinstance(state, Edo)
+        return EdoGlance(state, seat)
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Edo)

@@ -10,7 +10,7 @@ can still be in that shuffle.
 from __future__ import annotations
 
 from sengoku.core.dice import Dice
-from sengoku.core.past import IMPOSSIBLE, OPEN, Shuffles, lived, seen_coming
+from sengoku.core.past import IMPOSSIBLE, OPEN, Shuffles, lived, moves, seen_coming
 from sengoku.games.shitenno.components import Card, tile_troop
 from sengoku.games.shitenno.paying import Paying
 from sengoku.games.shitenno.payment import parts_of
@@ -57,6 +57,19 @@ def _redraw_tiles(twin: Edo, chance: Dice) -> None:
     chance.shuffle(0, left)
     tops.reverse()
     twin.piles = [[*[left.pop() for _ in pile[1:]], tops.pop()] if pile else pile for pile in twin.piles]
+
+
+def known_hands(s: Edo) -> list[list[int]]:
+    """SHI-7.3: the cards each hand is known to all to hold: taken in lots, and not seen to leave it since."""
+    if s.known is None:
+        known = [[0] * Card.KOKU + hand[Card.KOKU :] for hand in s.hands]
+        for source, goal, card in moves(s.trail):
+            if source == Place.TABLE:
+                known[goal][card] += 1
+            elif goal == Place.DISCARD and known[source][card]:
+                known[source][card] -= 1
+        s.known = known
+    return s.known
 
 
 class _Past(Shuffles):

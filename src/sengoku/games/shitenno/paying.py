@@ -44,8 +44,8 @@ from sengoku.games.shitenno.state import MOST_GIVEN_UP, Edo, Place, kamon
 from sengoku.games.shitenno.titles import title_bonus
 
 #: The part behind each noun of `use` (a Draw tile is no part of a payment), the choice that adds each part.
-_PART_OF_USE: Final = (Means.EXCHANGE, Means.PLUS_ONE, -1, Means.HATAMOTO)
-_CHOICE_OF_PART: Final = [*PAY, USE[Use.EXCHANGE], USE[Use.PLUS_ONE], USE[Use.HATAMOTO]]
+PART_OF_USE: Final = (Means.EXCHANGE, Means.PLUS_ONE, -1, Means.HATAMOTO)
+CHOICE_OF_PART: Final[list[Choice]] = [*PAY, USE[Use.EXCHANGE], USE[Use.PLUS_ONE], USE[Use.HATAMOTO]]
 
 
 class Parts(Field):
@@ -155,7 +155,7 @@ class Paying(Question[Edo]):
         return Ask(prompt, "SHI-3.2", {**args, "complete": 1 if self.is_complete(s) else 0})
 
     def choices(self, s: Edo, seat: int) -> list[Choice]:
-        found = [_CHOICE_OF_PART[part] for part in self.next_parts(s)]
+        found = [CHOICE_OF_PART[part] for part in self.next_parts(s)]
         if self.is_complete(s):
             found.append(PLACE)
         if can_use_draw(s, seat):
@@ -173,7 +173,7 @@ class Paying(Question[Edo]):
             return why_not_draw(s, seat)
         if choice.kind == PAY.kind:
             return self._why_not_part(s, choice.index)
-        return self._why_not_part(s, _PART_OF_USE[choice.index]) if choice.kind == USE.kind else []
+        return self._why_not_part(s, PART_OF_USE[choice.index]) if choice.kind == USE.kind else []
 
     def _why_not_part(self, s: Edo, part: int) -> list[Reason]:
         if self.have(s)[part] <= count_of(self.parts, part):
@@ -192,7 +192,7 @@ class Paying(Question[Edo]):
         elif choice is DRAW:
             use_draw(s, seat)
         else:
-            part = choice.index if choice.kind == PAY.kind else _PART_OF_USE[choice.index]
+            part = choice.index if choice.kind == PAY.kind else PART_OF_USE[choice.index]
             s.become(Paying(seat, self.province, self.koku, self.parts + ONE[part], self.forced))
             s.ways_on = None
 
@@ -249,7 +249,7 @@ def discard(s: Edo, paying: Paying) -> None:
                 for _ in range(count):
                     s.troop_discard.append(card)
                     s.track(seat, Place.DISCARD, card)
-    s.hands = replaced(s.hands, seat, hand)
+    s.show_hand(seat, hand)
     spend_tiles(s, seat, Bonus.EXCHANGE, parts[Means.EXCHANGE])
     spend_tiles(s, seat, Bonus.PLUS_ONE, parts[Means.PLUS_ONE])
     if parts[Means.HATAMOTO]:

@@ -112,7 +112,7 @@ def packed(units: Sequence[int]) -> int:
 
 
 #: For each card, the units it gives, packed.
-_GIVEN: Final[list[int]] = [packed(units) for units in UNITS]
+GIVEN: Final[list[int]] = [packed(units) for units in UNITS]
 
 
 def packed_units(cards: list[int]) -> int:
@@ -121,12 +121,12 @@ def packed_units(cards: list[int]) -> int:
     for card in range(Card.KINDS):
         count: i64 = cards[card]
         if count:
-            given: i64 = _GIVEN[card]
+            given: i64 = GIVEN[card]
             units += given * count
     return units
 
 
-def _total(units: i64) -> i64:
+def total(units: i64) -> i64:
     """How many units there are."""
     total: i64 = 0
     while units:
@@ -135,7 +135,7 @@ def _total(units: i64) -> i64:
     return total
 
 
-def _missing(units: i64, price: i64) -> i64:
+def lacking(units: i64, price: i64) -> i64:
     """How many of the units a price asks for are not there."""
     koku: i64 = price >> _KOKU
     if koku:
@@ -159,12 +159,12 @@ def covers(units: i64, exchange: i64, plus_one: i64, hatamoto: i64, price: i64, 
     cost: i64 = price >> _KOKU
     if cost:
         return most_koku(units, exchange, plus_one, hatamoto, played) >= cost
-    missing = _missing(units, price)
+    missing = lacking(units, price)
     if missing == 0:
         return True
     if missing > exchange + plus_one + hatamoto:
         return False
-    spare: i64 = _total(units) + missing - _total(price)  # SHI-T8: koku can only be exchanged
+    spare: i64 = total(units) + missing - total(price)  # SHI-T8: koku can only be exchanged
     if not hatamoto:
         return _tiles_fill(units, exchange, plus_one, 0, price, -1, missing, spare, played)
     shift: i64 = 0
@@ -179,7 +179,7 @@ def covers(units: i64, exchange: i64, plus_one: i64, hatamoto: i64, price: i64, 
 def most_koku(units: i64, exchange: i64, plus_one: i64, hatamoto: i64, played: bool) -> i64:
     """What can be paid in koku. SHI-T9, SHI-T10, SHI-T25: Exchange makes a troop 1 koku; +1 needs a koku."""
     koku: i64 = units >> _KOKU
-    troops: i64 = _total(units) - koku + hatamoto
+    troops: i64 = total(units) - koku + hatamoto
     if played and not koku:  # without a koku card +1 can only copy a troop, for another Exchange
         return min(exchange, troops + plus_one) if troops else 0
     if exchange:
@@ -241,7 +241,7 @@ class Search:
     def __init__(self, have: list[int], price: i64, played: bool) -> None:
         self.have = have
         self.price: i64 = price
-        self.size: i64 = _total(price)
+        self.size: i64 = total(price)
         self.played = played
         #: The parts chosen so far.
         self.parts: i64 = 0
@@ -267,7 +267,7 @@ class Search:
             asked = _asked(self.price)
         held: list[int] = []
         for card in range(Card.KINDS - 1, -1, -1):
-            if have[card] and _GIVEN[card] & asked:
+            if have[card] and GIVEN[card] & asked:
                 held.append(card)
         return held
 
@@ -278,10 +278,10 @@ class Search:
         units: i64 = 0
         for place in range(len(held) - 1, -1, -1):
             card = held[place]
-            given: i64 = _GIVEN[card]
+            given: i64 = GIVEN[card]
             count: i64 = have[card]
             units += given * count
-            reach[place] = self.size - _missing(units, self.price)
+            reach[place] = self.size - lacking(units, self.price)
         self.units = units
         return reach
 
@@ -329,8 +329,8 @@ class Search:
                 return
             card = held[place]
             if count_of(parts, card) < self.have[card]:
-                after: i64 = units + _GIVEN[card]
-                lack = _missing(after, self.price)
+                after: i64 = units + GIVEN[card]
+                lack = lacking(after, self.price)
                 left: i64 = idle if lack < missing else idle - 1
                 if left >= 0:
                     self.parts = parts + ONE[card]
@@ -343,7 +343,7 @@ class Search:
     def _keep(self, units: i64, missing: i64, last: int) -> None:
         """SHI-T24: keep what pays if it needs all its parts, as it does the `last` card."""
         if self._needs_helpers(units, missing) and self._needs_cards(units, last):
-            self.found.append((self.helpers_worth + _UNIT_WORTH * _total(units), self.parts ^ _CARDS))
+            self.found.append((self.helpers_worth + _UNIT_WORTH * total(units), self.parts ^ _CARDS))
 
     def _pays(self, units: i64, missing: i64) -> bool:
         """The same as `covers`, unless what is missing says it already."""
@@ -370,8 +370,8 @@ class Search:
         parts: i64 = self.parts
         for card in self.held:
             if parts & _BITS[card] and card != last:
-                rest: i64 = units - _GIVEN[card]
-                if self._pays(rest, _missing(rest, self.price)):
+                rest: i64 = units - GIVEN[card]
+                if self._pays(rest, lacking(rest, self.price)):
                     return False
         return True
 

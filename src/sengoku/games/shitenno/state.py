@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
-from sengoku.core.fields import Field, Groups, Number, Numbers, Octets, Story, last_seat, seats
+from sengoku.core.fields import Field, Groups, Number, Numbers, Octets, Story, last_seat, replaced, seats
 from sengoku.core.past import note
 from sengoku.core.state import NOBODY, State
 from sengoku.games.shitenno.components import (
@@ -82,7 +82,7 @@ TROOP_PRICES: Final = [
     [_troop_price(province, gate) for gate in range(Troop.KINDS)] for province in range(PROVINCES)
 ]
 _PACKED_PRICES: Final = [[packed(price) for price in prices] for prices in TROOP_PRICES]
-_PACKED_KOKU: Final = [packed([0] * Troop.KOKU + [cost]) for cost in range(max(map(max, VALUES)) + 1)]
+PACKED_KOKU: Final = [packed([0] * Troop.KOKU + [cost]) for cost in range(max(map(max, VALUES)) + 1)]
 
 
 def _full_stock(s: Edo) -> int:
@@ -122,7 +122,7 @@ class Edo(State):
         Story("history", shared=True),
         Story("won", shared=True),
     )
-    DERIVED: ClassVar[tuple[str, ...]] = ("played_only", "payable", "ways", "ways_on")
+    DERIVED: ClassVar[tuple[str, ...]] = ("played_only", "known", "payable", "ways", "ways_on")
     #: The general and the title (by seals) of each seat.
     generals: list[int]
     titles: list[int]
@@ -170,7 +170,9 @@ class Edo(State):
         super().__init__(game, seats, options, dice)
         #: SHI-T10: a +1 tile adds only to what was played.
         self.played_only = options["plus_one"] == "played"
-        #: Found out when asked for: the provinces that can be paid for, and how each of them, with troops
+        #: Found out when asked for: how many of each card each hand is known to all to hold (SHI-7.3).
+        self.known: list[list[int]] | None = None
+        #: Likewise: the provinces that can be paid for, and how each of them, with troops
         #: (province x 2) or with koku. A clone may add to what both know until one of them forgets it.
         self.payable: list[Choice] | None = None
         self.ways: list[Ways | None] = NO_WAYS
@@ -256,7 +258,7 @@ class Edo(State):
 
     def packed_koku(self, province: int) -> int:
         """The price in koku as one number."""
-        return _PACKED_KOKU[self.cost(province)]
+        return PACKED_KOKU[self.cost(province)]
 
     def forget_ways(self) -> None:
         """There is another hand, tile or price: what can be paid has to be found out again."""
@@ -272,6 +274,16 @@ class Edo(State):
     def hand_units(self, seat: int) -> int:
         """All troops and koku on the cards of a hand, packed."""
         return packed_units(self.hands[seat])
+
+    def show_hand(self, seat: int, hand: list[int]) -> None:
+        """All see cards go into a hand, or leave it: those known to be there leave it first (SHI-7.3)."""
+        if self.known is not None:
+            known, before = self.known[seat].copy(), self.hands[seat]
+            for card in range(Card.KINDS):
+                if hand[card] != before[card]:
+                    known[card] = max(0, known[card] + hand[card] - before[card])
+            self.known = replaced(self.known, seat, known)
+        self.hands = replaced(self.hands, seat, hand)
 
     # -- the contract -----------------------------------------------------------------------------------
 
@@ -315,6 +327,7 @@ class Edo(State):
         twin.trail = self.trail.copy()
         twin.history = self.history
         twin.won = self.won
+        twin.known = self.known
         twin.ways = self.ways
         twin.ways_on = self.ways_on
         return twin
