@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
@@ -11,7 +11,10 @@ from sengoku.core.frames import Frame, Sealed
 from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.places import Ints
 from sengoku.games.tenkatoitsu.refusals import refusal
-from sengoku.games.tenkatoitsu.state import BOTH, Battle
+from sengoku.games.tenkatoitsu.state import Battle
+
+#: Who has not finished, by who has: the bits of their seats.
+_WAITING: Final[list[Ints]] = [(0, 1), (1,), (0,), ()]
 
 
 class BothSides(Sealed[Battle]):
@@ -40,7 +43,7 @@ class BothSides(Sealed[Battle]):
         raise NotImplementedError
 
     def deciders(self, s: Battle) -> tuple[int, ...]:
-        return tuple([seat for seat in BOTH if not self.done[seat]])
+        return _WAITING[self.done[0] + 2 * self.done[1]]
 
     def choices(self, s: Battle, seat: int) -> list[Choice]:
         if seat not in s.offers:
@@ -84,4 +87,6 @@ class BothSides(Sealed[Battle]):
 
 def put(values: Ints, at: int, value: int) -> Ints:
     """The values with another one in this place."""
+    if len(values) == 2:  # one a seat
+        return (values[0], value) if at else (value, values[1])
     return (*values[:at], value, *values[at + 1 :])

@@ -14,6 +14,8 @@ def must_retreat(s: Battle, unit: int) -> bool:
     hex = s.pos[unit]
     if hex < 0 or s.shut(unit):
         return False
+    if s.danger[s.scene.unit_seat[unit]][hex]:
+        return True
     pos, row = s.pos, s.scene.field.distances(hex)
     enemy: i64
     for enemy in s.scene.seat_units[1 - s.scene.unit_seat[unit]]:
@@ -92,7 +94,8 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
     sheltered = refuge >= 0 and depth[refuge] < NEVER and refuge not in found.goals
     if sheltered and (not found.goals or depth[refuge] <= depth[found.goals[0]]):
         found.goals.append(refuge)  # TEN-15.7: however near the enemy is
-    _trace_back(field.near, depth, found)
+    if s.engaged(unit) or field.fortress >= 0:  # else the way does not matter
+        _trace_back(field.near, depth, found)
     field.wipe(depth, reached)
     field.give_back(depth)
     return found
