@@ -49,8 +49,8 @@ class BushidoBrain(Brain):
     )
     FEATURES: ClassVar[tuple[str, ...]] = FEATURES
     SLACK: ClassVar[float] = 0.9
-    #: More playouts than these have not made it stronger, so there is no master.
-    PLAYOUTS: ClassVar[tuple[int, int, int]] = (200, 1000, 0)
+    #: Nobody has measured yet that more playouts than these make it stronger, so there is no master.
+    PLAYOUTS: ClassVar[tuple[int, int, int]] = (300, 2000, 0)
 
     def scores(self, glance: Glance, choices: Sequence[Choice]) -> list[float]:
         assert isinstance(glance, RealmGlance)
@@ -75,6 +75,10 @@ class BushidoBrain(Brain):
         """Turns: positions are valued when the next Daimyo begins."""
         assert isinstance(state, Realm)
         return state.turns
+
+    def horizon(self, state: State) -> int:
+        """This turn and the next: what comes of an attack shows when somebody else is Daimyo."""
+        return 2
 
     def contenders(self, state: State) -> list[list[float]]:
         assert isinstance(state, Realm)
