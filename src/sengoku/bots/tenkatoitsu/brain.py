@@ -31,6 +31,9 @@ _LEAST: Final = 2
 #: So many plans are tried, if they look no worse than this beside the best.
 _PLANS: Final = 4
 _WORSE: Final = 1.5
+#: TEN-9.3: the questions by which chits are selected, and what selects one.
+_SELECTION: Final = ("select", "name-clan")
+_CHITS: Final = ("select", "free", "mori", "release")
 #: Scenarios of one's own are won by a lead as this battle is (TEN-20.5), and are valued as it is.
 _LIKE_OWN: Final = "nagakute"
 
@@ -39,16 +42,11 @@ class TenkatoitsuBrain(Brain):
     SEARCHED: ClassVar[frozenset[str]] = frozenset(
         (
             "select",
-            "name-clan",
             "chit-drawn",
             "change-order",
             "initiative-clan",
             "initiative-order",
-            "plan-order",
-            "charge-to",
-            "attack",
             "pursue",
-            "advance",
             "siege-action",
             "arquebus",
         )
@@ -82,10 +80,23 @@ class TenkatoitsuBrain(Brain):
     def plans(
         self, world: State, glance: Glance, choices: Sequence[Choice], scores: Sequence[float]
     ) -> list[Plan]:
-        """The few that look best: playouts are long here."""
+        """The few that look best: playouts are long here. Chits that follow anyway are no other plan."""
         order = sorted(range(len(choices)), key=lambda at: -scores[at])
         best = scores[order[0]]
-        return [[choices[at]] for at in order[:_PLANS] if scores[at] >= best - _WORSE]
+        follow = self._chits(world, glance.seat)
+        rest = [at for at in order[1:] if scores[at] >= best - _WORSE and choices[at] not in follow]
+        return [[choices[at]] for at in [order[0], *rest[: _PLANS - 1]]]
+
+    def _chits(self, world: State, seat: int) -> list[Choice]:
+        """TEN-9.3: all that the rules of thumb select, one after the other, if that is asked."""
+        found: list[Choice] = []
+        twin = world.clone()
+        while seat in twin.deciders() and twin.ask(seat).prompt in _SELECTION:
+            choice = self.pick(twin.game.glance(twin, seat), twin.choices(seat))
+            if choice.verb in _CHITS:
+                found.append(choice)
+            twin.apply(seat, choice)
+        return found
 
     # -- what positions are worth -----------------------------------------------------------------------
 

@@ -21,34 +21,28 @@ FEATURES: Final = (
     "first-late",
     "points-left",
     "points-late",
-    "points-end",
+    "lead-left",
     "lead-late",
     "lead-end",
-    "winning-late",
     "winning-end",
     "strength-left",
     "strength-late",
-    "waiting-left",
-    "worn-left",
-    "worn-late",
+    "worn",
     "shaken",
-    "ready-left",
-    "ready-late",
+    "ready",
     "caught",
     "surrounded",
     "chief-safe",
-    "chief-late",
     "chief-lost",
-    "plan",
-    "fortress-left",
+    "plan-left",
     "fortress-late",
-    "castle",
-    "courted",
+    "castle-late",
+    "courted-left",
 )
 #: How far from the enemy a commander is safe, in hexes.
 _SAFE: Final = 5
-#: More of a lead than this is as good.
-_CLEAR: Final = 3.0
+#: A lead counts for half of what it can when it is so many times the one that wins.
+_CLEAR: Final = 2
 #: A unit with so many steps lost is lost with the next (TEN-4.3).
 _SHAKEN: Final = 3
 #: How much of its power a unit loses with each step.
@@ -100,42 +94,36 @@ def prospects(s: Battle) -> list[list[float]]:
     armies = [_Army(s, seat) for seat in BOTH]
     whole = sum([army.strength + army.waiting for army in armies]) + 1.0
     all_points = points[0] + points[1] + 10.0
-    ahead = _winning(s)
+    winner = _winning(s)
     found: list[list[float]] = []
     for seat in BOTH:
         army = armies[seat]
-        lead = max(-_CLEAR, min(_CLEAR, (points[seat] - points[1 - seat]) / max(scene.lead, 3)))
-        winning = 0.5 if ahead == NOBODY else float(ahead == seat)
+        ahead = points[seat] - points[1 - seat]
+        lead = ahead / (abs(ahead) + _CLEAR * max(scene.lead, 1))
+        winning = 0.5 if winner == NOBODY else float(winner == seat)
         safe, lost = _chief(s, seat)
         first = float(seat == 0)
-        fortress = float(s.holder == seat)
         found.append(
             [
                 first,
                 first * late,
                 points[seat] / all_points * left,
                 points[seat] / all_points * late,
-                points[seat] / all_points * end,
+                lead * left,
                 lead * late,
                 lead * end,
-                winning * late,
                 winning * end,
-                army.strength / whole * left,
-                army.strength / whole * late,
-                army.waiting / whole * left,
-                army.worn / whole * left,
-                army.worn / whole * late,
+                (army.strength + army.waiting) / whole * left,
+                (army.strength + army.waiting) / whole * late,
+                army.worn / whole,
                 army.shaken / whole,
-                army.ready / whole * left,
-                army.ready / whole * late,
+                army.ready / whole,
                 army.caught / whole,
                 army.surrounded / whole,
                 safe,
-                safe * late,
                 lost * left,
                 float(s.active[seat]) * left,
-                fortress * left,
-                fortress * late,
+                float(s.holder == seat) * late,
                 _castle(s, seat) * late,
                 _courted(s, seat) * left,
             ]
