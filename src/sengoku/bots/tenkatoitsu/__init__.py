@@ -1,8 +1,5 @@
 """Bots for Tenkatoitsu."""
 
-from sengoku.bots.bot import Bot
-from sengoku.bots.tenkatoitsu.heuristic import HeuristicBot
+from sengoku.bots.tenkatoitsu.brain import BRAIN
 
-BOTS: dict[str, Bot] = {HeuristicBot.name: HeuristicBot()}
-
-__all__ = ["BOTS", "HeuristicBot"]
+__all__ = ["BRAIN"]

@@ -6,7 +6,7 @@ from typing import Final
 
 from sengoku.bots.tenkatoitsu.aims import aim
 from sengoku.bots.tenkatoitsu.charges import best_charge
-from sengoku.bots.tenkatoitsu.decision import Decision
+from sengoku.bots.tenkatoitsu.decision import Decision, Gains
 from sengoku.bots.tenkatoitsu.orders import best_change, utilities
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.choices import Choice
@@ -23,7 +23,7 @@ _PLANS: Final = {
     "east": "kakuyoku",
 }
 #: What a chit must bring, and how much of it is left for each turn it comes later (TEN-9.3).
-_ENOUGH: Final = 0.15
+ENOUGH: Final = 0.15
 _LATER: Final = 0.75
 #: TEN-19.4.1: what it brings to have a chit in the Reserve next turn, besides what it could do now.
 _RELEASED: Final = 0.2
@@ -62,7 +62,7 @@ def commit(q: Decision) -> Choice:
     points: int = q.args["count"]
     stored: int = q.args["stored"]
     ready = [clan for clan in t.scene.seat_clans[t.me] if t.chit[clan] != Place.CLAN]
-    useful = len([clan for clan in ready if chit_gain(t, clan) > 2 * _ENOUGH])
+    useful = len([clan for clan in ready if chit_gain(t, clan) > 2 * ENOUGH])
     spare = max(points - useful, 0)
     wanted = _STORED + q.seen.plan_modifier[t.me]
     if stored >= wanted or t.left <= 3:
@@ -129,41 +129,46 @@ def _deed(t: Table, clan: int, order: int, values: list[float]) -> float:
 
 def select(q: Decision) -> Choice:
     """TEN-9.3: the clans to which a chit brings most; tactics where they do more."""
-    t = q.table
     if q.has("katta"):
         return q.take("katta")
-    best, choice = _ENOUGH, q.stop()
-    for verb in ("free", "select"):
-        for clan in q.clans(verb):
-            gain = chit_gain(t, clan) * (1.01 if verb == "free" else 1.0)
-            if gain > best:
-                best, choice = gain, q.clan(clan, verb)
-    for clan in q.clans("mori"):
-        gain = mori_gain(t, clan)
+    best, choice = ENOUGH, q.stop()
+    for (verb, index), gain in select_gains(q).items():
         if gain > best:
-            best, choice = gain, q.clan(clan, "mori")
-    if q.offers("free"):
-        return choice
-    for clan in q.clans("release"):
-        gain = _RELEASED + _RELEASED * chit_gain(t, clan)
-        if gain > best:
-            best, choice = gain, q.clan(clan, "release")
-    ready = _ready(t)
-    for tactic in q.offers("write"):
-        if tactic == Tactic.KIDO:
-            continue
-        gain = max([tactic_gain(t, tactic, clan) for clan in ready], default=0.0)
-        if gain > best:
-            best, choice = gain, q.take("write", tactic)
-    if q.has("write", Tactic.KIDO) and kido_gain(t, ready) > 2 * best:
+            best, choice = gain, q.take(verb, index)
+    if (
+        q.has("write", Tactic.KIDO)
+        and not q.offers("free")
+        and kido_gain(q.table, _ready(q.table)) > 2 * best
+    ):
         return q.take("write", Tactic.KIDO)
     return choice
+
+
+def select_gains(q: Decision) -> Gains:
+    """What each chit and tactic offered brings, but for a Kidō; a free chit comes first (TEN-19.2.3)."""
+    t = q.table
+    nouns = t.scene.clan_choice
+    found: Gains = {}
+    for verb, more in (("free", 1.01), ("select", 1.0)):
+        for clan in q.clans(verb):
+            found[verb, nouns[clan].index] = chit_gain(t, clan) * more
+    for clan in q.clans("mori"):
+        found["mori", nouns[clan].index] = mori_gain(t, clan)
+    if q.offers("free"):
+        return found
+    for clan in q.clans("release"):
+        found["release", nouns[clan].index] = _RELEASED + _RELEASED * chit_gain(t, clan)
+    ready = _ready(t)
+    for tactic in q.offers("write"):
+        if tactic != Tactic.KIDO:
+            found["write", tactic] = max([tactic_gain(t, tactic, clan) for clan in ready], default=0.0)
+    return found
 
 
 def kido_gain(t: Table, ready: list[int]) -> float:
     """TEN-10.4.4: four clans for two points, of which one in six panics."""
     gains = sorted([tactic_gain(t, Tactic.KIDO, clan) for clan in ready])[-4:]
-    return sum([gain for gain in gains if gain > _ENOUGH])
+    return sum([gain for gain in gains if gain > ENOUGH])
 
 
 def _ready(t: Table) -> list[int]:
@@ -200,7 +205,7 @@ def name_clan(q: Decision) -> Choice:
     tactic = TACTIC_IDS.index(q.args["tactic"])
     clans = q.clans("select")
     best = max(clans, key=lambda clan: tactic_gain(t, tactic, clan))
-    if q.has("done") and tactic_gain(t, tactic, best) < _ENOUGH:
+    if q.has("done") and tactic_gain(t, tactic, best) < ENOUGH:
         return q.take("done")
     return q.clan(best, "select")
 

@@ -11,6 +11,9 @@ from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.glance import BattleGlance
 from sengoku.games.tenkatoitsu.notation import ACTIONS
 
+#: What choices bring, by verb and the place of their noun.
+Gains = dict[tuple[str, int], float]
+
 
 class Decision(Offers):
     """One decision at a table."""
@@ -20,6 +23,10 @@ class Decision(Offers):
         self.seen = glance
         self.args: dict[str, Any] = glance.args
         self.table = Table(glance)
+
+    def rows(self) -> list[tuple[str, int]]:
+        """What is offered, in order: verbs and the places of their nouns."""
+        return list(self._choices)
 
     # -- nouns as numbers of the scenario ---------------------------------------------------------------
 

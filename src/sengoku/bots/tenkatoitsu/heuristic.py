@@ -1,4 +1,4 @@
-"""The heuristic bot of Tenkatoitsu: a general who weighs odds and looks no further than this turn.
+"""The rules of thumb of Tenkatoitsu: a general who weighs odds and looks no further than this turn.
 
 It reads its glance (`table`), knows what units and results are worth (`worth`), works out combats before they
 are fought (`clash`, `charges`), gives every clan an aim (`aims`) and an order (`orders`), commands
@@ -9,13 +9,11 @@ and treats with clans that have not decided yet (`treason`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
-from sengoku.bots.bot import Seen
 from sengoku.bots.tenkatoitsu import command, fights, moves, night, phases, sieges, treason
 from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.core.choices import Choice
-from sengoku.games.tenkatoitsu.glance import BattleGlance
 
 #: TEN-21.4.3: how many promises Tokugawa writes down.
 _PROMISES: Final = 2
@@ -100,14 +98,3 @@ ANSWERS: Final[dict[str, Callable[[Decision], Choice]]] = {
     "storm-with": treason.storm_with,
     "storm-to": treason.storm_to,
 }
-
-
-class HeuristicBot:
-    """Decides by rules of thumb and exact odds."""
-
-    name: ClassVar[str] = "heuristic"
-
-    def choose(self, seen: Seen) -> Choice:
-        glance = seen.glance
-        assert isinstance(glance, BattleGlance)
-        return ANSWERS[glance.prompt](Decision(glance, seen.choices))

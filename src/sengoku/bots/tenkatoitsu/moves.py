@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sengoku.bots.brain import first_of_best
 from sengoku.bots.tenkatoitsu.aims import aim, matchup
 from sengoku.bots.tenkatoitsu.charges import follow_value, lead_value, reaches
 from sengoku.bots.tenkatoitsu.decision import Decision
@@ -57,21 +58,20 @@ def _shock(t: Table, unit: int) -> float:
 
 def charge_to(q: Decision) -> Choice:
     """TEN-6.3: where the clan's attack brings most."""
+    return q.go(q.hexes()[first_of_best(charge_values(q))])
+
+
+def charge_values(q: Decision) -> list[float]:
+    """What a charge to each hex offered brings."""
     t = q.table
     unit = q.unit_asked()
     clan = t.scene.unit_clan[unit]
-    hexes = q.hexes()
     leads = q.seen.moving and not any(t.fresh[one] or t.facing(one) for one in t.units(clan))
     followers: dict[int, dict[int, int]] = {}
     if leads:
         rest = [one for one in t.units(clan) if one != unit]
         followers = reaches(t, t.scene.unit_seat[unit], rest, CHARGE)
-    best, where = -1e9, hexes[0]
-    for hex in hexes:
-        value = _charge_value(t, unit, hex, leads, followers)
-        if value > best:
-            best, where = value, hex
-    return q.go(where)
+    return [_charge_value(t, unit, hex, leads, followers) for hex in q.hexes()]
 
 
 def _charge_value(t: Table, unit: int, hex: int, leads: bool, followers: dict[int, dict[int, int]]) -> float:
@@ -107,8 +107,12 @@ def deploy_gain(t: Table, unit: int) -> float:
 
 def deploy_to(q: Decision) -> Choice:
     """TEN-6.4: where the unit stands best."""
+    return q.go(q.hexes()[first_of_best(deploy_values(q))])
+
+
+def deploy_values(q: Decision) -> list[float]:
     unit = q.unit_asked()
-    return q.go(max(q.hexes(), key=lambda hex: _position(q.table, unit, hex)))
+    return [_position(q.table, unit, hex) for hex in q.hexes()]
 
 
 def _position(t: Table, unit: int, hex: int) -> float:
@@ -131,19 +135,25 @@ def _position(t: Table, unit: int, hex: int) -> float:
 
 def march_to(q: Decision) -> Choice:
     """TEN-6.5: on towards the aim, but not into the arms of the enemy."""
+    goal = aim(q.table, q.table.scene.unit_clan[q.unit_asked()])
+    hexes = q.hexes()
+    if goal.hex == q.table.scene.field.fortress and goal.hex in hexes:
+        return q.go(goal.hex)
+    return q.go(hexes[first_of_best(march_values(q))])
+
+
+def march_values(q: Decision) -> list[float]:
+    """What is gained by a march to each hex offered, in movement points."""
     t = q.table
     unit = q.unit_asked()
     clan = t.scene.unit_clan[unit]
     goal = aim(t, clan)
     hexes = q.hexes()
     if goal.hex < 0:
-        return q.go(hexes[0])
-    away = goal.away(t)
+        return [0.0] * len(hexes)
+    away, chief = goal.away(t), t.is_chief(clan)
     mates = [t.pos[one] for one in t.units(clan) if one != unit]
-    if goal.hex == t.scene.field.fortress and goal.hex in hexes:
-        return q.go(goal.hex)
-    chief = t.is_chief(clan)
-    return q.go(min(hexes, key=lambda hex: _march_cost(t, hex, away, mates, chief)))
+    return [-_march_cost(t, hex, away, mates, chief) for hex in hexes]
 
 
 def _march_cost(t: Table, hex: int, away: list[int], mates: list[int], chief: bool) -> float:
@@ -158,11 +168,15 @@ def _march_cost(t: Table, hex: int, away: list[int], mates: list[int], chief: bo
 
 def retreat_to(q: Decision) -> Choice:
     """TEN-6.6: away from the enemy, and near one's own."""
+    return q.go(q.hexes()[first_of_best(retreat_values(q))])
+
+
+def retreat_values(q: Decision) -> list[float]:
+    """How good a haven each hex offered is; how bad, for the enemy's units (TEN-10.4.4)."""
     t = q.table
-    unit = q.unit_asked()
-    seat = t.scene.unit_seat[unit]
+    seat = t.scene.unit_seat[q.unit_asked()]
     sign = 1 if seat == t.me else -1
-    return q.go(max(q.hexes(), key=lambda hex: sign * _haven(t, hex, seat)))
+    return [sign * _haven(t, hex, seat) for hex in q.hexes()]
 
 
 def step_out(q: Decision) -> Choice:

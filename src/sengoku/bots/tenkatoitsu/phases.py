@@ -15,8 +15,10 @@ from sengoku.games.tenkatoitsu.places import NO_TACTIC
 #: TEN-7.2.4: how likely a natural 1 is.
 _PANIC: Final = 1 / 6
 #: TEN-8.6: a clan that can do no more than this now had better wait, while so many phases are to come.
-_NOTHING: Final = 0.05
+NOTHING: Final = 0.05
 _TO_COME: Final = 2
+#: TEN-7.2.4: what taking the initiative must bring.
+RISK: Final = 0.1
 
 
 def chit_drawn(q: Decision) -> Choice:
@@ -25,7 +27,7 @@ def chit_drawn(q: Decision) -> Choice:
     clan = q.clan_asked()
     to_come = q.seen.obligatory.count(1)
     bound = to_come < _TO_COME or t.shut(clan) or q.seen.tactic[clan] != NO_TACTIC
-    if bound or not q.has("delay") or action_gain(t, clan) >= _NOTHING:
+    if bound or not q.has("delay") or action_gain(t, clan) >= NOTHING:
         return q.take("act")
     return q.take("delay")
 
@@ -47,20 +49,21 @@ def nearest_clan(q: Decision) -> Choice:
 
 def initiative_clan(q: Decision) -> Choice:
     """TEN-7.2.4: the clan that gains most by another order, if the risk is worth it."""
-    best, choice = 0.1, q.stop()
+    best, choice = RISK, q.stop()
     for clan in q.clans():
-        gain, _ = _initiative(q, clan)
+        gain, _ = initiative(q, clan)
         if gain > best:
             best, choice = gain, q.clan(clan)
     return choice
 
 
 def initiative_order(q: Decision) -> Choice:
-    _, order = _initiative(q, q.clan_asked())
+    _, order = initiative(q, q.clan_asked())
     return q.take("order", order)
 
 
-def _initiative(q: Decision, clan: int) -> tuple[float, int]:
+def initiative(q: Decision, clan: int) -> tuple[float, int]:
+    """What it brings a clan to try for another order, and for which."""
     t = q.table
     values = utilities(t, clan)
     old = t.order[clan]

@@ -38,10 +38,11 @@ _NOON: Final = 8
 
 def influence(q: Decision) -> Choice:
     """TEN-21.4.3: the clans that matter most, first of all those nearly won or nearly lost."""
-    return q.take("token", max(q.offers("token"), key=lambda letter: _weight(q.table, letter)))
+    return q.take("token", max(q.offers("token"), key=lambda letter: token_gain(q.table, letter)))
 
 
-def _weight(t: Table, letter: int) -> float:
+def token_gain(t: Table, letter: int) -> float:
+    """What a token on a letter is worth, in points of Élan and Mass for each box that is left."""
     left = _boxes_left(t.seen, letter)
     mine, theirs = (left[1], left[0]) if t.me == EAST else (left[0], left[1])
     weight = _power(t, letter)
