@@ -78,7 +78,7 @@ class ShitennoBrain(Brain):
         ("make-lot", "make-two-lots", "offer", "choose-lot", "turn", "gild")
     )
     FEATURES: ClassVar[tuple[str, ...]] = FEATURES
-    #: Ten times as many playouts have not been seen to win more: the levels take less time than they might, and
+    #: Ten times as many playouts have not been seen to win more: levels take less time than they might, and
     #: there is no master.
     PLAYOUTS: ClassVar[tuple[int, int, int]] = (300, 2000, 0)
 
