@@ -148,7 +148,7 @@ def play(
         for person in people:
             if until():
                 return done
-            if person.step(wishes) is not None:
+            if person.step(wishes, until) is not None:
                 done += 1
                 moved = True
         idle = 0 if moved else idle + 1
