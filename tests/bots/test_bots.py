@@ -103,7 +103,7 @@ def searching(game: str) -> SearchBot:
 
 
 @pytest.mark.parametrize("game", SEARCHING)
-def test_searches_what_it_says_and_follows_its_plans(game: str) -> None:
+def test_plans_are_legal_when_they_are_followed(game: str) -> None:
     """A searching bot among heuristic ones, through the door: most of a game, or all of it."""
     rules = sengoku.game(game)
     state = rules.new(rules.seats[0], 3)

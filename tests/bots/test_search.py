@@ -44,10 +44,13 @@ class TestSearch:
             assert thought.playouts <= playouts
 
     def test_can_be_stopped_and_asked_at_any_moment(self) -> None:
-        left = iter([False] * 3 + [True] * 99)
+        """A world that is not finished by then does not count."""
+        asked = 1 + 3  # in each world: before it, and before each of the candidates
+        left = iter([False] * (3 * asked + 2) + [True] * 99)
         thought = SearchBot("master", BRAIN, 6000).think(seen(4, lambda: next(left)))
         assert thought is not None
         assert [len(values) for values in thought.values] == [3, 3, 3]
+        assert thought.playouts == 9
         assert str(SearchBot("master", BRAIN, 6000).choose(seen(4, lambda: True))) == "take 1"
 
     def test_the_same_arguments_give_the_same_thought(self) -> None:

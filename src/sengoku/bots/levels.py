@@ -68,7 +68,10 @@ class SearchBot:
         return plan[0]
 
     def think(self, seen: Seen) -> Thought | None:
-        """All that was found out about a decision; None where nothing is searched."""
+        """All that was found out about a decision; None where nothing is searched.
+
+        Unless it is stopped, the same arguments give the same thought on any machine.
+        """
         if seen.ask.prompt not in self.brain.SEARCHED:
             return None
         search = Search(self.brain, seen)

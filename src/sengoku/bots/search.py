@@ -88,8 +88,7 @@ class Search:
 
     def __init__(self, brain: Brain, seen: Seen) -> None:
         self.brain = brain
-        self.seat = seen.seat
-        self.rng = seen.rng
+        self.seen = seen
         self.glance: Glance = seen.glance
         self.worlds: Worlds = seen.worlds()
         scores = brain.scores(self.glance, seen.choices)
@@ -103,12 +102,16 @@ class Search:
         return alive > 1 and self.thought.playouts + alive <= playouts
 
     def step(self) -> None:
-        """Try every candidate in one more world."""
+        """Try every candidate in one more world; a world in which it got time to answer does not count."""
         thought, brain = self.thought, self.brain
         world = self._world()
+        found: list[float] = []
         for candidate in thought.alive:
-            value = play_out(brain, world.clone(), self.seat, thought.plans[candidate])
-            thought.values[candidate].append(value)
+            if self.seen.stop():
+                return
+            found.append(play_out(brain, world.clone(), self.seen.seat, thought.plans[candidate]))
+        for at, candidate in enumerate(thought.alive):
+            thought.values[candidate].append(found[at])
         thought.playouts += len(thought.alive)
         self._number += 1
         if self._number >= FIRST:
@@ -119,18 +122,10 @@ class Search:
         number = self._number * DRAWN
         for _ in range(DRAWN - 1):
             world = self.worlds.draw(number)
-            if self.brain.belief(self.glance, world) * 1024 > self.rng.below(0, 1024):
+            if self.brain.belief(self.glance, world) * 1024 > self.seen.rng.below(0, 1024):
                 return world
             number += 1
         return self.worlds.draw(number)
-
-
-def think(brain: Brain, seen: Seen, playouts: int) -> Thought:
-    """Search with a budget in playouts: the same arguments give the same thought on any machine."""
-    search = Search(brain, seen)
-    while search.go_on(playouts):
-        search.step()
-    return search.thought
 
 
 def play_out(brain: Brain, state: State, seat: int, plan: Sequence[Choice]) -> float:
