@@ -7,7 +7,7 @@ tiles and discs (`clash`, `fighting`, `combatant`), and knows how to behave at c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -22,6 +22,49 @@ from sengoku.games.bushido.state import Realm
 
 #: So many stacks are tried.
 _STACKS: Final = 6
+
+
+def _nothing(glance: RealmGlance, choices: Sequence[Choice]) -> list[float]:
+    """A spy closes his eyes."""
+    return [0.0] * len(choices)
+
+
+#: How good the choices look, by what is asked, in the order of a turn.
+_ANSWERS: Final[dict[int, Callable[[RealmGlance, Sequence[Choice]], list[float]]]] = {
+    Asked.FORTRESS: set_up.fortress,
+    Asked.CLAIM: set_up.claim,
+    Asked.DEPLOY: daimyo.place,
+    Asked.DISCS: daimyo.discs,
+    Asked.DISBAND: daimyo.disband,
+    Asked.RECRUIT: daimyo.place,
+    Asked.RELIEVE: daimyo.relieve,
+    Asked.TRADE: daimyo.trade,
+    Asked.GUARD: daimyo.guard,
+    Asked.TEA: daimyo.tea,
+    Asked.INVITATION: courtier.invitation,
+    Asked.CONVERT: daimyo.convert,
+    Asked.BUY: daimyo.buy,
+    Asked.ROLE: daimyo.role,
+    Asked.TILES: courtier.tiles,
+    Asked.SPYING: _nothing,
+    Asked.UPRISING: courtier.uprising,
+    Asked.REVOLT: combatant.revolt,
+    Asked.CAMPAIGN: daimyo.campaign,
+    Asked.REGROUP: daimyo.regroup,
+    Asked.TARGET: daimyo.target,
+    Asked.ORIGIN: daimyo.origin,
+    Asked.ELITES: daimyo.elites,
+    Asked.TROOPS: daimyo.send,
+    Asked.BONUS: daimyo.bonus,
+    Asked.STAKES: combatant.stake,
+    Asked.TACTIC: combatant.tactic,
+    Asked.RETREAT: courtier.retreat,
+    Asked.SEPPUKU: courtier.seppuku,
+    Asked.PROPOSE: courtier.propose,
+    Asked.VERDICT: daimyo.verdict,
+    Asked.ARMS: courtier.arms,
+    Asked.KOTAU: courtier.kotau,
+}
 
 
 class BushidoBrain(Brain):
@@ -54,11 +97,7 @@ class BushidoBrain(Brain):
 
     def scores(self, glance: Glance, choices: Sequence[Choice]) -> list[float]:
         assert isinstance(glance, RealmGlance)
-        if glance.asked < Asked.ROLE:
-            return _before_roles(glance, choices)
-        if glance.asked < Asked.TARGET:
-            return _before_march(glance, choices)
-        return _from_march_on(glance, choices)
+        return _ANSWERS[glance.asked](glance, choices)
 
     def pick(self, glance: Glance, choices: Sequence[Choice]) -> Choice:
         scores = self.scores(glance, choices)
@@ -92,82 +131,6 @@ class BushidoBrain(Brain):
         if glance.asked == Asked.STAKES:
             return [combatant.row(glance, katanas) for katanas in combatant.stacks(glance, _STACKS)]
         return super().plans(world, glance, choices, scores)
-
-
-def _before_roles(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
-    """Set-up, and phases 1 to 3."""
-    asked = g.asked
-    if asked == Asked.FORTRESS:
-        return set_up.fortress(g, choices)
-    if asked == Asked.CLAIM:
-        return set_up.claim(g, choices)
-    if asked == Asked.DEPLOY or asked == Asked.RECRUIT:
-        return daimyo.place(g, choices)
-    if asked == Asked.DISCS:
-        return daimyo.discs(g, choices)
-    if asked == Asked.DISBAND:
-        return daimyo.disband(g, choices)
-    if asked == Asked.RELIEVE:
-        return daimyo.relieve(g, choices)
-    if asked == Asked.TRADE:
-        return daimyo.trade(g, choices)
-    if asked == Asked.GUARD:
-        return daimyo.guard(g, choices)
-    if asked == Asked.TEA:
-        return daimyo.tea(g, choices)
-    if asked == Asked.INVITATION:
-        return courtier.invitation(g, choices)
-    if asked == Asked.CONVERT:
-        return daimyo.convert(g, choices)
-    return daimyo.buy(g, choices)
-
-
-def _before_march(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
-    """Phases 4 to 6, and regrouping."""
-    asked = g.asked
-    if asked == Asked.ROLE:
-        return daimyo.role(g, choices)
-    if asked == Asked.TILES:
-        return courtier.tiles(g, choices)
-    if asked == Asked.UPRISING:
-        return courtier.uprising(g, choices)
-    if asked == Asked.REVOLT:
-        return combatant.revolt(g, choices)
-    if asked == Asked.CAMPAIGN:
-        return daimyo.campaign(g, choices)
-    if asked == Asked.REGROUP:
-        return daimyo.regroup(g, choices)
-    return [0.0] * len(choices)  # a spy closes his eyes
-
-
-def _from_march_on(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
-    """The attack, and phases 8 to 12."""
-    asked = g.asked
-    if asked == Asked.TARGET:
-        return daimyo.target(g, choices)
-    if asked == Asked.ORIGIN:
-        return daimyo.origin(g, choices)
-    if asked == Asked.ELITES:
-        return daimyo.elites(g, choices)
-    if asked == Asked.TROOPS:
-        return daimyo.send(g, choices)
-    if asked == Asked.BONUS:
-        return daimyo.bonus(g, choices)
-    if asked == Asked.STAKES:
-        return combatant.stake(g, choices)
-    if asked == Asked.TACTIC:
-        return combatant.tactic(g, choices)
-    if asked == Asked.RETREAT:
-        return courtier.retreat(g, choices)
-    if asked == Asked.SEPPUKU:
-        return courtier.seppuku(g, choices)
-    if asked == Asked.PROPOSE:
-        return courtier.propose(g, choices)
-    if asked == Asked.VERDICT:
-        return daimyo.verdict(g, choices)
-    if asked == Asked.ARMS:
-        return courtier.arms(g, choices)
-    return courtier.kotau(g, choices)
 
 
 BRAIN: Final = BushidoBrain(Path(__file__).with_name("values.toml"))

@@ -100,4 +100,4 @@ class SwordBrain(Brain):
         return teams(state)
 
 
-BRAIN: Final = SwordBrain(Path(__file__).resolve().parent / "values.toml")
+BRAIN: Final = SwordBrain(Path(__file__).with_name("values.toml"))
