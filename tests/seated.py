@@ -97,9 +97,3 @@ def kinds(events: Sequence[Event]) -> list[str]:
 def told(events: Sequence[Event], kind: str) -> list[dict[str, object]]:
     """What the events of a kind say."""
     return [event.args for event in events if event.kind == kind]
-
-
-def run_on(state: State) -> None:
-    """Let what is under way go on to the next question, as after a choice."""
-    while not state.over and not state.stack[-1].run(state):
-        pass

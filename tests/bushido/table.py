@@ -42,7 +42,7 @@ from sengoku.games.bushido.outline import Turn
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.state import FACE_DOWN, Place, Realm
 from sengoku.games.bushido.steps import TurnStep
-from tests.seated import Seated, run_on
+from tests.seated import Seated
 
 GAME = sengoku.game("bushido")
 #: What everybody holds unless told otherwise.
@@ -193,7 +193,7 @@ def table(
     state.phase = 1
     _give_roles(state, daimyo, roles or {})
     state.stack = [Turn()]
-    run_on(state)
+    state._run()
     state.events = []
     assert state.audit() == [], state.audit()
     return Table(state)

@@ -11,7 +11,7 @@ from sengoku.games.bushido.components import MONTHS, TERRAIN_IDS
 from sengoku.games.bushido.state import Ending, Realm
 from tests.bushido.table import GAME, Table, new, table
 from tests.conformance.playing import option_sets
-from tests.seated import kinds, run_on
+from tests.seated import kinds
 from tests.support import rule
 
 SEATS = pytest.mark.parametrize("seats", GAME.seats)
@@ -188,7 +188,7 @@ def skip_to_kotau(s: Realm) -> None:
     if s.seats == 3:
         s.roles[3] = s.roles[1]
     s.step = TurnStep.KOTAU
-    run_on(s)
+    s._run()
 
 
 # -- the stall guard --------------------------------------------------------------------------------------

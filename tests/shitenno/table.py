@@ -40,7 +40,7 @@ from sengoku.games.shitenno.even_year import Sharing
 from sengoku.games.shitenno.odd_year import OddYear
 from sengoku.games.shitenno.outline import Phase, Round
 from sengoku.games.shitenno.state import Edo, Place
-from tests.seated import Seated, run_on
+from tests.seated import Seated
 
 GAME = sengoku.game("shitenno")
 
@@ -236,7 +236,7 @@ def _begin(s: Edo, even: bool, active: int | None) -> None:
         s.odd, s.lots, s.hierarchy = 1, s.titles.copy(), [4, 3, 2, 1]
         left = order if active is None else order[order.index(active) :]
         s.stack = [Round(Phase.END), OddYear(tuple(left))]
-    run_on(s)
+    s._run()
     s.events = []
     s.moves = 0
 
