@@ -27,7 +27,7 @@ class Job(NamedTuple):
     seat: int
     world: dict[str, Any]
     seed: str
-    #: After so many seconds of thinking it answers with what it has found out; 0: it is not hurried.
+    #: After so many seconds of thinking it answers with what it has found out.
     seconds: float
     #: By which it is told apart from all others.
     number: int
@@ -68,7 +68,7 @@ def _stop(job: Job) -> Callable[[], bool]:
     def stop() -> bool:
         if _Process.dropped is not None and _Process.dropped[place] == job.number:
             return True
-        return job.seconds > 0 and perf_counter() > ends
+        return perf_counter() > ends
 
     return stop
 

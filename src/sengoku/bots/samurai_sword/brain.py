@@ -15,7 +15,7 @@ from sengoku.bots.samurai_sword.worth import Worth
 from sengoku.core.choices import Choice
 from sengoku.core.glance import Glance
 from sengoku.core.state import State
-from sengoku.games.samurai_sword.glance import Prompt, SwordGlance
+from sengoku.games.samurai_sword.glance import Asked, SwordGlance
 from sengoku.games.samurai_sword.state import Sword
 
 
@@ -34,26 +34,26 @@ class SwordBrain(Brain):
     def scores(self, glance: Glance, choices: Sequence[Choice]) -> list[float]:
         assert isinstance(glance, SwordGlance)
         worth = Worth(glance, outlook(glance))
-        prompt = glance.prompt
-        if prompt == Prompt.PLAY:
+        asked = glance.asked
+        if asked == Asked.PLAY:
             return play.scores(worth, choices)
-        if prompt == Prompt.TARGET:
+        if asked == Asked.TARGET:
             return answers.named(worth, choices)
-        if prompt == Prompt.PARRY:
+        if asked == Asked.PARRY:
             return answers.attacked(worth, choices)
-        if prompt == Prompt.CHALLENGE:
+        if asked == Asked.CHALLENGE:
             return answers.challenged(worth, choices)
-        if prompt == Prompt.REMOVE:
+        if asked == Asked.REMOVE:
             return answers.removed(worth, choices)
-        if prompt == Prompt.BUSHIDO:
+        if asked == Asked.BUSHIDO:
             return answers.bushido(worth, choices)
-        if prompt == Prompt.SURPLUS:
+        if asked == Asked.SURPLUS:
             return answers.surplus(worth, choices)
         return answers.first_card(worth, choices)
 
     def pick(self, glance: Glance, choices: Sequence[Choice]) -> Choice:
         assert isinstance(glance, SwordGlance)
-        if glance.prompt == Prompt.PLAY:
+        if glance.asked == Asked.PLAY:
             return play.pick(Worth(glance, outlook(glance)), choices)
         return super().pick(glance, choices)
 
@@ -71,7 +71,7 @@ class SwordBrain(Brain):
         self, world: State, glance: Glance, choices: Sequence[Choice], scores: Sequence[float]
     ) -> list[Plan]:
         assert isinstance(glance, SwordGlance)
-        if glance.prompt != Prompt.PLAY:
+        if glance.asked != Asked.PLAY:
             return super().plans(world, glance, choices, scores)
         assert isinstance(world, Sword)
         return play_plans(self, world, glance, choices)

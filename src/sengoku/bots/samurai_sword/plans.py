@@ -11,7 +11,7 @@ from sengoku.bots.samurai_sword.answers import SCALE
 from sengoku.bots.samurai_sword.outlook import outlook
 from sengoku.bots.samurai_sword.worth import Worth
 from sengoku.core.choices import Choice
-from sengoku.games.samurai_sword.glance import Prompt, SwordGlance
+from sengoku.games.samurai_sword.glance import Asked, SwordGlance
 from sengoku.games.samurai_sword.notation import END, USE
 from sengoku.games.samurai_sword.state import Sword
 
@@ -54,7 +54,7 @@ def _ways(brain: Brain, world: Sword, seat: int, choice: Choice) -> list[tuple[f
     if twin.over or twin.deciders()[0] != seat:
         return [(0.0, [choice])]
     seen = SwordGlance(twin, seat)
-    if seen.prompt not in (Prompt.TARGET, Prompt.REMOVE):
+    if seen.asked not in (Asked.TARGET, Asked.REMOVE):
         return [(0.0, [choice])]
     names = twin.choices(seat)
     scores = brain.scores(seen, names)

@@ -17,7 +17,7 @@ from sengoku.games.samurai_sword.state import Sword
 from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard
 
 
-class Prompt:
+class Asked:
     """What is asked."""
 
     WAIT: Final = 0
@@ -37,7 +37,7 @@ class SwordGlance(Glance):
     SEEN: ClassVar[tuple[str, ...]] = (
         *("seats", "role", "stars", "shogun", "characters", "life", "honour", "cards", "hand", "known"),
         *("concentration", "armour", "fast_draw", "bushido", "pile", "draws_to_exhaustion", "discard"),
-        *("resolving", "active", "weapons_left", "deeds", "away", "prompt", "card", "by", "points"),
+        *("resolving", "active", "weapons_left", "deeds", "away", "asked", "card", "by", "points"),
     )
 
     def __init__(self, s: Sword, seat: int) -> None:
@@ -71,7 +71,7 @@ class SwordGlance(Glance):
         self.away = [NOBODY] * seats
         for other, away in s.difficulties(seat):
             self.away[other] = away
-        self.prompt = Prompt.WAIT
+        self.asked = Asked.WAIT
         #: The card whose target is named, or by which I am attacked or challenged; by whom; for how much.
         self.card = NOBODY
         self.by = NOBODY
@@ -81,12 +81,12 @@ class SwordGlance(Glance):
     def _ask(self, s: Sword) -> None:
         step = s.stack[-1]
         if isinstance(step, PlayPhase):
-            self.prompt = Prompt.PLAY
+            self.asked = Asked.PLAY
         elif isinstance(step, Attack):
-            self.prompt, self.card, self.by = Prompt.PARRY, step.weapon, step.attacker
+            self.asked, self.card, self.by = Asked.PARRY, step.weapon, step.attacker
             self.points = damage(s, step.attacker, step.target, step.weapon)
         elif isinstance(step, Challenge):
-            self.prompt, self.card, self.by, self.points = Prompt.CHALLENGE, step.card, step.by, 1
+            self.asked, self.card, self.by, self.points = Asked.CHALLENGE, step.card, step.by, 1
         elif step.deciders(s)[0] == self.seat:
             self._ask_in_turn(s)
 
@@ -94,12 +94,12 @@ class SwordGlance(Glance):
         """Others do not know which card waits for its target."""
         step = s.stack[-1]
         if isinstance(step, NameTarget):
-            self.prompt, self.card = Prompt.TARGET, step.card
+            self.asked, self.card = Asked.TARGET, step.card
         elif isinstance(step, RemoveCard):
-            self.prompt = Prompt.REMOVE
+            self.asked = Asked.REMOVE
         elif isinstance(step, BushidoTest):
-            self.prompt, self.card = Prompt.BUSHIDO, step.card
+            self.asked, self.card = Asked.BUSHIDO, step.card
         elif isinstance(step, DiscardPhase):
-            self.prompt = Prompt.SURPLUS
+            self.asked = Asked.SURPLUS
         elif isinstance(step, FirstCard):
-            self.prompt, self.card = Prompt.FIRST_CARD, s.discard[-1]
+            self.asked, self.card = Asked.FIRST_CARD, s.discard[-1]
