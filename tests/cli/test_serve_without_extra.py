@@ -60,9 +60,9 @@ def test_it_says_what_to_install(tmp_path: Path, lang: str) -> None:
 
 
 def test_one_missing_package_is_named(tmp_path: Path) -> None:
-    answer = serve(environment_without(tmp_path, ["aiosqlite"]))
+    answer = serve(environment_without(tmp_path, ["alembic"]))
     assert answer.returncode == 2
-    assert "(aiosqlite)" in answer.stderr
+    assert "(alembic)" in answer.stderr
     assert "Traceback" not in answer.stderr
 
 

@@ -112,18 +112,18 @@ def test_where_files_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
         monkeypatch.delenv("XDG_DATA_HOME")
         assert data_directory() == Path.home() / ".local" / "share" / "sengoku"
     monkeypatch.setenv("SENGOKU_DATA", str(tmp_path / "told"))
-    assert Config().db_url == f"sqlite+aiosqlite:///{tmp_path}/told/tables.db"
+    assert Config().db_url == f"sqlite:///{tmp_path}/told/tables.db"
     assert Config().secret_path == tmp_path / "told" / "secret"
 
 
 @pytest.mark.parametrize(
     ("given", "url"),
     [
-        ("/var/games.db", "sqlite+aiosqlite:////var/games.db"),
-        ("sqlite:///games.db", "sqlite+aiosqlite:///games.db"),
+        ("/var/games.db", "sqlite:////var/games.db"),
+        ("sqlite:///games.db", "sqlite:///games.db"),
         ("postgresql://u@h/db", "postgresql+psycopg://u@h/db"),
         ("postgres://u@h/db", "postgresql+psycopg://u@h/db"),
-        ("postgresql+asyncpg://u@h/db", "postgresql+asyncpg://u@h/db"),
+        ("postgresql+psycopg2://u@h/db", "postgresql+psycopg2://u@h/db"),
     ],
 )
 def test_databases(given: str, url: str) -> None:

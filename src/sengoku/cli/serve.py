@@ -19,7 +19,7 @@ _HEAD_START = 0.7
 _INSTALL: Final = 'pip install "sengoku[table]"'
 #: What the extra `table` installs; without it there is no web table, and everything else works.
 NEEDED: Final = (
-    "aiosqlite", "alembic", "httptools", "litestar", "msgspec", "sqlalchemy", "uvicorn", "websockets"
+    "alembic", "httptools", "litestar", "msgspec", "sqlalchemy", "uvicorn", "websockets"
 )  # fmt: skip
 
 

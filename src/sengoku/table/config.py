@@ -69,7 +69,7 @@ class Config:
 
     @property
     def db_url(self) -> str:
-        """The database as SQLAlchemy wants it, with an asynchronous driver."""
+        """The database as SQLAlchemy wants it."""
         return database_url(self.db or str(self.data / "tables.db"))
 
     @property
@@ -80,13 +80,9 @@ class Config:
 def database_url(text: str) -> str:
     """A URL with the driver we use; a plain path is an SQLite file."""
     if "://" not in text:
-        return f"sqlite+aiosqlite:///{Path(text).absolute()}"
+        return f"sqlite:///{Path(text).absolute()}"
     scheme, rest = text.split("://", 1)
-    drivers = {
-        "sqlite": "sqlite+aiosqlite",
-        "postgres": "postgresql+psycopg",
-        "postgresql": "postgresql+psycopg",
-    }
+    drivers = {"postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg"}
     return f"{drivers.get(scheme, scheme)}://{rest}"
 
 

@@ -5,24 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 
 #: What a database that cannot be reached raises.
 UNREACHABLE = (DBAPIError, OSError)
 
-_SYNC = {"sqlite+aiosqlite": "sqlite", "postgresql+asyncpg": "postgresql+psycopg"}
 
-
-def sync_url(url: str) -> str:
-    """The same database with a driver that blocks."""
-    scheme, rest = url.split("://", 1)
-    return f"{_SYNC.get(scheme, scheme)}://{rest}"
-
-
-def set_up(engine: Engine) -> Engine:
-    """Settle what SQLite leaves open, and make the directory of its file."""
+def connect(url: str) -> Engine:
+    """The way to a database; what SQLite leaves open is settled, and the directory of its file is made."""
+    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _set_up_sqlite)
         place = make_url(engine.url).database

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, RowMapping, delete, insert, select, text
 from sqlalchemy.exc import OperationalError, ProgrammingError
-from sqlalchemy.ext.asyncio import create_async_engine
 
-from sengoku.table.databases import migrate, set_up
+from sengoku.table.databases import connect, migrate
 from sengoku.table.metrics import Metrics
 from sengoku.table.models import LOG, TABLES
 from sengoku.table.rows import Row, decode
 from sengoku.table.writer import Writer, row_values
+
+T = TypeVar("T")
+
+#: So many threads read side by side.
+_READERS: Final = 4
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -42,9 +47,9 @@ class Storage:
     """All access to the database: reading here, side by side; writing through the one writer."""
 
     def __init__(self, url: str, metrics: Metrics) -> None:
-        self._engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
-        set_up(self._engine.sync_engine)
-        self._writer = Writer(url, metrics)
+        self._engine = connect(url)
+        self._readers = ThreadPoolExecutor(_READERS, "reader")
+        self._writer = Writer(self._engine, metrics)
         #: Adds rows to a log: returns when they are stored for good, or raises Conflict and stores nothing.
         self.append = self._writer.append
 
@@ -58,18 +63,28 @@ class Storage:
             await self._writer.transaction(migrate)
 
     async def close(self) -> None:
+        """Waits for what is being read and written, also if nobody else waits for it any more."""
         self._writer.close()
-        await self._engine.dispose()
+        self._readers.shutdown(cancel_futures=True)
+        self._engine.dispose()
 
     async def ping(self) -> None:
-        async with self._engine.connect() as connection:
-            await connection.execute(text("SELECT 1"))
+        await self._read(lambda connection: connection.execute(text("SELECT 1")))
 
     # -- reading ------------------------------------------------------------------------------------------
 
+    async def _read(self, query: Callable[[Connection], T]) -> T:
+        """Ask the database in a thread: one trip for a whole answer."""
+
+        def run() -> T:
+            with self._engine.connect() as connection:
+                return query(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+
     async def header(self, table: str) -> Header | None:
-        async with self._engine.connect() as connection:
-            row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).mappings().first()
+        query = select(TABLES).where(TABLES.c.id == table)
+        row = await self._read(lambda connection: connection.execute(query).mappings().first())
         return None if row is None else _header(row)
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
@@ -78,8 +93,7 @@ class Storage:
             .where(LOG.c.table_id == table, LOG.c.seq > after)
             .order_by(LOG.c.seq)
         )
-        async with self._engine.connect() as connection:
-            found = (await connection.execute(query)).all()
+        found = await self._read(lambda connection: connection.execute(query).all())
         return [Row(seq, at, decode(body)) for seq, at, body in found]
 
     async def listed(self, game: str | None, most: int) -> list[Header]:
@@ -88,16 +102,14 @@ class Storage:
         if game is not None:
             query = query.where(TABLES.c.game == game)
         query = query.order_by(TABLES.c.created.desc()).limit(most)
-        async with self._engine.connect() as connection:
-            found = (await connection.execute(query)).mappings().all()
+        found = await self._read(lambda connection: connection.execute(query).mappings().all())
         return [_header(row) for row in found]
 
     async def playing(self) -> list[str]:
         """The tables at which a game is under way or just beginning, the newest first."""
         under_way = TABLES.c.status.in_(("drawing", "playing"))
         query = select(TABLES.c.id).where(under_way).order_by(TABLES.c.created.desc())
-        async with self._engine.connect() as connection:
-            return [str(id) for id in (await connection.execute(query)).scalars()]
+        return list(await self._read(lambda connection: connection.execute(query).scalars().all()))
 
     # -- writing ------------------------------------------------------------------------------------------
 

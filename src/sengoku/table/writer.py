@@ -13,10 +13,9 @@ from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy import Connection, create_engine, insert, update
+from sqlalchemy import Connection, Engine, insert, update
 from sqlalchemy.exc import IntegrityError
 
-from sengoku.table.databases import set_up, sync_url
 from sengoku.table.metrics import Metrics
 from sengoku.table.models import LOG, TABLES
 from sengoku.table.rows import Row, encode
@@ -40,9 +39,9 @@ class Job(NamedTuple):
 class Writer:
     """Everything that changes the database goes through here."""
 
-    def __init__(self, url: str, metrics: Metrics) -> None:
+    def __init__(self, engine: Engine, metrics: Metrics) -> None:
         self.metrics = metrics
-        self._engine = set_up(create_engine(sync_url(url), pool_pre_ping=not url.startswith("sqlite")))
+        self._engine = engine
         self._thread = ThreadPoolExecutor(1, "writer")
         self._waiting: list[Job] = []
         self._committing: asyncio.Task[None] | None = None
@@ -50,7 +49,6 @@ class Writer:
     def close(self) -> None:
         """Waits for the transaction under way."""
         self._thread.shutdown(cancel_futures=True)
-        self._engine.dispose()
 
     async def transaction(self, work: Callable[[Connection], T]) -> T:
         """Do something in a transaction of its own."""
