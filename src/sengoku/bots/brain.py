@@ -32,6 +32,8 @@ class Brain:
     FEATURES: ClassVar[tuple[str, ...]] = ()
     #: A choice whose score is less than the best by no more than this looks as good to a novice.
     SLACK: ClassVar[float] = 0.5
+    #: The heuristic's choice is left only for one that wins at least so much oftener.
+    GAIN: ClassVar[float] = 0.0
     #: How many playouts the levels have for a decision: skilled, strong, master.
     PLAYOUTS: ClassVar[tuple[int, int, int]] = (100, 600, 3000)
 

@@ -32,8 +32,10 @@ DRAWN: Final = 4
 class Thought:
     """What a search has found out so far. It can be asked at any moment."""
 
-    def __init__(self, plans: list[Plan]) -> None:
+    def __init__(self, plans: list[Plan], least: float = 0.0) -> None:
         self.plans = plans
+        #: A candidate that wins by no more than this oftener than the heuristic's choice is not better.
+        self.least = least
         #: By candidate: what came of it in each world, in the order of the worlds.
         self.values: list[list[float]] = [[] for _ in plans]
         #: The candidates that are still tried. The heuristic's stays: all are measured by it.
@@ -62,7 +64,7 @@ class Thought:
 
     def best(self) -> int:
         """The heuristic's choice, unless another is better beyond doubt."""
-        ahead, most = 0, 0.0
+        ahead, most = 0, self.least
         for candidate in self.alive:
             mean, error = self.gain(candidate, 0)
             if candidate and mean > CAUTION * error and mean > most:
@@ -93,8 +95,10 @@ class Search:
         self.worlds: Worlds = seen.worlds()
         scores = brain.scores(self.glance, seen.choices)
         plans = brain.plans(self.worlds.state, self.glance, seen.choices, scores)
-        self.thought = Thought(plans)
+        self.thought = Thought(plans, brain.GAIN)
         self._number = 0
+        #: Other worlds at every decision, with other chance to come: else one streak of luck is met for ever.
+        self._seed = seen.rng.below(0, 1 << 30)
 
     def go_on(self, playouts: int) -> bool:
         """Whether there is anything left to find out with a budget of so many playouts."""
@@ -119,7 +123,7 @@ class Search:
 
     def _world(self) -> State:
         """A world, taken from a few so that likely ones come more often."""
-        number = self._number * DRAWN
+        number = self._seed + self._number * DRAWN
         for _ in range(DRAWN - 1):
             world = self.worlds.draw(number)
             if self.brain.belief(self.glance, world) * 1024 > self.seen.rng.below(0, 1024):
