@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
 
 import pytest
 
@@ -35,9 +36,9 @@ EVERY = [
 ]
 #: Games whose bots search; with a budget of a few playouts here.
 SEARCHING = [game for game in sengoku.game_ids() if "skilled" in bots(game)]
-FEW = 12
+FEW = 8
 #: A game is looked at so far.
-MOST = 300
+MOST = 150
 
 
 def play(game: str, seats: int, names: Sequence[str], seed: int) -> State:
@@ -51,34 +52,35 @@ def play(game: str, seats: int, names: Sequence[str], seed: int) -> State:
     return state
 
 
-def positions(game: str, seats: int, name: str, seed: int) -> list[tuple[State, int]]:
+@cache
+def positions(game: str, seats: int, name: str) -> list[tuple[State, int]]:
     """Every position of a game in which there was something to decide, and for whom."""
-    state = sengoku.game(game).new(seats, seed)
+    state = sengoku.game(game).new(seats, 11)
     found: list[tuple[State, int]] = []
     while not state.over:
         seat = state.deciders()[0]
         if len(state.choices(seat)) > 1:
             found.append((state.clone(), seat))
-        state.apply(seat, decide(bot(game, name), state, seat, private_dice(seed, seat, state.moves)))
+        state.apply(seat, decide(bot(game, name), state, seat, private_dice(11, seat, state.moves)))
     return found
 
 
 @pytest.mark.parametrize(("game", "seats", "name"), EVERY)
 def test_plays_whole_games_with_legal_choices(game: str, seats: int, name: str) -> None:
-    for seed in range(2):
-        assert play(game, seats, [name], seed).over
-        assert play(game, seats, [name, "random"], seed).over
+    assert play(game, seats, [name, "random"], 0).over
 
 
 @pytest.mark.parametrize(("game", "seats", "name"), EVERY)
 def test_the_same_seed_gives_the_same_game(game: str, seats: int, name: str) -> None:
-    assert play(game, seats, [name], 5).dump() == play(game, seats, [name], 5).dump()
+    once = play(game, seats, [name], 5)
+    assert once.over
+    assert once.dump() == play(game, seats, [name], 5).dump()
 
 
 @pytest.mark.parametrize(("game", "seats", "name"), EVERY)
 def test_decides_from_the_view_alone(game: str, seats: int, name: str) -> None:
     """What the seat cannot see is dealt anew: its bot chooses the same."""
-    for state, seat in positions(game, seats, name, seed=11)[::7]:
+    for state, seat in positions(game, seats, name)[::17]:
         chosen = decide(bot(game, name), state, seat, private_dice("private", seat))
         for seed in range(2):
             other = state.resample(seat, seed)
@@ -88,7 +90,7 @@ def test_decides_from_the_view_alone(game: str, seats: int, name: str) -> None:
 @pytest.mark.parametrize(("game", "seats", "name"), EVERY)
 def test_a_world_sent_as_json_will_do(game: str, seats: int, name: str) -> None:
     """Another process gets a redrawn world as text; and a bot changes nothing it is given."""
-    for state, seat in positions(game, seats, name, seed=12)[::11]:
+    for state, seat in positions(game, seats, name)[5::23]:
         before = state.dump()
         chosen = bot(game, name).choose(seen(state, seat))
         assert state.dump() == before
@@ -121,10 +123,10 @@ def test_searches_from_what_its_seat_knows_alone(game: str) -> None:
     """In a world redrawn for the seat it thinks the same, number by number; and again, the same."""
     searched = [
         (state, seat)
-        for state, seat in positions(game, sengoku.game(game).seats[0], USUAL, seed=14)
+        for state, seat in positions(game, sengoku.game(game).seats[0], USUAL)
         if state.ask(seat).prompt in searching(game).brain.SEARCHED
     ]
-    for state, seat in searched[:: max(1, len(searched) // 8)]:
+    for state, seat in searched[:: max(1, len(searched) // 5)]:
         before = state.dump()
         thoughts = [
             searching(game).think(seen(world, seat))

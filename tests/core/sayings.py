@@ -62,5 +62,5 @@ def play(game: str, seats: int, seed: int) -> set[Said]:
 @cache
 def everything_said(game: str, seats: int) -> frozenset[Said]:
     """What is said in some random games with so many seats."""
-    several = Setting(find_game(game), seats, {}).times(4)
+    several = Setting(find_game(game), seats, {}).times(3)
     return frozenset().union(*[play(game, seats, seed) for seed in range(several)])

@@ -69,7 +69,7 @@ async def test_no_acknowledged_choice_is_lost_when_the_server_is_killed(own_serv
     made = server.create("samurai-sword", ["you"] * 5, start=True)
     table, keys = made["table"]["id"], list(made["seat_keys"].values())
     acknowledged: list[tuple[int, str]] = []
-    for round in range(4):
+    for round in range(3):
         async with sitting(server, table, keys) as person:
             before = len(acknowledged)
             playing = asyncio.create_task(_choose_until_killed(person, acknowledged))

@@ -274,7 +274,7 @@ def test_whatever_is_put_in_a_file_it_is_read_or_refused_with_its_place(battle: 
     refused: list[str] = []
     for name in (f"{battle}_map.toml", f"{battle}.toml"):
         lines = text_of(name).splitlines()
-        for _ in range(150):
+        for _ in range(60):
             bad = list(lines)
             at = dice.randrange(len(bad))
             key = bad[at].partition("=")[0]
@@ -289,7 +289,7 @@ def test_whatever_is_put_in_a_file_it_is_read_or_refused_with_its_place(battle: 
                     army_file.read("\n".join(bad), field, name)
             except ValueError as error:
                 refused.append(str(error))
-    assert len(refused) > 100
+    assert len(refused) > 40
     assert [said for said in refused if not PLACE.match(said)] == []
 
 

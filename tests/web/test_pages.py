@@ -94,6 +94,7 @@ def test_a_record_is_replayed(server: Server, visit: Visit) -> None:
     slider.fill(str(last // 2))
     expect(page).to_have_url(re.compile(rf"at={last // 2}\b"))
     visitor.shot("replay")
+    expect(page.locator(".ribbon")).not_to_have_text("")
     sentence = page.locator(".ribbon").inner_text()
     page.reload()
     expect(slider).to_have_value(str(last // 2))
