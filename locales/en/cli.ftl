@@ -166,6 +166,7 @@ cli-games-seats = Seats
 cli-games-version = Version
 cli-games-rules = Rules
 cli-games-bots = Bots
+cli-games-more = sengoku games GAME lists the options of a game.
 cli-games-paragraphs =
     { $count ->
         [one] { $count } paragraph

@@ -166,6 +166,7 @@ cli-games-seats = Sièges
 cli-games-version = Version
 cli-games-rules = Règles
 cli-games-bots = Bots
+cli-games-more = sengoku games JEU donne les options d'un jeu.
 cli-games-paragraphs =
     { $count ->
         [one] { $count } paragraphe

@@ -7,6 +7,8 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
+from sengoku import __version__
+
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command and end the process with its exit code."""
@@ -24,6 +26,9 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command: 0 = done, 1 = the answer is no, 2 = bad input, 130 = interrupted."""
+    if list(arguments) == ["--version"]:  # at once: nothing else need be loaded
+        print(f"sengoku {__version__}")
+        return 0
     from sengoku.cli.app import build
     from sengoku.cli.faults import explain
     from sengoku.cli.options import tell_after_help

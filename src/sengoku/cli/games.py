@@ -32,32 +32,36 @@ def games(
     if json:
         print_json([describe(one) for one in found])
         return 0
+    out = console()
+    out.print(_table(found, lang))
+    tell_bots(out, known_bots(found), words(lang))
+    if game is None:
+        out.print()
+        out.print(words(lang).say("cli-games-more"), style="soft")
+    else:
+        tell_options(out, found[0], words(lang, found[0].id))
+    return 0
+
+
+def _table(found: Sequence[Game], lang: str | None) -> Table:
+    """A line a game; its bots only if they are not those of all the others: they are listed below."""
     say = words(lang).say
+    differ = len({bots(one.id) for one in found}) > 1
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="soft")
     table.add_column(say("cli-games-id"), style="ai", no_wrap=True)
-    for title in (
-        say("cli-games-name"),
-        say("cli-games-seats"),
-        say("cli-games-version"),
-        say("cli-games-rules"),
-        say("cli-games-bots"),
-    ):
-        table.add_column(title)
+    for title in ("name", "seats", "version", "rules", *["bots"] * differ):
+        table.add_column(say(f"cli-games-{title}"))
     for one in found:
+        first, last = one.seats[0], one.seats[-1]
         table.add_row(
             one.id,
             words(lang, one.id).say("game-name"),
-            f"{one.seats[0]}–{one.seats[-1]}",
+            f"{first}–{last}" if first < last else str(first),
             one.version,
             say("cli-games-paragraphs", {"count": len(one.rulebook)}),
-            ", ".join(bots(one.id)),
+            *[", ".join(bots(one.id))] * differ,
         )
-    out = console()
-    out.print(table)
-    tell_bots(out, known_bots(found), words(lang))
-    for one in found:
-        tell_options(out, one, words(lang, one.id))
-    return 0
+    return table
 
 
 def known_bots(found: Sequence[Game]) -> list[str]:

@@ -32,6 +32,9 @@ HIDDEN: Final = "hidden"
 #: The value that stands for a text of one's own, where an option takes one.
 OWN: Final = "own"
 _NO_KEY: Final = re.compile(r"[^a-zA-Z0-9_-]")
+#: In a file of messages: where an entry or a comment begins, and whatever may be the name of a message.
+_ENTRIES: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=|#)", re.MULTILINE)
+_NAME: Final = re.compile(r"-?[a-zA-Z][\w-]*")
 
 
 class UnknownLanguage(SengokuError):
@@ -54,19 +57,56 @@ def of_name(name: object) -> str:
 FUNCTIONS: Final[dict[str, Any]] = {"DE": of_name}
 
 
-@cache
-def _bundle(lang: str, game: str, place: str) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource
+class _Catalogue:
+    """The messages of some files. Each is parsed when it is said first: that takes longer than all the rest."""
 
+    def __init__(self, lang: str, texts: list[str]) -> None:
+        from fluent.runtime import FluentBundle
+
+        self._bundle: Any = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
+        self._unread: dict[str, str] = {}
+        for entry in [entry for text in texts for entry in _ENTRIES.split(text)]:
+            name, equals, _ = entry.partition("=")
+            if equals and not entry.startswith("#"):
+                self._unread.setdefault(name.strip(), entry)
+        self._known: Final = frozenset([name for name in self._unread if not name.startswith("-")])
+
+    def has_message(self, key: str) -> bool:
+        return key in self._known
+
+    def get_message(self, key: str) -> Any:
+        if key in self._unread:
+            self._read(key)
+        return self._bundle.get_message(key)
+
+    def format_pattern(self, pattern: Any, args: dict[str, object]) -> tuple[Any, list[Exception]]:
+        text, faults = self._bundle.format_pattern(pattern, args)
+        return text, faults
+
+    def _read(self, key: str) -> None:
+        """Parse a message and all it may refer to. It counts as read only then: threads may be many."""
+        from fluent.runtime import FluentResource
+
+        wanted = {key: ""}
+        waiting = [key]
+        while waiting:
+            name = waiting.pop()
+            wanted[name] = self._unread.get(name, "")
+            named = [other for other in _NAME.findall(wanted[name]) if other not in wanted]
+            waiting += [other for other in named if other in self._unread]
+        self._bundle.add_resource(FluentResource("\n".join(wanted.values())))
+        for name in wanted:
+            self._unread.pop(name, None)
+
+
+@cache
+def _bundle(lang: str, game: str, place: str) -> _Catalogue:
     if lang not in LANGUAGES:
         raise UnknownLanguage("unknown-language", {"value": lang, "languages": ", ".join(LANGUAGES)})
-    bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
     folder = resource("locales") / lang
-    for name in ("core", game, *((place, f"{place}-{game}") if place else ())):
-        path = folder / f"{name}.ftl"
-        if path.is_file():
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+    names = ("core", game, *((place, f"{place}-{game}") if place else ()))
+    files = [folder / f"{name}.ftl" for name in names]
+    return _Catalogue(lang, [file.read_text(encoding="utf-8") for file in files if file.is_file()])
 
 
 class Messages:

@@ -92,8 +92,8 @@ class Deviation:
 def _read_language(path: Path, lang: str, rules: dict[str, Rule]) -> None:
     chapter, rule, lines = "", None, list[str]()
     for line in [*path.read_text(encoding="utf-8").splitlines(), "## end"]:
-        opens = _PARAGRAPH.match(line)
-        turns = _CHAPTER.match(line)
+        opens = _PARAGRAPH.match(line) if line.startswith("##") else None
+        turns = _CHAPTER.match(line) if line.startswith("##") else None
         if opens is None and turns is None:
             lines.append(line)
             continue
