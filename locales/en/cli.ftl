@@ -191,6 +191,8 @@ cli-word-undo = undo
 cli-word-save = save
 cli-word-load = load
 cli-word-log = log
+cli-word-map = map
+cli-word-more = more
 cli-word-help = help
 cli-word-quit = quit
 
@@ -199,8 +201,15 @@ cli-play-person = Player { $number }
 cli-play-thinking = { $seat } is thinking… { $seconds } s
 cli-play-curtain = Pass the device to { $name }.
 cli-play-press-enter = Press Enter when only you can see the screen.
-cli-play-reminder = Number or words · ? why · undo · save FILE · log · help · quit
+cli-play-reminder = Number or words · ? why · undo · map · log · save FILE · help · quit
 cli-play-undo-hint = undo: take it back
+cli-play-more-table =
+    { $count ->
+        [one] … { $count } more line: map
+       *[other] … { $count } more lines: map
+    }
+cli-play-page = Page { $number } of { $last } · more: the next choices · a word: only those with it
+cli-play-only = Only the choices with “{ $text }” · Enter: all
 cli-play-more-log =
     { $count ->
         [one] … { $count } more line: log
@@ -215,9 +224,18 @@ cli-play-help =
     ? a word            what a card, a person or a thing of the game does
     undo                take back your last choice, up to the last chance or secret
     save FILE           save the game; load FILE goes on with a saved one
+    map                 the table alone, as large as it is; Enter shows the question again
+    more                the next choices of a long list; a word shows those that have it
     log                 everything that has happened
     Enter               show the table again
     quit                leave; the game is kept
+cli-did-you-mean = Did you mean “{ $near }”?
+cli-play-near = Did you mean { $number }, “{ $near }”?
+cli-play-numbers =
+    There is no choice { $text }. { $count ->
+        [one] There is only one: 1.
+       *[other] The choices are 1 to { $count }.
+    }
 cli-play-unknown = “{ $text }” is none of the choices and no command. Type a number of the list, or help.
 cli-play-why-hint = ? { $text } shows the rule.
 cli-play-legal = { $text } ({ $notation }): yes, you can do this now.

@@ -191,6 +191,8 @@ cli-word-undo = annuler
 cli-word-save = sauver
 cli-word-load = charger
 cli-word-log = journal
+cli-word-map = carte
+cli-word-more = suite
 cli-word-help = aide
 cli-word-quit = quitter
 
@@ -199,8 +201,15 @@ cli-play-person = Joueur { $number }
 cli-play-thinking = { $seat } réfléchit… { $seconds } s
 cli-play-curtain = Passez l'appareil à { $name }.
 cli-play-press-enter = Appuyez sur Entrée quand personne d'autre ne voit l'écran.
-cli-play-reminder = Numéro ou mots · ? pourquoi · annuler · sauver FICHIER · journal · aide · quitter
+cli-play-reminder = Numéro ou mots · ? pourquoi · annuler · carte · journal · sauver FICHIER · aide · quitter
 cli-play-undo-hint = annuler : revenir en arrière
+cli-play-more-table =
+    { $count ->
+        [one] … encore { $count } ligne : carte
+       *[other] … encore { $count } lignes : carte
+    }
+cli-play-page = Page { $number } sur { $last } · suite : les choix suivants · un mot : seulement ceux qui le contiennent
+cli-play-only = Seulement les choix avec « { $text } » · Entrée : tous
 cli-play-more-log =
     { $count ->
         [one] … encore { $count } ligne : journal
@@ -215,9 +224,18 @@ cli-play-help =
     ? un mot            l'effet d'une carte, d'un personnage ou d'un élément du jeu
     annuler             reprendre votre dernier choix, jusqu'au dernier hasard ou secret
     sauver FICHIER      sauver la partie ; charger FICHIER en reprend une
+    carte               la table seule, aussi grande qu'elle est ; Entrée montre de nouveau la question
+    suite               les choix suivants d'une longue liste ; un mot montre ceux qui le contiennent
     journal             tout ce qui s'est passé
     Entrée              montrer de nouveau la table
     quitter             partir ; la partie est gardée
+cli-did-you-mean = Vouliez-vous dire « { $near } » ?
+cli-play-near = Vouliez-vous dire { $number }, « { $near } » ?
+cli-play-numbers =
+    Il n'y a pas de choix { $text }. { $count ->
+        [one] Il n'y a qu'un choix : 1.
+       *[other] Les choix vont de 1 à { $count }.
+    }
 cli-play-unknown = « { $text } » n'est ni un des choix ni une commande. Tapez un numéro de la liste, ou aide.
 cli-play-why-hint = ? { $text } montre la règle.
 cli-play-legal = { $text } ({ $notation }) : oui, vous pouvez le faire maintenant.

@@ -85,11 +85,23 @@ def test_python_m_sengoku_is_the_same_command():
     assert answer.stdout.startswith("sengoku ")
 
 
-def test_help_needs_no_game_and_no_bot():
+_WEB = ("litestar", "sqlalchemy", "uvicorn", "msgspec", "sengoku.table", "sengoku.arena")
+_RULES = ("sengoku.games.", "sengoku.bots")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "unneeded"),
+    [
+        (["--version"], ("cyclopts", "rich", "fluent", "babel", *_RULES, *_WEB)),
+        (["--help"], (*_RULES, *_WEB)),
+        (["games"], _WEB),
+        (["games", "shitenno"], ("sengoku.games.bushido", "sengoku.games.tenkatoitsu", *_WEB)),
+    ],
+)
+def test_a_command_loads_only_what_it_shows(arguments, unneeded):
     code = (
-        "import sys; from sengoku.cli import run; run(['--help']); "
-        "parts = ('sengoku.games.', 'sengoku.bots', 'sengoku.arena', 'sengoku.table'); "
-        "heavy = [name for name in sys.modules if name.startswith(parts)]; "
+        f"import sys; from sengoku.cli import run; run({arguments!r}); "
+        f"heavy = [name for name in sys.modules if name.startswith({unneeded!r})]; "
         "sys.exit(str(heavy) if heavy else 0)"
     )
     answer = subprocess.run(
@@ -197,9 +209,15 @@ def assert_told(page: str, id: str, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_games_tells_every_option_in_words(cli, lang):
-    page = squeezed(cli("games", "--lang", lang).out)
     for id in sengoku.game_ids():
-        assert_told(page, id, lang)
+        assert_told(squeezed(cli("games", id, "--lang", lang).out), id, lang)
+
+
+def test_the_list_of_games_is_short_and_says_where_the_options_are(cli, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    answer = cli("games")
+    assert len(answer.out.splitlines()) < 24
+    assert "sengoku games GAME" in answer.out
 
 
 @pytest.mark.parametrize("command", ["play", "simulate"])

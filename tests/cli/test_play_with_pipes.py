@@ -31,7 +31,7 @@ def test_lines_are_read_as_choices_questions_and_mistakes():
     assert answer.returncode == 0
     told = " ".join(answer.stdout.split())
     assert "The target may at once play one parry" in told
-    assert "“99” is none of the choices" in told
+    assert "There is no choice 99." in told
     assert _say("why-not-in-hand", card="katana") + " SAM-3.4" in told
     assert _say("event-laid", seat=0, card="armour") + " SAM-6.2" in told
     assert _say("why-parry-only-answers") + " SAM-6.13" in told

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import doctest
 import re
-from random import Random
 
 import pytest
 
-from sengoku.cli.painting import Painter
 from sengoku.cli.tables import tables, tenkatoitsu, tenkatoitsu_map
-from sengoku.core.match import start
 from sengoku.core.messages import Messages
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.components import PLAN_IDS, SIDE_IDS
 from sengoku.games.tenkatoitsu.ground.map_file import load
 from sengoku.games.tenkatoitsu.scenarios import scenario
-from tests.cli.drawing import console
 from tests.cli.processes import call
 from tests.cli.tenkatoitsu import (
     BATTLES,
@@ -26,7 +22,6 @@ from tests.cli.tenkatoitsu import (
     GAME,
     LANGUAGES,
     LARGE,
-    NAMES,
     SMALL,
     board,
     drawn,
@@ -68,28 +63,6 @@ def test_a_table_is_the_same_whatever_the_viewer_cannot_know(secret: bool) -> No
         for seat in (None, 0, 1):
             twin = state.resample(seat, f"twin {state.moves}")
             assert shown(state, seat) == shown(twin, seat)
-
-
-@pytest.mark.parametrize("battle", BATTLES)
-def test_the_question_stays_on_a_small_screen(battle: str) -> None:
-    """Where there are few choices, table, hand and question fit 80 columns and 24 lines."""
-    match = start(GAME, 2, "5", NAMES, scenario=battle)
-    out = console(*SMALL)
-    painter = Painter(GAME, out, ENGLISH)
-    random = Random(4)
-    fit: list[bool] = []
-    while not match.state.over and match.state.moves < 500:
-        seat = match.state.deciders()[0]
-        choices = match.state.choices(seat)
-        if len(choices) <= 8 and match.state.moves % 7 == 0:
-            view = match.state.view(seat)
-            hand = tenkatoitsu.hand(view, ENGLISH, brief=True)
-            assert hand is not None
-            parts = [tenkatoitsu.table(view, ENGLISH), hand, *painter._below(match, seat)]
-            fit.append(painter._lines(parts) <= SMALL[1])
-        match.choose(seat, random.choice(choices))
-    assert len(fit) > 30
-    assert sum(fit) >= 0.9 * len(fit), "a long list of combats or modifiers may need more"
 
 
 # -- the map ----------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from sengoku.cli.explaining import Explainer
 from sengoku.cli.faults import Fault, about_file, about_record
+from sengoku.cli.guessing import nearest
 from sengoku.cli.options import tell_played
 from sengoku.cli.paragraphs import plain
 from sengoku.cli.saving import kept_file, write_record
@@ -25,6 +26,8 @@ _WORDS: Final = {
     "save": "cli-word-save",
     "load": "cli-word-load",
     "log": "cli-word-log",
+    "map": "cli-word-map",
+    "more": "cli-word-more",
     "help": "cli-word-help",
     "quit": "cli-word-quit",
 }
@@ -50,6 +53,7 @@ class Commands:
 
     def obey(self, seat: int, line: str) -> bool:
         if not line:
+            self.session.painter.ask_anew()
             self.session.painter.paint(self.session.match, seat)
             return False
         if line.startswith("?"):
@@ -62,7 +66,7 @@ class Commands:
         try:
             return self._carry_out(command, seat, rest.strip())
         except Fault as fault:
-            self._complain(self.say.say(fault.key, fault.args_said))
+            self._complain(fault.text(self.say))
         except BadRecord as bad:
             self._complain(about_record(bad, self.say))
         except OSError as failed:
@@ -78,6 +82,11 @@ class Commands:
             self._save(rest)
         elif command == "log":
             self.session.painter.tell(self.session.match.log, seat)
+        elif command == "map":
+            self.session.painter.show_table(self.session.match, seat)
+        elif command == "more":
+            self.session.painter.page += 1
+            self.session.painter.paint(self.session.match, seat)
         elif command == "quit":
             raise Leave
         else:
@@ -90,10 +99,10 @@ class Commands:
     # -- choosing -----------------------------------------------------------------------------------------
 
     def _choose(self, seat: int, line: str) -> bool:
-        """A choice, if the line is one; else why it is none."""
+        """A choice, if the line is one; else those it may mean, or why it is none."""
         choice = self._read(seat, line)
         if choice is None:
-            self._complain(self.say.say("cli-play-unknown", {"text": line}))
+            self._unclear(seat, line)
             return False
         try:
             self.session.choose(seat, choice)
@@ -114,12 +123,35 @@ class Commands:
         try:
             return self.session.game.parse(line)
         except BadNotation:
-            prompt = self.session.match.state.ask(seat).prompt
-            fitting = [choice for choice in legal if self._fits(choice, plain(line), prompt)]
-            return fitting[0] if len(fitting) == 1 else None
+            fitting = self.session.painter.fitting(self.session.match, seat, line)
+            return legal[fitting[0]] if len(fitting) == 1 else None
 
-    def _fits(self, choice: Choice, text: str, prompt: str) -> bool:
-        return text in plain(str(choice)) or text in plain(self.say.choice(self.session.game, choice, prompt))
+    def _unclear(self, seat: int, line: str) -> None:
+        """Show the choices with these words; if there are none, say what may have been meant."""
+        painter, match = self.session.painter, self.session.match
+        legal = match.state.choices(seat)
+        if line.isdecimal():
+            self._complain(self.say.say("cli-play-numbers", {"text": line, "count": len(legal)}))
+        elif painter.fitting(match, seat, line):
+            painter.ask_anew()
+            painter.wanted = line
+            painter.paint(match, seat)
+        else:
+            unknown = self.say.say("cli-play-unknown", {"text": line})
+            self._complain(f"{unknown} {self._near(seat, line)}".strip())
+
+    def _near(self, seat: int, line: str) -> str:
+        """The choice or command that is most like a line."""
+        state = self.session.match.state
+        prompt = state.ask(seat).prompt
+        known: dict[str, int] = {}
+        for number, choice in enumerate(state.choices(seat), start=1):
+            words = self.say.choice(self.session.game, choice, prompt)
+            known.update(dict.fromkeys((words, str(choice), choice.noun or words), number))
+        near = nearest(line, [*known, *self._commands])
+        if near in known:
+            return self.say.say("cli-play-near", {"near": near, "number": known[near]})
+        return self.say.say("cli-did-you-mean", {"near": near}) if near else ""
 
     # -- the commands -------------------------------------------------------------------------------------
 

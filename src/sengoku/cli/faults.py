@@ -26,13 +26,23 @@ INTERRUPTED: Final = 130
 
 
 class Fault(Exception):
-    """Bad input of a command: a message and its arguments."""
+    """Bad input of a command: a message and its arguments; `near` is what may have been meant."""
 
-    def __init__(self, key: str, code: int = BAD_INPUT, **args: object) -> None:
+    def __init__(self, key: str, code: int = BAD_INPUT, *, near: str = "", **args: object) -> None:
         self.key = key
         self.code = code
+        self.near = near
         self.args_said = args
         super().__init__(key)
+
+    def text(self, say: Messages) -> str:
+        """The sentence, and what may have been meant."""
+        return meant(say.say(self.key, self.args_said), self.near, say)
+
+
+def meant(sentence: str, near: str, say: Messages) -> str:
+    """A sentence about something unknown, and what may have been meant, if anything."""
+    return f"{sentence} {say.say('cli-did-you-mean', {'near': near})}" if near else sentence
 
 
 def explain(fault: BaseException, lang: str) -> int:
@@ -53,7 +63,7 @@ def explain(fault: BaseException, lang: str) -> int:
 def _sentence(fault: BaseException, say: Messages) -> str | None:
     """One or two sentences, or None if this is not about the user's input."""
     if isinstance(fault, Fault):
-        return say.say(fault.key, fault.args_said)
+        return fault.text(say)
     if isinstance(fault, CycloptsError):
         return _usage(fault, say)
     if isinstance(fault, BadRecord):

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Sequence
 from typing import Final, TextIO
 
-from rich.console import Console, ConsoleOptions, RenderResult
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.segment import Segment
 from rich.text import Text
 from rich.theme import Theme
 
@@ -52,6 +54,30 @@ class Heading:
         if room > 0:
             line.append(" " + "─" * room, style="dim")
         yield line
+
+
+#: A line as it comes to stand on the screen.
+Row = list[Segment]
+
+
+def rows(out: Console, parts: Sequence[RenderableType], most: int | None = None) -> list[Row]:
+    """What these come to on this screen, line by line; `most`: so many lines for what can do with fewer."""
+    options = out.options.copy()
+    if most is not None:
+        options.max_height = most
+    return out.render_lines(Group(*parts), options, pad=False) if parts else []
+
+
+class Rows:
+    """Lines that were made by `rows`, to be printed."""
+
+    def __init__(self, lines: Sequence[Row]) -> None:
+        self.lines = lines
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for line in self.lines:
+            yield from line
+            yield Segment.line()
 
 
 def print_json(value: object) -> None:

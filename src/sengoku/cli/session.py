@@ -117,6 +117,7 @@ class Session:
     def _person(self, seat: int) -> None:
         """Show the position and read lines until one of them has changed it."""
         self._curtain(seat)
+        self.painter.ask_anew()
         self.painter.paint(self.match, seat)
         lasts = self.match.state.lasts()
         ends = monotonic() + lasts

@@ -58,7 +58,7 @@ FUNCTIONS: Final[dict[str, Any]] = {"DE": of_name}
 
 
 class _Catalogue:
-    """The messages of some files. Each is parsed when it is said first: that takes longer than all the rest."""
+    """The messages of some files. Each is parsed when it is said first: to parse takes longest of all."""
 
     def __init__(self, lang: str, texts: list[str]) -> None:
         from fluent.runtime import FluentBundle

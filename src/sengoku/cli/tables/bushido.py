@@ -11,6 +11,7 @@ from rich.text import Text
 
 from sengoku.cli.screen import Heading, with_rule
 from sengoku.cli.tables.parts import (
+    Arranged,
     View,
     counted,
     decider,
@@ -51,12 +52,14 @@ _ENDING_RULES: Final = {"honour": "BUS-E.1", "months": "BUS-E.2"}
 
 
 def table(view: View, say: Messages) -> RenderableType:
-    parts: list[RenderableType] = [Heading(_head(view, say)), *_map(view, say), _players(view, say)]
+    head, players = Heading(_head(view, say)), _players(view, say)
+    combat: list[RenderableType] = []
     if view["combat"] is not None:
-        parts += _combat(view["combat"], view, say)
+        combat = _combat(view["combat"], view, say)
     elif view["last_combat"] is not None:
-        parts.append(_last_combat(view["last_combat"], say))
-    return Group(*parts)
+        combat = [_last_combat(view["last_combat"], say)]
+    small = [head, *_map(view, say, brief=True), *combat, players]
+    return Arranged([head, *_map(view, say), players, *combat], small)
 
 
 def _head(view: View, say: Messages) -> Text:
@@ -74,8 +77,8 @@ def _head(view: View, say: Messages) -> Text:
 # -- the map ------------------------------------------------------------------------------------------------
 
 
-def _map(view: View, say: Messages) -> list[RenderableType]:
-    """Every province where it lies, in two lines; a map that is too wide is a list."""
+def _map(view: View, say: Messages, *, brief: bool = False) -> list[RenderableType]:
+    """Every province where it lies, in two lines or, in brief, in one; a map that is too wide is a list."""
     provinces: list[View] = view["provinces"]
     left = min([province["x"] for province in provinces])
     width = (max([province["x"] for province in provinces]) - left) * _HALF + 2 * _HALF
@@ -89,11 +92,23 @@ def _map(view: View, say: Messages) -> list[RenderableType]:
         names, forces = Text(no_wrap=True), Text(no_wrap=True)
         for province in rows[row]:
             start = (province["x"] - left) * _HALF
+            if brief:
+                names.pad_right(max(0, start - names.cell_len))
+                names.append_text(_in_a_line(province, view, say))
+                continue
             for line, part in ((names, _name(province, view, say)), (forces, _force(province, view))):
                 line.pad_right(max(0, start - line.cell_len))
                 line.append_text(part)
-        lines += [names, forces]
+        lines += [names] if brief else [names, forces]
     return lines
+
+
+def _in_a_line(province: View, view: View, say: Messages) -> Text:
+    """Number and force, and as much of the terrain's name as there is room for."""
+    name, force = _name(province, view, say), _force(province, view)
+    number = len(province["id"])
+    line = Text.assemble(name[:number], " ", force)
+    return line.append_text(name[number : max(number, 2 * _HALF - 1 - line.cell_len + number)])
 
 
 def _regular(rows: dict[int, list[View]]) -> bool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
 from sengoku.cli.paragraphs import plain
-from sengoku.cli.screen import Heading
+from sengoku.cli.screen import Heading, rows
 from sengoku.core.messages import Messages
 
 View = dict[str, Any]
@@ -38,6 +39,18 @@ def score_sheet(
         shown.add_row(source, Text(rule, style="ai"), *figures)
     shown.add_row(titles[1], "", *[Text(str(total), style="kin bold") for total in totals], style="strong")
     return shown
+
+
+class Arranged:
+    """Parts in their usual order; where they are too many, as they matter: the end may be cut off."""
+
+    def __init__(self, usual: Sequence[RenderableType], tight: Sequence[RenderableType]) -> None:
+        self.usual = usual
+        self.tight = tight
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        fits = not console.is_terminal or len(rows(console, self.usual)) <= options.max_height
+        yield from self.usual if fits else self.tight
 
 
 def title(text: str) -> Heading:

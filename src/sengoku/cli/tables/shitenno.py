@@ -11,6 +11,7 @@ from rich.text import Text
 from sengoku.arena.breakdowns.shitenno import ending, points
 from sengoku.cli.screen import Heading, with_rule
 from sengoku.cli.tables.parts import (
+    Arranged,
     View,
     counted,
     decider,
@@ -44,10 +45,9 @@ _PROPOSED: Final = 3
 
 
 def table(view: View, say: Messages) -> RenderableType:
-    parts: list[RenderableType] = [Heading(_head(view, say)), _provinces(view, say), _players(view, say)]
-    if view["sharing"] is not None:
-        parts += _sharing(view["sharing"], say)
-    return Group(*parts)
+    head, provinces, players = Heading(_head(view, say)), _provinces(view, say), _players(view, say)
+    sharing = [] if view["sharing"] is None else _sharing(view["sharing"], say)
+    return Arranged([head, provinces, players, *sharing], [head, *sharing, provinces, players])
 
 
 def _head(view: View, say: Messages) -> Text:

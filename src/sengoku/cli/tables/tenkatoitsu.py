@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from sengoku.cli.screen import Heading, with_rule
+from sengoku.cli.screen import Heading, rows, with_rule
 from sengoku.cli.tables.parts import (
     View,
     decider,
@@ -58,10 +59,7 @@ __all__ = ["about", "hand", "result", "table"]
 
 
 def table(view: View, say: Messages) -> RenderableType:
-    extras = Extras(view, say)
-    parts: list[RenderableType] = [Heading(_head(view, say)), Battlefield(view, say, extras)]
-    parts += [_sides(view, say), _bowl(view, say), *_delays(view, say), *_places(view, say), extras]
-    return Group(*parts, *fighting(view, say))
+    return Battlefield(view, say)
 
 
 def _head(view: View, say: Messages) -> Text:
@@ -82,22 +80,45 @@ def _head(view: View, say: Messages) -> Text:
 
 
 class Battlefield:
-    """The map, with the clans beside it on a wide screen and below it on a narrow one."""
+    """The map, with the clans beside it on a wide screen and below it on a narrow one; then all the rest.
 
-    def __init__(self, view: View, say: Messages, extras: Extras) -> None:
+    Where not all of it fits, the map has half the room, and what is fought comes before what is counted.
+    """
+
+    def __init__(self, view: View, say: Messages) -> None:
         self.view = view
         self.say = say
-        self.extras = extras
+        self.extras = Extras(view, say)
+        self.sides: list[RenderableType] = [_sides(view, say), _bowl(view, say)]
+        self.rest: list[RenderableType] = [*_delays(view, say), *_places(view, say), self.extras]
+        self.fighting = fighting(view, say)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield Heading(_head(self.view, self.say))
+        below = [*self.sides, *self.rest, *self.fighting]
+        orders = _order_lines(self.view, self.say)
+        given = options.max_height - 1
+        if options.max_height >= console.height:
+            room = self._usual_room(console)
+        else:
+            room = given - len(rows(console, below))
+            if room < given // 2:
+                yield from draw(self.view, options.max_width, max(_LEAST, given // 2))
+                yield from [*self.fighting, *self.sides, *orders, *self.rest]
+                return
+        yield from self._map(options.max_width, max(_LEAST, room), orders)
+        yield from below
+
+    def _usual_room(self, console: Console) -> int:
+        """Lines for the map and the clans, if nobody says how many there are."""
         combat = any(self.view[name] for name in ("combat", "combats", "charges"))
         height = console.height if console.is_terminal else _PIPE_HEIGHT
         below = len(self.extras.lines(console)) if console.is_terminal else 0
-        lines = max(_LEAST, height - _KEPT - _KEPT_FOR_COMBAT * combat - below)
-        width = options.max_width
+        return height - _KEPT - _KEPT_FOR_COMBAT * combat - below
+
+    def _map(self, width: int, lines: int, orders: list[Text]) -> Iterator[Text]:
         panel = _panel(self.view, self.say)
         if width < _WIDE or len(panel) > lines:
-            orders = _order_lines(self.view, self.say)
             yield from draw(self.view, width, max(_LEAST, lines - len(orders)))
             yield from orders
             return

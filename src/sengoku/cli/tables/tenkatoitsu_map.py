@@ -220,6 +220,8 @@ def _weights(view: View, field: Map) -> dict[int, int]:
     """How much each hex matters now."""
     fighting = busy(view)
     declared = {id for pair in view["declared"] for id in pair}
+    for combat in view["combats"] or []:
+        declared |= {*combat["attackers"], *combat["defenders"]}
     clans = acting(view)
     found: dict[int, int] = {}
     for unit in view["units"]:
