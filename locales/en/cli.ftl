@@ -52,9 +52,11 @@ cli-examples-replay =
       sengoku replay evening.jsonl --step
 cli-examples-verify =
     Exit code 0: they agree. 1: they do not, and the first line that is wrong is named.
+    Several files are checked one after another.
 
     Examples:
       sengoku verify evening.jsonl
+      sengoku verify *.jsonl
       sengoku verify evening.jsonl --json
 cli-examples-rules =
     Examples:
@@ -101,13 +103,36 @@ cli-opt-seconds = How long random games are played. Default: 2.
 
 cli-error = Error: { $sentence }
 cli-interrupted = Interrupted.
+cli-interrupted-games =
+    { $done ->
+        [0] Interrupted before the first of { $count } games was over.
+       *[other] Interrupted after { $done } of { $count } games.
+    }
+cli-interrupted-records = Interrupted after { $done } of { $count } records.
+cli-interrupted-measured = Interrupted after measuring { $done } of { $count } games.
 cli-error-command = There is no command “{ $word }”. sengoku --help lists the commands.
 cli-error-unknown-option = There is no option “{ $word }” here. Add --help to see the options.
 cli-error-missing = { $word } is missing. Add --help to see what is expected.
 cli-error-value = “{ $value }” is not a possible value of { $word }. Add --help to see what is expected.
+cli-error-choice = “{ $value }” is not possible for { $word }. It is one of: { $allowed }.
+cli-error-number =
+    “{ $value }” is not possible for { $word }. It is { $whole ->
+        [yes] a whole number
+       *[no] a number
+    }{ $bounds ->
+        [from] { " " }from { $first } on
+        [from-to] { " " }from { $first } to { $last }
+        [above] { " " }above { $first }
+        [above-to] { " " }above { $first }, at most { $last }
+       *[none] { "" }
+    }.
 cli-error-too-many = “{ $word }” is too much: the command expects fewer words. Add --help to see them.
 cli-error-unknown-game = There is no game “{ $game }”. The games are: { $games }.
-cli-error-seats = The game is played by { $first } to { $last }, not by { $number }.
+cli-error-seats =
+    The game is played by { $same ->
+        [true] { $first }
+       *[false] { $first } to { $last }
+    }, not by { $number }.
 cli-error-unknown-bot = There is no bot “{ $name }” for this game. Its bots are: { $bots }.
 cli-error-no-bots = The list of bots is empty. The bots are: { $bots }.
 cli-error-too-many-bots =
@@ -134,11 +159,14 @@ cli-error-no-such-option =
        *[other] Its options are: { $known }.
     }
 cli-error-option-value = Option “{ $name }” ({ $title }) cannot be “{ $given }”. Its values are: { $known }.
+cli-error-option-idle = Option “{ $name }” ({ $title }) has no effect here. It is for { $where }.
 cli-error-load-alone = A saved game has its own seats, players, seed and options: give --load without them.
 cli-error-other-game = { $file } is a saved game of { $game }. Give that game after play.
 cli-error-finished = The game in { $file } is over. Look at it with: sengoku replay { $file }
 cli-error-no-seed = The seed of the game in { $file } is not published yet, so it can be neither replayed nor gone on with.
 cli-error-no-file = There is no file { $file }.
+cli-error-folder = { $file } is a folder. A file is needed here.
+cli-error-no-folder = There is no folder { $folder }. Make it first, or choose another place.
 cli-error-file = { $file }: { $reason }.
 cli-error-record =
     { $line ->
@@ -177,6 +205,7 @@ cli-games-paragraphs =
 
 cli-options-of = Options of { $game }, written --option NAME=VALUE
 cli-options-one = { $name }. { $help }
+cli-options-only = Only with { $where }.
 cli-options-value =
     { $usual ->
         [yes] { $value } (the default)
@@ -299,6 +328,7 @@ cli-verify-withheld =
        *[other] Seats { $seats } announced shares and did not show them: the seed was made without them.
     }
 cli-verify-no = { $file } is not sound. { $sentence }
+cli-verify-summary = { $sound } of { $count } records are sound.
 cli-verify-cannot = { $file } cannot be checked. { $sentence }
 
 ## Rules
@@ -386,4 +416,3 @@ cli-serve-at = The table is at { $address } (Ctrl+C ends it; games are kept)
 cli-error-listen = Cannot listen on { $host } { $port }: { $why }.
 cli-error-no-table = The web table needs packages that are not installed ({ $packages }). Install them with: { $command }
 cli-error-serve = The table cannot be served: { $why }
-cli-error-range = { $word } is out of its range. Add --help to see what is expected.

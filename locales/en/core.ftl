@@ -50,6 +50,7 @@ error-notation-alone = '{ $verb }' stands alone and takes no noun.
 error-notation-noun = '{ $verb }' takes one of these nouns: { $nouns }.
 error-action-number = { $value } is not the number of a choice (0 to { $last }).
 error-option-value = Option '{ $name }' cannot be { $value }; it takes one of: { $values }.
+error-option-idle = Option '{ $name }' has no effect here; it is for { $where }.
 error-option-unknown = { $game } has no option '{ $name }'; its options: { $names }.
 error-option-none = { $game } has no options, so not '{ $name }' either.
 error-options-not-names = Options are names with values, not { $value }.

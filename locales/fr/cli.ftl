@@ -52,9 +52,11 @@ cli-examples-replay =
       sengoku replay soiree.jsonl --step
 cli-examples-verify =
     Code de sortie 0 : tout concorde. 1 : non, et la première ligne fausse est nommée.
+    Plusieurs fichiers sont vérifiés l'un après l'autre.
 
     Exemples :
       sengoku verify soiree.jsonl
+      sengoku verify *.jsonl
       sengoku verify soiree.jsonl --json
 cli-examples-rules =
     Exemples :
@@ -101,13 +103,45 @@ cli-opt-seconds = Durée des parties au hasard, en secondes. Par défaut : 2.
 
 cli-error = Erreur : { $sentence }
 cli-interrupted = Interrompu.
+cli-interrupted-games =
+    { $done ->
+        [0] Interrompu avant la fin de la première partie sur { $count }.
+        [one] Interrompu après { $done } partie sur { $count }.
+       *[other] Interrompu après { $done } parties sur { $count }.
+    }
+cli-interrupted-records =
+    { $done ->
+        [one] Interrompu après { $done } fichier sur { $count }.
+       *[other] Interrompu après { $done } fichiers sur { $count }.
+    }
+cli-interrupted-measured =
+    { $done ->
+        [one] Interrompu après la mesure de { $done } jeu sur { $count }.
+       *[other] Interrompu après la mesure de { $done } jeux sur { $count }.
+    }
 cli-error-command = Il n'y a pas de commande « { $word } ». sengoku --help liste les commandes.
 cli-error-unknown-option = Il n'y a pas d'option « { $word } » ici. Ajoutez --help pour voir les options.
 cli-error-missing = Il manque { $word }. Ajoutez --help pour voir ce qui est attendu.
 cli-error-value = « { $value } » n'est pas une valeur possible de { $word }. Ajoutez --help pour voir ce qui est attendu.
+cli-error-choice = « { $value } » ne convient pas à { $word }. Valeurs possibles : { $allowed }.
+cli-error-number =
+    « { $value } » ne convient pas à { $word }. Il faut un nombre{ $whole ->
+        [yes] { " " }entier
+       *[no] { "" }
+    }{ $bounds ->
+        [from] { " " }à partir de { $first }
+        [from-to] { " " }de { $first } à { $last }
+        [above] { " " }plus grand que { $first }
+        [above-to] { " " }plus grand que { $first }, { $last } au plus
+       *[none] { "" }
+    }.
 cli-error-too-many = « { $word } » est de trop : la commande attend moins de mots. Ajoutez --help pour les voir.
 cli-error-unknown-game = Il n'y a pas de jeu « { $game } ». Les jeux sont : { $games }.
-cli-error-seats = Le jeu se joue de { $first } à { $last }, pas à { $number }.
+cli-error-seats =
+    Le jeu se joue { $same ->
+        [true] à { $first }
+       *[false] de { $first } à { $last }
+    }, pas à { $number }.
 cli-error-unknown-bot = Il n'y a pas de bot « { $name } » pour ce jeu. Ses bots sont : { $bots }.
 cli-error-no-bots = La liste des bots est vide. Les bots sont : { $bots }.
 cli-error-too-many-bots =
@@ -134,11 +168,14 @@ cli-error-no-such-option =
        *[other] Ses options sont : { $known }.
     }
 cli-error-option-value = L'option « { $name } » ({ $title }) ne peut pas valoir « { $given } ». Ses valeurs sont : { $known }.
+cli-error-option-idle = L'option « { $name } » ({ $title }) n'a pas d'effet ici. Elle est pour { $where }.
 cli-error-load-alone = Une partie sauvée a déjà ses sièges, ses joueurs, sa graine et ses options : donnez --load seul.
 cli-error-other-game = { $file } est une partie sauvée de { $game }. Donnez ce jeu après play.
 cli-error-finished = La partie de { $file } est finie. Regardez-la avec : sengoku replay { $file }
 cli-error-no-seed = La graine de la partie de { $file } n'est pas encore publiée : on ne peut ni la rejouer ni la reprendre.
 cli-error-no-file = Il n'y a pas de fichier { $file }.
+cli-error-folder = { $file } est un dossier. Il faut ici un fichier.
+cli-error-no-folder = Il n'y a pas de dossier { $folder }. Créez-le d'abord, ou choisissez un autre endroit.
 cli-error-file = { $file } : { $reason }.
 cli-error-record =
     { $line ->
@@ -177,6 +214,7 @@ cli-games-paragraphs =
 
 cli-options-of = Options de { $game }, écrites --option NOM=VALEUR
 cli-options-one = { $name }. { $help }
+cli-options-only = Seulement avec { $where }.
 cli-options-value =
     { $usual ->
         [yes] { $value } (par défaut)
@@ -293,6 +331,12 @@ cli-verify-withheld =
        *[other] Les sièges { $seats } ont annoncé des parts et ne les ont pas montrées : la graine a été faite sans elles.
     }
 cli-verify-no = { $file } n'est pas en ordre. { $sentence }
+cli-verify-summary =
+    { $sound ->
+        [0] Aucun des { $count } fichiers n'est en ordre.
+        [one] { $sound } fichier sur { $count } est en ordre.
+       *[other] { $sound } fichiers sur { $count } sont en ordre.
+    }
 cli-verify-cannot = { $file } ne peut pas être vérifié. { $sentence }
 
 ## Rules
@@ -380,4 +424,3 @@ cli-serve-at = La table est à { $address } (Ctrl+C l'arrête ; les parties son
 cli-error-listen = Impossible d'écouter sur { $host } { $port } : { $why }.
 cli-error-no-table = La table web a besoin de paquets qui ne sont pas installés ({ $packages }). Installez-les avec : { $command }
 cli-error-serve = La table ne peut pas être servie : { $why }
-cli-error-range = { $word } est hors limites. Ajoutez --help pour voir ce qui est attendu.

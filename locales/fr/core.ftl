@@ -50,6 +50,7 @@ error-notation-alone = « { $verb } » s'emploie seul, sans complément.
 error-notation-noun = « { $verb } » demande l'un de ces compléments : { $nouns }.
 error-action-number = { $value } n'est pas le numéro d'un choix (de 0 à { $last }).
 error-option-value = L'option « { $name } » ne peut valoir { $value } ; valeurs possibles : { $values }.
+error-option-idle = L'option « { $name } » n'a pas d'effet ici ; elle est pour { $where }.
 error-option-unknown = { $game } n'a pas d'option « { $name } » ; ses options : { $names }.
 error-option-none = { $game } n'a aucune option, donc pas non plus « { $name } ».
 error-options-not-names = Les options sont des noms avec leurs valeurs, et non { $value }.

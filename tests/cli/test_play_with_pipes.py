@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 import sengoku
 from sengoku.cli.words import words
 from sengoku.core.record import Record
@@ -147,3 +149,16 @@ def test_help_says_with_which_options_the_game_is_played():
     )
     assert "Cartes doubles\N{NO-BREAK SPACE}: sans jumelles" in answer.stdout
     assert "SHI-8.4" in answer.stdout
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "There is no folder {}."), ("fr", "Il n'y a pas de dossier {}.")]
+)
+def test_a_save_makes_no_folder(tmp_path, lang, said):
+    folder = tmp_path / "evenings"
+    answer = call(*BEGIN, "--lang", lang, input=f"save {folder}/first.jsonl\nsave {tmp_path}\n")
+    assert answer.returncode == 0
+    told = " ".join(answer.stdout.split())
+    assert said.format(folder) in told
+    assert f"{tmp_path} is a folder" in told or f"{tmp_path} est un dossier" in told
+    assert not folder.exists()

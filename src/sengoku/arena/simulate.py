@@ -36,6 +36,14 @@ _MOST_JOBS: Final = 256
 _LONGEST: Final = 1_000_000
 
 
+class Stopped(KeyboardInterrupt):
+    """Somebody has interrupted a simulation; `report` tells of the games that were over, if any."""
+
+    def __init__(self, report: Report | None) -> None:
+        self.report = report
+        super().__init__()
+
+
 class SimulationFault(SengokuError):
     """A game broke down. `number` and `seed` say which one; `trace` is where it happened."""
 
@@ -62,17 +70,20 @@ def simulate(
 
     `bots` names the bot of each seat; fewer names than seats are repeated in turn. With `rotate` they move
     one seat on from game to game, so that what a seat is worth cancels out. An interrupt (Ctrl-C) stops the
-    workers and is passed on.
+    workers and is passed on as `Stopped`, with what was played until then.
     """
     plan = make_plan(game_id, seats, bots, n, seed, options, rotate)
     _check_number("jobs", jobs, _MOST_JOBS)
     began = perf_counter()
     sums = Sums()
     chunks = _chunks(n, jobs, any(name in SECONDS for name in plan.bots))
-    for done in _in_turn(plan, chunks) if jobs == 1 else _in_parallel(plan, chunks, jobs):
-        sums.merge(done)
-        if progress is not None:
-            progress(sums.games, n)
+    try:
+        for done in _in_turn(plan, chunks) if jobs == 1 else _in_parallel(plan, chunks, jobs):
+            sums.merge(done)
+            if progress is not None:
+                progress(sums.games, n)
+    except KeyboardInterrupt as stop:
+        raise Stopped(_report(plan, sums, jobs, perf_counter() - began) if sums.games else None) from stop
     return _report(plan, sums, jobs, perf_counter() - began)
 
 
@@ -120,9 +131,9 @@ def play_game(plan: Plan, number: int, watched: Watch | None = None) -> State:
     return state
 
 
-def _play(plan: Plan, numbers: range) -> Sums:
+def _play(plan: Plan, numbers: range, sums: Sums | None = None) -> Sums:
     """Play these games; what goes wrong in one says which one it was."""
-    sums = Sums()
+    sums = sums or Sums()
     for number in numbers:
         if _Worker.stop is not None and _Worker.stop.is_set():
             break
@@ -179,8 +190,15 @@ def _chunks(n: int, jobs: int, slow: bool = False) -> list[range]:
 
 
 def _in_turn(plan: Plan, chunks: list[range]) -> Iterator[Sums]:
+    """Chunk after chunk; of the one that is interrupted, the games that are over."""
     for chunk in chunks:
-        yield _play(plan, chunk)
+        done = Sums()
+        try:
+            _play(plan, chunk, done)
+        except KeyboardInterrupt:
+            yield done
+            raise
+        yield done
 
 
 def _in_parallel(plan: Plan, chunks: list[range], jobs: int) -> Iterator[Sums]:

@@ -8,11 +8,14 @@ from cyclopts import Parameter
 from rich.table import Table
 
 from sengoku.arena.bench import Measurement, import_seconds, measure
-from sengoku.cli.faults import Fault
+from sengoku.cli.faults import INTERRUPTED, OK, check_number
 from sengoku.cli.inputs import check_seats, find_game, game_options, usual_seats
-from sengoku.cli.screen import console, print_json
+from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.words import Lang, words
 from sengoku.games import game_ids
+
+#: Seconds of play, at most.
+_LONGEST = 3600
 
 
 def bench(
@@ -28,23 +31,31 @@ def bench(
     lang: Lang = None,
 ) -> int:
     """Measure random play and the calls that search is made of."""
-    if not 0 < seconds <= 3600:
-        raise Fault("cli-error-value", word="--seconds", value=f"{seconds:g}")
+    check_number("--seconds", seconds, 0, _LONGEST, above=True)
     found = [find_game(id) for id in ([game] if game is not None else game_ids())]
     sized = [(each, usual_seats(each) if seats is None else check_seats(each, seats)) for each in found]
-    measured = [
-        measure(each.id, number, seconds, options=game_options(each, option or [], number, lang))
-        for each, number in sized
-    ]
-    started = import_seconds()
+    options = {each.id: game_options(each, option or [], number, lang) for each, number in sized}
+    measured: list[Measurement] = []
+    started: float | None = None
+    try:
+        for each, number in sized:
+            measured.append(measure(each.id, number, seconds, options=options[each.id]))
+        started = import_seconds()
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    else:
+        code = OK
     if json:
         print_json({"import_seconds": started, "games": [each.to_json() for each in measured]})
-        return 0
-    console().print(_table(measured, started, lang))
-    return 0
+    elif measured:
+        console().print(_table(measured, started, lang))
+    if code == INTERRUPTED:
+        done = {"done": len(measured), "count": len(sized)}
+        errors().print(words(lang).say("cli-interrupted-measured", done))
+    return code
 
 
-def _table(measured: list[Measurement], started: float, lang: str | None) -> Table:
+def _table(measured: list[Measurement], started: float | None, lang: str | None) -> Table:
     say = words(lang).say
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="strong")
     table.add_column("")
@@ -69,7 +80,8 @@ def _table(measured: list[Measurement], started: float, lang: str | None) -> Tab
     ]
     for title, cells in rows:
         table.add_row(title, *cells)
-    table.add_row(say("cli-bench-import"), f"{started * 1000:.0f} ms")
+    if started is not None:
+        table.add_row(say("cli-bench-import"), f"{started * 1000:.0f} ms")
     return table
 
 

@@ -12,7 +12,7 @@ from sengoku.cli.faults import Fault, about_file, about_record
 from sengoku.cli.guessing import nearest
 from sengoku.cli.options import tell_played
 from sengoku.cli.paragraphs import plain
-from sengoku.cli.saving import kept_file, write_record
+from sengoku.cli.saving import check_place, make_kept, write_record
 from sengoku.cli.screen import with_rule
 from sengoku.core.choices import Choice
 from sengoku.core.errors import BadNotation, BadRecord, IllegalChoice
@@ -165,9 +165,10 @@ class Commands:
         return True
 
     def _save(self, name: str) -> None:
-        file = Path(name).expanduser() if name else kept_file(self.session.match.record)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_record(self.session.match.record, file)
+        record = self.session.match.record
+        file = Path(name).expanduser() if name else make_kept(record)
+        check_place(file)
+        write_record(record, file)
         self.session.saved_to = file
         said = self.say.say("cli-play-saved", {"file": str(file)})
         self.session.out.print(said, style="matsu", soft_wrap=True)

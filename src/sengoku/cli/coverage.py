@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sengoku.arena.rule_coverage import GAMES, Coverage, Paragraph, coverage
-from sengoku.cli.faults import NO, OK, Fault
+from sengoku.cli.faults import NO, OK, Fault, check_number
 from sengoku.cli.screen import console, print_json
 from sengoku.cli.words import words
 from sengoku.core.game import Game
@@ -20,8 +20,8 @@ _OTHERS = _PLACES + 38
 
 def report(game: Game, lang: str | None, *, games: int | None, check: bool, json: bool) -> int:
     """Print the report. With `check`, answer whether every paragraph is covered."""
-    if games is not None and games < 0:
-        raise Fault("cli-error-value", word="--games", value=str(games))
+    if games is not None:
+        check_number("--games", games, 0)
     found = coverage(game.id, GAMES if games is None else games)
     say = words(lang, game.id)
     if check and not found.tests_found:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cyclopts import CycloptsError
 from cyclopts.exceptions import (
@@ -18,6 +18,9 @@ from sengoku.cli.screen import errors
 from sengoku.cli.words import words
 from sengoku.core.errors import BadRecord, SengokuError
 from sengoku.core.messages import Messages
+
+if TYPE_CHECKING:
+    from cyclopts.argument import Argument
 
 OK: Final = 0
 NO: Final = 1
@@ -87,17 +90,60 @@ def about_file(fault: OSError, say: Messages) -> str:
 def _usage(fault: CycloptsError, say: Messages) -> str:
     """A command line that does not fit the commands, in our words."""
     if isinstance(fault, UnknownCommandError) and fault.unused_tokens:
-        return say.say("cli-error-command", {"word": fault.unused_tokens[0]})
+        word = fault.unused_tokens[0]
+        return _unknown("cli-error-command", word, list(fault.app or []), say)
     if isinstance(fault, UnknownOptionError):
-        return say.say("cli-error-unknown-option", {"word": fault.token.keyword or fault.token.value or ""})
+        word = fault.token.keyword or fault.token.value or ""
+        names = [name for argument in fault.argument_collection for name in argument.names]
+        return _unknown("cli-error-unknown-option", word, names, say)
     if isinstance(fault, MissingArgumentError) and fault.argument is not None:
         return say.say("cli-error-missing", {"word": _label(fault)})
     if isinstance(fault, CoercionError | ValidationError) and fault.argument is not None:
-        given = fault.argument.tokens[0].value if fault.argument.tokens else ""
-        return say.say("cli-error-value", {"word": _label(fault), "value": given})
+        return _value(fault, fault.argument, say)
     if fault.unused_tokens:
         return say.say("cli-error-too-many", {"word": fault.unused_tokens[0]})
     return str(fault)
+
+
+def _unknown(key: str, word: str, known: list[str], say: Messages) -> str:
+    from sengoku.cli.guessing import nearest
+
+    return meant(say.say(key, {"word": word}), nearest(word, known), say)
+
+
+def _value(fault: CycloptsError, argument: Argument, say: Messages) -> str:
+    """What was given to a parameter, and what can be."""
+    token = getattr(fault, "token", None) or next(iter(argument.tokens), None)
+    given = "" if token is None else token.value
+    allowed = argument.get_choices(force=True)
+    if allowed:
+        args = {"word": _label(fault), "value": given, "allowed": ", ".join(allowed)}
+        from sengoku.cli.guessing import nearest
+
+        return meant(say.say("cli-error-choice", args), nearest(given, allowed), say)
+    if argument.hint in (int, int | None, float):
+        whole = "no" if argument.hint is float else "yes"
+        args = {"word": _label(fault), "value": given, "whole": whole, "bounds": "none"}
+        return say.say("cli-error-number", {**args, "first": 0, "last": 0})
+    return say.say("cli-error-value", {"word": _label(fault), "value": given})
+
+
+def check_number(
+    word: str, value: float, first: float, last: float | None = None, *, above: bool = False
+) -> None:
+    """Refuse a number that is not from `first` (or above it) to `last`, and say which are."""
+    if (value > first if above else value >= first) and (last is None or value <= last):
+        return
+    bounds = ("above" if above else "from") + ("" if last is None else "-to")
+    raise Fault(
+        "cli-error-number",
+        word=word,
+        value=str(value),
+        whole="yes" if isinstance(value, int) else "no",
+        bounds=bounds,
+        first=str(first),
+        last="" if last is None else str(last),
+    )
 
 
 def _label(fault: CycloptsError) -> str:

@@ -83,6 +83,7 @@ def describe(game: Game) -> dict[str, Any]:
                 "values": list(option.values),
                 "own": option.own,
                 "rule": option.rule,
+                "only": {name: list(values) for name, values in option.only.items()},
             }
             for option in game.options.values()
         },

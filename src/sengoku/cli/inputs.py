@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from sengoku.cli.faults import Fault
-from sengoku.cli.options import listed, listed_values
+from sengoku.cli.guessing import nearest
+from sengoku.cli.options import listed, listed_values, where_it_matters, written
 from sengoku.cli.words import words
 from sengoku.core.game import Game, Option
 from sengoku.core.messages import Messages
@@ -26,13 +27,16 @@ def find_game(id: str) -> Game:
     """The game with this id; case and blanks are forgiven."""
     wanted = id.strip().lower().replace("_", "-").replace(" ", "-")
     if wanted not in game_ids():
-        raise Fault("cli-error-unknown-game", game=id, games=", ".join(game_ids()))
+        raise Fault(
+            "cli-error-unknown-game", game=id, games=", ".join(game_ids()), near=nearest(id, game_ids())
+        )
     return game_of(wanted)
 
 
 def check_seats(game: Game, seats: int) -> int:
     if seats not in game.seats:
-        raise Fault("cli-error-seats", first=game.seats[0], last=game.seats[-1], number=seats)
+        first, last = game.seats[0], game.seats[-1]
+        raise Fault("cli-error-seats", first=first, last=last, number=seats, same=str(first == last).lower())
     return seats
 
 
@@ -54,7 +58,7 @@ def bot_names(game: Game, text: str) -> list[str]:
     names = items(text)
     for name in names:
         if name not in known:
-            raise Fault("cli-error-unknown-bot", name=name, bots=", ".join(known))
+            raise Fault("cli-error-unknown-bot", name=name, bots=", ".join(known), near=nearest(name, known))
     if not names:
         raise Fault("cli-error-no-bots", bots=", ".join(known))
     return names
@@ -71,9 +75,15 @@ def game_options(
         if not equals:
             raise Fault("cli-error-option-form", text=text)
         if name not in game.options:
-            known = listed(game, say)
-            raise Fault("cli-error-no-such-option", name=name, known=known, count=len(game.options))
+            known, near = listed(game, say), nearest(name, game.options)
+            raise Fault(
+                "cli-error-no-such-option", name=name, known=known, count=len(game.options), near=near
+            )
         found[name] = _option_value(game.options[name], value, say)
+    idle = game.idle_option(game.check_options(found))
+    if idle is not None:
+        title, where = say.option(idle.name), where_it_matters(idle, say)
+        raise Fault("cli-error-option-idle", name=idle.name, title=title, where=where)
     if seats is not None and found:
         game.new(seats, 0, **found)  # a map for other players is refused here, before any game is played
     return found
@@ -86,8 +96,8 @@ def _option_value(option: Option, text: str, say: Messages) -> object:
             return allowed
     if not option.own or not text.startswith(_FILE):
         key = "cli-error-option-file" if option.own else "cli-error-option-value"
-        known = listed_values(option, say)
-        raise Fault(key, name=option.name, title=say.option(option.name), given=text, known=known)
+        known, near = listed_values(option, say), nearest(text, map(written, option.values))
+        raise Fault(key, name=option.name, title=say.option(option.name), given=text, known=known, near=near)
     file = Path(text.removeprefix(_FILE)).expanduser()
     return option.check(_file_text(file) if getattr(option, "as_text", False) else _file_value(file))
 
@@ -102,8 +112,7 @@ def _file_text(file: Path) -> str:
 
 
 def _check_file(file: Path) -> None:
-    if not file.is_file():
-        raise Fault("cli-error-no-file", file=str(file))
+    _check_there(file)
     if file.stat().st_size > _LONGEST_FILE:
         raise Fault("cli-error-file-size", file=str(file), most=_LONGEST_FILE)
 
@@ -139,6 +148,12 @@ def _json(text: str) -> object:
 
 def read_record(file: Path) -> Record:
     """A record from a file that must be there; what is in it may still be a BadRecord."""
+    _check_there(file)
+    return Record.read(file, game_of)
+
+
+def _check_there(file: Path) -> None:
+    if file.is_dir():
+        raise Fault("cli-error-folder", file=str(file))
     if not file.is_file():
         raise Fault("cli-error-no-file", file=str(file))
-    return Record.read(file, game_of)

@@ -26,6 +26,8 @@ def tell_options(out: Console, game: Game, say: Messages) -> None:
     table.add_column()
     for option in game.options.values():
         sentence = say.say("cli-options-one", _words(option, say))
+        if option.only:
+            sentence += " " + say.say("cli-options-only", {"where": where_it_matters(option, say)})
         table.add_row(option.name, with_rule(sentence, option.rule))
         for value in option.values:
             word = say.option_value(option.name, value)
@@ -71,6 +73,15 @@ def listed(game: Game, say: Messages) -> str:
 def listed_values(option: Option, say: Messages) -> str:
     """The values of an option in one line: "true (yes), false (no)"."""
     return ", ".join(f"{written(value)} ({say.option_value(option.name, value)})" for value in option.values)
+
+
+def where_it_matters(option: Option, say: Messages) -> str:
+    """Beside what an option has an effect: "scenario=yamazaki (Yamazaki, short), …"."""
+    return ", ".join(
+        f"{name}={written(value)} ({say.option_value(name, value)})"
+        for name, values in option.only.items()
+        for value in values
+    )
 
 
 def _words(option: Option, say: Messages) -> dict[str, object]:

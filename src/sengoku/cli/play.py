@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from sengoku.cli.faults import Fault
+from sengoku.cli.faults import Fault, check_number
 from sengoku.cli.inputs import (
     bot_names,
     check_seats,
@@ -19,7 +19,7 @@ from sengoku.cli.inputs import (
 )
 from sengoku.cli.keyboard import Keyboard
 from sengoku.cli.players import Player, people_names, recorded_players, seat_players
-from sengoku.cli.saving import check_unfinished
+from sengoku.cli.saving import check_place, check_unfinished
 from sengoku.cli.screen import console
 from sengoku.cli.session import Session
 from sengoku.cli.words import Lang, words
@@ -47,6 +47,8 @@ def play(
     """Play against bots and people."""
     found = find_game(game)
     say = words(lang, found.id)
+    if record is not None:
+        check_place(record)
     if load is not None:
         if (seats, people, names, bots, seed, option) != (None,) * 6:
             raise Fault("cli-error-load-alone")
@@ -71,11 +73,11 @@ def _sit_down(
     game: Game, seats: int | None, people: int | None, names: str | None, bots: str | None, say: Messages
 ) -> list[Player]:
     """Who plays: the people who are named or counted, and bots at the other seats."""
+    if people is not None:
+        check_number("--people", people, 0)
     called = people_names(say, 1 if people is None else people) if names is None else items(names)
     if names is not None and people is not None and people != len(called):
         raise Fault("cli-error-names-people", count=len(called), number=people)
-    if people is not None and people < 0:
-        raise Fault("cli-error-value", word="--people", value=str(people))
     number = max(usual_seats(game), len(called)) if seats is None else seats
     check_seats(game, number)
     return seat_players(game, number, called, [] if bots is None else bot_names(game, bots))

@@ -9,6 +9,15 @@ from sengoku.cli.faults import Fault
 from sengoku.core.record import Record
 
 
+def check_place(file: Path) -> None:
+    """A file can only be written into a folder that is there: none is made that nobody has asked for."""
+    file = file.expanduser()
+    if file.is_dir():
+        raise Fault("cli-error-folder", file=str(file))
+    if not file.parent.is_dir():
+        raise Fault("cli-error-no-folder", folder=str(file.parent))
+
+
 def write_record(record: Record, file: Path) -> None:
     """Save a record; of an unfinished game with its seed, so that it can be gone on with."""
     file = file.expanduser()
@@ -22,16 +31,22 @@ def write_record(record: Record, file: Path) -> None:
 
 
 def kept_file(record: Record) -> Path:
-    """Where a game is kept when its player leaves without saving."""
+    """Where a game is kept when its player leaves without saving: Sengoku's own folder."""
     state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
     return Path(state) / "sengoku" / f"{record.game.id}-{record.seed_hash[:8]}.jsonl"
 
 
+def make_kept(record: Record) -> Path:
+    """The same, with its folder there."""
+    file = kept_file(record)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    return file
+
+
 def keep(record: Record) -> Path | None:
     """Keep a game; None if this machine has no place for it."""
-    file = kept_file(record)
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        file = make_kept(record)
         write_record(record, file)
     except OSError:
         return None

@@ -11,11 +11,13 @@ from typing import Annotated, Final, Literal
 
 from cyclopts import Parameter
 
-from sengoku.cli.faults import NO, OK, Fault
+from sengoku.cli.faults import NO, OK, Fault, check_number
 from sengoku.cli.words import Lang, words
 
 #: Seconds until the server is ready for the browser; it may be later, for the socket listens from the start.
 _HEAD_START = 0.7
+_MOST_WORKERS: Final = 64
+_LAST_PORT: Final = 65535
 _INSTALL: Final = 'pip install "sengoku[table]"'
 #: What the extra `table` installs; without it there is no web table, and everything else works.
 NEEDED: Final = (
@@ -43,15 +45,19 @@ def serve(
     lang: Lang = None,
 ) -> int:
     """Serve the web table until told to stop."""
+    check_number("--port", port or 0, 0, _LAST_PORT)
+    check_number("--bot-delay", bot_delay, 0)
+    check_number("--bot-patience", bot_patience, 0, above=True)
+    check_number("--bot-workers", bot_workers, 1, _MOST_WORKERS)
+    check_number("--share-patience", share_patience, 0)
+    check_number("--message-rate", message_rate, 1)
+    check_number("--write-rate", write_rate, 1)
     _check_installed()
     from sqlalchemy.exc import ArgumentError
 
     from sengoku.table.config import Config, extra_games
     from sengoku.table.server import address, listen, prepare, run
 
-    _check(bot_delay=bot_delay >= 0, bot_patience=bot_patience > 0, bot_workers=0 < bot_workers <= 64)
-    _check(share_patience=share_patience >= 0)
-    _check(message_rate=message_rate >= 1, write_rate=write_rate >= 1)
     config = Config(
         db=db or os.environ.get("SENGOKU_DB", ""),
         secret_file=secret_file,
@@ -88,10 +94,3 @@ def _check_installed() -> None:
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         raise Fault("cli-error-no-table", packages=", ".join(missing), command=_INSTALL)
-
-
-def _check(**fine: bool) -> None:
-    for name, good in fine.items():
-        if not good:
-            word = "--" + name.replace("_", "-")
-            raise Fault("cli-error-range", word=word)

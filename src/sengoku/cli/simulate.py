@@ -20,8 +20,9 @@ from rich.table import Table
 
 from sengoku.arena.breakdowns import in_times, word
 from sengoku.arena.report import Group, Report
+from sengoku.arena.simulate import Stopped
 from sengoku.arena.simulate import simulate as run
-from sengoku.cli.faults import Fault
+from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
 from sengoku.cli.inputs import bot_names, check_seats, find_game, game_options, usual_seats
 from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.words import Lang, words
@@ -51,19 +52,26 @@ def simulate(
     names = bot_names(found, bots)
     if len(names) > number:
         raise Fault("cli-error-too-many-bots", count=len(names), number=number)
-    if games < 1:
-        raise Fault("cli-error-value", word="--games", value=str(games))
-    if not 1 <= jobs <= _MOST_JOBS:
-        raise Fault("cli-error-value", word="--jobs", value=str(jobs))
+    check_number("--games", games, 1)
+    check_number("--jobs", jobs, 1, _MOST_JOBS)
     options = game_options(found, option or [], number, lang)
     say = words(lang, found.id)
-    with _progress(games, say, shown=not json) as tick:
-        report = run(found.id, number, names, games, seed, jobs, options, tick)
-    if json:
+    stopped = False
+    report: Report | None
+    try:
+        with _progress(games, say, shown=not json) as tick:
+            report = run(found.id, number, names, games, seed, jobs, options, tick)
+    except Stopped as stop:
+        stopped, report = True, stop.report
+    if json and report is not None:
         print_json(report.to_json())
-    else:
+    elif report is not None:
         _print(console(), report, say)
-    return 0
+    if not stopped:
+        return OK
+    done = 0 if report is None else report.games
+    errors().print(say.say("cli-interrupted-games", {"done": done, "count": games}))
+    return INTERRUPTED
 
 
 @contextmanager

@@ -7,9 +7,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from sengoku.cli.faults import NO, OK, about_record
+from sengoku.cli.faults import INTERRUPTED, NO, OK, Fault, about_record
 from sengoku.cli.inputs import read_record
-from sengoku.cli.screen import console, print_json
+from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.words import Lang, words
 from sengoku.core.errors import BadRecord, WrongVersion
 from sengoku.core.messages import Messages
@@ -18,26 +18,65 @@ from sengoku.core.shares import Mixing
 
 
 def verify(
-    file: Annotated[Path, Parameter(help="cli-opt-file")],
-    /,
-    *,
+    *file: Annotated[Path, Parameter(help="cli-opt-file")],
     json: Annotated[bool, Parameter(help="cli-opt-json")] = False,
     lang: Lang = None,
 ) -> int:
-    """Replay a record and say whether it is sound."""
+    """Replay records and say whether they are sound."""
+    if not file:
+        raise Fault("cli-error-missing", word="FILE")
+    codes: list[int] = []
+    said = _Said(lang, json, len(file))
+    try:
+        for one in file:
+            codes.append(_verify(one, said))
+    except KeyboardInterrupt:
+        if len(file) == 1:
+            raise
+        said.end(codes)
+        errors().print(words(lang).say("cli-interrupted-records", {"done": len(codes), "count": len(file)}))
+        return INTERRUPTED
+    said.end(codes)
+    return max(codes)
+
+
+class _Said:
+    """How the verdicts are told: in sentences, or as JSON: one object, or a list of several."""
+
+    def __init__(self, lang: str | None, json: bool, count: int) -> None:
+        self.lang = lang
+        self.json = json
+        self.count = count
+        self.told: list[dict[str, object]] = []
+
+    def tell(self, file: Path, record: Record | None, fault: BadRecord | None) -> None:
+        if not self.json:
+            _print(file, record, fault, self.lang)
+        elif self.count == 1:
+            self.told.append(_describe(record, fault))
+        else:
+            self.told.append({"file": str(file), **_describe(record, fault)})
+
+    def end(self, codes: list[int]) -> None:
+        if self.json:
+            print_json(self.told[0] if self.count == 1 else self.told)
+        elif self.count > 1:
+            args = {"sound": codes.count(OK), "count": len(codes)}
+            console().print(words(self.lang).say("cli-verify-summary", args))
+
+
+def _verify(file: Path, said: _Said) -> int:
     record: Record | None = None
     fault: BadRecord | None = None
     try:
         record = read_record(file)
         verdict = record.verify()
         if not verdict.ok:
-            fault = BadRecord(verdict.text("en" if json else words(lang).lang), None, verdict.line)
+            lang = "en" if said.json else words(said.lang).lang
+            fault = BadRecord(verdict.text(lang), None, verdict.line)
     except BadRecord as found:
         fault = found
-    if json:
-        print_json(_describe(record, fault))
-    else:
-        _print(file, record, fault, lang)
+    said.tell(file, record, fault)
     return OK if fault is None else NO
 
 

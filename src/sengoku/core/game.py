@@ -26,17 +26,30 @@ class Option:
     """A choice made before the game: one of `values`, `default` unless said otherwise.
 
     `values` are what is allowed: (False, True) for a switch, a range of whole numbers, or a few words.
+    `only` says beside which values of other options it has an effect, if not beside all.
     Its words are the messages `option-<name>`, `option-<name>-help` and `option-<name>-<value>`.
     """
 
     #: Whether a text of one's own is taken as well; such an option has a `check` of its own.
     own: ClassVar[bool] = False
 
-    def __init__(self, name: str, default: object, values: tuple[object, ...], rule: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        default: object,
+        values: tuple[object, ...],
+        rule: str = "",
+        only: dict[str, tuple[object, ...]] | None = None,
+    ) -> None:
         self.name = name
         self.default = default
         self.values = values
         self.rule = rule
+        self.only: dict[str, tuple[object, ...]] = only or {}
+
+    def matters(self, options: dict[str, object]) -> bool:
+        """Whether it has an effect beside the other options."""
+        return all(options[name] in values for name, values in self.only.items())
 
     def check(self, value: object) -> object:
         """The value itself if it is allowed, else BadOption with what is."""
@@ -210,6 +223,24 @@ class Game:
             name: option.check(given[name]) if name in given else option.default
             for name, option in self.options.items()
         }
+
+    def idle_option(self, options: dict[str, object]) -> Option | None:
+        """An option that somebody has chosen though it has no effect beside the others.
+
+        Who asks people refuses it: commands and tables. The engine takes it, for records of earlier games
+        and programs that try all combinations.
+        """
+        for option in self.options.values():
+            if options[option.name] != option.default and not option.matters(options):
+                return option
+        return None
+
+    def check_effects(self, options: dict[str, object]) -> None:
+        """Refuse an option without effect, and say where it has one."""
+        idle = self.idle_option(options)
+        if idle is not None:
+            where = "; ".join([f"{name}: {', '.join(map(str, known))}" for name, known in idle.only.items()])
+            raise BadOption("option-idle", {"name": idle.name, "where": where})
 
     # -- loading -----------------------------------------------------------------------------------
 

@@ -248,6 +248,8 @@ class GameOption(Struct):
     #: Whether a text of one's own is taken as well.
     own: bool
     rule: str
+    #: Beside which values of other options it has an effect; nothing: beside all.
+    only: dict[str, list[Any]]
 
 
 class GameInfo(Struct):

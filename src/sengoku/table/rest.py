@@ -111,7 +111,14 @@ async def games(hall: TheHall) -> list[GameInfo]:
             version=game.version,
             seats=list(game.seats),
             options=[
-                GameOption(option.name, option.default, list(option.values), option.own, option.rule)
+                GameOption(
+                    option.name,
+                    option.default,
+                    list(option.values),
+                    option.own,
+                    option.rule,
+                    {name: list(values) for name, values in option.only.items()},
+                )
                 for option in game.options.values()
             ],
             bots=known.bots(id),

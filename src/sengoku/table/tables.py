@@ -47,6 +47,7 @@ async def create(hall: Hall, body: CreateTable) -> Created:
     seed = new_share() if body.seed is None else check_seed(body.seed)
     opening: list[tuple[int, str]] = []
     options = game.check_options(dict(body.options))
+    game.check_effects(options)
     if body.fork is not None:
         parent = await hall.rooms.get(body.fork.table)
         seed, options, opening = cut(parent, game, body.seats, body.fork.at)

@@ -124,6 +124,7 @@ export interface GameOption {
   name: string; default: unknown; values: unknown[];
   /** Whether a text of one's own is taken as well. */ own: boolean;
   rule: string;
+  /** Beside which values of other options it has an effect; nothing: beside all. */ only: Record<string, unknown[]>;
 }
 
 /** A game that can be played here. */

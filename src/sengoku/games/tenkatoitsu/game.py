@@ -102,20 +102,24 @@ class Tenkatoitsu(Game):
         self.streams = STREAMS
         self.actions = ACTIONS
         self.events = EVENTS
+        both = tuple([id for id, (battle, _) in SCENARIOS.items() if battle == "yamazaki"])
+        boxed: dict[str, tuple[object, ...]] = {"scenario": tuple(SCENARIOS)}
+        yamazaki: dict[str, tuple[object, ...]] = {"scenario": both}
+        sekigahara: dict[str, tuple[object, ...]] = {"scenario": ("sekigahara",)}
         # TEN-2.3, TEN-19.6, and other readings of the rulebook
         self.options = {
             "scenario": ScenarioOption("scenario", "nagakute", tuple(SCENARIOS), "TEN-18"),
             "secret_orders": Option("secret_orders", False, (False, True), "TEN-2.3"),
-            "ii_again": Option("ii_again", False, (False, True), "TEN-R52"),
-            "hosokawa": Option("hosokawa", False, (False, True), "TEN-19.6.1"),
-            "tsutsui": Option("tsutsui", False, (False, True), "TEN-19.6.2"),
-            "mimaki": Option("mimaki", False, (False, True), "TEN-19.6.3"),
-            "samurai": Option("samurai", False, (False, True), "TEN-16.1"),
+            "ii_again": Option("ii_again", False, (False, True), "TEN-R52", sekigahara),
+            "hosokawa": Option("hosokawa", False, (False, True), "TEN-19.6.1", yamazaki),
+            "tsutsui": Option("tsutsui", False, (False, True), "TEN-19.6.2", yamazaki),
+            "mimaki": Option("mimaki", False, (False, True), "TEN-19.6.3", yamazaki),
+            "samurai": Option("samurai", False, (False, True), "TEN-16.1", boxed),
             "seppuku_ends": Option("seppuku_ends", False, (False, True), "TEN-R42"),
             "routed_leaders": Option("routed_leaders", False, (False, True), "TEN-R42"),
             "failed_fall_back": Option("failed_fall_back", False, (False, True), "TEN-R14"),
             "surrounded_clan": Option("surrounded_clan", False, (False, True), "TEN-R53"),
-            "promises": Option("promises", "printed", PROMISE_READINGS, "TEN-R18"),
+            "promises": Option("promises", "printed", PROMISE_READINGS, "TEN-R18", sekigahara),
         }
         self.frames = {frame.NAME: frame for frame in _FRAMES}
         self.turn_rule = "TEN-3.2"
