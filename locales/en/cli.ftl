@@ -368,8 +368,14 @@ cli-simulate-rate = Win rate
 cli-simulate-interval = 95% interval
 cli-simulate-score = Mean score
 cli-simulate-share = Share
-cli-simulate-percent = { NUMBER($rate, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 cli-simulate-note = A game counts once for each seat it had; the interval holds the true win rate in 95 cases of 100.
+
+## Figures
+
+cli-figure-point = .
+cli-figure-thousands = ,
+cli-figure-percent = { $figure }%
+cli-figure-interval = { $low } – { $high }
 
 ## Measuring
 

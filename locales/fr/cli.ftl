@@ -376,8 +376,15 @@ cli-simulate-rate = Taux
 cli-simulate-interval = Intervalle à 95 %
 cli-simulate-score = Score moyen
 cli-simulate-share = Part
-cli-simulate-percent = { NUMBER($rate, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-note = Une partie compte une fois par siège ; l'intervalle contient le vrai taux de victoire dans 95 cas sur 100.
+
+## Figures
+
+cli-figure-point = ,
+cli-figure-thousands = { " " }
+cli-figure-percent = { $figure } %
+cli-figure-interval = { $low } – { $high }
+cli-figure-unit-kB = ko
 
 ## Measuring
 

@@ -360,4 +360,6 @@ def test_bench_as_a_table(cli, monkeypatch):
     answer = cli("bench", "samurai-sword", "--seats", "3", "--seconds", "0.05", "--lang", "fr")
     assert answer.code == 0
     assert "Décisions par seconde" in answer.out
-    assert "kB" in answer.out
+    assert "ko" in answer.out
+    assert "µs" in answer.out
+    assert "." not in answer.out

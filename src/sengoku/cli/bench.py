@@ -9,6 +9,8 @@ from rich.table import Table
 
 from sengoku.arena.bench import Measurement, import_seconds, measure
 from sengoku.cli.faults import INTERRUPTED, OK, check_number
+from sengoku.cli.figures import figure
+from sengoku.cli.figures import measured as in_unit
 from sengoku.cli.inputs import check_seats, find_game, game_options, usual_seats
 from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.words import Lang, words
@@ -56,35 +58,35 @@ def bench(
 
 
 def _table(measured: list[Measurement], started: float | None, lang: str | None) -> Table:
-    say = words(lang).say
+    say = words(lang)
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="strong")
     table.add_column("")
     for each in measured:
         table.add_column(words(lang, each.game).say("game-name"), justify="right")
-    compiled, interpreted = say("cli-bench-compiled"), say("cli-bench-interpreted")
-    rows: list[tuple[str, list[str]]] = [
-        (say("cli-bench-seats"), [str(each.seats) for each in measured]),
-        (say("cli-bench-rules"), [compiled if each.compiled else interpreted for each in measured]),
-        (say("cli-bench-games"), [_number(each.games_per_second) for each in measured]),
-        (say("cli-bench-decisions"), [_number(each.decisions_per_second) for each in measured]),
-        (say("cli-bench-length"), [_number(each.decisions_per_game) for each in measured]),
-        (say("cli-bench-width"), [f"{each.choices_per_decision:.1f}" for each in measured]),
-        (say("cli-bench-clone"), [f"{each.clone_us:.2f} µs" for each in measured]),
-        (say("cli-bench-kept"), [f"{each.kept_clone_us:.2f} µs" for each in measured]),
-        (say("cli-bench-choices"), [f"{each.choices_us:.2f} µs" for each in measured]),
-        (say("cli-bench-view"), [f"{each.view_us:.0f} µs" for each in measured]),
-        (say("cli-bench-bot"), [f"{each.bot_us:.0f} µs" for each in measured]),
-        (say("cli-bench-world"), [f"{each.world_us:.0f} µs" for each in measured]),
-        (say("cli-bench-memory"), [f"{each.state_bytes / 1000:.1f} kB" for each in measured]),
-        (say("cli-bench-dump"), [f"{each.dump_bytes / 1000:.1f} kB" for each in measured]),
+    compiled, interpreted = say.say("cli-bench-compiled"), say.say("cli-bench-interpreted")
+    number = [
+        ("seats", "seats", 0),
+        ("games", "games_per_second", 0),
+        ("decisions", "decisions_per_second", 0),
     ]
-    for title, cells in rows:
-        table.add_row(title, *cells)
+    number += [("length", "decisions_per_game", 0), ("width", "choices_per_decision", 1)]
+    micro = [("clone", "clone_us", 2), ("kept", "kept_clone_us", 2), ("choices", "choices_us", 2)]
+    micro += [("view", "view_us", 0), ("bot", "bot_us", 0), ("world", "world_us", 0)]
+    rows = [
+        ("rules", [compiled if each.compiled else interpreted for each in measured]),
+        *[
+            (name, [figure(getattr(each, of), say, digits) for each in measured])
+            for name, of, digits in number
+        ],
+        *[
+            (name, [in_unit(getattr(each, of), "µs", say, digits) for each in measured])
+            for name, of, digits in micro
+        ],
+        ("memory", [in_unit(each.state_bytes / 1000, "kB", say, 1) for each in measured]),
+        ("dump", [in_unit(each.dump_bytes / 1000, "kB", say, 1) for each in measured]),
+    ]
+    for name, cells in rows:
+        table.add_row(say.say(f"cli-bench-{name}"), *cells)
     if started is not None:
-        table.add_row(say("cli-bench-import"), f"{started * 1000:.0f} ms")
+        table.add_row(say.say("cli-bench-import"), in_unit(started * 1000, "ms", say))
     return table
-
-
-def _number(value: float) -> str:
-    """A number with thin gaps between thousands, the same in every language."""
-    return f"{value:,.0f}".replace(",", " ")

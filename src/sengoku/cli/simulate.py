@@ -23,6 +23,7 @@ from sengoku.arena.report import Group, Report
 from sengoku.arena.simulate import Stopped
 from sengoku.arena.simulate import simulate as run
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
+from sengoku.cli.figures import figure, interval, percent
 from sengoku.cli.inputs import bot_names, check_seats, find_game, game_options, usual_seats
 from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.words import Lang, words
@@ -102,9 +103,9 @@ def _print(out: Console, report: Report, say: Messages) -> None:
                 "name": say.say("game-name"),
                 "games": report.games,
                 "number": report.seats,
-                "seconds": f"{report.seconds:.1f}",
-                "speed": f"{report.games_per_second:.0f}",
-                "choices": f"{report.mean_choices:.0f}",
+                "seconds": figure(report.seconds, say, 1),
+                "speed": figure(report.games_per_second, say),
+                "choices": figure(report.mean_choices, say),
                 "least": report.min_choices,
                 "most": report.max_choices,
             },
@@ -136,11 +137,11 @@ def _rates(game: str, name: str, group: Group, say: Messages) -> Table:
         low, high = tally.interval
         table.add_row(
             _value(game, name, value, say),
-            str(tally.games),
-            str(tally.wins),
-            _percent(tally.win_rate, say),
-            f"{_percent(low, say)} – {_percent(high, say)}",
-            f"{tally.mean_score:.2f}",
+            figure(tally.games, say),
+            figure(tally.wins, say),
+            percent(tally.win_rate, say),
+            interval(low, high, say),
+            figure(tally.mean_score, say, 2),
         )
     return table
 
@@ -153,7 +154,7 @@ def _shares(game: str, name: str, counts: dict[str, int], say: Messages) -> Tabl
     table.add_column(say.say("cli-simulate-share"), justify="right")
     total = sum(counts.values())
     for value, number in counts.items():
-        table.add_row(_value(game, name, value, say), str(number), _percent(number / total, say))
+        table.add_row(_value(game, name, value, say), figure(number, say), percent(number / total, say))
     return table
 
 
@@ -176,7 +177,3 @@ def _value(game: str, name: str, value: str, say: Messages) -> str:
         if say.has(key):
             return say.say(key)
     return value
-
-
-def _percent(rate: float, say: Messages) -> str:
-    return say.say("cli-simulate-percent", {"rate": rate * 100})

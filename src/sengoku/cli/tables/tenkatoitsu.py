@@ -9,6 +9,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
+from sengoku.cli.figures import figure
 from sengoku.cli.screen import Heading, rows, with_rule
 from sengoku.cli.tables.parts import (
     View,
@@ -397,7 +398,8 @@ def _sent(view: View, say: Messages) -> list[Text]:
     told: list[str] = []
     for clan in view["clans"]:
         if clan["seat"] == view["seat"] and clan["chit"] == "reserve" and clan["box"] is not None:
-            far = "" if clan["box"] < 0 or clan["distance"] is None else f" {clan['distance'] / HALF:g}"
+            near = clan["box"] < 0 or clan["distance"] is None
+            far = "" if near else " " + figure(clan["distance"] / HALF, say, 1, exact=True)
             mori = clan.get("mori_box")
             second = "" if mori is None else f" (Mōri {_place(_box(mori), say)})"
             told.append(f"{clan['noun'].upper()}{far} {_place(_box(clan['box']), say)}{second}")

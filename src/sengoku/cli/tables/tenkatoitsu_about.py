@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sengoku.cli.figures import figure
 from sengoku.cli.tables.parts import word
 from sengoku.core.messages import Messages
 from sengoku.games.tenkatoitsu.components import (
@@ -137,7 +138,7 @@ def _side(side: int, say: Messages) -> str:
     """TEN-6.2.2, TEN-11.6.2: what crossing the side costs, and what an attack across it meets."""
     told: list[str] = []
     if SIDE_COST[side] != NEVER:
-        told.append(say.say("cli-ten-cost", {"count": f"{SIDE_COST[side] / HALF:g}"}))
+        told.append(say.say("cli-ten-cost", {"count": figure(SIDE_COST[side] / HALF, say, 1, exact=True)}))
     if SIDE_RED[side]:
         told.append(say.say("cli-ten-side-red", {"value": f"{SIDE_RED[side]:+}"}))
     if SIDE_ASSAULT[side]:

@@ -7,6 +7,7 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
+from sengoku.cli.figures import percent
 from sengoku.cli.screen import Heading, with_rule
 from sengoku.cli.tables.parts import View, title
 from sengoku.cli.tables.tenkatoitsu_map import unit_text
@@ -74,12 +75,12 @@ def _hurt(odds: dict[str, int]) -> tuple[int, int, int]:
     return sides[0], sides[1], sides[2]
 
 
-def _percent(count: int) -> str:
-    return f"{100 * count / THROWS:.0f}"
+def _percent(count: int, say: Messages) -> str:
+    return percent(count / THROWS, say, 0)
 
 
 def _chances(odds: dict[str, int], say: Messages) -> Text:
-    attacker, both, defender = [_percent(count) for count in _hurt(odds)]
+    attacker, both, defender = [_percent(count, say) for count in _hurt(odds)]
     return Text(say.say("cli-ten-odds", {"attacker": attacker, "both": both, "defender": defender}))
 
 
@@ -87,7 +88,9 @@ def _odds(odds: dict[str, int], say: Messages) -> Text:
     """The chances, and the likeliest results."""
     text = _chances(odds, say)
     best = sorted(odds, key=lambda code: -odds[code])[:_LIKELIEST]
-    return text.append(" · " + ", ".join([f"{code} {_percent(odds[code])}" for code in best]), style="soft")
+    return text.append(
+        " · " + ", ".join([f"{code} {_percent(odds[code], say)}" for code in best]), style="soft"
+    )
 
 
 def _combats(combats: list[View], view: View, say: Messages) -> list[RenderableType]:
