@@ -247,9 +247,9 @@ def test_every_source_of_honour_has_a_word(say: Messages) -> None:
 def test_roles_tiles_discs_and_terrains_can_be_asked_about(say: Messages) -> None:
     for kind, ids in (("role", ROLE_IDS), ("tile", TILE_IDS), ("disc", DISC_IDS), ("terrain", TERRAIN_IDS)):
         for id in ids:
-            assert len(bushido.about(id, say)) == 1
-            assert bushido.about(say.say(f"{kind}-{id}"), say)
-    assert bushido.about("helicopter", say) == []
+            assert len(bushido.about(id, say, {})) == 1
+            assert bushido.about(say.say(f"{kind}-{id}"), say, {})
+    assert bushido.about("helicopter", say, {}) == []
 
 
 # -- maps from files ----------------------------------------------------------------------------------------

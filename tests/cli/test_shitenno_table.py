@@ -180,12 +180,12 @@ def test_the_end_shows_every_point_and_every_hand(say: Messages) -> None:
 @pytest.mark.parametrize("say", LANGUAGES)
 def test_titles_and_tiles_can_be_asked_about_by_id_and_by_name(say: Messages) -> None:
     for title in TITLE_IDS[1:]:
-        assert len(shitenno.about(title, say)) == 1
-        assert shitenno.about(say.say(f"title-{title}"), say)
+        assert len(shitenno.about(title, say, {})) == 1
+        assert shitenno.about(say.say(f"title-{title}"), say, {})
     for tile in BONUS_IDS:
-        assert len(shitenno.about(tile, say)) == 1
-        assert shitenno.about(say.say(f"tile-{tile}"), say)
-    assert shitenno.about("helicopter", say) == []
+        assert len(shitenno.about(tile, say, {})) == 1
+        assert shitenno.about(say.say(f"tile-{tile}"), say, {})
+    assert shitenno.about("helicopter", say, {}) == []
 
 
 class TestBreakdown:

@@ -101,10 +101,10 @@ def test_difficulties_agree_with_what_the_rules_say():
 @pytest.mark.parametrize("say", [ENGLISH, FRENCH])
 def test_everything_can_be_asked_about_by_id_and_by_name(say):
     for card in CARD_IDS:
-        assert len(samurai_sword.about(card, say)) == 1
-        assert samurai_sword.about(say.say(f"card-{card}"), say)
+        assert len(samurai_sword.about(card, say, {})) == 1
+        assert samurai_sword.about(say.say(f"card-{card}"), say, {})
     for person in CHARACTER_IDS:
-        assert samurai_sword.about(say.say(f"character-{person}"), say)
+        assert samurai_sword.about(say.say(f"character-{person}"), say, {})
     for role in ROLE_IDS:
-        assert samurai_sword.about(say.say(f"role-{role}"), say)
-    assert samurai_sword.about("helicopter", say) == []
+        assert samurai_sword.about(say.say(f"role-{role}"), say, {})
+    assert samurai_sword.about("helicopter", say, {}) == []

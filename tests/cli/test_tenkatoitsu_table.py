@@ -386,32 +386,67 @@ def test_the_end_shows_every_point(battle: str, say: Messages) -> None:
         assert re.search(rf"{side['vp']} +{side['bundori']} +\d+ +{score} ", text)
 
 
+def view_of(battle: str, **options: object) -> dict[str, object]:
+    return GAME.new(2, 1, scenario=battle, **options).view(None)
+
+
 @pytest.mark.parametrize("say", LANGUAGES)
 def test_plans_clans_units_and_hexsides_can_be_asked_about(say: Messages) -> None:
+    view = view_of("nagakute")
     for plan in PLAN_IDS:
-        assert len(tenkatoitsu.about(plan, say)) == 1
-        assert tenkatoitsu.about(say.say(f"plan-{plan}"), say)
+        assert len(tenkatoitsu.about(plan, say, view)) == 1
+        assert tenkatoitsu.about(say.say(f"plan-{plan}"), say, view)
     for side in SIDE_IDS:
-        assert len(tenkatoitsu.about(side, say)) == 1
+        assert len(tenkatoitsu.about(side, say, view)) == 1
     for battle in (*BATTLES, "sekigahara"):
-        scene = scenario(battle, True, True)
+        allies = {"hosokawa": True, "tsutsui": True} if battle == "yamazaki" else {}
+        view, scene = view_of(battle, **allies), scenario(battle, True, True)
         for clan in range(len(scene.clan_ids)):
-            assert len(tenkatoitsu.about(scene.clan_word(clan), say)) == 1
-            assert tenkatoitsu.about(scene.clan_names[clan], say)
+            assert len(tenkatoitsu.about(scene.clan_word(clan), say, view)) == 1
+            assert tenkatoitsu.about(scene.clan_names[clan], say, view)
         for unit in range(len(scene.unit_ids)):
-            assert len(tenkatoitsu.about(scene.unit_word(unit), say)) == 1
-    assert tenkatoitsu.about("helicopter", say) == []
+            assert len(tenkatoitsu.about(scene.unit_word(unit), say, view)) == 1
+    assert tenkatoitsu.about("helicopter", say, view) == []
 
 
 def test_a_hex_tells_its_ground_and_its_sides() -> None:
-    [nagakute, yamazaki, sekigahara] = tenkatoitsu.about("1310", ENGLISH)
-    assert sekigahara.startswith("Sekigahara 1310: ")
-    assert nagakute.startswith("Nagakute 1310 (Nagakute): village, ")
-    assert "N river" in nagakute
-    assert "path" in nagakute
-    assert yamazaki.startswith("Yamazaki 1310: ")
-    assert "movement cost 2" in tenkatoitsu.about("river", ENGLISH)[0]
-    assert "–" not in tenkatoitsu.about("saku", ENGLISH)[0]
+    view = view_of("nagakute")
+    [told] = tenkatoitsu.about("1310", ENGLISH, view)
+    assert told.startswith("1310 (Nagakute): village, ")
+    assert "N river" in told
+    assert "path" in told
+    assert "movement cost 2" in tenkatoitsu.about("river", ENGLISH, view)[0]
+    assert "–" not in tenkatoitsu.about("saku", ENGLISH, view)[0]
+
+
+@pytest.mark.parametrize("say", LANGUAGES)
+def test_what_is_asked_about_belongs_to_the_battle_that_is_fought(say: Messages) -> None:
+    """The same letter is another clan in each battle, and Hosokawa is a clan of Yamazaki if he joins it."""
+    told = {battle: tenkatoitsu.about("a", say, view_of(battle)) for battle in ("nagakute", "yamazaki")}
+    assert told["nagakute"] != told["yamazaki"]
+    assert not tenkatoitsu.about("hosokawa-tadaoki", say, view_of("yamazaki"))
+    scene = scenario("yamazaki", True)
+    [name] = [scene.clan_names[c] for c in range(len(scene.clan_ids)) if "Hosokawa" in scene.clan_names[c]]
+    assert not tenkatoitsu.about(name, say, view_of("nagakute"))
+    assert not tenkatoitsu.about(name, say, view_of("yamazaki"))
+    assert tenkatoitsu.about(name, say, view_of("yamazaki", hosokawa=True))
+
+
+@pytest.mark.parametrize(
+    ("battle", "chapter"), [("nagakute", 20), ("yamazaki", 19), ("yamazaki-long", 19), ("sekigahara", 21)]
+)
+def test_the_rules_of_other_battles_are_not_found(battle: str, chapter: int) -> None:
+    view = view_of(battle)
+    for number in (19, 20, 21):
+        assert tenkatoitsu.elsewhere(f"TEN-{number}.5", view) == (number != chapter)
+    assert not tenkatoitsu.elsewhere("TEN-11.3", view)
+
+
+def test_a_search_in_a_game_names_only_its_own_battle() -> None:
+    answer = call("play", "tenkatoitsu", "--seed", "1", input="? victory\n? clans\n")
+    assert "TEN-20.5" in answer.stdout
+    assert "TEN-19" not in answer.stdout
+    assert "TEN-21" not in answer.stdout
 
 
 @pytest.mark.parametrize("lang", [say.lang for say in LANGUAGES])

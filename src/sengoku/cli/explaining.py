@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.console import Console
 
 from sengoku.cli.paragraphs import look_up, plain, print_rule, search_rules
@@ -34,14 +36,15 @@ class Explainer:
         if rule is not None and not text.isdecimal():
             print_rule(self.out, self.game, rule, self.say)
             return
-        told = self.looks.about(text, self.say)
+        view = state.view(seat)
+        told = self.looks.about(text, self.say, view)
         for sentence in told:
             self.out.print(sentence)
         choice = self._choice(state, seat, text)
         if choice is not None:
             self._why(state, seat, choice)
         elif not told:
-            self._search(text)
+            self._search(text, view)
 
     def _prompt(self, state: State, seat: int) -> None:
         """What is asked, and the paragraph behind it."""
@@ -97,9 +100,10 @@ class Explainer:
         said = plain(self.say.choice(self.game, choice, prompt))
         return text in (choice.noun, said) or said.endswith(" " + text)
 
-    def _search(self, text: str) -> None:
-        """Paragraphs that speak of it, by name."""
-        hits = search_rules(self.game.rulebook, text, self.say.lang)
+    def _search(self, text: str, view: dict[str, Any]) -> None:
+        """Paragraphs that speak of it, by name; not those of other scenarios."""
+        found = search_rules(self.game.rulebook, text, self.say.lang)
+        hits = [rule for rule in found if not self.looks.elsewhere(rule.id, view)]
         if not hits:
             self.out.print(self.say.say("cli-rules-nothing", {"text": text}))
             return

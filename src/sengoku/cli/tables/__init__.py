@@ -23,8 +23,11 @@ class Tables(Protocol):
     def result(self, view: dict[str, Any], say: Messages) -> RenderableType:
         """Every point of a finished game, and the rule it came from."""
 
-    def about(self, text: str, say: Messages) -> list[str]:
-        """What the things of this name do: a card, a character…"""
+    def about(self, text: str, say: Messages, view: dict[str, Any]) -> list[str]:
+        """What the things of this name do: a card, a character…; only those of the game that is played."""
+
+    def elsewhere(self, rule: str, view: dict[str, Any]) -> bool:
+        """Whether a paragraph of the rules is about another scenario than the one that is played."""
 
 
 def tables(game_id: str) -> Tables:

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sengoku.cli.screen import Heading, with_rule
+from sengoku.cli.tables.generic import elsewhere
 from sengoku.cli.tables.parts import (
     Arranged,
     View,
@@ -46,6 +47,8 @@ _ELITE: Final = "★"
 _HALF: Final = 6
 _WIDEST: Final = 80
 _ENDING_RULES: Final = {"honour": "BUS-E.1", "months": "BUS-E.2"}
+
+__all__ = ["about", "elsewhere", "hand", "result", "table"]
 
 
 # -- what lies open -----------------------------------------------------------------------------------------
@@ -363,7 +366,7 @@ def _ledger(view: View, say: Messages, track: str) -> Table:
 # -- what things do -----------------------------------------------------------------------------------------
 
 
-def about(text: str, say: Messages) -> list[str]:
+def about(text: str, say: Messages, view: View) -> list[str]:
     """What a role, a tile, a disc or a terrain is for, found by id or by name."""
     effects = TILE_IDS[Tile.KATANAS :]
     found = explained(text, say, {"role": (ROLE_IDS, "duty")})

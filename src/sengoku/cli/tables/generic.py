@@ -56,5 +56,9 @@ def result(view: dict[str, Any], say: Messages) -> RenderableType:
     return shown
 
 
-def about(text: str, say: Messages) -> list[str]:
+def about(text: str, say: Messages, view: dict[str, Any]) -> list[str]:
     return []
+
+
+def elsewhere(rule: str, view: dict[str, Any]) -> bool:
+    return False

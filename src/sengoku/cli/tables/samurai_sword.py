@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sengoku.cli.screen import Heading, with_rule
+from sengoku.cli.tables.generic import elsewhere
 from sengoku.cli.tables.parts import View, counted, explained, listed, result_title, sheet, word
 from sengoku.core.messages import Messages
 from sengoku.games.samurai_sword.components import CARD_IDS, CHARACTER_IDS, DAMAGE, PRECISION, ROLE_IDS, Card
@@ -16,6 +17,8 @@ from sengoku.games.samurai_sword.components import CARD_IDS, CHARACTER_IDS, DAMA
 _WEAPONS: Final = CARD_IDS[: Card.WEAPONS]
 _LONGEST_NAME: Final = 20
 _ENDING_RULES: Final = {"honour": "SAM-7.2", "swordmaster": "SAM-7.7", "own-team": "SAM-7.7"}
+
+__all__ = ["about", "elsewhere", "hand", "result", "table"]
 
 
 # -- what lies open -----------------------------------------------------------------------------------------
@@ -223,7 +226,7 @@ def _totals(found: View, say: Messages) -> list[RenderableType]:
 # -- what things do -----------------------------------------------------------------------------------------
 
 
-def about(text: str, say: Messages) -> list[str]:
+def about(text: str, say: Messages, view: View) -> list[str]:
     """The effect of a card, a character's ability, a role's aim, found by id or by name."""
     found = [
         f"{_card(card, say)}. {_card_effect(card, say)}"

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from sengoku.arena.breakdowns.shitenno import ending, points
 from sengoku.cli.screen import Heading, with_rule
+from sengoku.cli.tables.generic import elsewhere
 from sengoku.cli.tables.parts import (
     Arranged,
     View,
@@ -39,6 +40,8 @@ _SOURCE_RULES: Final = {
 }
 #: Of the payments proposed, so many are shown.
 _PROPOSED: Final = 3
+
+__all__ = ["about", "elsewhere", "hand", "result", "table"]
 
 
 # -- what lies open -----------------------------------------------------------------------------------------
@@ -272,6 +275,6 @@ def _hands(view: View, say: Messages) -> list[Text]:
 # -- what things do -----------------------------------------------------------------------------------------
 
 
-def about(text: str, say: Messages) -> list[str]:
+def about(text: str, say: Messages, view: View) -> list[str]:
     """The power of a title, the effect of a bonus tile, found by id or by name."""
     return explained(text, say, {"title": (TITLE_IDS[1:], "power"), "tile": (BONUS_IDS, "effect")})

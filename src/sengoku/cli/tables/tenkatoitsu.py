@@ -21,7 +21,7 @@ from sengoku.cli.tables.parts import (
     short,
     told_of,
 )
-from sengoku.cli.tables.tenkatoitsu_about import about
+from sengoku.cli.tables.tenkatoitsu_about import about, elsewhere
 from sengoku.cli.tables.tenkatoitsu_combat import fighting
 from sengoku.cli.tables.tenkatoitsu_extras import Extras, place_name, promises
 from sengoku.cli.tables.tenkatoitsu_map import (
@@ -53,7 +53,7 @@ _LEAST: Final = 5
 _PIPE_HEIGHT: Final = 48
 _OUTCOME_RULES: Final = {"nagakute": "TEN-20.5", "yamazaki": "TEN-19.5", "sekigahara": "TEN-21.7.3"}
 
-__all__ = ["about", "hand", "result", "table"]
+__all__ = ["about", "elsewhere", "hand", "result", "table"]
 
 
 # -- what lies open -----------------------------------------------------------------------------------------

@@ -1,11 +1,12 @@
-"""`?` in a game of Tenkatoitsu: plans, clans, units, hexes and hexsides of all battles."""
+"""`?` in a game of Tenkatoitsu: plans, hexsides, and clans, units and hexes of the battle that is fought."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from sengoku.cli.figures import figure
-from sengoku.cli.tables.parts import word
+from sengoku.cli.tables.parts import View, word
+from sengoku.cli.tables.tenkatoitsu_map import army_name
 from sengoku.core.messages import Messages
 from sengoku.games.tenkatoitsu.components import (
     HALF,
@@ -26,25 +27,31 @@ from sengoku.games.tenkatoitsu.ground.hexes import DIRECTION_IDS
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS, Scenario, scenario
 
-#: One scenario of each battle.
-_BATTLES: Final = [id for id, (battle, _) in SCENARIOS.items() if id == battle]
 _WAYS: Final = ("", "cli-ten-path", "cli-ten-road")
+#: The chapters of the rules that belong to one battle.
+_CHAPTERS: Final = {"TEN-19": "yamazaki", "TEN-20": "nagakute", "TEN-21": "sekigahara"}
 
 
-def about(text: str, say: Messages) -> list[str]:
+def about(text: str, say: Messages, view: View) -> list[str]:
     """What a plan, a clan, a unit or a hex is, found by id or by name, a sentence each."""
     wanted = word(text)
     found = [_plan(sheet, say) for sheet in PLANS if wanted in (sheet.id, word(say.say(f"plan-{sheet.id}")))]
     for number, id in enumerate(SIDE_IDS):
         if wanted in (id.replace("_", "-"), word(_side_name(number, say))):
             found.append(_side(number, say))
-    for id in _BATTLES:
-        battle = scenario(id, True, True)
-        found += _clans(battle, wanted, say)
-        found += _units(battle, wanted, say)
-        if wanted in battle.field.number:
-            found.append(_hex(battle.field, battle.field.number[wanted], id, say))
+    options = view["options"]
+    battle = scenario(str(options["scenario"]), bool(options["hosokawa"]), bool(options["tsutsui"]))
+    found += _clans(battle, wanted, say)
+    found += _units(battle, wanted, say)
+    if wanted in battle.field.number:
+        found.append(_hex(battle.field, battle.field.number[wanted], say))
     return found
+
+
+def elsewhere(rule: str, view: View) -> bool:
+    """TEN-19 to TEN-21: each battle has its own rules; one's own scenario has none of them."""
+    battle = _CHAPTERS.get(rule.partition(".")[0])
+    return battle is not None and battle != SCENARIOS.get(view["options"]["scenario"], ("",))[0]
 
 
 def _plan(sheet: PlanSheet, say: Messages) -> str:
@@ -75,9 +82,9 @@ def _clans(battle: Scenario, wanted: str, say: Messages) -> list[str]:
     for clan, units in enumerate(battle.clan_units):
         if wanted in (battle.clan_ids[clan], battle.clan_word(clan), word(battle.clan_names[clan])):
             rated = ", ".join([_rated(battle, unit) for unit in units])
-            name = (
-                f"{_army(battle, battle.clan_seat[clan], say)}, {say.say('clan-' + battle.clan_word(clan))}"
-            )
+            key = f"clan-{battle.clan_word(clan)}"
+            called = say.say(key) if say.has(key) else battle.clan_names[clan]
+            name = f"{army_name(battle.armies[battle.clan_seat[clan]], say)}, {called}"
             found.append(_told(name, rated, say))
     return found
 
@@ -90,15 +97,11 @@ def _units(battle: Scenario, wanted: str, say: Messages) -> list[str]:
     found: list[str] = []
     for unit, noun in enumerate(battle.unit_ids):
         if wanted in (noun, noun.replace("-", ""), battle.unit_word(unit)):
-            name = (
-                f"{_army(battle, battle.unit_seat[unit], say)}, {say.say('unit-' + battle.unit_word(unit))}"
-            )
+            key = f"unit-{battle.unit_word(unit)}"
+            called = say.say(key) if say.has(key) else noun.upper()
+            name = f"{army_name(battle.armies[battle.unit_seat[unit]], say)}, {called}"
             found.append(_told(name, _ratings(battle, unit), say))
     return found
-
-
-def _army(battle: Scenario, seat: int, say: Messages) -> str:
-    return f"{say.say('cli-ten-battle-' + battle.id)}, {say.say('army-' + battle.armies[seat])}"
 
 
 def _ratings(battle: Scenario, unit: int) -> str:
@@ -111,7 +114,7 @@ def _rated(battle: Scenario, unit: int) -> str:
     return f"{battle.unit_ids[unit].upper()} {_ratings(battle, unit)}"
 
 
-def _hex(field: Map, hex: int, battle: str, say: Messages) -> str:
+def _hex(field: Map, hex: int, say: Messages) -> str:
     """What covers a hex, its height, and every side that is not clear, with the ways across it."""
     told = [say.say(f"cli-ten-terrain-{TERRAIN_IDS[field.terrain[hex]]}")]
     if field.elevation[hex]:
@@ -127,7 +130,7 @@ def _hex(field: Map, hex: int, battle: str, say: Messages) -> str:
             told.append(f"{say.say('cli-ten-direction-' + id)} {' + '.join(across)}")
     place = field.places.get(hex)
     named = f" ({place})" if place else ""
-    return _told(f"{say.say('cli-ten-battle-' + battle)} {field.names[hex]}{named}", ", ".join(told), say)
+    return _told(f"{field.names[hex]}{named}", ", ".join(told), say)
 
 
 def _side_name(side: int, say: Messages) -> str:
