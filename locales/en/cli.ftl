@@ -15,6 +15,7 @@ cli-help-simulate = Let bots play many games and say who wins how often.
 cli-help-replay = Tell a recorded game again.
 cli-help-verify = Check that the seed, the choices and the result of a record agree.
 cli-help-rules = Read the rules, and see where each paragraph is implemented and tested.
+cli-help-completion = Print what makes a shell complete commands, games and options with Tab.
 cli-help-bench = Measure how fast a game plays on this machine.
 
 cli-examples =
@@ -22,7 +23,7 @@ cli-examples =
       sengoku play samurai-sword
       sengoku rules samurai-sword SAM-5.2
       sengoku simulate samurai-sword --seats 5 --bots heuristic,random -n 1000
-    sengoku COMMAND --help says more about each.
+    sengoku COMMAND --help says more about each; sengoku completion --help, how Tab completes them in your shell.
 cli-examples-games =
     Examples:
       sengoku games
@@ -70,6 +71,16 @@ cli-examples-bench =
       sengoku bench
       sengoku bench samurai-sword --seats 5 --seconds 5 --json
 
+cli-examples-completion =
+    The line goes into the file that the shell reads when it starts.
+
+    Examples:
+      eval "$(sengoku completion bash)"      in ~/.bashrc
+      eval "$(sengoku completion zsh)"       in ~/.zshrc, after compinit
+      sengoku completion fish | source       in ~/.config/fish/config.fish
+      sengoku completion powershell | Out-String | iex     in the file $PROFILE
+
+cli-opt-shell = The shell.
 cli-opt-lang = Language. Default: that of the terminal.
 cli-opt-json = Print JSON, for programs.
 cli-opt-game = The game, as sengoku games lists it.

@@ -15,6 +15,7 @@ cli-help-simulate = Faire jouer des bots en grand nombre et dire qui gagne combi
 cli-help-replay = Raconter de nouveau une partie enregistrée.
 cli-help-verify = Vérifier que la graine, les choix et le résultat d'un enregistrement concordent.
 cli-help-rules = Lire les règles, et voir où chaque paragraphe est réalisé et testé.
+cli-help-completion = Afficher ce qui fait compléter commandes, jeux et options par la touche Tab.
 cli-help-bench = Mesurer la vitesse d'un jeu sur cette machine.
 
 cli-examples =
@@ -22,7 +23,7 @@ cli-examples =
       sengoku play samurai-sword
       sengoku rules samurai-sword SAM-5.2
       sengoku simulate samurai-sword --seats 5 --bots heuristic,random -n 1000
-    sengoku COMMANDE --help en dit plus sur chacune.
+    sengoku COMMANDE --help en dit plus sur chacune ; sengoku completion --help dit comment Tab les complète dans votre terminal.
 cli-examples-games =
     Exemples :
       sengoku games
@@ -70,6 +71,16 @@ cli-examples-bench =
       sengoku bench
       sengoku bench samurai-sword --seats 5 --seconds 5 --json
 
+cli-examples-completion =
+    La ligne se met dans le fichier que l'interpréteur lit à son démarrage.
+
+    Exemples :
+      eval "$(sengoku completion bash)"      dans ~/.bashrc
+      eval "$(sengoku completion zsh)"       dans ~/.zshrc, après compinit
+      sengoku completion fish | source       dans ~/.config/fish/config.fish
+      sengoku completion powershell | Out-String | iex     dans le fichier $PROFILE
+
+cli-opt-shell = L'interpréteur de commandes.
 cli-opt-lang = Langue. Par défaut, celle du terminal.
 cli-opt-json = Écrire du JSON, pour les programmes.
 cli-opt-game = Le jeu, tel que sengoku games le liste.

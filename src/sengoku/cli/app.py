@@ -17,6 +17,11 @@ COMMANDS: tuple[tuple[str, str, tuple[str, str]], ...] = (
     ("verify", "sengoku.cli.verify:verify", ("cli-help-verify", "cli-examples-verify")),
     ("rules", "sengoku.cli.rules:rules", ("cli-help-rules", "cli-examples-rules")),
     ("bench", "sengoku.cli.bench:bench", ("cli-help-bench", "cli-examples-bench")),
+    (
+        "completion",
+        "sengoku.cli.completion:completion",
+        ("cli-help-completion", "cli-examples-completion"),
+    ),
 )
 
 

@@ -8,6 +8,7 @@ from cyclopts import Parameter
 from rich.table import Table
 
 from sengoku.arena.bench import Measurement, import_seconds, measure
+from sengoku.cli import completing
 from sengoku.cli.faults import INTERRUPTED, OK, check_number
 from sengoku.cli.figures import figure
 from sengoku.cli.figures import measured as in_unit
@@ -21,7 +22,7 @@ _LONGEST = 3600
 
 
 def bench(
-    game: Annotated[str | None, Parameter(help="cli-opt-bench-game")] = None,
+    game: Annotated[str | None, Parameter(help="cli-opt-bench-game", completer=completing.games)] = None,
     /,
     *,
     seats: Annotated[int | None, Parameter(help="cli-opt-seats", metavar="N")] = None,

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from sengoku.bots import bots
 from sengoku.bots.levels import LEVELS
+from sengoku.cli import completing
 from sengoku.cli.inputs import find_game
 from sengoku.cli.levels import tell_bots
 from sengoku.cli.options import tell_options
@@ -21,7 +22,7 @@ from sengoku.games import game_ids
 
 
 def games(
-    game: Annotated[str | None, Parameter(help="cli-opt-games-game")] = None,
+    game: Annotated[str | None, Parameter(help="cli-opt-games-game", completer=completing.games)] = None,
     /,
     *,
     json: Annotated[bool, Parameter(help="cli-opt-json")] = False,

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from sengoku.cli import completing
 from sengoku.cli.faults import Fault, check_number
 from sengoku.cli.inputs import (
     bot_names,
@@ -29,13 +30,15 @@ from sengoku.core.messages import Messages
 
 
 def play(
-    game: Annotated[str, Parameter(help="cli-opt-game")],
+    game: Annotated[str, Parameter(help="cli-opt-game", completer=completing.games)],
     /,
     *,
     seats: Annotated[int | None, Parameter(help="cli-opt-seats", metavar="N")] = None,
     people: Annotated[int | None, Parameter(help="cli-opt-people", metavar="K")] = None,
     names: Annotated[str | None, Parameter(help="cli-opt-names", metavar="A,B…")] = None,
-    bots: Annotated[str | None, Parameter(help="cli-opt-bots", metavar="A,B…")] = None,
+    bots: Annotated[
+        str | None, Parameter(help="cli-opt-bots", metavar="A,B…", completer=completing.bots)
+    ] = None,
     seed: Annotated[str | None, Parameter(help="cli-opt-seed", metavar="S")] = None,
     load: Annotated[Path | None, Parameter(help="cli-opt-load", metavar="FILE")] = None,
     record: Annotated[Path | None, Parameter(help="cli-opt-record", metavar="FILE")] = None,

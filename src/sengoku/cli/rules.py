@@ -8,6 +8,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
+from sengoku.cli import completing
 from sengoku.cli.faults import Fault
 from sengoku.cli.inputs import find_game
 from sengoku.cli.paragraphs import find_rule, linked, print_rule, search_rules
@@ -19,7 +20,7 @@ from sengoku.core.rulebook import Rule, in_language
 
 
 def rules(
-    game: Annotated[str, Parameter(help="cli-opt-game")],
+    game: Annotated[str, Parameter(help="cli-opt-game", completer=completing.games)],
     id: Annotated[str | None, Parameter(help="cli-opt-rule")] = None,
     /,
     *,

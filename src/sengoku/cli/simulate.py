@@ -22,6 +22,7 @@ from sengoku.arena.breakdowns import in_times, word
 from sengoku.arena.report import Group, Report
 from sengoku.arena.simulate import Stopped
 from sengoku.arena.simulate import simulate as run
+from sengoku.cli import completing
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
 from sengoku.cli.figures import figure, interval, percent
 from sengoku.cli.inputs import bot_names, check_seats, find_game, game_options, usual_seats
@@ -33,11 +34,13 @@ _MOST_JOBS = 256
 
 
 def simulate(
-    game: Annotated[str, Parameter(help="cli-opt-game")],
+    game: Annotated[str, Parameter(help="cli-opt-game", completer=completing.games)],
     /,
     *,
     seats: Annotated[int | None, Parameter(help="cli-opt-seats", metavar="N")] = None,
-    bots: Annotated[str, Parameter(help="cli-opt-simulate-bots", metavar="A,B…")] = "heuristic,random",
+    bots: Annotated[
+        str, Parameter(help="cli-opt-simulate-bots", metavar="A,B…", completer=completing.bots)
+    ] = "heuristic,random",
     games: Annotated[int, Parameter(name=("--games", "-n"), help="cli-opt-games", metavar="N")] = 1000,
     jobs: Annotated[int, Parameter(name=("--jobs", "-j"), help="cli-opt-jobs", metavar="N")] = 1,
     seed: Annotated[str, Parameter(help="cli-opt-simulate-seed", metavar="S")] = "0",
