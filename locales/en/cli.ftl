@@ -387,6 +387,7 @@ cli-figure-point = .
 cli-figure-thousands = ,
 cli-figure-percent = { $figure }%
 cli-figure-interval = { $low } – { $high }
+cli-figure-unit-kB = kB
 
 ## Measuring
 

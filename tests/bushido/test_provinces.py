@@ -415,6 +415,18 @@ def own_map() -> dict[str, object]:
     return {"id": "rows", "players": 3, "cells": cells, "terrain": terrain}
 
 
+@rule("BUS-0.5", "BUS-15.3")
+def test_the_mix_has_no_effect_on_a_map_that_says_its_terrain() -> None:
+    chosen = GAME.check_options({"map": own_map(), "mix": "random"})
+    assert GAME.idle_option(chosen) is GAME.options["mix"]
+    with pytest.raises(BadOption, match="'mix' has no effect here; it is for map: standard"):
+        GAME.check_effects(chosen)
+    free = {name: value for name, value in own_map().items() if name != "terrain"}
+    free["mix"] = {"mountain": 6, "rice": 4, "village": 4, "temple": 4}
+    GAME.check_effects(GAME.check_options({"map": free, "mix": "random"}))
+    GAME.check_effects(GAME.check_options({"mix": "random"}))
+
+
 @rule("BUS-15.3")
 def test_a_map_of_ones_own_is_played_and_travels_with_the_record(tmp_path: Path) -> None:
     file = tmp_path / "rows.json"

@@ -32,7 +32,10 @@ def test_games(server: Server) -> None:
         "values": ["wins", "loses"],
         "own": False,
         "rule": "STO-2",
+        "only": {},
     }
+    options = {option["name"]: option for option in listed["tenkatoitsu"]["options"]}
+    assert options["hosokawa"]["only"] == {"scenario": ["yamazaki", "yamazaki-long"]}
 
 
 def test_rules(server: Server) -> None:

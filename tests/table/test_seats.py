@@ -184,6 +184,7 @@ async def test_starting(server: Server) -> None:
         ({"game": "samurai-sword", "seats": 4, "options": {"speed": 3}}, "bad-option"),
         ({"game": "stones", "seats": 2, "options": {"heap": 4}}, "bad-option"),
         ({"game": "stones", "seats": 2, "options": {"heap": [4]}}, "bad-request"),
+        ({"game": "tenkatoitsu", "seats": 2, "options": {"hosokawa": True}}, "bad-option"),
         ({"game": "stones", "seats": 2, "seed": ""}, "bad-option"),
         ({"game": "stones", "seats": "two"}, "bad-request"),
         ({"game": "stones"}, "bad-request"),

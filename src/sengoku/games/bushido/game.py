@@ -39,7 +39,7 @@ from sengoku.games.bushido.glance import RealmGlance
 from sengoku.games.bushido.hatamoto import HatamotoRonin, SpecialRevolt
 from sengoku.games.bushido.knowledge import Screens
 from sengoku.games.bushido.kotau import Audience
-from sengoku.games.bushido.maps import STANDARD, MapOption, map_named
+from sengoku.games.bushido.maps import STANDARD, MapOption, MixOption, map_named
 from sengoku.games.bushido.mobilisation import DeclareCampaign, March, PutBonus
 from sengoku.games.bushido.notation import ACTIONS, PROVINCE_VERBS, SEAT_VERBS
 from sengoku.games.bushido.open_and_hidden import see
@@ -93,7 +93,7 @@ _OPTIONS: Final[list[Option]] = [
     #: Who begins: a seat by lot, or the one that the host has put first.
     Option("first_player", "random", ("random", "seat-0"), "BUS-0.1"),
     #: The suggested province mix, or any tiles of the 32.
-    Option("mix", "suggested", ("suggested", "random"), "BUS-0.5"),
+    MixOption("mix", "suggested", ("suggested", "random"), "BUS-0.5", {"map": (STANDARD,)}),
     #: "standard", or a map of one's own as text (`sengoku.games.bushido.maps`).
     MapOption("map", STANDARD, (STANDARD,), "BUS-15.3"),
     #: Tiles a town brings.

@@ -35,6 +35,14 @@ class MapOption(Option):
         raise BadMap("map-value", {"value": repr(value)[:80]})
 
 
+class MixOption(Option):
+    """Has no effect on a map of one's own that says where each terrain lies."""
+
+    def matters(self, options: dict[str, object]) -> bool:
+        chosen = str(options["map"])
+        return chosen == STANDARD or parsed(chosen).terrain is None
+
+
 def map_text(path: object, players: object) -> str:
     """A map file (`.json` or `.toml`), checked, as the value of the option `map`."""
     return written(read_map(path, players))
