@@ -31,6 +31,9 @@ def test_a_table_is_made_with_options_in_words(server: Server, visit: Visit, gam
     for summary in panel.locator("summary").all():
         summary.click()
     for option in sengoku.game(game).options.values():
+        for other, needed in option.only.items():
+            label = say.option_value(other, needed[0])
+            panel.get_by_label(say.option(other), exact=True).select_option(label)
         name, sentence = say.option(option.name), say.option_help(option.name)
         field = panel.get_by_label(name, exact=True)
         expect(field).to_have_accessible_description(sentence)
@@ -42,6 +45,28 @@ def test_a_table_is_made_with_options_in_words(server: Server, visit: Visit, gam
         else:
             own = [say.option_value(option.name, OWN)] if option.own and option.name not in UNDRAWN else []
             expect(field.locator("option")).to_have_text(values + own)
+
+
+def test_only_options_with_an_effect_are_offered(server: Server, visit: Visit) -> None:
+    """What was chosen for one battle is not chosen any more in another, where it would be refused."""
+    page = visit(server).page
+    page.goto("/create/tenkatoitsu")
+    say = Messages("en", "tenkatoitsu")
+    battle = page.get_by_label(say.option("scenario"), exact=True)
+    hosokawa = page.get_by_label(say.option("hosokawa"), exact=True)
+    expect(page.get_by_label(say.option("samurai"), exact=True)).to_be_visible()
+    expect(hosokawa).to_have_count(0)
+    battle.select_option(say.option_value("scenario", "yamazaki"))
+    hosokawa.set_checked(True)
+    battle.select_option(say.option_value("scenario", "yamazaki-long"))
+    expect(hosokawa).to_be_checked()
+    battle.select_option(say.option_value("scenario", "nagakute"))
+    expect(hosokawa).to_have_count(0)
+    battle.select_option(say.option_value("scenario", "yamazaki"))
+    expect(hosokawa).not_to_be_checked()
+    battle.select_option(say.option_value("scenario", "nagakute"))
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_text("Nothing was changed.")).to_be_visible()
 
 
 def test_of_many_options_other_readings_of_the_rules_are_folded_away(server: Server, visit: Visit) -> None:
