@@ -131,7 +131,7 @@ def test_a_place_that_cannot_be_written_to(tmp_path):
     assert _say("event-laid", seat=0, card="armour") in answer.stdout
     answer = call("play", "samurai-sword", "--people", "0", "--record", str(tmp_path / "no" / "where.jsonl"))
     assert answer.returncode == 2
-    assert "where.jsonl" in answer.stderr
+    assert f"There is no folder {tmp_path / 'no'}." in answer.stderr
     assert "Traceback" not in answer.stderr
 
 
