@@ -50,6 +50,8 @@ web-error-unavailable = The server cannot do this now. Try again in a moment.
 web-error-illegal = Not now
 web-error-page = This page could not be loaded. The server may have been updated.
 
+web-share-table = A place at the table is kept for you
+web-share-rules = The rules of four games of feudal Japan
 web-lost-title = There is nothing here
 web-lost-text = The address leads nowhere. Perhaps a letter is missing.
 web-lost-home = To the first page

@@ -50,6 +50,8 @@ web-error-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez d
 web-error-illegal = Pas maintenant
 web-error-page = Cette page n'a pas pu être chargée. Le serveur a peut-être été mis à jour.
 
+web-share-table = Une place vous est gardée à la table
+web-share-rules = Les règles de quatre jeux du Japon féodal
 web-lost-title = Il n'y a rien ici
 web-lost-text = Cette adresse ne mène nulle part. Il manque peut-être une lettre.
 web-lost-home = Vers l'accueil
