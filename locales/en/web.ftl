@@ -50,8 +50,6 @@ web-error-unavailable = The server cannot do this now. Try again in a moment.
 web-error-illegal = Not now
 web-error-page = This page could not be loaded. The server may have been updated.
 
-web-share-table = A place at the table is kept for you
-web-share-rules = The rules of four games of feudal Japan
 web-lost-title = There is nothing here
 web-lost-text = The address leads nowhere. Perhaps a letter is missing.
 web-lost-home = To the first page
@@ -192,6 +190,10 @@ web-lobby-waiting =
        *[other] { $count } seats are still free.
     }
 web-lobby-ready = Everyone is here.
+web-lobby-invited = A game of { $game } awaits you
+web-lobby-share = Share
+web-lobby-code = A code for the camera
+web-lobby-code-of = The invitation as a QR code
 web-lobby-invite = Invite friends
 web-lobby-link = Invitation link
 web-lobby-copy = Copy

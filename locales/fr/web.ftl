@@ -50,8 +50,6 @@ web-error-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez d
 web-error-illegal = Pas maintenant
 web-error-page = Cette page n'a pas pu être chargée. Le serveur a peut-être été mis à jour.
 
-web-share-table = Une place vous est gardée à la table
-web-share-rules = Les règles de quatre jeux du Japon féodal
 web-lost-title = Il n'y a rien ici
 web-lost-text = Cette adresse ne mène nulle part. Il manque peut-être une lettre.
 web-lost-home = Vers l'accueil
@@ -192,6 +190,10 @@ web-lobby-waiting =
        *[other] Il reste { $count } places libres.
     }
 web-lobby-ready = Tout le monde est là.
+web-lobby-invited = Une partie { DE($game) } vous attend
+web-lobby-share = Partager
+web-lobby-code = Un code pour l'appareil photo
+web-lobby-code-of = L'invitation en code QR
 web-lobby-invite = Inviter des amis
 web-lobby-link = Lien d'invitation
 web-lobby-copy = Copier

@@ -17,9 +17,9 @@ from sengoku.core.rulebook import LANGUAGES
 _ADDRESSES: Final[dict[str, tuple[tuple[int, ...], str]]] = {
     "": ((0,), "web-home-title"),
     "create": ((1, 2), "web-create-title"),
-    "table": ((2,), "web-share-table"),
+    "table": ((2,), "link-table"),
     "replay": ((1, 2), "web-upload-title"),
-    "rules": ((1, 2), "web-share-rules"),
+    "rules": ((1, 2), "link-rules"),
     "about": ((1,), "web-about-title"),
 }
 _HOST: Final = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
