@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.bots.samurai_sword.worth import KEEP_WORTH, TREASON, Worth
+from sengoku.bots.samurai_sword.worth import KEEP_WORTH, Worth
 from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.attack import damage_of
-from sengoku.games.samurai_sword.components import PRECISION, Card, Character
+from sengoku.games.samurai_sword.components import PRECISION, Card, Character, Role
 
 #: Worse than any strike.
 NEVER: Final = -9.0
@@ -40,8 +40,24 @@ def strike_worth(worth: Worth, weapon: int, target: int) -> float:
         value += hit * worth.card(me)
     if g.characters[target] == Character.USHIWAKA:
         value += hit * min(points, g.life[target]) * worth.card(target)
-    value -= TREASON * (1.0 - worth.outlook.enmity[target]) * worth.mine
-    return value - 0.004 * KEEP_WORTH[weapon] * worth.mine
+    value -= worth.style.treason * (1.0 - worth.outlook.enmity[target]) * worth.mine
+    return value + (signal(worth, target) - _kept(worth, weapon)) * worth.mine
+
+
+def signal(worth: Worth, target: int) -> float:
+    """What an act says to friends who do not know yet who I am: less the oftener it was said."""
+    g, style = worth.glance, worth.style
+    if g.role == Role.SAMURAI:
+        said = style.signal[Role.SAMURAI] if target != g.shogun else 0.0
+    else:
+        said = style.signal[g.role] if target == g.shogun else 0.0
+    return said / (1 + g.deeds[worth.me * g.seats + target]) if said != 0.0 else 0.0
+
+
+def _kept(worth: Worth, weapon: int) -> float:
+    """The better weapon is kept for later, unless more can follow at once."""
+    style = worth.style
+    return (style.weapon_kept if worth.glance.weapons_left <= 1 else style.weapon_first) * KEEP_WORTH[weapon]
 
 
 def damage(worth: Worth, weapon: int, target: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sengoku.bots.samurai_sword.outlook import spread_of
-from sengoku.bots.samurai_sword.worth import HAZARD
+from sengoku.bots.samurai_sword.style import STYLE
 from sengoku.games.samurai_sword.components import Card, Role, Team
 from sengoku.games.samurai_sword.scoring import multipliers
 from sengoku.games.samurai_sword.state import Sword
@@ -20,7 +20,7 @@ def teams(s: Sword) -> list[list[float]]:
     """By team, the features in their order."""
     rows = [[0.0] * len(FEATURES) for _ in range(3 if Role.RONIN in s.roles else 2)]
     times = multipliers(s.roles, s.stars)
-    spread = spread_of(s.honour, len(s.pile))
+    spread = spread_of(STYLE, s.honour, len(s.pile))
     for seat in range(s.seats):
         row = rows[s.team(seat)]
         score = s.honour[seat] * times[seat]
@@ -41,7 +41,7 @@ def _person(s: Sword, seat: int, times: int, row: list[float]) -> None:
     """What a member of a team has: resilience, cards in hand and in front of it."""
     hand = s.hands[seat]
     if s.life[seat]:
-        row[5] += HAZARD[s.life[seat]] * times * (1.0 if hand else 0.3)
+        row[5] += STYLE.hazard[s.life[seat]] * times * (1.0 if hand else 0.3)
     else:
         row[6] += 1.0
     row[7] += len(hand)
