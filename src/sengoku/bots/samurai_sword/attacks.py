@@ -7,7 +7,7 @@ from typing import Final
 from sengoku.bots.samurai_sword.worth import KEEP_WORTH, Worth
 from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.attack import damage_of
-from sengoku.games.samurai_sword.components import PRECISION, Card, Character, Role
+from sengoku.games.samurai_sword.components import PRECISION, Card, Character
 
 #: Worse than any strike.
 NEVER: Final = -9.0
@@ -41,23 +41,7 @@ def strike_worth(worth: Worth, weapon: int, target: int) -> float:
     if g.characters[target] == Character.USHIWAKA:
         value += hit * min(points, g.life[target]) * worth.card(target)
     value -= worth.style.treason * (1.0 - worth.outlook.enmity[target]) * worth.mine
-    return value + (signal(worth, target) - _kept(worth, weapon)) * worth.mine
-
-
-def signal(worth: Worth, target: int) -> float:
-    """What an act says to friends who do not know yet who I am: less the oftener it was said."""
-    g, style = worth.glance, worth.style
-    if g.role == Role.SAMURAI:
-        said = style.signal[Role.SAMURAI] if target != g.shogun else 0.0
-    else:
-        said = style.signal[g.role] if target == g.shogun else 0.0
-    return said / (1 + g.deeds[worth.me * g.seats + target]) if said != 0.0 else 0.0
-
-
-def _kept(worth: Worth, weapon: int) -> float:
-    """The better weapon is kept for later, unless more can follow at once."""
-    style = worth.style
-    return (style.weapon_kept if worth.glance.weapons_left <= 1 else style.weapon_first) * KEEP_WORTH[weapon]
+    return value - worth.style.weapon_kept * KEEP_WORTH[weapon] * worth.mine
 
 
 def damage(worth: Worth, weapon: int, target: int) -> int:

@@ -28,7 +28,11 @@ class SwordBrain(Brain):
     )
     FEATURES: ClassVar[tuple[str, ...]] = FEATURES
     SLACK: ClassVar[float] = 0.5
-    PLAYOUTS: ClassVar[tuple[int, int, int]] = (1000, 7000, 0)
+    #: Below this, what looks like a gain in the few worlds there is time for is mostly chance.
+    GAIN: ClassVar[float] = 0.01
+    #: A playout goes on for so many turns: afterwards the learned values know better than one more game.
+    TURNS: ClassVar[int] = 3
+    PLAYOUTS: ClassVar[tuple[int, int, int]] = (400, 2400, 0)
 
     def __init__(self, file: Path, style: Style) -> None:
         super().__init__(file)
@@ -72,8 +76,7 @@ class SwordBrain(Brain):
         return state.turns
 
     def horizon(self, state: State) -> int:
-        """Till everybody has had a turn."""
-        return state.seats
+        return self.TURNS
 
     def plans(
         self, world: State, glance: Glance, choices: Sequence[Choice], scores: Sequence[float]

@@ -11,7 +11,7 @@ from math import exp
 from typing import Final
 
 from sengoku.bots.samurai_sword.beliefs import World, identity_of, possible, weigh
-from sengoku.bots.samurai_sword.style import Style
+from sengoku.bots.samurai_sword.style import STYLE, Style
 from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.components import DEADLY_STRIKE, TEAM_IDS, Card, Role, Team
 from sengoku.games.samurai_sword.glance import SwordGlance
@@ -49,10 +49,6 @@ class Outlook:
         self.honour_worth = [0.0] * len(honour)
         #: For each seat, how likely it is on another team.
         self.enmity = [0.0] * len(honour)
-        #: How much the chance grows with the spread: less than nothing if we lead.
-        self.calm = 0.0
-        #: What a turn of the poorest player towards the end is worth.
-        self._tempo = style.tempo * style.spread_per_pile
         spread = spread_of(style, honour, pile)
         for number, weight in enumerate(weights):
             if weight > 0.0:
@@ -68,16 +64,6 @@ class Outlook:
         win = 1.0 / (powers[0] + powers[1] + powers[2])
         self.chance += weight * win
         slope = weight * win / spread
-        self.calm -= (
-            slope
-            * win
-            * (
-                powers[0] * (best - scores[0])
-                + powers[1] * (best - scores[1])
-                + powers[2] * (best - scores[2])
-            )
-            / spread
-        )
         for seat, team in enumerate(teams):
             if team == mine:
                 worth[seat] += slope * times[seat] * (1.0 - win)
@@ -107,8 +93,7 @@ class Outlook:
         """What it is worth that a seat loses a point of honour to the box."""
         if self.honour[seat] <= 1:
             return self.if_over(seat, NOBODY) - self.chance
-        value = -self.honour_worth[seat]
-        return value - self._tempo * self.calm if self._poorest(seat) else value
+        return -self.honour_worth[seat]
 
     def defeat(self, victim: int, by: int, last_standing: bool = False) -> float:
         """What it is worth that one player defeats another (SAM-5.4), the end of the game included."""
@@ -116,16 +101,7 @@ class Outlook:
             return self._swordmaster(victim, by) - self.chance
         if self.honour[victim] <= 1:
             return self.if_over(victim, by) - self.chance
-        value = self.honour_worth[by] - self.honour_worth[victim]
-        return value - self._tempo * self.calm if self._poorest(victim) else value
-
-    def _poorest(self, seat: int) -> bool:
-        """Whether a point less here brings the end nearer."""
-        least = self.honour[seat]
-        for points in self.honour:
-            if points < least:
-                return False
-        return True
+        return self.honour_worth[by] - self.honour_worth[victim]
 
     def run_out(self) -> float:
         """What it is worth that the draw pile runs out (SAM-7.1)."""
@@ -185,7 +161,7 @@ _LATELY: Final[dict[bytes, Outlook]] = {}
 _MOST: Final = 512
 
 
-def outlook(glance: SwordGlance, style: Style) -> Outlook:
+def outlook(glance: SwordGlance, style: Style = STYLE) -> Outlook:
     """How things stand for the seat of this glance."""
     daimyos = 0 if glance.role == Role.RONIN else glance.hand.count(Card.DAIMYO)  # SAM-7.4
     coarse = glance.pile // _COARSE

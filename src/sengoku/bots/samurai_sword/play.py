@@ -36,9 +36,7 @@ def value_of(worth: Worth, choice: Choice) -> float:
         return 0.0
     if choice is USE:
         return actions.nobunaga(worth)
-    card = choice.index
-    # Playing a card also sheds it.
-    return card_value(worth, card) + worth.shed() - worth.style.hold[card] * worth.mine
+    return card_value(worth, choice.index) + worth.shed()  # playing a card also sheds it
 
 
 def card_value(worth: Worth, card: int) -> float:

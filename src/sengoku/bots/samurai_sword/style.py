@@ -1,6 +1,6 @@
 """The numbers behind the rules of thumb, in one record: `style.toml` has them, with where they come from.
 
-Two styles can meet at one table: that is how the numbers were found.
+Two styles can meet at one table: that is how numbers are tried.
 """
 
 from __future__ import annotations
@@ -29,12 +29,7 @@ class Style:
         self.number: int = next(_NUMBERS)
         self.treason = numbers["treason"]
         self.parries = numbers["parries"]
-        self.parry_rich = numbers["parry-rich"]
-        self.weapon_rich = numbers["weapon-rich"]
         self.weapon_kept = numbers["weapon-kept"]
-        self.weapon_first = numbers["weapon-first"]
-        self.signal = [0.0, numbers["signal-samurai"], numbers["signal-ninja"], numbers["signal-ronin"]]
-        self.tempo = numbers["tempo"]
         self.card = numbers["card"]
         self.permanent = [numbers["concentration"], numbers["armour"], numbers["fast-draw"]]
         self.shed = numbers["shed"]
@@ -59,9 +54,6 @@ class Style:
         self.order: list[str] = list(given["order"]["cards"])
         self.ranks = [_rank(self.order, card) for card in range(Card.KINDS)]
         self.nobunaga: int = self.order.index("nobunaga")
-        self.hold = [0.0] * Card.KINDS
-        for card, worth in given["hold"].items():
-            self.hold[CARD_IDS.index(card)] = float(worth)
 
 
 def _rank(order: list[str], card: int) -> int:

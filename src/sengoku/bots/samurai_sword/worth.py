@@ -153,12 +153,7 @@ class Worth:
             if (weapon and card < Card.WEAPONS) or (parry and card == Card.PARRY):
                 return 1.0
         self._count()
-        style = self.style
-        wanted = 0.0
-        if weapon:
-            wanted += style.weapon_rich * self._weapons
-        if parry:
-            wanted += style.parry_rich * self._parries
+        wanted = (self._weapons if weapon else 0) + (self._parries if parry else 0)
         share = wanted / self._hidden
         missing = 1.0 - share if share < 1.0 else 0.0
         none = 1.0
