@@ -105,6 +105,7 @@ class Pieces(State):
         "boxes",
         "rooms",
         "retreats",
+        "charges",
         "front",
         "fronting",
         "taken",
@@ -191,6 +192,8 @@ class Pieces(State):
         self.rooms: dict[int, list[int]] = {}
         #: The retreats of units that are the first of their clan, as long as nobody moves.
         self.retreats: dict[int, Ways] = {}
+        #: Where units can end as the lead of a charge (TEN-6.3.1), as long as nobody moves.
+        self.charges: dict[int, list[int]] = {}
         #: The contacts of the units that are named targets for (TEN-11.3), and these units.
         self.front: Front | None = None
         self.fronting: Ints = ()

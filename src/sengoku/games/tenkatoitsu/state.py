@@ -67,6 +67,7 @@ class Battle(Pieces):
         size = self.scene.field.size
         self.rooms = {}
         self.retreats = {}
+        self.charges = {}
         taken, west, east = bytearray(size), bytearray(size), bytearray(size)
         for unit, hex in enumerate(self.pos):
             if hex >= 0 and hex != self.scene.field.fortress:
@@ -97,11 +98,14 @@ class Battle(Pieces):
         seat = self.scene.unit_seat[unit]
         if seat == NOBODYS:
             return
-        force = bytearray(self.force[seat])
+        before = self.force[seat]
+        force = bytearray(before)
         for other in field.zone[old] if leaves else []:
-            force[other] -= 1
+            force[other] = before[other] - 1
+        if leaves and comes and field.distances(old)[hex] <= 2:
+            before = bytes(force)
         for other in field.zone[hex] if comes else []:
-            force[other] += 1
+            force[other] = before[other] + 1
         self.force[seat] = bytes(force)
         self.danger[1 - seat] = self.force[seat]
 
@@ -116,6 +120,7 @@ class Battle(Pieces):
             return
         self.rooms = {}
         self.retreats = {}
+        self.charges = {}
         self.pos[unit] = hex
         if self.mark[unit]:
             self.mark = replaced(self.mark, unit, 0)
@@ -169,7 +174,7 @@ class Battle(Pieces):
 
     def idle(self, clan: int) -> bool:
         """TEN-R36: no phase can choose a clan off the map, in a siege, or with its chit (TEN-19.4.1)."""
-        if self.place[clan] == Place.CLAN or self.in_siege(clan) or not self.on_map(clan):
+        if self.place[clan] == Place.CLAN or self.in_siege(clan) or not self.is_on_map(clan):
             return True
         return self.spent(clan)
 
@@ -190,6 +195,15 @@ class Battle(Pieces):
             if pos[unit] >= 0:
                 found.append(unit)
         return found
+
+    def is_on_map(self, clan: int) -> bool:
+        """Whether a unit of the clan stands on the map."""
+        pos = self.pos
+        unit: i64
+        for unit in self.scene.clan_units[clan]:
+            if pos[unit] >= 0:
+                return True
+        return False
 
     def alive(self, clan: int) -> bool:
         """Whether the clan has a unit left, on or off the map (TEN-R35)."""
