@@ -66,7 +66,9 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
     depth[start] = 0
     front = [start]
     reached = [start]
-    enemies = s.places_of(1 - seat)
+    row = field.distances(start)
+    far = RETREAT_DISTANCE + RETREAT_HEXES  # from there nobody is near to any end
+    enemies = [hex for hex in s.places_of(1 - seat) if row[hex] < far]
     refuge = field.fortress if s.siege.besieged == seat else -1
     best = NEVER
     other: i64
@@ -82,7 +84,7 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
         front = following
         reached += front
         for hex in front:
-            rank = _rank(s, hex, mates)
+            rank = _rank(s, hex, mates) if mates else 0
             if rank > best or (rank == best and depth[found.goals[0]] < steps) or too_near(s, hex, enemies):
                 continue
             if rank < best:
@@ -103,8 +105,6 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
 
 def _rank(s: Battle, hex: int, mates: list[int]) -> int:
     """The distance to the nearest mate that has retreated."""
-    if not mates:
-        return 0
     best = NEVER
     row = s.scene.field.distances(hex)
     mate: i64
