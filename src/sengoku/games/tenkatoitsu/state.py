@@ -65,9 +65,7 @@ class Battle(Pieces):
     def survey(self) -> None:
         """Work out what follows from where units are."""
         size = self.scene.field.size
-        self.rooms = {}
-        self.retreats = {}
-        self.charges = {}
+        self._forget()
         taken, west, east = bytearray(size), bytearray(size), bytearray(size)
         for unit, hex in enumerate(self.pos):
             if hex >= 0 and hex != self.scene.field.fortress:
@@ -82,6 +80,17 @@ class Battle(Pieces):
         self.force = [bytes(west), bytes(east)]
         # Clans that are nobody's (TEN-21.4.1) have nobody to fear.
         self.danger = [self.force[1], self.force[0], *[bytes(size)] * (self.treason is not None)]
+
+    def _forget(self) -> None:
+        """What was found out while nobody moved holds no more."""
+        if self.rooms:
+            self.rooms = {}
+        if self.retreats:
+            self.retreats = {}
+        if self.charges:
+            self.charges = {}
+        if self.feared:
+            self.feared = {}
 
     def _shift(self, unit: int, old: int, hex: int) -> None:
         """A unit leaves a hex for another (below 0: none); nothing is seen of those in a fortress."""
@@ -118,9 +127,7 @@ class Battle(Pieces):
         old = self.pos[unit]
         if old == hex:
             return
-        self.rooms = {}
-        self.retreats = {}
-        self.charges = {}
+        self._forget()
         self.pos[unit] = hex
         if self.mark[unit]:
             self.mark = replaced(self.mark, unit, 0)

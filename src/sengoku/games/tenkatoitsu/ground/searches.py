@@ -58,9 +58,13 @@ def _packed(steps: list[tuple[int, int]]) -> list[int]:
 
 
 class Ways:
-    """TEN-6.6: the shortest ways of a retreat: where they end, at which step each hex on them is entered."""
+    """TEN-6.6: the shortest ways of a retreat: where they end, at which step each hex on them is entered.
 
-    def __init__(self) -> None:
+    `mates` are the hexes towards which they lead.
+    """
+
+    def __init__(self, mates: list[int]) -> None:
+        self.mates: list[int] = mates
         self.goals: list[int] = []
         self.steps: dict[int, int] = {}
 
