@@ -6,15 +6,11 @@ Movement points are half points. Searches write on grids and sheets that are use
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from mypy_extensions import i64
 
 from sengoku.games.tenkatoitsu.components import NEVER
 from sengoku.games.tenkatoitsu.ground.grids import Grid
-
-_COST_BITS: Final = 8
-_COST: Final = 255
 
 
 class Costs:
@@ -32,8 +28,6 @@ class Costs:
                 if cost != NEVER:
                     self.out[hex].append((neighbour[hex][direction], cost))
                     self.into[neighbour[hex][direction]].append((hex, cost))
-        #: The same for ways to a commander; a step is one number, the hex above the cost's bits.
-        self.steps_out: list[list[int]] = [_packed(steps) for steps in self.out]
         #: Grids that no search uses just now, for the ways from a hex and to one.
         self._from: Grid | None = None
         self._to: Grid | None = None
@@ -51,10 +45,6 @@ class Costs:
             self._to = grid
         else:
             self._from = grid
-
-
-def _packed(steps: list[tuple[int, int]]) -> list[int]:
-    return [other << _COST_BITS | cost for cost, other in sorted([(cost, other) for other, cost in steps])]
 
 
 class Ways:
@@ -153,27 +143,24 @@ class Searches:
     def command_points(self, goal: int) -> list[int]:
         """TEN-9.3: what the cheapest way from each hex to a commander costs with nobody in between."""
         if goal not in self._command_points:
-            self._command_points[goal] = self.points_to(goal, self.command, bytes(self.size))
             self._command_ways[goal] = [-1] * self.size
+            self._command_points[goal] = self.points_to(goal, self.command, bytes(self.size))
         return self._command_points[goal]
 
-    def _next_step(self, at: i64, points: list[int], ways: list[int]) -> i64:
-        """By which step a cheapest way goes on from here; found once."""
+    def _next_hex(self, at: i64, points: list[int], ways: list[int]) -> i64:
+        """Where a cheapest way goes on from here; found once."""
         known: i64 = ways[at]
         if known >= 0:
             return known
-        rest: i64 = points[at]
-        packed: i64
-        for packed in self.command.steps_out[at]:
-            beyond: i64 = points[packed >> _COST_BITS]
-            if beyond + (packed & _COST) == rest:
-                ways[at] = packed
-                return packed
+        for other, cost in self.command.out[at]:
+            if points[other] + cost == points[at]:
+                ways[at] = other
+                return other
         return -1  # never: some step leads on
 
     def next_to(self, hex: int) -> list[int]:
         """The hexes a way to a commander can lead into from here (TEN-9.3)."""
-        return [step >> _COST_BITS for step in self.command.steps_out[hex]]
+        return [other for other, _ in self.command.out[hex]]
 
     def command_distance(self, hex: int, goal: int, blocked: bytes) -> int:
         """TEN-9.3: what the cheapest way from a hex to a commander costs that passes no blocked hex."""
@@ -202,7 +189,7 @@ class Searches:
         at: i64 = hex
         end: i64 = goal
         while at != end:
-            following: i64 = self._next_step(at, points, ways) >> _COST_BITS
+            following = self._next_hex(at, points, ways)
             if blocked[following] and following != end:
                 return at
             at = following
