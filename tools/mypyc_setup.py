@@ -20,6 +20,8 @@ Docs = dict[tuple[str, str], str]
 _TABLE = re.compile(r"static (?:PyMethodDef|PyGetSetDef|PyTypeObject|struct PyModuleDef) (\w+?)(\[\])? = \{")
 _ENTRY = re.compile(r'\s*\{"(\w+)",')
 _DOC = re.compile(r'PyDoc_STR\((NULL|"(?:[^"\\]|\\.)*")\)')
+#: Nobody outside calls the rules' functions by their C names: calls among them need no detour.
+_FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 #: The ends of the tables' names; what stands before them is the class.
 _ENDS = re.compile(r"(_methods|_getseters|_template_)$")
 
@@ -89,6 +91,8 @@ def main() -> None:
 
     given = json.loads(sys.argv[1])
     extensions = mypycify(given["arguments"], **given["options"])
+    for extension in extensions:
+        extension.extra_compile_args += _FLAGS
     for file in {Path(source) for extension in extensions for source in extension.sources}:
         module = re.fullmatch(r"__native_(sengoku___\w+)\.c", file.name)
         if module:

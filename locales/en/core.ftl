@@ -118,3 +118,7 @@ record-fault = { $detail }
 
 switch-true = yes
 switch-false = no
+
+# What a link shows before it is opened
+link-table = A place at the table is kept for you
+link-rules = The rules of four games of feudal Japan

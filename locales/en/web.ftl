@@ -190,6 +190,10 @@ web-lobby-waiting =
        *[other] { $count } seats are still free.
     }
 web-lobby-ready = Everyone is here.
+web-lobby-invited = A game of { $game } awaits you
+web-lobby-share = Share
+web-lobby-code = A code for the camera
+web-lobby-code-of = The invitation as a QR code
 web-lobby-invite = Invite friends
 web-lobby-link = Invitation link
 web-lobby-copy = Copy

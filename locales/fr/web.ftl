@@ -190,6 +190,10 @@ web-lobby-waiting =
        *[other] Il reste { $count } places libres.
     }
 web-lobby-ready = Tout le monde est là.
+web-lobby-invited = Une partie { DE($game) } vous attend
+web-lobby-share = Partager
+web-lobby-code = Un code pour l'appareil photo
+web-lobby-code-of = L'invitation en code QR
 web-lobby-invite = Inviter des amis
 web-lobby-link = Lien d'invitation
 web-lobby-copy = Copier

@@ -105,6 +105,10 @@ class TestNeverAbsurd:
         t = position(5, active=1, life={2: 0}, hands={1: "bokken nodachi parry", 3: "", 4: ""})
         assert not any(choice.startswith("target") for choice in done(level, t))
 
+    def test_nobody_takes_away_what_is_its_own(self, level: str) -> None:
+        t = position(5, front={0: "fast-draw", 3: "armour"}, hands={0: "geisha parry", 3: "bo bo"})
+        assert not any(choice.startswith("remove") and choice.endswith("-0") for choice in done(level, t))
+
     def test_a_ninja_of_three_does_not_attack_the_other_one(self, level: str) -> None:
         t = position(3, active=1, life={2: 1}, hands={0: "", 1: "bokken parry", 2: "bo bo"})
         assert done(level, t) == ["end"]
@@ -136,3 +140,12 @@ class TestNeverAbsurd:
         t = table(5, hands={0: "bokken parry", 1: "parry"})
         t.do(0, "play bokken")
         assert str(USE) not in done(level, t)[:1]
+
+
+@pytest.mark.parametrize("level", ["heuristic", "searching"])
+def test_a_ninja_does_not_attack_one_who_has_shown_itself_a_ninja(level: str) -> None:
+    """It might yet be the ronin: a novice may think so."""
+    t = position(5, active=4, hands={0: "bo bo", 3: "bo bo", 4: "kusarigama parry"})
+    for _ in range(4):
+        t.state.against(3, 0)
+    assert "target 3" not in done(level, t)

@@ -185,7 +185,7 @@ CALLS = {
     ),
 }
 #: Texts that are keys wherever they stand in the code.
-PLAIN_KEY = re.compile(r"^(?:cli|label)-[a-z0-9-]*[a-z0-9]$")
+PLAIN_KEY = re.compile(r"^(?:cli|label|link)-[a-z0-9-]*[a-z0-9]$")
 PLAIN_BEGINNING = re.compile(r"^(?:cli|label|card|ability|role|team|character|type|ending)-[a-z0-9-]*$")
 
 

@@ -216,7 +216,7 @@ async def test_a_host_cannot_agree_with_themselves(server: Still) -> None:
     post(server, made, "start", made["host_key"])
     post(server, made, "seats/2/free", made["host_key"])
     puppet = post(server, made, "seats/2/claim", None, invite=made["invite_key"], name="Zed").json()
-    assert puppet["table"]["players"][2]["former"] == "Bot 3"
+    assert puppet["table"]["players"][2]["former"] == "Shingen"
     assert post(server, made, "seats/1/ask", made["host_key"], what="free").json()["error"] == "conflict"
     server.tick(180)
     post(server, made, "seats/0/free", made["host_key"])

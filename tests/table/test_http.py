@@ -106,7 +106,7 @@ def test_refusals_are_json(server: Server) -> None:
     for method, path, status, code in (
         ("GET", "/api/nosuch", 404, "not-found"),
         ("GET", "/api/", 404, "not-found"),
-        ("GET", "/schema", 200, ""),
+        ("GET", "/schema", 404, ""),
         ("GET", "/nosuch.js", 404, "not-found"),
         ("GET", "/assets/nosuch", 404, "not-found"),
         ("POST", "/", 405, "not-allowed"),
@@ -153,6 +153,47 @@ def test_a_build_of_the_client_is_served(tmp_path: Path) -> None:
     assert (dict(raw)[b"content-encoding"], body) == (b"br", b"brotli")
     assert _answer(asset, {b"if-none-match": asset.etag.encode()})[0] == 304
     assert dict(_answer(pages.page, {})[1])[b"cache-control"] == b"no-cache"
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "title"),
+    [
+        ("/", 200, "Feudal Japan, at your table"),
+        ("/create/bushido", 200, "New table"),
+        ("/table/abc", 200, "A place at the table is kept for you"),
+        ("/rules/shitenno", 200, "The rules of four games of feudal Japan"),
+        ("/replay", 200, "Replay a record"),
+        ("/about/us", 404, "There is nothing here"),
+        ("/tables", 404, "There is nothing here"),
+        ("/table/abc/def", 404, "There is nothing here"),
+    ],
+)
+def test_a_link_tells_what_it_leads_to_and_no_other_is_found(
+    server: Server, path: str, status: int, title: str
+) -> None:
+    answer = server.call("GET", path)
+    assert answer.status_code == status
+    assert f'<meta property="og:title" content="{title}" />' in answer.text
+    assert f'<meta property="og:image" content="{server.base}/preview.png" />' in answer.text
+
+
+def test_a_link_speaks_the_language_it_is_asked_in_and_repeats_no_nonsense(server: Server) -> None:
+    asked = {"Accept-Language": "de, fr-CH;q=0.8", "Host": '"><script>', "X-Forwarded-Proto": "https"}
+    answer = server.client.get(server.base + "/table/abc", headers=asked)
+    assert 'og:title" content="Une place vous est gardée à la table"' in answer.text
+    assert 'og:image" content="/preview.png"' in answer.text
+    secure = {"Host": "games.example", "X-Forwarded-Proto": "https"}
+    answer = server.client.get(server.base + "/", headers=secure)
+    assert 'og:image" content="https://games.example/preview.png"' in answer.text
+
+
+def test_the_table_can_be_installed(server: Server) -> None:
+    manifest = server.call("GET", "/sengoku.webmanifest")
+    assert manifest.headers["content-type"] == "application/manifest+json"
+    assert manifest.json()["display"] == "standalone"
+    for icon in manifest.json()["icons"]:
+        found = server.call("GET", icon["src"])
+        assert (found.status_code, found.headers["content-type"]) == (200, icon["type"])
 
 
 def test_without_a_build_the_page_says_so(tmp_path: Path) -> None:

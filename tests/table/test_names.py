@@ -74,6 +74,20 @@ def test_a_name_that_hides_something_is_refused(server: Server, name: str, why: 
     assert refused.status_code == (201 if why == "name-bot" else 422)
 
 
+def test_bots_have_names_that_nobody_else_has_or_wants(server: Server) -> None:
+    made = server.create("samurai-sword", ["random", "you", "open", "random", "open"], name="Kenshin")
+    table = made["table"]["id"]
+    called = [player["name"] for player in made["table"]["players"]]
+    assert called == ["Nene", "Kenshin", "", "Oichi", ""]
+    assert _claim(server, made, 2, "Oichi").json()["reasons"][0]["key"] == "name-alike"
+    assert _claim(server, made, 2, "Masamune").status_code == 200
+    begun = server.call("POST", f"/api/tables/{table}/start", made["host_key"], json={})
+    assert begun.status_code == 200, begun.text
+    shown = server.call("GET", f"/api/tables/{table}").json()
+    called = [player["name"] for player in shown["players"]]
+    assert called == ["Nene", "Kenshin", "Masamune", "Oichi", "Gracia"]
+
+
 @pytest.mark.parametrize(("first", "second"), ALIKE)
 def test_nobody_looks_like_somebody_else(server: Server, first: str, second: str) -> None:
     for one, other in ((first, second), (second, first)):

@@ -29,7 +29,7 @@ async def test_a_person_and_bots_play_a_whole_game(server: Server) -> None:
     assert shown["seed"]
     record = Record.loads(server.call("GET", f"/api/tables/{table}/record").text, sengoku.game)
     assert record.verify().ok
-    assert record.names == ["Anna", "Bot 2", "Bot 3", "Bot 4"]
+    assert record.names == ["Anna", "Nene", "Shingen", "Oichi"]
 
 
 async def test_three_people_play_a_whole_game_and_each_sees_the_same_log(server: Server) -> None:

@@ -296,10 +296,11 @@ def test_the_cheapest_way_in_movement_points(battle: str):
         assert found == by_force(field, start, costs, blocked)
         goals = dice.sample([hex for hex in range(field.size) if found[hex] != NEVER], 5)
         most = min(found[goal] for goal in goals)
-        every, held = list(range(field.size)), bytes(blocked)
-        near = field.nearest_from(start, costs, held, field.marked(goals), every)
+        every = list(range(field.size))
+        held = [hex for hex in every if blocked[hex]]
+        near = field.nearest_from(start, costs, held, goals, every)
         assert near == [hex for hex in every if found[hex] <= most]
-        near = field.nearest_from(start, costs, held, field.marked([]), every)
+        near = field.nearest_from(start, costs, held, [], every)
         assert near == [hex for hex in every if found[hex] != NEVER], "all that can be reached"
     open_ = free(field)
     goal = dice.choice([hex for hex in range(field.size) if field.land[hex]])

@@ -23,6 +23,7 @@ from tests.web.browser import ROOT, Visitor, launch
 from tools.build_web import build
 
 IMAGES = ROOT / "docs" / "images"
+PUBLIC = ROOT / "web" / "public"
 #: Seat 0 of 5 begins and can attack seat 1 with a Naginata; seat 1 has a Parry among other cards.
 SEED = "picture-54"
 NAMES = ["Akane", "Botan", "Chiyo", "Daigo", "Emi"]
@@ -103,10 +104,24 @@ def main() -> int:
     return 0
 
 
+def take_shared(server: Server, browser: Any, canvas: Page) -> None:
+    """What the programs that people send links with show of a link, and the signs of an installed table."""
+    home = Visitor(browser, server, {}, viewport={"width": 1200, "height": 630})
+    home.page.goto("/")
+    expect(home.page.locator("article").first).to_be_attached()
+    keep(canvas, home.page, "preview", 64, PUBLIC)
+    for size in (180, 192, 512):
+        sign = browser.new_page(viewport={"width": size, "height": size})
+        sign.goto(server.base + "/mon.svg")
+        keep(canvas, sign, f"mon-{size}", 16, PUBLIC)
+        sign.close()
+
+
 def take(server: Server, browser: Any) -> None:
     wide = {"viewport": {"width": 1280, "height": 800}}
     phone = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
     canvas = browser.new_page()
+    take_shared(server, browser, canvas)
 
     home = Visitor(browser, server, {}, **wide)
     home.page.goto("/")
@@ -160,14 +175,14 @@ def take_over(
     visitor.sit(made, 0).asked()
 
 
-def keep(canvas: Page, page: Page, name: str, colours: int) -> None:
+def keep(canvas: Page, page: Page, name: str, colours: int, folder: Path = IMAGES) -> None:
     page.evaluate("document.fonts.ready")
     # These tables have chosen seeds, which is said at them; others are not like that.
     page.evaluate("document.querySelector('.foreseeable')?.remove()")
     page.wait_for_timeout(500)
     shot = base64.b64encode(page.screenshot()).decode()
     found = canvas.evaluate(_REDUCE, [shot, colours])
-    file = IMAGES / f"{name}.png"
+    file = folder / f"{name}.png"
     file.write_bytes(
         png(found["width"], found["height"], found["palette"], base64.b64decode(found["pixels"]))
     )

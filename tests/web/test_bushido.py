@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from sengoku.core.names import BOT_NAMES
 from tests.table.servers import Server
 from tests.web.browser import RAW_KEY, Visit, Visitor
 from tests.web.realm import HURRY, Clansman, by_chance, go_on, play, prompted, sit, sit_at
@@ -95,7 +96,7 @@ def candidates(person: Clansman, role: str) -> list[str]:
 
 
 def bot(seat: str) -> str:
-    return f"Bot {int(seat) + 1}"
+    return BOT_NAMES[int(seat)]
 
 
 def test_roles_are_given_by_click(server: Server, visit: Visit) -> None:

@@ -22,6 +22,8 @@ def test_two_people_and_a_bot_play_a_whole_game(own_server: Server, visit: Visit
     assert len(key) > 15
     friend.page.goto(link)
     expect(friend.page.get_by_role("button", name="Sit here")).to_be_visible()
+    expect(friend.page.get_by_role("heading", name="A game of Samurai Sword awaits you")).to_be_visible()
+    expect(friend.page.get_by_label("Invitation link")).to_have_count(0)
     assert friend.page.url == link.partition("#")[0]
     assert friend.page.evaluate("history.length") <= 2
     friend.page.get_by_label("Your name").fill("Botan")
@@ -84,6 +86,8 @@ def open_a_table(host: Visitor) -> str:
     expect(page.get_by_text("The invitation is copied")).to_be_visible()
     link = str(page.evaluate("navigator.clipboard.readText()"))
     assert page.get_by_label("Invitation link").input_value() == link
+    page.get_by_role("button", name="A code for the camera").click()
+    expect(page.get_by_role("img", name="The invitation as a QR code")).to_be_visible()
     return link
 
 

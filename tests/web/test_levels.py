@@ -61,7 +61,7 @@ def test_the_level_of_a_quick_game_is_explained_and_remembered(levels: Server, v
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page).to_have_url(re.compile("/table/"))
     assert bots_at(levels, page) == [None, "novice", "novice"]
-    expect(page.locator(".who").filter(has_text="Bot 2")).to_contain_text("Novice")
+    expect(page.locator(".who").filter(has_text="Nene")).to_contain_text("Novice")
     quick(page, "Thinkers")
     expect(level(page)).to_have_value("novice")
     # A game without this level has its own.
@@ -94,9 +94,9 @@ def test_the_host_chooses_levels_before_the_start(levels: Server, visit: Visit) 
     expect(level(page)).to_have_value("heuristic")
     level(page).select_option("Novice")
     page.get_by_role("button", name="Bot", exact=True).first.click()
-    expect(page.locator(".who").filter(has_text="Bot 2")).to_contain_text("Novice")
-    level(page, "Level of Bot 2").select_option("Skilled")
-    expect(page.locator(".who").filter(has_text="Bot 2")).to_contain_text("Skilled")
+    expect(page.locator(".who").filter(has_text="Nene")).to_contain_text("Novice")
+    level(page, "Level of Nene").select_option("Skilled")
+    expect(page.locator(".who").filter(has_text="Nene")).to_contain_text("Skilled")
     level(page).select_option("Random")
     expect(page.get_by_text("Bots (Random) take the 2 free seats.")).to_be_visible()
     assert visitor.axe() == []
@@ -143,7 +143,7 @@ def test_another_way_is_played_against_a_chosen_level(levels: Server, visit: Vis
 
 
 @pytest.mark.parametrize(
-    ("lang", "says"), [("en", "Bot 2 (Strong) is thinking"), ("fr", "Bot 2 (Fort) réfléchit")]
+    ("lang", "says"), [("en", "Nene (Strong) is thinking"), ("fr", "Nene (Fort) réfléchit")]
 )
 @pytest.mark.parametrize("window", ["desk", "phone"])
 def test_a_bot_that_thinks_is_seen_thinking(
@@ -155,7 +155,7 @@ def test_a_bot_that_thinks_is_seen_thinking(
         visitor = visit(levels, {"lang": lang}, **(PHONE if window == "phone" else {}))
         page = visitor.sit(made, 0).page
         whose = page.locator(".prompt .whose")
-        expect(visitor.prompt).to_contain_text("Bot 2")
+        expect(visitor.prompt).to_contain_text("Nene")
         box = visitor.prompt.bounding_box()
         expect(whose).to_contain_text(says)
         first = seconds(whose)

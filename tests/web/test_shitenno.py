@@ -98,7 +98,7 @@ def test_everything_is_split_into_two_lots(server: Server, visit: Visit) -> None
     thing(visitor, "tile 1").click()
     expect(lot(visitor, "a").locator('[data-tile="1"]')).to_be_visible()
     thing(visitor, "offer").click()
-    expect(visitor.page.locator(".log")).to_contain_text("Akane makes two lots for Bot 2.")
+    expect(visitor.page.locator(".log")).to_contain_text("Akane makes two lots for Nene.")
 
 
 def test_a_payment_follows_a_proposal(server: Server, visit: Visit) -> None:

@@ -80,6 +80,7 @@ def test_languages_are_switched_live(server: Server, visit: Visit) -> None:
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 def test_no_page_shows_a_message_key(server: Server, visit: Visit, locale: str) -> None:
     visitor = visit(server, locale=locale)
+    visitor.expected.append("404")  # what the browser says of an address that is not found
     for path in ("/", f"/create/{GAME}", "/replay", "/about", f"/rules/{GAME}", "/nowhere"):
         visitor.page.goto(path)
         expect(visitor.page.locator("h1")).not_to_be_empty()

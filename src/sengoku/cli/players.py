@@ -9,11 +9,9 @@ from sengoku.bots import USUAL, Bot, bot, bots
 from sengoku.cli.faults import Fault
 from sengoku.core.game import Game
 from sengoku.core.messages import Messages
-from sengoku.core.names import alike, check_name, check_unlike, one_line
+from sengoku.core.names import BOT_NAMES, alike, check_name, check_unlike, one_line
 from sengoku.core.record import Record
 
-#: Names for bots: people of the time who are in none of the games.
-_NAMES: Final = ("Kenshin", "Nene", "Shingen", "Oichi", "Masamune", "Gracia", "Yukimura", "Chacha")
 #: How a bot's name shows what plays: "Nene (bot)" is the usual one, "Nene (random bot)" another.
 _BOT: Final = re.compile(r"\((?:(?P<kind>[\w-]+) )?bot\)$")
 
@@ -38,7 +36,7 @@ def seat_players(game: Game, seats: int, people: list[str], kinds: list[str]) ->
     for place, name in enumerate(called):
         check_unlike(name, called[:place])
     players = [Player(name) for name in called]
-    free = [name for name in _NAMES if not any(alike(name, other) for other in called)]
+    free = [name for name in BOT_NAMES if not any(alike(name, other) for other in called)]
     for place in range(seats - len(people)):
         kind = kinds[place % len(kinds)] if kinds else USUAL
         players.append(Player(_bot_name(free[place], kind), bot(game.id, kind)))

@@ -46,7 +46,9 @@ _FRAMED: Final = {
 }
 #: Signs of Chinese and Hiragana that look like Katakana.
 _KANA: Final = str.maketrans("力口二八工夕卜一へべぺり", "カロニハエタトーヘベペリ")
-#: Bots that nobody has named are called so, with the number of their seat.
+#: Bots that nobody has named are called so, from their seat on: people of the time, in none of the games.
+BOT_NAMES: Final = ("Kenshin", "Nene", "Shingen", "Oichi", "Masamune", "Gracia", "Yukimura", "Chacha")
+#: And so, with the number of their seat, when all these are taken; no person is.
 _BOT: Final = "Bot"
 _MOST_SEATS: Final = 100
 
@@ -80,7 +82,17 @@ def check_unlike(name: str, others: Iterable[str]) -> None:
             raise BadName("name-alike", {"name": other})
 
 
-def bot_name(seat: int) -> str:
+def bot_name(seat: int, others: Iterable[str]) -> str:
+    """The name of a bot that nobody has named, which is nobody else's at the table."""
+    taken = list(others)
+    for place in range(len(BOT_NAMES)):
+        name = BOT_NAMES[(seat + place) % len(BOT_NAMES)]
+        if not any(alike(name, other) for other in taken):
+            return name
+    return _plain(seat)
+
+
+def _plain(seat: int) -> str:
     return f"{_BOT} {seat + 1}"
 
 
@@ -91,8 +103,8 @@ def alike(one: str, other: str) -> bool:
 
 @cache
 def _bots() -> frozenset[str]:
-    """What the names of bots look like."""
-    names = [bot_name(seat) for seat in range(_MOST_SEATS)]
+    """What plain names of bots look like."""
+    names = [_plain(seat) for seat in range(_MOST_SEATS)]
     return frozenset([*map(_letters, names), *map(_shapes, names)])
 
 

@@ -7,6 +7,7 @@ come back: from a bot at once, from another person when that one has left or bee
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -103,7 +104,8 @@ async def give_to_bot(hall: Hall, room: Room, seat: int, bot: str | None, secret
             raise Refusal(
                 "conflict", "The game has not begun: leave the seat, and the host can put a bot there."
             )
-        return [bot_row(hall, room.header.game, player, bot or room.sheet.level(), asked=own)]
+        others = _names(room, player.seat)
+        return [bot_row(hall, room.header.game, player, bot or room.sheet.level(), others, asked=own)]
 
     await hall.rooms.add(room, given)
 
@@ -167,7 +169,9 @@ async def agree(hall: Hall, room: Room, seat: int, yes: bool) -> int:
             player = room.sheet.players[asked.seat]
             bot = asked.bot
             answer.append(
-                _freed(room, asked.seat) if bot is None else bot_row(hall, room.header.game, player, bot)
+                _freed(room, asked.seat)
+                if bot is None
+                else bot_row(hall, room.header.game, player, bot, _names(room, player.seat))
             )
         return answer
 
@@ -183,10 +187,15 @@ def _who_agrees(room: Room, seat: int) -> list[int]:
 # -- rows and checks ----------------------------------------------------------------------------------------
 
 
-def bot_row(hall: Hall, game: str, player: Player, bot: str | None, *, asked: bool = False) -> Body:
-    """The row that lets a bot play at a seat; `asked`: its person wants it so and is not replaced."""
+def bot_row(
+    hall: Hall, game: str, player: Player, bot: str | None, others: Sequence[str], *, asked: bool = False
+) -> Body:
+    """The row that lets a bot play at a seat, called like none of the others.
+
+    `asked`: the seat's person wants it so and is not replaced.
+    """
     chosen = _bot(hall, game, bot)
-    called = player.name or bot_name(player.seat)
+    called = player.name or bot_name(player.seat, others)
     row = rows.Seat(player.seat, "bot", "bot", called, chosen, away=bool(player.key), key=player.key)
     former, former_key = player.former, player.former_key
     if player.kind == "person" and not player.away and not asked:

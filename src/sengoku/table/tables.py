@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from sengoku.core.game import Game, check_seed
+from sengoku.core.names import bot_name
 from sengoku.table import rows, seeding, words
 from sengoku.table.access import is_host, need_host, seat_of
 from sengoku.table.bodies import Created, CreateTable, Rematch, SeatPlan, TableBody
@@ -207,7 +208,9 @@ def _seating(
     seated: list[Body] = []
     names: list[str] = []
     name, commit = body.name, body.commit  # of the first seat that has none of its own
-    for seat, wish in enumerate(_plan(body)):
+    plan = _plan(body)
+    wished = [called for called in (body.name, *[wish.name for wish in plan]) if called]
+    for seat, wish in enumerate(plan):
         if wish.kind == "you":
             key = seat_keys[str(seat)] = hall.keys.new()
             called = words.name(wish.name or name, words.player_name(header.lang, seat), names)
@@ -219,17 +222,20 @@ def _seating(
                 seated.append(rows.Commit(seat, announced))
         elif wish.kind == "bot":
             player = Player(seat)
-            player.name = words.name(wish.name, "", names, bot=True)
+            player.name = words.name(wish.name, "", names, bot=True) or bot_name(seat, [*names, *wished])
             names.append(player.name)
-            seated.append(bot_row(hall, game.id, player, wish.bot))
+            seated.append(bot_row(hall, game.id, player, wish.bot, names))
     return seated
 
 
 def _start(hall: Hall, sheet: Sheet, fill: str | None) -> list[Body]:
     bot = fill or sheet.level()
-    filled = [
-        bot_row(hall, sheet.header.game, player, bot) for player in sheet.players if player.kind == "open"
-    ]
+    names = [player.name for player in sheet.players]
+    filled: list[Body] = []
+    for player in sheet.players:
+        if player.kind == "open":
+            filled.append(bot_row(hall, sheet.header.game, player, bot, names))
+            names.append(bot_name(player.seat, names))
     return [*filled, *seeding.opening(sheet.header, any(player.commit for player in sheet.players))]
 
 

@@ -13,6 +13,7 @@ from litestar.types import HTTPScope, Send
 
 from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES
+from sengoku.table import previews
 from sengoku.table.errors import Refusal
 from sengoku.table.refusals import REFUSALS
 
@@ -84,7 +85,10 @@ class Pages:
         self.page = self.assets.get("/index.html") or Asset(_MISSING.encode(), ".html", hashed=False)
 
     def find(self, path: str) -> Asset:
-        """Addresses such as /table/ID are the client's own: it gets its page and reads them itself."""
+        """Addresses such as /table/ID are the client's own: it gets its page and reads them itself.
+
+        Also an address that it does not know gets it, as something that is not found: it says what to do.
+        """
         asset = self.assets.get(path)
         if asset is None and (path.startswith("/assets/") or "." in path.rpartition("/")[2]):
             raise Refusal("not-found", f"There is no {path}.")
@@ -94,8 +98,13 @@ class Pages:
         method = scope["method"]
         if method not in ("GET", "HEAD"):
             raise Refusal("not-allowed", "Pages can only be looked at.")
-        asset = self.find(scope["path"])
-        status, headers, body = _answer(asset, dict(scope["headers"]))
+        path, asked = scope["path"], dict(scope["headers"])
+        asset = self.find(path)
+        lost = asset is self.page and path not in self.assets and not previews.known(path)
+        if asset is self.page:
+            asset = Asset(previews.page(asset.body, path, asked), ".html", hashed=False)
+        status, headers, body = _answer(asset, asked)
+        status = 404 if lost else status
         await send({"type": "http.response.start", "status": status, "headers": headers})
         body = b"" if method == "HEAD" else body
         await send({"type": "http.response.body", "body": body, "more_body": False})
@@ -105,7 +114,7 @@ def _answer(asset: Asset, asked: dict[bytes, bytes]) -> tuple[int, list[tuple[by
     headers = [
         (b"etag", asset.etag.encode()),
         (b"cache-control", asset.cache.encode()),
-        (b"vary", b"accept-encoding"),
+        (b"vary", b"accept-encoding, accept-language"),
     ]
     if asked.get(b"if-none-match", b"").decode("latin-1") == asset.etag:
         return 304, headers, b""

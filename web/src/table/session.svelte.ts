@@ -37,6 +37,8 @@ export class Session implements Watcher {
     i18n.game(this.table?.game ?? '', this.names, this.parts?.says ?? {}, () => this.ask?.prompt ?? ''),
   );
   readonly t: Translate = $derived(this.words.translate());
+  /** The game's name, as soon as its words are here. */
+  readonly game: string = $derived(this.words.has('game-name') ? this.words.say('game-name') : 'Sengoku');
   readonly telling: boolean = $derived.by(() => this.client.link?.feed.busy ?? false);
   readonly choices: readonly string[] = $derived(this.telling ? [] : (this.seat?.choices ?? []));
   readonly waiting: readonly number[] = $derived(this.picture?.state.waiting ?? []);

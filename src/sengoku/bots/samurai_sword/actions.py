@@ -9,14 +9,6 @@ from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.battle_cry import takes_challenges
 from sengoku.games.samurai_sword.components import PRECISION, Card, Role
 
-#: How likely the game is to end soon, by the honour of the poorest player.
-_END_IS_NEAR: Final = [1.0, 0.6, 0.25, 0.1, 0.05, 0.0, 0.0]
-#: Bushido's later holders count less and less.
-_LATER: Final = 0.8
-#: A seat that gives up weapons to Bushido rather than honour.
-_I_HAVE_A_WEAPON: Final = 0.7
-#: Meditation at full resilience had better be kept.
-_MEDITATION_KEPT: Final = 0.15
 #: What Geisha takes: a card of a hand, or a permanent (1 to 3), or Bushido.
 HAND: Final = 0
 BUSHIDO: Final = 4
@@ -40,7 +32,7 @@ def daimyo(worth: Worth) -> float:
     if g.role == Role.RONIN:
         return now
     point = worth.mine / max(worth.outlook.worlds[0].multipliers[worth.me], 1)
-    return now - _END_IS_NEAR[min(g.honour)] * point
+    return now - worth.style.end_is_near[min(g.honour)] * point
 
 
 def nobunaga(worth: Worth) -> float:
@@ -52,7 +44,7 @@ def meditation(worth: Worth, friend: int) -> float:
     """Healed again; and somebody draws a card."""
     me = worth.me
     lost = worth.full_life(me) - worth.glance.life[me]
-    healed = worth.danger(me, -lost) * worth.fall(me) if lost else -_MEDITATION_KEPT * worth.mine
+    healed = worth.danger(me, -lost) * worth.fall(me) if lost else -worth.style.meditation_kept * worth.mine
     return healed + gift(worth, friend) + worth.draws(1)
 
 
@@ -79,12 +71,13 @@ def best_friend(worth: Worth) -> int:
 
 def rob(worth: Worth, seat: int) -> float:
     """What it is worth that a seat loses a card of its hand at random."""
-    g = worth.glance
+    g, style = worth.glance, worth.style
     value = -worth.card(seat)
     if g.cards[seat] == 1 and g.away[seat] != NOBODY:
-        return 0.3 * value if worth.in_reach(seat) else 0.6 * value  # SAM-2.1: it would be out of reach
+        # SAM-2.1: it would be out of reach
+        return (style.rob_last_in_reach if worth.in_reach(seat) else style.rob_last) * value
     if Card.PARRY in g.known[seat] or worth.in_reach(seat):
-        value *= 1.3
+        value *= style.rob_in_reach
     return value
 
 
@@ -106,7 +99,7 @@ def remove(worth: Worth, thing: int, seat: int) -> float:
     card = Card.CONCENTRATION + thing - 1
     value = -worth.permanent(card, seat)
     if card == Card.ARMOUR and _opens_the_way(worth, seat):
-        value *= 1.6
+        value *= worth.style.opens_the_way
     return value
 
 
@@ -152,7 +145,7 @@ def challenge(worth: Worth, card: int) -> float:
         if g.away[seat] == NOBODY or not takes_challenges(g.characters[seat]):
             continue
         pays = worth.parry_chance(seat) if card == Card.BATTLE_CRY else worth.holds(seat, True, False)
-        pays *= 0.8
+        pays *= worth.style.challenge_paid
         value += (1.0 - pays) * worth.wound(seat, 1, worth.me) - pays * worth.card(seat)
     return value
 
@@ -165,12 +158,12 @@ def bushido(worth: Worth, holder: int) -> float:
     reached = 1.0
     seat = holder
     for _ in range(worth.glance.seats):
-        can_pay = _I_HAVE_A_WEAPON if seat == worth.me else worth.holds(seat, True, False)
+        can_pay = worth.style.bushido_weapon if seat == worth.me else worth.holds(seat, True, False)
         fails = weapon * (1.0 - can_pay)
         if seat != spared:
             value += reached * fails * worth.outlook.loss(seat)
         value -= reached * weapon * can_pay * worth.card(seat)
-        reached *= (1.0 - fails) * _LATER
+        reached *= (1.0 - fails) * worth.style.bushido_later
         seat = seat + 1 if seat + 1 < worth.glance.seats else 0
     return value
 

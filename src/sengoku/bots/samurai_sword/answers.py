@@ -7,13 +7,11 @@ from typing import Final
 
 from sengoku.bots.samurai_sword import actions
 from sengoku.bots.samurai_sword.attacks import strike_worth
-from sengoku.bots.samurai_sword.worth import CARD, EMPTY_HANDED, KEEP_WORTH, Worth
+from sengoku.bots.samurai_sword.worth import KEEP_WORTH, Worth
 from sengoku.core.choices import Choice
 from sengoku.games.samurai_sword.components import Card, Character
 from sengoku.games.samurai_sword.notation import LOSE_HONOUR, LOSE_LIFE, PARRY, TAKE_DISCARD, USE
 
-#: The only Parry kept for the next attack, in points of honour; of several, each is worth its share.
-_PARRY_KEPT: Final = 0.3
 #: Ieyasu takes a discard that is better than what the pile is likely to give.
 _BETTER_THAN_THE_PILE: Final = 3.3
 #: A tenth of a chance to win is one point of score; a worse card to give up is a little worse.
@@ -61,10 +59,11 @@ def _paid(choice: Choice) -> int:
 
 def _cost(worth: Worth, card: int) -> float:
     """What giving up a card costs; the last card leaves an empty hand, which nobody can attack."""
-    hand = worth.glance.hand
+    hand, style = worth.glance.hand, worth.style
     if len(hand) == 1:
-        return -EMPTY_HANDED * worth.mine
-    kept = _PARRY_KEPT / hand.count(Card.PARRY) if card == Card.PARRY else CARD
+        return -style.empty_handed * worth.mine
+    # Of several Parries kept for the next attack each is worth its share.
+    kept = style.parry_kept / hand.count(Card.PARRY) if card == Card.PARRY else style.card
     return kept * worth.mine
 
 
@@ -72,7 +71,7 @@ def bushido(worth: Worth, choices: Sequence[Choice]) -> list[float]:
     """A weapon or a point of honour? The point, when it costs nothing (SAM-8.1) or ends the game well."""
     loss = 0.0 if worth.me == worth.spared() else worth.outlook.loss(worth.me)
     weapons = [choice.index for choice in choices if choice is not USE and choice is not LOSE_HONOUR]
-    gives = bool(weapons) and loss < -0.5 * CARD * worth.mine
+    gives = bool(weapons) and loss < -worth.style.honour_for_weapon * worth.card(worth.me)
     # SAM-R18: a card that Nobunaga draws first may be the weapon that pays.
     draws = not weapons and USE in choices and actions.nobunaga(worth) - loss * worth.weapon_share() > 0
     found: list[float] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.bots.samurai_sword.worth import KEEP_WORTH, TREASON, Worth
+from sengoku.bots.samurai_sword.worth import KEEP_WORTH, Worth
 from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.attack import damage_of
 from sengoku.games.samurai_sword.components import PRECISION, Card, Character
@@ -40,8 +40,8 @@ def strike_worth(worth: Worth, weapon: int, target: int) -> float:
         value += hit * worth.card(me)
     if g.characters[target] == Character.USHIWAKA:
         value += hit * min(points, g.life[target]) * worth.card(target)
-    value -= TREASON * (1.0 - worth.outlook.enmity[target]) * worth.mine
-    return value - 0.004 * KEEP_WORTH[weapon] * worth.mine
+    value -= worth.style.treason * (1.0 - worth.outlook.enmity[target]) * worth.mine
+    return value - worth.style.weapon_kept * KEEP_WORTH[weapon] * worth.mine
 
 
 def damage(worth: Worth, weapon: int, target: int) -> int:

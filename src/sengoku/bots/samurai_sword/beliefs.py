@@ -11,20 +11,10 @@ from itertools import permutations
 from math import exp, log
 from typing import Final
 
+from sengoku.bots.samurai_sword.style import STYLE, Style
 from sengoku.games.samurai_sword.components import LINE_UPS, TEAM_OF, Role
 from sengoku.games.samurai_sword.glance import SwordGlance
 
-#: How gladly each role (row) acts against each other role, in the order shogun, samurai, ninja, ronin.
-_TASTE: Final = (
-    (0.0, 0.4, 1.0, 1.0),
-    (0.03, 0.4, 1.0, 1.0),
-    (1.5, 1.0, 0.4, 0.6),
-    (1.2, 1.1, 0.9, 0.0),
-)
-#: How often a victim is picked for a reason that roles do not explain.
-_CAPRICE: Final = 0.2
-#: A player's acts weigh as at most this many, however long the game: old habits are not new evidence.
-_MEMORY: Final = 6.0
 #: Worlds less likely than this, next to the likeliest, are forgotten.
 _FORGOTTEN: Final = 0.004
 
@@ -49,13 +39,14 @@ def identity_of(glance: SwordGlance) -> Identity:
     return (glance.seats, glance.seat, glance.role, glance.stars, glance.shogun)
 
 
-def weigh(identity: Identity, deeds: list[int]) -> list[float]:
+def weigh(identity: Identity, deeds: list[int], style: Style = STYLE) -> list[float]:
     """How likely a seat holds each of the `possible` worlds after these acts, together 1."""
-    amounts = _evidence(deeds, identity[0], identity[1])
+    amounts = _evidence(style, deeds, identity[0], identity[1])
+    places = [place for place in range(len(amounts)) if amounts[place] > 0.0]
     likely: list[float] = []
     most = 0.0
-    for world in possible(identity):
-        weight = world.chance * exp(_fit(world, amounts))
+    for world in possible(identity, style):
+        weight = world.chance * exp(_fit(world, amounts, places))
         likely.append(weight)
         if weight > most:
             most = weight
@@ -67,42 +58,43 @@ def weigh(identity: Identity, deeds: list[int]) -> list[float]:
     return [weight / total if weight >= least else 0.0 for weight in likely]
 
 
-def _fit(world: World, amounts: list[float]) -> float:
+def _fit(world: World, amounts: list[float], places: list[int]) -> float:
     """How well the acts fit these roles, as a logarithm."""
     picks = world.picks
     total = 0.0
-    for place, amount in enumerate(amounts):
-        if amount != 0.0:
-            total += amount * picks[place]
+    for place in places:
+        total += amounts[place] * picks[place]
     return total
 
 
-def _evidence(deeds: list[int], seats: int, me: int) -> list[float]:
+def _evidence(style: Style, deeds: list[int], seats: int, me: int) -> list[float]:
     """How much each one's acts against each other say; my own teach me nothing."""
     amounts = [0.0] * len(deeds)
+    memory = style.memory  # a player's acts weigh as at most this many: old habits are not new evidence
     for actor in range(seats):
         first = actor * seats
         acts = 0
         for place in range(first, first + seats):
             acts += deeds[place]
         if acts and actor != me:
-            damping = _MEMORY / (_MEMORY + acts)
+            damping = memory / (memory + acts)
             for place in range(first, first + seats):
                 amounts[place] = deeds[place] * damping
     return amounts
 
 
-_POSSIBLE: Final[dict[Identity, list[World]]] = {}
+_POSSIBLE: Final[dict[tuple[int, Identity], list[World]]] = {}
 
 
-def possible(identity: Identity) -> list[World]:
+def possible(identity: Identity, style: Style = STYLE) -> list[World]:
     """Every world that agrees with what this seat was dealt, before anybody has done anything."""
-    if identity not in _POSSIBLE:
-        _POSSIBLE[identity] = _possible(identity)
-    return _POSSIBLE[identity]
+    key = (style.number, identity)
+    if key not in _POSSIBLE:
+        _POSSIBLE[key] = _possible(identity, style)
+    return _POSSIBLE[key]
 
 
-def _possible(identity: Identity) -> list[World]:
+def _possible(identity: Identity, style: Style) -> list[World]:
     seats, me, role, stars, shogun = identity
     hidden = [seat for seat in range(seats) if seat not in (me, shogun)]
     left = list(LINE_UPS[seats].roles)
@@ -115,15 +107,14 @@ def _possible(identity: Identity) -> list[World]:
         roles[me] = role
         for seat, hidden_role in zip(hidden, dealt, strict=True):
             roles[seat] = hidden_role
-        worlds += _with_multipliers(roles, me, stars)
+        worlds += _with_multipliers(roles, me, stars, _picks(roles, style))
     return worlds
 
 
-def _with_multipliers(roles: list[int], me: int, stars: int) -> list[World]:
+def _with_multipliers(roles: list[int], me: int, stars: int, picks: list[float]) -> list[World]:
     """SAM-7.3: with 4 players one ninja counts double, and only the stars say which."""
     line_up = LINE_UPS[len(roles)]
     plain = [line_up.multiplier[role] for role in roles]
-    picks = _picks(roles)
     if line_up.most_stars == line_up.multiplier[Role.NINJA]:
         return [World(1.0, roles, plain, picks)]
     worlds: list[World] = []
@@ -142,11 +133,12 @@ def _double_chance(mine: bool, stars: int) -> float:
     return more if mine else 1.0 - more
 
 
-def _picks(roles: list[int]) -> list[float]:
-    even = _CAPRICE / (len(roles) - 1)
+def _picks(roles: list[int], style: Style) -> list[float]:
+    caprice = style.caprice  # how often a victim is picked for a reason that roles do not explain
+    even = caprice / (len(roles) - 1)
     table: list[float] = []
     for actor, role in enumerate(roles):
-        taste = [0.0 if victim == actor else _TASTE[role][other] for victim, other in enumerate(roles)]
+        taste = [0.0 if victim == actor else style.taste[role][other] for victim, other in enumerate(roles)]
         liked = sum(taste)
-        table += [log(even + (1.0 - _CAPRICE) * liking / liked) for liking in taste]
+        table += [log(even + (1.0 - caprice) * liking / liked) for liking in taste]
     return table

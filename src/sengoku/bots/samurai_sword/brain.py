@@ -10,6 +10,7 @@ from sengoku.bots.brain import Brain, Plan
 from sengoku.bots.samurai_sword import answers, play
 from sengoku.bots.samurai_sword.outlook import outlook
 from sengoku.bots.samurai_sword.plans import play_plans
+from sengoku.bots.samurai_sword.style import STYLE, Style
 from sengoku.bots.samurai_sword.teams import FEATURES, teams
 from sengoku.bots.samurai_sword.worth import Worth
 from sengoku.core.choices import Choice
@@ -27,13 +28,24 @@ class SwordBrain(Brain):
     )
     FEATURES: ClassVar[tuple[str, ...]] = FEATURES
     SLACK: ClassVar[float] = 0.5
-    PLAYOUTS: ClassVar[tuple[int, int, int]] = (1000, 7000, 0)
+    #: Below this, what looks like a gain in the few worlds there is time for is mostly chance.
+    GAIN: ClassVar[float] = 0.01
+    #: A playout goes on for so many turns: afterwards the learned values know better than one more game.
+    TURNS: ClassVar[int] = 3
+    PLAYOUTS: ClassVar[tuple[int, int, int]] = (400, 2400, 0)
+
+    def __init__(self, file: Path, style: Style) -> None:
+        super().__init__(file)
+        self.style = style
 
     # -- rules of thumb ---------------------------------------------------------------------------------
 
+    def worth(self, glance: SwordGlance) -> Worth:
+        return Worth(glance, outlook(glance, self.style), self.style)
+
     def scores(self, glance: Glance, choices: Sequence[Choice]) -> list[float]:
         assert isinstance(glance, SwordGlance)
-        worth = Worth(glance, outlook(glance))
+        worth = self.worth(glance)
         asked = glance.asked
         if asked == Asked.PLAY:
             return play.scores(worth, choices)
@@ -54,7 +66,7 @@ class SwordBrain(Brain):
     def pick(self, glance: Glance, choices: Sequence[Choice]) -> Choice:
         assert isinstance(glance, SwordGlance)
         if glance.asked == Asked.PLAY:
-            return play.pick(Worth(glance, outlook(glance)), choices)
+            return play.pick(self.worth(glance), choices)
         return super().pick(glance, choices)
 
     # -- the search -------------------------------------------------------------------------------------
@@ -64,8 +76,7 @@ class SwordBrain(Brain):
         return state.turns
 
     def horizon(self, state: State) -> int:
-        """Till everybody has had a turn."""
-        return state.seats
+        return self.TURNS
 
     def plans(
         self, world: State, glance: Glance, choices: Sequence[Choice], scores: Sequence[float]
@@ -74,12 +85,12 @@ class SwordBrain(Brain):
         if glance.asked != Asked.PLAY:
             return super().plans(world, glance, choices, scores)
         assert isinstance(world, Sword)
-        return play_plans(self, world, glance, choices)
+        return play_plans(self, self.style, world, glance, choices)
 
     def belief(self, glance: Glance, world: State) -> float:
         assert isinstance(glance, SwordGlance)
         assert isinstance(world, Sword)
-        found = outlook(glance)
+        found = outlook(glance, self.style)
         likely = most = 0.0
         for number, weight in enumerate(found.weights):
             if weight > most:
@@ -100,4 +111,4 @@ class SwordBrain(Brain):
         return teams(state)
 
 
-BRAIN: Final = SwordBrain(Path(__file__).with_name("values.toml"))
+BRAIN: Final = SwordBrain(Path(__file__).with_name("values.toml"), STYLE)

@@ -11,6 +11,7 @@ from math import exp
 from typing import Final
 
 from sengoku.bots.samurai_sword.beliefs import World, identity_of, possible, weigh
+from sengoku.bots.samurai_sword.style import STYLE, Style
 from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.components import DEADLY_STRIKE, TEAM_IDS, Card, Role, Team
 from sengoku.games.samurai_sword.glance import SwordGlance
@@ -19,10 +20,6 @@ from sengoku.games.samurai_sword.scoring import TIES
 #: SAM-7.6: by team, so little that it only decides ties.
 _TIE: Final = [(len(TIES) - TIES.index(team)) / 10 for team in TEAM_IDS]
 _ABSENT: Final = -99.0
-#: How many points of lead still count for little: at the very end, and for each pile still to be played
-#: through until the poorest has no honour left (SAM-7.1).
-_SPREAD: Final = 1.8
-_SPREAD_PER_PILE: Final = 0.7
 _FULL_PILE: Final = 70
 _COARSE: Final = 10
 
@@ -32,6 +29,7 @@ class Outlook:
 
     def __init__(
         self,
+        style: Style,
         me: int,
         worlds: list[World],
         weights: list[float],
@@ -51,7 +49,7 @@ class Outlook:
         self.honour_worth = [0.0] * len(honour)
         #: For each seat, how likely it is on another team.
         self.enmity = [0.0] * len(honour)
-        spread = spread_of(honour, pile)
+        spread = spread_of(style, honour, pile)
         for number, weight in enumerate(weights):
             if weight > 0.0:
                 self._add(worlds[number], weight, spread)
@@ -151,9 +149,11 @@ class Outlook:
         return won
 
 
-def spread_of(honour: list[int], pile: int) -> float:
-    """How many points of lead count for little yet."""
-    return _SPREAD + _SPREAD_PER_PILE * (min(honour) - 1 + pile / _FULL_PILE)
+def spread_of(style: Style, honour: list[int], pile: int) -> float:
+    """How many points of lead count for little yet: at the very end, and more for each pile still to be
+    played through until the poorest has no honour left (SAM-7.1).
+    """
+    return style.spread + style.spread_per_pile * (min(honour) - 1 + pile / _FULL_PILE)
 
 
 #: What was worked out lately: in a playout hardly anything changes from one decision to the next.
@@ -161,17 +161,20 @@ _LATELY: Final[dict[bytes, Outlook]] = {}
 _MOST: Final = 512
 
 
-def outlook(glance: SwordGlance) -> Outlook:
+def outlook(glance: SwordGlance, style: Style = STYLE) -> Outlook:
     """How things stand for the seat of this glance."""
     daimyos = 0 if glance.role == Role.RONIN else glance.hand.count(Card.DAIMYO)  # SAM-7.4
     coarse = glance.pile // _COARSE
     identity = identity_of(glance)
     seats, me, role, stars, shogun = identity
-    key = bytes([seats, me, role, stars, shogun, daimyos, coarse, *glance.honour, *glance.deeds])
+    number = style.number & 255
+    key = bytes([number, seats, me, role, stars, shogun, daimyos, coarse, *glance.honour, *glance.deeds])
     found = _LATELY.get(key)
     if found is None:
-        weights = weigh(identity, glance.deeds)
-        found = Outlook(me, possible(identity), weights, glance.honour, daimyos, coarse * _COARSE)
+        weights = weigh(identity, glance.deeds, style)
+        found = Outlook(
+            style, me, possible(identity, style), weights, glance.honour, daimyos, coarse * _COARSE
+        )
         if len(_LATELY) >= _MOST:
             _LATELY.clear()
         _LATELY[key] = found

@@ -9,6 +9,7 @@ from sengoku.bots.brain import Brain, Plan, first_of_best
 from sengoku.bots.samurai_sword import play
 from sengoku.bots.samurai_sword.answers import SCALE
 from sengoku.bots.samurai_sword.outlook import outlook
+from sengoku.bots.samurai_sword.style import Style
 from sengoku.bots.samurai_sword.worth import Worth
 from sengoku.core.choices import Choice
 from sengoku.games.samurai_sword.glance import Asked, SwordGlance
@@ -21,9 +22,11 @@ MOST: Final = 8
 _ABSURD: Final = -0.06
 
 
-def play_plans(brain: Brain, world: Sword, glance: SwordGlance, choices: Sequence[Choice]) -> list[Plan]:
+def play_plans(
+    brain: Brain, style: Style, world: Sword, glance: SwordGlance, choices: Sequence[Choice]
+) -> list[Plan]:
     """The heuristic's own first, then what looks best; to end the phase is always among them."""
-    worth = Worth(glance, outlook(glance))
+    worth = Worth(glance, outlook(glance, style), style)
     own = play.pick(worth, choices)
     first: list[Plan] = []
     rest: list[tuple[float, int, Plan]] = []

@@ -7,30 +7,12 @@ from typing import Final
 
 from sengoku.bots.samurai_sword import actions
 from sengoku.bots.samurai_sword.attacks import NEVER, best_strike
+from sengoku.bots.samurai_sword.style import Style
 from sengoku.bots.samurai_sword.worth import Worth
 from sengoku.core.choices import Choice
-from sengoku.games.samurai_sword.components import CARD_IDS, Card
+from sengoku.games.samurai_sword.components import Card
 from sengoku.games.samurai_sword.notation import END, USE
 
-#: What comes first: permanents, then cards that draw, then what weakens hands, then blows, then the rest.
-_ORDER: Final = (
-    *("concentration", "fast-draw", "tea-ceremony", "daimyo", "armour", "diversion", "battle-cry"),
-    *("jujutsu", "geisha", "nobunaga", "weapon", "bushido", "meditation"),
-)
-#: The same for a card that nobody has judged yet: last.
-_RANKS: Final = len(_ORDER)
-_NOBUNAGA: Final = _ORDER.index("nobunaga")
-_WEAPON: Final = _ORDER.index("weapon")
-
-
-def _rank(card: int) -> int:
-    if card < Card.WEAPONS:
-        return _WEAPON
-    return _ORDER.index(CARD_IDS[card]) if CARD_IDS[card] in _ORDER else _RANKS
-
-
-#: Each card's place in the order.
-_RANK: Final = [_rank(card) for card in range(Card.KINDS)]
 #: What is worth playing looks better than the end of the phase, what comes earlier in the order better still
 #: by a step; within a step it is the worth that counts.
 _ABOVE_END: Final = 0.3
@@ -43,9 +25,9 @@ _SCALE: Final = 10.0
 _NOTHING: Final = 1e-9
 
 
-def rank_of(choice: Choice) -> int:
+def rank_of(style: Style, choice: Choice) -> int:
     """The place of a choice in the order; `END` has none."""
-    return _NOBUNAGA if choice is USE else _RANK[choice.index]
+    return style.nobunaga if choice is USE else style.ranks[choice.index]
 
 
 def value_of(worth: Worth, choice: Choice) -> float:
@@ -81,11 +63,13 @@ def card_value(worth: Worth, card: int) -> float:
 
 def scores(worth: Worth, choices: Sequence[Choice]) -> list[float]:
     """How good each looks: what comes first in the order and is worth it is the best."""
+    style = worth.style
+    last = len(style.order)
     found: list[float] = []
     for choice in choices:
         value = value_of(worth, choice)
         if value > 0.0:
-            step = _STEP * (_RANKS - rank_of(choice))
+            step = _STEP * (last - rank_of(style, choice))
             found.append(_ABOVE_END + step + _WITHIN * value / (value + _HALF))
         else:
             found.append(0.0 if choice is END else _SCALE * value - _NOTHING)
@@ -94,11 +78,12 @@ def scores(worth: Worth, choices: Sequence[Choice]) -> list[float]:
 
 def pick(worth: Worth, choices: Sequence[Choice]) -> Choice:
     """The same without scoring what comes later in the order."""
-    best, found, most = _RANKS + 1, END, 0.0
+    style = worth.style
+    best, found, most = len(style.order) + 1, END, 0.0
     for choice in choices:
         if choice is not END:
-            rank = rank_of(choice)
-            if rank < best or (rank == best and rank == _WEAPON):
+            rank = rank_of(style, choice)
+            if rank < best or (rank == best and choice.index < Card.WEAPONS):
                 value = value_of(worth, choice)
                 if value > (most if rank == best else 0.0):
                     best, found, most = rank, choice, value

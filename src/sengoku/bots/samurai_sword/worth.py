@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sengoku.bots.samurai_sword.outlook import Outlook
+from sengoku.bots.samurai_sword.style import Style
 from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.components import (
     CARD_IDS,
@@ -25,21 +26,6 @@ from sengoku.games.samurai_sword.state import CLOCKWISE
 
 _ALL_CARDS: Final = sum(COPIES)
 _ALL_WEAPONS: Final = sum(COPIES[: Card.WEAPONS])
-#: How likely somebody with this much resilience is to be defeated before long.
-HAZARD: Final = [1.0, 0.60, 0.40, 0.25, 0.14, 0.07]
-#: One card more in hand, in points of its owner's honour.
-CARD: Final = 0.17
-#: A permanent in front of somebody (Concentration, Armour, Fast Draw), in points of its owner's honour.
-PERMANENT: Final = [0.25, 0.18, 0.28]
-#: Getting rid of a card on the way to an empty hand, and of the last one: nobody can attack an empty hand
-#: (SAM-2.1).
-SHED: Final = 0.03
-EMPTY_HANDED: Final = 0.25
-#: What striking a friend costs in trust.
-TREASON: Final = 0.3
-#: How often somebody who could parry does.
-PARRIES: Final = 0.85
-
 #: What a card is worth in hand, for choosing what to give up; weapons come from their figures.
 _KEEP: Final = {
     "parry": 5.0,
@@ -72,7 +58,8 @@ KEEP_WORTH: Final[list[float]] = [_keep(card) for card in range(Card.KINDS)]
 class Worth:
     """The worth of things at one table, for the seat that looks at it."""
 
-    def __init__(self, glance: SwordGlance, outlook: Outlook) -> None:
+    def __init__(self, glance: SwordGlance, outlook: Outlook, style: Style) -> None:
+        self.style = style
         self.glance = glance
         self.outlook = outlook
         self.me = glance.seat
@@ -97,7 +84,8 @@ class Worth:
     def danger(self, victim: int, points: int) -> float:
         """How much likelier a defeat is with so many points of resilience less (or, negative, more)."""
         life = self.glance.life[victim]
-        return HAZARD[life - points] - HAZARD[life]
+        hazard = self.style.hazard
+        return hazard[life - points] - hazard[life]
 
     def defeat(self, victim: int, by: int) -> float:
         life = self.glance.life
@@ -121,7 +109,7 @@ class Worth:
 
     def hit_chance(self, target: int) -> float:
         """How likely a weapon is to get through."""
-        return 1.0 - PARRIES * self.parry_chance(target)
+        return 1.0 - self.style.parries * self.parry_chance(target)
 
     def in_reach(self, seat: int) -> bool:
         """Whether I can still attack this seat with a weapon in hand."""
@@ -138,11 +126,11 @@ class Worth:
 
     def card(self, seat: int) -> float:
         """What it is worth that a seat has one card more."""
-        return CARD * self.honour_worth[seat]
+        return self.style.card * self.honour_worth[seat]
 
     def permanent(self, card: int, seat: int) -> float:
         """What it is worth that a permanent lies in front of a seat."""
-        return PERMANENT[card - Card.CONCENTRATION] * self.honour_worth[seat]
+        return self.style.permanent[card - Card.CONCENTRATION] * self.honour_worth[seat]
 
     def draws(self, cards: int) -> float:
         """What it is worth that so many cards leave the pile: it may run out (SAM-7.1)."""
@@ -153,8 +141,8 @@ class Worth:
         """What it is worth to have one card less in hand at the end of the turn."""
         hand = self.glance.hand
         if len(hand) == 1:
-            return EMPTY_HANDED * self.mine
-        return 0.0 if Card.PARRY in hand else SHED * self.mine  # SAM-R27: a Parry cannot be played
+            return self.style.empty_handed * self.mine  # SAM-2.1: nobody can attack an empty hand
+        return 0.0 if Card.PARRY in hand else self.style.shed * self.mine  # SAM-R27: a Parry cannot be played
 
     # -- what others may hold ---------------------------------------------------------------------------
 

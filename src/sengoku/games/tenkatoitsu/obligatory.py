@@ -62,7 +62,7 @@ def _show_orders(s: Battle, seats: list[int], order: int) -> None:
     """All learn which clans on the map have this order: every one of them acts in this phase."""
     for seat in seats:
         for clan in s.scene.seat_clans[seat]:
-            acts = bool(s.on_map(clan)) if order == Order.ATTACK else reached_by_rally(s, clan)
+            acts = s.is_on_map(clan) if order == Order.ATTACK else reached_by_rally(s, clan)
             if acts:
                 if s.order[clan] == order:
                     s.show_order(clan)

@@ -105,6 +105,8 @@ class Pieces(State):
         "boxes",
         "rooms",
         "retreats",
+        "charges",
+        "feared",
         "front",
         "fronting",
         "taken",
@@ -189,8 +191,13 @@ class Pieces(State):
         self.boxes: dict[int, Away] = {}
         #: Where units still to move can end (TEN-R59), as long as a movement only asks which is next.
         self.rooms: dict[int, list[int]] = {}
-        #: The retreats of units that are the first of their clan, as long as nobody moves.
+        #: The last retreats looked for, of units that are the first of their clan and of others, as long as
+        #: nobody moves.
         self.retreats: dict[int, Ways] = {}
+        #: Where units can end as the lead of a charge (TEN-6.3.1), as long as nobody moves.
+        self.charges: dict[int, list[int]] = {}
+        #: Whether units are too near to an enemy (TEN-6.6), as long as nobody moves.
+        self.feared: dict[int, bool] = {}
         #: The contacts of the units that are named targets for (TEN-11.3), and these units.
         self.front: Front | None = None
         self.fronting: Ints = ()

@@ -65,8 +65,7 @@ class Battle(Pieces):
     def survey(self) -> None:
         """Work out what follows from where units are."""
         size = self.scene.field.size
-        self.rooms = {}
-        self.retreats = {}
+        self._forget()
         taken, west, east = bytearray(size), bytearray(size), bytearray(size)
         for unit, hex in enumerate(self.pos):
             if hex >= 0 and hex != self.scene.field.fortress:
@@ -81,6 +80,17 @@ class Battle(Pieces):
         self.force = [bytes(west), bytes(east)]
         # Clans that are nobody's (TEN-21.4.1) have nobody to fear.
         self.danger = [self.force[1], self.force[0], *[bytes(size)] * (self.treason is not None)]
+
+    def _forget(self) -> None:
+        """What was found out while nobody moved holds no more."""
+        if self.rooms:
+            self.rooms = {}
+        if self.retreats:
+            self.retreats = {}
+        if self.charges:
+            self.charges = {}
+        if self.feared:
+            self.feared = {}
 
     def _shift(self, unit: int, old: int, hex: int) -> None:
         """A unit leaves a hex for another (below 0: none); nothing is seen of those in a fortress."""
@@ -97,11 +107,14 @@ class Battle(Pieces):
         seat = self.scene.unit_seat[unit]
         if seat == NOBODYS:
             return
-        force = bytearray(self.force[seat])
+        before = self.force[seat]
+        force = bytearray(before)
         for other in field.zone[old] if leaves else []:
-            force[other] -= 1
+            force[other] = before[other] - 1
+        if leaves and comes and field.distances(old)[hex] <= 2:
+            before = bytes(force)
         for other in field.zone[hex] if comes else []:
-            force[other] += 1
+            force[other] = before[other] + 1
         self.force[seat] = bytes(force)
         self.danger[1 - seat] = self.force[seat]
 
@@ -114,8 +127,7 @@ class Battle(Pieces):
         old = self.pos[unit]
         if old == hex:
             return
-        self.rooms = {}
-        self.retreats = {}
+        self._forget()
         self.pos[unit] = hex
         if self.mark[unit]:
             self.mark = replaced(self.mark, unit, 0)
@@ -169,7 +181,7 @@ class Battle(Pieces):
 
     def idle(self, clan: int) -> bool:
         """TEN-R36: no phase can choose a clan off the map, in a siege, or with its chit (TEN-19.4.1)."""
-        if self.place[clan] == Place.CLAN or self.in_siege(clan) or not self.on_map(clan):
+        if self.place[clan] == Place.CLAN or self.in_siege(clan) or not self.is_on_map(clan):
             return True
         return self.spent(clan)
 
@@ -190,6 +202,15 @@ class Battle(Pieces):
             if pos[unit] >= 0:
                 found.append(unit)
         return found
+
+    def is_on_map(self, clan: int) -> bool:
+        """Whether a unit of the clan stands on the map."""
+        pos = self.pos
+        unit: i64
+        for unit in self.scene.clan_units[clan]:
+            if pos[unit] >= 0:
+                return True
+        return False
 
     def alive(self, clan: int) -> bool:
         """Whether the clan has a unit left, on or off the map (TEN-R35)."""

@@ -139,7 +139,7 @@ class Activation(Offer):
         self._next(s, 4 if enters else found)  # to enter is its movement
         s.show_order(clan)  # from here on all see what it does
         if stage == Stage.RALLY:
-            if s.order[clan] == Order.REGROUP and s.on_map(clan):
+            if s.order[clan] == Order.REGROUP and s.is_on_map(clan):
                 s.push(Rally(self.seat, clan, 1 if self.mode & Mode.KOTAI else 0, 0, (), -1))
         elif enters:
             s.push(Entry(self.seat, clan, self.march, 0, NOBODY, NOBODY))
@@ -165,12 +165,12 @@ class Activation(Offer):
         """Step a: not for clans off the map (TEN-R44) nor after the check has turned them (TEN-X26)."""
         if self.mode & Mode.NO_CHANGE or self.checked[self.place] == 3:
             return False
-        return bool(changes(s, clan)) if s.in_siege(clan) else bool(s.on_map(clan))
+        return bool(changes(s, clan)) if s.in_siege(clan) else s.is_on_map(clan)
 
     def _all(self, s: Battle) -> None:
         """TEN-8.2, TEN-8.3, TEN-8.4, TEN-8.5: movement by order (TEN-6.1), then combat."""
         self._go_on(s, self.stage + 1, self.place, self.checked)
-        clans = [clan for clan in self.clans if s.on_map(clan)]
+        clans = [clan for clan in self.clans if s.is_on_map(clan)]
         if self.stage == Stage.MOVE:
             places = [place for place, clan in enumerate(self.clans) if clan in clans]
             places = [place for place in places if self.checked[place] != 4]

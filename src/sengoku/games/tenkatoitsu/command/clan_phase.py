@@ -146,7 +146,7 @@ class Kido(Offer):
         word = "acts" if acts else "panic" if die == 1 else "stays"
         s.emit("kido-test", "TEN-10.4.4", s.scene.clan_word(clan), die, total, word)
         s.become(Kido(self.seat, self.clans[1:], (*self.acting, clan) if acts else self.acting))
-        if die == 1 and s.on_map(clan):
+        if die == 1 and s.is_on_map(clan):
             s.set_order(clan, Order.REGROUP, "TEN-10.4.4")
             s.push(movement(s, 1 - self.seat, [clan], CHARGE, MARCH, 0, [0]))  # TEN-R54
         return True

@@ -53,7 +53,7 @@ class Impetuosity(Offer):
         if self.stage <= Stage.ACT:  # the unit is placed, or there is nobody to place, or nowhere to
             s.become(Impetuosity(self.seat, Stage.OVER, self.unit))
             fresh = s.fresh
-            activate(s, self.seat, [clan for clan in _impetuous(s) if s.on_map(clan)], Mode.NO_CHANGE)
+            activate(s, self.seat, [clan for clan in _impetuous(s) if s.is_on_map(clan)], Mode.NO_CHANGE)
             s.fresh = fresh  # the unit placed has come into contact (TEN-R52)
             return True
         return False

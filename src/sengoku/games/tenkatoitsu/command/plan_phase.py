@@ -113,7 +113,7 @@ class PlanOrders(Offer):
         """The next clan that may change, -1 if there is none."""
         for clan in s.scene.seat_clans[self.seat]:
             held = s.clan_engaged(clan) or s.in_siege(clan)  # TEN-R47
-            if clan not in self.decided and s.on_map(clan) and not held:
+            if clan not in self.decided and s.is_on_map(clan) and not held:
                 return clan
         return -1
 

@@ -1,21 +1,16 @@
 """TEN-6.2, TEN-9.3: the cheapest ways over a map: where movements can end, and how far it is to a commander.
 
-Movement points are half points. Searches write on a sheet that is used again and again.
+Movement points are half points. Searches write on grids and sheets that are used again and again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from mypy_extensions import i64
 
-from sengoku.games.tenkatoitsu.components import FORTRESS_COST, FORTRESS_DISTANCE, NEVER, SIDE_COST
-
-#: No step costs more half points.
-_DEAREST: Final = max(FORTRESS_COST, FORTRESS_DISTANCE, *[cost for cost in SIDE_COST if cost != NEVER])
-_COST_BITS: Final = 8
-_COST: Final = 255
+from sengoku.games.tenkatoitsu.components import NEVER
+from sengoku.games.tenkatoitsu.ground.grids import Grid
 
 
 class Costs:
@@ -33,19 +28,33 @@ class Costs:
                 if cost != NEVER:
                     self.out[hex].append((neighbour[hex][direction], cost))
                     self.into[neighbour[hex][direction]].append((hex, cost))
-        #: The same for searches, the cheapest first; a step is one number, the hex above the cost's bits.
-        self.steps_out: list[list[int]] = [_packed(steps) for steps in self.out]
-        self.steps_into: list[list[int]] = [_packed(steps) for steps in self.into]
+        #: Grids that no search uses just now, for the ways from a hex and to one.
+        self._from: Grid | None = None
+        self._to: Grid | None = None
 
+    def grid(self, to: bool) -> Grid:
+        """A grid for the ways to a hex, or from one; to be given back."""
+        if to:
+            spare, self._to = self._to, None
+        else:
+            spare, self._from = self._from, None
+        return Grid(self.into if to else self.out) if spare is None else spare
 
-def _packed(steps: list[tuple[int, int]]) -> list[int]:
-    return [other << _COST_BITS | cost for cost, other in sorted([(cost, other) for other, cost in steps])]
+    def give_back(self, grid: Grid, to: bool) -> None:
+        if to:
+            self._to = grid
+        else:
+            self._from = grid
 
 
 class Ways:
-    """TEN-6.6: the shortest ways of a retreat: where they end, at which step each hex on them is entered."""
+    """TEN-6.6: the shortest ways of a retreat: where they end, at which step each hex on them is entered.
 
-    def __init__(self) -> None:
+    `mates` are the hexes towards which they lead.
+    """
+
+    def __init__(self, mates: list[int]) -> None:
+        self.mates: list[int] = mates
         self.goals: list[int] = []
         self.steps: dict[int, int] = {}
 
@@ -60,7 +69,7 @@ class Searches:
     def __init__(self, size: int) -> None:
         self.size: int = size
         self._command_points: dict[int, list[int]] = {}
-        self._command_ways: dict[int, bytes] = {}
+        self._command_ways: dict[int, list[int]] = {}
         self._march_points: dict[int, list[int]] = {}
         #: A sheet that no search uses just now: to fill one takes longer than most searches.
         self._spare: list[int] | None = None
@@ -72,77 +81,42 @@ class Searches:
 
         A blocked hex is reached but never passed.
         """
-        best = [NEVER] * self.size
-        self._spread(best, start, costs.steps_out, bytes(blocked), b"")
-        return best
+        return self._points(start, costs, bytes(blocked), False)
 
     def points_to(self, goal: int, costs: Costs, blocked: Sequence[int]) -> list[int]:
         """What the cheapest way from each hex to `goal` costs; otherwise as `points_from`."""
-        best = [NEVER] * self.size
-        self._spread(best, goal, costs.steps_into, bytes(blocked), b"")
-        return best
+        return self._points(goal, costs, bytes(blocked), True)
+
+    def _points(self, end: int, costs: Costs, blocked: bytes, to: bool) -> list[int]:
+        grid = costs.grid(to)
+        grid.spread(end, [hex for hex in range(self.size) if blocked[hex]], [])
+        found = grid.points()
+        costs.give_back(grid, to)
+        return found
 
     def nearest_from(
-        self, start: int, costs: Costs, blocked: bytes, wanted: bytes, asked: list[int]
+        self, start: int, costs: Costs, blocked: list[int], wanted: list[int], asked: list[int]
     ) -> list[int]:
         """Those of the hexes `asked` that are as near to `start` as the nearest of `wanted`, or nearer.
 
         All that can be reached, if none of `wanted` can; ways as in `points_from`.
         """
-        return self._nearest(start, costs.steps_out, blocked, wanted, asked)
+        return self._nearest(start, costs, blocked, wanted, asked, False)
 
     def nearest_to(
-        self, goal: int, costs: Costs, blocked: bytes, wanted: bytes, asked: list[int]
+        self, goal: int, costs: Costs, blocked: list[int], wanted: list[int], asked: list[int]
     ) -> list[int]:
         """The same for the ways to `goal`."""
-        return self._nearest(goal, costs.steps_into, blocked, wanted, asked)
+        return self._nearest(goal, costs, blocked, wanted, asked, True)
 
     def _nearest(
-        self, start: int, steps: list[list[int]], blocked: bytes, wanted: bytes, asked: list[int]
+        self, end: int, costs: Costs, blocked: list[int], wanted: list[int], asked: list[int], to: bool
     ) -> list[int]:
-        best = self.sheet()
-        fronts, most = self._spread(best, start, steps, blocked, wanted)
-        found = [hex for hex in asked if best[hex] <= most]
-        for front in fronts:
-            self.wipe(best, front)
-        self.give_back(best)
+        grid = costs.grid(to)
+        most = grid.spread(end, blocked, wanted)
+        found = [hex for hex in asked if grid.cost(hex) <= most]
+        costs.give_back(grid, to)
         return found
-
-    def _spread(
-        self, best: list[int], start: int, steps: list[list[int]], blocked: bytes, wanted: bytes
-    ) -> tuple[list[list[int]], int]:
-        """Write into `best` what ways cost, up to the nearest of `wanted` (nothing: all of them).
-
-        Returns the hexes by cost, as far as they were looked at, and the cost of the nearest.
-        """
-        best[start] = 0
-        fronts: list[list[int]] = [[start]]
-        fronts += [[] for _ in range(_DEAREST)]
-        last: i64 = 0
-        spent: i64 = 0
-        hex: i64
-        packed: i64
-        while spent <= last:
-            front = fronts[spent]
-            if wanted:
-                for hex in front:
-                    if wanted[hex] and best[hex] == spent:
-                        return fronts, spent
-            fronts.append([])  # there is always a front for the dearest step
-            for hex in front:
-                if best[hex] != spent or (blocked[hex] and spent):
-                    continue
-                for packed in steps[hex]:
-                    other = packed >> _COST_BITS
-                    total = spent + (packed & _COST)
-                    before: i64 = best[other]
-                    if total < before:
-                        best[other] = total
-                        fronts[total].append(other)
-                        if total > last:
-                            last = total
-            spent += 1
-        return fronts, last
 
     def sheet(self) -> list[int]:
         """A list by hex full of NEVER to write a search on; to be wiped and given back."""
@@ -169,21 +143,24 @@ class Searches:
     def command_points(self, goal: int) -> list[int]:
         """TEN-9.3: what the cheapest way from each hex to a commander costs with nobody in between."""
         if goal not in self._command_points:
-            points = self.points_to(goal, self.command, bytes(self.size))
-            self._command_points[goal] = points
-            self._command_ways[goal] = bytes([self._first_step(hex, points) for hex in range(self.size)])
+            self._command_ways[goal] = [-1] * self.size
+            self._command_points[goal] = self.points_to(goal, self.command, bytes(self.size))
         return self._command_points[goal]
 
-    def _first_step(self, hex: int, points: list[int]) -> int:
-        """The place of a step by which a cheapest way goes on; 0 where none leads."""
-        for place, step in enumerate(self.command.steps_out[hex]):
-            if points[step >> _COST_BITS] + (step & _COST) == points[hex]:
-                return place
-        return 0
+    def _next_hex(self, at: i64, points: list[int], ways: list[int]) -> i64:
+        """Where a cheapest way goes on from here; found once."""
+        known: i64 = ways[at]
+        if known >= 0:
+            return known
+        for other, cost in self.command.out[at]:
+            if points[other] + cost == points[at]:
+                ways[at] = other
+                return other
+        return -1  # never: some step leads on
 
     def next_to(self, hex: int) -> list[int]:
         """The hexes a way to a commander can lead into from here (TEN-9.3)."""
-        return [step >> _COST_BITS for step in self.command.steps_out[hex]]
+        return [other for other, _ in self.command.out[hex]]
 
     def command_distance(self, hex: int, goal: int, blocked: bytes) -> int:
         """TEN-9.3: what the cheapest way from a hex to a commander costs that passes no blocked hex."""
@@ -208,58 +185,21 @@ class Searches:
     def _halts_at(self, hex: int, goal: int, blocked: bytes) -> i64:
         """Where one of the cheapest ways is blocked: the hex before that; -1 if it is open."""
         ways = self._command_ways[goal]
-        steps = self.command.steps_out
+        points = self._command_points[goal]
         at: i64 = hex
         end: i64 = goal
         while at != end:
-            place: i64 = ways[at]
-            packed: i64 = steps[at][place]
-            following = packed >> _COST_BITS
+            following = self._next_hex(at, points, ways)
             if blocked[following] and following != end:
                 return at
             at = following
         return -1
 
     def _detour(self, start: int, goal: int, points: list[int], blocked: bytes) -> int:
-        """The same when a cheapest way is blocked: ways that are longer than that by nothing, by one ...
-
-        So the search goes towards the goal and round what blocks the way.
-        """
-        best = self.sheet()
-        best[start] = 0
-        fronts: list[list[int]] = [[start]]
-        touched = [start]
-        found = NEVER
-        steps = self.command.steps_out
-        end: i64 = goal
-        extra: i64 = 0
-        packed: i64
-        while found == NEVER and extra < len(fronts):
-            front = fronts[extra]
-            while front:
-                hex: i64 = front.pop()
-                if best[hex] != extra:
-                    continue
-                if hex == end:
-                    found = points[start] + extra
-                    break
-                base: i64 = extra - points[hex]
-                for packed in steps[hex]:
-                    other = packed >> _COST_BITS
-                    if blocked[other] and other != end:
-                        continue
-                    beyond: i64 = points[other]
-                    total = base + (packed & _COST) + beyond
-                    before: i64 = best[other]
-                    if total < before:
-                        best[other] = total
-                        touched.append(other)
-                        while len(fronts) <= total:
-                            fronts.append([])
-                        fronts[total].append(other)
-            extra += 1
-        self.wipe(best, touched)
-        self.give_back(best)
+        """The same when a cheapest way is blocked."""
+        grid = self.command.grid(False)
+        found = grid.detour(start, goal, points, blocked)
+        self.command.give_back(grid, False)
         return found
 
     # ------------------------------------------------------------ where a movement can end
@@ -275,62 +215,19 @@ class Searches:
         self, start: int, costs: Costs, allowance: int, occupied: Sequence[int], stops: Sequence[int]
     ) -> dict[int, int]:
         """The hexes a unit can move to and what each costs: none occupied, none left again where it stops."""
-        best = self.sheet()
         taken = bytes(occupied)
-        found = self._reached(best, start, costs.steps_out, allowance, taken, bytes(stops), taken)
-        reached = {hex: best[hex] for hex in found}
-        self.wipe(best, found)
-        best[start] = NEVER
-        self.give_back(best)
+        grid = costs.grid(False)
+        found = grid.reached(start, allowance, taken, bytes(stops), taken)
+        reached = {hex: grid.cost(hex) for hex in found}
+        costs.give_back(grid, False)
         return reached
 
     def ends(
         self, start: int, costs: Costs, allowance: int, occupied: bytes, stops: bytes, closed: bytes = b""
     ) -> list[int]:
         """The hexes of `reach` alone, in their order; those `closed` are not entered either."""
-        best = self.sheet()
-        shut = closed or occupied
-        found = self._reached(best, start, costs.steps_out, allowance, occupied, stops, shut)
-        self.wipe(best, found)
-        best[start] = NEVER
-        self.give_back(best)
+        grid = costs.grid(False)
+        found = grid.reached(start, allowance, occupied, stops, closed or occupied)
+        costs.give_back(grid, False)
         found.sort()
-        return found
-
-    def _reached(
-        self,
-        best: list[int],
-        start: int,
-        steps: list[list[int]],
-        allowance: int,
-        occupied: bytes,
-        stops: bytes,
-        closed: bytes,
-    ) -> list[int]:
-        best[start] = 0
-        found: list[int] = []
-        fronts: list[list[int]] = [[start]]
-        fronts += [[] for _ in range(allowance)]
-        most: i64 = allowance
-        spent: i64 = 0
-        hex: i64
-        packed: i64
-        for front in fronts:
-            for hex in front:
-                if best[hex] != spent or (stops[hex] and spent):
-                    continue
-                for packed in steps[hex]:
-                    total = spent + (packed & _COST)
-                    if total > most:
-                        break  # the cheapest steps come first
-                    other = packed >> _COST_BITS
-                    if occupied[other] or closed[other]:
-                        continue
-                    before: i64 = best[other]
-                    if total < before:
-                        if before == NEVER:
-                            found.append(other)
-                        best[other] = total
-                        fronts[total].append(other)
-            spent += 1
         return found

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sengoku.core.events import Ask
-from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, NEVER
+from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, NEVER, TOTSUGEKI_CHARGE
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.siege.siege import may_storm, stops
 from sengoku.games.tenkatoitsu.state import Battle
@@ -95,33 +97,50 @@ def ignoring_matters(s: Battle, clan: int, allowance: int) -> bool:
     beyond = ignorable(s, clan)
     others = [hex for hex in enemies if hex not in beyond]
     for unit in s.on_map(clan):
-        if s.engaged(unit):
+        if s.engaged(unit) or (not undecided and _aims_at_others(s, unit, allowance, enemies, beyond)):
             continue
-        ends = _ends(s, unit, allowance)
-        if not undecided and _aims_at_others(s, unit, ends, enemies, beyond):
-            continue
-        if _goals(s, unit, ends, others, undecided) != _goals(s, unit, ends, enemies, undecided):
+        if _found(s, unit, allowance, True, others) != _found(s, unit, allowance, False, enemies):
             return True
     return False
 
 
-def _aims_at_others(s: Battle, unit: int, ends: list[int], enemies: list[int], beyond: list[int]) -> bool:
+def _aims_at_others(s: Battle, unit: int, allowance: int, enemies: list[int], beyond: list[int]) -> bool:
     """Whether a lead unit can end beside those it aims at, and none of them, nor any nearer, is `beyond`."""
     targets = _targets(s, s.scene.unit_seat[unit], s.pos[unit], enemies, [])
     for hex in targets:
         if hex in beyond:
             return False
-    return bool(_beside(s, ends, targets))
+    goals = _beside(s, _ends(s, unit, allowance), targets)
+    if goals:
+        s.charges[_key(s, unit, allowance, False)] = goals
+    return bool(goals)
 
 
 def lead_goals(s: Battle, unit: int, allowance: int, ignore: bool) -> list[int]:
     """TEN-6.3.1: where the lead unit can end; its own hex if it cannot come nearer (TEN-R38)."""
-    seat = s.scene.unit_seat[unit]
-    enemies = s.places_of(1 - seat)
+    known = s.charges.get(_key(s, unit, allowance, ignore))
+    if known is not None:
+        return known
+    enemies = s.places_of(1 - s.scene.unit_seat[unit])
     if ignore:  # TEN-R38: those ignored are no targets either
         beyond = ignorable(s, s.scene.unit_clan[unit])
         enemies = [hex for hex in enemies if hex not in beyond]
-    return _goals(s, unit, _ends(s, unit, allowance), enemies, undecided_hexes(s, seat))
+    return _found(s, unit, allowance, ignore, enemies)
+
+
+def _found(s: Battle, unit: int, allowance: int, ignore: bool, enemies: list[int]) -> list[int]:
+    """The same with these enemies, worked out once as long as nobody moves."""
+    key = _key(s, unit, allowance, ignore)
+    found = s.charges.get(key)
+    if found is None:
+        undecided = undecided_hexes(s, s.scene.unit_seat[unit])
+        found = s.charges[key] = _goals(s, unit, _ends(s, unit, allowance), enemies, undecided)
+    return found
+
+
+def _key(s: Battle, unit: int, allowance: int, ignore: bool) -> int:
+    """What a lead unit's goals depend on, besides where everybody is."""
+    return ((unit * (TOTSUGEKI_CHARGE + 1) + allowance) * 3 + s.siege.besieged + 1) * 2 + ignore
 
 
 def _goals(s: Battle, unit: int, ends: list[int], enemies: list[int], undecided: list[int]) -> list[int]:
@@ -150,12 +169,11 @@ def _lead_goals(
     if goals:
         return goals
     ends = [hex for hex in ends if hex == start or hex != field.fortress]
-    blocked = field.marked(enemies + in_the_way)
-    wanted = field.marked(ends)
+    blocked = enemies + in_the_way
     stays = [start] if start in ends else ends
     found: set[int] = set()
     for target in targets:
-        found.update(field.nearest_to(target, field.charge, blocked, wanted, ends) or stays)
+        found.update(field.nearest_to(target, field.charge, blocked, ends, ends) or stays)
     return sorted(found) if found else stays
 
 
@@ -179,17 +197,22 @@ def _ends(s: Battle, unit: int, allowance: int) -> list[int]:
 def _beside(s: Battle, ends: list[int], targets: list[int]) -> list[int]:
     """Those of these ends that are beside a target; a fortress is entered only for those in it (TEN-R38)."""
     field = s.scene.field
-    marked = field.marked(targets)
+    sheet = field.sheet()
+    for hex in targets:
+        sheet[hex] = 0
     found: list[int] = []
+    other: i64
     for hex in ends:
         if hex == field.fortress:
-            if marked[hex]:
+            if sheet[hex] == 0:
                 found.append(hex)
             continue
         for other in field.near[hex]:
-            if marked[other]:
+            if sheet[other] == 0:
                 found.append(hex)
                 break
+    field.wipe(sheet, targets)
+    field.give_back(sheet)
     return found
 
 
@@ -200,22 +223,22 @@ def _targets(s: Battle, seat: int, start: int, enemies: list[int], in_the_way: l
     """
     field = s.scene.field
     pinned = s.force[seat]
-    wanted = field.marked([hex for hex in enemies if not pinned[hex]])
-    return field.nearest_from(start, field.charge, field.marked(enemies + in_the_way), wanted, enemies)
+    wanted = [hex for hex in enemies if not pinned[hex]]
+    return field.nearest_from(start, field.charge, enemies + in_the_way, wanted, enemies)
 
 
 def follow_goals(s: Battle, unit: int, allowance: int, anchors: list[int]) -> list[int]:
     """TEN-6.3.2: beside a clan unit that has charged or cannot move; else as near to one as possible."""
     field = s.scene.field
     ends = _ends(s, unit, allowance)
+    rows = [field.distances(anchor) for anchor in anchors]
     best = NEVER
     goals: list[int] = []
     for hex in ends:
-        row = field.distances(hex)
         away = NEVER
-        for anchor in anchors:
-            if row[anchor] < away:
-                away = row[anchor]
+        for row in rows:
+            if row[hex] < away:
+                away = row[hex]
         away = max(away, 1)
         if away < best:
             best = away

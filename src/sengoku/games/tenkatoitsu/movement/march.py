@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from sengoku.games.tenkatoitsu.components import NEVER
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.siege.siege import stops
@@ -77,11 +79,9 @@ def together(s: Battle, ends: list[int], mates: list[list[int]]) -> list[int]:
     if not ends or not mates:
         return ends
     field = s.scene.field
-    group = _Group(field, [ends, *mates])
-    joined = group.hexes()
+    joined = _joined(field, ends, mates)
     if joined:
-        bit = field.bit
-        return ends if joined == group.places[0] else [hex for hex in ends if joined & bit[hex]]
+        return joined
     apart = _Net(field, [ends, *mates]).shortest()
     least = min(apart)
     return [hex for at, hex in enumerate(ends) if apart[at] == least]
@@ -90,9 +90,42 @@ def together(s: Battle, ends: list[int], mates: list[list[int]]) -> list[int]:
 def least_spread(s: Battle, places: list[list[int]]) -> int:
     """TEN-6.2.4: how close together units can come; `places` tells where each of them can end."""
     places.sort(key=len)  # from whoever has least to choose, which is quickest
-    if _Group(s.scene.field, places).hexes():
+    if _joined(s.scene.field, places[0], places[1:]):
         return 0
     return min(_Net(s.scene.field, places).shortest())
+
+
+def _joined(field: Map, ends: list[int], mates: list[list[int]]) -> list[int]:
+    """Of these ends of a unit those in which it can be part of one contiguous group with its mates."""
+    if len(mates) == 1:
+        return _beside(field, ends, mates[0])
+    group = _Group(field, [ends, *mates])
+    joined = group.hexes()
+    if not joined or joined == group.places[0]:
+        return ends if joined else []
+    bit = field.bit
+    return [hex for hex in ends if joined & bit[hex]]
+
+
+def _beside(field: Map, ends: list[int], room: list[int]) -> list[int]:
+    """Those of these ends that are beside one of a mate's; in a fortress beside is inside."""
+    sheet = field.sheet()
+    found: list[int] = []
+    mine: i64
+    other: i64
+    for mine in room:
+        sheet[mine] = 0
+    for mine in ends:
+        if mine == field.fortress and sheet[mine] == 0:
+            found.append(mine)
+            continue
+        for other in field.neighbour[mine]:
+            if other >= 0 and sheet[other] == 0:
+                found.append(mine)
+                break
+    field.wipe(sheet, room)
+    field.give_back(sheet)
+    return found
 
 
 class _Group:

@@ -11,9 +11,16 @@ from sengoku.games.tenkatoitsu.state import Battle
 
 def must_retreat(s: Battle, unit: int) -> bool:
     """TEN-6.6: fewer than 4 hexes from the nearest enemy."""
-    hex = s.pos[unit]
-    if hex < 0 or s.shut(unit):
+    if s.pos[unit] < 0 or s.shut(unit):
         return False
+    known = s.feared.get(unit)
+    if known is None:
+        known = s.feared[unit] = _in_reach(s, unit)
+    return known
+
+
+def _in_reach(s: Battle, unit: int) -> bool:
+    hex = s.pos[unit]
     if s.danger[s.scene.unit_seat[unit]][hex]:
         return True
     pos, row = s.pos, s.scene.field.distances(hex)
@@ -45,11 +52,9 @@ def ways(s: Battle, unit: int, mates: list[int]) -> Ways:
 
     `mates` are the hexes of clan units that have already retreated.
     """
-    if mates:
-        return _search(s, unit, mates)
-    key = unit * 3 + s.siege.besieged + 1
+    key = (unit * 3 + s.siege.besieged + 1) * 2 + (1 if mates else 0)
     found = s.retreats.get(key)
-    if found is None:
+    if found is None or found.mates != mates:
         found = s.retreats[key] = _search(s, unit, mates)
     return found
 
@@ -57,7 +62,7 @@ def ways(s: Battle, unit: int, mates: list[int]) -> Ways:
 def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
     """The goals: nearest to a mate, or with no mates any; of these the nearest to the unit."""
     field = s.scene.field
-    found = Ways()
+    found = Ways(mates)
     seat = s.scene.unit_seat[unit]
     taken = s.blocks(seat, True)  # TEN-R16
     danger = s.danger[seat]
@@ -66,23 +71,26 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
     depth[start] = 0
     front = [start]
     reached = [start]
-    enemies = s.places_of(1 - seat)
+    row = field.distances(start)
+    far = RETREAT_DISTANCE + RETREAT_HEXES  # from there nobody is near to any end
+    enemies = [hex for hex in s.places_of(1 - seat) if row[hex] < far]
     refuge = field.fortress if s.siege.besieged == seat else -1
     best = NEVER
+    near = field.near
     other: i64
     for steps in range(1, RETREAT_HEXES + 1):
         following: list[int] = []
         for hex in front:
             if hex == refuge:
                 continue  # nobody goes on from there
-            for other in field.near[hex]:
+            for other in near[hex]:
                 if not taken[other] and not danger[other] and depth[other] == NEVER:
                     depth[other] = steps
                     following.append(other)
         front = following
         reached += front
         for hex in front:
-            rank = _rank(s, hex, mates)
+            rank = _rank(s, hex, mates) if mates else 0
             if rank > best or (rank == best and depth[found.goals[0]] < steps) or too_near(s, hex, enemies):
                 continue
             if rank < best:
@@ -95,7 +103,7 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
     if sheltered and (not found.goals or depth[refuge] <= depth[found.goals[0]]):
         found.goals.append(refuge)  # TEN-15.7: however near the enemy is
     if s.engaged(unit) or field.fortress >= 0:  # else the way does not matter
-        _trace_back(field.near, depth, found)
+        _trace_back(near, depth, found)
     field.wipe(depth, reached)
     field.give_back(depth)
     return found
@@ -103,8 +111,6 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
 
 def _rank(s: Battle, hex: int, mates: list[int]) -> int:
     """The distance to the nearest mate that has retreated."""
-    if not mates:
-        return 0
     best = NEVER
     row = s.scene.field.distances(hex)
     mate: i64

@@ -35,7 +35,7 @@ def sheltered(s: Battle, clan: int) -> bool:
 
 def frozen(s: Battle, seat: int) -> list[int]:
     """The clans on the map whose chit lies with them: they cannot be activated."""
-    return [clan for clan in s.scene.seat_clans[seat] if s.place[clan] == Place.CLAN and s.on_map(clan)]
+    return [clan for clan in s.scene.seat_clans[seat] if s.place[clan] == Place.CLAN and s.is_on_map(clan)]
 
 
 def dawn(s: Battle) -> None:

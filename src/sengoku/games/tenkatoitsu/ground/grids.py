@@ -1,0 +1,166 @@
+"""TEN-6.2, TEN-9.3: a map as searches see it: hexes that know where steps lead from them and what they cost.
+
+A search writes on the hexes themselves, each of its numbers beside the number of the search: nothing has to
+be wiped out afterwards.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from sengoku.games.tenkatoitsu.components import NEVER
+
+
+class Spot:
+    """A hex. `near` are the hexes one step away, the cheapest step first, `costs` what the steps cost."""
+
+    __slots__ = ("blocked", "cost", "costs", "hex", "near", "search", "wanted")
+
+    def __init__(self, hex: int) -> None:
+        self.hex: i64 = hex
+        self.near: list[Spot] = []
+        self.costs: bytes = b""
+        #: What the cheapest way costs that was found in the search of this number.
+        self.cost: i64 = 0
+        self.search: i64 = 0
+        #: The last searches in which it was blocked, and looked for.
+        self.blocked: i64 = 0
+        self.wanted: i64 = 0
+
+
+class Grid:
+    """All hexes of a map with one kind of steps, for one search at a time."""
+
+    def __init__(self, steps: list[list[tuple[int, int]]]) -> None:
+        self.spots: list[Spot] = [Spot(hex) for hex in range(len(steps))]
+        self.dearest: int = 0
+        for hex, spot in enumerate(self.spots):
+            row = sorted([(cost, other) for other, cost in steps[hex]])
+            spot.near = [self.spots[other] for _, other in row]
+            spot.costs = bytes([cost for cost, _ in row])
+            self.dearest = max(self.dearest, *spot.costs, 0)
+        self.searches: i64 = 0
+
+    def _begin(self, start: int, costs: int) -> list[list[Spot]]:
+        """The hexes to look at by what ways to them cost, up to so much: as yet only where ways start."""
+        self.searches += 1
+        first = self.spots[start]
+        first.search = self.searches
+        first.cost = 0
+        fronts: list[list[Spot]] = [[first]]
+        for _ in range(costs):
+            fronts.append([])
+        return fronts
+
+    def spread(self, start: int, blocked: list[int], wanted: list[int]) -> int:
+        """Find what ways cost, up to the nearest of `wanted` (none: all of them); what that one costs.
+
+        A blocked hex is reached but never passed.
+        """
+        fronts = self._begin(start, self.dearest)
+        now: i64 = self.searches
+        spots = self.spots
+        for hex in blocked:
+            spots[hex].blocked = now
+        for hex in wanted:
+            spots[hex].wanted = now
+        last: i64 = 0
+        spent: i64 = 0
+        place: i64
+        while spent <= last:
+            fronts.append([])  # there is always a front for the dearest step
+            for spot in fronts[spent]:
+                if spot.cost != spent:
+                    continue
+                if spot.wanted == now:
+                    return spent
+                if spot.blocked == now and spent:
+                    continue
+                costs = spot.costs
+                for place, other in enumerate(spot.near):
+                    cost: i64 = costs[place]
+                    total = spent + cost
+                    if other.search != now or total < other.cost:
+                        other.search = now
+                        other.cost = total
+                        fronts[total].append(other)
+                        if total > last:
+                            last = total
+            spent += 1
+        return last
+
+    def reached(self, start: int, allowance: int, occupied: bytes, stops: bytes, closed: bytes) -> list[int]:
+        """The hexes ways of a movement lead to: none occupied or closed, none left again where it stops."""
+        fronts = self._begin(start, allowance)
+        now: i64 = self.searches
+        most: i64 = allowance
+        spent: i64 = 0
+        place: i64
+        found: list[int] = []
+        for front in fronts:
+            for spot in front:
+                if spot.cost != spent or (stops[spot.hex] and spent):
+                    continue
+                costs = spot.costs
+                for place, other in enumerate(spot.near):
+                    cost: i64 = costs[place]
+                    total = spent + cost
+                    if total > most:
+                        break  # the cheapest steps come first
+                    if other.search == now and total >= other.cost:
+                        continue
+                    if occupied[other.hex] or closed[other.hex]:
+                        continue
+                    if other.search != now:
+                        other.search = now
+                        found.append(other.hex)
+                    other.cost = total
+                    fronts[total].append(other)
+            spent += 1
+        return found
+
+    def detour(self, start: int, goal: int, points: list[int], blocked: bytes) -> int:
+        """What the cheapest way to `goal` costs that enters no blocked hex before, NEVER if there is none.
+
+        `points` tells what it costs with nobody in between. Ways are looked at that are longer than that by
+        nothing, by one ...: so the search goes towards the goal and round what blocks the way.
+        """
+        fronts = self._begin(start, 0)
+        now: i64 = self.searches
+        end: i64 = goal
+        extra: i64 = 0
+        place: i64
+        while extra < len(fronts):
+            front = fronts[extra]
+            while front:
+                spot = front.pop()
+                if spot.cost != extra:
+                    continue
+                if spot.hex == end:
+                    return points[start] + extra
+                base: i64 = extra - points[spot.hex]
+                costs = spot.costs
+                for place, other in enumerate(spot.near):
+                    beyond: i64 = points[other.hex]
+                    if beyond == NEVER or (blocked[other.hex] and other.hex != end):
+                        continue
+                    cost: i64 = costs[place]
+                    total = base + cost + beyond
+                    if other.search != now or total < other.cost:
+                        other.search = now
+                        other.cost = total
+                        while len(fronts) <= total:
+                            fronts.append([])
+                        fronts[total].append(other)
+            extra += 1
+        return NEVER
+
+    def points(self) -> list[int]:
+        """What the last search found ways to all hexes to cost."""
+        now: i64 = self.searches
+        return [spot.cost if spot.search == now else NEVER for spot in self.spots]
+
+    def cost(self, hex: int) -> int:
+        """What the last search found a way to this hex to cost; NEVER if it found none."""
+        spot = self.spots[hex]
+        return spot.cost if spot.search == self.searches else NEVER
