@@ -257,7 +257,7 @@ cli-play-more-table =
         [one] … encore { $count } ligne : carte
        *[other] … encore { $count } lignes : carte
     }
-cli-play-page = Page { $number } sur { $last } · suite : les choix suivants · un mot : seulement ceux qui le contiennent
+cli-play-page = Page { $number } sur { $last } · suite : les choix suivants · un mot : ceux qui l'ont
 cli-play-only = Seulement les choix avec « { $text } » · Entrée : tous
 cli-play-more-log =
     { $count ->
