@@ -14,24 +14,13 @@ from sengoku.games.tenkatoitsu.scenarios import is_own
 from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, Stand
 
 #: How far from the enemy the commander keeps, in hexes.
-_BEHIND: Final = 6
 #: How many turns before the end Mitsuhide turns back; how far a clan climbs to Mt Tennō.
-_REFUGE: Final = 6
-_LATE_REFUGE: Final = 4
-_CLIMB: Final = 12
 #: How far around a hex those count who may join a fight there.
-_AROUND: Final = 4
 #: Whoever is content waits for enemies within so many hexes.
-_WAITING: Final = 7
 #: How many turns Akechi waits for Hideyoshi to come, and in the long game, where nobody is there yet.
-_PATIENCE: Final = 3
-_SIT: Final = 12
 #: TEN-19.5: an army that is so much stronger presses on for a total victory.
-_STRONGER: Final = 1.3
 #: TEN-21.7.3: what is to spare of the lead that wins Sekigahara.
-_SPARE: Final = 2
 #: How many turns before the end a clan goes for a star hex.
-_STARS: Final = 6
 #: The clans that watch Kobayakawa: Kinoshita, Ōtani, Toda and Hiratsuka.
 _WATCH: Final = ("f", "g", "h")
 
@@ -91,17 +80,17 @@ def content(t: Table, seat: int) -> bool:
     """Whether this seat need not seek the enemy: it would not lose if the game ended now."""
     lead = t.score[seat] - t.score[1 - seat]
     if t.scene.battle == "sekigahara":
-        return lead >= t.scene.lead + _SPARE  # TEN-21.7.3
+        return lead >= t.scene.lead + t.style.spare_lead  # TEN-21.7.3
     if t.scene.battle == "nagakute" or is_own(t.scene.id):
         return lead >= t.scene.lead  # TEN-20.5
     if t.scene.armies[seat] == "hashiba":
         won = _outcome(t, -lead)
         total = won == "hideyoshi-total"
         return won.startswith("hideyoshi") and (total or t.scene.camping < 0 or not _superior(t, seat))
-    if t.scene.camping == seat and t.turn < t.scene.first_turn + _SIT:
+    if t.scene.camping == seat and t.turn < t.scene.first_turn + t.style.sit:
         return lead >= 0  # TEN-19.4: it is Hideyoshi who has to come
     won = _outcome(t, lead)
-    early = t.turn < t.scene.first_turn + _PATIENCE
+    early = t.turn < t.scene.first_turn + t.style.patience
     return won.startswith("akechi") or (won == "draw" and (early or t.left < _turns_of_refuge(t)))
 
 
@@ -113,7 +102,7 @@ def _outcome(t: Table, margin: int) -> str:
 def _superior(t: Table, seat: int) -> bool:
     """Whether the army is so much stronger that it presses on."""
     power = [sum([_power(t, unit) for unit in t.army(side)]) for side in (0, 1)]
-    return power[seat] >= _STRONGER * power[1 - seat]
+    return power[seat] >= t.style.stronger * power[1 - seat]
 
 
 def _prey(t: Table, clan: int) -> Aim:
@@ -124,18 +113,23 @@ def _prey(t: Table, clan: int) -> Aim:
     if not units:
         return Aim(-1, 0.0)
     row = t.scene.field.distances(t.pos[units[0]])
+    style = t.style
     best, chosen = -1.0, -1
-    within = _WAITING if content(t, seat) else FAR
+    within = int(t.style.waiting) if content(t, seat) else FAR
     for enemy in t.army(1 - seat):
         hex = t.pos[enemy]
         if hex == fortress or row[hex] > within:
             continue
         unready = t.order[t.scene.unit_clan[enemy]] in (Order.MOVE, Order.REGROUP)
-        score = (unit_worth(t, enemy) * (1 + 0.25 * t.loss[enemy]) + unready) / (row[hex] + 4)
+        score = (unit_worth(t, enemy) * (1 + style.wounded * t.loss[enemy]) + style.unready * unready) / (
+            row[hex] + style.detour
+        )
+        if style.gather:
+            score *= 1 + style.gather * matchup(t, seat, hex, clan)
         if score > best:
             best, chosen = score, hex
     storm = 0.0 if within < FAR else worth_storming(t, clan)
-    if storm > 0 and storm / (row[fortress] + 4) > best:
+    if storm > 0 and storm / (row[fortress] + style.detour) > best:
         return Aim(fortress, march_distance(t, clan, fortress))
     if chosen < 0:
         return Aim(t.pos[units[0]], 0.0)
@@ -144,11 +138,11 @@ def _prey(t: Table, clan: int) -> Aim:
 
 def matchup(t: Table, seat: int, hex: int, clan: int = -1) -> float:
     """Who is stronger around a hex, from -1 to 1; a clan that goes there counts in any case."""
-    row = t.scene.field.distances(hex)
+    row, around = t.scene.field.distances(hex), int(t.style.around)
     power = [1.0, 1.0]
     for side in (0, 1):
         for unit in t.army(side):
-            if row[t.pos[unit]] <= _AROUND or t.scene.unit_clan[unit] == clan:
+            if row[t.pos[unit]] <= around or t.scene.unit_clan[unit] == clan:
                 power[side] += _power(t, unit)
     return (power[seat] - power[1 - seat]) / (power[0] + power[1])
 
@@ -168,7 +162,7 @@ def _command_post(t: Table, clan: int) -> Aim:
     here = t.pos[units[0]]
     near = t.near(here, 1 - seat)
     friends = [u for u in t.army(seat) if t.scene.unit_clan[u] != clan]
-    if not friends or near <= _BEHIND:
+    if not friends or near <= t.style.behind:
         return Aim(here, 0.0)
     row = field.distances(here)
     front = sorted([(t.near(t.pos[u], 1 - seat), row[t.pos[u]], t.pos[u]) for u in friends])[:5]
@@ -212,14 +206,14 @@ def _star(t: Table, clan: int) -> Aim | None:
         unit = t.unit_at(hex)
         if unit >= 0 and t.scene.unit_clan[unit] == clan:
             return Aim(hex, 0.0, True)
-        if unit < 0 and t.left <= _STARS and _nearest_clan(t, seat, hex) == clan:
+        if unit < 0 and t.left <= t.style.stars and _nearest_clan(t, seat, hex) == clan:
             return Aim(hex, max(march_distance(t, clan, hex), 1.0))
     return None
 
 
 def _turns_of_refuge(t: Table) -> int:
     """Where the enemy has come from afar to besiege him, Mitsuhide stays in the field longer (TEN-19.4)."""
-    return _REFUGE if t.scene.camping < 0 else _LATE_REFUGE
+    return int(t.style.refuge)
 
 
 def _refuge(t: Table, clan: int) -> Aim | None:
@@ -285,7 +279,7 @@ def _keeper(t: Table, seat: int, zone: list[int]) -> int:
             continue
         inside = any(t.pos[unit] in zone for unit in t.units(clan))
         power = sum([t.power(unit) for unit in t.units(clan)])
-        if inside or min([march_distance(t, clan, hex) for hex in zone]) <= _CLIMB:
+        if inside or min([march_distance(t, clan, hex) for hex in zone]) <= t.style.climb:
             found.append((not inside, power, clan))
     return min(found)[2] if found else -1
 

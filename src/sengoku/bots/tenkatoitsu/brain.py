@@ -15,6 +15,7 @@ from sengoku.bots.tenkatoitsu import weights
 from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.bots.tenkatoitsu.heuristic import ANSWERS
 from sengoku.bots.tenkatoitsu.prospects import FEATURES, prospects
+from sengoku.bots.tenkatoitsu.style import Style
 from sengoku.core.choices import Choice
 from sengoku.core.game import Game
 from sengoku.core.glance import Glance
@@ -56,14 +57,19 @@ class TenkatoitsuBrain(Brain):
     #: Nobody has measured yet that more playouts than these make it stronger, so there is no master.
     PLAYOUTS: ClassVar[tuple[int, int, int]] = (60, 400, 0)
 
+    def __init__(self, file: Path, style: Style | None = None) -> None:
+        super().__init__(file)
+        #: How it plays; as each battle is usually played, if nothing is said.
+        self.style = style
+
     def scores(self, glance: Glance, choices: Sequence[Choice]) -> list[float]:
         assert isinstance(glance, BattleGlance)
-        question = Decision(glance, choices)
+        question = Decision(glance, choices, self.style)
         return weights.scores(question, ANSWERS[glance.prompt](question))
 
     def pick(self, glance: Glance, choices: Sequence[Choice]) -> Choice:
         assert isinstance(glance, BattleGlance)
-        return ANSWERS[glance.prompt](Decision(glance, choices))
+        return ANSWERS[glance.prompt](Decision(glance, choices, self.style))
 
     # -- the search -------------------------------------------------------------------------------------
 

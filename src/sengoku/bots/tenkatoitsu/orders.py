@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sengoku.bots.tenkatoitsu.aims import Aim, aim, content, matchup
 from sengoku.bots.tenkatoitsu.charges import best_charge
 from sengoku.bots.tenkatoitsu.clash import fight_value
@@ -20,18 +18,9 @@ from sengoku.games.tenkatoitsu.components import (
 from sengoku.games.tenkatoitsu.ending import HATAMOTO
 
 #: How much a clan on the march loses by being caught (TEN-11.6), and what the commander loses by fighting.
-_CAUGHT: Final = 1.2
-_CHIEF: Final = 0.2
-_STEADY: Final = 0.5
 #: What a charge is worth that reaches the enemy only the next time.
-_LATER: Final = 0.3
 #: How much more a march to a siege is worth than another.
-_SIEGE: Final = 0.8
-_CAUTION: Final = 0.0
 #: Where armies march on each other, whoever is not content grows bolder with each turn after so many.
-_PATIENT: Final = {"yamazaki-long": 6}
-_IMPATIENCE: Final = 0.2
-_ODDS: Final = 1.5
 
 
 def utilities(t: Table, clan: int) -> list[float]:
@@ -51,34 +40,37 @@ def utilities(t: Table, clan: int) -> list[float]:
 
 def boldness(t: Table, seat: int) -> float:
     """What an attack must bring to be made: less for whoever is behind as time runs out."""
-    if t.left > 4:
-        waited = t.turn - t.scene.first_turn - _PATIENT.get(t.scene.id, FAR)
-        return _CAUTION if waited <= 0 or content(t, seat) else -_IMPATIENCE * waited
+    style = t.style
+    if t.left > style.late:
+        waited = t.turn - t.scene.first_turn - style.patient
+        if waited > 0 and not content(t, seat):
+            return -style.impatience * waited
+        return style.caution + style.ease * t.lead / (abs(t.lead) + 5)
     if t.lead >= 2:
-        return 0.8
-    return -0.8 if t.lead <= 0 else -0.2
+        return style.ahead
+    return style.behindhand if t.lead <= 0 else style.level
 
 
 def _attack(t: Table, clan: int, goal: Aim, near: int) -> float:
     storm = _storm(t, clan)
     if near > CHARGE_DISTANCE:
         return storm or -1.0
-    seat = t.scene.clan_seat[clan]
+    seat, style = t.scene.clan_seat[clan], t.style
     charge = best_charge(t, clan)
     value = charge.value
     if charge.target < 0:
         charge = best_charge(t, clan, 2 * CHARGE)
-        value = _LATER * charge.value
+        value = style.next_time * charge.value
     if charge.target >= 0:
-        value += _ODDS * matchup(t, seat, t.pos[charge.target], clan)
+        value += style.odds * matchup(t, seat, t.pos[charge.target], clan)
     if goal.holds:
-        value -= 1.5
+        value -= style.stay
     if t.is_chief(clan):
-        value -= _CHIEF
+        value -= style.chief
     if _is_kept_back(t, clan):
         value -= 1.0  # TEN-21.7.2.1
     value -= boldness(t, seat)
-    return (max(value, storm) if storm > 0 else value) - 0.4 * t.wear(clan)
+    return (max(value, storm) if storm > 0 else value) - style.weariness * t.wear(clan)
 
 
 def _is_kept_back(t: Table, clan: int) -> bool:
@@ -100,13 +92,14 @@ def _storm(t: Table, clan: int) -> float:
 
 
 def _defence(t: Table, clan: int, goal: Aim, near: int) -> float:
-    value = 0.2 if near <= CHARGE_DISTANCE else 0.0
+    style = t.style
+    value = style.guard if near <= CHARGE_DISTANCE else 0.0
     if t.engaged(clan):
-        value += min(_melee(t, clan), 0.5)
+        value += min(_melee(t, clan), style.stand)
     if goal.holds:
-        value += 0.6
+        value += style.hold
     if t.is_chief(clan):
-        value += _STEADY
+        value += style.steady
     return value
 
 
@@ -116,15 +109,16 @@ def _melee(t: Table, clan: int) -> float:
 
 def _move(t: Table, clan: int, goal: Aim, near: int) -> float:
     """The farther there is to go, the better; not within reach of the enemy."""
-    value = 0.25 * min(goal.distance / 4, 4.0)
+    style = t.style
+    value = style.march * min(goal.distance / 4, style.far)
     if goal.way is not None:
-        value += _SIEGE
+        value += style.siege
     if near <= RETREAT_DISTANCE:
-        value -= _CAUGHT
+        value -= style.caught
     if t.engaged(clan):
-        value -= 1.5
+        value -= style.leave
     if t.is_chief(clan) and t.scene.armies[t.scene.clan_seat[clan]] == "hashiba":
-        value += _STEADY  # TEN-19.2.1
+        value += style.steady  # TEN-19.2.1
     return value
 
 
@@ -132,17 +126,18 @@ def _regroup(t: Table, clan: int, goal: Aim, near: int) -> float:
     """Time to rally for whoever has suffered, and a way out of a fight that goes badly."""
     units = t.units(clan)
     best = t.best_value(clan)
-    chance = (0.55, 0.9, 1.3)[best]
+    style = t.style
+    chance = style.rally * (0.55, 0.9, 1.3)[best]
     gain = sum([rally_gain(t, unit) for unit in units]) * chance
     if t.left <= 2:
         gain *= 0.5
-    value = gain - 0.3
+    value = gain - style.idle
     if near < RETREAT_DISTANCE:
-        value = 0.7 * gain - 0.5
+        value = 0.7 * gain - style.turn_back
         danger = sum([unit_worth(t, unit) for unit in units if t.loss[unit] == 3 and t.facing(unit)])
-        value += 0.3 * danger
+        value += style.rescue * danger
         if t.engaged(clan):
-            value -= 0.2 + min(max(_melee(t, clan), -1.5), 1.5) * 0.7
+            value -= 0.2 + min(max(_melee(t, clan), -1.5), 1.5) * style.flee
     if goal.holds:
         value -= 1.0
     return value
