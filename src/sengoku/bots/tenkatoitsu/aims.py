@@ -21,6 +21,17 @@ from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, Stand
 #: TEN-19.5: an army that is so much stronger presses on for a total victory.
 #: TEN-21.7.3: what is to spare of the lead that wins Sekigahara.
 #: How many turns before the end a clan goes for a star hex.
+#: TEN-20.5: what Iwasaki counts.
+_CASTLE: Final = 5
+#: Points of movement of a turn by the March phase alone, and at most; how many turns are kept to spare; and
+#: how much farther away each unit of a clan and a fight make it.
+A_TURN: Final = 4
+_A_DAY: Final = 10
+_SPARE_TURNS: Final = 2
+_HEAVY: Final = 0.5
+_BUSY: Final = 8
+#: How near a castle those are who defend it.
+_GARRISON: Final = 3
 #: The clans that watch Kobayakawa: Kinoshita, Ōtani, Toda and Hiratsuka.
 _WATCH: Final = ("f", "g", "h")
 
@@ -28,16 +39,25 @@ _WATCH: Final = ("f", "g", "h")
 class Aim:
     """A hex, how far it is in movement points, and whether the clan is there to stay.
 
-    `way` has the half points to it from every hex, if the clan is to keep to a way of its own.
+    `way` has the half points to it from every hex, if the clan is to keep to a way of its own; `prize` the
+    points it brings at the end, if it is time to think of that.
     """
 
-    __slots__ = ("distance", "hex", "holds", "way")
+    __slots__ = ("distance", "hex", "holds", "prize", "way")
 
-    def __init__(self, hex: int, distance: float, holds: bool = False, way: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        hex: int,
+        distance: float,
+        holds: bool = False,
+        way: list[int] | None = None,
+        prize: float = 0.0,
+    ) -> None:
         self.hex = hex
         self.distance = distance
         self.holds = holds
         self.way = way
+        self.prize = prize
 
     def away(self, t: Table) -> list[int]:
         return way_to(t.scene.field, self.hex) if self.way is None else self.way
@@ -112,8 +132,9 @@ def _prey(t: Table, clan: int) -> Aim:
     fortress = t.scene.field.fortress
     if not units:
         return Aim(-1, 0.0)
-    row = t.scene.field.distances(t.pos[units[0]])
     style = t.style
+    row = t.scene.field.distances(t.pos[units[0]])
+    away = way_to(t.scene.field, t.pos[units[0]])
     best, chosen = -1.0, -1
     within = int(t.style.waiting) if content(t, seat) else FAR
     for enemy in t.army(1 - seat):
@@ -122,7 +143,7 @@ def _prey(t: Table, clan: int) -> Aim:
             continue
         unready = t.order[t.scene.unit_clan[enemy]] in (Order.MOVE, Order.REGROUP)
         score = (unit_worth(t, enemy) * (1 + style.wounded * t.loss[enemy]) + style.unready * unready) / (
-            row[hex] + style.detour
+            row[hex] + style.by_road * min(away[hex] / HALF, FAR) + style.detour
         )
         if style.gather:
             score *= 1 + style.gather * matchup(t, seat, hex, clan)
@@ -184,7 +205,7 @@ def _post(t: Table, clan: int) -> Aim | None:
             return _refuge(t, clan) if t.is_chief(clan) else _guard(t, clan)
         return _summit(t, clan) or _siege(t, clan)
     if t.scene.field.stars:
-        return _watch(t, clan) or _star(t, clan)
+        return _prize(t, clan) or _watch(t, clan)
     return None
 
 
@@ -197,18 +218,49 @@ def _watch(t: Table, clan: int) -> Aim | None:
     return Aim(t.pos[t.units(clan)[0]], 0.0, True)
 
 
-def _star(t: Table, clan: int) -> Aim | None:
-    """TEN-21.7.3: towards the end a clan for each star of its army, where no enemy stands."""
+def _prize(t: Table, clan: int) -> Aim | None:
+    """TEN-20.5, TEN-21.7.3: the hex that counts at the end which this clan is to take or keep, if any."""
     seat = t.scene.clan_seat[clan]
-    for army, hex, _ in t.scene.field.stars:
-        if t.scene.armies[seat] != army:
-            continue
+    if seat not in t.prizes:
+        t.prizes[seat] = _prizes(t, seat)
+    return t.prizes[seat].get(clan)
+
+
+def _prizes(t: Table, seat: int) -> dict[int, Aim]:
+    """A clan for each hex that counts for this side at the end and where no enemy stands."""
+    scene = t.scene
+    places = [(points, hex) for army, hex, points in scene.field.stars if army == scene.armies[seat]]
+    if scene.castle >= 0:
+        places = [(_CASTLE, scene.castle)]
+    found: dict[int, Aim] = {}
+    empty: list[tuple[int, int]] = []
+    for points, hex in places:
         unit = t.unit_at(hex)
-        if unit >= 0 and t.scene.unit_clan[unit] == clan:
-            return Aim(hex, 0.0, True)
-        if unit < 0 and t.left <= t.style.stars and _nearest_clan(t, seat, hex) == clan:
-            return Aim(hex, max(march_distance(t, clan, hex), 1.0))
-    return None
+        if unit < 0:
+            empty.append((points, hex))
+        elif scene.unit_seat[unit] == seat:
+            prize = float(points) if t.left <= t.style.stars else 0.0
+            found[scene.unit_clan[unit]] = Aim(hex, 0.0, True, prize=prize)
+    for points, hex in sorted(empty, reverse=True):
+        _send(t, seat, hex, float(points), found)
+    return found
+
+
+def _send(t: Table, seat: int, hex: int, points: float, found: dict[int, Aim]) -> None:
+    """Send the nearest clan that is free to an empty hex that counts at the end, when it is time."""
+    best, chosen, distance = 1e9, -1, 0.0
+    for clan in t.clans(seat):
+        if clan in found or t.is_chief(clan):
+            continue
+        way = march_distance(t, clan, hex)
+        cost = way + _HEAVY * len(t.units(clan)) + (_BUSY if t.engaged(clan) else 0)
+        if cost < best:
+            best, chosen, distance = cost, clan, way
+    if chosen < 0 or distance > _A_DAY * t.left:
+        return
+    timely = t.left <= t.style.stars or distance / A_TURN + _SPARE_TURNS >= t.left
+    if timely or t.scene.castle >= 0:
+        found[chosen] = Aim(hex, max(distance, 1.0), prize=points if timely else 0.0)
 
 
 def _turns_of_refuge(t: Table) -> int:
@@ -288,14 +340,28 @@ def _castle(t: Table, clan: int, castle: int) -> Aim | None:
     """TEN-20.5: Iwasaki belongs to whoever stands there at the end."""
     seat = t.scene.clan_seat[clan]
     unit = t.unit_at(castle)
-    if unit >= 0 and t.scene.unit_seat[unit] == seat:
-        return Aim(castle, 0.0, True) if t.scene.unit_clan[unit] == clan else None
-    if _nearest_clan(t, seat, castle) != clan:
-        return None
-    distance = march_distance(t, clan, castle)
-    if unit < 0:
-        return Aim(castle, max(distance, 1.0))
-    return Aim(castle, distance)
+    if unit < 0 or t.scene.unit_seat[unit] == seat:
+        return _prize(t, clan)
+    if clan in _expedition(t, seat, castle) or _nearest_clan(t, seat, castle) == clan:
+        return Aim(castle, march_distance(t, clan, castle))
+    return None
+
+
+def _expedition(t: Table, seat: int, castle: int) -> list[int]:
+    """TEN-20.5: the nearest clans that together can take the castle from those there; worked out once."""
+    found = t.expeditions.get(seat)
+    if found is None:
+        row = t.scene.field.distances(castle)
+        there = [t.power(unit) for unit in t.army(1 - seat) if row[t.pos[unit]] <= _GARRISON]
+        needed = t.style.expedition * sum(there)
+        found = t.expeditions[seat] = []
+        near = sorted([(march_distance(t, one, castle), one) for one in t.clans(seat) if not t.is_chief(one)])
+        for distance, one in near:
+            if needed <= 0 or distance > t.style.campaign:
+                break
+            found.append(one)
+            needed -= _clan_power(t, one)
+    return found
 
 
 def _nearest_clan(t: Table, seat: int, hex: int) -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.bots.tenkatoitsu.aims import aim
+from sengoku.bots.tenkatoitsu.aims import A_TURN, aim
 from sengoku.bots.tenkatoitsu.charges import best_charge
 from sengoku.bots.tenkatoitsu.decision import Decision, Gains
-from sengoku.bots.tenkatoitsu.orders import best_change, utilities
+from sengoku.bots.tenkatoitsu.orders import best_change, utilities, weight
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import PLAN_IDS, TACTIC_IDS, TOTSUGEKI_CHARGE, Order, Tactic
@@ -114,7 +114,10 @@ def _deed(t: Table, clan: int, order: int, values: list[float]) -> float:
     if order == Order.ATTACK:
         return max(t.style.charge * values[order], 0.0)
     if order == Order.MOVE:
-        return t.style.walk if aim(t, clan).distance > 2 else 0.0
+        goal = aim(t, clan)
+        if goal.prize and goal.distance > A_TURN * (t.left - 1):
+            return t.style.prize * goal.prize
+        return t.style.walk * weight(t, clan) if goal.distance > 2 else 0.0
     if order == Order.REGROUP:
         return max(t.style.breath * values[order], 0.0)
     return 0.0

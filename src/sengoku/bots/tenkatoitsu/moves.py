@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sengoku.bots.brain import first_of_best
 from sengoku.bots.tenkatoitsu.aims import aim, matchup
 from sengoku.bots.tenkatoitsu.charges import follow_value, lead_value, reaches
@@ -13,7 +15,8 @@ from sengoku.bots.tenkatoitsu.worth import ground, unit_worth
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import CHARGE, HALF, Order, Side
 
-#: TEN-6.4: how much better a hex must be to deploy there, and how near the enemy must be.
+#: How much the enemy's nearness counts for whoever goes for a hex that counts at the end.
+_DARING: Final = 0.3
 
 
 def which_unit(q: Decision) -> Choice:
@@ -147,16 +150,17 @@ def march_values(q: Decision) -> list[float]:
         return [0.0] * len(hexes)
     away, chief = goal.away(t), t.is_chief(clan)
     mates = [t.pos[one] for one in t.units(clan) if one != unit]
-    return [-_march_cost(t, hex, away, mates, chief) for hex in hexes]
+    exposed = t.style.exposed * (_DARING if goal.prize else 1.0)
+    return [-_march_cost(t, hex, away, mates, chief, exposed) for hex in hexes]
 
 
-def _march_cost(t: Table, hex: int, away: list[int], mates: list[int], chief: bool) -> float:
+def _march_cost(t: Table, hex: int, away: list[int], mates: list[int], chief: bool, exposed: float) -> float:
     row = t.scene.field.distances(hex)
     cost = min(away[hex] / HALF, FAR) + t.style.together * sum([row[mate] for mate in mates])
     near = t.near(hex, t.foe)
     safe = int(t.style.chief_berth if chief else t.style.berth)
     if near < safe:
-        cost += t.style.exposed * (safe - near)
+        cost += exposed * (safe - near)
     return cost
 
 

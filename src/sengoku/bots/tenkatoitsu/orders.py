@@ -14,6 +14,7 @@ from sengoku.games.tenkatoitsu.components import (
     CHARGE_DISTANCE,
     HALF,
     RETREAT_DISTANCE,
+    Order,
 )
 from sengoku.games.tenkatoitsu.ending import HATAMOTO
 
@@ -57,20 +58,47 @@ def _attack(t: Table, clan: int, goal: Aim, near: int) -> float:
         return storm or -1.0
     seat, style = t.scene.clan_seat[clan], t.style
     charge = best_charge(t, clan)
-    value = charge.value
+    value = style.strike * charge.value
     if charge.target < 0:
         charge = best_charge(t, clan, 2 * CHARGE)
         value = style.next_time * charge.value
     if charge.target >= 0:
         value += style.odds * matchup(t, seat, t.pos[charge.target], clan)
+        if style.press:
+            value += style.press * _pressed(t, clan, t.pos[charge.target])
     if goal.holds:
-        value -= style.stay
+        value -= style.stay + style.keep * goal.prize
     if t.is_chief(clan):
         value -= style.chief
     if _is_kept_back(t, clan):
         value -= 1.0  # TEN-21.7.2.1
     value -= boldness(t, seat)
     return (max(value, storm) if storm > 0 else value) - style.weariness * t.wear(clan)
+
+
+def _pressed(t: Table, clan: int, hex: int) -> float:
+    """How strong the friends are who attack around a hex already, beside the enemies there; at most 1."""
+    row, around, seat = t.scene.field.distances(hex), int(t.style.around), t.scene.clan_seat[clan]
+    friends, enemies = 0.0, 1.0
+    for unit in t.army(seat):
+        own = t.scene.unit_clan[unit]
+        if own != clan and t.order[own] == Order.ATTACK and row[t.pos[unit]] <= around:
+            friends += t.power(unit) * (1 - 0.2 * t.loss[unit])
+    for unit in t.army(1 - seat):
+        if row[t.pos[unit]] <= around:
+            enemies += t.power(unit) * (1 - 0.2 * t.loss[unit])
+    return min(friends / enemies, 1.0)
+
+
+def weight(t: Table, clan: int) -> float:
+    """How much a clan matters beside the others of its army, the usual one being 1."""
+    if not t.style.size:
+        return 1.0
+    seat = t.scene.clan_seat[clan]
+    mine = sum([t.power(unit) for unit in t.units(clan)])
+    usual = sum([t.power(unit) for unit in t.army(seat)]) / max(len(t.clans(seat)), 1)
+    weight: float = (mine / max(usual, 1.0)) ** t.style.size
+    return weight
 
 
 def _is_kept_back(t: Table, clan: int) -> bool:
@@ -93,11 +121,11 @@ def _storm(t: Table, clan: int) -> float:
 
 def _defence(t: Table, clan: int, goal: Aim, near: int) -> float:
     style = t.style
-    value = style.guard if near <= CHARGE_DISTANCE else 0.0
+    value = style.guard * weight(t, clan) if near <= CHARGE_DISTANCE else 0.0
     if t.engaged(clan):
         value += min(_melee(t, clan), style.stand)
     if goal.holds:
-        value += style.hold
+        value += style.hold + style.keep * goal.prize
     if t.is_chief(clan):
         value += style.steady
     return value
@@ -113,8 +141,11 @@ def _move(t: Table, clan: int, goal: Aim, near: int) -> float:
     value = style.march * min(goal.distance / 4, style.far)
     if goal.way is not None:
         value += style.siege
+    if not goal.holds:
+        value += style.prize * goal.prize
     if near <= RETREAT_DISTANCE:
         value -= style.caught
+    value *= weight(t, clan)
     if t.engaged(clan):
         value -= style.leave
     if t.is_chief(clan) and t.scene.armies[t.scene.clan_seat[clan]] == "hashiba":
@@ -131,15 +162,15 @@ def _regroup(t: Table, clan: int, goal: Aim, near: int) -> float:
     gain = sum([rally_gain(t, unit) for unit in units]) * chance
     if t.left <= 2:
         gain *= 0.5
-    value = gain - style.idle
+    value = gain - style.idle * weight(t, clan)
     if near < RETREAT_DISTANCE:
-        value = 0.7 * gain - style.turn_back
+        value = 0.7 * gain - style.turn_back * weight(t, clan)
         danger = sum([unit_worth(t, unit) for unit in units if t.loss[unit] == 3 and t.facing(unit)])
         value += style.rescue * danger
         if t.engaged(clan):
             value -= 0.2 + min(max(_melee(t, clan), -1.5), 1.5) * style.flee
     if goal.holds:
-        value -= 1.0
+        value -= 1.0 + style.keep * goal.prize
     return value
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 _FILE: Final = Path(__file__).with_name("styles.toml")
 
@@ -42,8 +42,13 @@ class Style:
         self.wounded = numbers["wounded"]
         self.unready = numbers["unready"]
         self.detour = numbers["detour"]
+        self.by_road = numbers["by_road"]
+        self.expedition = numbers["expedition"]
+        self.campaign = numbers["campaign"]
         self.gather = numbers["gather"]
         self.targets = numbers["targets"]
+        self.strike = numbers["strike"]
+        self.press = numbers["press"]
         self.caution = numbers["caution"]
         self.ease = numbers["ease"]
         self.odds = numbers["odds"]
@@ -57,10 +62,13 @@ class Style:
         self.ahead = numbers["ahead"]
         self.level = numbers["level"]
         self.behindhand = numbers["behindhand"]
+        self.size = numbers["size"]
         self.guard = numbers["guard"]
         self.stand = numbers["stand"]
         self.hold = numbers["hold"]
         self.steady = numbers["steady"]
+        self.prize = numbers["prize"]
+        self.keep = numbers["keep"]
         self.march = numbers["march"]
         self.far = numbers["far"]
         self.siege = numbers["siege"]
@@ -122,15 +130,29 @@ class Style:
         return Style({**self.numbers, **numbers})
 
 
-def _read() -> dict[str, Style]:
-    found = tomllib.loads(_FILE.read_text("utf-8"))
+def _read(found: dict[str, Any]) -> dict[str, Style]:
     usual = Style(found["usual"])
     return {"": usual, **{battle: usual.changed(numbers) for battle, numbers in found["battle"].items()}}
 
 
-_STYLES: Final = _read()
+_TABLES: Final[dict[str, Any]] = tomllib.loads(_FILE.read_text("utf-8"))
+_STYLES: Final = _read(_TABLES)
+_MOODS: Final[list[dict[str, float]]] = list(_TABLES["mood"].values())
+_in_moods: Final[dict[str, list[Style]]] = {}
 
 
 def style_of(battle: str) -> Style:
     """How a battle is played, by its scenario; those of one's own by the usual numbers."""
     return _STYLES.get(battle, _STYLES[""])
+
+
+def moods(battle: str) -> list[Style]:
+    """The same in other moods: what these would do is worth trying."""
+    known = _in_moods.get(battle)
+    if known is None:
+        usual = style_of(battle)
+        known = _in_moods[battle] = [
+            usual.changed({name: usual.numbers[name] + more for name, more in mood.items()})
+            for mood in _MOODS
+        ]
+    return known

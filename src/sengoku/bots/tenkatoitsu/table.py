@@ -62,6 +62,9 @@ class Table:
         self.aims: dict[int, Aim] = {}
         self.keepers: dict[int, int] = {}
         self.nearest: dict[int, int] = {}
+        self.expeditions: dict[int, list[int]] = {}
+        #: By seat: the clans that are to take or keep a hex that counts at the end (`aims`).
+        self.prizes: dict[int, dict[int, Aim]] = {}
         #: What each order is worth to a clan, worked out when first asked for (`orders`).
         self.utilities: dict[int, list[float]] = {}
         #: The clans that are to storm a fortress, worked out when first asked for (`storms`).
