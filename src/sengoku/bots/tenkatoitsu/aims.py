@@ -13,14 +13,6 @@ from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import is_own
 from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, Stand
 
-#: How far from the enemy the commander keeps, in hexes.
-#: How many turns before the end Mitsuhide turns back; how far a clan climbs to Mt Tennō.
-#: How far around a hex those count who may join a fight there.
-#: Whoever is content waits for enemies within so many hexes.
-#: How many turns Akechi waits for Hideyoshi to come, and in the long game, where nobody is there yet.
-#: TEN-19.5: an army that is so much stronger presses on for a total victory.
-#: TEN-21.7.3: what is to spare of the lead that wins Sekigahara.
-#: How many turns before the end a clan goes for a star hex.
 #: TEN-20.5: what Iwasaki counts.
 _CASTLE: Final = 5
 #: Points of movement of a turn by the March phase alone, and at most; how many turns are kept to spare; and

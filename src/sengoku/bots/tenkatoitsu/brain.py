@@ -88,7 +88,7 @@ class TenkatoitsuBrain(Brain):
         assert isinstance(glance, BattleGlance)
         found = [choices[first_of_best(scores)]]
         follow = self._chits(world, glance.seat)
-        for style in moods(glance.scene.id):
+        for style in moods(glance.scene.id, glance.scene.armies[glance.seat]):
             choice = ANSWERS[glance.prompt](Decision(glance, choices, style))
             if choice not in found and choice not in follow:
                 found.append(choice)

@@ -22,11 +22,6 @@ _PLANS: Final = {
     "west": "kakuyoku",
     "east": "kakuyoku",
 }
-#: What a chit must bring, and how much of it is left for each turn it comes later (TEN-9.3).
-#: TEN-19.4.1: what it brings to have a chit in the Reserve next turn, besides what it could do now.
-#: TEN-10.4.4: how often a clan acts in a Kidō, and what its panic costs.
-#: What it costs to send the commander into an assault.
-#: TEN-10.2: the points that give a fair chance to activate the plan.
 
 
 def plan(q: Decision) -> Choice:

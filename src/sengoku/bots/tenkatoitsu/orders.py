@@ -18,11 +18,6 @@ from sengoku.games.tenkatoitsu.components import (
 )
 from sengoku.games.tenkatoitsu.ending import HATAMOTO
 
-#: How much a clan on the march loses by being caught (TEN-11.6), and what the commander loses by fighting.
-#: What a charge is worth that reaches the enemy only the next time.
-#: How much more a march to a siege is worth than another.
-#: Where armies march on each other, whoever is not content grows bolder with each turn after so many.
-
 
 def utilities(t: Table, clan: int) -> list[float]:
     """What each order would be worth to this clan now, by `Order`."""

@@ -14,9 +14,8 @@ from sengoku.games.tenkatoitsu.places import NO_TACTIC
 
 #: TEN-7.2.4: how likely a natural 1 is.
 _PANIC: Final = 1 / 6
-#: TEN-8.6: a clan that can do no more than this now had better wait, while so many phases are to come.
+#: TEN-8.6: a clan that can do nothing now had better wait, while so many phases are to come.
 _TO_COME: Final = 2
-#: TEN-7.2.4: what taking the initiative must bring.
 
 
 def chit_drawn(q: Decision) -> Choice:

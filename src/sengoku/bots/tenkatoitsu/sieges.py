@@ -20,10 +20,6 @@ from sengoku.games.tenkatoitsu.siege.fortress import (
 )
 from sengoku.games.tenkatoitsu.siege.siege import bonus, losses
 
-#: What a marker taken is worth, and a point rallied.
-#: The part of its Strength a side keeps for losses and counter-spending.
-#: How much stronger than the enemy one must be to spend Strength on an assault.
-
 
 class Inside:
     """The siege of a glance, zones as bits."""

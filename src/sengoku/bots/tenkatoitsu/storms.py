@@ -9,9 +9,6 @@ from sengoku.bots.tenkatoitsu.worth import unit_worth
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE
 from sengoku.games.tenkatoitsu.siege.part import counts_as_strength
 
-#: What walls are worth to the besieged.
-#: How much clans count that could follow, and how much of their worth the beaten side and assailants lose.
-#: TEN-19.5: what it is worth to have the fortress at the end.
 #: TEN-15.6.1: a siege takes some Combat chits.
 _TIME: Final = 2
 #: From how far clans are sent to storm (in half points), how many at most, how worn they may be, how near

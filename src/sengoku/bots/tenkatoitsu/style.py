@@ -131,8 +131,14 @@ class Style:
 
 
 def _read(found: dict[str, Any]) -> dict[str, Style]:
+    """By scenario, and by scenario and army; "" has the usual numbers."""
     usual = Style(found["usual"])
-    return {"": usual, **{battle: usual.changed(numbers) for battle, numbers in found["battle"].items()}}
+    styles = {"": usual}
+    for battle, numbers in found["battle"].items():
+        styles[battle] = usual.changed(numbers)
+        for army, more in found["army"].get(battle, {}).items():
+            styles[f"{battle} {army}"] = styles[battle].changed(more)
+    return styles
 
 
 _TABLES: Final[dict[str, Any]] = tomllib.loads(_FILE.read_text("utf-8"))
@@ -141,17 +147,18 @@ _MOODS: Final[list[dict[str, float]]] = list(_TABLES["mood"].values())
 _in_moods: Final[dict[str, list[Style]]] = {}
 
 
-def style_of(battle: str) -> Style:
-    """How a battle is played, by its scenario; those of one's own by the usual numbers."""
-    return _STYLES.get(battle, _STYLES[""])
+def style_of(battle: str, army: str = "") -> Style:
+    """How an army plays a battle, by its scenario; those of one's own are played by the usual numbers."""
+    return _STYLES.get(f"{battle} {army}", _STYLES.get(battle, _STYLES[""]))
 
 
-def moods(battle: str) -> list[Style]:
+def moods(battle: str, army: str = "") -> list[Style]:
     """The same in other moods: what these would do is worth trying."""
-    known = _in_moods.get(battle)
+    key = f"{battle} {army}"
+    known = _in_moods.get(key)
     if known is None:
-        usual = style_of(battle)
-        known = _in_moods[battle] = [
+        usual = style_of(battle, army)
+        known = _in_moods[key] = [
             usual.changed({name: usual.numbers[name] + more for name, more in mood.items()})
             for mood in _MOODS
         ]

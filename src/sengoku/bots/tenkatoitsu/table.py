@@ -26,7 +26,7 @@ class Table:
     def __init__(self, glance: BattleGlance, style: Style | None = None) -> None:
         self.seen = glance
         #: How this seat plays: as its battle is usually played, unless said otherwise.
-        self.style = style_of(glance.scene.id) if style is None else style
+        self.style = style_of(glance.scene.id, glance.scene.armies[glance.seat]) if style is None else style
         self.me = glance.seat
         self.foe: int = 1 - self.me
         self.scene: Scenario = glance.scene

@@ -12,17 +12,12 @@ from sengoku.games.tenkatoitsu.components import (
     Condition,
 )
 
-#: How much of a unit's worth is gone with so many steps (TEN-4.3): a worn unit fights badly and may be lost.
-#: What each point of Élan and Mass is worth besides the points for the unit, while there is time to use it.
 #: TEN-11.10: how likely a leader dies with his unit, or in one that suffers badly.
 _KILLED: Final = LEADER_KILLED_IF_ELIMINATED / 6
 _HURT: Final = LEADER_KILLED_BY_LOSSES / 6
-#: TEN-19.5, TEN-20.5: what it costs to lose the game at once; and to have no command points any more.
-#: What a hex is worth to whoever stands there.
 #: More than there are sums of dice, and hexes.
 _SUMS: Final = 1000
 _PLACES: Final = 100_000
-#: TEN-21.7.3: how much of a star's points it is worth to stand there before the end.
 
 #: A result as it is weighed: its probability, and for both sides whether it costs them anything and the
 #: losses (`_steps`) of the one that takes the first number and of the others.
