@@ -34,6 +34,8 @@ class Brain:
     SLACK: ClassVar[float] = 0.5
     #: The heuristic's choice is left only for one that wins at least so much oftener.
     GAIN: ClassVar[float] = 0.0
+    #: And only if that is more than so many standard errors.
+    CAUTION: ClassVar[float] = 1.0
     #: How many playouts the levels have for a decision: skilled, strong, master.
     PLAYOUTS: ClassVar[tuple[int, int, int]] = (100, 600, 3000)
 

@@ -3,7 +3,7 @@
 A world is redrawn from what the seat knows. In each, every candidate is played on by the heuristic to a tick
 of the game's clock, and what has come of it is valued. Candidates are compared in pairs, world by world:
 chance that meets both cancels out. The heuristic's own choice is left only for one that is better beyond
-doubt (`CAUTION` standard errors); candidates that are behind beyond doubt are dropped on the way.
+doubt (`Brain.CAUTION` standard errors); candidates that are behind beyond doubt are dropped on the way.
 """
 
 from __future__ import annotations
@@ -19,8 +19,6 @@ from sengoku.core.glance import Glance
 from sengoku.core.state import State
 from sengoku.core.worlds import Worlds
 
-#: So many standard errors a candidate must be ahead of the heuristic's choice.
-CAUTION: Final = 1.0
 #: So many it must be behind the best to be dropped.
 DOUBT: Final = 2.0
 #: Worlds before anything is dropped.
@@ -32,8 +30,10 @@ DRAWN: Final = 4
 class Thought:
     """What a search has found out so far. It can be asked at any moment."""
 
-    def __init__(self, plans: list[Plan], least: float = 0.0) -> None:
+    def __init__(self, plans: list[Plan], least: float = 0.0, caution: float = 1.0) -> None:
         self.plans = plans
+        #: So many standard errors a candidate must be ahead of the heuristic's choice.
+        self.caution = caution
         #: A candidate that wins by no more than this oftener than the heuristic's choice is not better.
         self.least = least
         #: By candidate: what came of it in each world, in the order of the worlds.
@@ -67,7 +67,7 @@ class Thought:
         ahead, most = 0, self.least
         for candidate in self.alive:
             mean, error = self.gain(candidate, 0)
-            if candidate and mean > CAUTION * error and mean > most:
+            if candidate and mean > self.caution * error and mean > most:
                 ahead, most = candidate, mean
         return ahead
 
@@ -95,7 +95,7 @@ class Search:
         self.worlds: Worlds = seen.worlds()
         scores = brain.scores(self.glance, seen.choices)
         plans = brain.plans(self.worlds.state, self.glance, seen.choices, scores)
-        self.thought = Thought(plans, brain.GAIN)
+        self.thought = Thought(plans, brain.GAIN, brain.CAUTION)
         self._number = 0
         #: Other worlds at every decision, with other chance to come: else one streak of luck is met for ever.
         self._seed = seen.rng.below(0, 1 << 30)

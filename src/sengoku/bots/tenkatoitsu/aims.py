@@ -13,25 +13,17 @@ from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import is_own
 from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, Stand
 
-#: How far from the enemy the commander keeps, in hexes.
-_BEHIND: Final = 6
-#: How many turns before the end Mitsuhide turns back; how far a clan climbs to Mt Tennō.
-_REFUGE: Final = 6
-_LATE_REFUGE: Final = 4
-_CLIMB: Final = 12
-#: How far around a hex those count who may join a fight there.
-_AROUND: Final = 4
-#: Whoever is content waits for enemies within so many hexes.
-_WAITING: Final = 7
-#: How many turns Akechi waits for Hideyoshi to come, and in the long game, where nobody is there yet.
-_PATIENCE: Final = 3
-_SIT: Final = 12
-#: TEN-19.5: an army that is so much stronger presses on for a total victory.
-_STRONGER: Final = 1.3
-#: TEN-21.7.3: what is to spare of the lead that wins Sekigahara.
-_SPARE: Final = 2
-#: How many turns before the end a clan goes for a star hex.
-_STARS: Final = 6
+#: TEN-20.5: what Iwasaki counts.
+_CASTLE: Final = 5
+#: Points of movement of a turn by the March phase alone, and at most; how many turns are kept to spare; and
+#: how much farther away each unit of a clan and a fight make it.
+A_TURN: Final = 4
+_A_DAY: Final = 10
+_SPARE_TURNS: Final = 2
+_HEAVY: Final = 0.5
+_BUSY: Final = 8
+#: How near a castle those are who defend it.
+_GARRISON: Final = 3
 #: The clans that watch Kobayakawa: Kinoshita, Ōtani, Toda and Hiratsuka.
 _WATCH: Final = ("f", "g", "h")
 
@@ -39,16 +31,25 @@ _WATCH: Final = ("f", "g", "h")
 class Aim:
     """A hex, how far it is in movement points, and whether the clan is there to stay.
 
-    `way` has the half points to it from every hex, if the clan is to keep to a way of its own.
+    `way` has the half points to it from every hex, if the clan is to keep to a way of its own; `prize` the
+    points it brings at the end, if it is time to think of that.
     """
 
-    __slots__ = ("distance", "hex", "holds", "way")
+    __slots__ = ("distance", "hex", "holds", "prize", "way")
 
-    def __init__(self, hex: int, distance: float, holds: bool = False, way: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        hex: int,
+        distance: float,
+        holds: bool = False,
+        way: list[int] | None = None,
+        prize: float = 0.0,
+    ) -> None:
         self.hex = hex
         self.distance = distance
         self.holds = holds
         self.way = way
+        self.prize = prize
 
     def away(self, t: Table) -> list[int]:
         return way_to(t.scene.field, self.hex) if self.way is None else self.way
@@ -91,17 +92,17 @@ def content(t: Table, seat: int) -> bool:
     """Whether this seat need not seek the enemy: it would not lose if the game ended now."""
     lead = t.score[seat] - t.score[1 - seat]
     if t.scene.battle == "sekigahara":
-        return lead >= t.scene.lead + _SPARE  # TEN-21.7.3
+        return lead >= t.scene.lead + t.style.spare_lead  # TEN-21.7.3
     if t.scene.battle == "nagakute" or is_own(t.scene.id):
         return lead >= t.scene.lead  # TEN-20.5
     if t.scene.armies[seat] == "hashiba":
         won = _outcome(t, -lead)
         total = won == "hideyoshi-total"
         return won.startswith("hideyoshi") and (total or t.scene.camping < 0 or not _superior(t, seat))
-    if t.scene.camping == seat and t.turn < t.scene.first_turn + _SIT:
+    if t.scene.camping == seat and t.turn < t.scene.first_turn + t.style.sit:
         return lead >= 0  # TEN-19.4: it is Hideyoshi who has to come
     won = _outcome(t, lead)
-    early = t.turn < t.scene.first_turn + _PATIENCE
+    early = t.turn < t.scene.first_turn + t.style.patience
     return won.startswith("akechi") or (won == "draw" and (early or t.left < _turns_of_refuge(t)))
 
 
@@ -113,7 +114,7 @@ def _outcome(t: Table, margin: int) -> str:
 def _superior(t: Table, seat: int) -> bool:
     """Whether the army is so much stronger that it presses on."""
     power = [sum([_power(t, unit) for unit in t.army(side)]) for side in (0, 1)]
-    return power[seat] >= _STRONGER * power[1 - seat]
+    return power[seat] >= t.style.stronger * power[1 - seat]
 
 
 def _prey(t: Table, clan: int) -> Aim:
@@ -123,19 +124,25 @@ def _prey(t: Table, clan: int) -> Aim:
     fortress = t.scene.field.fortress
     if not units:
         return Aim(-1, 0.0)
+    style = t.style
     row = t.scene.field.distances(t.pos[units[0]])
+    away = way_to(t.scene.field, t.pos[units[0]])
     best, chosen = -1.0, -1
-    within = _WAITING if content(t, seat) else FAR
+    within = int(t.style.waiting) if content(t, seat) else FAR
     for enemy in t.army(1 - seat):
         hex = t.pos[enemy]
         if hex == fortress or row[hex] > within:
             continue
         unready = t.order[t.scene.unit_clan[enemy]] in (Order.MOVE, Order.REGROUP)
-        score = (unit_worth(t, enemy) * (1 + 0.25 * t.loss[enemy]) + unready) / (row[hex] + 4)
+        score = (unit_worth(t, enemy) * (1 + style.wounded * t.loss[enemy]) + style.unready * unready) / (
+            row[hex] + style.by_road * min(away[hex] / HALF, FAR) + style.detour
+        )
+        if style.gather:
+            score *= 1 + style.gather * matchup(t, seat, hex, clan)
         if score > best:
             best, chosen = score, hex
     storm = 0.0 if within < FAR else worth_storming(t, clan)
-    if storm > 0 and storm / (row[fortress] + 4) > best:
+    if storm > 0 and storm / (row[fortress] + style.detour) > best:
         return Aim(fortress, march_distance(t, clan, fortress))
     if chosen < 0:
         return Aim(t.pos[units[0]], 0.0)
@@ -144,11 +151,11 @@ def _prey(t: Table, clan: int) -> Aim:
 
 def matchup(t: Table, seat: int, hex: int, clan: int = -1) -> float:
     """Who is stronger around a hex, from -1 to 1; a clan that goes there counts in any case."""
-    row = t.scene.field.distances(hex)
+    row, around = t.scene.field.distances(hex), int(t.style.around)
     power = [1.0, 1.0]
     for side in (0, 1):
         for unit in t.army(side):
-            if row[t.pos[unit]] <= _AROUND or t.scene.unit_clan[unit] == clan:
+            if row[t.pos[unit]] <= around or t.scene.unit_clan[unit] == clan:
                 power[side] += _power(t, unit)
     return (power[seat] - power[1 - seat]) / (power[0] + power[1])
 
@@ -168,7 +175,7 @@ def _command_post(t: Table, clan: int) -> Aim:
     here = t.pos[units[0]]
     near = t.near(here, 1 - seat)
     friends = [u for u in t.army(seat) if t.scene.unit_clan[u] != clan]
-    if not friends or near <= _BEHIND:
+    if not friends or near <= t.style.behind:
         return Aim(here, 0.0)
     row = field.distances(here)
     front = sorted([(t.near(t.pos[u], 1 - seat), row[t.pos[u]], t.pos[u]) for u in friends])[:5]
@@ -190,7 +197,7 @@ def _post(t: Table, clan: int) -> Aim | None:
             return _refuge(t, clan) if t.is_chief(clan) else _guard(t, clan)
         return _summit(t, clan) or _siege(t, clan)
     if t.scene.field.stars:
-        return _watch(t, clan) or _star(t, clan)
+        return _prize(t, clan) or _watch(t, clan)
     return None
 
 
@@ -203,23 +210,54 @@ def _watch(t: Table, clan: int) -> Aim | None:
     return Aim(t.pos[t.units(clan)[0]], 0.0, True)
 
 
-def _star(t: Table, clan: int) -> Aim | None:
-    """TEN-21.7.3: towards the end a clan for each star of its army, where no enemy stands."""
+def _prize(t: Table, clan: int) -> Aim | None:
+    """TEN-20.5, TEN-21.7.3: the hex that counts at the end which this clan is to take or keep, if any."""
     seat = t.scene.clan_seat[clan]
-    for army, hex, _ in t.scene.field.stars:
-        if t.scene.armies[seat] != army:
-            continue
+    if seat not in t.prizes:
+        t.prizes[seat] = _prizes(t, seat)
+    return t.prizes[seat].get(clan)
+
+
+def _prizes(t: Table, seat: int) -> dict[int, Aim]:
+    """A clan for each hex that counts for this side at the end and where no enemy stands."""
+    scene = t.scene
+    places = [(points, hex) for army, hex, points in scene.field.stars if army == scene.armies[seat]]
+    if scene.castle >= 0:
+        places = [(_CASTLE, scene.castle)]
+    found: dict[int, Aim] = {}
+    empty: list[tuple[int, int]] = []
+    for points, hex in places:
         unit = t.unit_at(hex)
-        if unit >= 0 and t.scene.unit_clan[unit] == clan:
-            return Aim(hex, 0.0, True)
-        if unit < 0 and t.left <= _STARS and _nearest_clan(t, seat, hex) == clan:
-            return Aim(hex, max(march_distance(t, clan, hex), 1.0))
-    return None
+        if unit < 0:
+            empty.append((points, hex))
+        elif scene.unit_seat[unit] == seat:
+            prize = float(points) if t.left <= t.style.stars else 0.0
+            found[scene.unit_clan[unit]] = Aim(hex, 0.0, True, prize=prize)
+    for points, hex in sorted(empty, reverse=True):
+        _send(t, seat, hex, float(points), found)
+    return found
+
+
+def _send(t: Table, seat: int, hex: int, points: float, found: dict[int, Aim]) -> None:
+    """Send the nearest clan that is free to an empty hex that counts at the end, when it is time."""
+    best, chosen, distance = 1e9, -1, 0.0
+    for clan in t.clans(seat):
+        if clan in found or t.is_chief(clan):
+            continue
+        way = march_distance(t, clan, hex)
+        cost = way + _HEAVY * len(t.units(clan)) + (_BUSY if t.engaged(clan) else 0)
+        if cost < best:
+            best, chosen, distance = cost, clan, way
+    if chosen < 0 or distance > _A_DAY * t.left:
+        return
+    timely = t.left <= t.style.stars or distance / A_TURN + _SPARE_TURNS >= t.left
+    if timely or t.scene.castle >= 0:
+        found[chosen] = Aim(hex, max(distance, 1.0), prize=points if timely else 0.0)
 
 
 def _turns_of_refuge(t: Table) -> int:
     """Where the enemy has come from afar to besiege him, Mitsuhide stays in the field longer (TEN-19.4)."""
-    return _REFUGE if t.scene.camping < 0 else _LATE_REFUGE
+    return int(t.style.refuge)
 
 
 def _refuge(t: Table, clan: int) -> Aim | None:
@@ -285,7 +323,7 @@ def _keeper(t: Table, seat: int, zone: list[int]) -> int:
             continue
         inside = any(t.pos[unit] in zone for unit in t.units(clan))
         power = sum([t.power(unit) for unit in t.units(clan)])
-        if inside or min([march_distance(t, clan, hex) for hex in zone]) <= _CLIMB:
+        if inside or min([march_distance(t, clan, hex) for hex in zone]) <= t.style.climb:
             found.append((not inside, power, clan))
     return min(found)[2] if found else -1
 
@@ -294,14 +332,28 @@ def _castle(t: Table, clan: int, castle: int) -> Aim | None:
     """TEN-20.5: Iwasaki belongs to whoever stands there at the end."""
     seat = t.scene.clan_seat[clan]
     unit = t.unit_at(castle)
-    if unit >= 0 and t.scene.unit_seat[unit] == seat:
-        return Aim(castle, 0.0, True) if t.scene.unit_clan[unit] == clan else None
-    if _nearest_clan(t, seat, castle) != clan:
-        return None
-    distance = march_distance(t, clan, castle)
-    if unit < 0:
-        return Aim(castle, max(distance, 1.0))
-    return Aim(castle, distance)
+    if unit < 0 or t.scene.unit_seat[unit] == seat:
+        return _prize(t, clan)
+    if clan in _expedition(t, seat, castle) or _nearest_clan(t, seat, castle) == clan:
+        return Aim(castle, march_distance(t, clan, castle))
+    return None
+
+
+def _expedition(t: Table, seat: int, castle: int) -> list[int]:
+    """TEN-20.5: the nearest clans that together can take the castle from those there; worked out once."""
+    found = t.expeditions.get(seat)
+    if found is None:
+        row = t.scene.field.distances(castle)
+        there = [t.power(unit) for unit in t.army(1 - seat) if row[t.pos[unit]] <= _GARRISON]
+        needed = t.style.expedition * sum(there)
+        found = t.expeditions[seat] = []
+        near = sorted([(march_distance(t, one, castle), one) for one in t.clans(seat) if not t.is_chief(one)])
+        for distance, one in near:
+            if needed <= 0 or distance > t.style.campaign:
+                break
+            found.append(one)
+            needed -= _clan_power(t, one)
+    return found
 
 
 def _nearest_clan(t: Table, seat: int, hex: int) -> int:

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar, Final
 
-from sengoku.bots.brain import Brain, Plan
+from sengoku.bots.brain import Brain, Plan, first_of_best
 from sengoku.bots.tenkatoitsu import weights
 from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.bots.tenkatoitsu.heuristic import ANSWERS
 from sengoku.bots.tenkatoitsu.prospects import FEATURES, prospects
+from sengoku.bots.tenkatoitsu.style import Style, moods
 from sengoku.core.choices import Choice
 from sengoku.core.game import Game
 from sengoku.core.glance import Glance
@@ -28,9 +29,6 @@ from sengoku.games.tenkatoitsu.state import Battle
 _TICKS: Final = Phase.COUNT + 1
 #: A playout goes on for at least so many.
 _LEAST: Final = 2
-#: So many plans are tried, if they look no worse than this beside the best.
-_PLANS: Final = 4
-_WORSE: Final = 1.5
 #: TEN-9.3: the questions by which chits are selected, and what selects one.
 _SELECTION: Final = ("select", "name-clan")
 _CHITS: Final = ("select", "free", "mori", "release")
@@ -53,17 +51,23 @@ class TenkatoitsuBrain(Brain):
     )
     FEATURES: ClassVar[tuple[str, ...]] = FEATURES
     SLACK: ClassVar[float] = 0.8
+    CAUTION: ClassVar[float] = 2.0
     #: Nobody has measured yet that more playouts than these make it stronger, so there is no master.
     PLAYOUTS: ClassVar[tuple[int, int, int]] = (60, 400, 0)
 
+    def __init__(self, file: Path, style: Style | None = None) -> None:
+        super().__init__(file)
+        #: How it plays; as each battle is usually played, if nothing is said.
+        self.style = style
+
     def scores(self, glance: Glance, choices: Sequence[Choice]) -> list[float]:
         assert isinstance(glance, BattleGlance)
-        question = Decision(glance, choices)
+        question = Decision(glance, choices, self.style)
         return weights.scores(question, ANSWERS[glance.prompt](question))
 
     def pick(self, glance: Glance, choices: Sequence[Choice]) -> Choice:
         assert isinstance(glance, BattleGlance)
-        return ANSWERS[glance.prompt](Decision(glance, choices))
+        return ANSWERS[glance.prompt](Decision(glance, choices, self.style))
 
     # -- the search -------------------------------------------------------------------------------------
 
@@ -80,12 +84,15 @@ class TenkatoitsuBrain(Brain):
     def plans(
         self, world: State, glance: Glance, choices: Sequence[Choice], scores: Sequence[float]
     ) -> list[Plan]:
-        """The few that look best: playouts are long here. Chits that follow anyway are no other plan."""
-        order = sorted(range(len(choices)), key=lambda at: -scores[at])
-        best = scores[order[0]]
+        """What one would do in other moods: playouts are long here. Chits that follow anyway are no plan."""
+        assert isinstance(glance, BattleGlance)
+        found = [choices[first_of_best(scores)]]
         follow = self._chits(world, glance.seat)
-        rest = [at for at in order[1:] if scores[at] >= best - _WORSE and choices[at] not in follow]
-        return [[choices[at]] for at in [order[0], *rest[: _PLANS - 1]]]
+        for style in moods(glance.scene.id, glance.scene.armies[glance.seat]):
+            choice = ANSWERS[glance.prompt](Decision(glance, choices, style))
+            if choice not in found and choice not in follow:
+                found.append(choice)
+        return [[choice] for choice in found]
 
     def _chits(self, world: State, seat: int) -> list[Choice]:
         """TEN-9.3: all that the rules of thumb select, one after the other, if that is asked."""

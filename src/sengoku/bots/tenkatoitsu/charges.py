@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sengoku.bots.tenkatoitsu.clash import contacts, fight_value
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.games.tenkatoitsu.components import CHARGE, Order
-
-#: How many enemies a clan compares.
-_TARGETS: Final = 3
 
 
 class Charge:
@@ -60,7 +55,7 @@ def _targets(t: Table, seat: int, free: list[int], ends: dict[int, dict[int, int
         costs = [ends[unit][hex] for unit in free for hex in beside if hex in ends[unit]]
         if costs:
             found.append((min(costs), enemy))
-    return [enemy for _, enemy in sorted(found)[:_TARGETS]]
+    return [enemy for _, enemy in sorted(found)[: int(t.style.targets)]]
 
 
 def _place(t: Table, free: list[int], ends: dict[int, dict[int, int]], target: int) -> list[tuple[int, int]]:

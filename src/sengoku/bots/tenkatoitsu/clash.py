@@ -46,6 +46,7 @@ def way_value(t: Table, seat: int, way: list[Pair], together: bool, totsugeki: b
     busy = {unit for unit, _ in way}
     total = 0.0
     for attackers, defenders in combats(way):
+        total += t.style.eager
         clans = {t.scene.unit_clan[unit] for unit in attackers}
         if len(clans) == 1 or together:
             total += combat_value(t, attackers, defenders, supporters(t, seat, defenders, busy), totsugeki)

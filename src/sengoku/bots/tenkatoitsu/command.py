@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.bots.tenkatoitsu.aims import aim
+from sengoku.bots.tenkatoitsu.aims import A_TURN, aim
 from sengoku.bots.tenkatoitsu.charges import best_charge
 from sengoku.bots.tenkatoitsu.decision import Decision, Gains
-from sengoku.bots.tenkatoitsu.orders import best_change, utilities
+from sengoku.bots.tenkatoitsu.orders import best_change, utilities, weight
 from sengoku.bots.tenkatoitsu.table import Table
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import PLAN_IDS, TACTIC_IDS, TOTSUGEKI_CHARGE, Order, Tactic
@@ -22,18 +22,6 @@ _PLANS: Final = {
     "west": "kakuyoku",
     "east": "kakuyoku",
 }
-#: What a chit must bring, and how much of it is left for each turn it comes later (TEN-9.3).
-ENOUGH: Final = 0.15
-_LATER: Final = 0.75
-#: TEN-19.4.1: what it brings to have a chit in the Reserve next turn, besides what it could do now.
-_RELEASED: Final = 0.2
-#: TEN-10.4.4: how often a clan acts in a Kidō, and what its panic costs.
-_ACTS: Final = 0.8
-_PANIC: Final = 0.15
-#: What it costs to send the commander into an assault.
-_SUDDEN: Final = 1.5
-#: TEN-10.2: the points that give a fair chance to activate the plan.
-_STORED: Final = 8
 
 
 def plan(q: Decision) -> Choice:
@@ -62,9 +50,9 @@ def commit(q: Decision) -> Choice:
     points: int = q.args["count"]
     stored: int = q.args["stored"]
     ready = [clan for clan in t.scene.seat_clans[t.me] if t.chit[clan] != Place.CLAN]
-    useful = len([clan for clan in ready if chit_gain(t, clan) > 2 * ENOUGH])
+    useful = len([clan for clan in ready if chit_gain(t, clan) > t.style.useful])
     spare = max(points - useful, 0)
-    wanted = _STORED + q.seen.plan_modifier[t.me]
+    wanted = int(t.style.stored) + q.seen.plan_modifier[t.me]
     if stored >= wanted or t.left <= 3:
         spare = 0
     elif stored + points >= wanted:
@@ -74,7 +62,7 @@ def commit(q: Decision) -> Choice:
 
 def attempt(q: Decision) -> Choice:
     stored: int = q.args["stored"]
-    needed = _STORED - 1 + q.seen.plan_modifier[q.table.me]
+    needed = int(q.table.style.stored) - 1 + q.seen.plan_modifier[q.table.me]
     return q.take("attempt") if stored >= needed else q.take("wait")
 
 
@@ -93,13 +81,13 @@ def plan_order(q: Decision) -> Choice:
 def chit_gain(t: Table, clan: int) -> float:
     """What a chit for this clan brings; less if it is delayed on its way (TEN-9.3)."""
     box = 0 if t.waiting(clan) else t.box[clan]
-    return action_gain(t, clan) * _LATER**box if box >= 0 else 0.0
+    return action_gain(t, clan) * t.style.delayed**box if box >= 0 else 0.0
 
 
 def action_gain(t: Table, clan: int) -> float:
     """What it brings to let this clan act once more this turn."""
     if t.waiting(clan):
-        return 2.0
+        return t.style.arrive
     if not t.units(clan):
         return 0.0
     values = utilities(t, clan)
@@ -119,11 +107,14 @@ def mori_gain(t: Table, clan: int) -> float:
 def _deed(t: Table, clan: int, order: int, values: list[float]) -> float:
     """What the clan does by its order when it acts."""
     if order == Order.ATTACK:
-        return max(0.5 * values[order], 0.0)
+        return max(t.style.charge * values[order], 0.0)
     if order == Order.MOVE:
-        return 0.15 if aim(t, clan).distance > 2 else 0.0
+        goal = aim(t, clan)
+        if goal.prize and goal.distance > A_TURN * (t.left - 1):
+            return t.style.prize * goal.prize
+        return t.style.walk * weight(t, clan) if goal.distance > 2 else 0.0
     if order == Order.REGROUP:
-        return max(0.4 * values[order], 0.0)
+        return max(t.style.breath * values[order], 0.0)
     return 0.0
 
 
@@ -131,14 +122,14 @@ def select(q: Decision) -> Choice:
     """TEN-9.3: the clans to which a chit brings most; tactics where they do more."""
     if q.has("katta"):
         return q.take("katta")
-    best, choice = ENOUGH, q.stop()
+    best, choice = q.table.style.enough, q.stop()
     for (verb, index), gain in select_gains(q).items():
         if gain > best:
             best, choice = gain, q.take(verb, index)
     if (
         q.has("write", Tactic.KIDO)
         and not q.offers("free")
-        and kido_gain(q.table, _ready(q.table)) > 2 * best
+        and kido_gain(q.table, _ready(q.table)) > q.table.style.kido * best
     ):
         return q.take("write", Tactic.KIDO)
     return choice
@@ -157,7 +148,7 @@ def select_gains(q: Decision) -> Gains:
     if q.offers("free"):
         return found
     for clan in q.clans("release"):
-        found["release", nouns[clan].index] = _RELEASED + _RELEASED * chit_gain(t, clan)
+        found["release", nouns[clan].index] = t.style.released + t.style.released * chit_gain(t, clan)
     ready = _ready(t)
     for tactic in q.offers("write"):
         if tactic != Tactic.KIDO:
@@ -168,7 +159,7 @@ def select_gains(q: Decision) -> Gains:
 def kido_gain(t: Table, ready: list[int]) -> float:
     """TEN-10.4.4: four clans for two points, of which one in six panics."""
     gains = sorted([tactic_gain(t, Tactic.KIDO, clan) for clan in ready])[-4:]
-    return sum([gain for gain in gains if gain > ENOUGH])
+    return sum([gain for gain in gains if gain > t.style.enough])
 
 
 def _ready(t: Table) -> list[int]:
@@ -181,21 +172,21 @@ def _ready(t: Table) -> list[int]:
 def tactic_gain(t: Table, tactic: int, clan: int) -> float:
     """What a tactic written for this clan brings (TEN-10.4)."""
     if tactic == Tactic.KIDO:
-        return _ACTS * chit_gain(t, clan) - (0.0 if t.waiting(clan) else _PANIC)
+        return t.style.acts * chit_gain(t, clan) - (0.0 if t.waiting(clan) else t.style.panic)
     if t.waiting(clan):
-        return 2.1 if tactic == Tactic.ASHIBAYA else 0.0
+        return t.style.arrive + 0.1 if tactic == Tactic.ASHIBAYA else 0.0
     if not t.units(clan):
         return 0.0
     if tactic == Tactic.TOTSUGEKI:
         charge = best_charge(t, clan, TOTSUGEKI_CHARGE, totsugeki=True)
-        risk = _SUDDEN if t.is_chief(clan) else 0.0
-        return charge.value * 0.8 - risk if charge.target >= 0 else 0.0
+        risk = t.style.chief_assault if t.is_chief(clan) else 0.0
+        return charge.value * t.style.totsugeki - risk if charge.target >= 0 else 0.0
     values = utilities(t, clan)
     old = values[t.order[clan]]
     if tactic == Tactic.KOTAI:
-        return (values[Order.REGROUP] - old) * (1.2 if t.engaged(clan) else 0.6)
+        return (values[Order.REGROUP] - old) * (t.style.kotai if t.engaged(clan) else 0.6)
     if tactic == Tactic.ASHIBAYA:
-        return values[Order.MOVE] - old + 0.3 if values[Order.MOVE] == max(values) else 0.0
+        return values[Order.MOVE] - old + t.style.ashibaya if values[Order.MOVE] == max(values) else 0.0
     return 0.0
 
 
@@ -205,7 +196,7 @@ def name_clan(q: Decision) -> Choice:
     tactic = TACTIC_IDS.index(q.args["tactic"])
     clans = q.clans("select")
     best = max(clans, key=lambda clan: tactic_gain(t, tactic, clan))
-    if q.has("done") and tactic_gain(t, tactic, best) < ENOUGH:
+    if q.has("done") and tactic_gain(t, tactic, best) < t.style.enough:
         return q.take("done")
     return q.clan(best, "select")
 

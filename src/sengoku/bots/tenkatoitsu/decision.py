@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sengoku.bots.offers import Offers
+from sengoku.bots.tenkatoitsu.style import Style
 from sengoku.bots.tenkatoitsu.table import NOBODY, Table
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.glance import BattleGlance
@@ -18,11 +19,11 @@ Gains = dict[tuple[str, int], float]
 class Decision(Offers):
     """One decision at a table."""
 
-    def __init__(self, glance: BattleGlance, choices: Sequence[Choice]) -> None:
+    def __init__(self, glance: BattleGlance, choices: Sequence[Choice], style: Style | None = None) -> None:
         super().__init__(ACTIONS, choices)
         self.seen = glance
         self.args: dict[str, Any] = glance.args
-        self.table = Table(glance)
+        self.table = Table(glance, style)
 
     def rows(self) -> list[tuple[str, int]]:
         """What is offered, in order: verbs and the places of their nouns."""

@@ -15,11 +15,8 @@ from sengoku.bots.tenkatoitsu.worth import ground, unit_worth
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import CHARGE, HALF, Order, Side
 
-_EXPOSED: Final = 1.2
-_CHASE: Final = 0.2
-#: TEN-6.4: how much better a hex must be to deploy there, and how near the enemy must be.
-_BETTER_GROUND: Final = 0.3
-_ALERT: Final = 8
+#: How much the enemy's nearness counts for whoever goes for a hex that counts at the end.
+_DARING: Final = 0.3
 
 
 def which_unit(q: Decision) -> Choice:
@@ -39,7 +36,7 @@ def which_unit(q: Decision) -> Choice:
         return q.unit(max(units, key=lambda unit: unit_worth(t, unit) * (1 + t.loss[unit])))
     if order == Order.DEFENCE:
         gain, unit = max([(deploy_gain(t, unit), unit) for unit in units])
-        return q.stop() if q.has("done") and gain < _BETTER_GROUND else q.unit(unit)
+        return q.stop() if q.has("done") and gain < t.style.better_ground else q.unit(unit)
     goal = aim(t, clan)
     if goal.distance <= 0 and q.has("done"):
         return q.take("done")
@@ -97,7 +94,7 @@ def deploy_gain(t: Table, unit: int) -> float:
     clan = t.scene.unit_clan[unit]
     if here == t.scene.field.fortress or t.mark[unit] or (aim(t, clan).holds and aim(t, clan).hex == here):
         return 0.0
-    if t.near(here, 1 - t.scene.unit_seat[unit]) > _ALERT:
+    if t.near(here, 1 - t.scene.unit_seat[unit]) > t.style.alert:
         return 0.0
     taken, danger = t.blocked(t.scene.unit_seat[unit])
     free = [hex for hex in t.scene.field.zone[here] if not taken[hex] and not danger[hex]]
@@ -130,7 +127,7 @@ def _position(t: Table, unit: int, hex: int) -> float:
     weak = len([way for way in front if field.side[hex][way] == Side.SLOPE_UP])
     mates = [t.pos[one] for one in t.units(t.scene.unit_clan[unit]) if one != unit]
     apart = max(min([field.distance(hex, mate) for mate in mates], default=1), 1) - 1
-    return (strong - weak) / max(len(front), 1) - 0.3 * apart + ground(t, hex)
+    return (strong - weak) / max(len(front), 1) - t.style.apart * apart + ground(t, hex)
 
 
 def march_to(q: Decision) -> Choice:
@@ -153,16 +150,17 @@ def march_values(q: Decision) -> list[float]:
         return [0.0] * len(hexes)
     away, chief = goal.away(t), t.is_chief(clan)
     mates = [t.pos[one] for one in t.units(clan) if one != unit]
-    return [-_march_cost(t, hex, away, mates, chief) for hex in hexes]
+    exposed = t.style.exposed * (_DARING if goal.prize else 1.0)
+    return [-_march_cost(t, hex, away, mates, chief, exposed) for hex in hexes]
 
 
-def _march_cost(t: Table, hex: int, away: list[int], mates: list[int], chief: bool) -> float:
+def _march_cost(t: Table, hex: int, away: list[int], mates: list[int], chief: bool, exposed: float) -> float:
     row = t.scene.field.distances(hex)
-    cost = min(away[hex] / HALF, FAR) + 0.1 * sum([row[mate] for mate in mates])
+    cost = min(away[hex] / HALF, FAR) + t.style.together * sum([row[mate] for mate in mates])
     near = t.near(hex, t.foe)
-    safe = 6 if chief else 4
+    safe = int(t.style.chief_berth if chief else t.style.berth)
     if near < safe:
-        cost += _EXPOSED * (safe - near)
+        cost += exposed * (safe - near)
     return cost
 
 
@@ -187,7 +185,9 @@ def step_out(q: Decision) -> Choice:
 
 def _haven(t: Table, hex: int, seat: int) -> float:
     return (
-        min(t.near(hex, 1 - seat), 6) - 0.3 * min(t.near(hex, seat), 8) + 0.05 * t.scene.field.elevation[hex]
+        min(t.near(hex, 1 - seat), 6)
+        - t.style.haven * min(t.near(hex, seat), 8)
+        + 0.05 * t.scene.field.elevation[hex]
     )
 
 
@@ -223,8 +223,8 @@ def pursue(q: Decision) -> Choice:
     t = q.table
     unit = q.unit_asked()
     clan = t.scene.unit_clan[unit]
-    weary = t.wear(clan) >= 1.5 or t.is_chief(clan) or aim(t, clan).holds or t.loss[unit] >= 2
-    alone = matchup(t, t.me, t.pos[unit]) < _CHASE
+    weary = t.wear(clan) >= t.style.weary or t.is_chief(clan) or aim(t, clan).holds or t.loss[unit] >= 2
+    alone = matchup(t, t.me, t.pos[unit]) < t.style.chase
     return q.take("hold") if weary or alone else q.take("pursue")
 
 
@@ -238,4 +238,4 @@ def _footing(t: Table, hex: int, seat: int) -> float:
     """High ground near friends, beyond a river if there is one."""
     field = t.scene.field
     wet = sum([side in (Side.RIVER, Side.SLOPE_DOWN) for side in field.side[hex]])
-    return 0.1 * wet + 0.2 * field.elevation[hex] - 0.2 * min(t.near(hex, seat), 5)
+    return 0.1 * wet + 0.2 * field.elevation[hex] - t.style.rejoin * min(t.near(hex, seat), 5)

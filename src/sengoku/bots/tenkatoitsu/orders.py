@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sengoku.bots.tenkatoitsu.aims import Aim, aim, content, matchup
 from sengoku.bots.tenkatoitsu.charges import best_charge
 from sengoku.bots.tenkatoitsu.clash import fight_value
@@ -16,22 +14,9 @@ from sengoku.games.tenkatoitsu.components import (
     CHARGE_DISTANCE,
     HALF,
     RETREAT_DISTANCE,
+    Order,
 )
 from sengoku.games.tenkatoitsu.ending import HATAMOTO
-
-#: How much a clan on the march loses by being caught (TEN-11.6), and what the commander loses by fighting.
-_CAUGHT: Final = 1.2
-_CHIEF: Final = 0.2
-_STEADY: Final = 0.5
-#: What a charge is worth that reaches the enemy only the next time.
-_LATER: Final = 0.3
-#: How much more a march to a siege is worth than another.
-_SIEGE: Final = 0.8
-_CAUTION: Final = 0.0
-#: Where armies march on each other, whoever is not content grows bolder with each turn after so many.
-_PATIENT: Final = {"yamazaki-long": 6}
-_IMPATIENCE: Final = 0.2
-_ODDS: Final = 1.5
 
 
 def utilities(t: Table, clan: int) -> list[float]:
@@ -51,34 +36,64 @@ def utilities(t: Table, clan: int) -> list[float]:
 
 def boldness(t: Table, seat: int) -> float:
     """What an attack must bring to be made: less for whoever is behind as time runs out."""
-    if t.left > 4:
-        waited = t.turn - t.scene.first_turn - _PATIENT.get(t.scene.id, FAR)
-        return _CAUTION if waited <= 0 or content(t, seat) else -_IMPATIENCE * waited
+    style = t.style
+    if t.left > style.late:
+        waited = t.turn - t.scene.first_turn - style.patient
+        if waited > 0 and not content(t, seat):
+            return -style.impatience * waited
+        return style.caution + style.ease * t.lead / (abs(t.lead) + 5)
     if t.lead >= 2:
-        return 0.8
-    return -0.8 if t.lead <= 0 else -0.2
+        return style.ahead
+    return style.behindhand if t.lead <= 0 else style.level
 
 
 def _attack(t: Table, clan: int, goal: Aim, near: int) -> float:
     storm = _storm(t, clan)
     if near > CHARGE_DISTANCE:
         return storm or -1.0
-    seat = t.scene.clan_seat[clan]
+    seat, style = t.scene.clan_seat[clan], t.style
     charge = best_charge(t, clan)
-    value = charge.value
+    value = style.strike * charge.value
     if charge.target < 0:
         charge = best_charge(t, clan, 2 * CHARGE)
-        value = _LATER * charge.value
+        value = style.next_time * charge.value
     if charge.target >= 0:
-        value += _ODDS * matchup(t, seat, t.pos[charge.target], clan)
+        value += style.odds * matchup(t, seat, t.pos[charge.target], clan)
+        if style.press:
+            value += style.press * _pressed(t, clan, t.pos[charge.target])
     if goal.holds:
-        value -= 1.5
+        value -= style.stay + style.keep * goal.prize
     if t.is_chief(clan):
-        value -= _CHIEF
+        value -= style.chief
     if _is_kept_back(t, clan):
         value -= 1.0  # TEN-21.7.2.1
     value -= boldness(t, seat)
-    return (max(value, storm) if storm > 0 else value) - 0.4 * t.wear(clan)
+    return (max(value, storm) if storm > 0 else value) - style.weariness * t.wear(clan)
+
+
+def _pressed(t: Table, clan: int, hex: int) -> float:
+    """How strong the friends are who attack around a hex already, beside the enemies there; at most 1."""
+    row, around, seat = t.scene.field.distances(hex), int(t.style.around), t.scene.clan_seat[clan]
+    friends, enemies = 0.0, 1.0
+    for unit in t.army(seat):
+        own = t.scene.unit_clan[unit]
+        if own != clan and t.order[own] == Order.ATTACK and row[t.pos[unit]] <= around:
+            friends += t.power(unit) * (1 - 0.2 * t.loss[unit])
+    for unit in t.army(1 - seat):
+        if row[t.pos[unit]] <= around:
+            enemies += t.power(unit) * (1 - 0.2 * t.loss[unit])
+    return min(friends / enemies, 1.0)
+
+
+def weight(t: Table, clan: int) -> float:
+    """How much a clan matters beside the others of its army, the usual one being 1."""
+    if not t.style.size:
+        return 1.0
+    seat = t.scene.clan_seat[clan]
+    mine = sum([t.power(unit) for unit in t.units(clan)])
+    usual = sum([t.power(unit) for unit in t.army(seat)]) / max(len(t.clans(seat)), 1)
+    weight: float = (mine / max(usual, 1.0)) ** t.style.size
+    return weight
 
 
 def _is_kept_back(t: Table, clan: int) -> bool:
@@ -100,13 +115,14 @@ def _storm(t: Table, clan: int) -> float:
 
 
 def _defence(t: Table, clan: int, goal: Aim, near: int) -> float:
-    value = 0.2 if near <= CHARGE_DISTANCE else 0.0
+    style = t.style
+    value = style.guard * weight(t, clan) if near <= CHARGE_DISTANCE else 0.0
     if t.engaged(clan):
-        value += min(_melee(t, clan), 0.5)
+        value += min(_melee(t, clan), style.stand)
     if goal.holds:
-        value += 0.6
+        value += style.hold + style.keep * goal.prize
     if t.is_chief(clan):
-        value += _STEADY
+        value += style.steady
     return value
 
 
@@ -116,15 +132,19 @@ def _melee(t: Table, clan: int) -> float:
 
 def _move(t: Table, clan: int, goal: Aim, near: int) -> float:
     """The farther there is to go, the better; not within reach of the enemy."""
-    value = 0.25 * min(goal.distance / 4, 4.0)
+    style = t.style
+    value = style.march * min(goal.distance / 4, style.far)
     if goal.way is not None:
-        value += _SIEGE
+        value += style.siege
+    if not goal.holds:
+        value += style.prize * goal.prize
     if near <= RETREAT_DISTANCE:
-        value -= _CAUGHT
+        value -= style.caught
+    value *= weight(t, clan)
     if t.engaged(clan):
-        value -= 1.5
+        value -= style.leave
     if t.is_chief(clan) and t.scene.armies[t.scene.clan_seat[clan]] == "hashiba":
-        value += _STEADY  # TEN-19.2.1
+        value += style.steady  # TEN-19.2.1
     return value
 
 
@@ -132,19 +152,20 @@ def _regroup(t: Table, clan: int, goal: Aim, near: int) -> float:
     """Time to rally for whoever has suffered, and a way out of a fight that goes badly."""
     units = t.units(clan)
     best = t.best_value(clan)
-    chance = (0.55, 0.9, 1.3)[best]
+    style = t.style
+    chance = style.rally * (0.55, 0.9, 1.3)[best]
     gain = sum([rally_gain(t, unit) for unit in units]) * chance
     if t.left <= 2:
         gain *= 0.5
-    value = gain - 0.3
+    value = gain - style.idle * weight(t, clan)
     if near < RETREAT_DISTANCE:
-        value = 0.7 * gain - 0.5
+        value = 0.7 * gain - style.turn_back * weight(t, clan)
         danger = sum([unit_worth(t, unit) for unit in units if t.loss[unit] == 3 and t.facing(unit)])
-        value += 0.3 * danger
+        value += style.rescue * danger
         if t.engaged(clan):
-            value -= 0.2 + min(max(_melee(t, clan), -1.5), 1.5) * 0.7
+            value -= 0.2 + min(max(_melee(t, clan), -1.5), 1.5) * style.flee
     if goal.holds:
-        value -= 1.0
+        value -= 1.0 + style.keep * goal.prize
     return value
 
 

@@ -14,11 +14,8 @@ from sengoku.games.tenkatoitsu.places import NO_TACTIC
 
 #: TEN-7.2.4: how likely a natural 1 is.
 _PANIC: Final = 1 / 6
-#: TEN-8.6: a clan that can do no more than this now had better wait, while so many phases are to come.
-NOTHING: Final = 0.05
+#: TEN-8.6: a clan that can do nothing now had better wait, while so many phases are to come.
 _TO_COME: Final = 2
-#: TEN-7.2.4: what taking the initiative must bring.
-RISK: Final = 0.1
 
 
 def chit_drawn(q: Decision) -> Choice:
@@ -27,7 +24,7 @@ def chit_drawn(q: Decision) -> Choice:
     clan = q.clan_asked()
     to_come = q.seen.obligatory.count(1)
     bound = to_come < _TO_COME or t.shut(clan) or q.seen.tactic[clan] != NO_TACTIC
-    if bound or not q.has("delay") or action_gain(t, clan) >= NOTHING:
+    if bound or not q.has("delay") or action_gain(t, clan) >= t.style.nothing:
         return q.take("act")
     return q.take("delay")
 
@@ -49,7 +46,7 @@ def nearest_clan(q: Decision) -> Choice:
 
 def initiative_clan(q: Decision) -> Choice:
     """TEN-7.2.4: the clan that gains most by another order, if the risk is worth it."""
-    best, choice = RISK, q.stop()
+    best, choice = q.table.style.risk, q.stop()
     for clan in q.clans():
         gain, _ = initiative(q, clan)
         if gain > best:
@@ -67,12 +64,12 @@ def initiative(q: Decision, clan: int) -> tuple[float, int]:
     t = q.table
     values = utilities(t, clan)
     old = t.order[clan]
-    panic = _PANIC * (values[Order.REGROUP] - values[old] - 0.5)
+    panic = _PANIC * (values[Order.REGROUP] - values[old] - t.style.panicked)
     best, chosen = -1e9, (old + 1) % 4
     for new in range(4):
         if new == old:
             continue
-        deed = 0.3 * max(values[new], 0.0)
+        deed = t.style.at_once * max(values[new], 0.0)
         gain = success(t, clan, new) * (values[new] - values[old] + deed) + panic
         if gain > best:
             best, chosen = gain, new

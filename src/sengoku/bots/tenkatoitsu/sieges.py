@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sengoku.bots.tenkatoitsu.decision import Decision
 from sengoku.bots.tenkatoitsu.worth import at_least, unit_worth
 from sengoku.core.choices import Choice
@@ -22,14 +20,6 @@ from sengoku.games.tenkatoitsu.siege.fortress import (
 )
 from sengoku.games.tenkatoitsu.siege.siege import bonus, losses
 
-#: What a marker taken is worth, and a point rallied.
-_TAKEN: Final = 1.5
-_RALLIED: Final = 0.6
-#: The part of its Strength a side keeps for losses and counter-spending.
-_KEPT: Final = 0.4
-#: How much stronger than the enemy one must be to spend Strength on an assault.
-_SUPERIOR: Final = 1.5
-
 
 class Inside:
     """The siege of a glance, zones as bits."""
@@ -41,6 +31,8 @@ class Inside:
         self.theirs = seen.markers[foe]
         self.bases = seen.bases[me]
         self.strength = seen.strength[me]
+        self.kept = q.table.style.kept
+        self.taken = q.table.style.taken
         #: What each side could still lose: oneself, the enemy.
         self.points = [seen.strength[seat] + count(seen.markers[seat]) for seat in (me, foe)]
 
@@ -68,7 +60,7 @@ def post(q: Decision) -> Choice:
 
 def _reserve(inside: Inside) -> int:
     """What is kept back; without any marker at least one is placed."""
-    return round(_KEPT * inside.points[0]) if inside.mine else 0
+    return round(inside.kept * inside.points[0]) if inside.mine else 0
 
 
 def _use(inside: Inside, zone: int) -> float:
@@ -102,8 +94,8 @@ def action(q: Decision) -> Choice:
             value = max(_assault_value(inside, zone, True) / 2, value)
         if value > best:
             best, choice = value, q.take("assault", zone)
-    if q.has("rally") and best < _RALLIED:
-        best, choice = _RALLIED, q.take("rally")
+    if q.has("rally") and best < q.table.style.rallied:
+        best, choice = q.table.style.rallied, q.take("rally")
     if q.has("redeploy") and _posts(inside) and best < 1.0:
         return q.take("redeploy")
     return choice
@@ -130,7 +122,7 @@ def _assault_value(inside: Inside, zone: int, extra: bool) -> float:
     for attacker in range(1, 7):
         for defender in range(1, 7):
             difference = attacker - defender + edge
-            total += _TAKEN if difference > 0 else -losses(difference)
+            total += inside.taken if difference > 0 else -losses(difference)
     return total / 36
 
 
@@ -138,7 +130,9 @@ def assault_spend(q: Decision) -> Choice:
     """Strength only for whoever has much more of it."""
     inside = Inside(q)
     most = max(q.offers("spend"))
-    rich = inside.points[0] >= _SUPERIOR * inside.points[1] and inside.strength > _reserve(inside)
+    rich = inside.points[0] >= q.table.style.superior * inside.points[1] and inside.strength > _reserve(
+        inside
+    )
     return q.take("spend", min(1, most) if rich else 0)
 
 
@@ -146,7 +140,7 @@ def defence_spend(q: Decision) -> Choice:
     """The centre and the last marker are worth it."""
     inside = Inside(q)
     vital = q.args["zone"] == ZONE_IDS[Zone.CENTRE] or count(inside.mine) == 1
-    rich = inside.points[0] >= _SUPERIOR * inside.points[1]
+    rich = inside.points[0] >= q.table.style.superior * inside.points[1]
     most = max(q.offers("spend"))
     return q.take("spend", min(1, most) if (vital or rich) and inside.strength > 2 else 0)
 

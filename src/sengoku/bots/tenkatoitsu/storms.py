@@ -9,14 +9,6 @@ from sengoku.bots.tenkatoitsu.worth import unit_worth
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE
 from sengoku.games.tenkatoitsu.siege.part import counts_as_strength
 
-#: What walls are worth to the besieged.
-_WALLS: Final = 0.8
-#: How much clans count that could follow, and how much of their worth the beaten side and assailants lose.
-_FOLLOWERS: Final = 0.5
-_BEATEN: Final = 0.6
-_REPULSED: Final = 0.25
-#: TEN-19.5: what it is worth to have the fortress at the end.
-_STRONGHOLD: Final = 3.0
 #: TEN-15.6.1: a siege takes some Combat chits.
 _TIME: Final = 2
 #: From how far clans are sent to storm (in half points), how many at most, how worn they may be, how near
@@ -48,11 +40,11 @@ def worth_storming(t: Table, clan: int) -> float:
         if own == clan or row[t.pos[unit]] == 0 or (own in party and clan in party):
             mine += _strength(t, unit)
         elif row[t.pos[unit]] <= CHARGE_DISTANCE and not t.facing(unit):
-            mine += _FOLLOWERS * _strength(t, unit)
+            mine += t.style.followers * _strength(t, unit)
     odds = (mine / _resistance(t, garrison)) ** 2
     chance = odds / (1 + odds)
-    gain = _STRONGHOLD + _BEATEN * sum([unit_worth(t, unit) for unit in garrison])
-    risk = _REPULSED * sum([unit_worth(t, unit) for unit in t.units(clan)])
+    gain = t.style.stronghold + t.style.beaten * sum([unit_worth(t, unit) for unit in garrison])
+    risk = t.style.repulsed * sum([unit_worth(t, unit) for unit in t.units(clan)])
     return chance * gain - (1 - chance) * risk
 
 
@@ -113,7 +105,7 @@ def _garrison(t: Table, seat: int) -> list[int]:
 
 
 def _resistance(t: Table, garrison: list[int]) -> float:
-    return _WALLS * sum([_strength(t, unit) for unit in garrison]) + 1
+    return t.style.walls * sum([_strength(t, unit) for unit in garrison]) + 1
 
 
 def _strength(t: Table, unit: int) -> float:

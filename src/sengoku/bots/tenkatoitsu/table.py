@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from sengoku.bots.tenkatoitsu.style import Style, style_of
 from sengoku.games.tenkatoitsu.components import PLANS, Order, PlanSheet
 from sengoku.games.tenkatoitsu.glance import BattleGlance
 from sengoku.games.tenkatoitsu.ground.maps import changed
@@ -22,8 +23,10 @@ _LIKELY: Final = (Order.DEFENCE, Order.ATTACK, Order.MOVE, Order.REGROUP)
 class Table:
     """What a seat knows. Units can be moved about to see what would follow (`shift`)."""
 
-    def __init__(self, glance: BattleGlance) -> None:
+    def __init__(self, glance: BattleGlance, style: Style | None = None) -> None:
         self.seen = glance
+        #: How this seat plays: as its battle is usually played, unless said otherwise.
+        self.style = style_of(glance.scene.id, glance.scene.armies[glance.seat]) if style is None else style
         self.me = glance.seat
         self.foe: int = 1 - self.me
         self.scene: Scenario = glance.scene
@@ -59,6 +62,9 @@ class Table:
         self.aims: dict[int, Aim] = {}
         self.keepers: dict[int, int] = {}
         self.nearest: dict[int, int] = {}
+        self.expeditions: dict[int, list[int]] = {}
+        #: By seat: the clans that are to take or keep a hex that counts at the end (`aims`).
+        self.prizes: dict[int, dict[int, Aim]] = {}
         #: What each order is worth to a clan, worked out when first asked for (`orders`).
         self.utilities: dict[int, list[float]] = {}
         #: The clans that are to storm a fortress, worked out when first asked for (`storms`).

@@ -45,12 +45,12 @@ def _stopping(q: Decision, gain: float) -> Gains:
 
 
 def _select(q: Decision) -> Gains:
-    return {**_stopping(q, command.ENOUGH), **command.select_gains(q)}
+    return {**_stopping(q, q.table.style.enough), **command.select_gains(q)}
 
 
 def _name_clan(q: Decision) -> Gains:
     tactic = TACTIC_IDS.index(q.args["tactic"])
-    found = _stopping(q, command.ENOUGH)
+    found = _stopping(q, q.table.style.enough)
     for clan in q.clans("select"):
         gain = command.tactic_gain(q.table, tactic, clan)
         found["select", q.table.scene.clan_choice[clan].index] = gain
@@ -59,7 +59,7 @@ def _name_clan(q: Decision) -> Gains:
 
 def _chit_drawn(q: Decision) -> Gains:
     gain = command.action_gain(q.table, q.clan_asked())
-    return {("act", 0): gain, ("delay", 0): phases.NOTHING}
+    return {("act", 0): gain, ("delay", 0): q.table.style.nothing}
 
 
 def _order(q: Decision) -> Gains:
@@ -85,7 +85,7 @@ def _change_order(q: Decision) -> Gains:
 
 
 def _initiative_clan(q: Decision) -> Gains:
-    found = _stopping(q, phases.RISK)
+    found = _stopping(q, q.table.style.risk)
     for clan in q.clans():
         found["clan", q.table.scene.clan_choice[clan].index] = phases.initiative(q, clan)[0]
     return found

@@ -12,25 +12,12 @@ from sengoku.games.tenkatoitsu.components import (
     Condition,
 )
 
-#: How much of a unit's worth is gone with so many steps (TEN-4.3): a worn unit fights badly and may be lost.
-_GONE: Final = (0.0, 0.13, 0.32, 0.6, 1.0)
-#: What each point of Élan and Mass is worth besides the points for the unit, while there is time to use it.
-_POWER: Final = 0.22
-_TIME: Final = 5
 #: TEN-11.10: how likely a leader dies with his unit, or in one that suffers badly.
 _KILLED: Final = LEADER_KILLED_IF_ELIMINATED / 6
 _HURT: Final = LEADER_KILLED_BY_LOSSES / 6
-#: TEN-19.5, TEN-20.5: what it costs to lose the game at once; and to have no command points any more.
-_SUDDEN_DEATH: Final = 14.0
-_COMMAND: Final = 4.0
-#: What a hex is worth to whoever stands there.
-_GROUND: Final = 0.25
-_CASTLE: Final = 5.0
 #: More than there are sums of dice, and hexes.
 _SUMS: Final = 1000
 _PLACES: Final = 100_000
-#: TEN-21.7.3: how much of a star's points it is worth to stand there before the end.
-_STAR: Final = 0.4
 
 #: A result as it is weighed: its probability, and for both sides whether it costs them anything and the
 #: losses (`_steps`) of the one that takes the first number and of the others.
@@ -76,8 +63,8 @@ def unit_worth(t: Table, unit: int) -> float:
 
 def _unit_worth(t: Table, unit: int) -> float:
     scene = t.scene
-    time = min(t.left / _TIME, 1.0)
-    worth = scene.elan[unit] + _POWER * t.power(unit) * time
+    time = min(t.left / t.style.time, 1.0)
+    worth = scene.elan[unit] + t.style.power * t.power(unit) * time
     return worth + scene.unit_points + leader_worth(t, unit) * _KILLED
 
 
@@ -88,7 +75,7 @@ def leader_worth(t: Table, unit: int) -> float:
     worth = float(t.scene.bundori[unit])
     if t.scene.commander[unit]:
         sudden = t.scene.sudden_death[t.scene.home[t.scene.unit_clan[unit]]]
-        worth += _SUDDEN_DEATH if sudden else _COMMAND * min(t.left / _TIME, 1.0)
+        worth += t.style.sudden_death if sudden else t.style.command * min(t.left / t.style.time, 1.0)
     return worth
 
 
@@ -96,10 +83,10 @@ def step_cost(t: Table, unit: int, steps: int) -> float:
     """What so many steps cost this unit's side."""
     if not steps:
         return 0.0
-    loss = t.loss[unit]
+    loss, gone = t.loss[unit], t.style.gone
     if loss + steps >= Condition.ELIMINATED:
-        return unit_worth(t, unit) * (1.0 - _GONE[loss]) + 0.3
-    cost = unit_worth(t, unit) * (_GONE[loss + steps] - _GONE[loss])
+        return unit_worth(t, unit) * (1.0 - gone[loss]) + t.style.lost
+    cost = unit_worth(t, unit) * (gone[loss + steps] - gone[loss])
     if steps >= 2:
         cost += leader_worth(t, unit) * _HURT
     return cost
@@ -107,29 +94,29 @@ def step_cost(t: Table, unit: int, steps: int) -> float:
 
 def rally_gain(t: Table, unit: int) -> float:
     """What one level regained is worth."""
-    loss = t.loss[unit]
-    return unit_worth(t, unit) * (_GONE[loss] - _GONE[loss - 1]) if loss else 0.0
+    loss, gone = t.loss[unit], t.style.gone
+    return unit_worth(t, unit) * (gone[loss] - gone[loss - 1]) if loss else 0.0
 
 
 def ground(t: Table, hex: int) -> float:
     """What it is worth to stand here."""
     if hex == t.scene.castle:
-        return _CASTLE
+        return t.style.castle
     for _, star, points in t.scene.field.stars:
         if hex == star:
-            return _GROUND + points * _STAR
-    return _GROUND
+            return t.style.ground + points * t.style.star
+    return t.style.ground
 
 
 def outcome_value(t: Table, red: int, blue: int, attackers: list[int], defenders: list[int]) -> float:
     """What a combat brings the attacker on average; both sides choose their losses well (TEN-11.7)."""
     mine = [_costs(t, unit) for unit in attackers]
     theirs = [_costs(t, unit) for unit in defenders]
-    total = 0.0
+    total, own = 0.0, t.style.own
     for chance, hurts, first, rest, hits, struck, others in _weighed(red, blue):
         swing = 0.0
         if hurts:
-            swing -= _shared(mine, first, rest)
+            swing -= own * _shared(mine, first, rest)
         if hits:
             swing += _shared(theirs, struck, others)
         total += chance * swing
