@@ -456,5 +456,5 @@ def test_a_game_begins_with_pipes(lang: str) -> None:
     assert "Chōda" in said.stdout
     assert "●D1" in said.stdout
     assert "3/4/2/2★" in said.stdout
-    assert "Nagakute 1310" in said.stdout
+    assert "1310 (Nagakute)" in said.stdout
     assert "cli-" not in said.stdout

@@ -12,28 +12,30 @@ GAMES = 3
 #: The share of a game's moments that each promise is checked at: most checks cost more than the game.
 #: tools/fuzz looks at as many games as one has time for.
 RATES = {
-    "refuses": 0.03,
-    "clones": 0.03,
-    "declares": 0.03,
-    "saves": 0.04,
-    "offers": 0.08,
-    "shows-as-declared": 0.03,
-    "looks": 0.03,
-    "ends-looks": 0.03,
-    "explains": 0.03,
-    "sets-barriers": 0.08,
-    "tells-moments": 0.03,
-    "keeps-secrets": 0.03,
+    "refuses": 0.015,
+    "clones": 0.015,
+    "declares": 0.015,
+    "saves": 0.02,
+    "offers": 0.05,
+    "shows-as-declared": 0.02,
+    "looks": 0.02,
+    "ends-looks": 0.02,
+    "explains": 0.02,
+    "sets-barriers": 0.05,
+    "tells-moments": 0.015,
+    "keeps-secrets": 0.02,
 }
 #: What the compiler could break as well: ./test has these looked at compiled, too.
 COMPILED = ("refuses", "clones", "declares", "saves")
+#: Then every third set of options will do.
+SETTINGS = [s for n, s in enumerate(all_settings()) if not is_compiled() or not s.options or n % 3 == 0]
 
 
 def test_no_promise_is_left_out() -> None:
     assert sorted(RATES) == sorted(CHECKS)
 
 
-@pytest.mark.parametrize("setting", all_settings(), ids=str)
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_promises(setting: Setting) -> None:
     """All promises are looked at in the same games; compiled, those that the compiler could break."""
     promises, games = (COMPILED, 1) if is_compiled() else (tuple(RATES), GAMES)
