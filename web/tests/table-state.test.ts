@@ -20,7 +20,7 @@ function choice(seq: number, seat = 0, kinds = ['attacked']): Entry {
 }
 
 function update(seq: number, entries: Entry[], more: Partial<Update> = {}): Update {
-  return { type: 'update', seq, entries, seats: [], waiting: [0], thinking: [], since: '', undo: null, replacing: null, ...more };
+  return { type: 'update', seq, entries, seats: [], turn: null, waiting: [0], thinking: [], since: '', undo: null, replacing: null, ...more };
 }
 
 function after(...updates: Update[]): TableState {
