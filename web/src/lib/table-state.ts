@@ -81,6 +81,12 @@ export function toldSoFar(before: readonly Entry[], after: readonly Entry[], tol
   return found;
 }
 
+/** What happened last in the game; nothing if it was taken back. */
+export function lastEvent(entries: readonly Entry[]): GameEvent | null {
+  const last = entries.findLast(({ kind, events }) => kind === 'undo' || Boolean(events?.length));
+  return last?.events?.at(-1) ?? null;
+}
+
 /** One line of the log. */
 export interface Line {
   key: string;

@@ -9,7 +9,7 @@ import type { Ask, Entry, GameEvent, Reason, SeatState, Table, View } from '../l
 import { settings } from '../lib/settings.svelte';
 import { play } from '../lib/sound';
 import { TableClient, type Picture, type Watcher } from '../lib/table.svelte';
-import { hasChosen, stillMeant, toldSoFar } from '../lib/table-state';
+import { hasChosen, lastEvent, stillMeant, toldSoFar } from '../lib/table-state';
 import { ui } from '../lib/ui.svelte';
 import { levelOf } from '../lib/words';
 import { Folds } from './folds.svelte';
@@ -23,8 +23,6 @@ export class Session implements Watcher {
   readonly folds = new Folds();
   readonly recap: Recap = new Recap(this);
   parts = $state.raw<GameParts | null>(null);
-  /** The last event told, for the line above the board. */
-  last = $state.raw<GameEvent | null>(null);
   /** Unread chat lines. */
   unread = $state(0);
   chatOpen = $state(false);
@@ -52,6 +50,8 @@ export class Session implements Watcher {
   readonly telling: boolean = $derived(this.feed?.busy ?? false);
   /** All that happened up to the moment that is shown. */
   readonly entries: readonly Entry[] = $derived.by(() => this.entriesNow());
+  /** What happened last, for the line above the board. */
+  readonly last: GameEvent | null = $derived(lastEvent(this.entries));
   readonly over: boolean = $derived.by(() => this.table?.status === 'over' && !this.telling);
   readonly choices: readonly string[] = $derived(this.telling ? [] : (this.seat?.choices ?? []));
   readonly waiting: readonly number[] = $derived(this.telling ? [] : (this.picture?.state.waiting ?? []));
@@ -188,7 +188,6 @@ export class Session implements Watcher {
   told(events: readonly GameEvent[], skipped: boolean): void {
     const last = events.at(-1);
     if (!last) return;
-    this.last = last;
     play(this.parts?.marks[last.kind] ?? 'tick');
     if (skipped) this.recap.missed();
     ui.announce(events.slice(-6).map((event) => this.words.event(event)).join(' '));
@@ -206,7 +205,6 @@ export class Session implements Watcher {
       this.result = true;
       play('over');
     }
-    if (kinds.includes('undo') || kinds.includes('start')) this.last = null;
   }
 
   private explain(choice: string, reasons: readonly Reason[]): void {
