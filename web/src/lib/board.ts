@@ -36,7 +36,8 @@
  *   when it happened, `events.before` what was seen before it: the table sends both, a board knows no rules.
  *   `now.id` never repeats: key effects on it. With `motion` false draw nothing of it: the view moves from moment to
  *   moment, or at once. What has weight (`mark` in the game's events.py) stays longer than `now.ms`.
- * - `choices` is empty and `ask` says "wait" while events are told, so nothing is legal on an old picture.
+ * - `choices` is empty while events are being told, so nothing is legal on an old picture; `ask` is what was asked
+ *   before, for a click that comes too early.
  */
 import type { Component } from 'svelte';
 import type { Ask, GameEvent, GameInfo, Reason, Saying, View } from './wire';

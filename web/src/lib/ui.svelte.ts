@@ -64,8 +64,8 @@ class Ui {
   }
 
   /** An error in the reader's words: what happened, why, what to do. */
-  fault(fault: unknown): void {
-    this.say('no', sentence(fault));
+  fault(fault: unknown): number {
+    return this.say('no', sentence(fault));
   }
 
   openRule(game: string, id: string): void {

@@ -15,9 +15,6 @@ import { levelOf } from '../lib/words';
 import { Folds } from './folds.svelte';
 import { Recap } from './recap.svelte';
 
-/** What is asked at a moment in between: nothing. */
-const NOTHING: Ask = { prompt: 'wait', rule: '', args: { seats: [] } };
-
 export class Session implements Watcher {
   readonly client: TableClient;
   readonly folds = new Folds();
@@ -61,7 +58,8 @@ export class Session implements Watcher {
   readonly owing: readonly number[] = $derived.by(() => (this.telling ? [] : this.client.owing));
   /** Whether it is the turn of one of them; else they are asked in somebody else's, or in nobody's. */
   readonly ownTurn: boolean = $derived.by(() => this.owing.some((seat) => seat === this.picture?.state.turn));
-  readonly ask: Ask | null = $derived(this.seat && this.telling ? NOTHING : (this.seat?.ask ?? null));
+  /** What was asked last; while something is told, `asked` is false. */
+  readonly ask: Ask | null = $derived(this.seat?.ask ?? null);
   readonly asked: boolean = $derived(this.choices.length > 0);
   readonly canUndo: boolean = $derived(this.seat?.can_undo ?? false);
   readonly canAskUndo: boolean = $derived.by(() => this.undoByConsent());
@@ -217,7 +215,7 @@ export class Session implements Watcher {
       const lines = fault.reasons.map((reason) => ({ text: this.words.reason(reason), rule: reason.rule }));
       this.refusals.push(ui.say('no', i18n.t('web-error-illegal'), lines, this.table?.game ?? ''));
     } else {
-      ui.fault(fault);
+      this.refusals.push(ui.fault(fault));
     }
   }
 
