@@ -129,7 +129,7 @@ def take(server: Server, browser: Any) -> None:
     keep(canvas, home.page, "home", 128)
 
     made = attack(Visitor(browser, server, {}, **wide), server)
-    desktop = Visitor(browser, server, {}, **wide)
+    desktop = Visitor(browser, server, {"folds": {}}, **wide)
     desktop.sit(made, 1).asked()
     keep(canvas, desktop.page, "table-desktop", 128)
 
@@ -138,9 +138,35 @@ def take(server: Server, browser: Any) -> None:
     keep(canvas, small.page, "table-phone", 64)
 
     for game, seats, seed, moves, prompt, colours in BOARDS:
-        board = Visitor(browser, server, {}, **wide)
+        board = Visitor(browser, server, {"folds": {}}, **wide)
         take_over(board, server, game, seats, seed, moves, prompt)
         keep(canvas, board.page, f"table-{game}", colours)
+    take_moments(server, browser, canvas)
+
+
+def take_moments(server: Server, browser: Any, canvas: Page) -> None:
+    """What happens, told step by step; what happened since one's last choice; the board alone."""
+    laptop = {"viewport": {"width": 1280, "height": 720}, "reduced_motion": "no-preference"}
+    watcher = Visitor(browser, server, {"pace": "step", "folds": {}}, **laptop)
+    made = server.create("samurai-sword", ["you", *[USUAL] * 4], seed=SEED, name=NAMES[0], start=True)
+    watcher.sit(made, 0).asked()
+    page = watcher.page
+    page.keyboard.press("/")
+    page.keyboard.type("end")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    following = page.get_by_role("button", name="Next")
+    expect(following).to_be_visible()
+    for _ in range(4):
+        following.click()
+    keep(canvas, page, "table-moment", 96)
+    page.keyboard.press("s")
+    watcher.asked()
+    page.reload()
+    expect(page.locator(".recap")).to_be_visible()
+    keep(canvas, page, "table-recap", 96)
+    page.keyboard.press("b")
+    keep(canvas, page, "table-alone", 96)
 
 
 def attack(visitor: Visitor, server: Server) -> dict[str, Any]:
