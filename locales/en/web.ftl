@@ -419,3 +419,29 @@ web-about-data-title = What do you keep?
 web-about-data = The games, and the names people gave. No account, no cookies, nothing from other sites. The keys to your seats stay in this browser.
 web-about-made-title = Made with
 web-about-made = Shippori Mincho, Zen Kaku Gothic New, M PLUS 1 and Baskervville (SIL Open Font License), Svelte, Fluent and Python. Sengoku itself is free software under the MIT licence.
+
+## How it went
+
+web-annals = Course
+web-annals-curve = { $measure } from turn to turn
+web-annals-gain = measured against the best of the others
+web-annals-turnings = Turning points
+web-annals-turning =
+    { $turn ->
+        [0] Before the first turn: { $name } +{ $gain }
+       *[other] Turn { $turn }: { $name } +{ $gain }
+    }
+web-annals-deeds = Who did what
+web-keep = Save
+web-keep-log = The log as text
+web-keep-picture = A picture of the board
+web-over-count = The count
+web-over-won = You have won
+web-over-lost = You have lost
+web-verify-tab = Fairness
+web-replay-hands = Hands
+web-replay-open = All hands
+web-replay-turn-next = To the next turn
+web-replay-turn-back = To the turn before
+web-replay-fight-next = To the next fight
+web-replay-fight-back = To the fight before

@@ -419,3 +419,29 @@ web-about-data-title = Que gardez-vous ?
 web-about-data = Les parties, et les noms donnés par les joueurs. Pas de compte, pas de cookies, rien d'autres sites. Les clés de vos places restent dans ce navigateur.
 web-about-made-title = Fait avec
 web-about-made = Shippori Mincho, Zen Kaku Gothic New, M PLUS 1 et Baskervville (SIL Open Font License), Svelte, Fluent et Python. Sengoku est un logiciel libre sous licence MIT.
+
+## Le cours de la partie
+
+web-annals = Déroulement
+web-annals-curve = { $measure }, tour après tour
+web-annals-gain = par rapport au meilleur des autres
+web-annals-turnings = Tournants
+web-annals-turning =
+    { $turn ->
+        [0] Avant le premier tour : { $name } +{ $gain }
+       *[other] Tour { $turn } : { $name } +{ $gain }
+    }
+web-annals-deeds = Qui a fait quoi
+web-keep = Enregistrer
+web-keep-log = Le journal en texte
+web-keep-picture = Une image du plateau
+web-over-count = Le décompte
+web-over-won = Vous avez gagné
+web-over-lost = Vous avez perdu
+web-verify-tab = Équité
+web-replay-hands = Mains
+web-replay-open = Toutes les mains
+web-replay-turn-next = Au tour suivant
+web-replay-turn-back = Au tour précédent
+web-replay-fight-next = Au combat suivant
+web-replay-fight-back = Au combat précédent

@@ -105,6 +105,42 @@ def test_a_record_is_replayed(server: Server, visit: Visit) -> None:
     expect(page.get_by_text("The seed fits its hash")).to_be_visible()
 
 
+def test_looking_back_at_a_whole_game(server: Server, visit: Visit, finished: dict[str, Any]) -> None:
+    visitor = visit(server)
+    page = visitor.page
+    page.goto(f"/replay/{finished['id']}")
+    slider = page.get_by_role("slider")
+    annals = server.call("GET", f"/api/tables/{finished['id']}/annals").json()
+    ahead = [at for at in annals["turns"] if at > 0]
+    page.get_by_role("button", name="To the next turn").click()
+    expect(slider).to_have_value(str(ahead[0]))
+    page.locator("body").press("ArrowDown")
+    expect(slider).to_have_value(str(ahead[1]))
+    page.get_by_role("button", name="To the next fight").click()
+    expect(slider).to_have_value(str(next(at for at in annals["fights"] if at > ahead[1])))
+
+    page.get_by_label("Seen by").select_option("all")
+    hands = page.get_by_role("group", name="All hands").locator("section")
+    expect(hands).to_have_count(finished["seats"])
+    expect(hands.first.locator(".card-button").first).to_be_visible()
+    visitor.shot("replay-open")
+
+    page.get_by_role("tab", name="Course").click()
+    turning = annals["turnings"][0]
+    page.locator(".annals ol a").first.click()
+    expect(slider).to_have_value(str(turning["at"]))
+    assert visitor.axe() == []
+    visitor.shot("replay-course")
+
+    for kept, ending in (("The log as text", "txt"), ("A picture of the board", "png")):
+        page.get_by_role("button", name="Save", exact=True).click()
+        with page.expect_download() as saved:
+            page.get_by_role("button", name=kept).click()
+        content = Path(saved.value.path()).read_bytes()
+        assert saved.value.suggested_filename.endswith(ending)
+        assert content.startswith(b"\x89PNG") if ending == "png" else b"[SAM-" in content
+
+
 def test_a_forged_record_is_refused(server: Server, visit: Visit, tmp_path: Path) -> None:
     visitor = visit(server)
     visitor.expected.append("422")

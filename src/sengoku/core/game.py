@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from sengoku.core.annals import Annals
 from sengoku.core.choices import Actions, Choice
 from sengoku.core.dice import Dice, dice, root_key
 from sengoku.core.errors import BadNotation, BadOption, BadRecord, BadSeats, WrongVersion
@@ -111,6 +112,10 @@ class Game:
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any] | None:
         """What boards show of the rules' arithmetic (odds, sums, counts); it tells no more than the view."""
         return None
+
+    def annals(self) -> Annals:
+        """What is worth telling of a game when it is over."""
+        return Annals()
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         """Redraw in a clone what seat `me` (NOBODY: a spectator) cannot see; its future is drawn already."""

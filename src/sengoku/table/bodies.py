@@ -390,6 +390,39 @@ class MoveBody(Struct):
     events: list[GameEvent]
 
 
+class TurningBody(Struct):
+    """A choice after which a seat was much better off against the best of the others."""
+
+    #: The position after it.
+    at: int
+    seat: int
+    gain: int
+    #: What says why, if anything does.
+    event: GameEvent | None
+
+
+class DeedBody(Struct):
+    """What was counted of each seat: the message `key`."""
+
+    key: str
+    counts: list[int]
+
+
+class AnnalsBody(Struct):
+    """How a game went. Positions are numbers of choices, as `Position.at`."""
+
+    #: The message that names what is won by.
+    measure: str
+    #: The positions in which a turn or a fight has just begun.
+    turns: list[int]
+    fights: list[int]
+    #: The positions of the curve, and how all stood there.
+    at: list[int]
+    standing: list[list[int]]
+    turnings: list[TurningBody]
+    deeds: list[DeedBody]
+
+
 class Health(Struct):
     """Whether the server works."""
 

@@ -16,6 +16,7 @@ import sengoku
 from sengoku.table import replay, seats, seeding, tables
 from sengoku.table.access import need_seat
 from sengoku.table.bodies import (
+    AnnalsBody,
     AskSeat,
     Claim,
     Claimed,
@@ -313,6 +314,14 @@ async def download_record(hall: TheHall, room: TheRoom) -> Response[str]:
     )
 
 
+@get("/tables/{table:str}/annals", responses=REFUSALS)
+async def show_annals(hall: TheHall, room: TheRoom) -> AnnalsBody:
+    """How a game that is over went: how all stood from turn to turn, what turned it, who did what."""
+    if room.annals is None:
+        room.annals = await asyncio.to_thread(replay.annals, replay.record(room))
+    return room.annals
+
+
 @get("/tables/{table:str}/verify", responses=REFUSALS)
 async def verify(hall: TheHall, room: TheRoom) -> Verified:
     """Play the record again and say whether seed, choices and result agree."""
@@ -366,6 +375,7 @@ HANDLERS: Final = [
     reveal_share,
     show_position,
     show_moves,
+    show_annals,
     download_record,
     verify,
     upload_record,

@@ -1,5 +1,6 @@
 /** The HTTP half of docs/api.md: typed calls, typed refusals. */
 import type {
+  Annals,
   AskSeat,
   Claim,
   Claimed,
@@ -111,5 +112,6 @@ export const api = {
     call<Move[]>(`${at(table)}/moves${seat === null ? '' : `?seat=${seat}`}`, { key }),
   record: async (table: string) => (await respond(`${at(table)}/record`, {})).text(),
   upload: (text: string) => call<Uploaded>('/records', { text }),
+  annals: (table: string) => call<Annals>(`${at(table)}/annals`),
   verify: (table: string) => call<Verified>(`${at(table)}/verify`),
 };

@@ -192,6 +192,25 @@ export interface Position {
 /** A choice of a game that is looked back at. */
 export interface Move { move: number; seat: number; events: GameEvent[]; }
 
+/** A choice after which a seat was much better off against the best of the others. */
+export interface Turning {
+  /** The position after it. */ at: number;
+  seat: number; gain: number;
+  /** What says why, if anything does. */ event: GameEvent | null;
+}
+
+/** What was counted of each seat: the message `key`. */
+export interface Deed { key: string; counts: number[]; }
+
+/** How a game went. Positions are numbers of choices, as `Position.at`. */
+export interface Annals {
+  /** The message that names what is won by. */ measure: string;
+  /** The positions in which a turn or a fight has just begun. */ turns: number[];
+  fights: number[];
+  /** The positions of the curve, and how all stood there. */ at: number[];
+  standing: number[][]; turnings: Turning[]; deeds: Deed[];
+}
+
 /** Whether the server works. */
 export interface Health { status: string; version: string; database: string; }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
+from sengoku.core.annals import Annals
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
@@ -12,6 +13,7 @@ from sengoku.core.game import Game, Option
 from sengoku.core.glance import Glance
 from sengoku.core.state import State
 from sengoku.core.worlds import Worlds
+from sengoku.games.bushido.annals import RealmAnnals
 from sengoku.games.bushido.appointment import (
     Disband,
     PlaceElites,
@@ -177,6 +179,9 @@ class Bushido(Game):
 
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
         return sums(seen)
+
+    def annals(self) -> Annals:
+        return RealmAnnals()
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Realm)

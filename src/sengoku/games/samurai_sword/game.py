@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sengoku.core.annals import Annals
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
@@ -11,6 +12,7 @@ from sengoku.core.game import Game, Option
 from sengoku.core.glance import Glance
 from sengoku.core.state import State
 from sengoku.core.worlds import Worlds
+from sengoku.games.samurai_sword.annals import SwordAnnals
 from sengoku.games.samurai_sword.attack import Attack
 from sengoku.games.samurai_sword.audit import check
 from sengoku.games.samurai_sword.battle_cry import Challenge
@@ -76,6 +78,9 @@ class SamuraiSword(Game):
     def glance(self, state: State, seat: int) -> Glance:
         assert isinstance(state, Sword)
         return SwordGlance(state, seat)
+
+    def annals(self) -> Annals:
+        return SwordAnnals()
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Sword)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sengoku.core.annals import Annals
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.glance import Glance
 from sengoku.core.state import State
+from sengoku.games.shitenno.annals import EdoAnnals
 from sengoku.games.shitenno.audit import check
 from sengoku.games.shitenno.components import POSITIONS, PROVINCE_IDS, SPLITS
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot, Sharing
@@ -83,6 +85,9 @@ class Shitenno(Game):
     def glance(self, state: State, seat: int) -> Glance:
         assert isinstance(state, Edo)
         return EdoGlance(state, seat)
+
+    def annals(self) -> Annals:
+        return EdoAnnals()
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Edo)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sengoku.core.annals import Annals
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
@@ -11,6 +12,7 @@ from sengoku.core.game import Game, Option
 from sengoku.core.glance import Glance
 from sengoku.core.rulebook import read_components
 from sengoku.core.state import State
+from sengoku.games.tenkatoitsu.annals import BattleAnnals
 from sengoku.games.tenkatoitsu.audit import check
 from sengoku.games.tenkatoitsu.combat.declaring import Combats, Declaring
 from sengoku.games.tenkatoitsu.combat.fight import Fight
@@ -152,6 +154,9 @@ class Tenkatoitsu(Game):
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
         assert isinstance(state, Battle)
         return sums(state, seen["seat"])
+
+    def annals(self) -> Annals:
+        return BattleAnnals()
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Battle)
