@@ -187,6 +187,7 @@ def test_a_table_says_when_its_host_may_know_what_is_hidden(
     guest.shot(f"table-foreseeable-{lang}-{'phone' if phone else 'desk'}")
     assert guest.overflow() <= 0
     _play_stones(host, guest)
+    guest.result.get_by_role("tab").last.click()
     expect(guest.result.locator(".foreseeable")).to_contain_text(sentence)
     guest.shot(f"result-foreseeable-{lang}-{'phone' if phone else 'desk'}")
 
