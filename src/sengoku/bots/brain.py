@@ -90,7 +90,7 @@ class Brain:
         return [(seats, {}) for seats in game.seats]
 
     def belief(self, glance: Glance, world: State) -> float:
-        """How well a world fits what others were seen to do, from 0 to 1."""
+        """How well a world, as `Worlds.sketch` has it, fits what others were seen to do, from 0 to 1."""
         return 1.0
 
     # -- what follows --------------------------------------------------------------------------------------

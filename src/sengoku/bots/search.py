@@ -124,9 +124,9 @@ class Search:
         drawn = self.brain.DRAWN
         number = self._seed + self._number * drawn
         for _ in range(drawn - 1):
-            world = self.worlds.draw(number)
-            if self.brain.belief(self.glance, world) * 1024 > self.seen.rng.below(0, 1024):
-                return world
+            sketch = self.worlds.sketch(number)
+            if self.brain.belief(self.glance, sketch) * 1024 > self.seen.rng.below(0, 1024):
+                break
             number += 1
         return self.worlds.draw(number)
 
