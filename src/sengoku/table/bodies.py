@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from sengoku.core.events import Mark
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.core.views import View
 from sengoku.table.rows import Kind, Status
@@ -261,6 +262,8 @@ class GameInfo(Struct):
     seats: list[int]
     options: list[GameOption]
     bots: list[str]
+    #: The kinds of events that have weight.
+    marks: dict[str, Mark]
 
 
 class Saying(Struct):

@@ -123,6 +123,7 @@ async def games(hall: TheHall) -> list[GameInfo]:
                 for option in game.options.values()
             ],
             bots=known.bots(id),
+            marks={kind: told.mark for kind, told in game.events.items() if told.mark},
         )
         for id in known.ids()
         for game in (known.game(id),)

@@ -128,7 +128,10 @@ export interface GameOption {
 }
 
 /** A game that can be played here. */
-export interface GameInfo { id: string; name: string; version: string; seats: number[]; options: GameOption[]; bots: string[]; }
+export interface GameInfo {
+  id: string; name: string; version: string; seats: number[]; options: GameOption[]; bots: string[];
+  /** The kinds of events that have weight. */ marks: Record<string, 'attack' | 'dice' | 'defeat' | 'treason'>;
+}
 
 /** How a choice is said: the message `choice-<key>` with its arguments. In key and arguments `{noun}` stands for the choice's noun, `{NOUN}` for the same in capitals and `{number}` for it as a number; an argument `asked` is the present prompt. */
 export interface Saying { key: string; args: Record<string, unknown>; }
@@ -307,6 +310,7 @@ export interface Update {
   /** What came after the client's last number, oldest first. */ entries: Entry[];
   /** One for each seat whose key the connection gave. */ seats: SeatState[];
   /** For spectators. */ view?: View | null;
+  /** Whose turn it is; null: nobody's alone. */ turn: number | null;
   /** Who owes a choice. */ waiting: number[];
   /** The bots among them. */ thinking: number[];
   since: string; undo: UndoRequest | null; replacing: SeatRequest | null;
