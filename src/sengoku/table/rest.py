@@ -17,6 +17,8 @@ from sengoku.table import replay, seats, seeding, tables
 from sengoku.table.access import need_seat
 from sengoku.table.bodies import (
     AskSeat,
+    CheckedOptions,
+    CheckOptions,
     Claim,
     Claimed,
     CommitShare,
@@ -24,9 +26,9 @@ from sengoku.table.bodies import (
     CreateTable,
     DeviationBody,
     GameInfo,
-    GameOption,
     GiveToBot,
     Health,
+    HowToBody,
     MoveBody,
     PlayAgain,
     Position,
@@ -37,6 +39,7 @@ from sengoku.table.bodies import (
     Saying,
     StartGame,
     TableBody,
+    TableNow,
     Uploaded,
     VerdictBody,
     Verified,
@@ -44,10 +47,11 @@ from sengoku.table.bodies import (
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import Refusal, wrong_secret
 from sengoku.table.hall import Hall
+from sengoku.table.howto import how_to_play
+from sengoku.table.offers import checked, offered
 from sengoku.table.refusals import REFUSALS
 from sengoku.table.rooms import Room
 from sengoku.table.sayings import sayings
-from sengoku.table.updates import table_body
 
 #: The secret of a call: `Authorization: Bearer ...`.
 _BY_SECRET: Final[list[SecurityRequirement]] = [{"secret": []}]
@@ -103,29 +107,7 @@ async def metrics(hall: TheHall, secret: Secret) -> str:
 @get("/games", responses=REFUSALS)
 async def games(hall: TheHall) -> list[GameInfo]:
     """The games that can be played here, with their options and bots."""
-    known = hall.catalogue
-    return [
-        GameInfo(
-            id=id,
-            name=game.name,
-            version=game.version,
-            seats=list(game.seats),
-            options=[
-                GameOption(
-                    option.name,
-                    option.default,
-                    list(option.values),
-                    option.own,
-                    option.rule,
-                    {name: list(values) for name, values in option.only.items()},
-                )
-                for option in game.options.values()
-            ],
-            bots=known.bots(id),
-        )
-        for id in known.ids()
-        for game in (known.game(id),)
-    ]
+    return offered(hall.catalogue)
 
 
 @get("/games/{game:str}/rules", responses=REFUSALS)
@@ -151,6 +133,20 @@ async def choices(hall: TheHall, game: Annotated[str, Parameter(max_length=64)])
     return sayings(hall.catalogue.page(game))
 
 
+@get("/games/{game:str}/howto", responses=REFUSALS)
+async def howto(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> HowToBody:
+    """How to play, in five minutes: a text by language, and the boards in it."""
+    return await asyncio.to_thread(how_to_play, hall.catalogue.page(game).id)
+
+
+@post("/games/{game:str}/check", status_code=200, responses=REFUSALS)
+async def check_options(
+    hall: TheHall, game: Annotated[str, Parameter(max_length=64)], data: CheckOptions
+) -> CheckedOptions:
+    """Whether a table could be made with these options, and what they promise. Nothing is made."""
+    return await asyncio.to_thread(checked, hall.catalogue.page(game), data)
+
+
 # -- tables -----------------------------------------------------------------------------------------------
 
 
@@ -169,12 +165,9 @@ async def create_table(hall: TheHall, data: CreateTable) -> Created:
 
 
 @get("/tables/{table:str}", responses=REFUSALS)
-async def show_table(hall: TheHall, table: TableId) -> TableBody:
+async def show_table(hall: TheHall, table: TableId) -> TableNow:
     """A table as everybody may know it."""
-    room = hall.rooms.live(table)
-    if room is not None:
-        return tables.body_of(room)
-    return table_body(await hall.rooms.sheet(table), set())
+    return await tables.now(hall, table)
 
 
 @delete("/tables/{table:str}", security=_BY_SECRET, responses=REFUSALS)
@@ -350,6 +343,8 @@ HANDLERS: Final = [
     rules,
     components,
     choices,
+    howto,
+    check_options,
     list_tables,
     create_table,
     show_table,

@@ -6,6 +6,7 @@ became of the file. What stands in it: `ground/scenario_file.py`.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -16,6 +17,8 @@ from sengoku.games.tenkatoitsu.scenarios import is_own, scenario
 
 #: Where the template and the example are.
 FOLDER: Final = DATA / "own"
+#: Where a reason says which line is wrong.
+_LINE: Final = re.compile(r"\bline (\d+)")
 
 
 class BadScenario(BadOption):
@@ -23,6 +26,9 @@ class BadScenario(BadOption):
 
     def __init__(self, reason: str) -> None:
         super().__init__("scenario-file", {"reason": reason})
+        line = _LINE.search(reason)
+        if line is not None:
+            self.details["line"] = int(line[1])
 
     def text(self, lang: str = "en") -> str:
         from sengoku.core.messages import Messages
