@@ -219,6 +219,10 @@ class Game:
         """The game's component data for interfaces: each file of its `data` folder under its name."""
         return read_components(self.folder / "data")
 
+    def own_components(self, options: dict[str, object]) -> dict[str, Any]:
+        """What a text of one's own among the options adds to the components, in the same shape."""
+        return {}
+
     def check_seats(self, seats: object) -> int:
         """The number of seats, if the game is played by so many."""
         if type(seats) is int and seats in self.seats:

@@ -450,7 +450,7 @@ class MoveBody(Struct):
 
 
 class BoardBody(Struct):
-    """A moment of a real game, to be drawn beside a text."""
+    """A moment of a real game, to be drawn in how to play."""
 
     name: str
     #: Whose eyes these are.
@@ -462,11 +462,13 @@ class BoardBody(Struct):
 
 
 class HowToBody(Struct):
-    """How to play a game, by language; a line `![name](board)` is the place of a board."""
+    """How to play a game, by language.
+
+    A line `![name](board)` is the place of a board, `![name](table)` of one with what the seat holds.
+    """
 
     game: str
     texts: Both
-    boards: list[BoardBody]
 
 
 class Health(Struct):

@@ -36,22 +36,22 @@ def is_told(game: str) -> bool:
 
 @cache
 def how_to_play(id: str) -> HowToBody:
-    """The texts and their boards; found once."""
-    folder = resource("howto")
-    texts = {
-        lang: path.read_text(encoding="utf-8")
-        for lang in LANGUAGES
-        for path in (folder / lang / f"{id}.md",)
-        if path.is_file()
-    }
-    wanted = folder / f"{id}.toml"
-    if not texts or not wanted.is_file():
-        return HowToBody(id, texts, [])
+    """The text in each language; none for a game that nobody has told."""
+    paths = {lang: resource("howto") / lang / f"{id}.md" for lang in LANGUAGES}
+    return HowToBody(id, {lang: path.read_text("utf-8") for lang, path in paths.items() if path.is_file()})
+
+
+@cache
+def boards(id: str) -> list[BoardBody]:
+    """The moments that are drawn in the text; found once."""
+    wanted = resource("howto") / f"{id}.toml"
+    if not wanted.is_file():
+        return []
     read = tomllib.loads(wanted.read_text(encoding="utf-8"))
-    return HowToBody(id, texts, [board for played in read["game"] for board in boards(find_game(id), played)])
+    return [board for played in read["game"] for board in moments(find_game(id), played)]
 
 
-def boards(game: Game, played: dict[str, Any]) -> list[BoardBody]:
+def moments(game: Game, played: dict[str, Any]) -> list[BoardBody]:
     """The moments of one game, in their order: each the first after the one before at which it is asked."""
     seats, seed = played["seats"], played["seed"]
     state = game.new(seats, seed, **played.get("options", {}))

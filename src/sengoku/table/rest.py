@@ -17,6 +17,7 @@ from sengoku.table import replay, seats, seeding, tables
 from sengoku.table.access import need_seat
 from sengoku.table.bodies import (
     AskSeat,
+    BoardBody,
     CheckedOptions,
     CheckOptions,
     Claim,
@@ -47,7 +48,7 @@ from sengoku.table.bodies import (
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import Refusal, wrong_secret
 from sengoku.table.hall import Hall
-from sengoku.table.howto import how_to_play
+from sengoku.table.howto import boards, how_to_play
 from sengoku.table.offers import checked, offered
 from sengoku.table.refusals import REFUSALS
 from sengoku.table.rooms import Room
@@ -135,8 +136,14 @@ async def choices(hall: TheHall, game: Annotated[str, Parameter(max_length=64)])
 
 @get("/games/{game:str}/howto", responses=REFUSALS)
 async def howto(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> HowToBody:
-    """How to play, in five minutes: a text by language, and the boards in it."""
-    return await asyncio.to_thread(how_to_play, hall.catalogue.page(game).id)
+    """How to play, in five minutes: a text by language."""
+    return how_to_play(hall.catalogue.page(game).id)
+
+
+@get("/games/{game:str}/boards", responses=REFUSALS)
+async def howto_boards(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> list[BoardBody]:
+    """The boards in how to play: moments of games that bots have played for it."""
+    return await asyncio.to_thread(boards, hall.catalogue.page(game).id)
 
 
 @post("/games/{game:str}/check", status_code=200, responses=REFUSALS)
@@ -168,6 +175,13 @@ async def create_table(hall: TheHall, data: CreateTable) -> Created:
 async def show_table(hall: TheHall, table: TableId) -> TableNow:
     """A table as everybody may know it."""
     return await tables.now(hall, table)
+
+
+@get("/tables/{table:str}/components", responses=REFUSALS)
+async def table_components(hall: TheHall, table: TableId) -> dict[str, Any]:
+    """What a map or a scenario of one's own adds to the box of the game; nothing without one."""
+    header = (await hall.rooms.sheet(table)).header
+    return hall.catalogue.game(header.game).own_components(header.options)
 
 
 @delete("/tables/{table:str}", security=_BY_SECRET, responses=REFUSALS)
@@ -344,10 +358,12 @@ HANDLERS: Final = [
     components,
     choices,
     howto,
+    howto_boards,
     check_options,
     list_tables,
     create_table,
     show_table,
+    table_components,
     delete_table,
     start_game,
     play_again,

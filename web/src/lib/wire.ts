@@ -229,15 +229,15 @@ export interface Position {
 /** A choice of a game that is looked back at. */
 export interface Move { move: number; seat: number; events: GameEvent[]; }
 
-/** A moment of a real game, to be drawn beside a text. */
+/** A moment of a real game, to be drawn in how to play. */
 export interface Board {
   name: string;
   /** Whose eyes these are. */ seat: number;
   names: string[]; view: View; ask: Ask; choices: string[];
 }
 
-/** How to play a game, by language; a line `![name](board)` is the place of a board. */
-export interface HowTo { game: string; texts: Record<string, string>; boards: Board[]; }
+/** How to play a game, by language. A line `![name](board)` is the place of a board, `![name](table)` of one with what the seat holds. */
+export interface HowTo { game: string; texts: Record<string, string>; }
 
 /** Whether the server works. */
 export interface Health { status: string; version: string; database: string; }

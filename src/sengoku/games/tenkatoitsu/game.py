@@ -35,7 +35,7 @@ from sengoku.games.tenkatoitsu.notation import ACTIONS, ZONE_VERBS
 from sengoku.games.tenkatoitsu.obligatory import CombatPhase, InitiativePhase, MarchPhase, RallyPhase
 from sengoku.games.tenkatoitsu.open_and_hidden import see
 from sengoku.games.tenkatoitsu.outline import Turn
-from sengoku.games.tenkatoitsu.own_scenario import ScenarioOption
+from sengoku.games.tenkatoitsu.own_scenario import ScenarioOption, hexsides, own_components
 from sengoku.games.tenkatoitsu.preparation import Preparation
 from sengoku.games.tenkatoitsu.promised import prospect, prospects
 from sengoku.games.tenkatoitsu.samurai.heroes import Call, Hero
@@ -147,9 +147,11 @@ class Tenkatoitsu(Game):
         """With each map what its hexsides are (TEN-6.2.2): by hex six numbers of the table `side`."""
         found = dict(read_components(self.folder / "data"))
         for name in [name for name in found if name.endswith("_map")]:
-            sides = load(name.removesuffix("_map")).side
-            found[name] = {**found[name], "hexsides": " ".join("".join(map(str, row)) for row in sides)}
+            found[name] = {**found[name], "hexsides": hexsides(load(name.removesuffix("_map")))}
         return found
+
+    def own_components(self, options: dict[str, object]) -> dict[str, Any]:
+        return own_components(str(options["scenario"]))
 
     def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
         assert isinstance(state, Battle)
