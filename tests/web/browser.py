@@ -106,7 +106,7 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(_LISTEN)
-        keep = {"sengoku.settings": {"sound": "off", **settings}}
+        keep = {"sengoku.settings": {"sound": "off", "folds": {"side": False}, **settings}}
         self.context.add_init_script(_store(keep))
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))

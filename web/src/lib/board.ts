@@ -20,6 +20,12 @@
  *
  * Without any of them the game is played with buttons: the prompt, every choice, every event as a sentence.
  *
+ * The room they have: everything round the board can be folded away, and the board keeps what is left to itself: at
+ * 1280×720 it has 1068×527, with everything folded 1280×646, at 390×844 390×340. Its box changes only when somebody
+ * folds something, never with what is asked. The hand stands right of the prompt in a row of fixed height (148 pixels,
+ * 184 in windows of 860 and more); it is the container `hand`, so that `100cqh` is its height, and scrolls if it must.
+ * The players' column is 211 pixels wide at 1280, at most 256.
+ *
  * How a board works:
  * - Everything drawn comes from `view`; what can be done comes from `choices` (notation, complete and legal).
  * - A thing that stands for a choice calls `press("play bokken", element)`: legal, it is done; not legal, the

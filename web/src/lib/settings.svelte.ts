@@ -1,9 +1,11 @@
-/** What a person prefers, kept in this browser: language, theme, sound, motion, notifications, own name, level of bots. */
+/** What a person prefers, kept in this browser: language, theme, sound, motion, the table's folded parts, own name… */
 import { LANGUAGES, preferred } from './languages';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Sound = 'off' | 'quiet' | 'full';
 export type Motion = 'system' | 'on' | 'off';
+/** What of the table can be folded away to give the board its room. */
+export type Part = 'players' | 'side' | 'hand';
 
 interface Saved {
   lang: string | null;
@@ -14,10 +16,21 @@ interface Saved {
   name: string;
   /** Of bots, as it was last chosen. */
   level: string | null;
+  /** The table's parts that were folded away or opened; the others are as the window's width suggests. */
+  folds: Partial<Record<Part, boolean>>;
 }
 
 const KEY = 'sengoku.settings';
-const DEFAULTS: Saved = { lang: null, theme: 'system', sound: 'quiet', motion: 'system', notify: false, name: '', level: null };
+const DEFAULTS: Saved = {
+  lang: null,
+  theme: 'system',
+  sound: 'quiet',
+  motion: 'system',
+  notify: false,
+  name: '',
+  level: null,
+  folds: {},
+};
 
 function load(): Saved {
   try {
@@ -82,6 +95,14 @@ class Settings {
   }
   set level(level: string | null) {
     this.change({ level });
+  }
+
+  /** Whether this part of the table was folded away; undefined: nobody has said. */
+  folded(part: Part): boolean | undefined {
+    return this.saved.folds[part];
+  }
+  fold(part: Part, folded: boolean): void {
+    this.change({ folds: { ...this.saved.folds, [part]: folded } });
   }
 
   /** Whether things may move. */

@@ -11,9 +11,11 @@ import { TableClient, type Picture, type Watcher } from '../lib/table.svelte';
 import { hasChosen, stillMeant } from '../lib/table-state';
 import { ui } from '../lib/ui.svelte';
 import { levelOf } from '../lib/words';
+import { Folds } from './folds.svelte';
 
 export class Session implements Watcher {
   readonly client: TableClient;
+  readonly folds = new Folds();
   parts = $state.raw<GameParts | null>(null);
   /** The last event told, for the line above the board. */
   last = $state.raw<GameEvent | null>(null);

@@ -38,6 +38,15 @@ function perform(key: string, session: Session): boolean {
       session.skip();
       return telling;
     }
+    case 'b':
+      session.folds.alone = !session.folds.alone;
+      return true;
+    case 'h':
+      session.folds.toggle('hand');
+      return true;
+    case 'p':
+      session.folds.toggle('players');
+      return true;
     case 'l':
     case 'c':
       dispatchEvent(new CustomEvent('sengoku-panel', { detail: key === 'l' ? 'log' : 'chat' }));

@@ -46,6 +46,7 @@ export const ICONS = {
   lock: 'M5.5 11h13v9.5h-13ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   hourglass: 'M6.5 3.5h11M6.5 20.5h11M8 3.5c0 5 8 5 8 8.5s-8 3.5-8 8.5M16 3.5c0 5-8 5-8 8.5s8 3.5 8 8.5',
   plus: 'M12 5v14M5 12h14',
+  alone: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   list: 'M8.5 6H20M8.5 12H20M8.5 18H20M4 6h.3M4 12h.3M4 18h.3',
 } as const;
 
