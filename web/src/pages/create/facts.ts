@@ -9,7 +9,7 @@ export function armyName(words: Messages, id: string): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 
-/** "Light · 3 to 7 players", "about 15 min". */
+/** "Light", "about 15 min", "3 to 7 players". */
 export function factsOf(game: GameInfo, t: Translate): string[] {
   const least = Math.min(...game.seats);
   const most = Math.max(...game.seats);
@@ -17,5 +17,5 @@ export function factsOf(game: GameInfo, t: Translate): string[] {
   const times = [...Object.values(game.minutes), ...game.prospects.map((prospect) => prospect.minutes)].filter(Boolean);
   const [short, long] = [Math.min(...times), Math.max(...times)];
   const minutes = short === long ? t('web-start-minutes', { count: short }) : t('web-start-minutes-range', { least: short, most: long });
-  return [[...(game.weight ? [t('web-start-weight', { weight: game.weight })] : []), ...(times.length ? [minutes] : [])].join(' · '), seats].filter(Boolean);
+  return [...(game.weight ? [t('web-start-weight', { weight: game.weight })] : []), ...(times.length ? [minutes] : []), seats];
 }
