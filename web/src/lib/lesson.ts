@@ -23,7 +23,8 @@ function partsOf(lines: string[]): Part[] {
   const parts: Part[] = [];
   let text: string[] = [];
   const close = () => {
-    if (text.join('').trim()) parts.push({ kind: 'text', text: text.join('\n') });
+    const whole = text.join('\n').trim();
+    if (whole) parts.push({ kind: 'text', text: whole });
     text = [];
   };
   for (const line of lines) {
