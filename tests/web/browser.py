@@ -108,7 +108,8 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(_LISTEN)
         wishes = {key: value for key, value in settings.items() if key != "coach"}
-        keep: dict[str, Any] = {"sengoku.settings": {"sound": "off", "folds": {"side": False}, **wishes}}
+        usual = {"sound": "off", "hold": False, "folds": {"side": False}}
+        keep: dict[str, Any] = {"sengoku.settings": {**usual, **wishes}}
         if not settings.get("coach"):  # only where a test asks for it: others are no beginners
             keep |= {"sengoku.kept.coach": list(sengoku.game_ids()), "sengoku.kept.why-not": True}
         self.context.add_init_script(_store(keep))

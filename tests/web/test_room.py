@@ -1,4 +1,4 @@
-"""The board has the room: how much of the window, what folds away, and that nothing moves with what is asked."""
+"""The board has the room: its part of the window, what folds away, and that nothing moves with the prompt."""
 
 from __future__ import annotations
 

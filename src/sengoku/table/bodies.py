@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from sengoku.core.events import Mark
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.core.views import View
 from sengoku.table.rows import Kind, Status
@@ -291,6 +292,8 @@ class GameInfo(Struct):
     seats: list[int]
     options: list[GameOption]
     bots: list[str]
+    #: The kinds of events that have weight.
+    marks: dict[str, Mark]
     #: How much there is to learn, 1 (little) to 5; 0 if nobody has said.
     weight: int
     #: By seats, about how many minutes a game takes a person among bots.

@@ -34,6 +34,7 @@ def _info(game: Game, bots: list[str], *, first: bool) -> GameInfo:
         seats=seats,
         options=[_option(option) for option in game.options.values()],
         bots=bots,
+        marks={kind: told.mark for kind, told in game.events.items() if told.mark},
         weight=game.weight,
         minutes={str(count): minutes for count, minutes in game.minutes.items()},
         first_seats=game.first_seats or seats[(len(seats) - 1) // 2],

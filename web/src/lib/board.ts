@@ -34,11 +34,13 @@
  *   are in tokens.css. Use real `<button>`s (or `role="button" tabindex="0"` inside SVG) with a label from `t`.
  * - Animation: while `events.now` is an event, draw it (slide, arrow, tick) within `now.ms`; `view` is what was seen
  *   when it happened, `events.before` what was seen before it: the table sends both, a board knows no rules.
- *   `now.id` never repeats: key effects on it. With `motion` false `now` stays null and the view moves at once.
- * - `choices` is empty while events are being told, so nothing is legal on an old picture.
+ *   `now.id` never repeats: key effects on it. With `motion` false draw nothing of it: the view moves from moment to
+ *   moment, or at once. What has weight (`mark` in the game's events.py) stays longer than `now.ms`.
+ * - `choices` is empty while events are being told, so nothing is legal on an old picture; `ask` is what was asked
+ *   before, for a click that comes too early.
  */
 import type { Component } from 'svelte';
-import type { Ask, GameEvent, Reason, Saying, View } from './wire';
+import type { Ask, GameEvent, GameInfo, Reason, Saying, View } from './wire';
 
 export type { Ask, GameEvent, Reason, View } from './wire';
 
@@ -156,6 +158,8 @@ export interface GameParts {
   says: Record<string, Saying>;
   /** The levels of its bots, the weakest first. */
   bots: readonly string[];
+  /** Its kinds of events that have weight: they sound, and all but attacks are held until they can be read. */
+  marks: GameInfo['marks'];
 }
 
 // -- choices -----------------------------------------------------------------------------------------------

@@ -30,7 +30,8 @@ async function load(game: string): Promise<GameParts> {
     api.choices(game),
     api.games(),
   ]);
-  const parts: GameParts = { module, says, bots: games.find((one) => one.id === game)?.bots ?? [] };
+  const info = games.find((one) => one.id === game);
+  const parts: GameParts = { module, says, bots: info?.bots ?? [], marks: info?.marks ?? {} };
   if (Board) parts.Board = Board;
   if (Hand) parts.Hand = Hand;
   if (Player) parts.Player = Player;

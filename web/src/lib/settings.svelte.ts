@@ -4,6 +4,8 @@ import { LANGUAGES, preferred } from './languages';
 export type Theme = 'system' | 'light' | 'dark';
 export type Sound = 'off' | 'quiet' | 'full';
 export type Motion = 'system' | 'on' | 'off';
+/** How fast what happened is told. */
+export type Tempo = 'slow' | 'normal' | 'fast' | 'step';
 /** What of the table can be folded away to give the board its room. */
 export type Part = 'players' | 'side' | 'hand';
 
@@ -12,6 +14,12 @@ interface Saved {
   theme: Theme;
   sound: Sound;
   motion: Motion;
+  /** Null: as fast as usual, or, without motion, at once. */
+  pace: Tempo | null;
+  /** Whether what has weight stays until it can be read. */
+  hold: boolean;
+  /** The sounds that are off. */
+  muted: readonly string[];
   notify: boolean;
   name: string;
   /** Of bots, as it was last chosen. */
@@ -26,6 +34,9 @@ const DEFAULTS: Saved = {
   theme: 'system',
   sound: 'quiet',
   motion: 'system',
+  pace: null,
+  hold: true,
+  muted: [],
   notify: false,
   name: '',
   level: null,
@@ -76,6 +87,26 @@ class Settings {
   }
   set motion(motion: Motion) {
     this.change({ motion });
+  }
+  /** How fast what happened is told: as one wishes, else as usual; without motion at once. */
+  get pace(): Tempo | 'now' {
+    return this.saved.pace ?? (this.moving ? 'normal' : 'now');
+  }
+  set pace(pace: Tempo) {
+    this.change({ pace });
+  }
+  get hold(): boolean {
+    return this.saved.hold;
+  }
+  set hold(hold: boolean) {
+    this.change({ hold });
+  }
+  hears(sound: string): boolean {
+    return !this.saved.muted.includes(sound);
+  }
+  mute(sound: string, off: boolean): void {
+    const others = this.saved.muted.filter((one) => one !== sound);
+    this.change({ muted: off ? [...others, sound] : others });
   }
   get notify(): boolean {
     return this.saved.notify;

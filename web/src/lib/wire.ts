@@ -148,6 +148,7 @@ export interface Prospect {
 /** A game that can be played here. */
 export interface GameInfo {
   id: string; name: string; version: string; seats: number[]; options: GameOption[]; bots: string[];
+  /** The kinds of events that have weight. */ marks: Record<string, 'attack' | 'dice' | 'defeat' | 'treason'>;
   /** How much there is to learn, 1 (little) to 5; 0 if nobody has said. */ weight: number;
   /** By seats, about how many minutes a game takes a person among bots. */ minutes: Record<string, number>;
   /** With how many one plays best for the first time. */ first_seats: number;
@@ -335,6 +336,7 @@ export interface Update {
   /** What came after the client's last number, oldest first. */ entries: Entry[];
   /** One for each seat whose key the connection gave. */ seats: SeatState[];
   /** For spectators. */ view?: View | null;
+  /** Whose turn it is; null: nobody's alone. */ turn: number | null;
   /** Who owes a choice. */ waiting: number[];
   /** The bots among them. */ thinking: number[];
   since: string; undo: UndoRequest | null; replacing: SeatRequest | null;

@@ -19,7 +19,10 @@ export class ReplayPlayer {
   speed = $state(1);
   fault = $state.raw<unknown>(null);
   entries = $state.raw<Entry[]>([]);
-  readonly feed = new Feed<Position>(() => undefined);
+  readonly feed = new Feed<Position>(
+    () => undefined,
+    () => ({ pace: settings.moving ? 'normal' : 'now', holds: () => false }),
+  );
   private cache = new Map<string, Promise<Position>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wish = 0;
@@ -65,7 +68,7 @@ export class ReplayPlayer {
       this.of = found.of;
       this.position = found;
       this.fault = null;
-      if (forward) this.feed.add({ picture: found, events: found.events }, settings.moving);
+      if (forward) this.feed.add({ picture: found, events: found.events });
       else this.feed.jump(found);
       if (at < this.of) void this.fetch(at + 1).catch(() => undefined);
     } catch (fault) {
