@@ -122,6 +122,7 @@ switch-false = no
 # What a link shows before it is opened
 link-table = A place at the table is kept for you
 link-rules = The rules of four games of feudal Japan
+link-howto = How to play, in five minutes
 
 # How a game went
 label-annals-honour = Honour

@@ -122,6 +122,7 @@ switch-false = non
 # Ce que montre un lien avant qu'on ne l'ouvre
 link-table = Une place vous est gardée à la table
 link-rules = Les règles de quatre jeux du Japon féodal
+link-howto = Comment jouer, en cinq minutes
 
 # Le cours d'une partie
 label-annals-honour = Honneur

@@ -141,8 +141,8 @@ export interface GameModule {
   hand?: string;
   /** Whether the button is vermilion, with what is asked. Default: the verb is "lose". */
   danger?(choice: Choice, asked?: string): boolean;
-  /** Options that take a text of one's own which the board cannot draw: only their named values are offered. */
-  undrawn?: readonly string[];
+  /** Options that take a text of one's own: before such a table is drawn its components are learned. */
+  own?: { options: readonly string[]; learn(components: Record<string, unknown>): void };
   /** What the rules say about talking: a message, and its paragraph. It stands beside the chat. */
   talk?: { message: string; rule: string };
 }

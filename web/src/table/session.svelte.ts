@@ -1,7 +1,7 @@
 /** Everything the table page's parts share: the table, the words, what is asked, and what can be done. */
 import { ApiError } from '../lib/api';
 import { parse, shake, type BoardProps, type GameParts, type Translate } from '../lib/board';
-import { partsOf } from '../lib/games';
+import { partsAt, partsOf } from '../lib/games';
 import { i18n } from '../lib/i18n.svelte';
 import type { Messages } from '../lib/messages';
 import type { Feed } from '../lib/feed.svelte';
@@ -78,7 +78,7 @@ export class Session implements Watcher {
   }
 
   async load(game: string): Promise<void> {
-    const [parts] = await Promise.all([partsOf(game), i18n.load(settings.lang, game)]);
+    const [parts] = await Promise.all([this.table ? partsAt(this.table) : partsOf(game), i18n.load(settings.lang, game)]);
     this.parts = parts;
   }
 

@@ -146,6 +146,9 @@ class Bushido(Game):
         self.name = "Bushido"
         self.version = "2"
         self.seats = PLAYERS  # BUS-0.1
+        self.weight = 4
+        self.minutes = {3: 25, 4: 30, 5: 35}  # 8 seconds for a choice of one's own, 2 for another's
+        self.first_seats = 4
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.guesses = ("tiles", "discs", "sealed")

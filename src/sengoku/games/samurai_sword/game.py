@@ -55,6 +55,9 @@ class SamuraiSword(Game):
         self.name = "Samurai Sword"
         self.version = "2"
         self.seats = range(3, 8)  # SAM-1.2
+        self.weight = 1
+        self.minutes = dict.fromkeys(self.seats, 15)  # 8 seconds for a choice of one's own, 2 for another's
+        self.first_seats = 5
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.guesses = ("roles", "cards")

@@ -63,6 +63,9 @@ class Shitenno(Game):
         self.name = "Shitennō"
         self.version = "2"
         self.seats = range(2, 5)  # SHI-1.4
+        self.weight = 2
+        self.minutes = dict.fromkeys(self.seats, 20)  # 8 seconds for a choice of one's own, 2 for another's
+        self.first_seats = 3
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.actions = ACTIONS

@@ -6,7 +6,12 @@ import plans from './data/plans.json';
 export function commandTable(scenario: string, army: string): number[] {
   return TABLES[`${scenario}.${army}`] ?? [];
 }
-const TABLES: Record<string, number[]> = commands.points;
+const TABLES: Record<string, number[]> = { ...commands.points };
+
+/** The tables of a scenario of one's own: they come with its table. */
+export function learnCommand(components: Record<string, unknown>): void {
+  Object.assign(TABLES, (components.command as typeof commands | undefined)?.points);
+}
 
 export interface PlanSheet {
   id: string;
