@@ -56,7 +56,6 @@ web-bus-koku = Koku
 web-bus-swords = swords
 web-bus-income = Income
 web-bus-provinces = Provinces
-web-bus-spread = Spread the rest evenly
 web-bus-regroup = Regrouping
 web-bus-move-on = Move there
 web-bus-take-up = Take from there

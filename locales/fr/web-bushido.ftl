@@ -64,7 +64,6 @@ web-bus-koku = Koku
 web-bus-swords = sabres
 web-bus-income = Revenu
 web-bus-provinces = Provinces
-web-bus-spread = Répartir le reste également
 web-bus-regroup = Regroupement
 web-bus-move-on = Y envoyer
 web-bus-take-up = En prélever

@@ -120,7 +120,9 @@ _OPTIONS: Final[list[Option]] = [
 ]
 
 #: Verbs whose noun is a number, by the argument that says it.
-_AMOUNTS: Final = frozenset(("convert", "buy", "elites", "troops", "bonus", "propose"))
+_AMOUNTS: Final = frozenset(("count", "convert", "buy", "elites", "troops", "bonus", "propose"))
+#: What is said otherwise once a number was named.
+_OF_MANY: Final = frozenset(("place", "remove"))
 _KATANAS: Final = frozenset(("stake", "top"))
 _DISCS: Final = frozenset(("drop", "tactic"))
 
@@ -142,7 +144,7 @@ class Bushido(Game):
         super().__init__()
         self.id = "bushido"
         self.name = "Bushido"
-        self.version = "2"
+        self.version = "3"
         self.seats = PLAYERS  # BUS-0.1
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
@@ -192,6 +194,8 @@ class Bushido(Game):
 
     def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
         noun = choice.noun or ""
+        if choice.verb in _OF_MANY:
+            return choice.verb, {"province": PROVINCE_IDS[choice.index], "asked": ""}
         if choice.verb in PROVINCE_VERBS:
             return choice.verb, {"province": PROVINCE_IDS[choice.index]}
         if choice.verb in SEAT_VERBS:

@@ -166,6 +166,8 @@ class TurnStep(TypedDict, total=False):
     elite: bool
     #: The province whose last piece has left: one of the other kind comes next (BUS-A55).
     empty: str | None
+    #: How many troops the next choice moves.
+    count: int
     #: Of an attack that is ordered; a seat while a spy looks.
     target: str | int | None
     origin: str | None

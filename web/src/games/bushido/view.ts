@@ -106,6 +106,7 @@ export interface TurnStep {
   /** While regrouping. */ picked?: string | null;
   elite?: boolean;
   /** The province whose last piece has left: one of the other kind comes next (BUS-A55). */ empty?: string | null;
+  /** How many troops the next choice moves. */ count?: number;
   /** Of an attack that is ordered; a seat while a spy looks. */ target?: string | number | null;
   origin?: string | null; elites?: number | null;
   /** Of an invitation. */ host?: number;
