@@ -56,6 +56,12 @@ web-bus-koku = Koku
 web-bus-swords = swords
 web-bus-income = Income
 web-bus-provinces = Provinces
+web-bus-at-once = At once
+web-bus-at-once-keys = So many troops with one click; the keys + and − change it
+web-bus-fewer = Fewer
+web-bus-more = More
+# $count: the highest number that can be moved at once.
+web-bus-all = all { $count }
 web-bus-regroup = Regrouping
 web-bus-move-on = Move there
 web-bus-take-up = Take from there

@@ -64,6 +64,12 @@ web-bus-koku = Koku
 web-bus-swords = sabres
 web-bus-income = Revenu
 web-bus-provinces = Provinces
+web-bus-at-once = À la fois
+web-bus-at-once-keys = Autant de troupes par clic ; les touches + et − changent le nombre
+web-bus-fewer = Moins
+web-bus-more = Plus
+# $count: the highest number that can be moved at once.
+web-bus-all = toutes ({ $count })
 web-bus-regroup = Regroupement
 web-bus-move-on = Y envoyer
 web-bus-take-up = En prélever

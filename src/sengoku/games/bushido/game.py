@@ -39,6 +39,7 @@ from sengoku.games.bushido.glance import RealmGlance
 from sengoku.games.bushido.hatamoto import HatamotoRonin, SpecialRevolt
 from sengoku.games.bushido.knowledge import Screens
 from sengoku.games.bushido.kotau import Audience
+from sengoku.games.bushido.ledger import sheet
 from sengoku.games.bushido.maps import STANDARD, MapOption, MixOption, map_named
 from sengoku.games.bushido.mobilisation import DeclareCampaign, March, PutBonus
 from sengoku.games.bushido.notation import ACTIONS, PROVINCE_VERBS, SEAT_VERBS
@@ -51,7 +52,7 @@ from sengoku.games.bushido.roles import HandOut
 from sengoku.games.bushido.sensei import PlayTiles, Spying
 from sengoku.games.bushido.set_up import ChooseFortress, ChooseProvince, Deploy, SetUp, set_up
 from sengoku.games.bushido.state import STREAMS, Realm
-from sengoku.games.bushido.sums import sums
+from sengoku.games.bushido.sums import discs, sums, tiles
 from sengoku.games.bushido.tea import Conversion, FreeTea, Invitation
 
 _FRAMES: Final[list[type[Frame[Any]]]] = [
@@ -178,7 +179,8 @@ class Bushido(Game):
         return RealmGlance(state, seat)
 
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
-        return sums(seen)
+        assert isinstance(state, Realm)
+        return {**sums(seen), "tiles": tiles(seen), "discs_left": discs(seen), "ledger": sheet(state)}
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Realm)

@@ -170,6 +170,15 @@ class Memory:
                 self.tokens.append(tokens[number])
 
 
+def shown_in_doubt(memory: Memory) -> list[int]:
+    """By card, how many were shown after the first doubt: each may have been of the last shuffle or not."""
+    found = [0] * Card.KINDS
+    for step, what in enumerate(memory.what):
+        if what == _SHOWN:
+            found[memory.which[step]] += 1
+    return found
+
+
 class Guess:
     """One way the hidden moves of the cards can have gone; `real`: just as they went."""
 

@@ -23,6 +23,7 @@ from sengoku.games.shitenno.outline import Round
 from sengoku.games.shitenno.paying import Paying
 from sengoku.games.shitenno.set_up import Generals, set_up
 from sengoku.games.shitenno.state import STREAMS, Edo
+from sengoku.games.shitenno.sums import sums
 from sengoku.games.shitenno.titles import Gild
 
 _FRAMES: Final[list[type[Frame[Any]]]] = [
@@ -83,6 +84,10 @@ class Shitenno(Game):
     def glance(self, state: State, seat: int) -> Glance:
         assert isinstance(state, Edo)
         return EdoGlance(state, seat)
+
+    def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
+        assert isinstance(state, Edo)
+        return sums(state, seen)
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Edo)
