@@ -419,3 +419,12 @@ web-about-data-title = What do you keep?
 web-about-data = The games, and the names people gave. No account, no cookies, nothing from other sites. The keys to your seats stay in this browser.
 web-about-made-title = Made with
 web-about-made = Shippori Mincho, Zen Kaku Gothic New, M PLUS 1 and Baskervville (SIL Open Font License), Svelte, Fluent and Python. Sengoku itself is free software under the MIT licence.
+
+## A game's aid at its board
+
+web-aid = Aid
+web-aid-key = Every card, sign and role, with counts (key: a)
+web-aid-all = All
+web-aid-yours = Yours
+web-aid-open = Open
+web-aid-unseen = Unseen

@@ -419,3 +419,12 @@ web-about-data-title = Que gardez-vous ?
 web-about-data = Les parties, et les noms donnés par les joueurs. Pas de compte, pas de cookies, rien d'autres sites. Les clés de vos places restent dans ce navigateur.
 web-about-made-title = Fait avec
 web-about-made = Shippori Mincho, Zen Kaku Gothic New, M PLUS 1 et Baskervville (SIL Open Font License), Svelte, Fluent et Python. Sengoku est un logiciel libre sous licence MIT.
+
+## A game's aid at its board
+
+web-aid = Aide-mémoire
+web-aid-key = Toutes les cartes, signes et rôles, avec leur nombre (touche : a)
+web-aid-all = Total
+web-aid-yours = À vous
+web-aid-open = Visibles
+web-aid-unseen = Cachées

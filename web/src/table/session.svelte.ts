@@ -12,6 +12,9 @@ import { hasChosen, stillMeant } from '../lib/table-state';
 import { ui } from '../lib/ui.svelte';
 import { levelOf } from '../lib/words';
 
+/** So few choices are all buttons beside the prompt, wherever else they can be chosen. */
+const FEW = 5;
+
 export class Session implements Watcher {
   readonly client: TableClient;
   parts = $state.raw<GameParts | null>(null);
@@ -208,7 +211,7 @@ export class Session implements Watcher {
   private buttonsNow(): { choice: string; number: number }[] {
     const all = this.choices.map((choice, at) => ({ choice, number: at + 1 }));
     const onBoard = this.parts?.module.onBoard;
-    if (!this.parts?.Board || !onBoard) return all;
+    if (!this.parts?.Board || !onBoard || all.length <= FEW) return all;
     return all.filter(({ choice }) => !onBoard(parse(choice), this.ask?.prompt));
   }
 }
