@@ -49,7 +49,7 @@ web-sam-stars =
 web-sam-aid-cards = Cards
 web-sam-aid-roles = Roles at this table
 web-sam-aid-people = Characters
-web-sam-aid-known = Surely in hands
+web-sam-aid-known = Known
 web-sam-turned = The next card is a weapon:
 # $weapons of $cards that can be on top of the pile.
 web-sam-turned-of = { $weapons } weapons among the { $cards } cards of this shuffle that you have not seen leave the pile.

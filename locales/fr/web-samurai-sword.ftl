@@ -56,7 +56,7 @@ web-sam-stars =
 web-sam-aid-cards = Cartes
 web-sam-aid-roles = Rôles à cette table
 web-sam-aid-people = Personnages
-web-sam-aid-known = Sûres, en main
+web-sam-aid-known = Connues
 web-sam-turned = La prochaine carte est une arme :
 # $weapons of $cards that can be on top of the pile.
 web-sam-turned-of = { $weapons } armes parmi les { $cards } cartes de ce mélange que vous n'avez pas vues quitter la pioche.

@@ -10,7 +10,7 @@ from typing import Any
 from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.attack import Attack, damage
 from sengoku.games.samurai_sword.components import CARD_IDS, COPIES, DAMAGE, Card, Character
-from sengoku.games.samurai_sword.knowledge import Memory, shown_in_doubt
+from sengoku.games.samurai_sword.knowledge import LastShuffle, Memory
 from sengoku.games.samurai_sword.reach import steps
 from sengoku.games.samurai_sword.state import Sword
 
@@ -66,15 +66,18 @@ def turned(s: Sword, me: int) -> dict[str, Any] | None:
     """
     if not s.pile:
         return None
-    memory = Memory(s, me)
-    left = memory.left[-1]
-    weapons, cards = sum(left[: Card.WEAPONS]), memory.size[-1]
-    doubtful = shown_in_doubt(memory)
-    armed = min(sum(doubtful[: Card.WEAPONS]), weapons)
-    plain = min(sum(doubtful[Card.WEAPONS :]), cards - weapons)
-    low = _part(weapons - armed, cards - armed)
-    high = _part(weapons, cards - plain)
-    return {"weapons": weapons, "cards": cards, "low": low, "high": high}
+    shuffle = LastShuffle(Memory(s, me))
+    left = shuffle.left
+    doubtful = [min(count, left[card]) for card, count in enumerate(shuffle.doubtful)]
+    weapons, cards = sum(left[: Card.WEAPONS]), sum(left)
+    armed, plain = sum(doubtful[: Card.WEAPONS]), sum(doubtful[Card.WEAPONS :])
+    # What is left is the pile and the cards of this shuffle in hands: so many of the doubtful are gone.
+    over = cards - len(s.pile)
+    chances: list[float] = []
+    for gone in range(max(0, over - sum(shuffle.high)), min(armed + plain, over - sum(shuffle.low)) + 1):
+        least, most = max(0, gone - plain), min(armed, gone)
+        chances += [_part(weapons - most, cards - gone), _part(weapons - least, cards - gone)]
+    return {"weapons": weapons, "cards": cards, "low": min(chances), "high": max(chances)}
 
 
 def _part(some: int, all: int) -> float:
