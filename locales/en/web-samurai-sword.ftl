@@ -53,3 +53,6 @@ web-sam-aid-known = Known
 web-sam-turned = The next card is a weapon:
 # $weapons of $cards that can be on top of the pile.
 web-sam-turned-of = { $weapons } weapons among the { $cards } cards of this shuffle that you have not seen leave the pile.
+web-sam-damage = Damage of this attack:
+web-sam-line-seats = by seats
+web-sam-line-least = at least 1

@@ -428,3 +428,9 @@ web-aid-all = All
 web-aid-yours = Yours
 web-aid-open = Open
 web-aid-unseen = Unseen
+
+## What a thing is, on hover, focus or a long press
+
+web-peek-not-now = Not now.
+# $unseen of $copies are where one cannot see them.
+web-peek-unseen = { $unseen } of { $copies } unseen.

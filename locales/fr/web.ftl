@@ -428,3 +428,9 @@ web-aid-all = Total
 web-aid-yours = À vous
 web-aid-open = Visibles
 web-aid-unseen = Cachées
+
+## What a thing is, on hover, focus or a long press
+
+web-peek-not-now = Pas maintenant.
+# $unseen of $copies are where one cannot see them.
+web-peek-unseen = { $unseen } sur { $copies } sont cachés.

@@ -13,7 +13,7 @@ import { ui } from '../lib/ui.svelte';
 import { levelOf } from '../lib/words';
 
 /** So few choices are all buttons beside the prompt, wherever else they can be chosen. */
-const FEW = 5;
+const FEW = 3;
 
 export class Session implements Watcher {
   readonly client: TableClient;
