@@ -59,6 +59,8 @@ class Model(Table):
             return 1, answer
         count = int(answer.split()[1])
         able = [way for way in options if way[0] != "r" or self.map[way.split()[1]].troops > count]
+        if len(able) == 1 and able[0][0] == "r":
+            return count, able[0]
         return count, (yield from self.ask(seat, able))
 
     # -- the whole --------------------------------------------------------------------------------------
@@ -201,7 +203,9 @@ class Model(Table):
                 if linked and self.options["isolated_troops"] != "attack_and_disband":
                     rich = linked
                 most = min(self.on_map(seat) - limit, max(self.map[id].troops for id in rich) - 1)
-                count, answer = yield from self.many(seat, [f"remove {id}" for id in rich], most)
+                count, answer = most, f"remove {rich[0]}"  # from one province only: no choice
+                if len(rich) > 1:
+                    count, answer = yield from self.many(seat, [f"remove {id}" for id in rich], most)
                 self.map[answer.split()[1]].troops -= count
                 self.reserve[seat] += count
             return

@@ -189,9 +189,14 @@ class Disband(TroopQuestion):
     NAME: ClassVar[str] = "disband"
 
     def run(self, s: Realm) -> bool:
-        if self.excess(s) > 0 and self.choices(s, s.daimyo):
+        most = self.most(s, s.daimyo)
+        if most <= 0:
+            s.pop()
+            return False
+        legal = self.choices(s, s.daimyo)
+        if len(legal) > 1 and (self.count or len(self.givers(s, s.daimyo)) > 1):
             return True
-        s.pop()
+        self.remove(s, s.daimyo, legal[0].index, self.count or most)  # from one province only: no choice
         return False
 
     def excess(self, s: Realm) -> int:
@@ -237,12 +242,14 @@ class Disband(TroopQuestion):
         if choice.kind == COUNT.kind:
             s.become(Disband(counted(choice)))
             return
-        count = self.count or 1
-        s.troops[choice.index] -= count
+        self.remove(s, seat, choice.index, self.count or 1)
+
+    def remove(self, s: Realm, seat: int, number: int, count: int) -> None:
+        s.troops[number] -= count
         s.reserve[seat] += count
         if self.count:
             s.become(Disband(0))
-        s.emit("removed", "BUS-1.5", seat, count, PROVINCE_IDS[choice.index])
+        s.emit("removed", "BUS-1.5", seat, count, PROVINCE_IDS[number])
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         if not super().fits(s, below) or self.excess(s) <= 0 or not self.choices(s, s.daimyo):

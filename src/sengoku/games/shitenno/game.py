@@ -60,7 +60,7 @@ class Shitenno(Game):
         super().__init__()
         self.id = "shitenno"
         self.name = "Shitennō"
-        self.version = "2"
+        self.version = "3"
         self.seats = range(2, 5)  # SHI-1.4
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
