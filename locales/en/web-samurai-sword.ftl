@@ -49,3 +49,16 @@ web-sam-stars =
         [one] { $count } star
        *[other] { $count } stars
     }
+
+## The aid, and the odds of a card turned up
+
+web-sam-aid-cards = Cards
+web-sam-aid-roles = Roles at this table
+web-sam-aid-people = Characters
+web-sam-aid-known = Known
+web-sam-turned = The next card is a weapon:
+# $weapons of $cards that can be on top of the pile.
+web-sam-turned-of = { $weapons } weapons among the { $cards } cards of this shuffle that you have not seen leave the pile.
+web-sam-damage = Damage of this attack:
+web-sam-line-seats = by seats
+web-sam-line-least = at least 1

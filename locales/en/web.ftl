@@ -530,3 +530,18 @@ web-replay-turn-next = To the next turn
 web-replay-turn-back = To the turn before
 web-replay-fight-next = To the next fight
 web-replay-fight-back = To the fight before
+
+## A game's aid at its board
+
+web-aid = Aid
+web-aid-key = Every card, sign and role, with counts (key: a)
+web-aid-all = All
+web-aid-yours = Yours
+web-aid-open = Open
+web-aid-unseen = Unseen
+
+## What a thing is, on hover, focus or a long press
+
+web-peek-not-now = Not now.
+# $unseen of $copies are where one cannot see them.
+web-peek-unseen = { $unseen } of { $copies } unseen.

@@ -56,3 +56,16 @@ web-sam-stars =
         [one] { $count } étoile
        *[other] { $count } étoiles
     }
+
+## The aid, and the odds of a card turned up
+
+web-sam-aid-cards = Cartes
+web-sam-aid-roles = Rôles à cette table
+web-sam-aid-people = Personnages
+web-sam-aid-known = Connues
+web-sam-turned = La prochaine carte est une arme :
+# $weapons of $cards that can be on top of the pile.
+web-sam-turned-of = { $weapons } armes parmi les { $cards } cartes de ce mélange que vous n'avez pas vues quitter la pioche.
+web-sam-damage = Dégâts de cette attaque :
+web-sam-line-seats = selon les places
+web-sam-line-least = au moins 1

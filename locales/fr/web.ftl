@@ -530,3 +530,18 @@ web-replay-turn-next = Au tour suivant
 web-replay-turn-back = Au tour précédent
 web-replay-fight-next = Au combat suivant
 web-replay-fight-back = Au combat précédent
+
+## A game's aid at its board
+
+web-aid = Aide-mémoire
+web-aid-key = Toutes les cartes, signes et rôles, avec leur nombre (touche : a)
+web-aid-all = Total
+web-aid-yours = À vous
+web-aid-open = Visibles
+web-aid-unseen = Cachées
+
+## What a thing is, on hover, focus or a long press
+
+web-peek-not-now = Pas maintenant.
+# $unseen of $copies are where one cannot see them.
+web-peek-unseen = { $unseen } sur { $copies } sont cachés.

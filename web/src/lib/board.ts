@@ -9,6 +9,7 @@
  * | `Hand.svelte`    | what the seat holds, in the tray under the prompt (sheet on phones) | `BoardProps<V>`      |
  * | `Player.svelte`  | public state of one player, in the list on the left: one or two rows | `PlayerProps<V>`    |
  * | `Result.svelte`  | the count on the hanging scroll at the end, each point with its rule | `ResultProps<V>`    |
+ * | `Aid.svelte`     | every sign, card and role with counts; its board opens it (`lib/ui/AidSheet.svelte`) | `AidProps<V>` |
  * | `Signs.svelte`   | what the small signs mean, in the table's help                      | `SignsProps`         |
  * | `Picture.svelte` | the game's picture on the first page, 320×200 units, `currentColor` | none                 |
  * | `game.ts`        | `export default {…} satisfies GameModule`                           |                      |
@@ -126,6 +127,13 @@ export interface PlayerProps<V extends View = View> {
 export interface ResultProps<V extends View = View> {
   view: V;
   names: readonly string[];
+  t: Translate;
+}
+
+export interface AidProps<V extends View = View> {
+  view: V;
+  /** Whose eyes these are. */
+  seat: number | null;
   t: Translate;
 }
 

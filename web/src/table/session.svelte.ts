@@ -15,6 +15,9 @@ import { levelOf } from '../lib/words';
 import { Folds } from './folds.svelte';
 import { Recap } from './recap.svelte';
 
+/** So few choices are all buttons beside the prompt, wherever else they can be chosen. */
+const FEW = 3;
+
 export class Session implements Watcher {
   readonly client: TableClient;
   readonly folds = new Folds();
@@ -242,7 +245,7 @@ export class Session implements Watcher {
   private buttonsNow(): { choice: string; number: number }[] {
     const all = this.choices.map((choice, at) => ({ choice, number: at + 1 }));
     const onBoard = this.parts?.module.onBoard;
-    if (!this.parts?.Board || !onBoard) return all;
+    if (!this.parts?.Board || !onBoard || all.length <= FEW) return all;
     return all.filter(({ choice }) => !onBoard(parse(choice), this.ask?.prompt));
   }
 }

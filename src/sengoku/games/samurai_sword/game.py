@@ -26,6 +26,7 @@ from sengoku.games.samurai_sword.outline import DiscardPhase, FirstCard, Turn
 from sengoku.games.samurai_sword.play import PlayPhase
 from sengoku.games.samurai_sword.set_up import set_up
 from sengoku.games.samurai_sword.state import STREAMS, Sword
+from sengoku.games.samurai_sword.sums import sums
 from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard
 
 _FRAMES: Final[list[type[Frame[Any]]]] = [
@@ -84,6 +85,10 @@ class SamuraiSword(Game):
 
     def annals(self) -> Annals:
         return SwordAnnals()
+
+    def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
+        assert isinstance(state, Sword)
+        return sums(state, seen)
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Sword)

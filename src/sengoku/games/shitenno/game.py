@@ -25,6 +25,7 @@ from sengoku.games.shitenno.outline import Round
 from sengoku.games.shitenno.paying import Paying
 from sengoku.games.shitenno.set_up import Generals, set_up
 from sengoku.games.shitenno.state import STREAMS, Edo
+from sengoku.games.shitenno.sums import sums
 from sengoku.games.shitenno.titles import Gild
 
 _FRAMES: Final[list[type[Frame[Any]]]] = [
@@ -61,7 +62,7 @@ class Shitenno(Game):
         super().__init__()
         self.id = "shitenno"
         self.name = "Shitennō"
-        self.version = "2"
+        self.version = "3"
         self.seats = range(2, 5)  # SHI-1.4
         self.weight = 2
         self.minutes = dict.fromkeys(self.seats, 20)  # 8 seconds for a choice of one's own, 2 for another's
@@ -91,6 +92,10 @@ class Shitenno(Game):
 
     def annals(self) -> Annals:
         return EdoAnnals()
+
+    def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
+        assert isinstance(state, Edo)
+        return sums(state, seen)
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Edo)
