@@ -28,6 +28,7 @@ export class Camera {
   private land = { width: 1, height: 1 };
   private fingers = new Map<number, Point>();
   private dragged = false;
+  private rested = false;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private placed = false;
   /** Nothing has been looked at yet: then it may also be seen from farther off. */
@@ -134,7 +135,7 @@ export class Camera {
       // The page's own way to zoom a board on a phone has nothing to do here.
       event.stopPropagation();
       if (event.button !== 0) return;
-      if (this.fingers.size === 0) this.dragged = false;
+      if (this.fingers.size === 0) this.dragged = this.rested = false;
       this.fingers.set(event.pointerId, point(event));
       addEventListener('pointermove', move);
       addEventListener('pointerup', up);
@@ -164,9 +165,9 @@ export class Camera {
       removeEventListener('pointercancel', up);
       setTimeout(() => (this.dragged = false));
     };
-    /** The end of a drag is not a click. */
+    /** The end of a drag is not a click, nor that of a long press. */
     const click = (event: MouseEvent): void => {
-      if (!this.dragged) return;
+      if (!this.dragged && !this.rested) return;
       event.stopPropagation();
       event.preventDefault();
     };
@@ -189,7 +190,7 @@ export class Camera {
 
   /** What follows is no click: something was looked at for longer. */
   held(): void {
-    this.dragged = true;
+    this.rested = true;
   }
 
   key(key: string): boolean {
