@@ -378,8 +378,10 @@ web-ten-chance-leader = the leader of { $name }
 web-ten-chance-clan = the clan of { $name }
 web-ten-chance-kido = { $name }
 web-ten-chance-combined = { $name }
-web-ten-chance-answer-red = if the defender answers red
-web-ten-chance-answer-blue = if the defender answers blue
+web-ten-chance-answer-red = answer: red
+web-ten-chance-answer-blue = answer: blue
+web-ten-chance-hurt = Who is hurt
+web-ten-chance-both = both
 
 ## Play aids
 

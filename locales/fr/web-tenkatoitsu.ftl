@@ -381,8 +381,10 @@ web-ten-chance-leader = le chef de l’unité { $name }
 web-ten-chance-clan = le clan { DE($name) }
 web-ten-chance-kido = { $name }
 web-ten-chance-combined = { $name }
-web-ten-chance-answer-red = si le défenseur répond rouge
-web-ten-chance-answer-blue = si le défenseur répond bleu
+web-ten-chance-answer-red = réponse : rouge
+web-ten-chance-answer-blue = réponse : bleu
+web-ten-chance-hurt = Qui est touché
+web-ten-chance-both = les deux
 
 ## Play aids
 
