@@ -98,7 +98,7 @@ def test_the_roster_knows_all_clans_and_leads_to_them(server: Server, visit: Vis
         rows = page.locator(f'[data-points="{seat}"] td').all_inner_texts()
         figures = [int(text.replace("−", "-")) for text in rows]
         assert sum(figures[:-1]) == figures[-1]
-    expect(page.locator(".points li.now")).to_have_count(1)
+    expect(page.locator(".dock .points li.now")).to_have_count(1)
     visitor.shot("tenkatoitsu-points")
 
 
@@ -206,7 +206,7 @@ def test_a_long_press_looks_and_chooses_nothing(server: Server, visit: Visit) ->
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.locator(".details")).to_be_visible()
     panel(visitor, "points")
-    expect(page.locator(".points")).to_be_visible()
+    expect(page.locator(".dock .points")).to_be_visible()
     assert visitor.prompt.text_content() == before
     fits(visitor)
     page.keyboard.press("Escape")
