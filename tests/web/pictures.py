@@ -33,6 +33,8 @@ BOARDS = (
     ("bushido", 4, "picture-1", 150, "tactic", 128),
     ("tenkatoitsu", 2, "picture-1", 100, "leader-die", 96),
 )
+#: What can be opened beside a board.
+PANELS = {"tenkatoitsu": ("roster", "points", "aids", "layers")}
 
 # Colours are counted in cells of a cube, halved at the median of the widest side until there are enough.
 _REDUCE = """async ([source, colours]) => {
@@ -141,6 +143,9 @@ def take(server: Server, browser: Any) -> None:
         board = Visitor(browser, server, {"folds": {}}, **wide)
         take_over(board, server, game, seats, seed, moves, prompt)
         keep(canvas, board.page, f"table-{game}", colours)
+        for panel in PANELS.get(game, ()):
+            board.page.locator(f'[data-panel="{panel}"]').click()
+            keep(canvas, board.page, f"table-{game}-{panel}", colours)
     take_moments(server, browser, canvas)
 
 

@@ -9,6 +9,7 @@
  * | `Hand.svelte`    | what the seat holds, in the tray under the prompt (sheet on phones) | `BoardProps<V>`      |
  * | `Player.svelte`  | public state of one player, in the list on the left: one or two rows | `PlayerProps<V>`    |
  * | `Result.svelte`  | the count on the hanging scroll at the end, each point with its rule | `ResultProps<V>`    |
+ * | `Aid.svelte`     | every sign, card and role with counts; its board opens it (`lib/ui/AidSheet.svelte`) | `AidProps<V>` |
  * | `Signs.svelte`   | what the small signs mean, in the table's help                      | `SignsProps`         |
  * | `Picture.svelte` | the game's picture on the first page, 320×200 units, `currentColor` | none                 |
  * | `game.ts`        | `export default {…} satisfies GameModule`                           |                      |
@@ -129,6 +130,13 @@ export interface ResultProps<V extends View = View> {
   t: Translate;
 }
 
+export interface AidProps<V extends View = View> {
+  view: V;
+  /** Whose eyes these are. */
+  seat: number | null;
+  t: Translate;
+}
+
 export interface SignsProps {
   t: Translate;
 }
@@ -141,8 +149,8 @@ export interface GameModule {
   hand?: string;
   /** Whether the button is vermilion, with what is asked. Default: the verb is "lose". */
   danger?(choice: Choice, asked?: string): boolean;
-  /** Options that take a text of one's own which the board cannot draw: only their named values are offered. */
-  undrawn?: readonly string[];
+  /** Options that take a text of one's own: before such a table is drawn its components are learned. */
+  own?: { options: readonly string[]; learn(components: Record<string, unknown>): void };
   /** What the rules say about talking: a message, and its paragraph. It stands beside the chat. */
   talk?: { message: string; rule: string };
 }

@@ -1,7 +1,7 @@
 /** Everything the table page's parts share: the table, the words, what is asked, and what can be done. */
 import { ApiError } from '../lib/api';
 import { parse, shake, type BoardProps, type GameParts, type Translate } from '../lib/board';
-import { partsOf } from '../lib/games';
+import { partsAt, partsOf } from '../lib/games';
 import { i18n } from '../lib/i18n.svelte';
 import type { Messages } from '../lib/messages';
 import type { Feed } from '../lib/feed.svelte';
@@ -14,6 +14,9 @@ import { ui } from '../lib/ui.svelte';
 import { levelOf } from '../lib/words';
 import { Folds } from './folds.svelte';
 import { Recap } from './recap.svelte';
+
+/** So few choices are all buttons beside the prompt, wherever else they can be chosen. */
+const FEW = 3;
 
 export class Session implements Watcher {
   readonly client: TableClient;
@@ -78,7 +81,7 @@ export class Session implements Watcher {
   }
 
   async load(game: string): Promise<void> {
-    const [parts] = await Promise.all([partsOf(game), i18n.load(settings.lang, game)]);
+    const [parts] = await Promise.all([this.table ? partsAt(this.table) : partsOf(game), i18n.load(settings.lang, game)]);
     this.parts = parts;
   }
 
@@ -242,7 +245,7 @@ export class Session implements Watcher {
   private buttonsNow(): { choice: string; number: number }[] {
     const all = this.choices.map((choice, at) => ({ choice, number: at + 1 }));
     const onBoard = this.parts?.module.onBoard;
-    if (!this.parts?.Board || !onBoard) return all;
+    if (!this.parts?.Board || !onBoard || all.length <= FEW) return all;
     return all.filter(({ choice }) => !onBoard(parse(choice), this.ask?.prompt));
   }
 }

@@ -27,6 +27,7 @@ EVENTS: Final[dict[str, Told]] = {
     "claimed": Told("seat terrain province"),
     "scored": Told("seat koku income"),
     "placed": Placed("seat province count"),
+    "spread": Told("seat count"),
     # phase 1
     "turn": Told("seat month"),
     "elites-left": Told("seat count"),
@@ -53,8 +54,8 @@ EVENTS: Final[dict[str, Told]] = {
     "special-revolt": Told("seat count province", mark="treason"),
     # phase 7
     "campaign": Told("seat"),
-    "regrouped": Told("seat origin province"),
-    "regrouped-elite": Told("seat origin province"),
+    "regrouped": Told("seat origin province count"),
+    "regrouped-elite": Told("seat origin province count"),
     "no-attack": Told("seat"),
     "marched": Told("seat count origin province"),
     "took-neutral": Told("seat province"),
