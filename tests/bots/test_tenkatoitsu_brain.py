@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -98,6 +99,25 @@ def test_a_side_that_has_lost_units_is_worse_off() -> None:
         3 if seats[unit] == 0 and not chiefs[unit] else loss for unit, loss in enumerate(state.loss)
     ]
     assert BRAIN.value(state, 0) < before
+
+
+@every_battle
+def test_plans_begin_with_what_is_picked_and_differ(scenario: str) -> None:
+    """Never a chit that the rules of thumb would select after it anyway (TEN-9.3)."""
+    tried: Counter[str] = Counter()
+    for state in positions(scenario)[:-1:13]:
+        seat = state.deciders()[0]
+        prompt, choices = _prompt(state), state.choices(seat)
+        if prompt in BRAIN.SEARCHED:
+            glance = GAME.glance(state, seat)
+            plans = BRAIN.plans(state, glance, choices, BRAIN.scores(glance, choices))
+            assert plans[0] == [BRAIN.pick(glance, choices)]
+            assert len({str(plan[0]) for plan in plans}) == len(plans) <= 6
+            tried[prompt] = max(tried[prompt], len(plans))
+            follow = BRAIN._chits(state, seat)
+            assert not [plan for plan in plans[1:] if plan[0] in follow]
+    assert tried["select"] > 4
+    assert tried["initiative-order"] == 3
 
 
 # -- levels -------------------------------------------------------------------------------------------------

@@ -29,6 +29,8 @@ from sengoku.games.tenkatoitsu.state import Battle
 _TICKS: Final = Phase.COUNT + 1
 #: A playout goes on for at least so many.
 _LEAST: Final = 2
+#: So many plans are tried: a dozen worlds tell them apart, and more worlds for fewer plans find less.
+_PLANS: Final = 6
 #: TEN-9.3: the questions by which chits are selected, and what selects one.
 _SELECTION: Final = ("select", "name-clan")
 _CHITS: Final = ("select", "free", "mori", "release")
@@ -40,10 +42,11 @@ class TenkatoitsuBrain(Brain):
     SEARCHED: ClassVar[frozenset[str]] = frozenset(
         (
             "select",
-            "chit-drawn",
             "change-order",
             "initiative-clan",
             "initiative-order",
+            "retreat-to",
+            "next-combat",
             "pursue",
             "siege-action",
             "arquebus",
@@ -51,9 +54,8 @@ class TenkatoitsuBrain(Brain):
     )
     FEATURES: ClassVar[tuple[str, ...]] = FEATURES
     SLACK: ClassVar[float] = 0.8
-    CAUTION: ClassVar[float] = 2.0
     #: Nobody has measured yet that more playouts than these make it stronger, so there is no master.
-    PLAYOUTS: ClassVar[tuple[int, int, int]] = (60, 400, 0)
+    PLAYOUTS: ClassVar[tuple[int, int, int]] = (72, 480, 0)
 
     def __init__(self, file: Path, style: Style | None = None) -> None:
         super().__init__(file)
@@ -84,15 +86,18 @@ class TenkatoitsuBrain(Brain):
     def plans(
         self, world: State, glance: Glance, choices: Sequence[Choice], scores: Sequence[float]
     ) -> list[Plan]:
-        """What one would do in other moods: playouts are long here. Chits that follow anyway are no plan."""
+        """What one would do in other moods, and what looks best. Chits that follow anyway are no plan."""
         assert isinstance(glance, BattleGlance)
         found = [choices[first_of_best(scores)]]
         follow = self._chits(world, glance.seat)
         for style in moods(glance.scene.id, glance.scene.armies[glance.seat]):
-            choice = ANSWERS[glance.prompt](Decision(glance, choices, style))
-            if choice not in found and choice not in follow:
-                found.append(choice)
-        return [[choice] for choice in found]
+            found.append(ANSWERS[glance.prompt](Decision(glance, choices, style)))
+        found += [choices[at] for at in sorted(range(len(choices)), key=lambda at: -scores[at])]
+        plans: list[Plan] = []
+        for choice in found:
+            if len(plans) < _PLANS and [choice] not in plans and (not plans or choice not in follow):
+                plans.append([choice])
+        return plans
 
     def _chits(self, world: State, seat: int) -> list[Choice]:
         """TEN-9.3: all that the rules of thumb select, one after the other, if that is asked."""
