@@ -17,7 +17,7 @@ from sengoku.core.events import Told
 from sengoku.core.fields import fixed, switch
 from sengoku.core.frames import Frame
 from sengoku.core.glance import Glance, ViewGlance
-from sengoku.core.prospects import Prospect
+from sengoku.core.playbills import Playbill
 from sengoku.core.rulebook import Deviation, Rulebook, read_components, read_deviations, read_rulebook
 from sengoku.core.state import State
 from sengoku.core.worlds import Worlds
@@ -119,11 +119,11 @@ class Game:
         """What boards show of the rules' arithmetic (odds, sums, counts); it tells no more than the view."""
         return None
 
-    def prospects(self) -> list[Prospect]:
+    def playbills(self) -> list[Playbill]:
         """The scenarios of the box, if it has any."""
         return []
 
-    def prospect(self, options: dict[str, object]) -> Prospect | None:
+    def playbill(self, options: dict[str, object]) -> Playbill | None:
         """The scenario that these options choose, one of one's own included."""
         return None
 

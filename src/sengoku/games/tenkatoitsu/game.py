@@ -9,7 +9,7 @@ from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.glance import Glance
-from sengoku.core.prospects import Prospect
+from sengoku.core.playbills import Playbill
 from sengoku.core.rulebook import read_components
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.audit import check
@@ -37,7 +37,7 @@ from sengoku.games.tenkatoitsu.open_and_hidden import see
 from sengoku.games.tenkatoitsu.outline import Turn
 from sengoku.games.tenkatoitsu.own_scenario import ScenarioOption, hexsides, own_components
 from sengoku.games.tenkatoitsu.preparation import Preparation
-from sengoku.games.tenkatoitsu.promised import prospect, prospects
+from sengoku.games.tenkatoitsu.promised import playbill, playbills
 from sengoku.games.tenkatoitsu.samurai.heroes import Call, Hero
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS
 from sengoku.games.tenkatoitsu.set_up import set_up
@@ -129,11 +129,11 @@ class Tenkatoitsu(Game):
         self.turn_rule = "TEN-3.2"
         self.over_rule = "TEN-17.1"
 
-    def prospects(self) -> list[Prospect]:
-        return prospects()
+    def playbills(self) -> list[Playbill]:
+        return playbills()
 
-    def prospect(self, options: dict[str, object]) -> Prospect:
-        return prospect(str(options["scenario"]))
+    def playbill(self, options: dict[str, object]) -> Playbill:
+        return playbill(str(options["scenario"]))
 
     def blank(self, seats: int, options: dict[str, object], streams: Dice) -> State:
         return Battle(self, seats, options, streams)
