@@ -46,8 +46,7 @@ def test_games(server: Server) -> None:
 def test_games_promise_how_long_and_heavy_they_are(server: Server) -> None:
     listed = {entry["id"]: entry for entry in server.call("GET", "/api/games").json()}
     assert [id for id, entry in listed.items() if entry["first"]] == ["samurai-sword"]
-    for id in game_ids():
-        entry = listed[id]
+    for entry in [entry for entry in listed.values() if entry["weight"]]:
         assert 1 <= entry["weight"] <= 5
         assert entry["first_seats"] in entry["seats"]
         times = [*entry["minutes"].values(), *[one["minutes"] for one in entry["playbills"]]]
