@@ -35,7 +35,7 @@ from sengoku.games.tenkatoitsu.notation import ACTIONS, ZONE_VERBS
 from sengoku.games.tenkatoitsu.obligatory import CombatPhase, InitiativePhase, MarchPhase, RallyPhase
 from sengoku.games.tenkatoitsu.open_and_hidden import see
 from sengoku.games.tenkatoitsu.outline import Turn
-from sengoku.games.tenkatoitsu.own_scenario import ScenarioOption, hexsides, own_components
+from sengoku.games.tenkatoitsu.own_scenario import SamuraiOption, ScenarioOption, hexsides, own_components
 from sengoku.games.tenkatoitsu.preparation import Preparation
 from sengoku.games.tenkatoitsu.promised import playbill, playbills
 from sengoku.games.tenkatoitsu.samurai.heroes import Call, Hero
@@ -118,7 +118,7 @@ class Tenkatoitsu(Game):
             "hosokawa": Option("hosokawa", False, (False, True), "TEN-19.6.1", yamazaki),
             "tsutsui": Option("tsutsui", False, (False, True), "TEN-19.6.2", yamazaki),
             "mimaki": Option("mimaki", False, (False, True), "TEN-19.6.3", yamazaki),
-            "samurai": Option("samurai", False, (False, True), "TEN-16.1", boxed),
+            "samurai": SamuraiOption("samurai", False, (False, True), "TEN-16.1", boxed),
             "seppuku_ends": Option("seppuku_ends", False, (False, True), "TEN-R42"),
             "routed_leaders": Option("routed_leaders", False, (False, True), "TEN-R42"),
             "failed_fall_back": Option("failed_fall_back", False, (False, True), "TEN-R14"),
