@@ -58,7 +58,8 @@ def main() -> int:
 def build() -> None:
     """Gather the pages, have the site made of them, and check it."""
     shutil.rmtree(WORK, ignore_errors=True)
-    shutil.copytree(ROOT / "docs", PAGES)
+    # How to play is drawn with boards, which only the table has.
+    shutil.copytree(ROOT / "docs", PAGES, ignore=shutil.ignore_patterns("howto"))
     for source in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
         page = place(source)
         if page:
@@ -99,6 +100,8 @@ def serve(port: int) -> None:
 
 def place(source: Path) -> Path | None:
     """Where a file of the repository lies among the site's pages; None if it is not one of them."""
+    if source.is_relative_to(ROOT / "docs" / "howto"):
+        return None
     if source.is_relative_to(ROOT / "docs"):
         return PAGES / source.relative_to(ROOT / "docs")
     if source.parent == ROOT and source.suffix == ".md" and source.name != "README.md":

@@ -74,7 +74,7 @@ def read(lang: str, name: str) -> dict[str, ftl.Message]:
 
 
 def files_of(game: str) -> list[str]:
-    return [game, f"cli-{game}", f"web-{game}"]
+    return [game, f"cli-{game}", f"web-{game}", f"coach-{game}"]
 
 
 def files() -> list[str]:

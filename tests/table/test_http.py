@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import gzip
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import sengoku
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.games import game, game_ids
+from sengoku.games.bushido.provinces import standard
+from sengoku.games.tenkatoitsu.own_scenario import FOLDER
+from sengoku.games.tenkatoitsu.scenarios import SCENARIOS
 from sengoku.table.web import Pages, _answer
 from tests.table.servers import METRICS_KEY, Server
 
@@ -36,6 +41,57 @@ def test_games(server: Server) -> None:
     }
     options = {option["name"]: option for option in listed["tenkatoitsu"]["options"]}
     assert options["hosokawa"]["only"] == {"scenario": ["yamazaki", "yamazaki-long"]}
+
+
+def test_games_promise_how_long_and_heavy_they_are(server: Server) -> None:
+    listed = {entry["id"]: entry for entry in server.call("GET", "/api/games").json()}
+    assert [id for id, entry in listed.items() if entry["first"]] == ["samurai-sword"]
+    for entry in [entry for entry in listed.values() if entry["weight"]]:
+        assert 1 <= entry["weight"] <= 5
+        assert entry["first_seats"] in entry["seats"]
+        times = [*entry["minutes"].values(), *[one["minutes"] for one in entry["playbills"]]]
+        assert all(times)
+        assert entry["playbills"] or sorted(map(int, entry["minutes"])) == entry["seats"]
+    battles = {one["value"]: one for one in listed["tenkatoitsu"]["playbills"]}
+    assert list(battles) == list(SCENARIOS)
+    assert battles["nagakute"]["armies"][0] == {"id": "tokugawa", "clans": 11, "units": 24}
+    assert battles["yamazaki"]["turns"] < battles["yamazaki-long"]["turns"]
+    assert not listed["stones"]["howto"]
+
+
+def test_options_are_checked_before_a_table_is_made(server: Server) -> None:
+    def check(game: str, seats: int, **options: object) -> dict[str, Any]:
+        answer = server.call("POST", f"/api/games/{game}/check", json={"seats": seats, "options": options})
+        found: dict[str, Any] = answer.json()
+        return found
+
+    text = (FOLDER / "template.toml").read_text(encoding="utf-8")
+    good = check("tenkatoitsu", 2, scenario=text)
+    assert good["fault"] is None
+    assert good["playbill"]["title"] == "A template"
+    assert "hosokawa" in good["idle"]
+    broken = text.replace("\nlast = ", "\nlast = 1000 # ", 1)
+    line = next(number for number, row in enumerate(broken.splitlines(), 1) if "1000" in row)
+    bad = check("tenkatoitsu", 2, scenario=broken)
+    assert bad["line"] == line
+    assert set(bad["fault"]) == set(LANGUAGES)
+    assert check("bushido", 3, map='{\n "id": 3,\n}')["line"] == 3
+    assert "4" in check("bushido", 3, map=json.dumps(standard(4).data()))["fault"]["en"]
+    assert check("bushido", 3)["idle"] == []
+    assert check("chess", 2)["error"] == "not-found"
+
+
+def test_a_table_says_who_is_waited_for_and_brings_its_own_components(server: Server) -> None:
+    text = (FOLDER / "template.toml").read_text(encoding="utf-8")
+    made = server.create("tenkatoitsu", ["you", "you"], options={"scenario": text}, start=True)
+    where = f"/api/tables/{made['table']['id']}"
+    assert server.call("GET", where).json()["waiting"] == [0, 1]
+    found = server.call("GET", f"{where}/components").json()
+    assert set(found) == {"template_map", "command"}
+    assert {"terrain", "elevation", "hexsides", "roads", "places"} <= set(found["template_map"])
+    other = server.create("samurai-sword", ["you", "open", "open"])["table"]["id"]
+    assert server.call("GET", f"/api/tables/{other}").json()["waiting"] == []
+    assert server.call("GET", f"/api/tables/{other}/components").json() == {}
 
 
 def test_rules(server: Server) -> None:

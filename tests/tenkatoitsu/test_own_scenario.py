@@ -413,3 +413,9 @@ def test_broken_in_any_way_it_is_refused_and_never_crashes() -> None:
                 )
         with contextlib.suppress(BadOption):  # anything else is a fault of ours
             GAME.new(2, 1, scenario="\n".join(text) + "\n")
+
+
+def test_samurai_have_an_effect_where_the_file_has_some() -> None:
+    without = re.sub(r"^\[samurai\]\n(?:[^\[\n].*\n)*", "", TEMPLATE, flags=re.MULTILINE)
+    assert GAME.options["samurai"].matters(GAME.check_options({"scenario": TEMPLATE}))
+    assert not GAME.options["samurai"].matters(GAME.check_options({"scenario": without}))

@@ -124,6 +124,7 @@ def take(server: Server, browser: Any) -> None:
     phone = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
     canvas = browser.new_page()
     take_shared(server, browser, canvas)
+    take_starting(server, browser, canvas)
 
     home = Visitor(browser, server, {}, **wide)
     home.page.goto("/")
@@ -172,6 +173,30 @@ def take_moments(server: Server, browser: Any, canvas: Page) -> None:
     keep(canvas, page, "table-recap", 96)
     page.keyboard.press("b")
     keep(canvas, page, "table-alone", 96)
+
+
+def take_starting(server: Server, browser: Any, canvas: Page) -> None:
+    """The dialog that starts a game, how to play, the rules' contents, and the coach."""
+    wide = {"viewport": {"width": 1280, "height": 800}}
+    phone = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+    start = Visitor(browser, server, {}, **wide)
+    start.page.goto("/")
+    start.page.get_by_role("button", name="Play now").click()
+    start.page.get_by_role("dialog").get_by_role("radio", name="Tenkatoitsu").check(force=True)
+    keep(canvas, start.page, "start", 96)
+    howto = Visitor(browser, server, {}, **wide)
+    howto.page.goto("/howto/bushido")
+    howto.page.locator("figure").nth(1).scroll_into_view_if_needed()
+    expect(howto.page.locator("figure .board > *").nth(1)).to_be_visible()
+    keep(canvas, howto.page, "how-to-play", 96)
+    rules = Visitor(browser, server, {"lang": "fr"}, color_scheme="dark", **phone)
+    rules.page.goto("/rules/shitenno")
+    rules.page.get_by_role("button", name="Sommaire").click()
+    expect(rules.page.get_by_role("link", name="Le but")).to_be_visible()
+    keep(canvas, rules.page, "rules-phone", 32)
+    coached = Visitor(browser, server, {"coach": True, "folds": {}}, **wide)
+    take_over(coached, server, *BOARDS[0][:5])
+    keep(canvas, coached.page, "coach", 96)
 
 
 def attack(visitor: Visitor, server: Server) -> dict[str, Any]:

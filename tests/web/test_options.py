@@ -37,7 +37,7 @@ def test_a_table_is_made_with_options_in_words(server: Server, visit: Visit, gam
     say = Messages(lang, game)
     panel = page.locator(".options").first
     expect(panel.locator(".option").first).to_be_visible()
-    scenario = [prospect.option for prospect in sengoku.game(game).prospects()][:1]
+    scenario = [playbill.option for playbill in sengoku.game(game).playbills()][:1]
     for summary in panel.locator("summary").all():
         summary.click()
     for option in sengoku.game(game).options.values():

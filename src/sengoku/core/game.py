@@ -18,7 +18,7 @@ from sengoku.core.events import Told
 from sengoku.core.fields import fixed, switch
 from sengoku.core.frames import Frame
 from sengoku.core.glance import Glance, ViewGlance
-from sengoku.core.prospects import Prospect
+from sengoku.core.playbills import Playbill
 from sengoku.core.rulebook import Deviation, Rulebook, read_components, read_deviations, read_rulebook
 from sengoku.core.state import State
 from sengoku.core.worlds import Worlds
@@ -124,11 +124,11 @@ class Game:
         """What is worth telling of a game when it is over."""
         return Annals()
 
-    def prospects(self) -> list[Prospect]:
+    def playbills(self) -> list[Playbill]:
         """The scenarios of the box, if it has any."""
         return []
 
-    def prospect(self, options: dict[str, object]) -> Prospect | None:
+    def playbill(self, options: dict[str, object]) -> Playbill | None:
         """The scenario that these options choose, one of one's own included."""
         return None
 

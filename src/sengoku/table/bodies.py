@@ -260,7 +260,7 @@ class GameOption(Struct):
     only: dict[str, list[Any]]
 
 
-class ForceBody(Struct):
+class MusterBody(Struct):
     """An army: the message `army-<id>`."""
 
     id: str
@@ -268,7 +268,7 @@ class ForceBody(Struct):
     units: int
 
 
-class ProspectBody(Struct):
+class PlaybillBody(Struct):
     """A scenario: what the value of an option promises."""
 
     option: str
@@ -277,7 +277,7 @@ class ProspectBody(Struct):
     #: What one of one's own is called.
     title: str
     #: In the order of their seats.
-    armies: list[ForceBody]
+    armies: list[MusterBody]
     turns: int
     #: About so many for a person against a bot; 0 if nobody knows.
     minutes: int
@@ -304,7 +304,7 @@ class GameInfo(Struct):
     first: bool
     #: Whether it is told how to play it.
     howto: bool
-    prospects: list[ProspectBody]
+    playbills: list[PlaybillBody]
 
 
 class CheckOptions(Struct):
@@ -322,7 +322,7 @@ class CheckedOptions(Struct):
     line: int | None
     #: Options that have no effect beside the others.
     idle: list[str]
-    prospect: ProspectBody | None
+    playbill: PlaybillBody | None
 
 
 class Saying(Struct):

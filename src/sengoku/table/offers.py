@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from sengoku.core.errors import SengokuError
 from sengoku.core.game import Game, Option
-from sengoku.core.prospects import Prospect
+from sengoku.core.playbills import Playbill
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.table import howto
 from sengoku.table.bodies import (
     CheckedOptions,
     CheckOptions,
-    ForceBody,
     GameInfo,
     GameOption,
-    ProspectBody,
+    MusterBody,
+    PlaybillBody,
 )
 from sengoku.table.catalogue import Catalogue
 
@@ -40,7 +40,7 @@ def _info(game: Game, bots: list[str], *, first: bool) -> GameInfo:
         first_seats=game.first_seats or seats[(len(seats) - 1) // 2],
         first=first,
         howto=howto.is_told(game.id),
-        prospects=[_prospect(found) for found in game.prospects()],
+        playbills=[_playbill(found) for found in game.playbills()],
     )
 
 
@@ -49,9 +49,9 @@ def _option(option: Option) -> GameOption:
     return GameOption(option.name, option.default, list(option.values), option.own, option.rule, only)
 
 
-def _prospect(found: Prospect) -> ProspectBody:
-    armies = [ForceBody(army.id, army.clans, army.units) for army in found.armies]
-    return ProspectBody(found.option, found.value, found.title, armies, found.turns, found.minutes)
+def _playbill(found: Playbill) -> PlaybillBody:
+    armies = [MusterBody(army.id, army.clans, army.units) for army in found.armies]
+    return PlaybillBody(found.option, found.value, found.title, armies, found.turns, found.minutes)
 
 
 def checked(game: Game, wish: CheckOptions) -> CheckedOptions:
@@ -65,5 +65,5 @@ def checked(game: Game, wish: CheckOptions) -> CheckedOptions:
         said = {lang: fault.text(lang) for lang in LANGUAGES}
         return CheckedOptions(said, line if isinstance(line, int) else None, [], None)
     idle = [name for name, option in game.options.items() if not option.matters(options)]
-    found = game.prospect(options)
-    return CheckedOptions(None, None, idle, None if found is None else _prospect(found))
+    found = game.playbill(options)
+    return CheckedOptions(None, None, idle, None if found is None else _playbill(found))

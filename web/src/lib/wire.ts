@@ -133,14 +133,14 @@ export interface GameOption {
 }
 
 /** An army: the message `army-<id>`. */
-export interface Force { id: string; clans: number; units: number; }
+export interface Muster { id: string; clans: number; units: number; }
 
 /** A scenario: what the value of an option promises. */
-export interface Prospect {
+export interface Playbill {
   option: string;
   /** "own" for one of one's own. */ value: string;
   /** What one of one's own is called. */ title: string;
-  /** In the order of their seats. */ armies: Force[];
+  /** In the order of their seats. */ armies: Muster[];
   turns: number;
   /** About so many for a person against a bot; 0 if nobody knows. */ minutes: number;
 }
@@ -154,7 +154,7 @@ export interface GameInfo {
   /** With how many one plays best for the first time. */ first_seats: number;
   /** Whether it has the least to learn of all games here. */ first: boolean;
   /** Whether it is told how to play it. */ howto: boolean;
-  prospects: Prospect[];
+  playbills: Playbill[];
 }
 
 /** Options as somebody thinks of choosing them. */
@@ -165,7 +165,7 @@ export interface CheckedOptions {
   fault: Record<string, string> | null;
   /** The line of one's own text that is at fault, from 1; null if nobody can say. */ line: number | null;
   /** Options that have no effect beside the others. */ idle: string[];
-  prospect: Prospect | null;
+  playbill: Playbill | null;
 }
 
 /** How a choice is said: the message `choice-<key>` with its arguments. In key and arguments `{noun}` stands for the choice's noun, `{NOUN}` for the same in capitals and `{number}` for it as a number; an argument `asked` is the present prompt. */

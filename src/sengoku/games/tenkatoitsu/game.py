@@ -10,7 +10,7 @@ from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.glance import Glance
-from sengoku.core.prospects import Prospect
+from sengoku.core.playbills import Playbill
 from sengoku.core.rulebook import read_components
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.annals import BattleAnnals
@@ -37,9 +37,9 @@ from sengoku.games.tenkatoitsu.notation import ACTIONS, ZONE_VERBS
 from sengoku.games.tenkatoitsu.obligatory import CombatPhase, InitiativePhase, MarchPhase, RallyPhase
 from sengoku.games.tenkatoitsu.open_and_hidden import see
 from sengoku.games.tenkatoitsu.outline import Turn
-from sengoku.games.tenkatoitsu.own_scenario import ScenarioOption, hexsides, own_components
+from sengoku.games.tenkatoitsu.own_scenario import SamuraiOption, ScenarioOption, hexsides, own_components
 from sengoku.games.tenkatoitsu.preparation import Preparation
-from sengoku.games.tenkatoitsu.promised import prospect, prospects
+from sengoku.games.tenkatoitsu.promised import playbill, playbills
 from sengoku.games.tenkatoitsu.samurai.heroes import Call, Hero
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS
 from sengoku.games.tenkatoitsu.set_up import set_up
@@ -120,7 +120,7 @@ class Tenkatoitsu(Game):
             "hosokawa": Option("hosokawa", False, (False, True), "TEN-19.6.1", yamazaki),
             "tsutsui": Option("tsutsui", False, (False, True), "TEN-19.6.2", yamazaki),
             "mimaki": Option("mimaki", False, (False, True), "TEN-19.6.3", yamazaki),
-            "samurai": Option("samurai", False, (False, True), "TEN-16.1", boxed),
+            "samurai": SamuraiOption("samurai", False, (False, True), "TEN-16.1", boxed),
             "seppuku_ends": Option("seppuku_ends", False, (False, True), "TEN-R42"),
             "routed_leaders": Option("routed_leaders", False, (False, True), "TEN-R42"),
             "failed_fall_back": Option("failed_fall_back", False, (False, True), "TEN-R14"),
@@ -131,11 +131,11 @@ class Tenkatoitsu(Game):
         self.turn_rule = "TEN-3.2"
         self.over_rule = "TEN-17.1"
 
-    def prospects(self) -> list[Prospect]:
-        return prospects()
+    def playbills(self) -> list[Playbill]:
+        return playbills()
 
-    def prospect(self, options: dict[str, object]) -> Prospect:
-        return prospect(str(options["scenario"]))
+    def playbill(self, options: dict[str, object]) -> Playbill:
+        return playbill(str(options["scenario"]))
 
     def blank(self, seats: int, options: dict[str, object], streams: Dice) -> State:
         return Battle(self, seats, options, streams)

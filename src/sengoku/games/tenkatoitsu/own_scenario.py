@@ -56,6 +56,14 @@ class ScenarioOption(Option):
         return text
 
 
+class SamuraiOption(Option):
+    """Has an effect where there are samurai (TEN-16.1): a scenario of one's own may have none."""
+
+    def matters(self, options: dict[str, object]) -> bool:
+        chosen = str(options["scenario"])
+        return not is_own(chosen) or bool(scenario(chosen, False).samurai_seat)
+
+
 def hexsides(field: Map) -> str:
     """TEN-6.2.2: by hex six numbers of the table `side`."""
     return " ".join(["".join(map(str, row)) for row in field.side])

@@ -14,7 +14,7 @@ export function factsOf(game: GameInfo, t: Translate): string[] {
   const least = Math.min(...game.seats);
   const most = Math.max(...game.seats);
   const seats = least === most ? t('web-start-players', { count: most }) : t('web-game-seats', { least, most });
-  const times = [...Object.values(game.minutes), ...game.prospects.map((prospect) => prospect.minutes)].filter(Boolean);
+  const times = [...Object.values(game.minutes), ...game.playbills.map((playbill) => playbill.minutes)].filter(Boolean);
   const [short, long] = [Math.min(...times), Math.max(...times)];
   const minutes = short === long ? t('web-start-minutes', { count: short }) : t('web-start-minutes-range', { least: short, most: long });
   return [...(game.weight ? [t('web-start-weight', { weight: game.weight })] : []), ...(times.length ? [minutes] : []), seats];

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Force:
+class Muster:
     """An army of a scenario: its word (the message `army-<id>`), and how large it is."""
 
     def __init__(self, id: str, clans: int, units: int) -> None:
@@ -12,11 +12,11 @@ class Force:
         self.units = units
 
 
-class Prospect:
+class Playbill:
     """A scenario that can be chosen by the value of an option; its armies in the order of their seats."""
 
     def __init__(
-        self, option: str, value: str, title: str, armies: list[Force], turns: int, minutes: int
+        self, option: str, value: str, title: str, armies: list[Muster], turns: int, minutes: int
     ) -> None:
         self.option = option
         self.value = value
