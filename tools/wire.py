@@ -103,12 +103,22 @@ def written() -> dict[Path, str]:
     for id in sengoku.game_ids():
         (view, _), folder = types_of(sengoku.game(id)), WEB / "games" / id
         if is_typeddict(view) and folder.is_dir():
-            module = importlib.import_module(view.__module__)
-            head = HEADER.format(source="/".join(module.__name__.split(".")[1:]) + ".py")
-            text = head + "import type { View } from '../../lib/wire';\n" + typescript(declared(module))
+            modules = view_modules(view.__module__)
+            source = " and ".join("/".join(module.__name__.split(".")[1:]) + ".py" for module in modules)
+            parts = [one for module in modules for one in declared(module)]
+            text = HEADER.format(source=source) + "import type { View } from '../../lib/wire';\n"
+            text += typescript(parts)
             texts[folder / "view.ts"] = text
     texts[API] = api(wire)
     return texts
+
+
+def view_modules(name: str) -> list[types.ModuleType]:
+    """The module of a view, and those beside it that declare parts of it: `view_sums`."""
+    first = importlib.import_module(name)
+    assert first.__file__ is not None
+    beside = sorted(path.stem for path in Path(first.__file__).parent.glob("view_*.py"))
+    return [first, *(importlib.import_module(f"{name.rpartition('.')[0]}.{stem}") for stem in beside)]
 
 
 # -- reading the declarations -----------------------------------------------------------------------------

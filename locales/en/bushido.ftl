@@ -531,6 +531,7 @@ why-propose-later = A milder loss can be proposed when nobody has demanded Seppu
 ## What is wrong with a map
 
 error-map-value = The option 'map' is 'standard' or the text of a map, not { $value }.
+error-map-text-wrong = Line { $line } of the map cannot be read: { $detail }.
 error-map-no-file = There is no map file { $path }.
 error-map-too-long = The map file { $path } is longer than { $most } bytes.
 error-map-unreadable = The map file { $path } cannot be read: { $detail }.

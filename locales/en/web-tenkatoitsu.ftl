@@ -31,6 +31,19 @@ web-ten-hex = Go to hex { $hex }, { $terrain }
 
 web-ten-unit = { $unit }, hex { $hex }: Élan { $elan }, Mass { $mass }, Fire { $fire }, Individual { $individual }.
 web-ten-values = Élan { $elan } · Mass { $mass } · Fire { $fire } · Individual { $individual }
+web-ten-sign-counter = A counter
+web-ten-sign-clan = The clan and the unit's number, in the army's colour.
+web-ten-sign-elan = Élan, on the left: the power of an assault, and the points its loss is worth.
+web-ten-sign-mass = Mass, on the right: numbers.
+web-ten-sign-fire = Fire, by the flame: arquebuses and bows, for defenders.
+web-ten-sign-leader = The leader, by the helmet: helps orders, rallies and one combat roll.
+web-ten-sign-steps = Losses, at the foot: three bars, then the unit is gone.
+web-ten-sign-attack = Charges the nearest enemy and must fight.
+web-ten-sign-defence = Shifts by one hex, holds its ground.
+web-ten-sign-move = Marches; roads make it quick.
+web-ten-sign-regroup = Retreats from the enemy, then recovers losses.
+web-ten-sign-bowl = The bowl: the chits still to be drawn this turn. Round ones are clans, square ones phases.
+web-ten-sign-chief = A golden frame: the commander in chief.
 web-ten-unit-order = Order: { $order }.
 web-ten-unit-commander = Commander in chief.
 web-ten-unit-leader-killed = The leader is dead.
@@ -238,7 +251,6 @@ web-ten-samurai = Samurai of { $army }
 web-ten-unit-samurai = A samurai fights with it: Individual +{ $count }.
 web-ten-with-clan = With the clan
 web-ten-asleep = Its chit lies with it: the clan cannot act yet.
-web-ten-late = Its chit: { $way }.
 web-ten-delay-night = At night, outside camps and fortress, chits are delayed by one box more.
 web-ten-camp = Camp
 web-ten-entry =
@@ -282,6 +294,190 @@ web-ten-count-vp = Enemy units eliminated
 web-ten-count-bundori = Bundori
 web-ten-count-other = Places held
 web-ten-count-total = Total
+
+## Beside the map
+
+web-ten-panels = Overview and aids
+web-ten-panel-close = Close
+web-ten-roster = Roster
+web-ten-score = Points and turns
+web-ten-aids = Play aids
+web-ten-layers = Overlays
+web-ten-list = Choices
+web-ten-list-none = Nothing is asked of you now.
+web-ten-roster-clans =
+    { $count ->
+        [one] 1 clan
+       *[other] { $count } clans
+    }
+web-ten-roster-gone = { $count } lost
+web-ten-roster-off = off the map
+web-ten-roster-ride = { $count } MP from the commander
+web-ten-roster-night = night: { $count } box more
+web-ten-roster-track = Loyal { $loyal } of { $first }, Treason { $betrayal } of { $second }
+web-ten-chit-hidden = chit: unknown
+web-ten-chit-at = Chit: { $place }.
+web-ten-ride = { $count } MP from the commander: { $way }.
+web-ten-bowl-chance = Each comes next with { $share }.
+web-ten-combat-open = Show all of this combat
+web-ten-way-cost = { $sum } of { $count } MP
+web-ten-way-points = { $count } MP
+web-ten-points-eliminated = Eliminated
+web-ten-points-leader = Leader killed
+web-ten-points-bundori = Seppuku and samurai
+web-ten-points-castle = Castle held
+web-ten-points-star = Star hex held
+web-ten-points-zone = Place controlled
+web-ten-points-fortress = Fortress held
+web-ten-points-units = Units on the map
+web-ten-points-undecided = Undecided units on the map
+web-ten-points-hatamoto = Has fought
+web-ten-points-head = Head not found
+web-ten-points-none = Nothing yet
+web-ten-turns = Turns
+web-ten-turn-clans = May enter: { $clans }.
+web-ten-turn-chits = Chits into the bowl: { $clans }.
+
+## Overlays
+
+web-ten-layer-zones = Zones of control
+web-ten-layer-zones-about = The hexes each army watches.
+web-ten-layer-command = Messengers
+web-ten-layer-command-about = The darker a hex, the later a chit of yours would come there: one shade for each delay box.
+web-ten-layer-reach = Reach
+web-ten-layer-reach-about = Point at a unit, also an enemy's: where it could go by its order if its clan acted now.
+web-ten-layer-supports = Contacts and supports
+web-ten-layer-supports-about = Who holds whom; a thick line: it has nobody else before it and could support an attack there.
+
+## What is left to the dice
+
+web-ten-chances = The odds of your choices
+web-ten-chance-dice =
+    { $count ->
+        [one] die
+       *[other] { $count } dice
+    }
+web-ten-chance-success = succeeds
+web-ten-chance-failure = fails
+web-ten-chance-retreat = retreat
+web-ten-chance-flight = flees
+web-ten-chance-nothing = nothing
+web-ten-chance-acts = acts
+web-ten-chance-stays = does not act
+web-ten-chance-panic = panics
+web-ten-chance-fights = takes part
+web-ten-chance-killed = killed
+web-ten-chance-unhurt = survives
+web-ten-chance-rout = rout
+web-ten-chance-seppuku = retreat and seppuku
+web-ten-chance-treason = to Tokugawa
+web-ten-chance-loyal = to Ishida
+web-ten-chance-levels =
+    { $count ->
+        [one] 1 level
+       *[other] { $count } levels
+    }
+web-ten-chance-points =
+    { $count ->
+        [0] nothing taken
+        [one] 1 point taken
+       *[other] { $count } points taken
+    }
+web-ten-chance-plan = plan
+web-ten-chance-scenario = scenario
+web-ten-chance-summits = summits
+web-ten-chance-units = units not exhausted
+web-ten-chance-leader = the leader of { $name }
+web-ten-chance-clan = the clan of { $name }
+web-ten-chance-kido = { $name }
+web-ten-chance-combined = { $name }
+web-ten-chance-answer-red = answer: red
+web-ten-chance-answer-blue = answer: blue
+web-ten-chance-hurt = Who is hurt
+web-ten-chance-both = both
+
+## Play aids
+
+web-ten-aid-combat = Combat table
+web-ten-aid-orders = Orders and command
+web-ten-aid-plans = Plans and tactics
+web-ten-aid-ground = Counters and ground
+web-ten-aid-codes = How to read a result
+web-ten-code-side = the attackers, the defenders; the first place is for one unit of its owner's choice
+web-ten-code-steps = so many steps lost
+web-ten-code-eliminated = eliminated
+web-ten-code-back = falls back one hex; if it cannot, 1 step
+web-ten-code-second = the second place is for each other unit
+web-ten-aid-leaders = Leaders
+web-ten-aid-leaders-words = Killed on a die of { $first } if his unit lost 2 steps at once, of 1 to { $second } if it was eliminated.
+web-ten-aid-rout = Clan rout
+web-ten-aid-rout-words = When a unit is eliminated: die + Individual + 1 for each unit left that is not Exhausted.
+web-ten-aid-change = Order change
+web-ten-aid-change-words = Die + highest Individual of the clan must reach:
+web-ten-aid-change-night = In brackets: at night.
+web-ten-aid-from = From, to
+web-ten-aid-command-words = −1 unless the commander's clan is in Defence; −1 from { $first } bundori of the enemy on, −2 from { $second } on.
+web-ten-aid-delay = Delay
+web-ten-aid-delay-words = A chit goes one delay box back for every { $count } MP to the commander, at most to box { $boxes }; roads and paths count ½.
+web-ten-aid-messengers = Chits left in the bowl
+web-ten-aid-rally = Rally
+web-ten-aid-rally-words = Die + Individual; a natural 1 makes the unit flee { $count } hexes.
+web-ten-aid-total = Total
+web-ten-aid-levels = Levels
+web-ten-aid-tactics = Tactics
+web-ten-tactic-cost =
+    { $count ->
+        [one] 1 command point
+       *[other] { $count } command points
+    }
+web-ten-tactic-totsugeki = Assault: the clan goes to Attack, charges farther and gets red +2 in its Shingeki.
+web-ten-tactic-kotai = Withdrawal: the clan goes to Regroup, rallies and retreats; no pursuit, no combat.
+web-ten-tactic-kido = Combined manoeuvre: up to four clans act together; each rolls die + Individual: 1 panics, 3 or more acts.
+web-ten-tactic-ashibaya = Rapid march: up to two clans go to Move and march farther.
+web-ten-tactic-katta = Reckless attack, played by the opponent: one clan of the plan's owner goes to Attack and acts at once.
+web-ten-plan-quota =
+    { $count ->
+        [one] At set-up 1 clan must be in { $order }.
+       *[other] At set-up { $count } clans must be in { $order }.
+    }
+web-ten-plan-quota-half = At set-up half of the clans must be in { $order }.
+web-ten-plan-positions = { $count } defensive positions.
+web-ten-ability-order = Order changes to { $order }: { $value }.
+web-ten-ability-order-from = Order changes from { $from }: { $value }.
+web-ten-ability-order-both = Order changes from { $from } to { $order }: { $value }.
+web-ten-ability-rally = Rallies in a Kōtai: { $value }.
+web-ten-ability-leader = The commander's own leader die: { $value }.
+web-ten-aid-counter = Anatomy of a counter
+web-ten-part-name = Band: army's crest, clan and number.
+web-ten-part-order = Sign at the right: its clan's order.
+web-ten-part-elan = Red figure: Élan, for the attack, and its victory points.
+web-ten-part-mass = Blue figure: Mass, for the defence.
+web-ten-part-fire = Flame: Fire.
+web-ten-part-leader = Helmet: Individual, X for a person, × when killed.
+web-ten-part-steps = Three boxes below: steps lost are red.
+web-ten-part-frame = Gold frame: commander in chief.
+web-ten-part-fence = Fence: defensive position.
+web-ten-part-spark = Star: came into contact, Shingeki.
+web-ten-aid-movement = Movement
+web-ten-aid-movement-words = Charge { $charge } MP (Totsugeki { $totsugeki }), march { $march } MP (Ashibaya { $ashibaya }), deployment 1 hex, retreat up to { $retreat } hexes.
+web-ten-aid-ways = On a march a road costs { $road }, a path { $path }; to enter a fortress { $fortress }.
+web-ten-aid-sides = Hexsides
+web-ten-aid-side = Side
+web-ten-aid-cost = MP
+web-ten-aid-effect = In combat
+web-ten-aid-terrain = Terrain
+web-ten-side-clear = clear
+web-ten-side-rough = rough
+web-ten-side-river = river
+web-ten-side-slope-up = slope up
+web-ten-side-slope-down = slope down
+web-ten-side-wall-in = wall, from outside
+web-ten-side-wall-out = wall, from inside
+web-ten-side-impassable = impassable
+web-ten-side-red = Red { $value }.
+web-ten-side-assault = Shingeki on Yari Fusuma: red { $value }.
+web-ten-side-fire = Installed fire.
+web-ten-side-optional = Attack optional.
 
 ## Sekigahara
 

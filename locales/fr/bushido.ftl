@@ -543,6 +543,7 @@ why-propose-later = Une perte plus douce se propose quand personne n'a exigé le
 ## Ce qui ne va pas dans une carte
 
 error-map-value = L'option « map » est « standard » ou le texte d'une carte, pas { $value }.
+error-map-text-wrong = La ligne { $line } de la carte est illisible : { $detail }.
 error-map-no-file = Il n'y a pas de fichier de carte { $path }.
 error-map-too-long = Le fichier de carte { $path } dépasse { $most } octets.
 error-map-unreadable = Le fichier de carte { $path } est illisible : { $detail }.

@@ -31,6 +31,19 @@ web-ten-hex = Aller dans l'hexagone { $hex }, { $terrain }
 
 web-ten-unit = { $unit }, hexagone { $hex } : Élan { $elan }, Masse { $mass }, Tir { $fire }, Individu { $individual }.
 web-ten-values = Élan { $elan } · Masse { $mass } · Tir { $fire } · Individu { $individual }
+web-ten-sign-counter = Un pion
+web-ten-sign-clan = Le Clan et le numéro de l'unité, dans la couleur de l'armée.
+web-ten-sign-elan = L'Élan, à gauche : la force d'un assaut, et les points que vaut sa perte.
+web-ten-sign-mass = La Masse, à droite : le nombre.
+web-ten-sign-fire = Le Tir, près de la flamme : arquebuses et arcs, pour qui défend.
+web-ten-sign-leader = Le chef, près du casque : il aide aux Ordres, aux ralliements et à un jet de combat.
+web-ten-sign-steps = Les pertes, au pied : trois barres, puis l'unité disparaît.
+web-ten-sign-attack = Charge l'ennemi le plus proche et doit combattre.
+web-ten-sign-defence = Se décale d'un hexagone et tient.
+web-ten-sign-move = Marche ; vite sur les routes.
+web-ten-sign-regroup = Se retire, puis se remet de ses pertes.
+web-ten-sign-bowl = Le Bol : les jetons encore à tirer ce tour. Ronds : des Clans ; carrés : des phases.
+web-ten-sign-chief = Un cadre doré : le commandant en chef.
 web-ten-unit-order = Ordre : { $order }.
 web-ten-unit-commander = Commandant en chef.
 web-ten-unit-leader-killed = Le chef est mort.
@@ -237,7 +250,6 @@ web-ten-samurai = Samouraï { DE($army) }
 web-ten-unit-samurai = Un samouraï combat avec elle : Individu +{ $count }.
 web-ten-with-clan = Avec le clan
 web-ten-asleep = Son jeton est posé sur le clan : il ne peut pas encore agir.
-web-ten-late = Son jeton : { $way }.
 web-ten-delay-night = La nuit, hors des camps et de la forteresse, les jetons sont retardés d'une case de délai de plus.
 web-ten-camp = Camp
 web-ten-entry =
@@ -281,6 +293,194 @@ web-ten-count-vp = Unités ennemies éliminées
 web-ten-count-bundori = Bundori
 web-ten-count-other = Lieux tenus
 web-ten-count-total = Total
+
+## Beside the map
+
+web-ten-panels = Vue d’ensemble et aides
+web-ten-panel-close = Fermer
+web-ten-roster = Ordre de bataille
+web-ten-score = Points et tours
+web-ten-aids = Aides de jeu
+web-ten-layers = Calques
+web-ten-list = Choix
+web-ten-list-none = Rien ne vous est demandé pour l’instant.
+web-ten-roster-clans =
+    { $count ->
+        [one] { $count } clan
+       *[other] { $count } clans
+    }
+web-ten-roster-gone =
+    { $count ->
+        [one] { $count } perdu
+       *[other] { $count } perdus
+    }
+web-ten-roster-off = hors de la carte
+web-ten-roster-ride = à { $count } PM du commandant
+web-ten-roster-night = nuit : { $count } case de plus
+web-ten-roster-track = Loyal { $loyal } sur { $first }, Trahison { $betrayal } sur { $second }
+web-ten-chit-hidden = jeton : inconnu
+web-ten-chit-at = Jeton : { $place }.
+web-ten-ride = À { $count } PM du commandant : { $way }.
+web-ten-bowl-chance = Chacun vient ensuite avec { $share }.
+web-ten-combat-open = Montrer tout ce combat
+web-ten-way-cost = { $sum } sur { $count } PM
+web-ten-way-points = { $count } PM
+web-ten-points-eliminated = Éliminée
+web-ten-points-leader = Chef tué
+web-ten-points-bundori = Seppuku et samouraïs
+web-ten-points-castle = Château tenu
+web-ten-points-star = Hexagone à étoile tenu
+web-ten-points-zone = Lieu contrôlé
+web-ten-points-fortress = Forteresse tenue
+web-ten-points-units = Unités sur la carte
+web-ten-points-undecided = Unités indécises sur la carte
+web-ten-points-hatamoto = A combattu
+web-ten-points-head = Tête introuvable
+web-ten-points-none = Rien encore
+web-ten-turns = Tours
+web-ten-turn-clans = Peuvent entrer : { $clans }.
+web-ten-turn-chits = Jetons vers le bol : { $clans }.
+
+## Overlays
+
+web-ten-layer-zones = Zones de contrôle
+web-ten-layer-zones-about = Les hexagones que surveille chaque armée.
+web-ten-layer-command = Messagers
+web-ten-layer-command-about = Plus un hexagone est sombre, plus un jeton à vous y viendrait tard : une teinte par case de délai.
+web-ten-layer-reach = Portée
+web-ten-layer-reach-about = Désignez une unité, même ennemie : où elle pourrait aller selon son ordre si son clan agissait maintenant.
+web-ten-layer-supports = Contacts et soutiens
+web-ten-layer-supports-about = Qui tient qui ; un trait épais : l’unité n’a personne d’autre devant elle et pourrait soutenir une attaque à cet endroit.
+
+## What is left to the dice
+
+web-ten-chances = Les chances de vos choix
+web-ten-chance-dice =
+    { $count ->
+        [one] dé
+       *[other] { $count } dés
+    }
+web-ten-chance-success = réussit
+web-ten-chance-failure = échoue
+web-ten-chance-retreat = retraite
+web-ten-chance-flight = s’enfuit
+web-ten-chance-nothing = rien
+web-ten-chance-acts = agit
+web-ten-chance-stays = n’agit pas
+web-ten-chance-panic = panique
+web-ten-chance-fights = participe
+web-ten-chance-killed = tué
+web-ten-chance-unhurt = survit
+web-ten-chance-rout = fuite
+web-ten-chance-seppuku = retraite et seppuku
+web-ten-chance-treason = vers Tokugawa
+web-ten-chance-loyal = vers Ishida
+web-ten-chance-levels =
+    { $count ->
+        [one] { $count } niveau
+       *[other] { $count } niveaux
+    }
+web-ten-chance-points =
+    { $count ->
+        [0] aucun point pris
+        [one] { $count } point pris
+       *[other] { $count } points pris
+    }
+web-ten-chance-plan = plan
+web-ten-chance-scenario = scénario
+web-ten-chance-summits = sommets
+web-ten-chance-units = unités non exténuées
+web-ten-chance-leader = le chef de l’unité { $name }
+web-ten-chance-clan = le clan { DE($name) }
+web-ten-chance-kido = { $name }
+web-ten-chance-combined = { $name }
+web-ten-chance-answer-red = réponse : rouge
+web-ten-chance-answer-blue = réponse : bleu
+web-ten-chance-hurt = Qui est touché
+web-ten-chance-both = les deux
+
+## Play aids
+
+web-ten-aid-combat = Table des combats
+web-ten-aid-orders = Ordres et commandement
+web-ten-aid-plans = Plans et tactiques
+web-ten-aid-ground = Pions et terrain
+web-ten-aid-codes = Lire un résultat
+web-ten-code-side = les attaquants, les défenseurs ; la première place touche une unité au choix de son joueur
+web-ten-code-steps = autant de PP
+web-ten-code-eliminated = éliminée
+web-ten-code-back = recule d’un hexagone ; si c’est impossible, 1 PP
+web-ten-code-second = la seconde place touche chaque autre unité
+web-ten-aid-leaders = Les chefs
+web-ten-aid-leaders-words = Tué sur un dé de { $first } si son unité perd 2 PP d’un coup, de 1 à { $second } si elle est éliminée.
+web-ten-aid-rout = Fuite de clan
+web-ten-aid-rout-words = Quand une unité est éliminée : dé + Individu + 1 par unité restante non Exténuée.
+web-ten-aid-change = Changement d’ordre
+web-ten-aid-change-words = Dé + plus haut Individu du clan, il faut atteindre :
+web-ten-aid-change-night = Entre parenthèses : la nuit.
+web-ten-aid-from = De, vers
+web-ten-aid-command-words = −1 si le clan du commandant n’est pas en Défense ; −1 dès { $first } bundori de l’ennemi, −2 dès { $second }.
+web-ten-aid-delay = Délai
+web-ten-aid-delay-words = Un jeton recule d’une case de délai par { $count } PM jusqu’au commandant, au plus jusqu’à la case { $boxes } ; routes et chemins comptent ½.
+web-ten-aid-messengers = Jetons restés dans le bol
+web-ten-aid-rally = Ralliement
+web-ten-aid-rally-words = Dé + Individu ; sur un 1 naturel l’unité s’enfuit de { $count } hexagones.
+web-ten-aid-total = Total
+web-ten-aid-levels = Niveaux
+web-ten-aid-tactics = Tactiques
+web-ten-tactic-cost =
+    { $count ->
+        [one] { $count } point de commandement
+       *[other] { $count } points de commandement
+    }
+web-ten-tactic-totsugeki = Assaut : le clan passe en Attaque, charge plus loin et a rouge +2 dans ses Shingeki.
+web-ten-tactic-kotai = Repli : le clan passe en Regroupement, se rallie et retraite ; ni poursuite ni combat.
+web-ten-tactic-kido = Manœuvres combinées : jusqu’à quatre clans agissent ensemble ; chacun lance dé + Individu : 1 panique, 3 ou plus agit.
+web-ten-tactic-ashibaya = Mouvement rapide : jusqu’à deux clans passent en Déplacement et marchent plus loin.
+web-ten-tactic-katta = Attaque impétueuse, jouée par l’adversaire : un clan du possesseur du plan passe en Attaque et agit aussitôt.
+web-ten-plan-quota =
+    { $count ->
+        [one] Au départ, { $count } clan doit être en { $order }.
+       *[other] Au départ, { $count } clans doivent être en { $order }.
+    }
+web-ten-plan-quota-half = Au départ, la moitié des clans doivent être en { $order }.
+web-ten-plan-positions = { $count } positions défensives.
+web-ten-ability-order = Changements d’ordre vers { $order } : { $value }.
+web-ten-ability-order-from = Changements d’ordre depuis { $from } : { $value }.
+web-ten-ability-order-both = Changements d’ordre de { $from } vers { $order } : { $value }.
+web-ten-ability-rally = Ralliements dans un Kōtai : { $value }.
+web-ten-ability-leader = Dé du commandant pour sa survie : { $value }.
+web-ten-aid-counter = Anatomie d’un pion
+web-ten-part-name = Bandeau : emblème de l’armée, clan et numéro.
+web-ten-part-order = Signe à droite : l’ordre de son clan.
+web-ten-part-elan = Chiffre rouge : Élan, pour l’attaque, et ses points de victoire.
+web-ten-part-mass = Chiffre bleu : Masse, pour la défense.
+web-ten-part-fire = Flamme : Puissance de Tir.
+web-ten-part-leader = Casque : Individu, X pour un personnage, × s’il est tué.
+web-ten-part-steps = Trois cases en bas : les PP subis sont rouges.
+web-ten-part-frame = Cadre d’or : commandant en chef.
+web-ten-part-fence = Palissade : position défensive.
+web-ten-part-spark = Étoile : entrée en contact, Shingeki.
+web-ten-aid-movement = Mouvement
+web-ten-aid-movement-words = Charge { $charge } PM (Totsugeki { $totsugeki }), marche { $march } PM (Ashibaya { $ashibaya }), déploiement 1 hexagone, retraite { $retreat } hexagones au plus.
+web-ten-aid-ways = En marche, une route coûte { $road }, un chemin { $path } ; entrer dans une forteresse { $fortress }.
+web-ten-aid-sides = Côtés d’hexagone
+web-ten-aid-side = Côté
+web-ten-aid-cost = PM
+web-ten-aid-effect = Au combat
+web-ten-aid-terrain = Terrain
+web-ten-side-clear = dégagé
+web-ten-side-rough = accidenté
+web-ten-side-river = rivière
+web-ten-side-slope-up = pente montante
+web-ten-side-slope-down = pente descendante
+web-ten-side-wall-in = rempart, du dehors
+web-ten-side-wall-out = rempart, du dedans
+web-ten-side-impassable = infranchissable
+web-ten-side-red = Rouge { $value }.
+web-ten-side-assault = Shingeki contre Yari Fusuma : rouge { $value }.
+web-ten-side-fire = Tireurs installés.
+web-ten-side-optional = Attaque non obligatoire.
 
 ## Sekigahara
 

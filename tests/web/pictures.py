@@ -33,6 +33,8 @@ BOARDS = (
     ("bushido", 4, "picture-1", 150, "tactic", 128),
     ("tenkatoitsu", 2, "picture-1", 100, "leader-die", 96),
 )
+#: What can be opened beside a board.
+PANELS = {"tenkatoitsu": ("roster", "points", "aids", "layers")}
 
 # Colours are counted in cells of a cube, halved at the median of the widest side until there are enough.
 _REDUCE = """async ([source, colours]) => {
@@ -141,6 +143,9 @@ def take(server: Server, browser: Any) -> None:
         board = Visitor(browser, server, {}, **wide)
         take_over(board, server, game, seats, seed, moves, prompt)
         keep(canvas, board.page, f"table-{game}", colours)
+        for panel in PANELS.get(game, ()):
+            board.page.locator(f'[data-panel="{panel}"]').click()
+            keep(canvas, board.page, f"table-{game}-{panel}", colours)
 
 
 def attack(visitor: Visitor, server: Server) -> dict[str, Any]:
@@ -164,10 +169,9 @@ def take_over(
     player = bot(game, USUAL)
     chance = [private_dice(seed, seat) for seat in range(seats)]
     match = start(find_game(game), seats, seed, NAMES[:seats])
-    state = match.state
-    while state.moves < moves or 0 not in state.deciders() or state.ask(0).prompt != prompt:
-        seat = state.deciders()[0]
-        match.choose(seat, decide(player, state, seat, chance[seat]))
+    while (now := match.state).moves < moves or 0 not in now.deciders() or now.ask(0).prompt != prompt:
+        seat = now.deciders()[0]
+        match.choose(seat, decide(player, now, seat, chance[seat]))
     record = match.record.dumps(with_seed=True)
     uploaded = server.call("POST", "/api/records", content=record).json()["table"]["id"]
     fork = {"table": uploaded, "at": len(match.record.steps)}

@@ -251,8 +251,10 @@ def test_the_map_is_moved_and_zoomed(server: Server, visit: Visit) -> None:
     expect(page.locator(".world.far-off")).to_be_visible()
     expect(page.locator(".counter .letter").first).to_be_visible()
     expect(page.locator(".counter .value").first).to_be_hidden()
+    expect(page.locator(".mini")).to_have_count(0)  # all is in sight
+    page.get_by_role("button", name="Closer").click()
     page.locator(".mini").click(position={"x": 10, "y": 10})
-    for _ in range(4):
+    for _ in range(3):
         page.get_by_role("button", name="Closer").click()
     expect(page.locator(".counter .value").first).to_be_visible()
 
@@ -275,7 +277,10 @@ def test_a_combat_shows_every_modifier_and_the_odds(server: Server, visit: Visit
     visitor.shot("tenkatoitsu-combat")
     scene.get_by_role("button", name="Hide the combat").click()
     expect(scene).to_have_count(0)
-    page.get_by_role("button", name="Combat", exact=True).click()
+    page.locator(".combat-strip .open").click()
+    expect(scene).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(scene).to_have_count(0)
     page.get_by_role("button", name="The red dice").click()
     expect(page.locator(".log")).to_contain_text(re.compile(r"Dice \d, \d, \d, \d: red"))
 

@@ -4,10 +4,12 @@ import { landOf } from '../src/games/tenkatoitsu/ground';
 import { thrown, unthrown } from '../src/games/tenkatoitsu/drawn';
 import game from '../src/games/tenkatoitsu/game';
 import { legalOf, meantBy } from '../src/games/tenkatoitsu/meaning';
-import { commandTable, PLANS } from '../src/games/tenkatoitsu/tables';
+import { placed } from '../src/games/tenkatoitsu/labels';
+import { spokenOf } from '../src/games/tenkatoitsu/lit';
+import { combatTable, commandTable, PLANS } from '../src/games/tenkatoitsu/tables';
 import { approach, reachOf, zone } from '../src/games/tenkatoitsu/sight';
 import type { BattleView, Combat, Unit } from '../src/games/tenkatoitsu/view';
-import { clashing, lossRule, percent, shares } from '../src/games/tenkatoitsu/words';
+import { lossRule, percent, placeName, shares } from '../src/games/tenkatoitsu/words';
 import { parse, type GameEvent, type Translate } from '../src/lib/board';
 
 const hex = (field: Field, name: string): Hex => field.byName.get(name)!;
@@ -24,9 +26,20 @@ describe('the maps', () => {
     expect(landOf(field).rivers).toMatch(/^M/);
   });
 
-  it('lifts a name that would touch its neighbour', () => {
+  it.each([14, 34])('writes names over no counter and not over each other, %i high', (size) => {
     const french = ((key: string, args: { name?: string } = {}) => (key === 'web-ten-marsh-of' ? `marais de ${args.name}` : (args.name ?? key))) as Translate;
-    expect([...clashing(fieldOf('nagakute'), 14, french)]).toEqual(['1418']);
+    for (const map of ['nagakute', 'yamazaki', 'sekigahara']) {
+      const field = fieldOf(map);
+      const labels = field.places.map(([id, place]) => ({ id, words: placeName(place, french), at: hex(field, id), low: false }));
+      const counters = labels.map(({ at }) => at);
+      const spots = placed(labels, counters, size);
+      expect(spots.size).toBeGreaterThan(labels.length / 3);
+      const boxes = labels.flatMap(({ id, words }) => (spots.has(id) ? [{ ...spots.get(id)!, half: words.length * size * 0.27 }] : []));
+      boxes.forEach((one, at) => {
+        for (const other of boxes.slice(at + 1)) expect(Math.abs(one.x - other.x) >= one.half + other.half - 0.01 || Math.abs(one.y - other.y) >= size * 1.09).toBe(true);
+        for (const counter of counters) expect(Math.abs(one.x - counter.x) >= one.half + 24.9 || Math.abs(one.y - counter.y) >= 26.9 + size * 0.5).toBe(true);
+      });
+    }
   });
 
   it('knows neighbours and sides', () => {
@@ -48,6 +61,9 @@ describe('the tables', () => {
     expect(PLANS).toHaveLength(10);
     expect(PLANS[1]).toMatchObject({ id: 'kakuyoku', commander: ['defence'], tactics: { totsugeki: 4 } });
     expect(commandTable('nagakute', 'tokugawa')).toEqual([2, 3, 4, 4, 5, 5, 6]);
+    const { red, blue, rows } = combatTable();
+    expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+    expect(rows[7 - red]![7 - blue]).toBe('a1-d1');
   });
 });
 
@@ -76,7 +92,7 @@ describe('what a unit can do', () => {
   } as unknown as BattleView;
 
   it('is what the engine says', () => {
-    expect([...reachOf(view, field, unit)].map((one) => one.name)).toEqual(['0604', '0605']);
+    expect([...reachOf(view, field, unit, null)].map((one) => one.name)).toEqual(['0604', '0605']);
     expect(zone(field, unit).map((one) => one.name)).toEqual(['0601', '0702']);
     expect(zone(field, { ...unit, hex: null })).toEqual([]);
   });
@@ -122,4 +138,17 @@ it('shows who fights before the dice, then what was thrown', () => {
 
 it('cites where a battle says what an eliminated unit is worth', () => {
   expect(['nagakute', 'yamazaki', 'yamazaki-long', 'sekigahara', 'own'].map(lossRule)).toEqual(['TEN-20.5', 'TEN-19.5', 'TEN-19.5', 'TEN-21.7.2', 'TEN-17.1']);
+});
+
+describe('a line of the log', () => {
+  const unit = (id: string, clan: string): Unit => ({ id, clan }) as Unit;
+  const view = { units: [unit('a-1', 'a'), unit('a-2', 'a'), unit('b-1', 'b')] } as unknown as BattleView;
+  const event = (args: Record<string, unknown>): GameEvent => ({ kind: 'any', rule: '', args });
+
+  it('speaks of units, of whole clans and of hexes', () => {
+    expect(spokenOf(event({ unit: 'b-1', hex: '0102', start: '0101' }), view)).toEqual({ units: new Set(['b-1']), hexes: ['0102', '0101'] });
+    expect(spokenOf(event({ clan: 'a' }), view).units).toEqual(new Set(['a-1', 'a-2']));
+    expect(spokenOf(event({ scene: { attackers: ['a-1'], defenders: ['b-1'] } }), view).units).toEqual(new Set(['a-1', 'b-1']));
+    expect(spokenOf(null, view).units.size).toBe(0);
+  });
 });

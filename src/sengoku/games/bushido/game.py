@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
+from sengoku.core.annals import Annals
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
@@ -12,6 +13,7 @@ from sengoku.core.game import Game, Option
 from sengoku.core.glance import Glance
 from sengoku.core.state import State
 from sengoku.core.worlds import Worlds
+from sengoku.games.bushido.annals import RealmAnnals
 from sengoku.games.bushido.appointment import (
     Disband,
     PlaceElites,
@@ -147,6 +149,9 @@ class Bushido(Game):
         self.name = "Bushido"
         self.version = "3"
         self.seats = PLAYERS  # BUS-0.1
+        self.weight = 4
+        self.minutes = {3: 25, 4: 30, 5: 35}  # 8 seconds for a choice of one's own, 2 for another's
+        self.first_seats = 4
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.guesses = ("tiles", "discs", "sealed")
@@ -181,6 +186,9 @@ class Bushido(Game):
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
         assert isinstance(state, Realm)
         return {**sums(seen), "tiles": tiles(seen), "discs_left": discs(seen), "ledger": sheet(state)}
+
+    def annals(self) -> Annals:
+        return RealmAnnals()
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Realm)

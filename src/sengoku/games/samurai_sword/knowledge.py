@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.core.dice import Dice
+from sengoku.core.dice import Dice, dice, root_key
 from sengoku.core.past import BLANK, WEIGHT
 from sengoku.core.state import NOBODY, State
 from sengoku.core.worlds import Worlds
@@ -373,6 +373,13 @@ class SwordWorlds(Worlds):
         self.unknown = [seat for seat in range(s.seats) if seat != me and not s.open_role(seat)]
         self.roles = sorted([s.roles[seat] for seat in self.unknown])
         self.stars = [star for star in (1, 2, 3) if me == NOBODY or star != s.stars[me]]
+
+    def sketch(self, seed: int | str) -> State:
+        """The roles: late in a game it takes long to find out how the cards may lie."""
+        twin = self.state.clone()
+        assert isinstance(twin, Sword)
+        self._redraw_roles(twin, dice(root_key(f"resample:{seed}"), twin.game.guesses))
+        return twin
 
     def redraw(self, twin: State, chance: Dice) -> None:
         assert isinstance(twin, Sword)

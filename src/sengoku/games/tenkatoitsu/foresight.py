@@ -61,6 +61,25 @@ def reach(s: Battle, seat: int) -> dict[str, list[str]]:
     return found
 
 
+def first_moves(twin: Battle, clan: int) -> list[tuple[int, list[int]]]:
+    """The units that could move first if this clan acted by its order now, each with where it could go."""
+    _turn_back(twin, [clan])
+    step = movement(twin, twin.scene.clan_seat[clan], [clan], CHARGE, MARCH, 0, [0])
+    found: list[tuple[int, list[int]]] = []
+    for choice in step.options(twin):
+        if choice.kind == UNIT.kind:
+            unit = twin.scene.unit_of[twin.scene.clan_seat[clan]][choice.index]
+            found.append((unit, step.now(step.moved, unit, ()).goals(twin)))
+    return found
+
+
+def _turn_back(twin: Battle, clans: list[int]) -> None:
+    """TEN-6.3: clans in Attack with nobody to charge are in Regroup."""
+    for clan in clans:
+        if twin.order[clan] == Order.ATTACK and check(twin, clan) == Check.NOBODY_NEAR:
+            twin.order[clan] = Order.REGROUP
+
+
 def _about_to_move(s: Battle, seat: int) -> tuple[Battle, Movement | None]:
     """The movement under way, or the one the question is about, in a position where it can begin."""
     step = s.stack[-1]
@@ -77,9 +96,7 @@ def _about_to_move(s: Battle, seat: int) -> tuple[Battle, Movement | None]:
             twin.order[clan] = Order.ATTACK
     elif isinstance(step, ClanPhase):
         charge, march = _by_tactic(twin, clans)
-    for clan in clans:  # TEN-6.3: nobody to charge
-        if twin.order[clan] == Order.ATTACK and check(twin, clan) == Check.NOBODY_NEAR:
-            twin.order[clan] = Order.REGROUP
+    _turn_back(twin, clans)
     return twin, movement(twin, s.scene.clan_seat[clans[0]], clans, charge, march, 0, [0] * len(clans))
 
 

@@ -28,7 +28,7 @@ from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Place, Stream
 from sengoku.games.tenkatoitsu.treason.undecided import undecided_near
 
 #: TEN-14: what a clan off the roads needs to march at night.
-_NIGHT_MARCH: Final = 4
+NIGHT_MARCH: Final = 4
 _AGAIN: Final = 1000
 #: TEN-7.2.2: the chit of each army.
 _COMBATS: Final = (Phase.COMBAT, Phase.COMBAT + 1)
@@ -197,7 +197,7 @@ def on_ways(s: Battle, clan: int) -> bool:
 def finds_the_way(s: Battle, clan: int) -> bool:
     """TEN-14: off the roads a clan marches at night only on 4 or more with its highest Individual."""
     die = s.d6(Stream.ORDERS)
-    found = die + s.best_value(clan) >= _NIGHT_MARCH
+    found = die + s.best_value(clan) >= NIGHT_MARCH
     s.emit("night-march", "TEN-14", s.scene.clan_word(clan), die, "success" if found else "failure")
     return found
 

@@ -14,6 +14,13 @@ if TYPE_CHECKING:
 #: TEN-21.7.2.3: Ōtani's unit, and the die from which on his head counts.
 _OTANI: Final = "g-1"
 HEAD_FOUND: Final = 5
+#: Where each battle says what an eliminated unit is worth.
+_LOSSES: Final = {"yamazaki": "TEN-19.5", "nagakute": "TEN-20.5", "sekigahara": "TEN-21.7.2"}
+
+
+def loss_rule(battle: str) -> str:
+    """Scenarios of one's own follow TEN-17.1."""
+    return _LOSSES.get(battle, "TEN-17.1")
 
 
 def count(s: Battle) -> list[int]:

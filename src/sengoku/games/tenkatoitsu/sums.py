@@ -1,6 +1,6 @@
 """TEN-15.4, TEN-15.6.1, TEN-21.7.3 as boards spell them out: the odds of a siege, and what the stars count.
 
-All of it is open to everybody.
+These are open to everybody; what the question leaves to chance (`odds`) and the `overview` are the viewer's.
 """
 
 from __future__ import annotations
@@ -9,8 +9,11 @@ from typing import Any, Final
 
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.notation import PRESS
-from sengoku.games.tenkatoitsu.places import BOTH
-from sengoku.games.tenkatoitsu.scoring import count as points
+from sengoku.games.tenkatoitsu.odds import odds
+from sengoku.games.tenkatoitsu.overview import overview, points, turns, ways
+from sengoku.games.tenkatoitsu.places import BOTH, NOBODY
+from sengoku.games.tenkatoitsu.preparation import is_preparing
+from sengoku.games.tenkatoitsu.scoring import count as total
 from sengoku.games.tenkatoitsu.scoring import holds_star
 from sengoku.games.tenkatoitsu.siege.actions import FIRE_NEED, Assault, Mode, SiegeActions, Stage, Storm
 from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS, beside, count, lowest_score, zones_in
@@ -36,6 +39,19 @@ def sums(s: Battle, seat: int | None) -> dict[str, Any]:
         "count": _count(s, [(side, worth) for side, _, worth in held]) if ended else None,
         "worn": [s.scene.unit_word(unit) for unit in within if not counts_as_strength(s.loss[unit])],
         "siege": None if s.siege.siege == s.siege.NONE else _siege(s, seat or 0),
+        **_of_viewer(s, NOBODY if seat is None else seat),
+    }
+
+
+def _of_viewer(s: Battle, me: int) -> dict[str, Any]:
+    """What is worked out for one pair of eyes; in the middle of a step nobody has the time to look it up."""
+    asked = s.deciders()
+    return {
+        "odds": odds(s, me),
+        "points": points(s),
+        "turns": turns(s, me),
+        "ways": ways(s) if me in asked else None,
+        "overview": overview(s, me) if asked and not is_preparing(s) else None,
     }
 
 
@@ -45,7 +61,7 @@ def _count(s: Battle, held: list[tuple[int, int]]) -> dict[str, list[int]]:
     units = [s.scene.unit_points * len(s.places_of(side)) for side in BOTH]
     units[WEST] += len([unit for unit in s.scene.undecided if s.pos[unit] >= 0])
     known = [s.vp[side] + s.bundori[side] + stars[side] + units[side] for side in BOTH]
-    return {"stars": stars, "units": units, "head": [points(s)[side] - known[side] for side in BOTH]}
+    return {"stars": stars, "units": units, "head": [total(s)[side] - known[side] for side in BOTH]}
 
 
 # -- a siege (TEN-15) ---------------------------------------------------------------------------------------

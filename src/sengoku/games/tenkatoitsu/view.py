@@ -11,6 +11,7 @@ from typing import Annotated, Final, Literal, NotRequired, TypeAlias, TypedDict
 from sengoku.core.views import Both, OneOf, View
 from sengoku.games.tenkatoitsu.components import CONDITION_IDS, ORDER_IDS, TACTIC_IDS, Tactic
 from sengoku.games.tenkatoitsu.treason.aid import STAND_IDS
+from sengoku.games.tenkatoitsu.view_sums import Sums
 
 Order: TypeAlias = Annotated[str, OneOf(ORDER_IDS)]
 UnitState: TypeAlias = Annotated[str, OneOf(CONDITION_IDS)]
@@ -363,74 +364,6 @@ class Said(TypedDict, total=False):
     result: str | None
     tokens: list[str] | None
     scene: CombatScene
-
-
-class ActionCount(TypedDict):
-    """TEN-15.4.3: the Fire of all inside, the best Individual, and 1."""
-
-    fire: int
-    best: int
-    total: int
-
-
-class Target(TypedDict):
-    """An assault on a zone, and fire at it."""
-
-    #: The zones with markers beside it, and the lowest score along their lines.
-    sources: list[str]
-    score: int
-    #: Of 36 throws, those that win, tie and lose.
-    odds: list[int]
-    #: What fire needs in all, and the least die that hits: 1 all do, 7 none.
-    need: int
-    die: int
-
-
-class Answer(TypedDict):
-    choice: str
-    odds: list[int]
-    #: Throws that win if the defender sets the most against it; None: nothing more can come.
-    worst: int | None
-
-
-class StormSums(TypedDict):
-    """The assault that is prepared, with what each answer makes of it."""
-
-    attacker: int
-    zone: str
-    sources: list[str]
-    score: int
-    #: Strength the defender can still set against it.
-    most: int
-    answers: list[Answer]
-
-
-class SiegeSums(TypedDict):
-    actions: Both[ActionCount]
-    #: By zone that can be attacked.
-    targets: dict[str, Target]
-    storm: StormSums | None
-    #: What a failed assault costs, by how much it falls short.
-    losses: list[int]
-
-
-class FinalCount(TypedDict):
-    """What Sekigahara adds to victory points and bundori (TEN-21.7.3)."""
-
-    stars: Both[int]
-    units: Both[int]
-    #: TEN-21.7.2.3: what is not counted because Ōtani's head was not found.
-    head: Both[int]
-
-
-class Sums(TypedDict):
-    #: The star hexes that are held.
-    stars: list[str]
-    #: At the end.
-    count: FinalCount | None
-    #: Units in the fortress that count as Out of combat (TEN-15.4.2).
-    worn: list[str]
-    siege: SiegeSums | None
 
 
 class BattleView(View):

@@ -7,8 +7,14 @@ const CLOSE = 2.4;
 export const NEAR = 0.9;
 export const FAR_OFF = 0.6;
 const FAR = 5;
-/** How much of the window may lie beside the map. */
-const EDGE = 0.12;
+/** Of these points the one nearest to another. */
+function nearest(points: readonly Point[], to: Point): Point {
+  const far = (point: Point): number => Math.hypot(point.x - to.x, point.y - to.y);
+  return points.reduce((best, point) => (far(point) < far(best) ? point : best));
+}
+
+/** How many pixels may lie beside the map. */
+const EDGE = 36;
 
 export class Camera {
   x = $state(0);
@@ -18,15 +24,15 @@ export class Camera {
   moving = $state(false);
   width = $state(0);
   height = $state(0);
-  /** What something else covers on the right. */
-  covered = $state(0);
   /** The size of the map. */
   private land = { width: 1, height: 1 };
-  private before = { width: 0, height: 0 };
   private fingers = new Map<number, Point>();
   private dragged = false;
+  private rested = false;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private placed = false;
+  /** Nothing has been looked at yet: then it may also be seen from farther off. */
+  private fresh = true;
 
   get least(): number {
     return Math.min(this.width / this.land.width, this.height / this.land.height, 1);
@@ -46,9 +52,7 @@ export class Camera {
     this.land = land;
     if (!width || !height) return;
     if (this.placed) {
-      // What was in the middle stays there.
-      this.x += (width - this.before.width) / 2;
-      this.y += (height - this.before.height) / 2;
+      // What is in sight stays where it is: panels open at the right and below.
       this.scale = Math.max(this.scale, this.least);
       this.clamp();
     } else {
@@ -56,11 +60,10 @@ export class Camera {
       this.scale = Math.max(this.least, Math.min(1, Math.max(0.8, width / 900)));
       this.look({ x: land.width / 2, y: land.height / 2 });
     }
-    this.before = { width, height };
   }
 
   look(point: Point): void {
-    this.x = (this.width - this.covered) / 2 - point.x * this.scale;
+    this.x = this.width / 2 - point.x * this.scale;
     this.y = this.height / 2 - point.y * this.scale;
     this.clamp();
   }
@@ -89,23 +92,29 @@ export class Camera {
   /** Move only if something of this is out of sight; if all of it has no room, its middle. */
   reveal(points: readonly Point[]): void {
     if (!points.length || !this.width) return;
+    this.show(points);
+    this.fresh = false;
+  }
+
+  private show(points: readonly Point[]): void {
     const pad = Math.min(60, this.width / 6);
     const hidden = (point: Point): boolean => {
       const [x, y] = [point.x * this.scale + this.x, point.y * this.scale + this.y];
-      return x < pad || y < pad || x > this.width - this.covered - pad || y > this.height - pad;
+      return x < pad || y < pad || x > this.width - pad || y > this.height - pad;
     };
     if (!points.some(hidden)) return;
     const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
     const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
-    const room = { x: (this.width - this.covered - 2 * pad) / this.scale, y: (this.height - 2 * pad) / this.scale };
+    const room = { x: (this.width - 2 * pad) / this.scale, y: (this.height - 2 * pad) / this.scale };
     if (right - left > room.x || bottom - top > room.y) {
-      if (points.every(hidden)) this.look(points[0]!);
+      if (this.fresh) this.zoom(Math.max(FAR_OFF / this.scale, Math.min(room.x / (right - left), room.y / (bottom - top))));
+      if (this.fresh || points.every(hidden)) this.look(nearest(points, { x: (left + right) / 2, y: (top + bottom) / 2 }));
     } else this.look({ x: (left + right) / 2, y: (top + bottom) / 2 });
   }
 
   private clamp(): void {
     const fit = (at: number, room: number, size: number): number =>
-      size <= room && !this.covered ? (room - size) / 2 : Math.min(room * EDGE, Math.max(room * (1 - EDGE) - size, at));
+      size <= room ? (room - size) / 2 : Math.min(EDGE, Math.max(room - EDGE - size, at));
     this.x = fit(this.x, this.width, this.land.width * this.scale);
     this.y = fit(this.y, this.height, this.land.height * this.scale);
   }
@@ -126,7 +135,7 @@ export class Camera {
       // The page's own way to zoom a board on a phone has nothing to do here.
       event.stopPropagation();
       if (event.button !== 0) return;
-      if (this.fingers.size === 0) this.dragged = false;
+      if (this.fingers.size === 0) this.dragged = this.rested = false;
       this.fingers.set(event.pointerId, point(event));
       addEventListener('pointermove', move);
       addEventListener('pointerup', up);
@@ -156,9 +165,9 @@ export class Camera {
       removeEventListener('pointercancel', up);
       setTimeout(() => (this.dragged = false));
     };
-    /** The end of a drag is not a click. */
+    /** The end of a drag is not a click, nor that of a long press. */
     const click = (event: MouseEvent): void => {
-      if (!this.dragged) return;
+      if (!this.dragged && !this.rested) return;
       event.stopPropagation();
       event.preventDefault();
     };
@@ -178,6 +187,11 @@ export class Camera {
       removeEventListener('pointercancel', up);
     };
   };
+
+  /** What follows is no click: something was looked at for longer. */
+  held(): void {
+    this.rested = true;
+  }
 
   key(key: string): boolean {
     const far = 90;

@@ -1,6 +1,6 @@
 /** What is laid over the land: zones of control, reach, the way to a hex and whom it meets there. */
 import { fieldOf, type Field, type Hex } from './field';
-import type { BattleView, Clan, Unit } from './view';
+import type { BattleView, Clan, Overview, Unit } from './view';
 
 export function hexOf(field: Field, unit: Unit | null | undefined): Hex | null {
   return unit?.hex ? (field.byName.get(unit.hex) ?? null) : null;
@@ -17,9 +17,9 @@ export function zone(field: Field, unit: Unit | undefined): Hex[] {
   return unit?.hex && unit.seat !== null ? hexes(field, unit.zone) : [];
 }
 
-/** Where a unit that is asked about can get to. */
-export function reachOf(view: BattleView, field: Field, unit: Unit): Set<Hex> {
-  return new Set(hexes(field, view.reach?.[unit.id] ?? []));
+/** Where a unit that is asked about can get to; with the overview, any unit whose order is known. */
+export function reachOf(view: BattleView, field: Field, unit: Unit, overview: Overview | null): Set<Hex> {
+  return new Set(hexes(field, view.reach?.[unit.id] ?? overview?.reach[unit.id] ?? []));
 }
 
 export interface Approach {
@@ -37,7 +37,7 @@ export function approach(view: BattleView, unit: Unit, goal: string): Approach {
   const beside = enemies.filter(({ id, zone: held }) => (met.size ? met.has(id) : held.includes(goal)));
   const ahead = enemies.filter(({ id }) => view.moving?.targets.includes(id));
   return {
-    path: hexes(field, [view.moving?.path.at(-1) ?? unit.hex ?? goal, goal]),
+    path: hexes(field, [view.moving?.path.at(-1) ?? unit.hex ?? goal, ...(view.sums?.ways?.to[goal]?.hexes ?? [goal])]),
     targets: (beside.length ? beside : ahead).flatMap((other) => hexOf(field, other) ?? []),
     touches: beside.length > 0,
   };

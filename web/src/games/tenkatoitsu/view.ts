@@ -1,4 +1,4 @@
-// Written by tools/wire.py from games/tenkatoitsu/view.py: change it there.
+// Written by tools/wire.py from games/tenkatoitsu/view.py and games/tenkatoitsu/view_sums.py: change it there.
 import type { View } from '../../lib/wire';
 
 export const ORDER_IDS = ['attack', 'defence', 'move', 'regroup'] as const;
@@ -190,6 +190,34 @@ export interface Said {
   scene?: CombatScene;
 }
 
+export interface BattleView extends View {
+  /** Of one's own: the text of its file, with map and armies. */ scenario: string;
+  /** The map's name: its data are the game component `<map>_map`, or stand in that text. */ map: string;
+  turn: number; first_turn: number; last_turn: number; fatigue_from: number; fatigue: boolean; night: boolean;
+  /** By seat. */ armies: string[];
+  units: Unit[]; clans: Clan[]; sides: Side[];
+  /** What lies in it: clans, phases ("march", "combat-0"), "katta-0" (by the plan's owner), "samurai-0". */ bowl: string[];
+  /** The chit drawn last. */ drawn: string | null;
+  obligatory: Record<string, 'out' | 'bowl' | 'done'>; zones: Record<string, Place>; fortress: Fortress | null;
+  castle: Castle | null; camps: Camp[];
+  /** null: there are none in this battle. */ ninjas: 'ready' | 'used' | null;
+  siege: Siege | null;
+  /** In battles played with them, and when one is about (TEN-21.4.7). */ samurai: Samurai[];
+  ally: Ally | null;
+  /** The procedures under way, outermost first. */ procedure: string[];
+  /** To whom the nouns of the choices belong (TEN-10.4.2, TEN-R54); for others than the deciders, of theirs. */ whose: Whose | null;
+  moving: Moving | null;
+  /** Unit -> where it could go if it were the next to move; for the decider. */ reach: Record<string, string[]> | null;
+  /** Hex -> the combats a charge would have there, one for each enemy; for the decider. */ charges: Record<string, Forecast[]> | null;
+  combat: Combat | null;
+  /** Pairs of unit and enemy, not yet fought. */ declared: [string, string][];
+  /** While targets are named, the combat each would make, and those declared; while the next combat is chosen, all of them (clans that must test under TEN-11.4 as if all won). With secret orders only those of which the viewer knows all. */ combats: CombatScene[] | null;
+  sealed: OwnSecrets | null;
+  /** Only at Sekigahara. */ treason?: Treason;
+  result?: BattleResult;
+  /** Added at a table. */ sums?: Sums;
+}
+
 /** TEN-15.4.3: the Fire of all inside, the best Individual, and 1. */
 export interface ActionCount { fire: number; best: number; total: number; }
 
@@ -227,37 +255,72 @@ export interface FinalCount {
   /** TEN-21.7.2.3: what is not counted because Ōtani's head was not found. */ head: [number, number];
 }
 
+/** What counts beside the dice. */
+export interface ChanceLine { id: string; rule: string; value: number; }
+
+/** What a choice leaves to the dice: of so many throws, those that lead to each outcome. */
+export interface Chance {
+  choice: string;
+  /** The test, as messages call it. */ test: string;
+  rule: string;
+  /** The clan or unit that is tested. */ about: string | null;
+  /** How many dice are thrown; none: something is drawn. */ dice: number;
+  lines: ChanceLine[];
+  /** What must be reached; of a plan, not be exceeded. */ need: number | null;
+  of: number; odds: Record<string, number>;
+}
+
+/** Points a side would count if the game ended now, and what they are for. */
+export interface PointLine {
+  id: string; rule: string; points: number;
+  /** Units, clans, hexes or places. */ things: string[];
+}
+
+/** What a messenger of its commander meets (TEN-9.3). */
+export interface ClanSums {
+  /** -1: no way leads there. */ distance: number;
+  /** 0 the bowl, -1 it cannot be sent. */ box: number;
+  /** The boxes that night adds (TEN-19.4.4). */ night: number;
+}
+
+/** A turn of the track. */
+export interface TurnBox {
+  turn: number; night: boolean; fatigue: boolean;
+  /** Clans that come onto the map on this turn at the earliest. */ clans: string[];
+  /** Clans whose chit leaves its delay box then, as far as the viewer knows. */ chits: string[];
+}
+
+/** The cheapest way to a hex: the hexes after the first, and the points spent with each of them. */
+export interface Way { hexes: string[]; points: number[]; }
+
+/** The ways open to the unit that moves. */
+export interface Ways {
+  rule: string;
+  /** What it has: half points, on a retreat hexes; 0: one hex whatever it costs. */ allowance: number;
+  to: Record<string, Way>;
+}
+
+/** A unit that holds an enemy in its zone of control. */
+export interface Contact {
+  unit: string; enemy: string;
+  /** It has nobody else before it: in an attack on this enemy it can support (TEN-11.6.1). */ supports: boolean;
+}
+
+/** What takes some working out, when somebody is asked: nothing of it changes in between. */
+export interface Overview {
+  clans: Record<string, ClanSums>;
+  /** By side, "" unless it is the viewer's or a spectator looks: for each hex of the map, row by row, the delay box of a chit sent there; "-": no way. */ command: [string, string];
+  contacts: Contact[];
+  /** Unit -> where it could go by its clan's order if it were the first to move now; orders that are known. */ reach: Record<string, string[]>;
+}
+
 export interface Sums {
   /** The star hexes that are held. */ stars: string[];
   /** At the end. */ count: FinalCount | null;
   /** Units in the fortress that count as Out of combat (TEN-15.4.2). */ worn: string[];
   siege: SiegeSums | null;
-}
-
-export interface BattleView extends View {
-  /** Of one's own: the text of its file, with map and armies. */ scenario: string;
-  /** The map's name: its data are the game component `<map>_map`, or stand in that text. */ map: string;
-  turn: number; first_turn: number; last_turn: number; fatigue_from: number; fatigue: boolean; night: boolean;
-  /** By seat. */ armies: string[];
-  units: Unit[]; clans: Clan[]; sides: Side[];
-  /** What lies in it: clans, phases ("march", "combat-0"), "katta-0" (by the plan's owner), "samurai-0". */ bowl: string[];
-  /** The chit drawn last. */ drawn: string | null;
-  obligatory: Record<string, 'out' | 'bowl' | 'done'>; zones: Record<string, Place>; fortress: Fortress | null;
-  castle: Castle | null; camps: Camp[];
-  /** null: there are none in this battle. */ ninjas: 'ready' | 'used' | null;
-  siege: Siege | null;
-  /** In battles played with them, and when one is about (TEN-21.4.7). */ samurai: Samurai[];
-  ally: Ally | null;
-  /** The procedures under way, outermost first. */ procedure: string[];
-  /** To whom the nouns of the choices belong (TEN-10.4.2, TEN-R54); for others than the deciders, of theirs. */ whose: Whose | null;
-  moving: Moving | null;
-  /** Unit -> where it could go if it were the next to move; for the decider. */ reach: Record<string, string[]> | null;
-  /** Hex -> the combats a charge would have there, one for each enemy; for the decider. */ charges: Record<string, Forecast[]> | null;
-  combat: Combat | null;
-  /** Pairs of unit and enemy, not yet fought. */ declared: [string, string][];
-  /** While targets are named, the combat each would make, and those declared; while the next combat is chosen, all of them (clans that must test under TEN-11.4 as if all won). With secret orders only those of which the viewer knows all. */ combats: CombatScene[] | null;
-  sealed: OwnSecrets | null;
-  /** Only at Sekigahara. */ treason?: Treason;
-  result?: BattleResult;
-  /** Added at a table. */ sums?: Sums;
+  /** What each choice of the viewer's question leaves to chance. */ odds: Chance[];
+  points: [PointLine[], PointLine[]]; turns: TurnBox[];
+  /** For whoever moves a unit. */ ways: Ways | null;
+  overview: Overview | null;
 }

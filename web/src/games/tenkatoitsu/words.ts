@@ -1,7 +1,7 @@
 /** Names and sentences that several parts of the board need. */
 import yamazaki from './data/yamazaki.json';
 import type { Translate } from '../../lib/board';
-import type { Field, Terrain } from './field';
+import type { Terrain } from './field';
 import type { BattleView, Clan, Stand, Unit } from './view';
 
 const KINDS: [RegExp, string][] = [
@@ -23,20 +23,9 @@ export function placeName(place: string, t: Translate): string {
   return place;
 }
 
-/** The hexes whose names would touch earlier ones on the map, written this large. */
-export function clashing(field: Field, size: number, t: Translate): Set<string> {
-  const kept: { x: number; y: number; half: number }[] = [];
-  const found = new Set<string>();
-  for (const [name, place] of field.places) {
-    const hex = field.byName.get(name);
-    if (!hex) continue;
-    const half = placeName(place, t).length * size * 0.27;
-    const room = half + size / 2;
-    const clash = kept.some((other) => Math.abs(other.y - hex.y) < size * 1.2 && Math.abs(other.x - hex.x) < other.half + room);
-    if (clash) found.add(name);
-    else kept.push({ x: hex.x, y: hex.y, half });
-  }
-  return found;
+/** An army's name; those of a scenario of one's own have no message. */
+export function armyName(army: string, t: Translate): string {
+  return t.has(`army-${army}`) ? t(`army-${army}`) : army.charAt(0).toUpperCase() + army.slice(1);
 }
 
 const LOSSES: Record<string, string> = { nagakute: 'TEN-20.5', yamazaki: 'TEN-19.5', 'yamazaki-long': 'TEN-19.5', sekigahara: 'TEN-21.7.2' };
@@ -65,6 +54,31 @@ export const standName = (stand: Stand, t: Translate): string => t(STANDS[stand]
 
 export const orderName = (order: string | null, t: Translate): string =>
   order ? t(`order-${order}`) : t('web-ten-order-secret');
+
+/** A figure as it is written in the language of the page. */
+export const number = (value: number, { lang }: Translate): string => new Intl.NumberFormat(lang).format(value);
+
+/** Half points as points: "3.5". */
+export const halves = (points: number, t: Translate): string => number(points / 2, t);
+
+/** What a chit sent over such a distance does. */
+export const rideWords = (box: number, t: Translate): string => (box < 0 ? t('web-ten-no-messenger') : box === 0 ? t('web-ten-to-bowl') : t('web-ten-to-box', { count: box }));
+
+const PLACES: Record<string, string> = {
+  reserve: 'web-ten-reserve',
+  clan: 'web-ten-with-clan',
+  'box-4': 'web-ten-box-4',
+  'box-3': 'web-ten-box-3',
+  'box-2': 'web-ten-box-2',
+  'box-1': 'web-ten-box-1',
+  bowl: 'web-ten-in-bowl',
+  drawn: 'web-ten-drawn',
+};
+/** Where the chit of a clan lies, as far as it is known. */
+export function chitPlace(clan: Clan, t: Translate): string {
+  if (!clan.chit) return t('web-ten-chit-hidden');
+  return clan.chit === 'gone' ? '' : t(PLACES[clan.chit] ?? 'web-ten-drawn');
+}
 
 /** "+2", "−1". */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

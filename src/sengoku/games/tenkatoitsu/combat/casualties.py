@@ -17,13 +17,11 @@ from sengoku.games.tenkatoitsu.components import (
 from sengoku.games.tenkatoitsu.ending import check_extinction, check_sudden_death
 from sengoku.games.tenkatoitsu.samurai.heroism import dismiss_heroes, fights_on, mark_score, roll_for_heroes
 from sengoku.games.tenkatoitsu.scenarios import DEAD
+from sengoku.games.tenkatoitsu.scoring import loss_rule
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle, Place, Stream
 
 #: The plans (bits) that shield the commander; a test without it tells that it is none of them.
 _SHIELDS: Final = sum([1 << plan for plan, sheet in enumerate(PLANS) if sheet.commander_leader_bonus])
-
-#: Where each battle says what an eliminated unit is worth; scenarios of one's own follow TEN-17.1.
-_POINTS: Final = {"yamazaki": "TEN-19.5", "nagakute": "TEN-20.5", "sekigahara": "TEN-21.7.2"}
 
 
 def eliminate(s: Battle, unit: int) -> None:
@@ -36,7 +34,7 @@ def eliminate(s: Battle, unit: int) -> None:
     s.put(unit, DEAD)
     s.loss[unit] = Condition.ELIMINATED
     s.vp = replaced(s.vp, 1 - seat, s.vp[1 - seat] + s.scene.elan[unit])
-    s.emit("eliminated", _POINTS.get(s.scene.battle, "TEN-17.1"), s.scene.unit_word(unit), s.scene.elan[unit])
+    s.emit("eliminated", loss_rule(s.scene.battle), s.scene.unit_word(unit), s.scene.elan[unit])
     mark_score(s, 1 - seat)
     s.tsutsui.look(s)
     if not s.alive(clan):
@@ -81,11 +79,23 @@ def leader_test(s: Battle, unit: int) -> None:
     """TEN-11.10: a leader may fall with his unit, or when it suffers badly; so may samurai (TEN-16.3)."""
     if s.over:  # TEN-17.1
         return
-    limit = LEADER_KILLED_IF_ELIMINATED if s.pos[unit] == DEAD else LEADER_KILLED_BY_LOSSES
+    limit = leader_limit(s.pos[unit] == DEAD)
     roll_for_heroes(s, unit, limit)
     if s.scene.bundori[unit] and not s.killed[unit]:
         _own_leader_test(s, unit, limit)
         fights_on(s, unit)
+
+
+def leader_limit(eliminated: bool) -> int:
+    """The highest die that kills the leader of a unit: eliminated, or with two losses."""
+    return LEADER_KILLED_IF_ELIMINATED if eliminated else LEADER_KILLED_BY_LOSSES
+
+
+def leader_shield(s: Battle, unit: int) -> int:
+    """What an active plan adds to the die of the commander in chief."""
+    seat = s.scene.unit_seat[unit]
+    shielded = unit == chief(s, seat) and s.active[seat]
+    return s.sheet(seat).commander_leader_bonus if shielded else 0
 
 
 def leader_flees(s: Battle, unit: int) -> None:
@@ -100,15 +110,12 @@ def leader_flees(s: Battle, unit: int) -> None:
 def _own_leader_test(s: Battle, unit: int, limit: int) -> None:
     seat = s.scene.unit_seat[unit]
     die = s.d6(Stream.COMBAT)
-    total = die
-    if unit == chief(s, seat) and s.active[seat]:
-        bonus = s.sheet(seat).commander_leader_bonus
-        if bonus:
-            s.show_plan(seat)
-        else:
-            s.exclude_plans(seat, _SHIELDS)
-        total += bonus
-    killed = total <= limit
+    shield = leader_shield(s, unit)
+    if shield:
+        s.show_plan(seat)
+    elif unit == chief(s, seat) and s.active[seat]:
+        s.exclude_plans(seat, _SHIELDS)
+    killed = die + shield <= limit
     s.emit("leader-test", "TEN-11.10", s.scene.unit_word(unit), die, "killed" if killed else "unhurt")
     if killed:
         kill_leader(s, unit)

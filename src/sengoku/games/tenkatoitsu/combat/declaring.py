@@ -230,12 +230,19 @@ class Combats(Leaving):
 def combine(s: Battle, attackers: list[int]) -> list[int]:
     """TEN-11.4: the clans that a test of those who attack together shuts out."""
     group = s.scene.group
-    clans = sorted({s.scene.unit_clan[unit] for unit in attackers})
-    heads = [clan for at, clan in enumerate(clans) if group[clan] not in [group[c] for c in clans[:at]]]
-    if len(heads) == 1:  # clans of one letter or number are one (TEN-21.5)
+    heads = heads_of(s, attackers)
+    if len(heads) == 1:
         return []
     losers = [group[clan] for clan in _beaten(s, heads)]
+    clans = sorted({s.scene.unit_clan[unit] for unit in attackers})
     return [clan for clan in clans if group[clan] in losers]
+
+
+def heads_of(s: Battle, attackers: list[int]) -> list[int]:
+    """The clans that attack together; those of one letter or number are one (TEN-21.5)."""
+    group = s.scene.group
+    clans = sorted({s.scene.unit_clan[unit] for unit in attackers})
+    return [clan for at, clan in enumerate(clans) if group[clan] not in [group[c] for c in clans[:at]]]
 
 
 def _beaten(s: Battle, clans: list[int]) -> list[int]:

@@ -422,6 +422,11 @@ def facts(s: Battle, f: Fight) -> Ints:
     return facts_of(s.scene.field, s.pos, attackers, defenders, common, rows)
 
 
+def with_dice(s: Battle, f: Fight, dice: tuple[int, int]) -> Ints:
+    """What would count in a combat before the dice if the Individuals helped these."""
+    return facts(s, _at(f.stage, f.sides, Throw((*dice, 0, 0), ()), f.toll, f.ground))
+
+
 def backers(s: Battle, f: Fight) -> list[int]:
     """TEN-11.6.1: who supports the attack."""
     sides = f.sides

@@ -28,14 +28,23 @@ def rout_test(s: Battle, clan: int) -> int:
     left = s.on_map(clan)
     if not left or s.over:  # TEN-R42
         return Fate.NOTHING
-    if s.treason is not None and s.scene.clan_ids[clan] in _STEADFAST:  # TEN-21.2
+    if stands_firm(s, clan):
         return Fate.NOTHING
     die = s.d6(Stream.COMBAT)
-    fresh = len([unit for unit in left if s.loss[unit] < Condition.EXHAUSTED])
-    total = die + s.best_value(clan) + fresh
+    total = die + s.best_value(clan) + fresh_units(s, clan)
     fate = rout_fate(total)
     s.emit("rout-test", "TEN-11.11", s.scene.clan_word(clan), die, total, FATE_IDS[fate])
     return fate
+
+
+def stands_firm(s: Battle, clan: int) -> bool:
+    """TEN-21.2: it never tests."""
+    return s.treason is not None and s.scene.clan_ids[clan] in _STEADFAST
+
+
+def fresh_units(s: Battle, clan: int) -> int:
+    """The units of the clan that count for it: on the map and not exhausted."""
+    return len([unit for unit in s.on_map(clan) if s.loss[unit] < Condition.EXHAUSTED])
 
 
 def routed(s: Battle, clan: int) -> list[int]:

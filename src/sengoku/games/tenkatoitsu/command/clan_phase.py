@@ -26,7 +26,7 @@ from sengoku.games.tenkatoitsu.places import Ints, last_clan
 from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle, Place, Stream
 
 #: TEN-10.4.4: what a clan needs to act in a Kidō.
-_KIDO_NEEDS: Final = 3
+KIDO_NEEDS: Final = 3
 
 
 class ClanPhase(Offer):
@@ -142,7 +142,7 @@ class Kido(Offer):
         clan = self.clans[0]
         die = s.d6(Stream.ORDERS)
         total = die + s.best_value(clan)
-        acts = die != 1 and total >= _KIDO_NEEDS
+        acts = die != 1 and total >= KIDO_NEEDS
         word = "acts" if acts else "panic" if die == 1 else "stays"
         s.emit("kido-test", "TEN-10.4.4", s.scene.clan_word(clan), die, total, word)
         s.become(Kido(self.seat, self.clans[1:], (*self.acting, clan) if acts else self.acting))

@@ -16,7 +16,7 @@ from sengoku.games.tenkatoitsu.sealed import BothSides, put
 from sengoku.games.tenkatoitsu.state import ALL_ORDERS, Battle, Stream
 
 #: TEN-14: at night the roll is harder.
-_NIGHT: Final = 2
+NIGHT: Final = 2
 UNSAID: Final = -1
 
 
@@ -89,7 +89,7 @@ class PlanPhase(BothSides):
 
 def plan_modifier(s: Battle, seat: int) -> int:
     """TEN-14: +2 at night; TEN-19.2.3: -1 for each summit; TEN-19.4.3: what the scenario adds."""
-    return s.scene.plan_modifier[seat] + (_NIGHT if s.dark else 0) - free_chits(s, seat)
+    return s.scene.plan_modifier[seat] + (NIGHT if s.dark else 0) - free_chits(s, seat)
 
 
 def plan_phase(s: Battle) -> None:
