@@ -309,7 +309,7 @@ export interface Contact {
 /** What takes some working out, when somebody is asked: nothing of it changes in between. */
 export interface Overview {
   clans: Record<string, ClanSums>;
-  /** By side, if it is the viewer's or a spectator looks: for each hex of the map, row by row, the delay box of a chit sent there; "-": no way. */ command: [string, string];
+  /** By side, "" unless it is the viewer's or a spectator looks: for each hex of the map, row by row, the delay box of a chit sent there; "-": no way. */ command: [string, string];
   contacts: Contact[];
   /** Unit -> where it could go by its clan's order if it were the first to move now; orders that are known. */ reach: Record<string, string[]>;
 }
