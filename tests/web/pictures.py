@@ -173,6 +173,7 @@ def take_over(
     while state.moves < moves or 0 not in state.deciders() or state.ask(0).prompt != prompt:
         seat = state.deciders()[0]
         match.choose(seat, decide(player, state, seat, chance[seat]))
+        state = match.state  # another one after every choice
     record = match.record.dumps(with_seed=True)
     uploaded = server.call("POST", "/api/records", content=record).json()["table"]["id"]
     fork = {"table": uploaded, "at": len(match.record.steps)}
