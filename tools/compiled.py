@@ -25,7 +25,7 @@ def inputs() -> Iterator[Path]:
     yield ROOT / "pyproject.toml"
     yield ROOT / "hatch_build.py"
     yield ROOT / "tools" / "mypyc_setup.py"
-    for folder in ("src", "locales", "docs/rules"):
+    for folder in ("src", "locales", "docs/rules", "docs/howto"):
         for path in sorted((ROOT / folder).rglob("*")):
             if path.is_file() and "__pycache__" not in path.parts:
                 yield path

@@ -157,6 +157,9 @@ def main() -> None:
     if given.army not in armies:
         parser.error(f"the armies of {given.battle} are {' and '.join(armies)}")
     seat, style = armies.index(given.army), style_of(given.battle, given.army)
+    unknown = sorted(set(given.only or []) - set(style.numbers))
+    if unknown:
+        parser.error(f"a style has no {', '.join(unknown)}")
     effects = probe(given, style, given.only or list(style.numbers), seat)
     for name in effects.names:
         effect, error = effects.of(name)

@@ -108,6 +108,9 @@ ask-deploy =
         [one] Place your last troop.
        *[other] Place your { $count } troops.
     }
+# $count: how many troops at once.
+ask-place-many = In which province do you place { $count } troops?
+ask-remove-many = From which province do you remove { $count } troops?
 ask-discs =
     Discard any discs you do not want. { $count ->
         [0] As it is you draw none.
@@ -148,8 +151,14 @@ ask-campaign = Do you lay down your campaign token for a second attack?
 ask-regroup = Regroup your troops: pick a province they leave, or be done.
 ask-regroup-to =
     { $elite ->
-        [1] Where does an elite token from { $province } go?
-       *[0] Where does a troop from { $province } go?
+        [1] { $count ->
+            [one] Where does an elite token from { $province } go?
+           *[other] Where do { $count } elite tokens from { $province } go?
+        }
+       *[0] { $count ->
+            [one] Where does a troop from { $province } go?
+           *[other] Where do { $count } troops from { $province } go?
+        }
     }
 ask-regroup-relief =
     { $elite ->
@@ -189,8 +198,19 @@ ask-kotau = Do you play a Kotau for an audience with the emperor?
 
 choice-fortress = Fortress in { $province }
 choice-claim = Take { $province }
-choice-place = A troop in { $province }
-choice-remove = Remove a troop from { $province }
+# $asked: what is asked; in place-many and remove-many a number was named before.
+choice-place =
+    { $asked ->
+        [place-many] Place them in { $province }
+       *[other] A troop in { $province }
+    }
+choice-remove =
+    { $asked ->
+        [remove-many] Remove them from { $province }
+       *[other] Remove a troop from { $province }
+    }
+choice-count = { $count } at once
+choice-spread = Spread the rest evenly
 choice-drop = Discard { $disc }
 choice-trade = Trade the token for elite troops
 choice-guard = An elite troop in { $province }
@@ -251,6 +271,7 @@ event-placed =
         [one] a troop
        *[other] { $count } troops
     } in { $province }.
+event-spread = { $seat } spreads { $count } troops evenly over the clan's provinces.
 event-removed =
     { $seat } removes { $count ->
         [one] a troop
@@ -311,8 +332,16 @@ event-drove-out =
     }
 event-special-revolt = { $seat } leads { $count } Ronin against the Daimyo in { $province }.
 event-campaign = { $seat } lays down the campaign token: a second attack will follow.
-event-regrouped = { $seat } moves a troop from { $origin } to { $province }.
-event-regrouped-elite = { $seat } moves an elite token from { $origin } to { $province }.
+event-regrouped =
+    { $seat } moves { $count ->
+        [one] a troop
+       *[other] { $count } troops
+    } from { $origin } to { $province }.
+event-regrouped-elite =
+    { $seat } moves { $count ->
+        [one] an elite token
+       *[other] { $count } elite tokens
+    } from { $origin } to { $province }.
 event-no-attack = { $seat } does not attack.
 event-marched =
     { $seat } marches from { $origin } to { $province } with { $count ->
@@ -434,6 +463,12 @@ why-deploy-all =
         [one] { $count } is left.
        *[other] { $count } are left.
     }
+why-count-named = First say where: { $count } at once.
+why-count-too-high =
+    { $count ->
+        [one] Only 1 can be moved here at once.
+       *[other] At most { $count } at once.
+    }
 why-disband-first =
     { $count ->
         [one] First remove the { $count } troop that your koku does not feed.
@@ -496,6 +531,7 @@ why-propose-later = A milder loss can be proposed when nobody has demanded Seppu
 ## What is wrong with a map
 
 error-map-value = The option 'map' is 'standard' or the text of a map, not { $value }.
+error-map-text-wrong = Line { $line } of the map cannot be read: { $detail }.
 error-map-no-file = There is no map file { $path }.
 error-map-too-long = The map file { $path } is longer than { $most } bytes.
 error-map-unreadable = The map file { $path } cannot be read: { $detail }.

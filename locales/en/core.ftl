@@ -122,3 +122,29 @@ switch-false = no
 # What a link shows before it is opened
 link-table = A place at the table is kept for you
 link-rules = The rules of four games of feudal Japan
+link-howto = How to play, in five minutes
+
+# How a game went
+label-annals-honour = Honour
+label-annals-points = Points
+label-deed-attacks = Attacks
+label-deed-damage = Resilience taken from others
+label-deed-wounds = Resilience lost
+label-deed-parries = Parries
+label-deed-defeats = Opponents defeated
+label-deed-cards = Cards drawn
+label-deed-provinces = Positions taken
+label-deed-tiles = Bonus tiles won
+label-deed-tairo = Times Tairō
+label-deed-offers = Lots offered
+label-deed-refusals = Lots refused
+label-deed-majorities = Majorities at the end
+label-deed-combats = Combats won
+label-deed-unexpected = Combats won against the odds
+label-deed-conquests = Provinces taken
+label-deed-troops-lost = Troops lost
+label-deed-tea = Tea ceremonies held
+label-deed-bought = Tiles bought
+label-deed-steps-lost = Steps lost
+label-deed-units-lost = Units lost
+label-deed-leaders = Enemy leaders killed

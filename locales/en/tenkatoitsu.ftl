@@ -786,7 +786,7 @@ error-scenario-file = This scenario cannot be played: { $reason }.
 ## Options
 
 option-scenario = Battle
-option-scenario-help = Which battle is fought: one of those in the box; in the terminal also a scenario of your own, as TOML.
+option-scenario-help = Which battle is fought: one of those in the box; or a scenario of your own, as TOML.
 option-scenario-nagakute = Nagakute
 option-scenario-yamazaki = Yamazaki, short
 option-scenario-yamazaki-long = Yamazaki, long

@@ -56,7 +56,12 @@ web-bus-koku = Koku
 web-bus-swords = swords
 web-bus-income = Income
 web-bus-provinces = Provinces
-web-bus-spread = Spread the rest evenly
+web-bus-at-once = At once
+web-bus-at-once-keys = So many troops with one click; the keys + and − change it
+web-bus-fewer = Fewer
+web-bus-more = More
+# $count: the highest number that can be moved at once.
+web-bus-all = all { $count }
 web-bus-regroup = Regrouping
 web-bus-move-on = Move there
 web-bus-take-up = Take from there
@@ -143,3 +148,15 @@ web-bus-ended-months = The twelve months are over: the most Daimyo honour wins.
 web-bus-count = How the clans stand
 web-bus-ledger = Where the { $track } came from
 web-bus-total = Total
+
+## The aid
+
+web-bus-aid-roles = Roles
+web-bus-aid-tiles = Support tiles
+# $count: tiles in the bag.
+web-bus-aid-bag = { $count } in the bag. Unseen: in the bag or behind a screen.
+web-bus-aid-discs = Tactic discs
+# $stock, $discard: discs there.
+web-bus-aid-stock = { $stock } in the stock, { $discard } discarded face down. Unseen: there or behind a screen.
+web-bus-aid-lands = Provinces
+web-bus-aid-on-map = On the map

@@ -13,6 +13,12 @@ web-sam-player-role = Role: { $role }.
 web-sam-player-harmless = Harmless, cannot be attacked.
 web-sam-player-active = It is this player's turn.
 web-sam-player-difficulty = Difficulty of your attack: { $difficulty }.
+web-sam-sign-life = Resilience: what attacks take. Hollow: lost.
+web-sam-sign-honour = Honour: what is counted at the end.
+web-sam-sign-reach = How far a weapon reaches: one arc for each step.
+web-sam-sign-damage = How much a weapon hurts.
+web-sam-sign-difficulty = How far away a player is from you; a weapon must reach at least that far.
+web-sam-sign-weapon = Reaches { $precision }, hurts { $damage }.
 web-sam-choose = Choose { $seat }.
 web-sam-more = More about { $seat }
 web-sam-close = Close
@@ -43,3 +49,16 @@ web-sam-stars =
         [one] { $count } star
        *[other] { $count } stars
     }
+
+## The aid, and the odds of a card turned up
+
+web-sam-aid-cards = Cards
+web-sam-aid-roles = Roles at this table
+web-sam-aid-people = Characters
+web-sam-aid-known = Known
+web-sam-turned = The next card is a weapon:
+# $weapons of $cards that can be on top of the pile.
+web-sam-turned-of = { $weapons } weapons among the { $cards } cards of this shuffle that you have not seen leave the pile.
+web-sam-damage = Damage of this attack:
+web-sam-line-seats = by seats
+web-sam-line-least = at least 1

@@ -131,3 +131,17 @@ web-shi-total = Total
 
 web-shi-sign-kamon = Kamons of a general still in stock; at a province: whose majority it is, worth 6 points at the end
 web-shi-sign-gold = A kamon on its gold side counts as two for the majority
+
+## The aid
+
+web-shi-aid-titles = Titles
+web-shi-aid-cards = Cards
+web-shi-aid-shared = Shared now
+web-shi-aid-known = Other hands
+web-shi-aid-discard = Discards
+web-shi-aid-tiles = Bonus tiles
+web-shi-aid-held = Held
+web-shi-aid-used = Used
+web-shi-aid-board = On the board
+web-shi-aid-hands = Known to be in other hands
+web-shi-aid-nothing = nothing

@@ -32,6 +32,15 @@ web-settings-on = On
 web-settings-quiet = Quiet
 web-settings-full = Full
 web-settings-motion = Motion
+web-settings-pace = What happened is told
+web-settings-hold = Keep defeats, dice and treason in sight for 3 seconds, or until a click
+web-settings-sounds = Sounds
+web-sound-turn = Your turn
+web-sound-attack = Attacks
+web-sound-dice = Dice
+web-sound-treason = Treason and defeat
+web-sound-chat = Chat
+web-sound-moves = Cards and pieces
 web-settings-notify = Tell me when it is my turn, even when the page is not in sight
 web-settings-notify-denied = The browser does not allow notifications for this page. They can be allowed in the browser's settings.
 
@@ -73,7 +82,36 @@ web-game-create = New table
 web-game-rules = Rules
 web-game-seats = { $least } to { $most } players
 
-web-quick-title = { $game } against bots
+web-start-title = Play against bots
+web-start-first = A good first game
+web-start-first-battle = A good first battle
+web-start-first-seats = A good number for a first game.
+web-start-weight = { $weight ->
+        [1] Light
+        [2] Approachable
+        [3] Medium
+        [4] Demanding
+       *[5] For experts
+    }
+web-start-minutes = about { $count } min
+web-start-minutes-range = { $least } to { $most } min
+web-start-takes = It takes about { $count } minutes.
+web-start-players = { $count } players
+web-start-side = Your side
+web-start-army = { $army }: { $clans ->
+        [one] { $clans } clan
+       *[other] { $clans } clans
+    }, { $units ->
+        [one] { $units } unit
+       *[other] { $units } units
+    }
+web-start-turns = { $count ->
+        [one] { $count } turn
+       *[other] { $count } turns
+    }
+web-start-own-note = Paste it or choose a file; it is checked as it stands.
+web-own-good = This can be played.
+web-own-show = Show line { $line }
 web-quick-seats = Players
 web-quick-start = Start
 web-quick-note =
@@ -102,6 +140,7 @@ web-create-game = Game
 web-create-seats = Seats
 web-create-count = Number of players
 web-create-options = Options
+web-create-scenario = Battle
 web-create-readings = Other readings of the rules ({ $count })
 web-create-readings-note = Where the rulebook can be read in two ways we follow one of them. Here you may choose the other; the paragraph says why.
 web-options-usual = Nothing was changed.
@@ -229,6 +268,7 @@ web-menu-stand = Stand up
 web-menu-replay = Look back
 web-menu-delete = Delete the table
 web-menu-delete-sure = Delete this table for everyone? This cannot be undone.
+web-menu-keep = Keep it
 web-menu-home = To the first page
 
 web-players = Players
@@ -243,7 +283,12 @@ web-player-gone = not connected
 
 web-tray = Your side of the table
 web-side = Log and chat
-web-sheet = Larger or smaller
+web-sheet = Larger
+web-sheet-lower = Smaller
+web-fold = Parts of the table
+web-fold-hand = What you hold
+web-fold-alone = The board alone
+web-fold-back = Everything again
 web-hand = Hand
 web-log = Log
 web-chat = Chat
@@ -252,8 +297,21 @@ web-chat-say = Say something
 web-chat-send = Send
 web-zoom-reset = Whole board
 web-skip-now = Skip to now
+web-pace-pause = Pause
+web-pace-on = Go on
+web-pace-next = Next
+web-pace-slow = Slow
+web-pace-normal = Normal
+web-pace-fast = Fast
+web-pace-step = Step by step
+web-pace-at-once = At once
+web-key-space = Space
+web-recap = Since your last choice
+web-recap-again = Show again
 
 web-prompt-yours = Your turn
+web-prompt-asked = You are asked
+web-prompt-telling = See what happens.
 web-prompt-wait = One moment
 web-prompt-watching = You are watching
 web-prompt-thinking = { $name } ({ $bot }) is thinking
@@ -300,6 +358,8 @@ web-curtain-me = I am { $name }
 
 web-log-start = The game begins.
 web-log-over = The game is over.
+web-log-more = { $count } more
+web-log-fold = fold
 web-log-undo = { $name } takes back a choice.
 web-log-ask-undo = { $name } asks to take back a choice.
 web-log-undo-yes = { $name } agrees.
@@ -317,14 +377,31 @@ web-log-seat-person = { $name } sits down.
 web-log-seat-sits-bot = { $name } ({ $bot }) sits down.
 
 web-help = Help
+web-help-why = Why not?
+web-help-why-note = What can be chosen now has a golden edge. Press anything else, and the table says why not, with the paragraph of the rules behind it. Nothing is done by it.
+web-coach = Coach
+web-coach-tip = Usually:
+web-coach-away = No more coach for this game
+web-coach-more = All of it
+web-coach-silent = When you are asked something, it is explained here.
+web-coach-understood = Understood
+web-help-coach = The coach explains what you are asked, beside the board.
+web-help-coach-on = Call the coach
+web-help-coach-off = Send the coach away
+web-help-keys = Keys
 web-help-lead = Everything at the table can be done with the mouse, by touch or with these keys.
 web-help-tab = go through everything that can be done, and do it
 web-help-numbers = the choice with that number
 web-help-command = command line: type a choice, Tab completes, Enter plays
 web-help-undo = take back
 web-help-skip = skip to now, when several things are being shown
+web-help-pause = stay at what is being shown, or go on
+web-help-next = to what follows
+web-help-recap = what happened since your last choice
 web-help-log = log
 web-help-chat = chat
+web-help-alone = the board alone, and everything again
+web-help-fold = fold players or hand away, and back
 web-help-help = this page
 web-help-signs = What the signs mean
 web-help-options = This game is played with
@@ -387,10 +464,18 @@ web-upload-note = A record is a small text file (.jsonl). It is checked choice b
 
 ## Rules
 
+web-howto = How to play
+web-howto-of = How to play { $game }
+web-howto-five = In five minutes
+web-howto-rules = Every rule
+web-howto-asked = { $name } is asked:
 web-rules-title = { $game }: the rules
 web-rules-games = Games
 web-rules-search = Search the rules
 web-rules-chapters = Chapters
+web-rules-contents = Contents
+web-rules-reference = Every rule
+web-rules-reference-note = The complete rules, paragraph by paragraph. The table names them by their numbers.
 web-rules-found =
     { $count ->
         [0] Nothing found.
@@ -419,3 +504,44 @@ web-about-data-title = What do you keep?
 web-about-data = The games, and the names people gave. No account, no cookies, nothing from other sites. The keys to your seats stay in this browser.
 web-about-made-title = Made with
 web-about-made = Shippori Mincho, Zen Kaku Gothic New, M PLUS 1 and Baskervville (SIL Open Font License), Svelte, Fluent and Python. Sengoku itself is free software under the MIT licence.
+
+## How it went
+
+web-annals = Course
+web-annals-curve = { $measure } from turn to turn
+web-annals-gain = measured against the best of the others
+web-annals-turnings = Turning points
+web-annals-turning =
+    { $turn ->
+        [0] Before the first turn: { $name } +{ $gain }
+       *[other] Turn { $turn }: { $name } +{ $gain }
+    }
+web-annals-deeds = Who did what
+web-keep = Save
+web-keep-log = The log as text
+web-keep-picture = A picture of the board
+web-over-count = The count
+web-over-won = You have won
+web-over-lost = You have lost
+web-verify-tab = Fairness
+web-replay-hands = Hands
+web-replay-open = All hands
+web-replay-turn-next = To the next turn
+web-replay-turn-back = To the turn before
+web-replay-fight-next = To the next fight
+web-replay-fight-back = To the fight before
+
+## A game's aid at its board
+
+web-aid = Aid
+web-aid-key = Every card, sign and role, with counts (key: a)
+web-aid-all = All
+web-aid-yours = Yours
+web-aid-open = Open
+web-aid-unseen = Unseen
+
+## What a thing is, on hover, focus or a long press
+
+web-peek-not-now = Not now.
+# $unseen of $copies are where one cannot see them.
+web-peek-unseen = { $unseen } of { $copies } unseen.

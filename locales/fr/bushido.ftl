@@ -108,6 +108,9 @@ ask-deploy =
         [one] Placez votre dernière troupe.
        *[other] Placez vos { $count } troupes.
     }
+# $count: how many troops at once.
+ask-place-many = Dans quelle province placez-vous { $count } troupes ?
+ask-remove-many = De quelle province retirez-vous { $count } troupes ?
 ask-discs =
     Défaussez les disques dont vous ne voulez pas. { $count ->
         [0] En l'état, vous n'en piochez aucun.
@@ -148,8 +151,14 @@ ask-campaign = Jouez-vous votre jeton campagne pour une seconde attaque ?
 ask-regroup = Regroupez vos troupes : choisissez la province qu'elles quittent, ou terminez.
 ask-regroup-to =
     { $elite ->
-        [1] Où va un jeton d'élite de { $province } ?
-       *[0] Où va une troupe de { $province } ?
+        [1] { $count ->
+            [one] Où va un jeton d'élite de { $province } ?
+           *[other] Où vont { $count } jetons d'élite de { $province } ?
+        }
+       *[0] { $count ->
+            [one] Où va une troupe de { $province } ?
+           *[other] Où vont { $count } troupes de { $province } ?
+        }
     }
 ask-regroup-relief =
     { $elite ->
@@ -189,8 +198,19 @@ ask-kotau = Jouez-vous un Kotau pour une audience de l'empereur ?
 
 choice-fortress = Forteresse en { $province }
 choice-claim = Prendre { $province }
-choice-place = Une troupe en { $province }
-choice-remove = Retirer une troupe de { $province }
+# $asked: what is asked; in place-many and remove-many a number was named before.
+choice-place =
+    { $asked ->
+        [place-many] Les placer en { $province }
+       *[other] Une troupe en { $province }
+    }
+choice-remove =
+    { $asked ->
+        [remove-many] Les retirer de { $province }
+       *[other] Retirer une troupe de { $province }
+    }
+choice-count = { $count } à la fois
+choice-spread = Répartir le reste également
 choice-drop = Défausser { $disc }
 choice-trade = Échanger le jeton contre des troupes d'élite
 choice-guard = Une troupe d'élite en { $province }
@@ -255,6 +275,7 @@ event-placed =
         [one] une troupe
        *[other] { $count } troupes
     } en { $province }.
+event-spread = { $seat } répartit { $count } troupes également entre les provinces du clan.
 event-removed =
     { $seat } retire { $count ->
         [one] une troupe
@@ -319,8 +340,16 @@ event-special-revolt =
        *[other] { $count } Ronins
     } contre le Daimyo en { $province }.
 event-campaign = { $seat } joue son jeton campagne : une seconde attaque suivra.
-event-regrouped = { $seat } déplace une troupe de { $origin } vers { $province }.
-event-regrouped-elite = { $seat } déplace un jeton d'élite de { $origin } vers { $province }.
+event-regrouped =
+    { $seat } déplace { $count ->
+        [one] une troupe
+       *[other] { $count } troupes
+    } de { $origin } vers { $province }.
+event-regrouped-elite =
+    { $seat } déplace { $count ->
+        [one] un jeton d'élite
+       *[other] { $count } jetons d'élite
+    } de { $origin } vers { $province }.
 event-no-attack = { $seat } n'attaque pas.
 event-marched =
     { $seat } marche de { $origin } sur { $province } avec { $count ->
@@ -446,6 +475,12 @@ why-deploy-all =
         [one] il en reste { $count }.
        *[other] il en reste { $count }.
     }
+why-count-named = Dites d'abord où : { $count } à la fois.
+why-count-too-high =
+    { $count ->
+        [one] Une seule peut être déplacée ici à la fois.
+       *[other] Au plus { $count } à la fois.
+    }
 why-disband-first =
     { $count ->
         [one] Retirez d'abord la troupe que votre koku ne nourrit pas : { $count }.
@@ -508,6 +543,7 @@ why-propose-later = Une perte plus douce se propose quand personne n'a exigé le
 ## Ce qui ne va pas dans une carte
 
 error-map-value = L'option « map » est « standard » ou le texte d'une carte, pas { $value }.
+error-map-text-wrong = La ligne { $line } de la carte est illisible : { $detail }.
 error-map-no-file = Il n'y a pas de fichier de carte { $path }.
 error-map-too-long = Le fichier de carte { $path } dépasse { $most } octets.
 error-map-unreadable = Le fichier de carte { $path } est illisible : { $detail }.

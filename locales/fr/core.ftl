@@ -122,3 +122,29 @@ switch-false = non
 # Ce que montre un lien avant qu'on ne l'ouvre
 link-table = Une place vous est gardée à la table
 link-rules = Les règles de quatre jeux du Japon féodal
+link-howto = Comment jouer, en cinq minutes
+
+# Le cours d'une partie
+label-annals-honour = Honneur
+label-annals-points = Points
+label-deed-attacks = Attaques
+label-deed-damage = Points de vie pris aux autres
+label-deed-wounds = Points de vie perdus
+label-deed-parries = Parades
+label-deed-defeats = Adversaires vaincus
+label-deed-cards = Cartes piochées
+label-deed-provinces = Positions prises
+label-deed-tiles = Tuiles Bonus gagnées
+label-deed-tairo = Fois Tairō
+label-deed-offers = Lots proposés
+label-deed-refusals = Lots refusés
+label-deed-majorities = Majorités à la fin
+label-deed-combats = Combats gagnés
+label-deed-unexpected = Combats gagnés contre toute attente
+label-deed-conquests = Provinces prises
+label-deed-troops-lost = Troupes perdues
+label-deed-tea = Cérémonies du thé données
+label-deed-bought = Tuiles achetées
+label-deed-steps-lost = PP subis
+label-deed-units-lost = Unités perdues
+label-deed-leaders = Chefs ennemis tués

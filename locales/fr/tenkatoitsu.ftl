@@ -782,7 +782,7 @@ error-scenario-file = Ce scénario ne peut pas être joué : { $reason }.
 ## Options
 
 option-scenario = Bataille
-option-scenario-help = Quelle bataille est livrée : l'une de celles de la boîte ; dans le terminal, aussi un scénario de votre main, en TOML.
+option-scenario-help = Quelle bataille est livrée : l'une de celles de la boîte ; ou un scénario de votre main, en TOML.
 option-scenario-nagakute = Nagakute
 option-scenario-yamazaki = Yamazaki, courte
 option-scenario-yamazaki-long = Yamazaki, longue

@@ -64,7 +64,12 @@ web-bus-koku = Koku
 web-bus-swords = sabres
 web-bus-income = Revenu
 web-bus-provinces = Provinces
-web-bus-spread = Répartir le reste également
+web-bus-at-once = À la fois
+web-bus-at-once-keys = Autant de troupes par clic ; les touches + et − changent le nombre
+web-bus-fewer = Moins
+web-bus-more = Plus
+# $count: the highest number that can be moved at once.
+web-bus-all = toutes ({ $count })
 web-bus-regroup = Regroupement
 web-bus-move-on = Y envoyer
 web-bus-take-up = En prélever
@@ -151,3 +156,15 @@ web-bus-ended-months = Les douze mois sont écoulés : le plus d'honneur du Dai
 web-bus-count = La situation des clans
 web-bus-ledger = D'où vient : { $track }
 web-bus-total = Total
+
+## The aid
+
+web-bus-aid-roles = Rôles
+web-bus-aid-tiles = Tuiles de soutien
+# $count: tiles in the bag.
+web-bus-aid-bag = { $count } dans le sac. Cachées : dans le sac ou derrière un paravent.
+web-bus-aid-discs = Disques de tactique
+# $stock, $discard: discs there.
+web-bus-aid-stock = { $stock } dans la réserve, { $discard } défaussés face cachée. Cachés : là ou derrière un paravent.
+web-bus-aid-lands = Provinces
+web-bus-aid-on-map = Sur la carte

@@ -16,6 +16,12 @@ web-sam-player-role = Rôle : { $role }.
 web-sam-player-harmless = À terre, ne peut pas être attaqué.
 web-sam-player-active = C'est son tour.
 web-sam-player-difficulty = Difficulté de votre attaque : { $difficulty }.
+web-sam-sign-life = Points de vie : ce que prennent les attaques. En creux : perdu.
+web-sam-sign-honour = Honneur : ce qui compte à la fin.
+web-sam-sign-reach = Jusqu'où porte une arme : un arc par pas.
+web-sam-sign-damage = Les dégâts d'une arme.
+web-sam-sign-difficulty = À quelle distance de vous est un joueur ; une arme doit porter au moins jusque-là.
+web-sam-sign-weapon = Porte à { $precision }, blesse de { $damage }.
 web-sam-choose = Choisir { $seat }.
 web-sam-more = En savoir plus sur { $seat }
 web-sam-close = Fermer
@@ -50,3 +56,16 @@ web-sam-stars =
         [one] { $count } étoile
        *[other] { $count } étoiles
     }
+
+## The aid, and the odds of a card turned up
+
+web-sam-aid-cards = Cartes
+web-sam-aid-roles = Rôles à cette table
+web-sam-aid-people = Personnages
+web-sam-aid-known = Connues
+web-sam-turned = La prochaine carte est une arme :
+# $weapons of $cards that can be on top of the pile.
+web-sam-turned-of = { $weapons } armes parmi les { $cards } cartes de ce mélange que vous n'avez pas vues quitter la pioche.
+web-sam-damage = Dégâts de cette attaque :
+web-sam-line-seats = selon les places
+web-sam-line-least = au moins 1

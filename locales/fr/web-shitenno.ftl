@@ -131,3 +131,17 @@ web-shi-total = Total
 
 web-shi-sign-kamon = Kamons d'un général encore en réserve ; sur une Province : à qui est la majorité, qui vaut 6 points à la fin
 web-shi-sign-gold = Un Kamon sur sa face dorée compte double pour la majorité
+
+## The aid
+
+web-shi-aid-titles = Titres
+web-shi-aid-cards = Cartes
+web-shi-aid-shared = En partage
+web-shi-aid-known = Autres mains
+web-shi-aid-discard = Défausse
+web-shi-aid-tiles = Tuiles bonus
+web-shi-aid-held = Détenues
+web-shi-aid-used = Utilisées
+web-shi-aid-board = Sur le plateau
+web-shi-aid-hands = Cartes connues dans les autres mains
+web-shi-aid-nothing = rien

@@ -32,6 +32,15 @@ web-settings-on = Oui
 web-settings-quiet = Discret
 web-settings-full = Fort
 web-settings-motion = Animations
+web-settings-pace = Ce qui se passe est montré
+web-settings-hold = Laisser défaites, dés et trahisons sous les yeux 3 secondes, ou jusqu'à un clic
+web-settings-sounds = Sons
+web-sound-turn = À vous
+web-sound-attack = Attaques
+web-sound-dice = Dés
+web-sound-treason = Trahison et défaite
+web-sound-chat = Discussion
+web-sound-moves = Cartes et pièces
 web-settings-notify = Me prévenir quand c'est mon tour, même si la page n'est pas visible
 web-settings-notify-denied = Le navigateur n'autorise pas les notifications pour cette page. Ses réglages permettent de les autoriser.
 
@@ -73,7 +82,36 @@ web-game-create = Nouvelle table
 web-game-rules = Règles
 web-game-seats = De { $least } à { $most } joueurs
 
-web-quick-title = { $game } contre des robots
+web-start-title = Jouer contre des bots
+web-start-first = Idéal pour commencer
+web-start-first-battle = Idéale pour commencer
+web-start-first-seats = Un bon nombre pour une première partie.
+web-start-weight = { $weight ->
+        [1] Léger
+        [2] Accessible
+        [3] Moyen
+        [4] Exigeant
+       *[5] Pour experts
+    }
+web-start-minutes = environ { $count } min
+web-start-minutes-range = { $least } à { $most } min
+web-start-takes = Comptez environ { $count } minutes.
+web-start-players = { $count } joueurs
+web-start-side = Votre camp
+web-start-army = { $army } : { $clans ->
+        [one] { $clans } Clan
+       *[other] { $clans } Clans
+    }, { $units ->
+        [one] { $units } unité
+       *[other] { $units } unités
+    }
+web-start-turns = { $count ->
+        [one] { $count } tour
+       *[other] { $count } tours
+    }
+web-start-own-note = Collez-le ou choisissez un fichier ; il est vérifié tel quel.
+web-own-good = C'est jouable.
+web-own-show = Montrer la ligne { $line }
 web-quick-seats = Joueurs
 web-quick-start = Commencer
 web-quick-note =
@@ -102,6 +140,7 @@ web-create-game = Jeu
 web-create-seats = Places
 web-create-count = Nombre de joueurs
 web-create-options = Options
+web-create-scenario = Bataille
 web-create-readings = Autres lectures des règles ({ $count })
 web-create-readings-note = Là où le livret peut se lire de deux façons, nous suivons l'une d'elles. Vous pouvez ici choisir l'autre ; le paragraphe dit pourquoi.
 web-options-usual = Rien n'a été changé.
@@ -229,6 +268,7 @@ web-menu-stand = Se lever
 web-menu-replay = Revoir la partie
 web-menu-delete = Supprimer la table
 web-menu-delete-sure = Supprimer cette table pour tout le monde ? C'est définitif.
+web-menu-keep = La garder
 web-menu-home = Vers l'accueil
 
 web-players = Joueurs
@@ -243,7 +283,12 @@ web-player-gone = déconnecté
 
 web-tray = Votre côté de la table
 web-side = Journal et discussion
-web-sheet = Agrandir ou réduire
+web-sheet = Agrandir
+web-sheet-lower = Réduire
+web-fold = Parties de la table
+web-fold-hand = Ce que vous tenez
+web-fold-alone = Le plateau seul
+web-fold-back = Tout revoir
 web-hand = Main
 web-log = Journal
 web-chat = Discussion
@@ -252,8 +297,21 @@ web-chat-say = Dire quelque chose
 web-chat-send = Envoyer
 web-zoom-reset = Tout le plateau
 web-skip-now = Passer à maintenant
+web-pace-pause = Pause
+web-pace-on = Continuer
+web-pace-next = Suite
+web-pace-slow = Lentement
+web-pace-normal = Normalement
+web-pace-fast = Vite
+web-pace-step = Pas à pas
+web-pace-at-once = D'un coup
+web-key-space = Espace
+web-recap = Depuis votre dernier choix
+web-recap-again = Revoir
 
 web-prompt-yours = À vous
+web-prompt-asked = On vous demande
+web-prompt-telling = Voici ce qui se passe.
 web-prompt-wait = Un instant
 web-prompt-watching = Vous regardez
 web-prompt-thinking = { $name } ({ $bot }) réfléchit
@@ -300,6 +358,8 @@ web-curtain-me = Je suis { $name }
 
 web-log-start = La partie commence.
 web-log-over = La partie est finie.
+web-log-more = { $count } de plus
+web-log-fold = replier
 web-log-undo = { $name } reprend un choix.
 web-log-ask-undo = { $name } demande à reprendre un choix.
 web-log-undo-yes = { $name } est d'accord.
@@ -317,14 +377,31 @@ web-log-seat-person = { $name } s'assied.
 web-log-seat-sits-bot = { $name } ({ $bot }) s'assied.
 
 web-help = Aide
+web-help-why = Pourquoi pas ?
+web-help-why-note = Ce qui peut être choisi maintenant a un bord doré. Appuyez sur autre chose, et la table dit pourquoi ce n'est pas possible, avec le paragraphe des règles. Cela ne fait rien d'autre.
+web-coach = Entraîneur
+web-coach-tip = D'habitude :
+web-coach-away = Plus d'entraîneur pour ce jeu
+web-coach-more = Tout lire
+web-coach-silent = Quand on vous demande quelque chose, c'est expliqué ici.
+web-coach-understood = Compris
+web-help-coach = L'entraîneur explique à côté du plateau ce qu'on vous demande.
+web-help-coach-on = Appeler l'entraîneur
+web-help-coach-off = Renvoyer l'entraîneur
+web-help-keys = Touches
 web-help-lead = À la table, tout se fait à la souris, au doigt ou avec ces touches.
 web-help-tab = parcourir tout ce qui peut être fait, et le faire
 web-help-numbers = le choix de ce numéro
 web-help-command = ligne de commande : écrivez un choix, Tab complète, Entrée joue
 web-help-undo = reprendre
 web-help-skip = passer à maintenant, quand plusieurs choses sont montrées
+web-help-pause = en rester à ce qui est montré, ou continuer
+web-help-next = passer à la suite
+web-help-recap = ce qui s'est passé depuis votre dernier choix
 web-help-log = journal
 web-help-chat = discussion
+web-help-alone = le plateau seul, puis tout de nouveau
+web-help-fold = replier les joueurs ou la main, ou les rouvrir
 web-help-help = cette page
 web-help-signs = Ce que veulent dire les signes
 web-help-options = Cette partie se joue avec
@@ -387,10 +464,18 @@ web-upload-note = Un enregistrement est un petit fichier texte (.jsonl). Il est 
 
 ## Règles
 
+web-howto = Comment jouer
+web-howto-of = Comment jouer à { $game }
+web-howto-five = En cinq minutes
+web-howto-rules = Toutes les règles
+web-howto-asked = On demande à { $name } :
 web-rules-title = { $game } : les règles
 web-rules-games = Jeux
 web-rules-search = Chercher dans les règles
 web-rules-chapters = Chapitres
+web-rules-contents = Sommaire
+web-rules-reference = Toutes les règles
+web-rules-reference-note = Les règles complètes, paragraphe par paragraphe. La table les cite par leur numéro.
 web-rules-found =
     { $count ->
         [0] Rien trouvé.
@@ -419,3 +504,44 @@ web-about-data-title = Que gardez-vous ?
 web-about-data = Les parties, et les noms donnés par les joueurs. Pas de compte, pas de cookies, rien d'autres sites. Les clés de vos places restent dans ce navigateur.
 web-about-made-title = Fait avec
 web-about-made = Shippori Mincho, Zen Kaku Gothic New, M PLUS 1 et Baskervville (SIL Open Font License), Svelte, Fluent et Python. Sengoku est un logiciel libre sous licence MIT.
+
+## Le cours de la partie
+
+web-annals = Déroulement
+web-annals-curve = { $measure }, tour après tour
+web-annals-gain = par rapport au meilleur des autres
+web-annals-turnings = Tournants
+web-annals-turning =
+    { $turn ->
+        [0] Avant le premier tour : { $name } +{ $gain }
+       *[other] Tour { $turn } : { $name } +{ $gain }
+    }
+web-annals-deeds = Qui a fait quoi
+web-keep = Enregistrer
+web-keep-log = Le journal en texte
+web-keep-picture = Une image du plateau
+web-over-count = Le décompte
+web-over-won = Vous avez gagné
+web-over-lost = Vous avez perdu
+web-verify-tab = Équité
+web-replay-hands = Mains
+web-replay-open = Toutes les mains
+web-replay-turn-next = Au tour suivant
+web-replay-turn-back = Au tour précédent
+web-replay-fight-next = Au combat suivant
+web-replay-fight-back = Au combat précédent
+
+## A game's aid at its board
+
+web-aid = Aide-mémoire
+web-aid-key = Toutes les cartes, signes et rôles, avec leur nombre (touche : a)
+web-aid-all = Total
+web-aid-yours = À vous
+web-aid-open = Visibles
+web-aid-unseen = Cachées
+
+## What a thing is, on hover, focus or a long press
+
+web-peek-not-now = Pas maintenant.
+# $unseen of $copies are where one cannot see them.
+web-peek-unseen = { $unseen } sur { $copies } sont cachés.

@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 from sengoku.bots import Bot, decide, private_dice
+from sengoku.bots.bot import Seen
 from sengoku.bots.brain import first_of_best
 from sengoku.bots.levels import HeuristicBot, NoviceBot, SearchBot
 from sengoku.bots.samurai_sword.brain import BRAIN
+from sengoku.bots.search import Search
+from sengoku.games.samurai_sword.components import Role
 from sengoku.games.samurai_sword.glance import SwordGlance
 from sengoku.games.samurai_sword.notation import USE
 from sengoku.games.samurai_sword.state import Sword
@@ -79,6 +82,23 @@ def test_a_world_in_which_people_do_strange_things_is_believed_less() -> None:
     glance = SwordGlance(t.state, 0)
     other = table(5, roles="shogun ninja ronin samurai ninja").state
     assert BRAIN.belief(glance, t.state) < 0.5 * BRAIN.belief(glance, other)
+
+
+def test_things_are_tried_in_likely_worlds_even_with_seven() -> None:
+    """Three have shown what they are: of four worlds drawn there is often none like that."""
+    t = table(7, active=0)
+    shogun = t.state.roles.index(Role.SHOGUN)
+    foes = [seat for seat in range(7) if seat != shogun][:3]
+    for foe in foes:
+        for _ in range(4):
+            t.state.against(foe, shogun)
+    glance = SwordGlance(t.state, shogun)
+    search = Search(BRAIN, Seen(t.state, shogun, tuple(t.state.choices(shogun)), private_dice(1, shogun)))
+    likely = []
+    for search._number in range(60):
+        likely.append(BRAIN.belief(glance, search._world()))
+    drawn = [BRAIN.belief(glance, search.worlds.draw(number)) for number in range(60)]
+    assert sum(likely) > 3 * sum(drawn)
 
 
 # -- what a person would laugh at ----------------------------------------------------------------------------

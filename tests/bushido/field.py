@@ -60,7 +60,7 @@ def field(
 
 def advance(t: Table, troops: int, bonus: Sequence[int] = ()) -> list[Event]:
     """Order the attack, with these bonus tokens."""
-    events = t.do(0, "attack p09", "from p06", f"troops {troops}", *[f"bonus {worth}" for worth in bonus])
+    events = t.march(0, "p09", "p06", troops) + t.do(0, *[f"bonus {worth}" for worth in bonus])
     if t.asked[0] == "bonus":
         events += t.do(0, "done")
     return events

@@ -48,6 +48,21 @@ class Model(Table):
         answer = yield from self.ask(seat, options)
         return answer.split()[-1]
 
+    def open_word(self, seat: int, options: list[str]) -> Course:
+        """The same; what leaves no choice is not asked."""
+        return options[0].split()[-1] if len(options) == 1 else (yield from self.word(seat, options))
+
+    def many(self, seat: int, options: list[str], most: int, *more: str) -> Course:
+        """How often, and what: a number may come first; then only what it can be done with."""
+        answer = yield from self.ask(seat, [*options, *[f"count {n}" for n in range(2, most + 1)], *more])
+        if not answer.startswith("count "):
+            return 1, answer
+        count = int(answer.split()[1])
+        able = [way for way in options if way[0] != "r" or self.map[way.split()[1]].troops > count]
+        if len(able) == 1 and able[0][0] == "r":
+            return count, able[0]
+        return count, (yield from self.ask(seat, able))
+
     # -- the whole --------------------------------------------------------------------------------------
 
     def game(self) -> Course:
@@ -84,17 +99,26 @@ class Model(Table):
             self.fortress[seat] = id
         for _ in range(5):
             for seat in order:
-                id = yield from self.word(seat, [f"claim {id}" for id in self.own(None)])
+                id = yield from self.open_word(seat, [f"claim {id}" for id in self.own(None)])
                 self.settle(seat, id, TERRAIN_IDS[self.real.face[int(id[1:]) - 1]])
         for seat in order:
             self.move(self.dh, seat, self.total(seat, "Honour"))
         for seat in order:
-            for _ in range(min(30, self.total(seat, "Koku")) - 6):
-                id = yield from self.word(seat, [f"place {id}" for id in self.own(seat)])
-                self.map[id].troops += 1
-                self.reserve[seat] -= 1
+            left = min(30, self.total(seat, "Koku")) - 6
+            while left > 0:
+                own = [f"place {id}" for id in self.own(seat)]
+                count, answer = yield from self.many(seat, own, left, *["spread"] * (left > 1))
+                left -= self.deploy(seat, left if answer == "spread" else count, answer)
         for place, seat in enumerate(order):
             self.draw(seat, 10 + place)
+
+    def deploy(self, seat: int, count: int, answer: str) -> int:
+        """BUS-0.11: in one province, or where the fewest stand, the fortress after all others."""
+        for _ in range(count):
+            fewest = min(self.own(seat), key=lambda id: (self.map[id].troops, self.is_fortress(id), id))
+            self.map[fewest if answer == "spread" else answer.split()[1]].troops += 1
+        self.reserve[seat] -= count
+        return count
 
     def settle(self, seat: int, id: str, terrain: str) -> None:
         p = self.map[id]
@@ -161,7 +185,7 @@ class Model(Table):
             if self.reserve[seat]:
                 self.reserve[seat] -= 1
             elif donors:
-                donor = yield from self.word(seat, [f"from {other}" for other in donors])
+                donor = yield from self.open_word(seat, [f"from {other}" for other in donors])
                 self.map[donor].troops -= 1
             else:
                 self.map[id].elites = 0
@@ -178,16 +202,20 @@ class Model(Table):
                 linked = [id for id in rich if not self.alone(id)]
                 if linked and self.options["isolated_troops"] != "attack_and_disband":
                     rich = linked
-                id = yield from self.word(seat, [f"remove {id}" for id in rich])
-                self.map[id].troops -= 1
-                self.reserve[seat] += 1
+                most = min(self.on_map(seat) - limit, max(self.map[id].troops for id in rich) - 1)
+                count, answer = most, f"remove {rich[0]}"  # from one province only: no choice
+                if len(rich) > 1:
+                    count, answer = yield from self.many(seat, [f"remove {id}" for id in rich], most)
+                self.map[answer.split()[1]].troops -= count
+                self.reserve[seat] += count
             return
         while self.on_map(seat) < limit and self.reserve[seat]:
-            id = yield from self.word(seat, [*[f"place {id}" for id in self.own(seat)], "done"])
-            if id == "done":
+            most = min(limit - self.on_map(seat), self.reserve[seat])
+            own = [f"place {id}" for id in self.own(seat)]
+            count, answer = yield from self.many(seat, own, most, "done")
+            if answer == "done":
                 return
-            self.map[id].troops += 1
-            self.reserve[seat] -= 1
+            self.deploy(seat, count, answer)
 
     def tea(self, host: int, guest: int) -> Course:
         """BUS-2.2 to BUS-2.5."""
@@ -297,53 +325,6 @@ class Model(Table):
 
     # -- phase 7 ----------------------------------------------------------------------------------------
 
-    def connected(self, id: str) -> set[str]:
-        found, waiting = {id}, [id]
-        while waiting:
-            for near in self.map[waiting.pop()].near:
-                if self.map[near].owner == self.daimyo and near not in found:
-                    found.add(near)
-                    waiting.append(near)
-        return found - {id}
-
-    def whole(self, ids: set[str]) -> bool:
-        """BUS-0.15, BUS-C.7: a piece in each of these, on a fortress a normal troop."""
-        return all(self.map[id].troops + (0 if self.is_fortress(id) else self.map[id].elites) for id in ids)
-
-    def shift(self, what: str, source: str, goal: str) -> None:
-        name = "elites" if what == "elite" else "troops"
-        setattr(self.map[source], name, getattr(self.map[source], name) - 1)
-        setattr(self.map[goal], name, getattr(self.map[goal], name) + 1)
-
-    def movable(self, source: str, went: set[str], came: set[str]) -> list[str]:
-        """BUS-A55: every "what source goal" by which a piece may leave here, tried out one by one."""
-        found = []
-        for what in ("from", "elite"):
-            count = self.map[source].elites if what == "elite" else self.map[source].troops
-            for goal in self.connected(source) if count and f"{what} {source}" not in came else ():
-                if f"{what} {goal}" in went:
-                    continue
-                self.shift(what, source, goal)
-                other = "from" if what == "elite" else "elite"
-                if self.whole({source}) or (
-                    f"{other} {source}" not in went and self.relief(other, source, came)
-                ):
-                    found.append(f"{what} {source} {goal}")
-                self.shift(what, goal, source)
-        return found
-
-    def relief(self, what: str, empty: str, came: set[str]) -> list[str]:
-        """Who can give the empty province a piece of this kind so that nothing is empty."""
-        found = []
-        for id in sorted(self.connected(empty)):
-            count = self.map[id].elites if what == "elite" else self.map[id].troops
-            if count and f"{what} {id}" not in came:
-                self.shift(what, id, empty)
-                if self.whole({id, empty}):
-                    found.append(f"{what} {id}")
-                self.shift(what, empty, id)
-        return found
-
     def regroup(self) -> Course:
         went: set[str] = set()
         came: set[str] = set()
@@ -352,12 +333,14 @@ class Model(Table):
         while True:
             ways = [way for id in self.own(self.daimyo) for way in self.movable(id, went, came)]
             options = [f"to {way.split()[2]}" for way in ways if picked and way.startswith(picked)]
+            more: list[str] = []
             if not picked or moved:
-                options += sorted({way.rpartition(" ")[0] for way in ways} - {picked})
-                if not options and not went:
+                more = sorted({way.rpartition(" ")[0] for way in ways} - {picked})
+                if not options and not more and not went:
                     return
-                options.append("done")
-            answer = yield from self.ask(self.daimyo, options)
+                more.append("done")
+            most = self.free(picked) if options else 0
+            count, answer = yield from self.many(self.daimyo, options, most, *more)
             if answer == "done":
                 return
             if not answer.startswith("to "):
@@ -365,7 +348,8 @@ class Model(Table):
                 continue
             what, source = picked.split()
             goal = answer.split()[1]
-            self.shift(what, source, goal)
+            for _ in range(count):
+                self.shift(what, source, goal)
             went.add(picked)
             came.add(f"{what} {goal}")
             moved = True
@@ -397,14 +381,14 @@ class Model(Table):
             if second:
                 return
             raise TurnOver
-        origin = yield from self.word(self.daimyo, [f"from {o}" for o in ways[target]])
+        origin = yield from self.open_word(self.daimyo, [f"from {o}" for o in ways[target]])
         forces = ways[target][origin]
         elites = 0
         if self.map[origin].elites:
             counts = sorted({force[1] for force in forces})
-            elites = int((yield from self.word(self.daimyo, [f"elites {n}" for n in counts])))
+            elites = int((yield from self.open_word(self.daimyo, [f"elites {n}" for n in counts])))
         counts = [force[0] for force in forces if force[1] == elites]
-        troops = int((yield from self.word(self.daimyo, [f"troops {n}" for n in counts])))
+        troops = int((yield from self.open_word(self.daimyo, [f"troops {n}" for n in counts])))
         yield from self.march(target, origin, troops, elites)
 
     def forces(self, origin: str, need: int) -> list[tuple[int, int]]:

@@ -218,3 +218,63 @@ class Table:
                     p.ronin -= gone
                     self.bag["ronin"] += gone
                     self.neutral(id)
+
+    # -- regrouping --------------------------------------------------------------------------------------
+
+    def connected(self, id: str) -> set[str]:
+        found, waiting = {id}, [id]
+        while waiting:
+            for near in self.map[waiting.pop()].near:
+                if self.map[near].owner == self.daimyo and near not in found:
+                    found.add(near)
+                    waiting.append(near)
+        return found - {id}
+
+    def whole(self, ids: set[str]) -> bool:
+        """BUS-0.15, BUS-C.7: a piece in each of these, on a fortress a normal troop."""
+        return all(self.map[id].troops + (0 if self.is_fortress(id) else self.map[id].elites) for id in ids)
+
+    def shift(self, what: str, source: str, goal: str) -> None:
+        name = "elites" if what == "elite" else "troops"
+        setattr(self.map[source], name, getattr(self.map[source], name) - 1)
+        setattr(self.map[goal], name, getattr(self.map[goal], name) + 1)
+
+    def movable(self, source: str, went: set[str], came: set[str]) -> list[str]:
+        """BUS-A55: every "what source goal" by which a piece may leave here, tried out one by one."""
+        found = []
+        for what in ("from", "elite"):
+            count = self.map[source].elites if what == "elite" else self.map[source].troops
+            for goal in self.connected(source) if count and f"{what} {source}" not in came else ():
+                if f"{what} {goal}" in went:
+                    continue
+                self.shift(what, source, goal)
+                other = "from" if what == "elite" else "elite"
+                if self.whole({source}) or (
+                    f"{other} {source}" not in went and self.relief(other, source, came)
+                ):
+                    found.append(f"{what} {source} {goal}")
+                self.shift(what, goal, source)
+        return found
+
+    def relief(self, what: str, empty: str, came: set[str]) -> list[str]:
+        """Who can give the empty province a piece of this kind so that nothing is empty."""
+        found = []
+        for id in sorted(self.connected(empty)):
+            count = self.map[id].elites if what == "elite" else self.map[id].troops
+            if count and f"{what} {id}" not in came:
+                self.shift(what, id, empty)
+                if self.whole({id, empty}):
+                    found.append(f"{what} {id}")
+                self.shift(what, empty, id)
+        return found
+
+    def free(self, picked: str) -> int:
+        """How many of the picked kind may leave while nothing comes, tried out one by one."""
+        what, source = picked.split()
+        count, held = 0, self.map[source].elites if what == "elite" else self.map[source].troops
+        while count < held and self.whole({source}):
+            count += 1
+            setattr(self.map[source], "elites" if what == "elite" else "troops", held - count)
+        count -= not self.whole({source})
+        setattr(self.map[source], "elites" if what == "elite" else "troops", held)
+        return count

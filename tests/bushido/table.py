@@ -61,6 +61,16 @@ class Table(Seated[Realm]):
             return self.do(seat, "unarmed")
         return self.do(seat, *[f"stake {katana}" for katana in strengths], f"top {strengths[-1]}")
 
+    def march(self, seat: int, target: str, origin: str, troops: int) -> list[Event]:
+        """Attack a province with so many troops from another; what leaves no choice is not asked."""
+        events = self.do(seat, f"attack {target}")
+        for prompt, choice in (("origin", f"from {origin}"), ("troops", f"troops {troops}")):
+            if self.asked == (prompt, (seat,)):
+                events += self.do(seat, choice)
+        (marched,) = [event for event in events if event.kind == "marched"]
+        assert (marched.args["origin"], marched.args["count"]) == (origin.upper(), troops)
+        return events
+
     def fight(self, sides: Mapping[int, str], *, home: bool = True) -> list[Event]:
         """Both steps of a combat: by seat the strengths, the top one last, then the disc.
 

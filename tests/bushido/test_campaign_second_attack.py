@@ -37,7 +37,8 @@ def campaign(at: str = "campaign", declare: bool = True, **more: object) -> Tabl
 
 
 def attack(t: Table, target: str, origin: str, troops: int, *bonus: int) -> None:
-    t.do(0, f"attack {target}", f"from {origin}", f"troops {troops}", *[f"bonus {worth}" for worth in bonus])
+    t.march(0, target, origin, troops)
+    t.do(0, *[f"bonus {worth}" for worth in bonus])
     if t.asked[0] == "bonus":
         t.do(0, "done")
 
@@ -218,7 +219,7 @@ def test_a_second_attack_that_is_impossible_is_one_left_out():
         "P06": {"owner": 2, "troops": 3},
     }
     t = campaign(provinces=land)
-    t.do(0, "attack p05", "from p09", "troops 1")
+    t.march(0, "p05", "p09", 1)
     hand_out(t, 1, 2)
     assert t.asked == ("arms", (3,)), "nothing to regroup, nothing to attack with"
 

@@ -132,7 +132,7 @@ def test_the_last_clan_with_nothing_but_its_fortress_plays_on():
     assert t.state.view(None)["players"][1]["troop_limit"] == 5
     t.do(1, "done")
     assert t.asked == ("recruit", (1,))
-    assert t.legal(1) == ["place p02", "done"]
+    assert t.legal(1) == ["place p02", "count 2", "count 3", "count 4", "done"]
     assert t.state.ask(1).args == {"count": 4}
 
 

@@ -183,7 +183,7 @@ _CIRCLE = _regroup(P14=(2, 0), P17=(1, 0), P18=(3, 0))
 _MARCH = {
     "at": "target",
     "provinces": {
-        "P06": {"owner": 0, "troops": 4},
+        "P06": {"owner": 0, "troops": 5},
         "P09": {"owner": 2, "troops": 1},
         "P10": {"owner": None, "ronin": 2},
         "P07": {"owner": None, "ronin": 9},
@@ -223,6 +223,8 @@ CASES: list[Case] = [
     (_DISBAND, 0, [], "remove p05", [("BUS-0.15", "must-leave-one")]),
     (_LONELY, 0, [], "remove p24", [("BUS-A47", "isolated-keeps-troops")]),
     (_DISBAND, 0, [], "remove p06", [("BUS-1.5", "not-your-province")]),
+    ({"at": "troops"}, 0, ["count 2"], "done", [("BUS-1.5", "count-named")]),
+    ({"at": "troops"}, 0, [], "count 30", [("BUS-1.5", "count-too-high")]),
     ({"at": "troops"}, 0, [], "place p02", [("BUS-1.5", "not-your-province")]),
     ({"at": "elite", "elite": True}, 0, ["trade"], "guard p02", [("BUS-C.6", "not-your-province")]),
     # Phases 2 to 4.
@@ -288,6 +290,9 @@ CASES: list[Case] = [
     (_REGROUP, 0, [], "to p05", [("BUS-A55", "pick-first")]),
     (_REGROUP, 0, [], "from p24", [("BUS-0.15", "must-leave-one")]),
     (_REGROUP, 0, ["from p01"], "done", [("BUS-A55", "move-first")]),
+    (_REGROUP, 0, ["from p01"], "count 9", [("BUS-0.15", "count-too-high")]),
+    (_REGROUP, 0, ["from p01", "count 2"], "count 2", [("BUS-0.15", "count-named")]),
+    (_REGROUP, 0, ["from p01", "count 2"], "from p05", [("BUS-A55", "move-first")]),
     (_REGROUP, 0, ["from p01"], "from p05", [("BUS-A55", "move-first")]),
     (_REGROUP, 0, ["from p01"], "to p18", [("BUS-7.2", "not-connected")]),
     (_REGROUP, 0, ["from p01"], "to p01", [("BUS-7.2", "same-province")]),
@@ -313,8 +318,8 @@ CASES: list[Case] = [
     (_MARCH, 0, ["attack p09"], "from p08", [("BUS-7.4", "not-your-province")]),
     (_MARCH, 0, ["attack p09"], "from p17", [("BUS-7.3", "not-adjacent")]),
     (_MARCH, 0, ["attack p09", "from p06"], "troops 0", [("BUS-7.4", "march-more")]),
-    (_MARCH, 0, ["attack p09", "from p06"], "troops 4", [("BUS-0.15", "march-fewer")]),
-    (_MARCH, 0, ["attack p10", "from p06"], "troops 2", [("BUS-7.6", "march-more")]),
+    (_MARCH, 0, ["attack p09", "from p06"], "troops 5", [("BUS-0.15", "march-fewer")]),
+    (_MARCH, 0, ["attack p10"], "troops 2", [("BUS-7.6", "march-more")]),
     (_MARCH, 0, ["attack p09", "from p06", "troops 1", "bonus 3"], "bonus 3", [("BUS-7.5", "token-used")]),
     (_ELITES, 0, ["attack p09", "from p06"], "elites 3", [("BUS-C.7", "too-few-elites")]),
     # Phase 10 to 12.
@@ -399,7 +404,7 @@ def test_a_neutral_province_with_ronin_cites_its_own_paragraph():
         "P10": {"owner": None, "ronin": 3},
     }
     t = table(4, at="target", elite=True, token={0: 0}, provinces=land)
-    t.do(0, "attack p10", "from p06", "elites 1")
+    t.do(0, "attack p10", "elites 1")
     assert why(t, 0, "troops 0") == [("BUS-7.6", "march-more")]
 
 

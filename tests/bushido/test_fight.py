@@ -421,7 +421,8 @@ def test_a_fortress_takes_them_in():
         hands={1: "katana-3", 2: "katana-2"},
         sh=SH,
     )
-    t.do(0, "attack p07", "from p06", "troops 4", "done")
+    t.march(0, "p07", "p06", 4)
+    t.do(0, "done")
     t.fight({1: "3 duel", 2: "2 duel"})
     if t.asked[0] == "retreat":
         assert "retreat p03" in t.legal(2)

@@ -166,9 +166,7 @@ def test_next_turn_the_hatamoto_can_take_it_with_one_more_than_the_ronin():
         "P10": {"owner": 4, "troops": 4},
     }
     t = table(5, at="target", daimyo=4, provinces=held)
-    t.do(4, "attack p06", "from p10")
-    assert t.legal(4) == ["troops 3"]
-    t.do(4, "troops 3")
+    t.do(4, "attack p06")  # with 3 of 4: nothing else is possible
     assert (t.owner("P06"), t.troops("P06"), t.ronin("P06")) == (4, 3, 2)
 
 

@@ -93,7 +93,7 @@ def test_an_attack_may_start_from_an_isolated_province():
     held: Held = {f"P{n:02}": {"owner": 1 + n % 3} for n in range(5, 25)}
     held |= {"P21": {"owner": 0, "troops": 3}, "P23": {"owner": 2}}
     t = table(4, at="target", provinces=held)
-    t.do(0, "attack p23", "from p21", "troops 2")
+    t.march(0, "p23", "p21", 2)
     assert t.troops("P21") == 1
 
 
@@ -184,7 +184,7 @@ def test_a_neutral_province_is_taken_without_a_fight():
 @rule("BUS-7.6", "BUS-TV24")
 def test_one_more_than_there_are_ronin():
     t = war({"P08": {"owner": None, "ronin": 2}}, sh=[5, 6, 7, 8])
-    t.do(0, "attack p08", "from p05")
+    t.do(0, "attack p08")
     assert t.legal(0) == ["troops 3", "troops 4", "troops 5"]
     assert t.refused(0, "troops 2") == ["BUS-7.6"]
     events = t.do(0, "troops 3")
@@ -210,9 +210,7 @@ def test_the_origin_is_checked_here_too():
 def test_an_elite_token_counts_as_three_against_the_ronin():
     held: Held = {"P05": {"owner": 0, "troops": 2, "elites": 1}, "P08": {"owner": None, "ronin": 3}}
     t = war(held, elite=True)
-    t.do(0, "attack p08", "from p05", "elites 1")
-    assert t.legal(0) == ["troops 1"]
-    t.do(0, "troops 1")
+    t.do(0, "attack p08")  # with the token and 1 of 2 troops: nothing else is possible
     assert (t.owner("P08"), t.elites("P08"), t.troops("P08"), t.ronin("P08")) == (0, 1, 1, 3)
 
 
@@ -330,7 +328,8 @@ def test_who_may_be_bushi_is_judged_anew():
     held |= {"P01": {"troops": 9}, "P05": {"owner": None, "terrain": "mountain"}, "P19": {"owner": 2}}
     held |= {"P08": {"owner": 3}}
     t = table(4, at="campaign", provinces=held, campaign=True)
-    t.do(0, "campaign", "attack p05", "from p01", "troops 4")
+    t.do(0, "campaign")
+    t.march(0, "p05", "p01", 4)
     assert t.legal(0) == ["samurai 1", "samurai 2", "samurai 3"]
     t.do(0, "samurai 2")
     assert t.legal(0) == ["bushi 1", "bushi 3"], "P05 borders P06, P08 and P09"
@@ -417,7 +416,7 @@ def test_an_isolated_province_may_attack_and_lose_its_surplus():
     land: dict[str, dict[str, object]] = {f"P{n:02}": {"owner": 3, "troops": 1} for n in range(5, 25)}
     land |= {"P14": {"owner": 0, "troops": 9}, "P17": {"owner": 2, "troops": 1}}
     t = table(4, at="regroup", provinces=land)
-    t.do(0, "attack p17", "from p14")
+    t.do(0, "attack p17")
     assert t.legal(0) == [f"troops {n}" for n in range(1, 9)], "nothing could be regrouped, so nobody asked"
     t = table(4, at="troops", provinces=land)
     assert t.asked == ("disband", (0,))
@@ -440,10 +439,11 @@ def test_an_attack_from_an_isolated_province_as_agreed(option, able):
 
 @rule("BUS-A47", "BUS-7.4")
 def test_the_refusal_says_that_it_is_isolated():
-    """P09 can be attacked from P05, which has a neighbour of its own; not from P13, which has none."""
+    """P09 can be attacked from P05 and P06, which have each other; not from P13, which has none."""
     land: dict[str, dict[str, Any]] = {f"P{n:02}": {"owner": 2 + n % 2} for n in range(5, 25)}
     land |= {"P09": {"owner": 2}, "P05": {"owner": 0, "troops": 4}, "P13": {"owner": 0, "troops": 4}}
+    land |= {"P06": {"owner": 0, "troops": 4}}
     t = table(4, at="target", provinces=land, isolated_troops="nothing")
     t.do(0, "attack p09")
-    assert t.legal(0) == ["from p05"]
+    assert t.legal(0) == ["from p05", "from p06"]
     assert t.refused(0, "from p13") == ["BUS-A47"]

@@ -48,7 +48,7 @@ def test_any_distance_over_own_provinces_but_not_over_others():
     t = scattered()
     assert t.asked == ("regroup", (0,))
     t.do(0, "from p05")
-    assert t.legal(0) == ["to p01", "to p09"]
+    assert t.legal(0) == ["to p01", "to p09", *[f"count {n}" for n in (2, 3, 4)]]
     assert t.refused(0, "to p17") == ["BUS-7.2"]
     t.do(0, "to p01", "to p09")
     assert (t.troops("P01"), t.troops("P05"), t.troops("P09")) == (3, 3, 3)
@@ -246,3 +246,16 @@ def test_from_every_arrangement_every_other_can_be_reached(ids, troops, elites):
     every = legal_arrangements(troops, elites, ids[0] == "P01")
     for start in sorted(every):
         assert reachable(ids, start) == every, start
+
+
+@rule("BUS-7.2", "BUS-0.15")
+def test_several_move_at_once_and_a_garrison_stays():
+    t = scattered()
+    t.do(0, "from p05", "count 4")
+    assert t.state.ask(0).args == {"elite": 0, "count": 4, "province": "P05"}
+    assert t.legal(0) == ["to p01", "to p09"], "a number is named once"
+    held, goal = t.troops("P05"), t.troops("P01")
+    events = t.do(0, "to p01")
+    assert [(event.kind, event.args["count"]) for event in events] == [("regrouped", 4)]
+    assert (t.troops("P05"), t.troops("P01")) == (held - 4, goal + 4) == (1, goal + 4)
+    assert "to p09" not in t.legal(0), "the last troop stays"

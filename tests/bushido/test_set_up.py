@@ -64,7 +64,8 @@ def plain() -> Table:
     left = {0: [1, 2, 3, 4, 5], 1: [9, 10, 11, 12, 13], 2: [14, 15, 16, 17, 18]}
     for place in range(5):
         for seat in range(3):
-            state.choose(seat, f"claim p{left[seat][place]:02}")
+            if (place, seat) != (4, 2):  # nobody is asked for the last
+                state.choose(seat, f"claim p{left[seat][place]:02}")
     return Table(state)
 
 
@@ -184,7 +185,7 @@ def test_provinces_are_taken_in_turn_and_turned_up(seats):
     state = new(seats, 2)
     for _ in range(seats):
         state.choose(state.deciders()[0], state.choices(state.deciders()[0])[0])
-    for taken in range(5 * seats):
+    for taken in range(5 * seats - 1):
         seat = (state.first + taken) % seats
         assert state.deciders() == (seat,)
         choice = state.choices(seat)[-1]
@@ -193,8 +194,9 @@ def test_provinces_are_taken_in_turn_and_turned_up(seats):
         assert events[0].kind == "claimed"
         assert 0 <= state.face[choice.index] < Terrain.KINDS
         assert (state.owner[choice.index], state.troops[choice.index]) == (seat, 1)
-        if taken < 5 * seats - 1:
+        if taken < 5 * seats - 2:
             assert Table(state).refused(state.deciders()[0], str(choice)) == ["BUS-0.8"]
+    assert [event.kind for event in events[:2]] == ["claimed", "claimed"], "the last tile leaves no choice"
     assert [state.owner.count(seat) for seat in range(seats)] == [6] * seats
     assert sum(state.faces) == seats, "the tiles under the fortresses are the ones left over"
 
@@ -246,8 +248,9 @@ def test_all_troops_that_are_fed_are_placed_and_no_more():
     assert t.state.koku == [45, 15, 15 + 3 + 3]
     for seat, room in enumerate((30 - 6, 15 - 6, 21 - 6)):
         assert t.asked == ("deploy", (seat,))
-        own = t.legal(seat)
+        own = [choice for choice in t.legal(seat) if choice.startswith("place ")]
         assert len(own) == 6
+        assert t.legal(seat) == [*own, "spread", *[f"count {n}" for n in range(2, room + 1)]]
         assert f"place p{6 + seat:02}" in own, "the fortress too"
         assert t.refused(seat, "done") == ["BUS-0.11"]
         assert t.refused(seat, f"place p{(7, 6, 6)[seat]:02}") == ["BUS-0.11"]
@@ -257,6 +260,33 @@ def test_all_troops_that_are_fed_are_placed_and_no_more():
     assert [t.state.troops_on_map(seat) for seat in range(3)] == [30, 15, 21]
     assert t.state.reserve == [0, 15, 9]
     assert t.state.phase == 1
+
+
+@rule("BUS-0.11")
+def test_several_are_placed_at_once_and_told_in_one_line():
+    t = plain()
+    t.do(0, "count 20")
+    assert t.state.ask(0).to_json() == {"prompt": "place-many", "rule": "BUS-0.11", "args": {"count": 20}}
+    assert t.state.view(1)["step"] == {"count": 20}
+    assert {choice.split()[0] for choice in t.legal(0)} == {"place"}, "a number is named once"
+    assert t.refused(0, "count 3") == t.refused(0, "spread") == ["BUS-0.11"]
+    events = t.do(0, "place p01")
+    assert [(event.kind, event.args["count"]) for event in events] == [("placed", 20)]
+    assert (t.troops("P01"), t.state.reserve[0]) == (21, 4)
+    assert t.legal(0)[-4:] == ["spread", "count 2", "count 3", "count 4"]
+    assert t.refused(0, "count 5") == ["BUS-0.11"]
+
+
+@rule("BUS-0.11")
+def test_all_are_spread_at_once_the_fortress_last():
+    t = plain()
+    t.do(0, "place p02", "count 2", "place p06")
+    events = t.do(0, "spread")
+    assert [(event.kind, event.args) for event in events] == [("spread", {"seat": 0, "count": 21})]
+    assert [t.troops(f"P{n:02}") for n in range(1, 7)] == [5] * 6
+    assert t.asked == ("deploy", (1,))
+    t.do(1, "spread")
+    assert [t.troops(f"P{n:02}") for n in (7, 9, 10, 11, 12, 13)] == [2, 3, 3, 3, 2, 2]
 
 
 @rule("BUS-0.11")
@@ -441,7 +471,8 @@ def test_the_fortress_counts_and_all_troops_are_placed_before_the_first_turn(sea
     assert [str(r.rule) for r in state.why_not(state.deciders()[0], "done")] == ["BUS-0.11"]
     while not state.phase:
         seat = state.deciders()[0]
-        assert all(choice.verb == "place" for choice in state.choices(seat)), "nobody may hold troops back"
+        verbs = {choice.verb for choice in state.choices(seat)}
+        assert verbs <= {"place", "count", "spread"}, "nobody may hold troops back"
         state.choose(seat, chance.choice(state.choices(seat)))
     for seat in range(seats):
         assert state.troops_on_map(seat) == max(6, min(30, state.koku[seat]))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
-from sengoku.games.bushido.sums import sums
+from sengoku.games.bushido.components import Disc, Tile
+from sengoku.games.bushido.sums import discs, sums, tiles
+from tests.bushido.table import new
 from tests.support import rule
 
 
@@ -91,3 +94,25 @@ def test_the_odds_count_the_tiles_one_has_not_seen() -> None:
     assert (met["mine"], met["low"], met["high"]) == (4, 4, 6)
     assert met["chance"] == 0
     assert against(view, "duel", "battle")["chance"] == round(48 / 95, 4)
+
+
+@rule("BUS-14.1", "BUS-16.1")
+@pytest.mark.parametrize("seats", [3, 5])
+def test_every_tile_and_disc_is_counted_once(seats: int) -> None:
+    for seed in range(3):
+        state, chance = new(seats, seed), random.Random(seed)
+        while not state.over:
+            seat = state.moves % seats
+            view = state.view(seat)
+            for kind, line in enumerate(tiles(view)):
+                assert line["hand"] + line["table"] + line["unseen"] == line["copies"]
+                hidden = state.bag[kind]
+                for other in range(seats):
+                    hidden += 0 if other == seat else state.hands[other * Tile.KINDS + kind]
+                assert line["unseen"] >= hidden, "what is sealed in other stacks is not seen either"
+            for kind, line in enumerate(discs(view)):
+                held = state.discs[seat * Disc.KINDS + kind]
+                assert line["hand"] in (held, held + 1)
+                assert line["hand"] + line["unseen"] == line["copies"]
+            asked = state.deciders()[0]
+            state.choose(asked, chance.choice(state.choices(asked)))

@@ -50,6 +50,9 @@ def offers(m: Moment) -> None:
     require(list(deciders) == sorted(set(deciders)), "deciders are listed once, in order", deciders)
     require(all(0 <= seat < state.seats for seat in deciders), "deciders are seats of the game", deciders)
     require(state.over == (deciders == ()), "a game is over exactly when nobody decides", deciders)
+    require(
+        -1 <= state.whose_turn() < state.seats, "a turn is that of a seat, or nobody's", state.whose_turn()
+    )
     for seat in range(state.seats):
         choices = state.choices(seat)
         require(
@@ -359,6 +362,7 @@ def _check_world(m: Moment, viewer: int | None, known: str, world: State) -> Non
         "resampling depends on nothing but what the seat knows and the seed",
         viewer,
     )
+    require(world.whose_turn() == state.whose_turn(), "everybody knows whose turn it is", viewer)
     require(
         world.dice.root != state.dice.root and not set(world.dice.keys) & set(state.dice.keys),
         "a resampled world has a future of its own",

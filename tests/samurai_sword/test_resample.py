@@ -416,3 +416,17 @@ def test_a_card_taken_from_the_discards_is_known_to_all() -> None:
     for viewer in (0, 2, 3, None):
         assert t.state.view(viewer)["known"][1] == ["katana"]
         assert all(katana in redrawn(t.state, viewer, key).hands[1] for key in range(50))
+
+
+@rule("SAM-11.2", "SAM-11.3")
+@SEATS
+def test_a_sketch_has_the_roles_of_the_world_it_becomes(seats: int) -> None:
+    worlds = new(seats, 3).worlds(1)
+    dealt = set()
+    for seed in range(30):
+        sketch, world = worlds.sketch(seed), worlds.draw(seed)
+        assert isinstance(sketch, Sword)
+        assert isinstance(world, Sword)
+        assert (sketch.roles, sketch.stars) == (world.roles, world.stars)
+        dealt.add(tuple(sketch.roles))
+    assert len(dealt) > 1 or seats == 3  # where all roles are open

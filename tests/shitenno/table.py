@@ -178,7 +178,7 @@ def fresh(seats: int, seed: int | str, doubles: str = "A", **options: str) -> Ed
 def new(seats: int, seed: int | str, doubles: str = "A", **options: str) -> Edo:
     """A game in its first sharing."""
     state = fresh(seats, seed, doubles, **options)
-    for seat in range(seats):
+    for seat in range(min(seats, 3)):  # the fourth has no choice
         state.choose(seat, f"general {GENERAL_IDS[seat]}")
     return state
 

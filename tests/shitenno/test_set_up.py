@@ -85,7 +85,7 @@ def test_everyone_is_dealt_an_open_title_and_two_hidden_troop_cards(seats):
     for seed in SEEDS:
         state = fresh(seats, seed)
         events = []
-        for seat in range(seats):
+        for seat in range(min(seats, 3)):
             events += state.choose(seat, f"general {GENERAL_IDS[seat]}")
         assert kinds(events).count("drew") == kinds(events).count("title-dealt") == seats
         assert [state.troop_cards(seat) for seat in range(seats)] == [2] * seats
@@ -130,9 +130,9 @@ def test_each_player_chooses_another_general(seats):
     assert t.refused(1, "general sakai") == ["SHI-1.7"]
     t.do(1, "general honda")
     names = ["sakai", "honda", "ii", "sakakibara"][:seats]
-    for seat in range(2, seats):
-        assert t.asked == ("general", (seat,))
-        t.do(seat, f"general {names[seat]}")
+    if seats > 2:
+        assert t.asked == ("general", (2,))
+        t.do(2, f"general {names[2]}")  # the last one leaves no choice: nobody is asked
     assert [player["general"] for player in t.state.view(None)["players"]] == names
     assert t.asked[0] in ("make-lot", "make-two-lots")
 

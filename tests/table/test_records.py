@@ -10,6 +10,7 @@ import pytest
 
 import sengoku
 from sengoku.core.dice import seed_hash
+from sengoku.core.events import Event
 from sengoku.core.record import Record
 from tests.table.people import sitting
 from tests.table.servers import Server
@@ -85,6 +86,25 @@ async def test_verify(server: Server, finished: dict[str, Any]) -> None:
     found = server.call("GET", f"/api/tables/{finished['table']['id']}/verify").json()
     assert found["ok"]
     assert seed_hash(found["seed"]) == found["seed_hash"] == finished["table"]["seed_hash"]
+
+
+def _events(record: Record) -> list[Event]:
+    return [event for _, state in record.states() for event in state.events]
+
+
+async def test_annals(server: Server, finished: dict[str, Any]) -> None:
+    table = finished["table"]["id"]
+    annals = server.call("GET", f"/api/tables/{table}/annals").json()
+    record = Record.loads(server.call("GET", f"/api/tables/{table}/record").text, sengoku.game)
+    assert annals["at"][-1] == len(record.steps)
+    players = record.replay().view(None)["players"]
+    assert annals["standing"][-1] == [player["honour"] for player in players]
+    assert len(annals["turns"]) == len([event for event in _events(record) if event.kind == "turn"])
+    assert all(turning["event"]["rule"].startswith("SAM-") for turning in annals["turnings"])
+    assert all(any(deed["counts"]) for deed in annals["deeds"])
+    under_way = server.create("samurai-sword", ["you", "random", "random", "random"], start=True)
+    refused = server.call("GET", f"/api/tables/{under_way['table']['id']}/annals")
+    assert refused.json()["error"] == "conflict"
 
 
 async def test_a_good_record_is_uploaded_and_can_be_replayed(

@@ -20,6 +20,7 @@ from playwright.sync_api import (
     expect,
 )
 
+import sengoku
 from tests.table.servers import Server
 from tools.chromium import find
 
@@ -106,7 +107,11 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(_LISTEN)
-        keep = {"sengoku.settings": {"sound": "off", **settings}}
+        wishes = {key: value for key, value in settings.items() if key != "coach"}
+        usual = {"sound": "off", "hold": False, "folds": {"side": False}}
+        keep: dict[str, Any] = {"sengoku.settings": {**usual, **wishes}}
+        if not settings.get("coach"):  # only where a test asks for it: others are no beginners
+            keep |= {"sengoku.kept.coach": list(sengoku.game_ids()), "sengoku.kept.why-not": True}
         self.context.add_init_script(_store(keep))
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))

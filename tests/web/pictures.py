@@ -169,11 +169,9 @@ def take_over(
     player = bot(game, USUAL)
     chance = [private_dice(seed, seat) for seat in range(seats)]
     match = start(find_game(game), seats, seed, NAMES[:seats])
-    state = match.state
-    while state.moves < moves or 0 not in state.deciders() or state.ask(0).prompt != prompt:
-        seat = state.deciders()[0]
-        match.choose(seat, decide(player, state, seat, chance[seat]))
-        state = match.state  # another one after every choice
+    while (now := match.state).moves < moves or 0 not in now.deciders() or now.ask(0).prompt != prompt:
+        seat = now.deciders()[0]
+        match.choose(seat, decide(player, now, seat, chance[seat]))
     record = match.record.dumps(with_seed=True)
     uploaded = server.call("POST", "/api/records", content=record).json()["table"]["id"]
     fork = {"table": uploaded, "at": len(match.record.steps)}

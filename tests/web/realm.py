@@ -47,6 +47,7 @@ _STAMP = """() => JSON.stringify([
 
 #: What somebody in a hurry chooses: what moves the game on, never what drags it out.
 HURRY = (
+    "Spread the rest evenly",
     "Escalate: two months go by",
     "To arms!",
     "Pass",
@@ -119,11 +120,8 @@ class Clansman:
         if not offered or self.visitor.result.is_visible() or unless():
             return None
         choice, words, spot = min(offered, key=lambda offer: _eagerness(offer[0], offer[1], wishes))
-        spread = self.page.locator("[data-spread]:enabled")
         try:
-            if choice.startswith("place") and spread.is_visible():
-                spread.click(timeout=PATIENCE / 5)
-            elif spot:
+            if spot:
                 self.page.mouse.click(*spot)
             else:
                 (self.thing(choice) if choice else self.button(words).first).click(timeout=PATIENCE / 5)

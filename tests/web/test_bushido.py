@@ -84,6 +84,53 @@ def test_quick_clicks_all_count_while_something_is_told(server: Server, visit: V
         page.mouse.click(*spot)
     expect(page.locator(f'.hex[data-province="{id}"]')).to_have_accessible_name(re.compile("4 troops,"))
     assert page.locator(".toast").count() == 0
+    several_at_once(person, str(id))
+
+
+def several_at_once(person: Clansman, id: str) -> None:
+    """Five with one click, the rest with another; each is one line of the log."""
+    page = person.page
+    page.emulate_media(reduced_motion="reduce")
+    page.locator('[data-count="3"]').click()
+    page.keyboard.press("+")
+    page.keyboard.press("+")
+    expect(page.locator(".counter output")).to_have_text("5")
+    person.visitor.shot("bushido-count")
+    page.locator(f'.hex[data-province="{id}"]').click()
+    expect(page.locator(f'.hex[data-province="{id}"]')).to_have_accessible_name(re.compile("9 troops,"))
+    expect(page.locator(".log")).to_contain_text(f"Akane places 5 troops in {id}.")
+    page.keyboard.press("a")
+    aid = page.get_by_role("dialog", name="Aid")
+    expect(aid.get_by_role("table", name="Support tiles").get_by_role("row")).to_have_count(9)
+    assert not person.visitor.axe()
+    person.visitor.shot("bushido-aid")
+    page.keyboard.press("Escape")
+    expect(aid).not_to_be_visible()
+    person.button("Spread the rest evenly").click()
+    expect(page.locator(".log")).to_contain_text("troops evenly over the clan's provinces.")
+
+
+def test_a_half_made_choice_is_given_up(server: Server, visit: Visit) -> None:
+    """With Esc, with a second click, with a click beside; and a thing can be looked at without doing it."""
+    person = sit_at(server, visit(server), "regroup", "from", seed="roles-1")
+    page, prompt = person.page, person.visitor.prompt
+    origin = page.locator('.hex[data-choice^="from "]').first
+    id = origin.get_attribute("data-province")
+    picked = page.locator(f'.hex[data-province="{id}"]')
+
+    def on_the_map_beside() -> None:
+        page.locator(".realm").click(position={"x": 3, "y": 3})
+
+    for give_up in (lambda: page.keyboard.press("Escape"), picked.click, on_the_map_beside):
+        picked.click()
+        expect(prompt).to_contain_text("Where do")
+        give_up()
+        expect(prompt).to_contain_text("Regroup your troops")
+    assert page.locator(".toast").count() == 0
+    page.locator(".disc-button").first.hover()
+    expect(page.locator("[data-peek]")).to_contain_text("unseen.")
+    page.mouse.move(1, 1)
+    expect(page.locator("[data-peek]")).to_have_count(0)
 
 
 def to_roles(server: Server, visitor: Visitor) -> Clansman:

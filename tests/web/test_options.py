@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 import sengoku
 from sengoku.core.messages import OWN, Messages
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.games.bushido.provinces import standard
-from sengoku.games.tenkatoitsu.scenarios import SCENARIOS
+from sengoku.games.tenkatoitsu.own_scenario import FOLDER
 from tests.table.servers import Server
 from tests.web.browser import Visit
 
-#: Options whose texts of one's own the boards cannot draw.
-UNDRAWN = ["scenario"]
+
+def choose(page: Page, say: Messages, option: str, value: object) -> None:
+    """Choose a value of an option; scenarios are cards."""
+    name = say.option(option)
+    cards = page.get_by_role("group", name=name, exact=True)
+    if cards.count():
+        wanted = re.escape(say.option_value(option, value))
+        cards.get_by_role("radio", name=re.compile(f"^{wanted}")).check(force=True)
+    else:
+        page.get_by_label(name, exact=True).select_option(say.option_value(option, value))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -27,13 +36,17 @@ def test_a_table_is_made_with_options_in_words(server: Server, visit: Visit, gam
     page.goto(f"/create/{game}")
     say = Messages(lang, game)
     panel = page.locator(".options").first
-    expect(panel.get_by_label(say.option(next(iter(sengoku.game(game).options))), exact=True)).to_be_visible()
+    expect(panel.locator(".option").first).to_be_visible()
+    scenario = [prospect.option for prospect in sengoku.game(game).prospects()][:1]
     for summary in panel.locator("summary").all():
         summary.click()
     for option in sengoku.game(game).options.values():
         for other, needed in option.only.items():
-            label = say.option_value(other, needed[0])
-            panel.get_by_label(say.option(other), exact=True).select_option(label)
+            choose(page, say, other, needed[0])
+        if option.name in scenario:
+            cards = page.get_by_role("group", name=say.option(option.name), exact=True).get_by_role("radio")
+            expect(cards).to_have_count(len(option.values) + option.own)
+            continue
         name, sentence = say.option(option.name), say.option_help(option.name)
         field = panel.get_by_label(name, exact=True)
         expect(field).to_have_accessible_description(sentence)
@@ -43,7 +56,7 @@ def test_a_table_is_made_with_options_in_words(server: Server, visit: Visit, gam
             field.set_checked(not option.default)
             expect(panel).to_contain_text(say.option_value(option.name, not option.default))
         else:
-            own = [say.option_value(option.name, OWN)] if option.own and option.name not in UNDRAWN else []
+            own = [say.option_value(option.name, OWN)] if option.own else []
             expect(field.locator("option")).to_have_text(values + own)
 
 
@@ -52,19 +65,18 @@ def test_only_options_with_an_effect_are_offered(server: Server, visit: Visit) -
     page = visit(server).page
     page.goto("/create/tenkatoitsu")
     say = Messages("en", "tenkatoitsu")
-    battle = page.get_by_label(say.option("scenario"), exact=True)
     hosokawa = page.get_by_label(say.option("hosokawa"), exact=True)
     expect(page.get_by_label(say.option("samurai"), exact=True)).to_be_visible()
     expect(hosokawa).to_have_count(0)
-    battle.select_option(say.option_value("scenario", "yamazaki"))
+    choose(page, say, "scenario", "yamazaki")
     hosokawa.set_checked(True)
-    battle.select_option(say.option_value("scenario", "yamazaki-long"))
+    choose(page, say, "scenario", "yamazaki-long")
     expect(hosokawa).to_be_checked()
-    battle.select_option(say.option_value("scenario", "nagakute"))
+    choose(page, say, "scenario", "nagakute")
     expect(hosokawa).to_have_count(0)
-    battle.select_option(say.option_value("scenario", "yamazaki"))
+    choose(page, say, "scenario", "yamazaki")
     expect(hosokawa).not_to_be_checked()
-    battle.select_option(say.option_value("scenario", "nagakute"))
+    choose(page, say, "scenario", "nagakute")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("Nothing was changed.")).to_be_visible()
 
@@ -119,10 +131,52 @@ def test_a_map_of_ones_own_is_read_from_a_file(server: Server, visit: Visit, tmp
     expect(page.locator(".lobby dl").first).to_contain_text("a map of your own")
 
 
-def test_a_scenario_that_the_board_cannot_draw_is_not_offered(server: Server, visit: Visit) -> None:
+def test_a_map_of_ones_own_leaves_what_has_an_effect(server: Server, visit: Visit) -> None:
+    """The mix of provinces matters on a map that does not say where each terrain lies, and only there."""
     page = visit(server).page
-    page.goto("/create/tenkatoitsu")
-    battles = [Messages("en", "tenkatoitsu").option_value("scenario", id) for id in SCENARIOS]
-    expect(page.locator(".options").get_by_label("Battle", exact=True).locator("option")).to_have_text(
-        battles
-    )
+    page.goto("/create/bushido")
+    say = Messages("en", "bushido")
+    panel = page.locator(".options").first
+    panel.get_by_label(say.option("map"), exact=True).select_option(say.option_value("map", OWN))
+    text = panel.get_by_role("textbox", name=say.option_value("map", OWN))
+    mix = panel.get_by_label(say.option("mix"), exact=True)
+    data = standard(4).data()
+    text.fill(json.dumps({key: value for key, value in data.items() if key != "mix"}, indent=1))
+    expect(panel.get_by_text("This can be played.")).to_be_visible()
+    mix.select_option(say.option_value("mix", "random"))
+    laid = [terrain for terrain, count in data["mix"].items() for _ in range(count)]
+    text.fill(json.dumps({**data, "terrain": laid}, indent=1))
+    expect(mix).to_have_count(0)
+    text.fill(json.dumps({**data, "cells": [*data["cells"][:-1], {"id": "P99", "x": 0, "y": 0}]}, indent=1))
+    expect(panel.get_by_text("'P99' is no province")).to_be_visible()
+    panel.get_by_role("button", name=re.compile("^Show line")).click()
+    marked = text.evaluate("area => area.value.slice(area.selectionStart, area.selectionEnd)")
+    assert "P99" in marked
+
+
+def test_a_scenario_of_ones_own_is_checked_line_by_line_and_played(server: Server, visit: Visit) -> None:
+    visitor = visit(server)
+    page = visitor.page
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name=re.compile("^Tenkatoitsu")).check(force=True)
+    dialog.get_by_role("radio", name=re.compile("^a scenario of your own")).check(force=True)
+    text = dialog.get_by_role("textbox", name="a scenario of your own")
+    file = FOLDER / "hitokotozaka.toml"
+    lines = file.read_text(encoding="utf-8").splitlines()
+    at = lines.index("last = 7")
+    text.fill("\n".join([*lines[:at], "last = 500", *lines[at + 1 :]]))
+    expect(dialog.get_by_role("button", name=f"Show line {at + 1}")).to_be_visible()
+    expect(dialog.locator("footer")).to_contain_text(f"line {at + 1}: ")
+    expect(dialog.locator(".where")).to_contain_text("last = 500")
+    expect(dialog.get_by_role("button", name="Start")).to_be_disabled()
+    visitor.shot("start-own-fault")
+    dialog.locator("input[type=file]").set_input_files(file)
+    expect(dialog.get_by_role("radio", name=re.compile("^Hitokotozaka"))).to_be_checked()
+    dialog.get_by_role("radio", name="Mikawa", exact=True).check(force=True)
+    dialog.get_by_role("button", name="Start").click()
+    visitor.asked()
+    page.wait_for_function("document.querySelectorAll('.battle .counter').length > 5")
+    visitor.shot("own-scenario")
+    assert "army-" not in visitor.text().lower()

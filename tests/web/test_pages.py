@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+import sengoku
 from sengoku.core.rulebook import LANGUAGES
+from sengoku.table.howto import boards as boards_of
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
-from tests.web.test_table import GAME, PHONE, first_turn
+from tests.web.test_table import BOTS, GAME, PHONE, SEED, first_turn
 
 RECORD = Path(__file__).resolve().parents[1] / "golden" / GAME / "ending-swordmaster.jsonl"
 
@@ -105,6 +107,42 @@ def test_a_record_is_replayed(server: Server, visit: Visit) -> None:
     expect(page.get_by_text("The seed fits its hash")).to_be_visible()
 
 
+def test_looking_back_at_a_whole_game(server: Server, visit: Visit, finished: dict[str, Any]) -> None:
+    visitor = visit(server)
+    page = visitor.page
+    page.goto(f"/replay/{finished['id']}")
+    slider = page.get_by_role("slider")
+    annals = server.call("GET", f"/api/tables/{finished['id']}/annals").json()
+    ahead = [at for at in annals["turns"] if at > 0]
+    page.get_by_role("button", name="To the next turn").click()
+    expect(slider).to_have_value(str(ahead[0]))
+    page.locator("body").press("ArrowDown")
+    expect(slider).to_have_value(str(ahead[1]))
+    page.get_by_role("button", name="To the next fight").click()
+    expect(slider).to_have_value(str(next(at for at in annals["fights"] if at > ahead[1])))
+
+    page.get_by_label("Seen by").select_option("all")
+    hands = page.get_by_role("group", name="All hands").locator("section")
+    expect(hands).to_have_count(finished["seats"])
+    expect(hands.first.locator(".card-button").first).to_be_visible()
+    visitor.shot("replay-open")
+
+    page.get_by_role("tab", name="Course").click()
+    turning = annals["turnings"][0]
+    page.locator(".annals ol a").first.click()
+    expect(slider).to_have_value(str(turning["at"]))
+    assert visitor.axe() == []
+    visitor.shot("replay-course")
+
+    for kept, ending in (("The log as text", "txt"), ("A picture of the board", "png")):
+        page.get_by_role("button", name="Save", exact=True).click()
+        with page.expect_download() as saved:
+            page.get_by_role("button", name=kept).click()
+        content = Path(saved.value.path()).read_bytes()
+        assert saved.value.suggested_filename.endswith(ending)
+        assert content.startswith(b"\x89PNG") if ending == "png" else b"[SAM-" in content
+
+
 def test_a_forged_record_is_refused(server: Server, visit: Visit, tmp_path: Path) -> None:
     visitor = visit(server)
     visitor.expected.append("422")
@@ -151,7 +189,20 @@ def test_ones_own_theme_comes_before_the_systems(
 
 
 @pytest.mark.parametrize(
-    "where", ["home", "create", "rules", "replay-a-record", "about", "lobby", "table", "over", "replay"]
+    "where",
+    [
+        "home",
+        "start",
+        "create",
+        "howto",
+        "rules",
+        "replay-a-record",
+        "about",
+        "lobby",
+        "table",
+        "over",
+        "replay",
+    ],
 )
 def test_axe_finds_nothing_serious(
     server: Server, visit: Visit, finished: dict[str, Any], where: str
@@ -170,12 +221,17 @@ def go(visitor: Visitor, server: Server, finished: dict[str, Any], where: str) -
         "create": f"/create/{GAME}",
         "rules": f"/rules/{GAME}",
         "about": "/about",
+        "howto": f"/howto/{GAME}",
         "replay-a-record": "/replay",
     }
     match where:
         case "home":
             page.goto("/")
             expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+        case "start":
+            page.goto("/")
+            page.get_by_role("button", name="Play now").click()
+            page.get_by_role("dialog").get_by_role("radio", name=re.compile("^Tenkatoitsu")).check(force=True)
         case "table":
             first_turn(server, visitor)
         case "lobby":
@@ -192,6 +248,114 @@ def go(visitor: Visitor, server: Server, finished: dict[str, Any], where: str) -
             expect(page.locator("h1")).not_to_be_empty()
             if where == "rules":
                 expect(page.locator("article").first).to_be_visible()
+            if where == "howto":
+                expect(page.locator("figcaption b").first).not_to_be_empty()
+
+
+@pytest.mark.parametrize("game", sengoku.game_ids())
+def test_how_to_play_shows_boards_of_real_games(server: Server, visit: Visit, game: str) -> None:
+    """On a phone: every board is drawn, nothing is wider than the window, what is asked is told beside it."""
+    visitor = visit(server, {"lang": "fr"}, **PHONE)
+    page = visitor.page
+    page.goto(f"/howto/{game}")
+    figures = page.locator("figure")
+    expect(figures).to_have_count(len(boards_of(game)))
+    for place, board in enumerate(boards_of(game)):
+        figure = figures.nth(place)
+        figure.scroll_into_view_if_needed()
+        expect(figure.locator(".board > *").first).to_be_visible()
+        expect(figure.locator("figcaption").get_by_role("link", name=board.ask.rule)).to_be_visible()
+        visitor.shot(f"howto-{game}-{board.name}")
+    assert visitor.overflow() == 0
+
+
+def test_the_rules_open_with_how_to_play_and_a_list_of_contents(server: Server, visit: Visit) -> None:
+    visitor = visit(server, **PHONE)
+    page = visitor.page
+    page.goto("/")
+    page.locator("article").filter(has_text="Shitennō").get_by_role("link", name="How to play").click()
+    expect(page.get_by_role("heading", name="Five rules everybody forgets")).to_be_visible()
+    page.get_by_role("link", name="Every rule").click()
+    expect(page.get_by_role("heading", name="In five minutes")).to_be_visible()
+    contents = page.get_by_role("navigation", name="Chapters")
+    expect(contents).to_be_hidden()
+    page.get_by_role("button", name="Contents").click()
+    visitor.shot("rules-contents")
+    contents.get_by_role("link", name="6 End of the game").click()
+    expect(contents).to_be_hidden()
+    expect(page.locator('[id="SHI-6.1"]')).to_be_in_viewport()
+    assert visitor.overflow() == 0
+
+
+def test_what_was_started_last_is_offered_again(server: Server, visit: Visit) -> None:
+    visitor = visit(server)
+    page = visitor.page
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("radio", name=re.compile("^Samurai Sword.*A good first game"))).to_be_checked()
+    expect(dialog.get_by_role("radio", name="5", exact=True)).to_be_checked()
+    dialog.get_by_role("radio", name=re.compile("^Tenkatoitsu")).check(force=True)
+    card = dialog.get_by_role("radio", name=re.compile("^Yamazaki, short"))
+    expect(card).to_have_accessible_name(re.compile("Akechi: 13 clans, 25 units.*11 turns · about 80 min"))
+    card.check(force=True)
+    dialog.get_by_role("radio", name="Akechi", exact=True).check(force=True)
+    dialog.get_by_role("combobox", name="Level of the bots").select_option("random")
+    visitor.shot("start")
+    dialog.get_by_role("button", name="Start").click()
+    visitor.asked()
+    table = server.call("GET", f"/api/tables/{page.url.rpartition('/')[2]}").json()
+    assert table["options"]["scenario"] == "yamazaki"
+    assert [player["kind"] for player in table["players"]] == ["bot", "person"]
+    assert table["players"][0]["bot"] == "random"
+
+    page.goto("/")
+    mine = page.get_by_role("region", name="Your tables")
+    expect(mine.get_by_role("link")).to_contain_text("Your turn")
+    top = "element => element.getBoundingClientRect().top"
+    assert mine.evaluate(top) < page.locator(".hero").evaluate(top)
+    visitor.shot("home-mine")
+    # As if there were a bar to scroll by, which takes room from the page but not from 100vw.
+    page.evaluate("document.documentElement.style.paddingRight = '16px'")
+    assert visitor.overflow() == 0
+    page.get_by_role("button", name="Play now").click()
+    expect(dialog.get_by_role("radio", name=re.compile("^Yamazaki, short"))).to_be_checked()
+    expect(dialog.get_by_role("radio", name="Akechi", exact=True)).to_be_checked()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_coach_explains_the_first_table_until_it_is_sent_away(
+    server: Server, visit: Visit, phone: bool
+) -> None:
+    made = server.create(GAME, ["you", *BOTS], seed=SEED, name="Akane", start=True)
+    visitor = visit(server, {"coach": True}, **(PHONE if phone else {})).sit(made, 0)
+    visitor.asked()
+    page = visitor.page
+    coach = page.get_by_role("complementary", name="Coach")
+    expect(coach).to_contain_text("Cards with a golden edge can be played.")
+    if phone:
+        coach.get_by_role("button", name="All of it").click()
+    expect(coach).to_contain_text("Usually: lay what stays on the table first")
+    box = "one => one.getBoundingClientRect().toJSON()"
+    mine, board = coach.evaluate(box), page.locator(".stage .board").first.evaluate(box)
+    assert mine["bottom"] <= board["top"] if phone else mine["left"] >= board["right"]
+    visitor.shot(f"coach-{'phone' if phone else 'desk'}")
+    expect(coach).to_contain_text("Why not?")
+    coach.get_by_role("button", name="Understood").click()
+    expect(coach).not_to_contain_text("Why not?")
+    assert not visitor.axe()
+    coach.get_by_role("button", name="No more coach for this game").click()
+    expect(coach).to_have_count(0)
+    page.reload()
+    visitor.asked()
+    expect(coach).to_have_count(0)
+    page.keyboard.press("?")
+    help = page.get_by_role("dialog")
+    expect(help.get_by_role("heading", name="Why not?")).to_be_visible()
+    expect(help.get_by_role("heading", name="What the signs mean")).to_be_attached()
+    help.get_by_role("button", name="Call the coach").click()
+    page.keyboard.press("Escape")
+    expect(coach).to_contain_text("Cards with a golden edge")
 
 
 def test_axe_finds_what_is_planted(server: Server, visit: Visit) -> None:

@@ -4,6 +4,7 @@ import game from '../src/games/bushido/game';
 import { beside } from '../src/games/bushido/hex';
 import { recalled } from '../src/games/bushido/memory';
 import type { LastCombat, LastSide, Province, Side } from '../src/games/bushido/view';
+import { handy, most } from '../src/games/bushido/steps.svelte';
 import { amounts, choiceAt } from '../src/games/bushido/verbs';
 
 const side = (seat: number, more: Partial<Side> = {}): Side => ({
@@ -26,6 +27,12 @@ it('refusing is dangerous at tea only', () => {
   const refuse = { verb: 'refuse', noun: null };
   expect([game.danger(refuse, 'invitation'), game.danger(refuse, 'verdict')]).toEqual([true, false]);
   expect(game.danger({ verb: 'unarmed', noun: null }, 'stake')).toBe(true);
+});
+
+it('so many can be moved at once as the table offers', () => {
+  expect(most(['place p01', 'spread', 'count 2', 'count 3'])).toBe(3);
+  expect(most(['place p01', 'done'])).toBe(1);
+  expect([handy(4), handy(10), handy(16)]).toEqual([[1, 2, 3, 4], [1, 2, 3, 5, 10], [1, 2, 3, 5, 10, 16]]);
 });
 
 it('numbers are found among the choices', () => {

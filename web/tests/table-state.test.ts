@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Entry, SeatState, Table, Update } from '../src/lib/wire';
 import {
   EMPTY,
+  folds,
   hasChosen,
+  lastEvent,
   lines,
   mustAgree,
   mustConsent,
   placeInGame,
   reduce,
+  since,
   stillMeant,
+  toldSoFar,
   untilFree,
   type TableState,
 } from '../src/lib/table-state';
@@ -20,7 +24,7 @@ function choice(seq: number, seat = 0, kinds = ['attacked']): Entry {
 }
 
 function update(seq: number, entries: Entry[], more: Partial<Update> = {}): Update {
-  return { type: 'update', seq, entries, seats: [], waiting: [0], thinking: [], since: '', undo: null, replacing: null, ...more };
+  return { type: 'update', seq, entries, seats: [], turn: null, waiting: [0], thinking: [], since: '', undo: null, replacing: null, ...more };
 }
 
 function after(...updates: Update[]): TableState {
@@ -215,5 +219,54 @@ describe('the lines of the log', () => {
     expect(undone[0]).toBe(first[0]);
     expect(undone[2]).not.toBe(second[2]);
     expect(undone[2]?.undone).toBe(true);
+  });
+});
+
+describe('a moment in between', () => {
+  const before = [choice(1, 0)];
+  const after = [...before, choice(2, 1, ['a', 'b']), choice(3, 1, ['c']), { seq: 4, kind: 'over' as const, at: '' }];
+  const kinds = (told: number) => toldSoFar(before, after, told).flatMap((entry) => entry.events?.map(({ kind }) => kind) ?? [entry.kind]);
+
+  it('has what was told by then, and nothing that follows', () => {
+    expect(kinds(1)).toEqual(['attacked', 'a']);
+    expect(kinds(2)).toEqual(['attacked', 'a', 'b']);
+    expect(kinds(3)).toEqual(['attacked', 'a', 'b', 'c']);
+  });
+
+  it('keeps the entries that are told whole', () => {
+    expect(toldSoFar(before, after, 3)[1]).toBe(after[1]);
+  });
+});
+
+describe('what happened', () => {
+  it('last is the last event, or nothing if it was taken back', () => {
+    expect(lastEvent([choice(1), choice(2, 1, ['a', 'b']), { seq: 3, kind: 'chat', at: '' }])?.kind).toBe('b');
+    expect(lastEvent([choice(1), { seq: 2, kind: 'undo', at: '', seat: 0, move: 0 }])).toBeNull();
+  });
+
+  it('since one\'s last choice is what others did after it', () => {
+    const entries = [choice(1, 1), choice(2, 0), choice(3, 1, ['a', 'b']), choice(4, 2, ['c'])];
+    expect(since(entries, 0).map(({ key }) => key)).toEqual(['3.0', '3.1', '4.0']);
+    expect(since(entries, 2)).toEqual([]);
+    expect(since(entries, 3), 'who has not chosen has missed nothing').toEqual([]);
+  });
+});
+
+describe('folds', () => {
+  const line = (seq: number, kind: string, args: Record<string, unknown>): Entry => ({
+    seq, kind: 'choice', at: '', seat: 0, move: seq, events: [{ kind, rule: 'X-1', args }],
+  });
+  const told = (...entries: Entry[]) => folds(lines(entries)).map(({ event, more, same }) => [event?.args.count ?? event?.kind, more.length, same]);
+
+  it('count the same again', () => {
+    const one = { seat: 0, province: 'P01', count: 1 };
+    expect(told(line(1, 'placed', one), line(2, 'placed', one), line(3, 'placed', { ...one, province: 'P02' }))).toEqual([[2, 1, true], [1, 0, false]]);
+    expect(told(line(1, 'laid', { seat: 0, card: 'armour' }), line(2, 'laid', { seat: 0, card: 'armour' }))).toEqual([['laid', 1, true]]);
+  });
+
+  it('hold three and more of a kind by one player', () => {
+    const chosen = (seq: number, clan: string, seat = 0) => line(seq, 'chosen', { seat, clan });
+    expect(told(chosen(1, 'a'), chosen(2, 'b'), chosen(3, 'c'), chosen(4, 'a', 1))).toEqual([['chosen', 2, false], ['chosen', 0, false]]);
+    expect(told(chosen(1, 'a'), chosen(2, 'b'))).toEqual([['chosen', 0, false], ['chosen', 0, false]]);
   });
 });

@@ -39,7 +39,7 @@ let socket: FakeSocket;
 function news(seq: number, by: number, prompt: string, choices: string[], args: Record<string, unknown> = {}): void {
   const seat: SeatState = { seat: 0, view: null, ask: { prompt, rule: 'X-1', args }, decision: String(seq), choices, can_undo: false };
   const entries: Entry[] = [{ seq, kind: 'choice', at: '', seat: by, move: seq, events: [] }];
-  const more = { waiting: [0], thinking: [], since: '', undo: null, replacing: null };
+  const more = { turn: null, waiting: [0], thinking: [], since: '', undo: null, replacing: null };
   socket.say({ type: seq === 1 ? 'welcome' : 'update', seq, entries, seats: [seat], table: { id: 't', players: [] }, ...more });
 }
 
@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { hidden: false });
   vi.spyOn(secrets, 'of').mockReturnValue({ seats: { 0: 'key' }, seen: 1 });
   FakeSocket.made = [];
-  client = new TableClient('t', { told: () => undefined, arrived: () => undefined });
+  client = new TableClient('t', { told: () => undefined, arrived: () => undefined, weighs: () => false });
   client.open();
   socket = FakeSocket.made[0]!;
   socket.onopen?.();

@@ -36,6 +36,8 @@ class Brain:
     GAIN: ClassVar[float] = 0.0
     #: And only if that is more than so many standard errors.
     CAUTION: ClassVar[float] = 1.0
+    #: A world is taken from so many, each as likely as it is believed.
+    DRAWN: ClassVar[int] = 4
     #: How many playouts the levels have for a decision: skilled, strong, master.
     PLAYOUTS: ClassVar[tuple[int, int, int]] = (100, 600, 3000)
 
@@ -88,7 +90,7 @@ class Brain:
         return [(seats, {}) for seats in game.seats]
 
     def belief(self, glance: Glance, world: State) -> float:
-        """How well a world fits what others were seen to do, from 0 to 1."""
+        """How well a world, as `Worlds.sketch` has it, fits what others were seen to do, from 0 to 1."""
         return 1.0
 
     # -- what follows --------------------------------------------------------------------------------------

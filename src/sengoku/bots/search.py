@@ -23,8 +23,6 @@ from sengoku.core.worlds import Worlds
 DOUBT: Final = 2.0
 #: Worlds before anything is dropped.
 FIRST: Final = 4
-#: A world is taken from so many, each as likely as it is believed.
-DRAWN: Final = 4
 
 
 class Thought:
@@ -123,11 +121,12 @@ class Search:
 
     def _world(self) -> State:
         """A world, taken from a few so that likely ones come more often."""
-        number = self._seed + self._number * DRAWN
-        for _ in range(DRAWN - 1):
-            world = self.worlds.draw(number)
-            if self.brain.belief(self.glance, world) * 1024 > self.seen.rng.below(0, 1024):
-                return world
+        drawn = self.brain.DRAWN
+        number = self._seed + self._number * drawn
+        for _ in range(drawn - 1):
+            sketch = self.worlds.sketch(number)
+            if self.brain.belief(self.glance, sketch) * 1024 > self.seen.rng.below(0, 1024):
+                break
             number += 1
         return self.worlds.draw(number)
 

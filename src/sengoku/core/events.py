@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
+#: What an event can be that has weight. A table gives each a sound of its own, and time to be read.
+Mark: TypeAlias = Literal["attack", "dice", "defeat", "treason"]
+
 
 class Ask:
     """What a seat is asked: `prompt` names the message (`ask-<prompt>`), `rule` the paragraph behind it."""
@@ -70,13 +75,16 @@ class Event:
 class Told:
     """A kind of event: what its arguments are called, in order; the last ones may be secret.
 
-    `private`: nobody outside its audience hears of it at all.
+    `private`: nobody outside its audience hears of it at all. `mark`: that it has weight.
     """
 
-    def __init__(self, names: str = "", secret: str = "", *, private: bool = False) -> None:
+    def __init__(
+        self, names: str = "", secret: str = "", *, private: bool = False, mark: Mark | None = None
+    ) -> None:
         self.names = names.split()
         self.secret = secret.split()
         self.private = private
+        self.mark = mark
 
     def event(self, kind: str, rule: str, given: tuple[object, ...], to: tuple[int, ...]) -> Event:
         args: dict[str, object] = {}

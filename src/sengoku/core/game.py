@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from sengoku.core.annals import Annals
 from sengoku.core.choices import Actions, Choice
 from sengoku.core.dice import Dice, dice, root_key
 from sengoku.core.errors import BadNotation, BadOption, BadRecord, BadSeats, WrongVersion
@@ -17,6 +18,7 @@ from sengoku.core.events import Told
 from sengoku.core.fields import fixed, switch
 from sengoku.core.frames import Frame
 from sengoku.core.glance import Glance, ViewGlance
+from sengoku.core.prospects import Prospect
 from sengoku.core.rulebook import Deviation, Rulebook, read_components, read_deviations, read_rulebook
 from sengoku.core.state import State
 from sengoku.core.worlds import Worlds
@@ -70,6 +72,12 @@ class Game:
         #: The version of the rules: a record of another one is refused.
         self.version = "1"
         self.seats = range(0)
+        #: How much there is to learn, 1 (little) to 5; 0 if nobody has said.
+        self.weight = 0
+        #: By seats, about how many minutes a game takes a person among bots.
+        self.minutes: dict[int, int] = {}
+        #: With how many one plays best for the first time; 0: in the middle of what is allowed.
+        self.first_seats = 0
         self.options: dict[str, Option] = {}
         #: The names of the random streams, in the order in which the rules number them.
         self.streams: tuple[str, ...] = ()
@@ -110,6 +118,18 @@ class Game:
 
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any] | None:
         """What boards show of the rules' arithmetic (odds, sums, counts); it tells no more than the view."""
+        return None
+
+    def annals(self) -> Annals:
+        """What is worth telling of a game when it is over."""
+        return Annals()
+
+    def prospects(self) -> list[Prospect]:
+        """The scenarios of the box, if it has any."""
+        return []
+
+    def prospect(self, options: dict[str, object]) -> Prospect | None:
+        """The scenario that these options choose, one of one's own included."""
         return None
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
@@ -203,6 +223,10 @@ class Game:
     def components(self) -> dict[str, Any]:
         """The game's component data for interfaces: each file of its `data` folder under its name."""
         return read_components(self.folder / "data")
+
+    def own_components(self, options: dict[str, object]) -> dict[str, Any]:
+        """What a text of one's own among the options adds to the components, in the same shape."""
+        return {}
 
     def check_seats(self, seats: object) -> int:
         """The number of seats, if the game is played by so many."""

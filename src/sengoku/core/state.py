@@ -187,6 +187,10 @@ class State:
         """The seats that have won; [] while the game goes on."""
         raise NotImplementedError
 
+    def whose_turn(self) -> int:
+        """The seat whose turn it is, as all know; NOBODY: nobody's alone. Others may be asked meanwhile."""
+        return NOBODY
+
     def over_rule(self) -> str:
         """The paragraph by which the game is over."""
         return self.game.over_rule

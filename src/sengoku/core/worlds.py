@@ -31,6 +31,13 @@ class Worlds:
             self.redraw(twin, dice(root, game.guesses))
         return twin
 
+    def sketch(self, seed: int | str) -> State:
+        """What beliefs are about in the world of this seed, before all of it is worked out.
+
+        As the moment itself, unless a game redraws something here: `draw` must redraw it alike.
+        """
+        return self.state
+
     def redraw(self, twin: State, chance: Dice) -> None:
         """Redraw what the seat cannot see."""
         twin.redraw(self.me, chance)

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from sengoku.core.events import Mark
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.core.views import View
 from sengoku.table.rows import Kind, Status
@@ -123,6 +124,13 @@ class TableBody(Struct):
     result: Result | None
     #: Null until over.
     seed: str | None
+
+
+class TableNow(TableBody):
+    """A table with who is waited for: for whoever looks at it from outside."""
+
+    #: The seats that owe a choice.
+    waiting: list[int]
 
 
 class SeatPlan(Struct):
@@ -252,6 +260,29 @@ class GameOption(Struct):
     only: dict[str, list[Any]]
 
 
+class ForceBody(Struct):
+    """An army: the message `army-<id>`."""
+
+    id: str
+    clans: int
+    units: int
+
+
+class ProspectBody(Struct):
+    """A scenario: what the value of an option promises."""
+
+    option: str
+    #: "own" for one of one's own.
+    value: str
+    #: What one of one's own is called.
+    title: str
+    #: In the order of their seats.
+    armies: list[ForceBody]
+    turns: int
+    #: About so many for a person against a bot; 0 if nobody knows.
+    minutes: int
+
+
 class GameInfo(Struct):
     """A game that can be played here."""
 
@@ -261,6 +292,37 @@ class GameInfo(Struct):
     seats: list[int]
     options: list[GameOption]
     bots: list[str]
+    #: The kinds of events that have weight.
+    marks: dict[str, Mark]
+    #: How much there is to learn, 1 (little) to 5; 0 if nobody has said.
+    weight: int
+    #: By seats, about how many minutes a game takes a person among bots.
+    minutes: dict[str, int]
+    #: With how many one plays best for the first time.
+    first_seats: int
+    #: Whether it has the least to learn of all games here.
+    first: bool
+    #: Whether it is told how to play it.
+    howto: bool
+    prospects: list[ProspectBody]
+
+
+class CheckOptions(Struct):
+    """Options as somebody thinks of choosing them."""
+
+    seats: Number
+    options: dict[str, str | int | bool]
+
+
+class CheckedOptions(Struct):
+    """What becomes of options: refused with a sentence in each language, or what they promise."""
+
+    fault: Both | None
+    #: The line of one's own text that is at fault, from 1; null if nobody can say.
+    line: int | None
+    #: Options that have no effect beside the others.
+    idle: list[str]
+    prospect: ProspectBody | None
 
 
 class Saying(Struct):
@@ -388,6 +450,61 @@ class MoveBody(Struct):
     move: int
     seat: int
     events: list[GameEvent]
+
+
+class TurningBody(Struct):
+    """A choice after which a seat was much better off against the best of the others."""
+
+    #: The position after it.
+    at: int
+    seat: int
+    gain: int
+    #: What says why, if anything does.
+    event: GameEvent | None
+
+
+class DeedBody(Struct):
+    """What was counted of each seat: the message `key`."""
+
+    key: str
+    counts: list[int]
+
+
+class AnnalsBody(Struct):
+    """How a game went. Positions are numbers of choices, as `Position.at`."""
+
+    #: The message that names what is won by.
+    measure: str
+    #: The positions in which a turn or a fight has just begun.
+    turns: list[int]
+    fights: list[int]
+    #: The positions of the curve, and how all stood there.
+    at: list[int]
+    standing: list[list[int]]
+    turnings: list[TurningBody]
+    deeds: list[DeedBody]
+
+
+class BoardBody(Struct):
+    """A moment of a real game, to be drawn in how to play."""
+
+    name: str
+    #: Whose eyes these are.
+    seat: int
+    names: list[str]
+    view: View
+    ask: AskBody
+    choices: list[str]
+
+
+class HowToBody(Struct):
+    """How to play a game, by language.
+
+    A line `![name](board)` is the place of a board, `![name](table)` of one with what the seat holds.
+    """
+
+    game: str
+    texts: Both
 
 
 class Health(Struct):

@@ -20,6 +20,7 @@ _ADDRESSES: Final[dict[str, tuple[tuple[int, ...], str]]] = {
     "table": ((2,), "link-table"),
     "replay": ((1, 2), "web-upload-title"),
     "rules": ((1, 2), "link-rules"),
+    "howto": ((2,), "link-howto"),
     "about": ((1,), "web-about-title"),
 }
 _HOST: Final = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")

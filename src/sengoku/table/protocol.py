@@ -186,6 +186,8 @@ class Update(Struct, kw_only=True):
     seats: list[SeatState]
     #: For spectators.
     view: View | UnsetType | None = UNSET
+    #: Whose turn it is; None: nobody's alone.
+    turn: int | None
     #: Who owes a choice.
     waiting: list[int]
     #: The bots among them.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final
 
+from sengoku.core.annals import tell
 from sengoku.core.errors import SengokuError
 from sengoku.core.game import Game
 from sengoku.core.match import Match
@@ -13,7 +14,15 @@ from sengoku.core.record import Find, Record, Step, Verdict
 from sengoku.core.state import State
 from sengoku.table import rows
 from sengoku.table.access import check_seat, need_seat
-from sengoku.table.bodies import GameEvent, MoveBody, Position, StepBody
+from sengoku.table.bodies import (
+    AnnalsBody,
+    DeedBody,
+    GameEvent,
+    MoveBody,
+    Position,
+    StepBody,
+    TurningBody,
+)
 from sengoku.table.errors import Refusal, refusal
 from sengoku.table.moments import Chapter, Telling, view_of
 from sengoku.table.rows import Body, Row
@@ -137,6 +146,25 @@ def record(room: Room) -> Record:
     written.result = played.result
     written.mixing = room.sheet.seeding.mixing(over=True)
     return written
+
+
+def annals(record: Record) -> AnnalsBody:
+    """How a game that is over went, told to everybody."""
+    kept = record.game.annals()
+    story = tell(kept, record.seats, (state for _, state in record.states()))
+    turnings = []
+    for turning in story.turnings:
+        told = events_for([] if turning.event is None else [turning.event], None)
+        turnings.append(TurningBody(turning.at, turning.seat, turning.gain, told[0] if told else None))
+    return AnnalsBody(
+        measure=kept.MEASURE,
+        turns=story.turns,
+        fights=story.fights,
+        at=[at for at, _ in story.course],
+        standing=[standing for _, standing in story.course],
+        turnings=turnings,
+        deeds=[DeedBody(key, counts) for key, counts in story.deeds.items() if any(counts)],
+    )
 
 
 def cut(room: Room, game: Game, seats: int, at: int) -> tuple[str, dict[str, object], list[tuple[int, str]]]:

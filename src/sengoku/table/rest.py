@@ -16,7 +16,11 @@ import sengoku
 from sengoku.table import replay, seats, seeding, tables
 from sengoku.table.access import need_seat
 from sengoku.table.bodies import (
+    AnnalsBody,
     AskSeat,
+    BoardBody,
+    CheckedOptions,
+    CheckOptions,
     Claim,
     Claimed,
     CommitShare,
@@ -24,9 +28,9 @@ from sengoku.table.bodies import (
     CreateTable,
     DeviationBody,
     GameInfo,
-    GameOption,
     GiveToBot,
     Health,
+    HowToBody,
     MoveBody,
     PlayAgain,
     Position,
@@ -37,6 +41,7 @@ from sengoku.table.bodies import (
     Saying,
     StartGame,
     TableBody,
+    TableNow,
     Uploaded,
     VerdictBody,
     Verified,
@@ -44,10 +49,11 @@ from sengoku.table.bodies import (
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import Refusal, wrong_secret
 from sengoku.table.hall import Hall
+from sengoku.table.howto import boards, how_to_play
+from sengoku.table.offers import checked, offered
 from sengoku.table.refusals import REFUSALS
 from sengoku.table.rooms import Room
 from sengoku.table.sayings import sayings
-from sengoku.table.updates import table_body
 
 #: The secret of a call: `Authorization: Bearer ...`.
 _BY_SECRET: Final[list[SecurityRequirement]] = [{"secret": []}]
@@ -103,29 +109,7 @@ async def metrics(hall: TheHall, secret: Secret) -> str:
 @get("/games", responses=REFUSALS)
 async def games(hall: TheHall) -> list[GameInfo]:
     """The games that can be played here, with their options and bots."""
-    known = hall.catalogue
-    return [
-        GameInfo(
-            id=id,
-            name=game.name,
-            version=game.version,
-            seats=list(game.seats),
-            options=[
-                GameOption(
-                    option.name,
-                    option.default,
-                    list(option.values),
-                    option.own,
-                    option.rule,
-                    {name: list(values) for name, values in option.only.items()},
-                )
-                for option in game.options.values()
-            ],
-            bots=known.bots(id),
-        )
-        for id in known.ids()
-        for game in (known.game(id),)
-    ]
+    return offered(hall.catalogue)
 
 
 @get("/games/{game:str}/rules", responses=REFUSALS)
@@ -151,6 +135,26 @@ async def choices(hall: TheHall, game: Annotated[str, Parameter(max_length=64)])
     return sayings(hall.catalogue.page(game))
 
 
+@get("/games/{game:str}/howto", responses=REFUSALS)
+async def howto(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> HowToBody:
+    """How to play, in five minutes: a text by language."""
+    return how_to_play(hall.catalogue.page(game).id)
+
+
+@get("/games/{game:str}/boards", responses=REFUSALS)
+async def howto_boards(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> list[BoardBody]:
+    """The boards in how to play: moments of games that bots have played for it."""
+    return await asyncio.to_thread(boards, hall.catalogue.page(game).id)
+
+
+@post("/games/{game:str}/check", status_code=200, responses=REFUSALS)
+async def check_options(
+    hall: TheHall, game: Annotated[str, Parameter(max_length=64)], data: CheckOptions
+) -> CheckedOptions:
+    """Whether a table could be made with these options, and what they promise. Nothing is made."""
+    return await asyncio.to_thread(checked, hall.catalogue.page(game), data)
+
+
 # -- tables -----------------------------------------------------------------------------------------------
 
 
@@ -169,12 +173,16 @@ async def create_table(hall: TheHall, data: CreateTable) -> Created:
 
 
 @get("/tables/{table:str}", responses=REFUSALS)
-async def show_table(hall: TheHall, table: TableId) -> TableBody:
+async def show_table(hall: TheHall, table: TableId) -> TableNow:
     """A table as everybody may know it."""
-    room = hall.rooms.live(table)
-    if room is not None:
-        return tables.body_of(room)
-    return table_body(await hall.rooms.sheet(table), set())
+    return await tables.now(hall, table)
+
+
+@get("/tables/{table:str}/components", responses=REFUSALS)
+async def table_components(hall: TheHall, table: TableId) -> dict[str, Any]:
+    """What a map or a scenario of one's own adds to the box of the game; nothing without one."""
+    header = (await hall.rooms.sheet(table)).header
+    return hall.catalogue.game(header.game).own_components(header.options)
 
 
 @delete("/tables/{table:str}", security=_BY_SECRET, responses=REFUSALS)
@@ -313,6 +321,14 @@ async def download_record(hall: TheHall, room: TheRoom) -> Response[str]:
     )
 
 
+@get("/tables/{table:str}/annals", responses=REFUSALS)
+async def show_annals(hall: TheHall, room: TheRoom) -> AnnalsBody:
+    """How a game that is over went: how all stood from turn to turn, what turned it, who did what."""
+    if room.annals is None:
+        room.annals = await asyncio.to_thread(replay.annals, replay.record(room))
+    return room.annals
+
+
 @get("/tables/{table:str}/verify", responses=REFUSALS)
 async def verify(hall: TheHall, room: TheRoom) -> Verified:
     """Play the record again and say whether seed, choices and result agree."""
@@ -350,9 +366,13 @@ HANDLERS: Final = [
     rules,
     components,
     choices,
+    howto,
+    howto_boards,
+    check_options,
     list_tables,
     create_table,
     show_table,
+    table_components,
     delete_table,
     start_game,
     play_again,
@@ -366,6 +386,7 @@ HANDLERS: Final = [
     reveal_share,
     show_position,
     show_moves,
+    show_annals,
     download_record,
     verify,
     upload_record,

@@ -27,6 +27,7 @@ from sengoku.table.storage import Header, Storage
 from sengoku.table.writer import Conflict
 
 if TYPE_CHECKING:
+    from sengoku.table.bodies import AnnalsBody
     from sengoku.table.connections import Connection
     from sengoku.table.replay import Replay
 
@@ -76,6 +77,8 @@ class Room:
         #: Waits for people's shares of the seed.
         self.drawing: asyncio.Task[None] | None = None
         self.replay: Replay | None = None
+        #: How the game went, once it is over and somebody has asked.
+        self.annals: AnnalsBody | None = None
         #: What everybody who only watches is sent now, by how much of it they have seen.
         self.for_spectators: dict[tuple[int, bool, str], bytes] = {}
         #: Why this room is no more, if it is: "deleted", or "broken" and to be loaded anew.

@@ -12,7 +12,7 @@ from sengoku.core.game import Game, check_seed
 from sengoku.core.names import bot_name
 from sengoku.table import rows, seeding, words
 from sengoku.table.access import is_host, need_host, seat_of
-from sengoku.table.bodies import Created, CreateTable, Rematch, SeatPlan, TableBody
+from sengoku.table.bodies import Created, CreateTable, Rematch, SeatPlan, TableBody, TableNow
 from sengoku.table.errors import Refusal, wrong_secret
 from sengoku.table.replay import cut
 from sengoku.table.rooms import new_status
@@ -104,6 +104,21 @@ async def listed(hall: Hall, game: str | None) -> list[TableBody]:
         else:
             found.append(table_body(Sheet(header, await hall.storage.rows(header.id)), set()))
     return found
+
+
+async def now(hall: Hall, table: str) -> TableNow:
+    """A table as everybody may know it, and who is waited for: a game that is being played is looked at."""
+    sheet = await hall.rooms.sheet(table)
+    room = hall.rooms.live(table)
+    if room is None and sheet.status == "playing":
+        try:
+            room = await hall.rooms.get(table)
+        except Refusal:  # a game of another version: its table is shown, though nobody can go on
+            room = None
+    body = table_body(sheet, set()) if room is None else body_of(room)
+    playing = room is not None and room.sheet.status == "playing"
+    waiting = list(room.play.state.deciders()) if room is not None and playing else []
+    return TableNow(**msgspec.structs.asdict(body), waiting=waiting)
 
 
 async def delete(hall: Hall, room: Room, secret: str | None) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET
 
 from sengoku.core.events import Event, heard
-from sengoku.core.state import State
+from sengoku.core.state import NOBODY, State
 from sengoku.table import rows
 from sengoku.table.bodies import (
     AskBody,
@@ -136,6 +136,7 @@ def _update(
         seq=sheet.seq,
         entries=[_entry(room, shown, seats, telling) for shown in fresh],
         seats=[_seat(room, seat) for seat in seats],
+        turn=_turn(room),
         waiting=waiting,
         thinking=[seat for seat in waiting if sheet.players[seat].kind == "bot"],
         since=iso(sheet.since),
@@ -147,6 +148,13 @@ def _update(
     if not seats:
         message.view = None if sheet.status == "open" else view_of(room.play.state, None)
     return message
+
+
+def _turn(room: Room) -> int | None:
+    if room.sheet.status != "playing":
+        return None
+    turn = room.play.state.whose_turn()
+    return None if turn == NOBODY else turn
 
 
 def _telling(fresh: Sequence[Shown], seats: Sequence[int], since: State | None) -> Telling | None:

@@ -1,11 +1,16 @@
 /** The HTTP half of docs/api.md: typed calls, typed refusals. */
 import type {
+  Annals,
   AskSeat,
+  Board,
   Claim,
   Claimed,
+  CheckOptions,
+  CheckedOptions,
   CreateTable,
   Created,
   GameInfo,
+  HowTo,
   Move,
   Position,
   Reason,
@@ -14,6 +19,7 @@ import type {
   Rules,
   Saying,
   Table,
+  TableNow,
   Uploaded,
   Verified,
 } from './wire';
@@ -84,10 +90,14 @@ const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 export const api = {
   games: () => call<GameInfo[]>('/games'),
   choices: (game: string) => call<Record<string, Saying>>(`/games/${encodeURIComponent(game)}/choices`),
+  howto: (game: string) => call<HowTo>(`/games/${encodeURIComponent(game)}/howto`),
+  boards: (game: string) => call<Board[]>(`/games/${encodeURIComponent(game)}/boards`),
+  check: (game: string, body: CheckOptions) => call<CheckedOptions>(`/games/${encodeURIComponent(game)}/check`, { body }),
   rules: (game: string) => call<Rules>(`/games/${encodeURIComponent(game)}/rules`),
   tables: (game?: string) => call<Table[]>(`/tables${game ? `?game=${encodeURIComponent(game)}` : ''}`),
   create: (body: CreateTable) => call<Created>('/tables', { body }),
-  table: (table: string) => call<Table>(at(table)),
+  table: (table: string) => call<TableNow>(at(table)),
+  components: (table: string) => call<Record<string, unknown>>(`${at(table)}/components`),
   remove: (table: string, key: string) => call<void>(at(table), { method: 'DELETE', key }),
   claim: (table: string, seat: number, body: Claim) =>
     call<Claimed>(`${at(table)}/seats/${seat}/claim`, { body }),
@@ -111,5 +121,6 @@ export const api = {
     call<Move[]>(`${at(table)}/moves${seat === null ? '' : `?seat=${seat}`}`, { key }),
   record: async (table: string) => (await respond(`${at(table)}/record`, {})).text(),
   upload: (text: string) => call<Uploaded>('/records', { text }),
+  annals: (table: string) => call<Annals>(`${at(table)}/annals`),
   verify: (table: string) => call<Verified>(`${at(table)}/verify`),
 };

@@ -9,6 +9,7 @@
  * | `Hand.svelte`    | what the seat holds, in the tray under the prompt (sheet on phones) | `BoardProps<V>`      |
  * | `Player.svelte`  | public state of one player, in the list on the left: one or two rows | `PlayerProps<V>`    |
  * | `Result.svelte`  | the count on the hanging scroll at the end, each point with its rule | `ResultProps<V>`    |
+ * | `Aid.svelte`     | every sign, card and role with counts; its board opens it (`lib/ui/AidSheet.svelte`) | `AidProps<V>` |
  * | `Signs.svelte`   | what the small signs mean, in the table's help                      | `SignsProps`         |
  * | `Picture.svelte` | the game's picture on the first page, 320×200 units, `currentColor` | none                 |
  * | `game.ts`        | `export default {…} satisfies GameModule`                           |                      |
@@ -20,6 +21,12 @@
  *
  * Without any of them the game is played with buttons: the prompt, every choice, every event as a sentence.
  *
+ * The room they have: everything round the board can be folded away, and the board keeps what is left to itself: at
+ * 1280×720 it has 1068×527, with everything folded 1280×646, at 390×844 390×340. Its box changes only when somebody
+ * folds something, never with what is asked. The hand stands right of the prompt in a row of fixed height (148 pixels,
+ * 184 in windows of 860 and more); it is the container `hand`, so that `100cqh` is its height, and scrolls if it must.
+ * The players' column is 211 pixels wide at 1280, at most 256.
+ *
  * How a board works:
  * - Everything drawn comes from `view`; what can be done comes from `choices` (notation, complete and legal).
  * - A thing that stands for a choice calls `press("play bokken", element)`: legal, it is done; not legal, the
@@ -28,11 +35,13 @@
  *   are in tokens.css. Use real `<button>`s (or `role="button" tabindex="0"` inside SVG) with a label from `t`.
  * - Animation: while `events.now` is an event, draw it (slide, arrow, tick) within `now.ms`; `view` is what was seen
  *   when it happened, `events.before` what was seen before it: the table sends both, a board knows no rules.
- *   `now.id` never repeats: key effects on it. With `motion` false `now` stays null and the view moves at once.
- * - `choices` is empty while events are being told, so nothing is legal on an old picture.
+ *   `now.id` never repeats: key effects on it. With `motion` false draw nothing of it: the view moves from moment to
+ *   moment, or at once. What has weight (`mark` in the game's events.py) stays longer than `now.ms`.
+ * - `choices` is empty while events are being told, so nothing is legal on an old picture; `ask` is what was asked
+ *   before, for a click that comes too early.
  */
 import type { Component } from 'svelte';
-import type { Ask, GameEvent, Reason, Saying, View } from './wire';
+import type { Ask, GameEvent, GameInfo, Reason, Saying, View } from './wire';
 
 export type { Ask, GameEvent, Reason, View } from './wire';
 
@@ -121,6 +130,13 @@ export interface ResultProps<V extends View = View> {
   t: Translate;
 }
 
+export interface AidProps<V extends View = View> {
+  view: V;
+  /** Whose eyes these are. */
+  seat: number | null;
+  t: Translate;
+}
+
 export interface SignsProps {
   t: Translate;
 }
@@ -133,8 +149,8 @@ export interface GameModule {
   hand?: string;
   /** Whether the button is vermilion, with what is asked. Default: the verb is "lose". */
   danger?(choice: Choice, asked?: string): boolean;
-  /** Options that take a text of one's own which the board cannot draw: only their named values are offered. */
-  undrawn?: readonly string[];
+  /** Options that take a text of one's own: before such a table is drawn its components are learned. */
+  own?: { options: readonly string[]; learn(components: Record<string, unknown>): void };
   /** What the rules say about talking: a message, and its paragraph. It stands beside the chat. */
   talk?: { message: string; rule: string };
 }
@@ -150,6 +166,8 @@ export interface GameParts {
   says: Record<string, Saying>;
   /** The levels of its bots, the weakest first. */
   bots: readonly string[];
+  /** Its kinds of events that have weight: they sound, and all but attacks are held until they can be read. */
+  marks: GameInfo['marks'];
 }
 
 // -- choices -----------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 /**
  * What just happened, told one event at a time so that a person can follow. The picture (`shown`) stays at the
  * position before until its events are told; `view` is what is seen at the event that is told. A long queue is told
- * faster; one key skips to now.
+ * faster; what has weight is held until it can be read; one key skips to now.
  */
 import type { EventFeed, ToldEvent } from './board';
 import { changed } from './moments';
@@ -11,20 +11,36 @@ import type { GameEvent, View } from './wire';
 export interface Scene<S> {
   picture: S;
   events: readonly GameEvent[];
+  /** One's own choice led there: nobody needs to step through that. */
+  own?: boolean;
 }
 
-const SLOW = 520;
-const QUICK = 160;
+/** How things are told; `now`: all at once, but for what is held; `step`: each when it is asked for. */
+export type Pace = 'slow' | 'normal' | 'fast' | 'step' | 'now';
+
+export interface Conduct {
+  pace: Pace;
+  /** Whether this event is held until it can be read. */
+  holds(event: GameEvent): boolean;
+}
+
+/** Milliseconds an event is shown, the first and the last of a long queue. */
+const PACES = { slow: [1300, 900], normal: [520, 160], fast: [240, 80] } as const;
+/** How long what has weight stays, unless somebody goes on. */
+export const HOLD = 3000;
 /** With more events than this in line, nobody wants to see them all. */
 const TOO_MANY = 40;
 
 let ids = 0;
 
 /** How long one event is shown when this many are in line. */
-export function pace(inLine: number): number {
-  if (inLine <= 3) return SLOW;
-  return Math.max(QUICK, Math.round(SLOW - (inLine - 3) * 45));
+export function pace(inLine: number, wish: Pace = 'normal'): number {
+  const [slow, quick] = PACES[wish === 'step' || wish === 'now' ? 'normal' : wish];
+  if (inLine <= 3) return slow;
+  return Math.max(quick, Math.round(slow - ((inLine - 3) * slow) / 12));
 }
+
+const PLAIN: Conduct = { pace: 'normal', holds: () => false };
 
 export class Feed<S extends { view: View | null }> implements EventFeed {
   shown = $state.raw<S | null>(null);
@@ -33,14 +49,22 @@ export class Feed<S extends { view: View | null }> implements EventFeed {
   now = $state.raw<ToldEvent | null>(null);
   left = $state(0);
   past = $state.raw<readonly GameEvent[]>([]);
+  /** The picture whose events are being told, and how many of them were. */
+  next = $state.raw<S | null>(null);
+  told = $state(0);
+  /** Somebody wants to look longer. */
+  paused = $state(false);
+  /** What is told stays till somebody goes on, or for long. */
+  waits = $state(false);
   private line: Scene<S>[] = [];
-  private told = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Called with each event as it is told, and with the skipped ones at once. */
-  private readonly tell: (events: readonly GameEvent[]) => void;
+  private readonly tell: (events: readonly GameEvent[], skipped: boolean) => void;
+  private readonly conduct: () => Conduct;
 
-  constructor(tell: (events: readonly GameEvent[]) => void) {
+  constructor(tell: (events: readonly GameEvent[], skipped: boolean) => void, conduct: () => Conduct = () => PLAIN) {
     this.tell = tell;
+    this.conduct = conduct;
   }
 
   /** Whether the picture is behind. */
@@ -48,10 +72,13 @@ export class Feed<S extends { view: View | null }> implements EventFeed {
     return this.now !== null;
   }
 
-  add(scene: Scene<S>, moving: boolean): void {
+  add(scene: Scene<S>): void {
     this.line.push(scene);
     this.count();
-    if (!moving || document.hidden || this.left > TOO_MANY) this.skip();
+    const { pace: wish, holds } = this.conduct();
+    const plain = wish === 'now' && !this.line.some(({ events }) => events.some(holds));
+    const many = this.left > TOO_MANY && wish !== 'step' && !this.paused;
+    if (document.hidden || many || (plain && this.now === null)) this.skip();
     else if (this.now === null) this.step();
   }
 
@@ -69,7 +96,21 @@ export class Feed<S extends { view: View | null }> implements EventFeed {
     this.line = [];
     this.settle(last.picture);
     this.past = rest;
-    if (rest.length) this.tell(rest);
+    if (rest.length) this.tell(rest, true);
+  }
+
+  /** Go on to what follows. */
+  proceed(): void {
+    if (!this.busy) return;
+    clearTimeout(this.timer);
+    this.step();
+  }
+
+  /** Stay where it is, or go on by itself again. */
+  pause(): void {
+    this.paused = !this.paused;
+    if (this.paused) clearTimeout(this.timer);
+    else this.proceed();
   }
 
   stop(): void {
@@ -81,8 +122,15 @@ export class Feed<S extends { view: View | null }> implements EventFeed {
   private settle(picture: S): void {
     clearTimeout(this.timer);
     this.show(picture);
+    this.rest();
+  }
+
+  private rest(): void {
     this.now = null;
+    this.next = null;
     this.left = 0;
+    this.paused = false;
+    this.waits = false;
   }
 
   private show(picture: S): void {
@@ -95,7 +143,7 @@ export class Feed<S extends { view: View | null }> implements EventFeed {
   private step(): void {
     const scene = this.line[0];
     if (!scene) {
-      this.now = null;
+      this.rest();
       return;
     }
     const event = scene.events[this.told];
@@ -108,13 +156,24 @@ export class Feed<S extends { view: View | null }> implements EventFeed {
     }
     this.count();
     this.past = this.told ? [...this.past, event] : [event];
-    const ms = pace(this.left);
+    const { pace: wish, holds } = this.conduct();
+    const held = holds(event);
+    const ms = pace(this.left, wish);
+    this.next = scene.picture;
     this.told += 1;
     this.before = this.view;
     this.view = changed(this.view, event.changes ?? []);
     this.now = { ...event, id: ++ids, ms };
-    this.tell([event]);
-    this.timer = setTimeout(() => this.step(), ms);
+    this.tell([event], false);
+    this.wait(ms, held, wish, scene.own ?? false);
+  }
+
+  private wait(ms: number, held: boolean, wish: Pace, own: boolean): void {
+    const steps = this.paused || (wish === 'step' && !own);
+    this.waits = steps || held;
+    if (steps) return;
+    if (wish === 'now' && !held) this.step();
+    else this.timer = setTimeout(() => this.step(), held ? Math.max(ms, HOLD) : ms);
   }
 
   private count(): void {

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import { api } from './api';
 import type { GameModule, GameParts } from './board';
+import type { Table } from './wire';
 
 type Loader = () => Promise<unknown>;
 const boards = import.meta.glob('../games/*/Board.svelte', { import: 'default' });
@@ -29,7 +30,8 @@ async function load(game: string): Promise<GameParts> {
     api.choices(game),
     api.games(),
   ]);
-  const parts: GameParts = { module, says, bots: games.find((one) => one.id === game)?.bots ?? [] };
+  const info = games.find((one) => one.id === game);
+  const parts: GameParts = { module, says, bots: info?.bots ?? [], marks: info?.marks ?? {} };
   if (Board) parts.Board = Board;
   if (Hand) parts.Hand = Hand;
   if (Player) parts.Player = Player;
@@ -47,6 +49,15 @@ export function partsOf(game: string): Promise<GameParts> {
     loaded.set(game, found);
   }
   return found;
+}
+
+/** The same for a table; what its options bring of one's own is known afterwards. */
+export async function partsAt(table: Pick<Table, 'id' | 'game' | 'options'>): Promise<GameParts> {
+  const parts = await partsOf(table.game);
+  const { own } = parts.module;
+  // A text has lines, a name has not.
+  if (own?.options.some((name) => String(table.options[name]).includes('\n'))) own.learn(await api.components(table.id));
+  return parts;
 }
 
 export async function moduleOf(game: string): Promise<GameModule> {

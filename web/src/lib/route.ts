@@ -6,6 +6,7 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null; at: number | null; seat: number | null }
   | { page: 'rules'; game: string | null; rule: string | null }
+  | { page: 'howto'; game: string }
   | { page: 'about' }
   | { page: 'lost'; path: string };
 
@@ -25,6 +26,7 @@ export function read(path: string, search = '', hash = ''): Route {
       return { page: 'replay', table: second, at: number(query.get('at')), seat: number(query.get('seat')) };
     }
     if (first === 'rules') return { page: 'rules', game: second, rule: decode(hash.slice(1)) || null };
+    if (first === 'howto' && second !== null) return { page: 'howto', game: second };
     if (first === 'about' && second === null) return { page: 'about' };
   }
   return { page: 'lost', path };
@@ -51,5 +53,6 @@ export const to = {
     return (table ? `/replay/${encodeURIComponent(table)}` : '/replay') + tail;
   },
   rules: (game?: string, rule?: string) => (game ? `/rules/${game}${rule ? `#${rule}` : ''}` : '/rules'),
+  howto: (game: string) => `/howto/${encodeURIComponent(game)}`,
   about: () => '/about',
 };

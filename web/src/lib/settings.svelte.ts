@@ -1,23 +1,47 @@
-/** What a person prefers, kept in this browser: language, theme, sound, motion, notifications, own name, level of bots. */
+/** What a person prefers, kept in this browser: language, theme, sound, motion, the table's folded parts, own name… */
 import { LANGUAGES, preferred } from './languages';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Sound = 'off' | 'quiet' | 'full';
 export type Motion = 'system' | 'on' | 'off';
+/** How fast what happened is told. */
+export type Tempo = 'slow' | 'normal' | 'fast' | 'step';
+/** What of the table can be folded away to give the board its room. */
+export type Part = 'players' | 'side' | 'hand';
 
 interface Saved {
   lang: string | null;
   theme: Theme;
   sound: Sound;
   motion: Motion;
+  /** Null: as fast as usual, or, without motion, at once. */
+  pace: Tempo | null;
+  /** Whether what has weight stays until it can be read. */
+  hold: boolean;
+  /** The sounds that are off. */
+  muted: readonly string[];
   notify: boolean;
   name: string;
   /** Of bots, as it was last chosen. */
   level: string | null;
+  /** The table's parts that were folded away or opened; the others are as the window's width suggests. */
+  folds: Partial<Record<Part, boolean>>;
 }
 
 const KEY = 'sengoku.settings';
-const DEFAULTS: Saved = { lang: null, theme: 'system', sound: 'quiet', motion: 'system', notify: false, name: '', level: null };
+const DEFAULTS: Saved = {
+  lang: null,
+  theme: 'system',
+  sound: 'quiet',
+  motion: 'system',
+  pace: null,
+  hold: true,
+  muted: [],
+  notify: false,
+  name: '',
+  level: null,
+  folds: {},
+};
 
 function load(): Saved {
   try {
@@ -64,6 +88,26 @@ class Settings {
   set motion(motion: Motion) {
     this.change({ motion });
   }
+  /** How fast what happened is told: as one wishes, else as usual; without motion at once. */
+  get pace(): Tempo | 'now' {
+    return this.saved.pace ?? (this.moving ? 'normal' : 'now');
+  }
+  set pace(pace: Tempo) {
+    this.change({ pace });
+  }
+  get hold(): boolean {
+    return this.saved.hold;
+  }
+  set hold(hold: boolean) {
+    this.change({ hold });
+  }
+  hears(sound: string): boolean {
+    return !this.saved.muted.includes(sound);
+  }
+  mute(sound: string, off: boolean): void {
+    const others = this.saved.muted.filter((one) => one !== sound);
+    this.change({ muted: off ? [...others, sound] : others });
+  }
   get notify(): boolean {
     return this.saved.notify;
   }
@@ -82,6 +126,14 @@ class Settings {
   }
   set level(level: string | null) {
     this.change({ level });
+  }
+
+  /** Whether this part of the table was folded away; undefined: nobody has said. */
+  folded(part: Part): boolean | undefined {
+    return this.saved.folds[part];
+  }
+  fold(part: Part, folded: boolean): void {
+    this.change({ folds: { ...this.saved.folds, [part]: folded } });
   }
 
   /** Whether things may move. */

@@ -1,5 +1,5 @@
 /** What a page knows of a table, and how an update of the server changes it. Pure: no socket, no screen. */
-import type { Entry, SeatRequest, SeatState, Table, UndoRequest, Update, View } from './wire';
+import type { Entry, GameEvent, SeatRequest, SeatState, Table, UndoRequest, Update, View } from './wire';
 
 export interface TableState {
   /** The last sequence number seen; 0: nothing yet. */
@@ -11,6 +11,8 @@ export interface TableState {
   seats: readonly SeatState[];
   /** What a spectator sees, if this connection is one. */
   view: View | null;
+  /** Whose turn it is; null: nobody's alone. */
+  turn: number | null;
   waiting: readonly number[];
   thinking: readonly number[];
   since: string | null;
@@ -24,6 +26,7 @@ export const EMPTY: TableState = {
   entries: [],
   seats: [],
   view: null,
+  turn: null,
   waiting: [],
   thinking: [],
   since: null,
@@ -55,6 +58,7 @@ export function reduce(state: TableState, update: Update): Step {
       entries: fresh.length ? [...state.entries, ...fresh] : state.entries,
       seats: update.seats,
       view: update.view ?? null,
+      turn: update.turn,
       waiting: update.waiting,
       thinking: update.thinking,
       since: update.since,
@@ -62,6 +66,25 @@ export function reduce(state: TableState, update: Update): Step {
       replacing: update.replacing ?? null,
     },
   };
+}
+
+/** The entries at a moment in between: those before, and of those that followed the first so many events. */
+export function toldSoFar(before: readonly Entry[], after: readonly Entry[], told: number): readonly Entry[] {
+  const found = [...before];
+  for (const entry of after.slice(before.length)) {
+    const events = entry.kind === 'choice' ? (entry.events ?? []) : [];
+    const some = Math.min(told, events.length);
+    found.push(some < events.length ? { ...entry, events: events.slice(0, some) } : entry);
+    told -= some;
+    if (told === 0 && events.length) break;
+  }
+  return found;
+}
+
+/** What happened last in the game; nothing if it was taken back. */
+export function lastEvent(entries: readonly Entry[]): GameEvent | null {
+  const last = entries.findLast(({ kind, events }) => kind === 'undo' || Boolean(events?.length));
+  return last?.events?.at(-1) ?? null;
 }
 
 /** One line of the log. */
@@ -97,6 +120,53 @@ export function lines(entries: readonly Entry[], before: readonly Line[] = []): 
   return found;
 }
 
+/** A line of the log with those after it that are told with it. */
+export interface Fold {
+  first: Line;
+  /** What the first line says for all; its own event if they differ. */
+  event: GameEvent | null;
+  /** The others. */
+  more: readonly Line[];
+  /** They are the same again, and so is said in `event` or by a number. */
+  same: boolean;
+}
+
+/** So many lines of one kind in a row are worth folding. */
+const ENOUGH = 3;
+
+const eventOf = ({ entry, index }: Line): GameEvent | null => entry.events?.[index] ?? null;
+const alike = (one: Line, other: Line): boolean => {
+  const [a, b] = [eventOf(one), eventOf(other)];
+  return a !== null && b !== null && a.kind === b.kind && a.args.seat === b.args.seat && one.undone === other.undone;
+};
+const equal = (one: Line, other: Line): boolean =>
+  alike(one, other) && JSON.stringify(eventOf(one)?.args) === JSON.stringify(eventOf(other)?.args);
+
+/** The log with runs of the same kind folded: five times "places 1 troop" is "places 5 troops". */
+export function folds(all: readonly Line[]): Fold[] {
+  const found: Fold[] = [];
+  for (let at = 0; at < all.length; ) {
+    const first = all[at]!;
+    const run = (fits: (one: Line, other: Line) => boolean): Line[] => {
+      let end = at + 1;
+      while (end < all.length && fits(first, all[end]!)) end += 1;
+      return all.slice(at + 1, end);
+    };
+    const again = run(equal);
+    const others = run(alike);
+    const more = again.length ? again : others.length + 1 >= ENOUGH ? others : [];
+    found.push({ first, more, same: again.length > 0, event: summed(first, again.length + 1) });
+    at += 1 + more.length;
+  }
+  return found;
+}
+
+/** One thing at a time, so many times. */
+function summed(line: Line, times: number): GameEvent | null {
+  const event = eventOf(line);
+  return event?.args.count === 1 && times > 1 ? { ...event, args: { ...event.args, count: times } } : event;
+}
+
 /**
  * The choices that undos took back. One choice: the seat's own last (others may have chosen at the same time,
  * and theirs stay); several: everything from the end until only `move` choices remain.
@@ -122,6 +192,14 @@ function undoneEntries(entries: readonly Entry[]): Set<number> {
  */
 export function placeInGame(entries: readonly Entry[], move: number): number {
   return entries.findLast((entry) => entry.kind === 'over')?.numbers?.[move - 1] ?? move;
+}
+
+/** What others did since this seat's last choice that still stands; nothing if it has made none. */
+export function since(entries: readonly Entry[], seat: number): Line[] {
+  const undone = undoneEntries(entries);
+  const last = entries.findLastIndex((entry) => entry.kind === 'choice' && entry.seat === seat && !undone.has(entry.seq));
+  if (last < 0) return [];
+  return lines(entries.slice(last + 1)).filter((line) => line.index >= 0 && !undone.has(line.entry.seq));
 }
 
 /** Whether this seat has made a choice that still stands. */

@@ -1,6 +1,6 @@
 /** A table as a page sees it: one connection a seat of one's own (or a spectator's), and whose eyes look. */
 import { ApiError } from './api';
-import { Feed } from './feed.svelte';
+import { Feed, type Conduct } from './feed.svelte';
 import type { GameEvent, Reason, Refusal, SeatState, Table, Update, View } from './wire';
 import { secrets } from './secrets';
 import { commitment, newShare, owed, pledgesOf } from './seed';
@@ -40,7 +40,7 @@ class Link {
 
   constructor(table: string, seat: number | null, key: string | null, host: string | null, owner: TableClient) {
     this.seat = seat;
-    this.feed = new Feed<Picture>((events) => owner.told(this, events));
+    this.feed = new Feed<Picture>((events, skipped) => owner.told(this, events, skipped), () => owner.conduct());
     this.socket = new TableSocket(
       socketAddress(table),
       { keys: key ? [key] : [], host },
@@ -98,14 +98,16 @@ class Link {
     const events = step.fresh.filter((entry) => entry.kind === 'choice').flatMap((entry) => entry.events ?? []);
     const picture = pictureOf(step.state, this.seat);
     if (first || owner.viewer !== this.seat) this.feed.jump(picture);
-    else this.feed.add({ picture, events }, settings.moving);
+    else this.feed.add({ picture, events, own: step.fresh.some((entry) => entry.kind === 'choice' && entry.seat === this.seat) });
     owner.changed(this, step.fresh, first);
   }
 }
 
 export interface Watcher {
   /** Events that were just told to the seat that looks. */
-  told(events: readonly GameEvent[]): void;
+  told(events: readonly GameEvent[], skipped: boolean): void;
+  /** Whether this is to be held until it can be read. */
+  weighs(event: GameEvent): boolean;
   /** Something arrived: chat lines, the start, the end. */
   arrived(kinds: readonly string[]): void;
 }
@@ -262,8 +264,13 @@ export class TableClient {
   }
 
   /** @internal */
-  told(link: Link, events: readonly GameEvent[]): void {
-    if (link === this.link && !this.curtain) this.watcher.told(events);
+  told(link: Link, events: readonly GameEvent[], skipped: boolean): void {
+    if (link === this.link && !this.curtain) this.watcher.told(events, skipped);
+  }
+
+  /** @internal */
+  conduct(): Conduct {
+    return { pace: settings.pace, holds: (event) => settings.hold && this.watcher.weighs(event) };
   }
 
   /** @internal */

@@ -30,12 +30,14 @@ class Ui {
   private books = $state.raw<Record<string, Rules>>({});
   private asked = new Map<string, Promise<Rules>>();
 
-  say(kind: Toast['kind'], text: string, lines: Toast['lines'] = [], game = ''): void {
+  /** Say something briefly; the number it can be dropped by. */
+  say(kind: Toast['kind'], text: string, lines: Toast['lines'] = [], game = ''): number {
     const toast: Toast = { id: ++ids, kind, text, lines, game };
     this.toasts = [...this.toasts.slice(-2), toast];
     if (kind === 'no') play('no');
     const length = text.length + lines.reduce((sum, line) => sum + line.text.length, 0);
     setTimeout(() => this.drop(toast.id), 3200 + length * 45);
+    return toast.id;
   }
 
   drop(id: number): void {
@@ -62,8 +64,8 @@ class Ui {
   }
 
   /** An error in the reader's words: what happened, why, what to do. */
-  fault(fault: unknown): void {
-    this.say('no', sentence(fault));
+  fault(fault: unknown): number {
+    return this.say('no', sentence(fault));
   }
 
   openRule(game: string, id: string): void {

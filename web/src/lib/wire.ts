@@ -65,6 +65,11 @@ export interface Table {
   /** Null until over. */ seed: string | null;
 }
 
+/** A table with who is waited for: for whoever looks at it from outside. */
+export interface TableNow extends Table {
+  /** The seats that owe a choice. */ waiting: number[];
+}
+
 /** Who shall sit at a seat; every "you" is claimed at once. */
 export interface SeatPlan { kind: 'you' | 'open' | 'bot'; name?: string | null; bot?: string | null; commit?: string | null; }
 
@@ -127,8 +132,41 @@ export interface GameOption {
   /** Beside which values of other options it has an effect; nothing: beside all. */ only: Record<string, unknown[]>;
 }
 
+/** An army: the message `army-<id>`. */
+export interface Force { id: string; clans: number; units: number; }
+
+/** A scenario: what the value of an option promises. */
+export interface Prospect {
+  option: string;
+  /** "own" for one of one's own. */ value: string;
+  /** What one of one's own is called. */ title: string;
+  /** In the order of their seats. */ armies: Force[];
+  turns: number;
+  /** About so many for a person against a bot; 0 if nobody knows. */ minutes: number;
+}
+
 /** A game that can be played here. */
-export interface GameInfo { id: string; name: string; version: string; seats: number[]; options: GameOption[]; bots: string[]; }
+export interface GameInfo {
+  id: string; name: string; version: string; seats: number[]; options: GameOption[]; bots: string[];
+  /** The kinds of events that have weight. */ marks: Record<string, 'attack' | 'dice' | 'defeat' | 'treason'>;
+  /** How much there is to learn, 1 (little) to 5; 0 if nobody has said. */ weight: number;
+  /** By seats, about how many minutes a game takes a person among bots. */ minutes: Record<string, number>;
+  /** With how many one plays best for the first time. */ first_seats: number;
+  /** Whether it has the least to learn of all games here. */ first: boolean;
+  /** Whether it is told how to play it. */ howto: boolean;
+  prospects: Prospect[];
+}
+
+/** Options as somebody thinks of choosing them. */
+export interface CheckOptions { seats: number; options: Record<string, string | number | boolean>; }
+
+/** What becomes of options: refused with a sentence in each language, or what they promise. */
+export interface CheckedOptions {
+  fault: Record<string, string> | null;
+  /** The line of one's own text that is at fault, from 1; null if nobody can say. */ line: number | null;
+  /** Options that have no effect beside the others. */ idle: string[];
+  prospect: Prospect | null;
+}
 
 /** How a choice is said: the message `choice-<key>` with its arguments. In key and arguments `{noun}` stands for the choice's noun, `{NOUN}` for the same in capitals and `{number}` for it as a number; an argument `asked` is the present prompt. */
 export interface Saying { key: string; args: Record<string, unknown>; }
@@ -191,6 +229,35 @@ export interface Position {
 
 /** A choice of a game that is looked back at. */
 export interface Move { move: number; seat: number; events: GameEvent[]; }
+
+/** A choice after which a seat was much better off against the best of the others. */
+export interface Turning {
+  /** The position after it. */ at: number;
+  seat: number; gain: number;
+  /** What says why, if anything does. */ event: GameEvent | null;
+}
+
+/** What was counted of each seat: the message `key`. */
+export interface Deed { key: string; counts: number[]; }
+
+/** How a game went. Positions are numbers of choices, as `Position.at`. */
+export interface Annals {
+  /** The message that names what is won by. */ measure: string;
+  /** The positions in which a turn or a fight has just begun. */ turns: number[];
+  fights: number[];
+  /** The positions of the curve, and how all stood there. */ at: number[];
+  standing: number[][]; turnings: Turning[]; deeds: Deed[];
+}
+
+/** A moment of a real game, to be drawn in how to play. */
+export interface Board {
+  name: string;
+  /** Whose eyes these are. */ seat: number;
+  names: string[]; view: View; ask: Ask; choices: string[];
+}
+
+/** How to play a game, by language. A line `![name](board)` is the place of a board, `![name](table)` of one with what the seat holds. */
+export interface HowTo { game: string; texts: Record<string, string>; }
 
 /** Whether the server works. */
 export interface Health { status: string; version: string; database: string; }
@@ -288,6 +355,7 @@ export interface Update {
   /** What came after the client's last number, oldest first. */ entries: Entry[];
   /** One for each seat whose key the connection gave. */ seats: SeatState[];
   /** For spectators. */ view?: View | null;
+  /** Whose turn it is; null: nobody's alone. */ turn: number | null;
   /** Who owes a choice. */ waiting: number[];
   /** The bots among them. */ thinking: number[];
   since: string; undo: UndoRequest | null; replacing: SeatRequest | null;

@@ -1,7 +1,8 @@
 /** A game watched again: positions fetched as they are needed, one step at a time or by itself. */
+import { beside } from '../annals/curve';
 import { api } from '../lib/api';
 import { Feed } from '../lib/feed.svelte';
-import type { Entry, Position, Table } from '../lib/wire';
+import type { Annals, Entry, Position, Table } from '../lib/wire';
 import { secrets } from '../lib/secrets';
 import { settings } from '../lib/settings.svelte';
 
@@ -15,11 +16,19 @@ export class ReplayPlayer {
   at = $state(0);
   of = $state(0);
   seat = $state<number | null>(null);
+  /** All hands are open: beside the spectator's board what every seat sees of its own. */
+  open = $state(false);
+  hands = $state.raw<readonly Position[]>([]);
+  /** How the game went, once it is over: where its turns and fights begin. */
+  annals = $state.raw<Annals | null>(null);
   playing = $state(false);
   speed = $state(1);
   fault = $state.raw<unknown>(null);
   entries = $state.raw<Entry[]>([]);
-  readonly feed = new Feed<Position>(() => undefined);
+  readonly feed = new Feed<Position>(
+    () => undefined,
+    () => ({ pace: settings.moving ? 'normal' : 'now', holds: () => false }),
+  );
   private cache = new Map<string, Promise<Position>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wish = 0;
@@ -28,12 +37,13 @@ export class ReplayPlayer {
     this.id = id;
   }
 
-  async open(at: number | null, seat: number | null): Promise<void> {
+  async start(at: number | null, seat: number | null): Promise<void> {
     try {
       this.table = await api.table(this.id);
       this.of = this.table.moves;
       this.seat = seat;
       void this.history().catch(() => undefined);
+      if (this.table.status === 'over') void this.remember().catch(() => undefined);
       await this.go(at ?? 0);
     } catch (fault) {
       this.fault = fault;
@@ -65,7 +75,8 @@ export class ReplayPlayer {
       this.of = found.of;
       this.position = found;
       this.fault = null;
-      if (forward) this.feed.add({ picture: found, events: found.events }, settings.moving);
+      if (this.open) void this.turnUp(wish).catch(() => undefined);
+      if (forward) this.feed.add({ picture: found, events: found.events });
       else this.feed.jump(found);
       if (at < this.of) void this.fetch(at + 1).catch(() => undefined);
     } catch (fault) {
@@ -74,8 +85,16 @@ export class ReplayPlayer {
     }
   }
 
-  look(seat: number | null): void {
+  /** To the next turn or fight, or back to the one before. */
+  leap(what: 'turns' | 'fights', forward: boolean): void {
+    const to = beside(this.annals?.[what] ?? [], this.at, forward);
+    if (to !== null) void this.go(to);
+  }
+
+  look(seat: number | null, open = false): void {
     this.seat = seat;
+    this.open = open;
+    this.hands = [];
     this.position = null;
     void this.history().catch(() => undefined);
     void this.go(this.at);
@@ -101,16 +120,27 @@ export class ReplayPlayer {
     clearTimeout(this.timer);
   }
 
-  private fetch(at: number): Promise<Position> {
-    const key = `${this.seat}/${at}`;
+  private fetch(at: number, eyes: number | null = this.seat): Promise<Position> {
+    const key = `${eyes}/${at}`;
     let found = this.cache.get(key);
     if (!found) {
-      const secret = this.seat === null ? undefined : secrets.of(this.id).seats[this.seat];
-      found = api.position(this.id, at, this.seat, secret);
+      const secret = eyes === null ? undefined : secrets.of(this.id).seats[eyes];
+      found = api.position(this.id, at, eyes, secret);
       found.catch(() => this.cache.delete(key));
       this.cache.set(key, found);
     }
     return found;
+  }
+
+  private async remember(): Promise<void> {
+    this.annals = await api.annals(this.id);
+  }
+
+  /** What every seat sees at this position. */
+  private async turnUp(wish: number): Promise<void> {
+    const seats = this.table?.players.map((player) => player.seat) ?? [];
+    const hands = await Promise.all(seats.map((seat) => this.fetch(this.at, seat)));
+    if (wish === this.wish && this.open) this.hands = hands;
   }
 
   /** The log of the whole game, as this point of view knows it. */

@@ -1,22 +1,28 @@
 /** Everything the table page's parts share: the table, the words, what is asked, and what can be done. */
 import { ApiError } from '../lib/api';
 import { parse, shake, type BoardProps, type GameParts, type Translate } from '../lib/board';
-import { partsOf } from '../lib/games';
+import { partsAt, partsOf } from '../lib/games';
 import { i18n } from '../lib/i18n.svelte';
 import type { Messages } from '../lib/messages';
-import type { Ask, GameEvent, Reason, SeatState, Table, View } from '../lib/wire';
+import type { Feed } from '../lib/feed.svelte';
+import type { Ask, Entry, GameEvent, Reason, SeatState, Table, View } from '../lib/wire';
 import { settings } from '../lib/settings.svelte';
 import { play } from '../lib/sound';
 import { TableClient, type Picture, type Watcher } from '../lib/table.svelte';
-import { hasChosen, stillMeant } from '../lib/table-state';
+import { hasChosen, lastEvent, stillMeant, toldSoFar } from '../lib/table-state';
 import { ui } from '../lib/ui.svelte';
 import { levelOf } from '../lib/words';
+import { Folds } from './folds.svelte';
+import { Recap } from './recap.svelte';
+
+/** So few choices are all buttons beside the prompt, wherever else they can be chosen. */
+const FEW = 3;
 
 export class Session implements Watcher {
   readonly client: TableClient;
+  readonly folds = new Folds();
+  readonly recap: Recap = new Recap(this);
   parts = $state.raw<GameParts | null>(null);
-  /** The last event told, for the line above the board. */
-  last = $state.raw<GameEvent | null>(null);
   /** Unread chat lines. */
   unread = $state(0);
   chatOpen = $state(false);
@@ -29,9 +35,11 @@ export class Session implements Watcher {
   wish = $state<string | null>(null);
 
   readonly table: Table | null = $derived.by(() => this.client.table);
-  readonly picture: Picture | null = $derived.by(() => this.client.link?.feed.shown ?? null);
+  /** What is being told: what happens, or again what happened since one's last choice. */
+  readonly feed: Feed<Picture> | null = $derived.by(() => this.recap.again ?? this.client.link?.feed ?? null);
+  readonly picture: Picture | null = $derived(this.feed?.shown ?? null);
   readonly seat: SeatState | null = $derived(this.picture?.seat ?? null);
-  readonly view: View | null = $derived.by(() => this.client.link?.feed.view ?? null);
+  readonly view: View | null = $derived(this.feed?.view ?? null);
   readonly names: string[] = $derived.by(() => this.namesNow());
   readonly words: Messages = $derived(
     i18n.game(this.table?.game ?? '', this.names, this.parts?.says ?? {}, () => this.ask?.prompt ?? ''),
@@ -39,9 +47,21 @@ export class Session implements Watcher {
   readonly t: Translate = $derived(this.words.translate());
   /** The game's name, as soon as its words are here. */
   readonly game: string = $derived(this.words.has('game-name') ? this.words.say('game-name') : 'Sengoku');
-  readonly telling: boolean = $derived.by(() => this.client.link?.feed.busy ?? false);
+  readonly telling: boolean = $derived(this.feed?.busy ?? false);
+  /** All that happened up to the moment that is shown. */
+  readonly entries: readonly Entry[] = $derived.by(() => this.entriesNow());
+  /** What happened last, for the line above the board. */
+  readonly last: GameEvent | null = $derived(lastEvent(this.entries));
+  readonly over: boolean = $derived.by(() => this.table?.status === 'over' && !this.telling);
   readonly choices: readonly string[] = $derived(this.telling ? [] : (this.seat?.choices ?? []));
-  readonly waiting: readonly number[] = $derived(this.picture?.state.waiting ?? []);
+  readonly waiting: readonly number[] = $derived(this.telling ? [] : (this.picture?.state.waiting ?? []));
+  /** The bots that think at the moment that is shown. */
+  readonly thinking: readonly number[] = $derived(this.telling ? [] : (this.picture?.state.thinking ?? []));
+  /** The own seats that owe a choice. */
+  readonly owing: readonly number[] = $derived.by(() => (this.telling ? [] : this.client.owing));
+  /** Whether it is the turn of one of them; else they are asked in somebody else's, or in nobody's. */
+  readonly ownTurn: boolean = $derived.by(() => this.owing.some((seat) => seat === this.picture?.state.turn));
+  /** What was asked last; while something is told, `asked` is false. */
   readonly ask: Ask | null = $derived(this.seat?.ask ?? null);
   readonly asked: boolean = $derived(this.choices.length > 0);
   readonly canUndo: boolean = $derived(this.seat?.can_undo ?? false);
@@ -53,20 +73,22 @@ export class Session implements Watcher {
   readonly buttons = $derived.by(() => this.buttonsNow());
 
   private named: string[] = [];
+  /** What was said about choices that were not legal: gone when something else is asked. */
+  private refusals: number[] = [];
 
   constructor(id: string) {
     this.client = new TableClient(id, this);
   }
 
   async load(game: string): Promise<void> {
-    const [parts] = await Promise.all([partsOf(game), i18n.load(settings.lang, game)]);
+    const [parts] = await Promise.all([this.table ? partsAt(this.table) : partsOf(game), i18n.load(settings.lang, game)]);
     this.parts = parts;
   }
 
   /** What the game's own components get; null until there is something to see. */
   get props(): BoardProps<never> | null {
-    const link = this.client.link;
-    if (!this.view || !link || !this.table) return null;
+    const { feed } = this;
+    if (!this.view || !feed || !this.table) return null;
     return {
       game: this.table.game,
       view: this.view as never,
@@ -75,7 +97,7 @@ export class Session implements Watcher {
       names: this.names,
       seat: this.client.viewer,
       waiting: this.waiting,
-      events: link.feed as never,
+      events: feed as never,
       t: this.t,
       act: (choice) => this.act(choice),
       canUndo: this.canUndo && !this.telling,
@@ -152,20 +174,30 @@ export class Session implements Watcher {
     }
   }
 
+  /** Show how things stand now. */
   skip(): void {
+    this.recap.stop();
     this.client.link?.feed.skip();
   }
 
+  weighs({ kind }: GameEvent): boolean {
+    const mark = this.parts?.marks[kind];
+    return mark !== undefined && mark !== 'attack';
+  }
+
   /** One event as text, for the log, the ribbon and the screen reader. */
-  told(events: readonly GameEvent[]): void {
+  told(events: readonly GameEvent[], skipped: boolean): void {
     const last = events.at(-1);
     if (!last) return;
-    this.last = last;
-    play('tick');
+    play(this.parts?.marks[last.kind] ?? 'tick');
+    if (skipped) this.recap.missed();
     ui.announce(events.slice(-6).map((event) => this.words.event(event)).join(' '));
   }
 
   arrived(kinds: readonly string[]): void {
+    if (kinds.includes('choice') || kinds.includes('undo')) {
+      for (const id of this.refusals.splice(0)) ui.drop(id);
+    }
     if (kinds.includes('chat')) {
       play('chat');
       if (!this.chatOpen) this.unread += kinds.filter((kind) => kind === 'chat').length;
@@ -174,21 +206,26 @@ export class Session implements Watcher {
       this.result = true;
       play('over');
     }
-    if (kinds.includes('undo') || kinds.includes('start')) this.last = null;
   }
 
   private explain(choice: string, reasons: readonly Reason[]): void {
     const lines = reasons.map((reason) => ({ text: this.words.reason(reason), rule: reason.rule }));
-    ui.say('no', this.words.choice(choice), lines, this.table?.game ?? '');
+    this.refusals.push(ui.say('no', this.words.choice(choice), lines, this.table?.game ?? ''));
   }
 
   private refused(fault: unknown): void {
     if (fault instanceof ApiError && fault.reasons.length) {
       const lines = fault.reasons.map((reason) => ({ text: this.words.reason(reason), rule: reason.rule }));
-      ui.say('no', i18n.t('web-error-illegal'), lines, this.table?.game ?? '');
+      this.refusals.push(ui.say('no', i18n.t('web-error-illegal'), lines, this.table?.game ?? ''));
     } else {
-      ui.fault(fault);
+      this.refusals.push(ui.fault(fault));
     }
+  }
+
+  private entriesNow(): readonly Entry[] {
+    const shown = this.picture?.state.entries ?? [];
+    const { feed } = this;
+    return feed?.next && feed.busy ? toldSoFar(shown, feed.next.state.entries, feed.told) : shown;
   }
 
   /** The same list as long as nobody is called otherwise: all words depend on it. */
@@ -201,14 +238,14 @@ export class Session implements Watcher {
 
   private undoByConsent(): boolean {
     const seat = this.client.viewer;
-    if (seat === null || this.canUndo || this.table?.status !== 'playing' || this.client.state.undo) return false;
+    if (seat === null || this.canUndo || this.telling || this.table?.status !== 'playing' || this.client.state.undo) return false;
     return hasChosen(this.client.state.entries, seat);
   }
 
   private buttonsNow(): { choice: string; number: number }[] {
     const all = this.choices.map((choice, at) => ({ choice, number: at + 1 }));
     const onBoard = this.parts?.module.onBoard;
-    if (!this.parts?.Board || !onBoard) return all;
+    if (!this.parts?.Board || !onBoard || all.length <= FEW) return all;
     return all.filter(({ choice }) => !onBoard(parse(choice), this.ask?.prompt));
   }
 }

@@ -12,6 +12,7 @@ from sengoku.bots.bushido.worth import VICTORY, Worth
 from sengoku.core.choices import Choice
 from sengoku.core.state import NOBODY
 from sengoku.games.bushido.components import COUNSEL_DECLINED, ELITE_WORTH, TEA_RATE, WIN, Role
+from sengoku.games.bushido.counts import counted
 from sengoku.games.bushido.glance import RealmGlance
 from sengoku.games.bushido.notation import (
     ACCEPT,
@@ -19,12 +20,14 @@ from sengoku.games.bushido.notation import (
     BUY,
     CAMPAIGN,
     CONVERT,
+    COUNT,
     DONE,
     DROP,
-    ELITE,
     FROM,
     HOLD,
+    PLACE,
     PUT_BONUS,
+    REMOVE,
     TEA,
     TO,
     TRADE,
@@ -48,14 +51,38 @@ def discs(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
 
 
 def place(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
-    """BUS-0.11, BUS-1.5: a troop where it is lacking most."""
-    lacks = troops.lacking(g, min(g.limit, g.clan))
-    return [_NEVER if choice is DONE else float(lacks[choice.index]) for choice in choices]
+    """BUS-0.11, BUS-1.5: troops where they are lacking most."""
+    return _at_once(choices, PLACE.kind, troops.lacking(g, min(g.limit, g.clan)))
 
 
 def disband(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     lacks = troops.lacking(g, g.limit)
-    return [float(-lacks[choice.index]) for choice in choices]
+    return _at_once(choices, REMOVE.kind, [-lack for lack in lacks])
+
+
+def _at_once(choices: Sequence[Choice], kind: int, wanted: list[int]) -> list[float]:
+    """Where most are wanted, and all of them at once: their number is named first."""
+    most = 0
+    for choice in choices:
+        if choice.kind == kind:
+            most = max(most, wanted[choice.index])
+    count = _count_of(choices, most)
+    found: list[float] = []
+    for choice in choices:
+        if choice.kind == kind:
+            found.append(float(wanted[choice.index]))
+        else:
+            found.append(most + 1.0 if choice is count else _NEVER)
+    return found
+
+
+def _count_of(choices: Sequence[Choice], wanted: int) -> Choice | None:
+    """The highest number offered that is not above what is wanted."""
+    best: Choice | None = None
+    for choice in choices:
+        if choice.kind == COUNT.kind and counted(choice) <= wanted:
+            best = choice
+    return best
 
 
 def relieve(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
@@ -147,15 +174,18 @@ def regroup(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
     goal = wanted(g, attack.chosen(g, Worth(g, g.seat), True))
     best = -1
     most = 0
+    surplus = g.troops[g.picked] - goal[g.picked]
     for at, choice in enumerate(choices):
-        surplus = g.troops[choice.index] - goal[choice.index]
-        if choice.kind == TO.kind and -surplus > most and g.troops[g.picked] > goal[g.picked]:
-            best, most = at, -surplus
-    if best < 0:
+        if choice.kind == TO.kind and surplus > 0 and _lack(g, goal, choice.index) > most:
+            best, most = at, _lack(g, goal, choice.index)
+    if best >= 0:
+        count = _count_of(choices, min(most, surplus))
+        if count is not None:
+            best = list(choices).index(count)
+    else:
         for at, choice in enumerate(choices):
-            surplus = g.troops[choice.index] - goal[choice.index]
-            if choice.kind == FROM.kind and surplus > most:
-                best, most = at, surplus
+            if choice.kind == FROM.kind and -_lack(g, goal, choice.index) > most:
+                best, most = at, -_lack(g, goal, choice.index)
     if best < 0:
         return _done_or_lack(g, choices, goal)
     return [1.0 if at == best else 0.0 for at in range(len(choices))]
@@ -163,14 +193,19 @@ def regroup(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
 
 def _done_or_lack(g: RealmGlance, choices: Sequence[Choice], goal: list[int]) -> list[float]:
     """Nothing is to be moved: be done, or go on where that cannot be."""
-    return [
-        1e3 if choice is DONE else _NEVER if choice.kind == ELITE.kind else _lack(g, goal, choice.index)
-        for choice in choices
-    ]
+    found: list[float] = []
+    for choice in choices:
+        if choice is DONE:
+            found.append(1e3)
+        elif choice.kind == FROM.kind or choice.kind == TO.kind:
+            found.append(float(_lack(g, goal, choice.index)))
+        else:
+            found.append(_NEVER)
+    return found
 
 
-def _lack(g: RealmGlance, goal: list[int], number: int) -> float:
-    return float(goal[number] - g.troops[number])
+def _lack(g: RealmGlance, goal: list[int], number: int) -> int:
+    return goal[number] - g.troops[number]
 
 
 def target(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:

@@ -32,6 +32,8 @@ class SwordBrain(Brain):
     GAIN: ClassVar[float] = 0.01
     #: A playout goes on for so many turns: afterwards the learned values know better than one more game.
     TURNS: ClassVar[int] = 3
+    #: With 7 players a seat holds one of thirty worlds for real: of few, none would be likely.
+    DRAWN: ClassVar[int] = 16
     PLAYOUTS: ClassVar[tuple[int, int, int]] = (400, 2400, 0)
 
     def __init__(self, file: Path, style: Style) -> None:

@@ -6,13 +6,22 @@ from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Numbers, replaced
+from sengoku.core.fields import Field, Number, Numbers, replaced
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import draw
-from sengoku.games.bushido.components import DISC_IDS, DISC_LIMIT, ELITES, INCOME_LIMIT, TROOP_LIMIT, Disc
+from sengoku.games.bushido.components import (
+    DISC_IDS,
+    DISC_LIMIT,
+    ELITES,
+    INCOME_LIMIT,
+    TROOP_LIMIT,
+    TROOPS,
+    Disc,
+)
+from sengoku.games.bushido.counts import counted, counts, place, why_no_count
 from sengoku.games.bushido.discs import discard_disc, draw_discs
-from sengoku.games.bushido.notation import DONE, DROP, FROM, GUARD, PASS, PLACE, REMOVE, TRADE
+from sengoku.games.bushido.notation import COUNT, DONE, DROP, FROM, GUARD, PASS, PLACE, REMOVE, TRADE
 from sengoku.games.bushido.provinces import PROVINCE_IDS, last_province
 from sengoku.games.bushido.refusals import choices_in, not_yours, province, why_no_disc
 from sengoku.games.bushido.revolts import become_neutral
@@ -58,8 +67,10 @@ class ReplaceElites(StepQuestion):
         elif s.reserve[s.daimyo]:
             s.reserve[s.daimyo] -= 1
             self.relieve(s)
-        elif self.donors(s):
+        elif len(self.donors(s)) > 1:
             return True
+        elif self.donors(s):
+            self.answer(s, s.daimyo, FROM[self.donors(s)[0]])
         else:
             become_neutral(s, self.dismiss(s), "BUS-C.8")
         return False
@@ -97,7 +108,7 @@ class ReplaceElites(StepQuestion):
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         alone = [number for number in s.provinces_of(s.daimyo) if s.elites[number]]
-        waits = not s.reserve[s.daimyo] and bool(self.donors(s))
+        waits = not s.reserve[s.daimyo] and len(self.donors(s)) > 1
         return super().fits(s, below) and bool(alone) and list(self.alone) == alone and waits
 
 
@@ -153,64 +164,103 @@ def check_troops(s: Realm) -> None:
     seat = s.daimyo
     room = troop_limit(s, seat) - s.troops_on_map(seat)
     if room < 0:
-        s.push(Disband())
+        s.push(Disband(0))
     elif room > 0 and s.reserve[seat]:
-        s.push(Recruit())
+        s.push(Recruit(0))
 
 
-class Disband(StepQuestion):
+class TroopQuestion(StepQuestion):
+    """A question of the troop check; `count` is how many the next answer moves at once, 0: none is named."""
+
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("count", 0, TROOPS),)
+    RULE: ClassVar[str] = "BUS-1.5"
+    STEP: ClassVar[int] = TurnStep.TROOPS
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+
+class Disband(TroopQuestion):
     """The excess returns to the reserve, from wherever he likes, never the last of a province.
 
     BUS-A47: from an isolated province only if no other has one to give, unless agreed otherwise.
     """
 
     NAME: ClassVar[str] = "disband"
-    RULE: ClassVar[str] = "BUS-1.5"
-    STEP: ClassVar[int] = TurnStep.TROOPS
 
     def run(self, s: Realm) -> bool:
-        if self.excess(s) > 0 and self.choices(s, s.daimyo):
+        most = self.most(s, s.daimyo)
+        if most <= 0:
+            s.pop()
+            return False
+        legal = self.choices(s, s.daimyo)
+        if len(legal) > 1 and (self.count or len(self.givers(s, s.daimyo)) > 1):
             return True
-        s.pop()
+        self.remove(s, s.daimyo, legal[0].index, self.count or most)  # from one province only: no choice
         return False
 
     def excess(self, s: Realm) -> int:
         return s.troops_on_map(s.daimyo) - troop_limit(s, s.daimyo)
 
     def ask(self, s: Realm, seat: int) -> Ask:
+        if self.count:
+            return Ask("remove-many", "BUS-1.5", {"count": self.count})
         return Ask("disband", "BUS-1.5", {"count": self.excess(s)})
 
-    def choices(self, s: Realm, seat: int) -> list[Choice]:
+    def givers(self, s: Realm, seat: int) -> list[int]:
         rich = [number for number in s.provinces_of(seat) if s.troops[number] > 1]
         if s.options["isolated_troops"] != "attack_and_disband":
             rich = [number for number in rich if not s.isolated(number)] or rich
-        return [REMOVE.choices[number] for number in rich]
+        return rich
+
+    def most(self, s: Realm, seat: int) -> int:
+        """How many can go from one province."""
+        spare = 0
+        for number in self.givers(s, seat):
+            spare = max(spare, s.troops[number] - 1)
+        return min(spare, self.excess(s))
+
+    def choices(self, s: Realm, seat: int) -> list[Choice]:
+        rich = self.givers(s, seat)
+        if self.count:
+            return [REMOVE.choices[number] for number in rich if s.troops[number] > self.count]
+        return [*[REMOVE.choices[number] for number in rich], *counts(self.most(s, seat))]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         if choice is DONE:
             return [Reason("BUS-1.5", "disband-first", {"count": self.excess(s)})]
+        if choice.kind == COUNT.kind:
+            return why_no_count(self.count, self.most(s, seat), "BUS-1.5")
         if choice.kind != REMOVE.kind:
             return []
         missing = not_yours(s, seat, choice.index, "BUS-1.5")
-        if missing or s.troops[choice.index] < 2:
+        if missing or s.troops[choice.index] <= max(1, self.count):
             return missing or [Reason("BUS-0.15", "must-leave-one", province(choice.index))]
         return [Reason("BUS-A47", "isolated-keeps-troops", province(choice.index))]
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
-        s.troops[choice.index] -= 1
-        s.reserve[seat] += 1
-        s.emit("removed", "BUS-1.5", seat, 1, PROVINCE_IDS[choice.index])
+        if choice.kind == COUNT.kind:
+            s.become(Disband(counted(choice)))
+            return
+        self.remove(s, seat, choice.index, self.count or 1)
+
+    def remove(self, s: Realm, seat: int, number: int, count: int) -> None:
+        s.troops[number] -= count
+        s.reserve[seat] += count
+        if self.count:
+            s.become(Disband(0))
+        s.emit("removed", "BUS-1.5", seat, count, PROVINCE_IDS[number])
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
-        return super().fits(s, below) and self.excess(s) > 0 and bool(self.choices(s, s.daimyo))
+        if not super().fits(s, below) or self.excess(s) <= 0 or not self.choices(s, s.daimyo):
+            return False
+        return self.count != 1 and self.count <= self.excess(s)
 
 
-class Recruit(StepQuestion):
+class Recruit(TroopQuestion):
     """BUS-A30: as many as he wishes, in any own province, isolated ones and the fortress included."""
 
     NAME: ClassVar[str] = "recruit"
-    RULE: ClassVar[str] = "BUS-1.5"
-    STEP: ClassVar[int] = TurnStep.TROOPS
 
     def run(self, s: Realm) -> bool:
         if self.room(s) > 0:
@@ -223,25 +273,35 @@ class Recruit(StepQuestion):
         return min(s.reserve[seat], troop_limit(s, seat) - s.troops_on_map(seat))
 
     def ask(self, s: Realm, seat: int) -> Ask:
+        if self.count:
+            return Ask("place-many", "BUS-1.5", {"count": self.count})
         return Ask("recruit", "BUS-1.5", {"count": self.room(s)})
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return [*choices_in(s, seat, PLACE), DONE]
+        legal = choices_in(s, seat, PLACE)
+        if not self.count:
+            legal += counts(self.room(s))
+            legal.append(DONE)
+        return legal
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
+        if choice is DONE or choice.kind == COUNT.kind:
+            return why_no_count(self.count, self.room(s), "BUS-1.5")
         return not_yours(s, seat, choice.index, "BUS-1.5") if choice.kind == PLACE.kind else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         if choice is DONE:
             s.pop()
-            return
-        s.troops[choice.index] += 1
-        s.reserve[seat] -= 1
-        if s.recording:
-            s.emit("placed", "BUS-1.5", seat, PROVINCE_IDS[choice.index], 1)
+        elif choice.kind == COUNT.kind:
+            s.become(Recruit(counted(choice)))
+        else:
+            place(s, seat, choice.index, self.count or 1, "BUS-1.5")
+            if self.count:
+                s.become(Recruit(0))
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
-        return super().fits(s, below) and self.room(s) > 0
+        room = self.room(s)
+        return super().fits(s, below) and room > 0 and self.count != 1 and self.count <= room
 
 
 # -- new elite troops -------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
+from sengoku.core.annals import Annals
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
@@ -12,6 +13,7 @@ from sengoku.core.game import Game, Option
 from sengoku.core.glance import Glance
 from sengoku.core.state import State
 from sengoku.core.worlds import Worlds
+from sengoku.games.bushido.annals import RealmAnnals
 from sengoku.games.bushido.appointment import (
     Disband,
     PlaceElites,
@@ -39,6 +41,7 @@ from sengoku.games.bushido.glance import RealmGlance
 from sengoku.games.bushido.hatamoto import HatamotoRonin, SpecialRevolt
 from sengoku.games.bushido.knowledge import Screens
 from sengoku.games.bushido.kotau import Audience
+from sengoku.games.bushido.ledger import sheet
 from sengoku.games.bushido.maps import STANDARD, MapOption, MixOption, map_named
 from sengoku.games.bushido.mobilisation import DeclareCampaign, March, PutBonus
 from sengoku.games.bushido.notation import ACTIONS, PROVINCE_VERBS, SEAT_VERBS
@@ -51,7 +54,7 @@ from sengoku.games.bushido.roles import HandOut
 from sengoku.games.bushido.sensei import PlayTiles, Spying
 from sengoku.games.bushido.set_up import ChooseFortress, ChooseProvince, Deploy, SetUp, set_up
 from sengoku.games.bushido.state import STREAMS, Realm
-from sengoku.games.bushido.sums import sums
+from sengoku.games.bushido.sums import discs, sums, tiles
 from sengoku.games.bushido.tea import Conversion, FreeTea, Invitation
 
 _FRAMES: Final[list[type[Frame[Any]]]] = [
@@ -120,7 +123,9 @@ _OPTIONS: Final[list[Option]] = [
 ]
 
 #: Verbs whose noun is a number, by the argument that says it.
-_AMOUNTS: Final = frozenset(("convert", "buy", "elites", "troops", "bonus", "propose"))
+_AMOUNTS: Final = frozenset(("count", "convert", "buy", "elites", "troops", "bonus", "propose"))
+#: What is said otherwise once a number was named.
+_OF_MANY: Final = frozenset(("place", "remove"))
 _KATANAS: Final = frozenset(("stake", "top"))
 _DISCS: Final = frozenset(("drop", "tactic"))
 
@@ -142,8 +147,11 @@ class Bushido(Game):
         super().__init__()
         self.id = "bushido"
         self.name = "Bushido"
-        self.version = "2"
+        self.version = "3"
         self.seats = PLAYERS  # BUS-0.1
+        self.weight = 4
+        self.minutes = {3: 25, 4: 30, 5: 35}  # 8 seconds for a choice of one's own, 2 for another's
+        self.first_seats = 4
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.guesses = ("tiles", "discs", "sealed")
@@ -176,7 +184,11 @@ class Bushido(Game):
         return RealmGlance(state, seat)
 
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
-        return sums(seen)
+        assert isinstance(state, Realm)
+        return {**sums(seen), "tiles": tiles(seen), "discs_left": discs(seen), "ledger": sheet(state)}
+
+    def annals(self) -> Annals:
+        return RealmAnnals()
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Realm)
@@ -192,6 +204,8 @@ class Bushido(Game):
 
     def describe(self, choice: Choice) -> tuple[str, dict[str, object]]:
         noun = choice.noun or ""
+        if choice.verb in _OF_MANY:
+            return choice.verb, {"province": PROVINCE_IDS[choice.index], "asked": ""}
         if choice.verb in PROVINCE_VERBS:
             return choice.verb, {"province": PROVINCE_IDS[choice.index]}
         if choice.verb in SEAT_VERBS:

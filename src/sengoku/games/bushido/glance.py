@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from sengoku.core.glance import Glance
 from sengoku.core.state import NOBODY
+from sengoku.games.bushido.appointment import TroopQuestion
 from sengoku.games.bushido.clash import STRENGTHS, Clash
 from sengoku.games.bushido.components import (
     ELITE_WORTH,
@@ -22,6 +23,7 @@ from sengoku.games.bushido.counsel import DEMAND, PROPOSAL, Counsel
 from sengoku.games.bushido.fight import Stakes
 from sengoku.games.bushido.mobilisation import March
 from sengoku.games.bushido.regrouping import Regroup
+from sengoku.games.bushido.set_up import Deploy
 from sengoku.games.bushido.state import FACE_DOWN, Realm
 from sengoku.games.bushido.tea import Invitation
 
@@ -99,9 +101,9 @@ _ASKED: Final[dict[str, int]] = {
 
 
 _SEEN: Final = """seats month turns daimyo roles confined campaign size near owner face honours katanas
-    troops elites might ronin dh sh incomes tiles discs hand disc_hand limit clan tokens terms asked picked
-    empty target origin sent_elites host advice adviser in_combat special attacker defender attack_troops
-    attack_elites bonus staked foe_height foe_top"""
+    troops elites might ronin dh sh incomes tiles discs hand disc_hand limit clan tokens terms asked count
+    picked empty target origin sent_elites host advice adviser in_combat special attacker defender
+    attack_troops attack_elites bonus staked foe_height foe_top"""
 
 
 class RealmGlance(Glance):
@@ -167,13 +169,23 @@ class RealmGlance(Glance):
         self.target = self.origin = NOBODY
         self.sent_elites = 0
         self.host = NOBODY
+        #: How many troops are moved at once, 0 if no number was named.
+        self.count = 0
         #: Of counsel: the loss, below 0 Seppuku, and whose advice it is.
         self.advice = 0
         self.adviser = NOBODY
         if self.asked == Asked.REGROUP:
             regroup = s.stack[-1]
             assert isinstance(regroup, Regroup)
-            self.picked, self.empty = regroup.picked, regroup.empty
+            self.picked, self.empty, self.count = regroup.picked, regroup.empty, regroup.count
+        elif self.asked == Asked.DEPLOY:
+            deploy = s.stack[-1]
+            assert isinstance(deploy, Deploy)
+            self.count = deploy.count
+        elif self.asked == Asked.RECRUIT or self.asked == Asked.DISBAND:
+            check = s.stack[-1]
+            assert isinstance(check, TroopQuestion)
+            self.count = check.count
         elif self.asked == Asked.TARGET:
             march = s.stack[-1]
             assert isinstance(march, March)

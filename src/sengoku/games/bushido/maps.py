@@ -70,9 +70,30 @@ def parsed(text: str) -> Map:
         raise BadMap("map-value", {"value": repr(text[:80])})
     try:
         data = json.loads(text)
+    except json.JSONDecodeError as fault:
+        if not text.lstrip().startswith("{"):  # not even meant to be one
+            raise BadMap("map-value", {"value": repr(text[:80])}) from fault
+        raise BadMap("map-text-wrong", {"line": fault.lineno, "detail": fault.msg}) from fault
     except (ValueError, RecursionError) as fault:
         raise BadMap("map-value", {"value": repr(text[:80])}) from fault
-    return map_of(data, _players(data))
+    try:
+        return map_of(data, _players(data))
+    except BadMap as fault:
+        line = _line(text, fault.details)
+        if line:
+            fault.details["line"] = line
+        raise
+
+
+def _line(text: str, details: dict[str, object]) -> int:
+    """The first line that speaks of the province or the value at fault; 0 if none does, or all are one."""
+    lines = text.splitlines()
+    for name in ("province", "value", "name"):
+        said = str(details.get(name, "")).strip("'")
+        at = [number for number, line in enumerate(lines, 1) if f'"{said}"' in line]
+        if said and at and len(lines) > 1:
+            return at[-1] if name == "province" else at[0]
+    return 0
 
 
 def _players(data: object) -> object:

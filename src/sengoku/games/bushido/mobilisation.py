@@ -145,7 +145,10 @@ def no_attack(s: Realm) -> None:
 
 
 class March(StepQuestion):
-    """BUS-7.4, BUS-7.6: target, origin, how many elite tokens (if there are any), how many troops."""
+    """BUS-7.4, BUS-7.6: target, origin, how many elite tokens (if there are any), how many troops.
+
+    What leaves no choice is not asked.
+    """
 
     NAME: ClassVar[str] = "march"
     FIELDS: ClassVar[tuple[Field, ...]] = (
@@ -160,6 +163,15 @@ class March(StepQuestion):
         self.target = target
         self.origin = origin
         self.elites = elites
+
+    def run(self, s: Realm) -> bool:
+        if self.target == NOBODY:
+            return True
+        legal = self.choices(s, s.daimyo)
+        if len(legal) > 1:
+            return True
+        self.answer(s, s.daimyo, legal[0])
+        return False
 
     def ask(self, s: Realm, seat: int) -> Ask:
         if self.target == NOBODY:

@@ -29,6 +29,8 @@ _SEATS: Final = [str(seat) for seat in range(PLAYERS.stop - 1)]
 _STRENGTHS: Final = ["1", "2", "3"]
 #: BUS-3.1: as often as the most strength-3 tiles of any katana split allow.
 _PURCHASES: Final = max(split[Tile.KATANA_3] for split in KATANA_SPLITS.values()) // PURCHASE_TILES
+#: A single troop needs no number.
+COUNT_LEAST: Final = 2
 #: BUS-2.4: whoever converts so much has won (BUS-E.1), so nobody needs to convert more.
 MOST_CONVERTED: Final = WIN * TEA_RATE
 
@@ -40,6 +42,9 @@ CLAIM: Final = ACTIONS.add("claim", _PROVINCES)
 #: A troop from the reserve to a province (BUS-0.11, BUS-1.5), or back (BUS-1.5).
 PLACE: Final = ACTIONS.add("place", _PROVINCES)
 REMOVE: Final = ACTIONS.add("remove", _PROVINCES)
+#: So many at once with the next choice; all that are left, as evenly as can be (BUS-0.11).
+COUNT: Final = ACTIONS.add("count", [str(count) for count in range(COUNT_LEAST, TROOPS + 1)])
+SPREAD: Final = ACTIONS.add("spread")[0]
 #: Discard a disc (BUS-1.3).
 DROP: Final = ACTIONS.add("drop", DISC_IDS)
 #: The campaign token for elite troops, and where they stand (BUS-C.6).

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sengoku.core.state import NOBODY
+from sengoku.games.bushido.appointment import TroopQuestion
 from sengoku.games.bushido.bag import hand
 from sengoku.games.bushido.chronicle import tell
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, STRENGTHS, Clash
@@ -32,6 +33,7 @@ from sengoku.games.bushido.mobilisation import March
 from sengoku.games.bushido.provinces import PROVINCE_IDS
 from sengoku.games.bushido.regrouping import Regroup
 from sengoku.games.bushido.sensei import Spying
+from sengoku.games.bushido.set_up import Deploy
 from sengoku.games.bushido.state import ENDING_IDS, FACE_DOWN, Realm
 from sengoku.games.bushido.tea import Invitation
 
@@ -130,7 +132,16 @@ def _step(s: Realm) -> TurnStep:
     """What everybody at the table sees of the procedure under way."""
     step = s.stack[-1]
     if isinstance(step, Regroup):
-        return {"picked": _named(step.picked), "elite": step.elite == 1, "empty": _named(step.empty)}
+        return {
+            "picked": _named(step.picked),
+            "elite": step.elite == 1,
+            "empty": _named(step.empty),
+            "count": step.count or 1,
+        }
+    if isinstance(step, Deploy):
+        return {"count": step.count or 1}
+    if isinstance(step, TroopQuestion):
+        return {"count": step.count or 1}
     if isinstance(step, March):
         elites = somebody(step.elites)
         return {"target": _named(step.target), "origin": _named(step.origin), "elites": elites}

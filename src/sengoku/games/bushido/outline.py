@@ -101,7 +101,7 @@ class Turn(Frame[Realm]):
             if not again:
                 declare_campaign(s)  # BUS-7.1
         elif step == TurnStep.REGROUP:
-            s.push(Regroup(NOBODY, 0, 0, NOBODY, 0, 0, areas(s)))  # BUS-7.2
+            s.push(Regroup(NOBODY, 0, 0, NOBODY, 0, 0, 0, areas(s)))  # BUS-7.2
         elif step == TurnStep.MUSTERED:
             check_revolts(s)  # BUS-7.2
         elif step == TurnStep.TARGET:

@@ -1,4 +1,4 @@
-"""BUS-7.2: regrouping over connected provinces, one troop at a time. Worked example: BUS-TV9."""
+"""BUS-7.2: regrouping over connected provinces. Worked example: BUS-TV9."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from sengoku.core.fields import Field, Number, Numbers
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.core.state import NOBODY
-from sengoku.games.bushido.notation import DONE, ELITE, FROM, TO
+from sengoku.games.bushido.components import TROOPS
+from sengoku.games.bushido.counts import counted, counts, why_no_count
+from sengoku.games.bushido.notation import COUNT, DONE, ELITE, FROM, TO
 from sengoku.games.bushido.provinces import PROVINCE_IDS, last_province, provinces
 from sengoku.games.bushido.refusals import not_yours, province, why_must_stay
 from sengoku.games.bushido.state import Realm
@@ -44,6 +46,7 @@ class Regroup(StepQuestion):
     BUS-A55: a province from which troops have gone gets none in the same regrouping, and the other way round;
     likewise for elite tokens. So nobody marches in circles, and every arrangement can be reached. The last
     piece of a province may leave if one of the other kind can take its place: that comes next (`empty`).
+    Of what leaves others behind, so many at once may go (`count`, 0: none is named).
     """
 
     NAME: ClassVar[str] = "regroup"
@@ -52,6 +55,7 @@ class Regroup(StepQuestion):
         Number("elite", 0, 1),
         Number("moved", 0, 1),
         Number("empty", NOBODY, last_province),
+        Number("count", 0, TROOPS),
         Number("sent", 0, lambda s: mark(s.land.size, 0) - 1),
         Number("got", 0, lambda s: mark(s.land.size, 0) - 1),
         Numbers("area", NOBODY, last_province, provinces),
@@ -60,7 +64,15 @@ class Regroup(StepQuestion):
     STEP: ClassVar[int] = TurnStep.REGROUP
 
     def __init__(
-        self, picked: int, elite: int, moved: int, empty: int, sent: int, got: int, area: tuple[int, ...]
+        self,
+        picked: int,
+        elite: int,
+        moved: int,
+        empty: int,
+        count: int,
+        sent: int,
+        got: int,
+        area: tuple[int, ...],
     ) -> None:
         #: The province picked, 1 if for its elite tokens, 1 once something has left it.
         self.picked = picked
@@ -68,6 +80,8 @@ class Regroup(StepQuestion):
         self.moved = moved
         #: The province that waits for a piece of the other kind than `elite` says, else NOBODY.
         self.empty = empty
+        #: How many of the picked province's pieces go next.
+        self.count = count
         #: Which provinces have sent and got troops or elite tokens, as `mark` numbers them.
         self.sent = sent
         self.got = got
@@ -92,7 +106,9 @@ class Regroup(StepQuestion):
             return Ask("regroup-relief", "BUS-0.15", {"elite": 1 - self.elite, **province(self.empty)})
         if self.picked == NOBODY:
             return Ask("regroup", "BUS-7.2")
-        return Ask("regroup-to", "BUS-7.2", {"elite": self.elite, **province(self.picked)})
+        return Ask(
+            "regroup-to", "BUS-7.2", {"elite": self.elite, "count": self.count or 1, **province(self.picked)}
+        )
 
     # -- what can move ----------------------------------------------------------------------------------
 
@@ -161,6 +177,10 @@ class Regroup(StepQuestion):
         picked = self.picked
         if picked != NOBODY:
             legal = [TO.choices[number] for number in self.goals(s, picked, self.elite)]
+            if self.count:
+                return legal
+            if legal:
+                legal += counts(spare(s, picked, self.elite))
             if not self.moved:
                 return legal
         area = self.area
@@ -180,6 +200,8 @@ class Regroup(StepQuestion):
         number = choice.index
         if self.empty != NOBODY:
             return [Reason("BUS-0.15", "relieve-first", province(self.empty))]
+        if choice.kind == COUNT.kind and self.picked != NOBODY:
+            return why_no_count(self.count, max(1, spare(s, self.picked, self.elite)), "BUS-0.15")
         if choice is DONE:
             return [Reason("BUS-A55", "move-first", province(self.picked))]
         if choice.kind not in (FROM.kind, ELITE.kind, TO.kind):
@@ -194,7 +216,7 @@ class Regroup(StepQuestion):
     def why_not_from(self, s: Realm, choice: Choice) -> list[Reason]:
         number = choice.index
         elite = 1 if choice.kind == ELITE.kind else 0
-        if self.picked != NOBODY and not self.moved:
+        if self.picked != NOBODY and (self.count or not self.moved):
             return [Reason("BUS-A55", "move-first", province(self.picked))]
         if not held(s, number, elite):
             return [Reason("BUS-C.7", "too-few-elites" if elite else "only-elites", province(number))]
@@ -221,29 +243,33 @@ class Regroup(StepQuestion):
         if choice is DONE:
             s.pop()
         elif self.empty != NOBODY:
-            self.move(s, seat, choice.index, self.empty, 1 - self.elite)
+            self.move(s, seat, choice.index, self.empty, 1 - self.elite, 1)
         elif choice.kind == TO.kind:
-            self.move(s, seat, self.picked, choice.index, self.elite)
+            self.move(s, seat, self.picked, choice.index, self.elite, self.count or 1)
+        elif choice.kind == COUNT.kind:
+            self.pick(s, self.picked, self.elite, self.moved, counted(choice))
         else:
-            elite = 1 if choice.kind == ELITE.kind else 0
-            s.become(Regroup(choice.index, elite, 0, NOBODY, self.sent, self.got, self.area))
+            self.pick(s, choice.index, 1 if choice.kind == ELITE.kind else 0, 0, 0)
 
-    def move(self, s: Realm, seat: int, origin: int, goal: int, elite: int) -> None:
+    def pick(self, s: Realm, number: int, elite: int, moved: int, count: int) -> None:
+        s.become(Regroup(number, elite, moved, NOBODY, count, self.sent, self.got, self.area))
+
+    def move(self, s: Realm, seat: int, origin: int, goal: int, elite: int, count: int) -> None:
         if elite:
-            s.put_elites(origin, s.elites[origin] - 1)
-            s.put_elites(goal, s.elites[goal] + 1)
+            s.put_elites(origin, s.elites[origin] - count)
+            s.put_elites(goal, s.elites[goal] + count)
         else:
-            s.troops[origin] -= 1
-            s.troops[goal] += 1
+            s.troops[origin] -= count
+            s.troops[goal] += count
         sent, got = self.sent | mark(origin, elite), self.got | mark(goal, elite)
         if goal == self.empty:
-            s.become(Regroup(NOBODY, 0, 0, NOBODY, sent, got, self.area))
+            s.become(Regroup(NOBODY, 0, 0, NOBODY, 0, sent, got, self.area))
         else:
             empty = NOBODY if s.troops[origin] + s.elites[origin] else origin
-            s.become(Regroup(origin, elite, 1, empty, sent, got, self.area))
+            s.become(Regroup(origin, elite, 1, empty, 0, sent, got, self.area))
         kind = "regrouped-elite" if elite else "regrouped"
         if s.recording:
-            s.emit(kind, "BUS-7.2", seat, PROVINCE_IDS[origin], PROVINCE_IDS[goal])
+            s.emit(kind, "BUS-7.2", seat, PROVINCE_IDS[origin], PROVINCE_IDS[goal], count)
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         """BUS-A55: what has moved, and the province that waits for a piece."""
@@ -252,14 +278,18 @@ class Regroup(StepQuestion):
         if self.sent & self.got or bool(self.sent) != bool(self.got):
             return False
         if self.picked == NOBODY:
-            return not self.moved and not self.elite and self.empty == NOBODY
+            return not self.moved and not self.elite and not self.count and self.empty == NOBODY
         if self.area[self.picked] == NOBODY:
+            return False
+        if self.count and (self.count == 1 or self.count > spare(s, self.picked, self.elite)):
             return False
         if self.empty != NOBODY:
             gone = not s.troops[self.empty] and not s.elites[self.empty]
-            return self.empty == self.picked and gone and bool(self.choices(s, s.daimyo))
-        if self.moved:
-            return bool(self.sent & mark(self.picked, self.elite))
+            return self.empty == self.picked and gone and not self.count and bool(self.choices(s, s.daimyo))
+        if self.moved and not self.sent & mark(self.picked, self.elite):
+            return False
+        if self.moved and not self.count:
+            return True
         return bool(self.goals(s, self.picked, self.elite))
 
 

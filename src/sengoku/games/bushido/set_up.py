@@ -28,9 +28,10 @@ from sengoku.games.bushido.components import (
     Terrain,
     bag_of,
 )
+from sengoku.games.bushido.counts import counted, counts, place, why_no_count
 from sengoku.games.bushido.discs import draw_disc, note_disc
 from sengoku.games.bushido.ledger import blank_ledger
-from sengoku.games.bushido.notation import CLAIM, DONE, FORTRESS, PLACE
+from sengoku.games.bushido.notation import CLAIM, COUNT, DONE, FORTRESS, PLACE, SPREAD
 from sengoku.games.bushido.outline import Turn
 from sengoku.games.bushido.provinces import PROVINCE_IDS, provinces
 from sengoku.games.bushido.refusals import choices_in, not_yours, province
@@ -105,7 +106,7 @@ class SetUp(Frame[Realm]):
         elif stage == 2:
             score(s)  # BUS-0.9
         elif stage == 3:
-            s.push(Deploy(0))  # BUS-0.11
+            s.push(Deploy(0, 0))  # BUS-0.11
         else:
             deal_hands(s, s.first, "BUS-0.12")
             s.pop()
@@ -199,6 +200,15 @@ class ChooseProvince(TakeTiles):
     STAGE: ClassVar[int] = 2
     VERB: ClassVar[Verb] = CLAIM
 
+    def run(self, s: Realm) -> bool:
+        if self.taken < self.tiles(s) - 1:
+            return True
+        if self.taken < self.tiles(s):  # the last tile leaves no choice
+            self.answer(s, self.deciders(s)[0], CLAIM.choices[s.provinces_of(NOBODY)[0]])
+        else:
+            s.pop()
+        return False
+
     def tiles(self, s: Realm) -> int:
         return s.land.size - s.seats
 
@@ -248,14 +258,18 @@ def score(s: Realm) -> None:
 
 
 class Deploy(Frame[Realm]):
-    """BUS-0.11, BUS-A54: in turn everybody puts all the troops his koku feeds on his provinces."""
+    """BUS-0.11, BUS-A54: in turn everybody puts all the troops his koku feeds on his provinces.
+
+    One by one, so many at once (`count`, 0: none is named), or all that are left as evenly as can be.
+    """
 
     NAME: ClassVar[str] = "deploy"
-    FIELDS: ClassVar[tuple[Field, ...]] = (Number("done", 0, last_seat),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Number("done", 0, last_seat), Number("count", 0, TROOPS))
     RULE: ClassVar[str] = "BUS-0.11"
 
-    def __init__(self, done: int) -> None:
+    def __init__(self, done: int, count: int) -> None:
         self.done = done
+        self.count = count
 
     def run(self, s: Realm) -> bool:
         if self.done == s.seats:
@@ -263,7 +277,7 @@ class Deploy(Frame[Realm]):
         elif self.left(s):
             return True
         else:
-            s.become(Deploy(self.done + 1))
+            s.become(Deploy(self.done + 1, 0))
         return False
 
     def left(self, s: Realm) -> int:
@@ -275,23 +289,53 @@ class Deploy(Frame[Realm]):
         return ALONE[(s.first + self.done) % s.seats]
 
     def ask(self, s: Realm, seat: int) -> Ask:
+        if self.count:
+            return Ask("place-many", "BUS-0.11", {"count": self.count})
         return Ask("deploy", "BUS-0.11", {"count": self.left(s)})
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return choices_in(s, seat, PLACE)
+        legal = choices_in(s, seat, PLACE)
+        if not self.count:
+            left = self.left(s)
+            if left > 1:
+                legal.append(SPREAD)
+            legal += counts(left)
+        return legal
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         if choice is DONE:
             return [Reason("BUS-0.11", "deploy-all", {"count": self.left(s)})]
+        if choice is SPREAD or choice.kind == COUNT.kind:
+            return why_no_count(self.count, self.left(s), "BUS-0.11")
         return not_yours(s, seat, choice.index, "BUS-0.11") if choice.kind == PLACE.kind else []
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
-        s.troops[choice.index] += 1
-        s.reserve[seat] -= 1
-        if s.recording:
-            s.emit("placed", "BUS-0.11", seat, PROVINCE_IDS[choice.index], 1)
+        if choice is SPREAD:
+            spread(s, seat, self.left(s))
+        elif choice.kind == COUNT.kind:
+            s.become(Deploy(self.done, counted(choice)))
+        else:
+            place(s, seat, choice.index, self.count or 1, "BUS-0.11")
+            if self.count:
+                s.become(Deploy(self.done, 0))
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         if not isinstance(below, SetUp) or below.stage != 4 or self.left(s) == 0:
             return False
+        if self.count == 1 or self.count > self.left(s):
+            return False
         return all(s.owner.count(seat) == PROVINCES_EACH for seat in range(s.seats))
+
+
+def spread(s: Realm, seat: int, left: int) -> None:
+    """BUS-0.11: one after another where the fewest stand; of such provinces the fortress comes last."""
+    own = s.provinces_of(seat)
+    for _ in range(left):
+        best = own[0]
+        for number in own:
+            more = s.troops[number] - s.troops[best]
+            if more < 0 or (more == 0 and s.is_fortress(best)):
+                best = number
+        s.troops[best] += 1
+    s.reserve[seat] -= left
+    s.emit("spread", "BUS-0.11", seat, left)

@@ -284,6 +284,9 @@ class Realm(State):
     def scores(self) -> list[int]:
         return list(self.daimyo_honour) if self.over else [0] * self.seats
 
+    def whose_turn(self) -> int:
+        return self.daimyo
+
     def winners(self) -> list[int]:
         return [self.winner] if self.over else []
 

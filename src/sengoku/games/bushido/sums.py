@@ -9,7 +9,7 @@ from typing import Any
 
 from sengoku.games.bushido.clash import STRENGTHS
 from sengoku.games.bushido.combat import DOMINATES, TACTICS, Force, resolve
-from sengoku.games.bushido.components import TILE_IDS, Disc
+from sengoku.games.bushido.components import DISC_IDS, DISCS, TILE_IDS, Disc, bag_of
 
 
 def sums(seen: dict[str, Any]) -> dict[str, Any]:
@@ -106,3 +106,60 @@ def _stacks(height: int, top: int, unseen: list[int]) -> list[tuple[list[int], f
                     grown[total + strength] = ([*tiles, strength], so_far + more)
         found = grown
     return list(found.values())
+
+
+# -- what is left -----------------------------------------------------------------------------------------
+
+
+def tiles(seen: dict[str, Any]) -> list[dict[str, Any]]:
+    """Of each kind of support tile how many there are, and where those are that this viewer sees."""
+    return [
+        _left(tile, copies, _seen_tiles(seen, tile))
+        for tile, copies in zip(TILE_IDS, _box(seen), strict=True)
+    ]
+
+
+def _box(seen: dict[str, Any]) -> list[int]:
+    return bag_of(seen["options"]["katana"])
+
+
+def _seen_tiles(seen: dict[str, Any], tile: str) -> tuple[int, int]:
+    """One's own, those in one's stack included; and those that lie open: Ronin on the map, stacks shown."""
+    combat = _under_way(seen)
+    own = _own(seen, "hand", tile)
+    open = sum([place["ronin"] for place in seen["provinces"]]) if tile == "ronin" else 0
+    if combat is not None and tile in TILE_IDS[:STRENGTHS]:
+        strength = TILE_IDS.index(tile) + 1
+        for side in combat["sides"]:
+            if side["seat"] == seen["seat"]:
+                own += 0 if side["height"] is None else combat["mine"]["stake"][tile]  # else it is in hand
+            else:
+                shown = side["tiles"] if side["tiles"] is not None else [side["top"]]
+                open += shown.count(strength)
+    return own, open
+
+
+def _under_way(seen: dict[str, Any]) -> dict[str, Any] | None:
+    """The combat whose tiles and discs are still there; while the beaten retreat they are back."""
+    combat: dict[str, Any] | None = seen["combat"]
+    return None if combat is None or combat["winner"] is not None else combat
+
+
+def discs(seen: dict[str, Any]) -> list[dict[str, Any]]:
+    """The same for the discs: discards lie face down."""
+    combat = _under_way(seen)
+    mine = None if combat is None or combat["mine"] is None else combat["mine"]["disc"]
+    return [
+        _left(disc, copies, (_own(seen, "disc_hand", disc) + (1 if mine == disc else 0), 0))
+        for disc, copies in zip(DISC_IDS, DISCS, strict=True)
+    ]
+
+
+def _own(seen: dict[str, Any], what: str, kind: str) -> int:
+    held = None if seen["seat"] is None else seen["players"][seen["seat"]][what]
+    return 0 if held is None else int(held[kind])
+
+
+def _left(kind: str, copies: int, seen: tuple[int, int]) -> dict[str, Any]:
+    hand, table = seen
+    return {"kind": kind, "copies": copies, "hand": hand, "table": table, "unseen": copies - hand - table}

@@ -166,6 +166,8 @@ class TurnStep(TypedDict, total=False):
     elite: bool
     #: The province whose last piece has left: one of the other kind comes next (BUS-A55).
     empty: str | None
+    #: How many troops the next choice moves.
+    count: int
     #: Of an attack that is ordered; a seat while a spy looks.
     target: str | int | None
     origin: str | None
@@ -264,11 +266,26 @@ class DiscSums(TypedDict):
     against: list[Prospect]
 
 
+class Count(TypedDict):
+    """How many tiles or discs of a kind there are, and where those are that the viewer sees."""
+
+    kind: str
+    copies: int
+    hand: int
+    #: Open: Ronin on the map, tiles shown in combat.
+    table: int
+    #: In the bag or the stock, among the discards, behind other screens.
+    unseen: int
+
+
 class Sums(TypedDict):
-    """The arithmetic of a combat, as far as it is seen."""
+    """The arithmetic of a combat, as far as it is seen; what is left; what brought the honour."""
 
     score: Both[Sum] | None
     discs: list[DiscSums]
+    tiles: list[Count]
+    discs_left: list[Count]
+    ledger: list[LedgerLine]
 
 
 class RealmView(View):

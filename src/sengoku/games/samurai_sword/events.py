@@ -7,7 +7,7 @@ from typing import Final
 from sengoku.core.events import Told
 
 EVENTS: Final[dict[str, Told]] = {
-    "attacked": Told("seat target card count"),
+    "attacked": Told("seat target card count", mark="attack"),
     "answered": Told("seat card"),
     "bushido-honour": Told("seat left"),
     "bushido-laid": Told("seat target"),
@@ -15,10 +15,10 @@ EVENTS: Final[dict[str, Told]] = {
     "bushido-shogun": Told("seat"),
     "bushido-turned": Told("seat card"),
     "bushido-weapon": Told("seat card"),
-    "challenged": Told("seat card"),
+    "challenged": Told("seat card", mark="attack"),
     "daimyo": Told("seat"),
     "deadly-strike": Told("team count"),
-    "defeated": Told("seat by left"),
+    "defeated": Told("seat by left", mark="defeat"),
     "discarded": Told("seat card"),
     "diversion": Told("seat target", secret="card"),
     "drew": Told("seat count", secret="cards"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sengoku.core.annals import Annals
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
@@ -11,6 +12,7 @@ from sengoku.core.game import Game, Option
 from sengoku.core.glance import Glance
 from sengoku.core.state import State
 from sengoku.core.worlds import Worlds
+from sengoku.games.samurai_sword.annals import SwordAnnals
 from sengoku.games.samurai_sword.attack import Attack
 from sengoku.games.samurai_sword.audit import check
 from sengoku.games.samurai_sword.battle_cry import Challenge
@@ -24,6 +26,7 @@ from sengoku.games.samurai_sword.outline import DiscardPhase, FirstCard, Turn
 from sengoku.games.samurai_sword.play import PlayPhase
 from sengoku.games.samurai_sword.set_up import set_up
 from sengoku.games.samurai_sword.state import STREAMS, Sword
+from sengoku.games.samurai_sword.sums import sums
 from sengoku.games.samurai_sword.targets import NameTarget, RemoveCard
 
 _FRAMES: Final[list[type[Frame[Any]]]] = [
@@ -53,6 +56,9 @@ class SamuraiSword(Game):
         self.name = "Samurai Sword"
         self.version = "2"
         self.seats = range(3, 8)  # SAM-1.2
+        self.weight = 1
+        self.minutes = dict.fromkeys(self.seats, 15)  # 8 seconds for a choice of one's own, 2 for another's
+        self.first_seats = 5
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.guesses = ("roles", "cards")
@@ -76,6 +82,13 @@ class SamuraiSword(Game):
     def glance(self, state: State, seat: int) -> Glance:
         assert isinstance(state, Sword)
         return SwordGlance(state, seat)
+
+    def annals(self) -> Annals:
+        return SwordAnnals()
+
+    def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
+        assert isinstance(state, Sword)
+        return sums(state, seen)
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Sword)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sengoku.core.dice import Dice
+from sengoku.core.dice import Dice, dice, root_key
 from sengoku.core.past import BLANK, WEIGHT
 from sengoku.core.state import NOBODY, State
 from sengoku.core.worlds import Worlds
@@ -170,6 +170,80 @@ class Memory:
                 self.tokens.append(tokens[number])
 
 
+class LastShuffle:
+    """What may still be in the pile: the cards of the last shuffle that were not certainly seen to leave it.
+
+    From the first doubt on each hand is gone through once more, as a range: how many of its cards are of the
+    last shuffle. A card it shows is certainly of it, certainly not, or in doubt (`doubtful`).
+    """
+
+    def __init__(self, memory: Memory) -> None:
+        self.memory = memory
+        self.last = len(memory.left) - 1
+        self.left = memory.left[-1].copy()
+        self.doubtful = [0] * Card.KINDS
+        #: By card, whether one that did not come unseen from the last shuffle can be in a hand.
+        self.old = [False] * Card.KINDS
+        self._look_for_old()
+        hands = memory.hands
+        self.count = [len(hand) for hand in hands]
+        self.low = [len([token for token in hand if self._new(token)]) for hand in hands]
+        self.high = self.low.copy()
+        for step, what in enumerate(memory.what):
+            whose, which = memory.whose[step], memory.which[step]
+            if what == _COMES:
+                self._come(whose, 1 if self._new(which) else 0, 1 if self._new(which) else 0)
+            elif what == _PASSES:
+                self._come(which >> 8, *self._leave(whose))
+            else:
+                self._show(whose, which)
+
+    def _look_for_old(self) -> None:
+        memory = self.memory
+        for left in memory.left[:-1]:
+            for card, count in enumerate(left):
+                if count > 0:
+                    self.old[card] = True
+        tokens = [token for hand in memory.hands for token in hand]
+        tokens += [memory.which[step] for step, what in enumerate(memory.what) if what == _COMES]
+        for token in tokens:
+            if memory.kind[token] != BLANK:
+                self.old[memory.kind[token]] = True
+
+    def _new(self, token: int) -> bool:
+        """Whether it came unseen from the last shuffle."""
+        return self.memory.kind[token] == BLANK and self.memory.shuffle[token] == self.last
+
+    def _come(self, hand: int, low: int, high: int) -> None:
+        self.count[hand] += 1
+        self.low[hand] += low
+        self.high[hand] += high
+
+    def _leave(self, hand: int) -> tuple[int, int]:
+        """Any of its cards goes: the least and the most it may be of the last shuffle."""
+        low = 1 if self.low[hand] == self.count[hand] else 0
+        high = 1 if self.high[hand] > 0 else 0
+        self.count[hand] -= 1
+        self.low[hand] = max(0, self.low[hand] - high)
+        self.high[hand] = min(self.high[hand] - low, self.count[hand])
+        return low, high
+
+    def _show(self, hand: int, card: int) -> None:
+        can_be = self.high[hand] > 0 and self.left[card] > 0
+        must_be = can_be and (self.low[hand] == self.count[hand] or not self.old[card])
+        self.count[hand] -= 1
+        if must_be:
+            self.left[card] -= 1
+            self.low[hand] = max(0, self.low[hand] - 1)
+            self.high[hand] -= 1
+        elif can_be:
+            self.doubtful[card] += 1
+            self.low[hand] = max(0, self.low[hand] - 1)
+            self.high[hand] = min(self.high[hand], self.count[hand])
+        else:
+            self.high[hand] = min(self.high[hand], self.count[hand])
+
+
 class Guess:
     """One way the hidden moves of the cards can have gone; `real`: just as they went."""
 
@@ -299,6 +373,13 @@ class SwordWorlds(Worlds):
         self.unknown = [seat for seat in range(s.seats) if seat != me and not s.open_role(seat)]
         self.roles = sorted([s.roles[seat] for seat in self.unknown])
         self.stars = [star for star in (1, 2, 3) if me == NOBODY or star != s.stars[me]]
+
+    def sketch(self, seed: int | str) -> State:
+        """The roles: late in a game it takes long to find out how the cards may lie."""
+        twin = self.state.clone()
+        assert isinstance(twin, Sword)
+        self._redraw_roles(twin, dice(root_key(f"resample:{seed}"), twin.game.guesses))
+        return twin
 
     def redraw(self, twin: State, chance: Dice) -> None:
         assert isinstance(twin, Sword)

@@ -313,6 +313,9 @@ class Sword(State):
         result = count(self)
         return [result.points[line.team] for line in result.lines]
 
+    def whose_turn(self) -> int:
+        return self.active
+
     def winners(self) -> list[int]:
         if not self.over:
             return []

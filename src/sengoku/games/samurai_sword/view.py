@@ -55,6 +55,66 @@ class SwordResult(TypedDict):
     lines: list[SwordLine]
 
 
+class CardCount(TypedDict):
+    """How many cards of a kind there are, and where those are that the viewer knows of."""
+
+    card: str
+    copies: int
+    #: In the viewer's own hand.
+    hand: int
+    #: In front of players, or being resolved.
+    table: int
+    discard: int
+    #: Certainly in other hands.
+    known: int
+    #: In the pile or in hands.
+    unseen: int
+
+
+class Turned(TypedDict):
+    """How likely the next card of the pile is a weapon (SAM-6.3)."""
+
+    #: Of the cards that may be on top: the weapons, and all.
+    weapons: int
+    cards: int
+    #: Equal, but where it is in doubt from which shuffle a shown card came.
+    low: float
+    high: float
+
+
+class SumLine(TypedDict):
+    #: A card, a character, "seats", or "least" (1 at least).
+    kind: str
+    points: int
+    rule: str
+
+
+class Damage(TypedDict):
+    card: str
+    lines: list[SumLine]
+    total: int
+
+
+class Difficulty(TypedDict):
+    by: int
+    target: int
+    #: Empty: cannot be attacked.
+    lines: list[SumLine]
+    total: int | None
+
+
+class SwordSums(TypedDict):
+    cards: list[CardCount]
+    turned: Turned | None
+    #: Of the attack under way.
+    attack: Damage | None
+    #: Of the weapons in one's own hand.
+    weapons: list[Damage]
+    #: One's own against each other player, and theirs.
+    reach: list[Difficulty]
+    threat: list[Difficulty]
+
+
 class Said(TypedDict, total=False):
     """What events and questions say, by name; None where a seat may not know."""
 
@@ -92,6 +152,8 @@ class SwordView(View):
     #: For each other hand, the cards certainly in it.
     known: list[list[str]]
     result: NotRequired[SwordResult]
+    #: Added at a table.
+    sums: NotRequired[SwordSums]
 
 
 VIEW: Final = SwordView

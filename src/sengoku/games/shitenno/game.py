@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sengoku.core.annals import Annals
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.glance import Glance
 from sengoku.core.state import State
+from sengoku.games.shitenno.annals import EdoAnnals
 from sengoku.games.shitenno.audit import check
 from sengoku.games.shitenno.components import POSITIONS, PROVINCE_IDS, SPLITS
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot, Sharing
@@ -23,6 +25,7 @@ from sengoku.games.shitenno.outline import Round
 from sengoku.games.shitenno.paying import Paying
 from sengoku.games.shitenno.set_up import Generals, set_up
 from sengoku.games.shitenno.state import STREAMS, Edo
+from sengoku.games.shitenno.sums import sums
 from sengoku.games.shitenno.titles import Gild
 
 _FRAMES: Final[list[type[Frame[Any]]]] = [
@@ -59,8 +62,11 @@ class Shitenno(Game):
         super().__init__()
         self.id = "shitenno"
         self.name = "Shitennō"
-        self.version = "2"
+        self.version = "3"
         self.seats = range(2, 5)  # SHI-1.4
+        self.weight = 2
+        self.minutes = dict.fromkeys(self.seats, 20)  # 8 seconds for a choice of one's own, 2 for another's
+        self.first_seats = 3
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.actions = ACTIONS
@@ -83,6 +89,13 @@ class Shitenno(Game):
     def glance(self, state: State, seat: int) -> Glance:
         assert isinstance(state, Edo)
         return EdoGlance(state, seat)
+
+    def annals(self) -> Annals:
+        return EdoAnnals()
+
+    def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
+        assert isinstance(state, Edo)
+        return sums(state, seen)
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Edo)

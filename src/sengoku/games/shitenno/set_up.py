@@ -53,7 +53,11 @@ class Generals(Question[Edo]):
 
     def run(self, s: Edo) -> bool:
         if self.seat < s.seats:
-            return True
+            left = self.choices(s, self.seat)
+            if len(left) > 1:
+                return True
+            self.answer(s, self.seat, left[0])  # the last general leaves no choice
+            return False
         s.pop()
         deal(s)
         s.push(Round(Phase.SHARE))

@@ -292,6 +292,9 @@ class Edo(State):
 
         return count(self).totals if self.over else [0] * self.seats
 
+    def whose_turn(self) -> int:
+        return self.active
+
     def winners(self) -> list[int]:
         from sengoku.games.shitenno.ending import count
 

@@ -181,6 +181,39 @@ class Said(TypedDict, total=False):
     ending: Ending
 
 
+class CardCount(TypedDict):
+    """How many cards of a kind there are, and where those are that the viewer knows of."""
+
+    card: str
+    copies: int
+    #: In the viewer's own hand.
+    hand: int
+    #: Being shared.
+    shared: int
+    #: In other hands, seen to come there.
+    known: int
+    discard: int
+    #: In the deck, or unseen in a hand.
+    unseen: int
+
+
+class TileCount(TypedDict):
+    """Bonus tiles of a kind: with players, used up, on the board."""
+
+    tile: Bonus
+    copies: int
+    held: int
+    used: int
+    left: int
+
+
+class EdoSums(TypedDict):
+    cards: list[CardCount]
+    tiles: list[TileCount]
+    #: For each other hand, the cards certainly in it.
+    known: list[list[str]]
+
+
 class EdoView(View):
     round: int
     odd: bool
@@ -207,6 +240,8 @@ class EdoView(View):
     tiles_won: list[TileWon]
     payment: Payment | None
     result: NotRequired[EdoResult]
+    #: Added at a table.
+    sums: NotRequired[EdoSums]
 
 
 VIEW: Final = EdoView

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sengoku.core.annals import Annals
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.glance import Glance
+from sengoku.core.prospects import Prospect
 from sengoku.core.rulebook import read_components
 from sengoku.core.state import State
+from sengoku.games.tenkatoitsu.annals import BattleAnnals
 from sengoku.games.tenkatoitsu.audit import check
 from sengoku.games.tenkatoitsu.combat.declaring import Combats, Declaring
 from sengoku.games.tenkatoitsu.combat.fight import Fight
@@ -34,8 +37,9 @@ from sengoku.games.tenkatoitsu.notation import ACTIONS, ZONE_VERBS
 from sengoku.games.tenkatoitsu.obligatory import CombatPhase, InitiativePhase, MarchPhase, RallyPhase
 from sengoku.games.tenkatoitsu.open_and_hidden import see
 from sengoku.games.tenkatoitsu.outline import Turn
-from sengoku.games.tenkatoitsu.own_scenario import ScenarioOption
+from sengoku.games.tenkatoitsu.own_scenario import ScenarioOption, hexsides, own_components
 from sengoku.games.tenkatoitsu.preparation import Preparation
+from sengoku.games.tenkatoitsu.promised import prospect, prospects
 from sengoku.games.tenkatoitsu.samurai.heroes import Call, Hero
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS
 from sengoku.games.tenkatoitsu.set_up import set_up
@@ -99,6 +103,8 @@ class Tenkatoitsu(Game):
         self.name = "Tenkatoitsu"
         self.version = "2"
         self.seats = range(2, 3)
+        self.weight = 5
+        self.first_seats = 2
         self.streams = STREAMS
         self.actions = ACTIONS
         self.events = EVENTS
@@ -125,6 +131,12 @@ class Tenkatoitsu(Game):
         self.turn_rule = "TEN-3.2"
         self.over_rule = "TEN-17.1"
 
+    def prospects(self) -> list[Prospect]:
+        return prospects()
+
+    def prospect(self, options: dict[str, object]) -> Prospect:
+        return prospect(str(options["scenario"]))
+
     def blank(self, seats: int, options: dict[str, object], streams: Dice) -> State:
         return Battle(self, seats, options, streams)
 
@@ -137,9 +149,11 @@ class Tenkatoitsu(Game):
         """With each map what its hexsides are (TEN-6.2.2): by hex six numbers of the table `side`."""
         found = dict(read_components(self.folder / "data"))
         for name in [name for name in found if name.endswith("_map")]:
-            sides = load(name.removesuffix("_map")).side
-            found[name] = {**found[name], "hexsides": " ".join("".join(map(str, row)) for row in sides)}
+            found[name] = {**found[name], "hexsides": hexsides(load(name.removesuffix("_map")))}
         return found
+
+    def own_components(self, options: dict[str, object]) -> dict[str, Any]:
+        return own_components(str(options["scenario"]))
 
     def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
         assert isinstance(state, Battle)
@@ -152,6 +166,9 @@ class Tenkatoitsu(Game):
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
         assert isinstance(state, Battle)
         return sums(state, seen["seat"])
+
+    def annals(self) -> Annals:
+        return BattleAnnals()
 
     def redraw(self, twin: State, me: int, chance: Dice) -> None:
         assert isinstance(twin, Battle)

@@ -6,16 +6,21 @@ became of the file. What stands in it: `ground/scenario_file.py`.
 
 from __future__ import annotations
 
+import re
+import tomllib
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from sengoku.core.errors import BadOption
 from sengoku.core.game import Option
 from sengoku.games.tenkatoitsu.components import DATA
+from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import is_own, scenario
 
 #: Where the template and the example are.
 FOLDER: Final = DATA / "own"
+#: Where a reason says which line is wrong.
+_LINE: Final = re.compile(r"\bline (\d+)")
 
 
 class BadScenario(BadOption):
@@ -23,6 +28,9 @@ class BadScenario(BadOption):
 
     def __init__(self, reason: str) -> None:
         super().__init__("scenario-file", {"reason": reason})
+        line = _LINE.search(reason)
+        if line is not None:
+            self.details["line"] = int(line[1])
 
     def text(self, lang: str = "en") -> str:
         from sengoku.core.messages import Messages
@@ -46,6 +54,25 @@ class ScenarioOption(Option):
         except ValueError as error:
             raise BadScenario(str(error)) from None
         return text
+
+
+def hexsides(field: Map) -> str:
+    """TEN-6.2.2: by hex six numbers of the table `side`."""
+    return " ".join(["".join(map(str, row)) for row in field.side])
+
+
+def own_components(id: str) -> dict[str, Any]:
+    """Map and command tables of a scenario of one's own, as the files in `data/` have those of battles."""
+    if not is_own(id):
+        return {}
+    played = scenario(id, False)
+    file = tomllib.loads(id)
+    ground = file["map"]
+    flat = "\n".join(["0" * played.field.columns] * played.field.rows)
+    usual = {"elevation": flat, "roads": [], "paths": [], "places": {}, "entries": {}}
+    drawn = {**usual, **ground, "name": played.battle, "hexsides": hexsides(played.field)}
+    points = {f"{played.battle}.{army}": file["command"][army] for army in played.armies}
+    return {f"{played.battle}_map": drawn, "command": {"points": points}}
 
 
 def scenario_text(path: object) -> str:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from sengoku.core.fields import faults, replaced
-from sengoku.games.tenkatoitsu.chits import Chit
+from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Order, Phase, PlanSheet, Tactic
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.pieces import Pieces
@@ -378,6 +378,17 @@ class Battle(Pieces):
 
     def scores(self) -> list[int]:
         return count(self) if self.over else [0, 0]
+
+    def whose_turn(self) -> int:
+        """Whose clan was drawn, or whose Combat; the other phases are for both."""
+        if self.drawn == NOBODY:
+            return NOBODY
+        kind, number = kind_of(self.drawn), number_of(self.drawn)
+        if kind == Chit.CLAN:
+            return self.scene.clan_seat[number]
+        if kind == Chit.PHASE and Phase.COMBAT <= number <= Phase.COMBAT + 1:
+            return number - Phase.COMBAT
+        return NOBODY
 
     def winners(self) -> list[int]:
         if not self.over:

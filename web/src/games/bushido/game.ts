@@ -7,7 +7,7 @@ const DANGER = new Set(['unarmed', 'seppuku']);
 
 export default {
   onBoard: ({ verb }) =>
-    PROVINCE_VERBS.has(verb) || SEAT_VERBS.has(verb) || AMOUNT_VERBS.has(verb) || HAND.has(verb),
+    verb === 'count' || PROVINCE_VERBS.has(verb) || SEAT_VERBS.has(verb) || AMOUNT_VERBS.has(verb) || HAND.has(verb),
   // BUS-2.5: refusing tea costs much, refusing advice nothing.
   danger: ({ verb }, asked) => (verb === 'refuse' ? asked === 'invitation' : DANGER.has(verb)),
 } satisfies GameModule;

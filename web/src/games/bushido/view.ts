@@ -106,6 +106,7 @@ export interface TurnStep {
   /** While regrouping. */ picked?: string | null;
   elite?: boolean;
   /** The province whose last piece has left: one of the other kind comes next (BUS-A55). */ empty?: string | null;
+  /** How many troops the next choice moves. */ count?: number;
   /** Of an attack that is ordered; a seat while a spy looks. */ target?: string | number | null;
   origin?: string | null; elites?: number | null;
   /** Of an invitation. */ host?: number;
@@ -156,8 +157,15 @@ export interface DiscSums {
   /** Once the other stack is seen. */ against: Prospect[];
 }
 
-/** The arithmetic of a combat, as far as it is seen. */
-export interface Sums { score: [Sum, Sum] | null; discs: DiscSums[]; }
+/** How many tiles or discs of a kind there are, and where those are that the viewer sees. */
+export interface Count {
+  kind: string; copies: number; hand: number;
+  /** Open: Ronin on the map, tiles shown in combat. */ table: number;
+  /** In the bag or the stock, among the discards, behind other screens. */ unseen: number;
+}
+
+/** The arithmetic of a combat, as far as it is seen; what is left; what brought the honour. */
+export interface Sums { score: [Sum, Sum] | null; discs: DiscSums[]; tiles: Count[]; discs_left: Count[]; ledger: LedgerLine[]; }
 
 export interface RealmView extends View {
   /** 0 during set-up, else 1 to 12. */ phase: number;

@@ -1,6 +1,7 @@
 import type { GameModule } from '../../lib/board';
 
-const SHOWN = new Set(['play', 'target', 'remove', 'parry', 'discard', 'take']);
+/** Parrying is a button too, whatever one parries with. */
+const SHOWN = new Set(['play', 'target', 'remove', 'discard', 'take']);
 
 export default {
   onBoard: ({ verb }) => SHOWN.has(verb),

@@ -30,6 +30,45 @@ export interface SwordResult {
   deadly_points: number; lines: SwordLine[];
 }
 
+/** How many cards of a kind there are, and where those are that the viewer knows of. */
+export interface CardCount {
+  card: string; copies: number;
+  /** In the viewer's own hand. */ hand: number;
+  /** In front of players, or being resolved. */ table: number;
+  discard: number;
+  /** Certainly in other hands. */ known: number;
+  /** In the pile or in hands. */ unseen: number;
+}
+
+/** How likely the next card of the pile is a weapon (SAM-6.3). */
+export interface Turned {
+  /** Of the cards that may be on top: the weapons, and all. */ weapons: number;
+  cards: number;
+  /** Equal, but where it is in doubt from which shuffle a shown card came. */ low: number;
+  high: number;
+}
+
+export interface SumLine {
+  /** A card, a character, "seats", or "least" (1 at least). */ kind: string;
+  points: number; rule: string;
+}
+
+export interface Damage { card: string; lines: SumLine[]; total: number; }
+
+export interface Difficulty {
+  by: number; target: number;
+  /** Empty: cannot be attacked. */ lines: SumLine[];
+  total: number | null;
+}
+
+export interface SwordSums {
+  cards: CardCount[]; turned: Turned | null;
+  /** Of the attack under way. */ attack: Damage | null;
+  /** Of the weapons in one's own hand. */ weapons: Damage[];
+  /** One's own against each other player, and theirs. */ reach: Difficulty[];
+  threat: Difficulty[];
+}
+
 /** What events and questions say, by name; None where a seat may not know. */
 export interface Said {
   seat?: number; target?: number; by?: number; count?: number; left?: number; stars?: number; seats?: number[];
@@ -46,4 +85,5 @@ export interface SwordView extends View {
   /** [attacker][target]: how often one has acted against the other. */ deeds: number[][];
   /** For each other hand, the cards certainly in it. */ known: string[][];
   result?: SwordResult;
+  /** Added at a table. */ sums?: SwordSums;
 }

@@ -1,6 +1,7 @@
-/** Sentences about a player, for labels. */
+/** Sentences about players, sums and chances, for labels. */
 import type { Translate } from '../../lib/board';
-import { PERMANENT_IDS, type SwordPlayer } from './view';
+import type { PeekLine } from '../../lib/peek.svelte';
+import { PERMANENT_IDS, type SumLine, type SwordPlayer, type Turned } from './view';
 
 /** "Armour ×2, Bushido". */
 export function frontWords(player: SwordPlayer, t: Translate): string {
@@ -28,4 +29,28 @@ export function playerWords(
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What a line of a sum is about: a card, a character, the seats between, or the least there is. */
+function lineName(kind: string, t: Translate): string {
+  if (t.has(`card-${kind}`)) return t(`card-${kind}`);
+  if (t.has(`character-${kind}`)) return t(`character-${kind}`);
+  return kind === 'seats' ? t('web-sam-line-seats') : t('web-sam-line-least');
+}
+
+export function peekLines(lines: readonly SumLine[], t: Translate): PeekLine[] {
+  return lines.map(({ kind, points }) => ({ label: lineName(kind, t), points }));
+}
+
+/** "2 seats + 1 Armour"; nothing where there is nothing to add. */
+export function sumWords(lines: readonly SumLine[], t: Translate): string {
+  if (lines.length < 2) return '';
+  return lines.map(({ kind, points }, at) => `${at ? (points < 0 ? '− ' : '+ ') : ''}${Math.abs(points)} ${lineName(kind, t)}`).join(' ');
+}
+
+/** "48%", or "40% – 55%" where it is in doubt. */
+export function chanceOf({ low, high }: Turned, t: Translate): string {
+  const percent = new Intl.NumberFormat(t.lang, { style: 'percent' });
+  const [least, most] = [percent.format(low), percent.format(high)];
+  return least === most ? least : `${least} – ${most}`;
 }

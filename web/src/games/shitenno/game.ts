@@ -1,7 +1,7 @@
 import type { GameModule } from '../../lib/board';
 
-/** Placing no more and turning no kamon are not things on the board. */
-const BESIDE = new Set(['done', 'leave']);
+/** Placing no more and turning no kamon are not things on the board; offers and their answers are there as well. */
+const BESIDE = new Set(['done', 'leave', 'offer', 'accept', 'refuse', 'take']);
 
 export default {
   onBoard: ({ verb }) => !BESIDE.has(verb),

@@ -93,6 +93,24 @@ export interface Said {
   a?: LotSaid; b?: LotSaid; ending?: Ending;
 }
 
+/** How many cards of a kind there are, and where those are that the viewer knows of. */
+export interface CardCount {
+  card: string; copies: number;
+  /** In the viewer's own hand. */ hand: number;
+  /** Being shared. */ shared: number;
+  /** In other hands, seen to come there. */ known: number;
+  discard: number;
+  /** In the deck, or unseen in a hand. */ unseen: number;
+}
+
+/** Bonus tiles of a kind: with players, used up, on the board. */
+export interface TileCount { tile: Bonus; copies: number; held: number; used: number; left: number; }
+
+export interface EdoSums {
+  cards: CardCount[]; tiles: TileCount[];
+  /** For each other hand, the cards certainly in it. */ known: string[][];
+}
+
 export interface EdoView extends View {
   round: number; odd: boolean;
   /** Whose odd-year turn it is. */ active: number | null;
@@ -106,4 +124,5 @@ export interface EdoView extends View {
   decks: Decks; discards: Discards; used: Record<Bonus, number>;
   /** Every lot taken. */ history: LotTaken[];
   tiles_won: TileWon[]; payment: Payment | null; result?: EdoResult;
+  /** Added at a table. */ sums?: EdoSums;
 }

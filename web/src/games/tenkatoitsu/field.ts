@@ -154,6 +154,13 @@ function readField(file: MapFile): Field {
 
 const fields = new Map<string, Field>();
 
+/** The map of a scenario of one's own: it comes with its table. */
+export function learnFields(components: Record<string, unknown>): void {
+  for (const [name, file] of Object.entries(components)) {
+    if (name.endsWith('_map')) fields.set(name.replace(/_map$/, ''), readField(file as MapFile));
+  }
+}
+
 /** The map of a battle by its name. */
 export function fieldOf(name: string): Field {
   let field = fields.get(name);

@@ -1,4 +1,6 @@
 import type { GameModule } from '../../lib/board';
+import { learnFields } from './field';
+import { learnCommand } from './tables';
 
 /** Whose noun is a zone of a fortress: on its board. */
 const ZONE_VERBS = new Set(['post', 'recall', 'assault', 'fire', 'occupy', 'lose', 'leave']);
@@ -7,7 +9,13 @@ const ON_BOARD = new Set([...ZONE_VERBS, 'release', 'spend', 'unit', 'target', '
 
 export default {
   hand: 'web-ten-tab',
-  undrawn: ['scenario'],
+  own: {
+    options: ['scenario'],
+    learn: (components) => {
+      learnFields(components);
+      learnCommand(components);
+    },
+  },
   /** Units that wait off the map (TEN-12) stand nowhere on it. */
   onBoard: ({ verb }, asked) => ON_BOARD.has(verb) && asked !== 'enter-unit',
   danger: ({ verb }) => verb === 'attempt' || verb === 'pursue' || verb === 'shoot',

@@ -9,7 +9,12 @@ import tables from './data/tables.json';
 export function commandTable(scenario: string, army: string): number[] {
   return TABLES[`${scenario}.${army}`] ?? [];
 }
-const TABLES: Record<string, number[]> = commands.points;
+const TABLES: Record<string, number[]> = { ...commands.points };
+
+/** The tables of a scenario of one's own: they come with its table. */
+export function learnCommand(components: Record<string, unknown>): void {
+  Object.assign(TABLES, (components.command as typeof commands | undefined)?.points);
+}
 /** By the opponent's bundori. */
 export const BUNDORI: readonly number[] = commands.bundori.effect;
 

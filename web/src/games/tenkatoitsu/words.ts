@@ -23,6 +23,11 @@ export function placeName(place: string, t: Translate): string {
   return place;
 }
 
+/** An army's name; those of a scenario of one's own have no message. */
+export function armyName(army: string, t: Translate): string {
+  return t.has(`army-${army}`) ? t(`army-${army}`) : army.charAt(0).toUpperCase() + army.slice(1);
+}
+
 const LOSSES: Record<string, string> = { nagakute: 'TEN-20.5', yamazaki: 'TEN-19.5', 'yamazaki-long': 'TEN-19.5', sekigahara: 'TEN-21.7.2' };
 /** Where a battle says what an eliminated unit is worth. */
 export const lossRule = (scenario: string): string => LOSSES[scenario] ?? 'TEN-17.1';

@@ -21,6 +21,10 @@ export const ICONS = {
   back: 'M15 5l-7 7 7 7',
   first: 'M18 5l-7 7 7 7M6 5v14',
   last: 'M6 5l7 7-7 7M18 5v14',
+  'turn-next': 'M4.5 5l7 7-7 7M12.5 5l7 7-7 7',
+  'turn-back': 'M19.5 5l-7 7 7 7M11.5 5l-7 7 7 7',
+  'fight-next': 'M4 5l9.5 12M13.5 5 4 17M3.5 14l4 5M14 14l-4 5M17 8l4 4-4 4',
+  'fight-back': 'M20 5l-9.5 12M10.5 5 20 17M20.5 14l-4 5M10 14l4 5M7 8l-4 4 4 4',
   right: 'M4 12h15M13.5 6l6 6-6 6',
   down: 'M5 9l7 7 7-7',
   up: 'M5 15l7-7 7 7',
@@ -45,7 +49,9 @@ export const ICONS = {
   keyboard: 'M3 6.5h18v11H3ZM6.5 10h.2M10 10h.2M13.5 10h.2M17 10h.2M8 14h8',
   lock: 'M5.5 11h13v9.5h-13ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   hourglass: 'M6.5 3.5h11M6.5 20.5h11M8 3.5c0 5 8 5 8 8.5s-8 3.5-8 8.5M16 3.5c0 5-8 5-8 8.5s8 3.5 8 8.5',
+  curve: 'M4 4v16h16M7 15l4-5 3 3 5-7',
   plus: 'M12 5v14M5 12h14',
+  alone: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   list: 'M8.5 6H20M8.5 12H20M8.5 18H20M4 6h.3M4 12h.3M4 18h.3',
 } as const;
 

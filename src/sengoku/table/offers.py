@@ -1,0 +1,69 @@
+"""What can be played here, and what becomes of options before a table is made of them."""
+
+from __future__ import annotations
+
+from sengoku.core.errors import SengokuError
+from sengoku.core.game import Game, Option
+from sengoku.core.prospects import Prospect
+from sengoku.core.rulebook import LANGUAGES
+from sengoku.table import howto
+from sengoku.table.bodies import (
+    CheckedOptions,
+    CheckOptions,
+    ForceBody,
+    GameInfo,
+    GameOption,
+    ProspectBody,
+)
+from sengoku.table.catalogue import Catalogue
+
+
+def offered(known: Catalogue) -> list[GameInfo]:
+    """All games, with what each asks for and promises."""
+    games = [known.game(id) for id in known.ids()]
+    least = min([game.weight for game in games if game.weight], default=0)
+    return [_info(game, known.bots(game.id), first=game.weight == least > 0) for game in games]
+
+
+def _info(game: Game, bots: list[str], *, first: bool) -> GameInfo:
+    seats = list(game.seats)
+    return GameInfo(
+        id=game.id,
+        name=game.name,
+        version=game.version,
+        seats=seats,
+        options=[_option(option) for option in game.options.values()],
+        bots=bots,
+        marks={kind: told.mark for kind, told in game.events.items() if told.mark},
+        weight=game.weight,
+        minutes={str(count): minutes for count, minutes in game.minutes.items()},
+        first_seats=game.first_seats or seats[(len(seats) - 1) // 2],
+        first=first,
+        howto=howto.is_told(game.id),
+        prospects=[_prospect(found) for found in game.prospects()],
+    )
+
+
+def _option(option: Option) -> GameOption:
+    only = {name: list(values) for name, values in option.only.items()}
+    return GameOption(option.name, option.default, list(option.values), option.own, option.rule, only)
+
+
+def _prospect(found: Prospect) -> ProspectBody:
+    armies = [ForceBody(army.id, army.clans, army.units) for army in found.armies]
+    return ProspectBody(found.option, found.value, found.title, armies, found.turns, found.minutes)
+
+
+def checked(game: Game, wish: CheckOptions) -> CheckedOptions:
+    """What these options come to. Nothing is made of them."""
+    try:
+        game.check_seats(wish.seats)
+        options = game.check_options(dict(wish.options))
+        game.new(wish.seats, 0, **options)
+    except SengokuError as fault:
+        line = fault.details.get("line")
+        said = {lang: fault.text(lang) for lang in LANGUAGES}
+        return CheckedOptions(said, line if isinstance(line, int) else None, [], None)
+    idle = [name for name, option in game.options.items() if not option.matters(options)]
+    found = game.prospect(options)
+    return CheckedOptions(None, None, idle, None if found is None else _prospect(found))
