@@ -208,5 +208,6 @@ def test_who_takes_the_loss_risks_leader_and_clan() -> None:
     twin = t.branch()
     twin.roll("combat", 1, 6, 6)
     twin.do(0, "unit b-1")
-    assert twin.told("rout-test")[0]["total"] == twin.told("rout-test")[0]["die"] + 2
+    test: dict[str, Any] = dict(twin.told("rout-test")[0])
+    assert test["total"] == test["die"] + 2
     assert odds(t, 0, "unit b-2") == [], "two losses, and no leader to lose"

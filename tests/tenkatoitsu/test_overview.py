@@ -10,6 +10,7 @@ import pytest
 from sengoku.core.match import start
 from sengoku.games.tenkatoitsu.components import CHARGE, MARCH
 from sengoku.games.tenkatoitsu.scoring import count
+from sengoku.games.tenkatoitsu.state import Battle
 from tests.support import rule
 from tests.tenkatoitsu.table import GAME, Table, table
 from tests.tenkatoitsu.yamazaki import ready
@@ -32,6 +33,7 @@ def test_every_point_has_its_source(scenario: str) -> None:
         seat = match.state.deciders()[0]
         match.choose(seat, chance.choice(match.state.choices(seat)))
         state = match.state
+        assert isinstance(state, Battle)
         if state.over or chance.random() < 0.1:
             rows = GAME.sums(state, state.view(None))["points"]  # type: ignore[index]
             assert [sum(row["points"] for row in side) for side in rows] == count(state)
