@@ -36,6 +36,10 @@ def test_two_people_and_a_bot_play_a_whole_game(own_server: Server, visit: Visit
     reload_loses_nothing([host, friend])
     the_server_dies_and_comes_back(own_server, [host, friend])
     host.shot("table-desktop-light")
+    host.page.keyboard.press("a")
+    expect(host.page.get_by_role("table", name="Cards").get_by_role("row")).to_have_count(26)
+    host.shot("samurai-aid")
+    host.page.keyboard.press("Escape")
     play([host, friend], until=lambda clicks: False)
 
     for person in (host, friend):

@@ -84,6 +84,7 @@ def test_a_lot_is_put_together_by_dragging(server: Server, visit: Visit) -> None
 def test_everything_is_split_into_two_lots(server: Server, visit: Visit) -> None:
     visitor = sit_down(server, visit(server), 1, SPLIT)
     all_cards = cards(lot(visitor, "b"))
+    visitor.shot("shitenno-two-lots")
     expect(thing(visitor, "put bushi")).to_contain_text("Put Bushi into lot A")
     expect(thing(visitor, "tile 4")).to_contain_text("Lot A: 4 seals")
     thing(visitor, "put bushi").drag_to(lot(visitor, "a"))
@@ -147,6 +148,14 @@ def test_a_payment_is_given_up_with_one_click(server: Server, visit: Visit) -> N
     expect(visitor.page.locator(".board[aria-busy=false]")).to_be_visible()
     assert legal(visitor) == before
     assert visitor.page.locator(".log li").count() == told, "nobody is told"
+    thing(visitor, next(one for one in before if one.startswith(("troops ", "koku ")))).click()
+    expect(visitor.page.locator(".payment")).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.locator(".payment")).to_have_count(0)
+    visitor.page.keyboard.press("a")
+    expect(visitor.page.get_by_role("table", name="Bonus tiles").get_by_role("row")).to_have_count(4)
+    assert not visitor.axe()
+    visitor.shot("shitenno-aid")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
