@@ -126,6 +126,11 @@ def legal(visitor: Visitor) -> list[str]:
     return found
 
 
+def on_board(visitor: Visitor) -> list[str]:
+    """The same without the buttons beside the prompt."""
+    return [choice for choice in legal(visitor) if not choice.startswith("button ")]
+
+
 def click(visitor: Visitor, choice: str) -> None:
     """Do something legal and wait until the table has answered."""
     before = visitor.page.evaluate(_STAMP)

@@ -13,7 +13,7 @@ from tests.golden.plans import PLANS
 from tests.golden.records import folder
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
-from tests.web.tenkatoitsu import GAME, RAW_KEY, asked, click, legal, play, sit_down, thing
+from tests.web.tenkatoitsu import GAME, RAW_KEY, asked, click, legal, on_board, play, sit_down, thing
 
 SEED = "nagakute-1"
 WIDE = {"viewport": {"width": 1280, "height": 800}}
@@ -95,7 +95,7 @@ def test_clans_are_called_in_the_honjin(server: Server, visit: Visit) -> None:
 def test_a_unit_moves_where_it_is_sent(server: Server, visit: Visit) -> None:
     visitor = asked(server, visit(server, **WIDE), "charge-to", choices=3)
     page = visitor.page
-    goal = legal(visitor)[-1]
+    goal = on_board(visitor)[-1]
     thing(visitor, goal).hover()
     expect(page.locator("path.way")).to_have_count(1)
     expect(page.locator(".chip")).to_contain_text(goal.removeprefix("go "))
@@ -151,7 +151,7 @@ def test_zones_and_reach_are_shown_under_the_pointer(server: Server, visit: Visi
 def test_reach_is_what_the_rules_then_offer(server: Server, visit: Visit) -> None:
     visitor = asked(server, visit(server, **WIDE), "move-unit", choices=3, showing="reach")
     page = visitor.page
-    choice = legal(visitor)[0]
+    choice = on_board(visitor)[0]
     thing(visitor, choice).hover()
     expect(page.locator("path.reach")).to_have_attribute("d", re.compile("M"))
     shown = (page.locator("path.reach").get_attribute("d") or "").count("M")
@@ -163,7 +163,7 @@ def test_a_charge_shows_whom_it_meets_and_the_odds(server: Server, visit: Visit)
     visitor = asked(server, visit(server, **WIDE), "charge-to", choices=3, showing="charges")
     page = visitor.page
     expect(page.locator(".tag").first).to_contain_text("%")
-    for goal in legal(visitor):
+    for goal in on_board(visitor):
         thing(visitor, goal).hover()
         if page.locator(".meet").count():
             break
@@ -363,7 +363,7 @@ def test_a_phone_has_everything_in_sight(server: Server, visit: Visit, scheme: s
     expect(page.locator(".goal").first).to_be_in_viewport(ratio=0.9)
     visitor.shot(f"tenkatoitsu-phone-{scheme}")
     assert not visitor.axe()
-    before = legal(visitor)
+    before = on_board(visitor)
     page.locator(".goal").first.tap()
     page.wait_for_function("count => document.querySelectorAll('.goal').length !== count", arg=len(before))
 
