@@ -12,6 +12,7 @@ import sengoku
 from sengoku.core.dice import seed_hash
 from sengoku.core.events import Event
 from sengoku.core.record import Record
+from sengoku.table.moments import view_of
 from tests.table.people import sitting
 from tests.table.servers import Server
 
@@ -36,7 +37,7 @@ async def test_position_agrees_with_the_record(server: Server, finished: dict[st
             query = "" if seat is None else f"&seat={seat}"
             position = server.call("GET", f"/api/tables/{table}/position?at={at}{query}").json()
             assert (position["at"], position["of"]) == (at, len(record.steps))
-            assert position["view"] == json.loads(json.dumps(state.view(seat)))
+            assert position["view"] == json.loads(json.dumps(view_of(state, seat)))
             changes = [event.pop("changes", None) for event in position["events"]]
             assert all((change is not None) == (at > 0) for change in changes)
             assert position["events"] == [event.seen_by(seat) for event in state.events]

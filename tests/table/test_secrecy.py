@@ -12,6 +12,7 @@ import pytest
 import sengoku
 from sengoku.core.record import Record
 from sengoku.core.state import State
+from sengoku.table.moments import view_of
 from tests.conformance.borrowed import part_at
 from tests.table.people import Person, applied, sitting
 from tests.table.servers import Server
@@ -25,7 +26,7 @@ def _json(value: object) -> Any:
 
 def _all_of(state: State, seat: int) -> tuple[Any, Any, list[str]]:
     choices = [str(choice) for choice in state.choices(seat)]
-    return _json(state.view(seat)), _json(state.ask(seat).to_json()), choices
+    return _json(view_of(state, seat)), _json(state.ask(seat).to_json()), choices
 
 
 def check_all_messages(person: Person, record: Record, seat: int | None) -> int:
@@ -42,7 +43,7 @@ def check_all_messages(person: Person, record: Record, seat: int | None) -> int:
     checked, view = 0, None
     for message in person.messages:
         allowed = {"type", "seq", "table", "entries", "seats", "waiting", "thinking", "since", "undo", "view"}
-        allowed.add("replacing")
+        allowed |= {"replacing", "turn"}
         if message["type"] not in ("welcome", "update"):
             assert set(message) <= {"type", "ref", "seq"}
             continue
@@ -52,10 +53,12 @@ def check_all_messages(person: Person, record: Record, seat: int | None) -> int:
         move = max([0, *(move for seq, move in moves.items() if seq <= message["seq"])])
         until = [*numbers, len(states)][move + 1]
         between = [states[number][1] for number in range(numbers[move], until)]
+        turns = {None if state.over or state.whose_turn() < 0 else state.whose_turn() for state in between}
+        assert {message["turn"]} == turns, "a turn does not end in secret"
         if seat is None:
             assert message["seats"] == []
             for state in between:
-                assert message["view"] == _json(state.view(None))
+                assert message["view"] == _json(view_of(state, None))
         else:
             assert "view" not in message
             (mine,) = message["seats"]
@@ -86,7 +89,7 @@ def _check_moments(told: list[dict[str, Any]], moments: list[State], seat: int |
     """By the changes it is sent a client sees what its seat saw at each event; they hold nothing else."""
     for event, moment in zip(told, moments, strict=True):
         if "changes" in event:
-            seen = _json(moment.view(seat, past=True))
+            seen = _json(view_of(moment, seat, past=True))
             for change in event["changes"]:
                 assert "to" not in change or change["to"] == part_at(seen, change["at"])
             view = applied(view, event["changes"])
