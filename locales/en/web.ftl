@@ -535,6 +535,7 @@ web-replay-fight-back = To the fight before
 
 web-aid = Aid
 web-aid-key = Every card, sign and role, with counts (key: a)
+web-aid-key-note = the aid: every card, sign and role, with counts
 web-aid-all = All
 web-aid-yours = Yours
 web-aid-open = Open

@@ -535,6 +535,7 @@ web-replay-fight-back = Au combat précédent
 
 web-aid = Aide-mémoire
 web-aid-key = Toutes les cartes, signes et rôles, avec leur nombre (touche : a)
+web-aid-key-note = l'aide-mémoire : cartes, signes et rôles, avec leur nombre
 web-aid-all = Total
 web-aid-yours = À vous
 web-aid-open = Visibles

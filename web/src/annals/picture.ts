@@ -5,7 +5,8 @@
 
 /** So many points of the picture for one of the page. */
 const SCALE = 2;
-const SETTLING = 300;
+const SETTLING = 150;
+const DRAFTS = 3;
 const SVG = 'http://www.w3.org/2000/svg';
 const HTML = 'http://www.w3.org/1999/xhtml';
 
@@ -14,12 +15,15 @@ export async function pictureOf(part: HTMLElement): Promise<Blob> {
   const drawing = new Image();
   drawing.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await drawn(part, width, height))}`;
   await drawing.decode();
-  // The letters within are read only now.
-  await new Promise((done) => setTimeout(done, SETTLING));
   const canvas = document.createElement('canvas');
   canvas.width = width * SCALE;
   canvas.height = height * SCALE;
-  canvas.getContext('2d')?.drawImage(drawing, 0, 0, canvas.width, canvas.height);
+  // A drawing asks for its letters when it is drawn: the first ones are drafts.
+  for (let draft = 0; draft < DRAFTS; draft += 1) {
+    canvas.getContext('2d')?.clearRect(0, 0, canvas.width, canvas.height);
+    canvas.getContext('2d')?.drawImage(drawing, 0, 0, canvas.width, canvas.height);
+    await new Promise((done) => setTimeout(done, SETTLING));
+  }
   return new Promise((done, failed) => {
     canvas.toBlob((picture) => (picture ? done(picture) : failed(new Error('no picture'))), 'image/png');
   });
