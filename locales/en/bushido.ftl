@@ -109,8 +109,16 @@ ask-deploy =
        *[other] Place your { $count } troops.
     }
 # $count: how many troops at once.
-ask-place-many = In which province do you place { $count } troops?
-ask-remove-many = From which province do you remove { $count } troops?
+ask-place-many =
+    In which province do you place { $count ->
+        [one] { $count } troop
+       *[other] { $count } troops
+    }?
+ask-remove-many =
+    From which province do you remove { $count ->
+        [one] { $count } troop
+       *[other] { $count } troops
+    }?
 ask-discs =
     Discard any discs you do not want. { $count ->
         [0] As it is you draw none.
@@ -271,7 +279,11 @@ event-placed =
         [one] a troop
        *[other] { $count } troops
     } in { $province }.
-event-spread = { $seat } spreads { $count } troops evenly over the clan's provinces.
+event-spread =
+    { $seat } spreads { $count ->
+        [one] { $count } troop
+       *[other] { $count } troops
+    } evenly over the clan's provinces.
 event-removed =
     { $seat } removes { $count ->
         [one] a troop

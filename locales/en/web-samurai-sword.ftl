@@ -58,7 +58,14 @@ web-sam-aid-people = Characters
 web-sam-aid-known = Known
 web-sam-turned = The next card is a weapon:
 # $weapons of $cards that can be on top of the pile.
-web-sam-turned-of = { $weapons } weapons among the { $cards } cards of this shuffle that you have not seen leave the pile.
+web-sam-turned-of =
+    { $weapons ->
+        [one] { $weapons } weapon
+       *[other] { $weapons } weapons
+    } among the { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } of this shuffle that you have not seen leave the pile.
 web-sam-damage = Damage of this attack:
 web-sam-line-seats = by seats
 web-sam-line-least = at least 1

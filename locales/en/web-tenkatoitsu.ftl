@@ -313,7 +313,11 @@ web-ten-roster-clans =
 web-ten-roster-gone = { $count } lost
 web-ten-roster-off = off the map
 web-ten-roster-ride = { $count } MP from the commander
-web-ten-roster-night = night: { $count } box more
+web-ten-roster-night =
+    night: { $count ->
+        [one] { $count } box
+       *[other] { $count } boxes
+    } more
 web-ten-roster-track = Loyal { $loyal } of { $first }, Treason { $betrayal } of { $second }
 web-ten-chit-hidden = chit: unknown
 web-ten-chit-at = Chit: { $place }.
@@ -421,7 +425,11 @@ web-ten-aid-delay = Delay
 web-ten-aid-delay-words = A chit goes one delay box back for every { $count } MP to the commander, at most to box { $boxes }; roads and paths count ½.
 web-ten-aid-messengers = Chits left in the bowl
 web-ten-aid-rally = Rally
-web-ten-aid-rally-words = Die + Individual; a natural 1 makes the unit flee { $count } hexes.
+web-ten-aid-rally-words =
+    Die + Individual; by a natural 1 the unit flees { $count ->
+        [one] { $count } hex
+       *[other] { $count } hexes
+    }.
 web-ten-aid-total = Total
 web-ten-aid-levels = Levels
 web-ten-aid-tactics = Tactics
@@ -432,7 +440,7 @@ web-ten-tactic-cost =
     }
 web-ten-tactic-totsugeki = Assault: the clan goes to Attack, charges farther and gets red +2 in its Shingeki.
 web-ten-tactic-kotai = Withdrawal: the clan goes to Regroup, rallies and retreats; no pursuit, no combat.
-web-ten-tactic-kido = Combined manoeuvre: up to four clans act together; each rolls die + Individual: 1 panics, 3 or more acts.
+web-ten-tactic-kido = Combined manoeuvre: up to four clans act together; each rolls die + Individual: with 1 it panics, with 3 or more it acts.
 web-ten-tactic-ashibaya = Rapid march: up to two clans go to Move and march farther.
 web-ten-tactic-katta = Reckless attack, played by the opponent: one clan of the plan's owner goes to Attack and acts at once.
 web-ten-plan-quota =
@@ -441,7 +449,11 @@ web-ten-plan-quota =
        *[other] At set-up { $count } clans must be in { $order }.
     }
 web-ten-plan-quota-half = At set-up half of the clans must be in { $order }.
-web-ten-plan-positions = { $count } defensive positions.
+web-ten-plan-positions =
+    { $count ->
+        [one] { $count } defensive position
+       *[other] { $count } defensive positions
+    }.
 web-ten-ability-order = Order changes to { $order }: { $value }.
 web-ten-ability-order-from = Order changes from { $from }: { $value }.
 web-ten-ability-order-both = Order changes from { $from } to { $order }: { $value }.
@@ -459,7 +471,11 @@ web-ten-part-frame = Gold frame: commander in chief.
 web-ten-part-fence = Fence: defensive position.
 web-ten-part-spark = Star: came into contact, Shingeki.
 web-ten-aid-movement = Movement
-web-ten-aid-movement-words = Charge { $charge } MP (Totsugeki { $totsugeki }), march { $march } MP (Ashibaya { $ashibaya }), deployment 1 hex, retreat up to { $retreat } hexes.
+web-ten-aid-movement-words =
+    Charge { $charge } MP (Totsugeki { $totsugeki }), march { $march } MP (Ashibaya { $ashibaya }), deployment 1 hex, retreat up to { $retreat ->
+        [one] { $retreat } hex
+       *[other] { $retreat } hexes
+    }.
 web-ten-aid-ways = On a march a road costs { $road }, a path { $path }; to enter a fortress { $fortress }.
 web-ten-aid-sides = Hexsides
 web-ten-aid-side = Side

@@ -109,8 +109,16 @@ ask-deploy =
        *[other] Placez vos { $count } troupes.
     }
 # $count: how many troops at once.
-ask-place-many = Dans quelle province placez-vous { $count } troupes ?
-ask-remove-many = De quelle province retirez-vous { $count } troupes ?
+ask-place-many =
+    Dans quelle province placez-vous { $count ->
+        [one] { $count } troupe
+       *[other] { $count } troupes
+    } ?
+ask-remove-many =
+    De quelle province retirez-vous { $count ->
+        [one] { $count } troupe
+       *[other] { $count } troupes
+    } ?
 ask-discs =
     Défaussez les disques dont vous ne voulez pas. { $count ->
         [0] En l'état, vous n'en piochez aucun.
@@ -275,7 +283,11 @@ event-placed =
         [one] une troupe
        *[other] { $count } troupes
     } en { $province }.
-event-spread = { $seat } répartit { $count } troupes également entre les provinces du clan.
+event-spread =
+    { $seat } répartit { $count ->
+        [one] { $count } troupe
+       *[other] { $count } troupes
+    } également entre les provinces du clan.
 event-removed =
     { $seat } retire { $count ->
         [one] une troupe

@@ -165,6 +165,10 @@ web-bus-aid-tiles = Tuiles de soutien
 web-bus-aid-bag = { $count } dans le sac. Cachées : dans le sac ou derrière un paravent.
 web-bus-aid-discs = Disques de tactique
 # $stock, $discard: discs there.
-web-bus-aid-stock = { $stock } dans la réserve, { $discard } défaussés face cachée. Cachés : là ou derrière un paravent.
+web-bus-aid-stock =
+    { $stock } dans la réserve, { $discard ->
+        [one] { $discard } défaussé
+       *[other] { $discard } défaussés
+    } face cachée. Cachés : là ou derrière un paravent.
 web-bus-aid-lands = Provinces
 web-bus-aid-on-map = Sur la carte

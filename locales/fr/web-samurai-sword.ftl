@@ -65,7 +65,14 @@ web-sam-aid-people = Personnages
 web-sam-aid-known = Connues
 web-sam-turned = La prochaine carte est une arme :
 # $weapons of $cards that can be on top of the pile.
-web-sam-turned-of = { $weapons } armes parmi les { $cards } cartes de ce mélange que vous n'avez pas vues quitter la pioche.
+web-sam-turned-of =
+    { $weapons ->
+        [one] { $weapons } arme
+       *[other] { $weapons } armes
+    } parmi { $cards ->
+        [one] la { $cards } carte de ce mélange que vous n'avez pas vue
+       *[other] les { $cards } cartes de ce mélange que vous n'avez pas vues
+    } quitter la pioche.
 web-sam-damage = Dégâts de cette attaque :
 web-sam-line-seats = selon les places
 web-sam-line-least = au moins 1

@@ -316,7 +316,11 @@ web-ten-roster-gone =
     }
 web-ten-roster-off = hors de la carte
 web-ten-roster-ride = à { $count } PM du commandant
-web-ten-roster-night = nuit : { $count } case de plus
+web-ten-roster-night =
+    nuit : { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    } de plus
 web-ten-roster-track = Loyal { $loyal } sur { $first }, Trahison { $betrayal } sur { $second }
 web-ten-chit-hidden = jeton : inconnu
 web-ten-chit-at = Jeton : { $place }.
@@ -424,7 +428,11 @@ web-ten-aid-delay = Délai
 web-ten-aid-delay-words = Un jeton recule d’une case de délai par { $count } PM jusqu’au commandant, au plus jusqu’à la case { $boxes } ; routes et chemins comptent ½.
 web-ten-aid-messengers = Jetons restés dans le bol
 web-ten-aid-rally = Ralliement
-web-ten-aid-rally-words = Dé + Individu ; sur un 1 naturel l’unité s’enfuit de { $count } hexagones.
+web-ten-aid-rally-words =
+    Dé + Individu ; sur un 1 naturel l’unité s’enfuit de { $count ->
+        [one] { $count } hexagone
+       *[other] { $count } hexagones
+    }.
 web-ten-aid-total = Total
 web-ten-aid-levels = Niveaux
 web-ten-aid-tactics = Tactiques
@@ -444,7 +452,11 @@ web-ten-plan-quota =
        *[other] Au départ, { $count } clans doivent être en { $order }.
     }
 web-ten-plan-quota-half = Au départ, la moitié des clans doivent être en { $order }.
-web-ten-plan-positions = { $count } positions défensives.
+web-ten-plan-positions =
+    { $count ->
+        [one] { $count } position défensive
+       *[other] { $count } positions défensives
+    }.
 web-ten-ability-order = Changements d’ordre vers { $order } : { $value }.
 web-ten-ability-order-from = Changements d’ordre depuis { $from } : { $value }.
 web-ten-ability-order-both = Changements d’ordre de { $from } vers { $order } : { $value }.
@@ -462,7 +474,11 @@ web-ten-part-frame = Cadre d’or : commandant en chef.
 web-ten-part-fence = Palissade : position défensive.
 web-ten-part-spark = Étoile : entrée en contact, Shingeki.
 web-ten-aid-movement = Mouvement
-web-ten-aid-movement-words = Charge { $charge } PM (Totsugeki { $totsugeki }), marche { $march } PM (Ashibaya { $ashibaya }), déploiement 1 hexagone, retraite { $retreat } hexagones au plus.
+web-ten-aid-movement-words =
+    Charge { $charge } PM (Totsugeki { $totsugeki }), marche { $march } PM (Ashibaya { $ashibaya }), déploiement 1 hexagone, retraite de { $retreat ->
+        [one] { $retreat } hexagone
+       *[other] { $retreat } hexagones
+    } au plus.
 web-ten-aid-ways = En marche, une route coûte { $road }, un chemin { $path } ; entrer dans une forteresse { $fortress }.
 web-ten-aid-sides = Côtés d’hexagone
 web-ten-aid-side = Côté

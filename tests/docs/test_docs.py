@@ -17,7 +17,12 @@ from sengoku.games import game_ids
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
-PAGES = [*sorted(ROOT.glob("*.md")), *sorted(DOCS.rglob("*.md"))]
+#: How to play is for the table's pages, which put boards into it: `tests/table/test_howto.py` reads it.
+HOWTO = DOCS / "howto"
+PAGES = [
+    *sorted(ROOT.glob("*.md")),
+    *[page for page in sorted(DOCS.rglob("*.md")) if HOWTO not in page.parents],
+]
 PICTURES = sorted((DOCS / "images").glob("*.svg"))
 
 LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|href)=\"([^\"]+)\"")
@@ -46,7 +51,7 @@ def anchors(page: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
-@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.fr.md")), ids=name)
+@pytest.mark.parametrize("page", sorted([*DOCS.rglob("*.fr.md"), *HOWTO.glob("fr/*.md")]), ids=name)
 def test_french_has_no_break_spaces(page: Path) -> None:
     lines = prose(page).splitlines()
     broken = [line for line in lines if re.search(r" (?:[;?!»]|:(?!-))|« ", line)]

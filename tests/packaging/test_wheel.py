@@ -26,7 +26,7 @@ def build(project: Path, wheels: Path, **environment: str) -> subprocess.Complet
 def tiny(tmp_path: Path) -> Path:
     """A project with this one's build and a single module of rules."""
     project = tmp_path / "project"
-    for folder in ("src/sengoku/core", "locales", "docs/rules"):
+    for folder in ("src/sengoku/core", "locales", "docs/rules", "docs/howto"):
         (project / folder).mkdir(parents=True)
     (project / "tools").mkdir()
     for name in ("pyproject.toml", "hatch_build.py", "tools/mypyc_setup.py", "LICENSE"):
@@ -46,6 +46,9 @@ def test_pure_wheel_holds_the_package_and_its_data(tmp_path: Path) -> None:
     source = ROOT / "src"
     expected = {path.relative_to(source).as_posix() for path in source.rglob("*.py")}
     expected |= {f"sengoku/_data/rules/{path.name}" for path in (ROOT / "docs" / "rules").glob("*.md")}
+    howto = ROOT / "docs" / "howto"
+    texts = [path.relative_to(howto).as_posix() for path in howto.rglob("*") if path.is_file()]
+    expected |= {f"sengoku/_data/howto/{name}" for name in texts}
     expected |= {
         f"sengoku/_data/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "locales").rglob("*.ftl")
     }

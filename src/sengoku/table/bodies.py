@@ -500,7 +500,7 @@ class BoardBody(Struct):
 class HowToBody(Struct):
     """How to play a game, by language.
 
-    A line `![name](board)` is the place of a board, `![name](table)` of one with what the seat holds.
+    A picture with the address `board` is the place of that board, with `table` of one and its hand.
     """
 
     game: str

@@ -256,7 +256,7 @@ export interface Board {
   names: string[]; view: View; ask: Ask; choices: string[];
 }
 
-/** How to play a game, by language. A line `![name](board)` is the place of a board, `![name](table)` of one with what the seat holds. */
+/** How to play a game, by language. A picture with the address `board` is the place of that board, with `table` of one and its hand. */
 export interface HowTo { game: string; texts: Record<string, string>; }
 
 /** Whether the server works. */
