@@ -251,7 +251,7 @@ def test_the_aid_on_a_phone_in_french(server: Server, visit: Visit, scheme: str)
     _asked(server, visitor, WEST, "influence")
     page = visitor.page
     fits(visitor)
-    expect(page.locator(".aid")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator("[data-dock=treason]")).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".aid")).to_contain_text("Trahison")
     assert not RAW_KEY.findall(visitor.text())
     visitor.shot(f"sekigahara-phone-{scheme}")
