@@ -56,30 +56,26 @@ function dark(): boolean {
   return theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 }
 
-/** Every rule of the page; of its faces those that are loaded. Nothing moves in a picture. */
+/** Everything the page's style says, with its letters in it. Nothing moves in a picture. */
 async function styles(): Promise<string> {
-  const loaded = [...document.fonts].filter((face) => face.status === 'loaded');
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-  const texts = rules.map((rule) => {
-    if (!(rule instanceof CSSFontFaceRule)) return rule.cssText;
-    return loaded.some((face) => same(face, rule.style)) ? embedded(rule) : '';
-  });
-  return [...(await Promise.all(texts)), '*, ::before, ::after { animation: none !important; transition: none !important; }'].join('\n');
+  const sheets = [...document.styleSheets].map(async ({ href, ownerNode }) =>
+    href ? embedded(await (await fetch(href)).text(), href) : (ownerNode?.textContent ?? ''),
+  );
+  return [...(await Promise.all(sheets)), '*, ::before, ::after { animation: none !important; transition: none !important; }'].join('\n');
 }
 
-function same(face: FontFace, style: CSSStyleDeclaration): boolean {
-  const plain = (text: string) => text.replace(/["'\s]/g, '').toLowerCase();
-  return plain(face.family) === plain(style.getPropertyValue('font-family')) && face.weight === style.getPropertyValue('font-weight');
+/** A style with the files it names in it. */
+async function embedded(style: string, base: string): Promise<string> {
+  const named = [...new Set([...style.matchAll(/url\((['"]?)([^'")]+\.woff2)\1\)/g)].map(([, , address]) => address!))];
+  const files = await Promise.all(named.map((address) => dataOf(new URL(address, base))));
+  return named.reduce((text, address, at) => text.replaceAll(address, files[at]!), style);
 }
 
-async function embedded(rule: CSSFontFaceRule): Promise<string> {
-  const address = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue('src'))?.[1];
-  if (!address) return '';
-  const file = await (await fetch(new URL(address, rule.parentStyleSheet?.href ?? location.href))).blob();
-  const data = await new Promise<string>((done) => {
+async function dataOf(address: URL): Promise<string> {
+  const file = await (await fetch(address)).blob();
+  return new Promise((done) => {
     const reader = new FileReader();
     reader.onload = () => done(reader.result as string);
     reader.readAsDataURL(file);
   });
-  return rule.cssText.replace(/src:[^;]+;/, `src: url(${data});`);
 }
