@@ -503,7 +503,7 @@ web-about-rules-link = Read the rules
 web-about-data-title = What do you keep?
 web-about-data = The games, and the names people gave. No account, no cookies, nothing from other sites. The keys to your seats stay in this browser.
 web-about-made-title = Made with
-web-about-made = Shippori Mincho, Zen Kaku Gothic New, M PLUS 1 and Baskervville (SIL Open Font License), Svelte, Fluent and Python. Sengoku itself is free software under the MIT licence.
+web-about-made = Shippori Mincho, M PLUS 1 and Baskervville (SIL Open Font License), Svelte, Fluent and Python. Sengoku itself is free software under the MIT licence.
 
 ## How it went
 

@@ -503,7 +503,7 @@ web-about-rules-link = Lire les règles
 web-about-data-title = Que gardez-vous ?
 web-about-data = Les parties, et les noms donnés par les joueurs. Pas de compte, pas de cookies, rien d'autres sites. Les clés de vos places restent dans ce navigateur.
 web-about-made-title = Fait avec
-web-about-made = Shippori Mincho, Zen Kaku Gothic New, M PLUS 1 et Baskervville (SIL Open Font License), Svelte, Fluent et Python. Sengoku est un logiciel libre sous licence MIT.
+web-about-made = Shippori Mincho, M PLUS 1 et Baskervville (SIL Open Font License), Svelte, Fluent et Python. Sengoku est un logiciel libre sous licence MIT.
 
 ## Le cours de la partie
 

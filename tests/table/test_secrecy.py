@@ -55,6 +55,7 @@ def check_all_messages(person: Person, record: Record, seat: int | None) -> int:
         between = [states[number][1] for number in range(numbers[move], until)]
         turns = {None if state.over or state.whose_turn() < 0 else state.whose_turn() for state in between}
         assert {message["turn"]} == turns, "a turn does not end in secret"
+        assert {tuple(message["waiting"])} == {state.deciders() for state in between}
         if seat is None:
             assert message["seats"] == []
             for state in between:

@@ -324,8 +324,9 @@ async def download_record(hall: TheHall, room: TheRoom) -> Response[str]:
 @get("/tables/{table:str}/annals", responses=REFUSALS)
 async def show_annals(hall: TheHall, room: TheRoom) -> AnnalsBody:
     """How a game that is over went: how all stood from turn to turn, what turned it, who did what."""
+    record = replay.record(room)
     if room.annals is None:
-        room.annals = await asyncio.to_thread(replay.annals, replay.record(room))
+        room.annals = await asyncio.to_thread(replay.annals, record)
     return room.annals
 
 

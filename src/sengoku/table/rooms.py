@@ -107,7 +107,7 @@ class Room:
             chapter = Chapter(self.play.state, body.seat, body.choice)
         events = self.play.fold(row)
         if isinstance(body, rows.Undo):
-            self.replay = None
+            self.replay = self.annals = None
         if isinstance(body, rows.Choice | rows.Undo) and body.unseen:
             self.unseen[body.seat] += 1
             return
