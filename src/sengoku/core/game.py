@@ -80,6 +80,9 @@ class Game:
         self.minutes: dict[int, int] = {}
         #: With how many one plays best for the first time; 0: in the middle of what is allowed.
         self.first_seats = 0
+        #: More choices than any game takes, and below and above what any score can be: for learners.
+        self.longest = 100_000
+        self.score_bounds = (-1_000, 1_000)
         self.options: dict[str, Option] = {}
         #: The names of the random streams, in the order in which the rules number them.
         self.streams: tuple[str, ...] = ()

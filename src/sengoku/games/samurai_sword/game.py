@@ -61,6 +61,8 @@ class SamuraiSword(Game):
         self.weight = 1
         self.minutes = dict.fromkeys(self.seats, 15)  # 8 seconds for a choice of one's own, 2 for another's
         self.first_seats = 5
+        self.longest = 5_000
+        self.score_bounds = (-10, 100)
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.guesses = ("roles", "cards")

@@ -69,6 +69,8 @@ class Shitenno(Game):
         self.weight = 2
         self.minutes = dict.fromkeys(self.seats, 20)  # 8 seconds for a choice of one's own, 2 for another's
         self.first_seats = 3
+        self.longest = 5_000
+        self.score_bounds = (0, 250)
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.actions = ACTIONS

@@ -107,6 +107,8 @@ class Tenkatoitsu(Game):
         self.seats = range(2, 3)
         self.weight = 5
         self.first_seats = 2
+        self.longest = 50_000
+        self.score_bounds = (-50, 300)
         self.streams = STREAMS
         self.actions = ACTIONS
         self.events = EVENTS
