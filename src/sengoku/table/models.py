@@ -11,6 +11,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -57,6 +58,19 @@ LOG: Final = Table(
     Column("at", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
     sqlite_with_rowid=False,
+)
+
+#: How far a game had come at some of its rows (`sengoku.table.snapshots`): made of the log, and made again
+#: if it is lost.
+SNAPSHOTS: Final = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("since", Integer, nullable=False),
+    Column("version", String(32), nullable=False),
+    Column("states", LargeBinary, nullable=False),
+    Column("story", LargeBinary, nullable=False),
 )
 
 #: What whoever keeps the server has done, and who it was. The running servers read it to learn of it.

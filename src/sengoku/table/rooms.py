@@ -25,6 +25,7 @@ from sengoku.table.moments import KEPT, Chapter
 from sengoku.table.play import Play
 from sengoku.table.rows import Body, Row, kind
 from sengoku.table.sheet import Sheet
+from sengoku.table.snapshots import Snapshot, chain
 from sengoku.table.storage import Header, Storage
 from sengoku.table.writer import Conflict
 
@@ -282,6 +283,7 @@ class Rooms:
             log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
             raise Refusal("unavailable", "The choice could not be stored; try again.") from fault
         self._take_in(room, added)
+        self._keep(room)
         await self.broadcast.publish(room.id, room.stored)
         return first
 
@@ -291,6 +293,7 @@ class Rooms:
             self.forget(room)
             raise no_table()
         self._take_in(room, await self.storage.rows(room.id, room.stored))
+        room.play.taken.clear()  # whoever wrote the rows keeps them
         room.wake()
         self.on_change(room)
 
@@ -317,18 +320,35 @@ class Rooms:
         header = await self.storage.header(table)
         if header is None:
             raise no_table()
+        found = await self.storage.snapshots(table)
         stored = await self.storage.rows(table)
         try:
-            room = Room(header, Play(header, self.catalogue.game(header.game)), self.clock)
+            game = self.catalogue.game(header.game)
+            kept = chain(found, game.version, stored[-1].seq if stored else 0)
+            room = Room(header, Play(header, game, kept), self.clock)
             for row in stored:
                 room.fold(row)
         except SengokuError as fault:
             log.error("a table cannot be loaded", extra={"table": table, "fault": str(fault)})
             raise Refusal("wrong-version", f"This table cannot be opened any more: {fault}") from fault
         self._rooms[table] = room
+        self._keep(room)
         self._make_room(table)
         self.on_change(room)
         return room
+
+    def _keep(self, room: Room) -> None:
+        """Store the snapshots that have become due; nobody waits for it."""
+        taken, room.play.taken = room.play.taken, []
+        if taken:
+            keep(asyncio.create_task(self._store(room.id, taken), name=f"snapshot-{room.id}"))
+
+    async def _store(self, table: str, taken: Sequence[Snapshot]) -> None:
+        try:
+            await self.storage.keep(table, taken)
+        except (*UNREACHABLE, RuntimeError) as fault:
+            # Deleted meanwhile, or the database is gone: the log is enough to make it again.
+            log.info("a snapshot was not kept", extra={"table": table, "fault": type(fault).__name__})
 
     def _make_room(self, newest: str) -> None:
         excess = len(self._rooms) - self.most

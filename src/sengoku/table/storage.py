@@ -13,8 +13,9 @@ from sqlalchemy.exc import OperationalError, ProgrammingError
 
 from sengoku.table.databases import connect, migrate
 from sengoku.table.metrics import Metrics
-from sengoku.table.models import ACTS, LOG, TABLES
+from sengoku.table.models import ACTS, LOG, SNAPSHOTS, TABLES
 from sengoku.table.rows import Row, decode
+from sengoku.table.snapshots import Snapshot
 from sengoku.table.writer import Writer, row_values
 
 T = TypeVar("T")
@@ -96,6 +97,14 @@ class Storage:
         found = await self._read(lambda connection: connection.execute(query).all())
         return [Row(seq, at, decode(body)) for seq, at, body in found]
 
+    async def snapshots(self, table: str) -> list[Snapshot]:
+        """What is kept of a table's game, the earliest first."""
+        query = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table).order_by(SNAPSHOTS.c.seq)
+        found = await self._read(lambda connection: connection.execute(query).mappings().all())
+        return [
+            Snapshot(row["seq"], row["since"], row["version"], row["states"], row["story"]) for row in found
+        ]
+
     async def listed(self, game: str | None, most: int) -> list[Header]:
         """The newest tables that are open to all, not over yet."""
         query = select(TABLES).where(TABLES.c.listed, TABLES.c.status.in_(("open", "drawing", "playing")))
@@ -125,8 +134,8 @@ class Storage:
 
     # -- writing ------------------------------------------------------------------------------------------
 
-    async def add(self, header: Header, rows: Sequence[Row]) -> None:
-        """A new table with the first rows of its log."""
+    async def add(self, header: Header, rows: Sequence[Row], opening: Snapshot | None = None) -> None:
+        """A new table with the first rows of its log, and what its opening leads to."""
         values = msgspec.structs.asdict(header)
         values["options"] = msgspec.json.encode(header.options).decode()
         values["opening"] = msgspec.json.encode(header.opening).decode()
@@ -135,15 +144,33 @@ class Storage:
             connection.execute(insert(TABLES), [values])
             if rows:
                 connection.execute(insert(LOG), row_values(header.id, rows))
+            if opening is not None:
+                connection.execute(insert(SNAPSHOTS), [_snapshot_values(header.id, opening)])
+
+        await self._writer.transaction(write)
+
+    async def keep(self, table: str, taken: Sequence[Snapshot]) -> None:
+        """Keep snapshots of a table's game. Whatever another process has kept at the same row is the same."""
+
+        def write(connection: Connection) -> None:
+            for snapshot in taken:
+                same = (SNAPSHOTS.c.table_id == table) & (SNAPSHOTS.c.seq == snapshot.seq)
+                connection.execute(delete(SNAPSHOTS).where(same))
+                connection.execute(insert(SNAPSHOTS), [_snapshot_values(table, snapshot)])
 
         await self._writer.transaction(write)
 
     async def delete(self, table: str) -> None:
         def write(connection: Connection) -> None:
+            connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
             connection.execute(delete(LOG).where(LOG.c.table_id == table))
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
 
         await self._writer.transaction(write)
+
+
+def _snapshot_values(table: str, snapshot: Snapshot) -> dict[str, object]:
+    return {"table_id": table, **msgspec.structs.asdict(snapshot)}
 
 
 def read_header(found: RowMapping) -> Header:
