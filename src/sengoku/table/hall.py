@@ -7,7 +7,7 @@ import logging
 
 from sengoku.core.messages import Messages
 from sengoku.table.bots import Bots
-from sengoku.table.broadcast import Broadcast, InProcess
+from sengoku.table.brokers import broadcast
 from sengoku.table.catalogue import catalogue
 from sengoku.table.config import Config
 from sengoku.table.errors import Refusal
@@ -18,6 +18,7 @@ from sengoku.table.rooms import Room, Rooms, keep
 from sengoku.table.seeding import Drawings
 from sengoku.table.sheet import Sheet
 from sengoku.table.storage import Storage
+from sengoku.table.sweep import Sweep
 
 log = logging.getLogger("sengoku.table")
 
@@ -25,7 +26,7 @@ log = logging.getLogger("sengoku.table")
 class Hall:
     """The server's parts, made once and handed to whoever needs them."""
 
-    def __init__(self, config: Config, broadcast: Broadcast | None = None) -> None:
+    def __init__(self, config: Config) -> None:
         self.config = config
         self.metrics = Metrics()
         self.keys = read_keys(config.secret_path)
@@ -34,9 +35,11 @@ class Hall:
         self.clock = config.clock
         #: When the server began: what people owe it is counted from then on at the earliest.
         self.began = self.clock()
+        self.broadcast = broadcast(config.db_url, config.broker, self.keys.name)
         self.rooms = Rooms(
-            self.storage, self.catalogue, broadcast or InProcess(), self.metrics, config.rooms, self.clock
+            self.storage, self.catalogue, self.broadcast, self.metrics, config.rooms, self.clock
         )
+        self.sweep = Sweep(self)
         self.bots = Bots(self)
         self.looks = Looks(self)
         self.drawings = Drawings(self)
@@ -51,6 +54,8 @@ class Hall:
 
     async def open(self) -> None:
         await self.storage.open()
+        await self.broadcast.open()
+        self.sweep.open()
         self._waking = asyncio.create_task(self._wake_bots(), name="wake-bots")
         keep(asyncio.create_task(asyncio.to_thread(self._read_messages), name="read-messages"))
 
@@ -61,6 +66,8 @@ class Hall:
         self.looks.close()
         self.drawings.close()
         await self.bots.close()
+        await self.sweep.close()
+        await self.broadcast.close()
         await self.storage.close()
 
     def _read_messages(self) -> None:

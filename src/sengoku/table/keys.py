@@ -18,6 +18,11 @@ class Keys:
     def new(self) -> str:
         return secrets.token_urlsafe(24)
 
+    @property
+    def name(self) -> str:
+        """What tells this installation from others, and nothing about its secret."""
+        return hmac.new(self._own, b"name", hashlib.sha256).hexdigest()[:16]
+
     def hash(self, key: str) -> str:
         return hmac.new(self._own, key.encode(), hashlib.sha256).hexdigest()
 
