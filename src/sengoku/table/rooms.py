@@ -11,6 +11,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import msgspec
+
 from sengoku.core.errors import SengokuError
 from sengoku.core.events import Event
 from sengoku.table import rows
@@ -109,6 +111,8 @@ class Room:
         events = self.play.fold(row)
         if isinstance(body, rows.Undo):
             self.replay = self.annals = None
+        if isinstance(body, rows.Unsay):
+            self._unsay(body.line)
         if isinstance(body, rows.Choice | rows.Undo) and body.unseen:
             self.unseen[body.seat] += 1
             return
@@ -117,6 +121,13 @@ class Room:
             self.log[-KEPT - 1] = self.log[-KEPT - 1]._replace(chapter=None)
         if not isinstance(body, rows.Choice | rows.Chat):
             self.version += 1
+
+    def _unsay(self, line: int) -> None:
+        """A line of chat was removed: whoever comes later does not read it either."""
+        for place, shown in enumerate(self.log):
+            if shown.seq == line and isinstance(shown.row.body, rows.Chat):
+                body = msgspec.structs.replace(shown.row.body, text="")
+                self.log[place] = shown._replace(row=shown.row._replace(body=body))
 
     def connected(self) -> set[int]:
         """The seats somebody looks at the table from."""
@@ -360,7 +371,7 @@ class Rooms:
 
 def new_status(bodies: Sequence[Body]) -> str | None:
     """What these rows make of a table, as the database knows it."""
-    if any(isinstance(body, rows.Over) for body in bodies):
+    if any(isinstance(body, rows.Over | rows.Close) for body in bodies):
         return "over"
     if any(isinstance(body, rows.Start) for body in bodies):
         return "playing"
