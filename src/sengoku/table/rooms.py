@@ -10,7 +10,9 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+import msgspec
 
 from sengoku.core.errors import SengokuError
 from sengoku.core.events import Event
@@ -24,6 +26,7 @@ from sengoku.table.moments import KEPT, Chapter
 from sengoku.table.play import Play
 from sengoku.table.rows import Body, Row, kind
 from sengoku.table.sheet import Sheet
+from sengoku.table.snapshots import Snapshot, chain
 from sengoku.table.storage import Header, Storage
 from sengoku.table.writer import Conflict
 
@@ -34,6 +37,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("sengoku.table")
 
+
+_OVERTAKEN: Final = "Something else has happened first; look again."
 
 #: Whether whoever asks still holds the seat they ask for.
 Holder: TypeAlias = Callable[[], bool]
@@ -113,6 +118,8 @@ class Room:
         events = self.play.fold(row)
         if isinstance(body, rows.Undo):
             self.replay = self.annals = None
+        if isinstance(body, rows.Unsay):
+            self._unsay(body.line)
         if isinstance(body, rows.Choice | rows.Undo) and body.unseen:
             self.unseen[body.seat] += 1
             return
@@ -121,6 +128,13 @@ class Room:
             self.log[-KEPT - 1] = self.log[-KEPT - 1]._replace(chapter=None)
         if not isinstance(body, rows.Choice | rows.Chat):
             self.version += 1
+
+    def _unsay(self, line: int) -> None:
+        """A line of chat was removed: whoever comes later does not read it either."""
+        for place, shown in enumerate(self.log):
+            if shown.seq == line and isinstance(shown.row.body, rows.Chat):
+                body = msgspec.structs.replace(shown.row.body, text="")
+                self.log[place] = shown._replace(row=shown.row._replace(body=body))
 
     def connected(self) -> set[int]:
         """The seats somebody looks at the table from."""
@@ -256,10 +270,13 @@ class Rooms:
                 added = found()
                 if not added:
                     return room.seq
+                stored = room.stored
                 try:
-                    return await self._store(room, added)
+                    return await self._write(room, added)
                 except Conflict:
                     await self.refresh(room)
+                    if room.stored == stored:  # nobody was first, and still it cannot be: no use in trying on
+                        raise Refusal("stale", _OVERTAKEN) from None
 
     async def append(self, room: Room, bodies: Sequence[Body]) -> int:
         """Store rows and take them in. The caller holds the room's lock.
@@ -267,12 +284,12 @@ class Rooms:
         Returns the number under which everybody knows the first, or, if nobody else may, the last they know.
         """
         try:
-            return await self._store(room, bodies)
+            return await self._write(room, bodies)
         except Conflict:
             await self.refresh(room)
-            raise Refusal("stale", "Something else has happened first; look again.") from None
+            raise Refusal("stale", _OVERTAKEN) from None
 
-    async def _store(self, room: Room, bodies: Sequence[Body]) -> int:
+    async def _write(self, room: Room, bodies: Sequence[Body]) -> int:
         """Whoever asked may leave meanwhile: what is stored is taken in all the same."""
         first = room.seq + (not rows.is_unseen(bodies[0]))
         at = self.clock()
@@ -289,6 +306,7 @@ class Rooms:
             log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
             raise Refusal("unavailable", "The choice could not be stored; try again.") from fault
         self._take_in(room, added)
+        self._keep(room)
         self.broadcast.publish(Note("rows", room.id, room.stored))
 
     async def refresh(self, room: Room) -> None:
@@ -302,6 +320,7 @@ class Rooms:
             self.forget(room)
             raise no_table()
         self._take_in(room, news)
+        room.play.taken.clear()  # whoever wrote the rows keeps them
         if room.stored > stored:
             room.wake()
             self.on_change(room)
@@ -339,18 +358,35 @@ class Rooms:
         header = await self.storage.header(table)
         if header is None:
             raise no_table()
+        found = await self.storage.snapshots(table)
         stored = await self.storage.rows(table)
         try:
-            room = Room(header, Play(header, self.catalogue.game(header.game)), self.clock)
+            game = self.catalogue.game(header.game)
+            kept = chain(found, game.version, stored[-1].seq if stored else 0)
+            room = Room(header, Play(header, game, kept), self.clock)
             for row in stored:
                 room.fold(row)
         except SengokuError as fault:
             log.error("a table cannot be loaded", extra={"table": table, "fault": str(fault)})
             raise Refusal("wrong-version", f"This table cannot be opened any more: {fault}") from fault
         self._rooms[table] = room
+        self._keep(room)
         self._make_room(table)
         self.on_change(room)
         return room
+
+    def _keep(self, room: Room) -> None:
+        """Store the snapshots that have become due; nobody waits for it."""
+        taken, room.play.taken = room.play.taken, []
+        if taken:
+            keep(asyncio.create_task(self._store(room.id, taken), name=f"snapshot-{room.id}"))
+
+    async def _store(self, table: str, taken: Sequence[Snapshot]) -> None:
+        try:
+            await self.storage.keep(table, taken)
+        except (*UNREACHABLE, RuntimeError) as fault:
+            # Deleted meanwhile, or the database is gone: the log is enough to make it again.
+            log.info("a snapshot was not kept", extra={"table": table, "fault": type(fault).__name__})
 
     def _make_room(self, newest: str) -> None:
         excess = len(self._rooms) - self.most
@@ -379,7 +415,7 @@ class Rooms:
 
 def new_status(bodies: Sequence[Body]) -> str | None:
     """What these rows make of a table, as the database knows it."""
-    if any(isinstance(body, rows.Over) for body in bodies):
+    if any(isinstance(body, rows.Over | rows.Close) for body in bodies):
         return "over"
     if any(isinstance(body, rows.Start) for body in bodies):
         return "playing"
