@@ -10,17 +10,16 @@ from sqlalchemy.engine import make_url
 
 from sengoku.table.broadcast import SILENCE, Broadcast, InProcess, Service
 
+#: Installations that share a service hear each other's notes, and have no such tables.
+CHANNEL: Final = "sengoku"
 #: Seconds within which a service must let itself be connected to.
 _CONNECT: Final = 5
 
 
-def broadcast(database: str, broker: str, name: str) -> Broadcast:
-    """What suits the settings: a broker if one is named, else the database if it can; SQLite is one process.
-
-    `name` keeps installations apart that share a broker.
-    """
+def broadcast(database: str, broker: str) -> Broadcast:
+    """A broker if one is named, else the database if it can; SQLite is for one process."""
     if broker:
-        return OverRedis(broker, f"sengoku:{name}")
+        return OverRedis(broker)
     if database.startswith("postgresql"):
         return OverPostgres(database)
     return InProcess()
@@ -46,7 +45,7 @@ class OverPostgres(Service):
     @asynccontextmanager
     async def hearing(self) -> AsyncIterator[Callable[[], Awaitable[str]]]:
         async with self._connection() as connection:
-            await connection.execute("LISTEN sengoku")
+            await connection.execute(f"LISTEN {CHANNEL}")
             notes = connection.notifies()
 
             async def receive() -> str:
@@ -59,15 +58,15 @@ class OverPostgres(Service):
         async with self._connection() as connection:
             # A note that is lost with the power is no loss: nothing waits for the disk.
             await connection.execute("SET synchronous_commit = off")
-            yield lambda text: connection.execute("SELECT pg_notify('sengoku', %s)", (text,))
+            yield lambda text: connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, text))
 
 
 class OverRedis(Service):
     """Publish and subscribe."""
 
-    def __init__(self, url: str, channel: str) -> None:
+    def __init__(self, url: str) -> None:
         super().__init__()
-        self._url, self._channel = url, channel
+        self._url = url
         self._client()  # a missing package or an address that makes no sense is told now
 
     def _client(self) -> Any:
@@ -88,7 +87,7 @@ class OverRedis(Service):
     @asynccontextmanager
     async def hearing(self) -> AsyncIterator[Callable[[], Awaitable[str]]]:
         async with self._client() as client, client.pubsub() as subscribed:
-            await subscribed.subscribe(self._channel)
+            await subscribed.subscribe(CHANNEL)
             await subscribed.get_message(timeout=_CONNECT)  # its confirmation: from now on nothing is missed
 
             async def receive() -> str:
@@ -102,4 +101,4 @@ class OverRedis(Service):
     @asynccontextmanager
     async def speaking(self) -> AsyncIterator[Callable[[str], Awaitable[object]]]:
         async with self._client() as client:
-            yield lambda text: client.publish(self._channel, text)
+            yield lambda text: client.publish(CHANNEL, text)

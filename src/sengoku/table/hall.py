@@ -6,12 +6,14 @@ import asyncio
 import logging
 
 from sengoku.core.messages import Messages
+from sengoku.table.bans import Bans
 from sengoku.table.bots import Bots
 from sengoku.table.brokers import broadcast
 from sengoku.table.catalogue import catalogue
 from sengoku.table.config import Config
-from sengoku.table.errors import Refusal
+from sengoku.table.errors import Refusal, banned
 from sengoku.table.keys import read_keys
+from sengoku.table.limits import Hourly
 from sengoku.table.looks import Looks
 from sengoku.table.metrics import Metrics
 from sengoku.table.noticing import Noticing
@@ -31,16 +33,22 @@ class Hall:
         self.config = config
         self.metrics = Metrics()
         self.keys = read_keys(config.secret_path)
+        self.bans = Bans(config.clock)
+        self.keys.check = self._check_key
         self.catalogue = catalogue(config.games)
         self.storage = Storage(config.db_url, self.metrics)
         self.clock = config.clock
         #: When the server began: what people owe it is counted from then on at the earliest.
         self.began = self.clock()
-        self.broadcast = broadcast(config.db_url, config.broker, self.keys.name)
+        self.broadcast = broadcast(config.db_url, config.broker)
         self.rooms = Rooms(
             self.storage, self.catalogue, self.broadcast, self.metrics, config.rooms, self.clock
         )
         self.sweep = Sweep(self)
+        #: What one address may do in an hour.
+        self.tables_made = Hourly(config.tables_per_hour, self.clock, "make tables")
+        self.tables_listed = Hourly(config.listed_per_hour, self.clock, "make listed tables")
+        self.seats_taken = Hourly(config.seats_per_hour, self.clock, "take seats")
         self.bots = Bots(self)
         self.looks = Looks(self)
         self.drawings = Drawings(self)
@@ -54,10 +62,18 @@ class Hall:
         self.bots.consider(room)
         self.looks.consider(room)
 
+    def _check_key(self, stored: str) -> None:
+        if self.bans.has_key(stored):
+            raise banned()
+
+    async def read_bans(self) -> None:
+        self.bans.read(await self.storage.bans())
+
     async def open(self) -> None:
         await self.storage.open()
         await self.broadcast.open()
         self.sweep.open()
+        await self.read_bans()
         await self.noticing.open()
         self._waking = asyncio.create_task(self._wake_bots(), name="wake-bots")
         keep(asyncio.create_task(asyncio.to_thread(self._read_messages), name="read-messages"))

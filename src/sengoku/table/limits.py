@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sengoku.table.addresses import counted, is_here
+from sengoku.table.errors import Refusal
+
 
 class Bucket:
     """Tokens that come back at a steady rate a second; each call takes one. The clock has milliseconds."""
@@ -52,3 +55,21 @@ class Buckets:
         self._buckets = {who: b for who, b in self._buckets.items() if now - b.touched < full}
         if len(self._buckets) >= self.most:
             self._buckets.clear()
+
+
+class Hourly:
+    """How much of something an address may do in an hour (0: as much as it likes). Nobody here is counted."""
+
+    def __init__(self, most: int, clock: Callable[[], int], what: str) -> None:
+        self.what = what
+        self.most = most
+        self._buckets = Buckets(most / 3600, most, clock) if most else None
+
+    def take(self, address: str) -> None:
+        """Count one, or refuse it."""
+        if self._buckets is None or is_here(address):
+            return
+        if not self._buckets.take(counted(address)):
+            raise Refusal(
+                "too-many", f"Your address may {self.what} {self.most} times an hour; wait a while."
+            )

@@ -60,6 +60,7 @@ _BY_SECRET: Final[list[SecurityRequirement]] = [{"secret": []}]
 
 TheHall: TypeAlias = Annotated[Hall, Dependency(skip_validation=True)]
 Secret: TypeAlias = Annotated[str | None, Dependency(skip_validation=True)]
+Address: TypeAlias = Annotated[str, Dependency(skip_validation=True)]
 TableId: TypeAlias = Annotated[str, Parameter(max_length=16, description="the table's id")]
 SeatNumber: TypeAlias = Annotated[int, Parameter(ge=0, le=100, description="the seat's number, from 0")]
 TheRoom: TypeAlias = Annotated[Room, Dependency(skip_validation=True)]
@@ -73,6 +74,11 @@ def the_hall(state: AppState) -> Hall:
 async def the_room(hall: TheHall, table: TableId) -> Room:
     """The table of the address."""
     return await hall.rooms.get(table)
+
+
+def the_address(request: Request[Any, Any, Any]) -> str:
+    """The real address of whoever asks, as the guard has found it."""
+    return request.client.host if request.client else ""
 
 
 def the_secret(request: Request[Any, Any, Any]) -> str | None:
@@ -167,8 +173,11 @@ async def list_tables(
 
 
 @post("/tables", responses=REFUSALS)
-async def create_table(hall: TheHall, data: CreateTable) -> Created:
+async def create_table(hall: TheHall, address: Address, data: CreateTable) -> Created:
     """Set up a table. The secrets are answered once and never again."""
+    hall.tables_made.take(address)
+    if data.listed:
+        hall.tables_listed.take(address)
     return await tables.create(hall, data)
 
 
@@ -211,9 +220,15 @@ async def play_again(hall: TheHall, secret: Secret, room: TheRoom, data: PlayAga
 
 @post("/tables/{table:str}/seats/{seat:int}/claim", status_code=200, responses=REFUSALS)
 async def claim_seat(
-    hall: TheHall, secret: Secret, room: TheRoom, seat: SeatNumber, data: Claim | None = None
+    hall: TheHall,
+    address: Address,
+    secret: Secret,
+    room: TheRoom,
+    seat: SeatNumber,
+    data: Claim | None = None,
 ) -> Claimed:
     """Sit down at an open seat, with the invitation unless the table is listed."""
+    hall.seats_taken.take(address)
     wish = data or Claim()
     key = await seats.claim(hall, room, seat, wish.name, wish.invite or secret, wish.commit)
     return Claimed(seat, key, tables.body_of(room))
@@ -343,8 +358,9 @@ async def verify(hall: TheHall, room: TheRoom) -> Verified:
 
 
 @post("/records", request_max_body_size=None, responses=REFUSALS)
-async def upload_record(hall: TheHall, request: Request[Any, Any, Any]) -> Uploaded:
+async def upload_record(hall: TheHall, address: Address, request: Request[Any, Any, Any]) -> Uploaded:
     """Upload the text of a record: it is checked, and a finished table to replay it at is made."""
+    hall.tables_made.take(address)
     text = await _text(request, hall.config.record_bytes)
     read, verdict, state = await asyncio.to_thread(replay.check, text, hall.catalogue.game)
     host = hall.keys.new()
@@ -406,5 +422,6 @@ def routes() -> Router:
             "hall": Provide(the_hall, sync_to_thread=False),
             "room": Provide(the_room),
             "secret": Provide(the_secret, sync_to_thread=False),
+            "address": Provide(the_address, sync_to_thread=False),
         },
     )

@@ -31,6 +31,7 @@ from sengoku.table.storage import Header, Storage
 from sengoku.table.writer import Conflict
 
 if TYPE_CHECKING:
+    from sengoku.table.bans import Bans
     from sengoku.table.bodies import AnnalsBody
     from sengoku.table.connections import Connection
     from sengoku.table.replay import Replay
@@ -340,6 +341,19 @@ class Rooms:
         if self._rooms.get(room.id) is room:
             del self._rooms[room.id]
         room.end("deleted")
+
+    def forget_all(self) -> None:
+        """The whole database is another one: every table is loaded anew by whoever comes back."""
+        for room in list(self._rooms.values()):
+            del self._rooms[room.id]
+            room.end("broken")
+
+    def cut_off(self, bans: Bans) -> None:
+        """End the sockets of those who are shut out."""
+        for room in self._rooms.values():
+            for connection in room.connections:
+                if connection.shut_out(bans):
+                    connection.wake()
 
     def _take_in(self, room: Room, added: Sequence[Row]) -> None:
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from time import perf_counter
 from typing import Any, Final
 
 import msgspec
@@ -15,7 +16,7 @@ from sengoku.core.errors import SengokuError
 from sengoku.table import choosing, protocol, seats, seeding
 from sengoku.table.connections import Connection
 from sengoku.table.databases import UNREACHABLE
-from sengoku.table.errors import Refusal, reason_bodies, refusal, wrong_secret
+from sengoku.table.errors import Refusal, banned, reason_bodies, refusal, wrong_secret
 from sengoku.table.hall import Hall
 from sengoku.table.limits import Bucket
 from sengoku.table.origin import allowed
@@ -35,7 +36,13 @@ TOO_MANY: Final = 200
 GONE: Final = (WebSocketDisconnect, OSError)
 #: The client should connect again.
 TRY_AGAIN: Final = 1012
-CLOSE: Final = {"wrong-secret": 4403, "not-found": 4404, "too-fast": 4429, "unavailable": TRY_AGAIN}
+CLOSE: Final = {
+    "wrong-secret": 4403,
+    "banned": 4403,
+    "not-found": 4404,
+    "too-fast": 4429,
+    "unavailable": TRY_AGAIN,
+}
 FAILED: Final = 1011
 BAD_HELLO: Final = 4400
 
@@ -107,7 +114,10 @@ class _Client:
         if any(isinstance(fault, GONE) for fault in ends):
             return
         code = CLOSE["too-fast"]
-        if room.ended:
+        if connection.banned:
+            await self._send_error(banned())
+            code = CLOSE["banned"]
+        elif room.ended:
             code = CLOSE["not-found"] if room.ended == "deleted" else TRY_AGAIN
             try:
                 room.check()
@@ -150,9 +160,11 @@ class _Client:
         try:
             match message:
                 case protocol.Choose():
+                    began = perf_counter()
                     seq = await choosing.choose(
                         hall, room, message.seat, message.decision, message.choice, holder=holder
                     )
+                    hall.metrics.observe("choice_stored_seconds", perf_counter() - began)
                 case protocol.Why():
                     reasons = reason_bodies(choosing.why(room, message.seat, message.choice))
                     return protocol.Because(message.ref, message.choice, reasons)
@@ -190,7 +202,8 @@ class _Client:
         if message.host is not None and not keys.fits(message.host, sheet.header.host_hash):
             raise wrong_secret("the table's host")
         ordered = dict(sorted(given.items()))
-        return Connection(room, ordered, message.last, self.socket.send_text, self.hall.metrics)
+        address = self.socket.client.host if self.socket.client else ""
+        return Connection(room, ordered, message.last, self.socket.send_text, self.hall.metrics, address)
 
     async def _receive(self) -> str | bytes:
         event: Any = await self.socket.receive()

@@ -11,9 +11,10 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, delete, func, insert, select, text
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
+from sengoku.table.bans import Ban
 from sengoku.table.databases import connect, migrate
 from sengoku.table.metrics import Metrics
-from sengoku.table.models import ACTS, LOG, SNAPSHOTS, TABLES
+from sengoku.table.models import ACTS, BANS, LOG, SNAPSHOTS, TABLES
 from sengoku.table.rows import Row, decode
 from sengoku.table.snapshots import Snapshot
 from sengoku.table.writer import Writer, row_values
@@ -145,6 +146,11 @@ class Storage:
         query = select(ACTS.c.id, ACTS.c.what, ACTS.c.table_id, ACTS.c.details).where(ACTS.c.id > after)
         found = await self._read(lambda connection: connection.execute(query.order_by(ACTS.c.id)).all())
         return [(id, what, table, details) for id, what, table, details in found]
+
+    async def bans(self) -> list[Ban]:
+        query = select(BANS.c.kind, BANS.c.what, BANS.c.until)
+        found = await self._read(lambda connection: connection.execute(query).all())
+        return [Ban(kind, what, until) for kind, what, until in found]
 
     async def last_act(self) -> int:
         query = select(func.max(ACTS.c.id))
