@@ -179,7 +179,9 @@ async def test_a_banned_key_opens_its_seat_no_more(server: Server, keep: Keep) -
         assert again.messages[0]["error"] == "banned"
     keep(server, "ban", "--key", second)
     await _until(
-        lambda: server.call("POST", f"/api/tables/{table}/seats/1/leave", second).json().get("error") == "banned"
+        lambda: (
+            server.call("POST", f"/api/tables/{table}/seats/1/leave", second).json().get("error") == "banned"
+        )
     )
     listed = keep(server, "bans")[1]
     assert not [one for one in listed if first in str(one) or second in str(one)]

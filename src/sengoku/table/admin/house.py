@@ -15,7 +15,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 
 from sengoku.table.clock import now_ms
-from sengoku.table.databases import connect, migrate, newest, revision
+from sengoku.table.databases import connect, database_file, migrate, newest, revision
 from sengoku.table.models import ACTS
 
 
@@ -110,14 +110,6 @@ class House:
             Act(row.id, row.at, row.who, row.what, row.table_id, json.loads(row.details))
             for row in reversed(found)
         ]
-
-
-def database_file(url: str) -> Path | None:
-    """The file of an SQLite database."""
-    found = make_url(url)
-    if found.get_backend_name() != "sqlite" or not found.database or found.database == ":memory:":
-        return None
-    return Path(found.database)
 
 
 def _open(url: str, create: bool) -> Engine:
