@@ -8,6 +8,7 @@ from typing import Final, TypeGuard
 
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from sengoku.table.address import client_of
 from sengoku.table.errors import Refusal
 from sengoku.table.hall import Hall
 from sengoku.table.limits import Buckets
@@ -55,9 +56,8 @@ def guarded(app: ASGIApp, pages: Pages, hall: Hall) -> ASGIApp:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         if not allowed(headers, hall.config.origins):
             raise Refusal("wrong-origin", "This page may not use the table.")
-        client = scope.get("client")
-        if not writes.take(client[0] if client else ""):
-            raise Refusal("too-fast", "Too many calls; wait a moment.")
+        if not writes.take(client_of(scope)):
+            raise Refusal("too-fast", "Too many calls; wait a moment.", retry=1)
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
         if not is_http(scope):
@@ -108,5 +108,6 @@ def _method(scope: HTTPScope) -> str:
 async def _send(refused: Refusal, send: Send) -> None:
     body = encode(refused.body())
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(name.lower().encode(), value.encode()) for name, value in refused.headers.items()]
     await send({"type": "http.response.start", "status": refused.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

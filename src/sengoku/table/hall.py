@@ -6,12 +6,16 @@ import asyncio
 import logging
 
 from sengoku.core.messages import Messages
+from sengoku.table import clerk
+from sengoku.table.bodies import BoardBody
 from sengoku.table.bots import Bots
 from sengoku.table.broadcast import Broadcast, InProcess
 from sengoku.table.catalogue import catalogue
+from sengoku.table.clerks import Clerks
 from sengoku.table.config import Config
 from sengoku.table.errors import Refusal
 from sengoku.table.keys import read_keys
+from sengoku.table.limits import LOAD, Budget
 from sengoku.table.looks import Looks
 from sengoku.table.metrics import Metrics
 from sengoku.table.rooms import Room, Rooms, keep
@@ -34,13 +38,18 @@ class Hall:
         self.clock = config.clock
         #: When the server began: what people owe it is counted from then on at the earliest.
         self.began = self.clock()
+        #: What each client address may cause.
+        self.budget = Budget(config.work_rate, config.work_burst, self.clock)
+        self.clerks = Clerks(self)
         self.rooms = Rooms(
             self.storage, self.catalogue, broadcast or InProcess(), self.metrics, config.rooms, self.clock
         )
+        self.rooms.catch_up = self.clerks.catch_up
         self.bots = Bots(self)
         self.looks = Looks(self)
         self.drawings = Drawings(self)
         self.rooms.on_change = self._consider
+        self._boards: dict[str, list[BoardBody]] = {}
         self._waking: asyncio.Task[None] | None = None
 
     def _consider(self, room: Room) -> None:
@@ -48,6 +57,18 @@ class Hall:
         self.drawings.consider(room)
         self.bots.consider(room)
         self.looks.consider(room)
+
+    async def room(self, table: str, client: str) -> Room:
+        """The table, for whoever asks from an address: to open one that is not in memory costs them."""
+        if self.rooms.live(table) is None:
+            self.budget.spend(client, LOAD, "opening tables")
+        return await self.rooms.get(table)
+
+    async def boards(self, game: str) -> list[BoardBody]:
+        """The boards in how to play: found once, by a clerk."""
+        if game not in self._boards:
+            self._boards[game] = await self.clerks.do(game, clerk.boards, game)
+        return self._boards[game]
 
     async def open(self) -> None:
         await self.storage.open()
@@ -61,6 +82,7 @@ class Hall:
         self.looks.close()
         self.drawings.close()
         await self.bots.close()
+        await self.clerks.close()
         await self.storage.close()
 
     def _read_messages(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from hmac import compare_digest
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias, cast
 
 from litestar import Request, Response, Router, delete, get, post
 from litestar.datastructures import State as AppState
@@ -13,8 +13,10 @@ from litestar.openapi.spec import SecurityRequirement
 from litestar.params import Dependency, Parameter
 
 import sengoku
-from sengoku.table import replay, seats, seeding, tables
+from sengoku.core.record import Record
+from sengoku.table import clerk, replay, seats, seeding, tables
 from sengoku.table.access import need_seat
+from sengoku.table.address import client_of
 from sengoku.table.bodies import (
     AnnalsBody,
     AskSeat,
@@ -49,8 +51,9 @@ from sengoku.table.bodies import (
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import Refusal, wrong_secret
 from sengoku.table.hall import Hall
-from sengoku.table.howto import boards, how_to_play
-from sengoku.table.offers import checked, offered
+from sengoku.table.howto import how_to_play
+from sengoku.table.limits import CHECK, TELLING
+from sengoku.table.offers import offered
 from sengoku.table.refusals import REFUSALS
 from sengoku.table.rooms import Room
 from sengoku.table.sayings import sayings
@@ -60,6 +63,7 @@ _BY_SECRET: Final[list[SecurityRequirement]] = [{"secret": []}]
 
 TheHall: TypeAlias = Annotated[Hall, Dependency(skip_validation=True)]
 Secret: TypeAlias = Annotated[str | None, Dependency(skip_validation=True)]
+Client: TypeAlias = Annotated[str, Dependency(skip_validation=True)]
 TableId: TypeAlias = Annotated[str, Parameter(max_length=16, description="the table's id")]
 SeatNumber: TypeAlias = Annotated[int, Parameter(ge=0, le=100, description="the seat's number, from 0")]
 TheRoom: TypeAlias = Annotated[Room, Dependency(skip_validation=True)]
@@ -70,9 +74,14 @@ def the_hall(state: AppState) -> Hall:
     return hall
 
 
-async def the_room(hall: TheHall, table: TableId) -> Room:
+def the_client(request: Request[Any, Any, Any]) -> str:
+    """The address the call comes from."""
+    return client_of(request.scope)
+
+
+async def the_room(hall: TheHall, client: Client, table: TableId) -> Room:
     """The table of the address."""
-    return await hall.rooms.get(table)
+    return await hall.room(table, client)
 
 
 def the_secret(request: Request[Any, Any, Any]) -> str | None:
@@ -144,15 +153,16 @@ async def howto(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -
 @get("/games/{game:str}/boards", responses=REFUSALS)
 async def howto_boards(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> list[BoardBody]:
     """The boards in how to play: moments of games that bots have played for it."""
-    return await asyncio.to_thread(boards, hall.catalogue.page(game).id)
+    return await hall.boards(hall.catalogue.page(game).id)
 
 
 @post("/games/{game:str}/check", status_code=200, responses=REFUSALS)
 async def check_options(
-    hall: TheHall, game: Annotated[str, Parameter(max_length=64)], data: CheckOptions
+    hall: TheHall, client: Client, game: Annotated[str, Parameter(max_length=64)], data: CheckOptions
 ) -> CheckedOptions:
     """Whether a table could be made with these options, and what they promise. Nothing is made."""
-    return await asyncio.to_thread(checked, hall.catalogue.page(game), data)
+    hall.budget.spend(client, CHECK, "checking options")
+    return await hall.clerks.do(client, clerk.checked_options, hall.catalogue.page(game).id, data)
 
 
 # -- tables -----------------------------------------------------------------------------------------------
@@ -167,15 +177,15 @@ async def list_tables(
 
 
 @post("/tables", responses=REFUSALS)
-async def create_table(hall: TheHall, data: CreateTable) -> Created:
+async def create_table(hall: TheHall, client: Client, data: CreateTable) -> Created:
     """Set up a table. The secrets are answered once and never again."""
-    return await tables.create(hall, data)
+    return await tables.create(hall, data, client)
 
 
 @get("/tables/{table:str}", responses=REFUSALS)
-async def show_table(hall: TheHall, table: TableId) -> TableNow:
+async def show_table(hall: TheHall, client: Client, table: TableId) -> TableNow:
     """A table as everybody may know it."""
-    return await tables.now(hall, table)
+    return await tables.now(hall, table, client)
 
 
 @get("/tables/{table:str}/components", responses=REFUSALS)
@@ -287,13 +297,15 @@ async def reveal_share(
 @get("/tables/{table:str}/position", security=[{}, *_BY_SECRET], responses=REFUSALS)
 async def show_position(
     hall: TheHall,
+    client: Client,
     secret: Secret,
     room: TheRoom,
     at: Annotated[int, Parameter(ge=0, le=1_000_000, description="how many choices had been made")],
     seat: Annotated[int | None, Parameter(ge=0, le=100, description="whose point of view")] = None,
-) -> Position:
+) -> Response[Position]:
     """A position of the game; before its end from one's own point of view, or a spectator's."""
-    return replay.position(hall, room, at, seat, secret)
+    found = await replay.position(hall, client, room, at, seat, secret)
+    return Response(cast(Position, found), media_type="application/json")
 
 
 @get("/tables/{table:str}/moves", security=[{}, *_BY_SECRET], responses=REFUSALS)
@@ -305,9 +317,7 @@ async def show_moves(
 ) -> list[MoveBody]:
     """Every choice so far with what it made happen; points of view as for a position."""
     replay.may_look(hall, room, seat, secret)
-    record = room.play.match.record
-    copy, unseen = record.truncate(len(record.steps)), replay.unseen(room)
-    return await asyncio.to_thread(replay.moves, copy, seat, unseen)
+    return await asyncio.to_thread(replay.moves, list(room.play.made), seat, replay.unseen(room))
 
 
 @get("/tables/{table:str}/record", media_type="application/x-ndjson", responses=REFUSALS)
@@ -315,37 +325,42 @@ async def download_record(hall: TheHall, room: TheRoom) -> Response[str]:
     """The record of a game that is over, JSON Lines."""
     name = f"{room.header.game}-{room.id}.jsonl"
     return Response(
-        replay.record(room).dumps(),
+        await asyncio.to_thread(replay.record(room).dumps),
         media_type="application/x-ndjson",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 
 
 @get("/tables/{table:str}/annals", responses=REFUSALS)
-async def show_annals(hall: TheHall, room: TheRoom) -> AnnalsBody:
+async def show_annals(hall: TheHall, client: Client, room: TheRoom) -> AnnalsBody:
     """How a game that is over went: how all stood from turn to turn, what turned it, who did what."""
     record = replay.record(room)
     if room.annals is None:
-        room.annals = await asyncio.to_thread(replay.annals, record)
+        hall.budget.spend(client, len(record.steps) + TELLING, "annals")
+        room.annals = await hall.clerks.do(client, clerk.annals, await _written(record))
     return room.annals
 
 
 @get("/tables/{table:str}/verify", responses=REFUSALS)
-async def verify(hall: TheHall, room: TheRoom) -> Verified:
+async def verify(hall: TheHall, client: Client, room: TheRoom) -> Verified:
     """Play the record again and say whether seed, choices and result agree."""
     record = replay.record(room)
-    verdict = await asyncio.to_thread(record.verify)
-    return Verified(verdict.ok, verdict.line, verdict.sentence, record.seed or "", record.seed_hash)
+    hall.budget.spend(client, len(record.steps) + TELLING, "verifying")
+    found = await hall.clerks.do(client, clerk.verified, await _written(record))
+    return Verified(found.ok, found.line, found.sentence, record.seed or "", record.seed_hash)
+
+
+async def _written(record: Record) -> clerk.Written:
+    return clerk.Written(await asyncio.to_thread(record.dumps, with_seed=True))
 
 
 @post("/records", request_max_body_size=None, responses=REFUSALS)
-async def upload_record(hall: TheHall, request: Request[Any, Any, Any]) -> Uploaded:
+async def upload_record(hall: TheHall, client: Client, request: Request[Any, Any, Any]) -> Uploaded:
     """Upload the text of a record: it is checked, and a finished table to replay it at is made."""
     text = await _text(request, hall.config.record_bytes)
-    read, verdict, state = await asyncio.to_thread(replay.check, text, hall.catalogue.game)
     host = hall.keys.new()
-    room = await replay.keep_record(hall, read, state, tables.new_id(), host)
-    return Uploaded(tables.body_of(room), host, VerdictBody(verdict.ok, verdict.line, verdict.sentence))
+    room, found = await replay.upload(hall, client, text, tables.new_id(), host)
+    return Uploaded(tables.body_of(room), host, VerdictBody(found.ok, found.line, found.sentence))
 
 
 async def _text(request: Request[Any, Any, Any], most: int) -> str:
@@ -400,6 +415,7 @@ def routes() -> Router:
         route_handlers=HANDLERS,
         dependencies={
             "hall": Provide(the_hall, sync_to_thread=False),
+            "client": Provide(the_client, sync_to_thread=False),
             "room": Provide(the_room),
             "secret": Provide(the_secret, sync_to_thread=False),
         },

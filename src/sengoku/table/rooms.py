@@ -8,8 +8,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from sengoku.core.errors import SengokuError
 from sengoku.core.events import Event
@@ -30,9 +30,13 @@ from sengoku.table.writer import Conflict
 if TYPE_CHECKING:
     from sengoku.table.bodies import AnnalsBody
     from sengoku.table.connections import Connection
-    from sengoku.table.replay import Replay
 
 log = logging.getLogger("sengoku.table")
+
+
+#: More rows than these are not played on the event loop when a table is loaded.
+_NEAR: Final = 4
+CatchUp: TypeAlias = Callable[[Header, Sequence[Row], Sequence[Snapshot]], Awaitable[list[Snapshot]]]
 
 
 class Shown(NamedTuple):
@@ -77,7 +81,6 @@ class Room:
         self.plans: dict[int, tuple[int, tuple[str, ...]]] = {}
         #: Waits for people's shares of the seed.
         self.drawing: asyncio.Task[None] | None = None
-        self.replay: Replay | None = None
         #: How the game went, once it is over and somebody has asked.
         self.annals: AnnalsBody | None = None
         #: What everybody who only watches is sent now, by how much of it they have seen.
@@ -108,7 +111,7 @@ class Room:
             chapter = Chapter(self.play.state, body.seat, body.choice)
         events = self.play.fold(row)
         if isinstance(body, rows.Undo):
-            self.replay = self.annals = None
+            self.annals = None
         if isinstance(body, rows.Choice | rows.Undo) and body.unseen:
             self.unseen[body.seat] += 1
             return
@@ -201,6 +204,8 @@ class Rooms:
         self.clock = clock
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        #: Plays a game that has come far since its last snapshot, elsewhere.
+        self.catch_up: CatchUp | None = None
         #: Called after a table has changed or was loaded: bots look whether it is their turn.
         self.on_change: Callable[[Room], None] = lambda room: None
         broadcast.listen(self._woken)
@@ -314,6 +319,10 @@ class Rooms:
         try:
             game = self.catalogue.game(header.game)
             kept = chain(found, game.version, stored[-1].seq if stored else 0)
+            if self.catch_up is not None and _distance(header, stored, kept) > _NEAR:
+                missing = await self.catch_up(header, stored, kept)
+                kept += missing
+                self._store_later(table, missing)
             room = Room(header, Play(header, game, kept), self.clock)
             for row in stored:
                 room.fold(row)
@@ -329,8 +338,11 @@ class Rooms:
     def _keep(self, room: Room) -> None:
         """Store the snapshots that have become due; nobody waits for it."""
         taken, room.play.taken = room.play.taken, []
+        self._store_later(room.id, taken)
+
+    def _store_later(self, table: str, taken: Sequence[Snapshot]) -> None:
         if taken:
-            keep(asyncio.create_task(self._store(room.id, taken), name=f"snapshot-{room.id}"))
+            keep(asyncio.create_task(self._store(table, taken), name=f"snapshot-{table}"))
 
     async def _store(self, table: str, taken: Sequence[Snapshot]) -> None:
         try:
@@ -356,6 +368,13 @@ class Rooms:
             return
         room.wake()
         self.on_change(room)
+
+
+def _distance(header: Header, log: Sequence[Row], kept: Sequence[Snapshot]) -> int:
+    """How many choices would have to be played to open a table."""
+    last = kept[-1].seq if kept else 0
+    since = sum(isinstance(row.body, rows.Choice | rows.Undo) and row.seq > last for row in log)
+    return since if kept else since + len(header.opening)
 
 
 def new_status(bodies: Sequence[Body]) -> str | None:

@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from sengoku.core.errors import SengokuError
 from sengoku.table import choosing, protocol, seats, seeding
+from sengoku.table.address import client_of
 from sengoku.table.connections import Connection
 from sengoku.table.errors import Refusal, reason_bodies, refusal, wrong_secret
 from sengoku.table.hall import Hall
@@ -64,7 +65,7 @@ class _Client:
             async with asyncio.timeout(PATIENCE):
                 text = await self._receive()
             hello = self._read(text)
-            room = await self.hall.rooms.get(table)
+            room = await self.hall.room(table, client_of(self.socket.scope))
             connection = self._hello(room, hello)
             room.come(connection)
         except TimeoutError:
