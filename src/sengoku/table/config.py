@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from sengoku.table.addresses import FORWARDING, LOOPBACK
 from sengoku.table.clock import now_ms
 
 #: Where a build of the web client lies.
@@ -49,6 +50,19 @@ class Config:
     clock: Callable[[], int] = now_ms
     #: Origins from which pages may use the API, besides the server's own.
     origins: tuple[str, ...] = ()
+    #: Names under which this server may be asked for; empty: any. This machine's own names always do.
+    hosts: tuple[str, ...] = ()
+    #: Proxies whose word is taken for a client's address, and the header they write it into.
+    trusted_proxies: tuple[str, ...] = LOOPBACK
+    proxy_header: str = FORWARDING[0]
+    #: What one address may do; 0: as much as it likes. Whoever sits at this machine is not counted.
+    connections: int = 200
+    tables_per_hour: int = 120
+    listed_per_hour: int = 30
+    seats_per_hour: int = 300
+    #: Seconds within which a request must have said what it wants, and have sent all of it.
+    header_seconds: float = 10.0
+    body_seconds: float = 60.0
     #: Opens the counters (`/api/metrics`); empty: nobody sees them.
     metrics_key: str = ""
     #: Games of one's own, as `module` or `module:NAME`, besides the games of the package.

@@ -20,24 +20,29 @@ from sengoku.core.errors import (
 )
 from sengoku.core.reasons import Reason
 from sengoku.table.bodies import ReasonBody, RefusalBody
+from sengoku.table.logs import REQUEST
 from sengoku.table.protocol import Failed, Ref
 
 STATUS: Final = {
     "bad-request": 400,
     "wrong-secret": 403,
     "wrong-origin": 403,
+    "banned": 403,
     "not-found": 404,
     "not-allowed": 405,
+    "too-slow": 408,
     "conflict": 409,
     "stale": 409,
     "not-your-turn": 409,
     "too-large": 413,
+    "wrong-host": 421,
     "illegal-choice": 422,
     "bad-option": 422,
     "bad-name": 422,
     "bad-record": 422,
     "wrong-version": 422,
     "too-fast": 429,
+    "too-many": 429,
     "internal": 500,
     "unavailable": 503,
 }
@@ -79,7 +84,9 @@ class Refusal(Exception):
         return STATUS[self.code]
 
     def body(self) -> RefusalBody:
-        return RefusalBody(self.code, self.message, self.rule, reason_bodies(self.reasons))
+        return RefusalBody(
+            self.code, self.message, self.rule, reason_bodies(self.reasons), request=REQUEST.get()
+        )
 
     def answer(self, ref: Ref) -> Failed:
         """The same on the socket."""
@@ -106,6 +113,10 @@ def refusal(fault: SengokuError) -> Refusal:
 
 def no_table() -> Refusal:
     return Refusal("not-found", "There is no such table; it may have been deleted.")
+
+
+def banned() -> Refusal:
+    return Refusal("banned", "Whoever keeps this server has shut you out.")
 
 
 def wrong_secret(what: str = "this") -> Refusal:

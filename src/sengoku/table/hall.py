@@ -7,17 +7,19 @@ import logging
 
 from sengoku.core.messages import Messages
 from sengoku.table import clerk
+from sengoku.table.bans import Bans
 from sengoku.table.bodies import BoardBody
 from sengoku.table.bots import Bots
 from sengoku.table.broadcast import Broadcast, InProcess
 from sengoku.table.catalogue import catalogue
 from sengoku.table.clerks import Clerks
 from sengoku.table.config import Config
-from sengoku.table.errors import Refusal
+from sengoku.table.errors import Refusal, banned
 from sengoku.table.keys import read_keys
-from sengoku.table.limits import LOAD, Budget
+from sengoku.table.limits import LOAD, Budget, Hourly
 from sengoku.table.looks import Looks
 from sengoku.table.metrics import Metrics
+from sengoku.table.noticing import Noticing
 from sengoku.table.rooms import Room, Rooms, keep
 from sengoku.table.seeding import Drawings
 from sengoku.table.sheet import Sheet
@@ -33,6 +35,8 @@ class Hall:
         self.config = config
         self.metrics = Metrics()
         self.keys = read_keys(config.secret_path)
+        self.bans = Bans(config.clock)
+        self.keys.check = self._check_key
         self.catalogue = catalogue(config.games)
         self.storage = Storage(config.db_url, self.metrics)
         self.clock = config.clock
@@ -45,9 +49,14 @@ class Hall:
             self.storage, self.catalogue, broadcast or InProcess(), self.metrics, config.rooms, self.clock
         )
         self.rooms.catch_up = self.clerks.catch_up
+        #: What one address may do in an hour.
+        self.tables_made = Hourly(config.tables_per_hour, self.clock, "make tables")
+        self.tables_listed = Hourly(config.listed_per_hour, self.clock, "make listed tables")
+        self.seats_taken = Hourly(config.seats_per_hour, self.clock, "take seats")
         self.bots = Bots(self)
         self.looks = Looks(self)
         self.drawings = Drawings(self)
+        self.noticing = Noticing(self)
         self.rooms.on_change = self._consider
         self._boards: dict[str, list[BoardBody]] = {}
         self._waking: asyncio.Task[None] | None = None
@@ -70,8 +79,17 @@ class Hall:
             self._boards[game] = await self.clerks.do(game, clerk.boards, game)
         return self._boards[game]
 
+    def _check_key(self, stored: str) -> None:
+        if self.bans.has_key(stored):
+            raise banned()
+
+    async def read_bans(self) -> None:
+        self.bans.read(await self.storage.bans())
+
     async def open(self) -> None:
         await self.storage.open()
+        await self.read_bans()
+        await self.noticing.open()
         self._waking = asyncio.create_task(self._wake_bots(), name="wake-bots")
         keep(asyncio.create_task(asyncio.to_thread(self._read_messages), name="read-messages"))
 
@@ -79,6 +97,7 @@ class Hall:
         if self._waking is not None:
             self._waking.cancel()
             await asyncio.gather(self._waking, return_exceptions=True)
+        await self.noticing.close()
         self.looks.close()
         self.drawings.close()
         await self.bots.close()

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from math import ceil
 from typing import Final
 
+from sengoku.table.addresses import counted, is_here
 from sengoku.table.errors import Refusal
 
-#: What things cost besides the choices that are played again for them, counted in such choices: a position
-#: is drawn, a table is read and kept in memory, options are tried out, a whole game is told.
-POSITION: Final = 4
+#: What things cost, in choices that are played again for them, or besides these: a position is found and
+#: drawn, a table is read and kept in memory, options are tried out, a whole game is told.
+POSITION: Final = 16
 LOAD: Final = 8
 CHECK: Final = 40
 TELLING: Final = 20
@@ -80,7 +81,7 @@ class Budget:
 
     def spend(self, who: str, cost: int, what: str) -> None:
         """Pay for a piece of work before it is done; Refusal if there is not enough left."""
-        bucket = self._buckets.of(who)
+        bucket = self._buckets.of(counted(who))
         lacking = bucket.lacking(min(cost, bucket.burst))
         if lacking:
             seconds = ceil(lacking)
@@ -89,4 +90,22 @@ class Budget:
                 f"Your address has asked for too much work at once: there is none left for {what}. "
                 f"Try again in {seconds} s.",
                 retry=seconds,
+            )
+
+
+class Hourly:
+    """How much of something an address may do in an hour (0: as much as it likes). Nobody here is counted."""
+
+    def __init__(self, most: int, clock: Callable[[], int], what: str) -> None:
+        self.what = what
+        self.most = most
+        self._buckets = Buckets(most / 3600, most, clock) if most else None
+
+    def take(self, address: str) -> None:
+        """Count one, or refuse it."""
+        if self._buckets is None or is_here(address):
+            return
+        if not self._buckets.take(counted(address)):
+            raise Refusal(
+                "too-many", f"Your address may {self.what} {self.most} times an hour; wait a while."
             )

@@ -16,6 +16,7 @@ from sengoku.table.bodies import GameEvent, MoveBody, StepBody
 from sengoku.table.clerk import Found, Look
 from sengoku.table.errors import Refusal
 from sengoku.table.limits import LOAD, POSITION
+from sengoku.table.play import Way
 from sengoku.table.rows import Body, Row
 from sengoku.table.snapshots import Snapshot
 from sengoku.table.storage import Header
@@ -64,7 +65,15 @@ def unseen(room: Room) -> set[int]:
 async def position(
     hall: Hall, client: str, room: Room, move: int, seat: int | None, secret: str | None
 ) -> bytes:
-    """The position after so many choices, as a seat or a spectator saw it, written for sending.
+    """The position after so many choices, as a seat or a spectator saw it, written for sending."""
+    way, look = looked(hall, room, move, seat, secret)
+    # Always the same: what it costs shall not tell how much was done unseen on the way.
+    hall.budget.spend(client, POSITION, "positions")
+    return await hall.clerks.do(client, clerk.position, way, look)
+
+
+def looked(hall: Hall, room: Room, move: int, seat: int | None, secret: str | None) -> tuple[Way, Look]:
+    """How to get to the position after so many choices, and what is to be seen there.
 
     Before the end only the choices count that everybody may know of, and a look that was given for a time is
     not given again.
@@ -87,8 +96,7 @@ async def position(
             early=[] if over else snapshots.written(early),
         )
         way = play.way(place + 1, since)
-    hall.budget.spend(client, len(way.steps) + POSITION, "positions")
-    return await hall.clerks.do(client, clerk.position, way, look)
+    return way, look
 
 
 def record(room: Room) -> Record:

@@ -16,7 +16,6 @@ import sengoku
 from sengoku.core.record import Record
 from sengoku.table import clerk, replay, seats, seeding, tables
 from sengoku.table.access import need_seat
-from sengoku.table.address import client_of
 from sengoku.table.bodies import (
     AnnalsBody,
     AskSeat,
@@ -63,7 +62,7 @@ _BY_SECRET: Final[list[SecurityRequirement]] = [{"secret": []}]
 
 TheHall: TypeAlias = Annotated[Hall, Dependency(skip_validation=True)]
 Secret: TypeAlias = Annotated[str | None, Dependency(skip_validation=True)]
-Client: TypeAlias = Annotated[str, Dependency(skip_validation=True)]
+Address: TypeAlias = Annotated[str, Dependency(skip_validation=True)]
 TableId: TypeAlias = Annotated[str, Parameter(max_length=16, description="the table's id")]
 SeatNumber: TypeAlias = Annotated[int, Parameter(ge=0, le=100, description="the seat's number, from 0")]
 TheRoom: TypeAlias = Annotated[Room, Dependency(skip_validation=True)]
@@ -74,14 +73,14 @@ def the_hall(state: AppState) -> Hall:
     return hall
 
 
-def the_client(request: Request[Any, Any, Any]) -> str:
-    """The address the call comes from."""
-    return client_of(request.scope)
-
-
-async def the_room(hall: TheHall, client: Client, table: TableId) -> Room:
+async def the_room(hall: TheHall, address: Address, table: TableId) -> Room:
     """The table of the address."""
-    return await hall.room(table, client)
+    return await hall.room(table, address)
+
+
+def the_address(request: Request[Any, Any, Any]) -> str:
+    """The real address of whoever asks, as the guard has found it."""
+    return request.client.host if request.client else ""
 
 
 def the_secret(request: Request[Any, Any, Any]) -> str | None:
@@ -158,11 +157,11 @@ async def howto_boards(hall: TheHall, game: Annotated[str, Parameter(max_length=
 
 @post("/games/{game:str}/check", status_code=200, responses=REFUSALS)
 async def check_options(
-    hall: TheHall, client: Client, game: Annotated[str, Parameter(max_length=64)], data: CheckOptions
+    hall: TheHall, address: Address, game: Annotated[str, Parameter(max_length=64)], data: CheckOptions
 ) -> CheckedOptions:
     """Whether a table could be made with these options, and what they promise. Nothing is made."""
-    hall.budget.spend(client, CHECK, "checking options")
-    return await hall.clerks.do(client, clerk.checked_options, hall.catalogue.page(game).id, data)
+    hall.budget.spend(address, CHECK, "checking options")
+    return await hall.clerks.do(address, clerk.checked_options, hall.catalogue.page(game).id, data)
 
 
 # -- tables -----------------------------------------------------------------------------------------------
@@ -177,15 +176,18 @@ async def list_tables(
 
 
 @post("/tables", responses=REFUSALS)
-async def create_table(hall: TheHall, client: Client, data: CreateTable) -> Created:
+async def create_table(hall: TheHall, address: Address, data: CreateTable) -> Created:
     """Set up a table. The secrets are answered once and never again."""
-    return await tables.create(hall, data, client)
+    hall.tables_made.take(address)
+    if data.listed:
+        hall.tables_listed.take(address)
+    return await tables.create(hall, data, address)
 
 
 @get("/tables/{table:str}", responses=REFUSALS)
-async def show_table(hall: TheHall, client: Client, table: TableId) -> TableNow:
+async def show_table(hall: TheHall, address: Address, table: TableId) -> TableNow:
     """A table as everybody may know it."""
-    return await tables.now(hall, table, client)
+    return await tables.now(hall, table, address)
 
 
 @get("/tables/{table:str}/components", responses=REFUSALS)
@@ -221,9 +223,15 @@ async def play_again(hall: TheHall, secret: Secret, room: TheRoom, data: PlayAga
 
 @post("/tables/{table:str}/seats/{seat:int}/claim", status_code=200, responses=REFUSALS)
 async def claim_seat(
-    hall: TheHall, secret: Secret, room: TheRoom, seat: SeatNumber, data: Claim | None = None
+    hall: TheHall,
+    address: Address,
+    secret: Secret,
+    room: TheRoom,
+    seat: SeatNumber,
+    data: Claim | None = None,
 ) -> Claimed:
     """Sit down at an open seat, with the invitation unless the table is listed."""
+    hall.seats_taken.take(address)
     wish = data or Claim()
     key = await seats.claim(hall, room, seat, wish.name, wish.invite or secret, wish.commit)
     return Claimed(seat, key, tables.body_of(room))
@@ -297,14 +305,14 @@ async def reveal_share(
 @get("/tables/{table:str}/position", security=[{}, *_BY_SECRET], responses=REFUSALS)
 async def show_position(
     hall: TheHall,
-    client: Client,
+    address: Address,
     secret: Secret,
     room: TheRoom,
     at: Annotated[int, Parameter(ge=0, le=1_000_000, description="how many choices had been made")],
     seat: Annotated[int | None, Parameter(ge=0, le=100, description="whose point of view")] = None,
 ) -> Response[Position]:
     """A position of the game; before its end from one's own point of view, or a spectator's."""
-    found = await replay.position(hall, client, room, at, seat, secret)
+    found = await replay.position(hall, address, room, at, seat, secret)
     return Response(cast(Position, found), media_type="application/json")
 
 
@@ -332,21 +340,21 @@ async def download_record(hall: TheHall, room: TheRoom) -> Response[str]:
 
 
 @get("/tables/{table:str}/annals", responses=REFUSALS)
-async def show_annals(hall: TheHall, client: Client, room: TheRoom) -> AnnalsBody:
+async def show_annals(hall: TheHall, address: Address, room: TheRoom) -> AnnalsBody:
     """How a game that is over went: how all stood from turn to turn, what turned it, who did what."""
     record = replay.record(room)
     if room.annals is None:
-        hall.budget.spend(client, len(record.steps) + TELLING, "annals")
-        room.annals = await hall.clerks.do(client, clerk.annals, await _written(record))
+        hall.budget.spend(address, len(record.steps) + TELLING, "annals")
+        room.annals = await hall.clerks.do(address, clerk.annals, await _written(record))
     return room.annals
 
 
 @get("/tables/{table:str}/verify", responses=REFUSALS)
-async def verify(hall: TheHall, client: Client, room: TheRoom) -> Verified:
+async def verify(hall: TheHall, address: Address, room: TheRoom) -> Verified:
     """Play the record again and say whether seed, choices and result agree."""
     record = replay.record(room)
-    hall.budget.spend(client, len(record.steps) + TELLING, "verifying")
-    found = await hall.clerks.do(client, clerk.verified, await _written(record))
+    hall.budget.spend(address, len(record.steps) + TELLING, "verifying")
+    found = await hall.clerks.do(address, clerk.verified, await _written(record))
     return Verified(found.ok, found.line, found.sentence, record.seed or "", record.seed_hash)
 
 
@@ -355,11 +363,12 @@ async def _written(record: Record) -> clerk.Written:
 
 
 @post("/records", request_max_body_size=None, responses=REFUSALS)
-async def upload_record(hall: TheHall, client: Client, request: Request[Any, Any, Any]) -> Uploaded:
+async def upload_record(hall: TheHall, address: Address, request: Request[Any, Any, Any]) -> Uploaded:
     """Upload the text of a record: it is checked, and a finished table to replay it at is made."""
+    hall.tables_made.take(address)
     text = await _text(request, hall.config.record_bytes)
     host = hall.keys.new()
-    room, found = await replay.upload(hall, client, text, tables.new_id(), host)
+    room, found = await replay.upload(hall, address, text, tables.new_id(), host)
     return Uploaded(tables.body_of(room), host, VerdictBody(found.ok, found.line, found.sentence))
 
 
@@ -415,8 +424,8 @@ def routes() -> Router:
         route_handlers=HANDLERS,
         dependencies={
             "hall": Provide(the_hall, sync_to_thread=False),
-            "client": Provide(the_client, sync_to_thread=False),
             "room": Provide(the_room),
             "secret": Provide(the_secret, sync_to_thread=False),
+            "address": Provide(the_address, sync_to_thread=False),
         },
     )

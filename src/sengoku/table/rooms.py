@@ -11,6 +11,8 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
+import msgspec
+
 from sengoku.core.errors import SengokuError
 from sengoku.core.events import Event
 from sengoku.table import rows
@@ -28,6 +30,7 @@ from sengoku.table.storage import Header, Storage
 from sengoku.table.writer import Conflict
 
 if TYPE_CHECKING:
+    from sengoku.table.bans import Bans
     from sengoku.table.bodies import AnnalsBody
     from sengoku.table.connections import Connection
 
@@ -112,6 +115,8 @@ class Room:
         events = self.play.fold(row)
         if isinstance(body, rows.Undo):
             self.annals = None
+        if isinstance(body, rows.Unsay):
+            self._unsay(body.line)
         if isinstance(body, rows.Choice | rows.Undo) and body.unseen:
             self.unseen[body.seat] += 1
             return
@@ -120,6 +125,13 @@ class Room:
             self.log[-KEPT - 1] = self.log[-KEPT - 1]._replace(chapter=None)
         if not isinstance(body, rows.Choice | rows.Chat):
             self.version += 1
+
+    def _unsay(self, line: int) -> None:
+        """A line of chat was removed: whoever comes later does not read it either."""
+        for place, shown in enumerate(self.log):
+            if shown.seq == line and isinstance(shown.row.body, rows.Chat):
+                body = msgspec.structs.replace(shown.row.body, text="")
+                self.log[place] = shown._replace(row=shown.row._replace(body=body))
 
     def connected(self) -> set[int]:
         """The seats somebody looks at the table from."""
@@ -297,6 +309,19 @@ class Rooms:
             del self._rooms[room.id]
         room.end("deleted")
 
+    def forget_all(self) -> None:
+        """The whole database is another one: every table is loaded anew by whoever comes back."""
+        for room in list(self._rooms.values()):
+            del self._rooms[room.id]
+            room.end("broken")
+
+    def cut_off(self, bans: Bans) -> None:
+        """End the sockets of those who are shut out."""
+        for room in self._rooms.values():
+            for connection in room.connections:
+                if connection.shut_out(bans):
+                    connection.wake()
+
     def _take_in(self, room: Room, added: Sequence[Row]) -> None:
         try:
             for row in added:
@@ -379,7 +404,7 @@ def _distance(header: Header, log: Sequence[Row], kept: Sequence[Snapshot]) -> i
 
 def new_status(bodies: Sequence[Body]) -> str | None:
     """What these rows make of a table, as the database knows it."""
-    if any(isinstance(body, rows.Over) for body in bodies):
+    if any(isinstance(body, rows.Over | rows.Close) for body in bodies):
         return "over"
     if any(isinstance(body, rows.Start) for body in bodies):
         return "playing"

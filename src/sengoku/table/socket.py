@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from time import perf_counter
 from typing import Any, Final
 
 import msgspec
@@ -13,9 +14,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from sengoku.core.errors import SengokuError
 from sengoku.table import choosing, protocol, seats, seeding
-from sengoku.table.address import client_of
 from sengoku.table.connections import Connection
-from sengoku.table.errors import Refusal, reason_bodies, refusal, wrong_secret
+from sengoku.table.errors import Refusal, banned, reason_bodies, refusal, wrong_secret
 from sengoku.table.hall import Hall
 from sengoku.table.limits import Bucket
 from sengoku.table.origin import allowed
@@ -33,9 +33,15 @@ TOO_MANY: Final = 200
 
 #: What sending to or reading from a client that has left raises.
 GONE: Final = (WebSocketDisconnect, OSError)
-CLOSE: Final = {"wrong-secret": 4403, "not-found": 4404, "too-fast": 4429}
 #: The client should connect again.
 TRY_AGAIN: Final = 1012
+CLOSE: Final = {
+    "wrong-secret": 4403,
+    "banned": 4403,
+    "not-found": 4404,
+    "too-fast": 4429,
+    "unavailable": TRY_AGAIN,
+}
 FAILED: Final = 1011
 BAD_HELLO: Final = 4400
 
@@ -59,13 +65,15 @@ class _Client:
         self.socket = socket
         self.bucket = Bucket(hall.config.message_rate, hall.config.message_burst, hall.clock)
         self.too_fast = 0
+        #: Where the client is, as the guard has found it.
+        self.address = socket.client.host if socket.client else ""
 
     async def serve(self, table: str) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 text = await self._receive()
             hello = self._read(text)
-            room = await self.hall.room(table, client_of(self.socket.scope))
+            room = await self.hall.room(table, self.address)
             connection = self._hello(room, hello)
             room.come(connection)
         except TimeoutError:
@@ -103,7 +111,10 @@ class _Client:
         if any(isinstance(fault, GONE) for fault in ends):
             return
         code = CLOSE["too-fast"]
-        if room.ended:
+        if connection.banned:
+            await self._send_error(banned())
+            code = CLOSE["banned"]
+        elif room.ended:
             code = CLOSE["not-found"] if room.ended == "deleted" else TRY_AGAIN
             try:
                 room.check()
@@ -142,7 +153,9 @@ class _Client:
         try:
             match message:
                 case protocol.Choose():
+                    began = perf_counter()
                     seq = await choosing.choose(hall, room, message.seat, message.decision, message.choice)
+                    hall.metrics.observe("choice_stored_seconds", perf_counter() - began)
                 case protocol.Why():
                     reasons = reason_bodies(choosing.why(room, message.seat, message.choice))
                     return protocol.Because(message.ref, message.choice, reasons)
@@ -178,7 +191,7 @@ class _Client:
         if message.host is not None and not keys.fits(message.host, sheet.header.host_hash):
             raise wrong_secret("the table's host")
         ordered = dict(sorted(given.items()))
-        return Connection(room, ordered, message.last, self.socket.send_text, self.hall.metrics)
+        return Connection(room, ordered, message.last, self.socket.send_text, self.hall.metrics, self.address)
 
     async def _receive(self) -> str | bytes:
         event: Any = await self.socket.receive()

@@ -8,12 +8,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, delete, insert, select, text
+from sqlalchemy import Connection, RowMapping, delete, func, insert, select, text
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
+from sengoku.table.bans import Ban
 from sengoku.table.databases import connect, migrate
 from sengoku.table.metrics import Metrics
-from sengoku.table.models import LOG, SNAPSHOTS, TABLES
+from sengoku.table.models import ACTS, BANS, LOG, SNAPSHOTS, TABLES
 from sengoku.table.rows import Row, decode
 from sengoku.table.snapshots import Snapshot
 from sengoku.table.writer import Writer, row_values
@@ -86,7 +87,7 @@ class Storage:
     async def header(self, table: str) -> Header | None:
         query = select(TABLES).where(TABLES.c.id == table)
         row = await self._read(lambda connection: connection.execute(query).mappings().first())
-        return None if row is None else _header(row)
+        return None if row is None else read_header(row)
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
         query = (
@@ -112,13 +113,30 @@ class Storage:
             query = query.where(TABLES.c.game == game)
         query = query.order_by(TABLES.c.created.desc()).limit(most)
         found = await self._read(lambda connection: connection.execute(query).mappings().all())
-        return [_header(row) for row in found]
+        return [read_header(row) for row in found]
 
     async def playing(self) -> list[str]:
         """The tables at which a game is under way or just beginning, the newest first."""
         under_way = TABLES.c.status.in_(("drawing", "playing"))
         query = select(TABLES.c.id).where(under_way).order_by(TABLES.c.created.desc())
         return list(await self._read(lambda connection: connection.execute(query).scalars().all()))
+
+    # -- keeping house ------------------------------------------------------------------------------------
+
+    async def acts(self, after: int) -> list[tuple[int, str, str | None, str]]:
+        """What the server's keeper has done since: number, what, to which table, details."""
+        query = select(ACTS.c.id, ACTS.c.what, ACTS.c.table_id, ACTS.c.details).where(ACTS.c.id > after)
+        found = await self._read(lambda connection: connection.execute(query.order_by(ACTS.c.id)).all())
+        return [(id, what, table, details) for id, what, table, details in found]
+
+    async def bans(self) -> list[Ban]:
+        query = select(BANS.c.kind, BANS.c.what, BANS.c.until)
+        found = await self._read(lambda connection: connection.execute(query).all())
+        return [Ban(kind, what, until) for kind, what, until in found]
+
+    async def last_act(self) -> int:
+        query = select(func.max(ACTS.c.id))
+        return await self._read(lambda connection: connection.execute(query).scalar()) or 0
 
     # -- writing ------------------------------------------------------------------------------------------
 
@@ -166,7 +184,8 @@ def _snapshot_values(table: str, snapshot: Snapshot) -> dict[str, object]:
     return {"table_id": table, **msgspec.structs.asdict(snapshot)}
 
 
-def _header(found: RowMapping) -> Header:
+def read_header(found: RowMapping) -> Header:
+    """A table's row as it comes from the database."""
     row = {str(name): value for name, value in found.items()}
     row["options"] = msgspec.json.decode(row["options"])
     row["opening"] = msgspec.json.decode(row["opening"])
