@@ -427,6 +427,7 @@ cli-examples-serve =
 cli-opt-host = L'adresse d'écoute. Par défaut : 127.0.0.1, cette machine seulement ; 0.0.0.0 laisse entrer les autres.
 cli-opt-port = Le port d'écoute. Par défaut : 8000, ou un port libre s'il est pris.
 cli-opt-db = Où garder les parties : un fichier SQLite ou l'URL d'une base. Par défaut : un fichier du dossier de données.
+cli-opt-broker = Un Redis ou Valkey par lequel les processus se réveillent, comme redis://hote:6379. Par défaut : PostgreSQL s'en charge.
 cli-opt-secret-file = Un fichier avec le secret du serveur ; créé s'il manque. Par défaut : dans le dossier de données.
 cli-opt-origin = Une autre origine dont les pages peuvent utiliser ce serveur, comme https://games.example.org ; répétable.
 cli-opt-bot-delay = Durée minimale du tour d'un bot en secondes, pour que l'on puisse suivre. Par défaut : 0.8.
@@ -444,6 +445,7 @@ cli-serve-at = La table est à { $address } (Ctrl+C l'arrête ; les parties son
 cli-error-listen = Impossible d'écouter sur { $host } { $port } : { $why }.
 cli-error-no-table = La table web a besoin de paquets qui ne sont pas installés ({ $packages }). Installez-les avec : { $command }
 cli-error-serve = La table ne peut pas être servie : { $why }
+cli-error-one-process = { $option } est pour plusieurs processus, et un fichier SQLite n'en a qu'un. Nommez une base PostgreSQL : --db postgresql://utilisateur@hote/nom
 
 ## Tenir la maison : sengoku admin
 

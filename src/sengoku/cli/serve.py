@@ -30,6 +30,7 @@ def serve(
     host: Annotated[str, Parameter(help="cli-opt-host", metavar="ADDRESS")] = "127.0.0.1",
     port: Annotated[int | None, Parameter(help="cli-opt-port", metavar="N")] = None,
     db: Annotated[str, Parameter(help="cli-opt-db", metavar="URL")] = "",
+    broker: Annotated[str, Parameter(help="cli-opt-broker", metavar="URL")] = "",
     secret_file: Annotated[Path | None, Parameter(help="cli-opt-secret-file", metavar="FILE")] = None,
     origin: Annotated[tuple[str, ...], Parameter(help="cli-opt-origin", metavar="ORIGIN")] = (),
     bot_delay: Annotated[float, Parameter(help="cli-opt-bot-delay", metavar="S")] = 0.8,
@@ -63,6 +64,7 @@ def serve(
 
     config = Config(
         db=db or os.environ.get("SENGOKU_DB", ""),
+        broker=broker or os.environ.get("SENGOKU_BROKER", ""),
         secret_file=secret_file,
         origins=origin,
         games=extra_games(),
@@ -80,6 +82,8 @@ def serve(
         unwatched=unwatched,
         log_level=log_level,
     )
+    if config.broker and not config.many:
+        raise Fault("cli-error-one-process", option="--broker")
     try:
         bound = listen(host, port)
     except (OSError, OverflowError) as fault:

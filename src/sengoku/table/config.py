@@ -35,6 +35,8 @@ class Config:
 
     #: A database URL, or the path of an SQLite file.
     db: str = ""
+    #: The address of a Redis or Valkey through which processes wake each other; empty: PostgreSQL does it.
+    broker: str = ""
     #: Holds the server's own secret; made if it is missing. Empty: `secret` in the data directory.
     secret_file: Path | None = None
     #: Seconds a bot's turn takes at least, so that people can follow.
@@ -93,6 +95,11 @@ class Config:
     def db_url(self) -> str:
         """The database as SQLAlchemy wants it."""
         return database_url(self.db or str(self.data / "tables.db"))
+
+    @property
+    def many(self) -> bool:
+        """Whether several processes may serve this database; SQLite is for one."""
+        return self.db_url.startswith("postgresql")
 
     @property
     def secret_path(self) -> Path:

@@ -93,10 +93,6 @@ class Refusal(Exception):
         return Failed(**structs.asdict(self.body()), ref=ref)
 
 
-class Overtaken(Refusal):
-    """Another process was first, with something nobody else may know of: whoever is told so would know."""
-
-
 def reason_bodies(reasons: Sequence[Reason]) -> list[ReasonBody]:
     return [ReasonBody(reason.rule, reason.key, reason.args) for reason in reasons]
 

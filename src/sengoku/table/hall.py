@@ -10,7 +10,7 @@ from sengoku.table import clerk
 from sengoku.table.bans import Bans
 from sengoku.table.bodies import BoardBody
 from sengoku.table.bots import Bots
-from sengoku.table.broadcast import Broadcast, InProcess
+from sengoku.table.brokers import broadcast
 from sengoku.table.catalogue import catalogue
 from sengoku.table.clerks import Clerks
 from sengoku.table.config import Config
@@ -24,6 +24,7 @@ from sengoku.table.rooms import Room, Rooms, keep
 from sengoku.table.seeding import Drawings
 from sengoku.table.sheet import Sheet
 from sengoku.table.storage import Storage
+from sengoku.table.sweep import Sweep
 
 log = logging.getLogger("sengoku.table")
 
@@ -31,7 +32,7 @@ log = logging.getLogger("sengoku.table")
 class Hall:
     """The server's parts, made once and handed to whoever needs them."""
 
-    def __init__(self, config: Config, broadcast: Broadcast | None = None) -> None:
+    def __init__(self, config: Config) -> None:
         self.config = config
         self.metrics = Metrics()
         self.keys = read_keys(config.secret_path)
@@ -45,10 +46,12 @@ class Hall:
         #: What each client address may cause.
         self.budget = Budget(config.work_rate, config.work_burst, self.clock)
         self.clerks = Clerks(self)
+        self.broadcast = broadcast(config.db_url, config.broker)
         self.rooms = Rooms(
-            self.storage, self.catalogue, broadcast or InProcess(), self.metrics, config.rooms, self.clock
+            self.storage, self.catalogue, self.broadcast, self.metrics, config.rooms, self.clock
         )
         self.rooms.catch_up = self.clerks.catch_up
+        self.sweep = Sweep(self)
         #: What one address may do in an hour.
         self.tables_made = Hourly(config.tables_per_hour, self.clock, "make tables")
         self.tables_listed = Hourly(config.listed_per_hour, self.clock, "make listed tables")
@@ -88,6 +91,8 @@ class Hall:
 
     async def open(self) -> None:
         await self.storage.open()
+        await self.broadcast.open()
+        self.sweep.open()
         await self.read_bans()
         await self.noticing.open()
         self._waking = asyncio.create_task(self._wake_bots(), name="wake-bots")
@@ -102,6 +107,8 @@ class Hall:
         self.drawings.close()
         await self.bots.close()
         await self.clerks.close()
+        await self.sweep.close()
+        await self.broadcast.close()
         await self.storage.close()
 
     def _read_messages(self) -> None:

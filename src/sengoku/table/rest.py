@@ -54,7 +54,7 @@ from sengoku.table.howto import how_to_play
 from sengoku.table.limits import CHECK, TELLING
 from sengoku.table.offers import offered
 from sengoku.table.refusals import REFUSALS
-from sengoku.table.rooms import Room
+from sengoku.table.rooms import Holder, Room
 from sengoku.table.sayings import sayings
 
 #: The secret of a call: `Authorization: Bearer ...`.
@@ -285,7 +285,7 @@ async def commit_share(
 ) -> TableBody:
     """Announce the hash of one's share of the seed. For the seat, before the start."""
     need_seat(hall.keys, room.sheet, seat, secret)
-    await seeding.announce(hall, room, seat, data.commit)
+    await seeding.announce(hall, room, seat, data.commit, _holder(hall, room, seat, secret))
     return tables.body_of(room)
 
 
@@ -295,8 +295,12 @@ async def reveal_share(
 ) -> TableBody:
     """Show one's share of the seed. For the seat, when the game begins."""
     need_seat(hall.keys, room.sheet, seat, secret)
-    await seeding.show(hall, room, seat, data.share)
+    await seeding.show(hall, room, seat, data.share, _holder(hall, room, seat, secret))
     return tables.body_of(room)
+
+
+def _holder(hall: Hall, room: Room, seat: int, secret: str | None) -> Holder:
+    return lambda: hall.keys.fits(secret, room.sheet.players[seat].key)
 
 
 # -- looking back -----------------------------------------------------------------------------------------

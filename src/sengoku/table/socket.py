@@ -15,6 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from sengoku.core.errors import SengokuError
 from sengoku.table import choosing, protocol, seats, seeding
 from sengoku.table.connections import Connection
+from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import Refusal, banned, reason_bodies, refusal, wrong_secret
 from sengoku.table.hall import Hall
 from sengoku.table.limits import Bucket
@@ -84,6 +85,10 @@ class _Client:
             await self._send_error(refused)
             await self.socket.close(CLOSE.get(refused.code, BAD_HELLO))
             return
+        except UNREACHABLE:
+            await self._send_error(Refusal("unavailable", "The database cannot be reached; try again."))
+            await self.socket.close(TRY_AGAIN)
+            return
         log.info("connected", extra={"table": table, "seats": list(connection.keys)})
         try:
             await connection.welcome()
@@ -147,30 +152,38 @@ class _Client:
             return protocol.Pong(message.ref)
         if isinstance(message, protocol.Hello):
             raise Refusal("bad-request", "You have said hello already.")
+
+        def holder() -> bool:
+            return message.seat in connection.seats_at(room) or _is_former(room, connection, message)
+
         former = _is_former(room, connection, message)
-        if message.seat not in connection.seats_at(room) and not former:
+        if not holder():
             raise wrong_secret(f"seat {message.seat}")
         try:
             match message:
                 case protocol.Choose():
                     began = perf_counter()
-                    seq = await choosing.choose(hall, room, message.seat, message.decision, message.choice)
+                    seq = await choosing.choose(
+                        hall, room, message.seat, message.decision, message.choice, holder=holder
+                    )
                     hall.metrics.observe("choice_stored_seconds", perf_counter() - began)
                 case protocol.Why():
                     reasons = reason_bodies(choosing.why(room, message.seat, message.choice))
                     return protocol.Because(message.ref, message.choice, reasons)
                 case protocol.Undo():
-                    seq = await choosing.undo(hall, room, message.seat)
+                    seq = await choosing.undo(hall, room, message.seat, holder)
                 case protocol.Consent(about="seat"):
-                    seq = await seats.agree(hall, room, message.seat, message.yes)
+                    seq = await seats.agree(hall, room, message.seat, message.yes, holder)
                 case protocol.Consent():
-                    seq = await choosing.consent(hall, room, message.seat, message.yes, former=former)
+                    seq = await choosing.consent(
+                        hall, room, message.seat, message.yes, former=former, holder=holder
+                    )
                 case protocol.Commit():
-                    seq = await seeding.announce(hall, room, message.seat, message.commit)
+                    seq = await seeding.announce(hall, room, message.seat, message.commit, holder)
                 case protocol.Reveal():
-                    seq = await seeding.show(hall, room, message.seat, message.share)
+                    seq = await seeding.show(hall, room, message.seat, message.share, holder)
                 case protocol.Chat():
-                    seq = await choosing.chat(hall, room, message.seat, message.text)
+                    seq = await choosing.chat(hall, room, message.seat, message.text, holder)
         except SengokuError as fault:
             raise refusal(fault) from fault
         return protocol.Done(message.ref, seq)

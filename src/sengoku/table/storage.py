@@ -98,6 +98,24 @@ class Storage:
         found = await self._read(lambda connection: connection.execute(query).all())
         return [Row(seq, at, decode(body)) for seq, at, body in found]
 
+    async def news(self, table: str, after: int) -> list[Row] | None:
+        """The rows after a number; None: the table is deleted. One trip."""
+        query = (
+            select(LOG.c.seq, LOG.c.at, LOG.c.body)
+            .select_from(TABLES.outerjoin(LOG, (LOG.c.table_id == TABLES.c.id) & (LOG.c.seq > after)))
+            .where(TABLES.c.id == table)
+            .order_by(LOG.c.seq)
+        )
+        found = await self._read(lambda connection: connection.execute(query).all())
+        return [Row(seq, at, decode(body)) for seq, at, body in found if seq is not None] if found else None
+
+    async def lasts(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last row of each table that is not deleted: a look at an index for each."""
+        last = select(func.max(LOG.c.seq)).where(LOG.c.table_id == TABLES.c.id).scalar_subquery()
+        query = select(TABLES.c.id, last).where(TABLES.c.id.in_(tables))
+        found = await self._read(lambda connection: connection.execute(query).all())
+        return {table: number or 0 for table, number in found}
+
     async def snapshots(self, table: str) -> list[Snapshot]:
         """What is kept of a table's game, the earliest first."""
         query = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table).order_by(SNAPSHOTS.c.seq)

@@ -14,6 +14,7 @@ from sengoku.core.names import bot_name
 from sengoku.table import clerk, rows, seeding, words
 from sengoku.table.access import is_host, need_host, seat_of
 from sengoku.table.bodies import Created, CreateTable, Rematch, SeatPlan, TableBody, TableNow
+from sengoku.table.broadcast import Note
 from sengoku.table.errors import Refusal, wrong_secret
 from sengoku.table.limits import CHECK
 from sengoku.table.replay import cut
@@ -130,6 +131,7 @@ async def delete(hall: Hall, room: Room, secret: str | None) -> None:
         need_host(hall.keys, room.sheet, secret)
         await hall.storage.delete(room.id)
         hall.rooms.forget(room)
+        hall.broadcast.publish(Note("rows", room.id))
 
 
 async def rematch(hall: Hall, room: Room, secret: str | None, commit: str | None = None) -> Rematch:

@@ -109,6 +109,8 @@ def row_values(table: str, rows: Sequence[Row]) -> list[dict[str, object]]:
 
 
 def _insert(connection: Connection, jobs: Sequence[Job]) -> None:
+    # All processes in the same order, so that no two wait for each other.
+    jobs = sorted(jobs, key=lambda job: job.table)
     connection.execute(insert(LOG), [values for job in jobs for values in row_values(job.table, job.rows)])
     for job in jobs:
         if job.status is not None:
