@@ -184,6 +184,11 @@ class Storage:
 
         await self._writer.transaction(write)
 
+    async def forget_snapshots(self, table: str) -> None:
+        """They can be made again of the log."""
+        theirs = SNAPSHOTS.c.table_id == table
+        await self._writer.transaction(lambda connection: connection.execute(delete(SNAPSHOTS).where(theirs)))
+
     async def delete(self, table: str) -> None:
         def write(connection: Connection) -> None:
             connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
