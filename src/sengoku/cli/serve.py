@@ -39,6 +39,8 @@ def serve(
     bot_workers: Annotated[int, Parameter(help="cli-opt-bot-workers", metavar="N")] = 1,
     message_rate: Annotated[float, Parameter(help="cli-opt-message-rate", metavar="N")] = 20,
     write_rate: Annotated[float, Parameter(help="cli-opt-write-rate", metavar="N")] = 20,
+    work_rate: Annotated[float, Parameter(help="cli-opt-work-rate", metavar="N")] = 100,
+    unwatched: Annotated[bool, Parameter(help="cli-opt-unwatched", negative=())] = False,
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Parameter(help="cli-opt-log-level", metavar="LEVEL")
     ] = "warning",
@@ -73,6 +75,7 @@ def serve(
     ):
         check_number(word, limit, 0)
     check_number("--header-time", header_time, 0, above=True)
+    check_number("--work-rate", work_rate, 1)
     check_installed()
     from sqlalchemy.exc import ArgumentError
 
@@ -94,6 +97,9 @@ def serve(
         message_burst=int(message_rate * 2),
         write_rate=write_rate,
         write_burst=max(200, int(write_rate * 10)),
+        work_rate=work_rate,
+        work_burst=int(work_rate * 100),
+        unwatched=unwatched,
         log_level=log_level,
         hosts=tuple(name.lower() for name in hosts),
         trusted_proxies=_proxies(trusted_proxies),
