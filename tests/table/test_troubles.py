@@ -96,13 +96,18 @@ async def test_a_full_disk_is_said_and_survived(tmp_path: Path) -> None:
                 (disk / "ballast").unlink()
                 await _ready(server, 200)
                 assert (await _chat(person, "There is room again"))["type"] == "done"
-                known = [entry["text"] for entry in person.entries if entry["kind"] == "chat"]
+                await person.until(lambda: _said(person)[-1] == "There is room again")
+                known = _said(person)
         finally:
             server.stop()
         with closing(sqlite3.connect(disk / "tables.db")) as database:
             assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
             (count,) = database.execute("SELECT COUNT(*) FROM log WHERE body LIKE '%chat%'").fetchone()
         assert count == len(known)
+
+
+def _said(person: Person) -> list[str]:
+    return [entry["text"] for entry in person.entries if entry["kind"] == "chat"]
 
 
 def _fill(file: Path) -> None:
