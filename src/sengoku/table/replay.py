@@ -123,7 +123,8 @@ def position(hall: Hall, room: Room, move: int, seat: int | None, secret: str | 
         step = StepBody(made.seat, made.choice if over or made.seat == seat else None)
         events = state.events if over else play.told(place, state.events)
         since = room.replay.at(counted[move - 2] + 1 if move > 1 else 0)
-        told = Telling(since, seat).events(events, Chapter(room.replay.at(place), made.seat, made.choice))
+        chapter = Chapter(room.replay.at(place), made.seat, made.choice)
+        told = Telling(view_of(since, seat, past=not over), seat).events(events, chapter)
     return Position(
         at=move,
         of=len(counted),
