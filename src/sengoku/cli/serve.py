@@ -52,7 +52,7 @@ def serve(
     check_number("--share-patience", share_patience, 0)
     check_number("--message-rate", message_rate, 1)
     check_number("--write-rate", write_rate, 1)
-    _check_installed()
+    check_installed()
     from sqlalchemy.exc import ArgumentError
 
     from sengoku.table.config import Config, extra_games
@@ -90,7 +90,7 @@ def serve(
     return OK if run(server, bound) else NO
 
 
-def _check_installed() -> None:
+def check_installed() -> None:
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         raise Fault("cli-error-no-table", packages=", ".join(missing), command=_INSTALL)

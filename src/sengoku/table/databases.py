@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 #: What a database that cannot be reached raises.
 UNREACHABLE = (DBAPIError, OSError)
@@ -32,14 +35,34 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
     cursor.close()
 
 
-def migrate(connection: Connection) -> None:
+def migrate(connection: Connection, to: str = "head") -> None:
     """Run the migrations that this database has not seen yet."""
     from alembic import command
+
+    config = _migrations()
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+
+
+def newest() -> str:
+    """The last migration this version knows."""
+    from alembic.script import ScriptDirectory
+
+    return ScriptDirectory.from_config(_migrations()).get_current_head() or ""
+
+
+def revision(connection: Connection) -> str | None:
+    """The last migration this database has seen."""
+    from alembic.migration import MigrationContext
+
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def _migrations() -> Config:
     from alembic.config import Config
 
     config = Config()
     folder = Path(__file__).resolve().parent / "migrations"
     config.set_main_option("script_location", str(folder).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config

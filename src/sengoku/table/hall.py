@@ -14,6 +14,7 @@ from sengoku.table.errors import Refusal
 from sengoku.table.keys import read_keys
 from sengoku.table.looks import Looks
 from sengoku.table.metrics import Metrics
+from sengoku.table.noticing import Noticing
 from sengoku.table.rooms import Room, Rooms, keep
 from sengoku.table.seeding import Drawings
 from sengoku.table.sheet import Sheet
@@ -40,6 +41,7 @@ class Hall:
         self.bots = Bots(self)
         self.looks = Looks(self)
         self.drawings = Drawings(self)
+        self.noticing = Noticing(self)
         self.rooms.on_change = self._consider
         self._waking: asyncio.Task[None] | None = None
 
@@ -51,6 +53,7 @@ class Hall:
 
     async def open(self) -> None:
         await self.storage.open()
+        await self.noticing.open()
         self._waking = asyncio.create_task(self._wake_bots(), name="wake-bots")
         keep(asyncio.create_task(asyncio.to_thread(self._read_messages), name="read-messages"))
 
@@ -58,6 +61,7 @@ class Hall:
         if self._waking is not None:
             self._waking.cancel()
             await asyncio.gather(self._waking, return_exceptions=True)
+        await self.noticing.close()
         self.looks.close()
         self.drawings.close()
         await self.bots.close()

@@ -11,6 +11,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import msgspec
+
 from sengoku.core.errors import SengokuError
 from sengoku.core.events import Event
 from sengoku.table import rows
@@ -23,6 +25,7 @@ from sengoku.table.moments import KEPT, Chapter
 from sengoku.table.play import Play
 from sengoku.table.rows import Body, Row, kind
 from sengoku.table.sheet import Sheet
+from sengoku.table.snapshots import Snapshot, chain
 from sengoku.table.storage import Header, Storage
 from sengoku.table.writer import Conflict
 
@@ -111,6 +114,8 @@ class Room:
         events = self.play.fold(row)
         if isinstance(body, rows.Undo):
             self.replay = self.annals = None
+        if isinstance(body, rows.Unsay):
+            self._unsay(body.line)
         if isinstance(body, rows.Choice | rows.Undo) and body.unseen:
             self.unseen[body.seat] += 1
             return
@@ -119,6 +124,13 @@ class Room:
             self.log[-KEPT - 1] = self.log[-KEPT - 1]._replace(chapter=None)
         if not isinstance(body, rows.Choice | rows.Chat):
             self.version += 1
+
+    def _unsay(self, line: int) -> None:
+        """A line of chat was removed: whoever comes later does not read it either."""
+        for place, shown in enumerate(self.log):
+            if shown.seq == line and isinstance(shown.row.body, rows.Chat):
+                body = msgspec.structs.replace(shown.row.body, text="")
+                self.log[place] = shown._replace(row=shown.row._replace(body=body))
 
     def connected(self) -> set[int]:
         """The seats somebody looks at the table from."""
@@ -278,6 +290,7 @@ class Rooms:
             log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
             raise Refusal("unavailable", "The choice could not be stored; try again.") from fault
         self._take_in(room, added)
+        self._keep(room)
         await self.broadcast.publish(room.id, room.stored)
         return first
 
@@ -287,6 +300,7 @@ class Rooms:
             self.forget(room)
             raise no_table()
         self._take_in(room, await self.storage.rows(room.id, room.stored))
+        room.play.taken.clear()  # whoever wrote the rows keeps them
         room.wake()
         self.on_change(room)
 
@@ -313,18 +327,35 @@ class Rooms:
         header = await self.storage.header(table)
         if header is None:
             raise no_table()
+        found = await self.storage.snapshots(table)
         stored = await self.storage.rows(table)
         try:
-            room = Room(header, Play(header, self.catalogue.game(header.game)), self.clock)
+            game = self.catalogue.game(header.game)
+            kept = chain(found, game.version, stored[-1].seq if stored else 0)
+            room = Room(header, Play(header, game, kept), self.clock)
             for row in stored:
                 room.fold(row)
         except SengokuError as fault:
             log.error("a table cannot be loaded", extra={"table": table, "fault": str(fault)})
             raise Refusal("wrong-version", f"This table cannot be opened any more: {fault}") from fault
         self._rooms[table] = room
+        self._keep(room)
         self._make_room(table)
         self.on_change(room)
         return room
+
+    def _keep(self, room: Room) -> None:
+        """Store the snapshots that have become due; nobody waits for it."""
+        taken, room.play.taken = room.play.taken, []
+        if taken:
+            keep(asyncio.create_task(self._store(room.id, taken), name=f"snapshot-{room.id}"))
+
+    async def _store(self, table: str, taken: Sequence[Snapshot]) -> None:
+        try:
+            await self.storage.keep(table, taken)
+        except (*UNREACHABLE, RuntimeError) as fault:
+            # Deleted meanwhile, or the database is gone: the log is enough to make it again.
+            log.info("a snapshot was not kept", extra={"table": table, "fault": type(fault).__name__})
 
     def _make_room(self, newest: str) -> None:
         excess = len(self._rooms) - self.most
@@ -347,7 +378,7 @@ class Rooms:
 
 def new_status(bodies: Sequence[Body]) -> str | None:
     """What these rows make of a table, as the database knows it."""
-    if any(isinstance(body, rows.Over) for body in bodies):
+    if any(isinstance(body, rows.Over | rows.Close) for body in bodies):
         return "over"
     if any(isinstance(body, rows.Start) for body in bodies):
         return "playing"
