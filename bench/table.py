@@ -7,8 +7,8 @@
     python bench/table.py --tables 1000 --restart     how long a killed server takes to serve them again
 
 Starts a server process of its own with a fresh database and seats scripted players of Samurai Sword. It tells
-the processor time of the server a choice (user and system, without its bots), the bytes a choice of all sockets
-of its table, and how long it takes from sending a choice until the last player has the update. Client and
+the processor time of the server a choice (user and system, without its bots), the bytes a choice of all
+sockets of its table, and how long it takes from sending a choice until the last player has it. Client and
 server share the machine: leave it alone meanwhile, or trust the processor time only. `--source` measures the
 server of another tree, such as a compiled one (tools/compiled.py).
 """
@@ -337,8 +337,10 @@ async def measure(server: Server, given: argparse.Namespace) -> dict[str, Any]:
             commits = _counter(counters, "commits_total")
             found["commit ms"] = _counter(counters, "commit_seconds_total") / commits * 1e3
             await asyncio.gather(*plays)
-            for watcher in [*tables, *bots]:
-                watcher.leave() if isinstance(watcher, Table) else watcher.close()
+            for table in tables:
+                table.leave()
+            for watcher in bots:
+                watcher.close()
     return found
 
 
