@@ -16,7 +16,7 @@ from sengoku.core.state import State
 from sengoku.table.bodies import GameEvent
 from sengoku.table.config import Config
 from sengoku.table.hall import Hall
-from sengoku.table.moments import KEPT, MOST, Chapter, Telling, view_of
+from sengoku.table.moments import KEPT, MOST, Chapter, Telling, view_at, view_of
 from tests.conformance.playing import Mood, Setting, plain_settings, viewers
 from tests.table.forks import Path as Way
 from tests.table.forks import Run, Watcher, settle
@@ -48,8 +48,9 @@ def test_differences_lead_from_each_view_to_the_next(setting: Setting) -> None:
             for (event, moment), body in zip(heard, sent, strict=True):
                 assert (body.kind, body.args) == (event.kind, event.seen_by(viewer)["args"])
                 if body.changes is not msgspec.UNSET:
+                    at = copied(view_at(moment, viewer, view))
                     view = changed(view, copied(body.changes))
-                    assert view == copied(view_of(moment, viewer, past=True))
+                    assert view == at
                     told += 1
             after = copied(view_of(state, viewer, past=True))
             assert changed(view, copied(difference(view, after))) == after

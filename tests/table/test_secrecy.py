@@ -13,7 +13,7 @@ import sengoku
 from sengoku.core.differences import changed, difference
 from sengoku.core.record import Record
 from sengoku.core.state import State
-from sengoku.table.moments import view_of
+from sengoku.table.moments import view_at, view_of
 from tests.table.people import Person, sitting
 from tests.table.servers import Server
 
@@ -110,7 +110,7 @@ def _check_moments(told: list[dict[str, Any]], moments: list[State], seat: int |
     """By the changes it is sent a client sees what its seat saw at each event; they hold nothing else."""
     for event, moment in zip(told, moments, strict=True):
         if "changes" in event:
-            seen = _json(view_of(moment, seat, past=True))
+            seen = _json(view_at(moment, seat, view))
             assert changed(view, event["changes"]) == seen
             assert event["changes"] == difference(view, seen), "nothing but what has changed is told"
             view = seen

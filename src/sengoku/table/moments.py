@@ -30,6 +30,14 @@ def view_of(state: State, seat: int | None, *, past: bool = False) -> View:
     return cast(View, seen)
 
 
+def view_at(moment: State, viewer: int | None, before: View) -> View:
+    """What somebody sees at an event; the sums that are not made then stay as they were before."""
+    seen = cast(dict[str, Any], view_of(moment, viewer, past=True))
+    if "sums" in before and "sums" in seen:
+        seen["sums"] = {**cast(dict[str, Any], before)["sums"], **seen["sums"]}
+    return cast(View, seen)
+
+
 class Chapter:
     """A choice that was made, with the state before it: its moments are found when somebody looks."""
 
@@ -64,7 +72,7 @@ class Telling:
         body = GameEvent(**shown)
         # Between two procedures there is no position to look at: the next event brings it.
         if moment is not None and moment.stack and self.view is not None:
-            view = view_of(moment, self.viewer, past=True)
+            view = view_at(moment, self.viewer, self.view)
             body.changes = difference(cast(dict[str, Any], self.view), cast(dict[str, Any], view))
             self.view = view
         return body
