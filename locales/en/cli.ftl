@@ -419,6 +419,7 @@ cli-examples-serve =
 cli-opt-host = The address to listen on. Default: 127.0.0.1, this machine only; 0.0.0.0 lets others in.
 cli-opt-port = The port to listen on. Default: 8000, or any free one if that is taken.
 cli-opt-db = Where games are kept: an SQLite file or a database URL. Default: a file in your data directory.
+cli-opt-broker = A Redis or Valkey through which table processes wake each other, as redis://host:6379. Default: PostgreSQL does it.
 cli-opt-secret-file = A file with the server's own secret; made if it is missing. Default: in your data directory.
 cli-opt-origin = Another origin whose pages may use this server, such as https://games.example.org; can be repeated.
 cli-opt-bot-delay = Seconds a bot's turn takes at least, so that people can follow. Default: 0.8.
@@ -427,6 +428,8 @@ cli-opt-bot-patience = Seconds after which a random choice is made for a bot tha
 cli-opt-bot-workers = How many processes bots think in. Default: 1.
 cli-opt-message-rate = How many messages a second one client may send, twice as many at once. Default: 20.
 cli-opt-write-rate = How many calls a second one address may make that change something. Default: 20.
+cli-opt-work-rate = How many choices a second may be played again for one address that looks back, forks, uploads or opens tables; a hundred times as many at once. Default: 100.
+cli-opt-unwatched = Let games that only bots play go on when nobody watches.
 cli-opt-log-level = What to log on standard error, as JSON lines: debug, info, warning or error. Default: warning.
 cli-opt-open = Open the table in your browser.
 cli-serve-at = The table is at { $address } (Ctrl+C ends it; games are kept)
@@ -434,6 +437,7 @@ cli-serve-at = The table is at { $address } (Ctrl+C ends it; games are kept)
 cli-error-listen = Cannot listen on { $host } { $port }: { $why }.
 cli-error-no-table = The web table needs packages that are not installed ({ $packages }). Install them with: { $command }
 cli-error-serve = The table cannot be served: { $why }
+cli-error-one-process = { $option } is for several processes, and an SQLite file is served by one. Name a PostgreSQL database: --db postgresql://user@host/name
 
 ## Keeping house: sengoku admin
 

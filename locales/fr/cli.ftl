@@ -427,6 +427,7 @@ cli-examples-serve =
 cli-opt-host = L'adresse d'écoute. Par défaut : 127.0.0.1, cette machine seulement ; 0.0.0.0 laisse entrer les autres.
 cli-opt-port = Le port d'écoute. Par défaut : 8000, ou un port libre s'il est pris.
 cli-opt-db = Où garder les parties : un fichier SQLite ou l'URL d'une base. Par défaut : un fichier du dossier de données.
+cli-opt-broker = Un Redis ou Valkey par lequel les processus se réveillent, comme redis://hote:6379. Par défaut : PostgreSQL s'en charge.
 cli-opt-secret-file = Un fichier avec le secret du serveur ; créé s'il manque. Par défaut : dans le dossier de données.
 cli-opt-origin = Une autre origine dont les pages peuvent utiliser ce serveur, comme https://games.example.org ; répétable.
 cli-opt-bot-delay = Durée minimale du tour d'un bot en secondes, pour que l'on puisse suivre. Par défaut : 0.8.
@@ -435,6 +436,8 @@ cli-opt-bot-patience = Secondes après lesquelles on choisit au hasard pour un b
 cli-opt-bot-workers = Nombre de processus où pensent les bots. Par défaut : 1.
 cli-opt-message-rate = Messages par seconde permis à un client, le double d'un coup. Par défaut : 20.
 cli-opt-write-rate = Appels par seconde qui changent quelque chose, par adresse. Par défaut : 20.
+cli-opt-work-rate = Choix rejoués par seconde pour une adresse qui revoit des parties, en dérive, en envoie ou ouvre des tables ; cent fois plus d'un coup. Par défaut : 100.
+cli-opt-unwatched = Laisser continuer les parties entre bots quand personne ne regarde.
 cli-opt-log-level = Ce qui est noté sur la sortie d'erreur, en lignes JSON : debug, info, warning ou error. Par défaut : warning.
 cli-opt-open = Ouvrir la table dans votre navigateur.
 cli-serve-at = La table est à { $address } (Ctrl+C l'arrête ; les parties sont gardées)
@@ -442,6 +445,7 @@ cli-serve-at = La table est à { $address } (Ctrl+C l'arrête ; les parties son
 cli-error-listen = Impossible d'écouter sur { $host } { $port } : { $why }.
 cli-error-no-table = La table web a besoin de paquets qui ne sont pas installés ({ $packages }). Installez-les avec : { $command }
 cli-error-serve = La table ne peut pas être servie : { $why }
+cli-error-one-process = { $option } est pour plusieurs processus, et un fichier SQLite n'en a qu'un. Nommez une base PostgreSQL : --db postgresql://utilisateur@hote/nom
 
 ## Tenir la maison : sengoku admin
 

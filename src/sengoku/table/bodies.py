@@ -45,6 +45,8 @@ class RefusalBody(Struct, omit_defaults=True):
     #: The paragraph, where a rule stands behind it.
     rule: str = ""
     reasons: list[ReasonBody] = []
+    #: The id under which the server has logged it.
+    request: str = ""
 
 
 # -- tables -------------------------------------------------------------------------------------------------

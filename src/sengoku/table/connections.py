@@ -13,6 +13,7 @@ from sengoku.table.protocol import Answer, Done
 from sengoku.table.updates import Edition, Part, Seats, Sight, edition, encode
 
 if TYPE_CHECKING:
+    from sengoku.table.bans import Bans
     from sengoku.table.rooms import Room
 
 
@@ -29,8 +30,12 @@ class Connection:
         last: int,
         send: Callable[[str], Awaitable[None]],
         metrics: Metrics,
+        address: str = "",
     ) -> None:
         self.room = room
+        self.address = address
+        #: Shut out since it came.
+        self.banned = False
         #: The seats it holds, each with the hash of the secret it gave.
         self.keys = keys
         self.last = last if last <= room.seq else 0
@@ -53,6 +58,11 @@ class Connection:
         players = room.sheet.players
         return tuple([seat for seat, key in self.keys.items() if players[seat].key == key])
 
+    def shut_out(self, bans: Bans) -> bool:
+        """Whether the keeper has shut out its address or one of its keys since; then it ends."""
+        self.banned = bans.has_address(self.address) or any(map(bans.has_key, self.keys.values()))
+        return self.banned
+
     def wake(self) -> None:
         self._awake.set()
 
@@ -74,7 +84,7 @@ class Connection:
 
     async def write_for_ever(self) -> None:
         """Send what is new until the room is no more."""
-        while not self.room.ended:
+        while not self.room.ended and not self.banned:
             await self._awake.wait()
             self._awake.clear()
             for text in self._news():
@@ -85,7 +95,7 @@ class Connection:
         room, answers = self.room, self._answers
         self._answers = []
         seats = self.seats_at(room)
-        if self._asking or room.ended or not self._has_news(room, seats):
+        if self._asking or room.ended or self.banned or not self._has_news(room, seats):
             return [encode(answer) for answer in answers]
         done = answers.pop() if answers and isinstance(answers[-1], Done) else None
         text = self._update(seats)

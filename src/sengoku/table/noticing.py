@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import Refusal
+from sengoku.table.keys import read_keys
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
@@ -67,6 +68,16 @@ class Noticing:
         self._seen = {id for id in self._seen if id > self._last - 2 * _OVERLAP}
 
     async def _follow(self, what: str, table: str | None, details: dict[str, Any]) -> None:
+        hall = self.hall
+        if what in ("ban", "unban"):
+            await hall.read_bans()
+            hall.rooms.cut_off(hall.bans)
+        elif what in ("rotate", "restore"):
+            hall.keys.renew(read_keys(hall.config.secret_path))
+        if what == "restore":
+            await hall.read_bans()
+            hall.rooms.forget_all()
+            return
         tables = [table] if table is not None else details.get("tables", [])
         for each in tables:
             room = self.hall.rooms.live(each)

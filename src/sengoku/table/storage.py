@@ -11,9 +11,10 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, delete, func, insert, select, text
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
+from sengoku.table.bans import Ban
 from sengoku.table.databases import connect, migrate
 from sengoku.table.metrics import Metrics
-from sengoku.table.models import ACTS, LOG, SNAPSHOTS, TABLES
+from sengoku.table.models import ACTS, BANS, LOG, SNAPSHOTS, TABLES
 from sengoku.table.rows import Row, decode
 from sengoku.table.snapshots import Snapshot
 from sengoku.table.writer import Writer, row_values
@@ -97,6 +98,24 @@ class Storage:
         found = await self._read(lambda connection: connection.execute(query).all())
         return [Row(seq, at, decode(body)) for seq, at, body in found]
 
+    async def news(self, table: str, after: int) -> list[Row] | None:
+        """The rows after a number; None: the table is deleted. One trip."""
+        query = (
+            select(LOG.c.seq, LOG.c.at, LOG.c.body)
+            .select_from(TABLES.outerjoin(LOG, (LOG.c.table_id == TABLES.c.id) & (LOG.c.seq > after)))
+            .where(TABLES.c.id == table)
+            .order_by(LOG.c.seq)
+        )
+        found = await self._read(lambda connection: connection.execute(query).all())
+        return [Row(seq, at, decode(body)) for seq, at, body in found if seq is not None] if found else None
+
+    async def lasts(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last row of each table that is not deleted: a look at an index for each."""
+        last = select(func.max(LOG.c.seq)).where(LOG.c.table_id == TABLES.c.id).scalar_subquery()
+        query = select(TABLES.c.id, last).where(TABLES.c.id.in_(tables))
+        found = await self._read(lambda connection: connection.execute(query).all())
+        return {table: number or 0 for table, number in found}
+
     async def snapshots(self, table: str) -> list[Snapshot]:
         """What is kept of a table's game, the earliest first."""
         query = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table).order_by(SNAPSHOTS.c.seq)
@@ -127,6 +146,11 @@ class Storage:
         query = select(ACTS.c.id, ACTS.c.what, ACTS.c.table_id, ACTS.c.details).where(ACTS.c.id > after)
         found = await self._read(lambda connection: connection.execute(query.order_by(ACTS.c.id)).all())
         return [(id, what, table, details) for id, what, table, details in found]
+
+    async def bans(self) -> list[Ban]:
+        query = select(BANS.c.kind, BANS.c.what, BANS.c.until)
+        found = await self._read(lambda connection: connection.execute(query).all())
+        return [Ban(kind, what, until) for kind, what, until in found]
 
     async def last_act(self) -> int:
         query = select(func.max(ACTS.c.id))
@@ -159,6 +183,11 @@ class Storage:
                 connection.execute(insert(SNAPSHOTS), [_snapshot_values(table, snapshot)])
 
         await self._writer.transaction(write)
+
+    async def forget_snapshots(self, table: str) -> None:
+        """They can be made again of the log."""
+        theirs = SNAPSHOTS.c.table_id == table
+        await self._writer.transaction(lambda connection: connection.execute(delete(SNAPSHOTS).where(theirs)))
 
     async def delete(self, table: str) -> None:
         def write(connection: Connection) -> None:

@@ -22,6 +22,7 @@ export interface Refusal {
   /** A sentence in English. */ message: string;
   /** The paragraph, where a rule stands behind it. */ rule?: string;
   reasons?: Reason[];
+  /** The id under which the server has logged it. */ request?: string;
 }
 
 /** Who sits at a seat. */
