@@ -26,6 +26,8 @@ from sengoku.table.moments import view_of
 from sengoku.table.rooms import Room
 from sengoku.table.snapshots import APART
 from sengoku.table.turns import TooMany, Turns
+from tests.table.people import PATIENCE, sitting
+from tests.table.servers import METRICS_KEY, Server
 
 pytestmark = pytest.mark.anyio
 
@@ -191,3 +193,26 @@ async def test_everybody_has_a_turn_however_much_one_asks_for() -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
     assert order == ["c", "a", "b", "d", "a"]
     assert (turns.free, turns.waiting) == (1, 0)
+
+
+async def test_bots_among_themselves_pause_while_nobody_watches(tmp_path: Path) -> None:
+    """And go on when somebody does; the server may be told to let them play."""
+    server = Server(tmp_path, "--bot-delay", "0").start()
+    try:
+        made = server.create("samurai-sword", ["random"] * 3, start=True)["table"]["id"]
+        for _ in range(3):
+            assert server.call("GET", f"/api/tables/{made}").json()["moves"] == 0
+        async with sitting(server, made) as somebody:
+            await somebody.until(lambda: somebody.now["seq"] > 10)
+        server.stop()
+        # What nobody looks at is not even loaded after a restart.
+        server.start()
+        assert "sengoku_rooms 0" in server.call("GET", "/api/metrics", METRICS_KEY).text
+        server.stop()
+        server.options = (*server.options, "--unwatched")
+        server.start()
+        async with asyncio.timeout(PATIENCE):
+            while server.call("GET", f"/api/tables/{made}").json()["status"] != "over":
+                await asyncio.sleep(0.1)
+    finally:
+        server.stop()

@@ -117,8 +117,12 @@ class Hall:
             Messages("en", game)
 
     async def _wake_bots(self) -> None:
-        """After a restart: load the tables that go on by themselves: bots play, or a seed is being made."""
-        for table in await self.storage.playing():
+        """After a restart: load the tables that cannot wait till somebody looks.
+
+        A seed is being made at them, or their bots play on though nobody watches.
+        """
+        statuses = ("drawing", "playing") if self.config.unwatched else ("drawing",)
+        for table in await self.storage.playing(statuses):
             try:
                 sheet: Sheet = await self.rooms.sheet(table)
                 if sheet.bots() or sheet.seeding.beginning:

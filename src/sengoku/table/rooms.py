@@ -145,6 +145,10 @@ class Room:
         """The seats somebody looks at the table from."""
         return {seat for connection in self._seated for seat in connection.seats_at(self)}
 
+    def watched(self) -> bool:
+        """Whether anybody looks at the table, from a seat or not."""
+        return bool(self.connections)
+
     def absent(self) -> dict[int, int]:
         """The people who are gone in the middle of the game without having left, and since when."""
         if self.sheet.status != "playing":

@@ -77,6 +77,7 @@ class _Client:
             room = await self.hall.room(table, self.address)
             connection = self._hello(room, hello)
             room.come(connection)
+            self.hall.bots.consider(room)  # that have paused while nobody watched
         except TimeoutError:
             await self._send_error(Refusal("bad-request", "Say hello first."))
             await self.socket.close(BAD_HELLO)

@@ -133,9 +133,9 @@ class Storage:
         found = await self._read(lambda connection: connection.execute(query).mappings().all())
         return [read_header(row) for row in found]
 
-    async def playing(self) -> list[str]:
+    async def playing(self, statuses: Sequence[str] = ("drawing", "playing")) -> list[str]:
         """The tables at which a game is under way or just beginning, the newest first."""
-        under_way = TABLES.c.status.in_(("drawing", "playing"))
+        under_way = TABLES.c.status.in_(statuses)
         query = select(TABLES.c.id).where(under_way).order_by(TABLES.c.created.desc())
         return list(await self._read(lambda connection: connection.execute(query).scalars().all()))
 
