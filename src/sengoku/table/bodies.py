@@ -405,24 +405,15 @@ class AskBody(Struct):
     args: dict[str, Any]
 
 
-class Change(Struct):
-    """A part of a view that changes."""
-
-    #: The way to it: names and places.
-    at: list[str | int]
-    #: What it is now; not there if it is gone.
-    to: Any = UNSET
-
-
 class GameEvent(Struct, omit_defaults=True):
     """One thing that happened, as this connection may know it: the message `event-<kind>`."""
 
     kind: str
     rule: str
     args: dict[str, Any]
-    #: What it changed in the view of its seat since the event before, or, the first, since the last update:
-    #: for drawing it. Not there for a device with several seats, and for what is long past.
-    changes: list[Change] | UnsetType = UNSET
+    #: A difference: what it changed in the view of its seat since the event before, or, the first, since the
+    #: last update. Not there for a device with several seats, and for what is long past.
+    changes: dict[str, Any] | UnsetType = UNSET
 
 
 class SharedEvent(GameEvent):
