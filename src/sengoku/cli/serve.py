@@ -30,6 +30,7 @@ def serve(
     host: Annotated[str, Parameter(help="cli-opt-host", metavar="ADDRESS")] = "127.0.0.1",
     port: Annotated[int | None, Parameter(help="cli-opt-port", metavar="N")] = None,
     db: Annotated[str, Parameter(help="cli-opt-db", metavar="URL")] = "",
+    broker: Annotated[str, Parameter(help="cli-opt-broker", metavar="URL")] = "",
     secret_file: Annotated[Path | None, Parameter(help="cli-opt-secret-file", metavar="FILE")] = None,
     origin: Annotated[tuple[str, ...], Parameter(help="cli-opt-origin", metavar="ORIGIN")] = (),
     bot_delay: Annotated[float, Parameter(help="cli-opt-bot-delay", metavar="S")] = 0.8,
@@ -38,9 +39,23 @@ def serve(
     bot_workers: Annotated[int, Parameter(help="cli-opt-bot-workers", metavar="N")] = 1,
     message_rate: Annotated[float, Parameter(help="cli-opt-message-rate", metavar="N")] = 20,
     write_rate: Annotated[float, Parameter(help="cli-opt-write-rate", metavar="N")] = 20,
+    work_rate: Annotated[float, Parameter(help="cli-opt-work-rate", metavar="N")] = 100,
+    unwatched: Annotated[bool, Parameter(help="cli-opt-unwatched", negative=())] = False,
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Parameter(help="cli-opt-log-level", metavar="LEVEL")
     ] = "warning",
+    hosts: Annotated[tuple[str, ...], Parameter(help="cli-opt-hosts", metavar="NAME")] = (),
+    trusted_proxies: Annotated[
+        tuple[str, ...], Parameter(help="cli-opt-trusted-proxies", metavar="NETWORK")
+    ] = (),
+    proxy_header: Annotated[
+        Literal["x-forwarded-for", "forwarded"], Parameter(help="cli-opt-proxy-header", metavar="HEADER")
+    ] = "x-forwarded-for",
+    connections: Annotated[int, Parameter(help="cli-opt-connections", metavar="N")] = 200,
+    tables_per_hour: Annotated[int, Parameter(help="cli-opt-tables-per-hour", metavar="N")] = 120,
+    listed_per_hour: Annotated[int, Parameter(help="cli-opt-listed-per-hour", metavar="N")] = 30,
+    seats_per_hour: Annotated[int, Parameter(help="cli-opt-seats-per-hour", metavar="N")] = 300,
+    header_time: Annotated[float, Parameter(help="cli-opt-header-time", metavar="S")] = 10,
     open: Annotated[bool, Parameter(help="cli-opt-open", negative=())] = False,
     lang: Lang = None,
 ) -> int:
@@ -52,7 +67,16 @@ def serve(
     check_number("--share-patience", share_patience, 0)
     check_number("--message-rate", message_rate, 1)
     check_number("--write-rate", write_rate, 1)
-    _check_installed()
+    for word, limit in (
+        ("--connections", connections),
+        ("--tables-per-hour", tables_per_hour),
+        ("--listed-per-hour", listed_per_hour),
+        ("--seats-per-hour", seats_per_hour),
+    ):
+        check_number(word, limit, 0)
+    check_number("--header-time", header_time, 0, above=True)
+    check_number("--work-rate", work_rate, 1)
+    check_installed()
     from sqlalchemy.exc import ArgumentError
 
     from sengoku.table.config import Config, extra_games
@@ -60,6 +84,7 @@ def serve(
 
     config = Config(
         db=db or os.environ.get("SENGOKU_DB", ""),
+        broker=broker or os.environ.get("SENGOKU_BROKER", ""),
         secret_file=secret_file,
         origins=origin,
         games=extra_games(),
@@ -72,8 +97,21 @@ def serve(
         message_burst=int(message_rate * 2),
         write_rate=write_rate,
         write_burst=max(200, int(write_rate * 10)),
+        work_rate=work_rate,
+        work_burst=int(work_rate * 100),
+        unwatched=unwatched,
         log_level=log_level,
+        hosts=tuple(name.lower() for name in hosts),
+        trusted_proxies=_proxies(trusted_proxies),
+        proxy_header=proxy_header,
+        header_seconds=header_time,
+        connections=connections,
+        tables_per_hour=tables_per_hour,
+        listed_per_hour=listed_per_hour,
+        seats_per_hour=seats_per_hour,
     )
+    if config.broker and not config.many:
+        raise Fault("cli-error-one-process", option="--broker")
     try:
         bound = listen(host, port)
     except (OSError, OverflowError) as fault:
@@ -90,7 +128,22 @@ def serve(
     return OK if run(server, bound) else NO
 
 
-def _check_installed() -> None:
+def _proxies(given: tuple[str, ...]) -> tuple[str, ...]:
+    """The proxies that are trusted: this machine if nothing was said, nobody for "none"."""
+    from sengoku.table.addresses import LOOPBACK, networks
+
+    wanted = tuple(part.strip() for text in given for part in text.split(","))
+    if wanted == ("none",):
+        return ()
+    for one in wanted:
+        try:
+            networks([one])
+        except ValueError:
+            raise Fault("cli-error-network", word="--trusted-proxies", value=one) from None
+    return wanted or LOOPBACK
+
+
+def check_installed() -> None:
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         raise Fault("cli-error-no-table", packages=", ".join(missing), command=_INSTALL)
