@@ -108,7 +108,7 @@ class Bots:
             number = self._jobs.get((room.id, seat, decision))
             if number is not None and not asked:
                 self.thinkers.drop(number)
-        if self.closing or room.sheet.status != "playing":
+        if self.closing or room.sheet.status != "playing" or not self.hall.keeping.keeps(room):
             return
         for seat, decision in room.play.decisions.items():
             if room.sheet.players[seat].kind != "bot" or (seat, decision) in room.thinking:

@@ -12,11 +12,14 @@ from sengoku.table.brokers import broadcast
 from sengoku.table.catalogue import catalogue
 from sengoku.table.config import Config
 from sengoku.table.errors import Refusal, banned
+from sengoku.table.keeping import Keeping
 from sengoku.table.keys import read_keys
 from sengoku.table.limits import Hourly
 from sengoku.table.looks import Looks
 from sengoku.table.metrics import Metrics
 from sengoku.table.noticing import Noticing
+from sengoku.table.presence import Presence
+from sengoku.table.registry import Registry
 from sengoku.table.rooms import Room, Rooms, keep
 from sengoku.table.seeding import Drawings
 from sengoku.table.sheet import Sheet
@@ -44,6 +47,9 @@ class Hall:
         self.rooms = Rooms(
             self.storage, self.catalogue, self.broadcast, self.metrics, config.rooms, self.clock
         )
+        self.registry = Registry(self.storage)
+        self.presence = Presence(self)
+        self.keeping = Keeping(self)
         self.sweep = Sweep(self)
         #: What one address may do in an hour.
         self.tables_made = Hourly(config.tables_per_hour, self.clock, "make tables")
@@ -54,10 +60,14 @@ class Hall:
         self.drawings = Drawings(self)
         self.noticing = Noticing(self)
         self.rooms.on_change = self._consider
+        if self.broadcast.shared:
+            self.rooms.on_presence = self.presence.changed
+            self.rooms.elsewhere = self.registry.elsewhere
         self._waking: asyncio.Task[None] | None = None
 
     def _consider(self, room: Room) -> None:
         """A table has changed or was loaded."""
+        self.keeping.keeps(room)
         self.drawings.consider(room)
         self.bots.consider(room)
         self.looks.consider(room)
@@ -72,6 +82,7 @@ class Hall:
     async def open(self) -> None:
         await self.storage.open()
         await self.broadcast.open()
+        await self.keeping.open()
         self.sweep.open()
         await self.read_bans()
         await self.noticing.open()
@@ -87,6 +98,7 @@ class Hall:
         self.drawings.close()
         await self.bots.close()
         await self.sweep.close()
+        await self.keeping.close()
         await self.broadcast.close()
         await self.storage.close()
 
@@ -95,9 +107,13 @@ class Hall:
         for game in self.catalogue.ids():
             Messages("en", game)
 
+    async def _sleeping(self) -> list[str]:
+        """The tables that may be waiting to be woken; of several processes each wakes what it keeps."""
+        return await (self.registry.unkept() if self.broadcast.shared else self.storage.playing())
+
     async def _wake_bots(self) -> None:
         """After a restart: load the tables that go on by themselves: bots play, or a seed is being made."""
-        for table in await self.storage.playing():
+        for table in await self._sleeping():
             try:
                 sheet: Sheet = await self.rooms.sheet(table)
                 if sheet.bots() or sheet.seeding.beginning:
