@@ -8,7 +8,17 @@ import pytest
 from tests.table.servers import Server
 from tools.services import Postgres, Valkey
 
-_FAST = ("--bot-delay", "0", "--write-rate", "10000", "--message-rate", "10000")
+_FAST = (
+    "--bot-delay",
+    "0",
+    "--write-rate",
+    "10000",
+    "--work-rate",
+    "1000000",
+    "--unwatched",
+    "--message-rate",
+    "10000",
+)
 
 
 @pytest.fixture

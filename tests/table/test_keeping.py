@@ -76,7 +76,7 @@ async def test_bots_and_presence_are_passed_on_when_a_process_dies(database: str
 
 def _thinks(server: Server) -> bool:
     """Whether bots were asked in this process."""
-    return "a table is kept here now" in server.text()
+    return "tables are kept here now" in server.text()
 
 
 async def test_a_doubled_answer_changes_nothing(database: str, tmp_path: Path) -> None:

@@ -44,6 +44,8 @@ def serve(
     only: Annotated[Literal["bots"] | None, Parameter(help="cli-opt-only", metavar="bots")] = None,
     message_rate: Annotated[float, Parameter(help="cli-opt-message-rate", metavar="N")] = 20,
     write_rate: Annotated[float, Parameter(help="cli-opt-write-rate", metavar="N")] = 20,
+    work_rate: Annotated[float, Parameter(help="cli-opt-work-rate", metavar="N")] = 100,
+    unwatched: Annotated[bool, Parameter(help="cli-opt-unwatched", negative=())] = False,
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Parameter(help="cli-opt-log-level", metavar="LEVEL")
     ] = "warning",
@@ -59,12 +61,9 @@ def serve(
     check_number("--share-patience", share_patience, 0)
     check_number("--message-rate", message_rate, 1)
     check_number("--write-rate", write_rate, 1)
+    check_number("--work-rate", work_rate, 1)
     check_installed()
-    from sqlalchemy.exc import ArgumentError
-
     from sengoku.table.config import Config, extra_games
-    from sengoku.table.server import address, listen, prepare, run
-    from sengoku.table.workers import serve as serve_with
 
     config = Config(
         db=db or os.environ.get("SENGOKU_DB", ""),
@@ -82,9 +81,17 @@ def serve(
         message_burst=int(message_rate * 2),
         write_rate=write_rate,
         write_burst=max(200, int(write_rate * 10)),
+        work_rate=work_rate,
+        work_burst=int(work_rate * 100),
+        unwatched=unwatched,
         log_level=log_level,
     )
     _check_roles(config, workers)
+    from sqlalchemy.exc import ArgumentError
+
+    from sengoku.table.server import address, listen, prepare, run
+    from sengoku.table.workers import serve as serve_with
+
     try:
         bound = listen(host, port)
     except (OSError, OverflowError) as fault:

@@ -245,6 +245,11 @@ class Game:
             for name, option in self.options.items()
         }
 
+    def is_own(self, name: str, value: object) -> bool:
+        """Whether an option's value is a text of somebody's own, which takes time to read."""
+        option = self.options.get(name)
+        return option is not None and option.own and value not in option.values
+
     def idle_option(self, options: dict[str, object]) -> Option | None:
         """An option that somebody has chosen though it has no effect beside the others.
 

@@ -83,6 +83,14 @@ class Config:
     #: Calls that change something, per second and client address.
     write_rate: float = 20.0
     write_burst: int = 200
+    #: Work that each client address may cause, in choices that are played again for it: a second, at once.
+    work_rate: float = 100.0
+    work_burst: int = 10_000
+    #: Processes that play games again, and the seconds one may take.
+    clerks: int = 1
+    clerk_patience: float = 60.0
+    #: Whether games that bots play among themselves go on when nobody watches.
+    unwatched: bool = False
     log_level: str = "info"
     data: Path = field(default_factory=data_directory)
 

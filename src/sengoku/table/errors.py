@@ -64,12 +64,20 @@ _ENGINE: Final[list[tuple[type[SengokuError], str]]] = [
 class Refusal(Exception):
     """What was asked is refused; nothing has changed."""
 
-    def __init__(self, code: str, message: str, rule: str = "", reasons: Sequence[Reason] = ()) -> None:
+    def __init__(
+        self, code: str, message: str, rule: str = "", reasons: Sequence[Reason] = (), retry: int = 0
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.rule = rule
         self.reasons = list(reasons)
+        #: After how many seconds it makes sense to ask again; 0: nobody can say.
+        self.retry = retry
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": str(self.retry)} if self.retry else {}
 
     @property
     def status(self) -> int:

@@ -204,5 +204,6 @@ def _method(scope: HTTPScope) -> str:
 async def _send(refused: Refusal, send: Send) -> None:
     body = encode(refused.body())
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(name.lower().encode(), value.encode()) for name, value in refused.headers.items()]
     await send({"type": "http.response.start", "status": refused.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

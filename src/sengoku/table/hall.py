@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 from sengoku.core.messages import Messages
+from sengoku.table import clerk
 from sengoku.table.bans import Bans
+from sengoku.table.bodies import BoardBody
 from sengoku.table.bots import Bots
 from sengoku.table.brokers import broadcast
 from sengoku.table.catalogue import catalogue
+from sengoku.table.clerks import Clerks
 from sengoku.table.config import Config
 from sengoku.table.errors import Refusal, banned
 from sengoku.table.keeping import Keeping
 from sengoku.table.keys import read_keys
-from sengoku.table.limits import Hourly
+from sengoku.table.limits import LOAD, Budget, Hourly
 from sengoku.table.looks import Looks
 from sengoku.table.metrics import Metrics
 from sengoku.table.noticing import Noticing
@@ -43,6 +47,9 @@ class Hall:
         self.clock = config.clock
         #: When the server began: what people owe it is counted from then on at the earliest.
         self.began = self.clock()
+        #: What each client address may cause.
+        self.budget = Budget(config.work_rate, config.work_burst, self.clock)
+        self.clerks = Clerks(self)
         self.broadcast = broadcast(config.db_url, config.broker)
         self.rooms = Rooms(
             self.storage, self.catalogue, self.broadcast, self.metrics, config.rooms, self.clock
@@ -50,6 +57,7 @@ class Hall:
         self.registry = Registry(self.storage)
         self.presence = Presence(self)
         self.keeping = Keeping(self)
+        self.rooms.catch_up = self.clerks.catch_up
         self.sweep = Sweep(self)
         #: What one address may do in an hour.
         self.tables_made = Hourly(config.tables_per_hour, self.clock, "make tables")
@@ -63,6 +71,7 @@ class Hall:
         if self.broadcast.shared:
             self.rooms.on_presence = self.presence.changed
             self.rooms.elsewhere = self.registry.elsewhere
+        self._boards: dict[str, list[BoardBody]] = {}
         self._waking: asyncio.Task[None] | None = None
 
     def _consider(self, room: Room) -> None:
@@ -71,6 +80,18 @@ class Hall:
         self.drawings.consider(room)
         self.bots.consider(room)
         self.looks.consider(room)
+
+    async def room(self, table: str, client: str) -> Room:
+        """The table, for whoever asks from an address: to open one that is not in memory costs them."""
+        if self.rooms.live(table) is None:
+            self.budget.spend(client, LOAD, "opening tables")
+        return await self.rooms.get(table)
+
+    async def boards(self, game: str) -> list[BoardBody]:
+        """The boards in how to play: found once, by a clerk."""
+        if game not in self._boards:
+            self._boards[game] = await self.clerks.do(game, clerk.boards, game)
+        return self._boards[game]
 
     def _check_key(self, stored: str) -> None:
         if self.bans.has_key(stored):
@@ -97,6 +118,7 @@ class Hall:
         self.looks.close()
         self.drawings.close()
         await self.bots.close()
+        await self.clerks.close()
         await self.sweep.close()
         await self.keeping.close()
         await self.broadcast.close()
@@ -107,13 +129,18 @@ class Hall:
         for game in self.catalogue.ids():
             Messages("en", game)
 
-    async def _sleeping(self) -> list[str]:
+    async def _sleeping(self, statuses: Sequence[str]) -> list[str]:
         """The tables that may be waiting to be woken; of several processes each wakes what it keeps."""
-        return await (self.registry.unkept() if self.broadcast.shared else self.storage.playing())
+        found = self.registry.unkept if self.broadcast.shared else self.storage.playing
+        return await found(statuses)
 
     async def _wake_bots(self) -> None:
-        """After a restart: load the tables that go on by themselves: bots play, or a seed is being made."""
-        for table in await self._sleeping():
+        """After a restart: load the tables that cannot wait till somebody looks.
+
+        A seed is being made at them, or their bots play on though nobody watches.
+        """
+        statuses = ("drawing", "playing") if self.config.unwatched else ("drawing",)
+        for table in await self._sleeping(statuses):
             try:
                 sheet: Sheet = await self.rooms.sheet(table)
                 if sheet.bots() or sheet.seeding.beginning:

@@ -102,10 +102,10 @@ class Keeping:
             await self.hall.registry.release([table])
 
     def _woken(self, note: Note) -> None:
-        """A table needs a keeper; or one of ours has changed that is not in memory."""
+        """A table needs a keeper; or something has happened at one of ours that is not in memory."""
         if note.what == "keeper":
             self._orphans.set()
-        elif note.what == "rows" and note.table in self.mine and self.hall.rooms.live(note.table) is None:
+        elif note.table in self.mine and self.hall.rooms.live(note.table) is None:
             keep(asyncio.create_task(self._wake(note.table), name=f"wake-{note.table}"))
 
     async def _wake(self, table: str) -> None:
@@ -153,11 +153,20 @@ class Keeping:
         self._tell(census)
         self._orphans.clear()
         if self.can:
-            for table in await hall.registry.adopt():
-                log.info("a table is kept here now", extra={"table": table})
-                self.mine.add(table)
-                self._asked.add(table)
-                await self._wake(table)
+            await self._adopt()
+
+    async def _adopt(self) -> None:
+        """Take over tables that have no keeper; those at which nobody waits sleep on."""
+        registry = self.hall.registry
+        tables = await registry.adopt()
+        if not tables:
+            return
+        log.info("tables are kept here now", extra={"tables": tables})
+        self.mine.update(tables)
+        self._asked.update(tables)
+        for table in tables if self.hall.config.unwatched else await registry.urgent(tables):
+            await self._wake(table)
+        self._orphans.set()  # there may be more
 
     def _forget(self) -> None:
         self.mine.clear()

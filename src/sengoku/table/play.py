@@ -6,6 +6,7 @@ Where there are snapshots of it, rows up to the last are told again by its story
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask, Event
@@ -15,10 +16,34 @@ from sengoku.core.record import Record
 from sengoku.core.shares import mixed_seed
 from sengoku.core.state import State
 from sengoku.table import rows, snapshots
+from sengoku.table.catalogue import Catalogue
 from sengoku.table.errors import Refusal
 from sengoku.table.rows import Row
 from sengoku.table.snapshots import APART, Line, Mark, Snapshot, Story
 from sengoku.table.storage import Header
+
+
+class Way(NamedTuple):
+    """From the nearest kept state, or the set-up, to a position of a game: what is to be played again."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    mark: Mark | None
+    steps: list[tuple[int, str]]
+
+    def begin(self, known: Catalogue) -> State:
+        game = known.game(self.game)
+        if self.mark is not None:
+            return self.mark.state(game)
+        return Record(game, self.seats, self.options, self.seed).start()
+
+    def end(self, known: Catalogue) -> State:
+        state = self.begin(known)
+        for seat, choice in self.steps:
+            state.choose(seat, choice)
+        return state
 
 
 class Play:
@@ -60,6 +85,10 @@ class Play:
             self._numbering, self._until = story, snapshot.seq
 
     @property
+    def begun(self) -> bool:
+        return self._match is not None
+
+    @property
     def match(self) -> Match:
         if self._match is None:
             raise Refusal("conflict", "The game has not begun.")
@@ -83,7 +112,7 @@ class Play:
         told = self._tell_again(row) if row.seq <= self._until else self._play(row)
         if row.seq in self._kept:
             self._mark(row.seq)
-        elif len(self._fresh) >= APART:
+        elif self._fresh and (len(self._fresh) >= APART or self.state.over):
             self.take()
         return told
 
@@ -170,8 +199,18 @@ class Play:
 
     # -- snapshots ----------------------------------------------------------------------------------------
 
+    def way(self, to: int, passing: int | None = None) -> Way:
+        """What is to be played again to see the position after `to` choices, and one before it."""
+        least = to if passing is None else passing
+        mark = next((mark for mark in reversed(self.marks) if 0 < mark.moves <= least), None)
+        steps = [(made.seat, made.choice) for made in self.made[mark.moves if mark else 0 : to]]
+        header = self.header
+        return Way(self.game.id, header.seats, header.options, self.seed, mark, steps)
+
     def take(self) -> None:
-        """Take a snapshot of the game as it is now."""
+        """Take a snapshot of the game as it is now, unless one was taken just before."""
+        if not self._fresh:
+            return
         lines = [snapshots.line(*fresh) for fresh in self._fresh]
         story = Story(
             lines, [self.state.moves], list(self.decisions.items()), list(self._asked), list(self._opened)

@@ -103,4 +103,7 @@ class Presence:
         for table in tables:
             room = self.hall.rooms.live(table)
             if room is not None:
+                watched = room.watched()
                 room.heard_of(found.get(table, {}))
+                if room.watched() and not watched:
+                    self.hall.rooms.on_change(room)  # bots that paused go on

@@ -156,9 +156,18 @@ class Registry:
         write = delete(KEEPERS).where(KEEPERS.c.table_id.in_(tables))
         await self._storage.transaction(lambda connection: connection.execute(write))
 
-    async def unkept(self) -> list[str]:
-        """The tables under way that nobody has ever asked a keeper for."""
-        under_way = TABLES.c.status.in_(("drawing", "playing"))
+    async def urgent(self, tables: Sequence[str]) -> list[str]:
+        """Those of these tables at which somebody waits: at whatever process, or for a game to begin."""
+        looked_at = select(PRESENCE.c.table_id).where(
+            PRESENCE.c.table_id.in_(tables), PRESENCE.c.gone.is_(None)
+        )
+        beginning = select(TABLES.c.id).where(TABLES.c.id.in_(tables), TABLES.c.status == "drawing")
+        query = looked_at.union(beginning)
+        return await self._storage.read(lambda connection: list(connection.execute(query).scalars()))
+
+    async def unkept(self, statuses: Sequence[str]) -> list[str]:
+        """The tables of these statuses that nobody has ever asked a keeper for."""
+        under_way = TABLES.c.status.in_(statuses)
         known = select(KEEPERS.c.table_id).where(KEEPERS.c.table_id == TABLES.c.id).exists()
         query = select(TABLES.c.id).where(under_way, ~known).order_by(TABLES.c.created.desc())
         return await self._storage.read(lambda connection: list(connection.execute(query).scalars()))

@@ -34,11 +34,13 @@ if TYPE_CHECKING:
     from sengoku.table.bans import Bans
     from sengoku.table.bodies import AnnalsBody
     from sengoku.table.connections import Connection
-    from sengoku.table.replay import Replay
 
 log = logging.getLogger("sengoku.table")
 
 
+#: More rows than these are not played on the event loop when a table is loaded.
+_NEAR: Final = 4
+CatchUp: TypeAlias = Callable[[Header, Sequence[Row], Sequence[Snapshot]], Awaitable[list[Snapshot]]]
 _OVERTAKEN: Final = "Something else has happened first; look again."
 
 #: Whether whoever asks still holds the seat they ask for.
@@ -91,7 +93,6 @@ class Room:
         self.plans: dict[int, tuple[int, tuple[str, ...]]] = {}
         #: Waits for people's shares of the seed.
         self.drawing: asyncio.Task[None] | None = None
-        self.replay: Replay | None = None
         #: How the game went, once it is over and somebody has asked.
         self.annals: AnnalsBody | None = None
         #: What everybody who only watches is sent now, by how much of it they have seen.
@@ -122,7 +123,7 @@ class Room:
             chapter = Chapter(self.play.state, body.seat, body.choice)
         events = self.play.fold(row)
         if isinstance(body, rows.Undo):
-            self.replay = self.annals = None
+            self.annals = None
         if isinstance(body, rows.Unsay):
             self._unsay(body.line)
         if isinstance(body, rows.Choice | rows.Undo) and body.unseen:
@@ -146,9 +147,8 @@ class Room:
         here = {seat for connection in self.connections for seat in connection.seats_at(self)}
         return here | self.sheet.connected(self.elsewhere)
 
-    @property
     def watched(self) -> bool:
-        """Whether anybody looks at the table, at whatever process."""
+        """Whether anybody looks at the table, from a seat or not, at whatever process."""
         return bool(self.connections) or None in self.elsewhere.values()
 
     def absent(self) -> dict[int, int]:
@@ -242,6 +242,8 @@ class Rooms:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         #: Those that have changed while they were being loaded.
         self._missed: set[str] = set()
+        #: Plays a game that has come far since its last snapshot, elsewhere.
+        self.catch_up: CatchUp | None = None
         #: Called after a table has changed or was loaded: bots look whether it is their turn.
         self.on_change: Callable[[Room], None] = lambda room: None
         #: Called when somebody has come to a table here or gone.
@@ -353,6 +355,9 @@ class Rooms:
         if news is None:
             self.forget(room)
             raise no_table()
+        if not room.busy() and _choices(news) > _NEAR:
+            self._rooms.pop(room.id, None)  # nobody looks: whoever wants it loads it from a snapshot
+            return
         self._take_in(room, news)
         room.play.taken.clear()  # whoever wrote the rows keeps them
         if room.stored > stored:
@@ -411,6 +416,12 @@ class Rooms:
         try:
             game = self.catalogue.game(header.game)
             kept = chain(found, game.version, stored[-1].seq if stored else 0)
+            if self.catch_up is not None and _distance(header, stored, kept) > _NEAR:
+                missing = await self.catch_up(header, stored, kept)
+                kept += missing
+                self._store_later(table, missing)
+                # It took a while, in which another process may have gone on.
+                stored += await self.storage.rows(table, stored[-1].seq if stored else 0)
             room = Room(header, Play(header, game, kept), self.clock)
             for row in stored:
                 room.fold(row)
@@ -424,14 +435,17 @@ class Rooms:
         self._make_room(table)
         self.on_change(room)
         if table in self._missed:
-            keep(asyncio.create_task(self._catch_up(room), name=f"refresh-{table}"))
+            keep(asyncio.create_task(self._read_on(room), name=f"refresh-{table}"))
         return room
 
     def _keep(self, room: Room) -> None:
         """Store the snapshots that have become due; nobody waits for it."""
         taken, room.play.taken = room.play.taken, []
+        self._store_later(room.id, taken)
+
+    def _store_later(self, table: str, taken: Sequence[Snapshot]) -> None:
         if taken:
-            keep(asyncio.create_task(self._store(room.id, taken), name=f"snapshot-{room.id}"))
+            keep(asyncio.create_task(self._store(table, taken), name=f"snapshot-{table}"))
 
     async def _store(self, table: str, taken: Sequence[Snapshot]) -> None:
         try:
@@ -455,12 +469,12 @@ class Rooms:
                 self._missed.add(note.table)
             return
         if note.number > room.stored or note.number == 0:
-            keep(asyncio.create_task(self._catch_up(room), name=f"refresh-{room.id}"))
+            keep(asyncio.create_task(self._read_on(room), name=f"refresh-{room.id}"))
             return
         room.wake()
         self.on_change(room)
 
-    async def _catch_up(self, room: Room) -> None:
+    async def _read_on(self, room: Room) -> None:
         try:
             await self.refresh(room)
         except Refusal as refused:  # deleted; or a later look will do it
@@ -469,6 +483,18 @@ class Rooms:
 
 async def _nobody(tables: Sequence[str]) -> dict[str, Elsewhere]:
     return {}
+
+
+def _distance(header: Header, log: Sequence[Row], kept: Sequence[Snapshot]) -> int:
+    """How many choices would have to be played to open a table."""
+    last = kept[-1].seq if kept else 0
+    since = _choices([row for row in log if row.seq > last])
+    return since if kept else since + len(header.opening)
+
+
+def _choices(log: Sequence[Row]) -> int:
+    """In how many of these rows choices are made or taken back."""
+    return sum(isinstance(row.body, rows.Choice | rows.Undo) for row in log)
 
 
 def new_status(bodies: Sequence[Body]) -> str | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -19,9 +19,11 @@ from sengoku.core.state import State
 
 #: A snapshot is taken after so many choices made or taken back: any position is near one.
 APART: Final = 16
+#: Packing takes place while everybody waits: quickly rather than tightly.
+_LEVEL: Final = 1
 
 
-class _Told(msgspec.Struct, array_like=True):
+class Told(msgspec.Struct, array_like=True):
     """An event."""
 
     kind: str
@@ -32,7 +34,7 @@ class _Told(msgspec.Struct, array_like=True):
     private: bool
 
 
-class _Chosen(msgspec.Struct, array_like=True):
+class Chosen(msgspec.Struct, array_like=True):
     """A choice with what it made happen (`sengoku.core.match.Made`)."""
 
     seat: int
@@ -40,7 +42,7 @@ class _Chosen(msgspec.Struct, array_like=True):
     unseen: bool
     barrier: bool
     asked: tuple[int, ...]
-    told: list[_Told]
+    told: list[Told]
 
 
 class Line(msgspec.Struct, array_like=True):
@@ -50,17 +52,17 @@ class Line(msgspec.Struct, array_like=True):
     """
 
     seq: int
-    chosen: list[_Chosen]
-    told: list[_Told] = []
+    chosen: list[Chosen]
+    told: list[Told] = []
 
     def made(self) -> list[Made]:
         return [
-            Made(one.seat, one.choice, one.unseen, _events(one.told), one.barrier, one.asked)
+            Made(one.seat, one.choice, one.unseen, events(one.told), one.barrier, one.asked)
             for one in self.chosen
         ]
 
     def events(self) -> list[Event]:
-        return _events(self.told)
+        return events(self.told)
 
 
 class Story(msgspec.Struct):
@@ -88,15 +90,12 @@ class Snapshot(msgspec.Struct, frozen=True):
     story: bytes
 
 
-class Mark:
-    """A kept state, packed until somebody wants it."""
+class Mark(NamedTuple):
+    """A kept state, packed until somebody wants it: after so many choices, the how manieth of the pack."""
 
-    __slots__ = ("moves", "packed", "place")
-
-    def __init__(self, moves: int, packed: bytes, place: int) -> None:
-        self.moves = moves
-        self.packed = packed
-        self.place = place
+    moves: int
+    packed: bytes
+    place: int
 
     def state(self, game: Game) -> State:
         return unpacked(self.packed, self.place, game)
@@ -104,21 +103,27 @@ class Mark:
 
 def line(seq: int, made: Sequence[Made], told: Sequence[Event] = ()) -> Line:
     chosen = [
-        _Chosen(one.seat, one.choice, one.unseen, one.barrier, one.asked, _told(one.events)) for one in made
+        Chosen(one.seat, one.choice, one.unseen, one.barrier, one.asked, written(one.events)) for one in made
     ]
-    return Line(seq, chosen, _told(told))
+    return Line(seq, chosen, written(told))
 
 
 def packed(states: Sequence[State]) -> bytes:
-    return zlib.compress(_ENCODER.encode([state.dump() for state in states]))
+    return zlib.compress(_ENCODER.encode([state.dump() for state in states]), _LEVEL)
 
 
 def unpacked(states: bytes, place: int, game: Game) -> State:
     return game.reload(msgspec.json.decode(_DUMPS.decode(zlib.decompress(states))[place]))
 
 
+def repacked(marks: Sequence[Mark], last: State) -> bytes:
+    """The states of these marks and one more."""
+    dumps = [_DUMPS.decode(zlib.decompress(mark.packed))[mark.place] for mark in marks]
+    return zlib.compress(_ENCODER.encode([*dumps, last.dump()]), _LEVEL)
+
+
 def write(story: Story) -> bytes:
-    return zlib.compress(_ENCODER.encode(story))
+    return zlib.compress(_ENCODER.encode(story), _LEVEL)
 
 
 def read(snapshot: Snapshot) -> Story:
@@ -137,11 +142,11 @@ def chain(found: Sequence[Snapshot], version: str, last: int) -> list[Snapshot]:
     return chained
 
 
-def _told(events: Sequence[Event]) -> list[_Told]:
-    return [_Told(e.kind, e.rule, e.args, e.secret, e.audience, e.private) for e in events]
+def written(events: Sequence[Event]) -> list[Told]:
+    return [Told(e.kind, e.rule, e.args, e.secret, e.audience, e.private) for e in events]
 
 
-def _events(told: Sequence[_Told]) -> list[Event]:
+def events(told: Sequence[Told]) -> list[Event]:
     return [Event(t.kind, t.rule, t.args, t.secret, t.audience, t.private) for t in told]
 
 

@@ -66,15 +66,18 @@ class _Client:
         self.socket = socket
         self.bucket = Bucket(hall.config.message_rate, hall.config.message_burst, hall.clock)
         self.too_fast = 0
+        #: Where the client is, as the guard has found it.
+        self.address = socket.client.host if socket.client else ""
 
     async def serve(self, table: str) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 text = await self._receive()
             hello = self._read(text)
-            room = await self.hall.rooms.get(table)
+            room = await self.hall.room(table, self.address)
             connection = self._hello(room, hello)
             room.come(connection)
+            self.hall.bots.consider(room)  # that have paused while nobody watched
         except TimeoutError:
             await self._send_error(Refusal("bad-request", "Say hello first."))
             await self.socket.close(BAD_HELLO)
@@ -202,8 +205,7 @@ class _Client:
         if message.host is not None and not keys.fits(message.host, sheet.header.host_hash):
             raise wrong_secret("the table's host")
         ordered = dict(sorted(given.items()))
-        address = self.socket.client.host if self.socket.client else ""
-        return Connection(room, ordered, message.last, self.socket.send_text, self.hall.metrics, address)
+        return Connection(room, ordered, message.last, self.socket.send_text, self.hall.metrics, self.address)
 
     async def _receive(self) -> str | bytes:
         event: Any = await self.socket.receive()

@@ -135,9 +135,9 @@ class Storage:
         found = await self.read(lambda connection: connection.execute(query).mappings().all())
         return [read_header(row) for row in found]
 
-    async def playing(self) -> list[str]:
+    async def playing(self, statuses: Sequence[str] = ("drawing", "playing")) -> list[str]:
         """The tables at which a game is under way or just beginning, the newest first."""
-        under_way = TABLES.c.status.in_(("drawing", "playing"))
+        under_way = TABLES.c.status.in_(statuses)
         query = select(TABLES.c.id).where(under_way).order_by(TABLES.c.created.desc())
         return list(await self.read(lambda connection: connection.execute(query).scalars().all()))
 
@@ -185,6 +185,11 @@ class Storage:
                 connection.execute(insert(SNAPSHOTS), [_snapshot_values(table, snapshot)])
 
         await self._writer.transaction(write)
+
+    async def forget_snapshots(self, table: str) -> None:
+        """They can be made again of the log."""
+        theirs = SNAPSHOTS.c.table_id == table
+        await self._writer.transaction(lambda connection: connection.execute(delete(SNAPSHOTS).where(theirs)))
 
     async def delete(self, table: str) -> None:
         def write(connection: Connection) -> None:
