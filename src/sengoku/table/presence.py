@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from sengoku.table.broadcast import Note
 from sengoku.table.databases import UNREACHABLE
-from sengoku.table.registry import WATCHES, Place
 from sengoku.table.rooms import Room, keep
+from sengoku.table.sheet import Elsewhere, Place
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
@@ -61,10 +61,10 @@ class Presence:
     async def _tell_of(self, tables: set[str]) -> None:
         at = self.hall.clock()
         here = {table: self._here(table) for table in tables}
-        changes: dict[str, dict[Place, int | None]] = {}
+        changes: dict[str, Elsewhere] = {}
         for table, places in here.items():
             told = self._told.get(table, set())
-            gone: dict[Place, int | None] = dict.fromkeys(told - places, at)
+            gone: Elsewhere = dict.fromkeys(told - places, at)
             changes[table] = gone | dict.fromkeys(places - told)
         await self.hall.registry.tell(changes)
         for table, places in here.items():
@@ -76,9 +76,7 @@ class Presence:
 
     def _here(self, table: str) -> set[Place]:
         room = self.hall.rooms.live(table)
-        if room is None or not room.connections:
-            return set()
-        return {WATCHES, *(place for connection in room.connections for place in connection.keys.items())}
+        return set() if room is None else room.places()
 
     def _woken(self, note: Note) -> None:
         if note.what != "presence" or self.hall.rooms.live(note.table) is None:

@@ -12,6 +12,7 @@ from sqlalchemy import BigInteger, Connection, cast, delete, extract, func, or_,
 from sqlalchemy.dialects.postgresql import insert
 
 from sengoku.table.models import KEEPERS, PRESENCE, PROCESSES, TABLES
+from sengoku.table.sheet import Elsewhere
 from sengoku.table.storage import Storage
 
 #: Milliseconds after which a process that has not been seen counts as dead.
@@ -23,10 +24,6 @@ _REMEMBERED: Final = 24 * 3_600_000
 
 #: By its own clock, whatever the machines of the processes think.
 _NOW: Final = cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
-
-#: A seat and the hash of the secret by which somebody holds it; (-1, ""): somebody only watches.
-Place = tuple[int, str]
-WATCHES: Final[Place] = (-1, "")
 
 
 class Census(NamedTuple):
@@ -96,7 +93,7 @@ class Registry:
 
     # -- presence -----------------------------------------------------------------------------------------
 
-    async def tell(self, changes: Mapping[str, Mapping[Place, int | None]]) -> None:
+    async def tell(self, changes: Mapping[str, Elsewhere]) -> None:
         """Who has come to this process (None) and gone from it (when), by table."""
         values = [
             {"table_id": table, "seat": seat, "key": key, "process": self.own, "gone": gone}
@@ -110,13 +107,13 @@ class Registry:
         if values:
             await self._storage.transaction(lambda connection: connection.execute(write, values))
 
-    async def elsewhere(self, tables: Iterable[str]) -> dict[str, dict[Place, int | None]]:
+    async def elsewhere(self, tables: Iterable[str]) -> dict[str, Elsewhere]:
         """Who is connected to other processes (None), or was to any and went (when), by table."""
         query = select(PRESENCE).where(
             PRESENCE.c.table_id.in_(list(tables)),
             or_(PRESENCE.c.process != self.own, PRESENCE.c.gone.is_not(None)),
         )
-        found: dict[str, dict[Place, int | None]] = {}
+        found: dict[str, Elsewhere] = {}
         for row in await self._storage.read(lambda connection: connection.execute(query).all()):
             places = found.setdefault(row.table_id, {})
             place = (row.seat, row.key)

@@ -25,7 +25,7 @@ from sengoku.table.metrics import Metrics
 from sengoku.table.moments import KEPT, Chapter
 from sengoku.table.play import Play
 from sengoku.table.rows import Body, Row, kind
-from sengoku.table.sheet import Elsewhere, Sheet
+from sengoku.table.sheet import WATCHES, Elsewhere, Place, Sheet
 from sengoku.table.snapshots import Snapshot, chain
 from sengoku.table.storage import Header, Storage
 from sengoku.table.writer import Conflict
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from sengoku.table.bans import Bans
     from sengoku.table.bodies import AnnalsBody
     from sengoku.table.connections import Connection
+    from sengoku.table.updates import Edition
 
 log = logging.getLogger("sengoku.table")
 
@@ -81,6 +82,8 @@ class Room:
         #: Grows whenever the table object, as clients see it, changes.
         self.version = 1
         self.connections: set[Connection] = set()
+        #: Those of them that came with a key; the others only watch.
+        self._seated: set[Connection] = set()
         #: Whoever wants to add rows holds it.
         self.lock = asyncio.Lock()
         #: The bots that think about a decision of this table.
@@ -95,8 +98,8 @@ class Room:
         self.drawing: asyncio.Task[None] | None = None
         #: How the game went, once it is over and somebody has asked.
         self.annals: AnnalsBody | None = None
-        #: What everybody who only watches is sent now, by how much of it they have seen.
-        self.for_spectators: dict[tuple[int, bool, str], bytes] = {}
+        #: What is told of the room as it is now.
+        self.edition: Edition | None = None
         #: Why this room is no more, if it is: "deleted", or "broken" and to be loaded anew.
         self.ended = ""
 
@@ -115,7 +118,7 @@ class Room:
         return self.sheet.stored
 
     def fold(self, row: Row) -> None:
-        self.for_spectators.clear()
+        self.edition = None
         self.sheet.fold(row)
         body = row.body
         chapter = None
@@ -144,7 +147,7 @@ class Room:
 
     def connected(self) -> set[int]:
         """The seats somebody looks at the table from."""
-        here = {seat for connection in self.connections for seat in connection.seats_at(self)}
+        here = {seat for connection in self._seated for seat in connection.seats_at(self)}
         return here | self.sheet.connected(self.elsewhere)
 
     def watched(self) -> bool:
@@ -171,10 +174,21 @@ class Room:
         return max(known, self._gone.get(seat, 0), sat_down, self.sheet.began)
 
     def come(self, connection: Connection) -> None:
-        self._presence(lambda: self.connections.add(connection))
+        self.connections.add(connection)
+        if connection.keys:
+            self._presence(lambda: self._seated.add(connection))
+        self.on_presence(self)
 
     def go(self, connection: Connection) -> None:
-        self._presence(lambda: self.connections.discard(connection))
+        self.connections.discard(connection)
+        if connection.keys:
+            self._presence(lambda: self._seated.discard(connection))
+        self.on_presence(self)
+
+    def places(self) -> set[Place]:
+        """The seats and secrets by which somebody is connected here; one place for all who only watch."""
+        held = {place for connection in self._seated for place in connection.keys.items()}
+        return held | {WATCHES} if self.connections else held
 
     def heard_of(self, elsewhere: Elsewhere) -> None:
         """Other processes have told who is connected to them, and when who went."""
@@ -187,12 +201,11 @@ class Room:
         change()
         self._gone.update(dict.fromkeys(before - self.connected(), self.clock()))
         self._tell(before)
-        self.on_presence(self)
 
     def _tell(self, before: set[int]) -> None:
         """Tell all if somebody has come to or gone from a seat; who only watches is nobody's business."""
         if self.connected() != before:
-            self.for_spectators.clear()
+            self.edition = None
             self.version += 1
             self.wake()
 

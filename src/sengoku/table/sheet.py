@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -14,8 +14,12 @@ from sengoku.table.rows import Kind, Row, Status
 from sengoku.table.seedsheet import SeedSheet
 from sengoku.table.storage import Header
 
-#: By seat and the hash of its secret: None if somebody is there, else when the last of them went.
-Elsewhere: TypeAlias = dict[tuple[int, str], int | None]
+#: A seat and the hash of the secret by which somebody holds it.
+Place: TypeAlias = tuple[int, str]
+#: Where all are who only watch.
+WATCHES: Final[Place] = (-1, "")
+#: By place: None if somebody is there, else when the last of them went.
+Elsewhere: TypeAlias = dict[Place, int | None]
 
 
 class Player(msgspec.Struct):
