@@ -79,7 +79,7 @@ async def test_when_many_think_each_has_less_time(tmp_path: Path) -> None:
         times = []
         for busy in (0, 1, 2, 7):
             hall.bots.busy = busy
-            times.append(hall.bots.pause(room, seat))
+            times.append(hall.bots._pause(room, seat))
         assert times == pytest.approx([SECONDS["strong"] * share for share in (1, 1, 2 / 3, 1 / 4)])
     finally:
         hall.bots.busy = 0

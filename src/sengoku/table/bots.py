@@ -107,7 +107,7 @@ class Bots:
     async def _turn(self, room: Room, seat: int, decision: str) -> None:
         from sengoku.table.choosing import choose, would_be_unseen
 
-        began, pause = room.pondering.setdefault(seat, (perf_counter(), self.pause(room, seat)))
+        began, pause = room.pondering.setdefault(seat, (perf_counter(), self._pause(room, seat)))
         try:
             choice = await self._choice(room, seat, decision)
             if not would_be_unseen(room, seat, choice):
@@ -125,7 +125,7 @@ class Bots:
         except Exception:
             log.exception("a bot's turn failed", extra={"table": room.id, "seat": seat})
 
-    def pause(self, room: Room, seat: int) -> float:
+    def _pause(self, room: Room, seat: int) -> float:
         """How long a bot's turn takes. A level that thinks has less time when many think."""
         delay = self.hall.config.bot_delay
         player = self.hall.catalogue.bot(room.header.game, room.sheet.players[seat].bot or USUAL)
