@@ -558,3 +558,24 @@ cli-error-admin-over-already = La partie de la table { $table } est déjà finie
 cli-error-admin-not-begun = La partie de la table { $table } n'a pas commencé : il n'y a rien à garder. Supprimez la table.
 cli-error-admin-why-too-long = La phrase peut avoir { $most } caractères au plus.
 cli-error-admin-no-line = La table { $table } n'a pas de ligne de bavardage { $line }. sengoku admin show { $table } les donne.
+
+cli-help-migrate =
+    Après une mise à jour : rejouer les parties dont les règles ont changé, et noter lesquelles continuent.
+    Un serveur le fait de lui-même pour chaque table que quelqu'un ouvre.
+cli-examples-migrate =
+    Exemples :
+      sengoku migrate --dry-run            ce que deviendrait chaque table
+      sengoku migrate --dry-run --json     la même chose pour les programmes
+cli-migrate-progress = Comparaison
+cli-migrate-goes-on = Continue : les deux versions s'accordent jusqu'ici.
+cli-migrate-closes = Fermée ; on peut la reprendre à la position { $at }.
+cli-migrate-kept = Terminée, reste telle quelle ; les deux versions s'accordent jusqu'à la position { $at }.
+cli-migrate-lost = Impossible à ouvrir : ce serveur n'a pas ce jeu, ou ne peut pas l'installer.
+cli-migrate-why-illegal = (Le choix suivant n'est plus permis.)
+cli-migrate-why-differs = (Le choix suivant mène à autre chose.)
+cli-migrate-sum = { $count ->
+        [one] 1 table
+       *[other] { $count } tables
+    } : { $same } aux mêmes règles, { $on } continuent, { $closes } fermées, { $kept } terminées et gardées, { $lost } perdues.
+cli-admin-column-rules = Règles
+cli-admin-column-fate = Ce qu'elle devient

@@ -51,6 +51,7 @@ class Hall:
             self.storage, self.catalogue, self.broadcast, self.metrics, config.rooms, self.clock
         )
         self.rooms.catch_up = self.clerks.catch_up
+        self.rooms.move = self.clerks.move
         self.sweep = Sweep(self)
         #: What one address may do in an hour.
         self.tables_made = Hourly(config.tables_per_hour, self.clock, "make tables")
@@ -107,6 +108,7 @@ class Hall:
         self.drawings.close()
         await self.bots.close()
         await self.clerks.close()
+        await self.rooms.close()
         await self.sweep.close()
         await self.broadcast.close()
         await self.storage.close()

@@ -16,6 +16,7 @@ import msgspec
 
 from sengoku.core.errors import SengokuError
 from sengoku.core.events import Event
+from sengoku.core.game import Game
 from sengoku.table import rows
 from sengoku.table.broadcast import Broadcast, Note
 from sengoku.table.catalogue import Catalogue
@@ -25,6 +26,7 @@ from sengoku.table.metrics import Metrics
 from sengoku.table.moments import KEPT, Chapter
 from sengoku.table.play import Play
 from sengoku.table.rows import Body, Row, kind
+from sengoku.table.rule_changes import Moved, told, version_of
 from sengoku.table.sheet import Sheet
 from sengoku.table.snapshots import Snapshot, chain
 from sengoku.table.storage import Header, Storage
@@ -40,6 +42,7 @@ log = logging.getLogger("sengoku.table")
 
 #: More rows than these are not played on the event loop when a table is loaded.
 _NEAR: Final = 4
+Move: TypeAlias = Callable[[Header, Sequence[Row], Sequence[Snapshot]], Awaitable[Moved]]
 CatchUp: TypeAlias = Callable[[Header, Sequence[Row], Sequence[Snapshot]], Awaitable[list[Snapshot]]]
 _OVERTAKEN: Final = "Something else has happened first; look again."
 
@@ -227,6 +230,8 @@ class Rooms:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         #: Plays a game that has come far since its last snapshot, elsewhere.
         self.catch_up: CatchUp | None = None
+        #: Finds out what becomes of a game whose rules have changed, elsewhere.
+        self.move: Move | None = None
         #: Called after a table has changed or was loaded: bots look whether it is their turn.
         self.on_change: Callable[[Room], None] = lambda room: None
         broadcast.listen(self._woken)
@@ -386,6 +391,8 @@ class Rooms:
         stored = await self.storage.rows(table)
         try:
             game = self.catalogue.game(header.game)
+            if self.move is not None and version_of(header, stored) != game.version:
+                stored, found = await self._move(header, game, stored, found)
             kept = chain(found, game.version, stored[-1].seq if stored else 0)
             if self.catch_up is not None and _distance(header, stored, kept) > _NEAR:
                 missing = await self.catch_up(header, stored, kept)
@@ -405,6 +412,26 @@ class Rooms:
         self.on_change(room)
         return room
 
+    async def _move(
+        self, header: Header, game: Game, stored: list[Row], found: list[Snapshot]
+    ) -> tuple[list[Row], list[Snapshot]]:
+        """The rules have changed since the table was last loaded: find out what becomes of its game."""
+        assert self.move is not None
+        moved = await self.move(header, stored, found)
+        bodies = told(stored, version_of(header, stored), game, moved)
+        first = stored[-1].seq + 1 if stored else 1
+        added = [Row(seq, self.clock(), body) for seq, body in enumerate(bodies, start=first)]
+        log.warning(
+            "the rules have changed",
+            extra={"table": header.id, "version": game.version, "agreed": moved.agreed, "why": moved.reason},
+        )
+        try:
+            await self.storage.move(header.id, added, new_status(bodies), moved.kept)
+        except Conflict:  # another process has come first
+            return await self.storage.rows(header.id), await self.storage.snapshots(header.id)
+        self.broadcast.publish(Note("rows", header.id, added[-1].seq))
+        return [*stored, *added], moved.kept
+
     def _keep(self, room: Room) -> None:
         """Store the snapshots that have become due; nobody waits for it."""
         taken, room.play.taken = room.play.taken, []
@@ -416,17 +443,29 @@ class Rooms:
 
     async def _store(self, table: str, taken: Sequence[Snapshot]) -> None:
         try:
-            await self.storage.keep(table, taken)
+            await self.storage.keep([(table, snapshot) for snapshot in taken])
         except (*UNREACHABLE, RuntimeError) as fault:
             # Deleted meanwhile, or the database is gone: the log is enough to make it again.
             log.info("a snapshot was not kept", extra={"table": table, "fault": type(fault).__name__})
+
+    async def close(self) -> None:
+        """Keep how far all games have come: the server that comes next need play none of them."""
+        taken: list[tuple[str, Snapshot]] = []
+        for room in self._rooms.values():
+            room.play.take()
+            taken += [(room.id, snapshot) for snapshot in room.play.taken]
+        if taken:
+            with suppress(*UNREACHABLE):
+                await self.storage.keep(taken)
 
     def _make_room(self, newest: str) -> None:
         excess = len(self._rooms) - self.most
         if excess > 0:
             unused = [id for id, room in self._rooms.items() if id != newest and not room.busy()]
             for id in unused[:excess]:
-                del self._rooms[id]
+                room = self._rooms.pop(id)
+                room.play.take()
+                self._keep(room)
 
     def _woken(self, note: Note) -> None:
         """A table has changed, here or in another process."""
