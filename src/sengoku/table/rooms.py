@@ -10,26 +10,26 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import msgspec
 
 from sengoku.core.errors import SengokuError
 from sengoku.core.events import Event
-from sengoku.core.game import Game
 from sengoku.table import rows
 from sengoku.table.broadcast import Broadcast, Note
 from sengoku.table.catalogue import Catalogue
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import Refusal, no_table, wrong_secret
+from sengoku.table.loading import NEAR, Loader, choices, new_status
 from sengoku.table.metrics import Metrics
 from sengoku.table.moments import KEPT, Chapter
 from sengoku.table.play import Play
 from sengoku.table.rows import Body, Row, kind
-from sengoku.table.rule_changes import Moved, told, version_of
-from sengoku.table.sheet import Sheet
-from sengoku.table.snapshots import Snapshot, chain
+from sengoku.table.sheet import WATCHES, Elsewhere, Place, Sheet
+from sengoku.table.snapshots import Snapshot
 from sengoku.table.storage import Header, Storage
+from sengoku.table.tasks import keep
 from sengoku.table.writer import Conflict
 
 if TYPE_CHECKING:
@@ -41,10 +41,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("sengoku.table")
 
 
-#: More rows than these are not played on the event loop when a table is loaded.
-_NEAR: Final = 4
-Move: TypeAlias = Callable[[Header, Sequence[Row], Sequence[Snapshot]], Awaitable[Moved]]
-CatchUp: TypeAlias = Callable[[Header, Sequence[Row], Sequence[Snapshot]], Awaitable[list[Snapshot]]]
 _OVERTAKEN: Final = "Something else has happened first; look again."
 
 #: Whether whoever asks still holds the seat they ask for.
@@ -72,6 +68,10 @@ class Room:
         self._loaded = clock()
         #: When the last socket of a seat went.
         self._gone: dict[int, int] = {}
+        #: Who is connected to other processes (None), or was to any and went (when).
+        self.elsewhere: Elsewhere = {}
+        #: Called when somebody has come or gone.
+        self.on_presence: Callable[[Room], None] = lambda room: None
         self.sheet = Sheet(header)
         self.play = play
         #: All rows so far that everybody may know of: number n at place n - 1.
@@ -146,11 +146,12 @@ class Room:
 
     def connected(self) -> set[int]:
         """The seats somebody looks at the table from."""
-        return {seat for connection in self._seated for seat in connection.seats_at(self)}
+        here = {seat for connection in self._seated for seat in connection.seats_at(self)}
+        return here | self.sheet.connected(self.elsewhere)
 
     def watched(self) -> bool:
-        """Whether anybody looks at the table, from a seat or not."""
-        return bool(self.connections)
+        """Whether anybody looks at the table, from a seat or not, at whatever process."""
+        return bool(self.connections) or None in self.elsewhere.values()
 
     def absent(self) -> dict[int, int]:
         """The people who are gone in the middle of the game without having left, and since when."""
@@ -168,25 +169,41 @@ class Room:
             return None
         player = self.sheet.players[seat]
         sat_down = player.since if player.kind == "person" else 0
-        return max(self._loaded, self._gone.get(seat, 0), sat_down, self.sheet.began)
+        known = self.elsewhere.get((seat, player.key)) or self._loaded
+        return max(known, self._gone.get(seat, 0), sat_down, self.sheet.began)
 
     def come(self, connection: Connection) -> None:
         self.connections.add(connection)
         if connection.keys:
             self._presence(lambda: self._seated.add(connection))
+        self.on_presence(self)
 
     def go(self, connection: Connection) -> None:
         self.connections.discard(connection)
         if connection.keys:
             self._presence(lambda: self._seated.discard(connection))
+        self.on_presence(self)
+
+    def places(self) -> set[Place]:
+        """The seats and secrets by which somebody is connected here; one place for all who only watch."""
+        held = {place for connection in self._seated for place in connection.keys.items()}
+        return held | {WATCHES} if self.connections else held
+
+    def heard_of(self, elsewhere: Elsewhere) -> None:
+        """Other processes have told who is connected to them, and when who went."""
+        before = self.connected()
+        self.elsewhere = elsewhere
+        self._tell(before)
 
     def _presence(self, change: Callable[[], None]) -> None:
-        """Tell all if somebody has come to or gone from a seat; who only watches is nobody's business."""
         before = self.connected()
         change()
-        after = self.connected()
-        if after != before:
-            self._gone.update(dict.fromkeys(before - after, self.clock()))
+        self._gone.update(dict.fromkeys(before - self.connected(), self.clock()))
+        self._tell(before)
+
+    def _tell(self, before: set[int]) -> None:
+        """Tell all if somebody has come to or gone from a seat; who only watches is nobody's business."""
+        if self.connected() != before:
             self.edition = None
             self.version += 1
             self.wake()
@@ -233,14 +250,17 @@ class Rooms:
         self.metrics = metrics
         self.most = most
         self.clock = clock
+        self.loader = Loader(storage, catalogue, broadcast, clock)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        #: Plays a game that has come far since its last snapshot, elsewhere.
-        self.catch_up: CatchUp | None = None
-        #: Finds out what becomes of a game whose rules have changed, elsewhere.
-        self.move: Move | None = None
+        #: Those that have changed while they were being loaded.
+        self._missed: set[str] = set()
         #: Called after a table has changed or was loaded: bots look whether it is their turn.
         self.on_change: Callable[[Room], None] = lambda room: None
+        #: Called when somebody has come to a table here or gone.
+        self.on_presence: Callable[[Room], None] = lambda room: None
+        #: Who is connected elsewhere to these tables; nobody, where there is one process.
+        self.elsewhere: Callable[[Sequence[str]], Awaitable[dict[str, Elsewhere]]] = _nobody
         broadcast.listen(self._woken)
         metrics.gauge("rooms", lambda: len(self._rooms))
         metrics.gauge("connections", lambda: sum(len(room.connections) for room in self._rooms.values()))
@@ -248,6 +268,9 @@ class Rooms:
     def live(self, table: str) -> Room | None:
         """The table if it is in memory."""
         return self._rooms.get(table)
+
+    def all(self) -> list[Room]:
+        return list(self._rooms.values())
 
     async def get(self, table: str) -> Room:
         """The table, loaded from the database if need be, and as new as whatever was acknowledged before."""
@@ -258,7 +281,7 @@ class Rooms:
                 new = task is None
                 if task is None:
                     task = self._loading[table] = asyncio.create_task(self._load(table), name=f"load-{table}")
-                    task.add_done_callback(lambda _: self._loading.pop(table, None))
+                    task.add_done_callback(lambda _: self._is_loaded(table))
                 room = await asyncio.shield(task)
                 if not new:
                     continue  # it may have been read before this was asked
@@ -267,6 +290,10 @@ class Rooms:
             if self._rooms.get(table) is room:  # nobody has forgotten it meanwhile
                 self._rooms.move_to_end(table)
                 return room
+
+    def _is_loaded(self, table: str) -> None:
+        self._loading.pop(table, None)
+        self._missed.discard(table)
 
     async def sheet(self, table: str) -> Sheet:
         """What the log says about a table, without keeping it in memory or looking at the game."""
@@ -326,7 +353,7 @@ class Rooms:
             log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
             raise Refusal("unavailable", "The choice could not be stored; try again.") from fault
         self._take_in(room, added)
-        self._keep(room)
+        self.loader.keep(room)
         self.broadcast.publish(Note("rows", room.id, room.stored))
 
     async def refresh(self, room: Room) -> None:
@@ -339,7 +366,7 @@ class Rooms:
         if news is None:
             self.forget(room)
             raise no_table()
-        if not room.busy() and _choices(news) > _NEAR:
+        if not room.busy() and choices(news) > NEAR:
             self._rooms.pop(room.id, None)  # nobody looks: whoever wants it loads it from a snapshot
             return
         self._take_in(room, news)
@@ -391,69 +418,21 @@ class Rooms:
             raise
 
     async def _load(self, table: str) -> Room:
-        header = await self.storage.header(table)
-        if header is None:
-            raise no_table()
-        found = await self.storage.snapshots(table)
-        stored = await self.storage.rows(table)
         try:
-            game = self.catalogue.game(header.game)
-            if self.move is not None and version_of(header, stored) != game.version:
-                stored, found = await self._move(header, game, stored, found)
-            kept = chain(found, game.version, stored[-1].seq if stored else 0)
-            if self.catch_up is not None and _distance(header, stored, kept) > _NEAR:
-                missing = await self.catch_up(header, stored, kept)
-                kept += missing
-                self._store_later(table, missing)
-                # It took a while, in which another process may have gone on.
-                stored += await self.storage.rows(table, stored[-1].seq if stored else 0)
-            room = Room(header, Play(header, game, kept), self.clock)
-            for row in stored:
+            loaded = await self.loader.load(table)
+            room = Room(loaded.header, loaded.play, self.clock)
+            for row in loaded.log:
                 room.fold(row)
         except SengokuError as fault:
             log.error("a table cannot be loaded", extra={"table": table, "fault": str(fault)})
             raise Refusal("wrong-version", f"This table cannot be opened any more: {fault}") from fault
         self._rooms[table] = room
-        self._keep(room)
+        self.loader.keep(room)
         self._make_room(table)
         self.on_change(room)
+        if table in self._missed:
+            keep(asyncio.create_task(self._read_on(room), name=f"refresh-{table}"))
         return room
-
-    async def _move(
-        self, header: Header, game: Game, stored: list[Row], found: list[Snapshot]
-    ) -> tuple[list[Row], list[Snapshot]]:
-        """The rules have changed since the table was last loaded: find out what becomes of its game."""
-        assert self.move is not None
-        moved = await self.move(header, stored, found)
-        bodies = told(stored, version_of(header, stored), game, moved)
-        first = stored[-1].seq + 1 if stored else 1
-        added = [Row(seq, self.clock(), body) for seq, body in enumerate(bodies, start=first)]
-        log.warning(
-            "the rules have changed",
-            extra={"table": header.id, "version": game.version, "agreed": moved.agreed, "why": moved.reason},
-        )
-        try:
-            await self.storage.move(header.id, added, new_status(bodies), moved.kept)
-        except Conflict:  # another process has come first
-            return await self.storage.rows(header.id), await self.storage.snapshots(header.id)
-        self.broadcast.publish(Note("rows", header.id, added[-1].seq))
-        return [*stored, *added], moved.kept
-
-    def _keep(self, room: Room) -> None:
-        """Store the snapshots that have become due; nobody waits for it."""
-        taken, room.play.taken = room.play.taken, []
-        self._store_later(room.id, taken)
-
-    def _store_later(self, table: str, taken: Sequence[Snapshot]) -> None:
-        if taken:
-            keep(asyncio.create_task(self._store(table, taken), name=f"snapshot-{table}"))
-
-    async def _store(self, table: str, taken: Sequence[Snapshot]) -> None:
-        try:
-            await self.storage.keep([(table, snapshot) for snapshot in taken])
-        except (*UNREACHABLE, RuntimeError) as fault:
-            # Deleted meanwhile, or the database is gone: the log is enough to make it again.
-            log.info("a snapshot was not kept", extra={"table": table, "fault": type(fault).__name__})
 
     async def close(self) -> None:
         """Keep how far all games have come: the server that comes next need play none of them."""
@@ -462,8 +441,7 @@ class Rooms:
             room.play.take()
             taken += [(room.id, snapshot) for snapshot in room.play.taken]
         if taken:
-            with suppress(*UNREACHABLE):
-                await self.storage.keep(taken)
+            await self.loader.store(taken)
 
     def _make_room(self, newest: str) -> None:
         excess = len(self._rooms) - self.most
@@ -472,51 +450,27 @@ class Rooms:
             for id in unused[:excess]:
                 room = self._rooms.pop(id)
                 room.play.take()
-                self._keep(room)
+                self.loader.keep(room)
 
     def _woken(self, note: Note) -> None:
         """A table has changed, here or in another process."""
         room = self._rooms.get(note.table)
         if room is None or note.what != "rows":
+            if note.table in self._loading:
+                self._missed.add(note.table)
             return
         if note.number > room.stored or note.number == 0:
-            keep(asyncio.create_task(self._catch_up(room), name=f"refresh-{room.id}"))
+            keep(asyncio.create_task(self._read_on(room), name=f"refresh-{room.id}"))
             return
         room.wake()
         self.on_change(room)
 
-    async def _catch_up(self, room: Room) -> None:
+    async def _read_on(self, room: Room) -> None:
         try:
             await self.refresh(room)
         except Refusal as refused:  # deleted; or a later look will do it
             log.debug("a table was not read again", extra={"table": room.id, "why": refused.message})
 
 
-def _distance(header: Header, log: Sequence[Row], kept: Sequence[Snapshot]) -> int:
-    """How many choices would have to be played to open a table."""
-    last = kept[-1].seq if kept else 0
-    since = _choices([row for row in log if row.seq > last])
-    return since if kept else since + len(header.opening)
-
-
-def _choices(log: Sequence[Row]) -> int:
-    """In how many of these rows choices are made or taken back."""
-    return sum(isinstance(row.body, rows.Choice | rows.Undo) for row in log)
-
-
-def new_status(bodies: Sequence[Body]) -> str | None:
-    """What these rows make of a table, as the database knows it."""
-    if any(isinstance(body, rows.Over | rows.Close) for body in bodies):
-        return "over"
-    if any(isinstance(body, rows.Start) for body in bodies):
-        return "playing"
-    return "drawing" if any(isinstance(body, rows.Gather | rows.Draw) for body in bodies) else None
-
-
-_kept: set[asyncio.Task[Any]] = set()
-
-
-def keep(task: asyncio.Task[Any]) -> None:
-    """Hold on to a task that nobody awaits."""
-    _kept.add(task)
-    task.add_done_callback(_kept.discard)
+async def _nobody(tables: Sequence[str]) -> dict[str, Elsewhere]:
+    return {}

@@ -13,8 +13,8 @@ from sengoku.core.errors import SengokuError
 from sengoku.table.admin.house import House
 from sengoku.table.admin.tables import read
 from sengoku.table.catalogue import Catalogue
+from sengoku.table.loading import new_status
 from sengoku.table.models import SNAPSHOTS, TABLES
-from sengoku.table.rooms import new_status
 from sengoku.table.rows import Body, Differing, Row
 from sengoku.table.rule_changes import Moved, moved, told, version_of
 from sengoku.table.snapshots import Snapshot
