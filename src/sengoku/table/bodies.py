@@ -526,3 +526,18 @@ class Health(Struct):
     status: str
     version: str
     database: str
+
+
+class Live(Struct):
+    """The server answers."""
+
+    status: str
+    version: str
+
+
+class Ready(Struct):
+    """How the server is: `ok`, or `troubled` by something with which it can go on."""
+
+    status: Literal["ok", "troubled"]
+    #: What is looked at (database, disk, clock, broadcast): "ok", or what is wrong.
+    checks: dict[str, str]

@@ -271,6 +271,15 @@ export interface HowTo { game: string; texts: Record<string, string>; }
 /** Whether the server works. */
 export interface Health { status: string; version: string; database: string; }
 
+/** The server answers. */
+export interface Live { status: string; version: string; }
+
+/** How the server is: `ok`, or `troubled` by something with which it can go on. */
+export interface Ready {
+  status: 'ok' | 'troubled';
+  /** What is looked at (database, disk, clock, broadcast): "ok", or what is wrong. */ checks: Record<string, string>;
+}
+
 /** Repeated by the answer. */
 export type Ref = number | string | null;
 
