@@ -41,6 +41,7 @@
  *   before, for a click that comes too early.
  */
 import type { Component } from 'svelte';
+import type { Arrow } from './arrows';
 import type { Ask, GameEvent, GameInfo, Reason, Saying, View } from './wire';
 
 export type { Ask, GameEvent, Reason, View } from './wire';
@@ -149,8 +150,12 @@ export interface GameModule {
   hand?: string;
   /** Whether the button is vermilion, with what is asked. Default: the verb is "lose". */
   danger?(choice: Choice, asked?: string): boolean;
+  /** The "no" to questions that are put whatever one holds, so that nobody learns it: for the setting auto-pass. */
+  passes?: Readonly<Record<string, string>>;
   /** Options that take a text of one's own: before such a table is drawn its components are learned. */
   own?: { options: readonly string[]; learn(components: Record<string, unknown>): void };
+  /** Who moved or struck whence and where to, for the arrows of a recap; what happened in it so far comes with it. */
+  arrows?(event: GameEvent, before: readonly GameEvent[]): Arrow[];
   /** What the rules say about talking: a message, and its paragraph. It stands beside the chat. */
   talk?: { message: string; rule: string };
 }
