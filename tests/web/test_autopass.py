@@ -63,9 +63,7 @@ def test_no_takes_as_long_where_it_is_the_only_answer(server: Server, visit: Vis
     expect(taken.prompt).not_to_have_text(question)
 
 
-def test_it_is_off_until_one_wants_it_and_waits_when_one_wants_to_think(
-    server: Server, visit: Visit
-) -> None:
+def test_it_is_off_until_one_wants_it_and_waits_when_one_wants_to_think(server: Server, visit: Visit) -> None:
     made = attack(visit(server), server)
     target = still(visit(server, {"lang": "fr"}))
     target.sit(made, 1).asked()
