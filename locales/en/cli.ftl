@@ -419,6 +419,7 @@ cli-examples-serve =
 cli-opt-host = The address to listen on. Default: 127.0.0.1, this machine only; 0.0.0.0 lets others in.
 cli-opt-port = The port to listen on. Default: 8000, or any free one if that is taken.
 cli-opt-db = Where games are kept: an SQLite file or a database URL. Default: a file in your data directory.
+cli-opt-broker = A Redis or Valkey through which table processes wake each other, as redis://host:6379. Default: PostgreSQL does it.
 cli-opt-secret-file = A file with the server's own secret; made if it is missing. Default: in your data directory.
 cli-opt-origin = Another origin whose pages may use this server, such as https://games.example.org; can be repeated.
 cli-opt-bot-delay = Seconds a bot's turn takes at least, so that people can follow. Default: 0.8.
@@ -427,6 +428,8 @@ cli-opt-bot-patience = Seconds after which a random choice is made for a bot tha
 cli-opt-bot-workers = How many processes bots think in. Default: 1.
 cli-opt-message-rate = How many messages a second one client may send, twice as many at once. Default: 20.
 cli-opt-write-rate = How many calls a second one address may make that change something. Default: 20.
+cli-opt-work-rate = How many choices a second may be played again for one address that looks back, forks, uploads or opens tables; a hundred times as many at once. Default: 100.
+cli-opt-unwatched = Let games that only bots play go on when nobody watches.
 cli-opt-log-level = What to log on standard error, as JSON lines: debug, info, warning or error. Default: warning.
 cli-opt-open = Open the table in your browser.
 cli-serve-at = The table is at { $address } (Ctrl+C ends it; games are kept)
@@ -434,3 +437,116 @@ cli-serve-at = The table is at { $address } (Ctrl+C ends it; games are kept)
 cli-error-listen = Cannot listen on { $host } { $port }: { $why }.
 cli-error-no-table = The web table needs packages that are not installed ({ $packages }). Install them with: { $command }
 cli-error-serve = The table cannot be served: { $why }
+cli-error-one-process = { $option } is for several processes, and an SQLite file is served by one. Name a PostgreSQL database: --db postgresql://user@host/name
+
+## Keeping house: sengoku admin
+
+cli-help-admin = Look after a server's tables, while it runs or not: list, close, delete, tidy, back up.
+cli-examples-admin =
+    Every command works on the database itself and is written down (sengoku admin log). A running server follows
+    within a second. With --dry-run you see what would happen, with --json programs do.
+
+    Examples:
+      sengoku admin tables --sort size
+      sengoku admin close k7m2pq9xyz --why "The club room closes at ten."
+      sengoku admin prune --older 90d --finished --dry-run
+    sengoku admin COMMAND --help says more about each.
+cli-help-admin-tables = List tables: what is played, how far, how large, and when something last happened.
+cli-examples-admin-tables =
+    Examples:
+      sengoku admin tables --status playing --sort last
+      sengoku admin tables --older 30d --sort size --json
+cli-help-admin-show = Show one table: who sits there, how far the game is, and the chat with its numbers. What is hidden stays so.
+cli-help-admin-close = End a game as it stands. Its players read why; record, chat and a rematch stay.
+cli-examples-admin-close =
+    Examples:
+      sengoku admin close k7m2pq9xyz --why "The club room closes at ten."
+cli-help-admin-delete = Delete tables with all they hold. Whoever sits there is told.
+cli-help-admin-unsay = Remove a line of chat, from the database and from every screen.
+cli-examples-admin-unsay =
+    Examples:
+      sengoku admin show k7m2pq9xyz        the chat, each line with its number
+      sengoku admin unsay k7m2pq9xyz 42
+cli-help-admin-prune = Delete tables at which nothing has happened for long.
+cli-examples-admin-prune =
+    Examples:
+      sengoku admin prune --older 90d --dry-run      what would go
+      sengoku admin prune --older 90d --finished     games that are over
+      sengoku admin prune --older 2w --abandoned     games nobody went on with
+cli-help-admin-log = What was done with sengoku admin, when, and by whom.
+
+cli-opt-dry-run = Say what would be done, and do nothing.
+cli-opt-admin-secret-file = The file with the server's own secret. Default: in your data directory.
+cli-opt-admin-table = The table's id: the end of its link.
+cli-opt-admin-game = Only tables of this game.
+cli-opt-admin-status = Only tables that are open, drawing their seed, playing or over.
+cli-opt-admin-older = Only tables at which nothing has happened for so long: 90d, 2w, 12h, 30m.
+cli-opt-admin-listed = Only tables that anybody can find.
+cli-opt-admin-sort = What to sort by. Default: last, when something last happened.
+cli-opt-admin-limit = How many lines at most. Default: 50.
+cli-opt-admin-why = A sentence that the players read.
+cli-opt-admin-line = The number of the line, as sengoku admin show tells it.
+cli-opt-admin-prune-older = For how long nothing must have happened: 90d, 2w, 12h, 30m.
+cli-opt-admin-finished = Only games that are over.
+cli-opt-admin-abandoned = Only games that are not over.
+
+cli-admin-dry-run = This was a dry run: nothing was changed.
+cli-admin-size = { NUMBER($amount, maximumFractionDigits: 1) } { $unit }
+cli-admin-column-table = Table
+cli-admin-column-game = Game
+cli-admin-column-seats = Seats
+cli-admin-column-status = Status
+cli-admin-column-last = Last happening
+cli-admin-column-created = Made
+cli-admin-column-rows = Rows
+cli-admin-column-size = Size
+cli-admin-column-when = When
+cli-admin-column-who = Who
+cli-admin-column-what = What
+cli-admin-column-details = Details
+cli-admin-status-open = open
+cli-admin-status-drawing = drawing
+cli-admin-status-playing = playing
+cli-admin-status-over = over
+cli-admin-listed = { $status }, listed
+cli-admin-no-tables = There are no such tables.
+cli-admin-tables-count =
+    { $count ->
+        [one] 1 table, { $size }
+       *[other] { $count } tables, { $size }
+    }
+cli-admin-seat = Seat { $seat }: { $who }
+cli-admin-seat-open = open
+cli-admin-seat-person = { $name }
+cli-admin-seat-bot = { $name } (bot, { $bot })
+cli-admin-moves =
+    { $count ->
+        [one] 1 choice so far.
+       *[other] { $count } choices so far.
+    }
+cli-admin-was-closed =
+    { $why ->
+        [none] It was closed before its end.
+       *[other] It was closed before its end: { $why }
+    }
+cli-admin-line-removed = (removed)
+cli-admin-closed = Table { $table } is closed. Its players read why.
+cli-admin-deleted =
+    { $count ->
+        [0] There was nothing to delete.
+        [one] 1 table was deleted ({ $size }).
+       *[other] { $count } tables were deleted ({ $size }).
+    }
+cli-admin-unsaid = Line { $line } of table { $table } is removed. { $name } had said: { $text }
+cli-admin-log-empty = Nothing has been done yet.
+
+cli-error-duration = { $word } { $value }: a time is a number and m, h, d or w, such as 90d.
+cli-error-admin-no-database = There is no database at { $place }. Name it with --db, or start the server once.
+cli-error-admin-no-tables = The database { $place } holds no tables of ours. Start the server on it once.
+cli-error-admin-unreachable = The database { $place } cannot be used: { $why }.
+cli-error-admin-revision = The database has the shape { $found }, this version needs { $newest }. Start the server of this version on it once; if it is newer, update this one.
+cli-error-admin-no-table = There is no table { $table }.
+cli-error-admin-over-already = The game at table { $table } is over already.
+cli-error-admin-not-begun = The game at table { $table } has not begun: there is nothing to keep. Delete the table.
+cli-error-admin-why-too-long = The sentence may have at most { $most } characters.
+cli-error-admin-no-line = Table { $table } has no line of chat { $line }. sengoku admin show { $table } lists them.

@@ -427,6 +427,7 @@ cli-examples-serve =
 cli-opt-host = L'adresse d'écoute. Par défaut : 127.0.0.1, cette machine seulement ; 0.0.0.0 laisse entrer les autres.
 cli-opt-port = Le port d'écoute. Par défaut : 8000, ou un port libre s'il est pris.
 cli-opt-db = Où garder les parties : un fichier SQLite ou l'URL d'une base. Par défaut : un fichier du dossier de données.
+cli-opt-broker = Un Redis ou Valkey par lequel les processus se réveillent, comme redis://hote:6379. Par défaut : PostgreSQL s'en charge.
 cli-opt-secret-file = Un fichier avec le secret du serveur ; créé s'il manque. Par défaut : dans le dossier de données.
 cli-opt-origin = Une autre origine dont les pages peuvent utiliser ce serveur, comme https://games.example.org ; répétable.
 cli-opt-bot-delay = Durée minimale du tour d'un bot en secondes, pour que l'on puisse suivre. Par défaut : 0.8.
@@ -435,6 +436,8 @@ cli-opt-bot-patience = Secondes après lesquelles on choisit au hasard pour un b
 cli-opt-bot-workers = Nombre de processus où pensent les bots. Par défaut : 1.
 cli-opt-message-rate = Messages par seconde permis à un client, le double d'un coup. Par défaut : 20.
 cli-opt-write-rate = Appels par seconde qui changent quelque chose, par adresse. Par défaut : 20.
+cli-opt-work-rate = Choix rejoués par seconde pour une adresse qui revoit des parties, en dérive, en envoie ou ouvre des tables ; cent fois plus d'un coup. Par défaut : 100.
+cli-opt-unwatched = Laisser continuer les parties entre bots quand personne ne regarde.
 cli-opt-log-level = Ce qui est noté sur la sortie d'erreur, en lignes JSON : debug, info, warning ou error. Par défaut : warning.
 cli-opt-open = Ouvrir la table dans votre navigateur.
 cli-serve-at = La table est à { $address } (Ctrl+C l'arrête ; les parties sont gardées)
@@ -442,3 +445,116 @@ cli-serve-at = La table est à { $address } (Ctrl+C l'arrête ; les parties son
 cli-error-listen = Impossible d'écouter sur { $host } { $port } : { $why }.
 cli-error-no-table = La table web a besoin de paquets qui ne sont pas installés ({ $packages }). Installez-les avec : { $command }
 cli-error-serve = La table ne peut pas être servie : { $why }
+cli-error-one-process = { $option } est pour plusieurs processus, et un fichier SQLite n'en a qu'un. Nommez une base PostgreSQL : --db postgresql://utilisateur@hote/nom
+
+## Tenir la maison : sengoku admin
+
+cli-help-admin = Prendre soin des tables d'un serveur, en marche ou non : lister, fermer, supprimer, ranger, sauvegarder.
+cli-examples-admin =
+    Chaque commande agit sur la base elle-même et laisse une trace (sengoku admin log). Un serveur en marche suit en
+    une seconde. Avec --dry-run vous voyez ce qui se passerait ; --json est fait pour les programmes.
+
+    Exemples :
+      sengoku admin tables --sort size
+      sengoku admin close k7m2pq9xyz --why "Le club ferme à dix heures."
+      sengoku admin prune --older 90d --finished --dry-run
+    sengoku admin COMMANDE --help en dit plus sur chacune.
+cli-help-admin-tables = Lister les tables : ce qu'on y joue, où elles en sont, leur taille, leur dernier événement.
+cli-examples-admin-tables =
+    Exemples :
+      sengoku admin tables --status playing --sort last
+      sengoku admin tables --older 30d --sort size --json
+cli-help-admin-show = Montrer une table : qui y est assis, où en est la partie, et le bavardage avec ses numéros. Ce qui est caché le reste.
+cli-help-admin-close = Arrêter une partie telle qu'elle est. Les joueurs lisent pourquoi ; l'enregistrement, le bavardage et la revanche restent.
+cli-examples-admin-close =
+    Exemples :
+      sengoku admin close k7m2pq9xyz --why "Le club ferme à dix heures."
+cli-help-admin-delete = Supprimer des tables avec tout ce qu'elles contiennent. Ceux qui y sont assis l'apprennent.
+cli-help-admin-unsay = Retirer une ligne du bavardage, de la base et de tous les écrans.
+cli-examples-admin-unsay =
+    Exemples :
+      sengoku admin show k7m2pq9xyz        le bavardage, chaque ligne avec son numéro
+      sengoku admin unsay k7m2pq9xyz 42
+cli-help-admin-prune = Supprimer les tables où rien ne s'est passé depuis longtemps.
+cli-examples-admin-prune =
+    Exemples :
+      sengoku admin prune --older 90d --dry-run      ce qui partirait
+      sengoku admin prune --older 90d --finished     les parties finies
+      sengoku admin prune --older 2w --abandoned     les parties que personne n'a continuées
+cli-help-admin-log = Ce qui a été fait avec sengoku admin, quand et par qui.
+
+cli-opt-dry-run = Dire ce qui serait fait, et ne rien faire.
+cli-opt-admin-secret-file = Le fichier avec le secret du serveur. Par défaut : dans le dossier de données.
+cli-opt-admin-table = L'identifiant de la table : la fin de son lien.
+cli-opt-admin-game = Seulement les tables de ce jeu.
+cli-opt-admin-status = Seulement les tables ouvertes (open), qui tirent leur graine (drawing), en jeu (playing) ou finies (over).
+cli-opt-admin-older = Seulement les tables où rien ne s'est passé depuis : 90d, 2w, 12h, 30m.
+cli-opt-admin-listed = Seulement les tables que chacun peut trouver.
+cli-opt-admin-sort = L'ordre de la liste. Par défaut : last, le dernier événement.
+cli-opt-admin-limit = Nombre de lignes au plus. Par défaut : 50.
+cli-opt-admin-why = Une phrase que les joueurs lisent.
+cli-opt-admin-line = Le numéro de la ligne, tel que le donne sengoku admin show.
+cli-opt-admin-prune-older = Depuis quand rien ne doit s'être passé : 90d, 2w, 12h, 30m.
+cli-opt-admin-finished = Seulement les parties finies.
+cli-opt-admin-abandoned = Seulement les parties qui ne sont pas finies.
+
+cli-admin-dry-run = C'était un essai : rien n'a été changé.
+cli-admin-size = { NUMBER($amount, maximumFractionDigits: 1) } { $unit }
+cli-admin-column-table = Table
+cli-admin-column-game = Jeu
+cli-admin-column-seats = Sièges
+cli-admin-column-status = État
+cli-admin-column-last = Dernier événement
+cli-admin-column-created = Créée
+cli-admin-column-rows = Lignes
+cli-admin-column-size = Taille
+cli-admin-column-when = Quand
+cli-admin-column-who = Qui
+cli-admin-column-what = Quoi
+cli-admin-column-details = Détails
+cli-admin-status-open = ouverte
+cli-admin-status-drawing = tirage
+cli-admin-status-playing = en jeu
+cli-admin-status-over = finie
+cli-admin-listed = { $status }, publique
+cli-admin-no-tables = Il n'y a pas de telles tables.
+cli-admin-tables-count =
+    { $count ->
+        [one] { $count } table, { $size }
+       *[other] { $count } tables, { $size }
+    }
+cli-admin-seat = Siège { $seat } : { $who }
+cli-admin-seat-open = libre
+cli-admin-seat-person = { $name }
+cli-admin-seat-bot = { $name } (bot, { $bot })
+cli-admin-moves =
+    { $count ->
+        [one] { $count } choix fait.
+       *[other] { $count } choix faits.
+    }
+cli-admin-was-closed =
+    { $why ->
+        [none] Elle a été fermée avant la fin.
+       *[other] Elle a été fermée avant la fin : { $why }
+    }
+cli-admin-line-removed = (retirée)
+cli-admin-closed = La table { $table } est fermée. Ses joueurs lisent pourquoi.
+cli-admin-deleted =
+    { $count ->
+        [0] Il n'y avait rien à supprimer.
+        [one] { $count } table a été supprimée ({ $size }).
+       *[other] { $count } tables ont été supprimées ({ $size }).
+    }
+cli-admin-unsaid = La ligne { $line } de la table { $table } est retirée. { $name } avait dit : { $text }
+cli-admin-log-empty = Rien n'a encore été fait.
+
+cli-error-duration = { $word } { $value } : une durée est un nombre suivi de m, h, d (jours) ou w (semaines), comme 90d.
+cli-error-admin-no-database = Il n'y a pas de base à { $place }. Nommez-la avec --db, ou démarrez une fois le serveur.
+cli-error-admin-no-tables = La base { $place } ne contient pas de tables à nous. Démarrez-y une fois le serveur.
+cli-error-admin-unreachable = La base { $place } ne peut pas être utilisée : { $why }.
+cli-error-admin-revision = La base a la forme { $found }, cette version veut { $newest }. Démarrez-y une fois le serveur de cette version ; si elle est plus récente, mettez celui-ci à jour.
+cli-error-admin-no-table = Il n'y a pas de table { $table }.
+cli-error-admin-over-already = La partie de la table { $table } est déjà finie.
+cli-error-admin-not-begun = La partie de la table { $table } n'a pas commencé : il n'y a rien à garder. Supprimez la table.
+cli-error-admin-why-too-long = La phrase peut avoir { $most } caractères au plus.
+cli-error-admin-no-line = La table { $table } n'a pas de ligne de bavardage { $line }. sengoku admin show { $table } les donne.

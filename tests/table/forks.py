@@ -14,7 +14,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.record import Record
 from sengoku.core.secrecy import unseen
 from sengoku.core.state import State
-from sengoku.table import choosing, replay, rows, tables
+from sengoku.table import choosing, clerk, replay, rows, tables
 from sengoku.table.connections import Connection
 from sengoku.table.hall import Hall
 from sengoku.table.rooms import Room
@@ -26,6 +26,13 @@ from tests.conformance.playing import Mood
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z")
 LONGEST = 12
 UNDO = "undo"
+
+
+def position(hall: Hall, room: Room, move: int, seat: int | None, secret: str | None) -> dict[str, Any]:
+    """A position as it is answered, without a process for it."""
+    written = clerk.position(hall.catalogue, *replay.looked(hall, room, move, seat, secret))
+    found: dict[str, Any] = msgspec.json.decode(written)
+    return found
 
 
 class Path:
@@ -156,11 +163,10 @@ class Run:
         learnt: list[Any] = [watcher.messages for watcher in [*self.watchers, *late]]
         learnt.append(tables.body_of(room))
         learnt.append([table for table in await tables.listed(hall, room.header.game) if table.id == room.id])
-        record = room.play.match.record
         for viewer in (None, *self.others):
-            learnt.append(replay.moves(record, viewer, replay.unseen(room))[-3:])
+            learnt.append(replay.moves(room.play.made, viewer, replay.unseen(room))[-3:])
             secret = None if viewer is None else f"key {viewer}"
-            learnt.append(replay.position(hall, room, room.sheet.moves, viewer, secret))
+            learnt.append(position(hall, room, room.sheet.moves, viewer, secret))
         learnt += [[room.play.match.can_undo(other), room.play.decisions.get(other)] for other in self.others]
         return [self._masked(msgspec.to_builtins(part)) for part in learnt]
 

@@ -30,6 +30,7 @@ def serve(
     host: Annotated[str, Parameter(help="cli-opt-host", metavar="ADDRESS")] = "127.0.0.1",
     port: Annotated[int | None, Parameter(help="cli-opt-port", metavar="N")] = None,
     db: Annotated[str, Parameter(help="cli-opt-db", metavar="URL")] = "",
+    broker: Annotated[str, Parameter(help="cli-opt-broker", metavar="URL")] = "",
     secret_file: Annotated[Path | None, Parameter(help="cli-opt-secret-file", metavar="FILE")] = None,
     origin: Annotated[tuple[str, ...], Parameter(help="cli-opt-origin", metavar="ORIGIN")] = (),
     bot_delay: Annotated[float, Parameter(help="cli-opt-bot-delay", metavar="S")] = 0.8,
@@ -38,6 +39,8 @@ def serve(
     bot_workers: Annotated[int, Parameter(help="cli-opt-bot-workers", metavar="N")] = 1,
     message_rate: Annotated[float, Parameter(help="cli-opt-message-rate", metavar="N")] = 20,
     write_rate: Annotated[float, Parameter(help="cli-opt-write-rate", metavar="N")] = 20,
+    work_rate: Annotated[float, Parameter(help="cli-opt-work-rate", metavar="N")] = 100,
+    unwatched: Annotated[bool, Parameter(help="cli-opt-unwatched", negative=())] = False,
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Parameter(help="cli-opt-log-level", metavar="LEVEL")
     ] = "warning",
@@ -52,7 +55,8 @@ def serve(
     check_number("--share-patience", share_patience, 0)
     check_number("--message-rate", message_rate, 1)
     check_number("--write-rate", write_rate, 1)
-    _check_installed()
+    check_number("--work-rate", work_rate, 1)
+    check_installed()
     from sqlalchemy.exc import ArgumentError
 
     from sengoku.table.config import Config, extra_games
@@ -60,6 +64,7 @@ def serve(
 
     config = Config(
         db=db or os.environ.get("SENGOKU_DB", ""),
+        broker=broker or os.environ.get("SENGOKU_BROKER", ""),
         secret_file=secret_file,
         origins=origin,
         games=extra_games(),
@@ -72,8 +77,13 @@ def serve(
         message_burst=int(message_rate * 2),
         write_rate=write_rate,
         write_burst=max(200, int(write_rate * 10)),
+        work_rate=work_rate,
+        work_burst=int(work_rate * 100),
+        unwatched=unwatched,
         log_level=log_level,
     )
+    if config.broker and not config.many:
+        raise Fault("cli-error-one-process", option="--broker")
     try:
         bound = listen(host, port)
     except (OSError, OverflowError) as fault:
@@ -90,7 +100,7 @@ def serve(
     return OK if run(server, bound) else NO
 
 
-def _check_installed() -> None:
+def check_installed() -> None:
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         raise Fault("cli-error-no-table", packages=", ".join(missing), command=_INSTALL)

@@ -169,18 +169,7 @@ class Game:
         """The state that `dump` saved. Damaged data is refused with BadRecord."""
         data = self._check_dump(saved)
         try:
-            seats = self.check_seats(data["seats"])
-            streams = dice(
-                bytes.fromhex(data["dice"]["root"]),
-                self.streams,
-                [_count(n) for n, _ in zip(data["dice"]["counters"], self.streams, strict=True)],
-            )
-            state = self.blank(seats, self.check_options(data["options"]), streams)
-            state.stack = [self._load_frame(saved) for saved in data["stack"]]
-            state.over = switch(data["over"])
-            state.moves = _count(data["moves"])
-            state.barrier = switch(data["barrier"])
-            state.restore(data)
+            state = self._restored(data)
             faults = state.audit()
         except Exception as fault:  # whatever is wrong with the data, it is the data that is refused
             raise BadRecord("saved-damaged", {"detail": f"{type(fault).__name__}: {fault}"}) from fault
@@ -189,6 +178,14 @@ class Game:
         if faults:
             raise BadRecord("saved-damaged", {"detail": "; ".join(faults)})
         return state
+
+    def reload(self, saved: object) -> State:
+        """The state that `dump` saved, not looked at closely: for what was kept out of others' reach."""
+        data = self._check_dump(saved)
+        try:
+            return self._restored(data)
+        except Exception as fault:
+            raise BadRecord("saved-damaged", {"detail": f"{type(fault).__name__}: {fault}"}) from fault
 
     def parse(self, text: object) -> Choice:
         """Read a choice's notation."""
@@ -248,6 +245,11 @@ class Game:
             for name, option in self.options.items()
         }
 
+    def is_own(self, name: str, value: object) -> bool:
+        """Whether an option's value is a text of somebody's own, which takes time to read."""
+        option = self.options.get(name)
+        return option is not None and option.own and value not in option.values
+
     def idle_option(self, options: dict[str, object]) -> Option | None:
         """An option that somebody has chosen though it has no effect beside the others.
 
@@ -276,6 +278,21 @@ class Game:
         if data["version"] != self.version:
             raise WrongVersion("saved-version", {"theirs": str(data["version"]), "ours": self.version})
         return data
+
+    def _restored(self, data: dict[str, Any]) -> State:
+        seats = self.check_seats(data["seats"])
+        streams = dice(
+            bytes.fromhex(data["dice"]["root"]),
+            self.streams,
+            [_count(n) for n, _ in zip(data["dice"]["counters"], self.streams, strict=True)],
+        )
+        state = self.blank(seats, self.check_options(data["options"]), streams)
+        state.stack = [self._load_frame(saved) for saved in data["stack"]]
+        state.over = switch(data["over"])
+        state.moves = _count(data["moves"])
+        state.barrier = switch(data["barrier"])
+        state.restore(data)
+        return state
 
     def _load_frame(self, saved: dict[str, Any]) -> Frame[Any]:
         kind = self.frames[saved["frame"]]

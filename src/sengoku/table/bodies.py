@@ -14,7 +14,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from sengoku.core.events import Mark
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.core.views import View
-from sengoku.table.rows import Kind, Status
+from sengoku.table.rows import ClosedBy, Kind, Status
 from sengoku.table.seedsheet import Phase
 
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -45,6 +45,8 @@ class RefusalBody(Struct, omit_defaults=True):
     #: The paragraph, where a rule stands behind it.
     rule: str = ""
     reasons: list[ReasonBody] = []
+    #: The id under which the server has logged it.
+    request: str = ""
 
 
 # -- tables -------------------------------------------------------------------------------------------------
@@ -77,6 +79,14 @@ class Result(Struct):
 
     winners: list[int]
     scores: list[int]
+
+
+class ClosedBody(Struct):
+    """A game was closed before its end: by whoever keeps the server, or because its rules have changed."""
+
+    by: ClosedBy
+    #: What they want the players to read.
+    why: str
 
 
 class SeedingBody(Struct):
@@ -122,6 +132,8 @@ class TableBody(Struct):
     level: str | None
     moves: int
     result: Result | None
+    #: Null unless it was closed before its end.
+    closed: ClosedBody | None
     #: Null until over.
     seed: str | None
 

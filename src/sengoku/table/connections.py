@@ -13,6 +13,7 @@ from sengoku.table.protocol import Answer
 from sengoku.table.updates import UpdateType, encode, update
 
 if TYPE_CHECKING:
+    from sengoku.table.bans import Bans
     from sengoku.table.rooms import Room
 
 
@@ -29,8 +30,12 @@ class Connection:
         last: int,
         send: Callable[[str], Awaitable[None]],
         metrics: Metrics,
+        address: str = "",
     ) -> None:
         self.room = room
+        self.address = address
+        #: Shut out since it came.
+        self.banned = False
         #: The seats it holds, each with the hash of the secret it gave.
         self.keys = keys
         self.last = last if last <= room.seq else 0
@@ -50,6 +55,11 @@ class Connection:
         players = room.sheet.players
         return [seat for seat, key in self.keys.items() if players[seat].key == key]
 
+    def shut_out(self, bans: Bans) -> bool:
+        """Whether the keeper has shut out its address or one of its keys since; then it ends."""
+        self.banned = bans.has_address(self.address) or any(map(bans.has_key, self.keys.values()))
+        return self.banned
+
     def wake(self) -> None:
         self._awake.set()
 
@@ -67,13 +77,13 @@ class Connection:
 
     async def write_for_ever(self) -> None:
         """Send what is new until the room is no more."""
-        while not self.room.ended:
+        while not self.room.ended and not self.banned:
             await self._awake.wait()
             self._awake.clear()
             while self._answers:
                 await self._put(self._answers.popleft())
             room = self.room
-            if room.ended:
+            if room.ended or self.banned:
                 break
             if not self._asking and self._has_news(room):
                 await self._update("update")

@@ -6,18 +6,25 @@ import asyncio
 import logging
 
 from sengoku.core.messages import Messages
+from sengoku.table import clerk
+from sengoku.table.bans import Bans
+from sengoku.table.bodies import BoardBody
 from sengoku.table.bots import Bots
-from sengoku.table.broadcast import Broadcast, InProcess
+from sengoku.table.brokers import broadcast
 from sengoku.table.catalogue import catalogue
+from sengoku.table.clerks import Clerks
 from sengoku.table.config import Config
-from sengoku.table.errors import Refusal
+from sengoku.table.errors import Refusal, banned
 from sengoku.table.keys import read_keys
+from sengoku.table.limits import LOAD, Budget, Hourly
 from sengoku.table.looks import Looks
 from sengoku.table.metrics import Metrics
+from sengoku.table.noticing import Noticing
 from sengoku.table.rooms import Room, Rooms, keep
 from sengoku.table.seeding import Drawings
 from sengoku.table.sheet import Sheet
 from sengoku.table.storage import Storage
+from sengoku.table.sweep import Sweep
 
 log = logging.getLogger("sengoku.table")
 
@@ -25,22 +32,36 @@ log = logging.getLogger("sengoku.table")
 class Hall:
     """The server's parts, made once and handed to whoever needs them."""
 
-    def __init__(self, config: Config, broadcast: Broadcast | None = None) -> None:
+    def __init__(self, config: Config) -> None:
         self.config = config
         self.metrics = Metrics()
         self.keys = read_keys(config.secret_path)
+        self.bans = Bans(config.clock)
+        self.keys.check = self._check_key
         self.catalogue = catalogue(config.games)
         self.storage = Storage(config.db_url, self.metrics)
         self.clock = config.clock
         #: When the server began: what people owe it is counted from then on at the earliest.
         self.began = self.clock()
+        #: What each client address may cause.
+        self.budget = Budget(config.work_rate, config.work_burst, self.clock)
+        self.clerks = Clerks(self)
+        self.broadcast = broadcast(config.db_url, config.broker)
         self.rooms = Rooms(
-            self.storage, self.catalogue, broadcast or InProcess(), self.metrics, config.rooms, self.clock
+            self.storage, self.catalogue, self.broadcast, self.metrics, config.rooms, self.clock
         )
+        self.rooms.catch_up = self.clerks.catch_up
+        self.sweep = Sweep(self)
+        #: What one address may do in an hour.
+        self.tables_made = Hourly(config.tables_per_hour, self.clock, "make tables")
+        self.tables_listed = Hourly(config.listed_per_hour, self.clock, "make listed tables")
+        self.seats_taken = Hourly(config.seats_per_hour, self.clock, "take seats")
         self.bots = Bots(self)
         self.looks = Looks(self)
         self.drawings = Drawings(self)
+        self.noticing = Noticing(self)
         self.rooms.on_change = self._consider
+        self._boards: dict[str, list[BoardBody]] = {}
         self._waking: asyncio.Task[None] | None = None
 
     def _consider(self, room: Room) -> None:
@@ -49,8 +70,31 @@ class Hall:
         self.bots.consider(room)
         self.looks.consider(room)
 
+    async def room(self, table: str, client: str) -> Room:
+        """The table, for whoever asks from an address: to open one that is not in memory costs them."""
+        if self.rooms.live(table) is None:
+            self.budget.spend(client, LOAD, "opening tables")
+        return await self.rooms.get(table)
+
+    async def boards(self, game: str) -> list[BoardBody]:
+        """The boards in how to play: found once, by a clerk."""
+        if game not in self._boards:
+            self._boards[game] = await self.clerks.do(game, clerk.boards, game)
+        return self._boards[game]
+
+    def _check_key(self, stored: str) -> None:
+        if self.bans.has_key(stored):
+            raise banned()
+
+    async def read_bans(self) -> None:
+        self.bans.read(await self.storage.bans())
+
     async def open(self) -> None:
         await self.storage.open()
+        await self.broadcast.open()
+        self.sweep.open()
+        await self.read_bans()
+        await self.noticing.open()
         self._waking = asyncio.create_task(self._wake_bots(), name="wake-bots")
         keep(asyncio.create_task(asyncio.to_thread(self._read_messages), name="read-messages"))
 
@@ -58,9 +102,13 @@ class Hall:
         if self._waking is not None:
             self._waking.cancel()
             await asyncio.gather(self._waking, return_exceptions=True)
+        await self.noticing.close()
         self.looks.close()
         self.drawings.close()
         await self.bots.close()
+        await self.clerks.close()
+        await self.sweep.close()
+        await self.broadcast.close()
         await self.storage.close()
 
     def _read_messages(self) -> None:
@@ -69,8 +117,12 @@ class Hall:
             Messages("en", game)
 
     async def _wake_bots(self) -> None:
-        """After a restart: load the tables that go on by themselves: bots play, or a seed is being made."""
-        for table in await self.storage.playing():
+        """After a restart: load the tables that cannot wait till somebody looks.
+
+        A seed is being made at them, or their bots play on though nobody watches.
+        """
+        statuses = ("drawing", "playing") if self.config.unwatched else ("drawing",)
+        for table in await self.storage.playing(statuses):
             try:
                 sheet: Sheet = await self.rooms.sheet(table)
                 if sheet.bots() or sheet.seeding.beginning:

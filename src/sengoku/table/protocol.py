@@ -18,7 +18,7 @@ from sengoku.table.bodies import (
     Share,
     TableBody,
 )
-from sengoku.table.rows import Doing, EntryKind
+from sengoku.table.rows import ClosedBy, Doing, EntryKind
 
 # -- what a client says on the socket ---------------------------------------------------------------------
 
@@ -132,6 +132,7 @@ class Entry(Struct, kw_only=True):
     #: Of a choice, or of the set-up.
     events: list[GameEvent] | UnsetType = UNSET
     name: str | UnsetType = UNSET
+    #: Of chat, empty if it was removed; of a table that was closed, what its players shall read.
     text: str | UnsetType = UNSET
     player: Seated | UnsetType = UNSET
     #: Of a seat: what made the change.
@@ -149,6 +150,10 @@ class Entry(Struct, kw_only=True):
     scores: list[int] | UnsetType | None = UNSET
     #: Of the end: the place in the whole game of each choice that had a number, if some had none.
     numbers: list[int] | UnsetType = UNSET
+    #: Who has closed the table, or why it had to be.
+    by: ClosedBy | UnsetType = UNSET
+    #: The number of the line of chat that was removed.
+    line: int | UnsetType = UNSET
     #: Where the rematch is.
     table: str | UnsetType = UNSET
 

@@ -51,6 +51,8 @@ class Sheet:
         self.steps = [True] * len(header.opening)
         self.winners: list[int] | None = None
         self.scores: list[int] | None = None
+        #: Why the game was closed before its end, if it was.
+        self.closed: rows.Close | None = None
         self.next: str | None = None
         #: The undo that waits for consent, and since when.
         self.undo: UndoRequest | None = None
@@ -98,9 +100,13 @@ class Sheet:
             case rows.Over():
                 self.status = "over"
                 self.winners, self.scores = body.winners, body.scores
+            case rows.Close():
+                self.status = "over"
+                self.closed = body
+                self.undo = self.replacing = None
             case rows.Next():
                 self.next = body.table
-            case rows.Chat():
+            case rows.Chat() | rows.Unsay():
                 pass
 
     @property

@@ -8,13 +8,15 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, delete, insert, select, text
+from sqlalchemy import Connection, RowMapping, delete, func, insert, select, text
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
+from sengoku.table.bans import Ban
 from sengoku.table.databases import connect, migrate
 from sengoku.table.metrics import Metrics
-from sengoku.table.models import LOG, TABLES
+from sengoku.table.models import ACTS, BANS, LOG, SNAPSHOTS, TABLES
 from sengoku.table.rows import Row, decode
+from sengoku.table.snapshots import Snapshot
 from sengoku.table.writer import Writer, row_values
 
 T = TypeVar("T")
@@ -85,7 +87,7 @@ class Storage:
     async def header(self, table: str) -> Header | None:
         query = select(TABLES).where(TABLES.c.id == table)
         row = await self._read(lambda connection: connection.execute(query).mappings().first())
-        return None if row is None else _header(row)
+        return None if row is None else read_header(row)
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
         query = (
@@ -96,6 +98,32 @@ class Storage:
         found = await self._read(lambda connection: connection.execute(query).all())
         return [Row(seq, at, decode(body)) for seq, at, body in found]
 
+    async def news(self, table: str, after: int) -> list[Row] | None:
+        """The rows after a number; None: the table is deleted. One trip."""
+        query = (
+            select(LOG.c.seq, LOG.c.at, LOG.c.body)
+            .select_from(TABLES.outerjoin(LOG, (LOG.c.table_id == TABLES.c.id) & (LOG.c.seq > after)))
+            .where(TABLES.c.id == table)
+            .order_by(LOG.c.seq)
+        )
+        found = await self._read(lambda connection: connection.execute(query).all())
+        return [Row(seq, at, decode(body)) for seq, at, body in found if seq is not None] if found else None
+
+    async def lasts(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last row of each table that is not deleted: a look at an index for each."""
+        last = select(func.max(LOG.c.seq)).where(LOG.c.table_id == TABLES.c.id).scalar_subquery()
+        query = select(TABLES.c.id, last).where(TABLES.c.id.in_(tables))
+        found = await self._read(lambda connection: connection.execute(query).all())
+        return {table: number or 0 for table, number in found}
+
+    async def snapshots(self, table: str) -> list[Snapshot]:
+        """What is kept of a table's game, the earliest first."""
+        query = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table).order_by(SNAPSHOTS.c.seq)
+        found = await self._read(lambda connection: connection.execute(query).mappings().all())
+        return [
+            Snapshot(row["seq"], row["since"], row["version"], row["states"], row["story"]) for row in found
+        ]
+
     async def listed(self, game: str | None, most: int) -> list[Header]:
         """The newest tables that are open to all, not over yet."""
         query = select(TABLES).where(TABLES.c.listed, TABLES.c.status.in_(("open", "drawing", "playing")))
@@ -103,18 +131,35 @@ class Storage:
             query = query.where(TABLES.c.game == game)
         query = query.order_by(TABLES.c.created.desc()).limit(most)
         found = await self._read(lambda connection: connection.execute(query).mappings().all())
-        return [_header(row) for row in found]
+        return [read_header(row) for row in found]
 
-    async def playing(self) -> list[str]:
+    async def playing(self, statuses: Sequence[str] = ("drawing", "playing")) -> list[str]:
         """The tables at which a game is under way or just beginning, the newest first."""
-        under_way = TABLES.c.status.in_(("drawing", "playing"))
+        under_way = TABLES.c.status.in_(statuses)
         query = select(TABLES.c.id).where(under_way).order_by(TABLES.c.created.desc())
         return list(await self._read(lambda connection: connection.execute(query).scalars().all()))
 
+    # -- keeping house ------------------------------------------------------------------------------------
+
+    async def acts(self, after: int) -> list[tuple[int, str, str | None, str]]:
+        """What the server's keeper has done since: number, what, to which table, details."""
+        query = select(ACTS.c.id, ACTS.c.what, ACTS.c.table_id, ACTS.c.details).where(ACTS.c.id > after)
+        found = await self._read(lambda connection: connection.execute(query.order_by(ACTS.c.id)).all())
+        return [(id, what, table, details) for id, what, table, details in found]
+
+    async def bans(self) -> list[Ban]:
+        query = select(BANS.c.kind, BANS.c.what, BANS.c.until)
+        found = await self._read(lambda connection: connection.execute(query).all())
+        return [Ban(kind, what, until) for kind, what, until in found]
+
+    async def last_act(self) -> int:
+        query = select(func.max(ACTS.c.id))
+        return await self._read(lambda connection: connection.execute(query).scalar()) or 0
+
     # -- writing ------------------------------------------------------------------------------------------
 
-    async def add(self, header: Header, rows: Sequence[Row]) -> None:
-        """A new table with the first rows of its log."""
+    async def add(self, header: Header, rows: Sequence[Row], opening: Snapshot | None = None) -> None:
+        """A new table with the first rows of its log, and what its opening leads to."""
         values = msgspec.structs.asdict(header)
         values["options"] = msgspec.json.encode(header.options).decode()
         values["opening"] = msgspec.json.encode(header.opening).decode()
@@ -123,18 +168,42 @@ class Storage:
             connection.execute(insert(TABLES), [values])
             if rows:
                 connection.execute(insert(LOG), row_values(header.id, rows))
+            if opening is not None:
+                connection.execute(insert(SNAPSHOTS), [_snapshot_values(header.id, opening)])
 
         await self._writer.transaction(write)
 
+    async def keep(self, table: str, taken: Sequence[Snapshot]) -> None:
+        """Keep snapshots of a table's game. Whatever another process has kept at the same row is the same."""
+
+        def write(connection: Connection) -> None:
+            for snapshot in taken:
+                same = (SNAPSHOTS.c.table_id == table) & (SNAPSHOTS.c.seq == snapshot.seq)
+                connection.execute(delete(SNAPSHOTS).where(same))
+                connection.execute(insert(SNAPSHOTS), [_snapshot_values(table, snapshot)])
+
+        await self._writer.transaction(write)
+
+    async def forget_snapshots(self, table: str) -> None:
+        """They can be made again of the log."""
+        theirs = SNAPSHOTS.c.table_id == table
+        await self._writer.transaction(lambda connection: connection.execute(delete(SNAPSHOTS).where(theirs)))
+
     async def delete(self, table: str) -> None:
         def write(connection: Connection) -> None:
+            connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
             connection.execute(delete(LOG).where(LOG.c.table_id == table))
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
 
         await self._writer.transaction(write)
 
 
-def _header(found: RowMapping) -> Header:
+def _snapshot_values(table: str, snapshot: Snapshot) -> dict[str, object]:
+    return {"table_id": table, **msgspec.structs.asdict(snapshot)}
+
+
+def read_header(found: RowMapping) -> Header:
+    """A table's row as it comes from the database."""
     row = {str(name): value for name, value in found.items()}
     row["options"] = msgspec.json.decode(row["options"])
     row["opening"] = msgspec.json.decode(row["opening"])

@@ -14,6 +14,7 @@ from sengoku.core.state import NOBODY, State
 from sengoku.table import rows
 from sengoku.table.bodies import (
     AskBody,
+    ClosedBody,
     GameEvent,
     PlayerBody,
     Result,
@@ -69,6 +70,7 @@ def table_body(sheet: Sheet, connected: set[int], absent: Mapping[int, int] | No
         level=sheet.level(),
         moves=sheet.moves,
         result=result,
+        closed=None if sheet.closed is None else ClosedBody(sheet.closed.by, sheet.closed.why),
         seed=sheet.seeding.seed if over else None,
     )
 
@@ -233,6 +235,11 @@ def _entry(room: Room, shown: Shown, seats: Sequence[int], telling: Telling | No
             return told(
                 winners=body.winners, scores=body.scores, numbers=UNSET if numbers is None else numbers
             )
+        case rows.Close():
+            numbers = room.sheet.numbers()
+            return told(by=body.by, text=body.why, numbers=UNSET if numbers is None else numbers)
+        case rows.Unsay():
+            return told(line=body.line)
         case rows.Next():
             return told(table=body.table)
 

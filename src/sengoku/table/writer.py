@@ -45,6 +45,7 @@ class Writer:
         self._thread = ThreadPoolExecutor(1, "writer")
         self._waiting: list[Job] = []
         self._committing: asyncio.Task[None] | None = None
+        metrics.gauge("writes_waiting", lambda: len(self._waiting))
 
     def close(self) -> None:
         """Waits for the transaction under way."""
@@ -85,6 +86,7 @@ class Writer:
             return
         self.metrics.add("commits_total")
         self.metrics.add("commit_seconds_total", perf_counter() - began)
+        self.metrics.observe("commit_seconds", perf_counter() - began)
         self.metrics.add("conflicts_total", sum(isinstance(result, Conflict) for result in results))
         _finish(jobs, results)
 
@@ -107,6 +109,8 @@ def row_values(table: str, rows: Sequence[Row]) -> list[dict[str, object]]:
 
 
 def _insert(connection: Connection, jobs: Sequence[Job]) -> None:
+    # All processes in the same order, so that no two wait for each other.
+    jobs = sorted(jobs, key=lambda job: job.table)
     connection.execute(insert(LOG), [values for job in jobs for values in row_values(job.table, job.rows)])
     for job in jobs:
         if job.status is not None:

@@ -191,7 +191,7 @@ function undoneEntries(entries: readonly Entry[]): Set<number> {
  * counted; the end tells where the others stand among them.
  */
 export function placeInGame(entries: readonly Entry[], move: number): number {
-  return entries.findLast((entry) => entry.kind === 'over')?.numbers?.[move - 1] ?? move;
+  return entries.findLast((entry) => entry.kind === 'over' || entry.kind === 'close')?.numbers?.[move - 1] ?? move;
 }
 
 /** What others did since this seat's last choice that still stands; nothing if it has made none. */

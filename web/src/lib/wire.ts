@@ -22,6 +22,7 @@ export interface Refusal {
   /** A sentence in English. */ message: string;
   /** The paragraph, where a rule stands behind it. */ rule?: string;
   reasons?: Reason[];
+  /** The id under which the server has logged it. */ request?: string;
 }
 
 /** Who sits at a seat. */
@@ -39,6 +40,12 @@ export interface Player extends Seated {
 
 /** How a game ended. */
 export interface Result { winners: number[]; scores: number[]; }
+
+/** A game was closed before its end: by whoever keeps the server, or because its rules have changed. */
+export interface Closed {
+  by: 'keeper' | 'rules';
+  /** What they want the players to read. */ why: string;
+}
 
 /** How the seed is made by all together. */
 export interface Seeding {
@@ -62,6 +69,7 @@ export interface Table {
   players: Player[];
   /** The bot that plays where nobody says which: what most bots here are; null: there are none yet. */ level: string | null;
   moves: number; result: Result | null;
+  /** Null unless it was closed before its end. */ closed: Closed | null;
   /** Null until over. */ seed: string | null;
 }
 
@@ -319,13 +327,15 @@ export interface SeatState {
 /** A thing that happened, with what belongs to its kind. */
 export interface Entry {
   seq: number;
-  kind: 'choice' | 'undo' | 'ask-undo' | 'answer-undo' | 'ask-seat' | 'answer-seat' | 'chat' | 'seat' | 'commit' | 'gather' | 'draw' | 'reveal' | 'start' | 'over' | 'next';
+  kind: 'choice' | 'undo' | 'ask-undo' | 'answer-undo' | 'ask-seat' | 'answer-seat' | 'chat' | 'seat' | 'commit' | 'gather' | 'draw' | 'reveal' | 'start' | 'over' | 'close' | 'unsay' | 'next';
   /** When it was stored. */ at: string;
   /** Null: the host withdraws the question about a seat. */ seat?: number | null;
   /** How many choices had been made with this one, remain after an undo, or would remain. */ move?: number;
   /** Only if it is the connection's own. */ choice?: string;
   /** Of a choice, or of the set-up. */ events?: GameEvent[];
-  name?: string; text?: string; player?: Seated;
+  name?: string;
+  /** Of chat, empty if it was removed; of a table that was closed, what its players shall read. */ text?: string;
+  player?: Seated;
   /** Of a seat: what made the change. */ doing?: 'claim' | 'leave' | 'free' | 'bot' | 'back';
   yes?: boolean;
   /** Of an answer: it is that of whoever was replaced at the seat. */ former?: boolean;
@@ -334,6 +344,8 @@ export interface Entry {
   /** Whose hashes are waited for. */ seats?: number[];
   winners?: number[] | null; scores?: number[] | null;
   /** Of the end: the place in the whole game of each choice that had a number, if some had none. */ numbers?: number[];
+  /** Who has closed the table, or why it had to be. */ by?: 'keeper' | 'rules';
+  /** The number of the line of chat that was removed. */ line?: number;
   /** Where the rematch is. */ table?: string;
 }
 
