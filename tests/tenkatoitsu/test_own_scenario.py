@@ -382,8 +382,11 @@ def test_what_is_wrong_is_said_with_its_place(what: str) -> None:
     with pytest.raises(BadScenario) as refused:
         GAME.new(2, 1, scenario=changed((old, new)))
     assert re.search(said, str(refused.value)), str(refused.value)
-    for lang in LANGUAGES:
-        assert "error-" not in refused.value.text(lang)
+    texts = [refused.value.text(lang) for lang in LANGUAGES]
+    assert not re.search(r"error-|fault-", " ".join(texts))
+    assert len(set(texts)) == len(texts), "the reason is said in every language"
+    reasons = [refused.value.fault.text(lang).removesuffix(said) for lang in LANGUAGES]
+    assert len(set(reasons)) == len(reasons), reasons
 
 
 def test_a_line_number_is_that_of_the_file() -> None:

@@ -26,8 +26,12 @@ _SEEN = """
     }
     return [Math.max(0, left), Math.max(0, top), Math.min(innerWidth, right), Math.min(innerHeight, bottom)];
   };
-  const name = (one) =>
-    `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`.replace(/ ?svelte-\\w+/g, '') + ` "${(one.getAttribute('data-choice') ?? one.textContent).trim().replace(/\\s+/g, ' ').slice(0, 50)}"`;
+  const name = (one) => {
+    const own = (one.getAttribute("class") ?? "").replace(/ ?svelte-\\w+/g, "");
+    const kind = `${one.tagName.toLowerCase()}.${own}`;
+    const words = (one.getAttribute('data-choice') ?? one.textContent).trim().replace(/\\s+/g, ' ');
+    return `${kind} "${words.slice(0, 50)}"`;
+  };
 """
 
 #: Sideways scroll of the page.
@@ -76,7 +80,8 @@ _COVERED = f"""() => {{{_SEEN}
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const top_ = document.elementFromPoint(x, y);
     if (!top_ || one.contains(top_) || top_.contains(one)) continue;
-    if (top_.closest('.legal, [data-choice]')?.dataset.choice === one.dataset.choice && one.dataset.choice) continue;
+    const other = top_.closest('.legal, [data-choice]');
+    if (one.dataset.choice && other?.dataset.choice === one.dataset.choice) continue;
     found.push(`${{name(one)}} under ${{name(top_)}}`);
   }}
   return found;

@@ -3,8 +3,8 @@
     tools/screenshots --sheets            # all of them
     tools/screenshots --sheets bushido    # those whose name has this in it
 
-They are written to `.cache/screenshots/sheets`, with the single pictures, and never kept; what a machine finds wrong
-with a scene is printed.
+They are written to `.cache/screenshots/sheets`, with the single pictures, and never kept; what a machine
+finds wrong with a scene is printed.
 """
 
 from __future__ import annotations
@@ -257,7 +257,7 @@ def _looks(
     page.evaluate("document.fonts.ready")
     page.evaluate("document.querySelector('.foreseeable')?.remove()")
     for light in LIGHTS:
-        page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=light)
         for width, height in SIZES:
             resized(page, width, height)
             title = f"{scene.name} {width}×{height} {light} {lang}"

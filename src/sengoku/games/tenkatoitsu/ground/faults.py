@@ -6,8 +6,8 @@ from __future__ import annotations
 class FileFault(ValueError):
     """A reason is a message, `fault-<key>`, with its arguments; `str` is the English sentence.
 
-    Before it stand the places, the outermost first: the file, the line (as a number), what the thing is called
-    there. All but the line are the file's own words, the same in every language.
+    Before it stand the places, the outermost first: the file, the line (as a number), what the thing is
+    called there. All but the line are the file's own words, the same in every language.
     """
 
     def __init__(self, key: str, **details: object) -> None:

@@ -235,7 +235,8 @@ class MapFile:
         for link, hexes in field.fortress_links.items():
             for hex in hexes:
                 if field.direction(hex, field.fortress) < 0:
-                    raise fortress.at(link, each="fortress link").fault("fortress-apart", hex=field.names[hex])
+                    entry = fortress.at(link, each="fortress link")
+                    raise entry.fault("fortress-apart", hex=field.names[hex])
 
     def _list(self, entry: Value) -> list[int]:
         if not isinstance(entry.value, str) or not entry.value.split():
