@@ -443,8 +443,7 @@ cli-error-one-process = { $option } is for several processes, and an SQLite file
 
 cli-help-admin = Look after a server's tables, while it runs or not: list, close, delete, tidy, back up.
 cli-examples-admin =
-    Every command works on the database itself and is written down (sengoku admin log). A running server follows
-    within a second. With --dry-run you see what would happen, with --json programs do.
+    Every command works on the database itself and is written down (sengoku admin log). A running server follows within a second. With --dry-run you see what would happen, with --json programs do.
 
     Examples:
       sengoku admin tables --sort size
@@ -550,3 +549,116 @@ cli-error-admin-over-already = The game at table { $table } is over already.
 cli-error-admin-not-begun = The game at table { $table } has not begun: there is nothing to keep. Delete the table.
 cli-error-admin-why-too-long = The sentence may have at most { $most } characters.
 cli-error-admin-no-line = Table { $table } has no line of chat { $line }. sengoku admin show { $table } lists them.
+
+cli-help-admin-ban = Shut out an address, a network or a key. Running servers close their sockets.
+cli-examples-admin-ban =
+    An address is one client's, or a whole network's. A key is what a link holds: --seat takes that of whoever sits there.
+
+    Examples:
+      sengoku admin ban --address 203.0.113.7 --for 7d --why "Floods the lobby"
+      sengoku admin ban --address 2001:db8:5::/48
+      sengoku admin ban --seat k7m2pq9xyz:2
+cli-help-admin-unban = Let somebody in again: N as sengoku admin bans tells it.
+cli-help-admin-bans = List who is shut out, and for how long.
+cli-help-admin-rotate = Give the server a new secret of its own, which goes into the hash of every key.
+cli-examples-admin-rotate =
+    Links made from now on use the new secret. Older links go on working, as the old secret is kept beside it, until you forget it with --forget: then every link made before is worth nothing. Servers on other machines need the file.
+cli-help-admin-vacuum = Give back to the disk the room that deleted tables have left in the database.
+cli-help-admin-backup = Write the database and the secret into one file, while the server runs. Only you can read it.
+cli-examples-admin-backup =
+    Examples:
+      sengoku admin backup backups/monday.sengoku
+      sengoku admin backup --db postgresql://sengoku@localhost/sengoku monday.sengoku
+cli-help-admin-restore = Bring back a backup: the database and the secret. A running server follows.
+cli-examples-admin-restore =
+    The whole file is checked first, and everything is put back at once or not at all. It may come from another kind of database or from an older version. A database that holds tables is replaced only with --replace.
+cli-help-admin-export = Write tables with their logs into a file: some, or all.
+cli-examples-admin-export =
+    Examples:
+      sengoku admin export two.jsonl k7m2pq9xyz 3fd9aahk2m
+      sengoku admin export all.jsonl
+cli-help-admin-import = Put the tables of an exported file into the database.
+cli-examples-admin-import =
+    With the same secret every link goes on working. On another server each table gets a new key for its host, which is printed once.
+
+cli-opt-admin-address = An address or a network, such as 203.0.113.7 or 203.0.113.0/24.
+cli-opt-admin-key = A key of a seat, a host or an invitation: the end of its link.
+cli-opt-admin-seat = A table and a seat: the key of whoever sits there.
+cli-opt-admin-for = For how long: 7d, 2w, 12h, 30m. Default: for good.
+cli-opt-admin-ban-why = Why, for yourself and other administrators.
+cli-opt-admin-ban-number = The number of the ban.
+cli-opt-admin-forget = Forget the old secrets: all links made so far die.
+cli-opt-admin-file = The file.
+cli-opt-admin-replace = Replace what the database holds.
+cli-opt-admin-export-tables = The tables to export. Default: all.
+cli-opt-admin-rename = Give a table whose id is taken a new one.
+
+cli-admin-column-number = No
+cli-admin-column-kind = Kind
+cli-admin-column-whom = Whom
+cli-admin-column-until = Until
+cli-admin-column-why = Why
+cli-admin-kind-address = address
+cli-admin-kind-key = key
+cli-admin-for-good = for good
+cli-admin-no-bans = Nobody is shut out.
+cli-admin-banned = { $what } is shut out. To let them in again: sengoku admin unban { $number }
+cli-admin-unbanned = { $what } may come in again.
+cli-admin-rotated =
+    { $kept ->
+        [0] { $place } holds a new secret; no link made before works any more.
+        [one] { $place } holds a new secret, and the old one beside it: every link goes on working.
+       *[other] { $place } holds a new secret, and { $kept } old ones beside it: every link goes on working.
+    }
+cli-admin-vacuuming = Tidying the database…
+cli-admin-vacuumed = The database had { $before } and has { $after } now.
+cli-admin-backing-up = Writing the backup…
+cli-admin-backed-up = { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    } ({ $rows } rows) and the secret are in { $file }. Keep it as safe as the server: it opens every seat.
+cli-admin-restoring = Bringing it back…
+cli-admin-restored = { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    } ({ $rows } rows) and the secret of { $at } are back.
+cli-admin-exported = { $count ->
+        [one] 1 table is in { $file }.
+       *[other] { $count } tables are in { $file }.
+    } It holds what is hidden in games that are not over.
+cli-admin-imported = { $count ->
+        [one] 1 table is here.
+       *[other] { $count } tables are here.
+    }
+cli-admin-import-kept = { $table }: its links go on working.
+cli-admin-import-new = { $table }: its links come from another server. The new key of its host: { $host }
+
+cli-error-admin-whom = Say whom: one of --address, --key and --seat.
+cli-error-admin-seat = --seat { $value }: a table and a seat with a colon between, such as k7m2pq9xyz:2.
+cli-error-admin-bad-address = { $address } is neither an address nor a network, such as 203.0.113.7 or 203.0.113.0/24.
+cli-error-admin-own-address = { $address } is this machine itself: you would shut yourself out.
+cli-error-admin-no-ban = There is no ban { $number }. sengoku admin bans lists them.
+cli-error-admin-no-key = Nobody holds a key of seat { $seat } at table { $table }.
+cli-error-admin-no-secret = There is no secret of the server at { $place }. Name the file with --secret-file.
+cli-error-admin-bad-secret = The server's secret cannot be used: { $why }.
+cli-error-admin-no-backup = { $file } is not a backup of ours.
+cli-error-admin-damaged = { $file } is damaged: { $why }. Nothing was changed.
+cli-error-admin-newer-backup = It was made by a newer version ({ $version }). Update this one first.
+cli-error-admin-not-empty =
+    { $count ->
+        [one] The database holds 1 table. With --replace it is replaced by the backup.
+       *[other] The database holds { $count } tables. With --replace they are replaced by the backup.
+    }
+cli-error-admin-taken = There is a table { $table } already. With --rename the new one gets another id.
+cli-error-admin-no-export = { $file } is not a file that sengoku admin export has written.
+cli-error-admin-bad-export = { $file }, line { $line }: { $why }. Nothing was changed.
+
+cli-opt-hosts = A name this server goes by; others are refused. Can be repeated. Default: any.
+cli-opt-trusted-proxies = A proxy, or a network of them, whose word is taken for a client's address; can be repeated, none: nobody's. Default: this machine.
+cli-opt-proxy-header = The header those proxies write the address into: x-forwarded-for or forwarded. Default: x-forwarded-for.
+cli-opt-connections = Connections one address may hold; 0: any number. Default: 200.
+cli-opt-tables-per-hour = Tables one address may make in an hour; 0: any number. Default: 120.
+cli-opt-listed-per-hour = Of them, those that anybody can find. Default: 30.
+cli-opt-seats-per-hour = Seats one address may take in an hour; 0: any number. Default: 300.
+cli-opt-header-time = Seconds within which a request must have said what it wants. Default: 10.
+cli-error-network = { $word } { $value }: this is neither an address nor a network, such as 10.0.0.0/8.

@@ -451,8 +451,7 @@ cli-error-one-process = { $option } est pour plusieurs processus, et un fichier 
 
 cli-help-admin = Prendre soin des tables d'un serveur, en marche ou non : lister, fermer, supprimer, ranger, sauvegarder.
 cli-examples-admin =
-    Chaque commande agit sur la base elle-même et laisse une trace (sengoku admin log). Un serveur en marche suit en
-    une seconde. Avec --dry-run vous voyez ce qui se passerait ; --json est fait pour les programmes.
+    Chaque commande agit sur la base elle-même et laisse une trace (sengoku admin log). Un serveur en marche suit en une seconde. Avec --dry-run vous voyez ce qui se passerait ; --json est fait pour les programmes.
 
     Exemples :
       sengoku admin tables --sort size
@@ -558,3 +557,116 @@ cli-error-admin-over-already = La partie de la table { $table } est déjà finie
 cli-error-admin-not-begun = La partie de la table { $table } n'a pas commencé : il n'y a rien à garder. Supprimez la table.
 cli-error-admin-why-too-long = La phrase peut avoir { $most } caractères au plus.
 cli-error-admin-no-line = La table { $table } n'a pas de ligne de bavardage { $line }. sengoku admin show { $table } les donne.
+
+cli-help-admin-ban = Exclure une adresse, un réseau ou une clé. Les serveurs en marche ferment leurs connexions.
+cli-examples-admin-ban =
+    Une adresse est celle d'un client, ou celle d'un réseau entier. Une clé est ce que contient un lien ; --seat prend celle de qui est assis là.
+
+    Exemples :
+      sengoku admin ban --address 203.0.113.7 --for 7d --why "Inonde l'accueil"
+      sengoku admin ban --address 2001:db8:5::/48
+      sengoku admin ban --seat k7m2pq9xyz:2
+cli-help-admin-unban = Laisser revenir quelqu'un : N tel que le donne sengoku admin bans.
+cli-help-admin-bans = Lister qui est exclu, et pour combien de temps.
+cli-help-admin-rotate = Donner au serveur un nouveau secret, qui entre dans l'empreinte de chaque clé.
+cli-examples-admin-rotate =
+    Les liens créés désormais usent du nouveau secret. Les anciens liens marchent encore, car l'ancien secret est gardé à côté, jusqu'à ce que vous l'oubliiez avec --forget : alors aucun lien créé avant ne vaut plus rien. Les serveurs d'autres machines ont besoin du fichier.
+cli-help-admin-vacuum = Rendre au disque la place que les tables supprimées ont laissée dans la base.
+cli-help-admin-backup = Écrire la base et le secret dans un seul fichier, pendant que le serveur marche. Vous seul pouvez le lire.
+cli-examples-admin-backup =
+    Exemples :
+      sengoku admin backup backups/lundi.sengoku
+      sengoku admin backup --db postgresql://sengoku@localhost/sengoku lundi.sengoku
+cli-help-admin-restore = Ramener une sauvegarde : la base et le secret. Un serveur en marche suit.
+cli-examples-admin-restore =
+    Tout le fichier est d'abord vérifié, et tout revient d'un coup ou pas du tout. Il peut venir d'une autre sorte de base ou d'une version plus ancienne. Une base qui contient des tables n'est remplacée qu'avec --replace.
+cli-help-admin-export = Écrire des tables avec leurs journaux dans un fichier : quelques-unes, ou toutes.
+cli-examples-admin-export =
+    Exemples :
+      sengoku admin export deux.jsonl k7m2pq9xyz 3fd9aahk2m
+      sengoku admin export toutes.jsonl
+cli-help-admin-import = Mettre dans la base les tables d'un fichier exporté.
+cli-examples-admin-import =
+    Avec le même secret, chaque lien marche encore. Sur un autre serveur chaque table reçoit une nouvelle clé pour son hôte, écrite une seule fois.
+
+cli-opt-admin-address = Une adresse ou un réseau, comme 203.0.113.7 ou 203.0.113.0/24.
+cli-opt-admin-key = La clé d'un siège, d'un hôte ou d'une invitation : la fin de son lien.
+cli-opt-admin-seat = Une table et un siège : la clé de qui est assis là.
+cli-opt-admin-for = Pour combien de temps : 7d, 2w, 12h, 30m. Par défaut : pour toujours.
+cli-opt-admin-ban-why = Pourquoi, pour vous et les autres administrateurs.
+cli-opt-admin-ban-number = Le numéro de l'exclusion.
+cli-opt-admin-forget = Oublier les anciens secrets : tous les liens créés jusqu'ici meurent.
+cli-opt-admin-file = Le fichier.
+cli-opt-admin-replace = Remplacer ce que contient la base.
+cli-opt-admin-export-tables = Les tables à exporter. Par défaut : toutes.
+cli-opt-admin-rename = Donner un nouvel identifiant à une table dont le sien est pris.
+
+cli-admin-column-number = N°
+cli-admin-column-kind = Sorte
+cli-admin-column-whom = Qui
+cli-admin-column-until = Jusqu'à
+cli-admin-column-why = Pourquoi
+cli-admin-kind-address = adresse
+cli-admin-kind-key = clé
+cli-admin-for-good = pour toujours
+cli-admin-no-bans = Personne n'est exclu.
+cli-admin-banned = { $what } est exclu. Pour le laisser revenir : sengoku admin unban { $number }
+cli-admin-unbanned = { $what } peut revenir.
+cli-admin-rotated =
+    { $kept ->
+        [0] { $place } contient un nouveau secret ; aucun lien créé avant ne marche plus.
+        [one] { $place } contient un nouveau secret, et l'ancien à côté : chaque lien marche encore.
+       *[other] { $place } contient un nouveau secret, et { $kept } anciens à côté : chaque lien marche encore.
+    }
+cli-admin-vacuuming = Rangement de la base…
+cli-admin-vacuumed = La base avait { $before } et a maintenant { $after }.
+cli-admin-backing-up = Écriture de la sauvegarde…
+cli-admin-backed-up = { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } ({ $rows } lignes) et le secret sont dans { $file }. Gardez-le aussi bien que le serveur : il ouvre chaque siège.
+cli-admin-restoring = Retour de la sauvegarde…
+cli-admin-restored = { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } ({ $rows } lignes) et le secret du { $at } sont de retour.
+cli-admin-exported = { $count ->
+        [one] { $count } table est dans { $file }.
+       *[other] { $count } tables sont dans { $file }.
+    } Il contient ce qui est caché dans les parties qui ne sont pas finies.
+cli-admin-imported = { $count ->
+        [one] { $count } table est ici.
+       *[other] { $count } tables sont ici.
+    }
+cli-admin-import-kept = { $table } : ses liens marchent encore.
+cli-admin-import-new = { $table } : ses liens viennent d'un autre serveur. La nouvelle clé de son hôte : { $host }
+
+cli-error-admin-whom = Dites qui : --address, --key ou --seat.
+cli-error-admin-seat = --seat { $value } : une table et un siège séparés par deux points, comme k7m2pq9xyz:2.
+cli-error-admin-bad-address = { $address } n'est ni une adresse ni un réseau, comme 203.0.113.7 ou 203.0.113.0/24.
+cli-error-admin-own-address = { $address } est cette machine même : vous vous mettriez dehors.
+cli-error-admin-no-ban = Il n'y a pas d'exclusion { $number }. sengoku admin bans les donne.
+cli-error-admin-no-key = Personne n'a de clé du siège { $seat } de la table { $table }.
+cli-error-admin-no-secret = Il n'y a pas de secret du serveur à { $place }. Nommez le fichier avec --secret-file.
+cli-error-admin-bad-secret = Le secret du serveur ne peut pas servir : { $why }.
+cli-error-admin-no-backup = { $file } n'est pas une sauvegarde à nous.
+cli-error-admin-damaged = { $file } est abîmé : { $why }. Rien n'a été changé.
+cli-error-admin-newer-backup = Il vient d'une version plus récente ({ $version }). Mettez d'abord celle-ci à jour.
+cli-error-admin-not-empty =
+    { $count ->
+        [one] La base contient { $count } table. Avec --replace elle est remplacée par la sauvegarde.
+       *[other] La base contient { $count } tables. Avec --replace elles sont remplacées par la sauvegarde.
+    }
+cli-error-admin-taken = Il y a déjà une table { $table }. Avec --rename la nouvelle reçoit un autre identifiant.
+cli-error-admin-no-export = { $file } n'est pas un fichier écrit par sengoku admin export.
+cli-error-admin-bad-export = { $file }, ligne { $line } : { $why }. Rien n'a été changé.
+
+cli-opt-hosts = Un nom de ce serveur ; les autres sont refusés. Répétable. Par défaut : tous.
+cli-opt-trusted-proxies = Un mandataire, ou un réseau, cru sur l'adresse d'un client ; répétable, none : aucun. Par défaut : cette machine.
+cli-opt-proxy-header = L'en-tête où ces mandataires écrivent l'adresse : x-forwarded-for ou forwarded. Par défaut : x-forwarded-for.
+cli-opt-connections = Connexions qu'une adresse peut tenir ; 0 : sans limite. Par défaut : 200.
+cli-opt-tables-per-hour = Tables qu'une adresse peut créer en une heure ; 0 : sans limite. Par défaut : 120.
+cli-opt-listed-per-hour = Parmi elles, celles que chacun peut trouver. Par défaut : 30.
+cli-opt-seats-per-hour = Sièges qu'une adresse peut prendre en une heure ; 0 : sans limite. Par défaut : 300.
+cli-opt-header-time = Secondes qu'une requête a pour dire ce qu'elle veut. Par défaut : 10.
+cli-error-network = { $word } { $value } : ce n'est ni une adresse ni un réseau, comme 10.0.0.0/8.

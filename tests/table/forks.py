@@ -21,6 +21,7 @@ from sengoku.table.rooms import Room
 from sengoku.table.rows import Body, Row
 from sengoku.table.storage import Header
 from tests.conformance.playing import Mood
+from tests.table.people import whole
 
 #: When things happened may differ between two runs.
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z")
@@ -85,22 +86,30 @@ class Watcher:
     def __init__(self, hall: Hall, room: Room, seats: Sequence[int]) -> None:
         keys = {seat: room.sheet.players[seat].key for seat in seats}
         self.messages: list[dict[str, Any]] = []
+        #: What can be seen by now.
+        self.now: dict[str, Any] = {}
         self.room = room
         self.connection = Connection(room, keys, 0, self._take, hall.metrics)
         self.task: asyncio.Task[None] | None = None
 
     async def _take(self, text: str) -> None:
         self.messages.append(json.loads(text))
+        self.now = whole(self.now, self.messages[-1])
 
     async def come(self) -> None:
         self.room.come(self.connection)
         await self.connection.welcome()
         self.task = asyncio.create_task(self.connection.write_for_ever())
 
+    async def tell(self) -> None:
+        """What it would be sent now."""
+        for text in self.connection._news():
+            await self._take(text.decode())
+
     def go(self) -> None:
         assert self.task is not None
         self.task.cancel()
-        self.room.connections.discard(self.connection)
+        self.room.go(self.connection)
 
 
 class Run:

@@ -103,7 +103,7 @@ async def test_what_is_taken_back_in_secret_is_taken_back_in_secret(halls: list[
     seq = run.room.seq
     assert await choosing.undo(run.hall, run.room, 0) == seq
     await settle()
-    assert run.own[1].messages[-1]["seats"][0]["view"]["draft"] == int(first[-1]) - 1
+    assert run.own[1].now["seats"][0]["view"]["draft"] == int(first[-1]) - 1
     assert await run.others_learn() == before
     await choose(run, 0, "seal")
     assert kinds(run.own[0].messages[-1]["entries"][-1]) == ["wrote", "sealed"]
@@ -115,7 +115,7 @@ async def test_what_is_taken_back_in_secret_is_taken_back_in_secret(halls: list[
     assert await choosing.undo(run.hall, run.room, 0) == seq + 2
     await settle()
     assert run.watchers[0].messages[-1] is broken
-    assert run.own[0].messages[-1]["seats"][0]["view"]["draft"] == -1
+    assert run.own[0].now["seats"][0]["view"]["draft"] == -1
     assert run.room.play.steps == [(1, "seal")]
     run.end()
 
@@ -171,7 +171,7 @@ async def test_an_undo_by_consent_speaks_of_what_all_know(halls: list[Hall]) -> 
     moves = run.room.sheet.moves
     await choosing.undo(run.hall, run.room, asking)
     await settle()
-    assert run.watchers[0].messages[-1]["undo"]["move"] == asking
+    assert run.watchers[0].now["undo"]["move"] == asking
     # What somebody does in secret meanwhile does not end the request, and shifts nothing.
     await choose(run, 0, written(run, 0)[0])
     assert run.room.sheet.undo is not None
@@ -238,7 +238,7 @@ async def test_half_built_it_survives_a_restart_and_a_new_player(halls: list[Hal
     anew = await halls[1].rooms.get(run.room.id)
     again = Watcher(halls[1], anew, [0])
     await again.connection.welcome()
-    late, mine = again.messages[0], run.own[0].messages[-1]
+    late, mine = again.now, run.own[0].now
     assert late["seats"] == mine["seats"]
     assert (late["seq"], anew.sheet.moves, anew.sheet.since) == (mine["seq"], 0, run.room.sheet.since)
     assert len(late["entries"]) == late["seq"]
@@ -335,13 +335,13 @@ async def test_a_look_is_ended_by_the_table_when_its_time_is_up(
     assert run.room.play.state.deciders() == (best,)
     watcher = Watcher(run.hall, run.room, [best])
     await watcher.come()
-    assert watcher.messages[-1]["seats"][0]["view"]["top"] is not None
+    assert watcher.now["seats"][0]["view"]["top"] is not None
     # The minute is over, and nobody has closed the look: whoever comes now sees nothing of it.
     monkeypatch.setattr(Look, "LASTS", 1)
     run.room.sheet.since -= 1000
     late = Watcher(run.hall, run.room, [best])
     await late.connection.welcome()
-    assert late.messages[-1]["seats"][0]["view"]["top"] is None
+    assert late.now["seats"][0]["view"]["top"] is None
     # A server that is started now, or woken by anybody, closes it for him.
     there = await halls[1].rooms.get(run.room.id)
     there.sheet.since -= 1000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -15,7 +15,7 @@ from cyclopts import Parameter
 from rich.table import Table
 
 from sengoku.cli.faults import BAD_INPUT, Fault
-from sengoku.cli.screen import console, print_json
+from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.serve import check_installed
 from sengoku.cli.words import Lang, words
 from sengoku.core.messages import Messages
@@ -42,6 +42,17 @@ class Keeper:
     def say(self) -> Messages:
         return words(self.lang)
 
+    @contextmanager
+    def waiting(self, key: str) -> Iterator[Callable[[int], None]]:
+        """Somebody who looks sees that something goes on, and how far it is."""
+        out = errors()
+        if self.json or not out.is_terminal:
+            yield lambda done: None
+            return
+        sentence = self.say.say(key)
+        with out.status(sentence) as status:
+            yield lambda done: status.update(f"{sentence} {done}")
+
     def tell(self, key: str, args: dict[str, object], data: dict[str, Any]) -> None:
         """What was done: a sentence, or JSON for programs."""
         if self.json:
@@ -54,8 +65,8 @@ class Keeper:
 
 
 @contextmanager
-def house(keeper: Keeper) -> Iterator[House]:
-    """The server's database, open for the time of a command."""
+def house(keeper: Keeper, *, create: bool = False) -> Iterator[House]:
+    """The server's database, open for the time of a command; made first if that is wanted."""
     check_installed()
     from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
@@ -64,7 +75,7 @@ def house(keeper: Keeper) -> Iterator[House]:
 
     config = Config(db=keeper.db or os.environ.get("SENGOKU_DB", ""), secret_file=keeper.secret_file)
     try:
-        opened = House(config.db_url, config.secret_path, dry_run=keeper.dry_run)
+        opened = House(config.db_url, config.secret_path, dry_run=keeper.dry_run, create=create)
         try:
             yield opened
         finally:

@@ -35,6 +35,15 @@ ADMIN: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("delete", "sengoku.cli.admin_tables:delete", ("cli-help-admin-delete",)),
     ("unsay", "sengoku.cli.admin_tables:unsay", ("cli-help-admin-unsay", "cli-examples-admin-unsay")),
     ("prune", "sengoku.cli.admin_tables:prune", ("cli-help-admin-prune", "cli-examples-admin-prune")),
+    ("ban", "sengoku.cli.admin_house:ban", ("cli-help-admin-ban", "cli-examples-admin-ban")),
+    ("unban", "sengoku.cli.admin_house:unban", ("cli-help-admin-unban",)),
+    ("bans", "sengoku.cli.admin_house:bans", ("cli-help-admin-bans",)),
+    ("rotate", "sengoku.cli.admin_house:rotate", ("cli-help-admin-rotate", "cli-examples-admin-rotate")),
+    ("vacuum", "sengoku.cli.admin_house:vacuum", ("cli-help-admin-vacuum",)),
+    ("backup", "sengoku.cli.admin_keep:backup", ("cli-help-admin-backup", "cli-examples-admin-backup")),
+    ("restore", "sengoku.cli.admin_keep:restore", ("cli-help-admin-restore", "cli-examples-admin-restore")),
+    ("export", "sengoku.cli.admin_keep:export", ("cli-help-admin-export", "cli-examples-admin-export")),
+    ("import", "sengoku.cli.admin_keep:bring_in", ("cli-help-admin-import", "cli-examples-admin-import")),
     ("log", "sengoku.cli.admin_house:log", ("cli-help-admin-log",)),
 )
 

@@ -44,6 +44,18 @@ def serve(
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Parameter(help="cli-opt-log-level", metavar="LEVEL")
     ] = "warning",
+    hosts: Annotated[tuple[str, ...], Parameter(help="cli-opt-hosts", metavar="NAME")] = (),
+    trusted_proxies: Annotated[
+        tuple[str, ...], Parameter(help="cli-opt-trusted-proxies", metavar="NETWORK")
+    ] = (),
+    proxy_header: Annotated[
+        Literal["x-forwarded-for", "forwarded"], Parameter(help="cli-opt-proxy-header", metavar="HEADER")
+    ] = "x-forwarded-for",
+    connections: Annotated[int, Parameter(help="cli-opt-connections", metavar="N")] = 200,
+    tables_per_hour: Annotated[int, Parameter(help="cli-opt-tables-per-hour", metavar="N")] = 120,
+    listed_per_hour: Annotated[int, Parameter(help="cli-opt-listed-per-hour", metavar="N")] = 30,
+    seats_per_hour: Annotated[int, Parameter(help="cli-opt-seats-per-hour", metavar="N")] = 300,
+    header_time: Annotated[float, Parameter(help="cli-opt-header-time", metavar="S")] = 10,
     open: Annotated[bool, Parameter(help="cli-opt-open", negative=())] = False,
     lang: Lang = None,
 ) -> int:
@@ -55,6 +67,14 @@ def serve(
     check_number("--share-patience", share_patience, 0)
     check_number("--message-rate", message_rate, 1)
     check_number("--write-rate", write_rate, 1)
+    for word, limit in (
+        ("--connections", connections),
+        ("--tables-per-hour", tables_per_hour),
+        ("--listed-per-hour", listed_per_hour),
+        ("--seats-per-hour", seats_per_hour),
+    ):
+        check_number(word, limit, 0)
+    check_number("--header-time", header_time, 0, above=True)
     check_number("--work-rate", work_rate, 1)
     check_installed()
     from sqlalchemy.exc import ArgumentError
@@ -81,6 +101,14 @@ def serve(
         work_burst=int(work_rate * 100),
         unwatched=unwatched,
         log_level=log_level,
+        hosts=tuple(name.lower() for name in hosts),
+        trusted_proxies=_proxies(trusted_proxies),
+        proxy_header=proxy_header,
+        header_seconds=header_time,
+        connections=connections,
+        tables_per_hour=tables_per_hour,
+        listed_per_hour=listed_per_hour,
+        seats_per_hour=seats_per_hour,
     )
     if config.broker and not config.many:
         raise Fault("cli-error-one-process", option="--broker")
@@ -98,6 +126,21 @@ def serve(
     if open:
         Timer(_HEAD_START, webbrowser.open, [where]).start()
     return OK if run(server, bound) else NO
+
+
+def _proxies(given: tuple[str, ...]) -> tuple[str, ...]:
+    """The proxies that are trusted: this machine if nothing was said, nobody for "none"."""
+    from sengoku.table.addresses import LOOPBACK, networks
+
+    wanted = tuple(part.strip() for text in given for part in text.split(","))
+    if wanted == ("none",):
+        return ()
+    for one in wanted:
+        try:
+            networks([one])
+        except ValueError:
+            raise Fault("cli-error-network", word="--trusted-proxies", value=one) from None
+    return wanted or LOOPBACK
 
 
 def check_installed() -> None:

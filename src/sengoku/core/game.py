@@ -117,7 +117,10 @@ class Game:
         return ViewGlance(seat, state.view(seat))
 
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any] | None:
-        """What boards show of the rules' arithmetic (odds, sums, counts); it tells no more than the view."""
+        """What boards show of the rules' arithmetic (odds, sums, counts); it tells no more than the view.
+
+        In the middle of a step (`State.midway`) some may be left out: a board then shows them as they were.
+        """
         return None
 
     def annals(self) -> Annals:

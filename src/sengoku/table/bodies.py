@@ -405,24 +405,15 @@ class AskBody(Struct):
     args: dict[str, Any]
 
 
-class Change(Struct):
-    """A part of a view that changes."""
-
-    #: The way to it: names and places.
-    at: list[str | int]
-    #: What it is now; not there if it is gone.
-    to: Any = UNSET
-
-
 class GameEvent(Struct, omit_defaults=True):
     """One thing that happened, as this connection may know it: the message `event-<kind>`."""
 
     kind: str
     rule: str
     args: dict[str, Any]
-    #: What it changed in the view of its seat since the event before, or, the first, since the last update:
-    #: for drawing it. Not there for a device with several seats, and for what is long past.
-    changes: list[Change] | UnsetType = UNSET
+    #: A difference: what it changed in the view of its seat since the event before, or, the first, since the
+    #: last update. Not there for a device with several seats, and for what is long past.
+    changes: dict[str, Any] | UnsetType = UNSET
 
 
 class SharedEvent(GameEvent):
@@ -525,3 +516,18 @@ class Health(Struct):
     status: str
     version: str
     database: str
+
+
+class Live(Struct):
+    """The server answers."""
+
+    status: str
+    version: str
+
+
+class Ready(Struct):
+    """How the server is: `ok`, or `troubled` by something with which it can go on."""
+
+    status: Literal["ok", "troubled"]
+    #: What is looked at (database, disk, clock, broadcast): "ok", or what is wrong.
+    checks: dict[str, str]

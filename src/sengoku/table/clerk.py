@@ -124,7 +124,8 @@ def position(known: Catalogue, way: Way, look: Look) -> bytes:
         state.choose(*choice)
     if look.step is not None:
         events = [*snapshots.events(look.early), *state.events]
-        told = Telling(since, seat).events(events, Chapter(before, look.step.seat, look.choice))
+        before_it = view_of(since, seat, past=not look.over)
+        told = Telling(before_it, seat).events(events, Chapter(before, look.step.seat, look.choice))
     shown = Position(
         at=look.at,
         of=look.of,

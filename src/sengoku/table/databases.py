@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,6 +19,16 @@ if TYPE_CHECKING:
 UNREACHABLE = (DBAPIError, OSError)
 #: Seconds within which a database server must let itself be connected to.
 _CONNECT: Final = 5
+#: What the codes of SQLite and PostgreSQL mean for us; anything else: it cannot be reached.
+_SQLITE: Final = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_BUSY: "busy",
+    sqlite3.SQLITE_LOCKED: "busy",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+}
+_POSTGRES: Final = {"53100": "full", "25006": "read-only", "55P03": "busy"}
 #: The lock under which one process at a time brings a database up to date; any number will do.
 _MIGRATING: Final = 1_600_915
 
@@ -24,13 +37,45 @@ def connect(url: str) -> Engine:
     """The way to a database; what SQLite leaves open is settled, and the directory of its file is made."""
     if not url.startswith("sqlite"):
         return _connect_to_server(url)
-    engine = create_engine(url)
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _set_up_sqlite)
-        place = make_url(engine.url).database
-        if place and place != ":memory:":
-            Path(place).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    file = database_file(url)
+    if file is None:
+        engine = create_engine(url)
+    else:
+        _make_private(file)
+        # Never made anew: a file that has gone is missed, not replaced by an empty one.
+        place = file.absolute().as_uri() + "?mode=rw"
+        engine = create_engine(url, creator=lambda: sqlite3.connect(place, uri=True, check_same_thread=False))
+    event.listen(engine, "connect", _set_up_sqlite)
     return engine
+
+
+def database_file(url: str) -> Path | None:
+    """The file of an SQLite database."""
+    found = make_url(url)
+    if found.get_backend_name() != "sqlite" or not found.database or found.database == ":memory:":
+        return None
+    return Path(found.database)
+
+
+def _make_private(file: Path) -> None:
+    """The file is there and its owner's alone; what SQLite lays beside it gets the same mode."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    with suppress(OSError):  # it is somebody else's, or the disk can only be read
+        if file.stat().st_mode & 0o077:
+            file.chmod(0o600)
+
+
+def trouble(fault: Exception) -> str:
+    """What is wrong with a database that failed like this, in a word of `sengoku.table.vitals`."""
+    cause = getattr(fault, "orig", None) or fault
+    if isinstance(cause, FileNotFoundError):
+        return "moved"
+    code = (getattr(cause, "sqlite_errorcode", None) or 0) & 0xFF
+    if code:
+        return _SQLITE.get(code, "gone")
+    return _POSTGRES.get(getattr(cause, "sqlstate", None) or "", "gone")
 
 
 def _connect_to_server(url: str) -> Engine:

@@ -13,6 +13,7 @@ from sengoku.table.bots import Bots
 from sengoku.table.brokers import broadcast
 from sengoku.table.catalogue import catalogue
 from sengoku.table.clerks import Clerks
+from sengoku.table.clock import Steady
 from sengoku.table.config import Config
 from sengoku.table.errors import Refusal, banned
 from sengoku.table.keys import read_keys
@@ -25,6 +26,7 @@ from sengoku.table.seeding import Drawings
 from sengoku.table.sheet import Sheet
 from sengoku.table.storage import Storage
 from sengoku.table.sweep import Sweep
+from sengoku.table.vitals import Vitals
 
 log = logging.getLogger("sengoku.table")
 
@@ -36,11 +38,11 @@ class Hall:
         self.config = config
         self.metrics = Metrics()
         self.keys = read_keys(config.secret_path)
-        self.bans = Bans(config.clock)
-        self.keys.check = self._check_key
         self.catalogue = catalogue(config.games)
         self.storage = Storage(config.db_url, self.metrics)
-        self.clock = config.clock
+        self.clock = Steady(config.clock)
+        self.bans = Bans(self.clock)
+        self.keys.check = self._check_key
         #: When the server began: what people owe it is counted from then on at the earliest.
         self.began = self.clock()
         #: What each client address may cause.
@@ -60,6 +62,7 @@ class Hall:
         self.looks = Looks(self)
         self.drawings = Drawings(self)
         self.noticing = Noticing(self)
+        self.vitals = Vitals(self)
         self.rooms.on_change = self._consider
         self._boards: dict[str, list[BoardBody]] = {}
         self._waking: asyncio.Task[None] | None = None
@@ -89,12 +92,20 @@ class Hall:
     async def read_bans(self) -> None:
         self.bans.read(await self.storage.bans())
 
+    async def begin_anew(self) -> None:
+        """Another database lies where ours was: go on with that one."""
+        log.warning("the database is another one")
+        await self.storage.reopen()
+        await self.read_bans()
+        self.rooms.forget_all()
+
     async def open(self) -> None:
         await self.storage.open()
         await self.broadcast.open()
         self.sweep.open()
         await self.read_bans()
         await self.noticing.open()
+        self.vitals.open()
         self._waking = asyncio.create_task(self._wake_bots(), name="wake-bots")
         keep(asyncio.create_task(asyncio.to_thread(self._read_messages), name="read-messages"))
 
@@ -102,6 +113,7 @@ class Hall:
         if self._waking is not None:
             self._waking.cancel()
             await asyncio.gather(self._waking, return_exceptions=True)
+        await self.vitals.close()
         await self.noticing.close()
         self.looks.close()
         self.drawings.close()

@@ -32,9 +32,11 @@ from sengoku.table.bodies import (
     GiveToBot,
     Health,
     HowToBody,
+    Live,
     MoveBody,
     PlayAgain,
     Position,
+    Ready,
     Rematch,
     RevealShare,
     RuleBody,
@@ -56,6 +58,7 @@ from sengoku.table.offers import offered
 from sengoku.table.refusals import REFUSALS
 from sengoku.table.rooms import Holder, Room
 from sengoku.table.sayings import sayings
+from sengoku.table.vitals import TROUBLES
 
 #: The secret of a call: `Authorization: Bearer ...`.
 _BY_SECRET: Final[list[SecurityRequirement]] = [{"secret": []}]
@@ -94,12 +97,32 @@ def the_secret(request: Request[Any, Any, Any]) -> str | None:
 
 @get("/health", responses=REFUSALS)
 async def health(hall: TheHall) -> Health:
-    """Whether the server works and reaches its database."""
+    """Whether the server works, reaches its database and can store."""
+    await _check_ready(hall)
+    return Health("ok", sengoku.__version__, "ok")
+
+
+@get("/health/live", responses=REFUSALS)
+async def live() -> Live:
+    """Whether the server answers at all: if not, start it again."""
+    return Live("ok", sengoku.__version__)
+
+
+@get("/health/ready", responses=REFUSALS)
+async def ready(hall: TheHall) -> Ready:
+    """Whether the server can do its work; if not, send people elsewhere. It recovers by itself."""
+    await _check_ready(hall)
+    checks = hall.vitals.checks()
+    return Ready("ok" if set(checks.values()) == {"ok"} else "troubled", checks)
+
+
+async def _check_ready(hall: Hall) -> None:
     try:
         await asyncio.wait_for(hall.storage.ping(), 5)
     except (TimeoutError, *UNREACHABLE) as fault:
-        raise Refusal("unavailable", "The database cannot be reached.") from fault
-    return Health("ok", sengoku.__version__, "ok")
+        raise Refusal("unavailable", TROUBLES["gone"]) from fault
+    if trouble := hall.vitals.trouble:
+        raise Refusal("unavailable", TROUBLES[trouble])
 
 
 @get("/metrics", media_type="text/plain", security=_BY_SECRET, responses=REFUSALS)
@@ -390,6 +413,8 @@ async def _text(request: Request[Any, Any, Any], most: int) -> str:
 
 HANDLERS: Final = [
     health,
+    live,
+    ready,
     metrics,
     games,
     rules,

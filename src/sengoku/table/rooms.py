@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from sengoku.table.bans import Bans
     from sengoku.table.bodies import AnnalsBody
     from sengoku.table.connections import Connection
+    from sengoku.table.updates import Edition
 
 log = logging.getLogger("sengoku.table")
 
@@ -77,6 +78,8 @@ class Room:
         #: Grows whenever the table object, as clients see it, changes.
         self.version = 1
         self.connections: set[Connection] = set()
+        #: Those of them that came with a key; the others only watch.
+        self._seated: set[Connection] = set()
         #: Whoever wants to add rows holds it.
         self.lock = asyncio.Lock()
         #: The bots that think about a decision of this table.
@@ -91,8 +94,8 @@ class Room:
         self.drawing: asyncio.Task[None] | None = None
         #: How the game went, once it is over and somebody has asked.
         self.annals: AnnalsBody | None = None
-        #: What everybody who only watches is sent now, by how much of it they have seen.
-        self.for_spectators: dict[tuple[int, bool, str], bytes] = {}
+        #: What is told of the room as it is now.
+        self.edition: Edition | None = None
         #: Why this room is no more, if it is: "deleted", or "broken" and to be loaded anew.
         self.ended = ""
 
@@ -111,7 +114,7 @@ class Room:
         return self.sheet.stored
 
     def fold(self, row: Row) -> None:
-        self.for_spectators.clear()
+        self.edition = None
         self.sheet.fold(row)
         body = row.body
         chapter = None
@@ -140,7 +143,7 @@ class Room:
 
     def connected(self) -> set[int]:
         """The seats somebody looks at the table from."""
-        return {seat for connection in self.connections for seat in connection.seats_at(self)}
+        return {seat for connection in self._seated for seat in connection.seats_at(self)}
 
     def watched(self) -> bool:
         """Whether anybody looks at the table, from a seat or not."""
@@ -165,10 +168,14 @@ class Room:
         return max(self._loaded, self._gone.get(seat, 0), sat_down, self.sheet.began)
 
     def come(self, connection: Connection) -> None:
-        self._presence(lambda: self.connections.add(connection))
+        self.connections.add(connection)
+        if connection.keys:
+            self._presence(lambda: self._seated.add(connection))
 
     def go(self, connection: Connection) -> None:
-        self._presence(lambda: self.connections.discard(connection))
+        self.connections.discard(connection)
+        if connection.keys:
+            self._presence(lambda: self._seated.discard(connection))
 
     def _presence(self, change: Callable[[], None]) -> None:
         """Tell all if somebody has come to or gone from a seat; who only watches is nobody's business."""
@@ -177,7 +184,7 @@ class Room:
         after = self.connected()
         if after != before:
             self._gone.update(dict.fromkeys(before - after, self.clock()))
-            self.for_spectators.clear()
+            self.edition = None
             self.version += 1
             self.wake()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -12,7 +13,7 @@ from sqlalchemy import Connection, RowMapping, delete, func, insert, select, tex
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
 from sengoku.table.bans import Ban
-from sengoku.table.databases import connect, migrate
+from sengoku.table.databases import connect, database_file, migrate
 from sengoku.table.metrics import Metrics
 from sengoku.table.models import ACTS, BANS, LOG, SNAPSHOTS, TABLES
 from sengoku.table.rows import Row, decode
@@ -51,7 +52,10 @@ class Storage:
     def __init__(self, url: str, metrics: Metrics) -> None:
         self._engine = connect(url)
         self._readers = ThreadPoolExecutor(_READERS, "reader")
-        self._writer = Writer(self._engine, metrics)
+        self._writer = Writer(self._engine, metrics, self._check_place)
+        #: The file of an SQLite database, and which it was when it was opened.
+        self.file = database_file(url)
+        self._known = _identity(self.file)
         #: Adds rows to a log: returns when they are stored for good, or raises Conflict and stores nothing.
         self.append = self._writer.append
 
@@ -69,6 +73,34 @@ class Storage:
         self._writer.close()
         self._readers.shutdown(cancel_futures=True)
         self._engine.dispose()
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing can be stored now, in a word; "" if it can."""
+        if self.file is not None and _identity(self.file) != self._known:
+            return "moved"
+        return self._writer.trouble
+
+    def _check_place(self) -> None:
+        """What is written to a file that was moved away may be lost: rather nothing is."""
+        if self.file is not None and _identity(self.file) != self._known:
+            raise FileNotFoundError(f"{self.file} is not where it was")
+
+    def file_is_another(self) -> bool:
+        """Whether another file lies where the database was."""
+        there = _identity(self.file)
+        return there is not None and there != self._known
+
+    async def reopen(self) -> None:
+        """Go on with the file that lies there now."""
+        self._engine.dispose()
+        self._known = _identity(self.file)
+        await self.open()
+
+    async def probe(self) -> None:
+        """Write something that changes nothing: it tells whether storing works again."""
+        same = text("UPDATE alembic_version SET version_num = version_num")
+        await self._writer.transaction(lambda connection: connection.execute(same))
 
     async def ping(self) -> None:
         await self._read(lambda connection: connection.execute(text("SELECT 1")))
@@ -196,6 +228,15 @@ class Storage:
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
 
         await self._writer.transaction(write)
+
+
+def _identity(file: Path | None) -> tuple[int, int] | None:
+    """Which file it is, whatever its name; None: there is none."""
+    try:
+        found = file.stat() if file is not None else None
+    except OSError:
+        return None
+    return None if found is None else (found.st_dev, found.st_ino)
 
 
 def _snapshot_values(table: str, snapshot: Snapshot) -> dict[str, object]:

@@ -203,16 +203,10 @@ export interface Ask {
   rule: string; args: Record<string, unknown>;
 }
 
-/** A part of a view that changes. */
-export interface Change {
-  /** The way to it: names and places. */ at: (string | number)[];
-  /** What it is now; not there if it is gone. */ to?: unknown;
-}
-
 /** One thing that happened, as this connection may know it: the message `event-<kind>`. */
 export interface GameEvent {
   kind: string; rule: string; args: Record<string, unknown>;
-  /** What it changed in the view of its seat since the event before, or, the first, since the last update: for drawing it. Not there for a device with several seats, and for what is long past. */ changes?: Change[];
+  /** A difference: what it changed in the view of its seat since the event before, or, the first, since the last update. Not there for a device with several seats, and for what is long past. */ changes?: Record<string, unknown>;
 }
 
 /** An event for a device that is passed round: what only some of its seats may know stands apart. */
@@ -269,6 +263,15 @@ export interface HowTo { game: string; texts: Record<string, string>; }
 
 /** Whether the server works. */
 export interface Health { status: string; version: string; database: string; }
+
+/** The server answers. */
+export interface Live { status: string; version: string; }
+
+/** How the server is: `ok`, or `troubled` by something with which it can go on. */
+export interface Ready {
+  status: 'ok' | 'troubled';
+  /** What is looked at (database, disk, clock, broadcast): "ok", or what is wrong. */ checks: Record<string, string>;
+}
 
 /** Repeated by the answer. */
 export type Ref = number | string | null;
@@ -360,20 +363,28 @@ export interface UndoRequest {
 /** The question whether somebody who is gone may be replaced, by a bot or by anybody. */
 export interface SeatRequest { seat: number; bot: string | null; yes: number[]; }
 
-/** Sent after everything that happens; `welcome` is the first. */
-export interface Update {
-  type: 'update' | 'welcome'; seq: number;
-  /** When it has changed. */ table?: Table;
+/** The first message: all there is to see. */
+export interface Welcome {
+  type: 'welcome'; seq: number; table: Table;
   /** What came after the client's last number, oldest first. */ entries: Entry[];
   /** One for each seat whose key the connection gave. */ seats: SeatState[];
   /** For spectators. */ view?: View | null;
   /** Whose turn it is; null: nobody's alone. */ turn: number | null;
   /** Who owes a choice. */ waiting: number[];
   /** The bots among them. */ thinking: number[];
-  since: string; undo: UndoRequest | null; replacing: SeatRequest | null;
+  /** When the last choice was made or taken back. */ since: string;
+  undo: UndoRequest | null; replacing: SeatRequest | null;
 }
 
-/** It is stored for good. */
+/** Sent after everything that happens: what is new since the message before. */
+export interface Update {
+  type: 'update'; seq: number;
+  /** What came after the last number, oldest first. */ entries: Entry[];
+  /** A difference: what else has changed of what `welcome` brought. */ changes: Record<string, unknown>;
+  /** Answers this message of the client as `done` would: it is stored for good. */ ref?: number | string | null;
+}
+
+/** It is stored for good. Comes alone only if there is nothing new to see. */
 export interface Done { type: 'done'; ref: number | string | null; seq: number; }
 
 /** Why a choice is not legal. */
@@ -387,4 +398,4 @@ export interface Failed extends Refusal { type: 'error'; ref: number | string | 
 
 export type Answer = Done | Because | Pong | Failed;
 
-export type ServerMessage = Update | Done | Because | Pong | Failed;
+export type ServerMessage = Welcome | Update | Done | Because | Pong | Failed;

@@ -46,7 +46,7 @@ def sums(s: Battle, seat: int | None) -> dict[str, Any]:
 def _of_viewer(s: Battle, me: int) -> dict[str, Any]:
     """What is worked out for one pair of eyes; in the middle of a step nobody has the time to look it up."""
     asked = s.deciders()
-    return {
+    found: dict[str, Any] = {
         "odds": odds(s, me),
         # Where orders are secret, so is the other side's: it tells something of the commander's.
         "command": [[] if s.secret and me != side else command_lines(s, side) for side in BOTH],
@@ -54,8 +54,10 @@ def _of_viewer(s: Battle, me: int) -> dict[str, Any]:
         "points": points(s),
         "turns": turns(s, me),
         "ways": ways(s) if me in asked else None,
-        "overview": overview(s, me) if asked and not is_preparing(s) else None,
     }
+    if not s.midway:
+        found["overview"] = overview(s, me) if asked and not is_preparing(s) else None
+    return found
 
 
 def _count(s: Battle, held: list[tuple[int, int]]) -> dict[str, list[int]]:

@@ -15,7 +15,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 
 from sengoku.table.clock import now_ms
-from sengoku.table.databases import connect, newest, revision
+from sengoku.table.databases import connect, database_file, migrate, newest, revision
 from sengoku.table.models import ACTS
 
 
@@ -48,6 +48,7 @@ class House:
         secret: Path,
         *,
         dry_run: bool = False,
+        create: bool = False,
         who: str | None = None,
         clock: Callable[[], int] = now_ms,
     ) -> None:
@@ -56,7 +57,7 @@ class House:
         self.dry_run = dry_run
         self.who = who or _whoever()
         self.clock = clock
-        self.engine = _open(url)
+        self.engine = _open(url, create)
 
     @property
     def file(self) -> Path | None:
@@ -111,21 +112,17 @@ class House:
         ]
 
 
-def database_file(url: str) -> Path | None:
-    """The file of an SQLite database."""
-    found = make_url(url)
-    if found.get_backend_name() != "sqlite" or not found.database or found.database == ":memory:":
-        return None
-    return Path(found.database)
-
-
-def _open(url: str) -> Engine:
+def _open(url: str, create: bool) -> Engine:
     """A database that is there and has the shape this version knows."""
     file = database_file(url)
-    if file is not None and not file.exists():
+    if file is not None and not file.exists() and not create:
         raise HouseFault("no-database", place=str(file))
     engine = connect(url)
     try:
+        if create:
+            with engine.begin() as connection:
+                if not inspect(connection).has_table("tables"):
+                    migrate(connection)
         with engine.connect() as connection:
             there = inspect(connection).has_table("tables")
             found = revision(connection) if there else None
