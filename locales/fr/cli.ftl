@@ -445,7 +445,7 @@ cli-serve-at = La table est à { $address } (Ctrl+C l'arrête ; les parties son
 cli-error-listen = Impossible d'écouter sur { $host } { $port } : { $why }.
 cli-error-no-table = La table web a besoin de paquets qui ne sont pas installés ({ $packages }). Installez-les avec : { $command }
 cli-error-serve = La table ne peut pas être servie : { $why }
-cli-error-one-process = { $option } est pour plusieurs processus, et un fichier SQLite n'en a qu'un. Nommez une base PostgreSQL : --db postgresql://utilisateur@hote/nom
+cli-error-one-process = { $option } est pour plusieurs processus, et un fichier SQLite n'en a qu'un. Nommez une base PostgreSQL : --db postgresql://utilisateur@hote/nom
 
 ## Tenir la maison : sengoku admin
 
