@@ -50,7 +50,8 @@ _CUT = f"""() => {{{_SEEN}
     if (style.display === 'inline' || style.clipPath !== 'none') continue;
     const [x, y] = [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight];
     const hidden = (way) => way === 'hidden' || way === 'clip';
-    if (style.textOverflow === 'ellipsis' && one.closest('[title]')) continue;
+    // Cards of a held hand lie half over each other; the one looked at is whole.
+    if (style.textOverflow === 'ellipsis' && one.closest('[title], .card-button')) continue;
     const box = one.getBoundingClientRect();
     const wide = x > 1 && (hidden(style.overflowX) || style.overflowX === 'visible');
     const high = y > 3 && hidden(style.overflowY);

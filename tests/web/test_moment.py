@@ -91,7 +91,7 @@ def test_what_happened_since_ones_last_choice_is_told_when_one_comes_back(
     assert not visitor.axe()
 
     # An arrow for each who was struck, over the board; the one pointed at alone is strong.
-    struck = recap.locator("li", has_text="attacks")
+    struck = recap.locator("li", has_text=re.compile("attacks|loses"))
     arrows = page.locator("svg.arrows g")
     expect(arrows.first).to_be_visible()
     struck.first.hover()

@@ -12,6 +12,7 @@ const arrows = (module: GameModule, one: GameEvent, before: GameEvent[] = []) =>
 
 test('what moves or strikes has an arrow in every game', () => {
   expect(arrows(samuraiSword, event('attacked', { seat: 1, target: 3 }))).toEqual([{ from: ['seat', 1], to: ['seat', 3] }]);
+  expect(arrows(samuraiSword, event('lost-life', { seat: 3, by: 1, count: 1 }))).toEqual([{ from: ['seat', 1], to: ['seat', 3] }]);
   expect(arrows(samuraiSword, event('drew', { seat: 1, count: 2 }))).toEqual([]);
   expect(arrows(bushido, event('marched', { seat: 0, origin: 'P01', province: 'P02', count: 3 }))).toEqual([{ from: ['province', 'P01'], to: ['province', 'P02'] }]);
   expect(arrows(shitenno, event('placed', { seat: 2, province: 'kanto' }))).toEqual([{ from: ['seat', 2], to: ['province', 'kanto'] }]);
