@@ -264,8 +264,8 @@ def _looks(
             if light == LIGHTS[0]:
                 for fault in faults(page):
                     print(f"  {title}: {fault}", flush=True)
-            picture = page.screenshot(type="jpeg", quality=70)
-            (SHEETS / f"{title.replace(' ', '-')}.jpg").write_bytes(picture)
+            picture = page.screenshot()
+            (SHEETS / f"{title.replace(' ', '-')}.png").write_bytes(picture)
             yield title, picture
     visitor.context.close()
 
@@ -276,7 +276,7 @@ def _sheet(canvas: Page, shots: list[tuple[str, bytes]], file: Path) -> None:
     for title, picture in shots:
         data = base64.b64encode(picture).decode()
         width = int(title.split()[1].split("×")[0]) * SCALE
-        figures.append(f'<img title="{title}" width="{width:.0f}" src="data:image/jpeg;base64,{data}">')
+        figures.append(f'<img title="{title}" width="{width:.0f}" src="data:image/png;base64,{data}">')
     rows = [figures[at : at + len(SIZES)] for at in range(0, len(figures), len(SIZES))]
     body = "".join(f"<div>{''.join(row)}</div>" for row in rows)
     style = "body{margin:4px;background:#777}div{display:flex;gap:4px;margin-bottom:4px;align-items:start}"

@@ -21,6 +21,9 @@
  *
  * Without any of them the game is played with buttons: the prompt, every choice, every event as a sentence.
  *
+ * For the arrows of a recap a module says who moved or struck (`arrows`); things are found by their marks (`data-seat`,
+ * `data-province`), or, where a board marks not every place, by its `chart` (`lib/arrows.ts`).
+ *
  * The room they have: everything round the board can be folded away, and the board keeps what is left to itself: at
  * 1280×720 it has 1068×527, with everything folded 1280×646, at 390×844 390×340. Its box changes only when somebody
  * folds something, never with what is asked. The hand stands right of the prompt in a row of fixed height (148 pixels,
