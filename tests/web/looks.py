@@ -54,7 +54,7 @@ _CUT = f"""() => {{{_SEEN}
     if (style.textOverflow === 'ellipsis' && one.closest('[title], .card-button')) continue;
     const box = one.getBoundingClientRect();
     const wide = x > 1 && (hidden(style.overflowX) || style.overflowX === 'visible');
-    const high = y > 3 && hidden(style.overflowY);
+    const high = y > 6 && hidden(style.overflowY);
     const beyond = box.right > innerWidth + 1 && box.left < innerWidth && !scrolls(one);
     if (wide) found.push(`cut by ${{x}} px: ${{name(one)}}`);
     else if (high) found.push(`cut by ${{y}} px of height: ${{name(one)}}`);

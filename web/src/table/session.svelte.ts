@@ -193,7 +193,7 @@ export class Session implements Watcher {
     const last = events.at(-1);
     if (!last) return;
     play(this.parts?.marks[last.kind] ?? 'tick');
-    if (skipped) this.recap.missed();
+    if (skipped) this.recap.missed(events.length);
     ui.announce(events.slice(-6).map((event) => this.words.event(event)).join(' '));
   }
 
