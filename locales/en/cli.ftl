@@ -425,7 +425,9 @@ cli-opt-origin = Another origin whose pages may use this server, such as https:/
 cli-opt-bot-delay = Seconds a bot's turn takes at least, so that people can follow. Default: 0.8.
 cli-opt-share-patience = Seconds for which the start of a game waits for people's shares of the seed. Default: 10.
 cli-opt-bot-patience = Seconds after which a random choice is made for a bot that has not answered. Default: 30.
-cli-opt-bot-workers = How many processes bots think in. Default: 1.
+cli-opt-bot-workers = How many processes bots think in; 0 leaves them to others on the same database. Default: 1.
+cli-opt-serve-workers = How many processes serve tables behind this one address, with PostgreSQL. Default: 1.
+cli-opt-only = This process serves no tables: it only thinks for the bots of others on the same database.
 cli-opt-message-rate = How many messages a second one client may send, twice as many at once. Default: 20.
 cli-opt-write-rate = How many calls a second one address may make that change something. Default: 20.
 cli-opt-work-rate = How many choices a second may be played again for one address that looks back, forks, uploads or opens tables; a hundred times as many at once. Default: 100.
@@ -438,6 +440,7 @@ cli-error-listen = Cannot listen on { $host } { $port }: { $why }.
 cli-error-no-table = The web table needs packages that are not installed ({ $packages }). Install them with: { $command }
 cli-error-serve = The table cannot be served: { $why }
 cli-error-one-process = { $option } is for several processes, and an SQLite file is served by one. Name a PostgreSQL database: --db postgresql://user@host/name
+cli-error-no-bots = --only bots with --bot-workers 0 would do nothing. Leave one of them out.
 
 ## Keeping house: sengoku admin
 

@@ -433,7 +433,9 @@ cli-opt-origin = Une autre origine dont les pages peuvent utiliser ce serveur, c
 cli-opt-bot-delay = Durée minimale du tour d'un bot en secondes, pour que l'on puisse suivre. Par défaut : 0.8.
 cli-opt-share-patience = Secondes pendant lesquelles le départ attend les parts de la graine. Par défaut : 10.
 cli-opt-bot-patience = Secondes après lesquelles on choisit au hasard pour un bot muet. Par défaut : 30.
-cli-opt-bot-workers = Nombre de processus où pensent les bots. Par défaut : 1.
+cli-opt-bot-workers = Nombre de processus où pensent les bots ; 0 les laisse à d'autres sur la même base. Par défaut : 1.
+cli-opt-serve-workers = Nombre de processus qui servent des tables à cette adresse, avec PostgreSQL. Par défaut : 1.
+cli-opt-only = Ce processus ne sert aucune table : il pense seulement pour les bots des autres, sur la même base.
 cli-opt-message-rate = Messages par seconde permis à un client, le double d'un coup. Par défaut : 20.
 cli-opt-write-rate = Appels par seconde qui changent quelque chose, par adresse. Par défaut : 20.
 cli-opt-work-rate = Choix rejoués par seconde pour une adresse qui revoit des parties, en dérive, en envoie ou ouvre des tables ; cent fois plus d'un coup. Par défaut : 100.
@@ -446,6 +448,7 @@ cli-error-listen = Impossible d'écouter sur { $host } { $port } : { $why }.
 cli-error-no-table = La table web a besoin de paquets qui ne sont pas installés ({ $packages }). Installez-les avec : { $command }
 cli-error-serve = La table ne peut pas être servie : { $why }
 cli-error-one-process = { $option } est pour plusieurs processus, et un fichier SQLite n'en a qu'un. Nommez une base PostgreSQL : --db postgresql://utilisateur@hote/nom
+cli-error-no-bots = --only bots avec --bot-workers 0 ne ferait rien. Retirez l'une des deux options.
 
 ## Tenir la maison : sengoku admin
 

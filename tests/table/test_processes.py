@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
 
-from tests.table.people import sitting
+from tests.table.people import PATIENCE, sitting
 from tests.table.servers import Server
 from tests.table.spread import new_database, processes
 from tools.services import Postgres, Valkey
@@ -77,3 +78,29 @@ async def test_deleted_tables_and_revoked_keys_end_everywhere(two: list[Server])
         await bea.gone()
         assert bea.closed == 4404
     assert there.call("GET", f"/api/tables/{table}").status_code == 404
+
+
+async def test_who_is_there_is_known_everywhere(two: list[Server]) -> None:
+    here, there = two
+    made = here.create("stones", ["you", "you"], start=True, listed=True)
+    table, keys = made["table"]["id"], list(made["seat_keys"].values())
+
+    def players(server: Server, what: str) -> list[object]:
+        return [player[what] for player in server.call("GET", f"/api/tables/{table}").json()["players"]]
+
+    def since(server: Server) -> object:
+        return players(server, "absent")[1]
+
+    async with sitting(here, table, [keys[0]]) as anna:
+        async with sitting(there, table, [keys[1]]) as bea:
+            await anna.until(lambda: anna.table["players"][1]["connected"])
+            await bea.until(lambda: bea.table["players"][0]["connected"])
+            async with sitting(there, table), sitting(here, table, [keys[1]]):
+                assert players(here, "connected") == players(there, "connected") == [True, True]
+        await anna.until(lambda: not anna.table["players"][1]["connected"])
+        # All hear of it, and since when, so that any of them may give the seat away.
+        async with asyncio.timeout(PATIENCE):
+            while players(there, "connected") != [True, False] or len(set(map(since, two))) > 1:
+                await asyncio.sleep(0.05)
+        (listed,) = [entry for entry in there.call("GET", "/api/tables").json() if entry["id"] == table]
+        assert [player["connected"] for player in listed["players"]] == [True, False]

@@ -7,12 +7,15 @@ import webbrowser
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Timer
-from typing import Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cyclopts import Parameter
 
 from sengoku.cli.faults import NO, OK, Fault, check_number
 from sengoku.cli.words import Lang, words
+
+if TYPE_CHECKING:
+    from sengoku.table.config import Config
 
 #: Seconds until the server is ready for the browser; it may be later, for the socket listens from the start.
 _HEAD_START = 0.7
@@ -37,6 +40,8 @@ def serve(
     bot_patience: Annotated[float, Parameter(help="cli-opt-bot-patience", metavar="S")] = 30,
     share_patience: Annotated[float, Parameter(help="cli-opt-share-patience", metavar="S")] = 10,
     bot_workers: Annotated[int, Parameter(help="cli-opt-bot-workers", metavar="N")] = 1,
+    workers: Annotated[int, Parameter(help="cli-opt-serve-workers", metavar="N")] = 1,
+    only: Annotated[Literal["bots"] | None, Parameter(help="cli-opt-only", metavar="bots")] = None,
     message_rate: Annotated[float, Parameter(help="cli-opt-message-rate", metavar="N")] = 20,
     write_rate: Annotated[float, Parameter(help="cli-opt-write-rate", metavar="N")] = 20,
     work_rate: Annotated[float, Parameter(help="cli-opt-work-rate", metavar="N")] = 100,
@@ -63,7 +68,8 @@ def serve(
     check_number("--port", port or 0, 0, _LAST_PORT)
     check_number("--bot-delay", bot_delay, 0)
     check_number("--bot-patience", bot_patience, 0, above=True)
-    check_number("--bot-workers", bot_workers, 1, _MOST_WORKERS)
+    check_number("--bot-workers", bot_workers, 0, _MOST_WORKERS)
+    check_number("--workers", workers, 1, _MOST_WORKERS)
     check_number("--share-patience", share_patience, 0)
     check_number("--message-rate", message_rate, 1)
     check_number("--write-rate", write_rate, 1)
@@ -77,10 +83,7 @@ def serve(
     check_number("--header-time", header_time, 0, above=True)
     check_number("--work-rate", work_rate, 1)
     check_installed()
-    from sqlalchemy.exc import ArgumentError
-
     from sengoku.table.config import Config, extra_games
-    from sengoku.table.server import address, listen, prepare, run
 
     config = Config(
         db=db or os.environ.get("SENGOKU_DB", ""),
@@ -92,6 +95,7 @@ def serve(
         bot_delay=bot_delay,
         bot_patience=bot_patience,
         bot_workers=bot_workers,
+        only=only or "",
         share_patience=share_patience,
         message_rate=message_rate,
         message_burst=int(message_rate * 2),
@@ -110,22 +114,42 @@ def serve(
         listed_per_hour=listed_per_hour,
         seats_per_hour=seats_per_hour,
     )
-    if config.broker and not config.many:
-        raise Fault("cli-error-one-process", option="--broker")
+    _check_roles(config, workers)
+    from sqlalchemy.exc import ArgumentError
+
+    from sengoku.table.server import address, listen, prepare, run
+    from sengoku.table.workers import serve as serve_with
+
     try:
         bound = listen(host, port)
     except (OSError, OverflowError) as fault:
         why = getattr(fault, "strerror", None) or str(fault)
         raise Fault("cli-error-listen", host=host, port=str(port or ""), why=why.rstrip(".")) from fault
     try:
-        server = prepare(config)
+        server = prepare(config)  # of several workers each makes its own; this shows whether it can be
     except (ImportError, ArgumentError, ValueError, OSError) as fault:
         raise Fault("cli-error-serve", why=str(fault)) from fault
     where = address(bound)
     print(words(lang).say("cli-serve-at", {"address": where}), flush=True)
     if open:
         Timer(_HEAD_START, webbrowser.open, [where]).start()
-    return OK if run(server, bound) else NO
+    served = run(server, bound) if workers == 1 else serve_with(config, bound, workers)
+    return OK if served else NO
+
+
+def _check_roles(config: Config, workers: int) -> None:
+    """What only several processes can do needs a database for several, and somebody must think for bots."""
+    asked = {
+        "--broker": bool(config.broker),
+        f"--workers {workers}": workers > 1,
+        "--only bots": bool(config.only),
+        "--bot-workers 0": config.bot_workers == 0,
+    }
+    for option, given in asked.items():
+        if given and not config.many:
+            raise Fault("cli-error-one-process", option=option)
+    if config.only and not config.bot_workers:
+        raise Fault("cli-error-no-bots")
 
 
 def _proxies(given: tuple[str, ...]) -> tuple[str, ...]:

@@ -5,19 +5,21 @@ from __future__ import annotations
 import json
 import secrets
 import sys
+from operator import index
 from pathlib import Path
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from sengoku.core.annals import Annals
-from sengoku.core.choices import Actions, Choice
+from sengoku.core.choices import Actions, Choice, whole
 from sengoku.core.dice import Dice, dice, root_key
 from sengoku.core.errors import BadNotation, BadOption, BadRecord, BadSeats, WrongVersion
 from sengoku.core.events import Told
 from sengoku.core.fields import fixed, switch
 from sengoku.core.frames import Frame
 from sengoku.core.glance import Glance, ViewGlance
+from sengoku.core.observation import Observer
 from sengoku.core.playbills import Playbill
 from sengoku.core.rulebook import Deviation, Rulebook, read_components, read_deviations, read_rulebook
 from sengoku.core.state import State
@@ -78,6 +80,9 @@ class Game:
         self.minutes: dict[int, int] = {}
         #: With how many one plays best for the first time; 0: in the middle of what is allowed.
         self.first_seats = 0
+        #: More choices than any game takes, and below and above what any score can be: for learners.
+        self.longest = 100_000
+        self.score_bounds = (-1_000, 1_000)
         self.options: dict[str, Option] = {}
         #: The names of the random streams, in the order in which the rules number them.
         self.streams: tuple[str, ...] = ()
@@ -115,6 +120,10 @@ class Game:
     def glance(self, state: State, seat: int) -> Glance:
         """What this seat may know and is asked, as plain numbers: a view for bots (`sengoku.core.glance`)."""
         return ViewGlance(seat, state.view(seat))
+
+    def make_observer(self, seats: int, options: dict[str, object]) -> Observer:
+        """What `observer` answers; seats and options are checked."""
+        return Observer(self, seats, [])
 
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any] | None:
         """What boards show of the rules' arithmetic (odds, sums, counts); it tells no more than the view.
@@ -190,6 +199,10 @@ class Game:
         except Exception as fault:
             raise BadRecord("saved-damaged", {"detail": f"{type(fault).__name__}: {fault}"}) from fault
 
+    def observer(self, seats: object, **options: object) -> Observer:
+        """What turns games of so many seats, with these options, into rows of numbers for learners."""
+        return self.make_observer(self.check_seats(seats), self.check_options(options))
+
     def parse(self, text: object) -> Choice:
         """Read a choice's notation."""
         return self.actions.parse(text)
@@ -200,10 +213,11 @@ class Game:
 
     def decode(self, number: object) -> Choice:
         """The choice with this number."""
-        if type(number) is not int or not 0 <= number < self.action_count:
+        code = whole(number)
+        if not 0 <= code < self.action_count:
             last = self.action_count - 1
             raise BadNotation(str(number), "action-number", {"value": repr(number), "last": last})
-        return self.actions.all[number]
+        return self.actions.all[code]
 
     @property
     def action_count(self) -> int:
@@ -230,8 +244,9 @@ class Game:
 
     def check_seats(self, seats: object) -> int:
         """The number of seats, if the game is played by so many."""
-        if type(seats) is int and seats in self.seats:
-            return seats
+        number = whole(seats)
+        if number in self.seats:
+            return number
         low, high = self.seats.start, self.seats.stop - 1
         raise BadSeats("seats", {"game": self.name, "low": low, "high": high, "value": repr(seats)})
 
@@ -304,11 +319,13 @@ class Game:
 
 def check_seed(seed: object) -> str:
     """A seed is a whole number or a text that can be written down; 7 and "7" are the same seed."""
-    if type(seed) is int and abs(seed) < 10**100:
-        return str(seed)
+    if not isinstance(seed, (str, bool)) and hasattr(seed, "__index__"):
+        number = index(seed)  # NumPy's whole numbers too
+        if abs(number) < 10**100:
+            return str(number)
     if isinstance(seed, str) and seed and is_writable(seed):
         return seed
-    shown = "…" if type(seed) is int else repr(seed)[:40]
+    shown = "…" if isinstance(seed, int) else repr(seed)[:40]
     raise BadOption("seed", {"value": shown})
 
 

@@ -81,6 +81,8 @@ class Bots:
                 self.thinkers.drop(number)
         if self.closing or room.sheet.status != "playing" or self.pauses(room):
             return
+        if not self.hall.keeping.keeps(room):
+            return
         for seat, decision in room.play.decisions.items():
             if room.sheet.players[seat].kind != "bot" or (seat, decision) in room.thinking:
                 continue
@@ -163,7 +165,8 @@ class Bots:
         bot = room.sheet.players[seat].bot or USUAL
         # The truth does not leave the server, not even for its own processes.
         world = room.play.state.resample(seat, seed).dump()
-        began, pause = room.pondering[seat]
+        # Another process may have answered for it meanwhile, and this be its next question already.
+        began, pause = room.pondering.setdefault(seat, (perf_counter(), self._pause(room, seat)))
         # It ends before the pause does: how much there was to think about shall not show.
         left = max(0.001, (began + pause - perf_counter()) * _THOUGHT)
         return Job(hall.config.games, room.header.game, bot, seat, world, seed, left, next(self._numbers))

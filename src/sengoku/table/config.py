@@ -41,7 +41,10 @@ class Config:
     secret_file: Path | None = None
     #: Seconds a bot's turn takes at least, so that people can follow.
     bot_delay: float = 0.8
+    #: Processes bots think in; 0: other processes of this installation think for them.
     bot_workers: int = 1
+    #: "bots": this process serves no tables and only keeps those of others going.
+    only: str = ""
     #: Seconds after which a bot that has not answered is replaced by a random choice.
     bot_patience: float = 30.0
     #: Seconds for which bots wait while people talk about taking a choice back.

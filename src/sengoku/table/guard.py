@@ -47,6 +47,8 @@ HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
 _LOOKING: Final = ("GET", "HEAD", "OPTIONS")
+#: What a process that serves no tables answers.
+_WATCHING: Final = ("/api/health", "/api/metrics")
 _METHODS: Final = ("GET", "HEAD", "OPTIONS", "POST", "DELETE", "PUT", "PATCH")
 
 
@@ -130,12 +132,17 @@ class Guard:
     def _check(self, scope: HTTPScope, address: str) -> None:
         headers = _headers(scope)
         self._check_door(headers, address)
+        self._check_role(scope["path"])
         if scope["method"] in _LOOKING:
             return
         if not allowed(headers, self.hall.config.origins):
             raise Refusal("wrong-origin", "This page may not use the table.")
         if not self.writes.take(counted(address)):
             raise Refusal("too-fast", "Too many calls; wait a moment.")
+
+    def _check_role(self, path: str) -> None:
+        if self.hall.config.only and not path.startswith(_WATCHING):
+            raise Refusal("not-found", "This process only thinks for bots; others serve the tables.")
 
     def _check_door(self, headers: dict[str, str], address: str) -> None:
         if self.hall.bans.has_address(address):
@@ -166,6 +173,7 @@ class Guard:
         who = "" if is_here(address) else counted(address)
         try:
             self._check_door(_headers(scope), address)
+            self._check_role(str(scope["path"]))
             if who and not self.sockets.enter(who):
                 raise Refusal("too-many", "Your address holds too many sockets.")
         except Refusal as refused:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 from sengoku.core.messages import Messages
 from sengoku.table import clerk
@@ -16,11 +17,14 @@ from sengoku.table.clerks import Clerks
 from sengoku.table.clock import Steady
 from sengoku.table.config import Config
 from sengoku.table.errors import Refusal, banned
+from sengoku.table.keeping import Keeping
 from sengoku.table.keys import read_keys
 from sengoku.table.limits import LOAD, Budget, Hourly
 from sengoku.table.looks import Looks
 from sengoku.table.metrics import Metrics
 from sengoku.table.noticing import Noticing
+from sengoku.table.presence import Presence
+from sengoku.table.registry import Registry
 from sengoku.table.rooms import Room, Rooms, keep
 from sengoku.table.seeding import Drawings
 from sengoku.table.sheet import Sheet
@@ -52,6 +56,9 @@ class Hall:
         self.rooms = Rooms(
             self.storage, self.catalogue, self.broadcast, self.metrics, config.rooms, self.clock
         )
+        self.registry = Registry(self.storage)
+        self.presence = Presence(self)
+        self.keeping = Keeping(self)
         self.rooms.catch_up = self.clerks.catch_up
         self.sweep = Sweep(self)
         #: What one address may do in an hour.
@@ -64,11 +71,15 @@ class Hall:
         self.noticing = Noticing(self)
         self.vitals = Vitals(self)
         self.rooms.on_change = self._consider
+        if self.broadcast.shared:
+            self.rooms.on_presence = self.presence.changed
+            self.rooms.elsewhere = self.registry.elsewhere
         self._boards: dict[str, list[BoardBody]] = {}
         self._waking: asyncio.Task[None] | None = None
 
     def _consider(self, room: Room) -> None:
         """A table has changed or was loaded."""
+        self.keeping.keeps(room)
         self.drawings.consider(room)
         self.bots.consider(room)
         self.looks.consider(room)
@@ -102,6 +113,7 @@ class Hall:
     async def open(self) -> None:
         await self.storage.open()
         await self.broadcast.open()
+        await self.keeping.open()
         self.sweep.open()
         await self.read_bans()
         await self.noticing.open()
@@ -120,6 +132,7 @@ class Hall:
         await self.bots.close()
         await self.clerks.close()
         await self.sweep.close()
+        await self.keeping.close()
         await self.broadcast.close()
         await self.storage.close()
 
@@ -128,13 +141,18 @@ class Hall:
         for game in self.catalogue.ids():
             Messages("en", game)
 
+    async def _sleeping(self, statuses: Sequence[str]) -> list[str]:
+        """The tables that may be waiting to be woken; of several processes each wakes what it keeps."""
+        found = self.registry.unkept if self.broadcast.shared else self.storage.playing
+        return await found(statuses)
+
     async def _wake_bots(self) -> None:
         """After a restart: load the tables that cannot wait till somebody looks.
 
         A seed is being made at them, or their bots play on though nobody watches.
         """
         statuses = ("drawing", "playing") if self.config.unwatched else ("drawing",)
-        for table in await self.storage.playing(statuses):
+        for table in await self._sleeping(statuses):
             try:
                 sheet: Sheet = await self.rooms.sheet(table)
                 if sheet.bots() or sheet.seeding.beginning:

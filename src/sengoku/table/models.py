@@ -100,3 +100,36 @@ BANS: Final = Table(
     #: Until when; null: for good.
     Column("until", BigInteger, nullable=True),
 )
+
+# What follows is for several processes on one PostgreSQL (`sengoku.table.registry`); SQLite leaves it empty.
+
+#: The processes that are alive: each says so every second or two, by the database's clock.
+PROCESSES: Final = Table(
+    "processes",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("seen", BigInteger, nullable=False),
+)
+
+#: Who is connected where: a seat (-1: somebody who only watches), by which secret, at which process.
+PRESENCE: Final = Table(
+    "presence",
+    METADATA,
+    Column("table_id", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    #: The hash of the secret, "" for those who only watch.
+    Column("key", String(64), primary_key=True),
+    Column("process", String(16), primary_key=True),
+    #: When the last of them went; null: they are here.
+    Column("gone", BigInteger, nullable=True),
+    Index("presence_by_process", "process"),
+)
+
+#: Which process lets a table go on by itself: thinks for its bots and begins its game. "": one is needed.
+KEEPERS: Final = Table(
+    "keepers",
+    METADATA,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("process", String(16), nullable=False),
+    Index("keepers_by_process", "process"),
+)

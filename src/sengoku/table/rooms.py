@@ -25,7 +25,7 @@ from sengoku.table.metrics import Metrics
 from sengoku.table.moments import KEPT, Chapter
 from sengoku.table.play import Play
 from sengoku.table.rows import Body, Row, kind
-from sengoku.table.sheet import Sheet
+from sengoku.table.sheet import WATCHES, Elsewhere, Place, Sheet
 from sengoku.table.snapshots import Snapshot, chain
 from sengoku.table.storage import Header, Storage
 from sengoku.table.writer import Conflict
@@ -69,6 +69,10 @@ class Room:
         self._loaded = clock()
         #: When the last socket of a seat went.
         self._gone: dict[int, int] = {}
+        #: Who is connected to other processes (None), or was to any and went (when).
+        self.elsewhere: Elsewhere = {}
+        #: Called when somebody has come or gone.
+        self.on_presence: Callable[[Room], None] = lambda room: None
         self.sheet = Sheet(header)
         self.play = play
         #: All rows so far that everybody may know of: number n at place n - 1.
@@ -143,11 +147,12 @@ class Room:
 
     def connected(self) -> set[int]:
         """The seats somebody looks at the table from."""
-        return {seat for connection in self._seated for seat in connection.seats_at(self)}
+        here = {seat for connection in self._seated for seat in connection.seats_at(self)}
+        return here | self.sheet.connected(self.elsewhere)
 
     def watched(self) -> bool:
-        """Whether anybody looks at the table, from a seat or not."""
-        return bool(self.connections)
+        """Whether anybody looks at the table, from a seat or not, at whatever process."""
+        return bool(self.connections) or None in self.elsewhere.values()
 
     def absent(self) -> dict[int, int]:
         """The people who are gone in the middle of the game without having left, and since when."""
@@ -165,25 +170,41 @@ class Room:
             return None
         player = self.sheet.players[seat]
         sat_down = player.since if player.kind == "person" else 0
-        return max(self._loaded, self._gone.get(seat, 0), sat_down, self.sheet.began)
+        known = self.elsewhere.get((seat, player.key)) or self._loaded
+        return max(known, self._gone.get(seat, 0), sat_down, self.sheet.began)
 
     def come(self, connection: Connection) -> None:
         self.connections.add(connection)
         if connection.keys:
             self._presence(lambda: self._seated.add(connection))
+        self.on_presence(self)
 
     def go(self, connection: Connection) -> None:
         self.connections.discard(connection)
         if connection.keys:
             self._presence(lambda: self._seated.discard(connection))
+        self.on_presence(self)
+
+    def places(self) -> set[Place]:
+        """The seats and secrets by which somebody is connected here; one place for all who only watch."""
+        held = {place for connection in self._seated for place in connection.keys.items()}
+        return held | {WATCHES} if self.connections else held
+
+    def heard_of(self, elsewhere: Elsewhere) -> None:
+        """Other processes have told who is connected to them, and when who went."""
+        before = self.connected()
+        self.elsewhere = elsewhere
+        self._tell(before)
 
     def _presence(self, change: Callable[[], None]) -> None:
-        """Tell all if somebody has come to or gone from a seat; who only watches is nobody's business."""
         before = self.connected()
         change()
-        after = self.connected()
-        if after != before:
-            self._gone.update(dict.fromkeys(before - after, self.clock()))
+        self._gone.update(dict.fromkeys(before - self.connected(), self.clock()))
+        self._tell(before)
+
+    def _tell(self, before: set[int]) -> None:
+        """Tell all if somebody has come to or gone from a seat; who only watches is nobody's business."""
+        if self.connected() != before:
             self.edition = None
             self.version += 1
             self.wake()
@@ -232,10 +253,16 @@ class Rooms:
         self.clock = clock
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        #: Those that have changed while they were being loaded.
+        self._missed: set[str] = set()
         #: Plays a game that has come far since its last snapshot, elsewhere.
         self.catch_up: CatchUp | None = None
         #: Called after a table has changed or was loaded: bots look whether it is their turn.
         self.on_change: Callable[[Room], None] = lambda room: None
+        #: Called when somebody has come to a table here or gone.
+        self.on_presence: Callable[[Room], None] = lambda room: None
+        #: Who is connected elsewhere to these tables; nobody, where there is one process.
+        self.elsewhere: Callable[[Sequence[str]], Awaitable[dict[str, Elsewhere]]] = _nobody
         broadcast.listen(self._woken)
         metrics.gauge("rooms", lambda: len(self._rooms))
         metrics.gauge("connections", lambda: sum(len(room.connections) for room in self._rooms.values()))
@@ -243,6 +270,9 @@ class Rooms:
     def live(self, table: str) -> Room | None:
         """The table if it is in memory."""
         return self._rooms.get(table)
+
+    def all(self) -> list[Room]:
+        return list(self._rooms.values())
 
     async def get(self, table: str) -> Room:
         """The table, loaded from the database if need be, and as new as whatever was acknowledged before."""
@@ -253,7 +283,7 @@ class Rooms:
                 new = task is None
                 if task is None:
                     task = self._loading[table] = asyncio.create_task(self._load(table), name=f"load-{table}")
-                    task.add_done_callback(lambda _: self._loading.pop(table, None))
+                    task.add_done_callback(lambda _: self._is_loaded(table))
                 room = await asyncio.shield(task)
                 if not new:
                     continue  # it may have been read before this was asked
@@ -262,6 +292,10 @@ class Rooms:
             if self._rooms.get(table) is room:  # nobody has forgotten it meanwhile
                 self._rooms.move_to_end(table)
                 return room
+
+    def _is_loaded(self, table: str) -> None:
+        self._loading.pop(table, None)
+        self._missed.discard(table)
 
     async def sheet(self, table: str) -> Sheet:
         """What the log says about a table, without keeping it in memory or looking at the game."""
@@ -389,6 +423,7 @@ class Rooms:
         header = await self.storage.header(table)
         if header is None:
             raise no_table()
+        elsewhere = await self.elsewhere([table])
         found = await self.storage.snapshots(table)
         stored = await self.storage.rows(table)
         try:
@@ -406,10 +441,14 @@ class Rooms:
         except SengokuError as fault:
             log.error("a table cannot be loaded", extra={"table": table, "fault": str(fault)})
             raise Refusal("wrong-version", f"This table cannot be opened any more: {fault}") from fault
+        room.on_presence = self.on_presence
+        room.elsewhere = elsewhere.get(table, {})
         self._rooms[table] = room
         self._keep(room)
         self._make_room(table)
         self.on_change(room)
+        if table in self._missed:
+            keep(asyncio.create_task(self._read_on(room), name=f"refresh-{table}"))
         return room
 
     def _keep(self, room: Room) -> None:
@@ -439,18 +478,24 @@ class Rooms:
         """A table has changed, here or in another process."""
         room = self._rooms.get(note.table)
         if room is None or note.what != "rows":
+            if note.table in self._loading:
+                self._missed.add(note.table)
             return
         if note.number > room.stored or note.number == 0:
-            keep(asyncio.create_task(self._catch_up(room), name=f"refresh-{room.id}"))
+            keep(asyncio.create_task(self._read_on(room), name=f"refresh-{room.id}"))
             return
         room.wake()
         self.on_change(room)
 
-    async def _catch_up(self, room: Room) -> None:
+    async def _read_on(self, room: Room) -> None:
         try:
             await self.refresh(room)
         except Refusal as refused:  # deleted; or a later look will do it
             log.debug("a table was not read again", extra={"table": room.id, "why": refused.message})
+
+
+async def _nobody(tables: Sequence[str]) -> dict[str, Elsewhere]:
+    return {}
 
 
 def _distance(header: Header, log: Sequence[Row], kept: Sequence[Snapshot]) -> int:

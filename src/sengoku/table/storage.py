@@ -56,6 +56,8 @@ class Storage:
         #: The file of an SQLite database, and which it was when it was opened.
         self.file = database_file(url)
         self._known = _identity(self.file)
+        #: Do something in a transaction of its own.
+        self.transaction = self._writer.transaction
         #: Adds rows to a log: returns when they are stored for good, or raises Conflict and stores nothing.
         self.append = self._writer.append
 
@@ -103,11 +105,11 @@ class Storage:
         await self._writer.transaction(lambda connection: connection.execute(same))
 
     async def ping(self) -> None:
-        await self._read(lambda connection: connection.execute(text("SELECT 1")))
+        await self.read(lambda connection: connection.execute(text("SELECT 1")))
 
     # -- reading ------------------------------------------------------------------------------------------
 
-    async def _read(self, query: Callable[[Connection], T]) -> T:
+    async def read(self, query: Callable[[Connection], T]) -> T:
         """Ask the database in a thread: one trip for a whole answer."""
 
         def run() -> T:
@@ -118,7 +120,7 @@ class Storage:
 
     async def header(self, table: str) -> Header | None:
         query = select(TABLES).where(TABLES.c.id == table)
-        row = await self._read(lambda connection: connection.execute(query).mappings().first())
+        row = await self.read(lambda connection: connection.execute(query).mappings().first())
         return None if row is None else read_header(row)
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
@@ -127,7 +129,7 @@ class Storage:
             .where(LOG.c.table_id == table, LOG.c.seq > after)
             .order_by(LOG.c.seq)
         )
-        found = await self._read(lambda connection: connection.execute(query).all())
+        found = await self.read(lambda connection: connection.execute(query).all())
         return [Row(seq, at, decode(body)) for seq, at, body in found]
 
     async def news(self, table: str, after: int) -> list[Row] | None:
@@ -138,20 +140,20 @@ class Storage:
             .where(TABLES.c.id == table)
             .order_by(LOG.c.seq)
         )
-        found = await self._read(lambda connection: connection.execute(query).all())
+        found = await self.read(lambda connection: connection.execute(query).all())
         return [Row(seq, at, decode(body)) for seq, at, body in found if seq is not None] if found else None
 
     async def lasts(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last row of each table that is not deleted: a look at an index for each."""
         last = select(func.max(LOG.c.seq)).where(LOG.c.table_id == TABLES.c.id).scalar_subquery()
         query = select(TABLES.c.id, last).where(TABLES.c.id.in_(tables))
-        found = await self._read(lambda connection: connection.execute(query).all())
+        found = await self.read(lambda connection: connection.execute(query).all())
         return {table: number or 0 for table, number in found}
 
     async def snapshots(self, table: str) -> list[Snapshot]:
         """What is kept of a table's game, the earliest first."""
         query = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table).order_by(SNAPSHOTS.c.seq)
-        found = await self._read(lambda connection: connection.execute(query).mappings().all())
+        found = await self.read(lambda connection: connection.execute(query).mappings().all())
         return [
             Snapshot(row["seq"], row["since"], row["version"], row["states"], row["story"]) for row in found
         ]
@@ -162,31 +164,31 @@ class Storage:
         if game is not None:
             query = query.where(TABLES.c.game == game)
         query = query.order_by(TABLES.c.created.desc()).limit(most)
-        found = await self._read(lambda connection: connection.execute(query).mappings().all())
+        found = await self.read(lambda connection: connection.execute(query).mappings().all())
         return [read_header(row) for row in found]
 
     async def playing(self, statuses: Sequence[str] = ("drawing", "playing")) -> list[str]:
         """The tables at which a game is under way or just beginning, the newest first."""
         under_way = TABLES.c.status.in_(statuses)
         query = select(TABLES.c.id).where(under_way).order_by(TABLES.c.created.desc())
-        return list(await self._read(lambda connection: connection.execute(query).scalars().all()))
+        return list(await self.read(lambda connection: connection.execute(query).scalars().all()))
 
     # -- keeping house ------------------------------------------------------------------------------------
 
     async def acts(self, after: int) -> list[tuple[int, str, str | None, str]]:
         """What the server's keeper has done since: number, what, to which table, details."""
         query = select(ACTS.c.id, ACTS.c.what, ACTS.c.table_id, ACTS.c.details).where(ACTS.c.id > after)
-        found = await self._read(lambda connection: connection.execute(query.order_by(ACTS.c.id)).all())
+        found = await self.read(lambda connection: connection.execute(query.order_by(ACTS.c.id)).all())
         return [(id, what, table, details) for id, what, table, details in found]
 
     async def bans(self) -> list[Ban]:
         query = select(BANS.c.kind, BANS.c.what, BANS.c.until)
-        found = await self._read(lambda connection: connection.execute(query).all())
+        found = await self.read(lambda connection: connection.execute(query).all())
         return [Ban(kind, what, until) for kind, what, until in found]
 
     async def last_act(self) -> int:
         query = select(func.max(ACTS.c.id))
-        return await self._read(lambda connection: connection.execute(query).scalar()) or 0
+        return await self.read(lambda connection: connection.execute(query).scalar()) or 0
 
     # -- writing ------------------------------------------------------------------------------------------
 

@@ -43,6 +43,13 @@ class Sweep:
                     await self._at_once.wait()
             self._at_once.clear()
             try:
-                await self.hall.rooms.look()
+                await self._look()
             except Exception as fault:
                 log.warning("the tables could not be looked at", extra={"fault": type(fault).__name__})
+
+    async def _look(self) -> None:
+        hall = self.hall
+        await hall.rooms.look()
+        if hall.broadcast.connected:
+            await hall.presence.look({room.id for room in hall.rooms.all() if room.connections})
+            hall.keeping.nudge()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -99,13 +100,16 @@ async def listed(hall: Hall, game: str | None) -> list[TableBody]:
     """The newest tables that anybody may join or watch."""
     if game is not None:
         hall.catalogue.page(game)
+    headers = await hall.storage.listed(game, LISTED)
+    elsewhere = await hall.rooms.elsewhere([header.id for header in headers])
     found: list[TableBody] = []
-    for header in await hall.storage.listed(game, LISTED):
-        room = hall.rooms.live(header.id)
-        if room is not None:
-            found.append(body_of(room))
+    for header in headers:
+        if hall.rooms.live(header.id) is not None:
+            with suppress(Refusal):  # deleted at this very moment
+                found.append(body_of(await hall.rooms.get(header.id)))
         else:
-            found.append(table_body(Sheet(header, await hall.storage.rows(header.id)), set()))
+            sheet = Sheet(header, await hall.storage.rows(header.id))
+            found.append(table_body(sheet, sheet.connected(elsewhere.get(header.id, {}))))
     return found
 
 
@@ -119,7 +123,8 @@ async def now(hall: Hall, table: str, client: str = "") -> TableNow:
         except Refusal as refused:
             if refused.code != "wrong-version":  # such a table is shown, though nobody can go on
                 raise
-    body = table_body(sheet, set()) if room is None else body_of(room)
+    elsewhere = (await hall.rooms.elsewhere([table])).get(table, {}) if room is None else {}
+    body = table_body(sheet, sheet.connected(elsewhere)) if room is None else body_of(room)
     playing = room is not None and room.sheet.status == "playing"
     waiting = list(room.play.state.deciders()) if room is not None and playing else []
     return TableNow(**msgspec.structs.asdict(body), waiting=waiting)
