@@ -433,9 +433,9 @@ cli-opt-origin = Une autre origine dont les pages peuvent utiliser ce serveur, c
 cli-opt-bot-delay = Durée minimale du tour d'un bot en secondes, pour que l'on puisse suivre. Par défaut : 0.8.
 cli-opt-share-patience = Secondes pendant lesquelles le départ attend les parts de la graine. Par défaut : 10.
 cli-opt-bot-patience = Secondes après lesquelles on choisit au hasard pour un bot muet. Par défaut : 30.
-cli-opt-bot-workers = Nombre de processus où pensent les bots ; 0 les laisse à d'autres sur la même base. Par défaut : 1.
-cli-opt-serve-workers = Nombre de processus qui servent des tables à cette adresse, avec PostgreSQL. Par défaut : 1.
-cli-opt-only = Ce processus ne sert aucune table : il pense seulement pour les bots des autres, sur la même base.
+cli-opt-bot-workers = Nombre de processus où pensent les bots ; 0 les laisse à d'autres sur la même base. Par défaut : 1.
+cli-opt-serve-workers = Nombre de processus qui servent des tables à cette adresse, avec PostgreSQL. Par défaut : 1.
+cli-opt-only = Ce processus ne sert aucune table : il pense seulement pour les bots des autres, sur la même base.
 cli-opt-message-rate = Messages par seconde permis à un client, le double d'un coup. Par défaut : 20.
 cli-opt-write-rate = Appels par seconde qui changent quelque chose, par adresse. Par défaut : 20.
 cli-opt-work-rate = Choix rejoués par seconde pour une adresse qui revoit des parties, en dérive, en envoie ou ouvre des tables ; cent fois plus d'un coup. Par défaut : 100.
@@ -448,7 +448,7 @@ cli-error-listen = Impossible d'écouter sur { $host } { $port } : { $why }.
 cli-error-no-table = La table web a besoin de paquets qui ne sont pas installés ({ $packages }). Installez-les avec : { $command }
 cli-error-serve = La table ne peut pas être servie : { $why }
 cli-error-one-process = { $option } est pour plusieurs processus, et un fichier SQLite n'en a qu'un. Nommez une base PostgreSQL : --db postgresql://utilisateur@hote/nom
-cli-error-no-bots = --only bots avec --bot-workers 0 ne ferait rien. Retirez l'une des deux options.
+cli-error-idle-bots = --only bots avec --bot-workers 0 ne ferait rien. Retirez l'une des deux options.
 
 ## Tenir la maison : sengoku admin
 
@@ -560,6 +560,27 @@ cli-error-admin-over-already = La partie de la table { $table } est déjà finie
 cli-error-admin-not-begun = La partie de la table { $table } n'a pas commencé : il n'y a rien à garder. Supprimez la table.
 cli-error-admin-why-too-long = La phrase peut avoir { $most } caractères au plus.
 cli-error-admin-no-line = La table { $table } n'a pas de ligne de bavardage { $line }. sengoku admin show { $table } les donne.
+
+cli-help-migrate =
+    Après une mise à jour : rejouer les parties dont les règles ont changé, et noter lesquelles continuent.
+    Un serveur le fait de lui-même pour chaque table que quelqu'un ouvre.
+cli-examples-migrate =
+    Exemples :
+      sengoku migrate --dry-run            ce que deviendrait chaque table
+      sengoku migrate --dry-run --json     la même chose pour les programmes
+cli-migrate-progress = Comparaison
+cli-migrate-goes-on = Continue : les deux versions s'accordent jusqu'ici.
+cli-migrate-closes = Fermée ; on peut la reprendre à la position { $at }.
+cli-migrate-kept = Terminée, reste telle quelle ; les deux versions s'accordent jusqu'à la position { $at }.
+cli-migrate-lost = Impossible à ouvrir : ce serveur n'a pas ce jeu, ou ne peut pas l'installer.
+cli-migrate-why-illegal = (Le choix suivant n'est plus permis.)
+cli-migrate-why-differs = (Le choix suivant mène à autre chose.)
+cli-migrate-sum = { $count ->
+        [one] 1 table
+       *[other] { $count } tables
+    } : { $same } aux mêmes règles, { $on } continuent, { $closes } fermées, { $kept } terminées et gardées, { $lost } perdues.
+cli-admin-column-rules = Règles
+cli-admin-column-fate = Ce qu'elle devient
 
 cli-help-admin-ban = Exclure une adresse, un réseau ou une clé. Les serveurs en marche ferment leurs connexions.
 cli-examples-admin-ban =
