@@ -99,6 +99,8 @@ class Room:
         self.annals: AnnalsBody | None = None
         #: What is told of the room as it is now.
         self.edition: Edition | None = None
+        #: When the last choice arrived here, by the processor's clock: what it takes is counted from then.
+        self.chosen = 0.0
         #: Why this room is no more, if it is: "deleted", or "broken" and to be loaded anew.
         self.ended = ""
 
