@@ -10,7 +10,7 @@ import psycopg
 import pytest
 
 from tests.table.keeping import Keep, keep
-from tests.table.people import PATIENCE, sitting
+from tests.table.people import PATIENCE, Person, sitting
 from tests.table.servers import Server
 from tests.table.spread import new_database, processes
 from tools.services import Postgres
@@ -30,14 +30,14 @@ async def test_both_processes_follow_their_keeper(postgres: Postgres, tmp_path: 
             line = (await first.ask("chat", seat=0, text="Something unspeakable"))["seq"]
             assert keep(one, "unsay", table, str(line), *here)[0] == 0
             for person in (first, second):
-                await person.until(lambda person=person: person.entries[-1]["kind"] == "unsay")
+                await _last(person, "unsay")
             (found,) = keep(one, "tables", "--sort", "size", "--limit", "1", *here)[1]
             assert (found["id"], found["rows"] > 2) == (table, True)
             file = tmp_path / "one.sengoku"
             assert keep(one, "backup", str(file), *here)[1]["tables"] == 2
             assert keep(one, "close", table, "--why", "Enough", *here)[0] == 0
             for person in (first, second):
-                await person.until(lambda person=person: person.entries[-1]["kind"] == "close")
+                await _last(person, "close")
             assert keep(one, "delete", gone, *here)[0] == 0
             await _until(lambda: other.call("GET", f"/api/tables/{gone}").status_code == 404)
             assert keep(one, "vacuum", *here)[0] == 0
@@ -70,6 +70,11 @@ async def test_both_processes_follow_their_keeper(postgres: Postgres, tmp_path: 
     elsewhere = Server(tmp_path / "sqlite")
     assert keep(elsewhere, "restore", str(file))[1]["tables"] == 2
     assert {line["id"] for line in keep(elsewhere, "tables")[1]} == {table, gone}
+
+
+async def _last(person: Person, kind: str) -> None:
+    """Wait until the last thing that happened is of this kind."""
+    await person.until(lambda: person.entries[-1]["kind"] == kind)
 
 
 def _troubled(server: Server) -> bool:
