@@ -6,8 +6,9 @@ game) is counted to the first of them.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
+from operator import itemgetter
 
 import psutil
 import pytest
@@ -34,7 +35,7 @@ class Cost:
 
     def __init__(self) -> None:
         self.before = spent()
-        self.tests: Counter[str] = Counter()
+        self.tests: dict[str, float] = defaultdict(float)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self, item: pytest.Item) -> Iterator[None]:
@@ -51,14 +52,14 @@ class Cost:
                 self.tests[report.nodeid] += float(str(value))
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        folders: Counter[str] = Counter()
-        files: Counter[str] = Counter()
+        folders: dict[str, float] = defaultdict(float)
+        files: dict[str, float] = defaultdict(float)
         for test, seconds in self.tests.items():
             file = test.partition("::")[0]
             folders[file.rpartition("/")[0]] += seconds
             files[file] += seconds
         for title, sums in (("folder", folders), ("file", files), ("test", self.tests)):
             terminalreporter.section(f"processor seconds by {title}")
-            for name, seconds in sums.most_common(SHOWN):
+            for name, seconds in sorted(sums.items(), key=itemgetter(1), reverse=True)[:SHOWN]:
                 terminalreporter.write_line(f"{seconds:8.2f}  {name}")
         terminalreporter.write_line(f"{sum(folders.values()):8.2f}  all")

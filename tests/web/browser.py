@@ -6,7 +6,7 @@ import os
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import (
     Browser,
@@ -63,6 +63,8 @@ _STAMP = """() => JSON.stringify([
   document.querySelector('dialog[open]') !== null,
 ])"""
 
+#: The light comes last: pages begin in it.
+LIGHTS: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 _WEAPONS = ("nodachi", "naginata", "nagayari", "tanegashima", "daikyu", "katana", "kanabo", "kiseru", "bo")
 
 
@@ -200,6 +202,16 @@ class Visitor:
         self.changed(before)
         return True
 
+    def looks_well(self, name: str) -> None:
+        """In both lights: a picture of each, and axe finds nothing."""
+        papers = set()
+        for scheme in LIGHTS:
+            self.page.emulate_media(color_scheme=scheme)
+            papers.add(self.page.evaluate(_PAPER))
+            self.shot(f"{name}-{scheme}")
+            assert not self.axe(), scheme
+        assert len(papers) == len(LIGHTS), papers
+
     def axe(self) -> list[str]:
         """What axe finds serious or critical once nothing fades in or out any more."""
         self.page.wait_for_function(_STILL)
@@ -215,6 +227,8 @@ class Visitor:
             for node in violation["nodes"][:4]
         ]
 
+
+_PAPER = "getComputedStyle(document.body).backgroundColor"
 
 #: Whether no animation is running that comes to an end by itself.
 _STILL = """() => !document.getAnimations().some((one) =>
