@@ -293,6 +293,7 @@ web-hand = Hand
 web-log = Log
 web-chat = Chat
 web-chat-none = Nobody has said anything yet.
+web-chat-removed = This line was removed.
 web-chat-say = Say something
 web-chat-send = Send
 web-zoom-reset = Whole board
@@ -358,6 +359,8 @@ web-curtain-me = I am { $name }
 
 web-log-start = The game begins.
 web-log-over = The game is over.
+web-log-close-keeper = Whoever keeps the server has closed this table.
+web-log-close-rules = This table is closed: the rules have changed since the game began.
 web-log-more = { $count } more
 web-log-fold = fold
 web-log-undo = { $name } takes back a choice.
@@ -416,6 +419,7 @@ web-over-winners =
        *[other] { $names } win
     }
 web-over-nobody = Nobody wins
+web-over-closed = Closed before its end
 web-over-draw = A draw
 web-over-you = Well fought: you are among the winners.
 web-over-points = Points

@@ -293,6 +293,7 @@ web-hand = Main
 web-log = Journal
 web-chat = Discussion
 web-chat-none = Personne n'a encore parlé.
+web-chat-removed = Cette ligne a été retirée.
 web-chat-say = Dire quelque chose
 web-chat-send = Envoyer
 web-zoom-reset = Tout le plateau
@@ -358,6 +359,8 @@ web-curtain-me = Je suis { $name }
 
 web-log-start = La partie commence.
 web-log-over = La partie est finie.
+web-log-close-keeper = L'administrateur du serveur a fermé cette table.
+web-log-close-rules = Cette table est fermée : les règles ont changé depuis le début de la partie.
 web-log-more = { $count } de plus
 web-log-fold = replier
 web-log-undo = { $name } reprend un choix.
@@ -416,6 +419,7 @@ web-over-winners =
        *[other] Victoire pour { $names }
     }
 web-over-nobody = Personne ne gagne
+web-over-closed = Fermée avant la fin
 web-over-draw = Partie nulle
 web-over-you = Beau combat : vous êtes parmi les vainqueurs.
 web-over-points = Points

@@ -104,7 +104,9 @@ def _refused(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBod
         assert isinstance(fault, HTTPException)
         code = CODES.get(fault.status_code, "bad-request" if fault.status_code < 500 else "internal")
         found = Refusal(code, _sentence(fault))
-    return Response(found.body(), status_code=found.status, media_type="application/json")
+    return Response(
+        found.body(), status_code=found.status, media_type="application/json", headers=found.headers
+    )
 
 
 def _sentence(fault: HTTPException) -> str:

@@ -14,7 +14,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from sengoku.core.events import Mark
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.core.views import View
-from sengoku.table.rows import Kind, Status
+from sengoku.table.rows import ClosedBy, Kind, Status
 from sengoku.table.seedsheet import Phase
 
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -45,6 +45,8 @@ class RefusalBody(Struct, omit_defaults=True):
     #: The paragraph, where a rule stands behind it.
     rule: str = ""
     reasons: list[ReasonBody] = []
+    #: The id under which the server has logged it.
+    request: str = ""
 
 
 # -- tables -------------------------------------------------------------------------------------------------
@@ -77,6 +79,14 @@ class Result(Struct):
 
     winners: list[int]
     scores: list[int]
+
+
+class ClosedBody(Struct):
+    """A game was closed before its end: by whoever keeps the server, or because its rules have changed."""
+
+    by: ClosedBy
+    #: What they want the players to read.
+    why: str
 
 
 class SeedingBody(Struct):
@@ -122,6 +132,8 @@ class TableBody(Struct):
     level: str | None
     moves: int
     result: Result | None
+    #: Null unless it was closed before its end.
+    closed: ClosedBody | None
     #: Null until over.
     seed: str | None
 
@@ -393,24 +405,15 @@ class AskBody(Struct):
     args: dict[str, Any]
 
 
-class Change(Struct):
-    """A part of a view that changes."""
-
-    #: The way to it: names and places.
-    at: list[str | int]
-    #: What it is now; not there if it is gone.
-    to: Any = UNSET
-
-
 class GameEvent(Struct, omit_defaults=True):
     """One thing that happened, as this connection may know it: the message `event-<kind>`."""
 
     kind: str
     rule: str
     args: dict[str, Any]
-    #: What it changed in the view of its seat since the event before, or, the first, since the last update:
-    #: for drawing it. Not there for a device with several seats, and for what is long past.
-    changes: list[Change] | UnsetType = UNSET
+    #: A difference: what it changed in the view of its seat since the event before, or, the first, since the
+    #: last update. Not there for a device with several seats, and for what is long past.
+    changes: dict[str, Any] | UnsetType = UNSET
 
 
 class SharedEvent(GameEvent):
@@ -513,3 +516,18 @@ class Health(Struct):
     status: str
     version: str
     database: str
+
+
+class Live(Struct):
+    """The server answers."""
+
+    status: str
+    version: str
+
+
+class Ready(Struct):
+    """How the server is: `ok`, or `troubled` by something with which it can go on."""
+
+    status: Literal["ok", "troubled"]
+    #: What is looked at (database, disk, clock, broadcast): "ok", or what is wrong.
+    checks: dict[str, str]

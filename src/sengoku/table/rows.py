@@ -12,6 +12,7 @@ from sengoku.core.views import OneOf
 Kind: TypeAlias = Literal["open", "person", "bot"]
 Status: TypeAlias = Literal["open", "playing", "over"]
 Doing: TypeAlias = Literal["claim", "leave", "free", "bot", "back"]
+ClosedBy: TypeAlias = Literal["keeper", "rules"]
 
 
 class _Row(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -75,6 +76,8 @@ class AnswerSeat(_Row, frozen=True, tag="answer-seat"):
 
 
 class Chat(_Row, frozen=True, tag="chat"):
+    """An empty `text` was removed since."""
+
     seat: int
     name: str
     text: str
@@ -137,6 +140,23 @@ class Over(_Row, frozen=True, tag="over"):
     scores: list[int] | None = None
 
 
+class Close(_Row, frozen=True, tag="close"):
+    """The game is closed as it stands, by whoever keeps the server or because its rules have changed."""
+
+    by: ClosedBy
+    #: What they want the players to read.
+    why: str = ""
+
+
+class Unsay(_Row, frozen=True, tag="unsay"):
+    """Whoever keeps the server has removed a line of chat: `line` is its number, as everybody counts.
+
+    Its text is no longer stored either.
+    """
+
+    line: int
+
+
 class Next(_Row, frozen=True, tag="next"):
     """The rematch is at another table."""
 
@@ -158,6 +178,8 @@ Body: TypeAlias = (
     | Reveal
     | Start
     | Over
+    | Close
+    | Unsay
     | Next
 )
 

@@ -4,7 +4,7 @@
  * faster; what has weight is held until it can be read; one key skips to now.
  */
 import type { EventFeed, ToldEvent } from './board';
-import { changed } from './moments';
+import { changed, type Difference } from './moments';
 import type { GameEvent, View } from './wire';
 
 /** A position, with what led to it. */
@@ -162,7 +162,7 @@ export class Feed<S extends { view: View | null }> implements EventFeed {
     this.next = scene.picture;
     this.told += 1;
     this.before = this.view;
-    this.view = changed(this.view, event.changes ?? []);
+    this.view = changed(this.view, (event.changes ?? {}) as Difference);
     this.now = { ...event, id: ++ids, ms };
     this.tell([event], false);
     this.wait(ms, held, wish, scene.own ?? false);

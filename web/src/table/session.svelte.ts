@@ -202,7 +202,7 @@ export class Session implements Watcher {
       play('chat');
       if (!this.chatOpen) this.unread += kinds.filter((kind) => kind === 'chat').length;
     }
-    if (kinds.includes('over')) {
+    if (kinds.includes('over') || kinds.includes('close')) {
       this.result = true;
       play('over');
     }

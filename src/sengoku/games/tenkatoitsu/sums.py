@@ -46,13 +46,15 @@ def sums(s: Battle, seat: int | None) -> dict[str, Any]:
 def _of_viewer(s: Battle, me: int) -> dict[str, Any]:
     """What is worked out for one pair of eyes; in the middle of a step nobody has the time to look it up."""
     asked = s.deciders()
-    return {
+    found: dict[str, Any] = {
         "odds": odds(s, me),
         "points": points(s),
         "turns": turns(s, me),
         "ways": ways(s) if me in asked else None,
-        "overview": overview(s, me) if asked and not is_preparing(s) else None,
     }
+    if not s.midway:
+        found["overview"] = overview(s, me) if asked and not is_preparing(s) else None
+    return found
 
 
 def _count(s: Battle, held: list[tuple[int, int]]) -> dict[str, list[int]]:
