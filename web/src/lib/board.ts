@@ -155,13 +155,17 @@ export interface GameModule {
   talk?: { message: string; rule: string };
 }
 
-export interface GameParts {
+/** What a game's folder has. */
+export interface LoadedParts {
   Board?: Component<BoardProps<never>>;
   Hand?: Component<BoardProps<never>>;
   Player?: Component<PlayerProps<never>>;
   Result?: Component<ResultProps<never>>;
   Signs?: Component<SignsProps>;
   module: GameModule;
+}
+
+export interface GameParts extends LoadedParts {
   /** How its choices are said. */
   says: Record<string, Saying>;
   /** The levels of its bots, the weakest first. */
