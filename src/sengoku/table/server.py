@@ -14,7 +14,7 @@ from sengoku.table import logs
 from sengoku.table.addresses import networks
 from sengoku.table.app import create_app
 from sengoku.table.config import Config
-from sengoku.table.doors import door
+from sengoku.table.doors import Wire, door
 
 USUAL_PORT: Final = 8000
 BACKLOG: Final = 2048
@@ -65,7 +65,7 @@ def prepare(config: Config) -> uvicorn.Server:
             create_app(config),
             http=door(config.connections, config.header_seconds, networks(config.trusted_proxies)),
             proxy_headers=False,  # the guard reads them
-            ws="websockets-sansio",
+            ws=Wire,
             ws_max_size=FRAME,
             # Differences are alike: with what was sent before in sight they pack to a fifth (decision 19).
             ws_per_message_deflate=True,

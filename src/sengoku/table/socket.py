@@ -163,7 +163,7 @@ class _Client:
         try:
             match message:
                 case protocol.Choose():
-                    began = perf_counter()
+                    began = room.chosen = perf_counter()
                     seq = await choosing.choose(
                         hall, room, message.seat, message.decision, message.choice, holder=holder
                     )
