@@ -196,9 +196,13 @@ def surrounded(s: Battle, unit: int) -> bool:
     seat = s.scene.unit_seat[unit]
     if s.pos[unit] < 0 or (seat == s.scene.camping and s.holder == seat):
         return False
-    enemies = s.places_of(1 - seat)
     around = s.scene.field.next_to(s.pos[unit])
-    return len(around) > 0 and not [hex for hex in around if hex not in enemies]
+    for hex in around:
+        there = s.unit_at(hex)
+        enemies = s.inside(1 - seat) > 0 if hex == s.scene.field.fortress else there >= 0
+        if not enemies or (there >= 0 and s.scene.unit_seat[there] != 1 - seat):
+            return False
+    return len(around) > 0
 
 
 def box_of(s: Battle, clan: int, away: Away, commander: int = NOBODY) -> int:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, NEVER, TOTSUGEKI_CHARGE
 from sengoku.games.tenkatoitsu.ground.maps import changed
+from sengoku.games.tenkatoitsu.ground.searches import FAR
 from sengoku.games.tenkatoitsu.siege.siege import may_storm, stops
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.undecided import undecided_hexes, undecided_near
@@ -106,7 +107,7 @@ def ignoring_matters(s: Battle, clan: int, allowance: int) -> bool:
 
 def _aims_at_others(s: Battle, unit: int, allowance: int, enemies: list[int], beyond: list[int]) -> bool:
     """Whether a lead unit can end beside those it aims at, and none of them, nor any nearer, is `beyond`."""
-    targets = _targets(s, s.scene.unit_seat[unit], s.pos[unit], enemies, [])
+    targets = aimed_at(s, s.scene.unit_seat[unit], s.pos[unit], enemies, [])
     for hex in targets:
         if hex in beyond:
             return False
@@ -161,7 +162,7 @@ def _lead_goals(
     seat = s.scene.unit_seat[unit]
     field = s.scene.field
     start = s.pos[unit]
-    targets = _targets(s, seat, start, enemies, in_the_way)
+    targets = aimed_at(s, seat, start, enemies, in_the_way)
     goals = _beside(s, ends, targets)
     if goals:
         return goals
@@ -216,15 +217,29 @@ def _beside(s: Battle, ends: list[int], targets: list[int]) -> list[int]:
     return found
 
 
-def _targets(s: Battle, seat: int, start: int, enemies: list[int], in_the_way: list[int]) -> list[int]:
+def aimed_at(s: Battle, seat: int, start: int, enemies: list[int], in_the_way: list[int]) -> list[int]:
     """The enemies that may be aimed at: the nearest in movement points (TEN-R7).
 
     Those already in a zone of the charging side may be ignored for the next ones.
     """
     field = s.scene.field
     pinned = s.force[seat]
+    points = field.charge_points(start)
+    nearest = _nearest(points, enemies)
     wanted = [hex for hex in enemies if not pinned[hex]]
+    if nearest < FAR and nearest == _nearest(points, wanted) <= _nearest(points, in_the_way):
+        return [hex for hex in enemies if points[hex] == nearest]  # nobody is in between
     return field.nearest_from(start, field.charge, enemies + in_the_way, wanted, enemies)
+
+
+def _nearest(points: bytes, hexes: list[int]) -> int:
+    """What a way to the nearest of these hexes costs with nobody in between."""
+    best: i64 = FAR
+    hex: i64
+    for hex in hexes:
+        if points[hex] < best:
+            best = points[hex]
+    return best
 
 
 def follow_goals(s: Battle, unit: int, allowance: int, anchors: list[int]) -> list[int]:

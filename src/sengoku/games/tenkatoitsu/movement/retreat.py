@@ -7,15 +7,22 @@ from mypy_extensions import i64
 from sengoku.games.tenkatoitsu.components import FLIGHT_HEXES, NEVER, RETREAT_DISTANCE, RETREAT_HEXES
 from sengoku.games.tenkatoitsu.ground.searches import Ways
 from sengoku.games.tenkatoitsu.state import Battle
+from sengoku.games.tenkatoitsu.treason.aid import NOBODYS
 
 
 def must_retreat(s: Battle, unit: int) -> bool:
     """TEN-6.6: fewer than 4 hexes from the nearest enemy."""
     if s.pos[unit] < 0 or s.shut(unit):
         return False
-    known = s.feared.get(unit)
+    seat = s.scene.unit_seat[unit]
+    if seat == NOBODYS:
+        return _in_reach(s, unit)
+    if not s.feared:
+        s.feared = [{}, {}]
+    feared = s.feared[seat]
+    known = feared.get(unit)
     if known is None:
-        known = s.feared[unit] = _in_reach(s, unit)
+        known = feared[unit] = _in_reach(s, unit)
     return known
 
 
