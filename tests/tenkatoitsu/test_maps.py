@@ -368,6 +368,22 @@ def test_what_charges_cost_is_worked_out_once(battle: str):
     assert list(field.charge_points(start)) == [min(points, 255) for points in plain]
 
 
+@rule("TEN-6.3.1", "TEN-R7", "TEN-R38")
+@pytest.mark.parametrize("battle", BATTLES)
+def test_the_nearest_hex_for_a_charge_is_found_whoever_is_in_between(battle: str):
+    field = load(battle)
+    dice = random.Random(battle)
+    land = [hex for hex in range(field.size) if field.land[hex]]
+    for _ in range(60):
+        goal = dice.choice(land)
+        row = field.distances(goal)
+        near = [hex for hex in land if row[hex] < 8]
+        blocked = [goal, *dice.sample(near, len(near) // 5)]
+        ends = [hex for hex in near if row[hex] > 3 and hex not in blocked]
+        plain = field.nearest_to(goal, field.charge, blocked, ends, ends)
+        assert field.nearest_for_charge(goal, blocked, ends) == plain
+
+
 @rule("TEN-6.3.1", "TEN-R7")
 def test_a_blocked_hex_is_reached_but_not_passed():
     field = parse('name = "lane"\nterrain = "....."\n[sides]\nimpassable = ""')

@@ -219,7 +219,11 @@ class Pieces(State):
 
     def forget_offers(self) -> None:
         """Another question comes."""
-        self.offers[0] = self.offers[1] = _NOTHING
+        offers = self.offers
+        if offers[0]:
+            offers[0] = _NOTHING
+        if offers[1]:
+            offers[1] = _NOTHING
 
     def parts(self) -> list[OptionalPart]:
         """The optional parts of the table, in the order in which they are shown."""

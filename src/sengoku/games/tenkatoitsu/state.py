@@ -240,13 +240,14 @@ class Battle(Pieces):
 
     def places_of(self, seat: int) -> list[int]:
         """The hexes of this seat's units on the map."""
-        pos = self.pos
-        found: list[int] = []
+        pos: list[Any] = self.pos  # as objects, which need not be made anew
+        found: list[Any] = []
         unit: i64
         for unit in self.scene.seat_units[seat]:
-            hex = pos[unit]
+            place = pos[unit]
+            hex: i64 = place
             if hex >= 0:
-                found.append(hex)
+                found.append(place)
         return found
 
     def engaged(self, unit: int) -> bool:

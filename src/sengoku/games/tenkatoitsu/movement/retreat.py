@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from sengoku.games.tenkatoitsu.components import FLIGHT_HEXES, NEVER, RETREAT_DISTANCE, RETREAT_HEXES
@@ -80,7 +82,7 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
     reached = [start]
     row = field.distances(start)
     far = RETREAT_DISTANCE + RETREAT_HEXES  # from there nobody is near to any end
-    enemies = [hex for hex in s.places_of(1 - seat) if row[hex] < far]
+    enemies = _within(row, s.places_of(1 - seat), far)
     refuge = field.fortress if s.siege.besieged == seat else -1
     best = NEVER
     near = field.near
@@ -113,6 +115,17 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
         _trace_back(near, depth, found)
     field.wipe(depth, reached)
     field.give_back(depth)
+    return found
+
+
+def _within(row: bytes, hexes: list[int], far: int) -> list[int]:
+    """Those of these hexes that are less than so far away."""
+    found: list[Any] = []
+    number: Any  # as an object, which need not be made anew
+    for number in hexes:
+        hex: i64 = number
+        if row[hex] < far:
+            found.append(number)
     return found
 
 
