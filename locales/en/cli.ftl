@@ -419,14 +419,19 @@ cli-examples-serve =
 cli-opt-host = The address to listen on. Default: 127.0.0.1, this machine only; 0.0.0.0 lets others in.
 cli-opt-port = The port to listen on. Default: 8000, or any free one if that is taken.
 cli-opt-db = Where games are kept: an SQLite file or a database URL. Default: a file in your data directory.
+cli-opt-broker = A Redis or Valkey through which table processes wake each other, as redis://host:6379. Default: PostgreSQL does it.
 cli-opt-secret-file = A file with the server's own secret; made if it is missing. Default: in your data directory.
 cli-opt-origin = Another origin whose pages may use this server, such as https://games.example.org; can be repeated.
 cli-opt-bot-delay = Seconds a bot's turn takes at least, so that people can follow. Default: 0.8.
 cli-opt-share-patience = Seconds for which the start of a game waits for people's shares of the seed. Default: 10.
 cli-opt-bot-patience = Seconds after which a random choice is made for a bot that has not answered. Default: 30.
-cli-opt-bot-workers = How many processes bots think in. Default: 1.
+cli-opt-bot-workers = How many processes bots think in; 0 leaves them to others on the same database. Default: 1.
+cli-opt-serve-workers = How many processes serve tables behind this one address, with PostgreSQL. Default: 1.
+cli-opt-only = This process serves no tables: it only thinks for the bots of others on the same database.
 cli-opt-message-rate = How many messages a second one client may send, twice as many at once. Default: 20.
 cli-opt-write-rate = How many calls a second one address may make that change something. Default: 20.
+cli-opt-work-rate = How many choices a second may be played again for one address that looks back, forks, uploads or opens tables; a hundred times as many at once. Default: 100.
+cli-opt-unwatched = Let games that only bots play go on when nobody watches.
 cli-opt-log-level = What to log on standard error, as JSON lines: debug, info, warning or error. Default: warning.
 cli-opt-open = Open the table in your browser.
 cli-serve-at = The table is at { $address } (Ctrl+C ends it; games are kept)
@@ -434,3 +439,250 @@ cli-serve-at = The table is at { $address } (Ctrl+C ends it; games are kept)
 cli-error-listen = Cannot listen on { $host } { $port }: { $why }.
 cli-error-no-table = The web table needs packages that are not installed ({ $packages }). Install them with: { $command }
 cli-error-serve = The table cannot be served: { $why }
+cli-error-one-process = { $option } is for several processes, and an SQLite file is served by one. Name a PostgreSQL database: --db postgresql://user@host/name
+cli-error-idle-bots = --only bots with --bot-workers 0 would do nothing. Leave one of them out.
+
+## Keeping house: sengoku admin
+
+cli-help-admin = Look after a server's tables, while it runs or not: list, close, delete, tidy, back up.
+cli-examples-admin =
+    Every command works on the database itself and is written down (sengoku admin log). A running server follows within a second. With --dry-run you see what would happen, with --json programs do.
+
+    Examples:
+      sengoku admin tables --sort size
+      sengoku admin close k7m2pq9xyz --why "The club room closes at ten."
+      sengoku admin prune --older 90d --finished --dry-run
+    sengoku admin COMMAND --help says more about each.
+cli-help-admin-tables = List tables: what is played, how far, how large, and when something last happened.
+cli-examples-admin-tables =
+    Examples:
+      sengoku admin tables --status playing --sort last
+      sengoku admin tables --older 30d --sort size --json
+cli-help-admin-show = Show one table: who sits there, how far the game is, and the chat with its numbers. What is hidden stays so.
+cli-help-admin-close = End a game as it stands. Its players read why; record, chat and a rematch stay.
+cli-examples-admin-close =
+    Examples:
+      sengoku admin close k7m2pq9xyz --why "The club room closes at ten."
+cli-help-admin-delete = Delete tables with all they hold. Whoever sits there is told.
+cli-help-admin-unsay = Remove a line of chat, from the database and from every screen.
+cli-examples-admin-unsay =
+    Examples:
+      sengoku admin show k7m2pq9xyz        the chat, each line with its number
+      sengoku admin unsay k7m2pq9xyz 42
+cli-help-admin-prune = Delete tables at which nothing has happened for long.
+cli-examples-admin-prune =
+    Examples:
+      sengoku admin prune --older 90d --dry-run      what would go
+      sengoku admin prune --older 90d --finished     games that are over
+      sengoku admin prune --older 2w --abandoned     games nobody went on with
+cli-help-admin-log = What was done with sengoku admin, when, and by whom.
+
+cli-opt-dry-run = Say what would be done, and do nothing.
+cli-opt-admin-secret-file = The file with the server's own secret. Default: in your data directory.
+cli-opt-admin-table = The table's id: the end of its link.
+cli-opt-admin-game = Only tables of this game.
+cli-opt-admin-status = Only tables that are open, drawing their seed, playing or over.
+cli-opt-admin-older = Only tables at which nothing has happened for so long: 90d, 2w, 12h, 30m.
+cli-opt-admin-listed = Only tables that anybody can find.
+cli-opt-admin-sort = What to sort by. Default: last, when something last happened.
+cli-opt-admin-limit = How many lines at most. Default: 50.
+cli-opt-admin-why = A sentence that the players read.
+cli-opt-admin-line = The number of the line, as sengoku admin show tells it.
+cli-opt-admin-prune-older = For how long nothing must have happened: 90d, 2w, 12h, 30m.
+cli-opt-admin-finished = Only games that are over.
+cli-opt-admin-abandoned = Only games that are not over.
+
+cli-admin-dry-run = This was a dry run: nothing was changed.
+cli-admin-size = { NUMBER($amount, maximumFractionDigits: 1) } { $unit }
+cli-admin-column-table = Table
+cli-admin-column-game = Game
+cli-admin-column-seats = Seats
+cli-admin-column-status = Status
+cli-admin-column-last = Last happening
+cli-admin-column-created = Made
+cli-admin-column-rows = Rows
+cli-admin-column-size = Size
+cli-admin-column-when = When
+cli-admin-column-who = Who
+cli-admin-column-what = What
+cli-admin-column-details = Details
+cli-admin-status-open = open
+cli-admin-status-drawing = drawing
+cli-admin-status-playing = playing
+cli-admin-status-over = over
+cli-admin-listed = { $status }, listed
+cli-admin-no-tables = There are no such tables.
+cli-admin-tables-count =
+    { $count ->
+        [one] 1 table, { $size }
+       *[other] { $count } tables, { $size }
+    }
+cli-admin-seat = Seat { $seat }: { $who }
+cli-admin-seat-open = open
+cli-admin-seat-person = { $name }
+cli-admin-seat-bot = { $name } (bot, { $bot })
+cli-admin-moves =
+    { $count ->
+        [one] 1 choice so far.
+       *[other] { $count } choices so far.
+    }
+cli-admin-was-closed =
+    { $why ->
+        [none] It was closed before its end.
+       *[other] It was closed before its end: { $why }
+    }
+cli-admin-line-removed = (removed)
+cli-admin-closed = Table { $table } is closed. Its players read why.
+cli-admin-deleted =
+    { $count ->
+        [0] There was nothing to delete.
+        [one] 1 table was deleted ({ $size }).
+       *[other] { $count } tables were deleted ({ $size }).
+    }
+cli-admin-unsaid = Line { $line } of table { $table } is removed. { $name } had said: { $text }
+cli-admin-log-empty = Nothing has been done yet.
+
+cli-error-duration = { $word } { $value }: a time is a number and m, h, d or w, such as 90d.
+cli-error-admin-no-database = There is no database at { $place }. Name it with --db, or start the server once.
+cli-error-admin-no-tables = The database { $place } holds no tables of ours. Start the server on it once.
+cli-error-admin-unreachable = The database { $place } cannot be used: { $why }.
+cli-error-admin-revision = The database has the shape { $found }, this version needs { $newest }. Start the server of this version on it once; if it is newer, update this one.
+cli-error-admin-no-table = There is no table { $table }.
+cli-error-admin-over-already = The game at table { $table } is over already.
+cli-error-admin-not-begun = The game at table { $table } has not begun: there is nothing to keep. Delete the table.
+cli-error-admin-why-too-long = The sentence may have at most { $most } characters.
+cli-error-admin-no-line = Table { $table } has no line of chat { $line }. sengoku admin show { $table } lists them.
+
+cli-help-migrate =
+    After an update: play all games again whose rules have changed, and write down which go on.
+    A server does the same by itself with each table that somebody opens.
+cli-examples-migrate =
+    Examples:
+      sengoku migrate --dry-run            what would become of each table
+      sengoku migrate --dry-run --json     the same for programs
+cli-migrate-progress = Comparing
+cli-migrate-goes-on = Goes on: both versions agree so far.
+cli-migrate-closes = Is closed; can be gone on with from position { $at }.
+cli-migrate-kept = Is over and stays as it was; both versions agree up to position { $at }.
+cli-migrate-lost = Cannot be opened: this server does not have its game, or cannot set it up.
+cli-migrate-why-illegal = (The next choice is not allowed any more.)
+cli-migrate-why-differs = (The next choice leads to something else.)
+cli-migrate-sum = { $count ->
+        [one] 1 table
+       *[other] { $count } tables
+    }: { $same } with the same rules, { $on } go on, { $closes } closed, { $kept } over and kept, { $lost } lost.
+cli-admin-column-rules = Rules
+cli-admin-column-fate = What becomes of it
+
+cli-help-admin-ban = Shut out an address, a network or a key. Running servers close their sockets.
+cli-examples-admin-ban =
+    An address is one client's, or a whole network's. A key is what a link holds: --seat takes that of whoever sits there.
+
+    Examples:
+      sengoku admin ban --address 203.0.113.7 --for 7d --why "Floods the lobby"
+      sengoku admin ban --address 2001:db8:5::/48
+      sengoku admin ban --seat k7m2pq9xyz:2
+cli-help-admin-unban = Let somebody in again: N as sengoku admin bans tells it.
+cli-help-admin-bans = List who is shut out, and for how long.
+cli-help-admin-rotate = Give the server a new secret of its own, which goes into the hash of every key.
+cli-examples-admin-rotate =
+    Links made from now on use the new secret. Older links go on working, as the old secret is kept beside it, until you forget it with --forget: then every link made before is worth nothing. Servers on other machines need the file.
+cli-help-admin-vacuum = Give back to the disk the room that deleted tables have left in the database.
+cli-help-admin-backup = Write the database and the secret into one file, while the server runs. Only you can read it.
+cli-examples-admin-backup =
+    Examples:
+      sengoku admin backup backups/monday.sengoku
+      sengoku admin backup --db postgresql://sengoku@localhost/sengoku monday.sengoku
+cli-help-admin-restore = Bring back a backup: the database and the secret. A running server follows.
+cli-examples-admin-restore =
+    The whole file is checked first, and everything is put back at once or not at all. It may come from another kind of database or from an older version. A database that holds tables is replaced only with --replace.
+cli-help-admin-export = Write tables with their logs into a file: some, or all.
+cli-examples-admin-export =
+    Examples:
+      sengoku admin export two.jsonl k7m2pq9xyz 3fd9aahk2m
+      sengoku admin export all.jsonl
+cli-help-admin-import = Put the tables of an exported file into the database.
+cli-examples-admin-import =
+    With the same secret every link goes on working. On another server each table gets a new key for its host, which is printed once.
+
+cli-opt-admin-address = An address or a network, such as 203.0.113.7 or 203.0.113.0/24.
+cli-opt-admin-key = A key of a seat, a host or an invitation: the end of its link.
+cli-opt-admin-seat = A table and a seat: the key of whoever sits there.
+cli-opt-admin-for = For how long: 7d, 2w, 12h, 30m. Default: for good.
+cli-opt-admin-ban-why = Why, for yourself and other administrators.
+cli-opt-admin-ban-number = The number of the ban.
+cli-opt-admin-forget = Forget the old secrets: all links made so far die.
+cli-opt-admin-file = The file.
+cli-opt-admin-replace = Replace what the database holds.
+cli-opt-admin-export-tables = The tables to export. Default: all.
+cli-opt-admin-rename = Give a table whose id is taken a new one.
+
+cli-admin-column-number = No
+cli-admin-column-kind = Kind
+cli-admin-column-whom = Whom
+cli-admin-column-until = Until
+cli-admin-column-why = Why
+cli-admin-kind-address = address
+cli-admin-kind-key = key
+cli-admin-for-good = for good
+cli-admin-no-bans = Nobody is shut out.
+cli-admin-banned = { $what } is shut out. To let them in again: sengoku admin unban { $number }
+cli-admin-unbanned = { $what } may come in again.
+cli-admin-rotated =
+    { $kept ->
+        [0] { $place } holds a new secret; no link made before works any more.
+        [one] { $place } holds a new secret, and the old one beside it: every link goes on working.
+       *[other] { $place } holds a new secret, and { $kept } old ones beside it: every link goes on working.
+    }
+cli-admin-vacuuming = Tidying the database…
+cli-admin-vacuumed = The database had { $before } and has { $after } now.
+cli-admin-backing-up = Writing the backup…
+cli-admin-backed-up = { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    } ({ $rows } rows) and the secret are in { $file }. Keep it as safe as the server: it opens every seat.
+cli-admin-restoring = Bringing it back…
+cli-admin-restored = { $tables ->
+        [one] 1 table
+       *[other] { $tables } tables
+    } ({ $rows } rows) and the secret of { $at } are back.
+cli-admin-exported = { $count ->
+        [one] 1 table is in { $file }.
+       *[other] { $count } tables are in { $file }.
+    } It holds what is hidden in games that are not over.
+cli-admin-imported = { $count ->
+        [one] 1 table is here.
+       *[other] { $count } tables are here.
+    }
+cli-admin-import-kept = { $table }: its links go on working.
+cli-admin-import-new = { $table }: its links come from another server. The new key of its host: { $host }
+
+cli-error-admin-whom = Say whom: one of --address, --key and --seat.
+cli-error-admin-seat = --seat { $value }: a table and a seat with a colon between, such as k7m2pq9xyz:2.
+cli-error-admin-bad-address = { $address } is neither an address nor a network, such as 203.0.113.7 or 203.0.113.0/24.
+cli-error-admin-own-address = { $address } is this machine itself: you would shut yourself out.
+cli-error-admin-no-ban = There is no ban { $number }. sengoku admin bans lists them.
+cli-error-admin-no-key = Nobody holds a key of seat { $seat } at table { $table }.
+cli-error-admin-no-secret = There is no secret of the server at { $place }. Name the file with --secret-file.
+cli-error-admin-bad-secret = The server's secret cannot be used: { $why }.
+cli-error-admin-no-backup = { $file } is not a backup of ours.
+cli-error-admin-damaged = { $file } is damaged: { $why }. Nothing was changed.
+cli-error-admin-newer-backup = It was made by a newer version ({ $version }). Update this one first.
+cli-error-admin-not-empty =
+    { $count ->
+        [one] The database holds 1 table. With --replace it is replaced by the backup.
+       *[other] The database holds { $count } tables. With --replace they are replaced by the backup.
+    }
+cli-error-admin-taken = There is a table { $table } already. With --rename the new one gets another id.
+cli-error-admin-no-export = { $file } is not a file that sengoku admin export has written.
+cli-error-admin-bad-export = { $file }, line { $line }: { $why }. Nothing was changed.
+
+cli-opt-hosts = A name this server goes by; others are refused. Can be repeated. Default: any.
+cli-opt-trusted-proxies = A proxy, or a network of them, whose word is taken for a client's address; can be repeated, none: nobody's. Default: this machine.
+cli-opt-proxy-header = The header those proxies write the address into: x-forwarded-for or forwarded. Default: x-forwarded-for.
+cli-opt-connections = Connections one address may hold; 0: any number. Default: 200.
+cli-opt-tables-per-hour = Tables one address may make in an hour; 0: any number. Default: 120.
+cli-opt-listed-per-hour = Of them, those that anybody can find. Default: 30.
+cli-opt-seats-per-hour = Seats one address may take in an hour; 0: any number. Default: 300.
+cli-opt-header-time = Seconds within which a request must have said what it wants. Default: 10.
+cli-error-network = { $word } { $value }: this is neither an address nor a network, such as 10.0.0.0/8.

@@ -34,6 +34,12 @@ web-settings-full = Full
 web-settings-motion = Motion
 web-settings-pace = What happened is told
 web-settings-hold = Keep defeats, dice and treason in sight for 3 seconds, or until a click
+web-settings-autopass = Pass by myself
+web-settings-autopass-after = after { $seconds } s
+web-settings-autopass-note = For questions that are put to you whatever you hold: a parry, a Kotau, tiles. "No" then always goes out after the same time, so that nobody can tell by it whether you had a choice. Anything else you do goes at once.
+web-autopass-left = "No" in { $seconds } s
+web-autopass-said = "No" goes out in { $seconds } s
+web-autopass-wait = Wait
 web-settings-sounds = Sounds
 web-sound-turn = Your turn
 web-sound-attack = Attacks
@@ -293,6 +299,7 @@ web-hand = Hand
 web-log = Log
 web-chat = Chat
 web-chat-none = Nobody has said anything yet.
+web-chat-removed = This line was removed.
 web-chat-say = Say something
 web-chat-send = Send
 web-zoom-reset = Whole board
@@ -311,7 +318,22 @@ web-recap-again = Show again
 
 web-prompt-yours = Your turn
 web-prompt-asked = You are asked
-web-prompt-telling = See what happens.
+web-prompt-telling = { $name } plays{ $more ->
+    [0] { "" }
+    [one] , 1 more thing to see
+   *[other] , { $more } more things to see
+  }{ $then ->
+    [you] ; then you are asked.
+   *[others] .
+  }
+web-prompt-telling-own = This comes of your choice{ $more ->
+    [0] { "" }
+    [one] , 1 more thing to see
+   *[other] , { $more } more things to see
+  }{ $then ->
+    [you] ; then you are asked.
+   *[others] .
+  }
 web-prompt-wait = One moment
 web-prompt-watching = You are watching
 web-prompt-thinking = { $name } ({ $bot }) is thinking
@@ -358,6 +380,14 @@ web-curtain-me = I am { $name }
 
 web-log-start = The game begins.
 web-log-over = The game is over.
+web-log-close-keeper = Whoever keeps the server has closed this table.
+web-log-close-rules = This table is closed: the rules have changed since the game began, and would play it otherwise.
+web-rules-same = The rules are version { $version } now. They agree with version { $was } on everything so far: the game goes on.
+web-rules-illegal = Under version { $version } a choice made after position { $at } is not allowed any more.
+web-rules-differs = Under version { $version } what was chosen after position { $at } leads to something else.
+web-rules-go-on = Go on from position { $at }
+web-rules-kept = The rules have changed: positions after { $at } are shown as far as they were kept.
+web-rules-shown = This is position { $at }.
 web-log-more = { $count } more
 web-log-fold = fold
 web-log-undo = { $name } takes back a choice.
@@ -394,6 +424,7 @@ web-help-tab = go through everything that can be done, and do it
 web-help-numbers = the choice with that number
 web-help-command = command line: type a choice, Tab completes, Enter plays
 web-help-undo = take back
+web-help-wait = with auto-pass: stop the clock and take your time
 web-help-skip = skip to now, when several things are being shown
 web-help-pause = stay at what is being shown, or go on
 web-help-next = to what follows
@@ -416,6 +447,7 @@ web-over-winners =
        *[other] { $names } win
     }
 web-over-nobody = Nobody wins
+web-over-closed = Closed before its end
 web-over-draw = A draw
 web-over-you = Well fought: you are among the winners.
 web-over-points = Points

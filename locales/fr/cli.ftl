@@ -427,14 +427,19 @@ cli-examples-serve =
 cli-opt-host = L'adresse d'écoute. Par défaut : 127.0.0.1, cette machine seulement ; 0.0.0.0 laisse entrer les autres.
 cli-opt-port = Le port d'écoute. Par défaut : 8000, ou un port libre s'il est pris.
 cli-opt-db = Où garder les parties : un fichier SQLite ou l'URL d'une base. Par défaut : un fichier du dossier de données.
+cli-opt-broker = Un Redis ou Valkey par lequel les processus se réveillent, comme redis://hote:6379. Par défaut : PostgreSQL s'en charge.
 cli-opt-secret-file = Un fichier avec le secret du serveur ; créé s'il manque. Par défaut : dans le dossier de données.
 cli-opt-origin = Une autre origine dont les pages peuvent utiliser ce serveur, comme https://games.example.org ; répétable.
 cli-opt-bot-delay = Durée minimale du tour d'un bot en secondes, pour que l'on puisse suivre. Par défaut : 0.8.
 cli-opt-share-patience = Secondes pendant lesquelles le départ attend les parts de la graine. Par défaut : 10.
 cli-opt-bot-patience = Secondes après lesquelles on choisit au hasard pour un bot muet. Par défaut : 30.
-cli-opt-bot-workers = Nombre de processus où pensent les bots. Par défaut : 1.
+cli-opt-bot-workers = Nombre de processus où pensent les bots ; 0 les laisse à d'autres sur la même base. Par défaut : 1.
+cli-opt-serve-workers = Nombre de processus qui servent des tables à cette adresse, avec PostgreSQL. Par défaut : 1.
+cli-opt-only = Ce processus ne sert aucune table : il pense seulement pour les bots des autres, sur la même base.
 cli-opt-message-rate = Messages par seconde permis à un client, le double d'un coup. Par défaut : 20.
 cli-opt-write-rate = Appels par seconde qui changent quelque chose, par adresse. Par défaut : 20.
+cli-opt-work-rate = Choix rejoués par seconde pour une adresse qui revoit des parties, en dérive, en envoie ou ouvre des tables ; cent fois plus d'un coup. Par défaut : 100.
+cli-opt-unwatched = Laisser continuer les parties entre bots quand personne ne regarde.
 cli-opt-log-level = Ce qui est noté sur la sortie d'erreur, en lignes JSON : debug, info, warning ou error. Par défaut : warning.
 cli-opt-open = Ouvrir la table dans votre navigateur.
 cli-serve-at = La table est à { $address } (Ctrl+C l'arrête ; les parties sont gardées)
@@ -442,3 +447,250 @@ cli-serve-at = La table est à { $address } (Ctrl+C l'arrête ; les parties son
 cli-error-listen = Impossible d'écouter sur { $host } { $port } : { $why }.
 cli-error-no-table = La table web a besoin de paquets qui ne sont pas installés ({ $packages }). Installez-les avec : { $command }
 cli-error-serve = La table ne peut pas être servie : { $why }
+cli-error-one-process = { $option } est pour plusieurs processus, et un fichier SQLite n'en a qu'un. Nommez une base PostgreSQL : --db postgresql://utilisateur@hote/nom
+cli-error-idle-bots = --only bots avec --bot-workers 0 ne ferait rien. Retirez l'une des deux options.
+
+## Tenir la maison : sengoku admin
+
+cli-help-admin = Prendre soin des tables d'un serveur, en marche ou non : lister, fermer, supprimer, ranger, sauvegarder.
+cli-examples-admin =
+    Chaque commande agit sur la base elle-même et laisse une trace (sengoku admin log). Un serveur en marche suit en une seconde. Avec --dry-run vous voyez ce qui se passerait ; --json est fait pour les programmes.
+
+    Exemples :
+      sengoku admin tables --sort size
+      sengoku admin close k7m2pq9xyz --why "Le club ferme à dix heures."
+      sengoku admin prune --older 90d --finished --dry-run
+    sengoku admin COMMANDE --help en dit plus sur chacune.
+cli-help-admin-tables = Lister les tables : ce qu'on y joue, où elles en sont, leur taille, leur dernier événement.
+cli-examples-admin-tables =
+    Exemples :
+      sengoku admin tables --status playing --sort last
+      sengoku admin tables --older 30d --sort size --json
+cli-help-admin-show = Montrer une table : qui y est assis, où en est la partie, et le bavardage avec ses numéros. Ce qui est caché le reste.
+cli-help-admin-close = Arrêter une partie telle qu'elle est. Les joueurs lisent pourquoi ; l'enregistrement, le bavardage et la revanche restent.
+cli-examples-admin-close =
+    Exemples :
+      sengoku admin close k7m2pq9xyz --why "Le club ferme à dix heures."
+cli-help-admin-delete = Supprimer des tables avec tout ce qu'elles contiennent. Ceux qui y sont assis l'apprennent.
+cli-help-admin-unsay = Retirer une ligne du bavardage, de la base et de tous les écrans.
+cli-examples-admin-unsay =
+    Exemples :
+      sengoku admin show k7m2pq9xyz        le bavardage, chaque ligne avec son numéro
+      sengoku admin unsay k7m2pq9xyz 42
+cli-help-admin-prune = Supprimer les tables où rien ne s'est passé depuis longtemps.
+cli-examples-admin-prune =
+    Exemples :
+      sengoku admin prune --older 90d --dry-run      ce qui partirait
+      sengoku admin prune --older 90d --finished     les parties finies
+      sengoku admin prune --older 2w --abandoned     les parties que personne n'a continuées
+cli-help-admin-log = Ce qui a été fait avec sengoku admin, quand et par qui.
+
+cli-opt-dry-run = Dire ce qui serait fait, et ne rien faire.
+cli-opt-admin-secret-file = Le fichier avec le secret du serveur. Par défaut : dans le dossier de données.
+cli-opt-admin-table = L'identifiant de la table : la fin de son lien.
+cli-opt-admin-game = Seulement les tables de ce jeu.
+cli-opt-admin-status = Seulement les tables ouvertes (open), qui tirent leur graine (drawing), en jeu (playing) ou finies (over).
+cli-opt-admin-older = Seulement les tables où rien ne s'est passé depuis : 90d, 2w, 12h, 30m.
+cli-opt-admin-listed = Seulement les tables que chacun peut trouver.
+cli-opt-admin-sort = L'ordre de la liste. Par défaut : last, le dernier événement.
+cli-opt-admin-limit = Nombre de lignes au plus. Par défaut : 50.
+cli-opt-admin-why = Une phrase que les joueurs lisent.
+cli-opt-admin-line = Le numéro de la ligne, tel que le donne sengoku admin show.
+cli-opt-admin-prune-older = Depuis quand rien ne doit s'être passé : 90d, 2w, 12h, 30m.
+cli-opt-admin-finished = Seulement les parties finies.
+cli-opt-admin-abandoned = Seulement les parties qui ne sont pas finies.
+
+cli-admin-dry-run = C'était un essai : rien n'a été changé.
+cli-admin-size = { NUMBER($amount, maximumFractionDigits: 1) } { $unit }
+cli-admin-column-table = Table
+cli-admin-column-game = Jeu
+cli-admin-column-seats = Sièges
+cli-admin-column-status = État
+cli-admin-column-last = Dernier événement
+cli-admin-column-created = Créée
+cli-admin-column-rows = Lignes
+cli-admin-column-size = Taille
+cli-admin-column-when = Quand
+cli-admin-column-who = Qui
+cli-admin-column-what = Quoi
+cli-admin-column-details = Détails
+cli-admin-status-open = ouverte
+cli-admin-status-drawing = tirage
+cli-admin-status-playing = en jeu
+cli-admin-status-over = finie
+cli-admin-listed = { $status }, publique
+cli-admin-no-tables = Il n'y a pas de telles tables.
+cli-admin-tables-count =
+    { $count ->
+        [one] { $count } table, { $size }
+       *[other] { $count } tables, { $size }
+    }
+cli-admin-seat = Siège { $seat } : { $who }
+cli-admin-seat-open = libre
+cli-admin-seat-person = { $name }
+cli-admin-seat-bot = { $name } (bot, { $bot })
+cli-admin-moves =
+    { $count ->
+        [one] { $count } choix fait.
+       *[other] { $count } choix faits.
+    }
+cli-admin-was-closed =
+    { $why ->
+        [none] Elle a été fermée avant la fin.
+       *[other] Elle a été fermée avant la fin : { $why }
+    }
+cli-admin-line-removed = (retirée)
+cli-admin-closed = La table { $table } est fermée. Ses joueurs lisent pourquoi.
+cli-admin-deleted =
+    { $count ->
+        [0] Il n'y avait rien à supprimer.
+        [one] { $count } table a été supprimée ({ $size }).
+       *[other] { $count } tables ont été supprimées ({ $size }).
+    }
+cli-admin-unsaid = La ligne { $line } de la table { $table } est retirée. { $name } avait dit : { $text }
+cli-admin-log-empty = Rien n'a encore été fait.
+
+cli-error-duration = { $word } { $value } : une durée est un nombre suivi de m, h, d (jours) ou w (semaines), comme 90d.
+cli-error-admin-no-database = Il n'y a pas de base à { $place }. Nommez-la avec --db, ou démarrez une fois le serveur.
+cli-error-admin-no-tables = La base { $place } ne contient pas de tables à nous. Démarrez-y une fois le serveur.
+cli-error-admin-unreachable = La base { $place } ne peut pas être utilisée : { $why }.
+cli-error-admin-revision = La base a la forme { $found }, cette version veut { $newest }. Démarrez-y une fois le serveur de cette version ; si elle est plus récente, mettez celui-ci à jour.
+cli-error-admin-no-table = Il n'y a pas de table { $table }.
+cli-error-admin-over-already = La partie de la table { $table } est déjà finie.
+cli-error-admin-not-begun = La partie de la table { $table } n'a pas commencé : il n'y a rien à garder. Supprimez la table.
+cli-error-admin-why-too-long = La phrase peut avoir { $most } caractères au plus.
+cli-error-admin-no-line = La table { $table } n'a pas de ligne de bavardage { $line }. sengoku admin show { $table } les donne.
+
+cli-help-migrate =
+    Après une mise à jour : rejouer les parties dont les règles ont changé, et noter lesquelles continuent.
+    Un serveur le fait de lui-même pour chaque table que quelqu'un ouvre.
+cli-examples-migrate =
+    Exemples :
+      sengoku migrate --dry-run            ce que deviendrait chaque table
+      sengoku migrate --dry-run --json     la même chose pour les programmes
+cli-migrate-progress = Comparaison
+cli-migrate-goes-on = Continue : les deux versions s'accordent jusqu'ici.
+cli-migrate-closes = Fermée ; on peut la reprendre à la position { $at }.
+cli-migrate-kept = Terminée, reste telle quelle ; les deux versions s'accordent jusqu'à la position { $at }.
+cli-migrate-lost = Impossible à ouvrir : ce serveur n'a pas ce jeu, ou ne peut pas l'installer.
+cli-migrate-why-illegal = (Le choix suivant n'est plus permis.)
+cli-migrate-why-differs = (Le choix suivant mène à autre chose.)
+cli-migrate-sum = { $count ->
+        [one] 1 table
+       *[other] { $count } tables
+    } : { $same } aux mêmes règles, { $on } continuent, { $closes } fermées, { $kept } terminées et gardées, { $lost } perdues.
+cli-admin-column-rules = Règles
+cli-admin-column-fate = Ce qu'elle devient
+
+cli-help-admin-ban = Exclure une adresse, un réseau ou une clé. Les serveurs en marche ferment leurs connexions.
+cli-examples-admin-ban =
+    Une adresse est celle d'un client, ou celle d'un réseau entier. Une clé est ce que contient un lien ; --seat prend celle de qui est assis là.
+
+    Exemples :
+      sengoku admin ban --address 203.0.113.7 --for 7d --why "Inonde l'accueil"
+      sengoku admin ban --address 2001:db8:5::/48
+      sengoku admin ban --seat k7m2pq9xyz:2
+cli-help-admin-unban = Laisser revenir quelqu'un : N tel que le donne sengoku admin bans.
+cli-help-admin-bans = Lister qui est exclu, et pour combien de temps.
+cli-help-admin-rotate = Donner au serveur un nouveau secret, qui entre dans l'empreinte de chaque clé.
+cli-examples-admin-rotate =
+    Les liens créés désormais usent du nouveau secret. Les anciens liens marchent encore, car l'ancien secret est gardé à côté, jusqu'à ce que vous l'oubliiez avec --forget : alors aucun lien créé avant ne vaut plus rien. Les serveurs d'autres machines ont besoin du fichier.
+cli-help-admin-vacuum = Rendre au disque la place que les tables supprimées ont laissée dans la base.
+cli-help-admin-backup = Écrire la base et le secret dans un seul fichier, pendant que le serveur marche. Vous seul pouvez le lire.
+cli-examples-admin-backup =
+    Exemples :
+      sengoku admin backup backups/lundi.sengoku
+      sengoku admin backup --db postgresql://sengoku@localhost/sengoku lundi.sengoku
+cli-help-admin-restore = Ramener une sauvegarde : la base et le secret. Un serveur en marche suit.
+cli-examples-admin-restore =
+    Tout le fichier est d'abord vérifié, et tout revient d'un coup ou pas du tout. Il peut venir d'une autre sorte de base ou d'une version plus ancienne. Une base qui contient des tables n'est remplacée qu'avec --replace.
+cli-help-admin-export = Écrire des tables avec leurs journaux dans un fichier : quelques-unes, ou toutes.
+cli-examples-admin-export =
+    Exemples :
+      sengoku admin export deux.jsonl k7m2pq9xyz 3fd9aahk2m
+      sengoku admin export toutes.jsonl
+cli-help-admin-import = Mettre dans la base les tables d'un fichier exporté.
+cli-examples-admin-import =
+    Avec le même secret, chaque lien marche encore. Sur un autre serveur chaque table reçoit une nouvelle clé pour son hôte, écrite une seule fois.
+
+cli-opt-admin-address = Une adresse ou un réseau, comme 203.0.113.7 ou 203.0.113.0/24.
+cli-opt-admin-key = La clé d'un siège, d'un hôte ou d'une invitation : la fin de son lien.
+cli-opt-admin-seat = Une table et un siège : la clé de qui est assis là.
+cli-opt-admin-for = Pour combien de temps : 7d, 2w, 12h, 30m. Par défaut : pour toujours.
+cli-opt-admin-ban-why = Pourquoi, pour vous et les autres administrateurs.
+cli-opt-admin-ban-number = Le numéro de l'exclusion.
+cli-opt-admin-forget = Oublier les anciens secrets : tous les liens créés jusqu'ici meurent.
+cli-opt-admin-file = Le fichier.
+cli-opt-admin-replace = Remplacer ce que contient la base.
+cli-opt-admin-export-tables = Les tables à exporter. Par défaut : toutes.
+cli-opt-admin-rename = Donner un nouvel identifiant à une table dont le sien est pris.
+
+cli-admin-column-number = N°
+cli-admin-column-kind = Sorte
+cli-admin-column-whom = Qui
+cli-admin-column-until = Jusqu'à
+cli-admin-column-why = Pourquoi
+cli-admin-kind-address = adresse
+cli-admin-kind-key = clé
+cli-admin-for-good = pour toujours
+cli-admin-no-bans = Personne n'est exclu.
+cli-admin-banned = { $what } est exclu. Pour le laisser revenir : sengoku admin unban { $number }
+cli-admin-unbanned = { $what } peut revenir.
+cli-admin-rotated =
+    { $kept ->
+        [0] { $place } contient un nouveau secret ; aucun lien créé avant ne marche plus.
+        [one] { $place } contient un nouveau secret, et l'ancien à côté : chaque lien marche encore.
+       *[other] { $place } contient un nouveau secret, et { $kept } anciens à côté : chaque lien marche encore.
+    }
+cli-admin-vacuuming = Rangement de la base…
+cli-admin-vacuumed = La base avait { $before } et a maintenant { $after }.
+cli-admin-backing-up = Écriture de la sauvegarde…
+cli-admin-backed-up = { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } ({ $rows } lignes) et le secret sont dans { $file }. Gardez-le aussi bien que le serveur : il ouvre chaque siège.
+cli-admin-restoring = Retour de la sauvegarde…
+cli-admin-restored = { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } ({ $rows } lignes) et le secret du { $at } sont de retour.
+cli-admin-exported = { $count ->
+        [one] { $count } table est dans { $file }.
+       *[other] { $count } tables sont dans { $file }.
+    } Il contient ce qui est caché dans les parties qui ne sont pas finies.
+cli-admin-imported = { $count ->
+        [one] { $count } table est ici.
+       *[other] { $count } tables sont ici.
+    }
+cli-admin-import-kept = { $table } : ses liens marchent encore.
+cli-admin-import-new = { $table } : ses liens viennent d'un autre serveur. La nouvelle clé de son hôte : { $host }
+
+cli-error-admin-whom = Dites qui : --address, --key ou --seat.
+cli-error-admin-seat = --seat { $value } : une table et un siège séparés par deux points, comme k7m2pq9xyz:2.
+cli-error-admin-bad-address = { $address } n'est ni une adresse ni un réseau, comme 203.0.113.7 ou 203.0.113.0/24.
+cli-error-admin-own-address = { $address } est cette machine même : vous vous mettriez dehors.
+cli-error-admin-no-ban = Il n'y a pas d'exclusion { $number }. sengoku admin bans les donne.
+cli-error-admin-no-key = Personne n'a de clé du siège { $seat } de la table { $table }.
+cli-error-admin-no-secret = Il n'y a pas de secret du serveur à { $place }. Nommez le fichier avec --secret-file.
+cli-error-admin-bad-secret = Le secret du serveur ne peut pas servir : { $why }.
+cli-error-admin-no-backup = { $file } n'est pas une sauvegarde à nous.
+cli-error-admin-damaged = { $file } est abîmé : { $why }. Rien n'a été changé.
+cli-error-admin-newer-backup = Il vient d'une version plus récente ({ $version }). Mettez d'abord celle-ci à jour.
+cli-error-admin-not-empty =
+    { $count ->
+        [one] La base contient { $count } table. Avec --replace elle est remplacée par la sauvegarde.
+       *[other] La base contient { $count } tables. Avec --replace elles sont remplacées par la sauvegarde.
+    }
+cli-error-admin-taken = Il y a déjà une table { $table }. Avec --rename la nouvelle reçoit un autre identifiant.
+cli-error-admin-no-export = { $file } n'est pas un fichier écrit par sengoku admin export.
+cli-error-admin-bad-export = { $file }, ligne { $line } : { $why }. Rien n'a été changé.
+
+cli-opt-hosts = Un nom de ce serveur ; les autres sont refusés. Répétable. Par défaut : tous.
+cli-opt-trusted-proxies = Un mandataire, ou un réseau, cru sur l'adresse d'un client ; répétable, none : aucun. Par défaut : cette machine.
+cli-opt-proxy-header = L'en-tête où ces mandataires écrivent l'adresse : x-forwarded-for ou forwarded. Par défaut : x-forwarded-for.
+cli-opt-connections = Connexions qu'une adresse peut tenir ; 0 : sans limite. Par défaut : 200.
+cli-opt-tables-per-hour = Tables qu'une adresse peut créer en une heure ; 0 : sans limite. Par défaut : 120.
+cli-opt-listed-per-hour = Parmi elles, celles que chacun peut trouver. Par défaut : 30.
+cli-opt-seats-per-hour = Sièges qu'une adresse peut prendre en une heure ; 0 : sans limite. Par défaut : 300.
+cli-opt-header-time = Secondes qu'une requête a pour dire ce qu'elle veut. Par défaut : 10.
+cli-error-network = { $word } { $value } : ce n'est ni une adresse ni un réseau, comme 10.0.0.0/8.

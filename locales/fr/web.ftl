@@ -34,6 +34,12 @@ web-settings-full = Fort
 web-settings-motion = Animations
 web-settings-pace = Ce qui se passe est montré
 web-settings-hold = Laisser défaites, dés et trahisons sous les yeux 3 secondes, ou jusqu'à un clic
+web-settings-autopass = Passer de moi-même
+web-settings-autopass-after = après { $seconds } s
+web-settings-autopass-note = Pour les questions qui vous sont posées quoi que vous ayez en main : une parade, un Kotau, des tuiles. Le « non » part alors toujours après le même temps, pour que personne n'y lise si vous aviez le choix. Tout le reste part aussitôt.
+web-autopass-left = « Non » dans { $seconds } s
+web-autopass-said = Le « non » part dans { $seconds } s
+web-autopass-wait = Attendre
 web-settings-sounds = Sons
 web-sound-turn = À vous
 web-sound-attack = Attaques
@@ -293,6 +299,7 @@ web-hand = Main
 web-log = Journal
 web-chat = Discussion
 web-chat-none = Personne n'a encore parlé.
+web-chat-removed = Cette ligne a été retirée.
 web-chat-say = Dire quelque chose
 web-chat-send = Envoyer
 web-zoom-reset = Tout le plateau
@@ -311,7 +318,22 @@ web-recap-again = Revoir
 
 web-prompt-yours = À vous
 web-prompt-asked = On vous demande
-web-prompt-telling = Voici ce qui se passe.
+web-prompt-telling = { $name } joue{ $more ->
+    [0] { "" }
+    [one] , encore 1 chose à voir
+   *[other] , encore { $more } choses à voir
+  }{ $then ->
+    [you] ; puis c'est à vous.
+   *[others] .
+  }
+web-prompt-telling-own = Voici ce que donne votre choix{ $more ->
+    [0] { "" }
+    [one] , encore 1 chose à voir
+   *[other] , encore { $more } choses à voir
+  }{ $then ->
+    [you] ; puis c'est à vous.
+   *[others] .
+  }
 web-prompt-wait = Un instant
 web-prompt-watching = Vous regardez
 web-prompt-thinking = { $name } ({ $bot }) réfléchit
@@ -358,6 +380,14 @@ web-curtain-me = Je suis { $name }
 
 web-log-start = La partie commence.
 web-log-over = La partie est finie.
+web-log-close-keeper = L'administrateur du serveur a fermé cette table.
+web-log-close-rules = Cette table est fermée : les règles ont changé depuis le début de la partie, et la joueraient autrement.
+web-rules-same = Les règles sont maintenant en version { $version }. Elles s'accordent avec la version { $was } sur tout jusqu'ici : la partie continue.
+web-rules-illegal = Avec la version { $version }, un choix fait après la position { $at } n'est plus permis.
+web-rules-differs = Avec la version { $version }, ce qui a été choisi après la position { $at } mène à autre chose.
+web-rules-go-on = Reprendre à la position { $at }
+web-rules-kept = Les règles ont changé : après la position { $at }, on ne voit que ce qui a été gardé.
+web-rules-shown = Voici la position { $at }.
 web-log-more = { $count } de plus
 web-log-fold = replier
 web-log-undo = { $name } reprend un choix.
@@ -394,6 +424,7 @@ web-help-tab = parcourir tout ce qui peut être fait, et le faire
 web-help-numbers = le choix de ce numéro
 web-help-command = ligne de commande : écrivez un choix, Tab complète, Entrée joue
 web-help-undo = reprendre
+web-help-wait = avec le passage automatique : arrêter l'horloge et prendre son temps
 web-help-skip = passer à maintenant, quand plusieurs choses sont montrées
 web-help-pause = en rester à ce qui est montré, ou continuer
 web-help-next = passer à la suite
@@ -416,6 +447,7 @@ web-over-winners =
        *[other] Victoire pour { $names }
     }
 web-over-nobody = Personne ne gagne
+web-over-closed = Fermée avant la fin
 web-over-draw = Partie nulle
 web-over-you = Beau combat : vous êtes parmi les vainqueurs.
 web-over-points = Points

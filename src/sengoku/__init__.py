@@ -14,6 +14,8 @@ Examples:
 from __future__ import annotations
 
 import os
+from importlib import import_module
+from typing import Any
 
 if os.environ.get("SENGOKU_PURE"):
     from sengoku import _pure
@@ -54,3 +56,16 @@ __all__ = [
     "game",
     "game_ids",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """`sengoku.Batch` is loaded when it is asked for: it needs NumPy, which nothing else here does."""
+    if name != "Batch":
+        raise AttributeError(f"module 'sengoku' has no attribute {name!r}")
+    try:
+        batches = import_module("sengoku.adapters.batch")
+    except ModuleNotFoundError as missing:
+        raise ImportError(
+            f'sengoku.Batch needs {missing.name}: pip install "sengoku[research]"', name=missing.name
+        ) from missing
+    return batches.Batch

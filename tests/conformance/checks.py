@@ -21,6 +21,7 @@ from sengoku.core.state import State
 from sengoku.games import types_of
 from tests.conformance.borrowed import borrowed, part_at
 from tests.conformance.declared import faults
+from tests.conformance.numbers import attributes, check_glance, check_row
 from tests.conformance.playing import (
     SEAT_BLUNDERS,
     TEXT_BLUNDERS,
@@ -277,14 +278,6 @@ def declares(m: Moment) -> None:
             require(fixed(getattr(frame, name)), "a frame is a value", (frame.NAME, name))
 
 
-def attributes(thing: object) -> set[str]:
-    """What an object holds, compiled or interpreted."""
-    names = set(getattr(thing, "__dict__", ()))
-    for kind in type(thing).__mro__:
-        names.update(getattr(kind, "__mypyc_attrs__", ()))
-    return names - {"__dict__"}
-
-
 def shares(mine: Any, its: Any) -> bool:
     """Whether two values have something in common that can change."""
     if hasattr(mine, "FIELDS"):
@@ -354,7 +347,8 @@ def _check_world(m: Moment, viewer: int | None, known: str, world: State) -> Non
     state = m.state
     require(world.audit() == [], "a resampled world is sound", world.audit())
     require(seen(world, viewer) == known, "no view, question, offer or refusal depends on a secret", viewer)
-    _check_glance(state, viewer, world)
+    check_glance(state, viewer, world)
+    check_row(m, viewer, world)
     key = m.rng.random().hex()
     again = world.resample(viewer, key)
     require(
@@ -368,16 +362,6 @@ def _check_world(m: Moment, viewer: int | None, known: str, world: State) -> Non
         "a resampled world has a future of its own",
     )
     require(again.dice.root != world.dice.root, "another seed has another future")
-
-
-def _check_glance(state: State, viewer: int | None, world: State) -> None:
-    """What a bot gets instead of a view keeps to the same law, and has nothing besides what it declares."""
-    if viewer in state.deciders():
-        assert viewer is not None
-        glance = state.game.glance(state, viewer)
-        require(attributes(glance) == {"seat", *glance.SEEN}, "a glance declares what it holds", viewer)
-        other = state.game.glance(world, viewer)
-        require(glance.told() == other.told(), "no glance depends on a secret", viewer)
 
 
 def _check_hidden_varies(m: Moment, viewer: int | None, worlds: list[State]) -> None:

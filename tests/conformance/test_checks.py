@@ -13,6 +13,7 @@ from sengoku.core.dice import Dice
 from sengoku.core.fields import Field, Number, Part
 from sengoku.core.game import Game
 from sengoku.core.glance import Glance, ViewGlance
+from sengoku.core.observation import Block, Observer
 from sengoku.core.reasons import Reason
 from sengoku.core.state import State
 from tests.conformance import checks
@@ -277,6 +278,40 @@ class GlancesAtAll(Sealed):
 def test_a_bot_that_would_see_too_much_is_noticed(game: type[Sealed], promise: str) -> None:
     with pytest.raises(Broken, match=promise):
         play_some(Setting(game(), 3, {}), CHECKS["keeps-secrets"])
+
+
+class WritesTheDeck(Observer):
+    """A row that tells what is on top of the deck."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        super().__init__(game, seats, [Block("top", (1,), 99, "the top of the deck")])
+
+    def write(self, state: Auction, seat: int, row: list[int]) -> None:
+        row.append(state.deck[-1] + 1 if state.deck else 0)
+
+
+class WritesTooMuch(Observer):
+    """A row with a number that is in no block."""
+
+    def write(self, state: Auction, seat: int, row: list[int]) -> None:
+        row.append(1)
+
+
+@pytest.mark.parametrize(
+    ("observer", "promise"),
+    [
+        (WritesTheDeck, "no row of numbers depends on a secret"),
+        (lambda game, seats: WritesTooMuch(game, seats, []), "every row is as long as its blocks"),
+    ],
+)
+def test_a_row_that_tells_too_much_is_noticed(observer: Any, promise: str) -> None:
+    class Observed(Sealed):
+        def make_observer(self, seats: int, options: dict[str, object]) -> Observer:
+            made: Observer = observer(self, seats)
+            return made
+
+    with pytest.raises(Broken, match=promise):
+        play_some(Setting(Observed(), 3, {}), CHECKS["keeps-secrets"])
 
 
 class Bids(TypedDict, total=False):

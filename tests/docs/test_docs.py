@@ -142,6 +142,20 @@ def test_readme_shows_every_command() -> None:
 
 @pytest.mark.parametrize("code", blocks(ROOT / "README.md", "python"))
 def test_readme_example_runs(code: str, tmp_path: Path) -> None:
+    assert len(code.strip().splitlines()) <= 14
+    run(code, tmp_path)
+
+
+def test_the_researchers_examples_run(tmp_path: Path) -> None:
+    """One after the other, as somebody would who reads the page."""
+    run("\n".join(blocks(DOCS / "research.md", "python")), tmp_path)
+
+
+def test_the_reference_of_observations_is_what_the_games_say() -> None:
+    subprocess.run([sys.executable, str(ROOT / "tools" / "observations.py"), "--check"], check=True)
+
+
+def run(code: str, tmp_path: Path) -> None:
     path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", code],
@@ -152,4 +166,3 @@ def test_readme_example_runs(code: str, tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert len(code.strip().splitlines()) <= 14

@@ -6,8 +6,19 @@ from pathlib import Path
 import pytest
 
 from tests.table.servers import Server
+from tools.services import Postgres, Valkey
 
-_FAST = ("--bot-delay", "0", "--write-rate", "10000", "--message-rate", "10000")
+_FAST = (
+    "--bot-delay",
+    "0",
+    "--write-rate",
+    "10000",
+    "--work-rate",
+    "1000000",
+    "--unwatched",
+    "--message-rate",
+    "10000",
+)
 
 
 @pytest.fixture
@@ -42,3 +53,17 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     assert server.process is not None
     if server.process.poll() is None:
         server.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One PostgreSQL for all tests that do not kill it."""
+    with Postgres() as made:
+        yield made
+
+
+@pytest.fixture(scope="session")
+def valkey() -> Iterator[Valkey]:
+    """One Valkey for all tests that do not kill it."""
+    with Valkey() as made:
+        yield made

@@ -14,18 +14,26 @@ from sengoku.core.choices import Choice
 from sengoku.core.record import Record
 from sengoku.core.secrecy import unseen
 from sengoku.core.state import State
-from sengoku.table import choosing, replay, rows, tables
+from sengoku.table import choosing, clerk, replay, rows, tables
 from sengoku.table.connections import Connection
 from sengoku.table.hall import Hall
 from sengoku.table.rooms import Room
 from sengoku.table.rows import Body, Row
 from sengoku.table.storage import Header
 from tests.conformance.playing import Mood
+from tests.table.people import whole
 
 #: When things happened may differ between two runs.
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z")
 LONGEST = 12
 UNDO = "undo"
+
+
+def position(hall: Hall, room: Room, move: int, seat: int | None, secret: str | None) -> dict[str, Any]:
+    """A position as it is answered, without a process for it."""
+    written = clerk.position(hall.catalogue, *replay.looked(hall, room, move, seat, secret))
+    found: dict[str, Any] = msgspec.json.decode(written)
+    return found
 
 
 class Path:
@@ -78,22 +86,30 @@ class Watcher:
     def __init__(self, hall: Hall, room: Room, seats: Sequence[int]) -> None:
         keys = {seat: room.sheet.players[seat].key for seat in seats}
         self.messages: list[dict[str, Any]] = []
+        #: What can be seen by now.
+        self.now: dict[str, Any] = {}
         self.room = room
         self.connection = Connection(room, keys, 0, self._take, hall.metrics)
         self.task: asyncio.Task[None] | None = None
 
     async def _take(self, text: str) -> None:
         self.messages.append(json.loads(text))
+        self.now = whole(self.now, self.messages[-1])
 
     async def come(self) -> None:
         self.room.come(self.connection)
         await self.connection.welcome()
         self.task = asyncio.create_task(self.connection.write_for_ever())
 
+    async def tell(self) -> None:
+        """What it would be sent now."""
+        for text in self.connection._news():
+            await self._take(text.decode())
+
     def go(self) -> None:
         assert self.task is not None
         self.task.cancel()
-        self.room.connections.discard(self.connection)
+        self.room.go(self.connection)
 
 
 class Run:
@@ -156,11 +172,10 @@ class Run:
         learnt: list[Any] = [watcher.messages for watcher in [*self.watchers, *late]]
         learnt.append(tables.body_of(room))
         learnt.append([table for table in await tables.listed(hall, room.header.game) if table.id == room.id])
-        record = room.play.match.record
         for viewer in (None, *self.others):
-            learnt.append(replay.moves(record, viewer, replay.unseen(room))[-3:])
+            learnt.append(replay.moves(room.play.made, viewer, replay.unseen(room))[-3:])
             secret = None if viewer is None else f"key {viewer}"
-            learnt.append(replay.position(hall, room, room.sheet.moves, viewer, secret))
+            learnt.append(position(hall, room, room.sheet.moves, viewer, secret))
         learnt += [[room.play.match.can_undo(other), room.play.decisions.get(other)] for other in self.others]
         return [self._masked(msgspec.to_builtins(part)) for part in learnt]
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import copy
 import json
 import random
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, cast
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from sengoku.core.differences import changed
 from tests.table.servers import Server
 
 #: Seconds that anything may take; a busy machine is slow.
@@ -20,11 +20,15 @@ PATIENCE = 300
 
 
 class Person:
-    """One connection. `now` is the newest state of things, `messages` all that came."""
+    """One connection. `now` is the newest state of things, `messages` all that came.
+
+    `pictures` has what could be seen after each message, whole, as a client puts it together.
+    """
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.messages: list[dict[str, Any]] = []
+        self.pictures: list[dict[str, Any]] = []
         self.now: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.closed: int | None = None
@@ -44,8 +48,9 @@ class Person:
     def _take_in(self, message: dict[str, Any]) -> None:
         self.messages.append(message)
         if message["type"] in ("welcome", "update"):
-            self.now = message
-            self.table = message.get("table", self.table)
+            self.now = whole(self.now, message)
+            self.pictures.append(self.now)
+            self.table = self.now["table"]
         self._news.set()
 
     async def until(self, seen: Callable[[], object]) -> None:
@@ -76,12 +81,15 @@ class Person:
         await self.socket.send(json.dumps(message))
 
     async def ask(self, type: str, **fields: Any) -> dict[str, Any]:
-        """Send a message and wait for its answer."""
+        """Send a message and wait for its answer; an update that says it is stored counts as `done`."""
         self._ref += 1
         ref = f"r{self._ref}"
         await self.say({"type": type, "ref": ref, **fields})
         await self.until(lambda: any(m.get("ref") == ref for m in self.messages))
-        return next(m for m in self.messages if m.get("ref") == ref)
+        answer = next(m for m in self.messages if m.get("ref") == ref)
+        if answer["type"] == "update":
+            return {"type": "done", "ref": ref, "seq": answer["seq"], "update": answer}
+        return answer
 
     def seat(self, seat: int) -> dict[str, Any]:
         return next(entry for entry in self.now["seats"] if entry["seat"] == seat)
@@ -95,7 +103,9 @@ class Person:
         return answer
 
     async def news_of(self, answer: dict[str, Any]) -> None:
-        """Wait for the update that follows an answer; what nobody else may know of has no own number."""
+        """Wait for the update that follows an answer; most are one."""
+        if "update" in answer:
+            return
         place = next(place for place, message in enumerate(self.messages) if message is answer)
         await self.until(lambda: any(message["type"] == "update" for message in self.messages[place:]))
 
@@ -152,16 +162,20 @@ async def sitting(
             await asyncio.wait_for(reader, PATIENCE)
 
 
-def applied(view: Any, changes: list[dict[str, Any]]) -> Any:
-    """A view with the changes an event brought, as a client makes it."""
-    view = copy.deepcopy(view)
-    for change in changes:
-        *way, last = change["at"]
-        holder = view
-        for step in way:
-            holder = holder[step]
-        if "to" in change:
-            holder[last] = change["to"]
-        else:
-            del holder[last]
-    return view
+def whole(now: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
+    """All that can be seen after a message: what a client makes of an update and what it had before."""
+    if message["type"] == "welcome":
+        return message
+    seen = {**now, **{name: message[name] for name in ("type", "seq", "entries")}}
+    for entry in message["entries"]:
+        if entry["kind"] in ("choice", "undo", "start"):
+            seen["since"] = entry["at"]
+        for event in entry.get("events", []):
+            if "changes" not in event:
+                continue
+            if seen["seats"]:
+                (one,) = seen["seats"]
+                seen["seats"] = [{**one, "view": changed(one["view"], event["changes"])}]
+            else:
+                seen["view"] = changed(seen["view"], event["changes"])
+    return cast(dict[str, Any], changed(seen, message["changes"]))

@@ -10,16 +10,16 @@ import msgspec
 import pytest
 
 from sengoku.core import match
+from sengoku.core.differences import changed, difference
 from sengoku.core.events import Event
 from sengoku.core.state import State
 from sengoku.table.bodies import GameEvent
 from sengoku.table.config import Config
 from sengoku.table.hall import Hall
-from sengoku.table.moments import KEPT, MOST, Chapter, Telling, changes, view_of
+from sengoku.table.moments import KEPT, MOST, Chapter, Telling, view_at, view_of
 from tests.conformance.playing import Mood, Setting, plain_settings, viewers
 from tests.table.forks import Path as Way
 from tests.table.forks import Run, Watcher, settle
-from tests.table.people import applied
 from tests.table.test_unseen import check_fork
 from tests.toy.sealed import SEALED
 
@@ -44,27 +44,17 @@ def test_differences_lead_from_each_view_to_the_next(setting: Setting) -> None:
         for viewer in viewers(state):
             view = copied(view_of(before, viewer))
             heard = [pair for pair in zip(events, chapter.moments, strict=True) if pair[0].heard_by(viewer)]
-            sent = Telling(before, viewer).events(events, chapter)
+            sent = Telling(view_of(before, viewer), viewer).events(events, chapter)
             for (event, moment), body in zip(heard, sent, strict=True):
                 assert (body.kind, body.args) == (event.kind, event.seen_by(viewer)["args"])
                 if body.changes is not msgspec.UNSET:
-                    view = applied(view, copied(body.changes))
-                    assert view == copied(view_of(moment, viewer, past=True))
+                    at = copied(view_at(moment, viewer, view))
+                    view = changed(view, copied(body.changes))
+                    assert view == at
                     told += 1
-            after = view_of(state, viewer, past=True)
-            rest = changes(view, copied(after), [])
-            assert applied(view, copied(list(rest))) == copied(after)
+            after = copied(view_of(state, viewer, past=True))
+            assert changed(view, copied(difference(view, after))) == after
     assert told
-
-
-def test_what_is_added_and_taken_away() -> None:
-    found = list(changes({"a": [1, 2], "gone": 1}, {"a": [1, 3], "new": None}, []))
-    assert [(change.at, change.to) for change in found] == [
-        (["gone"], msgspec.UNSET),
-        (["a", 1], 3),
-        (["new"], None),
-    ]
-    assert [(change.at, change.to) for change in changes({"a": [1]}, {"a": [1, 2]}, [])] == [(["a"], [1, 2])]
 
 
 # -- at a table --------------------------------------------------------------------------------------------
@@ -114,7 +104,7 @@ async def test_whoever_is_far_behind_is_only_told_what_happened(hall: Hall) -> N
         run.seat = run.room.play.state.deciders()[0]
         await run.do(str(run.room.play.state.choices(run.seat)[0]))
     assert sum(shown.chapter is not None for shown in run.room.log) <= KEPT < MOST
-    await slow.connection._update("update")
+    await slow.tell()
     assert events_of(slow)
     assert not any("changes" in event for event in events_of(slow))
     run.end()

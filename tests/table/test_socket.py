@@ -12,7 +12,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.table.people import applied, sitting
+from sengoku.core.differences import changed
+from tests.table.people import sitting
 from tests.table.servers import Server
 from tests.table.still import still
 
@@ -31,20 +32,17 @@ def _seed_with_first(seat: int) -> int:
     return next(seed for seed in range(100) if STONES.new(2, seed).deciders() == (seat,))
 
 
-async def test_a_choice_is_answered_then_shown(server: Server, stones: dict[str, Any]) -> None:
+async def test_a_choice_is_answered_by_what_it_changes(server: Server, stones: dict[str, Any]) -> None:
     async with sitting(server, stones["table"]["id"], [stones["seat_keys"]["0"]]) as person:
         before = person.seat(0)["view"]
-        answer = await person.ask("choose", seat=0, decision=person.seat(0)["decision"], choice="take 2")
-        assert answer == {"type": "done", "ref": "r1", "seq": person.messages[0]["seq"] + 1}
-        await person.after(answer["seq"] - 1)
-        types = [message["type"] for message in person.messages if message.get("seq") == answer["seq"]]
-        assert types == ["done", "update"]
-        update = person.messages[-1]
+        await person.ask("choose", seat=0, decision=person.seat(0)["decision"], choice="take 2")
+        welcome, update = person.messages
+        assert (update["type"], update["ref"], update["seq"]) == ("update", "r1", welcome["seq"] + 1)
         assert update["entries"][0]["choice"] == "take 2"
         (event,) = update["entries"][0]["events"]
-        assert {**applied(before, event.pop("changes")), "deciders": [1]} == person.seat(0)["view"]
+        assert {**changed(before, event.pop("changes")), "deciders": [1]} == person.seat(0)["view"]
         assert event == {"kind": "took", "rule": "STO-1", "args": {"seat": 0, "count": 2}}
-        assert update["waiting"] == [1]
+        assert person.now["waiting"] == [1]
         assert person.seat(0)["decision"] is None
         assert person.seat(0)["ask"]["prompt"] == "wait"
         assert person.seat(0)["can_undo"]

@@ -80,7 +80,7 @@ async def test_beyond_it_everybody_else_must_agree(server: Server) -> None:
         await b.until(lambda: b.now["undo"])
         await b.ask("consent", seat=1, yes=True)
         answer = await c.ask("consent", seat=2, yes=True)
-        await a.until(lambda: a.now["seq"] > answer["seq"])
+        await a.until(lambda: a.now["seq"] >= answer["seq"])
         assert [entry["kind"] for entry in a.entries[-2:]] == ["answer-undo", "undo"]
         assert a.entries[-1]["move"] == 0
         assert a.now["waiting"] == [0]

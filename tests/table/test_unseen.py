@@ -69,7 +69,9 @@ async def check_fork(hall: Hall, record: Record, seat: int, paths: list[Path]) -
                 assert len(watcher.messages) == already + count
                 news = watcher.messages[-1]
                 assert (news["seq"], news["entries"]) == (run.room.seq, [])
-                assert news["seats"][0]["choices"] == [str(c) for c in run.room.play.state.choices(seat)]
+                assert watcher.now["seats"][0]["choices"] == [
+                    str(c) for c in run.room.play.state.choices(seat)
+                ]
         assert await run.others_learn() == before, f"{record.game.id}: seat {seat}, {path.steps}"
     if paths[0].sealed:
         for run, path in zip(runs, paths, strict=True):

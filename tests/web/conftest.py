@@ -19,7 +19,17 @@ class WebServer(Server):
     games = "tests.toy.stones:STONES"
 
 
-FAST = ("--bot-delay", "0", "--write-rate", "10000", "--message-rate", "10000")
+FAST = (
+    "--bot-delay",
+    "0",
+    "--write-rate",
+    "10000",
+    "--work-rate",
+    "1000000",
+    "--unwatched",
+    "--message-rate",
+    "10000",
+)
 
 
 # Not for the whole session: while Playwright is there, no other test could run an event loop of its own.

@@ -213,10 +213,8 @@ def attack(visitor: Visitor, server: Server) -> dict[str, Any]:
     return {**made, "host_key": None}
 
 
-def take_over(
-    visitor: Visitor, server: Server, game: str, seats: int, seed: str, moves: int, prompt: str
-) -> None:
-    """Sit down on seat 0 of a game among bots, when it is first asked this after so many choices."""
+def taken(server: Server, game: str, seats: int, seed: str, moves: int, prompt: str) -> dict[str, Any]:
+    """A table that goes on with a game among bots, where seat 0 is first asked this after so many choices."""
     player = bot(game, USUAL)
     chance = [private_dice(seed, seat) for seat in range(seats)]
     match = start(find_game(game), seats, seed, NAMES[:seats])
@@ -226,8 +224,14 @@ def take_over(
     record = match.record.dumps(with_seed=True)
     uploaded = server.call("POST", "/api/records", content=record).json()["table"]["id"]
     fork = {"table": uploaded, "at": len(match.record.steps)}
-    made = server.create(game, ["you", *[USUAL] * (seats - 1)], name=NAMES[0], start=True, fork=fork)
-    visitor.sit(made, 0).asked()
+    return server.create(game, ["you", *[USUAL] * (seats - 1)], name=NAMES[0], start=True, fork=fork)
+
+
+def take_over(
+    visitor: Visitor, server: Server, game: str, seats: int, seed: str, moves: int, prompt: str
+) -> None:
+    """Sit down on seat 0 of such a table."""
+    visitor.sit(taken(server, game, seats, seed, moves, prompt), 0).asked()
 
 
 def keep(canvas: Page, page: Page, name: str, colours: int, folder: Path = IMAGES) -> None:

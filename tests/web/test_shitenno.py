@@ -143,7 +143,7 @@ def test_a_payment_is_given_up_with_one_click(server: Server, visit: Visit) -> N
     told = visitor.page.locator(".log li").count()
     thing(visitor, next(one for one in before if one.startswith(("troops ", "koku ")))).click()
     expect(visitor.page.locator(".payment")).to_be_visible()
-    visitor.page.get_by_role("button", name="Give up this payment").click()
+    thing(visitor, "cancel").click()
     expect(visitor.page.locator(".payment")).to_have_count(0)
     expect(visitor.page.locator(".board[aria-busy=false]")).to_be_visible()
     assert legal(visitor) == before

@@ -83,7 +83,7 @@ describe('the feed', () => {
 
   it('shows what was seen at each event, and before it', () => {
     const seen = (life: number) => ({ name: '', view: { life } as unknown as View });
-    const hurt = (to: number): GameEvent => ({ ...event('hurt'), changes: [{ at: ['life'], to }] });
+    const hurt = (to: number): GameEvent => ({ ...event('hurt'), changes: { life: [to] } });
     feed.jump(seen(5));
     feed.add({ picture: seen(1), events: [hurt(4), hurt(2)] });
     expect([feed.before, feed.view, feed.shown?.view]).toEqual([{ life: 5 }, { life: 4 }, { life: 5 }]);

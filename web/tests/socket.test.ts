@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Update } from '../src/lib/wire';
+import type { Update, Welcome } from '../src/lib/wire';
 import { TableSocket, backoff, socketAddress, type Connection } from '../src/lib/socket';
 
 class FakeSocket {
@@ -25,7 +25,7 @@ class FakeSocket {
 
 const welcome = { type: 'welcome', seq: 3, entries: [], seats: [], waiting: [], thinking: [], since: null, undo: null };
 let states: Connection[];
-let updates: Update[];
+let updates: (Welcome | Update)[];
 let socket: TableSocket;
 const newest = () => FakeSocket.made.at(-1)!;
 
@@ -66,6 +66,14 @@ describe('the socket', () => {
     newest().say({ type: 'done', ref: first!.ref, seq: 4 });
     await expect(done).resolves.toMatchObject({ type: 'done', seq: 4 });
     await expect(refused).rejects.toMatchObject({ code: 'illegal-choice', reasons: [{ rule: 'R' }] });
+  });
+
+  it('takes an update for an answer as well', async () => {
+    newest().say(welcome);
+    const done = socket.choose(0, '12', 'end');
+    newest().say({ type: 'update', seq: 4, entries: [], changes: {}, ref: newest().sent[1]!.ref });
+    await expect(done).resolves.toMatchObject({ type: 'update', seq: 4 });
+    expect(updates).toHaveLength(2);
   });
 
   it('comes back by itself and fails what was under way', async () => {

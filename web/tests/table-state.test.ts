@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry, SeatState, Table, Update } from '../src/lib/wire';
+import type { Entry, SeatState, Table, Update, View, Welcome } from '../src/lib/wire';
 import {
   EMPTY,
   folds,
@@ -23,55 +23,74 @@ function choice(seq: number, seat = 0, kinds = ['attacked']): Entry {
   return { seq, kind: 'choice', at: '', seat, move: seq, events: kinds.map((kind) => ({ kind, rule: 'SAM-5.1', args: {} })) };
 }
 
-function update(seq: number, entries: Entry[], more: Partial<Update> = {}): Update {
-  return { type: 'update', seq, entries, seats: [], turn: null, waiting: [0], thinking: [], since: '', undo: null, replacing: null, ...more };
+function welcome(seq: number, entries: Entry[], more: Partial<Welcome> = {}): Welcome {
+  const all = { table, seats: [], turn: null, waiting: [0], thinking: [], since: '', undo: null, replacing: null };
+  return { type: 'welcome', seq, entries, ...all, ...more };
 }
 
-function after(...updates: Update[]): TableState {
+function update(seq: number, entries: Entry[], changes: Update['changes'] = {}): Update {
+  return { type: 'update', seq, entries, changes };
+}
+
+function after(...updates: (Welcome | Update)[]): TableState {
   return updates.reduce((state, one) => reduce(state, one).state, EMPTY);
 }
 
 describe('reduce', () => {
   it('takes a welcome whole', () => {
-    const { state, fresh, gap } = reduce(EMPTY, update(2, [choice(1), choice(2)], { type: 'welcome', table }));
+    const { state, fresh, gap } = reduce(EMPTY, welcome(2, [choice(1), choice(2)]));
     expect(gap).toBe(false);
     expect(fresh).toHaveLength(2);
     expect(state).toMatchObject({ seq: 2, table, waiting: [0] });
   });
 
-  it('keeps the table when an update has none', () => {
-    const state = after(update(1, [choice(1)], { type: 'welcome', table }), update(2, [choice(2)]));
+  it('keeps what an update does not change', () => {
+    const state = after(welcome(1, [choice(1)]), update(2, [choice(2)], { waiting: [[1]] }));
     expect(state.table).toBe(table);
+    expect(state.waiting).toEqual([1]);
     expect(state.entries.map((entry) => entry.seq)).toEqual([1, 2]);
   });
 
-  it('does not tell anything twice', () => {
-    const state = after(update(2, [choice(1), choice(2)], { type: 'welcome' }));
-    const step = reduce(state, update(3, [choice(2), choice(3)]));
-    expect(step.fresh.map((entry) => entry.seq)).toEqual([3]);
-    expect(step.state.entries).toHaveLength(3);
+  it('does what the events change first, then the rest', () => {
+    const seat = { seat: 0, view: { life: 5, cards: ['bo'] }, decision: null } as unknown as SeatState;
+    const told = { ...choice(2), at: 'noon', events: [{ kind: 'drew', rule: 'X', args: {}, changes: { cards: [1, 0, ['parry']] } }] };
+    const state = after(welcome(1, [], { seats: [seat] }), update(2, [told], { seats: { 0: { view: { cards: [0, 1, []] } } } }));
+    expect(state.seats[0]!.view).toEqual({ life: 5, cards: ['parry'] });
+    expect(state.since).toBe('noon');
+    expect(seat.view).toEqual({ life: 5, cards: ['bo'] });
   });
 
-  it('ignores what is older than what it knows', () => {
-    const state = after(update(5, [choice(5)], { type: 'welcome' }));
-    expect(reduce(state, update(4, [choice(4)])).state).toBe(state);
+  it('does so for a spectator as well, and turns a player into one', () => {
+    const view = { pile: 3 } as unknown as View;
+    const told = { ...choice(2), events: [{ kind: 'drew', rule: 'X', args: {}, changes: { pile: [2] } }] };
+    expect(after(welcome(1, [], { view }), update(2, [told])).view).toEqual({ pile: 2 });
+    const seats = [{ seat: 0, view } as unknown as SeatState];
+    const gone = after(welcome(1, [], { seats }), update(1, [], { seats: [[]], view: [view] }));
+    expect(gone).toMatchObject({ seats: [], view: { pile: 3 } });
+    expect(reduce(gone, update(1, [], { seats: [seats], view: [] })).state.view).toBe(null);
+  });
+
+  it('begins anew when the server knows less than it does', () => {
+    const step = reduce(after(welcome(5, [choice(4), choice(5)])), welcome(2, [choice(1), choice(2)]));
+    expect(step.state.entries.map((entry) => entry.seq)).toEqual([1, 2]);
+    expect(step.state.seq).toBe(2);
   });
 
   it('takes a change without entries, such as somebody connecting', () => {
-    const state = after(update(2, [choice(2)], { type: 'welcome' }), update(2, [], { table }));
-    expect(state.table).toBe(table);
+    const state = after(welcome(2, [choice(2)]), update(2, [], { table: { status: ['over'] } }));
+    expect(state.table).toEqual({ ...table, status: 'over' });
   });
 
   it('takes what only its own seat may know, which has no number', () => {
     const mine = (draft: number) => [{ seat: 0, view: { draft }, decision: String(draft) } as unknown as SeatState];
-    const state = after(update(2, [choice(1), choice(2)], { type: 'welcome', seats: mine(1) }));
-    const step = reduce(state, update(2, [], { seats: mine(2) }));
+    const state = after(welcome(2, [choice(1), choice(2)], { seats: mine(1) }));
+    const step = reduce(state, update(2, [], { seats: { 0: { view: { draft: [2] }, decision: ['2'] } } }));
     expect(step).toMatchObject({ gap: false, fresh: [], state: { seq: 2, seats: mine(2) } });
   });
 
   it('sees a gap and changes nothing', () => {
-    const state = after(update(2, [choice(2)], { type: 'welcome' }));
-    for (const late of [update(4, [choice(4)]), update(4, [])]) {
+    const state = after(welcome(2, [choice(2)]));
+    for (const late of [update(4, [choice(4)]), update(4, []), update(1, []), update(3, [choice(2), choice(3)])]) {
       const step = reduce(state, late);
       expect(step.gap).toBe(true);
       expect(step.state).toBe(state);
@@ -79,8 +98,8 @@ describe('reduce', () => {
   });
 
   it('goes on where it was after a reconnect', () => {
-    const state = after(update(2, [choice(2)], { type: 'welcome' }));
-    const step = reduce(state, update(5, [choice(3), choice(4), choice(5)], { type: 'welcome' }));
+    const state = after(welcome(2, [choice(2)]));
+    const step = reduce(state, welcome(5, [choice(3), choice(4), choice(5)]));
     expect(step.gap).toBe(false);
     expect(step.state.seq).toBe(5);
     expect(step.fresh).toHaveLength(3);

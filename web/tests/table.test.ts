@@ -40,7 +40,8 @@ function news(seq: number, by: number, prompt: string, choices: string[], args: 
   const seat: SeatState = { seat: 0, view: null, ask: { prompt, rule: 'X-1', args }, decision: String(seq), choices, can_undo: false };
   const entries: Entry[] = [{ seq, kind: 'choice', at: '', seat: by, move: seq, events: [] }];
   const more = { turn: null, waiting: [0], thinking: [], since: '', undo: null, replacing: null };
-  socket.say({ type: seq === 1 ? 'welcome' : 'update', seq, entries, seats: [seat], table: { id: 't', players: [] }, ...more });
+  if (seq > 1) socket.say({ type: 'update', seq, entries, changes: { seats: [[seat]] } });
+  else socket.say({ type: 'welcome', seq, entries, seats: [seat], table: { id: 't', players: [] }, ...more });
 }
 
 beforeEach(() => {

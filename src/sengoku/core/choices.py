@@ -6,9 +6,22 @@ lists are made of, so building a list allocates nothing and a choice knows its n
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable, Iterator, Sequence
 
 from sengoku.core.errors import BadNotation
+
+
+def whole(value: object) -> int:
+    """A whole number of any kind (NumPy's included) as an int; -1 for whatever is none, truth values too."""
+    if type(value) is int:
+        return value
+    if isinstance(value, bool):
+        return -1
+    try:
+        return operator.index(value)  # type: ignore[arg-type]
+    except TypeError:
+        return -1
 
 
 class Choice:

@@ -5,19 +5,21 @@ from __future__ import annotations
 import json
 import secrets
 import sys
+from operator import index
 from pathlib import Path
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from sengoku.core.annals import Annals
-from sengoku.core.choices import Actions, Choice
+from sengoku.core.choices import Actions, Choice, whole
 from sengoku.core.dice import Dice, dice, root_key
 from sengoku.core.errors import BadNotation, BadOption, BadRecord, BadSeats, WrongVersion
 from sengoku.core.events import Told
 from sengoku.core.fields import fixed, switch
 from sengoku.core.frames import Frame
 from sengoku.core.glance import Glance, ViewGlance
+from sengoku.core.observation import Observer
 from sengoku.core.playbills import Playbill
 from sengoku.core.rulebook import Deviation, Rulebook, read_components, read_deviations, read_rulebook
 from sengoku.core.state import State
@@ -78,6 +80,9 @@ class Game:
         self.minutes: dict[int, int] = {}
         #: With how many one plays best for the first time; 0: in the middle of what is allowed.
         self.first_seats = 0
+        #: More choices than any game takes, and below and above what any score can be: for learners.
+        self.longest = 100_000
+        self.score_bounds = (-1_000, 1_000)
         self.options: dict[str, Option] = {}
         #: The names of the random streams, in the order in which the rules number them.
         self.streams: tuple[str, ...] = ()
@@ -116,8 +121,15 @@ class Game:
         """What this seat may know and is asked, as plain numbers: a view for bots (`sengoku.core.glance`)."""
         return ViewGlance(seat, state.view(seat))
 
+    def make_observer(self, seats: int, options: dict[str, object]) -> Observer:
+        """What `observer` answers; seats and options are checked."""
+        return Observer(self, seats, [])
+
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any] | None:
-        """What boards show of the rules' arithmetic (odds, sums, counts); it tells no more than the view."""
+        """What boards show of the rules' arithmetic (odds, sums, counts); it tells no more than the view.
+
+        In the middle of a step (`State.midway`) some may be left out: a board then shows them as they were.
+        """
         return None
 
     def annals(self) -> Annals:
@@ -169,18 +181,7 @@ class Game:
         """The state that `dump` saved. Damaged data is refused with BadRecord."""
         data = self._check_dump(saved)
         try:
-            seats = self.check_seats(data["seats"])
-            streams = dice(
-                bytes.fromhex(data["dice"]["root"]),
-                self.streams,
-                [_count(n) for n, _ in zip(data["dice"]["counters"], self.streams, strict=True)],
-            )
-            state = self.blank(seats, self.check_options(data["options"]), streams)
-            state.stack = [self._load_frame(saved) for saved in data["stack"]]
-            state.over = switch(data["over"])
-            state.moves = _count(data["moves"])
-            state.barrier = switch(data["barrier"])
-            state.restore(data)
+            state = self._restored(data)
             faults = state.audit()
         except Exception as fault:  # whatever is wrong with the data, it is the data that is refused
             raise BadRecord("saved-damaged", {"detail": f"{type(fault).__name__}: {fault}"}) from fault
@@ -189,6 +190,18 @@ class Game:
         if faults:
             raise BadRecord("saved-damaged", {"detail": "; ".join(faults)})
         return state
+
+    def reload(self, saved: object) -> State:
+        """The state that `dump` saved, not looked at closely: for what was kept out of others' reach."""
+        data = self._check_dump(saved)
+        try:
+            return self._restored(data)
+        except Exception as fault:
+            raise BadRecord("saved-damaged", {"detail": f"{type(fault).__name__}: {fault}"}) from fault
+
+    def observer(self, seats: object, **options: object) -> Observer:
+        """What turns games of so many seats, with these options, into rows of numbers for learners."""
+        return self.make_observer(self.check_seats(seats), self.check_options(options))
 
     def parse(self, text: object) -> Choice:
         """Read a choice's notation."""
@@ -200,10 +213,11 @@ class Game:
 
     def decode(self, number: object) -> Choice:
         """The choice with this number."""
-        if type(number) is not int or not 0 <= number < self.action_count:
+        code = whole(number)
+        if not 0 <= code < self.action_count:
             last = self.action_count - 1
             raise BadNotation(str(number), "action-number", {"value": repr(number), "last": last})
-        return self.actions.all[number]
+        return self.actions.all[code]
 
     @property
     def action_count(self) -> int:
@@ -230,8 +244,9 @@ class Game:
 
     def check_seats(self, seats: object) -> int:
         """The number of seats, if the game is played by so many."""
-        if type(seats) is int and seats in self.seats:
-            return seats
+        number = whole(seats)
+        if number in self.seats:
+            return number
         low, high = self.seats.start, self.seats.stop - 1
         raise BadSeats("seats", {"game": self.name, "low": low, "high": high, "value": repr(seats)})
 
@@ -247,6 +262,11 @@ class Game:
             name: option.check(given[name]) if name in given else option.default
             for name, option in self.options.items()
         }
+
+    def is_own(self, name: str, value: object) -> bool:
+        """Whether an option's value is a text of somebody's own, which takes time to read."""
+        option = self.options.get(name)
+        return option is not None and option.own and value not in option.values
 
     def idle_option(self, options: dict[str, object]) -> Option | None:
         """An option that somebody has chosen though it has no effect beside the others.
@@ -277,6 +297,21 @@ class Game:
             raise WrongVersion("saved-version", {"theirs": str(data["version"]), "ours": self.version})
         return data
 
+    def _restored(self, data: dict[str, Any]) -> State:
+        seats = self.check_seats(data["seats"])
+        streams = dice(
+            bytes.fromhex(data["dice"]["root"]),
+            self.streams,
+            [_count(n) for n, _ in zip(data["dice"]["counters"], self.streams, strict=True)],
+        )
+        state = self.blank(seats, self.check_options(data["options"]), streams)
+        state.stack = [self._load_frame(saved) for saved in data["stack"]]
+        state.over = switch(data["over"])
+        state.moves = _count(data["moves"])
+        state.barrier = switch(data["barrier"])
+        state.restore(data)
+        return state
+
     def _load_frame(self, saved: dict[str, Any]) -> Frame[Any]:
         kind = self.frames[saved["frame"]]
         return kind(*[fixed(field.read(saved)) for field in kind.FIELDS])
@@ -284,11 +319,13 @@ class Game:
 
 def check_seed(seed: object) -> str:
     """A seed is a whole number or a text that can be written down; 7 and "7" are the same seed."""
-    if type(seed) is int and abs(seed) < 10**100:
-        return str(seed)
+    if not isinstance(seed, (str, bool)) and hasattr(seed, "__index__"):
+        number = index(seed)  # NumPy's whole numbers too
+        if abs(number) < 10**100:
+            return str(number)
     if isinstance(seed, str) and seed and is_writable(seed):
         return seed
-    shown = "…" if type(seed) is int else repr(seed)[:40]
+    shown = "…" if isinstance(seed, int) else repr(seed)[:40]
     raise BadOption("seed", {"value": shown})
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from sengoku.core.errors import NotYourTurn
 from sengoku.core.events import Event
@@ -16,15 +16,25 @@ from sengoku.core.state import State
 class Made:
     """A choice with what it made happen; `unseen`: nobody but its seat could perceive it."""
 
-    def __init__(self, seat: int, choice: str, unseen: bool, before: State, after: State) -> None:
+    def __init__(
+        self,
+        seat: int,
+        choice: str,
+        unseen: bool,
+        events: list[Event],
+        barrier: bool,
+        asked: tuple[int, ...],
+        before: State | None = None,
+    ) -> None:
         self.seat = seat
         self.choice = choice
         self.unseen = unseen
-        self.events = after.events
-        self.barrier = after.barrier
-        self.asked = before.deciders()
+        self.events = events
+        self.barrier = barrier
+        #: Who owed a choice when it was made.
+        self.asked = asked
         #: The state before it, kept while it can be taken back.
-        self.before: State | None = before
+        self.before = before
 
 
 class Match:
@@ -41,6 +51,9 @@ class Match:
         self._first = state
         self._told = list(state.events if told is None else told)
         self._tried: tuple[Made, State] | None = None
+        #: A fresh copy of a state after at most so many choices, from which the game is played again; None:
+        #: from its first state.
+        self.nearest: Callable[[int], State] | None = None
 
     @property
     def log(self) -> list[Event]:
@@ -62,7 +75,9 @@ class Match:
         written = str(after.game.parse(str(choice)))
         if unseen is None:
             unseen = is_unseen(self.state, after, seat)
-        self._tried = (Made(seat, written, unseen, self.state, after), after)
+        before = self.state
+        made = Made(seat, written, unseen, after.events, after.barrier, before.deciders(), before)
+        self._tried = (made, after)
         return self._tried
 
     def choose(self, seat: object, choice: object, *, unseen: bool | None = None) -> list[Event]:
@@ -130,8 +145,10 @@ class Match:
         """The state before a choice; if it is not kept any more, the game is played again up to there."""
         before = self.made[place].before
         if before is None:
-            before = self._first.clone()
-            for made in self.made[:place]:
+            before = self._first.clone() if self.nearest is None else self.nearest(place)
+            # A match that was resumed has no choices from before that.
+            resumed = len(self.record.steps) - len(self.made)
+            for made in self.made[before.moves - resumed : place]:
                 before.choose(made.seat, made.choice)
         return before
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from sengoku.core.choices import Choice
+from sengoku.core.choices import Choice, whole
 from sengoku.core.dice import Dice
 from sengoku.core.errors import IllegalChoice, NotYourTurn
 from sengoku.core.events import Ask, Event
@@ -94,8 +94,8 @@ class State:
     def choose(self, seat: object, choice: object) -> list[Event]:
         """The door: check, then apply. A refused choice raises and changes nothing.
 
-        `choice` is a Choice or its notation. Returns what happened; each event says which seats may see its
-        secrets.
+        `choice` is a Choice, its notation or its number. Returns what happened; each event says which seats
+        may see its secrets.
         """
         chooser = self._seat(seat)
         checked = self._checked(chooser, choice)
@@ -186,6 +186,10 @@ class State:
     def winners(self) -> list[int]:
         """The seats that have won; [] while the game goes on."""
         raise NotImplementedError
+
+    def standing(self) -> list[int]:
+        """One number a seat that all can see at any time: what players look at to see who is ahead."""
+        return self.scores()
 
     def whose_turn(self) -> int:
         """The seat whose turn it is, as all know; NOBODY: nobody's alone. Others may be asked meanwhile."""
@@ -356,14 +360,17 @@ class State:
         twin.barrier = self.barrier
 
     def _seat(self, seat: object) -> int:
-        if type(seat) is int and 0 <= seat < self.seats:
-            return seat
+        number = whole(seat)
+        if 0 <= number < self.seats:
+            return number
         raise NotYourTurn("no-seat", {"value": repr(seat), "last": self.seats - 1})
 
     def _known(self, choice: object) -> Choice:
         """The table's own choice; anything else is not notation of this game."""
         if isinstance(choice, Choice):
             return self.game.actions.find(choice) or self.game.actions.parse(str(choice))
+        if not isinstance(choice, str) and whole(choice) != NOBODY:
+            return self.game.decode(choice)
         return self.game.actions.parse(choice)
 
     def _checked(self, seat: int, choice: object) -> Choice:

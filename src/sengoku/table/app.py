@@ -55,6 +55,8 @@ def create_app(config: Config) -> ASGIApp:
             Refusal: _refused,
             SengokuError: _refused,
             HTTPException: _refused,
+            RecursionError: _unreadable,
+            UnicodeError: _unreadable,
             Exception: _failed,
         },
         request_max_body_size=config.body_bytes,
@@ -104,7 +106,9 @@ def _refused(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBod
         assert isinstance(fault, HTTPException)
         code = CODES.get(fault.status_code, "bad-request" if fault.status_code < 500 else "internal")
         found = Refusal(code, _sentence(fault))
-    return Response(found.body(), status_code=found.status, media_type="application/json")
+    return Response(
+        found.body(), status_code=found.status, media_type="application/json", headers=found.headers
+    )
 
 
 def _sentence(fault: HTTPException) -> str:
@@ -112,6 +116,12 @@ def _sentence(fault: HTTPException) -> str:
     extra = fault.extra if isinstance(fault.extra, list) else []
     parts = [f"{item.get('key', '')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)]
     return " ".join([fault.detail, *parts])
+
+
+def _unreadable(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBody]:
+    """A body that is nested without end, or is no text."""
+    found = Refusal("bad-request", f"This cannot be read: {type(fault).__name__}.")
+    return Response(found.body(), status_code=found.status, media_type="application/json")
 
 
 def _failed(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBody]:

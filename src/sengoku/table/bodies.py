@@ -14,7 +14,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from sengoku.core.events import Mark
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.core.views import View
-from sengoku.table.rows import Kind, Status
+from sengoku.table.rows import ClosedBy, Differing, Kind, Status
 from sengoku.table.seedsheet import Phase
 
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -45,6 +45,8 @@ class RefusalBody(Struct, omit_defaults=True):
     #: The paragraph, where a rule stands behind it.
     rule: str = ""
     reasons: list[ReasonBody] = []
+    #: The id under which the server has logged it.
+    request: str = ""
 
 
 # -- tables -------------------------------------------------------------------------------------------------
@@ -79,6 +81,25 @@ class Result(Struct):
     scores: list[int]
 
 
+class ClosedBody(Struct):
+    """A game was closed before its end: by whoever keeps the server, or because its rules have changed."""
+
+    by: ClosedBy
+    #: What they want the players to read.
+    why: str
+
+
+class NewRules(Struct):
+    """The rules have changed since the game began."""
+
+    was: str
+    version: str
+    #: The last position on which both versions agree; null: on all of them.
+    agreed: int | None
+    #: Why not on all: a choice is not allowed any more, or leads elsewhere.
+    reason: Differing
+
+
 class SeedingBody(Struct):
     """How the seed is made by all together."""
 
@@ -100,6 +121,7 @@ class TableBody(Struct):
 
     id: str
     game: str
+    #: Of the rules.
     version: str
     seats: int
     options: dict[str, Any]
@@ -122,6 +144,10 @@ class TableBody(Struct):
     level: str | None
     moves: int
     result: Result | None
+    #: Null unless it was closed before its end.
+    closed: ClosedBody | None
+    #: Null unless the rules have changed meanwhile.
+    rules: NewRules | None
     #: Null until over.
     seed: str | None
 
@@ -307,6 +333,16 @@ class GameInfo(Struct):
     playbills: list[PlaybillBody]
 
 
+class AtTable(Struct):
+    """What a page with a board needs to know of its game."""
+
+    bots: list[str]
+    #: The kinds of events that have weight.
+    marks: dict[str, Mark]
+    #: How its choices are said: by verb, or by choice where each is said otherwise.
+    says: dict[str, Saying]
+
+
 class CheckOptions(Struct):
     """Options as somebody thinks of choosing them."""
 
@@ -393,24 +429,15 @@ class AskBody(Struct):
     args: dict[str, Any]
 
 
-class Change(Struct):
-    """A part of a view that changes."""
-
-    #: The way to it: names and places.
-    at: list[str | int]
-    #: What it is now; not there if it is gone.
-    to: Any = UNSET
-
-
 class GameEvent(Struct, omit_defaults=True):
     """One thing that happened, as this connection may know it: the message `event-<kind>`."""
 
     kind: str
     rule: str
     args: dict[str, Any]
-    #: What it changed in the view of its seat since the event before, or, the first, since the last update:
-    #: for drawing it. Not there for a device with several seats, and for what is long past.
-    changes: list[Change] | UnsetType = UNSET
+    #: A difference: what it changed in the view of its seat since the event before, or, the first, since the
+    #: last update. Not there for a device with several seats, and for what is long past.
+    changes: dict[str, Any] | UnsetType = UNSET
 
 
 class SharedEvent(GameEvent):
@@ -513,3 +540,18 @@ class Health(Struct):
     status: str
     version: str
     database: str
+
+
+class Live(Struct):
+    """The server answers."""
+
+    status: str
+    version: str
+
+
+class Ready(Struct):
+    """How the server is: `ok`, or `troubled` by something with which it can go on."""
+
+    status: Literal["ok", "troubled"]
+    #: What is looked at (database, disk, clock, broadcast): "ok", or what is wrong.
+    checks: dict[str, str]

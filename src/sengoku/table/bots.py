@@ -7,7 +7,6 @@ import logging
 import multiprocessing
 import secrets
 from collections.abc import Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from itertools import count
@@ -17,7 +16,9 @@ from typing import TYPE_CHECKING, Final
 from sengoku.bots import USUAL
 from sengoku.bots.levels import SearchBot
 from sengoku.table.errors import Refusal
+from sengoku.table.processes import Processes
 from sengoku.table.thinking import DROPPED_PLACES, Answer, Job, begin, think
+from sengoku.table.turns import Turns
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
@@ -27,6 +28,8 @@ log = logging.getLogger("sengoku.table.bots")
 
 #: The part of its pause for which a bot thinks.
 _THOUGHT: Final = 0.75
+#: So many bots may wait for their turn to think.
+_MOST: Final = 100_000
 
 
 def _forget(room: Room, key: tuple[int, str], task: asyncio.Task[None]) -> None:
@@ -34,58 +37,24 @@ def _forget(room: Room, key: tuple[int, str], task: asyncio.Task[None]) -> None:
         del room.thinking[key]
 
 
-def _end(pool: ProcessPoolExecutor) -> None:
-    for process in list((getattr(pool, "_processes", None) or {}).values()):
-        process.kill()
-    pool.shutdown(cancel_futures=True)
-
-
-async def _answer(submitted: Future[Answer], patience: float) -> Answer:
-    """Wait for a bot, but not for ever: the clock runs from the moment it is seen thinking, not queueing."""
-    answer = asyncio.wrap_future(submitted)
-    began = 0.0
-    while True:
-        await asyncio.wait((answer,), timeout=patience / 4)
-        if answer.done():
-            return answer.result()
-        if not began and submitted.running():
-            began = perf_counter()
-        elif began and perf_counter() - began >= patience:
-            raise TimeoutError(f"no answer within {patience:g} s")
-
-
 class Thinkers:
-    """The bot processes. They start with the first job; a broken pool is replaced by a new one."""
+    """The bot processes, and a way to tell one that nobody waits for it any more."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        self._pool: ProcessPoolExecutor | None = None
-        self._spawn = multiprocessing.get_context("spawn")  # never fork a process that has threads
-        self._dropped = self._spawn.RawArray("q", DROPPED_PLACES)
+        self._dropped = multiprocessing.get_context("spawn").RawArray("q", DROPPED_PLACES)
+        self._processes = Processes(workers, begin, self._dropped)
 
     async def think(self, job: Job, patience: float) -> Answer:
         """The bot's answer; whatever goes wrong with bot or process is raised."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self.workers, mp_context=self._spawn, initializer=begin, initargs=(self._dropped,)
-            )
-        pool = self._pool
-        try:
-            return await _answer(pool.submit(think, job), patience)
-        except (BrokenProcessPool, TimeoutError):
-            if self._pool is pool:
-                await self.stop()
-            raise
+        return await self._processes.run(patience, think, job)
 
     def drop(self, number: int) -> None:
         """Nobody wants this job's answer any more: it is given soon, whatever it will be."""
         self._dropped[number % DROPPED_PLACES] = number
 
     async def stop(self) -> None:
-        """End all bot processes at once, whatever they think about."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            await asyncio.to_thread(_end, pool)
+        await self._processes.stop()
 
 
 class Bots:
@@ -94,6 +63,8 @@ class Bots:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.thinkers = Thinkers(hall.config.bot_workers)
+        #: Tables have their turns one after the other, those of people first.
+        self.turns = Turns(hall.config.bot_workers, _MOST)
         self.closing = False
         hall.metrics.gauge("bots_thinking", lambda: self.busy)
         self.busy = 0
@@ -108,7 +79,9 @@ class Bots:
             number = self._jobs.get((room.id, seat, decision))
             if number is not None and not asked:
                 self.thinkers.drop(number)
-        if self.closing or room.sheet.status != "playing":
+        if self.closing or room.sheet.status != "playing" or self.pauses(room):
+            return
+        if not self.hall.keeping.keeps(room):
             return
         for seat, decision in room.play.decisions.items():
             if room.sheet.players[seat].kind != "bot" or (seat, decision) in room.thinking:
@@ -116,6 +89,16 @@ class Bots:
             task = asyncio.create_task(self._turn(room, seat, decision), name=f"bot-{room.id}-{seat}")
             room.thinking[seat, decision] = task
             task.add_done_callback(partial(_forget, room, (seat, decision)))
+
+    def pauses(self, room: Room) -> bool:
+        """Whether bots play among themselves and nobody watches: they go on when somebody looks."""
+        return not (self.hall.config.unwatched or room.watched() or room.sheet.people())
+
+    def _rank(self, room: Room) -> int:
+        """Whose bots think first: those of people who are there, then those that are watched."""
+        if not room.watched():
+            return 2
+        return 0 if room.sheet.people() else 1
 
     async def close(self) -> None:
         self.closing = True
@@ -169,7 +152,7 @@ class Bots:
             return planned
         if len(choices) == 1:
             return choices[0]
-        answer = await self._ask(room, self._job(room, seat, decision), choices, decision)
+        answer = await self._ask(room, seat, decision, choices)
         if answer is None:
             self.hall.metrics.add("bot_failures_total")
             return secrets.choice(choices)
@@ -182,23 +165,32 @@ class Bots:
         bot = room.sheet.players[seat].bot or USUAL
         # The truth does not leave the server, not even for its own processes.
         world = room.play.state.resample(seat, seed).dump()
-        began, pause = room.pondering[seat]
+        # Another process may have answered for it meanwhile, and this be its next question already.
+        began, pause = room.pondering.setdefault(seat, (perf_counter(), self._pause(room, seat)))
         # It ends before the pause does: how much there was to think about shall not show.
         left = max(0.001, (began + pause - perf_counter()) * _THOUGHT)
         return Job(hall.config.games, room.header.game, bot, seat, world, seed, left, next(self._numbers))
 
-    async def _ask(self, room: Room, job: Job, choices: Sequence[str], decision: str) -> Answer | None:
-        """The bot's answer, or None; its time is counted."""
+    async def _ask(self, room: Room, seat: int, decision: str, choices: Sequence[str]) -> Answer | None:
+        """The bot's answer when it has had its turn, or None; its time is counted."""
         began = perf_counter()
-        key = (room.id, job.seat, decision)
         self.busy += 1
+        try:
+            async with self.turns.turn(room.id, self._rank(room)):
+                if room.play.decisions.get(seat) != decision:
+                    raise Refusal("stale", "Nobody waits for this choice any more.")
+                return await self._think(room, self._job(room, seat, decision), decision, choices)
+        finally:
+            self.busy -= 1
+            self.hall.metrics.add("bot_seconds_total", perf_counter() - began)
+
+    async def _think(self, room: Room, job: Job, decision: str, choices: Sequence[str]) -> Answer | None:
+        key = (room.id, job.seat, decision)
         self._jobs[key] = job.number
         try:
             return await self._try(room, job, choices)
         finally:
             self.thinkers.drop(self._jobs.pop(key))
-            self.busy -= 1
-            self.hall.metrics.add("bot_seconds_total", perf_counter() - began)
 
     async def _try(self, room: Room, job: Job, choices: Sequence[str]) -> Answer | None:
         """The bot's answer, or None. A job that was lost with its process is tried a second time."""

@@ -11,10 +11,11 @@ from sengoku.table.errors import Refusal, refusal
 from sengoku.table.play import Play
 from sengoku.table.rows import Body
 from sengoku.table.sheet import Sheet
+from sengoku.table.snapshots import course
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
-    from sengoku.table.rooms import Room
+    from sengoku.table.rooms import Holder, Room
 
 
 #: Who chooses for a seat: its person, its bot, or the table when the time is up.
@@ -22,7 +23,14 @@ By: TypeAlias = Literal["person", "bot", "clock"]
 
 
 async def choose(
-    hall: Hall, room: Room, seat: int, decision: str | None, text: str, *, by: By = "person"
+    hall: Hall,
+    room: Room,
+    seat: int,
+    decision: str | None,
+    text: str,
+    *,
+    by: By = "person",
+    holder: Holder | None = None,
 ) -> int:
     """Make a choice for a seat: checked, stored, then taken in. Returns the number of its entry.
 
@@ -37,12 +45,13 @@ async def choose(
             made, after = play.match.attempt(seat, text)
         except SengokuError as fault:
             raise refusal(fault) from fault
-        added: list[Body] = [rows.Choice(seat, made.choice, made.unseen)]
+        told = course(after.events, after.deciders())
+        added: list[Body] = [rows.Choice(seat, made.choice, made.unseen, told)]
         if after.over:
             added.append(rows.Over(after.winners(), after.scores()))
         return added
 
-    return await hall.rooms.add(room, chosen)
+    return await hall.rooms.add(room, chosen, holder)
 
 
 def would_be_unseen(room: Room, seat: int, text: str) -> bool:
@@ -64,7 +73,7 @@ def why(room: Room, seat: int, text: str) -> list[Reason]:
         raise refusal(fault) from fault
 
 
-async def undo(hall: Hall, room: Room, seat: int) -> int:
+async def undo(hall: Hall, room: Room, seat: int, holder: Holder | None = None) -> int:
     """Take back a seat's last choice: at once within the barrier, else when all other people agree."""
 
     def taken_back() -> list[Body]:
@@ -84,10 +93,12 @@ async def undo(hall: Hall, room: Room, seat: int) -> int:
             asked.append(rows.Undo(seat, take, take))
         return asked
 
-    return await hall.rooms.add(room, taken_back)
+    return await hall.rooms.add(room, taken_back, holder)
 
 
-async def consent(hall: Hall, room: Room, seat: int, yes: bool, *, former: bool = False) -> int:
+async def consent(
+    hall: Hall, room: Room, seat: int, yes: bool, *, former: bool = False, holder: Holder | None = None
+) -> int:
     """Answer somebody who wants to take a choice back; whoever asked can only withdraw.
 
     `former`: it is the answer of whoever was replaced at the seat while they were gone. They count as long
@@ -112,17 +123,17 @@ async def consent(hall: Hall, room: Room, seat: int, yes: bool, *, former: bool 
             answer.append(rows.Undo(asked.seat, take, take))
         return answer
 
-    return await hall.rooms.add(room, answered)
+    return await hall.rooms.add(room, answered, holder)
 
 
-async def chat(hall: Hall, room: Room, seat: int, text: str) -> int:
+async def chat(hall: Hall, room: Room, seat: int, text: str, holder: Holder | None = None) -> int:
     cleaned = words.chat(text)
 
     def said() -> list[Body]:
         room.check()
         return [rows.Chat(seat, room.sheet.players[seat].name, cleaned)]
 
-    return await hall.rooms.add(room, said)
+    return await hall.rooms.add(room, said, holder)
 
 
 def _take_back(play: Play, seat: int) -> Body:

@@ -2,26 +2,90 @@
 
 from __future__ import annotations
 
+import os
+import sqlite3
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 
+if TYPE_CHECKING:
+    from alembic.config import Config
+
 #: What a database that cannot be reached raises.
 UNREACHABLE = (DBAPIError, OSError)
+#: Seconds within which a database server must let itself be connected to.
+_CONNECT: Final = 5
+#: What the codes of SQLite and PostgreSQL mean for us; anything else: it cannot be reached.
+_SQLITE: Final = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_BUSY: "busy",
+    sqlite3.SQLITE_LOCKED: "busy",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+}
+_POSTGRES: Final = {"53100": "full", "25006": "read-only", "55P03": "busy"}
+#: The lock under which one process at a time brings a database up to date; any number will do.
+_MIGRATING: Final = 1_600_915
 
 
 def connect(url: str) -> Engine:
     """The way to a database; what SQLite leaves open is settled, and the directory of its file is made."""
-    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _set_up_sqlite)
-        place = make_url(engine.url).database
-        if place and place != ":memory:":
-            Path(place).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if not url.startswith("sqlite"):
+        return _connect_to_server(url)
+    file = database_file(url)
+    if file is None:
+        engine = create_engine(url)
+    else:
+        _make_private(file)
+        # Never made anew: a file that has gone is missed, not replaced by an empty one.
+        place = file.absolute().as_uri() + "?mode=rw"
+        engine = create_engine(url, creator=lambda: sqlite3.connect(place, uri=True, check_same_thread=False))
+    event.listen(engine, "connect", _set_up_sqlite)
     return engine
+
+
+def database_file(url: str) -> Path | None:
+    """The file of an SQLite database."""
+    found = make_url(url)
+    if found.get_backend_name() != "sqlite" or not found.database or found.database == ":memory:":
+        return None
+    return Path(found.database)
+
+
+def _make_private(file: Path) -> None:
+    """The file is there and its owner's alone; what SQLite lays beside it gets the same mode."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    with suppress(OSError):  # it is somebody else's, or the disk can only be read
+        if file.stat().st_mode & 0o077:
+            file.chmod(0o600)
+
+
+def trouble(fault: Exception) -> str:
+    """What is wrong with a database that failed like this, in a word of `sengoku.table.vitals`."""
+    cause = getattr(fault, "orig", None) or fault
+    if isinstance(cause, FileNotFoundError):
+        return "moved"
+    code = (getattr(cause, "sqlite_errorcode", None) or 0) & 0xFF
+    if code:
+        return _SQLITE.get(code, "gone")
+    return _POSTGRES.get(getattr(cause, "sqlstate", None) or "", "gone")
+
+
+def _connect_to_server(url: str) -> Engine:
+    """PostgreSQL: a connection that was cut is made anew before it is used."""
+    try:
+        return create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": _CONNECT})
+    except ModuleNotFoundError as missing:
+        raise ImportError(
+            f'This database needs the package {missing.name}; for PostgreSQL: pip install "sengoku[postgres]"'
+        ) from missing
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:
@@ -32,14 +96,36 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
     cursor.close()
 
 
-def migrate(connection: Connection) -> None:
-    """Run the migrations that this database has not seen yet."""
+def migrate(connection: Connection, to: str = "head") -> None:
+    """Run the migrations that this database has not seen yet; of several processes one does it."""
     from alembic import command
+
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATING})
+    config = _migrations()
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+
+
+def newest() -> str:
+    """The last migration this version knows."""
+    from alembic.script import ScriptDirectory
+
+    return ScriptDirectory.from_config(_migrations()).get_current_head() or ""
+
+
+def revision(connection: Connection) -> str | None:
+    """The last migration this database has seen."""
+    from alembic.migration import MigrationContext
+
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def _migrations() -> Config:
     from alembic.config import Config
 
     config = Config()
     folder = Path(__file__).resolve().parent / "migrations"
     config.set_main_option("script_location", str(folder).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config

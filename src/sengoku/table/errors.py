@@ -20,24 +20,29 @@ from sengoku.core.errors import (
 )
 from sengoku.core.reasons import Reason
 from sengoku.table.bodies import ReasonBody, RefusalBody
+from sengoku.table.logs import REQUEST
 from sengoku.table.protocol import Failed, Ref
 
 STATUS: Final = {
     "bad-request": 400,
     "wrong-secret": 403,
     "wrong-origin": 403,
+    "banned": 403,
     "not-found": 404,
     "not-allowed": 405,
+    "too-slow": 408,
     "conflict": 409,
     "stale": 409,
     "not-your-turn": 409,
     "too-large": 413,
+    "wrong-host": 421,
     "illegal-choice": 422,
     "bad-option": 422,
     "bad-name": 422,
     "bad-record": 422,
     "wrong-version": 422,
     "too-fast": 429,
+    "too-many": 429,
     "internal": 500,
     "unavailable": 503,
 }
@@ -59,27 +64,33 @@ _ENGINE: Final[list[tuple[type[SengokuError], str]]] = [
 class Refusal(Exception):
     """What was asked is refused; nothing has changed."""
 
-    def __init__(self, code: str, message: str, rule: str = "", reasons: Sequence[Reason] = ()) -> None:
+    def __init__(
+        self, code: str, message: str, rule: str = "", reasons: Sequence[Reason] = (), retry: int = 0
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.rule = rule
         self.reasons = list(reasons)
+        #: After how many seconds it makes sense to ask again; 0: nobody can say.
+        self.retry = retry
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": str(self.retry)} if self.retry else {}
 
     @property
     def status(self) -> int:
         return STATUS[self.code]
 
     def body(self) -> RefusalBody:
-        return RefusalBody(self.code, self.message, self.rule, reason_bodies(self.reasons))
+        return RefusalBody(
+            self.code, self.message, self.rule, reason_bodies(self.reasons), request=REQUEST.get()
+        )
 
     def answer(self, ref: Ref) -> Failed:
         """The same on the socket."""
         return Failed(**structs.asdict(self.body()), ref=ref)
-
-
-class Overtaken(Refusal):
-    """Another process was first, with something nobody else may know of: whoever is told so would know."""
 
 
 def reason_bodies(reasons: Sequence[Reason]) -> list[ReasonBody]:
@@ -98,6 +109,10 @@ def refusal(fault: SengokuError) -> Refusal:
 
 def no_table() -> Refusal:
     return Refusal("not-found", "There is no such table; it may have been deleted.")
+
+
+def banned() -> Refusal:
+    return Refusal("banned", "Whoever keeps this server has shut you out.")
 
 
 def wrong_secret(what: str = "this") -> Refusal:

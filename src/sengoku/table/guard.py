@@ -1,16 +1,20 @@
-"""What every HTTP request passes: origin and rate limits on the way in, safety headers and a log line out."""
+"""What everybody passes who comes in: who asks, under which name, how often; safety headers, a log line."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from time import perf_counter
-from typing import Final, TypeGuard
+from typing import Any, Final, TypeGuard
 
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
-from sengoku.table.errors import Refusal
+from sengoku.table.addresses import counted, host_known, is_here, networks, parsed, real_address, within
+from sengoku.table.doors import Crowd
+from sengoku.table.errors import Refusal, banned
 from sengoku.table.hall import Hall
 from sengoku.table.limits import Buckets
+from sengoku.table.logs import REQUEST, request_id
 from sengoku.table.origin import allowed
 from sengoku.table.updates import encode
 from sengoku.table.web import Pages
@@ -43,26 +47,59 @@ HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
 _LOOKING: Final = ("GET", "HEAD", "OPTIONS")
+#: What a process that serves no tables answers.
+_WATCHING: Final = ("/api/health", "/api/metrics")
+_METHODS: Final = ("GET", "HEAD", "OPTIONS", "POST", "DELETE", "PUT", "PATCH")
 
 
 def guarded(app: ASGIApp, pages: Pages, hall: Hall) -> ASGIApp:
     """The API and the pages behind one guard."""
-    writes = Buckets(hall.config.write_rate, hall.config.write_burst, hall.clock)
-
-    def check(scope: HTTPScope) -> None:
-        if scope["method"] in _LOOKING:
-            return
-        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-        if not allowed(headers, hall.config.origins):
-            raise Refusal("wrong-origin", "This page may not use the table.")
-        client = scope.get("client")
-        if not writes.take(client[0] if client else ""):
-            raise Refusal("too-fast", "Too many calls; wait a moment.")
+    found = Guard(app, pages, hall)
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
-        if not is_http(scope):
-            await app(scope, receive, send)
+        await found(scope, receive, send)
+
+    return guard
+
+
+class Guard:
+    """Stands before the application. From here on `client` is the real address of whoever asks."""
+
+    def __init__(self, app: ASGIApp, pages: Pages, hall: Hall) -> None:
+        config = hall.config
+        self.app, self.pages, self.hall = app, pages, hall
+        self.trusted = networks(config.trusted_proxies)
+        self.writes = Buckets(config.write_rate, config.write_burst, hall.clock)
+        self.sockets = Crowd(config.connections)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if str(scope["type"]) == "lifespan":
+            await self.app(scope, receive, send)
             return
+        address, given = self._who(scope)
+        scope["client"] = (address, 0)
+        named = REQUEST.set(request_id(given))
+        try:
+            if is_http(scope):
+                await self._http(scope, receive, send, address)
+            else:
+                await self._socket(scope, receive, send, address)
+        finally:
+            REQUEST.reset(named)
+
+    def _who(self, scope: Scope) -> tuple[str, str]:
+        """Who asks, and the id a trusted proxy has given the request."""
+        peer = (scope.get("client") or ("", 0))[0]
+        headers: Any = scope.get("headers", ())
+        address = real_address(peer, headers, self.trusted, self.hall.config.proxy_header)
+        given = ""
+        if within(parsed(peer), self.trusted):
+            given = next((value.decode("latin-1") for name, value in headers if name == b"x-request-id"), "")
+        return address, given
+
+    # -- requests -----------------------------------------------------------------------------------------
+
+    async def _http(self, scope: HTTPScope, receive: Receive, send: Send, address: str) -> None:
         began = perf_counter()
         status = 500
 
@@ -70,43 +107,110 @@ def guarded(app: ASGIApp, pages: Pages, hall: Hall) -> ASGIApp:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                own = (b"x-request-id", REQUEST.get().encode())
+                message["headers"] = [*message.get("headers", []), *HEADERS, own]
             await send(message)
 
         try:
-            check(scope)
+            self._check(scope, address)
             if scope["path"].startswith("/api/"):
-                await app(scope, receive, send_safely)
+                await self.app(scope, self._in_time(receive), send_safely)
             else:
-                await pages(scope, send_safely)
+                await self.pages(scope, send_safely)
         except Refusal as refused:
+            self.hall.metrics.add("refusals_total", code=refused.code)
             await _send(refused, send_safely)
         finally:
             spent = perf_counter() - began
-            hall.metrics.add("http_requests_total", method=_method(scope), status=status)
-            hall.metrics.add("http_seconds_total", spent)
-            extra = {
-                "method": scope["method"],
-                "path": scope["path"],
-                "status": status,
-                "ms": round(spent * 1e3, 1),
-            }
-            log.info("request", extra=extra)
+            self.hall.metrics.add("http_requests_total", method=_method(scope), status=status)
+            self.hall.metrics.add("http_seconds_total", spent)
+            self.hall.metrics.observe("http_seconds", spent)
+            if log.isEnabledFor(logging.INFO):
+                told = {"method": scope["method"], "path": scope["path"], "status": status}
+                log.info("request", extra={**told, "ms": round(spent * 1e3, 1)})
 
-    return guard
+    def _check(self, scope: HTTPScope, address: str) -> None:
+        headers = _headers(scope)
+        self._check_door(headers, address)
+        self._check_role(scope["path"])
+        if scope["method"] in _LOOKING:
+            return
+        if not allowed(headers, self.hall.config.origins):
+            raise Refusal("wrong-origin", "This page may not use the table.")
+        if not self.writes.take(counted(address)):
+            raise Refusal("too-fast", "Too many calls; wait a moment.")
+
+    def _check_role(self, path: str) -> None:
+        if self.hall.config.only and not path.startswith(_WATCHING):
+            raise Refusal("not-found", "This process only thinks for bots; others serve the tables.")
+
+    def _check_door(self, headers: dict[str, str], address: str) -> None:
+        if self.hall.bans.has_address(address):
+            raise banned()
+        if not host_known(headers.get("host", ""), self.hall.config.hosts):
+            raise Refusal("wrong-host", "This server does not go by that name.")
+
+    def _in_time(self, receive: Receive) -> Receive:
+        """A body that does not come is not waited for."""
+        end: float | None = asyncio.get_running_loop().time() + self.hall.config.body_seconds
+
+        async def receive_in_time() -> Any:
+            nonlocal end
+            try:
+                async with asyncio.timeout_at(end):
+                    message = await receive()
+            except TimeoutError:
+                raise Refusal("too-slow", "The rest of this request did not come in time.") from None
+            if not message.get("more_body"):
+                end = None  # all is here; whoever receives now waits for the client to leave
+            return message
+
+        return receive_in_time
+
+    # -- sockets ------------------------------------------------------------------------------------------
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
+        who = "" if is_here(address) else counted(address)
+        try:
+            self._check_door(_headers(scope), address)
+            self._check_role(str(scope["path"]))
+            if who and not self.sockets.enter(who):
+                raise Refusal("too-many", "Your address holds too many sockets.")
+        except Refusal as refused:
+            self.hall.metrics.add("refusals_total", code=refused.code)
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": ""})  # the client sees 403
+            return
+
+        async def send_if_there(message: Message) -> None:
+            try:
+                await send(message)
+            except RuntimeError as fault:  # the server has closed it: a broken frame, one that is too large
+                raise ConnectionResetError("The client has gone.") from fault
+
+        try:
+            await self.app(scope, receive, send_if_there)
+        finally:
+            if who:
+                self.sockets.leave(who)
 
 
 def is_http(scope: Scope) -> TypeGuard[HTTPScope]:
     return str(scope["type"]) == "http"
 
 
+def _headers(scope: Scope) -> dict[str, str]:
+    given: Any = scope.get("headers", ())
+    return {name.decode("latin-1"): value.decode("latin-1") for name, value in given}
+
+
 def _method(scope: HTTPScope) -> str:
-    known = ("GET", "HEAD", "OPTIONS", "POST", "DELETE", "PUT", "PATCH")
-    return scope["method"] if scope["method"] in known else "other"
+    return scope["method"] if scope["method"] in _METHODS else "other"
 
 
 async def _send(refused: Refusal, send: Send) -> None:
     body = encode(refused.body())
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(name.lower().encode(), value.encode()) for name, value in refused.headers.items()]
     await send({"type": "http.response.start", "status": refused.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -6,30 +6,57 @@ import hashlib
 import hmac
 import os
 import secrets
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
+
+#: Characters that a server's own secret has at least.
+LEAST: Final = 32
 
 
 class Keys:
-    """Makes and checks the secrets of tables. The server's own secret goes into every hash."""
+    """Makes and checks the secrets of tables. The server's own secret goes into every hash.
 
-    def __init__(self, own: bytes) -> None:
+    After it was rotated there are several, the newest first: new hashes are made with that one, and those
+    made with an older one hold until it is forgotten.
+    """
+
+    def __init__(self, *own: bytes) -> None:
         self._own = own
+        #: Called with the hash of a key that fits: it raises if that key is shut out.
+        self.check: Callable[[str], None] = lambda stored: None
+
+    def renew(self, newer: Keys) -> None:
+        """The secret was rotated."""
+        self._own = newer._own
 
     def new(self) -> str:
         return secrets.token_urlsafe(24)
 
     def hash(self, key: str) -> str:
-        return hmac.new(self._own, key.encode(), hashlib.sha256).hexdigest()
+        return _hash(self._own[0], key)
 
     def fits(self, key: str | None, stored: str | None) -> bool:
         """Whether this is the secret of which that hash was stored."""
         if not key or not stored or len(key) > 200:
             return False
-        return hmac.compare_digest(self.hash(key).encode(), stored.encode())
+        fits = [hmac.compare_digest(_hash(own, key).encode(), stored.encode()) for own in self._own]
+        if any(fits):
+            self.check(stored)
+            return True
+        return False
 
     def bot_seed(self, table: str, seat: int, decision: str) -> str:
         """Chance for a bot: nobody can foretell it, and it has nothing to do with the game's seed."""
-        return hmac.new(self._own, f"bot:{table}:{seat}:{decision}".encode(), hashlib.sha256).hexdigest()
+        return _hash(self._own[0], f"bot:{table}:{seat}:{decision}")
+
+    def fingerprint(self) -> str:
+        """Tells whether two servers have the same secret, and nothing about it."""
+        return _hash(self._own[0], "fingerprint")[:16]
+
+
+def _hash(own: bytes, text: str) -> str:
+    return hmac.new(own, text.encode(errors="surrogatepass"), hashlib.sha256).hexdigest()
 
 
 def read_keys(path: Path) -> Keys:
@@ -41,10 +68,30 @@ def read_keys(path: Path) -> Keys:
         pass
     else:
         with os.fdopen(made, "w") as file:
-            file.write(secrets.token_hex(32) + "\n")
-    own = path.read_text("utf-8").strip()
-    if len(own) < 32:
+            file.write(new_secret() + "\n")
+    return Keys(*(own.encode() for own in secrets_in(path)))
+
+
+def new_secret() -> str:
+    return secrets.token_hex(32)
+
+
+def secrets_in(path: Path) -> list[str]:
+    """A secret a line, the newest first."""
+    found = path.read_text("utf-8").split()
+    if not found or any(len(own) < LEAST for own in found):
         raise ValueError(
-            f"{path} should hold a secret of at least 32 characters; delete it to have one made."
+            f"{path} should hold a secret of at least {LEAST} characters; delete it to have one made."
         )
-    return Keys(own.encode())
+    return found
+
+
+def write_secrets(path: Path, own: Sequence[str]) -> None:
+    """All at once: whoever reads sees the old ones or the new ones."""
+    new = path.with_name(path.name + ".new")
+    new.unlink(missing_ok=True)
+    with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+        file.write("".join(f"{one}\n" for one in own))
+        file.flush()
+        os.fsync(file.fileno())
+    new.replace(path)

@@ -6,14 +6,14 @@ views of its own viewer, at events that viewer hears of; whoever comes late or r
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, Final, cast
 
+from sengoku.core.differences import difference
 from sengoku.core.events import Event
 from sengoku.core.state import State
 from sengoku.core.views import View
-from sengoku.table.bodies import Change, GameEvent
+from sengoku.table.bodies import GameEvent
 
 #: With more events in line than this, nobody wants to see them all.
 MOST: Final = 40
@@ -27,6 +27,14 @@ def view_of(state: State, seat: int | None, *, past: bool = False) -> View:
     sums = state.game.sums(state, seen)
     if sums is not None:
         seen["sums"] = sums
+    return cast(View, seen)
+
+
+def view_at(moment: State, viewer: int | None, before: View) -> View:
+    """What somebody sees at an event; the sums that are not made then stay as they were before."""
+    seen = cast(dict[str, Any], view_of(moment, viewer, past=True))
+    if "sums" in before and "sums" in seen:
+        seen["sums"] = {**cast(dict[str, Any], before)["sums"], **seen["sums"]}
     return cast(View, seen)
 
 
@@ -44,11 +52,11 @@ class Chapter:
 
 
 class Telling:
-    """Tells a viewer (None: a spectator) events with what each changes, from a state it has seen on."""
+    """Tells a viewer (None: a spectator) events with what each changes; `view` is what it sees by then."""
 
-    def __init__(self, since: State, viewer: int | None) -> None:
+    def __init__(self, view: View | None, viewer: int | None) -> None:
         self.viewer = viewer
-        self._view = view_of(since, viewer)
+        self.view = view
 
     def events(self, events: list[Event], chapter: Chapter) -> list[GameEvent]:
         """What a choice's entry tells: the last events are the chapter's own.
@@ -63,23 +71,8 @@ class Telling:
         shown: dict[str, Any] = event.seen_by(self.viewer)
         body = GameEvent(**shown)
         # Between two procedures there is no position to look at: the next event brings it.
-        if moment is not None and moment.stack:
-            view = view_of(moment, self.viewer, past=True)
-            body.changes = list(changes(self._view, view, []))
-            self._view = view
+        if moment is not None and moment.stack and self.view is not None:
+            view = view_at(moment, self.viewer, self.view)
+            body.changes = difference(cast(dict[str, Any], self.view), cast(dict[str, Any], view))
+            self.view = view
         return body
-
-
-def changes(old: Any, new: Any, at: list[str | int]) -> Iterator[Change]:
-    """How one value becomes another: parts of dicts, and of lists that stay as long, each by itself."""
-    if old == new:
-        return
-    if isinstance(old, dict) and isinstance(new, dict):
-        yield from [Change([*at, key]) for key in old if key not in new]
-        for key, value in new.items():
-            yield from changes(old[key], value, [*at, key]) if key in old else [Change([*at, key], value)]
-    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        for place, (one, other) in enumerate(zip(old, new, strict=True)):
-            yield from changes(one, other, [*at, place])
-    else:
-        yield Change(at, new)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -11,6 +11,7 @@ from sengoku.table.bodies import (
     AskBody,
     GameEvent,
     Line,
+    NewRules,
     ReasonBody,
     RefusalBody,
     Seated,
@@ -18,7 +19,7 @@ from sengoku.table.bodies import (
     Share,
     TableBody,
 )
-from sengoku.table.rows import Doing, EntryKind
+from sengoku.table.rows import ClosedBy, Doing, EntryKind
 
 # -- what a client says on the socket ---------------------------------------------------------------------
 
@@ -132,6 +133,7 @@ class Entry(Struct, kw_only=True):
     #: Of a choice, or of the set-up.
     events: list[GameEvent] | UnsetType = UNSET
     name: str | UnsetType = UNSET
+    #: Of chat, empty if it was removed; of a table that was closed, what its players shall read.
     text: str | UnsetType = UNSET
     player: Seated | UnsetType = UNSET
     #: Of a seat: what made the change.
@@ -149,6 +151,12 @@ class Entry(Struct, kw_only=True):
     scores: list[int] | UnsetType | None = UNSET
     #: Of the end: the place in the whole game of each choice that had a number, if some had none.
     numbers: list[int] | UnsetType = UNSET
+    #: Who has closed the table, or why it had to be.
+    by: ClosedBy | UnsetType = UNSET
+    #: How the rules have changed.
+    rules: NewRules | UnsetType = UNSET
+    #: The number of the line of chat that was removed.
+    line: int | UnsetType = UNSET
     #: Where the rematch is.
     table: str | UnsetType = UNSET
 
@@ -173,13 +181,11 @@ class SeatRequest(Struct):
     yes: list[int]
 
 
-class Update(Struct, kw_only=True):
-    """Sent after everything that happens; `welcome` is the first."""
+class Welcome(Struct, tag="welcome", tag_field="type", kw_only=True):
+    """The first message: all there is to see."""
 
-    type: Literal["update", "welcome"]
     seq: int
-    #: When it has changed.
-    table: TableBody | UnsetType = UNSET
+    table: TableBody
     #: What came after the client's last number, oldest first.
     entries: list[Entry]
     #: One for each seat whose key the connection gave.
@@ -192,13 +198,26 @@ class Update(Struct, kw_only=True):
     waiting: list[int]
     #: The bots among them.
     thinking: list[int]
+    #: When the last choice was made or taken back.
     since: str
     undo: UndoRequest | None
     replacing: SeatRequest | None
 
 
+class Update(Struct, tag="update", tag_field="type", kw_only=True):
+    """Sent after everything that happens: what is new since the message before."""
+
+    seq: int
+    #: What came after the last number, oldest first.
+    entries: list[Entry]
+    #: A difference: what else has changed of what `welcome` brought.
+    changes: dict[str, Any]
+    #: Answers this message of the client as `done` would: it is stored for good.
+    ref: Ref | UnsetType = UNSET
+
+
 class Done(Struct, tag="done", tag_field="type"):
-    """It is stored for good."""
+    """It is stored for good. Comes alone only if there is nothing new to see."""
 
     ref: Ref
     seq: int
@@ -225,4 +244,4 @@ class Failed(RefusalBody, tag="error", tag_field="type", kw_only=True):
 
 
 Answer: TypeAlias = Done | Because | Pong | Failed
-ServerMessage: TypeAlias = Update | Answer
+ServerMessage: TypeAlias = Welcome | Update | Answer

@@ -3,66 +3,28 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
-from sengoku.core.annals import tell
-from sengoku.core.errors import SengokuError
 from sengoku.core.game import Game
-from sengoku.core.match import Match
+from sengoku.core.match import Made
 from sengoku.core.names import one_line
-from sengoku.core.record import Find, Record, Step, Verdict
-from sengoku.core.state import State
-from sengoku.table import rows
+from sengoku.core.record import Record, Step, digest
+from sengoku.table import clerk, rows, snapshots
 from sengoku.table.access import check_seat, need_seat
-from sengoku.table.bodies import (
-    AnnalsBody,
-    DeedBody,
-    GameEvent,
-    MoveBody,
-    Position,
-    StepBody,
-    TurningBody,
-)
-from sengoku.table.errors import Refusal, refusal
-from sengoku.table.moments import Chapter, Telling, view_of
+from sengoku.table.bodies import GameEvent, MoveBody, StepBody
+from sengoku.table.clerk import Found, Look
+from sengoku.table.errors import Refusal
+from sengoku.table.limits import LOAD, POSITION
+from sengoku.table.play import Way
 from sengoku.table.rows import Body, Row
+from sengoku.table.snapshots import Snapshot
 from sengoku.table.storage import Header
-from sengoku.table.updates import ask_of, events_for
+from sengoku.table.updates import events_for
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
     from sengoku.table.rooms import Room
-
-#: A state is kept every so many choices, so that any position is near one.
-APART: Final = 16
-
-
-class Replay:
-    """The states of a game so far, for walking to and fro."""
-
-    def __init__(self, match: Match) -> None:
-        self.record = match.record
-        self._kept: list[State] = []
-
-    def at(self, move: int) -> State:
-        """The state after so many choices, with what the last of them made happen."""
-        if move == 0:
-            return self.record.start()
-        state = self._near(move - 1)
-        for step in self.record.steps[state.moves : move]:
-            state.choose(step.seat, step.choice)
-        return state
-
-    def _near(self, move: int) -> State:
-        """A fresh copy of a kept state at or before a move."""
-        if not self._kept:
-            self._kept.append(self.record.start())
-        while len(self._kept) <= move // APART:
-            state = self._kept[-1].clone()
-            for step in self.record.steps[state.moves : state.moves + APART]:
-                state.choose(step.seat, step.choice)
-            self._kept.append(state)
-        return self._kept[move // APART].clone()
 
 
 def may_look(hall: Hall, room: Room, seat: int | None, secret: str | None) -> bool:
@@ -77,22 +39,20 @@ def may_look(hall: Hall, room: Room, seat: int | None, secret: str | None) -> bo
     return over
 
 
-def moves(record: Record, seat: int | None, unseen: set[int]) -> list[MoveBody]:
+def moves(made: Sequence[Made], seat: int | None, unseen: set[int]) -> list[MoveBody]:
     """Every choice so far, the opening of a fork or of an uploaded record included, as a seat saw it.
 
     `unseen` are the places of choices that are not counted; what they told goes with their seat's next one.
     """
-    made: list[MoveBody] = []
+    found: list[MoveBody] = []
     before: dict[int, list[GameEvent]] = {}
-    for step, state in record.states():
-        if step is None:
-            continue
-        events = [*before.pop(step.seat, []), *events_for(state.events, seat)]
-        if state.moves - 1 in unseen:
-            before[step.seat] = events
+    for place, one in enumerate(made):
+        events = [*before.pop(one.seat, []), *events_for(one.events, seat)]
+        if place in unseen:
+            before[one.seat] = events
         else:
-            made.append(MoveBody(len(made) + 1, step.seat, events))
-    return made
+            found.append(MoveBody(len(found) + 1, one.seat, events))
+    return found
 
 
 def unseen(room: Room) -> set[int]:
@@ -102,8 +62,18 @@ def unseen(room: Room) -> set[int]:
     return {place for place, made in enumerate(room.play.made) if made.unseen}
 
 
-def position(hall: Hall, room: Room, move: int, seat: int | None, secret: str | None) -> Position:
-    """The position after so many choices, as a seat or a spectator saw it.
+async def position(
+    hall: Hall, client: str, room: Room, move: int, seat: int | None, secret: str | None
+) -> bytes:
+    """The position after so many choices, as a seat or a spectator saw it, written for sending."""
+    way, look = looked(hall, room, move, seat, secret)
+    # Always the same: what it costs shall not tell how much was done unseen on the way.
+    hall.budget.spend(client, POSITION, "positions")
+    return await hall.clerks.do(client, clerk.position, way, look)
+
+
+def looked(hall: Hall, room: Room, move: int, seat: int | None, secret: str | None) -> tuple[Way, Look]:
+    """How to get to the position after so many choices, and what is to be seen there.
 
     Before the end only the choices count that everybody may know of, and a look that was given for a time is
     not given again.
@@ -113,26 +83,22 @@ def position(hall: Hall, room: Room, move: int, seat: int | None, secret: str | 
     counted = range(len(play.made)) if over else play.seen()
     if not 0 <= move <= len(counted):
         raise Refusal("not-found", f"The game has {len(counted)} choices; there is no position {move}.")
-    if room.replay is None:
-        room.replay = Replay(play.match)
-    place = counted[move - 1] if move else -1
-    state = room.replay.at(place + 1)
-    step, told = None, events_for(state.events, seat)
+    look, way = Look(seat, move, len(counted), over), play.way(0)
+    if play.agreed is not None and move > play.agreed:
+        return play.way(move), look._replace(at=play.shows(move))
     if move:
+        place = counted[move - 1]
+        since = counted[move - 2] + 1 if move > 1 else 0
         made = play.made[place]
-        step = StepBody(made.seat, made.choice if over or made.seat == seat else None)
-        events = state.events if over else play.told(place, state.events)
-        since = room.replay.at(counted[move - 2] + 1 if move > 1 else 0)
-        told = Telling(since, seat).events(events, Chapter(room.replay.at(place), made.seat, made.choice))
-    return Position(
-        at=move,
-        of=len(counted),
-        view=view_of(state, seat, past=not over),
-        ask=None if seat is None else ask_of(state, seat),
-        choices=[] if seat is None else [str(choice) for choice in state.choices(seat)],
-        step=step,
-        events=told,
-    )
+        early = play.told(place, [])
+        look = look._replace(
+            since=since,
+            step=StepBody(made.seat, made.choice if over or made.seat == seat else None),
+            choice=made.choice,
+            early=[] if over else snapshots.written(early),
+        )
+        way = play.way(place + 1, since)
+    return way, look
 
 
 def record(room: Room) -> Record:
@@ -142,101 +108,85 @@ def record(room: Room) -> Record:
     played = room.play.match.record
     names = [player.name for player in room.sheet.players]
     written = Record(played.game, played.seats, played.options, played.seed, played.seed_hash, names)
+    written.version = room.play.version
     written.steps = [Step(step.seat, step.choice) for step in played.steps]
     written.result = played.result
+    if room.play.agreed is not None and room.sheet.winners is not None:
+        written.result = {"scores": room.sheet.scores, "winners": room.sheet.winners}
+        if room.play.state.over:
+            written.result["digest"] = digest(room.play.state, written.version)
     written.mixing = room.sheet.seeding.mixing(over=True)
     return written
 
 
-def annals(record: Record) -> AnnalsBody:
-    """How a game that is over went, told to everybody."""
-    kept = record.game.annals()
-    story = tell(kept, record.seats, (state for _, state in record.states()))
-    turnings = []
-    for turning in story.turnings:
-        told = events_for([] if turning.event is None else [turning.event], None)
-        turnings.append(TurningBody(turning.at, turning.seat, turning.gain, told[0] if told else None))
-    return AnnalsBody(
-        measure=kept.MEASURE,
-        turns=story.turns,
-        fights=story.fights,
-        at=[at for at, _ in story.course],
-        standing=[standing for _, standing in story.course],
-        turnings=turnings,
-        deeds=[DeedBody(key, counts) for key, counts in story.deeds.items() if any(counts)],
-    )
-
-
-def cut(room: Room, game: Game, seats: int, at: int) -> tuple[str, dict[str, object], list[tuple[int, str]]]:
-    """What a game that goes another way after `at` choices begins with: seed, options, choices."""
+async def cut(hall: Hall, client: str, room: Room, game: Game, seats: int, at: int) -> Cut:
+    """What a game that goes another way after `at` choices begins with."""
     if room.sheet.status != "over":
         raise Refusal("conflict", "A game can be forked when it is over.")
     if room.header.game != game.id or room.header.seats != seats:
         raise Refusal("bad-request", "A fork has the game and the seats of the game it comes from.")
-    steps = room.play.steps
+    play = room.play
+    steps = play.steps
     if not 0 <= at <= len(steps):
         raise Refusal("bad-request", f"The game has {len(steps)} choices; it cannot be forked at {at}.")
-    if at and at == len(steps) and room.play.state.over:
+    if at and at == len(steps) and play.state.over:
         raise Refusal("bad-request", "The game is over there; fork at an earlier position.")
-    return room.play.seed, dict(room.header.options), steps[:at]
+    if play.agreed is not None and at > play.agreed:
+        raise Refusal(
+            "wrong-version",
+            f"The rules have changed since: under version {game.version} this game can be gone on with from "
+            f"position {play.agreed} or an earlier one.",
+        )
+    opening = None
+    if at:
+        way = play.way(at)
+        hall.budget.spend(client, len(way.steps) + LOAD, "forks")
+        line = snapshots.line(0, play.made[:at], play.made[at - 1].events)
+        for chosen in line.chosen:
+            chosen.unseen = False
+        marks = [mark for mark in play.marks if 0 < mark.moves < at]
+        opening = await hall.clerks.do(client, clerk.forked, way, line, marks)
+    return Cut(play.seed, dict(room.header.options), steps[:at], opening)
 
 
-def check(text: str, find: Find) -> tuple[Record, Verdict, State]:
-    """Read and replay an uploaded record; a bad one is refused with the line that is wrong."""
-    try:
-        read = Record.loads(text, find)
-        verdict = read.verify()
-        if not verdict.ok:
-            where = f"line {verdict.line}: " if verdict.line else ""
-            raise Refusal("bad-record", where + verdict.sentence)
-        return read, verdict, read.replay()
-    except SengokuError as fault:
-        raise _bad_record(fault) from fault
+class Cut(NamedTuple):
+    """What a fork begins with: seed, options, choices, and what these lead to."""
+
+    seed: str
+    options: dict[str, object]
+    steps: list[tuple[int, str]]
+    opening: Snapshot | None
 
 
-def _bad_record(fault: SengokuError) -> Refusal:
-    """Whatever is wrong with a record, it is the record that is bad."""
-    found = refusal(fault)
-    return found if found.code == "wrong-version" else Refusal("bad-record", found.message)
-
-
-async def keep_record(hall: Hall, read: Record, state: State, id: str, host: str) -> Room:
-    """A finished table to replay an uploaded record at."""
-    mixing = read.mixing if read.mixing is not None and read.mixing.own is not None else None
-    seed = read.seed or "" if mixing is None else mixing.own or ""
+async def upload(hall: Hall, client: str, text: str, id: str, host: str) -> tuple[Room, Found]:
+    """A finished table to replay an uploaded record at; a bad one is refused with the line that is wrong."""
+    hall.budget.spend(client, text.count("\n") + LOAD, "records")
+    read = await hall.clerks.do(client, clerk.checked_record, text)
     header = Header(
         id=id,
-        game=read.game.id,
-        version=read.game.version,
-        seats=read.seats,
-        options=read.options,
-        seed=seed,
+        **read.header,
         lang="en",
         listed=False,
         created=hall.clock(),
         status="over",
         host_hash=hall.keys.hash(host),
         invite_hash=hall.keys.hash(secrets.token_hex()),
-        opening=[(step.seat, step.choice) for step in read.steps],
-        seeding="" if mixing is None else "mixed",
         absence=3,
     )
-    names = read.names or []
     added: list[Body] = [
         rows.Seat(
             seat,
             "claim",
             "person",
-            one_line(names[seat]) if seat < len(names) else "",
+            one_line(read.names[seat]) if seat < len(read.names) else "",
         )
-        for seat in range(read.seats)
+        for seat in range(header.seats)
     ]
-    over = rows.Over(state.winners(), state.scores()) if state.over else rows.Over()
-    if mixing is not None:
-        added += [rows.Commit(seat, hash) for seat, hash in mixing.commits.items()]
+    over = rows.Over(read.winners, read.scores) if read.over else rows.Over()
+    if read.shares is not None:
+        added += [rows.Commit(seat, hash) for seat, hash in read.commits.items()]
         added.append(rows.Draw())
-    added += [rows.Start(None if mixing is None else mixing.shares), over]
-    await hall.storage.add(
-        header, [Row(seq, header.created, body) for seq, body in enumerate(added, start=1)]
-    )
-    return await hall.rooms.get(id)
+    added += [rows.Start(read.shares), over]
+    numbered = [Row(seq, header.created, body) for seq, body in enumerate(added, start=1)]
+    await hall.storage.add(header, numbered, read.opening)
+    return await hall.rooms.get(id), read.found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from hmac import compare_digest
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias, cast
 
 from litestar import Request, Response, Router, delete, get, post
 from litestar.datastructures import State as AppState
@@ -13,11 +13,13 @@ from litestar.openapi.spec import SecurityRequirement
 from litestar.params import Dependency, Parameter
 
 import sengoku
-from sengoku.table import replay, seats, seeding, tables
+from sengoku.core.record import Record
+from sengoku.table import clerk, replay, seats, seeding, tables
 from sengoku.table.access import need_seat
 from sengoku.table.bodies import (
     AnnalsBody,
     AskSeat,
+    AtTable,
     BoardBody,
     CheckedOptions,
     CheckOptions,
@@ -31,9 +33,11 @@ from sengoku.table.bodies import (
     GiveToBot,
     Health,
     HowToBody,
+    Live,
     MoveBody,
     PlayAgain,
     Position,
+    Ready,
     Rematch,
     RevealShare,
     RuleBody,
@@ -49,17 +53,20 @@ from sengoku.table.bodies import (
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import Refusal, wrong_secret
 from sengoku.table.hall import Hall
-from sengoku.table.howto import boards, how_to_play
-from sengoku.table.offers import checked, offered
+from sengoku.table.howto import how_to_play
+from sengoku.table.limits import CHECK, TELLING
+from sengoku.table.offers import marks, offered
 from sengoku.table.refusals import REFUSALS
-from sengoku.table.rooms import Room
+from sengoku.table.rooms import Holder, Room
 from sengoku.table.sayings import sayings
+from sengoku.table.vitals import TROUBLES
 
 #: The secret of a call: `Authorization: Bearer ...`.
 _BY_SECRET: Final[list[SecurityRequirement]] = [{"secret": []}]
 
 TheHall: TypeAlias = Annotated[Hall, Dependency(skip_validation=True)]
 Secret: TypeAlias = Annotated[str | None, Dependency(skip_validation=True)]
+Address: TypeAlias = Annotated[str, Dependency(skip_validation=True)]
 TableId: TypeAlias = Annotated[str, Parameter(max_length=16, description="the table's id")]
 SeatNumber: TypeAlias = Annotated[int, Parameter(ge=0, le=100, description="the seat's number, from 0")]
 TheRoom: TypeAlias = Annotated[Room, Dependency(skip_validation=True)]
@@ -70,9 +77,14 @@ def the_hall(state: AppState) -> Hall:
     return hall
 
 
-async def the_room(hall: TheHall, table: TableId) -> Room:
+async def the_room(hall: TheHall, address: Address, table: TableId) -> Room:
     """The table of the address."""
-    return await hall.rooms.get(table)
+    return await hall.room(table, address)
+
+
+def the_address(request: Request[Any, Any, Any]) -> str:
+    """The real address of whoever asks, as the guard has found it."""
+    return request.client.host if request.client else ""
 
 
 def the_secret(request: Request[Any, Any, Any]) -> str | None:
@@ -86,12 +98,32 @@ def the_secret(request: Request[Any, Any, Any]) -> str | None:
 
 @get("/health", responses=REFUSALS)
 async def health(hall: TheHall) -> Health:
-    """Whether the server works and reaches its database."""
+    """Whether the server works, reaches its database and can store."""
+    await _check_ready(hall)
+    return Health("ok", sengoku.__version__, "ok")
+
+
+@get("/health/live", responses=REFUSALS)
+async def live() -> Live:
+    """Whether the server answers at all: if not, start it again."""
+    return Live("ok", sengoku.__version__)
+
+
+@get("/health/ready", responses=REFUSALS)
+async def ready(hall: TheHall) -> Ready:
+    """Whether the server can do its work; if not, send people elsewhere. It recovers by itself."""
+    await _check_ready(hall)
+    checks = hall.vitals.checks()
+    return Ready("ok" if set(checks.values()) == {"ok"} else "troubled", checks)
+
+
+async def _check_ready(hall: Hall) -> None:
     try:
         await asyncio.wait_for(hall.storage.ping(), 5)
     except (TimeoutError, *UNREACHABLE) as fault:
-        raise Refusal("unavailable", "The database cannot be reached.") from fault
-    return Health("ok", sengoku.__version__, "ok")
+        raise Refusal("unavailable", TROUBLES["gone"]) from fault
+    if trouble := hall.vitals.trouble:
+        raise Refusal("unavailable", TROUBLES[trouble])
 
 
 @get("/metrics", media_type="text/plain", security=_BY_SECRET, responses=REFUSALS)
@@ -135,6 +167,13 @@ async def choices(hall: TheHall, game: Annotated[str, Parameter(max_length=64)])
     return sayings(hall.catalogue.page(game))
 
 
+@get("/games/{game:str}/table", responses=REFUSALS)
+async def at_table(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> AtTable:
+    """What a page with a board needs to know of its game, in one call."""
+    found = hall.catalogue.page(game)
+    return AtTable(hall.catalogue.bots(found.id), marks(found), sayings(found))
+
+
 @get("/games/{game:str}/howto", responses=REFUSALS)
 async def howto(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> HowToBody:
     """How to play, in five minutes: a text by language."""
@@ -144,15 +183,16 @@ async def howto(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -
 @get("/games/{game:str}/boards", responses=REFUSALS)
 async def howto_boards(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> list[BoardBody]:
     """The boards in how to play: moments of games that bots have played for it."""
-    return await asyncio.to_thread(boards, hall.catalogue.page(game).id)
+    return await hall.boards(hall.catalogue.page(game).id)
 
 
 @post("/games/{game:str}/check", status_code=200, responses=REFUSALS)
 async def check_options(
-    hall: TheHall, game: Annotated[str, Parameter(max_length=64)], data: CheckOptions
+    hall: TheHall, address: Address, game: Annotated[str, Parameter(max_length=64)], data: CheckOptions
 ) -> CheckedOptions:
     """Whether a table could be made with these options, and what they promise. Nothing is made."""
-    return await asyncio.to_thread(checked, hall.catalogue.page(game), data)
+    hall.budget.spend(address, CHECK, "checking options")
+    return await hall.clerks.do(address, clerk.checked_options, hall.catalogue.page(game).id, data)
 
 
 # -- tables -----------------------------------------------------------------------------------------------
@@ -167,15 +207,18 @@ async def list_tables(
 
 
 @post("/tables", responses=REFUSALS)
-async def create_table(hall: TheHall, data: CreateTable) -> Created:
+async def create_table(hall: TheHall, address: Address, data: CreateTable) -> Created:
     """Set up a table. The secrets are answered once and never again."""
-    return await tables.create(hall, data)
+    hall.tables_made.take(address)
+    if data.listed:
+        hall.tables_listed.take(address)
+    return await tables.create(hall, data, address)
 
 
 @get("/tables/{table:str}", responses=REFUSALS)
-async def show_table(hall: TheHall, table: TableId) -> TableNow:
+async def show_table(hall: TheHall, address: Address, table: TableId) -> TableNow:
     """A table as everybody may know it."""
-    return await tables.now(hall, table)
+    return await tables.now(hall, table, address)
 
 
 @get("/tables/{table:str}/components", responses=REFUSALS)
@@ -211,9 +254,15 @@ async def play_again(hall: TheHall, secret: Secret, room: TheRoom, data: PlayAga
 
 @post("/tables/{table:str}/seats/{seat:int}/claim", status_code=200, responses=REFUSALS)
 async def claim_seat(
-    hall: TheHall, secret: Secret, room: TheRoom, seat: SeatNumber, data: Claim | None = None
+    hall: TheHall,
+    address: Address,
+    secret: Secret,
+    room: TheRoom,
+    seat: SeatNumber,
+    data: Claim | None = None,
 ) -> Claimed:
     """Sit down at an open seat, with the invitation unless the table is listed."""
+    hall.seats_taken.take(address)
     wish = data or Claim()
     key = await seats.claim(hall, room, seat, wish.name, wish.invite or secret, wish.commit)
     return Claimed(seat, key, tables.body_of(room))
@@ -267,7 +316,7 @@ async def commit_share(
 ) -> TableBody:
     """Announce the hash of one's share of the seed. For the seat, before the start."""
     need_seat(hall.keys, room.sheet, seat, secret)
-    await seeding.announce(hall, room, seat, data.commit)
+    await seeding.announce(hall, room, seat, data.commit, _holder(hall, room, seat, secret))
     return tables.body_of(room)
 
 
@@ -277,8 +326,12 @@ async def reveal_share(
 ) -> TableBody:
     """Show one's share of the seed. For the seat, when the game begins."""
     need_seat(hall.keys, room.sheet, seat, secret)
-    await seeding.show(hall, room, seat, data.share)
+    await seeding.show(hall, room, seat, data.share, _holder(hall, room, seat, secret))
     return tables.body_of(room)
+
+
+def _holder(hall: Hall, room: Room, seat: int, secret: str | None) -> Holder:
+    return lambda: hall.keys.fits(secret, room.sheet.players[seat].key)
 
 
 # -- looking back -----------------------------------------------------------------------------------------
@@ -287,13 +340,15 @@ async def reveal_share(
 @get("/tables/{table:str}/position", security=[{}, *_BY_SECRET], responses=REFUSALS)
 async def show_position(
     hall: TheHall,
+    address: Address,
     secret: Secret,
     room: TheRoom,
     at: Annotated[int, Parameter(ge=0, le=1_000_000, description="how many choices had been made")],
     seat: Annotated[int | None, Parameter(ge=0, le=100, description="whose point of view")] = None,
-) -> Position:
+) -> Response[Position]:
     """A position of the game; before its end from one's own point of view, or a spectator's."""
-    return replay.position(hall, room, at, seat, secret)
+    found = await replay.position(hall, address, room, at, seat, secret)
+    return Response(cast(Position, found), media_type="application/json")
 
 
 @get("/tables/{table:str}/moves", security=[{}, *_BY_SECRET], responses=REFUSALS)
@@ -305,9 +360,7 @@ async def show_moves(
 ) -> list[MoveBody]:
     """Every choice so far with what it made happen; points of view as for a position."""
     replay.may_look(hall, room, seat, secret)
-    record = room.play.match.record
-    copy, unseen = record.truncate(len(record.steps)), replay.unseen(room)
-    return await asyncio.to_thread(replay.moves, copy, seat, unseen)
+    return await asyncio.to_thread(replay.moves, list(room.play.made), seat, replay.unseen(room))
 
 
 @get("/tables/{table:str}/record", media_type="application/x-ndjson", responses=REFUSALS)
@@ -315,37 +368,43 @@ async def download_record(hall: TheHall, room: TheRoom) -> Response[str]:
     """The record of a game that is over, JSON Lines."""
     name = f"{room.header.game}-{room.id}.jsonl"
     return Response(
-        replay.record(room).dumps(),
+        await asyncio.to_thread(replay.record(room).dumps),
         media_type="application/x-ndjson",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 
 
 @get("/tables/{table:str}/annals", responses=REFUSALS)
-async def show_annals(hall: TheHall, room: TheRoom) -> AnnalsBody:
+async def show_annals(hall: TheHall, address: Address, room: TheRoom) -> AnnalsBody:
     """How a game that is over went: how all stood from turn to turn, what turned it, who did what."""
     record = replay.record(room)
     if room.annals is None:
-        room.annals = await asyncio.to_thread(replay.annals, record)
+        hall.budget.spend(address, len(record.steps) + TELLING, "annals")
+        room.annals = await hall.clerks.do(address, clerk.annals, await _written(record))
     return room.annals
 
 
 @get("/tables/{table:str}/verify", responses=REFUSALS)
-async def verify(hall: TheHall, room: TheRoom) -> Verified:
+async def verify(hall: TheHall, address: Address, room: TheRoom) -> Verified:
     """Play the record again and say whether seed, choices and result agree."""
     record = replay.record(room)
-    verdict = await asyncio.to_thread(record.verify)
-    return Verified(verdict.ok, verdict.line, verdict.sentence, record.seed or "", record.seed_hash)
+    hall.budget.spend(address, len(record.steps) + TELLING, "verifying")
+    found = await hall.clerks.do(address, clerk.verified, await _written(record))
+    return Verified(found.ok, found.line, found.sentence, record.seed or "", record.seed_hash)
+
+
+async def _written(record: Record) -> clerk.Written:
+    return clerk.Written(await asyncio.to_thread(record.dumps, with_seed=True))
 
 
 @post("/records", request_max_body_size=None, responses=REFUSALS)
-async def upload_record(hall: TheHall, request: Request[Any, Any, Any]) -> Uploaded:
+async def upload_record(hall: TheHall, address: Address, request: Request[Any, Any, Any]) -> Uploaded:
     """Upload the text of a record: it is checked, and a finished table to replay it at is made."""
+    hall.tables_made.take(address)
     text = await _text(request, hall.config.record_bytes)
-    read, verdict, state = await asyncio.to_thread(replay.check, text, hall.catalogue.game)
     host = hall.keys.new()
-    room = await replay.keep_record(hall, read, state, tables.new_id(), host)
-    return Uploaded(tables.body_of(room), host, VerdictBody(verdict.ok, verdict.line, verdict.sentence))
+    room, found = await replay.upload(hall, address, text, tables.new_id(), host)
+    return Uploaded(tables.body_of(room), host, VerdictBody(found.ok, found.line, found.sentence))
 
 
 async def _text(request: Request[Any, Any, Any], most: int) -> str:
@@ -362,11 +421,14 @@ async def _text(request: Request[Any, Any, Any], most: int) -> str:
 
 HANDLERS: Final = [
     health,
+    live,
+    ready,
     metrics,
     games,
     rules,
     components,
     choices,
+    at_table,
     howto,
     howto_boards,
     check_options,
@@ -402,5 +464,6 @@ def routes() -> Router:
             "hall": Provide(the_hall, sync_to_thread=False),
             "room": Provide(the_room),
             "secret": Provide(the_secret, sync_to_thread=False),
+            "address": Provide(the_address, sync_to_thread=False),
         },
     )

@@ -8,30 +8,43 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+import msgspec
 
 from sengoku.core.errors import SengokuError
 from sengoku.core.events import Event
 from sengoku.table import rows
-from sengoku.table.broadcast import Broadcast
+from sengoku.table.broadcast import Broadcast, Note
 from sengoku.table.catalogue import Catalogue
 from sengoku.table.databases import UNREACHABLE
-from sengoku.table.errors import Overtaken, Refusal, no_table
+from sengoku.table.errors import Refusal, no_table, wrong_secret
+from sengoku.table.loading import NEAR, Loader, choices, new_status
 from sengoku.table.metrics import Metrics
 from sengoku.table.moments import KEPT, Chapter
 from sengoku.table.play import Play
 from sengoku.table.rows import Body, Row, kind
-from sengoku.table.sheet import Sheet
+from sengoku.table.sheet import WATCHES, Elsewhere, Place, Sheet
+from sengoku.table.snapshots import Snapshot
 from sengoku.table.storage import Header, Storage
+from sengoku.table.tasks import keep
 from sengoku.table.writer import Conflict
 
 if TYPE_CHECKING:
+    from sengoku.table.bans import Bans
     from sengoku.table.bodies import AnnalsBody
     from sengoku.table.connections import Connection
-    from sengoku.table.replay import Replay
+    from sengoku.table.updates import Edition
 
 log = logging.getLogger("sengoku.table")
+
+
+_OVERTAKEN: Final = "Something else has happened first; look again."
+
+#: Whether whoever asks still holds the seat they ask for.
+Holder: TypeAlias = Callable[[], bool]
 
 
 class Shown(NamedTuple):
@@ -55,6 +68,10 @@ class Room:
         self._loaded = clock()
         #: When the last socket of a seat went.
         self._gone: dict[int, int] = {}
+        #: Who is connected to other processes (None), or was to any and went (when).
+        self.elsewhere: Elsewhere = {}
+        #: Called when somebody has come or gone.
+        self.on_presence: Callable[[Room], None] = lambda room: None
         self.sheet = Sheet(header)
         self.play = play
         #: All rows so far that everybody may know of: number n at place n - 1.
@@ -64,6 +81,8 @@ class Room:
         #: Grows whenever the table object, as clients see it, changes.
         self.version = 1
         self.connections: set[Connection] = set()
+        #: Those of them that came with a key; the others only watch.
+        self._seated: set[Connection] = set()
         #: Whoever wants to add rows holds it.
         self.lock = asyncio.Lock()
         #: The bots that think about a decision of this table.
@@ -76,11 +95,12 @@ class Room:
         self.plans: dict[int, tuple[int, tuple[str, ...]]] = {}
         #: Waits for people's shares of the seed.
         self.drawing: asyncio.Task[None] | None = None
-        self.replay: Replay | None = None
         #: How the game went, once it is over and somebody has asked.
         self.annals: AnnalsBody | None = None
-        #: What everybody who only watches is sent now, by how much of it they have seen.
-        self.for_spectators: dict[tuple[int, bool, str], bytes] = {}
+        #: What is told of the room as it is now.
+        self.edition: Edition | None = None
+        #: When the last choice arrived here, by the processor's clock: what it takes is counted from then.
+        self.chosen = 0.0
         #: Why this room is no more, if it is: "deleted", or "broken" and to be loaded anew.
         self.ended = ""
 
@@ -99,7 +119,7 @@ class Room:
         return self.sheet.stored
 
     def fold(self, row: Row) -> None:
-        self.for_spectators.clear()
+        self.edition = None
         self.sheet.fold(row)
         body = row.body
         chapter = None
@@ -107,7 +127,9 @@ class Room:
             chapter = Chapter(self.play.state, body.seat, body.choice)
         events = self.play.fold(row)
         if isinstance(body, rows.Undo):
-            self.replay = self.annals = None
+            self.annals = None
+        if isinstance(body, rows.Unsay):
+            self._unsay(body.line)
         if isinstance(body, rows.Choice | rows.Undo) and body.unseen:
             self.unseen[body.seat] += 1
             return
@@ -117,9 +139,21 @@ class Room:
         if not isinstance(body, rows.Choice | rows.Chat):
             self.version += 1
 
+    def _unsay(self, line: int) -> None:
+        """A line of chat was removed: whoever comes later does not read it either."""
+        for place, shown in enumerate(self.log):
+            if shown.seq == line and isinstance(shown.row.body, rows.Chat):
+                body = msgspec.structs.replace(shown.row.body, text="")
+                self.log[place] = shown._replace(row=shown.row._replace(body=body))
+
     def connected(self) -> set[int]:
         """The seats somebody looks at the table from."""
-        return {seat for connection in self.connections for seat in connection.seats_at(self)}
+        here = {seat for connection in self._seated for seat in connection.seats_at(self)}
+        return here | self.sheet.connected(self.elsewhere)
+
+    def watched(self) -> bool:
+        """Whether anybody looks at the table, from a seat or not, at whatever process."""
+        return bool(self.connections) or None in self.elsewhere.values()
 
     def absent(self) -> dict[int, int]:
         """The people who are gone in the middle of the game without having left, and since when."""
@@ -137,22 +171,42 @@ class Room:
             return None
         player = self.sheet.players[seat]
         sat_down = player.since if player.kind == "person" else 0
-        return max(self._loaded, self._gone.get(seat, 0), sat_down, self.sheet.began)
+        known = self.elsewhere.get((seat, player.key)) or self._loaded
+        return max(known, self._gone.get(seat, 0), sat_down, self.sheet.began)
 
     def come(self, connection: Connection) -> None:
-        self._presence(lambda: self.connections.add(connection))
+        self.connections.add(connection)
+        if connection.keys:
+            self._presence(lambda: self._seated.add(connection))
+        self.on_presence(self)
 
     def go(self, connection: Connection) -> None:
-        self._presence(lambda: self.connections.discard(connection))
+        self.connections.discard(connection)
+        if connection.keys:
+            self._presence(lambda: self._seated.discard(connection))
+        self.on_presence(self)
+
+    def places(self) -> set[Place]:
+        """The seats and secrets by which somebody is connected here; one place for all who only watch."""
+        held = {place for connection in self._seated for place in connection.keys.items()}
+        return held | {WATCHES} if self.connections else held
+
+    def heard_of(self, elsewhere: Elsewhere) -> None:
+        """Other processes have told who is connected to them, and when who went."""
+        before = self.connected()
+        self.elsewhere = elsewhere
+        self._tell(before)
 
     def _presence(self, change: Callable[[], None]) -> None:
-        """Tell all if somebody has come to or gone from a seat; who only watches is nobody's business."""
         before = self.connected()
         change()
-        after = self.connected()
-        if after != before:
-            self._gone.update(dict.fromkeys(before - after, self.clock()))
-            self.for_spectators.clear()
+        self._gone.update(dict.fromkeys(before - self.connected(), self.clock()))
+        self._tell(before)
+
+    def _tell(self, before: set[int]) -> None:
+        """Tell all if somebody has come to or gone from a seat; who only watches is nobody's business."""
+        if self.connected() != before:
+            self.edition = None
             self.version += 1
             self.wake()
 
@@ -198,10 +252,17 @@ class Rooms:
         self.metrics = metrics
         self.most = most
         self.clock = clock
+        self.loader = Loader(storage, catalogue, broadcast, clock)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        #: Those that have changed while they were being loaded.
+        self._missed: set[str] = set()
         #: Called after a table has changed or was loaded: bots look whether it is their turn.
         self.on_change: Callable[[Room], None] = lambda room: None
+        #: Called when somebody has come to a table here or gone.
+        self.on_presence: Callable[[Room], None] = lambda room: None
+        #: Who is connected elsewhere to these tables; nobody, where there is one process.
+        self.elsewhere: Callable[[Sequence[str]], Awaitable[dict[str, Elsewhere]]] = _nobody
         broadcast.listen(self._woken)
         metrics.gauge("rooms", lambda: len(self._rooms))
         metrics.gauge("connections", lambda: sum(len(room.connections) for room in self._rooms.values()))
@@ -210,84 +271,140 @@ class Rooms:
         """The table if it is in memory."""
         return self._rooms.get(table)
 
+    def all(self) -> list[Room]:
+        return list(self._rooms.values())
+
     async def get(self, table: str) -> Room:
-        """The table, loaded from the database if need be."""
-        while (room := self._rooms.get(table)) is None:
-            task = self._loading.get(table)
-            if task is None:
-                task = self._loading[table] = asyncio.create_task(self._load(table), name=f"load-{table}")
-                task.add_done_callback(lambda _: self._loading.pop(table, None))
-            await asyncio.shield(task)
-        self._rooms.move_to_end(table)
-        return room
+        """The table, loaded from the database if need be, and as new as whatever was acknowledged before."""
+        while True:
+            room = self._rooms.get(table)
+            if room is None:
+                task = self._loading.get(table)
+                new = task is None
+                if task is None:
+                    task = self._loading[table] = asyncio.create_task(self._load(table), name=f"load-{table}")
+                    task.add_done_callback(lambda _: self._is_loaded(table))
+                room = await asyncio.shield(task)
+                if not new:
+                    continue  # it may have been read before this was asked
+            elif self.broadcast.shared:
+                await self.refresh(room)
+            if self._rooms.get(table) is room:  # nobody has forgotten it meanwhile
+                self._rooms.move_to_end(table)
+                return room
+
+    def _is_loaded(self, table: str) -> None:
+        self._loading.pop(table, None)
+        self._missed.discard(table)
 
     async def sheet(self, table: str) -> Sheet:
         """What the log says about a table, without keeping it in memory or looking at the game."""
-        room = self._rooms.get(table)
-        if room is not None:
-            return room.sheet
+        if table in self._rooms:
+            return (await self.get(table)).sheet
         header = await self.storage.header(table)
         if header is None:
             raise no_table()
         return Sheet(header, await self.storage.rows(table))
 
-    async def add(self, room: Room, found: Callable[[], Sequence[Body]]) -> int:
+    async def add(self, room: Room, found: Callable[[], Sequence[Body]], holder: Holder | None = None) -> int:
         """Store what is found to be right at the moment, if anything; the number as `append` tells it.
 
-        If only what nobody may know of came before it, from another process, look once more and try again.
+        If another process comes first, look once more: it is as if both had asked here, one after the other.
+        `holder` is asked again each time: a secret that was taken away meanwhile counts no more.
         """
         async with room.lock:
             while True:
+                if holder is not None and not holder():
+                    raise wrong_secret("this seat")
                 added = found()
                 if not added:
                     return room.seq
+                stored = room.stored
                 try:
-                    return await self.append(room, added)
-                except Overtaken:
-                    continue
+                    return await self._write(room, added)
+                except Conflict:
+                    await self.refresh(room)
+                    if room.stored == stored:  # nobody was first, and still it cannot be: no use in trying on
+                        raise Refusal("stale", _OVERTAKEN) from None
 
     async def append(self, room: Room, bodies: Sequence[Body]) -> int:
         """Store rows and take them in. The caller holds the room's lock.
 
         Returns the number under which everybody knows the first, or, if nobody else may, the last they know.
-        Whoever asked may leave meanwhile: what is stored is taken in all the same.
         """
-        task = asyncio.create_task(self._append(room, bodies), name=f"append-{room.id}")
-        keep(task)
-        return await asyncio.shield(task)
-
-    async def _append(self, room: Room, bodies: Sequence[Body]) -> int:
-        at, known, stored = self.clock(), room.seq, room.stored
-        first = known + (not rows.is_unseen(bodies[0]))
-        added = [Row(stored + place, at, body) for place, body in enumerate(bodies, start=1)]
         try:
-            await self.storage.append(room.id, added, new_status(bodies))
+            return await self._write(room, bodies)
         except Conflict:
             await self.refresh(room)
-            hidden = room.stored > stored and room.seq == known
-            told = Overtaken if hidden else Refusal
-            raise told("stale", "Something else has happened first; look again.") from None
+            raise Refusal("stale", _OVERTAKEN) from None
+
+    async def _write(self, room: Room, bodies: Sequence[Body]) -> int:
+        """Whoever asked may leave meanwhile: what is stored is taken in all the same."""
+        first = room.seq + (not rows.is_unseen(bodies[0]))
+        at = self.clock()
+        added = [Row(room.stored + place, at, body) for place, body in enumerate(bodies, start=1)]
+        task = asyncio.create_task(self._append(room, added), name=f"append-{room.id}")
+        keep(task)
+        await asyncio.shield(task)
+        return first
+
+    async def _append(self, room: Room, added: Sequence[Row]) -> None:
+        try:
+            await self.storage.append(room.id, added, new_status([row.body for row in added]))
         except UNREACHABLE as fault:
             log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
             raise Refusal("unavailable", "The choice could not be stored; try again.") from fault
         self._take_in(room, added)
-        await self.broadcast.publish(room.id, room.stored)
-        return first
+        self.loader.keep(room)
+        self.broadcast.publish(Note("rows", room.id, room.stored))
 
     async def refresh(self, room: Room) -> None:
         """Take in what other processes have written."""
-        if await self.storage.header(room.id) is None:
+        stored = room.stored
+        try:
+            news = await self.storage.news(room.id, stored)
+        except UNREACHABLE as fault:
+            raise Refusal("unavailable", "The database cannot be reached; try again.") from fault
+        if news is None:
             self.forget(room)
             raise no_table()
-        self._take_in(room, await self.storage.rows(room.id, room.stored))
-        room.wake()
-        self.on_change(room)
+        if not room.busy() and choices(news) > NEAR:
+            self._rooms.pop(room.id, None)  # nobody looks: whoever wants it loads it from a snapshot
+            return
+        self._take_in(room, news)
+        room.play.taken.clear()  # whoever wrote the rows keeps them
+        if room.stored > stored:
+            room.wake()
+            self.on_change(room)
+
+    async def look(self) -> None:
+        """Look whether any table in memory has changed: a wake-up may have been lost."""
+        looked_at = {id: room for id, room in self._rooms.items() if room.busy()}
+        lasts = await self.storage.lasts(list(looked_at)) if looked_at else {}
+        for table, room in looked_at.items():
+            if room.ended or lasts.get(table) == room.stored:
+                continue
+            with suppress(Refusal):
+                await self.refresh(room)
 
     def forget(self, room: Room) -> None:
         """The table is deleted."""
         if self._rooms.get(room.id) is room:
             del self._rooms[room.id]
         room.end("deleted")
+
+    def forget_all(self) -> None:
+        """The whole database is another one: every table is loaded anew by whoever comes back."""
+        for room in list(self._rooms.values()):
+            del self._rooms[room.id]
+            room.end("broken")
+
+    def cut_off(self, bans: Bans) -> None:
+        """End the sockets of those who are shut out."""
+        for room in self._rooms.values():
+            for connection in room.connections:
+                if connection.shut_out(bans):
+                    connection.wake()
 
     def _take_in(self, room: Room, added: Sequence[Row]) -> None:
         try:
@@ -303,54 +420,59 @@ class Rooms:
             raise
 
     async def _load(self, table: str) -> Room:
-        header = await self.storage.header(table)
-        if header is None:
-            raise no_table()
-        stored = await self.storage.rows(table)
         try:
-            room = Room(header, Play(header, self.catalogue.game(header.game)), self.clock)
-            for row in stored:
+            loaded = await self.loader.load(table)
+            room = Room(loaded.header, loaded.play, self.clock)
+            for row in loaded.log:
                 room.fold(row)
         except SengokuError as fault:
             log.error("a table cannot be loaded", extra={"table": table, "fault": str(fault)})
             raise Refusal("wrong-version", f"This table cannot be opened any more: {fault}") from fault
         self._rooms[table] = room
+        self.loader.keep(room)
         self._make_room(table)
         self.on_change(room)
+        if table in self._missed:
+            keep(asyncio.create_task(self._read_on(room), name=f"refresh-{table}"))
         return room
+
+    async def close(self) -> None:
+        """Keep how far all games have come: the server that comes next need play none of them."""
+        taken: list[tuple[str, Snapshot]] = []
+        for room in self._rooms.values():
+            room.play.take()
+            taken += [(room.id, snapshot) for snapshot in room.play.taken]
+        if taken:
+            await self.loader.store(taken)
 
     def _make_room(self, newest: str) -> None:
         excess = len(self._rooms) - self.most
         if excess > 0:
             unused = [id for id, room in self._rooms.items() if id != newest and not room.busy()]
             for id in unused[:excess]:
-                del self._rooms[id]
+                room = self._rooms.pop(id)
+                room.play.take()
+                self.loader.keep(room)
 
-    def _woken(self, table: str, seq: int) -> None:
+    def _woken(self, note: Note) -> None:
         """A table has changed, here or in another process."""
-        room = self._rooms.get(table)
-        if room is None:
+        room = self._rooms.get(note.table)
+        if room is None or note.what != "rows":
+            if note.table in self._loading:
+                self._missed.add(note.table)
             return
-        if seq > room.stored:
-            keep(asyncio.create_task(self.refresh(room), name=f"refresh-{table}"))
+        if note.number > room.stored or note.number == 0:
+            keep(asyncio.create_task(self._read_on(room), name=f"refresh-{room.id}"))
             return
         room.wake()
         self.on_change(room)
 
-
-def new_status(bodies: Sequence[Body]) -> str | None:
-    """What these rows make of a table, as the database knows it."""
-    if any(isinstance(body, rows.Over) for body in bodies):
-        return "over"
-    if any(isinstance(body, rows.Start) for body in bodies):
-        return "playing"
-    return "drawing" if any(isinstance(body, rows.Gather | rows.Draw) for body in bodies) else None
+    async def _read_on(self, room: Room) -> None:
+        try:
+            await self.refresh(room)
+        except Refusal as refused:  # deleted; or a later look will do it
+            log.debug("a table was not read again", extra={"table": room.id, "why": refused.message})
 
 
-_kept: set[asyncio.Task[Any]] = set()
-
-
-def keep(task: asyncio.Task[Any]) -> None:
-    """Hold on to a task that nobody awaits."""
-    _kept.add(task)
-    task.add_done_callback(_kept.discard)
+async def _nobody(tables: Sequence[str]) -> dict[str, Elsewhere]:
+    return {}

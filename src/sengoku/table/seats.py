@@ -22,7 +22,7 @@ from sengoku.table.sheet import Player
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
-    from sengoku.table.rooms import Room
+    from sengoku.table.rooms import Holder, Room
 
 
 async def claim(
@@ -154,7 +154,7 @@ async def ask(hall: Hall, room: Room, seat: int, what: str, bot: str | None, sec
     await hall.rooms.add(room, asked)
 
 
-async def agree(hall: Hall, room: Room, seat: int, yes: bool) -> int:
+async def agree(hall: Hall, room: Room, seat: int, yes: bool, holder: Holder | None = None) -> int:
     """A person answers the host; when all have agreed the seat changes hands."""
 
     def answered() -> list[Body]:
@@ -175,7 +175,7 @@ async def agree(hall: Hall, room: Room, seat: int, yes: bool) -> int:
             )
         return answer
 
-    return await hall.rooms.add(room, answered)
+    return await hall.rooms.add(room, answered, holder)
 
 
 def _who_agrees(room: Room, seat: int) -> list[int]:

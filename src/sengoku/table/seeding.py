@@ -21,7 +21,7 @@ from sengoku.table.storage import Header
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
-    from sengoku.table.rooms import Room
+    from sengoku.table.rooms import Holder, Room
 
 log = logging.getLogger("sengoku.table.seeding")
 
@@ -36,7 +36,7 @@ def opening(header: Header, announced: bool) -> list[Body]:
     return [rows.Draw()] if announced else [rows.Start({})]
 
 
-async def announce(hall: Hall, room: Room, seat: int, hash: str) -> int:
+async def announce(hall: Hall, room: Room, seat: int, hash: str, holder: Holder | None = None) -> int:
     """The person at this seat announces their share; until shares are shown they may announce another."""
 
     def announced() -> list[Body]:
@@ -49,10 +49,10 @@ async def announce(hall: Hall, room: Room, seat: int, hash: str) -> int:
             added += opening(room.header, True)
         return added
 
-    return await hall.rooms.add(room, announced)
+    return await hall.rooms.add(room, announced, holder)
 
 
-async def show(hall: Hall, room: Room, seat: int, share: str) -> int:
+async def show(hall: Hall, room: Room, seat: int, share: str, holder: Holder | None = None) -> int:
     """The person at this seat shows the share they have announced; with the last one the game begins."""
 
     def shown() -> list[Body]:
@@ -71,7 +71,7 @@ async def show(hall: Hall, room: Room, seat: int, share: str) -> int:
             added.append(rows.Start({**seeding.shares, seat: share}))
         return added
 
-    return await hall.rooms.add(room, shown)
+    return await hall.rooms.add(room, shown, holder)
 
 
 class Drawings:

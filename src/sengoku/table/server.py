@@ -11,8 +11,10 @@ from typing import Final
 import uvicorn
 
 from sengoku.table import logs
+from sengoku.table.addresses import networks
 from sengoku.table.app import create_app
 from sengoku.table.config import Config
+from sengoku.table.doors import Wire, door
 
 USUAL_PORT: Final = 8000
 BACKLOG: Final = 2048
@@ -61,7 +63,9 @@ def prepare(config: Config) -> uvicorn.Server:
     return uvicorn.Server(
         uvicorn.Config(
             create_app(config),
-            ws="websockets-sansio",
+            http=door(config.connections, config.header_seconds, networks(config.trusted_proxies)),
+            proxy_headers=False,  # the guard reads them
+            ws=Wire,
             ws_max_size=FRAME,
             ws_per_message_deflate=False,
             ws_ping_interval=20,

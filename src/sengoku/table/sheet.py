@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -12,6 +13,13 @@ from sengoku.table.protocol import SeatRequest, UndoRequest
 from sengoku.table.rows import Kind, Row, Status
 from sengoku.table.seedsheet import SeedSheet
 from sengoku.table.storage import Header
+
+#: A seat and the hash of the secret by which somebody holds it.
+Place: TypeAlias = tuple[int, str]
+#: Where all are who only watch.
+WATCHES: Final[Place] = (-1, "")
+#: By place: None if somebody is there, else when the last of them went.
+Elsewhere: TypeAlias = dict[Place, int | None]
 
 
 class Player(msgspec.Struct):
@@ -51,6 +59,10 @@ class Sheet:
         self.steps = [True] * len(header.opening)
         self.winners: list[int] | None = None
         self.scores: list[int] | None = None
+        #: Why the game was closed before its end, if it was.
+        self.closed: rows.Close | None = None
+        #: How the rules have changed last since the game began.
+        self.rules: rows.Rules | None = None
         self.next: str | None = None
         #: The undo that waits for consent, and since when.
         self.undo: UndoRequest | None = None
@@ -98,9 +110,15 @@ class Sheet:
             case rows.Over():
                 self.status = "over"
                 self.winners, self.scores = body.winners, body.scores
+            case rows.Rules():
+                self.rules = body
+            case rows.Close():
+                self.status = "over"
+                self.closed = body
+                self.undo = self.replacing = None
             case rows.Next():
                 self.next = body.table
-            case rows.Chat():
+            case rows.Chat() | rows.Unsay():
                 pass
 
     @property
@@ -143,6 +161,11 @@ class Sheet:
         # Who has to agree has changed: ask again.
         self.undo = None
         self.replacing = None
+
+    def connected(self, elsewhere: Elsewhere) -> set[int]:
+        """The seats that somebody looks from, by the secrets that count now."""
+        here = [place for place, gone in elsewhere.items() if gone is None]
+        return {seat for seat, key in here if seat >= 0 and self.players[seat].key == key}
 
     def people(self) -> list[int]:
         """The seats at which a person plays and has not left."""

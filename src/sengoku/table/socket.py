@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from time import perf_counter
 from typing import Any, Final
 
 import msgspec
@@ -14,7 +15,8 @@ from litestar.exceptions import WebSocketDisconnect
 from sengoku.core.errors import SengokuError
 from sengoku.table import choosing, protocol, seats, seeding
 from sengoku.table.connections import Connection
-from sengoku.table.errors import Refusal, reason_bodies, refusal, wrong_secret
+from sengoku.table.databases import UNREACHABLE
+from sengoku.table.errors import Refusal, banned, reason_bodies, refusal, wrong_secret
 from sengoku.table.hall import Hall
 from sengoku.table.limits import Bucket
 from sengoku.table.origin import allowed
@@ -32,9 +34,15 @@ TOO_MANY: Final = 200
 
 #: What sending to or reading from a client that has left raises.
 GONE: Final = (WebSocketDisconnect, OSError)
-CLOSE: Final = {"wrong-secret": 4403, "not-found": 4404, "too-fast": 4429}
 #: The client should connect again.
 TRY_AGAIN: Final = 1012
+CLOSE: Final = {
+    "wrong-secret": 4403,
+    "banned": 4403,
+    "not-found": 4404,
+    "too-fast": 4429,
+    "unavailable": TRY_AGAIN,
+}
 FAILED: Final = 1011
 BAD_HELLO: Final = 4400
 
@@ -58,15 +66,18 @@ class _Client:
         self.socket = socket
         self.bucket = Bucket(hall.config.message_rate, hall.config.message_burst, hall.clock)
         self.too_fast = 0
+        #: Where the client is, as the guard has found it.
+        self.address = socket.client.host if socket.client else ""
 
     async def serve(self, table: str) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 text = await self._receive()
             hello = self._read(text)
-            room = await self.hall.rooms.get(table)
+            room = await self.hall.room(table, self.address)
             connection = self._hello(room, hello)
             room.come(connection)
+            self.hall.bots.consider(room)  # that have paused while nobody watched
         except TimeoutError:
             await self._send_error(Refusal("bad-request", "Say hello first."))
             await self.socket.close(BAD_HELLO)
@@ -74,6 +85,10 @@ class _Client:
         except Refusal as refused:
             await self._send_error(refused)
             await self.socket.close(CLOSE.get(refused.code, BAD_HELLO))
+            return
+        except UNREACHABLE:
+            await self._send_error(Refusal("unavailable", "The database cannot be reached; try again."))
+            await self.socket.close(TRY_AGAIN)
             return
         log.info("connected", extra={"table": table, "seats": list(connection.keys)})
         try:
@@ -102,7 +117,10 @@ class _Client:
         if any(isinstance(fault, GONE) for fault in ends):
             return
         code = CLOSE["too-fast"]
-        if room.ended:
+        if connection.banned:
+            await self._send_error(banned())
+            code = CLOSE["banned"]
+        elif room.ended:
             code = CLOSE["not-found"] if room.ended == "deleted" else TRY_AGAIN
             try:
                 room.check()
@@ -135,28 +153,38 @@ class _Client:
             return protocol.Pong(message.ref)
         if isinstance(message, protocol.Hello):
             raise Refusal("bad-request", "You have said hello already.")
+
+        def holder() -> bool:
+            return message.seat in connection.seats_at(room) or _is_former(room, connection, message)
+
         former = _is_former(room, connection, message)
-        if message.seat not in connection.seats_at(room) and not former:
+        if not holder():
             raise wrong_secret(f"seat {message.seat}")
         try:
             match message:
                 case protocol.Choose():
-                    seq = await choosing.choose(hall, room, message.seat, message.decision, message.choice)
+                    began = room.chosen = perf_counter()
+                    seq = await choosing.choose(
+                        hall, room, message.seat, message.decision, message.choice, holder=holder
+                    )
+                    hall.metrics.observe("choice_stored_seconds", perf_counter() - began)
                 case protocol.Why():
                     reasons = reason_bodies(choosing.why(room, message.seat, message.choice))
                     return protocol.Because(message.ref, message.choice, reasons)
                 case protocol.Undo():
-                    seq = await choosing.undo(hall, room, message.seat)
+                    seq = await choosing.undo(hall, room, message.seat, holder)
                 case protocol.Consent(about="seat"):
-                    seq = await seats.agree(hall, room, message.seat, message.yes)
+                    seq = await seats.agree(hall, room, message.seat, message.yes, holder)
                 case protocol.Consent():
-                    seq = await choosing.consent(hall, room, message.seat, message.yes, former=former)
+                    seq = await choosing.consent(
+                        hall, room, message.seat, message.yes, former=former, holder=holder
+                    )
                 case protocol.Commit():
-                    seq = await seeding.announce(hall, room, message.seat, message.commit)
+                    seq = await seeding.announce(hall, room, message.seat, message.commit, holder)
                 case protocol.Reveal():
-                    seq = await seeding.show(hall, room, message.seat, message.share)
+                    seq = await seeding.show(hall, room, message.seat, message.share, holder)
                 case protocol.Chat():
-                    seq = await choosing.chat(hall, room, message.seat, message.text)
+                    seq = await choosing.chat(hall, room, message.seat, message.text, holder)
         except SengokuError as fault:
             raise refusal(fault) from fault
         return protocol.Done(message.ref, seq)
@@ -177,7 +205,7 @@ class _Client:
         if message.host is not None and not keys.fits(message.host, sheet.header.host_hash):
             raise wrong_secret("the table's host")
         ordered = dict(sorted(given.items()))
-        return Connection(room, ordered, message.last, self.socket.send_text, self.hall.metrics)
+        return Connection(room, ordered, message.last, self.socket.send_text, self.hall.metrics, self.address)
 
     async def _receive(self) -> str | bytes:
         event: Any = await self.socket.receive()

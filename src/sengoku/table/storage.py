@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, delete, insert, select, text
-from sqlalchemy.exc import OperationalError, ProgrammingError
+from sqlalchemy import Connection, RowMapping, delete, func, insert, select, text, update
+from sqlalchemy.exc import IntegrityError, OperationalError, ProgrammingError
 
-from sengoku.table.databases import connect, migrate
+from sengoku.table.bans import Ban
+from sengoku.table.databases import connect, database_file, migrate
 from sengoku.table.metrics import Metrics
-from sengoku.table.models import LOG, TABLES
+from sengoku.table.models import ACTS, BANS, LOG, SNAPSHOTS, TABLES
 from sengoku.table.rows import Row, decode
-from sengoku.table.writer import Writer, row_values
+from sengoku.table.snapshots import Snapshot
+from sengoku.table.writer import Conflict, Writer, row_values
 
 T = TypeVar("T")
 
@@ -49,7 +52,12 @@ class Storage:
     def __init__(self, url: str, metrics: Metrics) -> None:
         self._engine = connect(url)
         self._readers = ThreadPoolExecutor(_READERS, "reader")
-        self._writer = Writer(self._engine, metrics)
+        self._writer = Writer(self._engine, metrics, self._check_place)
+        #: The file of an SQLite database, and which it was when it was opened.
+        self.file = database_file(url)
+        self._known = _identity(self.file)
+        #: Do something in a transaction of its own.
+        self.transaction = self._writer.transaction
         #: Adds rows to a log: returns when they are stored for good, or raises Conflict and stores nothing.
         self.append = self._writer.append
 
@@ -68,12 +76,40 @@ class Storage:
         self._readers.shutdown(cancel_futures=True)
         self._engine.dispose()
 
+    @property
+    def trouble(self) -> str:
+        """Why nothing can be stored now, in a word; "" if it can."""
+        if self.file is not None and _identity(self.file) != self._known:
+            return "moved"
+        return self._writer.trouble
+
+    def _check_place(self) -> None:
+        """What is written to a file that was moved away may be lost: rather nothing is."""
+        if self.file is not None and _identity(self.file) != self._known:
+            raise FileNotFoundError(f"{self.file} is not where it was")
+
+    def file_is_another(self) -> bool:
+        """Whether another file lies where the database was."""
+        there = _identity(self.file)
+        return there is not None and there != self._known
+
+    async def reopen(self) -> None:
+        """Go on with the file that lies there now."""
+        self._engine.dispose()
+        self._known = _identity(self.file)
+        await self.open()
+
+    async def probe(self) -> None:
+        """Write something that changes nothing: it tells whether storing works again."""
+        same = text("UPDATE alembic_version SET version_num = version_num")
+        await self._writer.transaction(lambda connection: connection.execute(same))
+
     async def ping(self) -> None:
-        await self._read(lambda connection: connection.execute(text("SELECT 1")))
+        await self.read(lambda connection: connection.execute(text("SELECT 1")))
 
     # -- reading ------------------------------------------------------------------------------------------
 
-    async def _read(self, query: Callable[[Connection], T]) -> T:
+    async def read(self, query: Callable[[Connection], T]) -> T:
         """Ask the database in a thread: one trip for a whole answer."""
 
         def run() -> T:
@@ -84,8 +120,8 @@ class Storage:
 
     async def header(self, table: str) -> Header | None:
         query = select(TABLES).where(TABLES.c.id == table)
-        row = await self._read(lambda connection: connection.execute(query).mappings().first())
-        return None if row is None else _header(row)
+        row = await self.read(lambda connection: connection.execute(query).mappings().first())
+        return None if row is None else read_header(row)
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
         query = (
@@ -93,8 +129,34 @@ class Storage:
             .where(LOG.c.table_id == table, LOG.c.seq > after)
             .order_by(LOG.c.seq)
         )
-        found = await self._read(lambda connection: connection.execute(query).all())
+        found = await self.read(lambda connection: connection.execute(query).all())
         return [Row(seq, at, decode(body)) for seq, at, body in found]
+
+    async def news(self, table: str, after: int) -> list[Row] | None:
+        """The rows after a number; None: the table is deleted. One trip."""
+        query = (
+            select(LOG.c.seq, LOG.c.at, LOG.c.body)
+            .select_from(TABLES.outerjoin(LOG, (LOG.c.table_id == TABLES.c.id) & (LOG.c.seq > after)))
+            .where(TABLES.c.id == table)
+            .order_by(LOG.c.seq)
+        )
+        found = await self.read(lambda connection: connection.execute(query).all())
+        return [Row(seq, at, decode(body)) for seq, at, body in found if seq is not None] if found else None
+
+    async def lasts(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last row of each table that is not deleted: a look at an index for each."""
+        last = select(func.max(LOG.c.seq)).where(LOG.c.table_id == TABLES.c.id).scalar_subquery()
+        query = select(TABLES.c.id, last).where(TABLES.c.id.in_(tables))
+        found = await self.read(lambda connection: connection.execute(query).all())
+        return {table: number or 0 for table, number in found}
+
+    async def snapshots(self, table: str) -> list[Snapshot]:
+        """What is kept of a table's game, the earliest first."""
+        query = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table).order_by(SNAPSHOTS.c.seq)
+        found = await self.read(lambda connection: connection.execute(query).mappings().all())
+        return [
+            Snapshot(row["seq"], row["since"], row["version"], row["states"], row["story"]) for row in found
+        ]
 
     async def listed(self, game: str | None, most: int) -> list[Header]:
         """The newest tables that are open to all, not over yet."""
@@ -102,19 +164,36 @@ class Storage:
         if game is not None:
             query = query.where(TABLES.c.game == game)
         query = query.order_by(TABLES.c.created.desc()).limit(most)
-        found = await self._read(lambda connection: connection.execute(query).mappings().all())
-        return [_header(row) for row in found]
+        found = await self.read(lambda connection: connection.execute(query).mappings().all())
+        return [read_header(row) for row in found]
 
-    async def playing(self) -> list[str]:
+    async def playing(self, statuses: Sequence[str] = ("drawing", "playing")) -> list[str]:
         """The tables at which a game is under way or just beginning, the newest first."""
-        under_way = TABLES.c.status.in_(("drawing", "playing"))
+        under_way = TABLES.c.status.in_(statuses)
         query = select(TABLES.c.id).where(under_way).order_by(TABLES.c.created.desc())
-        return list(await self._read(lambda connection: connection.execute(query).scalars().all()))
+        return list(await self.read(lambda connection: connection.execute(query).scalars().all()))
+
+    # -- keeping house ------------------------------------------------------------------------------------
+
+    async def acts(self, after: int) -> list[tuple[int, str, str | None, str]]:
+        """What the server's keeper has done since: number, what, to which table, details."""
+        query = select(ACTS.c.id, ACTS.c.what, ACTS.c.table_id, ACTS.c.details).where(ACTS.c.id > after)
+        found = await self.read(lambda connection: connection.execute(query.order_by(ACTS.c.id)).all())
+        return [(id, what, table, details) for id, what, table, details in found]
+
+    async def bans(self) -> list[Ban]:
+        query = select(BANS.c.kind, BANS.c.what, BANS.c.until)
+        found = await self.read(lambda connection: connection.execute(query).all())
+        return [Ban(kind, what, until) for kind, what, until in found]
+
+    async def last_act(self) -> int:
+        query = select(func.max(ACTS.c.id))
+        return await self.read(lambda connection: connection.execute(query).scalar()) or 0
 
     # -- writing ------------------------------------------------------------------------------------------
 
-    async def add(self, header: Header, rows: Sequence[Row]) -> None:
-        """A new table with the first rows of its log."""
+    async def add(self, header: Header, rows: Sequence[Row], opening: Snapshot | None = None) -> None:
+        """A new table with the first rows of its log, and what its opening leads to."""
         values = msgspec.structs.asdict(header)
         values["options"] = msgspec.json.encode(header.options).decode()
         values["opening"] = msgspec.json.encode(header.opening).decode()
@@ -123,18 +202,78 @@ class Storage:
             connection.execute(insert(TABLES), [values])
             if rows:
                 connection.execute(insert(LOG), row_values(header.id, rows))
+            if opening is not None:
+                connection.execute(insert(SNAPSHOTS), [_snapshot_values(header.id, opening)])
 
         await self._writer.transaction(write)
 
+    async def keep(self, taken: Sequence[tuple[str, Snapshot]]) -> None:
+        """Keep snapshots of tables' games. Whatever another process has kept at the same row is the same."""
+
+        def write(connection: Connection) -> None:
+            for table, snapshot in taken:
+                same = (SNAPSHOTS.c.table_id == table) & (SNAPSHOTS.c.seq == snapshot.seq)
+                connection.execute(delete(SNAPSHOTS).where(same))
+                connection.execute(insert(SNAPSHOTS), [_snapshot_values(table, snapshot)])
+
+        await self._writer.transaction(write)
+
+    async def move(
+        self, table: str, rows: Sequence[Row], status: str | None, kept: Sequence[Snapshot]
+    ) -> None:
+        """Add what a change of rules means to a table, with all that is kept of its game from now on.
+
+        Both or neither: without what is kept, a game that the rules do not allow any more cannot be shown.
+        """
+
+        def write(connection: Connection) -> None:
+            add_moved(connection, table, rows, status, kept)
+
+        try:
+            await self._writer.transaction(write)
+        except IntegrityError as fault:
+            raise Conflict(str(fault.orig)) from fault
+
+    async def forget_snapshots(self, table: str) -> None:
+        """They can be made again of the log."""
+        theirs = SNAPSHOTS.c.table_id == table
+        await self._writer.transaction(lambda connection: connection.execute(delete(SNAPSHOTS).where(theirs)))
+
     async def delete(self, table: str) -> None:
         def write(connection: Connection) -> None:
+            connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
             connection.execute(delete(LOG).where(LOG.c.table_id == table))
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
 
         await self._writer.transaction(write)
 
 
-def _header(found: RowMapping) -> Header:
+def add_moved(
+    connection: Connection, table: str, rows: Sequence[Row], status: str | None, kept: Sequence[Snapshot]
+) -> None:
+    connection.execute(insert(LOG), row_values(table, rows))
+    if status is not None:
+        connection.execute(update(TABLES).where(TABLES.c.id == table).values(status=status))
+    connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
+    if kept:
+        connection.execute(insert(SNAPSHOTS), [_snapshot_values(table, snapshot) for snapshot in kept])
+
+
+def _identity(file: Path | None) -> tuple[int, int] | None:
+    """Which file it is, whatever its name; None: there is none."""
+    try:
+        found = file.stat() if file is not None else None
+    except OSError:
+        return None
+    return None if found is None else (found.st_dev, found.st_ino)
+
+
+def _snapshot_values(table: str, snapshot: Snapshot) -> dict[str, object]:
+    return {"table_id": table, **msgspec.structs.asdict(snapshot)}
+
+
+def read_header(found: RowMapping) -> Header:
+    """A table's row as it comes from the database."""
     row = {str(name): value for name, value in found.items()}
     row["options"] = msgspec.json.decode(row["options"])
     row["opening"] = msgspec.json.decode(row["opening"])

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from sengoku.core.game import Game, check_seed
 from sengoku.core.names import bot_name
-from sengoku.table import rows, seeding, words
+from sengoku.table import clerk, rows, seeding, words
 from sengoku.table.access import is_host, need_host, seat_of
 from sengoku.table.bodies import Created, CreateTable, Rematch, SeatPlan, TableBody, TableNow
+from sengoku.table.broadcast import Note
 from sengoku.table.errors import Refusal, wrong_secret
+from sengoku.table.limits import CHECK
+from sengoku.table.loading import new_status
 from sengoku.table.replay import cut
-from sengoku.table.rooms import new_status
 from sengoku.table.rows import Body, Row
 from sengoku.table.seats import bot_row
 from sengoku.table.sheet import Player, Sheet
+from sengoku.table.snapshots import Snapshot
 from sengoku.table.storage import Header
 from sengoku.table.updates import table_body
 
@@ -34,7 +39,7 @@ def new_id() -> str:
     return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(10))
 
 
-async def create(hall: Hall, body: CreateTable) -> Created:
+async def create(hall: Hall, body: CreateTable, client: str = "") -> Created:
     """A new table; with `start` its game begins at once."""
     game = hall.catalogue.game(body.game)
     game.check_seats(body.seats)
@@ -47,12 +52,11 @@ async def create(hall: Hall, body: CreateTable) -> Created:
         )
     seed = new_share() if body.seed is None else check_seed(body.seed)
     opening: list[tuple[int, str]] = []
-    options = game.check_options(dict(body.options))
-    game.check_effects(options)
+    prepared: Snapshot | None = None
+    options = await _options(hall, client, game, body)
     if body.fork is not None:
-        parent = await hall.rooms.get(body.fork.table)
-        seed, options, opening = cut(parent, game, body.seats, body.fork.at)
-    game.new(body.seats, 0, **options)  # options that do not fit the seats are refused now, not at the start
+        parent = await hall.room(body.fork.table, client)
+        seed, options, opening, prepared = await cut(hall, client, parent, game, body.seats, body.fork.at)
     header = Header(
         id=new_id(),
         game=game.id,
@@ -74,7 +78,7 @@ async def create(hall: Hall, body: CreateTable) -> Created:
     first = _seating(hall, game, header, body, seat_keys)
     if body.start:
         first += _start(hall, Sheet(header, _numbered(hall, first)), None)
-    await _add(hall, header, first)
+    await _add(hall, header, first, prepared)
     room = await hall.rooms.get(header.id)
     return Created(body_of(room), host, invite, seat_keys)
 
@@ -96,26 +100,31 @@ async def listed(hall: Hall, game: str | None) -> list[TableBody]:
     """The newest tables that anybody may join or watch."""
     if game is not None:
         hall.catalogue.page(game)
+    headers = await hall.storage.listed(game, LISTED)
+    elsewhere = await hall.rooms.elsewhere([header.id for header in headers])
     found: list[TableBody] = []
-    for header in await hall.storage.listed(game, LISTED):
-        room = hall.rooms.live(header.id)
-        if room is not None:
-            found.append(body_of(room))
+    for header in headers:
+        if hall.rooms.live(header.id) is not None:
+            with suppress(Refusal):  # deleted at this very moment
+                found.append(body_of(await hall.rooms.get(header.id)))
         else:
-            found.append(table_body(Sheet(header, await hall.storage.rows(header.id)), set()))
+            sheet = Sheet(header, await hall.storage.rows(header.id))
+            found.append(table_body(sheet, sheet.connected(elsewhere.get(header.id, {}))))
     return found
 
 
-async def now(hall: Hall, table: str) -> TableNow:
+async def now(hall: Hall, table: str, client: str = "") -> TableNow:
     """A table as everybody may know it, and who is waited for: a game that is being played is looked at."""
     sheet = await hall.rooms.sheet(table)
     room = hall.rooms.live(table)
     if room is None and sheet.status == "playing":
         try:
-            room = await hall.rooms.get(table)
-        except Refusal:  # a game of another version: its table is shown, though nobody can go on
-            room = None
-    body = table_body(sheet, set()) if room is None else body_of(room)
+            room = await hall.room(table, client)
+        except Refusal as refused:
+            if refused.code != "wrong-version":  # such a table is shown, though nobody can go on
+                raise
+    elsewhere = (await hall.rooms.elsewhere([table])).get(table, {}) if room is None else {}
+    body = table_body(sheet, sheet.connected(elsewhere)) if room is None else body_of(room)
     playing = room is not None and room.sheet.status == "playing"
     waiting = list(room.play.state.deciders()) if room is not None and playing else []
     return TableNow(**msgspec.structs.asdict(body), waiting=waiting)
@@ -127,6 +136,7 @@ async def delete(hall: Hall, room: Room, secret: str | None) -> None:
         need_host(hall.keys, room.sheet, secret)
         await hall.storage.delete(room.id)
         hall.rooms.forget(room)
+        hall.broadcast.publish(Note("rows", room.id))
 
 
 async def rematch(hall: Hall, room: Room, secret: str | None, commit: str | None = None) -> Rematch:
@@ -198,10 +208,25 @@ def new_share() -> str:
     return secrets.token_hex(32)
 
 
-async def _add(hall: Hall, header: Header, first: Sequence[Body]) -> None:
-    await hall.storage.add(
-        msgspec.structs.replace(header, status=new_status(first) or "open"), _numbered(hall, first)
-    )
+async def _add(hall: Hall, header: Header, first: Sequence[Body], opening: Snapshot | None = None) -> None:
+    status = new_status(first) or "open"
+    await hall.storage.add(msgspec.structs.replace(header, status=status), _numbered(hall, first), opening)
+
+
+async def _options(hall: Hall, client: str, game: Game, body: CreateTable) -> dict[str, object]:
+    """The options of a new table. Those that make no game are refused now, not at the start.
+
+    A text of somebody's own takes long to read: a clerk tries it first, and then it is read in a thread.
+    """
+    given: dict[str, object] = dict(body.options)
+    if any(game.is_own(name, value) for name, value in given.items()):
+        hall.budget.spend(client, CHECK, "texts of one's own")
+        await hall.clerks.do(client, clerk.tried, game.id, body.seats, dict(given))
+        return await asyncio.to_thread(game.check_options, given)
+    options = game.check_options(given)
+    game.check_effects(options)
+    game.new(body.seats, 0, **options)
+    return options
 
 
 def _plan(body: CreateTable) -> Sequence[SeatPlan]:

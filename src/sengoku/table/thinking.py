@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import threading
 from collections.abc import Callable
-from multiprocessing import parent_process
-from multiprocessing.connection import wait
 from time import perf_counter
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -74,14 +69,5 @@ def _stop(job: Job) -> Callable[[], bool]:
 
 
 def begin(dropped: Dropped) -> None:
-    """A bot process leaves interrupts to the server, and goes when the server is gone, however it went."""
+    """What a bot process is given when it starts."""
     _Process.dropped = dropped
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow, name="follow-the-server", daemon=True).start()
-
-
-def _follow() -> None:
-    server = parent_process()
-    if server is not None:
-        wait([server.sentinel])
-        os._exit(0)

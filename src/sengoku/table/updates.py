@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, to_builtins
 
+from sengoku.core.differences import difference
 from sengoku.core.events import Event, heard
 from sengoku.core.state import NOBODY, State
 from sengoku.table import rows
 from sengoku.table.bodies import (
     AskBody,
+    ClosedBody,
     GameEvent,
+    NewRules,
     PlayerBody,
     Result,
     Seated,
@@ -25,7 +29,7 @@ from sengoku.table.bodies import (
 from sengoku.table.clock import iso
 from sengoku.table.looks import is_past
 from sengoku.table.moments import MOST, Telling, view_of
-from sengoku.table.protocol import Entry, SeatRequest, SeatState, Update
+from sengoku.table.protocol import Entry, SeatRequest, Update
 from sengoku.table.rows import kind
 from sengoku.table.seedsheet import announced, silent
 from sengoku.table.sheet import Player, Sheet
@@ -35,7 +39,14 @@ if TYPE_CHECKING:
 
 #: What a table says when its host may know what is hidden.
 FORESEEABLE: Final[dict[str, Literal["seed", "fork"]]] = {"seed": "seed", "fork": "fork"}
-UpdateType: TypeAlias = Literal["update", "welcome"]
+Seats: TypeAlias = tuple[int, ...]
+Part: TypeAlias = dict[str, Any]
+#: All that a connection is shown besides the table and the log, as a `welcome` has it.
+Sight: TypeAlias = dict[str, Any]
+#: So many messages of an edition are kept, for others who are sent the same.
+MESSAGES: Final = 16
+#: Where more look than this, so is what the last spectator was welcomed with.
+CROWD: Final = 8
 _ENCODER: Final = msgspec.json.Encoder()
 encode: Final = _ENCODER.encode
 
@@ -50,7 +61,7 @@ def table_body(sheet: Sheet, connected: set[int], absent: Mapping[int, int] | No
     return TableBody(
         id=header.id,
         game=header.game,
-        version=header.version,
+        version=header.version if sheet.rules is None else sheet.rules.version,
         seats=header.seats,
         options=header.options,
         status=sheet.status,
@@ -69,6 +80,8 @@ def table_body(sheet: Sheet, connected: set[int], absent: Mapping[int, int] | No
         level=sheet.level(),
         moves=sheet.moves,
         result=result,
+        rules=None if sheet.rules is None else _rules(sheet.rules),
+        closed=None if sheet.closed is None else ClosedBody(sheet.closed.by, sheet.closed.why),
         seed=sheet.seeding.seed if over else None,
     )
 
@@ -104,87 +117,155 @@ def _seeding(sheet: Sheet, over: bool) -> SeedingBody | None:
     )
 
 
-def update(
-    room: Room,
-    seats: Sequence[int],
-    last: int,
-    since: State | None = None,
-    *,
-    with_table: bool,
-    type: UpdateType = "update",
-) -> bytes:
-    """The message for a connection that holds these seats, has seen the log up to `last` and this state."""
-    key = (last, with_table, type)
-    found = None if seats else room.for_spectators.get(key)
-    if found is None:
-        found = encode(_update(room, seats, last, since, with_table, type))
-        if not seats:
-            room.for_spectators[key] = found
+class Edition:
+    """A room as it is now, told to many: whatever several see or are sent alike is made once.
+
+    The room has a new one after everything that happens. Only what a viewer may know goes into what is kept
+    under that viewer's name.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        #: Whether the time of an open look is up, as it was when the edition was made.
+        self.past = is_past(room)
+        self._seats: dict[int, Part] = {}
+        self._sights: dict[Seats, Sight] = {}
+        self._welcome: tuple[int, bytes] | None = None
+        self._messages: OrderedDict[tuple[object, ...], tuple[bytes, object]] = OrderedDict()
+
+    @cached_property
+    def table(self) -> Part:
+        room = self.room
+        return cast(Part, to_builtins(table_body(room.sheet, room.connected(), room.absent())))
+
+    def sight(self, seats: Seats) -> Sight:
+        """What a connection with these seats sees; none: a spectator."""
+        found = self._sights.get(seats)
+        if found is None:
+            for seat in seats:
+                if seat not in self._seats:
+                    self._seats[seat] = self._seat(seat)
+            found = self._sights[seats] = {**self._common, "seats": [self._seats[seat] for seat in seats]}
+            if not seats:
+                begun = self.room.sheet.status != "open"
+                found["view"] = view_of(self.room.play.state, None) if begun else None
+        return found
+
+    @cached_property
+    def _common(self) -> Part:
+        """What all see alike."""
+        room, sheet = self.room, self.room.sheet
+        playing = sheet.status == "playing"
+        waiting = list(room.play.state.deciders()) if playing else []
+        turn = room.play.state.whose_turn() if playing else NOBODY
+        return {
+            "turn": None if turn == NOBODY else turn,
+            "waiting": waiting,
+            "thinking": [seat for seat in waiting if sheet.players[seat].kind == "bot"],
+            "since": iso(sheet.since),
+            "undo": to_builtins(sheet.undo),
+            "replacing": to_builtins(_replacing(sheet, room)),
+        }
+
+    def _seat(self, seat: int) -> Part:
+        room = self.room
+        shown: Part = {
+            "seat": seat,
+            "view": None,
+            "ask": None,
+            "decision": None,
+            "choices": [],
+            "can_undo": False,
+        }
+        if room.sheet.status == "open":
+            return shown
+        state: State = room.play.state
+        shown["view"] = view_of(state, seat, past=self.past)
+        shown["ask"] = to_builtins(ask_of(state, seat))
+        if room.sheet.status == "playing":
+            shown["decision"] = room.play.decisions.get(seat)
+            shown["choices"] = [str(choice) for choice in state.choices(seat)]
+            shown["can_undo"] = room.play.match.can_undo(seat)
+        return shown
+
+    def welcome(self, seats: Seats, last: int) -> bytes:
+        """The whole of it, for a connection that has seen the log up to `last`."""
+        if not seats and self._welcome is not None and self._welcome[0] == last:
+            return self._welcome[1]
+        entries = [_entry(self.room, shown, seats, None) for shown in self.room.log[max(last, 0) :]]
+        whole = {"table": self.table, **self.sight(seats)}
+        found = encode({"type": "welcome", "seq": self.room.seq, "entries": entries, **whole})
+        if not seats and len(self.room.connections) > CROWD:
+            self._welcome = last, found
+        return found
+
+    def update(self, seats: Seats, last: int, old: Sight, table: Part | None) -> bytes:
+        """What is new for a connection that has seen the log up to `last`, and of the rest what is in `old`.
+
+        `table`: the table as it knows it, if that has changed. A part of `old` that is UNSET is told whole.
+        """
+        key = (seats, last, id(old), id(table))
+        found = self._messages.get(key)
+        if found is None:
+            found = encode(self._update(seats, last, old, table)), (old, table)
+            self._keep(key, found)
+        return found[0]
+
+    def _update(self, seats: Seats, last: int, old: Sight, table: Part | None) -> Update:
+        fresh = self.room.log[last:]
+        told = dict(old)
+        entries: list[Entry] = []
+        telling = _telling(fresh, seats, old)
+        for shown in fresh:
+            entries.append(_entry(self.room, shown, seats, telling))
+            if isinstance(shown.row.body, rows.Choice | rows.Undo | rows.Start):
+                told["since"] = entries[-1].at
+        if telling is not None:
+            _see(told, telling)
+        changes = difference(told, self.sight(seats))
+        if table is not None:
+            changes["table"] = difference(table, self.table)
+        return Update(seq=self.room.seq, entries=entries, changes=changes)
+
+    def _keep(self, key: tuple[object, ...], message: tuple[bytes, object]) -> None:
+        """With what it goes by, so that no other gets its name; most who look are sent one of a few."""
+        self._messages[key] = message
+        if len(self._messages) > MESSAGES:
+            self._messages.popitem(last=False)
+
+
+def edition(room: Room) -> Edition:
+    """The room's present edition."""
+    found = room.edition
+    if found is None or found.past != is_past(room):
+        found = room.edition = Edition(room)
     return found
 
 
-def _update(
-    room: Room, seats: Sequence[int], last: int, since: State | None, with_table: bool, type: UpdateType
-) -> Update:
-    sheet = room.sheet
-    fresh = room.log[max(last, 0) :]
-    telling = _telling(fresh, seats, since)
-    playing = sheet.status == "playing"
-    waiting = list(room.play.state.deciders()) if playing else []
-    message = Update(
-        type=type,
-        seq=sheet.seq,
-        entries=[_entry(room, shown, seats, telling) for shown in fresh],
-        seats=[_seat(room, seat) for seat in seats],
-        turn=_turn(room),
-        waiting=waiting,
-        thinking=[seat for seat in waiting if sheet.players[seat].kind == "bot"],
-        since=iso(sheet.since),
-        undo=sheet.undo,
-        replacing=_replacing(sheet, room.connected()),
-    )
-    if with_table:
-        message.table = table_body(sheet, room.connected(), room.absent())
-    if not seats:
-        message.view = None if sheet.status == "open" else view_of(room.play.state, None)
-    return message
+def _see(told: Sight, telling: Telling) -> None:
+    """Put what is seen at the last event where it was seen before."""
+    if telling.viewer is None:
+        told["view"] = telling.view
+    else:
+        told["seats"] = [{**told["seats"][0], "view": telling.view}]
 
 
-def _turn(room: Room) -> int | None:
-    if room.sheet.status != "playing":
-        return None
-    turn = room.play.state.whose_turn()
-    return None if turn == NOBODY else turn
-
-
-def _telling(fresh: Sequence[Shown], seats: Sequence[int], since: State | None) -> Telling | None:
+def _telling(fresh: Sequence[Shown], seats: Seats, old: Sight) -> Telling | None:
     """Tells what is new event by event, if it is for one pair of eyes, recent, and not too much to follow."""
+    if len(seats) > 1 or old["seats"] is UNSET:
+        return None
     chosen = [shown for shown in fresh if isinstance(shown.row.body, rows.Choice)]
     recent = chosen and all(shown.chapter is not None for shown in chosen)
-    if since is None or len(seats) > 1 or not recent or sum(len(shown.events) for shown in chosen) > MOST:
+    view = old["seats"][0]["view"] if seats else old["view"]
+    if view is None or not recent or sum(len(shown.events) for shown in chosen) > MOST:
         return None
-    return Telling(since, seats[0] if seats else None)
+    return Telling(view, seats[0] if seats else None)
 
 
-def _replacing(sheet: Sheet, connected: set[int]) -> SeatRequest | None:
+def _replacing(sheet: Sheet, room: Room) -> SeatRequest | None:
     """The question whether somebody may be replaced; whoever is back is not asked about any more."""
     asked = sheet.replacing
-    return None if asked is None or asked.seat in connected else asked
-
-
-def _seat(room: Room, seat: int) -> SeatState:
-    if room.sheet.status == "open":
-        return SeatState(seat, None, None, None, [], can_undo=False)
-    state: State = room.play.state
-    playing = room.sheet.status == "playing"
-    return SeatState(
-        seat,
-        view=view_of(state, seat, past=is_past(room)),
-        ask=ask_of(state, seat),
-        decision=room.play.decisions.get(seat) if playing else None,
-        choices=[str(choice) for choice in state.choices(seat)] if playing else [],
-        can_undo=playing and room.play.match.can_undo(seat),
-    )
+    return None if asked is None or asked.seat in room.connected() else asked
 
 
 def ask_of(state: State, seat: int) -> AskBody:
@@ -233,8 +314,19 @@ def _entry(room: Room, shown: Shown, seats: Sequence[int], telling: Telling | No
             return told(
                 winners=body.winners, scores=body.scores, numbers=UNSET if numbers is None else numbers
             )
+        case rows.Rules():
+            return told(rules=_rules(body))
+        case rows.Close():
+            numbers = room.sheet.numbers()
+            return told(by=body.by, text=body.why, numbers=UNSET if numbers is None else numbers)
+        case rows.Unsay():
+            return told(line=body.line)
         case rows.Next():
             return told(table=body.table)
+
+
+def _rules(body: rows.Rules) -> NewRules:
+    return NewRules(body.was, body.version, body.agreed, body.reason)
 
 
 def _seated(body: rows.Seat) -> Seated:

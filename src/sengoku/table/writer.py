@@ -8,14 +8,16 @@ would need six for.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from time import perf_counter
 from typing import NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, insert, update
 from sqlalchemy.exc import IntegrityError
 
+from sengoku.table.databases import UNREACHABLE, trouble
 from sengoku.table.metrics import Metrics
 from sengoku.table.models import LOG, TABLES
 from sengoku.table.rows import Row, encode
@@ -39,12 +41,17 @@ class Job(NamedTuple):
 class Writer:
     """Everything that changes the database goes through here."""
 
-    def __init__(self, engine: Engine, metrics: Metrics) -> None:
+    def __init__(self, engine: Engine, metrics: Metrics, check: Callable[[], None]) -> None:
         self.metrics = metrics
+        #: Raises if the database is not where it should be.
+        self._check = check
+        #: Why the last attempt to store failed, in a word; "" if it did not.
+        self.trouble = ""
         self._engine = engine
         self._thread = ThreadPoolExecutor(1, "writer")
         self._waiting: list[Job] = []
         self._committing: asyncio.Task[None] | None = None
+        metrics.gauge("writes_waiting", lambda: len(self._waiting))
 
     def close(self) -> None:
         """Waits for the transaction under way."""
@@ -54,7 +61,7 @@ class Writer:
         """Do something in a transaction of its own."""
 
         def run() -> T:
-            with self._engine.begin() as connection:
+            with self._minding(), self._engine.begin() as connection:
                 return work(connection)
 
         return await asyncio.get_running_loop().run_in_executor(self._thread, run)
@@ -85,13 +92,28 @@ class Writer:
             return
         self.metrics.add("commits_total")
         self.metrics.add("commit_seconds_total", perf_counter() - began)
+        self.metrics.observe("commit_seconds", perf_counter() - began)
         self.metrics.add("conflicts_total", sum(isinstance(result, Conflict) for result in results))
         _finish(jobs, results)
+
+    @contextmanager
+    def _minding(self) -> Iterator[None]:
+        """Remember whether storing works."""
+        try:
+            self._check()
+            yield
+        except IntegrityError:
+            self.trouble = ""  # it works, and the row was wrong
+            raise
+        except UNREACHABLE as fault:
+            self.trouble = trouble(fault)
+            raise
+        self.trouble = ""
 
     def _write(self, jobs: Sequence[Job]) -> list[Exception | None]:
         """All jobs in one transaction; if that cannot be, each in its own. What became of each."""
         try:
-            with self._engine.begin() as connection:
+            with self._minding(), self._engine.begin() as connection:
                 _insert(connection, jobs)
         except IntegrityError as fault:
             if len(jobs) == 1:
@@ -107,6 +129,8 @@ def row_values(table: str, rows: Sequence[Row]) -> list[dict[str, object]]:
 
 
 def _insert(connection: Connection, jobs: Sequence[Job]) -> None:
+    # All processes in the same order, so that no two wait for each other.
+    jobs = sorted(jobs, key=lambda job: job.table)
     connection.execute(insert(LOG), [values for job in jobs for values in row_values(job.table, job.rows)])
     for job in jobs:
         if job.status is not None:

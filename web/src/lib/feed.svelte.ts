@@ -4,7 +4,7 @@
  * faster; what has weight is held until it can be read; one key skips to now.
  */
 import type { EventFeed, ToldEvent } from './board';
-import { changed } from './moments';
+import { changed, type Difference } from './moments';
 import type { GameEvent, View } from './wire';
 
 /** A position, with what led to it. */
@@ -29,7 +29,7 @@ const PACES = { slow: [1300, 900], normal: [520, 160], fast: [240, 80] } as cons
 /** How long what has weight stays, unless somebody goes on. */
 export const HOLD = 3000;
 /** With more events than this in line, nobody wants to see them all. */
-const TOO_MANY = 40;
+export const TOO_MANY = 40;
 
 let ids = 0;
 
@@ -162,7 +162,7 @@ export class Feed<S extends { view: View | null }> implements EventFeed {
     this.next = scene.picture;
     this.told += 1;
     this.before = this.view;
-    this.view = changed(this.view, event.changes ?? []);
+    this.view = changed(this.view, (event.changes ?? {}) as Difference);
     this.now = { ...event, id: ++ids, ms };
     this.tell([event], false);
     this.wait(ms, held, wish, scene.own ?? false);

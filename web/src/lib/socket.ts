@@ -1,6 +1,6 @@
 /** One connection to a table: says hello with its keys and last number, keeps itself alive, matches answers. */
 import { ApiError } from './api';
-import type { Message, Reason, Ref, Refusal, ServerMessage, Update } from './wire';
+import type { Message, Reason, Ref, Refusal, ServerMessage, Update, Welcome } from './wire';
 
 /** `lost`: trying again; `refused`: the server does not want these keys or has no such table. */
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused' | 'closed';
@@ -13,7 +13,7 @@ export interface Hello {
 export interface Listener {
   /** The last sequence number seen. */
   last(): number;
-  update(update: Update): void;
+  update(update: Welcome | Update): void;
   connection(state: Connection, refusal: Refusal | null): void;
 }
 
@@ -132,10 +132,12 @@ export class TableSocket {
     if ('entries' in message) {
       if (message.type === 'welcome') this.live();
       this.listener.update(message);
-      return;
+      // An update can be the answer as well: what was sent is stored.
+      if (!('ref' in message)) return;
     }
-    const waiting = this.pending.get(message.ref);
-    this.pending.delete(message.ref);
+    const ref = message.ref ?? null;
+    const waiting = this.pending.get(ref);
+    this.pending.delete(ref);
     if (message.type === 'error') {
       if (waiting) waiting.reject(new ApiError(0, message));
       else this.refusal = message;

@@ -1,5 +1,6 @@
 /** What a page knows of a table, and how an update of the server changes it. Pure: no socket, no screen. */
-import type { Entry, GameEvent, SeatRequest, SeatState, Table, UndoRequest, Update, View } from './wire';
+import { changed, type Difference } from './moments';
+import type { Entry, GameEvent, SeatRequest, SeatState, Table, UndoRequest, Update, View, Welcome } from './wire';
 
 export interface TableState {
   /** The last sequence number seen; 0: nothing yet. */
@@ -42,30 +43,31 @@ export interface Step {
   gap: boolean;
 }
 
-export function reduce(state: TableState, update: Update): Step {
-  if (update.seq < state.seq) return { state, fresh: [], gap: false };
-  const fresh = update.entries.filter((entry) => entry.seq > state.seq);
-  const first = fresh[0];
-  const gap =
-    state.seq > 0 && (first ? first.seq > state.seq + 1 : update.type === 'update' && update.seq > state.seq);
-  if (gap) return { state, fresh: [], gap: true };
-  return {
-    fresh,
-    gap: false,
-    state: {
-      seq: update.seq,
-      table: update.table ?? state.table,
-      entries: fresh.length ? [...state.entries, ...fresh] : state.entries,
-      seats: update.seats,
-      view: update.view ?? null,
-      turn: update.turn,
-      waiting: update.waiting,
-      thinking: update.thinking,
-      since: update.since,
-      undo: update.undo,
-      replacing: update.replacing ?? null,
-    },
-  };
+export function reduce(state: TableState, message: Welcome | Update): Step {
+  const again = message.type === 'welcome' && message.seq < state.seq; // the server knows less: begin anew
+  const known = again ? EMPTY : state;
+  const fresh = message.entries.filter((entry) => entry.seq > known.seq);
+  const entries = fresh.length ? [...known.entries, ...fresh] : known.entries;
+  if (message.type === 'welcome') return { fresh, gap: false, state: { ...seenAt(message), entries } };
+  const next = message.entries[0]?.seq ?? message.seq + 1;
+  if (next !== state.seq + 1) return { state, fresh: [], gap: true };
+  const now = changed(told(state, fresh), message.changes as Difference);
+  return { fresh, gap: false, state: { ...now, view: now.view ?? null, seq: message.seq, entries } };
+}
+
+function seenAt({ seq, table, seats, view, turn, waiting, thinking, since, undo, replacing }: Welcome): Omit<TableState, 'entries'> {
+  return { seq, table, seats, view: view ?? null, turn, waiting, thinking, since, undo, replacing };
+}
+
+/** What is seen once the new entries are told: the changes of their events come first. */
+function told(state: TableState, fresh: readonly Entry[]): TableState {
+  const choices = fresh.filter((entry) => entry.kind === 'choice');
+  const changes = choices.flatMap((entry) => (entry.events ?? []).flatMap((event) => event.changes ?? []));
+  const since = fresh.findLast((entry) => ['choice', 'undo', 'start'].includes(entry.kind))?.at ?? state.since;
+  const then = (view: View | null) => changes.reduce<View | null>((now, change) => changed(now, change as Difference), view);
+  const [seat] = state.seats;
+  if (!changes.length) return { ...state, since };
+  return seat ? { ...state, since, seats: [{ ...seat, view: then(seat.view) }] } : { ...state, since, view: then(state.view) };
 }
 
 /** The entries at a moment in between: those before, and of those that followed the first so many events. */
@@ -191,7 +193,7 @@ function undoneEntries(entries: readonly Entry[]): Set<number> {
  * counted; the end tells where the others stand among them.
  */
 export function placeInGame(entries: readonly Entry[], move: number): number {
-  return entries.findLast((entry) => entry.kind === 'over')?.numbers?.[move - 1] ?? move;
+  return entries.findLast((entry) => entry.kind === 'over' || entry.kind === 'close')?.numbers?.[move - 1] ?? move;
 }
 
 /** What others did since this seat's last choice that still stands; nothing if it has made none. */

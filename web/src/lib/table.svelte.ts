@@ -1,7 +1,7 @@
 /** A table as a page sees it: one connection a seat of one's own (or a spectator's), and whose eyes look. */
 import { ApiError } from './api';
 import { Feed, type Conduct } from './feed.svelte';
-import type { GameEvent, Reason, Refusal, SeatState, Table, Update, View } from './wire';
+import type { GameEvent, Reason, Refusal, SeatState, Table, Update, View, Welcome } from './wire';
 import { secrets } from './secrets';
 import { commitment, newShare, owed, pledgesOf } from './seed';
 import { settings } from './settings.svelte';
@@ -84,7 +84,7 @@ class Link {
     sent.catch(() => undefined).finally(() => (this.owing = null));
   }
 
-  private receive(update: Update, owner: TableClient): void {
+  private receive(update: Welcome | Update, owner: TableClient): void {
     const first = this.state.seq === 0 && this.state.table === null;
     const step = reduce(this.state, update);
     if (step.gap) {

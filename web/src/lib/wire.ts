@@ -22,6 +22,7 @@ export interface Refusal {
   /** A sentence in English. */ message: string;
   /** The paragraph, where a rule stands behind it. */ rule?: string;
   reasons?: Reason[];
+  /** The id under which the server has logged it. */ request?: string;
 }
 
 /** Who sits at a seat. */
@@ -40,6 +41,19 @@ export interface Player extends Seated {
 /** How a game ended. */
 export interface Result { winners: number[]; scores: number[]; }
 
+/** A game was closed before its end: by whoever keeps the server, or because its rules have changed. */
+export interface Closed {
+  by: 'keeper' | 'rules';
+  /** What they want the players to read. */ why: string;
+}
+
+/** The rules have changed since the game began. */
+export interface NewRules {
+  was: string; version: string;
+  /** The last position on which both versions agree; null: on all of them. */ agreed: number | null;
+  /** Why not on all: a choice is not allowed any more, or leads elsewhere. */ reason: '' | 'illegal' | 'differs';
+}
+
 /** How the seed is made by all together. */
 export interface Seeding {
   phase: 'open' | 'gather' | 'draw' | 'done';
@@ -52,8 +66,10 @@ export interface Seeding {
 
 /** One game being set up, played or kept, as everybody may know it. */
 export interface Table {
-  id: string; game: string; version: string; seats: number; options: Record<string, unknown>;
-  status: 'open' | 'playing' | 'over'; lang: string; listed: boolean; created: string;
+  id: string; game: string;
+  /** Of the rules. */ version: string;
+  seats: number; options: Record<string, unknown>; status: 'open' | 'playing' | 'over'; lang: string; listed: boolean;
+  created: string;
   /** Null until the game begins, if the seed is made by all together. */ seed_hash: string | null;
   /** The host may know what is hidden: the seed was chosen, or comes from a published game. */ foreseeable: 'seed' | 'fork' | null;
   /** Null if nothing is mixed. */ seeding: Seeding | null;
@@ -62,6 +78,8 @@ export interface Table {
   players: Player[];
   /** The bot that plays where nobody says which: what most bots here are; null: there are none yet. */ level: string | null;
   moves: number; result: Result | null;
+  /** Null unless it was closed before its end. */ closed: Closed | null;
+  /** Null unless the rules have changed meanwhile. */ rules: NewRules | null;
   /** Null until over. */ seed: string | null;
 }
 
@@ -157,6 +175,13 @@ export interface GameInfo {
   playbills: Playbill[];
 }
 
+/** What a page with a board needs to know of its game. */
+export interface AtTable {
+  bots: string[];
+  /** The kinds of events that have weight. */ marks: Record<string, 'attack' | 'dice' | 'defeat' | 'treason'>;
+  /** How its choices are said: by verb, or by choice where each is said otherwise. */ says: Record<string, Saying>;
+}
+
 /** Options as somebody thinks of choosing them. */
 export interface CheckOptions { seats: number; options: Record<string, string | number | boolean>; }
 
@@ -195,16 +220,10 @@ export interface Ask {
   rule: string; args: Record<string, unknown>;
 }
 
-/** A part of a view that changes. */
-export interface Change {
-  /** The way to it: names and places. */ at: (string | number)[];
-  /** What it is now; not there if it is gone. */ to?: unknown;
-}
-
 /** One thing that happened, as this connection may know it: the message `event-<kind>`. */
 export interface GameEvent {
   kind: string; rule: string; args: Record<string, unknown>;
-  /** What it changed in the view of its seat since the event before, or, the first, since the last update: for drawing it. Not there for a device with several seats, and for what is long past. */ changes?: Change[];
+  /** A difference: what it changed in the view of its seat since the event before, or, the first, since the last update. Not there for a device with several seats, and for what is long past. */ changes?: Record<string, unknown>;
 }
 
 /** An event for a device that is passed round: what only some of its seats may know stands apart. */
@@ -261,6 +280,15 @@ export interface HowTo { game: string; texts: Record<string, string>; }
 
 /** Whether the server works. */
 export interface Health { status: string; version: string; database: string; }
+
+/** The server answers. */
+export interface Live { status: string; version: string; }
+
+/** How the server is: `ok`, or `troubled` by something with which it can go on. */
+export interface Ready {
+  status: 'ok' | 'troubled';
+  /** What is looked at (database, disk, clock, broadcast): "ok", or what is wrong. */ checks: Record<string, string>;
+}
 
 /** Repeated by the answer. */
 export type Ref = number | string | null;
@@ -319,13 +347,15 @@ export interface SeatState {
 /** A thing that happened, with what belongs to its kind. */
 export interface Entry {
   seq: number;
-  kind: 'choice' | 'undo' | 'ask-undo' | 'answer-undo' | 'ask-seat' | 'answer-seat' | 'chat' | 'seat' | 'commit' | 'gather' | 'draw' | 'reveal' | 'start' | 'over' | 'next';
+  kind: 'choice' | 'undo' | 'ask-undo' | 'answer-undo' | 'ask-seat' | 'answer-seat' | 'chat' | 'seat' | 'commit' | 'gather' | 'draw' | 'reveal' | 'start' | 'over' | 'rules' | 'close' | 'unsay' | 'next';
   /** When it was stored. */ at: string;
   /** Null: the host withdraws the question about a seat. */ seat?: number | null;
   /** How many choices had been made with this one, remain after an undo, or would remain. */ move?: number;
   /** Only if it is the connection's own. */ choice?: string;
   /** Of a choice, or of the set-up. */ events?: GameEvent[];
-  name?: string; text?: string; player?: Seated;
+  name?: string;
+  /** Of chat, empty if it was removed; of a table that was closed, what its players shall read. */ text?: string;
+  player?: Seated;
   /** Of a seat: what made the change. */ doing?: 'claim' | 'leave' | 'free' | 'bot' | 'back';
   yes?: boolean;
   /** Of an answer: it is that of whoever was replaced at the seat. */ former?: boolean;
@@ -334,6 +364,9 @@ export interface Entry {
   /** Whose hashes are waited for. */ seats?: number[];
   winners?: number[] | null; scores?: number[] | null;
   /** Of the end: the place in the whole game of each choice that had a number, if some had none. */ numbers?: number[];
+  /** Who has closed the table, or why it had to be. */ by?: 'keeper' | 'rules';
+  /** How the rules have changed. */ rules?: NewRules;
+  /** The number of the line of chat that was removed. */ line?: number;
   /** Where the rematch is. */ table?: string;
 }
 
@@ -348,20 +381,28 @@ export interface UndoRequest {
 /** The question whether somebody who is gone may be replaced, by a bot or by anybody. */
 export interface SeatRequest { seat: number; bot: string | null; yes: number[]; }
 
-/** Sent after everything that happens; `welcome` is the first. */
-export interface Update {
-  type: 'update' | 'welcome'; seq: number;
-  /** When it has changed. */ table?: Table;
+/** The first message: all there is to see. */
+export interface Welcome {
+  type: 'welcome'; seq: number; table: Table;
   /** What came after the client's last number, oldest first. */ entries: Entry[];
   /** One for each seat whose key the connection gave. */ seats: SeatState[];
   /** For spectators. */ view?: View | null;
   /** Whose turn it is; null: nobody's alone. */ turn: number | null;
   /** Who owes a choice. */ waiting: number[];
   /** The bots among them. */ thinking: number[];
-  since: string; undo: UndoRequest | null; replacing: SeatRequest | null;
+  /** When the last choice was made or taken back. */ since: string;
+  undo: UndoRequest | null; replacing: SeatRequest | null;
 }
 
-/** It is stored for good. */
+/** Sent after everything that happens: what is new since the message before. */
+export interface Update {
+  type: 'update'; seq: number;
+  /** What came after the last number, oldest first. */ entries: Entry[];
+  /** A difference: what else has changed of what `welcome` brought. */ changes: Record<string, unknown>;
+  /** Answers this message of the client as `done` would: it is stored for good. */ ref?: number | string | null;
+}
+
+/** It is stored for good. Comes alone only if there is nothing new to see. */
 export interface Done { type: 'done'; ref: number | string | null; seq: number; }
 
 /** Why a choice is not legal. */
@@ -375,4 +416,4 @@ export interface Failed extends Refusal { type: 'error'; ref: number | string | 
 
 export type Answer = Done | Because | Pong | Failed;
 
-export type ServerMessage = Update | Done | Because | Pong | Failed;
+export type ServerMessage = Welcome | Update | Done | Because | Pong | Failed;

@@ -11,6 +11,7 @@ from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.glance import Glance
+from sengoku.core.observation import Observer
 from sengoku.core.state import State
 from sengoku.core.worlds import Worlds
 from sengoku.games.bushido.annals import RealmAnnals
@@ -45,6 +46,7 @@ from sengoku.games.bushido.ledger import sheet
 from sengoku.games.bushido.maps import STANDARD, MapOption, MixOption, map_named
 from sengoku.games.bushido.mobilisation import DeclareCampaign, March, PutBonus
 from sengoku.games.bushido.notation import ACTIONS, PROVINCE_VERBS, SEAT_VERBS
+from sengoku.games.bushido.observation import RealmObserver
 from sengoku.games.bushido.open_and_hidden import see
 from sengoku.games.bushido.outline import Turn
 from sengoku.games.bushido.provinces import PROVINCE_IDS
@@ -152,6 +154,8 @@ class Bushido(Game):
         self.weight = 4
         self.minutes = {3: 25, 4: 30, 5: 35}  # 8 seconds for a choice of one's own, 2 for another's
         self.first_seats = 4
+        self.longest = 20_000
+        self.score_bounds = (0, 200)
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.guesses = ("tiles", "discs", "sealed")
@@ -186,6 +190,9 @@ class Bushido(Game):
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
         assert isinstance(state, Realm)
         return {**sums(seen), "tiles": tiles(seen), "discs_left": discs(seen), "ledger": sheet(state)}
+
+    def make_observer(self, seats: int, options: dict[str, object]) -> Observer:
+        return RealmObserver(self, seats)
 
     def annals(self) -> Annals:
         return RealmAnnals()

@@ -284,6 +284,10 @@ class Realm(State):
     def scores(self) -> list[int]:
         return list(self.daimyo_honour) if self.over else [0] * self.seats
 
+    def standing(self) -> list[int]:
+        """The Daimyo honour."""
+        return list(self.daimyo_honour)
+
     def whose_turn(self) -> int:
         return self.daimyo
 

@@ -10,6 +10,7 @@ from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.glance import Glance
+from sengoku.core.observation import Observer
 from sengoku.core.state import State
 from sengoku.core.worlds import Worlds
 from sengoku.games.samurai_sword.annals import SwordAnnals
@@ -21,6 +22,7 @@ from sengoku.games.samurai_sword.events import EVENTS
 from sengoku.games.samurai_sword.glance import SwordGlance
 from sengoku.games.samurai_sword.knowledge import SwordWorlds
 from sengoku.games.samurai_sword.notation import ACTIONS, DISCARD, LOSE_HONOUR, PARRY, PLAY, REMOVE, TARGET
+from sengoku.games.samurai_sword.observation import SwordObserver
 from sengoku.games.samurai_sword.open_and_hidden import see
 from sengoku.games.samurai_sword.outline import DiscardPhase, FirstCard, Turn
 from sengoku.games.samurai_sword.play import PlayPhase
@@ -59,6 +61,8 @@ class SamuraiSword(Game):
         self.weight = 1
         self.minutes = dict.fromkeys(self.seats, 15)  # 8 seconds for a choice of one's own, 2 for another's
         self.first_seats = 5
+        self.longest = 5_000
+        self.score_bounds = (-10, 100)
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.guesses = ("roles", "cards")
@@ -82,6 +86,9 @@ class SamuraiSword(Game):
     def glance(self, state: State, seat: int) -> Glance:
         assert isinstance(state, Sword)
         return SwordGlance(state, seat)
+
+    def make_observer(self, seats: int, options: dict[str, object]) -> Observer:
+        return SwordObserver(self, seats)
 
     def annals(self) -> Annals:
         return SwordAnnals()

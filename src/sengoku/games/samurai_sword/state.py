@@ -313,6 +313,10 @@ class Sword(State):
         result = count(self)
         return [result.points[line.team] for line in result.lines]
 
+    def standing(self) -> list[int]:
+        """Honour points: whose they count for is seen at the end."""
+        return list(self.honour)
+
     def whose_turn(self) -> int:
         return self.active
 

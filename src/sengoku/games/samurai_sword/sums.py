@@ -5,7 +5,7 @@ All of it follows from what the viewer has seen, so nobody learns anything by it
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.attack import Attack, damage
@@ -14,19 +14,30 @@ from sengoku.games.samurai_sword.knowledge import LastShuffle, Memory
 from sengoku.games.samurai_sword.reach import steps
 from sengoku.games.samurai_sword.state import Sword
 
+#: The chance of a weapon by trail, seats and seat: most steps move no card, and each is looked at by several.
+_WORKED_OUT: Final[dict[tuple[bytes, int, int], dict[str, Any]]] = {}
+_MOST: Final = 2000
+
 
 def sums(s: Sword, seen: dict[str, Any]) -> dict[str, Any]:
-    """The entry `sums` of a view; nothing is left to be worked out when the game is over."""
+    """The entry `sums` of a view; nothing is left to be worked out when the game is over.
+
+    In the middle of a step there is only what is being told.
+    """
     if s.over:
         return {"cards": [], "turned": None, "attack": None, "weapons": [], "reach": [], "threat": []}
     seat: int | None = seen["seat"]
     step = s.stack[-1]
-    attack = step if isinstance(step, Attack) else None
+    attack = None
+    if isinstance(step, Attack):
+        attack = _damage(s, step.attacker, step.target, step.weapon)
+    if s.midway:
+        return {"attack": attack}
     others = [] if seat is None else [other for other in range(s.seats) if other != seat]
     return {
         "cards": _cards(seen),
         "turned": turned(s, NOBODY if seat is None else seat),
-        "attack": None if attack is None else _damage(s, attack.attacker, attack.target, attack.weapon),
+        "attack": attack,
         "weapons": [] if seat is None else _weapons(s, seat),
         "reach": [] if seat is None else [_difficulty(s, seat, other) for other in others],
         "threat": [] if seat is None else [_difficulty(s, other, seat) for other in others],
@@ -38,22 +49,27 @@ def sums(s: Sword, seen: dict[str, Any]) -> dict[str, Any]:
 
 def _cards(seen: dict[str, Any]) -> list[dict[str, Any]]:
     """Of each kind how many there are, and where those are that this viewer knows of."""
-    found: list[dict[str, Any]] = []
     seat = seen["seat"]
-    hand = [] if seat is None else seen["players"][seat]["hand"]
+    hand = _count([] if seat is None else seen["players"][seat]["hand"])
+    table = _count([] if seen["resolving"] is None else [seen["resolving"]])
+    for player in seen["players"]:
+        for id, count in player["front"].items():
+            table[id] = table.get(id, 0) + count
+    discard = _count(seen["discard"])
+    known = _count([id for other, cards in enumerate(seen["known"]) if other != seat for id in cards])
+    found: list[dict[str, Any]] = []
     for card, id in enumerate(CARD_IDS):
-        front = sum([player["front"].get(id, 0) for player in seen["players"]])
-        known = sum([cards.count(id) for other, cards in enumerate(seen["known"]) if other != seat])
-        line = {
-            "card": id,
-            "copies": COPIES[card],
-            "hand": hand.count(id),
-            "table": front + (1 if seen["resolving"] == id else 0),
-            "discard": seen["discard"].count(id),
-            "known": known,
-        }
-        line["unseen"] = COPIES[card] - sum([line[at] for at in ("hand", "table", "discard", "known")])
-        found.append(line)
+        places = {"hand": hand.get(id, 0), "table": table.get(id, 0), "discard": discard.get(id, 0)}
+        places["known"] = known.get(id, 0)
+        unseen = COPIES[card] - sum(places.values())
+        found.append({"card": id, "copies": COPIES[card], **places, "unseen": unseen})
+    return found
+
+
+def _count(ids: list[str]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for id in ids:
+        found[id] = found.get(id, 0) + 1
     return found
 
 
@@ -66,6 +82,16 @@ def turned(s: Sword, me: int) -> dict[str, Any] | None:
     """
     if not s.pile:
         return None
+    key = (s.story(), s.seats, me)
+    found = _WORKED_OUT.get(key)
+    if found is None:
+        if len(_WORKED_OUT) >= _MOST:
+            _WORKED_OUT.clear()
+        found = _WORKED_OUT[key] = _turned(s, me)
+    return found
+
+
+def _turned(s: Sword, me: int) -> dict[str, Any]:
     shuffle = LastShuffle(Memory(s, me))
     left = shuffle.left
     doubtful = [min(count, left[card]) for card, count in enumerate(shuffle.doubtful)]

@@ -10,6 +10,7 @@ from sengoku.core.dice import Dice
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.glance import Glance
+from sengoku.core.observation import Observer
 from sengoku.core.state import State
 from sengoku.games.shitenno.annals import EdoAnnals
 from sengoku.games.shitenno.audit import check
@@ -19,6 +20,7 @@ from sengoku.games.shitenno.events import EVENTS
 from sengoku.games.shitenno.glance import EdoGlance
 from sengoku.games.shitenno.knowledge import redraw
 from sengoku.games.shitenno.notation import ACTIONS, GENERAL, GILD, KOKU, OTHER, PAY, PUT, TILE, TROOPS
+from sengoku.games.shitenno.observation import EdoObserver
 from sengoku.games.shitenno.odd_year import OddYear, Turn
 from sengoku.games.shitenno.open_and_hidden import see
 from sengoku.games.shitenno.outline import Round
@@ -67,6 +69,8 @@ class Shitenno(Game):
         self.weight = 2
         self.minutes = dict.fromkeys(self.seats, 20)  # 8 seconds for a choice of one's own, 2 for another's
         self.first_seats = 3
+        self.longest = 5_000
+        self.score_bounds = (0, 250)
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS
         self.actions = ACTIONS
@@ -89,6 +93,9 @@ class Shitenno(Game):
     def glance(self, state: State, seat: int) -> Glance:
         assert isinstance(state, Edo)
         return EdoGlance(state, seat)
+
+    def make_observer(self, seats: int, options: dict[str, object]) -> Observer:
+        return EdoObserver(self, seats)
 
     def annals(self) -> Annals:
         return EdoAnnals()

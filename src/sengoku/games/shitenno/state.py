@@ -292,6 +292,10 @@ class Edo(State):
 
         return count(self).totals if self.over else [0] * self.seats
 
+    def standing(self) -> list[int]:
+        """The favour track; what the end adds (SHI-6.2) is on it then."""
+        return self.scores() if self.over else self.track_scores()
+
     def whose_turn(self) -> int:
         return self.active
 

@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from sengoku.core.annals import Annals
 from sengoku.core.choices import Choice
-from sengoku.core.dice import Dice
+from sengoku.core.dice import Dice, dice, root_key
 from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.glance import Glance
+from sengoku.core.observation import Observer
 from sengoku.core.playbills import Playbill
 from sengoku.core.rulebook import read_components
 from sengoku.core.state import State
@@ -35,6 +36,7 @@ from sengoku.games.tenkatoitsu.night.march import Ninjas
 from sengoku.games.tenkatoitsu.night.pitching import Camps
 from sengoku.games.tenkatoitsu.notation import ACTIONS, ZONE_VERBS
 from sengoku.games.tenkatoitsu.obligatory import CombatPhase, InitiativePhase, MarchPhase, RallyPhase
+from sengoku.games.tenkatoitsu.observation import BattleObserver
 from sengoku.games.tenkatoitsu.open_and_hidden import see
 from sengoku.games.tenkatoitsu.outline import Turn
 from sengoku.games.tenkatoitsu.own_scenario import SamuraiOption, ScenarioOption, hexsides, own_components
@@ -105,6 +107,8 @@ class Tenkatoitsu(Game):
         self.seats = range(2, 3)
         self.weight = 5
         self.first_seats = 2
+        self.longest = 50_000
+        self.score_bounds = (-50, 300)
         self.streams = STREAMS
         self.actions = ACTIONS
         self.events = EVENTS
@@ -166,6 +170,11 @@ class Tenkatoitsu(Game):
     def sums(self, state: State, seen: dict[str, Any]) -> dict[str, Any]:
         assert isinstance(state, Battle)
         return sums(state, seen["seat"])
+
+    def make_observer(self, seats: int, options: dict[str, object]) -> Observer:
+        table = self.blank(seats, options, dice(root_key("observer"), self.streams))
+        assert isinstance(table, Battle)
+        return BattleObserver(self, seats, table.scene)
 
     def annals(self) -> Annals:
         return BattleAnnals()

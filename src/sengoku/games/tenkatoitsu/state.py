@@ -394,6 +394,10 @@ class Battle(Pieces):
     def scores(self) -> list[int]:
         return count(self) if self.over else [0, 0]
 
+    def standing(self) -> list[int]:
+        """What each side would count if the game ended now: all of it is open (TEN-R33)."""
+        return count(self)
+
     def whose_turn(self) -> int:
         """Whose clan was drawn, or whose Combat; the other phases are for both."""
         if self.drawn == NOBODY:

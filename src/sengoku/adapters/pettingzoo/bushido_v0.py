@@ -1,0 +1,7 @@
+"""Bushido for PettingZoo."""
+
+from __future__ import annotations
+
+from sengoku.adapters.pettingzoo.environments import makers
+
+env, raw_env, parallel_env = makers("bushido", "bushido_v0")

@@ -1,0 +1,7 @@
+"""Samurai Sword for PettingZoo."""
+
+from __future__ import annotations
+
+from sengoku.adapters.pettingzoo.environments import makers
+
+env, raw_env, parallel_env = makers("samurai-sword", "samurai_sword_v0")

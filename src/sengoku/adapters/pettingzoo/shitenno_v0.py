@@ -1,0 +1,7 @@
+"""Shitennō for PettingZoo."""
+
+from __future__ import annotations
+
+from sengoku.adapters.pettingzoo.environments import makers
+
+env, raw_env, parallel_env = makers("shitenno", "shitenno_v0")

@@ -1,0 +1,97 @@
+"""Many games of one kind side by side, stepped in one call: the compiled part of `sengoku.Batch`.
+
+What a learner reads lies in flat buffers, a row a game, written anew in place at every step; with NumPy they
+are arrays. When a game is over its result stays in the buffers for that step, and the next game
+has begun in its place.
+"""
+
+from __future__ import annotations
+
+from sengoku.core.choices import Choice
+from sengoku.core.errors import IllegalChoice
+from sengoku.core.game import Game
+from sengoku.core.state import State
+
+
+class Games:
+    """n games, each waiting for one seat; where several decide at once, the lowest that has not comes next.
+
+    Game number k of all that are begun has the seed "<seed>:<k>": the same choices give the same games again.
+    """
+
+    def __init__(
+        self, game: Game, n: int, seats: int, options: dict[str, object], seed: str, observe: bool
+    ) -> None:
+        self.game = game
+        self.n = n
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.observer = game.observer(seats, **options)
+        self.observes = observe
+        self.width = game.action_count
+        self.size = self.observer.size if observe else 0
+        #: How many games have begun so far.
+        self.begun = 0
+        self.states: list[State] = []
+        #: By game: the seat that chooses, 1 for each legal choice, what the seat may know.
+        self.seat = bytearray(n)
+        self.masks = bytearray(n * self.width)
+        self.rows = bytearray(n * self.size)
+        #: By game: 1 if its last choice ended it; then who won, and the scores (see `scores`).
+        self.ended = bytearray(n)
+        self.won = bytearray(n * seats)
+        self.scores: list[list[int]] = [[0] * seats for _ in range(n)]
+        self._empty = bytes(self.width)
+        self._nobody = bytes(seats)
+        for place in range(n):
+            self.states.append(self._new())
+            self._look(place)
+
+    def _new(self) -> State:
+        state = self.game.new(self.seats, f"{self.seed}:{self.begun}", **self.options)
+        self.begun += 1
+        return state
+
+    def step(self, codes: list[int]) -> None:
+        """One choice in every game, by its number. One that is not legal is refused before any is made."""
+        self._check(codes)
+        table = self.game.actions.all
+        for place in range(self.n):
+            state = self.states[place]
+            state.apply(self.seat[place], table[codes[place]])
+            if self.ended[place]:
+                self.ended[place] = 0
+                self.won[place * self.seats : (place + 1) * self.seats] = self._nobody
+            if state.over:
+                self._end(place, state)
+            self._look(place)
+
+    def _check(self, codes: list[int]) -> None:
+        if len(codes) != self.n:
+            raise ValueError(f"there are {self.n} games, but {len(codes)} choices")
+        for place in range(self.n):
+            code = codes[place]
+            if not 0 <= code < self.width or not self.masks[place * self.width + code]:
+                choice: Choice = self.game.decode(code)
+                state, seat = self.states[place], self.seat[place]
+                raise IllegalChoice(str(choice), state.why_not(seat, choice))
+
+    def _end(self, place: int, state: State) -> None:
+        self.ended[place] = 1
+        for seat in state.winners():
+            self.won[place * self.seats + seat] = 1
+        self.scores[place] = state.scores()
+        self.states[place] = self._new()
+
+    def _look(self, place: int) -> None:
+        """Write what the next decision of a game is, and what its seat may know."""
+        state = self.states[place]
+        seat = state.deciders()[0]
+        self.seat[place] = seat
+        legal = bytearray(self._empty)
+        for choice in state.choices(seat):
+            legal[choice.code] = 1
+        self.masks[place * self.width : (place + 1) * self.width] = legal
+        if self.observes:
+            self.rows[place * self.size : (place + 1) * self.size] = self.observer.observe(state, seat)

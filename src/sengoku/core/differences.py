@@ -1,0 +1,82 @@
+"""How one JSON value becomes another: what a table sends instead of a whole view.
+
+A difference is one of these:
+
+- `{name: difference, …}`: parts of a dict, or of a list by their places, change; the rest stays;
+- `[value]`: this is what it is now;
+- `[place, gone, items]`: in a list, at this place so many items go and these come;
+- `[]`: a part of a dict is gone.
+
+Nothing goes into a difference but the two values, so it tells nobody more than having seen both.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def difference(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """From one dict to another; empty if they are the same."""
+    found: dict[str, Any] = {}
+    for name, value in new.items():
+        if name not in old:
+            found[name] = [value]
+            continue
+        was = old[name]
+        if was is not value and was != value:
+            found[name] = _change(was, value)
+    for name in old:
+        if name not in new:
+            found[name] = []
+    return found
+
+
+def _change(old: Any, new: Any) -> Any:
+    """From one value to another that is not the same."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return difference(old, new)
+    if isinstance(old, list) and isinstance(new, list):
+        return _list_change(old, new)
+    return [new]
+
+
+def _list_change(old: list[Any], new: list[Any]) -> Any:
+    """What stays at both ends is not told again."""
+    before, after = len(old), len(new)
+    short = min(before, after)
+    head = 0
+    while head < short and old[head] == new[head]:
+        head += 1
+    tail = 0
+    while tail < short - head and old[before - 1 - tail] == new[after - 1 - tail]:
+        tail += 1
+    if before == after and isinstance(old[head], dict | list) and isinstance(new[head], dict | list):
+        places: dict[str, Any] = {}
+        for place in range(head, after - tail):
+            if old[place] != new[place]:
+                places[str(place)] = _change(old[place], new[place])
+        return places
+    if head or tail:
+        return [head, before - head - tail, new[head : after - tail]]
+    return [new]
+
+
+def changed(value: Any, change: Any) -> Any:
+    """A value with a difference done to it; what was given stays as it is."""
+    if isinstance(change, list):
+        if len(change) == 1:
+            return change[0]
+        place, gone, items = change
+        return [*value[:place], *items, *value[place + gone :]]
+    if isinstance(value, list):
+        items = list(value)
+        for name, part in change.items():
+            items[int(name)] = changed(items[int(name)], part)
+        return items
+    parts = dict(value)
+    for name, part in change.items():
+        if part == []:
+            del parts[name]
+        else:
+            parts[name] = changed(parts.get(name), part)
+    return parts

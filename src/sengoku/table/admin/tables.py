@@ -1,0 +1,256 @@
+"""Tables as the server's keeper sees them: found, looked at, closed, deleted, and tidied."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, Select, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from sengoku.table import rows
+from sengoku.table.admin.house import House, HouseFault
+from sengoku.table.loading import new_status
+from sengoku.table.models import ACTS, LOG, METADATA, TABLES
+from sengoku.table.rows import Body, Row, decode
+from sengoku.table.sheet import Sheet
+from sengoku.table.storage import Header, read_header
+from sengoku.table.words import clean
+from sengoku.table.writer import row_values
+
+SortedBy: TypeAlias = Literal["created", "last", "rows", "size", "game"]
+#: As the database knows them: a game that draws its seed is about to begin.
+Stage: TypeAlias = Literal["open", "drawing", "playing", "over"]
+#: Characters a reason may have that players read.
+WHY_LENGTH: Final = 300
+#: How often a row is tried whose number a running server keeps taking.
+_TRIES: Final = 20
+#: So many tables are deleted in one statement.
+_BATCH: Final = 500
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One table in a list."""
+
+    id: str
+    game: str
+    version: str
+    seats: int
+    status: str
+    listed: bool
+    created: int
+    #: When something was last stored there.
+    last: int
+    rows: int
+    #: Characters of its log.
+    size: int
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A line of chat, under the number everybody knows it by."""
+
+    line: int
+    at: int
+    seat: int
+    name: str
+    text: str
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """One table, without anything its players may not know: whoever keeps the server may be playing."""
+
+    table: Line
+    players: list[dict[str, Any]]
+    moves: int
+    closed: str | None
+    chat: list[Said]
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """Which tables are meant."""
+
+    game: str | None = None
+    status: Stage | None = None
+    listed: bool = False
+    #: Milliseconds: nothing was stored there since.
+    before: int | None = None
+
+
+def find(
+    connection: Connection, wanted: Wanted, by: SortedBy = "last", most: int | None = None
+) -> list[Line]:
+    """The tables that are meant, the newest, largest or first in the alphabet first."""
+    query = _lines(wanted)
+    columns = query.selected_columns
+    order = columns.game.asc() if by == "game" else columns[by].desc()
+    query = query.order_by(order, TABLES.c.id).limit(most)
+    return [_line(row) for row in connection.execute(query).mappings()]
+
+
+def _lines(wanted: Wanted) -> Select[Any]:
+    last = func.coalesce(func.max(LOG.c.at), TABLES.c.created)
+    query = (
+        select(
+            *(TABLES.c[name] for name in ("id", "game", "version", "seats", "status", "listed", "created")),
+            last.label("last"),
+            func.count(LOG.c.seq).label("rows"),
+            func.coalesce(func.sum(func.length(LOG.c.body)), 0).label("size"),
+        )
+        .select_from(TABLES.outerjoin(LOG))
+        .group_by(TABLES.c.id)
+    )
+    if wanted.game:
+        query = query.where(TABLES.c.game == wanted.game)
+    if wanted.status:
+        query = query.where(TABLES.c.status == wanted.status)
+    if wanted.listed:
+        query = query.where(TABLES.c.listed)
+    if wanted.before is not None:
+        query = query.having(last < wanted.before)
+    return query
+
+
+def _line(row: RowMapping) -> Line:
+    found = {str(name): value for name, value in row.items()}
+    return msgspec.convert({**found, "size": int(found["size"])}, Line)  # PostgreSQL adds up to a decimal
+
+
+def read(connection: Connection, table: str) -> tuple[Header, list[Row]]:
+    """A table and its log."""
+    found = connection.execute(select(TABLES).where(TABLES.c.id == table)).mappings().first()
+    if found is None:
+        raise HouseFault("no-table", table=table)
+    query = select(LOG.c.seq, LOG.c.at, LOG.c.body).where(LOG.c.table_id == table).order_by(LOG.c.seq)
+    return read_header(found), [Row(seq, at, decode(body)) for seq, at, body in connection.execute(query)]
+
+
+def show(house: House, table: str) -> Shown:
+    """Everything about a table that its players may know."""
+    with house.reading() as connection:
+        header, log = read(connection, table)
+        line = _line(connection.execute(_lines(Wanted()).where(TABLES.c.id == table)).mappings().one())
+    sheet = Sheet(header, log)
+    players = [
+        {
+            "seat": player.seat,
+            "kind": player.kind,
+            "name": player.name,
+            "bot": player.bot,
+            "away": player.away,
+        }
+        for player in sheet.players
+    ]
+    closed = None if sheet.closed is None else sheet.closed.why
+    return Shown(line, players, sheet.moves, closed, list(_chat(log)))
+
+
+def _chat(log: Iterable[Row]) -> Iterable[Said]:
+    number = 0
+    for row in log:
+        number += not rows.is_unseen(row.body)
+        if isinstance(row.body, rows.Chat):
+            yield Said(number, row.at, row.body.seat, row.body.name, row.body.text)
+
+
+def close(house: House, table: str, why: str = "") -> None:
+    """End a game as it stands; everybody at the table reads the sentence."""
+    sentence = clean(why)
+    if len(sentence) > WHY_LENGTH:
+        raise HouseFault("why-too-long", most=WHY_LENGTH)
+
+    def closed(connection: Connection) -> None:
+        header, log = read(connection, table)
+        sheet = Sheet(header, log)
+        if sheet.status == "over":
+            raise HouseFault("over-already", table=table)
+        if sheet.status == "open":
+            raise HouseFault("not-begun", table=table)
+        _append(connection, house, table, sheet.stored, [rows.Close("keeper", sentence)])
+        house.note(connection, "close", table, why=sentence)
+
+    _trying(house, closed)
+
+
+def unsay(house: House, table: str, line: int) -> Said:
+    """Remove a line of chat: from the database, and from every screen."""
+    found: list[Said] = []
+
+    def removed(connection: Connection) -> None:
+        header, log = read(connection, table)
+        said = next((said for said in _chat(log) if said.line == line), None)
+        if said is None or not said.text:
+            raise HouseFault("no-line", table=table, line=line)
+        row = _numbered(log, line)
+        assert isinstance(row.body, rows.Chat)
+        blank = rows.encode(msgspec.structs.replace(row.body, text=""))
+        where = (LOG.c.table_id == table, LOG.c.seq == row.seq)
+        connection.execute(update(LOG).where(*where).values(body=blank))
+        _append(connection, house, table, log[-1].seq, [rows.Unsay(line)])
+        house.note(connection, "unsay", header.id, line=line, name=said.name)
+        found.append(said)
+
+    _trying(house, removed)
+    return found[-1]
+
+
+def _numbered(log: Sequence[Row], line: int) -> Row:
+    """The row that everybody knows by a number."""
+    known = [row for row in log if not rows.is_unseen(row.body)]
+    return known[line - 1]
+
+
+def _append(connection: Connection, house: House, table: str, stored: int, bodies: Sequence[Body]) -> None:
+    at = house.clock()
+    added = [Row(stored + place, at, body) for place, body in enumerate(bodies, start=1)]
+    connection.execute(insert(LOG), row_values(table, added))
+    status = new_status(bodies)
+    if status is not None:
+        connection.execute(update(TABLES).where(TABLES.c.id == table).values(status=status))
+
+
+def _trying(house: House, work: Any) -> None:
+    """Do it again if a running server was first with a row of the same number."""
+    for attempt in range(_TRIES):
+        try:
+            with house.changing() as connection:
+                work(connection)
+            return
+        except IntegrityError:
+            if attempt == _TRIES - 1:
+                raise
+
+
+def remove(house: House, tables: Sequence[str]) -> list[Line]:
+    """Delete tables with all they hold."""
+    with house.changing() as connection:
+        gone = [line for line in find(connection, Wanted()) if line.id in set(tables)]
+        missing = set(tables) - {line.id for line in gone}
+        if missing:
+            raise HouseFault("no-table", table=", ".join(sorted(missing)))
+        erase(connection, tables)
+        for line in gone:
+            house.note(connection, "delete", line.id, game=line.game, status=line.status, rows=line.rows)
+    return gone
+
+
+def prune(house: House, before: int, *, finished: bool, abandoned: bool) -> list[Line]:
+    """Delete the tables at which nothing was stored since; only finished or only abandoned ones if asked."""
+    with house.changing() as connection:
+        old = find(connection, Wanted(before=before), "created")
+        both = finished == abandoned
+        gone = [line for line in old if both or (line.status == "over") == finished]
+        erase(connection, [line.id for line in gone])
+        if gone:
+            house.note(connection, "prune", None, before=before, tables=[line.id for line in gone])
+    return gone
+
+
+def erase(connection: Connection, tables: Sequence[str]) -> None:
+    """Delete tables and whatever belongs to them."""
+    for start in range(0, len(tables), _BATCH):
+        some = list(tables[start : start + _BATCH])
+        for kept in reversed(METADATA.sorted_tables):
+            if kept is not ACTS and kept is not TABLES and "table_id" in kept.c:
+                connection.execute(delete(kept).where(kept.c.table_id.in_(some)))
+        connection.execute(delete(TABLES).where(TABLES.c.id.in_(some)))

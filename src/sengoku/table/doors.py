@@ -1,0 +1,126 @@
+"""The door of the house: how many connections an address may hold, and how long it may take to ask.
+
+The HTTP server under us waits for ever for the rest of a header, and for a header of any size. Here a
+connection has to say what it wants within some seconds and some kilobytes, or is closed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+
+from sengoku.table.addresses import Network, counted, parsed, within
+
+#: Bytes that the head of a request may have.
+HEAD: Final = 32 * 1024
+
+
+class Crowd:
+    """How many connections each address holds; no more than so many (0: as many as it likes)."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._held: Counter[str] = Counter()
+
+    def enter(self, who: str) -> bool:
+        """Count one more, unless there are enough."""
+        if self.most and self._held[who] >= self.most:
+            return False
+        self._held[who] += 1
+        return True
+
+    def leave(self, who: str) -> None:
+        self._held[who] -= 1
+        if self._held[who] <= 0:
+            del self._held[who]
+
+    def __len__(self) -> int:
+        return sum(self._held.values())
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A socket. The protocol below stumbles over bytes that come after it has closed: then it just ends."""
+
+    def data_received(self, data: bytes) -> None:
+        try:
+            super().data_received(data)
+        except InvalidState:
+            self.transport.close()
+
+
+def door(most: int, seconds: float, trusted: Sequence[Network]) -> type[HttpToolsProtocol]:
+    """The protocol of a server with these limits. A trusted proxy holds connections for many."""
+    crowd = Crowd(most)
+
+    class Door(HttpToolsProtocol):
+        """One connection."""
+
+        def __init__(self, *args: Any, **more: Any) -> None:
+            super().__init__(*args, **more)
+            self._who: str | None = None
+            self._timer: asyncio.TimerHandle | None = None
+            self._head = 0
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            peer = self.client[0] if self.client else ""
+            if not within(parsed(peer), trusted):
+                if not crowd.enter(counted(peer)):
+                    self._refuse(429)
+                    return
+                self._who = counted(peer)
+            self._wait_for_head()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._leave()
+            super().connection_lost(exc)
+
+        def handle_websocket_upgrade(self) -> None:
+            self._leave()  # sockets are counted by themselves
+            super().handle_websocket_upgrade()
+
+        def data_received(self, data: bytes) -> None:
+            waits = self._timer is not None
+            super().data_received(data)
+            if waits and self._timer is not None:  # the head is still not whole
+                self._head += len(data)
+                if self._head > HEAD:
+                    self._refuse(431)
+
+        def on_message_begin(self) -> None:
+            super().on_message_begin()
+            if self._timer is None:
+                self._wait_for_head()
+
+        def on_headers_complete(self) -> None:
+            self._head_is_read()
+            super().on_headers_complete()
+
+        def _wait_for_head(self) -> None:
+            self._head = 0
+            self._timer = self.loop.call_later(seconds, self._refuse, 408)
+
+        def _head_is_read(self) -> None:
+            if self._timer is not None:
+                self._timer.cancel()
+                self._timer = None
+
+        def _leave(self) -> None:
+            self._head_is_read()
+            if self._who is not None:
+                crowd.leave(self._who)
+                self._who = None
+
+        def _refuse(self, status: int) -> None:
+            self._head_is_read()
+            if not self.transport.is_closing():
+                self.transport.write(STATUS_LINE[status] + b"connection: close\r\ncontent-length: 0\r\n\r\n")
+                self.transport.close()
+
+    return Door

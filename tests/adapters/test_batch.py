@@ -1,0 +1,125 @@
+"""Many games in one call: the same games as one by one, and what learners' loops do with states."""
+
+from __future__ import annotations
+
+import pickle
+import random
+
+import numpy as np
+import pytest
+
+import sengoku
+from sengoku.adapters.arrays import look, scaled, structured
+from sengoku.core.errors import BadNotation, BadOption, IllegalChoice, NotYourTurn
+
+
+def first_legal(batch: sengoku.Batch) -> np.ndarray:
+    found: np.ndarray = batch.masks.argmax(axis=1)
+    return found
+
+
+@pytest.mark.parametrize("id", sengoku.game_ids())
+def test_a_batch_plays_the_games_of_its_seeds(id: str) -> None:
+    game = sengoku.game(id)
+    batch = sengoku.Batch(id, 2, seed="two")
+    seats = batch.won.shape[1]
+    alone = [game.new(seats, f"two:{number}") for number in range(2)]
+    observer = game.observer(seats)
+    rng = random.Random(4)
+    for _ in range(40):
+        chosen = []
+        for place, state in enumerate(alone):
+            seat = state.deciders()[0]
+            assert batch.seats[place] == seat
+            seen, mask = look(observer, state, seat)
+            assert batch.observations[place].tolist() == seen.tolist()
+            assert batch.masks[place].tolist() == mask.tolist()
+            chosen.append(rng.choice(np.flatnonzero(mask)))
+            state.choose(seat, chosen[-1])
+        batch.step(np.array(chosen))
+
+
+def test_a_game_that_ends_tells_who_won_and_another_begins() -> None:
+    batch = sengoku.Batch("shitenno", 4, seats=2, seed=1, observe=False)
+    ended = 0
+    while ended < 6:
+        batch.step(first_legal(batch))
+        for place in np.flatnonzero(batch.ended):
+            ended += 1
+            assert batch.won[place].sum() >= 1
+            assert batch.rewards()[place].sum() == pytest.approx(1)
+            assert batch.scores[place].max() > 0
+        assert not batch.won[~batch.ended].any()
+    assert batch.begun == 4 + ended
+
+
+def test_what_is_not_legal_is_refused_before_anything_is_done() -> None:
+    batch = sengoku.Batch("samurai-sword", 3, seats=4)
+    before = batch.masks.copy()
+    choices = first_legal(batch)
+    choices[2] = int(np.flatnonzero(batch.masks[2] == 0)[0])
+    with pytest.raises(IllegalChoice):
+        batch.step(choices)
+    assert (batch.masks == before).all()
+    with pytest.raises(ValueError, match="3 games"):
+        batch.step([0])
+    with pytest.raises(BadNotation):
+        batch.step([10**6] * 3)
+
+
+def test_bad_numbers_are_refused() -> None:
+    for n in (0, -1, 1.5, "3"):
+        with pytest.raises(BadOption):
+            sengoku.Batch("shitenno", n)
+
+
+def test_numpys_numbers_are_taken_for_seats_seeds_and_choices() -> None:
+    game = sengoku.game("shitenno")
+    state = game.new(np.int64(2), seed=np.int32(7))
+    assert state == game.new(2, seed=7)
+    seat = np.int16(state.deciders()[0])
+    number = np.uint8(state.choices(int(seat))[0].code)
+    assert game.decode(number).code == number
+    state.choose(seat, number)
+    for nonsense in (np.float64(0), np.bool_(True), np.array([0, 1])):
+        with pytest.raises(NotYourTurn):
+            state.ask(nonsense)
+
+
+def test_states_are_compared_hashed_and_sent() -> None:
+    state = sengoku.game("bushido").new(3, seed=5)
+    twin = pickle.loads(pickle.dumps(state))
+    assert twin == state
+    assert hash(twin) == hash(state)
+    assert {state: 1}[twin] == 1
+    twin.choose(twin.deciders()[0], twin.choices(twin.deciders()[0])[0])
+    assert twin != state
+
+
+@pytest.mark.parametrize("id", sengoku.game_ids())
+def test_bounds_hold_and_the_standing_is_public(id: str) -> None:
+    game = sengoku.game(id)
+    seats = game.seats[0]
+    state = game.new(seats, seed=9)
+    rng = random.Random(2)
+    while not state.over:
+        seat = state.deciders()[0]
+        world = state.resample(seat, rng.random().hex())
+        assert world.standing() == state.standing()
+        state.apply(seat, rng.choice(state.choices(seat)))
+    low, high = game.score_bounds
+    assert state.moves < game.longest
+    assert all(low <= score <= high for score in [*state.scores(), *state.standing()])
+
+
+def test_an_observation_in_every_form() -> None:
+    state = sengoku.game("samurai-sword").new(4, seed=1)
+    observer = state.game.observer(4)
+    row = observer.observe(state, 1)
+    blocks = structured(observer, row)
+    assert blocks["me"].tolist() == [0, 1, 0, 0]
+    assert blocks["known"].shape == (4, blocks["hand"].shape[0])
+    assert sum(blocks["hand"]) == blocks["cards"][1]
+    floats = scaled(observer, row)
+    assert floats.dtype == np.float32
+    assert 0 <= floats.min() <= floats.max() <= 1

@@ -1,0 +1,67 @@
+"""One seat against bots: Gymnasium's own checker, for every game; vectors of them."""
+
+from __future__ import annotations
+
+import random
+import warnings
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from sengoku.adapters.gymnasium import IDS, SeatEnv
+from sengoku.core.errors import BadOption, IllegalChoice, UnknownGame
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_the_checker_passes(id: str, capsys: pytest.CaptureFixture[str]) -> None:
+    env = gymnasium.make(id, forgiving=True)
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", ".*unwrapped.*")
+        check_env(env.unwrapped)
+    capsys.readouterr()
+
+
+def play(env: Any, seed: int) -> list[float]:
+    rng = random.Random(seed)
+    _, info = env.reset(seed=seed)
+    rewards = []
+    ended = False
+    while not ended:
+        _, reward, ended, _, info = env.step(rng.choice(np.flatnonzero(info["action_mask"])))
+        rewards.append(reward)
+    return rewards
+
+
+def test_a_whole_game_brings_its_reward_at_the_end() -> None:
+    env = SeatEnv("shitenno", seats=2, bots="random")
+    rewards = play(env, 3)
+    assert set(rewards[:-1]) == {0.0}
+    assert rewards[-1] == (1.0 if env.seat in env.game_state.winners() else 0.0)
+    assert play(env, 3) == rewards, "the same seed gives the same game"
+
+
+def test_a_vector_of_games() -> None:
+    envs = gymnasium.make_vec("sengoku/Shitenno-v0", 3, vectorization_mode="sync", seats=2, seat=0)
+    seen, infos = envs.reset(seed=1)
+    assert seen.shape[0] == 3
+    choices = [int(np.flatnonzero(mask)[0]) for mask in infos["action_mask"]]
+    seen, *_ = envs.step(np.array(choices))
+    assert seen.shape[0] == 3
+    envs.close()
+
+
+def test_bad_input_is_refused() -> None:
+    with pytest.raises(BadOption):
+        SeatEnv("shitenno", seats=2, seat=2)
+    with pytest.raises(UnknownGame):
+        SeatEnv("go")
+    env = SeatEnv("shitenno", seats=2)
+    _, info = env.reset(seed=1)
+    before = env.game_state.dump()
+    illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    with pytest.raises(IllegalChoice):
+        env.step(illegal)
+    assert env.game_state.dump() == before

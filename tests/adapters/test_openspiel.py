@@ -1,0 +1,116 @@
+"""OpenSpiel's own tests and algorithms, on every game; what players remember, and worlds they may imagine."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.observation import make_observation
+
+import sengoku.adapters.openspiel  # noqa: F401  # registers the games
+from sengoku.core.errors import BadOption, BadSeats
+
+GAMES: list[tuple[str, dict[str, Any]]] = [
+    ("python_samurai_sword", {"players": 5}),
+    ("python_shitenno", {"players": 2, "doubles": "B"}),
+    ("python_bushido", {"players": 3, "katana": "34_34_34"}),
+    ("python_tenkatoitsu", {"scenario": "yamazaki"}),
+]
+
+
+@pytest.mark.parametrize(("name", "params"), GAMES, ids=str)
+def test_the_simulation_test_passes(name: str, params: dict[str, Any]) -> None:
+    game = pyspiel.load_game(name, params)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=name == "python_shitenno", verbose=False)
+
+
+def played(game: Any, choices: int, seed: int = 1) -> Any:
+    """A state after so many choices by chance, in which somebody decides."""
+    rng = random.Random(seed)
+    state = game.new_initial_state()
+    while choices or state.is_chance_node():
+        choices -= not state.is_chance_node()
+        state.apply_action(rng.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize(("name", "params"), GAMES, ids=str)
+def test_a_history_is_the_whole_game(name: str, params: dict[str, Any]) -> None:
+    game = pyspiel.load_game(name, params)
+    state = played(game, 12)
+    again = game.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert again.table == state.table
+    player = state.current_player()
+    assert again.information_state_string(player) == state.information_state_string(player)
+    copied = state.clone()
+    copied.apply_action(copied.legal_actions()[0])
+    assert copied.history() != state.history()
+    assert again.table == state.table, "a clone is independent"
+
+
+@pytest.mark.parametrize(("name", "params"), GAMES, ids=str)
+def test_an_imagined_world_is_the_same_for_who_imagines_it(name: str, params: dict[str, Any]) -> None:
+    game = pyspiel.load_game(name, params)
+    state = played(game, 20)
+    player = state.current_player()
+    rng = random.Random(2)
+    worlds = [state.resample_from_infostate(player, rng.random) for _ in range(3)]
+    for world in worlds:
+        assert world.information_state_string(player) == state.information_state_string(player)
+        assert world.observation_tensor(player) == state.observation_tensor(player)
+        assert world.legal_actions() == state.legal_actions()
+    assert any(world.table != state.table for world in worlds)
+
+
+def test_a_player_remembers_what_it_has_chosen_and_seen() -> None:
+    """Two ways to the same position are two information states; what one cannot perceive is none."""
+    game = pyspiel.load_game("python_shitenno", {"players": 2})
+    state = played(game, 6)
+    player = state.current_player()
+    strings = set()
+    for action in state.legal_actions():
+        after = state.child(action)
+        if not after.is_chance_node():
+            strings.add(after.information_state_string(player))
+    assert len(strings) == len(state.legal_actions())
+
+
+def test_the_tensor_has_named_parts() -> None:
+    game = pyspiel.load_game("python_samurai_sword", {"players": 4})
+    state = played(game, 3)
+    seen = make_observation(game)
+    seen.set_from(state, 2)
+    assert seen.dict["me"].tolist() == [0, 0, 1, 0]
+    assert 0 <= seen.tensor.min() <= seen.tensor.max() <= 1
+    assert list(state.observation_tensor(2)) == pytest.approx(seen.tensor.tolist())
+
+
+@pytest.mark.parametrize(("name", "params"), GAMES, ids=str)
+def test_openspiels_bots_play(name: str, params: dict[str, Any]) -> None:
+    """A few choices each: whole matches are for the bench."""
+    game = pyspiel.load_game(name, {**params, "chance": 20})
+    rng = np.random.RandomState(3)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    state = played(game, 4)
+    for searcher in (
+        mcts.MCTSBot(game, 2, 2, evaluator, random_state=rng),
+        ismcts.ISMCTSBot(game, evaluator, 2.0, 2, random_state=rng),
+    ):
+        while state.is_chance_node():
+            state.apply_action(state.legal_actions()[0])
+        chosen = searcher.step(state)
+        assert chosen in state.legal_actions()
+        state.apply_action(chosen)
+
+
+def test_bad_parameters_are_refused() -> None:
+    with pytest.raises(BadSeats):
+        pyspiel.load_game("python_shitenno", {"players": 7})
+    with pytest.raises(BadOption):
+        pyspiel.load_game("python_shitenno", {"doubles": "C"})

@@ -1,0 +1,130 @@
+"""PettingZoo's own tests, for every game; and that agents get what their seats may know, and nothing else."""
+
+from __future__ import annotations
+
+import random
+import warnings
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
+
+from sengoku.core.errors import BadOption, BadSeats, IllegalChoice, SengokuError
+
+#: Every game with the fewest and the most players, options and scenarios besides the usual.
+SETTINGS: list[tuple[str, dict[str, Any]]] = [
+    ("samurai_sword_v0", {"seats": 3}),
+    ("samurai_sword_v0", {"seats": 7, "exhaustion": "next-draw"}),
+    ("shitenno_v0", {"seats": 2}),
+    ("shitenno_v0", {"seats": 4, "doubles": "B"}),
+    ("bushido_v0", {"seats": 3}),
+    ("bushido_v0", {"seats": 5, "campaign": True, "elite": True}),
+    ("tenkatoitsu_v0", {}),
+    ("tenkatoitsu_v0", {"scenario": "sekigahara"}),
+]
+MODULES = sorted({name for name, _ in SETTINGS})
+
+
+def module(name: str) -> Any:
+    return import_module(f"sengoku.adapters.pettingzoo.{name}")
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> Iterator[None]:
+    """PettingZoo recommends observations without a mask; it has no other way for games with one."""
+    with warnings.catch_warnings():
+        for said in ("Observation is not a NumPy", "Observation space for each agent", "Action mask numpy"):
+            warnings.filterwarnings("ignore", said)
+        yield
+
+
+@pytest.mark.parametrize(("name", "settings"), SETTINGS, ids=str)
+def test_the_api_test_passes(name: str, settings: dict[str, Any]) -> None:
+    api_test(module(name).env(**settings), num_cycles=15)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_same_seed_gives_the_same_game(name: str) -> None:
+    seed_test(module(name).env, num_cycles=10)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_cycles_can_be_limited(name: str) -> None:
+    max_cycles_test(module(name))
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_every_way_to_render_works(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(module(name).env)
+    assert capsys.readouterr().out, "for people it is printed"
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_all_may_act_at_once(name: str) -> None:
+    parallel_api_test(module(name).parallel_env(), num_cycles=10)
+
+
+def test_a_structured_observation_has_the_blocks_of_the_flat_one() -> None:
+    env = module("shitenno_v0").raw_env(seats=3, structured=True)
+    env.reset(seed=4)
+    plain = module("shitenno_v0").raw_env(seats=3)
+    plain.reset(seed=4)
+    agent = env.agent_selection
+    blocks = env.observe(agent)["observation"]
+    assert env.observation_space(agent).contains(env.observe(agent))
+    assert np.concatenate([block.ravel() for block in blocks.values()]).tolist() == (
+        plain.observe(agent)["observation"].tolist()
+    )
+
+
+def test_sealed_choices_do_not_show_in_what_the_next_agent_sees() -> None:
+    """BUS-8.2: the attacker picks tiles; the defender, who decides at the same time, sees nothing of it."""
+    seen: dict[int, bytes] = {}
+    for picked in range(2):
+        env = module("bushido_v0").raw_env(seats=3)
+        env.reset(seed=1)
+        rng = random.Random(7)
+        while len(env.game_state.deciders()) < 2:
+            env.step(int(rng.choice(np.flatnonzero(env.last()[0]["action_mask"]))))
+        first, second = env.game_state.deciders()[:2]
+        choices = np.flatnonzero(env.last()[0]["action_mask"])
+        env.step(int(choices[picked % len(choices)]))
+        seen[picked] = env.observe(f"player_{second}")["observation"].tobytes()
+        assert first != second
+    assert seen[0] == seen[1]
+
+
+def test_who_wins_shares_one() -> None:
+    env = module("samurai_sword_v0").env(seats=5)
+    env.reset(seed=2)
+    rng = random.Random(1)
+    total = dict.fromkeys(env.agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, ended, *_ = env.last()
+        total[agent] += reward
+        env.step(None if ended else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+    assert sum(total.values()) == pytest.approx(1)
+    winners = env.unwrapped.game_state.winners()
+    assert [agent for agent, won in total.items() if won] == [f"player_{seat}" for seat in winners]
+
+
+@pytest.mark.parametrize(
+    ("settings", "fault"),
+    [({"seats": 9}, BadSeats), ({"doubles": "C"}, BadOption), ({"render_mode": "smell"}, BadOption)],
+)
+def test_bad_settings_are_refused(settings: dict[str, Any], fault: type[SengokuError]) -> None:
+    with pytest.raises(fault):
+        module("shitenno_v0").env(**settings)
+
+
+def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
+    env = module("shitenno_v0").raw_env(seats=2)
+    env.reset(seed=1)
+    before = env.game_state.dump()
+    illegal = int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0])
+    with pytest.raises(IllegalChoice):
+        env.step(illegal)
+    assert env.game_state.dump() == before

@@ -1,0 +1,221 @@
+"""Disk full, database held or gone, clock set back: the server says so, goes on, and recovers by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sengoku.table.clock import Steady
+from sengoku.table.databases import trouble
+from tests.table.people import PATIENCE, Person, sitting
+from tests.table.servers import Server
+from tests.table.still import still
+
+pytestmark = pytest.mark.anyio
+_FAST = ("--bot-delay", "0", "--write-rate", "10000", "--message-rate", "10000")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all whose trouble passes."""
+    server = Server(tmp_path_factory.mktemp("house"), *_FAST).start()
+    yield server
+    server.stop()
+
+
+def _can_mount() -> bool:
+    if sys.platform != "linux" or os.geteuid() != 0 or shutil.which("mount") is None:
+        return False
+    test = Path("/tmp") / f"sengoku-mount-{os.getpid()}"
+    test.mkdir()
+    try:
+        return (
+            not subprocess.run(
+                ["mount", "-t", "tmpfs", "none", test], capture_output=True, check=False
+            ).returncode
+            and not subprocess.run(["umount", test], check=False).returncode
+        )
+    finally:
+        test.rmdir()
+
+
+@contextmanager
+def _small_disk(folder: Path, size: str) -> Iterator[Path]:
+    """A disk of its own that is soon full."""
+    folder.mkdir()
+    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size},mode=700", "none", folder], check=True)
+    try:
+        yield folder
+    finally:
+        subprocess.run(["umount", "-l", folder], check=True)
+
+
+async def _ready(server: Server, status: int, word: str = "") -> dict[str, Any]:
+    """Wait until the server says it is so."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            answer = server.call("GET", "/api/health/ready")
+            if answer.status_code == status and word in answer.text:
+                found: dict[str, Any] = answer.json()
+                return found
+            await asyncio.sleep(0.1)
+
+
+async def _chat(person: Person, text: str) -> dict[str, Any]:
+    return await person.ask("chat", seat=0, text=text)
+
+
+@pytest.mark.skipif(not _can_mount(), reason="a small disk needs the right to mount one")
+async def test_a_full_disk_is_said_and_survived(tmp_path: Path) -> None:
+    with _small_disk(tmp_path / "disk", "8m") as disk:
+        server = Server(disk, *_FAST).start()
+        try:
+            made = server.create("stones", ["you", "you"], start=True)
+            table, keys = made["table"]["id"], list(made["seat_keys"].values())
+            async with sitting(server, table, keys) as person:
+                assert (await _chat(person, "There is room"))["type"] == "done"
+                _fill(disk / "ballast")
+                refused = await _until_refused(person)
+                assert refused["error"] == "unavailable"
+                said = await _ready(server, 503, "disk is full")
+                assert said["error"] == "unavailable"
+                assert server.call("GET", "/api/health/live").status_code == 200
+                # What runs is still there to be looked at, and the socket is open.
+                assert (await person.ask("ping"))["type"] == "pong"
+                assert server.call("GET", f"/api/tables/{table}").status_code == 200
+                (disk / "ballast").unlink()
+                await _ready(server, 200)
+                assert (await _chat(person, "There is room again"))["type"] == "done"
+                await person.until(lambda: _said(person)[-1] == "There is room again")
+                known = _said(person)
+        finally:
+            server.stop()
+        with closing(sqlite3.connect(disk / "tables.db")) as database:
+            assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+            (count,) = database.execute("SELECT COUNT(*) FROM log WHERE body LIKE '%chat%'").fetchone()
+        assert count == len(known)
+
+
+def _said(person: Person) -> list[str]:
+    return [entry["text"] for entry in person.entries if entry["kind"] == "chat"]
+
+
+def _fill(file: Path) -> None:
+    """Take all the room there is."""
+    with file.open("wb", buffering=0) as ballast, suppress(OSError):
+        while ballast.write(b"x" * 4096):
+            pass
+
+
+async def _until_refused(person: Person) -> dict[str, Any]:
+    """Say things until one cannot be stored."""
+    for number in range(10_000):
+        answer = await _chat(person, f"{number} " + "x" * 400)
+        if answer["type"] == "error":
+            return answer
+    raise AssertionError("the disk is never full")
+
+
+async def test_a_database_that_was_moved_away_is_missed_not_replaced(house: Server) -> None:
+    server = house
+    made = server.create("stones", ["you", "you"], start=True)
+    table, keys = made["table"]["id"], list(made["seat_keys"].values())
+    file, away = server.data / "tables.db", server.data / "away.db"
+    async with sitting(server, table, keys) as person:
+        file.rename(away)
+        assert (await _chat(person, "Is anybody there?"))["error"] == "unavailable"
+        await _ready(server, 503, "not where it was")
+        assert not file.exists()
+        assert (await person.ask("ping"))["type"] == "pong"
+        away.rename(file)
+        await _ready(server, 200)
+        assert (await _chat(person, "Here we are"))["type"] == "done"
+
+
+async def test_a_database_that_was_exchanged_is_loaded_anew(house: Server) -> None:
+    server = house
+    made = server.create("stones", ["you", "you"], start=True)
+    table, keys = made["table"]["id"], list(made["seat_keys"].values())
+    file, copy = server.data / "tables.db", server.data / "copy.db"
+    with closing(sqlite3.connect(file)) as here, closing(sqlite3.connect(copy)) as there:
+        here.backup(there)
+    async with sitting(server, table, keys) as person:
+        assert (await _chat(person, "Not in the copy"))["type"] == "done"
+        for beside in ("tables.db-wal", "tables.db-shm"):
+            (server.data / beside).unlink(missing_ok=True)
+        copy.replace(file)
+        await person.gone()
+        assert person.closed == 1012
+    await _ready(server, 200)
+    async with sitting(server, table, keys) as person:
+        assert not [entry for entry in person.entries if entry["kind"] == "chat"]
+        assert (await _chat(person, "In the copy"))["type"] == "done"
+
+
+async def test_a_database_that_somebody_holds_is_waited_for(house: Server) -> None:
+    server = house
+    made = server.create("stones", ["you", "you"], start=True)
+    async with sitting(server, made["table"]["id"], list(made["seat_keys"].values())) as person:
+        with closing(sqlite3.connect(server.data / "tables.db", isolation_level=None)) as holder:
+            holder.execute("BEGIN IMMEDIATE")
+            assert (await _chat(person, "Let me in"))["error"] == "unavailable"
+            await _ready(server, 503, "held by somebody")
+            holder.execute("ROLLBACK")
+        await _ready(server, 200)
+        assert (await _chat(person, "Thank you"))["type"] == "done"
+
+
+def test_a_database_that_can_only_be_read_is_told_from_one_that_is_gone(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
+        database.execute("CREATE TABLE t (x)")
+    place = (tmp_path / "tables.db").as_uri() + "?mode=ro"
+    with closing(sqlite3.connect(place, uri=True)) as database:
+        with pytest.raises(sqlite3.OperationalError) as refused:
+            database.execute("INSERT INTO t VALUES (1)")
+        assert trouble(refused.value) == "read-only"
+    (tmp_path / "noise.db").write_bytes(b"noise" * 1000)
+    with closing(sqlite3.connect(tmp_path / "noise.db")) as database:
+        with pytest.raises(sqlite3.DatabaseError) as refused_too:
+            database.execute("SELECT * FROM t")
+        assert trouble(refused_too.value) == "damaged"
+    assert trouble(FileNotFoundError("gone")) == "moved"
+    assert trouble(ConnectionRefusedError("no server")) == "gone"
+
+
+async def test_a_clock_that_is_set_back_is_said_and_harms_nobody(tmp_path: Path) -> None:
+    with still(tmp_path) as server:
+        made = server.create("stones", ["you", "you"], start=True)
+        async with sitting(server, made["table"]["id"], list(made["seat_keys"].values())) as person:
+            await _chat(person, "Before")
+            server.tick(-3600)
+            said = await _ready(server, 200, "set back by 3600 s")
+            assert said["status"] == "troubled"
+            await _chat(person, "After")
+            times = [entry["at"] for entry in person.entries]
+            assert times == sorted(times)
+            server.tick(7200)
+            assert (await _ready(server, 200, '"clock":"ok"'))["status"] == "ok"
+
+
+def test_a_steady_clock_never_goes_back_and_catches_up() -> None:
+    now = 1_000_000
+    clock = Steady(lambda: now)
+    told = []
+    for step in (10, 1, -500_000, 1, 1, 100, 300_000, 300_000, 300_000, 300_000, 5):
+        now += step
+        told.append(clock())
+    assert told == sorted(told)
+    assert told[2] == told[1]
+    assert told[5] > told[4]
+    assert clock.ahead == 0
+    assert told[-1] == now
