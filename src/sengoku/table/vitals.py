@@ -119,8 +119,8 @@ class Vitals:
             if name == "clock" and (before == "ok") == (state == "ok"):
                 continue
             if state != before:
-                say = log.info if state == "ok" else log.warning
-                say("health", extra={"check": name, "state": state, "before": before})
+                note = log.info if state == "ok" else log.warning
+                note("health", extra={"check": name, "state": state, "before": before})
         self._said = checks
 
 
