@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -110,6 +111,13 @@ class World:
             server.client.close()
         self.broker.__exit__()
         self.database.__exit__()
+
+    def farewell(self) -> None:
+        """A broker that does not answer any more keeps no process from ending."""
+        self.broker.pause(True)
+        for server in self.servers:
+            status = server.stop()
+            assert status in (0, -signal.SIGTERM), f"a process ended with {status}:\n{server.text()[-2000:]}"
 
     def alive(self) -> list[Server]:
         return [server for server in self.servers if server not in self._down]
@@ -338,6 +346,7 @@ async def run(folder: Path, kills: int, seconds: float, seed: int, tell: Callabl
         await asyncio.wait((playing, killing), return_when=asyncio.FIRST_COMPLETED)
         done = True
         await asyncio.gather(playing, killing)
+        await asyncio.to_thread(world.farewell)
     finally:
         await asyncio.to_thread(world.close)
     return world.report
