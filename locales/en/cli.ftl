@@ -440,7 +440,7 @@ cli-error-listen = Cannot listen on { $host } { $port }: { $why }.
 cli-error-no-table = The web table needs packages that are not installed ({ $packages }). Install them with: { $command }
 cli-error-serve = The table cannot be served: { $why }
 cli-error-one-process = { $option } is for several processes, and an SQLite file is served by one. Name a PostgreSQL database: --db postgresql://user@host/name
-cli-error-no-bots = --only bots with --bot-workers 0 would do nothing. Leave one of them out.
+cli-error-idle-bots = --only bots with --bot-workers 0 would do nothing. Leave one of them out.
 
 ## Keeping house: sengoku admin
 
@@ -552,6 +552,27 @@ cli-error-admin-over-already = The game at table { $table } is over already.
 cli-error-admin-not-begun = The game at table { $table } has not begun: there is nothing to keep. Delete the table.
 cli-error-admin-why-too-long = The sentence may have at most { $most } characters.
 cli-error-admin-no-line = Table { $table } has no line of chat { $line }. sengoku admin show { $table } lists them.
+
+cli-help-migrate =
+    After an update: play all games again whose rules have changed, and write down which go on.
+    A server does the same by itself with each table that somebody opens.
+cli-examples-migrate =
+    Examples:
+      sengoku migrate --dry-run            what would become of each table
+      sengoku migrate --dry-run --json     the same for programs
+cli-migrate-progress = Comparing
+cli-migrate-goes-on = Goes on: both versions agree so far.
+cli-migrate-closes = Is closed; can be gone on with from position { $at }.
+cli-migrate-kept = Is over and stays as it was; both versions agree up to position { $at }.
+cli-migrate-lost = Cannot be opened: this server does not have its game, or cannot set it up.
+cli-migrate-why-illegal = (The next choice is not allowed any more.)
+cli-migrate-why-differs = (The next choice leads to something else.)
+cli-migrate-sum = { $count ->
+        [one] 1 table
+       *[other] { $count } tables
+    }: { $same } with the same rules, { $on } go on, { $closes } closed, { $kept } over and kept, { $lost } lost.
+cli-admin-column-rules = Rules
+cli-admin-column-fate = What becomes of it
 
 cli-help-admin-ban = Shut out an address, a network or a key. Running servers close their sockets.
 cli-examples-admin-ban =

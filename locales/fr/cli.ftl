@@ -447,8 +447,8 @@ cli-serve-at = La table est à { $address } (Ctrl+C l'arrête ; les parties son
 cli-error-listen = Impossible d'écouter sur { $host } { $port } : { $why }.
 cli-error-no-table = La table web a besoin de paquets qui ne sont pas installés ({ $packages }). Installez-les avec : { $command }
 cli-error-serve = La table ne peut pas être servie : { $why }
-cli-error-one-process = { $option } est pour plusieurs processus, et un fichier SQLite n'en a qu'un. Nommez une base PostgreSQL : --db postgresql://utilisateur@hote/nom
-cli-error-no-bots = --only bots avec --bot-workers 0 ne ferait rien. Retirez l'une des deux options.
+cli-error-one-process = { $option } est pour plusieurs processus, et un fichier SQLite n'en a qu'un. Nommez une base PostgreSQL : --db postgresql://utilisateur@hote/nom
+cli-error-idle-bots = --only bots avec --bot-workers 0 ne ferait rien. Retirez l'une des deux options.
 
 ## Tenir la maison : sengoku admin
 
@@ -560,6 +560,27 @@ cli-error-admin-over-already = La partie de la table { $table } est déjà finie
 cli-error-admin-not-begun = La partie de la table { $table } n'a pas commencé : il n'y a rien à garder. Supprimez la table.
 cli-error-admin-why-too-long = La phrase peut avoir { $most } caractères au plus.
 cli-error-admin-no-line = La table { $table } n'a pas de ligne de bavardage { $line }. sengoku admin show { $table } les donne.
+
+cli-help-migrate =
+    Après une mise à jour : rejouer les parties dont les règles ont changé, et noter lesquelles continuent.
+    Un serveur le fait de lui-même pour chaque table que quelqu'un ouvre.
+cli-examples-migrate =
+    Exemples :
+      sengoku migrate --dry-run            ce que deviendrait chaque table
+      sengoku migrate --dry-run --json     la même chose pour les programmes
+cli-migrate-progress = Comparaison
+cli-migrate-goes-on = Continue : les deux versions s'accordent jusqu'ici.
+cli-migrate-closes = Fermée ; on peut la reprendre à la position { $at }.
+cli-migrate-kept = Terminée, reste telle quelle ; les deux versions s'accordent jusqu'à la position { $at }.
+cli-migrate-lost = Impossible à ouvrir : ce serveur n'a pas ce jeu, ou ne peut pas l'installer.
+cli-migrate-why-illegal = (Le choix suivant n'est plus permis.)
+cli-migrate-why-differs = (Le choix suivant mène à autre chose.)
+cli-migrate-sum = { $count ->
+        [one] 1 table
+       *[other] { $count } tables
+    } : { $same } aux mêmes règles, { $on } continuent, { $closes } fermées, { $kept } terminées et gardées, { $lost } perdues.
+cli-admin-column-rules = Règles
+cli-admin-column-fate = Ce qu'elle devient
 
 cli-help-admin-ban = Exclure une adresse, un réseau ou une clé. Les serveurs en marche ferment leurs connexions.
 cli-examples-admin-ban =

@@ -218,15 +218,3 @@ def assert_same(anew: Play, room: Room) -> None:
     assert [mark.moves for mark in anew.marks] == sorted({mark.moves for mark in anew.marks})
     for mark in anew.marks:
         assert digest(mark.state(play.game)) == digest(play.match.record.replay(mark.moves))
-
-
-async def test_a_game_of_other_rules_is_not_played_wrongly(halls: list[Hall]) -> None:
-    room = await people(halls[0], "stones", 2)
-    room.play.game.version = "2"
-    try:
-        with pytest.raises(Refusal) as refused:
-            await halls[1].rooms.get(room.id)
-        assert refused.value.code == "wrong-version"
-        assert (await halls[1].rooms.sheet(room.id)).status == "playing"
-    finally:
-        room.play.game.version = "1"

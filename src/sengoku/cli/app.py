@@ -14,6 +14,7 @@ COMMANDS: tuple[tuple[str, str, tuple[str, str]], ...] = (
     ("play", "sengoku.cli.play:play", ("cli-help-play", "cli-examples-play")),
     ("serve", "sengoku.cli.serve:serve", ("cli-help-serve", "cli-examples-serve")),
     ("admin", "", ("cli-help-admin", "cli-examples-admin")),
+    ("migrate", "sengoku.cli.migrate:migrate", ("cli-help-migrate", "cli-examples-migrate")),
     ("simulate", "sengoku.cli.simulate:simulate", ("cli-help-simulate", "cli-examples-simulate")),
     ("replay", "sengoku.cli.replay:replay", ("cli-help-replay", "cli-examples-replay")),
     ("verify", "sengoku.cli.verify:verify", ("cli-help-verify", "cli-examples-verify")),

@@ -149,7 +149,7 @@ def _check_roles(config: Config, workers: int) -> None:
         if given and not config.many:
             raise Fault("cli-error-one-process", option=option)
     if config.only and not config.bot_workers:
-        raise Fault("cli-error-no-bots")
+        raise Fault("cli-error-idle-bots")
 
 
 def _proxies(given: tuple[str, ...]) -> tuple[str, ...]:

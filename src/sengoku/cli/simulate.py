@@ -63,7 +63,7 @@ def simulate(
     stopped = False
     report: Report | None
     try:
-        with _progress(games, say, shown=not json) as tick:
+        with progress(games, say, shown=not json) as tick:
             report = run(found.id, number, names, games, seed, jobs, options, tick)
     except Stopped as stop:
         stopped, report = True, stop.report
@@ -79,14 +79,16 @@ def simulate(
 
 
 @contextmanager
-def _progress(games: int, say: Messages, *, shown: bool) -> Iterator[Callable[[int, int], None] | None]:
-    """A bar on stderr, for somebody who is looking."""
+def progress(
+    total: int | None, say: Messages, *, shown: bool, key: str = "cli-simulate-progress"
+) -> Iterator[Callable[[int, int], None] | None]:
+    """A bar on stderr, for somebody who is looking; what there is to do may be found out on the way."""
     out = errors()
     if not shown or not out.is_terminal:
         yield None
         return
     with Progress(
-        TextColumn(say.say("cli-simulate-progress")),
+        TextColumn(say.say(key)),
         BarColumn(style="soft", complete_style="kin", finished_style="matsu"),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
@@ -94,8 +96,8 @@ def _progress(games: int, say: Messages, *, shown: bool) -> Iterator[Callable[[i
         console=out,
         transient=True,
     ) as bar:
-        task = bar.add_task("", total=games)
-        yield lambda done, _total: bar.update(task, completed=done)
+        task = bar.add_task("", total=total)
+        yield lambda done, of: bar.update(task, completed=done, total=of)
 
 
 def _print(out: Console, report: Report, say: Messages) -> None:

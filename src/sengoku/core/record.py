@@ -73,6 +73,8 @@ class Record:
         names: object = None,
     ) -> None:
         self.game = game
+        #: The version of the rules it was played under.
+        self.version = game.version
         self.seats = game.check_seats(seats)
         self.options = game.check_options(dict(options))
         self.seed = None if seed is None else check_seed(seed)
@@ -128,7 +130,7 @@ class Record:
         header: dict[str, Any] = {
             "sengoku": FORMAT if self.mixing is None else MIXED,
             "game": self.game.id,
-            "version": self.game.version,
+            "version": self.version,
             "seats": self.seats,
             "options": dict(self.options),
             "seed_hash": self.seed_hash,
@@ -270,9 +272,10 @@ class Record:
         return len(self.steps) + 1 + (1 if self.result is not None else 0)
 
 
-def digest(state: State) -> str:
-    """A fingerprint of a whole state."""
-    return hashlib.sha256(_json(state.dump()).encode()).hexdigest()
+def digest(state: State, version: str = "") -> str:
+    """A fingerprint of a whole state, under the version of the rules it was reached with."""
+    dump = state.dump()
+    return hashlib.sha256(_json({**dump, "version": version or dump["version"]}).encode()).hexdigest()
 
 
 def _json(value: object) -> str:

@@ -14,7 +14,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from sengoku.core.events import Mark
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.core.views import View
-from sengoku.table.rows import ClosedBy, Kind, Status
+from sengoku.table.rows import ClosedBy, Differing, Kind, Status
 from sengoku.table.seedsheet import Phase
 
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -89,6 +89,17 @@ class ClosedBody(Struct):
     why: str
 
 
+class NewRules(Struct):
+    """The rules have changed since the game began."""
+
+    was: str
+    version: str
+    #: The last position on which both versions agree; null: on all of them.
+    agreed: int | None
+    #: Why not on all: a choice is not allowed any more, or leads elsewhere.
+    reason: Differing
+
+
 class SeedingBody(Struct):
     """How the seed is made by all together."""
 
@@ -110,6 +121,7 @@ class TableBody(Struct):
 
     id: str
     game: str
+    #: Of the rules.
     version: str
     seats: int
     options: dict[str, Any]
@@ -134,6 +146,8 @@ class TableBody(Struct):
     result: Result | None
     #: Null unless it was closed before its end.
     closed: ClosedBody | None
+    #: Null unless the rules have changed meanwhile.
+    rules: NewRules | None
     #: Null until over.
     seed: str | None
 

@@ -11,6 +11,7 @@ from sengoku.table.errors import Refusal, refusal
 from sengoku.table.play import Play
 from sengoku.table.rows import Body
 from sengoku.table.sheet import Sheet
+from sengoku.table.snapshots import course
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
@@ -44,7 +45,8 @@ async def choose(
             made, after = play.match.attempt(seat, text)
         except SengokuError as fault:
             raise refusal(fault) from fault
-        added: list[Body] = [rows.Choice(seat, made.choice, made.unseen)]
+        told = course(after.events, after.deciders())
+        added: list[Body] = [rows.Choice(seat, made.choice, made.unseen, told)]
         if after.over:
             added.append(rows.Over(after.winners(), after.scores()))
         return added

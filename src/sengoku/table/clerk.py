@@ -7,11 +7,9 @@ from typing import Any, NamedTuple
 
 from sengoku.core.annals import tell
 from sengoku.core.errors import SengokuError
-from sengoku.core.match import Match
 from sengoku.core.reasons import Reason
 from sengoku.core.record import Record
-from sengoku.core.state import State
-from sengoku.table import howto, offers, snapshots
+from sengoku.table import howto, offers, rows, rule_changes, snapshots
 from sengoku.table.bodies import (
     AnnalsBody,
     BoardBody,
@@ -25,9 +23,10 @@ from sengoku.table.bodies import (
 from sengoku.table.catalogue import Catalogue, catalogue
 from sengoku.table.errors import Refusal, refusal
 from sengoku.table.moments import Chapter, Telling, view_of
-from sengoku.table.play import Way, rebuilt
+from sengoku.table.play import Way, opened, rebuilt
 from sengoku.table.rows import Row
-from sengoku.table.snapshots import APART, Line, Mark, Snapshot, Story
+from sengoku.table.rule_changes import Moved
+from sengoku.table.snapshots import Line, Mark, Snapshot, Story
 from sengoku.table.storage import Header
 from sengoku.table.updates import ask_of, encode, events_for
 
@@ -64,6 +63,8 @@ def caught_up(
 ) -> list[Snapshot]:
     """The snapshots that are missing, so that the table can be opened without playing its game."""
     game = known.game(header.game)
+    if any(isinstance(row.body, rows.Rules) and row.body.agreed is not None for row in log):
+        return rule_changes.frozen(header, game, log, kept).kept
     play = rebuilt(header, game, log, kept)
     if not play.begun:
         steps = header.opening
@@ -72,19 +73,9 @@ def caught_up(
     return play.taken
 
 
-def opened(record: Record, steps: Sequence[tuple[int, str]]) -> tuple[Snapshot, State]:
-    """The opening of a game as a snapshot, and the state it leads to."""
-    match = Match(record, record.start())
-    states = []
-    for seat, choice in steps:
-        if match.state.moves and match.state.moves % APART == 0:
-            states.append(match.state)
-        match.choose(seat, choice, unseen=False)
-    states.append(match.state)
-    line = snapshots.line(0, match.made, match.state.events)
-    story = Story([line], [state.moves for state in states])
-    packed = snapshots.packed(states)
-    return Snapshot(0, -1, record.game.version, packed, snapshots.write(story)), match.state
+def moved(known: Catalogue, header: Header, log: Sequence[Row], found: Sequence[Snapshot]) -> Moved:
+    """What becomes of a game under the rules of now."""
+    return rule_changes.moved(header, known.game(header.game), log, found)
 
 
 def forked(known: Catalogue, way: Way, line: Line, marks: Sequence[Mark]) -> Snapshot:
@@ -204,7 +195,7 @@ def checked_record(known: Catalogue, text: str) -> Checked:
             where = f"line {verdict.line}: " if verdict.line else ""
             raise Refusal("bad-record", where + verdict.sentence)
         steps = [(step.seat, step.choice) for step in read.steps]
-        opening, state = opened(read, steps)
+        opening, state, _ = opened(read, steps)
     except SengokuError as fault:
         raise _bad_record(fault) from fault
     mixing = read.mixing if read.mixing is not None and read.mixing.own is not None else None

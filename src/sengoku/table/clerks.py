@@ -12,6 +12,7 @@ from sengoku.table.catalogue import Catalogue
 from sengoku.table.errors import Refusal
 from sengoku.table.processes import Processes
 from sengoku.table.rows import Row
+from sengoku.table.rule_changes import Moved
 from sengoku.table.snapshots import Snapshot
 from sengoku.table.storage import Header
 from sengoku.table.turns import TooMany, Turns
@@ -53,6 +54,11 @@ class Clerks:
         """The snapshots a table lacks. Nobody's budget: there is one table, however many want to open it."""
         found: list[Snapshot] = await self._do(header.id, _OPENING, clerk.caught_up, header, log, kept)
         return found
+
+    async def move(self, header: Header, log: Sequence[Row], found: Sequence[Snapshot]) -> Moved:
+        """What becomes of a table under the rules of now."""
+        moved: Moved = await self._do(header.id, _OPENING, clerk.moved, header, log, found)
+        return moved
 
     async def _do(self, who: str, rank: int, work: Callable[..., Any], *args: Any) -> Any:
         try:

@@ -25,11 +25,12 @@ from sengoku.table.metrics import Metrics
 from sengoku.table.noticing import Noticing
 from sengoku.table.presence import Presence
 from sengoku.table.registry import Registry
-from sengoku.table.rooms import Room, Rooms, keep
+from sengoku.table.rooms import Room, Rooms
 from sengoku.table.seeding import Drawings
 from sengoku.table.sheet import Sheet
 from sengoku.table.storage import Storage
 from sengoku.table.sweep import Sweep
+from sengoku.table.tasks import keep
 from sengoku.table.vitals import Vitals
 
 log = logging.getLogger("sengoku.table")
@@ -59,7 +60,8 @@ class Hall:
         self.registry = Registry(self.storage)
         self.presence = Presence(self)
         self.keeping = Keeping(self)
-        self.rooms.catch_up = self.clerks.catch_up
+        self.rooms.loader.catch_up = self.clerks.catch_up
+        self.rooms.loader.move = self.clerks.move
         self.sweep = Sweep(self)
         #: What one address may do in an hour.
         self.tables_made = Hourly(config.tables_per_hour, self.clock, "make tables")
@@ -131,6 +133,7 @@ class Hall:
         self.drawings.close()
         await self.bots.close()
         await self.clerks.close()
+        await self.rooms.close()
         await self.sweep.close()
         await self.keeping.close()
         await self.broadcast.close()

@@ -50,12 +50,6 @@ class Play:
     """`fold` takes in the rows that concern the game. The same rows give the same decision ids everywhere."""
 
     def __init__(self, header: Header, game: Game, kept: Sequence[Snapshot] = ()) -> None:
-        if header.version != game.version:
-            raise Refusal(
-                "wrong-version",
-                f"This game was begun under version {header.version} of the rules of {game.name}; "
-                f"this server has version {game.version}, which would play it differently.",
-            )
         self.header = header
         self.game = game
         #: The game's seed; known when it begins.
@@ -66,6 +60,10 @@ class Play:
         self.decisions: dict[int, str] = {}
         self._asked: dict[int, tuple[Ask, list[Choice]]] = {}
         self._opened = [0] * header.seats
+        #: After the rules have changed: the last position that they still allow; None: all are.
+        self.agreed: int | None = None
+        #: The version under which the game was played as far as it was.
+        self.version = header.version
         #: The kept states on the way here, the earliest first.
         self.marks: list[Mark] = []
         #: Snapshots that were due and wait to be stored.
@@ -109,6 +107,9 @@ class Play:
 
     def fold(self, row: Row) -> list[Event]:
         """Take in a row; what its entry tells happened, to those who may know."""
+        if isinstance(row.body, rows.Rules):
+            self.agreed = row.body.agreed
+            self.version = row.body.was if row.body.agreed is not None else row.body.version
         told = self._tell_again(row) if row.seq <= self._until else self._play(row)
         if row.seq in self._kept:
             self._mark(row.seq)
@@ -202,10 +203,24 @@ class Play:
     def way(self, to: int, passing: int | None = None) -> Way:
         """What is to be played again to see the position after `to` choices, and one before it."""
         least = to if passing is None else passing
+        if self.agreed is not None and to > self.agreed:
+            return self._kept_way(to)
         mark = next((mark for mark in reversed(self.marks) if 0 < mark.moves <= least), None)
         steps = [(made.seat, made.choice) for made in self.made[mark.moves if mark else 0 : to]]
         header = self.header
         return Way(self.game.id, header.seats, header.options, self.seed, mark, steps)
+
+    def shows(self, to: int) -> int:
+        """The position that can be shown where one after `to` choices is asked for: itself, or a kept one."""
+        if self.agreed is None or to <= self.agreed:
+            return to
+        return next((mark.moves for mark in reversed(self.marks) if mark.moves <= to), 0)
+
+    def _kept_way(self, to: int) -> Way:
+        """What the rules do not allow any more is only shown as it was kept."""
+        kept = self.shows(to)
+        mark = next((mark for mark in reversed(self.marks) if mark.moves == kept), None)
+        return Way(self.game.id, self.header.seats, self.header.options, self.seed, mark, [])
 
     def take(self) -> None:
         """Take a snapshot of the game as it is now, unless one was taken just before."""
@@ -288,3 +303,19 @@ def rebuilt(header: Header, game: Game, log: Iterable[Row], kept: Sequence[Snaps
     for row in log:
         play.fold(row)
     return play
+
+
+def opened(record: Record, steps: Sequence[tuple[int, str]]) -> tuple[Snapshot, State, list[Made]]:
+    """The opening of a game as a snapshot, the state it leads to, and the choices that make it up."""
+    match = Match(record, record.start())
+    states = []
+    for seat, choice in steps:
+        if match.state.moves and match.state.moves % APART == 0:
+            states.append(match.state)
+        match.choose(seat, choice, unseen=False)
+    states.append(match.state)
+    line = snapshots.line(0, match.made, match.state.events)
+    story = Story([line], [state.moves for state in states])
+    packed = snapshots.packed(states)
+    opening = Snapshot(0, -1, record.game.version, packed, snapshots.write(story))
+    return opening, match.state, match.made

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from sengoku.table.broadcast import Note
 from sengoku.table.databases import UNREACHABLE
-from sengoku.table.rooms import Room, keep
+from sengoku.table.rooms import Room
 from sengoku.table.sheet import Elsewhere, Place
+from sengoku.table.tasks import keep
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall

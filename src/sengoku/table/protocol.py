@@ -11,6 +11,7 @@ from sengoku.table.bodies import (
     AskBody,
     GameEvent,
     Line,
+    NewRules,
     ReasonBody,
     RefusalBody,
     Seated,
@@ -152,6 +153,8 @@ class Entry(Struct, kw_only=True):
     numbers: list[int] | UnsetType = UNSET
     #: Who has closed the table, or why it had to be.
     by: ClosedBy | UnsetType = UNSET
+    #: How the rules have changed.
+    rules: NewRules | UnsetType = UNSET
     #: The number of the line of chat that was removed.
     line: int | UnsetType = UNSET
     #: Where the rematch is.

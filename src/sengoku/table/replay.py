@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sengoku.core.game import Game
 from sengoku.core.match import Made
 from sengoku.core.names import one_line
-from sengoku.core.record import Record, Step
+from sengoku.core.record import Record, Step, digest
 from sengoku.table import clerk, rows, snapshots
 from sengoku.table.access import check_seat, need_seat
 from sengoku.table.bodies import GameEvent, MoveBody, StepBody
@@ -84,6 +84,8 @@ def looked(hall: Hall, room: Room, move: int, seat: int | None, secret: str | No
     if not 0 <= move <= len(counted):
         raise Refusal("not-found", f"The game has {len(counted)} choices; there is no position {move}.")
     look, way = Look(seat, move, len(counted), over), play.way(0)
+    if play.agreed is not None and move > play.agreed:
+        return play.way(move), look._replace(at=play.shows(move))
     if move:
         place = counted[move - 1]
         since = counted[move - 2] + 1 if move > 1 else 0
@@ -106,8 +108,13 @@ def record(room: Room) -> Record:
     played = room.play.match.record
     names = [player.name for player in room.sheet.players]
     written = Record(played.game, played.seats, played.options, played.seed, played.seed_hash, names)
+    written.version = room.play.version
     written.steps = [Step(step.seat, step.choice) for step in played.steps]
     written.result = played.result
+    if room.play.agreed is not None and room.sheet.winners is not None:
+        written.result = {"scores": room.sheet.scores, "winners": room.sheet.winners}
+        if room.play.state.over:
+            written.result["digest"] = digest(room.play.state, written.version)
     written.mixing = room.sheet.seeding.mixing(over=True)
     return written
 
@@ -124,6 +131,12 @@ async def cut(hall: Hall, client: str, room: Room, game: Game, seats: int, at: i
         raise Refusal("bad-request", f"The game has {len(steps)} choices; it cannot be forked at {at}.")
     if at and at == len(steps) and play.state.over:
         raise Refusal("bad-request", "The game is over there; fork at an earlier position.")
+    if play.agreed is not None and at > play.agreed:
+        raise Refusal(
+            "wrong-version",
+            f"The rules have changed since: under version {game.version} this game can be gone on with from "
+            f"position {play.agreed} or an earlier one.",
+        )
     opening = None
     if at:
         way = play.way(at)

@@ -10,7 +10,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -21,13 +21,15 @@ from sengoku.table.broadcast import Broadcast, Note
 from sengoku.table.catalogue import Catalogue
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import Refusal, no_table, wrong_secret
+from sengoku.table.loading import NEAR, Loader, choices, new_status
 from sengoku.table.metrics import Metrics
 from sengoku.table.moments import KEPT, Chapter
 from sengoku.table.play import Play
 from sengoku.table.rows import Body, Row, kind
 from sengoku.table.sheet import WATCHES, Elsewhere, Place, Sheet
-from sengoku.table.snapshots import Snapshot, chain
+from sengoku.table.snapshots import Snapshot
 from sengoku.table.storage import Header, Storage
+from sengoku.table.tasks import keep
 from sengoku.table.writer import Conflict
 
 if TYPE_CHECKING:
@@ -39,9 +41,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("sengoku.table")
 
 
-#: More rows than these are not played on the event loop when a table is loaded.
-_NEAR: Final = 4
-CatchUp: TypeAlias = Callable[[Header, Sequence[Row], Sequence[Snapshot]], Awaitable[list[Snapshot]]]
 _OVERTAKEN: Final = "Something else has happened first; look again."
 
 #: Whether whoever asks still holds the seat they ask for.
@@ -251,12 +250,11 @@ class Rooms:
         self.metrics = metrics
         self.most = most
         self.clock = clock
+        self.loader = Loader(storage, catalogue, broadcast, clock)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         #: Those that have changed while they were being loaded.
         self._missed: set[str] = set()
-        #: Plays a game that has come far since its last snapshot, elsewhere.
-        self.catch_up: CatchUp | None = None
         #: Called after a table has changed or was loaded: bots look whether it is their turn.
         self.on_change: Callable[[Room], None] = lambda room: None
         #: Called when somebody has come to a table here or gone.
@@ -355,7 +353,7 @@ class Rooms:
             log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
             raise Refusal("unavailable", "The choice could not be stored; try again.") from fault
         self._take_in(room, added)
-        self._keep(room)
+        self.loader.keep(room)
         self.broadcast.publish(Note("rows", room.id, room.stored))
 
     async def refresh(self, room: Room) -> None:
@@ -368,7 +366,7 @@ class Rooms:
         if news is None:
             self.forget(room)
             raise no_table()
-        if not room.busy() and _choices(news) > _NEAR:
+        if not room.busy() and choices(news) > NEAR:
             self._rooms.pop(room.id, None)  # nobody looks: whoever wants it loads it from a snapshot
             return
         self._take_in(room, news)
@@ -420,59 +418,39 @@ class Rooms:
             raise
 
     async def _load(self, table: str) -> Room:
-        header = await self.storage.header(table)
-        if header is None:
-            raise no_table()
-        elsewhere = await self.elsewhere([table])
-        found = await self.storage.snapshots(table)
-        stored = await self.storage.rows(table)
         try:
-            game = self.catalogue.game(header.game)
-            kept = chain(found, game.version, stored[-1].seq if stored else 0)
-            if self.catch_up is not None and _distance(header, stored, kept) > _NEAR:
-                missing = await self.catch_up(header, stored, kept)
-                kept += missing
-                self._store_later(table, missing)
-                # It took a while, in which another process may have gone on.
-                stored += await self.storage.rows(table, stored[-1].seq if stored else 0)
-            room = Room(header, Play(header, game, kept), self.clock)
-            for row in stored:
+            loaded = await self.loader.load(table)
+            room = Room(loaded.header, loaded.play, self.clock)
+            for row in loaded.log:
                 room.fold(row)
         except SengokuError as fault:
             log.error("a table cannot be loaded", extra={"table": table, "fault": str(fault)})
             raise Refusal("wrong-version", f"This table cannot be opened any more: {fault}") from fault
-        room.on_presence = self.on_presence
-        room.elsewhere = elsewhere.get(table, {})
         self._rooms[table] = room
-        self._keep(room)
+        self.loader.keep(room)
         self._make_room(table)
         self.on_change(room)
         if table in self._missed:
             keep(asyncio.create_task(self._read_on(room), name=f"refresh-{table}"))
         return room
 
-    def _keep(self, room: Room) -> None:
-        """Store the snapshots that have become due; nobody waits for it."""
-        taken, room.play.taken = room.play.taken, []
-        self._store_later(room.id, taken)
-
-    def _store_later(self, table: str, taken: Sequence[Snapshot]) -> None:
+    async def close(self) -> None:
+        """Keep how far all games have come: the server that comes next need play none of them."""
+        taken: list[tuple[str, Snapshot]] = []
+        for room in self._rooms.values():
+            room.play.take()
+            taken += [(room.id, snapshot) for snapshot in room.play.taken]
         if taken:
-            keep(asyncio.create_task(self._store(table, taken), name=f"snapshot-{table}"))
-
-    async def _store(self, table: str, taken: Sequence[Snapshot]) -> None:
-        try:
-            await self.storage.keep(table, taken)
-        except (*UNREACHABLE, RuntimeError) as fault:
-            # Deleted meanwhile, or the database is gone: the log is enough to make it again.
-            log.info("a snapshot was not kept", extra={"table": table, "fault": type(fault).__name__})
+            await self.loader.store(taken)
 
     def _make_room(self, newest: str) -> None:
         excess = len(self._rooms) - self.most
         if excess > 0:
             unused = [id for id, room in self._rooms.items() if id != newest and not room.busy()]
             for id in unused[:excess]:
-                del self._rooms[id]
+                room = self._rooms.pop(id)
+                room.play.take()
+                self.loader.keep(room)
 
     def _woken(self, note: Note) -> None:
         """A table has changed, here or in another process."""
@@ -496,33 +474,3 @@ class Rooms:
 
 async def _nobody(tables: Sequence[str]) -> dict[str, Elsewhere]:
     return {}
-
-
-def _distance(header: Header, log: Sequence[Row], kept: Sequence[Snapshot]) -> int:
-    """How many choices would have to be played to open a table."""
-    last = kept[-1].seq if kept else 0
-    since = _choices([row for row in log if row.seq > last])
-    return since if kept else since + len(header.opening)
-
-
-def _choices(log: Sequence[Row]) -> int:
-    """In how many of these rows choices are made or taken back."""
-    return sum(isinstance(row.body, rows.Choice | rows.Undo) for row in log)
-
-
-def new_status(bodies: Sequence[Body]) -> str | None:
-    """What these rows make of a table, as the database knows it."""
-    if any(isinstance(body, rows.Over | rows.Close) for body in bodies):
-        return "over"
-    if any(isinstance(body, rows.Start) for body in bodies):
-        return "playing"
-    return "drawing" if any(isinstance(body, rows.Gather | rows.Draw) for body in bodies) else None
-
-
-_kept: set[asyncio.Task[Any]] = set()
-
-
-def keep(task: asyncio.Task[Any]) -> None:
-    """Hold on to a task that nobody awaits."""
-    _kept.add(task)
-    task.add_done_callback(_kept.discard)

@@ -15,16 +15,24 @@ Doing: TypeAlias = Literal["claim", "leave", "free", "bot", "back"]
 ClosedBy: TypeAlias = Literal["keeper", "rules"]
 
 
+#: Why two versions of rules do not agree on a game: a choice is not allowed any more, or leads elsewhere.
+Differing: TypeAlias = Literal["", "illegal", "differs"]
+
+
 class _Row(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
     pass
 
 
 class Choice(_Row, frozen=True, tag="choice"):
-    """`unseen`: nobody but its seat could perceive it when it was made (`sengoku.core.secrecy`)."""
+    """`unseen`: nobody but its seat could perceive it when it was made (`sengoku.core.secrecy`).
+
+    `course` is a fingerprint of what it made happen (`sengoku.table.snapshots`), should the rules change.
+    """
 
     seat: int
     choice: str
     unseen: bool = False
+    course: str = ""
 
 
 class Undo(_Row, frozen=True, tag="undo"):
@@ -140,6 +148,18 @@ class Over(_Row, frozen=True, tag="over"):
     scores: list[int] | None = None
 
 
+class Rules(_Row, frozen=True, tag="rules"):
+    """The rules are another version now. `agreed`: the last position on which it agrees with the one before.
+
+    None: it agrees on everything so far, and the game goes on under it. Counted as after the end.
+    """
+
+    version: str
+    was: str
+    agreed: int | None = None
+    reason: Differing = ""
+
+
 class Close(_Row, frozen=True, tag="close"):
     """The game is closed as it stands, by whoever keeps the server or because its rules have changed."""
 
@@ -178,6 +198,7 @@ Body: TypeAlias = (
     | Reveal
     | Start
     | Over
+    | Rules
     | Close
     | Unsay
     | Next

@@ -61,6 +61,8 @@ class Sheet:
         self.scores: list[int] | None = None
         #: Why the game was closed before its end, if it was.
         self.closed: rows.Close | None = None
+        #: How the rules have changed last since the game began.
+        self.rules: rows.Rules | None = None
         self.next: str | None = None
         #: The undo that waits for consent, and since when.
         self.undo: UndoRequest | None = None
@@ -108,6 +110,8 @@ class Sheet:
             case rows.Over():
                 self.status = "over"
                 self.winners, self.scores = body.winners, body.scores
+            case rows.Rules():
+                self.rules = body
             case rows.Close():
                 self.status = "over"
                 self.closed = body

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -109,7 +110,11 @@ def line(seq: int, made: Sequence[Made], told: Sequence[Event] = ()) -> Line:
 
 
 def packed(states: Sequence[State]) -> bytes:
-    return zlib.compress(_ENCODER.encode([state.dump() for state in states]), _LEVEL)
+    return pack([state.dump() for state in states])
+
+
+def pack(dumps: Sequence[object]) -> bytes:
+    return zlib.compress(_ENCODER.encode(dumps), _LEVEL)
 
 
 def unpacked(states: bytes, place: int, game: Game) -> State:
@@ -119,7 +124,7 @@ def unpacked(states: bytes, place: int, game: Game) -> State:
 def repacked(marks: Sequence[Mark], last: State) -> bytes:
     """The states of these marks and one more."""
     dumps = [_DUMPS.decode(zlib.decompress(mark.packed))[mark.place] for mark in marks]
-    return zlib.compress(_ENCODER.encode([*dumps, last.dump()]), _LEVEL)
+    return pack([*dumps, last.dump()])
 
 
 def write(story: Story) -> bytes:
@@ -129,6 +134,12 @@ def write(story: Story) -> bytes:
 def read(snapshot: Snapshot) -> Story:
     found: Story = _STORY.decode(zlib.decompress(snapshot.story))
     return found
+
+
+def course(events: Sequence[Event], deciders: Sequence[int]) -> str:
+    """A fingerprint of what a choice made happen, secrets included, and of who is asked next."""
+    happened = [[e.kind, e.args, e.secret, e.audience, e.private] for e in events]
+    return blake2b(_ENCODER.encode([happened, deciders]), digest_size=8).hexdigest()
 
 
 def chain(found: Sequence[Snapshot], version: str, last: int) -> list[Snapshot]:

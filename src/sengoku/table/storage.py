@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, delete, func, insert, select, text
-from sqlalchemy.exc import OperationalError, ProgrammingError
+from sqlalchemy import Connection, RowMapping, delete, func, insert, select, text, update
+from sqlalchemy.exc import IntegrityError, OperationalError, ProgrammingError
 
 from sengoku.table.bans import Ban
 from sengoku.table.databases import connect, database_file, migrate
@@ -19,7 +19,7 @@ from sengoku.table.metrics import Metrics
 from sengoku.table.models import ACTS, BANS, LOG, SNAPSHOTS, TABLES
 from sengoku.table.rows import Row, decode
 from sengoku.table.snapshots import Snapshot
-from sengoku.table.writer import Writer, row_values
+from sengoku.table.writer import Conflict, Writer, row_values
 
 T = TypeVar("T")
 
@@ -215,16 +215,32 @@ class Storage:
 
         await self._writer.transaction(write)
 
-    async def keep(self, table: str, taken: Sequence[Snapshot]) -> None:
-        """Keep snapshots of a table's game. Whatever another process has kept at the same row is the same."""
+    async def keep(self, taken: Sequence[tuple[str, Snapshot]]) -> None:
+        """Keep snapshots of tables' games. Whatever another process has kept at the same row is the same."""
 
         def write(connection: Connection) -> None:
-            for snapshot in taken:
+            for table, snapshot in taken:
                 same = (SNAPSHOTS.c.table_id == table) & (SNAPSHOTS.c.seq == snapshot.seq)
                 connection.execute(delete(SNAPSHOTS).where(same))
                 connection.execute(insert(SNAPSHOTS), [_snapshot_values(table, snapshot)])
 
         await self._writer.transaction(write)
+
+    async def move(
+        self, table: str, rows: Sequence[Row], status: str | None, kept: Sequence[Snapshot]
+    ) -> None:
+        """Add what a change of rules means to a table, with all that is kept of its game from now on.
+
+        Both or neither: without what is kept, a game that the rules do not allow any more cannot be shown.
+        """
+
+        def write(connection: Connection) -> None:
+            add_moved(connection, table, rows, status, kept)
+
+        try:
+            await self._writer.transaction(write)
+        except IntegrityError as fault:
+            raise Conflict(str(fault.orig)) from fault
 
     async def forget_snapshots(self, table: str) -> None:
         """They can be made again of the log."""
@@ -238,6 +254,17 @@ class Storage:
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
 
         await self._writer.transaction(write)
+
+
+def add_moved(
+    connection: Connection, table: str, rows: Sequence[Row], status: str | None, kept: Sequence[Snapshot]
+) -> None:
+    connection.execute(insert(LOG), row_values(table, rows))
+    if status is not None:
+        connection.execute(update(TABLES).where(TABLES.c.id == table).values(status=status))
+    connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
+    if kept:
+        connection.execute(insert(SNAPSHOTS), [_snapshot_values(table, snapshot) for snapshot in kept])
 
 
 def _identity(file: Path | None) -> tuple[int, int] | None:

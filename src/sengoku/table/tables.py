@@ -18,8 +18,8 @@ from sengoku.table.bodies import Created, CreateTable, Rematch, SeatPlan, TableB
 from sengoku.table.broadcast import Note
 from sengoku.table.errors import Refusal, wrong_secret
 from sengoku.table.limits import CHECK
+from sengoku.table.loading import new_status
 from sengoku.table.replay import cut
-from sengoku.table.rooms import new_status
 from sengoku.table.rows import Body, Row
 from sengoku.table.seats import bot_row
 from sengoku.table.sheet import Player, Sheet

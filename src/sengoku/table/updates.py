@@ -18,6 +18,7 @@ from sengoku.table.bodies import (
     AskBody,
     ClosedBody,
     GameEvent,
+    NewRules,
     PlayerBody,
     Result,
     Seated,
@@ -60,7 +61,7 @@ def table_body(sheet: Sheet, connected: set[int], absent: Mapping[int, int] | No
     return TableBody(
         id=header.id,
         game=header.game,
-        version=header.version,
+        version=header.version if sheet.rules is None else sheet.rules.version,
         seats=header.seats,
         options=header.options,
         status=sheet.status,
@@ -79,6 +80,7 @@ def table_body(sheet: Sheet, connected: set[int], absent: Mapping[int, int] | No
         level=sheet.level(),
         moves=sheet.moves,
         result=result,
+        rules=None if sheet.rules is None else _rules(sheet.rules),
         closed=None if sheet.closed is None else ClosedBody(sheet.closed.by, sheet.closed.why),
         seed=sheet.seeding.seed if over else None,
     )
@@ -312,6 +314,8 @@ def _entry(room: Room, shown: Shown, seats: Sequence[int], telling: Telling | No
             return told(
                 winners=body.winners, scores=body.scores, numbers=UNSET if numbers is None else numbers
             )
+        case rows.Rules():
+            return told(rules=_rules(body))
         case rows.Close():
             numbers = room.sheet.numbers()
             return told(by=body.by, text=body.why, numbers=UNSET if numbers is None else numbers)
@@ -319,6 +323,10 @@ def _entry(room: Room, shown: Shown, seats: Sequence[int], telling: Telling | No
             return told(line=body.line)
         case rows.Next():
             return told(table=body.table)
+
+
+def _rules(body: rows.Rules) -> NewRules:
+    return NewRules(body.was, body.version, body.agreed, body.reason)
 
 
 def _seated(body: rows.Seat) -> Seated:

@@ -47,6 +47,13 @@ export interface Closed {
   /** What they want the players to read. */ why: string;
 }
 
+/** The rules have changed since the game began. */
+export interface NewRules {
+  was: string; version: string;
+  /** The last position on which both versions agree; null: on all of them. */ agreed: number | null;
+  /** Why not on all: a choice is not allowed any more, or leads elsewhere. */ reason: '' | 'illegal' | 'differs';
+}
+
 /** How the seed is made by all together. */
 export interface Seeding {
   phase: 'open' | 'gather' | 'draw' | 'done';
@@ -59,8 +66,10 @@ export interface Seeding {
 
 /** One game being set up, played or kept, as everybody may know it. */
 export interface Table {
-  id: string; game: string; version: string; seats: number; options: Record<string, unknown>;
-  status: 'open' | 'playing' | 'over'; lang: string; listed: boolean; created: string;
+  id: string; game: string;
+  /** Of the rules. */ version: string;
+  seats: number; options: Record<string, unknown>; status: 'open' | 'playing' | 'over'; lang: string; listed: boolean;
+  created: string;
   /** Null until the game begins, if the seed is made by all together. */ seed_hash: string | null;
   /** The host may know what is hidden: the seed was chosen, or comes from a published game. */ foreseeable: 'seed' | 'fork' | null;
   /** Null if nothing is mixed. */ seeding: Seeding | null;
@@ -70,6 +79,7 @@ export interface Table {
   /** The bot that plays where nobody says which: what most bots here are; null: there are none yet. */ level: string | null;
   moves: number; result: Result | null;
   /** Null unless it was closed before its end. */ closed: Closed | null;
+  /** Null unless the rules have changed meanwhile. */ rules: NewRules | null;
   /** Null until over. */ seed: string | null;
 }
 
@@ -330,7 +340,7 @@ export interface SeatState {
 /** A thing that happened, with what belongs to its kind. */
 export interface Entry {
   seq: number;
-  kind: 'choice' | 'undo' | 'ask-undo' | 'answer-undo' | 'ask-seat' | 'answer-seat' | 'chat' | 'seat' | 'commit' | 'gather' | 'draw' | 'reveal' | 'start' | 'over' | 'close' | 'unsay' | 'next';
+  kind: 'choice' | 'undo' | 'ask-undo' | 'answer-undo' | 'ask-seat' | 'answer-seat' | 'chat' | 'seat' | 'commit' | 'gather' | 'draw' | 'reveal' | 'start' | 'over' | 'rules' | 'close' | 'unsay' | 'next';
   /** When it was stored. */ at: string;
   /** Null: the host withdraws the question about a seat. */ seat?: number | null;
   /** How many choices had been made with this one, remain after an undo, or would remain. */ move?: number;
@@ -348,6 +358,7 @@ export interface Entry {
   winners?: number[] | null; scores?: number[] | null;
   /** Of the end: the place in the whole game of each choice that had a number, if some had none. */ numbers?: number[];
   /** Who has closed the table, or why it had to be. */ by?: 'keeper' | 'rules';
+  /** How the rules have changed. */ rules?: NewRules;
   /** The number of the line of chat that was removed. */ line?: number;
   /** Where the rematch is. */ table?: string;
 }

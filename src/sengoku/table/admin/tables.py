@@ -11,8 +11,8 @@ from sqlalchemy.exc import IntegrityError
 
 from sengoku.table import rows
 from sengoku.table.admin.house import House, HouseFault
+from sengoku.table.loading import new_status
 from sengoku.table.models import ACTS, LOG, METADATA, TABLES
-from sengoku.table.rooms import new_status
 from sengoku.table.rows import Body, Row, decode
 from sengoku.table.sheet import Sheet
 from sengoku.table.storage import Header, read_header

@@ -1,0 +1,53 @@
+"""`sengoku migrate`: what a change of rules means to the tables of a server."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from sengoku.cli.admin import Keeper, grid, house
+from sengoku.cli.faults import OK
+from sengoku.cli.screen import console, print_json
+from sengoku.cli.simulate import progress
+from sengoku.core.messages import Messages
+
+if TYPE_CHECKING:
+    from sengoku.table.admin.moving import Found
+
+
+def migrate(*, keeper: Keeper = Keeper()) -> int:  # noqa: B008 - it is frozen
+    """Play all games again whose rules have changed, and write down what becomes of them."""
+    with house(keeper) as opened:
+        from sengoku.table.admin.moving import move
+        from sengoku.table.catalogue import catalogue
+        from sengoku.table.config import extra_games
+
+        with progress(None, keeper.say, shown=not keeper.json, key="cli-migrate-progress") as tick:
+            found = move(opened, catalogue(extra_games()), tick or (lambda done, of: None))
+    if keeper.json:
+        from msgspec import to_builtins
+
+        print_json({"tables": to_builtins(found), "dry_run": keeper.dry_run})
+        return OK
+    _tell(found, keeper.say)
+    if keeper.dry_run:
+        console().print(keeper.say.say("cli-admin-dry-run"), style="kin")
+    return OK
+
+
+def _tell(found: list[Found], say: Messages) -> None:
+    out = console()
+    changed = [one for one in found if one.fate != "same"]
+    if changed:
+        shown = grid(say, "table", "game", "status", "rules", "fate")
+        for one in changed:
+            fate = say.say(f"cli-migrate-{one.fate}", {"at": one.agreed or 0})
+            why = say.say(f"cli-migrate-why-{one.reason}") if one.reason else ""
+            shown.add_row(
+                one.table, one.game, one.status, f"{one.was} → {one.version or '–'}", f"{fate} {why}".strip()
+            )
+        out.print(shown)
+    fates = Counter(one.fate for one in found)
+    counts: dict[str, object] = {"count": len(found), "same": fates["same"], "on": fates["goes-on"]}
+    counts |= {"closes": fates["closes"], "kept": fates["kept"], "lost": fates["lost"]}
+    out.print(say.say("cli-migrate-sum", counts))
