@@ -12,10 +12,14 @@ from __future__ import annotations
 import argparse
 import asyncio
 import statistics
+import subprocess
 import tempfile
 import time
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
+
+import psutil
 
 from tests.table.people import sitting
 from tests.table.servers import Server
@@ -46,6 +50,14 @@ async def _round(here: Server, there: Server, choices: int) -> list[tuple[float,
     return times
 
 
+def _spent(process: subprocess.Popen[Any] | None) -> float:
+    """Processor seconds of a process and all it has started."""
+    assert process is not None
+    root = psutil.Process(process.pid)
+    times = [one.cpu_times() for one in (root, *root.children(recursive=True))]
+    return float(sum(time.user + time.system for time in times))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--choices", type=int, default=300, help="choices for each way (default: 300)")
@@ -57,9 +69,14 @@ def main() -> None:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
             pairs[name] = stack.enter_context(processes(folder, new_database(database), 2, *options))
         times: dict[str, list[tuple[float, float]]] = {name: [] for name in ways}
+        costs = {name: dict.fromkeys(("where it is made", "where it is seen", *ways), 0.0) for name in ways}
         for _ in range(5):
             for name, (here, there) in pairs.items():
+                watched = dict(zip(costs[name], (here, there, database, broker), strict=True))
+                before = {part: _spent(who.process) for part, who in watched.items()}
                 times[name] += asyncio.run(_round(here, there, count // 5))
+                for part, who in watched.items():
+                    costs[name][part] += _spent(who.process) - before[part]
         print("milliseconds, median and 99 %: from sending, and from being told that it is stored, till seen")
         for name, found in times.items():
             cells = [f"{name}: {len(found)} choices"]
@@ -67,6 +84,8 @@ def main() -> None:
                 ordered = sorted(column)
                 cells.append(f"{statistics.median(ordered):.1f} and {ordered[int(len(ordered) * 0.99)]:.1f}")
             print("; ".join(cells))
+            each = [f"{part} {spent / len(found) * 1e3:.2f}" for part, spent in costs[name].items()]
+            print("    processor time a choice, ms: " + ", ".join(each))
 
 
 if __name__ == "__main__":

@@ -127,14 +127,22 @@ class World:
     async def kill_for_ever(self, most: int, ends: float, tell: Callable[[], None]) -> None:
         """So many kills, or for so long; then everything is brought back."""
         while sum(self.report.kills.values()) < most and time.monotonic() < ends:
-            await asyncio.sleep(self.chance.uniform(0.2, 2.5))
-            targets: list[Any] = [*self.servers, self.broker, self.database]
-            target = self.chance.choice([target for target in targets if target not in self._down])
-            if isinstance(target, Server) and len(self.alive()) == 1:
-                continue  # somebody must be there to go on with
+            await self._let_play()
+            targets: list[Any] = [self.chance.choice(self.servers), self.broker, self.database]
+            (target,) = self.chance.choices(targets, weights=(6, 2, 2))
+            last = isinstance(target, Server) and len(self.alive()) == 1
+            if target in self._down or last:  # somebody must be there to go on with
+                continue
             await self._kill(target)
             tell()
         await asyncio.gather(*self._back)
+
+    async def _let_play(self) -> None:
+        """Until something has been played since the last kill, and a moment more; but not for ever."""
+        aim, ends = self.report.acknowledged + self.chance.randrange(6), time.monotonic() + 5
+        while self.report.acknowledged < aim and time.monotonic() < ends:
+            await asyncio.sleep(0.02)
+        await asyncio.sleep(self.chance.uniform(0, 0.3))
 
     async def _kill(self, target: Any) -> None:
         what = "processes" if isinstance(target, Server) else type(target).__name__.lower()
