@@ -125,6 +125,15 @@ web-shi-line-koku = Koku in hand
 web-shi-line-exchange = Troops exchanged for koku
 web-shi-line-plus-one = Koku from +1 tiles
 web-shi-line-majority = Majority, { $province }
+web-shi-line-kamons = Kamons in { $province }
+web-shi-stock-all = kamons in all
+web-shi-stock-placed = placed
+web-shi-cards-known = you know
+web-shi-cards-unseen = unseen
+web-shi-price-troops = the price in troops
+web-shi-price-koku = the price in koku
+web-shi-price-tile = the bonus tile
+web-shi-price-koku-note = Position { $position }: it costs { $count } koku and brings { $count } points.
 web-shi-total = Total
 
 ## What the signs mean

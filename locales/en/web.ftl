@@ -34,6 +34,12 @@ web-settings-full = Full
 web-settings-motion = Motion
 web-settings-pace = What happened is told
 web-settings-hold = Keep defeats, dice and treason in sight for 3 seconds, or until a click
+web-settings-autopass = Pass by myself
+web-settings-autopass-after = after { $seconds } s
+web-settings-autopass-note = For questions that are put to you whatever you hold: a parry, a Kotau, tiles. "No" then always goes out after the same time, so that nobody can tell by it whether you had a choice. Anything else you do goes at once.
+web-autopass-left = "No" in { $seconds } s
+web-autopass-said = "No" goes out in { $seconds } s
+web-autopass-wait = Wait
 web-settings-sounds = Sounds
 web-sound-turn = Your turn
 web-sound-attack = Attacks
@@ -312,7 +318,22 @@ web-recap-again = Show again
 
 web-prompt-yours = Your turn
 web-prompt-asked = You are asked
-web-prompt-telling = See what happens.
+web-prompt-telling = { $name } plays{ $more ->
+    [0] { "" }
+    [one] , 1 more thing to see
+   *[other] , { $more } more things to see
+  }{ $then ->
+    [you] ; then you are asked.
+   *[others] .
+  }
+web-prompt-telling-own = This comes of your choice{ $more ->
+    [0] { "" }
+    [one] , 1 more thing to see
+   *[other] , { $more } more things to see
+  }{ $then ->
+    [you] ; then you are asked.
+   *[others] .
+  }
 web-prompt-wait = One moment
 web-prompt-watching = You are watching
 web-prompt-thinking = { $name } ({ $bot }) is thinking
@@ -403,6 +424,7 @@ web-help-tab = go through everything that can be done, and do it
 web-help-numbers = the choice with that number
 web-help-command = command line: type a choice, Tab completes, Enter plays
 web-help-undo = take back
+web-help-wait = with auto-pass: stop the clock and take your time
 web-help-skip = skip to now, when several things are being shown
 web-help-pause = stay at what is being shown, or go on
 web-help-next = to what follows

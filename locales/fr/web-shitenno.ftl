@@ -125,6 +125,15 @@ web-shi-line-koku = Koku en main
 web-shi-line-exchange = Troupes échangées en Koku
 web-shi-line-plus-one = Koku des tuiles +1
 web-shi-line-majority = Majorité { $province-in }
+web-shi-line-kamons = Kamons, { $province }
+web-shi-stock-all = kamons en tout
+web-shi-stock-placed = posés
+web-shi-cards-known = connues de vous
+web-shi-cards-unseen = inconnues
+web-shi-price-troops = le prix en troupes
+web-shi-price-koku = le prix en koku
+web-shi-price-tile = la tuile bonus
+web-shi-price-koku-note = Position { $position } : elle coûte { $count } koku et rapporte { $count } points.
 web-shi-total = Total
 
 ## Ce que veulent dire les signes

@@ -34,6 +34,12 @@ web-settings-full = Fort
 web-settings-motion = Animations
 web-settings-pace = Ce qui se passe est montré
 web-settings-hold = Laisser défaites, dés et trahisons sous les yeux 3 secondes, ou jusqu'à un clic
+web-settings-autopass = Passer de moi-même
+web-settings-autopass-after = après { $seconds } s
+web-settings-autopass-note = Pour les questions qui vous sont posées quoi que vous ayez en main : une parade, un Kotau, des tuiles. Le « non » part alors toujours après le même temps, pour que personne n'y lise si vous aviez le choix. Tout le reste part aussitôt.
+web-autopass-left = « Non » dans { $seconds } s
+web-autopass-said = Le « non » part dans { $seconds } s
+web-autopass-wait = Attendre
 web-settings-sounds = Sons
 web-sound-turn = À vous
 web-sound-attack = Attaques
@@ -312,7 +318,22 @@ web-recap-again = Revoir
 
 web-prompt-yours = À vous
 web-prompt-asked = On vous demande
-web-prompt-telling = Voici ce qui se passe.
+web-prompt-telling = { $name } joue{ $more ->
+    [0] { "" }
+    [one] , encore 1 chose à voir
+   *[other] , encore { $more } choses à voir
+  }{ $then ->
+    [you] ; puis c'est à vous.
+   *[others] .
+  }
+web-prompt-telling-own = Voici ce que donne votre choix{ $more ->
+    [0] { "" }
+    [one] , encore 1 chose à voir
+   *[other] , encore { $more } choses à voir
+  }{ $then ->
+    [you] ; puis c'est à vous.
+   *[others] .
+  }
 web-prompt-wait = Un instant
 web-prompt-watching = Vous regardez
 web-prompt-thinking = { $name } ({ $bot }) réfléchit
@@ -403,6 +424,7 @@ web-help-tab = parcourir tout ce qui peut être fait, et le faire
 web-help-numbers = le choix de ce numéro
 web-help-command = ligne de commande : écrivez un choix, Tab complète, Entrée joue
 web-help-undo = reprendre
+web-help-wait = avec le passage automatique : arrêter l'horloge et prendre son temps
 web-help-skip = passer à maintenant, quand plusieurs choses sont montrées
 web-help-pause = en rester à ce qui est montré, ou continuer
 web-help-next = passer à la suite

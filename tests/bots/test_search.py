@@ -43,6 +43,14 @@ class TestSearch:
             assert thought is not None
             assert thought.playouts <= playouts
 
+    def test_saves_what_would_change_nothing(self) -> None:
+        """After a few dozen worlds it is plain that two stones win and one loses."""
+        bot = SearchBot("strong", BRAIN, 6000)
+        thought = bot.think(seen(4))
+        assert thought is not None
+        assert thought.playouts < 200
+        assert str(thought.plans[thought.best()][0]) == "take 2"
+
     def test_can_be_stopped_and_asked_at_any_moment(self) -> None:
         """A world that is not finished by then does not count."""
         asked = 1 + 3  # in each world: before it, and before each of the candidates
@@ -84,6 +92,13 @@ class TestThought:
         """Worlds differ more than candidates do; in each of them the second is a little better."""
         worlds = [0.1, 0.9, 0.3, 0.7, 0.5]
         assert self.thought(worlds, [value + 0.02 for value in worlds]).best() == 1
+
+    def test_is_settled_when_nothing_left_can_be_better(self) -> None:
+        worlds = [0.1, 0.9, 0.3, 0.7, 0.5, 0.5]
+        slightly = [value + 0.001 for value in worlds]
+        assert self.thought(worlds, worlds, slightly).settled(), "no matter which"
+        assert self.thought(worlds, [value + 0.1 for value in worlds]).settled(), "the second, beyond doubt"
+        assert not self.thought(worlds, [0.5] * 6).settled(), "as good as the other, but who knows"
 
     def test_drops_what_is_behind_but_never_the_heuristic_s(self) -> None:
         thought = self.thought([0.1] * 4, [0.9] * 4, [0.5] * 4, [0.88, 0.9, 0.92, 0.9])

@@ -36,5 +36,9 @@ def test_every_card_and_tile_is_counted_once(seats: int) -> None:
             for tile in found["tiles"]:
                 assert tile["left"] + tile["held"] + tile["used"] == tile["copies"]
             assert sum(tile["left"] for tile in found["tiles"]) == sum(len(pile) for pile in state.piles)
+            points = [
+                sum(line["points"] for line in found["points"] if line["seat"] == one) for one in range(seats)
+            ]
+            assert points == state.track_scores(), "every point has its line"
             asked = state.deciders()[0]
             state.choose(asked, chance.choice(state.choices(asked)))

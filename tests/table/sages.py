@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from sengoku.bots.bot import Seen
 from sengoku.bots.levels import SearchBot
+from sengoku.bots.search import Search, Thought
 from tests.bots.one_stone import OneStone
 from tests.toy.stones import Stones
 
@@ -30,6 +32,13 @@ class Ponderer(SearchBot):
 
     def seconds(self, prompt: str) -> float:
         return 600.0
+
+    def think(self, seen: Seen) -> Thought:
+        """However settled the answer is."""
+        search = Search(BRAIN, seen)
+        while not seen.stop():
+            search.step()
+        return search.thought
 
 
 GAME: Final = Sages()

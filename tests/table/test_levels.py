@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from datetime import datetime
+from pathlib import Path
 
 import pytest
 
 from sengoku.bots.levels import SECONDS
+from sengoku.table import tables
+from sengoku.table.bodies import CreateTable, SeatPlan
+from sengoku.table.config import Config
+from sengoku.table.hall import Hall
 from tests.table.people import PATIENCE, sitting
 from tests.table.servers import METRICS_KEY, Server
 from tests.toy.stones import STONES
@@ -60,3 +65,22 @@ async def _until_busy(server: Server, *, wanted: bool) -> None:
 def _busy(server: Server) -> bool:
     text = server.call("GET", "/api/metrics", METRICS_KEY).text
     return "sengoku_bots_thinking 0" not in text
+
+
+async def test_when_many_think_each_has_less_time(tmp_path: Path) -> None:
+    """Two processes: from the third bot that thinks on, they are shared."""
+    hall = Hall(Config(data=tmp_path, bot_delay=0, bot_workers=2, games=("tests.table.sages",)))
+    await hall.open()
+    try:
+        body = CreateTable(game="sages", seats=2, plan=[SeatPlan("you")] * 2, start=True)
+        room = await hall.rooms.get((await tables.create(hall, body)).table.id)
+        (seat,) = room.play.state.deciders()
+        room.sheet.players[seat].bot = "strong"
+        times = []
+        for busy in (0, 1, 2, 7):
+            hall.bots.busy = busy
+            times.append(hall.bots._pause(room, seat))
+        assert times == pytest.approx([SECONDS["strong"] * share for share in (1, 1, 2 / 3, 1 / 4)])
+    finally:
+        hall.bots.busy = 0
+        await hall.close()

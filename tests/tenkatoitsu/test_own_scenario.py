@@ -342,7 +342,7 @@ BROKEN: dict[str, tuple[str, str, str]] = {
         r"line \d+: command: south: .* 7 entries",
     ),
     "too many points": ("south = [1, 2, 2, 3", "south = [1, 2, 2, 9", r"command: south must be .* 0 to 8"),
-    "free chit": ("free-chits = []", 'free-chits = ["moon"]', r"the map has no zone 'moon'; its zones: hill"),
+    "free chit": ("free-chits = []", 'free-chits = ["moon"]', r"the map has no zone 'moon'; it has: hill"),
     "victory key": ("lead = 1", "leed = 1", r"line \d+: victory: unknown key 'leed'"),
     "lead": ("lead = 1", "lead = 0", r"victory: lead must be a whole number from 1"),
     "castle": ("castles = {}", "castles = { x = 1 }", r"victory: castles: the map has no castle 'x'"),
@@ -382,8 +382,11 @@ def test_what_is_wrong_is_said_with_its_place(what: str) -> None:
     with pytest.raises(BadScenario) as refused:
         GAME.new(2, 1, scenario=changed((old, new)))
     assert re.search(said, str(refused.value)), str(refused.value)
-    for lang in LANGUAGES:
-        assert "error-" not in refused.value.text(lang)
+    texts = [refused.value.text(lang) for lang in LANGUAGES]
+    assert not re.search(r"error-|fault-", " ".join(texts))
+    assert len(set(texts)) == len(texts), "the reason is said in every language"
+    reasons = [refused.value.fault.text(lang).removesuffix(said) for lang in LANGUAGES]
+    assert len(set(reasons)) == len(reasons), reasons
 
 
 def test_a_line_number_is_that_of_the_file() -> None:

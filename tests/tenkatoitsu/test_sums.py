@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sengoku.games.tenkatoitsu.command.commanders import chief
+from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS
 from tests.support import rule
 from tests.tenkatoitsu.siege_field import begun
@@ -67,3 +69,24 @@ def test_actions_are_added_up_and_worn_units_named() -> None:
     t = begun({"b": 1}, {"b": 2}, "combat-1", ratings={"ikeda-b": "2/3/2/1 2/3/3/2"}, loss={"ikeda-b-2": 2})
     assert sums(t, 0)["siege"]["actions"][1] == {"fire": 5, "best": 2, "total": 8}
     assert sums(t, 0)["worn"] == ["ikeda-b-2"]
+
+
+@rule("TEN-9.2", "TEN-10.2")
+def test_what_is_added_to_the_dice_opens_into_its_lines() -> None:
+    t = acting()
+    t.state.bundori = [0, 3]
+    t.state.order[t.state.scene.unit_clan[chief(t.state, 0)]] = Order.ATTACK
+    view, found = t.state.view(0), sums(t, 0)
+    for key, modifier in (("command", "command_modifier"), ("plan", "plan_modifier")):
+        for side in (0, 1):
+            assert sum(line["value"] for line in found[key][side]) == view["sides"][side][modifier]
+    assert [line["id"] for line in found["command"][0]] == ["unsteady", "bundori"]
+    assert [line["value"] for line in found["command"][0]] == [-1, -1]
+
+
+@rule("TEN-2.3", "TEN-R33")
+def test_secret_orders_keep_the_lines_of_the_other_side_secret() -> None:
+    t = acting()
+    t.state.secret = True
+    assert sums(t, 0)["command"][1] == []
+    assert sums(t, None)["command"] == [[], []]

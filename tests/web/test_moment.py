@@ -90,6 +90,12 @@ def test_what_happened_since_ones_last_choice_is_told_when_one_comes_back(
     visitor.shot("recap")
     assert not visitor.axe()
 
+    # An arrow for each who was struck, over the board; the one pointed at alone is strong.
+    struck = recap.locator("li", has_text=re.compile("attacks|loses"))
+    arrows = page.locator("svg.arrows g")
+    expect(arrows.first).to_be_visible()
+    struck.first.hover()
+    assert arrows.count() - page.locator("svg.arrows g.quiet").count() == 1
     recap.locator("li").first.hover()
     assert page.locator(".players [data-lit]").count() >= 1
     assert page.locator(".stage [data-lit]").count() >= 1

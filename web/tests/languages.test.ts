@@ -20,7 +20,8 @@ describe('languages', () => {
   });
 
   it.each(LANGUAGES)('have words: %s', async (lang) => {
-    expect(await wordsOf(lang, 'core')).toContain('seat-name = ');
+    expect(await wordsOf(lang, '')).toContain('seat-name = ');
+    expect(await wordsOf(lang, 'samurai-sword')).toContain('game-name = ');
     expect(await wordsOf(lang, 'no-such-game')).toBe('');
   });
 });

@@ -20,7 +20,7 @@ from typing import ClassVar, Final
 
 from sengoku.arena.breakdowns import Watch, of_game, of_seats, watch
 from sengoku.arena.report import Plan, Report, Sums
-from sengoku.bots import Player, bot, private_dice
+from sengoku.bots import Player, any_bot, private_dice
 from sengoku.bots.levels import SECONDS
 from sengoku.core.errors import BadOption, SengokuError
 from sengoku.core.game import check_seed
@@ -106,7 +106,7 @@ def make_plan(
         raise BadOption("bots-none", {"value": repr(bots)})
     if len(bots) > seats:
         raise BadOption("bots-too-many", {"count": len(bots), "most": seats})
-    names = tuple(bot(game_id, bots[seat % len(bots)]).name for seat in range(seats))
+    names = tuple(any_bot(game_id, bots[seat % len(bots)]).name for seat in range(seats))
     return Plan(game_id, seats, checked, names, rotate, seed, n)
 
 
@@ -115,7 +115,7 @@ def play_game(plan: Plan, number: int, watched: Watch | None = None) -> State:
     seed = plan.seed_of(number)
     state = game(plan.game).new(plan.seats, seed, **plan.options)
     players = [
-        Player(bot(plan.game, name), seat, private_dice(seed, seat))
+        Player(any_bot(plan.game, name), seat, private_dice(seed, seat))
         for seat, name in enumerate(plan.bots_in(number))
     ]
     while not state.over:

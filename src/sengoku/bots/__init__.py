@@ -8,7 +8,8 @@
 
 from sengoku.bots.bot import Bot, Player, Seen, decide, private_dice
 from sengoku.bots.chance import USUAL, RandomBot
-from sengoku.bots.registry import UnknownBot, bot, bots, bots_in, with_own
+from sengoku.bots.own import UnknownBot, is_own
+from sengoku.bots.registry import any_bot, bot, bots, bots_in, with_own
 
 __all__ = ["USUAL", "Bot", "Player", "RandomBot", "Seen", "UnknownBot"]
-__all__ += ["bot", "bots", "bots_in", "decide", "private_dice", "with_own"]
+__all__ += ["any_bot", "bot", "bots", "bots_in", "decide", "is_own", "private_dice", "with_own"]

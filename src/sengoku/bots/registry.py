@@ -11,12 +11,8 @@ from sengoku.bots.bot import Bot
 from sengoku.bots.brain import Brain
 from sengoku.bots.chance import RandomBot, StandIn
 from sengoku.bots.levels import levels
-from sengoku.core.errors import SengokuError
+from sengoku.bots.own import UnknownBot, is_own, own_bot
 from sengoku.games import game
-
-
-class UnknownBot(SengokuError):
-    """The game has no bot of this name."""
 
 
 def bots(game_id: str) -> tuple[str, ...]:
@@ -30,6 +26,14 @@ def bot(game_id: str, name: object) -> Bot:
     if not isinstance(name, str) or name not in known:
         raise UnknownBot("unknown-bot", {"game": game_id, "value": repr(name), "bots": ", ".join(known)})
     return known[name]
+
+
+def any_bot(game_id: str, name: object) -> Bot:
+    """The same, or with a colon one of one's own (`sengoku.bots.own`), which runs code of whoever names it.
+
+    For commands and programs only: a server never takes such a name from a client.
+    """
+    return own_bot(name) if isinstance(name, str) and is_own(name) else bot(game_id, name)
 
 
 @cache

@@ -3,7 +3,8 @@
 A world is redrawn from what the seat knows. In each, every candidate is played on by the heuristic to a tick
 of the game's clock, and what has come of it is valued. Candidates are compared in pairs, world by world:
 chance that meets both cancels out. The heuristic's own choice is left only for one that is better beyond
-doubt (`Brain.CAUTION` standard errors); candidates that are behind beyond doubt are dropped on the way.
+doubt (`Brain.CAUTION` standard errors); candidates that are behind beyond doubt are dropped on the way. Once
+no candidate can be better than the answer by anything that matters, the rest of the budget is saved.
 """
 
 from __future__ import annotations
@@ -23,6 +24,9 @@ from sengoku.core.worlds import Worlds
 DOUBT: Final = 2.0
 #: Worlds before anything is dropped.
 FIRST: Final = 4
+#: Worlds before an answer is taken for settled, and how much oftener a win must be to matter.
+ENOUGH: Final = 16
+SLIGHT: Final = 0.005
 
 
 class Thought:
@@ -69,6 +73,16 @@ class Thought:
                 ahead, most = candidate, mean
         return ahead
 
+    def settled(self) -> bool:
+        """Whether nothing left can be better than the answer by anything that matters."""
+        best = self.best()
+        for candidate in self.alive:
+            if candidate != best:
+                mean, error = self.gain(candidate, best)
+                if mean + DOUBT * error > SLIGHT:
+                    return False
+        return True
+
     def drop(self) -> None:
         """Go on without those that are behind the best beyond doubt."""
         best = self.alive[0]
@@ -95,13 +109,14 @@ class Search:
         plans = brain.plans(self.worlds.state, self.glance, seen.choices, scores)
         self.thought = Thought(plans, brain.GAIN, brain.CAUTION)
         self._number = 0
+        self._settled = False
         #: Other worlds at every decision, with other chance to come: else one streak of luck is met for ever.
         self._seed = seen.rng.below(0, 1 << 30)
 
     def go_on(self, playouts: int) -> bool:
         """Whether there is anything left to find out with a budget of so many playouts."""
         alive = len(self.thought.alive)
-        return alive > 1 and self.thought.playouts + alive <= playouts
+        return not self._settled and alive > 1 and self.thought.playouts + alive <= playouts
 
     def step(self) -> None:
         """Try every candidate in one more world; a world in which it got time to answer does not count."""
@@ -118,6 +133,8 @@ class Search:
         self._number += 1
         if self._number >= FIRST:
             thought.drop()
+        if self._number >= ENOUGH and self._number % FIRST == 0:
+            self._settled = thought.settled()
 
     def _world(self) -> State:
         """A world, taken from a few so that likely ones come more often."""

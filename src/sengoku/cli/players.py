@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from sengoku.bots import USUAL, Bot, bot, bots
+from sengoku.bots import USUAL, Bot, any_bot, bot, bots, is_own
 from sengoku.cli.faults import Fault
 from sengoku.core.game import Game
 from sengoku.core.messages import Messages
@@ -39,11 +39,13 @@ def seat_players(game: Game, seats: int, people: list[str], kinds: list[str]) ->
     free = [name for name in BOT_NAMES if not any(alike(name, other) for other in called)]
     for place in range(seats - len(people)):
         kind = kinds[place % len(kinds)] if kinds else USUAL
-        players.append(Player(_bot_name(free[place], kind), bot(game.id, kind)))
+        players.append(Player(_bot_name(free[place], kind), any_bot(game.id, kind)))
     return players
 
 
 def _bot_name(name: str, kind: str) -> str:
+    if is_own(kind):
+        return f"{name} (own bot)"
     return f"{name} (bot)" if kind == USUAL else f"{name} ({kind} bot)"
 
 

@@ -55,6 +55,8 @@ def create_app(config: Config) -> ASGIApp:
             Refusal: _refused,
             SengokuError: _refused,
             HTTPException: _refused,
+            RecursionError: _unreadable,
+            UnicodeError: _unreadable,
             Exception: _failed,
         },
         request_max_body_size=config.body_bytes,
@@ -114,6 +116,12 @@ def _sentence(fault: HTTPException) -> str:
     extra = fault.extra if isinstance(fault.extra, list) else []
     parts = [f"{item.get('key', '')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)]
     return " ".join([fault.detail, *parts])
+
+
+def _unreadable(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBody]:
+    """A body that is nested without end, or is no text."""
+    found = Refusal("bad-request", f"This cannot be read: {type(fault).__name__}.")
+    return Response(found.body(), status_code=found.status, media_type="application/json")
 
 
 def _failed(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBody]:

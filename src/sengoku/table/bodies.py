@@ -333,6 +333,16 @@ class GameInfo(Struct):
     playbills: list[PlaybillBody]
 
 
+class AtTable(Struct):
+    """What a page with a board needs to know of its game."""
+
+    bots: list[str]
+    #: The kinds of events that have weight.
+    marks: dict[str, Mark]
+    #: How its choices are said: by verb, or by choice where each is said otherwise.
+    says: dict[str, Saying]
+
+
 class CheckOptions(Struct):
     """Options as somebody thinks of choosing them."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from msgspec import UNSET
@@ -36,6 +37,8 @@ class Connection:
         self.address = address
         #: Shut out since it came.
         self.banned = False
+        #: The last choice it was sent, by the time of its arrival.
+        self._chosen = room.chosen
         #: The seats it holds, each with the hash of the secret it gave.
         self.keys = keys
         self.last = last if last <= room.seq else 0
@@ -87,8 +90,12 @@ class Connection:
         while not self.room.ended and not self.banned:
             await self._awake.wait()
             self._awake.clear()
+            seq = self.last
             for text in self._news():
                 await self._put(text)
+            if self.last > seq and self._chosen < self.room.chosen:
+                self._chosen = self.room.chosen
+                self.metrics.observe("choice_sent_seconds", perf_counter() - self._chosen)
 
     def _news(self) -> list[bytes]:
         """The answers that wait, then what has happened: it answers the last of them if that was stored."""

@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from sengoku.table.addresses import Network, counted, parsed, within
 
@@ -40,6 +42,16 @@ class Crowd:
 
     def __len__(self) -> int:
         return sum(self._held.values())
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A socket. The protocol below stumbles over bytes that come after it has closed: then it just ends."""
+
+    def data_received(self, data: bytes) -> None:
+        try:
+            super().data_received(data)
+        except InvalidState:
+            self.transport.close()
 
 
 def door(most: int, seconds: float, trusted: Sequence[Network]) -> type[HttpToolsProtocol]:

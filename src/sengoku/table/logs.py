@@ -46,10 +46,18 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
+class NotOurFault(logging.Filter):
+    """What a client does wrong is no error of the server, whatever the library under us calls it."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return not record.getMessage().startswith(("Invalid UTF-8", "Invalid HTTP", "Unsupported upgrade"))
+
+
 def set_up(level: str, stream: TextIO | None = None) -> None:
     """Write the server's log to a stream (standard error). Of uvicorn we want only what went wrong."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(NotOurFault())
     for name, least in (
         ("sengoku", level.upper()),
         ("uvicorn", "WARNING"),

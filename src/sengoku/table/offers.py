@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sengoku.core.errors import SengokuError
+from sengoku.core.events import Mark
 from sengoku.core.game import Game, Option
 from sengoku.core.playbills import Playbill
 from sengoku.core.rulebook import LANGUAGES
@@ -34,7 +35,7 @@ def _info(game: Game, bots: list[str], *, first: bool) -> GameInfo:
         seats=seats,
         options=[_option(option) for option in game.options.values()],
         bots=bots,
-        marks={kind: told.mark for kind, told in game.events.items() if told.mark},
+        marks=marks(game),
         weight=game.weight,
         minutes={str(count): minutes for count, minutes in game.minutes.items()},
         first_seats=game.first_seats or seats[(len(seats) - 1) // 2],
@@ -42,6 +43,11 @@ def _info(game: Game, bots: list[str], *, first: bool) -> GameInfo:
         howto=howto.is_told(game.id),
         playbills=[_playbill(found) for found in game.playbills()],
     )
+
+
+def marks(game: Game) -> dict[str, Mark]:
+    """Its kinds of events that have weight."""
+    return {kind: told.mark for kind, told in game.events.items() if told.mark}
 
 
 def _option(option: Option) -> GameOption:

@@ -19,6 +19,7 @@ from sengoku.table.access import need_seat
 from sengoku.table.bodies import (
     AnnalsBody,
     AskSeat,
+    AtTable,
     BoardBody,
     CheckedOptions,
     CheckOptions,
@@ -54,7 +55,7 @@ from sengoku.table.errors import Refusal, wrong_secret
 from sengoku.table.hall import Hall
 from sengoku.table.howto import how_to_play
 from sengoku.table.limits import CHECK, TELLING
-from sengoku.table.offers import offered
+from sengoku.table.offers import marks, offered
 from sengoku.table.refusals import REFUSALS
 from sengoku.table.rooms import Holder, Room
 from sengoku.table.sayings import sayings
@@ -164,6 +165,13 @@ async def components(hall: TheHall, game: Annotated[str, Parameter(max_length=64
 async def choices(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> dict[str, Saying]:
     """How the choices of a game are said: by verb, or by choice where each is said otherwise."""
     return sayings(hall.catalogue.page(game))
+
+
+@get("/games/{game:str}/table", responses=REFUSALS)
+async def at_table(hall: TheHall, game: Annotated[str, Parameter(max_length=64)]) -> AtTable:
+    """What a page with a board needs to know of its game, in one call."""
+    found = hall.catalogue.page(game)
+    return AtTable(hall.catalogue.bots(found.id), marks(found), sayings(found))
 
 
 @get("/games/{game:str}/howto", responses=REFUSALS)
@@ -420,6 +428,7 @@ HANDLERS: Final = [
     rules,
     components,
     choices,
+    at_table,
     howto,
     howto_boards,
     check_options,

@@ -16,7 +16,7 @@ import msgspec
 
 from sengoku.core.errors import SengokuError
 from sengoku.core.events import Event
-from sengoku.table import rows
+from sengoku.table import rows, tracing
 from sengoku.table.broadcast import Broadcast, Note
 from sengoku.table.catalogue import Catalogue
 from sengoku.table.databases import UNREACHABLE
@@ -99,6 +99,8 @@ class Room:
         self.annals: AnnalsBody | None = None
         #: What is told of the room as it is now.
         self.edition: Edition | None = None
+        #: When the last choice arrived here, by the processor's clock: what it takes is counted from then.
+        self.chosen = 0.0
         #: Why this room is no more, if it is: "deleted", or "broken" and to be loaded anew.
         self.ended = ""
 
@@ -348,7 +350,8 @@ class Rooms:
 
     async def _append(self, room: Room, added: Sequence[Row]) -> None:
         try:
-            await self.storage.append(room.id, added, new_status([row.body for row in added]))
+            with tracing.span("store", table=room.id, rows=len(added)):
+                await self.storage.append(room.id, added, new_status([row.body for row in added]))
         except UNREACHABLE as fault:
             log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
             raise Refusal("unavailable", "The choice could not be stored; try again.") from fault

@@ -10,11 +10,11 @@ from typing import Final
 
 import uvicorn
 
-from sengoku.table import logs
+from sengoku.table import logs, tracing
 from sengoku.table.addresses import networks
 from sengoku.table.app import create_app
 from sengoku.table.config import Config
-from sengoku.table.doors import door
+from sengoku.table.doors import Wire, door
 
 USUAL_PORT: Final = 8000
 BACKLOG: Final = 2048
@@ -60,12 +60,13 @@ def _avoid_pauses() -> None:
 def prepare(config: Config) -> uvicorn.Server:
     """A server that is ready to run; raises if the settings make no sense."""
     logs.set_up(config.log_level)
+    tracing.set_up()
     return uvicorn.Server(
         uvicorn.Config(
             create_app(config),
             http=door(config.connections, config.header_seconds, networks(config.trusted_proxies)),
             proxy_headers=False,  # the guard reads them
-            ws="websockets-sansio",
+            ws=Wire,
             ws_max_size=FRAME,
             ws_per_message_deflate=False,
             ws_ping_interval=20,

@@ -13,7 +13,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from sengoku.core.errors import SengokuError
-from sengoku.table import choosing, protocol, seats, seeding
+from sengoku.table import choosing, protocol, seats, seeding, tracing
 from sengoku.table.connections import Connection
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import Refusal, banned, reason_bodies, refusal, wrong_secret
@@ -163,10 +163,11 @@ class _Client:
         try:
             match message:
                 case protocol.Choose():
-                    began = perf_counter()
-                    seq = await choosing.choose(
-                        hall, room, message.seat, message.decision, message.choice, holder=holder
-                    )
+                    began = room.chosen = perf_counter()
+                    with tracing.span("choose", table=room.id, game=room.header.game):
+                        seq = await choosing.choose(
+                            hall, room, message.seat, message.decision, message.choice, holder=holder
+                        )
                     hall.metrics.observe("choice_stored_seconds", perf_counter() - began)
                 case protocol.Why():
                     reasons = reason_bodies(choosing.why(room, message.seat, message.choice))

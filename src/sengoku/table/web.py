@@ -119,7 +119,7 @@ def _answer(asset: Asset, asked: dict[bytes, bytes]) -> tuple[int, list[tuple[by
     if asked.get(b"if-none-match", b"").decode("latin-1") == asset.etag:
         return 304, headers, b""
     body = asset.body
-    accepted = asked.get(b"accept-encoding", b"").decode("latin-1")
+    accepted = _codings(asked.get(b"accept-encoding", b"").decode("latin-1"))
     for coding in ("br", "gzip"):
         if coding in asset.packed and coding in accepted:
             body = asset.packed[coding]
@@ -127,6 +127,12 @@ def _answer(asset: Asset, asked: dict[bytes, bytes]) -> tuple[int, list[tuple[by
             break
     headers += [(b"content-type", asset.type.encode()), (b"content-length", str(len(body)).encode())]
     return 200, headers, body
+
+
+def _codings(accepted: str) -> set[str]:
+    """What a browser can unpack: `gzip, br;q=0.5`; with `q=0` it says that it cannot."""
+    offers = [offer.replace(" ", "").split(";") for offer in accepted.lower().split(",")]
+    return {coding for coding, *more in offers if not any(part in ("q=0", "q=0.0") for part in more)}
 
 
 @get("/api/locales/{lang:str}/{name:str}", media_type="text/plain", responses=REFUSALS)

@@ -1,5 +1,6 @@
 /** The HTTP half of docs/api.md: typed calls, typed refusals. */
 import type {
+  AtTable,
   Annals,
   AskSeat,
   Board,
@@ -17,7 +18,6 @@ import type {
   Rematch,
   Refusal,
   Rules,
-  Saying,
   Table,
   TableNow,
   Uploaded,
@@ -89,7 +89,7 @@ const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
 export const api = {
   games: () => call<GameInfo[]>('/games'),
-  choices: (game: string) => call<Record<string, Saying>>(`/games/${encodeURIComponent(game)}/choices`),
+  atTable: (game: string) => call<AtTable>(`/games/${encodeURIComponent(game)}/table`),
   howto: (game: string) => call<HowTo>(`/games/${encodeURIComponent(game)}/howto`),
   boards: (game: string) => call<Board[]>(`/games/${encodeURIComponent(game)}/boards`),
   check: (game: string, body: CheckOptions) => call<CheckedOptions>(`/games/${encodeURIComponent(game)}/check`, { body }),

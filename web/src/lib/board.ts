@@ -21,6 +21,9 @@
  *
  * Without any of them the game is played with buttons: the prompt, every choice, every event as a sentence.
  *
+ * For the arrows of a recap a module says who moved or struck (`arrows`); things are found by their marks (`data-seat`,
+ * `data-province`), or, where a board marks not every place, by its `chart` (`lib/arrows.ts`).
+ *
  * The room they have: everything round the board can be folded away, and the board keeps what is left to itself: at
  * 1280×720 it has 1068×527, with everything folded 1280×646, at 390×844 390×340. Its box changes only when somebody
  * folds something, never with what is asked. The hand stands right of the prompt in a row of fixed height (148 pixels,
@@ -41,6 +44,7 @@
  *   before, for a click that comes too early.
  */
 import type { Component } from 'svelte';
+import type { Arrow } from './arrows';
 import type { Ask, GameEvent, GameInfo, Reason, Saying, View } from './wire';
 
 export type { Ask, GameEvent, Reason, View } from './wire';
@@ -149,19 +153,27 @@ export interface GameModule {
   hand?: string;
   /** Whether the button is vermilion, with what is asked. Default: the verb is "lose". */
   danger?(choice: Choice, asked?: string): boolean;
+  /** The "no" to questions that are put whatever one holds, so that nobody learns it: for the setting auto-pass. */
+  passes?: Readonly<Record<string, string>>;
   /** Options that take a text of one's own: before such a table is drawn its components are learned. */
   own?: { options: readonly string[]; learn(components: Record<string, unknown>): void };
+  /** Who moved or struck whence and where to, for the arrows of a recap; what happened in it so far comes with it. */
+  arrows?(event: GameEvent, before: readonly GameEvent[]): Arrow[];
   /** What the rules say about talking: a message, and its paragraph. It stands beside the chat. */
   talk?: { message: string; rule: string };
 }
 
-export interface GameParts {
+/** What a game's folder has. */
+export interface LoadedParts {
   Board?: Component<BoardProps<never>>;
   Hand?: Component<BoardProps<never>>;
   Player?: Component<PlayerProps<never>>;
   Result?: Component<ResultProps<never>>;
   Signs?: Component<SignsProps>;
   module: GameModule;
+}
+
+export interface GameParts extends LoadedParts {
   /** How its choices are said. */
   says: Record<string, Saying>;
   /** The levels of its bots, the weakest first. */

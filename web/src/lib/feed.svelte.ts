@@ -29,7 +29,7 @@ const PACES = { slow: [1300, 900], normal: [520, 160], fast: [240, 80] } as cons
 /** How long what has weight stays, unless somebody goes on. */
 export const HOLD = 3000;
 /** With more events than this in line, nobody wants to see them all. */
-const TOO_MANY = 40;
+export const TOO_MANY = 40;
 
 let ids = 0;
 

@@ -1,43 +1,16 @@
 /** The games' own parts, found by the name of their folder. */
 import type { Component } from 'svelte';
+import parts from 'virtual:parts';
 import { api } from './api';
 import type { GameModule, GameParts } from './board';
 import type { Table } from './wire';
 
-type Loader = () => Promise<unknown>;
-const boards = import.meta.glob('../games/*/Board.svelte', { import: 'default' });
-const hands = import.meta.glob('../games/*/Hand.svelte', { import: 'default' });
-const players = import.meta.glob('../games/*/Player.svelte', { import: 'default' });
-const results = import.meta.glob('../games/*/Result.svelte', { import: 'default' });
-const signs = import.meta.glob('../games/*/Signs.svelte', { import: 'default' });
-const pictures = import.meta.glob('../games/*/Picture.svelte', { import: 'default' });
-const modules = import.meta.glob('../games/*/game.ts', { import: 'default' });
-
+const pictures = import.meta.glob<Component>('../games/*/Picture.svelte', { import: 'default' });
 const loaded = new Map<string, Promise<GameParts>>();
 
-async function part<T>(from: Record<string, Loader>, game: string, file: string): Promise<T | undefined> {
-  return (await from[`../games/${game}/${file}`]?.()) as T | undefined;
-}
-
 async function load(game: string): Promise<GameParts> {
-  const [Board, Hand, Player, Result, Signs, module, says, games] = await Promise.all([
-    part<GameParts['Board']>(boards, game, 'Board.svelte'),
-    part<GameParts['Hand']>(hands, game, 'Hand.svelte'),
-    part<GameParts['Player']>(players, game, 'Player.svelte'),
-    part<GameParts['Result']>(results, game, 'Result.svelte'),
-    part<GameParts['Signs']>(signs, game, 'Signs.svelte'),
-    moduleOf(game),
-    api.choices(game),
-    api.games(),
-  ]);
-  const info = games.find((one) => one.id === game);
-  const parts: GameParts = { module, says, bots: info?.bots ?? [], marks: info?.marks ?? {} };
-  if (Board) parts.Board = Board;
-  if (Hand) parts.Hand = Hand;
-  if (Player) parts.Player = Player;
-  if (Result) parts.Result = Result;
-  if (Signs) parts.Signs = Signs;
-  return parts;
+  const [found, known] = await Promise.all([parts[game]?.(), api.atTable(game)]);
+  return { ...(found ?? { module: {} }), ...known };
 }
 
 /** What the game's folder has; a game without one is played with buttons. */
@@ -61,9 +34,9 @@ export async function partsAt(table: Pick<Table, 'id' | 'game' | 'options'>): Pr
 }
 
 export async function moduleOf(game: string): Promise<GameModule> {
-  return (await part<GameModule>(modules, game, 'game.ts')) ?? {};
+  return (await parts[game]?.())?.module ?? {};
 }
 
-export function pictureOf(game: string): Promise<Component | undefined> {
-  return part<Component>(pictures, game, 'Picture.svelte');
+export async function pictureOf(game: string): Promise<Component | undefined> {
+  return pictures[`../games/${game}/Picture.svelte`]?.();
 }

@@ -29,7 +29,7 @@ class I18n {
   async load(lang: string, game: string): Promise<void> {
     const key = `${lang}/${game}`;
     if (this.bundles[key]) return;
-    const texts = await Promise.all(['core', 'web', ...(game ? [game, `web-${game}`] : [])].map((file) => wordsOf(lang, file)));
+    const texts = await Promise.all(['', ...(game ? [game] : [])].map((about) => wordsOf(lang, about)));
     this.bundles = { ...this.bundles, [key]: bundleOf(lang, texts) };
   }
 

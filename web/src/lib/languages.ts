@@ -1,10 +1,7 @@
 /** The languages there are words in: the folders of `locales/`. A file of words is loaded when it is needed. */
-const files = import.meta.glob(['../../../locales/*/*.ftl', '!../../../locales/*/cli*.ftl'], {
-  query: '?raw',
-  import: 'default',
-}) as Record<string, () => Promise<string>>;
+import files from 'virtual:words';
 
-const folders = new Set(Object.keys(files).map((path) => path.split('/').at(-2)!));
+const folders = new Set(Object.keys(files).map((name) => name.split('/')[0]!));
 
 /** English first: it is spoken to those whose own language is not among them. */
 export const LANGUAGES: readonly string[] = ['en', ...[...folders].filter((lang) => lang !== 'en').sort()];
@@ -20,7 +17,7 @@ export function preferred(languages: readonly string[], spoken = LANGUAGES): str
   return languages.map((language) => language.slice(0, 2).toLowerCase()).find((short) => spoken.includes(short)) ?? 'en';
 }
 
-/** The messages of one file, none if it is not there. */
-export async function wordsOf(lang: string, file: string): Promise<string> {
-  return (await files[`../../../locales/${lang}/${file}.ftl`]?.()) ?? '';
+/** What a language has to say of something: of a game, of its coach, or (no name) outside of games. */
+export async function wordsOf(lang: string, about: string): Promise<string> {
+  return (await files[`${lang}/${about}`]?.())?.default ?? '';
 }

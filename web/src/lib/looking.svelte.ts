@@ -1,7 +1,7 @@
 /** What somebody looks at in the log: boards light what a line speaks of, and open what can be opened again. */
 import type { GameEvent } from './wire';
 
-/** An event of the log with those of the same step that followed it. */
+/** An event of the log with all that followed it. */
 export interface Opened {
   event: GameEvent;
   after: readonly GameEvent[];

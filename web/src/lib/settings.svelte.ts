@@ -9,6 +9,9 @@ export type Tempo = 'slow' | 'normal' | 'fast' | 'step';
 /** What of the table can be folded away to give the board its room. */
 export type Part = 'players' | 'side' | 'hand';
 
+/** The delays of auto-pass one can choose from, in seconds. */
+export const PASS_AFTER = [5, 10, 20] as const;
+
 interface Saved {
   lang: string | null;
   theme: Theme;
@@ -18,6 +21,8 @@ interface Saved {
   pace: Tempo | null;
   /** Whether what has weight stays until it can be read. */
   hold: boolean;
+  /** Seconds after which questions that everybody is asked are answered with "no"; 0: never. */
+  autopass: number;
   /** The sounds that are off. */
   muted: readonly string[];
   notify: boolean;
@@ -36,6 +41,7 @@ const DEFAULTS: Saved = {
   motion: 'system',
   pace: null,
   hold: true,
+  autopass: 0,
   muted: [],
   notify: false,
   name: '',
@@ -100,6 +106,12 @@ class Settings {
   }
   set hold(hold: boolean) {
     this.change({ hold });
+  }
+  get autopass(): number {
+    return this.saved.autopass;
+  }
+  set autopass(autopass: number) {
+    this.change({ autopass });
   }
   hears(sound: string): boolean {
     return !this.saved.muted.includes(sound);

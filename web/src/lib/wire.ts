@@ -175,6 +175,13 @@ export interface GameInfo {
   playbills: Playbill[];
 }
 
+/** What a page with a board needs to know of its game. */
+export interface AtTable {
+  bots: string[];
+  /** The kinds of events that have weight. */ marks: Record<string, 'attack' | 'dice' | 'defeat' | 'treason'>;
+  /** How its choices are said: by verb, or by choice where each is said otherwise. */ says: Record<string, Saying>;
+}
+
 /** Options as somebody thinks of choosing them. */
 export interface CheckOptions { seats: number; options: Record<string, string | number | boolean>; }
 

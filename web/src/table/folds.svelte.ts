@@ -15,11 +15,12 @@ export class Folds {
   private shown = $state<Part | null>(null);
 
   readonly narrow: boolean = $derived(this.width < NARROW);
+  readonly roomy: boolean = $derived(this.width >= ROOMY);
 
   folded(part: Part): boolean {
     if (this.alone) return true;
     if (this.shown === part) return false;
-    return settings.folded(part) ?? (part === 'side' && this.width < ROOMY);
+    return settings.folded(part) ?? (part === 'side' && !this.roomy);
   }
 
   /** Fold it away, or open it, and remember that. */

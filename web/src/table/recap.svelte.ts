@@ -1,6 +1,6 @@
 /** What happened since one's last choice: in sentences, and told again on the board. */
 import { api } from '../lib/api';
-import { Feed } from '../lib/feed.svelte';
+import { Feed, TOO_MANY } from '../lib/feed.svelte';
 import { secrets } from '../lib/secrets';
 import { settings } from '../lib/settings.svelte';
 import { since, type Line } from '../lib/table-state';
@@ -41,9 +41,10 @@ export class Recap {
     else this.show();
   }
 
-  /** Something was not told one by one. */
-  missed(): void {
-    this.unseen ||= document.hidden;
+  /** So many events were not told one by one: nobody looked, or it was more than anybody watches. */
+  missed(count: number): void {
+    if (document.hidden) this.unseen = true;
+    else if (count > TOO_MANY) this.show();
   }
 
   /** One looks at the page again. */

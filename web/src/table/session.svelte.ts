@@ -12,6 +12,7 @@ import { TableClient, type Picture, type Watcher } from '../lib/table.svelte';
 import { hasChosen, lastEvent, stillMeant, toldSoFar } from '../lib/table-state';
 import { ui } from '../lib/ui.svelte';
 import { levelOf } from '../lib/words';
+import { AutoPass } from './autopass.svelte';
 import { Folds } from './folds.svelte';
 import { Recap } from './recap.svelte';
 
@@ -22,6 +23,7 @@ export class Session implements Watcher {
   readonly client: TableClient;
   readonly folds = new Folds();
   readonly recap: Recap = new Recap(this);
+  readonly autopass: AutoPass = new AutoPass(this);
   parts = $state.raw<GameParts | null>(null);
   /** Unread chat lines. */
   unread = $state(0);
@@ -119,6 +121,7 @@ export class Session implements Watcher {
   }
 
   async act(choice: string): Promise<void> {
+    if (this.autopass.holds(choice)) return;
     try {
       play('play');
       await this.client.choose(choice);
@@ -190,7 +193,7 @@ export class Session implements Watcher {
     const last = events.at(-1);
     if (!last) return;
     play(this.parts?.marks[last.kind] ?? 'tick');
-    if (skipped) this.recap.missed();
+    if (skipped) this.recap.missed(events.length);
     ui.announce(events.slice(-6).map((event) => this.words.event(event)).join(' '));
   }
 

@@ -30,6 +30,9 @@ function perform(key: string, session: Session): boolean {
     case 'u':
       void session.undo();
       return true;
+    case 'w':
+      session.autopass.wait();
+      return true;
     case '/':
       session.palette = true;
       return true;

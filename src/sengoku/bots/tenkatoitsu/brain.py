@@ -34,6 +34,8 @@ _PLANS: Final = 6
 #: TEN-9.3: the questions by which chits are selected, and what selects one.
 _SELECTION: Final = ("select", "name-clan")
 _CHITS: Final = ("select", "free", "mori", "release")
+#: TEN-10.3: what writes a tactic.
+_TACTIC: Final = "write"
 #: Scenarios of one's own are won by a lead as this battle is (TEN-20.5), and are valued as it is.
 _LIKE_OWN: Final = "nagakute"
 
@@ -86,13 +88,19 @@ class TenkatoitsuBrain(Brain):
     def plans(
         self, world: State, glance: Glance, choices: Sequence[Choice], scores: Sequence[float]
     ) -> list[Plan]:
-        """What one would do in other moods, and what looks best. Chits that follow anyway are no plan."""
+        """What one would do in other moods, and what looks best.
+
+        Chits that follow anyway are no plan, nor are tactics that bring nothing: an assault without an enemy
+        within reach may look no worse than a chit in a dozen worlds, but people would laugh.
+        """
         assert isinstance(glance, BattleGlance)
         found = [choices[first_of_best(scores)]]
         follow = self._chits(world, glance.seat)
         for style in moods(glance.scene.id, glance.scene.armies[glance.seat]):
             found.append(ANSWERS[glance.prompt](Decision(glance, choices, style)))
-        found += [choices[at] for at in sorted(range(len(choices)), key=lambda at: -scores[at])]
+        for at in sorted(range(len(choices)), key=lambda at: -scores[at]):
+            if choices[at].verb != _TACTIC or scores[at] > 0:
+                found.append(choices[at])
         plans: list[Plan] = []
         for choice in found:
             if len(plans) < _PLANS and [choice] not in plans and (not plans or choice not in follow):

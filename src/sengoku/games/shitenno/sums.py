@@ -7,14 +7,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from sengoku.games.shitenno.components import BONUS_IDS, CARD_IDS, Bonus, is_koku
+from sengoku.games.shitenno.components import BONUS_IDS, CARD_IDS, PROVINCE_IDS, VALUES, Bonus, is_koku
 from sengoku.games.shitenno.knowledge import known_hands
 from sengoku.games.shitenno.state import Edo
 
 
 def sums(s: Edo, seen: dict[str, Any]) -> dict[str, Any]:
     """The entry `sums` of a view."""
-    return {"cards": _cards(s, seen), "tiles": _tiles(s, seen), "known": _known(s, seen)}
+    points = seen["result"]["lines"] if s.over else _points(s)
+    return {"cards": _cards(s, seen), "tiles": _tiles(s, seen), "known": _known(s, seen), "points": points}
+
+
+def _points(s: Edo) -> list[dict[str, Any]]:
+    """SHI-3.3, SHI-5.1, SHI-5.2: what `track_scores` adds up, line by line."""
+    found: list[dict[str, Any]] = []
+    for seat in range(s.seats):
+        for province, kamons in enumerate(s.kamons):
+            values = [VALUES[province][at] for at, piece in enumerate(kamons) if piece >> 1 == seat]
+            found += _line(seat, "positions", sum(values), "SHI-3.3", PROVINCE_IDS[province])
+        found += _line(seat, "daimyo", s.daimyo_points[seat], "SHI-5.1", None)
+        found += _line(seat, "shomyo", s.shomyo_points[seat], "SHI-5.2", None)
+    return found
+
+
+def _line(seat: int, kind: str, points: int, rule: str, province: str | None) -> list[dict[str, Any]]:
+    line = {"seat": seat, "kind": kind, "points": points, "rule": rule, "province": province}
+    return [line] if points else []
 
 
 def _cards(s: Edo, seen: dict[str, Any]) -> list[dict[str, Any]]:

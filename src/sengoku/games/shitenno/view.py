@@ -212,6 +212,8 @@ class EdoSums(TypedDict):
     tiles: list[TileCount]
     #: For each other hand, the cards certainly in it.
     known: list[list[str]]
+    #: Where the points on the favour track come from: kamons by province, titles; at the end the whole count.
+    points: list[ResultLine]
 
 
 class EdoView(View):

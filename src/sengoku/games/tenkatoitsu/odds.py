@@ -20,7 +20,7 @@ from sengoku.games.tenkatoitsu.command.activation import Activation
 from sengoku.games.tenkatoitsu.command.clan_phase import KIDO_NEEDS, ClanPhase
 from sengoku.games.tenkatoitsu.command.orders import needed
 from sengoku.games.tenkatoitsu.command.plan_phase import NIGHT, UNSAID, PlanPhase
-from sengoku.games.tenkatoitsu.command.points import free_chits
+from sengoku.games.tenkatoitsu.command.points import free_chits, unsteady
 from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.components import (
     DIE_IDS,
@@ -29,6 +29,7 @@ from sengoku.games.tenkatoitsu.components import (
     Condition,
     Order,
     Tactic,
+    bundori_effect,
     rally_levels,
     rout_fate,
 )
@@ -199,6 +200,19 @@ def _kido_of(s: Battle, clan: int, choice: Choice) -> Chance:
 # -- plan and ninjas (TEN-10.2, TEN-19.4.5) ----------------------------------------------------------------
 
 
+def plan_lines(s: Battle, seat: int) -> list[ChanceLine]:
+    """What `plan_modifier` adds to the roll for the plan, line by line."""
+    lines = _line("scenario", "TEN-19.4.3", s.scene.plan_modifier[seat])
+    lines += _line("night", "TEN-14", NIGHT if s.dark else 0)
+    return lines + _line("summits", "TEN-19.2.3", -free_chits(s, seat))
+
+
+def command_lines(s: Battle, seat: int) -> list[ChanceLine]:
+    """What `command_modifier` adds to the command die, line by line."""
+    lines = _line("unsteady", "TEN-9.2", unsteady(s, seat))
+    return lines + _line("bundori", "TEN-9.2", bundori_effect(s.bundori[1 - seat]))
+
+
 def _plan(s: Battle, step: PlanPhase, seat: int, choice: Choice) -> list[Chance]:
     """What a roll for the plan would bring, with the points stored then."""
     if choice.kind == COMMIT.kind:
@@ -207,9 +221,7 @@ def _plan(s: Battle, step: PlanPhase, seat: int, choice: Choice) -> list[Chance]
         stored = s.stored[seat] + step.commits[seat]
     else:
         return []
-    lines = _line("scenario", "TEN-19.4.3", s.scene.plan_modifier[seat])
-    lines += _line("night", "TEN-14", NIGHT if s.dark else 0)
-    lines += _line("summits", "TEN-19.2.3", -free_chits(s, seat))
+    lines = plan_lines(s, seat)
     modifier = sum([line["value"] for line in lines])
     chance = _chance(choice, "plan", "TEN-10.2", None, lines, stored)
     won = len([1 for first in _DIE for second in _DIE if first + second + modifier <= stored])

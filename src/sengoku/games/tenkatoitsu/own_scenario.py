@@ -6,7 +6,6 @@ became of the file. What stands in it: `ground/scenario_file.py`.
 
 from __future__ import annotations
 
-import re
 import tomllib
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -14,28 +13,29 @@ from typing import Any, ClassVar, Final
 from sengoku.core.errors import BadOption
 from sengoku.core.game import Option
 from sengoku.games.tenkatoitsu.components import DATA
+from sengoku.games.tenkatoitsu.ground.faults import FileFault
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.scenarios import is_own, scenario
 
 #: Where the template and the example are.
 FOLDER: Final = DATA / "own"
-#: Where a reason says which line is wrong.
-_LINE: Final = re.compile(r"\bline (\d+)")
 
 
 class BadScenario(BadOption):
-    """A scenario that cannot be played; `reason` names line, hex or clan and what is wrong."""
+    """A scenario that cannot be played; the fault names line, hex or clan and what is wrong."""
 
-    def __init__(self, reason: str) -> None:
-        super().__init__("scenario-file", {"reason": reason})
-        line = _LINE.search(reason)
-        if line is not None:
-            self.details["line"] = int(line[1])
+    def __init__(self, fault: FileFault) -> None:
+        super().__init__("scenario-file", {"reason": str(fault)})
+        self.fault = fault
+        self.args = (fault,)
+        if fault.line is not None:
+            self.details["line"] = fault.line
 
     def text(self, lang: str = "en") -> str:
         from sengoku.core.messages import Messages
 
-        return Messages(lang, "tenkatoitsu").say("error-" + self.key, self.details)
+        details = {**self.details, "reason": self.fault.text(lang)}
+        return Messages(lang, "tenkatoitsu").say("error-" + self.key, details)
 
 
 class ScenarioOption(Option):
@@ -51,8 +51,8 @@ class ScenarioOption(Option):
         text = "\n".join(value.rstrip().splitlines()) + "\n"
         try:
             scenario(text, False)
-        except ValueError as error:
-            raise BadScenario(str(error)) from None
+        except FileFault as error:
+            raise BadScenario(error) from None
         return text
 
 
@@ -89,6 +89,6 @@ def scenario_text(path: object) -> str:
     game.new(2, scenario=scenario_text("my-battle.toml"))
     """
     if not isinstance(path, (str, Path)) or not Path(path).is_file():
-        raise BadScenario(f"there is no file {str(path)!r}")
+        raise BadScenario(FileFault("no-file", path=repr(str(path))))
     text = Path(path).read_text(encoding="utf-8", errors="replace")
     return str(ScenarioOption("scenario", "", ()).check(text if is_own(text) else text + "\n"))

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.notation import PRESS
-from sengoku.games.tenkatoitsu.odds import odds
+from sengoku.games.tenkatoitsu.odds import command_lines, odds, plan_lines
 from sengoku.games.tenkatoitsu.overview import overview, points, turns, ways
 from sengoku.games.tenkatoitsu.places import BOTH, NOBODY
 from sengoku.games.tenkatoitsu.preparation import is_preparing
@@ -48,6 +48,9 @@ def _of_viewer(s: Battle, me: int) -> dict[str, Any]:
     asked = s.deciders()
     found: dict[str, Any] = {
         "odds": odds(s, me),
+        # Where orders are secret, so is the other side's: it tells something of the commander's.
+        "command": [[] if s.secret and me != side else command_lines(s, side) for side in BOTH],
+        "plan": [plan_lines(s, side) for side in BOTH],
         "points": points(s),
         "turns": turns(s, me),
         "ways": ways(s) if me in asked else None,

@@ -174,6 +174,9 @@ class Sums(TypedDict):
     siege: SiegeSums | None
     #: What each choice of the viewer's question leaves to chance.
     odds: list[Chance]
+    #: What is added to the dice for command points and for the plan; nothing where the viewer may not know.
+    command: Both[list[ChanceLine]]
+    plan: Both[list[ChanceLine]]
     points: Both[list[PointLine]]
     turns: list[TurnBox]
     #: For whoever moves a unit.

@@ -23,11 +23,11 @@ import sengoku
 from sengoku.table.admin.house import House, HouseFault
 from sengoku.table.databases import migrate, newest
 from sengoku.table.keys import secrets_in, write_secrets
-from sengoku.table.models import ACTS, BANS, LOG, SNAPSHOTS, TABLES
+from sengoku.table.models import ACTS, BANS, KEEPERS, LOG, PRESENCE, PROCESSES, SNAPSHOTS, TABLES
 
 #: What is kept, in the order in which it can be put back; and what the server makes again by itself.
 KEPT: Final = (TABLES, LOG, BANS, ACTS)
-MADE_AGAIN: Final = (SNAPSHOTS,)
+MADE_AGAIN: Final = (SNAPSHOTS, PRESENCE, KEEPERS, PROCESSES)
 _FORMAT: Final = 1
 _BATCH: Final = 1000
 Tick = Callable[[int], None]
@@ -156,8 +156,8 @@ def restore(house: House, file: Path, *, replace: bool, tick: Tick = lambda rows
         if there and not replace:
             raise HouseFault("not-empty", count=there)
         had_acts = connection.execute(select(func.count()).select_from(ACTS)).scalar_one()
-        for kept in (*MADE_AGAIN, BANS, LOG, TABLES):
-            connection.execute(delete(kept))
+        for old in (SNAPSHOTS, KEEPERS, BANS, LOG, TABLES):
+            connection.execute(delete(old))
         # What was done here stays written down; on an empty server what was done there is brought along.
         wanted = [kept.name for kept in KEPT if kept is not ACTS or not had_acts]
         source = _migrated(file, contents) if contents.revision != newest() else _rows(file)

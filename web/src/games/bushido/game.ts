@@ -10,4 +10,5 @@ export default {
     verb === 'count' || PROVINCE_VERBS.has(verb) || SEAT_VERBS.has(verb) || AMOUNT_VERBS.has(verb) || HAND.has(verb),
   // BUS-2.5: refusing tea costs much, refusing advice nothing.
   danger: ({ verb }, asked) => (verb === 'refuse' ? asked === 'invitation' : DANGER.has(verb)),
+  passes: { buy: 'pass', tiles: 'pass', 'hatamoto-ronin': 'done', seppuku: 'pass', 'seppuku-own': 'pass', kotau: 'pass' },
 } satisfies GameModule;

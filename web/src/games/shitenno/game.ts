@@ -5,4 +5,8 @@ const BESIDE = new Set(['done', 'leave', 'offer', 'accept', 'refuse', 'take']);
 
 export default {
   onBoard: ({ verb }) => !BESIDE.has(verb),
+  arrows: ({ kind, args }) => {
+    if (kind === 'placed') return [{ from: ['seat', args.seat as number], to: ['province', args.province as string] }];
+    return kind === 'split' ? [{ from: ['seat', args.seat as number], to: ['seat', args.target as number] }] : [];
+  },
 } satisfies GameModule;

@@ -109,6 +109,7 @@ export interface TileCount { tile: Bonus; copies: number; held: number; used: nu
 export interface EdoSums {
   cards: CardCount[]; tiles: TileCount[];
   /** For each other hand, the cards certainly in it. */ known: string[][];
+  /** Where the points on the favour track come from: kamons by province, titles; at the end the whole count. */ points: ResultLine[];
 }
 
 export interface EdoView extends View {

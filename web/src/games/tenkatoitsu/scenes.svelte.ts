@@ -9,6 +9,9 @@ import type { BattleView } from './view';
 /** What comes of a combat. */
 const AFTER = new Set(['loss', 'eliminated', 'fell-back', 'leader-test', 'leader-killed', 'rout-test', 'seppuku', 'advanced', 'order']);
 
+/** With these something else begins. */
+const ENDS = (kind: string): boolean => kind === 'attackers' || kind === 'combat' || kind === 'turn' || kind.startsWith('drawn-');
+
 interface Fought {
   combat: DrawnCombat;
   events: readonly GameEvent[];
@@ -16,8 +19,14 @@ interface Fought {
 
 const fought = (events: readonly GameEvent[], at: number): Fought => ({
   combat: thrown(events[at]!),
-  events: events.slice(at + 1).filter(({ kind }) => AFTER.has(kind)),
+  events: cameOf(events.slice(at + 1)),
 });
+
+/** What came of a combat, step by step, until something else began. */
+function cameOf(events: readonly GameEvent[]): GameEvent[] {
+  const end = events.findIndex(({ kind }) => ENDS(kind));
+  return (end < 0 ? events : events.slice(0, end)).filter(({ kind }) => AFTER.has(kind));
+}
 
 export class Scenes {
   /** Put away. */
@@ -28,22 +37,29 @@ export class Scenes {
   again = $state(false);
   last = $state.raw<Fought | null>(null);
   private past = $state.raw<Fought | null>(null);
+  /** Something else has begun since the last combat. */
+  private over = false;
 
-  /** What is told: the last combat in it is kept. */
+  /** What is told: the last combat in it is kept, with what comes of it in this step and the next ones. */
   hear(batch: readonly GameEvent[]): void {
     const at = batch.findLastIndex(({ kind }) => kind === 'combat');
-    if (at >= 0)
-      untrack(() => {
+    untrack(() => {
+      if (at >= 0) {
         this.last = fought(batch, at);
         this.dismissed = false;
-      });
+      } else if (this.last && !this.over) {
+        const { combat, events } = this.last;
+        const fresh = cameOf(batch).filter((event) => !events.includes(event));
+        if (fresh.length) this.last = { combat, events: [...events, ...fresh] };
+      }
+      this.over = batch.slice(at + 1).some(({ kind }) => ENDS(kind)) || (at < 0 && this.over);
+    });
   }
 
   /** A line of the log was clicked; whether it tells of a combat. */
   open({ event, after }: Opened): boolean {
     if (event.kind !== 'combat' || !event.args.scene) return false;
-    const end = after.findIndex(({ kind }) => kind === 'attackers');
-    this.past = fought([event, ...(end < 0 ? after : after.slice(0, end))], 0);
+    this.past = fought([event, ...after], 0);
     return true;
   }
 

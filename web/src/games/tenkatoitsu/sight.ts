@@ -1,4 +1,5 @@
 /** What is laid over the land: zones of control, reach, the way to a hex and whom it meets there. */
+import type { Place, Point } from '../../lib/arrows';
 import { fieldOf, type Field, type Hex } from './field';
 import type { BattleView, Clan, Overview, Unit } from './view';
 
@@ -41,4 +42,17 @@ export function approach(view: BattleView, unit: Unit, goal: string): Approach {
     targets: (beside.length ? beside : ahead).flatMap((other) => hexOf(field, other) ?? []),
     touches: beside.length > 0,
   };
+}
+
+/** Where an arrow begins or ends: a hex, or the one a unit stands on. */
+export function hexAtPlace(field: Field, units: ReadonlyMap<string, Unit>, [name, value]: Place): Hex | null {
+  if (name === 'hex') return field.byName.get(String(value)) ?? null;
+  return name === 'unit' ? hexOf(field, units.get(String(value))) : null;
+}
+
+/** Where in the window the middle of a hex is. */
+export function onScreen(hex: Hex | null, camera: { x: number; y: number; scale: number }, map: Element): Point | null {
+  if (!hex) return null;
+  const { x, y } = map.getBoundingClientRect();
+  return { x: x + camera.x + hex.x * camera.scale, y: y + camera.y + hex.y * camera.scale };
 }

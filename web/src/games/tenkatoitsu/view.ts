@@ -320,7 +320,8 @@ export interface Sums {
   /** Units in the fortress that count as Out of combat (TEN-15.4.2). */ worn: string[];
   siege: SiegeSums | null;
   /** What each choice of the viewer's question leaves to chance. */ odds: Chance[];
-  points: [PointLine[], PointLine[]]; turns: TurnBox[];
+  /** What is added to the dice for command points and for the plan; nothing where the viewer may not know. */ command: [ChanceLine[], ChanceLine[]];
+  plan: [ChanceLine[], ChanceLine[]]; points: [PointLine[], PointLine[]]; turns: TurnBox[];
   /** For whoever moves a unit. */ ways: Ways | null;
   overview: Overview | null;
 }

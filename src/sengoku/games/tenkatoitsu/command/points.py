@@ -102,12 +102,17 @@ def _second_points(s: Battle, seat: int, unit: int) -> int:
 
 
 def command_modifier(s: Battle, seat: int) -> int:
-    """-1 unless the commander's clan is in Defence, and the effect of the enemy's bundori."""
+    """TEN-9.2: what is added to the command die."""
+    return unsteady(s, seat) + bundori_effect(s.bundori[1 - seat])
+
+
+def unsteady(s: Battle, seat: int) -> int:
+    """TEN-9.2: -1 unless the commander's clan is in Defence."""
     order = s.order[s.scene.unit_clan[chief(s, seat)]]
     steady = order == Order.DEFENCE
     if s.scene.armies[seat] == "hashiba" and order == Order.MOVE:  # TEN-19.2.1
         steady = True
-    return (0 if steady else -1) + bundori_effect(s.bundori[1 - seat])
+    return 0 if steady else -1
 
 
 def _points(s: Battle, seat: int) -> int:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from sengoku.games.tenkatoitsu.components import DATA
 from sengoku.games.tenkatoitsu.ground.checked import Value, parsed
+from sengoku.games.tenkatoitsu.ground.faults import FileFault
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.notation import CLAN_NOUNS
 
@@ -59,14 +60,14 @@ def ratings(what: str, text: object) -> tuple[int, int, int, int, str]:
     figures, _, mark = text.partition(" ") if isinstance(text, str) else ("", "", "")
     parts = figures.split("/")
     if len(parts) != 4 or not all(part.isdecimal() for part in parts):
-        raise ValueError(f"{what}: {text!r} is not élan/mass/fire/individual (TEN-4.1)")
+        raise FileFault("ratings", text=repr(text)).within(what)
     if mark not in MARKS:
-        raise ValueError(f"{what}: unknown mark {mark!r}; known are {', '.join(MARKS[1:])} (TEN-4.1)")
+        raise FileFault("mark", mark=repr(mark), known=", ".join(MARKS[1:])).within(what)
     if max([int(part) for part in parts]) > _HIGHEST:
-        raise ValueError(f"{what}: élan, mass and fire are 0 to {_HIGHEST}, not {figures!r} (TEN-4.1)")
+        raise FileFault("ratings-high", most=_HIGHEST, text=repr(figures)).within(what)
     individual = int(parts[3])
     if individual > 2 or (mark == "X" and individual):
-        raise ValueError(f"{what}: Individual is 0 to 2, and 0 for a person X (TEN-4.1)")
+        raise FileFault("individual").within(what)
     return int(parts[0]), int(parts[1]), int(parts[2]), individual, mark
 
 
@@ -85,11 +86,11 @@ class _ArmyFile:
     def check(self) -> dict[str, Any]:
         self.file.items(_KEYS, _NEEDED)
         if not self.file.at("name").text():
-            raise self.file.at("name").fault("the battle has no name")
+            raise self.file.at("name").fault("no-battle-name")
         armies = self.file.at("armies")
         self.armies = armies.texts()
         if len(self.armies) != 2 or self.armies[0] == self.armies[1]:
-            raise armies.fault(f"a battle has two armies, not {len(set(self.armies))}")
+            raise armies.fault("two-armies", count=len(set(self.armies)))
         self._clans(self.file.at("clan"))
         self._turns(self.file.at("turns"))
         self._set_ups(dict(self.file.at("setup").items(each="set-up")))
@@ -119,27 +120,23 @@ class _ArmyFile:
         for army in self.armies:
             found = [unit for unit in chiefs if unit.startswith(f"{army}.")]
             if len(found) != 1:
-                named = f": {', '.join(found)}" if found else ""
-                raise clans.fault(
-                    f"army {army} needs one commander in chief, has {len(found)}{named} (TEN-4.1)"
-                )
+                named = ", ".join(found) or "–"
+                raise clans.fault("one-chief", army=army, count=len(found), named=named)
 
     def _clan(self, id: str, clan: Value) -> list[str]:
         """Its commanders in chief."""
         clan.items(_CLAN, ("name", "units"))
         army, _, letter = id.partition(".")
         if army not in self.armies or letter.lower() not in CLAN_NOUNS or letter != letter.upper():
-            raise clan.fault(
-                f"a clan is called army.letter, the armies are {', '.join(self.armies)},"
-                f" the letters {', '.join(CLAN_NOUNS).upper()} (TEN-5.1)"
-            )
+            letters = ", ".join(CLAN_NOUNS).upper()
+            raise clan.fault("clan-id", armies=", ".join(self.armies), letters=letters)
         if id in self.clans:
-            raise clan.fault("named twice (TEN-5.1)")
+            raise clan.fault("clan-twice")
         if not clan.at("name").text():
-            raise clan.fault("has no name (TEN-5.1)")
+            raise clan.fault("clan-no-name")
         units = clan.at("units").texts()
         if not 1 <= len(units) <= 4:
-            raise clan.fault(f"a clan has one to four units, not {len(units)} (TEN-5.1)")
+            raise clan.fault("clan-units", count=len(units))
         self.clans[id] = len(units)
         if clan.at("option", missing="").text():
             self.optional.add(id)
@@ -147,8 +144,8 @@ class _ArmyFile:
         for number, text in enumerate(units, 1):
             try:
                 mark = ratings(f"unit {id}.{number}", text)[4]
-            except ValueError as error:
-                raise clan.fault(str(error)) from None
+            except FileFault as error:
+                raise error.within(clan.line, clan.what) from None
             chiefs += [f"{id}.{number}"] if mark == "SO" else []
         return chiefs
 
@@ -169,7 +166,7 @@ class _ArmyFile:
         for name, entry in set_ups.items():
             base = name.partition("-")[0]
             if base not in set_ups:
-                raise entry.fault(f"there is no set-up {base} to add to")
+                raise entry.fault("no-base", base=base)
             places = {**dict(set_ups[base].items(each="clan")), **dict(entry.items(each="clan"))}
             self._set_up(entry, places, off_map.get(base, []))
         first = self.file.at("turns").at("first")
@@ -185,18 +182,16 @@ class _ArmyFile:
                 entry.whole(1, 99)
             elif name == "by":
                 for id, arrow in entry.items():
-                    entry.one_of("army or clan", [*self.armies, *self.clans], id)
+                    entry.one_of("army-or-clan", [*self.armies, *self.clans], id)
                     if arrow.text() not in entries:
-                        known = ", ".join(entries) or "none"
-                        raise arrow.fault(
-                            f"the map has no entry {arrow.value!r}; its entries: {known} (TEN-12)"
-                        )
+                        known = ", ".join(entries) or "–"
+                        raise arrow.fault("no-entry-of", name=repr(arrow.value), known=known)
             elif name not in set_ups:
-                raise entry.fault("there is no such set-up")
+                raise entry.fault("no-set-up")
             else:
                 found[name] = [entry.one_of("clan", self.clans, id) for id in entry.texts()]
                 if found[name] and not entries:
-                    raise entry.fault(f"the map {self.field.name} has no entry (TEN-12)")
+                    raise entry.fault("no-entry", map=self.field.name)
         return found
 
     def _set_up(self, set_up: Value, places: dict[str, Value], off_map: list[str]) -> None:
@@ -204,21 +199,20 @@ class _ArmyFile:
         for id, entry in places.items():
             entry.one_of("clan", self.clans, id)
             if id in off_map:
-                raise entry.wrong("is on the map and off it (TEN-12)")
+                raise entry.wrong("on-and-off")
             hexes = entry.words()
             if len(hexes) != self.clans[id]:
-                raise entry.wrong(f"has {self.clans[id]} units and {len(hexes)} hexes")
+                raise entry.wrong("units-and-hexes", units=self.clans[id], hexes=len(hexes))
             for word in hexes:
                 hex = word.hex(self.field)
                 if not self.field.land[hex]:
-                    raise word.wrong(f"cannot stand on hex {word.value}: it is water (TEN-18)")
+                    raise word.wrong("stands-in-water", hex=word.value)
                 if hex in taken and hex != self.field.fortress:
-                    there = f"clan {taken[hex]} is there (TEN-6.8)"
-                    raise word.wrong(f"cannot stand on hex {word.value}: {there}")
+                    raise word.wrong("stands-on-clan", hex=word.value, clan=taken[hex])
                 taken[hex] = id
         for id in self.clans:
             if id not in places and id not in off_map and id not in self.optional:
-                raise set_up.fault(f"clan {id} is neither on the map nor off it (TEN-18)")
+                raise set_up.fault("nowhere", clan=id)
 
     # ------------------------------------------------------------ what else a battle says
 
@@ -241,7 +235,7 @@ class _ArmyFile:
 
     def _fortified(self, fact: Value) -> None:
         if self.field.fortress < 0:
-            raise fact.fault("the map has no fortress (TEN-15.1)")
+            raise fact.fault("no-fortress")
 
     def _command(self) -> None:
         """TEN-9.2, TEN-19.2.3: command tables, and zones that give a free chit."""
@@ -252,13 +246,13 @@ class _ArmyFile:
                 continue
             entry.one_of("army", self.armies, key)
             if not isinstance(entry.value, list) or len(entry.value) != _DICE:
-                raise entry.fault(f"a command table has {_DICE} entries, for 0 or less to 6 (TEN-9.2)")
+                raise entry.fault("command-table", count=_DICE)
             entry.wholes(0, _MOST_POINTS)
 
     def _known(self, entry: Value, kind: str, name: str, known: Mapping[str, object]) -> None:
         if name not in known:
-            listed = ", ".join(known) or "none"
-            raise entry.fault(f"the map has no {kind} {name!r}; its {kind}s: {listed}")
+            thing = FileFault(f"kind-{kind}")
+            raise entry.fault("map-has-no", thing=thing, name=repr(name), known=", ".join(known) or "–")
 
     def _victory(self) -> None:
         """TEN-17.1: what is worth something, the lead that wins, whose death ends the game."""

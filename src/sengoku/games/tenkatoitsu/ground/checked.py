@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from sengoku.games.tenkatoitsu.components import Terrain
+from sengoku.games.tenkatoitsu.ground.faults import FileFault
 from sengoku.games.tenkatoitsu.ground.maps import Map
 
 T = TypeVar("T")
+#: Where the reader of TOML says which line is wrong.
+_AT_LINE: Final = re.compile(r"\bline (\d+)")
 
 
 class Lines:
@@ -39,10 +43,10 @@ class Lines:
                     break
         return at
 
-    def of(self, key: str, *words: str) -> str:
-        """The same, as messages name it."""
+    def of(self, key: str, *words: str) -> str | int:
+        """The same from 1, as faults name it."""
         at = self.find(key, *words)
-        return "file" if at < 0 else f"line {at + 1}"
+        return "file" if at < 0 else at + 1
 
 
 class Value:
@@ -60,18 +64,21 @@ class Value:
     # -- complaints -----------------------------------------------------------------------------------
 
     @property
-    def line(self) -> str:
+    def line(self) -> str | int:
         return self.lines.of(*self.path) if self.path else "file"
 
-    def fault(self, reason: str) -> ValueError:
-        return ValueError(": ".join([part for part in (self.line, self.what, reason) if part]))
+    def fault(self, reason: str, **details: object) -> FileFault:
+        return FileFault(reason, **details).within(self.line, self.what)
 
-    def wrong(self, words: str) -> ValueError:
+    def wrong(self, reason: str, **details: object) -> FileFault:
         """The same as a sentence about what it is called."""
-        return ValueError(f"{self.line}: {self.what} {words}")
+        found = FileFault(reason, **details).within(self.line)
+        found.subject = self.what
+        return found
 
-    def must_be(self, kind: str) -> ValueError:
-        return self.wrong(f"must be {kind}, not {self.value!r}")
+    def must_be(self, kind: str, **details: object) -> FileFault:
+        """`kind`: what it must be, as a message `fault-kind-<kind>`."""
+        return self.wrong("must-be", kind=FileFault(f"kind-{kind}", **details), value=repr(self.value))
 
     # -- a table and what is in it --------------------------------------------------------------------
 
@@ -88,19 +95,21 @@ class Value:
     ) -> list[tuple[str, Value]]:
         """All that stands in this table: no key that means nothing (if `known` tells), none missing."""
         if not isinstance(self.value, dict):
-            raise self.must_be("a table")
+            raise self.must_be("table")
         for key in self.value:
             if known and key not in known:
-                raise Value(self.lines, None, self.what, self.at(key).path).fault(f"unknown key {key!r}")
+                raise Value(self.lines, None, self.what, self.at(key).path).fault(
+                    "unknown-key", name=repr(key)
+                )
         for key in needed:
             if key not in self.value:
-                raise self.fault(f"{key} is missing")
+                raise self.fault("missing", name=key)
         return [(key, self.at(key, each=each)) for key in self.value]
 
     def tables(self, each: str) -> list[Value]:
         """The tables of this list, called `each` and their number."""
         if not isinstance(self.value, list):
-            raise self.must_be("a list of tables")
+            raise self.must_be("tables")
         found = [
             Value(self.lines, value, f"{each} {at}", self.path) for at, value in enumerate(self.value, 1)
         ]
@@ -112,7 +121,7 @@ class Value:
 
     def text(self) -> str:
         if not isinstance(self.value, str):
-            raise self.must_be("a text")
+            raise self.must_be("text")
         return self.value
 
     def words(self) -> list[Value]:
@@ -122,43 +131,45 @@ class Value:
     def texts(self) -> list[str]:
         return [
             Value(self.lines, value, f"{self.what}: an entry", self.path).text()
-            for value in self._list("of texts")
+            for value in self._list("texts")
         ]
 
     def whole(self, least: int, most: int) -> int:
         value = self.value
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            raise self.must_be(f"a whole number from {least} to {most}")
+            raise self.must_be("whole", least=least, most=most)
         return value
 
     def wholes(self, least: int, most: int) -> list[int]:
-        return [Value(self.lines, value, self.what, self.path).whole(least, most) for value in self._list("")]
+        return [
+            Value(self.lines, value, self.what, self.path).whole(least, most) for value in self._list("list")
+        ]
 
-    def _list(self, of: str) -> list[object]:
+    def _list(self, kind: str) -> list[object]:
         if not isinstance(self.value, list):
-            raise self.must_be(f"a list {of}".strip())
+            raise self.must_be(kind)
         return self.value
 
     def one_of(self, kind: str, known: Iterable[str], value: object = None) -> str:
         """The value, or a name that stands with it, which must be known."""
         name = self.value if value is None else value
         if not isinstance(name, str) or name not in known:
-            listed = ", ".join(known) or "none"
-            raise self.fault(f"there is no {kind} {name!r}; there are {listed}")
+            thing = FileFault(f"kind-{kind}")
+            raise self.fault("no-such", thing=thing, name=repr(name), known=", ".join(known) or "–")
         return name
 
     def hex(self, field: Map) -> int:
         """A hex of the map."""
         try:
             return field.hex(self.value)
-        except ValueError as error:
-            raise self.fault(str(error)) from None
+        except FileFault as error:
+            raise error.within(self.line, self.what) from None
 
     def land(self, field: Map) -> int:
         """A hex that is not water."""
         hex = self.hex(field)
         if field.terrain[hex] == Terrain.WATER:
-            raise self.fault(f"hex {self.value} is water")
+            raise self.fault("hex-water", hex=self.value)
         return hex
 
 
@@ -166,5 +177,14 @@ def parsed(text: str, where: str, read: Callable[[Value], T]) -> T:
     """What a TOML file says, as `read` makes it out; complaints begin with what the file is called."""
     try:
         return read(Value(Lines(text), tomllib.loads(text)))
-    except ValueError as error:
-        raise ValueError(f"{where}: {error}") from None
+    except FileFault as error:
+        raise error.within(where) from None
+    except tomllib.TOMLDecodeError as error:
+        raise no_toml(error).within(where) from None
+
+
+def no_toml(error: Exception) -> FileFault:
+    """A text that is no TOML; its reader says where, in English."""
+    found = FileFault("toml", detail=str(error))
+    place = _AT_LINE.search(str(error))
+    return found if place is None else found.within(int(place[1]))

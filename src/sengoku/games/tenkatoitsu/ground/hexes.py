@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sengoku.games.tenkatoitsu.ground.faults import FileFault
+
 DIRECTION_IDS: Final = ("n", "ne", "se", "s", "sw", "nw")
 #: The step of each direction in q and r.
 STEP_Q: Final = [0, 1, 1, 0, -1, -1]
@@ -59,12 +61,10 @@ def place_of(name: object) -> tuple[int, int]:
     (7, 12)
     """
     if not (isinstance(name, str) and len(name) == 4 and name.isascii() and name.isdigit()):
-        raise ValueError(
-            f"TEN-2.2: {name!r} is no hex; hexes are called CCRR, column and row in two digits each"
-        )
+        raise FileFault("no-hex", rule="TEN-2.2", name=repr(name))
     column, row = int(name[:2]), int(name[2:])
     if column == 0 or row == 0:
-        raise ValueError(f"TEN-2.2: {name!r} is no hex; columns and rows count from 01")
+        raise FileFault("hex-from-one", rule="TEN-2.2", name=repr(name))
     return column, row
 
 

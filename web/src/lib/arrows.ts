@@ -1,0 +1,81 @@
+/** Who moved or struck whence and where to, as a recap draws it over the board. */
+import type { GameEvent } from './wire';
+
+/** A thing on the page, by the name it is marked with: `['province', 'P07']` is whatever has `data-province="P07"`. */
+export type Place = readonly [name: string, value: string | number];
+
+export interface Arrow {
+  from: Place;
+  to: Place;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A board that draws things without marking each (a map of hexes) says where they are, and where the map ends. */
+export interface Atlas {
+  find(place: Place): Point | null;
+  area(): DOMRect;
+}
+
+let atlas: Atlas | null = null;
+
+/** Call it in an effect: what it returns takes the board's word back. */
+export function chart(one: Atlas): () => void {
+  atlas = one;
+  return () => {
+    if (atlas === one) atlas = null;
+  };
+}
+
+/** The part of the window arrows on the board keep to. */
+export function area(): DOMRect | null {
+  return atlas?.area() ?? document.querySelector('[data-board]')?.getBoundingClientRect() ?? null;
+}
+
+/** The middle of a place, and whether it is on the board; beside the board a player stands for what they hold. */
+export function locate(place: Place): (Point & { aside: boolean }) | null {
+  const found = atlas?.find(place);
+  if (found) return { ...found, aside: false };
+  const thing = `[data-${place[0]}="${CSS.escape(String(place[1]))}"]`;
+  for (const where of ['[data-board]', 'aside.players']) {
+    const element = document.querySelector(`${where} ${thing}`);
+    if (!element?.checkVisibility()) continue;
+    const box = element.getBoundingClientRect();
+    const aside = where !== '[data-board]';
+    return { x: aside ? box.right - 8 : box.x + box.width / 2, y: box.y + box.height / 2, aside };
+  }
+  return null;
+}
+
+/** Beside an argument that says where it went, the one that says whence. */
+const PAIRS = [
+  ['start', 'hex', 'hex'],
+  ['origin', 'province', 'province'],
+] as const;
+
+/** What most games mean by it: `start` to `hex`, `origin` to `province`. */
+export function moved({ args }: GameEvent): Arrow[] {
+  return PAIRS.flatMap(([whence, where, name]) => {
+    const [from, to] = [args[whence], args[where]];
+    return typeof from === 'string' && typeof to === 'string' && from !== to ? [{ from: [name, from], to: [name, to] } as Arrow] : [];
+  });
+}
+
+/** From one to the other, a little bent so that there and back do not lie on one line; with its head. */
+export function bent(from: Point, to: Point): string {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const far = Math.hypot(dx, dy);
+  if (far < 12) return '';
+  const [ux, uy] = [dx / far, dy / far];
+  const mid = { x: from.x + dx / 2 - uy * far * 0.12, y: from.y + dy / 2 + ux * far * 0.12 };
+  // It ends a little before the middle of the thing it points at.
+  const tip = { x: to.x - ux * 8, y: to.y - uy * 8 };
+  const angle = Math.atan2(tip.y - mid.y, tip.x - mid.x);
+  const wing = (turn: number): string => `${round(tip.x - 13 * Math.cos(angle + turn))} ${round(tip.y - 13 * Math.sin(angle + turn))}`;
+  return `M${round(from.x)} ${round(from.y)}Q${round(mid.x)} ${round(mid.y)} ${round(tip.x)} ${round(tip.y)}M${wing(0.45)}L${round(tip.x)} ${round(tip.y)}L${wing(-0.45)}`;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
