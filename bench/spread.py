@@ -72,7 +72,7 @@ def main() -> None:
         costs = {name: dict.fromkeys(("where it is made", "where it is seen", *ways), 0.0) for name in ways}
         for _ in range(5):
             for name, (here, there) in pairs.items():
-                watched = dict(zip(costs[name], (here, there, database, broker), strict=True))
+                watched: dict[str, Any] = dict(zip(costs[name], (here, there, database, broker), strict=True))
                 before = {part: _spent(who.process) for part, who in watched.items()}
                 times[name] += asyncio.run(_round(here, there, count // 5))
                 for part, who in watched.items():
