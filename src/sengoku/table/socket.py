@@ -92,6 +92,7 @@ class _Client:
             return
         log.info("connected", extra={"table": table, "seats": list(connection.keys)})
         try:
+            await self.hall.rooms.passes.one(self.address)
             await connection.welcome()
             await self._both_ways(room, connection)
         except GONE:
