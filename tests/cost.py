@@ -1,6 +1,6 @@
 """What each test costs in processor seconds, told with --cost: its process's and those of all it started.
 
-Unlike seconds by the clock these say the same on a busy machine. What tests share (a server, a played
+A busy machine changes them less than seconds by the clock. What tests share (a server, a played
 game) is counted to the first of them.
 """
 
