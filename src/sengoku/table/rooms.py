@@ -185,6 +185,8 @@ class Room:
 
     def go(self, connection: Connection) -> None:
         self.connections.discard(connection)
+        if not self.connections:
+            self.edition = None
         if connection.keys:
             self._presence(lambda: self._seated.discard(connection))
         self.on_presence(self)
@@ -439,6 +441,7 @@ class Rooms:
             raise
 
     async def _load(self, table: str) -> Room:
+        elsewhere = await self.elsewhere([table])
         try:
             loaded = await self.loader.load(table)
             await self.passes.one(table)
@@ -448,6 +451,8 @@ class Rooms:
         except SengokuError as fault:
             log.error("a table cannot be loaded", extra={"table": table, "fault": str(fault)})
             raise Refusal("wrong-version", f"This table cannot be opened any more: {fault}") from fault
+        room.on_presence = self.on_presence
+        room.elsewhere = elsewhere.get(table, {})
         self._rooms[table] = room
         self.loader.keep(room)
         self._make_room(table)
