@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import random
+from itertools import product
 
 import pytest
 
@@ -325,15 +326,62 @@ def test_the_way_to_a_commander_goes_round_what_blocks_it(battle: str):
         assert leads == [points < NEVER for points in away]
 
 
-@rule("TEN-2.2")
+def are_joined(field: Map, hexes: tuple[int, ...]) -> bool:
+    """Whether units in these hexes are one contiguous group; in the fortress they share one."""
+    left = set(range(1, len(hexes)))
+    group = [hexes[0]]
+    for at in group:
+        beside = {*field.neighbour[at], *([at] if at == field.fortress else [])}
+        met = {unit for unit in left if hexes[unit] in beside}
+        left -= met
+        group += [hexes[unit] for unit in met]
+    return not left
+
+
+@rule("TEN-6.2.4")
 @pytest.mark.parametrize("battle", BATTLES)
-def test_a_set_of_hexes_knows_those_beside_it(battle: str):
+@pytest.mark.parametrize("mates", [1, 2, 3])
+def test_a_unit_knows_where_it_can_be_of_one_group_with_its_mates(battle: str, mates: int):
+    field = load(battle)
+    dice = random.Random(f"{battle} {mates}")
+    some = {True: 0, False: 0}
+    for number in range(40):
+        middle = field.fortress if field.fortress >= 0 and number % 2 else dice.randrange(field.size)
+        row = field.distances(middle)
+        around = [hex for hex in range(field.size) if row[hex] <= 3]
+        ends, *rooms = [sorted(dice.sample(around, min(5, len(around)))) for _ in range(mates + 1)]
+        wanted = [end for end in ends if any(are_joined(field, (end, *way)) for way in product(*rooms))]
+        groups = field.groups()
+        assert groups.joined(ends, rooms) == wanted
+        field.give_groups_back(groups)
+        for end in ends:
+            some[end in wanted] += 1
+    assert min(some.values()) > 20, "both were tried"
+
+
+@rule("TEN-6.3.1", "TEN-R7")
+@pytest.mark.parametrize("battle", BATTLES)
+def test_what_charges_cost_is_worked_out_once(battle: str):
+    field = load(battle)
+    start = random.Random(battle).choice([hex for hex in range(field.size) if field.land[hex]])
+    plain = field.points_from(start, field.charge, free(field))
+    assert list(field.charge_points(start)) == [min(points, 255) for points in plain]
+
+
+@rule("TEN-6.3.1", "TEN-R7", "TEN-R38")
+@pytest.mark.parametrize("battle", BATTLES)
+def test_the_nearest_hex_for_a_charge_is_found_whoever_is_in_between(battle: str):
     field = load(battle)
     dice = random.Random(battle)
-    chosen = dice.sample(range(field.size), 20)
-    around = field.beside(field.bits(chosen))
-    beside = {other for hex in chosen for other in field.neighbour[hex]}
-    assert {hex for hex in range(field.size) if around & field.bit[hex]} == beside - {-1}
+    land = [hex for hex in range(field.size) if field.land[hex]]
+    for _ in range(60):
+        goal = dice.choice(land)
+        row = field.distances(goal)
+        near = [hex for hex in land if row[hex] < 8]
+        blocked = [goal, *dice.sample(near, len(near) // 5)]
+        ends = [hex for hex in near if row[hex] > 3 and hex not in blocked]
+        plain = field.nearest_to(goal, field.charge, blocked, ends, ends)
+        assert field.nearest_for_charge(goal, blocked, ends) == plain
 
 
 @rule("TEN-6.3.1", "TEN-R7")

@@ -310,7 +310,7 @@ def test_a_pursuer_of_a_clan_in_a_siege_is_not_held_back() -> None:
 def test_assailants_whose_clan_routs_into_retreat_leave_the_siege() -> None:
     t = begun({"b": 1}, {"b": 1, "c": 1}, "combat-1", outside={"ikeda-b": "0612"})
     fall_back(t.state, t.clan("ikeda-b"))
-    t.state.offers = {}
+    t.state.forget_offers()
     assert t.order("ikeda-b") == "regroup"
     assert t.asked == ("leave-by", (1,))
     t.do(1, "leave a", "done")

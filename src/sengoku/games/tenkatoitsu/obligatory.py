@@ -74,8 +74,8 @@ def reached_by_rally(s: Battle, clan: int) -> bool:
     """TEN-15.6, TEN-R36: whether a Rally chit activates units of the clan: those outside a siege."""
     if s.place[clan] == Place.CLAN or s.spent(clan):
         return False
-    for unit in s.on_map(clan):
-        if not s.shut(unit):
+    for unit in s.scene.clan_units[clan]:
+        if s.pos[unit] >= 0 and not s.shut(unit):
             return True
     return False
 
@@ -225,19 +225,25 @@ class RallyPhase(Alternating):
         return RallyPhase(1 - self.seat, used, passed, NOBODY, self.near)
 
     def eligible(self, s: Battle, seat: int) -> list[int]:
-        return [
-            clan
-            for clan in s.scene.seat_clans[seat]
-            if s.order[clan] == Order.REGROUP and clan not in self.used and reached_by_rally(s, clan)
-        ]
+        return [clan for clan in s.scene.seat_clans[seat] if self._is_due(s, clan)]
+
+    def _is_due(self, s: Battle, clan: int) -> bool:
+        return s.order[clan] == Order.REGROUP and clan not in self.used and reached_by_rally(s, clan)
 
     def may_have(self, s: Battle, seat: int) -> bool:
         """Whether one of them has anything to do (TEN-R60)."""
-        for clan in self.eligible(s, seat):
-            for unit in s.on_map(clan):
-                near = must_retreat(s, unit)
-                if (near and can_retreat(s, unit)) or (not near and s.loss[unit] and not s.shut(unit)):
-                    return True
+        for clan in s.scene.seat_clans[seat]:
+            if self._is_due(s, clan) and self._has_to_act(s, clan):
+                return True
+        return False
+
+    def _has_to_act(self, s: Battle, clan: int) -> bool:
+        for unit in s.scene.clan_units[clan]:
+            if s.pos[unit] < 0:
+                continue
+            near = must_retreat(s, unit)
+            if (near and can_retreat(s, unit)) or (not near and s.loss[unit] and not s.shut(unit)):
+                return True
         return False
 
     def takes_only_choice(self, s: Battle) -> bool:
@@ -371,8 +377,14 @@ class CombatPhase(Offer):
             if s.order[clan] == Order.ATTACK
             and clan not in self.charged
             and not s.spent(clan)
-            and [unit for unit in s.on_map(clan) if not s.engaged(unit) and not s.shut(unit)]
+            and self._has_free_unit(s, clan)
         ]
+
+    def _has_free_unit(self, s: Battle, clan: int) -> bool:
+        for unit in s.scene.clan_units[clan]:
+            if s.pos[unit] >= 0 and not s.engaged(unit) and not s.shut(unit):
+                return True
+        return False
 
     def options(self, s: Battle) -> list[Choice]:
         if self.stage:

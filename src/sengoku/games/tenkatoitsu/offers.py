@@ -40,8 +40,7 @@ class Offer(Question[Battle]):
         return True
 
     def run(self, s: Battle) -> bool:
-        if s.offers:
-            s.offers = {}
+        s.forget_offers()
         if self.prepare(s):
             return False
         options = self.options(s)
@@ -51,19 +50,19 @@ class Offer(Question[Battle]):
         if len(options) == 1 and self.takes_only_choice(s):
             self.take(s, options[0])
             return False
-        s.offers = {self.seat: options}
+        s.offers[self.seat] = options
         return True
 
     def choices(self, s: Battle, seat: int) -> list[Choice]:
-        return list(self.offered(s))
+        return self.offered(s).copy()
 
     def explain(self, s: Battle, seat: int, choice: Choice) -> list[Reason]:
         return self.refuse(s, choice, self.offered(s))
 
     def offered(self, s: Battle) -> list[Choice]:
         """What can be chosen now, worked out once for each question."""
-        if self.seat not in s.offers:
-            s.offers = {self.seat: self.options(s)}
+        if not s.offers[self.seat]:
+            s.offers[self.seat] = self.options(s)
         return s.offers[self.seat]
 
     def refuse(self, s: Battle, choice: Choice, legal: list[Choice]) -> list[Reason]:
@@ -74,5 +73,5 @@ class Offer(Question[Battle]):
         return below is not None
 
     def answer(self, s: Battle, seat: int, choice: Choice) -> None:
-        s.offers = {}
+        s.forget_offers()
         self.take(s, choice)

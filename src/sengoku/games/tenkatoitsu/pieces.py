@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 #: Points, and whatever else is counted, never get so far.
 _MANY: Final = 999
+#: No choice is offered; nobody ever adds to it.
+_NOTHING: Final[list[Choice]] = []
 
 
 class Lent(Part):
@@ -184,8 +186,8 @@ class Pieces(State):
         )
         self.secret: bool = bool(options["secret_orders"])
         self.treason = None
-        #: What each seat is offered at the present question, worked out once; clones begin anew.
-        self.offers: dict[int, list[Choice]] = {}
+        #: What each seat is offered at the present question, worked out once; []: not yet. Clones begin anew.
+        self.offers: list[list[Choice]] = [_NOTHING, _NOTHING]
         #: The delay boxes of each seat's clans, and those from Mōri (TEN-9.3, TEN-21.2), while chits are
         #: selected: nobody moves meanwhile.
         self.boxes: dict[int, Away] = {}
@@ -196,8 +198,8 @@ class Pieces(State):
         self.retreats: dict[int, Ways] = {}
         #: Where units can end as the lead of a charge (TEN-6.3.1), as long as nobody moves.
         self.charges: dict[int, list[int]] = {}
-        #: Whether units are too near to an enemy (TEN-6.6), as long as nobody moves.
-        self.feared: dict[int, bool] = {}
+        #: By seat, whether units of it are too near to an enemy (TEN-6.6), as long as no enemy moves.
+        self.feared: list[dict[int, bool]] = []
         #: The contacts of the units that are named targets for (TEN-11.3), and these units.
         self.front: Front | None = None
         self.fronting: Ints = ()
@@ -214,6 +216,14 @@ class Pieces(State):
             elif isinstance(field, Number):
                 value = found(field.low, self)
             setattr(owner, field.name, value)
+
+    def forget_offers(self) -> None:
+        """Another question comes."""
+        offers = self.offers
+        if offers[0]:
+            offers[0] = _NOTHING
+        if offers[1]:
+            offers[1] = _NOTHING
 
     def parts(self) -> list[OptionalPart]:
         """The optional parts of the table, in the order in which they are shown."""

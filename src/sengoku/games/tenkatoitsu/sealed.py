@@ -46,15 +46,15 @@ class BothSides(Sealed[Battle]):
         return _WAITING[self.done[0] + 2 * self.done[1]]
 
     def choices(self, s: Battle, seat: int) -> list[Choice]:
-        if seat not in s.offers:
-            s.offers = {**s.offers, seat: self.offered(s, seat)}
-        return list(s.offers[seat])
+        if not s.offers[seat]:
+            s.offers[seat] = self.offered(s, seat)
+        return s.offers[seat].copy()
 
     def explain(self, s: Battle, seat: int, choice: Choice) -> list[Reason]:
         return refusal(s, seat, choice, self.choices(s, seat), self.RULE)
 
     def answer(self, s: Battle, seat: int, choice: Choice) -> None:
-        s.offers = {}
+        s.forget_offers()
         after = self.after(s, seat, choice)
         s.become(after)
         if after.done[seat]:

@@ -66,6 +66,7 @@ class Battle(Pieces):
         """Work out what follows from where units are."""
         size = self.scene.field.size
         self._forget()
+        self.feared = []
         taken, west, east = bytearray(size), bytearray(size), bytearray(size)
         for unit, hex in enumerate(self.pos):
             if hex >= 0 and hex != self.scene.field.fortress:
@@ -81,6 +82,13 @@ class Battle(Pieces):
         # Clans that are nobody's (TEN-21.4.1) have nobody to fear.
         self.danger = [self.force[1], self.force[0], *[bytes(size)] * (self.treason is not None)]
 
+    def muster(self, units: list[int]) -> None:
+        """Units that were nobody's take a side: they have zones of control from now on (TEN-21.4.2)."""
+        self._forget()
+        self.feared = []
+        for unit in units:
+            self._shift(unit, OFF_MAP, self.pos[unit])
+
     def _forget(self) -> None:
         """What was found out while nobody moved holds no more."""
         if self.rooms:
@@ -89,8 +97,13 @@ class Battle(Pieces):
             self.retreats = {}
         if self.charges:
             self.charges = {}
-        if self.feared:
-            self.feared = {}
+
+    def _fear(self, unit: int) -> None:
+        """Whether this unit is near an enemy (TEN-6.6), or an enemy near it, is to be found out anew."""
+        seat = self.scene.unit_seat[unit]
+        if self.feared and seat != NOBODYS:
+            self.feared[seat].pop(unit, None)
+            self.feared[1 - seat] = {}
 
     def _shift(self, unit: int, old: int, hex: int) -> None:
         """A unit leaves a hex for another (below 0: none); nothing is seen of those in a fortress."""
@@ -128,6 +141,7 @@ class Battle(Pieces):
         if old == hex:
             return
         self._forget()
+        self._fear(unit)
         self.pos[unit] = hex
         if self.mark[unit]:
             self.mark = replaced(self.mark, unit, 0)
@@ -226,13 +240,14 @@ class Battle(Pieces):
 
     def places_of(self, seat: int) -> list[int]:
         """The hexes of this seat's units on the map."""
-        pos = self.pos
-        found: list[int] = []
+        pos: list[Any] = self.pos  # as objects, which need not be made anew
+        found: list[Any] = []
         unit: i64
         for unit in self.scene.seat_units[seat]:
-            hex = pos[unit]
+            place = pos[unit]
+            hex: i64 = place
             if hex >= 0:
-                found.append(hex)
+                found.append(place)
         return found
 
     def engaged(self, unit: int) -> bool:

@@ -81,8 +81,10 @@ class Declaring(Offer):
         if self.place == len(self.units):
             return []
         front = self._front(s)
-        chosen = paired(self.pairs)
         unit = self.units[self.place]
+        if front.alone(unit) and (front.spared is None or not front.spared.declared):
+            return self._duel(s, front, unit)
+        chosen = paired(self.pairs)
         mine = [enemy for one, enemy in chosen if one == unit]
         later = self._around(front, self.place + 1, [])
         found: list[Choice] = []
@@ -94,6 +96,15 @@ class Declaring(Offer):
         if self._leads_on(front, later, chosen):
             found.append(DONE if mine else SKIP)
         return found
+
+    def _duel(self, s: Battle, front: Front, unit: int) -> list[Choice]:
+        """For two that have nobody else to fight: whether they do is for them alone."""
+        enemy = front.around[unit][0]
+        if self.pairs and self.pairs[-2] == unit:
+            return [DONE]
+        if unit in front.must or enemy in front.must:
+            return [s.scene.target[enemy]]
+        return [s.scene.target[enemy], SKIP]
 
     def _front(self, s: Battle) -> Front:
         """Nobody moves while targets are named: the contacts are worked out once."""

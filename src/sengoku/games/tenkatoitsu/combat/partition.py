@@ -14,8 +14,10 @@ numbers.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 Pair = tuple[int, int]
+_NOBODY: Final[list[int]] = []
 
 
 class Spared:
@@ -56,13 +58,18 @@ class Front:
             self.around.setdefault(unit, []).append(enemy)
             self.around.setdefault(enemy, []).append(unit)
 
+    def alone(self, unit: int) -> bool:
+        """Whether a unit and the one enemy it touches have nobody else to fight."""
+        around = self.around[unit]
+        return len(around) == 1 and len(self.around[around[0]]) == 1
 
-def _degrees(front: Front, chosen: Iterable[Pair]) -> dict[int, int]:
-    """How many opponents each unit has."""
-    degrees = dict.fromkeys(front.around, 0)
+
+def _degrees(chosen: list[Pair]) -> dict[int, int]:
+    """How many opponents each unit has that has any."""
+    degrees: dict[int, int] = {}
     for unit, enemy in chosen:
-        degrees[unit] += 1
-        degrees[enemy] += 1
+        degrees[unit] = degrees.get(unit, 0) + 1
+        degrees[enemy] = degrees.get(enemy, 0) + 1
     return degrees
 
 
@@ -72,7 +79,7 @@ def extendable(front: Front, around: dict[int, list[int]], chosen: list[Pair]) -
     A unit without a pair can join one that has several opponents, or one that has none. Failing that it must
     join one half of a lone pair, whose other half cannot be joined then: the only choice to search for.
     """
-    degrees = _degrees(front, chosen)
+    degrees = _degrees(chosen)
     partner: dict[int, int] = {}
     for unit, enemy in chosen:
         if degrees[unit] > 1 and degrees[enemy] > 1:
@@ -82,12 +89,12 @@ def extendable(front: Front, around: dict[int, list[int]], chosen: list[Pair]) -
             partner[enemy] = unit
     needs: list[list[int]] = []
     for unit in front.must:
-        if degrees[unit]:
+        if unit in degrees:
             continue
         halves: list[int] = []
         free = False
-        for other in around.get(unit, []):
-            if degrees[other] != 1:
+        for other in around.get(unit, _NOBODY):
+            if degrees.get(other, 0) != 1:
                 free = True
                 break
             if other in partner:
@@ -96,7 +103,7 @@ def extendable(front: Front, around: dict[int, list[int]], chosen: list[Pair]) -
             if not halves:
                 return False
             needs.append(halves)
-    return _satisfiable(needs, 0, partner, set())
+    return not needs or _satisfiable(needs, 0, partner, set())
 
 
 def _satisfiable(needs: Sequence[list[int]], at: int, partner: dict[int, int], centres: set[int]) -> bool:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from mypy_extensions import i64
+
 from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.combat.modifiers import (
     Fighter,
@@ -22,7 +24,7 @@ from sengoku.games.tenkatoitsu.combat.table import chances
 from sengoku.games.tenkatoitsu.components import DIE_IDS, ORDER_IDS, SIDE_IDS
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.places import Ints
-from sengoku.games.tenkatoitsu.scenarios import Scenario
+from sengoku.games.tenkatoitsu.scenarios import Scenario, unit_in
 from sengoku.games.tenkatoitsu.treason.aid import WEST
 
 _COMMON: Final = 5
@@ -34,23 +36,32 @@ def backers_at(
 ) -> list[int]:
     """TEN-11.6.1: friends beside a defender, in no combat (`busy`), facing nobody but the defenders."""
     found: list[int] = []
-    friends = scene.seat_units[seat]
-    if seat == WEST and scene.undecided:  # TEN-21.4.1, TEN-R49: as if they had a zone of control
-        friends = friends + scene.undecided
-    near = [scene.field.distances(pos[unit]) for unit in defenders]
-    for unit in friends:
-        if pos[unit] >= 0 and unit not in busy and _is_beside(pos[unit], near):
+    for unit in _beside(scene, pos, taken, seat, defenders):
+        if unit not in busy:
             facing = scene.facing(taken, pos, pos[unit], seat)
             if facing and not [enemy for enemy in facing if enemy not in defenders]:
                 found.append(unit)
     return found
 
 
-def _is_beside(hex: int, near: list[bytes]) -> bool:
-    for row in near:
-        if row[hex] == 1:
-            return True
-    return False
+def _beside(scene: Scenario, pos: list[int], taken: bytes, seat: int, units: Sequence[int]) -> list[int]:
+    """The units of a seat beside one of these units, for the West then also the undecided ones.
+
+    TEN-21.4.1, TEN-R49: they support as if they had a zone of control.
+    """
+    mine: list[int] = []
+    undecided: list[int] = []
+    for unit in units:
+        hex: i64
+        for hex in scene.field.neighbour[pos[unit]]:
+            if hex >= 0 and taken[hex]:
+                other = unit_in(taken, pos, hex)
+                if scene.unit_seat[other] == seat:
+                    if other not in mine:
+                        mine.append(other)
+                elif seat == WEST and other in scene.undecided and other not in undecided:
+                    undecided.append(other)
+    return sorted(mine) + sorted(undecided)
 
 
 def facts_of(

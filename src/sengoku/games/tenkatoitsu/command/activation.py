@@ -120,28 +120,51 @@ class Activation(Offer):
         if self.stage >= Stage.MOVE:
             self._all(s)
             return True
-        if self.place == len(self.clans):
-            self._go_on(s, self.stage + 1, 0, self.checked)
+        stage, place = self.stage, self.place
+        while stage < Stage.MOVE:
+            if place == len(self.clans):
+                stage, place = stage + 1, 0
+            elif self._is_idle(s, stage, place):
+                place += 1
+            else:
+                break
+        if stage != self.stage or place != self.place:
+            self._go_on(s, stage, place, self.checked)
             return True
-        return self._do_step(s, self.clans[self.place])
+        return self._do_step(s, self.clans[place])
+
+    def _is_idle(self, s: Battle, stage: int, place: int) -> bool:
+        """Whether a step does nothing for a clan."""
+        clan, found = self.clans[place], self.checked[place]
+        if stage == Stage.CHECK or stage == Stage.SECOND_CHECK:
+            return found != 5 and (found > 0 or s.order[clan] != Order.ATTACK or not self._outside(s, clan))
+        if stage == Stage.CHANGE:
+            return not self._may_change(s, clan, found)
+        acts = s.order[clan] == Order.REGROUP and s.is_on_map(clan)
+        if stage == Stage.ENTER:
+            acts = s.waiting(clan) and (s.order[clan] == Order.MOVE or s.treason is not None)  # TEN-R46
+        if not acts:
+            s.show_order(clan)  # from here on all see what it does
+        return not acts
+
+    def _outside(self, s: Battle, clan: int) -> bool:
+        """Whether a unit of the clan can charge: in no siege, and not just out of one (TEN-15.8)."""
+        for unit in s.scene.clan_units[clan]:
+            if s.pos[unit] >= 0 and not s.shut(unit) and unit not in s.siege.withdrawn:
+                return True
+        return False
 
     def _do_step(self, s: Battle, clan: int) -> bool:
-        stage, found = self.stage, self.checked[self.place]
+        stage = self.stage
         if stage == Stage.CHECK or stage == Stage.SECOND_CHECK:
             return self._check(s, clan)
         if stage == Stage.CHANGE:
-            if not self._may_change(s, clan):
-                self._next(s, found)
-                return True
             return False
-        enters = stage == Stage.ENTER and s.waiting(clan)
-        enters = enters and (s.order[clan] == Order.MOVE or s.treason is not None)  # TEN-R46
-        self._next(s, 4 if enters else found)  # to enter is its movement
-        s.show_order(clan)  # from here on all see what it does
+        self._next(s, 4 if stage == Stage.ENTER else self.checked[self.place])  # to enter is its movement
+        s.show_order(clan)
         if stage == Stage.RALLY:
-            if s.order[clan] == Order.REGROUP and s.is_on_map(clan):
-                s.push(Rally(self.seat, clan, 1 if self.mode & Mode.KOTAI else 0, 0, (), -1))
-        elif enters:
+            s.push(Rally(self.seat, clan, 1 if self.mode & Mode.KOTAI else 0, 0, (), -1))
+        else:
             s.push(Entry(self.seat, clan, self.march, 0, NOBODY, NOBODY))
         return True
 
@@ -149,10 +172,6 @@ class Activation(Offer):
         """TEN-6.3, TEN-X26: before anything else, and again for whoever has just gone over to Attack."""
         if self.checked[self.place] == 5:
             return False
-        outside = [unit for unit in s.on_map(clan) if not s.shut(unit) and unit not in s.siege.withdrawn]
-        if self.checked[self.place] or s.order[clan] != Order.ATTACK or not outside:
-            self._next(s, self.checked[self.place])
-            return True
         found = look(s, clan, self.charge, len(self.clans) == 1)  # in a Kidō another clan may move first
         if found == Check.RIVER_BETWEEN or found == Check.UNDECIDED_NEAR:
             return False
@@ -161,9 +180,9 @@ class Activation(Offer):
         self._next(s, 3 if found == Check.NOBODY_NEAR else 1)
         return True
 
-    def _may_change(self, s: Battle, clan: int) -> bool:
+    def _may_change(self, s: Battle, clan: int, found: int) -> bool:
         """Step a: not for clans off the map (TEN-R44) nor after the check has turned them (TEN-X26)."""
-        if self.mode & Mode.NO_CHANGE or self.checked[self.place] == 3:
+        if self.mode & Mode.NO_CHANGE or found == 3:
             return False
         return bool(changes(s, clan)) if s.in_siege(clan) else s.is_on_map(clan)
 

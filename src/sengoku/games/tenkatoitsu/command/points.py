@@ -141,6 +141,7 @@ class Away:
         self.blocked = blocked
         self.boxes: list[int] = [_UNKNOWN] * clans
         self.near: list[int] = [_UNKNOWN] * clans
+        self.cut_off: int = _UNKNOWN
 
     def __getitem__(self, hex: int) -> int:
         best = NEVER
@@ -162,6 +163,12 @@ class Away:
                 if self.field.leads_to_commander(s.pos[unit], goal, self.blocked):
                     return True
         return False
+
+    def surrounded(self, s: Battle) -> bool:
+        """TEN-R53: whether he is."""
+        if self.cut_off == _UNKNOWN:
+            self.cut_off = int(surrounded(s, self.commander))
+        return self.cut_off > 0
 
     def box(self, s: Battle, clan: int) -> int:
         """The delay box of a clan of his."""
@@ -186,7 +193,8 @@ def distance(s: Battle, clan: int, away: Away, commander: int = NOBODY) -> int:
     """TEN-9.3: of the clan's nearest unit; OUT_OF_REACH if no way leads to the commander (TEN-R53)."""
     unit = chief(s, s.scene.clan_seat[clan]) if commander == NOBODY else commander
     if clan == s.scene.unit_clan[unit] or s.waiting(clan):  # no delay for clans off the map
-        return OUT_OF_REACH if surrounded(s, unit) and not s.options["surrounded_clan"] else 0
+        cut_off = away.surrounded(s) if unit == away.commander else surrounded(s, unit)
+        return OUT_OF_REACH if cut_off and not s.options["surrounded_clan"] else 0
     best = NEVER
     for mine in s.on_map(clan):
         best = min(best, away[s.pos[mine]])
@@ -201,9 +209,13 @@ def surrounded(s: Battle, unit: int) -> bool:
     seat = s.scene.unit_seat[unit]
     if s.pos[unit] < 0 or (seat == s.scene.camping and s.holder == seat):
         return False
-    enemies = s.places_of(1 - seat)
     around = s.scene.field.next_to(s.pos[unit])
-    return len(around) > 0 and not [hex for hex in around if hex not in enemies]
+    for hex in around:
+        there = s.unit_at(hex)
+        enemies = s.inside(1 - seat) > 0 if hex == s.scene.field.fortress else there >= 0
+        if not enemies or (there >= 0 and s.scene.unit_seat[there] != 1 - seat):
+            return False
+    return len(around) > 0
 
 
 def box_of(s: Battle, clan: int, away: Away, commander: int = NOBODY) -> int:

@@ -97,25 +97,31 @@ class Selection(BothSides):
 
     def spent(self, s: Battle, seat: int) -> int:
         """The command points this side has used up."""
-        total = 0
+        total = released = 0
         for pick in self.picks(seat):
             how = pick // _HOW
             if how in (PAID, BY_MORI):
                 total += 1
+            elif how == RELEASED:
+                released += 1
             elif CARRIER <= how < ALONG:
                 total += tactic_cost(s, seat, how - CARRIER, s.left[seat] - total)
-        return total + (self.released(seat) + 1) // 2
+        return total + (released + 1) // 2
 
     def released(self, seat: int) -> int:
         """How many chits have been brought from the map."""
-        return len([pick for pick in self.picks(seat) if pick // _HOW == RELEASED])
+        return self._count(seat, RELEASED)
 
     def points_left(self, s: Battle, seat: int) -> int:
         return s.left[seat] - self.spent(s, seat)
 
     def _count(self, seat: int, how: int) -> int:
         """How many picks were made so."""
-        return len([pick for pick in self.picks(seat) if pick // _HOW == how])
+        count = 0
+        for pick in self.picks(seat):
+            if pick // _HOW == how:
+                count += 1
+        return count
 
     # -- what can be chosen ---------------------------------------------------------------------------
 
@@ -129,12 +135,18 @@ class Selection(BothSides):
         if self.writing[seat] != NO_TACTIC:
             found = [s.scene.select[clan] for clan in ready if _fits(s, clan, self.writing[seat])]
             return [*found, DONE] if self.named[seat] else found
-        more = [*self._token(s, seat), *self._frozen(s, seat, chosen)]
-        return [*self._chits(s, seat, ready), *self._tactics(s, seat, ready), *more, DONE]
+        found = self._chits(s, seat, ready)
+        self._add_tactics(s, seat, ready, found)
+        if s.katta[1 - seat] == 1 and TOKEN * _HOW not in self.picks(seat):
+            found.append(KATTA)  # TEN-10.4.2: one token a turn, free
+        if seat == s.scene.camping:
+            found += self._frozen(s, seat, chosen)
+        found.append(DONE)
+        return found
 
     def _frozen(self, s: Battle, seat: int, chosen: list[int]) -> list[Choice]:
         """TEN-19.4.1: chits on the map, for what is left: every second one is free."""
-        if seat != s.scene.camping or not (self.points_left(s, seat) > 0 or self.released(seat) % 2):
+        if self.points_left(s, seat) <= 0 and self.released(seat) % 2 == 0:
             return []
         return [s.scene.release[clan] for clan in frozen(s, seat) if clan not in chosen]
 
@@ -169,25 +181,22 @@ class Selection(BothSides):
                 return [other for other in ready if group[other] == group[clan]]
         return []
 
-    def _tactics(self, s: Battle, seat: int, ready: list[int]) -> list[Choice]:
+    def _add_tactics(self, s: Battle, seat: int, ready: list[int], found: list[Choice]) -> None:
         """TEN-10.3: those the plan still has, that can be paid and have a clan to use them."""
+        if not s.active[seat]:
+            return
         points = self.points_left(s, seat)
-        if not s.active[seat] or points <= 0:
-            return []
-        found: list[Choice] = []
+        if points <= 0:
+            return
         for tactic in range(Tactic.KATTA):
-            taken = len([pick for pick in self.picks(seat) if pick // _HOW == CARRIER + tactic])
-            if s.uses_left(seat, tactic) <= taken or tactic_cost(s, seat, tactic, points) > points:
+            if tactic_cost(s, seat, tactic, points) > points:
                 continue
-            if [clan for clan in ready if _fits(s, clan, tactic)]:
-                found.append(WRITE[tactic])
-        return found
-
-    def _token(self, s: Battle, seat: int) -> list[Choice]:
-        """TEN-10.4.2: one token a turn, free."""
-        if s.katta[1 - seat] != 1 or TOKEN * _HOW in self.picks(seat):
-            return []
-        return [KATTA]
+            if s.uses_left(seat, tactic) <= self._count(seat, CARRIER + tactic):
+                continue
+            for clan in ready:
+                if _fits(s, clan, tactic):
+                    found.append(WRITE[tactic])
+                    break
 
     # -- choosing -------------------------------------------------------------------------------------
 

@@ -6,6 +6,8 @@ be wiped out afterwards.
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from sengoku.games.tenkatoitsu.components import NEVER
@@ -14,15 +16,19 @@ from sengoku.games.tenkatoitsu.components import NEVER
 class Spot:
     """A hex. `near` are the hexes one step away, the cheapest step first, `costs` what the steps cost."""
 
-    __slots__ = ("blocked", "cost", "costs", "hex", "near", "search", "wanted")
+    __slots__ = ("blocked", "cost", "costs", "hex", "near", "number", "search", "waits", "wanted")
 
     def __init__(self, hex: int) -> None:
         self.hex: i64 = hex
+        #: The same as an object, which need not be made anew for a list.
+        self.number: Any = hex
         self.near: list[Spot] = []
         self.costs: bytes = b""
         #: What the cheapest way costs that was found in the search of this number.
         self.cost: i64 = 0
         self.search: i64 = 0
+        #: Whether it is still to be looked at.
+        self.waits: bool = False
         #: The last searches in which it was blocked, and looked for.
         self.blocked: i64 = 0
         self.wanted: i64 = 0
@@ -91,32 +97,39 @@ class Grid:
 
     def reached(self, start: int, allowance: int, occupied: bytes, stops: bytes, closed: bytes) -> list[int]:
         """The hexes ways of a movement lead to: none occupied or closed, none left again where it stops."""
-        fronts = self._begin(start, allowance)
+        self.searches += 1
         now: i64 = self.searches
         most: i64 = allowance
-        spent: i64 = 0
         place: i64
-        found: list[int] = []
-        for front in fronts:
-            for spot in front:
-                if spot.cost != spent or (stops[spot.hex] and spent):
-                    continue
-                costs = spot.costs
-                for place, other in enumerate(spot.near):
-                    cost: i64 = costs[place]
-                    total = spent + cost
-                    if total > most:
-                        break  # the cheapest steps come first
-                    if other.search == now and total >= other.cost:
+        first = self.spots[start]
+        first.search = now
+        first.cost = 0
+        front: list[Spot] = [first]
+        found: list[Any] = []
+        for spot in front:  # it grows meanwhile; whoever is reached more cheaply is looked at again
+            spot.waits = False
+            spent: i64 = spot.cost
+            if stops[spot.hex] and spent:
+                continue
+            costs = spot.costs
+            place = -1
+            for other in spot.near:
+                place += 1
+                total: i64 = spent + costs[place]
+                if total > most:
+                    break  # the cheapest steps come first
+                if other.search == now:
+                    if total >= other.cost:
                         continue
+                else:
                     if occupied[other.hex] or closed[other.hex]:
                         continue
-                    if other.search != now:
-                        other.search = now
-                        found.append(other.hex)
-                    other.cost = total
-                    fronts[total].append(other)
-            spent += 1
+                    other.search = now
+                    found.append(other.number)
+                other.cost = total
+                if not other.waits:
+                    other.waits = True
+                    front.append(other)
         return found
 
     def detour(self, start: int, goal: int, points: list[int], blocked: bytes) -> int:

@@ -6,8 +6,6 @@ Hexes are numbered from 0; a map never changes, so games share it. Movement poin
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from sengoku.games.tenkatoitsu.components import (
     CHARGE_DISTANCE,
     COMMAND_WAY_COST,
@@ -23,6 +21,7 @@ from sengoku.games.tenkatoitsu.components import (
 )
 from sengoku.games.tenkatoitsu.ground import hexes
 from sengoku.games.tenkatoitsu.ground.faults import FileFault
+from sengoku.games.tenkatoitsu.ground.groups import Groups
 from sengoku.games.tenkatoitsu.ground.hexes import STEP_Q, STEP_R
 from sengoku.games.tenkatoitsu.ground.searches import Costs, Searches
 
@@ -44,11 +43,6 @@ class Map(Searches):
         self.r: list[int] = [hexes.axial(column, row)[1] for column, row in places]
         #: The adjacent hexes by direction, -1 off the map.
         self.neighbour: list[list[int]] = [self._around(hex) for hex in range(self.size)]
-        #: By hex: its bit in a set of hexes. Columns lie `_span` bits apart, so that steps are shifts.
-        self._span: int = rows + columns // 2 + 1
-        self.bit: list[int] = [
-            1 << (q * self._span + r + columns // 2) for q, r in zip(self.q, self.r, strict=True)
-        ]
         #: On the border of the map.
         self.edge: list[bool] = [-1 in around for around in self.neighbour]
         self.terrain: list[int] = [Terrain.CLEAR] * self.size
@@ -77,6 +71,8 @@ class Map(Searches):
         self._distances: list[bytes] = []
         self._fans: list[list[bytes]] = []
         self._river_free: list[bytes] = []
+        #: Hexes that no search for groups uses just now.
+        self._groups: Groups | None = None
 
     def _around(self, hex: int) -> list[int]:
         around: list[int] = []
@@ -106,6 +102,7 @@ class Map(Searches):
         self._distances = [b""] * self.size
         self._fans = [self._fan(1), self._fan(2)]
         self._river_free = [b""] * self.size
+        self._groups = None
 
     def _costs(self, path: int, road: int, fortress: int) -> Costs:
         """TEN-6.2.2 by hexside, TEN-6.5.2 and TEN-9.3 by way (impassable sides included), TEN-15.3."""
@@ -162,19 +159,13 @@ class Map(Searches):
             self._distances[hex] = row
         return row
 
-    def bits(self, hexes: list[int]) -> int:
-        """These hexes as a set in one number."""
-        found = 0
-        bit = self.bit
-        hex: i64
-        for hex in hexes:
-            found |= bit[hex]
-        return found
+    def groups(self) -> Groups:
+        """The hexes for a search for contiguous groups; to be given back."""
+        spare, self._groups = self._groups, None
+        return Groups(self.neighbour, self.fortress) if spare is None else spare
 
-    def beside(self, hexes: int) -> int:
-        """The hexes adjacent to one of a set, whatever lies between them; bits off the map mean nothing."""
-        down, up = hexes << 1, hexes >> 1
-        return down | up | (hexes | up) << self._span | (hexes | down) >> self._span
+    def give_groups_back(self, groups: Groups) -> None:
+        self._groups = groups
 
     def _fan(self, column: int) -> list[bytes]:
         """The distances from a column of this kind: by rows down, then by columns to the right."""

@@ -6,11 +6,15 @@ Movement points are half points. Searches write on grids and sheets that are use
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from sengoku.games.tenkatoitsu.components import NEVER
 from sengoku.games.tenkatoitsu.ground.grids import Grid
+
+#: What ways cost at most that are kept in a byte.
+FAR: Final = 255
 
 
 class Costs:
@@ -71,6 +75,9 @@ class Searches:
         self._command_points: dict[int, list[int]] = {}
         self._command_ways: dict[int, list[int]] = {}
         self._march_points: dict[int, list[int]] = {}
+        #: By hex what charges from there, and to there, cost with nobody in between; b"": not worked out yet.
+        self._charge_points: list[bytes] = [b""] * size
+        self._points_to_charge: list[bytes] = [b""] * size
         #: A sheet that no search uses just now: to fill one takes longer than most searches.
         self._spare: list[int] | None = None
 
@@ -137,6 +144,51 @@ class Searches:
         if goal not in self._march_points:
             self._march_points[goal] = self.points_to(goal, self.march, bytes(self.size))
         return self._march_points[goal]
+
+    def charge_points(self, start: int) -> bytes:
+        """What the cheapest charge from a hex to each other costs with nobody in between, FAR at most."""
+        row = self._charge_points[start]
+        if not row:
+            points = self.points_from(start, self.charge, bytes(self.size))
+            row = self._charge_points[start] = bytes([min(point, FAR) for point in points])
+        return row
+
+    def points_to_charge(self, goal: int) -> bytes:
+        """The same for the charges from each hex to this one."""
+        row = self._points_to_charge[goal]
+        if not row:
+            points = self.points_to(goal, self.charge, bytes(self.size))
+            row = self._points_to_charge[goal] = bytes([min(point, FAR) for point in points])
+        return row
+
+    def nearest_for_charge(self, goal: int, blocked: list[int], ends: list[int]) -> list[int]:
+        """Those of these hexes from which a charge to `goal` costs least that passes no blocked hex."""
+        points = self.points_to_charge(goal)
+        least: i64 = FAR
+        hex: i64
+        for hex in ends:
+            if points[hex] < least:
+                least = points[hex]
+        found: list[Any] = []
+        number: Any  # as an object, which need not be made anew
+        for number in ends:
+            hex = number
+            if points[hex] == least:
+                found.append(number)
+        if least < FAR and not self._may_be_blocked(points, found, blocked, goal):
+            return found
+        return self.nearest_to(goal, self.charge, blocked, ends, ends)
+
+    def _may_be_blocked(self, points: bytes, starts: list[int], blocked: list[int], goal: int) -> bool:
+        """Whether a cheapest way from one of these hexes could pass a blocked one."""
+        last: i64 = goal
+        other: i64
+        for hex in starts:
+            row = self.charge_points(hex)
+            for other in blocked:
+                if other != last and row[other] + points[other] <= points[hex]:
+                    return True
+        return False
 
     # ------------------------------------------------------------ the way to a commander (TEN-9.3)
 
@@ -226,8 +278,15 @@ class Searches:
         self, start: int, costs: Costs, allowance: int, occupied: bytes, stops: bytes, closed: bytes = b""
     ) -> list[int]:
         """The hexes of `reach` alone, in their order; those `closed` are not entered either."""
-        grid = costs.grid(False)
-        found = grid.reached(start, allowance, occupied, stops, closed or occupied)
-        costs.give_back(grid, False)
+        found = self.room(start, costs, allowance, occupied, stops, closed or occupied)
         found.sort()
+        return found
+
+    def room(
+        self, start: int, costs: Costs, allowance: int, occupied: bytes, stops: bytes, closed: bytes
+    ) -> list[int]:
+        """The same in any order."""
+        grid = costs.grid(False)
+        found = grid.reached(start, allowance, occupied, stops, closed)
+        costs.give_back(grid, False)
         return found

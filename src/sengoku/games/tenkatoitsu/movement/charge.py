@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, NEVER, TOTSUGEKI_CHARGE
 from sengoku.games.tenkatoitsu.ground.maps import changed
+from sengoku.games.tenkatoitsu.ground.searches import FAR
 from sengoku.games.tenkatoitsu.siege.siege import may_storm, stops
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.undecided import undecided_hexes, undecided_near
@@ -53,7 +54,11 @@ def _near(s: Battle, clan: int) -> list[tuple[int, bool]]:
 
 def check(s: Battle, clan: int) -> int:
     """TEN-6.3: whether there is anybody to charge."""
-    near = _near(s, clan)
+    return _checked(s, clan, _near(s, clan))
+
+
+def _checked(s: Battle, clan: int, near: list[tuple[int, bool]]) -> int:
+    """The same when it is known who is near."""
     if not near:
         return Check.UNDECIDED_NEAR if undecided_near(s, clan) else Check.NOBODY_NEAR
     for _, beyond in near:
@@ -64,8 +69,9 @@ def check(s: Battle, clan: int) -> int:
 
 def look(s: Battle, clan: int, allowance: int, alone: bool = True) -> int:
     """The check when a clan's charge comes up; `alone`: no other clan may move before it (TEN-R60)."""
-    found = check(s, clan)
-    if found == Check.RIVER_BETWEEN and alone and not ignoring_matters(s, clan, allowance):
+    near = _near(s, clan)
+    found = _checked(s, clan, near)
+    if found == Check.RIVER_BETWEEN and alone and not _ignoring_matters(s, clan, allowance, near):
         return Check.ENEMY_NEAR
     return found
 
@@ -86,31 +92,37 @@ def all_ignorable(s: Battle, clan: int) -> bool:
     return True
 
 
-def ignoring_matters(s: Battle, clan: int, allowance: int) -> bool:
+def _ignoring_matters(s: Battle, clan: int, allowance: int, near: list[tuple[int, bool]]) -> bool:
     """TEN-R60: whether ignoring those beyond a river changes the order, or where a lead unit can go."""
-    if all_ignorable(s, clan):
+    beyond = [hex for hex, ignorable in near if ignorable]
+    if len(beyond) == len(near):
         return True
     if s.in_siege(clan):
         return False  # those outside only follow (TEN-15.6)
     seat = s.scene.clan_seat[clan]
     enemies, undecided = s.places_of(1 - seat), undecided_hexes(s, seat)
-    beyond = ignorable(s, clan)
     others = [hex for hex in enemies if hex not in beyond]
     for unit in s.on_map(clan):
-        if s.engaged(unit) or (not undecided and _aims_at_others(s, unit, allowance, enemies, beyond)):
+        if s.engaged(unit):
             continue
-        if _found(s, unit, allowance, True, others) != _found(s, unit, allowance, False, enemies):
+        ends = _ends(s, unit, allowance)
+        if not undecided and _aims_at_others(s, unit, allowance, ends, enemies, beyond):
+            continue
+        kept = _found(s, unit, allowance, True, ends, others)
+        if kept != _found(s, unit, allowance, False, ends, enemies):
             return True
     return False
 
 
-def _aims_at_others(s: Battle, unit: int, allowance: int, enemies: list[int], beyond: list[int]) -> bool:
+def _aims_at_others(
+    s: Battle, unit: int, allowance: int, ends: list[int], enemies: list[int], beyond: list[int]
+) -> bool:
     """Whether a lead unit can end beside those it aims at, and none of them, nor any nearer, is `beyond`."""
-    targets = _targets(s, s.scene.unit_seat[unit], s.pos[unit], enemies, [])
+    targets = aimed_at(s, s.scene.unit_seat[unit], s.pos[unit], enemies, [])
     for hex in targets:
         if hex in beyond:
             return False
-    goals = _beside(s, _ends(s, unit, allowance), targets)
+    goals = _beside(s, ends, targets)
     if goals:
         s.charges[_key(s, unit, allowance, False)] = goals
     return bool(goals)
@@ -125,16 +137,18 @@ def lead_goals(s: Battle, unit: int, allowance: int, ignore: bool) -> list[int]:
     if ignore:  # TEN-R38: those ignored are no targets either
         beyond = ignorable(s, s.scene.unit_clan[unit])
         enemies = [hex for hex in enemies if hex not in beyond]
-    return _found(s, unit, allowance, ignore, enemies)
+    return _found(s, unit, allowance, ignore, _ends(s, unit, allowance), enemies)
 
 
-def _found(s: Battle, unit: int, allowance: int, ignore: bool, enemies: list[int]) -> list[int]:
+def _found(
+    s: Battle, unit: int, allowance: int, ignore: bool, ends: list[int], enemies: list[int]
+) -> list[int]:
     """The same with these enemies, worked out once as long as nobody moves."""
     key = _key(s, unit, allowance, ignore)
     found = s.charges.get(key)
     if found is None:
         undecided = undecided_hexes(s, s.scene.unit_seat[unit])
-        found = s.charges[key] = _goals(s, unit, _ends(s, unit, allowance), enemies, undecided)
+        found = s.charges[key] = _goals(s, unit, ends, enemies, undecided)
     return found
 
 
@@ -161,7 +175,7 @@ def _lead_goals(
     seat = s.scene.unit_seat[unit]
     field = s.scene.field
     start = s.pos[unit]
-    targets = _targets(s, seat, start, enemies, in_the_way)
+    targets = aimed_at(s, seat, start, enemies, in_the_way)
     goals = _beside(s, ends, targets)
     if goals:
         return goals
@@ -173,7 +187,7 @@ def _lead_goals(
     stays = [start] if start in ends else ends
     found: set[int] = set()
     for target in targets:
-        found.update(field.nearest_to(target, field.charge, blocked, ends, ends) or stays)
+        found.update(field.nearest_for_charge(target, blocked, ends) or stays)
     return sorted(found) if found else stays
 
 
@@ -200,31 +214,53 @@ def _beside(s: Battle, ends: list[int], targets: list[int]) -> list[int]:
     sheet = field.sheet()
     for hex in targets:
         sheet[hex] = 0
-    found: list[int] = []
+    near, fortress = field.near, field.fortress
+    found: list[Any] = []
+    number: Any  # as an object, which need not be made anew
     other: i64
-    for hex in ends:
-        if hex == field.fortress:
-            if sheet[hex] == 0:
-                found.append(hex)
+    for number in ends:
+        end: i64 = number
+        if end == fortress:
+            if sheet[end] == 0:
+                found.append(number)
             continue
-        for other in field.near[hex]:
+        for other in near[end]:
             if sheet[other] == 0:
-                found.append(hex)
+                found.append(number)
                 break
     field.wipe(sheet, targets)
     field.give_back(sheet)
     return found
 
 
-def _targets(s: Battle, seat: int, start: int, enemies: list[int], in_the_way: list[int]) -> list[int]:
+def aimed_at(s: Battle, seat: int, start: int, enemies: list[int], in_the_way: list[int]) -> list[int]:
     """The enemies that may be aimed at: the nearest in movement points (TEN-R7).
 
     Those already in a zone of the charging side may be ignored for the next ones.
     """
     field = s.scene.field
     pinned = s.force[seat]
-    wanted = [hex for hex in enemies if not pinned[hex]]
+    points = field.charge_points(start)
+    nearest = _nearest(points, enemies)
+    wanted: list[Any] = []
+    number: Any  # as an object, which need not be made anew
+    for number in enemies:
+        hex: i64 = number
+        if not pinned[hex]:
+            wanted.append(number)
+    if nearest < FAR and nearest == _nearest(points, wanted) <= _nearest(points, in_the_way):
+        return [hex for hex in enemies if points[hex] == nearest]  # nobody is in between
     return field.nearest_from(start, field.charge, enemies + in_the_way, wanted, enemies)
+
+
+def _nearest(points: bytes, hexes: list[int]) -> int:
+    """What a way to the nearest of these hexes costs with nobody in between."""
+    best: i64 = FAR
+    hex: i64
+    for hex in hexes:
+        if points[hex] < best:
+            best = points[hex]
+    return best
 
 
 def follow_goals(s: Battle, unit: int, allowance: int, anchors: list[int]) -> list[int]:

@@ -37,15 +37,23 @@ def _pinned_by_others(s: Battle, unit: int, hex: int) -> bool:
 
 
 def march_ends(s: Battle, unit: int, allowance: int) -> list[int]:
-    """TEN-6.5: where a march can end; no enemy zone is left or entered (TEN-6.5.1)."""
+    """TEN-6.5: where a march can end: where it begins, then all other hexes in their order."""
+    ends = march_room(s, unit, allowance)
+    start = ends.pop()
+    ends.sort()
+    ends.insert(0, start)
+    return ends
+
+
+def march_room(s: Battle, unit: int, allowance: int) -> list[int]:
+    """The same in any order, the start last; no enemy zone is left or entered (TEN-6.5.1)."""
     seat = s.scene.unit_seat[unit]
     field = s.scene.field
     start = s.pos[unit]
-    danger = s.danger[seat]
     halts = stops(s, seat, False)
-    ends = field.ends(start, field.march, allowance, s.blocks(seat, True), halts, danger)
-    ends.insert(0, start)
-    return ends
+    room = field.room(start, field.march, allowance, s.blocks(seat, True), halts, s.danger[seat])
+    room.append(start)
+    return room
 
 
 def spread(s: Battle, hexes: list[int]) -> int:
@@ -97,79 +105,10 @@ def least_spread(s: Battle, places: list[list[int]]) -> int:
 
 def _joined(field: Map, ends: list[int], mates: list[list[int]]) -> list[int]:
     """Of these ends of a unit those in which it can be part of one contiguous group with its mates."""
-    if len(mates) == 1:
-        return _beside(field, ends, mates[0])
-    group = _Group(field, [ends, *mates])
-    joined = group.hexes()
-    if not joined or joined == group.places[0]:
-        return ends if joined else []
-    bit = field.bit
-    return [hex for hex in ends if joined & bit[hex]]
-
-
-def _beside(field: Map, ends: list[int], room: list[int]) -> list[int]:
-    """Those of these ends that are beside one of a mate's; in a fortress beside is inside."""
-    sheet = field.sheet()
-    found: list[int] = []
-    mine: i64
-    other: i64
-    for mine in room:
-        sheet[mine] = 0
-    for mine in ends:
-        if mine == field.fortress and sheet[mine] == 0:
-            found.append(mine)
-            continue
-        for other in field.neighbour[mine]:
-            if other >= 0 and sheet[other] == 0:
-                found.append(mine)
-                break
-    field.wipe(sheet, room)
-    field.give_back(sheet)
+    groups = field.groups()
+    found = groups.joined(ends, mates)
+    field.give_groups_back(groups)
     return found
-
-
-class _Group:
-    """The contiguous groups that units can make of which each can end in several hexes.
-
-    Nearly always there is one, and to look for it is quick: sets of units and of hexes are bits.
-    """
-
-    def __init__(self, field: Map, places: list[list[int]]) -> None:
-        self.field = field
-        self.places = [field.bits(hexes) for hexes in places]
-        self.fortress = field.bit[field.fortress] if field.fortress >= 0 else 0
-        self.branches: dict[int, int] = {}
-
-    def hexes(self) -> int:
-        """The hexes of the first unit in which it is part of such a group."""
-        return self._joined(0, (1 << len(self.places)) - 2)
-
-    def _joined(self, root: int, units: int) -> int:
-        """The hexes of a unit on which these others can hang, the first of them on one branch."""
-        room = self.places[root]
-        if not units:
-            return room
-        first = units & -units
-        others = units ^ first
-        found = along = 0
-        while True:
-            found |= self._branch(first | along) & self._joined(root, others ^ along)
-            along = (along - others) & others
-            if not along or found == room:
-                return found
-
-    def _branch(self, units: int) -> int:
-        """The hexes beside one of these units on which the others hang; in a fortress beside is inside."""
-        known = self.branches.get(units)
-        if known is not None:
-            return known
-        found = 0
-        for head in range(1, len(self.places)):
-            if units & 1 << head:
-                inner = self._joined(head, units & ~(1 << head))
-                found |= self.field.beside(inner) | inner & self.fortress
-        self.branches[units] = found
-        return found
 
 
 class _Net:
@@ -223,35 +162,35 @@ class _Net:
     def _join(self, root: int, head: int, inner: list[int], best: list[int]) -> None:
         """By hex of the root: the hexes up to the head unit and what lies behind it (`inner`, by its hex)."""
         places = self.places[head]
-        least = min(inner)
+        least: i64 = min(inner)
         alike = least == max(inner)
-        closest = self.field.marked([hex for at, hex in enumerate(places) if inner[at] == least])
-        for at, hex in enumerate(self.places[root]):
-            if best[at] <= least:
+        field = self.field
+        other: i64
+        hex: i64
+        at: i64 = -1
+        for hex in self.places[root]:
+            at += 1
+            shortest: i64 = best[at]
+            if shortest <= least:
                 continue
-            if self._beside(hex, closest):
-                best[at] = least  # it cannot be shorter
-                continue
-            row = self.field.distances(hex)
-            shortest = best[at]
+            row = field.distances(hex)
             if alike:
-                nearest = min([row[other] for other in places])
-                if nearest:
-                    best[at] = min(shortest, least + nearest - 1)
-                    continue
-            for place, other in enumerate(places):
+                between: i64 = NEVER
+                for other in places:
+                    if row[other] < between and (other != hex or hex == field.fortress):
+                        between = row[other]
+                if between != NEVER:
+                    between = least + (between - 1 if between else 0)
+                    best[at] = min(shortest, between)
+                continue
+            place: i64 = -1
+            for other in places:
+                place += 1
                 between = inner[place]
                 if other != hex:
                     between += row[other] - 1
-                elif hex != self.field.fortress:
+                elif hex != field.fortress:
                     continue  # two in one hex cannot be, but in a fortress (TEN-6.8)
                 if between < shortest:
                     shortest = between
             best[at] = shortest
-
-    def _beside(self, hex: int, marked: bytes) -> bool:
-        """Whether a hex is adjacent to a marked one, whatever lies between them."""
-        for other in self.field.neighbour[hex]:
-            if other >= 0 and marked[other]:
-                return True
-        return False

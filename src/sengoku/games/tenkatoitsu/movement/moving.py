@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers
@@ -12,7 +14,14 @@ from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.components import ASHIBAYA_MARCH, FORTRESS_COST, TOTSUGEKI_CHARGE, Order
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.movement.charge import follow_goals, lead_goals
-from sengoku.games.tenkatoitsu.movement.march import deploy_ends, least_spread, march_ends, spread, together
+from sengoku.games.tenkatoitsu.movement.march import (
+    deploy_ends,
+    least_spread,
+    march_ends,
+    march_room,
+    spread,
+    together,
+)
 from sengoku.games.tenkatoitsu.movement.pursuit import Pursuit, pursuers
 from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat, next_hexes, ways
 from sengoku.games.tenkatoitsu.notation import DONE, GO, UNIT
@@ -101,9 +110,13 @@ class Movement(Offer):
     # -- which unit -----------------------------------------------------------------------------------
 
     def options(self, s: Battle) -> list[Choice]:
-        if self.unit != NOBODY:
-            return [s.scene.go[hex] for hex in self.goals(s)]
         found: list[Choice] = []
+        if self.unit != NOBODY:
+            go = s.scene.go
+            hex: i64
+            for hex in self.goals(s):
+                found.append(go[hex])
+            return found
         bound = False
         for place in range(len(self.clans)):
             units, must = self._candidates(s, place)
@@ -117,17 +130,22 @@ class Movement(Offer):
         """The units of a clan that can still move, and whether one of them has to."""
         clan = self.clans[place]
         order = s.order[clan]
-        units = [unit for unit in s.on_map(clan) if unit not in self.moved and not s.shut(unit)]
+        found: list[int] = []
         if order == Order.REGROUP:
-            units = [unit for unit in units if unit not in self.still]
-            units = [unit for unit in units if must_retreat(s, unit) and can_retreat(s, unit)]
-            fortress = s.scene.field.fortress
-            outside = [unit for unit in units if s.pos[unit] != fortress]
-            return units, bool(outside)  # inside they may stay (TEN-15.8.3)
-        units = [unit for unit in units if not s.engaged(unit)]  # TEN-4.2
+            bound = False
+            for unit in s.on_map(clan):
+                if unit in self.moved or unit in self.still or s.shut(unit):
+                    continue
+                if must_retreat(s, unit) and can_retreat(s, unit):
+                    found.append(unit)
+                    bound = bound or s.pos[unit] != s.scene.field.fortress
+            return found, bound  # inside they may stay (TEN-15.8.3)
+        for unit in s.on_map(clan):
+            if self._moves_yet(s, unit):
+                found.append(unit)
         if order == Order.ATTACK:
-            return units, bool(units)
-        return units, bool(units) and self._must_close_up(s, clan, order)
+            return found, bool(found)
+        return found, bool(found) and self._must_close_up(s, clan, order)
 
     def _must_close_up(self, s: Battle, clan: int, order: int) -> bool:
         """TEN-6.2.4: a clan that has begun to move mends its gaps, one partly in a siege in any case."""
@@ -156,24 +174,56 @@ class Movement(Offer):
             return follow_goals(s, unit, self.charge, anchors)
         if order == Order.REGROUP:
             return self._retreat_goals(s, unit, clan)
-        return together(s, self._ends(s, unit, order), self._rooms(s, unit, clan, order))
-
-    def _ends(self, s: Battle, unit: int, order: int) -> list[int]:
-        return deploy_ends(s, unit) if order == Order.DEFENCE else march_ends(s, unit, self.march)
+        ends = deploy_ends(s, unit) if order == Order.DEFENCE else march_ends(s, unit, self.march)
+        return together(s, ends, self._rooms(s, unit, clan, order))
 
     def _rooms(self, s: Battle, but: int, clan: int, order: int) -> list[list[int]]:
         """Where each unit of the clan but one can end; those still to move make way (TEN-R59)."""
-        units = s.on_map(clan)
-        movers = [unit for unit in units if unit not in self.moved and not s.engaged(unit)]
-        movers = [unit for unit in movers if not s.shut(unit)]
-        lifted = [s.pos[unit] for unit in movers if s.pos[unit] != s.scene.field.fortress]
+        found: list[list[int]] = []
+        lifted: bytes | None = None
         taken, rooms = s.taken, s.rooms
-        for unit in movers:
-            if unit != but and unit not in rooms:
-                s.taken = s.taken if s.taken is not taken else changed(taken, lifted, 0)
-                rooms[unit] = self._ends(s, unit, order)
-        s.taken = taken
-        return [rooms[unit] if unit in movers else [s.pos[unit]] for unit in units if unit != but]
+        for unit in s.on_map(clan):
+            if unit == but:
+                continue
+            if not self._moves_yet(s, unit):
+                found.append([s.pos[unit]])
+                continue
+            room = rooms.get(unit)
+            if room is None:
+                if lifted is None:
+                    lifted = self._lifted(s, clan)
+                s.taken = lifted
+                room = deploy_ends(s, unit) if order == Order.DEFENCE else march_room(s, unit, self.march)
+                s.taken = taken
+                rooms[unit] = room
+            found.append(room)
+        return found
+
+    def _moves_yet(self, s: Battle, unit: int) -> bool:
+        """Whether this unit of a clan that does not regroup can still move (TEN-4.2)."""
+        return unit not in self.moved and not s.engaged(unit) and not s.shut(unit)
+
+    def _lifted(self, s: Battle, clan: int) -> bytes:
+        """Which hexes are taken when all that are still to move are lifted off the map."""
+        movers = [unit for unit in s.on_map(clan) if self._moves_yet(s, unit)]
+        places = [s.pos[unit] for unit in movers if s.pos[unit] != s.scene.field.fortress]
+        return changed(s.taken, places, 0)
+
+    def _kept(self, s: Battle, hex: int) -> dict[int, list[int]]:
+        """The rooms that are the same when the unit under way has marched to a hex.
+
+        It has been lifted before, so its clan's are, but for those with the hex in them.
+        """
+        clan = s.scene.unit_clan[self.unit]
+        fortress = s.scene.field.fortress
+        if s.order[clan] != Order.MOVE or self.path or fortress in (hex, s.pos[self.unit]):
+            return {}
+        mates = s.scene.clan_units[clan]
+        return {
+            unit: room
+            for unit, room in s.rooms.items()
+            if unit != self.unit and unit in mates and hex not in room
+        }
 
     def _has_lead(self, s: Battle, clan: int) -> bool:
         for unit in self.moved:
@@ -231,13 +281,13 @@ class Movement(Offer):
         if choice.kind == UNIT.kind:
             s.become(self.now(self.moved, self._unit_of(s, choice), ()))
             return
-        s.rooms = {}
         if choice is DONE:
             self.finish(s)
         else:
             self._go(s, s.scene.hex_of[choice.index])
 
     def finish(self, s: Battle) -> None:
+        s.rooms = {}
         s.pop()
         settle(s)
 
@@ -248,6 +298,8 @@ class Movement(Offer):
         unit, path = self.unit, self.path
         clan = s.scene.unit_clan[unit]
         order = s.order[clan]
+        rooms = self._kept(s, hex) if s.rooms else {}
+        s.rooms = {}
         if order == Order.REGROUP and s.engaged(unit):
             path = (*(path or (s.pos[unit],)), hex)
             if hex not in ways(s, unit, self._retreated(s, clan)).goals:
@@ -272,6 +324,7 @@ class Movement(Offer):
         if gate != hex:
             s.put(unit, gate)  # on the way in
         arrive(s, unit, hex)
+        s.rooms = rooms
         if s.recording and start != hex:
             names = s.scene.field.names
             rule = self._rule(s, unit)

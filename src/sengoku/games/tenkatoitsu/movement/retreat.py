@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from sengoku.games.tenkatoitsu.components import FLIGHT_HEXES, NEVER, RETREAT_DISTANCE, RETREAT_HEXES
 from sengoku.games.tenkatoitsu.ground.searches import Ways
 from sengoku.games.tenkatoitsu.state import Battle
+from sengoku.games.tenkatoitsu.treason.aid import NOBODYS
 
 
 def must_retreat(s: Battle, unit: int) -> bool:
     """TEN-6.6: fewer than 4 hexes from the nearest enemy."""
     if s.pos[unit] < 0 or s.shut(unit):
         return False
-    known = s.feared.get(unit)
+    seat = s.scene.unit_seat[unit]
+    if seat == NOBODYS:
+        return _in_reach(s, unit)
+    if not s.feared:
+        s.feared = [{}, {}]
+    feared = s.feared[seat]
+    known = feared.get(unit)
     if known is None:
-        known = s.feared[unit] = _in_reach(s, unit)
+        known = feared[unit] = _in_reach(s, unit)
     return known
 
 
@@ -73,7 +82,7 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
     reached = [start]
     row = field.distances(start)
     far = RETREAT_DISTANCE + RETREAT_HEXES  # from there nobody is near to any end
-    enemies = [hex for hex in s.places_of(1 - seat) if row[hex] < far]
+    enemies = _within(row, s.places_of(1 - seat), far)
     refuge = field.fortress if s.siege.besieged == seat else -1
     best = NEVER
     near = field.near
@@ -106,6 +115,17 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
         _trace_back(near, depth, found)
     field.wipe(depth, reached)
     field.give_back(depth)
+    return found
+
+
+def _within(row: bytes, hexes: list[int], far: int) -> list[int]:
+    """Those of these hexes that are less than so far away."""
+    found: list[Any] = []
+    number: Any  # as an object, which need not be made anew
+    for number in hexes:
+        hex: i64 = number
+        if row[hex] < far:
+            found.append(number)
     return found
 
 

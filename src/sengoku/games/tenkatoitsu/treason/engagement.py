@@ -9,6 +9,7 @@ from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers, replaced
 from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, Condition, Order
+from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.notation import BOWL, ENTRY, ORDER, RESERVE
 from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import last_clan
@@ -113,7 +114,7 @@ class Engaging(Offer):
         s.emit("engaged", "TEN-21.4.2", s.scene.clan_word(clans[0]), STAND_IDS[stand])
         if stand == Stand.TREASON:
             clans = self._betray(s, clans)
-        s.survey()
+        s.muster([unit for clan in clans for unit in s.scene.clan_units[clan] if stand != Stand.NEUTRAL])
         for clan in clans:
             s.send_chit(clan, Place.GONE if stand == Stand.NEUTRAL else Place.RESERVE)  # TEN-R50
         if stand == Stand.NEUTRAL:
@@ -135,6 +136,7 @@ class Engaging(Offer):
             if s.vp[EAST] > s.vp[WEST]:
                 call(s, WEST, "TEN-21.4.7")  # TEN-R55
             for unit in s.on_map(clan):
+                s.taken = changed(s.taken, [s.pos[unit]], 0)
                 s.pos[unit] = DEAD
                 s.loss[unit] = Condition.ELIMINATED
                 s.emit("matsuno", "TEN-21.4.7", s.scene.unit_word(unit))

@@ -1,0 +1,74 @@
+"""What the table remembers between questions is what it would work out anew."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from sengoku.games.tenkatoitsu.combat.scene import backers_at
+from sengoku.games.tenkatoitsu.game import GAME
+from sengoku.games.tenkatoitsu.movement.charge import aimed_at
+from sengoku.games.tenkatoitsu.movement.retreat import must_retreat
+from sengoku.games.tenkatoitsu.state import BOTH, Battle
+from sengoku.games.tenkatoitsu.treason.aid import WEST
+from tests.support import rule
+
+
+def moments(scenario: str, every: int = 1) -> list[Battle]:
+    """Positions of a game of random choices, the table as the players have it."""
+    state = GAME.new(2, "remembered", scenario=scenario)
+    assert isinstance(state, Battle)
+    dice = random.Random(scenario)
+    found: list[Battle] = []
+    while not state.over:
+        seat = dice.choice(state.deciders())
+        legal = state.choices(seat)
+        assert legal == state.clone().choices(seat), "a clone remembers nothing"
+        state.apply(seat, dice.choice(legal))
+        if state.moves % every == 0:
+            found.append(state.clone())
+    return found
+
+
+SCENARIOS = ("nagakute", "yamazaki", "yamazaki-long", "sekigahara")
+
+
+@rule("TEN-6.2.4", "TEN-6.3", "TEN-6.6", "TEN-R59")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_what_is_offered_is_as_if_nothing_was_remembered(scenario: str) -> None:
+    assert len(moments(scenario)) > 100
+
+
+@rule("TEN-6.3.1", "TEN-6.6", "TEN-11.6.1", "TEN-R7")
+@pytest.mark.parametrize("scenario", ["nagakute", "sekigahara"])
+def test_short_cuts_lead_to_the_same(scenario: str) -> None:
+    """Targets of charges, those near the enemy and supports, against the plain rule."""
+    for s in moments(scenario, every=29):
+        field = s.scene.field
+        for seat in BOTH:
+            enemies = s.places_of(1 - seat)
+            wanted = [hex for hex in enemies if not s.force[seat][hex]]
+            undecided = [s.pos[unit] for unit in s.scene.undecided if s.pos[unit] >= 0]
+            for unit in [unit for unit in s.scene.seat_units[seat] if s.pos[unit] >= 0]:
+                start = s.pos[unit]
+                for in_the_way in ([], undecided):
+                    plain = field.nearest_from(start, field.charge, enemies + in_the_way, wanted, enemies)
+                    assert aimed_at(s, seat, start, enemies, in_the_way) == plain
+                near = min([field.distance(start, hex) for hex in enemies], default=99)
+                assert must_retreat(s, unit) == (near < 4 or s.engaged(unit))
+                prey = s.facing(unit)[:1]
+                assert backers_at(s.scene, s.pos, s.taken, seat, prey, [unit]) == backers(s, seat, prey, unit)
+
+
+def backers(s: Battle, seat: int, prey: list[int], busy: int) -> list[int]:
+    """TEN-11.6.1 to the letter: friends beside the prey who face nobody else."""
+    friends = [*s.scene.seat_units[seat], *(s.scene.undecided if seat == WEST else [])]
+    beside = [
+        unit
+        for unit in friends
+        if unit != busy
+        and s.pos[unit] >= 0
+        and [one for one in prey if s.scene.field.distance(s.pos[one], s.pos[unit]) == 1]
+    ]
+    return [unit for unit in beside if s.scene.facing(s.taken, s.pos, s.pos[unit], seat) == prey]
