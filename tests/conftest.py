@@ -2,6 +2,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.cost import Cost
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--cost", action="store_true", help="tell what each test cost in processor seconds")
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The browser's tests first: each takes long, and one process should have begun with them."""
@@ -10,3 +16,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the paragraphs of a rules digest that a test checks")
+    if config.getoption("--cost"):
+        config.pluginmanager.register(Cost())

@@ -17,8 +17,6 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES_PER_SEAT_COUNT = 10
-GAMES_OF_BOTS = 2  # for each number of seats
 STRETCH = 16  # choices between two digests
 LONGEST = 20_000  # choices in one game; more means that it does not end
 
@@ -28,14 +26,18 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("folder", type=Path, help="the unpacked wheel")
+    parser.add_argument("--games", type=int, default=10, help="random games of each number of seats")
+    parser.add_argument("--of-bots", type=int, default=2, help="games of heuristic bots of each")
     parser.add_argument("--play", action="store_true", help="only play, and print the digests")
     arguments = parser.parse_args()
     folder = arguments.folder.resolve()
     if arguments.play:
-        play_all(folder)
+        play_all(folder, arguments.games, arguments.of_bots)
         return
 
-    compiled, interpreted = (start(folder, pure) for pure in (False, True))
+    compiled, interpreted = (
+        start(folder, pure, arguments.games, arguments.of_bots) for pure in (False, True)
+    )
     left, right = compiled.communicate()[0].splitlines(), interpreted.communicate()[0].splitlines()
     if compiled.returncode or interpreted.returncode:
         sys.exit("compiled or interpreted play failed: see above")
@@ -49,24 +51,25 @@ def main() -> None:
     print(f"{len(left)} digests of compiled and interpreted play are equal")
 
 
-def start(folder: Path, pure: bool) -> subprocess.Popen[str]:
+def start(folder: Path, pure: bool, games: int, of_bots: int) -> subprocess.Popen[str]:
     environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONHASHSEED": "random"}
     environment.pop("SENGOKU_PURE", None)
     if pure:
         environment["SENGOKU_PURE"] = "1"
-    command = [sys.executable, __file__, str(folder), "--play"]
+    sizes = ["--games", str(games), "--of-bots", str(of_bots)]
+    command = [sys.executable, __file__, str(folder), "--play", *sizes]
     return subprocess.Popen(command, env=environment, cwd=folder, stdout=subprocess.PIPE, text=True)
 
 
-def play_all(folder: Path) -> None:
+def play_all(folder: Path, games: int, of_bots: int) -> None:
     import sengoku
 
     for game_id in sengoku.game_ids():
         game = sengoku.game(game_id)
         for seats in game.seats:
-            for seed in range(GAMES_PER_SEAT_COUNT):
+            for seed in range(games):
                 play(game_id, seats, seed, "random")
-            for seed in range(GAMES_OF_BOTS):
+            for seed in range(of_bots):
                 play(game_id, seats, seed, "heuristic")
     check_kind_of_code(folder)
 

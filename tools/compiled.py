@@ -1,7 +1,7 @@
 """Build the compiled wheel and unpack it: prints the folder to put on PYTHONPATH as its last line.
 
-The folder lies under .cache/compiled and is named after what went into it: an unchanged tree is built once.
-SENGOKU_OPT_LEVEL=0 builds quickly what is slower to run.
+With an argument, into that folder (tools/compiling.py). Else it lies under .cache/compiled and is named after
+what went into it: an unchanged tree is built once. SENGOKU_OPT_LEVEL=0 builds quickly what is slower to run.
 It never needs the network: what the build needs must be installed already (the `compile` dependency group).
 """
 
@@ -50,7 +50,15 @@ def build() -> Path:
         return folder
     CACHE.mkdir(parents=True, exist_ok=True)
     older = [path for path in CACHE.iterdir() if not path.name.startswith("tmp")]
-    with tempfile.TemporaryDirectory(dir=CACHE) as temporary:
+    make(folder)
+    for path in older:
+        shutil.rmtree(path, ignore_errors=True)
+    return folder
+
+
+def make(folder: Path) -> None:
+    """Build the wheel and unpack it into this folder, which is there when all is done."""
+    with tempfile.TemporaryDirectory(dir=folder.parent) as temporary:
         wheels = Path(temporary, "wheels")
         command = [
             sys.executable,
@@ -74,11 +82,11 @@ def build() -> Path:
         if not any(unpacked.glob("*__mypyc.*")):
             sys.exit("the wheel is not compiled (see above); install a C compiler and Python's headers")
         unpacked.rename(folder)  # only a finished build gets its name
-    for path in older:
-        shutil.rmtree(path, ignore_errors=True)
-    return folder
 
 
 if __name__ == "__main__":
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # so that the build is stopped too
-    print(build())
+    if sys.argv[1:]:
+        make(Path(sys.argv[1]))
+    else:
+        print(build())

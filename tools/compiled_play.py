@@ -6,6 +6,7 @@ Builds what is to be compared first (tools/compiled.py). ./test lets it work bes
 import os
 import sys
 
+from tests.sizes import COMPARED, COMPARED_OF_BOTS
 from tools import compiled, steps
 
 
@@ -14,7 +15,7 @@ def main() -> bool:
     folder = str(compiled.build())
     pytest = "python -m pytest -q --no-header -o cache_dir=.cache/pytest-compiled"
     return (
-        steps.call("python tools/compare_digests.py", folder)
+        steps.call(f"python tools/compare_digests.py --games {COMPARED} --of-bots {COMPARED_OF_BOTS}", folder)
         and steps.call(f"{pytest} tests/conformance/test_games.py -k promises", PYTHONPATH=folder)
         and steps.call(f"{pytest} tests/core/test_copying.py tests/core/test_help.py", PYTHONPATH=folder)
     )

@@ -686,3 +686,35 @@ cli-opt-listed-per-hour = Of them, those that anybody can find. Default: 30.
 cli-opt-seats-per-hour = Seats one address may take in an hour; 0: any number. Default: 300.
 cli-opt-header-time = Seconds within which a request must have said what it wants. Default: 10.
 cli-error-network = { $word } { $value }: this is neither an address nor a network, such as 10.0.0.0/8.
+
+# -- tournaments
+cli-help-tournament = Let every bot play every other on the same deals and rate them.
+cli-opt-tournament-bots = The bots, separated by commas; two at least. One's own: module:NAME, file.py:NAME or cmd:PROGRAM.
+cli-opt-rounds = How many deals every pair plays, two games each.
+cli-opt-decided = Stop with a pair as soon as it is clear who is better.
+cli-opt-tournament-out = Write NAME.jsonl (by which an interrupted tournament goes on), NAME.json and NAME.html.
+cli-examples-tournament =
+    A deal is played twice, with the seats exchanged, so that luck cancels out. The same plan gives the same result on any machine.
+
+    Examples:
+      sengoku tournament shitenno --seats 2 --bots skilled,heuristic,novice --rounds 50 --jobs 2 --out evening
+      sengoku tournament samurai-sword --bots heuristic,mybots.py:Careful --decided
+cli-tournament-heading = { $game }: tournament
+cli-tournament-summary = { $games } games with { $number } seats, at most { $rounds } rounds, seed { $seed }.
+cli-tournament-ratings = Ratings
+cli-tournament-ratings-help = 400 points more are odds of ten to one. The line is where the true rating lies in 95 cases of 100.
+cli-tournament-pairs = Pairs
+cli-tournament-pairs-help = The share is what the bot named first won of the other; equals have 50%. The chance is how often equals would differ as much by luck alone.
+cli-tournament-shares = Win share: { $thing }
+cli-tournament-sure = clear
+cli-tournament-unsure = open
+cli-tournament-rating = Rating
+cli-tournament-reach = 95%
+cli-tournament-share = Win share
+cli-tournament-deals = Deals
+cli-tournament-won = Share
+cli-tournament-interval = 95% interval
+cli-tournament-chance = Chance
+cli-tournament-written = The page is { $file }.
+cli-tournament-stopped = Stopped. With --out a tournament can go on where it was interrupted.
+cli-tournament-resume = Stopped. What was played is in { $file }: the same command goes on from there.

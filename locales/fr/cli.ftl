@@ -433,9 +433,9 @@ cli-opt-origin = Une autre origine dont les pages peuvent utiliser ce serveur, c
 cli-opt-bot-delay = Durée minimale du tour d'un bot en secondes, pour que l'on puisse suivre. Par défaut : 0.8.
 cli-opt-share-patience = Secondes pendant lesquelles le départ attend les parts de la graine. Par défaut : 10.
 cli-opt-bot-patience = Secondes après lesquelles on choisit au hasard pour un bot muet. Par défaut : 30.
-cli-opt-bot-workers = Nombre de processus où pensent les bots ; 0 les laisse à d'autres sur la même base. Par défaut : 1.
-cli-opt-serve-workers = Nombre de processus qui servent des tables à cette adresse, avec PostgreSQL. Par défaut : 1.
-cli-opt-only = Ce processus ne sert aucune table : il pense seulement pour les bots des autres, sur la même base.
+cli-opt-bot-workers = Nombre de processus où pensent les bots ; 0 les laisse à d'autres sur la même base. Par défaut : 1.
+cli-opt-serve-workers = Nombre de processus qui servent des tables à cette adresse, avec PostgreSQL. Par défaut : 1.
+cli-opt-only = Ce processus ne sert aucune table : il pense seulement pour les bots des autres, sur la même base.
 cli-opt-message-rate = Messages par seconde permis à un client, le double d'un coup. Par défaut : 20.
 cli-opt-write-rate = Appels par seconde qui changent quelque chose, par adresse. Par défaut : 20.
 cli-opt-work-rate = Choix rejoués par seconde pour une adresse qui revoit des parties, en dérive, en envoie ou ouvre des tables ; cent fois plus d'un coup. Par défaut : 100.
@@ -694,3 +694,35 @@ cli-opt-listed-per-hour = Parmi elles, celles que chacun peut trouver. Par défa
 cli-opt-seats-per-hour = Sièges qu'une adresse peut prendre en une heure ; 0 : sans limite. Par défaut : 300.
 cli-opt-header-time = Secondes qu'une requête a pour dire ce qu'elle veut. Par défaut : 10.
 cli-error-network = { $word } { $value } : ce n'est ni une adresse ni un réseau, comme 10.0.0.0/8.
+
+# -- tournaments
+cli-help-tournament = Fait jouer chaque robot contre chaque autre, sur les mêmes donnes, et les classe.
+cli-opt-tournament-bots = Les robots, séparés par des virgules ; deux au moins. Les siens : module:NOM, fichier.py:NOM ou cmd:PROGRAMME.
+cli-opt-rounds = Nombre de donnes que joue chaque paire, deux parties par donne.
+cli-opt-decided = Arrêter une paire dès que le meilleur est connu.
+cli-opt-tournament-out = Écrit NAME.jsonl (qui permet de reprendre un tournoi interrompu), NAME.json et NAME.html.
+cli-examples-tournament =
+    Chaque donne est jouée deux fois, les sièges échangés, pour que la chance s'annule. Le même plan donne le même résultat sur toute machine.
+
+    Exemples :
+      sengoku tournament shitenno --seats 2 --bots skilled,heuristic,novice --rounds 50 --jobs 2 --out soiree
+      sengoku tournament samurai-sword --bots heuristic,mesrobots.py:Prudent --decided
+cli-tournament-heading = { $game } : tournoi
+cli-tournament-summary = { $games } parties à { $number } sièges, { $rounds } tours au plus, graine { $seed }.
+cli-tournament-ratings = Classement
+cli-tournament-ratings-help = 400 points de plus : dix chances contre une. Le trait montre où se trouve la vraie valeur dans 95 cas sur 100.
+cli-tournament-pairs = Paires
+cli-tournament-pairs-help = La part est ce que le robot nommé en premier a gagné sur l'autre ; à égalité, 50 %. Le hasard dit combien de fois des égaux différeraient autant par chance.
+cli-tournament-shares = Part de victoires : { $thing }
+cli-tournament-sure = net
+cli-tournament-unsure = ouvert
+cli-tournament-rating = Valeur
+cli-tournament-reach = 95 %
+cli-tournament-share = Part de victoires
+cli-tournament-deals = Donnes
+cli-tournament-won = Part
+cli-tournament-interval = Intervalle à 95 %
+cli-tournament-chance = Hasard
+cli-tournament-written = La page est { $file }.
+cli-tournament-stopped = Arrêté. Avec --out, un tournoi peut reprendre là où il a été interrompu.
+cli-tournament-resume = Arrêté. Ce qui a été joué est dans { $file } : la même commande reprend à partir de là.

@@ -10,7 +10,7 @@ import pytest
 
 import sengoku
 from sengoku.cli import run
-from sengoku.cli.app import COMMANDS
+from sengoku.cli.app import ADMIN, COMMANDS
 from sengoku.cli.words import words
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.games import game
@@ -62,6 +62,16 @@ def test_help_of_each_command_has_examples_and_no_raw_keys(cli, name, lang, word
     assert word in answer.out
     assert f"sengoku {name}" in answer.out
     assert "cli-" not in answer.out
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "--dry-run"), ("fr", "--dry-run")])
+def test_help_of_each_admin_command_has_no_raw_keys(cli, lang, word):
+    for name, _, _ in ADMIN:
+        answer = cli("admin", name, "--lang", lang, "--help")
+        assert answer.code == 0
+        assert f"sengoku admin {name}" in answer.out
+        assert word in answer.out
+        assert "cli-" not in answer.out
 
 
 def test_help_speaks_the_language_of_the_terminal():

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from sengoku.core.errors import BadRecord, WrongVersion
 from tests.conformance.playing import Mood, Setting, all_games, fingerprint, plays_on, seen, text, viewers
+from tests.sizes import DAMAGES
 
 SETTINGS = [
     Setting(game, seats, {}) for game in all_games() for seats in sorted({min(game.seats), max(game.seats)})
@@ -104,7 +105,7 @@ def test_every_missing_key_is_noticed(setting: Setting) -> None:
 
 
 @every_setting
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=DAMAGES, deadline=None, derandomize=True)
 @given(data=st.data())
 def test_every_wrong_type_is_noticed(setting: Setting, data: st.DataObject) -> None:
     damage = Damage(data, setting)
@@ -114,7 +115,7 @@ def test_every_wrong_type_is_noticed(setting: Setting, data: st.DataObject) -> N
 
 
 @every_setting
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=DAMAGES, deadline=None, derandomize=True)
 @given(data=st.data())
 def test_an_edited_value_is_noticed_or_harmless(setting: Setting, data: st.DataObject) -> None:
     damage = Damage(data, setting)

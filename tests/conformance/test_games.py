@@ -7,8 +7,8 @@ import pytest
 from sengoku.arena.bench import is_compiled
 from tests.conformance.checks import CHECKS
 from tests.conformance.playing import Setting, all_settings, plain_settings, play
+from tests.sizes import ENDINGS, PROMISES
 
-GAMES = 3
 #: The share of a game's moments that each promise is checked at: most checks cost more than the game.
 #: tools/fuzz looks at as many games as one has time for.
 RATES = {
@@ -38,7 +38,7 @@ def test_no_promise_is_left_out() -> None:
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_promises(setting: Setting) -> None:
     """All promises are looked at in the same games; compiled, those that the compiler could break."""
-    promises, games = (COMPILED, 1) if is_compiled() else (tuple(RATES), GAMES)
+    promises, games = (COMPILED, 1) if is_compiled() else (tuple(RATES), PROMISES)
     checks = {CHECKS[name]: RATES[name] * setting.share for name in promises}
     for seed in range(setting.times(games)):
         play(setting, f"promises {seed}", checks)
@@ -47,5 +47,5 @@ def test_promises(setting: Setting) -> None:
 @pytest.mark.parametrize("setting", plain_settings(), ids=str)
 def test_every_game_ends_and_loses_nothing(setting: Setting) -> None:
     """The components are counted after every choice; the bound is far above the longest game seen."""
-    longest = max(len(play(setting, seed, {}).steps) for seed in range(setting.times(8)))
+    longest = max(len(play(setting, seed, {}).steps) for seed in range(setting.times(ENDINGS)))
     assert longest * 2 <= setting.bound or setting.bound < 20

@@ -10,11 +10,11 @@ from sengoku.core.errors import NotYourTurn
 from sengoku.core.match import Match, start
 from sengoku.core.secrecy import unseen
 from tests.conformance.playing import LENGTHS, Mood, Setting, all_settings, fingerprint
+from tests.sizes import SECOND_THOUGHTS
 
 #: What can be taken back: the seat, who was asked then, all that was before it, and what could be taken back.
 Entry = tuple[int, tuple[int, ...], tuple[Any, ...], list[Any]]
 
-GAMES = 3
 #: How often somebody takes back in a game.
 UNDONE = 30
 NOBODY: tuple[Any, ...] = (None, "0", -1, 99, [])
@@ -28,7 +28,7 @@ SETTINGS = [
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_undo_restores_the_state_and_the_record(setting: Setting) -> None:
-    for seed in range(setting.times(GAMES)):
+    for seed in range(setting.times(SECOND_THOUGHTS)):
         _play_with_second_thoughts(setting, seed)
 
 

@@ -12,6 +12,7 @@ from sengoku.core.match import Match, start
 from sengoku.games import game as find_game
 from tests.conformance.playing import Setting
 from tests.core.vocabulary import words_of
+from tests.sizes import READ
 
 NAMES = ["Anna", "Bruno", "Chloé", "Denis", "Émile", "Fanny", "Gaspard"]
 
@@ -62,5 +63,5 @@ def play(game: str, seats: int, seed: int) -> set[Said]:
 @cache
 def everything_said(game: str, seats: int) -> frozenset[Said]:
     """What is said in some random games with so many seats."""
-    several = Setting(find_game(game), seats, {}).times(3)
+    several = Setting(find_game(game), seats, {}).times(READ)
     return frozenset().union(*[play(game, seats, seed) for seed in range(several)])

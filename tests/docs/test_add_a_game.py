@@ -19,6 +19,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
 #: The language of a code block, the file it belongs to if it says one, and the code.
 BLOCK = re.compile(r"^```(\w+)(?: title=\"(.+?)\")?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+#: mypy's, which knows again what has not changed.
+CACHE = ".cache/mypy"
 CHECKED = (
     "src/sengoku/games/high_card",
     "src/sengoku/bots/high_card",
@@ -38,13 +40,15 @@ def files() -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the repository with the game in it."""
+    """A copy of the repository with the game in it, and with what was compiled and checked here already."""
     copy = tmp_path_factory.mktemp("repository")
-    unneeded = shutil.ignore_patterns("__pycache__", "node_modules", "static", "*.so", "*.pyd")
+    unneeded = shutil.ignore_patterns("node_modules", "static", "*.so", "*.pyd", "*.pyc.*")
     for folder in ("src", "tests", "docs", "locales", "web", "tools"):
         shutil.copytree(ROOT / folder, copy / folder, ignore=unneeded)
     for file in ("pyproject.toml", *[page.name for page in ROOT.glob("*.md")]):
         shutil.copy(ROOT / file, copy)
+    if (ROOT / CACHE).is_dir():
+        shutil.copytree(ROOT / CACHE, copy / CACHE)
     for path, text in files().items():
         place = copy / path
         assert not place.exists(), "a new game changes no file that is there"

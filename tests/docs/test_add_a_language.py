@@ -32,7 +32,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the repository that speaks some words of Esperanto."""
     copy = tmp_path_factory.mktemp("repository")
     for folder in ("src", "tests", "locales", "docs"):
-        unneeded = shutil.ignore_patterns("__pycache__", "static", "golden", "*.so", "*.pyd")
+        unneeded = shutil.ignore_patterns("static", "golden", "*.so", "*.pyd", "*.pyc.*")
         shutil.copytree(ROOT / folder, copy / folder, ignore=unneeded)
     shutil.copy(ROOT / "pyproject.toml", copy)
     shutil.copytree(copy / "locales" / "en", copy / "locales" / "eo")

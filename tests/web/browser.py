@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import (
     Browser,
-    BrowserContext,
     ConsoleMessage,
     Locator,
     Page,
@@ -22,13 +20,12 @@ from playwright.sync_api import (
 
 import sengoku
 from tests.table.servers import Server
+from tests.web.profiles import PATIENCE, Profiles
 from tools.chromium import find
 
 ROOT = Path(__file__).resolve().parents[2]
 SCREENSHOTS = ROOT / ".cache" / "screenshots"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-#: Milliseconds that anything may take; a busy machine is slow.
-PATIENCE = 60_000
 #: A message's key where its words should be.
 RAW_KEY = re.compile(r"\b(?:web|card|ask|event|why|choice|label|role|character)-[a-z]+(?:-[a-z]+)*")
 
@@ -40,20 +37,8 @@ _ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--process-per-site",  # a person's pages share what they have loaded
 ]
-
-_LISTEN = """
-window.spoken = [];
-addEventListener('DOMContentLoaded', () => {
-  const note = () => {
-    for (const region of document.querySelectorAll('[aria-live]')) {
-      const text = region.textContent.trim();
-      if (text && window.spoken.at(-1) !== text) window.spoken.push(text);
-    }
-  };
-  new MutationObserver(note).observe(document.body, {subtree: true, childList: true, characterData: true});
-});
-"""
 
 _LEGAL = """() => {
   const free = (element) => element.checkVisibility() && !element.disabled;
@@ -78,6 +63,8 @@ _STAMP = """() => JSON.stringify([
   document.querySelector('dialog[open]') !== null,
 ])"""
 
+#: The light comes last: pages begin in it.
+LIGHTS: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 _WEAPONS = ("nodachi", "naginata", "nagayari", "tanegashima", "daikyu", "katana", "kanabo", "kiseru", "bo")
 
 
@@ -97,23 +84,18 @@ def launch(playwright: Playwright) -> Browser:
 class Visitor:
     """One browser profile with one page. Whatever goes wrong in the page is collected in `faults`."""
 
-    def __init__(self, browser: Browser, server: Server, settings: dict[str, Any], **options: Any) -> None:
+    def __init__(self, profiles: Profiles, server: Server, settings: dict[str, Any], **options: Any) -> None:
         self.server = server
+        self.profile = profiles.take(server, options)
         self.faults: list[str] = []
         #: Console errors that a test brings about on purpose.
         self.expected: list[str] = []
-        self.context: BrowserContext = browser.new_context(
-            base_url=server.base, **{"locale": "en-GB", "reduced_motion": "reduce", **options}
-        )
-        self.context.set_default_timeout(PATIENCE)
-        self.context.add_init_script(_LISTEN)
         wishes = {key: value for key, value in settings.items() if key != "coach"}
         usual = {"sound": "off", "hold": False, "folds": {"side": False}}
         keep: dict[str, Any] = {"sengoku.settings": {**usual, **wishes}}
         if not settings.get("coach"):  # only where a test asks for it: others are no beginners
             keep |= {"sengoku.kept.coach": list(sengoku.game_ids()), "sengoku.kept.why-not": True}
-        self.context.add_init_script(_store(keep))
-        self.page: Page = self.context.new_page()
+        self.page: Page = self.profile.begin(options, keep)
         self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
         self.page.on("console", self._console)
 
@@ -131,7 +113,7 @@ class Visitor:
         keys = {seat: made["seat_keys"][str(seat)] for seat in seats}
         table = made["table"]["id"]
         kept = {"host": made["host_key"], "invite": made.get("invite_key"), "seats": keys, "seen": 1}
-        self.context.add_init_script(_store({f"sengoku.table.{table}": kept}))
+        self.profile.keep({f"sengoku.table.{table}": kept})
         self.page.goto(f"/table/{table}")
         return self
 
@@ -220,6 +202,16 @@ class Visitor:
         self.changed(before)
         return True
 
+    def looks_well(self, name: str) -> None:
+        """In both lights: a picture of each, and axe finds nothing."""
+        papers = set()
+        for scheme in LIGHTS:
+            self.page.emulate_media(color_scheme=scheme)
+            papers.add(self.page.evaluate(_PAPER))
+            self.shot(f"{name}-{scheme}")
+            assert not self.axe(), scheme
+        assert len(papers) == len(LIGHTS), papers
+
     def axe(self) -> list[str]:
         """What axe finds serious or critical once nothing fades in or out any more."""
         self.page.wait_for_function(_STILL)
@@ -236,6 +228,8 @@ class Visitor:
         ]
 
 
+_PAPER = "getComputedStyle(document.body).backgroundColor"
+
 #: Whether no animation is running that comes to an end by itself.
 _STILL = """() => !document.getAnimations().some((one) =>
   one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime))"""
@@ -246,18 +240,6 @@ def _eagerness(thing: tuple[str, str]) -> tuple[int, int]:
     if kind == "card" and which in _WEAPONS:
         return 0, _WEAPONS.index(which)
     return {"seat": 1, "danger": 2, "card": 3, "thing": 4, "pile": 5, "button": 6}[kind], 0
-
-
-def _store(items: dict[str, Any]) -> str:
-    """A script that keeps something in the browser, unless it is there already."""
-    lines = []
-    for key, value in items.items():
-        name, text = json.dumps(key), json.dumps(json.dumps(value))
-        lines.append(
-            f"if (location.protocol !== 'about:' && localStorage.getItem({name}) === null) "
-            f"localStorage.setItem({name}, {text});"
-        )
-    return "\n".join(lines)
 
 
 Visit = Callable[..., Visitor]

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.table.servers import Server
 from tests.web.browser import SCREENSHOTS, Visit, Visitor, launch
+from tests.web.profiles import Profiles
 from tools.build_web import build, install
 
 
@@ -44,6 +45,11 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
+def profiles(browser: Browser) -> Profiles:
+    return Profiles(browser)
+
+
+@pytest.fixture(scope="package")
 def shared(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Server]:
     """One server for all tests that do not stop it."""
     server = WebServer(tmp_path_factory.mktemp("web"), *FAST).start()
@@ -69,12 +75,12 @@ def own_server(tmp_path: Path, browser: Browser) -> Iterator[Server]:
 
 
 @pytest.fixture
-def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
+def visit(profiles: Profiles, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Opens browsers at a server; a test in which a page reports an error fails."""
     visitors: list[Visitor] = []
 
     def open(server: Server, settings: dict[str, Any] | None = None, **options: Any) -> Visitor:
-        visitors.append(Visitor(browser, server, settings or {}, **options))
+        visitors.append(Visitor(profiles, server, settings or {}, **options))
         return visitors[-1]
 
     picture = f"failed-{request.node.name}-"
@@ -84,7 +90,7 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     for number, visitor in enumerate(visitors):
         if request.node.stash.get(FAILED, False):
             visitor.shot(f"{picture}{number}")
-        visitor.context.close()
+        profiles.give_back(visitor.profile)
     assert [fault for visitor in visitors for fault in visitor.wrong()] == []
 
 

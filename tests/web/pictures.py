@@ -20,6 +20,7 @@ from sengoku.core.match import start
 from sengoku.games import game as find_game
 from tests.table.servers import Server
 from tests.web.browser import ROOT, Visitor, launch
+from tests.web.profiles import Profiles
 from tools.build_web import build
 
 IMAGES = ROOT / "docs" / "images"
@@ -108,7 +109,7 @@ def main() -> int:
 
 def take_shared(server: Server, browser: Any, canvas: Page) -> None:
     """What the programs that people send links with show of a link, and the signs of an installed table."""
-    home = Visitor(browser, server, {}, viewport={"width": 1200, "height": 630})
+    home = Visitor(Profiles(browser), server, {}, viewport={"width": 1200, "height": 630})
     home.page.goto("/")
     expect(home.page.locator("article").first).to_be_attached()
     keep(canvas, home.page, "preview", 64, PUBLIC)
@@ -126,22 +127,22 @@ def take(server: Server, browser: Any) -> None:
     take_shared(server, browser, canvas)
     take_starting(server, browser, canvas)
 
-    home = Visitor(browser, server, {}, **wide)
+    home = Visitor(Profiles(browser), server, {}, **wide)
     home.page.goto("/")
     expect(home.page.locator("article").first).to_be_visible()
     keep(canvas, home.page, "home", 128)
 
-    made = attack(Visitor(browser, server, {}, **wide), server)
-    desktop = Visitor(browser, server, {"folds": {}}, **wide)
+    made = attack(Visitor(Profiles(browser), server, {}, **wide), server)
+    desktop = Visitor(Profiles(browser), server, {"folds": {}}, **wide)
     desktop.sit(made, 1).asked()
     keep(canvas, desktop.page, "table-desktop", 128)
 
-    small = Visitor(browser, server, {}, color_scheme="dark", device_scale_factor=1.5, **phone)
+    small = Visitor(Profiles(browser), server, {}, color_scheme="dark", device_scale_factor=1.5, **phone)
     small.sit(made, 1).asked()
     keep(canvas, small.page, "table-phone", 64)
 
     for game, seats, seed, moves, prompt, colours in BOARDS:
-        board = Visitor(browser, server, {"folds": {}}, **wide)
+        board = Visitor(Profiles(browser), server, {"folds": {}}, **wide)
         take_over(board, server, game, seats, seed, moves, prompt)
         keep(canvas, board.page, f"table-{game}", colours)
         for panel in PANELS.get(game, ()):
@@ -153,7 +154,7 @@ def take(server: Server, browser: Any) -> None:
 def take_moments(server: Server, browser: Any, canvas: Page) -> None:
     """What happens, told step by step; what happened since one's last choice; the board alone."""
     laptop = {"viewport": {"width": 1280, "height": 720}, "reduced_motion": "no-preference"}
-    watcher = Visitor(browser, server, {"pace": "step", "folds": {}}, **laptop)
+    watcher = Visitor(Profiles(browser), server, {"pace": "step", "folds": {}}, **laptop)
     made = server.create("samurai-sword", ["you", *[USUAL] * 4], seed=SEED, name=NAMES[0], start=True)
     watcher.sit(made, 0).asked()
     page = watcher.page
@@ -179,22 +180,22 @@ def take_starting(server: Server, browser: Any, canvas: Page) -> None:
     """The dialog that starts a game, how to play, the rules' contents, and the coach."""
     wide = {"viewport": {"width": 1280, "height": 800}}
     phone = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
-    start = Visitor(browser, server, {}, **wide)
+    start = Visitor(Profiles(browser), server, {}, **wide)
     start.page.goto("/")
     start.page.get_by_role("button", name="Play now").click()
     start.page.get_by_role("dialog").get_by_role("radio", name="Tenkatoitsu").check(force=True)
     keep(canvas, start.page, "start", 96)
-    howto = Visitor(browser, server, {}, **wide)
+    howto = Visitor(Profiles(browser), server, {}, **wide)
     howto.page.goto("/howto/bushido")
     howto.page.locator("figure").nth(1).scroll_into_view_if_needed()
     expect(howto.page.locator("figure .board > *").nth(1)).to_be_visible()
     keep(canvas, howto.page, "how-to-play", 96)
-    rules = Visitor(browser, server, {"lang": "fr"}, color_scheme="dark", **phone)
+    rules = Visitor(Profiles(browser), server, {"lang": "fr"}, color_scheme="dark", **phone)
     rules.page.goto("/rules/shitenno")
     rules.page.get_by_role("button", name="Sommaire").click()
     expect(rules.page.get_by_role("link", name="Le but")).to_be_visible()
     keep(canvas, rules.page, "rules-phone", 32)
-    coached = Visitor(browser, server, {"coach": True, "folds": {}}, **wide)
+    coached = Visitor(Profiles(browser), server, {"coach": True, "folds": {}}, **wide)
     take_over(coached, server, *BOARDS[0][:5])
     keep(canvas, coached.page, "coach", 96)
 

@@ -13,7 +13,8 @@ from sengoku.core.record import Record
 from sengoku.core.state import State
 from sengoku.games import game
 from tests.table.servers import Server
-from tests.web.browser import PATIENCE, Visitor
+from tests.web.browser import Visitor
+from tests.web.profiles import PATIENCE
 
 GAME = "bushido"
 #: How often one looks, with nobody having anything to do, before the game is taken to be stuck: no number of

@@ -26,6 +26,7 @@ from tests.table.servers import Server
 from tests.web.browser import SCREENSHOTS, Visitor, launch
 from tests.web.looks import SIZES, faults, resized
 from tests.web.pictures import BOARDS, NAMES, attack, taken
+from tests.web.profiles import Profiles
 from tools.build_web import build
 
 SHEETS: Final = SCREENSHOTS / "sheets"
@@ -53,9 +54,9 @@ def _nowhere(server: Server, browser: Browser) -> None:
 
 
 def _attacked(server: Server, browser: Browser) -> Made:
-    visitor = Visitor(browser, server, {})
+    visitor = Visitor(Profiles(browser), server, {})
     made = attack(visitor, server)
-    visitor.context.close()
+    visitor.profile.context.close()
     return {**made, "seat": 1}
 
 
@@ -251,7 +252,7 @@ def _looks(
 ) -> Iterator[tuple[str, bytes]]:
     settings = {"lang": lang, "folds": {}, **scene.settings}
     width, height = SIZES[0]
-    visitor = Visitor(browser, server, settings, viewport={"width": width, "height": height})
+    visitor = Visitor(Profiles(browser), server, settings, viewport={"width": width, "height": height})
     scene.show(visitor, made)
     page = visitor.page
     page.evaluate("document.fonts.ready")
@@ -267,7 +268,7 @@ def _looks(
             picture = page.screenshot()
             (SHEETS / f"{title.replace(' ', '-')}.png").write_bytes(picture)
             yield title, picture
-    visitor.context.close()
+    visitor.profile.context.close()
 
 
 def _sheet(canvas: Page, shots: list[tuple[str, bytes]], file: Path) -> None:

@@ -8,7 +8,8 @@ import time
 from playwright.sync_api import Locator, TimeoutError, expect
 
 from tests.table.servers import Server
-from tests.web.browser import PATIENCE, Visitor
+from tests.web.browser import Visitor
+from tests.web.profiles import PATIENCE
 
 GAME = "shitenno"
 #: A message's key where its words should be.
@@ -126,10 +127,12 @@ def play(people: list[Visitor], *stop: str) -> None:
     while not all(person.result.is_visible() for person in people):
         if stop and any(offers(legal(person), stop) for person in people):
             return
-        for person in people:
-            if step(person, stop):
-                clicks += 1
-                quiet = time.monotonic()
+        moved = [person for person in people if step(person, stop)]
+        if moved:
+            clicks += len(moved)
+            quiet = time.monotonic()
+        else:
+            people[0].page.wait_for_timeout(20)  # looking without a pause would keep a core busy
         if time.monotonic() - quiet > PATIENCE / 1000:
             raise AssertionError(f"nobody can do anything: {[one.prompt.text_content() for one in people]}")
         assert clicks < 600

@@ -110,6 +110,16 @@ def asked(
         for move, prompt, count, seen in all_asked
         if prompt in prompts and count >= choices and seen[showing]
     )
+    return _go_on(server, visitor, record, at)
+
+
+def late(server: Server, visitor: Visitor, part: int) -> Visitor:
+    """In a battle of which one part in so many is still to be fought."""
+    record, all_asked = _game(1)
+    return _go_on(server, visitor, record, all_asked[len(all_asked) * (part - 1) // part][0])
+
+
+def _go_on(server: Server, visitor: Visitor, record: str, at: int) -> Visitor:
     uploaded = server.call("POST", "/api/records", content=record).json()["table"]["id"]
     made = server.create(GAME, ["you", BOT], name="Akane", start=True, fork={"table": uploaded, "at": at})
     visitor.sit(made, 0).asked()

@@ -7,7 +7,8 @@ import time
 from playwright.sync_api import expect
 
 from tests.table.servers import Server
-from tests.web.browser import PATIENCE, Visit, Visitor
+from tests.web.browser import Visit, Visitor
+from tests.web.profiles import PATIENCE
 
 #: A short game, if everybody attacks whenever possible.
 SEED = "duel-49"
@@ -100,10 +101,12 @@ def play(people: list[Visitor], until) -> None:
     clicks = 0
     quiet = time.monotonic()
     while not until(clicks) and not all(person.result.is_visible() for person in people):
-        for person in people:
-            if person.step():
-                clicks += 1
-                quiet = time.monotonic()
+        moved = [person for person in people if person.step()]
+        if moved:
+            clicks += len(moved)
+            quiet = time.monotonic()
+        else:
+            people[0].page.wait_for_timeout(20)  # looking without a pause would keep a core busy
         if time.monotonic() - quiet > PATIENCE / 1000:
             raise AssertionError(
                 f"nobody can do anything: {[person.prompt.text_content() for person in people]}"

@@ -301,7 +301,7 @@ def test_what_the_browser_keeps(server: Server, visit: Visit) -> None:
     made = server.create(GAME, ["you", *BOTS], seed=SEED, name="Akane", start=True)
     visitor = visit(server).sit(made, 0)
     visitor.asked()
-    assert visitor.context.cookies() == []
+    assert visitor.profile.context.cookies() == []
     secrets = [made["host_key"], made["invite_key"], made["seat_keys"]["0"]]
     kept = json.dumps(visitor.page.evaluate("({...localStorage})"))
     for secret in secrets:

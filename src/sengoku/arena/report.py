@@ -79,6 +79,25 @@ class Sums:
         counts = self.kinds.setdefault(kind, {})
         counts[value] = counts.get(value, 0) + number
 
+    def to_json(self) -> dict[str, Any]:
+        """All of it, so that `from_json` makes the same again."""
+        groups = {
+            name: {value: [tally.games, tally.wins, tally.points] for value, tally in group.items()}
+            for name, group in self.groups.items()
+        }
+        counts = [self.games, self.choices, self.shortest, self.longest]
+        return {"counts": counts, "groups": groups, "kinds": self.kinds}
+
+    @classmethod
+    def from_json(cls, told: dict[str, Any]) -> Sums:
+        sums = cls(*told["counts"])
+        sums.groups = {
+            name: {value: Tally(*numbers) for value, numbers in group.items()}
+            for name, group in told["groups"].items()
+        }
+        sums.kinds = told["kinds"]
+        return sums
+
     def merge(self, other: Sums) -> None:
         if other.games:
             self.shortest = other.shortest if not self.games else min(self.shortest, other.shortest)

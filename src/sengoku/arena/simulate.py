@@ -131,6 +131,16 @@ def play_game(plan: Plan, number: int, watched: Watch | None = None) -> State:
     return state
 
 
+def play_and_count(plan: Plan, number: int, sums: Sums) -> State:
+    """Play one game of the plan and add it, and what was decided in it, to the sums."""
+    watched = watch(plan.game)
+    state = play_game(plan, number, watched)
+    _count(plan, number, state, sums)
+    if watched is not None:
+        _add_counts(watched, sums)
+    return state
+
+
 def _play(plan: Plan, numbers: range, sums: Sums | None = None) -> Sums:
     """Play these games; what goes wrong in one says which one it was."""
     sums = sums or Sums()
@@ -138,10 +148,7 @@ def _play(plan: Plan, numbers: range, sums: Sums | None = None) -> Sums:
         if _Worker.stop is not None and _Worker.stop.is_set():
             break
         try:
-            watched = watch(plan.game)
-            _count(plan, number, play_game(plan, number, watched), sums)
-            if watched is not None:
-                _add_counts(watched, sums)
+            play_and_count(plan, number, sums)
         except Exception as fault:
             seed = plan.seed_of(number)
             raise SimulationFault(

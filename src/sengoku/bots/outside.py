@@ -78,11 +78,11 @@ class OutsideBot:
         game = {name: view[name] for name in ("game", "version", "seats", "options")}
         game = {"type": "game", **game, "seat": seen.seat}
         if talk.game != game:
-            talk.say(game)
+            talk.send(game)
             talk.game = game
         self._number += 1
         ask = seen.ask
-        talk.say(
+        talk.send(
             {
                 "type": "choose",
                 "number": self._number,
@@ -121,7 +121,7 @@ class _Talk:
         threading.Thread(target=self._read, daemon=True).start()
         atexit.register(self.end)
         try:
-            self.say({"type": "hello", "protocol": PROTOCOL})
+            self.send({"type": "hello", "protocol": PROTOCOL})
             hello = self.hear(seconds)
             if hello.get("type") != "hello":
                 raise BotTrouble(f"it did not say hello, but {_short(hello)}")
@@ -139,7 +139,7 @@ class _Talk:
             pass
         self._lines.put("")
 
-    def say(self, message: dict[str, Any]) -> None:
+    def send(self, message: dict[str, Any]) -> None:
         assert self._program.stdin is not None
         try:
             self._program.stdin.write(json.dumps(message, ensure_ascii=False) + "\n")
@@ -169,7 +169,7 @@ class _Talk:
     def end(self) -> None:
         atexit.unregister(self.end)
         try:
-            self.say({"type": "bye"})
+            self.send({"type": "bye"})
             self._program.wait(0.5)
         except (BotTrouble, subprocess.TimeoutExpired):
             self._program.kill()

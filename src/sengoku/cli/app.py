@@ -16,6 +16,11 @@ COMMANDS: tuple[tuple[str, str, tuple[str, str]], ...] = (
     ("admin", "", ("cli-help-admin", "cli-examples-admin")),
     ("migrate", "sengoku.cli.migrate:migrate", ("cli-help-migrate", "cli-examples-migrate")),
     ("simulate", "sengoku.cli.simulate:simulate", ("cli-help-simulate", "cli-examples-simulate")),
+    (
+        "tournament",
+        "sengoku.cli.tournament:tournament",
+        ("cli-help-tournament", "cli-examples-tournament"),
+    ),
     ("replay", "sengoku.cli.replay:replay", ("cli-help-replay", "cli-examples-replay")),
     ("verify", "sengoku.cli.verify:verify", ("cli-help-verify", "cli-examples-verify")),
     ("rules", "sengoku.cli.rules:rules", ("cli-help-rules", "cli-examples-rules")),

@@ -127,21 +127,21 @@ def _print(out: Console, report: Report, say: Messages) -> None:
     out.print(say.say("cli-simulate-note"), style="soft")
 
 
-def _table(title: str) -> Table:
+def _table(heading: str) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="soft")
-    table.add_column(title, style="strong", min_width=18)
+    table.add_column(heading, style="strong", min_width=18)
     return table
 
 
 def _rates(game: str, name: str, group: Group, say: Messages) -> Table:
     """Wins of each kind of seat, with the interval of 95 % confidence."""
-    table = _table(_title(name, say))
+    table = _table(title(name, say))
     for column in ("games", "wins", "rate", "interval", "score"):
         table.add_column(say.say(f"cli-simulate-{column}"), justify="right")
     for value, tally in group.items():
         low, high = tally.interval
         table.add_row(
-            _value(game, name, value, say),
+            counted(game, name, value, say),
             figure(tally.games, say),
             figure(tally.wins, say),
             percent(tally.win_rate, say),
@@ -153,17 +153,17 @@ def _rates(game: str, name: str, group: Group, say: Messages) -> Table:
 
 def _shares(game: str, name: str, counts: dict[str, int], say: Messages) -> Table:
     """How many games went which way, or how often something was done."""
-    table = _table(_title(name, say))
+    table = _table(title(name, say))
     unit = "cli-simulate-times" if in_times(game, name) else "cli-simulate-games"
     table.add_column(say.say(unit), justify="right")
     table.add_column(say.say("cli-simulate-share"), justify="right")
     total = sum(counts.values())
     for value, number in counts.items():
-        table.add_row(_value(game, name, value, say), figure(number, say), percent(number / total, say))
+        table.add_row(counted(game, name, value, say), figure(number, say), percent(number / total, say))
     return table
 
 
-def _title(name: str, say: Messages) -> str:
+def title(name: str, say: Messages) -> str:
     """The message `cli-count-<name>`; for several alike (`clan-b`) one serves with the letter."""
     kind, _, letter = name.partition("-")
     for key in (f"cli-count-{name}", f"cli-count-{kind}"):
@@ -172,7 +172,7 @@ def _title(name: str, say: Messages) -> str:
     return name
 
 
-def _value(game: str, name: str, value: str, say: Messages) -> str:
+def counted(game: str, name: str, value: str, say: Messages) -> str:
     """A word of the game, or one that only simulations need, `cli-counted-<value>`."""
     if name == "bot":
         return value

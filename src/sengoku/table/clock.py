@@ -5,13 +5,16 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import lru_cache
 
 
 def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
+@lru_cache(256)
 def iso(ms: int) -> str:
+    """The same moment is told to all who look."""
     return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 

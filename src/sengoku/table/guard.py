@@ -9,6 +9,7 @@ from typing import Any, Final, TypeGuard
 
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from sengoku.table import tracing
 from sengoku.table.addresses import counted, host_known, is_here, networks, parsed, real_address, within
 from sengoku.table.doors import Crowd
 from sengoku.table.errors import Refusal, banned
@@ -76,30 +77,35 @@ class Guard:
         if str(scope["type"]) == "lifespan":
             await self.app(scope, receive, send)
             return
-        address, given = self._who(scope)
+        address, given, parent = self._who(scope)
         scope["client"] = (address, 0)
         named = REQUEST.set(request_id(given))
         try:
             if is_http(scope):
-                await self._http(scope, receive, send, address)
+                await self._http(scope, receive, send, address, parent)
             else:
                 await self._socket(scope, receive, send, address)
         finally:
             REQUEST.reset(named)
 
-    def _who(self, scope: Scope) -> tuple[str, str]:
-        """Who asks, and the id a trusted proxy has given the request."""
+    def _who(self, scope: Scope) -> tuple[str, str, str]:
+        """Who asks, and the id and the trace that a trusted proxy has given the request."""
         peer = (scope.get("client") or ("", 0))[0]
         headers: Any = scope.get("headers", ())
         address = real_address(peer, headers, self.trusted, self.hall.config.proxy_header)
-        given = ""
-        if within(parsed(peer), self.trusted):
-            given = next((value.decode("latin-1") for name, value in headers if name == b"x-request-id"), "")
-        return address, given
+        if not within(parsed(peer), self.trusted):
+            return address, "", ""
+        said = {name: value.decode("latin-1") for name, value in headers}
+        return address, said.get(b"x-request-id", ""), said.get(b"traceparent", "")
 
     # -- requests -----------------------------------------------------------------------------------------
 
-    async def _http(self, scope: HTTPScope, receive: Receive, send: Send, address: str) -> None:
+    async def _http(self, scope: HTTPScope, receive: Receive, send: Send, address: str, parent: str) -> None:
+        with tracing.request(_method(scope), scope["path"], REQUEST.get(), parent) as span:
+            status = await self._answer(scope, receive, send, address)
+            tracing.answered(span, status)
+
+    async def _answer(self, scope: HTTPScope, receive: Receive, send: Send, address: str) -> int:
         began = perf_counter()
         status = 500
 
@@ -128,6 +134,7 @@ class Guard:
             if log.isEnabledFor(logging.INFO):
                 told = {"method": scope["method"], "path": scope["path"], "status": status}
                 log.info("request", extra={**told, "ms": round(spent * 1e3, 1)})
+        return status
 
     def _check(self, scope: HTTPScope, address: str) -> None:
         headers = _headers(scope)
@@ -188,6 +195,8 @@ class Guard:
             except RuntimeError as fault:  # the server has closed it: a broken frame, one that is too large
                 raise ConnectionResetError("The client has gone.") from fault
 
+        # What is sent most often goes the short way, past what the application puts around it.
+        scope.setdefault("state", {})["send"] = send_if_there
         try:
             await self.app(scope, receive, send_if_there)
         finally:

@@ -92,6 +92,12 @@ class Hall:
             self.budget.spend(client, LOAD, "opening tables")
         return await self.rooms.get(table)
 
+    async def sheet(self, table: str, client: str) -> Sheet:
+        """What everybody may know of a table; that, too, has to be read if it is not in memory."""
+        if self.rooms.live(table) is None:
+            self.budget.spend(client, LOAD, "looking at tables")
+        return await self.rooms.sheet(table)
+
     async def boards(self, game: str) -> list[BoardBody]:
         """The boards in how to play: found once, by a clerk."""
         if game not in self._boards:

@@ -222,10 +222,11 @@ async def show_table(hall: TheHall, address: Address, table: TableId) -> TableNo
 
 
 @get("/tables/{table:str}/components", responses=REFUSALS)
-async def table_components(hall: TheHall, table: TableId) -> dict[str, Any]:
+async def table_components(hall: TheHall, address: Address, table: TableId) -> dict[str, Any]:
     """What a map or a scenario of one's own adds to the box of the game; nothing without one."""
-    header = (await hall.rooms.sheet(table)).header
-    return hall.catalogue.game(header.game).own_components(header.options)
+    header = (await hall.sheet(table, address)).header
+    game = hall.catalogue.game(header.game)
+    return await asyncio.to_thread(game.own_components, header.options)
 
 
 @delete("/tables/{table:str}", security=_BY_SECRET, responses=REFUSALS)

@@ -16,7 +16,7 @@ import msgspec
 
 from sengoku.core.errors import SengokuError
 from sengoku.core.events import Event
-from sengoku.table import rows
+from sengoku.table import rows, tracing
 from sengoku.table.broadcast import Broadcast, Note
 from sengoku.table.catalogue import Catalogue
 from sengoku.table.databases import UNREACHABLE
@@ -30,6 +30,7 @@ from sengoku.table.sheet import WATCHES, Elsewhere, Place, Sheet
 from sengoku.table.snapshots import Snapshot
 from sengoku.table.storage import Header, Storage
 from sengoku.table.tasks import keep
+from sengoku.table.turns import Passes
 from sengoku.table.writer import Conflict
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("sengoku.table")
 
 
+#: So many tables that are not in memory are remembered.
+_SHEETS: Final = 200
 _OVERTAKEN: Final = "Something else has happened first; look again."
 
 #: Whether whoever asks still holds the seat they ask for.
@@ -182,6 +185,8 @@ class Room:
 
     def go(self, connection: Connection) -> None:
         self.connections.discard(connection)
+        if not self.connections:
+            self.edition = None
         if connection.keys:
             self._presence(lambda: self._seated.discard(connection))
         self.on_presence(self)
@@ -253,6 +258,10 @@ class Rooms:
         self.most = most
         self.clock = clock
         self.loader = Loader(storage, catalogue, broadcast, clock)
+        #: For whatever takes long on the event loop.
+        self.passes = Passes()
+        #: What is known of tables that are not in memory, for those who ask again.
+        self._sheets: OrderedDict[str, Sheet] = OrderedDict()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         #: Those that have changed while they were being loaded.
@@ -304,7 +313,17 @@ class Rooms:
         header = await self.storage.header(table)
         if header is None:
             raise no_table()
-        return Sheet(header, await self.storage.rows(table))
+        return await self.sheet_of(header)
+
+    async def sheet_of(self, header: Header) -> Sheet:
+        """The same of a table that is not in memory: only what is new of its log is read."""
+        sheet = self._sheets.pop(header.id, None) or Sheet(header)
+        for row in await self.storage.rows(header.id, sheet.stored):
+            sheet.fold(row)
+        self._sheets[header.id] = sheet
+        while len(self._sheets) > _SHEETS:
+            self._sheets.popitem(last=False)
+        return sheet
 
     async def add(self, room: Room, found: Callable[[], Sequence[Body]], holder: Holder | None = None) -> int:
         """Store what is found to be right at the moment, if anything; the number as `append` tells it.
@@ -350,7 +369,8 @@ class Rooms:
 
     async def _append(self, room: Room, added: Sequence[Row]) -> None:
         try:
-            await self.storage.append(room.id, added, new_status([row.body for row in added]))
+            with tracing.span("store", table=room.id, rows=len(added)):
+                await self.storage.append(room.id, added, new_status([row.body for row in added]))
         except UNREACHABLE as fault:
             log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
             raise Refusal("unavailable", "The choice could not be stored; try again.") from fault
@@ -398,6 +418,7 @@ class Rooms:
         for room in list(self._rooms.values()):
             del self._rooms[room.id]
             room.end("broken")
+        self._sheets.clear()
 
     def cut_off(self, bans: Bans) -> None:
         """End the sockets of those who are shut out."""
@@ -420,14 +441,18 @@ class Rooms:
             raise
 
     async def _load(self, table: str) -> Room:
+        elsewhere = await self.elsewhere([table])
         try:
             loaded = await self.loader.load(table)
+            await self.passes.one(table)
             room = Room(loaded.header, loaded.play, self.clock)
             for row in loaded.log:
                 room.fold(row)
         except SengokuError as fault:
             log.error("a table cannot be loaded", extra={"table": table, "fault": str(fault)})
             raise Refusal("wrong-version", f"This table cannot be opened any more: {fault}") from fault
+        room.on_presence = self.on_presence
+        room.elsewhere = elsewhere.get(table, {})
         self._rooms[table] = room
         self.loader.keep(room)
         self._make_room(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -22,6 +23,10 @@ from sengoku.table.writer import Conflict, Writer, row_values
 
 T = TypeVar("T")
 
+log = logging.getLogger("sengoku.table.storage")
+
+#: Seconds for which a database server that does not answer is waited for at the start.
+_PATIENCE: Final = 30
 #: So many threads read side by side.
 _READERS: Final = 4
 
@@ -62,13 +67,16 @@ class Storage:
         self.append = self._writer.append
 
     async def open(self) -> None:
-        """Bring the database up to date."""
-        try:
-            await self._writer.transaction(migrate)
-        except (OperationalError, ProgrammingError):
-            # Another process may have been doing the same at this very moment.
-            await asyncio.sleep(1)
-            await self._writer.transaction(migrate)
+        """Bring the database up to date; a database server that is not up yet is waited for."""
+        patience = 1 if self.file is not None else _PATIENCE
+        for _ in range(patience):
+            try:
+                return await self._writer.transaction(migrate)
+            except (OperationalError, ProgrammingError) as fault:
+                # Or another process may have been doing the same at this very moment.
+                log.warning("the database cannot be opened yet", extra={"fault": type(fault).__name__})
+                await asyncio.sleep(1)
+        return await self._writer.transaction(migrate)
 
     async def close(self) -> None:
         """Waits for what is being read and written, also if nobody else waits for it any more."""

@@ -108,18 +108,18 @@ async def listed(hall: Hall, game: str | None) -> list[TableBody]:
             with suppress(Refusal):  # deleted at this very moment
                 found.append(body_of(await hall.rooms.get(header.id)))
         else:
-            sheet = Sheet(header, await hall.storage.rows(header.id))
+            sheet = await hall.rooms.sheet_of(header)
             found.append(table_body(sheet, sheet.connected(elsewhere.get(header.id, {}))))
     return found
 
 
 async def now(hall: Hall, table: str, client: str = "") -> TableNow:
     """A table as everybody may know it, and who is waited for: a game that is being played is looked at."""
-    sheet = await hall.rooms.sheet(table)
+    sheet = await hall.sheet(table, client)
     room = hall.rooms.live(table)
     if room is None and sheet.status == "playing":
         try:
-            room = await hall.room(table, client)
+            room = await hall.rooms.get(table)
         except Refusal as refused:
             if refused.code != "wrong-version":  # such a table is shown, though nobody can go on
                 raise

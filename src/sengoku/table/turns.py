@@ -67,3 +67,15 @@ class Turns:
             self.waiting -= 1
             return called
         return None
+
+
+class Passes:
+    """One a pass of the event loop: what takes long there is done one by one, all else between."""
+
+    def __init__(self, most: int = 1_000_000) -> None:
+        self._turns = Turns(1, most)
+
+    async def one(self, who: str) -> None:
+        """Wait for a pass of one's own; TooMany if too many do."""
+        async with self._turns.turn(who):
+            await asyncio.sleep(0)

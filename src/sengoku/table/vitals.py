@@ -119,8 +119,8 @@ class Vitals:
             if name == "clock" and (before == "ok") == (state == "ok"):
                 continue
             if state != before:
-                say = log.info if state == "ok" else log.warning
-                say("health", extra={"check": name, "state": state, "before": before})
+                level = logging.INFO if state == "ok" else logging.WARNING
+                log.log(level, "health", extra={"check": name, "state": state, "before": before})
         self._said = checks
 
 

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from time import perf_counter
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, insert, update
+from sqlalchemy import Connection, Engine, update
 from sqlalchemy.exc import IntegrityError
 
 from sengoku.table.databases import UNREACHABLE, trouble
@@ -131,7 +131,11 @@ def row_values(table: str, rows: Sequence[Row]) -> list[dict[str, object]]:
 def _insert(connection: Connection, jobs: Sequence[Job]) -> None:
     # All processes in the same order, so that no two wait for each other.
     jobs = sorted(jobs, key=lambda job: job.table)
-    connection.execute(insert(LOG), [values for job in jobs for values in row_values(job.table, job.rows)])
+    # A statement that is made anew for every choice would cost as much as storing it.
+    place = "?" if connection.dialect.paramstyle == "qmark" else "%s"
+    statement = f"INSERT INTO {LOG.name} (table_id, seq, at, body) VALUES ({', '.join([place] * 4)})"
+    added = [(job.table, row.seq, row.at, encode(row.body)) for job in jobs for row in job.rows]
+    connection.exec_driver_sql(statement, added)
     for job in jobs:
         if job.status is not None:
             connection.execute(update(TABLES).where(TABLES.c.id == job.table).values(status=job.status))

@@ -43,7 +43,9 @@ export class ReplayPlayer {
       this.of = this.table.moves;
       this.seat = seat;
       void this.history().catch(() => undefined);
-      if (this.table.status === 'over') void this.remember().catch(() => undefined);
+      // Rules that have changed cannot tell how a game went that they would play otherwise.
+      const told = this.table.status === 'over' && (this.table.rules?.agreed ?? null) === null;
+      if (told) void this.remember().catch(() => undefined);
       await this.go(at ?? 0);
     } catch (fault) {
       this.fault = fault;

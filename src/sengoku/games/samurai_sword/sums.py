@@ -5,18 +5,14 @@ All of it follows from what the viewer has seen, so nobody learns anything by it
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.attack import Attack, damage
 from sengoku.games.samurai_sword.components import CARD_IDS, COPIES, DAMAGE, Card, Character
 from sengoku.games.samurai_sword.knowledge import LastShuffle, Memory
 from sengoku.games.samurai_sword.reach import steps
-from sengoku.games.samurai_sword.state import Sword
-
-#: The chance of a weapon by trail, seats and seat: most steps move no card, and each is looked at by several.
-_WORKED_OUT: Final[dict[tuple[bytes, int, int], dict[str, Any]]] = {}
-_MOST: Final = 2000
+from sengoku.games.samurai_sword.state import Place, Sword
 
 
 def sums(s: Sword, seen: dict[str, Any]) -> dict[str, Any]:
@@ -82,16 +78,32 @@ def turned(s: Sword, me: int) -> dict[str, Any] | None:
     """
     if not s.pile:
         return None
-    key = (s.story(), s.seats, me)
-    found = _WORKED_OUT.get(key)
-    if found is None:
-        if len(_WORKED_OUT) >= _MOST:
-            _WORKED_OUT.clear()
-        found = _WORKED_OUT[key] = _turned(s, me)
-    return found
+    story = s.story()
+    if _is_plain(story, me):
+        hidden = [s.pile, *[hand for seat, hand in enumerate(s.hands) if seat != me]]
+        weapons = sum([1 for cards in hidden for card in cards if card < Card.WEAPONS])
+        cards = sum([len(cards) for cards in hidden])
+        chance = _part(weapons, cards)
+        return {"weapons": weapons, "cards": cards, "low": chance, "high": chance}
+    return _in_doubt(s, me)
 
 
-def _turned(s: Sword, me: int) -> dict[str, Any]:
+def _is_plain(story: bytes, me: int) -> bool:
+    """Whether the pile was never shuffled again, and nobody else ever got a card that this seat knew.
+
+    Then every card it has not seen is as likely to be on top as any other.
+    """
+    if Place.RESHUFFLE in story[1::2]:
+        return False
+    for move in set(story[::2]):
+        source, goal = move >> 4, move & 15
+        known = source > Place.PILE or source == me
+        if known and goal < Place.PILE and goal != me:
+            return False
+    return True
+
+
+def _in_doubt(s: Sword, me: int) -> dict[str, Any]:
     shuffle = LastShuffle(Memory(s, me))
     left = shuffle.left
     doubtful = [min(count, left[card]) for card, count in enumerate(shuffle.doubtful)]

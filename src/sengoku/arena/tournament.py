@@ -1,0 +1,268 @@
+"""Every bot against every other, on the same deals.
+
+    report = tournament("shitenno", 2, ["skilled", "heuristic", "novice"], rounds=200)
+
+A round is one deal for every pair: two games of the same seed, in which the two take every other seat, and
+then each the seats the other had. What a deal is worth cancels out so; what is left is how they played. The
+plan gives the same report on any number of processes, and a log of finished deals lets it go on after an
+interrupt.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from pathlib import Path
+from typing import Any, Final
+
+from sengoku.arena.ratings import Score, ratings
+from sengoku.arena.report import Plan, Sums
+from sengoku.arena.simulate import make_plan, play_and_count
+from sengoku.arena.workers import in_order
+from sengoku.bots import any_bot
+from sengoku.core.errors import BadOption, BadRecord
+
+#: Called with the number of deals done and the number there may be.
+Progress = Callable[[int, int], None]
+Pair = tuple[str, str]
+
+#: With `decided`, a pair is looked at every so many rounds, and is decided beyond so many standard errors:
+#: more than 1.96, because it is looked at again and again (Pocock's bound for up to ten looks).
+LOOK: Final = 10
+DECIDED: Final = 2.56
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Two bots on one deal."""
+
+    pair: Pair
+    number: int
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What came of a deal: the share that the first bot won, and all that is counted of its two games."""
+
+    deal: Deal
+    share: float
+    sums: Sums
+
+
+@dataclass(slots=True)
+class Standings:
+    """All deals so far, in the order of the plan whoever has played them."""
+
+    game: str
+    seats: int
+    options: dict[str, object]
+    bots: tuple[str, ...]
+    seed: int | str
+    rounds: int
+    scores: dict[Pair, Score] = field(default_factory=dict)
+    sums: Sums = field(default_factory=Sums)
+    #: Pairs that needed no more rounds, and after how many.
+    decided: dict[Pair, int] = field(default_factory=dict)
+
+    def take_in(self, outcome: Outcome) -> None:
+        self.scores[outcome.deal.pair].add(outcome.share)
+        self.sums.merge(outcome.sums)
+
+    @property
+    def ratings(self) -> dict[str, tuple[float, float]]:
+        return ratings(self.bots, self.scores)
+
+    def to_json(self) -> dict[str, Any]:
+        found = sorted(self.ratings.items(), key=lambda item: -item[1][0])
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "options": self.options,
+            "seed": self.seed,
+            "rounds": self.rounds,
+            "ratings": {
+                bot: {
+                    "rating": round(value, 1),
+                    "interval": [round(value - reach, 1), round(value + reach, 1)],
+                }
+                for bot, (value, reach) in found
+            },
+            "pairs": [
+                {
+                    "bots": list(pair),
+                    "deals": score.deals,
+                    "share": round(score.mean, 4),
+                    "interval": [round(bound, 4) for bound in score.interval],
+                    "chance": float(f"{score.chance:.3g}"),
+                    "decided": self.decided.get(pair),
+                }
+                for pair, score in self.scores.items()
+            ],
+            "bots": {bot: tally.to_json() for bot, tally in self.sums.groups.get("bot", {}).items()},
+            "games": self.sums.games,
+            "groups": {
+                name: {value: tally.to_json() for value, tally in sorted(group.items())}
+                for name, group in self.sums.groups.items()
+            },
+            "kinds": {name: dict(sorted(counts.items())) for name, counts in self.sums.kinds.items()},
+            "choices": {
+                "mean": round(self.sums.choices / self.sums.games, 1) if self.sums.games else 0,
+                "min": self.sums.shortest,
+                "max": self.sums.longest,
+            },
+        }
+
+
+def tournament(
+    game_id: str,
+    seats: int,
+    bots: Sequence[str],
+    rounds: int,
+    seed: int | str = 0,
+    jobs: int = 1,
+    options: dict[str, object] | None = None,
+    progress: Progress | None = None,
+    decided: bool = False,
+    log: Path | None = None,
+) -> Standings:
+    """Play all rounds, or what is left of them; an interrupt leaves the log as far as deals were finished."""
+    standings = _begin(game_id, seats, bots, rounds, seed, options)
+    kept = _Log(log, standings, decided)
+    total = rounds * len(standings.scores)
+    done = 0
+    try:
+        for first in range(0, rounds, LOOK):
+            numbers = range(first, min(first + LOOK, rounds))
+            deals = [Deal(pair, number) for number in numbers for pair in _open(standings)]
+            fresh = [deal for deal in deals if deal not in kept.found]
+            played = in_order(_Table(standings), fresh, jobs)
+            for deal in deals:
+                outcome = kept.found.get(deal) or next(played)
+                kept.write(outcome)
+                standings.take_in(outcome)
+                done += 1
+                if progress is not None:
+                    progress(done, total)
+            if decided:
+                _decide(standings, numbers.stop)
+            total = done + (rounds - numbers.stop) * len(_open(standings))
+    finally:
+        kept.close()
+    return standings
+
+
+def _begin(
+    game_id: str,
+    seats: int,
+    bots: Sequence[str],
+    rounds: int,
+    seed: int | str,
+    options: dict[str, object] | None,
+) -> Standings:
+    names = [any_bot(game_id, name).name for name in bots]
+    if len(names) < 2 or len(set(names)) < len(names):
+        raise BadOption("tournament-bots", {"value": ", ".join(names)})
+    plan = make_plan(game_id, seats, names[:1], rounds, seed, options)
+    standings = Standings(game_id, seats, plan.options, tuple(names), seed, rounds)
+    standings.scores = {pair: Score() for pair in combinations(names, 2)}
+    return standings
+
+
+def _open(standings: Standings) -> list[Pair]:
+    return [pair for pair in standings.scores if pair not in standings.decided]
+
+
+def _decide(standings: Standings, rounds: int) -> None:
+    for pair in _open(standings):
+        score = standings.scores[pair]
+        if score.deals > LOOK and abs(score.mean - 0.5) > DECIDED * score.error:
+            standings.decided[pair] = rounds
+
+
+class _Table:
+    """Plays a deal; it goes to every worker process."""
+
+    def __init__(self, standings: Standings) -> None:
+        self.game = standings.game
+        self.seats = standings.seats
+        self.options = standings.options
+        self.seed = standings.seed
+
+    def __call__(self, deal: Deal) -> Outcome:
+        """Two games of the same seed, the seats exchanged between them."""
+        sums = Sums()
+        share = 0.0
+        for turned in (False, True):
+            one, other = reversed(deal.pair) if turned else deal.pair
+            names = tuple(one if seat % 2 == 0 else other for seat in range(self.seats))
+            plan = Plan(self.game, self.seats, self.options, names, False, self.seed, deal.number + 1)
+            winners = play_and_count(plan, deal.number, sums).winners()
+            share += sum(names[seat] == deal.pair[0] for seat in winners) / len(winners)
+        return Outcome(deal, share / 2, sums)
+
+
+class _Log:
+    """Deals that are finished, one a line, so that a tournament can go on where it was interrupted."""
+
+    def __init__(self, path: Path | None, standings: Standings, decided: bool) -> None:
+        self.found: dict[Deal, Outcome] = {}
+        self._file = None
+        self._head = json.dumps(
+            {
+                "game": standings.game,
+                "seats": standings.seats,
+                "options": standings.options,
+                "bots": standings.bots,
+                "seed": str(standings.seed),
+                "decided": decided,
+            },
+            sort_keys=True,
+        )
+        if path is not None:
+            self._read(path)
+            self._file = path.open("a", encoding="utf-8")
+            if not path.stat().st_size:
+                self._line(self._head)
+
+    def _read(self, path: Path) -> None:
+        if not path.exists() or not path.stat().st_size:
+            return
+        text = path.read_text("utf-8")
+        head, *lines = text.split("\n")
+        if head != self._head:
+            raise BadRecord("tournament-other", {"file": str(path)})
+        whole = lines[:-1]  # what stands after the last end of line was cut off in the middle
+        for line in whole:
+            outcome = _outcome(json.loads(line))
+            self.found[outcome.deal] = outcome
+        if lines[-1:] != [""]:
+            os.truncate(path, len("\n".join([head, *whole, ""]).encode()))
+
+    def write(self, outcome: Outcome) -> None:
+        if self._file is not None and outcome.deal not in self.found:
+            pair, number = outcome.deal.pair, outcome.deal.number
+            told = {"pair": pair, "deal": number, "share": outcome.share, "sums": outcome.sums.to_json()}
+            self._line(json.dumps(told))
+
+    def _line(self, text: str) -> None:
+        assert self._file is not None
+        self._file.write(text + "\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()
+
+
+def _outcome(told: dict[str, Any]) -> Outcome:
+    one, other = told["pair"]
+    return Outcome(Deal((one, other), told["deal"]), told["share"], Sums.from_json(told["sums"]))
+
+
+def parts(standings: Standings) -> Iterator[tuple[str, dict[str, int]]]:
+    """How games went, by what is counted: endings, lengths, cards, tactics."""
+    for name, counts in standings.sums.kinds.items():
+        yield name, dict(sorted(counts.items()))

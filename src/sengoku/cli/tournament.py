@@ -1,0 +1,136 @@
+"""`sengoku tournament`: every bot against every other, on the same deals."""
+
+from __future__ import annotations
+
+import json as written
+import os
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.table import Table
+
+from sengoku.arena.page import page
+from sengoku.arena.tournament import Standings
+from sengoku.arena.tournament import tournament as run
+from sengoku.cli import completing
+from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
+from sengoku.cli.figures import figure, interval, percent
+from sengoku.cli.inputs import bot_names, check_seats, find_game, game_options, usual_seats
+from sengoku.cli.screen import console, errors, print_json
+from sengoku.cli.simulate import counted, progress, title
+from sengoku.cli.words import Lang, words
+from sengoku.core.messages import Messages
+
+_MOST_JOBS = 256
+
+
+def tournament(
+    game: Annotated[str, Parameter(help="cli-opt-game", completer=completing.games)],
+    /,
+    *,
+    bots: Annotated[
+        str, Parameter(help="cli-opt-tournament-bots", metavar="A,B…", completer=completing.bots)
+    ] = "heuristic,novice,random",
+    rounds: Annotated[int, Parameter(name=("--rounds", "-n"), help="cli-opt-rounds", metavar="N")] = 200,
+    seats: Annotated[int | None, Parameter(help="cli-opt-seats", metavar="N")] = None,
+    jobs: Annotated[int, Parameter(name=("--jobs", "-j"), help="cli-opt-jobs", metavar="N")] = 1,
+    seed: Annotated[str, Parameter(help="cli-opt-simulate-seed", metavar="S")] = "0",
+    option: Annotated[
+        list[str] | None, Parameter(help="cli-opt-option", metavar="NAME=VALUE", negative=())
+    ] = None,
+    decided: Annotated[bool, Parameter(help="cli-opt-decided", negative=())] = False,
+    out: Annotated[Path | None, Parameter(help="cli-opt-tournament-out", metavar="NAME")] = None,
+    json: Annotated[bool, Parameter(help="cli-opt-json")] = False,
+    lang: Lang = None,
+) -> int:
+    """Play the rounds that are left, and say who is better, by how much and how sure that is."""
+    found = find_game(game)
+    number = usual_seats(found) if seats is None else check_seats(found, seats)
+    names = bot_names(found, bots)
+    check_number("--rounds", rounds, 1)
+    check_number("--jobs", jobs, 1, _MOST_JOBS)
+    options = game_options(found, option or [], number, lang)
+    say = words(lang, found.id)
+    log = None if out is None else _beside(out, ".jsonl")
+    if log is not None and not log.parent.is_dir():
+        raise Fault("cli-error-no-folder", folder=str(log.parent))
+    try:
+        with progress(rounds * len(names) * (len(names) - 1) // 2, say, shown=not json) as tick:
+            standings = run(found.id, number, names, rounds, seed, jobs, options, tick, decided, log)
+    except KeyboardInterrupt:
+        kept = "cli-tournament-stopped" if log is None else "cli-tournament-resume"
+        errors().print(say.say(kept, {"file": str(log)}))
+        return INTERRUPTED
+    if out is not None:
+        _write(_beside(out, ".json"), written.dumps(standings.to_json(), indent=2, ensure_ascii=False) + "\n")
+        _write(_beside(out, ".html"), _page(standings, say))
+    if json:
+        print_json(standings.to_json())
+        return OK
+    _print(console(), standings, say)
+    if out is not None:
+        console().print(say.say("cli-tournament-written", {"file": str(_beside(out, ".html"))}), style="soft")
+    return OK
+
+
+def _beside(out: Path, ending: str) -> Path:
+    return out.with_name(out.name + ending)
+
+
+def _write(path: Path, text: str) -> None:
+    """All of it or nothing: written beside, then moved."""
+    beside = path.with_name(path.name + ".new")
+    beside.write_text(text, "utf-8")
+    os.replace(beside, path)
+
+
+def _page(standings: Standings, say: Messages) -> str:
+    def said(key: str, **args: object) -> str:
+        if key == "lang":
+            return say.lang
+        if key == "percent":
+            return percent(float(str(args["share"])), say)
+        if key == "figure":
+            return figure(float(str(args["number"])), say)
+        return say.say("game-name") if key == "name" else say.say(f"cli-tournament-{key}", args)
+
+    return page(
+        standings,
+        said,
+        lambda name, value: counted(standings.game, name, value, say),
+        lambda name: title(name, say),
+    )
+
+
+def _print(out: Console, standings: Standings, say: Messages) -> None:
+    summary = {
+        "games": standings.sums.games,
+        "number": standings.seats,
+        "rounds": standings.rounds,
+        "seed": str(standings.seed),
+    }
+    out.print(say.say("cli-tournament-heading", {"game": say.say("game-name")}), style="strong")
+    out.print(say.say("cli-tournament-summary", summary))
+    out.print()
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="soft")
+    table.add_column(say.say("cli-count-bot"), style="strong", min_width=18)
+    for column in ("rating", "reach", "share"):
+        table.add_column(say.say(f"cli-tournament-{column}"), justify="right")
+    shares = standings.sums.groups["bot"]
+    for bot, (rating, reach) in sorted(standings.ratings.items(), key=lambda item: -item[1][0]):
+        table.add_row(bot, figure(rating, say), f"± {figure(reach, say)}", percent(shares[bot].win_rate, say))
+    out.print(table)
+    out.print()
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="soft")
+    table.add_column(say.say("cli-tournament-pairs"), style="strong")
+    for column in ("deals", "won", "interval", "chance"):
+        table.add_column(say.say(f"cli-tournament-{column}"), justify="right")
+    for (one, other), score in standings.scores.items():
+        chance = "< 0.001" if score.chance < 0.001 else figure(score.chance, say, 3)
+        between = interval(*score.interval, say)
+        table.add_row(f"{one} – {other}", figure(score.deals, say), percent(score.mean, say), between, chance)
+    out.print(table)
+    out.print()
+    out.print(say.say("cli-tournament-pairs-help"), style="soft")

@@ -1,0 +1,33 @@
+"""How much of the same the tests look at.
+
+Usually as much as shows every promise kept in every game; far more with `./test --long`, which sets
+SENGOKU_LONG. What costs much and is only repeated, games by chance and examples drawn, has its size here.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+LONG: Final = bool(os.environ.get("SENGOKU_LONG"))
+
+
+def _size(usual: int, long: int) -> int:
+    return long if LONG else usual
+
+
+#: Games of a usual length in which each setting keeps its promises.
+PROMISES: Final = _size(2, 12)
+#: Games that end and lose nothing.
+ENDINGS: Final = _size(4, 40)
+#: Games in which somebody takes back.
+SECOND_THOUGHTS: Final = _size(2, 12)
+#: Damages of a saved game, of either kind.
+DAMAGES: Final = _size(120, 2000)
+#: Games whose every sentence is read.
+READ: Final = _size(2, 12)
+#: Games by chance, and games of bots, in which compiled play equals interpreted play.
+COMPARED: Final = _size(4, 20)
+COMPARED_OF_BOTS: Final = _size(1, 4)
+#: The part of a game of five clans that is clicked to its end in the browser: one in so many.
+CLICKED: Final = _size(8, 4)
