@@ -329,7 +329,7 @@ def calls() -> str:
         asked = [
             name
             for name in hints
-            if name not in ("hall", "room", "secret", "table", "data", "return", "request")
+            if name not in ("hall", "room", "secret", "address", "table", "data", "return", "request")
         ]
         query = [name for name in asked if f"{{{name}:" not in route]
         path += "?" + "&".join(f"{name}=…" for name in query) if query else ""
@@ -348,6 +348,8 @@ def calls() -> str:
 
 
 def answer(handler: Any, hint: Any) -> str:
+    if get_origin(hint) is Response and get_args(hint) != (str,):
+        (hint,) = get_args(hint)  # written already, for sending
     if get_origin(hint) is Response or hint is str:
         return f"`{handler.media_type}`"
     return "" if hint is type(None) else f"`{cell(written_out(hint, []))}`"

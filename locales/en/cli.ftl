@@ -517,7 +517,7 @@ cli-admin-tables-count =
         [one] 1 table, { $size }
        *[other] { $count } tables, { $size }
     }
-cli-admin-seat = Seat { $seat }: { $who }
+cli-admin-seat = Seat { $number }: { $who }
 cli-admin-seat-open = open
 cli-admin-seat-person = { $name }
 cli-admin-seat-bot = { $name } (bot, { $bot })
@@ -662,7 +662,7 @@ cli-error-admin-seat = --seat { $value }: a table and a seat with a colon betwee
 cli-error-admin-bad-address = { $address } is neither an address nor a network, such as 203.0.113.7 or 203.0.113.0/24.
 cli-error-admin-own-address = { $address } is this machine itself: you would shut yourself out.
 cli-error-admin-no-ban = There is no ban { $number }. sengoku admin bans lists them.
-cli-error-admin-no-key = Nobody holds a key of seat { $seat } at table { $table }.
+cli-error-admin-no-key = Nobody holds a key of seat { $number } at table { $table }.
 cli-error-admin-no-secret = There is no secret of the server at { $place }. Name the file with --secret-file.
 cli-error-admin-bad-secret = The server's secret cannot be used: { $why }.
 cli-error-admin-no-backup = { $file } is not a backup of ours.

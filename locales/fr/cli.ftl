@@ -525,7 +525,7 @@ cli-admin-tables-count =
         [one] { $count } table, { $size }
        *[other] { $count } tables, { $size }
     }
-cli-admin-seat = Siège { $seat } : { $who }
+cli-admin-seat = Siège { $number } : { $who }
 cli-admin-seat-open = libre
 cli-admin-seat-person = { $name }
 cli-admin-seat-bot = { $name } (bot, { $bot })
@@ -670,7 +670,7 @@ cli-error-admin-seat = --seat { $value } : une table et un siège séparés par
 cli-error-admin-bad-address = { $address } n'est ni une adresse ni un réseau, comme 203.0.113.7 ou 203.0.113.0/24.
 cli-error-admin-own-address = { $address } est cette machine même : vous vous mettriez dehors.
 cli-error-admin-no-ban = Il n'y a pas d'exclusion { $number }. sengoku admin bans les donne.
-cli-error-admin-no-key = Personne n'a de clé du siège { $seat } de la table { $table }.
+cli-error-admin-no-key = Personne n'a de clé du siège { $number } de la table { $table }.
 cli-error-admin-no-secret = Il n'y a pas de secret du serveur à { $place }. Nommez le fichier avec --secret-file.
 cli-error-admin-bad-secret = Le secret du serveur ne peut pas servir : { $why }.
 cli-error-admin-no-backup = { $file } n'est pas une sauvegarde à nous.

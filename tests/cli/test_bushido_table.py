@@ -16,7 +16,7 @@ from sengoku.bots import bot, decide, private_dice
 from sengoku.cli import run
 from sengoku.cli.faults import Fault
 from sengoku.cli.inputs import game_options
-from sengoku.cli.simulate import _title, _value
+from sengoku.cli.simulate import counted, title
 from sengoku.cli.tables import bushido, tables
 from sengoku.cli.words import words
 from sengoku.core import rulebook
@@ -407,10 +407,10 @@ class TestBreakdown:
             _, watch = watched(5, seed, "random", campaign=True, elite=True)
             for kind, counts in watch.counts.items():
                 assert in_times("bushido", kind)
-                assert _title(kind, say) != kind
+                assert title(kind, say) != kind
                 for value in counts:
                     if kind not in ("start-honour", "8-stack"):
-                        assert _value("bushido", kind, value, say) in _words(say), (kind, value)
+                        assert counted("bushido", kind, value, say) in _words(say), (kind, value)
 
     @pytest.mark.parametrize("say", LANGUAGES)
     def test_every_ending_has_a_word(self, say: Messages) -> None:

@@ -191,6 +191,8 @@ async def test_a_banned_key_opens_its_seat_no_more(server: Server, keep: Keep) -
             server.call("POST", f"/api/tables/{table}/seats/1/leave", second).json().get("error") == "banned"
         )
     )
+    code, _, said = keep(server, "ban", "--seat", f"{table}:9")
+    assert (code, f"a key of seat 9 at table {table}" in said) == (2, True)
     listed = keep(server, "bans")[1]
     assert not [one for one in listed if first in str(one) or second in str(one)]
     for one in listed:

@@ -14,6 +14,7 @@ from sengoku.core import match
 from sengoku.core.errors import SengokuError
 from sengoku.table import choosing, updates
 from sengoku.table.config import Config
+from sengoku.table.connections import Connection
 from sengoku.table.errors import Refusal
 from sengoku.table.hall import Hall
 from sengoku.table.rooms import Room
@@ -141,6 +142,36 @@ async def test_what_is_kept_for_spectators_is_bounded(hall: Hall) -> None:
     for watcher in crowd:
         run.room.go(watcher.connection)
     run.end()
+
+
+async def test_one_more_spectator_costs_what_the_first_did(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many look on, nobody is gone through and nobody is told when another comes or goes."""
+    run = await Run.begin(hall, match.start(SEALED, 3, 1).record, 0)
+    asked: list[Connection] = []
+    seats_at = Connection.seats_at
+
+    def counted(self: Connection, room: Room) -> tuple[int, ...]:
+        asked.append(self)
+        return seats_at(self, room)
+
+    monkeypatch.setattr(Connection, "seats_at", counted)
+    costs, crowd = [], []
+    for _ in range(40):
+        before, one = len(asked), Watcher(hall, run.room, [])
+        run.room.come(one.connection)
+        await one.connection.welcome()
+        crowd.append(one)
+        costs.append(len(asked) - before)
+    await settle()
+    assert costs[-1] <= costs[0]
+    for one in crowd:
+        run.room.go(one.connection)
+    await settle()
+    assert all(len(one.messages) == 1 for one in crowd)
+    run.end()
+    assert run.room.edition is None, "nothing is kept for nobody"
 
 
 async def test_a_refused_choice_tells_nothing_new(hall: Hall) -> None:

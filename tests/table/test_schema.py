@@ -48,7 +48,7 @@ def test_the_document_has_the_messages_of_the_socket(server: Server) -> None:
     schemas, socket = document["components"]["schemas"], document["x-socket"]
     told = {side: {ref["$ref"].rpartition("/")[2] for ref in refs} for side, refs in socket.items()}
     assert {"Hello", "Choose", "Chat"} <= told["client"]
-    assert told["server"] == {"Update", "Done", "Because", "Pong", "Failed"}
+    assert told["server"] == {"Welcome", "Update", "Done", "Because", "Pong", "Failed"}
     assert schemas["Choose"]["properties"]["type"] == {"enum": ["choose"]}
     refs = re.findall(r'"#/components/schemas/([^"]+)"', json.dumps(document))
     assert set(refs) <= set(schemas)

@@ -187,7 +187,7 @@ def _show(found: Shown, say: Messages) -> None:
         word = say.say(
             f"cli-admin-seat-{player['kind']}", {"name": player["name"], "bot": player["bot"] or ""}
         )
-        out.print(say.say("cli-admin-seat", {"seat": player["seat"], "who": word}))
+        out.print(say.say("cli-admin-seat", {"number": player["seat"], "who": word}))
     out.print(say.say("cli-admin-moves", {"count": found.moves}))
     if found.closed is not None:
         out.print(say.say("cli-admin-was-closed", {"why": found.closed or "none"}))

@@ -20,13 +20,14 @@ import sengoku
 from sengoku.core.errors import SengokuError
 from sengoku.table.bodies import RefusalBody
 from sengoku.table.config import Config
-from sengoku.table.databases import UNREACHABLE
+from sengoku.table.databases import UNREACHABLE, trouble
 from sengoku.table.errors import CODES, Refusal, refusal
 from sengoku.table.guard import guarded
 from sengoku.table.hall import Hall
 from sengoku.table.protocol import Message, ServerMessage
 from sengoku.table.rest import routes
 from sengoku.table.socket import table_socket
+from sengoku.table.vitals import TROUBLES
 from sengoku.table.web import Pages, locale
 
 log = logging.getLogger("sengoku.table")
@@ -38,7 +39,11 @@ def create_app(config: Config) -> ASGIApp:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await hall.open()
+        try:
+            await hall.open()
+        except UNREACHABLE as fault:
+            log.error("The server cannot begin. " + TROUBLES[trouble(fault)], extra={"fault": str(fault)})
+            raise
         log.info("open", extra={"version": sengoku.__version__})
         try:
             yield

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 
+from sengoku.core.errors import SengokuError
 from sengoku.core.messages import Messages
 from sengoku.table import clerk
 from sengoku.table.bans import Bans
@@ -127,7 +129,7 @@ class Hall:
         await self.noticing.open()
         self.vitals.open()
         self._waking = asyncio.create_task(self._wake_bots(), name="wake-bots")
-        keep(asyncio.create_task(asyncio.to_thread(self._read_messages), name="read-messages"))
+        keep(asyncio.create_task(asyncio.to_thread(self._read_ahead), name="read-ahead"))
 
     async def close(self) -> None:
         if self._waking is not None:
@@ -145,10 +147,17 @@ class Hall:
         await self.broadcast.close()
         await self.storage.close()
 
-    def _read_messages(self) -> None:
-        """Refusals are sentences: read them now, not while somebody waits for one."""
-        for game in self.catalogue.ids():
-            Messages("en", game)
+    def _read_ahead(self) -> None:
+        """Read sentences and maps now, not while everybody waits for the first who needs them."""
+        for id in self.catalogue.ids():
+            Messages("en", id)
+            game = self.catalogue.game(id)
+            maps = [
+                {option.name: map} for option in game.options.values() if option.own for map in option.values
+            ]
+            for options in maps or [{}]:
+                with suppress(SengokuError):
+                    game.new(min(game.seats), 0, **options)
 
     async def _sleeping(self, statuses: Sequence[str]) -> list[str]:
         """The tables that may be waiting to be woken; of several processes each wakes what it keeps."""

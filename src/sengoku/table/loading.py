@@ -62,6 +62,9 @@ class Loader:
         found = await self.storage.snapshots(table)
         stored = await self.storage.rows(table)
         game = self.catalogue.game(header.game)
+        if any(game.is_own(name, value) for name, value in header.options.items()):
+            # A map of somebody's own takes long to read; it is remembered.
+            await asyncio.to_thread(game.check_options, dict(header.options))
         if self.move is not None and version_of(header, stored) != game.version:
             stored, found = await self._moved(self.move, header, game, stored, found)
         kept = chain(found, game.version, stored[-1].seq if stored else 0)

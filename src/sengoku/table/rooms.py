@@ -185,6 +185,8 @@ class Room:
 
     def go(self, connection: Connection) -> None:
         self.connections.discard(connection)
+        if not self.connections:
+            self.edition = None
         if connection.keys:
             self._presence(lambda: self._seated.discard(connection))
         self.on_presence(self)

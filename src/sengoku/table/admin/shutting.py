@@ -75,7 +75,7 @@ def seat_key(connection: Connection, table: str, seat: int) -> str:
     header, log = read(connection, table)
     players = Sheet(header, log).players
     if not 0 <= seat < len(players) or not players[seat].key:
-        raise HouseFault("no-key", table=table, seat=seat)
+        raise HouseFault("no-key", table=table, number=seat)
     return players[seat].key
 
 
