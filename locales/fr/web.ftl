@@ -88,7 +88,7 @@ web-game-create = Nouvelle table
 web-game-rules = Règles
 web-game-seats = De { $least } à { $most } joueurs
 
-web-start-title = Jouer contre des bots
+web-start-title = Jouer contre des robots
 web-start-first = Idéal pour commencer
 web-start-first-battle = Idéale pour commencer
 web-start-first-seats = Un bon nombre pour une première partie.

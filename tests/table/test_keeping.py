@@ -107,11 +107,14 @@ def worked(database: str, tmp_path: Path) -> Iterator[Server]:
 
 def workers_of(server: Server) -> list[psutil.Process]:
     assert server.process is not None
-    return [
-        child
-        for child in psutil.Process(server.process.pid).children()
-        if "spawn_main" in str(child.cmdline())
-    ]
+    return [child for child in psutil.Process(server.process.pid).children() if _works(child)]
+
+
+def _works(child: psutil.Process) -> bool:
+    try:
+        return "spawn_main" in str(child.cmdline())
+    except psutil.Error:  # it is gone, or going
+        return False
 
 
 async def test_workers_share_an_address_and_are_replaced(worked: Server) -> None:

@@ -366,6 +366,8 @@ def test_what_charges_cost_is_worked_out_once(battle: str):
     start = random.Random(battle).choice([hex for hex in range(field.size) if field.land[hex]])
     plain = field.points_from(start, field.charge, free(field))
     assert list(field.charge_points(start)) == [min(points, 255) for points in plain]
+    plain = field.points_to(start, field.charge, free(field))
+    assert list(field.points_to_charge(start)) == [min(points, 255) for points in plain]
 
 
 @rule("TEN-6.3.1", "TEN-R7", "TEN-R38")

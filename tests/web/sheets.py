@@ -208,7 +208,7 @@ SCENES: Final = (
     Scene("tenkatoitsu-siege", _golden("tenkatoitsu", "long-akechi-total", "siege-action"), _sit),
     Scene("tenkatoitsu-treason", _golden("tenkatoitsu", "sekigahara-tokugawa", "influence"), _sit),
     Scene("tenkatoitsu-coach", _board(2), _sit, {"coach": True}),
-    Scene("result", _over("shitenno", "ending-kamons"), _go("/table/{table}", "main, dialog")),
+    Scene("result", _over("shitenno", "ending-kamons"), _go("/table/{table}", "dialog[open], h1")),
     Scene("replay", _over("bushido", "seats-4-chance"), _go("/replay/{table}", "[data-board]")),
 )
 

@@ -30,4 +30,5 @@ test('a unit that falls back leaves the hex it went to last', () => {
 test('an arrow is bent, and none where there is no way', () => {
   expect(bent({ x: 0, y: 0 }, { x: 100, y: 0 })).toMatch(/^M0 0Q50 12 92 0M/);
   expect(bent({ x: 0, y: 0 }, { x: 3, y: 0 })).toBe('');
+  expect(bent({ x: 0, y: 0 }, { x: 300, y: 0, wide: 100, high: 50 })).toMatch(/Q103 24\.7 198 0M/);
 });

@@ -25,8 +25,9 @@ log = logging.getLogger("sengoku.table.clerks")
 T = TypeVar("T")
 P = ParamSpec("P")
 
-#: So much work may wait.
+#: So much work may wait that is only looked back at; and so many tables, when all come back after a restart.
 _MOST: Final = 64
+_TABLES: Final = 100_000
 #: Tables that somebody wants to open come before what is only looked back at.
 _OPENING: Final = 0
 _LOOKING: Final = 1
@@ -40,7 +41,7 @@ class Clerks:
         self.patience = hall.config.clerk_patience
         self.metrics = hall.metrics
         self._processes = Processes(hall.config.clerks)
-        self._turns = Turns(hall.config.clerks, _MOST)
+        self._turns = Turns(hall.config.clerks, _TABLES)
         hall.metrics.gauge("clerks_waiting", lambda: self._turns.waiting)
 
     async def do(
@@ -62,6 +63,8 @@ class Clerks:
 
     async def _do(self, who: str, rank: int, work: Callable[..., Any], *args: Any) -> Any:
         try:
+            if rank == _LOOKING and self._turns.waiting >= _MOST:
+                raise TooMany
             async with self._turns.turn(who, rank):
                 self.metrics.add("clerk_jobs_total", work=work.__name__)
                 outcome = await self._try(work, *args)

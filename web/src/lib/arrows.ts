@@ -12,6 +12,9 @@ export interface Arrow {
 export interface Point {
   x: number;
   y: number;
+  /** Of a large thing half its width and height: an arrow keeps to its edge. */
+  wide?: number;
+  high?: number;
 }
 
 /** A board that draws things without marking each (a map of hexes) says where they are, and where the map ends. */
@@ -45,7 +48,8 @@ export function locate(place: Place): (Point & { aside: boolean }) | null {
     if (!element?.checkVisibility()) continue;
     const box = element.getBoundingClientRect();
     const aside = where !== '[data-board]';
-    return { x: aside ? box.right - 8 : box.x + box.width / 2, y: box.y + box.height / 2, aside };
+    if (aside) return { x: box.right - 8, y: box.y + box.height / 2, aside };
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, wide: box.width / 2, high: box.height / 2, aside };
   }
   return null;
 }
@@ -65,11 +69,16 @@ export function moved({ args }: GameEvent): Arrow[] {
 }
 
 /** From one to the other, a little bent so that there and back do not lie on one line; with its head. */
-export function bent(from: Point, to: Point): string {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const far = Math.hypot(dx, dy);
-  if (far < 12) return '';
-  const [ux, uy] = [dx / far, dy / far];
+export function bent(begin: Point, end: Point): string {
+  const whole = Math.hypot(end.x - begin.x, end.y - begin.y);
+  if (whole < 12) return '';
+  const [ux, uy] = [(end.x - begin.x) / whole, (end.y - begin.y) / whole];
+  const edge = ({ wide = 0, high = 0 }: Point): number => Math.min(wide / Math.max(Math.abs(ux), 0.01), high / Math.max(Math.abs(uy), 0.01)) * 0.94;
+  const [leave, meet] = whole > edge(begin) + edge(end) + 24 ? [edge(begin), edge(end)] : [0, 0];
+  const from = { x: begin.x + ux * leave, y: begin.y + uy * leave };
+  const to = { x: end.x - ux * meet, y: end.y - uy * meet };
+  const far = whole - leave - meet;
+  const [dx, dy] = [ux * far, uy * far];
   const mid = { x: from.x + dx / 2 - uy * far * 0.12, y: from.y + dy / 2 + ux * far * 0.12 };
   // It ends a little before the middle of the thing it points at.
   const tip = { x: to.x - ux * 8, y: to.y - uy * 8 };

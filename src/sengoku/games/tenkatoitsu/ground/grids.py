@@ -6,11 +6,14 @@ be wiped out afterwards.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from sengoku.games.tenkatoitsu.components import NEVER
+
+#: What ways cost at most that are kept in a byte.
+FAR: Final = 255
 
 
 class Spot:
@@ -167,6 +170,33 @@ class Grid:
                         fronts[total].append(other)
             extra += 1
         return NEVER
+
+    def row(self, start: int) -> bytes:
+        """What ways to all hexes cost with nobody in between, FAR at most."""
+        self.searches += 1
+        now: i64 = self.searches
+        first = self.spots[start]
+        first.search = now
+        first.cost = 0
+        front: list[Spot] = [first]
+        for spot in front:  # as in `reached`
+            spot.waits = False
+            spent: i64 = spot.cost
+            costs = spot.costs
+            place: i64 = -1
+            for other in spot.near:
+                place += 1
+                total: i64 = spent + costs[place]
+                if total < FAR and (other.search != now or total < other.cost):
+                    other.search = now
+                    other.cost = total
+                    if not other.waits:
+                        other.waits = True
+                        front.append(other)
+        found = [FAR] * len(self.spots)
+        for spot in front:
+            found[spot.hex] = spot.cost
+        return bytes(found)
 
     def points(self) -> list[int]:
         """What the last search found ways to all hexes to cost."""

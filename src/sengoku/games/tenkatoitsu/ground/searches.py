@@ -6,15 +6,12 @@ Movement points are half points. Searches write on grids and sheets that are use
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64
 
 from sengoku.games.tenkatoitsu.components import NEVER
-from sengoku.games.tenkatoitsu.ground.grids import Grid
-
-#: What ways cost at most that are kept in a byte.
-FAR: Final = 255
+from sengoku.games.tenkatoitsu.ground.grids import FAR, Grid
 
 
 class Costs:
@@ -149,16 +146,20 @@ class Searches:
         """What the cheapest charge from a hex to each other costs with nobody in between, FAR at most."""
         row = self._charge_points[start]
         if not row:
-            points = self.points_from(start, self.charge, bytes(self.size))
-            row = self._charge_points[start] = bytes([min(point, FAR) for point in points])
+            row = self._charge_points[start] = self._row(start, False)
         return row
 
     def points_to_charge(self, goal: int) -> bytes:
         """The same for the charges from each hex to this one."""
         row = self._points_to_charge[goal]
         if not row:
-            points = self.points_to(goal, self.charge, bytes(self.size))
-            row = self._points_to_charge[goal] = bytes([min(point, FAR) for point in points])
+            row = self._points_to_charge[goal] = self._row(goal, True)
+        return row
+
+    def _row(self, end: int, to: bool) -> bytes:
+        grid = self.charge.grid(to)
+        row = grid.row(end)
+        self.charge.give_back(grid, to)
         return row
 
     def nearest_for_charge(self, goal: int, blocked: list[int], ends: list[int]) -> list[int]:

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, NEVER, TOTSUGEKI_CHARGE
+from sengoku.games.tenkatoitsu.ground.grids import FAR
 from sengoku.games.tenkatoitsu.ground.maps import changed
-from sengoku.games.tenkatoitsu.ground.searches import FAR
 from sengoku.games.tenkatoitsu.siege.siege import may_storm, stops
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.undecided import undecided_hexes, undecided_near
