@@ -61,7 +61,7 @@ class _Cell:
         self.branches: i64 = 0
 
 
-class Groups:
+class Banding:
     """All hexes of a map, for one search at a time; in the fortress units stand beside one another."""
 
     def __init__(self, neighbour: list[list[int]], fortress: int) -> None:

@@ -21,7 +21,7 @@ from sengoku.games.tenkatoitsu.components import (
 )
 from sengoku.games.tenkatoitsu.ground import hexes
 from sengoku.games.tenkatoitsu.ground.faults import FileFault
-from sengoku.games.tenkatoitsu.ground.groups import Groups
+from sengoku.games.tenkatoitsu.ground.groups import Banding
 from sengoku.games.tenkatoitsu.ground.hexes import STEP_Q, STEP_R
 from sengoku.games.tenkatoitsu.ground.searches import Costs, Searches
 
@@ -72,7 +72,7 @@ class Map(Searches):
         self._fans: list[list[bytes]] = []
         self._river_free: list[bytes] = []
         #: Hexes that no search for groups uses just now.
-        self._groups: Groups | None = None
+        self._groups: Banding | None = None
 
     def _around(self, hex: int) -> list[int]:
         around: list[int] = []
@@ -159,12 +159,12 @@ class Map(Searches):
             self._distances[hex] = row
         return row
 
-    def groups(self) -> Groups:
+    def groups(self) -> Banding:
         """The hexes for a search for contiguous groups; to be given back."""
         spare, self._groups = self._groups, None
-        return Groups(self.neighbour, self.fortress) if spare is None else spare
+        return Banding(self.neighbour, self.fortress) if spare is None else spare
 
-    def give_groups_back(self, groups: Groups) -> None:
+    def give_groups_back(self, groups: Banding) -> None:
         self._groups = groups
 
     def _fan(self, column: int) -> list[bytes]:
