@@ -76,7 +76,12 @@ class Server:
             self.process.stdout.close()
             raise RuntimeError(f"the server did not start: {line}{self.text()}")
         self.port = int(found.group(1))
-        self._wait()
+        try:
+            self._wait()
+        except httpx.HTTPError as fault:
+            self.kill()
+            reader.join(300)
+            raise RuntimeError(f"the server does not answer: {self.text()}") from fault
         return self
 
     def _read_log(self, process: subprocess.Popen[str]) -> None:
