@@ -22,7 +22,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     // The letters with macrons: every page with names has some.
-    assetsInlineLimit: (path, content) => /m-plus-1-latin-ext/.test(path) || content.length < 2048,
+    assetsInlineLimit: (path, content) => /-latin-ext-/.test(path) || content.length < 2048,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunk, debugName: 'few-files' }] } } },
   },

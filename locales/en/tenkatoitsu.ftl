@@ -822,18 +822,39 @@ fault-no-entry-of = the map has no entry { $name }; its entries: { $known } (TEN
 fault-no-set-up = there is no such set-up
 fault-no-entry = the map { $map } has no entry (TEN-12)
 fault-on-and-off = is on the map and off it (TEN-12)
-fault-units-and-hexes = has { $units } units and { $hexes } hexes
+fault-units-and-hexes = has { $units ->
+        [one] { $units } unit
+       *[other] { $units } units
+    } and { $hexes ->
+        [one] { $hexes } hex
+       *[other] { $hexes } hexes
+    }
 fault-stands-in-water = cannot stand on hex { $hex }: it is water (TEN-18)
 fault-stands-on-clan = cannot stand on hex { $hex }: clan { $clan } is there (TEN-6.8)
 fault-nowhere = clan { $clan } is neither on the map nor off it (TEN-18)
 fault-no-fortress = the map has no fortress (TEN-15.1)
-fault-command-table = a command table has { $count } entries, for 0 or less to 6 (TEN-9.2)
+fault-command-table = a command table has { $count ->
+        [one] { $count } entry
+       *[other] { $count } entries
+    }, for 0 or less to 6 (TEN-9.2)
 fault-map-has-no = the map has no { $thing } { $name }; it has: { $known }
 fault-no-rows = has no rows
-fault-row = row { $row } of { $of } has { $count } signs, the first has { $first }
-fault-map-size = a map has at most { $columns } columns and { $rows } rows
+fault-row = row { $row } of { $of } has { $count ->
+        [one] { $count } sign
+       *[other] { $count } signs
+    }, the first has { $first }
+fault-map-size = a map has at most { $columns ->
+        [one] { $columns } column
+       *[other] { $columns } columns
+    } and { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    }
 fault-terrain = { $sign } is no terrain; known are { $known }
-fault-elevation = elevation is { $wide } by { $high } hexes, the terrain { $columns } by { $rows }
+fault-elevation = elevation is { $wide } by { $high ->
+        [one] { $high } hex
+       *[other] { $high } hexes
+    }, the terrain { $columns } by { $rows }
 fault-height = { $sign } is no height
 fault-hexside = { $kind } is no hexside; known are { $known }
 fault-kind-pairs = a text of pairs like 0101-0102
@@ -849,7 +870,7 @@ fault-entry-inland = hex { $hex } is not on the edge of the land (TEN-12)
 fault-no-land = the map has no land
 fault-land-apart = no way leads there from hex { $start }; the land is not connected
 fault-way-loose = its road or path is not joined to the border of the map
-fault-too-long = longer than { $most } signs
+fault-too-long = too long: at most { $most }
 fault-kind-word = a word of small letters and digits
 fault-rulebook-battle = { $name } is a battle of the rulebook, take another name
 fault-title = must have 1 to 60 signs

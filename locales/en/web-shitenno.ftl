@@ -133,7 +133,7 @@ web-shi-cards-unseen = unseen
 web-shi-price-troops = the price in troops
 web-shi-price-koku = the price in koku
 web-shi-price-tile = the bonus tile
-web-shi-price-koku-note = Position { $position }: it costs { $count } koku and brings { $count } points.
+web-shi-price-koku-note = Position { $position }: it costs { $count } koku and brings as many points.
 web-shi-total = Total
 
 ## What the signs mean

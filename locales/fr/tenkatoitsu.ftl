@@ -818,18 +818,39 @@ fault-no-entry-of = la carte n'a pas d'entrée { $name } ; ses entrées : { $k
 fault-no-set-up = il n'y a pas de telle mise en place
 fault-no-entry = la carte { $map } n'a pas d'entrée (TEN-12)
 fault-on-and-off = est sur la carte et hors de la carte (TEN-12)
-fault-units-and-hexes = a { $units } unités et { $hexes } hexagones
+fault-units-and-hexes = a { $units ->
+        [one] { $units } unité
+       *[other] { $units } unités
+    } et { $hexes ->
+        [one] { $hexes } hexagone
+       *[other] { $hexes } hexagones
+    }
 fault-stands-in-water = ne peut pas se tenir dans l'hexagone { $hex } : c'est de l'eau (TEN-18)
 fault-stands-on-clan = ne peut pas se tenir dans l'hexagone { $hex } : le clan { $clan } y est (TEN-6.8)
 fault-nowhere = le clan { $clan } n'est ni sur la carte ni hors de la carte (TEN-18)
 fault-no-fortress = la carte n'a pas de forteresse (TEN-15.1)
-fault-command-table = une table de commandement a { $count } valeurs, de 0 ou moins à 6 (TEN-9.2)
+fault-command-table = une table de commandement a { $count ->
+        [one] { $count } valeur
+       *[other] { $count } valeurs
+    }, de 0 ou moins à 6 (TEN-9.2)
 fault-map-has-no = la carte n'a pas de { $thing } { $name } ; elle a : { $known }
 fault-no-rows = n'a pas de rangées
-fault-row = la rangée { $row } de { $of } a { $count } signes, la première en a { $first }
-fault-map-size = une carte a au plus { $columns } colonnes et { $rows } rangées
+fault-row = la rangée { $row } de { $of } a { $count ->
+        [one] { $count } signe
+       *[other] { $count } signes
+    }, la première en a { $first }
+fault-map-size = une carte a au plus { $columns ->
+        [one] { $columns } colonne
+       *[other] { $columns } colonnes
+    } et { $rows ->
+        [one] { $rows } rangée
+       *[other] { $rows } rangées
+    }
 fault-terrain = { $sign } n'est pas un terrain ; connus : { $known }
-fault-elevation = l'altitude fait { $wide } hexagones sur { $high }, le terrain { $columns } sur { $rows }
+fault-elevation = l'altitude fait { $wide ->
+        [one] { $wide } hexagone
+       *[other] { $wide } hexagones
+    } sur { $high }, le terrain { $columns } sur { $rows }
 fault-height = { $sign } n'est pas une altitude
 fault-hexside = { $kind } n'est pas un côté d'hexagone ; connus : { $known }
 fault-kind-pairs = un texte de paires comme 0101-0102
@@ -845,7 +866,7 @@ fault-entry-inland = l'hexagone { $hex } n'est pas au bord des terres (TEN-12)
 fault-no-land = la carte n'a pas de terre
 fault-land-apart = aucun chemin n'y mène depuis l'hexagone { $start } ; les terres ne sont pas d'un seul tenant
 fault-way-loose = sa route ou son chemin ne rejoint pas le bord de la carte
-fault-too-long = plus long que { $most } signes
+fault-too-long = trop long : au plus { $most }
 fault-kind-word = un mot de minuscules et de chiffres
 fault-rulebook-battle = { $name } est une bataille de la règle, prenez un autre nom
 fault-title = doit avoir de 1 à 60 signes

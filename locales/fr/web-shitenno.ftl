@@ -133,7 +133,7 @@ web-shi-cards-unseen = inconnues
 web-shi-price-troops = le prix en troupes
 web-shi-price-koku = le prix en koku
 web-shi-price-tile = la tuile bonus
-web-shi-price-koku-note = Position { $position } : elle coûte { $count } koku et rapporte { $count } points.
+web-shi-price-koku-note = Position { $position } : elle coûte { $count } koku et rapporte autant de points.
 web-shi-total = Total
 
 ## Ce que veulent dire les signes

@@ -50,6 +50,8 @@ SAMPLES: dict[str, list[object]] = {
     "outcome": list(OUTCOMES),
     "zone": list(fortress.ZONE_IDS),
     "hex": ["0101", "2430"],
+    "one": ["0101", "2430"],
+    "other": ["0102", "2429"],
     "start": ["0102"],
     "noun": ["A", "18C"],
     "code": ["a1-d1", "dE2"],

@@ -41,6 +41,8 @@ class Profile:
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(_LISTEN)
         self._stays: Page = self.context.new_page()
+        #: Whether it can serve nobody else: a clock that was stopped stays so for every page to come.
+        self.spoilt = False
 
     def begin(self, options: Mapping[str, Any], kept: Mapping[str, Any]) -> Page:
         """A new page in a browser that has kept nothing but this."""
@@ -88,5 +90,8 @@ class Profiles:
         return Profile(self._browser, server, options)
 
     def give_back(self, profile: Profile) -> None:
+        if profile.spoilt:
+            profile.context.close()
+            return
         profile.end()
         self._free.append(profile)

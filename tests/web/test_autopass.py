@@ -18,6 +18,7 @@ ALMOST, REST = 4_900, 200
 
 
 def still(visitor: Visitor) -> Visitor:
+    visitor.profile.spoilt = True
     visitor.page.clock.install(time=0)
     visitor.page.clock.pause_at(1_000)
     return visitor
