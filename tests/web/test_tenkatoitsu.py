@@ -105,7 +105,8 @@ def test_a_unit_moves_where_it_is_sent(server: Server, visit: Visit) -> None:
     before = page.locator(f'[data-unit="{unit}"]').get_attribute("style")
     visitor.shot("tenkatoitsu-way")
     click(visitor, goal)
-    assert page.locator(f'[data-unit="{unit}"]').get_attribute("style") != before
+    assert before is not None
+    expect(page.locator(f'[data-unit="{unit}"]')).not_to_have_attribute("style", before)
 
 
 def test_units_that_wait_off_the_map_are_chosen_beside_the_prompt(server: Server, visit: Visit) -> None:
