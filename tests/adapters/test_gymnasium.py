@@ -56,6 +56,8 @@ def test_a_vector_of_games() -> None:
 def test_bad_input_is_refused() -> None:
     with pytest.raises(BadOption):
         SeatEnv("shitenno", seats=2, seat=2)
+    with pytest.raises(BadOption, match="reward"):
+        SeatEnv("shitenno", reward="gold")  # type: ignore[arg-type]
     with pytest.raises(UnknownGame):
         SeatEnv("go")
     env = SeatEnv("shitenno", seats=2)

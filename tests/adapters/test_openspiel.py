@@ -114,3 +114,5 @@ def test_bad_parameters_are_refused() -> None:
         pyspiel.load_game("python_shitenno", {"players": 7})
     with pytest.raises(BadOption):
         pyspiel.load_game("python_shitenno", {"doubles": "C"})
+    with pytest.raises(BadOption):
+        pyspiel.load_game("python_shitenno", {"chance": 0})

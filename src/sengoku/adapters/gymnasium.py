@@ -17,7 +17,7 @@ import numpy as np
 from gymnasium import spaces
 
 from sengoku.adapters.arrays import Bytes, flat, highest, win_shares
-from sengoku.adapters.pettingzoo.environments import RENDER_MODES, RenderMode, Reward
+from sengoku.adapters.pettingzoo.environments import RENDER_MODES, RenderMode, Reward, check_settings
 from sengoku.bots import USUAL, Player, bot, private_dice
 from sengoku.core.choices import whole
 from sengoku.core.errors import BadOption, IllegalChoice
@@ -59,6 +59,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         if seat is not None and not 0 <= whole(seat) < self.seats:
             values = ", ".join(map(str, range(self.seats)))
             raise BadOption("option-value", {"name": "seat", "value": repr(seat), "values": values})
+        check_settings(render_mode, reward)
         self.bots = bots
         bot(game, bots)  # an unknown level is refused now
         self.reward = reward

@@ -21,7 +21,9 @@ import pyspiel
 from numpy.typing import NDArray
 
 from sengoku.adapters.arrays import highest, win_shares
+from sengoku.core.choices import whole
 from sengoku.core.dice import dice, root_key
+from sengoku.core.errors import BadOption
 from sengoku.core.game import Game
 from sengoku.core.observation import Observer
 from sengoku.core.state import State
@@ -84,7 +86,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         options = {name: _read(rules, name, value) for name, value in given.items() if name not in _OWN}
         self.seats = rules.check_seats(given.get("players", rules.first_seats or rules.seats.start))
         self.options = rules.check_options(options)
-        self.chance = int(given.get("chance", CHANCE))
+        self.chance = whole(given.get("chance", CHANCE))
+        if self.chance < 1:
+            raise BadOption("number", {"name": "chance", "value": repr(given["chance"])})
         self.observer = rules.observer(self.seats, **self.options)
         info = pyspiel.GameInfo(
             num_distinct_actions=rules.action_count,

@@ -39,10 +39,7 @@ class _Table:
         self.rules = named_game(id)
         self.seats = self.rules.check_seats(self.rules.first_seats or 2 if seats is None else seats)
         self.options = self.rules.check_options(options)
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise BadOption("option-value", _value("render_mode", render_mode, RENDER_MODES))
-        if reward not in ("win", "score"):
-            raise BadOption("option-value", _value("reward", reward, ["win", "score"]))
+        check_settings(render_mode, reward)
         self.reward = reward
         self.structured = structured
         self.observer = self.rules.observer(self.seats, **self.options)
@@ -96,8 +93,15 @@ class _Table:
         return shown
 
 
-def _value(name: str, value: object, values: list[str]) -> dict[str, object]:
-    return {"name": name, "value": repr(value), "values": ", ".join(values)}
+def check_settings(render_mode: str | None, reward: str) -> None:
+    """Refuse what no environment knows."""
+    for name, value, values in (
+        ("render_mode", render_mode, [None, *RENDER_MODES]),
+        ("reward", reward, ["win", "score"]),
+    ):
+        if value not in values:
+            listed = ", ".join(map(str, values))
+            raise BadOption("option-value", {"name": name, "value": repr(value), "values": listed})
 
 
 class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not typed for others
