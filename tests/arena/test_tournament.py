@@ -72,6 +72,14 @@ def test_another_tournament_does_not_go_on_in_the_same_log(tmp_path: Path) -> No
     assert log.read_text() == before
 
 
+def test_a_damaged_log_is_refused_with_its_line(tmp_path: Path) -> None:
+    log = tmp_path / "t.jsonl"
+    run(1, log=log)
+    log.write_text(log.read_text() + '{"pair": 3}\n')
+    with pytest.raises(BadRecord, match="line 3"):
+        run(2, log=log)
+
+
 def test_who_is_clearly_better_needs_no_more_rounds() -> None:
     standings = run(4 * LOOK, decided=True)
     (rounds,) = standings.decided.values()

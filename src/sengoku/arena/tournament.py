@@ -235,8 +235,11 @@ class _Log:
         if head != self._head:
             raise BadRecord("tournament-other", {"file": str(path)})
         whole = lines[:-1]  # what stands after the last end of line was cut off in the middle
-        for line in whole:
-            outcome = _outcome(json.loads(line))
+        for number, line in enumerate(whole, start=2):
+            try:
+                outcome = _outcome(json.loads(line))
+            except (KeyError, TypeError, ValueError) as fault:
+                raise BadRecord("saved-damaged", {"detail": f"{path}, line {number}"}) from fault
             self.found[outcome.deal] = outcome
         if lines[-1:] != [""]:
             os.truncate(path, len("\n".join([head, *whole, ""]).encode()))
