@@ -718,3 +718,17 @@ cli-tournament-chance = Chance
 cli-tournament-written = The page is { $file }.
 cli-tournament-stopped = Stopped. With --out a tournament can go on where it was interrupted.
 cli-tournament-resume = Stopped. What was played is in { $file }: the same command goes on from there.
+
+# -- games as rows
+cli-opt-output = Write a row for each game to FILE: .parquet, .csv or .jsonl. An interrupt keeps the games that were over.
+cli-opt-records = Write the record of each game into FOLDER, which must be there and empty.
+cli-simulate-rows =
+    { $done ->
+        [one] The row of { $done } game is in { $place }.
+       *[other] The rows of { $done } games are in { $place }.
+    }
+cli-simulate-records =
+    { $done ->
+        [one] The record of { $done } game is in { $place }.
+       *[other] The records of { $done } games are in { $place }.
+    }

@@ -726,3 +726,17 @@ cli-tournament-chance = Hasard
 cli-tournament-written = La page est { $file }.
 cli-tournament-stopped = Arrêté. Avec --out, un tournoi peut reprendre là où il a été interrompu.
 cli-tournament-resume = Arrêté. Ce qui a été joué est dans { $file } : la même commande reprend à partir de là.
+
+# -- games as rows
+cli-opt-output = Écrire une ligne par partie dans FILE : .parquet, .csv ou .jsonl. Une interruption garde les parties terminées.
+cli-opt-records = Écrire l'enregistrement de chaque partie dans FOLDER, un dossier qui existe et qui est vide.
+cli-simulate-rows =
+    { $done ->
+        [one] La ligne de { $done } partie est dans { $place }.
+       *[other] Les lignes de { $done } parties sont dans { $place }.
+    }
+cli-simulate-records =
+    { $done ->
+        [one] L'enregistrement de { $done } partie est dans { $place }.
+       *[other] Les enregistrements de { $done } parties sont dans { $place }.
+    }
