@@ -732,3 +732,21 @@ cli-simulate-records =
         [one] The record of { $done } game is in { $place }.
        *[other] The records of { $done } games are in { $place }.
     }
+
+# -- data sets
+cli-help-selfplay = Let bots play and write every choice to a data set, or check one.
+cli-examples-selfplay =
+    A row is one choice: what its seat might know, what was legal, what was chosen and what came of it. Every row can be played again.
+
+    Examples:
+      sengoku selfplay shitenno --seats 2 --bots heuristic -n 1000 --jobs 2 --output games.parquet
+      sengoku selfplay --check games.parquet --rows 200
+cli-opt-selfplay-game = The game, as sengoku games lists it; not needed with --check.
+cli-opt-selfplay-output = The Parquet file to write. An interrupt keeps the games that were over.
+cli-opt-selfplay-check = Play the games of FILE again and hold every row against them.
+cli-opt-selfplay-rows = With --check: only the games of so many rows, spread over the file; 0: all. Default: 1000.
+cli-error-selfplay-what = Name a game and --output FILE to write a data set, or --check FILE to look at one.
+cli-error-selfplay-ending = “{ $file }”: a data set is a Parquet file, and its name ends in .parquet.
+cli-selfplay-progress = Playing again
+cli-selfplay-written = { $games } games with { $rows } choices are in { $file } ({ $size } MB), after { $seconds } s: { $speed } rows/s.
+cli-selfplay-sound = { $file }: { $rows } choices of { $name }. { $done } were played again, and all agree.

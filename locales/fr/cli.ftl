@@ -740,3 +740,21 @@ cli-simulate-records =
         [one] L'enregistrement de { $done } partie est dans { $place }.
        *[other] Les enregistrements de { $done } parties sont dans { $place }.
     }
+
+# -- data sets
+cli-help-selfplay = Fait jouer des bots et écrit chaque choix dans un jeu de données, ou en vérifie un.
+cli-examples-selfplay =
+    Une ligne est un choix : ce que son siège pouvait savoir, ce qui était permis, ce qui a été choisi et ce qui en est venu. Chaque ligne peut être rejouée.
+
+    Exemples :
+      sengoku selfplay shitenno --seats 2 --bots heuristic -n 1000 --jobs 2 --output parties.parquet
+      sengoku selfplay --check parties.parquet --rows 200
+cli-opt-selfplay-game = Le jeu, tel que sengoku games le nomme ; inutile avec --check.
+cli-opt-selfplay-output = Le fichier Parquet à écrire. Une interruption garde les parties terminées.
+cli-opt-selfplay-check = Rejouer les parties de FILE et leur comparer chaque ligne.
+cli-opt-selfplay-rows = Avec --check : seulement les parties de tant de lignes, prises dans tout le fichier ; 0 : toutes. Par défaut : 1000.
+cli-error-selfplay-what = Nommez un jeu et --output FILE pour écrire un jeu de données, ou --check FILE pour en vérifier un.
+cli-error-selfplay-ending = « { $file } » : un jeu de données est un fichier Parquet, dont le nom finit par .parquet.
+cli-selfplay-progress = Rejoué
+cli-selfplay-written = { $games } parties et { $rows } choix sont dans { $file } ({ $size } Mo), après { $seconds } s : { $speed } lignes/s.
+cli-selfplay-sound = { $file } : { $rows } choix de { $name }. { $done } ont été rejoués, et tous s'accordent.
