@@ -44,6 +44,7 @@ cli-examples-simulate =
       sengoku simulate samurai-sword --bots heuristic,random -n 1000 --jobs 2
       sengoku simulate samurai-sword --seats 7 --bots heuristic -n 200 --json
       sengoku simulate shitenno --seats 4 --bots strong,heuristic,heuristic,heuristic -n 60 --jobs 2
+      sengoku simulate bushido --bots skilled,heuristic -n 100000 --engine ray --address 10.0.0.1:6379
 cli-examples-replay =
     A finished game is told with all its secrets, an unfinished one as a spectator sees it.
 
@@ -96,7 +97,9 @@ cli-opt-load = Go on with a saved game.
 cli-opt-record = Write the record of the game to this file.
 cli-opt-option = An option of the game; can be given several times. --help after the game lists them, with their values.
 cli-opt-games = Number of games. Default: 1000.
-cli-opt-jobs = Number of processes. Default: 1.
+cli-opt-jobs = Number of processes, or of the cluster's processors to use. Default: 1 process, all processors.
+cli-opt-engine = Where to play: pool, processes of this machine; ray, the machines of a Ray cluster. The result is the same. Default: pool.
+cli-opt-address = The Ray cluster's address. Default: the one this machine belongs to, or one of its own.
 cli-opt-file = A record: a file with one JSON object a line.
 cli-opt-upto = Stop after this many choices.
 cli-opt-seat = Tell it as this seat saw it.

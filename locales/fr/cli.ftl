@@ -44,6 +44,7 @@ cli-examples-simulate =
       sengoku simulate samurai-sword --bots heuristic,random -n 1000 --jobs 2
       sengoku simulate samurai-sword --seats 7 --bots heuristic -n 200 --json
       sengoku simulate shitenno --seats 4 --bots strong,heuristic,heuristic,heuristic -n 60 --jobs 2
+      sengoku simulate bushido --bots skilled,heuristic -n 100000 --engine ray --address 10.0.0.1:6379
 cli-examples-replay =
     Une partie finie est racontée avec tous ses secrets, une partie en cours comme la voit un spectateur.
 
@@ -96,7 +97,9 @@ cli-opt-load = Reprendre une partie sauvée.
 cli-opt-record = Écrire l'enregistrement de la partie dans ce fichier.
 cli-opt-option = Une option du jeu ; peut être donnée plusieurs fois. --help après le jeu les énumère, avec leurs valeurs.
 cli-opt-games = Nombre de parties. Par défaut : 1000.
-cli-opt-jobs = Nombre de processus. Par défaut : 1.
+cli-opt-jobs = Nombre de processus, ou de processeurs de la grappe à employer. Par défaut : 1 processus, tous les processeurs.
+cli-opt-engine = Où jouer : pool, des processus de cette machine ; ray, les machines d'une grappe Ray. Le résultat est le même. Par défaut : pool.
+cli-opt-address = L'adresse de la grappe Ray. Par défaut : celle dont cette machine fait partie, ou une à elle.
 cli-opt-file = Un enregistrement : un fichier avec un objet JSON par ligne.
 cli-opt-upto = S'arrêter après ce nombre de choix.
 cli-opt-seat = Raconter la partie vue de ce siège.
