@@ -721,3 +721,19 @@ cli-tournament-chance = Chance
 cli-tournament-written = The page is { $file }.
 cli-tournament-stopped = Stopped. With --out a tournament can go on where it was interrupted.
 cli-tournament-resume = Stopped. What was played is in { $file }: the same command goes on from there.
+
+## sengoku mcp
+
+cli-help-mcp = Let a language model read the rules and play, over the Model Context Protocol.
+cli-examples-mcp =
+    It talks over standard input and output: name it to your model's program as a server that is started with this command. The model gets what its seat may know and no more.
+
+    Examples:
+      sengoku mcp
+      sengoku mcp --seed contest
+      sengoku mcp --seat 7777
+cli-opt-mcp-seat = Take a seat in games that somebody else runs, who reaches it at this port of this machine over the line protocol.
+cli-opt-mcp-seed = Makes the games the same again: game k has the seed S:k. Default: by chance.
+cli-error-no-mcp = Language models need a package that is not installed ({ $packages }). Install it with: { $command }
+cli-mcp-seat = A seat is free at port { $port } of this machine.
+cli-error-mcp-seed = A seat in games that somebody else runs has no seed of its own: --seed is for games of sengoku mcp alone.

@@ -729,3 +729,19 @@ cli-tournament-chance = Hasard
 cli-tournament-written = La page est { $file }.
 cli-tournament-stopped = Arrêté. Avec --out, un tournoi peut reprendre là où il a été interrompu.
 cli-tournament-resume = Arrêté. Ce qui a été joué est dans { $file } : la même commande reprend à partir de là.
+
+## sengoku mcp
+
+cli-help-mcp = Laisser un modèle de langage lire les règles et jouer, par le Model Context Protocol.
+cli-examples-mcp =
+    Il parle par l'entrée et la sortie standard : indiquez-le au programme de votre modèle comme serveur lancé par cette commande. Le modèle reçoit ce que son siège peut savoir, et rien de plus.
+
+    Exemples :
+      sengoku mcp
+      sengoku mcp --seed concours
+      sengoku mcp --seat 7777
+cli-opt-mcp-seat = Prendre un siège dans des parties que quelqu'un d'autre mène, qui l'atteint à ce port de cette machine par le protocole en lignes.
+cli-opt-mcp-seed = Rend les parties identiques : la partie k a la graine S:k. Par défaut : au hasard.
+cli-error-no-mcp = Les modèles de langage ont besoin d'un paquet qui n'est pas installé ({ $packages }). Installez-le avec : { $command }
+cli-mcp-seat = Un siège est libre au port { $port } de cette machine.
+cli-error-mcp-seed = Un siège dans les parties de quelqu'un d'autre n'a pas de graine à lui : --seed est pour les parties de sengoku mcp seul.

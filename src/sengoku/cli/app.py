@@ -21,6 +21,7 @@ COMMANDS: tuple[tuple[str, str, tuple[str, str]], ...] = (
         "sengoku.cli.tournament:tournament",
         ("cli-help-tournament", "cli-examples-tournament"),
     ),
+    ("mcp", "sengoku.cli.mcp:mcp", ("cli-help-mcp", "cli-examples-mcp")),
     ("replay", "sengoku.cli.replay:replay", ("cli-help-replay", "cli-examples-replay")),
     ("verify", "sengoku.cli.verify:verify", ("cli-help-verify", "cli-examples-verify")),
     ("rules", "sengoku.cli.rules:rules", ("cli-help-rules", "cli-examples-rules")),
