@@ -2,22 +2,23 @@
 
     report = simulate("samurai-sword", seats=5, bots=["heuristic", "random"], n=1000, jobs=4)
 
-Game number i is played with the seed "<seed>:<i>", so the report does not depend on the number of jobs, nor
-on the machines (`engine`, see `sengoku.arena.engines`). With `jobs` above 1 worker processes are spawned: a
-script that calls this needs the usual `if __name__ == "__main__":`.
+Game number i is played with the seed "<seed>:<i>", so the report does not depend on the number of jobs. With
+`jobs` above 1 worker processes are spawned: a script that calls this needs the usual
+`if __name__ == "__main__":`.
 """
 
 from __future__ import annotations
 
+import signal
 import traceback
-from collections.abc import Callable, Generator, Sequence
-from contextlib import closing
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
+from multiprocessing.synchronize import Event
 from time import perf_counter
-from typing import Final
+from typing import ClassVar, Final
 
 from sengoku.arena.breakdowns import Watch, of_game, of_seats, watch
-from sengoku.arena.engines import Engine, lent, stopping
 from sengoku.arena.report import Plan, Report, Sums
 from sengoku.bots import Player, any_bot, private_dice
 from sengoku.bots.levels import SECONDS
@@ -30,6 +31,7 @@ from sengoku.games import game
 Progress = Callable[[int, int], None]
 
 _LARGEST_CHUNK: Final = 25
+_MOST_JOBS: Final = 256
 #: No game is this long: one that is would never end.
 _LONGEST: Final = 1_000_000
 
@@ -63,30 +65,25 @@ def simulate(
     options: dict[str, object] | None = None,
     progress: Progress | None = None,
     rotate: bool = True,
-    engine: Engine | None = None,
 ) -> Report:
     """Play n games and report who won how often.
 
     `bots` names the bot of each seat; fewer names than seats are repeated in turn. With `rotate` they move
-    one seat on from game to game, so that what a seat is worth cancels out. With an `engine` its jobs count
-    and not `jobs`. An interrupt (Ctrl-C) stops the workers and is passed on as `Stopped`, with what was
-    played until then.
+    one seat on from game to game, so that what a seat is worth cancels out. An interrupt (Ctrl-C) stops the
+    workers and is passed on as `Stopped`, with what was played until then.
     """
     plan = make_plan(game_id, seats, bots, n, seed, options, rotate)
+    _check_number("jobs", jobs, _MOST_JOBS)
     began = perf_counter()
     sums = Sums()
-    with lent(engine, jobs) as workers:
-        jobs = workers.jobs
-        chunks = _chunks(n, jobs, any(name in SECONDS for name in plan.bots))
-        play = _in_turn(plan, chunks) if workers.here else workers.in_order(partial(_play, plan), chunks)
-        try:
-            with closing(play):
-                for done in play:
-                    sums.merge(done)
-                    if progress is not None:
-                        progress(sums.games, n)
-        except KeyboardInterrupt as stop:
-            raise Stopped(_report(plan, sums, jobs, perf_counter() - began) if sums.games else None) from stop
+    chunks = _chunks(n, jobs, any(name in SECONDS for name in plan.bots))
+    try:
+        for done in _in_turn(plan, chunks) if jobs == 1 else _in_parallel(plan, chunks, jobs):
+            sums.merge(done)
+            if progress is not None:
+                progress(sums.games, n)
+    except KeyboardInterrupt as stop:
+        raise Stopped(_report(plan, sums, jobs, perf_counter() - began) if sums.games else None) from stop
     return _report(plan, sums, jobs, perf_counter() - began)
 
 
@@ -148,7 +145,7 @@ def _play(plan: Plan, numbers: range, sums: Sums | None = None) -> Sums:
     """Play these games; what goes wrong in one says which one it was."""
     sums = sums or Sums()
     for number in numbers:
-        if stopping():
+        if _Worker.stop is not None and _Worker.stop.is_set():
             break
         try:
             play_and_count(plan, number, sums)
@@ -199,7 +196,7 @@ def _chunks(n: int, jobs: int, slow: bool = False) -> list[range]:
     return [range(first, min(first + size, n)) for first in range(0, n, size)]
 
 
-def _in_turn(plan: Plan, chunks: list[range]) -> Generator[Sums, None, None]:
+def _in_turn(plan: Plan, chunks: list[range]) -> Iterator[Sums]:
     """Chunk after chunk; of the one that is interrupted, the games that are over."""
     for chunk in chunks:
         done = Sums()
@@ -209,6 +206,34 @@ def _in_turn(plan: Plan, chunks: list[range]) -> Generator[Sums, None, None]:
             yield done
             raise
         yield done
+
+
+def _in_parallel(plan: Plan, chunks: list[range], jobs: int) -> Iterator[Sums]:
+    """Chunks as they get done. Whatever happens here, the workers finish their game and are gone."""
+    context = get_context("spawn")
+    stop = context.Event()
+    workers = ProcessPoolExecutor(min(jobs, len(chunks)), context, initializer=_begin_work, initargs=(stop,))
+    try:
+        waiting: set[Future[Sums]] = {workers.submit(_play, plan, chunk) for chunk in chunks}
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+    finally:
+        stop.set()
+        workers.shutdown(cancel_futures=True)
+
+
+class _Worker:
+    """What a worker process knows besides its tasks: when to stop in the middle of one."""
+
+    stop: ClassVar[Event | None] = None
+
+
+def _begin_work(stop: Event) -> None:
+    """Ctrl-C reaches every process of a terminal; the one that started the workers deals with it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _Worker.stop = stop
 
 
 # -- checks and report --------------------------------------------------------------------------------------

@@ -13,16 +13,15 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
-from sengoku.arena.engines import Engine, lent
 from sengoku.arena.ratings import Score, ratings
 from sengoku.arena.report import Plan, Sums
 from sengoku.arena.simulate import make_plan, play_and_count
+from sengoku.arena.workers import in_order
 from sengoku.bots import any_bot
 from sengoku.core.errors import BadOption, BadRecord
 
@@ -128,30 +127,18 @@ def tournament(
     progress: Progress | None = None,
     decided: bool = False,
     log: Path | None = None,
-    engine: Engine | None = None,
 ) -> Standings:
     """Play all rounds, or what is left of them; an interrupt leaves the log as far as deals were finished."""
     standings = _begin(game_id, seats, bots, rounds, seed, options)
-    with lent(engine, jobs) as workers:
-        kept = _Log(log, standings, decided)
-        try:
-            _play_rounds(standings, kept, workers, progress, decided)
-        finally:
-            kept.close()
-    return standings
-
-
-def _play_rounds(
-    standings: Standings, kept: _Log, workers: Engine, progress: Progress | None, decided: bool
-) -> None:
-    rounds = standings.rounds
+    kept = _Log(log, standings, decided)
     total = rounds * len(standings.scores)
     done = 0
-    for first in range(0, rounds, LOOK):
-        numbers = range(first, min(first + LOOK, rounds))
-        deals = [Deal(pair, number) for number in numbers for pair in _open(standings)]
-        fresh = [deal for deal in deals if deal not in kept.found]
-        with closing(workers.in_order(_Table(standings), fresh)) as played:
+    try:
+        for first in range(0, rounds, LOOK):
+            numbers = range(first, min(first + LOOK, rounds))
+            deals = [Deal(pair, number) for number in numbers for pair in _open(standings)]
+            fresh = [deal for deal in deals if deal not in kept.found]
+            played = in_order(_Table(standings), fresh, jobs)
             for deal in deals:
                 outcome = kept.found.get(deal) or next(played)
                 kept.write(outcome)
@@ -159,9 +146,12 @@ def _play_rounds(
                 done += 1
                 if progress is not None:
                     progress(done, total)
-        if decided:
-            _decide(standings, numbers.stop)
-        total = done + (rounds - numbers.stop) * len(_open(standings))
+            if decided:
+                _decide(standings, numbers.stop)
+            total = done + (rounds - numbers.stop) * len(_open(standings))
+    finally:
+        kept.close()
+    return standings
 
 
 def _begin(

@@ -23,13 +23,14 @@ from sengoku.arena.report import Group, Report
 from sengoku.arena.simulate import Stopped
 from sengoku.arena.simulate import simulate as run
 from sengoku.cli import completing
-from sengoku.cli.engines import Address, EngineName, Jobs, open_engine
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
 from sengoku.cli.figures import figure, interval, percent
 from sengoku.cli.inputs import bot_names, check_seats, find_game, game_options, usual_seats
 from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.words import Lang, words
 from sengoku.core.messages import Messages
+
+_MOST_JOBS = 256
 
 
 def simulate(
@@ -41,9 +42,7 @@ def simulate(
         str, Parameter(help="cli-opt-simulate-bots", metavar="A,B…", completer=completing.bots)
     ] = "heuristic,random",
     games: Annotated[int, Parameter(name=("--games", "-n"), help="cli-opt-games", metavar="N")] = 1000,
-    jobs: Jobs = None,
-    engine: EngineName = "pool",
-    address: Address = None,
+    jobs: Annotated[int, Parameter(name=("--jobs", "-j"), help="cli-opt-jobs", metavar="N")] = 1,
     seed: Annotated[str, Parameter(help="cli-opt-simulate-seed", metavar="S")] = "0",
     option: Annotated[
         list[str] | None, Parameter(help="cli-opt-option", metavar="NAME=VALUE", negative=())
@@ -58,13 +57,14 @@ def simulate(
     if len(names) > number:
         raise Fault("cli-error-too-many-bots", count=len(names), number=number)
     check_number("--games", games, 1)
+    check_number("--jobs", jobs, 1, _MOST_JOBS)
     options = game_options(found, option or [], number, lang)
     say = words(lang, found.id)
     stopped = False
     report: Report | None
     try:
-        with open_engine(engine, jobs, address) as workers, progress(games, say, shown=not json) as tick:
-            report = run(found.id, number, names, games, seed, options=options, progress=tick, engine=workers)
+        with progress(games, say, shown=not json) as tick:
+            report = run(found.id, number, names, games, seed, jobs, options, tick)
     except Stopped as stop:
         stopped, report = True, stop.report
     if json and report is not None:

@@ -15,7 +15,6 @@ from sengoku.arena.page import page
 from sengoku.arena.tournament import Standings
 from sengoku.arena.tournament import tournament as run
 from sengoku.cli import completing
-from sengoku.cli.engines import Address, EngineName, Jobs, open_engine
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
 from sengoku.cli.figures import figure, interval, percent
 from sengoku.cli.inputs import bot_names, check_seats, find_game, game_options, usual_seats
@@ -23,6 +22,8 @@ from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.simulate import counted, progress, title
 from sengoku.cli.words import Lang, words
 from sengoku.core.messages import Messages
+
+_MOST_JOBS = 256
 
 
 def tournament(
@@ -34,9 +35,7 @@ def tournament(
     ] = "heuristic,novice,random",
     rounds: Annotated[int, Parameter(name=("--rounds", "-n"), help="cli-opt-rounds", metavar="N")] = 200,
     seats: Annotated[int | None, Parameter(help="cli-opt-seats", metavar="N")] = None,
-    jobs: Jobs = None,
-    engine: EngineName = "pool",
-    address: Address = None,
+    jobs: Annotated[int, Parameter(name=("--jobs", "-j"), help="cli-opt-jobs", metavar="N")] = 1,
     seed: Annotated[str, Parameter(help="cli-opt-simulate-seed", metavar="S")] = "0",
     option: Annotated[
         list[str] | None, Parameter(help="cli-opt-option", metavar="NAME=VALUE", negative=())
@@ -51,26 +50,15 @@ def tournament(
     number = usual_seats(found) if seats is None else check_seats(found, seats)
     names = bot_names(found, bots)
     check_number("--rounds", rounds, 1)
+    check_number("--jobs", jobs, 1, _MOST_JOBS)
     options = game_options(found, option or [], number, lang)
     say = words(lang, found.id)
     log = None if out is None else _beside(out, ".jsonl")
     if log is not None and not log.parent.is_dir():
         raise Fault("cli-error-no-folder", folder=str(log.parent))
     try:
-        total = rounds * len(names) * (len(names) - 1) // 2
-        with open_engine(engine, jobs, address) as workers, progress(total, say, shown=not json) as tick:
-            standings = run(
-                found.id,
-                number,
-                names,
-                rounds,
-                seed,
-                options=options,
-                progress=tick,
-                decided=decided,
-                log=log,
-                engine=workers,
-            )
+        with progress(rounds * len(names) * (len(names) - 1) // 2, say, shown=not json) as tick:
+            standings = run(found.id, number, names, rounds, seed, jobs, options, tick, decided, log)
     except KeyboardInterrupt:
         kept = "cli-tournament-stopped" if log is None else "cli-tournament-resume"
         errors().print(say.say(kept, {"file": str(log)}))
