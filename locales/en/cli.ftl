@@ -429,6 +429,8 @@ cli-opt-bot-delay = Seconds a bot's turn takes at least, so that people can foll
 cli-opt-share-patience = Seconds for which the start of a game waits for people's shares of the seed. Default: 10.
 cli-opt-bot-patience = Seconds after which a random choice is made for a bot that has not answered. Default: 30.
 cli-opt-bot-workers = How many processes bots think in; 0 leaves them to others on the same database. Default: 1.
+cli-opt-serve-bots = Bots of your own to offer at every table, separated by commas: module:NAME, file.py:NAME or cmd:PROGRAM, or called=module:NAME. They run as your own programs do: name only what you trust.
+cli-opt-bot-time = Seconds a bot of your own has for a choice, before the usual one chooses. Default: 10.
 cli-opt-serve-workers = How many processes serve tables behind this one address, with PostgreSQL. Default: 1.
 cli-opt-only = This process serves no tables: it only thinks for the bots of others on the same database.
 cli-opt-message-rate = How many messages a second one client may send, twice as many at once. Default: 20.

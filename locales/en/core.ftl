@@ -42,6 +42,9 @@ error-unknown-bot = '{ $game }' has no bot { $value }; its bots: { $bots }.
 error-own-bot-module = The bot '{ $place }' could not be loaded: { $fault }.
 error-own-bot-name = '{ $place }' has nothing called '{ $name }'; a bot of one's own is named module:NAME or file.py:NAME.
 error-own-bot-kind = '{ $name }' is no bot: it must be a function, or have a method choose, that takes what a bot is given and returns one of its choices.
+error-guest-form = '{ $value }' names no bot of one's own: it is module:NAME, file.py:NAME or cmd:PROGRAM, with what it is called before an equals sign if it shall be called otherwise.
+error-guest-called = A bot cannot be called '{ $value }' at the table: letters, figures, - and _, a letter first. Say how: mine={ $name }.
+error-guest-taken = There is a bot called '{ $called }' already. Call it otherwise: mine={ $name }.
 error-tournament-bots = A tournament needs two different bots at least, not { $value }.
 error-tournament-other = { $file } belongs to another tournament: other bots, seats, options or another seed. Name another file.
 error-bots-none = Bots are a list of at least one name, not { $value }.

@@ -437,6 +437,8 @@ cli-opt-bot-delay = Durée minimale du tour d'un bot en secondes, pour que l'on 
 cli-opt-share-patience = Secondes pendant lesquelles le départ attend les parts de la graine. Par défaut : 10.
 cli-opt-bot-patience = Secondes après lesquelles on choisit au hasard pour un bot muet. Par défaut : 30.
 cli-opt-bot-workers = Nombre de processus où pensent les bots ; 0 les laisse à d'autres sur la même base. Par défaut : 1.
+cli-opt-serve-bots = Vos propres robots à proposer à chaque table, séparés par des virgules : module:NOM, fichier.py:NOM ou cmd:PROGRAMME, ou nom=module:NOM. Ils tournent comme vos programmes : ne nommez que ce dont vous êtes sûr.
+cli-opt-bot-time = Secondes dont dispose un de vos robots pour un choix, avant que le robot habituel choisisse. Par défaut : 10.
 cli-opt-serve-workers = Nombre de processus qui servent des tables à cette adresse, avec PostgreSQL. Par défaut : 1.
 cli-opt-only = Ce processus ne sert aucune table : il pense seulement pour les bots des autres, sur la même base.
 cli-opt-message-rate = Messages par seconde permis à un client, le double d'un coup. Par défaut : 20.

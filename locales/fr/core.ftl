@@ -42,6 +42,9 @@ error-unknown-bot = « { $game } » n'a pas de robot { $value } ; ses robots�
 error-own-bot-module = Le robot « { $place } » n'a pas pu être chargé : { $fault }.
 error-own-bot-name = « { $place } » n'a rien qui s'appelle « { $name } » ; un robot à soi se nomme module:NOM ou fichier.py:NOM.
 error-own-bot-kind = « { $name } » n'est pas un robot : il faut une fonction, ou une méthode choose, qui reçoit ce qu'on donne à un robot et rend un de ses choix.
+error-guest-form = « { $value } » ne nomme pas de robot à soi : c'est module:NOM, fichier.py:NOM ou cmd:PROGRAMME, avec le nom qu'il portera devant un signe égal s'il doit en porter un autre.
+error-guest-called = Un robot ne peut pas s'appeler « { $value } » à la table : des lettres, des chiffres, - et _, une lettre d'abord. Dites comment : mien={ $name }.
+error-guest-taken = Il y a déjà un robot nommé « { $called } ». Donnez-lui un autre nom : mien={ $name }.
 error-tournament-bots = Un tournoi demande au moins deux robots différents, et non { $value }.
 error-tournament-other = { $file } appartient à un autre tournoi : autres robots, sièges, options ou autre graine. Nommez un autre fichier.
 error-bots-none = Les robots sont une liste d'au moins un nom, et non { $value }.
