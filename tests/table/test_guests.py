@@ -17,6 +17,7 @@ import sengoku
 from sengoku.bots import UnknownBot
 from sengoku.cli import run
 from sengoku.core.record import Record
+from sengoku.table.bots import slot
 from sengoku.table.guests import guests
 from tests.table import strangers
 from tests.table.people import PATIENCE, sitting
@@ -161,3 +162,11 @@ def test_names_are_found_where_none_is_given() -> None:
     found = guests([f"{HERE}:last", FIRST, f"mine={HERE}:last"])
     assert [guest.called for guest in found] == ["last", "first", "mine"]
     assert [guest.seconds(7) for guest in found] == [7, 60, 7]
+
+
+def test_a_turn_only_ever_takes_a_few_lengths() -> None:
+    """However long a guest thinks, its pause is the shortest one doubled: it tells next to nothing."""
+    pauses = {slot(0.8, took / 100) for took in range(1, 1000)}
+    assert sorted(pauses) == [0.8, 1.6, 3.2, 6.4, 12.8]
+    assert slot(0.0, 0.3) == 0.3
+    assert slot(6.4, 0.1) == 6.4

@@ -41,6 +41,13 @@ def _host(guest: Guest, config: Config) -> Thinkers:
     return Thinkers(1, 2 * guest.seconds(config.guest_seconds) + GUESTS_PATIENCE, guest)
 
 
+def slot(pause: float, took: float) -> float:
+    """The pause of a guest that took so long: it only ever doubles, so it tells next to nothing of a hand."""
+    while pause < took:
+        pause = 2 * pause or took
+    return pause
+
+
 def _forget(room: Room, key: tuple[int, str], task: asyncio.Task[None]) -> None:
     if room.thinking.get(key) is task:
         del room.thinking[key]
@@ -82,8 +89,9 @@ class Bots:
         config = hall.config
         self.thinkers = Thinkers(config.bot_workers, config.bot_patience)
         self.guests = {guest.called: _host(guest, config) for guest in config.guests}
-        #: How often in a row guests have failed, by table and seat.
+        #: How often in a row guests have failed, and how long their turns take, by table and seat.
         self._faults: WeakKeyDictionary[Room, dict[int, int]] = WeakKeyDictionary()
+        self._slots: WeakKeyDictionary[Room, dict[int, float]] = WeakKeyDictionary()
         self.closing = False
         hall.metrics.gauge("bots_thinking", lambda: self.busy)
         self.busy = 0
@@ -134,7 +142,8 @@ class Bots:
             if not would_be_unseen(room, seat, choice):
                 # From the first of its unseen steps on: the pause must not tell how many there were, nor how
                 # much there was to think about.
-                await asyncio.sleep(max(0.0, pause - (perf_counter() - began)))
+                took = perf_counter() - began
+                await asyncio.sleep(max(0.0, self._lasting(room, seat, pause, took) - took))
                 await self._let_people_talk(room)
                 room.pondering.pop(seat, None)
             await choose(self.hall, room, seat, decision, choice, by="bot")
@@ -157,6 +166,14 @@ class Bots:
             return delay
         share = min(1.0, self.thinkers.workers / (self.busy + 1))
         return max(delay, player.seconds(room.play.state.ask(seat).prompt) * share)
+
+    def _lasting(self, room: Room, seat: int, pause: float, took: float) -> float:
+        """How long a turn lasts: the pause, but of a guest as long as its longest turn before."""
+        if self._guest(room, self._level(room, seat)) is None:
+            return pause
+        slots = self._slots.setdefault(room, {})
+        slots[seat] = slot(max(pause, slots.get(seat, 0.0)), took)
+        return slots[seat]
 
     def _level(self, room: Room, seat: int) -> str:
         """The bot of a seat; the usual one for a guest that this server does not know, or knows no more."""
