@@ -49,6 +49,7 @@ error-tournament-bots = A tournament needs two different bots at least, not { $v
 error-tournament-other = { $file } belongs to another tournament: other bots, seats, options or another seed. Name another file.
 error-bots-none = Bots are a list of at least one name, not { $value }.
 error-bots-too-many = There are { $count } bots for { $most } seats: at most one a seat.
+error-bots-alike = Two bots cannot have one name: two bots are called '{ $name }'.
 error-number = The { $name } must be a whole number from 1, not { $value }.
 error-number-most = The { $name } must be a whole number from 1 to { $most }, not { $value }.
 error-engine-unknown = There is no engine { $value }; the engines are: { $engines }.

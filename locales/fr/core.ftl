@@ -49,6 +49,7 @@ error-tournament-bots = Un tournoi demande au moins deux robots différents, et 
 error-tournament-other = { $file } appartient à un autre tournoi : autres robots, sièges, options ou autre graine. Nommez un autre fichier.
 error-bots-none = Les robots sont une liste d'au moins un nom, et non { $value }.
 error-bots-too-many = Il y a { $count } robots pour { $most } sièges : au plus un par siège.
+error-bots-alike = Deux robots ne peuvent pas avoir le même nom : deux s'appellent « { $name } ».
 error-number = « { $name } » doit être un nombre entier à partir de 1, et non { $value }.
 error-number-most = « { $name } » doit être un nombre entier de 1 à { $most }, et non { $value }.
 error-engine-unknown = Il n'y a pas de moteur { $value } ; les moteurs sont : { $engines }.

@@ -1,4 +1,4 @@
-"""Where many games are played: the same report from a process, a pool and a Ray cluster that loses machines."""
+"""Where many games are played: the same report from a process, a pool, and a cluster that loses a node."""
 
 from __future__ import annotations
 
