@@ -1,6 +1,7 @@
 """Finds the Chromium of the browser tests and prints its path; installs Debian's where that is possible.
 
-SENGOKU_CHROMIUM names another one.
+Best is Chromium's headless shell: the same pages without the windows round them, which take a third of the
+time a page costs. SENGOKU_CHROMIUM names another one.
 """
 
 import os
@@ -9,7 +10,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
+NAMES = (*SHELLS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 #: Where Windows and macOS keep one that is not on the path.
 PLACES = (
     Path(os.environ.get("PROGRAMFILES", "/nowhere"), "Google", "Chrome", "Application", "chrome.exe"),
@@ -43,10 +45,16 @@ def install() -> bool:
         as_root = ["sudo", "-n"]
     else:
         return False
-    print("sengoku: installing the package chromium for the browser tests", file=sys.stderr)
     apt = [*as_root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q"]
-    commands = (["update"], ["install", "-y", "--no-install-recommends", "chromium"])
-    return all(subprocess.call([*apt, *command], stdout=sys.stderr) == 0 for command in commands)
+
+    def call(*command: str) -> bool:
+        return subprocess.call([*apt, *command], stdout=sys.stderr) == 0
+
+    print("sengoku: installing the package chromium-headless-shell for the browser tests", file=sys.stderr)
+    return call("update") and any(
+        call("install", "-y", "--no-install-recommends", package)
+        for package in ("chromium-headless-shell", *(() if find() else ("chromium",)))
+    )
 
 
 def main() -> str | None:
@@ -54,8 +62,8 @@ def main() -> str | None:
     named = os.environ.get("SENGOKU_CHROMIUM")
     if not find() and named:
         return f"sengoku: SENGOKU_CHROMIUM names {named}, but there is no such program."
-    if not find() and not install():
-        return f"sengoku: {MISSING}"
+    if not named and not any(shutil.which(name) for name in SHELLS):
+        install()
     found = find()
     print(found or "")
     return None if found else f"sengoku: {MISSING}"
