@@ -24,7 +24,7 @@ from sengoku.core.state import State
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "taxonomy.md"
 SEED: Final = "taxonomy"
-GAMES: Final = 40
+GAMES: Final = 100
 #: Heuristic bots play one game for so many by chance.
 FEWER: Final = 2
 #: One decision in so many is looked at for what is hidden from its seat: redrawing takes long.

@@ -201,7 +201,7 @@ def test_a_model_plays_in_a_tournament(tmp_path: Path) -> None:
         found: list[Standings] = []
         contest = Thread(target=lambda: found.append(tournament("shitenno", 2, [name, "random"], 1, seed=5)))
         contest.start()
-        matches = set()
+        matches: set[tuple[str, int]] = set()
         while contest.is_alive():
             asked = sitting.ask("wait_for_question", seconds=0.5)
             if not asked["asked"]:
