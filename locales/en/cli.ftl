@@ -724,6 +724,110 @@ cli-tournament-written = The page is { $file }.
 cli-tournament-stopped = Stopped. With --out a tournament can go on where it was interrupted.
 cli-tournament-resume = Stopped. What was played is in { $file }: the same command goes on from there.
 
+# -- games as rows
+cli-opt-output = Write a row for each game to FILE: .parquet, .csv or .jsonl. An interrupt keeps the games that were over.
+cli-opt-records = Write the record of each game into FOLDER, which must be there and empty.
+cli-simulate-rows =
+    { $done ->
+        [one] The row of { $done } game is in { $place }.
+       *[other] The rows of { $done } games are in { $place }.
+    }
+cli-simulate-records =
+    { $done ->
+        [one] The record of { $done } game is in { $place }.
+       *[other] The records of { $done } games are in { $place }.
+    }
+
+# -- data sets
+cli-help-selfplay = Let bots play and write every choice to a data set, or check one.
+cli-examples-selfplay =
+    A row is one choice: what its seat might know, what was legal, what was chosen and what came of it. Every row can be played again.
+
+    Examples:
+      sengoku selfplay shitenno --seats 2 --bots heuristic -n 1000 --jobs 2 --output games.parquet
+      sengoku selfplay --check games.parquet --rows 200
+cli-opt-selfplay-game = The game, as sengoku games lists it; not needed with --check.
+cli-opt-selfplay-output = The Parquet file to write. An interrupt keeps the games that were over.
+cli-opt-selfplay-check = Play the games of FILE again and hold every row against them.
+cli-opt-selfplay-rows = With --check: only the games of so many rows, spread over the file; 0: all. Default: 1000.
+cli-error-selfplay-what = Name a game and --output FILE to write a data set, or --check FILE to look at one.
+cli-error-selfplay-ending = “{ $file }”: a data set is a Parquet file, and its name ends in .parquet.
+cli-selfplay-progress = Playing again
+cli-selfplay-written = { $games } games with { $rows } choices are in { $file } ({ $size } MB), after { $seconds } s: { $speed } rows/s.
+cli-selfplay-sound = { $file }: { $rows } choices of { $name }. { $done } were played again, and all agree.
+
+# -- balance
+cli-help-balance = Say in plain sentences how even a game is, and what a change would do.
+cli-examples-balance =
+    Bots of one kind play among themselves. With --what-if the same games are played again with figures of your own; only those that nobody has found on paper can be changed, and --figures lists them.
+
+    Examples:
+      sengoku balance samurai-sword --seats 5 --games 1000 --jobs 2 --out evenness
+      sengoku balance tenkatoitsu --each scenario --jobs 2
+      sengoku balance bushido --figures
+      sengoku balance bushido --seats 4 --what-if poorer-temples.toml --jobs 2
+cli-opt-balance-games = Number of games for each setting. Default: 400.
+cli-opt-each = Play each value of this option of the game, or with “seats” each number of seats, and compare them.
+cli-opt-what-if = A TOML file of changed figures: every game is played before and after.
+cli-opt-figures = List the figures that can be changed, and why.
+cli-opt-balance-out = Write NAME.json and NAME.html, a page with plots.
+cli-error-each = There is no option “{ $name }” to go through. There are: { $known }.
+cli-balance-heading = { $game }: balance
+cli-balance-summary = { $games } games of { $bots } with { $number } seats, seed { $seed }.
+cli-balance-seats = { $number } seats
+cli-balance-who = Who wins: { $thing }
+cli-balance-share = { $name } wins { $wins } of 100 games; with { $games } games the true share may lie between { $low } and { $high }.
+cli-balance-verdict-more = That is clearly more than an even share, { $even }.
+cli-balance-verdict-less = That is clearly less than an even share, { $even }.
+cli-balance-verdict-even = An even share would be { $even }: the difference may be chance.
+cli-balance-all-even = Nobody here wins clearly more or less than an even share; { $games } games may be too few to show a small difference.
+cli-balance-length = How long and how close
+cli-balance-choices = A game takes { $mean } choices on average; 8 of 10 games take { $low } to { $high }.
+cli-balance-margins = Half of the games are won by { $middle } points or less, one in ten by { $wide } or more.
+cli-balance-came-of-it = By the end: { $thing }
+cli-balance-uses = What goes with winning
+cli-balance-uses-help = Of 100 seats, how many used it, and how many games they and the others won. Whoever is ahead or lives longer uses more of everything: what goes with winning need not be its cause.
+cli-balance-note = “Between” is where the true share lies in 95 cases of 100. “Clearly” means that chance alone would show so much in fewer than 5 reports of 100. Bots are not people: what is even for them may not be for you.
+cli-balance-compared = Compared
+cli-balance-brief = Endings, and what goes with winning, are in the page that --out writes.
+cli-balance-what-if = What if
+cli-balance-change = { $figure }: { $before } becomes { $after }.
+cli-balance-unchanged = Not one game went otherwise: with these seats and options nothing depends on what you changed.
+cli-balance-paired = Every game was played before and after with the same seed. Shares are games won of 100.
+cli-balance-step = { $mean } ({ $low } to { $high })
+cli-balance-ending-of-100 = Ending: { $ending }
+cli-balance-no-figures = { $game } has no reconstructed figures: all of them stand on paper or in several public lists.
+cli-balance-column-games = Games
+cli-balance-column-times = Times
+cli-balance-column-wins = Wins of 100
+cli-balance-column-of-100 = Of 100
+cli-balance-column-between = Between
+cli-balance-column-verdict = Verdict
+cli-balance-column-used-by = Used by
+cli-balance-column-wins-with = Wins with it
+cli-balance-column-wins-without = without
+cli-balance-column-setting = Setting
+cli-balance-column-choices = Choices a game
+cli-balance-column-margin = Usual margin
+cli-balance-column-most = Furthest above its share
+cli-balance-column-before = Before
+cli-balance-column-after = After
+cli-balance-column-step = Change (true one between)
+cli-balance-column-measure = Games
+cli-balance-column-figure = Figure
+cli-balance-column-now = Now
+cli-balance-column-why = Why it may be changed
+cli-balance-word-more = clearly more than even
+cli-balance-word-less = clearly less than even
+cli-balance-word-even = may be chance
+cli-balance-word-use-more = with it more
+cli-balance-word-use-less = with it less
+cli-balance-word-use-even = may be chance
+cli-balance-word-use-few = too few to tell
+cli-balance-word-step-more = clearly more
+cli-balance-word-step-less = clearly less
+cli-balance-word-step-even = may be chance
+
 ## sengoku mcp
 
 cli-help-mcp = Let a language model read the rules and play, over the Model Context Protocol.

@@ -146,9 +146,10 @@ def test_readme_example_runs(code: str, tmp_path: Path) -> None:
     run(code, tmp_path)
 
 
-def test_the_researchers_examples_run(tmp_path: Path) -> None:
+@pytest.mark.parametrize("page", ["research.md", "datasets.md", "balance.md"])
+def test_the_researchers_examples_run(page: str, tmp_path: Path) -> None:
     """One after the other, as somebody would who reads the page."""
-    run("\n".join(blocks(DOCS / "research.md", "python")), tmp_path)
+    run("\n".join(blocks(DOCS / page, "python")), tmp_path)
 
 
 @pytest.mark.parametrize("page", ["mcp.md", "python.md", "worlds.md"])

@@ -80,6 +80,6 @@ def test_only_the_first_entry_may_be_unreleased() -> None:
 def test_what_is_cited_is_this_version() -> None:
     for name in ("CITATION.cff", "docs/cite.md"):
         text = (ROOT / name).read_text("utf-8")
-        numbers = re.findall(rf"(?:version\W+|Version ){NUMBER}", text, re.IGNORECASE)
-        assert numbers
-        assert all(number.endswith(__version__) or f"{__version__}" in number for number in numbers), name
+        numbers = re.findall(rf"(?<!cff-)version\W+({NUMBER})", text, re.IGNORECASE)
+        assert numbers, name
+        assert set(numbers) == {__version__}, name

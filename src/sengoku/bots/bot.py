@@ -14,6 +14,7 @@ from sengoku.core.dice import Dice, dice, root_key
 from sengoku.core.errors import NotYourTurn, SengokuError
 from sengoku.core.events import Ask
 from sengoku.core.glance import Glance
+from sengoku.core.observation import Observer
 from sengoku.core.state import State
 from sengoku.core.worlds import Worlds
 
@@ -63,6 +64,11 @@ class Seen:
         return self._state.view(self.seat)
 
     @property
+    def observation(self) -> bytes:
+        """What the seat may know as a row of numbers (`Game.observer`): for bots that have learned."""
+        return _observer(self._state).observe(self._state, self.seat)
+
+    @property
     def ask(self) -> Ask:
         """What the seat is asked."""
         return self._state.ask(self.seat)
@@ -70,6 +76,18 @@ class Seen:
     def worlds(self) -> Worlds:
         """States that could be the real one as the seat knows it: `worlds().draw(seed)`."""
         return self._state.resample(self.seat, "a world to draw from").worlds(self.seat)
+
+
+#: The last observer that was made, and for which games: bots are mostly asked about one kind.
+_made: list[tuple[str, Observer]] = []
+
+
+def _observer(state: State) -> Observer:
+    """The observer of games like this one; made anew only when another kind is played."""
+    kind = f"{state.game.id} {state.seats} {state.options}"
+    if not _made or _made[0][0] != kind:
+        _made[:] = [(kind, state.game.make_observer(state.seats, state.options))]
+    return _made[0][1]
 
 
 class Bot(Protocol):

@@ -21,6 +21,8 @@ COMMANDS: tuple[tuple[str, str, tuple[str, str]], ...] = (
         "sengoku.cli.tournament:tournament",
         ("cli-help-tournament", "cli-examples-tournament"),
     ),
+    ("balance", "sengoku.cli.balance:balance", ("cli-help-balance", "cli-examples-balance")),
+    ("selfplay", "sengoku.cli.selfplay:selfplay", ("cli-help-selfplay", "cli-examples-selfplay")),
     ("mcp", "sengoku.cli.mcp:mcp", ("cli-help-mcp", "cli-examples-mcp")),
     ("replay", "sengoku.cli.replay:replay", ("cli-help-replay", "cli-examples-replay")),
     ("verify", "sengoku.cli.verify:verify", ("cli-help-verify", "cli-examples-verify")),
