@@ -44,6 +44,7 @@ cli-examples-simulate =
       sengoku simulate samurai-sword --bots heuristic,random -n 1000 --jobs 2
       sengoku simulate samurai-sword --seats 7 --bots heuristic -n 200 --json
       sengoku simulate shitenno --seats 4 --bots strong,heuristic,heuristic,heuristic -n 60 --jobs 2
+      sengoku simulate bushido --bots skilled,heuristic -n 100000 --engine ray --address 10.0.0.1:6379
 cli-examples-replay =
     A finished game is told with all its secrets, an unfinished one as a spectator sees it.
 
@@ -96,7 +97,9 @@ cli-opt-load = Go on with a saved game.
 cli-opt-record = Write the record of the game to this file.
 cli-opt-option = An option of the game; can be given several times. --help after the game lists them, with their values.
 cli-opt-games = Number of games. Default: 1000.
-cli-opt-jobs = Number of processes. Default: 1.
+cli-opt-jobs = Number of processes, or of the cluster's processors to use. Default: 1 process, all processors.
+cli-opt-engine = Where to play: pool, processes of this machine; ray, the machines of a Ray cluster. The result is the same. Default: pool.
+cli-opt-address = The Ray cluster's address. Default: the one this machine belongs to, or one of its own.
 cli-opt-file = A record: a file with one JSON object a line.
 cli-opt-upto = Stop after this many choices.
 cli-opt-seat = Tell it as this seat saw it.
@@ -426,6 +429,8 @@ cli-opt-bot-delay = Seconds a bot's turn takes at least, so that people can foll
 cli-opt-share-patience = Seconds for which the start of a game waits for people's shares of the seed. Default: 10.
 cli-opt-bot-patience = Seconds after which a random choice is made for a bot that has not answered. Default: 30.
 cli-opt-bot-workers = How many processes bots think in; 0 leaves them to others on the same database. Default: 1.
+cli-opt-serve-bots = Bots of your own to offer at every table, separated by commas: module:NAME, file.py:NAME or cmd:PROGRAM, or called=module:NAME. They run as your own programs do: name only what you trust.
+cli-opt-bot-time = Seconds a bot of your own has for a choice, before the usual one chooses. Default: 10.
 cli-opt-serve-workers = How many processes serve tables behind this one address, with PostgreSQL. Default: 1.
 cli-opt-only = This process serves no tables: it only thinks for the bots of others on the same database.
 cli-opt-message-rate = How many messages a second one client may send, twice as many at once. Default: 20.
@@ -823,3 +828,19 @@ cli-balance-word-use-few = too few to tell
 cli-balance-word-step-more = clearly more
 cli-balance-word-step-less = clearly less
 cli-balance-word-step-even = may be chance
+
+## sengoku mcp
+
+cli-help-mcp = Let a language model read the rules and play, over the Model Context Protocol.
+cli-examples-mcp =
+    It talks over standard input and output: name it to your model's program as a server that is started with this command. The model gets what its seat may know and no more.
+
+    Examples:
+      sengoku mcp
+      sengoku mcp --seed contest
+      sengoku mcp --seat 7777
+cli-opt-mcp-seat = Take a seat in games that somebody else runs, who reaches it at this port of this machine over the line protocol.
+cli-opt-mcp-seed = Makes the games the same again: game k has the seed S:k. Default: by chance.
+cli-error-no-mcp = Language models need a package that is not installed ({ $packages }). Install it with: { $command }
+cli-mcp-seat = A seat is free at port { $port } of this machine.
+cli-error-mcp-seed = A seat in games that somebody else runs has no seed of its own: --seed is for games of sengoku mcp alone.

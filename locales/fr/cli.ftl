@@ -44,6 +44,7 @@ cli-examples-simulate =
       sengoku simulate samurai-sword --bots heuristic,random -n 1000 --jobs 2
       sengoku simulate samurai-sword --seats 7 --bots heuristic -n 200 --json
       sengoku simulate shitenno --seats 4 --bots strong,heuristic,heuristic,heuristic -n 60 --jobs 2
+      sengoku simulate bushido --bots skilled,heuristic -n 100000 --engine ray --address 10.0.0.1:6379
 cli-examples-replay =
     Une partie finie est racontée avec tous ses secrets, une partie en cours comme la voit un spectateur.
 
@@ -96,7 +97,9 @@ cli-opt-load = Reprendre une partie sauvée.
 cli-opt-record = Écrire l'enregistrement de la partie dans ce fichier.
 cli-opt-option = Une option du jeu ; peut être donnée plusieurs fois. --help après le jeu les énumère, avec leurs valeurs.
 cli-opt-games = Nombre de parties. Par défaut : 1000.
-cli-opt-jobs = Nombre de processus. Par défaut : 1.
+cli-opt-jobs = Nombre de processus, ou de processeurs de la grappe à employer. Par défaut : 1 processus, tous les processeurs.
+cli-opt-engine = Où jouer : pool, des processus de cette machine ; ray, les machines d'une grappe Ray. Le résultat est le même. Par défaut : pool.
+cli-opt-address = L'adresse de la grappe Ray. Par défaut : celle dont cette machine fait partie, ou une à elle.
 cli-opt-file = Un enregistrement : un fichier avec un objet JSON par ligne.
 cli-opt-upto = S'arrêter après ce nombre de choix.
 cli-opt-seat = Raconter la partie vue de ce siège.
@@ -434,6 +437,8 @@ cli-opt-bot-delay = Durée minimale du tour d'un bot en secondes, pour que l'on 
 cli-opt-share-patience = Secondes pendant lesquelles le départ attend les parts de la graine. Par défaut : 10.
 cli-opt-bot-patience = Secondes après lesquelles on choisit au hasard pour un bot muet. Par défaut : 30.
 cli-opt-bot-workers = Nombre de processus où pensent les bots ; 0 les laisse à d'autres sur la même base. Par défaut : 1.
+cli-opt-serve-bots = Vos propres robots à proposer à chaque table, séparés par des virgules : module:NOM, fichier.py:NOM ou cmd:PROGRAMME, ou nom=module:NOM. Ils tournent comme vos programmes : ne nommez que ce dont vous êtes sûr.
+cli-opt-bot-time = Secondes dont dispose un de vos robots pour un choix, avant que le robot habituel choisisse. Par défaut : 10.
 cli-opt-serve-workers = Nombre de processus qui servent des tables à cette adresse, avec PostgreSQL. Par défaut : 1.
 cli-opt-only = Ce processus ne sert aucune table : il pense seulement pour les bots des autres, sur la même base.
 cli-opt-message-rate = Messages par seconde permis à un client, le double d'un coup. Par défaut : 20.
@@ -831,3 +836,19 @@ cli-balance-word-use-few = trop peu pour le dire
 cli-balance-word-step-more = nettement plus
 cli-balance-word-step-less = nettement moins
 cli-balance-word-step-even = peut-être le hasard
+
+## sengoku mcp
+
+cli-help-mcp = Laisser un modèle de langage lire les règles et jouer, par le Model Context Protocol.
+cli-examples-mcp =
+    Il parle par l'entrée et la sortie standard : indiquez-le au programme de votre modèle comme serveur lancé par cette commande. Le modèle reçoit ce que son siège peut savoir, et rien de plus.
+
+    Exemples :
+      sengoku mcp
+      sengoku mcp --seed concours
+      sengoku mcp --seat 7777
+cli-opt-mcp-seat = Prendre un siège dans des parties que quelqu'un d'autre mène, qui l'atteint à ce port de cette machine par le protocole en lignes.
+cli-opt-mcp-seed = Rend les parties identiques : la partie k a la graine S:k. Par défaut : au hasard.
+cli-error-no-mcp = Les modèles de langage ont besoin d'un paquet qui n'est pas installé ({ $packages }). Installez-le avec : { $command }
+cli-mcp-seat = Un siège est libre au port { $port } de cette machine.
+cli-error-mcp-seed = Un siège dans les parties de quelqu'un d'autre n'a pas de graine à lui : --seed est pour les parties de sengoku mcp seul.

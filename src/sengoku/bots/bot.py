@@ -6,7 +6,8 @@ A bot keeps nothing between two calls, so any process can ask it: all it knows c
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from itertools import count
+from typing import Any, Final, Protocol
 
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice, dice, root_key
@@ -28,11 +29,20 @@ class Seen:
     """
 
     def __init__(
-        self, state: State, seat: int, choices: Sequence[Choice], rng: Dice, stop: Stop | None = None
+        self,
+        state: State,
+        seat: int,
+        choices: Sequence[Choice],
+        rng: Dice,
+        stop: Stop | None = None,
+        sitting: str = "",
     ) -> None:
         self._state = state
         self._stop = stop
         self.seat = seat
+        #: The same for all choices of one seat in one game, and another in the next: for a bot that remembers
+        #: something. Empty where nobody has said.
+        self.sitting = sitting
         self.choices = choices
         #: Chance comes from stream 0: `rng.below(0, n)`.
         self.rng = rng
@@ -127,6 +137,10 @@ def answer(bot: Bot, seen: Seen) -> Choice:
     raise BotFault(f"The bot '{bot.name}' picked '{chosen}', which seat {seen.seat} was not offered.")
 
 
+#: Tells the games of this process apart.
+_SITTINGS: Final = count(1)
+
+
 class Player:
     """A bot at a seat for a whole game: what it meant to do next it does without thinking again."""
 
@@ -134,6 +148,7 @@ class Player:
         self.bot = bot
         self.seat = seat
         self.rng = rng
+        self.sitting = str(next(_SITTINGS))
         self._then: list[Choice] = []
         self._move = 0
 
@@ -145,7 +160,7 @@ class Player:
         elif len(choices) < 2:
             return decide(self.bot, state, self.seat, self.rng)
         else:
-            seen = Seen(state, self.seat, choices, self.rng, stop)
+            seen = Seen(state, self.seat, choices, self.rng, stop, self.sitting)
             choice = answer(self.bot, seen)
             self._then = list(seen.then)
         self._move = state.moves + 1

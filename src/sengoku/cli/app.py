@@ -23,6 +23,7 @@ COMMANDS: tuple[tuple[str, str, tuple[str, str]], ...] = (
     ),
     ("balance", "sengoku.cli.balance:balance", ("cli-help-balance", "cli-examples-balance")),
     ("selfplay", "sengoku.cli.selfplay:selfplay", ("cli-help-selfplay", "cli-examples-selfplay")),
+    ("mcp", "sengoku.cli.mcp:mcp", ("cli-help-mcp", "cli-examples-mcp")),
     ("replay", "sengoku.cli.replay:replay", ("cli-help-replay", "cli-examples-replay")),
     ("verify", "sengoku.cli.verify:verify", ("cli-help-verify", "cli-examples-verify")),
     ("rules", "sengoku.cli.rules:rules", ("cli-help-rules", "cli-examples-rules")),
