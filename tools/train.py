@@ -1,11 +1,12 @@
 """Learns how likely positions are to be won, from games of the heuristic bots among themselves.
 
-    python tools/train.py GAME [--games 400] [--seed learn] [--jobs 2] [--only GROUP]
+    python tools/train.py GAME [--games 400] [--seed learn] [--jobs 2] [--engine ray] [--only GROUP]
 
 Each game gives the positions at every tick of its clock: for each contender the features that the game's
 bots declare (`brain.py`), and who won in the end. A softmax over the contenders is fitted to that, with every
 fifth game kept apart: `values.toml` says how well the model foretells those (log-loss) beside guessing. The
-same arguments give the same file; with compiled rules on PYTHONPATH (tools/compiled.py) it takes less time.
+same arguments give the same file, on a pool of processes or on the machines of a Ray cluster; with compiled
+rules on PYTHONPATH (tools/compiled.py) it takes less time.
 """
 
 from __future__ import annotations
@@ -13,31 +14,23 @@ from __future__ import annotations
 import argparse
 import sys
 import tomllib
-from concurrent.futures import ProcessPoolExecutor
-from importlib import import_module
-from multiprocessing import get_context
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from rich.progress import track
 
 import sengoku
-from sengoku.arena.learning import Learned, Lesson, learn, lessons
-from sengoku.bots.brain import Brain
+from sengoku.arena.engines import ENGINES, Engine, engine
+from sengoku.arena.learning import Learned, Lesson, Taught, brain_of, learn, taught
 from sengoku.bots.values import VERSION
+from sengoku.core.errors import SengokuError
 
 ROOT = Path(__file__).resolve().parent.parent
 Setting = tuple[str, int, dict[str, object]]
-
-
-def brain_of(game: str) -> Brain:
-    found: Brain = import_module(f"sengoku.bots.{game.replace('-', '_')}").BRAIN
-    return found
-
-
-def played(task: tuple[str, int, dict[str, object], str]) -> list[Lesson]:
-    game, seats, options, seed = task
-    return lessons(sengoku.game(game), brain_of(game), seats, options, seed)
+#: So many games are played in one task.
+TOGETHER = 4
 
 
 def settings(game: str) -> list[Setting]:
@@ -49,11 +42,16 @@ def settings(game: str) -> list[Setting]:
     return found
 
 
-def train(game: str, setting: Setting, games: int, seed: str, pool: ProcessPoolExecutor) -> Learned:
+def train(game: str, setting: Setting, games: int, seed: str, workers: Engine) -> Learned:
     group, seats, options = setting
-    tasks = [(game, seats, options, f"{seed}:{group}:{number}") for number in range(games)]
-    done = track(pool.map(played, tasks, chunksize=4), f"{game} {group}", total=games)
-    return learn(list(done))
+    seeds = [f"{seed}:{group}:{number}" for number in range(games)]
+    tasks = [Taught(game, seats, options, seeds[at : at + TOGETHER]) for at in range(0, games, TOGETHER)]
+
+    def done() -> Iterator[list[Lesson]]:
+        for found in workers.in_order(taught, tasks):
+            yield from found
+
+    return learn(list(track(done(), f"{game} {group}", total=games)))
 
 
 def written(game: str, recipe: dict[str, Any], learned: dict[str, dict[str, Any]]) -> str:
@@ -91,7 +89,9 @@ def main() -> None:
     parser.add_argument("game", choices=sengoku.game_ids())
     parser.add_argument("--games", type=int, default=400, help="of each group (default: 400)")
     parser.add_argument("--seed", default="learn")
-    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--jobs", type=int, help="processes, or the cluster's processors (default: 2, all)")
+    parser.add_argument("--engine", choices=ENGINES, default=ENGINES[0])
+    parser.add_argument("--address", help="of the Ray cluster")
     parser.add_argument("--only", help="this group alone; the others stay as they are")
     given = parser.parse_args()
     brain = brain_of(given.game)
@@ -102,9 +102,14 @@ def main() -> None:
             f"train: no group {given.only!r}; there are {', '.join(one[0] for one in settings(given.game))}"
         )
     kept = known(file) if given.only else {}
-    with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
+    jobs = given.jobs or (2 if given.engine == "pool" else None)
+    try:
+        chosen = engine(given.engine, jobs, given.address)
+    except SengokuError as fault:
+        sys.exit(f"train: {fault}")
+    with closing(chosen) as workers:
         for setting in wanted:
-            found = train(given.game, setting, given.games, given.seed, pool)
+            found = train(given.game, setting, given.games, given.seed, workers)
             print(
                 f"{setting[0]}: log-loss {found.loss:.4f}, guessing {found.guessing:.4f} "
                 f"({found.positions} positions)"

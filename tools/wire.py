@@ -9,6 +9,7 @@ what every view has in core/views.py, and each game's view in its `view.py`. Of 
     web/src/lib/wire.ts             the messages, for the browser
     web/src/games/GAME/view.ts      a game's view
     docs/api.md                     the tables between the lines `<!-- wire: … -->` and `<!-- /wire -->`
+    docs/views.md                   every game's view as tables
 
 with the docstrings of classes and the `#:` lines above fields. The server makes the OpenAPI document of the
 same types (/api/openapi.json).
@@ -51,6 +52,7 @@ from sengoku.table.rest import HANDLERS
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web" / "src"
 API = ROOT / "docs" / "api.md"
+VIEWS = ROOT / "docs" / "views.md"
 HEADER = "// Written by tools/wire.py from {source}: change it there.\n"
 SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
 UNIONS = (Union, types.UnionType)
@@ -110,6 +112,7 @@ def written() -> dict[Path, str]:
             text += typescript(parts)
             texts[folder / "view.ts"] = text
     texts[API] = api(wire)
+    texts[VIEWS] = view_page()
     return texts
 
 
@@ -296,6 +299,37 @@ def api(wire: list[Declared]) -> str:
             f"docs/api.md has no table for {', '.join(missing)}: name them in a line <!-- wire: … -->"
         )
     return text
+
+
+VIEWS_HEAD = """# The schema of each view
+
+What `state.view(seat)` gives, and what a bot in another language, a language model and a page at the table
+are sent: JSON of these types, written as TypeScript writes them. `?` means that a field may be missing. Made
+by `tools/wire.py` from the types that each game declares; the conformance tests hold every view against them.
+What all views have in common is [`View`](api.md#what-the-server-says). `sums`, what boards spell out of the
+rules' arithmetic, is there at the table alone.
+"""
+
+
+def view_page() -> str:
+    """Every game's view, type by type."""
+    parts = [VIEWS_HEAD]
+    for id in sengoku.game_ids():
+        game = sengoku.game(id)
+        view, _ = types_of(game)
+        found = [one for module in view_modules(view.__module__) for one in declared(module)]
+        first = [one for one in found if one.name == short(view.__name__)]
+        parts.append(
+            f"\n## {game.name}\nVersion {game.version} of the rules; the view itself is `{first[0].name}`.\n"
+        )
+        for one in [*first, *(one for one in found if one not in first)]:
+            parts.append("\n" + (fields(one, found) if one.fields is not None else alias(one, found)))
+    return "".join(parts)
+
+
+def alias(one: Declared, all: list[Declared]) -> str:
+    about = f" {one.about}" if one.about else ""
+    return f"**{one.name}**: `{written_out(one.hint, all)}`.{about}\n"
 
 
 def fields(one: Declared, all: list[Declared]) -> str:

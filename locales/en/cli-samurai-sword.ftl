@@ -26,3 +26,4 @@ cli-count-role = { label-role }
 cli-count-team = Team
 cli-count-character = { label-character }
 cli-count-winner = Winner
+cli-count-card = Card

@@ -41,3 +41,7 @@ cli-count-kamons = { cli-shitenno-stock }
 cli-count-majorities = { cli-shitenno-majorities }
 cli-count-source = { cli-shitenno-source }
 cli-count-rounds = Rounds
+cli-count-tile = Bonus used
+cli-count-province-troops = Province, paid with troops
+cli-count-province-koku = Province, paid with koku
+cli-counted-tile-hatamoto = { title-hatamoto }

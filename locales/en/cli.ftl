@@ -44,6 +44,7 @@ cli-examples-simulate =
       sengoku simulate samurai-sword --bots heuristic,random -n 1000 --jobs 2
       sengoku simulate samurai-sword --seats 7 --bots heuristic -n 200 --json
       sengoku simulate shitenno --seats 4 --bots strong,heuristic,heuristic,heuristic -n 60 --jobs 2
+      sengoku simulate bushido --bots skilled,heuristic -n 100000 --engine ray --address 10.0.0.1:6379
 cli-examples-replay =
     A finished game is told with all its secrets, an unfinished one as a spectator sees it.
 
@@ -96,7 +97,9 @@ cli-opt-load = Go on with a saved game.
 cli-opt-record = Write the record of the game to this file.
 cli-opt-option = An option of the game; can be given several times. --help after the game lists them, with their values.
 cli-opt-games = Number of games. Default: 1000.
-cli-opt-jobs = Number of processes. Default: 1.
+cli-opt-jobs = Number of processes, or of the cluster's processors to use. Default: 1 process, all processors.
+cli-opt-engine = Where to play: pool, processes of this machine; ray, the machines of a Ray cluster. The result is the same. Default: pool.
+cli-opt-address = The Ray cluster's address. Default: the one this machine belongs to, or one of its own.
 cli-opt-file = A record: a file with one JSON object a line.
 cli-opt-upto = Stop after this many choices.
 cli-opt-seat = Tell it as this seat saw it.
@@ -426,6 +429,8 @@ cli-opt-bot-delay = Seconds a bot's turn takes at least, so that people can foll
 cli-opt-share-patience = Seconds for which the start of a game waits for people's shares of the seed. Default: 10.
 cli-opt-bot-patience = Seconds after which a random choice is made for a bot that has not answered. Default: 30.
 cli-opt-bot-workers = How many processes bots think in; 0 leaves them to others on the same database. Default: 1.
+cli-opt-serve-bots = Bots of your own to offer at every table, separated by commas: module:NAME, file.py:NAME or cmd:PROGRAM, or called=module:NAME. They run as your own programs do: name only what you trust.
+cli-opt-bot-time = Seconds a bot of your own has for a choice, before the usual one chooses. Default: 10.
 cli-opt-serve-workers = How many processes serve tables behind this one address, with PostgreSQL. Default: 1.
 cli-opt-only = This process serves no tables: it only thinks for the bots of others on the same database.
 cli-opt-message-rate = How many messages a second one client may send, twice as many at once. Default: 20.
@@ -718,3 +723,124 @@ cli-tournament-chance = Chance
 cli-tournament-written = The page is { $file }.
 cli-tournament-stopped = Stopped. With --out a tournament can go on where it was interrupted.
 cli-tournament-resume = Stopped. What was played is in { $file }: the same command goes on from there.
+
+# -- games as rows
+cli-opt-output = Write a row for each game to FILE: .parquet, .csv or .jsonl. An interrupt keeps the games that were over.
+cli-opt-records = Write the record of each game into FOLDER, which must be there and empty.
+cli-simulate-rows =
+    { $done ->
+        [one] The row of { $done } game is in { $place }.
+       *[other] The rows of { $done } games are in { $place }.
+    }
+cli-simulate-records =
+    { $done ->
+        [one] The record of { $done } game is in { $place }.
+       *[other] The records of { $done } games are in { $place }.
+    }
+
+# -- data sets
+cli-help-selfplay = Let bots play and write every choice to a data set, or check one.
+cli-examples-selfplay =
+    A row is one choice: what its seat might know, what was legal, what was chosen and what came of it. Every row can be played again.
+
+    Examples:
+      sengoku selfplay shitenno --seats 2 --bots heuristic -n 1000 --jobs 2 --output games.parquet
+      sengoku selfplay --check games.parquet --rows 200
+cli-opt-selfplay-game = The game, as sengoku games lists it; not needed with --check.
+cli-opt-selfplay-output = The Parquet file to write. An interrupt keeps the games that were over.
+cli-opt-selfplay-check = Play the games of FILE again and hold every row against them.
+cli-opt-selfplay-rows = With --check: only the games of so many rows, spread over the file; 0: all. Default: 1000.
+cli-error-selfplay-what = Name a game and --output FILE to write a data set, or --check FILE to look at one.
+cli-error-selfplay-ending = “{ $file }”: a data set is a Parquet file, and its name ends in .parquet.
+cli-selfplay-progress = Playing again
+cli-selfplay-written = { $games } games with { $rows } choices are in { $file } ({ $size } MB), after { $seconds } s: { $speed } rows/s.
+cli-selfplay-sound = { $file }: { $rows } choices of { $name }. { $done } were played again, and all agree.
+
+# -- balance
+cli-help-balance = Say in plain sentences how even a game is, and what a change would do.
+cli-examples-balance =
+    Bots of one kind play among themselves. With --what-if the same games are played again with figures of your own; only those that nobody has found on paper can be changed, and --figures lists them.
+
+    Examples:
+      sengoku balance samurai-sword --seats 5 --games 1000 --jobs 2 --out evenness
+      sengoku balance tenkatoitsu --each scenario --jobs 2
+      sengoku balance bushido --figures
+      sengoku balance bushido --seats 4 --what-if poorer-temples.toml --jobs 2
+cli-opt-balance-games = Number of games for each setting. Default: 400.
+cli-opt-each = Play each value of this option of the game, or with “seats” each number of seats, and compare them.
+cli-opt-what-if = A TOML file of changed figures: every game is played before and after.
+cli-opt-figures = List the figures that can be changed, and why.
+cli-opt-balance-out = Write NAME.json and NAME.html, a page with plots.
+cli-error-each = There is no option “{ $name }” to go through. There are: { $known }.
+cli-balance-heading = { $game }: balance
+cli-balance-summary = { $games } games of { $bots } with { $number } seats, seed { $seed }.
+cli-balance-plots = In the plots a dot is so many of 100, the bar where the true share may lie, the dashed line an even share.
+cli-balance-as-it-is = As it is now
+cli-balance-seats = { $number } seats
+cli-balance-who = Who wins: { $thing }
+cli-balance-share = { $name }: { $wins } of 100 games won; with { $games } games the true share may lie between { $low } and { $high }.
+cli-balance-verdict-more = That is clearly more than an even share, { $even }.
+cli-balance-verdict-less = That is clearly less than an even share, { $even }.
+cli-balance-all-even = An even share would be { $even }. Nobody here wins clearly more or less than that: the differences may be chance, though { $games } games may be too few to show a small one.
+cli-balance-length = How long and how close
+cli-balance-choices = A game takes { $mean } choices on average; 8 of 10 games take { $low } to { $high }.
+cli-balance-margins = Half of the games are won by { $middle } points or less, one in ten by { $wide } or more.
+cli-balance-came-of-it = By the end: { $thing }
+cli-balance-uses = What goes with winning
+cli-balance-uses-help = Of 100 seats, how many used it, and how many games they and the others won. Whoever is ahead or lives longer uses more of everything: what goes with winning need not be its cause.
+cli-balance-note = “Between” is where the true share lies in 95 cases of 100. “Clearly” means that chance alone would show so much in fewer than 5 such tables of 100. Bots are not people: what is even for them may not be for you.
+cli-balance-compared = Compared
+cli-balance-brief = Endings, and what goes with winning, are in the page that --out writes.
+cli-balance-what-if = What if
+cli-balance-change = { $figure }: { $before } becomes { $after }.
+cli-balance-unchanged = Not one game went otherwise: with these seats and options nothing depends on what you changed.
+cli-balance-paired = Every game was played before and after with the same seed. Shares are games won of 100.
+cli-balance-step = { $mean } ({ $low } to { $high })
+cli-balance-ending-of-100 = Ending: { $ending }
+cli-balance-no-figures = { $game } has no reconstructed figures: all of them stand on paper or in several public lists.
+cli-balance-column-games = Games
+cli-balance-column-times = Times
+cli-balance-column-wins = Wins of 100
+cli-balance-column-of-100 = Of 100
+cli-balance-column-between = Between
+cli-balance-column-verdict = Verdict
+cli-balance-column-used-by = Used by
+cli-balance-column-wins-with = Wins with it
+cli-balance-column-wins-without = without
+cli-balance-column-setting = Setting
+cli-balance-column-choices = Choices a game
+cli-balance-column-margin = Usual margin
+cli-balance-column-most = Furthest above its share
+cli-balance-column-before = Before
+cli-balance-column-after = After
+cli-balance-column-step = Change (true one between)
+cli-balance-column-measure = Games
+cli-balance-column-figure = Figure
+cli-balance-column-now = Now
+cli-balance-column-why = Why it may be changed
+cli-balance-word-more = clearly more than even
+cli-balance-word-less = clearly less than even
+cli-balance-word-even = may be chance
+cli-balance-word-use-more = with it more
+cli-balance-word-use-less = with it less
+cli-balance-word-use-even = may be chance
+cli-balance-word-use-few = too few to tell
+cli-balance-word-step-more = clearly more
+cli-balance-word-step-less = clearly less
+cli-balance-word-step-even = may be chance
+
+## sengoku mcp
+
+cli-help-mcp = Let a language model read the rules and play, over the Model Context Protocol.
+cli-examples-mcp =
+    It talks over standard input and output: name it to your model's program as a server that is started with this command. The model gets what its seat may know and no more.
+
+    Examples:
+      sengoku mcp
+      sengoku mcp --seed contest
+      sengoku mcp --seat 7777
+cli-opt-mcp-seat = Take a seat in games that somebody else runs, who reaches it at this port of this machine over the line protocol.
+cli-opt-mcp-seed = Makes the games the same again: game k has the seed S:k. Default: by chance.
+cli-error-no-mcp = Language models need a package that is not installed ({ $packages }). Install it with: { $command }
+cli-mcp-seat = A seat is free at port { $port } of this machine.
+cli-error-mcp-seed = A seat in games that somebody else runs has no seed of its own: --seed is for games of sengoku mcp alone.

@@ -185,6 +185,7 @@ web-plan-open-note = sits down by link
 web-level = Level of the bot
 web-level-bots = Level of the bots
 web-level-of = Level of { $name }
+web-level-own = A bot that the host of this server has added.
 
 web-seat-number = Seat { $number }
 web-seat-free = Free

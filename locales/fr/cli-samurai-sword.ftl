@@ -26,3 +26,4 @@ cli-count-role = { label-role }
 cli-count-team = Équipe
 cli-count-character = { label-character }
 cli-count-winner = Vainqueur
+cli-count-card = Carte

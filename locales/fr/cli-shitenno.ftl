@@ -44,3 +44,7 @@ cli-count-kamons = { cli-shitenno-stock }
 cli-count-majorities = { cli-shitenno-majorities }
 cli-count-source = { cli-shitenno-source }
 cli-count-rounds = Tours
+cli-count-tile = Bonus employé
+cli-count-province-troops = Province, payée en troupes
+cli-count-province-koku = Province, payée en kokus
+cli-counted-tile-hatamoto = { title-hatamoto }

@@ -215,3 +215,6 @@ cli-counted-undecided = { cli-ten-stand-undecided }
 cli-counted-loyal = { cli-ten-stand-loyal }
 cli-counted-treason = { cli-ten-stand-treason }
 cli-counted-neutral = { cli-ten-stand-neutral }
+cli-count-plan = Plan de bataille
+cli-count-order = Ordre donné
+cli-count-tactic = Tactique

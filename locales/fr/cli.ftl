@@ -44,6 +44,7 @@ cli-examples-simulate =
       sengoku simulate samurai-sword --bots heuristic,random -n 1000 --jobs 2
       sengoku simulate samurai-sword --seats 7 --bots heuristic -n 200 --json
       sengoku simulate shitenno --seats 4 --bots strong,heuristic,heuristic,heuristic -n 60 --jobs 2
+      sengoku simulate bushido --bots skilled,heuristic -n 100000 --engine ray --address 10.0.0.1:6379
 cli-examples-replay =
     Une partie finie est racontée avec tous ses secrets, une partie en cours comme la voit un spectateur.
 
@@ -96,7 +97,9 @@ cli-opt-load = Reprendre une partie sauvée.
 cli-opt-record = Écrire l'enregistrement de la partie dans ce fichier.
 cli-opt-option = Une option du jeu ; peut être donnée plusieurs fois. --help après le jeu les énumère, avec leurs valeurs.
 cli-opt-games = Nombre de parties. Par défaut : 1000.
-cli-opt-jobs = Nombre de processus. Par défaut : 1.
+cli-opt-jobs = Nombre de processus, ou de processeurs de la grappe à employer. Par défaut : 1 processus, tous les processeurs.
+cli-opt-engine = Où jouer : pool, des processus de cette machine ; ray, les machines d'une grappe Ray. Le résultat est le même. Par défaut : pool.
+cli-opt-address = L'adresse de la grappe Ray. Par défaut : celle dont cette machine fait partie, ou une à elle.
 cli-opt-file = Un enregistrement : un fichier avec un objet JSON par ligne.
 cli-opt-upto = S'arrêter après ce nombre de choix.
 cli-opt-seat = Raconter la partie vue de ce siège.
@@ -434,6 +437,8 @@ cli-opt-bot-delay = Durée minimale du tour d'un bot en secondes, pour que l'on 
 cli-opt-share-patience = Secondes pendant lesquelles le départ attend les parts de la graine. Par défaut : 10.
 cli-opt-bot-patience = Secondes après lesquelles on choisit au hasard pour un bot muet. Par défaut : 30.
 cli-opt-bot-workers = Nombre de processus où pensent les bots ; 0 les laisse à d'autres sur la même base. Par défaut : 1.
+cli-opt-serve-bots = Vos propres robots à proposer à chaque table, séparés par des virgules : module:NOM, fichier.py:NOM ou cmd:PROGRAMME, ou nom=module:NOM. Ils tournent comme vos programmes : ne nommez que ce dont vous êtes sûr.
+cli-opt-bot-time = Secondes dont dispose un de vos robots pour un choix, avant que le robot habituel choisisse. Par défaut : 10.
 cli-opt-serve-workers = Nombre de processus qui servent des tables à cette adresse, avec PostgreSQL. Par défaut : 1.
 cli-opt-only = Ce processus ne sert aucune table : il pense seulement pour les bots des autres, sur la même base.
 cli-opt-message-rate = Messages par seconde permis à un client, le double d'un coup. Par défaut : 20.
@@ -726,3 +731,124 @@ cli-tournament-chance = Hasard
 cli-tournament-written = La page est { $file }.
 cli-tournament-stopped = Arrêté. Avec --out, un tournoi peut reprendre là où il a été interrompu.
 cli-tournament-resume = Arrêté. Ce qui a été joué est dans { $file } : la même commande reprend à partir de là.
+
+# -- games as rows
+cli-opt-output = Écrire une ligne par partie dans FILE : .parquet, .csv ou .jsonl. Une interruption garde les parties terminées.
+cli-opt-records = Écrire l'enregistrement de chaque partie dans FOLDER, un dossier qui existe et qui est vide.
+cli-simulate-rows =
+    { $done ->
+        [one] La ligne de { $done } partie est dans { $place }.
+       *[other] Les lignes de { $done } parties sont dans { $place }.
+    }
+cli-simulate-records =
+    { $done ->
+        [one] L'enregistrement de { $done } partie est dans { $place }.
+       *[other] Les enregistrements de { $done } parties sont dans { $place }.
+    }
+
+# -- data sets
+cli-help-selfplay = Fait jouer des bots et écrit chaque choix dans un jeu de données, ou en vérifie un.
+cli-examples-selfplay =
+    Une ligne est un choix : ce que son siège pouvait savoir, ce qui était permis, ce qui a été choisi et ce qui en est venu. Chaque ligne peut être rejouée.
+
+    Exemples :
+      sengoku selfplay shitenno --seats 2 --bots heuristic -n 1000 --jobs 2 --output parties.parquet
+      sengoku selfplay --check parties.parquet --rows 200
+cli-opt-selfplay-game = Le jeu, tel que sengoku games le nomme ; inutile avec --check.
+cli-opt-selfplay-output = Le fichier Parquet à écrire. Une interruption garde les parties terminées.
+cli-opt-selfplay-check = Rejouer les parties de FILE et leur comparer chaque ligne.
+cli-opt-selfplay-rows = Avec --check : seulement les parties de tant de lignes, prises dans tout le fichier ; 0 : toutes. Par défaut : 1000.
+cli-error-selfplay-what = Nommez un jeu et --output FILE pour écrire un jeu de données, ou --check FILE pour en vérifier un.
+cli-error-selfplay-ending = « { $file } » : un jeu de données est un fichier Parquet, dont le nom finit par .parquet.
+cli-selfplay-progress = Rejoué
+cli-selfplay-written = { $games } parties et { $rows } choix sont dans { $file } ({ $size } Mo), après { $seconds } s : { $speed } lignes/s.
+cli-selfplay-sound = { $file } : { $rows } choix de { $name }. { $done } ont été rejoués, et tous s'accordent.
+
+# -- balance
+cli-help-balance = Dit en phrases simples si un jeu est équilibré, et ce que ferait un changement.
+cli-examples-balance =
+    Des bots d'une sorte jouent entre eux. Avec --what-if, les mêmes parties sont rejouées avec vos valeurs ; seules celles que personne n'a trouvées sur papier peuvent changer, et --figures les montre.
+
+    Exemples :
+      sengoku balance samurai-sword --seats 5 --games 1000 --jobs 2 --out equilibre
+      sengoku balance tenkatoitsu --each scenario --jobs 2
+      sengoku balance bushido --figures
+      sengoku balance bushido --seats 4 --what-if temples-pauvres.toml --jobs 2
+cli-opt-balance-games = Nombre de parties pour chaque réglage. Par défaut : 400.
+cli-opt-each = Jouer chaque valeur de cette option du jeu, ou avec « seats » chaque nombre de sièges, et les comparer.
+cli-opt-what-if = Un fichier TOML de valeurs changées : chaque partie est jouée avant et après.
+cli-opt-figures = Montrer les valeurs qui peuvent changer, et pourquoi.
+cli-opt-balance-out = Écrire NAME.json et NAME.html, une page avec des graphiques.
+cli-error-each = Il n'y a pas d'option « { $name } » à parcourir. Il y a : { $known }.
+cli-balance-heading = { $game } : équilibre
+cli-balance-summary = { $games } parties de { $bots } à { $number } sièges, graine { $seed }.
+cli-balance-plots = Dans les graphiques, le point est tant sur 100, la barre l'endroit où peut se trouver la vraie part, le tireté une part égale.
+cli-balance-as-it-is = Tel quel
+cli-balance-seats = { $number } sièges
+cli-balance-who = Qui gagne : { $thing }
+cli-balance-share = { $name } : { $wins } parties gagnées sur 100 ; avec { $games } parties, la vraie part peut se trouver entre { $low } et { $high }.
+cli-balance-verdict-more = C'est nettement plus qu'une part égale, { $even }.
+cli-balance-verdict-less = C'est nettement moins qu'une part égale, { $even }.
+cli-balance-all-even = Une part égale serait { $even }. Personne ici ne gagne nettement plus ou moins : les différences peuvent être dues au hasard, mais { $games } parties sont peut-être trop peu pour en montrer une petite.
+cli-balance-length = Durée et écarts
+cli-balance-choices = Une partie demande { $mean } choix en moyenne ; 8 parties sur 10 en demandent de { $low } à { $high }.
+cli-balance-margins = La moitié des parties sont gagnées de { $middle } points ou moins, une sur dix de { $wide } ou plus.
+cli-balance-came-of-it = À la fin : { $thing }
+cli-balance-uses = Ce qui va avec la victoire
+cli-balance-uses-help = Sur 100 sièges, combien l'ont employé, et combien de parties eux et les autres ont gagnées. Qui mène ou vit plus longtemps emploie plus de tout : ce qui va avec la victoire n'en est pas forcément la cause.
+cli-balance-note = « Entre » dit où se trouve la vraie part dans 95 cas sur 100. « Nettement » veut dire que le hasard seul en montrerait autant dans moins de 5 de ces tableaux sur 100. Les bots ne sont pas des personnes : ce qui est égal pour eux ne l'est peut-être pas pour vous.
+cli-balance-compared = Comparaison
+cli-balance-brief = Les fins de partie, et ce qui va avec la victoire, sont dans la page qu'écrit --out.
+cli-balance-what-if = Et si
+cli-balance-change = { $figure } : { $before } devient { $after }.
+cli-balance-unchanged = Pas une partie ne s'est passée autrement : avec ces sièges et ces options, rien ne dépend de ce que vous avez changé.
+cli-balance-paired = Chaque partie a été jouée avant et après avec la même graine. Les parts sont des parties gagnées sur 100.
+cli-balance-step = { $mean } (de { $low } à { $high })
+cli-balance-ending-of-100 = Fin : { $ending }
+cli-balance-no-figures = { $game } n'a pas de valeurs reconstituées : toutes se trouvent sur papier ou dans plusieurs listes publiques.
+cli-balance-column-games = Parties
+cli-balance-column-times = Fois
+cli-balance-column-wins = Gagne sur 100
+cli-balance-column-of-100 = Sur 100
+cli-balance-column-between = Entre
+cli-balance-column-verdict = Verdict
+cli-balance-column-used-by = Employé par
+cli-balance-column-wins-with = Gagne avec
+cli-balance-column-wins-without = sans
+cli-balance-column-setting = Réglage
+cli-balance-column-choices = Choix par partie
+cli-balance-column-margin = Écart courant
+cli-balance-column-most = Le plus au-dessus de sa part
+cli-balance-column-before = Avant
+cli-balance-column-after = Après
+cli-balance-column-step = Changement (le vrai, entre)
+cli-balance-column-measure = Parties
+cli-balance-column-figure = Valeur
+cli-balance-column-now = Maintenant
+cli-balance-column-why = Pourquoi elle peut changer
+cli-balance-word-more = nettement plus qu'égal
+cli-balance-word-less = nettement moins qu'égal
+cli-balance-word-even = peut-être le hasard
+cli-balance-word-use-more = avec, plus souvent
+cli-balance-word-use-less = avec, moins souvent
+cli-balance-word-use-even = peut-être le hasard
+cli-balance-word-use-few = trop peu pour le dire
+cli-balance-word-step-more = nettement plus
+cli-balance-word-step-less = nettement moins
+cli-balance-word-step-even = peut-être le hasard
+
+## sengoku mcp
+
+cli-help-mcp = Laisser un modèle de langage lire les règles et jouer, par le Model Context Protocol.
+cli-examples-mcp =
+    Il parle par l'entrée et la sortie standard : indiquez-le au programme de votre modèle comme serveur lancé par cette commande. Le modèle reçoit ce que son siège peut savoir, et rien de plus.
+
+    Exemples :
+      sengoku mcp
+      sengoku mcp --seed concours
+      sengoku mcp --seat 7777
+cli-opt-mcp-seat = Prendre un siège dans des parties que quelqu'un d'autre mène, qui l'atteint à ce port de cette machine par le protocole en lignes.
+cli-opt-mcp-seed = Rend les parties identiques : la partie k a la graine S:k. Par défaut : au hasard.
+cli-error-no-mcp = Les modèles de langage ont besoin d'un paquet qui n'est pas installé ({ $packages }). Installez-le avec : { $command }
+cli-mcp-seat = Un siège est libre au port { $port } de cette machine.
+cli-error-mcp-seed = Un siège dans les parties de quelqu'un d'autre n'a pas de graine à lui : --seed est pour les parties de sengoku mcp seul.

@@ -9,7 +9,7 @@ import pytest
 
 import sengoku
 from sengoku.arena import simulate as module
-from sengoku.arena.breakdowns import Watch, of_game, of_seats
+from sengoku.arena.breakdowns import Watcher, of_game, of_seats
 from sengoku.arena.report import Plan, Report, Sums
 from sengoku.arena.simulate import SimulationFault, make_plan, play_game, simulate
 from sengoku.bots import USUAL, UnknownBot
@@ -140,7 +140,7 @@ class TestFaults:
     def test_a_broken_game_says_which(self, monkeypatch: pytest.MonkeyPatch) -> None:
         play = module.play_game
 
-        def broken(plan: Plan, number: int, watched: Watch | None = None) -> object:
+        def broken(plan: Plan, number: int, watched: Watcher | None = None) -> object:
             if number == 2:
                 raise KeyError("lost card")
             return play(plan, number, watched)
@@ -191,16 +191,17 @@ class TestFaults:
 class TestSums:
     def test_adding_in_any_order_gives_the_same(self) -> None:
         plan = make_plan(GAME, 3, ["random"], 6)
-        parts = [module._play(plan, chunk) for chunk in (range(3), range(3, 4), range(4, 6))]
+        play = module.Play(plan)
+        parts = [play(chunk).sums for chunk in (range(3), range(3, 4), range(4, 6))]
         forwards, backwards = Sums(), Sums()
         for part in parts:
             forwards.merge(part)
         for part in reversed(parts):
             backwards.merge(part)
-        assert forwards == backwards == module._play(plan, range(6))
+        assert forwards == backwards == play(range(6)).sums
 
     def test_nothing_added_changes_nothing(self) -> None:
-        sums = module._play(make_plan(GAME, 3, ["random"], 1), range(1))
+        sums = module.Play(make_plan(GAME, 3, ["random"], 1))(range(1)).sums
         before = sums.shortest
         sums.merge(Sums())
         assert sums.shortest == before

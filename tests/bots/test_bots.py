@@ -173,11 +173,21 @@ class TestDecide:
         decide(wilful, state, seat, private_dice(1, seat))
         [given] = wilful.given
         held = {name: getattr(given, name) for name in dir(given) if not name.startswith("_")}
-        assert set(held) == {"seat", "choices", "rng", "glance", "view", "ask", "worlds", "stop", "then"}
+        offered = {"seat", "sitting", "choices", "rng", "then", "stop"}
+        offered |= {"glance", "view", "observation", "ask", "worlds"}
+        assert set(held) == offered
         assert (held["view"], held["ask"]) == (state.view(seat), state.ask(seat))
+        assert held["observation"] == state.game.observer(4).observe(state, seat)
+        assert held["observation"] == seen(state.resample(seat, "other"), seat).observation
         worlds = given.worlds()
         assert worlds.state != state  # even that from which they are drawn is none but a possible one
         assert worlds.draw(1) == state.resample(seat, 1)
+
+    def test_an_observation_is_that_of_the_game_that_is_played(self) -> None:
+        for id, seats in (("samurai-sword", 4), ("shitenno", 2), ("shitenno", 3), ("samurai-sword", 4)):
+            state = sengoku.game(id).new(seats, 1)
+            seat = state.deciders()[0]
+            assert seen(state, seat).observation == state.game.observer(seats).observe(state, seat)
 
     def test_refuses_what_was_not_offered(self) -> None:
         state = sengoku.game("samurai-sword").new(4, 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
 import sys
 from pathlib import Path
 
@@ -133,3 +135,49 @@ def test_a_program_that_always_fails_is_left_alone(tmp_path: Path) -> None:
         decide(bad, state, seat, private_dice(1, seat))
     assert len(bad.faults) == MOST_FAULTS
     assert "cannot be started" in bad.faults[0]
+
+
+NOTES = HELLO + (
+    "for line in sys.stdin:\n"
+    "    m = json.loads(line)\n"
+    "    open(sys.argv[1], 'a').write(line)\n"
+    "    if m['type'] == 'choose':\n"
+    "        answer = {'type': 'choice', 'number': m['number'], 'choice': m['choices'][0]}\n"
+    "        print(json.dumps(answer), flush=True)"
+)
+
+
+def test_a_program_can_tell_two_games_apart(tmp_path: Path) -> None:
+    """Of the same kind, at the same seat, one after the other; and one seat from another."""
+    file, notes = tmp_path / "notes.py", tmp_path / "notes"
+    file.write_text(NOTES)
+    name = f"cmd@60:{sys.executable} {file} {notes}"
+    simulate("shitenno", 2, [name, "random"], 2, seed=1, rotate=False)
+    found = any_bot("shitenno", name)
+    assert isinstance(found, OutsideBot)
+    assert (found.seconds, found.faults) == (60, [])
+    found.close()
+    heard = [json.loads(line) for line in notes.read_text().splitlines()]
+    games = [message for message in heard if message["type"] == "game"]
+    assert [game["seat"] for game in games] == [0, 0]
+    assert games[0]["id"] != games[1]["id"]
+    assert games[0] | {"id": ""} == games[1] | {"id": ""}
+
+
+def test_a_module_may_lie_where_the_command_is_given(tmp_path: Path) -> None:
+    (tmp_path / "mine_here.py").write_text("def first(seen): return seen.choices[0]\n")
+    command = [
+        "-P",
+        "-m",
+        "sengoku.cli",
+        "simulate",
+        "shitenno",
+        "--bots",
+        "mine_here:first,random",
+        "-n",
+        "1",
+    ]
+    done = subprocess.run(
+        [sys.executable, *command], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr

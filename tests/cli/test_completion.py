@@ -52,7 +52,8 @@ def test_bots_are_offered_after_those_that_are_named():
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="there is no bash here")
 @pytest.mark.parametrize(
-    ("words", "offered"), [("s", "serve simulate"), ("games --lang ''", "en fr"), ("play bu", "bushido")]
+    ("words", "offered"),
+    [("s", "serve simulate selfplay"), ("games --lang ''", "en fr"), ("play bu", "bushido")],
 )
 def test_bash_completes(words, offered, tmp_path, capsys):
     run(["completion", "bash"])

@@ -146,9 +146,32 @@ def test_readme_example_runs(code: str, tmp_path: Path) -> None:
     run(code, tmp_path)
 
 
-def test_the_researchers_examples_run(tmp_path: Path) -> None:
+@pytest.mark.parametrize("page", ["research.md", "datasets.md", "balance.md"])
+def test_the_researchers_examples_run(page: str, tmp_path: Path) -> None:
     """One after the other, as somebody would who reads the page."""
-    run("\n".join(blocks(DOCS / "research.md", "python")), tmp_path)
+    run("\n".join(blocks(DOCS / page, "python")), tmp_path)
+
+
+@pytest.mark.parametrize("page", ["mcp.md", "python.md", "worlds.md"])
+def test_the_examples_of_other_pages_run(page: str, tmp_path: Path) -> None:
+    code = blocks(DOCS / page, "python")
+    assert code
+    run("\n".join(code), tmp_path)
+
+
+def test_the_games_are_measured_as_the_page_says() -> None:
+    """The recipe runs, and what no sample can change stands on the page."""
+    tool = ROOT / "tools" / "taxonomy.py"
+    page = (DOCS / "taxonomy.md").read_text("utf-8").splitlines()
+    for setting in ("shitenno-2", "samurai-sword-3"):
+        command = [sys.executable, str(tool), "--games", "1", "--only", setting]
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
+        head, _, row = done.stdout.splitlines()
+        assert head in page
+        same = row.split("|")[:5]
+        assert [line for line in page if line.split("|")[:5] == same], row
+    versions = [f"{find_game(game).name} {find_game(game).version}" for game in game_ids()]
+    assert ", ".join(versions) in "\n".join(page), "measure it again: python tools/taxonomy.py"
 
 
 def test_the_reference_of_observations_is_what_the_games_say() -> None:

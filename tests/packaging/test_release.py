@@ -75,3 +75,11 @@ def test_only_the_first_entry_may_be_unreleased() -> None:
     assert entries(text)[1] == ((0, 2, 0), date(2026, 11, 30))
     with pytest.raises(AssertionError, match="unreleased below another"):
         entries("## 0.2.0 (2026-11-30)\n## Unreleased: 0.1.0\n")
+
+
+def test_what_is_cited_is_this_version() -> None:
+    for name in ("CITATION.cff", "docs/cite.md"):
+        text = (ROOT / name).read_text("utf-8")
+        numbers = re.findall(rf"(?<!cff-)version\W+({NUMBER})", text, re.IGNORECASE)
+        assert numbers, name
+        assert set(numbers) == {__version__}, name

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -201,6 +203,27 @@ async def test_a_rebuilt_table_is_the_same_in_everything(
         assert len(played) <= 2 * APART  # an undo may go back behind the last snapshot
         assert_same(anew, room)
     assert kept or game != "samurai-sword"
+
+
+async def test_a_forgotten_table_is_gone_without_a_collector(halls: list[Hall]) -> None:
+    """The collector looks at long-lived things once an hour (`sengoku.table.garbage`)."""
+    hall = halls[0]
+    gone: list[weakref.ref[object]] = []
+    gc.disable()
+    try:
+        for number in range(5):  # of which three are kept
+            room = await people(hall, "samurai-sword", 4)
+            for _ in range(2 * APART):
+                seat = next(iter(room.play.decisions))
+                choice = str(room.play.state.choices(seat)[0])
+                await choosing.choose(hall, room, seat, room.play.decisions[seat], choice)
+            await asyncio.gather(*on_their_way(f"snapshot-{room.id}"))
+            if number < 2:
+                gone += [weakref.ref(room), weakref.ref(room.play), weakref.ref(room.play.state)]
+            del room
+        assert [one() for one in gone] == [None] * 6
+    finally:
+        gc.enable()
 
 
 def on_their_way(name: str) -> list[asyncio.Task[object]]:

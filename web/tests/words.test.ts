@@ -16,9 +16,9 @@ describe('the level of a bot', () => {
     expect(levelOf(['random', 'wanderer'])).toBe('wanderer');
   });
 
-  it('has a name and a sentence; a bot of a game of one\'s own only what it calls itself', () => {
-    const t = new Messages(bundleOf('en', ['bot-novice = Novice\nbot-novice-help = Learns.']), 'en').translate();
+  it('has a name and a sentence; a bot of one\'s own what it calls itself', () => {
+    const t = new Messages(bundleOf('en', ['bot-novice = Novice\nbot-novice-help = Learns.\nweb-level-own = Added.']), 'en').translate();
     expect([levelName('novice', t), levelNote('novice', t)]).toEqual(['Novice', 'Learns.']);
-    expect([levelName('wanderer', t), levelNote('wanderer', t)]).toEqual(['wanderer', '']);
+    expect([levelName('wanderer', t), levelNote('wanderer', t)]).toEqual(['wanderer', 'Added.']);
   });
 });

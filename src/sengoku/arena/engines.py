@@ -10,7 +10,7 @@ was tried: so the same plan gives the same report on all of them.
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import closing, contextmanager
 from multiprocessing import get_context
@@ -40,8 +40,12 @@ class Engine(Protocol):
     def jobs(self) -> int:
         """How many tasks are worked on at once."""
 
-    def in_order(self, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
-        """The results of all tasks, one after the other. Whoever stops asking stops the work."""
+    @property
+    def here(self) -> bool:
+        """Whether that is this process itself, which an interrupt may reach in the middle of a task."""
+
+    def in_order(self, work: Callable[[T], R], tasks: Sequence[T]) -> Generator[R, None, None]:
+        """The results of all tasks, one after the other. Whoever closes it stops the work."""
 
     def close(self) -> None:
         """Let go of all processes and machines."""
@@ -53,9 +57,8 @@ def engine(name: str = ENGINES[0], jobs: int | None = None, address: str | None 
     A pool has one process unless told otherwise, Ray every processor of the cluster. `address` is the
     cluster's; without one Ray takes that of $RAY_ADDRESS or of this machine, or starts one here.
     """
-    most = MOST_PROCESSORS if name == "ray" else MOST_JOBS
-    if jobs is not None and (type(jobs) is not int or not 1 <= jobs <= most):
-        raise BadOption("number-most", {"name": "jobs", "value": repr(jobs), "most": most})
+    if jobs is not None:
+        _check_jobs(jobs, MOST_PROCESSORS if name == "ray" else MOST_JOBS)
     if name == "ray":
         from sengoku.arena.machines import Machines
 
@@ -73,8 +76,14 @@ def lent(given: Engine | None, jobs: int = 1) -> Iterator[Engine]:
     if given is not None:
         yield given
         return
-    with closing(engine(jobs=jobs)) as own:
+    _check_jobs(jobs, MOST_JOBS)
+    with closing(Pool(jobs)) as own:
         yield own
+
+
+def _check_jobs(jobs: object, most: int) -> None:
+    if type(jobs) is not int or not 1 <= jobs <= most:
+        raise BadOption("number-most", {"name": "jobs", "value": repr(jobs), "most": most})
 
 
 class Pool:
@@ -85,19 +94,21 @@ class Pool:
         self._processes: ProcessPoolExecutor | None = None
         self._stop: Event | None = None
 
-    def in_order(self, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
-        if self.jobs == 1 or len(tasks) < 2:
+    @property
+    def here(self) -> bool:
+        return self.jobs == 1
+
+    def in_order(self, work: Callable[[T], R], tasks: Sequence[T]) -> Generator[R, None, None]:
+        if self.here or len(tasks) < 2:
             yield from map(work, tasks)
             return
-        done = False
+        waiting: list[Future[R]] = [self._started().submit(work, task) for task in tasks]
+        waiting.reverse()
         try:
-            waiting: list[Future[R]] = [self._started().submit(work, task) for task in tasks]
-            waiting.reverse()
             while waiting:
                 yield waiting.pop().result()
-            done = True
         finally:
-            if not done:
+            if waiting:
                 self.close()
 
     def _started(self) -> ProcessPoolExecutor:

@@ -6,6 +6,7 @@ tools/train.py runs it; `sengoku.bots.values` uses what it writes.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from math import log
 from typing import Final, NamedTuple
 
@@ -14,6 +15,7 @@ from sengoku.bots.brain import Brain
 from sengoku.bots.levels import HeuristicBot
 from sengoku.bots.values import Model
 from sengoku.core.game import Game
+from sengoku.games import game as find_game
 
 #: Every fifth game is kept apart to measure by.
 KEPT_APART: Final = 5
@@ -40,6 +42,26 @@ class Learned(NamedTuple):
     #: Log-loss on the games kept apart: of the model, and of knowing only how often each place wins.
     loss: float
     guessing: float
+
+
+class Taught(NamedTuple):
+    """Some games to learn from, of these seeds: a task for any machine."""
+
+    game: str
+    seats: int
+    options: dict[str, object]
+    seeds: list[str]
+
+
+def taught(task: Taught) -> list[list[Lesson]]:
+    """The lessons of each game."""
+    rules, brain = find_game(task.game), brain_of(task.game)
+    return [lessons(rules, brain, task.seats, task.options, seed) for seed in task.seeds]
+
+
+def brain_of(game: str) -> Brain:
+    found: Brain = import_module(f"sengoku.bots.{game.replace('-', '_')}").BRAIN
+    return found
 
 
 def lessons(game: Game, brain: Brain, seats: int, options: dict[str, object], seed: str) -> list[Lesson]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import os
 import socket
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
 from sengoku.arena.engines import EngineTrouble
@@ -38,6 +38,8 @@ class _Sender(NamedTuple):
 class Machines:
     """A Ray cluster: one that this program is connected to already, one at an address, or one of its own."""
 
+    here: Final = False
+
     def __init__(self, jobs: int | None = None, address: str | None = None) -> None:
         self._ray = _ray()
         self._asked = jobs
@@ -62,7 +64,7 @@ class Machines:
         """The processors of the cluster as it is now, or as many as were asked for."""
         return self._asked or int(self._ray.cluster_resources().get("CPU", 0))
 
-    def in_order(self, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
+    def in_order(self, work: Callable[[T], R], tasks: Sequence[T]) -> Generator[R, None, None]:
         ray, jobs = self._ray, self.jobs
         at_once = jobs if self._asked else _SENT * jobs
         told = ray.put((work, _sender()))

@@ -9,26 +9,30 @@ Game number i is played with the seed "<seed>:<i>", so the report does not depen
 
 from __future__ import annotations
 
-import signal
 import traceback
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
-from multiprocessing.synchronize import Event
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from time import perf_counter
-from typing import ClassVar, Final
+from typing import Final
 
-from sengoku.arena.breakdowns import Watch, of_game, of_seats, watch
+from sengoku.arena.breakdowns import Uses, Watch, Watcher, of_game, of_seats, watch
 from sengoku.arena.report import Plan, Report, Sums
+from sengoku.arena.rows import Row
+from sengoku.arena.workers import in_order, stopping, unbroken
 from sengoku.bots import Player, any_bot, private_dice
 from sengoku.bots.levels import SECONDS
+from sengoku.core.choices import Choice
 from sengoku.core.errors import BadOption, SengokuError
 from sengoku.core.game import check_seed
+from sengoku.core.record import Record
 from sengoku.core.state import State
 from sengoku.games import game
 
 #: Called with the number of games done and the number wanted.
 Progress = Callable[[int, int], None]
+#: Called with the rows of games that are done, in the order of their numbers.
+TakeRows = Callable[[list[Row]], None]
 
 _LARGEST_CHUNK: Final = 25
 _MOST_JOBS: Final = 256
@@ -65,23 +69,30 @@ def simulate(
     options: dict[str, object] | None = None,
     progress: Progress | None = None,
     rotate: bool = True,
+    rows: TakeRows | None = None,
+    records: bool = False,
 ) -> Report:
     """Play n games and report who won how often.
 
     `bots` names the bot of each seat; fewer names than seats are repeated in turn. With `rotate` they move
-    one seat on from game to game, so that what a seat is worth cancels out. An interrupt (Ctrl-C) stops the
-    workers and is passed on as `Stopped`, with what was played until then.
+    one seat on from game to game, so that what a seat is worth cancels out. `rows` is given every game by
+    itself, with `records` also its record. An interrupt (Ctrl-C) stops the workers and is passed on as
+    `Stopped`, with what was played until then.
     """
     plan = make_plan(game_id, seats, bots, n, seed, options, rotate)
     _check_number("jobs", jobs, _MOST_JOBS)
     began = perf_counter()
     sums = Sums()
-    chunks = _chunks(n, jobs, any(name in SECONDS for name in plan.bots))
     try:
-        for done in _in_turn(plan, chunks) if jobs == 1 else _in_parallel(plan, chunks, jobs):
-            sums.merge(done)
+        for done in in_order(Play(plan, rows is not None, records), chunks_of(plan, jobs), jobs):
+            with unbroken():  # what is counted and what is written are the same games
+                sums.merge(done.sums)
+                if rows is not None:
+                    rows(done.rows)
             if progress is not None:
                 progress(sums.games, n)
+            if done.stopped:
+                raise KeyboardInterrupt
     except KeyboardInterrupt as stop:
         raise Stopped(_report(plan, sums, jobs, perf_counter() - began) if sums.games else None) from stop
     return _report(plan, sums, jobs, perf_counter() - began)
@@ -110,7 +121,7 @@ def make_plan(
     return Plan(game_id, seats, checked, names, rotate, seed, n)
 
 
-def play_game(plan: Plan, number: int, watched: Watch | None = None) -> State:
+def play_game(plan: Plan, number: int, watched: Watcher | None = None) -> State:
     """Play one game of the plan to its end: what a report says of it can be looked at again."""
     seed = plan.seed_of(number)
     state = game(plan.game).new(plan.seats, seed, **plan.options)
@@ -135,56 +146,128 @@ def play_and_count(plan: Plan, number: int, sums: Sums) -> State:
     """Play one game of the plan and add it, and what was decided in it, to the sums."""
     watched = watch(plan.game)
     state = play_game(plan, number, watched)
-    _count(plan, number, state, sums)
-    if watched is not None:
-        _add_counts(watched, sums)
+    _count(_row(plan, number, state), watched, sums)
     return state
 
 
-def _play(plan: Plan, numbers: range, sums: Sums | None = None) -> Sums:
-    """Play these games; what goes wrong in one says which one it was."""
-    sums = sums or Sums()
-    for number in numbers:
-        if _Worker.stop is not None and _Worker.stop.is_set():
-            break
+@contextmanager
+def naming(plan: Plan, number: int) -> Iterator[None]:
+    """What goes wrong in a game says which one it was."""
+    try:
+        yield
+    except Exception as fault:
+        seed = plan.seed_of(number)
+        raise SimulationFault(
+            f"Game {number} of {plan.game} (seed '{seed}') broke down: {type(fault).__name__}: {fault}",
+            number,
+            seed,
+            traceback.format_exc(),
+        ) from fault
+
+
+class _Eyes:
+    """All that is looked at in one game: what the game counts, what seats use, its record."""
+
+    def __init__(self, plan: Plan, number: int, uses: bool, record: bool) -> None:
+        self.watched = watch(plan.game)
+        self.uses = Uses(plan.game, plan.seats) if uses else None
+        self.record: Record | None = None
+        if record:
+            self.record = Record(game(plan.game), plan.seats, plan.options, plan.seed_of(number))
+        self._all: list[Watcher] = [eye for eye in (self.watched, self.uses) if eye is not None]
+
+    def see(self, state: State, seat: int, choice: Choice) -> None:
+        for eye in self._all:
+            eye.see(state, seat, choice)
+        if self.record is not None:
+            self.record.add(seat, choice)
+
+
+@dataclass(slots=True)
+class Done:
+    """What some games came to; `stopped`: an interrupt came between."""
+
+    sums: Sums = field(default_factory=Sums)
+    rows: list[Row] = field(default_factory=list)
+    stopped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Plays games of a plan; it goes to every worker process."""
+
+    plan: Plan
+    rows: bool = False
+    records: bool = False
+
+    def __call__(self, numbers: range) -> Done:
+        """Of games that are interrupted, those that are over."""
+        done = Done()
         try:
-            play_and_count(plan, number, sums)
-        except Exception as fault:
-            seed = plan.seed_of(number)
-            raise SimulationFault(
-                f"Game {number} of {plan.game} (seed '{seed}') broke down: {type(fault).__name__}: {fault}",
-                number,
-                seed,
-                traceback.format_exc(),
-            ) from fault
-    return sums
+            for number in numbers:
+                if stopping():
+                    break
+                self._game(number, done)
+        except KeyboardInterrupt:
+            done.stopped = True
+        return done
+
+    def _game(self, number: int, done: Done) -> None:
+        """One game, counted and, if wanted, kept as a row."""
+        plan = self.plan
+        with naming(plan, number):
+            eyes = _Eyes(plan, number, self.rows, self.records)
+            state = play_game(plan, number, eyes)
+            row = _row(plan, number, state)
+            if eyes.uses is not None:
+                row.uses = eyes.uses.counts
+            if eyes.record is not None:
+                eyes.record.finish(state)
+                row.record = eyes.record.dumps()
+        _count(row, eyes.watched, done.sums)
+        if self.rows:
+            done.rows.append(row)
 
 
-def _add_counts(watched: Watch, sums: Sums) -> None:
-    for kind, counts in watched.counts.items():
+def _row(plan: Plan, number: int, state: State) -> Row:
+    """What a finished game came to."""
+    view = state.view(None)
+    winners = state.winners()
+    return Row(
+        number,
+        plan.seed_of(number),
+        plan.bots_in(number),
+        [seat in winners for seat in range(plan.seats)],
+        state.scores(),
+        state.moves,
+        str((view.get("result") or {}).get("ending", "")),
+        of_game(plan.game, view),
+        of_seats(plan.game, view),
+    )
+
+
+def _count(row: Row, watched: Watch | None, sums: Sums) -> None:
+    """Add a finished game, and what was decided in it, to the sums."""
+    sums.add_game(row.choices)
+    for seat, (bot, won, points) in enumerate(zip(row.bots, row.won, row.scores, strict=True)):
+        sums.tally("bot", bot).add(won, points)
+        sums.tally("seat", str(seat)).add(won, points)
+        for label, values in row.seat_things.items():
+            sums.tally(label, values[seat]).add(won, points)
+            sums.tally(f"bot and {label}", f"{bot} {values[seat]}").add(won, points)
+    for kind, value in row.things.items():
+        sums.count(kind, value)
+    for kind, counts in ({} if watched is None else watched.counts).items():
         for value, number in counts.items():
             sums.count(kind, value, number)
 
 
-def _count(plan: Plan, number: int, state: State, sums: Sums) -> None:
-    """Add a finished game to the sums."""
-    view = state.view(None)
-    winners, scores = state.winners(), state.scores()
-    names = plan.bots_in(number)
-    labels = of_seats(plan.game, view)
-    sums.add_game(state.moves)
-    for seat in range(plan.seats):
-        won, points = seat in winners, scores[seat]
-        sums.tally("bot", names[seat]).add(won, points)
-        sums.tally("seat", str(seat)).add(won, points)
-        for label, values in labels.items():
-            sums.tally(label, values[seat]).add(won, points)
-            sums.tally(f"bot and {label}", f"{names[seat]} {values[seat]}").add(won, points)
-    for kind, value in of_game(plan.game, view).items():
-        sums.count(kind, value)
-
-
 # -- dividing the work --------------------------------------------------------------------------------------
+
+
+def chunks_of(plan: Plan, jobs: int) -> list[range]:
+    """The numbers of the plan's games, divided for so many processes."""
+    return _chunks(plan.games, jobs, any(name in SECONDS for name in plan.bots))
 
 
 def _chunks(n: int, jobs: int, slow: bool = False) -> list[range]:
@@ -194,46 +277,6 @@ def _chunks(n: int, jobs: int, slow: bool = False) -> list[range]:
     """
     size = 1 if slow else max(1, min(_LARGEST_CHUNK, n // (4 * jobs)))
     return [range(first, min(first + size, n)) for first in range(0, n, size)]
-
-
-def _in_turn(plan: Plan, chunks: list[range]) -> Iterator[Sums]:
-    """Chunk after chunk; of the one that is interrupted, the games that are over."""
-    for chunk in chunks:
-        done = Sums()
-        try:
-            _play(plan, chunk, done)
-        except KeyboardInterrupt:
-            yield done
-            raise
-        yield done
-
-
-def _in_parallel(plan: Plan, chunks: list[range], jobs: int) -> Iterator[Sums]:
-    """Chunks as they get done. Whatever happens here, the workers finish their game and are gone."""
-    context = get_context("spawn")
-    stop = context.Event()
-    workers = ProcessPoolExecutor(min(jobs, len(chunks)), context, initializer=_begin_work, initargs=(stop,))
-    try:
-        waiting: set[Future[Sums]] = {workers.submit(_play, plan, chunk) for chunk in chunks}
-        while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
-    finally:
-        stop.set()
-        workers.shutdown(cancel_futures=True)
-
-
-class _Worker:
-    """What a worker process knows besides its tasks: when to stop in the middle of one."""
-
-    stop: ClassVar[Event | None] = None
-
-
-def _begin_work(stop: Event) -> None:
-    """Ctrl-C reaches every process of a terminal; the one that started the workers deals with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _Worker.stop = stop
 
 
 # -- checks and report --------------------------------------------------------------------------------------

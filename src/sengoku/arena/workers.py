@@ -1,29 +1,130 @@
-"""Work for several processes, its results in the order of the work."""
+"""Work for several processes: a function and tasks that can be pickled; results as they come or in order.
+
+Only so many tasks are out at a time as keep all processes busy: whoever takes the results slowly, because
+they are written to a file, does not find the memory full of them.
+"""
 
 from __future__ import annotations
 
+import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from multiprocessing import get_context
-from typing import TypeVar
+from multiprocessing.synchronize import Event
+from typing import ClassVar, Final, TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
 
+#: So many tasks are out for each process, and so far may one be ahead of the oldest that is not done.
+_AHEAD: Final = 3
+_SPAN: Final = 16
 
-def in_order(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Iterator[R]:
-    """The results of all tasks, one after the other, however many processes work on them."""
-    if jobs == 1 or len(tasks) < 2:
-        yield from map(work, tasks)
+
+def as_they_come(
+    work: Callable[[T], R], tasks: Sequence[T], jobs: int, env: Mapping[str, str] | None = None
+) -> Iterator[tuple[int, R]]:
+    """The number of each task and its result, whichever is done first.
+
+    With `env` the work is done by fresh processes that have these variables in their environment. An
+    interrupt (Ctrl-C) while it waits makes the workers stop early (`stopping`); what they have done is still
+    given out, then the interrupt is passed on. Whatever happens, the workers are gone afterwards.
+    """
+    if env is None and (jobs == 1 or len(tasks) < 2):
+        yield from enumerate(map(work, tasks))
         return
-    pool = ProcessPoolExecutor(min(jobs, len(tasks)), get_context("spawn"), initializer=_begin)
+    context = get_context("spawn")
+    stop = context.Event()
+    pool = ProcessPoolExecutor(min(jobs, len(tasks)), context, initializer=_begin, initargs=(stop,))
+    out: dict[Future[R], int] = {}
+    given = 0
+    with _environment(env or {}):
+        try:
+            while out or given < len(tasks):
+                oldest = min(out.values(), default=given)
+                while given < len(tasks) and len(out) < _AHEAD * jobs and given - oldest < _SPAN * jobs:
+                    out[pool.submit(work, tasks[given])] = given
+                    given += 1
+                for future in wait(out, return_when=FIRST_COMPLETED).done:
+                    yield out.pop(future), future.result()
+        except KeyboardInterrupt:
+            stop.set()
+            for future in [future for future in out if not future.cancel()]:
+                yield out[future], future.result()
+            raise
+        finally:
+            stop.set()
+            pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _environment(env: Mapping[str, str]) -> Iterator[None]:
+    """These variables as long as processes may be started: they are given what their parent has."""
+    before = {name: os.environ.get(name) for name in env}
+    os.environ.update(env)
     try:
-        yield from pool.map(work, tasks)
+        yield
     finally:
-        pool.shutdown(cancel_futures=True)
+        for name, value in before.items():
+            if value is None:
+                os.environ.pop(name, None)
+            else:
+                os.environ[name] = value
 
 
-def _begin() -> None:
+def in_order(
+    work: Callable[[T], R], tasks: Sequence[T], jobs: int, env: Mapping[str, str] | None = None
+) -> Iterator[R]:
+    """The results of all tasks, one after the other, however many processes work on them.
+
+    After an interrupt those that are done are given out, though others between them are missing.
+    """
+    early: dict[int, R] = {}
+    wanted = 0
+    try:
+        for number, result in as_they_come(work, tasks, jobs, env):
+            early[number] = result
+            while wanted in early:
+                yield early.pop(wanted)
+                wanted += 1
+    except KeyboardInterrupt:
+        for number in sorted(early):
+            yield early[number]
+        raise
+
+
+def stopping() -> bool:
+    """Whether the work of this process is to end early: long tasks ask between two pieces of theirs."""
+    return _Worker.stop is not None and _Worker.stop.is_set()
+
+
+@contextmanager
+def unbroken() -> Iterator[None]:
+    """Puts off Ctrl-C to the end of the block, so that what belongs together is done together."""
+    before = signal.getsignal(signal.SIGINT)
+    if before is None or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    came: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, _: came.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        if came:
+            signal.raise_signal(signal.SIGINT)
+
+
+class _Worker:
+    """What a worker process knows besides its tasks."""
+
+    stop: ClassVar[Event | None] = None
+
+
+def _begin(stop: Event) -> None:
     """Ctrl-C reaches every process of a terminal; the one that started the workers deals with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _Worker.stop = stop

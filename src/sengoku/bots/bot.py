@@ -6,13 +6,15 @@ A bot keeps nothing between two calls, so any process can ask it: all it knows c
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from itertools import count
+from typing import Any, Final, Protocol
 
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice, dice, root_key
 from sengoku.core.errors import NotYourTurn, SengokuError
 from sengoku.core.events import Ask
 from sengoku.core.glance import Glance
+from sengoku.core.observation import Observer
 from sengoku.core.state import State
 from sengoku.core.worlds import Worlds
 
@@ -27,11 +29,20 @@ class Seen:
     """
 
     def __init__(
-        self, state: State, seat: int, choices: Sequence[Choice], rng: Dice, stop: Stop | None = None
+        self,
+        state: State,
+        seat: int,
+        choices: Sequence[Choice],
+        rng: Dice,
+        stop: Stop | None = None,
+        sitting: str = "",
     ) -> None:
         self._state = state
         self._stop = stop
         self.seat = seat
+        #: The same for all choices of one seat in one game, and another in the next: for a bot that remembers
+        #: something. Empty where nobody has said.
+        self.sitting = sitting
         self.choices = choices
         #: Chance comes from stream 0: `rng.below(0, n)`.
         self.rng = rng
@@ -53,6 +64,11 @@ class Seen:
         return self._state.view(self.seat)
 
     @property
+    def observation(self) -> bytes:
+        """What the seat may know as a row of numbers (`Game.observer`): for bots that have learned."""
+        return _observer(self._state).observe(self._state, self.seat)
+
+    @property
     def ask(self) -> Ask:
         """What the seat is asked."""
         return self._state.ask(self.seat)
@@ -60,6 +76,18 @@ class Seen:
     def worlds(self) -> Worlds:
         """States that could be the real one as the seat knows it: `worlds().draw(seed)`."""
         return self._state.resample(self.seat, "a world to draw from").worlds(self.seat)
+
+
+#: The last observer that was made, and for which games: bots are mostly asked about one kind.
+_made: list[tuple[str, Observer]] = []
+
+
+def _observer(state: State) -> Observer:
+    """The observer of games like this one; made anew only when another kind is played."""
+    kind = f"{state.game.id} {state.seats} {state.options}"
+    if not _made or _made[0][0] != kind:
+        _made[:] = [(kind, state.game.make_observer(state.seats, state.options))]
+    return _made[0][1]
 
 
 class Bot(Protocol):
@@ -109,6 +137,10 @@ def answer(bot: Bot, seen: Seen) -> Choice:
     raise BotFault(f"The bot '{bot.name}' picked '{chosen}', which seat {seen.seat} was not offered.")
 
 
+#: Tells the games of this process apart.
+_SITTINGS: Final = count(1)
+
+
 class Player:
     """A bot at a seat for a whole game: what it meant to do next it does without thinking again."""
 
@@ -116,6 +148,7 @@ class Player:
         self.bot = bot
         self.seat = seat
         self.rng = rng
+        self.sitting = str(next(_SITTINGS))
         self._then: list[Choice] = []
         self._move = 0
 
@@ -127,7 +160,7 @@ class Player:
         elif len(choices) < 2:
             return decide(self.bot, state, self.seat, self.rng)
         else:
-            seen = Seen(state, self.seat, choices, self.rng, stop)
+            seen = Seen(state, self.seat, choices, self.rng, stop, self.sitting)
             choice = answer(self.bot, seen)
             self._then = list(seen.then)
         self._move = state.moves + 1

@@ -49,14 +49,23 @@ class OutsideBot:
         self._number = 0
 
     def choose(self, seen: Seen) -> Choice:
-        if self._in_a_row < MOST_FAULTS:
-            try:
-                choice = self._asked(seen)
-                self._in_a_row = 0
-                return choice
-            except BotTrouble as trouble:
-                self._fail(str(trouble))
-        return seen.choices[seen.rng.below(0, len(seen.choices))]
+        """What the program chooses; if it fails, chance."""
+        try:
+            return self.ask(seen)
+        except BotTrouble:
+            return seen.choices[seen.rng.below(0, len(seen.choices))]
+
+    def ask(self, seen: Seen) -> Choice:
+        """What the program chooses, or BotTrouble; one that has failed too often is not asked again."""
+        if self._in_a_row >= MOST_FAULTS:
+            raise BotTrouble(f"it has failed {MOST_FAULTS} times in a row and is not asked any more")
+        try:
+            choice = self._asked(seen)
+        except BotTrouble as trouble:
+            self._fail(str(trouble))
+            raise
+        self._in_a_row = 0
+        return choice
 
     def _fail(self, what: str) -> None:
         self.faults.append(what)
@@ -76,7 +85,7 @@ class OutsideBot:
         talk = self._talk
         view = seen.view
         game = {name: view[name] for name in ("game", "version", "seats", "options")}
-        game = {"type": "game", **game, "seat": seen.seat}
+        game = {"type": "game", **game, "seat": seen.seat, "id": seen.sitting}
         if talk.game != game:
             talk.send(game)
             talk.game = game

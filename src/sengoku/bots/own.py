@@ -1,11 +1,14 @@
 """Bots of one's own: `module:NAME`, `path/to/file.py:NAME`, or `cmd:PROGRAM` for one in any language.
 
 NAME is a bot, a class of bots, or a function that takes what a bot is given (`Seen`) and returns one of its
-choices. A bot is named as it was asked for, so that every process can load it again.
+choices. A bot is named as it was asked for, so that every process can load it again. `cmd@60:PROGRAM` has a
+minute for each choice instead of ten seconds.
 """
 
 from __future__ import annotations
 
+import os
+import re
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -13,15 +16,15 @@ from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from sengoku.bots.bot import Bot, Seen
-from sengoku.bots.outside import OutsideBot
+from sengoku.bots.outside import SECONDS, OutsideBot
 from sengoku.core.choices import Choice
 from sengoku.core.errors import SengokuError
 
-#: What stands before the program of a bot in another language.
-PROGRAM: Final = "cmd:"
+#: How a bot in another language is named, with its seconds for a choice if they are said.
+_PROGRAM: Final = re.compile(r"cmd(?:@(?P<seconds>\d{1,6}(?:\.\d{1,3})?))?:(?P<command>.*)", re.DOTALL)
 
 
 class UnknownBot(SengokuError):
@@ -44,28 +47,58 @@ def is_own(name: str) -> bool:
     return ":" in name
 
 
+class Program(NamedTuple):
+    """How a bot in another language is started; `seconds`: what it has for a choice, 0 if nobody said."""
+
+    command: str
+    seconds: float
+
+
+def program_of(name: str) -> Program | None:
+    """What a name means, if it is that of a program."""
+    found = _PROGRAM.fullmatch(name)
+    return None if found is None else Program(found["command"], float(found["seconds"] or 0))
+
+
 @cache
 def own_bot(name: str) -> Bot:
     """The bot; whatever keeps it from being loaded is said."""
-    if name.startswith(PROGRAM):
-        return OutsideBot(name, name.removeprefix(PROGRAM))
+    program = program_of(name)
+    if program is not None:
+        return OutsideBot(name, program.command, program.seconds or SECONDS)
     place, _, wanted = name.rpartition(":")
     try:
-        module = _from_file(Path(place)) if place.endswith(".py") else import_module(place)
+        module = _from_file(Path(place)) if place.endswith(".py") else _module(place)
     except Exception as fault:  # a module of somebody else can fail in any way
         raise UnknownBot("own-bot-module", {"place": place, "fault": _said(fault)}) from fault
     found: Any = getattr(module, wanted, None)
     if found is None:
         raise UnknownBot("own-bot-name", {"place": place, "name": wanted})
+    return as_bot(found, name)
+
+
+def as_bot(found: Any, name: str = "") -> Bot:
+    """A bot, a class of bots or a function as a bot; without a name it has its own."""
     if isinstance(found, type):
         try:
             found = found()
         except Exception as fault:
-            raise UnknownBot("own-bot-module", {"place": name, "fault": _said(fault)}) from fault
+            raise UnknownBot(
+                "own-bot-module", {"place": name or repr(found), "fault": _said(fault)}
+            ) from fault
+    own = getattr(found, "name", None) or getattr(found, "__name__", None) or type(found).__name__
     choose = getattr(found, "choose", found)
     if not callable(choose):
-        raise UnknownBot("own-bot-kind", {"name": name})
-    return OwnBot(name, cast(Callable[[Seen], Choice], choose))
+        raise UnknownBot("own-bot-kind", {"name": name or repr(found)})
+    return OwnBot(name or str(own), cast(Callable[[Seen], Choice], choose))
+
+
+def _module(name: str) -> ModuleType:
+    """A module that is installed, or lies where the command was given."""
+    here = os.getcwd()
+    if here not in sys.path and "" not in sys.path:
+        sys.path.append(here)
+    return import_module(name)
 
 
 def _from_file(path: Path) -> ModuleType:

@@ -11,7 +11,7 @@ from sengoku.bots.bot import Bot
 from sengoku.bots.brain import Brain
 from sengoku.bots.chance import RandomBot, StandIn
 from sengoku.bots.levels import levels
-from sengoku.bots.own import UnknownBot, is_own, own_bot
+from sengoku.bots.own import UnknownBot, as_bot, is_own, own_bot
 from sengoku.games import game
 
 
@@ -31,9 +31,12 @@ def bot(game_id: str, name: object) -> Bot:
 def any_bot(game_id: str, name: object) -> Bot:
     """The same, or with a colon one of one's own (`sengoku.bots.own`), which runs code of whoever names it.
 
-    For commands and programs only: a server never takes such a name from a client.
+    What is no name is a bot itself, a class of bots or a function. For commands and programs only: a server
+    never takes such a name from a client.
     """
-    return own_bot(name) if isinstance(name, str) and is_own(name) else bot(game_id, name)
+    if isinstance(name, str):
+        return own_bot(name) if is_own(name) else bot(game_id, name)
+    return as_bot(name) if callable(getattr(name, "choose", name)) else bot(game_id, name)
 
 
 @cache

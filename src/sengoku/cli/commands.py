@@ -11,11 +11,11 @@ from sengoku.cli.explaining import Explainer
 from sengoku.cli.faults import Fault, about_file, about_record
 from sengoku.cli.guessing import nearest
 from sengoku.cli.options import tell_played
-from sengoku.cli.paragraphs import plain
 from sengoku.cli.saving import check_place, make_kept, write_record
 from sengoku.cli.screen import with_rule
 from sengoku.core.choices import Choice
 from sengoku.core.errors import BadNotation, BadRecord, IllegalChoice
+from sengoku.core.finding import plain
 
 if TYPE_CHECKING:
     from sengoku.cli.session import Session

@@ -6,11 +6,12 @@ from typing import Any
 
 from rich.console import Console
 
-from sengoku.cli.paragraphs import look_up, plain, print_rule, search_rules
+from sengoku.cli.paragraphs import print_rule
 from sengoku.cli.screen import with_rule
 from sengoku.cli.tables import tables
 from sengoku.core.choices import Choice
 from sengoku.core.errors import BadNotation
+from sengoku.core.finding import look_up, plain, search_rules
 from sengoku.core.game import Game
 from sengoku.core.messages import Messages
 from sengoku.core.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sengoku.cli.paragraphs import plain
+from sengoku.core.finding import plain
 
 #: How alike two words must be, of 1.
 _ALIKE = 0.6

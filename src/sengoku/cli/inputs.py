@@ -114,7 +114,7 @@ def _file_text(file: Path) -> str:
 
 
 def _check_file(file: Path) -> None:
-    _check_there(file)
+    check_there(file)
     if file.stat().st_size > _LONGEST_FILE:
         raise Fault("cli-error-file-size", file=str(file), most=_LONGEST_FILE)
 
@@ -150,11 +150,12 @@ def _json(text: str) -> object:
 
 def read_record(file: Path) -> Record:
     """A record from a file that must be there; what is in it may still be a BadRecord."""
-    _check_there(file)
+    check_there(file)
     return Record.read(file, game_of)
 
 
-def _check_there(file: Path) -> None:
+def check_there(file: Path) -> None:
+    """Refuse a place where no file is."""
     if file.is_dir():
         raise Fault("cli-error-folder", file=str(file))
     if not file.is_file():

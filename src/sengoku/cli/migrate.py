@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from sengoku.cli.admin import Keeper, grid, house
 from sengoku.cli.faults import OK
+from sengoku.cli.plans import progress
 from sengoku.cli.screen import console, print_json
-from sengoku.cli.simulate import progress
 from sengoku.core.messages import Messages
 
 if TYPE_CHECKING:

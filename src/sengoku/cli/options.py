@@ -12,7 +12,7 @@ from sengoku.core.game import Game, Option
 from sengoku.core.messages import OWN, Messages
 
 #: The commands that take options of a game.
-_TAKING = ("play", "simulate")
+_TAKING = ("play", "simulate", "tournament", "balance", "selfplay")
 
 
 def tell_options(out: Console, game: Game, say: Messages) -> None:

@@ -10,11 +10,11 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from sengoku.cli.paragraphs import plain
 from sengoku.cli.screen import Row, Rows, rows, with_rule
 from sengoku.cli.tables import tables
 from sengoku.core.choices import Choice
 from sengoku.core.events import Event
+from sengoku.core.finding import plain
 from sengoku.core.game import Game
 from sengoku.core.match import Match
 from sengoku.core.messages import Messages

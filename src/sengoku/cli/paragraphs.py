@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
-
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
 
 from sengoku.cli.faults import Fault
+from sengoku.core.finding import bare, linked, look_up
 from sengoku.core.game import Game
 from sengoku.core.messages import Messages
 from sengoku.core.rulebook import Rule, Rulebook, in_language
@@ -23,52 +21,9 @@ def find_rule(rulebook: Rulebook, id: str) -> Rule:
     """The paragraph with this id; "5.2" and "sam-5.2" are forgiven."""
     rule = look_up(rulebook, id)
     if rule is None:
-        near = [known for known in rulebook.ids if _bare(known).startswith(_bare(id))]
+        near = [known for known in rulebook.ids if bare(known).startswith(bare(id))]
         raise Fault("cli-error-unknown-rule", rule=id, near=", ".join(near[:8]), count=len(near))
     return rule
-
-
-def look_up(rulebook: Rulebook, id: str) -> Rule | None:
-    wanted = id.strip().upper()
-    for known, rule in rulebook.rules.items():
-        if wanted in (known.upper(), _bare(known)):
-            return rule
-    return None
-
-
-def _bare(id: str) -> str:
-    """An id without its prefix."""
-    return id.strip().upper().rpartition("-")[2]
-
-
-def plain(text: str) -> str:
-    """A text for comparing: small letters, no accents, no macrons."""
-    apart = unicodedata.normalize("NFKD", text)
-    return "".join(sign for sign in apart if not unicodedata.combining(sign)).casefold().strip()
-
-
-def search_rules(rulebook: Rulebook, text: str, lang: str) -> list[Rule]:
-    """The paragraphs in whose title or text all these words stand, titles first."""
-    wanted = plain(text).split()
-    titled = [rule for rule in rulebook.rules.values() if _holds(rule.title(lang), wanted)]
-    told = [
-        rule
-        for rule in rulebook.rules.values()
-        if rule not in titled and _holds(f"{rule.title(lang)} {rule.text(lang)}", wanted)
-    ]
-    return titled + told if wanted else []
-
-
-def _holds(text: str, wanted: list[str]) -> bool:
-    folded = plain(text)
-    return all(word in folded for word in wanted)
-
-
-def linked(rulebook: Rulebook, rule: Rule, lang: str) -> list[Rule]:
-    """The other paragraphs a paragraph speaks of, in order of their appearance."""
-    named = re.findall(r"[A-Z]+-(?:[A-Z]+\.?)?\d+[A-Z]?(?:\.\d+)*", rule.text(lang))
-    known = dict.fromkeys(id for id in named if id in rulebook and id != rule.id)
-    return [rulebook[id] for id in known]
 
 
 def print_rule(out: Console, game: Game, rule: Rule, say: Messages, *, links: bool = True) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -11,12 +11,13 @@ from rich.text import Text
 from sengoku.cli import completing
 from sengoku.cli.faults import Fault
 from sengoku.cli.inputs import find_game
-from sengoku.cli.paragraphs import find_rule, linked, print_rule, search_rules
+from sengoku.cli.paragraphs import find_rule, print_rule
 from sengoku.cli.screen import console, print_json
 from sengoku.cli.words import Lang, words
+from sengoku.core.finding import described, search_rules
 from sengoku.core.game import Game
 from sengoku.core.messages import Messages
-from sengoku.core.rulebook import Rule, in_language
+from sengoku.core.rulebook import Rule
 
 
 def rules(
@@ -49,7 +50,7 @@ def rules(
 
 def _paragraph(game: Game, rule: Rule, say: Messages, json: bool) -> int:
     if json:
-        print_json(_describe(game, rule, say.lang))
+        print_json(described(game, rule, say.lang))
     else:
         print_rule(console(), game, rule, say)
     return 0
@@ -59,7 +60,7 @@ def _search(game: Game, text: str, say: Messages, json: bool) -> int:
     """The paragraphs that speak of something; none is an answer too: no."""
     hits = search_rules(game.rulebook, text, say.lang)
     if json:
-        print_json([_describe(game, rule, say.lang) for rule in hits])
+        print_json([described(game, rule, say.lang) for rule in hits])
     elif hits:
         _contents(game, hits, say, json)
     else:
@@ -69,7 +70,7 @@ def _search(game: Game, text: str, say: Messages, json: bool) -> int:
 
 def _contents(game: Game, listed: list[Rule], say: Messages, json: bool) -> int:
     if json:
-        print_json([_describe(game, rule, say.lang) for rule in listed])
+        print_json([described(game, rule, say.lang) for rule in listed])
         return 0
     out = console()
     chapter = ""
@@ -90,16 +91,3 @@ def _line(out: Console, game: Game, rule: Rule, say: Messages) -> None:
     if any(deviation.rule == rule.id for deviation in game.deviations):
         line.append("  " + say.say("cli-rules-deviation-mark"), style="beni")
     out.print(line)
-
-
-def _describe(game: Game, rule: Rule, lang: str) -> dict[str, Any]:
-    deviation = next((known for known in game.deviations if known.rule == rule.id), None)
-    return {
-        "id": rule.id,
-        "chapter": rule.chapter(lang),
-        "title": rule.title(lang),
-        "text": rule.text(lang),
-        "links": [other.id for other in linked(game.rulebook, rule, lang)],
-        "deviation": deviation
-        and {"what": in_language(deviation.what, lang), "why": in_language(deviation.why, lang)},
-    }

@@ -30,6 +30,17 @@ def write_record(record: Record, file: Path) -> None:
         raise
 
 
+def write_text(file: Path, text: str) -> None:
+    """All of it or nothing: written beside, then moved."""
+    beside = file.with_name(file.name + ".part")
+    try:
+        beside.write_text(text, encoding="utf-8")
+        os.replace(beside, file)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
+
+
 def kept_file(record: Record) -> Path:
     """Where a game is kept when its player leaves without saving: Sengoku's own folder."""
     state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"

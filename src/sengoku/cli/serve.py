@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from cyclopts import Parameter
 
 from sengoku.cli.faults import NO, OK, Fault, check_number
+from sengoku.cli.inputs import items
 from sengoku.cli.words import Lang, words
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ def serve(
     bot_patience: Annotated[float, Parameter(help="cli-opt-bot-patience", metavar="S")] = 30,
     share_patience: Annotated[float, Parameter(help="cli-opt-share-patience", metavar="S")] = 10,
     bot_workers: Annotated[int, Parameter(help="cli-opt-bot-workers", metavar="N")] = 1,
+    bots: Annotated[tuple[str, ...], Parameter(help="cli-opt-serve-bots", metavar="A,B…")] = (),
+    bot_time: Annotated[float, Parameter(help="cli-opt-bot-time", metavar="S")] = 10,
     workers: Annotated[int, Parameter(help="cli-opt-serve-workers", metavar="N")] = 1,
     only: Annotated[Literal["bots"] | None, Parameter(help="cli-opt-only", metavar="bots")] = None,
     message_rate: Annotated[float, Parameter(help="cli-opt-message-rate", metavar="N")] = 20,
@@ -69,6 +72,7 @@ def serve(
     check_number("--bot-delay", bot_delay, 0)
     check_number("--bot-patience", bot_patience, 0, above=True)
     check_number("--bot-workers", bot_workers, 0, _MOST_WORKERS)
+    check_number("--bot-time", bot_time, 0, above=True)
     check_number("--workers", workers, 1, _MOST_WORKERS)
     check_number("--share-patience", share_patience, 0)
     check_number("--message-rate", message_rate, 1)
@@ -84,8 +88,11 @@ def serve(
     check_number("--work-rate", work_rate, 1)
     check_installed()
     from sengoku.table.config import Config, extra_games
+    from sengoku.table.guests import guests
 
     config = Config(
+        guests=guests(one for text in bots for one in items(text)),
+        guest_seconds=bot_time,
         db=db or os.environ.get("SENGOKU_DB", ""),
         broker=broker or os.environ.get("SENGOKU_BROKER", ""),
         secret_file=secret_file,

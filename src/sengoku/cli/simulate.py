@@ -2,102 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TextColumn,
-    TimeElapsedColumn,
-    TimeRemainingColumn,
-)
 from rich.table import Table
 
 from sengoku.arena.breakdowns import in_times, word
-from sengoku.arena.report import Group, Report
-from sengoku.arena.simulate import Stopped
+from sengoku.arena.report import Group, Plan, Report
+from sengoku.arena.rows import RecordFolder, Row, RowFile
+from sengoku.arena.simulate import Stopped, TakeRows, make_plan
 from sengoku.arena.simulate import simulate as run
-from sengoku.cli import completing
-from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
+from sengoku.cli.faults import INTERRUPTED, OK, check_number
 from sengoku.cli.figures import figure, interval, percent
-from sengoku.cli.inputs import bot_names, check_seats, find_game, game_options, usual_seats
+from sengoku.cli.plans import Bots, GameId, Games, Jobs, Json, Options, Seats, Seed, asked, progress
+from sengoku.cli.saving import check_place
 from sengoku.cli.screen import console, errors, print_json
-from sengoku.cli.words import Lang, words
+from sengoku.cli.words import Lang
 from sengoku.core.messages import Messages
-
-_MOST_JOBS = 256
 
 
 def simulate(
-    game: Annotated[str, Parameter(help="cli-opt-game", completer=completing.games)],
+    game: GameId,
     /,
     *,
-    seats: Annotated[int | None, Parameter(help="cli-opt-seats", metavar="N")] = None,
-    bots: Annotated[
-        str, Parameter(help="cli-opt-simulate-bots", metavar="A,B…", completer=completing.bots)
-    ] = "heuristic,random",
-    games: Annotated[int, Parameter(name=("--games", "-n"), help="cli-opt-games", metavar="N")] = 1000,
-    jobs: Annotated[int, Parameter(name=("--jobs", "-j"), help="cli-opt-jobs", metavar="N")] = 1,
-    seed: Annotated[str, Parameter(help="cli-opt-simulate-seed", metavar="S")] = "0",
-    option: Annotated[
-        list[str] | None, Parameter(help="cli-opt-option", metavar="NAME=VALUE", negative=())
-    ] = None,
-    json: Annotated[bool, Parameter(help="cli-opt-json")] = False,
+    seats: Seats = None,
+    bots: Bots = "heuristic,random",
+    games: Games = 1000,
+    jobs: Jobs = 1,
+    seed: Seed = "0",
+    option: Options = None,
+    output: Annotated[Path | None, Parameter(help="cli-opt-output", metavar="FILE")] = None,
+    records: Annotated[Path | None, Parameter(help="cli-opt-records", metavar="FOLDER")] = None,
+    json: Json = False,
     lang: Lang = None,
 ) -> int:
     """Let bots play and say who won how often."""
-    found = find_game(game)
-    number = usual_seats(found) if seats is None else check_seats(found, seats)
-    names = bot_names(found, bots)
-    if len(names) > number:
-        raise Fault("cli-error-too-many-bots", count=len(names), number=number)
+    given = asked(game, seats, bots, option, jobs, lang)
     check_number("--games", games, 1)
-    check_number("--jobs", jobs, 1, _MOST_JOBS)
-    options = game_options(found, option or [], number, lang)
-    say = words(lang, found.id)
+    plan = make_plan(given.game.id, given.seats, given.bots, games, seed, given.options)
+    say = given.say
     stopped = False
     report: Report | None
     try:
-        with progress(games, say, shown=not json) as tick:
-            report = run(found.id, number, names, games, seed, jobs, options, tick)
+        with _kept(output, records, plan) as rows, progress(games, say, shown=not json) as tick:
+            report = run(
+                plan.game,
+                plan.seats,
+                given.bots,
+                games,
+                seed,
+                jobs,
+                given.options,
+                tick,
+                rows=rows,
+                records=records is not None,
+            )
     except Stopped as stop:
         stopped, report = True, stop.report
     if json and report is not None:
         print_json(report.to_json())
     elif report is not None:
         _print(console(), report, say)
-    if not stopped:
-        return OK
     done = 0 if report is None else report.games
-    errors().print(say.say("cli-interrupted-games", {"done": done, "count": games}))
-    return INTERRUPTED
+    if stopped:
+        errors().print(say.say("cli-interrupted-games", {"done": done, "count": games}))
+    for key, place in (("cli-simulate-rows", output), ("cli-simulate-records", records)):
+        if place is not None and done:
+            errors().print(say.say(key, {"done": done, "place": str(place)}), style="soft")
+    return INTERRUPTED if stopped else OK
 
 
 @contextmanager
-def progress(
-    total: int | None, say: Messages, *, shown: bool, key: str = "cli-simulate-progress"
-) -> Iterator[Callable[[int, int], None] | None]:
-    """A bar on stderr, for somebody who is looking; what there is to do may be found out on the way."""
-    out = errors()
-    if not shown or not out.is_terminal:
-        yield None
-        return
-    with Progress(
-        TextColumn(say.say(key)),
-        BarColumn(style="soft", complete_style="kin", finished_style="matsu"),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-        console=out,
-        transient=True,
-    ) as bar:
-        task = bar.add_task("", total=total)
-        yield lambda done, of: bar.update(task, completed=done, total=of)
+def _kept(output: Path | None, records: Path | None, plan: Plan) -> Iterator[TakeRows | None]:
+    """Where the games go one by one, if anywhere; a bad place is refused before they are played."""
+    with ExitStack() as stack:
+        takers: list[TakeRows] = []
+        if output is not None:
+            check_place(output)
+            takers.append(stack.enter_context(RowFile(output.expanduser(), plan)).write)
+        if records is not None:
+            check_place(records / "record")
+            takers.append(RecordFolder(records.expanduser(), plan).write)
+
+        def take(rows: list[Row]) -> None:
+            for taker in takers:
+                taker(rows)
+
+        yield take if takers else None
 
 
 def _print(out: Console, report: Report, say: Messages) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json as written
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -17,42 +16,34 @@ from sengoku.arena.tournament import tournament as run
 from sengoku.cli import completing
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
 from sengoku.cli.figures import figure, interval, percent
-from sengoku.cli.inputs import bot_names, check_seats, find_game, game_options, usual_seats
+from sengoku.cli.plans import GameId, Jobs, Json, Options, Seats, Seed, asked, progress
+from sengoku.cli.saving import write_text
 from sengoku.cli.screen import console, errors, print_json
-from sengoku.cli.simulate import counted, progress, title
-from sengoku.cli.words import Lang, words
+from sengoku.cli.simulate import counted, title
+from sengoku.cli.words import Lang
 from sengoku.core.messages import Messages
-
-_MOST_JOBS = 256
 
 
 def tournament(
-    game: Annotated[str, Parameter(help="cli-opt-game", completer=completing.games)],
+    game: GameId,
     /,
     *,
     bots: Annotated[
         str, Parameter(help="cli-opt-tournament-bots", metavar="A,B…", completer=completing.bots)
     ] = "heuristic,novice,random",
     rounds: Annotated[int, Parameter(name=("--rounds", "-n"), help="cli-opt-rounds", metavar="N")] = 200,
-    seats: Annotated[int | None, Parameter(help="cli-opt-seats", metavar="N")] = None,
-    jobs: Annotated[int, Parameter(name=("--jobs", "-j"), help="cli-opt-jobs", metavar="N")] = 1,
-    seed: Annotated[str, Parameter(help="cli-opt-simulate-seed", metavar="S")] = "0",
-    option: Annotated[
-        list[str] | None, Parameter(help="cli-opt-option", metavar="NAME=VALUE", negative=())
-    ] = None,
+    seats: Seats = None,
+    jobs: Jobs = 1,
+    seed: Seed = "0",
+    option: Options = None,
     decided: Annotated[bool, Parameter(help="cli-opt-decided", negative=())] = False,
     out: Annotated[Path | None, Parameter(help="cli-opt-tournament-out", metavar="NAME")] = None,
-    json: Annotated[bool, Parameter(help="cli-opt-json")] = False,
+    json: Json = False,
     lang: Lang = None,
 ) -> int:
     """Play the rounds that are left, and say who is better, by how much and how sure that is."""
-    found = find_game(game)
-    number = usual_seats(found) if seats is None else check_seats(found, seats)
-    names = bot_names(found, bots)
+    found, number, names, options, say = asked(game, seats, bots, option, jobs, lang, one_a_seat=False)
     check_number("--rounds", rounds, 1)
-    check_number("--jobs", jobs, 1, _MOST_JOBS)
-    options = game_options(found, option or [], number, lang)
-    say = words(lang, found.id)
     log = None if out is None else _beside(out, ".jsonl")
     if log is not None and not log.parent.is_dir():
         raise Fault("cli-error-no-folder", folder=str(log.parent))
@@ -64,8 +55,10 @@ def tournament(
         errors().print(say.say(kept, {"file": str(log)}))
         return INTERRUPTED
     if out is not None:
-        _write(_beside(out, ".json"), written.dumps(standings.to_json(), indent=2, ensure_ascii=False) + "\n")
-        _write(_beside(out, ".html"), _page(standings, say))
+        write_text(
+            _beside(out, ".json"), written.dumps(standings.to_json(), indent=2, ensure_ascii=False) + "\n"
+        )
+        write_text(_beside(out, ".html"), _page(standings, say))
     if json:
         print_json(standings.to_json())
         return OK
@@ -77,13 +70,6 @@ def tournament(
 
 def _beside(out: Path, ending: str) -> Path:
     return out.with_name(out.name + ending)
-
-
-def _write(path: Path, text: str) -> None:
-    """All of it or nothing: written beside, then moved."""
-    beside = path.with_name(path.name + ".new")
-    beside.write_text(text, "utf-8")
-    os.replace(beside, path)
 
 
 def _page(standings: Standings, say: Messages) -> str:

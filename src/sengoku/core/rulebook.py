@@ -146,7 +146,7 @@ def read_components(folder: Path) -> dict[str, Any]:
 
     found: dict[str, Any] = {}
     for path in sorted(folder.glob("*")):
-        if path.suffix == ".toml" and path.stem != "deviations":
+        if path.suffix == ".toml" and path.stem not in ("deviations", "reconstructed"):
             found[path.stem] = tomllib.loads(path.read_text(encoding="utf-8"))
         elif path.suffix == ".json":
             found[path.stem] = json.loads(path.read_text(encoding="utf-8"))

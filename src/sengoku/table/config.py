@@ -9,8 +9,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from sengoku.bots.outside import SECONDS
 from sengoku.table.addresses import FORWARDING, LOOPBACK
 from sengoku.table.clock import now_ms
+from sengoku.table.guests import Guest
 
 #: Where a build of the web client lies.
 STATIC: Final = Path(__file__).resolve().parent / "static"
@@ -72,6 +74,9 @@ class Config:
     metrics_key: str = ""
     #: Games of one's own, as `module` or `module:NAME`, besides the games of the package.
     games: tuple[str, ...] = ()
+    #: Bots of one's own, which are offered for every game, and the seconds one has for a choice.
+    guests: tuple[Guest, ...] = ()
+    guest_seconds: float = SECONDS
     static: Path = STATIC
     #: How many tables are kept in memory; those with people connected always are.
     rooms: int = 1000

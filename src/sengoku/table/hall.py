@@ -45,7 +45,7 @@ class Hall:
         self.config = config
         self.metrics = Metrics()
         self.keys = read_keys(config.secret_path)
-        self.catalogue = catalogue(config.games)
+        self.catalogue = catalogue(config.games, config.guests)
         self.storage = Storage(config.db_url, self.metrics)
         self.clock = Steady(config.clock)
         self.bans = Bans(self.clock)

@@ -6,6 +6,7 @@ Where there are snapshots of it, rows up to the last are told again by its story
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from sengoku.core.choices import Choice
@@ -44,6 +45,14 @@ class Way(NamedTuple):
         for seat, choice in self.steps:
             state.choose(seat, choice)
         return state
+
+
+def nearest(marks: Sequence[Mark], record: Record, moves: int) -> State:
+    """The kept state after so many choices, or the last before that; a fresh copy."""
+    for mark in reversed(marks):
+        if mark.moves <= moves:
+            return mark.state(record.game)
+    return record.start()
 
 
 class Play:
@@ -163,7 +172,7 @@ class Play:
         if state.over:
             record.finish(state)
         self._match = Match(record, state)
-        self._match.nearest = self._nearest
+        self._match.nearest = partial(nearest, self.marks, record)
 
     def _tell_again(self, row: Row) -> list[Event]:
         """A row that a snapshot has played already."""
@@ -248,14 +257,7 @@ class Play:
 
     def _unmark(self, first: int) -> None:
         """The choices from this place on stand no longer, nor what was kept of them."""
-        self.marks = [mark for mark in self.marks if mark.moves <= first]
-
-    def _nearest(self, moves: int) -> State:
-        """The kept state after so many choices, or the last before that; a fresh copy."""
-        for mark in reversed(self.marks):
-            if mark.moves <= moves:
-                return mark.state(self.game)
-        return self.match.record.start()
+        self.marks[:] = [mark for mark in self.marks if mark.moves <= first]
 
     def told(self, place: int, events: list[Event]) -> list[Event]:
         """What a choice's entry tells: first what its seat did unseen since its last entry, then this."""

@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
 from typing import Any, Final, ParamSpec, TypeVar
@@ -22,11 +23,16 @@ _NICE: Final = 5
 
 
 class Processes:
-    """A few processes. They start with the first job; if one dies or is lost in thought, all are replaced."""
+    """A few processes. They start with the first job; if one dies or is lost in thought, all are replaced.
 
-    def __init__(self, workers: int, begin: Callable[..., None] | None = None, *given: Any) -> None:
+    `apart`: whatever programs they start end with them.
+    """
+
+    def __init__(
+        self, workers: int, begin: Callable[..., None] | None = None, *given: Any, apart: bool = False
+    ) -> None:
         self.workers = workers
-        self._begin = (begin, given)
+        self._begin = (begin, given, apart)
         self._pool: ProcessPoolExecutor | None = None
         self._spawn = multiprocessing.get_context("spawn")  # never fork a process that has threads
 
@@ -59,13 +65,31 @@ class Processes:
 
 def _end(pool: ProcessPoolExecutor) -> None:
     for process in list((getattr(pool, "_processes", None) or {}).values()):
+        _kill_group(process.pid)
         process.kill()
     pool.shutdown(cancel_futures=True)
 
 
-def _begin(begin: Callable[..., None] | None, given: tuple[Any, ...]) -> None:
+def _kill_group(pid: int | None) -> None:
+    """All that a process apart has started; others lead no group."""
+    if pid is None or not hasattr(os, "killpg"):
+        return
+    with suppress(ProcessLookupError, PermissionError):
+        if os.getpgid(pid) == pid:
+            os.killpg(pid, signal.SIGKILL)
+
+
+def leave() -> None:
+    """End this process at once, with all it has started if it is one apart."""
+    _kill_group(os.getpid())
+    os._exit(0)
+
+
+def _begin(begin: Callable[..., None] | None, given: tuple[Any, ...], apart: bool) -> None:
     """A process leaves interrupts to the server, and goes when the server is gone, however it went."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if apart and hasattr(os, "setsid"):
+        os.setsid()
     if hasattr(os, "nice"):
         os.nice(_NICE)
     threading.Thread(target=_follow, name="follow-the-server", daemon=True).start()
@@ -77,4 +101,4 @@ def _follow() -> None:
     server = parent_process()
     if server is not None:
         wait([server.sentinel])
-        os._exit(0)
+        leave()

@@ -206,7 +206,7 @@ def bot_row(
 def _bot(hall: Hall, game: str, wished: str | None) -> str:
     """The name of a bot that plays this game, the usual one if none is wished for."""
     chosen = wished or USUAL
-    hall.catalogue.bot(game, chosen)  # UnknownBot says which there are
+    hall.catalogue.check_bot(game, chosen)  # UnknownBot says which there are
     return chosen
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import socket
 import sys
 from contextlib import suppress
@@ -10,7 +9,7 @@ from typing import Final
 
 import uvicorn
 
-from sengoku.table import logs, tracing
+from sengoku.table import garbage, logs, tracing
 from sengoku.table.addresses import networks
 from sengoku.table.app import create_app
 from sengoku.table.config import Config
@@ -50,18 +49,19 @@ def address(bound: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def _avoid_pauses() -> None:
-    """Full garbage collections stop everybody for 50 ms and more at 200 tables, and find next to nothing."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(10_000, 20, 100)
+class Server(uvicorn.Server):
+    """Serves without long pauses for garbage."""
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        async with garbage.in_bites():
+            await super().serve(sockets)
 
 
 def prepare(config: Config) -> uvicorn.Server:
     """A server that is ready to run; raises if the settings make no sense."""
     logs.set_up(config.log_level)
     tracing.set_up()
-    return uvicorn.Server(
+    return Server(
         uvicorn.Config(
             create_app(config),
             http=door(config.connections, config.header_seconds, networks(config.trusted_proxies)),
@@ -84,7 +84,6 @@ def prepare(config: Config) -> uvicorn.Server:
 
 def run(server: uvicorn.Server, bound: socket.socket) -> bool:
     """Serve until told to stop; False if it could not even begin, which the log explains."""
-    _avoid_pauses()
     with suppress(KeyboardInterrupt):
         server.run(sockets=[bound])
     return server.started

@@ -9,14 +9,14 @@ export function levelOf(bots: readonly string[], ...wishes: (string | null | und
   return [...wishes, USUAL].find((wish) => wish && bots.includes(wish)) ?? bots.at(-1) ?? USUAL;
 }
 
-/** A bot of a game of one's own is called as it calls itself. */
+/** A bot of one's own, or of a game of one's own, is called as it calls itself. */
 export function levelName(bot: string, t: Translate): string {
   return t.has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
 }
 
-/** What it is like to play against it, in one sentence. */
+/** What it is like to play against it, in one sentence; of the host's own bots nobody knows. */
 export function levelNote(bot: string, t: Translate): string {
-  return t.has(`bot-${bot}-help`) ? t(`bot-${bot}-help`) : '';
+  return t(t.has(`bot-${bot}-help`) ? `bot-${bot}-help` : 'web-level-own');
 }
 
 /** Elapsed time as a clock: 0:07, 12:30, 1:02:03. */

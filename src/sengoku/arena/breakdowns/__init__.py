@@ -5,6 +5,8 @@ A game that has such things has a module here, named like the game, with
 - `seats(view)`: for each thing ("role"), its value for each seat;
 - `game(view)`: for each thing ("ending"), its value for the whole game;
 - if it likes, `Watch`: one is made for each game and sees every choice before it is made;
+- if it likes, `used(state, seat, choice)`: what a choice uses, a thing ("card") and its value, or None;
+- `GIVEN`: which things of the seats are given at the start, so that even shares are to be expected;
 - `TIMES`: which things are counted in times, not in games;
 - `WORDS`: what the values of a thing are, where they are not called after it: the winner is a "team".
 
@@ -19,10 +21,17 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 from sengoku.core.choices import Choice
 from sengoku.core.state import State
+
+
+class Watcher(Protocol):
+    """Somebody who looks on."""
+
+    def see(self, state: State, seat: int, choice: Choice) -> None:
+        """A choice that is about to be made."""
 
 
 class Watch:
@@ -37,6 +46,21 @@ class Watch:
 
     def see(self, state: State, seat: int, choice: Choice) -> None:
         """A choice that is about to be made."""
+
+
+class Uses:
+    """Counts for each seat what it used: cards, tiles, tactics, orders."""
+
+    def __init__(self, game_id: str, seats: int) -> None:
+        self._used = getattr(_module(game_id), "used", None)
+        self.counts: list[dict[str, dict[str, int]]] = [{} for _ in range(seats)]
+
+    def see(self, state: State, seat: int, choice: Choice) -> None:
+        found = None if self._used is None else self._used(state, seat, choice)
+        if found is not None:
+            thing, value = found
+            counts = self.counts[seat].setdefault(thing, {})
+            counts[value] = counts.get(value, 0) + 1
 
 
 def band(number: int, step: int) -> str:
@@ -69,6 +93,11 @@ def of_game(game_id: str, view: dict[str, Any]) -> dict[str, str]:
     module = _module(game_id)
     found: dict[str, str] = module.game(view) if module is not None else {}
     return found
+
+
+def given_at_start(game_id: str) -> tuple[str, ...]:
+    """The things of the seats that are given, not won."""
+    return tuple(getattr(_module(game_id), "GIVEN", ()))
 
 
 def in_times(game_id: str, name: str) -> bool:

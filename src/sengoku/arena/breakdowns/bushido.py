@@ -41,6 +41,7 @@ COUNTED: Final[dict[str, tuple[str, dict[str, str]]]] = {
     "kotau": ("12-kotau", {"kotau": "", "pass": "none"}),
 }
 TIMES: Final = frozenset({"start-honour", "7-attack", "8-stack", *[table for table, _ in COUNTED.values()]})
+GIVEN: Final = ("order",)
 WORDS: Final = {"8-disc": "disc"}
 
 
@@ -79,15 +80,24 @@ class Watch(breakdowns.Watch):
             self._begun = True
             for honour in state.daimyo_honour:
                 self.count("start-honour", band(honour, _STEP))
-        prompt = state.ask(seat).prompt
-        if prompt == "attack":
-            self.count("7-attack", _attack(state, choice))
-        elif prompt == "stake" and choice.verb != "stake":
-            self.count("8-stack", _height(state, seat, choice))
-        elif prompt in COUNTED:
-            table, words = COUNTED[prompt]
-            if choice.verb in words:
-                self.count(table, words[choice.verb] or _noun(choice))
+        found = used(state, seat, choice)
+        if found is not None:
+            self.count(*found)
+
+
+def used(state: State, seat: int, choice: Choice) -> tuple[str, str] | None:
+    """What is decided in each phase."""
+    assert isinstance(state, Realm)
+    prompt = state.ask(seat).prompt
+    if prompt == "attack":
+        return "7-attack", _attack(state, choice)
+    if prompt == "stake" and choice.verb != "stake":
+        return "8-stack", _height(state, seat, choice)
+    if prompt in COUNTED:
+        table, words = COUNTED[prompt]
+        if choice.verb in words:
+            return table, words[choice.verb] or _noun(choice)
+    return None
 
 
 def _noun(choice: Choice) -> str:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sengoku.core.choices import Choice
+from sengoku.core.state import State
+
+GIVEN: Final = ("team", "role", "character")
 WORDS: Final = {"winner": "team"}
 
 
@@ -18,3 +22,8 @@ def seats(view: dict[str, Any]) -> dict[str, list[str]]:
 
 def game(view: dict[str, Any]) -> dict[str, str]:
     return {"ending": view["result"]["ending"], "winner": view["result"]["winner"]}
+
+
+def used(state: State, seat: int, choice: Choice) -> tuple[str, str] | None:
+    """A card that is played, or parries."""
+    return ("card", str(choice.noun)) if choice.verb in ("play", "parry") else None

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sengoku.core.choices import Choice
+from sengoku.core.state import State
+
 #: Which lines of the score sheet count as what.
 SOURCES: Final = {
     "positions": "positions",
@@ -14,6 +17,9 @@ SOURCES: Final = {
     "plus-one": "koku",
     "majority": "majorities",
 }
+#: What a choice uses, by its verb: bonus tiles and the Hatamoto; a province, by what it is paid with.
+_USES: Final = {"use": "tile", "troops": "province-troops", "koku": "province-koku"}
+WORDS: Final = {"province-troops": "province", "province-koku": "province"}
 _ENDINGS: Final = {"kamons": "no-kamon", "koku": "no-koku", "both": "neither"}
 
 
@@ -57,3 +63,9 @@ def decided_by(view: dict[str, Any]) -> str:
     winner: int = view["result"]["winner"]
     second = max((seat for seat in range(view["seats"]) if seat != winner), key=lambda seat: totals[seat])
     return max(points(view).items(), key=lambda source: source[1][winner] - source[1][second])[0]
+
+
+def used(state: State, seat: int, choice: Choice) -> tuple[str, str] | None:
+    """A bonus tile, the Hatamoto, or a province whose payment is begun."""
+    thing = _USES.get(choice.verb)
+    return None if thing is None else (thing, str(choice.noun))

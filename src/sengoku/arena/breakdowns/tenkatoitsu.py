@@ -26,6 +26,9 @@ _STEP: Final = 5
 _ACTIONS: Final = (REDEPLOY.kind, RALLY.kind, ASSAULT.kind, FIRE.kind)
 #: The clan Kobayakawa fell upon.
 _OTANI: Final = "g"
+#: What a choice uses, by its verb.
+_USES: Final = {"plan": "plan", "order": "order", "write": "tactic", "katta": "tactic"}
+GIVEN: Final = ("army",)
 TIMES: Final = frozenset({"delay-box", "chit-drawn", "deployments"})
 
 
@@ -99,6 +102,12 @@ def stands(view: dict[str, Any]) -> dict[str, str]:
     treason = view.get("treason")
     tracks = [] if treason is None else treason["tracks"]
     return {f"clan-{track['letter']}": str(track["stand"]) for track in tracks}
+
+
+def used(state: State, seat: int, choice: Choice) -> tuple[str, str] | None:
+    """A plan, an order given, a tactic."""
+    thing = _USES.get(choice.verb)
+    return None if thing is None else (thing, choice.noun or choice.verb)
 
 
 class Watch(breakdowns.Watch):

@@ -9,8 +9,8 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from sengoku.cli.paragraphs import plain
 from sengoku.cli.screen import Heading, rows
+from sengoku.core.finding import plain
 from sengoku.core.messages import Messages
 
 View = dict[str, Any]

@@ -6,9 +6,10 @@ checked on loading. Every figure that was not found on paper stands in the data 
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any, Final
+
+from sengoku.core.trials import read_data
 
 _DATA = Path(__file__).resolve().parent / "data"
 
@@ -78,7 +79,7 @@ AUDIENCE_IDS: Final = ("appease", "escalate", "plead")
 
 
 def _load(name: str) -> dict[str, Any]:
-    return tomllib.loads((_DATA / name).read_text(encoding="utf-8"))
+    return read_data(_DATA / name)
 
 
 _provinces: dict[str, Any] = _load("provinces.toml")

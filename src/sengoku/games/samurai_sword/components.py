@@ -6,15 +6,16 @@ Rules speak of `Card.PARRY`, `Character.HANZO`, `Role.NINJA`. A card's number is
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any, Final
+
+from sengoku.core.trials import read_data
 
 _DATA = Path(__file__).resolve().parent / "data"
 
 
 def _load(name: str) -> dict[str, Any]:
-    return tomllib.loads((_DATA / name).read_text(encoding="utf-8"))
+    return read_data(_DATA / name)
 
 
 _cards: list[dict[str, Any]] = _load("cards.toml")["card"]

@@ -6,10 +6,11 @@ checked on loading.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
+
+from sengoku.core.trials import read_data
 
 _DATA = Path(__file__).resolve().parent / "data"
 
@@ -63,7 +64,7 @@ POSITIONS: Final = 4
 
 
 def _load(name: str) -> dict[str, Any]:
-    return tomllib.loads((_DATA / name).read_text(encoding="utf-8"))
+    return read_data(_DATA / name)
 
 
 _cards: dict[str, Any] = _load("cards.toml")

@@ -6,9 +6,10 @@ Everything is numbered from 0 in the order of the `…_IDS` lists. Movement poin
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any, Final
+
+from sengoku.core.trials import read_data
 
 DATA: Final = Path(__file__).resolve().parent / "data"
 
@@ -131,7 +132,7 @@ FATE_IDS: Final = ("rout", "seppuku", "retreat", "nothing")
 
 def load(name: str) -> dict[str, Any]:
     """A file of `data/`."""
-    return tomllib.loads((DATA / name).read_text(encoding="utf-8"))
+    return read_data(DATA / name)
 
 
 def halves(points: float) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from sengoku.core.trials import tried
 from sengoku.games.tenkatoitsu.components import DATA
 from sengoku.games.tenkatoitsu.ground.checked import Value, parsed
 from sengoku.games.tenkatoitsu.ground.faults import FileFault
@@ -43,7 +44,11 @@ def load(battle: str, field: Map) -> dict[str, Any]:
     path = DATA / f"{battle}.toml"
     if not path.is_file():
         raise ValueError(f"TEN-18: there is no battle {battle!r}")
-    return read(path.read_text(encoding="utf-8"), field, path.name)
+    return parsed(
+        path.read_text(encoding="utf-8"),
+        path.name,
+        lambda file: _ArmyFile(Value(file.lines, tried(path, file.value)), field).check(),
+    )
 
 
 def read(text: str, field: Map, where: str = "armies") -> dict[str, Any]:

@@ -1,0 +1,368 @@
+"""How even a game is: who wins how often by seat, role, side, scenario and option, how long and how close
+games are, how they end, and which cards, tiles, tactics and orders go with winning.
+
+    report = balance([make_plan("bushido", 4, ["heuristic"], 400)])
+
+Everything is worked out from the rows of the games, one a game. A side that has several seats counts once a
+game, so intervals are not too narrow; a game that everybody wins is a draw and counts half. With changes of
+reconstructed figures (`sengoku.arena.whatif`) the same games, of the same seeds, are played before and after.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from statistics import NormalDist, fmean
+from typing import Any, Final
+
+from sengoku.arena.breakdowns import given_at_start
+from sengoku.arena.report import Plan
+from sengoku.arena.rows import Row
+from sengoku.arena.simulate import Play, SimulationFault, chunks_of
+from sengoku.arena.statistics import Z95, wilson
+from sengoku.arena.whatif import Change, environment
+from sengoku.arena.workers import in_order
+from sengoku.core.errors import BadOption
+
+Progress = Callable[[int, int], None]
+
+#: How sure "clearly" is: one finding in so many would be chance, over all that are looked at together.
+_DOUBT: Final = 0.05
+#: What fewer seats have used is not judged.
+_FEWEST: Final = 10
+
+
+@dataclass(slots=True)
+class Share:
+    """How often something wins: `games` looked at, in each a share from 0 to 1."""
+
+    games: int = 0
+    wins: float = 0.0
+
+    def add(self, share: float) -> None:
+        self.games += 1
+        self.wins += share
+
+    @property
+    def mean(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+    def interval(self, z: float = Z95) -> tuple[float, float]:
+        """Where the true share lies; by default in 95 cases of 100."""
+        return wilson(self.wins, self.games, z)
+
+    def verdict(self, fair: float, looked_at: int) -> str:
+        """`more` or `less` than fair if that is clear though so many are looked at, else `even`."""
+        low, high = self.interval(_z(looked_at))
+        return "more" if low > fair else "less" if high < fair else "even"
+
+    def to_json(self) -> dict[str, Any]:
+        low, high = self.interval()
+        told = {"games": self.games, "wins": self.wins, "share": round(self.mean, 4)}
+        return {**told, "interval": [round(low, 4), round(high, 4)]}
+
+
+@dataclass(slots=True)
+class Use:
+    """Seats that used something, at least once in a game, and those that did not."""
+
+    times: int = 0
+    used: Share = field(default_factory=Share)
+    without: Share = field(default_factory=Share)
+
+    def verdict(self, looked_at: int) -> str:
+        """Whether those who use it win `more` or `less` often than the others, or it may be chance."""
+        one, other = self.used, self.without
+        if min(one.games, other.games) < _FEWEST:
+            return "few"
+        error = sqrt(sum(max(part.mean * (1 - part.mean), 0.01) / part.games for part in (one, other)))
+        reach = _z(looked_at) * error
+        apart = one.mean - other.mean
+        return "more" if apart > reach else "less" if apart < -reach else "even"
+
+    def to_json(self) -> dict[str, Any]:
+        return {"times": self.times, "used": self.used.to_json(), "without": self.without.to_json()}
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """By how much a share has moved from before to after, game by game of the same seed."""
+
+    games: int
+    mean: float
+    error: float
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true change lies, in 95 cases of 100."""
+        return self.mean - Z95 * self.error, self.mean + Z95 * self.error
+
+    def verdict(self, looked_at: int) -> str:
+        """Whether the share has clearly become `more` or `less`, though so many are looked at."""
+        reach = _z(looked_at) * self.error
+        return "more" if self.mean > reach else "less" if self.mean < -reach else "even"
+
+    def to_json(self) -> dict[str, Any]:
+        bounds = [round(bound, 4) for bound in self.interval]
+        return {"games": self.games, "mean": round(self.mean, 4), "interval": bounds}
+
+
+def _z(looked_at: int) -> float:
+    """So many standard errors are clear where so many things are looked at together (Bonferroni)."""
+    return NormalDist().inv_cdf(1 - _DOUBT / 2 / max(1, looked_at))
+
+
+class Section:
+    """One setting: a game, its seats and options, with all games that were played of it."""
+
+    def __init__(self, plan: Plan, rows: list[Row], label: str = "") -> None:
+        self.plan = plan
+        self.rows = rows
+        self.label = label
+
+    @property
+    def games(self) -> int:
+        return len(self.rows)
+
+    def things(self) -> list[str]:
+        """What seats are told apart by: those given at the start first, then what came of it."""
+        given = ["seat", *given_at_start(self.plan.game)]
+        return [
+            *given,
+            *[thing for thing in (self.rows[0].seat_things if self.rows else {}) if thing not in given],
+        ]
+
+    def sides(self) -> list[str]:
+        """The things of the start alone: only of these even shares are to be expected.
+
+        Where a side always has the same seat, the seat says nothing more.
+        """
+        given = [thing for thing in given_at_start(self.plan.game) if len(self.shares(thing)) > 1]
+        bound = any(len({tuple(row.seat_things[thing]) for row in self.rows}) == 1 for thing in given)
+        return given if bound else ["seat", *given]
+
+    def shares(self, thing: str) -> dict[str, Share]:
+        """By value of a thing: how often it wins."""
+        found: dict[str, Share] = {}
+        for row in self.rows:
+            for value, share in _won_by(row, thing).items():
+                found.setdefault(value, Share()).add(share)
+        return dict(sorted(found.items()))
+
+    def fair(self, thing: str) -> float:
+        """What each value of a thing would win if all were alike."""
+        found = [fmean(_won_by(row, thing).values()) for row in self.rows]
+        return fmean(found) if found else 0.0
+
+    def lengths(self) -> list[int]:
+        return sorted(row.choices for row in self.rows)
+
+    def margins(self) -> list[int]:
+        """By how many points the best of those who won was ahead of the best of the others; 0: a draw."""
+        found: list[int] = []
+        for row in self.rows:
+            won = [score for score, won in zip(row.scores, row.won, strict=True) if won]
+            lost = [score for score, won in zip(row.scores, row.won, strict=True) if not won]
+            found.append(max(won) - max(lost) if won and lost else 0)
+        return sorted(found)
+
+    def kinds(self) -> dict[str, dict[str, int]]:
+        """How many games went which way: endings, winners, rounds…"""
+        found: dict[str, dict[str, int]] = {}
+        for row in self.rows:
+            for thing, value in row.things.items():
+                counts = found.setdefault(thing, {})
+                counts[value] = counts.get(value, 0) + 1
+        return {thing: dict(sorted(counts.items())) for thing, counts in found.items()}
+
+    def endings(self) -> tuple[str, dict[str, int]]:
+        """How games ended, and what the game calls it."""
+        for thing, counts in self.kinds().items():
+            if thing == "ending" or thing.endswith("-ending"):
+                return thing, counts
+        return "ending", {}
+
+    def uses(self) -> dict[str, dict[str, Use]]:
+        """By thing and value: how often seats that used it won, and those that did not."""
+        found: dict[str, dict[str, Use]] = {}
+        for row in self.rows:
+            for uses in row.uses:
+                for thing, counts in uses.items():
+                    for value in counts:
+                        found.setdefault(thing, {}).setdefault(value, Use())
+        for row in self.rows:
+            for seat, uses in enumerate(row.uses):
+                share = _share(row, seat)
+                for thing, values in found.items():
+                    used = uses.get(thing, {})
+                    for value, use in values.items():
+                        use.times += used.get(value, 0)
+                        (use.used if value in used else use.without).add(share)
+        return {thing: dict(sorted(values.items())) for thing, values in sorted(found.items())}
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "label": self.label,
+            "seats": self.plan.seats,
+            "options": self.plan.options,
+            "games": self.games,
+            "even": {thing: round(self.fair(thing), 4) for thing in self.sides()},
+            "shares": {
+                thing: {value: share.to_json() for value, share in self.shares(thing).items()}
+                for thing in self.things()
+            },
+            "choices": spread(self.lengths()),
+            "margins": spread(self.margins()),
+            "kinds": self.kinds(),
+            "uses": {
+                thing: {value: use.to_json() for value, use in values.items()}
+                for thing, values in self.uses().items()
+            },
+        }
+
+
+def spread(values: Sequence[int]) -> dict[str, float]:
+    """The mean of sorted numbers, and where the least, a tenth, half, nine tenths and the most are."""
+    if not values:
+        return {}
+    last = len(values) - 1
+    places = {"least": 0.0, "tenth": 0.1, "middle": 0.5, "nine tenths": 0.9, "most": 1.0}
+    return {
+        "mean": round(sum(values) / len(values), 2),
+        **{name: values[round(part * last)] for name, part in places.items()},
+    }
+
+
+@dataclass(slots=True)
+class Balance:
+    """The sections of a report, one a setting; with changes the same again after them."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: int | str
+    before: list[Section] = field(default_factory=list)
+    changes: Sequence[Change] = ()
+    after: list[Section] = field(default_factory=list)
+    #: An interrupt came: only what was played until then is told.
+    stopped: bool = False
+
+    @property
+    def games(self) -> int:
+        return sum(section.games for section in (*self.before, *self.after))
+
+    def shifts(self, number: int, thing: str) -> dict[str, Shift]:
+        """How shares of a thing have moved in one setting."""
+        return shifts(self.before[number], self.after[number], thing)
+
+    def unchanged(self) -> bool:
+        """Whether every game went as before: then what was changed is not used in these settings."""
+        pairs = zip(self.before, self.after, strict=True)
+        return all(
+            (one.choices, one.won, one.scores) == (other.choices, other.won, other.scores)
+            for before, after in pairs
+            for one, other in zip(before.rows, after.rows, strict=True)
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        told: dict[str, Any] = {
+            "game": self.game,
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "settings": [section.to_json() for section in self.before],
+        }
+        if self.changes:
+            told["changes"] = [change.to_json() for change in self.changes]
+            told["after"] = [section.to_json() for section in self.after]
+            told["shifts"] = [
+                {
+                    thing: {value: shift.to_json() for value, shift in self.shifts(number, thing).items()}
+                    for thing in section.sides()
+                }
+                for number, section in enumerate(self.before)
+            ]
+        return told
+
+
+def shifts(before: Section, after: Section, thing: str) -> dict[str, Shift]:
+    """By value of a thing: the mean of the differences of games with the same seed, and its error."""
+    apart: dict[str, list[float]] = {}
+    for one, other in zip(before.rows, after.rows, strict=True):
+        was, now = _won_by(one, thing), _won_by(other, thing)
+        for value in was.keys() & now.keys():
+            apart.setdefault(value, []).append(now[value] - was[value])
+    found: dict[str, Shift] = {}
+    for value, steps in sorted(apart.items()):
+        mean = sum(steps) / len(steps)
+        square = sum((step - mean) ** 2 for step in steps) / max(1, len(steps) - 1)
+        error = sqrt(max(square, 1 / (4 * len(steps))) / len(steps)) if any(steps) else 0.0
+        found[value] = Shift(len(steps), mean, error)
+    return found
+
+
+def balance(
+    plans: Sequence[Plan],
+    labels: Sequence[str] = (),
+    changes: Sequence[Change] = (),
+    jobs: int = 1,
+    progress: Progress | None = None,
+) -> Balance:
+    """Play the games of all plans, which are of one game; with changes all of them twice.
+
+    After an interrupt the report tells of what was played before any change.
+    """
+    first = plans[0]
+    names = labels or [""] * len(plans)
+    found = Balance(first.game, first.bots, first.seed, changes=changes)
+    total = sum(plan.games for plan in plans) * (2 if changes else 1)
+    env = environment(first.game, changes) if changes else None
+    try:
+        for plan, label in zip(plans, names, strict=True):
+            found.before.append(Section(plan, [], label))
+            _fill(found, found.before[-1], jobs, None, progress, total)
+        for plan, label in zip(plans if changes else (), names, strict=False):
+            found.after.append(Section(plan, [], label))
+            _fill(found, found.after[-1], jobs, env, progress, total)
+    except KeyboardInterrupt:
+        found.stopped, found.changes, found.after = True, (), []
+        found.before = [section for section in found.before if section.rows]
+    return found
+
+
+def _fill(
+    found: Balance,
+    section: Section,
+    jobs: int,
+    env: dict[str, str] | None,
+    progress: Progress | None,
+    total: int,
+) -> None:
+    """Play the games of a section; with changes (`env`) the rules may not work any more."""
+    work = Play(section.plan, rows=True)
+    try:
+        for played in in_order(work, chunks_of(section.plan, jobs), jobs, env):
+            section.rows += played.rows
+            if progress is not None:
+                progress(found.games, total)
+            if played.stopped:
+                raise KeyboardInterrupt
+    except SimulationFault as fault:
+        if env is None:
+            raise
+        raise BadOption("what-if-refused", {"game": found.game, "fault": str(fault)}) from fault
+
+
+def _share(row: Row, seat: int) -> float:
+    """What a seat has won of a game; if all have, it is a draw."""
+    return 0.5 if all(row.won) else float(row.won[seat])
+
+
+def _won_by(row: Row, thing: str) -> dict[str, float]:
+    """By value of a thing: what its seats have won of this game, on average."""
+    values = (
+        [str(seat) for seat in range(len(row.won))] if thing == "seat" else row.seat_things.get(thing, [])
+    )
+    found: dict[str, list[float]] = {}
+    for seat, value in enumerate(values):
+        found.setdefault(value, []).append(_share(row, seat))
+    return {value: fmean(shares) for value, shares in found.items()}

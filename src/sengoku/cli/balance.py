@@ -1,0 +1,184 @@
+"""`sengoku balance`: how even a game is, for those who make or mend one; and what a change would do."""
+
+from __future__ import annotations
+
+import json as written
+from collections.abc import Iterable, Sequence
+from html import escape
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.table import Table
+
+from sengoku.arena.balance import Balance
+from sengoku.arena.balance import balance as run
+from sengoku.arena.plots import document, whiskers
+from sengoku.arena.report import Plan
+from sengoku.arena.simulate import make_plan
+from sengoku.arena.whatif import Change, read_changes
+from sengoku.arena.whatif import figures as known_figures
+from sengoku.cli.balance_words import Block, Caption, Grid, Heading, Plot, Sentence, Teller
+from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
+from sengoku.cli.figures import figure
+from sengoku.cli.guessing import nearest
+from sengoku.cli.inputs import check_there, find_game
+from sengoku.cli.plans import Asked, Bots, GameId, Jobs, Json, Options, Seats, Seed, asked, progress
+from sengoku.cli.saving import check_place, write_text
+from sengoku.cli.screen import console, errors, print_json
+from sengoku.cli.words import Lang, words
+from sengoku.core.game import Game
+from sengoku.core.messages import Messages
+
+_SEATS = "seats"
+
+
+def balance(
+    game: GameId,
+    /,
+    *,
+    seats: Seats = None,
+    bots: Bots = "heuristic",
+    games: Annotated[int, Parameter(name=("--games", "-n"), help="cli-opt-balance-games", metavar="N")] = 400,
+    jobs: Jobs = 1,
+    seed: Seed = "0",
+    option: Options = None,
+    each: Annotated[str | None, Parameter(help="cli-opt-each", metavar="NAME")] = None,
+    what_if: Annotated[Path | None, Parameter(help="cli-opt-what-if", metavar="FILE")] = None,
+    figures: Annotated[bool, Parameter(help="cli-opt-figures", negative=())] = False,
+    out: Annotated[Path | None, Parameter(help="cli-opt-balance-out", metavar="NAME")] = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> int:
+    """Play, and tell in plain sentences who wins how often and what goes with winning."""
+    if figures:
+        return _list_figures(find_game(game), json, lang)
+    given = asked(game, seats, bots, option, jobs, lang)
+    check_number("--games", games, 1)
+    changes: Sequence[Change] = ()
+    if what_if is not None:
+        check_there(what_if.expanduser())
+        changes = read_changes(given.game.id, what_if.expanduser())
+    plans, labels = _settings(given, games, seed, each)
+    if out is not None:
+        check_place(_beside(out, ".html"))
+    total = games * len(plans) * (2 if changes else 1)
+    with progress(total, given.say, shown=not json) as tick:
+        report = run(plans, labels, changes, jobs, tick)
+    if report.before:
+        _tell(report, given.say, out, json)
+    if report.stopped:
+        errors().print(given.say.say("cli-interrupted-games", {"done": report.games, "count": total}))
+        return INTERRUPTED
+    return OK
+
+
+def _settings(given: Asked, games: int, seed: str, each: str | None) -> tuple[list[Plan], list[str]]:
+    """One plan, or one for each value of an option or each number of seats."""
+    rules, say = given.game, given.say
+    if each is None:
+        return [make_plan(rules.id, given.seats, given.bots, games, seed, given.options)], [""]
+    if each == _SEATS:
+        numbers = [number for number in rules.seats if number >= len(given.bots)]
+        plans = [make_plan(rules.id, number, given.bots, games, seed, given.options) for number in numbers]
+        return plans, [say.say("cli-balance-seats", {"number": number}) for number in numbers]
+    if each not in rules.options:
+        known = [_SEATS, *rules.options]
+        raise Fault("cli-error-each", name=each, known=", ".join(known), near=nearest(each, known))
+    values = [value for value in rules.options[each].values if _matters(rules, given, each, value)]
+    plans = [
+        make_plan(rules.id, given.seats, given.bots, games, seed, {**given.options, each: value})
+        for value in values
+    ]
+    return plans, [f"{say.option(each)}: {say.option_value(each, value)}" for value in values]
+
+
+def _matters(rules: Game, given: Asked, name: str, value: object) -> bool:
+    """Whether nothing that was asked for loses its effect beside this value."""
+    return rules.idle_option(rules.check_options({**given.options, name: value})) is None
+
+
+# -- telling ----------------------------------------------------------------------------------------------
+
+
+def _tell(report: Balance, say: Messages, out: Path | None, json: bool) -> None:
+    if out is not None:
+        found = written.dumps(report.to_json(), indent=2, ensure_ascii=False)
+        write_text(_beside(out, ".json"), found + "\n")
+        write_text(_beside(out, ".html"), _page(Teller(report, say, brief=False).blocks(), say))
+    if json:
+        print_json(report.to_json())
+        return
+    _print(console(), Teller(report, say, brief=True).blocks())
+    if out is not None:
+        told = say.say("cli-tournament-written", {"file": str(_beside(out, ".html"))})
+        console().print(told, style="soft")
+
+
+def _beside(out: Path, ending: str) -> Path:
+    return out.with_name(out.name + ending).expanduser()
+
+
+def _print(out: Console, blocks: Iterable[Block]) -> None:
+    for block in blocks:
+        if isinstance(block, Heading):
+            out.print()
+            out.print(block.text, style="strong")
+        elif isinstance(block, Sentence):
+            out.print(block.text, style="soft" if block.soft else None)
+        elif isinstance(block, Grid):
+            out.print(_table(block))
+
+
+def _table(grid: Grid) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="soft")
+    for place, column in enumerate(grid.columns):
+        last = place == len(grid.columns) - 1
+        table.add_column(column, justify="left" if place == 0 or last else "right")
+    for row in grid.rows:
+        table.add_row(*row)
+    return table
+
+
+def _page(blocks: Iterable[Block], say: Messages) -> str:
+    """The same as one file with plots."""
+    heading = ""
+    body: list[str] = []
+    for block in blocks:
+        if isinstance(block, Heading):
+            heading = heading or block.text
+            body.append(f"<h{block.level}>{escape(block.text)}</h{block.level}>")
+        elif isinstance(block, Sentence):
+            kind = " class=soft" if block.soft else ""
+            body.append(f"<p{kind}>{escape(block.text)}</p>")
+        elif isinstance(block, Caption):
+            body.append(f"<p class=soft>{escape(block.text)}</p>")
+        elif isinstance(block, Plot):
+            body.append(whiskers(block.rows, lambda share: figure(share * 100, say), block.even))
+        else:
+            body.append(_html_table(block))
+    return document(say.lang, heading, body)
+
+
+def _html_table(grid: Grid) -> str:
+    head = "".join([f"<th>{escape(column)}</th>" for column in grid.columns])
+    rows = ["".join([f"<td>{escape(cell)}</td>" for cell in row]) for row in grid.rows]
+    lines = "".join([f"<tr>{row}</tr>" for row in rows])
+    return f"<div class=wide><table><tr>{head}</tr>{lines}</table></div>"
+
+
+def _list_figures(game: Game, json: bool, lang: str | None) -> int:
+    """What may be changed, what it is now, and why it is not known."""
+    found = known_figures(game.id)
+    say = words(lang, game.id)
+    if json:
+        print_json([{"figure": each.name, "value": each.value, "why": each.why} for each in found])
+        return OK
+    if not found:
+        console().print(say.say("cli-balance-no-figures", {"game": say.say("game-name")}))
+        return OK
+    names = ("figure", "now", "why")
+    rows = [[each.name, str(each.value), each.why] for each in found]
+    console().print(_table(Grid([say.say(f"cli-balance-column-{name}") for name in names], rows)))
+    return OK

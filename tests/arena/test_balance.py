@@ -1,0 +1,120 @@
+"""How even a game is: what a report says is what its games were."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import sengoku
+from sengoku.arena.balance import Balance, Section, Share, Use, balance, shifts, spread
+from sengoku.arena.rows import Row
+from sengoku.arena.simulate import make_plan
+
+GAMES = 4
+
+
+def row(won: list[bool], team: list[str], uses: list[dict[str, dict[str, int]]] | None = None) -> Row:
+    scores = [10 * side + seat for seat, side in enumerate(won)]
+    return Row(0, "s", ("a",) * len(won), won, scores, 50, "e", {"ending": "e"}, {"team": team}, uses or [])
+
+
+def section(*rows: Row) -> Section:
+    return Section(make_plan("samurai-sword", 4, ["random"], len(rows)), list(rows))
+
+
+@pytest.fixture(scope="module")
+def report() -> Balance:
+    return balance([make_plan("samurai-sword", 4, ["random"], GAMES, seed="even")])
+
+
+class TestArithmetic:
+    def test_a_side_counts_once_a_game_however_many_seats_it_has(self) -> None:
+        teams = ["shogun", "shogun", "ninja", "ninja"]
+        found = section(*[row([True, True, False, False], teams)] * 10)
+        assert found.shares("team") == {"ninja": Share(10, 0.0), "shogun": Share(10, 10.0)}
+        assert found.fair("team") == 0.5
+        assert found.fair("seat") == 0.5
+
+    def test_what_everybody_wins_is_a_draw(self) -> None:
+        found = section(row([True, True], ["a", "b"]))
+        assert found.shares("team") == {"a": Share(1, 0.5), "b": Share(1, 0.5)}
+        assert found.margins() == [0]
+
+    def test_clear_is_what_chance_would_hardly_do(self) -> None:
+        assert Share(100, 90).verdict(0.5, 2) == "more"
+        assert Share(100, 10).verdict(0.5, 2) == "less"
+        assert Share(100, 55).verdict(0.5, 2) == "even"
+        assert Share(3, 3).verdict(0.5, 2) == "even"
+
+    def test_the_more_is_looked_at_the_more_is_asked_for(self) -> None:
+        assert Share(100, 61).verdict(0.5, 1) == "more"
+        assert Share(100, 61).verdict(0.5, 12) == "even"
+
+    def test_a_change_is_judged_game_by_game(self) -> None:
+        won, lost = row([True, False], ["a", "b"]), row([False, True], ["a", "b"])
+        before, after = section(*[won, lost] * 20), section(*[won, won] * 20)
+        found = shifts(before, after, "team")
+        assert found["a"].mean == 0.5
+        assert (found["a"].verdict(2), found["b"].verdict(2)) == ("more", "less")
+        assert shifts(before, before, "team")["a"].verdict(2) == "even"
+        few = shifts(section(won, lost), section(won, won), "team")
+        assert few["a"].verdict(2) == "even"
+
+    def test_margins_are_from_the_best_winner_to_the_best_of_the_others(self) -> None:
+        assert section(row([True, False, False, False], ["a", "b", "c", "d"])).margins() == [10 - 3]
+
+    def test_use_and_winning(self) -> None:
+        with_it, without = {"card": {"parry": 2}}, {"card": {"bo": 1}}
+        rows = [row([True, False], ["a", "b"], [with_it, without])] * 30
+        uses = section(*rows).uses()["card"]
+        assert uses["parry"] == Use(60, Share(30, 30.0), Share(30, 0.0))
+        assert uses["parry"].verdict(2) == "more"
+        assert uses["bo"].verdict(2) == "less"
+        assert Use(3, Share(3, 3.0), Share(30, 0.0)).verdict(2) == "few"
+
+    def test_spread(self) -> None:
+        assert spread(list(range(101))) == {
+            "mean": 50,
+            "least": 0,
+            "tenth": 10,
+            "middle": 50,
+            "nine tenths": 90,
+            "most": 100,
+        }
+        assert spread([]) == {}
+
+
+class TestReport:
+    def test_it_tells_of_all_games(self, report: Balance) -> None:
+        (found,) = report.before
+        assert found.games == report.games == GAMES
+        assert found.sides() == ["seat", "team", "role", "character"]
+        assert sum(share.wins for share in found.shares("team").values()) == GAMES
+        assert sum(found.endings()[1].values()) == GAMES
+        assert "card" in found.uses()
+
+    def test_it_is_json(self, report: Balance) -> None:
+        told = json.loads(json.dumps(report.to_json()))
+        (setting,) = told["settings"]
+        shogun = setting["shares"]["team"]["shogun"]
+        assert shogun["interval"][0] <= shogun["share"] <= shogun["interval"][1]
+        assert setting["even"]["team"] == 0.5
+
+    @pytest.mark.parametrize("game", sengoku.game_ids())
+    def test_every_game_has_sides_and_uses(self, game: str) -> None:
+        seats = sengoku.game(game).seats[0]
+        (found,) = balance([make_plan(game, seats, ["random"], 2)]).before
+        assert found.sides()
+        assert found.uses()
+        assert found.endings()[1]
+        assert len(found.margins()) == 2
+
+    def test_an_interrupt_leaves_what_was_played(self) -> None:
+        def interrupt(done: int, of: int) -> None:
+            raise KeyboardInterrupt
+
+        found = balance([make_plan("samurai-sword", 3, ["random"], 200)] * 2, ["a", "b"], progress=interrupt)
+        assert found.stopped
+        assert [part.label for part in found.before] == ["a"]
+        assert 0 < found.games < 200

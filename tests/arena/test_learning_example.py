@@ -1,0 +1,93 @@
+"""The learning example at a small size: it learns something, plays, and enters a tournament."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+from sengoku.cli import run
+
+FOLDER = Path(__file__).resolve().parents[2] / "examples" / "learning"
+
+
+@pytest.fixture(scope="module")
+def learner(tmp_path_factory: pytest.TempPathFactory) -> ModuleType:
+    spec = importlib.util.spec_from_file_location("learner", FOLDER / "learner.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    module.KEPT = tmp_path_factory.mktemp("learned") / "learned.npz"  # type: ignore[attr-defined]
+    return module
+
+
+def test_it_learns_from_few_games(learner: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    learner.main(["--games", "3", "--rounds", "2", "--epochs", "3", "--check", "2"])
+    told = capsys.readouterr().out
+    same = [float(line.split()[-1].rstrip("%")) for line in told.splitlines() if "as the teacher" in line]
+    assert len(same) == 6
+    assert same[-1] > same[0] + 10
+    assert "against novice" in told
+
+
+def test_what_is_kept_plays_the_same(learner: ModuleType) -> None:
+    kept = learner.Network.load(learner.KEPT)
+    lessons = learner.collect(1, "kept")
+    bot = learner.Learned(kept)
+    scores = kept.forward(bot.features(lessons.seen))[2]
+    legal = np.where(lessons.legal > 0, scores, -np.inf)
+    assert np.isfinite(legal.max(axis=1)).all()
+    again = learner.Learned()
+    assert np.array_equal(again.network.forward(bot.features(lessons.seen))[2], scores)
+
+
+def test_it_enters_a_tournament(
+    learner: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SENGOKU_LEARNED", str(learner.KEPT))
+    bots = f"{FOLDER / 'learner.py'}:Learned,random"
+    assert run(["tournament", "shitenno", "--seats", "2", "--bots", bots, "--rounds", "1", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert set(found["ratings"]) == set(bots.split(","))
+
+
+def test_before_it_has_learned_the_bot_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "beginner.py"
+    copy.write_text((FOLDER / "learner.py").read_text("utf-8"), "utf-8")
+    monkeypatch.delenv("SENGOKU_LEARNED", raising=False)
+    assert run(["simulate", "shitenno", "--seats", "2", "--bots", f"{copy}:Learned", "-n", "1"]) == 2
+    assert "nothing is learned yet" in capsys.readouterr().err
+
+
+def test_the_notebook_runs(tmp_path: Path) -> None:
+    book = json.loads((FOLDER / "learner.ipynb").read_text("utf-8"))
+    cells = ["".join(cell["source"]) for cell in book["cells"] if cell["cell_type"] == "code"]
+    assert all(not cell.get("outputs") for cell in book["cells"])
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", "\n".join(cells)],
+        cwd=FOLDER,
+        env={
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join([str(FOLDER), str(FOLDER.parents[1] / "src")]),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "SENGOKU_LEARNED": str(tmp_path / "learned.npz"),
+            "GAMES": "2",
+            "ROUNDS": "2",
+            "CHECK": "2",
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "against novice" in done.stdout

@@ -1,0 +1,112 @@
+"""`sengoku balance`: sentences that a person reads, in both languages, a page, and clear refusals."""
+
+from __future__ import annotations
+
+import json
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from sengoku.cli import run
+
+PLAN = ["balance", "samurai-sword", "--seats", "4", "--bots", "random", "-n", "6"]
+CHANGES = "[provinces.terrain.temple]\nhonour = 12\n"
+
+
+def words(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_it_reads_well(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(PLAN) == 0
+    told = words(capsys.readouterr().out)
+    assert "Samurai Sword: balance" in told
+    assert "The ninjas: " in told
+    assert "of 100 games won; with 6 games the true share may lie between" in told
+    assert "An even share would be 50. Nobody here wins clearly more or less than that" in told
+    assert "Half of the games are won by" in told
+    assert "What goes with winning" in told
+    assert "need not be its cause" in told
+    assert "too few to tell" in told
+
+
+def test_it_reads_well_in_french_and_writes_a_page(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "even"
+    assert run([*PLAN, "--out", str(out), "--lang", "fr"]) == 0
+    told = words(capsys.readouterr().out)
+    assert "parties gagnées sur 100" in told
+    assert "Qui gagne" in told
+    assert "wins" not in told
+    page = (tmp_path / "even.html").read_text("utf-8")
+    HTMLParser().feed(page)
+    assert 'lang="fr"' in page
+    assert "<svg" in page
+    assert "<script" not in page
+    assert "://" not in page
+    found = json.loads((tmp_path / "even.json").read_text("utf-8"))
+    assert found["settings"][0]["games"] == 6
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["even.html", "even.json"]
+
+
+def test_settings_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["balance", "shitenno", "--each", "seats", "--bots", "random", "-n", "2"]) == 0
+    told = words(capsys.readouterr().out)
+    assert "Compared" in told
+    for number in (2, 3, 4):
+        assert f"{number} seats" in told
+    assert "--out" in told
+    assert run(["balance", "shitenno", "--each", "doubles", "--bots", "random", "-n", "2", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [setting["options"]["doubles"] for setting in found["settings"]] == ["A", "B"]
+
+
+def test_before_and_after(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "changes.toml"
+    file.write_text(CHANGES)
+    plan = ["balance", "bushido", "--seats", "3", "--bots", "random", "-n", "2", "--what-if", str(file)]
+    assert run(plan) == 0
+    told = words(capsys.readouterr().out)
+    assert "provinces.terrain.temple.honour: 7 becomes 12." in told
+    assert "Before" in told
+    assert "played before and after with the same seed" in told
+
+
+def test_what_can_be_changed_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["balance", "bushido", "--figures"]) == 0
+    assert "provinces.terrain.temple.honour" in capsys.readouterr().out
+    assert run(["balance", "samurai-sword", "--figures"]) == 0
+    assert "no reconstructed figures" in words(capsys.readouterr().out)
+    assert run(["balance", "tenkatoitsu", "--figures", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert {"figure", "value", "why"} == set(found[0])
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (["--games", "0"], "--games"),
+        (["--each", "weather"], "There is no option “weather”"),
+        (["--what-if", "none.toml"], "There is no file none.toml"),
+        (["--what-if", "printed.toml"], "is not reconstructed"),
+        (["--what-if", "unknown.toml"], "has no figure"),
+        (["--out", "no/such/even"], "There is no folder"),
+    ],
+)
+def test_bad_input_is_explained(
+    more: list[str],
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("printed.toml").write_text("[numbers.limits]\nwin = 30\n")
+    Path("unknown.toml").write_text("[numbers.limits]\nhonor = 30\n")
+    size = [] if "--games" in more else ["--games", "1"]
+    assert run(["balance", "bushido", "--seats", "3", *size, *more]) == 2
+    captured = capsys.readouterr()
+    assert said in captured.err
+    assert captured.out == ""
