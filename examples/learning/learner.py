@@ -29,8 +29,8 @@ from sengoku.core.observation import Observer
 GAME, SEATS, TEACHER = "shitenno", 2, "heuristic"
 #: Where the network is kept.
 KEPT = Path(os.environ.get("SENGOKU_LEARNED") or Path(__file__).with_name("learned.npz"))
-#: Numbers up to this are given to the network one by one (is it 0? is it 1? …), larger ones as a part of all.
-SMALL = 12
+#: The blocks of an observation whose numbers are names; the others are counts.
+NAMES = {"question", "generals", "titles", "lots", "kamons", "gate-troops", "payment"}
 
 
 class Lessons(NamedTuple):
@@ -46,23 +46,27 @@ class Lessons(NamedTuple):
 
 
 class Features:
-    """Turns rows of an observation into the network's inputs."""
+    """Turns rows of an observation into the network's inputs.
+
+    A number that is a name (whose kamon, which question) is given as "is it 0? is it 1? …", a count as "is it
+    1 or more? 2? 3?" and as a fraction.
+    """
 
     def __init__(self, observer: Observer) -> None:
         high = np.concatenate([np.full(block.size, block.high) for block in observer.blocks])
-        self.small = np.flatnonzero(high <= SMALL)
-        self.large = np.flatnonzero(high > SMALL)
-        ends = np.cumsum(high[self.small] + 1)
-        self.begins = ends - (high[self.small] + 1)
-        self.most = high[self.small]
-        self.scale = np.float32(1 / 40)  # points, cards and decks: 40 is many
-        self.size = int(ends[-1]) + len(self.large)
+        name = np.concatenate([np.full(block.size, block.name in NAMES) for block in observer.blocks])
+        self.names, self.counts = np.flatnonzero(name), np.flatnonzero(~name)
+        ends = np.cumsum(high[self.names] + 1)
+        self.begins = ends - (high[self.names] + 1)
+        self.cut = int(ends[-1])
+        self.size = self.cut + 4 * len(self.counts)
 
     def __call__(self, rows: np.ndarray) -> np.ndarray:
         inputs = np.zeros((len(rows), self.size), np.float32)
-        places = self.begins + np.minimum(rows[:, self.small], self.most)
-        inputs[np.arange(len(rows))[:, None], places] = 1
-        inputs[:, self.size - len(self.large) :] = rows[:, self.large] * self.scale
+        inputs[np.arange(len(rows))[:, None], self.begins + rows[:, self.names]] = 1
+        counts = rows[:, self.counts]
+        parts = [counts > 0, counts > 1, counts > 2, np.minimum(counts, 40) / np.float32(10)]
+        inputs[:, self.cut :] = np.concatenate(parts, axis=1)
         return inputs
 
 
@@ -76,7 +80,7 @@ class Network:
             return rng.normal(0, np.sqrt(gain / rows), (rows, columns)).astype(np.float32)
 
         self.weights = {
-            "first": layer(inputs, hidden, 2.0 * inputs / 200),  # about 200 inputs are not 0
+            "first": layer(inputs, hidden, 2.0 * inputs / 200),  # some 200 inputs are not 0
             "first-bias": np.zeros(hidden, np.float32),
             "second": layer(hidden, hidden),
             "second-bias": np.zeros(hidden, np.float32),

@@ -316,6 +316,7 @@ web-ten-roster-clans =
     }
 web-ten-roster-gone = { $count } lost
 web-ten-roster-off = off the map
+web-ten-roster-comes = off the map, may enter from turn { $turn } on
 web-ten-roster-ride = { $count } MP from the commander
 web-ten-roster-night =
     night: { $count ->

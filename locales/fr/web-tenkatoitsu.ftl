@@ -319,6 +319,7 @@ web-ten-roster-gone =
        *[other] { $count } perdus
     }
 web-ten-roster-off = hors de la carte
+web-ten-roster-comes = hors de la carte, peut entrer dès le tour { $turn }
 web-ten-roster-ride = à { $count } PM du commandant
 web-ten-roster-night =
     nuit : { $count ->

@@ -7,7 +7,7 @@ import json
 import pytest
 
 import sengoku
-from sengoku.arena.balance import Balance, Section, Share, Use, balance, spread
+from sengoku.arena.balance import Balance, Section, Share, Use, balance, shifts, spread
 from sengoku.arena.rows import Row
 from sengoku.arena.simulate import make_plan
 
@@ -50,6 +50,16 @@ class TestArithmetic:
     def test_the_more_is_looked_at_the_more_is_asked_for(self) -> None:
         assert Share(100, 61).verdict(0.5, 1) == "more"
         assert Share(100, 61).verdict(0.5, 12) == "even"
+
+    def test_a_change_is_judged_game_by_game(self) -> None:
+        won, lost = row([True, False], ["a", "b"]), row([False, True], ["a", "b"])
+        before, after = section(*[won, lost] * 20), section(*[won, won] * 20)
+        found = shifts(before, after, "team")
+        assert found["a"].mean == 0.5
+        assert (found["a"].verdict(2), found["b"].verdict(2)) == ("more", "less")
+        assert shifts(before, before, "team")["a"].verdict(2) == "even"
+        few = shifts(section(won, lost), section(won, won), "team")
+        assert few["a"].verdict(2) == "even"
 
     def test_margins_are_from_the_best_winner_to_the_best_of_the_others(self) -> None:
         assert section(row([True, False, False, False], ["a", "b", "c", "d"])).margins() == [10 - 3]

@@ -30,7 +30,7 @@ def learner(tmp_path_factory: pytest.TempPathFactory) -> ModuleType:
 
 
 def test_it_learns_from_few_games(learner: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
-    learner.main(["--games", "4", "--rounds", "2", "--epochs", "3", "--check", "2"])
+    learner.main(["--games", "3", "--rounds", "2", "--epochs", "3", "--check", "2"])
     told = capsys.readouterr().out
     same = [float(line.split()[-1].rstrip("%")) for line in told.splitlines() if "as the teacher" in line]
     assert len(same) == 6

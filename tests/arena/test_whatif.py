@@ -41,7 +41,7 @@ def test_what_no_game_depends_on_changes_nothing() -> None:
     text = 'cards.split.B.doubles = { "bushi+samurai" = 1, "bushi+shinobi" = 2 }'
     found = balance([make_plan("shitenno", 2, ["random"], 2)], changes=changes_of("shitenno", text))
     assert found.unchanged()
-    assert all(shift.verdict == "even" for shift in found.shifts(0, "seat").values())
+    assert all(shift.verdict(2) == "even" for shift in found.shifts(0, "seat").values())
 
 
 def test_rules_that_do_not_work_are_explained() -> None:

@@ -173,7 +173,8 @@ class TestDecide:
         decide(wilful, state, seat, private_dice(1, seat))
         [given] = wilful.given
         held = {name: getattr(given, name) for name in dir(given) if not name.startswith("_")}
-        offered = {"seat", "choices", "rng", "glance", "view", "observation", "ask", "worlds", "stop", "then"}
+        offered = {"seat", "sitting", "choices", "rng", "then", "stop"}
+        offered |= {"glance", "view", "observation", "ask", "worlds"}
         assert set(held) == offered
         assert (held["view"], held["ask"]) == (state.view(seat), state.ask(seat))
         assert held["observation"] == state.game.observer(4).observe(state, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, expect
 
 #: The windows a page has to look right in.
 SIZES: Final = ((1440, 900), (1366, 768), (1280, 720), (1024, 768), (390, 844))
@@ -99,3 +99,15 @@ def faults(page: Page) -> list[str]:
 def resized(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.wait_for_timeout(150)  # for what is laid out anew after a measurement; nothing is asserted about it
+
+
+def held(page: Page, thing: Locator, shown: Locator) -> None:
+    """A finger rests on a thing until something is shown, and is lifted."""
+    box = thing.bounding_box()
+    assert box is not None
+    touch = page.context.new_cdp_session(page)
+    at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+    expect(shown).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(shown).to_be_visible()

@@ -12,7 +12,7 @@ from __future__ import annotations
 import base64
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -135,11 +135,15 @@ def _press(key: str, wait: str) -> Callable[[Visitor, Made | None], None]:
     return show
 
 
-def _panel(panel: str) -> Callable[[Visitor, Made | None], None]:
+def _panel(panel: str, part: int = 0) -> Callable[[Visitor, Made | None], None]:
+    """A panel beside the map; of the aids one of their parts."""
+
     def show(visitor: Visitor, made: Made | None) -> None:
         _sit(visitor, made)
         visitor.page.locator(f'[data-panel="{panel}"]').click()
         expect(visitor.page.locator(f'[data-dock="{panel}"]')).to_be_visible()
+        if part:
+            visitor.page.locator(".aids .parts button").nth(part).click()
 
     return show
 
@@ -166,14 +170,19 @@ def _recap(visitor: Visitor, made: Made | None) -> None:
     """What the others did since one's last choice, with its arrows."""
     _sit(visitor, made)
     page = visitor.page
-    if not page.locator(".recap").is_visible():
-        before = visitor.stamp()
-        page.locator(".prompt .choices button").last.click()
-        visitor.changed(before)
+    for _ in range(12):
+        if page.locator(".recap").is_visible() and page.locator("svg.arrows g").count():
+            break
+        buttons = page.locator(".prompt.asked .choices button:enabled")
+        if buttons.count():
+            buttons.last.click()
+        else:
+            page.keyboard.press("1")
+        page.wait_for_timeout(1000)
         visitor.asked()
         page.reload()
         visitor.asked()
-    page.wait_for_timeout(300)
+        page.wait_for_timeout(500)
 
 
 SCENES: Final = (
@@ -193,22 +202,28 @@ SCENES: Final = (
     Scene("samurai-sword-recap", _seven, _recap),
     Scene("shitenno", _board(0), _sit),
     Scene("shitenno-coach", _board(0), _sit, {"coach": True}),
+    Scene("shitenno-recap", _board(0), _recap),
     Scene("shitenno-two-lots", _two_lots, _sit),
     Scene("shitenno-aid", _board(0), _press("a", "dialog[open]")),
     Scene("bushido", _board(1), _sit),
     Scene("bushido-attack", _board(1, 60, "attack"), _sit),
     Scene("bushido-coach", _board(1), _sit, {"coach": True}),
+    Scene("bushido-recap", _board(1, 60, "attack"), _recap),
     Scene("bushido-aid", _board(1), _press("a", "dialog[open]")),
     Scene("tenkatoitsu", _board(2), _sit),
     Scene("tenkatoitsu-select", _board(2, 40, "select"), _sit),
     Scene("tenkatoitsu-plan", _board(2, -1, "plan"), _sit),
     Scene("tenkatoitsu-roster", _board(2), _panel("roster")),
     Scene("tenkatoitsu-aids", _board(2), _panel("aids")),
+    Scene("tenkatoitsu-aids-command", _board(2), _panel("aids", 1)),
+    Scene("tenkatoitsu-aids-plans", _board(2), _panel("aids", 2)),
+    Scene("tenkatoitsu-aids-ground", _board(2), _panel("aids", 3)),
+    Scene("tenkatoitsu-recap", _board(2), _recap),
     Scene("tenkatoitsu-points", _board(2), _panel("points")),
     Scene("tenkatoitsu-siege", _golden("tenkatoitsu", "long-akechi-total", "siege-action"), _sit),
     Scene("tenkatoitsu-treason", _golden("tenkatoitsu", "sekigahara-tokugawa", "influence"), _sit),
     Scene("tenkatoitsu-coach", _board(2), _sit, {"coach": True}),
-    Scene("result", _over("shitenno", "ending-kamons"), _go("/table/{table}", "dialog[open], h1")),
+    Scene("result", _over("shitenno", "ending-kamons"), _go("/table/{table}", "dialog[open] .scroll")),
     Scene("replay", _over("bushido", "seats-4-chance"), _go("/replay/{table}", "[data-board]")),
 )
 
@@ -249,26 +264,30 @@ def take(scene: Scene, server: Server, browser: Browser) -> None:
 
 def _looks(
     scene: Scene, made: Made | None, server: Server, browser: Browser, lang: str
-) -> Iterator[tuple[str, bytes]]:
+) -> list[tuple[str, bytes]]:
+    """In each light one window after the other."""
     settings = {"lang": lang, "folds": {}, **scene.settings}
-    width, height = SIZES[0]
-    visitor = Visitor(Profiles(browser), server, settings, viewport={"width": width, "height": height})
-    scene.show(visitor, made)
+    visitor = Visitor(Profiles(browser), server, settings)
     page = visitor.page
-    page.evaluate("document.fonts.ready")
-    page.evaluate("document.querySelector('.foreseeable')?.remove()")
-    for light in LIGHTS:
-        page.emulate_media(color_scheme=light)
-        for width, height in SIZES:
+    taken: dict[tuple[str, int], tuple[str, bytes]] = {}
+    for width, height in SIZES:
+        resized(page, width, height)
+        if width in (SIZES[0][0], SIZES[-1][0]):  # a phone lays everything out anew
+            scene.show(visitor, made)
+            page.evaluate("document.fonts.ready")
+            page.evaluate("document.querySelector('.foreseeable')?.remove()")
             resized(page, width, height)
+        for light in LIGHTS:
+            page.emulate_media(color_scheme=light)
             title = f"{scene.name} {width}×{height} {light} {lang}"
             if light == LIGHTS[0]:
                 for fault in faults(page):
                     print(f"  {title}: {fault}", flush=True)
             picture = page.screenshot()
             (SHEETS / f"{title.replace(' ', '-')}.png").write_bytes(picture)
-            yield title, picture
+            taken[light, width] = title, picture
     visitor.profile.context.close()
+    return [taken[light, width] for light in LIGHTS for width, _ in SIZES]
 
 
 def _sheet(canvas: Page, shots: list[tuple[str, bytes]], file: Path) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import expect
 
@@ -19,6 +17,19 @@ _BOX = """() => {
   const box = document.querySelector('.stage').getBoundingClientRect();
   return [box.x, box.y, box.width, box.height];
 }"""
+#: What lies on the boards and never moves by itself (the map of a battle does, to what is asked).
+_PLACES = """() => [...document.querySelectorAll(
+  '[data-board] .seat, .pile, .discard, [data-province], .battle > .bar, .battle > .land, [data-panel]'
+)].map((one) => {
+  const {x, y} = one.getBoundingClientRect();
+  const name = one.dataset.seat ?? one.dataset.province ?? one.dataset.panel;
+  return `${one.classList[0]} ${name}: ${Math.round(x)} ${Math.round(y)}`;
+})"""
+#: All that is written, and all that can be chosen.
+_TOLD = """() => document.querySelector('.play').innerText +
+  [...document.querySelectorAll('[data-choice]')].map((one) => one.dataset.choice + one.className)"""
+#: So many questions are answered before one believes that nothing moves.
+QUESTIONS = 5
 
 
 def sit(server: Server, visitor: Visitor, game: str) -> Visitor:
@@ -55,9 +66,26 @@ def test_the_board_has_three_fifths_of_a_laptop(server: Server, visit: Visit, ga
     expect(page.locator("aside.players")).to_be_visible()
     assert box(visitor) == before
     visitor.shot(f"{game}-laptop")
+    stays_where_it_is(visitor)
     for width, height in SIZES:
         resized(page, width, height)
         assert faults(page) == [], (width, height)
+    stays_where_it_is(visitor)  # on a phone, the last of them
+
+
+def stays_where_it_is(visitor: Visitor) -> None:
+    """Whatever is asked: the board, and on a desk what lies on it."""
+    page = visitor.page
+    phone = page.viewport_size == {"width": 390, "height": 844}
+    before, places = box(visitor), page.evaluate(_PLACES)
+    assert phone or len(places) > 4
+    for _ in range(QUESTIONS):
+        told = page.evaluate(_TOLD)
+        page.keyboard.press("1")
+        page.wait_for_function(f"before => ({_TOLD})() !== before", arg=told)
+        visitor.asked()
+        assert box(visitor) == before, visitor.prompt.inner_text()
+        assert phone or page.evaluate(_PLACES) == places, visitor.prompt.inner_text()
 
 
 def test_what_is_folded_stays_folded(server: Server, visit: Visit) -> None:
@@ -81,18 +109,3 @@ def test_what_is_folded_stays_folded(server: Server, visit: Visit) -> None:
     shown[".tray .hand"] = True
     expect_shown()
     assert not visitor.axe()
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["laptop", "phone"])
-def test_the_board_stays_where_it_is_whatever_is_asked(
-    server: Server, visit: Visit, size: tuple[int, int]
-) -> None:
-    window: dict[str, Any] = {"viewport": {"width": size[0], "height": size[1]}}
-    visitor = sit(server, visit(server, {"folds": {}}, **window), "samurai-sword")
-    before, asked = box(visitor), set[str]()
-    for _ in range(12):
-        asked.add(visitor.prompt.inner_text())
-        assert box(visitor) == before, asked
-        if not visitor.step():
-            visitor.asked()
-    assert len(asked) > 3

@@ -12,6 +12,7 @@ from playwright.sync_api import TimeoutError, expect
 from tests.support import rule
 from tests.table.servers import Server
 from tests.web.browser import RAW_KEY, Visit, Visitor
+from tests.web.looks import held
 
 GAME = "samurai-sword"
 BOTS = ["heuristic"] * 3
@@ -105,6 +106,8 @@ def test_a_phone_has_everything_in_sight_and_plays_by_touch(server: Server, visi
     visitor.thing("card", "kiseru").tap()
     target = visitor.page.locator(".seat.legal").first
     expect(target).to_be_in_viewport(ratio=1)
+    held(visitor.page, target, visitor.page.locator(".details"))  # looked at, not attacked
+    expect(visitor.thing("card", "kiseru")).to_be_visible()
     target.tap()
     expect(visitor.thing("card", "kiseru")).to_have_count(0)
     for tab in ("Players", "Log", "Chat"):
@@ -200,14 +203,23 @@ def test_the_prompt_opens_its_paragraph(server: Server, visit: Visit) -> None:
 
 
 def test_take_back(server: Server, visit: Visit) -> None:
+    """With the button, with Esc, with a second click, with a click beside."""
     visitor = first_turn(server, visit(server))
-    before = visitor.hand
-    visitor.thing("card", "kiseru").click()
-    expect(visitor.page.locator(".seat.legal").first).to_be_visible()
-    visitor.page.get_by_role("button", name="Take back").click()
-    expect(visitor.page.locator(".seat.legal")).to_have_count(0)
-    visitor.asked()
-    assert visitor.hand == before
+    page, before = visitor.page, visitor.hand
+    card = visitor.thing("card", "kiseru")
+
+    def on_the_table_beside() -> None:
+        page.locator("[data-board]").click(position={"x": 4, "y": 4})
+
+    button = page.get_by_role("button", name="Take back")
+    for give_up in (button.click, lambda: page.keyboard.press("Escape"), card.click, on_the_table_beside):
+        card.click()
+        expect(page.locator(".seat.legal").first).to_be_visible()
+        give_up()
+        expect(page.locator(".seat.legal")).to_have_count(0)
+        visitor.asked()
+        assert visitor.hand == before
+    assert page.locator(".toast").count() == 0
 
 
 @rule("SAM-R18")

@@ -157,8 +157,12 @@ def test_reach_is_what_the_rules_then_offer(server: Server, visit: Visit) -> Non
     thing(visitor, choice).hover()
     expect(page.locator("path.reach")).to_have_attribute("d", re.compile("M"))
     shown = (page.locator("path.reach").get_attribute("d") or "").count("M")
+    asked_first = visitor.prompt.inner_text()
     click(visitor, choice)
     expect(page.locator(".goal")).to_have_count(shown)
+    page.keyboard.press("Escape")  # the unit is put down again
+    expect(visitor.prompt).to_have_text(asked_first)
+    expect(page.locator(".goal")).to_have_count(0)
 
 
 def test_a_charge_shows_whom_it_meets_and_the_odds(server: Server, visit: Visit) -> None:

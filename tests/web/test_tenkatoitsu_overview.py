@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
+from tests.web.looks import held
 from tests.web.tenkatoitsu import RAW_KEY, asked, click, legal, thing
 from tests.web.test_tenkatoitsu import PHONE, WIDE, fits
 
@@ -196,15 +197,8 @@ def test_a_long_press_looks_and_chooses_nothing(server: Server, visit: Visit) ->
     visitor = asked(server, visit(server, device_scale_factor=2, **PHONE), "move-unit", choices=3)
     page = visitor.page
     choice = next(one for one in legal(visitor) if one.startswith("unit "))
-    box = thing(visitor, choice).bounding_box()
-    assert box is not None
     before = visitor.prompt.text_content()
-    touch = page.context.new_cdp_session(page)
-    at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
-    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
-    expect(page.locator(".details")).to_be_visible()
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(page.locator(".details")).to_be_visible()
+    held(page, thing(visitor, choice), page.locator(".details"))
     panel(visitor, "points")
     expect(page.locator(".dock .points")).to_be_visible()
     assert visitor.prompt.text_content() == before

@@ -54,7 +54,7 @@ class Share:
 
     def verdict(self, fair: float, looked_at: int) -> str:
         """`more` or `less` than fair if that is clear though so many are looked at, else `even`."""
-        low, high = self.interval(NormalDist().inv_cdf(1 - _DOUBT / 2 / max(1, looked_at)))
+        low, high = self.interval(_z(looked_at))
         return "more" if low > fair else "less" if high < fair else "even"
 
     def to_json(self) -> dict[str, Any]:
@@ -77,7 +77,7 @@ class Use:
         if min(one.games, other.games) < _FEWEST:
             return "few"
         error = sqrt(sum(max(part.mean * (1 - part.mean), 0.01) / part.games for part in (one, other)))
-        reach = NormalDist().inv_cdf(1 - _DOUBT / 2 / max(1, looked_at)) * error
+        reach = _z(looked_at) * error
         apart = one.mean - other.mean
         return "more" if apart > reach else "less" if apart < -reach else "even"
 
@@ -91,15 +91,26 @@ class Shift:
 
     games: int
     mean: float
-    reach: float
+    error: float
 
     @property
-    def verdict(self) -> str:
-        return "more" if self.mean > self.reach else "less" if self.mean < -self.reach else "even"
+    def interval(self) -> tuple[float, float]:
+        """Where the true change lies, in 95 cases of 100."""
+        return self.mean - Z95 * self.error, self.mean + Z95 * self.error
+
+    def verdict(self, looked_at: int) -> str:
+        """Whether the share has clearly become `more` or `less`, though so many are looked at."""
+        reach = _z(looked_at) * self.error
+        return "more" if self.mean > reach else "less" if self.mean < -reach else "even"
 
     def to_json(self) -> dict[str, Any]:
-        bounds = [round(self.mean - self.reach, 4), round(self.mean + self.reach, 4)]
+        bounds = [round(bound, 4) for bound in self.interval]
         return {"games": self.games, "mean": round(self.mean, 4), "interval": bounds}
+
+
+def _z(looked_at: int) -> float:
+    """So many standard errors are clear where so many things are looked at together (Bonferroni)."""
+    return NormalDist().inv_cdf(1 - _DOUBT / 2 / max(1, looked_at))
 
 
 class Section:
@@ -123,9 +134,13 @@ class Section:
         ]
 
     def sides(self) -> list[str]:
-        """The things of the start alone: only of these even shares are to be expected."""
-        given = ["seat", *given_at_start(self.plan.game)]
-        return [thing for thing in given if thing in self.things() and len(self.shares(thing)) > 1]
+        """The things of the start alone: only of these even shares are to be expected.
+
+        Where a side always has the same seat, the seat says nothing more.
+        """
+        given = [thing for thing in given_at_start(self.plan.game) if len(self.shares(thing)) > 1]
+        bound = any(len({tuple(row.seat_things[thing]) for row in self.rows}) == 1 for thing in given)
+        return given if bound else ["seat", *given]
 
     def shares(self, thing: str) -> dict[str, Share]:
         """By value of a thing: how often it wins."""
@@ -270,7 +285,7 @@ class Balance:
 
 
 def shifts(before: Section, after: Section, thing: str) -> dict[str, Shift]:
-    """By value of a thing: the mean of the differences of games with the same seed, and its 95% reach."""
+    """By value of a thing: the mean of the differences of games with the same seed, and its error."""
     apart: dict[str, list[float]] = {}
     for one, other in zip(before.rows, after.rows, strict=True):
         was, now = _won_by(one, thing), _won_by(other, thing)
@@ -280,8 +295,8 @@ def shifts(before: Section, after: Section, thing: str) -> dict[str, Shift]:
     for value, steps in sorted(apart.items()):
         mean = sum(steps) / len(steps)
         square = sum((step - mean) ** 2 for step in steps) / max(1, len(steps) - 1)
-        reach = Z95 * sqrt(max(square, 1 / (4 * len(steps))) / len(steps)) if any(steps) else 0.0
-        found[value] = Shift(len(steps), mean, reach)
+        error = sqrt(max(square, 1 / (4 * len(steps))) / len(steps)) if any(steps) else 0.0
+        found[value] = Shift(len(steps), mean, error)
     return found
 
 

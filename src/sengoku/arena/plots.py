@@ -14,11 +14,13 @@ body { background: var(--paper); color: var(--ink); font: 16px/1.5 sans-serif; m
   max-width: 60rem; padding: 0 1rem; }
 h1, h2 { font-family: serif; font-weight: 600; } h2 { margin-top: 2.5rem; }
 p.soft, td.soft { color: var(--soft); } table { border-collapse: collapse; }
-td, th { padding: .25rem .75rem; text-align: right; } td:first-child, th:first-child { text-align: left; }
+td, th { padding: .25rem 1.25rem .25rem 0; text-align: right; }
+td:first-child, th:first-child { text-align: left; }
 th { border-bottom: 1px solid var(--soft); font-weight: 600; }
 svg { display: block; max-width: 100%; height: auto; } svg text { fill: var(--ink); font-size: 13px; }
 .bar { fill: var(--ai); } .line { stroke: var(--soft); } .dot { fill: var(--kin); }
-.reach { stroke: var(--kin); stroke-width: 3; } .wide { overflow-x: auto; }
+.reach { stroke: var(--kin); stroke-width: 3; } .mark { text-anchor: middle; opacity: .6; }
+.wide { overflow-x: auto; }
 """
 WIDTH, ROW, NAME = 720, 26, 190
 #: What is left beside the names and the figures.
@@ -60,6 +62,9 @@ def whiskers(rows: Sequence[Whisker], told: Callable[[float], str], even: float 
     """Each share as a dot on its interval, from nothing to all; a line where an even share would be."""
     drawn: list[str] = []
     height = len(rows) * ROW
+    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
+        x = NAME + share * ROOM
+        drawn.append(f'<text class="mark" x="{x:.0f}" y="{height + 14}">{escape(told(share))}</text>')
     if even is not None:
         x = NAME + even * ROOM
         drawn.append(
@@ -75,7 +80,7 @@ def whiskers(rows: Sequence[Whisker], told: Callable[[float], str], even: float 
             f'<circle class="dot" cx="{NAME + mean * ROOM:.1f}" cy="{y}" r="6"/>'
             f'<text x="{WIDTH - 70}" y="{y + 4:.0f}">{escape(told(mean))}</text>'
         )
-    return svg(height, drawn)
+    return svg(height + 22, drawn)
 
 
 def svg(height: int, drawn: Sequence[str]) -> str:

@@ -19,7 +19,7 @@ from sengoku.arena.report import Plan
 from sengoku.arena.simulate import make_plan
 from sengoku.arena.whatif import Change, read_changes
 from sengoku.arena.whatif import figures as known_figures
-from sengoku.cli.balance_words import Block, Grid, Heading, Plot, Sentence, Teller
+from sengoku.cli.balance_words import Block, Caption, Grid, Heading, Plot, Sentence, Teller
 from sengoku.cli.engines import Address, EngineName, Jobs, open_engine
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
 from sengoku.cli.figures import figure
@@ -158,6 +158,8 @@ def _page(blocks: Iterable[Block], say: Messages) -> str:
         elif isinstance(block, Sentence):
             kind = " class=soft" if block.soft else ""
             body.append(f"<p{kind}>{escape(block.text)}</p>")
+        elif isinstance(block, Caption):
+            body.append(f"<p class=soft>{escape(block.text)}</p>")
         elif isinstance(block, Plot):
             body.append(whiskers(block.rows, lambda share: figure(share * 100, say), block.even))
         else:

@@ -17,7 +17,7 @@ from sengoku.cli.figures import figure
 from sengoku.cli.simulate import counted, title
 from sengoku.core.messages import Messages
 
-#: So many values of a thing are told in sentences; of more, those that stand out.
+#: So many sides are told in sentences; of more, and of seats, those that stand out.
 _SENTENCES: Final = 5
 
 
@@ -49,7 +49,14 @@ class Plot:
     even: float | None
 
 
-Block = Heading | Sentence | Grid | Plot
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """How to read the plots; only the page shows it."""
+
+    text: str
+
+
+Block = Heading | Sentence | Grid | Plot | Caption
 
 
 class Teller:
@@ -70,10 +77,13 @@ class Teller:
             "seed": str(report.seed),
         }
         yield Sentence(self._say("summary", number=first.plan.seats, **told))
+        yield Caption(self._say("plots"))
         if report.changes:
             yield from self._what_if()
         if len(report.before) > 1:
             yield from self._compared()
+        if report.changes:
+            yield Heading(self._say("as-it-is"))
         for section in report.before:
             yield from self._section(section)
         yield Sentence(self._say("note"), soft=True)
@@ -91,6 +101,9 @@ class Teller:
             return
         for thing, counts in section.kinds().items():
             yield Heading(title(thing, self.say), 3)
+            yield self._drawn(
+                section, thing, {value: Share(section.games, counts[value]) for value in counts}
+            )
             yield self._counts(section, thing, counts)
         yield from self._uses(section)
         for thing in section.things():
@@ -103,28 +116,38 @@ class Teller:
         shares, even = section.shares(thing), section.fair(thing)
         yield Heading(self._say("who", thing=title(thing, self.say)), 3)
         verdicts = {value: share.verdict(even, len(shares)) for value, share in shares.items()}
+        few = thing != "seat" and len(shares) <= _SENTENCES
         for value, share in shares.items():
-            if len(shares) <= _SENTENCES or verdicts[value] != "even":
+            if few or verdicts[value] != "even":
                 yield Sentence(self._told(section, thing, value, share, verdicts[value], even))
         if set(verdicts.values()) == {"even"}:
-            yield Sentence(self._say("all-even", games=section.games))
+            yield Sentence(self._say("all-even", even=self._hundred(even), games=section.games))
+        yield self._drawn(section, thing, shares, even)
+        yield self._shares(section, thing, verdicts)
+
+    def _drawn(
+        self, section: Section, thing: str, shares: dict[str, Share], even: float | None = None
+    ) -> Plot:
         rows = [
             Whisker(self._name(section, thing, value), share.mean, *share.interval())
             for value, share in shares.items()
         ]
-        yield Plot(rows, even)
-        yield self._shares(section, thing, verdicts)
+        return Plot(rows, even)
 
     def _told(self, section: Section, thing: str, value: str, share: Share, verdict: str, even: float) -> str:
         low, high = share.interval()
+        name = self._name(section, thing, value)
+        name = f"{title(thing, self.say)} {name}" if name.isdecimal() else name
         first = self._say(
             "share",
-            name=self._name(section, thing, value),
+            name=name[:1].upper() + name[1:],
             wins=self._hundred(share.mean),
             games=share.games,
             low=self._hundred(low),
             high=self._hundred(high),
         )
+        if verdict == "even":
+            return first
         return f"{first} {self._say(f'verdict-{verdict}', even=self._hundred(even))}"
 
     def _shares(self, section: Section, thing: str, verdicts: dict[str, str] | None = None) -> Grid:
@@ -188,6 +211,7 @@ class Teller:
             names = self._columns("used-by", "wins-with", "wins-without", "verdict")
             columns = [title(thing, self.say), *names]
             ordered = sorted(values.items(), key=lambda item: item[1].without.mean - item[1].used.mean)
+            yield self._drawn(section, thing, {value: use.used for value, use in ordered if use.used.games})
             yield Grid(columns, [self._use(section, thing, value, use, looked_at) for value, use in ordered])
 
     def _use(self, section: Section, thing: str, value: str, use: Use, looked_at: int) -> list[str]:
@@ -249,15 +273,16 @@ class Teller:
         columns = [title(thing, self.say), *self._columns("before", "after", "step", "verdict")]
         was, now = before.shares(thing), after.shares(thing)
         rows: list[list[str]] = []
-        for value, shift in self.report.shifts(number, thing).items():
-            low, high = self._signed(shift.mean - shift.reach), self._signed(shift.mean + shift.reach)
+        found = self.report.shifts(number, thing)
+        for value, shift in found.items():
+            low, high = map(self._signed, shift.interval)
             rows.append(
                 [
                     self._name(before, thing, value),
                     self._hundred(was[value].mean),
                     self._hundred(now[value].mean),
                     self._say("step", mean=self._signed(shift.mean), low=low, high=high),
-                    self._say(f"word-step-{shift.verdict}"),
+                    self._say(f"word-step-{shift.verdict(len(found))}"),
                 ]
             )
         return Grid(columns, rows)

@@ -80,10 +80,12 @@ export function bent(begin: Point, end: Point): string {
   const far = whole - leave - meet;
   const [dx, dy] = [ux * far, uy * far];
   const mid = { x: from.x + dx / 2 - uy * far * 0.12, y: from.y + dy / 2 + ux * far * 0.12 };
-  // It ends a little before the middle of the thing it points at.
-  const tip = { x: to.x - ux * 8, y: to.y - uy * 8 };
+  // It ends a little before the middle of the thing it points at; a short one has a small head.
+  const short = Math.min(8, far * 0.15);
+  const head = Math.min(13, far * 0.3);
+  const tip = { x: to.x - ux * short, y: to.y - uy * short };
   const angle = Math.atan2(tip.y - mid.y, tip.x - mid.x);
-  const wing = (turn: number): string => `${round(tip.x - 13 * Math.cos(angle + turn))} ${round(tip.y - 13 * Math.sin(angle + turn))}`;
+  const wing = (turn: number): string => `${round(tip.x - head * Math.cos(angle + turn))} ${round(tip.y - head * Math.sin(angle + turn))}`;
   return `M${round(from.x)} ${round(from.y)}Q${round(mid.x)} ${round(mid.y)} ${round(tip.x)} ${round(tip.y)}M${wing(0.45)}L${round(tip.x)} ${round(tip.y)}L${wing(-0.45)}`;
 }
 

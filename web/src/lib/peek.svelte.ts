@@ -4,6 +4,7 @@
  * `{@attach peek(() => ({ title, text }))}` on a thing; its board draws `lib/ui/Peek.svelte` once.
  */
 import type { Attachment } from 'svelte/attachments';
+import { hold } from './hold';
 
 /** One part of a sum. */
 export interface PeekLine {
@@ -23,7 +24,6 @@ export interface Peeked {
 }
 
 const HOVER = 350;
-const HOLD = 450;
 
 class Peeking {
   what = $state.raw<Peeked | null>(null);
@@ -47,47 +47,32 @@ export const peeking = new Peeking();
 export function peek(of: () => Peeked | null): Attachment<HTMLElement | SVGElement> {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let held = false;
-    const after = (ms: number, then?: () => void): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        then?.();
-        peeking.show(node, of());
-      }, ms);
-    };
+    const show = (): void => peeking.show(node, of());
     const stop = (): void => {
       clearTimeout(timer);
       peeking.hide(node);
     };
+    const mouse = (event: Event): boolean => (event as PointerEvent).pointerType === 'mouse';
     const on = {
-      pointerenter: (event: Event) => (event as PointerEvent).pointerType === 'mouse' && after(HOVER),
-      pointerleave: (event: Event) => ((event as PointerEvent).pointerType === 'mouse' || !held) && stop(),
-      pointerdown: (event: Event) => {
-        held = false;
-        stop();
-        if ((event as PointerEvent).pointerType !== 'mouse') after(HOLD, () => (held = true));
+      pointerenter: (event: Event) => {
+        clearTimeout(timer);
+        if (mouse(event)) timer = setTimeout(show, HOVER);
       },
-      pointermove: (event: Event) => (event as PointerEvent).pointerType !== 'mouse' && !held && clearTimeout(timer),
-      pointerup: () => clearTimeout(timer),
-      pointercancel: () => clearTimeout(timer),
-      contextmenu: (event: Event) => held && event.preventDefault(),
-      focus: () => (node as HTMLElement).matches(':focus-visible') && peeking.show(node, of()),
+      pointerleave: (event: Event) => mouse(event) && stop(),
+      pointerdown: stop,
+      focus: () => node.matches(':focus-visible') && show(),
       blur: stop,
       keydown: (event: Event) => (event as KeyboardEvent).key === 'Escape' && stop(),
     };
-    /** What was only looked at is not done. */
-    const click = (event: Event): void => {
-      if (!held) return stop();
-      held = false;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
+    const letGo = hold(show)(node);
     for (const [name, listener] of Object.entries(on)) node.addEventListener(name, listener);
-    node.addEventListener('click', click, { capture: true });
+    // After `hold`: what was only looked at stays in sight.
+    node.addEventListener('click', stop, { capture: true });
     return () => {
       stop();
+      letGo?.();
       for (const [name, listener] of Object.entries(on)) node.removeEventListener(name, listener);
-      node.removeEventListener('click', click, { capture: true });
+      node.removeEventListener('click', stop, { capture: true });
     };
   };
 }

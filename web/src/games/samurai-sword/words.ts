@@ -1,7 +1,14 @@
 /** Sentences about players, sums and chances, for labels. */
 import type { Translate } from '../../lib/board';
 import type { PeekLine } from '../../lib/peek.svelte';
+import { cardInfo, isWeapon } from './cards';
 import { PERMANENT_IDS, type SumLine, type SwordPlayer, type Turned } from './view';
+
+/** What a card does. */
+export function effectOf(card: string, t: Translate): string {
+  const { precision, damage } = cardInfo(card);
+  return isWeapon(card) ? t('weapon-effect', { precision, damage }) : t(`card-${card}-effect`);
+}
 
 /** "Armour ×2, Bushido". */
 export function frontWords(player: SwordPlayer, t: Translate): string {
