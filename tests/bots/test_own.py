@@ -5,14 +5,18 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 import sengoku
 from sengoku.arena.simulate import simulate
-from sengoku.bots import UnknownBot, any_bot, bot, decide, private_dice
+from sengoku.arena.tournament import tournament
+from sengoku.bots import Seen, UnknownBot, any_bot, bot, decide, private_dice
 from sengoku.bots.outside import MOST_FAULTS, OutsideBot
+from sengoku.core.choices import Choice
+from sengoku.core.errors import BadOption
 from sengoku.core.state import State
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -162,6 +166,42 @@ def test_a_program_can_tell_two_games_apart(tmp_path: Path) -> None:
     assert [game["seat"] for game in games] == [0, 0]
     assert games[0]["id"] != games[1]["id"]
     assert games[0] | {"id": ""} == games[1] | {"id": ""}
+
+
+@dataclass
+class Last:
+    """A bot as an object, which other processes can be sent."""
+
+    name: str = "last"
+
+    def choose(self, seen: Seen) -> Choice:
+        return seen.choices[-1]
+
+
+def middle(seen: Seen) -> Choice:
+    return seen.choices[len(seen.choices) // 2]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_objects_play_in_simulations_and_tournaments(jobs: int) -> None:
+    named = [f"{__name__}:Last", f"{__name__}:middle"]
+    by_name = simulate("shitenno", 2, named, 2, seed=1, jobs=jobs)
+    report = simulate("shitenno", 2, [Last(), middle], 2, seed=1, jobs=jobs)
+    assert report.bots == ("last", "middle")
+    assert report.by_bot["last"] == by_name.by_bot[named[0]]
+    assert report.by_bot["middle"] == by_name.by_bot[named[1]]
+    standings = tournament("shitenno", 2, [Last, middle, "random"], 1, seed=1, jobs=jobs)
+    assert standings.bots == ("last", "middle", "random")
+    assert standings.scores["last", "middle"].deals == 1
+
+
+def test_two_bots_of_one_name_are_refused() -> None:
+    with pytest.raises(BadOption, match="two bots are called 'last'"):
+        simulate("shitenno", 2, [Last(), Last()], 1)
+    with pytest.raises(BadOption, match="two bots are called 'random'"):
+        simulate("shitenno", 2, [Last("random"), "random"], 1)
+    with pytest.raises(UnknownBot):
+        simulate("shitenno", 2, [17, "random"], 1)  # type: ignore[list-item]
 
 
 def test_a_module_may_lie_where_the_command_is_given(tmp_path: Path) -> None:
