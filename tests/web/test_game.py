@@ -1,4 +1,4 @@
-"""Two people and a bot play a whole game in two browsers, through a reload and the server's death."""
+"""Two people and a bot in two browsers: invited, through a reload and the server's death, and to the end."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ import time
 
 from playwright.sync_api import expect
 
+from tests.sizes import CLICKED
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
+from tests.web.late import go_on, whole
 from tests.web.profiles import PATIENCE
 
 #: A short game, if everybody attacks whenever possible.
 SEED = "duel-49"
 
 
-def test_two_people_and_a_bot_play_a_whole_game(own_server: Server, visit: Visit) -> None:
+def test_two_people_and_a_bot_begin_a_game(own_server: Server, visit: Visit) -> None:
     host = visit(own_server, permissions=["clipboard-read", "clipboard-write"])
     friend = visit(own_server, permissions=["clipboard-read"])
     link = open_a_table(host)
@@ -41,15 +43,20 @@ def test_two_people_and_a_bot_play_a_whole_game(own_server: Server, visit: Visit
     expect(host.page.get_by_role("table", name="Cards").get_by_role("row")).to_have_count(26)
     host.shot("samurai-aid")
     host.page.keyboard.press("Escape")
-    play([host, friend], until=lambda clicks: False)
+    assert key not in own_server.text()
 
+
+def test_two_people_and_a_bot_end_a_game(server: Server, visit: Visit) -> None:
+    """The last part of it, by clicks alone."""
+    made = go_on(server, whole("samurai-sword", SEED, 3), ["you", "you", "random"], part=CLICKED)
+    host, friend = visit(server).sit(made, 0), visit(server).sit({**made, "host_key": None}, 1)
+    play([host, friend], until=lambda clicks: False)
     for person in (host, friend):
         expect(person.result.get_by_role("table")).to_be_visible()
         expect(person.page.locator(".log")).to_contain_text("The game is over.")
     host.shot("result")
     log_lines_lead_to_their_positions(friend)
     the_game_is_watched_again(host)
-    assert key not in own_server.text()
 
 
 def log_lines_lead_to_their_positions(person: Visitor) -> None:
