@@ -15,6 +15,7 @@ from sengoku.arena.simulate import simulate
 from sengoku.arena.tournament import tournament
 from sengoku.bots import Seen, UnknownBot, any_bot, bot, decide, private_dice
 from sengoku.bots.outside import MOST_FAULTS, OutsideBot
+from sengoku.cli import run
 from sengoku.core.choices import Choice
 from sengoku.core.errors import BadOption
 from sengoku.core.state import State
@@ -221,3 +222,14 @@ def test_a_module_may_lie_where_the_command_is_given(tmp_path: Path) -> None:
         [sys.executable, *command], cwd=tmp_path, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_they_play_in_the_terminal_too(capsys: pytest.CaptureFixture[str]) -> None:
+    first = f"cmd:{sys.executable} {EXAMPLES / 'first.py'}"
+    names = f"{EXAMPLES / 'careful.py'}:careful,{first}"
+    assert run(["play", "shitenno", "--seats", "2", "--people", "0", "--bots", names, "--seed", "3"]) == 0
+    assert "(own bot)" in capsys.readouterr().out
+    found = any_bot("shitenno", first)
+    assert isinstance(found, OutsideBot)
+    assert found.faults == []
+    found.close()

@@ -294,7 +294,8 @@ def _chunks(n: int, jobs: int, slow: bool = False) -> list[range]:
 
     Bots that think long play one game after the other.
     """
-    size = 1 if slow else max(1, min(_LARGEST_CHUNK, n // (4 * jobs)))
+    largest = _LARGEST_CHUNK * max(1, jobs // 8)  # whoever gives out the work has time for all of them
+    size = 1 if slow else max(1, min(largest, n // (4 * jobs)))
     return [range(first, min(first + size, n)) for first in range(0, n, size)]
 
 

@@ -136,8 +136,9 @@ def tournament(
     total = rounds * len(standings.scores)
     done = 0
     try:
-        for first in range(0, rounds, LOOK):
-            numbers = range(first, min(first + LOOK, rounds))
+        step = LOOK if decided else rounds  # without a look between, all machines have work to the end
+        for first in range(0, rounds, step):
+            numbers = range(first, min(first + step, rounds))
             deals = [Deal(pair, number) for number in numbers for pair in _open(standings)]
             fresh = [deal for deal in deals if deal not in kept.found]
             played = workers.in_order(table, fresh)
