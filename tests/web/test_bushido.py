@@ -13,6 +13,7 @@ from tests.sizes import CLICKED
 from tests.table.servers import Server
 from tests.web.browser import RAW_KEY, Visit, Visitor
 from tests.web.late import go_on, whole
+from tests.web.looks import held
 from tests.web.realm import GAME, HURRY, Clansman, play, prompted, sit, sit_at
 
 #: The year of a game of five.
@@ -289,6 +290,8 @@ def test_a_phone_plays_by_touch_without_scrolling_the_page(server: Server, visit
     visitor = visit(server, device_scale_factor=2, **PHONE)
     person = sit(server, visitor, seed="roles-1", **FIRST)
     page = person.page
+    held(page, page.locator('[data-province="P06"]'), page.locator(".head .line", has_text="P06"))
+    expect(page.locator('[data-province="P06"]')).to_have_attribute("data-choice", "fortress p06")
     page.locator('[data-province="P06"]').tap()
     expect(page.locator('[data-province="P06"]')).to_have_attribute("aria-label", re.compile("Fortress"))
     play([person], until=lambda: prompted(person, "Who becomes"), wishes=("place", *HURRY))

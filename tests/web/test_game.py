@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 from playwright.sync_api import expect
@@ -53,6 +54,7 @@ def test_two_people_and_a_bot_end_a_game(server: Server, visit: Visit) -> None:
     play([host, friend], until=lambda clicks: False)
     for person in (host, friend):
         expect(person.result.get_by_role("table")).to_be_visible()
+        expect(person.result.get_by_role("heading", name=re.compile("^You have (won|lost)$"))).to_be_visible()
         expect(person.page.locator(".log")).to_contain_text("The game is over.")
     host.shot("result")
     log_lines_lead_to_their_positions(friend)
@@ -85,6 +87,8 @@ def the_game_is_watched_again(person: Visitor) -> None:
 def open_a_table(host: Visitor) -> str:
     """On the page for new tables; the link that the page copies."""
     page = host.page
+    # Here no system has a sheet to share with: what it would be given.
+    page.add_init_script("navigator.share = async (what) => { window.shared = what; }")
     page.goto("/")
     page.get_by_role("link", name="Play with friends").click()
     page.get_by_role("group", name="Game", exact=True).get_by_text("Samurai Sword", exact=True).click()
@@ -98,6 +102,8 @@ def open_a_table(host: Visitor) -> str:
     expect(page.get_by_text("The invitation is copied")).to_be_visible()
     link = str(page.evaluate("navigator.clipboard.readText()"))
     assert page.get_by_label("Invitation link").input_value() == link
+    page.get_by_role("button", name="Share").click()
+    assert page.evaluate("window.shared.url") == link
     page.get_by_role("button", name="A code for the camera").click()
     expect(page.get_by_role("img", name="The invitation as a QR code")).to_be_visible()
     return link
