@@ -4,6 +4,9 @@ All play whole games of random choices, picked by the same small generator from 
 and applied without a second check. A decision is one action of one player; what chance does is not counted.
 Every contender runs in a process of its own, and the rounds interleave (A B C, A B C, ...), so that a busy
 machine slows all of them alike; medians are compared, with Catanatron as the measure.
+
+With --loops instead: what a learner's loop costs, every decision with its observation and legal mask, in
+batches of ours and in games of PettingZoo, RLCard and OpenSpiel (bench/loops.py).
 """
 
 from __future__ import annotations
@@ -20,9 +23,16 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from bench import loops  # noqa: E402
+
 NUMBERS = ("decisions_per_second", "games_per_second", "copy_us")
 
+PYTHON = ".".join(map(str, sys.version_info[:3]))
+
 Numbers = dict[str, float]
+Measured = dict[str, list[Numbers]]
 
 
 class Rules(NamedTuple):
@@ -128,6 +138,9 @@ GAMES: dict[str, tuple[str, int, dict[str, object]]] = {
 }
 INTERPRETED = " interpreted"
 CONTENDERS = [*PEERS, *GAMES, *[game + INTERPRETED for game in GAMES]]
+#: A learner's loop, with a batch of each of our games.
+BATCH = " batch"
+LOOPS = [*loops.PEERS, *[game + BATCH for game in GAMES]]
 
 
 def sengoku(name: str, seconds: float, seed: int) -> Numbers:
@@ -147,6 +160,10 @@ def sengoku(name: str, seconds: float, seed: int) -> Numbers:
 
 def measure_here(name: str, seconds: float, seed: int) -> Numbers:
     """One contender in this process."""
+    if name in LOOPS:
+        ours = GAMES.get(name.removesuffix(BATCH))
+        loop = loops.batch(*ours, seed) if ours else loops.PEERS[name](seed)
+        return {"decisions_per_second": loops.measured(loop, seconds)}
     if name in PEERS:
         return measured(PEERS[name](), seconds, seed)
     return sengoku(name.removesuffix(INTERPRETED), seconds, seed)
@@ -164,20 +181,31 @@ def run(name: str, folder: Path, seconds: float, seed: int) -> Numbers:
     return numbers
 
 
-def compare(rounds: int, seconds: float, seed: int) -> dict[str, Any]:
-    """Medians of all contenders, and how many times better than the measure each is."""
+def compiled() -> Path | None:
+    """The folder of compiled Sengoku, if it can be built."""
     command = [sys.executable, str(ROOT / "tools" / "compiled.py")]
     built = subprocess.run(command, check=False, stdout=subprocess.PIPE, text=True)
-    names = CONTENDERS
-    if built.returncode:
-        print("peers: no compiled Sengoku (see above); measuring it interpreted only", file=sys.stderr)
-        names = [name for name in names if name not in GAMES]
-    folder = ROOT / "src" if built.returncode else Path(built.stdout.split()[-1])
-    seen: dict[str, list[Numbers]] = {name: [] for name in names}
+    return None if built.returncode else Path(built.stdout.split()[-1])
+
+
+def interleaved(names: list[str], folder: Path, rounds: int, seconds: float, seed: int) -> Measured:
+    """Everything measured, by contender."""
+    seen: Measured = {name: [] for name in names}
     for number in range(rounds):
         for name in names:
             seen[name].append(run(name, folder, seconds, seed))
         print(f"peers: round {number + 1} of {rounds}", file=sys.stderr)
+    return seen
+
+
+def compare(rounds: int, seconds: float, seed: int) -> dict[str, Any]:
+    """Medians of all contenders, and how many times better than the measure each is."""
+    folder = compiled()
+    names = CONTENDERS
+    if folder is None:
+        print("peers: no compiled Sengoku (see above); measuring it interpreted only", file=sys.stderr)
+        names = [name for name in names if name not in GAMES]
+    seen = interleaved(names, folder or ROOT / "src", rounds, seconds, seed)
     medians = {name: {key: median(one[key] for one in seen[name]) for key in NUMBERS} for name in names}
     peer = medians[MEASURE]
     ratios = {
@@ -188,8 +216,30 @@ def compare(rounds: int, seconds: float, seed: int) -> dict[str, Any]:
         for name in names
         if name != MEASURE
     }
-    python = ".".join(map(str, sys.version_info[:3]))
-    return {"python": python, "rounds": rounds, "medians": medians, "times_better": ratios, "all": seen}
+    return {"python": PYTHON, "rounds": rounds, "medians": medians, "times_better": ratios, "all": seen}
+
+
+def compare_loops(rounds: int, seconds: float, seed: int) -> dict[str, Any]:
+    """Decisions a second of a learner's loop: medians, and how many times those of each peer ours are."""
+    folder = compiled()
+    if folder is None:
+        raise SystemExit("peers: no compiled Sengoku (see above); a learner's loop is measured compiled only")
+    seen = interleaved(LOOPS, folder, rounds, seconds, seed)
+    medians = {name: median(one["decisions_per_second"] for one in seen[name]) for name in LOOPS}
+    return {"python": PYTHON, "rounds": rounds, "medians": medians, "all": seen}
+
+
+def loops_table(result: dict[str, Any]) -> str:
+    medians: dict[str, float] = result["medians"]
+    ours = [name for name in medians if name.endswith(BATCH)]
+    lines = [f"{'':26}{'decisions/s':>14}" + "".join([f"{name.removesuffix(BATCH):>15}" for name in ours])]
+    for name, decisions in medians.items():
+        line = f"{name:26}{decisions:14,.0f}"
+        if name not in ours:
+            line += "".join([f"{medians[other] / decisions:14.1f}×" for other in ours])
+        lines.append(line)
+    lines.append(f"medians of {result['rounds']} interleaved rounds, Python {result['python']}")
+    return "\n".join(lines)
 
 
 def table(result: dict[str, Any]) -> str:
@@ -215,13 +265,17 @@ def main() -> None:
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="print everything measured as JSON")
-    parser.add_argument("--only", choices=CONTENDERS, help="run one contender here and print its numbers")
+    parser.add_argument("--loops", action="store_true", help="measure a learner's loop instead")
+    parser.add_argument(
+        "--only", choices=[*CONTENDERS, *LOOPS], help="run one contender here and print its numbers"
+    )
     arguments = parser.parse_args()
     if arguments.only:
         print(json.dumps(measure_here(arguments.only, arguments.seconds, arguments.seed)))
         return
-    result = compare(arguments.rounds, arguments.seconds, arguments.seed)
-    print(json.dumps(result, indent=2) if arguments.json else table(result))
+    measure, show = (compare_loops, loops_table) if arguments.loops else (compare, table)
+    result = measure(arguments.rounds, arguments.seconds, arguments.seed)
+    print(json.dumps(result, indent=2) if arguments.json else show(result))
 
 
 if __name__ == "__main__":

@@ -29,5 +29,5 @@ READ: Final = _size(2, 12)
 #: Games by chance, and games of bots, in which compiled play equals interpreted play.
 COMPARED: Final = _size(4, 20)
 COMPARED_OF_BOTS: Final = _size(1, 4)
-#: The part of a game of five clans that is clicked to its end in the browser: one in so many.
+#: The part of a game that is clicked to its end in the browser: one in so many.
 CLICKED: Final = _size(8, 4)

@@ -338,7 +338,11 @@ def fields(one: Declared, all: list[Declared]) -> str:
     if one.base:
         head += f" All of `{one.base}`, and:"
     rows = [
-        (f"`{field.name}{'?' if field.optional else ''}`", f"`{cell(named(field.hint, all))}`", field.about)
+        (
+            f"`{field.name}{'?' if field.optional else ''}`",
+            f"`{cell(named(field.hint, all))}`",
+            field.about.replace("[", "\\["),  # no link
+        )
         for field in one.fields or []
     ]
     return f"{head}\n\n{markdown(('field', 'type', ''), rows)}\n" if rows else f"{head}\n\n"

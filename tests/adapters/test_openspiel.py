@@ -116,3 +116,33 @@ def test_bad_parameters_are_refused() -> None:
         pyspiel.load_game("python_shitenno", {"doubles": "C"})
     with pytest.raises(BadOption):
         pyspiel.load_game("python_shitenno", {"chance": 0})
+
+
+@pytest.mark.parametrize(("name", "params"), GAMES, ids=str)
+def test_nobody_forgets(name: str, params: dict[str, Any]) -> None:
+    """Perfect recall: what a player knows determines all its tensors and choices so far, and only they do."""
+    game = pyspiel.load_game(name, params)
+    deal = game.new_initial_state()
+    deal.apply_action(deal.legal_actions()[0])
+    known: dict[str, list[object]] = {}
+    for seed in range(12):
+        rng = random.Random(seed)
+        state = deal.clone()
+        lived: list[list[object]] = [[] for _ in range(game.num_players())]
+        for _ in range(10):
+            if state.is_terminal():
+                break
+            if state.is_chance_node():
+                state.apply_action(state.legal_actions()[0])
+            for player, life in enumerate(lived):
+                row = state.observation_tensor(player)
+                if not life or life[-1] != row:
+                    life.append(row)
+                key = state.information_state_string(player)
+                assert known.setdefault(key, list(life)) == life
+            if not state.is_chance_node():
+                actions = state.legal_actions()[:2]  # few, so that games part and meet again
+                lived[state.current_player()].append(action := rng.choice(actions))
+                state.apply_action(action)
+    lives = [str(life) for life in known.values()]
+    assert len(set(lives)) == len(lives) > 12, "two names of the same knowledge"

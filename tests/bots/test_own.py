@@ -5,14 +5,19 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 import sengoku
 from sengoku.arena.simulate import simulate
-from sengoku.bots import UnknownBot, any_bot, bot, decide, private_dice
+from sengoku.arena.tournament import tournament
+from sengoku.bots import Seen, UnknownBot, any_bot, bot, decide, private_dice
 from sengoku.bots.outside import MOST_FAULTS, OutsideBot
+from sengoku.cli import run
+from sengoku.core.choices import Choice
+from sengoku.core.errors import BadOption
 from sengoku.core.state import State
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -164,6 +169,42 @@ def test_a_program_can_tell_two_games_apart(tmp_path: Path) -> None:
     assert games[0] | {"id": ""} == games[1] | {"id": ""}
 
 
+@dataclass
+class Last:
+    """A bot as an object, which other processes can be sent."""
+
+    name: str = "last"
+
+    def choose(self, seen: Seen) -> Choice:
+        return seen.choices[-1]
+
+
+def middle(seen: Seen) -> Choice:
+    return seen.choices[len(seen.choices) // 2]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_objects_play_in_simulations_and_tournaments(jobs: int) -> None:
+    named = [f"{__name__}:Last", f"{__name__}:middle"]
+    by_name = simulate("shitenno", 2, named, 2, seed=1, jobs=jobs)
+    report = simulate("shitenno", 2, [Last(), middle], 2, seed=1, jobs=jobs)
+    assert report.bots == ("last", "middle")
+    assert report.by_bot["last"] == by_name.by_bot[named[0]]
+    assert report.by_bot["middle"] == by_name.by_bot[named[1]]
+    standings = tournament("shitenno", 2, [Last, middle, "random"], 1, seed=1, jobs=jobs)
+    assert standings.bots == ("last", "middle", "random")
+    assert standings.scores["last", "middle"].deals == 1
+
+
+def test_two_bots_of_one_name_are_refused() -> None:
+    with pytest.raises(BadOption, match="two bots are called 'last'"):
+        simulate("shitenno", 2, [Last(), Last()], 1)
+    with pytest.raises(BadOption, match="two bots are called 'random'"):
+        simulate("shitenno", 2, [Last("random"), "random"], 1)
+    with pytest.raises(UnknownBot):
+        simulate("shitenno", 2, [17, "random"], 1)  # type: ignore[list-item]
+
+
 def test_a_module_may_lie_where_the_command_is_given(tmp_path: Path) -> None:
     (tmp_path / "mine_here.py").write_text("def first(seen): return seen.choices[0]\n")
     command = [
@@ -181,3 +222,14 @@ def test_a_module_may_lie_where_the_command_is_given(tmp_path: Path) -> None:
         [sys.executable, *command], cwd=tmp_path, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_they_play_in_the_terminal_too(capsys: pytest.CaptureFixture[str]) -> None:
+    first = f"cmd:{sys.executable} {EXAMPLES / 'first.py'}"
+    names = f"{EXAMPLES / 'careful.py'}:careful,{first}"
+    assert run(["play", "shitenno", "--seats", "2", "--people", "0", "--bots", names, "--seed", "3"]) == 0
+    assert "(own bot)" in capsys.readouterr().out
+    found = any_bot("shitenno", first)
+    assert isinstance(found, OutsideBot)
+    assert found.faults == []
+    found.close()

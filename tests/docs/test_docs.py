@@ -152,7 +152,7 @@ def test_the_researchers_examples_run(page: str, tmp_path: Path) -> None:
     run("\n".join(blocks(DOCS / page, "python")), tmp_path)
 
 
-@pytest.mark.parametrize("page", ["mcp.md", "python.md", "worlds.md"])
+@pytest.mark.parametrize("page", ["machines.md", "mcp.md", "python.md", "search-bot.md", "worlds.md"])
 def test_the_examples_of_other_pages_run(page: str, tmp_path: Path) -> None:
     code = blocks(DOCS / page, "python")
     assert code

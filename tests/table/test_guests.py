@@ -131,7 +131,12 @@ async def test_without_them_a_table_goes_on_and_no_program_is_left(hosted: Serve
         await asyncio.sleep(0.1)
     hosted.options = FAST
     hosted.start()
-    async with sitting(hosted, made["table"]["id"], [made["seat_keys"]["0"]]) as person:
+    seat, key = f"/api/tables/{made['table']['id']}/seats/0", made["seat_keys"]["0"]
+    assert hosted.call("POST", f"{seat}/bot", key, json={}).is_success, (
+        "a bot of the table's level takes over"
+    )
+    assert hosted.call("POST", f"{seat}/back", key).is_success
+    async with sitting(hosted, made["table"]["id"], [key]) as person:
         await person.play()
 
 

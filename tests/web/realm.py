@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, TimeoutError, expect
 
-from sengoku.core.match import start
-from sengoku.core.record import Record
 from sengoku.core.state import State
-from sengoku.games import game
 from tests.table.servers import Server
 from tests.web.browser import Visitor
+from tests.web.late import by_chance, go_on
 from tests.web.profiles import PATIENCE
 
 GAME = "bushido"
@@ -170,24 +167,6 @@ def sit(server: Server, visitor: Visitor, *, seed: str, seats: int = 3, **option
     return Clansman(visitor)
 
 
-def by_chance(seed: str, seats: int, until: Callable[[State], bool], **options: Any) -> Record:
-    """A game that is played without a browser as far as this."""
-    match = start(game(GAME), seats, seed, None, **options)
-    chance = random.Random(seed)
-    while not until(match.state):
-        seat = match.state.deciders()[0]
-        match.choose(seat, chance.choice(match.state.choices(seat)))
-    return match.record
-
-
-def go_on(server: Server, record: Record, plan: Sequence[str], moves: int | None = None) -> dict[str, Any]:
-    """A table at which a recorded game goes on, from its end or after so many moves."""
-    sent = record.dumps(with_seed=True)
-    uploaded = server.call("POST", "/api/records", content=sent).json()["table"]["id"]
-    at = len(record.steps) if moves is None else moves
-    return server.create(GAME, plan, name="Akane", start=True, fork={"table": uploaded, "at": at})
-
-
 def sit_at(
     server: Server, visitor: Visitor, ask: str, verb: str, *, seed: str, seats: int = 3, **options: Any
 ) -> Clansman:
@@ -197,7 +176,7 @@ def sit_at(
         choices = state.choices(0) if state.ask(0).prompt == ask else []
         return any(choice.verb == verb for choice in choices)
 
-    record = by_chance(seed, seats, asked, **options)
+    record = by_chance(GAME, seed, seats, asked, **options)
     visitor.sit(go_on(server, record, ["you", *["random"] * (seats - 1)]), 0).asked()
     return Clansman(visitor)
 

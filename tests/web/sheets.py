@@ -171,6 +171,9 @@ def _recap(visitor: Visitor, made: Made | None) -> None:
     _sit(visitor, made)
     page = visitor.page
     for _ in range(12):
+        if page.viewport_size == {"width": SIZES[-1][0], "height": SIZES[-1][1]}:
+            page.locator(".sheet [role=tab]").nth(2).click()  # the log's
+            page.wait_for_timeout(500)
         if page.locator(".recap").is_visible() and page.locator("svg.arrows g").count():
             break
         buttons = page.locator(".prompt.asked .choices button:enabled")

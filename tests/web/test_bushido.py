@@ -12,7 +12,9 @@ from sengoku.core.names import BOT_NAMES
 from tests.sizes import CLICKED
 from tests.table.servers import Server
 from tests.web.browser import RAW_KEY, Visit, Visitor
-from tests.web.realm import HURRY, Clansman, by_chance, go_on, play, prompted, sit, sit_at
+from tests.web.late import go_on, whole
+from tests.web.looks import held
+from tests.web.realm import GAME, HURRY, Clansman, play, prompted, sit, sit_at
 
 #: The year of a game of five.
 YEAR = "year-1"
@@ -23,9 +25,8 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 
 def test_five_clans_play_until_one_is_shogun(server: Server, visit: Visit) -> None:
     """The last part of a game, by clicks alone."""
-    record = by_chance(YEAR, 5, lambda state: state.over)
     plan = ["you", "you", "random", "random", "random"]
-    made = go_on(server, record, plan, moves=len(record.steps) * (CLICKED - 1) // CLICKED)
+    made = go_on(server, whole(GAME, YEAR, 5), plan, part=CLICKED)
     akane, botan = (Clansman(visit(server).sit(made, seat)) for seat in (0, 1))
     people = (akane, botan)
     expect(akane.page.locator(".hex")).to_have_count(30)
@@ -289,6 +290,8 @@ def test_a_phone_plays_by_touch_without_scrolling_the_page(server: Server, visit
     visitor = visit(server, device_scale_factor=2, **PHONE)
     person = sit(server, visitor, seed="roles-1", **FIRST)
     page = person.page
+    held(page, page.locator('[data-province="P06"]'), page.locator(".head .line", has_text="P06"))
+    expect(page.locator('[data-province="P06"]')).to_have_attribute("data-choice", "fortress p06")
     page.locator('[data-province="P06"]').tap()
     expect(page.locator('[data-province="P06"]')).to_have_attribute("aria-label", re.compile("Fortress"))
     play([person], until=lambda: prompted(person, "Who becomes"), wishes=("place", *HURRY))

@@ -1,20 +1,23 @@
-"""Two people and a bot play a whole game in two browsers, through a reload and the server's death."""
+"""Two people and a bot in two browsers: invited, through a reload and the server's death, and to the end."""
 
 from __future__ import annotations
 
+import re
 import time
 
 from playwright.sync_api import expect
 
+from tests.sizes import CLICKED
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
+from tests.web.late import go_on, whole
 from tests.web.profiles import PATIENCE
 
 #: A short game, if everybody attacks whenever possible.
 SEED = "duel-49"
 
 
-def test_two_people_and_a_bot_play_a_whole_game(own_server: Server, visit: Visit) -> None:
+def test_two_people_and_a_bot_begin_a_game(own_server: Server, visit: Visit) -> None:
     host = visit(own_server, permissions=["clipboard-read", "clipboard-write"])
     friend = visit(own_server, permissions=["clipboard-read"])
     link = open_a_table(host)
@@ -41,15 +44,21 @@ def test_two_people_and_a_bot_play_a_whole_game(own_server: Server, visit: Visit
     expect(host.page.get_by_role("table", name="Cards").get_by_role("row")).to_have_count(26)
     host.shot("samurai-aid")
     host.page.keyboard.press("Escape")
-    play([host, friend], until=lambda clicks: False)
+    assert key not in own_server.text()
 
+
+def test_two_people_and_a_bot_end_a_game(server: Server, visit: Visit) -> None:
+    """The last part of it, by clicks alone."""
+    made = go_on(server, whole("samurai-sword", SEED, 3), ["you", "you", "random"], part=CLICKED)
+    host, friend = visit(server).sit(made, 0), visit(server).sit({**made, "host_key": None}, 1)
+    play([host, friend], until=lambda clicks: False)
     for person in (host, friend):
         expect(person.result.get_by_role("table")).to_be_visible()
+        expect(person.result.get_by_role("heading", name=re.compile("^You have (won|lost)$"))).to_be_visible()
         expect(person.page.locator(".log")).to_contain_text("The game is over.")
     host.shot("result")
     log_lines_lead_to_their_positions(friend)
     the_game_is_watched_again(host)
-    assert key not in own_server.text()
 
 
 def log_lines_lead_to_their_positions(person: Visitor) -> None:
@@ -78,6 +87,8 @@ def the_game_is_watched_again(person: Visitor) -> None:
 def open_a_table(host: Visitor) -> str:
     """On the page for new tables; the link that the page copies."""
     page = host.page
+    # Here no system has a sheet to share with: what it would be given.
+    page.add_init_script("navigator.share = async (what) => { window.shared = what; }")
     page.goto("/")
     page.get_by_role("link", name="Play with friends").click()
     page.get_by_role("group", name="Game", exact=True).get_by_text("Samurai Sword", exact=True).click()
@@ -91,6 +102,8 @@ def open_a_table(host: Visitor) -> str:
     expect(page.get_by_text("The invitation is copied")).to_be_visible()
     link = str(page.evaluate("navigator.clipboard.readText()"))
     assert page.get_by_label("Invitation link").input_value() == link
+    page.get_by_role("button", name="Share").click()
+    assert page.evaluate("window.shared.url") == link
     page.get_by_role("button", name="A code for the camera").click()
     expect(page.get_by_role("img", name="The invitation as a QR code")).to_be_visible()
     return link

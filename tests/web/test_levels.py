@@ -15,7 +15,9 @@ from tests.web.browser import RAW_KEY, Visit
 from tests.web.conftest import FAST
 
 GAME = "thinkers"
-LEVELS = ["Random", "Novice", "Solid", "Skilled", "Strong"]
+#: The last one is the host's own.
+LEVELS = ["Random", "Novice", "Solid", "Skilled", "Strong", "last"]
+OWN = ("--bots", "tests.table.strangers:last")
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
@@ -25,7 +27,7 @@ class LevelServer(Server):
 
 @pytest.fixture(scope="module")
 def levels(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Server]:
-    server = LevelServer(tmp_path_factory.mktemp("levels"), *FAST).start()
+    server = LevelServer(tmp_path_factory.mktemp("levels"), *FAST, *OWN).start()
     yield server
     server.stop()
     assert not server.faults()
@@ -66,7 +68,7 @@ def test_the_level_of_a_quick_game_is_explained_and_remembered(levels: Server, v
     expect(level(page)).to_have_value("novice")
     # A game without this level has its own.
     quick(page, "Stones")
-    expect(level(page).locator("option")).to_have_text(["Random", "Solid"])
+    expect(level(page).locator("option")).to_have_text(["Random", "Solid", "last"])
     expect(level(page)).to_have_value("heuristic")
 
 
@@ -85,6 +87,18 @@ def test_every_seat_of_a_new_table_has_its_own_level(levels: Server, visit: Visi
     page.get_by_role("button", name="Start the game").click()
     expect(page).to_have_url(re.compile("/table/"))
     assert bots_at(levels, page) == [None, "skilled", "random"]
+
+
+def test_a_bot_of_the_host_s_own_is_chosen_like_a_level(levels: Server, visit: Visit) -> None:
+    page = visit(levels).page
+    page.goto(f"/create/{GAME}")
+    for seat in (2, 3):
+        page.get_by_role("group", name=f"Seat {seat}").get_by_text("Bot", exact=True).click()
+    level(page, "Level of the bot").first.select_option("last")
+    expect(page.get_by_text("A bot that the host of this server has added.")).to_be_visible()
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".who").filter(has_text="Nene")).to_contain_text("last")
+    assert bots_at(levels, page)[1] == "last"
 
 
 def test_the_host_chooses_levels_before_the_start(levels: Server, visit: Visit) -> None:

@@ -1,4 +1,4 @@
-"""Two people and two bots play Shitennō from the first general to the score sheet, in two browsers."""
+"""Two people and two bots play Shitennō in two browsers: from the first general on, and to the last sum."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.sizes import CLICKED
 from tests.table.servers import Server
 from tests.web.browser import Visit
+from tests.web.late import go_on, whole
 from tests.web.shitenno import GAME, play, thing
 
 WIDE = {"viewport": {"width": 1280, "height": 800}}
 
 
-def test_two_people_and_two_bots_play_a_whole_game(server: Server, visit: Visit) -> None:
+def test_two_people_and_two_bots_begin_a_game(server: Server, visit: Visit) -> None:
     plan = [{"kind": "you", "name": name} for name in ("Akane", "Botan")]
     plan += [{"kind": "bot", "bot": "random", "name": name} for name in ("Chiyo", "Daigo")]
     body = {"game": GAME, "seats": 4, "plan": plan, "seed": "four-generals", "start": True}
@@ -27,13 +29,20 @@ def test_two_people_and_two_bots_play_a_whole_game(server: Server, visit: Visit)
     play(people, "troops", "koku")
     for person in people:
         assert not person.axe()
+
+
+def test_two_people_and_two_bots_end_a_game(server: Server, visit: Visit) -> None:
+    """The last part of it, by clicks alone."""
+    made = go_on(server, whole(GAME, "four-generals", 4), ["you", "you", "random", "random"], part=CLICKED)
+    first = visit(server, **WIDE).sit(made, 0)
+    second = visit(server, color_scheme="dark", **WIDE).sit({**made, "host_key": None}, 1)
+    people = [first, second]
     play(people)
 
     for person in people:
         sheet = person.result.get_by_role("table")
         expect(sheet).to_be_visible()
-        for name in ("Akane", "Botan", "Chiyo", "Daigo"):
-            expect(sheet.get_by_role("columnheader", name=name)).to_be_visible()
+        expect(sheet.get_by_role("columnheader")).to_have_count(4)
         expect(sheet).to_contain_text(re.compile(r"Majority, \S+ SHI-6\.3"))
         adds_up(sheet.locator("tr").evaluate_all(_ROWS))
         assert not person.axe()

@@ -17,12 +17,12 @@ from statistics import NormalDist, fmean
 from typing import Any, Final
 
 from sengoku.arena.breakdowns import given_at_start
+from sengoku.arena.engines import Engine, Pool
 from sengoku.arena.report import Plan
 from sengoku.arena.rows import Row
 from sengoku.arena.simulate import Play, SimulationFault, chunks_of
 from sengoku.arena.statistics import Z95, wilson
 from sengoku.arena.whatif import Change, environment
-from sengoku.arena.workers import in_order
 from sengoku.core.errors import BadOption
 
 Progress = Callable[[int, int], None]
@@ -306,11 +306,13 @@ def balance(
     changes: Sequence[Change] = (),
     jobs: int = 1,
     progress: Progress | None = None,
+    engine: Engine | None = None,
 ) -> Balance:
     """Play the games of all plans, which are of one game; with changes all of them twice.
 
     After an interrupt the report tells of what was played before any change.
     """
+    workers = engine or Pool(jobs)
     first = plans[0]
     names = labels or [""] * len(plans)
     found = Balance(first.game, first.bots, first.seed, changes=changes)
@@ -319,10 +321,10 @@ def balance(
     try:
         for plan, label in zip(plans, names, strict=True):
             found.before.append(Section(plan, [], label))
-            _fill(found, found.before[-1], jobs, None, progress, total)
+            _fill(found, found.before[-1], workers, None, progress, total)
         for plan, label in zip(plans if changes else (), names, strict=False):
             found.after.append(Section(plan, [], label))
-            _fill(found, found.after[-1], jobs, env, progress, total)
+            _fill(found, found.after[-1], workers, env, progress, total)
     except KeyboardInterrupt:
         found.stopped, found.changes, found.after = True, (), []
         found.before = [section for section in found.before if section.rows]
@@ -332,7 +334,7 @@ def balance(
 def _fill(
     found: Balance,
     section: Section,
-    jobs: int,
+    workers: Engine,
     env: dict[str, str] | None,
     progress: Progress | None,
     total: int,
@@ -340,7 +342,7 @@ def _fill(
     """Play the games of a section; with changes (`env`) the rules may not work any more."""
     work = Play(section.plan, rows=True)
     try:
-        for played in in_order(work, chunks_of(section.plan, jobs), jobs, env):
+        for played in workers.in_order(work, chunks_of(section.plan, workers.jobs), env):
             section.rows += played.rows
             if progress is not None:
                 progress(found.games, total)

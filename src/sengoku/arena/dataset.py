@@ -25,10 +25,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import sengoku
+from sengoku.arena.engines import Engine, Pool
 from sengoku.arena.report import Plan
 from sengoku.arena.rows import arrow
-from sengoku.arena.simulate import make_plan, naming, play_game
-from sengoku.arena.workers import in_order, stopping, unbroken
+from sengoku.arena.simulate import AnyBot, make_plan, naming, play_game
+from sengoku.arena.workers import stopping, unbroken
 from sengoku.bots.levels import SECONDS
 from sengoku.core.choices import Choice
 from sengoku.core.errors import BadRecord, WrongVersion
@@ -64,13 +65,14 @@ class Written:
 def selfplay(
     game_id: str,
     seats: int,
-    bots: Sequence[str],
+    bots: Sequence[AnyBot],
     n: int,
     path: str | Path,
     seed: int | str = 0,
     jobs: int = 1,
     options: dict[str, object] | None = None,
     progress: Progress | None = None,
+    engine: Engine | None = None,
 ) -> Written:
     """Let bots play n games and write every choice to a Parquet file.
 
@@ -84,7 +86,7 @@ def selfplay(
     chunks = [range(first, min(first + size, n)) for first in range(0, n, size)]
     games, stopped = 0, False
     try:
-        for played in in_order(_Play(plan), chunks, jobs):
+        for played in (engine or Pool(jobs)).in_order(_Play(plan), chunks):
             with unbroken():
                 file.write(played.table)
                 games += played.games

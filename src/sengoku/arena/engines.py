@@ -9,14 +9,10 @@ was tried: so the same plan gives the same report on all of them.
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import closing, contextmanager
-from multiprocessing import get_context
-from multiprocessing.synchronize import Event
-from typing import ClassVar, Final, Protocol, TypeVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final, Protocol, TypeVar
 
+from sengoku.arena import workers
 from sengoku.core.errors import BadOption, SengokuError
 
 T = TypeVar("T")
@@ -40,15 +36,32 @@ class Engine(Protocol):
     def jobs(self) -> int:
         """How many tasks are worked on at once."""
 
-    @property
-    def here(self) -> bool:
-        """Whether that is this process itself, which an interrupt may reach in the middle of a task."""
+    def in_order(
+        self, work: Callable[[T], R], tasks: Sequence[T], env: Mapping[str, str] | None = None
+    ) -> Iterator[R]:
+        """The results of all tasks, one after the other; after an interrupt those that are done already.
 
-    def in_order(self, work: Callable[[T], R], tasks: Sequence[T]) -> Generator[R, None, None]:
-        """The results of all tasks, one after the other. Whoever closes it stops the work."""
+        With `env` the work is done by processes that have these variables in their environment.
+        """
 
     def close(self) -> None:
-        """Let go of all processes and machines."""
+        """Let go of all machines."""
+
+
+class Pool:
+    """Processes of this machine, as long as there are tasks; with one job, this process itself."""
+
+    def __init__(self, jobs: int = 1) -> None:
+        _check_jobs(jobs, MOST_JOBS)
+        self.jobs = jobs
+
+    def in_order(
+        self, work: Callable[[T], R], tasks: Sequence[T], env: Mapping[str, str] | None = None
+    ) -> Iterator[R]:
+        return workers.in_order(work, tasks, self.jobs, env)
+
+    def close(self) -> None:
+        """Nothing is kept."""
 
 
 def engine(name: str = ENGINES[0], jobs: int | None = None, address: str | None = None) -> Engine:
@@ -57,11 +70,11 @@ def engine(name: str = ENGINES[0], jobs: int | None = None, address: str | None 
     A pool has one process unless told otherwise, Ray every processor of the cluster. `address` is the
     cluster's; without one Ray takes that of $RAY_ADDRESS or of this machine, or starts one here.
     """
-    if jobs is not None:
-        _check_jobs(jobs, MOST_PROCESSORS if name == "ray" else MOST_JOBS)
     if name == "ray":
         from sengoku.arena.machines import Machines
 
+        if jobs is not None:
+            _check_jobs(jobs, MOST_PROCESSORS)
         return Machines(jobs, address)
     if name != "pool":
         raise BadOption("engine-unknown", {"value": repr(name), "engines": ", ".join(ENGINES)})
@@ -70,77 +83,6 @@ def engine(name: str = ENGINES[0], jobs: int | None = None, address: str | None 
     return Pool(1 if jobs is None else jobs)
 
 
-@contextmanager
-def lent(given: Engine | None, jobs: int = 1) -> Iterator[Engine]:
-    """The engine that was given, which its owner closes; or a pool for this work alone."""
-    if given is not None:
-        yield given
-        return
-    _check_jobs(jobs, MOST_JOBS)
-    with closing(Pool(jobs)) as own:
-        yield own
-
-
 def _check_jobs(jobs: object, most: int) -> None:
     if type(jobs) is not int or not 1 <= jobs <= most:
         raise BadOption("number-most", {"name": "jobs", "value": repr(jobs), "most": most})
-
-
-class Pool:
-    """Processes of this machine, started with the first tasks; with one job, this process itself."""
-
-    def __init__(self, jobs: int = 1) -> None:
-        self.jobs = jobs
-        self._processes: ProcessPoolExecutor | None = None
-        self._stop: Event | None = None
-
-    @property
-    def here(self) -> bool:
-        return self.jobs == 1
-
-    def in_order(self, work: Callable[[T], R], tasks: Sequence[T]) -> Generator[R, None, None]:
-        if self.here or len(tasks) < 2:
-            yield from map(work, tasks)
-            return
-        waiting: list[Future[R]] = [self._started().submit(work, task) for task in tasks]
-        waiting.reverse()
-        try:
-            while waiting:
-                yield waiting.pop().result()
-        finally:
-            if waiting:
-                self.close()
-
-    def _started(self) -> ProcessPoolExecutor:
-        if self._processes is None:
-            context = get_context("spawn")  # never fork a process that may have threads
-            self._stop = context.Event()
-            self._processes = ProcessPoolExecutor(
-                self.jobs, context, initializer=_begin, initargs=(self._stop,)
-            )
-        return self._processes
-
-    def close(self) -> None:
-        """Whatever happened, the processes finish their game and are gone."""
-        processes, self._processes = self._processes, None
-        if processes is not None:
-            assert self._stop is not None
-            self._stop.set()
-            processes.shutdown(cancel_futures=True)
-
-
-class _Process:
-    """What a process of a pool knows besides its tasks: when to stop in the middle of one."""
-
-    stop: ClassVar[Event | None] = None
-
-
-def _begin(stop: Event) -> None:
-    """Ctrl-C reaches every process of a terminal; the one that started the others deals with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _Process.stop = stop
-
-
-def stopping() -> bool:
-    """Whether nobody waits for this process's results any more: long work asks between two games."""
-    return _Process.stop is not None and _Process.stop.is_set()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import os
 import socket
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
 from sengoku.arena.engines import EngineTrouble
@@ -38,8 +38,6 @@ class _Sender(NamedTuple):
 class Machines:
     """A Ray cluster: one that this program is connected to already, one at an address, or one of its own."""
 
-    here: Final = False
-
     def __init__(self, jobs: int | None = None, address: str | None = None) -> None:
         self._ray = _ray()
         self._asked = jobs
@@ -64,11 +62,15 @@ class Machines:
         """The processors of the cluster as it is now, or as many as were asked for."""
         return self._asked or int(self._ray.cluster_resources().get("CPU", 0))
 
-    def in_order(self, work: Callable[[T], R], tasks: Sequence[T]) -> Generator[R, None, None]:
+    def in_order(
+        self, work: Callable[[T], R], tasks: Sequence[T], env: Mapping[str, str] | None = None
+    ) -> Iterator[R]:
         ray, jobs = self._ray, self.jobs
         at_once = jobs if self._asked else _SENT * jobs
         told = ray.put((work, _sender()))
         remote = ray.remote(num_cpus=1, max_retries=_TRIES)(_work)
+        if env:
+            remote = remote.options(runtime_env={"env_vars": dict(env)})
         under_way: dict[Any, int] = {}
         done: dict[int, R] = {}
         sent = 0
@@ -81,6 +83,10 @@ class Machines:
                     (ready,), _ = ray.wait(list(under_way), num_returns=1)
                     done[under_way.pop(ready)] = self._result(ready)
                 yield done.pop(number)
+        except KeyboardInterrupt:
+            for number in sorted(done):
+                yield done[number]
+            raise
         finally:
             for reference in under_way:
                 ray.cancel(reference, force=True)

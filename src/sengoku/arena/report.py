@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sengoku.arena.statistics import wilson
+from sengoku.bots import Bot, any_bot
 
 
 @dataclass(slots=True)
@@ -124,6 +125,11 @@ class Plan:
     rotate: bool
     seed: int | str
     games: int
+    #: Bots that were given as objects, by their names: other processes are sent them, too.
+    given: dict[str, Bot] = field(default_factory=dict, kw_only=True, compare=False, repr=False)
+
+    def bot(self, name: str) -> Bot:
+        return self.given[name] if name in self.given else any_bot(self.game, name)
 
     def seed_of(self, number: int) -> str:
         return f"{self.seed}:{number}"

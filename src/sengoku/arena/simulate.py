@@ -2,9 +2,9 @@
 
     report = simulate("samurai-sword", seats=5, bots=["heuristic", "random"], n=1000, jobs=4)
 
-Game number i is played with the seed "<seed>:<i>", so the report does not depend on the number of jobs. With
-`jobs` above 1 worker processes are spawned: a script that calls this needs the usual
-`if __name__ == "__main__":`.
+Game number i is played with the seed "<seed>:<i>", so the report does not depend on the number of jobs, nor
+on the machines (`engine`: see `sengoku.arena.engines`). With `jobs` above 1 worker processes are spawned: a
+script that calls this needs the usual `if __name__ == "__main__":`.
 """
 
 from __future__ import annotations
@@ -17,10 +17,11 @@ from time import perf_counter
 from typing import Final
 
 from sengoku.arena.breakdowns import Uses, Watch, Watcher, of_game, of_seats, watch
+from sengoku.arena.engines import Engine, Pool
 from sengoku.arena.report import Plan, Report, Sums
 from sengoku.arena.rows import Row
-from sengoku.arena.workers import in_order, stopping, unbroken
-from sengoku.bots import Player, any_bot, private_dice
+from sengoku.arena.workers import stopping, unbroken
+from sengoku.bots import Bot, Player, Seen, any_bot, private_dice
 from sengoku.bots.levels import SECONDS
 from sengoku.core.choices import Choice
 from sengoku.core.errors import BadOption, SengokuError
@@ -29,13 +30,14 @@ from sengoku.core.record import Record
 from sengoku.core.state import State
 from sengoku.games import game
 
+#: The name of a bot, or a bot, a class of bots or a function that chooses.
+AnyBot = str | Bot | type[Bot] | Callable[[Seen], Choice]
 #: Called with the number of games done and the number wanted.
 Progress = Callable[[int, int], None]
 #: Called with the rows of games that are done, in the order of their numbers.
 TakeRows = Callable[[list[Row]], None]
 
 _LARGEST_CHUNK: Final = 25
-_MOST_JOBS: Final = 256
 #: No game is this long: one that is would never end.
 _LONGEST: Final = 1_000_000
 
@@ -62,7 +64,7 @@ class SimulationFault(SengokuError):
 def simulate(
     game_id: str,
     seats: int,
-    bots: Sequence[str],
+    bots: Sequence[AnyBot],
     n: int,
     seed: int | str = 0,
     jobs: int = 1,
@@ -71,20 +73,22 @@ def simulate(
     rotate: bool = True,
     rows: TakeRows | None = None,
     records: bool = False,
+    engine: Engine | None = None,
 ) -> Report:
     """Play n games and report who won how often.
 
-    `bots` names the bot of each seat; fewer names than seats are repeated in turn. With `rotate` they move
-    one seat on from game to game, so that what a seat is worth cancels out. `rows` is given every game by
-    itself, with `records` also its record. An interrupt (Ctrl-C) stops the workers and is passed on as
-    `Stopped`, with what was played until then.
+    `bots` names the bot of each seat, or is the bot itself; fewer than seats are repeated in turn. With
+    `rotate` they move one seat on from game to game, so that what a seat is worth cancels out. `rows` is
+    given every game by itself, with `records` also its record. With an `engine`, its jobs count. An interrupt
+    (Ctrl-C) stops the workers and is passed on as `Stopped`, with what was played until then.
     """
     plan = make_plan(game_id, seats, bots, n, seed, options, rotate)
-    _check_number("jobs", jobs, _MOST_JOBS)
+    workers = engine or Pool(jobs)
+    jobs = workers.jobs
     began = perf_counter()
     sums = Sums()
     try:
-        for done in in_order(Play(plan, rows is not None, records), chunks_of(plan, jobs), jobs):
+        for done in workers.in_order(Play(plan, rows is not None, records), chunks_of(plan, jobs)):
             with unbroken():  # what is counted and what is written are the same games
                 sums.merge(done.sums)
                 if rows is not None:
@@ -101,7 +105,7 @@ def simulate(
 def make_plan(
     game_id: str,
     seats: int,
-    bots: Sequence[str],
+    bots: Sequence[AnyBot],
     n: int,
     seed: int | str = 0,
     options: dict[str, object] | None = None,
@@ -117,8 +121,23 @@ def make_plan(
         raise BadOption("bots-none", {"value": repr(bots)})
     if len(bots) > seats:
         raise BadOption("bots-too-many", {"count": len(bots), "most": seats})
-    names = tuple(any_bot(game_id, bots[seat % len(bots)]).name for seat in range(seats))
-    return Plan(game_id, seats, checked, names, rotate, seed, n)
+    known, given = named_bots(game_id, bots)
+    names = tuple(known[seat % len(bots)] for seat in range(seats))
+    return Plan(game_id, seats, checked, names, rotate, seed, n, given=given)
+
+
+def named_bots(game_id: str, bots: Sequence[AnyBot]) -> tuple[list[str], dict[str, Bot]]:
+    """The names of bots that are named or given, and those that are given, each with a name of its own."""
+    found = [any_bot(game_id, one) for one in bots]
+    given: dict[str, Bot] = {}
+    asked: dict[str, AnyBot] = {}
+    for bot, one in zip(found, bots, strict=True):
+        before = asked.setdefault(bot.name, one)
+        if before is not one and not (isinstance(one, str) and before == one):
+            raise BadOption("bots-alike", {"name": bot.name})
+        if not isinstance(one, str):
+            given[bot.name] = bot
+    return [bot.name for bot in found], given
 
 
 def play_game(plan: Plan, number: int, watched: Watcher | None = None) -> State:
@@ -126,7 +145,7 @@ def play_game(plan: Plan, number: int, watched: Watcher | None = None) -> State:
     seed = plan.seed_of(number)
     state = game(plan.game).new(plan.seats, seed, **plan.options)
     players = [
-        Player(any_bot(plan.game, name), seat, private_dice(seed, seat))
+        Player(plan.bot(name), seat, private_dice(seed, seat))
         for seat, name in enumerate(plan.bots_in(number))
     ]
     while not state.over:
@@ -275,7 +294,8 @@ def _chunks(n: int, jobs: int, slow: bool = False) -> list[range]:
 
     Bots that think long play one game after the other.
     """
-    size = 1 if slow else max(1, min(_LARGEST_CHUNK, n // (4 * jobs)))
+    largest = _LARGEST_CHUNK * max(1, jobs // 8)  # whoever gives out the work has time for all of them
+    size = 1 if slow else max(1, min(largest, n // (4 * jobs)))
     return [range(first, min(first + size, n)) for first in range(0, n, size)]
 
 

@@ -18,11 +18,11 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
+from sengoku.arena.engines import Engine, Pool
 from sengoku.arena.ratings import Score, ratings
 from sengoku.arena.report import Plan, Sums
-from sengoku.arena.simulate import make_plan, play_and_count
-from sengoku.arena.workers import in_order
-from sengoku.bots import any_bot
+from sengoku.arena.simulate import AnyBot, make_plan, named_bots, play_and_count
+from sengoku.bots import Bot
 from sengoku.core.errors import BadOption, BadRecord
 
 #: Called with the number of deals done and the number there may be.
@@ -119,7 +119,7 @@ class Standings:
 def tournament(
     game_id: str,
     seats: int,
-    bots: Sequence[str],
+    bots: Sequence[AnyBot],
     rounds: int,
     seed: int | str = 0,
     jobs: int = 1,
@@ -127,18 +127,21 @@ def tournament(
     progress: Progress | None = None,
     decided: bool = False,
     log: Path | None = None,
+    engine: Engine | None = None,
 ) -> Standings:
     """Play all rounds, or what is left of them; an interrupt leaves the log as far as deals were finished."""
-    standings = _begin(game_id, seats, bots, rounds, seed, options)
+    workers = engine or Pool(jobs)
+    standings, table = _begin(game_id, seats, bots, rounds, seed, options)
     kept = _Log(log, standings, decided)
     total = rounds * len(standings.scores)
     done = 0
     try:
-        for first in range(0, rounds, LOOK):
-            numbers = range(first, min(first + LOOK, rounds))
+        step = LOOK if decided else rounds  # without a look between, all machines have work to the end
+        for first in range(0, rounds, step):
+            numbers = range(first, min(first + step, rounds))
             deals = [Deal(pair, number) for number in numbers for pair in _open(standings)]
             fresh = [deal for deal in deals if deal not in kept.found]
-            played = in_order(_Table(standings), fresh, jobs)
+            played = workers.in_order(table, fresh)
             for deal in deals:
                 outcome = kept.found.get(deal) or next(played)
                 kept.write(outcome)
@@ -157,18 +160,18 @@ def tournament(
 def _begin(
     game_id: str,
     seats: int,
-    bots: Sequence[str],
+    bots: Sequence[AnyBot],
     rounds: int,
     seed: int | str,
     options: dict[str, object] | None,
-) -> Standings:
-    names = [any_bot(game_id, name).name for name in bots]
+) -> tuple[Standings, _Table]:
+    names, given = named_bots(game_id, bots)
     if len(names) < 2 or len(set(names)) < len(names):
         raise BadOption("tournament-bots", {"value": ", ".join(names)})
-    plan = make_plan(game_id, seats, names[:1], rounds, seed, options)
+    plan = make_plan(game_id, seats, bots[:1], rounds, seed, options)
     standings = Standings(game_id, seats, plan.options, tuple(names), seed, rounds)
     standings.scores = {pair: Score() for pair in combinations(names, 2)}
-    return standings
+    return standings, _Table(standings, given)
 
 
 def _open(standings: Standings) -> list[Pair]:
@@ -185,7 +188,8 @@ def _decide(standings: Standings, rounds: int) -> None:
 class _Table:
     """Plays a deal; it goes to every worker process."""
 
-    def __init__(self, standings: Standings) -> None:
+    def __init__(self, standings: Standings, given: dict[str, Bot]) -> None:
+        self.given = given
         self.game = standings.game
         self.seats = standings.seats
         self.options = standings.options
@@ -198,7 +202,8 @@ class _Table:
         for turned in (False, True):
             one, other = reversed(deal.pair) if turned else deal.pair
             names = tuple(one if seat % 2 == 0 else other for seat in range(self.seats))
-            plan = Plan(self.game, self.seats, self.options, names, False, self.seed, deal.number + 1)
+            count = deal.number + 1
+            plan = Plan(self.game, self.seats, self.options, names, False, self.seed, count, given=self.given)
             winners = play_and_count(plan, deal.number, sums).winners()
             share += sum(names[seat] == deal.pair[0] for seat in winners) / len(winners)
         return Outcome(deal, share / 2, sums)

@@ -20,11 +20,12 @@ from sengoku.arena.simulate import make_plan
 from sengoku.arena.whatif import Change, read_changes
 from sengoku.arena.whatif import figures as known_figures
 from sengoku.cli.balance_words import Block, Caption, Grid, Heading, Plot, Sentence, Teller
+from sengoku.cli.engines import Address, EngineName, Jobs, open_engine
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
 from sengoku.cli.figures import figure
 from sengoku.cli.guessing import nearest
 from sengoku.cli.inputs import check_there, find_game
-from sengoku.cli.plans import Asked, Bots, GameId, Jobs, Json, Options, Seats, Seed, asked, progress
+from sengoku.cli.plans import Asked, Bots, GameId, Json, Options, Seats, Seed, asked, progress
 from sengoku.cli.saving import check_place, write_text
 from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.words import Lang, words
@@ -41,7 +42,9 @@ def balance(
     seats: Seats = None,
     bots: Bots = "heuristic",
     games: Annotated[int, Parameter(name=("--games", "-n"), help="cli-opt-balance-games", metavar="N")] = 400,
-    jobs: Jobs = 1,
+    jobs: Jobs = None,
+    engine: EngineName = "pool",
+    address: Address = None,
     seed: Seed = "0",
     option: Options = None,
     each: Annotated[str | None, Parameter(help="cli-opt-each", metavar="NAME")] = None,
@@ -54,7 +57,7 @@ def balance(
     """Play, and tell in plain sentences who wins how often and what goes with winning."""
     if figures:
         return _list_figures(find_game(game), json, lang)
-    given = asked(game, seats, bots, option, jobs, lang)
+    given = asked(game, seats, bots, option, lang)
     check_number("--games", games, 1)
     changes: Sequence[Change] = ()
     if what_if is not None:
@@ -64,8 +67,11 @@ def balance(
     if out is not None:
         check_place(_beside(out, ".html"))
     total = games * len(plans) * (2 if changes else 1)
-    with progress(total, given.say, shown=not json) as tick:
-        report = run(plans, labels, changes, jobs, tick)
+    with (
+        open_engine(engine, jobs, address) as workers,
+        progress(total, given.say, shown=not json) as tick,
+    ):
+        report = run(plans, labels, changes, progress=tick, engine=workers)
     if report.before:
         _tell(report, given.say, out, json)
     if report.stopped:

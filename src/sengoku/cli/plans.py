@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, NamedTuple
 
 from cyclopts import Parameter
 from rich.progress import (
@@ -17,20 +17,17 @@ from rich.progress import (
 )
 
 from sengoku.cli import completing
-from sengoku.cli.faults import Fault, check_number
+from sengoku.cli.faults import Fault
 from sengoku.cli.inputs import bot_names, check_seats, find_game, game_options, usual_seats
 from sengoku.cli.screen import errors
 from sengoku.cli.words import words
 from sengoku.core.game import Game
 from sengoku.core.messages import Messages
 
-_MOST_JOBS: Final = 256
-
 GameId = Annotated[str, Parameter(help="cli-opt-game", completer=completing.games)]
 Seats = Annotated[int | None, Parameter(help="cli-opt-seats", metavar="N")]
 Bots = Annotated[str, Parameter(help="cli-opt-simulate-bots", metavar="A,B…", completer=completing.bots)]
 Games = Annotated[int, Parameter(name=("--games", "-n"), help="cli-opt-games", metavar="N")]
-Jobs = Annotated[int, Parameter(name=("--jobs", "-j"), help="cli-opt-jobs", metavar="N")]
 Seed = Annotated[str, Parameter(help="cli-opt-simulate-seed", metavar="S")]
 Options = Annotated[list[str] | None, Parameter(help="cli-opt-option", metavar="NAME=VALUE", negative=())]
 Json = Annotated[bool, Parameter(help="cli-opt-json")]
@@ -51,7 +48,6 @@ def asked(
     seats: int | None,
     bots: str,
     option: list[str] | None,
-    jobs: int,
     lang: str | None,
     *,
     one_a_seat: bool = True,
@@ -62,7 +58,6 @@ def asked(
     names = bot_names(found, bots)
     if one_a_seat and len(names) > number:
         raise Fault("cli-error-too-many-bots", count=len(names), number=number)
-    check_number("--jobs", jobs, 1, _MOST_JOBS)
     options = game_options(found, option or [], number, lang)
     return Asked(found, number, names, options, words(lang, found.id))
 

@@ -11,10 +11,11 @@ from cyclopts import Parameter
 from sengoku.arena.dataset import Dataset
 from sengoku.arena.dataset import selfplay as run
 from sengoku.cli import completing
+from sengoku.cli.engines import Address, EngineName, Jobs, open_engine
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
 from sengoku.cli.figures import figure
 from sengoku.cli.inputs import check_there
-from sengoku.cli.plans import Bots, Games, Jobs, Json, Options, Seats, Seed, asked, progress
+from sengoku.cli.plans import Bots, Games, Json, Options, Seats, Seed, asked, progress
 from sengoku.cli.saving import check_place
 from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.words import Lang, words
@@ -28,7 +29,9 @@ def selfplay(
     seats: Seats = None,
     bots: Bots = "heuristic",
     games: Games = 1000,
-    jobs: Jobs = 1,
+    jobs: Jobs = None,
+    engine: EngineName = "pool",
+    address: Address = None,
     seed: Seed = "0",
     option: Options = None,
     check: Annotated[Path | None, Parameter(help="cli-opt-selfplay-check", metavar="FILE")] = None,
@@ -44,11 +47,14 @@ def selfplay(
         raise Fault("cli-error-selfplay-what")
     if output.suffix.lower() != ".parquet":
         raise Fault("cli-error-selfplay-ending", file=str(output))
-    given = asked(game, seats, bots, option, jobs, lang)
+    given = asked(game, seats, bots, option, lang)
     check_number("--games", games, 1)
     check_place(output)
     began = perf_counter()
-    with progress(games, given.say, shown=not json) as tick:
+    with (
+        open_engine(engine, jobs, address) as workers,
+        progress(games, given.say, shown=not json) as tick,
+    ):
         written = run(
             given.game.id,
             given.seats,
@@ -56,9 +62,9 @@ def selfplay(
             games,
             output.expanduser(),
             seed,
-            jobs,
-            given.options,
-            tick,
+            options=given.options,
+            progress=tick,
+            engine=workers,
         )
     seconds = perf_counter() - began
     size = output.expanduser().stat().st_size if written.games else 0

@@ -16,9 +16,10 @@ from sengoku.arena.report import Group, Plan, Report
 from sengoku.arena.rows import RecordFolder, Row, RowFile
 from sengoku.arena.simulate import Stopped, TakeRows, make_plan
 from sengoku.arena.simulate import simulate as run
+from sengoku.cli.engines import Address, EngineName, Jobs, open_engine
 from sengoku.cli.faults import INTERRUPTED, OK, check_number
 from sengoku.cli.figures import figure, interval, percent
-from sengoku.cli.plans import Bots, GameId, Games, Jobs, Json, Options, Seats, Seed, asked, progress
+from sengoku.cli.plans import Bots, GameId, Games, Json, Options, Seats, Seed, asked, progress
 from sengoku.cli.saving import check_place
 from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.words import Lang
@@ -32,7 +33,9 @@ def simulate(
     seats: Seats = None,
     bots: Bots = "heuristic,random",
     games: Games = 1000,
-    jobs: Jobs = 1,
+    jobs: Jobs = None,
+    engine: EngineName = "pool",
+    address: Address = None,
     seed: Seed = "0",
     option: Options = None,
     output: Annotated[Path | None, Parameter(help="cli-opt-output", metavar="FILE")] = None,
@@ -41,25 +44,29 @@ def simulate(
     lang: Lang = None,
 ) -> int:
     """Let bots play and say who won how often."""
-    given = asked(game, seats, bots, option, jobs, lang)
+    given = asked(game, seats, bots, option, lang)
     check_number("--games", games, 1)
     plan = make_plan(given.game.id, given.seats, given.bots, games, seed, given.options)
     say = given.say
     stopped = False
     report: Report | None
     try:
-        with _kept(output, records, plan) as rows, progress(games, say, shown=not json) as tick:
+        with (
+            _kept(output, records, plan) as rows,
+            open_engine(engine, jobs, address) as workers,
+            progress(games, say, shown=not json) as tick,
+        ):
             report = run(
                 plan.game,
                 plan.seats,
                 given.bots,
                 games,
                 seed,
-                jobs,
-                given.options,
-                tick,
+                options=given.options,
+                progress=tick,
                 rows=rows,
                 records=records is not None,
+                engine=workers,
             )
     except Stopped as stop:
         stopped, report = True, stop.report

@@ -14,9 +14,10 @@ from sengoku.arena.page import page
 from sengoku.arena.tournament import Standings
 from sengoku.arena.tournament import tournament as run
 from sengoku.cli import completing
+from sengoku.cli.engines import Address, EngineName, Jobs, open_engine
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
 from sengoku.cli.figures import figure, interval, percent
-from sengoku.cli.plans import GameId, Jobs, Json, Options, Seats, Seed, asked, progress
+from sengoku.cli.plans import GameId, Json, Options, Seats, Seed, asked, progress
 from sengoku.cli.saving import write_text
 from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.simulate import counted, title
@@ -33,7 +34,9 @@ def tournament(
     ] = "heuristic,novice,random",
     rounds: Annotated[int, Parameter(name=("--rounds", "-n"), help="cli-opt-rounds", metavar="N")] = 200,
     seats: Seats = None,
-    jobs: Jobs = 1,
+    jobs: Jobs = None,
+    engine: EngineName = "pool",
+    address: Address = None,
     seed: Seed = "0",
     option: Options = None,
     decided: Annotated[bool, Parameter(help="cli-opt-decided", negative=())] = False,
@@ -42,14 +45,28 @@ def tournament(
     lang: Lang = None,
 ) -> int:
     """Play the rounds that are left, and say who is better, by how much and how sure that is."""
-    found, number, names, options, say = asked(game, seats, bots, option, jobs, lang, one_a_seat=False)
+    found, number, names, options, say = asked(game, seats, bots, option, lang, one_a_seat=False)
     check_number("--rounds", rounds, 1)
     log = None if out is None else _beside(out, ".jsonl")
     if log is not None and not log.parent.is_dir():
         raise Fault("cli-error-no-folder", folder=str(log.parent))
     try:
-        with progress(rounds * len(names) * (len(names) - 1) // 2, say, shown=not json) as tick:
-            standings = run(found.id, number, names, rounds, seed, jobs, options, tick, decided, log)
+        with (
+            open_engine(engine, jobs, address) as workers,
+            progress(rounds * len(names) * (len(names) - 1) // 2, say, shown=not json) as tick,
+        ):
+            standings = run(
+                found.id,
+                number,
+                names,
+                rounds,
+                seed,
+                options=options,
+                progress=tick,
+                decided=decided,
+                log=log,
+                engine=workers,
+            )
     except KeyboardInterrupt:
         kept = "cli-tournament-stopped" if log is None else "cli-tournament-resume"
         errors().print(say.say(kept, {"file": str(log)}))

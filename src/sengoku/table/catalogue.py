@@ -58,6 +58,10 @@ class Catalogue:
         if name not in known:
             raise UnknownBot("unknown-bot", {"game": id, "value": repr(name), "bots": ", ".join(known)})
 
+    def still(self, id: str, name: str | None) -> str | None:
+        """A bot that a table had, if it is still offered: a guest may be gone since."""
+        return name if name in self.bots(id) else None
+
     def guest(self, id: str, name: str) -> Guest | None:
         """The guest of this name, if it is one; a game's own bot of the same name goes before it."""
         known = self._own_bots[id] if id in self.own else bots(id)

@@ -105,7 +105,7 @@ async def give_to_bot(hall: Hall, room: Room, seat: int, bot: str | None, secret
                 "conflict", "The game has not begun: leave the seat, and the host can put a bot there."
             )
         others = _names(room, player.seat)
-        return [bot_row(hall, room.header.game, player, bot or room.sheet.level(), others, asked=own)]
+        return [bot_row(hall, room.header.game, player, bot or _usual(hall, room), others, asked=own)]
 
     await hall.rooms.add(room, given)
 
@@ -148,7 +148,7 @@ async def ask(hall: Hall, room: Room, seat: int, what: str, bot: str | None, sec
         if not _who_agrees(room, seat):
             raise Refusal("conflict", "Nobody else is at the table who could agree: wait.")
         name = room.sheet.players[seat].name
-        chosen = _bot(hall, room.header.game, bot or room.sheet.level()) if what == "bot" else None
+        chosen = _bot(hall, room.header.game, bot or _usual(hall, room)) if what == "bot" else None
         return [rows.AskSeat(seat, name, chosen)]
 
     await hall.rooms.add(room, asked)
@@ -201,6 +201,11 @@ def bot_row(
     if player.kind == "person" and not player.away and not asked:
         former, former_key = former or player.name, former_key or player.key
     return msgspec.structs.replace(row, former=former, former_key=former_key)
+
+
+def _usual(hall: Hall, room: Room) -> str | None:
+    """The table's level, if it still can be had."""
+    return hall.catalogue.still(room.header.game, room.sheet.level())
 
 
 def _bot(hall: Hall, game: str, wished: str | None) -> str:

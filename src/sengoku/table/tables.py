@@ -269,7 +269,7 @@ def _seating(
 
 
 def _start(hall: Hall, sheet: Sheet, fill: str | None) -> list[Body]:
-    bot = fill or sheet.level()
+    bot = fill or hall.catalogue.still(sheet.header.game, sheet.level())
     names = [player.name for player in sheet.players]
     filled: list[Body] = []
     for player in sheet.players:

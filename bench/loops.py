@@ -1,0 +1,118 @@
+"""What a learner's loop costs, with us and with peers: every decision with its observation and legal mask.
+
+Ours are batches of games that are stepped in one call (`sengoku.Batch`); peers are stepped as their own
+examples do it. All choose by chance among what is legal, with NumPy. A decision is one action of one player.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from time import perf_counter
+from typing import Any
+
+#: Games side by side in a batch.
+SIDE_BY_SIDE = 64
+
+#: Plays for ever; says after every step how many decisions it was.
+Loop = Iterator[int]
+
+
+def batch(game: str, seats: int, options: dict[str, object], seed: int) -> Loop:
+    """One of our games."""
+    import numpy as np
+
+    import sengoku
+
+    if sengoku.core.state.__file__.endswith(".py") != bool(os.environ.get("SENGOKU_PURE")):
+        raise SystemExit("the rules did not run as asked (compiled or interpreted)")
+    games = sengoku.Batch(game, SIDE_BY_SIDE, seats=seats, seed=seed, **options)
+    chance = np.random.default_rng(seed)
+    rows = np.arange(SIDE_BY_SIDE)
+    while True:
+        legal = games.masks.cumsum(axis=1, dtype=np.int32)
+        wanted = (chance.random(SIDE_BY_SIDE) * legal[rows, -1]).astype(np.int32) + 1
+        games.step((legal < wanted[:, None]).sum(axis=1))
+        yield SIDE_BY_SIDE
+
+
+def openspiel(name: str, seed: int) -> Loop:
+    """A game of OpenSpiel through its Python interface; the rules themselves are C++."""
+    import numpy as np
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    knows = game.get_type().provides_information_state_tensor
+    chance = np.random.default_rng(seed)
+    while True:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            by_chance = state.is_chance_node()
+            if not by_chance:
+                np.asarray(state.information_state_tensor() if knows else state.observation_tensor())
+                np.asarray(state.legal_actions_mask())
+            actions = state.legal_actions()
+            state.apply_action(actions[int(chance.random() * len(actions))])
+            if not by_chance:
+                yield 1
+
+
+def pettingzoo(module: str, seed: int) -> Loop:
+    """A game of PettingZoo's classic ones."""
+    import numpy as np
+
+    env: Any = import_module(f"pettingzoo.classic.{module}").env()
+    chance = np.random.default_rng(seed)
+    number = seed
+    while True:
+        env.reset(seed=number)
+        number += 1
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            legal = np.flatnonzero(observation["action_mask"])
+            env.step(int(legal[int(chance.random() * len(legal))]))
+            yield 1
+
+
+def rlcard(name: str, seed: int) -> Loop:
+    """A game of RLCard."""
+    import numpy as np
+
+    env: Any = import_module("rlcard").make(name, config={"seed": seed})
+    chance = np.random.default_rng(seed)
+    while True:
+        state, _ = env.reset()
+        while not env.is_over():
+            np.asarray(state["obs"])
+            legal = list(state["legal_actions"])
+            state, _ = env.step(legal[int(chance.random() * len(legal))])
+            yield 1
+
+
+Make = Callable[[int], Loop]
+
+PEERS: dict[str, Make] = {
+    "PettingZoo chess": lambda seed: pettingzoo("chess_v6", seed),
+    "PettingZoo connect four": lambda seed: pettingzoo("connect_four_v3", seed),
+    "PettingZoo Texas hold'em": lambda seed: pettingzoo("texas_holdem_no_limit_v6", seed),
+    "RLCard mahjong": lambda seed: rlcard("mahjong", seed),
+    "RLCard UNO": lambda seed: rlcard("uno", seed),
+    "RLCard gin rummy": lambda seed: rlcard("gin-rummy", seed),
+    "OpenSpiel hearts": lambda seed: openspiel("hearts", seed),
+    "OpenSpiel gin rummy": lambda seed: openspiel("gin_rummy", seed),
+    "OpenSpiel backgammon": lambda seed: openspiel("backgammon", seed),
+}
+
+
+def measured(loop: Loop, seconds: float) -> float:
+    """Decisions a second, over about this long."""
+    next(loop)  # what is loaded and made at the start
+    decisions = 0
+    began = perf_counter()
+    while (spent := perf_counter() - began) < seconds:
+        decisions += next(loop)
+    return decisions / spent

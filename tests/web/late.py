@@ -1,0 +1,35 @@
+"""Games that are played without a browser first, and go on in one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sengoku.core.match import start
+from sengoku.core.record import Record
+from sengoku.core.state import State
+from sengoku.games import game
+from tests.table.servers import Server
+
+
+def by_chance(name: str, seed: str, seats: int, until: Callable[[State], bool], **options: Any) -> Record:
+    """A game that is played without a browser as far as this."""
+    match = start(game(name), seats, seed, None, **options)
+    chance = random.Random(seed)
+    while not until(match.state):
+        seat = match.state.deciders()[0]
+        match.choose(seat, chance.choice(match.state.choices(seat)))
+    return match.record
+
+
+def whole(name: str, seed: str, seats: int) -> Record:
+    return by_chance(name, seed, seats, lambda state: state.over)
+
+
+def go_on(server: Server, record: Record, plan: Sequence[str], part: int = 0) -> dict[str, Any]:
+    """A table at which a recorded game goes on: from its end, or with one part in so many to be played."""
+    sent = record.dumps(with_seed=True)
+    uploaded = server.call("POST", "/api/records", content=sent).json()["table"]["id"]
+    at = len(record.steps) * (part - 1) // part if part else len(record.steps)
+    return server.create(record.game.id, plan, name="Akane", start=True, fork={"table": uploaded, "at": at})
