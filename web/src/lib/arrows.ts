@@ -7,6 +7,8 @@ export type Place = readonly [name: string, value: string | number];
 export interface Arrow {
   from: Place;
   to: Place;
+  /** Whose it is, if not of whoever chose it or of the seat it comes from. */
+  seat?: number;
 }
 
 export interface Point {

@@ -13,7 +13,7 @@ const ON_BOARD = new Set([...ZONE_VERBS, 'release', 'spend', 'unit', 'target', '
 /** Moves and attacks; a unit that falls back or advances leaves the hex it went to last. */
 function arrows(event: GameEvent, before: readonly GameEvent[]): Arrow[] {
   const { unit, hex, start, scene } = event.args as Said;
-  if (event.kind === 'combat' && scene) return scene.attackers.flatMap((one) => scene.defenders.map((other): Arrow => ({ from: ['unit', one], to: ['unit', other] })));
+  if (event.kind === 'combat' && scene) return scene.attackers.flatMap((one) => scene.defenders.map((other): Arrow => ({ from: ['unit', one], to: ['unit', other], seat: scene.attacker })));
   if (start !== undefined || unit === undefined || hex === undefined) return moved(event);
   const last = before.findLast(({ args }) => args.unit === unit && typeof args.hex === 'string');
   return last && last.args.hex !== hex ? [{ from: ['hex', last.args.hex as string], to: ['hex', hex] }] : [];
