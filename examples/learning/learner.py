@@ -3,10 +3,11 @@
     python examples/learning/learner.py
     sengoku tournament shitenno --seats 2 --bots examples/learning/learner.py:Learned,random,novice
 
-It learns by imitation, in rounds. In the first the teacher, the heuristic bot, plays both seats, and the
-network learns what it chose (policy) and who won (value). In the later ones the network makes half of the
-choices itself and the teacher says what it would have chosen there: so the network also learns what to do
-after its own mistakes. What it has learned is kept beside this file, or where SENGOKU_LEARNED says.
+It learns by imitation. The teacher is the heuristic bot, which says of every legal choice how many points it
+is worth; the network learns which of them it would choose (policy), and who won in the end (value). In the
+first round the teacher plays; in the later ones the network does, and the teacher says what it thinks of the
+choices there: so the network also learns what to do after its own mistakes. What it has learned is kept
+beside this file, or where SENGOKU_LEARNED says.
 """
 
 from __future__ import annotations
@@ -14,9 +15,11 @@ from __future__ import annotations
 import argparse
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -24,113 +27,228 @@ import sengoku
 from sengoku.bots import Bot as Plays
 from sengoku.bots import Player, Seen, bot, private_dice
 from sengoku.core.choices import Choice
-from sengoku.core.observation import Observer
+from sengoku.games.shitenno.components import PRINTED, PROVINCE_IDS, PROVINCE_TROOP, UNITS, VALUES
 
 GAME, SEATS, TEACHER = "shitenno", 2, "heuristic"
 #: Where the network is kept.
 KEPT = Path(os.environ.get("SENGOKU_LEARNED") or Path(__file__).with_name("learned.npz"))
-#: The blocks of an observation whose numbers are names; the others are counts.
+#: A choice that is worth so many points less than the best is chosen about a third as often.
+POINTS = 0.5
+#: The blocks of an observation whose numbers are names (the others are counts), and those told by seat.
 NAMES = {"question", "generals", "titles", "lots", "kamons", "gate-troops", "payment"}
+SEATED = ("me", "deciders", "turn", "generals", "titles", "points", "stock", "lots")
+SEATED += ("troop-cards", "koku-cards", "tiles", "known", "tairo")
+#: A kamon is 2 x seat + gold + 1: with the seats exchanged, 1 and 2 are 3 and 4.
+TURNED_KAMONS = np.array([0, 3, 4, 1, 2], np.uint8)
+#: What is printed on the cards (units they give) and provinces (troop, how many, points of the positions).
+CARDS = np.array(UNITS, np.float32)
+PROVINCES = np.column_stack([np.eye(4)[PROVINCE_TROOP], PRINTED, np.array(VALUES) / 10]).astype(np.float32)
 
 
 class Lessons(NamedTuple):
-    """Decisions: what was seen, what was legal, what the teacher would choose, who won in the end."""
+    """Decisions: what was seen, the legal choices of all of them one after the other with how likely the
+    teacher would take each, where each decision's begin, and who won in the end."""
 
     seen: np.ndarray
-    legal: np.ndarray
-    taught: np.ndarray
+    codes: np.ndarray
+    chances: np.ndarray
+    begins: np.ndarray
     won: np.ndarray
 
-    def __add__(self, other: tuple) -> Lessons:
-        return Lessons(*[np.concatenate(pair) for pair in zip(self, other, strict=True)])
+    def __len__(self) -> int:
+        return len(self.won)
+
+    def take(self, rows: np.ndarray) -> Lessons:
+        """Some of them."""
+        counts = self.begins[rows + 1] - self.begins[rows]
+        begins = np.concatenate([[0], np.cumsum(counts)])
+        places = np.repeat(self.begins[rows] - begins[:-1], counts) + np.arange(begins[-1])
+        return Lessons(self.seen[rows], self.codes[places], self.chances[places], begins, self.won[rows])
+
+
+def joined(parts: Sequence[Lessons]) -> Lessons:
+    sizes = np.cumsum([0, *[len(part.codes) for part in parts]])
+    begins = [part.begins[:-1] + size for part, size in zip(parts, sizes, strict=False)]
+    return Lessons(
+        np.concatenate([part.seen for part in parts]),
+        np.concatenate([part.codes for part in parts]),
+        np.concatenate([part.chances for part in parts]),
+        np.concatenate([*begins, sizes[-1:]]),
+        np.concatenate([part.won for part in parts]),
+    )
 
 
 class Features:
-    """Turns rows of an observation into the network's inputs.
+    """Turns observations into what the network is told: of the position, and of each choice in it.
 
-    A number that is a name (whose kamon, which question) is given as "is it 0? is it 1? …", a count as "is it
-    1 or more? 2? 3?" and as a fraction.
+    Whoever looks comes first: for the second seat all that is told by seat is turned round, so that what is
+    learned at one seat is known at the other. Likewise a choice is told by what it is about (this province's
+    kamons, costs and troops; where the cards of this kind are; what is in this lot), so that what is learned
+    of one is known of all.
     """
 
-    def __init__(self, observer: Observer) -> None:
+    def __init__(self) -> None:
+        game = sengoku.game(GAME)
+        observer = game.observer(SEATS)
+        self.at = {block.name: np.arange(block.begin, block.begin + block.size) for block in observer.blocks}
         high = np.concatenate([np.full(block.size, block.high) for block in observer.blocks])
         name = np.concatenate([np.full(block.size, block.name in NAMES) for block in observer.blocks])
+        self.turned = np.arange(observer.size)
+        for seated in SEATED:
+            self.turned[self.at[seated]] = np.roll(self.at[seated], self.at[seated].size // SEATS)
         self.names, self.counts = np.flatnonzero(name), np.flatnonzero(~name)
         ends = np.cumsum(high[self.names] + 1)
         self.begins = ends - (high[self.names] + 1)
-        self.cut = int(ends[-1])
-        self.size = self.cut + 4 * len(self.counts)
+        self.position = int(ends[-1]) + 4 * len(self.counts)
+        self._read_choices(game.actions.all)
+        self.choice = self.of_choices(
+            np.zeros((1, observer.size), np.uint8), np.array([0]), np.array([0])
+        ).shape[1]
 
-    def __call__(self, rows: np.ndarray) -> np.ndarray:
-        inputs = np.zeros((len(rows), self.size), np.float32)
+    def _read_choices(self, choices: Sequence[Choice]) -> None:
+        """Of each choice: its verb, and the province, position, card or lot it is about; -1: none."""
+        cards = {card["id"]: at for at, card in enumerate(sengoku.game(GAME).components["cards"]["card"])}
+        places = {id: at for at, id in enumerate(PROVINCE_IDS)}
+        nouns = [choice.noun or "" for choice in choices]
+        gilds = [choice.verb == "gild" for choice in choices]  # its nouns are such as kanto-4
+        self.provinces = np.array(
+            [
+                places.get(noun.rpartition("-")[0] if gild else noun, -1)
+                for noun, gild in zip(nouns, gilds, strict=True)
+            ]
+        )
+        self.cards = np.array([cards.get(noun, -1) for noun in nouns])
+        taking = [choice.verb == "take" for choice in choices]
+        self.lots = np.array(
+            ["ab".find(noun) if take else -1 for noun, take in zip(nouns, taking, strict=True)]
+        )
+        verbs = np.eye(max(choice.kind for choice in choices) + 1, dtype=np.float32)
+        told = (self.cards >= 0) | ((self.provinces >= 0) & ~np.array(gilds))
+        index = np.where(told, 4, [choice.index % 4 for choice in choices])
+        self.verbs = np.concatenate(
+            [verbs[[choice.kind for choice in choices]], np.eye(5, dtype=np.float32)[index]], axis=1
+        )
+
+    def turn(self, rows: np.ndarray) -> np.ndarray:
+        """As the seat that looks would tell it."""
+        second = (rows[:, self.at["me"][1]] == 1)[:, None]
+        rows = np.where(second, rows[:, self.turned], rows)
+        kamons = rows[:, self.at["kamons"]]
+        rows[:, self.at["kamons"]] = np.where(second, TURNED_KAMONS[kamons], kamons)
+        return rows
+
+    def of_positions(self, rows: np.ndarray) -> np.ndarray:
+        """Names as "is it 0? is it 1? …", counts as "is it 1 or more? 2? 3?" and as a fraction."""
+        inputs = np.zeros((len(rows), self.position), np.float32)
         inputs[np.arange(len(rows))[:, None], self.begins + rows[:, self.names]] = 1
         counts = rows[:, self.counts]
         parts = [counts > 0, counts > 1, counts > 2, np.minimum(counts, 40) / np.float32(10)]
-        inputs[:, self.cut :] = np.concatenate(parts, axis=1)
+        inputs[:, self.position - 4 * len(self.counts) :] = np.concatenate(parts, axis=1)
         return inputs
+
+    def of_choices(self, rows: np.ndarray, owners: np.ndarray, codes: np.ndarray) -> np.ndarray:
+        """Each choice in its position; `owners` says in which row it can be made."""
+        known = rows[:, self.at["known"]].reshape(-1, SEATS, 17).astype(np.float32)
+        hand = known[:, 0] @ CARDS
+        province, card = self.provinces[codes], self.cards[codes]
+        kamons = rows[:, self.at["kamons"]].reshape(-1, 8, 4)[owners, province]
+        here = np.concatenate(
+            [
+                np.eye(5, dtype=np.float32)[kamons].reshape(len(codes), 20),
+                np.eye(5, dtype=np.float32)[rows[:, self.at["gate-troops"]][owners, province]],
+                rows[:, self.at["gates"]][owners, province][:, None] / np.float32(3),
+                rows[:, self.at["costs"]][owners, province][:, None] / np.float32(10),
+                PROVINCES[province],
+                hand[owners, np.array(PROVINCE_TROOP)[province]][:, None] / 4,
+                hand[owners, 4][:, None] / 10,
+            ],
+            axis=1,
+        )
+        piles = ("sharing", "lot-a", "lot-b", "discards", "paid")
+        skipped = {"lot-a": 1, "lot-b": 1}  # these begin with the lot's seals
+        of_card = [
+            CARDS[card],
+            known[owners, 0, card][:, None],
+            known[owners, 1, card][:, None],
+            *[rows[:, self.at[pile]][owners, card + skipped.get(pile, 0)][:, None] for pile in piles],
+        ]
+        there = np.concatenate(of_card, axis=1).astype(np.float32)
+        lots = np.stack([rows[:, self.at["lot-a"]], rows[:, self.at["lot-b"]]], axis=1).astype(np.float32)
+        lot = np.concatenate([lots, lots[:, :, 1:] @ CARDS], axis=2)[owners, self.lots[codes]]
+        about = [
+            here * (province >= 0)[:, None],
+            there * (card >= 0)[:, None],
+            lot * (self.lots[codes] >= 0)[:, None],
+        ]
+        about.append(self.verbs[codes])
+        return np.concatenate(about, axis=1).astype(np.float32)
 
 
 class Network:
-    """Two layers that policy and value share, then one for each."""
+    """One layer for the position and one for the choice, added; one more; then a score for the choice.
 
-    def __init__(self, inputs: int, choices: int, hidden: int = 160, seed: int = 0) -> None:
+    The value, how likely the seat wins, comes from the position's layer alone.
+    """
+
+    def __init__(self, position: int, choice: int, hidden: int = 160, seed: int = 0) -> None:
         rng = np.random.default_rng(seed)
 
-        def layer(rows: int, columns: int, gain: float = 2.0) -> np.ndarray:
-            return rng.normal(0, np.sqrt(gain / rows), (rows, columns)).astype(np.float32)
+        def layer(rows: int, columns: int, spread: float) -> np.ndarray:
+            return rng.normal(0, spread, (rows, columns)).astype(np.float32)
 
         self.weights = {
-            "first": layer(inputs, hidden, 2.0 * inputs / 200),  # some 200 inputs are not 0
+            "position": layer(position, hidden, 0.08),
+            "choice": layer(choice, hidden, 0.2),
             "first-bias": np.zeros(hidden, np.float32),
-            "second": layer(hidden, hidden),
+            "second": layer(hidden, hidden, np.sqrt(2 / hidden)),
             "second-bias": np.zeros(hidden, np.float32),
-            "policy": layer(hidden, choices, 0.1),
-            "policy-bias": np.zeros(choices, np.float32),
-            "value": layer(hidden, 1, 0.1),
+            "policy": layer(hidden, 1, 0.03),
+            "value": layer(hidden, 1, 0.03),
             "value-bias": np.zeros(1, np.float32),
         }
         self._means = {name: np.zeros_like(values) for name, values in self.weights.items()}
         self._squares = {name: np.zeros_like(values) for name, values in self.weights.items()}
         self._steps = 0
 
-    def forward(self, inputs: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-        """Both hidden layers, the policy's scores and the value: how likely the seat wins."""
+    def forward(
+        self, positions: np.ndarray, choices: np.ndarray, owners: np.ndarray
+    ) -> dict[str, np.ndarray]:
+        """All layers, the choices' scores and the positions' values."""
         net = self.weights
-        first = np.maximum(inputs @ net["first"] + net["first-bias"], 0)
+        base = positions @ net["position"] + net["first-bias"]
+        alone = np.maximum(base, 0)
+        first = np.maximum(base[owners] + choices @ net["choice"], 0)
         second = np.maximum(first @ net["second"] + net["second-bias"], 0)
-        scores = second @ net["policy"] + net["policy-bias"]
-        value = 1 / (1 + np.exp(-(second @ net["value"] + net["value-bias"])[:, 0]))
-        return first, second, scores, value
+        value = 1 / (1 + np.exp(-(alone @ net["value"] + net["value-bias"])[:, 0]))
+        scores = (second @ net["policy"])[:, 0]
+        return {"alone": alone, "first": first, "second": second, "scores": scores, "value": value}
 
-    def learn(self, inputs: np.ndarray, lessons: Lessons, rate: float) -> tuple[float, float]:
-        """One step on some lessons; the policy's loss, and how often it would choose as the teacher does."""
-        first, second, scores, value = self.forward(inputs)
-        scores = np.where(lessons.legal > 0, scores, -1e9)
-        chances = np.exp(scores - scores.max(axis=1, keepdims=True))
-        chances /= chances.sum(axis=1, keepdims=True)
-        rows, count = np.arange(len(inputs)), np.float32(len(inputs))
-        loss = float(-np.log(np.maximum(chances[rows, lessons.taught], 1e-9)).mean())
-        same = float((scores.argmax(axis=1) == lessons.taught).mean())
-
-        wrong = chances.copy()
-        wrong[rows, lessons.taught] -= 1
-        wrong /= count
-        off = (np.float32(0.5) * (value - lessons.won) / count)[:, None]
-        net = self.weights
-        back = (wrong @ net["policy"].T + off @ net["value"].T) * (second > 0)
-        earlier = (back @ net["second"].T) * (first > 0)
+    def learn(
+        self, positions: np.ndarray, choices: np.ndarray, owners: np.ndarray, lessons: Lessons, rate: float
+    ) -> float:
+        """One step on some lessons; how likely the network would have chosen as the teacher, before it."""
+        net, made = self.weights, self.forward(positions, choices, owners)
+        begins = lessons.begins[:-1]
+        raised = np.exp(made["scores"] - np.maximum.reduceat(made["scores"], begins)[owners])
+        chances = raised / np.add.reduceat(raised, begins)[owners]
+        count = np.float32(len(lessons))
+        wrong = ((chances - lessons.chances) / count)[:, None].astype(np.float32)
+        off = (np.float32(0.5) * (made["value"] - lessons.won) / count)[:, None]
+        back = (wrong @ net["policy"].T) * (made["second"] > 0)
+        earlier = (back @ net["second"].T) * (made["first"] > 0)
+        base = np.add.reduceat(earlier, begins, axis=0) + (off @ net["value"].T) * (made["alone"] > 0)
         slopes = {
-            "policy": second.T @ wrong,
-            "policy-bias": wrong.sum(axis=0),
-            "value": second.T @ off,
+            "policy": made["second"].T @ wrong,
+            "value": made["alone"].T @ off,
             "value-bias": off.sum(axis=0),
-            "second": first.T @ back,
+            "second": made["first"].T @ back,
             "second-bias": back.sum(axis=0),
-            "first": inputs.T @ earlier,
-            "first-bias": earlier.sum(axis=0),
+            "choice": choices.T @ earlier,
+            "position": positions.T @ base,
+            "first-bias": base.sum(axis=0),
         }
         self._step(slopes, rate)
-        return loss, same
+        return float((chances * lessons.chances).sum() / count)
 
     def _step(self, slopes: dict[str, np.ndarray], rate: float) -> None:
         """Adam: each weight by its own slope, smoothed, and by how much that varies."""
@@ -142,11 +260,6 @@ class Network:
             square += np.float32(0.001) * (slope * slope - square)
             self.weights[name] -= np.float32(rate * early) * mean / (np.sqrt(square) + np.float32(1e-8))
 
-    def pick(self, inputs: np.ndarray, legal: list[int]) -> int:
-        """The legal choice with the highest score."""
-        scores = self.forward(inputs)[2][0]
-        return max(legal, key=lambda code: scores[code])
-
     def save(self, path: Path) -> None:
         """Written beside, then moved: whoever loads it meanwhile gets the one before."""
         part = path.with_suffix(".part.npz")
@@ -157,7 +270,7 @@ class Network:
     def load(cls, path: Path) -> Network:
         with np.load(path) as kept:
             weights = {name: kept[name] for name in kept.files}
-        network = cls(weights["first"].shape[0], weights["policy"].shape[1], weights["first"].shape[1])
+        network = cls(len(weights["position"]), len(weights["choice"]), weights["position"].shape[1])
         network.weights = weights
         return network
 
@@ -171,67 +284,110 @@ class Learned:
         if network is None and not KEPT.is_file():
             raise FileNotFoundError(f"nothing is learned yet: run {Path(__file__).name} first")
         self.network = network or Network.load(KEPT)
-        self.features = Features(sengoku.game(GAME).observer(SEATS))
+        self.features = Features()
 
     def choose(self, seen: Seen) -> Choice:
-        row = np.frombuffer(seen.observation, np.uint8)[None]
-        code = self.network.pick(self.features(row), [choice.code for choice in seen.choices])
-        return sengoku.game(GAME).decode(code)
+        return seen.choices[int(self.scores(seen.observation, seen.choices).argmax())]
+
+    def scores(self, observation: bytes, choices: Sequence[Choice]) -> np.ndarray:
+        row = self.features.turn(np.frombuffer(observation, np.uint8)[None])
+        owners = np.zeros(len(choices), np.intp)
+        codes = np.array([choice.code for choice in choices])
+        made = self.network.forward(
+            self.features.of_positions(row), self.features.of_choices(row, owners, codes), owners
+        )
+        return made["scores"]
 
 
-def collect(games: int, seed: str, learner: Plays | None = None) -> Lessons:
-    """Games of the teacher; a learner makes half of the choices, while the teacher says what it would."""
-    game, teacher = sengoku.game(GAME), bot(GAME, TEACHER)
+def collect(games: int, seed: str, learner: Learned | None = None) -> Lessons:
+    """Games of the teacher, now and then with another choice; or of the learner, watched by the teacher."""
+    game = sengoku.game(GAME)
+    brain: Any = getattr(bot(GAME, TEACHER), "brain", None)
     observer = game.observer(SEATS)
-    rng = np.random.default_rng([*seed.encode(), games])
+    rng = np.random.default_rng([*seed.encode()])
     seen: list[bytes] = []
-    legal: list[bytes] = []
-    taught: list[int] = []
+    codes: list[int] = []
+    chances: list[np.ndarray] = []
+    begins = [0]
     won: list[float] = []
     for number in range(games):
-        name = f"{seed}:{number}"
-        state = game.new(SEATS, name)
-        teachers = [Player(teacher, seat, private_dice(name, seat)) for seat in range(SEATS)]
+        state = game.new(SEATS, f"{seed}:{number}")
         movers: list[int] = []
         while not state.over:
             seat = state.deciders()[0]
             choices = state.choices(seat)
-            choice = teachers[seat].decide(state)
-            if len(choices) > 1:
-                seen.append(observer.observe(state, seat))
-                legal.append(observer.mask(state, seat))
-                taught.append(choice.code)
-                movers.append(seat)
-                if learner is not None and rng.random() < 0.5:
-                    choice = learner.choose(Seen(state, seat, tuple(choices), private_dice(name, seat)))
-            state.apply(seat, choice)
+            if len(choices) == 1:
+                state.apply(seat, choices[0])
+                continue
+            points = np.array(brain.scores(game.glance(state, seat), choices))
+            row = observer.observe(state, seat)
+            seen.append(row)
+            codes += [choice.code for choice in choices]
+            likely = np.exp(np.maximum(points - points.max(), -20) / POINTS)
+            chances.append(likely / likely.sum())
+            begins.append(len(codes))
+            movers.append(seat)
+            liked = points if learner is None else learner.scores(row, choices)
+            state.apply(seat, choices[_strayed(liked, rng)])
         won += [float(seat in state.winners()) for seat in movers]
     return Lessons(
         np.frombuffer(b"".join(seen), np.uint8).reshape(len(seen), -1),
-        np.frombuffer(b"".join(legal), np.uint8).reshape(len(legal), -1),
-        np.array(taught),
+        np.array(codes),
+        np.concatenate(chances).astype(np.float32),
+        np.array(begins),
         np.array(won, np.float32),
     )
 
 
-def train(
-    network: Network, features: Features, lessons: Lessons, epochs: int, rate: float = 1e-3
-) -> Iterator[str]:
+def _strayed(liked: np.ndarray, rng: np.random.Generator) -> int:
+    """The best choice, but one in four times any that is nearly as good, and one in twenty any at all."""
+    chance = rng.random()
+    if chance < 0.05:
+        return int(rng.integers(len(liked)))
+    if chance < 0.3:
+        return int(rng.choice(np.flatnonzero(liked >= liked.max() - 1)))
+    return int(liked.argmax())
+
+
+def collect_all(games: int, seed: str, network: Network | None, jobs: int) -> Lessons:
+    """The same by several processes."""
+    if jobs == 1:
+        return collect(games, seed, None if network is None else Learned(network))
+    tasks = [(games // jobs, f"{seed}:{job}", network) for job in range(jobs)]
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        return joined(list(pool.map(_collected, tasks)))
+
+
+def _collected(task: tuple[int, str, Network | None]) -> Lessons:
+    games, seed, network = task
+    return collect(games, seed, None if network is None else Learned(network))
+
+
+def train(network: Network, features: Features, lessons: Lessons, epochs: int) -> Iterator[str]:
     """Go through the lessons so often, in another order each time; a line for each tells how it goes."""
-    rng = np.random.default_rng(len(lessons.taught))
+    rng = np.random.default_rng(len(lessons))
     for epoch in range(epochs):
-        order = rng.permutation(len(lessons.taught))
-        slower = rate * (1 - epoch / epochs)
-        told = []
+        order = rng.permutation(len(lessons))
+        rate = 1e-3 * (1 - epoch / epochs)
+        told: list[float] = []
         for begin in range(0, len(order), 256):
-            part = Lessons(*[values[order[begin : begin + 256]] for values in lessons])
-            told.append(network.learn(features(part.seen), part, slower))
-        loss, same = np.mean(told, axis=0)
-        yield f"  epoch {epoch + 1}: loss {loss:.3f}, chooses as the teacher does {same:.1%}"
+            part = lessons.take(order[begin : begin + 256])
+            rows = features.turn(part.seen)
+            owners = np.repeat(np.arange(len(part)), np.diff(part.begins))
+            told.append(
+                network.learn(
+                    features.of_positions(rows),
+                    features.of_choices(rows, owners, part.codes),
+                    owners,
+                    part,
+                    rate,
+                )
+            )
+        yield f"  epoch {epoch + 1}: agrees with the teacher {np.mean(told):.1%}"
 
 
 def play(one: Plays, other: str, games: int, seed: str) -> float:
-    """The share of games that the learner wins, from both seats of every deal."""
+    """The share of games that the first wins, from both seats of every deal."""
     game, opponent = sengoku.game(GAME), bot(GAME, other)
     won = 0.0
     for number in range(games):
@@ -247,31 +403,30 @@ def play(one: Plays, other: str, games: int, seed: str) -> float:
     return won / games
 
 
-def learn(
-    games: int, rounds: int, epochs: int, seed: str = "learn", network: Network | None = None
-) -> Network:
-    """All rounds; each round's games are added to those before."""
-    game = sengoku.game(GAME)
-    features = Features(game.observer(SEATS))
-    network = network or Network(features.size, game.action_count)
-    lessons: Lessons | None = None
+def learn(games: int, rounds: int, epochs: int, seed: str = "learn", jobs: int = 1) -> Network:
+    """All rounds; each round's games are added to those before, and what it has learned is kept."""
+    features = Features()
+    network = Network(features.position, features.choice)
+    lessons: list[Lessons] = []
     for number in range(rounds):
         began = time.perf_counter()
-        fresh = collect(games, f"{seed}:{number}", Learned(network) if number else None)
-        lessons = fresh if lessons is None else lessons + fresh
+        lessons.append(collect_all(games, f"{seed}:{number}", network if number else None, jobs))
+        everything = joined(lessons)
         seconds = time.perf_counter() - began
-        print(f"round {number + 1}: {len(lessons.taught)} decisions, {seconds:.0f} s of play", flush=True)
-        for line in train(network, features, lessons, epochs):
+        print(f"round {number + 1}: {len(everything)} decisions, {seconds:.0f} s of play", flush=True)
+        for line in train(network, features, everything, epochs):
             print(line, flush=True)
+        network.save(KEPT)
     return network
 
 
 def arguments(typed: list[str] | None = None) -> argparse.Namespace:
     asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    asked.add_argument("--games", type=int, default=200, help="games of each round")
-    asked.add_argument("--rounds", type=int, default=4, help="rounds; the first is the teacher's alone")
-    asked.add_argument("--epochs", type=int, default=8, help="how often a round goes through all lessons")
+    asked.add_argument("--games", type=int, default=800, help="games of each round")
+    asked.add_argument("--rounds", type=int, default=2, help="rounds; the first is the teacher's alone")
+    asked.add_argument("--epochs", type=int, default=6, help="how often a round goes through all lessons")
     asked.add_argument("--check", type=int, default=200, help="games against random and novice at the end")
+    asked.add_argument("--jobs", type=int, default=2, help="processes that play")
     asked.add_argument("--seed", default="learn")
     return asked.parse_args(typed)
 
@@ -286,8 +441,7 @@ def tell_strength(bot: Plays, games: int) -> None:
 def main(typed: list[str] | None = None) -> None:
     given = arguments(typed)
     began = time.perf_counter()
-    network = learn(given.games, given.rounds, given.epochs, given.seed)
-    network.save(KEPT)
+    network = learn(given.games, given.rounds, given.epochs, given.seed, given.jobs)
     print(f"learned in {time.perf_counter() - began:.0f} s, kept in {KEPT}")
     tell_strength(Learned(network), given.check)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -19,89 +20,97 @@ from torch import nn
 sys.path.insert(0, str(Path(__file__).parent))
 
 import learner
-from learner import GAME, SEATS, Features, Lessons
+from learner import Features, Lessons
 
-import sengoku
-from sengoku.bots import Seen
 from sengoku.core.choices import Choice
 
 KEPT = Path(os.environ.get("SENGOKU_LEARNED_TORCH") or Path(__file__).with_name("learned.pt"))
 
 
 class Network(nn.Module):
-    """Two layers that policy and value share, then one for each."""
+    """One layer for the position and one for the choice, added; one more; then a score for the choice."""
 
-    def __init__(self, inputs: int, choices: int, hidden: int = 160) -> None:
+    def __init__(self, position: int, choice: int, hidden: int = 160) -> None:
         super().__init__()
-        self.body = nn.Sequential(nn.Linear(inputs, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
-        self.policy = nn.Linear(hidden, choices)
-        self.value = nn.Linear(hidden, 1)
+        self.position, self.choice = nn.Linear(position, hidden), nn.Linear(choice, hidden, bias=False)
+        self.second = nn.Linear(hidden, hidden)
+        self.policy, self.value = nn.Linear(hidden, 1, bias=False), nn.Linear(hidden, 1)
 
-    def forward(self, inputs: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        shared = self.body(inputs)
-        return self.policy(shared), self.value(shared)[:, 0]
+    def forward(
+        self, positions: torch.Tensor, choices: torch.Tensor, owners: torch.Tensor
+    ) -> tuple[torch.Tensor, torch.Tensor]:
+        """The choices' scores, and the positions' values."""
+        base = self.position(positions)
+        first = torch.relu(base[owners] + self.choice(choices))
+        scores = self.policy(torch.relu(self.second(first)))[:, 0]
+        return scores, self.value(torch.relu(base))[:, 0]
 
 
-class Learned:
+class Learned(learner.Learned):
     """The bot: `--bots examples/learning/learner_torch.py:Learned,novice`."""
 
     name = "learned with torch"
 
     def __init__(self, network: Network | None = None) -> None:
-        game = sengoku.game(GAME)
-        self.features = Features(game.observer(SEATS))
+        self.features = Features()
         if network is None:
             if not KEPT.is_file():
                 raise FileNotFoundError(f"nothing is learned yet: run {Path(__file__).name} first")
-            network = Network(self.features.size, game.action_count)
+            network = Network(self.features.position, self.features.choice)
             network.load_state_dict(torch.load(KEPT, weights_only=True))
-        self.network = network
+        self.net = network
 
-    def choose(self, seen: Seen) -> Choice:
-        row = np.frombuffer(seen.observation, np.uint8)[None]
+    def scores(self, observation: bytes, choices: Sequence[Choice]) -> np.ndarray:
+        row = self.features.turn(np.frombuffer(observation, np.uint8)[None])
+        owners = np.zeros(len(choices), np.int64)
+        codes = np.array([choice.code for choice in choices])
+        given = self.features.of_positions(row), self.features.of_choices(row, owners, codes), owners
         with torch.no_grad():
-            scores = self.network(torch.from_numpy(self.features(row)))[0][0]
-        return max(seen.choices, key=lambda choice: float(scores[choice.code]))
+            scores, _ = self.net(*map(torch.from_numpy, given))
+        found: np.ndarray = scores.numpy()
+        return found
 
 
-def train(network: Network, features: Features, lessons: Lessons, epochs: int, rate: float = 1e-3) -> None:
+def train(network: Network, features: Features, lessons: Lessons, epochs: int) -> None:
     """Go through the lessons so often, in another order each time."""
-    steps = epochs * -(-len(lessons.taught) // 256)
-    mender = torch.optim.Adam(network.parameters(), rate)
-    slower = torch.optim.lr_scheduler.LinearLR(mender, 1.0, 0.0, steps)
-    rng = np.random.default_rng(len(lessons.taught))
+    mender = torch.optim.Adam(network.parameters(), 1e-3)
+    slower = torch.optim.lr_scheduler.LinearLR(mender, 1.0, 0.0, epochs * -(-len(lessons) // 256))
+    rng = np.random.default_rng(len(lessons))
     for epoch in range(epochs):
-        order = rng.permutation(len(lessons.taught))
-        same = 0
+        order = rng.permutation(len(lessons))
+        agreed = 0.0
         for begin in range(0, len(order), 256):
-            part = Lessons(*[values[order[begin : begin + 256]] for values in lessons])
-            scores, value = network(torch.from_numpy(features(part.seen)))
-            scores = scores.masked_fill(torch.from_numpy(part.legal) == 0, -1e9)
-            taught = torch.from_numpy(part.taught)
-            loss = nn.functional.cross_entropy(scores, taught)
-            loss = loss + 0.5 * nn.functional.binary_cross_entropy_with_logits(
-                value, torch.from_numpy(part.won)
-            )
+            part = lessons.take(order[begin : begin + 256])
+            rows = features.turn(part.seen)
+            owners = np.repeat(np.arange(len(part)), np.diff(part.begins))
+            given = features.of_positions(rows), features.of_choices(rows, owners, part.codes), owners
+            scores, value = network(*map(torch.from_numpy, given))
+            of, taught = torch.from_numpy(owners), torch.from_numpy(part.chances)
+            most = torch.full((len(part),), -1e9).scatter_reduce(0, of, scores.detach(), "amax")
+            raised = torch.exp(scores - most[of])
+            chances = raised / torch.zeros(len(part)).index_add(0, of, raised)[of]
+            loss = -(taught * torch.log(chances + 1e-9)).sum() / len(part)
+            won = torch.from_numpy(part.won)
+            loss = loss + 0.5 * nn.functional.binary_cross_entropy_with_logits(value, won)
             mender.zero_grad()
             loss.backward()
             mender.step()
             slower.step()
-            same += int((scores.argmax(dim=1) == taught).sum())
-        print(f"  epoch {epoch + 1}: chooses as the teacher does {same / len(order):.1%}", flush=True)
+            agreed += float((chances.detach() * taught).sum())
+        print(f"  epoch {epoch + 1}: agrees with the teacher {agreed / len(order):.1%}", flush=True)
 
 
 def learn(games: int, rounds: int, epochs: int, seed: str = "learn") -> Network:
     """All rounds; each round's games are added to those before."""
     torch.manual_seed(0)
-    game = sengoku.game(GAME)
-    features = Features(game.observer(SEATS))
-    network = Network(features.size, game.action_count)
-    lessons: Lessons | None = None
+    features = Features()
+    network = Network(features.position, features.choice)
+    lessons: list[Lessons] = []
     for number in range(rounds):
-        fresh = learner.collect(games, f"{seed}:{number}", Learned(network) if number else None)
-        lessons = fresh if lessons is None else lessons + fresh
-        print(f"round {number + 1}: {len(lessons.taught)} decisions", flush=True)
-        train(network, features, lessons, epochs)
+        lessons.append(learner.collect(games, f"{seed}:{number}", Learned(network) if number else None))
+        everything = learner.joined(lessons)
+        print(f"round {number + 1}: {len(everything)} decisions", flush=True)
+        train(network, features, everything, epochs)
     return network
 
 
