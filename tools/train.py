@@ -124,7 +124,9 @@ def main() -> None:
                 "weights": dict(zip(brain.FEATURES, found.model.weights, strict=True)),
             }
     recipe = {"games": given.games, "seed": given.seed, "rules": sengoku.game(given.game).version}
-    file.write_text(written(given.game, recipe, kept), "utf-8")
+    beside = file.with_name(file.name + ".new")  # all of it or nothing
+    beside.write_text(written(given.game, recipe, kept), "utf-8")
+    beside.replace(file)
 
 
 if __name__ == "__main__":

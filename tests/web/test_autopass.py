@@ -71,6 +71,9 @@ def test_it_is_off_until_one_wants_it_and_waits_when_one_wants_to_think(server: 
     page, countdown = target.page, target.page.get_by_role("timer")
     page.clock.run_for(60_000)
     expect(countdown).to_have_count(0)
+    page.set_viewport_size({"width": 390, "height": 844})  # of a long hand the answer is in sight
+    expect(target.thing("card", "parry")).to_be_in_viewport(ratio=0.9)
+    page.set_viewport_size({"width": 1280, "height": 720})
     page.get_by_role("button", name="Réglages").first.click()
     page.get_by_text("après 10 s").click()
     target.shot("autopass-settings-fr")

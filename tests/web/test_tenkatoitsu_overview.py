@@ -86,6 +86,7 @@ def test_the_roster_knows_all_clans_and_leads_to_them(server: Server, visit: Vis
     expect(row).to_contain_text("Ikeda Tsuneoki")
     expect(row).to_contain_text(re.compile("Attack|Defence|Move|Regroup"))
     expect(page.locator('[data-roster="ikeda-e"]')).to_contain_text("MP from the commander")
+    expect(page.locator('[data-roster="tokugawa-a"]')).to_contain_text("may enter from turn 3 on")
     world = "getComputedStyle(document.querySelector('.world')).transform"
     before = page.evaluate(world)
     row.click()

@@ -9,6 +9,13 @@ describe('the curve of a game', () => {
     expect(drawn.y(6)).toBeLessThan(drawn.y(2));
     expect(drawn.lines[1]).toMatch(/^M[\d.]+ [\d.]+L[\d.]+ [\d.]+L[\d.]+ [\d.]+$/);
   });
+  it('has its turning points on its lines', () => {
+    const drawn = curve({ at: [0, 10, 20], standing: [[0], [4], [2]] }, 300);
+    expect(drawn.on(5, 0)).toBeCloseTo(drawn.y(2));
+    expect(drawn.on(10, 0)).toBeCloseTo(drawn.y(4));
+    expect(drawn.on(0, 0)).toBeCloseTo(drawn.y(0));
+    expect(drawn.on(20, 0)).toBeCloseTo(drawn.y(2));
+  });
   it('has few, round heights', () => {
     expect(marks(0, 4)).toEqual([0, 1, 2, 3, 4]);
     expect(marks(-3, 47)).toEqual([0, 10, 20, 30, 40]);

@@ -44,9 +44,11 @@ class Machines:
         self._ours = not self._ray.is_initialized()
         if self._ours:
             self._connect(address)
-        if not self.jobs:
+        try:
+            self._check_processors()
+        except EngineTrouble:
             self.close()
-            raise EngineTrouble("engine-no-processors")
+            raise
 
     def _connect(self, address: str | None) -> None:
         if address is not None:
@@ -60,7 +62,14 @@ class Machines:
     @property
     def jobs(self) -> int:
         """The processors of the cluster as it is now, or as many as were asked for."""
-        return self._asked or int(self._ray.cluster_resources().get("CPU", 0))
+        return self._asked or self._check_processors()
+
+    def _check_processors(self) -> int:
+        """How many there are; none would mean to wait for ever."""
+        found = int(self._ray.cluster_resources().get("CPU", 0))
+        if not found:
+            raise EngineTrouble("engine-no-processors")
+        return found
 
     def in_order(
         self, work: Callable[[T], R], tasks: Sequence[T], env: Mapping[str, str] | None = None
@@ -80,8 +89,11 @@ class Machines:
                     while sent < min(len(tasks), number + _AHEAD * jobs) and len(under_way) < at_once:
                         under_way[remote.remote(told, tasks[sent])] = sent
                         sent += 1
-                    (ready,), _ = ray.wait(list(under_way), num_returns=1)
-                    done[under_way.pop(ready)] = self._result(ready)
+                    ready, _ = ray.wait(list(under_way), num_returns=1, timeout=_PATIENCE)
+                    for one in ready:
+                        done[under_way.pop(one)] = self._result(one)
+                    if not ready:
+                        self._check_processors()
                 yield done.pop(number)
         except KeyboardInterrupt:
             for number in sorted(done):

@@ -10,10 +10,13 @@ import json
 import logging
 import socket
 import threading
+from contextlib import suppress
 from queue import Empty, Queue
+from select import select
+from time import monotonic
 from typing import Any, Final
 
-from sengoku.core.errors import BadOption
+from sengoku.core.errors import BadOption, SengokuError
 from sengoku.core.events import Ask
 from sengoku.core.messages import Messages
 from sengoku.games import game
@@ -24,6 +27,8 @@ _PROTOCOL: Final = 1
 #: A line may not be longer; and so long, at most, a model may be told to wait for a question.
 _LONGEST: Final = 1_000_000
 MOST_SECONDS: Final = 120.0
+#: So often it is looked whether the caller still waits.
+_LOOK: Final = 0.5
 
 
 class Chair:
@@ -94,13 +99,13 @@ class Chair:
                 return  # closed
             with caller, caller.makefile("rw", encoding="utf-8", newline="\n") as lines:
                 try:
-                    self._talk(lines)
-                except (OSError, ValueError, KeyError, TypeError) as fault:
-                    log.warning("the caller is gone: %s: %s", type(fault).__name__, fault)
+                    self._talk(caller, lines)
+                except (OSError, ValueError, KeyError, TypeError, AttributeError, SengokuError) as fault:
+                    log.warning("a call has ended: %s: %s", type(fault).__name__, fault)
                 finally:
                     self._withdraw()
 
-    def _talk(self, lines: Any) -> None:
+    def _talk(self, caller: socket.socket, lines: Any) -> None:
         while line := lines.readline(_LONGEST):
             message = json.loads(line)
             kind = message["type"]
@@ -109,21 +114,25 @@ class Chair:
             elif kind == "game":
                 self._game = message
             elif kind == "choose":
-                choice = self._answer(message)
+                choice = self._answer(caller, message)
                 self._send(lines, {"type": "choice", "number": message["number"], "choice": choice})
             elif kind == "bye":
                 return
 
-    def _answer(self, question: dict[str, Any]) -> str:
-        """What the model chooses. If it takes too long the caller hangs up, and the question is void."""
+    def _answer(self, caller: socket.socket, question: dict[str, Any]) -> str:
+        """What the model chooses. If it takes too long, or the caller waits no more, the question is void."""
+        ends = monotonic() + float(question["seconds"])
+        self._told(question)  # what cannot be told is refused here
         with self._asked:
             self._answers = Queue()
             self._question = question
             self._asked.notify_all()
-        try:
-            return self._answers.get(timeout=float(question["seconds"]))
-        except Empty:
-            raise ValueError(f"no answer within {question['seconds']:g} s") from None
+        while monotonic() < ends:
+            with suppress(Empty):
+                return self._answers.get(timeout=min(_LOOK, max(0.0, ends - monotonic())))
+            if select([caller], [], [], 0)[0]:  # whoever waits says nothing
+                raise ConnectionError("it waits no more")
+        raise TimeoutError(f"no answer within {question['seconds']:g} s")
 
     def _withdraw(self) -> None:
         with self._asked:

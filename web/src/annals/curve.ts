@@ -16,6 +16,8 @@ export interface Curve {
   marks: { y: number; value: number }[];
   x: (at: number) => number;
   y: (value: number) => number;
+  /** How high the line of a seat is at a position. */
+  on: (at: number, seat: number) => number;
 }
 
 export function curve(annals: Pick<Annals, 'at' | 'standing'>, width: number): Curve {
@@ -31,7 +33,13 @@ export function curve(annals: Pick<Annals, 'at' | 'standing'>, width: number): C
   const lines = Array.from({ length: seats }, (_, seat) =>
     at.map((move, place) => `${place ? 'L' : 'M'}${x(move).toFixed(1)} ${(y(standing[place]![seat]!) + shift(seat)).toFixed(1)}`).join(''),
   );
-  return { lines, ends: apart((standing.at(-1) ?? []).map(y)), marks: marks(low, high).map((value) => ({ y: y(value), value })), x, y };
+  const on = (move: number, seat: number): number => {
+    const next = Math.max(1, at.findIndex((one) => one >= move));
+    const [before, after] = [standing[next - 1]?.[seat] ?? 0, standing[next]?.[seat] ?? 0];
+    const part = (move - at[next - 1]!) / Math.max(1, at[next]! - at[next - 1]!);
+    return y(before + (after - before) * part) + shift(seat);
+  };
+  return { lines, ends: apart((standing.at(-1) ?? []).map(y)), marks: marks(low, high).map((value) => ({ y: y(value), value })), x, y, on };
 }
 
 /** Round heights between two, at most about five. */
