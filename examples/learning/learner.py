@@ -5,9 +5,9 @@
 
 It learns by imitation. The teacher is the heuristic bot, which says of every legal choice how many points it
 is worth; the network learns which of them it would choose (policy), and who won in the end (value). In the
-first round the teacher plays; in the later ones the network does, and the teacher says what it thinks of the
-choices there: so the network also learns what to do after its own mistakes. What it has learned is kept
-beside this file, or where SENGOKU_LEARNED says.
+first round the teacher plays; in later ones (`--rounds`) the network does, and the teacher says what it
+thinks of the choices there: so the network also learns what to do after its own mistakes. What it has learned
+is kept beside this file, or where SENGOKU_LEARNED says.
 """
 
 from __future__ import annotations
@@ -17,9 +17,11 @@ import os
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from itertools import permutations
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -45,7 +47,8 @@ CARDS = np.array(UNITS, np.float32)
 PROVINCES = np.column_stack([np.eye(4)[PROVINCE_TROOP], PRINTED, np.array(VALUES) / 10]).astype(np.float32)
 
 
-class Lessons(NamedTuple):
+@dataclass(frozen=True)
+class Lessons:
     """Decisions: what was seen, the legal choices of all of them one after the other with how likely the
     teacher would take each, where each decision's begin, and who won in the end."""
 
@@ -182,6 +185,55 @@ class Features:
         ]
         about.append(self.verbs[codes])
         return np.concatenate(about, axis=1).astype(np.float32)
+
+
+class Symmetries:
+    """The four troops are alike: exchanged on all cards and provinces they give the same game, renamed.
+
+    So every lesson is worth 24. Each exchange says from which column of an observation each one is taken, how
+    troops and provinces that stand there as numbers are renamed, and how choices are.
+    """
+
+    def __init__(self, features: Features) -> None:
+        cards = [tuple(sorted(np.repeat(np.arange(5), units.astype(int)))) for units in CARDS]
+        lands = list(zip(PROVINCE_TROOP, PRINTED, strict=True))
+        self.exchanges: list[tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]] = []
+        for troops in permutations(range(4)):
+            renamed = [*troops, 4]
+            card = np.array([cards.index(tuple(sorted(renamed[unit] for unit in units))) for units in cards])
+            land = np.array([lands.index((renamed[troop], printed)) for troop, printed in lands])
+            self.exchanges.append(self._exchange(features, np.array(troops), card, land))
+        self.features = features
+
+    def _exchange(
+        self, features: Features, troops: np.ndarray, card: np.ndarray, land: np.ndarray
+    ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+        columns = np.arange(sum(len(places) for places in features.at.values()))
+        for name, begin in (("known", 0), ("known", 17), ("sharing", 0), ("lot-a", 1), ("lot-b", 1)):
+            columns[features.at[name][begin + card]] = features.at[name][begin + np.arange(17)]
+        for name in ("discards", "paid"):
+            columns[features.at[name][card]] = features.at[name][:17]
+        for name, width in (("kamons", 4), ("gates", 1), ("gate-troops", 1), ("costs", 1)):
+            places = features.at[name].reshape(8, width)
+            columns[places[land]] = places
+        choices = sengoku.game(GAME).actions.all
+        codes = np.arange(len(choices))
+        for choice in choices:
+            if choice.verb in ("put", "pay"):
+                codes[choice.code] += card[choice.index] - choice.index
+            elif choice.verb in ("troops", "koku"):
+                codes[choice.code] += land[choice.index] - choice.index
+            elif choice.verb == "gild":
+                codes[choice.code] += 4 * (land[choice.index // 4] - choice.index // 4)
+        return columns, np.array([0, *troops + 1], np.uint8), np.array([0, *land + 1], np.uint8), codes
+
+    def exchange(self, number: int, lessons: Lessons) -> Lessons:
+        columns, troops, lands, codes = self.exchanges[number]
+        rows = lessons.seen[:, columns]
+        gates, payment = self.features.at["gate-troops"], self.features.at["payment"][0]
+        rows[:, gates] = troops[rows[:, gates]]
+        rows[:, payment] = lands[rows[:, payment]]
+        return replace(lessons, seen=rows, codes=codes[lessons.codes])
 
 
 class Network:
@@ -366,12 +418,14 @@ def _collected(task: tuple[int, str, Network | None]) -> Lessons:
 def train(network: Network, features: Features, lessons: Lessons, epochs: int) -> Iterator[str]:
     """Go through the lessons so often, in another order each time; a line for each tells how it goes."""
     rng = np.random.default_rng(len(lessons))
+    symmetries = Symmetries(features)
     for epoch in range(epochs):
         order = rng.permutation(len(lessons))
         rate = 1e-3 * (1 - epoch / epochs)
         told: list[float] = []
         for begin in range(0, len(order), 256):
             part = lessons.take(order[begin : begin + 256])
+            part = symmetries.exchange(int(rng.integers(len(symmetries.exchanges))), part)
             rows = features.turn(part.seen)
             owners = np.repeat(np.arange(len(part)), np.diff(part.begins))
             told.append(
@@ -422,9 +476,9 @@ def learn(games: int, rounds: int, epochs: int, seed: str = "learn", jobs: int =
 
 def arguments(typed: list[str] | None = None) -> argparse.Namespace:
     asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    asked.add_argument("--games", type=int, default=800, help="games of each round")
-    asked.add_argument("--rounds", type=int, default=2, help="rounds; the first is the teacher's alone")
-    asked.add_argument("--epochs", type=int, default=6, help="how often a round goes through all lessons")
+    asked.add_argument("--games", type=int, default=1200, help="games of each round")
+    asked.add_argument("--rounds", type=int, default=1, help="rounds; the first is the teacher's alone")
+    asked.add_argument("--epochs", type=int, default=8, help="how often a round goes through all lessons")
     asked.add_argument("--check", type=int, default=200, help="games against random and novice at the end")
     asked.add_argument("--jobs", type=int, default=2, help="processes that play")
     asked.add_argument("--seed", default="learn")

@@ -76,11 +76,13 @@ def train(network: Network, features: Features, lessons: Lessons, epochs: int) -
     mender = torch.optim.Adam(network.parameters(), 1e-3)
     slower = torch.optim.lr_scheduler.LinearLR(mender, 1.0, 0.0, epochs * -(-len(lessons) // 256))
     rng = np.random.default_rng(len(lessons))
+    symmetries = learner.Symmetries(features)
     for epoch in range(epochs):
         order = rng.permutation(len(lessons))
         agreed = 0.0
         for begin in range(0, len(order), 256):
             part = lessons.take(order[begin : begin + 256])
+            part = symmetries.exchange(int(rng.integers(len(symmetries.exchanges))), part)
             rows = features.turn(part.seen)
             owners = np.repeat(np.arange(len(part)), np.diff(part.begins))
             given = features.of_positions(rows), features.of_choices(rows, owners, part.codes), owners

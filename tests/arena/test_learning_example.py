@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 import pytest
@@ -66,6 +67,24 @@ def test_lessons_are_taken_whole(learner: ModuleType) -> None:
         assert np.array_equal(some.codes[some.begins[place] : some.begins[place + 1]], codes)
         assert np.array_equal(some.seen[place], lessons.seen[row])
     assert np.allclose(np.add.reduceat(some.chances, some.begins[:-1]), 1)
+
+
+def test_troops_exchanged_give_the_same_game(learner: ModuleType) -> None:
+    """On every card and province: what a choice is about is the same, only under other names."""
+    features = learner.Features()
+    symmetries = learner.Symmetries(features)
+    lessons = learner.collect(1, "troops")
+    owners = np.repeat(np.arange(len(lessons)), np.diff(lessons.begins))
+
+    def told(some: Any) -> np.ndarray:
+        return np.sort(features.of_choices(features.turn(some.seen), owners, some.codes), axis=1)
+
+    assert len(symmetries.exchanges) == 24
+    assert np.array_equal(symmetries.exchange(0, lessons).seen, lessons.seen)
+    for number in range(1, 24):
+        exchanged = symmetries.exchange(number, lessons)
+        assert not np.array_equal(exchanged.seen, lessons.seen)
+        assert np.array_equal(told(exchanged), told(lessons))
 
 
 def test_it_enters_a_tournament(
