@@ -20,7 +20,7 @@ from playwright.sync_api import (
 
 import sengoku
 from tests.table.servers import Server
-from tests.web.profiles import PATIENCE, Profiles
+from tests.web.profiles import PATIENCE, PAUSE, Profiles
 from tools.chromium import find
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -148,7 +148,7 @@ class Visitor:
 
     def changed(self, stamp: str) -> None:
         """Wait until something has happened since."""
-        self.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=stamp)
+        self.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=stamp, polling=PAUSE)
 
     def legal(self) -> list[tuple[str, str]]:
         """What can be done now: (kind of thing, which)."""
@@ -214,7 +214,7 @@ class Visitor:
 
     def axe(self) -> list[str]:
         """What axe finds serious or critical once nothing fades in or out any more."""
-        self.page.wait_for_function(_STILL)
+        self.page.wait_for_function(_STILL, polling=PAUSE)
         self.page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
         found = self.page.evaluate(
             "tags => axe.run(document, {resultTypes: ['violations'], runOnly: tags})",

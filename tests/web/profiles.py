@@ -12,6 +12,8 @@ from tests.table.servers import Server
 
 #: Milliseconds that anything may take; a busy machine is slow.
 PATIENCE = 60_000
+#: Milliseconds between two looks at a page that is to change: at every frame they would keep a core busy.
+PAUSE = 50
 #: What a page can be given that is open already; the rest is the profile's.
 _OF_A_PAGE = ("viewport", "color_scheme", "reduced_motion")
 

@@ -11,7 +11,7 @@ from sengoku.core.state import State
 from tests.table.servers import Server
 from tests.web.browser import Visitor
 from tests.web.late import by_chance, go_on
-from tests.web.profiles import PATIENCE
+from tests.web.profiles import PATIENCE, PAUSE
 
 GAME = "bushido"
 #: How often one looks, with nobody having anything to do, before the game is taken to be stuck: no number of
@@ -107,7 +107,9 @@ class Clansman:
         return str(self.page.evaluate(_STAMP))
 
     def changed(self, stamp: str, patience: float = PATIENCE) -> None:
-        self.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=stamp, timeout=patience)
+        self.page.wait_for_function(
+            f"before => ({_STAMP})() !== before", arg=stamp, timeout=patience, polling=PAUSE
+        )
 
     def step(self, wishes: Sequence[str] = HURRY, unless: Callable[[], Any] = bool) -> str | None:
         """One click on what is most wished for; what it was, None if nothing is offered.

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, TimeoutError, expect
 
 from tests.table.servers import Server
 from tests.web.browser import Visitor
-from tests.web.profiles import PATIENCE
+from tests.web.profiles import PATIENCE, PAUSE
 
 GAME = "shitenno"
 #: A message's key where its words should be.
@@ -100,7 +100,7 @@ def step(visitor: Visitor, stop: tuple[str, ...] = ()) -> bool:
         if legal(visitor) == found:
             raise
         return False  # the picture was about to change
-    visitor.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=before)
+    visitor.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=before, polling=PAUSE)
     return True
 
 
@@ -108,7 +108,7 @@ def pass_on(visitor: Visitor) -> None:
     """Press the first button beside the prompt, and wait for what it does."""
     before = visitor.page.evaluate(_STAMP)
     visitor.page.locator(".prompt .choices button").first.click()
-    visitor.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=before)
+    visitor.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=before, polling=PAUSE)
 
 
 def offers(found: list[str], verbs: tuple[str, ...]) -> bool:

@@ -13,6 +13,7 @@ from sengoku.core.match import start
 from sengoku.games import game as find_game
 from tests.table.servers import Server
 from tests.web.browser import Visitor
+from tests.web.profiles import PAUSE
 
 GAME = "tenkatoitsu"
 #: Who plays the other army.
@@ -145,7 +146,7 @@ def click(visitor: Visitor, choice: str) -> None:
     """Do something legal and wait until the table has answered."""
     before = visitor.page.evaluate(_STAMP)
     thing(visitor, choice).click()
-    visitor.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=before)
+    visitor.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=before, polling=PAUSE)
 
 
 def play(visitor: Visitor) -> int:

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
+from tests.web.profiles import PAUSE
 from tests.web.test_table import BOTS, GAME, SEED
 
 MOVING = {"reduced_motion": "no-preference"}
@@ -103,7 +104,9 @@ def test_what_happened_since_ones_last_choice_is_told_when_one_comes_back(
     lines = page.locator(".log li").count()
     recap.get_by_role("button", name="Show again").click()
     expect(page.locator(".prompt.asked")).to_have_count(0)
-    page.wait_for_function("before => document.querySelectorAll('.log li').length < before", arg=lines)
+    page.wait_for_function(
+        "before => document.querySelectorAll('.log li').length < before", arg=lines, polling=PAUSE
+    )
     page.keyboard.press("s")
     visitor.asked()
     assert visitor.prompt.inner_text() == question

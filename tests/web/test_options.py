@@ -16,6 +16,7 @@ from sengoku.games.bushido.provinces import standard
 from sengoku.games.tenkatoitsu.own_scenario import FOLDER
 from tests.table.servers import Server
 from tests.web.browser import Visit
+from tests.web.profiles import PAUSE
 
 
 def choose(page: Page, say: Messages, option: str, value: object) -> None:
@@ -177,6 +178,6 @@ def test_a_scenario_of_ones_own_is_checked_line_by_line_and_played(server: Serve
     dialog.get_by_role("radio", name="Mikawa", exact=True).check(force=True)
     dialog.get_by_role("button", name="Start").click()
     visitor.asked()
-    page.wait_for_function("document.querySelectorAll('.battle .counter').length > 5")
+    page.wait_for_function("document.querySelectorAll('.battle .counter').length > 5", polling=PAUSE)
     visitor.shot("own-scenario")
     assert "army-" not in visitor.text().lower()

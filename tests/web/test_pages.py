@@ -15,6 +15,7 @@ from sengoku.table.howto import boards as boards_of
 from sengoku.table.howto import is_told
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
+from tests.web.profiles import PAUSE
 from tests.web.test_table import BOTS, GAME, PHONE, SEED, first_turn
 
 RECORD = Path(__file__).resolve().parents[1] / "golden" / GAME / "ending-swordmaster.jsonl"
@@ -91,7 +92,9 @@ def test_a_record_is_replayed(server: Server, visit: Visit) -> None:
     eyes.select_option(index=2)
     expect(page).to_have_url(re.compile("seat=1"))
     page.wait_for_function(
-        "before => document.querySelector('.card-button').closest('ul').textContent !== before", arg=first
+        "before => document.querySelector('.card-button').closest('ul').textContent !== before",
+        arg=first,
+        polling=PAUSE,
     )
 
     slider.fill(str(last // 2))

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
 from tests.web.looks import SIZES, faults, resized
+from tests.web.profiles import PAUSE
 
 LAPTOP = {"viewport": {"width": 1280, "height": 720}}
 #: A table of each game as it is opened first: nothing folded or opened by hand.
@@ -82,7 +83,7 @@ def stays_where_it_is(visitor: Visitor) -> None:
     for _ in range(QUESTIONS):
         told = page.evaluate(_TOLD)
         page.keyboard.press("1")
-        page.wait_for_function(f"before => ({_TOLD})() !== before", arg=told)
+        page.wait_for_function(f"before => ({_TOLD})() !== before", arg=told, polling=PAUSE)
         visitor.asked()
         assert box(visitor) == before, visitor.prompt.inner_text()
         assert phone or page.evaluate(_PLACES) == places, visitor.prompt.inner_text()

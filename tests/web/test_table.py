@@ -13,6 +13,7 @@ from tests.support import rule
 from tests.table.servers import Server
 from tests.web.browser import RAW_KEY, Visit, Visitor
 from tests.web.looks import held
+from tests.web.profiles import PAUSE
 
 GAME = "samurai-sword"
 BOTS = ["heuristic"] * 3
@@ -162,7 +163,9 @@ def tab_to(visitor: Visitor, selector: str) -> None:
 
 def heard(visitor: Visitor, text: str) -> None:
     try:
-        visitor.page.wait_for_function("text => window.spoken.some((line) => line.includes(text))", arg=text)
+        visitor.page.wait_for_function(
+            "text => window.spoken.some((line) => line.includes(text))", arg=text, polling=PAUSE
+        )
     except TimeoutError:
         raise AssertionError(f"{text!r} was never read aloud, but {visitor.spoken()}") from None
 
@@ -303,7 +306,9 @@ def test_a_game_without_a_board_is_played_with_buttons(server: Server, visit: Vi
             break
         before = page.locator(".log li").count()
         page.locator(".plain button").first.click()
-        page.wait_for_function("before => document.querySelectorAll('.log li').length > before", arg=before)
+        page.wait_for_function(
+            "before => document.querySelectorAll('.log li').length > before", arg=before, polling=PAUSE
+        )
     expect(visitor.result).to_contain_text("Points")
     assert not RAW_KEY.findall(visitor.text())
 

@@ -14,6 +14,7 @@ from tests.golden.records import folder
 from tests.sizes import CLICKED
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
+from tests.web.profiles import PAUSE
 from tests.web.tenkatoitsu import GAME, RAW_KEY, asked, click, late, legal, on_board, play, sit_down, thing
 
 SEED = "nagakute-1"
@@ -251,7 +252,7 @@ def test_the_map_is_moved_and_zoomed(server: Server, visit: Visit) -> None:
     assert corner(page) != at
     assert scale(page) == before
     page.mouse.wheel(0, -300)
-    page.wait_for_function(f"before => {_SCALE} > before", arg=before)
+    page.wait_for_function(f"before => {_SCALE} > before", arg=before, polling=PAUSE)
     page.get_by_role("button", name="The whole map").click()
     assert scale(page) < before
     expect(page.locator(".world.far-off")).to_be_visible()
@@ -369,7 +370,9 @@ def test_a_phone_has_everything_in_sight(server: Server, visit: Visit) -> None:
     visitor.looks_well("tenkatoitsu-phone")
     before = on_board(visitor)
     page.locator(".goal").first.tap()
-    page.wait_for_function("count => document.querySelectorAll('.goal').length !== count", arg=len(before))
+    page.wait_for_function(
+        "count => document.querySelectorAll('.goal').length !== count", arg=len(before), polling=PAUSE
+    )
 
 
 def test_a_combat_on_a_phone(server: Server, visit: Visit) -> None:
