@@ -33,7 +33,7 @@ def learner(tmp_path_factory: pytest.TempPathFactory) -> ModuleType:
 
 
 def test_it_learns_from_few_games(learner: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
-    learner.main(["--games", "3", "--rounds", "2", "--epochs", "3", "--check", "2", "--jobs", "1"])
+    learner.main(["--games", "3", "--rounds", "2", "--epochs", "3", "--check", "1", "--jobs", "1"])
     told = capsys.readouterr().out
     same = [float(line.split()[-1].rstrip("%")) for line in told.splitlines() if "with the teacher" in line]
     assert len(same) == 6
@@ -121,7 +121,7 @@ def test_the_notebook_runs(tmp_path: Path) -> None:
             "SENGOKU_LEARNED": str(tmp_path / "learned.npz"),
             "GAMES": "2",
             "ROUNDS": "2",
-            "CHECK": "2",
+            "CHECK": "1",
         },
         capture_output=True,
         text=True,
