@@ -762,7 +762,7 @@ cli-error-selfplay-what = Nommez un jeu et --output FILE pour écrire un jeu de 
 cli-error-selfplay-ending = « { $file } » : un jeu de données est un fichier Parquet, dont le nom finit par .parquet.
 cli-selfplay-progress = Rejoué
 cli-selfplay-written = { $games } parties et { $rows } choix sont dans { $file } ({ $size } Mo), après { $seconds } s : { $speed } lignes/s.
-cli-selfplay-sound = { $file } : { $rows } choix de { $name }. { $done } ont été rejoués, et tous s'accordent.
+cli-selfplay-sound = { $file } : { $rows } choix { DE($name) }. { $done } ont été rejoués, et tous s'accordent.
 
 # -- balance
 cli-help-balance = Dit en phrases simples si un jeu est équilibré, et ce que ferait un changement.

@@ -8,6 +8,7 @@ import pytest
 
 import sengoku
 from sengoku.arena.balance import Balance, Section, Share, Use, balance, shifts, spread
+from sengoku.arena.breakdowns import described
 from sengoku.arena.rows import Row
 from sengoku.arena.simulate import make_plan
 
@@ -106,8 +107,8 @@ class TestReport:
         seats = sengoku.game(game).seats[0]
         (found,) = balance([make_plan(game, seats, ["random"], 2)]).before
         assert found.sides()
-        assert found.uses()
-        assert found.endings()[1]
+        assert bool(found.uses()) == described(game)
+        assert bool(found.endings()[1]) == described(game)
         assert len(found.margins()) == 2
 
     def test_an_interrupt_leaves_what_was_played(self) -> None:

@@ -11,6 +11,7 @@ import pyarrow.parquet as parquet
 import pytest
 
 import sengoku
+from sengoku.arena.breakdowns import described
 from sengoku.arena.report import Report
 from sengoku.arena.rows import COLUMNS, ENDINGS, RecordFolder, Row, RowFile
 from sengoku.arena.simulate import make_plan, play_game, simulate
@@ -157,5 +158,5 @@ def test_every_game_has_rows(game: str) -> None:
     (row,) = found
     assert len(row.won) == len(row.scores) == len(row.uses) == seats
     assert all(len(values) == seats for values in row.seat_things.values())
-    assert any(row.uses)
+    assert any(row.uses) == described(game)
     json.dumps([row.things, row.seat_things, row.uses])

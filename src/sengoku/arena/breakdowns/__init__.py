@@ -63,6 +63,11 @@ class Uses:
             counts[value] = counts.get(value, 0) + 1
 
 
+def described(game_id: str) -> bool:
+    """Whether there is more to say of this game than who won: how it ended, what was used."""
+    return _module(game_id) is not None
+
+
 def band(number: int, step: int) -> str:
     """A number in steps.
 
