@@ -17,17 +17,19 @@ def _size(usual: int, long: int) -> int:
 
 
 #: Games of a usual length in which each setting keeps its promises.
-PROMISES: Final = _size(2, 12)
+PROMISES: Final = _size(1, 12)
 #: Games that end and lose nothing.
-ENDINGS: Final = _size(4, 40)
+ENDINGS: Final = _size(2, 40)
 #: Games in which somebody takes back.
-SECOND_THOUGHTS: Final = _size(2, 12)
+SECOND_THOUGHTS: Final = _size(1, 12)
 #: Damages of a saved game, of either kind.
 DAMAGES: Final = _size(120, 2000)
 #: Games whose every sentence is read.
 READ: Final = _size(2, 12)
 #: Games by chance, and games of bots, in which compiled play equals interpreted play.
-COMPARED: Final = _size(4, 20)
+COMPARED: Final = _size(2, 20)
 COMPARED_OF_BOTS: Final = _size(1, 4)
+#: The positions of a battle that are drawn in the terminal: one in so many.
+DRAWN: Final = _size(8, 2)
 #: The part of a game that is clicked to its end in the browser: one in so many.
 CLICKED: Final = _size(8, 4)

@@ -28,6 +28,7 @@ from tests.cli.tenkatoitsu import (
     played,
     shown,
 )
+from tests.sizes import DRAWN
 from tests.support import rule
 from tests.tenkatoitsu.table import Table, table
 
@@ -39,8 +40,8 @@ def test_the_right_module_is_found() -> None:
 
 @pytest.mark.parametrize("say", LANGUAGES)
 @pytest.mark.parametrize("battle", EVERYTHING)
-def test_every_position_of_a_game_can_be_shown(battle: str, say: Messages) -> None:
-    for state in played(battle, 1, full=True)[::-2]:
+def test_the_positions_of_a_game_can_be_shown(battle: str, say: Messages) -> None:
+    for state in played(battle, 1, full=True)[::-DRAWN]:
         for seat in (None, 0, 1):
             for size in (SMALL, LARGE):
                 text = shown(state, seat, say, size)
@@ -50,8 +51,8 @@ def test_every_position_of_a_game_can_be_shown(battle: str, say: Messages) -> No
 
 
 @pytest.mark.parametrize("battle", BATTLES)
-def test_every_position_with_secret_orders_too(battle: str) -> None:
-    for state in played(battle, 2, True):
+def test_positions_with_secret_orders_too(battle: str) -> None:
+    for state in played(battle, 2, True)[::-DRAWN]:
         for seat in (None, 0, 1):
             assert "cli-" not in shown(state, seat)
 
