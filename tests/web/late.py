@@ -29,7 +29,11 @@ def whole(name: str, seed: str, seats: int) -> Record:
 
 def go_on(server: Server, record: Record, plan: Sequence[str], part: int = 0) -> dict[str, Any]:
     """A table at which a recorded game goes on: from its end, or with one part in so many to be played."""
-    sent = record.dumps(with_seed=True)
-    uploaded = server.call("POST", "/api/records", content=sent).json()["table"]["id"]
     at = len(record.steps) * (part - 1) // part if part else len(record.steps)
-    return server.create(record.game.id, plan, name="Akane", start=True, fork={"table": uploaded, "at": at})
+    return fork(server, record.game.id, record.dumps(with_seed=True), plan, at)
+
+
+def fork(server: Server, name: str, record: str, plan: Sequence[str], at: int) -> dict[str, Any]:
+    """A table at which a record that was sent goes on after so many moves."""
+    uploaded = server.call("POST", "/api/records", content=record).json()["table"]["id"]
+    return server.create(name, plan, name="Akane", start=True, fork={"table": uploaded, "at": at})

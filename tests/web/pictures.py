@@ -20,6 +20,7 @@ from sengoku.core.match import start
 from sengoku.games import game as find_game
 from tests.table.servers import Server
 from tests.web.browser import ROOT, Visitor, launch
+from tests.web.late import go_on
 from tests.web.profiles import Profiles
 from tools.build_web import build
 
@@ -222,10 +223,7 @@ def taken(server: Server, game: str, seats: int, seed: str, moves: int, prompt: 
     while (now := match.state).moves < moves or 0 not in now.deciders() or now.ask(0).prompt != prompt:
         seat = now.deciders()[0]
         match.choose(seat, decide(player, now, seat, chance[seat]))
-    record = match.record.dumps(with_seed=True)
-    uploaded = server.call("POST", "/api/records", content=record).json()["table"]["id"]
-    fork = {"table": uploaded, "at": len(match.record.steps)}
-    return server.create(game, ["you", *[USUAL] * (seats - 1)], name=NAMES[0], start=True, fork=fork)
+    return go_on(server, match.record, ["you", *[USUAL] * (seats - 1)])
 
 
 def take_over(

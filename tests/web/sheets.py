@@ -24,6 +24,7 @@ from tests.golden.plans import PLANS
 from tests.golden.records import folder
 from tests.table.servers import Server
 from tests.web.browser import SCREENSHOTS, Visitor, launch
+from tests.web.late import fork
 from tests.web.looks import SIZES, faults, resized
 from tests.web.pictures import BOARDS, NAMES, attack, taken
 from tests.web.profiles import Profiles
@@ -89,10 +90,8 @@ def _golden(game: str, record: str, prompt: str, later: int = 0) -> Callable[[Se
         for move, step in enumerate(read.steps):
             for seat in state.deciders():
                 if move >= later and state.ask(seat).prompt == prompt and len(state.choices(seat)) > 1:
-                    uploaded = server.call("POST", "/api/records", content=text).json()["table"]["id"]
                     plan = ["you" if one == seat else "random" for one in range(read.seats)]
-                    fork = {"table": uploaded, "at": move}
-                    return {**server.create(game, plan, name=NAMES[0], start=True, fork=fork), "seat": seat}
+                    return {**fork(server, game, text, plan, move), "seat": seat}
             state.choose(step.seat, step.choice)
         raise LookupError(prompt)
 

@@ -13,6 +13,7 @@ from sengoku.core.match import start
 from sengoku.games import game as find_game
 from tests.table.servers import Server
 from tests.web.browser import Visitor
+from tests.web.late import fork
 from tests.web.profiles import PAUSE
 
 GAME = "tenkatoitsu"
@@ -121,9 +122,7 @@ def late(server: Server, visitor: Visitor, part: int) -> Visitor:
 
 
 def _go_on(server: Server, visitor: Visitor, record: str, at: int) -> Visitor:
-    uploaded = server.call("POST", "/api/records", content=record).json()["table"]["id"]
-    made = server.create(GAME, ["you", BOT], name="Akane", start=True, fork={"table": uploaded, "at": at})
-    visitor.sit(made, 0).asked()
+    visitor.sit(fork(server, GAME, record, ["you", BOT], at), 0).asked()
     return visitor
 
 

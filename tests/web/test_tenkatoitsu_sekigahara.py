@@ -14,6 +14,7 @@ from sengoku.games import game as find_game
 from sengoku.games.tenkatoitsu.treason.aid import LETTERS, TO_LOYAL, TO_TREASON, promise_points
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
+from tests.web.late import fork
 from tests.web.tenkatoitsu import BOT, GAME, LONGEST, RAW_KEY, click, legal, play, thing
 from tests.web.test_tenkatoitsu import PHONE, TABLET, WIDE, fits
 
@@ -37,8 +38,7 @@ def _battle(number: int) -> tuple[str, list[tuple[int, int, str, list[str]]]]:
 
 
 def _fork(server: Server, at: int, plan: list[str], number: int = 0) -> dict[str, Any]:
-    uploaded = server.call("POST", "/api/records", content=_battle(number)[0]).json()["table"]["id"]
-    return server.create(GAME, plan, name="Akane", start=True, fork={"table": uploaded, "at": at})
+    return fork(server, GAME, _battle(number)[0], plan, at)
 
 
 def _asked(server: Server, visitor: Visitor, seat: int | None, prompt: str, verb: str = "") -> Visitor:

@@ -15,6 +15,7 @@ from tests.golden.plans import PLANS
 from tests.golden.records import folder
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
+from tests.web.late import fork
 from tests.web.tenkatoitsu import BOT, GAME, RAW_KEY, click, legal, thing
 
 WIDE = {"viewport": {"width": 1280, "height": 860}}
@@ -54,10 +55,8 @@ def when(name: str, seat: int, prompt: str, *choices: str, count: int = 0) -> in
 
 def at(server: Server, visitor: Visitor, name: str, seat: int, move: int) -> Visitor:
     """In the middle of a recorded game; a bot plays the other army from here."""
-    uploaded = server.call("POST", "/api/records", content=record(name)).json()["table"]["id"]
     plan = ["you" if one == seat else BOT for one in (HASHIBA, AKECHI)]
-    made = server.create(GAME, plan, name="Akane", start=True, fork={"table": uploaded, "at": move})
-    visitor.sit(made, seat).asked()
+    visitor.sit(fork(server, GAME, record(name), plan, move), seat).asked()
     return visitor
 
 
