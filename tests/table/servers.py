@@ -15,12 +15,15 @@ from typing import Any
 import httpx
 
 import sengoku
+from sengoku.table.keys import write_secrets
 
 _SOURCE = str(Path(sengoku.__file__).resolve().parents[1])
 _ROOT = str(Path(__file__).resolve().parents[2])
 GAMES = "tests.toy.stones:STONES,tests.toy.sealed:SEALED,tests.table.rascals,tests.table.sages"
 
 
+#: The same for all, so that bots play a table of a chosen seed alike in every run of the tests.
+SECRET = "a-secret-for-the-tests-long-enough-for-anybody"
 #: Opens its counters.
 METRICS_KEY = "a key for the counters"
 
@@ -53,6 +56,10 @@ class Server:
         return [*serve, *self.options]
 
     def start(self) -> Server:
+        secret = self.data / "secret"
+        if not secret.exists():
+            self.data.mkdir(parents=True, exist_ok=True)
+            write_secrets(secret, [SECRET])
         path = os.pathsep.join([_SOURCE, _ROOT, *filter(None, [os.environ.get("PYTHONPATH")])])
         env = {
             **os.environ,

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,6 +32,21 @@ async def test_a_bot_that_fails_is_replaced_by_chance(shared: Server, rascal: st
     made = shared.create("samurai-sword", ["you", "random", "random"], start=True)
     async with sitting(shared, made["table"]["id"], [made["seat_keys"]["0"]]) as person:
         await person.play()
+
+
+async def test_bots_play_a_chosen_seed_again_as_they_did(shared: Server) -> None:
+    """So that a position can be studied. Where nobody chose a seed, no other table tells what they do."""
+
+    async def played(**seed: str) -> list[Any]:
+        made = shared.create("samurai-sword", ["you", "random", "random"], start=True, **seed)
+        async with sitting(shared, made["table"]["id"], [made["seat_keys"]["0"]]) as person:
+            await person.play()
+            return [entry["events"] for entry in person.entries if entry["kind"] == "choice"]
+
+    chosen = await played(seed="alike")
+    assert len(chosen) > 10
+    assert await played(seed="alike") == chosen
+    assert await played() != chosen
 
 
 async def test_a_bot_that_dreams_is_woken(tmp_path: Path) -> None:

@@ -133,6 +133,7 @@ def test_databases(given: str, url: str) -> None:
 def test_keys(tmp_path: Path) -> None:
     keys = read_keys(tmp_path / "new" / "secret")
     again = read_keys(tmp_path / "new" / "secret")
+    assert (tmp_path / "new" / "secret").stat().st_mode & 0o777 == 0o600
     key = keys.new()
     assert again.fits(key, keys.hash(key))
     # Two bots at a table, each with its first decision, do not draw the same.

@@ -22,6 +22,7 @@ from sengoku.table.guests import Guest
 from sengoku.table.processes import Processes
 from sengoku.table.thinking import DROPPED_PLACES, GUESTS_PATIENCE, Answer, Job, begin, think, think_as_guest
 from sengoku.table.turns import Turns
+from sengoku.table.updates import FORESEEABLE
 
 if TYPE_CHECKING:
     from sengoku.table.config import Config
@@ -225,18 +226,23 @@ class Bots:
             self.hall.metrics.add("bot_failures_total")
         return await self._ask(room, seat, decision, choices, USUAL, self.thinkers)
 
+    def _source(self, room: Room) -> str:
+        """Where its bots' chance comes from: a table that can be foreseen is played again as it was."""
+        header = room.header
+        return f"seed:{header.seed}" if header.seeding in FORESEEABLE else room.id
+
     def _job(self, room: Room, seat: int, decision: str, bot: str, guest: Guest | None) -> Job:
         hall = self.hall
-        seed = hall.keys.bot_seed(room.id, seat, decision)
+        chance = partial(hall.keys.bot_seed, self._source(room), seat)
+        seed = chance(decision)
         # The truth does not leave the server, not even for its own processes.
         world = room.play.state.resample(seat, seed).dump()
         # Another process may have answered for it meanwhile, and this be its next question already.
         began, pause = room.pondering.setdefault(seat, (perf_counter(), self._pause(room, seat)))
         # It ends before the pause does: how much there was to think about shall not show.
         left = max(0.001, (began + pause - perf_counter()) * _THOUGHT)
-        sitting = hall.keys.bot_seed(room.id, seat, "sitting")
         game, number = room.header.game, next(self._numbers)
-        job = Job(hall.config.games, game, bot, seat, world, seed, left, number, sitting)
+        job = Job(hall.config.games, game, bot, seat, world, seed, left, number, chance("sitting"))
         if guest is None:
             return job
         seconds = guest.seconds(hall.config.guest_seconds)

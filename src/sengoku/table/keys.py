@@ -46,9 +46,9 @@ class Keys:
             return True
         return False
 
-    def bot_seed(self, table: str, seat: int, decision: str) -> str:
-        """Chance for a bot: nobody can foretell it, and it has nothing to do with the game's seed."""
-        return _hash(self._own[0], f"bot:{table}:{seat}:{decision}")
+    def bot_seed(self, source: str, seat: int, decision: str) -> str:
+        """Chance for a bot: nobody foretells it without the server's secret, not even from the game's seed."""
+        return _hash(self._own[0], f"bot:{source}:{seat}:{decision}")
 
     def fingerprint(self) -> str:
         """Tells whether two servers have the same secret, and nothing about it."""
