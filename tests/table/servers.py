@@ -9,13 +9,13 @@ import subprocess
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 
 import sengoku
-from sengoku.table.keys import write_secrets
 
 _SOURCE = str(Path(sengoku.__file__).resolve().parents[1])
 _ROOT = str(Path(__file__).resolve().parents[2])
@@ -56,10 +56,7 @@ class Server:
         return [*serve, *self.options]
 
     def start(self) -> Server:
-        secret = self.data / "secret"
-        if not secret.exists():
-            self.data.mkdir(parents=True, exist_ok=True)
-            write_secrets(secret, [SECRET])
+        self._keep_secret()
         path = os.pathsep.join([_SOURCE, _ROOT, *filter(None, [os.environ.get("PYTHONPATH")])])
         env = {
             **os.environ,
@@ -90,6 +87,13 @@ class Server:
             reader.join(300)
             raise RuntimeError(f"the server does not answer: {self.text()}") from fault
         return self
+
+    def _keep_secret(self) -> None:
+        self.data.mkdir(parents=True, exist_ok=True)
+        with suppress(FileExistsError):  # another process with the same data
+            made = os.open(self.data / "secret", os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(made, "w") as file:
+                file.write(SECRET + "\n")
 
     def _read_log(self, process: subprocess.Popen[str]) -> None:
         assert process.stderr is not None
@@ -127,7 +131,12 @@ class Server:
         return self.client.request(method, self.base + path, headers=headers, **arguments)
 
     def create(self, game: str, plan: Sequence[str], **more: Any) -> dict[str, Any]:
-        """A table; `plan` has "you", "open" or the name of a bot for each seat."""
+        """A table; `plan` has "you", "open" or the name of a bot for each seat.
+
+        A game that begins at once is the same in every run, unless `seed=None` leaves it to chance.
+        """
+        if more.get("start") and not more.keys() & {"fork", "listed"}:
+            more = {"seed": "tests", **more}
         entries = [{"kind": w} if w in ("you", "open") else {"kind": "bot", "bot": w} for w in plan]
         body = {"game": game, "seats": len(plan), "plan": entries, **more}
         answer = self.call("POST", "/api/tables", json=body)

@@ -180,7 +180,7 @@ async def test_whoever_does_not_show_a_share_in_time_is_left_out_openly(slow: St
 
 
 async def test_programs_that_know_nothing_of_shares_go_on_as_before(server: Server) -> None:
-    made = server.create("stones", ["you", "random"], start=True)
+    made = server.create("stones", ["you", "random"], seed=None, start=True)
     assert made["table"]["status"] == "playing"
     assert (made["table"]["seeding"]["silent"], made["table"]["seeding"]["phase"]) == ([0], "done")
     async with sitting(server, made["table"]["id"], [made["seat_keys"]["0"]]) as person:

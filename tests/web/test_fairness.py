@@ -227,7 +227,7 @@ def test_the_others_are_asked_before_somebody_is_replaced(server: Server, visit:
 
 
 def test_a_newcomer_is_told_for_whom_they_play(server: Server, visit: Visit) -> None:
-    made = server.create(GAME, ["you", "you", "random"], start=True)
+    made = server.create(GAME, ["you", "you", "random"], seed=None, start=True)
     table = f"/api/tables/{made['table']['id']}"
     name = made["table"]["players"][1]["name"]
     server.call("POST", f"{table}/seats/1/leave", made["seat_keys"]["1"])

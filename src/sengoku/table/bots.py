@@ -233,16 +233,16 @@ class Bots:
 
     def _job(self, room: Room, seat: int, decision: str, bot: str, guest: Guest | None) -> Job:
         hall = self.hall
-        chance = partial(hall.keys.bot_seed, self._source(room), seat)
-        seed = chance(decision)
+        seed = hall.keys.bot_seed(self._source(room), seat, decision)
         # The truth does not leave the server, not even for its own processes.
         world = room.play.state.resample(seat, seed).dump()
         # Another process may have answered for it meanwhile, and this be its next question already.
         began, pause = room.pondering.setdefault(seat, (perf_counter(), self._pause(room, seat)))
         # It ends before the pause does: how much there was to think about shall not show.
         left = max(0.001, (began + pause - perf_counter()) * _THOUGHT)
+        sitting = hall.keys.bot_seed(room.id, seat, "sitting")
         game, number = room.header.game, next(self._numbers)
-        job = Job(hall.config.games, game, bot, seat, world, seed, left, number, chance("sitting"))
+        job = Job(hall.config.games, game, bot, seat, world, seed, left, number, sitting)
         if guest is None:
             return job
         seconds = guest.seconds(hall.config.guest_seconds)

@@ -47,7 +47,7 @@ class Keys:
         return False
 
     def bot_seed(self, source: str, seat: int, decision: str) -> str:
-        """Chance for a bot: nobody foretells it without the server's secret, not even from the game's seed."""
+        """Chance for a bot: nobody foretells it without the server's secret, not even from the seed."""
         return _hash(self._own[0], f"bot:{source}:{seat}:{decision}")
 
     def fingerprint(self) -> str:
