@@ -13,13 +13,17 @@ import ast
 import json
 import re
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 Docs = dict[tuple[str, str], str]
+#: So many modules are one file for a compiler in a hurry.
+TOGETHER = 50
 
 _TABLE = re.compile(r"static (?:PyMethodDef|PyGetSetDef|PyTypeObject|struct PyModuleDef) (\w+?)(\[\])? = \{")
 _ENTRY = re.compile(r'\s*\{"(\w+)",')
 _DOC = re.compile(r'PyDoc_STR\((NULL|"(?:[^"\\]|\\.)*")\)')
+_MODULE = re.compile(r"__native_(sengoku___\w+)\.c")
 #: Nobody outside calls the rules' functions by their C names: calls among them need no detour.
 _FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 #: The ends of the tables' names; what stands before them is the class.
@@ -82,6 +86,18 @@ def c_string(text: str) -> str:
     return f'"{"".join(letters)}"'
 
 
+def together(sources: Sequence[str]) -> list[str]:
+    """The same in fewer files: a compiler that does not optimise reads headers most of the time."""
+    modules = [source for source in sources if _MODULE.fullmatch(Path(source).name)]
+    made = [source for source in sources if source not in modules]
+    for number, start in enumerate(range(0, len(modules), TOGETHER)):
+        file = Path(modules[start]).with_name(f"together_{number}.c")
+        names = (Path(source).name for source in modules[start : start + TOGETHER])
+        file.write_text("".join(f'#include "{name}"\n' for name in names), "utf-8")
+        made.append(str(file))
+    return made
+
+
 def main() -> None:
     # setuptools comes first: it brings the distutils that mypyc needs.
     from setuptools import setup
@@ -91,15 +107,18 @@ def main() -> None:
 
     given = json.loads(sys.argv[1])
     extensions = mypycify(given["arguments"], **given["options"])
-    for extension in extensions:
-        extension.extra_compile_args += _FLAGS
     for file in {Path(source) for extension in extensions for source in extension.sources}:
-        module = re.fullmatch(r"__native_(sengoku___\w+)\.c", file.name)
+        module = _MODULE.fullmatch(file.name)
         if module:
             place = Path("src", *module[1].split("___"))
             source = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
             documented = with_docstrings(file.read_text("utf-8"), docstrings(source.read_text("utf-8")))
             file.write_text(documented, "utf-8")
+    hurried = given["options"].get("opt_level") == "0" and bool(_FLAGS)
+    for extension in extensions:
+        extension.extra_compile_args = [*extension.extra_compile_args, *_FLAGS, *(["-w"] if hurried else [])]
+        if hurried:
+            extension.sources = together(extension.sources)
     build = ["build_ext", "--inplace"]
     setup(name="sengoku", packages=[], package_dir={"": "src"}, ext_modules=extensions, script_args=build)
 

@@ -38,6 +38,9 @@ _ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
     "--process-per-site",  # a person's pages share what they have loaded
+    "--in-process-gpu",
+    "--num-raster-threads=1",
+    "--js-flags=--no-opt --no-maglev --single-threaded-gc",  # no page lives long enough to gain by them
 ]
 
 _LEGAL = """() => {

@@ -47,6 +47,8 @@ HEADERS: Final = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
+#: Seconds until whoever is too fast hears so: at once, they would ask again at once.
+SLOWLY: Final = 0.5
 _LOOKING: Final = ("GET", "HEAD", "OPTIONS")
 #: What a process that serves no tables answers.
 _WATCHING: Final = ("/api/health", "/api/metrics")
@@ -113,6 +115,8 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                if status == 429:
+                    await asyncio.sleep(SLOWLY)
                 own = (b"x-request-id", REQUEST.get().encode())
                 message["headers"] = [*message.get("headers", []), *HEADERS, own]
             await send(message)
