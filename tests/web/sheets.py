@@ -201,6 +201,7 @@ SCENES: Final = (
     Scene("samurai-sword-aid", _attacked, _press("a", "dialog[open]")),
     Scene("samurai-sword-help", _attacked, _press("?", "dialog[open]")),
     Scene("samurai-sword-coach", _attacked, _sit, {"coach": True}),
+    Scene("samurai-sword-seven-coach", _seven, _sit, {"coach": True}),
     Scene("samurai-sword-recap", _seven, _recap),
     Scene("shitenno", _board(0), _sit),
     Scene("shitenno-coach", _board(0), _sit, {"coach": True}),
