@@ -28,7 +28,7 @@ _LAND = """far => {
   const things = [...document.querySelectorAll('.unit [data-thing]')].map(middle);
   const places = goals.map(middle);
   const away = ([x, y], all) => Math.min(...all.map(([a, b]) => Math.hypot(x - a, y - b)));
-  for (let x = board.left + 60; x < board.right - 60; x += 10)
+  for (let x = board.left + 120; x < board.right - 60; x += 10)
     for (let y = board.top + 60; y < board.bottom - 60; y += 10) {
       const [unit, goal] = [away([x, y], things), away([x, y], places)];
       const free = unit > wide && document.elementFromPoint(x, y)?.closest('.field');
