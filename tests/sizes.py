@@ -33,3 +33,5 @@ COMPARED_OF_BOTS: Final = _size(1, 4)
 DRAWN: Final = _size(8, 2)
 #: The part of a game that is clicked to its end in the browser: one in so many.
 CLICKED: Final = _size(8, 4)
+#: The part of each turn of a long battle that is clicked: one in so many.
+TURN_CLICKED: Final = _size(8, 1)

@@ -202,7 +202,7 @@ def _driven(socket: Any) -> None:
 
 def test_counters_are_readable_at_two_zooms(server: Server, visit: Visit) -> None:
     """Every figure has at least 9 pixels, the crest is there, and what is lost is marked."""
-    visitor = asked(server, visit(server, **WIDE), "attack")  # late in the battle
+    visitor = asked(server, visit(server, **WIDE), "advance")  # after a combat
     page = visitor.page
     page.get_by_role("button", name="The whole map").click()
     seen: set[str] = set()

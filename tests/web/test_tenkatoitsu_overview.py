@@ -114,7 +114,7 @@ def test_overlays_are_laid_over_the_map_and_remembered(server: Server, visit: Vi
     expect(page.locator('[data-layer="supports"]').first).to_be_attached()
     expect(page.locator("[data-box]").first).to_be_attached()
     page.get_by_role("button", name="Toute la carte").click()
-    page.locator('[data-unit="tokugawa-e-1"]').hover()
+    page.locator('[data-unit="tokugawa-d-1"]').hover()
     expect(page.locator("path.reach")).to_have_attribute("d", re.compile("M"))
     assert not RAW_KEY.findall(visitor.text())
     visitor.shot("tenkatoitsu-overlays")

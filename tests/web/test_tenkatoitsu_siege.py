@@ -26,17 +26,16 @@ HASHIBA, AKECHI = 0, 1
 
 
 @cache
-def record(name: str) -> str:
-    return (folder(PLANS[GAME]) / f"ending-{name}.jsonl").read_text(encoding="utf-8")
+def record(name: str) -> Record:
+    return Record.read(folder(PLANS[GAME]) / f"ending-{name}.jsonl", sengoku.game)
 
 
 @cache
 def moments(name: str) -> list[tuple[int, int, str, tuple[str, ...]]]:
     """All questions of a recorded game: move, seat, prompt, choices."""
-    game = Record.loads(record(name), sengoku.game)
-    state = game.start()
+    state = record(name).start()
     found = []
-    for move, step in enumerate(game.steps):
+    for move, step in enumerate(record(name).steps):
         for seat in state.deciders():
             choices = tuple(str(choice) for choice in state.choices(seat))
             found.append((move, seat, state.ask(seat).prompt, choices))
@@ -56,7 +55,7 @@ def when(name: str, seat: int, prompt: str, *choices: str, count: int = 0) -> in
 def at(server: Server, visitor: Visitor, name: str, seat: int, move: int) -> Visitor:
     """In the middle of a recorded game; a bot plays the other army from here."""
     plan = ["you" if one == seat else BOT for one in (HASHIBA, AKECHI)]
-    visitor.sit(fork(server, GAME, record(name), plan, move), seat).asked()
+    visitor.sit(fork(server, record(name), plan, move), seat).asked()
     return visitor
 
 
