@@ -32,6 +32,8 @@ COMPARED_OF_BOTS: Final = _size(1, 4)
 #: The positions of a battle that are drawn in the terminal: one in so many.
 DRAWN: Final = _size(8, 2)
 #: The part of a game that is clicked to its end in the browser: one in so many.
-CLICKED: Final = _size(8, 4)
+CLICKED: Final = _size(16, 4)
 #: The part of each turn of a long battle that is clicked: one in so many.
 TURN_CLICKED: Final = _size(8, 1)
+#: Questions that are answered before one believes that nothing moves with them.
+QUESTIONS: Final = _size(3, 8)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from functools import cache
 
-import pytest
 from playwright.sync_api import expect
 
 import sengoku
@@ -14,7 +13,7 @@ from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS
 from tests.golden.plans import PLANS
 from tests.golden.records import folder
 from tests.table.servers import Server
-from tests.web.browser import Visit, Visitor
+from tests.web.browser import LIGHTS, Visit, Visitor
 from tests.web.late import fork
 from tests.web.tenkatoitsu import BOT, GAME, RAW_KEY, click, legal, thing
 
@@ -269,13 +268,13 @@ def test_the_fortress_can_be_looked_into(server: Server, visit: Visit) -> None:
     expect(page.locator('.honjin [data-clan="akechi-c"].chosen')).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_night_looks_like_night_and_says_what_it_means(server: Server, visit: Visit, scheme: str) -> None:
-    move = when(STAYS, HASHIBA, "ninja")
-    visitor = at(server, visit(server, color_scheme=scheme, **WIDE), STAYS, HASHIBA, move)
+def test_night_looks_like_night_and_says_what_it_means(server: Server, visit: Visit) -> None:
+    visitor = at(server, visit(server, **WIDE), STAYS, HASHIBA, when(STAYS, HASHIBA, "ninja"))
     page = visitor.page
     dark = "getComputedStyle(document.querySelector('.ground')).backgroundColor"
-    assert page.evaluate(dark) == "rgb(28, 39, 64)"
+    for scheme in LIGHTS:
+        page.emulate_media(color_scheme=scheme)
+        assert page.evaluate(dark) == "rgb(28, 39, 64)"
     page.get_by_role("button", name="Night until turn 5").click()
     rules = page.locator(".night ul")
     night = ("No Combat chits", "roads, paths", "Attack is harder", "one delay box more", "from the fortress")
@@ -283,8 +282,7 @@ def test_night_looks_like_night_and_says_what_it_means(server: Server, visit: Vi
         expect(rules).to_contain_text(words)
     arrow = page.locator(".entry[role=img]").first
     expect(arrow).to_have_attribute("aria-label", re.compile("Vanguard: only E on turn 1. Rearguard: M, N"))
-    assert not visitor.axe()
-    visitor.shot(f"tenkatoitsu-night-{scheme}")
+    visitor.looks_well("tenkatoitsu-night")
     page.get_by_role("button", name="Send the ninjas").click()
     expect(rules).to_contain_text("Ninjas: already sent")
 
