@@ -34,8 +34,8 @@ from sengoku.table.turns import Passes
 from sengoku.table.writer import Conflict
 
 if TYPE_CHECKING:
+    from sengoku.table.answers import AnnalsBody
     from sengoku.table.bans import Bans
-    from sengoku.table.bodies import AnnalsBody
     from sengoku.table.connections import Connection
     from sengoku.table.updates import Edition
 
