@@ -43,7 +43,7 @@ class Hall:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.metrics = Metrics()
+        self.metrics = Metrics(config.counted)
         self.keys = read_keys(config.secret_path)
         self.catalogue = catalogue(config.games, config.guests)
         self.storage = Storage(config.db_url, self.metrics)
