@@ -25,12 +25,16 @@ SECOND_THOUGHTS: Final = _size(1, 12)
 #: Damages of a saved game, of either kind.
 DAMAGES: Final = _size(120, 2000)
 #: Games whose every sentence is read.
-READ: Final = _size(2, 12)
+READ: Final = _size(1, 12)
 #: Games by chance, and games of bots, in which compiled play equals interpreted play.
 COMPARED: Final = _size(2, 20)
 COMPARED_OF_BOTS: Final = _size(1, 4)
 #: The positions of a battle that are drawn in the terminal: one in so many.
-DRAWN: Final = _size(8, 2)
+DRAWN: Final = _size(16, 2)
+#: Seconds in which servers, broker and database are killed.
+KILLING: Final = _size(12, 120)
+#: Calls of each kind that are made up for each operation of the API.
+CALLS: Final = _size(5, 100)
 #: The part of a game that is clicked to its end in the browser: one in so many.
 CLICKED: Final = _size(16, 4)
 #: The part of each turn of a long battle that is clicked: one in so many.

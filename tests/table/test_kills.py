@@ -6,16 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.sizes import KILLING
 from tests.table.kills import Attempt, check_choices, run
 
 pytestmark = pytest.mark.anyio
 
-#: Seconds of killing.
-SECONDS = 20
-
 
 async def test_nothing_acknowledged_is_lost_or_doubled_when_everything_is_killed(tmp_path: Path) -> None:
-    report = await run(tmp_path, 1000, SECONDS, 15, lambda: None)
+    report = await run(tmp_path, 1000, KILLING, 15, lambda: None)
     assert sum(report.kills.values())
     assert report.acknowledged
     print(report.line())

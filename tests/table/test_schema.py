@@ -18,11 +18,12 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.sizes import CALLS
 from tests.table.servers import Server
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 BOUNDED = settings(
-    max_examples=10,
+    max_examples=CALLS,
     deadline=None,
     database=None,
     derandomize=True,
