@@ -213,10 +213,7 @@ def test_axe_finds_nothing_serious(
 ) -> None:
     visitor = visit(server)
     go(visitor, server, finished, where)
-    for scheme in ("light", "dark"):
-        visitor.page.emulate_media(color_scheme=scheme)
-        visitor.page.wait_for_timeout(50)
-        assert not visitor.axe(), scheme
+    visitor.looks_well(where)
 
 
 def go(visitor: Visitor, server: Server, finished: dict[str, Any], where: str) -> None:
