@@ -39,5 +39,7 @@ CALLS: Final = _size(5, 100)
 CLICKED: Final = _size(16, 4)
 #: The part of each turn of a long battle that is clicked: one in so many.
 TURN_CLICKED: Final = _size(8, 1)
+#: And of a siege.
+SIEGE_CLICKED: Final = _size(5, 1)
 #: Questions that are answered before one believes that nothing moves with them.
 QUESTIONS: Final = _size(3, 8)

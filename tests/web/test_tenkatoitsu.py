@@ -94,9 +94,10 @@ def test_clans_are_called_in_the_honjin(server: Server, visit: Visit) -> None:
 # -- on the map ------------------------------------------------------------------------------------------
 
 
-def test_a_unit_moves_where_it_is_sent(server: Server, visit: Visit) -> None:
-    visitor = asked(server, visit(server, **WIDE), "charge-to", choices=3)
+def test_a_charge_shows_whom_it_meets_and_goes_where_it_is_sent(server: Server, visit: Visit) -> None:
+    visitor = asked(server, visit(server, **WIDE), "charge-to", choices=3, showing="charges")
     page = visitor.page
+    whom_it_meets_and_the_odds(visitor)
     goal = on_board(visitor)[-1]
     thing(visitor, goal).hover()
     expect(page.locator("path.way")).to_have_count(1)
@@ -108,6 +109,19 @@ def test_a_unit_moves_where_it_is_sent(server: Server, visit: Visit) -> None:
     click(visitor, goal)
     assert before is not None
     expect(page.locator(f'[data-unit="{unit}"]')).not_to_have_attribute("style", before)
+
+
+def whom_it_meets_and_the_odds(visitor: Visitor) -> None:
+    page = visitor.page
+    expect(page.locator(".tag").first).to_contain_text("%")
+    for goal in on_board(visitor):
+        thing(visitor, goal).hover()
+        if page.locator(".meet").count():
+            break
+    expect(page.locator(".meet p").first).to_contain_text(re.compile(r"⚔ \S+.*defender hurt \d"))
+    expect(page.locator("path.strike").first).to_be_attached()
+    expect(page.locator("circle.aim").first).to_be_attached()
+    visitor.shot("tenkatoitsu-charge")
 
 
 def test_units_that_wait_off_the_map_are_chosen_beside_the_prompt(server: Server, visit: Visit) -> None:
@@ -164,20 +178,6 @@ def test_reach_is_what_the_rules_then_offer(server: Server, visit: Visit) -> Non
     page.keyboard.press("Escape")  # the unit is put down again
     expect(visitor.prompt).to_have_text(asked_first)
     expect(page.locator(".goal")).to_have_count(0)
-
-
-def test_a_charge_shows_whom_it_meets_and_the_odds(server: Server, visit: Visit) -> None:
-    visitor = asked(server, visit(server, **WIDE), "charge-to", choices=3, showing="charges")
-    page = visitor.page
-    expect(page.locator(".tag").first).to_contain_text("%")
-    for goal in on_board(visitor):
-        thing(visitor, goal).hover()
-        if page.locator(".meet").count():
-            break
-    expect(page.locator(".meet p").first).to_contain_text(re.compile(r"⚔ \S+.*defender hurt \d"))
-    expect(page.locator("path.strike").first).to_be_attached()
-    expect(page.locator("circle.aim").first).to_be_attached()
-    visitor.shot("tenkatoitsu-charge")
 
 
 def test_units_of_the_enemy_are_moved_as_such(server: Server, visit: Visit) -> None:

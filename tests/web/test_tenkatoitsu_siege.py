@@ -1,4 +1,4 @@
-"""The board of the long Yamazaki: camps, night, the fortress and a whole siege against a bot, samurai."""
+"""The board of the long Yamazaki: camps, night, the fortress, the end of a siege against a bot, samurai."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from sengoku.core.record import Record
 from sengoku.games.tenkatoitsu.siege.fortress import ZONE_IDS
 from tests.golden.plans import PLANS
 from tests.golden.records import folder
+from tests.sizes import SIEGE_CLICKED
 from tests.table.servers import Server
 from tests.web.browser import LIGHTS, Visit, Visitor
 from tests.web.late import fork
@@ -62,7 +63,7 @@ def number(text: str) -> int:
     return int(text.replace("−", "-") or "0")
 
 
-# -- a whole siege -----------------------------------------------------------------------------------------
+# -- to the end of a siege ---------------------------------------------------------------------------------
 
 #: Clicks until the siege is over: at first one marker, later all; assaults with all Strength; outside the
 #: fortress passes. Tells how often each verb was used on the fortress board, and whether the siege is over.
@@ -103,22 +104,24 @@ _HOLD = """async (milliseconds) => {
 }"""
 
 
+#: What the defender is asked on the fortress board.
+HOLDING = ((AKECHI, "post"), (AKECHI, "siege-action"))
+
+
 def test_a_person_holds_the_fortress_against_a_bot(server: Server, visit: Visit) -> None:
-    """A whole siege, from the first marker to the units kept (TEN-15.5 to TEN-15.9)."""
-    visitor = visit(server, **WIDE)
+    """The last part of a siege, to the units kept, by clicks alone (TEN-15.6 to TEN-15.9)."""
+    first, kept = (when(STAYS, AKECHI, prompt) for prompt in ("post", "keep-unit"))
+    late = kept - (kept - first) // SIEGE_CLICKED
+    inside = [move for move, seat, prompt, _ in moments(STAYS) if (seat, prompt) in HOLDING]
+    move = next(move for move in inside if move >= late)
+    visitor = at(server, visit(server, **WIDE), STAYS, AKECHI, move)
     page = visitor.page
-    used: dict[str, int] = {}
-    over = False
-    # The bot chooses by chance: it may soon be beaten, or the battle may be over with the siege.
-    while not over or not {"post", "assault", "spend"} <= set(used):
-        at(server, visitor, STAYS, AKECHI, when(STAYS, AKECHI, "post"))
-        expect(page.locator(".siege")).to_be_visible()
-        expect(page.locator(".marker")).to_have_count(0)
-        visitor.shot("tenkatoitsu-siege-post")
-        used, over = page.evaluate(_HOLD, 60_000)
-        assert over or visitor.result.is_visible(), (used, visitor.prompt.text_content())
+    expect(page.locator(".siege")).to_be_visible()
+    used, over = page.evaluate(_HOLD, 60_000)
+    assert over, (used, visitor.prompt.text_content())
+    assert {"assault", "spend"} <= set(used)
     told = page.locator(".log").inner_text()
-    for words in ("places a presence marker", "assaults", "The siege is over: Akane holds", "is kept"):
+    for words in ("assaults", "The siege is over: Akane holds", "is kept"):
         assert words in told
     assert not RAW_KEY.findall(visitor.text())
 
@@ -197,9 +200,14 @@ def test_the_winner_keeps_units_as_long_as_they_fit(server: Server, visit: Visit
     expect(page.locator(".log")).to_contain_text("is kept")
 
 
-def test_zones_are_chosen_by_keyboard(server: Server, visit: Visit) -> None:
-    visitor = at(server, visit(server, **WIDE), STAYS, AKECHI, when(STAYS, AKECHI, "post", "done"))
+def test_zones_are_chosen_by_click_and_by_keyboard(server: Server, visit: Visit) -> None:
+    """The first markers of a siege (TEN-15.5)."""
+    visitor = at(server, visit(server, **WIDE), STAYS, AKECHI, when(STAYS, AKECHI, "post"))
     page = visitor.page
+    expect(page.locator(".marker")).to_have_count(0)
+    visitor.shot("tenkatoitsu-siege-post")
+    click(visitor, next(one for one in legal(visitor) if one.startswith("post ")))
+    expect(page.locator(".marker")).to_have_count(1)
     first = page.locator(".zone.legal").first
     first.focus()
     before = page.evaluate("document.activeElement.dataset.zone")
@@ -212,7 +220,7 @@ def test_zones_are_chosen_by_keyboard(server: Server, visit: Visit) -> None:
     zone = page.evaluate("document.activeElement.dataset.zone")
     page.keyboard.press("Enter")
     expect(page.locator(f'.zone[data-zone="{zone}"]:not(.legal)')).to_be_attached()
-    expect(page.locator(".log")).to_contain_text("places a presence marker")
+    expect(page.locator(".log").get_by_text("places a presence marker")).to_have_count(2)
 
 
 def test_a_siege_on_a_phone(server: Server, visit: Visit) -> None:
