@@ -36,4 +36,10 @@ KILLING: Final = _size(12, 120)
 #: Calls of each kind that are made up for each operation of the API.
 CALLS: Final = _size(5, 100)
 #: The part of a game that is clicked to its end in the browser: one in so many.
-CLICKED: Final = _size(8, 4)
+CLICKED: Final = _size(16, 4)
+#: The part of each turn of a long battle that is clicked: one in so many.
+TURN_CLICKED: Final = _size(8, 1)
+#: And of a siege.
+SIEGE_CLICKED: Final = _size(5, 1)
+#: Questions that are answered before one believes that nothing moves with them.
+QUESTIONS: Final = _size(3, 8)

@@ -3,8 +3,9 @@
     python tools/wire.py            writes it
     python tools/wire.py --check    writes nothing; fails and names each file that is not what it would be
 
-The types are declared in Python only: HTTP bodies in sengoku/table/bodies.py, messages in table/protocol.py,
-what every view has in core/views.py, and each game's view in its `view.py`. Of them are made
+The types are declared in Python only: HTTP bodies in sengoku/table/bodies.py and
+answers.py, messages in protocol.py, what every view has in core/views.py, and each game's view in its
+`view.py`. Of them are made
 
     web/src/lib/wire.ts             the messages, for the browser
     web/src/games/GAME/view.ts      a game's view
@@ -45,7 +46,7 @@ import sengoku
 from sengoku.core import messages, views
 from sengoku.core.views import Length, OneOf
 from sengoku.games import types_of
-from sengoku.table import bodies, protocol
+from sengoku.table import answers, bodies, protocol
 from sengoku.table.errors import STATUS
 from sengoku.table.rest import HANDLERS
 
@@ -96,9 +97,11 @@ def main() -> int:
 
 def written() -> dict[Path, str]:
     """Every file that follows from the types, with its text."""
-    wire = [*declared(views), *declared(bodies), *declared(protocol)]
+    wire = [*declared(views), *declared(bodies), *declared(answers), *declared(protocol)]
     arguments = ", ".join(quoted(name) for name in sorted(messages.SEAT_ARGUMENTS))
-    head = HEADER.format(source="core/views.py, core/messages.py, table/bodies.py and table/protocol.py")
+    head = HEADER.format(
+        source="core/views.py, core/messages.py, table/bodies.py, table/answers.py and table/protocol.py"
+    )
     seats = "\n/** Arguments whose numbers are seats. */\n"
     seats += f"export const SEAT_ARGUMENTS = new Set([{arguments}]);\n"
     texts = {WEB / "lib" / "wire.ts": head + seats + typescript(wire)}

@@ -10,6 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import httpx
 import psutil
 import psycopg
 import pytest
@@ -17,7 +18,7 @@ import pytest
 from sengoku.cli.faults import Fault
 from sengoku.cli.serve import serve
 from tests.table.people import PATIENCE, sitting
-from tests.table.servers import Server
+from tests.table.servers import METRICS_KEY, Server
 from tests.table.spread import FAST, new_database, processes
 from tools.services import Postgres
 
@@ -126,6 +127,11 @@ async def test_workers_share_an_address_and_are_replaced(worked: Server) -> None
     await until(lambda: len(workers_of(worked)) == 2 and before[0] not in workers_of(worked))
     async with sitting(worked, table, keys) as anna:
         await anna.play()
+        chosen = sum(entry["kind"] == "choice" for entry in anna.entries)
+    operator = {"Authorization": f"Bearer {METRICS_KEY}"}
+    rows = f'sengoku_rows_total{{kind="choice"}} {chosen}\n'
+    # Whichever of them is asked.
+    await until(lambda: rows in httpx.get(f"{worked.base}/api/metrics", headers=operator).text)
     after = workers_of(worked)
     assert worked.stop() == 0
     assert not any(worker.is_running() for worker in after)

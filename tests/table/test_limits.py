@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -227,6 +230,31 @@ def test_a_histogram_counts_up_to_each_edge() -> None:
     assert f'sengoku_http_seconds_bucket{{le="{EDGES[-1]:g}"}} 3' in lines
     assert 'sengoku_http_seconds_bucket{le="+Inf"} 4' in lines
     assert "sengoku_http_seconds_count 4" in lines
+
+
+def test_workers_are_told_of_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One runs, and is troubled; one is gone: what it has counted stays, how it is does not."""
+
+    def worker(number: int, choices: int, healthy: float) -> Metrics:
+        monkeypatch.setattr(os, "getpid", lambda: number)
+        made = Metrics(tmp_path)
+        made.gauge("rooms", lambda: 2)
+        made.gauge("healthy", lambda: healthy)
+        made.add("rows_total", choices, kind="choice")
+        made.observe("http_seconds", 0.003)
+        made.lay_out()
+        return made
+
+    gone = subprocess.Popen([sys.executable, "-c", ""])
+    gone.wait()
+    here = os.getpid()
+    worker(gone.pid, 1, 0)
+    worker(os.getppid(), 10, 0)
+    lines = worker(here, 100, 1).text().splitlines()
+    assert 'sengoku_rows_total{kind="choice"} 111' in lines
+    assert "sengoku_rooms 4" in lines
+    assert "sengoku_healthy 0" in lines
+    assert "sengoku_http_seconds_count 3" in lines
 
 
 async def test_latencies_are_counted_from_the_choice_on(server: Server) -> None:

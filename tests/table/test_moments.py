@@ -14,7 +14,7 @@ from sengoku.core import match
 from sengoku.core.differences import changed, difference
 from sengoku.core.events import Event
 from sengoku.core.state import State
-from sengoku.table.bodies import GameEvent
+from sengoku.table.answers import GameEvent
 from sengoku.table.config import Config
 from sengoku.table.hall import Hall
 from sengoku.table.moments import KEPT, MOST, Chapter, Telling, view_at, view_of

@@ -14,10 +14,11 @@ from tests.table.servers import Server
 
 
 def by_chance(name: str, seed: str, seats: int, until: Callable[[State], bool], **options: Any) -> Record:
-    """A game that is played without a browser as far as this."""
+    """A game that is played without a browser as far as this; the same in every run."""
     match = start(game(name), seats, seed, None, **options)
     chance = random.Random(seed)
     while not until(match.state):
+        assert not match.state.over, "the game never comes to this"
         seat = match.state.deciders()[0]
         match.choose(seat, chance.choice(match.state.choices(seat)))
     return match.record
@@ -45,17 +46,26 @@ def asked_at(server: Server, name: str, seed: str, seats: int, prompt: str, verb
     return {**go_on(server, record, plan), "seat": seat}
 
 
-def whole(name: str, seed: str, seats: int) -> Record:
-    return by_chance(name, seed, seats, lambda state: state.over)
+def whole(name: str, seed: str, seats: int, **options: Any) -> Record:
+    return by_chance(name, seed, seats, lambda state: state.over, **options)
 
 
 def go_on(server: Server, record: Record, plan: Sequence[str], part: int = 0) -> dict[str, Any]:
     """A table at which a recorded game goes on: from its end, or with one part in so many to be played."""
     at = len(record.steps) * (part - 1) // part if part else len(record.steps)
-    return fork(server, record.game.id, record.dumps(with_seed=True), plan, at)
+    return fork(server, record, plan, at)
 
 
-def fork(server: Server, name: str, record: str, plan: Sequence[str], at: int) -> dict[str, Any]:
-    """A table at which a record that was sent goes on after so many moves."""
-    uploaded = server.call("POST", "/api/records", content=record).json()["table"]["id"]
-    return server.create(name, plan, name="Akane", start=True, fork={"table": uploaded, "at": at})
+def fork(server: Server, record: Record, plan: Sequence[str], at: int) -> dict[str, Any]:
+    """A table at which a recorded game goes on after so many moves; of the others the server is not told."""
+    sent = begun(record, at).dumps(with_seed=True)
+    uploaded = server.call("POST", "/api/records", content=sent).json()["table"]["id"]
+    where = {"table": uploaded, "at": at}
+    return server.create(record.game.id, plan, name="Akane", start=True, fork=where)
+
+
+def begun(record: Record, at: int) -> Record:
+    """A recorded game as it was after so many moves."""
+    found = Record(record.game, record.seats, record.options, record.seed, record.seed_hash, record.names)
+    found.steps = record.steps[:at]
+    return found

@@ -170,13 +170,24 @@ def sit(server: Server, visitor: Visitor, *, seed: str, seats: int = 3, **option
 
 
 def sit_at(
-    server: Server, visitor: Visitor, ask: str, verb: str, *, seed: str, seats: int = 3, **options: Any
+    server: Server,
+    visitor: Visitor,
+    ask: str,
+    verb: str,
+    *,
+    seed: str,
+    seats: int = 3,
+    most: int = 1000,
+    **options: Any,
 ) -> Clansman:
-    """At seat 0 in the middle of a game: this is asked, and something can be done with this verb."""
+    """At seat 0 in the middle of a game: this is asked, and something can be done with this verb.
+
+    `most`: there are at most so many answers.
+    """
 
     def asked(state: State) -> bool:
         choices = state.choices(0) if state.ask(0).prompt == ask else []
-        return any(choice.verb == verb for choice in choices)
+        return len(choices) <= most and any(choice.verb == verb for choice in choices)
 
     record = by_chance(GAME, seed, seats, asked, **options)
     visitor.sit(go_on(server, record, ["you", *["random"] * (seats - 1)]), 0).asked()

@@ -100,7 +100,7 @@ def _golden(game: str, record: str, prompt: str, later: int = 0) -> Callable[[Se
             for seat in state.deciders():
                 if move >= later and state.ask(seat).prompt == prompt and len(state.choices(seat)) > 1:
                     plan = ["you" if one == seat else "random" for one in range(read.seats)]
-                    return {**fork(server, game, text, plan, move), "seat": seat}
+                    return {**fork(server, read, plan, move), "seat": seat}
             state.choose(step.seat, step.choice)
         raise LookupError(prompt)
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import random
 import re
-from functools import cache
-from typing import Any
 
 from playwright.sync_api import Locator
 
-from sengoku.core.match import start
-from sengoku.games import game as find_game
+from sengoku.core.record import Record
+from sengoku.core.state import State
 from tests.table.servers import Server
 from tests.web.browser import Visitor
-from tests.web.late import fork
+from tests.web.late import by_chance, go_on, whole
 from tests.web.profiles import PAUSE
 
 GAME = "tenkatoitsu"
@@ -72,24 +69,10 @@ _PLAY = f"""async (milliseconds) => {{
 
 #: No battle takes as many clicks.
 LONGEST = 5000
-#: So many battles are looked through for a question.
-GAMES = 12
-
-
-@cache
-def _game(number: int) -> tuple[str, list[tuple[int, str, int, dict[str, Any]]]]:
-    """A battle played at random: its record, and where seat 0 was asked (move, prompt, choices, its view)."""
-    match = start(find_game(GAME), 2, f"fork-{number}", ["Akane", "Botan"])
-    chance = random.Random(number)
-    asked: list[tuple[int, str, int, dict[str, Any]]] = []
-    while not match.state.over:
-        seat = match.state.deciders()[0]
-        choices = match.state.choices(seat)
-        if seat == 0:
-            seen = match.state.view(0)
-            asked.append((len(match.record.steps), match.state.ask(0).prompt, len(choices), seen))
-        match.choose(seat, chance.choice(choices))
-    return match.record.dumps(with_seed=True), asked
+#: A battle by chance in which all is soon asked that the tests ask for.
+BATTLE = "nagakute-24"
+#: A short one, to be fought to its end.
+SHORT = "nagakute-29"
 
 
 def sit_down(server: Server, visitor: Visitor, seed: str) -> Visitor:
@@ -99,30 +82,27 @@ def sit_down(server: Server, visitor: Visitor, seed: str) -> Visitor:
     return visitor
 
 
-def asked(
-    server: Server, visitor: Visitor, *prompts: str, choices: int = 2, showing: str = "units"
-) -> Visitor:
-    """In the middle of a battle: this person is asked one of these questions, with so many answers.
+def asked(server: Server, visitor: Visitor, prompt: str, choices: int = 2, showing: str = "units") -> Visitor:
+    """In the middle of a battle: this person is asked a question, with so many answers.
 
     `showing`: something that is not empty in what the person sees.
     """
-    record, at = next(
-        (record, move)
-        for record, all_asked in map(_game, range(1, GAMES + 1))
-        for move, prompt, count, seen in all_asked
-        if prompt in prompts and count >= choices and seen[showing]
-    )
-    return _go_on(server, visitor, record, at)
+
+    def here(state: State) -> bool:
+        if 0 not in state.deciders() or state.ask(0).prompt != prompt:
+            return False
+        return len(state.choices(0)) >= choices and bool(state.view(0)[showing])
+
+    return _sit(server, visitor, by_chance(GAME, BATTLE, 2, here))
 
 
 def late(server: Server, visitor: Visitor, part: int) -> Visitor:
     """In a battle of which one part in so many is still to be fought."""
-    record, all_asked = _game(1)
-    return _go_on(server, visitor, record, all_asked[len(all_asked) * (part - 1) // part][0])
+    return _sit(server, visitor, whole(GAME, SHORT, 2), part)
 
 
-def _go_on(server: Server, visitor: Visitor, record: str, at: int) -> Visitor:
-    visitor.sit(fork(server, GAME, record, ["you", BOT], at), 0).asked()
+def _sit(server: Server, visitor: Visitor, record: Record, part: int = 0) -> Visitor:
+    visitor.sit(go_on(server, record, ["you", BOT], part), 0).asked()
     return visitor
 
 

@@ -14,12 +14,13 @@ from tests.table.servers import Server
 from tests.web.browser import RAW_KEY, Visit, Visitor
 from tests.web.late import go_on, whole
 from tests.web.looks import held
-from tests.web.realm import GAME, HURRY, Clansman, play, prompted, sit, sit_at
+from tests.web.realm import GAME, Clansman, play, prompted, sit, sit_at
 
 #: The year of a game of five.
 YEAR = "year-1"
 #: Akane is first player.
 FIRST: dict[str, Any] = {"first_player": "seat-0"}
+MOVING = {"reduced_motion": "no-preference"}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
@@ -58,11 +59,9 @@ def assert_the_ledgers_add_up(sheet: Locator) -> None:
 
 
 def test_honour_moves_along_its_track(server: Server, visit: Visit) -> None:
-    person = sit(server, visit(server), seed="track-1", **FIRST)
+    # Each of three takes one more province: the set-up is over then.
+    person = sit_at(server, visit(server, **MOVING), "province", "claim", seed="track-1", most=3, **FIRST)
     page = person.page
-    taken = page.locator(".log").get_by_text("Akane takes P")
-    play([person], until=lambda: prompted(person, "Which province") and taken.count() == 4)
-    page.emulate_media(reduced_motion="no-preference")
     page.locator(".hex[data-choice]").first.click()
     expect(page.locator(".daimyo .marker.moving")).to_be_visible()
     person.visitor.asked()
@@ -72,10 +71,8 @@ def test_honour_moves_along_its_track(server: Server, visit: Visit) -> None:
 
 
 def test_quick_clicks_all_count_while_something_is_told(server: Server, visit: Visit) -> None:
-    person = sit(server, visit(server), seed="track-1", **FIRST)
+    person = sit_at(server, visit(server, **MOVING), "deploy", "place", seed="track-1", **FIRST)
     page = person.page
-    play([person], until=lambda: prompted(person, "Place your"))
-    page.emulate_media(reduced_motion="no-preference")
     province = page.locator(".hex[data-choice]").first
     id = province.get_attribute("data-province")
     box = province.bounding_box()
@@ -294,7 +291,7 @@ def test_a_phone_plays_by_touch_without_scrolling_the_page(server: Server, visit
     expect(page.locator('[data-province="P06"]')).to_have_attribute("data-choice", "fortress p06")
     page.locator('[data-province="P06"]').tap()
     expect(page.locator('[data-province="P06"]')).to_have_attribute("aria-label", re.compile("Fortress"))
-    play([person], until=lambda: prompted(person, "Who becomes"), wishes=("place", *HURRY))
+    person = to_roles(server, visitor)
     assert page.locator('[data-page="matter"]').get_attribute("aria-pressed") == "true"
     for name in ("map", "honour", "matter"):
         page.locator(f'[data-page="{name}"]').tap()

@@ -157,9 +157,9 @@ def test_another_way_is_played_against_a_chosen_level(levels: Server, visit: Vis
 
 
 @pytest.mark.parametrize(
-    ("lang", "says"), [("en", "Nene (Strong) is thinking"), ("fr", "Nene (Fort) réfléchit")]
+    ("lang", "says", "window"),
+    [("en", "Nene (Strong) is thinking", "desk"), ("fr", "Nene (Fort) réfléchit", "phone")],
 )
-@pytest.mark.parametrize("window", ["desk", "phone"])
 def test_a_bot_that_thinks_is_seen_thinking(
     levels: Server, visit: Visit, lang: str, says: str, window: str
 ) -> None:

@@ -6,8 +6,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from sengoku.core.state import State
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
+from tests.web.late import by_chance, go_on
 from tests.web.profiles import PAUSE
 from tests.web.test_table import BOTS, GAME, SEED
 
@@ -115,9 +117,17 @@ def test_what_happened_since_ones_last_choice_is_told_when_one_comes_back(
     expect(recap).to_have_count(0)
 
 
+def _nearly(state: State) -> bool:
+    """Seat 0 plays, and somebody else has one resilience left."""
+    if 0 not in state.deciders() or state.ask(0).prompt != "play":
+        return False
+    return any(player["life"] == 1 for player in state.view(0)["players"][1:])
+
+
 def test_what_has_weight_is_held_even_without_motion(server: Server, visit: Visit) -> None:
     """The stakes of a combat in Bushido and its like have marks of their own; here somebody is defeated."""
-    visitor = sit(server, visit(server, {"hold": True}))
+    made = go_on(server, by_chance(GAME, SEED, 4, _nearly), ["you", *BOTS])
+    visitor = visit(server, {"hold": True}).sit(made, 0)
     page = visitor.page
     held = page.get_by_role("button", name="Next")
     for _ in range(200):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.sizes import QUESTIONS
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
 from tests.web.looks import SIZES, faults, resized
@@ -29,8 +30,6 @@ _PLACES = """() => [...document.querySelectorAll(
 #: All that is written, and all that can be chosen.
 _TOLD = """() => document.querySelector('.play').innerText +
   [...document.querySelectorAll('[data-choice]')].map((one) => one.dataset.choice + one.className)"""
-#: So many questions are answered before one believes that nothing moves.
-QUESTIONS = 5
 
 
 def sit(server: Server, visitor: Visitor, game: str) -> Visitor:

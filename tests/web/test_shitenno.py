@@ -6,8 +6,10 @@ import re
 
 from playwright.sync_api import expect
 
+from sengoku.core.state import State
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
+from tests.web.late import by_chance, go_on
 from tests.web.shitenno import GAME, RAW_KEY, cards, legal, lot, pass_on, play, sit_down, step, tab_to, thing
 from tests.web.test_table import heard
 
@@ -19,12 +21,16 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 
 def paying(server: Server, visitor: Visitor) -> Visitor:
-    """Seat 0 can pay for a province."""
-    while True:
-        sit_down(server, visitor, 3, SHARING)
-        play([visitor], "troops", "koku")
-        if any(one.startswith(("troops ", "koku ")) for one in legal(visitor)):
-            return visitor  # else not once in a whole game: bots choose by chance
+    """Seat 0 can pay for a province, in the middle of a game."""
+
+    def here(state: State) -> bool:
+        if 0 not in state.deciders():
+            return False
+        return any(choice.verb in ("troops", "koku") for choice in state.choices(0))
+
+    record = by_chance(GAME, SHARING, 4, here)
+    visitor.sit(go_on(server, record, ["you", "random", "random", "random"]), 0).asked()
+    return visitor
 
 
 def choosing(server: Server, visitor: Visitor) -> str:
@@ -39,9 +45,7 @@ def choosing(server: Server, visitor: Visitor) -> str:
                 return choice
             thing(visitor, "cancel").click()
             expect(payment).to_have_count(0)
-        if visitor.result.is_visible():
-            paying(server, visitor)
-            continue
+        assert not visitor.result.is_visible(), "there is never anything to choose"
         pass_on(visitor)
         play([visitor], "troops", "koku")
 
@@ -135,8 +139,6 @@ def test_a_payment_follows_a_proposal(server: Server, visit: Visit) -> None:
 def test_a_province_that_cannot_be_paid_says_why(server: Server, visit: Visit) -> None:
     visitor = paying(server, visit(server))
     illegal = visitor.page.locator(".way").and_(visitor.page.locator(":not(.legal)"))
-    while not illegal.count():  # everything can be paid: bots choose by chance
-        paying(server, visitor)
     illegal.first.click()
     expect(visitor.page.locator(".toast.no")).to_contain_text("SHI-3.2")
 

@@ -33,7 +33,7 @@ def test_two_people_and_two_bots_begin_a_game(server: Server, visit: Visit) -> N
 
 def test_two_people_and_two_bots_end_a_game(server: Server, visit: Visit) -> None:
     """The last part of it, by clicks alone."""
-    made = go_on(server, whole(GAME, "four-generals", 4), ["you", "you", "random", "random"], part=CLICKED)
+    made = go_on(server, whole(GAME, "shitenno-21", 4), ["you", "you", "random", "random"], part=CLICKED)
     first = visit(server, **WIDE).sit(made, 0)
     second = visit(server, color_scheme="dark", **WIDE).sit({**made, "host_key": None}, 1)
     people = [first, second]

@@ -49,13 +49,14 @@ def test_no_hex_that_is_asked_for_is_covered(server: Server, visit: Visit, size:
     page = visitor.page
     goals = [choice for choice in legal(visitor) if choice.startswith("go ")]
     assert len(goals) >= 2
-    for _ in range(2):
+    for again in (False, True):
+        if again:
+            page.reload()  # the map is where the question is
+            visitor.asked()
         for goal in goals:
             expect(thing(visitor, goal)).to_be_in_viewport(ratio=0.9)
         assert covered(page) == []
         expect(page.locator(".combat-strip" if size is PHONE else ".dock .scene")).to_be_visible()
-        page.reload()  # the map is where the question is
-        visitor.asked()
     fits(visitor)
     visitor.shot(f"tenkatoitsu-fall-back-{'phone' if size is PHONE else 'laptop'}")
 
@@ -114,7 +115,7 @@ def test_overlays_are_laid_over_the_map_and_remembered(server: Server, visit: Vi
     expect(page.locator('[data-layer="supports"]').first).to_be_attached()
     expect(page.locator("[data-box]").first).to_be_attached()
     page.get_by_role("button", name="Toute la carte").click()
-    page.locator('[data-unit="tokugawa-e-1"]').hover()
+    page.locator('[data-unit="tokugawa-d-1"]').hover()
     expect(page.locator("path.reach")).to_have_attribute("d", re.compile("M"))
     assert not RAW_KEY.findall(visitor.text())
     visitor.shot("tenkatoitsu-overlays")
@@ -134,7 +135,8 @@ def test_the_play_aids(server: Server, visit: Visit, locale: str) -> None:
         expect(page.locator(".aids .rule").first).to_be_visible()
         assert not RAW_KEY.findall(page.locator(".aids").inner_text())
         visitor.shot(f"tenkatoitsu-aid-{at}-{locale[:2]}")
-    assert not visitor.axe()
+    if locale == "fr-FR":  # the page is built alike in both languages, the French one is longer
+        assert not visitor.axe()
 
 
 # -- odds -------------------------------------------------------------------------------------------------

@@ -2,59 +2,47 @@
 
 from __future__ import annotations
 
-import random
 import re
-from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from playwright.sync_api import expect
 
-from sengoku.core.match import start
-from sengoku.games import game as find_game
+from sengoku.core.record import Record
+from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.treason.aid import LETTERS, TO_LOYAL, TO_TREASON, promise_points
+from tests.sizes import TURN_CLICKED
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
-from tests.web.late import fork
+from tests.web.late import by_chance, fork, go_on, whole
 from tests.web.tenkatoitsu import BOT, GAME, LONGEST, RAW_KEY, click, legal, play, thing
 from tests.web.test_tenkatoitsu import PHONE, TABLET, WIDE, fits
 
 WEST, EAST = 0, 1
-SCENARIO = {"scenario": "sekigahara"}
+SCENARIO: dict[str, Any] = {"scenario": "sekigahara"}
 
 
-@cache
-def _battle(number: int) -> tuple[str, list[tuple[int, int, str, list[str]]]]:
-    """A battle played at random: its record, and who was asked what (move, seat, prompt, verbs)."""
-    match = start(find_game(GAME), 2, f"sek-{number}", ["Akane", "Botan"], **SCENARIO)
-    chance = random.Random(1)
-    asked: list[tuple[int, int, str, list[str]]] = []
-    while not match.state.over:
-        seat = match.state.deciders()[0]
-        choices = match.state.choices(seat)
-        verbs = [choice.verb for choice in choices]
-        asked.append((len(match.record.steps), seat, match.state.ask(seat).prompt, verbs))
-        match.choose(seat, chance.choice(choices))
-    return match.record.dumps(with_seed=True), asked
+#: Battles by chance: in one nearly all is soon asked, in one Chōsokabe comes, in one there are two promises.
+SOON, ENTERED, PROMISED = "sek-24", "sek-168", "sek-37"
 
 
-def _fork(server: Server, at: int, plan: list[str], number: int = 0) -> dict[str, Any]:
-    return fork(server, GAME, _battle(number)[0], plan, at)
+def _asked(
+    server: Server, visitor: Visitor, seat: int, prompt: str, verb: str = "", battle: str = SOON
+) -> Visitor:
+    """In the middle of a battle: this person is asked a question, with such a choice among its answers."""
+    plan = [BOT, BOT]
+    plan[seat] = "you"
+    visitor.sit(go_on(server, _until(battle, seat, prompt, verb), plan), seat).asked()
+    return visitor
 
 
-def _asked(server: Server, visitor: Visitor, seat: int | None, prompt: str, verb: str = "") -> Visitor:
-    """In the middle of a battle: this person is asked a question, with such a choice among its answers.
+def _until(battle: str, seat: int, prompt: str, verb: str = "") -> Record:
+    def here(state: State) -> bool:
+        if seat not in state.deciders() or state.ask(seat).prompt != prompt:
+            return False
+        return not verb or any(choice.verb == verb for choice in state.choices(seat))
 
-    Without a seat it may be anybody.
-    """
-    for number in range(12):
-        for at, who, what, verbs in _battle(number)[1]:
-            if what != prompt or seat not in (None, who) or (verb and verb not in verbs):
-                continue
-            plan = [BOT, BOT]
-            plan[who] = "you"
-            visitor.sit(_fork(server, at, plan, number), who).asked()
-            return visitor
-    raise LookupError(prompt)
+    return by_chance(GAME, battle, 2, here, **SCENARIO)
 
 
 # -- four turns ------------------------------------------------------------------------------------------
@@ -88,24 +76,39 @@ _TURNS = """async ([turn, milliseconds]) => {
 }"""
 
 
+def _four_turns() -> tuple[Record, list[int]]:
+    """The first four turns of a battle by chance; where each of them and the fifth begins."""
+    begins = [0]
+
+    def fifth(state: State) -> bool:
+        turn: int = state.view(EAST)["turn"]
+        if turn > len(begins):
+            begins.append(state.moves)
+        return turn == 5
+
+    return by_chance(GAME, PROMISED, 2, fifth, **SCENARIO), begins
+
+
 def test_a_person_and_a_bot_fight_the_first_four_turns(server: Server, visit: Visit) -> None:
+    """The last part of each, by clicks alone; after it comes what was promised, or did not."""
+    record, begins = _four_turns()
     visitor = visit(server, **TABLET)
-    made = server.create(GAME, [BOT, "you"], seed="sek", name="Akane", start=True, options=SCENARIO)
-    visitor.sit(made, EAST).asked()
-    turn = done = 0
-    while turn < 5 and done < LONGEST:
-        # In pieces, so that the page's own faults are seen meanwhile.
-        clicks, turn = visitor.page.evaluate(_TURNS, [5, 30_000])
-        assert clicks or turn >= 5, visitor.prompt.text_content()
-        done += clicks
-    assert turn == 5
     page = visitor.page
-    page.get_by_role("tab", name="Log").click()
-    log = page.locator(".log").inner_text()
-    assert "Promise number 1 of Akane takes effect" in log
-    assert "Promise number 2 of Akane takes effect" in log
-    assert "No promise number 3 from Akane" in log
-    assert not RAW_KEY.findall(log)
+    told = [f"Promise number {number} of Akane takes effect" for number in (1, 2)]
+    told += ["No promise number 3 from Akane", "Turn 5"]
+    for turn, (begin, end) in enumerate(pairwise(begins), start=1):
+        at = end - (end - begin) // TURN_CLICKED
+        visitor.sit(fork(server, record, [BOT, "you"], at), EAST).asked()
+        done = now = 0
+        while now <= turn and done < LONGEST:
+            # In pieces, so that the page's own faults are seen meanwhile.
+            clicks, now = page.evaluate(_TURNS, [turn + 1, 30_000])
+            assert clicks or now > turn, visitor.prompt.text_content()
+            done += clicks
+        assert now == turn + 1
+        page.get_by_role("tab", name="Log").click()
+        expect(page.locator(".log")).to_contain_text(told[turn - 1])
+        assert not RAW_KEY.findall(page.locator(".log").inner_text())
 
 
 # -- the treason aid -------------------------------------------------------------------------------------
@@ -160,8 +163,7 @@ def test_chits_move_along_their_tracks_while_it_is_told(server: Server, visit: V
 
 def test_promises_are_secret(server: Server, visit: Visit) -> None:
     """TEN-21.4.3: Tokugawa is told what they bring and may cost; Ishida sees nothing of them."""
-    at = next(at for at, seat, prompt, _ in _battle(0)[1] if prompt == "promises")
-    made = _fork(server, at, ["you", "you"])
+    made = go_on(server, _until(SOON, EAST, "promises"), ["you", "you"])
     east = visit(server, **WIDE).sit(made, EAST)
     east.asked()
     expect(east.page.locator(".letter.legal")).to_have_count(4)
@@ -213,7 +215,7 @@ def test_mori_commands_too(server: Server, visit: Visit) -> None:
 
 
 def test_chosokabe_comes_by_an_arrow(server: Server, visit: Visit) -> None:
-    visitor = _asked(server, visit(server, **WIDE), None, "engaged-entry")
+    visitor = _asked(server, visit(server, **WIDE), EAST, "engaged-entry", battle=ENTERED)
     page = visitor.page
     expect(page.locator("[data-gate]")).to_have_count(2)
     expect(thing(visitor, "entry a")).to_be_in_viewport()
@@ -224,9 +226,10 @@ def test_chosokabe_comes_by_an_arrow(server: Server, visit: Visit) -> None:
 
 
 def test_the_sheet_at_the_end_claims_the_promises(server: Server, visit: Visit) -> None:
-    at = [at for at, seat, _, _ in _battle(0)[1] if seat == EAST][-1]
+    record = whole(GAME, SOON, 2, **SCENARIO)
+    at = max(place for place, step in enumerate(record.steps) if step.seat == EAST)
     visitor = visit(server, **WIDE)
-    visitor.sit(_fork(server, at, [BOT, "you"]), EAST).asked()
+    visitor.sit(fork(server, record, [BOT, "you"], at), EAST).asked()
     play(visitor)
     sheet = visitor.result.get_by_role("table")
     expect(sheet).to_be_visible()

@@ -10,7 +10,7 @@ from sengoku.core.errors import SengokuError
 from sengoku.core.reasons import Reason
 from sengoku.core.record import Record
 from sengoku.table import howto, offers, rows, rule_changes, snapshots
-from sengoku.table.bodies import (
+from sengoku.table.answers import (
     AnnalsBody,
     BoardBody,
     CheckedOptions,

@@ -72,6 +72,8 @@ class Config:
     body_seconds: float = 60.0
     #: Opens the counters (`/api/metrics`); empty: nobody sees them.
     metrics_key: str = ""
+    #: Where the workers of one machine lay what they have counted, so that any can tell it of all.
+    counted: Path | None = None
     #: Games of one's own, as `module` or `module:NAME`, besides the games of the package.
     games: tuple[str, ...] = ()
     #: Bots of one's own, which are offered for every game, and the seconds one has for a choice.

@@ -10,8 +10,8 @@ from contextlib import suppress
 from sengoku.core.errors import SengokuError
 from sengoku.core.messages import Messages
 from sengoku.table import clerk
+from sengoku.table.answers import BoardBody
 from sengoku.table.bans import Bans
-from sengoku.table.bodies import BoardBody
 from sengoku.table.bots import Bots
 from sengoku.table.brokers import broadcast
 from sengoku.table.catalogue import catalogue
@@ -43,7 +43,7 @@ class Hall:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.metrics = Metrics()
+        self.metrics = Metrics(config.counted)
         self.keys = read_keys(config.secret_path)
         self.catalogue = catalogue(config.games, config.guests)
         self.storage = Storage(config.db_url, self.metrics)

@@ -18,7 +18,7 @@ from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.core.state import State
 from sengoku.games import game as find_game
-from sengoku.table.bodies import BoardBody, HowToBody
+from sengoku.table.answers import BoardBody, HowToBody
 from sengoku.table.moments import view_of
 from sengoku.table.updates import ask_of
 

@@ -13,7 +13,7 @@ from sengoku.core.differences import difference
 from sengoku.core.events import Event
 from sengoku.core.state import State
 from sengoku.core.views import View
-from sengoku.table.bodies import GameEvent
+from sengoku.table.answers import GameEvent
 
 #: With more events in line than this, nobody wants to see them all.
 MOST: Final = 40

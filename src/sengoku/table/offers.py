@@ -8,14 +8,7 @@ from sengoku.core.game import Game, Option
 from sengoku.core.playbills import Playbill
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.table import howto
-from sengoku.table.bodies import (
-    CheckedOptions,
-    CheckOptions,
-    GameInfo,
-    GameOption,
-    MusterBody,
-    PlaybillBody,
-)
+from sengoku.table.answers import CheckedOptions, CheckOptions, GameInfo, GameOption, MusterBody, PlaybillBody
 from sengoku.table.catalogue import Catalogue
 
 

@@ -7,18 +7,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from sengoku.core.views import View
-from sengoku.table.bodies import (
-    AskBody,
-    GameEvent,
-    Line,
-    NewRules,
-    ReasonBody,
-    RefusalBody,
-    Seated,
-    Secret,
-    Share,
-    TableBody,
-)
+from sengoku.table.answers import AskBody, GameEvent
+from sengoku.table.bodies import Line, NewRules, ReasonBody, RefusalBody, Seated, Secret, Share, TableBody
 from sengoku.table.rows import ClosedBy, Doing, EntryKind
 
 # -- what a client says on the socket ---------------------------------------------------------------------

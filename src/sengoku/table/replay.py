@@ -12,7 +12,7 @@ from sengoku.core.names import one_line
 from sengoku.core.record import Record, Step, digest
 from sengoku.table import clerk, rows, snapshots
 from sengoku.table.access import check_seat, need_seat
-from sengoku.table.bodies import GameEvent, MoveBody, StepBody
+from sengoku.table.answers import GameEvent, MoveBody, StepBody
 from sengoku.table.clerk import Found, Look
 from sengoku.table.errors import Refusal
 from sengoku.table.limits import LOAD, POSITION

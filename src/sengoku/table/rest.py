@@ -16,39 +16,41 @@ import sengoku
 from sengoku.core.record import Record
 from sengoku.table import clerk, replay, seats, seeding, tables
 from sengoku.table.access import need_seat
-from sengoku.table.bodies import (
+from sengoku.table.answers import (
     AnnalsBody,
-    AskSeat,
     AtTable,
     BoardBody,
     CheckedOptions,
     CheckOptions,
+    DeviationBody,
+    GameInfo,
+    Health,
+    HowToBody,
+    Live,
+    MoveBody,
+    Position,
+    Ready,
+    RuleBody,
+    RulesBody,
+    Saying,
+    Uploaded,
+    VerdictBody,
+    Verified,
+)
+from sengoku.table.bodies import (
+    AskSeat,
     Claim,
     Claimed,
     CommitShare,
     Created,
     CreateTable,
-    DeviationBody,
-    GameInfo,
     GiveToBot,
-    Health,
-    HowToBody,
-    Live,
-    MoveBody,
     PlayAgain,
-    Position,
-    Ready,
     Rematch,
     RevealShare,
-    RuleBody,
-    RulesBody,
-    Saying,
     StartGame,
     TableBody,
     TableNow,
-    Uploaded,
-    VerdictBody,
-    Verified,
 )
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import Refusal, wrong_secret

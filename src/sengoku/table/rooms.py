@@ -34,8 +34,8 @@ from sengoku.table.turns import Passes
 from sengoku.table.writer import Conflict
 
 if TYPE_CHECKING:
+    from sengoku.table.answers import AnnalsBody
     from sengoku.table.bans import Bans
-    from sengoku.table.bodies import AnnalsBody
     from sengoku.table.connections import Connection
     from sengoku.table.updates import Edition
 
@@ -374,6 +374,8 @@ class Rooms:
         except UNREACHABLE as fault:
             log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
             raise Refusal("unavailable", "The choice could not be stored; try again.") from fault
+        for row in added:
+            self.metrics.add("rows_total", kind=kind(row.body))
         self._take_in(room, added)
         self.loader.keep(room)
         self.broadcast.publish(Note("rows", room.id, room.stored))
@@ -432,7 +434,6 @@ class Rooms:
             for row in added:
                 if row.seq == room.stored + 1:
                     room.fold(row)
-                    self.metrics.add("rows_total", kind=kind(row.body))
         except Exception:
             # A stored row that cannot be taken in is a fault of ours: begin anew from the database.
             log.exception("a row could not be taken in", extra={"table": room.id, "seq": room.stored})

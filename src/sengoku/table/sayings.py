@@ -8,7 +8,7 @@ from typing import Any
 
 from sengoku.core.choices import Choice
 from sengoku.core.game import Game
-from sengoku.table.bodies import Saying
+from sengoku.table.answers import Saying
 
 
 @cache

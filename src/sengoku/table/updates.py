@@ -14,18 +14,8 @@ from sengoku.core.differences import difference
 from sengoku.core.events import Event, heard
 from sengoku.core.state import NOBODY, State
 from sengoku.table import rows
-from sengoku.table.bodies import (
-    AskBody,
-    ClosedBody,
-    GameEvent,
-    NewRules,
-    PlayerBody,
-    Result,
-    Seated,
-    SeedingBody,
-    SharedEvent,
-    TableBody,
-)
+from sengoku.table.answers import AskBody, GameEvent, SharedEvent
+from sengoku.table.bodies import ClosedBody, NewRules, PlayerBody, Result, Seated, SeedingBody, TableBody
 from sengoku.table.clock import iso
 from sengoku.table.looks import is_past
 from sengoku.table.moments import MOST, Telling, view_of

@@ -95,6 +95,7 @@ class Vitals:
         """See how everything is, and help where that is enough."""
         hall = self.hall
         hall.clock()  # so that it is noticed soon when it is set back, also if nobody asks
+        hall.metrics.lay_out()
         self._disk = await asyncio.to_thread(self._room)
         if hall.storage.file_is_another():
             await hall.begin_anew()

@@ -10,10 +10,13 @@ import socket
 import sys
 import threading
 import time
+from dataclasses import replace
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from multiprocessing.process import parent_process
 from multiprocessing.synchronize import Event
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import Final
 
@@ -34,7 +37,8 @@ _FAREWELL: Final = 15
 
 def serve(config: Config, bound: socket.socket, count: int) -> bool:
     """Keep so many workers going until told to stop; False if none could begin, which the log explains."""
-    return _Workers(config, bound, count).serve()
+    with TemporaryDirectory(prefix="sengoku-counted-") as folder:
+        return _Workers(replace(config, counted=Path(folder)), bound, count).serve()
 
 
 class _Workers:

@@ -1,4 +1,4 @@
-// Written by tools/wire.py from core/views.py, core/messages.py, table/bodies.py and table/protocol.py: change it there.
+// Written by tools/wire.py from core/views.py, core/messages.py, table/bodies.py, table/answers.py and table/protocol.py: change it there.
 
 /** Arguments whose numbers are seats. */
 export const SEAT_ARGUMENTS = new Set(['by', 'seat', 'seats', 'target']);
