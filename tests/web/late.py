@@ -24,6 +24,28 @@ def by_chance(name: str, seed: str, seats: int, until: Callable[[State], bool], 
     return match.record
 
 
+def where_asked(name: str, seed: str, seats: int, prompt: str, verb: str = "") -> tuple[Record, int]:
+    """A game as far as somebody is first asked this and can do something with the verb; who that is."""
+    found = -1
+
+    def asked(state: State) -> bool:
+        nonlocal found
+        for seat in state.deciders():
+            choices = state.choices(seat) if state.ask(seat).prompt == prompt else []
+            if any(choice.verb == verb or not verb for choice in choices):
+                found = seat
+        return found >= 0
+
+    return by_chance(name, seed, seats, asked), found
+
+
+def asked_at(server: Server, name: str, seed: str, seats: int, prompt: str, verb: str = "") -> dict[str, Any]:
+    """A table where somebody is asked that, among bots; `seat`: who."""
+    record, seat = where_asked(name, seed, seats, prompt, verb)
+    plan = ["you" if one == seat else "random" for one in range(seats)]
+    return {**go_on(server, record, plan), "seat": seat}
+
+
 def whole(name: str, seed: str, seats: int, **options: Any) -> Record:
     return by_chance(name, seed, seats, lambda state: state.over, **options)
 

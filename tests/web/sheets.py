@@ -24,7 +24,7 @@ from tests.golden.plans import PLANS
 from tests.golden.records import folder
 from tests.table.servers import Server
 from tests.web.browser import SCREENSHOTS, Visitor, launch
-from tests.web.late import fork
+from tests.web.late import asked_at, fork
 from tests.web.looks import SIZES, faults, resized
 from tests.web.pictures import BOARDS, NAMES, attack, taken
 from tests.web.profiles import Profiles
@@ -74,6 +74,15 @@ def _lobby(server: Server, browser: Browser) -> Made:
 def _board(number: int, moves: int = 0, prompt: str = "") -> Callable[[Server, Browser], Made]:
     game, seats, seed, usual, asked, _ = BOARDS[number]
     return lambda server, _: taken(server, game, seats, seed, moves or usual, prompt or asked)
+
+
+def _asked(game: str, seed: str, prompt: str, verb: str = "") -> Callable[[Server, Browser], Made]:
+    """Where somebody among four is first asked this in a game played by chance."""
+    return lambda server, _: asked_at(server, game, seed, 4, prompt, verb)
+
+
+def _discarded(server: Server, browser: Browser) -> Made:
+    return taken(server, "samurai-sword", 5, "sheet-3", 60, "play")
 
 
 def _two_lots(server: Server, browser: Browser) -> Made:
@@ -129,6 +138,16 @@ def _press(key: str, wait: str) -> Callable[[Visitor, Made | None], None]:
     def show(visitor: Visitor, made: Made | None) -> None:
         _sit(visitor, made)
         visitor.page.keyboard.press(key)
+        expect(visitor.page.locator(wait).first).to_be_visible()
+
+    return show
+
+
+def _click(thing: str, wait: str) -> Callable[[Visitor, Made | None], None]:
+    def show(visitor: Visitor, made: Made | None) -> None:
+        _sit(visitor, made)
+        if not visitor.page.locator(wait).count():  # it may be open still
+            visitor.page.locator(thing).first.click()
         expect(visitor.page.locator(wait).first).to_be_visible()
 
     return show
@@ -199,16 +218,22 @@ SCENES: Final = (
     Scene("samurai-sword-autopass", _attacked, _sit, {"autopass": 20}),
     Scene("samurai-sword-seven", _seven, _sit),
     Scene("samurai-sword-aid", _attacked, _press("a", "dialog[open]")),
+    Scene("samurai-sword-discards", _discarded, _click(".list", ".discards")),
     Scene("samurai-sword-help", _attacked, _press("?", "dialog[open]")),
     Scene("samurai-sword-coach", _attacked, _sit, {"coach": True}),
+    Scene("samurai-sword-seven-coach", _seven, _sit, {"coach": True}),
     Scene("samurai-sword-recap", _seven, _recap),
     Scene("shitenno", _board(0), _sit),
     Scene("shitenno-coach", _board(0), _sit, {"coach": True}),
     Scene("shitenno-recap", _board(0), _recap),
     Scene("shitenno-two-lots", _two_lots, _sit),
+    Scene(
+        "shitenno-payment", _asked("shitenno", "pay-1", "turn", "troops"), _click(".way.legal", ".payment")
+    ),
     Scene("shitenno-aid", _board(0), _press("a", "dialog[open]")),
     Scene("bushido", _board(1), _sit),
     Scene("bushido-attack", _board(1, 60, "attack"), _sit),
+    Scene("bushido-spied", _asked("bushido", "spied-2", "spying"), _sit),
     Scene("bushido-coach", _board(1), _sit, {"coach": True}),
     Scene("bushido-recap", _board(1, 60, "attack"), _recap),
     Scene("bushido-aid", _board(1), _press("a", "dialog[open]")),

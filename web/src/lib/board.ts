@@ -148,7 +148,7 @@ export interface SignsProps {
 /** What the table asks a game about its choices. */
 export interface GameModule {
   /** Whether Board or Hand shows this choice, with what is asked; others get a button beside the prompt. */
-  onBoard?(choice: Choice, asked?: string): boolean;
+  onBoard?(choice: Choice, asked?: string, view?: View | null): boolean;
   /** The message that names what `Hand` shows, on its tab. Default: the hand. */
   hand?: string;
   /** Whether the button is vermilion, with what is asked. Default: the verb is "lose". */

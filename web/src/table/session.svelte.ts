@@ -249,6 +249,6 @@ export class Session implements Watcher {
     const all = this.choices.map((choice, at) => ({ choice, number: at + 1 }));
     const onBoard = this.parts?.module.onBoard;
     if (!this.parts?.Board || !onBoard || all.length <= FEW) return all;
-    return all.filter(({ choice }) => !onBoard(parse(choice), this.ask?.prompt));
+    return all.filter(({ choice }) => !onBoard(parse(choice), this.ask?.prompt, this.view));
   }
 }

@@ -197,15 +197,15 @@ export function strokeBetween(from: Box, to: Box, centre: { x: number; y: number
   };
 }
 
-/** Where on the stroke a label of this size hides least. */
+/** Where on the stroke a label of this size hides least; `hides`: how much it does there. */
 export function labelPlace(
   stroke: Stroke,
   w: number,
   h: number,
   obstacles: readonly Box[],
   within: Box,
-): { x: number; y: number } {
-  let best = stroke.at(0.5);
+): { x: number; y: number; hides: number } {
+  let best = { ...stroke.at(0.5), hides: Infinity };
   let least = Infinity;
   const ends = [stroke.start, stroke.end].map(({ x, y }) => ({ x: x - 16, y: y - 16, w: 32, h: 32 }));
   const spots = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74].flatMap((part) =>
@@ -218,14 +218,11 @@ export function labelPlace(
       y: clamp(within.y + h / 2, p.y + off * h, within.y + within.h - h / 2),
     };
     const box = { x: spot.x - w / 2, y: spot.y - h / 2, w, h };
-    const hidden =
-      160 * Math.abs(aside) +
-      90 * Math.abs(off) +
-      obstacles.reduce((sum, other) => sum + overlap(box, other), 0) +
-      ends.reduce((sum, end) => sum + 3 * overlap(box, end), 0);
-    if (hidden < least - 1) {
-      least = hidden;
-      best = spot;
+    const hides = obstacles.reduce((sum, other) => sum + overlap(box, other), 0);
+    const cost = 160 * Math.abs(aside) + 90 * Math.abs(off) + hides + ends.reduce((sum, end) => sum + 3 * overlap(box, end), 0);
+    if (cost < least - 1) {
+      least = cost;
+      best = { ...spot, hides };
     }
   }
   return best;

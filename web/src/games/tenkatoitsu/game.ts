@@ -1,9 +1,9 @@
-import type { GameModule } from '../../lib/board';
+import type { GameModule, View } from '../../lib/board';
 import { moved, type Arrow } from '../../lib/arrows';
 import type { GameEvent } from '../../lib/wire';
 import { learnFields } from './field';
 import { learnCommand } from './tables';
-import type { Said } from './view';
+import type { BattleView, Said } from './view';
 
 /** Whose noun is a zone of a fortress: on its board. */
 const ZONE_VERBS = new Set(['post', 'recall', 'assault', 'fire', 'occupy', 'lose', 'leave']);
@@ -19,6 +19,11 @@ function arrows(event: GameEvent, before: readonly GameEvent[]): Arrow[] {
   return last && last.args.hex !== hex ? [{ from: ['hex', last.args.hex as string], to: ['hex', hex] }] : [];
 }
 
+/** The hex of the unit that moves. */
+function standsOn(view: BattleView | null | undefined): string | null | undefined {
+  return view?.units.find(({ id }) => id === view.moving?.unit)?.hex;
+}
+
 export default {
   arrows,
   hand: 'web-ten-tab',
@@ -29,7 +34,7 @@ export default {
       learnCommand(components);
     },
   },
-  /** Units that wait off the map (TEN-12) stand nowhere on it. */
-  onBoard: ({ verb }, asked) => ON_BOARD.has(verb) && asked !== 'enter-unit',
+  /** Units that wait off the map (TEN-12) stand nowhere on it; where the moving one stands, a click puts it down. */
+  onBoard: ({ verb, noun }, asked, view?: View | null) => ON_BOARD.has(verb) && asked !== 'enter-unit' && !(verb === 'go' && noun === standsOn(view as BattleView | null | undefined)),
   danger: ({ verb }) => verb === 'attempt' || verb === 'pursue' || verb === 'shoot',
 } satisfies GameModule;
