@@ -60,7 +60,8 @@ def ensure(lock: str, venv: str = ".venv", *, editable: bool = True) -> Path:
     for old in folder.glob("sengoku-*.stamp"):
         old.unlink()
     say(f"installing {lock} into {venv}")
-    if not pip_install(folder, "--require-hashes", "-r", lock):
+    # The lock holds all that is needed: were pip to look for more, it would stumble over what is newer.
+    if not pip_install(folder, "--require-hashes", "--no-deps", "-r", lock):
         fail(
             f"the packages of {lock} could not be installed: see above. They come from the network once; "
             f"check the connection and run {sys.argv[0]} again."

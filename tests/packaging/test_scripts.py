@@ -93,6 +93,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     asked: list[str] = []
 
     def install(folder: Path, *arguments: str) -> bool:
+        assert "--no-deps" in arguments, "what a lock does not name is not to be had"
         asked.append(arguments[-1])
         return True
 
