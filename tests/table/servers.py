@@ -33,6 +33,7 @@ class Server:
 
     #: The games it has besides its own.
     games = GAMES
+    secret = SECRET
 
     def __init__(self, data: Path, *options: str) -> None:
         self.data = data
@@ -93,7 +94,7 @@ class Server:
         with suppress(FileExistsError):  # another process with the same data
             made = os.open(self.data / "secret", os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
             with os.fdopen(made, "w") as file:
-                file.write(SECRET + "\n")
+                file.write(self.secret + "\n")
 
     def _read_log(self, process: subprocess.Popen[str]) -> None:
         assert process.stderr is not None

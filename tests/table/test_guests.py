@@ -123,9 +123,12 @@ def test_no_client_can_name_what_is_run(hosted: Server, tmp_path: Path) -> None:
 async def test_without_them_a_table_goes_on_and_no_program_is_left(hosted: Server) -> None:
     """The server is killed in the middle of a game, and starts again without its bots."""
     made = hosted.create("stones", ["you", "stuck"], start=True, options={"heap": 5})
-    program = int((hosted.data / "pid").read_text())
+    ends, told = time.monotonic() + PATIENCE, hosted.data / "pid"
+    while not (told.exists() and told.read_text()):
+        assert time.monotonic() < ends, "the program does not begin"
+        await asyncio.sleep(0.1)
+    program = int(told.read_text())
     hosted.kill()
-    ends = time.monotonic() + PATIENCE
     while psutil.pid_exists(program) and psutil.Process(program).status() != psutil.STATUS_ZOMBIE:
         assert time.monotonic() < ends, "the program outlives the server"
         await asyncio.sleep(0.1)
