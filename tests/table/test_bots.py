@@ -11,6 +11,10 @@ from typing import Any
 
 import pytest
 
+from sengoku.table import tables
+from sengoku.table.bodies import CreateTable, SeatPlan
+from sengoku.table.config import Config
+from sengoku.table.hall import Hall
 from tests.table.people import PATIENCE, Person, sitting
 from tests.table.rascals import gate
 from tests.table.servers import METRICS_KEY, Server
@@ -35,18 +39,32 @@ async def test_a_bot_that_fails_is_replaced_by_chance(shared: Server, rascal: st
 
 
 async def test_bots_play_a_chosen_seed_again_as_they_did(shared: Server) -> None:
-    """So that a position can be studied. Where nobody chose a seed, no other table tells what they do."""
+    """So that a position can be studied."""
 
-    async def played(**seed: str) -> list[Any]:
-        made = shared.create("samurai-sword", ["you", "random", "random"], start=True, **seed)
+    async def played() -> list[Any]:
+        made = shared.create("samurai-sword", ["you", "random", "random"], start=True, seed="alike")
         async with sitting(shared, made["table"]["id"], [made["seat_keys"]["0"]]) as person:
             await person.play()
             return [entry["events"] for entry in person.entries if entry["kind"] == "choice"]
 
-    chosen = await played(seed="alike")
+    chosen = await played()
     assert len(chosen) > 10
-    assert await played(seed="alike") == chosen
-    assert await played() != chosen
+    assert await played() == chosen
+
+
+@pytest.mark.parametrize("seed", ["alike", None])
+async def test_where_nobody_chose_the_seed_no_other_table_tells_what_bots_do(
+    tmp_path: Path, seed: str | None
+) -> None:
+    """Their chance comes from the table itself, not from the seed, which is published in the end."""
+    hall = Hall(Config(data=tmp_path, games=("tests.toy.stones:STONES",)))
+    await hall.open()
+    try:
+        body = CreateTable(game="stones", seats=2, plan=[SeatPlan("you")] * 2, seed=seed, start=True)
+        room = await hall.rooms.get((await tables.create(hall, body)).table.id)
+        assert hall.bots._source(room) == (room.id if seed is None else f"seed:{seed}")
+    finally:
+        await hall.close()
 
 
 async def test_a_bot_that_dreams_is_woken(tmp_path: Path) -> None:
