@@ -32,3 +32,11 @@ test('an arrow is bent, and none where there is no way', () => {
   expect(bent({ x: 0, y: 0 }, { x: 3, y: 0 })).toBe('');
   expect(bent({ x: 0, y: 0 }, { x: 300, y: 0, wide: 100, high: 50 })).toMatch(/Q103 24\.7 198 0M/);
 });
+
+test('between seats side by side it goes round, on the side of the middle of the board', () => {
+  const seat = { wide: 60, high: 40, seat: true };
+  const middle = { x: 200, y: 150 };
+  expect(bent({ x: 66, y: 380, ...seat }, { x: 194, y: 380, ...seat }, middle)).toMatch(/^M66 340Q130 282\.4 194 340M/);
+  expect(bent({ x: 66, y: 260, ...seat }, { x: 66, y: 370, ...seat }, middle)).toMatch(/^M126 260Q175\.5 315 126 370M/);
+  expect(bent({ x: 66, y: 380, ...seat }, { x: 194, y: 80, ...seat }, middle)).not.toMatch(/^M66 340/);
+});

@@ -1,3 +1,5 @@
+import { inside } from '../../lib/arrows';
+
 /** Where everything lies on a board of a given size, in pixels. Pure. */
 export interface Box {
   x: number;
@@ -9,6 +11,8 @@ export interface Box {
 export interface Layout {
   /** Small seats, for phones. */
   compact: boolean;
+  /** In three rows, on a board without height: its lower corners are taken. */
+  low: boolean;
   /** The size of text on a seat; everything there is measured in it. */
   em: number;
   /** By step round the table: 0 is the bottom, then clockwise. */
@@ -28,6 +32,14 @@ const PLACES: Record<number, [number, number][]> = {
   7: [[0.5, 1], [0, 0.8], [0, 0.36], [0.24, 0], [0.76, 0], [1, 0.36], [1, 0.8]],
 };
 
+/** The same in three rows, for a board that has no height for more. */
+const LOW: Record<number, [number, number][]> = {
+  7: [[0.5, 1], [0, 1], [0, 0.5], [0.24, 0], [0.76, 0], [1, 0.5], [1, 1]],
+};
+
+/** How far a seat's distance stands out above it. */
+const BADGE = 9;
+
 const clamp = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
 
 export const middle = (box: Box): { x: number; y: number } => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
@@ -37,21 +49,23 @@ export function layoutOf(seats: number, width: number, height: number): Layout {
   const roomy = width >= 600 && height >= 380 && !(width < 700 && height < 460);
   const ideal = Math.min(width / 58, height / 39);
   for (let em = clamp(11.5, ideal, 16); roomy && em >= 11; em -= 0.5) {
-    const found = tryLayout(seats, width, height, false, em, 50);
+    const found = tryLayout(PLACES[seats]!, width, height, false, em, 50);
     if (found) return found;
   }
-  for (const least of [46, 36]) {
-    for (let em = clamp(10.5, width / 33, 13); em >= 10; em -= 0.25) {
-      const found = tryLayout(seats, width, height, true, em, least);
-      if (found) return found;
+  for (const places of [PLACES[seats]!, LOW[seats]]) {
+    for (const least of [46, 36]) {
+      for (let em = clamp(10.5, width / 36, 13); places && em >= 10; em -= 0.25) {
+        const found = tryLayout(places, width, height, true, em, least);
+        if (found) return { ...found, low: places === LOW[seats] };
+      }
     }
   }
-  return tryLayout(seats, width, height, true, 10, 0)!;
+  return tryLayout(PLACES[seats]!, width, height, true, 10, 0)!;
 }
 
 /** With seats of this size; null if they or the piles do not fit. `least`: the narrowest card allowed, 0: anything. */
 function tryLayout(
-  seats: number,
+  places: readonly [number, number][],
   width: number,
   height: number,
   compact: boolean,
@@ -62,17 +76,18 @@ function tryLayout(
   const h = (compact ? 8.1 : 9) * em;
   const edge = compact ? 6 : 10;
   const rim = compact ? 10 : 12;
-  const boxes = (PLACES[seats] ?? PLACES[7]!).map(([across, down]) => ({
+  const boxes = places.map(([across, down]) => ({
     x: Math.round(edge + across * (width - w - 2 * edge)),
     y: Math.round(rim + down * (height - h - rim - edge)),
     w: Math.round(w),
     h: Math.round(h),
   }));
-  if (least > 0 && boxes.some((box, at) => boxes.slice(at + 1).some((other) => overlap(grown(box, 2), other) > 0))) {
+  const whole = boxes.map((box) => ({ ...box, y: box.y - BADGE, h: box.h + BADGE }));
+  if (least > 0 && whole.some((box, at) => whole.slice(at + 1).some((other) => overlap(grown(box, 1), other) > 0))) {
     return null;
   }
   const piles = pilesBetween(boxes, width, height, compact, em, least);
-  return piles && { compact, em, seats: boxes, ...piles };
+  return piles && { compact, low: false, em, seats: boxes, ...piles };
 }
 
 type Piles = Pick<Layout, 'pile' | 'discard' | 'resolving'>;
@@ -136,6 +151,11 @@ export function leave(box: Box, towards: { x: number; y: number }, air = 8): { x
   return { x: from.x + dx * part, y: from.y + dy * part };
 }
 
+interface Spot {
+  x: number;
+  y: number;
+}
+
 export interface Stroke {
   /** The middle line, for growing. */
   line: string;
@@ -148,16 +168,19 @@ export interface Stroke {
   at(part: number): { x: number; y: number };
 }
 
+/** From edge to edge, bent towards the middle of the table; round by the inside where seats are too close for that. */
+function wayBetween(from: Box, to: Box, centre: Spot): [Spot, Spot, Spot] {
+  const [a, b] = [middle(from), middle(to)];
+  const bend = { x: (a.x + b.x) * 0.275 + centre.x * 0.45, y: (a.y + b.y) * 0.275 + centre.y * 0.45 };
+  const [start, tip] = [leave(from, bend), leave(to, bend, 5)];
+  if (Math.hypot(tip.x - start.x, tip.y - start.y) > 40) return [start, bend, tip];
+  const seat = { wide: from.w / 2 + 5, high: from.h / 2 + 5 };
+  return inside({ ...a, ...seat }, { ...b, ...seat }, centre);
+}
+
 /** A brush stroke from one seat to another, bent towards the middle of the table. */
 export function strokeBetween(from: Box, to: Box, centre: { x: number; y: number }, thick = 1): Stroke {
-  const a = middle(from);
-  const b = middle(to);
-  const bend = {
-    x: (a.x + b.x) / 2 + (centre.x - (a.x + b.x) / 2) * 0.45,
-    y: (a.y + b.y) / 2 + (centre.y - (a.y + b.y) / 2) * 0.45,
-  };
-  const start = leave(from, bend);
-  const tip = leave(to, bend, 5);
+  const [start, bend, tip] = wayBetween(from, to, centre);
   const at = (t: number): { x: number; y: number } => ({
     x: (1 - t) ** 2 * start.x + 2 * t * (1 - t) * bend.x + t * t * tip.x,
     y: (1 - t) ** 2 * start.y + 2 * t * (1 - t) * bend.y + t * t * tip.y,
