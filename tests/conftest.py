@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 from tests.cost import Cost
@@ -12,6 +14,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The browser's tests first: each takes long, and one process should have begun with them."""
     items.sort(key=lambda item: not item.nodeid.startswith("tests/web/"))
+
+
+def pytest_collection_finish() -> None:
+    """What was read stays to the end: nothing of it is worth looking through for what could be freed."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 def pytest_configure(config: pytest.Config) -> None:

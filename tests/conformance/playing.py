@@ -268,9 +268,10 @@ def fingerprint(state: State) -> str:
 
 def seen(state: State, seat: int | None) -> str:
     """Everything a seat can get out of a state: its view, and what it is asked, offered and refused."""
+    view = state.view(seat)
     found: list[object] = [
-        state.view(seat),
-        state.game.sums(state, state.view(seat)),
+        view,
+        state.game.sums(state, view),
         list(state.deciders()),
         state.over,
         state.scores(),

@@ -16,6 +16,7 @@ from typing import Any
 import httpx
 
 import sengoku
+from tests.table.nursery import Born, bear
 
 _SOURCE = str(Path(sengoku.__file__).resolve().parents[1])
 _ROOT = str(Path(__file__).resolve().parents[2])
@@ -40,7 +41,7 @@ class Server:
         self.options = options
         self.port = 0
         self.log: list[str] = []
-        self.process: subprocess.Popen[str] | None = None
+        self.process: Born | subprocess.Popen[str] | None = None
         self.client = httpx.Client(timeout=300)
 
     @property
@@ -67,9 +68,7 @@ class Server:
             "SENGOKU_GAMES": self.games,
             "SENGOKU_METRICS_KEY": METRICS_KEY,
         }
-        self.process = subprocess.Popen(
-            self.command(), env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        )
+        self.process = bear(self.command(), env)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r"http://[\d.]+:(\d+)/", line)
@@ -96,7 +95,7 @@ class Server:
             with os.fdopen(made, "w") as file:
                 file.write(self.secret + "\n")
 
-    def _read_log(self, process: subprocess.Popen[str]) -> None:
+    def _read_log(self, process: Born | subprocess.Popen[str]) -> None:
         assert process.stderr is not None
         with process.stderr:
             self.log.extend(process.stderr)
