@@ -10,7 +10,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tools import env
@@ -45,19 +46,35 @@ def words(command: str) -> list[str]:
 
 def call(command: str, *arguments: str, **settings: str) -> bool:
     """Run a command to its end, or as far as this process is let live; True if it succeeded."""
+    child = None
     try:
-        child = subprocess.Popen([*words(command), *arguments], env={**os.environ, **settings})
+        with _later(signal.SIGTERM):  # what is just being started could not be stopped
+            child = subprocess.Popen([*words(command), *arguments], env={**os.environ, **settings})
+        return child.wait() == 0
     except OSError as fault:
         print(f"'{command}' could not be started: {fault}")
         return False
-    try:
-        return child.wait() == 0
     except KeyboardInterrupt:  # which the command has heard too
-        stop(child, PATIENCE)
+        if child:
+            stop(child, PATIENCE)
         raise
     except SystemExit:
-        stop(child)
+        if child:
+            stop(child)
         raise
+
+
+@contextmanager
+def _later(awaited: signal.Signals) -> Iterator[None]:
+    """A signal that comes meanwhile is heard when this is over."""
+    heard: list[int] = []
+    before = signal.signal(awaited, lambda number, _: heard.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(awaited, before)
+        if heard:
+            signal.raise_signal(awaited)
 
 
 def stop(child: subprocess.Popen[bytes], patience: float = 0) -> None:

@@ -246,6 +246,24 @@ def test_a_signal_ends_the_step_too(sent: signal.Signals, code: int) -> None:
         os.kill(child, 0)
 
 
+#: The same, ended before it knows what it has started.
+HASTY = """
+import os, signal, subprocess
+born = subprocess.Popen.__init__
+def hasty(child, *arguments, **more):
+    born(child, *arguments, **more)
+    os.kill(os.getpid(), signal.SIGTERM)
+subprocess.Popen.__init__ = hasty
+"""
+
+
+@POSIX
+def test_a_step_that_is_just_being_started_ends_too() -> None:
+    script = [sys.executable, "-c", HASTY + STEP]
+    ended = subprocess.run(script, cwd=ROOT, stdout=subprocess.PIPE, timeout=120, check=False)
+    assert ended.returncode == 143
+
+
 def test_what_works_beside_the_steps_is_heard_at_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

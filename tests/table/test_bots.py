@@ -45,7 +45,8 @@ async def test_bots_play_a_chosen_seed_again_as_they_did(shared: Server) -> None
         made = shared.create("samurai-sword", ["you", "random", "random"], start=True, seed="alike")
         async with sitting(shared, made["table"]["id"], [made["seat_keys"]["0"]]) as person:
             await person.play()
-            return [entry["events"] for entry in person.entries if entry["kind"] == "choice"]
+            events = [entry["events"] for entry in person.entries if entry["kind"] == "choice"]
+            return [(event["kind"], event["args"]) for told in events for event in told]
 
     chosen = await played()
     assert len(chosen) > 10

@@ -131,6 +131,12 @@ describe('lines', () => {
     const entries: Entry[] = [choice(1, 0), choice(2, 1), { seq: 3, kind: 'undo', at: '', seat: 0, move: 1 }];
     expect(lines(entries).filter((line) => line.undone).map((line) => line.key)).toEqual(['1.0']);
   });
+
+  it('of what nobody was told says nothing either', () => {
+    const entries: Entry[] = [choice(1), { ...choice(2), events: [] }, { seq: 3, kind: 'undo', at: '', seat: 0, move: 1 }];
+    expect(lines(entries).map((line) => line.key)).toEqual(['1.0']);
+    expect(lines([...entries, { seq: 4, kind: 'undo', at: '', seat: 0, move: 0 }]).map((line) => line.key)).toEqual(['1.0', '4']);
+  });
 });
 
 describe('the place of a choice in the whole game', () => {

@@ -104,7 +104,8 @@ export interface Line {
  * and are the same stay the same objects, so that only new ones are put into words.
  */
 export function lines(entries: readonly Entry[], before: readonly Line[] = []): Line[] {
-  const undone = undoneEntries(entries);
+  const idle = new Set<number>();
+  const undone = undoneEntries(entries, idle);
   const found: Line[] = [];
   const add = (line: Line): void => {
     const old = before[found.length];
@@ -112,7 +113,7 @@ export function lines(entries: readonly Entry[], before: readonly Line[] = []): 
     found.push(same ? old : line);
   };
   for (const entry of entries) {
-    if (entry.kind === 'chat') continue;
+    if (entry.kind === 'chat' || idle.has(entry.seq)) continue;
     const gone = undone.has(entry.seq);
     if (entry.kind !== 'choice') add({ key: String(entry.seq), entry, index: -1, undone: gone });
     (entry.events ?? []).forEach((_, index) => {
@@ -171,9 +172,10 @@ function summed(line: Line, times: number): GameEvent | null {
 
 /**
  * The choices that undos took back. One choice: the seat's own last (others may have chosen at the same time,
- * and theirs stay); several: everything from the end until only `move` choices remain.
+ * and theirs stay); several: everything from the end until only `move` choices remain. `idle` gets the undos of which
+ * there is nothing to tell, since nothing was told of what they took back: a unit was put down again.
  */
-function undoneEntries(entries: readonly Entry[]): Set<number> {
+function undoneEntries(entries: readonly Entry[], idle = new Set<number>()): Set<number> {
   const undone = new Set<number>();
   let made: Entry[] = [];
   for (const entry of entries) {
@@ -183,6 +185,7 @@ function undoneEntries(entries: readonly Entry[]): Set<number> {
     const own = made.findLast((choice) => choice.seat === entry.seat);
     const gone = made.length - remain === 1 && own ? [own] : made.slice(remain);
     for (const choice of gone) undone.add(choice.seq);
+    if (gone.length && gone.every(({ events }) => !events?.length)) idle.add(entry.seq);
     made = made.filter((choice) => !gone.includes(choice));
   }
   return undone;
