@@ -7,7 +7,10 @@ SENGOKU_LONG. What costs much and is only repeated, games by chance and examples
 from __future__ import annotations
 
 import os
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 LONG: Final = bool(os.environ.get("SENGOKU_LONG"))
 
@@ -16,6 +19,23 @@ def _size(usual: int, long: int) -> int:
     return long if LONG else usual
 
 
+def variants(every: Iterable[T]) -> list[T]:
+    """Of the same in other words, or in another window, the last: usually the hardest of them."""
+    found = list(every)
+    return found if LONG else found[-1:]
+
+
+#: The share of the moments of a game that promises are looked at in, of that with which they were chosen.
+LOOKED: Final = 1.0 if LONG else 0.6
+#: A sum of all components after so many choices: what is lost stays lost.
+COUNTED: Final = _size(3, 1)
+#: Games that are followed with a second, simple set of rules, and games in which one ability is looked at.
+FOLLOWED: Final = _size(2, 15)
+WATCHED: Final = _size(12, 20)
+#: Of the positions of a game by bots one in so many is thought over again.
+THOUGHT_OVER: Final = _size(2, 1)
+#: Choices of a game whose differences are put together again.
+TOLD: Final = _size(45, 200)
 #: Games of a usual length in which each setting keeps its promises.
 PROMISES: Final = _size(1, 12)
 #: Games that end and lose nothing.
@@ -32,9 +52,9 @@ COMPARED_OF_BOTS: Final = _size(1, 4)
 #: The positions of a battle that are drawn in the terminal: one in so many.
 DRAWN: Final = _size(16, 2)
 #: Seconds in which servers, broker and database are killed.
-KILLING: Final = _size(12, 120)
+KILLING: Final = _size(9, 120)
 #: Calls of each kind that are made up for each operation of the API.
-CALLS: Final = _size(5, 100)
+CALLS: Final = _size(3, 100)
 #: The part of a game that is clicked to its end in the browser: one in so many.
 CLICKED: Final = _size(16, 4)
 #: The part of each turn of a long battle that is clicked: one in so many.
@@ -42,4 +62,4 @@ TURN_CLICKED: Final = _size(8, 1)
 #: And of a siege.
 SIEGE_CLICKED: Final = _size(5, 1)
 #: Questions that are answered before one believes that nothing moves with them.
-QUESTIONS: Final = _size(3, 8)
+QUESTIONS: Final = _size(2, 8)

@@ -7,6 +7,8 @@ import json
 import os
 import subprocess
 import sys
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -32,15 +34,22 @@ def learner(tmp_path_factory: pytest.TempPathFactory) -> ModuleType:
     return module
 
 
-def test_it_learns_from_few_games(learner: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
-    learner.main(["--games", "3", "--rounds", "2", "--epochs", "3", "--check", "1", "--jobs", "1"])
-    told = capsys.readouterr().out
+@pytest.fixture(scope="module")
+def told(learner: ModuleType) -> str:
+    """It has learned and kept what it has learned; what it said of that."""
+    with redirect_stdout(StringIO()) as out:
+        learner.main(["--games", "3", "--rounds", "2", "--epochs", "3", "--check", "1", "--jobs", "1"])
+    return out.getvalue()
+
+
+def test_it_learns_from_few_games(told: str) -> None:
     same = [float(line.split()[-1].rstrip("%")) for line in told.splitlines() if "with the teacher" in line]
     assert len(same) == 6
     assert same[-1] > same[0] + 3
     assert "against novice" in told
 
 
+@pytest.mark.usefixtures("told")
 def test_what_is_kept_plays_the_same_at_either_seat(learner: ModuleType) -> None:
     game = sengoku.game("shitenno")
     state = game.new(2, "kept")
@@ -87,6 +96,7 @@ def test_troops_exchanged_give_the_same_game(learner: ModuleType) -> None:
         assert np.array_equal(told(exchanged), told(lessons))
 
 
+@pytest.mark.usefixtures("told")
 def test_it_enters_a_tournament(
     learner: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -26,6 +26,7 @@ from sengoku.bots.bot import BotFault
 from sengoku.bots.levels import SECONDS, SearchBot
 from sengoku.core.choices import Choice
 from sengoku.core.state import State
+from tests.sizes import THOUGHT_OVER
 
 EVERY = [
     (game, seats, name)
@@ -84,7 +85,7 @@ def test_the_same_seed_gives_the_same_game(game: str, seats: int, name: str) -> 
 @pytest.mark.parametrize(("game", "seats", "name"), EVERY)
 def test_decides_from_the_view_alone(game: str, seats: int, name: str) -> None:
     """What the seat cannot see is dealt anew: its bot chooses the same."""
-    for state, seat in positions(game, seats, name)[::17]:
+    for state, seat in positions(game, seats, name)[:: 17 * THOUGHT_OVER]:
         chosen = decide(bot(game, name), state, seat, private_dice("private", seat))
         for seed in range(2):
             other = state.resample(seat, seed)

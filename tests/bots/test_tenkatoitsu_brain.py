@@ -17,6 +17,7 @@ from sengoku.bots.levels import NoviceBot, SearchBot
 from sengoku.bots.tenkatoitsu import BRAIN, brain
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS
 from sengoku.games.tenkatoitsu.state import Battle
+from tests.sizes import THOUGHT_OVER
 from tests.support import rule
 from tests.tenkatoitsu.test_own_scenario import text_of
 
@@ -44,7 +45,7 @@ def positions(scenario: str) -> list[Battle]:
 @every_battle
 def test_what_is_picked_scores_best(scenario: str) -> None:
     weighed: set[str] = set()
-    for state in positions(scenario)[:-1:3]:
+    for state in positions(scenario)[: -1 : 2 * THOUGHT_OVER + 1]:
         seat = state.deciders()[0]
         choices = state.choices(seat)
         scores = BRAIN.scores(GAME.glance(state, seat), choices)

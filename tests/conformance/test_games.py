@@ -7,7 +7,7 @@ import pytest
 from sengoku.arena.bench import is_compiled
 from tests.conformance.checks import CHECKS
 from tests.conformance.playing import Setting, all_settings, plain_settings, play
-from tests.sizes import ENDINGS, PROMISES
+from tests.sizes import ENDINGS, LONG, LOOKED, PROMISES
 
 #: The share of a game's moments that each promise is checked at: most checks cost more than the game.
 #: tools/fuzz looks at as many games as one has time for.
@@ -27,8 +27,9 @@ RATES = {
 }
 #: What the compiler could break as well: ./test has these looked at compiled, too.
 COMPILED = ("refuses", "clones", "declares", "saves")
-#: Then every third set of options will do.
-SETTINGS = [s for n, s in enumerate(all_settings()) if not is_compiled() or not s.options or n % 3 == 0]
+#: Then some sets of options will do.
+APART = 3 if LONG else 6
+SETTINGS = [s for n, s in enumerate(all_settings()) if not is_compiled() or not s.options or n % APART == 0]
 
 
 def test_no_promise_is_left_out() -> None:
@@ -39,7 +40,7 @@ def test_no_promise_is_left_out() -> None:
 def test_promises(setting: Setting) -> None:
     """All promises are looked at in the same games; compiled, those that the compiler could break."""
     promises, games = (COMPILED, 1) if is_compiled() else (tuple(RATES), PROMISES)
-    checks = {CHECKS[name]: RATES[name] * setting.share for name in promises}
+    checks = {CHECKS[name]: RATES[name] * setting.share * LOOKED for name in promises}
     for seed in range(setting.times(games)):
         play(setting, f"promises {seed}", checks)
 

@@ -9,7 +9,7 @@ import pytest
 from sengoku.core.errors import NotYourTurn
 from sengoku.core.match import Match, start
 from sengoku.core.secrecy import unseen
-from tests.conformance.playing import LENGTHS, Mood, Setting, all_settings, fingerprint
+from tests.conformance.playing import Mood, Setting, all_settings, fingerprint
 from tests.sizes import SECOND_THOUGHTS
 
 #: What can be taken back: the seat, who was asked then, all that was before it, and what could be taken back.
@@ -20,10 +20,8 @@ UNDONE = 30
 NOBODY: tuple[Any, ...] = (None, "0", -1, 99, [])
 
 
-#: Taking back is the match's work: of the options of a long game every third set will do.
-SETTINGS = [
-    s for n, s in enumerate(all_settings()) if s.game.id not in LENGTHS or not s.options or n % 3 == 0
-]
+#: Taking back is the match's work: of the options every third set will do.
+SETTINGS = [s for n, s in enumerate(all_settings()) if not s.options or n % 3 == 0]
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)

@@ -11,6 +11,7 @@ from sengoku.games.samurai_sword.components import CARD_IDS, CHARACTER_IDS, COPI
 from sengoku.games.samurai_sword.scoring import final
 from tests.samurai_sword.model import LAID, Model
 from tests.samurai_sword.table import GAME, Table, new, roles_of, table
+from tests.sizes import FOLLOWED
 from tests.support import rule
 
 
@@ -63,7 +64,7 @@ def follow(t: Table, chance: random.Random, steps: int) -> None:
 @rule("SAM-3.4", "SAM-5.6", "SAM-6.13", "SAM-7.2")
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_whole_games(seats):
-    for seed in range(15):
+    for seed in range(3 * FOLLOWED):
         follow(Table(new(seats, seed)), random.Random(seed), 5000)
 
 

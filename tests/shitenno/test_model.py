@@ -11,6 +11,7 @@ from sengoku.games.shitenno.components import BONUS_IDS, PROVINCE_IDS, TROOP_IDS
 from sengoku.games.shitenno.state import kamon_pairs
 from tests.shitenno.model import PROVINCES, Model
 from tests.shitenno.table import GAME, Table, new
+from tests.sizes import FOLLOWED
 from tests.support import rule
 
 
@@ -77,5 +78,5 @@ def follow(seats: int, temper: str, seed: int) -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("temper", TEMPERS)
 def test_whole_games(seats, temper):
-    for seed in range(5):
+    for seed in range(FOLLOWED):
         follow(seats, temper, seed)

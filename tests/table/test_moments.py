@@ -19,6 +19,7 @@ from sengoku.table.config import Config
 from sengoku.table.hall import Hall
 from sengoku.table.moments import KEPT, MOST, Chapter, Telling, view_at, view_of
 from tests.conformance.playing import Mood, Setting, plain_settings, viewers
+from tests.sizes import TOLD
 from tests.table.forks import Path as Way
 from tests.table.forks import Run, Watcher, settle
 from tests.table.test_unseen import check_fork
@@ -36,7 +37,7 @@ def test_differences_lead_from_each_view_to_the_next(setting: Setting) -> None:
     """From the view before a choice over every event that is heard to the view after it, for everybody."""
     state, mood = setting.record("moments").start(), Mood(setting.game, "moments")
     told = 0
-    for _ in range(80):
+    for _ in range(TOLD):
         if state.over:
             break
         before, (seat, choice) = state.clone(), mood.pick(state)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.sizes import variants
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
 
@@ -166,10 +167,12 @@ def test_whoever_was_replaced_looks_on_and_comes_back(server: Server, visit: Vis
 
 @pytest.mark.parametrize(
     ("lang", "sentence", "phone"),
-    [
-        ("en", "The host may know what is hidden.", False),
-        ("fr", "L'hôte peut savoir ce qui est caché.", True),
-    ],
+    variants(
+        [
+            ("en", "The host may know what is hidden.", False),
+            ("fr", "L'hôte peut savoir ce qui est caché.", True),
+        ]
+    ),
 )
 def test_a_table_says_when_its_host_may_know_what_is_hidden(
     server: Server, visit: Visit, lang: str, sentence: str, phone: bool
@@ -194,7 +197,7 @@ def test_a_table_says_when_its_host_may_know_what_is_hidden(
     guest.shot(f"result-foreseeable-{lang}-{'phone' if phone else 'desk'}")
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", variants([False, True]))
 def test_the_others_are_asked_before_somebody_is_replaced(server: Server, visit: Visit, phone: bool) -> None:
     made = server.create(GAME, ["you", "open", "open"], name="Anna")
     _claim(server, made, 1, "Bea")
@@ -242,10 +245,12 @@ def test_a_newcomer_is_told_for_whom_they_play(server: Server, visit: Visit) -> 
 
 @pytest.mark.parametrize(
     ("lang", "label", "button", "sentence"),
-    [
-        ("en", "Your name", "Sit here", "A name must not hold characters that cannot be seen."),
-        ("fr", "Votre nom", "S'asseoir ici", "Un nom ne peut pas contenir de caractères invisibles."),
-    ],
+    variants(
+        [
+            ("en", "Your name", "Sit here", "A name must not hold characters that cannot be seen."),
+            ("fr", "Votre nom", "S'asseoir ici", "Un nom ne peut pas contenir de caractères invisibles."),
+        ]
+    ),
 )
 def test_a_refused_name_is_explained(
     server: Server, visit: Visit, lang: str, label: str, button: str, sentence: str

@@ -14,6 +14,7 @@ from sengoku.core.messages import OWN, Messages
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.games.bushido.provinces import standard
 from sengoku.games.tenkatoitsu.own_scenario import FOLDER
+from tests.sizes import variants
 from tests.table.servers import Server
 from tests.web.browser import Visit
 from tests.web.profiles import PAUSE
@@ -30,7 +31,7 @@ def choose(page: Page, say: Messages, option: str, value: object) -> None:
         page.get_by_label(name, exact=True).select_option(say.option_value(option, value))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", variants(LANGUAGES))
 @pytest.mark.parametrize("game", [id for id in sengoku.game_ids() if sengoku.game(id).options])
 def test_a_table_is_made_with_options_in_words(server: Server, visit: Visit, game: str, lang: str) -> None:
     page = visit(server, {"lang": lang}).page

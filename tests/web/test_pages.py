@@ -13,6 +13,7 @@ import sengoku
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.table.howto import boards as boards_of
 from sengoku.table.howto import is_told
+from tests.sizes import variants
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
 from tests.web.profiles import PAUSE
@@ -42,7 +43,7 @@ def test_an_address_opens_a_paragraph_of_the_rules(server: Server, visit: Visit)
     expect(paragraph).to_have_count(0)
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("phone", variants([False, True]))
 def test_all_languages_can_be_chosen_in_the_header(server: Server, visit: Visit, phone: bool) -> None:
     visitor = visit(server, **(PHONE if phone else {}))
     page = visitor.page
@@ -324,7 +325,7 @@ def test_what_was_started_last_is_offered_again(server: Server, visit: Visit) ->
     expect(dialog.get_by_role("radio", name="Akechi", exact=True)).to_be_checked()
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("phone", variants([False, True]))
 def test_a_coach_explains_the_first_table_until_it_is_sent_away(
     server: Server, visit: Visit, phone: bool
 ) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
+from tests.sizes import variants
 from tests.support import rule
 from tests.table.servers import Server
 from tests.web.browser import RAW_KEY, Visit, Visitor
@@ -226,7 +227,7 @@ def test_take_back(server: Server, visit: Visit) -> None:
 
 
 @rule("SAM-R18")
-@pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("device", variants([{}, PHONE]))
 def test_nobunaga_draws_while_a_target_is_asked_for(
     server: Server, visit: Visit, device: dict[str, Any]
 ) -> None:
@@ -329,7 +330,9 @@ def test_what_the_browser_keeps(server: Server, visit: Visit) -> None:
 @rule("SAM-3.8")
 @pytest.mark.parametrize(
     ("lang", "chat", "sentence"),
-    [("en", "Chat", "do not speak of the cards in hands"), ("fr", "Discussion", "des cartes en main")],
+    variants(
+        [("en", "Chat", "do not speak of the cards in hands"), ("fr", "Discussion", "des cartes en main")]
+    ),
 )
 def test_what_may_be_said_stands_beside_the_chat(
     server: Server, visit: Visit, lang: str, chat: str, sentence: str

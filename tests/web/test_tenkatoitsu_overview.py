@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.sizes import variants
 from tests.table.servers import Server
 from tests.web.browser import Visit, Visitor
 from tests.web.looks import held
@@ -124,7 +125,7 @@ def test_overlays_are_laid_over_the_map_and_remembered(server: Server, visit: Vi
     expect(page.locator('[data-layer="zones"]')).to_have_count(2)
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize("locale", variants(["en-GB", "fr-FR"]))
 def test_the_play_aids(server: Server, visit: Visit, locale: str) -> None:
     visitor = asked(server, visit(server, locale=locale, **WIDE), "change-order")
     page = visitor.page
