@@ -29,9 +29,8 @@ def variants(every: Iterable[T]) -> list[T]:
 LOOKED: Final = 1.0 if LONG else 0.6
 #: A sum of all components after so many choices: what is lost stays lost.
 COUNTED: Final = _size(3, 1)
-#: Games that are followed with a second, simple set of rules, and games in which one ability is looked at.
+#: Games that are followed with a second, simple set of rules.
 FOLLOWED: Final = _size(2, 15)
-WATCHED: Final = _size(12, 20)
 #: Of the positions of a game by bots one in so many is thought over again.
 THOUGHT_OVER: Final = _size(2, 1)
 #: Choices of a game whose differences are put together again.
