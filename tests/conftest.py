@@ -6,14 +6,17 @@ import pytest
 
 from tests.cost import Cost
 
+#: Where browsers, servers and other programs are started.
+SLOW = ("tests/web/", "tests/arena/test_engines", "tests/table/", "tests/docs/", "tests/packaging/")
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--cost", action="store_true", help="tell what each test cost in processor seconds")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser's tests first: each takes long, and one process should have begun with them."""
-    items.sort(key=lambda item: not item.nodeid.startswith("tests/web/"))
+    """What takes long first, so that the last tests are short ones, and no process waits for another's."""
+    items.sort(key=lambda item: not item.nodeid.startswith(SLOW))
 
 
 def pytest_collection_finish() -> None:

@@ -51,14 +51,14 @@ COMPARED_OF_BOTS: Final = _size(1, 4)
 #: The positions of a battle that are drawn in the terminal: one in so many.
 DRAWN: Final = _size(16, 2)
 #: Seconds in which servers, broker and database are killed.
-KILLING: Final = _size(9, 120)
+KILLING: Final = _size(7, 120)
 #: Calls of each kind that are made up for each operation of the API.
 CALLS: Final = _size(3, 100)
 #: The part of a game that is clicked to its end in the browser: one in so many.
-CLICKED: Final = _size(16, 4)
+CLICKED: Final = _size(32, 4)
 #: The part of each turn of a long battle that is clicked: one in so many.
-TURN_CLICKED: Final = _size(8, 1)
+TURN_CLICKED: Final = _size(16, 1)
 #: And of a siege.
-SIEGE_CLICKED: Final = _size(5, 1)
+SIEGE_CLICKED: Final = _size(10, 1)
 #: Questions that are answered before one believes that nothing moves with them.
 QUESTIONS: Final = _size(2, 8)

@@ -43,12 +43,12 @@ class Profile:
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(_LISTEN)
         self._stays: Page = self.context.new_page()
+        self._stays.goto("/theme.js")  # anything small from there
         #: Whether it can serve nobody else: a clock that was stopped stays so for every page to come.
         self.spoilt = False
 
     def begin(self, options: Mapping[str, Any], kept: Mapping[str, Any]) -> Page:
         """A new page in a browser that has kept nothing but this."""
-        self._stays.goto("/theme.js")  # anything small from there
         self._stays.evaluate("localStorage.clear()")
         self.keep(kept)
         page = self.context.new_page()

@@ -77,6 +77,7 @@ def stays_where_it_is(visitor: Visitor) -> None:
     """Whatever is asked: the board, and on a desk what lies on it."""
     page = visitor.page
     phone = page.viewport_size == {"width": 390, "height": 844}
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     before, places = box(visitor), page.evaluate(_PLACES)
     assert phone or len(places) > 4
     for _ in range(QUESTIONS):
