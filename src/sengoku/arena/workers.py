@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -46,7 +47,8 @@ def as_they_come(
             while out or given < len(tasks):
                 oldest = min(out.values(), default=given)
                 while given < len(tasks) and len(out) < _AHEAD * jobs and given - oldest < _SPAN * jobs:
-                    out[pool.submit(work, tasks[given])] = given
+                    with _unheard():
+                        out[pool.submit(work, tasks[given])] = given
                     given += 1
                 for future in wait(out, return_when=FIRST_COMPLETED).done:
                     yield out.pop(future), future.result()
@@ -58,6 +60,19 @@ def as_they_come(
         finally:
             stop.set()
             pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _unheard() -> Iterator[None]:
+    """A process that is started meanwhile hears Ctrl-C only when it knows what to do with it (`_begin`)."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager
@@ -127,4 +142,6 @@ class _Worker:
 def _begin(stop: Event) -> None:
     """Ctrl-C reaches every process of a terminal; the one that started the workers deals with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # programs it starts may want to hear it
     _Worker.stop = stop

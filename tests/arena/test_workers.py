@@ -1,0 +1,51 @@
+"""Worker processes and Ctrl-C."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+#: Its workers take a while to load it; the first of them says when it begins.
+SCRIPT = """
+import sys
+import time
+
+if __name__ == "__mp_main__":
+    print("loading", flush=True)
+    time.sleep(1)
+
+from sengoku.arena.workers import as_they_come
+
+def double(number):
+    return 2 * number
+
+if __name__ == "__main__":
+    try:
+        for result in as_they_come(double, range(20), 2):
+            pass
+    except KeyboardInterrupt:
+        sys.exit(130)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no group of processes to interrupt")
+def test_a_worker_that_is_still_loading_says_nothing_of_control_c(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT, "utf-8")
+    running = subprocess.Popen(
+        [sys.executable, str(script)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert running.stdout is not None
+    assert running.stdout.readline() == "loading\n"
+    os.killpg(running.pid, signal.SIGINT)
+    _, said = running.communicate(timeout=300)
+    assert (running.returncode, said) == (130, "")
