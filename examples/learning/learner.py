@@ -476,7 +476,7 @@ def learn(games: int, rounds: int, epochs: int, seed: str = "learn", jobs: int =
 
 def arguments(typed: list[str] | None = None) -> argparse.Namespace:
     asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    asked.add_argument("--games", type=int, default=1200, help="games of each round")
+    asked.add_argument("--games", type=int, default=2400, help="games of each round")
     asked.add_argument("--rounds", type=int, default=1, help="rounds; the first is the teacher's alone")
     asked.add_argument("--epochs", type=int, default=8, help="how often a round goes through all lessons")
     asked.add_argument("--check", type=int, default=200, help="games against random and novice at the end")
