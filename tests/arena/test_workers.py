@@ -10,13 +10,14 @@ from pathlib import Path
 
 import pytest
 
-#: Its workers take a while to load it; the first of them says when it begins.
+#: Its workers take a while to load it, and say when they begin.
 SCRIPT = """
+import os
 import sys
 import time
 
 if __name__ == "__mp_main__":
-    print("loading", flush=True)
+    os.write(1, b"loading\\n")
     time.sleep(1)
 
 from sengoku.arena.workers import as_they_come
