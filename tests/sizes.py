@@ -30,11 +30,11 @@ LOOKED: Final = 1.0 if LONG else 0.6
 #: A sum of all components after so many choices: what is lost stays lost.
 COUNTED: Final = _size(3, 1)
 #: Games that are followed with a second, simple set of rules.
-FOLLOWED: Final = _size(2, 15)
+FOLLOWED: Final = _size(1, 15)
 #: Of the positions of a game by bots one in so many is thought over again.
 THOUGHT_OVER: Final = _size(2, 1)
 #: Choices of a game whose differences are put together again.
-TOLD: Final = _size(45, 200)
+TOLD: Final = _size(30, 200)
 #: Games of a usual length in which each setting keeps its promises.
 PROMISES: Final = _size(1, 12)
 #: Games that end and lose nothing.
@@ -42,7 +42,7 @@ ENDINGS: Final = _size(2, 40)
 #: Games in which somebody takes back.
 SECOND_THOUGHTS: Final = _size(1, 12)
 #: Damages of a saved game, of either kind.
-DAMAGES: Final = _size(120, 2000)
+DAMAGES: Final = _size(60, 2000)
 #: Games whose every sentence is read.
 READ: Final = _size(1, 12)
 #: Games by chance, and games of bots, in which compiled play equals interpreted play.

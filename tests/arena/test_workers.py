@@ -13,6 +13,7 @@ import pytest
 #: Its workers take a while to load it, and say when they begin.
 SCRIPT = """
 import os
+import signal
 import sys
 import time
 
@@ -26,6 +27,7 @@ def double(number):
     return 2 * number
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has its background commands ignore it
     try:
         for result in as_they_come(double, range(20), 2):
             pass
