@@ -333,7 +333,7 @@ def test_files_are_private(house: Server) -> None:
 async def _until(true: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not true():
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(0.5)  # who asks too often is told so instead
 
 
 def _noticed(server: Server, what: str) -> int:
