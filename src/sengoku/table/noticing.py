@@ -55,16 +55,22 @@ class Noticing:
             except UNREACHABLE:
                 pass  # the server's health says so
             except Exception:
-                log.exception("what the keeper did could not be followed")
+                log.exception("what the keeper did could not be read")
 
     async def look(self) -> None:
+        """Follow what is new; what cannot be while the database is out of reach waits for the next look."""
         for id, what, table, details in await self.hall.storage.acts(self._last - _OVERLAP):
             if id in self._seen:
                 continue
+            try:
+                await self._follow(what, table, json.loads(details))
+            except UNREACHABLE:
+                raise  # the next look follows it
+            except Exception:
+                log.exception("what the keeper did could not be followed", extra={"act": id})
             self._seen.add(id)
             self._last = max(self._last, id)
             log.info("noticed", extra={"act": id, "what": what, "table": table})
-            await self._follow(what, table, json.loads(details))
         self._seen = {id for id in self._seen if id > self._last - 2 * _OVERLAP}
 
     async def _follow(self, what: str, table: str | None, details: dict[str, Any]) -> None:
