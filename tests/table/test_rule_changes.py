@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -150,7 +152,10 @@ async def test_migrate_says_beforehand_what_becomes_of_each_table(
         ended["table"]["id"]: ("kept", 1, "illegal"),
     }
     monkeypatch.setenv("TOY_RULES", "3")
+    file = server.data / "tables.db"
+    _take_back(file)
     for options in (["--dry-run"], ["--dry-run"], []):
+        assert _shape(file) == "0005"
         told = migrate(server, *options, "--json")
         assert told["dry_run"] == bool(options)
         assert {t["table"]: (t["fate"], t["agreed"], t["reason"]) for t in told["tables"]} == expected
@@ -158,6 +163,20 @@ async def test_migrate_says_beforehand_what_becomes_of_each_table(
     server.start()
     assert shown(server, closed)["closed"] == {"by": "rules", "why": ""}
     assert shown(server, on)["version"] == "3"
+
+
+def _take_back(file: Path) -> None:
+    """The database as the version before several processes left it."""
+    with closing(sqlite3.connect(file)) as there:
+        there.executescript("DROP TABLE keepers; DROP TABLE presence; DROP TABLE processes")
+        there.execute("UPDATE alembic_version SET version_num = '0005'")
+        there.commit()
+
+
+def _shape(file: Path) -> str:
+    with closing(sqlite3.connect(file)) as there:
+        found: str = there.execute("SELECT version_num FROM alembic_version").fetchone()[0]
+        return found
 
 
 def migrate(server: Server, *options: str) -> Any:

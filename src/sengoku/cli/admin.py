@@ -65,8 +65,8 @@ class Keeper:
 
 
 @contextmanager
-def house(keeper: Keeper, *, create: bool = False) -> Iterator[House]:
-    """The server's database, open for the time of a command; made first if that is wanted."""
+def house(keeper: Keeper, *, create: bool = False, older: bool = False) -> Iterator[House]:
+    """The server's database, open for a command; `create` makes one, `older` brings it up to date."""
     check_installed()
     from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
@@ -75,7 +75,7 @@ def house(keeper: Keeper, *, create: bool = False) -> Iterator[House]:
 
     config = Config(db=keeper.db or os.environ.get("SENGOKU_DB", ""), secret_file=keeper.secret_file)
     try:
-        opened = House(config.db_url, config.secret_path, dry_run=keeper.dry_run, create=create)
+        opened = House(config.db_url, config.secret_path, dry_run=keeper.dry_run, create=create, older=older)
         try:
             yield opened
         finally:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def migrate(*, keeper: Keeper = Keeper()) -> int:  # noqa: B008 - it is frozen
     """Play all games again whose rules have changed, and write down what becomes of them."""
-    with house(keeper) as opened:
+    with house(keeper, older=True) as opened:
         from sengoku.table.admin.moving import move
         from sengoku.table.catalogue import catalogue
         from sengoku.table.config import extra_games

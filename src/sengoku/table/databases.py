@@ -114,6 +114,13 @@ def newest() -> str:
     return ScriptDirectory.from_config(_migrations()).get_current_head() or ""
 
 
+def revisions() -> list[str]:
+    """All migrations this version knows."""
+    from alembic.script import ScriptDirectory
+
+    return [script.revision for script in ScriptDirectory.from_config(_migrations()).walk_revisions()]
+
+
 def revision(connection: Connection) -> str | None:
     """The last migration this database has seen."""
     from alembic.migration import MigrationContext

@@ -5,9 +5,11 @@ from __future__ import annotations
 import getpass
 import json
 import socket
+import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, insert, inspect, select
@@ -15,7 +17,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 
 from sengoku.table.clock import now_ms
-from sengoku.table.databases import connect, database_file, migrate, newest, revision
+from sengoku.table.databases import connect, database_file, migrate, newest, revision, revisions
 from sengoku.table.models import ACTS
 
 
@@ -40,7 +42,11 @@ class Act(NamedTuple):
 
 
 class House:
-    """A server's database and secret, seen from outside."""
+    """A server's database and secret, seen from outside.
+
+    `older`: the database may have the shape of an earlier version, and gets that of this one. In a dry run a
+    copy of its file does.
+    """
 
     def __init__(
         self,
@@ -49,6 +55,7 @@ class House:
         *,
         dry_run: bool = False,
         create: bool = False,
+        older: bool = False,
         who: str | None = None,
         clock: Callable[[], int] = now_ms,
     ) -> None:
@@ -58,6 +65,28 @@ class House:
         self.who = who or _whoever()
         self.clock = clock
         self.engine = _open(url, create)
+        self._copy: TemporaryDirectory[str] | None = None
+        try:
+            self._shape(older)
+        except BaseException:
+            self.close()
+            raise
+
+    def _shape(self, older: bool) -> None:
+        """Bring the database into the shape this version knows, if that may be."""
+        with self.engine.connect() as connection:
+            found = revision(connection)
+        if found == newest():
+            return
+        file = self.file
+        if not older or found not in revisions() or (self.dry_run and file is None):
+            raise HouseFault("revision", found=found or "-", newest=newest())
+        if self.dry_run and file is not None:
+            self.engine.dispose()
+            self._copy = TemporaryDirectory(prefix="sengoku-")
+            self.engine = connect(f"sqlite:///{_copied(file, Path(self._copy.name))}")
+        with self.engine.begin() as connection:
+            migrate(connection)
 
     @property
     def file(self) -> Path | None:
@@ -66,6 +95,8 @@ class House:
 
     def close(self) -> None:
         self.engine.dispose()
+        if self._copy is not None:
+            self._copy.cleanup()
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -113,7 +144,7 @@ class House:
 
 
 def _open(url: str, create: bool) -> Engine:
-    """A database that is there and has the shape this version knows."""
+    """A database that is there and has tables."""
     file = database_file(url)
     if file is not None and not file.exists() and not create:
         raise HouseFault("no-database", place=str(file))
@@ -125,15 +156,20 @@ def _open(url: str, create: bool) -> Engine:
                     migrate(connection)
         with engine.connect() as connection:
             there = inspect(connection).has_table("tables")
-            found = revision(connection) if there else None
     except DBAPIError as fault:
         why = str(fault.orig).strip().rstrip(".")
         raise HouseFault("unreachable", place=shown(url), why=why) from fault
     if not there:
         raise HouseFault("no-tables", place=shown(url))
-    if found != newest():
-        raise HouseFault("revision", found=found or "-", newest=newest())
     return engine
+
+
+def _copied(file: Path, folder: Path) -> Path:
+    """A copy of a database file, as it is at one moment, while servers go on writing."""
+    copy = folder / "copy.sqlite"
+    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target)
+    return copy
 
 
 def shown(url: str) -> str:
