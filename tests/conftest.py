@@ -1,10 +1,14 @@
 from __future__ import annotations
 
 import gc
+import os
 
 import pytest
 
 from tests.cost import Cost
+
+# Several processes run tests side by side: NumPy's own threads would only stand in each other's way.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 #: Where browsers, servers and other programs are started.
 SLOW = ("tests/web/", "tests/arena/test_engines", "tests/table/", "tests/docs/", "tests/packaging/")

@@ -6,234 +6,41 @@
 It learns by imitation. The teacher is the heuristic bot, which says of every legal choice how many points it
 is worth; the network learns which of them it would choose (policy), and who won in the end (value). In the
 first round the teacher plays; in later ones (`--rounds`) the network does, and the teacher says what it
-thinks of the choices there: so the network also learns what to do after its own mistakes. What it has learned
-is kept beside this file, or where SENGOKU_LEARNED says.
+thinks of the choices there: so the network also learns what to do after its own mistakes. When it plays, it
+looks a year ahead where lots are made and taken. What it has learned is kept beside this file, or where
+SENGOKU_LEARNED says. What it is told is in `lessons.py`.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
-from itertools import permutations
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+sys.path.insert(0, str(Path(__file__).parent))  # wherever it is called from
+
+from lessons import GAME, SEATS, Features, Lessons, Symmetries, joined
+
 import sengoku
 from sengoku.bots import Bot as Plays
 from sengoku.bots import Player, Seen, bot, private_dice
 from sengoku.core.choices import Choice
-from sengoku.games.shitenno.components import PRINTED, PROVINCE_IDS, PROVINCE_TROOP, UNITS, VALUES
 
-GAME, SEATS, TEACHER = "shitenno", 2, "heuristic"
+TEACHER = "heuristic"
 #: Where the network is kept.
 KEPT = Path(os.environ.get("SENGOKU_LEARNED") or Path(__file__).with_name("learned.npz"))
+#: The questions at which the bot looks a year ahead, how many choices it tries and in how many worlds.
+LOOKS_AHEAD, TRIED, WORLDS = ("make-two-lots", "choose-lot"), 6, 4
 #: A choice that is worth so many points less than the best is chosen about a third as often.
 POINTS = 0.5
-#: The blocks of an observation whose numbers are names (the others are counts), and those told by seat.
-NAMES = {"question", "generals", "titles", "lots", "kamons", "gate-troops", "payment"}
-SEATED = ("me", "deciders", "turn", "generals", "titles", "points", "stock", "lots")
-SEATED += ("troop-cards", "koku-cards", "tiles", "known", "tairo")
-#: A kamon is 2 x seat + gold + 1: with the seats exchanged, 1 and 2 are 3 and 4.
-TURNED_KAMONS = np.array([0, 3, 4, 1, 2], np.uint8)
-#: What is printed on the cards (units they give) and provinces (troop, how many, points of the positions).
-CARDS = np.array(UNITS, np.float32)
-PROVINCES = np.column_stack([np.eye(4)[PROVINCE_TROOP], PRINTED, np.array(VALUES) / 10]).astype(np.float32)
-
-
-@dataclass(frozen=True)
-class Lessons:
-    """Decisions: what was seen, the legal choices of all of them one after the other with how likely the
-    teacher would take each, where each decision's begin, and who won in the end."""
-
-    seen: np.ndarray
-    codes: np.ndarray
-    chances: np.ndarray
-    begins: np.ndarray
-    won: np.ndarray
-
-    def __len__(self) -> int:
-        return len(self.won)
-
-    def take(self, rows: np.ndarray) -> Lessons:
-        """Some of them."""
-        counts = self.begins[rows + 1] - self.begins[rows]
-        begins = np.concatenate([[0], np.cumsum(counts)])
-        places = np.repeat(self.begins[rows] - begins[:-1], counts) + np.arange(begins[-1])
-        return Lessons(self.seen[rows], self.codes[places], self.chances[places], begins, self.won[rows])
-
-
-def joined(parts: Sequence[Lessons]) -> Lessons:
-    sizes = np.cumsum([0, *[len(part.codes) for part in parts]])
-    begins = [part.begins[:-1] + size for part, size in zip(parts, sizes, strict=False)]
-    return Lessons(
-        np.concatenate([part.seen for part in parts]),
-        np.concatenate([part.codes for part in parts]),
-        np.concatenate([part.chances for part in parts]),
-        np.concatenate([*begins, sizes[-1:]]),
-        np.concatenate([part.won for part in parts]),
-    )
-
-
-class Features:
-    """Turns observations into what the network is told: of the position, and of each choice in it.
-
-    Whoever looks comes first: for the second seat all that is told by seat is turned round, so that what is
-    learned at one seat is known at the other. Likewise a choice is told by what it is about (this province's
-    kamons, costs and troops; where the cards of this kind are; what is in this lot), so that what is learned
-    of one is known of all.
-    """
-
-    def __init__(self) -> None:
-        game = sengoku.game(GAME)
-        observer = game.observer(SEATS)
-        self.at = {block.name: np.arange(block.begin, block.begin + block.size) for block in observer.blocks}
-        high = np.concatenate([np.full(block.size, block.high) for block in observer.blocks])
-        name = np.concatenate([np.full(block.size, block.name in NAMES) for block in observer.blocks])
-        self.turned = np.arange(observer.size)
-        for seated in SEATED:
-            self.turned[self.at[seated]] = np.roll(self.at[seated], self.at[seated].size // SEATS)
-        self.names, self.counts = np.flatnonzero(name), np.flatnonzero(~name)
-        ends = np.cumsum(high[self.names] + 1)
-        self.begins = ends - (high[self.names] + 1)
-        self.position = int(ends[-1]) + 4 * len(self.counts)
-        self._read_choices(game.actions.all)
-        self.choice = self.of_choices(
-            np.zeros((1, observer.size), np.uint8), np.array([0]), np.array([0])
-        ).shape[1]
-
-    def _read_choices(self, choices: Sequence[Choice]) -> None:
-        """Of each choice: its verb, and the province, position, card or lot it is about; -1: none."""
-        cards = {card["id"]: at for at, card in enumerate(sengoku.game(GAME).components["cards"]["card"])}
-        places = {id: at for at, id in enumerate(PROVINCE_IDS)}
-        nouns = [choice.noun or "" for choice in choices]
-        gilds = [choice.verb == "gild" for choice in choices]  # its nouns are such as kanto-4
-        self.provinces = np.array(
-            [
-                places.get(noun.rpartition("-")[0] if gild else noun, -1)
-                for noun, gild in zip(nouns, gilds, strict=True)
-            ]
-        )
-        self.cards = np.array([cards.get(noun, -1) for noun in nouns])
-        taking = [choice.verb == "take" for choice in choices]
-        self.lots = np.array(
-            ["ab".find(noun) if take else -1 for noun, take in zip(nouns, taking, strict=True)]
-        )
-        verbs = np.eye(max(choice.kind for choice in choices) + 1, dtype=np.float32)
-        told = (self.cards >= 0) | ((self.provinces >= 0) & ~np.array(gilds))
-        index = np.where(told, 4, [choice.index % 4 for choice in choices])
-        self.verbs = np.concatenate(
-            [verbs[[choice.kind for choice in choices]], np.eye(5, dtype=np.float32)[index]], axis=1
-        )
-
-    def turn(self, rows: np.ndarray) -> np.ndarray:
-        """As the seat that looks would tell it."""
-        second = (rows[:, self.at["me"][1]] == 1)[:, None]
-        rows = np.where(second, rows[:, self.turned], rows)
-        kamons = rows[:, self.at["kamons"]]
-        rows[:, self.at["kamons"]] = np.where(second, TURNED_KAMONS[kamons], kamons)
-        return rows
-
-    def of_positions(self, rows: np.ndarray) -> np.ndarray:
-        """Names as "is it 0? is it 1? …", counts as "is it 1 or more? 2? 3?" and as a fraction."""
-        inputs = np.zeros((len(rows), self.position), np.float32)
-        inputs[np.arange(len(rows))[:, None], self.begins + rows[:, self.names]] = 1
-        counts = rows[:, self.counts]
-        parts = [counts > 0, counts > 1, counts > 2, np.minimum(counts, 40) / np.float32(10)]
-        inputs[:, self.position - 4 * len(self.counts) :] = np.concatenate(parts, axis=1)
-        return inputs
-
-    def of_choices(self, rows: np.ndarray, owners: np.ndarray, codes: np.ndarray) -> np.ndarray:
-        """Each choice in its position; `owners` says in which row it can be made."""
-        known = rows[:, self.at["known"]].reshape(-1, SEATS, 17).astype(np.float32)
-        hand = known[:, 0] @ CARDS
-        province, card = self.provinces[codes], self.cards[codes]
-        kamons = rows[:, self.at["kamons"]].reshape(-1, 8, 4)[owners, province]
-        here = np.concatenate(
-            [
-                np.eye(5, dtype=np.float32)[kamons].reshape(len(codes), 20),
-                np.eye(5, dtype=np.float32)[rows[:, self.at["gate-troops"]][owners, province]],
-                rows[:, self.at["gates"]][owners, province][:, None] / np.float32(3),
-                rows[:, self.at["costs"]][owners, province][:, None] / np.float32(10),
-                PROVINCES[province],
-                hand[owners, np.array(PROVINCE_TROOP)[province]][:, None] / 4,
-                hand[owners, 4][:, None] / 10,
-            ],
-            axis=1,
-        )
-        piles = ("sharing", "lot-a", "lot-b", "discards", "paid")
-        skipped = {"lot-a": 1, "lot-b": 1}  # these begin with the lot's seals
-        of_card = [
-            CARDS[card],
-            known[owners, 0, card][:, None],
-            known[owners, 1, card][:, None],
-            *[rows[:, self.at[pile]][owners, card + skipped.get(pile, 0)][:, None] for pile in piles],
-        ]
-        there = np.concatenate(of_card, axis=1).astype(np.float32)
-        lots = np.stack([rows[:, self.at["lot-a"]], rows[:, self.at["lot-b"]]], axis=1).astype(np.float32)
-        lot = np.concatenate([lots, lots[:, :, 1:] @ CARDS], axis=2)[owners, self.lots[codes]]
-        about = [
-            here * (province >= 0)[:, None],
-            there * (card >= 0)[:, None],
-            lot * (self.lots[codes] >= 0)[:, None],
-        ]
-        about.append(self.verbs[codes])
-        return np.concatenate(about, axis=1).astype(np.float32)
-
-
-class Symmetries:
-    """The four troops are alike: exchanged on all cards and provinces they give the same game, renamed.
-
-    So every lesson is worth 24. Each exchange says from which column of an observation each one is taken, how
-    troops and provinces that stand there as numbers are renamed, and how choices are.
-    """
-
-    def __init__(self, features: Features) -> None:
-        cards = [tuple(sorted(np.repeat(np.arange(5), units.astype(int)))) for units in CARDS]
-        lands = list(zip(PROVINCE_TROOP, PRINTED, strict=True))
-        self.exchanges: list[tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]] = []
-        for troops in permutations(range(4)):
-            renamed = [*troops, 4]
-            card = np.array([cards.index(tuple(sorted(renamed[unit] for unit in units))) for units in cards])
-            land = np.array([lands.index((renamed[troop], printed)) for troop, printed in lands])
-            self.exchanges.append(self._exchange(features, np.array(troops), card, land))
-        self.features = features
-
-    def _exchange(
-        self, features: Features, troops: np.ndarray, card: np.ndarray, land: np.ndarray
-    ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-        columns = np.arange(sum(len(places) for places in features.at.values()))
-        for name, begin in (("known", 0), ("known", 17), ("sharing", 0), ("lot-a", 1), ("lot-b", 1)):
-            columns[features.at[name][begin + card]] = features.at[name][begin + np.arange(17)]
-        for name in ("discards", "paid"):
-            columns[features.at[name][card]] = features.at[name][:17]
-        for name, width in (("kamons", 4), ("gates", 1), ("gate-troops", 1), ("costs", 1)):
-            places = features.at[name].reshape(8, width)
-            columns[places[land]] = places
-        choices = sengoku.game(GAME).actions.all
-        codes = np.arange(len(choices))
-        for choice in choices:
-            if choice.verb in ("put", "pay"):
-                codes[choice.code] += card[choice.index] - choice.index
-            elif choice.verb in ("troops", "koku"):
-                codes[choice.code] += land[choice.index] - choice.index
-            elif choice.verb == "gild":
-                codes[choice.code] += 4 * (land[choice.index // 4] - choice.index // 4)
-        return columns, np.array([0, *troops + 1], np.uint8), np.array([0, *land + 1], np.uint8), codes
-
-    def exchange(self, number: int, lessons: Lessons) -> Lessons:
-        columns, troops, lands, codes = self.exchanges[number]
-        rows = lessons.seen[:, columns]
-        gates, payment = self.features.at["gate-troops"], self.features.at["payment"][0]
-        rows[:, gates] = troops[rows[:, gates]]
-        rows[:, payment] = lands[rows[:, payment]]
-        return replace(lessons, seen=rows, codes=codes[lessons.codes])
 
 
 class Network:
@@ -328,7 +135,12 @@ class Network:
 
 
 class Learned:
-    """The bot: `--bots examples/learning/learner.py:Learned,novice`."""
+    """The bot: `--bots examples/learning/learner.py:Learned,novice`.
+
+    Mostly it takes what the network likes best. Where lots are made and taken it looks a year ahead: what it
+    likes is tried in worlds that could be the real one, the network plays both sides until the year is over,
+    and its value says how likely it wins from there.
+    """
 
     name = "learned"
 
@@ -337,18 +149,74 @@ class Learned:
             raise FileNotFoundError(f"nothing is learned yet: run {Path(__file__).name} first")
         self.network = network or Network.load(KEPT)
         self.features = Features()
+        self.observer = sengoku.game(GAME).observer(SEATS)
 
     def choose(self, seen: Seen) -> Choice:
-        return seen.choices[int(self.scores(seen.observation, seen.choices).argmax())]
+        scores = self.scores(seen.observation, seen.choices)
+        if len(scores) == 1 or seen.ask.prompt not in LOOKS_AHEAD:
+            return seen.choices[int(scores.argmax())]
+        tried = [seen.choices[place] for place in np.argsort(-scores, kind="stable")[:TRIED]]
+        worlds, states = seen.worlds(), []
+        for _ in range(WORLDS):
+            world = worlds.draw(str(seen.rng.below(0, 1 << 30)))
+            for choice in tried:
+                states.append(world.clone())
+                states[-1].apply(seen.seat, choice)
+        hopes = self.hopes(states, seen.seat).reshape(WORLDS, len(tried))
+        return tried[int(hopes.mean(axis=0).argmax())]
 
     def scores(self, observation: bytes, choices: Sequence[Choice]) -> np.ndarray:
-        row = self.features.turn(np.frombuffer(observation, np.uint8)[None])
-        owners = np.zeros(len(choices), np.intp)
-        codes = np.array([choice.code for choice in choices])
-        made = self.network.forward(
-            self.features.of_positions(row), self.features.of_choices(row, owners, codes), owners
+        """How much the network likes each choice."""
+        return self.judged([observation], [choices])[0]
+
+    def judged(
+        self, observations: Sequence[bytes], choices: Sequence[Sequence[Choice]]
+    ) -> tuple[np.ndarray, np.ndarray]:
+        """The scores of all choices, one after the other, and the positions' values."""
+        rows = self.features.turn(
+            np.frombuffer(b"".join(observations), np.uint8).reshape(len(observations), -1)
         )
-        return made["scores"]
+        owners = np.repeat(np.arange(len(rows)), [len(some) for some in choices])
+        codes = np.array([choice.code for some in choices for choice in some], np.intp)
+        return self.forward(
+            self.features.of_positions(rows), self.features.of_choices(rows, owners, codes), owners
+        )
+
+    def forward(
+        self, positions: np.ndarray, choices: np.ndarray, owners: np.ndarray
+    ) -> tuple[np.ndarray, np.ndarray]:
+        made = self.network.forward(positions, choices, owners)
+        return made["scores"], made["value"]
+
+    def hopes(self, states: Sequence[Any], seat: int) -> np.ndarray:
+        """How likely the seat wins each of these games, after its year was played to the end."""
+        years = [state.round for state in states]
+        while asked := [
+            one for state, year in zip(states, years, strict=True) if (one := _next(state, year)) is not None
+        ]:
+            rows = [self.observer.observe(state, mover) for state, mover, _ in asked]
+            scores, _ = self.judged(rows, [choices for _, _, choices in asked])
+            ends = np.cumsum([len(choices) for _, _, choices in asked])
+            for (state, mover, choices), liked in zip(asked, np.split(scores, ends[:-1]), strict=True):
+                state.apply(mover, choices[int(liked.argmax())])
+        _, values = self.judged([self.observer.observe(state, seat) for state in states], [()] * len(states))
+        return np.array(
+            [
+                float(seat in state.winners()) if state.over else value
+                for state, value in zip(states, values, strict=True)
+            ]
+        )
+
+
+def _next(state: Any, year: int) -> tuple[Any, int, Sequence[Choice]] | None:
+    """Make all choices that are none; whose turn to choose it is then and what, None after this year."""
+    while not state.over and state.round == year:
+        mover = state.deciders()[0]
+        choices = state.choices(mover)
+        if len(choices) > 1:
+            return state, mover, choices
+        state.apply(mover, choices[0])
+    return None
 
 
 def collect(games: int, seed: str, learner: Learned | None = None) -> Lessons:
@@ -479,7 +347,7 @@ def arguments(typed: list[str] | None = None) -> argparse.Namespace:
     asked.add_argument("--games", type=int, default=2400, help="games of each round")
     asked.add_argument("--rounds", type=int, default=1, help="rounds; the first is the teacher's alone")
     asked.add_argument("--epochs", type=int, default=8, help="how often a round goes through all lessons")
-    asked.add_argument("--check", type=int, default=200, help="games against random and novice at the end")
+    asked.add_argument("--check", type=int, default=50, help="games against random and novice at the end")
     asked.add_argument("--jobs", type=int, default=2, help="processes that play")
     asked.add_argument("--seed", default="learn")
     return asked.parse_args(typed)

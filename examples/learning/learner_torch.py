@@ -10,7 +10,6 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -20,9 +19,9 @@ from torch import nn
 sys.path.insert(0, str(Path(__file__).parent))
 
 import learner
-from learner import Features, Lessons
+from lessons import GAME, SEATS, Features, Lessons, Symmetries, joined
 
-from sengoku.core.choices import Choice
+import sengoku
 
 KEPT = Path(os.environ.get("SENGOKU_LEARNED_TORCH") or Path(__file__).with_name("learned.pt"))
 
@@ -53,6 +52,7 @@ class Learned(learner.Learned):
 
     def __init__(self, network: Network | None = None) -> None:
         self.features = Features()
+        self.observer = sengoku.game(GAME).observer(SEATS)
         if network is None:
             if not KEPT.is_file():
                 raise FileNotFoundError(f"nothing is learned yet: run {Path(__file__).name} first")
@@ -60,15 +60,12 @@ class Learned(learner.Learned):
             network.load_state_dict(torch.load(KEPT, weights_only=True))
         self.net = network
 
-    def scores(self, observation: bytes, choices: Sequence[Choice]) -> np.ndarray:
-        row = self.features.turn(np.frombuffer(observation, np.uint8)[None])
-        owners = np.zeros(len(choices), np.int64)
-        codes = np.array([choice.code for choice in choices])
-        given = self.features.of_positions(row), self.features.of_choices(row, owners, codes), owners
+    def forward(
+        self, positions: np.ndarray, choices: np.ndarray, owners: np.ndarray
+    ) -> tuple[np.ndarray, np.ndarray]:
         with torch.no_grad():
-            scores, _ = self.net(*map(torch.from_numpy, given))
-        found: np.ndarray = scores.numpy()
-        return found
+            scores, values = self.net(*map(torch.from_numpy, (positions, choices, owners)))
+        return scores.numpy(), torch.sigmoid(values).numpy()
 
 
 def train(network: Network, features: Features, lessons: Lessons, epochs: int) -> None:
@@ -76,7 +73,7 @@ def train(network: Network, features: Features, lessons: Lessons, epochs: int) -
     mender = torch.optim.Adam(network.parameters(), 1e-3)
     slower = torch.optim.lr_scheduler.LinearLR(mender, 1.0, 0.0, epochs * -(-len(lessons) // 256))
     rng = np.random.default_rng(len(lessons))
-    symmetries = learner.Symmetries(features)
+    symmetries = Symmetries(features)
     for epoch in range(epochs):
         order = rng.permutation(len(lessons))
         agreed = 0.0
@@ -110,7 +107,7 @@ def learn(games: int, rounds: int, epochs: int, seed: str = "learn") -> Network:
     lessons: list[Lessons] = []
     for number in range(rounds):
         lessons.append(learner.collect(games, f"{seed}:{number}", Learned(network) if number else None))
-        everything = learner.joined(lessons)
+        everything = joined(lessons)
         print(f"round {number + 1}: {len(everything)} decisions", flush=True)
         train(network, features, everything, epochs)
     return network

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import os
+import shutil
 import subprocess
 import sys
 from contextlib import redirect_stdout
@@ -66,6 +67,29 @@ def test_what_is_kept_plays_the_same_at_either_seat(learner: ModuleType) -> None
         state.apply(seat, choices[int(scores.argmax())])
 
 
+@pytest.mark.usefixtures("told")
+def test_it_looks_ahead_to_the_end_of_the_year(learner: ModuleType) -> None:
+    """At lots, and with nothing but what its seat knows: in a redrawn world it chooses the same."""
+    game = sengoku.game("shitenno")
+    bot = learner.Learned()
+    state: Any = game.new(2, "ahead")
+    looked = 0
+    while not state.over and looked < 3:
+        seat = state.deciders()[0]
+        choices = tuple(state.choices(seat))
+        chosen = bot.choose(Seen(state, seat, choices, private_dice(1, seat)))
+        if len(choices) > 1 and state.ask(seat).prompt in learner.LOOKS_AHEAD:
+            looked += 1
+            other = state.resample(seat, "another world")
+            assert bot.choose(Seen(other, seat, choices, private_dice(1, seat))) == chosen
+            tried = [state.clone() for _ in range(2)]
+            hopes = bot.hopes(tried, seat)
+            assert all(0 <= hope <= 1 for hope in hopes)
+            assert all(world.round > state.round or world.over for world in tried)
+        state.apply(seat, chosen)
+    assert looked == 3
+
+
 def test_lessons_are_taken_whole(learner: ModuleType) -> None:
     one, other = learner.collect(1, "one"), learner.collect(1, "other")
     both = learner.joined([one, other])
@@ -111,7 +135,8 @@ def test_before_it_has_learned_the_bot_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     copy = tmp_path / "beginner.py"
-    copy.write_text((FOLDER / "learner.py").read_text("utf-8"), "utf-8")
+    shutil.copy(FOLDER / "learner.py", copy)
+    shutil.copy(FOLDER / "lessons.py", tmp_path)
     monkeypatch.delenv("SENGOKU_LEARNED", raising=False)
     assert run(["simulate", "shitenno", "--seats", "2", "--bots", f"{copy}:Learned", "-n", "1"]) == 2
     assert "nothing is learned yet" in capsys.readouterr().err
