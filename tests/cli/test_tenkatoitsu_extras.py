@@ -11,7 +11,8 @@ from sengoku.cli.tables.tenkatoitsu_extras import Extras
 from sengoku.core.messages import Messages
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.own_scenario import FOLDER, scenario_text
-from sengoku.games.tenkatoitsu.state import IN_BOWL, Battle
+from sengoku.games.tenkatoitsu.places import IN_BOWL
+from sengoku.games.tenkatoitsu.state import Battle
 from tests.cli.tenkatoitsu import (
     ENGLISH,
     FRENCH,

@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from sengoku.core.events import Event
-from sengoku.games.tenkatoitsu.state import Battle, Place
+from sengoku.games.tenkatoitsu.places import Place
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason import diplomacy as procedures
 from sengoku.games.tenkatoitsu.treason.aid import (
     LETTERS,

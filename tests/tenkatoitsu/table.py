@@ -45,9 +45,10 @@ from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.notation import DONE
 from sengoku.games.tenkatoitsu.obligatory import draw_obligatory
 from sengoku.games.tenkatoitsu.outline import Turn, TurnPart
+from sengoku.games.tenkatoitsu.places import ALL_ORDERS, ALL_PLANS, IN_BOWL, PLACE_IDS, STREAMS, Place
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, scenario
 from sengoku.games.tenkatoitsu.set_up import clear
-from sengoku.games.tenkatoitsu.state import ALL_ORDERS, ALL_PLANS, IN_BOWL, PLACE_IDS, STREAMS, Battle, Place
+from sengoku.games.tenkatoitsu.state import Battle
 from tests.seated import Seated
 from tests.tenkatoitsu.battles import ARMIES, PLAIN, ground, own_scene, scene_on
 

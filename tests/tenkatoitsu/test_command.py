@@ -6,8 +6,8 @@ import pytest
 
 from sengoku.games.tenkatoitsu.command.points import OUT_OF_REACH, distance, distances
 from sengoku.games.tenkatoitsu.ground.maps import Map
+from sengoku.games.tenkatoitsu.places import STREAMS
 from sengoku.games.tenkatoitsu.scenarios import DEAD
-from sengoku.games.tenkatoitsu.state import STREAMS
 from tests.digest import table_of
 from tests.seated import told
 from tests.support import rule

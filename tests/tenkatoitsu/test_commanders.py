@@ -10,7 +10,7 @@ from sengoku.games.tenkatoitsu.combat.casualties import eliminate
 from sengoku.games.tenkatoitsu.command.commanders import chief, second_chief
 from sengoku.games.tenkatoitsu.command.points import command_modifier, distances, has_chief, roll_points
 from sengoku.games.tenkatoitsu.command.selection import selection
-from sengoku.games.tenkatoitsu.state import NOBODY
+from sengoku.games.tenkatoitsu.places import NOBODY
 from tests.support import rule
 from tests.tenkatoitsu.sekigahara import EAST, WEST, Aid, battle, told
 

@@ -7,7 +7,8 @@ import pytest
 import sengoku
 from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
 from sengoku.games.tenkatoitsu.command.clan_phase import driven
-from sengoku.games.tenkatoitsu.state import Battle, Place
+from sengoku.games.tenkatoitsu.places import Place
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import LETTERS, STAND_IDS
 from sengoku.games.tenkatoitsu.treason.engagement import Engaging
 from tests.support import rule

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sengoku.games.tenkatoitsu.state import Place
+from sengoku.games.tenkatoitsu.places import Place
 from tests.support import rule
 from tests.tenkatoitsu.table import Table, ground, prepared, table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sengoku.games.tenkatoitsu.command.points import box_of, distances
-from sengoku.games.tenkatoitsu.state import Place
+from sengoku.games.tenkatoitsu.places import Place
 from tests.support import rule
 from tests.tenkatoitsu.table import table
 from tests.tenkatoitsu.yamazaki import AKECHI, HASHIBA, fresh, ready, selecting

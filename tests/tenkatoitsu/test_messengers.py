@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sengoku.games.tenkatoitsu.state import STREAMS
+from sengoku.games.tenkatoitsu.places import STREAMS
 from tests.seated import told
 from tests.support import rule
 from tests.tenkatoitsu.table import PLAIN, Table, ground, table

@@ -22,9 +22,10 @@ from sengoku.core.rulebook import LANGUAGES
 from sengoku.games.tenkatoitsu.ending import last_turn_over, result
 from sengoku.games.tenkatoitsu.ground.scenario_file import split
 from sengoku.games.tenkatoitsu.own_scenario import FOLDER, BadScenario, scenario_text
+from sengoku.games.tenkatoitsu.places import NOBODY
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS, _scenarios, is_own, scenario
 from sengoku.games.tenkatoitsu.scoring import count
-from sengoku.games.tenkatoitsu.state import NOBODY, Battle
+from sengoku.games.tenkatoitsu.state import Battle
 from tests.conformance.checks import CHECKS
 from tests.conformance.playing import Setting, play
 from tests.support import rule

@@ -18,8 +18,9 @@ from sengoku.games.tenkatoitsu.movement.pursuit import Pursuit
 from sengoku.games.tenkatoitsu.night.pitching import Camps
 from sengoku.games.tenkatoitsu.obligatory import CombatPhase
 from sengoku.games.tenkatoitsu.outline import Turn, TurnPart
+from sengoku.games.tenkatoitsu.places import NO_TACTIC, NOBODY
 from sengoku.games.tenkatoitsu.preparation import preparation
-from sengoku.games.tenkatoitsu.state import NO_TACTIC, NOBODY, Battle
+from sengoku.games.tenkatoitsu.state import Battle
 
 MISFIT = ["the procedures under way do not fit together"]
 OFFERED = (NO_TACTIC, NO_TACTIC)

@@ -10,7 +10,8 @@ from sengoku.games.tenkatoitsu.combat.scene import backers_at
 from sengoku.games.tenkatoitsu.game import GAME
 from sengoku.games.tenkatoitsu.movement.charge import aimed_at
 from sengoku.games.tenkatoitsu.movement.retreat import must_retreat
-from sengoku.games.tenkatoitsu.state import BOTH, Battle
+from sengoku.games.tenkatoitsu.places import BOTH
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import WEST
 from tests.support import rule
 

@@ -9,7 +9,7 @@ import pytest
 
 from sengoku.games.tenkatoitsu.combat.table import outcome
 from sengoku.games.tenkatoitsu.command.points import has_chief
-from sengoku.games.tenkatoitsu.state import Place
+from sengoku.games.tenkatoitsu.places import Place
 from tests.support import rule
 from tests.tenkatoitsu.table import Table, fight, table, worth
 

@@ -8,9 +8,9 @@ import pytest
 
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_flees, leader_test
 from sengoku.games.tenkatoitsu.command.points import free_chits
+from sengoku.games.tenkatoitsu.places import IN_BOWL, Place
 from sengoku.games.tenkatoitsu.samurai.heroes import call_due, hosts
 from sengoku.games.tenkatoitsu.samurai.heroism import available, call, join, mark_score, withdraw
-from sengoku.games.tenkatoitsu.state import IN_BOWL, Place
 from sengoku.games.tenkatoitsu.treason.tsutsui import banks
 from tests.seated import kinds
 from tests.support import rule

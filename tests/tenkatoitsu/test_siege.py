@@ -9,9 +9,9 @@ import pytest
 from sengoku.games.tenkatoitsu.combat.fight import ways_back
 from sengoku.games.tenkatoitsu.command.clan_phase import driven
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, Order
+from sengoku.games.tenkatoitsu.places import ALL_ORDERS
 from sengoku.games.tenkatoitsu.siege.fortress import Zone
 from sengoku.games.tenkatoitsu.siege.siege import flee_inside
-from sengoku.games.tenkatoitsu.state import ALL_ORDERS
 from tests.seated import kinds
 from tests.support import rule
 from tests.tenkatoitsu.siege_field import AROUND, FORTRESS, begun, markers, post, storm, values

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sengoku.games.tenkatoitsu.night.camps import camp_around, in_camp
-from sengoku.games.tenkatoitsu.state import Place
+from sengoku.games.tenkatoitsu.places import Place
 from tests.support import rule
 from tests.tenkatoitsu.table import table
 from tests.tenkatoitsu.yamazaki import AKECHI, HASHIBA, fresh, placed, ready, selecting

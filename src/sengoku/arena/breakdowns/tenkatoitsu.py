@@ -16,8 +16,9 @@ from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.command.selection import Selection
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, Condition
 from sengoku.games.tenkatoitsu.notation import ACT, ASSAULT, DELAY, FIRE, GO, MORI, RALLY, REDEPLOY, SELECT
+from sengoku.games.tenkatoitsu.places import NO_TACTIC
 from sengoku.games.tenkatoitsu.siege.part import Siege
-from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import KOBAYAKAWA, WEST, Stand
 
 #: How many points, or steps, one line of a table stands for.

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from sengoku.games.tenkatoitsu.components import Condition, Tactic
+from sengoku.games.tenkatoitsu.places import BOTH, NO_TACTIC, Ending, Place
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP
-from sengoku.games.tenkatoitsu.state import (
-    BOTH,
-    NO_TACTIC,
-    Battle,
-    Ending,
-    Place,
-)
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import NOBODYS, WEST
 from sengoku.games.tenkatoitsu.treason.audit import removed
 

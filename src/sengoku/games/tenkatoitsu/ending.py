@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from sengoku.core.fields import replaced
+from sengoku.games.tenkatoitsu.places import BOTH, NOBODY, Ending, Stream
 from sengoku.games.tenkatoitsu.samurai.heroism import mark_score
 from sengoku.games.tenkatoitsu.scenarios import is_own
 from sengoku.games.tenkatoitsu.scoring import HEAD_FOUND, count, otani_killed
-from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle, Ending, Stream
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import EAST, WEST, promise_points
 
 HASHIBA: Final = 0

@@ -27,7 +27,8 @@ from sengoku.games.tenkatoitsu.movement.charge import Check, check
 from sengoku.games.tenkatoitsu.movement.moving import Movement, movement
 from sengoku.games.tenkatoitsu.notation import CLAN, TARGET, UNIT
 from sengoku.games.tenkatoitsu.obligatory import CombatPhase, MarchPhase, RallyPhase
-from sengoku.games.tenkatoitsu.state import NO_TACTIC, NOBODY, Battle
+from sengoku.games.tenkatoitsu.places import NO_TACTIC, NOBODY
+from sengoku.games.tenkatoitsu.state import Battle
 
 
 def whose(s: Battle, seat: int) -> view.Whose:

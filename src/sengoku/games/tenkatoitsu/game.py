@@ -40,6 +40,7 @@ from sengoku.games.tenkatoitsu.observation import BattleObserver
 from sengoku.games.tenkatoitsu.open_and_hidden import see
 from sengoku.games.tenkatoitsu.outline import Turn
 from sengoku.games.tenkatoitsu.own_scenario import SamuraiOption, ScenarioOption, hexsides, own_components
+from sengoku.games.tenkatoitsu.places import STREAMS
 from sengoku.games.tenkatoitsu.preparation import Preparation
 from sengoku.games.tenkatoitsu.promised import playbill, playbills
 from sengoku.games.tenkatoitsu.samurai.heroes import Call, Hero
@@ -49,7 +50,7 @@ from sengoku.games.tenkatoitsu.siege.actions import Assault, SiegeActions, Under
 from sengoku.games.tenkatoitsu.siege.end import Keeping
 from sengoku.games.tenkatoitsu.siege.leaving import Withdrawal
 from sengoku.games.tenkatoitsu.siege.siege import Posting
-from sengoku.games.tenkatoitsu.state import STREAMS, Battle
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.sums import sums
 from sengoku.games.tenkatoitsu.treason.aid import PROMISE_READINGS
 from sengoku.games.tenkatoitsu.treason.diplomacy import Arquebus, Draws, Influence, Promises

@@ -13,9 +13,10 @@ from sengoku.core.dice import Dice
 from sengoku.core.fields import replaced
 from sengoku.games.tenkatoitsu.command.selection import CLANS, Selection
 from sengoku.games.tenkatoitsu.components import PLANS, PlanSheet, Tactic
+from sengoku.games.tenkatoitsu.places import BOTH, NO_TACTIC, Place
 from sengoku.games.tenkatoitsu.preparation import is_preparing
 from sengoku.games.tenkatoitsu.sealed import BothSides
-from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, Battle, Place
+from sengoku.games.tenkatoitsu.state import Battle
 
 _HIDDEN: Final = 0
 

@@ -20,11 +20,11 @@ from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat
 from sengoku.games.tenkatoitsu.night.camps import in_camp
 from sengoku.games.tenkatoitsu.notation import CLAN, FACE, IGNORE, ORDER, PASS
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Ints, last_clan, last_unit
+from sengoku.games.tenkatoitsu.places import NOBODY, Ints, Place, Stream, last_clan, last_unit
 from sengoku.games.tenkatoitsu.sealed import put
 from sengoku.games.tenkatoitsu.siege.actions import act
 from sengoku.games.tenkatoitsu.siege.siege import recover
-from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Place, Stream
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.undecided import undecided_near
 
 #: TEN-14: what a clan off the roads needs to march at night.

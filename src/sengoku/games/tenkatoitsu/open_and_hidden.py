@@ -36,16 +36,11 @@ from sengoku.games.tenkatoitsu.ending import result
 from sengoku.games.tenkatoitsu.foresight import charges, forecasts, reach, targets, whose
 from sengoku.games.tenkatoitsu.movement.moving import Movement
 from sengoku.games.tenkatoitsu.offers import Offer
+from sengoku.games.tenkatoitsu.places import BOTH, ENDING_IDS, NOBODY, PLACE_IDS
 from sengoku.games.tenkatoitsu.preparation import Preparation, is_preparing
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.scoring import count
-from sengoku.games.tenkatoitsu.state import (
-    BOTH,
-    ENDING_IDS,
-    NOBODY,
-    PLACE_IDS,
-    Battle,
-)
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import EAST
 from sengoku.games.tenkatoitsu.treason.diplomacy import Influence, Promises
 from sengoku.games.tenkatoitsu.treason.tokens import letter_word

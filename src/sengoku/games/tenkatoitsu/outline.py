@@ -16,10 +16,11 @@ from sengoku.games.tenkatoitsu.ending import last_turn_over
 from sengoku.games.tenkatoitsu.night.camps import dawn
 from sengoku.games.tenkatoitsu.night.march import offer_ninjas, send_vanguard
 from sengoku.games.tenkatoitsu.obligatory import draw_obligatory
+from sengoku.games.tenkatoitsu.places import NOBODY, Stream
 from sengoku.games.tenkatoitsu.samurai.heroes import call_due, draw_samurai
 from sengoku.games.tenkatoitsu.samurai.heroism import withdraw
 from sengoku.games.tenkatoitsu.siege.siege import settle
-from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.diplomacy import begin_diplomacy
 
 

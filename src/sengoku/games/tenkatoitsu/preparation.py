@@ -11,13 +11,9 @@ from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.components import PLANS, Order, PlanSheet
 from sengoku.games.tenkatoitsu.notation import DONE, ORDER, PLAN
 from sengoku.games.tenkatoitsu.outline import Turn, TurnPart
-from sengoku.games.tenkatoitsu.places import Ints, clans, units
+from sengoku.games.tenkatoitsu.places import ALL_ORDERS, BOTH, Ints, clans, units
 from sengoku.games.tenkatoitsu.sealed import BothSides, put
-from sengoku.games.tenkatoitsu.state import (
-    ALL_ORDERS,
-    BOTH,
-    Battle,
-)
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.diplomacy import Promises
 
 UNSAID: Final = -1

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.night.pitching import Camps
+from sengoku.games.tenkatoitsu.places import ALL_PLANS, NOBODY, Place
 from sengoku.games.tenkatoitsu.preparation import preparation
-from sengoku.games.tenkatoitsu.state import ALL_PLANS, NOBODY, Battle, Place
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.diplomacy import stand_undecided
 
 

@@ -17,40 +17,17 @@ from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Order, Phase,
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.pieces import Pieces
 from sengoku.games.tenkatoitsu.places import (
-    ALL_ORDERS,
-    ALL_PLANS,
     BOTH,
-    ENDING_IDS,
     IN_BOWL,
     NO_TACTIC,
     NOBODY,
-    PLACE_IDS,
-    STREAMS,
-    Ending,
     Place,
-    Stream,
 )
 from sengoku.games.tenkatoitsu.scenarios import CROWD, DEAD, OFF_MAP, unit_in
 from sengoku.games.tenkatoitsu.scoring import count
 from sengoku.games.tenkatoitsu.siege.part import Siege
 from sengoku.games.tenkatoitsu.treason.aid import EAST, IMPETUOUS, NOBODYS
 from sengoku.games.tenkatoitsu.treason.sides import standing
-
-__all__ = [
-    "ALL_ORDERS",
-    "ALL_PLANS",
-    "BOTH",
-    "ENDING_IDS",
-    "IN_BOWL",
-    "NOBODY",
-    "NO_TACTIC",
-    "PLACE_IDS",
-    "STREAMS",
-    "Battle",
-    "Ending",
-    "Place",
-    "Stream",
-]
 
 #: The parts that every battle has; they are saved together.
 _EXTRAS: Final = ("night", "siege", "samurai", "tsutsui")

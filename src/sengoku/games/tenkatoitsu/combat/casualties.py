@@ -15,10 +15,11 @@ from sengoku.games.tenkatoitsu.components import (
     Condition,
 )
 from sengoku.games.tenkatoitsu.ending import check_extinction, check_sudden_death
+from sengoku.games.tenkatoitsu.places import NO_TACTIC, Place, Stream
 from sengoku.games.tenkatoitsu.samurai.heroism import dismiss_heroes, fights_on, mark_score, roll_for_heroes
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.scoring import loss_rule
-from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle, Place, Stream
+from sengoku.games.tenkatoitsu.state import Battle
 
 #: The plans (bits) that shield the commander; a test without it tells that it is none of them.
 _SHIELDS: Final = sum([1 << plan for plan, sheet in enumerate(PLANS) if sheet.commander_leader_bonus])

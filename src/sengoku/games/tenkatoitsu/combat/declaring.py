@@ -15,9 +15,9 @@ from sengoku.games.tenkatoitsu.combat.rout import Leaving
 from sengoku.games.tenkatoitsu.components import SIDE_OPTIONAL, Order
 from sengoku.games.tenkatoitsu.notation import DONE, SKIP
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Ints, last_clan, last_unit, units
+from sengoku.games.tenkatoitsu.places import Ints, Stream, last_clan, last_unit, units
 from sengoku.games.tenkatoitsu.scenarios import Scenario
-from sengoku.games.tenkatoitsu.state import Battle, Stream
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.undecided import (
     attack_nobodys,
     bystanders,

@@ -20,11 +20,11 @@ from sengoku.games.tenkatoitsu.ending import hatamoto_fight
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.notation import DIE, GO, PASS
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Ints
+from sengoku.games.tenkatoitsu.places import NOBODY, Ints, Stream
 from sengoku.games.tenkatoitsu.refusals import refusal
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.siege.siege import settle
-from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
+from sengoku.games.tenkatoitsu.state import Battle
 
 _ELIMINATED: Final = 9
 

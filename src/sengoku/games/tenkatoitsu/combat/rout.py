@@ -12,10 +12,10 @@ from sengoku.games.tenkatoitsu.combat.casualties import kill_leader, lose_leader
 from sengoku.games.tenkatoitsu.components import CHARGE, FATE_IDS, MARCH, Condition, Fate, Order, rout_fate
 from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import last_clan
+from sengoku.games.tenkatoitsu.places import Stream, last_clan
 from sengoku.games.tenkatoitsu.samurai.heroism import fall, heroes_of
 from sengoku.games.tenkatoitsu.siege.leaving import leave_by_order
-from sengoku.games.tenkatoitsu.state import Battle, Stream
+from sengoku.games.tenkatoitsu.state import Battle
 
 #: TEN-21.2: clans that never test for rout (TEN-R17: it means TEN-11.11); TEN-21.5: those that rout with
 #: another.

@@ -28,10 +28,10 @@ from sengoku.games.tenkatoitsu.movement.entry import Entry
 from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.notation import FACE, IGNORE, KEEP, ORDER
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Ints, last_clan
+from sengoku.games.tenkatoitsu.places import NOBODY, Ints, last_clan
 from sengoku.games.tenkatoitsu.sealed import put
 from sengoku.games.tenkatoitsu.siege.leaving import changes, leave_by_order
-from sengoku.games.tenkatoitsu.state import NOBODY, Battle
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.undecided import undecided_near
 
 

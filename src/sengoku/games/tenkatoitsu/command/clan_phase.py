@@ -22,8 +22,8 @@ from sengoku.games.tenkatoitsu.components import (
 from sengoku.games.tenkatoitsu.movement.moving import movement
 from sengoku.games.tenkatoitsu.notation import ACT, DELAY
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Ints, last_clan
-from sengoku.games.tenkatoitsu.state import NO_TACTIC, Battle, Place, Stream
+from sengoku.games.tenkatoitsu.places import NO_TACTIC, Ints, Place, Stream, last_clan
+from sengoku.games.tenkatoitsu.state import Battle
 
 #: TEN-10.4.4: what a clan needs to act in a Kidō.
 KIDO_NEEDS: Final = 3

@@ -12,8 +12,8 @@ from sengoku.games.tenkatoitsu.components import NEVER, Order
 from sengoku.games.tenkatoitsu.movement.moving import arrive
 from sengoku.games.tenkatoitsu.notation import UNIT
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import last_unit
-from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Place, Stream
+from sengoku.games.tenkatoitsu.places import NOBODY, Place, Stream, last_unit
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import EAST, IMPETUOUS
 
 #: The clans whose chit Ii does not wait for, and those that act in their place.

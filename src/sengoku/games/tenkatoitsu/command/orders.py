@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sengoku.games.tenkatoitsu.components import NIGHT_ATTACK, ORDER_CHANGE, ORDER_IDS, PLANS, Order
-from sengoku.games.tenkatoitsu.state import Battle, Stream
+from sengoku.games.tenkatoitsu.places import Stream
+from sengoku.games.tenkatoitsu.state import Battle
 
 
 def needed(old: int, new: int, dark: bool) -> int:

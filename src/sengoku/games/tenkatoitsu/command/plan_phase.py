@@ -11,9 +11,9 @@ from sengoku.games.tenkatoitsu.command.points import free_chits
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS
 from sengoku.games.tenkatoitsu.notation import ATTEMPT, COMMIT, KEEP, ORDER, WAIT
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Ints, last_clan
+from sengoku.games.tenkatoitsu.places import ALL_ORDERS, Ints, Stream, last_clan
 from sengoku.games.tenkatoitsu.sealed import BothSides, put
-from sengoku.games.tenkatoitsu.state import ALL_ORDERS, Battle, Stream
+from sengoku.games.tenkatoitsu.state import Battle
 
 #: TEN-14: at night the roll is harder.
 NIGHT: Final = 2

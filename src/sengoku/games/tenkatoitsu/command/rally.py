@@ -12,9 +12,9 @@ from sengoku.games.tenkatoitsu.components import PLANS, rally_levels
 from sengoku.games.tenkatoitsu.movement.retreat import flight_goals, must_retreat
 from sengoku.games.tenkatoitsu.notation import DONE, UNIT
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Ints, last_clan, last_unit
+from sengoku.games.tenkatoitsu.places import NOBODY, Ints, Stream, last_clan, last_unit
 from sengoku.games.tenkatoitsu.siege.siege import flee_inside, joins_siege, settle
-from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
+from sengoku.games.tenkatoitsu.state import Battle
 
 
 class Rally(Offer):

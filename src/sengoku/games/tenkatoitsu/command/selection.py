@@ -14,9 +14,9 @@ from sengoku.games.tenkatoitsu.components import TACTIC_COST, TACTIC_IDS, Tactic
 from sengoku.games.tenkatoitsu.night.camps import frozen
 from sengoku.games.tenkatoitsu.night.march import may_be_called
 from sengoku.games.tenkatoitsu.notation import DONE, FREE, KATTA, MORI, RELEASE, WRITE
-from sengoku.games.tenkatoitsu.places import Ints
+from sengoku.games.tenkatoitsu.places import BOTH, NO_TACTIC, Ints, Place
 from sengoku.games.tenkatoitsu.sealed import BothSides, put
-from sengoku.games.tenkatoitsu.state import BOTH, NO_TACTIC, Battle, Place
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import WEST
 
 #: How a chit was chosen; a pick is how x 64 + clan.

@@ -12,10 +12,10 @@ from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.movement.march import together
 from sengoku.games.tenkatoitsu.notation import ENTER, PASS, UNIT
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import last_clan, last_hex, last_unit
+from sengoku.games.tenkatoitsu.places import NOBODY, Place, last_clan, last_hex, last_unit
 from sengoku.games.tenkatoitsu.scenarios import OFF_MAP
 from sengoku.games.tenkatoitsu.siege.siege import settle
-from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Place
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.tsutsui import banks
 
 

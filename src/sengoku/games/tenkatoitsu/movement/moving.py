@@ -26,11 +26,11 @@ from sengoku.games.tenkatoitsu.movement.pursuit import Pursuit, pursuers
 from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat, next_hexes, ways
 from sengoku.games.tenkatoitsu.notation import DONE, GO, UNIT
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Ints, last_clan, last_hex, last_unit
+from sengoku.games.tenkatoitsu.places import NOBODY, Ints, last_clan, last_hex, last_unit
 from sengoku.games.tenkatoitsu.refusals import refusal, why_no_go
 from sengoku.games.tenkatoitsu.siege.fortress import zone_of
 from sengoku.games.tenkatoitsu.siege.siege import joins_siege, settle
-from sengoku.games.tenkatoitsu.state import NOBODY, Battle
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.undecided import bystanders
 
 #: By order: the paragraph, that of the units that follow the first, the question and what is told.

@@ -12,8 +12,8 @@ from sengoku.games.tenkatoitsu.command.orders import change_order
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.notation import HOLD, PURSUE, UNIT
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Ints, last_hex, last_unit
-from sengoku.games.tenkatoitsu.state import NOBODY, Battle
+from sengoku.games.tenkatoitsu.places import NOBODY, Ints, last_hex, last_unit
+from sengoku.games.tenkatoitsu.state import Battle
 
 
 def pursuers(s: Battle, unit: int) -> list[int]:

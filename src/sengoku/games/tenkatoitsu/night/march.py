@@ -9,7 +9,8 @@ from sengoku.core.events import Ask
 from sengoku.core.fields import replaced
 from sengoku.games.tenkatoitsu.notation import NINJA, PASS
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.state import Battle, Place, Stream
+from sengoku.games.tenkatoitsu.places import Place, Stream
+from sengoku.games.tenkatoitsu.state import Battle
 
 #: TEN-19.4.5: what the ninjas cost.
 _NINJAS: Final = 2

@@ -13,9 +13,9 @@ from sengoku.games.tenkatoitsu.command.rally import Rally
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.notation import ORDER, PASS, RALLY, SAMURAI, UNIT
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import last_unit
+from sengoku.games.tenkatoitsu.places import NOBODY, last_unit
 from sengoku.games.tenkatoitsu.samurai.heroism import PLACING, STOCK, available, call, join
-from sengoku.games.tenkatoitsu.state import NOBODY, Battle
+from sengoku.games.tenkatoitsu.state import Battle
 
 
 def call_due(s: Battle) -> bool:

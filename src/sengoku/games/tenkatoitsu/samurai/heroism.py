@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sengoku.core.fields import replaced
+from sengoku.games.tenkatoitsu.places import IN_BOWL, Stream
 from sengoku.games.tenkatoitsu.scenarios import DEAD
-from sengoku.games.tenkatoitsu.state import IN_BOWL, Battle, Stream
+from sengoku.games.tenkatoitsu.state import Battle
 
 STOCK: Final = -1
 #: In `due`: a seat that may call a samurai, or a samurai to be placed, as this + his number.

@@ -24,6 +24,7 @@ from sengoku.games.tenkatoitsu.notation import (
     SPEND,
 )
 from sengoku.games.tenkatoitsu.offers import Offer
+from sengoku.games.tenkatoitsu.places import NOBODY, Stream
 from sengoku.games.tenkatoitsu.siege.fortress import (
     ALL_ZONES,
     NEIGHBOURS,
@@ -42,7 +43,7 @@ from sengoku.games.tenkatoitsu.siege.siege import (
     post,
     settle,
 )
-from sengoku.games.tenkatoitsu.state import NOBODY, Battle, Stream
+from sengoku.games.tenkatoitsu.state import Battle
 
 #: TEN-15.6.1d: what fire needs beside the defence score.
 FIRE_NEED: Final = 4

@@ -11,7 +11,7 @@ from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.notation import DONE, LEAVE, LOSE
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Ints, last_clan, last_unit
+from sengoku.games.tenkatoitsu.places import NOBODY, Ints, last_clan, last_unit
 from sengoku.games.tenkatoitsu.siege.fortress import (
     PERIPHERAL,
     ZONE_IDS,
@@ -23,7 +23,7 @@ from sengoku.games.tenkatoitsu.siege.fortress import (
 )
 from sengoku.games.tenkatoitsu.siege.part import counts_as_strength, worth
 from sengoku.games.tenkatoitsu.siege.siege import settle
-from sengoku.games.tenkatoitsu.state import NOBODY, Battle
+from sengoku.games.tenkatoitsu.state import Battle
 
 
 def shut_units(s: Battle, clan: int) -> list[int]:

@@ -12,10 +12,11 @@ from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.notation import DONE, POST
 from sengoku.games.tenkatoitsu.offers import Offer
+from sengoku.games.tenkatoitsu.places import BOTH, NOBODY, Stream
 from sengoku.games.tenkatoitsu.siege.end import end
 from sengoku.games.tenkatoitsu.siege.fortress import ALL_ZONES, ZONE_IDS, Zone, count, within_reach, zones_in
 from sengoku.games.tenkatoitsu.siege.part import Siege, counts_as_strength, inside, worth
-from sengoku.games.tenkatoitsu.state import BOTH, NOBODY, Battle, Stream
+from sengoku.games.tenkatoitsu.state import Battle
 
 # -- an assault (TEN-15.6.1) ---------------------------------------------------------------------------------
 

@@ -10,9 +10,9 @@ from sengoku.core.fields import Field, Number, Numbers
 from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.notation import PASS, PROMISE, SHOOT, TOKEN
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import Ints
+from sengoku.games.tenkatoitsu.places import BOTH, Ints, Place, Stream
 from sengoku.games.tenkatoitsu.sealed import BothSides, put
-from sengoku.games.tenkatoitsu.state import BOTH, Battle, Place, Stream
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import (
     EAST,
     FIRST_BOX,

@@ -12,10 +12,10 @@ from sengoku.games.tenkatoitsu.components import ORDER_IDS, Condition, Order
 from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.notation import BOWL, ENTRY, ORDER, RESERVE
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import last_clan
+from sengoku.games.tenkatoitsu.places import ALL_ORDERS, Place, last_clan
 from sengoku.games.tenkatoitsu.samurai.heroism import call
 from sengoku.games.tenkatoitsu.scenarios import DEAD
-from sengoku.games.tenkatoitsu.state import ALL_ORDERS, Battle, Place
+from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import (
     CHOSOKABE,
     EAST,
