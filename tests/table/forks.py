@@ -17,7 +17,7 @@ from sengoku.core.state import State
 from sengoku.table import choosing, clerk, replay, rows, tables
 from sengoku.table.connections import Connection
 from sengoku.table.hall import Hall
-from sengoku.table.rooms import Room
+from sengoku.table.room import Room
 from sengoku.table.rows import Body, Row
 from sengoku.table.storage import Header
 from tests.conformance.playing import Mood

@@ -24,7 +24,7 @@ from sengoku.table.hall import Hall
 from sengoku.table.limits import Budget
 from sengoku.table.loading import NEAR
 from sengoku.table.moments import view_of
-from sengoku.table.rooms import Room
+from sengoku.table.room import Room
 from sengoku.table.snapshots import APART
 from sengoku.table.turns import TooMany, Turns
 from tests.table.people import PATIENCE, sitting

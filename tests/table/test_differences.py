@@ -17,7 +17,7 @@ from sengoku.table.config import Config
 from sengoku.table.connections import Connection
 from sengoku.table.errors import Refusal
 from sengoku.table.hall import Hall
-from sengoku.table.rooms import Room
+from sengoku.table.room import Room
 from tests.conformance.playing import Mood, Setting
 from tests.table.forks import Run, Watcher, settle
 from tests.toy.drafts import DRAFTS

@@ -21,7 +21,7 @@ from sengoku.table.config import Config
 from sengoku.table.errors import Refusal
 from sengoku.table.hall import Hall
 from sengoku.table.play import Play, rebuilt
-from sengoku.table.rooms import Room
+from sengoku.table.room import Room
 from sengoku.table.rows import Row
 from sengoku.table.snapshots import APART, Snapshot, chain
 from sengoku.table.updates import encode

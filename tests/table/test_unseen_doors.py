@@ -18,7 +18,7 @@ from sengoku.table import bots, choosing, replay, seats
 from sengoku.table.config import Config
 from sengoku.table.errors import Refusal
 from sengoku.table.hall import Hall
-from sengoku.table.rooms import Room
+from sengoku.table.room import Room
 from sengoku.table.writer import Conflict
 from tests.table.forks import Run, Watcher, position, settle
 from tests.table.people import PATIENCE

@@ -27,7 +27,7 @@ from sengoku.table.updates import FORESEEABLE
 if TYPE_CHECKING:
     from sengoku.table.config import Config
     from sengoku.table.hall import Hall
-    from sengoku.table.rooms import Room
+    from sengoku.table.room import Room
 
 log = logging.getLogger("sengoku.table.bots")
 

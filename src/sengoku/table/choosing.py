@@ -15,7 +15,8 @@ from sengoku.table.snapshots import course
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
-    from sengoku.table.rooms import Holder, Room
+    from sengoku.table.room import Room
+    from sengoku.table.rooms import Holder
 
 
 #: Who chooses for a seat: its person, its bot, or the table when the time is up.

@@ -15,7 +15,7 @@ from sengoku.table.updates import Edition, Part, Seats, Sight, edition, encode
 
 if TYPE_CHECKING:
     from sengoku.table.bans import Bans
-    from sengoku.table.rooms import Room
+    from sengoku.table.room import Room
 
 
 class Connection:

@@ -27,7 +27,8 @@ from sengoku.table.metrics import Metrics
 from sengoku.table.noticing import Noticing
 from sengoku.table.presence import Presence
 from sengoku.table.registry import Registry
-from sengoku.table.rooms import Room, Rooms
+from sengoku.table.room import Room
+from sengoku.table.rooms import Rooms
 from sengoku.table.seeding import Drawings
 from sengoku.table.sheet import Sheet
 from sengoku.table.storage import Storage

@@ -15,7 +15,7 @@ from sengoku.table.broadcast import Note
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import Refusal
 from sengoku.table.registry import DEAD, Census
-from sengoku.table.rooms import Room
+from sengoku.table.room import Room
 from sengoku.table.tasks import keep
 
 if TYPE_CHECKING:

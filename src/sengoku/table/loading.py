@@ -22,7 +22,7 @@ from sengoku.table.tasks import keep
 from sengoku.table.writer import Conflict
 
 if TYPE_CHECKING:
-    from sengoku.table.rooms import Room
+    from sengoku.table.room import Room
 
 log = logging.getLogger("sengoku.table")
 

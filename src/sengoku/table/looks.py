@@ -10,7 +10,7 @@ from sengoku.table.errors import Refusal
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
-    from sengoku.table.rooms import Room
+    from sengoku.table.room import Room
 
 #: Seconds between two looks at the clock.
 _LOOK: Final = 0.2

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from sengoku.table.broadcast import Note
 from sengoku.table.databases import UNREACHABLE
-from sengoku.table.rooms import Room
+from sengoku.table.room import Room
 from sengoku.table.sheet import Elsewhere, Place
 from sengoku.table.tasks import keep
 

@@ -24,7 +24,7 @@ from sengoku.table.updates import events_for
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
-    from sengoku.table.rooms import Room
+    from sengoku.table.room import Room
 
 
 def may_look(hall: Hall, room: Room, seat: int | None, secret: str | None) -> bool:

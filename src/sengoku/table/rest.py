@@ -59,7 +59,8 @@ from sengoku.table.howto import how_to_play
 from sengoku.table.limits import CHECK, TELLING
 from sengoku.table.offers import marks, offered
 from sengoku.table.refusals import REFUSALS
-from sengoku.table.rooms import Holder, Room
+from sengoku.table.room import Room
+from sengoku.table.rooms import Holder
 from sengoku.table.sayings import sayings
 from sengoku.table.vitals import TROUBLES
 

@@ -22,7 +22,8 @@ from sengoku.table.sheet import Player
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
-    from sengoku.table.rooms import Holder, Room
+    from sengoku.table.room import Room
+    from sengoku.table.rooms import Holder
 
 
 async def claim(

@@ -21,7 +21,8 @@ from sengoku.table.storage import Header
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
-    from sengoku.table.rooms import Holder, Room
+    from sengoku.table.room import Room
+    from sengoku.table.rooms import Holder
 
 log = logging.getLogger("sengoku.table.seeding")
 

@@ -21,7 +21,7 @@ from sengoku.table.hall import Hall
 from sengoku.table.limits import Bucket
 from sengoku.table.origin import allowed
 from sengoku.table.protocol import Answer, Message, Ref
-from sengoku.table.rooms import Room
+from sengoku.table.room import Room
 from sengoku.table.updates import encode
 
 log = logging.getLogger("sengoku.table.socket")

@@ -29,7 +29,7 @@ from sengoku.table.updates import table_body
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
-    from sengoku.table.rooms import Room
+    from sengoku.table.room import Room
 
 LISTED = 50
 

@@ -25,7 +25,7 @@ from sengoku.table.seedsheet import announced, silent
 from sengoku.table.sheet import Player, Sheet
 
 if TYPE_CHECKING:
-    from sengoku.table.rooms import Room, Shown
+    from sengoku.table.room import Room, Shown
 
 #: What a table says when its host may know what is hidden.
 FORESEEABLE: Final[dict[str, Literal["seed", "fork"]]] = {"seed": "seed", "fork": "fork"}
