@@ -331,6 +331,7 @@ web-ten-bowl-chance = Each comes next with { $share }.
 web-ten-combat-open = Show all of this combat
 web-ten-way-cost = { $sum } of { $count } MP
 web-ten-way-points = { $count } MP
+web-ten-stay = Stay in { $noun }
 web-ten-points-eliminated = Eliminated
 web-ten-points-leader = Leader killed
 web-ten-points-bundori = Seppuku and samurai

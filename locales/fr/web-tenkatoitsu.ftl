@@ -334,6 +334,7 @@ web-ten-bowl-chance = Chacun vient ensuite avec { $share }.
 web-ten-combat-open = Montrer tout ce combat
 web-ten-way-cost = { $sum } sur { $count } PM
 web-ten-way-points = { $count } PM
+web-ten-stay = Rester en { $noun }
 web-ten-points-eliminated = Éliminée
 web-ten-points-leader = Chef tué
 web-ten-points-bundori = Seppuku et samouraïs

@@ -111,6 +111,14 @@ def test_a_charge_shows_whom_it_meets_and_goes_where_it_is_sent(server: Server, 
     expect(page.locator(f'[data-unit="{unit}"]')).not_to_have_attribute("style", before)
 
 
+def test_to_stay_is_called_so(server: Server, visit: Visit) -> None:
+    """TEN-6.4.1: a unit may stay where it is; the hex's number alone would tell nobody that."""
+    visitor = asked(server, visit(server, **WIDE), "deploy-to", choices=3)
+    stay = visitor.page.get_by_role("button", name=re.compile(r"^Stay in \d{4}")).first
+    expect(stay).to_be_visible()
+    visitor.shot("tenkatoitsu-stay")
+
+
 def whom_it_meets_and_the_odds(visitor: Visitor) -> None:
     page = visitor.page
     expect(page.locator(".tag").first).to_contain_text("%")

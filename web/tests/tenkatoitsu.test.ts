@@ -109,6 +109,12 @@ describe('choices', () => {
     expect(game.onBoard(parse('unit k-1'), 'move-unit')).toBe(true);
     expect(game.onBoard(parse('unit k-1'), 'enter-unit')).toBe(false);
   });
+  it('name staying as such, not by the hex alone', () => {
+    const view = { units: [{ id: 'east-k-1', hex: '0507' }], moving: { unit: 'east-k-1' } } as unknown as BattleView;
+    expect(game.called(parse('go 0507'), view)).toBe('web-ten-stay');
+    expect(game.called(parse('go 0508'), view)).toBeNull();
+    expect(game.called(parse('go 0507'), null)).toBeNull();
+  });
 });
 
 describe('a click on a unit', () => {

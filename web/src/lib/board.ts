@@ -149,6 +149,8 @@ export interface SignsProps {
 export interface GameModule {
   /** Whether Board or Hand shows this choice, with what is asked; others get a button beside the prompt. */
   onBoard?(choice: Choice, asked?: string, view?: View | null): boolean;
+  /** The message that names a choice better than its notation where the board stands so; its argument is the noun. */
+  called?(choice: Choice, view?: View | null): string | null;
   /** The message that names what `Hand` shows, on its tab. Default: the hand. */
   hand?: string;
   /** Whether the button is vermilion, with what is asked. Default: the verb is "lose". */

@@ -245,6 +245,13 @@ export class Session implements Watcher {
     return hasChosen(this.client.state.entries, seat);
   }
 
+  /** A choice in words. */
+  wordsOf(choice: string): string {
+    const parsed = parse(choice);
+    const called = this.parts?.module.called?.(parsed, this.view);
+    return called ? this.t(called, { noun: parsed.noun ?? '' }) : this.words.choice(choice);
+  }
+
   private buttonsNow(): { choice: string; number: number }[] {
     const all = this.choices.map((choice, at) => ({ choice, number: at + 1 }));
     const onBoard = this.parts?.module.onBoard;

@@ -2,6 +2,7 @@ import type { GameModule, View } from '../../lib/board';
 import { moved, type Arrow } from '../../lib/arrows';
 import type { GameEvent } from '../../lib/wire';
 import { learnFields } from './field';
+import { standsOn } from './meaning';
 import { learnCommand } from './tables';
 import type { BattleView, Said } from './view';
 
@@ -19,11 +20,6 @@ function arrows(event: GameEvent, before: readonly GameEvent[]): Arrow[] {
   return last && last.args.hex !== hex ? [{ from: ['hex', last.args.hex as string], to: ['hex', hex] }] : [];
 }
 
-/** The hex of the unit that moves. */
-function standsOn(view: BattleView | null | undefined): string | null | undefined {
-  return view?.units.find(({ id }) => id === view.moving?.unit)?.hex;
-}
-
 export default {
   arrows,
   hand: 'web-ten-tab',
@@ -36,5 +32,6 @@ export default {
   },
   /** Units that wait off the map (TEN-12) stand nowhere on it; where the moving one stands, a click puts it down. */
   onBoard: ({ verb, noun }, asked, view?: View | null) => ON_BOARD.has(verb) && asked !== 'enter-unit' && !(verb === 'go' && noun === standsOn(view as BattleView | null | undefined)),
+  called: ({ verb, noun }, view?: View | null) => (verb === 'go' && noun === standsOn(view as BattleView | null | undefined) ? 'web-ten-stay' : null),
   danger: ({ verb }) => verb === 'attempt' || verb === 'pursue' || verb === 'shoot',
 } satisfies GameModule;

@@ -32,3 +32,8 @@ export function meantBy(unit: Unit, given: Given): string | undefined {
   const asked = (choice: string): boolean => given.choices.some((one) => one.startsWith(`${choice.split(' ')[0]} `));
   return legalOf(unit, given) ?? meanings(unit, given).find(asked);
 }
+
+/** The hex of the unit that moves. */
+export function standsOn(view: BattleView | null | undefined): string | null | undefined {
+  return view?.units.find(({ id }) => id === view.moving?.unit)?.hex;
+}
