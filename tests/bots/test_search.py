@@ -8,11 +8,13 @@ from typing import ClassVar
 
 import pytest
 
+import sengoku
+from sengoku import bots
 from sengoku.arena.learning import Lesson, learn
 from sengoku.bots.bot import BotFault, Player, Seen, private_dice
 from sengoku.bots.brain import Brain, Plan
 from sengoku.bots.levels import SECONDS, HeuristicBot, NoviceBot, SearchBot, levels
-from sengoku.bots.search import Search, Thought
+from sengoku.bots.search import Search, Thought, play_out
 from sengoku.bots.values import Model
 from sengoku.core.choices import Choice
 from sengoku.core.glance import Glance, ViewGlance
@@ -60,6 +62,20 @@ class TestSearch:
         assert [len(values) for values in thought.values] == [3, 3, 3]
         assert thought.playouts == 9
         assert str(SearchBot("master", BRAIN, 6000).choose(seen(4, lambda: True))) == "take 1"
+
+    def test_a_level_may_look_further_ahead(self) -> None:
+        """Strong plays on for eight turns of Samurai Sword where skilled stops after three."""
+        looked = []
+        for level in ("skilled", "strong"):
+            bot = bots.bot("samurai-sword", level)
+            assert isinstance(bot, SearchBot)
+            state = sengoku.game("samurai-sword").new(5, "far")
+            seat = state.deciders()[0]
+            began = bot.brain.ticks(state)
+            play_out(bot.brain, state, seat, state.choices(seat)[:1], bot.further)
+            assert not state.over
+            looked.append(bot.brain.ticks(state) - began)
+        assert looked == [3, 8]
 
     def test_the_same_arguments_give_the_same_thought(self) -> None:
         one, other = (SearchBot("strong", BRAIN, 300).think(seen(9)) for _ in range(2))

@@ -40,6 +40,8 @@ class Brain:
     DRAWN: ClassVar[int] = 4
     #: How many playouts the levels have for a decision: skilled, strong, master.
     PLAYOUTS: ClassVar[tuple[int, int, int]] = (100, 600, 3000)
+    #: How many ticks their playouts go on beyond `horizon`.
+    FURTHER: ClassVar[tuple[int, int, int]] = (0, 0, 0)
 
     def __init__(self, file: Path) -> None:
         #: `values.toml` beside the game's bots.

@@ -50,10 +50,12 @@ class NoviceBot:
 class SearchBot:
     """Tries what is worth trying in worlds that could be real, where the game says that it pays."""
 
-    def __init__(self, name: str, brain: Brain, playouts: int) -> None:
+    def __init__(self, name: str, brain: Brain, playouts: int, further: int = 0) -> None:
         self.name = name
         self.brain = brain
         self.playouts = playouts
+        #: How many ticks of the game's clock it looks further ahead than the brain's own horizon.
+        self.further = further
 
     def seconds(self, prompt: str) -> float:
         """How long it thinks about such a question, about: where it searches nothing, no time at all."""
@@ -74,7 +76,7 @@ class SearchBot:
         """
         if seen.ask.prompt not in self.brain.SEARCHED:
             return None
-        search = Search(self.brain, seen)
+        search = Search(self.brain, seen, self.further)
         while search.go_on(self.playouts) and not seen.stop():
             search.step()
         return search.thought
@@ -84,7 +86,7 @@ def levels(brain: Brain) -> dict[str, Bot]:
     """All levels of a game, by name."""
     found: dict[str, Bot] = {NoviceBot.name: NoviceBot(brain), HeuristicBot.name: HeuristicBot(brain)}
     if brain.SEARCHED:
-        for name, playouts in zip(SECONDS, brain.PLAYOUTS, strict=True):
+        for name, playouts, further in zip(SECONDS, brain.PLAYOUTS, brain.FURTHER, strict=True):
             if playouts:
-                found[name] = SearchBot(name, brain, playouts)
+                found[name] = SearchBot(name, brain, playouts, further)
     return found

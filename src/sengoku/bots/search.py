@@ -100,9 +100,10 @@ class Thought:
 class Search:
     """One decision being thought about: `step` goes on by one world, `thought` is what is known by now."""
 
-    def __init__(self, brain: Brain, seen: Seen) -> None:
+    def __init__(self, brain: Brain, seen: Seen, further: int = 0) -> None:
         self.brain = brain
         self.seen = seen
+        self.further = further
         self.glance: Glance = seen.glance
         self.worlds: Worlds = seen.worlds()
         scores = brain.scores(self.glance, seen.choices)
@@ -126,7 +127,8 @@ class Search:
         for candidate in thought.alive:
             if self.seen.stop():
                 return
-            found.append(play_out(brain, world.clone(), self.seen.seat, thought.plans[candidate]))
+            plan = thought.plans[candidate]
+            found.append(play_out(brain, world.clone(), self.seen.seat, plan, self.further))
         for at, candidate in enumerate(thought.alive):
             thought.values[candidate].append(found[at])
         thought.playouts += len(thought.alive)
@@ -148,9 +150,9 @@ class Search:
         return self.worlds.draw(number)
 
 
-def play_out(brain: Brain, state: State, seat: int, plan: Sequence[Choice]) -> float:
+def play_out(brain: Brain, state: State, seat: int, plan: Sequence[Choice], further: int = 0) -> float:
     """Carry out a plan, let everybody play on by the heuristic, and value what has come of it."""
-    end = brain.ticks(state) + brain.horizon(state)
+    end = brain.ticks(state) + brain.horizon(state) + further
     for choice in plan:
         state.apply(seat, choice)
     play_on(brain, state, end)

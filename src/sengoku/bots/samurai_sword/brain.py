@@ -35,6 +35,8 @@ class SwordBrain(Brain):
     #: With 7 players a seat holds one of thirty worlds for real: of few, none would be likely.
     DRAWN: ClassVar[int] = 16
     PLAYOUTS: ClassVar[tuple[int, int, int]] = (400, 2400, 0)
+    #: With time for many playouts, what comes of a choice is better seen than foretold by the values.
+    FURTHER: ClassVar[tuple[int, int, int]] = (0, 5, 0)
 
     def __init__(self, file: Path, style: Style) -> None:
         super().__init__(file)
