@@ -113,10 +113,8 @@ def test_a_charge_shows_whom_it_meets_and_goes_where_it_is_sent(server: Server, 
 
 def test_to_stay_is_called_so(server: Server, visit: Visit) -> None:
     """TEN-6.4.1: a unit may stay where it is; the hex's number alone would tell nobody that."""
-    visitor = asked(server, visit(server, **WIDE), "deploy-to", choices=3)
-    stay = visitor.page.get_by_role("button", name=re.compile(r"^Stay in \d{4}")).first
-    expect(stay).to_be_visible()
-    visitor.shot("tenkatoitsu-stay")
+    page = asked(server, visit(server, **WIDE), "deploy-to", choices=3).page
+    expect(page.get_by_role("button", name=re.compile(r"^Stay in \d{4}")).first).to_be_visible()
 
 
 def whom_it_meets_and_the_odds(visitor: Visitor) -> None:

@@ -2,7 +2,7 @@ import type { GameModule, View } from '../../lib/board';
 import { moved, type Arrow } from '../../lib/arrows';
 import type { GameEvent } from '../../lib/wire';
 import { learnFields } from './field';
-import { standsOn } from './meaning';
+import { called, standsOn } from './meaning';
 import { learnCommand } from './tables';
 import type { BattleView, Said } from './view';
 
@@ -32,6 +32,6 @@ export default {
   },
   /** Units that wait off the map (TEN-12) stand nowhere on it; where the moving one stands, a click puts it down. */
   onBoard: ({ verb, noun }, asked, view?: View | null) => ON_BOARD.has(verb) && asked !== 'enter-unit' && !(verb === 'go' && noun === standsOn(view as BattleView | null | undefined)),
-  called: ({ verb, noun }, view?: View | null) => (verb === 'go' && noun === standsOn(view as BattleView | null | undefined) ? 'web-ten-stay' : null),
+  called: (choice, view?: View | null) => called(choice, view as BattleView | null | undefined),
   danger: ({ verb }) => verb === 'attempt' || verb === 'pursue' || verb === 'shoot',
 } satisfies GameModule;

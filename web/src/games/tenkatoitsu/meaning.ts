@@ -1,5 +1,5 @@
-/** What a click on a unit means, by what is asked. */
-import type { BoardProps } from '../../lib/board';
+/** What a click on a unit means, by what is asked, and what a choice is called there. */
+import type { BoardProps, Choice } from '../../lib/board';
 import type { BattleView, Unit } from './view';
 
 /** What is chosen by clan. */
@@ -31,6 +31,11 @@ export const legalOf = (unit: Unit, given: Given): string | undefined => meaning
 export function meantBy(unit: Unit, given: Given): string | undefined {
   const asked = (choice: string): boolean => given.choices.some((one) => one.startsWith(`${choice.split(' ')[0]} `));
   return legalOf(unit, given) ?? meanings(unit, given).find(asked);
+}
+
+/** To go where one stands is to stay. */
+export function called({ verb, noun }: Choice, view: BattleView | null | undefined): string | null {
+  return verb === 'go' && noun === standsOn(view) ? 'web-ten-stay' : null;
 }
 
 /** The hex of the unit that moves. */
