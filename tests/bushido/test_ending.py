@@ -10,6 +10,7 @@ from sengoku.core.messages import Messages
 from sengoku.games.bushido.components import MONTHS, TERRAIN_IDS
 from sengoku.games.bushido.state import Ending, Realm
 from tests.bushido.table import GAME, Table, new, table
+from tests.by_chance import by_chance
 from tests.conformance.playing import option_sets
 from tests.seated import kinds
 from tests.support import rule
@@ -141,9 +142,7 @@ def test_the_last_clan_with_nothing_but_its_fortress_plays_on():
 def test_in_no_game_is_a_fortress_lost(seats):
     for seed in range(2):
         state, chance = new(seats, seed), random.Random(seed)
-        while not state.over:
-            seat = chance.choice(state.deciders())
-            state.choose(seat, chance.choice(state.choices(seat)))
+        for _ in by_chance(state, chance):
             if state.phase:
                 for owner, keep in enumerate(state.fortress):
                     assert state.owner[keep] == owner

@@ -9,6 +9,7 @@ import pytest
 from sengoku.games.bushido.honour import move
 from tests.bushido.field import fought
 from tests.bushido.table import GAME, new, table
+from tests.by_chance import by_chance
 from tests.support import rule
 
 
@@ -130,9 +131,8 @@ def test_every_marker_moves_by_told_events_and_by_the_rule(seats):
         state, chance = new(seats, seed, elite=True, campaign=True), random.Random(seed)
         tracks = {"daimyo": [0] * seats, "samurai": [10] * seats}
         due = {kind: list(track) for kind, track in tracks.items()}
-        while not state.over:
-            seat = chance.choice(state.deciders())
-            for event in state.choose(seat, chance.choice(state.choices(seat))):
+        for events in by_chance(state, chance):
+            for event in events:
                 for kind, track in tracks.items():
                     if not event.kind.endswith(f"{kind}-honour"):
                         continue

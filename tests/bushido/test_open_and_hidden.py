@@ -15,6 +15,7 @@ from sengoku.games.bushido.components import DISC_IDS, TILE_IDS
 from sengoku.games.bushido.state import Place
 from tests.bushido.field import field, katanas
 from tests.bushido.table import GAME, Table, new, table
+from tests.by_chance import by_chance, play_on
 from tests.seated import kinds
 from tests.support import rule
 
@@ -129,19 +130,16 @@ def test_the_only_secrets_of_the_log_are_draws_and_discards_of_their_owner(seats
     names = {*TILE_IDS, *DISC_IDS}
     found = set()
     for seed in range(4):
-        state, chance = new(seats, seed, campaign=True, elite=True), random.Random(seed)
-        while not state.over:
-            seat = chance.choice(state.deciders())
-            for event in state.choose(seat, chance.choice(state.choices(seat))):
-                if event.kind in secret:
-                    assert set(event.secret) == {secret[event.kind]}
-                    assert event.audience == (event.args["seat"],)
-                    assert event.seen_by(None)["args"] == {**event.args, secret[event.kind]: None}
-                    found.add(event.kind)
-                else:
-                    assert (event.secret, event.audience) == ({}, ())
-                named = {key for key, value in event.args.items() if names & set(_words(value))}
-                assert named <= shown.get(event.kind, set()), event
+        for event in play_on(new(seats, seed, campaign=True, elite=True), random.Random(seed)):
+            if event.kind in secret:
+                assert set(event.secret) == {secret[event.kind]}
+                assert event.audience == (event.args["seat"],)
+                assert event.seen_by(None)["args"] == {**event.args, secret[event.kind]: None}
+                found.add(event.kind)
+            else:
+                assert (event.secret, event.audience) == ({}, ())
+            named = {key for key, value in event.args.items() if names & set(_words(value))}
+            assert named <= shown.get(event.kind, set()), event
     assert found == set(secret)
 
 
@@ -316,9 +314,7 @@ def test_nothing_can_be_given_to_another_player(seats):
     for seed in range(4):
         state, chance = new(seats, seed, campaign=True, elite=True), random.Random(seed)
         bonus, tokens = list(state.bonus), list(state.token)
-        while not state.over:
-            seat = chance.choice(state.deciders())
-            state.choose(seat, chance.choice(state.choices(seat)))
+        for _ in by_chance(state, chance):
             for other in range(seats):
                 assert state.bonus[other] & ~bonus[other] == 0
                 assert state.token[other] <= tokens[other]

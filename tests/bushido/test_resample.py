@@ -13,6 +13,7 @@ from sengoku.games.bushido.fight import Stakes, Tactics
 from sengoku.games.bushido.state import Place, Realm
 from tests.bushido.field import field
 from tests.bushido.table import GAME, Table, new, table
+from tests.by_chance import play_on
 from tests.support import rule
 
 SEATS = pytest.mark.parametrize("seats", GAME.seats)
@@ -136,9 +137,7 @@ def test_many_worlds_of_one_moment_are_as_sound_as_the_first(seats):
 def test_a_world_can_be_played_to_its_end(seats):
     for state, chance in moments(seats, 2, 0.01):
         world = redrawn(state, state.deciders()[0], chance.random())
-        while not world.over:
-            seat = chance.choice(world.deciders())
-            world.choose(seat, chance.choice(world.choices(seat)))
+        play_on(world, chance)
         assert world.audit() == []
 
 

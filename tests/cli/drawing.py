@@ -7,6 +7,9 @@ from io import StringIO
 from rich.console import Console, RenderableType
 
 from sengoku.cli.screen import THEME
+from sengoku.cli.tables import Tables
+from sengoku.core.messages import Messages
+from sengoku.core.state import State
 
 
 def console(width: int = 120, height: int | None = None) -> Console:
@@ -24,3 +27,17 @@ def drawn(*parts: RenderableType | None, width: int = 120, height: int | None = 
     file = out.file
     assert isinstance(file, StringIO)
     return file.getvalue()
+
+
+def shown(
+    looks: Tables,
+    state: State,
+    seat: int | None,
+    say: Messages,
+    size: tuple[int, int | None] = (120, None),
+) -> str:
+    """Everything a game's module shows a seat of a position."""
+    view = state.view(seat)
+    hands = [looks.hand(view, say, brief=brief) for brief in (False, True)]
+    end = looks.result(view, say) if state.over else None
+    return drawn(looks.table(view, say), *hands, end, width=size[0], height=size[1])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 
@@ -14,6 +13,7 @@ from sengoku.core import rulebook
 from sengoku.core.messages import Messages
 from sengoku.core.state import State
 from sengoku.games import game
+from tests.by_chance import by_chance
 from tests.cli import drawing
 from tests.tenkatoitsu.table import Table
 
@@ -40,10 +40,7 @@ def drawn(*parts: RenderableType | None, size: tuple[int, int] = LARGE) -> str:
 
 
 def shown(state: State, seat: int | None, say: Messages = ENGLISH, size: tuple[int, int] = LARGE) -> str:
-    view = state.view(seat)
-    hands = [tenkatoitsu.hand(view, say, brief=brief) for brief in (False, True)]
-    end = tenkatoitsu.result(view, say) if state.over else None
-    return drawn(tenkatoitsu.table(view, say), *hands, end, size=size)
+    return drawing.shown(tenkatoitsu, state, seat, say, size)
 
 
 def board(t: Table, seat: int | None = None, say: Messages = ENGLISH, size: tuple[int, int] = LARGE) -> str:
@@ -54,15 +51,7 @@ def board(t: Table, seat: int | None = None, say: Messages = ENGLISH, size: tupl
 def played(battle: str, seed: int, secret: bool = False, full: bool = False) -> list[State]:
     """Every 43rd position of a random game, and its end; `full`: with all options of the battle."""
     options = EVERYTHING[battle] if full else {}
-    return list(_played(battle, seed, {"secret_orders": secret, **options}))
-
-
-def _played(battle: str, seed: int, options: dict[str, object]) -> Iterator[State]:
-    random = Random(seed)
-    state = GAME.new(2, seed, scenario=battle, **options)
-    while not state.over:
-        if state.moves % 43 == 0:
-            yield state.clone()
-        seat = state.deciders()[0]
-        state.choose(seat, random.choice(state.choices(seat)))
-    yield state
+    state = GAME.new(2, seed, scenario=battle, secret_orders=secret, **options)
+    kept = [state.clone()]
+    kept += [state.clone() for _ in by_chance(state, Random(seed)) if state.moves % 43 == 0 or state.over]
+    return kept

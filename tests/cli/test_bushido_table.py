@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -27,6 +26,8 @@ from sengoku.games.bushido.components import DISC_IDS, ROLE_IDS, TERRAIN_IDS, TI
 from sengoku.games.bushido.ledger import LINES, TRACK_IDS
 from sengoku.games.bushido.provinces import BadMap, standard
 from tests.bushido.table import Table, table
+from tests.by_chance import positions
+from tests.cli import drawing
 from tests.cli.drawing import drawn
 from tests.support import rule
 
@@ -38,23 +39,8 @@ LANGUAGES = [words(lang, "bushido", NAMES) for lang in rulebook.LANGUAGES]
 SEATS = (3, 4, 5)
 
 
-def shown(state: State, seat: int | None, say: Messages = ENGLISH, width: int = 120) -> str:
-    view = state.view(seat)
-    hands = [bushido.hand(view, say, brief=brief) for brief in (False, True)]
-    end = bushido.result(view, say) if state.over else None
-    return drawn(bushido.table(view, say), *hands, end, width=width)
-
-
-def positions(seats: int, seed: int, count: int | None = None, **options: object) -> list[State]:
-    """Positions of a random game; the last is its end unless it is cut short."""
-    random = Random(seed)
-    state = GAME.new(seats, seed, **options)
-    found = [state.clone()]
-    while not state.over and (count is None or len(found) < count):
-        seat = state.deciders()[0]
-        state.choose(seat, random.choice(state.choices(seat)))
-        found.append(state.clone())
-    return found
+def shown(state: State, seat: int | None, say: Messages = ENGLISH) -> str:
+    return drawing.shown(bushido, state, seat, say)
 
 
 def test_the_right_module_is_found() -> None:
@@ -64,7 +50,7 @@ def test_the_right_module_is_found() -> None:
 @pytest.mark.parametrize("say", LANGUAGES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_position_of_a_game_can_be_shown(seats: int, say: Messages) -> None:
-    for state in positions(seats, 1, elite=True, campaign=True)[::23]:
+    for state in positions(GAME, seats, 1, elite=True, campaign=True)[::23]:
         for seat in (None, 0, seats - 1):
             text = shown(state, seat, say)
             assert "Anna" in text
@@ -77,7 +63,7 @@ def test_every_position_of_a_game_can_be_shown(seats: int, say: Messages) -> Non
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_table_fits_a_narrow_screen(seats: int, say: Messages) -> None:
     """In 80 columns the map and the players are whole: only a long name is cut short."""
-    for state in positions(seats, 2)[::29]:
+    for state in positions(GAME, seats, 2)[::29]:
         lines = drawn(bushido.table(state.view(0), say), width=80).splitlines()
         rows = [line for line in lines if any(f" {crest} " in line[:4] for crest in "○□△◇☆")]
         assert len(rows) == seats
@@ -90,7 +76,7 @@ def test_the_table_fits_a_narrow_screen(seats: int, say: Messages) -> None:
 
 
 def test_a_table_is_the_same_whatever_the_viewer_cannot_know() -> None:
-    for state in positions(3, 3, 400)[::37]:
+    for state in positions(GAME, 3, 3, 400)[::37]:
         for seat in (None, *range(3)):
             twin = state.resample(seat, f"twin {state.moves}")
             assert shown(state, seat) == shown(twin, seat)
@@ -215,7 +201,7 @@ class TestScreen:
 @pytest.mark.parametrize("say", LANGUAGES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_end_shows_the_shogun_and_every_screen(seats: int, say: Messages) -> None:
-    end = positions(seats, 5)[-1]
+    end = positions(GAME, seats, 5)[-1]
     view = end.view(None)
     text = drawn(bushido.result(view, say))
     [winner] = end.winners()
@@ -228,7 +214,7 @@ def test_the_end_shows_the_shogun_and_every_screen(seats: int, say: Messages) ->
 @pytest.mark.parametrize("say", LANGUAGES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_end_tells_where_all_honour_came_from(seats: int, say: Messages) -> None:
-    view = positions(seats, 5)[-1].view(None)
+    view = positions(GAME, seats, 5)[-1].view(None)
     rows = drawn(bushido.result(view, say)).splitlines()
     for line in view["result"]["lines"]:
         source = say.say(f"source-{line['track']}-{line['kind']}")
@@ -385,7 +371,7 @@ class TestBreakdown:
 
     @pytest.mark.parametrize("seats", SEATS)
     def test_seats_and_game_are_told_apart(self, seats: int) -> None:
-        view = positions(seats, 7)[-1].view(None)
+        view = positions(GAME, seats, 7)[-1].view(None)
         told = of_seats("bushido", view)
         assert sorted(told["order"]) == [str(place + 1) for place in range(seats)]
         assert told["order"][view["first"]] == "1"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from sengoku.arena.breakdowns import of_game, of_seats
@@ -16,6 +14,8 @@ from sengoku.core.messages import Messages
 from sengoku.core.state import State
 from sengoku.games import game
 from sengoku.games.shitenno.components import BONUS_IDS, PROVINCE_IDS, TITLE_IDS
+from tests.by_chance import positions
+from tests.cli import drawing
 from tests.cli.drawing import drawn
 from tests.shitenno.table import table
 from tests.support import rule
@@ -27,23 +27,8 @@ FRENCH = words("fr", "shitenno", NAMES)
 LANGUAGES = [words(lang, "shitenno", NAMES) for lang in rulebook.LANGUAGES]
 
 
-def shown(state: State, seat: int | None, say: Messages = ENGLISH, width: int = 120) -> str:
-    view = state.view(seat)
-    hands = [shitenno.hand(view, say, brief=brief) for brief in (False, True)]
-    end = shitenno.result(view, say) if state.over else None
-    return drawn(shitenno.table(view, say), *hands, end, width=width)
-
-
-def positions(seats: int, seed: int, count: int | None = None) -> list[State]:
-    """Positions of a random game; the last is its end unless it is cut short."""
-    random = Random(seed)
-    state = GAME.new(seats, seed)
-    found = [state.clone()]
-    while not state.over and (count is None or len(found) < count):
-        seat = state.deciders()[0]
-        state.choose(seat, random.choice(state.choices(seat)))
-        found.append(state.clone())
-    return found
+def shown(state: State, seat: int | None, say: Messages = ENGLISH) -> str:
+    return drawing.shown(shitenno, state, seat, say)
 
 
 def test_the_right_module_is_found() -> None:
@@ -53,7 +38,7 @@ def test_the_right_module_is_found() -> None:
 @pytest.mark.parametrize("say", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_position_of_a_game_can_be_shown(seats: int, say: Messages) -> None:
-    for state in positions(seats, 1)[::23]:
+    for state in positions(GAME, seats, 1)[::23]:
         for seat in (None, *range(seats)):
             text = shown(state, seat, say)
             assert "Anna" in text
@@ -65,13 +50,13 @@ def test_every_position_of_a_game_can_be_shown(seats: int, say: Messages) -> Non
 @pytest.mark.parametrize("say", LANGUAGES)
 def test_the_board_fits_a_narrow_screen(say: Messages) -> None:
     """In 80 columns nothing of the provinces and players is cut off but long names."""
-    for state in positions(4, 2)[::9]:
+    for state in positions(GAME, 4, 2)[::9]:
         text = drawn(shitenno.table(state.view(0), say), width=80)
         assert "…" not in text
 
 
 def test_a_table_is_the_same_whatever_the_viewer_cannot_know() -> None:
-    for state in positions(3, 3, 120)[::9]:
+    for state in positions(GAME, 3, 3, 120)[::9]:
         for seat in (None, *range(3)):
             twin = state.resample(seat, f"twin {state.moves}")
             assert shown(state, seat) == shown(twin, seat)
@@ -167,7 +152,7 @@ class TestHand:
 @pytest.mark.parametrize("say", LANGUAGES)
 def test_the_end_shows_every_point_and_every_hand(say: Messages) -> None:
     for seats in (2, 3, 4):
-        end = positions(seats, 5)[-1]
+        end = positions(GAME, seats, 5)[-1]
         text = drawn(shitenno.result(end.view(None), say))
         [winner] = end.winners()
         assert f"{NAMES[winner]} " in text
@@ -193,13 +178,13 @@ class TestBreakdown:
 
     @pytest.mark.parametrize("seats", [2, 3, 4])
     def test_points_by_source_add_up_to_the_totals(self, seats: int) -> None:
-        view = positions(seats, 6)[-1].view(None)
+        view = positions(GAME, seats, 6)[-1].view(None)
         found = breakdown.points(view)
         assert [sum(points) for points in zip(*found.values(), strict=True)] == view["result"]["totals"]
 
     @pytest.mark.parametrize("seats", [2, 3, 4])
     def test_seats_and_game_are_told_apart(self, seats: int) -> None:
-        view = positions(seats, 7)[-1].view(None)
+        view = positions(GAME, seats, 7)[-1].view(None)
         told = of_seats("shitenno", view)
         assert told["title"] == [player["title"] for player in view["players"]]
         assert sum(int(number) for number in told["kamons"]) == sum(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from sengoku.cli.tables import Tables, generic, samurai_sword, tables
@@ -12,6 +10,8 @@ from sengoku.core.messages import Messages
 from sengoku.core.state import State
 from sengoku.games import game
 from sengoku.games.samurai_sword.components import CARD_IDS, CHARACTER_IDS, PRECISION, ROLE_IDS, is_weapon
+from tests.by_chance import positions
+from tests.cli import drawing
 from tests.cli.drawing import drawn
 from tests.support import rule
 
@@ -22,21 +22,7 @@ FRENCH = words("fr", "samurai-sword", NAMES)
 
 
 def shown(looks: Tables, state: State, seat: int | None, say: Messages = ENGLISH) -> str:
-    view = state.view(seat)
-    hands = [looks.hand(view, say, brief=brief) for brief in (False, True)]
-    return drawn(looks.table(view, say), *hands, looks.result(view, say) if state.over else None)
-
-
-def positions(seed: int, count: int | None = None) -> list[State]:
-    """Positions of a random game; the last is its end unless it is cut short."""
-    random = Random(seed)
-    state = GAME.new(5, seed)
-    found = [state.clone()]
-    while not state.over and (count is None or len(found) < count):
-        seat = state.deciders()[0]
-        state.choose(seat, random.choice(state.choices(seat)))
-        found.append(state.clone())
-    return found
+    return drawing.shown(looks, state, seat, say)
 
 
 def test_the_right_module_is_found():
@@ -47,13 +33,13 @@ def test_the_right_module_is_found():
 @pytest.mark.parametrize("looks", [samurai_sword, generic])
 @pytest.mark.parametrize("say", [ENGLISH, FRENCH])
 def test_every_position_of_a_game_can_be_shown(looks, say):
-    for state in positions(1)[::13]:
+    for state in positions(GAME, 5, 1)[::13]:
         for seat in (None, *range(5)):
             assert "Chloé" in shown(looks, state, seat, say)
 
 
 def test_the_end_shows_every_role_hand_and_point():
-    end = positions(2)[-1]
+    end = positions(GAME, 5, 2)[-1]
     text = shown(samurai_sword, end, None)
     for player in end.view(None)["players"]:
         assert ENGLISH.say(f"role-{player['role']}") in text
@@ -72,7 +58,7 @@ def test_with_three_players_the_table_shows_who_is_ninja():
 
 @pytest.mark.parametrize("looks", [samurai_sword, generic])
 def test_a_table_is_the_same_whatever_the_viewer_cannot_know(looks):
-    for state in positions(3, 60)[::6]:
+    for state in positions(GAME, 5, 3, 60)[::6]:
         for seat in (None, *range(5)):
             twin = state.resample(seat, f"twin {state.moves}")
             assert shown(looks, state, seat) == shown(looks, twin, seat)
@@ -81,7 +67,7 @@ def test_a_table_is_the_same_whatever_the_viewer_cannot_know(looks):
 def test_difficulties_agree_with_what_the_rules_say():
     """A weapon is playable exactly when the table says that it reaches somebody."""
     checked = 0
-    for state in positions(4):
+    for state in positions(GAME, 5, 4):
         if state.over:
             continue
         [seat] = state.deciders()

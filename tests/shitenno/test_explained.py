@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import defaultdict
 from typing import Any
 
 import pytest
@@ -14,6 +13,7 @@ from sengoku.core.events import Event
 from sengoku.core.messages import Messages
 from sengoku.core.resources import resource
 from sengoku.games.shitenno.notation import ACTIONS
+from tests.by_chance import cited
 from tests.seated import kinds
 from tests.shitenno.table import GAME, Table, fresh, new, table
 from tests.support import rule
@@ -135,17 +135,8 @@ EVENTS = {
       "SHI-3.2", "SHI-3.3", "SHI-3.4", "SHI-3.8", "SHI-4.3", "SHI-5.3", "SHI-6.1", "SHI-6.2", "SHI-6.3",
       "SHI-6.4", "SHI-7.4")  # fmt: skip
 def test_every_line_of_the_log_cites_its_rule():
-    told = defaultdict(set)
-    for seats in GAME.seats:
-        for seed in range(6):
-            state, chance = fresh(seats, seed), random.Random(seed)
-            events = list(state.events)
-            while not state.over:
-                seat = state.deciders()[0]
-                events += state.choose(seat, chance.choice(state.choices(seat)))
-            for event in events:
-                told[event.kind].add(event.rule)
-    assert told == EVENTS
+    games = [fresh(seats, seed) for seats in GAME.seats for seed in range(6)]
+    assert cited(games, random.Random(1)) == EVENTS
 
 
 @rule("SHI-2.3", "SHI-2.5", "SHI-2.6")

@@ -12,6 +12,7 @@ from sengoku.core.events import Event
 from sengoku.core.match import Match
 from sengoku.core.record import Record
 from sengoku.games.shitenno.components import PROVINCE_IDS
+from tests.by_chance import play_on
 from tests.shitenno.table import GAME, Table, fresh, new, spread, table
 from tests.support import rule
 
@@ -136,11 +137,8 @@ def test_dealt_cards_are_told_to_their_owner_only():
 @rule("SHI-7.2", "SHI-3.6")
 def test_only_draws_have_secrets():
     for seats in GAME.seats:
-        state, chance = new(seats, 7), random.Random(seats)
-        while not state.over:
-            seat = state.deciders()[0]
-            for event in state.choose(seat, chance.choice(state.choices(seat))):
-                assert bool(event.secret) is (event.kind == "drew")
+        for event in play_on(new(seats, 7), random.Random(seats)):
+            assert bool(event.secret) is (event.kind == "drew")
 
 
 # -- what can be taken back -------------------------------------------------------------------------------

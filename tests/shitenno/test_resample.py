@@ -11,6 +11,7 @@ import pytest
 from sengoku.games.shitenno.components import CARD_IDS, PROVINCE_IDS, Card, tile_bonus, tile_troop
 from sengoku.games.shitenno.paying import Paying
 from sengoku.games.shitenno.state import Edo, Place
+from tests.by_chance import play_on
 from tests.shitenno.table import GAME, cards, new, table
 from tests.support import rule
 
@@ -114,9 +115,7 @@ def test_redrawing_uses_nothing_but_what_the_seat_knows(seats: int) -> None:
 def test_a_world_can_be_played_to_its_end(seats: int) -> None:
     for state, chance in moments(seats, 2, 0.02):
         world = redrawn(state, state.deciders()[0], chance.random())
-        while not world.over:
-            seat = world.deciders()[0]
-            world.choose(seat, chance.choice(world.choices(seat)))
+        play_on(world, chance)
         assert world.audit() == []
 
 

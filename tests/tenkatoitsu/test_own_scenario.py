@@ -26,8 +26,10 @@ from sengoku.games.tenkatoitsu.places import NOBODY
 from sengoku.games.tenkatoitsu.scenarios import SCENARIOS, _scenarios, is_own, scenario
 from sengoku.games.tenkatoitsu.scoring import count
 from sengoku.games.tenkatoitsu.state import Battle
+from tests.by_chance import play_on
 from tests.conformance.checks import CHECKS
 from tests.conformance.playing import Setting, play
+from tests.seated import told
 from tests.support import rule
 
 GAME = sengoku.game("tenkatoitsu")
@@ -50,10 +52,7 @@ def text_of(name: str) -> str:
 
 def played(seed: int, **options: object) -> Battle:
     state = GAME.new(2, seed, **options)
-    random = Random(seed)
-    while not state.over:
-        seat = state.deciders()[0]
-        state.choose(seat, random.choice(state.choices(seat)))
+    play_on(state, Random(seed))
     assert isinstance(state, Battle)
     return state
 
@@ -104,13 +103,8 @@ class TestPlaying:
 
     def test_its_combat_chits_are_those_of_the_first_and_the_second_army(self) -> None:
         state = GAME.new(2, 1, scenario=text_of(OWN[0]))
-        random = Random(1)
-        armies: set[object] = set()
-        while not state.over:
-            seat = state.deciders()[0]
-            events = state.choose(seat, random.choice(state.choices(seat)))
-            armies |= {event.args["army"] for event in events if event.kind == "drawn-phase"}
-        assert armies == {"none", "first", "second"}
+        drawn = told(play_on(state, Random(1)), "drawn-phase")
+        assert {args["army"] for args in drawn} == {"none", "first", "second"}
 
     def test_bots_play_it(self) -> None:
         state = GAME.new(2, 5, scenario=text_of("hitokotozaka"))

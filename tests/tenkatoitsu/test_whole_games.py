@@ -12,6 +12,7 @@ import sengoku
 from sengoku.core.choices import Choice
 from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.state import Battle
+from tests.by_chance import by_chance
 from tests.support import rule
 
 GAME = sengoku.game("tenkatoitsu")
@@ -25,7 +26,7 @@ SETTINGS = [
 Picker = Callable[[random.Random, list[Choice]], Choice]
 
 
-def by_chance(rng: random.Random, choices: list[Choice]) -> Choice:
+def any_choice(rng: random.Random, choices: list[Choice]) -> Choice:
     return rng.choice(choices)
 
 
@@ -40,7 +41,7 @@ def stubborn(verbs: tuple[str, ...]) -> Picker:
 
 
 PICKERS: dict[str, Picker] = {
-    "chance": by_chance,
+    "chance": any_choice,
     "delays": stubborn(("delay", "select", "free", "write", "unit", "order")),
     "attacks": stubborn(("act", "select", "target", "pursue", "face", "enter")),
     "first": lambda rng, choices: choices[0],
@@ -102,7 +103,5 @@ def test_every_game_ends(setting: dict[str, object], name: str) -> None:
 def test_random_games_stay_sound(setting: dict[str, object]) -> None:
     state = new(setting, 11)
     rng = random.Random(str(setting))
-    while not state.over:
-        seat = rng.choice(state.deciders())
-        state.choose(seat, rng.choice(state.choices(seat)))
+    for _ in by_chance(state, rng):
         assert state.audit() == []
